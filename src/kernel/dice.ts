@@ -1,0 +1,130 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/**
+ * Where chance comes from. Every die and every deck has its own named stream, so that a draw from one never
+ * shifts the draws of another.
+ */
+export interface Dice {
+  /**
+   * The next number of a stream.
+   * @param stream name of the die or deck, for example `reinforcement`
+   * @param sides how many outcomes there are, 1 or more
+   * @returns an integer from 0 to `sides - 1`, each equally likely
+   */
+  roll(stream: string, sides: number): number;
+}
+
+/** How many numbers have been taken from each stream so far. Part of a position, so undo takes it back too. */
+export type DrawCounts = Readonly<Record<string, number>>;
+
+/** One number that was drawn: enough to check it later against the revealed seed. */
+export interface Draw {
+  readonly stream: string;
+  /** Index of the draw in its stream, from 0. */
+  readonly index: number;
+  readonly sides: number;
+  readonly value: number;
+}
+
+/** The secret and the public half of a table's chance. */
+export interface DiceKey {
+  /** Secret until the table is over, hexadecimal. */
+  readonly seed: string;
+  /** Public: table id and what the players' joining added, so that the host alone cannot choose it. */
+  readonly salt: string;
+}
+
+/** Six-byte chunks of a digest are read as numbers below this. */
+const CHUNK_RANGE = 2 ** 48;
+
+/**
+ * The public commitment to a secret seed, shown before the first move.
+ * @param seed the secret, as kept in {@link DiceKey}
+ * @returns SHA-256 of the seed, hexadecimal
+ */
+export const commitmentTo = (seed: string): string => createHash('sha256').update(seed).digest('hex');
+
+/**
+ * The number that a draw must give. Anybody who knows the key can repeat it: HMAC-SHA256 under the seed of
+ * `salt|stream|index|attempt`, cut into six-byte numbers, of which the first below the largest multiple of
+ * `sides` counts (so that no outcome is likelier than another).
+ * @param key the table's key
+ * @param stream name of the stream
+ * @param index number of the draw within the stream, from 0
+ * @param sides how many outcomes, 1 to 2^32
+ */
+export const drawOf = (key: DiceKey, stream: string, index: number, sides: number): number => {
+  if (!Number.isInteger(sides) || sides < 1) throw new RangeError(`a die needs 1 side or more, not ${sides}`);
+  const limit = CHUNK_RANGE - (CHUNK_RANGE % sides);
+  for (let attempt = 0; ; attempt += 1) {
+    const digest = createHmac('sha256', key.seed)
+      .update(`${key.salt}|${stream}|${index}|${attempt}`)
+      .digest();
+    for (let at = 0; at + 6 <= digest.length; at += 6) {
+      const chunk = digest.readUIntBE(at, 6);
+      if (chunk < limit) return chunk % sides;
+    }
+  }
+};
+
+/** Dice that count and remember what they gave. */
+export interface CountingDice extends Dice {
+  /** The counts after all draws so far. */
+  readonly counts: DrawCounts;
+  /** The draws made through this object, in order. */
+  readonly draws: readonly Draw[];
+}
+
+/**
+ * Dice for one move: they go on where the position's counts stand.
+ * @param source gives the number of a draw, as {@link drawOf} does; scenarios pass forced dice here
+ * @param before the counts of the position before the move
+ */
+export const diceFrom = (source: DrawSource, before: DrawCounts): CountingDice => {
+  const draws: Draw[] = [];
+  let counts = before;
+  return {
+    roll(stream, sides) {
+      const index = counts[stream] ?? 0;
+      const value = source(stream, index, sides);
+      if (!Number.isInteger(value) || value < 0 || value >= sides) {
+        throw new RangeError(`draw ${index} of ${stream} gave ${value}, outside 0 to ${sides - 1}`);
+      }
+      counts = { ...counts, [stream]: index + 1 };
+      draws.push({ stream, index, sides, value });
+      return value;
+    },
+    get counts() {
+      return counts;
+    },
+    get draws() {
+      return draws;
+    },
+  };
+};
+
+/** Gives the number of the `index`th draw of a stream, from 0 to `sides - 1`. Same question, same answer. */
+export type DrawSource = (stream: string, index: number, sides: number) => number;
+
+/** The honest source of a table: {@link drawOf} under its key. */
+export const drawsUnder =
+  (key: DiceKey): DrawSource =>
+  (stream, index, sides) =>
+    drawOf(key, stream, index, sides);
+
+/**
+ * A shuffled copy (Fisher–Yates from the end).
+ * @param dice where chance comes from
+ * @param stream the deck's stream
+ * @param items what is shuffled; not changed
+ */
+export const shuffled = <T>(dice: Dice, stream: string, items: readonly T[]): T[] => {
+  const deck = [...items];
+  for (let last = deck.length - 1; last > 0; last -= 1) {
+    const pick = dice.roll(stream, last + 1);
+    const held = deck[last] as T;
+    deck[last] = deck[pick] as T;
+    deck[pick] = held;
+  }
+  return deck;
+};

@@ -1,0 +1,109 @@
+import type { Draw, DrawSource } from './dice.ts';
+import type { Game } from './game.ts';
+import { advance, begin, type Position, type Step } from './position.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { accept, type Result, refuse } from './result.ts';
+import type { Seat } from './seat.ts';
+
+/** Who decided a move: the player, the default for an absent one, or a computer in the seat. */
+export const MOVE_CAUSES = ['player', 'absence', 'computer'] as const;
+export type MoveCause = (typeof MOVE_CAUSES)[number];
+
+/** A move in the log, written in the game's notation. */
+export interface MoveEntry {
+  readonly kind: 'move';
+  /** Number of the entry, from 1 without gaps. */
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly move: string;
+  readonly cause: MoveCause;
+  /** The request that brought it. Moves of one request are undone together; a request counts only once. */
+  readonly request: string;
+  readonly draws: readonly Draw[];
+  readonly reveals: boolean;
+}
+
+/** All moves after entry `to` count as not made. They stay in the log. */
+export interface UndoEntry {
+  readonly kind: 'undo';
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly to: number;
+  readonly request: string;
+}
+
+export type LogEntry = MoveEntry | UndoEntry;
+
+/** The moves that still count, in order, after all undo entries. */
+export const effectiveMoves = (entries: readonly LogEntry[]): MoveEntry[] => {
+  const standing: MoveEntry[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'move') standing.push(entry);
+    else while (standing.length > 0 && (standing.at(-1)?.seq ?? 0) > entry.to) standing.pop();
+  }
+  return standing;
+};
+
+/**
+ * How far back a seat may go freely inside its own turn.
+ * @param entries the whole log
+ * @param seat who asks
+ * @param owes whether that seat owes a decision in the present position; if not, its turn is over
+ * @returns the `to` of the undo entry that takes back the seat's last request, or the refusal
+ *   (`undo.nothing`, `undo.turn-over`, `undo.revealed`)
+ */
+export const freeUndo = (entries: readonly LogEntry[], seat: Seat, owes: boolean): Result<number> => {
+  const moves = effectiveMoves(entries);
+  const last = moves.at(-1);
+  if (!last) return refuse(refusal('undo.nothing'));
+  if (last.seat !== seat || !owes) return refuse(refusal('undo.turn-over'));
+  let to = 0;
+  for (let at = moves.length - 1; at >= 0; at -= 1) {
+    const move = moves[at] as MoveEntry;
+    if (move.request !== last.request) {
+      to = move.seq;
+      break;
+    }
+    if (move.reveals) return refuse(refusal('undo.revealed', { move: move.move }));
+  }
+  return accept(to);
+};
+
+/** A replay that stopped: at which entry, and what the game said to it. */
+export interface ReplayFailure {
+  readonly seq: number;
+  readonly refusal: Refusal;
+}
+
+/** A position with the steps that led to it; `steps[0]` is the set-up, the others follow the effective moves. */
+export interface Replayed<State, Event> {
+  readonly position: Position<State>;
+  readonly steps: readonly Step<State, Event>[];
+}
+
+/**
+ * Plays a log again from the beginning.
+ * @param until last entry that counts, as if the log ended there; all by default
+ * @returns the position, or the first entry that the rules no longer accept
+ */
+export const replay = <State, Move, View, Event, Options>(
+  game: Game<State, Move, View, Event, Options>,
+  table: { readonly seats: number; readonly options: Options; readonly entries: readonly LogEntry[] },
+  source: DrawSource,
+  until = Number.POSITIVE_INFINITY,
+): { ok: true; value: Replayed<State, Event> } | { ok: false; failure: ReplayFailure } => {
+  const first = begin(game, table.seats, table.options, source);
+  const steps = [first];
+  let position = first.position;
+  for (const entry of effectiveMoves(table.entries.filter(({ seq }) => seq <= until))) {
+    const parsed = game.notation.parse(entry.move);
+    if (!parsed.ok) return { ok: false, failure: { seq: entry.seq, refusal: parsed.refusal } };
+    for (const move of parsed.value) {
+      const step = advance(game, position, entry.seat, move, source);
+      if (!step.ok) return { ok: false, failure: { seq: entry.seq, refusal: step.refusal } };
+      steps.push(step.value);
+      position = step.value.position;
+    }
+  }
+  return { ok: true, value: { position, steps } };
+};

@@ -1,0 +1,19 @@
+/** A place at a table, counted from 0 in playing order. */
+export type Seat = number;
+
+/** Who looks: one seat, or somebody who holds none. */
+export type Viewer = Seat | 'public';
+
+/**
+ * The seats of a table in playing order.
+ * @param count number of seats, 0 or more
+ */
+export const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat);
+
+/**
+ * All other seats in playing order, beginning after `seat` and going round.
+ * @param seat the seat that is left out
+ * @param count number of seats at the table
+ */
+export const seatsAfter = (seat: Seat, count: number): Seat[] =>
+  Array.from({ length: Math.max(0, count - 1) }, (_, step) => (seat + 1 + step) % count);
