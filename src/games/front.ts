@@ -1,0 +1,150 @@
+import type { Locale, Translate } from '../i18n/index.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Reason, Refusal } from '../kernel/refusal.ts';
+import type { Seat, Viewer } from '../kernel/seat.ts';
+
+/**
+ * A game as the rest of the house sees it: its rules, and how they are shown and asked for. Everything that is
+ * shown is made from a view or from events that the viewer may know; the state never comes here, except in
+ * `ask`, which answers one seat about its own choices.
+ */
+export interface GameFront<State, Move, View, Event, Options> {
+  readonly game: Game<State, Move, View, Event, Options>;
+  /** Top-level slash command of the game, for example `sw`. */
+  readonly command: GameCommand<State, View>;
+  /** Word lists of the game by locale; merged under the game's id. */
+  readonly texts: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+  /** One line per thing that happened, in order; empty events give no line. */
+  tell(events: readonly Event[], words: Words): string[];
+  /** What a seat owes now, in one sentence, and the controls for it. Never asked for a seat that owes nothing. */
+  panel(input: Asked<State, View>, words: Words): Panel;
+  /** A reason or refusal in the player's words, with the numbers. */
+  reason(reason: Reason, words: Words): string;
+  refusal(refusal: Refusal, words: Words): string;
+  /** What a seat alone is told after its turn (its coins); undefined if nothing. */
+  whisper(view: View, seat: Seat, words: Words): string | undefined;
+  /** A few lines for the status message: round, who holds what. Public. */
+  summary(view: View, words: Words): string[];
+  readonly picture: GamePicture<View>;
+}
+
+/** Names and language to speak with. */
+export interface Words {
+  readonly locale: Locale;
+  readonly t: Translate;
+  /** Display names by seat. */
+  readonly names: readonly string[];
+}
+
+/** A question from a seat: its view, and the state for the engine's own answers about that seat's moves. */
+export interface Asked<State, View> {
+  readonly state: State;
+  readonly view: View;
+  readonly seat: Seat;
+}
+
+/** The picture of a view. Drawn in a worker thread, so everything that goes in is plain JSON data. */
+export interface GamePicture<View> {
+  /** Encoded image of the board. */
+  draw(request: PictureRequest<View>): Promise<Picture>;
+  /** The same content in one paragraph of at most 1,024 characters. */
+  altText(request: PictureRequest<View>, words: Words): string;
+  /** The same content as plain text lines, region by region. */
+  textMap(request: PictureRequest<View>, words: Words): string;
+}
+
+export interface PictureRequest<View> {
+  readonly view: View;
+  readonly viewer: Viewer;
+  readonly locale: Locale;
+  readonly names: readonly string[];
+  /** Regions to mark with a number, such as legal targets with their costs. Private pictures only. */
+  readonly targets?: readonly { readonly region: number; readonly cost: number }[];
+}
+
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly type: 'image/jpeg' | 'image/png' | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The game's slash command: subcommands that turn into lines of the notation, and questions. */
+export interface GameCommand<State, View> {
+  readonly name: string;
+  readonly subcommands: readonly GameSubcommand<State, View>[];
+}
+
+/** One subcommand. Names and descriptions come from the locale files, keys `command.<name>` and below. */
+export type GameSubcommand<State, View> = {
+  readonly name: string;
+  readonly options: readonly CommandOption<State, View>[];
+} & (
+  | {
+      readonly kind: 'move';
+      /** The lines to play for the given values; several lines are played together or not at all. */
+      lines(values: OptionValues, asked: Asked<State, View>): readonly string[];
+    }
+  | {
+      readonly kind: 'question';
+      /** A private answer. */
+      answer(values: OptionValues, asked: Asked<State, View>, words: Words): Answer;
+    }
+);
+
+export type OptionValues = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** A private answer: text, and a picture where asked for. */
+export interface Answer {
+  readonly text: string;
+  readonly targets?: readonly { readonly region: number; readonly cost: number }[];
+  readonly picture?: boolean;
+}
+
+export interface CommandOption<State, View> {
+  readonly name: string;
+  readonly type: 'string' | 'integer' | 'boolean';
+  readonly required: boolean;
+  /** What may be typed here now, with its price; only what is legal. At most 25 are shown. */
+  suggest?(
+    asked: Asked<State, View>,
+    given: OptionValues,
+    typed: string,
+    words: Words,
+  ): readonly Suggestion[];
+}
+
+export interface Suggestion {
+  /** Shown, up to 100 characters. */
+  readonly name: string;
+  readonly value: string | number;
+}
+
+/** Buttons and menus for what a seat owes. Each stands for lines of the notation. */
+export interface Panel {
+  /** What is owed and what there is to know for it, in Markdown. */
+  readonly text: string;
+  readonly controls: readonly PanelControl[];
+  /** Legal targets to draw into the private picture. */
+  readonly targets?: readonly { readonly region: number; readonly cost: number }[];
+}
+
+export type PanelControl =
+  | {
+      readonly kind: 'button';
+      readonly label: string;
+      readonly lines: readonly string[];
+      readonly style: 'primary' | 'secondary' | 'danger';
+    }
+  | {
+      readonly kind: 'menu';
+      /** Distinguishes the menus of one panel. */
+      readonly id: string;
+      readonly placeholder: string;
+      /** At most 25 per menu; the front splits longer lists into several menus. */
+      readonly choices: readonly {
+        readonly label: string;
+        readonly description?: string;
+        readonly lines: readonly string[];
+      }[];
+    };

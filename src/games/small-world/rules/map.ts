@@ -1,0 +1,54 @@
+import type { Brand } from '../../../kernel/brand.ts';
+
+/** Number of a region as printed on the board, from 1. */
+export type RegionId = Brand<number, 'RegionId'>;
+
+export const TERRAINS = ['farmland', 'forest', 'hill', 'swamp', 'mountain', 'sea', 'lake'] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+/** Printed on land on top of its terrain. */
+export const SYMBOLS = ['mine', 'cavern', 'magic'] as const;
+export type RegionSymbol = (typeof SYMBOLS)[number];
+
+/** What is printed on a region and never changes. */
+export interface RegionFacts {
+  readonly id: RegionId;
+  readonly terrain: Terrain;
+  readonly symbols: readonly RegionSymbol[];
+  /** A Lost Tribe begins here. */
+  readonly tribe: boolean;
+  /** Touches the rim of the board. */
+  readonly onEdge: boolean;
+  /** Legal for an ordinary first conquest: on the rim, or the shore of a sea that is (rule 4.2). */
+  readonly entry: boolean;
+  /** Land that borders a sea or the lake. */
+  readonly coastal: boolean;
+  /** Regions that share a stretch of border. */
+  readonly neighbours: readonly RegionId[];
+}
+
+/** A board as the rules see it: a graph. Its outlines live with the picture. */
+export interface BoardMap {
+  readonly id: string;
+  /** How many rounds a game on it lasts. */
+  readonly rounds: number;
+  /** In order of their ids: region `n` stands at index `n - 1`. */
+  readonly regions: readonly RegionFacts[];
+}
+
+/** Sea or lake. */
+export const isWater = ({ terrain }: RegionFacts): boolean => terrain === 'sea' || terrain === 'lake';
+
+/** True if the symbol is printed on the region. */
+export const hasSymbol = ({ symbols }: RegionFacts, symbol: RegionSymbol): boolean =>
+  symbols.includes(symbol);
+
+/**
+ * What is printed on a region.
+ * @throws RangeError if the map has no such region: callers check ids that players typed
+ */
+export const factsOf = (map: BoardMap, id: RegionId): RegionFacts => {
+  const facts = map.regions[id - 1];
+  if (!facts) throw new RangeError(`${map.id} has no region ${id}`);
+  return facts;
+};

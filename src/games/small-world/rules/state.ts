@@ -1,0 +1,157 @@
+import type { Seat } from '../../../kernel/seat.ts';
+import type { RegionId } from './map.ts';
+import type { Options } from './options.ts';
+
+/** A race's id in the catalogue, for example `ghouls`. */
+export type RaceId = string;
+/** A special power's id in the catalogue, for example `dragon-master`. */
+export type PowerId = string;
+/** A marker's id in the catalogue, for example `fortress`. */
+export type PieceId = string;
+
+/** A player's races: the one in play, the ordinary declined one, and a declined one with the Spirit power. */
+export const LAYER_NAMES = ['active', 'decline', 'spirit'] as const;
+export type LayerName = (typeof LAYER_NAMES)[number];
+
+/** Which layer of which player. */
+export interface LayerRef {
+  readonly seat: Seat;
+  readonly layer: LayerName;
+}
+
+/** Markers by kind; a kind that is absent counts 0. */
+export type Pieces = Record<PieceId, number>;
+
+/** One race of one player, with what belongs to it and is not on the board. */
+export interface Layer {
+  race: RaceId;
+  /** Absent once the badge was discarded. */
+  power?: PowerId;
+  /** Tokens in hand. */
+  hand: number;
+  /** Tokens that survived the loss of their region and wait to be placed at the end of the turn. */
+  withdrawn: number;
+  /** Markers in hand, ready to be placed. */
+  pieces: Pieces;
+  /** Markers that survived the loss of their region and wait like withdrawn tokens. */
+  withdrawnPieces: Pieces;
+  /** What race and power remember between turns, by keys of their own (`amazons.reserve`). */
+  memory: Record<string, number>;
+}
+
+/** What stands on a region now. */
+export interface RegionState {
+  /** Whose tokens stand here. Absent while nobody holds the region. */
+  holder?: LayerRef;
+  /** Race tokens of the holder; 0 without one. */
+  tokens: number;
+  /** Lost Tribe tokens. */
+  natives: number;
+  pieces: Pieces;
+}
+
+/** A race and a power that can be chosen, with the coins lying on them. */
+export interface Combo {
+  race: RaceId;
+  power: PowerId;
+  coins: number;
+}
+
+/** A player's public side. Coins are kept apart, because they are hidden. */
+export interface Player {
+  active?: Layer;
+  decline?: Layer;
+  spirit?: Layer;
+  /** The opponent whose active race may not attack this player's active race until this player's next turn. */
+  peaceWith?: Seat;
+}
+
+/**
+ * Where a turn stands.
+ * - `choose`: expand or decline
+ * - `pick`: choose a combo
+ * - `conquest`: abandon (first), conquer, call reinforcements, stop
+ * - `redeploy`: give up what cannot be held, place tokens and markers
+ * - `after-score`: what powers offer once the coins are paid
+ * - `withdrawn`: `owner` places what it lost, whoever's turn it is
+ * - `over`: the game has ended
+ */
+export type Phase =
+  | { name: 'choose' }
+  | { name: 'pick' }
+  | { name: 'conquest'; layer: LayerName }
+  | { name: 'redeploy'; layer: LayerName }
+  | { name: 'after-score' }
+  | { name: 'withdrawn'; owner: LayerRef }
+  | { name: 'over' };
+
+/** The turn that is being played. */
+export interface Turn {
+  seat: Seat;
+  phase: Phase;
+  /** The active race was chosen in this turn. */
+  newRace: boolean;
+  /** Declined races that act on their own have had their part of this turn. */
+  declinedDone: boolean;
+  /** Nothing was conquered or tried yet with the acting layer, so regions may still be abandoned (rule 4.7). */
+  mayAbandon: boolean;
+  /** Conquests of non-empty regions by each layer in this turn (Orcs, Pillaging, Skeletons). */
+  nonEmpty: Record<LayerName, number>;
+  /** Opponents whose active race was attacked by this player's active race in this turn. */
+  attacked: Seat[];
+  /** Regions conquered in this turn, for the picture. */
+  conquered: RegionId[];
+  /** What races and powers remember within the turn, by keys of their own (`berserk.roll`). */
+  memory: Record<string, number>;
+}
+
+/** Everything on the table that all may see. */
+export interface Board {
+  /** Id of the map. */
+  map: string;
+  options: Options;
+  seats: number;
+  /** The seat that began; rounds end when play comes back to it. */
+  firstSeat: Seat;
+  /** From 1. */
+  round: number;
+  turn: Turn;
+  /** Region `n` at index `n - 1`. */
+  regions: RegionState[];
+  players: Player[];
+  /** Slot 1, the free one, first. */
+  column: Combo[];
+  discardedPowers: PowerId[];
+  /** Tokens left in each race's tray. */
+  trays: Record<RaceId, number>;
+  /** Markers left in the box. */
+  box: Pieces;
+  /** What the last finished turn conquered, for the picture. */
+  lastTurn?: { seat: Seat; conquered: RegionId[] };
+}
+
+/** What nobody, or only one seat, may see. */
+export interface Hidden {
+  /** Banners to come, next one first. */
+  races: RaceId[];
+  /** Badges to come, next one first. */
+  powers: PowerId[];
+  coins: number[];
+}
+
+/** A whole position. Never leaves the engine; see {@link View}. */
+export interface State {
+  readonly board: Board;
+  readonly hidden: Hidden;
+}
+
+/** What one seat or the public may know. Everything that is shown is made from this. */
+export interface View {
+  readonly board: Board;
+  /** By seat; absent where the viewer may not know. */
+  readonly coins: readonly (number | undefined)[];
+  /** How many banners and badges are still to come. */
+  readonly stacks: { readonly races: number; readonly powers: number };
+  /** The game has ended: everything is open. */
+  readonly over: boolean;
+}
