@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { MOVE_CAUSES } from './log.ts';
+
+/** Goes up when files of an older format can no longer be read as they are. */
+export const EXPORT_FORMAT = 1;
+
+const drawSchema = z.object({
+  stream: z.string(),
+  index: z.int().min(0),
+  sides: z.int().min(1),
+  value: z.int().min(0),
+});
+
+const moveSchema = z.object({
+  kind: z.literal('move'),
+  seq: z.int().min(1),
+  seat: z.int().min(0),
+  cause: z.enum(MOVE_CAUSES),
+  at: z.iso.datetime(),
+  /** In notation. Only when the table has ended, as are the two below. */
+  move: z.string().optional(),
+  request: z.string().optional(),
+  draws: z.array(drawSchema).optional(),
+  /** What everybody was told of the move. Only while the table runs. */
+  events: z.array(z.unknown()).optional(),
+});
+
+const undoSchema = z.object({
+  kind: z.literal('undo'),
+  seq: z.int().min(1),
+  seat: z.int().min(0),
+  to: z.int().min(0),
+  at: z.iso.datetime(),
+});
+
+const rankSchema = z.object({
+  seat: z.int().min(0),
+  place: z.int().min(1),
+  score: z.number(),
+  tieBreaks: z.array(z.unknown()),
+});
+
+/** A table as a file: all that is needed to play it again and to check every draw. */
+export const exportSchema = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  table: z.string(),
+  game: z.string(),
+  rulesVersion: z.string(),
+  options: z.unknown(),
+  phase: z.enum(['running', 'over', 'cancelled']),
+  /** In seat order. `joined` is the place in the order of joining. */
+  players: z.array(z.object({ name: z.string(), joined: z.int().min(0), contribution: z.string() })),
+  /** SHA-256 of the seed, as published before the first move. */
+  commitment: z.string(),
+  salt: z.string(),
+  /** Only when the table has ended. */
+  seed: z.string().optional(),
+  entries: z.array(z.discriminatedUnion('kind', [moveSchema, undoSchema])),
+  /** The public view after the last entry. */
+  view: z.unknown().optional(),
+  standings: z.object({ ranks: z.array(rankSchema) }).optional(),
+});
+
+export type TableExport = z.infer<typeof exportSchema>;
+export type ExportedEntry = TableExport['entries'][number];

@@ -1,0 +1,186 @@
+import type { AnyGame, GameList } from '../kernel/any-game.ts';
+import type { Standings } from '../kernel/game.ts';
+import type { MoveCause } from '../kernel/log.ts';
+import type { TableExport } from '../kernel/record.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Seat, Viewer } from '../kernel/seat.ts';
+import type { Entropy, TableStore } from './ports.ts';
+import type { Locale, Place, SeatedPlayer, Table, TableId, UserId } from './table.ts';
+
+/** What the table service works with. */
+export interface TableDeps {
+  readonly store: TableStore;
+  readonly games: GameList;
+  readonly entropy: Entropy;
+  /** The present time. */
+  readonly now: () => Date;
+}
+
+/** Who joins. */
+export interface Joining {
+  readonly userId: UserId;
+  readonly name: string;
+  /**
+   * What the joining adds to the public salt. Best something that neither the host nor the bot chooses, such as
+   * the id that Discord gave to the interaction; random if left out.
+   */
+  readonly contribution?: string;
+}
+
+/** A table to be opened; the host takes the first place in the lobby. */
+export interface Opening {
+  readonly game: string;
+  /** Unchecked; the game's schema checks and completes them. */
+  readonly options: unknown;
+  readonly place: Place;
+  readonly locale: Locale;
+  readonly host: Joining;
+  /** A fresh id from {@link Tables.newId}, where something outside had to know it before; drawn if left out. */
+  readonly id?: TableId;
+}
+
+/** What a player asks to play. Several moves are made all or none. */
+export type PlayInput = {
+  /** Names the request (the interaction id): the same one twice is one move. */
+  readonly requestId: string;
+  /** The last log entry that the player saw; refused with `position.changed` if it is no longer the last. */
+  readonly expectedSeq?: number;
+} & ({ readonly lines: readonly string[] } | { readonly moves: readonly unknown[] });
+
+export interface UndoInput {
+  readonly requestId: string;
+  readonly expectedSeq?: number;
+}
+
+/** What a seat may know right after its own request. */
+export interface Answer extends Sight {
+  readonly seat: Seat;
+  /** What the request's moves told this seat, in order. Empty for an undo. */
+  readonly events: readonly unknown[];
+  /** True if the request had been carried out before and nothing was done now. */
+  readonly repeated: boolean;
+}
+
+/** A table in the eyes of one viewer. */
+export interface Sight {
+  readonly table: Table;
+  readonly viewer: Viewer;
+  /** The log entry after which this is the view. */
+  readonly seq: number;
+  /** The game's view for the viewer. */
+  readonly view: unknown;
+  /** Seats that owe a decision at `seq`. */
+  readonly due: readonly Seat[];
+  readonly standings?: Standings;
+}
+
+/** What a seat may do now. */
+export interface Choices extends Sight {
+  readonly seat: Seat;
+  readonly moves: readonly unknown[];
+  /** The same moves in notation, in the same order. */
+  readonly lines: readonly string[];
+  /** Whether the seat could undo freely now. */
+  readonly undo: boolean;
+}
+
+/** One entry of the log as a viewer may read it. */
+export type StoryEntry =
+  | {
+      readonly kind: 'move';
+      readonly seq: number;
+      readonly seat: Seat;
+      readonly cause: MoveCause;
+      readonly at: Date;
+      /** What the viewer was told of it. */
+      readonly events: readonly unknown[];
+      /** The move in notation: only for the seat that made it, and for all when the table has ended. */
+      readonly move?: string;
+      /** True if it was taken back later (up to `toSeq`). */
+      readonly undone: boolean;
+    }
+  | {
+      readonly kind: 'undo';
+      readonly seq: number;
+      readonly seat: Seat;
+      readonly to: number;
+      readonly at: Date;
+    };
+
+/** What happened between two log entries, and how it stands after them. */
+export interface Story extends Sight {
+  /** What the set-up told the viewer; empty unless the story begins before it (`fromSeq` below 0 or `toSeq` 0). */
+  readonly opening: readonly unknown[];
+  readonly entries: readonly StoryEntry[];
+}
+
+/** A table that does not replay as it was played, or began under other rules. */
+export interface Suspect {
+  readonly tableId: TableId;
+  readonly game: string;
+  readonly problem:
+    | { readonly kind: 'game-missing' }
+    | { readonly kind: 'rules-version'; readonly table: string; readonly game: string }
+    | { readonly kind: 'move-refused'; readonly seq: number; readonly refusal: Refusal }
+    | { readonly kind: 'draws-differ'; readonly seq: number }
+    | { readonly kind: 'position-differs'; readonly seq: number };
+}
+
+/**
+ * Running games, from the lobby to the end. All refusals are values with these codes, besides those of the
+ * games and of `freeUndo`: `table.unknown`, `table.full`, `table.too-few`, `table.not-lobby`,
+ * `table.not-running`, `table.over`, `table.cancelled`, `table.rules-changed`, `game.unknown`,
+ * `options.invalid`, `already.joined`, `not.joined`, `host.only`, `seat.not-yours`, `turn.not-yours`,
+ * `position.changed`, `request.not-yours`, `move.missing`.
+ */
+export interface Tables {
+  readonly games: GameList;
+  /** A fresh table id. */
+  newId(): TableId;
+  /** Opens a table and publishes the commitment to its seed. */
+  open(opening: Opening): Promise<Result<Table>>;
+  join(id: TableId, joining: Joining): Promise<Result<Table>>;
+  /** Gives the place in the lobby back. */
+  leave(id: TableId, userId: UserId): Promise<Result<Table>>;
+  /** The host deals out the seats by the dice (stream `seats`) and sets the game up. */
+  start(id: TableId, userId: UserId): Promise<Result<Table>>;
+  /** Makes the moves of one request, all or none, in one transaction with all that they cause. */
+  play(id: TableId, userId: UserId, input: PlayInput): Promise<Result<Answer>>;
+  /** Takes back the seat's last request, if that is free. */
+  undo(id: TableId, userId: UserId, input: UndoInput): Promise<Result<Answer>>;
+  /** The host calls off a table in the lobby or running. */
+  cancel(id: TableId, userId: UserId): Promise<Result<Table>>;
+  /** Notes where the table's thread or status message is. */
+  attach(
+    id: TableId,
+    found: { readonly threadId?: string; readonly statusMessageId?: string },
+  ): Promise<Result<Table>>;
+
+  load(id: TableId): Promise<Result<Table>>;
+  /** The table as a seat or the public may see it. Refused with `table.not-running` before the start. */
+  viewFor(id: TableId, viewer: Viewer): Promise<Result<Sight>>;
+  /** The same for a user: the view of their seat, or the public one if they have none. */
+  viewForUser(id: TableId, userId: UserId): Promise<Result<Sight>>;
+  /** What the user may do now; refused with `turn.not-yours` if their seat owes nothing. */
+  legalMoves(id: TableId, userId: UserId): Promise<Result<Choices>>;
+  /** What happened after entry `fromSeq` up to `toSeq` (default: all), as the viewer may know it. */
+  story(
+    id: TableId,
+    viewer: Viewer,
+    range?: { readonly fromSeq?: number; readonly toSeq?: number },
+  ): Promise<Result<Story>>;
+  /** Tables of a user that are in the lobby or running: those where they are due first, then oldest first. */
+  tablesOf(userId: UserId): Promise<readonly Table[]>;
+  /** Tables that live in this channel or thread and have not ended, oldest first. */
+  tablesIn(channelId: string): Promise<readonly Table[]>;
+  /** The table as a file: with seed and moves when it has ended, with nothing secret while it runs. */
+  exportTable(id: TableId): Promise<Result<TableExport>>;
+  /** Replays all stored tables that have begun and gives those that do not come out as they were played. */
+  recheck(): Promise<readonly Suspect[]>;
+}
+
+/** The game of a table, if the house has it. */
+export type GameOf = (table: Table) => AnyGame | undefined;
+
+export type { SeatedPlayer };
