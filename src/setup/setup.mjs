@@ -1,0 +1,57 @@
+/**
+ * Makes a fresh copy of the project ready to run: dependencies and the database client. Needs nothing but
+ * Node. With --quiet nothing goes to standard output, so that commands with output of their own can call it.
+ */
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { tryLock } from './process-lock.mjs';
+import { prepareClient, prepareDependencies, SetupError } from './steps.mjs';
+
+const NODE_NEEDED = [20, 19];
+const LOCK_PAUSE_MS = 200;
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const quiet = process.argv.includes('--quiet');
+
+/** Work that is really being done is worth a line even when quiet, but never on standard output. */
+const working = (line) => process[quiet ? 'stderr' : 'stdout'].write(`setup: ${line}\n`);
+const skipping = (line) => {
+  if (!quiet) process.stdout.write(`setup: ${line}\n`);
+};
+
+async function locked(work) {
+  mkdirSync(join(root, '.data'), { recursive: true });
+  for (let said = false; ; ) {
+    const lock = tryLock(join(root, '.data', 'setup.lock'));
+    if (lock.ok) {
+      try {
+        return await work();
+      } finally {
+        lock.release();
+      }
+    }
+    if (!said) working(`waiting for another set-up (process ${lock.pid})`);
+    said = true;
+    await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS));
+  }
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const enough = major > NODE_NEEDED[0] || (major === NODE_NEEDED[0] && minor >= NODE_NEEDED[1]);
+  if (!enough) throw new SetupError(`Node ${NODE_NEEDED.join('.')} or newer is needed, this is ${process.versions.node}`);
+}
+
+try {
+  checkNode();
+  await locked(() => {
+    const say = { working, skipping };
+    prepareDependencies(root, say);
+    prepareClient(root, say);
+  });
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  process.stderr.write(`setup: ${error.message}\n`);
+  process.exitCode = 1;
+}
