@@ -35,8 +35,8 @@ export interface Layer {
   pieces: Pieces;
   /** Markers that survived the loss of their region and wait like withdrawn tokens. */
   withdrawnPieces: Pieces;
-  /** What race and power remember between turns, by keys of their own (`amazons.reserve`). */
-  memory: Record<string, number>;
+  /** Tokens lent to the race that wait beside the board between turns (Amazons). */
+  reserve: number;
 }
 
 /** What stands on a region now. */
@@ -95,6 +95,10 @@ export interface Turn {
   declinedDone: boolean;
   /** Nothing was conquered or tried yet with the acting layer, so regions may still be abandoned (rule 4.7). */
   mayAbandon: boolean;
+  /** Tokens that must leave the board before the redeployment can end (Amazons). */
+  debt: number;
+  /** Tokens per region number when the conquests ended: what "as they stood" means while redeploying. */
+  stood: Record<number, number>;
   /** Conquests of non-empty regions by each layer in this turn (Orcs, Pillaging, Skeletons). */
   nonEmpty: Record<LayerName, number>;
   /** Opponents whose active race was attacked by this player's active race in this turn. */

@@ -1,0 +1,47 @@
+import { refusal } from '../../../../../kernel/refusal.ts';
+import { regionAt } from '../../../rules/force.ts';
+import { countOf, movePieces } from '../../../rules/pieces.ts';
+import type { Means, PieceKind, Power } from '../../../rules/trait.ts';
+
+/** Stays where it is until it is used again; back in hand when its region is abandoned (R27). */
+const dragonPiece: PieceKind = {
+  id: 'dragon',
+  limit: 1,
+  start: 1,
+  perRegion: 1,
+  defence: 0,
+  immune: true,
+  guards: false,
+  whenLost: 'hand',
+  whenAbandoned: 'hand',
+  whenReady: 'stays',
+  whenDeclined: 'box',
+};
+
+/** What the turn remembers: the Dragon has flown. */
+const USED = 'dragon.used';
+
+const dragon: Means = {
+  id: 'dragon',
+  needsReach: false,
+  converts: false,
+  price: () => [{ rule: 'dragon.price', by: 1 }],
+  refusal: ({ board }, { id }) =>
+    board.turn.memory[USED] ? refusal('dragon.used', { region: id }, [{ rule: 'dragon.once' }]) : undefined,
+  used: ({ board }, { layer, held }, { id }) => {
+    board.turn.memory[USED] = 1;
+    for (const from of held) {
+      const { pieces } = regionAt(board, from.id);
+      if (countOf(pieces, dragonPiece.id) > 0) movePieces(pieces, layer.pieces, dragonPiece.id, 1);
+    }
+    movePieces(layer.pieces, regionAt(board, id).pieces, dragonPiece.id, 1);
+  },
+};
+
+/** Once per turn a region is conquered for one token; the Dragon there keeps everybody else out. */
+export const dragonMaster: Power = {
+  id: 'dragon-master',
+  tokens: 5,
+  pieces: [dragonPiece],
+  means: [dragon],
+};

@@ -1,0 +1,40 @@
+import type { Reason } from '../../kernel/refusal.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import { BASE_POWERS, BASE_RACES } from './editions/base/index.ts';
+import { mapById, mapFor } from './maps/index.ts';
+import {
+  actingForce,
+  type Board,
+  type Explanation,
+  explainConquest,
+  factsOf,
+  incomeOf as incomeUnder,
+  type RegionId,
+  rulesOf,
+  smallWorldWith,
+} from './rules/index.ts';
+
+/** The fixed data of Small World: races, powers, markers, boards. */
+export const rules = rulesOf(BASE_RACES, BASE_POWERS, { mapFor, mapById });
+
+/** The game of Small World. */
+export const smallWorld = smallWorldWith(rules);
+
+/**
+ * What the conquest of a region would cost a seat as the position stands, and why it may not be made. For the
+ * seat that conquers now this is its acting layer, for others their active race, as if their turn had come.
+ * @param means helpers that are named with the conquest, such as `dragon`
+ * @returns undefined if the seat has no race that could conquer
+ */
+export const explain = (
+  board: Board,
+  seat: Seat,
+  region: RegionId,
+  means: readonly string[] = [],
+): Explanation | undefined => {
+  const force = actingForce(rules, board, seat);
+  return force && explainConquest(force, factsOf(force.map, region), means);
+};
+
+/** What a seat would be paid if its turn ended now, reason by reason. */
+export const incomeOf = (board: Board, seat: Seat): Reason[] => incomeUnder(rules, board, seat);

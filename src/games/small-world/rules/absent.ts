@@ -1,0 +1,72 @@
+import { totalOf } from '../../../kernel/refusal.ts';
+import { defenceOf } from './cost.ts';
+import { copyBoard } from './draft.ts';
+import { type Force, heldBy, playerAt, regionAt } from './force.ts';
+import { isWater, type RegionFacts } from './map.ts';
+import type { Move } from './move.ts';
+import { piecesOn } from './pieces.ts';
+import { redeployMoves } from './redeploy.ts';
+import { incomeOf } from './scoring.ts';
+
+/** Coins that the owner would miss without the region. */
+const worth = ({ rules, board, seat }: Force, { id }: RegionFacts): number => {
+  const without = copyBoard(board);
+  delete regionAt(without, id).holder;
+  return totalOf(incomeOf(rules, board, seat)) - totalOf(incomeOf(rules, without, seat));
+};
+
+/** How many neighbouring regions somebody else could attack from. */
+const exposure = ({ board, seat }: Force, { neighbours }: RegionFacts): number =>
+  neighbours.filter((id) => {
+    const { holder } = regionAt(board, id);
+    return holder !== undefined && holder.seat !== seat && playerAt(board, holder.seat).active !== undefined;
+  }).length;
+
+/** The least of a list by several measures, the first of equals. */
+const leastBy = <T>(items: readonly T[], measures: (item: T) => readonly number[]): T | undefined => {
+  const weighed = items.map((item) => ({ item, weight: measures(item) }));
+  weighed.sort((one, other) => {
+    const at = one.weight.findIndex((value, index) => value !== other.weight[index]);
+    return at < 0 ? 0 : (one.weight[at] ?? 0) - (other.weight[at] ?? 0);
+  });
+  return weighed[0]?.item;
+};
+
+/** Where a token does most good: the weakest region, immune ones and water last (rule 6.3). */
+const weakest = (force: Force): RegionFacts | undefined =>
+  leastBy(force.held, (facts) => [
+    isWater(facts) || piecesOn(force.rules, regionAt(force.board, facts.id)).some(({ kind }) => kind.immune)
+      ? 1
+      : 0,
+    totalOf(defenceOf(force.rules, force.board, facts)),
+    -worth(force, facts),
+    -exposure(force, facts),
+    facts.id,
+  ]);
+
+/** The next step of spreading tokens evenly, markers where most coins lie (rule 6.4). */
+export const absentRedeploy = (force: Force): Move => {
+  const { board, held, layer } = force;
+  if (board.turn.debt > 0) {
+    const least = leastBy(held, (facts) => [worth(force, facts), facts.id]);
+    if (least) return { type: 'give-up', region: least.id };
+  }
+  const put = leastBy(
+    redeployMoves(force).filter((move) => move.type === 'put'),
+    (move) => [-worth(force, force.map.regions[move.region - 1] as RegionFacts), move.count],
+  );
+  if (put) return put;
+  const thinnest = leastBy(held, ({ id }) => [regionAt(board, id).tokens, id]);
+  if (!thinnest || layer.hand === 0) return { type: 'done' };
+  return { type: 'redeploy', region: thinnest.id, tokens: regionAt(board, thinnest.id).tokens + 1 };
+};
+
+/** The next step of placing withdrawn tokens one at a time into the weakest region, markers after them. */
+export const absentPlacing = (force: Force): Move => {
+  const region = weakest(force)?.id ?? heldBy(force.board, { seat: force.seat, layer: force.name })[0];
+  if (region === undefined) throw new Error('withdrawn tokens wait although nothing is held');
+  if (force.layer.withdrawn > 0) return { type: 'place', region, tokens: 1 };
+  const [piece] = Object.keys(force.layer.withdrawnPieces);
+  if (piece === undefined) throw new Error('nothing is withdrawn');
+  return { type: 'place-piece', piece, region, count: 1 };
+};

@@ -1,0 +1,102 @@
+import { shuffled } from '../../../kernel/dice.ts';
+import { type Refusal, refusal } from '../../../kernel/refusal.ts';
+import type { Seat } from '../../../kernel/seat.ts';
+import { type Draft, tell } from './draft.ts';
+import { playerAt } from './force.ts';
+import { movePieces } from './pieces.ts';
+import type { Rules } from './rules.ts';
+import type { Layer, PowerId, RaceId } from './state.ts';
+import { fromTray } from './tokens.ts';
+
+/** How many combos are on offer as long as banners last. */
+export const COLUMN_LENGTH = 6;
+
+/** Coins that the combo in a slot costs: one for each combo above it (rule 5.1). */
+export const priceOfSlot = (slot: number): number => slot - 1;
+
+/** The stream that badges are shuffled on. */
+export const POWER_STREAM = 'powers';
+
+/** The next badge; the discarded ones are shuffled into a new stack when there is none (rule 5.2). */
+const drawPower = (draft: Draft): PowerId => {
+  const { hidden, board } = draft;
+  if (hidden.powers.length === 0) {
+    hidden.powers = shuffled(draft.dice, POWER_STREAM, board.discardedPowers);
+    board.discardedPowers = [];
+  }
+  const power = hidden.powers.shift();
+  if (power === undefined) throw new Error('all badges are in play at once');
+  return power;
+};
+
+/** Puts a banner with the next badge below the last combo. */
+const addCombo = (draft: Draft, race: RaceId): void => {
+  const power = drawPower(draft);
+  draft.board.column.push({ race, power, coins: 0 });
+  draft.reveals = true;
+  tell(draft, { type: 'combo-appeared', race, power });
+};
+
+/** Fills the column up to six combos, as far as banners last. */
+export const fillColumn = (draft: Draft): void => {
+  while (draft.board.column.length < COLUMN_LENGTH) {
+    const race = draft.hidden.races.shift();
+    if (race === undefined) return;
+    addCombo(draft, race);
+  }
+};
+
+/** A banner comes back: below the stack, or straight into a column that has run short (rule 5.4). */
+export const returnBanner = (draft: Draft, race: RaceId): void => {
+  if (draft.hidden.races.length === 0 && draft.board.column.length < COLUMN_LENGTH) addCombo(draft, race);
+  else draft.hidden.races.push(race);
+};
+
+/** Why a seat may not choose a slot; undefined if it may (rule 5.1, R21). */
+export const pickRefusal = (column: readonly unknown[], coins: number, slot: number): Refusal | undefined => {
+  if (slot < 1 || slot > column.length) return refusal('slot.unknown', { slot, last: column.length });
+  const price = priceOfSlot(slot);
+  if (coins >= price) return undefined;
+  return refusal('coins.too-few', { slot, need: price, have: coins }, [{ rule: 'combo.price', by: price }]);
+};
+
+/** A seat takes a combo: pays, receives its coins, tokens and markers; the column slides (rule 5.1). */
+export const takeCombo = (draft: Draft, seat: Seat, slot: number): Refusal | undefined => {
+  const { board, hidden, rules } = draft;
+  const barred = pickRefusal(board.column, hidden.coins[seat] ?? 0, slot);
+  if (barred) return barred;
+  const [combo] = board.column.splice(slot - 1, 1);
+  if (!combo) throw new Error(`slot ${slot} was checked and is empty`);
+  for (const above of board.column.slice(0, slot - 1)) above.coins += 1;
+  const paid = priceOfSlot(slot);
+  hidden.coins[seat] = (hidden.coins[seat] ?? 0) - paid + combo.coins;
+  const layer = newLayer(draft, combo.race, combo.power);
+  playerAt(board, seat).active = layer;
+  const { race, power, coins: taken } = combo;
+  tell(draft, { type: 'picked', seat, slot, race, power, tokens: layer.hand, paid, taken });
+  giveStartingPieces(rules, draft, layer);
+  fillColumn(draft);
+  return undefined;
+};
+
+const newLayer = ({ rules, board }: Draft, raceId: RaceId, powerId: PowerId): Layer => {
+  const race = rules.race(raceId);
+  const power = rules.power(powerId);
+  const loan = (race.loan?.tokens ?? 0) + (power.loan?.tokens ?? 0);
+  return {
+    race: raceId,
+    power: powerId,
+    hand: fromTray(board, raceId, race.tokens + power.tokens + loan),
+    withdrawn: 0,
+    reserve: 0,
+    pieces: {},
+    withdrawnPieces: {},
+  };
+};
+
+const giveStartingPieces = (rules: Rules, { board }: Draft, layer: Layer): void => {
+  const traits = [rules.race(layer.race), ...(layer.power === undefined ? [] : [rules.power(layer.power)])];
+  for (const kind of traits.flatMap(({ pieces }) => pieces ?? [])) {
+    if (kind.start > 0) movePieces(board.box, layer.pieces, kind.id, kind.start);
+  }
+};

@@ -1,0 +1,196 @@
+import { type Refusal, refusal } from '../../../kernel/refusal.ts';
+import { leaveRegion } from './decline.ts';
+import { type Draft, tell } from './draft.ts';
+import { type Force, forceOf, isHeldBy, regionAt } from './force.ts';
+import type { RegionFacts, RegionId } from './map.ts';
+import type { Move } from './move.ts';
+import type { Outcome } from './outcome.ts';
+import { addPieces, countOf, movePieces } from './pieces.ts';
+import type { LayerRef } from './state.ts';
+import { fromTray } from './tokens.ts';
+import type { PieceKind } from './trait.ts';
+
+/**
+ * Conquests have ended (rule 4.8): bonus tokens come, one token stays in each region, the rest is in hand. A
+ * redeployment that leaves no choice is done at once.
+ */
+export const beginRedeploy = (draft: Draft, ref: LayerRef): 'goes-on' | 'finished' => {
+  const { board } = draft;
+  const force = mustForce(draft, ref);
+  board.turn.phase = { name: 'redeploy', layer: ref.layer };
+  board.turn.mayAbandon = false;
+  board.turn.stood = {};
+  addBonus(draft, force);
+  for (const { id } of force.held) {
+    const region = regionAt(board, id);
+    board.turn.stood[id] = region.tokens;
+    force.layer.hand += region.tokens - 1;
+    region.tokens = 1;
+  }
+  board.turn.debt = force.traits.reduce((debt, { loan }) => debt + (loan?.tokens ?? 0), 0);
+  payDebt(draft, ref);
+  return settleWithoutChoice(draft, ref);
+};
+
+const mustForce = ({ rules, board }: Draft, ref: LayerRef): Force => {
+  const force = forceOf(rules, board, ref);
+  if (!force) throw new Error(`seat ${ref.seat} has no ${ref.layer} race`);
+  return force;
+};
+
+const addBonus = (draft: Draft, { traits, layer, seat, name, board }: Force): void => {
+  for (const trait of traits) {
+    const bonus = trait.reinforces?.(mustForce(draft, { seat, layer: name }));
+    const taken = bonus ? fromTray(board, layer.race, bonus.by ?? 0) : 0;
+    if (!bonus || taken === 0) continue;
+    layer.hand += taken;
+    tell(draft, { type: 'tokens-changed', seat, layer: name, reason: { rule: bonus.rule, by: taken } });
+  }
+};
+
+/** Lent tokens leave as soon as the hand can give them (Amazons). */
+const payDebt = (draft: Draft, ref: LayerRef): void => {
+  const { turn } = draft.board;
+  const { layer, traits } = mustForce(draft, ref);
+  if (turn.debt === 0 || layer.hand < turn.debt) return;
+  layer.hand -= turn.debt;
+  layer.reserve += turn.debt;
+  const rule = traits.find(({ loan }) => loan)?.loan?.rule ?? 'redeploy.loan';
+  tell(draft, { type: 'tokens-changed', seat: ref.seat, layer: ref.layer, reason: { rule, by: -turn.debt } });
+  turn.debt = 0;
+};
+
+/** With no region there is nothing to place, with one and no markers only one way to do it. */
+const settleWithoutChoice = (draft: Draft, ref: LayerRef): 'goes-on' | 'finished' => {
+  const force = mustForce(draft, ref);
+  const [only, ...others] = force.held;
+  if (draft.board.turn.debt > 0 || others.length > 0 || placeableKinds(force).length > 0) {
+    return 'goes-on';
+  }
+  if (only && force.layer.hand > 0) {
+    const region = regionAt(draft.board, only.id);
+    region.tokens += force.layer.hand;
+    force.layer.hand = 0;
+    tell(draft, { type: 'redeployed', seat: ref.seat, region: only.id, tokens: region.tokens });
+  }
+  return 'finished';
+};
+
+/** What the acting layer may do while redeploying. */
+export const redeployMoves = (force: Force): Move[] => {
+  const { board, held, layer } = force;
+  if (board.turn.debt > 0) return held.map(({ id }) => ({ type: 'give-up', region: id }));
+  const moves: Move[] = isComplete(force) ? [{ type: 'done' }] : [];
+  for (const { id } of held) {
+    const stands = regionAt(board, id).tokens;
+    for (let tokens = stands + 1; tokens <= stands + layer.hand; tokens += 1) {
+      moves.push({ type: 'redeploy', region: id, tokens });
+    }
+  }
+  for (const kind of placeableKinds(force)) {
+    for (const facts of held) {
+      const stands = countOf(regionAt(board, facts.id).pieces, kind.id);
+      for (let count = stands + 1; count <= stands + room(force, kind, facts); count += 1) {
+        moves.push({ type: 'put', piece: kind.id, region: facts.id, count });
+      }
+    }
+  }
+  return moves;
+};
+
+/** Kinds of markers that can be placed somewhere now. */
+const placeableKinds = (force: Force): PieceKind[] =>
+  force.traits
+    .flatMap(({ pieces }) => pieces ?? [])
+    .filter((kind) => force.held.some((facts) => room(force, kind, facts) > 0));
+
+/** How many more markers of a kind a region of the layer can take now. */
+const room = ({ board, layer }: Force, { id, placing, perRegion }: PieceKind, facts: RegionFacts): number => {
+  if (!placing) return 0;
+  const supply = countOf(placing.from === 'hand' ? layer.pieces : board.box, id);
+  const leftThisTurn = placing.perTurn - (board.turn.memory[`placed.${id}`] ?? 0);
+  return Math.min(supply, leftThisTurn, perRegion - countOf(regionAt(board, facts.id).pieces, id));
+};
+
+/** All tokens and all markers that must be placed are on the board, as far as there are regions. */
+const isComplete = (force: Force): boolean => {
+  if (force.held.length > 0 && force.layer.hand > 0) return false;
+  return !placeableKinds(force).some(({ placing }) => placing?.must);
+};
+
+/** Makes a move of the redeployment. */
+export const playRedeploy = (draft: Draft, force: Force, move: Move): Outcome => {
+  const ref = { seat: force.seat, layer: force.name };
+  if (draft.board.turn.debt > 0 && move.type !== 'give-up') {
+    const missing = draft.board.turn.debt - force.layer.hand;
+    return refusal('redeploy.give-up-first', { regions: missing }, [{ rule: 'redeploy.loan' }]);
+  }
+  switch (move.type) {
+    case 'give-up':
+      return giveUp(draft, force, move.region);
+    case 'redeploy':
+      return redeploy(draft, ref, move) ?? 'goes-on';
+    case 'put':
+      return put(draft, force, move) ?? 'goes-on';
+    case 'done':
+      return isComplete(force) ? 'finished' : refusal('redeploy.unfinished', { tokens: force.layer.hand });
+    default:
+      return refusal('move.wrong-phase', { phase: 'redeploy', move: move.type });
+  }
+};
+
+const giveUp = (draft: Draft, force: Force, id: RegionId): Outcome => {
+  if (draft.board.turn.debt === 0) return refusal('give-up.not-needed', { region: id });
+  if (!force.held.some((facts) => facts.id === id)) return refusal('region.not-yours', { region: id });
+  leaveRegion(draft, force.layer, id);
+  tell(draft, { type: 'gave-up', seat: force.seat, region: id });
+  const ref = { seat: force.seat, layer: force.name };
+  payDebt(draft, ref);
+  return settleWithoutChoice(draft, ref);
+};
+
+/** A region of the layer, or why the number that was typed is none. */
+const ownRegion = ({ board }: Draft, ref: LayerRef, id: RegionId): Refusal | undefined => {
+  const region = board.regions[id - 1];
+  if (!region) return refusal('region.unknown', { region: id, last: board.regions.length });
+  return isHeldBy(region, ref) ? undefined : refusal('region.not-yours', { region: id });
+};
+
+const redeploy = (
+  draft: Draft,
+  ref: LayerRef,
+  { region: id, tokens }: Extract<Move, { type: 'redeploy' }>,
+): Refusal | undefined => {
+  const barred = ownRegion(draft, ref, id);
+  if (barred) return barred;
+  const region = regionAt(draft.board, id);
+  const { layer } = mustForce(draft, ref);
+  const more = tokens - region.tokens;
+  if (more <= 0) return refusal('redeploy.not-more', { region: id, tokens: region.tokens });
+  if (more > layer.hand) return refusal('redeploy.too-few', { region: id, need: more, have: layer.hand });
+  layer.hand -= more;
+  region.tokens = tokens;
+  tell(draft, { type: 'redeployed', seat: ref.seat, region: id, tokens });
+  return undefined;
+};
+
+const put = (
+  draft: Draft,
+  force: Force,
+  { piece, region: id, count }: Extract<Move, { type: 'put' }>,
+): Refusal | undefined => {
+  const barred = ownRegion(draft, { seat: force.seat, layer: force.name }, id);
+  if (barred) return barred;
+  const kind = force.traits.flatMap(({ pieces }) => pieces ?? []).find((candidate) => candidate.id === piece);
+  const facts = force.held.find((held) => held.id === id);
+  if (!kind?.placing || !facts) return refusal('piece.not-yours', { piece });
+  const region = regionAt(draft.board, id);
+  const more = count - countOf(region.pieces, piece);
+  if (more <= 0 || more > room(force, kind, facts))
+    return refusal('piece.no-room', { piece, region: id, count });
+  const { turn, box } = draft.board;
+  movePieces(kind.placing.from === 'hand' ? force.layer.pieces : box, region.pieces, piece, more);
+  addPieces(turn.memory, `placed.${piece}`, more);
+  tell(draft, { type: 'piece-put', seat: force.seat, piece, region: id, count });
+  return undefined;
+};

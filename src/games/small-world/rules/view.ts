@@ -1,0 +1,17 @@
+import type { Viewer } from '../../../kernel/seat.ts';
+import type { State, View } from './state.ts';
+
+/**
+ * What one seat, or the public, may know: the whole table, the heights of the stacks, and of the coins only the
+ * viewer's own, unless the table plays openly or the game is over (rule 7).
+ */
+export const viewOf = ({ board, hidden }: State, viewer: Viewer): View => {
+  const over = board.turn.phase.name === 'over';
+  const open = over || !board.options.coinsHidden;
+  return {
+    board,
+    coins: hidden.coins.map((coins, seat) => (open || seat === viewer ? coins : undefined)),
+    stacks: { races: hidden.races.length, powers: hidden.powers.length },
+    over,
+  };
+};
