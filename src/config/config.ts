@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { LOCALES } from '../table/table.ts';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text);
+
+/** Each variable with what it must be, in words that follow "must be". */
+const variables = z.object({
+  DISCORD_TOKEN: z.string().regex(/^\S+$/, 'a bot token without blanks').optional(),
+  DISCORD_GUILD_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'the id of a Discord server (digits)')
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'a PostgreSQL address such as postgresql://user:password@host:5432/name')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  PLAYGROUND_PORT: z
+    .string()
+    .regex(/^\d+$/, 'a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'a port number from 0 to 65535')
+    .default(8080),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  DEFAULT_LOCALE: z.enum(LOCALES, `one of ${LOCALES.join(', ')}`).default('en'),
+});
+
+/** The settings of this installation. */
+export interface Config {
+  /** Secret. Absent: the bot cannot go to Discord, everything else works. */
+  readonly discordToken?: string;
+  /** Register commands in this server only, at once (for development). */
+  readonly discordGuildId?: string;
+  /** May hold a password. Absent: the embedded database in `dataDir`. */
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+  readonly playgroundPort: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly defaultLocale: (typeof LOCALES)[number];
+}
+
+/** A setting that is wrong: which, and what is expected. Never holds the value, which may be secret. */
+export interface ConfigProblem {
+  readonly variable: string;
+  readonly expected: string;
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as absent.
+ * @param env the environment
+ */
+export const parseConfig = (env: Readonly<Record<string, string | undefined>>): ConfigResult => {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name]?.trim()]] : [])),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => ({
+      variable: String(path[0]),
+      expected: message,
+    }));
+    return { ok: false, problems };
+  }
+  const { DISCORD_TOKEN, DISCORD_GUILD_ID, DATABASE_URL, ...rest } = parsed.data;
+  const config: Config = {
+    ...(DISCORD_TOKEN && { discordToken: DISCORD_TOKEN }),
+    ...(DISCORD_GUILD_ID && { discordGuildId: DISCORD_GUILD_ID }),
+    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    dataDir: rest.DATA_DIR,
+    playgroundPort: rest.PLAYGROUND_PORT,
+    logLevel: rest.LOG_LEVEL,
+    defaultLocale: rest.DEFAULT_LOCALE,
+  };
+  return { ok: true, config };
+};
+
+/** One line on a wrong setting, for the person who sets it. */
+export const problemLine = ({ variable, expected }: ConfigProblem): string =>
+  `${variable} must be ${expected} (see .env.example)`;

@@ -1,0 +1,113 @@
+import { type Effect, effectKey } from '../table/effects.ts';
+import type { Database } from './database.ts';
+import type { DeliveryModel } from './generated/models.ts';
+import type { Outbox } from './outbox.ts';
+import { jsonOf } from './rows.ts';
+import type { PrismaTransaction } from './table-transaction.ts';
+
+/** An effect that has been written down, and how far its delivery is. */
+export interface StoredDelivery {
+  readonly id: bigint;
+  readonly key: string;
+  readonly effect: Effect;
+  /** `sending`: an attempt was begun and may or may not have got through. */
+  readonly state: 'pending' | 'sending';
+  readonly attempts: number;
+}
+
+/** What came of a delivery in the end. */
+export type DeliveryEnd =
+  | { readonly state: 'sent'; readonly messageId?: string; readonly channelId?: string }
+  | { readonly state: 'failed'; readonly reason: string }
+  | { readonly state: 'superseded' };
+
+/** Writes effects down in the transaction of the change that causes them, in the order given. */
+export const enqueueEffects = async (
+  transaction: PrismaTransaction,
+  outbox: Outbox,
+  tableId: string,
+  effects: readonly Effect[],
+): Promise<void> => {
+  if (effects.length === 0) return;
+  await transaction.delivery.createMany({
+    data: effects.map((effect) => ({ tableId, key: effectKey(effect), effect: jsonOf(effect) })),
+    skipDuplicates: true,
+  });
+  await outbox.wake(
+    {
+      executeSql: async (text, values) => ({ rows: await transaction.$queryRawUnsafe(text, ...values) }),
+    },
+    tableId,
+  );
+};
+
+/** The ledger of deliveries in the database. */
+export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
+  /** What is still to be delivered for a table, in order. */
+  async waiting(tableId: string): Promise<StoredDelivery[]> {
+    const rows = await prisma.delivery.findMany({
+      where: { tableId, state: { in: ['pending', 'sending'] } },
+      orderBy: { id: 'asc' },
+    });
+    return rows.map(deliveryFrom);
+  },
+  /** All tables that have something waiting. */
+  async tablesWaiting(): Promise<string[]> {
+    const rows = await prisma.delivery.findMany({
+      where: { state: { in: ['pending', 'sending'] } },
+      distinct: ['tableId'],
+      select: { tableId: true },
+    });
+    return rows.map(({ tableId }) => tableId);
+  },
+  /** Notes that an attempt begins. Must be kept before anything leaves the house. */
+  async begin(id: bigint): Promise<void> {
+    await prisma.delivery.update({
+      where: { id },
+      data: { state: 'sending', attempts: { increment: 1 }, updatedAt: new Date() },
+    });
+  },
+  /** Notes that an attempt surely did not get through, so that the next need not look for its message. */
+  async takeBack(id: bigint, reason: string): Promise<void> {
+    await prisma.delivery.update({
+      where: { id },
+      data: { state: 'pending', reason, updatedAt: new Date() },
+    });
+  },
+  /** Notes what went wrong; the attempt may or may not have got through. */
+  async note(id: bigint, reason: string): Promise<void> {
+    await prisma.delivery.update({ where: { id }, data: { reason, updatedAt: new Date() } });
+  },
+  /** Notes how it ended. The status message of the table is noted with it. */
+  async end(id: bigint, end: DeliveryEnd, statusOf?: string): Promise<void> {
+    const update = prisma.delivery.update({ where: { id }, data: { ...end, updatedAt: new Date() } });
+    if (statusOf === undefined || end.state !== 'sent' || end.messageId === undefined) {
+      await update;
+      return;
+    }
+    const { messageId: statusMessageId } = end;
+    const table = prisma.gameTable.update({ where: { id: statusOf }, data: { statusMessageId } });
+    await prisma.$transaction([update, table]);
+  },
+  /** Messages that earlier effects of a kind left, newest first. */
+  async earlier(tableId: string, kind: Effect['kind'], before: bigint) {
+    const rows = await prisma.delivery.findMany({
+      where: { tableId, id: { lt: before }, key: { startsWith: `${kind}:` }, messageId: { not: null } },
+      orderBy: { id: 'desc' },
+      take: 20,
+    });
+    return rows.flatMap(({ key, messageId, channelId }) =>
+      messageId === null ? [] : [{ key, messageId, ...(channelId !== null && { channelId }) }],
+    );
+  },
+});
+
+export type DeliveryLedger = ReturnType<typeof createDeliveryLedger>;
+
+const deliveryFrom = (row: DeliveryModel): StoredDelivery => ({
+  id: row.id,
+  key: row.key,
+  effect: row.effect as unknown as Effect,
+  state: row.state === 'sending' ? 'sending' : 'pending',
+  attempts: row.attempts,
+});

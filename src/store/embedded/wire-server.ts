@@ -1,0 +1,117 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { PGlite } from '@electric-sql/pglite';
+import { createInbox } from './wire-messages.ts';
+
+/** A run of messages that must reach the database without another client's in between. */
+interface Turn {
+  readonly client: Socket;
+  readonly bytes: Uint8Array;
+}
+
+/** An embedded database that answers as a server does. */
+export interface WireServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Lets many clients share the one session of an embedded database over PostgreSQL's own protocol. Runs of
+ * messages up to a Sync are passed on whole, and a client that has begun a transaction has the session to
+ * itself until it ends. (`pglite-socket` queues single messages and comes to a standstill as soon as
+ * transactions and plain queries of several clients mix.)
+ * @param database ready to use
+ */
+export const serveWire = async (database: PGlite): Promise<WireServer> => {
+  const clients = new Set<Socket>();
+  const turns = createTurns(database);
+  const server = createServer((client) => {
+    clients.add(client);
+    client.setNoDelay(true);
+    const inbox = createInbox();
+    client.on('data', (chunk) => {
+      for (const message of inbox.take(chunk)) {
+        if (message.kind === 'answer') client.write(message.bytes);
+        else if (message.kind === 'goodbye') client.end();
+        else turns.add({ client, bytes: message.bytes });
+      }
+    });
+    // A client that goes away is an event, not an error; `close` follows.
+    client.on('error', () => client.destroy());
+    client.on('close', () => {
+      clients.delete(client);
+      turns.forget(client);
+    });
+  });
+  const port = await listen(server);
+  return {
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve(turns.idle()));
+        for (const client of clients) client.destroy();
+      }),
+  };
+};
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address && typeof address === 'object') resolve(address.port);
+    });
+  });
+
+/** Deals out the session: one turn at a time, and all to one client while it is in a transaction. */
+const createTurns = (database: PGlite) => {
+  let waiting: Turn[] = [];
+  let holder: Socket | undefined;
+  let running: Promise<void> | undefined;
+
+  const run = async ({ client, bytes }: Turn): Promise<void> => {
+    try {
+      await database.runExclusive(() =>
+        database.execProtocolRawStream(bytes, {
+          onRawData: (data) => {
+            // The database reuses its buffer, so what is sent must be a copy.
+            if (client.writable) client.write(Buffer.from(data));
+          },
+        }),
+      );
+    } catch {
+      client.destroy();
+    }
+    holder = database.isInTransaction() ? client : undefined;
+    if (holder?.destroyed) await rollBack();
+  };
+  const rollBack = async (): Promise<void> => {
+    await database.exec('ROLLBACK');
+    holder = undefined;
+  };
+  const goOn = (work: Promise<void>): void => {
+    running = work.finally(() => {
+      running = undefined;
+      next();
+    });
+  };
+  const next = (): void => {
+    if (running) return;
+    const at = waiting.findIndex(({ client }) => !holder || client === holder);
+    const [turn] = at < 0 ? [] : waiting.splice(at, 1);
+    if (turn) goOn(run(turn));
+  };
+  return {
+    add(turn: Turn) {
+      waiting.push(turn);
+      next();
+    },
+    forget(client: Socket) {
+      waiting = waiting.filter((turn) => turn.client !== client);
+      if (holder === client && !running) goOn(rollBack());
+    },
+    /** Resolves when nothing is being worked on. */
+    async idle(): Promise<void> {
+      while (running) await running;
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import type { NewTable, TableFilter, TableStore } from '../table/ports.ts';
+import type { Database } from './database.ts';
+import { enqueueEffects } from './deliveries.ts';
+import type { Prisma } from './generated/client.ts';
+import type { Outbox } from './outbox.ts';
+import { entryFrom, jsonOf, seatRow, snapshotFrom, tableFrom, tableParts } from './rows.ts';
+import { holdTable } from './table-transaction.ts';
+
+/** Long enough for a queue of moves at one table, short enough to end before a person gives up. */
+const PATIENCE = { maxWait: 20_000, timeout: 30_000 };
+
+/**
+ * Tables in the database.
+ * @param outbox is told of every effect that is written down
+ */
+export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: Outbox): TableStore => ({
+  async open(table, effects) {
+    const row = await prisma.$transaction(async (transaction) => {
+      const created = await transaction.gameTable.create({ data: rowOf(table), ...tableParts });
+      await enqueueEffects(transaction, outbox, table.id, effects);
+      return created;
+    }, PATIENCE);
+    outbox.committed();
+    return tableFrom(row);
+  },
+  async inTransaction(id, work) {
+    const done = await prisma.$transaction(async (transaction) => {
+      const held = await holdTable(transaction, outbox, id);
+      return held ? await work(held) : undefined;
+    }, PATIENCE);
+    outbox.committed();
+    return done;
+  },
+  async read(id) {
+    const row = await prisma.gameTable.findUnique({ where: { id }, ...tableParts });
+    return row ? tableFrom(row) : undefined;
+  },
+  async seed(id) {
+    return (await prisma.gameTable.findUnique({ where: { id }, select: { seed: true } }))?.seed;
+  },
+  async entries(tableId) {
+    const rows = await prisma.entry.findMany({ where: { tableId }, orderBy: { seq: 'asc' } });
+    return rows.map(entryFrom);
+  },
+  async snapshot(tableId) {
+    const row = await prisma.snapshot.findUnique({ where: { tableId } });
+    return row ? snapshotFrom(row) : undefined;
+  },
+  async list(filter) {
+    const rows = await prisma.gameTable.findMany({
+      where: conditionsOf(filter),
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      ...tableParts,
+    });
+    return rows.map(tableFrom);
+  },
+});
+
+const rowOf = (table: NewTable): Prisma.GameTableCreateInput => {
+  const { seats, place, options, ...plain } = table;
+  return {
+    ...plain,
+    options: jsonOf(options),
+    channelId: place.channelId,
+    guildId: place.guildId ?? null,
+    threadId: place.threadId ?? null,
+    revision: 1,
+    seats: { create: seats.map((player) => withoutTable(seatRow(table.id, player))) },
+  };
+};
+
+const withoutTable = ({
+  tableId: _,
+  ...row
+}: Prisma.SeatCreateManyInput): Prisma.SeatCreateWithoutTableInput => row;
+
+const conditionsOf = ({ userId, channelId, guildId, phases }: TableFilter): Prisma.GameTableWhereInput => ({
+  ...(userId !== undefined && { seats: { some: { userId } } }),
+  ...(guildId !== undefined && { guildId }),
+  ...(phases !== undefined && { phase: { in: [...phases] } }),
+  ...(channelId !== undefined && {
+    OR: [{ threadId: channelId }, { threadId: null, channelId }],
+  }),
+});

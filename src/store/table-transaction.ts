@@ -1,0 +1,85 @@
+import type { TableTransaction } from '../table/ports.ts';
+import type { Table } from '../table/table.ts';
+import { enqueueEffects } from './deliveries.ts';
+import type { Prisma } from './generated/client.ts';
+import type { Outbox } from './outbox.ts';
+import { columnsOf, entryFrom, entryRow, seatRow, snapshotFrom, tableFrom, tableParts } from './rows.ts';
+
+/** The transaction of Prisma's that {@link TableTransaction} stands on. */
+export type PrismaTransaction = Prisma.TransactionClient;
+
+/**
+ * Takes hold of a table until the transaction ends.
+ * @returns what may be done with it, or undefined if there is no such table
+ */
+export const holdTable = async (
+  prisma: PrismaTransaction,
+  outbox: Outbox,
+  id: string,
+): Promise<TableTransaction | undefined> => {
+  await prisma.$queryRaw`SELECT 1 FROM game_table WHERE id = ${id} FOR UPDATE`;
+  const row = await prisma.gameTable.findUnique({ where: { id }, ...tableParts });
+  if (!row) return undefined;
+  const table = tableFrom(row);
+  return { table, ...readers(prisma, id), ...writers(prisma, outbox, table) };
+};
+
+type Readers = Pick<TableTransaction, 'seed' | 'entries' | 'snapshot' | 'request'>;
+
+const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
+  async seed() {
+    const { seed } = await prisma.gameTable.findUniqueOrThrow({
+      where: { id: tableId },
+      select: { seed: true },
+    });
+    return seed;
+  },
+  async entries() {
+    const rows = await prisma.entry.findMany({ where: { tableId }, orderBy: { seq: 'asc' } });
+    return rows.map(entryFrom);
+  },
+  async snapshot() {
+    const row = await prisma.snapshot.findUnique({ where: { tableId } });
+    return row ? snapshotFrom(row) : undefined;
+  },
+  async request(id) {
+    const row = await prisma.request.findUnique({ where: { tableId_id: { tableId, id } } });
+    if (!row) return undefined;
+    const { userId, fromSeq, toSeq } = row;
+    return { id, userId, fromSeq, toSeq };
+  },
+});
+
+type Writers = Omit<TableTransaction, keyof Readers | 'table'>;
+
+const writers = (prisma: PrismaTransaction, outbox: Outbox, table: Table): Writers => {
+  const { id } = table;
+  let last = table.seq;
+  return {
+    async append(entries) {
+      for (const { seq } of entries) {
+        if (seq !== last + 1) throw new Error(`entry ${seq} of table ${id} does not follow entry ${last}`);
+        last = seq;
+      }
+      await prisma.entry.createMany({ data: entries.map((entry) => entryRow(id, entry)) });
+    },
+    async saveSnapshot({ seq, position }) {
+      const json = JSON.stringify(position);
+      await prisma.$executeRaw`
+        INSERT INTO snapshot (table_id, seq, position) VALUES (${id}, ${seq}, ${json}::json)
+        ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, position = excluded.position`;
+    },
+    async saveRequest(request) {
+      await prisma.request.create({ data: { tableId: id, ...request } });
+    },
+    async change(change) {
+      if (change.seats) {
+        await prisma.seat.deleteMany({ where: { tableId: id } });
+        await prisma.seat.createMany({ data: change.seats.map((player) => seatRow(id, player)) });
+      }
+      const data = { ...columnsOf(change), seq: last, revision: { increment: 1 } };
+      return tableFrom(await prisma.gameTable.update({ where: { id }, data, ...tableParts }));
+    },
+    enqueue: (effects) => enqueueEffects(prisma, outbox, id, effects),
+  };
+};
