@@ -1,0 +1,63 @@
+import type { Channel, Message, TextChannel } from './model.ts';
+import { bits, type Permission } from './permissions.ts';
+import type { Snowflake } from './snowflake.ts';
+import type { World } from './world.ts';
+
+/** A channel, by its handle, by an id, or by anything that has one. */
+export type ChannelRef = Snowflake | { readonly id: Snowflake };
+
+export const channelId = (ref: ChannelRef): Snowflake => (typeof ref === 'string' ? ref : ref.id);
+
+/** A channel of the playground for tests and pages: what stands in it, and the bot's permissions there. */
+export class ChannelHandle {
+  readonly id: Snowflake;
+  readonly #world: World;
+
+  constructor(world: World, id: Snowflake) {
+    this.#world = world;
+    this.id = id;
+  }
+
+  /** The channel as it is now. Throws ApiError 10003 when it is deleted. */
+  get channel(): Channel {
+    return this.#world.channel(this.id);
+  }
+
+  get name(): string {
+    const { channel } = this;
+    return channel.kind === 'dm' ? this.#world.user(channel.userId).displayName : channel.name;
+  }
+
+  /** Public messages that stand in the channel, oldest first. */
+  messages(): Message[] {
+    return this.#world.timeline(this.id).filter(({ deleted, ephemeralFor }) => !deleted && !ephemeralFor);
+  }
+
+  /** The channel's threads, oldest first. */
+  threads(): ChannelHandle[] {
+    return this.#world.threadsOf(this.id).map(({ id }) => new ChannelHandle(this.#world, id));
+  }
+
+  /** Takes permissions from the bot in this channel and its threads. */
+  denyBot(...permissions: Permission[]): void {
+    this.#setDenied((denied) => denied | bits(...permissions));
+  }
+
+  /** Gives denied permissions back to the bot. */
+  allowBot(...permissions: Permission[]): void {
+    this.#setDenied((denied) => denied & ~bits(...permissions));
+  }
+
+  /** Deletes the channel, as an administrator would. */
+  delete(): void {
+    this.#world.removeChannel(this.channel);
+  }
+
+  #setDenied(change: (denied: bigint) => bigint): void {
+    const home = this.#world.home(this.channel);
+    if (home.kind !== 'text') throw new Error('permissions can be denied in text channels only');
+    const text: TextChannel = home;
+    text.denied.set(this.#world.bot.id, change(text.denied.get(this.#world.bot.id) ?? 0n));
+    this.#world.emit({ kind: 'channel-updated', channel: text });
+  }
+}

@@ -1,0 +1,13 @@
+export type { ChannelHandle, ChannelRef } from './channel-handle.ts';
+export { textOf } from './components.ts';
+export { NotPossible } from './errors.ts';
+export type { FaultFilter, Faults } from './faults.ts';
+export type { GatewayDrop } from './gateway.ts';
+export type { RequestRecord, Violation } from './http.ts';
+export type { Attachment, Choice, Component, Interaction, Message, Modal } from './model.ts';
+export type { Outcome, OutcomeKind, Until } from './outcome.ts';
+export type { Permission } from './permissions.ts';
+export type { Doing, MessageRef, Person } from './person.ts';
+export { type PersonInit, type Playground, type PlaygroundOptions, startPlayground } from './playground.ts';
+export type { OptionValue, OptionValues } from './slash-options.ts';
+export { WaitTimeout } from './waits.ts';

@@ -1,0 +1,165 @@
+import type { AddressInfo } from 'node:net';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import { mountApi, type Stage } from './api.ts';
+import { ChannelHandle, type ChannelRef, channelId } from './channel-handle.ts';
+import { Faults } from './faults.ts';
+import { Gateway, type GatewayDrop } from './gateway.ts';
+import type { RequestRecord, Violation } from './http.ts';
+import { LIMITS } from './limits.ts';
+import type { Interaction, Message } from './model.ts';
+import { ALL_PERMISSIONS } from './permissions.ts';
+import { Person } from './person.ts';
+import { loadSchema } from './schema.ts';
+import { mountSite } from './site.ts';
+import { Waits } from './waits.ts';
+import { World } from './world.ts';
+
+/** How a playground is started. */
+export interface PlaygroundOptions {
+  /** TCP port on the loopback interface; 0 takes a free one. */
+  readonly port?: number;
+  /** Milliseconds until an interaction without an answer fails. Discord's are 3000. */
+  readonly acknowledgeMs?: number;
+  /** Milliseconds that an interaction's token lives. Discord's are 15 minutes. */
+  readonly tokenMs?: number;
+  /** Milliseconds after which a wait gives up. */
+  readonly safetyMs?: number;
+}
+
+/** Who joins the server. */
+export interface PersonInit {
+  readonly name: string;
+  /** Language of their Discord client; `en-US` by default. */
+  readonly locale?: string;
+  readonly admin?: boolean;
+}
+
+const SAFETY_MS = 30_000;
+
+/** A running local Discord: its addresses, its people, its records and its switches. */
+export class Playground {
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly world: World;
+  readonly faults: Faults;
+  readonly requests: readonly RequestRecord[];
+  /** Bodies that Discord would have refused. */
+  readonly violations: readonly Violation[];
+  /** `on`, or why bodies are not checked against Discord's API description. */
+  readonly validation: string;
+  readonly #app: FastifyInstance;
+  readonly #gateway: Gateway;
+  readonly #waits: Waits;
+
+  constructor(app: FastifyInstance, stage: Stage, gateway: Gateway, waits: Waits) {
+    this.#app = app;
+    this.#gateway = gateway;
+    this.#waits = waits;
+    this.world = stage.world;
+    this.faults = stage.faults;
+    this.requests = stage.requests;
+    this.violations = stage.violations;
+    this.validation = stage.schema.state;
+    this.url = stage.world.origin;
+    this.apiUrl = `${this.url}/api`;
+  }
+
+  /** Lets a person join the server. */
+  addPerson({ name, locale = 'en-US', admin = false }: PersonInit): Person {
+    const user = this.world.addUser({ name, locale, ...(admin ? { permissions: ALL_PERMISSIONS } : {}) });
+    return new Person(this.world, this.#waits, user);
+  }
+
+  /** Makes a text channel. */
+  addChannel(name: string): ChannelHandle {
+    return new ChannelHandle(this.world, this.world.addTextChannel(name).id);
+  }
+
+  /** A channel or thread by its name, or by its id. `general` is always there. Throws when there is none. */
+  channel(nameOrId: string): ChannelHandle {
+    for (const channel of this.world.channels.values()) {
+      const named = channel.kind !== 'dm' && channel.name === nameOrId;
+      if (named || channel.id === nameOrId) return new ChannelHandle(this.world, channel.id);
+    }
+    throw new Error(`the playground has no channel ${nameOrId}`);
+  }
+
+  /** All public messages ever written, deleted and edited ones too, oldest first: of a channel or everywhere. */
+  publicMessages(channel?: ChannelRef): Message[] {
+    const only = channel && channelId(channel);
+    return [...this.world.messages.values()].filter((message) => {
+      if (message.ephemeralFor !== null || (only && message.channelId !== only)) return false;
+      return this.world.channels.get(message.channelId)?.kind !== 'dm';
+    });
+  }
+
+  /**
+   * Resolves with the first value of the probe that is not `undefined`, `null` or `false`. The probe is called
+   * again after every change of the world, every request and every change of a gateway connection.
+   * @param what named in the error if nothing comes
+   */
+  waitFor<T>(probe: () => T | undefined | null | false, what = probe.toString()): Promise<T> {
+    return this.#waits.for(probe, what);
+  }
+
+  /** Lets an interaction's token grow too old at once. */
+  expire(interaction: Interaction): void {
+    interaction.expired = true;
+  }
+
+  /** How many gateway connections are open, and how often clients have identified or resumed. */
+  get gateway(): { readonly connected: number; readonly identified: number; readonly resumed: number } {
+    return { connected: this.#gateway.connected, ...this.#gateway.logins };
+  }
+
+  /** Ends the gateway connections: cut off (to be resumed), told to reconnect, or with the session lost. */
+  dropGateway(how: GatewayDrop = 'close'): void {
+    this.#gateway.drop(how);
+  }
+
+  /** Stops the server. What is still awaited rejects. */
+  async close(): Promise<void> {
+    this.#gateway.close();
+    this.#waits.close();
+    this.#app.server.closeAllConnections();
+    await this.#app.close();
+  }
+}
+
+/** Interaction tokens are long. */
+const MOST_PARAMETER_CHARACTERS = 500;
+
+const BODY_BYTES = 12 * LIMITS.uploadBytes;
+
+/**
+ * Starts a local Discord on the loopback interface, with a server, a channel `general` and the bot in it.
+ * A discord.js client reaches it with `rest: { api: playground.apiUrl }` and any token.
+ */
+export const startPlayground = async (options: PlaygroundOptions = {}): Promise<Playground> => {
+  const world = new World();
+  world.timing.acknowledgeMs = options.acknowledgeMs ?? world.timing.acknowledgeMs;
+  world.timing.tokenMs = options.tokenMs ?? world.timing.tokenMs;
+  world.addTextChannel('general');
+  const waits = new Waits(options.safetyMs ?? SAFETY_MS);
+  const schema = await loadSchema();
+  const stage: Stage = { world, faults: new Faults(), schema, requests: [], violations: [] };
+  const gateway = new Gateway(world);
+  world.onChange(() => waits.changed());
+  const app = fastify({
+    bodyLimit: BODY_BYTES,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: MOST_PARAMETER_CHARACTERS },
+  });
+  await app.register(multipart, {
+    limits: { fileSize: 3 * LIMITS.uploadBytes, fieldSize: LIMITS.uploadBytes },
+  });
+  mountApi(app, stage);
+  mountSite(app, world);
+  await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  const { port } = app.server.address() as AddressInfo;
+  world.origin = `http://127.0.0.1:${port}`;
+  world.gatewayUrl = `ws://127.0.0.1:${port}/gateway`;
+  gateway.attach(app.server, world.gatewayUrl);
+  return new Playground(app, stage, gateway, waits);
+};

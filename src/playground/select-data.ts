@@ -1,0 +1,49 @@
+import { COMPONENT_TYPES } from './components.ts';
+import { NotPossible } from './errors.ts';
+import type { Channel, Component, Json } from './model.ts';
+import { type Resolved, resolvedPayload } from './resolved.ts';
+import type { World } from './world.ts';
+
+const knows = (world: World, component: Component, value: string): boolean => {
+  const isRole = value === world.botRoleId || value === world.guild.id;
+  switch (component.type) {
+    case COMPONENT_TYPES.stringSelect: {
+      const options = Array.isArray(component.options) ? (component.options as { value?: unknown }[]) : [];
+      return options.some((option) => option.value === value);
+    }
+    case COMPONENT_TYPES.userSelect:
+      return world.users.has(value);
+    case COMPONENT_TYPES.roleSelect:
+      return isRole;
+    case COMPONENT_TYPES.mentionableSelect:
+      return isRole || world.users.has(value);
+    case COMPONENT_TYPES.channelSelect:
+      return world.channels.has(value);
+    default:
+      throw new NotPossible(`${component.custom_id} is not a menu`);
+  }
+};
+
+/** The data of a choice made in a menu. Throws NotPossible for a value the menu does not offer, or a wrong number. */
+export const selectData = (
+  world: World,
+  channel: Channel,
+  component: Component,
+  values: readonly string[],
+): Json => {
+  const unknown = values.find((value) => !knows(world, component, value));
+  if (unknown !== undefined) throw new NotPossible(`menu ${component.custom_id} does not offer ${unknown}`);
+  const least = Number(component.min_values ?? 1);
+  const most = Number(component.max_values ?? 1);
+  if (values.length < least || values.length > most) {
+    throw new NotPossible(`menu ${component.custom_id} wants ${least} to ${most} values`);
+  }
+  if (component.type === COMPONENT_TYPES.stringSelect) return { values };
+  const resolved: Resolved = { users: [], channels: [], roles: [] };
+  for (const value of values) {
+    if (world.users.has(value)) resolved.users.push(value);
+    else if (world.channels.has(value)) resolved.channels.push(value);
+    else resolved.roles.push(value);
+  }
+  return { values, ...resolvedPayload(world, channel, resolved) };
+};

@@ -1,0 +1,191 @@
+import { type Command, type CommandOption, findCommand, OPTION_TYPES } from './commands.ts';
+import { NotPossible } from './errors.ts';
+import type { Channel, Json, User } from './model.ts';
+import { ALL_PERMISSIONS, PERMISSIONS } from './permissions.ts';
+import { type Resolved, resolvedPayload } from './resolved.ts';
+import type { World } from './world.ts';
+
+/** What a person fills into an option: a text, number or switch; a person, channel or role by its id. */
+export type OptionValue = string | number | boolean | { readonly id: string };
+
+/** Options of a slash command by their registered names. */
+export type OptionValues = { readonly [name: string]: OptionValue | undefined };
+
+/** The option being typed into, with the text so far. */
+export interface Focus {
+  readonly option: string;
+  readonly partial: string;
+}
+
+/** A slash command as typed, ready to be sent. */
+export interface Typed {
+  /** The command with its group and subcommand, without the slash. */
+  readonly commandName: string;
+  readonly data: Json;
+}
+
+const refuse = (message: string): never => {
+  throw new NotPossible(message);
+};
+
+const availableIn = (command: Command, channel: Channel): boolean => {
+  const { contexts } = command;
+  if (channel.kind !== 'dm') return !contexts || contexts.includes(0);
+  if (command.guildId) return false;
+  return contexts ? contexts.includes(1) : command.dm_permission !== false;
+};
+
+const mayUse = (command: Command, user: User): boolean => {
+  const wanted = command.default_member_permissions;
+  if (wanted === undefined || wanted === null) return true;
+  if ((user.permissions & PERMISSIONS.ADMINISTRATOR) !== 0n || user.permissions === ALL_PERMISSIONS)
+    return true;
+  const asked = BigInt(wanted);
+  return asked !== 0n && (user.permissions & asked) === asked;
+};
+
+const holdsSubcommands = (options: readonly CommandOption[]): boolean =>
+  options.some(({ type }) => type === OPTION_TYPES.subcommand || type === OPTION_TYPES.group);
+
+/** The options at the end of a path like `table new`, and the steps that lead there. */
+const descend = (
+  command: Command,
+  steps: readonly string[],
+): { steps: CommandOption[]; leaf: readonly CommandOption[] } => {
+  let leaf: readonly CommandOption[] = command.options ?? [];
+  const taken: CommandOption[] = [];
+  for (const step of steps) {
+    const next = leaf.find(({ name, type }) => name === step && type <= OPTION_TYPES.group);
+    if (!next) return refuse(`/${command.name} has no subcommand ${step}`);
+    taken.push(next);
+    leaf = next.options ?? [];
+  }
+  if (holdsSubcommands(leaf)) refuse(`/${[command.name, ...steps].join(' ')} needs a subcommand`);
+  return { steps: taken, leaf };
+};
+
+const inRange = (size: number, least: number | null | undefined, most: number | null | undefined): boolean =>
+  size >= (least ?? Number.NEGATIVE_INFINITY) && size <= (most ?? Number.POSITIVE_INFINITY);
+
+const idOf = (option: CommandOption, value: OptionValue): string => {
+  const id = typeof value === 'object' ? value.id : String(value);
+  return /^\d+$/.test(id) ? id : refuse(`option ${option.name} wants somebody or something with an id`);
+};
+
+const checkedValue = (option: CommandOption, value: OptionValue): string | number | boolean => {
+  const wrong = (what: string) => refuse(`option ${option.name} wants ${what}, not ${JSON.stringify(value)}`);
+  switch (option.type) {
+    case OPTION_TYPES.string:
+      return typeof value === 'string' && inRange(value.length, option.min_length, option.max_length)
+        ? value
+        : wrong('a text of the right length');
+    case OPTION_TYPES.integer:
+    case OPTION_TYPES.number: {
+      const fits = typeof value === 'number' && inRange(value, option.min_value, option.max_value);
+      if (!fits || (option.type === OPTION_TYPES.integer && !Number.isInteger(value)))
+        return wrong('a number in range');
+      return value;
+    }
+    case OPTION_TYPES.boolean:
+      return typeof value === 'boolean' ? value : wrong('true or false');
+    case OPTION_TYPES.user:
+    case OPTION_TYPES.channel:
+    case OPTION_TYPES.role:
+    case OPTION_TYPES.mentionable:
+      return idOf(option, value);
+    default:
+      return refuse(`the playground cannot fill option ${option.name} of type ${option.type}`);
+  }
+};
+
+const chosenValue = (option: CommandOption, value: OptionValue): string | number | boolean => {
+  const checked = checkedValue(option, value);
+  const { choices } = option;
+  if (choices && choices.length > 0 && !choices.some((choice) => choice.value === checked)) {
+    refuse(`option ${option.name} has no choice ${String(checked)}`);
+  }
+  return checked;
+};
+
+const resolvedKind = (world: World, option: CommandOption, id: string): keyof Resolved | undefined => {
+  const found = (kind: keyof Resolved, known: boolean) =>
+    known ? kind : refuse(`option ${option.name}: the server has no ${kind.slice(0, -1)} ${id}`);
+  switch (option.type) {
+    case OPTION_TYPES.user:
+      return found('users', world.users.has(id));
+    case OPTION_TYPES.channel:
+      return found('channels', world.channels.has(id));
+    case OPTION_TYPES.role:
+      return found('roles', id === world.botRoleId || id === world.guild.id);
+    case OPTION_TYPES.mentionable:
+      return world.users.has(id) ? 'users' : found('roles', id === world.botRoleId || id === world.guild.id);
+    default:
+      return undefined;
+  }
+};
+
+const filled = (
+  world: World,
+  leaf: readonly CommandOption[],
+  values: OptionValues,
+  focus: Focus | undefined,
+) => {
+  const resolved: Resolved = { users: [], channels: [], roles: [] };
+  const options = Object.entries(values).flatMap(([name, value]): Json[] => {
+    if (value === undefined) return [];
+    const option = leaf.find((known) => known.name === name);
+    if (!option)
+      return refuse(`there is no option ${name}; there are: ${leaf.map((one) => one.name).join(', ')}`);
+    const checked = chosenValue(option, value);
+    const kind = resolvedKind(world, option, String(checked));
+    if (kind) resolved[kind].push(String(checked));
+    return [{ name, type: option.type, value: checked }];
+  });
+  if (focus) {
+    const option = leaf.find(({ name }) => name === focus.option);
+    if (!option?.autocomplete) return refuse(`option ${focus.option} has no autocomplete`);
+    options.push({ name: option.name, type: option.type, value: focus.partial, focused: true });
+  } else {
+    const missing = leaf.find(({ name, required }) => required && values[name] === undefined);
+    if (missing) refuse(`option ${missing.name} is required`);
+  }
+  return { options, resolved };
+};
+
+/**
+ * Types a slash command as a person would in Discord's client.
+ * @param path the registered names of command, group and subcommand, such as `table new`
+ * @param focus for autocomplete, the option under the cursor
+ * @throws NotPossible where Discord's client would not let the person send it
+ */
+export const typeSlash = (
+  world: World,
+  user: User,
+  channel: Channel,
+  path: string,
+  values: OptionValues,
+  focus?: Focus,
+): Typed => {
+  const [name = '', ...rest] = path.replace(/^\//, '').split(/\s+/);
+  const command = findCommand(world, name);
+  if (!command) return refuse(`no command /${name} is registered`);
+  if (!availableIn(command, channel)) return refuse(`/${name} is not available in this channel`);
+  if (!mayUse(command, user)) return refuse(`${user.displayName} may not use /${name}`);
+  const { steps, leaf } = descend(command, rest);
+  const { options, resolved } = filled(world, leaf, values, focus);
+  const nested = steps.reduceRight<Json[]>(
+    (inner, step) => [{ name: step.name, type: step.type, options: inner }],
+    options,
+  );
+  return {
+    commandName: [name, ...rest].join(' '),
+    data: {
+      id: command.id,
+      name: command.name,
+      type: 1,
+      ...(command.guildId ? { guild_id: command.guildId } : {}),
+      options: nested,
+      ...resolvedPayload(world, channel, resolved),
+    },
+  };
+};

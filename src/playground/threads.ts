@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { writeNotice } from './messages.ts';
+import { MESSAGE_FLAGS, type Message, type TextChannel, type Thread } from './model.ts';
+import type { Snowflake } from './snowflake.ts';
+import type { World } from './world.ts';
+
+/** The body that creates a thread. Type 12 is a private one. */
+export const threadSchema = z.looseObject({
+  name: z.string().min(1).max(100),
+  auto_archive_duration: z.number().nullish(),
+  type: z.number().nullish(),
+});
+
+/** Discord's three days, in minutes. */
+const AUTO_ARCHIVE = 4320;
+
+const THREAD_CREATED = 18;
+
+/** Starts a thread in a channel, or from one of its messages. */
+export const startThread = (
+  world: World,
+  parent: TextChannel,
+  body: z.infer<typeof threadSchema>,
+  ownerId: Snowflake,
+  starter?: Message,
+): Thread => {
+  const createdAt = new Date().toISOString();
+  const thread: Thread = {
+    kind: 'thread',
+    id: starter?.id ?? world.nextId(),
+    parentId: parent.id,
+    ownerId,
+    isPrivate: !starter && body.type !== 11 && body.type !== 10,
+    starterId: starter?.id ?? null,
+    createdAt,
+    name: body.name,
+    archived: false,
+    locked: false,
+    autoArchive: body.auto_archive_duration ?? AUTO_ARCHIVE,
+    archivedAt: createdAt,
+    memberIds: new Set([ownerId]),
+    lastMessageId: null,
+  };
+  world.addChannel(thread);
+  if (starter) world.changeMessage({ ...starter, flags: starter.flags | MESSAGE_FLAGS.HAS_THREAD });
+  else if (!thread.isPrivate)
+    writeNotice(world, parent.id, { authorId: ownerId, type: THREAD_CREATED }, thread.name);
+  return thread;
+};
+
+/** Lets a member into a thread; nothing happens when they are in already. */
+export const joinThread = (world: World, thread: Thread, userId: Snowflake): void => {
+  if (thread.memberIds.has(userId)) return;
+  thread.memberIds.add(userId);
+  world.emit({ kind: 'thread-members', thread, added: [userId], removed: [] });
+};
+
+/** Takes a member out of a thread. */
+export const leaveThread = (world: World, thread: Thread, userId: Snowflake): void => {
+  if (!thread.memberIds.delete(userId)) return;
+  world.emit({ kind: 'thread-members', thread, added: [], removed: [userId] });
+};
