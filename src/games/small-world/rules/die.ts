@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 
 /** Faces of the reinforcement die (rule 1). */
-const DIE_FACES = [0, 0, 0, 1, 2, 3] as const;
+export const DIE_FACES = [0, 0, 0, 1, 2, 3] as const;
 /** The stream of the reinforcement die. */
 export const DIE_STREAM = 'reinforcement';
 

@@ -1,0 +1,1 @@
+export { runScenario, type ScenarioResult } from './run.ts';

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { rules } from '../../src/games/small-world/game.ts';
+import { runScenario } from '../../src/games/small-world/scenario/index.ts';
+
+const folder = join(import.meta.dirname, 'small-world');
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => join(folder, name))
+  .sort();
+
+const results = files.map((file) => ({ file, result: runScenario(readFileSync(file, 'utf8')) }));
+const shown = new Set(results.flatMap(({ result }) => result.rules));
+
+describe('every scenario holds', () => {
+  for (const { file, result } of results) {
+    test(`${relative(folder, file)}: ${result.title}`, () => {
+      expect(result.failures).toEqual([]);
+    });
+  }
+});
+
+describe('nothing in the rules is without a scenario', () => {
+  const rulings = Array.from({ length: 77 }, (_, index) => `R${index + 1}`);
+  test.each(rulings)('ruling %s', (ruling) => {
+    expect(shown).toContain(ruling);
+  });
+  test.each(rules.races.map(({ id }) => id))('race %s', (race) => {
+    expect(shown).toContain(race);
+  });
+  test.each(rules.powers.map(({ id }) => id))('power %s', (power) => {
+    expect(shown).toContain(power);
+  });
+});
