@@ -16,9 +16,10 @@ export interface Courier {
   /**
    * Looks in the place of the effect for a message with `ledger.mark`. Asked before `perform` when an earlier
    * attempt was cut off and may or may not have got through. A courier gives undefined at once for an effect
-   * that can be repeated without harm (an edit).
+   * that can be repeated without harm (an edit of a status message that the table already knows).
+   * @returns the message; undefined if there is none; `later` if the outside world is away for now
    */
-  find(effect: Effect, ledger: Ledger): Promise<Sent | undefined>;
+  find(effect: Effect, ledger: Ledger): Promise<Sent | Later | undefined>;
 }
 
 /** What came of an effect. */
@@ -49,7 +50,10 @@ export interface Later {
 export interface Ledger {
   /** The effect's key within its table. */
   readonly key: string;
-  /** 20 lower-case hexadecimal digits that name this effect everywhere; same effect, same mark. */
+  /**
+   * 20 lower-case hexadecimal digits that name this effect everywhere; same effect, same mark. All `lobby` and
+   * `status` effects of a table share one, as they share the message.
+   */
   readonly mark: string;
   /** How often it was tried before this time. */
   readonly attempt: number;

@@ -67,14 +67,15 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
       data: { state: 'sending', attempts: { increment: 1 }, updatedAt: new Date() },
     });
   },
-  /** Notes that an attempt surely did not get through, so that the next need not look for its message. */
-  async takeBack(id: bigint, reason: string): Promise<void> {
-    await prisma.delivery.update({
-      where: { id },
-      data: { state: 'pending', reason, updatedAt: new Date() },
-    });
+  /**
+   * Notes that an attempt has to be made again and does not count.
+   * @param state `pending` if it surely did not get through, so that the next need not look for its message
+   */
+  async putOff(id: bigint, state: StoredDelivery['state'], reason: string): Promise<void> {
+    const data = { state, reason, attempts: { decrement: 1 }, updatedAt: new Date() };
+    await prisma.delivery.update({ where: { id }, data });
   },
-  /** Notes what went wrong; the attempt may or may not have got through. */
+  /** Notes what went wrong; the attempt counts, and may or may not have got through. */
   async note(id: bigint, reason: string): Promise<void> {
     await prisma.delivery.update({ where: { id }, data: { reason, updatedAt: new Date() } });
   },

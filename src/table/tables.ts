@@ -1,4 +1,4 @@
-import type { AnyGame, GameList } from '../kernel/any-game.ts';
+import type { GameList } from '../kernel/any-game.ts';
 import type { Standings } from '../kernel/game.ts';
 import type { MoveCause } from '../kernel/log.ts';
 import type { TableExport } from '../kernel/record.ts';
@@ -6,7 +6,7 @@ import type { Refusal } from '../kernel/refusal.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Seat, Viewer } from '../kernel/seat.ts';
 import type { Entropy, TableStore } from './ports.ts';
-import type { Locale, Place, SeatedPlayer, Table, TableId, UserId } from './table.ts';
+import type { Locale, Place, Table, TableId, UserId } from './table.ts';
 
 /** What the table service works with. */
 export interface TableDeps {
@@ -179,8 +179,3 @@ export interface Tables {
   /** Replays all stored tables that have begun and gives those that do not come out as they were played. */
   recheck(): Promise<readonly Suspect[]>;
 }
-
-/** The game of a table, if the house has it. */
-export type GameOf = (table: Table) => AnyGame | undefined;
-
-export type { SeatedPlayer };

@@ -1,0 +1,155 @@
+import { commitmentTo, drawsUnder } from '../kernel/dice.ts';
+import { begin } from '../kernel/position.ts';
+import { refusal } from '../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../kernel/result.ts';
+import { dealSeats, saltOf } from '../kernel/seating.ts';
+import type { Effect } from './effects.ts';
+import { asKept } from './held-position.ts';
+import { gameOf, holding, notLobby } from './phases.ts';
+import type { Entropy, TableTransaction } from './ports.ts';
+import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from './table.ts';
+import type { Joining, Opening, TableDeps } from './tables.ts';
+
+const SEED_BYTES = 32;
+const CONTRIBUTION_BYTES = 16;
+const ID_BYTES = 6;
+
+/** A fresh table id. */
+export const freshId = (entropy: Entropy): TableId => entropy.hex(ID_BYTES);
+
+/** See `Tables.open`. */
+export const openTable = async (deps: TableDeps, opening: Opening): Promise<Result<Table>> => {
+  const game = gameOf(deps.games, opening.game);
+  if (!game.ok) return game;
+  const options = game.value.options.safeParse(opening.options ?? {});
+  if (!options.success) {
+    const issue = options.error.issues[0];
+    return refuse(
+      refusal('options.invalid', { option: issue?.path.join('.') ?? '', problem: issue?.message ?? '' }),
+    );
+  }
+  const seed = deps.entropy.hex(SEED_BYTES);
+  const id = opening.id ?? freshId(deps.entropy);
+  const table = await deps.store.open(
+    {
+      id,
+      game: game.value.id,
+      rulesVersion: game.value.rulesVersion,
+      options: options.data,
+      place: opening.place,
+      hostId: opening.host.userId,
+      locale: opening.locale,
+      seed,
+      commitment: commitmentTo(seed),
+      seats: [seatFor(deps.entropy, opening.host, 0)],
+      createdAt: deps.now(),
+    },
+    [{ kind: 'lobby', tableId: id, revision: 1 }],
+  );
+  return accept(table);
+};
+
+const seatFor = (entropy: Entropy, joining: Joining, place: number): SeatedPlayer => ({
+  seat: place,
+  userId: joining.userId,
+  name: joining.name,
+  contribution: joining.contribution ?? entropy.hex(CONTRIBUTION_BYTES),
+  joined: place,
+});
+
+/** See `Tables.join`. */
+export const joinTable = (deps: TableDeps, id: TableId, joining: Joining): Promise<Result<Table>> =>
+  holding(deps.store, id, async (transaction) => {
+    const { table } = transaction;
+    const closed = notLobby(table);
+    if (closed) return refuse(closed);
+    if (playerOf(table, joining.userId)) return refuse(refusal('already.joined'));
+    const game = gameOf(deps.games, table.game);
+    if (!game.ok) return game;
+    const { max } = game.value.seats;
+    if (table.seats.length >= max) return refuse(refusal('table.full', { seats: max }));
+    const seats = [...table.seats, seatFor(deps.entropy, joining, table.seats.length)];
+    return accept(await changeLobby(transaction, seats));
+  });
+
+/** See `Tables.leave`. */
+export const leaveTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
+  holding(deps.store, id, async (transaction) => {
+    const { table } = transaction;
+    const closed = notLobby(table);
+    if (closed) return refuse(closed);
+    if (!playerOf(table, userId)) return refuse(refusal('not.joined'));
+    const others = table.seats.filter((player) => player.userId !== userId);
+    const seats = others.map((player, place) => ({ ...player, seat: place, joined: place }));
+    return accept(await changeLobby(transaction, seats));
+  });
+
+const changeLobby = async (transaction: TableTransaction, seats: readonly SeatedPlayer[]): Promise<Table> => {
+  const changed = await transaction.change({ seats });
+  const { id: tableId, revision } = changed;
+  await transaction.enqueue([{ kind: 'lobby', tableId, revision }]);
+  return changed;
+};
+
+/** See `Tables.start`. */
+export const startTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
+  holding(deps.store, id, async (transaction) => {
+    const { table } = transaction;
+    const closed = notLobby(table);
+    if (closed) return refuse(closed);
+    if (table.hostId !== userId) return refuse(refusal('host.only'));
+    const found = gameOf(deps.games, table.game);
+    if (!found.ok) return found;
+    const game = found.value;
+    const { min } = game.seats;
+    if (table.seats.length < min) return refuse(refusal('table.too-few', { seats: min }));
+
+    const salt = saltOf(
+      id,
+      table.seats.map(({ contribution }) => contribution),
+    );
+    const source = drawsUnder({ seed: await transaction.seed(), salt });
+    const seating = dealSeats(table.seats.length, source);
+    const first = begin(game, table.seats.length, table.options, source);
+    await transaction.saveSnapshot({ seq: 0, position: first.position });
+    const changed = await transaction.change({
+      phase: 'running',
+      salt,
+      seating: seating.draws,
+      seats: seatsIn(table, seating.order),
+      due: game.toAct(asKept(first.position.state)),
+    });
+    await transaction.enqueue(startEffects(changed));
+    return accept(changed);
+  });
+
+const seatsIn = (table: Table, order: readonly number[]): SeatedPlayer[] =>
+  order.flatMap((joined, seat) => {
+    const player = table.seats.find((candidate) => candidate.joined === joined);
+    return player ? [{ ...player, seat }] : [];
+  });
+
+const startEffects = ({ id: tableId, revision }: Table): Effect[] => [
+  { kind: 'turn-post', tableId, fromSeq: 0, toSeq: 0 },
+  { kind: 'status', tableId, revision },
+];
+
+/** See `Tables.cancel`. */
+export const cancelTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
+  holding(deps.store, id, async (transaction) => {
+    const { table } = transaction;
+    if (table.phase === 'over') return refuse(refusal('table.over'));
+    if (table.phase === 'cancelled') return refuse(refusal('table.cancelled'));
+    if (table.hostId !== userId) return refuse(refusal('host.only'));
+    const changed = await transaction.change({ phase: 'cancelled', due: [], endedAt: deps.now() });
+    const { revision, seq } = changed;
+    await transaction.enqueue(
+      table.phase === 'lobby'
+        ? [{ kind: 'lobby', tableId: id, revision }]
+        : [
+            { kind: 'cancelled', tableId: id, seq },
+            { kind: 'status', tableId: id, revision },
+          ],
+    );
+    return accept(changed);
+  });

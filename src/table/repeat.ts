@@ -1,0 +1,33 @@
+import type { AnyGame } from '../kernel/any-game.ts';
+import { toldTo } from '../kernel/game.ts';
+import { refusal } from '../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../kernel/result.ts';
+import { timeline } from '../kernel/timeline.ts';
+import { drawSourceOf, type TableSource } from './held-position.ts';
+import { sightOf } from './sight.ts';
+import { type DoneRequest, playerOf, type Table, type UserId } from './table.ts';
+import type { Answer } from './tables.ts';
+
+/**
+ * The answer to a request that was carried out before: what was answered then, found out from the log.
+ * @returns the answer, or `request.not-yours` if it was another user's
+ */
+export const repeatedAnswer = async (
+  from: TableSource,
+  table: Table,
+  game: AnyGame,
+  userId: UserId,
+  done: DoneRequest,
+): Promise<Result<Answer>> => {
+  const player = playerOf(table, userId);
+  if (!player || done.userId !== userId) return refuse(refusal('request.not-yours'));
+  const logged = { seats: table.seats.length, options: table.options, entries: await from.entries() };
+  const told = timeline(game, logged, await drawSourceOf(table, from), done.toSeq);
+  if (!told.ok) return refuse(refusal('table.rules-changed'));
+  const { seat } = player;
+  const events = told.value.moments
+    .filter(({ entry }) => entry.seq > done.fromSeq)
+    .flatMap((moment) => toldTo(moment.events, seat));
+  const sight = sightOf(table, game, told.value.position, seat, done.toSeq);
+  return accept({ ...sight, seat, events, repeated: true });
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Config } from '../../src/config/config.ts';
+
+/** A place for a test's data that nobody else has. */
+export interface Scratch {
+  readonly config: Config;
+  /** Removes it, with everything in it. */
+  remove(): Promise<void>;
+}
+
+const settings = (place: Pick<Config, 'dataDir'> | Pick<Config, 'dataDir' | 'databaseUrl'>): Config => ({
+  playgroundPort: 0,
+  logLevel: 'silent',
+  defaultLocale: 'en',
+  ...place,
+});
+
+/** An empty folder. */
+export const scratchFolder = async (): Promise<{ path: string; remove(): Promise<void> }> => {
+  const path = await mkdtemp(join(tmpdir(), 'postboard-test-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+};
+
+/**
+ * A new database: on the server that TEST_DATABASE_URL names, in a database of its own; else embedded, in a
+ * folder of its own.
+ */
+export const scratchDatabase = async (): Promise<Scratch> => {
+  const server = process.env.TEST_DATABASE_URL;
+  const folder = await scratchFolder();
+  if (!server) return { config: settings({ dataDir: folder.path }), remove: folder.remove };
+  const name = `postboard_test_${randomUUID().replaceAll('-', '')}`;
+  await runOn(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    config: settings({ dataDir: folder.path, databaseUrl: url.href }),
+    async remove() {
+      await folder.remove();
+      await runOn(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+};
+
+/** True if the tests run on a server, where several processes may share the data. */
+export const onServer = (): boolean => Boolean(process.env.TEST_DATABASE_URL);
+
+const runOn = async (url: string, sql: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { House } from '../../src/jobs/house.ts';
+import { type Scratch, scratchDatabase } from '../support/databases.ts';
+import {
+  accepted,
+  freshRequest,
+  playLines,
+  refused,
+  startTiny,
+  throughPicks,
+  tinyHouse,
+  userAt,
+} from '../support/test-house.ts';
+
+let scratch: Scratch;
+let house: House;
+
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+  house = await tinyHouse(scratch.config);
+});
+afterAll(async () => {
+  await house.close();
+  await scratch.remove();
+});
+
+describe('playing', () => {
+  test('a move goes into the log with its draws and comes back after a reload', async () => {
+    const { tables } = house;
+    const table = await startTiny(tables);
+    await throughPicks(tables, table);
+    const answer = await playLines(tables, table.id, 0, 'step x2', 'roll');
+    expect(answer.seq).toBe(5);
+    expect(answer.events).toMatchObject([{ kind: 'stepped' }, { kind: 'stepped' }, { kind: 'rolled' }]);
+    const story = accepted(await tables.story(table.id, 0));
+    expect(story.entries.map((entry) => entry.kind === 'move' && entry.move)).toEqual([
+      'pick 1',
+      undefined,
+      'step',
+      'step',
+      'roll',
+    ]);
+    expect(accepted(await tables.viewFor(table.id, 0)).view).toEqual(answer.view);
+  });
+
+  test('all moves of a request are made, or none', async () => {
+    const { tables } = house;
+    const table = await startTiny(tables);
+    await throughPicks(tables, table);
+    const input = { requestId: freshRequest(), lines: ['step x3', 'step'] };
+    expect(refused(await tables.play(table.id, userAt(table, 0), input)).code).toBe('tiny.not-now');
+    expect(accepted(await tables.load(table.id)).seq).toBe(2);
+  });
+
+  test('the same request twice is one move and one answer', async () => {
+    const { tables } = house;
+    const table = await startTiny(tables);
+    await throughPicks(tables, table);
+    const input = { requestId: freshRequest(), lines: ['roll', 'peek'] };
+    const user = userAt(table, 0);
+    const answers = await Promise.all([1, 2, 3].map(() => tables.play(table.id, user, input)));
+    const [first, ...others] = answers.map(accepted).sort((a, b) => Number(a.repeated) - Number(b.repeated));
+    expect(first?.repeated).toBe(false);
+    for (const other of others) expect(other).toEqual({ ...first, repeated: true });
+    expect(accepted(await tables.load(table.id)).seq).toBe(4);
+  });
+
+  test('of two moves on the same position one is made and the other refused', async () => {
+    const { tables } = house;
+    const table = await startTiny(tables);
+    await throughPicks(tables, table);
+    const move = (line: string) =>
+      tables.play(table.id, userAt(table, 0), { requestId: freshRequest(), expectedSeq: 2, lines: [line] });
+    const results = await Promise.all([move('step'), move('roll')]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const refusals = results.flatMap((result) => (result.ok ? [] : [result.refusal]));
+    expect(refusals).toMatchObject([{ code: 'position.changed', params: { expected: 2, found: 3 } }]);
+  });
+
+  test('seats that decide at once in secret may do so in any order and at the same moment', async () => {
+    const { tables } = house;
+    const table = await startTiny(tables, ['ann', 'bob', 'cid', 'dan']);
+    const results = await Promise.all(
+      [3, 1, 0, 2].map((seat) =>
+        tables.play(table.id, userAt(table, seat), {
+          requestId: freshRequest(),
+          lines: [`pick ${(seat % 3) + 1}`],
+        }),
+      ),
+    );
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect(accepted(await tables.load(table.id))).toMatchObject({ seq: 4, due: [0] });
+  });
+
+  test('who may not move is told why', async () => {
+    const { tables } = house;
+    const table = await startTiny(tables);
+    await throughPicks(tables, table);
+    const play = async (user: string, id = table.id) =>
+      refused(await tables.play(id, user, { requestId: freshRequest(), lines: ['step'] })).code;
+    expect(await play('stranger')).toBe('seat.not-yours');
+    expect(await play(userAt(table, 1))).toBe('turn.not-yours');
+    expect(await play(userAt(table, 0), 'nowhere')).toBe('table.unknown');
+    const nothing = { requestId: freshRequest(), lines: [] };
+    expect(refused(await tables.play(table.id, userAt(table, 0), nothing)).code).toBe('move.missing');
+    const nonsense = { requestId: freshRequest(), lines: ['sing'] };
+    const unreadable = refused(await tables.play(table.id, userAt(table, 0), nonsense));
+    expect(unreadable.code).toBe('notation.unreadable');
+  });
+
+  test('a seat may decide out of turn, and the turn goes on after it', async () => {
+    const { tables } = house;
+    const table = await startTiny(tables);
+    await throughPicks(tables, table);
+    expect((await playLines(tables, table.id, 0, 'ask 1')).due).toEqual([1]);
+    expect((await playLines(tables, table.id, 1, 'give')).due).toEqual([0]);
+  });
+
+  test('legal moves come with their notation', async () => {
+    const { tables } = house;
+    const table = await startTiny(tables);
+    await throughPicks(tables, table);
+    const choices = accepted(await tables.legalMoves(table.id, userAt(table, 0)));
+    expect(choices.lines).toEqual(['step', 'roll', 'peek', 'ask 1', 'done']);
+    const waiting = await tables.legalMoves(table.id, userAt(table, 1));
+    expect(refused(waiting).code).toBe('turn.not-yours');
+  });
+});
