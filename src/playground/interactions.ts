@@ -177,8 +177,9 @@ export const acknowledge = (
  * @throws ApiError 10015 when it has no answer that the token could work on, 50027 when the token is too old
  */
 export const interactionByToken = (world: World, applicationId: Snowflake, token: string): Interaction => {
-  const found = [...world.interactions.values()].find((interaction) => interaction.token === token);
-  if (!found || applicationId !== world.bot.id) throw apiError('unknownWebhook');
+  const [, id = ''] = Buffer.from(token, 'base64url').toString().split(':');
+  const found = world.interactions.get(id);
+  if (found?.token !== token || applicationId !== world.bot.id) throw apiError('unknownWebhook');
   if (found.expired || Date.now() - found.createdAt > world.timing.tokenMs) throw apiError('invalidToken');
   if (found.answer.kind === 'none' || found.answer.kind === 'failed') throw apiError('unknownWebhook');
   return found;

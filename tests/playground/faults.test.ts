@@ -1,0 +1,105 @@
+import { type Client, Routes } from 'discord.js';
+import { expect, test } from 'vitest';
+import { startPlayground, WaitTimeout } from '../../src/playground/index.ts';
+import { logIn, openPlayground, openWithBot } from './harness.ts';
+
+const sendIn = (client: Client, id: string, body: object) =>
+  client.rest.post(Routes.channelMessages(id), { body });
+
+test('discord.js waits out a rate limit and tries again', async () => {
+  const { playground, client } = await openWithBot();
+  const { id } = playground.channel('general');
+  playground.faults.rateLimitNext(1, 0.001);
+  await sendIn(client, id, { content: 'hello' });
+  expect(playground.requests.slice(-2).map(({ status }) => status)).toEqual([429, 200]);
+});
+
+test('discord.js tries again after a server error', async () => {
+  const { playground, client } = await openWithBot();
+  const general = playground.channel('general');
+  playground.faults.failNext(2, 502);
+  await sendIn(client, general.id, { content: 'hello' });
+  expect(playground.requests.slice(-3).map(({ status }) => status)).toEqual([502, 502, 200]);
+  expect(general.messages()).toHaveLength(1);
+});
+
+test('an answer lost after the message was written doubles it, unless the nonce is enforced', async () => {
+  const { playground, client } = await openWithBot();
+  const general = playground.channel('general');
+  playground.faults.failNext(1, 500, { processed: true });
+  await sendIn(client, general.id, { content: 'twice' });
+  playground.faults.failNext(1, 500, { processed: true });
+  await sendIn(client, general.id, { content: 'once', nonce: '7', enforce_nonce: true });
+  expect(general.messages().map(({ content }) => content)).toEqual(['twice', 'twice', 'once']);
+});
+
+test('a fault can be kept to some requests', async () => {
+  const { playground, client } = await openWithBot();
+  const general = playground.channel('general');
+  playground.faults.failNext(1, 400, { matches: ({ path }) => path.endsWith('/typing') });
+  await sendIn(client, general.id, { content: 'fine' });
+  await expect(client.rest.post(Routes.channelTyping(general.id))).rejects.toThrow('Playground fault');
+});
+
+test('a slow server answers later', async () => {
+  const { playground, client } = await openWithBot();
+  const general = playground.channel('general');
+  playground.faults.slowMs = 1;
+  await sendIn(client, general.id, { content: 'late' });
+  expect(general.messages()).toHaveLength(1);
+});
+
+test.each(['close', 'reconnect'] as const)('after %s the client resumes and misses nothing', async (how) => {
+  const { playground, client } = await openWithBot();
+  const ala = playground.addPerson({ name: 'Ala' });
+  const heard = new Promise<string>((resolve) => {
+    client.once('messageCreate', (message) => resolve(message.author.username));
+  });
+  playground.dropGateway(how);
+  ala.say(playground.channel('general'), 'anyone?');
+  expect(await heard).toBe('ala');
+  await playground.waitFor(() => playground.gateway.resumed === 1 && playground.gateway.connected === 1);
+  expect(playground.gateway.identified).toBe(1);
+});
+
+test('after the session is lost the client logs in anew', async () => {
+  const { playground, client } = await openWithBot();
+  const ala = playground.addPerson({ name: 'Ala' });
+  playground.dropGateway('invalid-session');
+  await playground.waitFor(() => playground.gateway.identified === 2 && playground.gateway.connected === 1);
+  const heard = new Promise<string>((resolve) => {
+    client.once('messageCreate', (message) => resolve(message.author.username));
+  });
+  ala.say(playground.channel('general'), 'anyone?');
+  expect(await heard).toBe('ala');
+});
+
+test('two clients of the same bot hear the same', async () => {
+  const playground = await openPlayground();
+  const clients = [await logIn(playground), await logIn(playground)];
+  const heard = clients.map(
+    (client) => new Promise((resolve) => client.once('messageCreate', (message) => resolve(message.id))),
+  );
+  const { id } = playground.addPerson({ name: 'Ala' }).say(playground.channel('general'), 'hello');
+  expect(await Promise.all(heard)).toEqual([id, id]);
+});
+
+test('a request without the bot header is unauthorized, an unknown route unknown', async () => {
+  const playground = await openPlayground();
+  expect((await fetch(`${playground.apiUrl}/v10/users/@me`)).status).toBe(401);
+  expect((await fetch(`${playground.apiUrl}/v10/nowhere`)).status).toBe(404);
+  expect(playground.requests.map(({ route }) => route)).toEqual(['/users/@me', 'unknown']);
+});
+
+test('a wait that is given up says what it waited for', async () => {
+  const playground = await openPlayground({ safetyMs: 1 });
+  await expect(playground.waitFor(() => false, 'the moon')).rejects.toThrow('the moon');
+});
+
+test('closing rejects what is still awaited', async () => {
+  const playground = await startPlayground();
+  const wait = playground.waitFor(() => undefined, 'nothing');
+  const given = expect(wait).rejects.toThrow(WaitTimeout);
+  await playground.close();
+  await given;
+});
