@@ -14,8 +14,11 @@ export interface GameFront<State, Move, View, Event, Options> {
   readonly command: GameCommand<State, View>;
   /** Word lists of the game by locale; merged under the game's id. */
   readonly texts: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
-  /** One line per thing that happened, in order; empty events give no line. */
-  tell(events: readonly Event[], words: Words): string[];
+  /**
+   * One line per thing that happened, in order; empty events give no line. A view, where given, lends the names
+   * of places.
+   */
+  tell(events: readonly Event[], words: Words, view?: View): string[];
   /** What a seat owes now, in one sentence, and the controls for it. Never asked for a seat that owes nothing. */
   panel(input: Asked<State, View>, words: Words): Panel;
   /** A reason or refusal in the player's words, with the numbers. */

@@ -1,0 +1,26 @@
+import { legalOf, type Subcommand } from './asked.ts';
+import { fitting } from './match.ts';
+import { nameOf } from './wording.ts';
+
+/** `/sw ally`: peace with one player (Diplomat). Players are numbered from 1 in playing order. */
+export const ally: Subcommand = {
+  kind: 'move',
+  name: 'ally',
+  options: [
+    {
+      name: 'player',
+      type: 'integer',
+      required: true,
+      suggest: (ask, _, typed, words) =>
+        fitting(
+          legalOf(ask, 'act').flatMap(({ act, target }) =>
+            act === 'ally' && target.kind === 'seat'
+              ? [{ name: nameOf(target.seat, words), value: target.seat + 1 }]
+              : [],
+          ),
+          typed,
+        ),
+    },
+  ],
+  lines: ({ player }) => [`ally ${player}`],
+};

@@ -1,0 +1,30 @@
+import { type Subcommand, towardsConquest } from './asked.ts';
+import { priceText } from './conquer.ts';
+import { pricedRegions, targetsOf } from './targets.ts';
+import { place } from './wording.ts';
+
+/** How many prices are written out below the picture. */
+const MOST_LISTED = 12;
+
+/** `/sw board`: a private picture with one's legal targets and what they cost. */
+export const board: Subcommand = {
+  kind: 'question',
+  name: 'board',
+  options: [],
+  answer: (_, ask, words) => {
+    const { ask: there } = towardsConquest(ask);
+    const targets = targetsOf(there);
+    const listed = targets
+      .slice(0, MOST_LISTED)
+      .map((target) => `- ${place(there.view.board.map, target.region, words)}: ${priceText(target, words)}`);
+    const more = targets.length - listed.length;
+    const head = words.t(targets.length > 0 ? 'board.targets' : 'board.no-targets', {
+      count: targets.length,
+    });
+    return {
+      text: [head, ...listed, ...(more > 0 ? [words.t('board.more', { count: more })] : [])].join('\n'),
+      targets: pricedRegions(there),
+      picture: true,
+    };
+  },
+};

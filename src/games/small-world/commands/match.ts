@@ -1,0 +1,37 @@
+import type { Suggestion } from '../../front.ts';
+
+/** Discord shows at most this many suggestions, or choices in a menu. */
+export const MOST_CHOICES = 25;
+/** Longest name of a suggestion and of a choice. */
+const LONGEST_NAME = 100;
+
+/** Cuts a text to what Discord shows. */
+export const clipped = (text: string, most = LONGEST_NAME): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+
+/** Lower case without diacritics, so that `lodz` finds `Łódź`. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '');
+
+/** True if every word that was typed begins a word of the text. */
+export const matches = (text: string, typed: string): boolean => {
+  const words = plain(text).split(/[^\p{L}\p{N}]+/u);
+  return plain(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '')
+    .every((part) => words.some((word) => word.startsWith(part)));
+};
+
+/** Suggestions that fit what was typed: exact values first, otherwise in their order; at most 25. */
+export const fitting = (suggestions: readonly Suggestion[], typed: string): Suggestion[] => {
+  const wanted = typed.trim();
+  return suggestions
+    .filter(({ name, value }) => String(value).startsWith(wanted) || matches(name, wanted))
+    .sort((one, other) => Number(String(other.value) === wanted) - Number(String(one.value) === wanted))
+    .slice(0, MOST_CHOICES)
+    .map(({ name, value }) => ({ name: clipped(name), value }));
+};

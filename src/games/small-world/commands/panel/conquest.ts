@@ -1,0 +1,68 @@
+import type { Panel, PanelControl, Words } from '../../../front.ts';
+import { type Ask, ahead, legalOf, paidBy, towardsConquest, written } from '../asked.ts';
+import { keptStanding } from '../standing.ts';
+import { pricedRegions } from '../targets.ts';
+import { comboName, gain } from '../wording.ts';
+import { abandonMenus, attackMenus } from './attacks.ts';
+import { button } from './controls.ts';
+import { actingHand, actingName, coinsLine, incomeLine } from './facts.ts';
+
+/** Expand or decline; whoever picks a target at once expands with it. */
+export const choosePanel = (ask: Ask, words: Words): Panel => {
+  const { t } = words;
+  const path = towardsConquest(ask);
+  const active = ask.view.board.players[ask.seat]?.active;
+  const declining = paidBy(ask, ['decline'])?.coins ?? [];
+  return {
+    text: [
+      t('panel.choose', { combo: active ? comboName(active, words) : '' }),
+      t('panel.choose.expand', { race: actingName(path.ask, words), hand: actingHand(path.ask) }),
+      t('panel.choose.decline', { gain: gain(declining, words) }),
+      incomeLine(ask, words),
+      ...coinsLine(ask, words),
+    ].join('\n'),
+    controls: [
+      button(t('panel.button.expand'), ['expand'], 'primary'),
+      button(t('panel.button.decline'), ['decline'], 'danger'),
+      ...attackMenus(path, words),
+    ],
+    targets: pricedRegions(path.ask),
+  };
+};
+
+/** Conquer, abandon first, call the die, or stop. */
+export const conquestPanel = (ask: Ask, words: Words): Panel => {
+  const { t } = words;
+  const { phase } = ask.view.board.turn;
+  const declined = phase.name === 'conquest' && phase.layer !== 'active';
+  const targets = pricedRegions(ask);
+  return {
+    text: [
+      t(targets.length > 0 ? 'panel.conquest' : 'panel.conquest.over', {
+        race: actingName(ask, words),
+        hand: actingHand(ask),
+      }),
+      ...(declined ? [t('panel.conquest.declined')] : []),
+      incomeLine(ask, words),
+      ...coinsLine(ask, words),
+    ].join('\n'),
+    controls: [
+      ...attackMenus({ ask, lines: [] }, words),
+      ...actButtons(ask, words),
+      ...stopButtons(ask, targets.length === 0, words),
+      ...abandonMenus({ ask, lines: [] }, words),
+    ],
+    targets,
+  };
+};
+
+const actButtons = (ask: Ask, { t }: Words): PanelControl[] =>
+  legalOf(ask, 'act').map((move) => button(t(`panel.button.${move.act}`), [written(move)], 'primary'));
+
+const stopButtons = (ask: Ask, nothingElse: boolean, { t }: Words): PanelControl[] => {
+  const kept = keptStanding(ask);
+  const stop = button(t('panel.button.stop'), ['stop'], nothingElse ? 'primary' : 'secondary');
+  return kept.lines.length > 1 && ahead(ask, kept.lines)
+    ? [stop, button(t('panel.button.stop-kept'), kept.lines)]
+    : [stop];
+};

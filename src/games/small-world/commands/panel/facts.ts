@@ -1,0 +1,42 @@
+import type { Words } from '../../../front.ts';
+import { incomeOf } from '../../game.ts';
+import type { RegionId } from '../../rules/index.ts';
+import { type Ask, actingLayer } from '../asked.ts';
+import { comboName, defenders, gain, ground, place } from '../wording.ts';
+import type { MenuChoice } from './controls.ts';
+
+/** Name of the race that acts now, with its power. */
+export const actingName = (ask: Ask, words: Words): string => {
+  const { seat, layer } = actingLayer(ask);
+  const found = ask.view.board.players[seat]?.[layer];
+  return found ? comboName(found, words) : '';
+};
+
+/** Tokens in hand of the race that acts now. */
+export const actingHand = (ask: Ask): number => {
+  const { seat, layer } = actingLayer(ask);
+  return ask.view.board.players[seat]?.[layer]?.hand ?? 0;
+};
+
+/** What the turn would pay if it ended as things stand. */
+export const incomeLine = (ask: Ask, words: Words): string =>
+  words.t('panel.income', { gain: gain(incomeOf(ask.view.board, ask.seat), words) });
+
+/** The seat's own coins; empty where they are not to be known. */
+export const coinsLine = ({ view, seat }: Ask, { t }: Words): string[] => {
+  const coins = view.coins[seat];
+  return coins === undefined ? [] : [t('panel.coins', { coins })];
+};
+
+/** A menu row for a region: number, name and ground, with a note; below it who stands there. */
+export const regionRow = (
+  ask: Ask,
+  region: RegionId,
+  note: string,
+  lines: readonly string[],
+  words: Words,
+): MenuChoice => ({
+  label: [place(ask.view.board.map, region, words), ground(ask.view.board, region, words), note].join(' · '),
+  description: defenders(ask.view.board, region, words),
+  lines,
+});

@@ -1,0 +1,27 @@
+import type { Panel, Words } from '../../../front.ts';
+import type { Ask } from '../asked.ts';
+import { choosePanel, conquestPanel } from './conquest.ts';
+import { offersPanel } from './offers.ts';
+import { pickPanel } from './pick.ts';
+import { redeployPanel } from './redeploy.ts';
+import { withdrawnPanel } from './withdrawn.ts';
+
+/** What a seat owes now, with buttons and menus for it. */
+export const panelFor = (ask: Ask, words: Words): Panel => {
+  switch (ask.view.board.turn.phase.name) {
+    case 'choose':
+      return choosePanel(ask, words);
+    case 'pick':
+      return pickPanel(ask, words);
+    case 'conquest':
+      return conquestPanel(ask, words);
+    case 'redeploy':
+      return redeployPanel(ask, words);
+    case 'after-score':
+      return offersPanel(ask, words);
+    case 'withdrawn':
+      return withdrawnPanel(ask, words);
+    case 'over':
+      return { text: words.t('event.game-over'), controls: [] };
+  }
+};

@@ -1,0 +1,36 @@
+import type { PanelControl, Words } from '../../../front.ts';
+import type { Move } from '../../rules/index.ts';
+import { type Ask, legalOf, written } from '../asked.ts';
+import { distinct } from '../options.ts';
+import { menus } from './controls.ts';
+import { regionRow } from './facts.ts';
+
+type Marker = Extract<Move, { type: 'put' | 'place-piece' }>;
+
+/** Menus for markers: one more into a region, and all of them at once where there are several. */
+export const markerMenus = (ask: Ask, type: Marker['type'], words: Words): PanelControl[] => {
+  const moves: readonly Marker[] = legalOf(ask, type);
+  return distinct(moves.map(({ piece }) => piece)).flatMap((piece) => {
+    const kind = words.t(`piece.${piece}`);
+    const ofKind = moves.filter((move) => move.piece === piece);
+    const regions = distinct(ofKind.map(({ region }) => region));
+    const inRegion = regions.map((region) => ofKind.filter((move) => move.region === region));
+    const fewest = inRegion.flatMap((choices) => choices.slice(0, 1));
+    const most = inRegion.flatMap((choices) => choices.slice(1).slice(-1));
+    return [
+      ...menus(
+        piece,
+        words.t('panel.menu.marker', { piece: kind }),
+        fewest.map((move) => row(ask, move, words)),
+      ),
+      ...menus(
+        `${piece}-all`,
+        words.t('panel.menu.marker-all', { piece: kind }),
+        most.map((move) => row(ask, move, words)),
+      ),
+    ];
+  });
+};
+
+const row = (ask: Ask, move: Marker, words: Words) =>
+  regionRow(ask, move.region, `${words.t(`piece.${move.piece}`)} × ${move.count}`, [written(move)], words);

@@ -1,0 +1,77 @@
+import type { Panel, PanelControl, Words } from '../../../front.ts';
+import { type Ask, ahead, legalMoves, legalOf, type Path, written } from '../asked.ts';
+import { allInto, raises, type Stand } from '../spread.ts';
+import { asTheyStood, finished, spreadEvenly, standingOf } from '../standing.ts';
+import { button, menus } from './controls.ts';
+import { actingName, incomeLine, regionRow } from './facts.ts';
+import { markerMenus } from './markers.ts';
+
+/** Place what is in hand, or give up what cannot be held. */
+export const redeployPanel = (ask: Ask, words: Words): Panel => {
+  const { debt } = ask.view.board.turn;
+  const { hand } = standingOf(ask);
+  const controls = debt > 0 ? giveUpMenus(ask, words) : redeployControls(ask, words);
+  const key = debt > 0 ? 'panel.give-up' : hand > 0 ? 'panel.redeploy' : 'panel.redeploy.placed';
+  return {
+    text: [
+      words.t(key, { race: actingName(ask, words), hand, missing: debt - hand }),
+      standsLine(standingOf(ask).stands, words),
+      incomeLine(ask, words),
+    ].join('\n'),
+    controls,
+  };
+};
+
+const standsLine = (stands: readonly Stand[], { t }: Words): string =>
+  t('panel.stands', {
+    list: stands.map(({ region, count }) => t('panel.stands.item', { region, count })).join(', '),
+  });
+
+const giveUpMenus = (ask: Ask, words: Words): PanelControl[] =>
+  menus(
+    'give-up',
+    words.t('panel.menu.give-up'),
+    legalOf(ask, 'give-up').map((move) => regionRow(ask, move.region, '', [written(move)], words)),
+  );
+
+const redeployControls = (ask: Ask, words: Words): PanelControl[] => {
+  const { stands, hand } = standingOf(ask);
+  const mayFinish = legalMoves(ask).some(({ type }) => type === 'done');
+  return [
+    ...(mayFinish ? [button(words.t('panel.button.done'), ['done'], 'primary')] : []),
+    ...(hand > 0 ? spreadButtons(ask, words) : []),
+    ...tokenMenus(ask, stands, hand, words),
+    ...markerMenus(ask, 'put', words),
+  ];
+};
+
+const spreadButtons = (ask: Ask, { t }: Words): PanelControl[] => {
+  const start: Path = { ask, lines: [] };
+  const stood = asTheyStood(start);
+  const keepAndFinish = finished(spreadEvenly(stood));
+  return [
+    ...(stood.lines.length > 0 ? [button(t('panel.button.stood'), stood.lines)] : []),
+    button(t('panel.button.even'), spreadEvenly(start).lines),
+    ...(ahead(ask, keepAndFinish.lines)
+      ? [button(t('panel.button.stood-done'), keepAndFinish.lines, 'primary')]
+      : []),
+  ];
+};
+
+const tokenMenus = (ask: Ask, stands: readonly Stand[], hand: number, words: Words): PanelControl[] => {
+  const { t } = words;
+  const rows = (more: number) =>
+    stands.map(({ region, count }) =>
+      regionRow(
+        ask,
+        region,
+        t('panel.becomes', { count: count + more }),
+        [`redeploy ${raises(stands, allInto(stands, more, region))}`],
+        words,
+      ),
+    );
+  return [
+    ...(hand > 0 ? menus('one', t('panel.menu.one'), rows(1)) : []),
+    ...(hand > 1 ? menus('all', t('panel.menu.all', { tokens: hand }), rows(hand)) : []),
+  ];
+};

@@ -1,0 +1,47 @@
+import type { TextParams } from '../../../i18n/index.ts';
+import type { Reason, ReasonParams, Refusal } from '../../../kernel/refusal.ts';
+import type { Words } from '../../front.ts';
+import { hasText } from '../locales/index.ts';
+
+/** A number with its sign, and a real minus. */
+const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
+
+/** Ids among the values of a text become words; what a player made up stays as it was typed. */
+const worded = (params: ReasonParams, { t, names }: Words): TextParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([key, value]) => {
+      switch (key) {
+        case 'seat':
+          return [key, names[Number(value)] ?? t('seat', { number: Number(value) + 1 })];
+        case 'race':
+        case 'power':
+        case 'piece':
+        case 'terrain':
+        case 'phase':
+        case 'means':
+        case 'act':
+        case 'move':
+          return [key, hasText(`${key}.${value}`) ? t(`${key}.${value}`) : value];
+        default:
+          return [key, value];
+      }
+    }),
+  );
+
+/** One rule in the player's words, with its number. */
+export const reasonText = ({ rule, by, params }: Reason, words: Words): string => {
+  const number = by ?? 0;
+  return words.t(`reason.${rule}`, {
+    ...worded(params ?? {}, words),
+    by: number,
+    count: Math.abs(number),
+    signed: signed(number),
+  });
+};
+
+/** Why something was not done: what was asked, and the rules that it rests on. */
+export const refusalText = ({ code, params, reasons }: Refusal, words: Words): string => {
+  const text = words.t(`refusal.${code}`, worded(params ?? {}, words));
+  if (reasons.length === 0) return text;
+  return `${text} (${reasons.map((reason) => reasonText(reason, words)).join('; ')})`;
+};

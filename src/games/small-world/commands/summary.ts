@@ -1,0 +1,39 @@
+import { type Seat, seatsOf } from '../../../kernel/seat.ts';
+import type { Words } from '../../front.ts';
+import { mapById } from '../maps/index.ts';
+import type { View } from '../rules/index.ts';
+import { heldRegions } from './holding.ts';
+import { comboName, layersAt, nameOf } from './wording.ts';
+
+/** Round, then a line for each player: races, regions, and coins where they are open. */
+export const summaryOf = (view: View, words: Words): string[] => {
+  const { board } = view;
+  const { turn, round } = board;
+  const { rounds } = mapById(board.map);
+  const head = view.over
+    ? words.t('summary.over')
+    : words.t('summary.round', { round, rounds, name: nameOf(turn.seat, words) });
+  return [head, ...seatsOf(board.seats).map((seat) => playerLine(view, seat, words))];
+};
+
+const playerLine = (view: View, seat: Seat, words: Words): string => {
+  const { t } = words;
+  const races = layersAt(view.board, seat).map(({ name, layer }) =>
+    t(`summary.layer.${name}`, {
+      combo: comboName(layer, words),
+      regions: heldRegions(view.board, { seat, layer: name }).length,
+    }),
+  );
+  const isOpen = view.over || !view.board.options.coinsHidden;
+  const coins = isOpen ? view.coins[seat] : undefined;
+  const parts = races.length > 0 ? races : [t('summary.no-race')];
+  if (coins !== undefined) parts.push(t('summary.coins', { coins }));
+  return t('summary.player', { name: nameOf(seat, words), parts: parts.join(' · ') });
+};
+
+/** A seat's own total, for its eyes only. */
+export const whisperTo = (view: View, seat: Seat, { t }: Words): string | undefined => {
+  const coins = view.coins[seat];
+  if (coins === undefined || !view.board.options.coinsHidden) return undefined;
+  return t('whisper.total', { coins });
+};

@@ -1,0 +1,48 @@
+import { explain } from '../game.ts';
+import type { RegionId } from '../rules/map.ts';
+import type { MeansId, Move } from '../rules/move.ts';
+import { type Ask, legalMoves, written } from './asked.ts';
+
+/** A region that can be attacked now, and what it takes. */
+export interface Target {
+  readonly kind: 'conquer' | 'attempt';
+  readonly region: RegionId;
+  readonly means?: MeansId;
+  /** Tokens that it costs. */
+  readonly need: number;
+  /** Tokens that are missing, which the die must bring; 0 for a plain conquest. */
+  readonly short: number;
+  readonly line: string;
+}
+
+const targetFrom = ({ view, seat }: Ask, move: Move): Target[] => {
+  if (move.type !== 'conquer' && move.type !== 'attempt') return [];
+  const means = move.type === 'conquer' ? move.means : [];
+  const told = explain(view.board, seat, move.region, means);
+  if (!told) return [];
+  const { need, have } = told;
+  const [id] = means;
+  return [
+    {
+      kind: move.type,
+      region: move.region,
+      ...(id === undefined ? {} : { means: id }),
+      need,
+      short: Math.max(0, need - have),
+      line: written(move),
+    },
+  ];
+};
+
+/** Every legal attack, cheapest first. */
+export const targetsOf = (ask: Ask): Target[] =>
+  legalMoves(ask)
+    .flatMap((move) => targetFrom(ask, move))
+    .sort((one, other) => one.need - other.need || one.region - other.region);
+
+/** Legal targets with the lowest cost of each, to draw into a private picture. */
+export const pricedRegions = (ask: Ask): { region: number; cost: number }[] => {
+  const best = new Map<number, number>();
+  for (const { region, need } of targetsOf(ask)) best.set(region, Math.min(need, best.get(region) ?? need));
+  return [...best].map(([region, cost]) => ({ region, cost }));
+};

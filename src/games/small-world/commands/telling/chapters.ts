@@ -1,0 +1,48 @@
+import type { Event } from '../../rules/event.ts';
+
+/** Events that make one line together, in order. Never empty. */
+export type Chapter = readonly [Event, ...Event[]];
+
+/** What arranging tokens is made of; the order among these means nothing to a reader. */
+const ARRANGING: readonly Event['type'][] = ['redeployed', 'piece-put', 'withdrawn-placed'];
+
+/** Events with the same key may share a line; undefined for those that always have their own. */
+const keyOf = (event: Event): string | undefined => {
+  switch (event.type) {
+    case 'combo-appeared':
+      return event.type;
+    case 'abandoned':
+    case 'gave-up':
+    case 'redeployed':
+    case 'withdrawn-placed':
+      return `${event.type} ${event.seat}`;
+    case 'piece-put':
+      return `${event.type} ${event.seat} ${event.piece}`;
+    default:
+      return undefined;
+  }
+};
+
+/** The line that an event can join: the last one, or one before it with nothing but arranging in between. */
+const joinable = (chapters: readonly Chapter[], key: string): number => {
+  for (let at = chapters.length - 1; at >= 0; at -= 1) {
+    const first = chapters[at]?.[0];
+    if (!first) return -1;
+    if (keyOf(first) === key) return at;
+    if (!ARRANGING.includes(first.type)) return -1;
+  }
+  return -1;
+};
+
+/** Gathers what belongs into one line. */
+export const chaptersOf = (events: readonly Event[]): Chapter[] => {
+  const chapters: Chapter[] = [];
+  for (const event of events) {
+    const key = keyOf(event);
+    const at = key === undefined ? -1 : joinable(chapters, key);
+    const chapter = chapters[at];
+    if (chapter) chapters[at] = [...chapter, event];
+    else chapters.push([event]);
+  }
+  return chapters;
+};

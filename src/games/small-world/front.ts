@@ -1,0 +1,24 @@
+import type { GameFront } from '../front.ts';
+import { altText, draw, textMap } from './board/index.ts';
+import { smallWorldCommand } from './commands/index.ts';
+import { panelFor } from './commands/panel/index.ts';
+import { reasonText, refusalText } from './commands/reasons.ts';
+import { summaryOf, whisperTo } from './commands/summary.ts';
+import { tellEvents } from './commands/telling/index.ts';
+import { smallWorld } from './game.ts';
+import { texts } from './locales/index.ts';
+import type { Event, Move, Options, State, View } from './rules/index.ts';
+
+/** Small World as players see it: commands, panels, lines and the picture, in English and Polish. */
+export const smallWorldFront: GameFront<State, Move, View, Event, Options> = {
+  game: smallWorld,
+  command: smallWorldCommand,
+  texts,
+  tell: tellEvents,
+  panel: panelFor,
+  reason: reasonText,
+  refusal: refusalText,
+  whisper: whisperTo,
+  summary: summaryOf,
+  picture: { draw, altText, textMap },
+};

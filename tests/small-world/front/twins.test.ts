@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Panel } from '../../../src/games/front.ts';
+import { type Ask, ahead } from '../../../src/games/small-world/commands/asked.ts';
+import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
+import { smallWorld } from '../../../src/games/small-world/game.ts';
+import type { Move } from '../../../src/games/small-world/rules/index.ts';
+import { linesOf, slashFor } from './slash.ts';
+import { english, manyMoments } from './table.ts';
+
+const GAMES = 6;
+
+const scripts = ({ controls }: Panel): (readonly string[])[] =>
+  controls.flatMap((control) =>
+    control.kind === 'button' ? [control.lines] : control.choices.map(({ lines }) => lines),
+  );
+
+/** The move itself, or the smallest step towards it: larger ones are made of several. */
+const towards = (move: Move, { view }: Ask): string => {
+  const region = 'region' in move ? view.board.regions[move.region - 1] : undefined;
+  switch (move.type) {
+    case 'redeploy':
+      return smallWorld.notation.print({ ...move, tokens: (region?.tokens ?? 0) + 1 });
+    case 'put':
+      return smallWorld.notation.print({ ...move, count: (region?.pieces[move.piece] ?? 0) + 1 });
+    case 'place':
+      return smallWorld.notation.print({ ...move, tokens: 1 });
+    case 'place-piece':
+      return smallWorld.notation.print({ ...move, count: 1 });
+    default:
+      return smallWorld.notation.print(move);
+  }
+};
+
+const isLegal = (ask: Ask, lines: readonly string[]): boolean => {
+  const last = lines.at(-1) ?? '';
+  const drawsDice = last === 'roll' || last.startsWith('attempt');
+  const before = drawsDice ? lines.slice(0, -1) : lines;
+  const there = before.length > 0 ? ahead(ask, before) : ask;
+  if (!there || !drawsDice) return there !== undefined;
+  return smallWorld.moves(there.state, there.seat).some((move) => smallWorld.notation.print(move) === last);
+};
+
+describe('GIVEN any position of random games', () => {
+  test('THEN every control of the panel plays lines that are legal', () => {
+    for (const { ask } of manyMoments(GAMES)) {
+      if (smallWorld.toAct(ask.state).length === 0) continue;
+      for (const lines of scripts(panelFor(ask, english))) {
+        expect(lines.length, JSON.stringify(ask.view.board.turn)).toBeGreaterThan(0);
+        expect(isLegal(ask, lines), lines.join(' / ')).toBe(true);
+      }
+    }
+  });
+
+  test('THEN every legal move can be made from the panel', () => {
+    for (const { ask } of manyMoments(GAMES)) {
+      const offered = new Set(scripts(panelFor(ask, english)).map((lines) => lines.join(' / ')));
+      for (const move of smallWorld.moves(ask.state, ask.seat)) expect(offered).toContain(towards(move, ask));
+    }
+  });
+
+  test('THEN every legal move has a slash command with exactly its line', () => {
+    for (const { ask } of manyMoments(GAMES)) {
+      for (const move of smallWorld.moves(ask.state, ask.seat)) {
+        expect(linesOf(slashFor(move), ask)).toEqual([smallWorld.notation.print(move)]);
+      }
+    }
+  });
+});
