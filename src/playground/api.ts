@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ParsedBody, readBody } from './body.ts';
-import { ApiError, apiError, InvalidForm } from './errors.ts';
+import { ApiError, apiError, InvalidForm, type Problem } from './errors.ts';
 import type { Faults } from './faults.ts';
 import type { Call, Method, Reply, RequestRecord, Route, Violation } from './http.ts';
 import { routes } from './routes/index.ts';
@@ -43,11 +43,20 @@ const handled = (
   return route.handle(call);
 };
 
+/** Discord's codes for a message without anything in it, and for too large a file. */
+const BODY_CODES: readonly number[] = [50006, 40005];
+
+const problemsIn = (error: ApiError): readonly Problem[] => {
+  if (error instanceof InvalidForm) return error.problems;
+  return BODY_CODES.includes(error.code)
+    ? [{ path: [], code: String(error.code), message: error.message }]
+    : [];
+};
+
 const refused = (stage: Stage, route: Route, path: string, body: unknown, error: unknown): Reply => {
   if (!(error instanceof ApiError)) throw error;
-  if (error instanceof InvalidForm) {
-    stage.violations.push({ method: route.method, path, problems: error.problems, body });
-  }
+  const problems = problemsIn(error);
+  if (problems.length > 0) stage.violations.push({ method: route.method, path, problems, body });
   return { status: error.status, body: error.toJson() };
 };
 

@@ -156,3 +156,18 @@ export const deleteCommand = (world: World, scope: CommandScope, id: Snowflake):
 /** The command that a member of the server sees under a name: the server's own before a global one. */
 export const findCommand = (world: World, name: string, type = 1): Command | undefined =>
   world.commands.guild.get(`${type}:${name}`) ?? world.commands.global.get(`${type}:${name}`);
+
+const pathsBelow = (prefix: string, options: readonly CommandOption[]): string[] => {
+  const steps = options.filter(({ type }) => type === OPTION_TYPES.subcommand || type === OPTION_TYPES.group);
+  if (steps.length === 0) return [prefix];
+  return steps.flatMap(({ name, options: inner }) => pathsBelow(`${prefix} ${name}`, inner ?? []));
+};
+
+/** Every slash command with its group and subcommand, such as `table new`. */
+export const commandPaths = (world: World): string[] => {
+  const commands = [...world.commands.guild.values(), ...world.commands.global.values()];
+  const paths = commands
+    .filter(({ type }) => (type ?? 1) === 1)
+    .flatMap(({ name, options }) => pathsBelow(name, options ?? []));
+  return [...new Set(paths)];
+};

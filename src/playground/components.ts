@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Component, Message } from './model.ts';
+import type { Component, Json, MessageBody } from './model.ts';
 
 /** Discord's component type numbers. */
 export const COMPONENT_TYPES = {
@@ -80,21 +80,27 @@ const embedTexts = (embed: { readonly [key: string]: unknown }): string[] =>
   });
 
 const componentTexts = (component: Component): string[] => {
-  const options = Array.isArray(component.options) ? (component.options as { label?: string }[]) : [];
+  const listed = (key: string) => (Array.isArray(component[key]) ? (component[key] as Json[]) : []);
   return [
     component.content,
     component.label,
-    typeof component.placeholder === 'string' ? component.placeholder : undefined,
-    ...options.map(({ label }) => label),
+    component.placeholder,
+    component.description,
+    ...listed('options').flatMap(({ label, description }) => [label, description]),
+    ...listed('items').map(({ description }) => description),
   ].filter((text): text is string => typeof text === 'string');
 };
 
-/** All words that a reader of a message sees, one piece per line: content, embeds, text displays, labels. */
-export const textOf = (message: Pick<Message, 'content' | 'embeds' | 'components'>): string =>
+/**
+ * All words that a reader of a message sees, one piece per line: content, embeds, text displays, labels, and the
+ * descriptions of pictures.
+ */
+export const textOf = (message: Omit<MessageBody, 'pings'>): string =>
   [
     message.content,
     ...message.embeds.flatMap(embedTexts),
     ...flatten(message.components).flatMap(componentTexts),
+    ...message.attachments.map(({ description }) => description ?? ''),
   ]
     .filter((text) => text !== '')
     .join('\n');

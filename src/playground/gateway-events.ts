@@ -1,5 +1,5 @@
 import { interactionPayload } from './interaction-payload.ts';
-import { type Channel, hasFlag, type Json, type Message, type WorldChange } from './model.ts';
+import type { Channel, Json, Message, WorldChange } from './model.ts';
 import { channelPayload, memberPayload, messageEventPayload, threadMemberPayload } from './payloads.ts';
 import type { World } from './world.ts';
 
@@ -97,9 +97,7 @@ const threadMembersEvent = (
 export const eventsFor = (world: World, change: WorldChange): GatewayEvent[] => {
   switch (change.kind) {
     case 'message-created':
-      return hasFlag(change.message.flags, 'LOADING')
-        ? []
-        : messageEvent(world, change.message, 'MESSAGE_CREATE');
+      return messageEvent(world, change.message, 'MESSAGE_CREATE');
     case 'message-updated':
       return messageEvent(world, change.message, 'MESSAGE_UPDATE');
     case 'message-deleted': {

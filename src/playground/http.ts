@@ -1,5 +1,5 @@
+import type { Problem } from './errors.ts';
 import type { Upload } from './messages.ts';
-import type { Json } from './model.ts';
 import type { World } from './world.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -71,10 +71,6 @@ export interface RequestRecord {
 export interface Violation {
   readonly method: Method;
   readonly path: string;
-  readonly problems: readonly {
-    readonly path: readonly string[];
-    readonly code: string;
-    readonly message: string;
-  }[];
-  readonly body: Json | unknown;
+  readonly problems: readonly Problem[];
+  readonly body: unknown;
 }

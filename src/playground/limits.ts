@@ -170,10 +170,15 @@ const optionProblems = (part: Described, path: readonly (string | number)[]): Pr
   return [
     ...found,
     ...options.flatMap((option, at) => [
-      ...nameProblems(option.name, [...path, 'options', at]),
+      ...namesProblems(option, [...path, 'options', at]),
       ...optionProblems(option, [...path, 'options', at]),
     ]),
   ];
+};
+
+const namesProblems = (part: Described, path: readonly (string | number)[]): Problem[] => {
+  const names = [part.name, ...Object.values((part.name_localizations as Json | null) ?? {})];
+  return names.flatMap((name) => nameProblems(String(name), path));
 };
 
 const nameProblems = (name: string, path: readonly (string | number)[]): Problem[] =>
@@ -184,7 +189,7 @@ const nameProblems = (name: string, path: readonly (string | number)[]): Problem
 /** What Discord would refuse in the registration of a command. */
 export const commandProblems = (command: CommandBody, path: readonly (string | number)[]): Problem[] => {
   const found = optionProblems(command as Described, path);
-  if ((command.type ?? 1) === 1) found.push(...nameProblems(command.name, path));
+  if ((command.type ?? 1) === 1) found.push(...namesProblems(command as Described, path));
   if (commandLength(command as Described) > LIMITS.commandTotal) {
     const message = 'Command exceeds maximum size (8000)';
     found.push(problem(path, 'APPLICATION_COMMAND_TOO_LARGE', message));

@@ -12,8 +12,10 @@ import {
   type Message,
   type MessageBody,
   type MessageOrigin,
+  type Thread,
 } from './model.ts';
 import type { Snowflake } from './snowflake.ts';
+import { joinThread } from './thread-members.ts';
 import type { World } from './world.ts';
 
 /** A file that came with a request. `field` is the name of its form field, such as `files[0]`. */
@@ -44,7 +46,9 @@ export const draftSchema = z.looseObject({
   allowed_mentions: allowedMentionsSchema.nullish(),
   nonce: z.union([z.string(), z.number()]).nullish(),
   enforce_nonce: z.boolean().nullish(),
-  message_reference: z.looseObject({ message_id: z.string().nullish() }).nullish(),
+  message_reference: z
+    .looseObject({ message_id: z.string().nullish(), fail_if_not_exists: z.boolean().nullish() })
+    .nullish(),
 });
 
 export type Draft = z.infer<typeof draftSchema>;
@@ -176,9 +180,26 @@ export const writeMessage = (
   const flags = (draft.flags ?? 0) & SETTABLE;
   const repliedTo = by.replyTo ? world.messages.get(by.replyTo)?.authorId : undefined;
   const body = revise(world, channel.id, EMPTY, draft, uploads, flags, repliedTo);
-  if (channel.kind === 'thread') channel.archived = false;
   const nonce = draft.nonce === undefined || draft.nonce === null ? null : String(draft.nonce);
-  return world.addMessage(record(world, channel.id, body, flags, by, nonce));
+  if (channel.kind === 'thread') wakeThread(world, channel);
+  const message = world.addMessage(record(world, channel.id, body, flags, by, nonce));
+  if (channel.kind === 'thread') drawIn(world, channel, message);
+  return message;
+};
+
+const wakeThread = (world: World, thread: Thread): void => {
+  if (!thread.archived) return;
+  thread.archived = false;
+  world.emit({ kind: 'channel-updated', channel: thread });
+};
+
+/** Whoever is mentioned in a thread becomes its member, if they see the channel above it. */
+const drawIn = (world: World, thread: Thread, message: Message): void => {
+  for (const id of message.pings) {
+    const user = world.users.get(id);
+    if (user && !message.ephemeralFor && world.canView(world.home(thread), user))
+      joinThread(world, thread, id);
+  }
 };
 
 /** Writes a message without a body of its own: a deferred answer, a notice of Discord's. */

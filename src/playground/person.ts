@@ -9,7 +9,7 @@ import { Outcome, outcomeOf, type Until } from './outcome.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 import { selectData } from './select-data.ts';
 import { type OptionValues, typeSlash } from './slash-options.ts';
-import { joinThread, leaveThread } from './threads.ts';
+import { joinThread, leaveThread } from './thread-members.ts';
 import type { Waits } from './waits.ts';
 import type { World } from './world.ts';
 
@@ -114,11 +114,12 @@ export class Person {
     return writeMessage(this.#world, channel, { content }, [], { authorId: this.id });
   }
 
-  /** Deletes a message: an own one, or anyone's with the permission to manage messages. */
+  /** Deletes a message: an own one, an ephemeral one shown to them, or anyone's with MANAGE_MESSAGES. */
   delete(ref: MessageRef): void {
     const message = this.#seen(ref);
     const channel = this.#world.channel(message.channelId);
-    if (message.authorId !== this.id && !this.#may(channel, 'MANAGE_MESSAGES')) {
+    const own = message.authorId === this.id || message.ephemeralFor === this.id;
+    if (!own && !this.#may(channel, 'MANAGE_MESSAGES')) {
       throw new NotPossible(`${this.name} may not delete messages of others`);
     }
     deleteMessage(this.#world, message);

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mountApi, type Stage } from './api.ts';
 import { ChannelHandle, type ChannelRef, channelId } from './channel-handle.ts';
+import { commandPaths } from './commands.ts';
 import { Faults } from './faults.ts';
 import { Gateway, type GatewayDrop } from './gateway.ts';
 import type { RequestRecord, Violation } from './http.ts';
@@ -92,6 +93,29 @@ export class Playground {
       if (message.ephemeralFor !== null || (only && message.channelId !== only)) return false;
       return this.world.channels.get(message.channelId)?.kind !== 'dm';
     });
+  }
+
+  /**
+   * All that was ever public, as data: each message's bodies, earlier ones first, with custom ids, file names and
+   * descriptions. For searching it for what must stay secret.
+   */
+  publicBodies(): string[] {
+    return this.publicMessages().flatMap(({ history, content, embeds, components, attachments }) =>
+      [...history, { content, embeds, components, attachments }].map((body) =>
+        JSON.stringify(body, (key, value: unknown) => (key === 'data' ? undefined : value)),
+      ),
+    );
+  }
+
+  /** Everybody in the server but the bot, in the order they came. */
+  people(): Person[] {
+    const users = [...this.world.users.values()].filter(({ bot }) => !bot);
+    return users.map((user) => new Person(this.world, this.#waits, user));
+  }
+
+  /** The registered slash commands as people type them, without the slash: `table new`. */
+  commandNames(): string[] {
+    return commandPaths(this.world);
   }
 
   /**

@@ -47,16 +47,3 @@ export const startThread = (
     writeNotice(world, parent.id, { authorId: ownerId, type: THREAD_CREATED }, thread.name);
   return thread;
 };
-
-/** Lets a member into a thread; nothing happens when they are in already. */
-export const joinThread = (world: World, thread: Thread, userId: Snowflake): void => {
-  if (thread.memberIds.has(userId)) return;
-  thread.memberIds.add(userId);
-  world.emit({ kind: 'thread-members', thread, added: [userId], removed: [] });
-};
-
-/** Takes a member out of a thread. */
-export const leaveThread = (world: World, thread: Thread, userId: Snowflake): void => {
-  if (!thread.memberIds.delete(userId)) return;
-  world.emit({ kind: 'thread-members', thread, added: [], removed: [userId] });
-};

@@ -34,6 +34,8 @@ export class World {
   readonly nextId: () => Snowflake = snowflakes();
   readonly guild = { id: this.nextId(), name: 'Playground', locale: 'en-US' };
   readonly botRoleId = this.nextId();
+  /** The server belongs to somebody who is never there, so that nobody has an owner's rights unnoticed. */
+  readonly ownerId = this.nextId();
   readonly users = new Map<Snowflake, User>();
   readonly channels = new Map<Snowflake, Channel>();
   readonly messages = new Map<Snowflake, Message>();
@@ -55,11 +57,6 @@ export class World {
   /** What the role of everyone grants. */
   get everyonePermissions(): bigint {
     return MEMBER_PERMISSIONS;
-  }
-
-  /** The server belongs to its first person. */
-  get ownerId(): Snowflake {
-    return [...this.users.values()].find(({ bot }) => !bot)?.id ?? this.bot.id;
   }
 
   /** Calls the listener at every later change. Returns the way to stop it. */

@@ -19,6 +19,7 @@ export const logIn = async (
   const client = new Client({
     intents: [Guilds, GuildMessages, DirectMessages],
     partials: [Partials.Channel, Partials.Message],
+    ws: { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => {} }) },
     ...options,
     rest: { api: playground.apiUrl, ...options.rest },
   });

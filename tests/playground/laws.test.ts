@@ -80,7 +80,10 @@ test('the bot is refused where it may not write or look', async () => {
   const general = playground.channel('general');
   const channel = await client.channels.fetch(general.id);
   if (!channel?.isSendable()) throw new Error('not sendable');
+  const denied = new Promise((resolve) => client.once('channelUpdate', resolve));
   general.denyBot('SEND_MESSAGES');
+  await denied;
+  expect(client.guilds.cache.first()?.members.me?.permissionsIn(general.id).has('SendMessages')).toBe(false);
   expect(await codeOf(channel.send('hello'))).toBe(50013);
   general.denyBot('VIEW_CHANNEL');
   expect(await codeOf(channel.send('hello'))).toBe(50001);

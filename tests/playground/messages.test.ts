@@ -134,6 +134,42 @@ test('threads are made from the channel and from a message, entered, archived an
   expect(playground.violations).toEqual([]);
 });
 
+test('whoever is mentioned in a private thread is drawn into it', async () => {
+  const { playground, channel } = await openInGeneral();
+  const ala = playground.addPerson({ name: 'Ala' });
+  const thread = await channel.threads.create({ name: 'shut', type: ChannelType.PrivateThread });
+  await thread.send({ content: `<@${ala.id}>`, allowedMentions: { parse: [] } });
+  expect(ala.sees(thread)).toEqual([]);
+  await thread.send(`<@${ala.id}>`);
+  expect(ala.sees(thread)).toHaveLength(2);
+});
+
+test('a reply names the message it answers; to a missing one it is refused unless that is allowed', async () => {
+  const { playground, general, channel } = await openInGeneral();
+  const ala = playground.addPerson({ name: 'Ala' });
+  const question = ala.say(general, 'well?');
+  const messageReference = question.id;
+  await channel.send({ content: 'yes', reply: { messageReference } });
+  expect(general.messages().at(-1)).toMatchObject({ replyTo: question.id, pings: [ala.id] });
+  ala.delete(question);
+  await expect(channel.send({ content: 'yes', reply: { messageReference } })).rejects.toThrow(
+    'Unknown message',
+  );
+  await channel.send({ content: 'yes', reply: { messageReference, failIfNotExists: false } });
+  expect(general.messages().at(-1)?.replyTo).toBeNull();
+});
+
+test('the record of public bodies holds every version, custom ids and file names, but no ephemeral ones', async () => {
+  const { playground, channel } = await openInGeneral();
+  const files = [{ attachment: Buffer.from('x'), name: 'board-7.png', description: 'All regions' }];
+  const sent = await channel.send({ content: 'first', files });
+  await sent.edit('second');
+  const bodies = playground.publicBodies();
+  expect(bodies).toHaveLength(2);
+  expect(bodies[0]).toContain('first');
+  expect(bodies.every((body) => body.includes('board-7.png') && body.includes('All regions'))).toBe(true);
+});
+
 test('a thread obeys the permissions of its channel', async () => {
   const { general, channel } = await openInGeneral();
   const thread = await (await channel.send('start')).startThread({ name: 'open' });

@@ -6,7 +6,8 @@ import { type Call, del, done, get, ok, param, patch, post, put, type Reply, typ
 import { messageIn } from '../messages.ts';
 import type { Channel, TextChannel, Thread } from '../model.ts';
 import { channelPayload, threadMemberPayload } from '../payloads.ts';
-import { joinThread, leaveThread, startThread, threadSchema } from '../threads.ts';
+import { joinThread, leaveThread } from '../thread-members.ts';
+import { startThread, threadSchema } from '../threads.ts';
 
 const changesSchema = z.looseObject({
   name: z.string().min(1).max(100).nullish(),

@@ -1,5 +1,5 @@
 import { shaped } from '../body.ts';
-import { apiError } from '../errors.ts';
+import { apiError, InvalidForm } from '../errors.ts';
 import { needPermission, needToWrite, needUnarchived, visibleChannel } from '../guards.ts';
 import { type Call, del, done, get, ok, param, patch, post, put, type Reply, type Route } from '../http.ts';
 import { type Draft, deleteMessage, draftSchema, editMessage, messageIn, writeMessage } from '../messages.ts';
@@ -17,6 +17,16 @@ const alreadySent = (call: Call, channel: Channel, draft: Draft): Message | unde
         .find(({ nonce, authorId }) => nonce === String(draft.nonce) && authorId === call.world.bot.id)
     : undefined;
 
+const repliedMessage = ({ world }: Call, channel: Channel, draft: Draft): Message | undefined => {
+  const { message_id: id, fail_if_not_exists: must } = draft.message_reference ?? {};
+  if (!id) return undefined;
+  const found = world.messages.get(id);
+  if (found && !found.deleted && !found.ephemeralFor && found.channelId === channel.id) return found;
+  if (must === false) return undefined;
+  const code = 'REPLIES_UNKNOWN_MESSAGE';
+  throw new InvalidForm([{ path: ['message_reference'], code, message: 'Unknown message' }]);
+};
+
 const create = (call: Call): Reply => {
   const { world } = call;
   const channel = visibleChannel(world, param(call, 'channel'));
@@ -25,8 +35,7 @@ const create = (call: Call): Reply => {
   const draft = shaped(draftSchema, call.body);
   const twin = alreadySent(call, channel, draft);
   if (twin) return ok(messagePayload(world, twin));
-  const replyTo = draft.message_reference?.message_id ?? null;
-  if (replyTo) messageIn(world, channel.id, replyTo);
+  const replyTo = repliedMessage(call, channel, draft)?.id ?? null;
   const by = { authorId: world.bot.id, type: replyTo ? REPLY : 0, replyTo };
   return ok(messagePayload(world, writeMessage(world, channel, draft, call.uploads, by)));
 };

@@ -72,3 +72,8 @@ test('an administrator may use what hosts may', async () => {
   const boss = playground.addPerson({ name: 'Boss', admin: true });
   expect((await boss.slash('host')).text).toBe('welcome');
 });
+
+test('the registered commands are listed as people type them', async () => {
+  const { playground } = await openWithCommands();
+  expect(playground.commandNames()).toEqual(['pick', 'host', 'here', 'sub one']);
+});
