@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import type { Database } from '../store/database.ts';
 
 /** Names our locks among all advisory locks of a server. */
@@ -26,35 +26,19 @@ const noLocks: TableLocks = {
 };
 
 const serverLocks = (url: string): TableLocks => {
-  let connection: Promise<Client> | undefined;
-  const connect = async (): Promise<Client> => {
-    const client = new Client({ connectionString: url, keepAlive: true });
-    // With the connection all locks are gone; the next question makes a new one.
-    client.on('error', () => {
-      connection = undefined;
-    });
-    await client.connect();
-    return client;
-  };
+  // One connection that never idles out: the locks live in its session. Should it break, they are gone, and the
+  // next question is asked on a new one.
+  const session = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, keepAlive: true });
+  session.on('error', () => undefined);
   const ask = async (sql: string, tableId: string): Promise<boolean> => {
-    connection ??= connect();
-    try {
-      const client = await connection;
-      const { rows } = await client.query<{ held: boolean }>(sql, [LOCK_CLASS, tableId]);
-      return rows[0]?.held ?? false;
-    } catch (error) {
-      connection = undefined;
-      throw error;
-    }
+    const { rows } = await session.query<{ held: boolean }>(sql, [LOCK_CLASS, tableId]);
+    return rows[0]?.held ?? false;
   };
   return {
     tryHold: (tableId) => ask('SELECT pg_try_advisory_lock($1, hashtext($2)) AS held', tableId),
     async release(tableId) {
       await ask('SELECT pg_advisory_unlock($1, hashtext($2)) AS held', tableId);
     },
-    async close() {
-      const client = await connection?.catch(() => undefined);
-      await client?.end();
-    },
+    close: () => session.end(),
   };
 };

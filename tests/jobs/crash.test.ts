@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runChild } from '../support/child.ts';
+import { type Scratch, scratchDatabase } from '../support/databases.ts';
+import { readWorld } from '../support/file-world.ts';
+import { playLines, startTiny, throughPicks, tinyHouse } from '../support/test-house.ts';
+
+let scratch: Scratch;
+
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+});
+afterAll(() => scratch.remove());
+
+test('killed at any moment of its deliveries, the bot posts everything once, in order', async () => {
+  const { config } = scratch;
+  const world = join(config.dataDir, 'world.jsonl');
+  const house = await tinyHouse(config);
+  const table = await startTiny(house.tables);
+  await throughPicks(house.tables, table);
+  await playLines(house.tables, table.id, 0, 'roll', 'done');
+  await house.close();
+
+  // Each child dies a little later than the one before it got, until one finds nothing left to die of.
+  let deaths = 0;
+  for (let finished = false; !finished; ) {
+    const child = await runChild('delivering-child.ts', { config, world, dieAt: 1 + (deaths % 3) });
+    finished = child.signal === null;
+    if (finished) expect(child, child.stderr).toMatchObject({ code: 0 });
+    else deaths += 1;
+    expect(deaths).toBeLessThan(30);
+  }
+  const lines = readWorld(world);
+  const posts = lines.filter(({ kind }) => kind === 'post');
+  expect(deaths).toBeGreaterThan(4);
+  expect(new Set(posts.map(({ mark }) => mark)).size).toBe(posts.length);
+  expect(posts.map(({ key }) => key)).toEqual([
+    'turn-post:0',
+    'whisper:1:0',
+    'turn-post:2',
+    'whisper:2:1',
+    'turn-post:4',
+    'whisper:4:0',
+    expect.stringMatching(/^status:/),
+  ]);
+}, 180_000);

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Courier } from '../../src/jobs/courier.ts';
+import { deliverTable, MAX_ATTEMPTS } from '../../src/jobs/deliver.ts';
+import type { House } from '../../src/jobs/house.ts';
+import { createDeliveryLedger } from '../../src/store/deliveries.ts';
+import { type Scratch, scratchDatabase } from '../support/databases.ts';
+import { memoryCourier } from '../support/memory-courier.ts';
+import { accepted, openTiny, silent, startTiny, throughPicks, tinyHouse } from '../support/test-house.ts';
+
+let scratch: Scratch;
+let house: House;
+
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+  house = await tinyHouse(scratch.config);
+});
+afterAll(async () => {
+  await house.close();
+  await scratch.remove();
+});
+
+const deliver = (courier: Courier, tableId: string) =>
+  deliverTable({ courier, ledger: createDeliveryLedger(house.database), log: silent }, tableId);
+
+const statesOf = async (tableId: string): Promise<Record<string, string>> => {
+  const rows = await house.database.prisma.delivery.findMany({ where: { tableId } });
+  return Object.fromEntries(
+    rows.map(({ key, state, reason }) => [key, reason ? `${state}: ${reason}` : state]),
+  );
+};
+
+describe('deliveries of a table', () => {
+  test('go out in order, and of several status messages only the last', async () => {
+    const { id } = await startTiny(house.tables);
+    const courier = memoryCourier();
+    expect(await deliver(courier, id)).toEqual({ kind: 'done' });
+    expect(courier.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
+    expect(await statesOf(id)).toEqual({
+      'lobby:1': 'superseded',
+      'lobby:2': 'superseded',
+      'turn-post:0': 'sent',
+      'status:3': 'sent',
+    });
+    expect(await deliver(courier, id)).toEqual({ kind: 'done' });
+    expect(courier.asked).toHaveLength(2);
+  });
+
+  test('make the first status message the table’s own', async () => {
+    const { id } = await openTiny(house.tables, ['ann']);
+    await deliver(memoryCourier(), id);
+    expect(accepted(await house.tables.load(id)).statusMessageId).toBe(`${id} lobby:1`);
+  });
+
+  test('are not blocked by one that can never succeed', async () => {
+    const table = await startTiny(house.tables);
+    await throughPicks(house.tables, table);
+    const courier = memoryCourier((effect) =>
+      effect.kind === 'whisper' ? { kind: 'failed', reason: 'dm.closed' } : { kind: 'sent' },
+    );
+    expect(await deliver(courier, table.id)).toEqual({ kind: 'done' });
+    expect(await statesOf(table.id)).toMatchObject({
+      'whisper:1:0': 'failed: dm.closed',
+      'turn-post:2': 'sent',
+      'whisper:2:1': 'failed: dm.closed',
+    });
+  });
+
+  test('wait for as long as the world is away, without looking for what was never sent', async () => {
+    const { id } = await openTiny(house.tables, ['ann']);
+    let away = 3 * MAX_ATTEMPTS;
+    const courier = memoryCourier(() => {
+      away -= 1;
+      return away > 0 ? { kind: 'later', reason: 'discord.unreachable', afterMs: 7_000 } : { kind: 'sent' };
+    });
+    while (away > 1) expect(await deliver(courier, id)).toEqual({ kind: 'again', afterMs: 7_000 });
+    expect(await deliver(courier, id)).toEqual({ kind: 'done' });
+    expect(courier.asked.filter((line) => line.includes('find'))).toEqual([]);
+  });
+
+  test('that go wrong by our own mistake are tried again ever later, then given up', async () => {
+    const { id } = await startTiny(house.tables);
+    const courier = memoryCourier(({ kind }) => {
+      if (kind === 'turn-post') throw new Error('cannot draw');
+      return { kind: 'sent' };
+    });
+    const waits: unknown[] = [];
+    for (let rest = await deliver(courier, id); rest.kind === 'again'; rest = await deliver(courier, id)) {
+      waits.push(rest.afterMs);
+    }
+    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000]);
+    expect(await statesOf(id)).toMatchObject({ 'turn-post:0': 'failed: gave-up', 'status:3': 'sent' });
+  });
+
+  test('that were cut off are looked for before they are made again', async () => {
+    const { id } = await openTiny(house.tables, ['ann']);
+    const broken = memoryCourier(() => {
+      throw new Error('the line went dead');
+    });
+    await deliver(broken, id);
+    const courier = memoryCourier(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
+    expect(await deliver(courier, id)).toEqual({ kind: 'done' });
+    expect(courier.asked).toEqual([`${id} find lobby:1`]);
+    expect(accepted(await house.tables.load(id)).statusMessageId).toBe('already there');
+  });
+
+  test('tell the courier which messages earlier ones left', async () => {
+    const table = await startTiny(house.tables);
+    await throughPicks(house.tables, table);
+    const earlier: unknown[] = [];
+    const courier = memoryCourier(async ({ kind }, ledger) => {
+      if (kind === 'turn-post') earlier.push(await ledger.earlier('turn-post'));
+      return { kind: 'sent', messageId: ledger.key, channelId: 'thread' };
+    });
+    await deliver(courier, table.id);
+    expect(earlier).toEqual([[], [{ key: 'turn-post:0', messageId: 'turn-post:0', channelId: 'thread' }]]);
+  });
+});

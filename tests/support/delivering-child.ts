@@ -1,0 +1,22 @@
+/** Delivers all that waits, and kills itself at the given moment: see tests/jobs/crash.test.ts. */
+import type { Config } from '../../src/config/config.ts';
+import { fileCourier } from './file-world.ts';
+import { tinyHouse } from './test-house.ts';
+
+interface Task {
+  readonly config: Config;
+  readonly world: string;
+  /** At which of the moments just before and just after messages get there; 0 for never. */
+  readonly dieAt: number;
+}
+
+const { config, world, dieAt }: Task = JSON.parse(process.argv[2] ?? '{}');
+let moment = 0;
+const house = await tinyHouse(config);
+const courier = fileCourier(world, house.tables, () => {
+  moment += 1;
+  if (moment === dieAt) process.kill(process.pid, 'SIGKILL');
+});
+const worker = await house.startDeliveries(courier);
+await worker.sweep();
+await house.close();

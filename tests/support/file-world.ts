@@ -1,0 +1,56 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import type { Courier, Delivery, Ledger } from '../../src/jobs/courier.ts';
+import type { Effect } from '../../src/table/effects.ts';
+import type { Tables } from '../../src/table/tables.ts';
+
+/** A message that stands in the world, or an edit of one. */
+export interface WorldLine {
+  readonly kind: 'post' | 'edit';
+  readonly effect: Effect;
+  readonly key: string;
+  readonly mark: string;
+  readonly messageId: string;
+}
+
+/** An outside world in a file: it lives on when the process that wrote to it is killed. */
+export const readWorld = (path: string): WorldLine[] =>
+  existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+
+/**
+ * A courier into such a world.
+ * @param reach called just before and just after each message gets there; may kill the process
+ */
+export const fileCourier = (path: string, tables: Tables, reach: () => void = () => undefined): Courier => {
+  const write = (line: WorldLine): void => {
+    reach();
+    appendFileSync(path, `${JSON.stringify(line)}\n`);
+    reach();
+  };
+  const posted = ({ mark }: Ledger): WorldLine | undefined =>
+    readWorld(path).find((line) => line.kind === 'post' && line.mark === mark);
+  return {
+    async perform(effect, ledger): Promise<Delivery> {
+      const { key, mark } = ledger;
+      const known = await statusMessage(tables, effect);
+      const messageId = known ?? `message-${readWorld(path).length + 1}`;
+      write({ kind: known ? 'edit' : 'post', effect, key, mark, messageId });
+      return { kind: 'sent', messageId };
+    },
+    async find(effect, ledger) {
+      if (await statusMessage(tables, effect)) return undefined;
+      const line = posted(ledger);
+      return line && { kind: 'sent', messageId: line.messageId };
+    },
+  };
+};
+
+const statusMessage = async (tables: Tables, effect: Effect): Promise<string | undefined> => {
+  if (effect.kind !== 'lobby' && effect.kind !== 'status') return undefined;
+  const table = await tables.load(effect.tableId);
+  return table.ok ? table.value.statusMessageId : undefined;
+};
