@@ -4,8 +4,9 @@ import type { Rules } from './rules.ts';
 import type { Board, Layer, PieceId, Pieces, RegionState } from './state.ts';
 import type { PieceKind } from './trait.ts';
 
-/** How many markers of a kind lie there. */
-export const countOf = (pieces: Pieces, id: PieceId): number => pieces[id] ?? 0;
+/** How many markers of a kind lie there. Players type the id, so what every object inherits must not count. */
+export const countOf = (pieces: Pieces, id: PieceId): number =>
+  Object.hasOwn(pieces, id) ? (pieces[id] ?? 0) : 0;
 
 /** Adds markers of a kind (or takes them away, when negative); a kind that is gone leaves no entry. */
 export const addPieces = (pieces: Pieces, id: PieceId, count: number): void => {
