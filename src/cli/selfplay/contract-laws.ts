@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Told } from '../../kernel/game.ts';
+import type { MoveEntry } from '../../kernel/log.ts';
+import { replay } from '../../kernel/log.ts';
+import { advance } from '../../kernel/position.ts';
+import { seatsOf, type Viewer } from '../../kernel/seat.ts';
+import type { Laws, Scene, Tale } from './law.ts';
+import { listedMovesAreAccepted, otherMovesAreRefused, strangersAreRefused } from './move-laws.ts';
+
+type AnyScene = Scene<unknown, unknown, unknown, unknown, unknown>;
+type AnyTale = Tale<unknown, unknown, unknown, unknown, unknown>;
+
+const viewersOf = (seats: number): Viewer[] => [...seatsOf(seats), 'public'];
+
+/** Somebody can go on until the game is over, and nobody after it. */
+const goesOnOrEnds = ({ table: { game, seats }, step }: AnyScene): string | undefined => {
+  const { state } = step.position;
+  const due = game.toAct(state);
+  const standings = game.standings(state);
+  if (due.length === 0) {
+    if (!standings) return 'nobody owes a decision, but the game is not over';
+    const ranked = standings.ranks.map(({ seat }) => seat).sort((one, other) => one - other);
+    return isDeepStrictEqual(ranked, seatsOf(seats)) ? undefined : 'not every seat is ranked once';
+  }
+  if (standings) return 'the game is over, but somebody owes a decision';
+  const stuck = due.find((seat) => game.moves(state, seat).length === 0);
+  return stuck === undefined ? undefined : `seat ${stuck} owes a decision and has no move`;
+};
+
+/** What is done for an absent player is one of the legal moves. */
+const absenceIsLegal = ({ table: { game }, step }: AnyScene): string | undefined => {
+  const { state } = step.position;
+  for (const seat of game.toAct(state)) {
+    const move = game.notation.print(game.absentMove(state, seat));
+    const listed = game.moves(state, seat).map((legal) => game.notation.print(legal));
+    if (!listed.includes(move)) return `seat ${seat} absent: ${move} is not legal`;
+  }
+  return undefined;
+};
+
+/** Every legal move can be written down and read back; no two are written alike. */
+const notationRoundTrips = ({ table: { game }, step }: AnyScene): string | undefined => {
+  const { state } = step.position;
+  for (const seat of game.toAct(state)) {
+    const seen = new Set<string>();
+    for (const move of game.moves(state, seat)) {
+      const line = game.notation.print(move);
+      const read = game.notation.parse(line);
+      if (!read.ok || !isDeepStrictEqual(read.value, [move])) return `"${line}" is read as something else`;
+      if (seen.has(line)) return `"${line}" is listed twice`;
+      seen.add(line);
+    }
+  }
+  return undefined;
+};
+
+/** A position is plain data: kept as JSON and read again it is the same, and the move from it gives the same. */
+const survivesSnapshot = ({ table: { game, source }, step, before, made }: AnyScene): string | undefined => {
+  const text = JSON.stringify(step.position);
+  if (!isDeepStrictEqual(JSON.parse(text), step.position)) return 'the position is not plain JSON data';
+  if (!before || !made) return undefined;
+  const again = advance(game, JSON.parse(JSON.stringify(before)), made.seat, made.move, source);
+  if (!again.ok) return `refused from a snapshot: ${again.refusal.code}`;
+  return JSON.stringify(again.value.position) === text ? undefined : 'another position from a snapshot';
+};
+
+/** Views and events are plain data for seats that exist, and looking twice shows the same. */
+const viewsAreStable = ({ table: { game, seats }, step }: AnyScene): string | undefined => {
+  const { state } = step.position;
+  for (const viewer of viewersOf(seats)) {
+    const view = game.view(state, viewer);
+    const text = JSON.stringify(view);
+    if (text !== JSON.stringify(game.view(state, viewer))) return `viewer ${viewer} sees two things at once`;
+  }
+  const stray = step.events.find((told) => !isToldToSeats(told, seats));
+  return stray ? `an event is told to seats that do not exist: ${JSON.stringify(stray)}` : undefined;
+};
+
+const isToldToSeats = ({ to }: Told<unknown>, seats: number): boolean =>
+  to === 'all' || to.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < seats);
+
+/** The log alone gives every position again, byte for byte. */
+const replaysFromLog = ({ table, moments }: AnyTale): string | undefined => {
+  const { game, seats, options, source } = table;
+  const entries = moments.flatMap(({ seq, made }): MoveEntry[] => {
+    if (!made) return [];
+    const move = game.notation.print(made.move);
+    const request = String(seq);
+    return [
+      { kind: 'move', seq, seat: made.seat, move, cause: 'player', request, draws: [], reveals: false },
+    ];
+  });
+  const again = replay(game, { seats, options, entries }, source);
+  if (!again.ok) return `move ${again.failure.seq} is refused in the replay: ${again.failure.refusal.code}`;
+  const differing = moments.find(
+    ({ step }, at) => JSON.stringify(step) !== JSON.stringify(again.value.steps[at]),
+  );
+  return differing && `the replay differs after move ${differing.seq}`;
+};
+
+/** What the kernel's contract asks of every game, whatever it is about. */
+export const contractLaws: Laws<unknown, unknown, unknown, unknown, unknown> = {
+  ofPositions: {
+    'contract.goes-on': goesOnOrEnds,
+    'contract.listed-moves': listedMovesAreAccepted,
+    'contract.other-moves': otherMovesAreRefused,
+    'contract.strangers': strangersAreRefused,
+    'contract.absence': absenceIsLegal,
+    'contract.notation': notationRoundTrips,
+    'contract.snapshot': survivesSnapshot,
+    'contract.views': viewsAreStable,
+  },
+  ofGames: { 'contract.replay': replaysFromLog },
+};

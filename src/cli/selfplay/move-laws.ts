@@ -1,0 +1,75 @@
+import { advance } from '../../kernel/position.ts';
+import { seatsOf } from '../../kernel/seat.ts';
+import type { Scene } from './law.ts';
+import { pickFrom, type Random, sampleOf } from './random.ts';
+
+type AnyScene = Scene<unknown, unknown, unknown, unknown, unknown>;
+
+/** How many moves are tried in each position; over many games all kinds come up. */
+const LISTED_TRIED = 8;
+const OTHERS_TRIED = 8;
+
+/** Words and numbers that trip careless code. */
+const STRANGE_WORDS = ['constructor', 'valueof', 'null', 'x', '-', 'at', 'with', '1=1', '1+1'] as const;
+const STRANGE_NUMBERS = ['0', '1', '2', '7', '49', '99', '9999'] as const;
+
+/** Every listed move is accepted (of long lists a sample). */
+export const listedMovesAreAccepted = ({ table, step }: AnyScene): string | undefined => {
+  const { game, source, random } = table;
+  for (const seat of game.toAct(step.position.state)) {
+    for (const move of sampleOf(random, game.moves(step.position.state, seat), LISTED_TRIED)) {
+      const played = advance(game, step.position, seat, move, source);
+      if (!played.ok) return `${game.notation.print(move)} is listed, but refused: ${played.refusal.code}`;
+    }
+  }
+  return undefined;
+};
+
+/** A line like one that was heard before, with a word or a number changed. */
+const garbled = (random: Random, line: string): string => {
+  const words = line.split(' ');
+  const at = random(words.length);
+  const word = words[at] ?? '';
+  const changed = /\d/.test(word)
+    ? word.replace(/\d+/g, (digits) => (random(2) === 0 ? digits : garbledNumber(random, Number(digits))))
+    : pickFrom(random, STRANGE_WORDS);
+  return words.with(at, changed).join(' ');
+};
+
+const garbledNumber = (random: Random, number: number): string =>
+  random(3) === 0 ? pickFrom(random, STRANGE_NUMBERS) : String(Math.max(0, number + random(5) - 2));
+
+/** Whatever else a player types is refused with a code, never an exception (a sample). */
+export const otherMovesAreRefused = ({ table, step, heard }: AnyScene): string | undefined => {
+  const { game, source, random } = table;
+  if (heard.length === 0) return undefined;
+  const { state } = step.position;
+  for (const seat of game.toAct(state)) {
+    const listed = new Set(game.moves(state, seat).map((move) => game.notation.print(move)));
+    for (let tried = 0; tried < OTHERS_TRIED; tried += 1) {
+      const line = pickFrom(random, heard);
+      const read = game.notation.parse(tried % 4 === 0 ? line : garbled(random, line));
+      const move = read.ok && read.value.length === 1 ? read.value[0] : undefined;
+      if (move === undefined || listed.has(game.notation.print(move))) continue;
+      const played = advance(game, step.position, seat, move, source);
+      if (played.ok) return `${game.notation.print(move)} is accepted, but not listed`;
+      if (!played.refusal.code) return `${game.notation.print(move)} is refused without a code`;
+    }
+  }
+  return undefined;
+};
+
+/** Who owes nothing has no move and can make none. */
+export const strangersAreRefused = ({ table, step }: AnyScene): string | undefined => {
+  const { game, seats, source } = table;
+  const { state } = step.position;
+  const due = game.toAct(state);
+  const [first] = due;
+  const move = first === undefined ? undefined : game.moves(state, first)[0];
+  for (const seat of seatsOf(seats).filter((other) => !due.includes(other))) {
+    if (game.moves(state, seat).length > 0) return `seat ${seat} owes nothing, but has moves`;
+    if (move !== undefined && advance(game, step.position, seat, move, source).ok)
+      return `seat ${seat} owes nothing, but may play ${game.notation.print(move)}`;
+  }
+  return undefined;
+};

@@ -1,0 +1,78 @@
+import { type DrawSource, drawsUnder } from '../../kernel/dice.ts';
+import type { Game } from '../../kernel/game.ts';
+import { advance, begin, type Position, type Step } from '../../kernel/position.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import { pickFrom, type Random, randomFrom } from './random.ts';
+
+/** Longer games are taken for endless. */
+const MOST_MOVES = 50_000;
+
+/** A game about to be played by itself. */
+export interface OpenTable<State, Move, View, Event, Options> {
+  readonly game: Game<State, Move, View, Event, Options>;
+  readonly seats: number;
+  readonly options: Options;
+  readonly source: DrawSource;
+  readonly random: Random;
+}
+
+/** What led to a position: the set-up, or the move of a seat. */
+export interface Moment<State, Move, Event> {
+  /** 0 for the set-up, then the number of the move. */
+  readonly seq: number;
+  readonly step: Step<State, Event>;
+  readonly before?: Position<State>;
+  readonly made?: { readonly seat: Seat; readonly move: Move };
+}
+
+/** Decides which of its moves a seat makes. */
+export type Choose<State, Move> = (state: State, seat: Seat) => Move;
+
+/** How a table came out. */
+export interface PlayedOut {
+  readonly moves: number;
+  readonly finished: boolean;
+}
+
+/** The table of one game of a series: the same series and number give the same game. */
+export const tableOf = <State, Move, View, Event, Options>(
+  game: Game<State, Move, View, Event, Options>,
+  seats: number,
+  options: Options,
+  name: string,
+): OpenTable<State, Move, View, Event, Options> => ({
+  game,
+  seats,
+  options,
+  source: drawsUnder({ seed: `selfplay ${name}`, salt: name }),
+  random: randomFrom(name),
+});
+
+/**
+ * Plays a game to its end with random legal moves.
+ * @param see called after the set-up and after every move
+ * @param choose which move is made; one of the listed ones at random if left out
+ * @throws Error if nobody can go on, or a listed move is refused
+ */
+export const playOut = <State, Move, View, Event, Options>(
+  table: OpenTable<State, Move, View, Event, Options>,
+  see?: (moment: Moment<State, Move, Event>) => void,
+  choose: Choose<State, Move> = (state, seat) => pickFrom(table.random, table.game.moves(state, seat)),
+): PlayedOut => {
+  const { game, seats, options, source, random } = table;
+  let step = begin(game, seats, options, source);
+  see?.({ seq: 0, step });
+  for (let seq = 1; seq <= MOST_MOVES; seq += 1) {
+    const before = step.position;
+    const due = game.toAct(before.state);
+    if (due.length === 0) return { moves: seq - 1, finished: game.standings(before.state) !== undefined };
+    const seat = pickFrom(random, due);
+    const move = choose(before.state, seat);
+    const next = advance(game, before, seat, move, source);
+    if (!next.ok)
+      throw new Error(`${game.notation.print(move)} was listed, but refused: ${next.refusal.code}`);
+    step = next.value;
+    see?.({ seq, step, before, made: { seat, move } });
+  }
+  return { moves: MOST_MOVES, finished: false };
+};

@@ -1,0 +1,27 @@
+import { seatsOf } from '../../../kernel/seat.ts';
+import { layersOf } from '../rules/force.ts';
+import type { Board, Layer, LayerRef, RegionState } from '../rules/state.ts';
+
+/** A region with its number. */
+export interface Place {
+  readonly id: number;
+  readonly region: RegionState;
+}
+
+export const placesOf = (board: Board): Place[] =>
+  board.regions.map((region, index) => ({ id: index + 1, region }));
+
+/** Every race in play with its owner. */
+export const allLayers = (board: Board): { readonly ref: LayerRef; readonly layer: Layer }[] =>
+  seatsOf(board.seats).flatMap((seat) => layersOf(board, seat));
+
+/** The race that holds a region, if somebody does. */
+export const holderOf = (board: Board, { holder }: RegionState): Layer | undefined =>
+  holder && board.players[holder.seat]?.[holder.layer];
+
+/** The regions of one race. */
+export const regionsOf = (board: Board, { seat, layer }: LayerRef): Place[] =>
+  placesOf(board).filter(({ region: { holder } }) => holder?.seat === seat && holder.layer === layer);
+
+/** `seat 1's active race`, for complaints. */
+export const nameOf = ({ seat, layer }: LayerRef): string => `seat ${seat}'s ${layer} race`;

@@ -1,0 +1,29 @@
+import { seatsOf, type Viewer } from '../../../kernel/seat.ts';
+import type { State, View } from '../rules/state.ts';
+import { boardOf, firstWrong, type Law, type Scene } from './scene.ts';
+
+/** The same position in all that a viewer may know, and another in everything else. */
+const otherwise = ({ board, hidden }: State, viewer: Viewer): State => {
+  const open = !board.options.coinsHidden || board.turn.phase.name === 'over';
+  return {
+    board,
+    hidden: {
+      races: [...hidden.races].reverse(),
+      powers: [...hidden.powers].reverse(),
+      coins: hidden.coins.map((coins, seat) => (open || seat === viewer ? coins : coins + 13)),
+    },
+  };
+};
+
+/** What a viewer sees does not depend on what is hidden from them: order of the stacks, coins of others (rule 7). */
+export const viewsKeepSecrets =
+  (view: (state: State, viewer: Viewer) => View): Law<Scene> =>
+  (scene) => {
+    const { state } = scene.step.position;
+    const viewers: Viewer[] = [...seatsOf(boardOf(scene).seats), 'public'];
+    return firstWrong(viewers, (viewer) =>
+      JSON.stringify(view(state, viewer)) === JSON.stringify(view(otherwise(state, viewer), viewer))
+        ? undefined
+        : `viewer ${viewer} can tell what is hidden`,
+    );
+  };
