@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { commitmentTo, diceFrom, drawOf, drawsUnder, shuffled } from '../../src/kernel/dice.ts';
+
+const key = { seed: '5eed', salt: 'table|a|b' };
+const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
+
+describe('dice', () => {
+  test('the commitment is the SHA-256 of the seed', () => {
+    expect(commitmentTo('5eed')).toBe(createHash('sha256').update('5eed').digest('hex'));
+  });
+
+  test('the same key, stream and index give the same draw, inside the range', () => {
+    fc.assert(
+      fc.property(
+        hex,
+        fc.string(),
+        fc.nat(1000),
+        fc.integer({ min: 1, max: 2 ** 32 }),
+        (seed, salt, index, sides) => {
+          const value = drawOf({ seed, salt }, 'die', index, sides);
+          expect(drawOf({ seed, salt }, 'die', index, sides)).toBe(value);
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThan(sides);
+        },
+      ),
+    );
+  });
+
+  test.each([2, 3, 6, 7, 100])('no outcome of %i is likelier than another', (sides) => {
+    const draws = 2_000 * sides;
+    const counts = Array.from({ length: sides }, () => 0);
+    for (let index = 0; index < draws; index += 1) {
+      const value = drawOf(key, 'die', index, sides);
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+    const expected = draws / sides;
+    const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    // About six standard deviations above the mean; the key is fixed, so this never changes by chance.
+    expect(chiSquare).toBeLessThan(sides - 1 + 6 * Math.sqrt(2 * (sides - 1)));
+  });
+
+  test('a die with a side less than one is refused', () => {
+    for (const sides of [0, -1, 1.5]) expect(() => drawOf(key, 'die', 0, sides)).toThrow(RangeError);
+  });
+
+  test('streams are independent: draws from one never shift another', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('die', 'cards', 'events'), { maxLength: 40 }), (streams) => {
+        const dice = diceFrom(drawsUnder(key), {});
+        for (const stream of streams) dice.roll(stream, 6);
+        const alone = diceFrom(drawsUnder(key), {});
+        const draws = streams.filter((stream) => stream === 'cards').map(() => alone.roll('cards', 6));
+        expect(dice.draws.filter(({ stream }) => stream === 'cards').map(({ value }) => value)).toEqual(
+          draws,
+        );
+      }),
+    );
+  });
+
+  test('dice go on where the counts stand, so an undone roll comes out the same again', () => {
+    const first = diceFrom(drawsUnder(key), { die: 3 });
+    const again = diceFrom(drawsUnder(key), { die: 3 });
+    expect(first.roll('die', 6)).toBe(again.roll('die', 6));
+    expect(first.counts).toEqual({ die: 4 });
+  });
+
+  test('a source that gives what is not on the die is found out', () => {
+    expect(() => diceFrom(() => 6, {}).roll('die', 6)).toThrow(RangeError);
+  });
+
+  test('shuffling keeps every card and changes nothing it was given', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), hex, (cards, seed) => {
+        const before = [...cards];
+        const deck = shuffled(diceFrom(drawsUnder({ seed, salt: '' }), {}), 'cards', cards);
+        expect(cards).toEqual(before);
+        expect([...deck].sort()).toEqual([...cards].sort());
+      }),
+    );
+  });
+});
