@@ -33,10 +33,14 @@ export interface Moment {
   readonly events: readonly Event[];
 }
 
+/** How likely a kind of move is against the others; 1 for those that are not named. Conquest makes a game. */
+const WEIGHTS: Partial<Record<Move['type'], number>> = { conquer: 12, expand: 3, 'give-up': 3 };
+
 /** One kind of move first, then one of that kind: else redeployments would drown everything. */
 export const randomMove = (moves: readonly Move[], random: (sides: number) => number): Move | undefined => {
   const kinds = [...new Set(moves.map(({ type }) => type))];
-  const kind = kinds[random(kinds.length)];
+  const lots = kinds.flatMap((kind) => Array<Move['type']>(WEIGHTS[kind] ?? 1).fill(kind));
+  const kind = lots[random(lots.length)];
   const ofKind = moves.filter(({ type }) => type === kind);
   return ofKind[random(ofKind.length)];
 };

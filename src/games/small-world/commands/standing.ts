@@ -37,8 +37,15 @@ export const spreadEvenly = (path: Path): Path => {
   return redeployTo(path, evenly(stands, hand));
 };
 
+/** Tokens go back to where they stood, and what is left in hand where the fewest stand. */
+export const settled = (path: Path): Path => {
+  const { stands, hand } = standingOf(path.ask);
+  const stood = backTo(stands, hand, path.ask.view.board.turn.stood);
+  return redeployTo(path, evenly(stood.stands, stood.hand));
+};
+
 /** Ends conquests, leaves tokens where they stand, spreads what is left, and ends the turn. */
-export const keptStanding = (ask: Ask): Path => finished(spreadEvenly(asTheyStood(towardsRedeploy(ask))));
+export const keptStanding = (ask: Ask): Path => finished(settled(towardsRedeploy(ask)));
 
 /** Ends the step, unless there is nothing left to end. */
 export const finished = (path: Path): Path => (inPhase(path.ask, 'redeploy') ? step(path, 'done') : path);

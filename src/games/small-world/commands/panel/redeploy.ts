@@ -1,7 +1,7 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { type Ask, ahead, legalMoves, legalOf, type Path, written } from '../asked.ts';
 import { allInto, raises, type Stand } from '../spread.ts';
-import { asTheyStood, finished, spreadEvenly, standingOf } from '../standing.ts';
+import { asTheyStood, finished, settled, spreadEvenly, standingOf } from '../standing.ts';
 import { button, menus } from './controls.ts';
 import { actingName, incomeLine, regionRow } from './facts.ts';
 import { markerMenus } from './markers.ts';
@@ -48,10 +48,12 @@ const redeployControls = (ask: Ask, words: Words): PanelControl[] => {
 const spreadButtons = (ask: Ask, { t }: Words): PanelControl[] => {
   const start: Path = { ask, lines: [] };
   const stood = asTheyStood(start);
-  const keepAndFinish = finished(spreadEvenly(stood));
+  const even = spreadEvenly(start);
+  const differs = stood.lines.length > 0 && stood.lines.join() !== even.lines.join();
+  const keepAndFinish = finished(settled(start));
   return [
-    ...(stood.lines.length > 0 ? [button(t('panel.button.stood'), stood.lines)] : []),
-    button(t('panel.button.even'), spreadEvenly(start).lines),
+    ...(differs ? [button(t('panel.button.stood'), stood.lines)] : []),
+    button(t('panel.button.even'), even.lines),
     ...(ahead(ask, keepAndFinish.lines)
       ? [button(t('panel.button.stood-done'), keepAndFinish.lines, 'primary')]
       : []),

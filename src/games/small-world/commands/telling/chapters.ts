@@ -34,10 +34,17 @@ const joinable = (chapters: readonly Chapter[], key: string): number => {
   return -1;
 };
 
+/** A new race comes to hand with its combo: that it expands needs no line. */
+const isSaid = (event: Event, before: readonly Chapter[]): boolean =>
+  event.type === 'expanded' &&
+  event.layer === 'active' &&
+  before.slice(-2).some(([told]) => told.type === 'picked' && told.seat === event.seat);
+
 /** Gathers what belongs into one line. */
 export const chaptersOf = (events: readonly Event[]): Chapter[] => {
   const chapters: Chapter[] = [];
   for (const event of events) {
+    if (isSaid(event, chapters)) continue;
     const key = keyOf(event);
     const at = key === undefined ? -1 : joinable(chapters, key);
     const chapter = chapters[at];

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { PanelControl } from '../../../src/games/front.ts';
+import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
+import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
+import { smallWorld } from '../../../src/games/small-world/game.ts';
+import { texts } from '../../../src/games/small-world/locales/index.ts';
+import { LOCALES } from '../../../src/i18n/index.ts';
+import { english, manyMoments, polish } from './table.ts';
+
+/** Discord's rule for the names of commands and options. */
+const COMMAND_NAME = /^[-_\p{L}\p{N}]{1,32}$/u;
+
+describe('GIVEN the slash command', () => {
+  const named = smallWorldCommand.subcommands.flatMap(({ name, options }) => [
+    `command.sw.${name}`,
+    ...options.map((option) => `command.sw.${name}.${option.name}`),
+  ]);
+
+  test('THEN names and descriptions keep to the limits in every language', () => {
+    for (const locale of LOCALES) {
+      for (const key of ['command.sw', ...named]) {
+        const name = texts[locale][`${key}.name`] ?? '';
+        const description = texts[locale][`${key}.description`] ?? '';
+        expect(name, key).toMatch(COMMAND_NAME);
+        expect(name, key).toBe(name.toLowerCase());
+        expect(description.length, `${locale} ${key}`).toBeGreaterThan(0);
+        expect(description.length, `${locale} ${key}`).toBeLessThanOrEqual(100);
+      }
+    }
+  });
+
+  test('THEN English names are the names in the code, and none occurs twice', () => {
+    for (const key of named) expect(texts.en[`${key}.name`]).toBe(key.split('.').at(-1));
+    for (const locale of LOCALES) {
+      const names = smallWorldCommand.subcommands.map(({ name }) => texts[locale][`command.sw.${name}.name`]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  test('THEN there are at most 25 subcommands, and required options come first', () => {
+    expect(smallWorldCommand.subcommands.length).toBeLessThanOrEqual(25);
+    for (const { name, options } of smallWorldCommand.subcommands) {
+      const required = options.map((option) => option.required);
+      expect(required, name).toEqual([...required].sort((one, other) => Number(other) - Number(one)));
+    }
+  });
+});
+
+const checkControl = (control: PanelControl): void => {
+  if (control.kind === 'button') {
+    expect(control.label.length).toBeGreaterThan(0);
+    expect(control.label.length).toBeLessThanOrEqual(80);
+    return;
+  }
+  expect(control.placeholder.length).toBeLessThanOrEqual(150);
+  expect(control.choices.length).toBeGreaterThan(0);
+  expect(control.choices.length).toBeLessThanOrEqual(25);
+  for (const { label, description } of control.choices) {
+    expect(label.length).toBeLessThanOrEqual(100);
+    expect(description?.length ?? 0).toBeLessThanOrEqual(100);
+  }
+};
+
+describe('GIVEN any position of random games', () => {
+  test('THEN the panel fits into a message, in every language', () => {
+    for (const { ask } of manyMoments(6)) {
+      if (smallWorld.toAct(ask.state).length === 0) continue;
+      for (const words of [english, polish]) {
+        const { text, controls } = panelFor(ask, words);
+        expect(text.length).toBeLessThanOrEqual(2000);
+        controls.forEach(checkControl);
+        const menus = controls.flatMap((control) => (control.kind === 'menu' ? [control.id] : []));
+        expect(new Set(menus).size).toBe(menus.length);
+        const buttons = controls.length - menus.length;
+        expect(menus.length + Math.ceil(buttons / 5)).toBeLessThanOrEqual(8);
+      }
+    }
+  });
+});

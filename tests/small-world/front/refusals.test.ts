@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { reasonText, refusalText } from '../../../src/games/small-world/commands/reasons.ts';
+import { explain, smallWorld } from '../../../src/games/small-world/game.ts';
+import type { Move, RegionId } from '../../../src/games/small-world/rules/index.ts';
+import type { Refusal } from '../../../src/kernel/refusal.ts';
+import { refusalCodes, ruleIds } from './keys.ts';
+import { english, manyMoments, numbersFrom, polish } from './table.ts';
+
+const DICE = { roll: () => 0 };
+
+/** Moves of every kind, most of them nonsense. */
+const wildMoves = (random: (sides: number) => number): Move[] => {
+  const region = (random(52) + 1) as RegionId;
+  const count = random(8);
+  return [
+    { type: 'expand' },
+    { type: 'decline' },
+    { type: 'pick', slot: random(9) },
+    { type: 'abandon', region },
+    { type: 'conquer', region, means: [] },
+    { type: 'conquer', region, means: ['dragon'] },
+    { type: 'conquer', region, means: ['conversion'] },
+    { type: 'conquer', region, means: ['magic', 'sword'] },
+    { type: 'attempt', region },
+    { type: 'give-up', region },
+    { type: 'redeploy', region, tokens: count },
+    { type: 'put', piece: ['camp', 'hero', 'fortress', 'hat'][random(4)] ?? 'hat', region, count },
+    { type: 'place', region, tokens: count },
+    { type: 'place-piece', piece: 'camp', region, count },
+    { type: 'act', act: ['roll', 'ally', 'dance'][random(3)] ?? 'roll', target: { kind: 'none' } },
+    { type: 'done' },
+  ];
+};
+
+/** Refusals that random play meets too seldom to count on. */
+const RARE = ['conversion.tray-empty'];
+
+describe('GIVEN nonsense in every position of random games', () => {
+  const met = new Map<string, Refusal>();
+  const random = numbersFrom(7);
+  for (const { ask } of manyMoments(40)) {
+    for (const move of wildMoves(random)) {
+      const result = smallWorld.play(ask.state, ask.seat, move, DICE);
+      if (!result.ok) met.set(result.refusal.code, result.refusal);
+    }
+    const other = smallWorld.play(ask.state, ask.seat + 1, { type: 'expand' }, DICE);
+    if (!other.ok) met.set(other.refusal.code, other.refusal);
+  }
+  const unread = smallWorld.notation.parse('hocus pocus');
+  if (!unread.ok) met.set(unread.refusal.code, unread.refusal);
+
+  test('THEN every refusal of the rules is met', () => {
+    expect(refusalCodes().filter((code) => !met.has(code) && !RARE.includes(code))).toEqual([]);
+  });
+
+  test('THEN every refusal is said in both languages, with all its numbers', () => {
+    for (const [code, refusal] of met) {
+      for (const words of [english, polish]) {
+        const text = refusalText(refusal, words);
+        expect(text, code).toMatch(/^\S.*[.)|]/u);
+        expect(text, code).not.toMatch(/undefined|NaN/);
+      }
+    }
+  });
+});
+
+describe('GIVEN the rules that reasons name', () => {
+  test('THEN each is said in both languages', () => {
+    for (const rule of ruleIds()) {
+      for (const words of [english, polish]) expect(reasonText({ rule, by: 2 }, words)).not.toBe('');
+    }
+  });
+
+  test('THEN a cost is said with every number that makes it', () => {
+    for (const { ask } of manyMoments(2)) {
+      const told = explain(ask.view.board, ask.seat, 3 as RegionId);
+      for (const reason of told?.cost ?? []) {
+        expect(reasonText(reason, english)).toContain(String(Math.abs(reason.by ?? 0)));
+      }
+    }
+  });
+});
