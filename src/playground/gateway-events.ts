@@ -1,5 +1,5 @@
 import { interactionPayload } from './interaction-payload.ts';
-import type { Channel, Json, Message, WorldChange } from './model.ts';
+import type { Channel, Interaction, Json, Message, User, WorldChange } from './model.ts';
 import { channelPayload, memberPayload, messageEventPayload, threadMemberPayload } from './payloads.ts';
 import type { World } from './world.ts';
 
@@ -79,37 +79,72 @@ const channelEvent = (
 const threadMembersEvent = (
   world: World,
   { thread, added, removed }: Extract<WorldChange, { kind: 'thread-members' }>,
-): GatewayEvent[] => [
-  {
-    name: 'THREAD_MEMBERS_UPDATE',
-    intent: 'GUILDS',
-    data: {
-      id: thread.id,
-      guild_id: world.guild.id,
-      member_count: thread.memberIds.size,
-      added_members: added.map((id) => threadMemberPayload(thread, id)),
-      removed_member_ids: removed,
-    },
+): GatewayEvent => ({
+  name: 'THREAD_MEMBERS_UPDATE',
+  intent: 'GUILDS',
+  data: {
+    id: thread.id,
+    guild_id: world.guild.id,
+    member_count: thread.memberIds.size,
+    added_members: added.map((id) => threadMemberPayload(thread, id)),
+    removed_member_ids: removed,
   },
-];
+});
 
-/** The gateway events, in order, that tell the bot of a change. */
+const deletedEvent = (world: World, message: Message): GatewayEvent[] => {
+  const { id, channelId } = message;
+  const place = world.channels.get(channelId)?.kind === 'dm' ? {} : { guild_id: world.guild.id };
+  const data = { id, channel_id: channelId, ...place };
+  return messageEvent(world, message, 'MESSAGE_DELETE').map(({ name, intent }) => ({ name, intent, data }));
+};
+
+const pinsEvent = (world: World, channel: Channel): GatewayEvent => ({
+  name: 'CHANNEL_PINS_UPDATE',
+  intent: guildOrDm(channel, 'GUILDS', 'DIRECT_MESSAGES'),
+  data: { channel_id: channel.id, guild_id: world.guild.id, last_pin_timestamp: null },
+});
+
+const memberEvent = (world: World, user: User): GatewayEvent => ({
+  name: 'GUILD_MEMBER_ADD',
+  intent: 'GUILD_MEMBERS',
+  data: { guild_id: world.guild.id, ...memberPayload(world, user) },
+});
+
+const reactionEvent = (
+  world: World,
+  { message, userId, emoji }: Extract<WorldChange, { kind: 'reaction' }>,
+): GatewayEvent => ({
+  name: 'MESSAGE_REACTION_ADD',
+  intent: guildOrDm(
+    world.channels.get(message.channelId),
+    'GUILD_MESSAGE_REACTIONS',
+    'DIRECT_MESSAGE_REACTIONS',
+  ),
+  data: {
+    user_id: userId,
+    channel_id: message.channelId,
+    message_id: message.id,
+    guild_id: world.guild.id,
+    emoji: { id: null, name: emoji },
+    type: 0,
+  },
+});
+
+const interactionEvent = (world: World, interaction: Interaction): GatewayEvent => ({
+  name: 'INTERACTION_CREATE',
+  intent: null,
+  data: interactionPayload(world, interaction),
+});
+
+/** The gateway events that tell the bot of a change; none for what it is not told. */
 export const eventsFor = (world: World, change: WorldChange): GatewayEvent[] => {
   switch (change.kind) {
     case 'message-created':
       return messageEvent(world, change.message, 'MESSAGE_CREATE');
     case 'message-updated':
       return messageEvent(world, change.message, 'MESSAGE_UPDATE');
-    case 'message-deleted': {
-      const { id, channelId } = change.message;
-      const inDm = world.channels.get(channelId)?.kind === 'dm';
-      const place = inDm ? {} : { guild_id: world.guild.id };
-      return messageEvent(world, change.message, 'MESSAGE_DELETE').map(({ name, intent }) => ({
-        name,
-        intent,
-        data: { id, channel_id: channelId, ...place },
-      }));
-    }
+    case 'message-deleted':
+      return deletedEvent(world, change.message);
     case 'channel-created':
       return channelEvent(world, change.channel, 'CREATE');
     case 'channel-updated':
@@ -117,45 +152,16 @@ export const eventsFor = (world: World, change: WorldChange): GatewayEvent[] => 
     case 'channel-deleted':
       return channelEvent(world, change.channel, 'DELETE');
     case 'thread-members':
-      return threadMembersEvent(world, change);
-    case 'pins-updated': {
-      const intent = guildOrDm(change.channel, 'GUILDS', 'DIRECT_MESSAGES');
-      const data = { channel_id: change.channel.id, guild_id: world.guild.id, last_pin_timestamp: null };
-      return [{ name: 'CHANNEL_PINS_UPDATE', intent, data }];
-    }
+      return [threadMembersEvent(world, change)];
+    case 'pins-updated':
+      return [pinsEvent(world, change.channel)];
     case 'member-added':
-      return [
-        {
-          name: 'GUILD_MEMBER_ADD',
-          intent: 'GUILD_MEMBERS',
-          data: { guild_id: world.guild.id, ...memberPayload(world, change.user) },
-        },
-      ];
+      return [memberEvent(world, change.user)];
     case 'interaction-created':
-      return [
-        { name: 'INTERACTION_CREATE', intent: null, data: interactionPayload(world, change.interaction) },
-      ];
-    case 'reaction': {
-      const { message, userId, emoji } = change;
-      const intent = guildOrDm(
-        world.channels.get(message.channelId),
-        'GUILD_MESSAGE_REACTIONS',
-        'DIRECT_MESSAGE_REACTIONS',
-      );
-      const data = { user_id: userId, channel_id: message.channelId, message_id: message.id, type: 0 };
-      return [
-        {
-          name: 'MESSAGE_REACTION_ADD',
-          intent,
-          data: { ...data, guild_id: world.guild.id, emoji: { id: null, name: emoji } },
-        },
-      ];
-    }
-    case 'commands-changed':
-    case 'interaction-changed':
-    case 'typing':
-    case 'request':
-    case 'gateway':
+      return [interactionEvent(world, change.interaction)];
+    case 'reaction':
+      return [reactionEvent(world, change)];
+    default:
       return [];
   }
 };

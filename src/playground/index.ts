@@ -9,5 +9,6 @@ export type { Outcome, OutcomeKind, Until } from './outcome.ts';
 export type { Permission } from './permissions.ts';
 export type { Doing, MessageRef, Person } from './person.ts';
 export { type PersonInit, type Playground, type PlaygroundOptions, startPlayground } from './playground.ts';
-export type { OptionValue, OptionValues } from './slash-options.ts';
+export type { OptionValue, OptionValues, PickedFile } from './slash-options.ts';
 export { WaitTimeout } from './waits.ts';
+export type { World } from './world.ts';

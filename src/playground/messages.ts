@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { componentSchema, numbered } from './components.ts';
-import { contentTypeOf } from './content-types.ts';
 import { apiError, InvalidForm } from './errors.ts';
-import { LIMITS, messageProblems } from './limits.ts';
+import { storeFile } from './files.ts';
+import { messageProblems } from './limits.ts';
 import { type AllowedMentions, allowedMentionsSchema, pingsOf } from './mentions.ts';
 import {
   type Attachment,
@@ -78,20 +78,11 @@ const newAttachments = (
   draft: Draft,
   uploads: readonly Upload[],
 ): Attachment[] =>
-  uploads.map(({ field, filename: sent, contentType, data }) => {
-    if (data.length > LIMITS.uploadBytes) throw apiError('tooLarge');
+  uploads.map(({ field, filename, contentType, data }) => {
     const index = /^files\[(\d+)\]$/.exec(field)?.[1];
     const meta = draft.attachments?.find(({ id }) => String(id) === index);
-    const id = world.nextId();
-    const filename = meta?.filename ?? sent;
-    return {
-      id,
-      filename,
-      description: meta?.description ?? null,
-      contentType: contentTypeOf(filename, contentType),
-      data,
-      url: `${world.origin}/attachments/${channelId}/${id}/${encodeURIComponent(filename)}`,
-    };
+    const file = { filename: meta?.filename ?? filename, contentType, data, description: meta?.description };
+    return storeFile(world, channelId, file);
   });
 
 const resolved = <T>(value: T, attachments: readonly Attachment[]): T => {

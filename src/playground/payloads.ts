@@ -1,4 +1,5 @@
-import type { Attachment, Channel, Json, Message, TextChannel, Thread, User } from './model.ts';
+import { attachmentPayload } from './files.ts';
+import type { Channel, Json, Message, TextChannel, Thread, User } from './model.ts';
 import { INTERACTION_TYPES } from './model.ts';
 import type { World } from './world.ts';
 
@@ -187,16 +188,6 @@ export const guildCore = (world: World): Json => ({
   preferred_locale: world.guild.locale,
   nsfw_level: 0,
   nsfw: false,
-});
-
-const attachmentPayload = (attachment: Attachment): Json => ({
-  id: attachment.id,
-  filename: attachment.filename,
-  ...(attachment.description === null ? {} : { description: attachment.description }),
-  content_type: attachment.contentType,
-  size: attachment.data.length,
-  url: attachment.url,
-  proxy_url: attachment.url,
 });
 
 const originPayload = (world: World, { origin }: Message): Json => {

@@ -17,6 +17,8 @@ import type { World } from './world.ts';
 export interface Doing {
   readonly channel?: ChannelRef;
   readonly until?: Until;
+  /** The person's client has not heard of the message's last changes: components of earlier versions still work. */
+  readonly stale?: boolean;
 }
 
 /** A message, by its id, itself, or as the outcome that shows it. */
@@ -75,7 +77,7 @@ export class Person {
 
   /** Presses a button. */
   async click(ref: MessageRef, customId: string, doing: Doing = {}): Promise<Outcome> {
-    const { message, component } = this.#usable(ref, customId);
+    const { message, component } = this.#usable(ref, customId, doing);
     if (component.type !== COMPONENT_TYPES.button) throw new NotPossible(`${customId} is not a button`);
     return this.#use(message, component, {}, doing.until);
   }
@@ -87,7 +89,7 @@ export class Person {
     values: readonly string[],
     doing: Doing = {},
   ): Promise<Outcome> {
-    const { message, component } = this.#usable(ref, customId);
+    const { message, component } = this.#usable(ref, customId, doing);
     const channel = this.#world.channel(message.channelId);
     return this.#use(message, component, selectData(this.#world, channel, component, values), doing.until);
   }
@@ -194,9 +196,12 @@ export class Person {
     return message;
   }
 
-  #usable(ref: MessageRef, customId: string): { message: Message; component: Component } {
+  #usable(ref: MessageRef, customId: string, { stale = false }: Doing) {
     const message = this.#seen(ref);
-    const component = findComponent(message.components, customId);
+    const versions = stale ? [message, ...message.history].reverse() : [message];
+    const component = versions
+      .map(({ components }) => findComponent(components, customId))
+      .find((found) => found !== undefined);
     if (!component) throw new NotPossible(`the message has no component ${customId}`);
     if (component.disabled) throw new NotPossible(`component ${customId} is disabled`);
     return { message, component };

@@ -132,6 +132,11 @@ export class Playground {
     interaction.expired = true;
   }
 
+  /** Brings an interaction to the bot once more, as a gateway may after a broken connection. */
+  redeliver(interaction: Interaction): void {
+    this.world.emit({ kind: 'interaction-created', interaction });
+  }
+
   /** How many gateway connections are open, and how often clients have identified or resumed. */
   get gateway(): { readonly connected: number; readonly identified: number; readonly resumed: number } {
     return { connected: this.#gateway.connected, ...this.#gateway.logins };

@@ -1,3 +1,4 @@
+import { attachmentPayload } from './files.ts';
 import type { Channel, Json } from './model.ts';
 import { channelPayload, memberPayload, rolePayloads, userPayload } from './payloads.ts';
 import type { World } from './world.ts';
@@ -7,6 +8,7 @@ export interface Resolved {
   readonly users: string[];
   readonly channels: string[];
   readonly roles: string[];
+  readonly attachments: string[];
 }
 
 const byId = (ids: readonly string[], payload: (id: string) => Json | undefined): Json =>
@@ -22,11 +24,14 @@ const memberOf = (world: World, channel: Channel, id: string): Json => {
   return { ...member, permissions: world.permissionsIn(channel, world.user(id)).toString() };
 };
 
+/** Nothing named yet. */
+export const nothingResolved = (): Resolved => ({ users: [], channels: [], roles: [], attachments: [] });
+
 /** The `resolved` part of an interaction's data: whole objects for the ids in it. Nothing when there are none. */
 export const resolvedPayload = (
   world: World,
   channel: Channel,
-  { users, channels, roles }: Resolved,
+  { users, channels, roles, attachments }: Resolved,
 ): Json => {
   const parts: Json = {
     ...(users.length > 0 ? { users: byId(users, (id) => userPayload(world.user(id))) } : {}),
@@ -38,6 +43,14 @@ export const resolvedPayload = (
       : {}),
     ...(roles.length > 0
       ? { roles: byId(roles, (id) => rolePayloads(world).find((role) => role.id === id)) }
+      : {}),
+    ...(attachments.length > 0
+      ? {
+          attachments: byId(attachments, (id) => {
+            const file = world.files.get(id);
+            return file && attachmentPayload(file);
+          }),
+        }
       : {}),
   };
   return Object.keys(parts).length > 0 ? { resolved: parts } : {};

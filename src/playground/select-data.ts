@@ -1,7 +1,7 @@
 import { COMPONENT_TYPES } from './components.ts';
 import { NotPossible } from './errors.ts';
 import type { Channel, Component, Json } from './model.ts';
-import { type Resolved, resolvedPayload } from './resolved.ts';
+import { nothingResolved, resolvedPayload } from './resolved.ts';
 import type { World } from './world.ts';
 
 const knows = (world: World, component: Component, value: string): boolean => {
@@ -39,7 +39,7 @@ export const selectData = (
     throw new NotPossible(`menu ${component.custom_id} wants ${least} to ${most} values`);
   }
   if (component.type === COMPONENT_TYPES.stringSelect) return { values };
-  const resolved: Resolved = { users: [], channels: [], roles: [] };
+  const resolved = nothingResolved();
   for (const value of values) {
     if (world.users.has(value)) resolved.users.push(value);
     else if (world.channels.has(value)) resolved.channels.push(value);

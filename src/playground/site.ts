@@ -40,11 +40,8 @@ ${[...world.channels.values()].map((channel) => channelHtml(world, channel)).joi
 export const mountSite = (app: FastifyInstance, world: World): void => {
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(pageHtml(world)));
   app.get<{ Params: { id: string } }>('/attachments/:channel/:id/:filename', ({ params }, reply) => {
-    for (const message of world.messages.values()) {
-      const bodies = [message, ...message.history];
-      const found = bodies.flatMap(({ attachments }) => attachments).find(({ id }) => id === params.id);
-      if (found && !message.deleted) return reply.type(found.contentType).send(found.data);
-    }
+    const file = world.files.get(params.id);
+    if (file) return reply.type(file.contentType).send(file.data);
     return reply.code(404).send({ message: '404: Not Found', code: 0 });
   });
 };

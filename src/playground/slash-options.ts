@@ -1,12 +1,19 @@
 import { type Command, type CommandOption, findCommand, OPTION_TYPES } from './commands.ts';
 import { NotPossible } from './errors.ts';
+import { storeFile } from './files.ts';
 import type { Channel, Json, User } from './model.ts';
 import { ALL_PERMISSIONS, PERMISSIONS } from './permissions.ts';
-import { type Resolved, resolvedPayload } from './resolved.ts';
+import { nothingResolved, type Resolved, resolvedPayload } from './resolved.ts';
 import type { World } from './world.ts';
 
-/** What a person fills into an option: a text, number or switch; a person, channel or role by its id. */
-export type OptionValue = string | number | boolean | { readonly id: string };
+/** A file that a person picks for an option. */
+export interface PickedFile {
+  readonly filename: string;
+  readonly data: Buffer | string;
+}
+
+/** What a person fills in: a text, number, switch or file; a person, channel or role by its id. */
+export type OptionValue = string | number | boolean | PickedFile | { readonly id: string };
 
 /** Options of a slash command by their registered names. */
 export type OptionValues = { readonly [name: string]: OptionValue | undefined };
@@ -68,7 +75,7 @@ const inRange = (size: number, least: number | null | undefined, most: number | 
   size >= (least ?? Number.NEGATIVE_INFINITY) && size <= (most ?? Number.POSITIVE_INFINITY);
 
 const idOf = (option: CommandOption, value: OptionValue): string => {
-  const id = typeof value === 'object' ? value.id : String(value);
+  const id = typeof value === 'object' && 'id' in value ? value.id : String(value);
   return /^\d+$/.test(id) ? id : refuse(`option ${option.name} wants somebody or something with an id`);
 };
 
@@ -92,6 +99,7 @@ const checkedValue = (option: CommandOption, value: OptionValue): string | numbe
     case OPTION_TYPES.channel:
     case OPTION_TYPES.role:
     case OPTION_TYPES.mentionable:
+    case OPTION_TYPES.attachment:
       return idOf(option, value);
     default:
       return refuse(`the playground cannot fill option ${option.name} of type ${option.type}`);
@@ -119,24 +127,35 @@ const resolvedKind = (world: World, option: CommandOption, id: string): keyof Re
       return found('roles', id === world.botRoleId || id === world.guild.id);
     case OPTION_TYPES.mentionable:
       return world.users.has(id) ? 'users' : found('roles', id === world.botRoleId || id === world.guild.id);
+    case OPTION_TYPES.attachment:
+      return found('attachments', world.files.has(id));
     default:
       return undefined;
   }
 };
 
+const isFile = (value: OptionValue): value is PickedFile => typeof value === 'object' && 'filename' in value;
+
+const storedFile = (world: World, channel: Channel, option: CommandOption, file: PickedFile): string =>
+  option.type === OPTION_TYPES.attachment
+    ? storeFile(world, channel.id, { filename: file.filename, data: Buffer.from(file.data) }).id
+    : refuse(`option ${option.name} does not take a file`);
+
 const filled = (
   world: World,
+  channel: Channel,
   leaf: readonly CommandOption[],
   values: OptionValues,
   focus: Focus | undefined,
 ) => {
-  const resolved: Resolved = { users: [], channels: [], roles: [] };
+  const resolved = nothingResolved();
   const options = Object.entries(values).flatMap(([name, value]): Json[] => {
     if (value === undefined) return [];
     const option = leaf.find((known) => known.name === name);
     if (!option)
       return refuse(`there is no option ${name}; there are: ${leaf.map((one) => one.name).join(', ')}`);
-    const checked = chosenValue(option, value);
+    const plain = isFile(value) ? storedFile(world, channel, option, value) : value;
+    const checked = chosenValue(option, plain);
     const kind = resolvedKind(world, option, String(checked));
     if (kind) resolved[kind].push(String(checked));
     return [{ name, type: option.type, value: checked }];
@@ -172,7 +191,7 @@ export const typeSlash = (
   if (!availableIn(command, channel)) return refuse(`/${name} is not available in this channel`);
   if (!mayUse(command, user)) return refuse(`${user.displayName} may not use /${name}`);
   const { steps, leaf } = descend(command, rest);
-  const { options, resolved } = filled(world, leaf, values, focus);
+  const { options, resolved } = filled(world, channel, leaf, values, focus);
   const nested = steps.reduceRight<Json[]>(
     (inner, step) => [{ name: step.name, type: step.type, options: inner }],
     options,

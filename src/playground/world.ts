@@ -1,6 +1,7 @@
 import type { Registry } from './commands.ts';
 import { apiError } from './errors.ts';
 import type {
+  Attachment,
   Channel,
   DmChannel,
   Interaction,
@@ -39,6 +40,7 @@ export class World {
   readonly users = new Map<Snowflake, User>();
   readonly channels = new Map<Snowflake, Channel>();
   readonly messages = new Map<Snowflake, Message>();
+  readonly files = new Map<Snowflake, Attachment>();
   readonly interactions = new Map<Snowflake, Interaction>();
   readonly commands: Registry = { global: new Map(), guild: new Map() };
   readonly bot: User;

@@ -235,3 +235,50 @@ test('autocomplete gives the choices for what is typed', async () => {
   expect(choices).toEqual([{ name: 'region hi 3', value: 'hills-1' }]);
   await expect(ala.autocomplete('sw conquer', 'tokens', '3')).rejects.toThrow('no autocomplete');
 });
+
+test('a file picked for an option reaches the bot', async () => {
+  const { playground, client } = await openWithBot();
+  await client.application.commands.set([
+    {
+      name: 'verify',
+      description: 'Verifies',
+      options: [{ type: 11, name: 'file', description: 'The export', required: true }],
+    },
+  ]);
+  on(client, async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    const file = interaction.options.getAttachment('file', true);
+    await interaction.reply(`${file.name} ${file.contentType} ${await (await fetch(file.url)).text()}`);
+  });
+  const ala = playground.addPerson({ name: 'Ala' });
+  const file = { filename: 'export.json', data: '{"log":[]}' };
+  expect((await ala.slash('verify', { file })).text).toBe('export.json application/json {"log":[]}');
+});
+
+test('a button that is gone still works for a person whose client does not know it yet', async () => {
+  const { playground, client } = await openWithBot();
+  await register(client);
+  on(client, async (interaction) => {
+    if (interaction.isChatInputCommand()) await interaction.reply({ components: [buttons('old')] });
+    if (interaction.isButton()) await interaction.update({ components: [buttons('new')] });
+  });
+  const ala = playground.addPerson({ name: 'Ala' });
+  const posted = await ala.slash('go');
+  await ala.click(posted, 'old');
+  expect((await ala.click(posted, 'old', { stale: true })).kind).toBe('update');
+});
+
+test('an interaction can come to the bot twice', async () => {
+  const { playground, client } = await openWithBot();
+  await register(client);
+  const ids: string[] = [];
+  on(client, async (interaction) => {
+    ids.push(interaction.id);
+    if (interaction.isChatInputCommand() && ids.length === 1) await interaction.reply('once');
+  });
+  const { interaction } = await playground.addPerson({ name: 'Ala' }).slash('go');
+  const again = new Promise((resolve) => client.once(Events.InteractionCreate, resolve));
+  playground.redeliver(interaction);
+  await again;
+  expect(ids).toEqual([interaction.id, interaction.id]);
+});
