@@ -50,9 +50,11 @@ export const migrate = async (client: Client, migrations: readonly Migration[]):
   await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
   try {
     await client.query(CREATE_LEDGER);
-    const waiting = await notApplied(client, migrations);
-    for (const migration of waiting) await apply(client, migration);
-    return waiting.map(({ name }) => name);
+    const applied: string[] = [];
+    for (const migration of await notApplied(client, migrations)) {
+      if (await apply(client, migration)) applied.push(migration.name);
+    }
+    return applied;
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
   }
@@ -75,9 +77,19 @@ const notApplied = async (client: Client, migrations: readonly Migration[]): Pro
   return migrations.filter(({ name }) => !applied.has(name));
 };
 
-const apply = async (client: Client, { name, sql, checksum }: Migration): Promise<void> => {
+/** False if somebody else applied it meanwhile: the embedded database's one session makes no use of our lock. */
+const apply = async (client: Client, { name, sql, checksum }: Migration): Promise<boolean> => {
   await client.query('BEGIN');
   try {
+    await client.query('LOCK TABLE "_prisma_migrations" IN EXCLUSIVE MODE');
+    const { rowCount } = await client.query(
+      'SELECT 1 FROM "_prisma_migrations" WHERE migration_name = $1 AND rolled_back_at IS NULL',
+      [name],
+    );
+    if (rowCount) {
+      await client.query('ROLLBACK');
+      return false;
+    }
     await client.query(sql);
     await client.query(
       `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
@@ -85,6 +97,7 @@ const apply = async (client: Client, { name, sql, checksum }: Migration): Promis
       [randomUUID(), checksum, name],
     );
     await client.query('COMMIT');
+    return true;
   } catch (error) {
     await client.query('ROLLBACK');
     const why = error instanceof Error ? error.message : String(error);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '../../src/config/config.ts';
+import { fillFromTemplate } from './template.ts';
 
 /** A place for a test's data that nobody else has. */
 export interface Scratch {
@@ -12,12 +13,7 @@ export interface Scratch {
   remove(): Promise<void>;
 }
 
-const settings = (place: Pick<Config, 'dataDir'> | Pick<Config, 'dataDir' | 'databaseUrl'>): Config => ({
-  playgroundPort: 0,
-  logLevel: 'silent',
-  defaultLocale: 'en',
-  ...place,
-});
+const settings = { playgroundPort: 0, logLevel: 'silent', defaultLocale: 'en' } as const;
 
 /** An empty folder. */
 export const scratchFolder = async (): Promise<{ path: string; remove(): Promise<void> }> => {
@@ -32,13 +28,17 @@ export const scratchFolder = async (): Promise<{ path: string; remove(): Promise
 export const scratchDatabase = async (): Promise<Scratch> => {
   const server = process.env.TEST_DATABASE_URL;
   const folder = await scratchFolder();
-  if (!server) return { config: settings({ dataDir: folder.path }), remove: folder.remove };
+  const config: Config = { ...settings, dataDir: folder.path };
+  if (!server) {
+    await fillFromTemplate(folder.path, settings);
+    return { config, remove: folder.remove };
+  }
   const name = `postboard_test_${randomUUID().replaceAll('-', '')}`;
   await runOn(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
-    config: settings({ dataDir: folder.path, databaseUrl: url.href }),
+    config: { ...config, databaseUrl: url.href },
     async remove() {
       await folder.remove();
       await runOn(server, `DROP DATABASE ${name} WITH (FORCE)`);

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseConfig, problemLine } from '../../src/config/config.ts';
+import { createLogger } from '../../src/config/logger.ts';
+import { runChild } from '../support/child.ts';
+import { scratchFolder } from '../support/databases.ts';
+
+const linesOf = (env: Record<string, string>): string[] => {
+  const read = parseConfig(env);
+  return read.ok ? [] : read.problems.map(problemLine);
+};
+
+describe('settings', () => {
+  test('have defaults for everything', () => {
+    expect(parseConfig({})).toEqual({
+      ok: true,
+      config: { dataDir: '.data', playgroundPort: 8080, logLevel: 'info', defaultLocale: 'en' },
+    });
+  });
+
+  test('are read from the environment; blank counts as not set', () => {
+    const env = {
+      DISCORD_TOKEN: ' secret ',
+      DISCORD_GUILD_ID: '123456789',
+      DATABASE_URL: 'postgresql://me:pw@host:5432/name',
+      DATA_DIR: '/data',
+      PLAYGROUND_PORT: '0',
+      LOG_LEVEL: '',
+      DEFAULT_LOCALE: 'pl',
+    };
+    expect(parseConfig(env)).toEqual({
+      ok: true,
+      config: {
+        discordToken: 'secret',
+        discordGuildId: '123456789',
+        databaseUrl: 'postgresql://me:pw@host:5432/name',
+        dataDir: '/data',
+        playgroundPort: 0,
+        logLevel: 'info',
+        defaultLocale: 'pl',
+      },
+    });
+  });
+
+  test.each([
+    ['PLAYGROUND_PORT', 'eighty', 'a port number from 0 to 65535'],
+    ['PLAYGROUND_PORT', '70000', 'a port number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://me:hunter2@host', 'a PostgreSQL address'],
+    ['DISCORD_GUILD_ID', 'my server', 'the id of a Discord server'],
+    ['DISCORD_TOKEN', 'hunter2 hunter2', 'a bot token without blanks'],
+    ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, silent'],
+    ['DEFAULT_LOCALE', 'de', 'one of en, pl'],
+  ])('%s=%s gives one line that names it and what is expected', (variable, value, expected) => {
+    const lines = linesOf({ [variable]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`${variable} must be ${expected}`);
+    expect(lines[0]).not.toContain('hunter2');
+    expect(lines[0]).not.toContain('\n');
+  });
+
+  test('are all named in .env.example, with the defaults that hold', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const env = Object.fromEntries(
+      [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(parseConfig(env)).toEqual(parseConfig({}));
+    expect(Object.keys(env).sort()).toEqual([
+      'DATABASE_URL',
+      'DATA_DIR',
+      'DEFAULT_LOCALE',
+      'DISCORD_GUILD_ID',
+      'DISCORD_TOKEN',
+      'LOG_LEVEL',
+      'PLAYGROUND_PORT',
+    ]);
+  });
+});
+
+describe('a process with wrong settings', () => {
+  let folder: Awaited<ReturnType<typeof scratchFolder>>;
+  beforeAll(async () => {
+    folder = await scratchFolder();
+  });
+  afterAll(() => folder.remove());
+
+  test('says so in a line for each and ends with code 1', async () => {
+    const ended = await runChild('config-child.ts', { LOG_LEVEL: 'loud', PLAYGROUND_PORT: 'x' });
+    expect(ended).toMatchObject({ code: 1, stdout: '' });
+    expect(ended.stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(/^PLAYGROUND_PORT must be /),
+      expect.stringMatching(/^LOG_LEVEL must be /),
+    ]);
+  });
+});
+
+test('the log holds no secret, wherever it stands', () => {
+  const lines: string[] = [];
+  const secrets = { discordToken: 'to.ken', databaseUrl: 'postgresql://me:p%40ss@host/name' };
+  const log = createLogger({ logLevel: 'info', ...secrets }, { write: (line) => void lines.push(line) });
+  log.info({ token: 'to.ken', table: { seed: 'abc123' }, config: secrets }, 'login with to.ken');
+  log.error({ err: new Error('cannot reach postgresql://me:p%40ss@host or p@ss') }, 'failed');
+  const text = lines.join('');
+  expect(lines).toHaveLength(2);
+  for (const secret of ['to.ken', 'abc123', 'p%40ss', 'p@ss']) expect(text).not.toContain(secret);
+});

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, Pool } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Embedded, openEmbedded } from '../../src/store/embedded/embedded.ts';
+import { runChild } from '../support/child.ts';
+import { scratchFolder } from '../support/databases.ts';
+
+let folder: Awaited<ReturnType<typeof scratchFolder>>;
+let embedded: Embedded;
+
+beforeEach(async () => {
+  folder = await scratchFolder();
+  embedded = await openEmbedded(folder.path);
+});
+afterEach(async () => {
+  await embedded.close();
+  await folder.remove();
+});
+
+const withClient = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: embedded.url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+describe('the embedded database', () => {
+  test('a second process on the same folder is refused in one line and harms nothing', async () => {
+    await withClient((client) => client.query('CREATE TABLE kept (id INT)'));
+    const child = await runChild('opening-child.ts', { dataDir: folder.path });
+    expect(child.code).toBe(1);
+    expect(child.stdout).toMatch(
+      new RegExp(`^DatabaseError: the data folder .* is in use by process ${process.pid} on [^\\n]*\\n$`),
+    );
+    await withClient((client) => client.query('INSERT INTO kept VALUES (1)'));
+  });
+
+  test('a killed process leaves a folder that opens again, with all that was committed', async () => {
+    await embedded.close();
+    const child = await runChild('opening-child.ts', { dataDir: folder.path, die: true });
+    expect(child.signal, child.stderr).toBe('SIGKILL');
+    expect(existsSync(join(folder.path, 'postgres.lock'))).toBe(true);
+    embedded = await openEmbedded(folder.path);
+    const { rows } = await withClient((client) => client.query('SELECT id FROM committed'));
+    expect(rows).toEqual([{ id: 1 }]);
+  });
+
+  test('transactions and plain queries of many clients mix without touching each other', async () => {
+    const pool = new Pool({ connectionString: embedded.url, max: 10 });
+    await pool.query('CREATE TABLE counter (n INT)');
+    await pool.query('INSERT INTO counter VALUES (0)');
+    const plain = async (value: number) => (await pool.query('SELECT $1::int AS value', [value])).rows;
+    const other = async (value: number) =>
+      (await pool.query('SELECT $1::text AS text, $2::int AS value', [`text ${value}`, value])).rows;
+    const transaction = async () => {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN');
+        const { rows } = await client.query('SELECT n FROM counter FOR UPDATE');
+        await client.query('UPDATE counter SET n = $1', [rows[0].n + 1]);
+        await client.query('COMMIT');
+      } finally {
+        client.release();
+      }
+    };
+    const work = Array.from({ length: 60 }, async (_, at) => {
+      expect(await plain(at)).toEqual([{ value: at }]);
+      await transaction();
+      expect(await other(at)).toEqual([{ text: `text ${at}`, value: at }]);
+    });
+    await Promise.all(work);
+    expect((await pool.query('SELECT n FROM counter')).rows).toEqual([{ n: 60 }]);
+    await pool.end();
+  });
+
+  test('a client that vanishes in its transaction is rolled back and holds up nobody', async () => {
+    await withClient((client) => client.query('CREATE TABLE half (id INT)'));
+    const vanishing = new Client({ connectionString: embedded.url });
+    vanishing.on('error', () => undefined);
+    await vanishing.connect();
+    await vanishing.query('BEGIN');
+    await vanishing.query('INSERT INTO half VALUES (1)');
+    const waiting = withClient((client) => client.query('SELECT * FROM half'));
+    await vanishing.end();
+    expect((await waiting).rows).toEqual([]);
+  });
+
+  test('an error is the query’s own and the connection lives on', async () => {
+    await withClient(async (client) => {
+      await expect(client.query('SELECT * FROM nowhere WHERE id = $1', [1])).rejects.toThrow('nowhere');
+      expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    });
+  });
+
+  test('a message that comes in many small pieces is put together', async () => {
+    const text = 'x'.repeat(300_000);
+    const { rows } = await withClient((client) => client.query('SELECT $1::text AS text', [text]));
+    expect(rows).toEqual([{ text }]);
+  });
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../src/store/database.ts';
+import { type Migration, migrate, readMigrations } from '../../src/store/migrate.ts';
+import { type Scratch, scratchDatabase } from '../support/databases.ts';
+
+let scratch: Scratch;
+let database: Database;
+let client: Client;
+
+const connect = async (): Promise<Client> => {
+  const connected = new Client({ connectionString: database.url });
+  await connected.connect();
+  return connected;
+};
+
+beforeEach(async () => {
+  scratch = await scratchDatabase();
+  database = await openDatabase(scratch.config);
+  client = await connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.close();
+  await scratch.remove();
+});
+
+const migration = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+});
+
+describe('migrations', () => {
+  test('are applied once; a second time there is nothing to do', async () => {
+    expect(await migrate(client, await readMigrations())).toEqual([]);
+  });
+
+  test('are noted as Prisma notes them', async () => {
+    const { rows } = await client.query(
+      'SELECT migration_name, checksum, finished_at IS NOT NULL AS finished, applied_steps_count FROM "_prisma_migrations"',
+    );
+    const name = '20250101000000_tables';
+    const file = new URL(`../../prisma/migrations/${name}/migration.sql`, import.meta.url);
+    const checksum = createHash('sha256').update(readFileSync(file)).digest('hex');
+    expect(rows).toEqual([{ migration_name: name, checksum, finished: true, applied_steps_count: 1 }]);
+  });
+
+  test('that fail are taken back whole', async () => {
+    const all = await readMigrations();
+    const broken = migration('29990101000000_broken', 'CREATE TABLE half (id INT); SELECT * FROM nowhere;');
+    await expect(migrate(client, [...all, broken])).rejects.toThrow('29990101000000_broken failed');
+    const { rows } = await client.query(`SELECT to_regclass('half') AS half`);
+    expect(rows).toEqual([{ half: null }]);
+    expect(await migrate(client, all)).toEqual([]);
+  });
+
+  test('that were changed afterwards, or are not known here, stop everything', async () => {
+    const all = await readMigrations();
+    const changed = all.map((one) => ({ ...one, checksum: 'other' }));
+    await expect(migrate(client, changed)).rejects.toThrow('was changed after it was applied');
+    await expect(migrate(client, [])).rejects.toThrow('which this version does not know');
+  });
+
+  test('are applied by one of several that start at once', async () => {
+    const all = [...(await readMigrations()), migration('29990101000000_more', 'CREATE TABLE more (id INT)')];
+    const others = await Promise.all([1, 2, 3].map(connect));
+    try {
+      const applied = await Promise.all(others.map((other) => migrate(other, all)));
+      expect(applied.flat()).toEqual(['29990101000000_more']);
+    } finally {
+      await Promise.all(others.map((other) => other.end()));
+    }
+  });
+});

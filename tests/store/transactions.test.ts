@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { House } from '../../src/jobs/house.ts';
+import { noOutbox } from '../../src/store/outbox.ts';
+import { createTableStore } from '../../src/store/table-store.ts';
+import { runChild } from '../support/child.ts';
+import { type Scratch, scratchDatabase } from '../support/databases.ts';
+import { testEntry } from '../support/entries.ts';
+import { accepted, openTiny, startTiny, tinyHouse } from '../support/test-house.ts';
+
+let scratch: Scratch;
+let house: House;
+
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+  house = await tinyHouse(scratch.config);
+});
+afterAll(async () => {
+  await house.close();
+  await scratch.remove();
+});
+
+/** Everything that is kept of a table, the jobs included. */
+const allOf = async (tableId: string) => {
+  const { prisma } = house.database;
+  return {
+    table: await prisma.gameTable.findUnique({ where: { id: tableId } }),
+    seats: await prisma.seat.findMany({ where: { tableId } }),
+    entries: await prisma.entry.findMany({ where: { tableId } }),
+    snapshot: await prisma.snapshot.findMany({ where: { tableId } }),
+    requests: await prisma.request.findMany({ where: { tableId } }),
+    deliveries: await prisma.delivery.findMany({ where: { tableId } }),
+    jobs: await prisma.$queryRaw`SELECT count(*)::int FROM pgboss.job WHERE data->>'tableId' = ${tableId}`,
+  };
+};
+
+describe('a transaction on a table', () => {
+  test('that fails at its end leaves nothing behind: no entry, no snapshot, no delivery, no job', async () => {
+    const { id } = await startTiny(house.tables);
+    const before = await allOf(id);
+    expect(before.jobs).toEqual([{ count: 3 }]);
+    const jobs = new Map<string, number>();
+    const store = createTableStore(house.database, {
+      async wake(runner, tableId) {
+        await runner.executeSql(`INSERT INTO pgboss.job (name, data) VALUES ('deliver', $1::jsonb)`, [
+          JSON.stringify({ tableId }),
+        ]);
+        jobs.set(tableId, 1 + (jobs.get(tableId) ?? 0));
+      },
+      committed: () => undefined,
+    });
+    const failing = store.inTransaction(id, async (transaction) => {
+      await transaction.append([testEntry(1), testEntry(2)]);
+      await transaction.saveSnapshot({ seq: 2, position: { state: 'changed', draws: {} } });
+      await transaction.saveRequest({ id: 'request', userId: 'ann', fromSeq: 0, toSeq: 2 });
+      await transaction.change({ phase: 'over', seats: [] });
+      await transaction.enqueue([{ kind: 'cancelled', tableId: id, seq: 2 }]);
+      throw new Error('the power fails');
+    });
+    await expect(failing).rejects.toThrow('the power fails');
+    expect(jobs.get(id)).toBe(1);
+    expect(await allOf(id)).toEqual(before);
+  });
+
+  test('gives nothing for a table that does not exist', async () => {
+    const store = createTableStore(house.database, noOutbox);
+    expect(await store.inTransaction('nowhere', async () => 'done')).toBeUndefined();
+  });
+
+  test('takes log entries only in order and without gaps', async () => {
+    const { id } = await startTiny(house.tables);
+    const store = createTableStore(house.database, noOutbox);
+    const append = (...numbers: number[]) =>
+      store.inTransaction(id, (transaction) => transaction.append(numbers.map(testEntry)));
+    await expect(append(2)).rejects.toThrow('does not follow');
+    await expect(append(1, 3)).rejects.toThrow('does not follow');
+  });
+
+  test('holds the table: many at once come one after the other', async () => {
+    const { id } = await startTiny(house.tables);
+    const store = createTableStore(house.database, noOutbox);
+    const one = () =>
+      store.inTransaction(id, async (transaction) => {
+        const seq = transaction.table.seq + 1;
+        await transaction.append([testEntry(seq)]);
+        await transaction.change({});
+        return seq;
+      });
+    const numbers = await Promise.all(Array.from({ length: 20 }, one));
+    expect(numbers.sort((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  });
+
+  test('keeps positions as they were: the order of keys, empty lists, nulls and nested data', async () => {
+    const { id } = await startTiny(house.tables);
+    const store = createTableStore(house.database, noOutbox);
+    const state = { zebra: 1, ant: [], 10: 'ten', 9: null, deep: { b: [{ y: 1, x: 2 }], a: 'ż"\\' } };
+    const snapshot = { seq: 0, position: { state, draws: { die: 3 } } };
+    await store.inTransaction(id, (transaction) => transaction.saveSnapshot(snapshot));
+    expect(JSON.stringify(await store.snapshot(id))).toBe(JSON.stringify(snapshot));
+  });
+});
+
+test('a process killed in the middle of a transaction leaves nothing of it', async () => {
+  const { id } = await openTiny(house.tables, ['ann', 'bob']);
+  const table = accepted(await house.tables.load(id));
+  await house.close();
+  const child = await runChild('dying-child.ts', { config: scratch.config, tableId: table.id });
+  expect(child.signal, child.stderr).toBe('SIGKILL');
+  house = await tinyHouse(scratch.config);
+  expect(accepted(await house.tables.load(table.id))).toEqual(table);
+  expect(await house.database.prisma.entry.count({ where: { tableId: table.id } })).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import type { Config } from '../../src/config/config.ts';
+import { openHouse } from '../../src/jobs/house.ts';
+import { readMigrations } from '../../src/store/migrate.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const cache = join(root, 'node_modules', '.cache', 'postboard-tests');
+
+/**
+ * Fills a data folder with an embedded database that is migrated and empty. Making one takes seconds, so it is
+ * made once for each state of migrations and dependencies, and copied.
+ */
+export const fillFromTemplate = async (dataDir: string, settings: Omit<Config, 'dataDir'>): Promise<void> => {
+  const template = join(cache, await stateOfProject());
+  if (!existsSync(template)) await makeTemplate(template, settings);
+  await cp(template, dataDir, { recursive: true });
+};
+
+const stateOfProject = async (): Promise<string> => {
+  const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
+  for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}`);
+  return hash.digest('hex').slice(0, 16);
+};
+
+const makeTemplate = async (template: string, settings: Omit<Config, 'dataDir'>): Promise<void> => {
+  await mkdir(cache, { recursive: true });
+  const dataDir = await mkdtemp(join(cache, 'making-'));
+  const house = await openHouse({
+    config: { ...settings, dataDir },
+    games: new Map(),
+    log: pino({ level: 'silent' }),
+  });
+  await house.close();
+  // Two test files may make it at once; the first one's counts.
+  await rename(dataDir, template).catch(() => rm(dataDir, { recursive: true, force: true }));
+};
