@@ -1,0 +1,48 @@
+import { playOut, tableOf } from '../cli/selfplay/play-out.ts';
+import type { AnyFront } from '../games/index.ts';
+import { seatsOf } from '../kernel/seat.ts';
+import { median, milliseconds, type Row, timed } from './measure.ts';
+
+const DRAWINGS = 15;
+const TIME_AIM_MS = 250;
+const SIZE_AIM_KB = 300;
+
+/** Drawing and encoding the fullest board, as posted after a turn: how long, and how large. */
+export const pictureRows = async ({ game, picture }: AnyFront): Promise<Row[]> => {
+  const seats = game.seats.max;
+  const view = lateView(game, seats);
+  const names = seatsOf(seats).map((seat) => `Player ${seat + 1}`);
+  const sizes: number[] = [];
+  const draw = async () => {
+    const { bytes } = await picture.draw({ view, viewer: 'public', locale: 'en', names });
+    sizes.push(bytes.length / 1000);
+  };
+  await draw();
+  const ms = median(await timed(DRAWINGS, draw));
+  const kb = median(sizes);
+  const what = `${game.id}: board picture, ${seats} players`;
+  return [
+    {
+      what: `${what}, drawn and encoded`,
+      median: milliseconds(ms),
+      aim: `< ${TIME_AIM_MS} ms`,
+      met: ms < TIME_AIM_MS,
+    },
+    {
+      what: `${what}, size`,
+      median: `${kb.toFixed(0)} kB`,
+      aim: `< ${SIZE_AIM_KB} kB`,
+      met: kb < SIZE_AIM_KB,
+    },
+  ];
+};
+
+/** What everybody sees at the end of a game of random moves. */
+const lateView = (game: AnyFront['game'], seats: number): unknown => {
+  const table = tableOf(game, seats, game.options.parse({}), `bench ${game.id} ${seats}`);
+  let view: unknown;
+  playOut(table, ({ step }) => {
+    if (game.toAct(step.position.state).length > 0) view = game.view(step.position.state, 'public');
+  });
+  return view;
+};

@@ -1,0 +1,6 @@
+import { runCli } from './cli/run-cli.ts';
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  out: (line) => process.stdout.write(`${line}\n`),
+  err: (line) => process.stderr.write(`${line}\n`),
+});

@@ -1,0 +1,19 @@
+/** Where a command speaks. Results go to `out` and nowhere else. */
+export interface Io {
+  out(line: string): void;
+  err(line: string): void;
+}
+
+/** A command that did not succeed. Its message is one line for the person at the keyboard. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** A command that has said already, as its result, that something is not right. */
+export class CheckFailed extends Error {
+  override readonly name = 'CheckFailed';
+}
+
+/** What an exception says, on one line. */
+export const lineOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
