@@ -1,14 +1,16 @@
 import type { OptionValues, Words } from '../../front.ts';
+import { DIE_FACES } from '../rules/die.ts';
 import { type Ask, type Subcommand, towardsConquest } from './asked.ts';
 import { distinct, type RegionChoice, regionOf, regionOption, textOf, textOption } from './options.ts';
 import { type Target, targetsOf } from './targets.ts';
 
-/** Chances of the reinforcement die in hundredths, by the pips that are missing. */
-const CHANCE: Readonly<Record<number, number>> = { 1: 50, 2: 33, 3: 17 };
+/** How likely the reinforcement die brings the pips that are missing, in hundredths. */
+const chanceOf = (short: number): number =>
+  Math.round((100 * DIE_FACES.filter((pips) => pips >= short).length) / DIE_FACES.length);
 
 /** What a target costs, in words; with the chance of the die where tokens are missing. */
 export const priceText = ({ need, short, means }: Target, { t }: Words): string => {
-  if (short > 0) return t('target.short', { short, percent: CHANCE[short] ?? 0 });
+  if (short > 0) return t('target.short', { short, percent: chanceOf(short) });
   const price = t('target.cost', { tokens: need });
   return means === undefined ? price : `${price} (${t(`means.${means}`)})`;
 };

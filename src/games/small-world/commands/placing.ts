@@ -87,7 +87,7 @@ export const place: Subcommand = {
       const { stands, tokens } = withdrawnOf(ask);
       return stands.map(({ region, count }) => ({
         region,
-        note: t('redeploy.becomes', { count, more: tokens }),
+        note: t('redeploy.becomes', { count, total: count + tokens }),
       }));
     }),
     flagOption('even'),

@@ -43,5 +43,6 @@ export const reasonText = ({ rule, by, params }: Reason, words: Words): string =
 export const refusalText = ({ code, params, reasons }: Refusal, words: Words): string => {
   const text = words.t(`refusal.${code}`, worded(params ?? {}, words));
   if (reasons.length === 0) return text;
-  return `${text} (${reasons.map((reason) => reasonText(reason, words)).join('; ')})`;
+  const rules = reasons.map((reason) => reasonText(reason, words)).join('; ');
+  return `${text.replace(/\.$/, '')}: ${rules}.`;
 };

@@ -17,9 +17,10 @@ export const redeploy: Subcommand = {
     ),
     regionOption('rest', false, (ask, _, { t }) => {
       const { stands, hand } = standingOf(towardsRedeploy(ask).ask);
+      if (hand === 0) return [];
       return stands.map(({ region, count }) => ({
         region,
-        note: t('redeploy.becomes', { count, more: hand }),
+        note: t('redeploy.becomes', { count, total: count + hand }),
       }));
     }),
     flagOption('even'),
@@ -46,14 +47,27 @@ const withRest = (path: Path, rest: NonNullable<ReturnType<typeof regionOf>>): P
   return redeployTo(path, allInto(stands, hand, rest));
 };
 
-/** Complete texts: what was typed with the rest spread, evenly, as they stood, all in one region. */
-const suggestions = (ask: Ask, typed: string, { t }: Words): Suggestion[] => {
+/** A complete text for the option, and what it amounts to. */
+interface Way {
+  readonly label: string;
+  readonly after: readonly Stand[];
+}
+
+/** Complete texts: what was typed with the rest spread, or else evenly, as they stood, all in one region. */
+const suggestions = (ask: Ask, typed: string, words: Words): Suggestion[] => {
   const { stands, hand } = standingOf(ask);
   if (hand === 0) return [];
-  const started = begun(stands, hand, typed);
+  const ways = continued(stands, hand, typed, words) ?? fromStart(ask, words);
+  return ways.map(({ label, after }) => {
+    const value = raises(stands, after);
+    return { name: `${value} · ${label}`, value };
+  });
+};
+
+const fromStart = (ask: Ask, { t }: Words): Way[] => {
+  const { stands, hand } = standingOf(ask);
   const stood = backTo(stands, hand, ask.view.board.turn.stood);
-  const ways: { label: string; after: readonly Stand[] }[] = [
-    ...(started ? [{ label: t('redeploy.rest-even'), after: evenly(started.stands, started.hand) }] : []),
+  return [
     { label: t('redeploy.even'), after: evenly(stands, hand) },
     ...(stood.hand < hand ? [{ label: t('redeploy.stood'), after: evenly(stood.stands, stood.hand) }] : []),
     ...stands.map(({ region }) => ({
@@ -61,22 +75,32 @@ const suggestions = (ask: Ask, typed: string, { t }: Words): Suggestion[] => {
       after: allInto(stands, hand, region),
     })),
   ];
-  return ways.map(({ label, after }) => {
-    const value = raises(stands, after);
-    return { name: `${value} · ${label}`, value };
-  });
 };
 
-/** What the complete pairs of a text that is still being typed leave; undefined if there is none or too much. */
-const begun = (stands: readonly Stand[], hand: number, typed: string) => {
-  const wanted = new Map(
-    [...typed.matchAll(/(\d+)\s*=\s*(\d+)/g)].map(([, region, count]) => [Number(region), Number(count)]),
-  );
-  if (wanted.size === 0) return undefined;
-  const after = stands.map(({ region, count }) => ({
-    region,
-    count: Math.max(count, wanted.get(region) ?? 0),
-  }));
-  const used = after.reduce((sum, { count }, index) => sum + count - (stands[index]?.count ?? 0), 0);
-  return used > hand ? undefined : { stands: after, hand: hand - used };
+/** Ways to go on from the pairs that were typed, which stay as they are; undefined if there are none, or too much. */
+const continued = (
+  stands: readonly Stand[],
+  hand: number,
+  typed: string,
+  { t }: Words,
+): Way[] | undefined => {
+  const pairs = [...typed.matchAll(/(\d+)\s*=\s*(\d+)/g)];
+  const wanted = new Map(pairs.map(([, region, count]) => [Number(region), Number(count)]));
+  const named = stands.flatMap(({ region, count }) => {
+    const more = (wanted.get(region) ?? count) - count;
+    return more > 0 ? [{ region, count: count + more, more }] : [];
+  });
+  const left = hand - named.reduce((sum, { more }) => sum + more, 0);
+  if (named.length === 0 || left < 0) return undefined;
+  const others = stands.filter(({ region }) => !named.some((stand) => stand.region === region));
+  const open: Way[] = [{ label: t('redeploy.left', { tokens: left }), after: named }];
+  if (left === 0 || others.length === 0) return open;
+  return [
+    { label: t('redeploy.rest-even'), after: [...named, ...evenly(others, left)] },
+    ...open,
+    ...others.map(({ region }) => ({
+      label: t('redeploy.all', { region }),
+      after: [...named, ...allInto(others, left, region)],
+    })),
+  ];
 };

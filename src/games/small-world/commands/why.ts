@@ -1,10 +1,11 @@
 import type { Answer, OptionValues, Words } from '../../front.ts';
-import { explain, smallWorld } from '../game.ts';
-import type { Board, Explanation, Move, RegionId } from '../rules/index.ts';
-import { type Ask, inPhase, legalMoves, owes, type Subcommand, towardsConquest } from './asked.ts';
+import { explain } from '../game.ts';
+import type { Board, Explanation, RegionId } from '../rules/index.ts';
+import { type Ask, inPhase, type Subcommand, towardsConquest } from './asked.ts';
 import { distinct, regionOf, regionOption, textOf, textOption } from './options.ts';
 import { reasonText, refusalText } from './reasons.ts';
 import { targetsOf } from './targets.ts';
+import { whyNot } from './why-not.ts';
 import { defenders, ground, place } from './wording.ts';
 
 /** `/sw why`: every rule of what a region costs, or why it may not be taken; or why something cannot be done now. */
@@ -24,7 +25,7 @@ export const why: Subcommand = {
   ],
   answer: (values, ask, words) => {
     const region = regionOf(values, 'region');
-    return region === undefined ? whyNot(ask, words) : aboutRegion(ask, region, values, words);
+    return region === undefined ? { text: whyNot(ask, words) } : aboutRegion(ask, region, values, words);
   },
 };
 
@@ -78,38 +79,4 @@ const explained = ({ cost, need, have, refusal }: Explanation, supposed: boolean
     words,
   );
   return [t('why.not', { reason: barred }), ...price, hand];
-};
-
-/** One move of each kind, to ask the rules what they would say. */
-const samples = ({ view, seat }: Ask): Move[] => {
-  const { board } = view;
-  const held = board.regions.findIndex(({ holder }) => holder?.seat === seat && holder.layer === 'active');
-  const region = (Math.max(0, held) + 1) as RegionId;
-  return [
-    { type: 'expand' },
-    { type: 'decline' },
-    { type: 'pick', slot: board.column.length },
-    { type: 'abandon', region },
-    { type: 'stop' },
-    { type: 'give-up', region },
-    { type: 'redeploy', region, tokens: (board.regions[region - 1]?.tokens ?? 0) + 1 },
-    { type: 'done' },
-  ];
-};
-
-/** What can be done now, and for everything else what stands against it. */
-const whyNot = (ask: Ask, words: Words): Answer => {
-  const { t } = words;
-  const legal = legalMoves(ask);
-  const able = distinct(legal.map(({ type }) => t(`move.${type}`)));
-  const lines = owes(ask) ? [t('why.now', { list: able.join(', ') })] : [];
-  for (const move of samples(ask)) {
-    if (legal.some(({ type }) => type === move.type)) continue;
-    const played = smallWorld.play(ask.state, ask.seat, move, { roll: () => 0 });
-    if (played.ok) continue;
-    const reason = refusalText(played.refusal, words);
-    if (!owes(ask)) return { text: reason };
-    lines.push(`- ${t('why.line', { move: t(`move.${move.type}`), reason })}`);
-  }
-  return { text: lines.join('\n') };
 };

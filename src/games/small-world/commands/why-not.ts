@@ -1,0 +1,51 @@
+import type { Words } from '../../front.ts';
+import { smallWorld } from '../game.ts';
+import type { Move, RegionId } from '../rules/index.ts';
+import { type Ask, legalMoves, owes } from './asked.ts';
+import { distinct } from './options.ts';
+import { refusalText } from './reasons.ts';
+import { targetsOf } from './targets.ts';
+
+/** One move of each kind, to ask the rules what they would say. */
+const samples = (ask: Ask): Move[] => {
+  const { board } = ask.view;
+  const held = board.regions.findIndex(
+    ({ holder }) => holder?.seat === ask.seat && holder.layer === 'active',
+  );
+  const region = (Math.max(0, held) + 1) as RegionId;
+  return [
+    { type: 'expand' },
+    { type: 'decline' },
+    { type: 'pick', slot: board.column.length },
+    { type: 'abandon', region },
+    { type: 'attempt', region: targetsOf(ask)[0]?.region ?? region },
+    { type: 'stop' },
+    { type: 'give-up', region },
+    { type: 'redeploy', region, tokens: (board.regions[region - 1]?.tokens ?? 0) + 1 },
+    { type: 'done' },
+  ];
+};
+
+/** What can be done now, what belongs to another step, and for everything else what stands against it. */
+export const whyNot = (ask: Ask, words: Words): string => {
+  const { t } = words;
+  const legal = legalMoves(ask);
+  const lines: string[] = [];
+  const elsewhere: string[] = [];
+  for (const move of samples(ask)) {
+    if (legal.some(({ type }) => type === move.type)) continue;
+    const played = smallWorld.play(ask.state, ask.seat, move, { roll: () => 0 });
+    if (played.ok) continue;
+    if (!owes(ask)) return refusalText(played.refusal, words);
+    const name = t(`move.${move.type}`);
+    if (played.refusal.code === 'move.wrong-phase') elsewhere.push(name);
+    else lines.push(`- ${t('why.line', { move: name, reason: refusalText(played.refusal, words) })}`);
+  }
+  const able = distinct(legal.map(({ type }) => t(`move.${type}`)));
+  const phase = t(`phase.${ask.view.board.turn.phase.name}`);
+  return [
+    t('why.now', { list: able.join(', ') }),
+    ...lines,
+    ...(elsewhere.length > 0 ? [t('why.other-step', { phase, list: elsewhere.join(', ') })] : []),
+  ].join('\n');
+};

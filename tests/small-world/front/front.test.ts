@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { FRONTS, GAMES } from '../../../src/games/index.ts';
+import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
+import { summaryOf, whisperTo } from '../../../src/games/small-world/commands/summary.ts';
+import { smallWorld } from '../../../src/games/small-world/game.ts';
+import { seatsOf } from '../../../src/kernel/seat.ts';
+import { english, manyMoments, polish, randomGame } from './table.ts';
+
+describe('GIVEN the list of games', () => {
+  test('THEN Small World is in it, with its front', () => {
+    expect(GAMES.get('small-world')).toBe(FRONTS.get('small-world')?.game);
+    expect(FRONTS.get('small-world')?.command.name).toBe('sw');
+  });
+});
+
+describe('GIVEN a game with secret coins', () => {
+  test('THEN the summary names no coins before the end, and all of them after', () => {
+    for (const { ask } of randomGame(3, 5)) {
+      for (const viewer of [...seatsOf(3), 'public'] as const) {
+        const text = summaryOf(smallWorld.view(ask.state, viewer), english).join('\n');
+        expect(/\d+ coins?/.test(text)).toBe(ask.view.over);
+      }
+    }
+  });
+
+  test('THEN only the seat itself hears its total', () => {
+    for (const { ask } of randomGame(2, 9)) {
+      const own = ask.state.hidden.coins[0] ?? 0;
+      expect(whisperTo(smallWorld.view(ask.state, 0), 0, english)).toMatch(new RegExp(`\\b${own} coins?\\b`));
+      if (!ask.view.over) expect(whisperTo(smallWorld.view(ask.state, 1), 0, english)).toBeUndefined();
+    }
+  });
+
+  test('THEN what a panel says depends on no hidden order of banners and badges', () => {
+    for (const { ask } of manyMoments(4)) {
+      if (ask.view.over) continue;
+      const { hidden, board } = ask.state;
+      const shuffled = {
+        board,
+        hidden: { ...hidden, races: [...hidden.races].reverse(), powers: [...hidden.powers].reverse() },
+      };
+      const other = { ...ask, state: shuffled, view: smallWorld.view(shuffled, ask.seat) };
+      expect(panelFor(other, polish)).toEqual(panelFor(ask, polish));
+    }
+  });
+});
+
+describe('GIVEN a game with open coins', () => {
+  test('THEN the summary names them and nothing is whispered', () => {
+    for (const { ask } of randomGame(2, 4, { coinsHidden: false })) {
+      const view = smallWorld.view(ask.state, 'public');
+      expect(summaryOf(view, english).join('\n')).toMatch(/coin/);
+      expect(whisperTo(view, 0, english)).toBeUndefined();
+    }
+  });
+});
