@@ -40,7 +40,10 @@ async function locked(work) {
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const enough = major > NODE_NEEDED[0] || (major === NODE_NEEDED[0] && minor >= NODE_NEEDED[1]);
-  if (!enough) throw new SetupError(`Node ${NODE_NEEDED.join('.')} or newer is needed, this is ${process.versions.node}`);
+  if (!enough)
+    throw new SetupError(
+      `Node ${NODE_NEEDED.join('.')} or newer is needed, this is ${process.versions.node}`,
+    );
 }
 
 try {

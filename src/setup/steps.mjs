@@ -27,14 +27,21 @@ export function prepareClient(root, say) {
   const prisma = JSON.parse(readFileSync(join(root, 'node_modules', 'prisma', 'package.json'), 'utf8'));
   const wanted = `${prisma.version} ${hashOf(join(root, 'prisma', 'schema.prisma'))}`;
   const client = join(root, 'src', 'store', 'generated', 'client.ts');
-  if (existsSync(client) && markOf(root).client === wanted) return say.skipping('database client is in place');
+  if (existsSync(client) && markOf(root).client === wanted)
+    return say.skipping('database client is in place');
   say.working('generating the database client (prisma generate) ...');
-  run(root, 'prisma generate', process.execPath, [join('node_modules', 'prisma', prisma.bin.prisma), 'generate'], {
-    // `generate` never starts this engine, but would download it; any file that exists will do.
-    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-    PRISMA_HIDE_UPDATE_MESSAGE: '1',
-    CHECKPOINT_DISABLE: '1',
-  });
+  run(
+    root,
+    'prisma generate',
+    process.execPath,
+    [join('node_modules', 'prisma', prisma.bin.prisma), 'generate'],
+    {
+      // `generate` never starts this engine, but would download it; any file that exists will do.
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      CHECKPOINT_DISABLE: '1',
+    },
+  );
   mark(root, { client: wanted });
 }
 
@@ -70,7 +77,9 @@ function installedByHand(root) {
   return Object.entries(locked).every(([path, { version, optional, devOptional }]) => {
     if (path === '') return true;
     const found = installed[path];
-    return found ? found.version === version && existsSync(join(root, path)) : Boolean(optional ?? devOptional);
+    return found
+      ? found.version === version && existsSync(join(root, path))
+      : Boolean(optional ?? devOptional);
   });
 }
 
