@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FRONTS, GAMES } from '../../../src/games/index.ts';
+import type { Ask } from '../../../src/games/small-world/commands/asked.ts';
+import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import { summaryOf, whisperTo } from '../../../src/games/small-world/commands/summary.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
@@ -31,19 +33,27 @@ describe('GIVEN a game with secret coins', () => {
     }
   });
 
-  test('THEN what a panel says depends on no hidden order of banners and badges', () => {
+  test('THEN nothing that is said depends on the hidden order of banners and badges', () => {
     for (const { ask } of manyMoments(4)) {
       if (ask.view.over) continue;
       const { hidden, board } = ask.state;
-      const shuffled = {
+      const turned = {
         board,
         hidden: { ...hidden, races: [...hidden.races].reverse(), powers: [...hidden.powers].reverse() },
       };
-      const other = { ...ask, state: shuffled, view: smallWorld.view(shuffled, ask.seat) };
+      const other = { ...ask, state: turned, view: smallWorld.view(turned, ask.seat) };
       expect(panelFor(other, polish)).toEqual(panelFor(ask, polish));
+      expect(saidBy(other)).toEqual(saidBy(ask));
     }
   });
 });
+
+/** All that commands suggest and answer to a seat. */
+const saidBy = (ask: Ask): unknown[] =>
+  smallWorldCommand.subcommands.flatMap((command) => [
+    ...command.options.map((option) => option.suggest?.(ask, {}, '', english) ?? []),
+    ...(command.kind === 'question' ? [command.answer({}, ask, english)] : []),
+  ]);
 
 describe('GIVEN a game with open coins', () => {
   test('THEN the summary names them and nothing is whispered', () => {

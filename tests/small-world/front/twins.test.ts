@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Panel } from '../../../src/games/front.ts';
-import { type Ask, ahead } from '../../../src/games/small-world/commands/asked.ts';
+import { type Ask, ahead, towardsConquest } from '../../../src/games/small-world/commands/asked.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import type { Move } from '../../../src/games/small-world/rules/index.ts';
-import { linesOf, slashFor } from './slash.ts';
+import { linesOf, type Slash, slashFor } from './slash.ts';
 import { english, manyMoments } from './table.ts';
 
 const GAMES = 6;
@@ -65,4 +65,37 @@ describe('GIVEN any position of random games', () => {
       }
     }
   });
+
+  test('THEN every control of the panel has a slash command that leads to the same position', () => {
+    let count = 0;
+    for (const { ask } of manyMoments(GAMES)) {
+      count += 1;
+      if (count % 6 !== 0 || smallWorld.toAct(ask.state).length === 0) continue;
+      const reachable = new Set(twins(ask).map((slash) => outcome(ask, linesOf(slash, ask))));
+      for (const lines of scripts(panelFor(ask, english))) {
+        expect(reachable.has(outcome(ask, lines)), lines.join(' / ')).toBe(true);
+      }
+    }
+  });
 });
+
+/** Where lines lead; the lines themselves where only the dice know. */
+const outcome = (ask: Ask, lines: readonly string[]): string =>
+  lines.some((line) => line === 'roll' || line.startsWith('attempt'))
+    ? lines.join(' / ')
+    : JSON.stringify(ahead(ask, lines)?.state ?? lines);
+
+/** All that can be said with a slash command and one value: each legal move, and the quick ways. */
+const twins = (ask: Ask): Slash[] => {
+  const { ask: there } = towardsConquest(ask);
+  const moves = [...smallWorld.moves(ask.state, ask.seat), ...smallWorld.moves(there.state, there.seat)];
+  return [
+    ...moves.map(slashFor),
+    { name: 'stop', values: { done: true } },
+    { name: 'redeploy', values: { even: true } },
+    { name: 'redeploy', values: { stood: true } },
+    { name: 'redeploy', values: { stood: true, even: true, done: true } },
+    { name: 'place', values: { even: true } },
+    { name: 'place', values: { weakest: true } },
+  ];
+};

@@ -98,8 +98,8 @@ export const towardsConquest = (ask: Ask): Path => {
   return inPhase(ask, 'choose') ? step(path, 'expand') : path;
 };
 
-/** Where tokens are redeployed: conquests that go on are ended with `stop`. */
+/** Where tokens are redeployed: conquests that go on are ended with `stop`. A turn is never begun for it. */
 export const towardsRedeploy = (ask: Ask): Path => {
-  const path = towardsConquest(ask);
-  return inPhase(path.ask, 'conquest') ? step(path, 'stop') : path;
+  const path = { ask, lines: [] };
+  return inPhase(ask, 'conquest') ? step(path, 'stop') : path;
 };

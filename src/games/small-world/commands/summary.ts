@@ -26,7 +26,9 @@ const playerLine = (view: View, seat: Seat, words: Words): string => {
   );
   const isOpen = view.over || !view.board.options.coinsHidden;
   const coins = isOpen ? view.coins[seat] : undefined;
-  const parts = races.length > 0 ? races : [t('summary.no-race')];
+  const parts = races.length > 0 ? [...races] : [t('summary.no-race')];
+  const { peaceWith } = view.board.players[seat] ?? {};
+  if (peaceWith !== undefined) parts.push(t('summary.peace', { name: nameOf(peaceWith, words) }));
   if (coins !== undefined) parts.push(t('summary.coins', { coins }));
   return t('summary.player', { name: nameOf(seat, words), parts: parts.join(' · ') });
 };

@@ -22,10 +22,7 @@ export const stop: Subcommand = {
   kind: 'move',
   name: 'stop',
   options: [flagOption('done')],
-  lines: ({ done }, ask) => {
-    if (done === true) return keptStanding(ask).lines;
-    return [...towardsConquest(ask).lines, 'stop'];
-  },
+  lines: ({ done }, ask) => (done === true && inPhase(ask, 'conquest') ? keptStanding(ask).lines : ['stop']),
 };
 
 /** `/sw done`: this step is finished; conquests that go on are ended first. */

@@ -1,5 +1,6 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
-import { type Ask, ahead, legalOf, paidBy, towardsConquest, written } from '../asked.ts';
+import { incomeOf } from '../../game.ts';
+import { type Ask, ahead, inPhase, legalOf, paidBy, towardsConquest, written } from '../asked.ts';
 import { keptStanding } from '../standing.ts';
 import { pricedRegions } from '../targets.ts';
 import { comboName, gain } from '../wording.ts';
@@ -16,9 +17,8 @@ export const choosePanel = (ask: Ask, words: Words): Panel => {
   return {
     text: [
       t('panel.choose', { combo: active ? comboName(active, words) : '' }),
-      t('panel.choose.expand', { race: actingName(path.ask, words), hand: actingHand(path.ask) }),
+      expandLine(ask, path.ask, words),
       t('panel.choose.decline', { gain: gain(declining, words) }),
-      incomeLine(ask, words),
       ...coinsLine(ask, words),
     ].join('\n'),
     controls: [
@@ -28,6 +28,17 @@ export const choosePanel = (ask: Ask, words: Words): Panel => {
     ],
     targets: pricedRegions(path.ask),
   };
+};
+
+/** What expanding would begin with; a race that has nothing left can only let the turn pass. */
+const expandLine = (ask: Ask, expanded: Ask, words: Words): string => {
+  const coins = gain(incomeOf(ask.view.board, ask.seat), words);
+  if (!inPhase(expanded, 'conquest')) return words.t('panel.choose.nothing', { gain: coins });
+  return words.t('panel.choose.expand', {
+    race: actingName(expanded, words),
+    hand: actingHand(expanded),
+    gain: coins,
+  });
 };
 
 /** Conquer, abandon first, call the die, or stop. */
