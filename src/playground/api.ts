@@ -54,7 +54,7 @@ const problemsIn = (error: ApiError): readonly Problem[] => {
 };
 
 const refused = (stage: Stage, route: Route, path: string, body: unknown, error: unknown): Reply => {
-  if (!(error instanceof ApiError)) throw error;
+  if (!(error instanceof ApiError)) return { status: 500, body: { message: String(error), code: 0 } };
   const problems = problemsIn(error);
   if (problems.length > 0) stage.violations.push({ method: route.method, path, problems, body });
   return { status: error.status, body: error.toJson() };

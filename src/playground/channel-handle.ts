@@ -40,12 +40,22 @@ export class ChannelHandle {
 
   /** Takes permissions from the bot in this channel and its threads. */
   denyBot(...permissions: Permission[]): void {
-    this.#setDenied((denied) => denied | bits(...permissions));
+    this.deny(this.#world.bot, ...permissions);
   }
 
   /** Gives denied permissions back to the bot. */
   allowBot(...permissions: Permission[]): void {
-    this.#setDenied((denied) => denied & ~bits(...permissions));
+    this.allow(this.#world.bot, ...permissions);
+  }
+
+  /** Takes permissions from a member in this channel and its threads. Administrators keep theirs. */
+  deny(member: { readonly id: Snowflake }, ...permissions: Permission[]): void {
+    this.#setDenied(member.id, (denied) => denied | bits(...permissions));
+  }
+
+  /** Gives denied permissions back to a member. */
+  allow(member: { readonly id: Snowflake }, ...permissions: Permission[]): void {
+    this.#setDenied(member.id, (denied) => denied & ~bits(...permissions));
   }
 
   /** Deletes the channel, as an administrator would. */
@@ -53,11 +63,11 @@ export class ChannelHandle {
     this.#world.removeChannel(this.channel);
   }
 
-  #setDenied(change: (denied: bigint) => bigint): void {
+  #setDenied(memberId: Snowflake, change: (denied: bigint) => bigint): void {
     const home = this.#world.home(this.channel);
     if (home.kind !== 'text') throw new Error('permissions can be denied in text channels only');
     const text: TextChannel = home;
-    text.denied.set(this.#world.bot.id, change(text.denied.get(this.#world.bot.id) ?? 0n));
+    text.denied.set(memberId, change(text.denied.get(memberId) ?? 0n));
     this.#world.emit({ kind: 'channel-updated', channel: text });
   }
 }

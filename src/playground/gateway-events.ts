@@ -1,6 +1,12 @@
 import { interactionPayload } from './interaction-payload.ts';
 import type { Channel, Interaction, Json, Message, User, WorldChange } from './model.ts';
-import { channelPayload, memberPayload, messageEventPayload, threadMemberPayload } from './payloads.ts';
+import {
+  channelPayload,
+  memberPayload,
+  messageEventPayload,
+  threadMemberPayload,
+  userPayload,
+} from './payloads.ts';
 import type { World } from './world.ts';
 
 /** Gateway intents by Discord's names. */
@@ -110,6 +116,12 @@ const memberEvent = (world: World, user: User): GatewayEvent => ({
   data: { guild_id: world.guild.id, ...memberPayload(world, user) },
 });
 
+const leftEvent = (world: World, user: User): GatewayEvent => ({
+  name: 'GUILD_MEMBER_REMOVE',
+  intent: 'GUILD_MEMBERS',
+  data: { guild_id: world.guild.id, user: userPayload(user) },
+});
+
 const reactionEvent = (
   world: World,
   { message, userId, emoji }: Extract<WorldChange, { kind: 'reaction' }>,
@@ -157,6 +169,8 @@ export const eventsFor = (world: World, change: WorldChange): GatewayEvent[] => 
       return [pinsEvent(world, change.channel)];
     case 'member-added':
       return [memberEvent(world, change.user)];
+    case 'member-removed':
+      return [leftEvent(world, change.user)];
     case 'interaction-created':
       return [interactionEvent(world, change.interaction)];
     case 'reaction':

@@ -20,9 +20,11 @@ export const needPermission = (world: World, channel: Channel, permission: Permi
 /** Lets the bot pass only where it may write. Throws ApiError 50007, 50013 or 160005. */
 export const needToWrite = (world: World, channel: Channel): void => {
   switch (channel.kind) {
-    case 'dm':
-      if (!world.user(channel.userId).dmsOpen) throw apiError('cannotSendToUser');
+    case 'dm': {
+      const { dmsOpen, left } = world.user(channel.userId);
+      if (!dmsOpen || left) throw apiError('cannotSendToUser');
       return;
+    }
     case 'text':
       needPermission(world, channel, 'SEND_MESSAGES');
       return;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMPONENT_TYPES, flatten } from './components.ts';
+import type { Problem } from './errors.ts';
 import type { Component } from './model.ts';
 import type { Snowflake } from './snowflake.ts';
 
@@ -12,6 +13,20 @@ export const allowedMentionsSchema = z.looseObject({
 });
 
 export type AllowedMentions = z.infer<typeof allowedMentionsSchema>;
+
+/** Discord takes either a whole kind of mentions or a list of its ids, not both. */
+export const mentionProblems = (allowed: AllowedMentions | null | undefined): Problem[] =>
+  (['users', 'roles'] as const).flatMap((kind) =>
+    allowed?.parse?.includes(kind) && (allowed[kind]?.length ?? 0) > 0
+      ? [
+          {
+            path: ['allowed_mentions'],
+            code: 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+            message: `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+          },
+        ]
+      : [],
+  );
 
 /**
  * Who is pinged by a message: mentions in its content and text displays, as far as they are allowed.

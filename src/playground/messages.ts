@@ -3,7 +3,7 @@ import { componentSchema, numbered } from './components.ts';
 import { apiError, InvalidForm } from './errors.ts';
 import { storeFile } from './files.ts';
 import { messageProblems } from './limits.ts';
-import { type AllowedMentions, allowedMentionsSchema, pingsOf } from './mentions.ts';
+import { type AllowedMentions, allowedMentionsSchema, mentionProblems, pingsOf } from './mentions.ts';
 import {
   type Attachment,
   type Channel,
@@ -115,7 +115,7 @@ const revise = (
     attachments,
     pings: [],
   };
-  const problems = messageProblems(body, flags);
+  const problems = [...messageProblems(body, flags), ...mentionProblems(draft.allowed_mentions)];
   if (problems.length > 0) throw new InvalidForm(problems);
   const shown =
     body.content.trim() !== '' || body.embeds.length + body.components.length + attachments.length > 0;

@@ -17,6 +17,8 @@ export interface User {
   readonly joinedAt: string;
   /** Whether direct messages from members of the server reach the person. */
   dmsOpen: boolean;
+  /** Whether the person has left the server. What they wrote stays. */
+  left: boolean;
 }
 
 interface ChannelBase {
@@ -201,6 +203,7 @@ export type WorldChange =
     }
   | { readonly kind: 'pins-updated'; readonly channel: Channel }
   | { readonly kind: 'member-added'; readonly user: User }
+  | { readonly kind: 'member-removed'; readonly user: User }
   | { readonly kind: 'commands-changed' }
   | { readonly kind: 'interaction-created'; readonly interaction: Interaction }
   | { readonly kind: 'interaction-changed'; readonly interaction: Interaction }

@@ -4,9 +4,18 @@ import type { World } from './world.ts';
 
 /**
  * How an interaction ended for the person: it failed, a message answered it, the message it came from changed,
- * a form opened, its deferred answer was deleted, or it was acknowledged with nothing to see yet.
+ * another message followed, a form opened, its deferred answer was deleted, or it was acknowledged with nothing to
+ * see yet.
  */
-export const OUTCOMES = ['failed', 'message', 'update', 'modal', 'deleted', 'acknowledged'] as const;
+export const OUTCOMES = [
+  'failed',
+  'message',
+  'update',
+  'followup',
+  'modal',
+  'deleted',
+  'acknowledged',
+] as const;
 export type OutcomeKind = (typeof OUTCOMES)[number];
 
 /** How long a person watches: until something is to be seen, or only until the bot has acknowledged. */
@@ -29,7 +38,7 @@ export class Outcome {
     return this.kind === 'failed';
   }
 
-  /** The answering or updated message. Throws when the outcome has none. */
+  /** The answering message, or the one whose component was used. Throws when the outcome has none. */
   get message(): Message {
     const { answer } = this.interaction;
     const message = 'messageId' in answer ? this.#world.messages.get(answer.messageId) : undefined;
@@ -90,8 +99,8 @@ export const outcomeOf = (
       if (world.messages.get(answer.messageId)?.deleted) return ended('deleted');
       return until === 'acknowledged' ? ended('acknowledged') : undefined;
     case 'update-deferred': {
-      const seen = followupIds.length > 0 || changedSince(world, answer.messageId, before);
-      if (seen) return ended(changedSince(world, answer.messageId, before) ? 'update' : 'acknowledged');
+      if (changedSince(world, answer.messageId, before)) return ended('update');
+      if (followupIds.length > 0) return ended('followup');
       return until === 'acknowledged' ? ended('acknowledged') : undefined;
     }
   }

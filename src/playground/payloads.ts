@@ -140,9 +140,9 @@ export const guildPayload = (world: World): Json => {
     joined_at: world.bot.joinedAt,
     large: false,
     unavailable: false,
-    member_count: world.users.size,
+    member_count: world.members().length,
     voice_states: [],
-    members: [...world.users.values()].map((user) => memberPayload(world, user)),
+    members: world.members().map((user) => memberPayload(world, user)),
     channels: channels.filter(({ kind }) => kind === 'text').map((channel) => channelPayload(world, channel)),
     threads: seen.flatMap((channel) =>
       channel.kind === 'thread' && !channel.archived ? [channelPayload(world, channel)] : [],

@@ -157,6 +157,11 @@ export class Person {
     this.#user.dmsOpen = true;
   }
 
+  /** Leaves the server for good. */
+  leaveServer(): void {
+    this.#world.removeUser(this.#user);
+  }
+
   /** Enters a thread that the person sees. */
   joinThread(where: ChannelRef): void {
     const channel = this.#place(where);

@@ -109,7 +109,7 @@ export class Playground {
 
   /** Everybody in the server but the bot, in the order they came. */
   people(): Person[] {
-    const users = [...this.world.users.values()].filter(({ bot }) => !bot);
+    const users = this.world.members().filter(({ bot }) => !bot);
     return users.map((user) => new Person(this.world, this.#waits, user));
   }
 

@@ -86,10 +86,25 @@ export class World {
       permissions,
       joinedAt: new Date().toISOString(),
       dmsOpen: true,
+      left: false,
     };
     this.users.set(id, user);
     this.emit({ kind: 'member-added', user });
     return user;
+  }
+
+  /** Lets somebody leave the server and its threads. */
+  removeUser(user: User): void {
+    user.left = true;
+    for (const channel of this.channels.values()) {
+      if (channel.kind === 'thread') channel.memberIds.delete(user.id);
+    }
+    this.emit({ kind: 'member-removed', user });
+  }
+
+  /** Who is in the server now, the bot included. */
+  members(): User[] {
+    return [...this.users.values()].filter(({ left }) => !left);
   }
 
   /** Makes a text channel in the server. */
@@ -188,6 +203,7 @@ export class World {
   permissionsIn(channel: Channel, user: User): bigint {
     const home = this.home(channel);
     if (home.kind !== 'text') return DM_PERMISSIONS;
+    if (user.left) return 0n;
     const granted = effective(user.permissions, home.denied.get(user.id) ?? 0n);
     return granted & PERMISSIONS.VIEW_CHANNEL ? granted : 0n;
   }

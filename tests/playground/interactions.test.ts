@@ -8,6 +8,7 @@ import {
   MessageFlags,
   ModalBuilder,
   StringSelectMenuBuilder,
+  TextDisplayBuilder,
   TextInputBuilder,
   TextInputStyle,
   UserSelectMenuBuilder,
@@ -164,6 +165,21 @@ test('whether a deferred answer is ephemeral is settled by the deferral', async 
   expect(outcome.followups.map(({ ephemeralFor }) => ephemeralFor)).toEqual([null, ala.id]);
 });
 
+test('the edit of a deferred answer may turn it into components v2', async () => {
+  const { playground, client } = await openWithBot();
+  await register(client);
+  on(client, async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    await interaction.deferReply();
+    const components = [new TextDisplayBuilder().setContent('shown')];
+    await interaction.editReply({ flags: MessageFlags.IsComponentsV2, components });
+  });
+  const outcome = await playground.addPerson({ name: 'Ala' }).slash('go');
+  expect(outcome.text).toBe('shown');
+  expect(outcome.message.flags & MessageFlags.IsComponentsV2).not.toBe(0);
+  expect(playground.violations).toEqual([]);
+});
+
 test('followups and the original can be read, edited and deleted by the token', async () => {
   const { playground, client } = await openWithBot();
   await register(client);
@@ -202,7 +218,9 @@ test('a deferred update is watched until something is to be seen, or only until 
   const posted = await ala.slash('go');
   expect((await ala.click(posted, 'idle', { until: 'acknowledged' })).kind).toBe('acknowledged');
   expect((await ala.click(posted, 'edit')).text).toContain('edited');
-  expect((await ala.click(posted, 'more')).followups.map(({ content }) => content)).toEqual(['more']);
+  const more = await ala.click(posted, 'more');
+  expect(more.kind).toBe('followup');
+  expect(more.followups.map(({ content }) => content)).toEqual(['more']);
 });
 
 test('autocomplete gives the choices for what is typed', async () => {

@@ -132,3 +132,29 @@ test('what is deleted or was never there is unknown', async () => {
     10003,
   );
 });
+
+test('who leaves the server is no member, sees nothing and gets no direct messages', async () => {
+  const { playground, client } = await openWithBot();
+  const general = playground.channel('general');
+  const ala = playground.addPerson({ name: 'Ala' });
+  ala.say(general, 'bye');
+  ala.leaveServer();
+  const guild = await client.guilds.fetch(playground.world.guild.id);
+  expect(await codeOf(guild.members.fetch(ala.id))).toBe(10007);
+  expect(await codeOf((await client.users.fetch(ala.id)).send('stay'))).toBe(50007);
+  expect(ala.sees(general)).toEqual([]);
+  expect(general.messages()).toHaveLength(1);
+});
+
+test('a channel can be closed to a person', async () => {
+  const { playground } = await openWithBot();
+  const general = playground.channel('general');
+  const ala = playground.addPerson({ name: 'Ala' });
+  general.deny(ala, 'SEND_MESSAGES');
+  expect(() => ala.say(general, 'hello')).toThrow('may not write');
+  general.deny(ala, 'VIEW_CHANNEL');
+  expect(() => ala.say(general, 'hello')).toThrow('does not see');
+  general.allow(ala, 'SEND_MESSAGES', 'VIEW_CHANNEL');
+  ala.say(general, 'hello');
+  expect(ala.sees(general)).toHaveLength(1);
+});

@@ -57,6 +57,11 @@ test.each([
     'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
   ],
   [
+    'a list of people beside all people allowed',
+    { content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } },
+    'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+  ],
+  [
     'a menu beside a button',
     { components: [row(button('a'), { type: 3, custom_id: 'm', options: [{ label: 'l', value: 'v' }] })] },
     'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
@@ -140,19 +145,40 @@ test('of translations only the longest counts towards the size of a command', as
 });
 
 test('over 25 choices of autocomplete are refused', async () => {
-  const { playground, client } = await openWithBot({ acknowledgeMs: 500 });
+  const { playground, client } = await openWithBot();
   await client.application.commands.set([
-    { name: 'c', description: 'd', options: [{ type: 3, name: 'a', description: 'd', autocomplete: true }] },
+    {
+      name: 'c',
+      description: 'd',
+      options: [{ type: 3, name: 'a', description: 'd', autocomplete: true }],
+    },
   ]);
-  const codes = new Promise((resolve) => {
+  const choices = range(26, (at) => ({ name: `${at}`, value: `${at}` }));
+  const refusal = new Promise((resolve) => {
     client.once('interactionCreate', ({ id, token }) => {
-      const choices = range(26, (at) => ({ name: `${at}`, value: `${at}` }));
-      const body = { type: 8, data: { choices } };
-      client.rest.post(Routes.interactionCallback(id, token), { body, auth: false }).catch(resolve);
+      const answer = (shown: object[]) => {
+        const body = { type: 8, data: { choices: shown } };
+        return client.rest.post(Routes.interactionCallback(id, token), { body, auth: false });
+      };
+      answer(choices).catch((error: unknown) => {
+        resolve(error);
+        return answer(choices.slice(1));
+      });
     });
   });
+  expect(await playground.addPerson({ name: 'Ala' }).autocomplete('c', 'a', '')).toHaveLength(25);
+  expect(await refusal).toMatchObject({ code: 50035 });
+});
+
+test('autocomplete without an answer fails to load', async () => {
+  const { playground, client } = await openWithBot({ acknowledgeMs: 1 });
+  await client.application.commands.set([
+    {
+      name: 'c',
+      description: 'd',
+      options: [{ type: 3, name: 'a', description: 'd', autocomplete: true }],
+    },
+  ]);
   const asked = playground.addPerson({ name: 'Ala' }).autocomplete('c', 'a', '');
-  const failed = expect(asked).rejects.toThrow('loading options failed');
-  expect(await codes).toMatchObject({ code: 50035 });
-  await failed;
+  await expect(asked).rejects.toThrow('loading options failed');
 });

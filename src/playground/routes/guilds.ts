@@ -21,7 +21,7 @@ const guildOf = (call: Call): World => {
 
 const memberOf = (world: World, id: string): User => {
   const user = world.users.get(id);
-  if (!user) throw apiError('unknownMember');
+  if (!user || user.left) throw apiError('unknownMember');
   return user;
 };
 
@@ -61,16 +61,18 @@ export const guildRoutes: readonly Route[] = [
   get('/guilds/:guild/roles', (call) => ok(rolePayloads(guildOf(call)))),
   get('/guilds/:guild/members', (call) => {
     const world = guildOf(call);
-    const users = [...world.users.values()].slice(0, Number(call.query.limit ?? 1));
+    const users = world.members().slice(0, Number(call.query.limit ?? 1));
     return ok(users.map((user) => memberPayload(world, user)));
   }),
   get('/guilds/:guild/members/search', (call) => {
     const world = guildOf(call);
     const start = (call.query.query ?? '').toLowerCase();
-    const users = [...world.users.values()].filter(
-      ({ username, displayName }) =>
-        username.startsWith(start) || displayName.toLowerCase().startsWith(start),
-    );
+    const users = world
+      .members()
+      .filter(
+        ({ username, displayName }) =>
+          username.startsWith(start) || displayName.toLowerCase().startsWith(start),
+      );
     return ok(users.slice(0, Number(call.query.limit ?? 1)).map((user) => memberPayload(world, user)));
   }),
   get('/guilds/:guild/members/:user', (call) => {
