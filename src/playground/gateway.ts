@@ -27,6 +27,9 @@ const UNKNOWN_ERROR = 4000;
 const DECODE_ERROR = 4002;
 const NOT_AUTHENTICATED = 4003;
 
+/** Close codes of a client that does not mean to come back to its session. */
+const LOGOUT_CODES: readonly number[] = [1000, 1001];
+
 /** How a connection ends: cut off, told to reconnect, or told that the session is gone. */
 export const GATEWAY_DROPS = ['close', 'reconnect', 'invalid-session'] as const;
 export type GatewayDrop = (typeof GATEWAY_DROPS)[number];
@@ -113,15 +116,16 @@ export class Gateway {
 
   #greet(socket: WebSocket): void {
     socket.on('message', (raw) => this.#receive(socket, raw.toString()));
-    socket.on('close', () => this.#forget(socket));
+    socket.on('close', (code) => this.#forget(socket, code));
     socket.on('error', () => socket.terminate());
     send(socket, { op: OP.hello, d: { heartbeat_interval: HEARTBEAT_MS, _trace: [] } });
   }
 
-  #forget(socket: WebSocket): void {
+  #forget(socket: WebSocket, code: number): void {
     for (const session of this.#sessions.values()) {
       if (session.socket !== socket) continue;
       session.socket = undefined;
+      if (LOGOUT_CODES.includes(code)) this.#sessions.delete(session.id);
       this.#world.emit({ kind: 'gateway' });
     }
   }

@@ -74,6 +74,14 @@ test('after the session is lost the client logs in anew', async () => {
   expect(await heard).toBe('ala');
 });
 
+test('a bot that logs out is gone, and may come back anew', async () => {
+  const { playground, client } = await openWithBot();
+  await client.destroy();
+  await playground.waitFor(() => playground.gateway.connected === 0);
+  await logIn(playground);
+  expect(playground.gateway).toEqual({ connected: 1, identified: 2, resumed: 0 });
+});
+
 test('two clients of the same bot hear the same', async () => {
   const playground = await openPlayground();
   const clients = [await logIn(playground), await logIn(playground)];
