@@ -39,10 +39,15 @@ export const reasonText = ({ rule, by, params }: Reason, words: Words): string =
   });
 };
 
-/** Why something was not done: what was asked, and the rules that it rests on. */
+/** A rule as a sentence of its own. */
+const sentence = (text: string, { locale }: Words): string =>
+  `${text.charAt(0).toLocaleUpperCase(locale)}${text.slice(1)}.`;
+
+/** Why something was not done: what was asked, then the numbers that it rests on, then the rules. */
 export const refusalText = ({ code, params, reasons }: Refusal, words: Words): string => {
   const text = words.t(`refusal.${code}`, worded(params ?? {}, words));
-  if (reasons.length === 0) return text;
-  const rules = reasons.map((reason) => reasonText(reason, words)).join('; ');
-  return `${text.replace(/\.$/, '')}: ${rules}.`;
+  const numbers = reasons.filter(({ by }) => by !== undefined).map((reason) => reasonText(reason, words));
+  const rules = reasons.filter(({ by }) => by === undefined).map((reason) => reasonText(reason, words));
+  const counted = numbers.length > 0 ? `${text.replace(/\.$/, '')} (${numbers.join('; ')}).` : text;
+  return [counted, ...rules.map((rule) => sentence(rule, words))].join(' ');
 };
