@@ -15,11 +15,23 @@ export function prepareDependencies(root, say) {
     return say.skipping('dependencies are in place');
   }
   say.working('installing dependencies (npm ci) ...');
-  const npm = process.env.npm_execpath;
-  const options = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'];
-  const [command, args] = npm?.endsWith('js') ? [process.execPath, [npm, ...options]] : ['npm', options];
-  run(root, 'npm ci', command, args, {});
+  const first = npm(root, 'ci');
+  if (first.status !== 0) {
+    // `npm ci` wants a lock entry for every platform's binaries, which npm leaves out where the registry has
+    // not got them (yet). `npm install` takes the same versions and minds only this platform's.
+    say.working('npm ci does not accept the lock file here; installing (npm install --no-save) ...');
+    const second = npm(root, 'install', '--no-save');
+    if (second.status !== 0) fail('npm ci and npm install', [first, second]);
+  }
   mark(root, { dependencies: wanted });
+}
+
+function npm(root, ...command) {
+  const options = ['--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('js')
+    ? run(root, process.execPath, [cli, ...command, ...options], {})
+    : run(root, 'npm', [...command, ...options], {});
 }
 
 /** Generates the database client unless that of the present schema is there. */
@@ -30,9 +42,8 @@ export function prepareClient(root, say) {
   if (existsSync(client) && markOf(root).client === wanted)
     return say.skipping('database client is in place');
   say.working('generating the database client (prisma generate) ...');
-  run(
+  const generated = run(
     root,
-    'prisma generate',
     process.execPath,
     [join('node_modules', 'prisma', prisma.bin.prisma), 'generate'],
     {
@@ -42,20 +53,25 @@ export function prepareClient(root, say) {
       CHECKPOINT_DISABLE: '1',
     },
   );
+  if (generated.status !== 0) fail('prisma generate', [generated]);
   mark(root, { client: wanted });
 }
 
-function run(root, name, command, args, env) {
-  const done = spawnSync(command, args, {
+/** Output is kept back: only a failure is worth reading it. */
+function run(root, command, args, env) {
+  return spawnSync(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32' && command === 'npm',
   });
-  if (done.status === 0) return;
-  process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}`);
-  throw new SetupError(`${name} failed${done.error ? `: ${done.error.message}` : ', see above'}`);
+}
+
+function fail(name, runs) {
+  for (const { stdout, stderr } of runs) process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
+  const why = runs.find(({ error }) => error)?.error.message;
+  throw new SetupError(`${name} failed${why ? `: ${why}` : ', see above'}`);
 }
 
 /** What earlier set-ups have done is noted inside node_modules, so that it goes when that goes. */

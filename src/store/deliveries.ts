@@ -81,7 +81,10 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
   },
   /** Notes how it ended. The status message of the table is noted with it. */
   async end(id: bigint, end: DeliveryEnd, statusOf?: string): Promise<void> {
-    const update = prisma.delivery.update({ where: { id }, data: { ...end, updatedAt: new Date() } });
+    const update = prisma.delivery.update({
+      where: { id },
+      data: { reason: null, ...end, updatedAt: new Date() },
+    });
     if (statusOf === undefined || end.state !== 'sent' || end.messageId === undefined) {
       await update;
       return;

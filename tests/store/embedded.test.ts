@@ -89,6 +89,15 @@ describe('the embedded database', () => {
     expect((await waiting).rows).toEqual([]);
   });
 
+  test('lets in nobody without the password of this run', async () => {
+    for (const password of ['', 'guess', 'x'.repeat(32)]) {
+      const url = new URL(embedded.url);
+      url.password = password;
+      const client = new Client({ connectionString: url.href, password: password || 'none' });
+      await expect(client.connect()).rejects.toThrow('wrong password');
+    }
+  });
+
   test('an error is the query’s own and the connection lives on', async () => {
     await withClient(async (client) => {
       await expect(client.query('SELECT * FROM nowhere WHERE id = $1', [1])).rejects.toThrow('nowhere');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -20,9 +21,10 @@ export const openEmbedded = async (dataDir: string): Promise<Embedded> => {
   const release = await lockFolder(dataDir);
   try {
     const database = await PGlite.create(join(dataDir, 'postgres'));
-    const server = await serveWire(database);
+    const password = randomBytes(16).toString('hex');
+    const server = await serveWire(database, password);
     return {
-      url: `postgresql://postgres@127.0.0.1:${server.port}/postgres`,
+      url: `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres`,
       async close() {
         await server.close();
         await database.close();

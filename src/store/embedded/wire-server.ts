@@ -2,6 +2,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { createInbox } from './wire-messages.ts';
 
+const NOTHING = new Uint8Array();
+
 /** A run of messages that must reach the database without another client's in between. */
 interface Turn {
   readonly client: Socket;
@@ -20,18 +22,19 @@ export interface WireServer {
  * itself until it ends. (`pglite-socket` queues single messages and comes to a standstill as soon as
  * transactions and plain queries of several clients mix.)
  * @param database ready to use
+ * @param password what every client must give
  */
-export const serveWire = async (database: PGlite): Promise<WireServer> => {
+export const serveWire = async (database: PGlite, password: string): Promise<WireServer> => {
   const clients = new Set<Socket>();
   const turns = createTurns(database);
   const server = createServer((client) => {
     clients.add(client);
     client.setNoDelay(true);
-    const inbox = createInbox();
+    const inbox = createInbox(password);
     client.on('data', (chunk) => {
       for (const message of inbox.take(chunk)) {
         if (message.kind === 'answer') client.write(message.bytes);
-        else if (message.kind === 'goodbye') client.end();
+        else if (message.kind === 'goodbye') client.end(message.bytes ?? NOTHING);
         else turns.add({ client, bytes: message.bytes });
       }
     });
