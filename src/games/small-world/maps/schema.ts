@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type RegionId, SYMBOLS, TERRAINS } from '../rules/map.ts';
+
+const regionId = z
+  .number()
+  .int()
+  .positive()
+  .transform((id) => id as RegionId);
+const point = z.tuple([z.number(), z.number()]).readonly();
+const nameSpot = z.object({
+  at: point,
+  size: z.number().positive(),
+  lines: z.array(z.string()).min(1).max(3),
+  width: z.number(),
+  height: z.number(),
+});
+
+const regionSchema = z.object({
+  id: regionId,
+  terrain: z.enum(TERRAINS),
+  symbols: z.array(z.enum(SYMBOLS)),
+  tribe: z.boolean(),
+  onEdge: z.boolean(),
+  entry: z.boolean(),
+  coastal: z.boolean(),
+  neighbours: z.array(regionId),
+  name: z.object({ en: z.string(), pl: z.string() }),
+  spots: z.object({
+    stack: point,
+    number: point,
+    symbols: z.array(point),
+    names: z.object({ en: nameSpot, pl: nameSpot }),
+  }),
+  outline: z.array(point).min(3),
+});
+
+/** A board's file under `assets/small-world/boards`. */
+export const boardSchema = z.object({
+  id: z.string(),
+  rounds: z.number().int(),
+  size: point,
+  /** How large tokens and texts are drawn on it: boards with fewer regions have more room. */
+  scale: z.number(),
+  contacts: z.array(z.object({ at: point, regions: z.array(regionId) })),
+  regions: z.array(regionSchema),
+});
+
+export type BoardFile = z.infer<typeof boardSchema>;
+export type DrawnRegion = BoardFile['regions'][number];
+export type NameSpot = DrawnRegion['spots']['names']['en'];

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { boardFile, boards } from '../../../src/games/small-world/maps/boards.ts';
+import {
+  areaOf,
+  type Box,
+  distance,
+  holdsBox,
+  overlap,
+  type Point,
+  segmentsOf,
+} from '../../../src/games/small-world/maps/geometry.ts';
+import { mapById, outlineOf, regionName } from '../../../src/games/small-world/maps/index.ts';
+import { isSimple } from '../../../src/games/small-world/maps/make/borders.ts';
+import { ROOM } from '../../../src/games/small-world/maps/sizes.ts';
+
+const keyOf = ([a, b]: readonly [Point, Point]): string =>
+  a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? `${a} ${b}` : `${b} ${a}`;
+
+/** Length of the line that two regions share, by `low-high`. */
+const sharedLengths = (outlines: readonly (readonly Point[])[]): Map<string, number> => {
+  const owner = new Map<string, number>();
+  const shared = new Map<string, number>();
+  outlines.forEach((ring, index) => {
+    for (const side of segmentsOf(ring)) {
+      const other = owner.get(keyOf(side));
+      if (other === undefined) owner.set(keyOf(side), index + 1);
+      else {
+        const pair = `${other}-${index + 1}`;
+        shared.set(pair, (shared.get(pair) ?? 0) + distance(...side));
+      }
+    }
+  });
+  return shared;
+};
+
+describe.each(boards.map(({ id }) => id))('GIVEN the outlines of %s', (id) => {
+  const board = boardFile(id);
+  const { size, regions: outlines } = outlineOf(id);
+  const [width, height] = size;
+  const shared = sharedLengths(outlines);
+
+  test('THEN regions share a line exactly where the graph says that they are neighbours', () => {
+    const declared = mapById(id).regions.flatMap((region) =>
+      region.neighbours.filter((other) => other > region.id).map((other) => `${region.id}-${other}`),
+    );
+    expect([...shared.keys()].sort()).toEqual(declared.sort());
+  });
+
+  test('THEN every shared line is long enough to be seen', () => {
+    for (const length of shared.values()) expect(length).toBeGreaterThan(width * 0.02);
+  });
+
+  test('THEN regions tile the board, none crossing itself, of comparable size', () => {
+    const areas = outlines.map(areaOf);
+    const total = areas.reduce((sum, area) => sum + area, 0);
+    expect(Math.abs(total - width * height)).toBeLessThan(1);
+    for (const ring of outlines) expect(isSimple(ring)).toBe(true);
+    expect(Math.max(...areas) / Math.min(...areas)).toBeLessThan(3);
+  });
+
+  test('THEN exactly the rim regions reach the frame', () => {
+    board.regions.forEach(({ onEdge, outline }) => {
+      const onFrame = segmentsOf(outline).filter(([a, b]) =>
+        [0, 1].some((axis) => {
+          const end = axis === 0 ? width : height;
+          return a[axis] === b[axis] && (a[axis] === 0 || a[axis] === end);
+        }),
+      );
+      expect(onFrame.length > 0).toBe(onEdge);
+    });
+  });
+
+  test('THEN stack, number, symbols and name lie in their region and not on each other', () => {
+    for (const { outline, spots, symbols } of board.regions) {
+      const box = ([x, y]: Point, room: { width: number; height: number }): Box => ({
+        x,
+        y,
+        width: room.width * board.scale,
+        height: room.height * board.scale,
+      });
+      expect(spots.symbols.length).toBe(symbols.length);
+      for (const locale of ['en', 'pl'] as const) {
+        const name = spots.names[locale];
+        const boxes = [
+          box(spots.stack, ROOM.stack),
+          box(spots.number, ROOM.number),
+          ...spots.symbols.map((at) => box(at, ROOM.symbol)),
+          { x: name.at[0], y: name.at[1], width: name.width, height: name.height },
+        ];
+        boxes.forEach((a, index) => {
+          expect(holdsBox(outline, a)).toBe(true);
+          expect(boxes.slice(index + 1).some((b) => overlap(a, b))).toBe(false);
+        });
+      }
+    }
+  });
+
+  test('THEN a point contact lies on the outlines of all its regions', () => {
+    for (const { at, regions } of board.contacts) {
+      for (const region of regions) {
+        expect(outlines[region - 1]?.some((p) => distance(p, at) === 0)).toBe(true);
+      }
+    }
+  });
+
+  test.each(['en', 'pl'] as const)('THEN every region has a name of its own in %s', (locale) => {
+    const names = board.regions.map((region) => regionName(id, region.id, locale));
+    expect(new Set(names).size).toBe(board.regions.length);
+    board.regions.forEach((region, index) => {
+      expect(region.spots.names[locale].lines.join(' ')).toBe(names[index]);
+    });
+  });
+});
