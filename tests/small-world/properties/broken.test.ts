@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { playOut } from '../../../src/cli/selfplay/play-out.ts';
+import { rules } from '../../../src/games/small-world/game.ts';
+import { laws } from '../../../src/games/small-world/invariants/index.ts';
+import type { Scene } from '../../../src/games/small-world/invariants/scene.ts';
+import type { Layer, RegionState, State } from '../../../src/games/small-world/rules/index.ts';
+import { openTable } from './play.ts';
+
+/** Positions of one game, as they came. */
+const scenes: Scene[] = [];
+playOut(openTable(3, {}, 7), (moment) => scenes.push(moment));
+
+/** A position that can be written to. */
+type Writable = { board: State['board']; hidden: State['hidden'] };
+
+/** Copies a scene and spoils the position after the step. */
+const spoiled = (scene: Scene, spoil: (state: Writable) => void): Scene => {
+  const copy = structuredClone(scene);
+  spoil(copy.step.position.state);
+  return copy;
+};
+
+const heldRegion = ({ board }: Writable): RegionState => {
+  const region = board.regions.find(({ holder }) => holder);
+  if (!region) throw new Error('nobody holds a region');
+  return region;
+};
+
+const sleeper = ({ board }: Writable): Layer => {
+  const layer = board.players.flatMap(({ decline }) => decline ?? [])[0];
+  if (!layer) throw new Error('nobody is in decline');
+  return layer;
+};
+
+const regionOf = ({ board }: Writable, layer: Layer): RegionState => {
+  const region = board.regions.find(
+    ({ holder }) => holder && board.players[holder.seat]?.[holder.layer] === layer,
+  );
+  if (!region) throw new Error(`${layer.race} hold nothing`);
+  return region;
+};
+
+const onWater = ({ board }: Writable): void => {
+  const water = rules.map(board.map).regions.find(({ terrain }) => terrain === 'lake');
+  const region = water && board.regions[water.id - 1];
+  const seat = board.players.findIndex(({ active }) => active !== undefined);
+  const active = board.players[seat]?.active;
+  if (!region || !active) throw new Error('no lake, or nobody to stand on it');
+  active.power = 'alchemist';
+  region.holder = { seat, layer: 'active' };
+  region.tokens = 1;
+};
+
+/** Somebody else than the player in turn, with a region. */
+const waiting = ({ board }: Writable): Layer => {
+  const seat = board.regions.find(
+    ({ holder }) => holder?.layer === 'active' && holder.seat !== board.turn.seat,
+  )?.holder?.seat;
+  const layer = seat === undefined ? undefined : board.players[seat]?.active;
+  if (!layer) throw new Error('nobody waits');
+  return layer;
+};
+
+/** For each law something that breaks it. */
+const SPOILS: Readonly<Record<string, (state: Writable) => void>> = {
+  'tokens.conserved': ({ board }) => {
+    board.trays.elves = (board.trays.elves ?? 0) + 1;
+  },
+  'tokens.one-owner': (state) => {
+    heldRegion(state).natives = 1;
+  },
+  'tokens.tribes': ({ board }) => {
+    for (const region of board.regions) region.natives = 1;
+  },
+  'tokens.water': onWater,
+  'tokens.hands': (state) => {
+    waiting(state).hand = 2;
+  },
+  'tokens.withdrawn': (state) => {
+    waiting(state).withdrawn = 1;
+  },
+  'tokens.declined': (state) => {
+    sleeper(state).hand = 1;
+  },
+  'markers.conserved': ({ board }) => {
+    board.box.fortress = 7;
+  },
+  'markers.owner': (state) => {
+    regionOf(state, sleeper(state)).pieces.camp = 1;
+  },
+  'markers.lairs': (state) => {
+    heldRegion(state).pieces.lair = 1;
+  },
+  'markers.placed': (state) => {
+    waiting(state).pieces.camp = 1;
+  },
+  'combos.banners': ({ hidden, board }) => {
+    hidden.races.push(board.column[0]?.race ?? '');
+  },
+  'combos.badges': ({ hidden }) => {
+    hidden.powers.pop();
+  },
+  'combos.badges-kept': (state) => {
+    delete sleeper(state).power;
+  },
+  'combos.column': ({ board, hidden }) => {
+    board.column.pop();
+    hidden.races.push('x');
+  },
+  'coins.accounted': ({ hidden }) => {
+    hidden.coins[0] = 99;
+  },
+  'coins.own-turn': ({ hidden }) => {
+    hidden.coins = hidden.coins.map((coins) => coins + 1);
+  },
+};
+
+describe('a law notices what breaks it', () => {
+  /** The view is made by the engine, so no position can break this one. */
+  const seen = Object.keys(laws.ofPositions).filter((law) => law !== 'views.secrets');
+
+  test.each(seen)('%s', (law) => {
+    const spoil = SPOILS[law];
+    const holds = laws.ofPositions[law];
+    if (!spoil || !holds) throw new Error(`nothing is known to break ${law}`);
+    const broken = scenes.filter((scene) => {
+      try {
+        return holds(spoiled(scene, spoil)) !== undefined;
+      } catch {
+        return false;
+      }
+    });
+    expect(broken.length).toBeGreaterThan(0);
+  });
+
+  test('coins.every-turn', () => {
+    expect(laws.ofGames['coins.every-turn']?.({ moments: scenes })).toBeUndefined();
+    expect(laws.ofGames['coins.every-turn']?.({ moments: scenes.slice(0, -30) })).toMatch(/was scored/);
+  });
+});

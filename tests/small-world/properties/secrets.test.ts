@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { playOut } from '../../../src/cli/selfplay/play-out.ts';
+import { smallWorld } from '../../../src/games/small-world/game.ts';
+import { viewsKeepSecrets } from '../../../src/games/small-world/invariants/secret-laws.ts';
+import type { View } from '../../../src/games/small-world/rules/index.ts';
+import { openTable } from './play.ts';
+
+test('a view that tells the coins of others is noticed', () => {
+  const leaky = viewsKeepSecrets(
+    (state, viewer): View => ({
+      ...smallWorld.view(state, viewer),
+      coins: state.hidden.coins,
+    }),
+  );
+  const found: (string | undefined)[] = [];
+  playOut(openTable(2, {}, 1), (moment) => found.push(leaky(moment)));
+  expect(found[0]).toBe('viewer 0 can tell what is hidden');
+});
+
+test('a view that tells the next banner is noticed', () => {
+  const leaky = viewsKeepSecrets(
+    (state, viewer): View => ({
+      ...smallWorld.view(state, viewer),
+      stacks: { races: state.hidden.races.indexOf([...state.hidden.races].sort()[0] ?? ''), powers: 0 },
+    }),
+  );
+  const found: (string | undefined)[] = [];
+  playOut(openTable(2, {}, 1), (moment) => found.push(leaky(moment)));
+  expect(found).toContain('viewer 0 can tell what is hidden');
+});
