@@ -1,11 +1,11 @@
 import { type Reason, type Refusal, refusal, totalOf } from '../../../kernel/refusal.ts';
 import { costOf, priceOf } from './cost.ts';
-import { type Force, playerAt, regionAt } from './force.ts';
+import { type Force, playerAt, regionAt, traitsOf } from './force.ts';
 import { isWater, type RegionFacts } from './map.ts';
 import type { MeansId } from './move.ts';
 import { piecesOn } from './pieces.ts';
 import { inReach, isBeside, reachesAnywhere } from './reach.ts';
-import type { Means } from './trait.ts';
+import type { Means, Trait } from './trait.ts';
 
 /** The die shows at most this, so nobody may be further short (rule 4.4). */
 export const MAX_SHORTFALL = 3;
@@ -46,8 +46,16 @@ const immunity = (force: Force, target: RegionFacts): Refusal | undefined => {
 const peace = (force: Force, target: RegionFacts): Refusal | undefined => {
   const { holder } = regionAt(force.board, target.id);
   if (holder?.layer !== 'active' || force.name !== 'active') return undefined;
-  if (playerAt(force.board, holder.seat).peaceWith !== force.seat) return undefined;
-  return refusal('region.peace', { region: target.id, seat: holder.seat }, [{ rule: 'diplomat.peace' }]);
+  const { peaceWith, active } = playerAt(force.board, holder.seat);
+  if (peaceWith !== force.seat || !active) return undefined;
+  const params = { region: target.id, seat: holder.seat };
+  return refusal('region.peace', params, ruleNamed(traitsOf(force.rules, active), 'peace'));
+};
+
+/** The rule that a trait gives for what it does, as the reason of a refusal; undefined if none does it. */
+const ruleNamed = (traits: readonly Trait[], hook: 'forbidsAttempt' | 'peace'): Reason[] | undefined => {
+  const rule = traits.find((trait) => trait[hook])?.[hook];
+  return rule === undefined ? undefined : [{ rule }];
 };
 
 /**
@@ -91,9 +99,8 @@ export const conquestRefusal = (
 
 /** Why the reinforcement die may not be called for a region (rule 4.4); undefined if it may. */
 export const attemptRefusal = (force: Force, target: RegionFacts): Refusal | undefined => {
-  if (force.traits.some((trait) => trait.forbidsAttempt)) {
-    return refusal('attempt.forbidden', { region: target.id }, [{ rule: 'berserk.no-attempt' }]);
-  }
+  const forbidding = ruleNamed(force.traits, 'forbidsAttempt');
+  if (forbidding) return refusal('attempt.forbidden', { region: target.id }, forbidding);
   if (force.layer.hand < 1)
     return refusal('attempt.no-token', { region: target.id }, [{ rule: 'attempt.token' }]);
   const barred = targetRefusal(force, target);

@@ -27,8 +27,10 @@ export interface Trait {
   readonly means?: readonly Means[];
   /** Extra actions. */
   readonly acts?: readonly Act[];
-  /** The race has its own use of the die: no final attempt (Berserk). */
-  readonly forbidsAttempt?: boolean;
+  /** The race has its own use of the die, by this rule: no final attempt. */
+  readonly forbidsAttempt?: string;
+  /** Its owner may be at peace with somebody, by this rule (see `Player.peaceWith`). */
+  readonly peace?: string;
   /** Tokens of its regions are never lost, only withdrawn. */
   readonly losesNone?: boolean;
   /** Tokens lent for the conquests of each turn, which leave the board again when redeploying. */

@@ -21,7 +21,7 @@ const roll: Act = {
 export const berserk: Power = {
   id: 'berserk',
   tokens: 4,
-  forbidsAttempt: true,
+  forbidsAttempt: 'berserk.no-attempt',
   acts: [roll],
   cost: ({ board }) => {
     const pips = board.turn.memory[PENDING];

@@ -20,5 +20,6 @@ export const diplomat: Power = {
   id: 'diplomat',
   tokens: 5,
   unsuitedFor2p: true,
+  peace: 'diplomat.peace',
   acts: [ally],
 };
