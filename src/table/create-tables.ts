@@ -2,9 +2,9 @@ import { accept, refuse } from '../kernel/result.ts';
 import { exportOf } from './export.ts';
 import { cancelTable, freshId, joinTable, leaveTable, openTable, startTable } from './lobby.ts';
 import { holding, unknownTable } from './phases.ts';
-import { playAt } from './play.ts';
+import { playAt, playDefaultAt } from './play.ts';
 import { recheckAll } from './recheck.ts';
-import { choicesOf, viewOf } from './sight.ts';
+import { choicesOf, questionOf, viewOf } from './sight.ts';
 import { storyOf } from './story.ts';
 import { playerOf, type Table, type UserId } from './table.ts';
 import type { TableDeps, Tables } from './tables.ts';
@@ -19,6 +19,7 @@ export const createTables = (deps: TableDeps): Tables => ({
   leave: (id, userId) => leaveTable(deps, id, userId),
   start: (id, userId) => startTable(deps, id, userId),
   play: (id, userId, input) => playAt(deps, id, userId, input),
+  playDefault: (id, seat, input) => playDefaultAt(deps, id, seat, input),
   undo: (id, userId, input) => undoAt(deps, id, userId, input),
   cancel: (id, userId) => cancelTable(deps, id, userId),
   attach: (id, found) =>
@@ -30,7 +31,9 @@ export const createTables = (deps: TableDeps): Tables => ({
   viewFor: (id, viewer) => viewOf(deps, id, () => viewer),
   viewForUser: (id, userId) => viewOf(deps, id, (table) => playerOf(table, userId)?.seat ?? 'public'),
   legalMoves: (id, userId) => choicesOf(deps, id, userId),
+  ask: (id, seat) => questionOf(deps, id, seat),
   story: (id, viewer, range = {}) => storyOf(deps, id, viewer, range),
+  list: (filter) => deps.store.list(filter),
   async tablesOf(userId) {
     const tables = await deps.store.list({ userId, phases: ['lobby', 'running'] });
     return [...tables].sort((a, b) => Number(isDue(b, userId)) - Number(isDue(a, userId)));

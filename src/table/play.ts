@@ -1,7 +1,7 @@
 import type { AnyGame } from '../kernel/any-game.ts';
 import type { DrawSource } from '../kernel/dice.ts';
 import { toldTo } from '../kernel/game.ts';
-import type { MoveEntry } from '../kernel/log.ts';
+import type { MoveCause, MoveEntry } from '../kernel/log.ts';
 import { advance, type Position, type Step } from '../kernel/position.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../kernel/result.ts';
@@ -13,7 +13,16 @@ import type { TableTransaction } from './ports.ts';
 import { repeatedAnswer } from './repeat.ts';
 import { sightOf } from './sight.ts';
 import { playerOf, type StoredEntry, type Table, type TableId, type UserId } from './table.ts';
-import type { Answer, PlayInput, TableDeps } from './tables.ts';
+import type { Answer, BareRequest, PlayInput, TableDeps } from './tables.ts';
+
+/** A request for moves: whose seat, by whom, and what, once the position is known. */
+interface Asking {
+  readonly id: string;
+  readonly userId: UserId;
+  readonly seat: Seat;
+  readonly cause: MoveCause;
+  readonly moves: (game: AnyGame, state: unknown) => Result<readonly unknown[]>;
+}
 
 /** See `Tables.play`. */
 export const playAt = (
@@ -26,23 +35,64 @@ export const playAt = (
     const { table } = transaction;
     const found = gameOf(deps.games, table.game);
     if (!found.ok) return found;
-    const game = found.value;
     const done = await transaction.request(input.requestId);
-    if (done) return repeatedAnswer(transaction, table, game, userId, done);
+    if (done) return repeatedAnswer(transaction, table, found.value, userId, done);
     const seat = seatToPlay(table, userId, input.expectedSeq);
     if (!seat.ok) return seat;
-    if (!table.due.includes(seat.value)) return refuse(refusal('turn.not-yours'));
-    const position = await positionOf(table, game, transaction);
-    if (!position.ok) return position;
-    const moves = movesOf(game, input);
-    if (!moves.ok) return moves;
-    const source = await drawSourceOf(table, transaction);
-    const steps = advanceAll(game, position.value, seat.value, moves.value, source);
-    if (!steps.ok) return steps;
-    const request = { id: input.requestId, userId };
-    const entries = entriesOf(table, game, seat.value, request.id, moves.value, steps.value, deps.now());
-    return accept(await write(transaction, game, seat.value, request, steps.value, entries, deps.now()));
+    return playHeld(deps, transaction, found.value, {
+      id: input.requestId,
+      userId,
+      seat: seat.value,
+      cause: 'player',
+      moves: (game) => movesOf(game, input),
+    });
   });
+
+/** See `Tables.playDefault`. */
+export const playDefaultAt = (
+  deps: TableDeps,
+  id: TableId,
+  seat: Seat,
+  input: BareRequest,
+): Promise<Result<Answer>> =>
+  holding(deps.store, id, async (transaction) => {
+    const { table } = transaction;
+    const found = gameOf(deps.games, table.game);
+    if (!found.ok) return found;
+    const userId = table.seats[seat]?.userId;
+    if (userId === undefined) return refuse(refusal('seat.not-yours'));
+    const done = await transaction.request(input.requestId);
+    if (done) return repeatedAnswer(transaction, table, found.value, userId, done);
+    const allowed = seatToPlay(table, userId, input.expectedSeq);
+    if (!allowed.ok) return allowed;
+    return playHeld(deps, transaction, found.value, {
+      id: input.requestId,
+      userId,
+      seat,
+      cause: 'absence',
+      moves: (game, state) => accept([game.absentMove(state, seat)]),
+    });
+  });
+
+const playHeld = async (
+  deps: TableDeps,
+  transaction: TableTransaction,
+  game: AnyGame,
+  asking: Asking,
+): Promise<Result<Answer>> => {
+  const { table } = transaction;
+  if (!table.due.includes(asking.seat)) return refuse(refusal('turn.not-yours'));
+  const position = await positionOf(table, game, transaction);
+  if (!position.ok) return position;
+  const moves = asking.moves(game, position.value.state);
+  if (!moves.ok) return moves;
+  const source = await drawSourceOf(table, transaction);
+  const steps = advanceAll(game, position.value, asking.seat, moves.value, source);
+  if (!steps.ok) return steps;
+  const now = deps.now();
+  const entries = entriesOf(table, game, asking, moves.value, steps.value, now);
+  return accept(await write(transaction, game, asking, steps.value, entries, now));
+};
 
 /** The user's seat, if it may change the table as they saw it. */
 export const seatToPlay = (table: Table, userId: UserId, expectedSeq: number | undefined): Result<Seat> => {
@@ -91,8 +141,7 @@ const advanceAll = (
 const entriesOf = (
   table: Table,
   game: AnyGame,
-  seat: Seat,
-  request: string,
+  { seat, cause, id: request }: Asking,
   moves: readonly unknown[],
   steps: readonly Step<unknown, unknown>[],
   at: Date,
@@ -102,7 +151,7 @@ const entriesOf = (
     seq: table.seq + 1 + index,
     seat,
     move: game.notation.print(moves[index]),
-    cause: 'player',
+    cause,
     request,
     draws,
     reveals,
@@ -112,8 +161,7 @@ const entriesOf = (
 const write = async (
   transaction: TableTransaction,
   game: AnyGame,
-  seat: Seat,
-  request: { readonly id: string; readonly userId: UserId },
+  { id, userId, seat }: Asking,
   steps: readonly Step<unknown, unknown>[],
   entries: readonly StoredEntry[],
   now: Date,
@@ -122,7 +170,7 @@ const write = async (
   if (!last) throw new Error('a request without moves reached the log');
   const fromSeq = transaction.table.seq;
   const after = await keep(transaction, game, last.position, entries, now);
-  await transaction.saveRequest({ ...request, fromSeq, toSeq: after.seq });
+  await transaction.saveRequest({ id, userId, fromSeq, toSeq: after.seq });
   const events = steps.flatMap((step) => toldTo(step.events, seat));
   return { ...sightOf(after, game, last.position, seat, after.seq), seat, events, repeated: false };
 };

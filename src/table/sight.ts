@@ -3,12 +3,12 @@ import { freeUndo } from '../kernel/log.ts';
 import type { Position } from '../kernel/position.ts';
 import { refusal } from '../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../kernel/result.ts';
-import type { Viewer } from '../kernel/seat.ts';
+import type { Seat, Viewer } from '../kernel/seat.ts';
 import { positionOf, type TableSource } from './held-position.ts';
 import { gameOf, notRunning, unknownTable } from './phases.ts';
 import type { TableStore } from './ports.ts';
 import { playerOf, type Table, type TableId, type UserId } from './table.ts';
-import type { Choices, Sight, TableDeps } from './tables.ts';
+import type { Choices, Question, Sight, TableDeps } from './tables.ts';
 
 /** What a viewer may know of a position. From here on nothing holds the position itself. */
 export const sightOf = (
@@ -65,6 +65,18 @@ export const viewOf = async (
   const position = await positionOf(table, game, sourceOf(deps.store, id));
   if (!position.ok) return position;
   return accept(sightOf(table, game, position.value, chooseViewer(table), table.seq));
+};
+
+/** See `Tables.ask`. */
+export const questionOf = async (deps: TableDeps, id: TableId, seat: Seat): Promise<Result<Question>> => {
+  const begun = await begunTable(deps, id);
+  if (!begun.ok) return begun;
+  const { table, game } = begun.value;
+  if (seat >= table.seats.length) return refuse(refusal('seat.not-yours'));
+  const position = await positionOf(table, game, sourceOf(deps.store, id));
+  if (!position.ok) return position;
+  const { state } = position.value;
+  return accept({ state, view: game.view(state, seat), seat });
 };
 
 /** See `Tables.legalMoves`. */

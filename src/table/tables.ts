@@ -5,7 +5,7 @@ import type { TableExport } from '../kernel/record.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Seat, Viewer } from '../kernel/seat.ts';
-import type { Entropy, TableStore } from './ports.ts';
+import type { Entropy, TableFilter, TableStore } from './ports.ts';
 import type { Locale, Place, Table, TableId, UserId } from './table.ts';
 
 /** What the table service works with. */
@@ -48,7 +48,8 @@ export type PlayInput = {
   readonly expectedSeq?: number;
 } & ({ readonly lines: readonly string[] } | { readonly moves: readonly unknown[] });
 
-export interface UndoInput {
+/** A request without moves of its own; both fields as in {@link PlayInput}. */
+export interface BareRequest {
   readonly requestId: string;
   readonly expectedSeq?: number;
 }
@@ -83,6 +84,16 @@ export interface Choices extends Sight {
   readonly lines: readonly string[];
   /** Whether the seat could undo freely now. */
   readonly undo: boolean;
+}
+
+/**
+ * What the game's own front needs to answer a seat about its choices. The state is secret: it goes to nothing
+ * but the front, and never into a picture, message or file.
+ */
+export interface Question {
+  readonly state: unknown;
+  readonly view: unknown;
+  readonly seat: Seat;
 }
 
 /** One entry of the log as a viewer may read it. */
@@ -147,8 +158,13 @@ export interface Tables {
   start(id: TableId, userId: UserId): Promise<Result<Table>>;
   /** Makes the moves of one request, all or none, in one transaction with all that they cause. */
   play(id: TableId, userId: UserId, input: PlayInput): Promise<Result<Answer>>;
+  /**
+   * Makes the default move of a seat whose player does not come back (cause `absence`): never harmful, always
+   * legal. Refused as `play` is; `position.changed` if the player came back in time.
+   */
+  playDefault(id: TableId, seat: Seat, input: BareRequest): Promise<Result<Answer>>;
   /** Takes back the seat's last request, if that is free. */
-  undo(id: TableId, userId: UserId, input: UndoInput): Promise<Result<Answer>>;
+  undo(id: TableId, userId: UserId, input: BareRequest): Promise<Result<Answer>>;
   /** The host calls off a table in the lobby or running. */
   cancel(id: TableId, userId: UserId): Promise<Result<Table>>;
   /** Notes where the table's thread or status message is. */
@@ -164,12 +180,16 @@ export interface Tables {
   viewForUser(id: TableId, userId: UserId): Promise<Result<Sight>>;
   /** What the user may do now; refused with `turn.not-yours` if their seat owes nothing. */
   legalMoves(id: TableId, userId: UserId): Promise<Result<Choices>>;
+  /** The position for the game's front, which answers `seat` from it. */
+  ask(id: TableId, seat: Seat): Promise<Result<Question>>;
   /** What happened after entry `fromSeq` up to `toSeq` (default: all), as the viewer may know it. */
   story(
     id: TableId,
     viewer: Viewer,
     range?: { readonly fromSeq?: number; readonly toSeq?: number },
   ): Promise<Result<Story>>;
+  /** Tables that match all conditions, ended ones included, oldest first. */
+  list(filter: TableFilter): Promise<readonly Table[]>;
   /** Tables of a user that are in the lobby or running: those where they are due first, then oldest first. */
   tablesOf(userId: UserId): Promise<readonly Table[]>;
   /** Tables that live in this channel or thread and have not ended, oldest first. */

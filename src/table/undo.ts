@@ -8,14 +8,14 @@ import { seatToPlay } from './play.ts';
 import { repeatedAnswer } from './repeat.ts';
 import { sightOf } from './sight.ts';
 import type { StoredEntry, TableId, UserId } from './table.ts';
-import type { Answer, TableDeps, UndoInput } from './tables.ts';
+import type { Answer, BareRequest, TableDeps } from './tables.ts';
 
 /** See `Tables.undo`. */
 export const undoAt = (
   deps: TableDeps,
   id: TableId,
   userId: UserId,
-  input: UndoInput,
+  input: BareRequest,
 ): Promise<Result<Answer>> =>
   holding(deps.store, id, async (transaction) => {
     const { table } = transaction;

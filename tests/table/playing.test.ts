@@ -125,4 +125,26 @@ describe('playing', () => {
     const waiting = await tables.legalMoves(table.id, userAt(table, 1));
     expect(refused(waiting).code).toBe('turn.not-yours');
   });
+
+  test('the default move of an absent player is noted as such, and comes too late for one who came back', async () => {
+    const { tables } = house;
+    const table = await startTiny(tables);
+    await throughPicks(tables, table);
+    await playLines(tables, table.id, 0, 'step');
+    const absent = (expectedSeq: number) =>
+      tables.playDefault(table.id, 0, { requestId: freshRequest(), expectedSeq });
+    expect(refused(await absent(2)).code).toBe('position.changed');
+    expect(accepted(await absent(3)).due).toEqual([1]);
+    expect(refused(await absent(4)).code).toBe('turn.not-yours');
+    const { entries } = accepted(await tables.story(table.id, 'public', { fromSeq: 3 }));
+    expect(entries).toMatchObject([{ seat: 0, cause: 'absence', events: [{ kind: 'done' }] }]);
+  });
+
+  test('a seat’s question is answered from its own view and the position', async () => {
+    const { tables } = house;
+    const table = await startTiny(tables);
+    const question = accepted(await tables.ask(table.id, 1));
+    expect(question).toMatchObject({ seat: 1, state: { phase: 'pick' }, view: { own: { coins: 5 } } });
+    expect(refused(await tables.ask(table.id, 2)).code).toBe('seat.not-yours');
+  });
 });
