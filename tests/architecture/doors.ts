@@ -1,0 +1,114 @@
+import { importsOf } from './imports.ts';
+import type { SourceFile } from './source-files.ts';
+
+/** A room of the house and what its files may import: beginnings of paths, packages, or all of one kind. */
+interface Room {
+  readonly files: RegExp;
+  /** `$1` is what the room's pattern caught: the game. */
+  readonly may: readonly string[];
+}
+
+/** Any package, any built-in of Node. */
+const PACKAGES = 'any package';
+const NODE = 'any built-in';
+const ANYTHING = [PACKAGES, NODE];
+
+/** What rooms outside the games may know of them. */
+const GAMES_FROM_OUTSIDE = ['src/games/index.ts', 'src/games/front.ts'];
+
+/** The first room that a file lies in is its room. */
+const ROOMS: readonly Room[] = [
+  { files: /^src\/kernel\//, may: ['src/kernel/', 'zod', 'node:crypto', 'node:util'] },
+  { files: /^src\/i18n\//, may: ['src/i18n/', 'intl-messageformat'] },
+  { files: /^src\/games\/front\.ts$/, may: ['src/kernel/', 'src/i18n/'] },
+  { files: /^src\/games\/index\.ts$/, may: ['src/kernel/', 'src/games/'] },
+  { files: /^src\/games\/([^/]+)\/rules\//, may: ['src/games/$1/rules/', 'src/kernel/', 'zod'] },
+  {
+    files: /^src\/games\/([^/]+)\/editions\//,
+    may: ['src/games/$1/editions/', 'src/games/$1/rules/', 'src/kernel/'],
+  },
+  {
+    files: /^src\/games\/([^/]+)\/invariants\//,
+    may: ['src/games/$1/invariants/', 'src/games/$1/rules/', 'src/games/$1/game.ts', 'src/kernel/'],
+  },
+  {
+    files: /^src\/games\/([^/]+)\//,
+    may: ['src/games/$1/', 'src/games/front.ts', 'src/kernel/', 'src/i18n/', 'assets/$1/', ...ANYTHING],
+  },
+  { files: /^src\/table\//, may: ['src/table/', 'src/kernel/', 'node:util', 'zod'] },
+  { files: /^src\/config\//, may: ['src/config/', 'src/table/table.ts', ...ANYTHING] },
+  { files: /^src\/setup\//, may: ['src/setup/', NODE] },
+  {
+    files: /^src\/store\//,
+    may: ['src/store/', 'src/table/', 'src/kernel/', 'src/config/', 'src/setup/', ...ANYTHING],
+  },
+  {
+    files: /^src\/jobs\//,
+    may: ['src/jobs/', 'src/store/', 'src/table/', 'src/kernel/', 'src/config/', ...ANYTHING],
+  },
+  { files: /^src\/playground\//, may: ['src/playground/', 'src/config/', ...ANYTHING] },
+  {
+    files: /^src\/discord\//,
+    may: [
+      'src/discord/',
+      'src/jobs/',
+      'src/table/',
+      'src/kernel/',
+      'src/i18n/',
+      'src/config/',
+      ...GAMES_FROM_OUTSIDE,
+      ...ANYTHING,
+    ],
+  },
+  {
+    files: /^src\/app\//,
+    may: [
+      'src/app/',
+      'src/discord/',
+      'src/playground/',
+      'src/jobs/',
+      'src/store/',
+      'src/table/',
+      'src/kernel/',
+      'src/i18n/',
+      'src/config/',
+      ...GAMES_FROM_OUTSIDE,
+      ...ANYTHING,
+    ],
+  },
+  {
+    files: /^src\/(cli\.ts$|cli\/|bench\/)/,
+    may: [
+      'src/cli/',
+      'src/bench/',
+      'src/app/',
+      'src/playground/',
+      'src/store/',
+      'src/table/',
+      'src/kernel/',
+      'src/config/',
+      ...GAMES_FROM_OUTSIDE,
+      ...ANYTHING,
+    ],
+  },
+];
+
+/** Imports that go through no door, one line each. A file in no room is one too. */
+export const forbiddenImports = (file: SourceFile): string[] => {
+  const room = ROOMS.find(({ files }) => files.test(file.path));
+  if (!room) return [`${file.path} lies in no room`];
+  const game = room.files.exec(file.path)?.[1] ?? '';
+  const may = room.may.map((door) => door.replace('$1', game));
+  return importsOf(file)
+    .filter(({ target }) => !may.some((door) => opens(door, target)))
+    .map(({ target }) => `${file.path} imports ${target}`);
+};
+
+const isOurs = (target: string): boolean => /^(src|assets|tests)\//.test(target) || target.startsWith('..');
+
+const opens = (door: string, target: string): boolean => {
+  if (door === NODE) return target.startsWith('node:');
+  if (door === PACKAGES) return !isOurs(target) && !target.startsWith('node:');
+  if (door.endsWith('/')) return target.startsWith(door);
+  return isOurs(target) ? target === door : target === door || target.startsWith(`${door}/`);
+};
