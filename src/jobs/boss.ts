@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from '../config/logger.ts';
 import type { Database } from '../store/database.ts';
@@ -11,6 +12,8 @@ export interface DeliverJob {
 }
 
 const CONNECTIONS = 3;
+/** Names the lock among all advisory locks of a server. */
+const OPENING_LOCK = 7_080_212;
 
 /** The job queue of this process. */
 export interface Jobs {
@@ -26,8 +29,13 @@ export interface Jobs {
 export const openJobs = async (database: Pick<Database, 'url'>, log: Logger): Promise<Jobs> => {
   const boss = new PgBoss({ connectionString: database.url, max: CONNECTIONS, schedule: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  await boss.start();
-  await boss.createQueue(DELIVER);
+  await oneAtATime(database.url, async () => {
+    await boss.start();
+    await boss.createQueue(DELIVER);
+  }).catch(async (error: unknown) => {
+    await boss.stop({ graceful: false });
+    throw error;
+  });
   let committed = (): void => undefined;
   return {
     boss,
@@ -43,4 +51,17 @@ export const openJobs = async (database: Pick<Database, 'url'>, log: Logger): Pr
     },
     close: () => boss.stop({ graceful: true, timeout: 30_000 }),
   };
+};
+
+/** pg-boss makes its tables by itself, and two that do so at once can get into each other's way. */
+const oneAtATime = async (url: string, work: () => Promise<void>): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [OPENING_LOCK]);
+    await work();
+    await client.query('SELECT pg_advisory_unlock($1)', [OPENING_LOCK]);
+  } finally {
+    await client.end();
+  }
 };
