@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
 import { rules } from '../../../src/games/small-world/game.ts';
-import { type Move, SYMBOLS, TERRAINS } from '../../../src/games/small-world/rules/index.ts';
+import { type Move, optionsSchema, SYMBOLS, TERRAINS } from '../../../src/games/small-world/rules/index.ts';
 import { LAYER_NAMES } from '../../../src/games/small-world/rules/state.ts';
 import { foundIn } from './sources.ts';
 
@@ -28,6 +29,9 @@ const MOVE_TYPES = [
 /** Ids of all rules that a reason can name: those written out in the sources, and those built from the catalogue. */
 export const ruleIds = (): string[] => [
   ...foundIn(/\brule: '([^']+)'/g, 'rules', 'editions'),
+  ...traits.flatMap(({ forbidsAttempt, peace }) =>
+    [forbidsAttempt, peace].filter((rule) => rule !== undefined),
+  ),
   ...rules.pieces.filter(({ immune }) => immune).map(({ id }) => `${id}.immune`),
   ...rules.pieces.filter(({ defence }) => defence > 0).map(({ id }) => `${id}.defence`),
   ...means.filter(({ needsReach }) => needsReach).map(({ id }) => `${id}.adjacent`),
@@ -67,14 +71,15 @@ export const builtKeys = (): string[] => [
   ...refusalCodes().map((code) => `refusal.${code}`),
   ...commandKeys(),
   ...optionKeys(),
+  'game.name',
 ];
 
-const optionKeys = (): string[] => [
-  'option.edition',
-  'option.edition.base',
-  'option.powerBadgeOnDecline',
-  'option.powerBadgeOnDecline.stay',
-  'option.powerBadgeOnDecline.discard',
-  'option.removeDiplomatIn2p',
-  'option.coinsHidden',
-];
+/** What a table can choose, as `/table new` and its settings show it. */
+const optionKeys = (): string[] => {
+  const { properties = {} } = z.toJSONSchema(optionsSchema, { io: 'input' });
+  return Object.entries(properties).flatMap(([key, property]) => {
+    const values =
+      typeof property === 'object' ? [...(property.enum ?? []), property.const ?? []].flat() : [];
+    return [`option.${key}`, `option.${key}.name`, ...values.map((value) => `option.${key}.${value}`)];
+  });
+};

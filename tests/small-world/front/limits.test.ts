@@ -61,6 +61,16 @@ const checkControl = (control: PanelControl): void => {
   }
 };
 
+describe('GIVEN what a table can choose', () => {
+  test('THEN it can be an option of a slash command', () => {
+    for (const [key, text] of LOCALES.flatMap((locale) => Object.entries(texts[locale]))) {
+      if (!key.startsWith('option.')) continue;
+      if (key.endsWith('.name')) expect(text, key).toMatch(COMMAND_NAME);
+      expect(text.length, key).toBeLessThanOrEqual(100);
+    }
+  });
+});
+
 describe('GIVEN any position of random games', () => {
   test('THEN the panel fits into a message, in every language', () => {
     for (const { ask } of manyMoments(6)) {
