@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../src/cli/selfplay/play-out.ts';
-import { rules } from '../../../src/games/small-world/game.ts';
+import { rules, smallWorld } from '../../../src/games/small-world/game.ts';
+import { conquestsAreAsPrinted } from '../../../src/games/small-world/invariants/conquest-laws.ts';
 import { laws } from '../../../src/games/small-world/invariants/index.ts';
 import type { Scene } from '../../../src/games/small-world/invariants/scene.ts';
 import type { Layer, RegionState, State } from '../../../src/games/small-world/rules/index.ts';
@@ -110,14 +111,18 @@ const SPOILS: Readonly<Record<string, (state: Writable) => void>> = {
   'coins.accounted': ({ hidden }) => {
     hidden.coins[0] = 99;
   },
+  'coins.as-printed': ({ board }) => {
+    for (const region of board.regions) delete region.holder;
+  },
   'coins.own-turn': ({ hidden }) => {
     hidden.coins = hidden.coins.map((coins) => coins + 1);
   },
 };
 
 describe('a law notices what breaks it', () => {
-  /** The view is made by the engine, so no position can break this one. */
-  const seen = Object.keys(laws.ofPositions).filter((law) => law !== 'views.secrets');
+  /** These two look at what the engine makes of a position, so no position can break them. */
+  const others = ['views.secrets', 'conquests.as-printed'];
+  const seen = Object.keys(laws.ofPositions).filter((law) => !others.includes(law));
 
   test.each(seen)('%s', (law) => {
     const spoil = SPOILS[law];
@@ -131,6 +136,12 @@ describe('a law notices what breaks it', () => {
       }
     });
     expect(broken.length).toBeGreaterThan(0);
+  });
+
+  test('conquests.as-printed', () => {
+    const holds = conquestsAreAsPrinted(rules, (state, seat) => smallWorld.moves(state, seat).slice(0, -1));
+    const broken = scenes.flatMap((scene) => holds(scene) ?? []);
+    expect(broken[0]).toMatch(/^should be offered: .+; should not: nothing$/);
   });
 
   test('coins.every-turn', () => {

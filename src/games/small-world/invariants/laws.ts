@@ -1,7 +1,10 @@
+import { smallWorldWith } from '../rules/game.ts';
 import type { Rules } from '../rules/rules.ts';
 import { viewOf } from '../rules/view.ts';
 import { coinsAreAccountedFor, everyTurnIsScored, othersCoinsStay } from './coin-laws.ts';
 import { badgesAreInOnePlace, badgesStayAsAgreed, bannersAreInOnePlace, columnIsFull } from './combo-laws.ts';
+import { conquestsAreAsPrinted } from './conquest-laws.ts';
+import { turnsArePaidAsPrinted } from './income-laws.ts';
 import {
   lairsStandWithTrolls,
   markersAreConserved,
@@ -42,6 +45,8 @@ export const smallWorldLaws = (
     'combos.column': columnIsFull,
     'coins.accounted': coinsAreAccountedFor,
     'coins.own-turn': othersCoinsStay,
+    'coins.as-printed': turnsArePaidAsPrinted(rules),
+    'conquests.as-printed': conquestsAreAsPrinted(rules, smallWorldWith(rules).moves),
     'views.secrets': viewsKeepSecrets(viewOf),
   },
   ofGames: { 'coins.every-turn': everyTurnIsScored((map) => rules.map(map).rounds) },
