@@ -1,6 +1,6 @@
 import { areaOf } from '../geometry.ts';
 import { type BoardFile, boardSchema } from '../schema.ts';
-import { bordersOf, junctionsOf, polygonsOf } from './borders.ts';
+import { type Border, junctionsOf, polygonsOf } from './borders.ts';
 import { numberOf, type Sources } from './sources.ts';
 import { spotsFor } from './spots.ts';
 
@@ -12,10 +12,10 @@ const SCALES: Readonly<Record<string, number>> = {
 };
 
 /** A whole board: its graph, and outlines and places for everything that is drawn on it. */
-export const buildBoard = (sources: Sources): BoardFile => {
+export const buildBoard = (sources: Sources, borders: readonly Border[]): BoardFile => {
   const { id, graph, skeleton, names } = sources;
   const scale = SCALES[id] ?? 1;
-  const polygons = polygonsOf(sources, bordersOf(sources));
+  const polygons = polygonsOf(sources, borders);
   const junctions = junctionsOf(sources);
   const regions = graph.regions.map((region) => {
     const outline = polygons.get(numberOf(region.id)) ?? [];

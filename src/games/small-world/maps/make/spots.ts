@@ -89,7 +89,7 @@ const layOut = (task: Task, at: Point): { spots: Spots; cost: number } | undefin
   const en = nameSpot(task, task.names.en, stack, taken);
   const pl = nameSpot(task, task.names.pl, stack, taken);
   if (!en || !pl) return undefined;
-  cost += en.cost + pl.cost - 0.8 * Math.min(60 * scale, depthAt(task.room, at));
+  cost += en.cost + pl.cost - 1.1 * Math.min(140, depthAt(task.room, at));
   return { spots: { stack: at, number, symbols, names: { en: en.spot, pl: pl.spot } }, cost };
 };
 

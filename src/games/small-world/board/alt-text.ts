@@ -1,0 +1,105 @@
+import { seatsOf } from '../../../kernel/seat.ts';
+import type { PictureRequest, Words } from '../../front.ts';
+import type { RegionState, View } from '../rules/state.ts';
+import { liveryOf } from './seats.ts';
+import { justTaken } from './shown.ts';
+import { comboOf, headOf, piecesOf, playerParts } from './spoken.ts';
+
+/** The most that Discord takes. */
+const MOST = 1024;
+
+/** How much is told; what a crowded board has no room for is left to the text map. */
+interface Fullness {
+  readonly name: number;
+  readonly emblem: boolean;
+  readonly pieces: boolean;
+  readonly column: boolean;
+  readonly cards: boolean;
+}
+
+const LEVELS: readonly Fullness[] = [
+  { name: 32, emblem: true, pieces: true, column: true, cards: true },
+  { name: 14, emblem: false, pieces: true, column: true, cards: true },
+  { name: 14, emblem: false, pieces: true, column: false, cards: true },
+  { name: 14, emblem: false, pieces: false, column: false, cards: true },
+  { name: 10, emblem: false, pieces: false, column: false, cards: false },
+];
+
+const region = (id: number, state: RegionState, count: number, words: Words, level: Fullness): string => {
+  const pieces = level.pieces ? piecesOf(state.pieces, words) : [];
+  return `${id}×${count}${pieces.length > 0 ? ` (${pieces.join(', ')})` : ''}`;
+};
+
+const held = (view: View, seat: number, words: Words, level: Fullness): string[] =>
+  view.board.regions.flatMap((state, index) =>
+    state.holder?.seat === seat
+      ? [
+          `${region(index + 1, state, state.tokens, words, level)}${state.holder.layer === 'active' ? '' : '†'}`,
+        ]
+      : [],
+  );
+
+const playerLine = (view: View, seat: number, words: Words, level: Fullness): string => {
+  const name = words.names[seat] ?? '';
+  const who = level.emblem ? `${name} (${words.t(`board.emblem.${liveryOf(seat).id}`)})` : name;
+  const parts = level.cards ? playerParts(view, seat, words) : [];
+  const regions = held(view, seat, words, level);
+  const whole = [
+    ...(parts.length > 0 ? [parts.join(', ')] : []),
+    ...(regions.length > 0 ? [regions.join(' ')] : []),
+  ];
+  return `${who}: ${whole.join('; ')}.`;
+};
+
+/** What stands in regions that nobody holds: tribes, and markers that were left. */
+const unheld = ({ board }: View, words: Words, level: Fullness): string[] => {
+  const free = board.regions
+    .map((state, index) => ({ state, id: index + 1 }))
+    .filter(({ state }) => !state.holder);
+  const tribes = free.filter(({ state }) => state.natives > 0);
+  const left = free.filter(({ state }) => state.natives === 0 && piecesOf(state.pieces, words).length > 0);
+  const list = (some: typeof free, count: (state: RegionState) => number): string =>
+    some.map(({ id, state }) => region(id, state, count(state), words, level)).join(' ');
+  return [
+    ...(tribes.length > 0
+      ? [words.t('board.said.tribes', { regions: list(tribes, ({ natives }) => natives) })]
+      : []),
+    ...(left.length > 0 && level.pieces
+      ? [words.t('board.said.left', { regions: list(left, () => 0) })]
+      : []),
+  ];
+};
+
+const told = ({ view, targets }: PictureRequest<View>, words: Words, level: Fullness): string => {
+  const taken = justTaken(view.board);
+  const combos = view.board.column.map(
+    (combo, slot) => `${slot + 1} ${comboOf(combo, words)}${combo.coins > 0 ? ` +${combo.coins}` : ''}`,
+  );
+  return [
+    headOf(view, words),
+    ...seatsOf(view.board.seats).map((seat) => playerLine(view, seat, words, level)),
+    ...unheld(view, words, level),
+    ...(taken.length > 0 ? [words.t('board.said.taken', { regions: taken.join(', ') })] : []),
+    ...(targets && targets.length > 0
+      ? [words.t('board.said.targets', { regions: targets.map((t) => `${t.region}: ${t.cost}`).join(', ') })]
+      : []),
+    ...(level.column && combos.length > 0
+      ? [words.t('board.said.column', { combos: combos.join(', ') })]
+      : []),
+  ].join(' ');
+};
+
+const cut = (text: string, most: number): string => {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
+};
+
+/** The picture in one paragraph of at most 1,024 characters. */
+export const altText = (request: PictureRequest<View>, words: Words): string => {
+  let text = '';
+  for (const level of LEVELS) {
+    text = told(request, { ...words, names: words.names.map((name) => cut(name, level.name)) }, level);
+    if (text.length <= MOST) return text;
+  }
+  return `${text.slice(0, MOST - 1)}…`;
+};

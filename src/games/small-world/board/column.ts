@@ -1,0 +1,53 @@
+import type { SKRSContext2D } from 'canvas';
+import type { Translate } from '../../../i18n/index.ts';
+import type { Combo } from '../rules/state.ts';
+import { COLOURS, drawCoin, panel, write } from './brush.ts';
+import { drawGlyph } from './glyphs/glyph.ts';
+import { raceGlyph } from './glyphs/races.ts';
+import { LAYOUT } from './layout.ts';
+
+const SLOTS = 6;
+const { top, height, gap } = LAYOUT.column;
+
+const drawCombo = (
+  pen: SKRSContext2D,
+  combo: Combo,
+  index: number,
+  left: number,
+  width: number,
+  t: Translate,
+): void => {
+  panel(pen, [left, top, width, height], 14, { fill: COLOURS.parchmentDeep });
+  panel(pen, [left + 10, top + 10, 44, 44], 10, { fill: COLOURS.leather });
+  write(pen, String(index + 1), [left + 32, top + 32], {
+    size: 34,
+    weight: 'strong',
+    align: 'center',
+    colour: COLOURS.parchment,
+  });
+  drawGlyph(pen, raceGlyph(combo.race), [left + 86, top + 33], 44, COLOURS.ink);
+  write(pen, t('board.cost', { cost: index }), [left + 120, top + 33], {
+    size: 28,
+    width: width - 120 - (combo.coins > 0 ? 64 : 12),
+    colour: '#4c3a26',
+  });
+  if (combo.coins > 0) drawCoin(pen, `+${combo.coins}`, [left + width - 35, top + 34], 26);
+  write(pen, t(`race.${combo.race}`), [left + 14, top + 83], {
+    size: 35,
+    weight: 'strong',
+    width: width - 26,
+  });
+  write(pen, t(`power.${combo.power}`), [left + 14, top + 121], {
+    size: 31,
+    width: width - 26,
+    colour: '#4c3a26',
+  });
+};
+
+/** The combos that can be chosen, the free one first, with what they cost and what lies on them. */
+export const drawColumn = (pen: SKRSContext2D, column: readonly Combo[], t: Translate): void => {
+  const width = (LAYOUT.width - 2 * LAYOUT.rim - (SLOTS - 1) * gap) / SLOTS;
+  column.slice(0, SLOTS).forEach((combo, index) => {
+    drawCombo(pen, combo, index, LAYOUT.rim + index * (width + gap), width, t);
+  });
+};

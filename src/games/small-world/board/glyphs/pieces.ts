@@ -1,0 +1,63 @@
+import type { SKRSContext2D } from 'canvas';
+import { drawGlyph, type Glyph, ring } from './glyph.ts';
+
+interface Piece {
+  readonly glyph: Glyph;
+  readonly colour: string;
+}
+
+const PIECES: Readonly<Record<string, Piece>> = {
+  lair: {
+    glyph: { fill: 'M1 22L5 11L10 4L15 6L20 12L23 22ZM8 22V17A4 4 0 0 1 16 17V22Z' },
+    colour: '#6b4a2b',
+  },
+  fortress: {
+    glyph: { fill: 'M3 22V3H7V6H10V3H14V6H17V3H21V22ZM9.5 22V16A2.5 2.5 0 0 1 14.5 16V22Z' },
+    colour: '#4d5560',
+  },
+  camp: { glyph: { fill: 'M12 2L23 22H1ZM12 10L17 22H7Z' }, colour: '#8a5a12' },
+  hole: {
+    glyph: { fill: `${ring(12, 12, 11)}${ring(12, 12, 8)}${ring(12, 12, 6.5)}${ring(15.5, 12, 1.4)}` },
+    colour: '#2f6b34',
+  },
+  hero: {
+    glyph: {
+      fill: 'M12 0.500L15.4 8.200L23.7 9L17.5 14.600L19.3 22.800L12 18.500L4.7 22.800L6.5 14.600L0.3 9L8.6 8.200Z',
+    },
+    colour: '#b07a00',
+  },
+  dragon: {
+    glyph: {
+      fill: 'M1 22C2 10 8 3 22 1C18 5 18.5 7.5 23.5 9C19 10 18 13 19.5 17C16 15 13.5 16 13 20.500C10 17.5 6 18 1 22Z',
+    },
+    colour: '#a01818',
+  },
+  mountain: { glyph: { fill: 'M0.5 22L9 4L14 13L17 8L23.5 22Z' }, colour: '#6f6258' },
+};
+
+/** The mask of a Lost Tribe. */
+export const TRIBE: Glyph = {
+  fill: `M5 7H19V14C19 20 15 23.5 12 23.500C9 23.5 5 20 5 14ZM7.5 11H11V13.500H7.500ZM13 11H16.500V13.500H13ZM9 17.500H15V19.500H9ZM5 6L3 0.500L8.5 6ZM9.5 6L12 0L14.5 6ZM15.5 6L21 0.500L19 6Z`,
+};
+
+/** The sign of a marker alone. */
+export const pieceGlyph = (id: string): Piece =>
+  PIECES[id] ?? { glyph: { fill: ring(12, 12, 10) }, colour: '#333333' };
+
+/** A marker as a small disc, with its number when there are several. */
+export const drawPiece = (
+  pen: SKRSContext2D,
+  id: string,
+  [x, y]: readonly [number, number],
+  size: number,
+): void => {
+  const { glyph, colour } = pieceGlyph(id);
+  pen.beginPath();
+  pen.arc(x, y, size / 2, 0, Math.PI * 2);
+  pen.fillStyle = '#fff8e3';
+  pen.fill();
+  pen.lineWidth = size * 0.09;
+  pen.strokeStyle = colour;
+  pen.stroke();
+  drawGlyph(pen, glyph, [x, y], size * 0.64, colour);
+};

@@ -1,0 +1,59 @@
+import type { SKRSContext2D } from 'canvas';
+import type { Translate } from '../../../i18n/index.ts';
+import type { View } from '../rules/state.ts';
+import { COLOURS, write } from './brush.ts';
+import { LAYOUT } from './layout.ts';
+import { drawRace } from './stack.ts';
+
+const PIP = 27;
+
+const drawTrack = (pen: SKRSContext2D, view: View, rounds: number, left: number, y: number): void => {
+  for (let round = 1; round <= rounds; round++) {
+    const x = left + PIP + (round - 1) * (PIP * 2 + 8);
+    const now = !view.over && round === view.board.round;
+    const past = view.over || round < view.board.round;
+    pen.beginPath();
+    pen.arc(x, y, now ? PIP + 5 : PIP, 0, Math.PI * 2);
+    pen.fillStyle = now ? COLOURS.gold : past ? '#7b6247' : '#57422f';
+    pen.fill();
+    pen.lineWidth = now ? 5 : 2.5;
+    pen.strokeStyle = now ? '#fff6da' : '#a68b63';
+    pen.stroke();
+    write(pen, String(round), [x, y], {
+      size: now ? 38 : 30,
+      weight: 'strong',
+      align: 'center',
+      colour: now ? COLOURS.ink : past ? '#cdb892' : '#eadcbc',
+    });
+  }
+};
+
+/** The round track, and whose turn it is. */
+export const drawHeader = (
+  pen: SKRSContext2D,
+  view: View,
+  rounds: number,
+  names: readonly string[],
+  t: Translate,
+): void => {
+  const y = LAYOUT.header.top + LAYOUT.header.height / 2;
+  const label = write(pen, t('board.round'), [LAYOUT.rim + 6, y], {
+    size: 40,
+    weight: 'strong',
+    colour: COLOURS.parchment,
+  });
+  const left = LAYOUT.rim + label + 26;
+  drawTrack(pen, view, rounds, left, y);
+  const from = left + rounds * (PIP * 2 + 8) + 30;
+  const right = LAYOUT.width - LAYOUT.rim - 6;
+  const { seat } = view.board.turn;
+  const text = view.over ? t('board.over') : t('board.plays', { name: names[seat] ?? '' });
+  const width = write(pen, text, [right, y], {
+    size: 44,
+    weight: 'strong',
+    colour: COLOURS.parchment,
+    align: 'right',
+    width: right - from - 70,
+  });
+  if (!view.over) drawRace(pen, seat, view.board.players[seat]?.active?.race, [right - width - 44, y], 30);
+};

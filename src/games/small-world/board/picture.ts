@@ -1,0 +1,71 @@
+import { type Canvas, createCanvas, type Image, type SKRSContext2D } from 'canvas';
+import type { Translate } from '../../../i18n/index.ts';
+import type { PictureRequest } from '../../front.ts';
+import { boardFile } from '../maps/boards.ts';
+import type { BoardFile } from '../maps/schema.ts';
+import type { View } from '../rules/state.ts';
+import { COLOURS, legible, panel } from './brush.ts';
+import { drawColumn } from './column.ts';
+import { fillRegion, labelRegion, ringTarget, tintRegion } from './field.ts';
+import { loadFonts } from './fonts.ts';
+import { drawHeader } from './header.ts';
+import { LAYOUT, SENT_WIDTH } from './layout.ts';
+import { drawPlayers } from './players.ts';
+import { justTaken } from './shown.ts';
+
+const EMPTY = { tokens: 0, natives: 0, pieces: {} } as const;
+
+const drawField = (pen: SKRSContext2D, file: BoardFile, request: PictureRequest<View>): void => {
+  const { board } = request.view;
+  const { scale } = file;
+  const taken = new Set(justTaken(board));
+  const costs = new Map(request.targets?.map(({ region, cost }) => [region, cost]));
+  const stateOf = (id: number) => board.regions[id - 1] ?? EMPTY;
+  for (const region of file.regions) tintRegion(pen, region, stateOf(region.id), scale);
+  for (const region of file.regions) if (costs.has(region.id)) ringTarget(pen, region, scale);
+  for (const region of file.regions) labelRegion(pen, region, scale, request.locale);
+  for (const region of file.regions) {
+    const how = { scale, taken: taken.has(region.id), cost: costs.get(region.id) };
+    fillRegion(pen, board, region, stateOf(region.id), how);
+  }
+};
+
+const drawRim = (pen: SKRSContext2D): void => {
+  const { left, top, width, height } = LAYOUT.board;
+  panel(pen, [left - 9, top - 9, width + 18, height + 18], 12, {
+    fill: '#caa56a',
+    line: '#1f140b',
+    width: 3,
+  });
+};
+
+/**
+ * Paints the whole picture.
+ * @param ground the painted board, without anything that changes
+ * @param t words in the picture's language
+ */
+export const paintPicture = (request: PictureRequest<View>, ground: Image | Canvas, t: Translate): Canvas => {
+  loadFonts();
+  const { view } = request;
+  const file = boardFile(view.board.map);
+  const zoom = SENT_WIDTH / LAYOUT.width;
+  const canvas = createCanvas(SENT_WIDTH, Math.round(LAYOUT.height * zoom));
+  const pen = canvas.getContext('2d');
+  pen.scale(zoom, zoom);
+  pen.fillStyle = COLOURS.leather;
+  pen.fillRect(0, 0, LAYOUT.width, LAYOUT.height);
+  const names = request.names.map((name, seat) => legible(name, `#${seat + 1}`));
+  drawHeader(pen, view, file.rounds, names, t);
+  drawRim(pen);
+  pen.save();
+  pen.translate(LAYOUT.board.left, LAYOUT.board.top);
+  pen.drawImage(ground, 0, 0, file.size[0], file.size[1]);
+  pen.beginPath();
+  pen.rect(0, 0, file.size[0], file.size[1]);
+  pen.clip();
+  drawField(pen, file, request);
+  pen.restore();
+  drawPlayers(pen, view, names, t);
+  drawColumn(pen, view.board.column, t);
+  return canvas;
+};

@@ -1,0 +1,130 @@
+import type { SKRSContext2D } from 'canvas';
+import type { Translate } from '../../../i18n/index.ts';
+import type { Seat } from '../../../kernel/seat.ts';
+import type { Player, View } from '../rules/state.ts';
+import { COLOURS, drawCoin, panel, write } from './brush.ts';
+import { drawGlyph } from './glyphs/glyph.ts';
+import { drawPiece } from './glyphs/pieces.ts';
+import { raceGlyph } from './glyphs/races.ts';
+import { LAYOUT } from './layout.ts';
+import { piecesInOrder } from './pieces-order.ts';
+import { drawEmblem, liveryOf } from './seats.ts';
+import { declinedLayers, offBoard, placesOf } from './shown.ts';
+import { drawRace } from './stack.ts';
+
+interface Card {
+  readonly pen: SKRSContext2D;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly player: Player;
+  readonly left: number;
+  readonly width: number;
+  readonly t: Translate;
+}
+
+const top = LAYOUT.players.top;
+
+const drawFrame = ({ pen, view, seat, left, width }: Card): void => {
+  const { colour } = liveryOf(seat);
+  const on = !view.over && view.board.turn.seat === seat;
+  const box = [left, top, width, LAYOUT.players.height] as const;
+  if (on) panel(pen, [left - 5, top - 5, width + 10, box[3] + 10], 20, { fill: COLOURS.gold });
+  panel(pen, box, 16, { fill: on ? '#fffaea' : COLOURS.parchment });
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(...box, 16);
+  pen.clip();
+  pen.fillStyle = colour;
+  pen.fillRect(left, top, width, 58);
+  pen.restore();
+};
+
+const drawName = ({ pen, view, seat, left, width }: Card, name: string): void => {
+  const livery = liveryOf(seat);
+  drawEmblem(pen, livery, [left + 34, top + 29], 19, { fill: livery.ink, line: livery.ink, width: 1 });
+  const place = placesOf(view)?.[seat];
+  const end = place === undefined ? 14 : 66;
+  write(pen, name, [left + 66, top + 30], {
+    size: 38,
+    weight: 'strong',
+    colour: livery.ink,
+    width: width - 66 - end,
+  });
+  if (place === undefined) return;
+  drawCoin(pen, String(place), [left + width - 36, top + 29], 24);
+};
+
+const drawActive = ({ pen, player, seat, left, width, t }: Card): void => {
+  const y = top + 103;
+  const { active } = player;
+  if (!active) {
+    write(pen, t('board.no-race'), [left + 18, y], { size: 32, colour: COLOURS.faint, width: width - 36 });
+    return;
+  }
+  drawRace(pen, seat, active.race, [left + 46, y], 31);
+  const room = width - 92 - 12;
+  write(pen, t(`race.${active.race}`), [left + 92, y - 17], { size: 35, weight: 'strong', width: room });
+  if (active.power === undefined) return;
+  write(pen, t(`power.${active.power}`), [left + 92, y + 19], { size: 31, width: room, colour: '#4c3a26' });
+};
+
+/** Tokens and markers in hand at the left, coins and peace at the right. */
+const drawHand = ({ pen, view, player, seat, left, width }: Card): void => {
+  const y = top + 168;
+  const livery = liveryOf(seat);
+  const { active } = player;
+  let x = left + 34;
+  if (active) {
+    for (const dx of [-7, 0, 7]) {
+      drawEmblem(pen, livery, [x + dx, y], 15, { fill: livery.colour, line: '#fffaf0', width: 2.5 });
+    }
+    x += 28;
+    x += write(pen, `×${offBoard(active)}`, [x, y], { size: 36, weight: 'strong' }) + 12;
+    for (const [id, count] of piecesInOrder(active.pieces)) {
+      drawPiece(pen, id, [x + 17, y], 34);
+      x += 38;
+      if (count > 1) x += write(pen, String(count), [x, y], { size: 26, weight: 'strong' }) + 8;
+    }
+  }
+  const coins = view.coins[seat];
+  drawCoin(pen, coins === undefined ? '?' : String(coins), [left + width - 40, y - 2], 27);
+  if (player.peaceWith === undefined) return;
+  const other = liveryOf(player.peaceWith);
+  const at = left + width - 104;
+  drawEmblem(pen, other, [at, y], 17, { fill: other.colour, line: '#fffaf0', width: 2 });
+  drawGlyph(pen, { line: 'M4 13C7 5 9 17 12 12S18 8 20 12' }, [at - 34, y], 36, '#2f7d4f');
+};
+
+const drawDeclined = ({ pen, view, seat, left, width, t }: Card): void => {
+  const y = top + 212;
+  const layers = declinedLayers(view.board, seat);
+  const room = (width - 28) / Math.max(1, layers.length);
+  layers.forEach(({ layer }, index) => {
+    const x = left + 14 + index * room;
+    panel(pen, [x, y - 18, room - 6, 36], 8, {
+      fill: COLOURS.grey,
+      line: liveryOf(seat).colour,
+      width: 2.5,
+      dash: [8, 6],
+    });
+    drawGlyph(pen, raceGlyph(layer.race), [x + 20, y], 27, COLOURS.greyInk);
+    const held = offBoard(layer);
+    const text = held > 0 ? `${t(`race.${layer.race}`)} ×${held}` : t(`race.${layer.race}`);
+    write(pen, text, [x + 40, y], { size: 28, width: room - 52, colour: '#403c37' });
+  });
+};
+
+/** A card for each player: races, power, what is in hand, coins where they may be known. */
+export const drawPlayers = (pen: SKRSContext2D, view: View, names: readonly string[], t: Translate): void => {
+  const { players } = view.board;
+  const { gap } = LAYOUT.players;
+  const width = (LAYOUT.width - 2 * LAYOUT.rim - (players.length - 1) * gap) / players.length;
+  players.forEach((player, seat) => {
+    const card = { pen, view, seat, player, left: LAYOUT.rim + seat * (width + gap), width, t };
+    drawFrame(card);
+    drawName(card, names[seat] ?? '');
+    drawActive(card);
+    drawHand(card);
+    drawDeclined(card);
+  });
+};

@@ -1,0 +1,59 @@
+import type { Seat } from '../../../kernel/seat.ts';
+import type { Words } from '../../front.ts';
+import { mapById } from '../maps/index.ts';
+import type { Layer, View } from '../rules/state.ts';
+import { piecesInOrder } from './pieces-order.ts';
+import { declinedLayers, offBoard, placesOf } from './shown.ts';
+
+/** A race with its power. */
+export const comboOf = (
+  { race, power }: { race: string; power?: string | undefined },
+  { t }: Words,
+): string => {
+  const name = t(`race.${race}`);
+  return power === undefined ? name : t('board.said.combo', { power: t(`power.${power}`), race: name });
+};
+
+/** What is being played, the round, and whose turn it is. */
+export const headOf = ({ board, over }: View, words: Words): string =>
+  over
+    ? words.t('board.said.over', { players: board.seats })
+    : words.t('board.said.head', {
+        players: board.seats,
+        round: board.round,
+        rounds: mapById(board.map).rounds,
+        name: words.names[board.turn.seat] ?? '',
+      });
+
+/** Markers with their numbers: `Fortress`, `Encampment ×2`. */
+export const piecesOf = (pieces: Readonly<Record<string, number>>, { t }: Words): string[] =>
+  piecesInOrder(pieces).map(([id, count]) =>
+    count > 1 ? `${t(`piece.${id}`)} ×${count}` : t(`piece.${id}`),
+  );
+
+const handOf = (layer: Layer, words: Words): string[] => {
+  const count = offBoard(layer);
+  return count > 0 ? [words.t('board.said.hand', { count })] : [];
+};
+
+/** What a player's card says: races, what is in hand, coins where they are open, peace. */
+export const playerParts = (view: View, seat: Seat, words: Words): string[] => {
+  const { t } = words;
+  const player = view.board.players[seat];
+  const active = player?.active;
+  const coins = view.coins[seat];
+  const place = placesOf(view)?.[seat];
+  const peace = player?.peaceWith;
+  return [
+    ...(place === undefined ? [] : [t('board.said.place', { place })]),
+    ...(active
+      ? [comboOf(active, words), ...handOf(active, words), ...piecesOf(active.pieces, words)]
+      : [t('board.no-race')]),
+    ...declinedLayers(view.board, seat).flatMap(({ layer }) => [
+      t('board.said.declined', { race: comboOf(layer, words) }),
+      ...handOf(layer, words),
+    ]),
+    ...(coins === undefined ? [] : [t('board.said.coins', { coins })]),
+    ...(peace === undefined ? [] : [t('board.said.peace', { name: words.names[peace] ?? '' })]),
+  ];
+};

@@ -1,0 +1,119 @@
+import type { SKRSContext2D } from 'canvas';
+import type { Seat } from '../../../kernel/seat.ts';
+import { COLOURS, panel, type Spot, write } from './brush.ts';
+import { drawGlyph, type Glyph } from './glyphs/glyph.ts';
+import { TRIBE } from './glyphs/pieces.ts';
+import { raceGlyph } from './glyphs/races.ts';
+import { drawEmblem, liveryOf } from './seats.ts';
+
+/** Sizes of a stack of scale 1, round its middle. */
+const EMBLEM: Spot = [-24, -12];
+const TAG = { left: -22, top: -34, width: 74, height: 44 } as const;
+
+const hatch = (
+  pen: SKRSContext2D,
+  [x, y, width, height]: readonly [number, number, number, number],
+): void => {
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 8);
+  pen.clip();
+  pen.strokeStyle = 'rgba(60, 55, 50, 0.3)';
+  pen.lineWidth = 2.5;
+  pen.beginPath();
+  for (let at = x - height; at < x + width; at += 10) {
+    pen.moveTo(at, y + height);
+    pen.lineTo(at + height, y);
+  }
+  pen.stroke();
+  pen.restore();
+};
+
+const drawCount = (pen: SKRSContext2D, count: number, declined: boolean): void => {
+  write(pen, String(count), [27, -12], {
+    size: 45,
+    weight: 'strong',
+    align: 'center',
+    width: 46,
+    colour: declined ? '#37332f' : COLOURS.ink,
+    ...(declined ? { halo: { colour: '#ddd9d1', width: 6 } } : {}),
+  });
+};
+
+const shadow = (pen: SKRSContext2D): void =>
+  panel(pen, [TAG.left - 20, TAG.top + 5, TAG.width + 24, TAG.height], 12, {
+    fill: 'rgba(30, 20, 10, 0.35)',
+  });
+
+/** The sign of a race in its owner's emblem; a declined race is grey in a broken outline. */
+export const drawRace = (
+  pen: SKRSContext2D,
+  seat: Seat,
+  race: string | undefined,
+  at: Spot,
+  radius: number,
+  declined = false,
+): void => {
+  const livery = liveryOf(seat);
+  drawEmblem(pen, livery, at, radius + radius * 0.07, {
+    fill: '#fffaf0',
+    line: declined ? COLOURS.greyInk : '#fffaf0',
+    width: radius * 0.16,
+  });
+  drawEmblem(
+    pen,
+    livery,
+    at,
+    radius * 0.95,
+    declined
+      ? { fill: '#dcd8d0', line: livery.colour, width: radius * 0.24, dash: [radius * 0.42, radius * 0.22] }
+      : { fill: livery.colour, line: 'rgba(0, 0, 0, 0.45)', width: radius * 0.07 },
+  );
+  if (race === undefined) return;
+  const size = radius * livery.room * (declined ? 0.86 : 0.94);
+  drawGlyph(pen, raceGlyph(race), at, size, declined ? COLOURS.greyInk : livery.ink);
+};
+
+/** Tokens of a player in a region: emblem with the race's sign, and their number. */
+export const drawStack = (
+  pen: SKRSContext2D,
+  stack: {
+    readonly seat: Seat;
+    readonly race: string | undefined;
+    readonly count: number;
+    readonly declined: boolean;
+  },
+  [x, y]: Spot,
+  scale: number,
+): void => {
+  const { colour } = liveryOf(stack.seat);
+  const box = [TAG.left, TAG.top, TAG.width, TAG.height] as const;
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(scale, scale);
+  shadow(pen);
+  panel(pen, [box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4], 10, { fill: '#fffaf0' });
+  if (stack.declined) {
+    panel(pen, box, 8, { fill: COLOURS.grey });
+    hatch(pen, box);
+    panel(pen, box, 8, { fill: 'rgba(0, 0, 0, 0)', line: colour, width: 4, dash: [9, 6] });
+  } else panel(pen, box, 8, { fill: '#fffdf4', line: colour, width: 5 });
+  drawCount(pen, stack.count, stack.declined);
+  drawRace(pen, stack.seat, stack.race, EMBLEM, 26, stack.declined);
+  pen.restore();
+};
+
+const MASK: Glyph = TRIBE;
+
+/** Tokens of a Lost Tribe. */
+export const drawTribe = (pen: SKRSContext2D, count: number, [x, y]: Spot, scale: number): void => {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(scale, scale);
+  shadow(pen);
+  panel(pen, [TAG.left, TAG.top, TAG.width, TAG.height], 8, { fill: '#efe2c4', line: '#7b5b36', width: 3 });
+  drawCount(pen, count, false);
+  panel(pen, [-48, -38, 48, 52], 14, { fill: '#8a6a45', line: '#fff4d8', width: 3 });
+  drawGlyph(pen, MASK, EMBLEM, 38, '#fff4d8');
+  pen.restore();
+};

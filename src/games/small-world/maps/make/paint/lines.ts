@@ -1,0 +1,120 @@
+import type { SKRSContext2D } from 'canvas';
+import type { Point } from '../../geometry.ts';
+import type { DrawnRegion } from '../../schema.ts';
+import type { Border } from '../borders.ts';
+import { INK, SAND } from './palette.ts';
+
+/** Draws the way along a line or, closed, round a polygon; the caller strokes or fills. */
+export const path = (pen: SKRSContext2D, line: readonly Point[], closed = false): void => {
+  pen.beginPath();
+  for (const [x, y] of line) pen.lineTo(x, y);
+  if (closed) pen.closePath();
+};
+
+/** Runs `paint` so that nothing comes over the region's border. */
+export const within = (pen: SKRSContext2D, { outline }: DrawnRegion, paint: () => void): void => {
+  pen.save();
+  path(pen, outline, true);
+  pen.clip();
+  paint();
+  pen.restore();
+};
+
+/** Shallow water and sand on both sides of the coast; the caller has set the clip. */
+export const coast = (pen: SKRSContext2D, lines: readonly Border[], water: boolean): void => {
+  const bands = water
+    ? ([
+        [84, 'rgba(150, 210, 220, 0.16)'],
+        [58, 'rgba(165, 220, 225, 0.22)'],
+        [34, 'rgba(190, 232, 230, 0.35)'],
+        [15, 'rgba(240, 252, 246, 0.75)'],
+      ] as const)
+    : ([
+        [26, 'rgba(240, 223, 176, 0.45)'],
+        [13, SAND],
+      ] as const);
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  for (const [width, colour] of bands) {
+    pen.lineWidth = width;
+    pen.strokeStyle = colour;
+    for (const { line } of lines) {
+      path(pen, line);
+      pen.stroke();
+    }
+  }
+};
+
+/** The border itself: ink with a pale halo, so that it shows on every ground. */
+export const inkBorders = (pen: SKRSContext2D, borders: readonly Border[]): void => {
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  const inner = borders.filter(({ regions }) => regions.length > 1);
+  for (const [width, colour] of [
+    [9, 'rgba(250, 240, 212, 0.55)'],
+    [3.8, INK],
+  ] as const) {
+    pen.lineWidth = width;
+    pen.strokeStyle = colour;
+    for (const { line } of inner) {
+      path(pen, line);
+      pen.stroke();
+    }
+  }
+};
+
+/** A watch tower where regions meet in a point without being neighbours. */
+export const tower = (pen: SKRSContext2D, [x, y]: Point, size: number): void => {
+  pen.fillStyle = 'rgba(30, 25, 20, 0.35)';
+  pen.beginPath();
+  pen.ellipse(x + 4, y + size * 0.42, size * 0.62, size * 0.24, 0, 0, Math.PI * 2);
+  pen.fill();
+  const shape = (points: readonly Point[], colour: string): void => {
+    path(
+      pen,
+      points.map(([dx, dy]): Point => [x + dx * size, y + dy * size]),
+      true,
+    );
+    pen.fillStyle = colour;
+    pen.fill();
+    pen.strokeStyle = INK;
+    pen.lineWidth = 2.4;
+    pen.lineJoin = 'round';
+    pen.stroke();
+  };
+  shape(
+    [
+      [-0.36, 0.45],
+      [-0.3, -0.5],
+      [0.3, -0.5],
+      [0.36, 0.45],
+    ],
+    '#cfc4b4',
+  );
+  shape(
+    [
+      [-0.42, -0.42],
+      [-0.42, -0.85],
+      [-0.2, -0.85],
+      [-0.2, -0.68],
+      [-0.1, -0.68],
+      [-0.1, -0.85],
+      [0.1, -0.85],
+      [0.1, -0.68],
+      [0.2, -0.68],
+      [0.2, -0.85],
+      [0.42, -0.85],
+      [0.42, -0.42],
+    ],
+    '#e2d9ca',
+  );
+  shape(
+    [
+      [-0.1, 0.45],
+      [-0.1, 0.12],
+      [0.1, 0.12],
+      [0.1, 0.45],
+    ],
+    '#4b3a2a',
+  );
+};

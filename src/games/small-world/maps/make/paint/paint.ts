@@ -1,0 +1,41 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from 'canvas';
+import { drawSymbol } from '../../../board/glyphs/symbols.ts';
+import type { BoardFile, DrawnRegion } from '../../schema.ts';
+import { ROOM } from '../../sizes.ts';
+import type { Border } from '../borders.ts';
+import { decorate, layGround } from './ground.ts';
+import { coast, inkBorders, tower, within } from './lines.ts';
+import { wash } from './noise.ts';
+
+const isWater = ({ terrain }: DrawnRegion): boolean => terrain === 'sea' || terrain === 'lake';
+
+const shores = (pen: SKRSContext2D, regions: readonly DrawnRegion[], borders: readonly Border[]): void => {
+  const wet = new Set(regions.filter(isWater).map(({ id }): number => id));
+  const coasts = borders.filter(
+    (border) => border.regions.length > 1 && border.regions.some((id) => wet.has(id)),
+  );
+  for (const region of regions) {
+    const own = coasts.filter((border) => border.regions.includes(region.id));
+    if (own.length > 0) within(pen, region, () => coast(pen, own, isWater(region)));
+  }
+};
+
+/** Paints a board: everything on it that never changes, without names and numbers. */
+export const paintBoard = (board: BoardFile, borders: readonly Border[]): Canvas => {
+  const [width, height] = board.size;
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  for (const region of board.regions) layGround(pen, region);
+  shores(pen, board.regions, borders);
+  wash(pen, width, height, board.regions.length);
+  for (const region of board.regions) decorate(pen, region, board.scale, board.id);
+  inkBorders(pen, borders);
+  for (const { at } of board.contacts) tower(pen, at, 34 * board.scale);
+  for (const { spots, symbols } of board.regions) {
+    symbols.forEach((symbol, index) => {
+      const at = spots.symbols[index];
+      if (at) drawSymbol(pen, symbol, at, ROOM.symbol.width * board.scale);
+    });
+  }
+  return canvas;
+};
