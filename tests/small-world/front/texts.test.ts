@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import en from '../../../src/games/small-world/locales/en.json' with { type: 'json' };
+import { texts } from '../../../src/games/small-world/locales/index.ts';
 import pl from '../../../src/games/small-world/locales/pl.json' with { type: 'json' };
 import { builtKeys } from './keys.ts';
 import { sourcesIn } from './sources.ts';
@@ -64,6 +65,11 @@ describe('GIVEN the texts of Small World', () => {
     const built = new Set(builtKeys());
     const unused = Object.keys(english).filter((key) => !built.has(key) && !code.includes(`'${key}'`));
     expect(unused).toEqual([]);
+  });
+
+  test('THEN none stands in the way of a text of the board', () => {
+    expect(Object.keys(english).filter((key) => key.startsWith('board.'))).toEqual([]);
+    expect(Object.keys(texts.en).sort()).toEqual(Object.keys(texts.pl).sort());
   });
 
   test('THEN no text is empty', () => {

@@ -18,11 +18,11 @@ export const board: Subcommand = {
       .slice(0, MOST_LISTED)
       .map((target) => `- ${place(there.view.board.map, target.region, words)}: ${priceText(target, words)}`);
     const more = targets.length - listed.length;
-    const head = words.t(targets.length > 0 ? 'board.targets' : 'board.no-targets', {
+    const head = words.t(targets.length > 0 ? 'prices.head' : 'prices.none', {
       count: targets.length,
     });
     return {
-      text: [head, ...listed, ...(more > 0 ? [words.t('board.more', { count: more })] : [])].join('\n'),
+      text: [head, ...listed, ...(more > 0 ? [words.t('prices.more', { count: more })] : [])].join('\n'),
       targets: pricedRegions(there),
       picture: true,
     };
