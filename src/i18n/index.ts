@@ -1,2 +1,3 @@
 export { LOCALES, type Locale, localeFrom } from './locale.ts';
+export { SHARED_TEXTS, type Texts, textsOf } from './texts.ts';
 export { type TextParams, type Translate, translator } from './translate.ts';

@@ -1,0 +1,2 @@
+export { type Destination, type Postboard, startPostboard } from './postboard.ts';
+export { type Running, start } from './start.ts';

@@ -1,0 +1,95 @@
+import type { Client, REST } from 'discord.js';
+import type { Config } from '../config/config.ts';
+import type { Logger } from '../config/logger.ts';
+import { createClient, logIn } from '../discord/client.ts';
+import { allCommands } from '../discord/commands/all-commands.ts';
+import { registerCommands } from '../discord/commands/register.ts';
+import { createCourier } from '../discord/courier/courier.ts';
+import type { DiscordDeps } from '../discord/deps.ts';
+import { type Router, startRouter } from '../discord/interactions/router.ts';
+import { FRONTS, GAMES } from '../games/index.ts';
+import { textsOf } from '../i18n/index.ts';
+import { type House, openHouse } from '../jobs/house.ts';
+import { noOutbox } from '../store/outbox.ts';
+import { createTableStore } from '../store/table-store.ts';
+import { askFrom } from './ask.ts';
+
+/** A running bot. */
+export interface Postboard {
+  readonly house: House;
+  readonly client: Client<true>;
+  /** Finishes what is under way, then closes everything. A second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+/** Where the bot goes. */
+export interface Destination {
+  /** Secret. */
+  readonly token: string;
+  /** Address of another Discord than the real one, such as the playground's. */
+  readonly api?: string;
+}
+
+/**
+ * Starts the bot: database, deliveries, tables, Discord.
+ * @throws DatabaseError in one line if the database cannot be used; discord.js's error if the login fails
+ */
+export const startPostboard = async (
+  config: Config,
+  log: Logger,
+  destination: Destination,
+): Promise<Postboard> => {
+  const house = await openHouse({ config, games: GAMES, log });
+  const client = createClient(destination, log);
+  try {
+    return await connect(house, client, destination.token);
+  } catch (error) {
+    await client.destroy();
+    await house.close();
+    throw error;
+  }
+};
+
+const connect = async (house: House, client: Client, token: string): Promise<Postboard> => {
+  const { config, log } = house;
+  const deps = discordDeps(house, client.rest);
+  // Listening begins before the login, so that nobody who is quick goes unanswered.
+  const router = startRouter(client, deps);
+  const ready = await logIn(client, token);
+  const { id: ownId } = ready.user;
+  const registry = {
+    rest: ready.rest,
+    applicationId: ready.application.id,
+    ...(config.discordGuildId && { guildId: config.discordGuildId }),
+  };
+  await registerCommands(registry, allCommands(deps), log);
+  await house.startDeliveries(createCourier(deps, ready.rest, ownId));
+  log.info({ name: ready.user.username, servers: ready.guilds.cache.size }, 'ready');
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopping ??= stopAll(router, house, ready);
+    return stopping;
+  };
+  return { house, client: ready, stop };
+};
+
+const discordDeps = (house: House, rest: REST): DiscordDeps => {
+  const store = createTableStore(house.database, noOutbox);
+  return {
+    tables: house.tables,
+    list: (filter) => store.list(filter),
+    settings: house.settings,
+    fronts: FRONTS,
+    texts: textsOf(new Map([...FRONTS].map(([id, { texts }]) => [id, texts]))),
+    log: house.log,
+    rest,
+    defaultLocale: house.config.defaultLocale,
+    ask: askFrom(store, GAMES),
+  };
+};
+
+const stopAll = async (router: Router, house: House, client: Client): Promise<void> => {
+  await router.close();
+  await house.close();
+  await client.destroy();
+};

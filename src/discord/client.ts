@@ -1,0 +1,46 @@
+import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
+import type { Logger } from '../config/logger.ts';
+import { safeError } from './safe-error.ts';
+
+/** Where Discord is. */
+export interface Connection {
+  readonly token: string;
+  /** Address of the API; Discord's own if left out. */
+  readonly api?: string;
+}
+
+/**
+ * A Discord client that hears of interactions and nothing else. Nobody is pinged unless a message says so.
+ * @param connection where to connect to
+ */
+export const createClient = ({ api }: Pick<Connection, 'api'>, log: Logger): Client => {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      ReactionManager: 0,
+      GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
+    }),
+    ...(api && {
+      rest: { api },
+      // A local server asks for no pause between logins.
+      ws: { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) },
+    }),
+  });
+  client.on(Events.Error, (error) => log.error({ err: safeError(error) }, 'discord client'));
+  client.on(Events.Warn, (text) => log.warn({ text }, 'discord client'));
+  client.on(Events.ShardError, (error) => log.warn({ err: safeError(error) }, 'gateway connection'));
+  client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'gateway reconnecting'));
+  client.on(Events.ShardResume, (shard) => log.info({ shard }, 'gateway resumed'));
+  client.on(Events.Invalidated, () => log.error('gateway session is no longer valid'));
+  return client;
+};
+
+/** Logs in and waits until the client is ready. */
+export const logIn = async (client: Client, token: string): Promise<Client<true>> => {
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(token);
+  return ready;
+};

@@ -1,0 +1,90 @@
+import type { REST } from 'discord.js';
+import type { Courier, Delivery, Later, Ledger, Sent } from '../../jobs/courier.ts';
+import type { Effect } from '../../table/effects.ts';
+import { channelOf, type Table } from '../../table/table.ts';
+import type { DiscordDeps } from '../deps.ts';
+import { cancelledMessage } from '../messages/cancelled.ts';
+import { deliveryFor } from './outcome.ts';
+import { type PostOffice, postOffice } from './post-office.ts';
+import { deliverStatus } from './status.ts';
+import { deliverTurnPost } from './turn-post.ts';
+import { deliverWhisper } from './whisper.ts';
+
+/** What one delivery works with. */
+export interface Errand {
+  readonly deps: DiscordDeps;
+  readonly office: PostOffice;
+  readonly table: Table;
+  readonly ledger: Ledger;
+}
+
+/**
+ * Carries what tables cause to Discord.
+ * @param ownId the bot's own user id
+ */
+export const createCourier = (deps: DiscordDeps, rest: REST, ownId: string): Courier => {
+  const office = postOffice(rest, ownId);
+  return {
+    async perform(effect, ledger) {
+      const table = await deps.tables.load(effect.tableId);
+      if (!table.ok) return { kind: 'failed', reason: table.refusal.code };
+      return judged(() => carry({ deps, office, table: table.value, ledger }, effect));
+    },
+    async find(effect, ledger) {
+      const table = await deps.tables.load(effect.tableId);
+      if (!table.ok) return undefined;
+      const outcome = await judged(() => look({ deps, office, table: table.value, ledger }, effect));
+      return outcome?.kind === 'failed' ? undefined : outcome;
+    },
+  };
+};
+
+const carry = (errand: Errand, effect: Effect): Promise<Delivery> => {
+  switch (effect.kind) {
+    case 'lobby':
+    case 'status':
+      return deliverStatus(errand);
+    case 'turn-post':
+      return deliverTurnPost(errand, effect);
+    case 'whisper':
+      return deliverWhisper(errand, effect);
+    case 'cancelled':
+      return deliverCancelled(errand);
+  }
+};
+
+const deliverCancelled = async ({ deps, office, table, ledger }: Errand): Promise<Delivery> => {
+  const file = await deps.tables.exportTable(table.id);
+  const seed = file.ok ? file.value.seed : undefined;
+  const channelId = channelOf(table.place);
+  const { id } = await office.post(channelId, cancelledMessage(deps, table, ledger.mark, seed), ledger.mark);
+  return { kind: 'sent', messageId: id, channelId };
+};
+
+/** Looks for what an attempt that was cut off may have posted. */
+const look = async ({ office, table, ledger }: Errand, effect: Effect): Promise<Sent | undefined> => {
+  const edits = effect.kind === 'lobby' || effect.kind === 'status';
+  if (edits && table.statusMessageId) return undefined;
+  const places = [channelOf(table.place)];
+  if (effect.kind === 'whisper') {
+    const player = table.seats[effect.seat];
+    if (player) places.unshift(await office.dmOf(player.userId));
+  }
+  for (const channelId of places) {
+    const message = await office.find(channelId, ledger.mark);
+    if (message) return { kind: 'sent', messageId: message.id, channelId };
+  }
+  return undefined;
+};
+
+type Judged<T> = T | Exclude<Delivery, Sent> | Later;
+
+const judged = async <T>(work: () => Promise<T>): Promise<Judged<T>> => {
+  try {
+    return await work();
+  } catch (error) {
+    const delivery = deliveryFor(error);
+    if (!delivery || delivery.kind === 'sent') throw error;
+    return delivery;
+  }
+};

@@ -1,0 +1,37 @@
+import type { Delivery } from '../../jobs/courier.ts';
+import { channelOf } from '../../table/table.ts';
+import { closedLobbyMessage, lobbyMessage } from '../messages/lobby.ts';
+import type { PublicMessage } from '../messages/public-message.ts';
+import { statusMessage } from '../messages/status.ts';
+import type { Errand } from './courier.ts';
+import { retireAnswered } from './old-pings.ts';
+
+/**
+ * Brings the table's one message up to date: the lobby until the start, then how it stands. One that somebody
+ * deleted is posted anew.
+ */
+export const deliverStatus = async (errand: Errand): Promise<Delivery> => {
+  const { office, table } = errand;
+  const message = await present(errand);
+  const channelId = channelOf(table.place);
+  const known = table.statusMessageId;
+  const edited = known !== undefined && (await office.edit(channelId, known, message));
+  const messageId = edited ? known : (await office.post(channelId, message, freshMark(errand))).id;
+  if (table.phase !== 'lobby') await retireAnswered(errand);
+  return { kind: 'sent', messageId, channelId };
+};
+
+/**
+ * The mark doubles as nonce, and Discord gives a message of the same nonce back for some minutes, deleted or not.
+ * So a message that replaces a deleted one needs another.
+ */
+const freshMark = ({ table, ledger }: Errand): string =>
+  table.statusMessageId === undefined ? ledger.mark : `${ledger.mark}${table.revision}`.slice(0, 25);
+
+const present = async ({ deps, table, ledger }: Errand): Promise<PublicMessage> => {
+  if (table.phase === 'lobby') return lobbyMessage(deps, table, ledger.mark);
+  const sight = await deps.tables.viewFor(table.id, 'public');
+  if (sight.ok) return statusMessage(deps, sight.value, ledger.mark);
+  if (table.phase === 'cancelled') return closedLobbyMessage(deps, table);
+  throw new Error(`no public view of table ${table.id}: ${sight.refusal.code}`);
+};

@@ -1,0 +1,40 @@
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { Delivery } from '../../jobs/courier.ts';
+import type { WhisperEffect } from '../../table/effects.ts';
+import { channelOf } from '../../table/table.ts';
+import type { Sight } from '../../table/tables.ts';
+import { closedDmNotice, whisperMessage } from '../messages/whisper.ts';
+import type { Errand } from './courier.ts';
+import { isRefusal } from './outcome.ts';
+
+/** Tells one player their own totals in a direct message, in their own language. */
+export const deliverWhisper = async (errand: Errand, { seat, seq }: WhisperEffect): Promise<Delivery> => {
+  const { deps, office, table, ledger } = errand;
+  const player = table.seats[seat];
+  if (!player) return { kind: 'failed', reason: 'seat.unknown' };
+  const sight = await deps.tables.viewFor(table.id, seat);
+  if (!sight.ok) return { kind: 'failed', reason: sight.refusal.code };
+  const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
+  const message = whisperMessage(deps, sight.value, seat, seq, locale, ledger.mark);
+  if (!message) return { kind: 'sent' };
+  try {
+    const channelId = await office.dmOf(player.userId);
+    const { id } = await office.post(channelId, message, ledger.mark);
+    return { kind: 'sent', messageId: id, channelId };
+  } catch (error) {
+    if (!isRefusal(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser)) throw error;
+    return sayClosed(errand, sight.value, seat);
+  }
+};
+
+/** Says once in the table's place that direct messages do not arrive; the ledger remembers that it was said. */
+const sayClosed = async (errand: Errand, sight: Sight, seat: number): Promise<Delivery> => {
+  const { deps, office, table, ledger } = errand;
+  const place = channelOf(table.place);
+  const said = (await ledger.earlier('whisper')).some(
+    ({ key, channelId }) => channelId === place && key.endsWith(`:${seat}`),
+  );
+  if (said) return { kind: 'failed', reason: 'dm.closed' };
+  const { id } = await office.post(place, closedDmNotice(deps, sight, seat, ledger.mark), ledger.mark);
+  return { kind: 'sent', messageId: id, channelId: place };
+};

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** What a button or menu of ours can ask for. */
+export const BUTTON_ACTIONS = [
+  'join',
+  'leave',
+  'start',
+  'turn',
+  'play',
+  'undo',
+  'board',
+  'log',
+  'cancel',
+  'verify',
+] as const;
+export type ButtonAction = (typeof BUTTON_ACTIONS)[number];
+
+/** A custom id taken apart. */
+export interface CustomId {
+  readonly action: ButtonAction;
+  readonly tableId: string;
+  /** The log entry that the one who clicks has seen last. */
+  readonly seq: number;
+  readonly payload: string;
+}
+
+const PATTERN = /^pb:([a-z]{1,12}):([a-z0-9]{1,32}):(\d{1,9}):([\w.-]*)$/;
+
+const partsSchema = z
+  .tuple([z.enum(BUTTON_ACTIONS), z.string(), z.coerce.number().int(), z.string()])
+  .transform(([action, tableId, seq, payload]): CustomId => ({ action, tableId, seq, payload }));
+
+const schema = z
+  .string()
+  .max(100)
+  .transform((text): unknown => PATTERN.exec(text)?.slice(1))
+  .pipe(partsSchema);
+
+/** Writes a custom id, at most 100 characters. */
+export const customId = ({ action, tableId, seq, payload }: CustomId): string =>
+  `pb:${action}:${tableId}:${seq}:${payload}`;
+
+/** Reads a custom id; undefined if it is none of ours. */
+export const readCustomId = (text: string): CustomId | undefined => schema.safeParse(text).data;
+
+/** A control of a panel, by its place, with a digest of the lines that it stood for when it was shown. */
+export interface ControlRef {
+  readonly at: number;
+  readonly digest: string;
+}
+
+const referenceSchema = z
+  .string()
+  .regex(/^\d{1,3}\.[0-9a-f]{8}$/)
+  .transform((text): ControlRef => ({ at: Number.parseInt(text, 10), digest: text.slice(-8) }));
+
+/** Names lines of a panel that are too long for a custom id. A panel that has become another one does not match. */
+export const referenceTo = (at: number, lines: readonly string[]): string => `${at}.${digestOf(lines)}`;
+
+/** Reads what {@link referenceTo} wrote; undefined if it is something else. */
+export const readReference = (text: string): ControlRef | undefined => referenceSchema.safeParse(text).data;
+
+/** Whether these are the lines that the reference was made for. */
+export const refersTo = ({ digest }: ControlRef, lines: readonly string[]): boolean =>
+  digest === digestOf(lines);
+
+const digestOf = (lines: readonly string[]): string =>
+  createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 8);

@@ -1,0 +1,36 @@
+import type { REST } from 'discord.js';
+import type { Logger } from '../config/logger.ts';
+import type { Asked } from '../games/front.ts';
+import type { AnyFront } from '../games/index.ts';
+import type { Locale, Texts } from '../i18n/index.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Seat } from '../kernel/seat.ts';
+import type { SettingsStore, TableStore } from '../table/ports.ts';
+import type { Table } from '../table/table.ts';
+import type { Tables } from '../table/tables.ts';
+
+/** The games by their id, as they are shown. */
+export type FrontList = ReadonlyMap<string, AnyFront>;
+
+/** What the Discord side works with. */
+export interface DiscordDeps {
+  readonly tables: Tables;
+  /** Tables that match conditions, ended ones included. */
+  readonly list: TableStore['list'];
+  readonly settings: SettingsStore;
+  readonly fronts: FrontList;
+  readonly texts: Texts;
+  readonly log: Logger;
+  /** Discord's HTTP API. */
+  readonly rest: REST;
+  readonly defaultLocale: Locale;
+  /** What a front needs to answer a seat about its own choices. */
+  ask(table: Table, seat: Seat): Promise<Result<Asked<unknown, unknown>>>;
+}
+
+/** The front of a table's game. Throws if the house no longer has the game: its tables cannot be opened then. */
+export const frontOf = (deps: Pick<DiscordDeps, 'fronts'>, table: Table): AnyFront => {
+  const front = deps.fronts.get(table.game);
+  if (!front) throw new Error(`no front for the game ${table.game}`);
+  return front;
+};

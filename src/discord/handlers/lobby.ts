@@ -1,0 +1,52 @@
+import type { Result } from '../../kernel/result.ts';
+import type { Table } from '../../table/table.ts';
+import { customId } from '../custom-id.ts';
+import type { DiscordDeps } from '../deps.ts';
+import type { Caller } from '../interactions/caller.ts';
+import { answered, type Outcome, refused, said } from '../interactions/outcome.ts';
+import { labelled } from '../messages/buttons.ts';
+import { placeLink, shortId } from '../naming.ts';
+import { bringIn } from './new-table.ts';
+
+/** Takes a place in the lobby. */
+export const joinTable = async (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> => {
+  const { userId, name, requestId } = caller;
+  const joined = await deps.tables.join(table.id, { userId, name, contribution: requestId });
+  if (joined.ok) await bringIn(deps, table.place, userId);
+  return tellOf(joined, table, 'join.done', caller);
+};
+
+/** Gives the place back. */
+export const leaveTable = async (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> =>
+  tellOf(await deps.tables.leave(table.id, caller.userId), table, 'leave.done', caller);
+
+/** The host begins the game. */
+export const startTable = async (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> =>
+  tellOf(await deps.tables.start(table.id, caller.userId), table, 'start.done', caller);
+
+/** The host calls the table off; asks before doing it unless `sure`. */
+export const cancelTable = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+  sure: boolean,
+): Promise<Outcome> => {
+  const { t, userId } = caller;
+  if (sure || userId !== table.hostId) {
+    return tellOf(await deps.tables.cancel(table.id, userId), table, 'cancel.done', caller);
+  }
+  const id = customId({ action: 'cancel', tableId: table.id, seq: table.seq, payload: '' });
+  const text = t('cancel.sure', { table: shortId(table.id) });
+  return answered({ text, rows: [[labelled(t('button.cancel'), 'danger', id)]] });
+};
+
+const tellOf = (
+  result: Result<Table>,
+  before: Table,
+  done: 'join.done' | 'leave.done' | 'start.done' | 'cancel.done',
+  { t }: Caller,
+): Outcome => {
+  if (!result.ok) return refused(result.refusal, before);
+  const { id, place } = result.value;
+  return said(t(done, { table: shortId(id), link: placeLink(place) }));
+};

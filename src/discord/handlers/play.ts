@@ -1,0 +1,137 @@
+import { playerOf, type Table } from '../../table/table.ts';
+import type { Answer, Choices, PlayInput } from '../../table/tables.ts';
+import { readReference, refersTo } from '../custom-id.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
+import type { Caller } from '../interactions/caller.ts';
+import { answered, type Outcome, refused, refusedFor } from '../interactions/outcome.ts';
+import { refusalText } from '../interactions/refusal-text.ts';
+import { panelMessage, panelOf } from '../messages/panel.ts';
+import { nameList, wordsFor } from '../naming.ts';
+
+/** Opens the caller's panel: what is owed now, with the controls for it. */
+export const showTurn = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+  lead = '',
+): Promise<Outcome> => {
+  const choices = await deps.tables.legalMoves(table.id, caller.userId);
+  if (!choices.ok) return refused(choices.refusal, table);
+  return freshPanel(deps, caller, choices.value, lead);
+};
+
+const freshPanel = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  choices: Choices,
+  lead: string,
+): Promise<Outcome> => {
+  const asked = await deps.ask(choices.table, choices.seat);
+  if (!asked.ok) return refused(asked.refusal, choices.table);
+  return answered(await panelMessage(deps, choices, asked.value, caller.locale, lead));
+};
+
+/** Plays lines for the caller and shows what they did, with the next panel. */
+export const playLines = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+  input: Omit<PlayInput & { readonly lines: readonly string[] }, 'requestId'>,
+): Promise<Outcome> => {
+  const played = await deps.tables.play(table.id, caller.userId, { ...input, requestId: caller.requestId });
+  if (played.ok) return afterMove(deps, caller, played.value);
+  if (played.refusal.code === 'position.changed') return staleControl(deps, caller, table);
+  if (input.expectedSeq === undefined) return refused(played.refusal, table);
+  const why = refusalText(deps, caller, played.refusal, table);
+  return orPanel(deps, caller, table, why, refused(played.refusal, table));
+};
+
+/** What the caller's own request did, and what is next. */
+const afterMove = async (deps: DiscordDeps, caller: Caller, answer: Answer): Promise<Outcome> => {
+  const { table, events, view, seat, due, standings } = answer;
+  const { t, locale } = caller;
+  const told = frontOf(deps, table)
+    .tell(events, wordsFor(deps, table, locale), view)
+    .join('\n');
+  if (due.includes(seat)) {
+    // An answer that is repeated may be of an older position; the panel is of the present one.
+    return showTurn(deps, caller, table, told);
+  }
+  const next = standings
+    ? t('play.over')
+    : t('play.passed', { names: nameList(table, due, locale), count: due.length });
+  return answered({ text: [told, next].filter((part) => part !== '').join('\n\n') });
+};
+
+/** A button or menu of a panel was used. */
+export const useControl = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+  control: { readonly seq: number; readonly payload: string; readonly choice?: string },
+): Promise<Outcome> => {
+  const choices = await deps.tables.legalMoves(table.id, caller.userId);
+  if (!choices.ok) return refused(choices.refusal, table);
+  if (control.seq !== choices.value.seq) return staleControl(deps, caller, table);
+  const asked = await deps.ask(choices.value.table, choices.value.seat);
+  if (!asked.ok) return refused(asked.refusal, table);
+  const { controls } = panelOf(deps, table, asked.value, caller.locale);
+  const lines = linesOf(controls, control.payload, control.choice);
+  if (lines === 'forged') return refusedFor('control.forged', {}, table);
+  if (lines === 'stale') return staleControl(deps, caller, table);
+  return playLines(deps, caller, table, { lines, expectedSeq: control.seq });
+};
+
+type Controls = ReturnType<typeof panelOf>['controls'];
+
+const linesOf = (
+  controls: Controls,
+  payload: string,
+  choice: string | undefined,
+): readonly string[] | 'forged' | 'stale' => {
+  const menu = /^m(\d{1,3})$/.exec(payload)?.[1];
+  const reference = readReference(menu === undefined ? payload : (choice ?? ''));
+  if (!reference) return 'forged';
+  const control = controls[menu === undefined ? reference.at : Number(menu)];
+  if (menu === undefined) {
+    if (control?.kind !== 'button') return 'forged';
+    return refersTo(reference, control.lines) ? control.lines : 'stale';
+  }
+  const chosen = control?.kind === 'menu' ? control.choices[reference.at] : undefined;
+  if (!chosen) return 'forged';
+  return refersTo(reference, chosen.lines) ? chosen.lines : 'stale';
+};
+
+/** Takes back the caller's last request, if that is free. */
+export const undoMove = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+  expectedSeq?: number,
+): Promise<Outcome> => {
+  const { requestId, t, userId } = caller;
+  const undone = await deps.tables.undo(table.id, userId, {
+    requestId,
+    ...(expectedSeq !== undefined && { expectedSeq }),
+  });
+  if (undone.ok) return showTurn(deps, caller, undone.value.table, t('undo.done'));
+  if (undone.refusal.code === 'position.changed') return staleControl(deps, caller, table);
+  return refused(undone.refusal, table);
+};
+
+/** Something was clicked that belongs to an earlier position: says so and shows the present one. */
+const staleControl = (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> =>
+  orPanel(deps, caller, table, caller.t('refusal.control.stale'), refusedFor('control.stale', {}, table));
+
+/** The panel with something said before it, where the caller still owes a decision. */
+const orPanel = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+  lead: string,
+  otherwise: Outcome,
+): Promise<Outcome> => {
+  if (!playerOf(table, caller.userId)) return otherwise;
+  const shown = await showTurn(deps, caller, table, `⚠️ ${lead}`);
+  return shown.kind === 'answer' ? shown : otherwise;
+};

@@ -1,0 +1,68 @@
+import { refusal } from '../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../kernel/result.ts';
+import { playerOf, type Table, type TablePhase } from '../../table/table.ts';
+import type { DiscordDeps } from '../deps.ts';
+import type { Caller } from './caller.ts';
+
+/** Which tables a command can mean. */
+export interface Wanted {
+  /** What stood in the option `table`. */
+  readonly named?: string | undefined;
+  readonly game?: string;
+  readonly phases: readonly TablePhase[];
+}
+
+export const LIVE: readonly TablePhase[] = ['lobby', 'running'];
+export const ANY: readonly TablePhase[] = ['running', 'lobby', 'over', 'cancelled'];
+
+/**
+ * The table that a caller means: the one named, else the one of this channel or thread; of several, the only one
+ * where the caller has a seat, or where the caller is due. In direct messages the caller's own tables count.
+ */
+export const findTable = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  wanted: Wanted,
+): Promise<Result<Table>> => {
+  if (wanted.named !== undefined) return namedTable(deps, wanted.named.trim().toLowerCase(), wanted.game);
+  const here = await tablesAt(deps, caller, wanted);
+  const running = here.filter(({ phase }) => LIVE.includes(phase));
+  const own = running.filter((table) => playerOf(table, caller.userId));
+  const due = own.filter((table) => isDue(table, caller.userId));
+  for (const some of [running, own, due]) {
+    if (some.length === 1 && some[0]) return accept(some[0]);
+  }
+  const last = here.at(-1);
+  if (running.length === 0 && last) return accept(last);
+  return refuse(
+    refusal(running.length > 1 ? 'place.many-tables' : 'place.no-table', { count: running.length }),
+  );
+};
+
+const tablesAt = async (
+  { list }: DiscordDeps,
+  { guildId, channelId, userId }: Caller,
+  { game, phases }: Wanted,
+): Promise<readonly Table[]> => {
+  const tables = await list(guildId === undefined ? { userId, phases } : { channelId, phases });
+  // A table with a thread of its own lives there, not in the channel around it.
+  const living = tables.filter(
+    ({ place }) => guildId === undefined || (place.threadId ?? place.channelId) === channelId,
+  );
+  return (living.length > 0 ? living : tables).filter((table) => game === undefined || table.game === game);
+};
+
+const namedTable = async (
+  { tables }: DiscordDeps,
+  id: string,
+  game: string | undefined,
+): Promise<Result<Table>> => {
+  const table = await tables.load(id);
+  if (table.ok && game !== undefined && table.value.game !== game) return refuse(refusal('place.other-game'));
+  return table;
+};
+
+export const isDue = (table: Table, userId: string): boolean => {
+  const player = playerOf(table, userId);
+  return player !== undefined && table.due.includes(player.seat);
+};

@@ -1,0 +1,78 @@
+import type { ReasonParams, Refusal } from '../../kernel/refusal.ts';
+import { refusal } from '../../kernel/refusal.ts';
+import type { Table } from '../../table/table.ts';
+import type { PrivateAnswer } from '../messages/private-answer.ts';
+
+/** How a request ended: with an answer, or with the reason why nothing was done. */
+export type Outcome =
+  | { readonly kind: 'answer'; readonly answer: PrivateAnswer }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: Refusal;
+      /** The table that it was about, where one is known. */
+      readonly table?: Table;
+    };
+
+export const answered = (answer: PrivateAnswer): Outcome => ({ kind: 'answer', answer });
+
+/** A plain text as an answer. */
+export const said = (text: string): Outcome => answered({ text });
+
+export const refused = (why: Refusal, table?: Table): Outcome =>
+  table ? { kind: 'refused', refusal: why, table } : { kind: 'refused', refusal: why };
+
+/** A refusal of the Discord side itself. */
+export const refusedFor = (
+  code: DiscordRefusal | HouseRefusal,
+  params?: ReasonParams,
+  table?: Table,
+): Outcome => refused(refusal(code, params), table);
+
+/** Why the Discord side does not do something, before a table is asked. */
+export const DISCORD_REFUSALS = [
+  'place.no-table',
+  'place.many-tables',
+  'place.direct-message',
+  'place.other-game',
+  'permission.missing',
+  'control.forged',
+  'control.stale',
+] as const;
+export type DiscordRefusal = (typeof DISCORD_REFUSALS)[number];
+
+/** Refusals of the table service and the kernel; their texts belong to no game. */
+export const HOUSE_REFUSALS = [
+  'table.unknown',
+  'table.full',
+  'table.too-few',
+  'table.not-lobby',
+  'table.not-running',
+  'table.over',
+  'table.cancelled',
+  'table.rules-changed',
+  'game.unknown',
+  'options.invalid',
+  'already.joined',
+  'not.joined',
+  'host.only',
+  'seat.not-yours',
+  'turn.not-yours',
+  'position.changed',
+  'request.not-yours',
+  'move.missing',
+  'undo.nothing',
+  'undo.turn-over',
+  'undo.revealed',
+  'verify.unreadable',
+  'verify.running',
+  'verify.game',
+  'verify.rules-version',
+  'verify.commitment',
+  'verify.salt',
+  'verify.seating',
+  'verify.move',
+  'verify.draws',
+  'verify.standings',
+] as const;
+
+export type HouseRefusal = (typeof HOUSE_REFUSALS)[number];

@@ -1,0 +1,21 @@
+import { PermissionFlagsBits } from 'discord.js';
+import { type Refusal, refusal } from '../../kernel/refusal.ts';
+import type { Caller } from './caller.ts';
+
+const { ViewChannel, SendMessages, AttachFiles, ReadMessageHistory } = PermissionFlagsBits;
+const { CreatePublicThreads, SendMessagesInThreads } = PermissionFlagsBits;
+
+/** What the bot cannot do without where a table lives, in the order in which it is missed. */
+export const NEEDED = { ViewChannel, SendMessages, AttachFiles, ReadMessageHistory } as const;
+
+/** Why a table cannot be opened here: a permission that the bot lacks, by its name in the caller's language. */
+export const missingPermission = ({ permissions, t }: Caller): Refusal | undefined => {
+  const missing = Object.entries(NEEDED).filter(([, bit]) => !permissions.has(bit));
+  if (missing.length === 0) return undefined;
+  const names = missing.map(([name]) => t(`permission.${name}`)).join(', ');
+  return refusal('permission.missing', { permissions: names, count: missing.length });
+};
+
+/** Whether the bot can give a table a thread of its own here; if not, the channel itself is its place. */
+export const canOpenThread = ({ channel, permissions }: Caller): boolean =>
+  channel === 'text' && permissions.has([CreatePublicThreads, SendMessagesInThreads]);

@@ -1,0 +1,26 @@
+import type { TextParams } from '../../i18n/index.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import type { Table } from '../../table/table.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
+import { nameList, shortId, wordsFor } from '../naming.ts';
+import type { Caller } from './caller.ts';
+import { DISCORD_REFUSALS, HOUSE_REFUSALS } from './outcome.ts';
+
+const OURS: readonly string[] = [...DISCORD_REFUSALS, ...HOUSE_REFUSALS];
+
+/** Why something was not done, in the caller's words: the house's own refusals here, a game's by its front. */
+export const refusalText = (deps: DiscordDeps, caller: Caller, why: Refusal, table?: Table): string => {
+  if (OURS.includes(why.code)) return caller.t(`refusal.${why.code}`, paramsOf(caller, why, table));
+  if (table) return frontOf(deps, table).refusal(why, wordsFor(deps, table, caller.locale));
+  throw new Error(`no text for the refusal ${why.code}`);
+};
+
+const paramsOf = ({ locale }: Caller, { params }: Refusal, table: Table | undefined): TextParams => ({
+  ...(table && {
+    table: shortId(table.id),
+    due: nameList(table, table.due, locale),
+    count: table.due.length,
+    host: table.seats.find(({ userId }) => userId === table.hostId)?.name ?? '—',
+  }),
+  ...params,
+});

@@ -1,0 +1,92 @@
+import { type APIStringSelectComponent, ComponentType } from 'discord.js';
+import type { Asked, Panel, PanelControl } from '../../games/front.ts';
+import type { Locale } from '../../i18n/index.ts';
+import type { Table } from '../../table/table.ts';
+import type { Choices } from '../../table/tables.ts';
+import { customId, referenceTo } from '../custom-id.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
+import { clip, wordsFor } from '../naming.ts';
+import { button, labelled } from './buttons.ts';
+import { pictureOf } from './picture.ts';
+import { MOST_COMPONENTS, type PrivateAnswer, type Row } from './private-answer.ts';
+
+type Menu = PanelControl & { readonly kind: 'menu' };
+
+/** The text and the picture above the controls. */
+const ABOVE = 2;
+const MOST_CHOICES = 25;
+
+/** What a seat owes, as its game shows it: the same for the same position, so that controls can be named by place. */
+export const panelOf = (
+  deps: DiscordDeps,
+  table: Table,
+  asked: Asked<unknown, unknown>,
+  locale: Locale,
+): Panel => frontOf(deps, table).panel(asked, wordsFor(deps, table, locale));
+
+/**
+ * The private message of a seat that owes a decision: picture, what is owed, the controls for it, undo.
+ * @param lead what is said before, such as what the last move did
+ */
+export const panelMessage = async (
+  deps: DiscordDeps,
+  choices: Choices,
+  asked: Asked<unknown, unknown>,
+  locale: Locale,
+  lead: string,
+): Promise<PrivateAnswer> => {
+  const { table, seat } = choices;
+  const panel = panelOf(deps, table, asked, locale);
+  const t = deps.texts.shared(locale);
+  const own = choices.undo ? [[button('undo', table, t)]] : [];
+  const room = MOST_COMPONENTS - ABOVE - (own.length > 0 ? 2 : 0);
+  const { rows, left } = rowsOf(table, panel, room);
+  const hint = left > 0 ? t('panel.more', { command: frontOf(deps, table).command.name }) : '';
+  const text = [lead, panel.text, hint].filter((part) => part !== '').join('\n\n');
+  const view = { view: asked.view, viewer: seat, ...(panel.targets && { targets: panel.targets }) };
+  const picture = await pictureOf(deps, table, view, locale, `board-${table.seq}`);
+  return { text, picture, rows: [...rows, ...own] };
+};
+
+/** The controls in rows, as many as a message holds, and how many found no room. */
+const rowsOf = (table: Table, { controls }: Panel, room: number): { rows: Row[]; left: number } => {
+  const rows: Row[] = [];
+  let buttons: Row = [];
+  let used = 0;
+  let left = 0;
+  for (const [at, control] of controls.entries()) {
+    const opensRow = control.kind === 'menu' || buttons.length === 0 || buttons.length === 5;
+    const size = opensRow ? 2 : 1;
+    if (used + size > room) {
+      left += 1;
+      continue;
+    }
+    used += size;
+    if (control.kind === 'menu') {
+      rows.push([menuOf(table, control, at)]);
+      buttons = [];
+      continue;
+    }
+    if (!opensRow) rows.pop();
+    const payload = referenceTo(at, control.lines);
+    const id = customId({ action: 'play', tableId: table.id, seq: table.seq, payload });
+    buttons = [...(opensRow ? [] : buttons), labelled(control.label, control.style, id)];
+    rows.push(buttons);
+  }
+  return { rows, left };
+};
+
+const menuOf = (
+  { id, seq }: Table,
+  { placeholder, choices }: Menu,
+  at: number,
+): APIStringSelectComponent => ({
+  type: ComponentType.StringSelect,
+  custom_id: customId({ action: 'play', tableId: id, seq, payload: `m${at}` }),
+  placeholder: clip(placeholder, 150),
+  options: choices.slice(0, MOST_CHOICES).map(({ label, description, lines }, choice) => ({
+    label: clip(label, 100),
+    value: referenceTo(choice, lines),
+    ...(description && { description: clip(description, 100) }),
+  })),
+});

@@ -1,0 +1,37 @@
+import type { PictureRequest } from '../../games/front.ts';
+import type { Locale } from '../../i18n/index.ts';
+import type { Table } from '../../table/table.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
+import { clip, wordsFor } from '../naming.ts';
+import type { PictureFile } from './private-answer.ts';
+
+/** Whose view is drawn, and what is marked in it. */
+export type Looking = Pick<PictureRequest<unknown>, 'view' | 'viewer' | 'targets'>;
+
+const SUFFIX = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+const MOST_ALT = 1024;
+
+/** What the picture of a table is made from. Names go in as they are: a picture knows no formatting. */
+export const pictureRequest = (table: Table, looking: Looking, locale: Locale): PictureRequest<unknown> => ({
+  ...looking,
+  locale,
+  names: table.seats.map(({ name }) => name),
+});
+
+/**
+ * The board as a file with its description.
+ * @param name of the file, without its ending
+ */
+export const pictureOf = async (
+  deps: DiscordDeps,
+  table: Table,
+  looking: Looking,
+  locale: Locale,
+  name: string,
+): Promise<PictureFile> => {
+  const { picture } = frontOf(deps, table);
+  const request = pictureRequest(table, looking, locale);
+  const { bytes, type } = await picture.draw(request);
+  const alt = picture.altText(request, wordsFor(deps, table, locale));
+  return { name: `${name}.${SUFFIX[type]}`, bytes, alt: clip(alt, MOST_ALT) };
+};

@@ -1,0 +1,52 @@
+import type { APIButtonComponentWithCustomId, RESTPostAPIChannelMessageJSONBody } from 'discord.js';
+import { ComponentType, type RawFile } from 'discord.js';
+import { clip } from '../naming.ts';
+import { buttonRows, type PictureFile } from './private-answer.ts';
+
+/** A message for a whole channel, or for one person's direct messages. */
+export interface PublicMessage {
+  readonly content: string;
+  /** Exactly those who must act; everybody else is only named. */
+  readonly pings: readonly string[];
+  readonly buttons: readonly APIButtonComponentWithCustomId[];
+  readonly picture?: PictureFile;
+}
+
+export const MOST_CONTENT = 2000;
+
+/** The message as Discord's HTTP API takes it. */
+export const messageBody = ({
+  content,
+  pings,
+  buttons,
+  picture,
+}: PublicMessage): { body: RESTPostAPIChannelMessageJSONBody; files: RawFile[] } => ({
+  body: {
+    content: clip(content, MOST_CONTENT),
+    allowed_mentions: { parse: [], users: [...new Set(pings)] },
+    components: buttonRows(buttons).map((row) => ({
+      type: ComponentType.ActionRow,
+      components: [...row],
+    })),
+    ...(picture && { attachments: [{ id: 0, filename: picture.name, description: picture.alt }] }),
+  },
+  files: picture ? [{ name: picture.name, data: Buffer.from(picture.bytes), key: 'files[0]' }] : [],
+});
+
+/**
+ * Puts lines between a first and a last part without growing too long: what is oldest gives way.
+ * @param lines from old to new
+ * @param dropped says how many were left out
+ */
+export const fitted = (
+  lines: readonly string[],
+  room: number,
+  dropped: (count: number) => string,
+): string[] => {
+  let from = 0;
+  const size = (at: number) => lines.slice(at).reduce((sum, line) => sum + line.length + 1, 0);
+  const spare = dropped(lines.length).length + 1;
+  if (size(0) <= room) return [...lines];
+  while (from < lines.length && size(from) + spare > room) from += 1;
+  return [dropped(from), ...lines.slice(from)];
+};

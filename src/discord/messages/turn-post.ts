@@ -1,0 +1,49 @@
+import type { Story } from '../../table/tables.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
+import { mention, shortId, usersIn, wordsFor } from '../naming.ts';
+import { button } from './buttons.ts';
+import { pictureOf } from './picture.ts';
+import { fitted, MOST_CONTENT, type PublicMessage } from './public-message.ts';
+import { standingLines } from './standings.ts';
+
+/**
+ * The post after a turn: the board, a line for each thing that happened, and a ping for who must act. Made from
+ * what everybody may know and from nothing else.
+ * @param story the public one
+ * @param mark by which the message is found again
+ * @param seed of the dice, once it is no secret any more
+ */
+export const turnPost = async (
+  deps: DiscordDeps,
+  story: Story,
+  mark: string,
+  seed: string | undefined,
+): Promise<PublicMessage> => {
+  const { table, due, view, seq, standings } = story;
+  if (story.viewer !== 'public') throw new Error('a post for everybody made from a seat’s view');
+  const t = deps.texts.shared(table.locale);
+  const words = wordsFor(deps, table, table.locale);
+  const pings = usersIn(table, due);
+  const tail = [
+    ...(standings ? ['', t('standings.title'), ...standingLines(table, standings, t)] : []),
+    ...(standings && seed ? [t('standings.seed', { seed })] : []),
+    ...(pings.length > 0
+      ? [t('turn-post.due', { names: pings.map(mention).join(' '), count: pings.length })]
+      : []),
+    t('footer.move', { table: shortId(table.id), seq }),
+  ];
+  const happened = [...story.opening, ...story.entries.flatMap((entry) => eventsOf(entry))];
+  const lines = frontOf(deps, table).tell(happened, words, view);
+  const undone = story.entries.filter((entry) => entry.kind === 'undo').length;
+  if (undone > 0) lines.push(t('turn-post.undone', { count: undone }));
+  const room = MOST_CONTENT - tail.join('\n').length - 20;
+  const content = [...fitted(lines, room, (count) => t('turn-post.more', { count })), ...tail].join('\n');
+  const picture = await pictureOf(deps, table, { view, viewer: 'public' }, table.locale, `board-${mark}`);
+  const actions = standings ? (['log', 'verify'] as const) : (['turn'] as const);
+  const buttons = actions.map((action) => button(action, { id: table.id, seq }, t, mark));
+  return { content, pings, buttons, picture };
+};
+
+/** What an entry told everybody, unless it was taken back. */
+const eventsOf = (entry: Story['entries'][number]): readonly unknown[] =>
+  entry.kind === 'move' && !entry.undone ? entry.events : [];

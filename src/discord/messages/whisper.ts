@@ -1,0 +1,44 @@
+import type { Locale } from '../../i18n/index.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import type { Sight } from '../../table/tables.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
+import { gameName, placeLink, shortId, wordsFor } from '../naming.ts';
+import { button } from './buttons.ts';
+import type { PublicMessage } from './public-message.ts';
+
+/**
+ * What one player is told in a direct message after their turn; undefined if there is nothing to tell.
+ * @param sight that player's
+ * @param mark by which the message is found again
+ */
+export const whisperMessage = (
+  deps: DiscordDeps,
+  sight: Sight,
+  seat: Seat,
+  seq: number,
+  locale: Locale,
+  mark: string,
+): PublicMessage | undefined => {
+  const { table, view } = sight;
+  const told = frontOf(deps, table).whisper(view, seat, wordsFor(deps, table, locale));
+  if (told === undefined) return undefined;
+  const t = deps.texts.shared(locale);
+  const content = [
+    t('whisper.title', { game: gameName(deps, table.game, locale), link: placeLink(table.place) }),
+    told,
+    t('footer.move', { table: shortId(table.id), seq }),
+  ].join('\n');
+  return { content, pings: [], buttons: [button('board', { id: table.id, seq }, t, mark)] };
+};
+
+/** Said once in the table's place to a player whose direct messages are closed. */
+export const closedDmNotice = (deps: DiscordDeps, sight: Sight, seat: Seat, mark: string): PublicMessage => {
+  const { table } = sight;
+  const t = deps.texts.shared(table.locale);
+  const { command } = frontOf(deps, table);
+  const question = command.subcommands.find(({ kind, name }) => kind === 'question' && name === 'coins');
+  const name = wordsFor(deps, table, table.locale).names[seat] ?? '';
+  const twin = question ? `/${command.name} ${question.name}` : `/${command.name}`;
+  const content = t('whisper.closed', { name, command: twin });
+  return { content, pings: [], buttons: [button('board', table, t, mark)] };
+};

@@ -1,0 +1,56 @@
+import { escapeMarkdown } from 'discord.js';
+import type { Words } from '../games/front.ts';
+import type { Locale } from '../i18n/index.ts';
+import type { Seat } from '../kernel/seat.ts';
+import { channelOf, type Place, type Table, type TableId, type UserId } from '../table/table.ts';
+import type { DiscordDeps } from './deps.ts';
+
+const SHORT = 4;
+
+/** The name of a table as people see it, such as `K7F3`. Tables of one place differ in it almost always. */
+export const shortId = (id: TableId): string => id.slice(0, SHORT).toUpperCase();
+
+/** The name of a table's game. */
+export const gameName = ({ texts }: Pick<DiscordDeps, 'texts'>, game: string, locale: Locale): string =>
+  texts.find(locale, 'game.name', game) ?? titled(game);
+
+/** `small-world` → `Small World`. */
+export const titled = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** Names as they can stand in a message: nothing in them is read as formatting. */
+export const namesOf = (table: Table): string[] => table.seats.map(({ name }) => escapeMarkdown(name));
+
+/** Language and names for a front that writes a message. */
+export const wordsFor = (deps: Pick<DiscordDeps, 'texts'>, table: Table, locale: Locale): Words => ({
+  locale,
+  t: deps.texts.of(table.game, locale),
+  names: namesOf(table),
+});
+
+/** A link to a table's place. */
+export const placeLink = (place: Place): string =>
+  `https://discord.com/channels/${place.guildId ?? '@me'}/${channelOf(place)}`;
+
+/** Pings, where that is allowed. */
+export const mention = (userId: UserId): string => `<@${userId}>`;
+
+/** Users in these seats. */
+export const usersIn = (table: Table, seats: readonly Seat[]): UserId[] =>
+  table.seats.filter(({ seat }) => seats.includes(seat)).map(({ userId }) => userId);
+
+/** Names of these seats, as a list in the language. */
+export const nameList = (table: Table, seats: readonly Seat[], locale: Locale): string => {
+  const names = namesOf(table).filter((_, seat) => seats.includes(seat));
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+};
+
+/** A time that Discord shows in the reader's own zone, as a distance from now. */
+export const timeAgo = (at: Date): string => `<t:${Math.floor(at.getTime() / 1000)}:R>`;
+
+/** Cuts a text to a length, with an ellipsis where something is missing. */
+export const clip = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

@@ -1,0 +1,144 @@
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { type Postboard, startPostboard } from '../../src/app/index.ts';
+import type { Config } from '../../src/config/config.ts';
+import {
+  type Component,
+  type Message,
+  type Outcome,
+  type Person,
+  type Playground,
+  startPlayground,
+} from '../../src/playground/index.ts';
+import { scratchDatabase } from '../support/databases.ts';
+
+/** A playground with the whole bot in it, as it would be at Discord. */
+export interface Club {
+  readonly playground: Playground;
+  readonly config: Config;
+  readonly bot: Postboard;
+  /** Everything that the bot has logged, as one text. */
+  log(): string;
+  /** Stops the bot and starts it again on the same data. */
+  restart(): Promise<void>;
+}
+
+/** Opens a club that lives as long as the test. */
+export const openClub = async (): Promise<Club> => {
+  const scratch = await scratchDatabase();
+  onTestFinished(() => scratch.remove());
+  const playground = await startPlayground();
+  onTestFinished(() => playground.close());
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const enter = () => startPostboard(scratch.config, log, { token: 'club', api: playground.apiUrl });
+  let bot = await enter();
+  onTestFinished(() => bot.stop());
+  return {
+    playground,
+    config: scratch.config,
+    get bot() {
+      return bot;
+    },
+    log: () => lines.join(''),
+    async restart() {
+      await bot.stop();
+      bot = await enter();
+    },
+  };
+};
+
+/** A table with its people, in the place where it lives. */
+export interface Party {
+  readonly people: readonly Person[];
+  readonly tableId: string;
+  readonly thread: string;
+}
+
+/** Opens a table by slash commands: the first person is the host, the others join by the button. */
+export const openParty = async (
+  { playground }: Club,
+  people: readonly Person[],
+  options: Readonly<Record<string, string | boolean>> = {},
+): Promise<Party> => {
+  const [host, ...guests] = people;
+  if (!host) throw new Error('a party needs a host');
+  const before = new Set(
+    playground
+      .channel('general')
+      .threads()
+      .map(({ id }) => id),
+  );
+  await host.slash('table new', options);
+  const thread =
+    playground
+      .channel('general')
+      .threads()
+      .find(({ id }) => !before.has(id))?.id ?? '';
+  const lobby = await playground.waitFor(
+    () =>
+      playground
+        .channel(thread)
+        .messages()
+        .find((message) => controlNamed(message, 'join')),
+    'the lobby message',
+  );
+  const join = controlNamed(lobby, 'join') ?? '';
+  for (const guest of guests) await guest.click(lobby, join);
+  return { people, tableId: join.split(':')[2] ?? '', thread };
+};
+
+/** The same, begun, with its first post there. */
+export const startParty = async (club: Club, people: readonly Person[]): Promise<Party> => {
+  const party = await openParty(club, people);
+  await people[0]?.slash('table start', {}, { channel: party.thread });
+  await turnPost(club, party, 0);
+  return party;
+};
+
+/** The post of the table after this log entry; waited for. */
+export const turnPost = ({ playground }: Club, { thread }: Party, seq: number): Promise<Message> =>
+  playground.waitFor(
+    () => turnPosts(playground, thread).find((post) => seqOf(post) === seq),
+    `turn post ${seq}`,
+  );
+
+/** All posts with a board that stand in a channel, oldest first. */
+export const turnPosts = (playground: Playground, channel: string): Message[] =>
+  playground
+    .channel(channel)
+    .messages()
+    .filter(({ attachments }) => attachments.length > 0);
+
+/** The log entry in the last line of a message. */
+export const seqOf = ({ content }: Pick<Message, 'content'>): number =>
+  Number(/(\d+)$/.exec(content)?.[1] ?? -1);
+
+/** Components of a message that can be used, nested ones too. */
+export const controlsOf = (message: Pick<Message, 'components'>): Component[] => {
+  const all = (components: readonly Component[]): Component[] =>
+    components.flatMap((component) => [component, ...all(component.components ?? [])]);
+  return all(message.components).filter(({ custom_id }) => custom_id !== undefined);
+};
+
+/** The custom id of the first control with this action. */
+export const controlNamed = (message: Pick<Message, 'components'>, action: string): string | undefined =>
+  controlsOf(message).find(({ custom_id }) => custom_id?.startsWith(`pb:${action}:`))?.custom_id;
+
+/** The person who owes a decision: the first who is pinged by the post. */
+export const pinged = (party: Party, post: Message): Person => {
+  const person = party.people.find(({ id }) => post.pings.includes(id));
+  if (!person) throw new Error(`nobody of the party is pinged by: ${post.content}`);
+  return person;
+};
+
+/** Uses the first control of a panel that plays something: the first choice of a menu, or a button. */
+export const playFirst = async (person: Person, panel: Outcome): Promise<Outcome> => {
+  const control = controlsOf(panel.message).find(({ custom_id }) => custom_id?.startsWith('pb:play:'));
+  if (!control?.custom_id) throw new Error(`nothing to play in: ${panel.text}`);
+  const options = control.options as { value: string }[] | undefined;
+  const first = options?.[0]?.value;
+  return first === undefined
+    ? person.click(panel, control.custom_id)
+    : person.select(panel, control.custom_id, [first]);
+};
