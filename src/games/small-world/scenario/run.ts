@@ -164,11 +164,15 @@ const checkRefusal = ({ code, reasons }: Refusal, { refused }: Expectation): Com
 const checkOutcome = (events: readonly Event[], must: Expectation): Complaint[] => {
   if (must.refused !== undefined) return ['is accepted, must be refused'];
   const cost = events.find((event) => event.type === 'conquered' || event.type === 'attempt-failed');
+  const conquest = events.find((event) => event.type === 'conquered');
   const income = events.find((event) => event.type === 'income');
   return [
     ...(must.costs === undefined
       ? []
       : checkReasons('cost', cost && 'cost' in cost ? cost.cost : undefined, must.costs)),
+    ...(must.enters === undefined || conquest?.tokens === must.enters
+      ? []
+      : [`tokens that enter: ${conquest?.tokens ?? 'none'}, must be ${must.enters}`]),
     ...(must.income === undefined
       ? []
       : checkReasons('income', income && 'coins' in income ? income.coins : undefined, must.income)),

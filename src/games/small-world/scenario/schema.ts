@@ -9,12 +9,18 @@ const reasoned = z.union([
 const refused = z.union([z.string(), z.strictObject({ code: z.string(), by: z.array(z.string()).min(1) })]);
 
 /** What one move must cost, pay, or be refused for. */
-const expectation = z.strictObject({
-  by: z.number().int().min(1).optional(),
-  costs: reasoned.optional(),
-  income: reasoned.optional(),
-  refused: refused.optional(),
-});
+const expectation = z
+  .strictObject({
+    by: z.number().int().min(1).optional(),
+    costs: reasoned.optional(),
+    income: reasoned.optional(),
+    enters: z.number().int().min(1).optional(),
+    refused: refused.optional(),
+  })
+  .refine(
+    ({ refused: no, costs, income, enters }) => no === undefined || (costs ?? income ?? enters) === undefined,
+    'a refused move neither costs nor pays anything',
+  );
 
 const seatNumber = z.string().regex(/^[1-5]$/);
 const regionNumber = z.string().regex(/^\d+$/);
