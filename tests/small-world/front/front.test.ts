@@ -5,6 +5,7 @@ import { smallWorldCommand } from '../../../src/games/small-world/commands/index
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import { summaryOf, whisperTo } from '../../../src/games/small-world/commands/summary.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
+import { totalOf } from '../../../src/kernel/refusal.ts';
 import { seatsOf } from '../../../src/kernel/seat.ts';
 import { english, manyMoments, polish, randomGame } from './table.ts';
 
@@ -25,12 +26,20 @@ describe('GIVEN a game with secret coins', () => {
     }
   });
 
-  test('THEN only the seat itself hears its total', () => {
+  test('THEN only the seat itself hears its total, after its own turn, with what the turn paid', () => {
+    let heard = 0;
     for (const { ask } of randomGame(2, 9)) {
-      const own = ask.state.hidden.coins[0] ?? 0;
-      expect(whisperTo(smallWorld.view(ask.state, 0), 0, english)).toMatch(new RegExp(`\\b${own} coins?\\b`));
+      const { hidden, board } = ask.state;
+      const said = whisperTo(smallWorld.view(ask.state, 0), 0, english);
+      const scored = board.turn.phase.name === 'withdrawn' ? board.turn.seat : board.lastTurn?.seat;
+      expect(said !== undefined).toBe(scored === 0);
       if (!ask.view.over) expect(whisperTo(smallWorld.view(ask.state, 1), 0, english)).toBeUndefined();
+      if (said === undefined) continue;
+      heard += 1;
+      expect(said).toMatch(new RegExp(`You have ${hidden.coins[0]} coins?\\b`));
+      expect(said).toContain(`+${totalOf(board.players[0]?.paid ?? [])} coin`);
     }
+    expect(heard).toBeGreaterThan(5);
   });
 
   test('THEN nothing that is said depends on the hidden order of banners and badges', () => {

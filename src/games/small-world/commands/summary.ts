@@ -3,7 +3,7 @@ import type { Words } from '../../front.ts';
 import { mapById } from '../maps/index.ts';
 import type { View } from '../rules/index.ts';
 import { heldRegions } from './holding.ts';
-import { comboName, layersAt, nameOf } from './wording.ts';
+import { comboName, gain, layersAt, nameOf } from './wording.ts';
 
 /** Round, then a line for each player: races, regions, and coins where they are open. */
 export const summaryOf = (view: View, words: Words): string[] => {
@@ -33,9 +33,14 @@ const playerLine = (view: View, seat: Seat, words: Words): string => {
   return t('summary.player', { name: nameOf(seat, words), parts: parts.join(' · ') });
 };
 
-/** A seat's own total, for its eyes only. */
-export const whisperTo = (view: View, seat: Seat, { t }: Words): string | undefined => {
+/** Whose turn was scored last: the seat in turn while others still place what they lost to it. */
+const lastScored = ({ board: { turn, lastTurn } }: View): Seat | undefined =>
+  turn.phase.name === 'withdrawn' ? turn.seat : lastTurn?.seat;
+
+/** A seat's own total and what its turn brought, for its eyes only. Whoever's turn it was not has no news. */
+export const whisperTo = (view: View, seat: Seat, words: Words): string | undefined => {
   const coins = view.coins[seat];
-  if (coins === undefined || !view.board.options.coinsHidden) return undefined;
-  return t('whisper.total', { coins });
+  if (coins === undefined || !view.board.options.coinsHidden || lastScored(view) !== seat) return undefined;
+  const paid = view.board.players[seat]?.paid ?? [];
+  return words.t('whisper.total', { coins, gain: gain(paid, words) });
 };

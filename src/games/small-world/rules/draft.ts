@@ -79,12 +79,13 @@ const copyTurn = (turn: Turn): Turn => {
 const copyRegion = ({ holder, tokens, natives, pieces }: RegionState): RegionState =>
   holder ? { holder, tokens, natives, pieces: { ...pieces } } : { tokens, natives, pieces: { ...pieces } };
 
-const copyPlayer = ({ active, decline, spirit, peaceWith }: Player): Player => {
+const copyPlayer = ({ active, decline, spirit, peaceWith, paid }: Player): Player => {
   const copy: Player = {};
   if (active) copy.active = copyLayer(active);
   if (decline) copy.decline = copyLayer(decline);
   if (spirit) copy.spirit = copyLayer(spirit);
   if (peaceWith !== undefined) copy.peaceWith = peaceWith;
+  if (paid) copy.paid = paid;
   return copy;
 };
 

@@ -2,7 +2,7 @@ import type { Rank, Standings } from '../../../kernel/game.ts';
 import { type Reason, totalOf } from '../../../kernel/refusal.ts';
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { type Draft, tell } from './draft.ts';
-import { declinedTraitsOf, type Force, forceOf, layersOf } from './force.ts';
+import { declinedTraitsOf, type Force, forceOf, layersOf, playerAt } from './force.ts';
 import type { Rules } from './rules.ts';
 import type { Board, State } from './state.ts';
 
@@ -29,6 +29,7 @@ export const score = (draft: Draft): void => {
   const { seat } = board.turn;
   const coins = incomeOf(rules, board, seat);
   hidden.coins[seat] = (hidden.coins[seat] ?? 0) + totalOf(coins);
+  playerAt(board, seat).paid = coins;
   tell(draft, { type: 'income', seat, coins });
 };
 

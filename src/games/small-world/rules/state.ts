@@ -1,3 +1,4 @@
+import type { Reason } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import type { RegionId } from './map.ts';
 import type { Options } from './options.ts';
@@ -64,6 +65,8 @@ export interface Player {
   spirit?: Layer;
   /** The opponent whose active race may not attack this player's active race until this player's next turn. */
   peaceWith?: Seat;
+  /** What this player's last scoring was made of; gains are public (rule 7). */
+  paid?: readonly Reason[];
 }
 
 /**
