@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { onTestFailed, onTestFinished } from 'vitest';
 import { type Postboard, startPostboard } from '../../src/app/index.ts';
 import type { Config } from '../../src/config/config.ts';
 import {
@@ -31,6 +31,7 @@ export const openClub = async (): Promise<Club> => {
   onTestFinished(() => playground.close());
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  onTestFailed(() => void process.stderr.write(lines.join('')));
   const enter = () => startPostboard(scratch.config, log, { token: 'club', api: playground.apiUrl });
   let bot = await enter();
   onTestFinished(() => bot.stop());

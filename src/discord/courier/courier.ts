@@ -1,4 +1,4 @@
-import type { REST } from 'discord.js';
+import { DiscordAPIError, type REST } from 'discord.js';
 import type { Courier, Delivery, Later, Ledger, Sent } from '../../jobs/courier.ts';
 import type { Effect } from '../../table/effects.ts';
 import { channelOf, type Table } from '../../table/table.ts';
@@ -84,7 +84,8 @@ const judged = async <T>(work: () => Promise<T>): Promise<Judged<T>> => {
     return await work();
   } catch (error) {
     const delivery = deliveryFor(error);
-    if (!delivery || delivery.kind === 'sent') throw error;
-    return delivery;
+    if (delivery && delivery.kind !== 'sent') return delivery;
+    // Discord's own errors carry the whole message along, which has no place in a log.
+    throw error instanceof DiscordAPIError ? new Error(`${error.code}: ${error.message}`) : error;
   }
 };

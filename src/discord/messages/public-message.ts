@@ -28,7 +28,7 @@ export const messageBody = ({
       type: ComponentType.ActionRow,
       components: [...row],
     })),
-    ...(picture && { attachments: [{ id: 0, filename: picture.name, description: picture.alt }] }),
+    ...(picture && { attachments: [{ id: '0', filename: picture.name, description: picture.alt }] }),
   },
   files: picture ? [{ name: picture.name, data: Buffer.from(picture.bytes), key: 'files[0]' }] : [],
 });
