@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Courier } from '../../src/jobs/courier.ts';
 import { deliverTable, MAX_ATTEMPTS } from '../../src/jobs/deliver.ts';
-import type { House } from '../../src/jobs/house.ts';
 import { createDeliveryLedger } from '../../src/store/deliveries.ts';
-import { type Scratch, scratchDatabase } from '../support/databases.ts';
+import { housing } from '../support/housing.ts';
 import { memoryCourier } from '../support/memory-courier.ts';
-import { accepted, openTiny, silent, startTiny, throughPicks, tinyHouse } from '../support/test-house.ts';
+import { accepted, openTiny, silent, startTiny, throughPicks } from '../support/test-house.ts';
 
-let scratch: Scratch;
-let house: House;
-
-beforeAll(async () => {
-  scratch = await scratchDatabase();
-  house = await tinyHouse(scratch.config);
-});
-afterAll(async () => {
-  await house.close();
-  await scratch.remove();
-});
+const home = housing('file');
 
 const deliver = (courier: Courier, tableId: string) =>
-  deliverTable({ courier, ledger: createDeliveryLedger(house.database), log: silent }, tableId);
+  deliverTable({ courier, ledger: createDeliveryLedger(home.house.database), log: silent }, tableId);
 
 const statesOf = async (tableId: string): Promise<Record<string, string>> => {
-  const rows = await house.database.prisma.delivery.findMany({ where: { tableId } });
+  const rows = await home.house.database.prisma.delivery.findMany({ where: { tableId } });
   return Object.fromEntries(
     rows.map(({ key, state, reason }) => [key, reason ? `${state}: ${reason}` : state]),
   );
@@ -31,7 +20,7 @@ const statesOf = async (tableId: string): Promise<Record<string, string>> => {
 
 describe('deliveries of a table', () => {
   test('go out in order, and of several status messages only the last', async () => {
-    const { id } = await startTiny(house.tables);
+    const { id } = await startTiny(home.house.tables);
     const courier = memoryCourier();
     expect(await deliver(courier, id)).toEqual({ kind: 'done' });
     expect(courier.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
@@ -46,14 +35,14 @@ describe('deliveries of a table', () => {
   });
 
   test('make the first status message the table’s own', async () => {
-    const { id } = await openTiny(house.tables, ['ann']);
+    const { id } = await openTiny(home.house.tables, ['ann']);
     await deliver(memoryCourier(), id);
-    expect(accepted(await house.tables.load(id)).statusMessageId).toBe(`${id} lobby:1`);
+    expect(accepted(await home.house.tables.load(id)).statusMessageId).toBe(`${id} lobby:1`);
   });
 
   test('are not blocked by one that can never succeed', async () => {
-    const table = await startTiny(house.tables);
-    await throughPicks(house.tables, table);
+    const table = await startTiny(home.house.tables);
+    await throughPicks(home.house.tables, table);
     const courier = memoryCourier((effect) =>
       effect.kind === 'whisper' ? { kind: 'failed', reason: 'dm.closed' } : { kind: 'sent' },
     );
@@ -66,7 +55,7 @@ describe('deliveries of a table', () => {
   });
 
   test('wait for as long as the world is away, without looking for what was never sent', async () => {
-    const { id } = await openTiny(house.tables, ['ann']);
+    const { id } = await openTiny(home.house.tables, ['ann']);
     let away = 3 * MAX_ATTEMPTS;
     const courier = memoryCourier(() => {
       away -= 1;
@@ -78,7 +67,7 @@ describe('deliveries of a table', () => {
   });
 
   test('that go wrong by our own mistake are tried again ever later, then given up', async () => {
-    const { id } = await startTiny(house.tables);
+    const { id } = await startTiny(home.house.tables);
     const courier = memoryCourier(({ kind }) => {
       if (kind === 'turn-post') throw new Error('cannot draw');
       return { kind: 'sent' };
@@ -92,7 +81,7 @@ describe('deliveries of a table', () => {
   });
 
   test('that were cut off are looked for before they are made again', async () => {
-    const { id } = await openTiny(house.tables, ['ann']);
+    const { id } = await openTiny(home.house.tables, ['ann']);
     const broken = memoryCourier(() => {
       throw new Error('the line went dead');
     });
@@ -100,12 +89,12 @@ describe('deliveries of a table', () => {
     const courier = memoryCourier(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
     expect(await deliver(courier, id)).toEqual({ kind: 'done' });
     expect(courier.asked).toEqual([`${id} find lobby:1`]);
-    expect(accepted(await house.tables.load(id)).statusMessageId).toBe('already there');
+    expect(accepted(await home.house.tables.load(id)).statusMessageId).toBe('already there');
   });
 
   test('tell the courier which messages earlier ones left', async () => {
-    const table = await startTiny(house.tables);
-    await throughPicks(house.tables, table);
+    const table = await startTiny(home.house.tables);
+    await throughPicks(home.house.tables, table);
     const earlier: unknown[] = [];
     const courier = memoryCourier(async ({ kind }, ledger) => {
       if (kind === 'turn-post') earlier.push(await ledger.earlier('turn-post'));

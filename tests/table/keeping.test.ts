@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { House } from '../../src/jobs/house.ts';
-import type { AnyGame } from '../../src/kernel/any-game.ts';
+import { describe, expect, test } from 'vitest';
 import { readExport, verifyExport } from '../../src/kernel/verify.ts';
 import type { Table } from '../../src/table/table.ts';
-import { type Scratch, scratchDatabase } from '../support/databases.ts';
+import { housing } from '../support/housing.ts';
 import {
   accepted,
   freshRequest,
@@ -11,60 +9,44 @@ import {
   refused,
   startTiny,
   throughPicks,
-  tinyHouse,
   userAt,
 } from '../support/test-house.ts';
 import { tinyGame } from '../support/tiny-game.ts';
 
-let scratch: Scratch;
-let house: House;
-
-beforeEach(async () => {
-  scratch = await scratchDatabase();
-  house = await tinyHouse(scratch.config);
-});
-afterEach(async () => {
-  await house.close();
-  await scratch.remove();
-});
-
-const restart = async (game: AnyGame = tinyGame()): Promise<void> => {
-  await house.close();
-  house = await tinyHouse(scratch.config, game);
-};
+const home = housing('test');
 
 /** A table of two in the turn of seat 0, with every kind of move behind it. */
 const eventful = async (): Promise<Table> => {
-  const table = await startTiny(house.tables);
-  await throughPicks(house.tables, table);
-  await playLines(house.tables, table.id, 0, 'step x2');
-  accepted(await house.tables.undo(table.id, userAt(table, 0), { requestId: freshRequest() }));
-  await playLines(house.tables, table.id, 0, 'step', 'roll', 'peek', 'ask 1');
-  await playLines(house.tables, table.id, 1, 'give');
+  const table = await startTiny(home.house.tables);
+  await throughPicks(home.house.tables, table);
+  await playLines(home.house.tables, table.id, 0, 'step x2');
+  accepted(await home.house.tables.undo(table.id, userAt(table, 0), { requestId: freshRequest() }));
+  await playLines(home.house.tables, table.id, 0, 'step', 'roll', 'peek', 'ask 1');
+  await playLines(home.house.tables, table.id, 1, 'give');
   return table;
 };
 
 const toTheEnd = async ({ id }: Table): Promise<void> => {
-  await playLines(house.tables, id, 0, 'done');
-  await playLines(house.tables, id, 1, 'roll', 'done');
+  await playLines(home.house.tables, id, 0, 'done');
+  await playLines(home.house.tables, id, 1, 'roll', 'done');
 };
 
 test('after a restart everything goes on where it stood, with or without the snapshot', async () => {
   const { id } = await eventful();
-  const before = accepted(await house.tables.viewFor(id, 0));
-  await restart();
-  expect(accepted(await house.tables.viewFor(id, 0))).toEqual(before);
-  await house.database.prisma.snapshot.deleteMany();
-  expect(accepted(await house.tables.viewFor(id, 0))).toEqual(before);
-  await playLines(house.tables, id, 0, 'step');
-  expect(await house.tables.recheck()).toEqual([]);
+  const before = accepted(await home.house.tables.viewFor(id, 0));
+  await home.restart();
+  expect(accepted(await home.house.tables.viewFor(id, 0))).toEqual(before);
+  await home.house.database.prisma.snapshot.deleteMany();
+  expect(accepted(await home.house.tables.viewFor(id, 0))).toEqual(before);
+  await playLines(home.house.tables, id, 0, 'step');
+  expect(await home.house.tables.recheck()).toEqual([]);
 });
 
 describe('the export', () => {
   test('of a table that has ended can be checked by anybody, and every falsification is found', async () => {
     const table = await eventful();
     await toTheEnd(table);
-    const file = accepted(await house.tables.exportTable(table.id));
+    const file = accepted(await home.house.tables.exportTable(table.id));
     expect(file.phase).toBe('over');
     expect(accepted(readExport(JSON.parse(JSON.stringify(file))))).toEqual(file);
     expect(accepted(verifyExport(file, tinyGame()))).toMatchObject({ table: table.id, moves: 12, draws: 7 });
@@ -87,14 +69,14 @@ describe('the export', () => {
 
   test('of a running table holds no seed, no move, no draw and no secret event', async () => {
     const table = await eventful();
-    const file = accepted(await house.tables.exportTable(table.id));
+    const file = accepted(await home.house.tables.exportTable(table.id));
     expect(file.phase).toBe('running');
     expect(file.seed).toBeUndefined();
     for (const entry of file.entries) {
       expect(entry).not.toHaveProperty('move');
       expect(entry).not.toHaveProperty('draws');
     }
-    const secret = await house.database.prisma.gameTable.findUniqueOrThrow({ where: { id: table.id } });
+    const secret = await home.house.database.prisma.gameTable.findUniqueOrThrow({ where: { id: table.id } });
     const text = JSON.stringify(file);
     expect(text).not.toContain(secret.seed);
     expect(text).not.toContain('"card"');
@@ -104,8 +86,8 @@ describe('the export', () => {
 
   test('of a table that was called off reveals the seed as well', async () => {
     const table = await eventful();
-    accepted(await house.tables.cancel(table.id, table.hostId));
-    const file = accepted(await house.tables.exportTable(table.id));
+    accepted(await home.house.tables.cancel(table.id, table.hostId));
+    const file = accepted(await home.house.tables.exportTable(table.id));
     expect(accepted(verifyExport(file, tinyGame())).draws).toBe(6);
   });
 });
@@ -113,35 +95,35 @@ describe('the export', () => {
 describe('the recheck', () => {
   test('finds a rule that was altered without a new version', async () => {
     const { id } = await eventful();
-    await restart(tinyGame({ stepWorth: 2 }));
-    expect(await house.tables.recheck()).toMatchObject([
+    await home.restart(tinyGame({ stepWorth: 2 }));
+    expect(await home.house.tables.recheck()).toMatchObject([
       { tableId: id, problem: { kind: 'position-differs', seq: 10 } },
     ]);
-    await restart(tinyGame({ maxSteps: 1 }));
-    expect(await house.tables.recheck()).toMatchObject([
+    await home.restart(tinyGame({ maxSteps: 1 }));
+    expect(await home.house.tables.recheck()).toMatchObject([
       { tableId: id, problem: { kind: 'move-refused', seq: 4, refusal: { code: 'tiny.not-now' } } },
     ]);
-    await restart();
-    expect(await house.tables.recheck()).toEqual([]);
+    await home.restart();
+    expect(await home.house.tables.recheck()).toEqual([]);
   });
 
   test('names tables of another rules version; they go on only if nothing changed for them', async () => {
     const table = await eventful();
-    await restart(tinyGame({ rulesVersion: '2' }));
-    expect(await house.tables.recheck()).toEqual([
+    await home.restart(tinyGame({ rulesVersion: '2' }));
+    expect(await home.house.tables.recheck()).toEqual([
       { tableId: table.id, game: 'tiny', problem: { kind: 'rules-version', table: '1', game: '2' } },
     ]);
-    expect((await playLines(house.tables, table.id, 0, 'step')).seq).toBe(11);
-    await restart(tinyGame({ rulesVersion: '3', stepWorth: 2 }));
+    expect((await playLines(home.house.tables, table.id, 0, 'step')).seq).toBe(11);
+    await home.restart(tinyGame({ rulesVersion: '3', stepWorth: 2 }));
     const input = { requestId: freshRequest(), lines: ['done'] };
-    expect(refused(await house.tables.play(table.id, userAt(table, 0), input)).code).toBe(
+    expect(refused(await home.house.tables.play(table.id, userAt(table, 0), input)).code).toBe(
       'table.rules-changed',
     );
   });
 });
 
 test('what a seat may not know is in none of its answers', async () => {
-  const { tables } = house;
+  const { tables } = home.house;
   const table = await startTiny(tables);
   await playLines(tables, table.id, 0, 'pick 3');
   const story = accepted(await tables.story(table.id, 1));

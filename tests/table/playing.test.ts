@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { House } from '../../src/jobs/house.ts';
-import { type Scratch, scratchDatabase } from '../support/databases.ts';
+import { describe, expect, test } from 'vitest';
+import { housing } from '../support/housing.ts';
 import {
   accepted,
   freshRequest,
@@ -8,25 +7,14 @@ import {
   refused,
   startTiny,
   throughPicks,
-  tinyHouse,
   userAt,
 } from '../support/test-house.ts';
 
-let scratch: Scratch;
-let house: House;
-
-beforeAll(async () => {
-  scratch = await scratchDatabase();
-  house = await tinyHouse(scratch.config);
-});
-afterAll(async () => {
-  await house.close();
-  await scratch.remove();
-});
+const home = housing('file');
 
 describe('playing', () => {
   test('a move goes into the log with its draws and comes back after a reload', async () => {
-    const { tables } = house;
+    const { tables } = home.house;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     const answer = await playLines(tables, table.id, 0, 'step x2', 'roll');
@@ -44,7 +32,7 @@ describe('playing', () => {
   });
 
   test('all moves of a request are made, or none', async () => {
-    const { tables } = house;
+    const { tables } = home.house;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     const input = { requestId: freshRequest(), lines: ['step x3', 'step'] };
@@ -53,7 +41,7 @@ describe('playing', () => {
   });
 
   test('the same request twice is one move and one answer', async () => {
-    const { tables } = house;
+    const { tables } = home.house;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     const input = { requestId: freshRequest(), lines: ['roll', 'peek'] };
@@ -66,7 +54,7 @@ describe('playing', () => {
   });
 
   test('of two moves on the same position one is made and the other refused', async () => {
-    const { tables } = house;
+    const { tables } = home.house;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     const move = (line: string) =>
@@ -78,7 +66,7 @@ describe('playing', () => {
   });
 
   test('seats that decide at once in secret may do so in any order and at the same moment', async () => {
-    const { tables } = house;
+    const { tables } = home.house;
     const table = await startTiny(tables, ['ann', 'bob', 'cid', 'dan']);
     const results = await Promise.all(
       [3, 1, 0, 2].map((seat) =>
@@ -93,7 +81,7 @@ describe('playing', () => {
   });
 
   test('who may not move is told why', async () => {
-    const { tables } = house;
+    const { tables } = home.house;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     const play = async (user: string, id = table.id) =>
@@ -109,7 +97,7 @@ describe('playing', () => {
   });
 
   test('a seat may decide out of turn, and the turn goes on after it', async () => {
-    const { tables } = house;
+    const { tables } = home.house;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     expect((await playLines(tables, table.id, 0, 'ask 1')).due).toEqual([1]);
@@ -117,7 +105,7 @@ describe('playing', () => {
   });
 
   test('legal moves come with their notation', async () => {
-    const { tables } = house;
+    const { tables } = home.house;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     const choices = accepted(await tables.legalMoves(table.id, userAt(table, 0)));
@@ -127,7 +115,7 @@ describe('playing', () => {
   });
 
   test('the default move of an absent player is noted as such, and comes too late for one who came back', async () => {
-    const { tables } = house;
+    const { tables } = home.house;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     await playLines(tables, table.id, 0, 'step');
@@ -141,7 +129,7 @@ describe('playing', () => {
   });
 
   test('a seat’s question is answered from its own view and the position', async () => {
-    const { tables } = house;
+    const { tables } = home.house;
     const table = await startTiny(tables);
     const question = accepted(await tables.ask(table.id, 1));
     expect(question).toMatchObject({ seat: 1, state: { phase: 'pick' }, view: { own: { coins: 5 } } });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { House } from '../../src/jobs/house.ts';
-import { type Scratch, scratchDatabase } from '../support/databases.ts';
+import { describe, expect, test } from 'vitest';
+import { housing } from '../support/housing.ts';
 import {
   accepted,
   freshRequest,
@@ -8,31 +7,20 @@ import {
   refused,
   startTiny,
   throughPicks,
-  tinyHouse,
   userAt,
 } from '../support/test-house.ts';
 
-let scratch: Scratch;
-let house: House;
-
-beforeAll(async () => {
-  scratch = await scratchDatabase();
-  house = await tinyHouse(scratch.config);
-});
-afterAll(async () => {
-  await house.close();
-  await scratch.remove();
-});
+const home = housing('file');
 
 const inTurn = async () => {
-  const table = await startTiny(house.tables);
-  await throughPicks(house.tables, table);
+  const table = await startTiny(home.house.tables);
+  await throughPicks(home.house.tables, table);
   const undo = (requestId = freshRequest(), expectedSeq?: number) =>
-    house.tables.undo(table.id, userAt(table, 0), {
+    home.house.tables.undo(table.id, userAt(table, 0), {
       requestId,
       ...(expectedSeq !== undefined && { expectedSeq }),
     });
-  return { table, tables: house.tables, undo };
+  return { table, tables: home.house.tables, undo };
 };
 
 describe('undo', () => {
