@@ -1,5 +1,6 @@
 import { FRONTS } from '../games/index.ts';
 import { movesRow, replayRow } from './engine.ts';
+import { interactionRow } from './interactions.ts';
 import { type Row, tableLines } from './measure.ts';
 import { pictureRows } from './picture.ts';
 
@@ -14,5 +15,6 @@ export const runBench = async (print: (line: string) => void): Promise<void> => 
     rows.push(await replayRow(game, game.seats.max));
     rows.push(...(await pictureRows(front)));
   }
+  for (const id of [...FRONTS.keys()].slice(0, 1)) rows.push(await interactionRow(id));
   for (const line of tableLines(rows)) print(line);
 };

@@ -2,12 +2,28 @@ import type { Command } from 'commander';
 import type { Io } from './io.ts';
 
 /** `start`: runs the bot until it is told to stop. */
-export const addStart = (program: Command, _io: Io): void => {
+export const addStart = (program: Command, io: Io): void => {
   program
     .command('start')
     .description('run the bot; without DISCORD_TOKEN in a playground on this machine')
-    .action(async () => {
-      const { start } = await import('../app/index.ts');
-      await start();
-    });
+    .action(() => startAndWait(io));
 };
+
+const startAndWait = async (io: Io): Promise<void> => {
+  const { loadConfig } = await import('../config/load.ts');
+  const { createLogger } = await import('../config/logger.ts');
+  const { start } = await import('../app/index.ts');
+  const config = loadConfig();
+  const log = createLogger(config);
+  // Whoever stops it while it starts must not leave a database behind that is still open.
+  const told = signalToStop();
+  const running = await start(config, log, io.out);
+  await told;
+  await running.stop();
+};
+
+/** Resolves with Ctrl+C or the system's request to end. The second one ends the process at once. */
+const signalToStop = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
