@@ -23,18 +23,24 @@ export interface Club {
   restart(): Promise<void>;
 }
 
-/** Opens a club that lives as long as the test. */
-export const openClub = async (): Promise<Club> => {
-  const scratch = await scratchDatabase();
-  onTestFinished(() => scratch.remove());
-  const playground = await startPlayground();
-  onTestFinished(() => playground.close());
+type Ending = (end: () => Promise<unknown>) => void;
+
+/**
+ * Opens a club.
+ * @param given takes what must be done at the end, in reverse order: at the end of the test if left out
+ */
+export const openClub = async (given?: Ending): Promise<Club> => {
+  const atEnd: Ending = given ?? ((end) => onTestFinished(async () => void (await end())));
   const lines: string[] = [];
+  if (!given) onTestFailed(() => void process.stderr.write(lines.join('')));
+  const scratch = await scratchDatabase();
+  atEnd(() => scratch.remove());
+  const playground = await startPlayground();
+  atEnd(() => playground.close());
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  onTestFailed(() => void process.stderr.write(lines.join('')));
-  const enter = () => startPostboard(scratch.config, log, { token: 'club', api: playground.apiUrl });
+  const enter = () => startPostboard(scratch.config, log, { token: 'club-secret', api: playground.apiUrl });
   let bot = await enter();
-  onTestFinished(() => bot.stop());
+  atEnd(() => bot.stop());
   return {
     playground,
     config: scratch.config,

@@ -37,13 +37,15 @@ const descriptionsIn = (part: Part): string[] => [
  */
 export const commandProblems = (body: CommandBody): string[] => {
   const part = body as Part;
-  const total = charactersIn(part);
+  const total = charactersOf(part);
   const long = total > COMMAND_LIMITS.total ? [`/${body.name}: ${total} characters in all`] : [];
   return [...long, ...partProblems(part, `/${body.name}`)];
 };
 
 /** Characters of all names, descriptions and values, in each place the longest of the languages. */
-export const charactersIn = (part: Part): number => {
+export const charactersIn = (body: CommandBody): number => charactersOf(body as Part);
+
+const charactersOf = (part: Part): number => {
   const all = [...namesIn(part), ...descriptionsIn(part)];
   const choices = (part.choices ?? []).flatMap((choice) => [
     choice.name,
@@ -51,7 +53,7 @@ export const charactersIn = (part: Part): number => {
     String(choice.value),
   ]);
   const own = [...all, ...choices].reduce((sum, text) => sum + text.length, 0);
-  return (part.options ?? []).reduce((sum, option) => sum + charactersIn(option), own);
+  return (part.options ?? []).reduce((sum, option) => sum + charactersOf(option), own);
 };
 
 const partProblems = (part: Part, path: string): string[] => [

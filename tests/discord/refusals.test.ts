@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../../src/playground/index.ts';
+import {
+  type Club,
+  controlNamed,
+  controlsOf,
+  openClub,
+  openParty,
+  type Party,
+  pinged,
+  playFirst,
+  seqOf,
+  startParty,
+  turnPost,
+} from './support.ts';
+
+let club: Club;
+let ada: Person;
+let bob: Person;
+let eve: Person;
+let party: Party;
+
+beforeAll(async () => {
+  club = await openClub((end) => afterAll(end));
+  ada = club.playground.addPerson({ name: 'Ada' });
+  bob = club.playground.addPerson({ name: 'Bob' });
+  eve = club.playground.addPerson({ name: 'Eve' });
+  party = await startParty(club, [ada, bob]);
+});
+
+const at = () => ({ channel: party.thread });
+
+/** Who owes a decision, and who does not. */
+const sides = async (): Promise<{ due: Person; waiting: Person }> => {
+  const table = await club.bot.house.tables.load(party.tableId);
+  if (!table.ok) throw new Error('the table has gone');
+  const { seats, due } = table.value;
+  const userId = seats.find(({ seat }) => due.includes(seat))?.userId;
+  return userId === ada.id ? { due: ada, waiting: bob } : { due: bob, waiting: ada };
+};
+
+const seqNow = async (): Promise<number> => {
+  const table = await club.bot.house.tables.load(party.tableId);
+  return table.ok ? table.value.seq : -1;
+};
+
+test('a channel without a table', async () => {
+  const elsewhere = club.playground.addChannel('elsewhere');
+  const outcome = await ada.slash('sw stop', {}, { channel: elsewhere.id });
+  expect(outcome.ephemeral).toBe(true);
+  expect(outcome.text).toContain('no such table in this channel');
+});
+
+test('somebody who does not play', async () => {
+  expect((await eve.slash('sw stop', {}, at())).text).toContain('You do not play at this table');
+  expect((await eve.slash('table turn', {}, at())).text).toContain('You do not play at this table');
+});
+
+test('somebody whose turn it is not hears whose it is', async () => {
+  const { due, waiting } = await sides();
+  expect((await waiting.slash('sw stop', {}, at())).text).toContain(`It is the turn of ${due.name}`);
+});
+
+test('a move that the rules refuse', async () => {
+  const { due } = await sides();
+  const outcome = await due.slash('sw stop', {}, at());
+  expect(outcome.text).toMatch(/^⚠️/);
+  expect(await seqNow()).toBe(0);
+});
+
+test('joining, leaving, starting a game that has begun', async () => {
+  for (const name of ['join', 'leave', 'start']) {
+    const outcome = await eve.slash(`table ${name}`, {}, at());
+    expect(outcome.text).toContain('The game has begun already');
+  }
+});
+
+test('undo with nothing to take back; export and verify of a running game keep its secrets', async () => {
+  expect((await ada.slash('table undo', {}, at())).text).toContain('nothing to take back');
+  expect((await ada.slash('table verify', {}, at())).text).toContain('still secret');
+  const file = (await ada.slash('table export', {}, at())).message.attachments[0];
+  expect(JSON.parse(file?.data.toString() ?? '')).not.toHaveProperty('seed');
+});
+
+test('ids that are forged change nothing', async () => {
+  const { due } = await sides();
+  const panel = await due.slash('table turn', {}, at());
+  const real = controlsOf(panel.message)[0]?.custom_id ?? '';
+  const interactions = await import('../../src/playground/interactions.ts');
+  for (const id of [
+    'pb:play',
+    'pb:drop:x:0:',
+    real.replace(/:[^:]*$/, ':99.00000000'),
+    'pb:play:nothing:0:0',
+  ]) {
+    const { message } = panel;
+    const world = club.playground.world;
+    const before = world.messages.get(message.id);
+    interactions.openInteraction(world, {
+      kind: 'component',
+      userId: due.id,
+      channelId: party.thread,
+      label: id,
+      commandName: null,
+      messageId: message.id,
+      data: { custom_id: id, component_type: 2, id: 1 },
+    });
+    const changed = await club.playground.waitFor(() => {
+      const now = world.messages.get(message.id);
+      return now !== before && now;
+    }, `an answer to ${id}`);
+    expect(JSON.stringify(changed.components)).toMatch(/do not know that button|no table nothing/);
+  }
+  expect(await seqNow()).toBe(0);
+});
+
+test('a click twice is one move; a stale button shows the position as it is', async () => {
+  const post = await turnPost(club, party, 0);
+  const due = pinged(party, post);
+  const first = await due.click(post, controlNamed(post, 'turn') ?? '');
+  const second = await due.click(post, controlNamed(post, 'turn') ?? '');
+  await playFirst(due, first);
+  expect(await seqNow()).toBe(1);
+  const stale = await playFirst(due, second);
+  expect(stale.text).toContain('earlier position');
+  expect(controlNamed(stale.message, 'play')).toContain(':1:');
+  expect(await seqNow()).toBe(1);
+  const [one, two] = await Promise.all([playFirst(due, first), playFirst(due, first)]);
+  expect(await seqNow()).toBe(2);
+  expect([one.failed, two.failed]).toEqual([false, false]);
+});
+
+test('a table that is full, and one without enough players', async () => {
+  const people = ['1', '2', '3', '4', '5'].map((name) => club.playground.addPerson({ name: `P${name}` }));
+  const full = await openParty(club, people);
+  const lobby = club.playground
+    .channel(full.thread)
+    .messages()
+    .find((message) => controlNamed(message, 'join'));
+  if (!lobby) throw new Error('no lobby');
+  expect((await eve.click(lobby, controlNamed(lobby, 'join') ?? '')).text).toContain(
+    'The table is full: 5 players',
+  );
+  expect((await people[1]?.click(lobby, controlNamed(lobby, 'start') ?? ''))?.text).toContain(
+    'Only the host',
+  );
+  const lone = await openParty(club, [eve]);
+  expect((await eve.slash('table start', {}, { channel: lone.thread })).text).toContain('At least 2 players');
+  expect((await eve.slash('table join', {}, { channel: lone.thread })).text).toContain('have a place');
+});
+
+test('a table called off, by the host alone and only when sure', async () => {
+  const doomed = await openParty(club, [eve, ada]);
+  const here = { channel: doomed.thread };
+  expect((await ada.slash('table cancel', {}, here)).text).toContain('Only the host can do this: Eve');
+  const question = await eve.slash('table cancel', {}, here);
+  const done = await eve.click(question, controlNamed(question.message, 'cancel') ?? '');
+  expect(done.text).toContain('called off');
+  expect((await ada.slash('table start', {}, here)).text).toContain('was called off');
+  expect((await ada.slash('sw stop', {}, here)).text).toContain('was called off');
+});
+
+test('a permission that the bot lacks is named before a table is opened', async () => {
+  const closed = club.playground.addChannel('closed');
+  closed.denyBot('ATTACH_FILES', 'READ_MESSAGE_HISTORY');
+  const outcome = await ada.slash('table new', {}, { channel: closed.id });
+  expect(outcome.text).toContain('Attach Files, Read Message History');
+  expect(closed.threads()).toEqual([]);
+});
+
+test('where threads are impossible the table lives in the channel', async () => {
+  const flat = club.playground.addChannel('flat');
+  flat.denyBot('CREATE_PUBLIC_THREADS');
+  await ada.slash('table new', {}, { channel: flat.id });
+  const lobby = await club.playground.waitFor(() =>
+    flat.messages().find((message) => controlNamed(message, 'join')),
+  );
+  expect(lobby.content).toContain('Ada');
+});
+
+test('in Polish for those who speak it', async () => {
+  const ola = club.playground.addPerson({ name: 'Ola', locale: 'pl' });
+  expect((await ola.slash('table turn', {}, at())).text).toContain('Nie grasz przy tym stole');
+});
+
+test('autocomplete offers what is legal with its price, and nothing where nothing is', async () => {
+  const { due } = await sides();
+  const regions = await due.autocomplete('sw conquer', 'region', '', {}, at());
+  expect(regions.length).toBeGreaterThan(0);
+  expect(regions[0]?.name).toMatch(/token/);
+  expect(await eve.autocomplete('sw conquer', 'region', '', {}, at())).toEqual([]);
+  const tables = await due.autocomplete('table status', 'table', '');
+  expect(tables.map(({ value }) => value)).toContain(party.tableId);
+  const named = await due.slash('table status', { table: party.tableId });
+  expect(named.text).toContain('Being played');
+});
+
+test('board, text map, log and status', async () => {
+  const board = await eve.slash('table board', {}, at());
+  expect(board.message.attachments).toHaveLength(1);
+  expect(board.text.length).toBeGreaterThan(100);
+  const map = await eve.slash('table board', { text: true }, at());
+  expect(map.text.split('\n').length).toBeGreaterThan(20);
+  expect((await eve.slash('table log', {}, at())).text).toContain('page 1 of 1');
+  expect((await eve.slash('tables')).text).toContain('waits for players');
+});
+
+test('undo takes back what nobody has seen through; it stays in the log', async () => {
+  const { due } = await sides();
+  const before = await seqNow();
+  const undone = await due.slash('table undo', {}, at());
+  expect(undone.text).toContain('taken back');
+  expect(await seqNow()).toBe(before + 1);
+  expect((await due.slash('table log', {}, at())).text).toContain('~~');
+});
+
+test('nothing that Discord would refuse was sent, and nothing secret was logged', async () => {
+  expect(club.playground.violations).toEqual([]);
+  expect(club.log()).not.toContain('interaction failed');
+  expect(club.log()).not.toContain('club-secret');
+  expect(seqOf(await turnPost(club, party, 0))).toBe(0);
+});

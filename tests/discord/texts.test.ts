@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { expect, test } from 'vitest';
+import type { CommandSpec, OptionSpec } from '../../src/discord/commands/spec.ts';
+import { tableCommand, tablesCommand } from '../../src/discord/commands/table-command.ts';
+import { DISCORD_REFUSALS, HOUSE_REFUSALS } from '../../src/discord/interactions/outcome.ts';
+import { NEEDED } from '../../src/discord/interactions/permissions.ts';
+import { LOCALES, SHARED_TEXTS } from '../../src/i18n/index.ts';
+import { TABLE_PHASES } from '../../src/table/table.ts';
+
+const { en, pl } = SHARED_TEXTS;
+
+/** Names of the placeholders of a message. */
+const placeholders = (text: string): string[] => {
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, value } = node as { type?: number; value?: unknown };
+    if (typeof type === 'number' && type >= 1 && type <= 6 && typeof value === 'string') found.add(value);
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(new IntlMessageFormat(text, 'en').getAst());
+  return [...found].sort();
+};
+
+const sourceIn = (folder: string): string =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+
+/** Keys that are put together from data. */
+const composed = (): string[] => {
+  const optionKeys = (path: string, { name, texts, choices = [] }: OptionSpec): string[] => [
+    ...(texts ? [texts.name, texts.description] : [`${path}.${name}.name`, `${path}.${name}.description`]),
+    ...choices.map(({ key }) => key),
+  ];
+  const commandKeys = ({ name, subcommands = [] }: CommandSpec): string[] => [
+    `command.${name}.name`,
+    `command.${name}.description`,
+    ...subcommands.flatMap((subcommand) => {
+      const path = `command.${name}.${subcommand.name}`;
+      const options = subcommand.options.flatMap((option) => optionKeys(path, option));
+      return [`${path}.name`, `${path}.description`, ...options];
+    }),
+  ];
+  return [
+    ...commandKeys(tableCommand(new Map())),
+    ...commandKeys(tablesCommand),
+    ...LOCALES.map((locale) => `language.${locale}`),
+    ...[...DISCORD_REFUSALS, ...HOUSE_REFUSALS].map((code) => `refusal.${code}`),
+    ...Object.keys(NEEDED).map((name) => `permission.${name}`),
+    ...TABLE_PHASES.map((phase) => `phase.${phase}`),
+  ];
+};
+
+test('both languages have the same texts with the same placeholders', () => {
+  expect(Object.keys(pl)).toEqual(Object.keys(en));
+  for (const [key, text] of Object.entries(en)) {
+    expect([key, placeholders(pl[key] ?? '')]).toEqual([key, placeholders(text)]);
+  }
+});
+
+test('every text is used, and every text that is put together from data is there', () => {
+  const source = sourceIn('src/discord');
+  const known = composed();
+  const unused = Object.keys(en).filter((key) => !known.includes(key) && !source.includes(`'${key}'`));
+  expect(unused).toEqual([]);
+  expect(known.filter((key) => !(key in en) && key !== 'game.name')).toEqual([]);
+});
+
+test('Polish plurals have the forms that Polish needs', () => {
+  const say = (key: string, params: Record<string, number | string>) =>
+    new IntlMessageFormat(pl[key] ?? '', 'pl').format(params);
+  expect(say('lobby.players', { count: 1, min: 2, max: 5 })).toContain('Jest 1 gracz,');
+  expect(say('lobby.players', { count: 3, min: 2, max: 5 })).toContain('Jest 3 graczy,');
+  expect(say('turn-post.more', { count: 2 })).toContain('2 wcześniejsze zdarzenia');
+  expect(say('turn-post.more', { count: 12 })).toContain('12 wcześniejszych zdarzeń');
+});
