@@ -25,13 +25,13 @@ const drawCombo = (
     align: 'center',
     colour: COLOURS.parchment,
   });
-  drawGlyph(pen, raceGlyph(combo.race), [left + 86, top + 33], 44, COLOURS.ink);
-  write(pen, t('board.cost', { cost: index }), [left + 120, top + 33], {
-    size: 28,
-    width: width - 120 - (combo.coins > 0 ? 64 : 12),
+  drawGlyph(pen, raceGlyph(combo.race), [left + 78, top + 33], 38, COLOURS.ink);
+  write(pen, t('board.cost', { cost: index }), [left + 101, top + 33], {
+    size: 27,
+    width: width - 101 - (combo.coins > 0 ? 58 : 12),
     colour: '#4c3a26',
   });
-  if (combo.coins > 0) drawCoin(pen, `+${combo.coins}`, [left + width - 35, top + 34], 26);
+  if (combo.coins > 0) drawCoin(pen, `+${combo.coins}`, [left + width - 31, top + 33], 25);
   write(pen, t(`race.${combo.race}`), [left + 14, top + 83], {
     size: 35,
     weight: 'strong',

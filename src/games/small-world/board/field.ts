@@ -1,8 +1,10 @@
 import type { SKRSContext2D } from 'canvas';
 import type { Locale } from '../../../i18n/index.ts';
 import type { DrawnRegion } from '../maps/schema.ts';
+import { ROOM } from '../maps/sizes.ts';
 import type { Board, RegionState } from '../rules/state.ts';
 import { COLOURS, panel, write } from './brush.ts';
+import { drawSymbol } from './glyphs/symbols.ts';
 import { drawConquered, drawCost, drawPieces } from './marks.ts';
 import { liveryOf } from './seats.ts';
 import { layerOf } from './shown.ts';
@@ -27,7 +29,7 @@ export const tintRegion = (
   pen.save();
   round(pen, region);
   pen.clip();
-  pen.globalAlpha = declined ? 0.14 : 0.24;
+  pen.globalAlpha = declined ? 0.12 : 0.17;
   pen.fillStyle = declined ? '#4a4a4a' : colour;
   pen.fill();
   pen.globalAlpha = declined ? 0.8 : 0.9;
@@ -63,10 +65,10 @@ export const ringTarget = (pen: SKRSContext2D, region: DrawnRegion, scale: numbe
   pen.restore();
 };
 
-/** The number and the name of a region. */
+/** The number, symbols and name of a region. */
 export const labelRegion = (
   pen: SKRSContext2D,
-  { id, spots }: DrawnRegion,
+  { id, spots, symbols }: DrawnRegion,
   scale: number,
   locale: Locale,
 ): void => {
@@ -76,7 +78,11 @@ export const labelRegion = (
     line: COLOURS.ink,
     width: 2.2,
   });
-  write(pen, String(id), [x, y], { size: 28 * scale, weight: 'strong', align: 'center', width: 36 * scale });
+  write(pen, String(id), [x, y], { size: 30 * scale, weight: 'strong', align: 'center', width: 37 * scale });
+  symbols.forEach((symbol, index) => {
+    const place = spots.symbols[index];
+    if (place) drawSymbol(pen, symbol, place, ROOM.symbol.width * scale);
+  });
   const { at, size, lines } = spots.names[locale];
   lines.forEach((line, index) => {
     write(pen, line, [at[0], at[1] + (index - (lines.length - 1) / 2) * size * 1.02], {

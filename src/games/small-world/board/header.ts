@@ -9,7 +9,7 @@ const PIP = 27;
 
 const drawTrack = (pen: SKRSContext2D, view: View, rounds: number, left: number, y: number): void => {
   for (let round = 1; round <= rounds; round++) {
-    const x = left + PIP + (round - 1) * (PIP * 2 + 8);
+    const x = left + PIP + (round - 1) * (PIP * 2 + 11);
     const now = !view.over && round === view.board.round;
     const past = view.over || round < view.board.round;
     pen.beginPath();
@@ -44,7 +44,7 @@ export const drawHeader = (
   });
   const left = LAYOUT.rim + label + 26;
   drawTrack(pen, view, rounds, left, y);
-  const from = left + rounds * (PIP * 2 + 8) + 30;
+  const from = left + rounds * (PIP * 2 + 11) + 30;
   const right = LAYOUT.width - LAYOUT.rim - 6;
   const { seat } = view.board.turn;
   const text = view.over ? t('board.over') : t('board.plays', { name: names[seat] ?? '' });
@@ -53,7 +53,7 @@ export const drawHeader = (
     weight: 'strong',
     colour: COLOURS.parchment,
     align: 'right',
-    width: right - from - 70,
+    width: right - from - 80,
   });
-  if (!view.over) drawRace(pen, seat, view.board.players[seat]?.active?.race, [right - width - 44, y], 30);
+  if (!view.over) drawRace(pen, seat, view.board.players[seat]?.active?.race, [right - width - 52, y], 30);
 };

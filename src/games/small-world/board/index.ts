@@ -1,3 +1,3 @@
 export { altText } from './alt-text.ts';
-export { closePictures, draw } from './pool.ts';
+export { closePictures, draw } from './draw.ts';
 export { textMap } from './text-map.ts';

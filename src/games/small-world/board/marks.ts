@@ -8,7 +8,7 @@ const SWORDS: Glyph = { line: 'M4 3L18 17M20 3L6 17M14.5 20.500L20.5 14.500M9.5 
 
 /** Says that a region was taken in the turn that is shown. */
 export const drawConquered = (pen: SKRSContext2D, [x, y]: Spot, scale: number): void => {
-  const at: Spot = [x - 45 * scale, y - 34 * scale];
+  const at: Spot = [x - 45 * scale, y + 12 * scale];
   pen.beginPath();
   pen.arc(at[0], at[1], 15 * scale, 0, Math.PI * 2);
   pen.fillStyle = '#ffffff';
@@ -50,8 +50,8 @@ export const drawCost = (
   taken: boolean,
   scale: number,
 ): void => {
-  const at: Spot = taken ? [x + 42 * scale, y - 42 * scale] : [x, y - 6 * scale];
-  const radius = (taken ? 23 : 33) * scale;
+  const at: Spot = taken ? [x + 40 * scale, y + 27 * scale] : [x, y - 6 * scale];
+  const radius = (taken ? 21 : 33) * scale;
   pen.beginPath();
   for (let corner = 0; corner < 24; corner++) {
     const reach = corner % 2 === 0 ? radius * 1.12 : radius * 0.94;

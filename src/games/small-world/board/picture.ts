@@ -9,9 +9,10 @@ import { drawColumn } from './column.ts';
 import { fillRegion, labelRegion, ringTarget, tintRegion } from './field.ts';
 import { loadFonts } from './fonts.ts';
 import { drawHeader } from './header.ts';
-import { LAYOUT, SENT_WIDTH } from './layout.ts';
+import { LAYOUT, ZOOM } from './layout.ts';
 import { drawPlayers } from './players.ts';
 import { justTaken } from './shown.ts';
+import { drawTower } from './tower.ts';
 
 const EMPTY = { tokens: 0, natives: 0, pieces: {} } as const;
 
@@ -22,6 +23,7 @@ const drawField = (pen: SKRSContext2D, file: BoardFile, request: PictureRequest<
   const costs = new Map(request.targets?.map(({ region, cost }) => [region, cost]));
   const stateOf = (id: number) => board.regions[id - 1] ?? EMPTY;
   for (const region of file.regions) tintRegion(pen, region, stateOf(region.id), scale);
+  for (const { at } of file.contacts) drawTower(pen, at, 34 * scale);
   for (const region of file.regions) if (costs.has(region.id)) ringTarget(pen, region, scale);
   for (const region of file.regions) labelRegion(pen, region, scale, request.locale);
   for (const region of file.regions) {
@@ -39,19 +41,27 @@ const drawRim = (pen: SKRSContext2D): void => {
   });
 };
 
+/** The painted board at the size in which it is sent, so that it need not be scaled for every picture. */
+export const groundFrom = (painted: Image): Canvas => {
+  const canvas = createCanvas(LAYOUT.board.width * ZOOM, LAYOUT.board.height * ZOOM);
+  const pen = canvas.getContext('2d');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(painted, 0, 0, canvas.width, canvas.height);
+  return canvas;
+};
+
 /**
  * Paints the whole picture.
- * @param ground the painted board, without anything that changes
+ * @param ground the painted board, without anything that changes; see {@link groundFrom}
  * @param t words in the picture's language
  */
-export const paintPicture = (request: PictureRequest<View>, ground: Image | Canvas, t: Translate): Canvas => {
+export const paintPicture = (request: PictureRequest<View>, ground: Canvas, t: Translate): Canvas => {
   loadFonts();
   const { view } = request;
   const file = boardFile(view.board.map);
-  const zoom = SENT_WIDTH / LAYOUT.width;
-  const canvas = createCanvas(SENT_WIDTH, Math.round(LAYOUT.height * zoom));
+  const canvas = createCanvas(LAYOUT.width * ZOOM, LAYOUT.height * ZOOM);
   const pen = canvas.getContext('2d');
-  pen.scale(zoom, zoom);
+  pen.scale(ZOOM, ZOOM);
   pen.fillStyle = COLOURS.leather;
   pen.fillRect(0, 0, LAYOUT.width, LAYOUT.height);
   const names = request.names.map((name, seat) => legible(name, `#${seat + 1}`));

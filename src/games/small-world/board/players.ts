@@ -3,7 +3,7 @@ import type { Translate } from '../../../i18n/index.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import type { Player, View } from '../rules/state.ts';
 import { COLOURS, drawCoin, panel, write } from './brush.ts';
-import { drawGlyph } from './glyphs/glyph.ts';
+import { drawGlyph, type Glyph } from './glyphs/glyph.ts';
 import { drawPiece } from './glyphs/pieces.ts';
 import { raceGlyph } from './glyphs/races.ts';
 import { LAYOUT } from './layout.ts';
@@ -21,6 +21,9 @@ interface Card {
   readonly width: number;
   readonly t: Translate;
 }
+
+/** A white flag: peace with the player whose emblem stands beside it. */
+const FLAG: Glyph = { fill: 'M6 3C10 0 14 6 21 3V13C14 16 10 10 6 13Z', line: 'M5 2V22' };
 
 const top = LAYOUT.players.top;
 
@@ -51,7 +54,12 @@ const drawName = ({ pen, view, seat, left, width }: Card, name: string): void =>
     width: width - 66 - end,
   });
   if (place === undefined) return;
-  drawCoin(pen, String(place), [left + width - 36, top + 29], 24);
+  const x = left + width - 36;
+  panel(pen, [x - 25, top + 7, 50, 44], 10, {
+    fill: place === 1 ? COLOURS.gold : '#fffaea',
+    line: COLOURS.ink,
+  });
+  write(pen, `${place}.`, [x + 2, top + 29], { size: 34, weight: 'strong', align: 'center' });
 };
 
 const drawActive = ({ pen, player, seat, left, width, t }: Card): void => {
@@ -92,7 +100,7 @@ const drawHand = ({ pen, view, player, seat, left, width }: Card): void => {
   const other = liveryOf(player.peaceWith);
   const at = left + width - 104;
   drawEmblem(pen, other, [at, y], 17, { fill: other.colour, line: '#fffaf0', width: 2 });
-  drawGlyph(pen, { line: 'M4 13C7 5 9 17 12 12S18 8 20 12' }, [at - 34, y], 36, '#2f7d4f');
+  drawGlyph(pen, FLAG, [at - 32, y], 36, '#2f7d4f');
 };
 
 const drawDeclined = ({ pen, view, seat, left, width, t }: Card): void => {

@@ -8,7 +8,7 @@ interface Piece {
 
 const PIECES: Readonly<Record<string, Piece>> = {
   lair: {
-    glyph: { fill: 'M1 22L5 11L10 4L15 6L20 12L23 22ZM8 22V17A4 4 0 0 1 16 17V22Z' },
+    glyph: { fill: `${ring(6.6, 17, 5.6)}${ring(17.6, 17.2, 5.4)}${ring(12, 6.8, 5.6)}` },
     colour: '#6b4a2b',
   },
   fortress: {

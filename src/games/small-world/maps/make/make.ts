@@ -5,7 +5,7 @@ import { paintBoard } from './paint/paint.ts';
 import { sourcesOf } from './sources.ts';
 
 const folder = new URL('../../../../../assets/small-world/boards/', import.meta.url);
-const QUALITY = 88;
+const QUALITY = 90;
 
 for (const players of [2, 3, 4, 5]) {
   const sources = sourcesOf(players);

@@ -1,10 +1,8 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from 'canvas';
-import { drawSymbol } from '../../../board/glyphs/symbols.ts';
 import type { BoardFile, DrawnRegion } from '../../schema.ts';
-import { ROOM } from '../../sizes.ts';
 import type { Border } from '../borders.ts';
 import { decorate, layGround } from './ground.ts';
-import { coast, inkBorders, tower, within } from './lines.ts';
+import { coast, inkBorders, within } from './lines.ts';
 import { wash } from './noise.ts';
 
 const isWater = ({ terrain }: DrawnRegion): boolean => terrain === 'sea' || terrain === 'lake';
@@ -20,7 +18,7 @@ const shores = (pen: SKRSContext2D, regions: readonly DrawnRegion[], borders: re
   }
 };
 
-/** Paints a board: everything on it that never changes, without names and numbers. */
+/** Paints a board: everything on it that never changes, without symbols, names and numbers. */
 export const paintBoard = (board: BoardFile, borders: readonly Border[]): Canvas => {
   const [width, height] = board.size;
   const canvas = createCanvas(width, height);
@@ -30,12 +28,5 @@ export const paintBoard = (board: BoardFile, borders: readonly Border[]): Canvas
   wash(pen, width, height, board.regions.length);
   for (const region of board.regions) decorate(pen, region, board.scale, board.id);
   inkBorders(pen, borders);
-  for (const { at } of board.contacts) tower(pen, at, 34 * board.scale);
-  for (const { spots, symbols } of board.regions) {
-    symbols.forEach((symbol, index) => {
-      const at = spots.symbols[index];
-      if (at) drawSymbol(pen, symbol, at, ROOM.symbol.width * board.scale);
-    });
-  }
   return canvas;
 };

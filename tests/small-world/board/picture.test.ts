@@ -1,0 +1,52 @@
+import { loadImage } from 'canvas';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Picture } from '../../../src/games/front.ts';
+import { closePictures, draw } from '../../../src/games/small-world/board/index.ts';
+import { requestFor } from './requests.ts';
+import { playOn } from './self-play.ts';
+
+afterAll(closePictures);
+
+const differ = (a: Picture, b: Picture): boolean =>
+  Buffer.compare(Buffer.from(a.bytes), Buffer.from(b.bytes)) !== 0;
+
+describe.each([2, 3, 4, 5])('GIVEN tables of %d', (seats) => {
+  test.each([0, 40, 150, 5000])(
+    'WHEN %d moves were made THEN a picture comes that can be sent',
+    async (moves) => {
+      const picture = await draw(requestFor(playOn(seats, 'picture', moves), 'public', 'pl'));
+      expect(picture.type).toBe('image/webp');
+      expect(picture.bytes.length).toBeGreaterThan(80_000);
+      expect(picture.bytes.length).toBeLessThan(300_000);
+      const image = await loadImage(Buffer.from(picture.bytes));
+      expect([image.width, image.height]).toEqual([picture.width, picture.height]);
+    },
+  );
+});
+
+test('GIVEN one position THEN the same request gives the same bytes, another language or targets do not', async () => {
+  const request = requestFor(playOn(3, 'same', 30), 0);
+  const first = await draw(request);
+  expect(differ(first, await draw(request))).toBe(false);
+  expect(differ(first, await draw({ ...request, locale: 'pl' }))).toBe(true);
+  expect(differ(first, await draw({ ...request, targets: [{ region: 4, cost: 3 }] }))).toBe(true);
+});
+
+test('GIVEN names in letters that the font lacks THEN a picture comes all the same', async () => {
+  const request = { ...requestFor(playOn(2, 'names', 20), 0), names: ['山田', '🦊'] };
+  expect((await draw(request)).bytes.length).toBeGreaterThan(80_000);
+});
+
+test('GIVEN a board that does not exist THEN that picture fails and the next one comes', async () => {
+  const request = requestFor(playOn(2, 'fails', 10), 0);
+  const { view } = request;
+  const wrong = { ...request, view: { ...view, board: { ...view.board, map: 'nowhere' } } };
+  await expect(draw(wrong)).rejects.toThrow();
+  expect((await draw(request)).bytes.length).toBeGreaterThan(80_000);
+});
+
+test('GIVEN the studio was closed THEN a later picture opens it again', async () => {
+  const request = requestFor(playOn(2, 'again', 10), 0);
+  await closePictures();
+  expect((await draw(request)).bytes.length).toBeGreaterThan(80_000);
+});

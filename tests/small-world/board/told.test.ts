@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { altText, textMap } from '../../../src/games/small-world/board/index.ts';
+import textsEn from '../../../src/games/small-world/board/texts.en.json' with { type: 'json' };
+import textsPl from '../../../src/games/small-world/board/texts.pl.json' with { type: 'json' };
+import { mapById, regionName } from '../../../src/games/small-world/maps/index.ts';
+import { NAMES, requestFor, wordsFor } from './requests.ts';
+import { playOn } from './self-play.ts';
+
+const positions = fc.record({
+  seats: fc.integer({ min: 2, max: 5 }),
+  seed: fc.string({ minLength: 1, maxLength: 8 }),
+  moves: fc.integer({ min: 0, max: 300 }),
+  locale: fc.constantFrom('en' as const, 'pl' as const),
+});
+
+/** The part of the alt text that speaks of a seat. */
+const partOf = (alt: string, seat: number): string => {
+  const starts = NAMES.map((name, other) => {
+    const at = [`${name} (`, `${name}: `, `${name.slice(0, 13)}…: `, `${name.slice(0, 9)}…: `]
+      .map((start) => alt.indexOf(start))
+      .filter((index) => index >= 0);
+    return { other, at: Math.min(...at) };
+  });
+  const from = starts[seat]?.at ?? 0;
+  const later = starts.map(({ at }) => at).filter((at) => at > from && Number.isFinite(at));
+  return alt.slice(from, Math.min(...later, alt.length));
+};
+
+describe('GIVEN any position of a random game', () => {
+  test('THEN the alt text is short enough and tells who holds each region with how many', () => {
+    fc.assert(
+      fc.property(positions, ({ seats, seed, moves, locale }) => {
+        const request = requestFor(playOn(seats, seed, moves), 'public', locale);
+        const alt = altText(request, wordsFor(request));
+        expect(alt.length).toBeLessThanOrEqual(1024);
+        request.view.board.regions.forEach(({ holder, tokens, natives }, index) => {
+          if (holder) expect(partOf(alt, holder.seat)).toMatch(new RegExp(`[ :]${index + 1}×${tokens}\\b`));
+          else if (natives > 0) expect(alt).toMatch(new RegExp(` ${index + 1}×${natives}\\b`));
+        });
+      }),
+      { numRuns: 60, seed: 7 },
+    );
+  });
+
+  test('THEN the text map has a line for each region, with its holder and count', () => {
+    fc.assert(
+      fc.property(positions, ({ seats, seed, moves, locale }) => {
+        const request = requestFor(playOn(seats, seed, moves), 'public', locale);
+        const { board } = request.view;
+        const words = wordsFor(request);
+        const lines = textMap(request, words).split('\n').slice(-board.regions.length);
+        mapById(board.map).regions.forEach(({ id, terrain }, index) => {
+          const line = lines[index] ?? '';
+          const state = board.regions[index];
+          expect(line.slice(0, 2).trim()).toBe(String(id));
+          expect(line).toContain(words.t(`terrain.${terrain}`));
+          expect(line).toContain(regionName(board.map, id, locale));
+          if (state?.holder) {
+            const race = board.players[state.holder.seat]?.[state.holder.layer]?.race;
+            expect(line).toContain(
+              `${NAMES[state.holder.seat]}: ${words.t(`race.${race}`)} ×${state.tokens}`,
+            );
+          }
+          for (const piece of Object.keys(state?.pieces ?? {})) {
+            expect(line).toContain(words.t(`piece.${piece}`));
+          }
+        });
+      }),
+      { numRuns: 60, seed: 8 },
+    );
+  });
+});
+
+test('GIVEN targets THEN both texts name them with their costs', () => {
+  const request = { ...requestFor(playOn(3, 'targets', 3), 0), targets: [{ region: 7, cost: 3 }] };
+  const words = wordsFor(request);
+  expect(altText(request, words)).toContain('Possible targets and costs: 7: 3.');
+  expect(textMap(request, words)).toMatch(/^ 7 .*target, cost 3/mu);
+});
+
+test('GIVEN a crowded board and long names THEN the alt text still fits and keeps every count', () => {
+  const state = structuredClone(playOn(5, 'crowd', 320));
+  for (const region of state.board.regions) {
+    if (!region.holder) continue;
+    region.tokens = 12;
+    region.pieces = { fortress: 1, lair: 1, hero: 1 };
+  }
+  const names = NAMES.map((_, seat) => `${'Wielkoksiążęcy '.repeat(2)}${seat}`);
+  const request = { ...requestFor(state, 'public', 'pl'), names };
+  const alt = altText(request, { ...wordsFor(request), names });
+  expect(alt.length).toBeLessThanOrEqual(1024);
+  state.board.regions.forEach(({ holder }, index) => {
+    if (holder) expect(alt).toContain(` ${index + 1}×12`);
+  });
+});
+
+test('GIVEN the texts of the board THEN both languages have the same keys', () => {
+  expect(Object.keys(textsPl).sort()).toEqual(Object.keys(textsEn).sort());
+});
