@@ -46,11 +46,16 @@ const ROOMS: readonly Room[] = [
     files: /^src\/jobs\//,
     may: ['src/jobs/', 'src/store/', 'src/table/', 'src/kernel/', 'src/config/', ...ANYTHING],
   },
+  {
+    files: /^src\/rulebook\//,
+    may: ['src/rulebook/', 'src/kernel/', 'src/i18n/', ...GAMES_FROM_OUTSIDE, ...ANYTHING],
+  },
   { files: /^src\/playground\//, may: ['src/playground/', 'src/config/', ...ANYTHING] },
   {
     files: /^src\/discord\//,
     may: [
       'src/discord/',
+      'src/rulebook/',
       'src/jobs/',
       'src/table/',
       'src/kernel/',
@@ -65,6 +70,7 @@ const ROOMS: readonly Room[] = [
     may: [
       'src/app/',
       'src/discord/',
+      'src/rulebook/',
       'src/playground/',
       'src/jobs/',
       'src/store/',
@@ -82,6 +88,7 @@ const ROOMS: readonly Room[] = [
       'src/cli/',
       'src/bench/',
       'src/app/',
+      'src/rulebook/',
       'src/playground/',
       'src/store/',
       'src/table/',
