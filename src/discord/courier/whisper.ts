@@ -12,7 +12,8 @@ export const deliverWhisper = async (errand: Errand, { seat, seq }: WhisperEffec
   const { deps, office, table, ledger } = errand;
   const player = table.seats[seat];
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
-  const sight = await deps.tables.viewFor(table.id, seat);
+  // The position of that moment: a message that comes late still tells what that turn brought.
+  const sight = await deps.tables.story(table.id, seat, { fromSeq: seq, toSeq: seq });
   if (!sight.ok) return { kind: 'failed', reason: sight.refusal.code };
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
   const message = whisperMessage(deps, sight.value, seat, seq, locale, ledger.mark);
