@@ -4,7 +4,7 @@ import { openStudio } from '../../../src/games/small-world/board/studio.ts';
 describe('GIVEN threads that die, fail or hang', () => {
   const studio = openStudio<string, number>(new URL('./fragile-thread.mjs', import.meta.url), {
     threads: 2,
-    patience: 3000,
+    patience: 1500,
   });
   afterAll(() => studio.close());
 

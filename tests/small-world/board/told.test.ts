@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { altText, textMap } from '../../../src/games/small-world/board/index.ts';
 import textsEn from '../../../src/games/small-world/board/texts.en.json' with { type: 'json' };
 import textsPl from '../../../src/games/small-world/board/texts.pl.json' with { type: 'json' };
+import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { mapById, regionName } from '../../../src/games/small-world/maps/index.ts';
 import { NAMES, requestFor, wordsFor } from './requests.ts';
 import { playOn } from './self-play.ts';
@@ -97,4 +98,15 @@ test('GIVEN a crowded board and long names THEN the alt text still fits and keep
 
 test('GIVEN the texts of the board THEN both languages have the same keys', () => {
   expect(Object.keys(textsPl).sort()).toEqual(Object.keys(textsEn).sort());
+});
+
+test('GIVEN the end of a game THEN the places told are those of the rules', () => {
+  for (const seed of ['one', 'two', 'three']) {
+    const state = playOn(4, seed, 5000);
+    const request = requestFor(state, 'public');
+    const lines = textMap(request, wordsFor(request)).split('\n');
+    for (const { seat, place } of smallWorld.standings(state)?.ranks ?? []) {
+      expect(lines.find((line) => line.startsWith(`${NAMES[seat]} (`))).toContain(`place ${place}`);
+    }
+  }
 });

@@ -10,7 +10,8 @@ import {
   segmentsOf,
 } from '../../../src/games/small-world/maps/geometry.ts';
 import { mapById, outlineOf, regionName } from '../../../src/games/small-world/maps/index.ts';
-import { isSimple } from '../../../src/games/small-world/maps/make/borders.ts';
+import { bordersOf, isSimple, polygonsOf } from '../../../src/games/small-world/maps/make/borders.ts';
+import { sourcesOf } from '../../../src/games/small-world/maps/make/sources.ts';
 import { ROOM } from '../../../src/games/small-world/maps/sizes.ts';
 
 const keyOf = ([a, b]: readonly [Point, Point]): string =>
@@ -109,5 +110,10 @@ describe.each(boards.map(({ id }) => id))('GIVEN the outlines of %s', (id) => {
     board.regions.forEach((region, index) => {
       expect(region.spots.names[locale].lines.join(' ')).toBe(names[index]);
     });
+  });
+
+  test('THEN the script draws the same outlines again', () => {
+    const sources = sourcesOf(Number(id.at(-2)));
+    expect([...polygonsOf(sources, bordersOf(sources)).values()]).toEqual(outlines);
   });
 });

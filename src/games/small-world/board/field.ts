@@ -108,7 +108,7 @@ export const fillRegion = (
     const declined = holder.layer !== 'active';
     drawStack(pen, { seat: holder.seat, race, count: tokens, declined }, spots.stack, scale);
   } else if (natives > 0) drawTribe(pen, natives, spots.stack, scale);
-  drawPieces(pen, pieces, spots.stack, scale);
+  drawPieces(pen, pieces, spots.stack, scale, how.cost !== undefined);
   if (how.taken && holder) drawConquered(pen, spots.stack, scale);
   if (how.cost !== undefined) {
     drawCost(pen, how.cost, spots.stack, holder !== undefined || natives > 0, scale);

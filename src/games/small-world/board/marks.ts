@@ -19,17 +19,19 @@ export const drawConquered = (pen: SKRSContext2D, [x, y]: Spot, scale: number): 
   drawGlyph(pen, SWORDS, at, 20 * scale, COLOURS.red);
 };
 
-/** Markers in a row at the foot of a stack. */
+/** Markers in a row at the foot of a stack, moved together to the left where a cost needs the right corner. */
 export const drawPieces = (
   pen: SKRSContext2D,
   pieces: Readonly<Record<string, number>>,
   [x, y]: Spot,
   scale: number,
+  beside: boolean,
 ): void => {
   const kinds = piecesInOrder(pieces);
-  const step = Math.min(35, 104 / Math.max(1, kinds.length)) * scale;
+  const step = Math.min(35, (beside ? 68 : 104) / Math.max(1, kinds.length)) * scale;
+  const middle = beside ? x - 18 * scale : x;
   kinds.forEach(([id, count], index) => {
-    const at: Spot = [x + (index - (kinds.length - 1) / 2) * step, y + 23 * scale];
+    const at: Spot = [middle + (index - (kinds.length - 1) / 2) * step, y + 23 * scale];
     drawPiece(pen, id, at, 34 * scale);
     if (count < 2) return;
     write(pen, String(count), [at[0] + 13 * scale, at[1] + 9 * scale], {

@@ -21,11 +21,16 @@ export const declinedLayers = (board: Board, seat: Seat): { name: LayerName; lay
   });
 };
 
-/** Places of the final order by seat, equal totals sharing one; undefined while a total is hidden. */
-export const placesOf = ({ over, coins }: View): readonly number[] | undefined => {
+/** A player's race tokens on the board, active and declined: they decide between equal coins (rule 9). */
+const tokensOf = (board: Board, seat: Seat): number =>
+  board.regions.reduce((sum, { holder, tokens }) => sum + (holder?.seat === seat ? tokens : 0), 0);
+
+/** Places of the final order by seat, equal players sharing one; undefined before the end. */
+export const placesOf = ({ board, over, coins }: View): readonly number[] | undefined => {
   if (!over) return undefined;
-  const open = coins.flatMap((total) => (total === undefined ? [] : [total]));
-  return open.length === coins.length
-    ? open.map((total) => 1 + open.filter((other) => other > total).length)
-    : undefined;
+  const scores = coins.map((total, seat) => [total ?? 0, tokensOf(board, seat)] as const);
+  return scores.map(
+    ([total, tokens]) =>
+      1 + scores.filter((other) => other[0] > total || (other[0] === total && other[1] > tokens)).length,
+  );
 };
