@@ -31,6 +31,12 @@ export const wordsFor = (deps: Pick<DiscordDeps, 'texts'>, table: Table, locale:
   names: namesOf(table),
 });
 
+/** The same where nothing is formatted: descriptions of pictures, text in a code block. */
+export const plainWordsFor = (deps: Pick<DiscordDeps, 'texts'>, table: Table, locale: Locale): Words => ({
+  ...wordsFor(deps, table, locale),
+  names: table.seats.map(({ name }) => name.replaceAll('`', '’')),
+});
+
 /** A link to a table's place. */
 export const placeLink = (place: Place): string =>
   `https://discord.com/channels/${place.guildId ?? '@me'}/${channelOf(place)}`;

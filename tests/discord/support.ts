@@ -142,10 +142,38 @@ export const pinged = (party: Party, post: Message): Person => {
 /** Uses the first control of a panel that plays something: the first choice of a menu, or a button. */
 export const playFirst = async (person: Person, panel: Outcome): Promise<Outcome> => {
   const control = controlsOf(panel.message).find(({ custom_id }) => custom_id?.startsWith('pb:play:'));
-  if (!control?.custom_id) throw new Error(`nothing to play in: ${panel.text}`);
-  const options = control.options as { value: string }[] | undefined;
-  const first = options?.[0]?.value;
-  return first === undefined
-    ? person.click(panel, control.custom_id)
-    : person.select(panel, control.custom_id, [first]);
+  if (!control) throw new Error(`nothing to play in: ${panel.text}`);
+  return useControl(person, panel, control);
+};
+
+const BUTTON = 2;
+
+/**
+ * Plays a turn by the buttons and menus of the private panel, always the first that is offered.
+ * @param moves after so many the turn is ended by the first button that there is
+ */
+export const turnByPanel = async (person: Person, post: Message, moves: number): Promise<Outcome> => {
+  let panel = await person.click(post, controlNamed(post, 'turn') ?? '');
+  for (let made = 0; ; made += 1) {
+    const controls = controlsOf(panel.message).filter(({ custom_id }) => custom_id?.startsWith('pb:play:'));
+    const button = controls.find(({ type }) => type === BUTTON);
+    const chosen = made < moves ? controls[0] : (button ?? controls[0]);
+    if (!chosen) return panel;
+    panel = await useControl(person, panel, chosen);
+  }
+};
+
+/** Presses a button, or takes the first choice of a menu. */
+const useControl = (person: Person, panel: Outcome, { custom_id: id = '', options }: Component) => {
+  const first = (options as { value: string }[] | undefined)?.[0]?.value;
+  return first === undefined ? person.click(panel, id) : person.select(panel, id, [first]);
+};
+
+/** The newest post of a table, once it is later than the one that is known. */
+export const nextPost = ({ playground }: Club, { thread }: Party, known?: Message): Promise<Message> => {
+  const after = known ? seqOf(known) : -1;
+  return playground.waitFor(() => {
+    const post = turnPosts(playground, thread).at(-1);
+    return post && seqOf(post) > after && post;
+  }, `a turn post after move ${after}`);
 };

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Message, Outcome, Person } from '../../src/playground/index.ts';
+import type { Message, Person } from '../../src/playground/index.ts';
 import {
   type Club,
   controlNamed,
-  controlsOf,
+  nextPost,
   openClub,
   type Party,
   pinged,
   seqOf,
   startParty,
+  turnByPanel,
   turnPosts,
 } from '../discord/support.ts';
 
@@ -17,23 +18,6 @@ const MOVES_A_TURN = 4;
 const HALF_WAY = 12;
 
 const SLASH_MOVES = ['pick', 'conquer', 'stop', 'done'] as const;
-
-/** Plays a turn by the buttons and menus of the private panel. */
-const turnByPanel = async (person: Person, post: Message): Promise<Outcome> => {
-  let panel = await person.click(post, controlNamed(post, 'turn') ?? '');
-  for (let moves = 0; ; moves += 1) {
-    const controls = controlsOf(panel.message).filter(({ custom_id }) => custom_id?.startsWith('pb:play:'));
-    const buttons = controls.filter(({ type }) => type === 2);
-    const chosen = moves < MOVES_A_TURN ? controls[0] : (buttons[0] ?? controls[0]);
-    if (!chosen?.custom_id) return panel;
-    const options = chosen.options as { value: string }[] | undefined;
-    const first = options?.[0]?.value;
-    panel =
-      first === undefined
-        ? await person.click(panel, chosen.custom_id)
-        : await person.select(panel, chosen.custom_id, [first]);
-  }
-};
 
 /** Plays moves by slash commands, each with the first value that autocomplete offers; then the panel ends it. */
 const turnBySlash = async (person: Person, { thread }: Party): Promise<void> => {
@@ -48,13 +32,6 @@ const turnBySlash = async (person: Person, { thread }: Party): Promise<void> => 
   }
 };
 
-/** The newest post that somebody is still pinged by, later than the one known; or the one that ends the game. */
-const nextPost = ({ playground }: Club, { thread }: Party, after: number): Promise<Message> =>
-  playground.waitFor(() => {
-    const post = turnPosts(playground, thread).at(-1);
-    return post && seqOf(post) > after && post;
-  }, `a turn post after move ${after}`);
-
 const isLast = (post: Message): boolean => controlNamed(post, 'verify') !== undefined;
 
 test('three people play a whole game, with a restart in the middle', { timeout: 240_000 }, async () => {
@@ -66,14 +43,14 @@ test('three people play a whole game, with a restart in the middle', { timeout: 
     playground.addPerson({ name: 'Czesława', locale: 'pl' }),
   ];
   const party = await startParty(club, people);
-  let post = await nextPost(club, party, -1);
+  let post = await nextPost(club, party);
   for (let turn = 0; !isLast(post); turn += 1) {
     expect(turn).toBeLessThan(150);
     if (turn === HALF_WAY) await club.restart();
     const person = pinged(party, post);
     if (turn % 3 === 1) await turnBySlash(person, party);
-    await turnByPanel(person, post);
-    post = await nextPost(club, party, seqOf(post));
+    await turnByPanel(person, post, MOVES_A_TURN);
+    post = await nextPost(club, party, post);
   }
   await expectEnd(club, party, post);
 });

@@ -2,7 +2,8 @@ import type { OptionValues } from '../../games/front.ts';
 import type { AnyFront } from '../../games/index.ts';
 import { LOCALES, type Locale } from '../../i18n/index.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import type { Place } from '../../table/table.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { Place, Table } from '../../table/table.ts';
 import { tableOptions } from '../commands/table-options.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
@@ -29,11 +30,10 @@ export const newTable = async (deps: DiscordDeps, caller: Caller, values: Option
   const place = await placeFor(deps, caller, `${gameName(deps, front.game.id, locale)} · ${shortId(id)}`);
   const { userId, name, requestId } = caller;
   const host = { userId, name, contribution: requestId };
-  const opened = await deps.tables.open({ id, game: front.game.id, options, place, locale, host });
-  if (!opened.ok) {
-    if (place.threadId) await removeThread(deps.rest, place.threadId);
-    return refused(opened.refusal);
-  }
+  const opened = await orNothing(deps, place, () =>
+    deps.tables.open({ id, game: front.game.id, options, place, locale, host }),
+  );
+  if (!opened.ok) return refused(opened.refusal);
   await bringIn(deps, place, userId);
   return said(caller.t('new.done', { table: shortId(id), link: placeLink(place) }));
 };
@@ -60,11 +60,32 @@ const languageFor = async (
   return named ?? set ?? guildLocale ?? defaultLocale;
 };
 
+/** Opens the table; where that fails its thread goes again. */
+const orNothing = async (
+  deps: DiscordDeps,
+  { threadId }: Place,
+  open: () => Promise<Result<Table>>,
+): Promise<Result<Table>> => {
+  let opened: Result<Table> | undefined;
+  try {
+    opened = await open();
+    return opened;
+  } finally {
+    if (!opened?.ok && threadId !== undefined) await removeThread(deps.rest, threadId);
+  }
+};
+
 const placeFor = async (deps: DiscordDeps, caller: Caller, name: string): Promise<Place> => {
   const { guildId, channelId } = caller;
   const place = { channelId, ...(guildId !== undefined && { guildId }) };
   if (!canOpenThread(caller)) return place;
-  return { ...place, threadId: await openThread(deps.rest, channelId, name) };
+  try {
+    return { ...place, threadId: await openThread(deps.rest, channelId, name) };
+  } catch (error) {
+    // Too many threads, or a rule of the server: the channel itself will do.
+    deps.log.warn({ err: safeError(error) }, 'no thread for a table');
+    return place;
+  }
 };
 
 /** Only a convenience: a player who cannot be brought in finds the thread by its link. */

@@ -7,8 +7,9 @@ import { refusalText } from '../interactions/refusal-text.ts';
 import { logPage } from '../messages/log-page.ts';
 import { optionLines } from '../messages/options-lines.ts';
 import { pictureOf, pictureRequest } from '../messages/picture.ts';
+import type { PrivateAnswer } from '../messages/private-answer.ts';
 import { standingLines } from '../messages/standings.ts';
-import { gameName, nameList, namesOf, placeLink, shortId, wordsFor } from '../naming.ts';
+import { gameName, nameList, namesOf, placeLink, plainWordsFor, shortId, wordsFor } from '../naming.ts';
 
 /** `/table board`: the board as everybody may see it, as a picture or in words. */
 export const showBoard = async (
@@ -24,13 +25,21 @@ export const showBoard = async (
   const title = t('footer.move', { table: shortId(table.id), seq });
   const looking = { view, viewer: 'public' } as const;
   if (asText) {
-    const words = wordsFor(deps, table, locale);
+    const words = plainWordsFor(deps, table, locale);
     const map = frontOf(deps, table).picture.textMap(pictureRequest(table, looking, locale), words);
-    return said(`${title}\n${map}`);
+    return answered(textAnswer(title, map, `board-${seq}.txt`));
   }
   const picture = await pictureOf(deps, table, looking, locale, `board-${seq}`);
   return answered({ text: title, picture });
 };
+
+const MOST_IN_MESSAGE = 3_700;
+
+/** A text of even columns: in the message, or as a file where it is too long for one. */
+const textAnswer = (title: string, text: string, name: string): PrivateAnswer =>
+  text.length <= MOST_IN_MESSAGE
+    ? { text: `${title}\n\`\`\`text\n${text}\n\`\`\`` }
+    : { text: title, file: { name, bytes: Buffer.from(`${text}\n`) } };
 
 /** `/table log`: what happened, as the caller may know it. */
 export const showLog = async (

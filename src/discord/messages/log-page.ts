@@ -60,8 +60,9 @@ const entryText = (deps: DiscordDeps, story: Story, entry: StoryEntry, locale: L
   const when = timeAgo(entry.at);
   if (entry.kind === 'undo') return [t('log.undo', { seq: entry.seq, to: entry.to, name, when })];
   const lines = frontOf(deps, table).tell(entry.events, wordsFor(deps, table, locale), story.view);
-  const told = lines.length > 0 ? lines : [t('log.secret', { name })];
-  const text = clip(told.join(' '), MOST_ENTRY);
+  // What the game has no line for needs none here; what nobody but the player was told of is still a move.
+  if (lines.length === 0 && entry.events.length > 0) return [];
+  const text = clip(lines.length > 0 ? lines.join(' ') : t('log.secret', { name }), MOST_ENTRY);
   return [t('log.entry', { seq: entry.seq, text: entry.undone ? `~~${text}~~` : text, when })];
 };
 

@@ -2,7 +2,7 @@ import type { PictureRequest } from '../../games/front.ts';
 import type { Locale } from '../../i18n/index.ts';
 import type { Table } from '../../table/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
-import { clip, wordsFor } from '../naming.ts';
+import { clip, plainWordsFor } from '../naming.ts';
 import type { PictureFile } from './private-answer.ts';
 
 /** Whose view is drawn, and what is marked in it. */
@@ -32,6 +32,6 @@ export const pictureOf = async (
   const { picture } = frontOf(deps, table);
   const request = pictureRequest(table, looking, locale);
   const { bytes, type } = await picture.draw(request);
-  const alt = picture.altText(request, wordsFor(deps, table, locale));
+  const alt = picture.altText(request, plainWordsFor(deps, table, locale));
   return { name: `${name}.${SUFFIX[type]}`, bytes, alt: clip(alt, MOST_ALT) };
 };

@@ -23,7 +23,11 @@ export const turnPost = async (
   if (story.viewer !== 'public') throw new Error('a post for everybody made from a seat’s view');
   const t = deps.texts.shared(table.locale);
   const words = wordsFor(deps, table, table.locale);
-  const pings = usersIn(table, due);
+  // Whoever has moved on since is not called for what is done already.
+  const pings = usersIn(
+    table,
+    due.filter((seat) => table.due.includes(seat)),
+  );
   const tail = [
     ...(standings ? ['', t('standings.title'), ...standingLines(table, standings, t)] : []),
     ...(standings && seed ? [t('standings.seed', { seed })] : []),
