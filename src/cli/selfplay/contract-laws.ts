@@ -64,14 +64,13 @@ const survivesSnapshot = ({ table: { game, source }, step, before, made }: AnySc
   return JSON.stringify(again.value.position) === text ? undefined : 'another position from a snapshot';
 };
 
-/** Views and events are plain data for seats that exist, and looking twice shows the same. */
-const viewsAreStable = ({ table: { game, seats }, step }: AnyScene): string | undefined => {
+/** Looking twice shows the same (to one viewer of all, in turn), and events are told to seats that exist. */
+const viewsAreStable = ({ table: { game, seats }, step, seq }: AnyScene): string | undefined => {
   const { state } = step.position;
-  for (const viewer of viewersOf(seats)) {
-    const view = game.view(state, viewer);
-    const text = JSON.stringify(view);
-    if (text !== JSON.stringify(game.view(state, viewer))) return `viewer ${viewer} sees two things at once`;
-  }
+  const viewers = viewersOf(seats);
+  const viewer = viewers[seq % viewers.length] ?? 'public';
+  const text = JSON.stringify(game.view(state, viewer));
+  if (text !== JSON.stringify(game.view(state, viewer))) return `viewer ${viewer} sees two things at once`;
   const stray = step.events.find((told) => !isToldToSeats(told, seats));
   return stray ? `an event is told to seats that do not exist: ${JSON.stringify(stray)}` : undefined;
 };

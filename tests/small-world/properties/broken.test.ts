@@ -4,12 +4,19 @@ import { rules, smallWorld } from '../../../src/games/small-world/game.ts';
 import { conquestsAreAsPrinted } from '../../../src/games/small-world/invariants/conquest-laws.ts';
 import { laws } from '../../../src/games/small-world/invariants/index.ts';
 import type { Scene } from '../../../src/games/small-world/invariants/scene.ts';
-import type { Layer, RegionState, State } from '../../../src/games/small-world/rules/index.ts';
+import { placesAreAsPrinted } from '../../../src/games/small-world/invariants/standing-laws.ts';
+import type { Event, Layer, RegionState, State } from '../../../src/games/small-world/rules/index.ts';
 import { openTable } from './play.ts';
 
 /** Positions of one game, as they came. */
 const scenes: Scene[] = [];
 playOut(openTable(3, {}, 7), (moment) => scenes.push(moment));
+
+/** The same with what the rules take from or give to a race. */
+const withBonus: Scene[] = [...scenes];
+for (let seed = 0; seed < 5; seed += 1) {
+  playOut(openTable(3, {}, seed), (moment) => withBonus.push(moment));
+}
 
 /** A position that can be written to. */
 type Writable = { board: State['board']; hidden: State['hidden'] };
@@ -83,6 +90,9 @@ const SPOILS: Readonly<Record<string, (state: Writable) => void>> = {
   'tokens.declined': (state) => {
     sleeper(state).hand = 1;
   },
+  'tokens.reserve': (state) => {
+    waiting(state).reserve = 3;
+  },
   'markers.conserved': ({ board }) => {
     board.box.fortress = 7;
   },
@@ -108,6 +118,12 @@ const SPOILS: Readonly<Record<string, (state: Writable) => void>> = {
     board.column.pop();
     hidden.races.push('x');
   },
+  'combos.slide': ({ board }) => {
+    board.column.reverse();
+  },
+  'peace.diplomat': ({ board }) => {
+    for (const player of board.players) player.peaceWith = 0;
+  },
   'coins.accounted': ({ hidden }) => {
     hidden.coins[0] = 99;
   },
@@ -120,8 +136,14 @@ const SPOILS: Readonly<Record<string, (state: Writable) => void>> = {
 };
 
 describe('a law notices what breaks it', () => {
-  /** These two look at what the engine makes of a position, so no position can break them. */
-  const others = ['views.secrets', 'conquests.as-printed'];
+  /** These look at what the engine tells or makes of a position, so no position can break them; see below. */
+  const others = [
+    'views.secrets',
+    'conquests.as-printed',
+    'places.as-printed',
+    'tokens.losses',
+    'tokens.bonus',
+  ];
   const seen = Object.keys(laws.ofPositions).filter((law) => !others.includes(law));
 
   test.each(seen)('%s', (law) => {
@@ -142,6 +164,34 @@ describe('a law notices what breaks it', () => {
     const holds = conquestsAreAsPrinted(rules, (state, seat) => smallWorld.moves(state, seat).slice(0, -1));
     const broken = scenes.flatMap((scene) => holds(scene) ?? []);
     expect(broken[0]).toMatch(/^should be offered: .+; should not: nothing$/);
+  });
+
+  test('places.as-printed', () => {
+    const holds = placesAreAsPrinted((state) => {
+      const standings = smallWorld.standings(state);
+      return standings && { ranks: standings.ranks.map((rank) => ({ ...rank, place: 4 - rank.place })) };
+    });
+    expect(scenes.flatMap((scene) => holds(scene) ?? [])[0]).toMatch(/^seat \d has place/);
+  });
+
+  test.each<[string, (event: Event) => Event]>([
+    [
+      'tokens.losses',
+      (event) =>
+        event.type === 'conquered' && event.loss ? { ...event, loss: { ...event.loss, lost: 2 } } : event,
+    ],
+    [
+      'tokens.bonus',
+      (event) =>
+        event.type === 'tokens-changed' ? { ...event, reason: { rule: 'skeletons.bonus', by: 9 } } : event,
+    ],
+  ])('%s', (law, lie) => {
+    const liesIn = (scene: Scene): Scene => ({
+      ...scene,
+      step: { ...scene.step, events: scene.step.events.map((told) => ({ ...told, event: lie(told.event) })) },
+    });
+    const wrong = withBonus.flatMap((scene) => laws.ofPositions[law]?.(liesIn(scene)) ?? []);
+    expect(wrong.length).toBeGreaterThan(0);
   });
 
   test('coins.every-turn', () => {

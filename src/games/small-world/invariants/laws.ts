@@ -4,6 +4,13 @@ import { viewOf } from '../rules/view.ts';
 import { coinsAreAccountedFor, everyTurnIsScored, othersCoinsStay } from './coin-laws.ts';
 import { badgesAreInOnePlace, badgesStayAsAgreed, bannersAreInOnePlace, columnIsFull } from './combo-laws.ts';
 import { conquestsAreAsPrinted } from './conquest-laws.ts';
+import {
+  bonusTokensAreAsPrinted,
+  columnSlides,
+  lossesAreAsPrinted,
+  onlyAmazonsHaveAReserve,
+  peaceIsTheDiplomats,
+} from './flow-laws.ts';
 import { turnsArePaidAsPrinted } from './income-laws.ts';
 import {
   lairsStandWithTrolls,
@@ -13,6 +20,7 @@ import {
 } from './marker-laws.ts';
 import type { Law, Scene, Tale } from './scene.ts';
 import { viewsKeepSecrets } from './secret-laws.ts';
+import { placesAreAsPrinted } from './standing-laws.ts';
 import {
   declinedRacesAreThin,
   handsAreEmptyBetweenTurns,
@@ -35,6 +43,9 @@ export const smallWorldLaws = (
     'tokens.hands': handsAreEmptyBetweenTurns,
     'tokens.withdrawn': withdrawnIsPlacedAtOnce,
     'tokens.declined': declinedRacesAreThin(rules),
+    'tokens.losses': lossesAreAsPrinted,
+    'tokens.reserve': onlyAmazonsHaveAReserve,
+    'tokens.bonus': bonusTokensAreAsPrinted,
     'markers.conserved': markersAreConserved(rules),
     'markers.owner': markersStandWithTheirOwner(rules),
     'markers.lairs': lairsStandWithTrolls,
@@ -43,10 +54,13 @@ export const smallWorldLaws = (
     'combos.badges': badgesAreInOnePlace(rules),
     'combos.badges-kept': badgesStayAsAgreed(rules),
     'combos.column': columnIsFull,
+    'combos.slide': columnSlides(rules),
     'coins.accounted': coinsAreAccountedFor,
     'coins.own-turn': othersCoinsStay,
     'coins.as-printed': turnsArePaidAsPrinted(rules),
     'conquests.as-printed': conquestsAreAsPrinted(rules, smallWorldWith(rules).moves),
+    'peace.diplomat': peaceIsTheDiplomats,
+    'places.as-printed': placesAreAsPrinted(smallWorldWith(rules).standings),
     'views.secrets': viewsKeepSecrets(viewOf),
   },
   ofGames: { 'coins.every-turn': everyTurnIsScored((map) => rules.map(map).rounds) },

@@ -1,0 +1,87 @@
+import type { Event } from '../rules/event.ts';
+import type { Rules } from '../rules/rules.ts';
+import { allLayers, nameOf } from './holdings.ts';
+import { boardOf, eventsOf, firstWrong, type Law, type Scene } from './scene.ts';
+
+type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+const eventsOfType = <Type extends Event['type']>(scene: Scene, type: Type): EventOf<Type>[] =>
+  eventsOf(scene).filter((event): event is EventOf<Type> => event.type === type);
+
+/** Tokens that the Amazons get on loan every turn (rule 10). */
+const AMAZON_LOAN = 4;
+
+/** One token is lost with a region, the others withdraw; active Elves lose none but to a conversion (rule 4.6). */
+export const lossesAreAsPrinted: Law<Scene> = (scene) => {
+  const regions = scene.before?.state.board.regions ?? [];
+  return firstWrong(eventsOfType(scene, 'conquered'), ({ region, means, loss }) => {
+    const stood = regions[region - 1]?.tokens ?? 0;
+    if (!loss) return stood === 0 ? undefined : `${stood} tokens in region ${region} were lost to nobody`;
+    const spared = loss.race === 'elves' && loss.layer === 'active' && !means.includes('conversion');
+    const lost = spared ? 0 : 1;
+    if (loss.lost === lost && loss.withdrawn === stood - lost) return undefined;
+    return `of ${stood} ${loss.race} ${loss.lost} were lost and ${loss.withdrawn} withdrawn`;
+  });
+};
+
+/** The Amazons' four wait in the reserve between their turns; nobody else has a reserve (rule 10). */
+export const onlyAmazonsHaveAReserve: Law<Scene> = (scene) => {
+  const board = boardOf(scene);
+  const { turn } = board;
+  return firstWrong(allLayers(board), ({ ref, layer: { race, reserve } }) => {
+    const amazons = race === 'amazons' && ref.layer === 'active';
+    if (amazons && ref.seat === turn.seat && turn.phase.name !== 'over') return undefined;
+    const must = amazons ? AMAZON_LOAN : 0;
+    return reserve === must ? undefined : `${nameOf(ref)} has ${reserve} tokens in reserve`;
+  });
+};
+
+/** Skeletons get one token for every two non-empty conquests, as far as the tray goes (rule 4.8, R69). */
+export const bonusTokensAreAsPrinted: Law<Scene> = (scene) => {
+  const before = scene.before?.state.board;
+  if (!before) return undefined;
+  const bonus = eventsOfType(scene, 'tokens-changed').filter(
+    ({ reason }) => reason.rule === 'skeletons.bonus',
+  );
+  return firstWrong(bonus, ({ reason }) => {
+    const now = eventsOfType(scene, 'conquered').filter(({ tribe, loss }) => tribe || loss).length;
+    const earned = Math.floor((before.turn.nonEmpty.active + now) / 2);
+    const must = Math.min(earned, before.trays.skeletons ?? 0);
+    return reason.by === must ? undefined : `${reason.by} Skeletons came instead of ${must}`;
+  });
+};
+
+/** Peace is the Diplomat's, with somebody else whose active race was not attacked this turn (rule 11). */
+export const peaceIsTheDiplomats: Law<Scene> = (scene) => {
+  const before = scene.before?.state.board;
+  const seats = boardOf(scene).players.entries();
+  return firstWrong(seats, ([seat, { active, peaceWith }]) => {
+    if (peaceWith === undefined) return undefined;
+    if (active?.power !== 'diplomat') return `seat ${seat} is at peace without being a Diplomat`;
+    if (peaceWith === seat) return `seat ${seat} is at peace with itself`;
+    const isNew = before && before.players[seat]?.peaceWith === undefined;
+    return isNew && before.turn.attacked.includes(peaceWith)
+      ? `seat ${seat} made peace with seat ${peaceWith} after an attack`
+      : undefined;
+  });
+};
+
+/** Who picks pays a coin onto each combo above, and the column slides up with its coins (rule 5.1). */
+export const columnSlides =
+  (rules: Rules): Law<Scene> =>
+  (scene) => {
+    const column = scene.before?.state.board.column ?? [];
+    return firstWrong(eventsOfType(scene, 'picked'), ({ slot, race, power, tokens, paid, taken }) => {
+      const chosen = column[slot - 1];
+      if (chosen?.race !== race || chosen.power !== power) return `${race} did not lie in slot ${slot}`;
+      const must =
+        rules.race(race).tokens + rules.power(power).tokens + (race === 'amazons' ? AMAZON_LOAN : 0);
+      if (tokens !== must) return `${tokens} ${race} came instead of ${must}`;
+      if (paid !== slot - 1 || taken !== chosen.coins)
+        return `paid ${paid} and took ${taken} for slot ${slot}`;
+      const slid = column.map((combo, at) => (at < slot - 1 ? { ...combo, coins: combo.coins + 1 } : combo));
+      const left = slid.filter((_, at) => at !== slot - 1);
+      const now = boardOf(scene).column.slice(0, left.length);
+      return JSON.stringify(now) === JSON.stringify(left) ? undefined : 'the column did not slide';
+    });
+  };
