@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { scratch } from './exported.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const files = scratch();
+
+const spawned = (args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DISCORD_TOKEN: '', DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** Everything that a process says until it ends. */
+const ended = (child: ChildProcess): Promise<{ code: number | null; out: string; err: string }> =>
+  new Promise((resolve) => {
+    const said = { out: '', err: '' };
+    child.stdout?.on('data', (text) => {
+      said.out += text;
+    });
+    child.stderr?.on('data', (text) => {
+      said.err += text;
+    });
+    child.on('close', (code) => resolve({ code, ...said }));
+  });
+
+describe('as a process of its own', () => {
+  test('standard output carries the result and nothing else', async () => {
+    const { code, out, err } = await ended(
+      spawned(['selfplay', '--game', 'small-world', '--games', '1', '--fast', '--json']),
+    );
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(out)).toMatchObject({ games: 1, finished: 1 });
+  });
+
+  test('bad input is one line without a stack trace', async () => {
+    const { code, out, err } = await ended(spawned(['verify', files.path('nowhere.json')]));
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^[^\n]*nowhere\.json cannot be read[^\n]*\n$/);
+  });
+
+  test('the bot starts without a token, says where it is, and ends in good order when told to', async () => {
+    const env = { DATA_DIR: files.path('data'), PLAYGROUND_PORT: '0', LOG_LEVEL: 'warn' };
+    const child = spawned(['start'], env);
+    onTestFinished(() => void child.kill());
+    const end = ended(child);
+    const page = await new Promise<string>((resolve, reject) => {
+      child.stdout?.on('data', (text) => {
+        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(String(text))?.[0];
+        if (address) resolve(address);
+      });
+      void end.then(({ err }) => reject(new Error(`it ended: ${err}`)));
+    });
+    await expect(fetch(page)).resolves.toBeInstanceOf(Response);
+    child.kill('SIGTERM');
+    expect(await end).toMatchObject({ code: 0, err: '' });
+  });
+});
