@@ -1,4 +1,4 @@
-import type { Client, REST } from 'discord.js';
+import { type Client, Events, type REST } from 'discord.js';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../config/logger.ts';
 import { createClient, logIn } from '../discord/client.ts';
@@ -91,5 +91,7 @@ const discordDeps = (house: House, rest: REST): DiscordDeps => {
 const stopAll = async (router: Router, house: House, client: Client): Promise<void> => {
   await router.close();
   await house.close();
+  // Its last words would be that it tries to come back.
+  client.removeAllListeners(Events.ShardReconnecting);
   await client.destroy();
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Person } from '../../src/playground/index.ts';
+import type { Message, Person } from '../../src/playground/index.ts';
+import { openInteraction } from '../../src/playground/interactions.ts';
 import {
   type Club,
   controlNamed,
@@ -82,36 +83,51 @@ test('undo with nothing to take back; export and verify of a running game keep i
   expect(JSON.parse(file?.data.toString() ?? '')).not.toHaveProperty('seed');
 });
 
+/** A click that Discord's own client would not send. */
+const clickRaw = (person: Person, message: Message, id: string) =>
+  openInteraction(club.playground.world, {
+    kind: 'component',
+    userId: person.id,
+    channelId: party.thread,
+    label: id,
+    commandName: null,
+    messageId: message.id,
+    data: { custom_id: id, component_type: 2, id: 1 },
+  });
+
 test('ids that are forged change nothing', async () => {
   const { due } = await sides();
-  const panel = await due.slash('table turn', {}, at());
-  const real = controlsOf(panel.message)[0]?.custom_id ?? '';
-  const interactions = await import('../../src/playground/interactions.ts');
+  const { message } = await due.slash('table turn', {}, at());
+  const { messages } = club.playground.world;
+  const real = controlsOf(message)[0]?.custom_id ?? '';
   for (const id of [
     'pb:play',
     'pb:drop:x:0:',
     real.replace(/:[^:]*$/, ':99.00000000'),
     'pb:play:nothing:0:0',
   ]) {
-    const { message } = panel;
-    const world = club.playground.world;
-    const before = world.messages.get(message.id);
-    interactions.openInteraction(world, {
-      kind: 'component',
-      userId: due.id,
-      channelId: party.thread,
-      label: id,
-      commandName: null,
-      messageId: message.id,
-      data: { custom_id: id, component_type: 2, id: 1 },
-    });
+    const before = messages.get(message.id);
+    clickRaw(due, message, id);
     const changed = await club.playground.waitFor(() => {
-      const now = world.messages.get(message.id);
+      const now = messages.get(message.id);
       return now !== before && now;
     }, `an answer to ${id}`);
     expect(JSON.stringify(changed.components)).toMatch(/do not know that button|no table nothing/);
   }
   expect(await seqNow()).toBe(0);
+});
+
+test('a panel that is dismissed while it is worked on is answered all the same', async () => {
+  const { due } = await sides();
+  const { message } = await due.slash('table turn', {}, at());
+  const interaction = clickRaw(due, message, `pb:board:${party.tableId}:0:`);
+  await club.playground.waitFor(() => interaction.answer.kind === 'update-deferred', 'the acknowledgement');
+  due.delete(message);
+  const [followup = ''] = await club.playground.waitFor(
+    () => interaction.followupIds.length > 0 && interaction.followupIds,
+    'a new message',
+  );
+  expect(club.playground.world.messages.get(followup)?.ephemeralFor).toBe(due.id);
 });
 
 test('a click twice is one move; a stale button shows the position as it is', async () => {

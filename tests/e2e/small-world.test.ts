@@ -63,6 +63,10 @@ const expectEnd = async (club: Club, party: Party, last: Message): Promise<void>
   expect(last.content).toContain('Final standings');
   const verified = await ada?.slash('table verify', {}, { channel: party.thread });
   expect(verified?.text).toContain('Everything matches');
+  const file = await ada?.slash('table export', {}, { channel: party.thread });
+  expect(JSON.parse(file?.message.attachments[0]?.data.toString() ?? '{}')).toHaveProperty('seed');
+  const late = await ada?.slash('sw stop', {}, { channel: party.thread });
+  expect(late?.text).toContain('This game is over');
   expect(playground.violations).toEqual([]);
   expect(club.log()).not.toContain('interaction failed');
   expect(club.log()).not.toContain('delivery failed');

@@ -1,5 +1,6 @@
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
+import { isDue } from '../../table/create-tables.ts';
 import { playerOf, type Table, type TablePhase } from '../../table/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from './caller.ts';
@@ -60,9 +61,4 @@ const namedTable = async (
   const table = await tables.load(id);
   if (table.ok && game !== undefined && table.value.game !== game) return refuse(refusal('place.other-game'));
   return table;
-};
-
-export const isDue = (table: Table, userId: string): boolean => {
-  const player = playerOf(table, userId);
-  return player !== undefined && table.due.includes(player.seat);
 };

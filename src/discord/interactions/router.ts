@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import {
   type ChatInputCommandInteraction,
   type Client,
+  DiscordAPIError,
   Events,
   type Interaction,
   MessageFlags,
+  RESTJSONErrorCodes,
 } from 'discord.js';
 import type { DiscordDeps } from '../deps.ts';
-import { privateMessage } from '../messages/private-answer.ts';
+import { type PrivateAnswer, privateMessage } from '../messages/private-answer.ts';
 import { safeError } from '../safe-error.ts';
 import { answerAutocomplete } from './autocomplete.ts';
 import { type ControlInteraction, runControl } from './buttons.ts';
@@ -67,7 +69,24 @@ const answer = async (
   await acknowledged;
   const outcome = await safely(deps, caller, interaction, work);
   await remembered;
-  await interaction.editReply(privateMessage(outcome));
+  await reply(interaction, outcome);
+};
+
+/** Whoever dismissed the panel while it was worked on gets the answer all the same, as a new message. */
+const reply = async (interaction: Answerable, answer: PrivateAnswer): Promise<void> => {
+  const message = privateMessage(answer);
+  try {
+    await interaction.editReply(message);
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) || error.code !== RESTJSONErrorCodes.UnknownMessage) throw error;
+    const { components = [], files = [], allowedMentions } = message;
+    await interaction.followUp({
+      components,
+      files,
+      ...(allowedMentions && { allowedMentions }),
+      flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral,
+    });
+  }
 };
 
 /** A private panel is changed in place; everything else is answered by a new private message. */
@@ -84,7 +103,7 @@ const safely = async (
   caller: Caller,
   interaction: Answerable,
   work: (caller: Caller) => Promise<Outcome>,
-) => {
+): Promise<PrivateAnswer> => {
   try {
     const outcome = await work(caller);
     if (outcome.kind === 'answer') return outcome.answer;
