@@ -50,7 +50,9 @@ export const verifyExport = (file: TableExport, game: AnyGame): Result<Verified>
   if (!chance.ok) return chance;
   const options = game.options.safeParse(file.options);
   if (!options.success) return refuse(refusal('verify.move', { seq: 0 }));
-  const table = { seats: file.players.length, options: options.data, entries: entriesOf(file) };
+  const { length: seats } = file.players;
+  if (seats < game.seats.min || seats > game.seats.max) return refuse(refusal('verify.seating'));
+  const table = { seats, options: options.data, entries: entriesOf(file) };
   const played = timeline(game, table, drawsUnder(key));
   if (!played.ok) {
     const { seq, refusal: why } = played.failure;

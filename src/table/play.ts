@@ -109,13 +109,10 @@ const changed = ({ seq }: Table, expectedSeq: number | undefined): Refusal | und
 
 const movesOf = (game: AnyGame, input: PlayInput): Result<readonly unknown[]> => {
   const moves: unknown[] = [];
-  if ('moves' in input) moves.push(...input.moves);
-  else {
-    for (const line of input.lines) {
-      const parsed = game.notation.parse(line);
-      if (!parsed.ok) return parsed;
-      moves.push(...parsed.value);
-    }
+  for (const line of input.lines) {
+    const parsed = game.notation.parse(line);
+    if (!parsed.ok) return parsed;
+    moves.push(...parsed.value);
   }
   return moves.length > 0 ? accept(moves) : refuse(refusal('move.missing'));
 };

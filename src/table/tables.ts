@@ -41,12 +41,14 @@ export interface Opening {
 }
 
 /** What a player asks to play. Several moves are made all or none. */
-export type PlayInput = {
+export interface PlayInput {
   /** Names the request (the interaction id): the same one twice is one move. */
   readonly requestId: string;
   /** The last log entry that the player saw; refused with `position.changed` if it is no longer the last. */
   readonly expectedSeq?: number;
-} & ({ readonly lines: readonly string[] } | { readonly moves: readonly unknown[] });
+  /** In the game's notation: the one door through which moves come in, so whatever it cannot write cannot be played. */
+  readonly lines: readonly string[];
+}
 
 /** A request without moves of its own; both fields as in {@link PlayInput}. */
 export interface BareRequest {

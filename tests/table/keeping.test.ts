@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { saltOf } from '../../src/kernel/seating.ts';
 import { readExport, verifyExport } from '../../src/kernel/verify.ts';
 import type { Table } from '../../src/table/table.ts';
 import { housing } from '../support/housing.ts';
@@ -55,6 +56,10 @@ describe('the export', () => {
     expect(check({ commitment: '0'.repeat(64) })).toBe('verify.commitment');
     expect(check({ salt: `${table.id}|other` })).toBe('verify.salt');
     expect(check({ players: [...file.players].reverse() })).toBe('verify.seating');
+    const [first] = file.players;
+    const alone = first && { ...first, joined: 0 };
+    const salt = saltOf(file.table, [first?.contribution ?? '']);
+    expect(check({ players: [alone], salt })).toBe('verify.seating');
     expect(check({ rulesVersion: '2' })).toBe('verify.rules-version');
     const altered = (part: object) =>
       file.entries.map((entry) =>
