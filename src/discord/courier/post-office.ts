@@ -4,6 +4,7 @@ import {
   DiscordAPIError,
   type REST,
   RESTJSONErrorCodes,
+  type RequestData,
   Routes,
 } from 'discord.js';
 import { messageBody, type PublicMessage } from '../messages/public-message.ts';
@@ -29,64 +30,80 @@ const LOOK_BACK = 100;
 
 /** @param ownId the bot's own user id */
 export const postOffice = (rest: REST, ownId: string): PostOffice => {
-  /** Marks of posts that broke off and may be there all the same. */
-  const doubtful = new Set<string>();
-  const office: PostOffice = {
-    async post(channelId, message, mark) {
-      if (doubtful.has(mark)) {
-        const there = await office.find(channelId, mark);
-        doubtful.delete(mark);
-        if (there) return there;
-      }
-      const { body, files } = messageBody(message);
-      const marked = { ...body, nonce: mark, enforce_nonce: true };
-      try {
-        return (await awake(rest, channelId, () =>
-          rest.post(Routes.channelMessages(channelId), { body: marked, files }),
-        )) as APIMessage;
-      } catch (error) {
-        if (!(error instanceof DiscordAPIError)) doubtful.add(mark);
-        throw error;
-      }
-    },
-    async edit(channelId, messageId, message) {
-      const { body, files } = messageBody(message);
-      return found(() =>
-        awake(rest, channelId, () =>
-          rest.patch(Routes.channelMessage(channelId, messageId), { body, files }),
-        ),
-      );
-    },
-    async retire(channelId, messageId) {
-      const message = await office.read(channelId, messageId);
-      if (!message) return;
-      const content = withoutPings(message.content);
-      if (content === message.content && (message.components ?? []).length === 0) return;
-      const body = { content, components: [], allowed_mentions: { parse: [] } };
-      await found(() =>
-        awake(rest, channelId, () => rest.patch(Routes.channelMessage(channelId, messageId), { body })),
-      );
-    },
-    async read(channelId, messageId) {
-      try {
-        return (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
-      } catch (error) {
-        if (isRefusal(error, RESTJSONErrorCodes.UnknownMessage)) return undefined;
-        throw error;
-      }
-    },
-    async find(channelId, mark) {
-      const query = new URLSearchParams({ limit: String(LOOK_BACK) });
-      const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
-      return messages.find((message) => message.author.id === ownId && hasMark(message, mark));
-    },
+  const find: PostOffice['find'] = async (channelId, mark) => {
+    const query = new URLSearchParams({ limit: String(LOOK_BACK) });
+    const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
+    return messages.find((message) => message.author.id === ownId && hasMark(message, mark));
+  };
+  return {
+    post: posting(rest, find),
+    edit: (channelId, messageId, message) => patch(rest, channelId, messageId, messageBody(message)),
+    retire: (channelId, messageId) => retire(rest, channelId, messageId),
+    read: (channelId, messageId) => read(rest, channelId, messageId),
+    find,
     async dmOf(userId) {
       const body = { recipient_id: userId };
       const channel = (await rest.post(Routes.userChannels(), { body })) as APIChannel;
       return channel.id;
     },
   };
-  return office;
+};
+
+/** Posts so that an answer which is lost on the way does not lead to a second post. */
+const posting = (rest: REST, find: PostOffice['find']): PostOffice['post'] => {
+  /** Marks of posts that broke off and may be there all the same. */
+  const doubtful = new Set<string>();
+  return async (channelId, message, mark) => {
+    if (doubtful.has(mark)) {
+      const there = await find(channelId, mark);
+      doubtful.delete(mark);
+      if (there) return there;
+    }
+    const { body, files } = messageBody(message);
+    const marked = { ...body, nonce: mark, enforce_nonce: true };
+    const route = Routes.channelMessages(channelId);
+    try {
+      const posted = await awake(rest, channelId, () => rest.post(route, { body: marked, files }));
+      return posted as APIMessage;
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError)) doubtful.add(mark);
+      throw error;
+    }
+  };
+};
+
+const read = async (rest: REST, channelId: string, messageId: string): Promise<APIMessage | undefined> => {
+  try {
+    return (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
+  } catch (error) {
+    if (isRefusal(error, RESTJSONErrorCodes.UnknownMessage)) return undefined;
+    throw error;
+  }
+};
+
+const retire = async (rest: REST, channelId: string, messageId: string): Promise<void> => {
+  const message = await read(rest, channelId, messageId);
+  if (!message) return;
+  const content = withoutPings(message.content);
+  if (content === message.content && (message.components ?? []).length === 0) return;
+  const body = { content, components: [], allowed_mentions: { parse: [] } };
+  await patch(rest, channelId, messageId, { body });
+};
+
+/** Changes a message. Gives false if it is not there any more. */
+const patch = async (
+  rest: REST,
+  channelId: string,
+  messageId: string,
+  change: RequestData,
+): Promise<boolean> => {
+  try {
+    await awake(rest, channelId, () => rest.patch(Routes.channelMessage(channelId, messageId), change));
+    return true;
+  } catch (error) {
+    if (isRefusal(error, RESTJSONErrorCodes.UnknownMessage)) return false;
+    throw error;
+  }
 };
 
 /** The mark stands in the nonce, in custom ids and in file names: one of them is always given back. */
@@ -99,16 +116,6 @@ const withoutPings = (content: string): string =>
     .split('\n')
     .filter((line) => !/<@!?\d+>/.test(line))
     .join('\n');
-
-const found = async (work: () => Promise<unknown>): Promise<boolean> => {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    if (isRefusal(error, RESTJSONErrorCodes.UnknownMessage)) return false;
-    throw error;
-  }
-};
 
 /** A thread that fell asleep is woken first. */
 const awake = async (rest: REST, channelId: string, work: () => Promise<unknown>): Promise<unknown> => {
