@@ -1,0 +1,52 @@
+import type { Locale } from '../i18n/index.ts';
+
+/** Endings of Polish words without diacritics; the longest that leaves enough is taken off. */
+const POLISH = (
+  'owaniem owania owanie owaniu ajacego ajacych ajacymi ajacej ajacym ajaca ajace ajacy ujacych ujacymi ujacego ' +
+  'ujacej ujacym ujaca ujace ujacy acych acymi acego aniem ania anie aniu ieniu ienia ienie eniem enia enie eniu ' +
+  'owac ywac iwac ujesz uja uje ujmy ' +
+  'iami owie iach iego ami ach ego emu ymi imi ych ich owi iom iem ow om em ie ia iu ej ym im ' +
+  'alem alam aja ala aly ali al ilem ilam ila ily ili il ysz isz esz asz ac ic yc ec am ' +
+  'a e i y o u'
+)
+  .split(' ')
+  .sort((one, other) => other.length - one.length);
+
+const LEAST_STEM = 3;
+
+const stemPolish = (word: string): string => {
+  const ending = POLISH.find((end) => word.length - end.length >= LEAST_STEM && word.endsWith(end));
+  return ending === undefined ? word : word.slice(0, -ending.length);
+};
+
+/** Endings of English words and what is put in their place, the first that fits. */
+const ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [/(..)ies$/, '$1y'],
+  [/(..)ied$/, '$1y'],
+  [/(ss|x|ch|sh|o)es$/, '$1'],
+  [/([^su])s$/, '$1'],
+];
+
+const stemEnglish = (word: string): string => {
+  const [ending, instead] = ENGLISH.find(([end]) => word.length > LEAST_STEM && end.test(word)) ?? [];
+  const singular = ending && instead !== undefined ? word.replace(ending, instead) : word;
+  return singular
+    .replace(/(..[^e])(?:ing|ed)$/, '$1')
+    .replace(/([bdgmnprt])\1$/, '$1')
+    .replace(/(..)e$/, '$1');
+};
+
+const STEMMERS: Readonly<Record<Locale, (word: string) => string>> = { en: stemEnglish, pl: stemPolish };
+
+/** Lower case without diacritics. */
+export const fold = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
+
+/** The words of a text, folded. */
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .replace(/['’](s|re|m|t|ll|d|ve)\b/g, '$1')
+    .match(/[a-z0-9]+/g) ?? [];
+
+/** What the forms of one word have in common; only a light guess. The word is folded. */
+export const stem = (word: string, lang: Locale): string => STEMMERS[lang](word);
