@@ -56,9 +56,9 @@ describe('the export', () => {
     expect(check({ commitment: '0'.repeat(64) })).toBe('verify.commitment');
     expect(check({ salt: `${table.id}|other` })).toBe('verify.salt');
     expect(check({ players: [...file.players].reverse() })).toBe('verify.seating');
-    const [first] = file.players;
-    const alone = first && { ...first, joined: 0 };
-    const salt = saltOf(file.table, [first?.contribution ?? '']);
+    const [one] = file.players;
+    const alone = one && { ...one, joined: 0 };
+    const salt = saltOf(file.table, [one?.contribution ?? '']);
     expect(check({ players: [alone], salt })).toBe('verify.seating');
     expect(check({ rulesVersion: '2' })).toBe('verify.rules-version');
     const altered = (part: object) =>
