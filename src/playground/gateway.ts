@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { eventsFor, type GatewayEvent, INTENTS } from './gateway-events.ts';
 import type { Json, WorldChange } from './model.ts';
+import { strangerIn } from './page/host-guard.ts';
 import { guildPayload, userPayload } from './payloads.ts';
 import type { World } from './world.ts';
 
@@ -81,7 +82,7 @@ export class Gateway {
   attach(server: Server, url: string): void {
     this.#url = url;
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (!request.url?.startsWith('/gateway')) {
+      if (!request.url?.startsWith('/gateway') || strangerIn(request.headers)) {
         socket.destroy();
         return;
       }

@@ -9,10 +9,10 @@ import { Gateway, type GatewayDrop } from './gateway.ts';
 import type { RequestRecord, Violation } from './http.ts';
 import { LIMITS } from './limits.ts';
 import type { Interaction, Message } from './model.ts';
+import { mountPage } from './page/mount.ts';
 import { ALL_PERMISSIONS } from './permissions.ts';
 import { Person } from './person.ts';
 import { loadSchema } from './schema.ts';
-import { mountSite } from './site.ts';
 import { Waits } from './waits.ts';
 import { World } from './world.ts';
 
@@ -184,7 +184,7 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
     limits: { fileSize: 3 * LIMITS.uploadBytes, fieldSize: LIMITS.uploadBytes },
   });
   mountApi(app, stage);
-  mountSite(app, world);
+  mountPage(app, world, (id) => new Person(world, waits, world.user(id)));
   await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   const { port } = app.server.address() as AddressInfo;
   world.origin = `http://127.0.0.1:${port}`;

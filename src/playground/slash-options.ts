@@ -35,14 +35,16 @@ const refuse = (message: string): never => {
   throw new NotPossible(message);
 };
 
-const availableIn = (command: Command, channel: Channel): boolean => {
+/** Whether a command can be used in the server, or in a conversation with the bot. */
+export const worksIn = (command: Command, where: 'server' | 'dm'): boolean => {
   const { contexts } = command;
-  if (channel.kind !== 'dm') return !contexts || contexts.includes(0);
+  if (where === 'server') return !contexts || contexts.includes(0);
   if (command.guildId) return false;
   return contexts ? contexts.includes(1) : command.dm_permission !== false;
 };
 
-const mayUse = (command: Command, user: User): boolean => {
+/** Whether a member has the permissions that a command wants. */
+export const mayUse = (command: Command, user: User): boolean => {
   const wanted = command.default_member_permissions;
   if (wanted === undefined || wanted === null) return true;
   if ((user.permissions & PERMISSIONS.ADMINISTRATOR) !== 0n || user.permissions === ALL_PERMISSIONS)
@@ -188,7 +190,8 @@ export const typeSlash = (
   const [name = '', ...rest] = path.replace(/^\//, '').split(/\s+/);
   const command = findCommand(world, name);
   if (!command) return refuse(`no command /${name} is registered`);
-  if (!availableIn(command, channel)) return refuse(`/${name} is not available in this channel`);
+  if (!worksIn(command, channel.kind === 'dm' ? 'dm' : 'server'))
+    return refuse(`/${name} is not available in this channel`);
   if (!mayUse(command, user)) return refuse(`${user.displayName} may not use /${name}`);
   const { steps, leaf } = descend(command, rest);
   const { options, resolved } = filled(world, channel, leaf, values, focus);

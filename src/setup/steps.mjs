@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
 /** Something that the person at the keyboard can mend; its message is one line. */
 export class SetupError extends Error {}
@@ -36,7 +36,7 @@ function npm(root, ...command) {
 
 /** Generates the database client unless that of the present schema is there. */
 export function prepareClient(root, say) {
-  const prisma = JSON.parse(readFileSync(join(root, 'node_modules', 'prisma', 'package.json'), 'utf8'));
+  const prisma = packageOf(root, 'prisma');
   const wanted = `${prisma.version} ${hashOf(join(root, 'prisma', 'schema.prisma'))}`;
   const client = join(root, 'src', 'store', 'generated', 'client.ts');
   if (existsSync(client) && markOf(root).client === wanted)
@@ -55,6 +55,25 @@ export function prepareClient(root, say) {
   );
   if (generated.status !== 0) fail('prisma generate', [generated]);
   mark(root, { client: wanted });
+}
+
+/** Builds the playground's page unless that of the present sources is there. */
+export function preparePage(root, say) {
+  const sources = join(root, 'src', 'playground', 'web');
+  const versions = ['vite', 'preact'].map((name) => packageOf(root, name).version);
+  const wanted = [...versions, hashOfFolder(sources)].join(' ');
+  const built = join(root, 'dist', 'playground', 'index.html');
+  if (existsSync(built) && markOf(root).page === wanted) return say.skipping('playground page is in place');
+  say.working('building the playground page (vite build) ...');
+  const vite = join('node_modules', 'vite', packageOf(root, 'vite').bin.vite);
+  const config = join(sources, 'vite.config.mjs');
+  const building = run(root, process.execPath, [vite, 'build', '--config', config], {});
+  if (building.status !== 0) fail('vite build', [building]);
+  mark(root, { page: wanted });
+}
+
+function packageOf(root, name) {
+  return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'));
 }
 
 /** Output is kept back: only a failure is worth reading it. */
@@ -109,4 +128,14 @@ function readJson(path) {
 
 function hashOf(path) {
   return createHash('sha256').update(readFileSync(path)).digest('hex');
+}
+
+/** One hash for the names and contents of all files below a folder. */
+function hashOfFolder(folder) {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(folder, name);
+    if (statSync(path).isFile()) hash.update(`${name.split(sep).join('/')}\0`).update(readFileSync(path));
+  }
+  return hash.digest('hex');
 }

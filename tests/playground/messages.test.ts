@@ -187,12 +187,3 @@ test('messages are pinned and unpinned', async () => {
   await sent.unpin();
   expect(general.messages()[0]?.pinned).toBe(false);
 });
-
-test('the page at / shows what is public, and nothing else', async () => {
-  const { playground, channel } = await openInGeneral();
-  await channel.send('<b>for all</b>');
-  const page = await (await fetch(playground.url)).text();
-  expect(page).toContain('general');
-  expect(page).toContain('&#60;b&#62;for all');
-  expect(page).not.toContain('<b>for all');
-});

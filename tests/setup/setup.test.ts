@@ -8,12 +8,14 @@ import { scratchFolder } from '../support/databases.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+const SOURCES = ['src/setup', 'src/playground/web', 'tsconfig.json'];
+
 let folder: Awaited<ReturnType<typeof scratchFolder>>;
 
 /** A copy of the project in which the dependencies are installed and nothing else is done. */
 beforeEach(async () => {
   folder = await scratchFolder();
-  for (const path of ['package.json', 'package-lock.json', 'prisma', 'prisma.config.ts', 'src/setup']) {
+  for (const path of ['package.json', 'package-lock.json', 'prisma', 'prisma.config.ts', ...SOURCES]) {
     await cp(join(root, path), join(folder.path, path), { recursive: true });
   }
   const installed = join(root, 'node_modules');
@@ -27,6 +29,7 @@ afterEach(() => folder.remove());
 
 const setUp = (...args: string[]) => runNode(['src/setup/setup.mjs', ...args], { cwd: folder.path });
 const client = () => join(folder.path, 'src', 'store', 'generated', 'client.ts');
+const page = () => join(folder.path, 'dist', 'playground', 'index.html');
 
 describe('set-up', () => {
   test('says each step in a line, and a second time that nothing is to be done', async () => {
@@ -34,19 +37,22 @@ describe('set-up', () => {
       code: 0,
       signal: null,
       stdout:
-        'setup: dependencies are in place\nsetup: generating the database client (prisma generate) ...\n',
+        'setup: dependencies are in place\nsetup: generating the database client (prisma generate) ...\nsetup: building the playground page (vite build) ...\n',
       stderr: '',
     });
     expect(existsSync(client())).toBe(true);
+    expect(existsSync(page())).toBe(true);
     expect((await setUp()).stdout).toBe(
-      'setup: dependencies are in place\nsetup: database client is in place\n',
+      'setup: dependencies are in place\nsetup: database client is in place\nsetup: playground page is in place\n',
     );
   });
 
   test('quietly prints nothing to standard output, whether there is work or not', async () => {
     const first = await setUp('--quiet');
     expect(first).toMatchObject({ code: 0, stdout: '' });
-    expect(first.stderr).toBe('setup: generating the database client (prisma generate) ...\n');
+    expect(first.stderr).toBe(
+      'setup: generating the database client (prisma generate) ...\nsetup: building the playground page (vite build) ...\n',
+    );
     expect(await setUp('--quiet')).toMatchObject({ code: 0, stdout: '', stderr: '' });
   });
 
@@ -55,6 +61,7 @@ describe('set-up', () => {
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);
     const said = ended.map(({ stdout }) => stdout).join('');
     expect(said.match(/generating the database client/g)).toHaveLength(1);
+    expect(said.match(/building the playground page/g)).toHaveLength(1);
     expect(said).toContain('database client is in place');
   });
 });

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '../person.ts';
+import type { World } from '../world.ts';
+import { BODIES, type Bodies } from './bodies.ts';
+import { mountBuiltPage } from './built-page.ts';
+import { Cast } from './cast.ts';
+import { Deeds } from './deeds.ts';
+import { Streams } from './events.ts';
+import { strangerIn } from './host-guard.ts';
+import { ReadMarks } from './read-marks.ts';
+import { PageRefusal, refusalOf } from './refusal.ts';
+import { peopleViews, type Scene } from './views.ts';
+
+/** Largest body that the page sends. */
+const BODY_BYTES = 64 * 1024;
+
+const mountDeeds = (app: FastifyInstance, deeds: Deeds): void => {
+  const post = <Name extends keyof Bodies>(name: Name, run: (body: Bodies[Name]) => unknown): void => {
+    app.post(`/${name}`, { bodyLimit: BODY_BYTES }, async ({ body }) =>
+      run(BODIES[name].parse(body) as Bodies[Name]),
+    );
+  };
+  post('slash', (body) => deeds.slash(body));
+  post('autocomplete', (body) => deeds.autocomplete(body));
+  post('click', (body) => deeds.click(body));
+  post('select', (body) => deeds.select(body));
+  post('modal', (body) => deeds.modal(body));
+  post('say', (body) => deeds.say(body));
+  post('read', (body) => deeds.read(body));
+  post('dismiss', (body) => deeds.dismiss(body));
+  post('people', (body) => deeds.people(body));
+};
+
+/**
+ * Puts the page at `/` and what it talks to under `/playground/`. All of the server answers on loopback only from now.
+ * @param play gives the person behind a user
+ */
+export const mountPage = (app: FastifyInstance, world: World, play: (userId: string) => Person): void => {
+  const scene: Scene = { world, cast: new Cast(world), marks: new ReadMarks(world) };
+  const streams = new Streams(scene);
+  const present = (id: string) => {
+    const user = scene.cast.people().find((member) => member.id === id);
+    if (!user) throw new PageRefusal(404, `nobody in the playground has the id ${id}`);
+    return user;
+  };
+  const deeds = new Deeds({
+    scene,
+    person: (id) => play(present(id).id),
+    refresh: () => streams.refreshAll(),
+  });
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    const stranger = strangerIn(headers);
+    if (stranger) return reply.code(403).send({ message: stranger });
+  });
+  mountBuiltPage(app, world);
+  app.register(
+    async (scope) => {
+      scope.setErrorHandler((error, _request, reply) => {
+        const { status, message } = refusalOf(error);
+        return reply.code(status).send({ message });
+      });
+      scope.get('/people', async () => peopleViews(scene));
+      scope.get<{ Querystring: { as?: string } }>('/events', (request, reply) => {
+        const user = present(String(request.query.as ?? ''));
+        reply.hijack();
+        streams.open(user, reply.raw);
+      });
+      mountDeeds(scope, deeds);
+    },
+    { prefix: '/playground' },
+  );
+};

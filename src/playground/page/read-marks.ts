@@ -1,0 +1,60 @@
+import type { Message, User } from '../model.ts';
+import { bySnowflake } from '../snowflake.ts';
+import type { World } from '../world.ts';
+
+/** Unread messages, and how many of them ask for the reader. */
+export interface Unread {
+  readonly unread: number;
+  readonly mentions: number;
+}
+
+const NOTHING: Unread = { unread: 0, mentions: 0 };
+
+/** How far each person has read each channel. */
+export class ReadMarks {
+  readonly #world: World;
+  readonly #marks = new Map<string, string>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Notes that a person has read a channel to its end. Returns whether that is news. */
+  read(userId: string, channelId: string): boolean {
+    const last = this.#world.timeline(channelId).at(-1)?.id ?? '0';
+    const key = `${userId} ${channelId}`;
+    if (this.#marks.get(key) === last) return false;
+    this.#marks.set(key, last);
+    return true;
+  }
+
+  /** What a person has not read, by channel. */
+  unreadOf(user: User): ReadonlyMap<string, Unread> {
+    const found = new Map<string, Unread>();
+    for (const message of this.#world.messages.values()) {
+      if (!this.#isUnread(user, message)) continue;
+      const { unread, mentions } = found.get(message.channelId) ?? NOTHING;
+      const asks = this.mentions(user, message) ? 1 : 0;
+      found.set(message.channelId, { unread: unread + 1, mentions: mentions + asks });
+    }
+    return found;
+  }
+
+  /** Whether a message pings a person, or is meant for them alone. */
+  mentions(user: User, { pings, channelId, authorId }: Message): boolean {
+    if (authorId === user.id) return false;
+    return (
+      pings.includes(user.id) ||
+      pings.includes('everyone') ||
+      this.#world.channels.get(channelId)?.kind === 'dm'
+    );
+  }
+
+  #isUnread(user: User, message: Message): boolean {
+    if (message.deleted || message.ephemeralFor !== null || message.authorId === user.id) return false;
+    const mark = this.#marks.get(`${user.id} ${message.channelId}`) ?? '0';
+    if (bySnowflake(message.id, mark) <= 0) return false;
+    const channel = this.#world.channels.get(message.channelId);
+    return channel !== undefined && this.#world.canView(channel, user);
+  }
+}

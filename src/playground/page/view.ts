@@ -1,0 +1,130 @@
+/** What the playground tells its page. Types only: the page is built without the server. */
+
+/** A member of the server, as others see them. */
+export interface PersonView {
+  readonly id: string;
+  readonly name: string;
+  readonly bot: boolean;
+  /** Language of their Discord client. */
+  readonly locale: string;
+  /** IANA name of the zone in which they read times. */
+  readonly timeZone: string;
+  /** Unread messages that mention them, direct messages included. */
+  readonly mentions: number;
+}
+
+/** A channel, thread or conversation that the reader may look into. */
+export interface ChannelView {
+  readonly id: string;
+  readonly kind: 'text' | 'thread' | 'dm';
+  readonly name: string;
+  readonly parentId: string | null;
+  readonly archived: boolean;
+  readonly unread: number;
+  readonly mentions: number;
+}
+
+/** A component in Discord's own shape. */
+export interface ComponentView {
+  readonly type: number;
+  readonly id?: number | undefined;
+  readonly custom_id?: string | undefined;
+  readonly label?: string | undefined;
+  readonly content?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly components?: readonly ComponentView[] | undefined;
+  readonly component?: ComponentView | undefined;
+  readonly accessory?: ComponentView | undefined;
+  readonly [key: string]: unknown;
+}
+
+export interface AttachmentView {
+  readonly id: string;
+  readonly filename: string;
+  readonly description: string | null;
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly url: string;
+}
+
+/** A message that the reader sees. */
+export interface MessageView {
+  readonly id: string;
+  readonly channelId: string;
+  readonly authorId: string;
+  readonly type: number;
+  readonly createdAt: string;
+  readonly edited: boolean;
+  readonly pinned: boolean;
+  /** Only the reader sees it. */
+  readonly ephemeral: boolean;
+  /** The bot is still thinking. */
+  readonly loading: boolean;
+  readonly mentionsMe: boolean;
+  readonly content: string;
+  readonly embeds: readonly { readonly [key: string]: unknown }[];
+  readonly components: readonly ComponentView[];
+  readonly attachments: readonly AttachmentView[];
+  /** Who used which command, where the message answers one. */
+  readonly usedBy: { readonly userId: string; readonly command: string | null } | null;
+  readonly replyTo: string | null;
+}
+
+/** One value that an option offers. */
+export interface ChoiceView {
+  readonly name: string;
+  readonly value: string | number;
+}
+
+export interface OptionView {
+  readonly name: string;
+  /** The name in the reader's language. */
+  readonly label: string;
+  readonly description: string;
+  /** Discord's option type number. */
+  readonly type: number;
+  readonly required: boolean;
+  readonly autocomplete: boolean;
+  readonly choices: readonly ChoiceView[];
+}
+
+/** A slash command that the reader may use, down to the subcommand. */
+export interface CommandView {
+  /** Registered names, such as `table new`. */
+  readonly path: string;
+  /** The same in the reader's language. */
+  readonly label: string;
+  readonly description: string;
+  readonly options: readonly OptionView[];
+  readonly inServer: boolean;
+  readonly inDm: boolean;
+}
+
+/** All that stands around the messages. */
+export interface StateView {
+  readonly me: string;
+  readonly server: string;
+  readonly people: readonly PersonView[];
+  readonly channels: readonly ChannelView[];
+  readonly commands: readonly CommandView[];
+}
+
+/** First event of a connection: everything. */
+export interface HelloView {
+  readonly state: StateView;
+  readonly messages: readonly MessageView[];
+}
+
+/** A form that the bot opened. */
+export interface ModalView {
+  /** Names the form when it is sent. */
+  readonly interaction: string;
+  readonly title: string;
+  readonly components: readonly ComponentView[];
+}
+
+/** What became of something that the reader did. The messages come as events. */
+export interface OutcomeView {
+  readonly kind: string;
+  readonly modal?: ModalView;
+}

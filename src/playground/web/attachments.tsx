@@ -1,0 +1,43 @@
+import type { AttachmentView, MessageView } from '../page/view.ts';
+import { useDesk } from './desk.ts';
+
+interface PictureProps {
+  readonly url: string;
+  readonly description: string;
+  readonly className?: string;
+}
+
+/** A picture that opens large. */
+export const PictureButton = ({ url, description, className = '' }: PictureProps) => {
+  const { enlarge } = useDesk();
+  return (
+    <button type="button" class={`picture ${className}`} onClick={() => enlarge({ url, description })}>
+      <img src={url} alt={description} />
+      <span class="unseen">Open large</span>
+    </button>
+  );
+};
+
+const size = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : `${Math.ceil(bytes / 1024)} kB`);
+
+const Attachment = ({ file }: { readonly file: AttachmentView }) =>
+  file.contentType.startsWith('image/') ? (
+    <PictureButton url={file.url} description={file.description ?? file.filename} />
+  ) : (
+    <a class="file" href={file.url} download={file.filename}>
+      {file.filename} <small>{size(file.bytes)}</small>
+    </a>
+  );
+
+/** A message's files, but for those that an embed or a gallery shows. */
+export const Attachments = ({ message }: { readonly message: MessageView }) => {
+  const elsewhere = JSON.stringify([message.embeds, message.components]);
+  const shown = message.attachments.filter(({ url }) => !elsewhere.includes(JSON.stringify(url)));
+  return (
+    <>
+      {shown.map((file) => (
+        <Attachment key={file.id} file={file} />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import type { PersonView } from '../page/view.ts';
+
+const HUES = 8;
+
+/** A round picture of somebody: the first letter on a colour of their own. */
+export const Avatar = ({ person }: { readonly person: PersonView | undefined }) => {
+  const name = person?.name ?? '?';
+  const hue = [...name].reduce((sum, char) => sum + char.charCodeAt(0), 0) % HUES;
+  return (
+    <span class={person?.bot ? 'avatar bot' : `avatar hue-${hue}`} aria-hidden="true">
+      {name.slice(0, 1).toUpperCase()}
+    </span>
+  );
+};
+
+/** How many messages ask for somebody. */
+export const Badge = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <span class="badge">
+      {count}
+      <span class="unseen"> unread mentions</span>
+    </span>
+  );

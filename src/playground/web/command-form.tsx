@@ -1,0 +1,98 @@
+import { createRef } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { ChannelView, CommandView } from '../page/view.ts';
+import { useDesk } from './desk.ts';
+import { OptionField } from './option-field.tsx';
+import { type Filled, type FilledOptions, firstProblem, valueIn, valuesOf } from './option-values.ts';
+
+interface CommandFormProps {
+  readonly command: CommandView;
+  readonly channel: ChannelView;
+  /** Back to an empty line. */
+  leave(): void;
+}
+
+const useCommand = ({ command, channel, leave }: CommandFormProps) => {
+  const { act, actions, state } = useDesk();
+  const [filled, setFilled] = useState<FilledOptions>({});
+  const [problem, setProblem] = useState('');
+  const fields = useMemo(
+    () => new Map(command.options.map(({ name }) => [name, createRef<HTMLInputElement>()])),
+    [command],
+  );
+  const focus = (name: string | undefined) => fields.get(name ?? '')?.current?.focus();
+  const set = (name: string, value: Filled) => {
+    setProblem('');
+    setFilled((before) => ({ ...before, [name]: value }));
+  };
+  const send = async (): Promise<void> => {
+    const wrong = firstProblem(command.options, filled, state);
+    if (wrong) {
+      setProblem(`${wrong.label} ${filled[wrong.name]?.text ? 'does not take this' : 'is required'}`);
+      return focus(wrong.name);
+    }
+    leave();
+    await act(() => actions.slash(channel.id, command.path, valuesOf(command.options, filled, state)));
+  };
+  const onward = (from: string): void => {
+    const rest = command.options.filter(({ name }) => name !== from);
+    const empty = rest.find((one) => one.required && valueIn(one, filled[one.name], state) === undefined);
+    focus(empty?.name);
+  };
+  return { filled, set, fields, focus, send, onward, problem };
+};
+
+/** A command being filled in: Enter sends, Tab goes on, Backspace in the empty first field leaves. */
+export const CommandForm = (props: CommandFormProps) => {
+  const { command, channel, leave } = props;
+  const { filled, set, fields, focus, send, onward, problem } = useCommand(props);
+  const [first] = command.options;
+  useEffect(() => focus(first?.name), [command]);
+  const onKey = (name: string) => (event: KeyboardEvent) => {
+    const empty = (filled[name]?.text ?? '') === '';
+    if (event.key === 'Escape' || (event.key === 'Backspace' && empty && name === first?.name)) leave();
+    else if (event.key === 'Enter') void send();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <form
+      class="command-form"
+      aria-label={`/${command.label}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div class="command-line">
+        <span class="command-name" title={command.description}>
+          /{command.label}
+        </span>
+        {command.options.map((option) => (
+          <OptionField
+            key={option.name}
+            command={command}
+            option={option}
+            channel={channel}
+            filled={filled}
+            field={fields.get(option.name) ?? createRef()}
+            change={(value) => set(option.name, value)}
+            picked={() => onward(option.name)}
+            onKey={onKey(option.name)}
+          />
+        ))}
+      </div>
+      <p class="hint" role="status">
+        {problem || command.description}
+      </p>
+      <div class="command-buttons">
+        <button type="button" class="button" onClick={leave}>
+          Cancel
+        </button>
+        <button type="submit" class="button primary">
+          Send
+        </button>
+      </div>
+    </form>
+  );
+};

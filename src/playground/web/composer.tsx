@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ChannelView, CommandView, PersonView } from '../page/view.ts';
+import { Combobox } from './combobox.tsx';
+import { CommandForm } from './command-form.tsx';
+import { commandsFor, isNamed } from './command-search.ts';
+import { useDesk } from './desk.ts';
+
+const NO_COMMANDS: readonly CommandView[] = [];
+
+/** `@Name` of somebody who is here becomes a mention. */
+const withMentions = (text: string, people: readonly PersonView[]): string =>
+  people.reduce((line, { name, id }) => line.replaceAll(`@${name}`, `<@${id}>`), text);
+
+const needsNothing = ({ options }: CommandView): boolean => !options.some(({ required }) => required);
+
+interface LineProps {
+  readonly channel: ChannelView;
+  readonly name: string;
+  take(command: CommandView): void;
+}
+
+/** The line where one writes. With a slash it becomes a search for commands. */
+const Line = ({ channel, name, take }: LineProps) => {
+  const { act, actions, state } = useDesk();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const slash = text.startsWith('/');
+  const items = useMemo(
+    () => (slash ? commandsFor(state.commands, channel, text) : NO_COMMANDS),
+    [slash, text, channel.kind, state.commands],
+  );
+  const change = (next: string): void => {
+    const named = next.endsWith(' ') ? items.find((command) => isNamed(command, next)) : undefined;
+    if (named && next.startsWith('/')) take(named);
+    else setText(next);
+  };
+  const pick = (command: CommandView, by: 'click' | 'Enter' | 'Tab'): void => {
+    const ready = by === 'Enter' && isNamed(command, text) && needsNothing(command);
+    setText('');
+    if (ready) void act(() => actions.slash(channel.id, command.path, {}));
+    else take(command);
+  };
+  const send = async (): Promise<void> => {
+    const words = text.trim();
+    if (words === '' || slash) return;
+    setText('');
+    if (!(await act(() => actions.say(channel.id, withMentions(words, state.people))))) setText(text);
+  };
+  return (
+    <>
+      <Combobox
+        label={`Message ${name}, or / for commands`}
+        text={text}
+        placeholder={`Message ${name}, or / for commands`}
+        items={items}
+        open={slash}
+        eager
+        field={field}
+        render={({ label, description }: CommandView) => (
+          <>
+            <b>/{label}</b> <small>{description}</small>
+          </>
+        )}
+        change={change}
+        pick={pick}
+        onKey={(event) => {
+          if (event.key === 'Enter') void send();
+        }}
+      />
+      <p class="hint" role="status">
+        {slash && items.length === 0 ? 'There is no such command.' : ''}
+      </p>
+    </>
+  );
+};
+
+/** Where one writes: a line, or a command being filled in. */
+export const Composer = ({ channel, name }: { readonly channel: ChannelView; readonly name: string }) => {
+  const [command, setCommand] = useState<CommandView>();
+  return (
+    <div class="composer">
+      {command ? (
+        <CommandForm
+          key={command.path}
+          command={command}
+          channel={channel}
+          leave={() => setCommand(undefined)}
+        />
+      ) : (
+        <Line channel={channel} name={name} take={setCommand} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { ComponentView, MessageView } from '../page/view.ts';
+import { useDesk } from './desk.ts';
+import { type MenuOption, menuOptions } from './menu-options.ts';
+import { numberIn, textIn } from './shape.ts';
+
+interface ListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly MenuOption[];
+  readonly many: boolean;
+  readonly chosen: ReadonlySet<string>;
+  toggle(value: string): void;
+  close(): void;
+}
+
+const STEPS: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The open list: arrows move, Enter or Space chooses, Escape closes. */
+const MenuList = ({ id, label, options, many, chosen, toggle, close }: ListProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const items = list.current;
+    const first = items?.querySelector<HTMLElement>('[aria-selected=true]') ?? items?.querySelector('button');
+    first?.focus();
+    items?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') close();
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const items = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = items.findIndex((item) => item.matches(':focus'));
+    items.at((at + step) % items.length)?.focus();
+  };
+  return (
+    <div
+      class="menu-list"
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={many}
+      ref={list}
+      onKeyDown={onKeyDown}
+    >
+      {options.map(({ value, label: text, description }) => (
+        <button
+          key={value}
+          type="button"
+          role="option"
+          aria-selected={chosen.has(value)}
+          onClick={() => toggle(value)}
+        >
+          <span>
+            {many && <span aria-hidden="true">{chosen.has(value) ? '☑ ' : '☐ '}</span>}
+            {text}
+          </span>
+          {description && <small>{description}</small>}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const useChoosing = (message: MessageView, part: ComponentView, close: () => void) => {
+  const { act, actions, state } = useDesk();
+  const options = menuOptions(part, state);
+  const start = new Set(options.filter(({ chosen }) => chosen).map(({ value }) => value));
+  const [own, setOwn] = useState<ReadonlySet<string>>();
+  const [busy, setBusy] = useState(false);
+  const chosen = own ?? start;
+  const least = numberIn(part, 'min_values') ?? 1;
+  const most = numberIn(part, 'max_values') ?? 1;
+  const send = async (values: readonly string[]): Promise<void> => {
+    close();
+    setBusy(true);
+    await act(() => actions.select(message.id, part.custom_id ?? '', values));
+    setBusy(false);
+    setOwn(undefined);
+  };
+  const toggle = (value: string): void => {
+    if (most === 1) return void send([value]);
+    const next = new Set(chosen);
+    if (!next.delete(value) && next.size < most) next.add(value);
+    setOwn(next);
+  };
+  const fits = chosen.size >= least && chosen.size <= most;
+  return { options, chosen, busy, many: most > 1, fits, toggle, send: () => send([...chosen]) };
+};
+
+/** A menu of a message. One choice is sent at once, several with a button. */
+export const Menu = ({ message, part }: { readonly message: MessageView; readonly part: ComponentView }) => {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const choosing = useChoosing(message, part, close);
+  const named = choosing.options.filter(({ value }) => choosing.chosen.has(value)).map(({ label }) => label);
+  const label = textIn(part, 'placeholder') || 'Choose';
+  return (
+    <div
+      class="menu"
+      ref={box}
+      onFocusOut={({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        class="menu-button"
+        ref={button}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={id}
+        disabled={part.disabled === true || choosing.busy}
+        aria-busy={choosing.busy}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{named.length > 0 ? named.join(', ') : label}</span>
+        <span aria-hidden="true">▾</span>
+      </button>
+      {open && <MenuList id={id} label={label} {...choosing} close={close} />}
+      {open && choosing.many && (
+        <button type="button" class="button primary" disabled={!choosing.fits} onClick={choosing.send}>
+          Choose
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { useState } from 'preact/hooks';
+import { Avatar, Badge } from './avatar.tsx';
+import { useDesk } from './desk.ts';
+import { PeopleDialog } from './people-dialog.tsx';
+
+interface PeopleBarProps {
+  readonly drawer: boolean;
+  become(id: string): void;
+  toggleDrawer(): void;
+}
+
+/** The switch at the top: who I am. */
+export const PeopleBar = ({ become, drawer, toggleDrawer }: PeopleBarProps) => {
+  const { state, me } = useDesk();
+  const [open, setOpen] = useState(false);
+  const players = state.people.filter(({ bot }) => !bot);
+  return (
+    <header class="people-bar">
+      <button
+        type="button"
+        class="button drawer-button"
+        aria-expanded={drawer}
+        aria-controls="channels"
+        onClick={toggleDrawer}
+      >
+        ☰<span class="unseen"> Channels</span>
+      </button>
+      <h1>Postboard playground</h1>
+      <fieldset class="switch">
+        <legend class="unseen">You are</legend>
+        {players.map((person) => (
+          <button
+            key={person.id}
+            type="button"
+            class="person"
+            aria-pressed={person.id === me.id}
+            title={`${person.name}: ${person.locale}, ${person.timeZone}`}
+            onClick={() => become(person.id)}
+          >
+            <Avatar person={person} />
+            <span class="name">{person.name}</span>
+            <Badge count={person.mentions} />
+          </button>
+        ))}
+      </fieldset>
+      <button type="button" class="button more-people" onClick={() => setOpen(true)}>
+        People …
+      </button>
+      {open && <PeopleDialog become={become} close={() => setOpen(false)} />}
+    </header>
+  );
+};

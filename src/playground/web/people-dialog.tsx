@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import { Avatar } from './avatar.tsx';
+import { useDesk } from './desk.ts';
+import { Dialog } from './dialog.tsx';
+import { addPerson } from './server.ts';
+
+const LANGUAGES = [
+  ['en-US', 'English'],
+  ['pl', 'Polski'],
+] as const;
+
+const ZONES = Intl.supportedValuesOf('timeZone');
+const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const AddForm = ({ become }: { become(id: string): void }) => {
+  const { act } = useDesk();
+  const [name, setName] = useState('');
+  const [locale, setLocale] = useState('en-US');
+  const [timeZone, setTimeZone] = useState(OWN_ZONE);
+  const add = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    await act(async () => become((await addPerson({ name, locale, timeZone })).id));
+  };
+  return (
+    <form class="add-person" onSubmit={add}>
+      <h2>One more</h2>
+      <label>
+        Name
+        <input required maxLength={32} value={name} onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <label>
+        Language
+        <select value={locale} onChange={(event) => setLocale(event.currentTarget.value)}>
+          {LANGUAGES.map(([code, label]) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Time zone
+        <select value={timeZone} onChange={(event) => setTimeZone(event.currentTarget.value)}>
+          {[...new Set([OWN_ZONE, 'UTC', ...ZONES])].map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" class="button primary">
+        Let them join
+      </button>
+    </form>
+  );
+};
+
+/** Who is here, windows for them, and room for more. */
+export const PeopleDialog = ({ become, close }: { become(id: string): void; close(): void }) => {
+  const { state } = useDesk();
+  const players = state.people.filter(({ bot }) => !bot);
+  return (
+    <Dialog label="People" className="sheet" close={close}>
+      <div class="sheet-head">
+        <h2>People</h2>
+        <button type="button" class="button" onClick={close}>
+          Close
+        </button>
+      </div>
+      <ul class="people-list">
+        {players.map((person) => (
+          <li key={person.id}>
+            <Avatar person={person} />
+            <span class="who">
+              {person.name}
+              <small>
+                {person.locale} · {person.timeZone}
+              </small>
+            </span>
+            <a class="button" href={`/?as=${person.id}${location.hash}`} target="_blank" rel="noreferrer">
+              Open as {person.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <AddForm become={become} />
+    </Dialog>
+  );
+};

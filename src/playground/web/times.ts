@@ -1,0 +1,42 @@
+/** Styles of Discord's timestamps, as Intl sees them. */
+const STYLES: { readonly [style: string]: Intl.DateTimeFormatOptions } = {
+  t: { timeStyle: 'short' },
+  T: { timeStyle: 'medium' },
+  d: { dateStyle: 'short' },
+  D: { dateStyle: 'long' },
+  f: { dateStyle: 'long', timeStyle: 'short' },
+  F: { dateStyle: 'full', timeStyle: 'short' },
+};
+
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** In whose language and where a time is read. */
+export interface Reader {
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+/** «in 3 hours», «2 days ago». */
+export const relativeTime = (at: number, now: number, { locale }: Reader): string => {
+  const seconds = Math.round((at - now) / 1000);
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+};
+
+/**
+ * A moment in the words of its reader.
+ * @param style Discord's letter: t, T, d, D, f, F or R
+ */
+export const timeText = (at: number, style: string, now: number, reader: Reader): string =>
+  style === 'R'
+    ? relativeTime(at, now, reader)
+    : new Intl.DateTimeFormat(reader.locale, {
+        ...(STYLES[style] ?? STYLES.f),
+        timeZone: reader.timeZone,
+      }).format(at);
