@@ -1,0 +1,1 @@
+export { dungeonLordsGame as dungeonLords } from './rules/game.ts';

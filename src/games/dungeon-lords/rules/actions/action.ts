@@ -1,0 +1,33 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import type { Seat } from '../../../../kernel/seat.ts';
+import type { OrderId, Space } from '../data/orders.ts';
+import { type Draft, playerAt } from '../draft.ts';
+import type { Move } from '../move.ts';
+import type { State } from '../state.ts';
+
+/** A minion's action: whose, on which space. */
+export interface Errand {
+  readonly order: OrderId;
+  readonly seat: Seat;
+  readonly space: Space;
+  /** Tunnels dug so far. */
+  readonly dug: number;
+}
+
+/** What an action leads to: it goes on, asks for something more, or is done. */
+export type Led = 'goes-on' | 'spy' | 'discard' | 'done';
+
+/** What an order does. Skipping needs no mention: it is always possible (ruling R37). */
+export interface Action {
+  candidates(state: State, errand: Errand): Move[];
+  barrier(state: State, errand: Errand, move: Move): Refusal | undefined;
+  make(draft: Draft, errand: Errand, move: Move): Led;
+  /** What an absent player does; undefined to skip. */
+  absent(state: State, errand: Errand, open: readonly Move[]): Move | undefined;
+}
+
+/** Imps that have done nothing this round. */
+export const freeImps = (state: Pick<State, 'board'>, seat: Seat): number => {
+  const { imps, impsUsed } = playerAt(state, seat);
+  return imps - impsUsed;
+};

@@ -1,0 +1,33 @@
+import { ROOMS } from '../data/rooms.ts';
+import { playerAt, takeOut, tell } from '../draft.ts';
+import { SQUARES, siteRefusal } from '../dungeon.ts';
+import type { Move } from '../move.ts';
+import { pay, priceRefusal } from '../payment.ts';
+import type { Action } from './action.ts';
+import { deepestFirst } from './dig.ts';
+
+/** Build Room: one of the rooms left, in place of an unconquered tunnel. */
+export const build: Action = {
+  candidates: ({ board }) =>
+    board.rooms.flatMap((room) => SQUARES.map((at): Move => ({ type: 'build', room, at }))),
+  barrier: (state, { seat, space }, move) =>
+    move.type === 'build'
+      ? (priceRefusal(state, seat, space.price, 'build-room.price') ??
+        siteRefusal(playerAt(state, seat), move.at, ROOMS[move.room].zone))
+      : undefined,
+  make: (draft, { seat, space }, move) => {
+    if (move.type !== 'build') return 'done';
+    pay(draft, seat, space.price, 'build-room.price');
+    takeOut(draft.board.rooms, move.room);
+    playerAt(draft, seat).dungeon[move.at] = { room: move.room, conquered: false };
+    tell(draft, { type: 'built', seat, room: move.room, at: move.at });
+    return 'done';
+  },
+  absent: (_state, _errand, open) => {
+    const built = open.flatMap((move) => (move.type === 'build' ? [move] : []));
+    const [first] = built;
+    return built
+      .filter(({ room }) => room === first?.room)
+      .sort((one, other) => deepestFirst(one.at, other.at))[0];
+  },
+};

@@ -1,0 +1,44 @@
+import { playerAt, takeOut, tell } from '../draft.ts';
+import { EVIL } from '../evil.ts';
+import type { Move } from '../move.ts';
+import { extrasFor, pay, plus, priceRefusal } from '../payment.ts';
+import { type PieceId, pieceOf } from '../pieces/index.ts';
+import { change } from '../supplies.ts';
+import type { Action, Errand } from './action.ts';
+
+const priceOf = (kind: PieceId, { space }: Errand) => plus(pieceOf(kind).price, space.price);
+
+const worthOf = (kind: PieceId): number =>
+  Object.values(pieceOf(kind).price).reduce((sum: number, part: number) => sum + part, 0);
+
+/** Hire Monster: one of the tiles on offer for its price, dearer on space III. */
+export const hire: Action = {
+  candidates: (state, errand) =>
+    [...new Set(state.board.lairs)].flatMap((piece) =>
+      extrasFor(state, errand.seat, priceOf(piece, errand)).map(
+        (extra): Move => (extra ? { type: 'hire', piece, with: extra } : { type: 'hire', piece }),
+      ),
+    ),
+  barrier: (state, errand, move) =>
+    move.type === 'hire'
+      ? priceRefusal(state, errand.seat, priceOf(move.piece, errand), `${move.piece}.price`)
+      : undefined,
+  make: (draft, errand, move) => {
+    if (move.type !== 'hire') return 'done';
+    const { seat } = errand;
+    pay(draft, seat, priceOf(move.piece, errand), `${move.piece}.price`, move.with);
+    takeOut(draft.board.lairs, move.piece);
+    playerAt(draft, seat).lair.push({ kind: move.piece, state: 'up' });
+    tell(draft, { type: 'hired', seat, piece: move.piece });
+    if (pieceOf(move.piece).token) change(draft, seat, 'trolls', 1, 'troll.token');
+    return 'done';
+  },
+  absent: (state, { seat }, open) =>
+    open
+      .flatMap((move) => (move.type === 'hire' ? [move] : []))
+      .filter(({ piece }) => {
+        const evil = pieceOf(piece).price.evil ?? 0;
+        return evil === 0 || playerAt(state, seat).evil + evil < EVIL.paladin;
+      })
+      .sort((one, other) => worthOf(one.piece) - worthOf(other.piece))[0],
+};

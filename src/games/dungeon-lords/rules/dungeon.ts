@@ -1,0 +1,124 @@
+import { type Refusal, refusal } from '../../../kernel/refusal.ts';
+import type { Zone } from './data/rooms.ts';
+import type { Player, Square, Tile } from './state.ts';
+
+const COLUMNS = 5;
+const ROWS = 4;
+
+/** The square that the entrance leads into. */
+export const ENTRANCE: Square = 'c2r0';
+
+/** Where the first three tunnels lie (rule 6). */
+export const START_TUNNELS: readonly Square[] = ['c2r0', 'c2r1', 'c2r2'];
+
+const squareAt = (column: number, row: number): Square => `c${column}r${row}`;
+
+/** Column and row of a square. */
+export const placeOf = (square: Square): readonly [column: number, row: number] => [
+  Number(square[1]),
+  Number(square[3]),
+];
+
+/** All twenty squares, row by row. */
+export const SQUARES: readonly Square[] = Array.from({ length: COLUMNS * ROWS }, (_, at) =>
+  squareAt(at % COLUMNS, Math.floor(at / COLUMNS)),
+);
+
+/** The squares that touch a square with a whole side. */
+export const neighboursOf = (square: Square): Square[] => {
+  const [column, row] = placeOf(square);
+  const around = [
+    squareAt(column, row - 1),
+    squareAt(column - 1, row),
+    squareAt(column + 1, row),
+    squareAt(column, row + 1),
+  ];
+  return around.filter((other) => SQUARES.includes(other));
+};
+
+/** The tiles of a dungeon with their squares, row by row. */
+export const tilesOf = ({ dungeon }: Pick<Player, 'dungeon'>): { at: Square; tile: Tile }[] =>
+  SQUARES.flatMap((at) => {
+    const tile = dungeon[at];
+    return tile ? [{ at, tile }] : [];
+  });
+
+/** True if a tile here would complete a block of two by two. */
+const completesBlock = ({ dungeon }: Pick<Player, 'dungeon'>, square: Square): boolean => {
+  const [column, row] = placeOf(square);
+  return [-1, 0].some((left) =>
+    [-1, 0].some((up) =>
+      [0, 1].every((right) =>
+        [0, 1].every((down) => {
+          const at = squareAt(column + left + right, row + up + down);
+          return at === square || dungeon[at] !== undefined;
+        }),
+      ),
+    ),
+  );
+};
+
+/** Why no tunnel may be dug on a square (rule 5.4, action 3); undefined if one may. */
+export const digRefusal = (player: Player, square: Square): Refusal | undefined => {
+  if (player.dungeon[square]) return refusal('dig.taken', { at: square }, [{ rule: 'dig.empty' }]);
+  if (!neighboursOf(square).some((other) => player.dungeon[other]))
+    return refusal('dig.apart', { at: square }, [{ rule: 'dig.adjacent' }]);
+  if (completesBlock(player, square)) return refusal('dig.block', { at: square }, [{ rule: 'dig.no-block' }]);
+  return undefined;
+};
+
+/** The squares on which a tunnel may be dug. */
+export const digSquares = (player: Player): Square[] =>
+  SQUARES.filter((square) => digRefusal(player, square) === undefined);
+
+/** True if a square lies in a zone (rule 3.3). */
+export const inZone = (square: Square, zone: Zone): boolean => {
+  const [column, row] = placeOf(square);
+  const edge = column === 0 || column === COLUMNS - 1 || row === 0 || row === ROWS - 1;
+  switch (zone) {
+    case 'upper':
+      return row < 2;
+    case 'lower':
+      return row >= 2;
+    case 'edge':
+      return edge;
+    case 'centre':
+      return !edge;
+    case 'any':
+      return true;
+  }
+};
+
+/** Why a room may not stand on a square (rule 5.4, action 8); undefined if it may. */
+export const siteRefusal = ({ dungeon }: Player, square: Square, zone: Zone): Refusal | undefined => {
+  const tile = dungeon[square];
+  if (!tile || tile.room || tile.conquered)
+    return refusal('build.no-tunnel', { at: square }, [{ rule: 'build.replaces-tunnel' }]);
+  if (!inZone(square, zone)) return refusal('build.zone', { at: square, zone }, [{ rule: 'build.zone' }]);
+  if (neighboursOf(square).some((other) => dungeon[other]?.room))
+    return refusal('build.beside-room', { at: square }, [{ rule: 'build.no-neighbour' }]);
+  return undefined;
+};
+
+/** Steps from the entrance to every tile, walking over tiles (rule 6). */
+const distances = ({ dungeon }: Pick<Player, 'dungeon'>): Map<Square, number> => {
+  const found = new Map<Square, number>([[ENTRANCE, 0]]);
+  for (const [square, steps] of found) {
+    for (const next of neighboursOf(square)) {
+      if (dungeon[next] && !found.has(next)) found.set(next, steps + 1);
+    }
+  }
+  return found;
+};
+
+/** Steps from the entrance to a tile; infinite if there is none. */
+export const distanceOf = (player: Pick<Player, 'dungeon'>, square: Square): number =>
+  distances(player).get(square) ?? Number.POSITIVE_INFINITY;
+
+/** The unconquered tiles with the smallest distance: where a battle may be fought (rule 8.2). */
+export const frontTiles = (player: Pick<Player, 'dungeon'>): Square[] => {
+  const steps = distances(player);
+  const open = tilesOf(player).filter(({ tile }) => !tile.conquered);
+  const least = Math.min(...open.map(({ at }) => steps.get(at) ?? Number.POSITIVE_INFINITY));
+  return open.filter(({ at }) => steps.get(at) === least).map(({ at }) => at);
+};

@@ -1,0 +1,101 @@
+import type { Dice } from '../../../kernel/dice.ts';
+import type { Game, Played } from '../../../kernel/game.ts';
+import { refusal } from '../../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../../kernel/result.ts';
+import type { Seat } from '../../../kernel/seat.ts';
+import { type Draft, draftOf, playOrder, secretsOf, tell, whisper } from './draft.ts';
+import type { Event } from './event.ts';
+import { settle, stageOf } from './flow.ts';
+import { revealInitial } from './initial-orders.ts';
+import type { Move } from './move.ts';
+import { parseLine, printMove } from './notation.ts';
+import { choosesInitialOrders, type Options, optionsSchema } from './options.ts';
+import { beginRound } from './rounds.ts';
+import { standingsOf } from './scoring.ts';
+import { emptyTable } from './setup.ts';
+import { openMoves } from './stage.ts';
+import type { State, View } from './state.ts';
+import { viewOf } from './view.ts';
+
+/** Changes with every change of the rules that a running table would notice. */
+const RULES_VERSION = '1';
+
+const setup = (seats: number, options: Options, dice: Dice): Played<State, Event> => {
+  const { board, hidden } = emptyTable(seats, options, dice);
+  const draft: Draft = { board, hidden, dice, events: [], reveals: true };
+  tell(draft, { type: 'game-began', first: board.first });
+  if (choosesInitialOrders(options)) {
+    for (const seat of playOrder(draft)) {
+      const { initial } = secretsOf(draft, seat);
+      whisper(draft, seat, { type: 'initial-dealt', seat, orders: [...initial] });
+      secretsOf(draft, seat).kept = [];
+    }
+  } else {
+    revealInitial(draft);
+    beginRound(draft);
+  }
+  settle(draft);
+  return { state: { board, hidden }, events: draft.events, reveals: true };
+};
+
+const toAct = (state: State): readonly Seat[] => stageOf(state.board.phase)?.owing(state) ?? [];
+
+const movesOf = (state: State, seat: Seat): Move[] => {
+  const stage = stageOf(state.board.phase);
+  return stage && toAct(state).includes(seat) ? openMoves(stage, state, seat) : [];
+};
+
+/**
+ * True if a seat has given its secret decision and may still take it back with `reconsider`, because others have
+ * not given theirs. It owes nothing, so {@link Game.toAct} and {@link Game.moves} do not name it.
+ */
+export const mayReconsider = ({ board }: State, seat: Seat): boolean => {
+  const { name } = board.phase;
+  const secret = name === 'initial-orders' || name === 'orders' || name === 'plan';
+  return secret && decided(board, seat) && board.players.some(({ sealed }) => !sealed);
+};
+
+/** Seats without a party never had a plan to think over. */
+const decided = (board: State['board'], seat: Seat): boolean => {
+  const player = board.players[seat];
+  return player?.sealed === true && (board.phase.name !== 'plan' || player.party.length > 0);
+};
+
+const play = (state: State, seat: Seat, move: Move, dice: Dice): Result<Played<State, Event>> => {
+  const stage = stageOf(state.board.phase);
+  if (!stage) return refuse(refusal('game.over'));
+  const due = toAct(state);
+  const again = move.type === 'reconsider' && mayReconsider(state, seat);
+  if (!due.includes(seat) && !again) return refuse(refusal('turn.not-yours', { seat: due[0] ?? 0 }));
+  const line = printMove(move);
+  const candidate = stage.candidates(state, seat).some((other) => printMove(other) === line);
+  const phase = state.board.phase.name;
+  if (!candidate && !again) return refuse(refusal('move.not-now', { move: line, phase }));
+  const barred = stage.barrier?.(state, seat, move);
+  if (barred) return refuse(barred);
+  const draft = draftOf(state, dice);
+  stage.make(draft, seat, move);
+  settle(draft);
+  const { board, hidden, events, reveals } = draft;
+  return accept({ state: { board, hidden }, events, reveals });
+};
+
+/** Dungeon Lords for 2 to 4 players. */
+export const dungeonLordsGame: Game<State, Move, View, Event, Options> = {
+  id: 'dungeon-lords',
+  rulesVersion: RULES_VERSION,
+  seats: { min: 2, max: 4 },
+  options: optionsSchema,
+  notation: { parse: parseLine, print: printMove },
+  setup,
+  toAct,
+  moves: movesOf,
+  play,
+  absentMove: (state, seat) => {
+    const stage = stageOf(state.board.phase);
+    if (!stage || !toAct(state).includes(seat)) throw new RangeError(`seat ${seat} owes nothing`);
+    return stage.absent(state, seat);
+  },
+  view: viewOf,
+  standings: standingsOf,
+};

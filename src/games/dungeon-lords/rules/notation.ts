@@ -1,0 +1,187 @@
+import { refusal } from '../../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../../kernel/result.ts';
+import { ORDERS, type OrderId } from './data/orders.ts';
+import { ROOM_IDS } from './data/rooms.ts';
+import { SQUARES } from './dungeon.ts';
+import { BARE, type Move } from './move.ts';
+import { PIECE_IDS, type PieceId } from './pieces/index.ts';
+import type { Square } from './state.ts';
+import { TRAP_IDS, type TrapId } from './traps/index.ts';
+
+/** How lines are written, for the refusal of one that cannot be read. */
+const EXPECTED =
+  'order get-food dig-tunnels build-room | neutral mine-gold | keep get-food mine-gold | do | skip | done | ' +
+  'spy 2 | dig c1r2 | mine 2 | discard pendulum | hire goblin | hire golem with pendulum | build mint c2r3 | ' +
+  'run tool-shed c1r1 | retrieve get-food | pay troll | release troll | tax 3 | choose gain-evil | tile c2r1 | ' +
+  'trap pendulum | send troll | ready | free y1-thief-a | spring poisoned-dart 2 | attack ghost haunt 2 | reconsider';
+
+type Words = readonly string[];
+type Reader = (words: Words) => readonly Move[] | undefined;
+
+const oneOf =
+  <T extends string>(ids: readonly T[]) =>
+  (word: string | undefined): T | undefined =>
+    ids.find((id) => id === word);
+
+const order = oneOf(ORDERS);
+const trap = oneOf(TRAP_IDS);
+const piece = oneOf(PIECE_IDS);
+const room = oneOf(ROOM_IDS);
+const square = oneOf(SQUARES);
+
+const NUMBER = /^(0|[1-9]\d{0,2})$/;
+const NAME = /^[a-z][a-z0-9-]{0,60}$/;
+
+const number = (word: string | undefined): number | undefined =>
+  word !== undefined && NUMBER.test(word) ? Number(word) : undefined;
+
+const name = (word: string | undefined): string | undefined =>
+  word !== undefined && NAME.test(word) ? word : undefined;
+
+/** A line with exactly one word after its verb. */
+const single =
+  <T>(read: (word: string | undefined) => T | undefined, make: (value: T) => Move): Reader =>
+  (words) => {
+    const value = read(words[0]);
+    return value === undefined || words.length !== 1 ? undefined : [make(value)];
+  };
+
+const priced =
+  (type: 'hire' | 'pay'): Reader =>
+  ([kind, joint, extra, ...more]) => {
+    const wanted = piece(kind);
+    if (!wanted || more.length > 0) return undefined;
+    if (joint === undefined) return [{ type, piece: wanted }];
+    const given: TrapId | PieceId | undefined = trap(extra) ?? piece(extra);
+    return joint === 'with' && given ? [{ type, piece: wanted, with: given }] : undefined;
+  };
+
+const readKeep: Reader = ([one, other, ...more]) => {
+  const orders = [order(one), order(other)] as const;
+  const [first, second] = orders;
+  return first && second && more.length === 0 ? [{ type: 'keep', orders: [first, second] }] : undefined;
+};
+
+/** A whole program in one line stands for its single orders. */
+const readProgram: Reader = (words) => {
+  const orders = words.flatMap((word): OrderId[] => {
+    const one = order(word);
+    return one ? [one] : [];
+  });
+  return orders.length === words.length && words.length > 0 && words.length <= ORDERS.length
+    ? orders.map((one): Move => ({ type: 'order', order: one }))
+    : undefined;
+};
+
+const readBuild: Reader = ([which, where, ...more]) => {
+  const what = room(which);
+  const at = square(where);
+  return what && at && more.length === 0 ? [{ type: 'build', room: what, at }] : undefined;
+};
+
+const readRun: Reader = ([which, where, ...more]) => {
+  const what = room(which);
+  if (!what || more.length > 0) return undefined;
+  if (where === undefined) return [{ type: 'run', room: what }];
+  const at = square(where);
+  return at && [{ type: 'run', room: what, at }];
+};
+
+const readSpring: Reader = ([which, where, ...more]) => {
+  const what = trap(which);
+  if (!what || more.length > 0) return undefined;
+  if (where === undefined) return [{ type: 'spring', trap: what }];
+  const target = number(where);
+  return target === undefined ? undefined : [{ type: 'spring', trap: what, target }];
+};
+
+const readAttack: Reader = ([who, how, where, ...more]) => {
+  const kind = piece(who);
+  const option = name(how);
+  if (!kind || option === undefined || more.length > 0) return undefined;
+  if (where === undefined) return [{ type: 'attack', piece: kind, option }];
+  const target = number(where);
+  return target === undefined ? undefined : [{ type: 'attack', piece: kind, option, target }];
+};
+
+const at = (type: 'dig' | 'tile'): Reader => single(square, (where: Square) => ({ type, at: where }));
+
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ...BARE.map((type): [string, Reader] => [type, (words) => (words.length === 0 ? [{ type }] : undefined)]),
+  ['keep', readKeep],
+  ['order', readProgram],
+  ['neutral', single(order, (one) => ({ type: 'neutral', order: one }))],
+  ['spy', single(number, (round) => ({ type: 'spy', round }))],
+  ['dig', at('dig')],
+  ['mine', single(number, (imps) => ({ type: 'mine', imps }))],
+  ['discard', single(trap, (one) => ({ type: 'discard', trap: one }))],
+  ['hire', priced('hire')],
+  ['build', readBuild],
+  ['run', readRun],
+  ['retrieve', single(order, (one) => ({ type: 'retrieve', order: one }))],
+  ['pay', priced('pay')],
+  ['release', single(piece, (one) => ({ type: 'release', piece: one }))],
+  ['tax', single(number, (gold) => ({ type: 'tax', gold }))],
+  ['choose', single(name, (option) => ({ type: 'choose', option }))],
+  ['tile', at('tile')],
+  ['trap', single(trap, (one) => ({ type: 'trap', trap: one }))],
+  ['send', single(piece, (one) => ({ type: 'send', piece: one }))],
+  ['free', single(name, (adventurer) => ({ type: 'free', adventurer }))],
+  ['spring', readSpring],
+  ['attack', readAttack],
+]);
+
+/** Reads a line; a program of orders may stand in one. Whether a move is legal is the rules' business. */
+export const parseLine = (line: string): Result<readonly Move[]> => {
+  const [verb = '', ...words] = line.trim().toLowerCase().split(/\s+/);
+  const moves = READERS.get(verb)?.(words);
+  return moves
+    ? accept(moves)
+    : refuse(refusal('notation.unreadable', { text: line.slice(0, 100), expected: EXPECTED }));
+};
+
+const joined = (...words: readonly (string | number | undefined)[]): string =>
+  words.filter((word) => word !== undefined).join(' ');
+
+/** The one way a move is written. */
+export const printMove = (move: Move): string => {
+  switch (move.type) {
+    case 'keep':
+      return joined('keep', ...move.orders);
+    case 'order':
+    case 'neutral':
+    case 'retrieve':
+      return joined(move.type, move.order);
+    case 'spy':
+      return joined('spy', move.round);
+    case 'dig':
+    case 'tile':
+      return joined(move.type, move.at);
+    case 'mine':
+      return joined('mine', move.imps);
+    case 'discard':
+    case 'trap':
+      return joined(move.type, move.trap);
+    case 'hire':
+    case 'pay':
+      return joined(move.type, move.piece, move.with && `with ${move.with}`);
+    case 'build':
+    case 'run':
+      return joined(move.type, move.room, move.at);
+    case 'release':
+    case 'send':
+      return joined(move.type, move.piece);
+    case 'tax':
+      return joined('tax', move.gold);
+    case 'choose':
+      return joined('choose', move.option);
+    case 'free':
+      return joined('free', move.adventurer);
+    case 'spring':
+      return joined('spring', move.trap, move.target);
+    case 'attack':
+      return joined('attack', move.piece, move.option, move.target);
+    default:
+      return move.type;
+  }
+};

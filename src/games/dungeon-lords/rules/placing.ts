@@ -1,0 +1,91 @@
+import { shuffled } from '../../../kernel/dice.ts';
+import type { Reason } from '../../../kernel/refusal.ts';
+import type { Seat } from '../../../kernel/seat.ts';
+import { ORDERS, type OrderId } from './data/orders.ts';
+import { type Draft, playerAt, playOrder, secretsOf, takeOut, tell } from './draft.ts';
+import { surchargeOf } from './options.ts';
+import { SLOTS } from './orders.ts';
+import type { Board, Neutral, Occupant } from './state.ts';
+import { change } from './supplies.ts';
+
+/** The three spaces of an order's action box. */
+export const spacesOf = ({ boxes }: Board, order: OrderId): (Occupant | null)[] => {
+  const spaces = boxes[ORDERS.indexOf(order)];
+  if (!spaces) throw new RangeError(`there is no box ${order}`);
+  return spaces;
+};
+
+/** Puts a minion on the first free space from `from` on. @returns the space from 1, or 0 if all are taken */
+const place = (board: Board, order: OrderId, occupant: Occupant, from = 0): number => {
+  const spaces = spacesOf(board, order);
+  const at = spaces.findIndex((taken, index) => index >= from && taken === null);
+  if (at >= 0) spaces[at] = occupant;
+  return at + 1;
+};
+
+const inOrder = (orders: readonly OrderId[]): OrderId[] => ORDERS.filter((order) => orders.includes(order));
+
+/** Neutral players draw their orders; their minions begin at space II (rule 12). */
+export const drawNeutrals = (draft: Draft): void => {
+  const { board, dice } = draft;
+  for (const [number, neutral] of board.neutrals.entries()) {
+    const drawn = shuffled(dice, `neutral-${number}`, neutral.deck).slice(0, board.seats === 2 ? 2 : SLOTS);
+    neutral.deck = neutral.deck.filter((order) => !drawn.includes(order));
+    neutral.used = drawn;
+    for (const order of drawn) placeNeutral(draft, number, order, 1);
+    if (board.seats !== 2) turnOver(neutral);
+  }
+};
+
+const placeNeutral = (draft: Draft, neutral: number, order: OrderId, from: number): void => {
+  const space = place(draft.board, order, { neutral }, from);
+  tell(draft, { type: 'neutral-order', neutral, order, space });
+};
+
+/** What was used becomes inaccessible; all else is the new deck. */
+const turnOver = (neutral: Neutral): void => {
+  neutral.deck = inOrder([...neutral.deck, ...neutral.inaccessible]);
+  neutral.inaccessible = neutral.used;
+  neutral.used = [];
+};
+
+/** All programs are revealed, slot by slot; the third neutral orders of two players first (rule 5.3). */
+export const revealOrders = (draft: Draft): void => {
+  const { board } = draft;
+  draft.reveals = true;
+  if (board.seats === 2)
+    for (const [number, neutral] of board.neutrals.entries()) addThird(draft, number, neutral);
+  for (let slot = 0; slot < SLOTS; slot += 1) {
+    for (const seat of playOrder(draft)) revealOrder(draft, seat, slot);
+  }
+  for (const seat of playOrder(draft)) {
+    const secrets = secretsOf(draft, seat);
+    secrets.program = [];
+    secrets.neutral = null;
+    playerAt(draft, seat).sealed = false;
+  }
+};
+
+const addThird = (draft: Draft, number: number, neutral: Neutral): void => {
+  const { neutral: order } = secretsOf(draft, number);
+  if (!order) throw new Error(`neutral ${number} has no third order`);
+  takeOut(neutral.deck, order);
+  neutral.used.push(order);
+  placeNeutral(draft, number, order, 0);
+  turnOver(neutral);
+};
+
+const revealOrder = (draft: Draft, seat: Seat, slot: number): void => {
+  const order = secretsOf(draft, seat).program[slot];
+  if (!order) throw new Error(`seat ${seat} has no order in slot ${slot}`);
+  const player = playerAt(draft, seat);
+  const full = spacesOf(draft.board, order).every((taken) => taken !== null);
+  const fee = order === 'hire-monster' && slot === 0 && !full ? surchargeOf(draft.board.options) : 0;
+  const tooPoor = player.gold < fee;
+  const space = full || tooPoor ? 0 : place(draft.board, order, { seat, slot });
+  const reasons: Reason[] = fee > 0 ? [{ rule: 'hire.first-slot', by: fee, params: { what: 'gold' } }] : [];
+  if (full) reasons.push({ rule: 'placing.full' });
+  player.slots.push({ order, minion: space > 0 ? 'space' : 'card' });
+  tell(draft, { type: 'order-revealed', seat, slot: slot + 1, order, space, reasons });
+  if (!tooPoor) change(draft, seat, 'gold', -fee, 'hire.first-slot');
+};

@@ -1,0 +1,95 @@
+import type { Rank, Standings } from '../../../kernel/game.ts';
+import { type Reason, totalOf } from '../../../kernel/refusal.ts';
+import { type Seat, seatsOf } from '../../../kernel/seat.ts';
+import { adventurerOf } from './data/adventurers.ts';
+import { ROOMS } from './data/rooms.ts';
+import { playerAt, secretsOf } from './draft.ts';
+import { tilesOf } from './dungeon.ts';
+import { isMonster } from './pieces/index.ts';
+import type { State } from './state.ts';
+
+type Count = (state: State, seat: Seat) => number;
+
+const tileCount =
+  (counts: (tile: { room?: string; conquered: boolean }) => boolean): Count =>
+  (state, seat) =>
+    tilesOf(playerAt(state, seat)).filter(({ tile }) => counts(tile)).length;
+
+const monsterCount: Count = (state, seat) =>
+  playerAt(state, seat).lair.filter(({ kind }) => isMonster(kind)).length;
+
+const conqueredCount = tileCount(({ conquered }) => conquered);
+
+/** Titles and what they compare; the most has it (rule 10). */
+const TITLES: Readonly<Record<string, Count>> = {
+  'dark-deeds': (state, seat) => playerAt(state, seat).evil,
+  halls: tileCount(({ room }) => room !== undefined),
+  tunnels: tileCount(({ room }) => room === undefined),
+  monsters: monsterCount,
+  imps: (state, seat) => playerAt(state, seat).imps,
+  riches: (state, seat) => {
+    const { gold, food } = playerAt(state, seat);
+    return gold + food + secretsOf(state, seat).traps.length;
+  },
+  battle: (state, seat) => -conqueredCount(state, seat),
+};
+
+/** Titles that a seat holds, and with how many others. */
+const titlesOf = (state: State, seat: Seat): { title: string; shared: boolean }[] =>
+  Object.entries(TITLES).flatMap(([title, count]) => {
+    const counts = seatsOf(state.board.seats).map((other) => count(state, other));
+    const most = Math.max(...counts);
+    if (count(state, seat) < most) return [];
+    return [{ title, shared: counts.filter((other) => other === most).length > 1 }];
+  });
+
+const times = (rule: string, count: number, points: number): Reason[] =>
+  count === 0 ? [] : [{ rule, by: count * points, params: { count } }];
+
+/** All points of a seat, each with its rule. */
+export const scoreOf = (state: State, seat: Seat): Reason[] => {
+  const player = playerAt(state, seat);
+  const small = state.board.seats === 2;
+  const tiles = tilesOf(player).map(({ tile }) => tile);
+  const rooms = tiles.flatMap(({ room, conquered }) => (room && !conquered ? [room] : []));
+  const paladins = player.prison.filter((id) => adventurerOf(id).kind === 'paladin').length;
+  const titles = titlesOf(state, seat);
+  const alone = titles.filter(({ shared }) => !shared).length;
+  return [
+    ...times('score.rooms', rooms.length, 2),
+    ...times('score.monsters', monsterCount(state, seat), 1),
+    ...times('score.prisoners', player.prison.length - paladins, 2),
+    ...times('score.paladins', paladins, 5),
+    ...times('score.conquered', conqueredCount(state, seat), -2),
+    ...times('score.red-marks', player.redMarks, -3),
+    ...rooms.flatMap((room) => {
+      const { scores, scoresTitles } = ROOMS[room];
+      const pieces = player.lair.filter(({ kind }) => scores?.pieces.includes(kind)).length;
+      const perTitle = state.board.seats === 4 ? 2 : 1;
+      return [
+        ...times(`${room}.score`, pieces, scores?.points ?? 0),
+        ...(scoresTitles ? times(`${room}.score`, alone, perTitle) : []),
+      ];
+    }),
+    ...titles.map(({ title, shared }) => {
+      const by = (small ? 2 : 3) - (shared ? 1 : 0);
+      return { rule: `title.${title}`, by, params: { shared: shared ? 1 : 0 } };
+    }),
+  ];
+};
+
+/** The final standings; the highest total wins, ties share the place. */
+export const standingsOf = (state: State): Standings | undefined => {
+  const { board } = state;
+  if (board.phase.name !== 'over') return undefined;
+  const scores = seatsOf(board.seats).map((seat) => ({ seat, score: totalOf(scoreOf(state, seat)) }));
+  const ranks = scores.map(
+    ({ seat, score }): Rank => ({
+      seat,
+      place: 1 + scores.filter((other) => other.score > score).length,
+      score,
+      tieBreaks: [],
+    }),
+  );
+  return { ranks: ranks.sort((one, other) => one.place - other.place || one.seat - other.seat) };
+};

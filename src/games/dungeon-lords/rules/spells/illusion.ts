@@ -1,0 +1,16 @@
+import { ILLUSION } from '../data/adventurers.ts';
+import { playerAt, tell } from '../draft.ts';
+import type { Spell } from './spell.ts';
+
+/** An illusion with 1 hit point stands in front of everybody until it is eliminated (ruling R4). */
+export const illusion: Spell = {
+  id: 'illusion',
+  year: 2,
+  speed: 'fast',
+  fatigue: 2,
+  proposed: ['effect', 'speed', 'fatigue'],
+  cast: (draft, { seat }) => {
+    playerAt(draft, seat).party.unshift({ id: ILLUSION.id, damage: 0, extra: 0 });
+    tell(draft, { type: 'joined', seat, adventurer: ILLUSION.id });
+  },
+};

@@ -1,0 +1,31 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Seat } from '../../../kernel/seat.ts';
+import { type Draft, secretsOf } from './draft.ts';
+import type { Move } from './move.ts';
+import type { State } from './state.ts';
+
+/** One kind of decision: who owes it, what may be decided, and what comes of it. */
+export interface Stage {
+  /** Seats that owe a decision; none once the stage is finished. */
+  owing(state: State): readonly Seat[];
+  /** Every move that makes sense here, the ones that are barred now included. */
+  candidates(state: State, seat: Seat): Move[];
+  /** Why a candidate may not be made now. */
+  barrier?(state: State, seat: Seat, move: Move): Refusal | undefined;
+  /** Makes a move that nothing bars. */
+  make(draft: Draft, seat: Seat, move: Move): void;
+  /** The safe move of an absent player (rule 14.1). */
+  absent(state: State, seat: Seat): Move;
+  /** Decisions that are made at once when there is only one; secret ones tell too much by it. */
+  forced?(state: State, seat: Seat): boolean;
+}
+
+/**
+ * True if a choice among a seat's trap cards may be made for it. With several cards it is never taken for no
+ * choice: others would learn that they are all of a kind.
+ */
+export const singleTrap = (state: State, seat: Seat): boolean => secretsOf(state, seat).traps.length <= 1;
+
+/** The candidates that nothing bars. */
+export const openMoves = (stage: Stage, state: State, seat: Seat): Move[] =>
+  stage.candidates(state, seat).filter((move) => stage.barrier?.(state, seat, move) === undefined);
