@@ -3,6 +3,7 @@ import { addBench } from './bench.ts';
 import { addBoard } from './board.ts';
 import { CheckFailed, type Io, lineOf } from './io.ts';
 import { addRecheck } from './recheck.ts';
+import { addRules } from './rules.ts';
 import { addScenario } from './scenario.ts';
 import { addSelfplay } from './selfplay.ts';
 import { addStart } from './start.ts';
@@ -40,7 +41,7 @@ const programFor = (io: Io): Command => {
       writeOut: (text) => io.out(text.trimEnd()),
       writeErr: (text) => io.err(text.trimEnd().replace(/^error: /, '')),
     });
-  for (const add of [addStart, addSelfplay, addScenario, addBoard, addVerify, addRecheck, addBench])
+  for (const add of [addStart, addSelfplay, addScenario, addBoard, addVerify, addRecheck, addRules, addBench])
     add(program, io);
   return program;
 };

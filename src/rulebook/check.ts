@@ -1,13 +1,12 @@
-import { LOCALES } from '../i18n/index.ts';
-import type { Rules } from './section.ts';
+import { LANGUAGES, type Rules } from './section.ts';
 
 /** What is wrong with a rulebook, one line each: dead links, missing translations, rules without a section. */
 export const faultsOf = ({ sections, cited }: Rules): string[] => {
-  const all = new Set(LOCALES.flatMap((lang) => [...sections[lang].keys()]));
-  const missing = LOCALES.flatMap((lang) =>
+  const all = new Set(LANGUAGES.flatMap((lang) => [...sections[lang].keys()]));
+  const missing = LANGUAGES.flatMap((lang) =>
     [...all].filter((id) => !sections[lang].has(id)).map((id) => `${lang}: ${id} is missing`),
   );
-  const dead = LOCALES.flatMap((lang) =>
+  const dead = LANGUAGES.flatMap((lang) =>
     [...sections[lang].values()].flatMap(({ id, links }) =>
       links.filter((link) => !sections[lang].has(link)).map((link) => `${lang}: ${id} links to ${link}`),
     ),

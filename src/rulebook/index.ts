@@ -5,6 +5,7 @@ import type { Answer } from './section.ts';
 export { gamesWithRules } from './load.ts';
 export { openRulebook, type Rulebook } from './rulebook.ts';
 export type { Answer, Section } from './section.ts';
+export { LANGUAGES } from './section.ts';
 
 const open = new Map<string, Rulebook>();
 

@@ -15,10 +15,15 @@ const talkSchema = z.array(
   z.strictObject({ say: z.array(z.string()).nonempty(), mean: z.array(z.string()).nonempty() }),
 );
 
+const alsoSchema = z.record(z.string(), z.string());
+
 const wordsSchema = z.strictObject({ silent: z.array(z.string()) });
 
 /** What players say for what the rules call otherwise; several words in `mean` are alternatives. */
 export type Talk = z.infer<typeof talkSchema>;
+
+/** More words for the search, by section. */
+export type Also = ReadonlyMap<string, string>;
 
 /** Games that have a rulebook. */
 export const gamesWithRules = (): string[] =>
@@ -45,6 +50,16 @@ export const loadRules = (game: string): Rules => {
 export const loadTalk = (game: string, lang: Locale): Talk => {
   const file = `talk.${lang}.yaml`;
   return existsSync(join(SHELF, game, file)) ? talkSchema.parse(readYaml(game, file)) : [];
+};
+
+/** Other words for what a section is about, by section; all of them exist. */
+export const loadAlso = (game: string, lang: Locale, sections: ReadonlyMap<string, Section>): Also => {
+  const file = `also.${lang}.yaml`;
+  if (!existsSync(join(SHELF, game, file))) return new Map();
+  const also = new Map(Object.entries(alsoSchema.parse(readYaml(game, file))));
+  const lost = [...also.keys()].filter((id) => !sections.has(id));
+  if (lost.length > 0) throw new Error(`${game}/${file} has words for no section: ${lost.join(', ')}`);
+  return also;
 };
 
 /** Words of a language that say nothing about what is asked. */

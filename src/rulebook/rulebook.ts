@@ -1,7 +1,7 @@
-import { LOCALES, type Locale } from '../i18n/index.ts';
-import { loadRules, loadSilentWords, loadTalk } from './load.ts';
+import type { Locale } from '../i18n/index.ts';
+import { loadAlso, loadRules, loadSilentWords, loadTalk } from './load.ts';
 import { plainText } from './parse.ts';
-import { findSections } from './search.ts';
+import { type Found, findSections } from './search.ts';
 import type { Answer, Rules, Section } from './section.ts';
 import { readerOf } from './talk.ts';
 import { indexOf } from './words-index.ts';
@@ -18,7 +18,9 @@ export interface Rulebook {
 }
 
 /** A question is answered only by sections that speak of at least this share of it. */
-const LEAST_COVERED = 0.5;
+const LEAST_COVERED = 0.42;
+/** The same if it speaks of one word only, and more were said. */
+const LEAST_COVERED_ALONE = 0.62;
 const LEAST_SCORE = 4;
 /** Further answers must come this near to the best. */
 const NEAR_BEST = 0.4;
@@ -30,9 +32,7 @@ const MOST_ANSWERS = 5;
  */
 export const openRulebook = (game: string): Rulebook => {
   const rules = loadRules(game);
-  const [en, pl] = LOCALES.map((lang) => askerOf(rules, lang));
-  if (!en || !pl) throw new Error('a language has no search');
-  const askers = { en, pl };
+  const askers: Readonly<Record<Locale, Asker>> = { en: askerOf(rules, 'en'), pl: askerOf(rules, 'pl') };
   const section = (id: string, lang: Locale): Section | undefined => rules.sections[lang].get(id);
   return {
     rules,
@@ -42,16 +42,21 @@ export const openRulebook = (game: string): Rulebook => {
   };
 };
 
-const askerOf = (rules: Rules, lang: Locale): ((question: string) => Answer[]) => {
+const fits = ({ covered, matched, asked }: Found): boolean =>
+  covered >= (matched === 1 && asked > 1 ? LEAST_COVERED_ALONE : LEAST_COVERED);
+
+type Asker = (question: string) => Answer[];
+
+const askerOf = (rules: Rules, lang: Locale): Asker => {
   const sections = rules.sections[lang];
   const reader = readerOf(lang, loadTalk(rules.game, lang), loadSilentWords(lang));
-  const index = indexOf(sections.values(), reader);
+  const index = indexOf(sections.values(), loadAlso(rules.game, lang, sections), reader);
   return (question) => {
     const found = findSections(question, reader, index);
-    const best = found.find(({ covered, score }) => covered >= LEAST_COVERED && score >= LEAST_SCORE);
+    const best = found.find((one) => fits(one) && one.score >= LEAST_SCORE);
     if (!best) return [];
     return found
-      .filter(({ covered, score }) => covered >= LEAST_COVERED && score >= best.score * NEAR_BEST)
+      .filter((one) => fits(one) && one.score >= best.score * NEAR_BEST)
       .slice(0, MOST_ANSWERS)
       .flatMap(({ id, score }) => {
         const { title, text } = sections.get(id) ?? {};

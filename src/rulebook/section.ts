@@ -1,5 +1,8 @@
 import type { Locale } from '../i18n/index.ts';
 
+/** Languages that every rulebook is written in. */
+export const LANGUAGES = ['en', 'pl'] as const satisfies readonly Locale[];
+
 /** A short piece of the rules, the same id in every language. */
 export interface Section {
   readonly id: string;

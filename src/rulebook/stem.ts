@@ -16,7 +16,8 @@ const LEAST_STEM = 3;
 
 const stemPolish = (word: string): string => {
   const ending = POLISH.find((end) => word.length - end.length >= LEAST_STEM && word.endsWith(end));
-  return ending === undefined ? word : word.slice(0, -ending.length);
+  const rest = ending === undefined ? word : word.slice(0, -ending.length);
+  return rest.replaceAll('rz', 'z').replaceAll('ch', 'h');
 };
 
 /** Endings of English words and what is put in their place, the first that fits. */

@@ -4,8 +4,8 @@ import { stem, wordsOf } from './stem.ts';
 
 /** One thing that a question is about: the words that it may be called by in the rules. */
 export interface Notion {
-  /** Stems as they were typed, joined; for a phrase several. */
-  readonly typed: string;
+  /** Stems as they were typed, for a phrase several, without silent words. */
+  readonly typed: readonly string[];
   /** Stems that stand for it, each a list of words that must all be there. */
   readonly meant: readonly (readonly string[])[];
 }
@@ -31,15 +31,16 @@ export const readerOf = (lang: Locale, talk: Talk, silentWords: readonly string[
     wordsOf(text)
       .filter((word) => !silent.has(word))
       .map((word) => stem(word, lang));
-  const meanings = meaningsOf(talk, toStems);
-  const notionOf = (typed: string): Notion => ({ typed, meant: meanings.get(typed) ?? [] });
+  const meanings = meaningsOf(talk, toStems, stems);
+  const notionOf = (key: string): Notion => ({ typed: key.split(' '), meant: meanings.get(key) ?? [] });
   const read = (question: string): Notion[] => {
     const words = wordsOf(question);
     const notions = new Map<string, Notion>();
     for (let at = 0; at < words.length; ) {
       const length = phraseLength(words.slice(at), toStems, meanings);
-      const typed = toStems(words.slice(at, at + length).join(' ')).join(' ');
-      if (length > 1 || !silent.has(words[at] ?? '')) notions.set(typed, notionOf(typed));
+      const phrase = words.slice(at, at + length).join(' ');
+      const key = toStems(phrase).join(' ');
+      if (length > 1 || !silent.has(phrase)) notions.set(key, { ...notionOf(key), typed: stems(phrase) });
       at += length;
     }
     return [...notions.values()];
@@ -50,10 +51,11 @@ export const readerOf = (lang: Locale, talk: Talk, silentWords: readonly string[
 const meaningsOf = (
   talk: Talk,
   toStems: (text: string) => string[],
+  stems: (text: string) => string[],
 ): ReadonlyMap<string, readonly (readonly string[])[]> => {
   const meanings = new Map<string, (readonly string[])[]>();
   for (const { say, mean } of talk) {
-    const meant = mean.map(toStems);
+    const meant = mean.map(stems).filter((words) => words.length > 0);
     for (const key of new Set(say.map((said) => toStems(said).join(' '))))
       meanings.set(key, [...(meanings.get(key) ?? []), ...meant]);
   }

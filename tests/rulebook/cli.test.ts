@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { run } from '../cli/run.ts';
+
+test('rules ask --json prints the answers on one line, best first', async () => {
+  const { code, out, err } = await run('rules', 'ask', 'how many rounds with 4 people', '--json');
+  expect({ code, err, lines: out.length }).toEqual({ code: 0, err: [], lines: 1 });
+  const { answers } = JSON.parse(out[0] ?? '');
+  expect(Object.keys(answers[0])).toEqual(['id', 'game', 'title', 'text', 'score']);
+  expect(answers[0]).toMatchObject({ id: 'boards', game: 'small-world' });
+});
+
+test('in Polish, for people', async () => {
+  const { code, out } = await run('rules', 'ask', 'co jest na ściankach kostki', '--lang', 'pl');
+  expect({ code, first: out[0] }).toEqual({ code: 0, first: 'Kość Posiłków (die)' });
+});
+
+test('nothing fits: an empty list, or a line for people', async () => {
+  const json = await run('rules', 'ask', 'what is the weather in Warsaw', '--json');
+  expect(json).toEqual({ code: 0, out: ['{"answers":[]}'], err: [] });
+  const { code, out } = await run('rules', 'ask', 'what is the weather in Warsaw');
+  expect({ code, out }).toEqual({ code: 0, out: ['The rules do not answer this.'] });
+});
+
+test.each([
+  ['a game without rules', ['--game', 'chess'], 1, 'there are no rules for "chess"'],
+  ['a language that is not spoken', ['--lang', 'de'], 2, 'Allowed choices are en, pl'],
+])('%s is refused in one line', async (_what, flags, code, line) => {
+  const done = await run('rules', 'ask', 'coins', ...flags);
+  expect({ code: done.code, out: done.out, lines: done.err.length }).toEqual({ code, out: [], lines: 1 });
+  expect(done.err[0]).toContain(line);
+});
