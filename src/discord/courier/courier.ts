@@ -4,6 +4,7 @@ import type { Effect } from '../../table/effects.ts';
 import { channelOf, type Table } from '../../table/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { cancelledMessage } from '../messages/cancelled.ts';
+import { retireReplaced } from './old-pings.ts';
 import { deliveryFor } from './outcome.ts';
 import { type PostOffice, postOffice } from './post-office.ts';
 import { deliverStatus } from './status.ts';
@@ -62,7 +63,8 @@ const deliverCancelled = async ({ deps, office, table, ledger }: Errand): Promis
 };
 
 /** Looks for what an attempt that was cut off may have posted. */
-const look = async ({ office, table, ledger }: Errand, effect: Effect): Promise<Sent | undefined> => {
+const look = async (errand: Errand, effect: Effect): Promise<Sent | undefined> => {
+  const { office, table, ledger } = errand;
   const edits = effect.kind === 'lobby' || effect.kind === 'status';
   if (edits && table.statusMessageId) return undefined;
   const places = [channelOf(table.place)];
@@ -72,7 +74,10 @@ const look = async ({ office, table, ledger }: Errand, effect: Effect): Promise<
   }
   for (const channelId of places) {
     const message = await office.find(channelId, ledger.mark);
-    if (message) return { kind: 'sent', messageId: message.id, channelId };
+    if (!message) continue;
+    // What the attempt had still to do once its post was there.
+    if (effect.kind === 'turn-post') await retireReplaced(errand);
+    return { kind: 'sent', messageId: message.id, channelId };
   }
   return undefined;
 };

@@ -16,9 +16,17 @@ export const deliverStatus = async (errand: Errand): Promise<Delivery> => {
   const channelId = channelOf(table.place);
   const known = table.statusMessageId;
   const edited = known !== undefined && (await office.edit(channelId, known, message));
-  const messageId = edited ? known : (await office.post(channelId, message, freshMark(errand))).id;
+  const messageId = edited ? known : await postAnew(errand, channelId, message);
   if (table.phase !== 'lobby') await retireAnswered(errand);
   return { kind: 'sent', messageId, channelId };
+};
+
+/** An attempt that was cut off may have posted it already. */
+const postAnew = async (errand: Errand, channelId: string, message: PublicMessage): Promise<string> => {
+  const { office, ledger } = errand;
+  const there = ledger.attempt > 0 ? await office.find(channelId, ledger.mark) : undefined;
+  if (there && (await office.edit(channelId, there.id, message))) return there.id;
+  return (await office.post(channelId, message, freshMark(errand))).id;
 };
 
 /**
