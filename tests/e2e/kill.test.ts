@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Playground, startPlayground } from '../../src/playground/index.ts';
+import { controlNamed } from '../discord/support.ts';
+import { type Scratch, scratchDatabase } from '../support/databases.ts';
+import { type Campaign, does, hireFor, lobbyOf, playOn, seen } from './support/campaign.ts';
+import { type HiredBot, hireBot } from './support/hired-bot.ts';
+import { aroundStatement, type Heard, lostAndTaken, type Moment } from './support/moments.ts';
+import { reckon } from './support/reckoning.ts';
+
+let scratch: Scratch;
+let playground: Playground;
+let bot: HiredBot | undefined;
+
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+  playground = await startPlayground();
+});
+afterAll(async () => {
+  bot?.kill();
+  await bot?.gone;
+  await playground.close();
+  await scratch.remove();
+});
+
+const MESSAGES = /^\/channels\/(\d+)\/messages$/;
+const MESSAGE = /^\/channels\/(\d+)\/messages\/(\d+)$/;
+
+/** Moments of a table that is not begun yet, in the order in which they come. */
+const lobbyPost: Moment = {
+  name: 'lobby message, taken',
+  wire: { request: ({ method, path }) => method === 'POST' && MESSAGES.test(path), taken: true },
+};
+const lobbyEdit: Moment = {
+  name: 'lobby edit, lost',
+  wire: { request: ({ method, path }) => method === 'PATCH' && MESSAGE.test(path), taken: false },
+};
+const beginning: Moment = {
+  name: 'before the start is kept',
+  database: { said: ['INSERT INTO public.delivery', 'COMMIT'], when: 'before' },
+};
+const firstPost: Moment = { ...lobbyPost, name: 'first post, taken' };
+
+/** Moments in the midst of a game. */
+const moments = (campaign: Campaign): Moment[] => {
+  const { thread } = campaign;
+  const status = lobbyOrStatus(campaign);
+  const inThread = (shape: RegExp, path: string) => shape.exec(path)?.[1] === thread;
+  const turnPost = ({ method, path }: Heard) => method === 'POST' && inThread(MESSAGES, path);
+  const whisper = ({ method, path }: Heard) =>
+    method === 'POST' && MESSAGES.test(path) && !inThread(MESSAGES, path);
+  const edit = ({ method, path }: Heard) => method === 'PATCH' && inThread(MESSAGE, path);
+  const ofStatus = ({ path }: Heard) => MESSAGE.exec(path)?.[2] === status;
+  const callback = ({ path }: Heard) => path.endsWith('/callback');
+  return [
+    ...lostAndTaken('acknowledgement', callback),
+    ...aroundStatement('a move is written', 'INSERT INTO public.entry'),
+    ...aroundStatement('a move is kept', 'INSERT INTO public.entry', 'COMMIT'),
+    ...lostAndTaken('answer to a player', ({ path }) => path.startsWith('/webhooks/')),
+    ...lostAndTaken('turn post', turnPost),
+    {
+      name: 'after an attempt is noted',
+      database: { said: ['UPDATE public.delivery SET state'], when: 'after' },
+    },
+    ...aroundStatement('a success is noted', 'UPDATE public.delivery SET reason'),
+    ...lostAndTaken('removal of an old ping', (heard) => edit(heard) && !ofStatus(heard)),
+    ...lostAndTaken('status edit', (heard) => edit(heard) && ofStatus(heard)),
+    ...lostAndTaken('whisper', whisper),
+    {
+      name: 'a status message in the place of a deleted one, taken',
+      wire: { request: afterDeletion(campaign), taken: true },
+    },
+    {
+      name: 'registration of commands',
+      wire: { request: ({ method }) => method === 'PUT', taken: true },
+    },
+  ];
+};
+
+/** Deletes the status message when the bot is about to edit it; the post that follows is the one in its place. */
+const afterDeletion = (campaign: Campaign): ((heard: Heard) => boolean) => {
+  const boss = playground.addPerson({ name: 'Boss', admin: true });
+  let deleted = false;
+  return ({ method, path }) => {
+    const status = lobbyOrStatus(campaign);
+    if (!deleted && method === 'PATCH' && status !== undefined && path.endsWith(status)) {
+      boss.delete(status);
+      deleted = true;
+    }
+    return deleted && method === 'POST' && MESSAGES.exec(path)?.[1] === campaign.thread;
+  };
+};
+
+const lobbyOrStatus = (campaign: Campaign): string | undefined =>
+  playground
+    .channel(campaign.thread)
+    .messages()
+    .find(({ content }) => content.startsWith('## '))?.id;
+
+test('killed at any moment, the bot loses nothing and posts nothing twice', async () => {
+  const people = [playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob', locale: 'pl' })];
+  const campaign: Campaign = { playground, people, thread: '', confirmed: new Set(), moves: 0 };
+  await openTable(campaign);
+  for (const moment of moments(campaign)) {
+    bot = hireFor(scratch.config, campaign, moment);
+    await Promise.race([bot.ready.catch(() => undefined), bot.gone]);
+    await playOn(bot, campaign);
+    await bot.gone;
+  }
+  bot = hireBot(scratch.config, playground);
+  await bot.ready;
+  await playOn(bot, campaign, 2);
+  await callOff(bot, campaign);
+  await bot.stop();
+  await reckon(scratch.config, campaign);
+  expect(playground.violations).toEqual([]);
+}, 240_000);
+
+/** Opens a table and starts it, with a death at each step. */
+const openTable = async (campaign: Campaign): Promise<void> => {
+  const [ada, bob] = campaign.people;
+  if (!ada || !bob) throw new Error('two people are needed');
+  const until = async (moment: Moment, work: (dying: HiredBot) => Promise<unknown>): Promise<void> => {
+    bot = hireFor(scratch.config, campaign, moment);
+    await bot.ready;
+    await work(bot);
+    await bot.gone;
+  };
+  await until(lobbyPost, (dying) => does(dying, ada.slash('table new')));
+  campaign.thread = playground.channel('general').threads()[0]?.id ?? '';
+  await until(lobbyEdit, async (dying) => {
+    const lobby = await seen(dying, campaign, () => lobbyOf(campaign), 'the lobby message');
+    if (lobby) await does(dying, bob.click(lobby, controlNamed(lobby, 'join') ?? ''));
+  });
+  const doing = { channel: campaign.thread };
+  await until(beginning, (dying) => does(dying, ada.slash('table start', {}, doing)));
+  await until(firstPost, (dying) => does(dying, ada.slash('table start', {}, doing)));
+};
+
+/** Calls the game off, which reveals the seed, and lets the bot verify the log. */
+const callOff = async (last: HiredBot, campaign: Campaign): Promise<void> => {
+  const [ada] = campaign.people;
+  const doing = { channel: campaign.thread };
+  await ada?.slash('table cancel', { sure: true }, doing);
+  const calledOff = () =>
+    playground.publicMessages(campaign.thread).some(({ content }) => /seed/i.test(content));
+  await seen(last, campaign, calledOff, 'the message that it is called off');
+  const verified = await ada?.slash('table verify', {}, doing);
+  expect(verified?.text).toContain('Everything matches');
+};

@@ -1,0 +1,106 @@
+import type { Config } from '../../../src/config/config.ts';
+import type { Message, Outcome, Person, Playground } from '../../../src/playground/index.ts';
+import { controlNamed, controlsOf, seqOf, turnPosts } from '../../discord/support.ts';
+import { type HiredBot, hireBot } from './hired-bot.ts';
+import { atRequest, type Moment } from './moments.ts';
+
+/** After so many moves of one turn a player comes to an end. */
+const MOVES_A_TURN = 2;
+/** More than any one moment takes to come. */
+const MOST_MOVES = 60;
+
+/** What was played, as far as the players were told. */
+export interface Campaign {
+  readonly playground: Playground;
+  readonly people: readonly Person[];
+  /** The thread of the table, once it is open. */
+  thread: string;
+  /** Interactions whose move was confirmed to the player. */
+  readonly confirmed: Set<string>;
+  moves: number;
+}
+
+/** The bot dies while somebody waits for it: no failure, but what this is about. */
+const orDeath = async <T>(bot: HiredBot, work: Promise<T>): Promise<T | undefined> => {
+  work.catch(() => undefined);
+  const first = await Promise.race([work, bot.gone.then(() => undefined)]);
+  return bot.isDead ? undefined : first;
+};
+
+/** Hires a bot that will be killed at a moment. */
+export const hireFor = (config: Config, { playground }: Campaign, moment: Moment): HiredBot => {
+  if ('database' in moment) return hireBot(config, playground, moment.database);
+  const bot = hireBot(config, playground);
+  atRequest(playground, moment.wire, () => bot.kill());
+  return bot;
+};
+
+/** Waits for something in the playground, or for the bot's death. */
+export const seen = <T>(
+  bot: HiredBot,
+  { playground }: Campaign,
+  probe: () => T | undefined | null | false,
+  what: string,
+): Promise<T | undefined> => orDeath(bot, playground.waitFor(probe, what));
+
+/** Lets a person do something; undefined if the bot died over it. */
+export const does = (bot: HiredBot, deed: Promise<Outcome>): Promise<Outcome | undefined> =>
+  orDeath(bot, deed);
+
+/** The table's lobby message, once it is there. */
+export const lobbyOf = ({ playground, thread }: Campaign): Message | undefined =>
+  playground
+    .channel(thread)
+    .messages()
+    .find((message) => controlNamed(message, 'join'));
+
+const playable = ({ message }: Outcome) =>
+  controlsOf(message).filter(({ custom_id }) => custom_id?.startsWith('pb:play:'));
+
+/** The panel of whoever owes a decision, with its owner. */
+const panelOfDue = async (bot: HiredBot, campaign: Campaign) => {
+  for (const person of campaign.people) {
+    const panel = await does(bot, person.slash('table turn', {}, { channel: campaign.thread }));
+    if (!panel) return undefined;
+    if (!panel.failed && playable(panel).length > 0) return { person, panel };
+  }
+  return undefined;
+};
+
+/** Plays until the bot dies, or until so many further turns have been posted. */
+export const playOn = async (bot: HiredBot, campaign: Campaign, turns = Number.POSITIVE_INFINITY) => {
+  const { playground, thread } = campaign;
+  const posts = () => turnPosts(playground, thread);
+  let left = turns;
+  for (let moves = 0; left > 0 && !bot.isDead; moves += 1) {
+    if (moves > MOST_MOVES) throw new Error(`the moment does not come:\n${bot.log()}`);
+    const last = seqOf(posts().at(-1) ?? { content: '' });
+    const due = await panelOfDue(bot, campaign);
+    const after = due && (await playOne(bot, campaign, due.person, due.panel));
+    if (!after || after.failed || playable(after).length > 0) continue;
+    // The turn is over, so there must be a post.
+    const next = () => posts().find((post) => seqOf(post) > last);
+    if (await seen(bot, campaign, next, 'the next turn post')) left -= 1;
+    campaign.moves = 0;
+  }
+};
+
+/** Uses one control of a panel: something that goes on with the turn, or that ends it. */
+const playOne = async (bot: HiredBot, campaign: Campaign, person: Person, panel: Outcome) => {
+  const controls = playable(panel);
+  const buttons = controls.filter(({ type }) => type === 2);
+  const chosen = campaign.moves < MOVES_A_TURN ? controls[0] : (buttons[0] ?? controls[0]);
+  if (!chosen?.custom_id) return undefined;
+  const options = chosen.options as { value: string }[] | undefined;
+  const first = options?.[0]?.value;
+  const outcome = await does(
+    bot,
+    first === undefined
+      ? person.click(panel, chosen.custom_id)
+      : person.select(panel, chosen.custom_id, [first]),
+  );
+  if (!outcome || outcome.failed) return outcome;
+  campaign.moves += 1;
+  campaign.confirmed.add(outcome.interaction.id);
+  return outcome;
+};
