@@ -83,7 +83,9 @@ const revealOrder = (draft: Draft, seat: Seat, slot: number): void => {
   const fee = order === 'hire-monster' && slot === 0 && !full ? surchargeOf(draft.board.options) : 0;
   const tooPoor = player.gold < fee;
   const space = full || tooPoor ? 0 : place(draft.board, order, { seat, slot });
-  const reasons: Reason[] = fee > 0 ? [{ rule: 'hire.first-slot', by: fee, params: { what: 'gold' } }] : [];
+  const params = { what: 'gold' };
+  const reasons: Reason[] = tooPoor ? [{ rule: 'hire.first-slot-unpaid', params }] : [];
+  if (fee > 0 && !tooPoor) reasons.push({ rule: 'hire.first-slot', by: fee, params });
   if (full) reasons.push({ rule: 'placing.full' });
   player.slots.push({ order, minion: space > 0 ? 'space' : 'card' });
   tell(draft, { type: 'order-revealed', seat, slot: slot + 1, order, space, reasons });
