@@ -1,11 +1,17 @@
 import type { PersonView } from '../page/view.ts';
+import { useDesk } from './desk.ts';
 
 const HUES = 8;
 
 /** A round picture of somebody: the first letter on a colour of their own. */
 export const Avatar = ({ person }: { readonly person: PersonView | undefined }) => {
+  const { state } = useDesk();
   const name = person?.name ?? '?';
-  const hue = [...name].reduce((sum, char) => sum + char.charCodeAt(0), 0) % HUES;
+  const hue =
+    Math.max(
+      0,
+      state.people.findIndex(({ id }) => id === person?.id),
+    ) % HUES;
   return (
     <span class={person?.bot ? 'avatar bot' : `avatar hue-${hue}`} aria-hidden="true">
       {name.slice(0, 1).toUpperCase()}

@@ -1,25 +1,35 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { MessageView } from '../page/view.ts';
+import { useDesk } from './desk.ts';
 import { Message } from './message.tsx';
 
 /** Pixels from the end within which the list follows what is new. */
 const NEAR_END = 120;
 
-/** Keeps a scrolled list at its end as it grows, unless the reader has gone up. */
-const useFollowing = () => {
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean =>
+  scrollHeight - scrollTop - clientHeight < NEAR_END;
+
+/**
+ * Keeps a scrolled list at its end as it grows, unless the reader has gone up.
+ * @param summons when this changes the list goes to its end whatever the reader looks at
+ */
+const useFollowing = (summons: string | undefined) => {
   const list = useRef<HTMLDivElement>(null);
+  const following = useRef(true);
   useEffect(() => {
     const box = list.current;
     const inner = box?.firstElementChild;
     if (!box || !inner) return;
-    let following = true;
+    let last = 0;
     const note = () => {
-      following = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
+      // What loads late makes the list longer without anybody having gone up.
+      if (isNearEnd(box)) following.current = true;
+      else if (box.scrollTop < last) following.current = false;
+      last = box.scrollTop;
     };
-    const follow = () => {
-      if (following) box.scrollTop = box.scrollHeight;
-    };
-    const observer = new ResizeObserver(follow);
+    const observer = new ResizeObserver(() => {
+      if (following.current) box.scrollTop = box.scrollHeight;
+    });
     observer.observe(inner);
     observer.observe(box);
     box.addEventListener('scroll', note);
@@ -28,6 +38,10 @@ const useFollowing = () => {
       box.removeEventListener('scroll', note);
     };
   }, []);
+  useEffect(() => {
+    following.current = true;
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [summons]);
   return list;
 };
 
@@ -39,7 +53,9 @@ interface MessageListProps {
 
 /** The messages of a channel, oldest first. */
 export const MessageList = ({ messages, all, label }: MessageListProps) => {
-  const list = useFollowing();
+  const { me } = useDesk();
+  const own = messages.findLast(({ ephemeral, authorId }) => ephemeral || authorId === me.id);
+  const list = useFollowing(own?.id);
   return (
     <div class="messages" ref={list} role="log" aria-label={label}>
       <ol>

@@ -43,8 +43,11 @@ export const PeopleBar = ({ become, drawer, toggleDrawer }: PeopleBarProps) => {
           </button>
         ))}
       </fieldset>
-      <button type="button" class="button more-people" onClick={() => setOpen(true)}>
-        People …
+      <button type="button" class="button more-people" aria-label="People …" onClick={() => setOpen(true)}>
+        <span class="wide">People …</span>
+        <span class="narrow" aria-hidden="true">
+          ⋯
+        </span>
       </button>
       {open && <PeopleDialog become={become} close={() => setOpen(false)} />}
     </header>
