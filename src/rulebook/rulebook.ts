@@ -18,12 +18,14 @@ export interface Rulebook {
 }
 
 /** A question is answered only by sections that speak of at least this share of it. */
-const LEAST_COVERED = 0.42;
+const LEAST_COVERED = 0.4;
+/** The same if the rules use every word of it. */
+const LEAST_COVERED_KNOWN = 0.25;
 /** The same if it speaks of one word only, and more were said. */
 const LEAST_COVERED_ALONE = 0.62;
 const LEAST_SCORE = 4;
 /** Further answers must come this near to the best. */
-const NEAR_BEST = 0.4;
+const NEAR_BEST = 0.3;
 const MOST_ANSWERS = 5;
 
 /**
@@ -42,8 +44,10 @@ export const openRulebook = (game: string): Rulebook => {
   };
 };
 
-const fits = ({ covered, matched, asked }: Found): boolean =>
-  covered >= (matched === 1 && asked > 1 ? LEAST_COVERED_ALONE : LEAST_COVERED);
+const fits = ({ covered, matched, asked, known }: Found): boolean => {
+  if (known === asked) return covered >= LEAST_COVERED_KNOWN;
+  return covered >= (matched === 1 ? LEAST_COVERED_ALONE : LEAST_COVERED);
+};
 
 type Asker = (question: string) => Answer[];
 

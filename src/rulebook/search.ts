@@ -7,9 +7,10 @@ export interface Found {
   readonly score: number;
   /** Share of the question, by weight of its words, that the section speaks of. */
   readonly covered: number;
-  /** How many notions of the question it speaks of, and how many there are. */
+  /** How many notions of the question it speaks of, how many there are, and how many the rules know. */
   readonly matched: number;
   readonly asked: number;
+  readonly known: number;
 }
 
 /** What a notion of the question leads to. */
@@ -30,16 +31,19 @@ const GUESS_WEIGHT = 0.85;
 const GUESS_SURE = 0.8;
 /** How much a word counts against an answer that the rules never use, compared with their rarest. */
 const UNKNOWN_WEIGHT = 0.55;
+/** No single word counts for more, however rare. */
+const MOST_WEIGHT = 2.6;
 /** How much the words of a title count besides. */
-const TITLE_BONUS = 3;
+const TITLE_BONUS = 4;
 /** How much a ruling counts compared with a section that explains the thing itself. */
-const RULING_WEIGHT = 0.85;
+const RULING_WEIGHT = 0.8;
 
 /** Sections that fit a question, best first. */
 export const findSections = (question: string, reader: Reader, index: WordsIndex): Found[] => {
   const leads = reader.read(question).map((notion) => leadOf(notion, reader, index));
   const weight = sumOf(leads, (lead) => lead.weight);
   const stems = new Set(leads.flatMap((lead) => lead.stems));
+  const known = leads.filter(({ hits, sure }) => hits.size > 0 && sure === 1).length;
   const ids = new Set(leads.flatMap(({ hits }) => [...hits.keys()]));
   return [...ids]
     .map((id) => {
@@ -48,7 +52,7 @@ export const findSections = (question: string, reader: Reader, index: WordsIndex
       const points =
         sumOf(matched, ({ hits }) => hits.get(id) ?? 0) + TITLE_BONUS * index.titleScore(id, stems);
       const score = points * covered * (id.startsWith('ruling-') ? RULING_WEIGHT : 1);
-      return { id, covered, score, matched: matched.length, asked: leads.length };
+      return { id, covered, score, matched: matched.length, asked: leads.length, known };
     })
     .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
 };
@@ -70,7 +74,8 @@ const leadOf = (notion: Notion, reader: Reader, index: WordsIndex): Lead => {
 const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
   items.reduce((sum, item) => sum + value(item), 0);
 
-const rarity = (hits: Hits, index: WordsIndex): number => Math.log(1 + index.size / hits.size);
+const rarity = (hits: Hits, index: WordsIndex): number =>
+  Math.min(MOST_WEIGHT, Math.log(1 + index.size / hits.size));
 
 const stemsOf = ({ typed, meant }: Notion): string[] => [...typed, ...meant.flat()];
 

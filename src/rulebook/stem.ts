@@ -17,7 +17,7 @@ const LEAST_STEM = 3;
 const stemPolish = (word: string): string => {
   const ending = POLISH.find((end) => word.length - end.length >= LEAST_STEM && word.endsWith(end));
   const rest = ending === undefined ? word : word.slice(0, -ending.length);
-  return rest.replaceAll('rz', 'z').replaceAll('ch', 'h');
+  return rest.replace(/rz$/, 'r').replace(/dz$/, 'd').replaceAll('rz', 'z').replaceAll('ch', 'h');
 };
 
 /** Endings of English words and what is put in their place, the first that fits. */
@@ -32,6 +32,7 @@ const stemEnglish = (word: string): string => {
   const [ending, instead] = ENGLISH.find(([end]) => word.length > LEAST_STEM && end.test(word)) ?? [];
   const singular = ending && instead !== undefined ? word.replace(ending, instead) : word;
   return singular
+    .replace(/(.{5})ment$/, '$1')
     .replace(/(..[^e])(?:ing|ed)$/, '$1')
     .replace(/([bdgmnprt])\1$/, '$1')
     .replace(/(..)e$/, '$1');
