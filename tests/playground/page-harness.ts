@@ -1,0 +1,95 @@
+import { request } from 'node:http';
+import type { Playground } from '../../src/playground/index.ts';
+import type { HelloView, MessageView, PersonView, StateView } from '../../src/playground/page/view.ts';
+
+/** An answer of the page's API. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Sends a request as a browser would, with headers that `fetch` does not let one choose. */
+export const ask = (
+  { url }: Playground,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = typeof body === 'string' ? body : JSON.stringify(body);
+    const type = sent === undefined ? {} : { 'content-type': 'application/json' };
+    const options = { method: sent === undefined ? 'GET' : 'POST', headers: { ...type, ...headers } };
+    const asked = request(`${url}${path}`, options, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (piece: string) => {
+        text += piece;
+      });
+      response.on('end', () => {
+        const json = response.headers['content-type']?.includes('json');
+        resolve({ status: response.statusCode ?? 0, body: json ? JSON.parse(text) : text });
+      });
+    });
+    asked.on('error', reject);
+    asked.end(sent);
+  });
+
+/** Everybody on the page; the first look brings the first five. */
+export const peopleOf = async (playground: Playground): Promise<PersonView[]> =>
+  (await ask(playground, '/playground/people')).body as PersonView[];
+
+/** What an open page knows. */
+export interface Watch {
+  readonly messages: ReadonlyMap<string, MessageView>;
+  state(): StateView;
+  /** Waits until what the page knows is as wanted. */
+  until(wanted: () => boolean): Promise<void>;
+  close(): void;
+}
+
+interface Known {
+  state: StateView | undefined;
+  readonly messages: Map<string, MessageView>;
+}
+
+const learn = (known: Known, event: string, data: unknown): void => {
+  if (event === 'hello') {
+    const { state, messages } = data as HelloView;
+    known.state = state;
+    known.messages.clear();
+    for (const message of messages) known.messages.set(message.id, message);
+  }
+  if (event === 'state') known.state = data as StateView;
+  if (event === 'message') known.messages.set((data as MessageView).id, data as MessageView);
+  if (event === 'removed') known.messages.delete((data as { id: string }).id);
+};
+
+/** Opens the event stream of a person, as their page does. */
+export const watch = async ({ url }: Playground, as: string): Promise<Watch> => {
+  const ending = new AbortController();
+  const response = await fetch(`${url}/playground/events?as=${as}`, { signal: ending.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('no event stream');
+  const known: Known = { state: undefined, messages: new Map() };
+  let rest = '';
+  const read = async (): Promise<void> => {
+    const { value, done } = await reader.read();
+    if (done) throw new Error('the event stream has ended');
+    const parts = (rest + value).split('\n\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      const [, event = '', data = 'null'] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
+      learn(known, event, JSON.parse(data));
+    }
+  };
+  const until = async (wanted: () => boolean): Promise<void> => {
+    while (!known.state || !wanted()) await read();
+  };
+  await until(() => true);
+  return {
+    messages: known.messages,
+    state: () => known.state as StateView,
+    until,
+    close: () => ending.abort(),
+  };
+};
