@@ -13,6 +13,7 @@ import { type House, openHouse } from '../jobs/house.ts';
 import { noOutbox } from '../store/outbox.ts';
 import { createTableStore } from '../store/table-store.ts';
 import { askFrom } from './ask.ts';
+import { loginError } from './start-error.ts';
 
 /** A running bot. */
 export interface Postboard {
@@ -32,7 +33,7 @@ export interface Destination {
 
 /**
  * Starts the bot: database, deliveries, tables, Discord.
- * @throws DatabaseError in one line if the database cannot be used; discord.js's error if the login fails
+ * @throws DatabaseError or StartError in one line if the database cannot be used or Discord does not let it in
  */
 export const startPostboard = async (
   config: Config,
@@ -55,7 +56,9 @@ const connect = async (house: House, client: Client, token: string): Promise<Pos
   const deps = discordDeps(house, client.rest);
   // Listening begins before the login, so that nobody who is quick goes unanswered.
   const router = startRouter(client, deps);
-  const ready = await logIn(client, token);
+  const ready = await logIn(client, token).catch((error: unknown) => {
+    throw loginError(error);
+  });
   const { id: ownId } = ready.user;
   const registry = {
     rest: ready.rest,
