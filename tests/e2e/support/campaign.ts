@@ -85,22 +85,36 @@ export const playOn = async (bot: HiredBot, campaign: Campaign, turns = Number.P
   }
 };
 
-/** Uses one control of a panel: something that goes on with the turn, or that ends it. */
-const playOne = async (bot: HiredBot, campaign: Campaign, person: Person, panel: Outcome) => {
+/** Plays what a panel offers first, or after some moves what ends the turn; undefined if it offers nothing. */
+export const playFrom = (person: Person, panel: Outcome, moves: number): Promise<Outcome> | undefined => {
   const controls = playable(panel);
   const buttons = controls.filter(({ type }) => type === 2);
-  const chosen = campaign.moves < MOVES_A_TURN ? controls[0] : (buttons[0] ?? controls[0]);
+  const chosen = moves < MOVES_A_TURN ? controls[0] : (buttons[0] ?? controls[0]);
   if (!chosen?.custom_id) return undefined;
   const options = chosen.options as { value: string }[] | undefined;
   const first = options?.[0]?.value;
-  const outcome = await does(
-    bot,
-    first === undefined
-      ? person.click(panel, chosen.custom_id)
-      : person.select(panel, chosen.custom_id, [first]),
-  );
+  return first === undefined
+    ? person.click(panel, chosen.custom_id)
+    : person.select(panel, chosen.custom_id, [first]);
+};
+
+const playOne = async (bot: HiredBot, campaign: Campaign, person: Person, panel: Outcome) => {
+  const played = playFrom(person, panel, campaign.moves);
+  const outcome = played && (await does(bot, played));
   if (!outcome || outcome.failed) return outcome;
   campaign.moves += 1;
   campaign.confirmed.add(outcome.interaction.id);
   return outcome;
+};
+
+/** Opens a table for everybody and starts it, with a bot that lives. */
+export const startCampaign = async (bot: HiredBot, campaign: Campaign): Promise<void> => {
+  const { playground, people } = campaign;
+  const [host, ...guests] = people;
+  await host?.slash('table new');
+  campaign.thread = playground.channel('general').threads()[0]?.id ?? '';
+  const lobby = await seen(bot, campaign, () => lobbyOf(campaign), 'the lobby message');
+  for (const guest of guests) if (lobby) await guest.click(lobby, controlNamed(lobby, 'join') ?? '');
+  await host?.slash('table start', {}, { channel: campaign.thread });
+  await seen(bot, campaign, () => turnPosts(playground, campaign.thread)[0], 'the first post');
 };

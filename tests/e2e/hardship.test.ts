@@ -1,0 +1,143 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type Outcome, type Person, startPlayground } from '../../src/playground/index.ts';
+import { type Club, openClub, pinged, seqOf, startParty, turnPost, turnPosts } from '../discord/support.ts';
+import { onServer, scratchDatabase } from '../support/databases.ts';
+import { type Campaign, playFrom, playOn, startCampaign } from './support/campaign.ts';
+import { type HiredBot, hireBot } from './support/hired-bot.ts';
+import { reckon } from './support/reckoning.ts';
+
+const pair = ({ playground }: Pick<Club, 'playground'>): [Person, Person] => [
+  playground.addPerson({ name: 'Ada' }),
+  playground.addPerson({ name: 'Bob' }),
+];
+
+/** A game with its first post, and who is due in it. */
+const begun = async () => {
+  const club = await openClub();
+  const party = await startParty(club, pair(club));
+  const person = pinged(party, await turnPost(club, party, 0));
+  const doing = { channel: party.thread };
+  const status = () =>
+    club.playground
+      .channel(party.thread)
+      .messages()
+      .find(({ content }) => content.startsWith('## '));
+  const statusAt = (seq: number) =>
+    club.playground.waitFor(() => {
+      const now = status();
+      return now !== undefined && seqOf(now) === seq && now;
+    }, `the status after move ${seq}`);
+  return { club, party, person, doing, statusAt };
+};
+
+/** Posts in a thread, none twice. */
+const seqsOf = ({ playground }: Club, thread: string): number[] => turnPosts(playground, thread).map(seqOf);
+
+test('an interaction that is brought twice is one move', async () => {
+  const { club, person, doing, statusAt } = await begun();
+  const { playground } = club;
+  const { interaction } = await person.slash('sw pick', { slot: 1 }, doing);
+  const callbacks = () => playground.requests.filter(({ path }) => path.endsWith('/callback')).length;
+  const before = callbacks();
+  playground.redeliver(interaction);
+  await playground.waitFor(() => callbacks() > before, 'the second acknowledgement');
+  await statusAt(1);
+  await club.restart();
+  playground.redeliver(interaction);
+  await playground.waitFor(() => callbacks() > before + 1, 'the third acknowledgement');
+  const log = await person.slash('table log', {}, doing);
+  expect(log.text).not.toMatch(/\b2\. /);
+  await statusAt(1);
+});
+
+test('what is asked while the gateway is cut off is answered after it is back, once', async () => {
+  const { club, person, doing, statusAt } = await begun();
+  const { playground } = club;
+  const { resumed } = playground.gateway;
+  playground.dropGateway('close');
+  const outcome = await person.slash('sw pick', { slot: 1 }, doing);
+  expect(outcome.failed).toBe(false);
+  expect(playground.gateway.resumed).toBe(resumed + 1);
+  await statusAt(1);
+});
+
+/** Plays a turn to its end by the panel. */
+const endTurn = async (person: Person, doing: { channel: string }): Promise<void> => {
+  let panel: Outcome | undefined = await person.slash('table turn', {}, doing);
+  for (let moves = 0; panel; moves += 1) panel = await playFrom(person, panel, moves);
+};
+
+const POSTING = /^\/channels\/\d+\/messages$/;
+const isPost = ({ method, path }: { method: string; path: string }) =>
+  method === 'POST' && POSTING.test(path);
+
+test.for([
+  { name: 'asks for patience', strike: ({ faults }) => faults.rateLimitNext(3, 0.05, { matches: isPost }) },
+  { name: 'is out of order', strike: ({ faults }) => faults.failNext(2, 500, { matches: isPost }) },
+  {
+    name: 'loses its answers',
+    strike: ({ faults }) => faults.failNext(2, 502, { processed: true, matches: isPost }),
+  },
+] satisfies { name: string; strike: (playground: Club['playground']) => void }[])(
+  'a turn is posted once where Discord $name',
+  async ({ strike }) => {
+    const { club, party, person, doing, statusAt } = await begun();
+    strike(club.playground);
+    await endTurn(person, doing);
+    const last = await club.playground.waitFor(
+      () => turnPosts(club.playground, party.thread)[1],
+      'the turn post',
+    );
+    await statusAt(seqOf(last));
+    expect(seqsOf(club, party.thread)).toEqual([0, seqOf(last)]);
+    expect(person.dms().map(seqOf)).toEqual([seqOf(last)]);
+  },
+);
+
+test('a Discord that is away for long gets what waits as soon as the bot is started again', async () => {
+  const { club, party, person, doing, statusAt } = await begun();
+  const { playground } = club;
+  playground.faults.failNext(1_000, 503, { matches: isPost });
+  const failed = () => playground.requests.filter(({ status }) => status === 503).length;
+  await endTurn(person, doing);
+  await playground.waitFor(() => failed() >= 4, 'all that is tried at once');
+  playground.faults.clear();
+  await club.restart();
+  const last = await playground.waitFor(() => turnPosts(playground, party.thread)[1], 'the turn post');
+  await statusAt(seqOf(last));
+  expect(seqsOf(club, party.thread)).toEqual([0, seqOf(last)]);
+});
+
+test.runIf(onServer())(
+  'two bots on one server database (needs TEST_DATABASE_URL) do nothing twice',
+  async () => {
+    const scratch = await scratchDatabase();
+    onTestFinished(() => scratch.remove());
+    const playground = await startPlayground();
+    onTestFinished(() => playground.close());
+    const bots: [HiredBot, HiredBot] = [
+      hireBot(scratch.config, playground),
+      hireBot(scratch.config, playground),
+    ];
+    onTestFinished(async () => {
+      for (const bot of bots) bot.kill();
+      await Promise.all(bots.map(({ gone }) => gone));
+    });
+    await Promise.all(bots.map(({ ready }) => ready));
+    const campaign: Campaign = {
+      playground,
+      people: pair({ playground }),
+      thread: '',
+      confirmed: new Set(),
+      moves: 0,
+    };
+    await startCampaign(bots[0], campaign);
+    await playOn(bots[0], campaign, 4);
+    // With one of them killed the other goes on alone.
+    bots[0].kill();
+    await bots[0].gone;
+    await playOn(bots[1], campaign, 2);
+    await bots[1].stop();
+    await reckon(scratch.config, campaign);
+  },
+);

@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { start, startPostboard } from '../../src/app/index.ts';
+import { startPlayground } from '../../src/playground/index.ts';
+import { onServer, scratchDatabase } from '../support/databases.ts';
+import { type HiredBot, hireBot } from './support/hired-bot.ts';
+
+const log = pino({ level: 'silent' });
+
+const prepared = async () => {
+  const scratch = await scratchDatabase();
+  onTestFinished(() => scratch.remove());
+  const playground = await startPlayground();
+  onTestFinished(() => playground.close());
+  return { config: scratch.config, playground };
+};
+
+const ended = async (bot: HiredBot): Promise<void> => {
+  bot.kill();
+  await bot.gone;
+};
+
+test('a port that somebody else has is named with its variable', async () => {
+  const { config, playground } = await prepared();
+  const playgroundPort = Number(new URL(playground.url).port);
+  await expect(start({ ...config, playgroundPort }, log, () => undefined)).rejects.toThrow(
+    `PLAYGROUND_PORT: port ${playgroundPort} cannot be used (EADDRINUSE); set another`,
+  );
+});
+
+test('a token that Discord does not know is said to be wrong and not repeated; the data are free again', async () => {
+  const { config, playground } = await prepared();
+  const { faults, apiUrl } = playground;
+  faults.failNext(1, 401, { matches: ({ path }) => path === '/gateway/bot' });
+  const wrong = startPostboard(config, log, { token: 'wrong-token', api: apiUrl });
+  await expect(wrong).rejects.toThrow(/^DISCORD_TOKEN: Discord does not accept this token$/);
+  const right = await startPostboard(config, log, { token: 'right-token', api: apiUrl });
+  await right.stop();
+});
+
+test('a Discord that is not there, or out of order, is said to be so', async () => {
+  const { config, playground } = await prepared();
+  const { faults, apiUrl } = playground;
+  faults.failNext(4, 503, { matches: ({ path }) => path === '/gateway/bot' });
+  const disturbed = startPostboard(config, log, { token: 'secret', api: apiUrl });
+  await expect(disturbed).rejects.toThrow(/^Discord is out of order \(HTTP 503\)$/);
+  const nowhere = startPostboard(config, log, { token: 'secret', api: 'http://127.0.0.1:1/api' });
+  await expect(nowhere).rejects.toThrow(/^Discord cannot be reached \(ECONNREFUSED\)$/);
+});
+
+test.skipIf(onServer())(
+  'a second bot on one data folder gives way and leaves the first unharmed',
+  async () => {
+    const { config, playground } = await prepared();
+    const first = hireBot(config, playground);
+    onTestFinished(() => ended(first));
+    await first.ready;
+    const second = hireBot(config, playground);
+    await expect(second.ready).rejects.toThrow(/data folder \S+ is in use by process \d+/);
+    const ada = playground.addPerson({ name: 'Ada' });
+    expect((await ada.slash('tables')).text).toContain('no table');
+  },
+);
