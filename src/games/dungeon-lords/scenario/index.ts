@@ -1,0 +1,1 @@
+export { runScenario, runScenarios, type ScenarioResult } from './run.ts';
