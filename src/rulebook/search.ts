@@ -77,11 +77,19 @@ const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
 const rarity = (hits: Hits, index: WordsIndex): number =>
   Math.min(MOST_WEIGHT, Math.log(1 + index.size / hits.size));
 
+/** Bare numbers are everywhere in rules and say little. */
+const NUMBER_WEIGHT = 0.5;
+const wordWeight = (typed: readonly string[]): number =>
+  typed.every((word) => /^[0-9]+$/.test(word)) ? NUMBER_WEIGHT : 1;
+
 const stemsOf = ({ typed, meant }: Notion): string[] => [...typed, ...meant.flat()];
 
 /** Sections for a notion as it was typed and for what it stands for; of several words the best counts. */
 const hitsOf = ({ typed, meant }: Notion, index: WordsIndex): Hits =>
-  bestOf([[allOf(typed, index), 1], ...meant.map((words): Weighed => [allOf(words, index), SYNONYM_WEIGHT])]);
+  bestOf([
+    [allOf(typed, index), wordWeight(typed)],
+    ...meant.map((words): Weighed => [allOf(words, index), SYNONYM_WEIGHT]),
+  ]);
 
 type Weighed = readonly [hits: Hits, weight: number];
 

@@ -17,7 +17,12 @@ const LEAST_STEM = 3;
 const stemPolish = (word: string): string => {
   const ending = POLISH.find((end) => word.length - end.length >= LEAST_STEM && word.endsWith(end));
   const rest = ending === undefined ? word : word.slice(0, -ending.length);
-  return rest.replace(/rz$/, 'r').replace(/dz$/, 'd').replaceAll('rz', 'z').replaceAll('ch', 'h');
+  return rest
+    .replace(/(..[^i])ek$/, '$1k')
+    .replace(/rz$/, 'r')
+    .replace(/dz$/, 'd')
+    .replaceAll('rz', 'z')
+    .replaceAll('ch', 'h');
 };
 
 /** Endings of English words and what is put in their place, the first that fits. */
@@ -38,6 +43,32 @@ const stemEnglish = (word: string): string => {
     .replace(/(..)e$/, '$1');
 };
 
+/** Number words, the forms that players and rules use. */
+const NUMBERS: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  pl: [
+    '',
+    '',
+    'dwa dwie dwoch dwom dwoma dwoje',
+    'trzy trzech trzem trzema troje',
+    'cztery czterech czterem czterema czworo',
+    'piec pieciu piecioma',
+    'szesc szesciu',
+    'siedem siedmiu',
+    'osiem osmiu',
+    'dziewiec dziewieciu',
+    'dziesiec dziesieciu',
+  ],
+};
+
+const digitsIn = (lang: Locale): ReadonlyMap<string, string> =>
+  new Map(NUMBERS[lang].flatMap((forms, value) => forms.split(' ').map((form) => [form, `${value}`])));
+
+const DIGITS: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
+  en: digitsIn('en'),
+  pl: digitsIn('pl'),
+};
+
 const STEMMERS: Readonly<Record<Locale, (word: string) => string>> = { en: stemEnglish, pl: stemPolish };
 
 /** Lower case without diacritics. */
@@ -50,5 +81,5 @@ export const wordsOf = (text: string): string[] =>
     .replace(/['’](s|re|m|t|ll|d|ve)\b/g, '$1')
     .match(/[a-z0-9]+/g) ?? [];
 
-/** What the forms of one word have in common; only a light guess. The word is folded. */
-export const stem = (word: string, lang: Locale): string => STEMMERS[lang](word);
+/** What the forms of one word have in common, a digit for a number word; only a light guess. The word is folded. */
+export const stem = (word: string, lang: Locale): string => DIGITS[lang].get(word) ?? STEMMERS[lang](word);
