@@ -78,10 +78,11 @@ export class Gateway {
     return { identified: this.#identified, resumed: this.#resumed };
   }
 
-  /** Takes over the WebSocket upgrades of an HTTP server. */
+  /** Takes over the WebSocket upgrades of an HTTP server, but for those of the page. */
   attach(server: Server, url: string): void {
     this.#url = url;
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (request.url?.startsWith('/playground/')) return;
       if (!request.url?.startsWith('/gateway') || strangerIn(request.headers)) {
         socket.destroy();
         return;

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { type Client, Events, type Interaction, MessageFlags } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import type { Playground } from '../../src/playground/index.ts';
 import { strangerIn } from '../../src/playground/page/host-guard.ts';
 import { openPlayground, openWithBot } from './harness.ts';
@@ -50,6 +52,14 @@ describe('who may ask', () => {
   });
 });
 
+test.each(['/playground/events?as=1', '/gateway'])('a strange page opens no socket at %s', async (path) => {
+  const playground = await openPlayground();
+  const socket = new WebSocket(`${playground.url.replace('http', 'ws')}${path}`, {
+    origin: 'http://evil.example',
+  });
+  await expect(once(socket, 'open')).rejects.toThrow();
+});
+
 test('an empty playground gets five people, each with a language and a time zone', async () => {
   const playground = await openPlayground();
   const people = await peopleOf(playground);
@@ -92,7 +102,7 @@ describe('bad input gets a clear refusal and changes nothing', () => {
 
   test('the events of nobody', async () => {
     const playground = await openPlayground();
-    expect((await ask(playground, '/playground/events?as=1')).status).toBe(404);
+    await expect(watch(playground, '1')).rejects.toThrow('4004');
   });
 
   test('a file that is not part of the page', async () => {

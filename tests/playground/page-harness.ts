@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { WebSocket } from 'ws';
 import type { Playground } from '../../src/playground/index.ts';
 import type { HelloView, MessageView, PersonView, StateView } from '../../src/playground/page/view.ts';
 
@@ -64,32 +65,32 @@ const learn = (known: Known, event: string, data: unknown): void => {
   if (event === 'removed') known.messages.delete((data as { id: string }).id);
 };
 
-/** Opens the event stream of a person, as their page does. */
+/** Opens the event stream of a person, as their page does. Rejects if it is closed at once. */
 export const watch = async ({ url }: Playground, as: string): Promise<Watch> => {
-  const ending = new AbortController();
-  const response = await fetch(`${url}/playground/events?as=${as}`, { signal: ending.signal });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) throw new Error('no event stream');
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/playground/events?as=${as}`);
   const known: Known = { state: undefined, messages: new Map() };
-  let rest = '';
-  const read = async (): Promise<void> => {
-    const { value, done } = await reader.read();
-    if (done) throw new Error('the event stream has ended');
-    const parts = (rest + value).split('\n\n');
-    rest = parts.pop() ?? '';
-    for (const part of parts) {
-      const [, event = '', data = 'null'] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
-      learn(known, event, JSON.parse(data));
-    }
-  };
-  const until = async (wanted: () => boolean): Promise<void> => {
-    while (!known.state || !wanted()) await read();
-  };
+  let looks: (() => void)[] = [];
+  const until = (wanted: () => boolean): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        if (!known.state || !wanted()) return;
+        looks = looks.filter((other) => other !== look);
+        resolve();
+      };
+      looks.push(look);
+      socket.once('close', (code) => reject(new Error(`the event stream was closed: ${code}`)));
+      look();
+    });
+  socket.on('message', (raw) => {
+    const { event, data } = JSON.parse(raw.toString()) as { event: string; data: unknown };
+    learn(known, event, data);
+    for (const look of looks) look();
+  });
   await until(() => true);
   return {
     messages: known.messages,
     state: () => known.state as StateView,
     until,
-    close: () => ending.abort(),
+    close: () => socket.terminate(),
   };
 };

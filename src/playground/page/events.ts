@@ -1,5 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import { WebSocket, WebSocketServer } from 'ws';
 import type { User, WorldChange } from '../model.ts';
+import { strangerIn } from './host-guard.ts';
 import { helloView, messageView, type Scene, sees, stateView } from './views.ts';
 
 /** Changes after which what stands around the messages may be new. */
@@ -20,13 +22,13 @@ const SIGHT: readonly WorldChange['kind'][] = ['channel-updated', 'thread-member
 class Stream {
   readonly user: User;
   readonly #scene: Scene;
-  readonly #response: ServerResponse;
+  readonly #socket: WebSocket;
   #due: 'nothing' | 'state' | 'hello' = 'nothing';
 
-  constructor(scene: Scene, user: User, response: ServerResponse) {
+  constructor(scene: Scene, user: User, socket: WebSocket) {
     this.#scene = scene;
     this.user = user;
-    this.#response = response;
+    this.#socket = socket;
     this.#send('hello', helloView(scene, user));
   }
 
@@ -57,13 +59,20 @@ class Stream {
   }
 
   #send(event: string, data: unknown): void {
-    if (this.#response.writable) this.#response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ event, data }));
   }
 }
 
-/** The event streams of all open pages. */
+/** Where pages open their streams. */
+const PATH = '/playground/events';
+
+/** Tells a page that its person is not here. */
+const NOBODY = 4004;
+
+/** The event streams of all open pages, over WebSocket: browsers allow too few other connections that stay open. */
 export class Streams {
   readonly #scene: Scene;
+  readonly #sockets = new WebSocketServer({ noServer: true });
   readonly #open = new Set<Stream>();
 
   constructor(scene: Scene) {
@@ -73,20 +82,36 @@ export class Streams {
     });
   }
 
-  /** Tells a person everything, then all that changes for them, until the page is closed. */
-  open(user: User, response: ServerResponse): void {
-    response.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
+  /** Takes over the WebSocket upgrades below `/playground/`. */
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => {
+      if (!request.url?.startsWith('/playground/')) return;
+      if (!request.url.startsWith(`${PATH}?`) || strangerIn(request.headers)) return socket.destroy();
+      this.#sockets.handleUpgrade(request, socket, head, (connection) => this.#welcome(request, connection));
     });
-    const stream = new Stream(this.#scene, user, response);
-    this.#open.add(stream);
-    response.on('close', () => this.#open.delete(stream));
   }
 
   /** Sends everybody the state anew. Who has read what shows on everybody's page. */
   refreshAll(): void {
     for (const stream of this.#open) stream.refresh('state');
+  }
+
+  /** Ends all streams. */
+  close(): void {
+    for (const socket of this.#sockets.clients) socket.terminate();
+    this.#sockets.close();
+  }
+
+  #welcome({ url }: IncomingMessage, socket: WebSocket): void {
+    const as = new URLSearchParams(url?.split('?')[1]).get('as');
+    const user = this.#scene.cast.people().find(({ id }) => id === as);
+    socket.on('error', () => socket.terminate());
+    if (!user) {
+      socket.close(NOBODY, 'nobody here has this id');
+      return;
+    }
+    const stream = new Stream(this.#scene, user, socket);
+    this.#open.add(stream);
+    socket.on('close', () => this.#open.delete(stream));
   }
 }

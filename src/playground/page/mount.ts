@@ -52,6 +52,8 @@ export const mountPage = (app: FastifyInstance, world: World, play: (userId: str
     const stranger = strangerIn(headers);
     if (stranger) return reply.code(403).send({ message: stranger });
   });
+  streams.attach(app.server);
+  app.addHook('preClose', async () => streams.close());
   mountBuiltPage(app, world);
   app.register(
     async (scope) => {
@@ -60,11 +62,6 @@ export const mountPage = (app: FastifyInstance, world: World, play: (userId: str
         return reply.code(status).send({ message });
       });
       scope.get('/people', async () => peopleViews(scene));
-      scope.get<{ Querystring: { as?: string } }>('/events', (request, reply) => {
-        const user = present(String(request.query.as ?? ''));
-        reply.hijack();
-        streams.open(user, reply.raw);
-      });
       mountDeeds(scope, deeds);
     },
     { prefix: '/playground' },

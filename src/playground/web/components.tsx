@@ -78,7 +78,7 @@ const FileLink = ({ message, part }: PartProps) => {
 const Container = ({ message, part }: PartProps) => {
   const colour = colourOf(numberIn(part, 'accent_color'));
   return (
-    <div class="embed" style={colour ? { borderColor: colour } : {}}>
+    <div class="embed" style={colour ? { borderLeftColor: colour } : {}}>
       <Parts message={message} parts={part.components} />
     </div>
   );

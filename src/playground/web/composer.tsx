@@ -24,7 +24,9 @@ const Line = ({ channel, name, take }: LineProps) => {
   const { act, actions, state } = useDesk();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus();
+  }, []);
   const slash = text.startsWith('/');
   const items = useMemo(
     () => (slash ? commandsFor(state.commands, channel, text) : NO_COMMANDS),

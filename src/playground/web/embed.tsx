@@ -43,7 +43,7 @@ export const Embed = ({ embed }: { readonly embed: Shape }) => {
   const title = textIn(embed, 'title');
   const description = textIn(embed, 'description');
   return (
-    <article class="embed" style={colour ? { borderColor: colour } : {}}>
+    <article class="embed" style={colour ? { borderLeftColor: colour } : {}}>
       {author && <p class="author">{author}</p>}
       {title && (
         <h3>

@@ -43,23 +43,57 @@ const after = (session: Session, news: News): Session => {
   }
 };
 
+type Event =
+  | { readonly event: 'hello'; readonly data: HelloView }
+  | { readonly event: 'state'; readonly data: StateView }
+  | { readonly event: 'message'; readonly data: MessageView }
+  | { readonly event: 'removed'; readonly data: { readonly id: string } };
+
+const newsOf = (event: Event): News => {
+  switch (event.event) {
+    case 'hello':
+      return { kind: 'hello', hello: event.data };
+    case 'state':
+      return { kind: 'state', state: event.data };
+    case 'message':
+      return { kind: 'message', message: event.data };
+    case 'removed':
+      return { kind: 'removed', id: event.data.id };
+  }
+};
+
+/** The playground closes so when it does not know the person. */
+const NOBODY = 4004;
+const PAUSE_MS = 1500;
+
+/** Connects, and again after each loss. Returns the way to stop. */
+const follow = (me: string, tell: (news: News) => void): (() => void) => {
+  let stopped = false;
+  let socket: WebSocket;
+  let pause: ReturnType<typeof setTimeout>;
+  const connect = () => {
+    socket = new WebSocket(`ws://${location.host}/playground/events?as=${encodeURIComponent(me)}`);
+    socket.onmessage = ({ data }: MessageEvent<string>) => tell(newsOf(JSON.parse(data) as Event));
+    socket.onclose = ({ code }) => {
+      if (stopped) return;
+      tell({ kind: 'lost', forGood: code === NOBODY });
+      if (code !== NOBODY) pause = setTimeout(connect, PAUSE_MS);
+    };
+  };
+  connect();
+  return () => {
+    stopped = true;
+    clearTimeout(pause);
+    socket.close();
+  };
+};
+
 /** Follows the world as one person sees it, over the playground's event stream. */
 export const useSession = (me: string | undefined): Session => {
   const [session, tell] = useReducer(after, NOTHING);
   useEffect(() => {
     tell({ kind: 'start' });
-    if (!me) return;
-    const source = new EventSource(`/playground/events?as=${encodeURIComponent(me)}`);
-    const on = <T>(event: string, news: (data: T) => News) =>
-      source.addEventListener(event, ({ data }: MessageEvent<string>) => tell(news(JSON.parse(data) as T)));
-    on<HelloView>('hello', (hello) => ({ kind: 'hello', hello }));
-    on<StateView>('state', (state) => ({ kind: 'state', state }));
-    on<MessageView>('message', (message) => ({ kind: 'message', message }));
-    on<{ id: string }>('removed', ({ id }) => ({ kind: 'removed', id }));
-    source.addEventListener('error', () =>
-      tell({ kind: 'lost', forGood: source.readyState === EventSource.CLOSED }),
-    );
-    return () => source.close();
+    return me ? follow(me, tell) : undefined;
   }, [me]);
   return session;
 };
