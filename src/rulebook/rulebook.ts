@@ -44,9 +44,9 @@ export const openRulebook = (game: string): Rulebook => {
   };
 };
 
-const fits = ({ covered, matched, asked, known }: Found): boolean => {
+const fits = ({ covered, matched, asked, known, titled }: Found): boolean => {
   if (known === asked) return covered >= LEAST_COVERED_KNOWN;
-  return covered >= (matched === 1 ? LEAST_COVERED_ALONE : LEAST_COVERED);
+  return covered >= (matched === 1 && !titled ? LEAST_COVERED_ALONE : LEAST_COVERED);
 };
 
 type Asker = (question: string) => Answer[];

@@ -11,6 +11,8 @@ export interface Found {
   readonly matched: number;
   readonly asked: number;
   readonly known: number;
+  /** Its whole title was said, in its own words. */
+  readonly titled: boolean;
 }
 
 /** What a notion of the question leads to. */
@@ -20,6 +22,8 @@ interface Lead {
   readonly weight: number;
   /** Stems that led there, as typed, meant or guessed. */
   readonly stems: readonly string[];
+  /** Those of them that were typed or guessed. */
+  readonly typed: readonly string[];
   /** 1 for a word that is known, less for a guess. */
   readonly sure: number;
 }
@@ -44,6 +48,7 @@ export const findSections = (question: string, reader: Reader, index: WordsIndex
   const weight = sumOf(leads, (lead) => lead.weight);
   const stems = new Set(leads.flatMap((lead) => lead.stems));
   const known = leads.filter(({ hits, sure }) => hits.size > 0 && sure === 1).length;
+  const typed = new Set(leads.flatMap((lead) => lead.typed));
   const ids = new Set(leads.flatMap(({ hits }) => [...hits.keys()]));
   return [...ids]
     .map((id) => {
@@ -52,14 +57,29 @@ export const findSections = (question: string, reader: Reader, index: WordsIndex
       const points =
         sumOf(matched, ({ hits }) => hits.get(id) ?? 0) + TITLE_BONUS * index.titleScore(id, stems);
       const score = points * covered * (id.startsWith('ruling-') ? RULING_WEIGHT : 1);
-      return { id, covered, score, matched: matched.length, asked: leads.length, known };
+      return {
+        id,
+        covered,
+        score,
+        matched: matched.length,
+        asked: leads.length,
+        known,
+        titled: index.isTitled(id, typed),
+      };
     })
     .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
 };
 
 const leadOf = (notion: Notion, reader: Reader, index: WordsIndex): Lead => {
   const known = hitsOf(notion, index);
-  if (known.size > 0) return { hits: known, weight: rarity(known, index), stems: stemsOf(notion), sure: 1 };
+  if (known.size > 0)
+    return {
+      hits: known,
+      weight: rarity(known, index),
+      stems: stemsOf(notion),
+      typed: notion.typed,
+      sure: 1,
+    };
   const guessed = [...index.guesses(notion.typed.join(' '))].map(([stem, likely]) => ({
     notion: reader.notionOf(stem),
     likely,
@@ -68,7 +88,13 @@ const leadOf = (notion: Notion, reader: Reader, index: WordsIndex): Lead => {
     guessed.map(({ notion: guess, likely }): Weighed => [hitsOf(guess, index), likely * GUESS_WEIGHT]),
   );
   const weight = hits.size > 0 ? rarity(hits, index) : UNKNOWN_WEIGHT * Math.log(1 + index.size);
-  return { hits, weight, stems: guessed.flatMap(({ notion: guess }) => stemsOf(guess)), sure: GUESS_SURE };
+  return {
+    hits,
+    weight,
+    stems: guessed.flatMap(({ notion: guess }) => stemsOf(guess)),
+    typed: guessed.flatMap(({ notion: guess }) => guess.typed),
+    sure: GUESS_SURE,
+  };
 };
 
 const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>

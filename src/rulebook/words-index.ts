@@ -14,6 +14,8 @@ export interface WordsIndex {
   exact(stem: string): Hits;
   /** The more of a section's title is among these stems, and the rarer the words, the more; 0 for none. */
   titleScore(id: string, stems: ReadonlySet<string>): number;
+  /** True if a section's whole title is among these stems. */
+  isTitled(id: string, stems: ReadonlySet<string>): boolean;
   /** Stems that could be meant by one that nobody knows: beginnings and misspellings, with a weight below 1. */
   guesses(stem: string): ReadonlyMap<string, number>;
 }
@@ -65,6 +67,10 @@ export const indexOf = (sections: Iterable<Section>, also: Also, reader: Reader)
       const said = title.filter((stem) => stems.has(stem));
       const rarity = said.map((stem) => Math.log(1 + size / (known.get(stem)?.size || size)));
       return (rarity.reduce((sum, one) => sum + one, 0) * said.length) / Math.max(1, title.length);
+    },
+    isTitled: (id, stems) => {
+      const title = titles.get(id) ?? [];
+      return title.length > 0 && title.every((stem) => stems.has(stem));
     },
     guesses: (stem) => guess(spelling, stem),
   };
