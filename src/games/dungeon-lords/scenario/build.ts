@@ -102,10 +102,12 @@ const begin = (draft: Draft, scenario: Scenario): void => {
       beginRound(draft);
       break;
     case 'orders':
+      for (const player of board.players) player.upkeep = 'production';
       board.phase = { name: 'orders' };
       break;
     case 'actions':
       placeMinions(draft, scenario);
+      for (const player of board.players) if (player.slots.length > 0) player.upkeep = 'production';
       board.phase = { name: 'orders' };
       nextErrand(draft);
       break;
