@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { AnyGame } from '../kernel/any-game.ts';
-import { frontOf, sideDoorOf } from './games.ts';
+import { gameOf, sideDoorOf } from './games.ts';
 import { CheckFailed, CommandError, type Io, lineOf } from './io.ts';
 import type { Laws } from './selfplay/law.ts';
 import { playSeries, type SeriesReport } from './selfplay/series.ts';
@@ -36,7 +36,7 @@ export const addSelfplay = (program: Command, io: Io): void => {
 };
 
 const selfplay = async (flags: SelfplayFlags, io: Io): Promise<void> => {
-  const { game } = await frontOf(flags.game);
+  const game = await gameOf(flags.game);
   const { min, max } = game.seats;
   if (flags.seats < min || flags.seats > max)
     throw new CommandError(`${game.id} is for ${min} to ${max} seats, not ${flags.seats}`);
