@@ -43,39 +43,48 @@ const useListKeys = <T,>(props: ComboboxProps<T>, shown: boolean, hide: () => vo
   return { at, use };
 };
 
-/** A field with a list of suggestions above it. */
-export const Combobox = <T,>(props: ComboboxProps<T>) => {
-  const { label, text, items, open, field, render, change, pick, onKey, onFocus } = props;
-  const id = useId();
+interface SuggestionsProps<T> extends Pick<ComboboxProps<T>, 'label' | 'items' | 'render' | 'pick'> {
+  readonly id: string;
+  readonly at: number;
+}
+
+const Suggestions = <T,>({ id, label, items, at, render, pick }: SuggestionsProps<T>) => {
   const list = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState(false);
-  const [hidden, setHidden] = useState(false);
-  const shown = open && focused && !hidden && items.length > 0;
-  const { at, use } = useListKeys(props, shown, () => setHidden(true));
   useEffect(
     () => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }),
     [at],
   );
   return (
+    <div class="suggestions" id={id} role="listbox" aria-label={label} ref={list}>
+      {items.map((item, index) => (
+        <button
+          key={index}
+          id={`${id}-${index}`}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(item, 'click')}
+        >
+          {render(item)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** A field with a list of suggestions above it. */
+export const Combobox = <T,>(props: ComboboxProps<T>) => {
+  const { label, text, items, open, field, render, change, pick, onKey, onFocus } = props;
+  const id = useId();
+  const [focused, setFocused] = useState(false);
+  const [hidden, setHidden] = useState(false);
+  const shown = open && focused && !hidden && items.length > 0;
+  const { at, use } = useListKeys(props, shown, () => setHidden(true));
+  return (
     <div class="combobox">
-      {shown && (
-        <div class="suggestions" id={id} role="listbox" aria-label={label} ref={list}>
-          {items.map((item, index) => (
-            <button
-              key={index}
-              id={`${id}-${index}`}
-              type="button"
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(item, 'click')}
-            >
-              {render(item)}
-            </button>
-          ))}
-        </div>
-      )}
+      {shown && <Suggestions id={id} label={label} items={items} at={at} render={render} pick={pick} />}
       <input
         ref={field}
         role="combobox"

@@ -1,5 +1,5 @@
-import { createRef } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { createRef, type RefObject } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ChannelView, CommandView } from '../page/view.ts';
 import { useDesk } from './desk.ts';
 import { OptionField } from './option-field.tsx';
@@ -39,22 +39,43 @@ const useCommand = ({ command, channel, leave }: CommandFormProps) => {
     const empty = rest.find((one) => one.required && valueIn(one, filled[one.name], state) === undefined);
     focus(empty?.name);
   };
-  return { filled, set, fields, focus, send, onward, problem };
-};
-
-/** A command being filled in: Enter sends, Tab goes on, Backspace in the empty first field leaves. */
-export const CommandForm = (props: CommandFormProps) => {
-  const { command, channel, leave } = props;
-  const { filled, set, fields, focus, send, onward, problem } = useCommand(props);
-  const [first] = command.options;
-  useEffect(() => focus(first?.name), [command]);
   const onKey = (name: string) => (event: KeyboardEvent) => {
     const empty = (filled[name]?.text ?? '') === '';
+    const first = command.options[0];
     if (event.key === 'Escape' || (event.key === 'Backspace' && empty && name === first?.name)) leave();
     else if (event.key === 'Enter') void send();
     else return;
     event.preventDefault();
   };
+  return { onKey, filled, set, fields, focus, send, onward, problem };
+};
+
+interface FormButtonsProps {
+  readonly box: RefObject<HTMLDivElement | null>;
+  cancel(): void;
+}
+
+const FormButtons = ({ box, cancel }: FormButtonsProps) => (
+  <div class="command-buttons" ref={box}>
+    <button type="button" class="button" onClick={cancel}>
+      Cancel
+    </button>
+    <button type="submit" class="button primary">
+      Send
+    </button>
+  </div>
+);
+
+/** A command being filled in: Enter sends, Tab goes on, Backspace in the empty first field leaves. */
+export const CommandForm = (props: CommandFormProps) => {
+  const { command, channel, leave } = props;
+  const { onKey, filled, set, fields, focus, send, onward, problem } = useCommand(props);
+  const [first] = command.options;
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (first) focus(first.name);
+    else buttons.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [command]);
   return (
     <form
       class="command-form"
@@ -85,14 +106,7 @@ export const CommandForm = (props: CommandFormProps) => {
       <p class="hint" role="status">
         {problem || command.description}
       </p>
-      <div class="command-buttons">
-        <button type="button" class="button" onClick={leave}>
-          Cancel
-        </button>
-        <button type="submit" class="button primary">
-          Send
-        </button>
-      </div>
+      <FormButtons box={buttons} cancel={leave} />
     </form>
   );
 };

@@ -19,14 +19,10 @@ interface LineProps {
   take(command: CommandView): void;
 }
 
-/** The line where one writes. With a slash it becomes a search for commands. */
-const Line = ({ channel, name, take }: LineProps) => {
+/** What is written, and what comes of it. */
+const useLine = ({ channel, take }: LineProps) => {
   const { act, actions, state } = useDesk();
   const [text, setText] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus();
-  }, []);
   const slash = text.startsWith('/');
   const items = useMemo(
     () => (slash ? commandsFor(state.commands, channel, text) : NO_COMMANDS),
@@ -49,12 +45,23 @@ const Line = ({ channel, name, take }: LineProps) => {
     setText('');
     if (!(await act(() => actions.say(channel.id, withMentions(words, state.people))))) setText(text);
   };
+  return { text, slash, items, change, pick, send };
+};
+
+/** The line where one writes. With a slash it becomes a search for commands. */
+const Line = (props: LineProps) => {
+  const { text, slash, items, change, pick, send } = useLine(props);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // On a phone focus would call up the keyboard unasked.
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus();
+  }, []);
   return (
     <>
       <Combobox
-        label={`Message ${name}, or / for commands`}
+        label={`Message ${props.name}, or / for commands`}
         text={text}
-        placeholder={`Message ${name}, or / for commands`}
+        placeholder={`Message ${props.name}, or / for commands`}
         items={items}
         open={slash}
         eager

@@ -45,6 +45,20 @@ const ChannelLink = ({ id, label }: { readonly id: string; readonly label?: Comp
 /** Links into Discord's own client lead to channels of the playground. */
 const INTO_CHANNEL = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/[^/]+\/(\d+)/;
 
+const Link = ({ href, inner }: { readonly href: string; readonly inner: readonly Inline[] }) => {
+  const [, channelId] = INTO_CHANNEL.exec(href) ?? [];
+  if (channelId) {
+    const [only] = inner;
+    const bare = only?.kind === 'text' && only.text === href;
+    return <ChannelLink id={channelId} label={bare ? undefined : pieces(inner)} />;
+  }
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {pieces(inner)}
+    </a>
+  );
+};
+
 const Piece = ({ piece }: { readonly piece: Inline }) => {
   switch (piece.kind) {
     case 'text':
@@ -67,23 +81,8 @@ const Piece = ({ piece }: { readonly piece: Inline }) => {
       return <ChannelLink id={piece.id} />;
     case 'time':
       return <Time at={piece.at} style={piece.style} />;
-    case 'link': {
-      const [, channelId] = INTO_CHANNEL.exec(piece.href) ?? [];
-      if (channelId) {
-        const [only] = piece.inner;
-        const bare = only?.kind === 'text' && only.text === piece.href;
-        return bare ? (
-          <ChannelLink id={channelId} />
-        ) : (
-          <ChannelLink id={channelId} label={pieces(piece.inner)} />
-        );
-      }
-      return (
-        <a href={piece.href} target="_blank" rel="noreferrer">
-          {pieces(piece.inner)}
-        </a>
-      );
-    }
+    case 'link':
+      return <Link href={piece.href} inner={piece.inner} />;
   }
 };
 

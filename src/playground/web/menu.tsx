@@ -14,6 +14,21 @@ interface ListProps {
   close(): void;
 }
 
+interface LineProps extends Pick<ListProps, 'many' | 'toggle'> {
+  readonly option: MenuOption;
+  readonly chosen: boolean;
+}
+
+const MenuLine = ({ option: { value, label, description }, many, chosen, toggle }: LineProps) => (
+  <button type="button" role="option" aria-selected={chosen} onClick={() => toggle(value)}>
+    <span>
+      {many && <span aria-hidden="true">{chosen ? '☑ ' : '☐ '}</span>}
+      {label}
+    </span>
+    {description && <small>{description}</small>}
+  </button>
+);
+
 const STEPS: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The open list: arrows move, Enter or Space chooses, Escape closes. */
@@ -44,20 +59,14 @@ const MenuList = ({ id, label, options, many, chosen, toggle, close }: ListProps
       ref={list}
       onKeyDown={onKeyDown}
     >
-      {options.map(({ value, label: text, description }) => (
-        <button
-          key={value}
-          type="button"
-          role="option"
-          aria-selected={chosen.has(value)}
-          onClick={() => toggle(value)}
-        >
-          <span>
-            {many && <span aria-hidden="true">{chosen.has(value) ? '☑ ' : '☐ '}</span>}
-            {text}
-          </span>
-          {description && <small>{description}</small>}
-        </button>
+      {options.map((option) => (
+        <MenuLine
+          key={option.value}
+          option={option}
+          many={many}
+          chosen={chosen.has(option.value)}
+          toggle={toggle}
+        />
       ))}
     </div>
   );
@@ -86,7 +95,8 @@ const useChoosing = (message: MessageView, part: ComponentView, close: () => voi
     setOwn(next);
   };
   const fits = chosen.size >= least && chosen.size <= most;
-  return { options, chosen, busy, many: most > 1, fits, toggle, send: () => send([...chosen]) };
+  const named = options.filter(({ value }) => chosen.has(value)).map(({ label }) => label);
+  return { options, chosen, named, busy, many: most > 1, fits, toggle, send: () => send([...chosen]) };
 };
 
 /** A menu of a message. One choice is sent at once, several with a button. */
@@ -100,15 +110,14 @@ export const Menu = ({ message, part }: { readonly message: MessageView; readonl
     button.current?.focus();
   };
   const choosing = useChoosing(message, part, close);
-  const named = choosing.options.filter(({ value }) => choosing.chosen.has(value)).map(({ label }) => label);
   const label = textIn(part, 'placeholder') || 'Choose';
   return (
     <div
       class="menu"
       ref={box}
-      onFocusOut={({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false);
-      }}
+      onFocusOut={({ relatedTarget: to }) =>
+        to instanceof Node && !box.current?.contains(to) && setOpen(false)
+      }
     >
       <button
         type="button"
@@ -121,7 +130,7 @@ export const Menu = ({ message, part }: { readonly message: MessageView; readonl
         aria-busy={choosing.busy}
         onClick={() => setOpen(!open)}
       >
-        <span>{named.length > 0 ? named.join(', ') : label}</span>
+        <span>{choosing.named.join(', ') || label}</span>
         <span aria-hidden="true">▾</span>
       </button>
       {open && <MenuList id={id} label={label} {...choosing} close={close} />}

@@ -76,6 +76,23 @@ const inputsOf = (components: readonly ComponentView[]): Omit<FieldProps, 'id' |
       : (component.components ?? []).map((input) => ({ input, label: input.label ?? '', hint: '' })),
   );
 
+interface FieldsProps {
+  readonly modal: ModalView;
+  readonly values: FormValues;
+  setValues(values: FormValues): void;
+}
+
+const Fields = ({ modal, values, setValues }: FieldsProps) => (
+  <>
+    {inputsOf(modal.components).map(({ input, label, hint }) => {
+      const id = input.custom_id ?? '';
+      const change = (value: string | readonly string[]) => setValues({ ...values, [id]: value });
+      const field = { input, label, hint, change, value: values[id] };
+      return <Field key={id} id={`field-${id}`} {...field} />;
+    })}
+  </>
+);
+
 /** A form that the bot has opened. */
 export const ModalForm = ({ modal, close }: { readonly modal: ModalView; close(): void }) => {
   const { act, actions } = useDesk();
@@ -94,21 +111,7 @@ export const ModalForm = ({ modal, close }: { readonly modal: ModalView; close()
           .map(({ content }, at) => (
             <p key={at}>{content}</p>
           ))}
-        {inputsOf(modal.components).map(({ input, label, hint }) => {
-          const id = input.custom_id ?? '';
-          const change = (value: string | readonly string[]) => setValues({ ...values, [id]: value });
-          return (
-            <Field
-              key={id}
-              id={`field-${id}`}
-              input={input}
-              label={label}
-              hint={hint}
-              value={values[id]}
-              change={change}
-            />
-          );
-        })}
+        <Fields modal={modal} values={values} setValues={setValues} />
         <div class="row">
           <button type="button" class="button" onClick={close}>
             Cancel

@@ -16,28 +16,34 @@ interface OptionFieldProps {
   onKey(event: KeyboardEvent): void;
 }
 
+interface Offers {
+  /** What they were asked for. */
+  readonly key: string;
+  readonly choices: readonly ChoiceView[];
+}
+
 const NO_CHOICES: readonly ChoiceView[] = [];
 
-/** What the bot offers for the text so far. An answer that comes after the text has changed is thrown away. */
+/** What the bot offers for what is filled in now, once it has answered; never an answer to an earlier text. */
 const useOffers = ({ command, option, channel, filled }: OptionFieldProps, active: boolean) => {
   const { actions, state } = useDesk();
-  const [offers, setOffers] = useState(NO_CHOICES);
+  const [offers, setOffers] = useState<Offers>({ key: '', choices: NO_CHOICES });
   const { text = '', value } = filled[option.name] ?? {};
   const others = command.options.filter(({ name }) => name !== option.name);
   const given = JSON.stringify(valuesOf(others, filled, state));
+  const key = `${given} ${text}`;
   useEffect(() => {
     if (!active || !option.autocomplete || value !== undefined) return;
     let current = true;
-    const ask = actions.choices(channel.id, command.path, option.name, text, JSON.parse(given));
-    ask.then(
-      (choices) => current && setOffers(choices),
-      () => current && setOffers(NO_CHOICES),
-    );
+    const offer = (choices: readonly ChoiceView[]) => current && setOffers({ key, choices });
+    actions
+      .choices(channel.id, command.path, option.name, text, JSON.parse(given))
+      .then(offer, () => offer(NO_CHOICES));
     return () => {
       current = false;
     };
-  }, [active, option, text, value, given, channel.id, command.path, actions]);
-  return offers;
+  }, [active, option, text, value, given, key, channel.id, command.path, actions]);
+  return offers.key === key ? offers.choices : NO_CHOICES;
 };
 
 /** The field of one option of a command. */

@@ -1,7 +1,27 @@
 import { useState } from 'preact/hooks';
+import type { PersonView } from '../page/view.ts';
 import { Avatar, Badge } from './avatar.tsx';
 import { useDesk } from './desk.ts';
 import { PeopleDialog } from './people-dialog.tsx';
+
+interface PersonButtonProps {
+  readonly person: PersonView;
+  become(id: string): void;
+}
+
+const PersonButton = ({ person, become }: PersonButtonProps) => (
+  <button
+    type="button"
+    class="person"
+    aria-pressed={person.id === useDesk().me.id}
+    title={`${person.name}: ${person.locale}, ${person.timeZone}`}
+    onClick={() => become(person.id)}
+  >
+    <Avatar person={person} />
+    <span class="name">{person.name}</span>
+    <Badge count={person.mentions} />
+  </button>
+);
 
 interface PeopleBarProps {
   readonly drawer: boolean;
@@ -11,7 +31,7 @@ interface PeopleBarProps {
 
 /** The switch at the top: who I am. */
 export const PeopleBar = ({ become, drawer, toggleDrawer }: PeopleBarProps) => {
-  const { state, me } = useDesk();
+  const { state } = useDesk();
   const [open, setOpen] = useState(false);
   const players = state.people.filter(({ bot }) => !bot);
   return (
@@ -29,18 +49,7 @@ export const PeopleBar = ({ become, drawer, toggleDrawer }: PeopleBarProps) => {
       <fieldset class="switch">
         <legend class="unseen">You are</legend>
         {players.map((person) => (
-          <button
-            key={person.id}
-            type="button"
-            class="person"
-            aria-pressed={person.id === me.id}
-            title={`${person.name}: ${person.locale}, ${person.timeZone}`}
-            onClick={() => become(person.id)}
-          >
-            <Avatar person={person} />
-            <span class="name">{person.name}</span>
-            <Badge count={person.mentions} />
-          </button>
+          <PersonButton key={person.id} person={person} become={become} />
         ))}
       </fieldset>
       <button type="button" class="button more-people" aria-label="People …" onClick={() => setOpen(true)}>

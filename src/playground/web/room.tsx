@@ -54,6 +54,12 @@ const useDeeds = () => {
   return { act, notice, setNotice, modal, closeModal: () => setModal(undefined) };
 };
 
+const Offline = () => (
+  <p class="offline" role="status">
+    Connection lost; trying again …
+  </p>
+);
+
 interface RoomProps {
   readonly session: Session;
   readonly state: StateView;
@@ -91,11 +97,7 @@ export const Room = ({ session, state, become }: RoomProps) => {
         {channel && (
           <ChannelPane key={channel.id} channel={channel} messages={session.messages} notice={notice} />
         )}
-        {!session.connected && (
-          <p class="offline" role="status">
-            Connection lost; trying again …
-          </p>
-        )}
+        {!session.connected && <Offline />}
         {modal && <ModalForm key={modal.interaction} modal={modal} close={closeModal} />}
         {picture && <Lightbox picture={picture} close={() => setPicture(undefined)} />}
       </div>
