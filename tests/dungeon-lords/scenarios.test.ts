@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CLASSES } from '../../src/games/dungeon-lords/rules/data/adventurers.ts';
+import { ORDERS } from '../../src/games/dungeon-lords/rules/data/orders.ts';
+import { ROOM_IDS } from '../../src/games/dungeon-lords/rules/data/rooms.ts';
+import { PIECE_IDS } from '../../src/games/dungeon-lords/rules/pieces/index.ts';
+import { SPECIALS } from '../../src/games/dungeon-lords/rules/specials/index.ts';
+import { SPELLS } from '../../src/games/dungeon-lords/rules/spells/index.ts';
+import { TRAP_IDS } from '../../src/games/dungeon-lords/rules/traps/index.ts';
 import { runScenarios } from '../../src/games/dungeon-lords/scenario/index.ts';
 
 const folder = join(import.meta.dirname, '..', 'scenarios', 'dungeon-lords');
@@ -18,4 +25,23 @@ describe('every scenario holds', () => {
       expect(result.failures).toEqual([]);
     });
   }
+});
+
+describe('nothing in the rules is without a scenario', () => {
+  const shown = new Set(results.flatMap(({ result }) => result.rules));
+  const rulings = Array.from({ length: 53 }, (_, index) => `R${index + 1}`);
+  const trainings = [1, 2, 3, 4].map((number) => `training-${number}`);
+  const cards = [...SPELLS, ...SPECIALS].map(({ id }) => id);
+  test.each([
+    ...rulings,
+    ...trainings,
+    ...TRAP_IDS,
+    ...PIECE_IDS,
+    ...ROOM_IDS,
+    ...CLASSES,
+    ...cards,
+    ...ORDERS,
+  ])('%s', (rule) => {
+    expect(shown).toContain(rule);
+  });
 });

@@ -4,6 +4,7 @@ import { refusal } from '../../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../../kernel/result.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { type Draft, draftOf, playOrder, secretsOf, tell, whisper } from './draft.ts';
+import { frontTiles } from './dungeon.ts';
 import type { Event } from './event.ts';
 import { settle, stageOf } from './flow.ts';
 import { revealInitial } from './initial-orders.ts';
@@ -55,10 +56,12 @@ export const mayReconsider = ({ board }: State, seat: Seat): boolean => {
   return secret && decided(board, seat) && board.players.some(({ sealed }) => !sealed);
 };
 
-/** Seats without a party never had a plan to think over. */
+/** Seats without a party, or with nothing to defend and nobody to free, never had a plan to think over. */
 const decided = (board: State['board'], seat: Seat): boolean => {
   const player = board.players[seat];
-  return player?.sealed === true && (board.phase.name !== 'plan' || player.party.length > 0);
+  if (!player?.sealed) return false;
+  const choice = player.party.length > 0 && (frontTiles(player).length > 0 || player.prison.length > 0);
+  return board.phase.name !== 'plan' || choice;
 };
 
 const play = (state: State, seat: Seat, move: Move, dice: Dice): Result<Played<State, Event>> => {
