@@ -42,6 +42,8 @@ export interface Later {
   readonly kind: 'later';
   /** Stable code, for example `discord.unreachable`. */
   readonly reason: string;
+  /** The attempt may have got through all the same: the next one looks for its message first. */
+  readonly inDoubt?: boolean;
   /** Not before this many milliseconds from now; our own backoff if left out. */
   readonly afterMs?: number;
 }

@@ -88,7 +88,7 @@ const settle = async (deps: DeliveryDeps, delivery: StoredDelivery, outcome: Del
     case 'failed':
       return finish(deps, delivery, { state: 'failed', reason: outcome.reason });
     case 'later':
-      await deps.ledger.putOff(delivery.id, 'pending', outcome.reason);
+      await deps.ledger.putOff(delivery.id, outcome.inDoubt ? 'sending' : 'pending', outcome.reason);
       return { kind: 'again', afterMs: outcome.afterMs ?? AWAY_MS };
   }
 };

@@ -108,6 +108,26 @@ test('a Discord that is away for long gets what waits as soon as the bot is star
   expect(seqsOf(club, party.thread)).toEqual([0, seqOf(last)]);
 });
 
+test('a post whose answer was lost is found again behind much talk, by a bot that knows nothing of it', async () => {
+  const { club, party, person, doing, statusAt } = await begun();
+  const { playground } = club;
+  playground.faults.failNext(1_000, 502, { processed: true, matches: isPost });
+  const failed = () => playground.requests.filter(({ status }) => status === 502).length;
+  await endTurn(person, doing);
+  await playground.waitFor(() => failed() >= 4, 'all that is tried at once');
+  await club.bot.stop();
+  playground.faults.clear();
+  for (let line = 1; line <= 150; line += 1) person.say(party.thread, `talk ${line}`);
+  // Discord remembers for some minutes what was posted; here it has forgotten.
+  for (const message of playground.publicMessages(party.thread)) {
+    playground.world.messages.set(message.id, { ...message, nonce: null });
+  }
+  await club.restart();
+  const [, last] = turnPosts(playground, party.thread);
+  await statusAt(last ? seqOf(last) : -1);
+  expect(seqsOf(club, party.thread)).toEqual([0, last && seqOf(last)]);
+});
+
 test.runIf(onServer())(
   'two bots on one server database (needs TEST_DATABASE_URL) do nothing twice',
   async () => {

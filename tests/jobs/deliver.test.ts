@@ -92,6 +92,20 @@ describe('deliveries of a table', () => {
     expect(accepted(await home.house.tables.load(id)).statusMessageId).toBe('already there');
   });
 
+  test('that may have got through although the world went away are looked for, too', async () => {
+    const { id } = await openTiny(home.house.tables, ['ann']);
+    const away = { kind: 'later', reason: 'discord.unreachable', inDoubt: true } as const;
+    expect(
+      await deliver(
+        memoryCourier(() => away),
+        id,
+      ),
+    ).toMatchObject({ kind: 'again' });
+    const courier = memoryCourier(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
+    expect(await deliver(courier, id)).toEqual({ kind: 'done' });
+    expect(courier.asked).toEqual([`${id} find lobby:1`]);
+  });
+
   test('tell the courier which messages earlier ones left', async () => {
     const table = await startTiny(home.house.tables);
     await throughPicks(home.house.tables, table);

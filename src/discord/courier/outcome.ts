@@ -14,6 +14,9 @@ const FORBIDDEN: readonly (string | number)[] = [
 /** What Node and its HTTP client call a server that is not there or does not answer. */
 const UNREACHABLE = /^(E[A-Z]+|UND_ERR_\w+)$/;
 
+/** Only the answer may have been lost on the way. */
+const UNREACHED: Delivery = { kind: 'later', reason: 'discord.unreachable', inDoubt: true };
+
 /** Whether Discord refused for this reason. */
 export const isRefusal = (error: unknown, code: number): boolean =>
   error instanceof DiscordAPIError && error.code === code;
@@ -23,15 +26,15 @@ export const isRefusal = (error: unknown, code: number): boolean =>
  * @returns undefined if it is a mistake of ours, to be thrown on
  */
 export const deliveryFor = (error: unknown): Delivery | undefined => {
-  if (error instanceof HTTPError) return { kind: 'later', reason: 'discord.unreachable' };
+  if (error instanceof HTTPError) return UNREACHED;
   if (error instanceof DiscordAPIError) {
-    if (error.status >= 500) return { kind: 'later', reason: 'discord.unreachable' };
+    if (error.status >= 500) return UNREACHED;
     if (error.status === 401) return { kind: 'later', reason: 'discord.unauthorized' };
     if (CHANNEL_GONE.includes(error.code)) return { kind: 'failed', reason: 'channel.unknown' };
     if (FORBIDDEN.includes(error.code)) return { kind: 'failed', reason: 'permission.missing' };
     return undefined;
   }
-  return isAway(error) ? { kind: 'later', reason: 'discord.unreachable' } : undefined;
+  return isAway(error) ? UNREACHED : undefined;
 };
 
 const isAway = (error: unknown): boolean => {

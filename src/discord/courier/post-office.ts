@@ -26,14 +26,23 @@ export interface PostOffice {
   dmOf(userId: string): Promise<string>;
 }
 
-const LOOK_BACK = 100;
+/** How far back a message is looked for: people may have talked much while the bot was away. */
+const PAGE = 100;
+const MOST_PAGES = 10;
 
 /** @param ownId the bot's own user id */
 export const postOffice = (rest: REST, ownId: string): PostOffice => {
   const find: PostOffice['find'] = async (channelId, mark) => {
-    const query = new URLSearchParams({ limit: String(LOOK_BACK) });
-    const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
-    return messages.find((message) => message.author.id === ownId && hasMark(message, mark));
+    let before = {};
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const query = new URLSearchParams({ limit: String(PAGE), ...before });
+      const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
+      const found = messages.find((message) => message.author.id === ownId && hasMark(message, mark));
+      const oldest = messages.at(-1)?.id;
+      if (found || messages.length < PAGE || oldest === undefined) return found;
+      before = { before: oldest };
+    }
+    return undefined;
   };
   return {
     post: posting(rest, find),
