@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../src/cli/selfplay/play-out.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
+import { viewsKeepSecrets } from '../../src/games/dungeon-lords/invariants/secret-laws.ts';
 import type { Event } from '../../src/games/dungeon-lords/rules/event.ts';
 import { mayReconsider } from '../../src/games/dungeon-lords/rules/game.ts';
 import type { Move } from '../../src/games/dungeon-lords/rules/move.ts';
@@ -140,4 +141,24 @@ test('nobody is told of a trap or a card that is not theirs in a whole game', ()
     leaks.push(...heard.filter(({ type }) => ['trap-drawn', 'trap-lost', 'spied'].includes(type)));
   });
   expect(leaks).toEqual([]);
+});
+
+describe('a view that tells too much is noticed', () => {
+  const LEAKS: Readonly<Record<string, (state: State) => unknown>> = {
+    'the next trap': ({ hidden }) => hidden.trapDeck[0],
+    'the traps of others': ({ hidden }) => hidden.seats.map(({ traps }) => traps),
+    'the programs of others': ({ hidden }) => hidden.seats.map(({ program }) => program),
+    'the plans of others': ({ hidden }) => hidden.seats.map(({ plan }) => plan),
+    'the next combat card': ({ hidden }) => hidden.cards,
+    'the next monsters': ({ hidden }) => hidden.lairs[0][0],
+  };
+  test.each(Object.entries(LEAKS))('%s', (_name, leak) => {
+    const holds = viewsKeepSecrets((state, viewer) => ({
+      ...dungeonLords.view(state, viewer),
+      leak: leak(state),
+    }));
+    const found: (string | undefined)[] = [];
+    playOut(openTable(2, {}, 3), (moment) => found.push(holds(moment)));
+    expect(found).toContain('viewer 0 can tell what is hidden');
+  });
 });

@@ -36,12 +36,12 @@ const isTrap = (extra: Extra): extra is TrapId =>
 const isPiece = (extra: Extra): extra is PieceId =>
   (PIECE_IDS as readonly (string | undefined)[]).includes(extra);
 
-/** The traps or monsters that a price may be paid with; one `undefined` if it asks for none. */
+/** The traps or monsters that a price may be paid with; one `undefined` if it asks for none, or there is none. */
 export const extrasFor = (state: State, seat: Seat, price: Price, payee?: Payee): Extra[] => {
-  if (price.traps) return [...new Set(secretsOf(state, seat).traps)];
-  if (!price.monsters) return [undefined];
-  const kinds = playerAt(state, seat).lair.flatMap(({ kind }, at) => (at === payee ? [] : [kind]));
-  return [...new Set(kinds.filter(isMonster))];
+  const { lair } = playerAt(state, seat);
+  const kinds = lair.flatMap(({ kind }, at) => (at === payee || !isMonster(kind) ? [] : [kind]));
+  const given = price.traps ? secretsOf(state, seat).traps : price.monsters ? kinds : [];
+  return given.length > 0 ? [...new Set<Extra>(given)] : [undefined];
 };
 
 /** How much of something a payer has for a price. */
