@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openClub } from '../discord/support.ts';
 import { openBrowser, openWindow, type Window, whyNoBrowser } from './browser.ts';
-import { openWithBot } from './harness.ts';
+import { openPlayground, openWithBot } from './harness.ts';
 import { teachAll } from './rich-bot.ts';
+
+// Reporters name skipped tests, but not why they were.
+if (whyNoBrowser) process.stderr.write(`tests in a browser are skipped: ${whyNoBrowser}\n`);
 
 beforeEach(({ skip }) => skip(whyNoBrowser !== undefined, whyNoBrowser));
 
@@ -112,5 +115,15 @@ describe('in a browser', () => {
     await window.page.getByRole('button', { name: 'Let them join' }).click();
     await window.page.locator('.person[aria-pressed=true]', { hasText: 'Farid' }).waitFor();
     expect(window.complaints).toEqual([]);
+  });
+
+  test('a page whose playground was started anew says so and opens again', async () => {
+    const first = await openPlayground();
+    const window = await openWindow(await openBrowser(), first);
+    await first.close();
+    await window.page.getByText('Connection lost').waitFor();
+    await openPlayground({ port: Number(new URL(first.url).port) });
+    await window.page.getByRole('link', { name: 'Open it again' }).click();
+    await window.page.getByText('Nothing here yet').waitFor();
   });
 });

@@ -68,5 +68,5 @@ export const commandViews = (world: World, user: User): CommandView[] => {
   return [...guild.values(), ...shadowed]
     .filter((command) => (command.type ?? 1) === 1 && mayUse(command, user))
     .flatMap((command) => viewsOf(command, user.locale))
-    .sort((left, right) => (left.path < right.path ? -1 : 1));
+    .sort((left, right) => left.label.localeCompare(right.label, user.locale));
 };

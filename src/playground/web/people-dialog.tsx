@@ -75,8 +75,14 @@ export const PeopleDialog = ({ become, close }: { become(id: string): void; clos
                 {person.locale} · {person.timeZone}
               </small>
             </span>
-            <a class="button" href={`/?as=${person.id}${location.hash}`} target="_blank" rel="noreferrer">
-              Open as {person.name}
+            <a
+              class="button"
+              href={`/?as=${person.id}${location.hash}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Open as ${person.name} in another window`}
+            >
+              Open<span class="wide">&nbsp;as {person.name}</span>
             </a>
           </li>
         ))}
