@@ -56,14 +56,17 @@ export const payday: Stage = {
     tell(draft, { type: 'paid', seat, piece: move.piece });
     pay(draft, seat, pieceOf(move.piece).price, `${move.piece}.price`, move.with, at);
   },
-  absent: (state, seat) => {
-    const { evil } = playerAt(state, seat);
-    const open = openMoves(payday, state, seat);
-    const harmless = open.find(
-      (move) =>
-        move.type === 'pay' &&
-        (!pieceOf(move.piece).price.evil || evil + (pieceOf(move.piece).price.evil ?? 0) < EVIL.paladin),
-    );
-    return harmless ?? open.find(({ type }) => type === 'release') ?? { type: 'done' };
-  },
+  absent: (state, seat) => absentPay(state, seat),
+};
+
+/** Pays while evil stays below the paladin; releases the rest. */
+const absentPay = (state: State, seat: number): Move => {
+  const { evil } = playerAt(state, seat);
+  const open = openMoves(payday, state, seat);
+  const harmless = open.find(
+    (move) =>
+      move.type === 'pay' &&
+      (!pieceOf(move.piece).price.evil || evil + (pieceOf(move.piece).price.evil ?? 0) < EVIL.paladin),
+  );
+  return harmless ?? open.find(({ type }) => type === 'release') ?? { type: 'done' };
 };

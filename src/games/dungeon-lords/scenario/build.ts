@@ -94,58 +94,55 @@ const slotOf = (text: string): Slot => {
 };
 
 const begin = (draft: Draft, scenario: Scenario): void => {
-  const { board, hidden } = draft;
-  switch (scenario.begins) {
-    case 'initial-orders':
-      break;
-    case 'round':
-      beginRound(draft);
-      break;
-    case 'orders':
-      for (const player of board.players) player.upkeep = 'production';
-      board.phase = { name: 'orders' };
-      break;
-    case 'actions':
-      placeMinions(draft, scenario);
-      for (const player of board.players) if (player.slots.length > 0) player.upkeep = 'production';
-      board.phase = { name: 'orders' };
-      nextErrand(draft);
-      break;
-    case 'upkeep':
-      for (const player of board.players) player.upkeep = 'production';
-      board.phase = { name: 'upkeep' };
-      break;
-    case 'payday':
-      beginPayday(draft);
-      break;
-    case 'taxes':
-      beginTaxes(draft);
-      break;
-    case 'special':
-      beginSpecial(draft);
-      break;
-    case 'adventurers':
-      board.phase = { name: 'taxes', left: [] };
-      break;
-    case 'combat':
-      board.season = 4;
-      board.combat = {
-        round: scenario['combat round'],
-        shown: (hidden.cards[board.year - 1] ?? []).slice(0, scenario['combat round'] - 1),
-        tiles: [],
-        fought: [],
-      };
-      beginPlans(draft);
-      break;
-    case 'second year':
-      beginSecondYear(draft);
-      beginRound(draft);
-      break;
-    case 'end':
-      board.phase = { name: 'over' };
-      break;
-  }
+  STARTS[scenario.begins](draft, scenario);
   settle(draft);
+};
+
+const startActions = (draft: Draft, scenario: Scenario): void => {
+  const { board } = draft;
+  placeMinions(draft, scenario);
+  for (const player of board.players) if (player.slots.length > 0) player.upkeep = 'production';
+  board.phase = { name: 'orders' };
+  nextErrand(draft);
+};
+
+const startCombat = (draft: Draft, scenario: Scenario): void => {
+  const { board, hidden } = draft;
+  const round = scenario['combat round'];
+  const cards = hidden.cards[board.year - 1] ?? [];
+  board.season = SEASONS.length;
+  board.combat = { round, shown: cards.slice(0, round - 1), tiles: [], fought: [] };
+  beginPlans(draft);
+};
+
+/** Everybody owes the decision of a phase that all share. */
+const startPhase =
+  (name: 'initial-orders' | 'orders' | 'upkeep') =>
+  ({ board }: Draft): void => {
+    for (const player of board.players) player.upkeep = 'production';
+    board.phase = { name };
+  };
+
+const STARTS: Readonly<Record<Scenario['begins'], (draft: Draft, scenario: Scenario) => void>> = {
+  'initial-orders': startPhase('initial-orders'),
+  round: beginRound,
+  orders: startPhase('orders'),
+  actions: startActions,
+  upkeep: startPhase('upkeep'),
+  payday: beginPayday,
+  taxes: beginTaxes,
+  special: beginSpecial,
+  adventurers: ({ board }) => {
+    board.phase = { name: 'taxes', left: [] };
+  },
+  combat: startCombat,
+  'second year': (draft) => {
+    beginSecondYear(draft);
+    beginRound(draft);
+  },
+  end: ({ board }) => {
+    board.phase = { name: 'over' };
+  },
 };
 
 const placeMinions = ({ board }: Draft, { boxes }: Scenario): void => {
