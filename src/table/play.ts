@@ -3,16 +3,15 @@ import type { DrawSource } from '../kernel/dice.ts';
 import { toldTo } from '../kernel/game.ts';
 import type { MoveCause, MoveEntry } from '../kernel/log.ts';
 import { advance, type Position, type Step } from '../kernel/position.ts';
-import { type Refusal, refusal } from '../kernel/refusal.ts';
+import { refusal } from '../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../kernel/result.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { keep } from './consequences.ts';
 import { drawSourceOf, positionOf } from './held-position.ts';
-import { gameOf, holding, notRunning } from './phases.ts';
+import { onceHolding } from './once.ts';
 import type { TableTransaction } from './ports.ts';
-import { repeatedAnswer } from './repeat.ts';
 import { sightOf } from './sight.ts';
-import { playerOf, type StoredEntry, type Table, type TableId, type UserId } from './table.ts';
+import type { StoredEntry, Table, TableId, UserId } from './table.ts';
 import type { Answer, BareRequest, PlayInput, TableDeps } from './tables.ts';
 
 /** A request for moves: whose seat, by whom, and what, once the position is known. */
@@ -21,7 +20,7 @@ interface Asking {
   readonly userId: UserId;
   readonly seat: Seat;
   readonly cause: MoveCause;
-  readonly moves: (game: AnyGame, state: unknown) => Result<readonly unknown[]>;
+  readonly moves: (state: unknown) => Result<readonly unknown[]>;
 }
 
 /** See `Tables.play`. */
@@ -31,22 +30,20 @@ export const playAt = (
   userId: UserId,
   input: PlayInput,
 ): Promise<Result<Answer>> =>
-  holding(deps.store, id, async (transaction) => {
-    const { table } = transaction;
-    const found = gameOf(deps.games, table.game);
-    if (!found.ok) return found;
-    const done = await transaction.request(input.requestId);
-    if (done) return repeatedAnswer(transaction, table, found.value, userId, done);
-    const seat = seatToPlay(table, userId, input.expectedSeq);
-    if (!seat.ok) return seat;
-    return playHeld(deps, transaction, found.value, {
-      id: input.requestId,
-      userId,
-      seat: seat.value,
-      cause: 'player',
-      moves: (game) => movesOf(game, input),
-    });
-  });
+  onceHolding(
+    deps,
+    id,
+    input,
+    () => userId,
+    ({ transaction, game, seat }) =>
+      playHeld(deps, transaction, game, {
+        id: input.requestId,
+        userId,
+        seat,
+        cause: 'player',
+        moves: () => movesOf(game, input),
+      }),
+  );
 
 /** See `Tables.playDefault`. */
 export const playDefaultAt = (
@@ -55,24 +52,20 @@ export const playDefaultAt = (
   seat: Seat,
   input: BareRequest,
 ): Promise<Result<Answer>> =>
-  holding(deps.store, id, async (transaction) => {
-    const { table } = transaction;
-    const found = gameOf(deps.games, table.game);
-    if (!found.ok) return found;
-    const userId = table.seats[seat]?.userId;
-    if (userId === undefined) return refuse(refusal('seat.not-yours'));
-    const done = await transaction.request(input.requestId);
-    if (done) return repeatedAnswer(transaction, table, found.value, userId, done);
-    const allowed = seatToPlay(table, userId, input.expectedSeq);
-    if (!allowed.ok) return allowed;
-    return playHeld(deps, transaction, found.value, {
-      id: input.requestId,
-      userId,
-      seat,
-      cause: 'absence',
-      moves: (game, state) => accept([game.absentMove(state, seat)]),
-    });
-  });
+  onceHolding(
+    deps,
+    id,
+    input,
+    (table) => table.seats[seat]?.userId,
+    ({ transaction, game, userId }) =>
+      playHeld(deps, transaction, game, {
+        id: input.requestId,
+        userId,
+        seat,
+        cause: 'absence',
+        moves: (state) => accept([game.absentMove(state, seat)]),
+      }),
+  );
 
 const playHeld = async (
   deps: TableDeps,
@@ -84,7 +77,7 @@ const playHeld = async (
   if (!table.due.includes(asking.seat)) return refuse(refusal('turn.not-yours'));
   const position = await positionOf(table, game, transaction);
   if (!position.ok) return position;
-  const moves = asking.moves(game, position.value.state);
+  const moves = asking.moves(position.value.state);
   if (!moves.ok) return moves;
   const source = await drawSourceOf(table, transaction);
   const steps = advanceAll(game, position.value, asking.seat, moves.value, source);
@@ -93,19 +86,6 @@ const playHeld = async (
   const entries = entriesOf(table, game, asking, moves.value, steps.value, now);
   return accept(await write(transaction, game, asking, steps.value, entries, now));
 };
-
-/** The user's seat, if it may change the table as they saw it. */
-export const seatToPlay = (table: Table, userId: UserId, expectedSeq: number | undefined): Result<Seat> => {
-  const player = playerOf(table, userId);
-  const why = notRunning(table) ?? (player ? changed(table, expectedSeq) : refusal('seat.not-yours'));
-  if (why) return refuse(why);
-  return player ? accept(player.seat) : refuse(refusal('seat.not-yours'));
-};
-
-const changed = ({ seq }: Table, expectedSeq: number | undefined): Refusal | undefined =>
-  expectedSeq === undefined || expectedSeq === seq
-    ? undefined
-    : refusal('position.changed', { expected: expectedSeq, found: seq });
 
 const movesOf = (game: AnyGame, input: PlayInput): Result<readonly unknown[]> => {
   const moves: unknown[] = [];
