@@ -1,10 +1,11 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { type Ask, ahead, legalMoves, legalOf, type Path, written } from '../asked.ts';
-import { allInto, raises, type Stand } from '../spread.ts';
+import { raises, type Stand } from '../spread.ts';
 import { asTheyStood, finished, settled, spreadEvenly, standingOf } from '../standing.ts';
 import { button, menus } from './controls.ts';
 import { actingName, incomeLine, regionRow } from './facts.ts';
 import { markerMenus } from './markers.ts';
+import { tokenMenus } from './tokens.ts';
 
 /** Place what is in hand, or give up what cannot be held. */
 export const redeployPanel = (ask: Ask, words: Words): Panel => {
@@ -40,7 +41,7 @@ const redeployControls = (ask: Ask, words: Words): PanelControl[] => {
   return [
     ...(mayFinish ? [button(words.t('panel.button.done'), ['done'], 'primary')] : []),
     ...(hand > 0 ? spreadButtons(ask, words) : []),
-    ...tokenMenus(ask, stands, hand, words),
+    ...tokenMenus(ask, stands, hand, (wanted) => `redeploy ${raises(stands, wanted)}`, words),
     ...markerMenus(ask, 'put', words),
   ];
 };
@@ -57,23 +58,5 @@ const spreadButtons = (ask: Ask, { t }: Words): PanelControl[] => {
     ...(ahead(ask, keepAndFinish.lines)
       ? [button(t('panel.button.stood-done'), keepAndFinish.lines, 'primary')]
       : []),
-  ];
-};
-
-const tokenMenus = (ask: Ask, stands: readonly Stand[], hand: number, words: Words): PanelControl[] => {
-  const { t } = words;
-  const rows = (more: number) =>
-    stands.map(({ region, count }) =>
-      regionRow(
-        ask,
-        region,
-        t('panel.becomes', { count: count + more }),
-        [`redeploy ${raises(stands, allInto(stands, more, region))}`],
-        words,
-      ),
-    );
-  return [
-    ...(hand > 0 ? menus('one', t('panel.menu.one'), rows(1)) : []),
-    ...(hand > 1 ? menus('all', t('panel.menu.all', { tokens: hand }), rows(hand)) : []),
   ];
 };
