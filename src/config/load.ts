@@ -12,12 +12,3 @@ export const loadConfig = (): Config => {
   for (const problem of read.problems) process.stderr.write(`${problemLine(problem)}\n`);
   process.exit(1);
 };
-
-/**
- * The bot token, for those parts that cannot do without. Missing, it ends the process with code 1 and one line.
- */
-export const demandToken = (config: Config): string => {
-  if (config.discordToken) return config.discordToken;
-  process.stderr.write(`${problemLine({ variable: 'DISCORD_TOKEN', expected: 'set to the bot token' })}\n`);
-  process.exit(1);
-};
