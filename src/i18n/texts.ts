@@ -1,13 +1,15 @@
 import type { Locale } from './locale.ts';
 import en from './locales/en.json' with { type: 'json' };
 import pl from './locales/pl.json' with { type: 'json' };
+import rulesEn from './locales/rules.en.json' with { type: 'json' };
+import rulesPl from './locales/rules.pl.json' with { type: 'json' };
 import { type Translate, translator } from './translate.ts';
 
 type WordList = Readonly<Record<string, string>>;
 type WordLists = Readonly<Record<Locale, WordList>>;
 
 /** Texts that belong to no game, by language and key. */
-export const SHARED_TEXTS: WordLists = { en, pl };
+export const SHARED_TEXTS: WordLists = { en: { ...en, ...rulesEn }, pl: { ...pl, ...rulesPl } };
 
 /** Everything that the bot can say: its own texts, and each game's. */
 export interface Texts {

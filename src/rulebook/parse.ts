@@ -25,5 +25,8 @@ const parseSection = (file: string, chapter: string, part: string): Section => {
   return { id, chapter, title, text, links: [...text.matchAll(LINK)].map((link) => link[2] ?? '') };
 };
 
+/** Markdown in which links are only their labels, for places that cannot follow them. */
+export const withoutLinks = (markdown: string): string => markdown.replace(LINK, '$1');
+
 /** Text without Markdown: links shown by their labels, emphasis dropped. */
-export const plainText = (markdown: string): string => markdown.replace(LINK, '$1').replaceAll('*', '');
+export const plainText = (markdown: string): string => withoutLinks(markdown).replaceAll('*', '');

@@ -1,62 +1,114 @@
 import type { Locale } from '../i18n/index.ts';
-import { loadAlso, loadRules, loadSilentWords, loadTalk } from './load.ts';
+import { type Also, loadAlso, loadCommonWords, loadRules, loadTalk } from './load.ts';
 import { plainText } from './parse.ts';
 import { type Found, findSections } from './search.ts';
-import type { Answer, Rules, Section } from './section.ts';
+import { type Answer, LANGUAGES, type Rules, type Section } from './section.ts';
 import { readerOf } from './talk.ts';
 import { indexOf } from './words-index.ts';
 
-/** The rules of one game, ready for questions. */
+/** Sections that stand together. */
+export interface Chapter {
+  readonly title: string;
+  readonly sections: readonly Section[];
+}
+
+/** The rules of one book, ready for questions. */
 export interface Rulebook {
   readonly rules: Rules;
   /** Sections that answer a question, best first; none if the rules do not speak of it. */
   ask(question: string, lang: Locale): Answer[];
+  /** Its chapters in order, each with its sections; those for beginners are left out. */
+  chapters(lang: Locale): readonly Chapter[];
+  /** Sections about one thing with a name each. */
+  cards(lang: Locale): readonly Section[];
   /** The section with an id. */
   section(id: string, lang: Locale): Section | undefined;
   /** The section that explains a rule which the engine cites. */
   sectionOfRule(rule: string, lang: Locale): Section | undefined;
+  /** The section behind a refusal with this code that cites no rule of its own. */
+  sectionOfRefusal(code: string, lang: Locale): Section | undefined;
 }
 
 /** A question is answered only by sections that speak of at least this share of it. */
-const LEAST_COVERED = 0.4;
+const LEAST_COVERED = 0.38;
 /** The same if the rules use every word of it. */
-const LEAST_COVERED_KNOWN = 0.25;
-/** The same if it speaks of one word only, and more were said. */
-const LEAST_COVERED_ALONE = 0.62;
-const LEAST_SCORE = 4;
+const LEAST_COVERED_KNOWN = 0.22;
+/** The same if it is what the question names. */
+const LEAST_COVERED_TITLED = 0.33;
+/** The same if it is about one thing, which the question names, and about nothing of the world outside. */
+const LEAST_COVERED_NAMED = 0.2;
+const LEAST_SCORE = 5;
 /** Further answers must come this near to the best. */
 const NEAR_BEST = 0.3;
 const MOST_ANSWERS = 5;
 
 /**
- * Reads and indexes the rulebook of a game.
+ * Reads a book of rules. It is indexed in each language when the first question comes in it.
  * @throws Error if there is none, or it has faults
  */
-export const openRulebook = (game: string): Rulebook => {
-  const rules = loadRules(game);
-  const askers: Readonly<Record<Locale, Asker>> = { en: askerOf(rules, 'en'), pl: askerOf(rules, 'pl') };
+export const openRulebook = (id: string): Rulebook => {
+  const rules = loadRules(id);
+  const askers = new Map<Locale, Asker>();
+  const askerIn = (lang: Locale): Asker => {
+    const asker = askers.get(lang) ?? askerOf(rules, lang);
+    askers.set(lang, asker);
+    return asker;
+  };
   const section = (id: string, lang: Locale): Section | undefined => rules.sections[lang].get(id);
   return {
     rules,
-    ask: (question, lang) => askers[lang](question),
+    ask: (question, lang) => askerIn(lang)(question),
+    chapters: (lang) => chaptersOf(searched(rules, lang)),
+    cards: (lang) => searched(rules, lang).filter((one) => isCard(rules, one.id)),
     section,
     sectionOfRule: (rule, lang) => section(rules.cited.get(rule) ?? '', lang),
+    sectionOfRefusal: (code, lang) => section(rules.refused.get(code) ?? '', lang),
   };
 };
 
-const fits = ({ covered, matched, asked, known, titled }: Found): boolean => {
+/** Sections that are found by questions: all but those for beginners, which say what others say better. */
+const searched = ({ book, sections }: Rules, lang: Locale): Section[] =>
+  [...sections[lang].values()].filter(({ id }) => id !== book.summary && !book.introduction.includes(id));
+
+const chaptersOf = (sections: readonly Section[]): Chapter[] => {
+  const chapters = new Map<string, Section[]>();
+  for (const section of sections)
+    chapters.set(section.chapter, [...(chapters.get(section.chapter) ?? []), section]);
+  return [...chapters].map(([title, inside]) => ({ title, sections: inside }));
+};
+
+const isCard = ({ book }: Rules, id: string): boolean => book.cards.some((kind) => id.startsWith(`${kind}-`));
+
+const fits = ({ covered, matched, asked, known, titled, named, elsewhere }: Found): boolean => {
+  if (named && elsewhere === 0 && covered >= LEAST_COVERED_NAMED) return true;
   if (known === asked) return covered >= LEAST_COVERED_KNOWN;
-  return covered >= (matched === 1 && !titled ? LEAST_COVERED_ALONE : LEAST_COVERED);
+  if (titled) return covered >= LEAST_COVERED_TITLED;
+  // One word of many may mean anything.
+  return (matched > 1 || asked === 1) && covered >= LEAST_COVERED;
+};
+
+/** Players' words for each section. A thing with a name is also asked for by its name in another language. */
+const alsoIn = (rules: Rules, lang: Locale): Also => {
+  const also = new Map(loadAlso(rules.book.id, lang, rules.sections[lang]));
+  for (const other of LANGUAGES.filter((one) => one !== lang))
+    for (const section of rules.sections[other].values())
+      if (isCard(rules, section.id))
+        also.set(
+          section.id,
+          [also.get(section.id) ?? '', section.title].filter((words) => words !== '').join(', '),
+        );
+  return also;
 };
 
 type Asker = (question: string) => Answer[];
 
 const askerOf = (rules: Rules, lang: Locale): Asker => {
   const sections = rules.sections[lang];
-  const reader = readerOf(lang, loadTalk(rules.game, lang), loadSilentWords(lang));
-  const index = indexOf(sections.values(), loadAlso(rules.game, lang, sections), reader);
+  const reader = readerOf(lang, loadTalk(rules.book.id, lang), loadCommonWords(lang));
+  const isThing = (id: string): boolean => isCard(rules, id);
+  const index = indexOf(searched(rules, lang), alsoIn(rules, lang), reader, isThing);
   return (question) => {
-    const found = findSections(question, reader, index);
+    const found = findSections(question, reader, index, isThing);
     const best = found.find((one) => fits(one) && one.score >= LEAST_SCORE);
     if (!best) return [];
     return found
@@ -65,7 +117,9 @@ const askerOf = (rules: Rules, lang: Locale): Asker => {
       .flatMap(({ id, score }) => {
         const { title, text } = sections.get(id) ?? {};
         if (title === undefined || text === undefined) return [];
-        return [{ id, game: rules.game, title, text: plainText(text), score: Math.round(score * 100) / 100 }];
+        return [
+          { id, game: rules.book.id, title, text: plainText(text), score: Math.round(score * 100) / 100 },
+        ];
       });
   };
 };

@@ -1,5 +1,6 @@
-import type { Notion, Reader } from './talk.ts';
-import type { Hits, WordsIndex } from './words-index.ts';
+import { type Lead, leadsOf } from './leads.ts';
+import type { Reader } from './talk.ts';
+import type { WordsIndex } from './words-index.ts';
 
 /** A section that fits a question, and how well. */
 export interface Found {
@@ -13,50 +14,67 @@ export interface Found {
   readonly known: number;
   /** Its whole title was said, in its own words. */
   readonly titled: boolean;
+  /** It is about one thing, and that was named in whatever words. */
+  readonly named: boolean;
+  /** How many notions are of the world outside. */
+  readonly elsewhere: number;
 }
 
-/** What a notion of the question leads to. */
-interface Lead {
-  readonly hits: Hits;
-  /** Rare words say more than common ones. */
-  readonly weight: number;
-  /** Stems that led there, as typed, meant or guessed. */
-  readonly stems: readonly string[];
-  /** Those of them that were typed or guessed. */
-  readonly typed: readonly string[];
-  /** 1 for a word that is known, less for a guess. */
-  readonly sure: number;
-}
-
-/** How much a word counts that the rules use for what the player said otherwise. */
-const SYNONYM_WEIGHT = 0.85;
-const GUESS_WEIGHT = 0.85;
-/** How sure it is that a guess is right. */
-const GUESS_SURE = 0.8;
-/** How much a word counts against an answer that the rules never use, compared with their rarest. */
-const UNKNOWN_WEIGHT = 0.55;
-/** No single word counts for more, however rare. */
-const MOST_WEIGHT = 2.6;
+/** How much less the last word of a question counts than the first: what it is about is mostly said first. */
+const LATER_LESS = 0.25;
 /** How much the words of a title count besides. */
-const TITLE_BONUS = 4;
-/** How much a ruling counts compared with a section that explains the thing itself. */
-const RULING_WEIGHT = 0.8;
+const TITLE_BONUS = 2.1;
+/** How much a section about one thing counts that the question names. */
+const NAMED_WEIGHT = 1.15;
+/** Such a section is taken to speak of this share of the question at least. */
+const NAMED_COVERED = 0.6;
+/** How much a ruling or an option counts compared with a section that explains the thing itself. */
+const ASIDE_WEIGHT = 0.6;
+/** The more of the question a section speaks of, the better, and that more than in proportion. */
+const COVERED_POWER = 1.5;
+/** How much it counts that players are known to ask so about a section. */
+const PHRASE_BONUS = 3.6;
 
-/** Sections that fit a question, best first. */
-export const findSections = (question: string, reader: Reader, index: WordsIndex): Found[] => {
-  const leads = reader.read(question).map((notion) => leadOf(notion, reader, index));
+/**
+ * Sections that fit a question, best first.
+ * @param isThing tells which sections are about one thing with a name
+ */
+export const findSections = (
+  question: string,
+  reader: Reader,
+  index: WordsIndex,
+  isThing: (id: string) => boolean,
+): Found[] => {
+  const read = leadsOf(question, reader, index);
+  const leads = read.map((lead, at): Lead => {
+    const place = 1 - (LATER_LESS * at) / read.length;
+    return { ...lead, place, weight: lead.weight * place };
+  });
   const weight = sumOf(leads, (lead) => lead.weight);
-  const stems = new Set(leads.flatMap((lead) => lead.stems));
+  const stems = new Map(
+    leads.flatMap(({ stems: own, place }) => own.map((stem) => [stem, place] as const)).reverse(),
+  );
   const known = leads.filter(({ hits, sure }) => hits.size > 0 && sure === 1).length;
   const typed = new Set(leads.flatMap((lead) => lead.typed));
   const ids = new Set(leads.flatMap(({ hits }) => [...hits.keys()]));
+  const likeness = index.phrases.likeness(leads);
+  const said = new Set(stems.keys());
+  const elsewhere = leads.filter((lead) => lead.elsewhere).length;
   return [...ids]
     .map((id) => {
       const matched = leads.filter(({ hits }) => hits.has(id));
       const covered = sumOf(matched, (lead) => lead.weight * lead.sure) / weight;
       const points =
-        sumOf(matched, ({ hits }) => hits.get(id) ?? 0) + TITLE_BONUS * index.titleScore(id, stems);
-      const score = points * covered * (id.startsWith('ruling-') ? RULING_WEIGHT : 1);
+        sumOf(matched, ({ hits, place }) => (hits.get(id) ?? 0) * place) +
+        TITLE_BONUS * index.titleScore(id, stems) +
+        PHRASE_BONUS * weight * (likeness.get(id) ?? 0);
+      const named = isThing(id) && index.isTitled(id, said);
+      const hinted = named || (isThing(id) && index.isHinted(id, said));
+      const score =
+        points *
+        Math.max(covered, hinted ? NAMED_COVERED : 0) ** COVERED_POWER *
+        (isAside(id) ? ASIDE_WEIGHT : 1) *
+        (hinted ? NAMED_WEIGHT : 1);
       return {
         id,
         covered,
@@ -65,76 +83,14 @@ export const findSections = (question: string, reader: Reader, index: WordsIndex
         asked: leads.length,
         known,
         titled: index.isTitled(id, typed),
+        named,
+        elsewhere,
       };
     })
     .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
 };
 
-const leadOf = (notion: Notion, reader: Reader, index: WordsIndex): Lead => {
-  const known = hitsOf(notion, index);
-  if (known.size > 0)
-    return {
-      hits: known,
-      weight: rarity(known, index),
-      stems: stemsOf(notion),
-      typed: notion.typed,
-      sure: 1,
-    };
-  const guessed = [...index.guesses(notion.typed.join(' '))].map(([stem, likely]) => ({
-    notion: reader.notionOf(stem),
-    likely,
-  }));
-  const hits = bestOf(
-    guessed.map(({ notion: guess, likely }): Weighed => [hitsOf(guess, index), likely * GUESS_WEIGHT]),
-  );
-  const weight = hits.size > 0 ? rarity(hits, index) : UNKNOWN_WEIGHT * Math.log(1 + index.size);
-  return {
-    hits,
-    weight,
-    stems: guessed.flatMap(({ notion: guess }) => stemsOf(guess)),
-    typed: guessed.flatMap(({ notion: guess }) => guess.typed),
-    sure: GUESS_SURE,
-  };
-};
+const isAside = (id: string): boolean => id.startsWith('ruling-') || id.startsWith('option-');
 
 const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
   items.reduce((sum, item) => sum + value(item), 0);
-
-const rarity = (hits: Hits, index: WordsIndex): number =>
-  Math.min(MOST_WEIGHT, Math.log(1 + index.size / hits.size));
-
-/** Bare numbers are everywhere in rules and say little. */
-const NUMBER_WEIGHT = 0.5;
-const wordWeight = (typed: readonly string[]): number =>
-  typed.every((word) => /^[0-9]+$/.test(word)) ? NUMBER_WEIGHT : 1;
-
-const stemsOf = ({ typed, meant }: Notion): string[] => [...typed, ...meant.flat()];
-
-/** Sections for a notion as it was typed and for what it stands for; of several words the best counts. */
-const hitsOf = ({ typed, meant }: Notion, index: WordsIndex): Hits =>
-  bestOf([
-    [allOf(typed, index), wordWeight(typed)],
-    ...meant.map((words): Weighed => [allOf(words, index), SYNONYM_WEIGHT]),
-  ]);
-
-type Weighed = readonly [hits: Hits, weight: number];
-
-const bestOf = (weighed: readonly Weighed[]): Hits => {
-  const best = new Map<string, number>();
-  for (const [hits, weight] of weighed)
-    for (const [id, score] of hits) best.set(id, Math.max(best.get(id) ?? 0, score * weight));
-  return best;
-};
-
-/** Sections that have all the words of a phrase. */
-const allOf = (words: readonly string[], index: WordsIndex): Hits => {
-  const [first, ...others] = words.map((word) => index.exact(word));
-  if (!first) return new Map();
-  const both = [...first].filter(([id]) => others.every((hits) => hits.has(id)));
-  return new Map(
-    both.map(([id, score]) => {
-      const rest = others.reduce((sum, hits) => sum + (hits.get(id) ?? 0), 0);
-      return [id, (score + rest) / Math.sqrt(words.length)];
-    }),
-  );
-};

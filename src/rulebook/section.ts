@@ -15,17 +15,35 @@ export interface Section {
   readonly links: readonly string[];
 }
 
-/** The rules of one game in every language, checked. */
-export interface Rules {
+/** What a book of rules is. One game may have several, such as one for each edition. */
+export interface Book {
+  /** The name of its folder. */
+  readonly id: string;
+  /** The game that it belongs to. */
   readonly game: string;
+  readonly title: Readonly<Record<Locale, string>>;
+  /** Beginnings of the ids of sections that are about one thing with a name, such as `race`. */
+  readonly cards: readonly string[];
+  /** The section with the course of a turn in short; it is never searched. */
+  readonly summary?: string | undefined;
+  /** Sections that introduce the game step by step; they are told in this order and never searched. */
+  readonly introduction: readonly string[];
+}
+
+/** The rules of one book in every language, checked. */
+export interface Rules {
+  readonly book: Book;
   readonly sections: Readonly<Record<Locale, ReadonlyMap<string, Section>>>;
   /** The section that explains a rule which the engine cites in costs, incomes and refusals. */
   readonly cited: ReadonlyMap<string, string>;
+  /** The section behind a refusal that cites no rule of its own, by the refusal's code. */
+  readonly refused: ReadonlyMap<string, string>;
 }
 
 /** A section found for a question. */
 export interface Answer {
   readonly id: string;
+  /** The book that it stands in, by the name of its folder. */
   readonly game: string;
   readonly title: string;
   /** Plain text, links shown by their labels. */

@@ -19,6 +19,7 @@ const stemPolish = (word: string): string => {
   const rest = ending === undefined ? word : word.slice(0, -ending.length);
   return rest
     .replace(/(..[^i])ek$/, '$1k')
+    .replace(/(..)c$/, '$1k')
     .replace(/rz$/, 'r')
     .replace(/dz$/, 'd')
     .replaceAll('rz', 'z')

@@ -1,9 +1,11 @@
 import type { Locale } from '../i18n/index.ts';
-import type { Talk } from './load.ts';
+import type { CommonWords, Talk } from './load.ts';
 import { stem, wordsOf } from './stem.ts';
 
 /** One thing that a question is about: the words that it may be called by in the rules. */
 export interface Notion {
+  /** The words as they were said, folded. */
+  readonly said: string;
   /** Stems as they were typed, for a phrase several, without silent words. */
   readonly typed: readonly string[];
   /** Stems that stand for it, each a list of words that must all be there. */
@@ -13,39 +15,63 @@ export interface Notion {
 /** Turns a question into notions, with the players' words of one game and language. */
 export interface Reader {
   read(question: string): Notion[];
-  /** Stems of a text without silent words. */
-  stems(text: string): string[];
-  /** Stems of the players' words, for guessing at misspelt ones. */
-  readonly known: readonly string[];
+  /** Words of a text without silent ones, folded, each with its stem. */
+  words(text: string): (readonly [word: string, stem: string])[];
+  /**
+   * The players' words, folded, each with its stem, which is {@link SILENT} for a word that says nothing: for
+   * guessing at misspelt ones.
+   */
+  readonly known: readonly (readonly [word: string, stem: string])[];
   /** The notion of a single stem that was guessed. */
   notionOf(typed: string): Notion;
+  /** True for a thing of the world outside, unless the rules use the word as well. */
+  isElsewhere(notion: Notion): boolean;
 }
 
+/** The stem of words that say nothing. */
+export const SILENT = '';
+
 const LONGEST_PHRASE = 4;
+/** Nobody asks about more at once. */
+const MOST_WORDS = 60;
 
 /** Makes a {@link Reader}. */
-export const readerOf = (lang: Locale, talk: Talk, silentWords: readonly string[]): Reader => {
-  const silent = new Set(silentWords);
+export const readerOf = (lang: Locale, talk: Talk, common: CommonWords): Reader => {
+  const silent = new Set(common.silent);
+  const elsewhere = new Set(common.elsewhere.map((word) => stem(word, lang)));
   const toStems = (text: string): string[] => wordsOf(text).map((word) => stem(word, lang));
-  const stems = (text: string): string[] =>
+  const words: Reader['words'] = (text) =>
     wordsOf(text)
       .filter((word) => !silent.has(word))
-      .map((word) => stem(word, lang));
+      .map((word) => [word, stem(word, lang)]);
+  const stems = (text: string): string[] => words(text).map(([, one]) => one);
   const meanings = meaningsOf(talk, toStems, stems);
-  const notionOf = (key: string): Notion => ({ typed: key.split(' '), meant: meanings.get(key) ?? [] });
+  const notionOf = (key: string): Notion => ({
+    said: key,
+    typed: key.split(' '),
+    meant: meanings.get(key) ?? [],
+  });
   const read = (question: string): Notion[] => {
-    const words = wordsOf(question);
+    const asked = wordsOf(question).slice(0, MOST_WORDS);
     const notions = new Map<string, Notion>();
-    for (let at = 0; at < words.length; ) {
-      const length = phraseLength(words.slice(at), toStems, meanings);
-      const phrase = words.slice(at, at + length).join(' ');
-      const key = toStems(phrase).join(' ');
-      if (length > 1 || !silent.has(phrase)) notions.set(key, { ...notionOf(key), typed: stems(phrase) });
+    for (let at = 0; at < asked.length; ) {
+      const length = phraseLength(asked.slice(at, at + LONGEST_PHRASE), toStems, meanings);
+      const said = asked.slice(at, at + length).join(' ');
+      const key = toStems(said).join(' ');
+      if (length > 1 || !silent.has(said)) notions.set(key, { ...notionOf(key), said, typed: stems(said) });
       at += length;
     }
     return [...notions.values()];
   };
-  return { read, stems, known: [...meanings.keys()].filter((key) => !key.includes(' ')), notionOf };
+  const single = talk
+    .flatMap(({ say }) => say.map((said) => wordsOf(said)))
+    .filter((said) => said.length === 1);
+  const known = [
+    ...common.silent.map((word) => [word, SILENT] as const),
+    ...single.flat().map((word) => [word, stem(word, lang)] as const),
+  ];
+  const isElsewhere = ({ typed }: Notion): boolean => typed.some((one) => elsewhere.has(one));
+  return { read, words, known, notionOf, isElsewhere };
 };
 
 const meaningsOf = (

@@ -1,35 +1,35 @@
 import MiniSearch from 'minisearch';
 import type { Also } from './load.ts';
 import { plainText } from './parse.ts';
+import { type Phrases, phrasesOf } from './phrases.ts';
 import type { Section } from './section.ts';
+import { type Spelling, spellingOf } from './spelling.ts';
 import type { Reader } from './talk.ts';
 
 /** Sections that a word leads to, by id, with how well each fits. */
 export type Hits = ReadonlyMap<string, number>;
 
 /** Finds sections and misspelt words by stems. */
-export interface WordsIndex {
+export interface WordsIndex extends Spelling {
   readonly size: number;
   /** Sections with exactly this stem. */
   exact(stem: string): Hits;
-  /** The more of a section's title is among these stems, and the rarer the words, the more; 0 for none. */
-  titleScore(id: string, stems: ReadonlySet<string>): number;
+  /** The more of a section's title is among these weighed stems, and the rarer the words, the more; 0 for none. */
+  titleScore(id: string, stems: ReadonlyMap<string, number>): number;
   /** True if a section's whole title is among these stems. */
   isTitled(id: string, stems: ReadonlySet<string>): boolean;
-  /** Stems that could be meant by one that nobody knows: beginnings and misspellings, with a weight below 1. */
-  guesses(stem: string): ReadonlyMap<string, number>;
+  /** True if a word of a section's title is among these stems that no other title of these kinds has. */
+  isHinted(id: string, stems: ReadonlySet<string>): boolean;
+  /** What players ask about each section, phrase by phrase. */
+  readonly phrases: Phrases;
 }
 
 /** Number or kind of a section in front of its title, such as `R12:`; nobody asks by it. */
 const LABEL = /^[^ :]+: /;
-const TITLE_BOOST = 2.5;
+const TITLE_BOOST = 1.8;
 const ALSO_BOOST = 1.2;
-/** Letters from which on a word may be misspelt once, or twice. */
-const ONE_SLIP_FROM = 5;
-const TWO_SLIPS_FROM = 8;
-/** Letters that a beginning must have. */
-const BEGINNING_FROM = 4;
-const MOST_GUESSES = 3;
+/** How soon repeating a word stops to count, how much long sections are held back, and the least a word counts. */
+const BM25 = { k: 1.5, b: 0.84, d: 0.4 } as const;
 
 const NOTHING: Hits = new Map();
 
@@ -38,56 +38,70 @@ const asIs = {
   processTerm: (term: string) => term,
 };
 
-/** Indexes sections by the stems of their titles and texts. */
-export const indexOf = (sections: Iterable<Section>, also: Also, reader: Reader): WordsIndex => {
+/**
+ * Indexes sections by the stems of their titles, texts and players' words.
+ * @param isThing tells which sections are about one thing with a name
+ */
+export const indexOf = (
+  sections: Iterable<Section>,
+  also: Also,
+  reader: Reader,
+  isThing: (id: string) => boolean,
+): WordsIndex => {
   const search = new MiniSearch({ fields: ['title', 'text', 'also'], ...asIs });
-  const vocabulary = new Set(reader.known);
+  const vocabulary = new Map(reader.known);
   const titles = new Map<string, readonly string[]>();
+  const phrases = new Map<string, readonly string[]>();
+  const places = new Map<string, Set<string>>();
+  const stemsIn = (id: string, text: string): string[] =>
+    reader.words(text).map(([word, stem]) => {
+      vocabulary.set(word, stem);
+      places.set(stem, (places.get(stem) ?? new Set()).add(id));
+      return stem;
+    });
   for (const { id, title, text } of sections) {
-    const titleStems = reader.stems(title.replace(LABEL, ''));
-    const textStems = reader.stems(plainText(text));
-    const alsoStems = reader.stems(also.get(id) ?? '');
+    const name = title.replace(LABEL, '');
+    const asked = also.get(id) ?? '';
+    const titleStems = stemsIn(id, name);
+    const textStems = stemsIn(id, plainText(text));
+    const alsoStems = stemsIn(id, asked);
     search.add({ id, title: titleStems.join(' '), text: textStems.join(' '), also: alsoStems.join(' ') });
     titles.set(id, titleStems);
-    for (const stem of [...titleStems, ...textStems, ...alsoStems]) vocabulary.add(stem);
+    phrases.set(id, [name, ...asked.split(',')]);
   }
-  const spelling = new MiniSearch({ fields: ['id'], storeFields: ['id'], ...asIs });
-  spelling.addAll([...vocabulary].map((id) => ({ id })));
+  const names = new Map<string, number>();
+  for (const [id, title] of titles)
+    for (const stem of isThing(id) ? new Set(title) : []) names.set(stem, (names.get(stem) ?? 0) + 1);
+  const found = new Map<string, Hits>();
   const exact = (stem: string): Hits => {
-    const hits = search.search(stem, { boost: { title: TITLE_BOOST, also: ALSO_BOOST } });
-    return new Map(hits.map(({ id, score }) => [id, score]));
+    if (!places.has(stem)) return NOTHING;
+    const hits =
+      found.get(stem) ??
+      new Map(
+        search
+          .search(stem, { bm25: BM25, boost: { title: TITLE_BOOST, also: ALSO_BOOST } })
+          .map(({ id, score }) => [id, score]),
+      );
+    found.set(stem, hits);
+    return hits;
   };
-  const known = new Map([...vocabulary].map((stem) => [stem, exact(stem)]));
   const size = search.documentCount;
+  const rarity = (stem: string): number => Math.log(1 + size / (places.get(stem)?.size ?? size));
   return {
+    ...spellingOf(vocabulary),
     size,
-    exact: (stem) => known.get(stem) ?? NOTHING,
+    exact,
     titleScore: (id, stems) => {
       const title = titles.get(id) ?? [];
       const said = title.filter((stem) => stems.has(stem));
-      const rarity = said.map((stem) => Math.log(1 + size / (known.get(stem)?.size || size)));
-      return (rarity.reduce((sum, one) => sum + one, 0) * said.length) / Math.max(1, title.length);
+      const score = said.reduce((sum, stem) => sum + rarity(stem) * (stems.get(stem) ?? 0), 0);
+      return (score * said.length) / Math.max(1, title.length);
     },
     isTitled: (id, stems) => {
       const title = titles.get(id) ?? [];
       return title.length > 0 && title.every((stem) => stems.has(stem));
     },
-    guesses: (stem) => guess(spelling, stem),
+    isHinted: (id, stems) => (titles.get(id) ?? []).some((stem) => stems.has(stem) && names.get(stem) === 1),
+    phrases: phrasesOf(phrases, reader, rarity),
   };
-};
-
-const guess = (spelling: MiniSearch, stem: string): ReadonlyMap<string, number> => {
-  const slips = stem.length >= TWO_SLIPS_FROM ? 2 : stem.length >= ONE_SLIP_FROM ? 1 : 0;
-  const found = spelling.search(stem, {
-    prefix: stem.length >= BEGINNING_FROM,
-    fuzzy: slips,
-    weights: { fuzzy: 0.6, prefix: 0.6 },
-  });
-  const best = found[0]?.score ?? 0;
-  return new Map(
-    found
-      .filter(({ id, score }) => score >= best * 0.8 && `${id}`.startsWith(stem.slice(0, 1)))
-      .slice(0, MOST_GUESSES)
-      .map(({ id, score }) => [id, Math.min(1, score / Math.log(1 + spelling.documentCount))]),
-  );
 };

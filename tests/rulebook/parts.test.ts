@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../src/rulebook/check.ts';
+import { languageOf } from '../../src/rulebook/language.ts';
 import { loadRules } from '../../src/rulebook/load.ts';
 import { parseChapter, plainText } from '../../src/rulebook/parse.ts';
+import { numberAsked } from '../../src/rulebook/pattern.ts';
 import type { Section } from '../../src/rulebook/section.ts';
+import { spellingOf } from '../../src/rulebook/spelling.ts';
 import { stem, wordsOf } from '../../src/rulebook/stem.ts';
 import { importsOf } from '../architecture/imports.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
@@ -32,10 +35,12 @@ test('dead links, missing translations and lost rules are found', () => {
     { id, chapter: '', title: id, text: id, links },
   ];
   const sections = { en: new Map([section('a', 'b'), section('c')]), pl: new Map([section('a')]) };
-  expect(faultsOf({ game: 'x', sections, cited: new Map([['x.y', 'z']]) })).toEqual([
+  const book = { id: 'x', game: 'x', title: { en: 'X', pl: 'X' }, cards: [], introduction: ['a', 'd'] };
+  expect(faultsOf({ book, sections, cited: new Map([['x.y', 'z']]), refused: new Map() })).toEqual([
     'pl: c is missing',
     'en: a links to b',
     'x.y is said to be in z',
+    'd is named by the book',
   ]);
 });
 
@@ -67,4 +72,59 @@ test('the rulebook stands outside the games: of the house it knows types of the 
     .filter(({ target }) => target.startsWith('src/') && !target.startsWith('src/rulebook/'))
     .filter(({ target, typeOnly }) => !typeOnly || !/^src\/(kernel|i18n)\//.test(target));
   expect(strangers).toEqual([]);
+});
+
+describe('numbers asked for', () => {
+  const cost = 'how much #; region # cost*; how much region #...';
+
+  test.each([
+    ['How much for 12?', 12],
+    ['how much does region 7 cost me', 7],
+    ['what will region 3 costs', 3],
+    ['how much does region 12 cost if I come with the dragon', 12],
+    ['how much gold do 4 players get', undefined],
+    ['region twelve', undefined],
+    ['', undefined],
+  ])('%s', (question, number) => {
+    expect(numberAsked(question, cost)).toBe(number);
+  });
+
+  test.each([
+    ['How much evil do I have?', 0],
+    ['how much evil do I have to pay', undefined],
+    ['evil do I have', undefined],
+  ])('a form without a number, to the end of the question: %s', (question, number) => {
+    expect(numberAsked(question, 'how much evil i have .')).toBe(number);
+  });
+
+  test('diacritics do not matter', () => {
+    expect(numberAsked('ILE ŻETONÓW NA 5', 'ile zeton* #')).toBe(5);
+  });
+});
+
+test.each([
+  ['how much does it cost', 'en'],
+  ['ile to kosztuje', 'pl'],
+  ['czy moge to zajac', 'pl'],
+  ['Żółw', 'pl'],
+  ['orks', undefined],
+])('%s is asked in %s', (question, lang) => {
+  expect(languageOf(question)).toBe(lang);
+});
+
+describe('slips of the pen', () => {
+  const spelling = spellingOf(new Map(['token', 'sorcerer', 'when', 'dragon'].map((word) => [word, word])));
+
+  test.each([
+    ['tokne', 'token'],
+    ['sorceror', 'sorcerer'],
+    ['dargon', 'dragon'],
+    ['sorcer', 'sorcerer'],
+  ])('%s: %s', (typed, meant) => {
+    expect([...spelling.guesses(typed).keys()]).toEqual([meant]);
+  });
+
+  test.each(['xyz', 'pizza', 'q'.repeat(1000), ''])('nothing is like %s', (typed) => {
+    expect(spelling.guesses(typed).size).toBe(0);
+  });
 });

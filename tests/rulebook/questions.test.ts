@@ -1,62 +1,61 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
-import { ask, rulebookOf } from '../../src/rulebook/index.ts';
+import { booksWithQuestions, DEMANDED, proofOf, questionsAbout } from '../../src/bench/questions.ts';
+import { ask, books, rulebookOf } from '../../src/rulebook/index.ts';
 
-const langSchema = z.enum(['en', 'pl']);
-const fileSchema = z.strictObject({
-  answered: z.array(
-    z.strictObject({
-      lang: langSchema,
-      ask: z.string(),
-      typo: z.boolean().optional(),
-      want: z.array(z.string()).nonempty(),
-    }),
-  ),
-  unanswered: z.array(z.strictObject({ lang: langSchema, ask: z.string() })),
+test('every book has questions', () => {
+  expect(booksWithQuestions()).toEqual([...books().keys()]);
 });
 
-const { answered, unanswered } = fileSchema.parse(
-  parse(readFileSync(join(import.meta.dirname, 'questions.yaml'), 'utf8')),
-);
+describe.each(booksWithQuestions())('questions about %s', (book) => {
+  const questions = questionsAbout(book) ?? { answered: [], unanswered: [] };
+  const { answered, unanswered } = questions;
+  const proof = proofOf(book, questions);
 
-const game = 'small-world';
-const places = answered.map((question) => {
-  const ids = ask(question.ask, { lang: question.lang, game }).map(({ id }) => id);
-  return { ...question, ids, place: ids.findIndex((id) => question.want.includes(id)) };
-});
-const shown = ({ ask: question, ids }: (typeof places)[number]): string => `${question}: ${ids.join(', ')}`;
-
-describe('questions that the rules answer', () => {
-  test('are many, half of them Polish, a third misspelt, and want sections that exist', () => {
-    const { sections } = rulebookOf(game).rules;
-    expect(answered.length).toBeGreaterThanOrEqual(80);
-    expect(answered.filter(({ lang }) => lang === 'pl').length).toBeGreaterThanOrEqual(40);
+  test('are many, about half of them Polish, a third misspelt, and want sections that exist', () => {
+    const { sections } = rulebookOf(book).rules;
+    expect(answered.length).toBeGreaterThanOrEqual(120);
+    expect(answered.filter(({ lang }) => lang === 'pl').length).toBeGreaterThanOrEqual(60);
     expect(answered.filter(({ typo }) => typo).length * 3).toBeGreaterThanOrEqual(answered.length);
     expect(answered.flatMap(({ want }) => want).filter((id) => !sections.en.has(id))).toEqual([]);
+    expect(unanswered.length).toBeGreaterThanOrEqual(30);
   });
 
   test('have the right section first in 85 of 100', () => {
-    const wrong = places.filter(({ place }) => place !== 0);
-    expect(wrong.length / places.length, wrong.map(shown).join('\n')).toBeLessThanOrEqual(0.15);
+    expect(proof.first, proof.notFirst.join('\n')).toBeGreaterThanOrEqual(DEMANDED.first);
   });
 
   test('have the right section among the first three in 97 of 100', () => {
-    const wrong = places.filter(({ place }) => place < 0 || place > 2);
-    expect(wrong.length / places.length, wrong.map(shown).join('\n')).toBeLessThanOrEqual(0.03);
+    expect(proof.firstThree, proof.notFirstThree.join('\n')).toBeGreaterThanOrEqual(DEMANDED.firstThree);
+  });
+
+  test('that the rules do not answer are not answered in 90 of 100', () => {
+    expect(1 - proof.falseAnswers, proof.answeredFalsely.join('\n')).toBeGreaterThanOrEqual(DEMANDED.silent);
   });
 });
 
-test('questions that the rules do not answer are not answered in 90 of 100', () => {
-  expect(unanswered.length).toBeGreaterThanOrEqual(30);
-  const answers = unanswered.filter(({ lang, ask: question }) => ask(question, { lang, game }).length > 0);
-  expect(
-    answers.length / unanswered.length,
-    answers.map(({ ask: question }) => question).join('\n'),
-  ).toBeLessThanOrEqual(0.1);
+/**
+ * Written after the search was adjusted to all others and left out of that. They come out less well; what counts is
+ * that nobody makes the others better at their expense.
+ */
+describe.each(booksWithQuestions())('fresh questions about %s', (book) => {
+  const questions = questionsAbout(book, 'fresh') ?? { answered: [], unanswered: [] };
+  const { first, firstThree, falseAnswers, notFirst, answeredFalsely } = proofOf(book, questions);
+
+  test('are many and want sections that exist', () => {
+    const { sections } = rulebookOf(book).rules;
+    expect(questions.answered.length).toBeGreaterThanOrEqual(40);
+    expect(questions.unanswered.length).toBeGreaterThanOrEqual(10);
+    expect(questions.answered.flatMap(({ want }) => want).filter((id) => !sections.en.has(id))).toEqual([]);
+  });
+
+  test('have the right section first in 75 of 100, among the first three in 85, a wrong one for few', () => {
+    expect(first, notFirst.join('\n')).toBeGreaterThanOrEqual(0.75);
+    expect(firstThree, notFirst.join('\n')).toBeGreaterThanOrEqual(0.85);
+    expect(falseAnswers, answeredFalsely.join('\n')).toBeLessThanOrEqual(0.2);
+  });
 });
+
+const game = 'small-world';
 
 test.each(['', '???', 'a', '{}', '  ', 'ź'.repeat(5000), 'region '.repeat(2000), '__proto__ constructor'])(
   'odd question %#',
@@ -77,4 +76,12 @@ test('answers say what they are, best first', () => {
   const scores = answers.map(({ score }) => score);
   expect(scores).toEqual([...scores].sort((one, other) => other - one));
   for (const { text } of answers) expect(text).not.toMatch(/\]\(#/);
+});
+
+test('what the table plays comes first, what others play after it', () => {
+  const booksFor = (first: readonly string[]): string[] =>
+    ask('how many rounds are there', { lang: 'en', first }).map((answer) => answer.game);
+  expect(booksFor(['small-world-underground', 'small-world'])[0]).toBe('small-world-underground');
+  expect(booksFor(['small-world'])[0]).toBe('small-world');
+  expect(booksFor(['dungeon-lords'])[0]).toBe('dungeon-lords');
 });

@@ -1,0 +1,43 @@
+import { fold } from './stem.ts';
+
+/**
+ * Finds out if a question has the form of one of the patterns, and the number in it.
+ * @param patterns separated by `;`. A pattern is words in their order, with any others between them. A word may have
+ *   alternatives (`cost/price`) and may be only a beginning (`cost*`). `#` stands for a number, right before the next
+ *   word of the pattern or at the end of the question; behind `#...` anything may follow. With `.` as its last word
+ *   the pattern ends where the question does. Diacritics do not matter
+ * @returns 0 if the form has no number in it; undefined if the question has none of those forms
+ */
+export const numberAsked = (question: string, patterns: string): number | undefined => {
+  const asked = fold(question).match(/[a-z]+|[0-9]+/g) ?? [];
+  for (const pattern of patterns.split(';')) {
+    const number = fitted(asked, fold(pattern).trim().split(/\s+/));
+    if (number !== undefined) return number;
+  }
+  return undefined;
+};
+
+const OPEN = '#...';
+const END = '.';
+
+const fitted = (asked: readonly string[], pattern: readonly string[]): number | undefined => {
+  let number = 0;
+  let at = 0;
+  let adjacent = false;
+  for (const part of pattern) {
+    if (part === END) return at < asked.length ? undefined : number;
+    const found = asked.findIndex((word, index) => index >= at && stands(part, word));
+    if (found < 0 || (adjacent && found > at)) return undefined;
+    if (part.startsWith('#')) number = Number(asked[found]);
+    adjacent = part === '#';
+    at = found + 1;
+  }
+  return adjacent && at < asked.length ? undefined : number;
+};
+
+const stands = (part: string, word: string): boolean => {
+  if (part === '#' || part === OPEN) return /^\d{1,3}$/.test(word);
+  return part
+    .split('/')
+    .some((one) => (one.endsWith('*') ? word.startsWith(one.slice(0, -1)) : word === one));
+};

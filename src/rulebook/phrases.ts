@@ -1,0 +1,83 @@
+import type { Notion, Reader } from './talk.ts';
+
+/** What players ask about each section, as short phrases. */
+export interface Phrases {
+  /**
+   * How much a question is like the phrase of each section that it is most like: by section id, 0 to 1.
+   * @param notions of the question, with the stems of each
+   */
+  likeness(notions: readonly Asked[]): ReadonlyMap<string, number>;
+}
+
+/** A notion of the question by its stems, and how much it counts. */
+export interface Asked {
+  readonly stems: readonly string[];
+  readonly weight: number;
+}
+
+/** A phrase must be met as a whole rather than a question, which has other words too. */
+const ASKED_POWER = 1.2;
+const TOLD_POWER = 1.6;
+
+interface Phrase {
+  readonly section: string;
+  readonly weight: number;
+}
+
+/**
+ * Indexes phrases by the stems that their words stand for.
+ * @param texts phrases by section
+ * @param rarity how much a stem says
+ */
+export const phrasesOf = (
+  texts: ReadonlyMap<string, readonly string[]>,
+  reader: Reader,
+  rarity: (stem: string) => number,
+): Phrases => {
+  const phrases: Phrase[] = [];
+  /** For each stem the phrases that have it, with the weight of the notion that it stands for there. */
+  const places = new Map<string, Map<number, number>>();
+  for (const [section, lines] of texts) {
+    for (const line of lines) {
+      const notions = reader.read(line);
+      if (notions.length === 0) continue;
+      const weights = notions.map(({ typed }) => Math.max(0, ...typed.map(rarity)));
+      const at = phrases.push({ section, weight: weights.reduce((sum, weight) => sum + weight, 0) }) - 1;
+      for (const [index, notion] of notions.entries())
+        for (const stem of stemsOf(notion)) {
+          const there = places.get(stem) ?? new Map<number, number>();
+          places.set(stem, there.set(at, Math.max(there.get(at) ?? 0, weights[index] ?? 0)));
+        }
+    }
+  }
+  return { likeness: (asked) => likenessOf(asked, phrases, places) };
+};
+
+/** All stems that a notion may be found by: its own, and those that say the same in one word. */
+const stemsOf = ({ typed, meant }: Notion): Set<string> =>
+  new Set([...typed, ...meant.filter((words) => words.length === 1).flat()]);
+
+const likenessOf = (
+  asked: readonly Asked[],
+  phrases: readonly Phrase[],
+  places: ReadonlyMap<string, ReadonlyMap<number, number>>,
+): ReadonlyMap<string, number> => {
+  const total = asked.reduce((sum, { weight }) => sum + weight, 0);
+  const shared = new Map<number, { asked: number; told: number }>();
+  for (const { stems, weight } of asked) {
+    const told = new Map<number, number>();
+    for (const stem of stems)
+      for (const [at, there] of places.get(stem) ?? []) told.set(at, Math.max(told.get(at) ?? 0, there));
+    for (const [at, there] of told) {
+      const before = shared.get(at) ?? { asked: 0, told: 0 };
+      shared.set(at, { asked: before.asked + weight, told: before.told + there });
+    }
+  }
+  const best = new Map<string, number>();
+  for (const [at, sums] of shared) {
+    const { section = '', weight = 1 } = phrases[at] ?? {};
+    const like = (sums.asked / total) ** ASKED_POWER * Math.min(1, sums.told / weight) ** TOLD_POWER;
+    best.set(section, Math.max(best.get(section) ?? 0, like));
+  }
+  return best;
+};

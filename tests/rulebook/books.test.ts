@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { books, LANGUAGES, rulebookOf } from '../../src/rulebook/index.ts';
+
+describe.each([...books().keys()])('%s', (name) => {
+  const book = rulebookOf(name);
+  const sectionsIn = (lang: 'en' | 'pl') => [...book.rules.sections[lang].values()];
+
+  test('both languages have the same sections in the same order', () => {
+    const idsIn = (lang: 'en' | 'pl') => sectionsIn(lang).map(({ id }) => id);
+    expect(idsIn('pl')).toEqual(idsIn('en'));
+    expect(idsIn('en').length).toBeGreaterThan(170);
+  });
+
+  test('both languages link to the same sections', () => {
+    const linksIn = (lang: 'en' | 'pl') =>
+      sectionsIn(lang).map(({ id, links }) => [id, [...new Set(links)].sort()]);
+    expect(linksIn('pl')).toEqual(linksIn('en'));
+  });
+
+  test('an option is linked with the rule that it changes, so that it can be told with it', () => {
+    const sections = sectionsIn('en');
+    // Of an edition the whole book tells.
+    const options = sections.filter(({ id }) => id.startsWith('option-') && id !== 'option-edition');
+    const alone = options.filter(({ id, links }) => {
+      const tied = [...links, ...sections.filter((one) => one.links.includes(id)).map((one) => one.id)];
+      return tied.every((one) => one.startsWith('option-'));
+    });
+    expect(alone.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('both languages give the same numbers', () => {
+    const numbersIn = (lang: 'en' | 'pl') =>
+      sectionsIn(lang).map(({ id, text }) => [
+        id,
+        [...new Set(text.replace(/\(#[^)]+\)/g, '').match(/\d+/g))].sort(),
+      ]);
+    expect(numbersIn('pl')).toEqual(numbersIn('en'));
+  });
+
+  test('no section is so long that it fills the screen', () => {
+    for (const lang of LANGUAGES)
+      for (const { id, text } of sectionsIn(lang)) expect(text.length, `${lang}: ${id}`).toBeLessThan(1500);
+  });
+
+  test('no two sections of a language have one title', () => {
+    const { introduction, summary } = book.rules.book;
+    for (const lang of LANGUAGES) {
+      const titles = sectionsIn(lang)
+        .filter(({ id }) => id !== summary && !introduction.includes(id))
+        .map(({ title }) => title);
+      expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { FRONTS } from '../../src/games/index.ts';
+import { books, rulebookOf } from '../../src/rulebook/index.ts';
+
+const MAGIC = [0x89, 0x50, 0x4e, 0x47];
+
+test.each([...books().values()])(
+  'cards of $id have an emblem of their own, small and quickly there',
+  async (book) => {
+    const emblem = FRONTS.get(book.game)?.desk?.emblem;
+    const cards = rulebookOf(book.id).cards('en');
+    expect(cards.length).toBeGreaterThan(30);
+    for (const { id } of cards) {
+      const picture = await emblem?.(id);
+      expect(picture, id).toMatchObject({ type: 'image/png', width: 160, height: 160 });
+      expect([...(picture?.bytes ?? []).slice(0, 4)], id).toEqual(MAGIC);
+      expect(picture?.bytes.length, id).toBeLessThan(20_000);
+    }
+  },
+);
+
+test('other sections have none', async () => {
+  for (const { desk } of FRONTS.values()) {
+    for (const id of ['turn', 'power-nothing', '__proto__', '', 'room-constructor'])
+      expect(await desk?.emblem?.(id), id).toBeUndefined();
+  }
+});
+
+test('a table of each edition reads the books that hold there', () => {
+  const desk = FRONTS.get('small-world')?.desk;
+  const booksIn = (edition: string) => desk?.books({ edition });
+  expect(booksIn('base')).toEqual(['small-world']);
+  expect(booksIn('underground')?.[0]).toBe('small-world-underground');
+  expect(booksIn('mixed')).toEqual(['small-world', 'small-world-underground']);
+});
