@@ -1,10 +1,12 @@
 import type { GameFront } from '../front.ts';
 import { altText, draw, textMap } from './board/index.ts';
+import { coins } from './commands/coins.ts';
 import { smallWorldCommand } from './commands/index.ts';
 import { panelFor } from './commands/panel/index.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';
 import { summaryOf, whisperTo } from './commands/summary.ts';
 import { tellEvents } from './commands/telling/index.ts';
+import { desk } from './desk/index.ts';
 import { smallWorld } from './game.ts';
 import { texts } from './locales/index.ts';
 import type { Event, Move, Options, State, View } from './rules/index.ts';
@@ -19,6 +21,8 @@ export const smallWorldFront: GameFront<State, Move, View, Event, Options> = {
   reason: reasonText,
   refusal: refusalText,
   whisper: whisperTo,
+  ownQuestion: coins.name,
   summary: summaryOf,
+  desk,
   picture: { draw, altText, textMap },
 };

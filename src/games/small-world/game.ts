@@ -1,7 +1,9 @@
 import type { Reason } from '../../kernel/refusal.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import { BASE_POWERS, BASE_RACES } from './editions/base/index.ts';
+import { BASE } from './editions/base/index.ts';
+import { UNDERGROUND } from './editions/underground/index.ts';
 import { mapById, mapFor } from './maps/index.ts';
+import { outlookUnder, progress } from './outlook/index.ts';
 import {
   actingForce,
   type Board,
@@ -14,16 +16,17 @@ import {
   smallWorldWith,
 } from './rules/index.ts';
 
-/** The fixed data of Small World: races, powers, markers, boards. */
-export const rules = rulesOf(BASE_RACES, BASE_POWERS, { mapFor, mapById });
+/** The fixed data of Small World: races, powers, Places, Relics, markers, boards of both editions. */
+export const rules = rulesOf({ base: BASE, underground: UNDERGROUND }, { mapFor, mapById });
 
 /** The game of Small World. */
-export const smallWorld = smallWorldWith(rules);
+export const smallWorld = { ...smallWorldWith(rules), outlook: outlookUnder(rules), progress };
 
 /**
  * What the conquest of a region would cost a seat as the position stands, and why it may not be made. For the
  * seat that conquers now this is its acting layer, for others their active race, as if their turn had come.
  * @param means helpers that are named with the conquest, such as `dragon`
+ * @param coins coins of the seat, if whoever asks may know them
  * @returns undefined if the seat has no race that could conquer
  */
 export const explain = (
@@ -31,8 +34,9 @@ export const explain = (
   seat: Seat,
   region: RegionId,
   means: readonly string[] = [],
+  coins?: number,
 ): Explanation | undefined => {
-  const force = actingForce(rules, board, seat);
+  const force = actingForce(rules, board, seat, coins);
   return force && explainConquest(force, factsOf(force.map, region), means);
 };
 

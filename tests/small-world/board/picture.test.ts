@@ -2,6 +2,8 @@ import { loadImage } from 'canvas';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Picture } from '../../../src/games/front.ts';
 import { closePictures, draw } from '../../../src/games/small-world/board/index.ts';
+import type { Options } from '../../../src/games/small-world/rules/options.ts';
+import type { State } from '../../../src/games/small-world/rules/state.ts';
 import { requestFor } from './requests.ts';
 import { playOn } from './self-play.ts';
 
@@ -21,6 +23,46 @@ describe.each([2, 3, 4, 5])('GIVEN tables of %d', (seats) => {
       const image = await loadImage(Buffer.from(picture.bytes));
       expect([image.width, image.height]).toEqual([picture.width, picture.height]);
     },
+  );
+});
+
+const WORLDS: Partial<Options>[] = [
+  { edition: 'underground' },
+  { edition: 'mixed', board: 'surface' },
+  { edition: 'mixed', board: 'underground' },
+];
+
+describe.each(WORLDS)('GIVEN tables of $edition on $board', (options) => {
+  test.each([
+    [2, 0],
+    [3, 60],
+    [4, 150],
+    [5, 5000],
+  ])('WHEN %d players made %d moves THEN a picture comes that can be sent', async (seats, moves) => {
+    const picture = await draw(requestFor(playOn(seats, 'worlds', moves, options), 'public', 'pl'));
+    expect(picture.bytes.length).toBeGreaterThan(80_000);
+    expect(picture.bytes.length).toBeLessThan(300_000);
+  });
+});
+
+test('GIVEN an underground board THEN the picture changes with each find, figure and Monster', async () => {
+  const state = playOn(3, 'things', 40, { edition: 'underground' });
+  const first = await draw(requestFor(state, 0));
+  const changed = async (change: (board: State['board']) => void): Promise<boolean> => {
+    const other = structuredClone(state);
+    change(other.board);
+    return differ(first, await draw(requestFor(other, 0)));
+  };
+  expect(await changed((board) => Object.assign(board.finds, { stonehedge: 2 }))).toBe(true);
+  expect(await changed((board) => Object.assign(board.regions[30] ?? {}, { pieces: { volcano: 1 } }))).toBe(
+    true,
+  );
+  expect(await changed((board) => Object.assign(board.regions[1] ?? {}, { pieces: { ghost: 1 } }))).toBe(
+    true,
+  );
+  expect(await changed((board) => Object.assign(board.regions[5] ?? {}, { monsters: 1 }))).toBe(true);
+  expect(await changed((board) => Object.assign(board.players[1] ?? {}, { marks: { vengeance: 1 } }))).toBe(
+    true,
   );
 });
 

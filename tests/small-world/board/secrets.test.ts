@@ -15,14 +15,22 @@ const otherSecrets = ({ board, hidden }: State, viewer: Viewer): State => ({
   hidden: {
     races: [...hidden.races].reverse(),
     powers: [...hidden.powers].reverse(),
+    finds: [...hidden.finds].reverse(),
     coins: hidden.coins.map((coins, seat) => (seat === viewer ? coins : SECRET)),
   },
 });
 
-describe.each<Viewer>(['public', 0, 2])(
-  'GIVEN two positions that differ only in what %s may not know',
-  (viewer) => {
-    const state = playOn(4, 'secrets', 120);
+const TABLES: [viewer: Viewer, edition: 'base' | 'underground'][] = [
+  ['public', 'base'],
+  [2, 'base'],
+  ['public', 'underground'],
+  [0, 'underground'],
+];
+
+describe.each(TABLES)(
+  'GIVEN two positions that differ only in what %s may not know, edition %s',
+  (viewer, edition) => {
+    const state = playOn(4, 'secrets', 120, { edition });
     const one = requestFor(state, viewer, 'pl');
     const two = requestFor(otherSecrets(state, viewer), viewer, 'pl');
 
@@ -40,7 +48,7 @@ describe.each<Viewer>(['public', 0, 2])(
 );
 
 test('GIVEN open coins or the end of the game THEN every total is told', () => {
-  for (const state of [playOn(3, 'open', 60, false), playOn(3, 'end', 5000)]) {
+  for (const state of [playOn(3, 'open', 60, { coinsHidden: false }), playOn(3, 'end', 5000)]) {
     const request = requestFor(state, 'public');
     expect(textMap(request, wordsFor(request))).not.toContain('coins hidden');
     for (const coins of state.hidden.coins) {

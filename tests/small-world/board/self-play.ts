@@ -1,7 +1,7 @@
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { randomOf } from '../../../src/games/small-world/maps/make/random.ts';
 import type { Move } from '../../../src/games/small-world/rules/move.ts';
-import { optionsSchema } from '../../../src/games/small-world/rules/options.ts';
+import { type Options, optionsSchema } from '../../../src/games/small-world/rules/options.ts';
 import type { State } from '../../../src/games/small-world/rules/state.ts';
 import type { Seat } from '../../../src/kernel/seat.ts';
 
@@ -28,10 +28,10 @@ const choose = (moves: readonly Move[], random: () => number): Move => {
 };
 
 /** Plays at random for so many moves, or to the end; the same seed gives the same game. */
-export const playOn = (seats: number, seed: string, most: number, coinsHidden = true): State => {
+export const playOn = (seats: number, seed: string, most: number, options: Partial<Options> = {}): State => {
   const random = randomOf(seed);
   const dice = { roll: (_stream: string, sides: number) => Math.floor(random() * sides) };
-  let { state } = smallWorld.setup(seats, optionsSchema.parse({ coinsHidden }), dice);
+  let { state } = smallWorld.setup(seats, optionsSchema.parse(options), dice);
   for (let count = 0; count < most; count++) {
     const seat: Seat | undefined = smallWorld.toAct(state)[0];
     if (seat === undefined) return state;

@@ -5,6 +5,8 @@ import textsEn from '../../../src/games/small-world/board/texts.en.json' with { 
 import textsPl from '../../../src/games/small-world/board/texts.pl.json' with { type: 'json' };
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { mapById, regionName } from '../../../src/games/small-world/maps/index.ts';
+import type { RegionId } from '../../../src/games/small-world/rules/map.ts';
+import type { Options } from '../../../src/games/small-world/rules/options.ts';
 import { NAMES, requestFor, wordsFor } from './requests.ts';
 import { playOn } from './self-play.ts';
 
@@ -12,6 +14,12 @@ const positions = fc.record({
   seats: fc.integer({ min: 2, max: 5 }),
   seed: fc.string({ minLength: 1, maxLength: 8 }),
   moves: fc.integer({ min: 0, max: 300 }),
+  options: fc.constantFrom<Partial<Options>>(
+    {},
+    { edition: 'underground' },
+    { edition: 'mixed', board: 'surface' },
+    { edition: 'mixed', board: 'underground' },
+  ),
   locale: fc.constantFrom('en' as const, 'pl' as const),
 });
 
@@ -31,13 +39,15 @@ const partOf = (alt: string, seat: number): string => {
 describe('GIVEN any position of a random game', () => {
   test('THEN the alt text is short enough and tells who holds each region with how many', () => {
     fc.assert(
-      fc.property(positions, ({ seats, seed, moves, locale }) => {
-        const request = requestFor(playOn(seats, seed, moves), 'public', locale);
+      fc.property(positions, ({ seats, seed, moves, options, locale }) => {
+        const request = requestFor(playOn(seats, seed, moves, options), 'public', locale);
         const alt = altText(request, wordsFor(request));
         expect(alt.length).toBeLessThanOrEqual(1024);
-        request.view.board.regions.forEach(({ holder, tokens, natives }, index) => {
+        request.view.board.regions.forEach(({ holder, tokens, natives, monsters }, index) => {
           if (holder) expect(partOf(alt, holder.seat)).toMatch(new RegExp(`[ :]${index + 1}×${tokens}\\b`));
-          else if (natives > 0) expect(alt).toMatch(new RegExp(` ${index + 1}×${natives}\\b`));
+          else if (natives + monsters > 0) {
+            expect(alt).toMatch(new RegExp(` ${index + 1}×${natives + monsters}\\b`));
+          }
         });
       }),
       { numRuns: 60, seed: 7 },
@@ -46,8 +56,8 @@ describe('GIVEN any position of a random game', () => {
 
   test('THEN the text map has a line for each region, with its holder and count', () => {
     fc.assert(
-      fc.property(positions, ({ seats, seed, moves, locale }) => {
-        const request = requestFor(playOn(seats, seed, moves), 'public', locale);
+      fc.property(positions, ({ seats, seed, moves, options, locale }) => {
+        const request = requestFor(playOn(seats, seed, moves, options), 'public', locale);
         const { board } = request.view;
         const words = wordsFor(request);
         const lines = textMap(request, words).split('\n').slice(-board.regions.length);
@@ -65,6 +75,12 @@ describe('GIVEN any position of a random game', () => {
           }
           for (const piece of Object.keys(state?.pieces ?? {})) {
             expect(line).toContain(words.t(`piece.${piece}`));
+          }
+          for (const [find, region] of Object.entries(board.finds)) {
+            expect(line.includes(words.t(`find.${find}`))).toBe(region === id);
+          }
+          if (state && state.monsters > 0) {
+            expect(line).toContain(words.t('board.map.monsters', { count: state.monsters }));
           }
         });
       }),
@@ -93,6 +109,43 @@ test('GIVEN a crowded board and long names THEN the alt text still fits and keep
   expect(alt.length).toBeLessThanOrEqual(1024);
   state.board.regions.forEach(({ holder }, index) => {
     if (holder) expect(alt).toContain(` ${index + 1}×12`);
+  });
+});
+
+describe.each(['en', 'pl'] as const)('GIVEN a busy underground board in %s', (locale) => {
+  const state = structuredClone(playOn(5, 'busy', 200, { edition: 'underground' }));
+  const put = (region: number, piece: string): void => {
+    const there = state.board.regions[region - 1];
+    if (there) there.pieces = { ...there.pieces, [piece]: 1 };
+  };
+  put(51, 'volcano');
+  put(29, 'balrog');
+  const { finds } = state.board;
+  Object.assign(finds, { stonehedge: 10, 'shiny-orb': 17 });
+  state.board.lent = { stonehedge: { power: 'mystic' } };
+  const request = requestFor(state, 'public', locale);
+  const words = wordsFor(request);
+  const line = (region: number): string =>
+    textMap(request, words)
+      .split('\n')
+      .findLast((text) => text.startsWith(`${region} `)) ?? '';
+
+  test('THEN figures, finds and lent powers stand in the lines of their regions', () => {
+    expect(line(51)).toContain(words.t('piece.volcano'));
+    expect(line(51)).not.toContain(words.t('board.map.impassable'));
+    expect(line(52)).toContain(words.t('board.map.impassable'));
+    expect(line(29)).toContain(words.t('piece.balrog'));
+    expect(line(10)).toContain(`${words.t('find.stonehedge')} (${words.t('power.mystic')})`);
+    expect(line(17)).toContain(words.t('find.shiny-orb'));
+  });
+
+  test('THEN the alt text says of a small board where everything lies that was found', () => {
+    const small = structuredClone(playOn(2, 'small', 12, { edition: 'underground' }));
+    small.board.finds = { stonehedge: 3 as RegionId };
+    const told = { ...request, view: smallWorld.view(small, 'public'), names: NAMES.slice(0, 2) };
+    const alt = altText(told, { ...words, names: told.names });
+    expect(alt).toContain('Small World Underground');
+    expect(alt).toContain(words.t('board.said.finds', { finds: `${words.t('find.stonehedge')} 3` }));
   });
 });
 

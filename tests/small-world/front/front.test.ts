@@ -30,10 +30,11 @@ describe('GIVEN a game with secret coins', () => {
     let heard = 0;
     for (const { ask } of randomGame(2, 9)) {
       const { hidden, board } = ask.state;
-      const said = whisperTo(smallWorld.view(ask.state, 0), 0, english);
+      const said = whisperTo({ view: smallWorld.view(ask.state, 0), seat: 0 }, english);
       const scored = board.turn.phase.name === 'withdrawn' ? board.turn.seat : board.lastTurn?.seat;
       expect(said !== undefined).toBe(scored === 0);
-      if (!ask.view.over) expect(whisperTo(smallWorld.view(ask.state, 1), 0, english)).toBeUndefined();
+      if (!ask.view.over)
+        expect(whisperTo({ view: smallWorld.view(ask.state, 1), seat: 0 }, english)).toBeUndefined();
       if (said === undefined) continue;
       heard += 1;
       expect(said).toMatch(new RegExp(`You have ${hidden.coins[0]} coins?\\b`));
@@ -69,7 +70,7 @@ describe('GIVEN a game with open coins', () => {
     for (const { ask } of randomGame(2, 4, { coinsHidden: false })) {
       const view = smallWorld.view(ask.state, 'public');
       expect(summaryOf(view, english).join('\n')).toMatch(/coin/);
-      expect(whisperTo(view, 0, english)).toBeUndefined();
+      expect(whisperTo({ view, seat: 0 }, english)).toBeUndefined();
     }
   });
 });

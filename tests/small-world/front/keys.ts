@@ -3,11 +3,16 @@ import { smallWorldCommand } from '../../../src/games/small-world/commands/index
 import { rules } from '../../../src/games/small-world/game.ts';
 import { type Move, optionsSchema, SYMBOLS, TERRAINS } from '../../../src/games/small-world/rules/index.ts';
 import { LAYER_NAMES } from '../../../src/games/small-world/rules/state.ts';
-import { foundIn } from './sources.ts';
+import { sourcesOf } from '../../support/sources.ts';
 
-const traits = [...rules.races, ...rules.powers];
+const { foundIn } = sourcesOf('small-world');
+
+const traits = [...rules.races, ...rules.powers, ...rules.finds];
 const means = traits.flatMap((trait) => trait.means ?? []);
-const acts = traits.flatMap((trait) => trait.acts ?? []);
+const acts = traits.flatMap(({ acts: awake = [], inDecline }) => [...awake, ...(inDecline?.acts ?? [])]);
+/** Acts that are aimed at nothing or at a player; all others are aimed at a region. */
+const buttonActs = ['roll', 'ally'];
+const regionActs = acts.map(({ id }) => id).filter((id) => !buttonActs.includes(id));
 
 const MOVE_TYPES = [
   'expand',
@@ -29,12 +34,22 @@ const MOVE_TYPES = [
 /** Ids of all rules that a reason can name: those written out in the sources, and those built from the catalogue. */
 export const ruleIds = (): string[] => [
   ...foundIn(/\brule: '([^']+)'/g, 'rules', 'editions'),
+  ...foundIn(/\? '([a-z-]+\.[a-z-]+)' :/g, 'editions'),
+  ...foundIn(/\bcollection\('([^']+)'/g, 'editions'),
+  ...foundIn(/substitutionRefusal\(\w+, \w+, '([^']+)'/g, 'editions').flatMap((id) =>
+    ['active', 'alone', 'token'].map((why) => `${id}.${why}`),
+  ),
   ...traits.flatMap(({ forbidsAttempt, peace }) =>
     [forbidsAttempt, peace].filter((rule) => rule !== undefined),
   ),
+  ...acts.flatMap(({ forbidsDecline }) => forbidsDecline ?? []),
+  ...rules.races.flatMap(({ plainOnly }) => plainOnly ?? []),
+  ...means.flatMap(({ asEmpty, rolls }) => [asEmpty, rolls].filter((rule) => rule !== undefined)),
   ...rules.pieces.filter(({ immune }) => immune).map(({ id }) => `${id}.immune`),
   ...rules.pieces.filter(({ defence }) => defence > 0).map(({ id }) => `${id}.defence`),
-  ...means.filter(({ needsReach }) => needsReach).map(({ id }) => `${id}.adjacent`),
+  ...means.filter(({ needsReach }) => needsReach).map(({ id, copies }) => `${copies ?? id}.adjacent`),
+  ...rules.finds.filter(({ defence }) => defence).map(({ id }) => `${id}.defence`),
+  ...rules.finds.filter((find) => find.means).map(({ id }) => `${id}.once`),
 ];
 
 /** Codes of all refusals of the rules. */
@@ -54,16 +69,24 @@ const both = (key: string): string[] => [`${key}.name`, `${key}.description`];
 export const builtKeys = (): string[] => [
   ...rules.races.flatMap(({ id }) => [`race.${id}`, `race.${id}.rule`]),
   ...rules.powers.flatMap(({ id }) => [`power.${id}`, `power.${id}.rule`]),
-  ...[...rules.pieces.map(({ id }) => id), 'tribe'].map((id) => `piece.${id}`),
+  ...[...rules.pieces.map(({ id }) => id), 'tribe', 'monster'].map((id) => `piece.${id}`),
   ...TERRAINS.map((terrain) => `terrain.${terrain}`),
   ...SYMBOLS.map((symbol) => `symbol.${symbol}`),
-  ...['choose', 'pick', 'conquest', 'redeploy', 'after-score', 'withdrawn', 'over'].map(
+  ...['choose', 'pick', 'conquest', 'redeploy', 'placing', 'after-score', 'withdrawn', 'over'].map(
     (name) => `phase.${name}`,
   ),
   ...MOVE_TYPES.map((type) => `move.${type}`),
-  ...means.flatMap(({ id }) => [`means.${id}`, `event.conquered.${id}`]),
-  ...acts.flatMap(({ id }) => [`act.${id}`, `panel.button.${id}`]),
+  ...means.map(({ id }) => `means.${id}`),
+  ...acts.map(({ id }) => `act.${id}`),
+  ...buttonActs.map((id) => `panel.button.${id}`),
   'event.acted.ally',
+  ...regionActs.flatMap((id) => [`panel.menu.act.${id}`, `event.acted.${id}`]),
+  ...rules.finds.flatMap(({ id }) => [`find.${id}`, `find.${id}.rule`]),
+  'event.marked.vengeance',
+  'event.equipped.mushroom-armor',
+  'event.equipped.silver-hammer',
+  'event.replaced',
+  'event.sacrificed',
   ...LAYER_NAMES.flatMap((name) => [`event.expanded.${name}`, `summary.layer.${name}`]),
   'event.abandoned',
   'event.gave-up',
@@ -71,6 +94,7 @@ export const builtKeys = (): string[] => [
   ...refusalCodes().map((code) => `refusal.${code}`),
   ...commandKeys(),
   ...optionKeys(),
+  ...['', '.weakest', '.even', '.stack'].map((order) => `order.withdrawn${order}`),
   'game.name',
 ];
 

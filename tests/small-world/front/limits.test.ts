@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PanelControl } from '../../../src/games/front.ts';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { texts } from '../../../src/games/small-world/locales/index.ts';
 import { LOCALES } from '../../../src/i18n/index.ts';
+import { expectControlFits } from '../../support/panels.ts';
 import { english, manyMoments, polish } from './table.ts';
 
 /** Discord's rule for the names of commands and options. */
@@ -46,21 +46,6 @@ describe('GIVEN the slash command', () => {
   });
 });
 
-const checkControl = (control: PanelControl): void => {
-  if (control.kind === 'button') {
-    expect(control.label.length).toBeGreaterThan(0);
-    expect(control.label.length).toBeLessThanOrEqual(80);
-    return;
-  }
-  expect(control.placeholder.length).toBeLessThanOrEqual(150);
-  expect(control.choices.length).toBeGreaterThan(0);
-  expect(control.choices.length).toBeLessThanOrEqual(25);
-  for (const { label, description } of control.choices) {
-    expect(label.length).toBeLessThanOrEqual(100);
-    expect(description?.length ?? 0).toBeLessThanOrEqual(100);
-  }
-};
-
 describe('GIVEN what a table can choose', () => {
   test('THEN it can be an option of a slash command', () => {
     for (const [key, text] of LOCALES.flatMap((locale) => Object.entries(texts[locale]))) {
@@ -78,7 +63,7 @@ describe('GIVEN any position of random games', () => {
       for (const words of [english, polish]) {
         const { text, controls } = panelFor(ask, words);
         expect(text.length).toBeLessThanOrEqual(2000);
-        controls.forEach(checkControl);
+        controls.forEach(expectControlFits);
         const menus = controls.flatMap((control) => (control.kind === 'menu' ? [control.id] : []));
         expect(new Set(menus).size).toBe(menus.length);
         const buttons = controls.length - menus.length;

@@ -8,6 +8,19 @@ import { english, manyMoments, numbersFrom, polish } from './table.ts';
 
 const DICE = { roll: () => 0 };
 
+const HELPERS = [
+  'doormat',
+  'socks',
+  'sword',
+  'orb',
+  'vampire',
+  'wisps',
+  'bag-doormat',
+  'bag-socks',
+  'bag-sword',
+  'bag-orb',
+];
+
 /** Moves of every kind, most of them nonsense. */
 const wildMoves = (random: (sides: number) => number): Move[] => {
   const region = (random(52) + 1) as RegionId;
@@ -21,7 +34,13 @@ const wildMoves = (random: (sides: number) => number): Move[] => {
     { type: 'conquer', region, means: ['dragon'] },
     { type: 'conquer', region, means: ['conversion'] },
     { type: 'conquer', region, means: ['magic', 'sword'] },
-    { type: 'attempt', region },
+    { type: 'conquer', region, means: [HELPERS[random(HELPERS.length)] ?? ''] },
+    { type: 'conquer', region, means: ['sword', 'orb'] },
+    { type: 'conquer', region, means: ['orb', 'vampire'] },
+    { type: 'attempt', region, means: [] },
+    { type: 'attempt', region, means: [HELPERS[random(HELPERS.length)] ?? ''] },
+    { type: 'decline', power: 'vanishing' },
+    { type: 'pick', slot: 1, swap: 2 },
     { type: 'give-up', region },
     { type: 'redeploy', region, tokens: count },
     { type: 'put', piece: ['camp', 'hero', 'fortress', 'hat'][random(4)] ?? 'hat', region, count },
@@ -32,13 +51,22 @@ const wildMoves = (random: (sides: number) => number): Move[] => {
   ];
 };
 
-/** Refusals that random play meets too seldom to count on. */
-const RARE = ['conversion.tray-empty'];
+/** Refusals that random play meets too seldom to count on; scenario files meet each of them. */
+const RARE = [
+  'conversion.tray-empty',
+  'decline.bound',
+  'means.not-together',
+  'region.toll',
+  'substitution.no-token',
+  'substitution.not-alone',
+  'vampire.used',
+  'wisps.no-crystals',
+];
 
 describe('GIVEN nonsense in every position of random games', () => {
   const met = new Map<string, Refusal>();
   const random = numbersFrom(7);
-  for (const { ask } of manyMoments(40)) {
+  for (const { ask } of [...manyMoments(40), ...manyMoments(40, { edition: 'mixed' })]) {
     for (const move of wildMoves(random)) {
       const result = smallWorld.play(ask.state, ask.seat, move, DICE);
       if (!result.ok) met.set(result.refusal.code, result.refusal);

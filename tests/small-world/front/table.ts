@@ -68,8 +68,8 @@ export function* randomGame(seats: number, seed: number, options: unknown = {}):
 }
 
 /** Positions of several random games of all sizes. */
-export function* manyMoments(games: number): Generator<Moment> {
-  for (let seed = 1; seed <= games; seed += 1) yield* randomGame(2 + (seed % 4), seed);
+export function* manyMoments(games: number, options: unknown = {}): Generator<Moment> {
+  for (let seed = 1; seed <= games; seed += 1) yield* randomGame(2 + (seed % 4), seed, options);
 }
 
 /** The position after lines of the seat that is to act, and everything that they told. */

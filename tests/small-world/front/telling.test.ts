@@ -59,6 +59,7 @@ const CASES: readonly {
         cost: [{ rule: 'conquest.base', by: 2 }],
         roll: 3,
         tribe: false,
+        monsters: false,
         loss: { seat: 1, layer: 'active', race: 'elves', lost: 0, withdrawn: 3 },
       },
     ],
@@ -88,8 +89,8 @@ const CASES: readonly {
       'New in the column: Hill Tritons.',
     ],
     pl: [
-      'Cyd bierze zestaw Handlujące Szkielety i 8 żetonów, płaci 2 monety, zabiera z zestawu 1 monetę.',
-      'Nowe w kolumnie: Wzgórzyste Trytony.',
+      'Cyd bierze zestaw Szkielety (Handlujące) i 8 żetonów, płaci 2 monety, zabiera z zestawu 1 monetę.',
+      'Nowe w kolumnie: Trytony (Wzgórzyste).',
     ],
   },
   {

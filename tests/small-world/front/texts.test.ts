@@ -1,37 +1,13 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import en from '../../../src/games/small-world/locales/en.json' with { type: 'json' };
 import { texts } from '../../../src/games/small-world/locales/index.ts';
 import pl from '../../../src/games/small-world/locales/pl.json' with { type: 'json' };
+import { hasAllForms, namesIn } from '../../support/messages.ts';
+import { sourcesOf } from '../../support/sources.ts';
 import { builtKeys } from './keys.ts';
-import { sourcesIn } from './sources.ts';
 
 const english: Readonly<Record<string, string>> = en;
 const polish: Readonly<Record<string, string>> = pl;
-
-type Part = ReturnType<IntlMessageFormat['getAst']>[number];
-type Branches = Readonly<Record<string, { readonly value: Part[] }>>;
-
-/** Kinds of parts in a parsed message that name no placeholder: plain text, and the number sign of a plural. */
-const NAMELESS: readonly number[] = [0, 7];
-
-const branchesOf = (part: Part): Branches => ('options' in part ? (part.options as Branches) : {});
-
-/** Every part of a text, those inside plurals too. */
-const allParts = (parts: readonly Part[]): Part[] =>
-  parts.flatMap((part) => [part, ...Object.values(branchesOf(part)).flatMap(({ value }) => allParts(value))]);
-
-const partsOf = (text: string, locale: string): Part[] =>
-  allParts(new IntlMessageFormat(text, locale).getAst());
-
-const namesIn = (text: string, locale: string): string[] =>
-  [
-    ...new Set(
-      partsOf(text, locale).flatMap((part) =>
-        NAMELESS.includes(part.type) || !('value' in part) ? [] : [String(part.value)],
-      ),
-    ),
-  ].sort();
 
 describe('GIVEN the texts of Small World', () => {
   test('THEN both languages have the same keys', () => {
@@ -45,13 +21,7 @@ describe('GIVEN the texts of Small World', () => {
   });
 
   test('THEN every plural in Polish that tells one from more has all its forms', () => {
-    for (const [key, text] of Object.entries(polish)) {
-      for (const part of partsOf(text, 'pl')) {
-        const forms = Object.keys(branchesOf(part));
-        if (forms.includes('one'))
-          expect(forms, key).toEqual(expect.arrayContaining(['few', 'many', 'other']));
-      }
-    }
+    expect(Object.entries(polish).filter(([, text]) => !hasAllForms(text))).toEqual([]);
   });
 
   test('THEN every id of the catalogue, every rule and every refusal has its text', () => {
@@ -59,7 +29,8 @@ describe('GIVEN the texts of Small World', () => {
   });
 
   test('THEN no key is unused', () => {
-    const code = sourcesIn('commands')
+    const code = sourcesOf('small-world')
+      .sourcesIn('commands')
       .map(({ text }) => text)
       .join('\n');
     const built = new Set(builtKeys());

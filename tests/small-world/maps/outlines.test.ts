@@ -11,8 +11,9 @@ import {
 } from '../../../src/games/small-world/maps/geometry.ts';
 import { mapById, outlineOf, regionName } from '../../../src/games/small-world/maps/index.ts';
 import { bordersOf, isSimple, polygonsOf } from '../../../src/games/small-world/maps/make/borders.ts';
-import { sourcesOf } from '../../../src/games/small-world/maps/make/sources.ts';
-import { ROOM } from '../../../src/games/small-world/maps/sizes.ts';
+import { allSources } from '../../../src/games/small-world/maps/make/sources.ts';
+import { signsOf } from '../../../src/games/small-world/maps/signs.ts';
+import { ROOM, stackRoom } from '../../../src/games/small-world/maps/sizes.ts';
 
 const keyOf = ([a, b]: readonly [Point, Point]): string =>
   a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? `${a} ${b}` : `${b} ${a}`;
@@ -51,12 +52,14 @@ describe.each(boards.map(({ id }) => id))('GIVEN the outlines of %s', (id) => {
     for (const length of shared.values()) expect(length).toBeGreaterThan(width * 0.02);
   });
 
-  test('THEN regions tile the board, none crossing itself, of comparable size', () => {
+  test('THEN regions tile the board, none crossing itself; those that can be held are of comparable size', () => {
     const areas = outlines.map(areaOf);
     const total = areas.reduce((sum, area) => sum + area, 0);
     expect(Math.abs(total - width * height)).toBeLessThan(1);
     for (const ring of outlines) expect(isSimple(ring)).toBe(true);
-    expect(Math.max(...areas) / Math.min(...areas)).toBeLessThan(3);
+    const held = areas.filter((_, index) => board.regions[index]?.terrain !== 'chasm');
+    expect(Math.max(...held) / Math.min(...held)).toBeLessThan(3);
+    expect(Math.min(...areas)).toBeGreaterThan((0.4 * total) / areas.length);
   });
 
   test('THEN exactly the rim regions reach the frame', () => {
@@ -71,21 +74,22 @@ describe.each(boards.map(({ id }) => id))('GIVEN the outlines of %s', (id) => {
     });
   });
 
-  test('THEN stack, number, symbols and name lie in their region and not on each other', () => {
-    for (const { outline, spots, symbols } of board.regions) {
+  test('THEN stack, number, signs and name lie in their region and not on each other', () => {
+    for (const region of board.regions) {
+      const { outline, spots } = region;
       const box = ([x, y]: Point, room: { width: number; height: number }): Box => ({
         x,
         y,
         width: room.width * board.scale,
         height: room.height * board.scale,
       });
-      expect(spots.symbols.length).toBe(symbols.length);
+      expect(spots.signs.length).toBe(signsOf(region).length);
       for (const locale of ['en', 'pl'] as const) {
         const name = spots.names[locale];
         const boxes = [
-          box(spots.stack, ROOM.stack),
+          box(spots.stack, stackRoom(region)),
           box(spots.number, ROOM.number),
-          ...spots.symbols.map((at) => box(at, ROOM.symbol)),
+          ...spots.signs.map((at) => box(at, ROOM.sign)),
           { x: name.at[0], y: name.at[1], width: name.width, height: name.height },
         ];
         boxes.forEach((a, index) => {
@@ -113,7 +117,8 @@ describe.each(boards.map(({ id }) => id))('GIVEN the outlines of %s', (id) => {
   });
 
   test('THEN the script draws the same outlines again', () => {
-    const sources = sourcesOf(Number(id.at(-2)));
+    const sources = allSources().find((candidate) => candidate.id === id);
+    if (!sources) throw new Error(`no sources for ${id}`);
     expect([...polygonsOf(sources, bordersOf(sources)).values()]).toEqual(outlines);
   });
 });

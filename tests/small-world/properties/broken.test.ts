@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../src/cli/selfplay/play-out.ts';
 import { rules, smallWorld } from '../../../src/games/small-world/game.ts';
-import { conquestsAreAsPrinted } from '../../../src/games/small-world/invariants/conquest-laws.ts';
 import { laws } from '../../../src/games/small-world/invariants/index.ts';
+import { offersAreAsPrinted } from '../../../src/games/small-world/invariants/offer-laws.ts';
 import type { Scene } from '../../../src/games/small-world/invariants/scene.ts';
 import { placesAreAsPrinted } from '../../../src/games/small-world/invariants/standing-laws.ts';
-import type { Event, Layer, RegionState, State } from '../../../src/games/small-world/rules/index.ts';
+import type {
+  Event,
+  Layer,
+  RegionId,
+  RegionState,
+  State,
+} from '../../../src/games/small-world/rules/index.ts';
 import { openTable } from './play.ts';
 
 /** Positions of one game, as they came. */
@@ -16,6 +22,12 @@ playOut(openTable(3, {}, 7), (moment) => scenes.push(moment));
 const withBonus: Scene[] = [...scenes];
 for (let seed = 0; seed < 5; seed += 1) {
   playOut(openTable(3, {}, seed), (moment) => withBonus.push(moment));
+}
+
+/** Games with Places and Relics. */
+const below: Scene[] = [];
+for (let seed = 0; seed < 2; seed += 1) {
+  playOut(openTable(2, { edition: 'underground' }, seed), (moment) => below.push(moment));
 }
 
 /** A position that can be written to. */
@@ -105,6 +117,21 @@ const SPOILS: Readonly<Record<string, (state: Writable) => void>> = {
   'markers.placed': (state) => {
     waiting(state).pieces.camp = 1;
   },
+  'markers.figures': (state) => {
+    heldRegion(state).pieces.balrog = 1;
+  },
+  'markers.vengeance': ({ board }) => {
+    for (const { marks } of board.players) marks.vengeance = 1;
+  },
+  'finds.conserved': ({ board }) => {
+    board.finds['shiny-orb'] = 99 as RegionId;
+  },
+  'finds.used': ({ board }) => {
+    for (const [find, at] of Object.entries(board.finds)) board.finds[find] = (at - 1) as RegionId;
+  },
+  'finds.lent': ({ board }) => {
+    board.lent['shiny-orb'] = { power: 'wise' };
+  },
   'combos.banners': ({ hidden, board }) => {
     hidden.races.push(board.column[0]?.race ?? '');
   },
@@ -139,10 +166,12 @@ describe('a law notices what breaks it', () => {
   /** These look at what the engine tells or makes of a position, so no position can break them; see below. */
   const others = [
     'views.secrets',
-    'conquests.as-printed',
+    'offers.as-printed',
+    'outcomes.as-printed',
     'places.as-printed',
     'tokens.losses',
     'tokens.bonus',
+    'finds.monsters',
   ];
   const seen = Object.keys(laws.ofPositions).filter((law) => !others.includes(law));
 
@@ -150,7 +179,7 @@ describe('a law notices what breaks it', () => {
     const spoil = SPOILS[law];
     const holds = laws.ofPositions[law];
     if (!spoil || !holds) throw new Error(`nothing is known to break ${law}`);
-    const broken = scenes.filter((scene) => {
+    const broken = [...scenes, ...below].filter((scene) => {
       try {
         return holds(spoiled(scene, spoil)) !== undefined;
       } catch {
@@ -160,10 +189,38 @@ describe('a law notices what breaks it', () => {
     expect(broken.length).toBeGreaterThan(0);
   });
 
-  test('conquests.as-printed', () => {
-    const holds = conquestsAreAsPrinted(rules, (state, seat) => smallWorld.moves(state, seat).slice(0, -1));
-    const broken = scenes.flatMap((scene) => holds(scene) ?? []);
-    expect(broken[0]).toMatch(/^should be offered: .+; should not: nothing$/);
+  test.each(['choose', 'pick', 'conquest', 'redeploy', 'placing', 'after-score', 'withdrawn'] as const)(
+    'offers.as-printed, in the phase %s',
+    (phase) => {
+      const holds = offersAreAsPrinted(rules, (state, seat) => smallWorld.moves(state, seat).slice(0, -1));
+      const there = [...withBonus, ...below].filter(
+        ({ step }) => step.position.state.board.turn.phase.name === phase,
+      );
+      expect(there.length).toBeGreaterThan(0);
+      for (const scene of there) expect(holds(scene)).toMatch(/^should be offered: .+; should not: nothing$/);
+    },
+  );
+
+  const DOING = [
+    'expand',
+    'decline',
+    'conquer',
+    'attempt',
+    'abandon',
+    'redeploy',
+    'put',
+    'place',
+    'act',
+  ] as const;
+
+  test.each(DOING)('outcomes.as-printed, where nothing comes of the move %s', (type) => {
+    const there = [...withBonus, ...below].filter(({ made }) => made?.move.type === type);
+    expect(there.length).toBeGreaterThan(0);
+    for (const scene of there) {
+      const { step, before } = scene;
+      const idle = { ...scene, step: { ...step, position: before ?? step.position, events: [] } };
+      expect(laws.ofPositions['outcomes.as-printed']?.(idle)).toBeDefined();
+    }
   });
 
   test('places.as-printed', () => {
@@ -184,6 +241,11 @@ describe('a law notices what breaks it', () => {
       'tokens.bonus',
       (event) =>
         event.type === 'tokens-changed' ? { ...event, reason: { rule: 'skeletons.bonus', by: 9 } } : event,
+    ],
+    [
+      'finds.monsters',
+      (event) =>
+        event.type === 'conquered' ? { type: 'found', region: event.region, find: 'shiny-orb' } : event,
     ],
   ])('%s', (law, lie) => {
     const liesIn = (scene: Scene): Scene => ({

@@ -21,7 +21,11 @@ test('a view that tells the next banner is noticed', () => {
   const leaky = viewsKeepSecrets(
     (state, viewer): View => ({
       ...smallWorld.view(state, viewer),
-      stacks: { races: state.hidden.races.indexOf([...state.hidden.races].sort()[0] ?? ''), powers: 0 },
+      stacks: {
+        races: state.hidden.races.indexOf([...state.hidden.races].sort()[0] ?? ''),
+        powers: 0,
+        finds: 0,
+      },
     }),
   );
   const found: (string | undefined)[] = [];

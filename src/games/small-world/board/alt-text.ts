@@ -1,34 +1,38 @@
 import { seatsOf } from '../../../kernel/seat.ts';
 import type { PictureRequest, Words } from '../../front.ts';
+import { type AltLevel, fullestAlt } from '../../shared/picture/alt.ts';
+import { liveryOf } from '../../shared/picture/seats.ts';
 import type { RegionState, View } from '../rules/state.ts';
-import { liveryOf } from './seats.ts';
+import { entryName, legendOf } from './legend.ts';
 import { justTaken } from './shown.ts';
 import { comboOf, headOf, piecesOf, playerParts } from './spoken.ts';
 
-/** The most that Discord takes. */
-const MOST = 1024;
-
 /** How much is told; what a crowded board has no room for is left to the text map. */
-interface Fullness {
-  readonly name: number;
+interface Fullness extends AltLevel {
   readonly emblem: boolean;
   readonly pieces: boolean;
   readonly column: boolean;
   readonly cards: boolean;
+  readonly finds: boolean;
 }
 
 const LEVELS: readonly Fullness[] = [
-  { name: 32, emblem: true, pieces: true, column: true, cards: true },
-  { name: 14, emblem: false, pieces: true, column: true, cards: true },
-  { name: 14, emblem: false, pieces: true, column: false, cards: true },
-  { name: 14, emblem: false, pieces: false, column: false, cards: true },
-  { name: 10, emblem: false, pieces: false, column: false, cards: false },
+  { name: 32, emblem: true, pieces: true, finds: true, column: true, cards: true },
+  { name: 14, emblem: false, pieces: true, finds: true, column: true, cards: true },
+  { name: 14, emblem: false, pieces: true, finds: true, column: false, cards: true },
+  { name: 14, emblem: false, pieces: true, finds: false, column: false, cards: true },
+  { name: 14, emblem: false, pieces: false, finds: false, column: false, cards: true },
+  { name: 10, emblem: false, pieces: false, finds: false, column: false, cards: false },
 ];
 
 const region = (id: number, state: RegionState, count: number, words: Words, level: Fullness): string => {
   const pieces = level.pieces ? piecesOf(state.pieces, words) : [];
   return `${id}×${count}${pieces.length > 0 ? ` (${pieces.join(', ')})` : ''}`;
 };
+
+/** Markers that stand alone: `7 (Volcano)`. */
+const alone = (id: number, { pieces }: RegionState, words: Words): string =>
+  `${id} (${piecesOf(pieces, words).join(', ')})`;
 
 const held = (view: View, seat: number, words: Words, level: Fullness): string[] =>
   view.board.regions.flatMap((state, index) =>
@@ -51,21 +55,40 @@ const playerLine = (view: View, seat: number, words: Words, level: Fullness): st
   return `${who}: ${whole.join('; ')}.`;
 };
 
-/** What stands in regions that nobody holds: tribes, and markers that were left. */
+/** Places and Relics that were found, each with its region. */
+const found = (view: View, { t }: Words): string[] => {
+  const finds = legendOf(view).filter(({ kind }) => kind === 'find');
+  if (finds.length === 0) return [];
+  const list = finds.map((entry) => `${entryName(entry, t)} ${entry.region}`);
+  return [t('board.said.finds', { finds: list.join(', ') })];
+};
+
+/** What stands in regions that nobody holds: tribes, Monsters, and markers that were left. */
 const unheld = ({ board }: View, words: Words, level: Fullness): string[] => {
   const free = board.regions
     .map((state, index) => ({ state, id: index + 1 }))
     .filter(({ state }) => !state.holder);
   const tribes = free.filter(({ state }) => state.natives > 0);
-  const left = free.filter(({ state }) => state.natives === 0 && piecesOf(state.pieces, words).length > 0);
+  const monsters = free.filter(({ state }) => state.monsters > 0);
+  const left = free.filter(
+    ({ state }) =>
+      state.natives + state.monsters === 0 && Object.values(state.pieces).some((count) => count > 0),
+  );
   const list = (some: typeof free, count: (state: RegionState) => number): string =>
     some.map(({ id, state }) => region(id, state, count(state), words, level)).join(' ');
   return [
     ...(tribes.length > 0
       ? [words.t('board.said.tribes', { regions: list(tribes, ({ natives }) => natives) })]
       : []),
+    ...(monsters.length > 0
+      ? [words.t('board.said.monsters', { regions: list(monsters, (state) => state.monsters) })]
+      : []),
     ...(left.length > 0 && level.pieces
-      ? [words.t('board.said.left', { regions: list(left, () => 0) })]
+      ? [
+          words.t('board.said.left', {
+            regions: left.map(({ id, state }) => alone(id, state, words)).join(' '),
+          }),
+        ]
       : []),
   ];
 };
@@ -79,6 +102,7 @@ const told = ({ view, targets }: PictureRequest<View>, words: Words, level: Full
     headOf(view, words),
     ...seatsOf(view.board.seats).map((seat) => playerLine(view, seat, words, level)),
     ...unheld(view, words, level),
+    ...(level.finds ? found(view, words) : []),
     ...(taken.length > 0 ? [words.t('board.said.taken', { regions: taken.join(', ') })] : []),
     ...(targets && targets.length > 0
       ? [words.t('board.said.targets', { regions: targets.map((t) => `${t.region}: ${t.cost}`).join(', ') })]
@@ -89,17 +113,6 @@ const told = ({ view, targets }: PictureRequest<View>, words: Words, level: Full
   ].join(' ');
 };
 
-const cut = (text: string, most: number): string => {
-  const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
-};
-
 /** The picture in one paragraph of at most 1,024 characters. */
-export const altText = (request: PictureRequest<View>, words: Words): string => {
-  let text = '';
-  for (const level of LEVELS) {
-    text = told(request, { ...words, names: words.names.map((name) => cut(name, level.name)) }, level);
-    if (text.length <= MOST) return text;
-  }
-  return `${text.slice(0, MOST - 1)}…`;
-};
+export const altText = (request: PictureRequest<View>, words: Words): string =>
+  fullestAlt(LEVELS, words, (shortened, level) => told(request, shortened, level));

@@ -1,19 +1,19 @@
 import type { SKRSContext2D } from 'canvas';
 import type { Translate } from '../../../i18n/index.ts';
+import { COLOURS, drawCoin, panel, type Spot, write } from '../../shared/picture/brush.ts';
+import { drawGlyph } from '../../shared/picture/glyph.ts';
 import type { Combo } from '../rules/state.ts';
-import { COLOURS, drawCoin, panel, write } from './brush.ts';
-import { drawGlyph } from './glyphs/glyph.ts';
 import { raceGlyph } from './glyphs/races.ts';
 import { LAYOUT } from './layout.ts';
 
 const SLOTS = 6;
-const { top, height, gap } = LAYOUT.column;
+const { height, gap } = LAYOUT.column;
 
 const drawCombo = (
   pen: SKRSContext2D,
   combo: Combo,
   index: number,
-  left: number,
+  [left, top]: Spot,
   width: number,
   t: Translate,
 ): void => {
@@ -45,9 +45,9 @@ const drawCombo = (
 };
 
 /** The combos that can be chosen, the free one first, with what they cost and what lies on them. */
-export const drawColumn = (pen: SKRSContext2D, column: readonly Combo[], t: Translate): void => {
+export const drawColumn = (pen: SKRSContext2D, column: readonly Combo[], top: number, t: Translate): void => {
   const width = (LAYOUT.width - 2 * LAYOUT.rim - (SLOTS - 1) * gap) / SLOTS;
   column.slice(0, SLOTS).forEach((combo, index) => {
-    drawCombo(pen, combo, index, LAYOUT.rim + index * (width + gap), width, t);
+    drawCombo(pen, combo, index, [LAYOUT.rim + index * (width + gap), top], width, t);
   });
 };

@@ -1,8 +1,8 @@
 import type { Picture, PictureRequest } from '../../front.ts';
+import { openStudio } from '../../shared/picture/studio.ts';
 import type { View } from '../rules/state.ts';
-import { openStudio } from './studio.ts';
 
-const studio = openStudio<PictureRequest<View>, Picture>(new URL('./thread.mjs', import.meta.url), {
+const studio = openStudio<PictureRequest<View>, Picture>(new URL('./worker.ts', import.meta.url), {
   threads: 2,
   patience: 60_000,
 });

@@ -1,14 +1,18 @@
 import type { SKRSContext2D } from 'canvas';
 import type { Locale } from '../../../i18n/index.ts';
+import { COLOURS, panel, write } from '../../shared/picture/brush.ts';
+import { liveryOf } from '../../shared/picture/seats.ts';
 import type { DrawnRegion } from '../maps/schema.ts';
-import { ROOM } from '../maps/sizes.ts';
+import { signsOf } from '../maps/signs.ts';
+import { ROOM, stackRoom } from '../maps/sizes.ts';
 import type { Board, RegionState } from '../rules/state.ts';
-import { COLOURS, panel, write } from './brush.ts';
-import { drawSymbol } from './glyphs/symbols.ts';
+import { drawFigure } from './glyphs/figures.ts';
+import { drawFind } from './glyphs/finds.ts';
+import { drawSign } from './glyphs/signs.ts';
 import { drawConquered, drawCost, drawPieces } from './marks.ts';
-import { liveryOf } from './seats.ts';
-import { layerOf } from './shown.ts';
-import { drawStack, drawTribe } from './stack.ts';
+import { figuresOf, findsIn, layerOf, markersOf } from './shown.ts';
+import { drawNatives, drawStack } from './stack.ts';
+import type { Theme } from './theme.ts';
 
 const round = (pen: SKRSContext2D, { outline }: DrawnRegion): void => {
   pen.beginPath();
@@ -22,6 +26,7 @@ export const tintRegion = (
   region: DrawnRegion,
   { holder }: RegionState,
   scale: number,
+  theme: Theme,
 ): void => {
   if (!holder) return;
   const { colour } = liveryOf(holder.seat);
@@ -33,16 +38,23 @@ export const tintRegion = (
   pen.fillStyle = declined ? '#4a4a4a' : colour;
   pen.fill();
   pen.globalAlpha = declined ? 0.8 : 0.9;
-  pen.strokeStyle = colour;
   pen.lineJoin = 'round';
-  pen.lineWidth = (declined ? 16 : 22) * scale;
+  const width = (declined ? 16 : 22) * scale;
+  if (theme.edge && !declined) {
+    pen.strokeStyle = theme.edge;
+    pen.lineWidth = width + 7 * scale;
+    pen.stroke();
+    pen.globalAlpha = 1;
+  }
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
   if (declined) pen.setLineDash([16 * scale, 13 * scale]);
   pen.stroke();
   pen.restore();
   round(pen, region);
   pen.lineJoin = 'round';
   pen.lineWidth = 3.4;
-  pen.strokeStyle = '#3a2a1c';
+  pen.strokeStyle = theme.border;
   pen.stroke();
 };
 
@@ -65,13 +77,15 @@ export const ringTarget = (pen: SKRSContext2D, region: DrawnRegion, scale: numbe
   pen.restore();
 };
 
-/** The number, symbols and name of a region. */
+/** The number, signs and name of a region. */
 export const labelRegion = (
   pen: SKRSContext2D,
-  { id, spots, symbols }: DrawnRegion,
+  region: DrawnRegion,
   scale: number,
+  theme: Theme,
   locale: Locale,
 ): void => {
+  const { id, spots } = region;
   const [x, y] = spots.number;
   panel(pen, [x - 20 * scale, y - 15 * scale, 40 * scale, 30 * scale], 9 * scale, {
     fill: 'rgba(255, 246, 222, 0.93)',
@@ -79,17 +93,33 @@ export const labelRegion = (
     width: 2.2,
   });
   write(pen, String(id), [x, y], { size: 30 * scale, weight: 'strong', align: 'center', width: 37 * scale });
-  symbols.forEach((symbol, index) => {
-    const place = spots.symbols[index];
-    if (place) drawSymbol(pen, symbol, place, ROOM.symbol.width * scale);
+  signsOf(region).forEach((sign, index) => {
+    const place = spots.signs[index];
+    if (place) drawSign(pen, sign, place, ROOM.sign.width * scale);
   });
   const { at, size, lines } = spots.names[locale];
   lines.forEach((line, index) => {
     write(pen, line, [at[0], at[1] + (index - (lines.length - 1) / 2) * size * 1.02], {
       size,
       align: 'center',
-      halo: { colour: 'rgba(255, 247, 226, 0.88)', width: 5 },
+      colour: theme.name,
+      halo: { colour: theme.halo, width: 5 },
     });
+  });
+};
+
+/** Figures beside what stands in a region, or large in its middle if they are alone. */
+const placeFigures = (
+  pen: SKRSContext2D,
+  figures: readonly string[],
+  { spots, terrain }: DrawnRegion,
+  scale: number,
+  alone: boolean,
+): void => {
+  const [x, y] = alone ? spots.stack : spots.figure;
+  const height = (alone ? stackRoom({ terrain }).height : ROOM.figure.height) * scale;
+  figures.forEach((id, index) => {
+    drawFigure(pen, id, [x + (index - (figures.length - 1) / 2) * height * 0.6, y], height);
   });
 };
 
@@ -97,20 +127,26 @@ export const labelRegion = (
 export const fillRegion = (
   pen: SKRSContext2D,
   board: Board,
-  { spots }: DrawnRegion,
+  region: DrawnRegion,
   state: RegionState,
   how: { readonly scale: number; readonly taken: boolean; readonly cost: number | undefined },
 ): void => {
-  const { holder, tokens, natives, pieces } = state;
-  const { scale } = how;
+  const { spots } = region;
+  const { holder, tokens, natives, monsters, pieces } = state;
+  const { scale, cost } = how;
+  const occupied = holder !== undefined || natives > 0 || monsters > 0;
   if (holder) {
     const race = layerOf(board, holder)?.race;
     const declined = holder.layer !== 'active';
     drawStack(pen, { seat: holder.seat, race, count: tokens, declined }, spots.stack, scale);
-  } else if (natives > 0) drawTribe(pen, natives, spots.stack, scale);
-  drawPieces(pen, pieces, spots.stack, scale, how.cost !== undefined);
+  } else if (monsters > 0) drawNatives(pen, 'monster', monsters, spots.stack, scale);
+  else if (natives > 0) drawNatives(pen, 'tribe', natives, spots.stack, scale);
+  drawPieces(pen, markersOf(pieces), spots.stack, scale, cost !== undefined);
+  placeFigures(pen, figuresOf(pieces), region, scale, !occupied && cost === undefined);
+  findsIn(board, region.id).forEach((find, index) => {
+    const size = ROOM.find.width * scale;
+    drawFind(pen, find, [spots.find[0] - index * size * 0.85, spots.find[1]], size);
+  });
   if (how.taken && holder) drawConquered(pen, spots.stack, scale);
-  if (how.cost !== undefined) {
-    drawCost(pen, how.cost, spots.stack, holder !== undefined || natives > 0, scale);
-  }
+  if (cost !== undefined) drawCost(pen, cost, spots.stack, occupied, scale);
 };

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from 'canvas';
 import type { Translate } from '../../../i18n/index.ts';
+import { COLOURS, write } from '../../shared/picture/brush.ts';
 import type { View } from '../rules/state.ts';
-import { COLOURS, write } from './brush.ts';
 import { LAYOUT } from './layout.ts';
 import { drawRace } from './stack.ts';
 

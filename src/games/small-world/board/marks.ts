@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from 'canvas';
-import { COLOURS, type Spot, write } from './brush.ts';
-import { drawGlyph, type Glyph } from './glyphs/glyph.ts';
+import { burst, COLOURS, type Spot, write } from '../../shared/picture/brush.ts';
+import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
 import { drawPiece } from './glyphs/pieces.ts';
 import { piecesInOrder } from './pieces-order.ts';
 
@@ -54,13 +54,7 @@ export const drawCost = (
 ): void => {
   const at: Spot = taken ? [x + 40 * scale, y + 27 * scale] : [x, y - 6 * scale];
   const radius = (taken ? 21 : 33) * scale;
-  pen.beginPath();
-  for (let corner = 0; corner < 24; corner++) {
-    const reach = corner % 2 === 0 ? radius * 1.12 : radius * 0.94;
-    const angle = (corner * Math.PI) / 12;
-    pen.lineTo(at[0] + Math.cos(angle) * reach, at[1] + Math.sin(angle) * reach);
-  }
-  pen.closePath();
+  burst(pen, at, radius, 12);
   pen.fillStyle = COLOURS.red;
   pen.fill();
   pen.lineWidth = 4 * scale;

@@ -1,41 +1,44 @@
 import { type Canvas, createCanvas, type Image, type SKRSContext2D } from 'canvas';
 import type { Translate } from '../../../i18n/index.ts';
 import type { PictureRequest } from '../../front.ts';
+import { legible, panel } from '../../shared/picture/brush.ts';
+import { loadFonts } from '../../shared/picture/fonts.ts';
 import { boardFile } from '../maps/boards.ts';
 import type { BoardFile } from '../maps/schema.ts';
 import type { View } from '../rules/state.ts';
-import { COLOURS, legible, panel } from './brush.ts';
 import { drawColumn } from './column.ts';
 import { fillRegion, labelRegion, ringTarget, tintRegion } from './field.ts';
-import { loadFonts } from './fonts.ts';
 import { drawHeader } from './header.ts';
-import { LAYOUT, ZOOM } from './layout.ts';
+import { LAYOUT, topsFor, ZOOM } from './layout.ts';
+import { drawLegend, legendOf } from './legend.ts';
 import { drawPlayers } from './players.ts';
 import { justTaken } from './shown.ts';
+import { THEMES, type Theme } from './theme.ts';
 import { drawTower } from './tower.ts';
 
-const EMPTY = { tokens: 0, natives: 0, pieces: {} } as const;
+const EMPTY = { tokens: 0, natives: 0, monsters: 0, pieces: {} } as const;
 
 const drawField = (pen: SKRSContext2D, file: BoardFile, request: PictureRequest<View>): void => {
   const { board } = request.view;
   const { scale } = file;
+  const theme = THEMES[file.world];
   const taken = new Set(justTaken(board));
   const costs = new Map(request.targets?.map(({ region, cost }) => [region, cost]));
   const stateOf = (id: number) => board.regions[id - 1] ?? EMPTY;
-  for (const region of file.regions) tintRegion(pen, region, stateOf(region.id), scale);
+  for (const region of file.regions) tintRegion(pen, region, stateOf(region.id), scale, theme);
   for (const { at } of file.contacts) drawTower(pen, at, 34 * scale);
   for (const region of file.regions) if (costs.has(region.id)) ringTarget(pen, region, scale);
-  for (const region of file.regions) labelRegion(pen, region, scale, request.locale);
+  for (const region of file.regions) labelRegion(pen, region, scale, theme, request.locale);
   for (const region of file.regions) {
     const how = { scale, taken: taken.has(region.id), cost: costs.get(region.id) };
     fillRegion(pen, board, region, stateOf(region.id), how);
   }
 };
 
-const drawRim = (pen: SKRSContext2D): void => {
+const drawRim = (pen: SKRSContext2D, { frame }: Theme): void => {
   const { left, top, width, height } = LAYOUT.board;
   panel(pen, [left - 9, top - 9, width + 18, height + 18], 12, {
-    fill: '#caa56a',
+    fill: frame,
     line: '#1f140b',
     width: 3,
   });
@@ -59,14 +62,17 @@ export const paintPicture = (request: PictureRequest<View>, ground: Canvas, t: T
   loadFonts();
   const { view } = request;
   const file = boardFile(view.board.map);
-  const canvas = createCanvas(LAYOUT.width * ZOOM, LAYOUT.height * ZOOM);
+  const theme = THEMES[file.world];
+  const legend = legendOf(view);
+  const tops = topsFor(legend.length);
+  const canvas = createCanvas(LAYOUT.width * ZOOM, Math.round(tops.height * ZOOM));
   const pen = canvas.getContext('2d');
   pen.scale(ZOOM, ZOOM);
-  pen.fillStyle = COLOURS.leather;
-  pen.fillRect(0, 0, LAYOUT.width, LAYOUT.height);
+  pen.fillStyle = theme.back;
+  pen.fillRect(0, 0, LAYOUT.width, tops.height);
   const names = request.names.map((name, seat) => legible(name, `#${seat + 1}`));
   drawHeader(pen, view, file.rounds, names, t);
-  drawRim(pen);
+  drawRim(pen, theme);
   pen.save();
   pen.translate(LAYOUT.board.left, LAYOUT.board.top);
   pen.drawImage(ground, 0, 0, file.size[0], file.size[1]);
@@ -75,7 +81,8 @@ export const paintPicture = (request: PictureRequest<View>, ground: Canvas, t: T
   pen.clip();
   drawField(pen, file, request);
   pen.restore();
-  drawPlayers(pen, view, names, t);
-  drawColumn(pen, view.board.column, t);
+  drawLegend(pen, legend, t);
+  drawPlayers(pen, view, names, tops.players, t);
+  drawColumn(pen, view.board.column, tops.column, t);
   return canvas;
 };

@@ -1,4 +1,21 @@
-const ORDER = ['dragon', 'hero', 'hole', 'fortress', 'camp', 'lair', 'mountain'];
+const ORDER = [
+  'balrog',
+  'great-ancient',
+  'queen',
+  'ghost',
+  'volcano',
+  'bag',
+  'dragon',
+  'hero',
+  'hole',
+  'fortress',
+  'camp',
+  'lair',
+  'mushroom-armor',
+  'silver-hammer',
+  'vengeance',
+  'mountain',
+];
 
 const rankOf = (id: string): number => {
   const rank = ORDER.indexOf(id);

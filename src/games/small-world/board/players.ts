@@ -1,14 +1,14 @@
 import type { SKRSContext2D } from 'canvas';
 import type { Translate } from '../../../i18n/index.ts';
 import type { Seat } from '../../../kernel/seat.ts';
+import { COLOURS, drawCoin, panel, write } from '../../shared/picture/brush.ts';
+import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
+import { drawEmblem, liveryOf } from '../../shared/picture/seats.ts';
 import type { Player, View } from '../rules/state.ts';
-import { COLOURS, drawCoin, panel, write } from './brush.ts';
-import { drawGlyph, type Glyph } from './glyphs/glyph.ts';
 import { drawPiece } from './glyphs/pieces.ts';
 import { raceGlyph } from './glyphs/races.ts';
 import { LAYOUT } from './layout.ts';
 import { piecesInOrder } from './pieces-order.ts';
-import { drawEmblem, liveryOf } from './seats.ts';
 import { declinedLayers, offBoard, placesOf } from './shown.ts';
 import { drawRace } from './stack.ts';
 
@@ -18,6 +18,7 @@ interface Card {
   readonly seat: Seat;
   readonly player: Player;
   readonly left: number;
+  readonly top: number;
   readonly width: number;
   readonly t: Translate;
 }
@@ -25,9 +26,7 @@ interface Card {
 /** A white flag: peace with the player whose emblem stands beside it. */
 const FLAG: Glyph = { fill: 'M6 3C10 0 14 6 21 3V13C14 16 10 10 6 13Z', line: 'M5 2V22' };
 
-const top = LAYOUT.players.top;
-
-const drawFrame = ({ pen, view, seat, left, width }: Card): void => {
+const drawFrame = ({ pen, view, seat, left, top, width }: Card): void => {
   const { colour } = liveryOf(seat);
   const on = !view.over && view.board.turn.seat === seat;
   const box = [left, top, width, LAYOUT.players.height] as const;
@@ -42,7 +41,7 @@ const drawFrame = ({ pen, view, seat, left, width }: Card): void => {
   pen.restore();
 };
 
-const drawName = ({ pen, view, seat, left, width }: Card, name: string): void => {
+const drawName = ({ pen, view, seat, left, top, width }: Card, name: string): void => {
   const livery = liveryOf(seat);
   drawEmblem(pen, livery, [left + 34, top + 29], 19, { fill: livery.ink, line: livery.ink, width: 1 });
   const place = placesOf(view)?.[seat];
@@ -62,7 +61,7 @@ const drawName = ({ pen, view, seat, left, width }: Card, name: string): void =>
   write(pen, `${place}.`, [x + 2, top + 29], { size: 34, weight: 'strong', align: 'center' });
 };
 
-const drawActive = ({ pen, player, seat, left, width, t }: Card): void => {
+const drawActive = ({ pen, player, seat, left, top, width, t }: Card): void => {
   const y = top + 103;
   const { active } = player;
   if (!active) {
@@ -77,7 +76,7 @@ const drawActive = ({ pen, player, seat, left, width, t }: Card): void => {
 };
 
 /** Tokens and markers in hand at the left, coins and peace at the right. */
-const drawHand = ({ pen, view, player, seat, left, width }: Card): void => {
+const drawHand = ({ pen, view, player, seat, left, top, width }: Card): void => {
   const y = top + 168;
   const livery = liveryOf(seat);
   const { active } = player;
@@ -94,6 +93,12 @@ const drawHand = ({ pen, view, player, seat, left, width }: Card): void => {
       if (count > 1) x += write(pen, String(count), [x, y], { size: 26, weight: 'strong' }) + 8;
     }
   }
+  for (const [id, count] of piecesInOrder(player.marks)) {
+    for (let index = 0; index < count; index++) {
+      drawPiece(pen, id, [x + 17, y], 34);
+      x += 24;
+    }
+  }
   const coins = view.coins[seat];
   drawCoin(pen, coins === undefined ? '?' : String(coins), [left + width - 40, y - 2], 27);
   if (player.peaceWith === undefined) return;
@@ -103,7 +108,7 @@ const drawHand = ({ pen, view, player, seat, left, width }: Card): void => {
   drawGlyph(pen, FLAG, [at - 32, y], 36, '#2f7d4f');
 };
 
-const drawDeclined = ({ pen, view, seat, left, width, t }: Card): void => {
+const drawDeclined = ({ pen, view, seat, left, top, width, t }: Card): void => {
   const y = top + 212;
   const layers = declinedLayers(view.board, seat);
   const room = (width - 28) / Math.max(1, layers.length);
@@ -123,12 +128,18 @@ const drawDeclined = ({ pen, view, seat, left, width, t }: Card): void => {
 };
 
 /** A card for each player: races, power, what is in hand, coins where they may be known. */
-export const drawPlayers = (pen: SKRSContext2D, view: View, names: readonly string[], t: Translate): void => {
+export const drawPlayers = (
+  pen: SKRSContext2D,
+  view: View,
+  names: readonly string[],
+  top: number,
+  t: Translate,
+): void => {
   const { players } = view.board;
   const { gap } = LAYOUT.players;
   const width = (LAYOUT.width - 2 * LAYOUT.rim - (players.length - 1) * gap) / players.length;
   players.forEach((player, seat) => {
-    const card = { pen, view, seat, player, left: LAYOUT.rim + seat * (width + gap), width, t };
+    const card = { pen, view, seat, player, left: LAYOUT.rim + seat * (width + gap), top, width, t };
     drawFrame(card);
     drawName(card, names[seat] ?? '');
     drawActive(card);

@@ -1,5 +1,7 @@
 import type { Seat } from '../../../kernel/seat.ts';
-import type { Board, Layer, LayerName, LayerRef, View } from '../rules/state.ts';
+import type { Board, Layer, LayerName, LayerRef, Pieces, View } from '../rules/state.ts';
+import { isFigure } from './glyphs/figures.ts';
+import { piecesInOrder } from './pieces-order.ts';
 
 /** The race that a reference means; undefined if that player has none there. */
 export const layerOf = (board: Board, { seat, layer }: LayerRef): Layer | undefined =>
@@ -8,6 +10,18 @@ export const layerOf = (board: Board, { seat, layer }: LayerRef): Layer | undefi
 /** Regions to mark as just taken: by the turn that is played, or by the one before while it took none yet. */
 export const justTaken = ({ turn, lastTurn }: Board): readonly number[] =>
   turn.conquered.length > 0 ? turn.conquered : (lastTurn?.conquered ?? []);
+
+/** Places and Relics that lie in a region. */
+export const findsIn = ({ finds }: Board, region: number): string[] =>
+  Object.entries(finds).flatMap(([id, where]) => (where === region ? [id] : []));
+
+/** Figures among the markers of a region. */
+export const figuresOf = (pieces: Pieces): string[] =>
+  piecesInOrder(pieces).flatMap(([id]) => (isFigure(id) ? [id] : []));
+
+/** Markers of a region without its figures. */
+export const markersOf = (pieces: Pieces): Pieces =>
+  Object.fromEntries(Object.entries(pieces).filter(([id]) => !isFigure(id)));
 
 /** Tokens of a race that are not on the board. */
 export const offBoard = ({ hand, withdrawn }: Layer): number => hand + withdrawn;

@@ -17,9 +17,10 @@ export const comboOf = (
 /** What is being played, the round, and whose turn it is. */
 export const headOf = ({ board, over }: View, words: Words): string =>
   over
-    ? words.t('board.said.over', { players: board.seats })
+    ? words.t('board.said.over', { players: board.seats, world: mapById(board.map).world })
     : words.t('board.said.head', {
         players: board.seats,
+        world: mapById(board.map).world,
         round: board.round,
         rounds: mapById(board.map).rounds,
         name: words.names[board.turn.seat] ?? '',
@@ -49,6 +50,7 @@ export const playerParts = (view: View, seat: Seat, words: Words): string[] => {
     ...(active
       ? [comboOf(active, words), ...handOf(active, words), ...piecesOf(active.pieces, words)]
       : [t('board.no-race')]),
+    ...piecesOf(player?.marks ?? {}, words),
     ...declinedLayers(view.board, seat).flatMap(({ layer }) => [
       t('board.said.declined', { race: comboOf(layer, words) }),
       ...handOf(layer, words),

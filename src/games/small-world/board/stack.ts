@@ -1,33 +1,14 @@
 import type { SKRSContext2D } from 'canvas';
 import type { Seat } from '../../../kernel/seat.ts';
-import { COLOURS, panel, type Spot, write } from './brush.ts';
-import { drawGlyph, type Glyph } from './glyphs/glyph.ts';
-import { TRIBE } from './glyphs/pieces.ts';
+import { COLOURS, hatch, panel, type Spot, write } from '../../shared/picture/brush.ts';
+import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
+import { drawEmblem, liveryOf } from '../../shared/picture/seats.ts';
+import { MONSTER, TRIBE } from './glyphs/pieces.ts';
 import { raceGlyph } from './glyphs/races.ts';
-import { drawEmblem, liveryOf } from './seats.ts';
 
 /** Sizes of a stack of scale 1, round its middle. */
 const EMBLEM: Spot = [-24, -12];
 const TAG = { left: -22, top: -34, width: 74, height: 44 } as const;
-
-const hatch = (
-  pen: SKRSContext2D,
-  [x, y, width, height]: readonly [number, number, number, number],
-): void => {
-  pen.save();
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, 8);
-  pen.clip();
-  pen.strokeStyle = 'rgba(60, 55, 50, 0.3)';
-  pen.lineWidth = 2.5;
-  pen.beginPath();
-  for (let at = x - height; at < x + width; at += 10) {
-    pen.moveTo(at, y + height);
-    pen.lineTo(at + height, y);
-  }
-  pen.stroke();
-  pen.restore();
-};
 
 const drawCount = (pen: SKRSContext2D, count: number, declined: boolean): void => {
   write(pen, String(count), [27, -12], {
@@ -95,7 +76,7 @@ export const drawStack = (
   panel(pen, [box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4], 10, { fill: '#fffaf0' });
   if (stack.declined) {
     panel(pen, box, 8, { fill: COLOURS.grey });
-    hatch(pen, box);
+    hatch(pen, box, { line: 'rgba(60, 55, 50, 0.3)', width: 2.5, step: 10 });
     panel(pen, box, 8, { fill: 'rgba(0, 0, 0, 0)', line: colour, width: 4, dash: [9, 6] });
   } else panel(pen, box, 8, { fill: '#fffdf4', line: colour, width: 5 });
   drawCount(pen, stack.count, stack.declined);
@@ -103,17 +84,28 @@ export const drawStack = (
   pen.restore();
 };
 
-const MASK: Glyph = TRIBE;
+/** Who lives in regions that nobody holds. */
+const NATIVES = {
+  tribe: { glyph: TRIBE, skin: '#8a6a45', tag: '#efe2c4', line: '#7b5b36' },
+  monster: { glyph: MONSTER, skin: '#4a1030', tag: '#f3dbe2', line: '#4a1030' },
+} as const satisfies Record<string, { glyph: Glyph; skin: string; tag: string; line: string }>;
 
-/** Tokens of a Lost Tribe. */
-export const drawTribe = (pen: SKRSContext2D, count: number, [x, y]: Spot, scale: number): void => {
+/** Tokens of a Lost Tribe, or Monsters. */
+export const drawNatives = (
+  pen: SKRSContext2D,
+  kind: keyof typeof NATIVES,
+  count: number,
+  [x, y]: Spot,
+  scale: number,
+): void => {
+  const { glyph, skin, tag, line } = NATIVES[kind];
   pen.save();
   pen.translate(x, y);
   pen.scale(scale, scale);
   shadow(pen);
-  panel(pen, [TAG.left, TAG.top, TAG.width, TAG.height], 8, { fill: '#efe2c4', line: '#7b5b36', width: 3 });
+  panel(pen, [TAG.left, TAG.top, TAG.width, TAG.height], 8, { fill: tag, line, width: 3 });
   drawCount(pen, count, false);
-  panel(pen, [-48, -38, 48, 52], 14, { fill: '#8a6a45', line: '#fff4d8', width: 3 });
-  drawGlyph(pen, MASK, EMBLEM, 38, '#fff4d8');
+  panel(pen, [-48, -38, 48, 52], 14, { fill: skin, line: '#fff4d8', width: 3 });
+  drawGlyph(pen, glyph, EMBLEM, 38, '#fff4d8');
   pen.restore();
 };

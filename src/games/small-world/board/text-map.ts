@@ -1,9 +1,10 @@
 import { seatsOf } from '../../../kernel/seat.ts';
 import type { PictureRequest, Words } from '../../front.ts';
+import { liveryOf } from '../../shared/picture/seats.ts';
 import { mapById, regionName } from '../maps/index.ts';
 import type { RegionFacts } from '../rules/map.ts';
-import type { View } from '../rules/state.ts';
-import { liveryOf } from './seats.ts';
+import type { RegionState, View } from '../rules/state.ts';
+import { entryName, legendOf } from './legend.ts';
 import { justTaken, layerOf } from './shown.ts';
 import { comboOf, headOf, piecesOf, playerParts } from './spoken.ts';
 
@@ -20,38 +21,58 @@ const columnLines = ({ board, stacks }: View, words: Words): string[] => [
     return combo.coins > 0 ? `${slot}${words.t('board.map.loot', { coins: combo.coins })}` : slot;
   }),
   words.t('board.map.stacks', { races: stacks.races, powers: stacks.powers }),
+  ...(stacks.finds > 0 ? [words.t('board.map.hidden-finds', { finds: stacks.finds })] : []),
 ];
 
 /** Who stands in a region, with how many. */
-const standing = ({ board }: View, id: number, words: Words): string => {
-  const state = board.regions[id - 1];
-  if (state?.holder) {
-    const race = layerOf(board, state.holder)?.race;
+const standing = ({ board }: View, state: RegionState, words: Words): string[] => {
+  const { holder, tokens, natives, monsters } = state;
+  if (holder) {
+    const race = layerOf(board, holder)?.race;
     const what = race === undefined ? '' : `${words.t(`race.${race}`)} `;
-    const declined = state.holder.layer === 'active' ? '' : ` ${words.t('board.map.in-decline')}`;
-    return `${words.names[state.holder.seat] ?? ''}: ${what}×${state.tokens}${declined}`;
+    const declined = holder.layer === 'active' ? '' : ` ${words.t('board.map.in-decline')}`;
+    return [`${words.names[holder.seat] ?? ''}: ${what}×${tokens}${declined}`];
   }
-  if (state && state.natives > 0) return words.t('board.map.tribe', { count: state.natives });
-  return words.t('board.map.empty');
+  if (monsters > 0) return [words.t('board.map.monsters', { count: monsters })];
+  return natives > 0 ? [words.t('board.map.tribe', { count: natives })] : [];
 };
 
-const regionLine = (request: PictureRequest<View>, facts: RegionFacts, pad: number, words: Words): string => {
+/** What can be said of a region where nothing stands or lies. */
+const nothing = ({ terrain }: RegionFacts, { t }: Words): string =>
+  t(terrain === 'chasm' ? 'board.map.impassable' : 'board.map.empty');
+
+const printedOn = (map: string, facts: RegionFacts, { t, locale }: Words): string[] => [
+  regionName(map, facts.id, locale),
+  ...facts.symbols.map((symbol) => t(`symbol.${symbol}`)),
+  ...(facts.volcano ? [t('board.map.volcano')] : []),
+  ...(facts.onEdge ? [t('board.map.rim')] : []),
+  t('board.map.beside', { regions: facts.neighbours.join(' ') }),
+];
+
+const regionLine = (
+  { view, targets }: PictureRequest<View>,
+  facts: RegionFacts,
+  pad: number,
+  words: Words,
+): string => {
   const { t } = words;
-  const { board } = request.view;
-  const target = request.targets?.find(({ region }) => region === facts.id);
+  const { board } = view;
+  const state = board.regions[facts.id - 1];
+  const target = targets?.find(({ region }) => region === facts.id);
+  const here = [
+    ...(state ? standing(view, state, words) : []),
+    ...piecesOf(state?.pieces ?? {}, words),
+    ...legendOf(view).flatMap((entry) =>
+      entry.kind === 'find' && entry.region === facts.id ? [entryName(entry, t)] : [],
+    ),
+  ];
   const parts = [
-    standing(request.view, facts.id, words),
-    ...piecesOf(board.regions[facts.id - 1]?.pieces ?? {}, words),
+    ...(here.length > 0 ? here : [nothing(facts, words)]),
     ...(target ? [t('board.map.target', { cost: target.cost })] : []),
     ...(justTaken(board).includes(facts.id) ? [t('board.map.taken')] : []),
   ];
-  const printed = [
-    regionName(board.map, facts.id, words.locale),
-    ...facts.symbols.map((symbol) => t(`symbol.${symbol}`)),
-    ...(facts.onEdge ? [t('board.map.rim')] : []),
-    t('board.map.beside', { regions: facts.neighbours.join(' ') }),
-  ];
   const terrain = t(`terrain.${facts.terrain}`).padEnd(pad);
+  const printed = printedOn(board.map, facts, words);
   return `${String(facts.id).padStart(2)} ${terrain} ${parts.join(', ')} | ${printed.join(', ')}`;
 };
 

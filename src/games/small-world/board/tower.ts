@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from 'canvas';
-import { COLOURS, type Spot } from './brush.ts';
+import { COLOURS, facet, type Spot } from '../../shared/picture/brush.ts';
 
 /** A watch tower where regions meet in a point without being neighbours. */
 export const drawTower = (pen: SKRSContext2D, [x, y]: Spot, size: number): void => {
@@ -7,17 +7,10 @@ export const drawTower = (pen: SKRSContext2D, [x, y]: Spot, size: number): void 
   pen.beginPath();
   pen.ellipse(x + 4, y + size * 0.42, size * 0.62, size * 0.24, 0, 0, Math.PI * 2);
   pen.fill();
-  const shape = (points: readonly Spot[], colour: string): void => {
-    pen.beginPath();
-    for (const [dx, dy] of points) pen.lineTo(x + dx * size, y + dy * size);
-    pen.closePath();
-    pen.fillStyle = colour;
-    pen.fill();
-    pen.strokeStyle = COLOURS.ink;
-    pen.lineWidth = 2.4;
-    pen.lineJoin = 'round';
-    pen.stroke();
-  };
+  pen.strokeStyle = COLOURS.ink;
+  pen.lineWidth = 2.4;
+  pen.lineJoin = 'round';
+  const shape = (points: readonly Spot[], colour: string): void => facet(pen, [x, y], size, points, colour);
   shape(
     [
       [-0.36, 0.45],

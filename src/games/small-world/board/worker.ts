@@ -1,11 +1,12 @@
 import { type Canvas, loadImage } from 'canvas';
 import { translator } from '../../../i18n/index.ts';
 import type { Picture, PictureRequest } from '../../front.ts';
+import { encoded } from '../../shared/picture/encode.ts';
+import { answering } from '../../shared/picture/studio.ts';
 import { texts } from '../locales/index.ts';
 import { boardFile } from '../maps/boards.ts';
 import type { View } from '../rules/state.ts';
 import { groundFrom, paintPicture } from './picture.ts';
-import type { Answer } from './studio.ts';
 
 const grounds = new Map<string, Promise<Canvas>>();
 
@@ -21,25 +22,12 @@ const groundOf = (map: string): Promise<Canvas> => {
   return ground;
 };
 
-const QUALITIES = [70, 50, 30] as const;
-const MOST_BYTES = 290_000;
-
 /** Paints and encodes one picture. */
 const drawn = async (request: PictureRequest<View>): Promise<Picture> => {
   const t = translator(request.locale, texts[request.locale]);
   const ground = await groundOf(boardFile(request.view.board.map).id);
-  const canvas = paintPicture(request, ground, t);
-  let bytes = new Uint8Array();
-  for (const quality of QUALITIES) {
-    bytes = new Uint8Array(await canvas.encode('webp', quality));
-    if (bytes.length <= MOST_BYTES) break;
-  }
-  return { bytes, type: 'image/webp', width: canvas.width, height: canvas.height };
+  return encoded(paintPicture(request, ground, t));
 };
 
-/** What the thread does with each message. Never throws: a picture that fails must not end the thread. */
-export const answer = (request: PictureRequest<View>): Promise<Answer<Picture>> =>
-  drawn(request).then(
-    (result) => ({ ok: true, result }),
-    (error: unknown) => ({ ok: false, problem: String(error) }),
-  );
+/** What the thread does with each job. */
+export const answer = answering(drawn);

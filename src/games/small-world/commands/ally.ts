@@ -1,5 +1,5 @@
+import { fitting } from '../../shared/commands/match.ts';
 import { legalOf, type Subcommand } from './asked.ts';
-import { fitting } from './match.ts';
 import { nameOf } from './wording.ts';
 
 /** `/sw ally`: peace with one player (Diplomat). Players are numbered from 1 in playing order. */

@@ -27,7 +27,8 @@ export const written = (move: Move): string => smallWorld.notation.print(move);
 
 /** The race that acts now: the one conquering or redeploying, or the one whose withdrawn tokens are placed. */
 export const actingLayer = ({ view }: Ask): LayerRef => {
-  const { seat, phase } = view.board.turn;
+  const { board } = view;
+  const { seat, phase } = board.turn;
   switch (phase.name) {
     case 'conquest':
     case 'redeploy':
@@ -35,7 +36,7 @@ export const actingLayer = ({ view }: Ask): LayerRef => {
     case 'withdrawn':
       return phase.owner;
     default:
-      return { seat, layer: 'active' };
+      return { seat, layer: board.players[seat]?.active ? 'active' : 'decline' };
   }
 };
 

@@ -1,71 +1,75 @@
 import type { OptionValues, Words } from '../../front.ts';
+import { distinct, textOf, textOption } from '../../shared/commands/options.ts';
 import { DIE_FACES } from '../rules/die.ts';
-import { type Ask, type Subcommand, towardsConquest } from './asked.ts';
-import { distinct, type RegionChoice, regionOf, regionOption, textOf, textOption } from './options.ts';
+import { type Ask, type Option, type Subcommand, towardsConquest } from './asked.ts';
+import { type RegionChoice, regionOf, regionOption } from './options.ts';
 import { type Target, targetsOf } from './targets.ts';
+import { listed } from './wording.ts';
 
 /** How likely the reinforcement die brings the pips that are missing, in hundredths. */
 const chanceOf = (short: number): number =>
   Math.round((100 * DIE_FACES.filter((pips) => pips >= short).length) / DIE_FACES.length);
 
 /** What a target costs, in words; with the chance of the die where tokens are missing. */
-export const priceText = ({ need, short, means }: Target, { t }: Words): string => {
+export const priceText = ({ need, short, means }: Target, words: Words): string => {
+  const { t } = words;
   if (short > 0) return t('target.short', { short, percent: chanceOf(short) });
   const price = t('target.cost', { tokens: need });
-  return means === undefined ? price : `${price} (${t(`means.${means}`)})`;
+  return means.length === 0 ? price : `${price} (${meansText(means, words)})`;
 };
 
-const reachable = (
-  ask: Ask,
-  words: Words,
-  kind: Target['kind'],
-  means: (id: string | undefined) => boolean,
-): RegionChoice[] =>
+/** Helpers in words: `with the Flying Doormat and with the Sword`. */
+export const meansText = (means: readonly string[], words: Words): string =>
+  listed(
+    means.map((id) => words.t(`means.${id}`)),
+    words,
+  );
+
+const reachable = (ask: Ask, words: Words, kind: Target['kind'], means: string | undefined): RegionChoice[] =>
   targetsOf(towardsConquest(ask).ask)
-    .filter((target) => target.kind === kind && means(target.means))
+    .filter((target) => target.kind === kind && (means ?? '') === target.means.join(' '))
     .map((target) => ({ region: target.region, note: priceText(target, words) }));
 
 const conquestLines = (ask: Ask, line: string): string[] => [...towardsConquest(ask).lines, line];
 
-/** `/sw conquer`: takes a region, with a helper of race or power if one is named. */
+/** Sets of helpers that can be used now, on the region that was given if there is one: `doormat sword`. */
+const helpers = (ask: Ask, kind: Target['kind'], given: OptionValues): string[] => {
+  const wanted = regionOf(given, 'region');
+  return distinct(
+    targetsOf(towardsConquest(ask).ask)
+      .filter((target) => target.kind === kind && (wanted === undefined || target.region === wanted))
+      .map(({ means }) => means.join(' ')),
+  ).filter((ids) => ids !== '');
+};
+
+const helpersOption = (kind: Target['kind']): Option =>
+  textOption('with', false, (ask, given, words) =>
+    helpers(ask, kind, given).map((ids) => ({ name: meansText(ids.split(' '), words), value: ids })),
+  );
+
+const withHelp = (verb: string, values: OptionValues): string => {
+  const help = textOf(values, 'with');
+  return help === undefined ? `${verb} ${values.region}` : `${verb} ${values.region} with ${help}`;
+};
+
+/** `/sw conquer`: takes a region, with helpers of race, power or Relics if some are named. */
 export const conquer: Subcommand = {
   kind: 'move',
   name: 'conquer',
   options: [
-    regionOption('region', true, (ask, given, words) => {
-      const wanted = textOf(given, 'with');
-      return reachable(ask, words, 'conquer', (id) => id === wanted);
-    }),
-    textOption('with', false, (ask, given, { t }) =>
-      helpers(ask, given).map((id) => ({ name: t(`means.${id}`), value: id })),
+    regionOption('region', true, (ask, given, words) =>
+      reachable(ask, words, 'conquer', textOf(given, 'with')),
     ),
+    helpersOption('conquer'),
   ],
-  lines: (values, ask) => {
-    const help = textOf(values, 'with');
-    return conquestLines(
-      ask,
-      help === undefined ? `conquer ${values.region}` : `conquer ${values.region} with ${help}`,
-    );
-  },
-};
-
-/** Helpers that can be used now, on the region that was given if there is one. */
-const helpers = (ask: Ask, given: OptionValues): string[] => {
-  const wanted = regionOf(given, 'region');
-  return distinct(
-    targetsOf(towardsConquest(ask).ask)
-      .filter(({ region }) => wanted === undefined || region === wanted)
-      .flatMap(({ means }) => means ?? []),
-  );
+  lines: (values, ask) => conquestLines(ask, withHelp('conquer', values)),
 };
 
 /** A conquest with one certain helper, as a command of its own. */
 const conquestWith = (name: string, means: string): Subcommand => ({
   kind: 'move',
   name,
-  options: [
-    regionOption('region', true, (ask, _, words) => reachable(ask, words, 'conquer', (id) => id === means)),
-  ],
+  options: [regionOption('region', true, (ask, _, words) => reachable(ask, words, 'conquer', means))],
   lines: ({ region }, ask) => conquestLines(ask, `conquer ${region} with ${means}`),
 });
 
@@ -79,6 +83,11 @@ export const dragon = conquestWith('dragon', 'dragon');
 export const reinforce: Subcommand = {
   kind: 'move',
   name: 'reinforce',
-  options: [regionOption('region', true, (ask, _, words) => reachable(ask, words, 'attempt', () => true))],
-  lines: ({ region }, ask) => conquestLines(ask, `attempt ${region}`),
+  options: [
+    regionOption('region', true, (ask, given, words) =>
+      reachable(ask, words, 'attempt', textOf(given, 'with')),
+    ),
+    helpersOption('attempt'),
+  ],
+  lines: (values, ask) => conquestLines(ask, withHelp('attempt', values)),
 };

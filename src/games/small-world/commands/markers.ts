@@ -1,5 +1,6 @@
+import { distinct, flagOption, textOf, textOption } from '../../shared/commands/options.ts';
 import { type Ask, legalOf, type Path, type Subcommand, step, towardsRedeploy } from './asked.ts';
-import { distinct, flagOption, regionOf, regionOption, textOf, textOption } from './options.ts';
+import { regionOf, regionOption } from './options.ts';
 import { finished } from './standing.ts';
 
 /** Legal ways to place a marker of a kind, wherever conquests have led. */
@@ -8,34 +9,40 @@ const putsOf = (ask: Ask, piece: string) =>
 
 const ended = (path: Path, done: unknown): readonly string[] => (done === true ? finished(path) : path).lines;
 
-/** `/sw camp`: Encampments as text, or all that are left into one region. */
-export const camp: Subcommand = {
+/** A command for markers of which several may stand together: as text, or all that are left into one region. */
+const heaps = (name: string, text: string, piece: string): Subcommand => ({
   kind: 'move',
-  name: 'camp',
+  name,
   options: [
-    textOption('camps', false, (ask) =>
-      putsOf(ask, 'camp').map(({ region, count }) => ({
+    textOption(text, false, (ask) =>
+      putsOf(ask, piece).map(({ region, count }) => ({
         name: `${region}=${count}`,
         value: `${region}=${count}`,
       })),
     ),
     regionOption('rest', false, (ask) =>
-      distinct(putsOf(ask, 'camp').map(({ region }) => region)).map((region) => ({ region, note: '' })),
+      distinct(putsOf(ask, piece).map(({ region }) => region)).map((region) => ({ region, note: '' })),
     ),
     flagOption('done'),
   ],
   lines: (values, ask) => {
     let path = towardsRedeploy(ask);
-    const text = textOf(values, 'camps');
-    if (text !== undefined) path = step(path, `camp ${text}`);
+    const typed = textOf(values, text);
+    if (typed !== undefined) path = step(path, `${piece} ${typed}`);
     const rest = regionOf(values, 'rest');
     if (rest !== undefined) {
-      const most = putsOf(path.ask, 'camp').filter(({ region }) => region === rest);
-      path = step(path, `camp ${rest}=${Math.max(1, ...most.map(({ count }) => count))}`);
+      const most = putsOf(path.ask, piece).filter(({ region }) => region === rest);
+      path = step(path, `${piece} ${rest}=${Math.max(1, ...most.map(({ count }) => count))}`);
     }
     return ended(path, values.done);
   },
-};
+});
+
+/** `/sw camp`: Encampments (Bivouacking). */
+export const camp = heaps('camp', 'camps', 'camp');
+
+/** `/sw armor`: Mushroom Armors (Shield). */
+export const armor = heaps('armor', 'armors', 'mushroom-armor');
 
 /** `/sw hero`: both Heroes at once, or one after the other. */
 export const hero: Subcommand = {

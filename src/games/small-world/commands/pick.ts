@@ -1,8 +1,9 @@
 import type { Words } from '../../front.ts';
+import { fitting } from '../../shared/commands/match.ts';
+import { distinct } from '../../shared/commands/options.ts';
 import { rules } from '../game.ts';
 import type { Board, Combo } from '../rules/index.ts';
 import { type Ask, legalOf, type Subcommand } from './asked.ts';
-import { fitting } from './match.ts';
 import { comboName } from './wording.ts';
 
 /** Tokens that come to hand with a combo, lent ones included. */
@@ -26,7 +27,20 @@ export const comboLabel = (board: Board, slot: number, words: Words): string => 
 };
 
 /** Slots that the seat can pay. */
-export const payableSlots = (ask: Ask): number[] => legalOf(ask, 'pick').map(({ slot }) => slot);
+export const payableSlots = (ask: Ask): number[] => distinct(legalOf(ask, 'pick').map(({ slot }) => slot));
+
+/** Slots whose badge the combo in a slot could take instead of its own (Shadow Mimes). */
+export const swapsFor = (ask: Ask, slot: number): number[] =>
+  legalOf(ask, 'pick').flatMap((move) => (move.slot === slot && move.swap !== undefined ? [move.swap] : []));
+
+/** What exchanging badges would make: `Muddy Shadow Mimes · 10 tokens`. */
+export const swappedLabel = (board: Board, slot: number, other: number, words: Words): string => {
+  const combo = board.column[slot - 1];
+  const giver = board.column[other - 1];
+  if (!combo || !giver) return String(other);
+  const swapped = { ...combo, power: giver.power };
+  return [comboName(swapped, words), words.t('combo.tokens', { tokens: tokensOf(swapped) })].join(' · ');
+};
 
 /** `/sw pick`: takes a combo. */
 export const pick: Subcommand = {
@@ -43,6 +57,19 @@ export const pick: Subcommand = {
           typed,
         ),
     },
+    {
+      name: 'badge',
+      type: 'integer',
+      required: false,
+      suggest: (ask, { slot }, typed, words) =>
+        fitting(
+          swapsFor(ask, Number(slot)).map((other) => ({
+            name: swappedLabel(ask.view.board, Number(slot), other, words),
+            value: other,
+          })),
+          typed,
+        ),
+    },
   ],
-  lines: ({ slot }) => [`pick ${slot}`],
+  lines: ({ slot, badge }) => [badge === undefined ? `pick ${slot}` : `pick ${slot} swap ${badge}`],
 };

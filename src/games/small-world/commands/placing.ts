@@ -1,8 +1,9 @@
+import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
 import { smallWorld } from '../game.ts';
 import type { Pieces, RegionId } from '../rules/index.ts';
 import { type Ask, actingLayer, ahead, owes, type Path, type Subcommand, step, written } from './asked.ts';
 import { heldRegions } from './holding.ts';
-import { flagOption, regionOf, regionOption, textOf, textOption } from './options.ts';
+import { regionOf, regionOption } from './options.ts';
 import { additions, allInto, evenly, type Stand } from './spread.ts';
 
 /** What a race has withdrawn, and where it can go. */

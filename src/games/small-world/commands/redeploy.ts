@@ -1,6 +1,7 @@
 import type { Suggestion, Words } from '../../front.ts';
+import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
 import { type Ask, inPhase, type Path, type Subcommand, step, towardsRedeploy } from './asked.ts';
-import { flagOption, regionOf, regionOption, textOf, textOption } from './options.ts';
+import { regionOf, regionOption } from './options.ts';
 import { allInto, backTo, evenly, raises, type Stand } from './spread.ts';
 import { asTheyStood, finished, redeployTo, spreadEvenly, standingOf } from './standing.ts';
 

@@ -1,7 +1,8 @@
 import type { Words } from '../../front.ts';
+import { clipped } from '../../shared/commands/match.ts';
+import { textOf, textOption } from '../../shared/commands/options.ts';
 import { type Ask, legalOf, type Path, type Subcommand, towardsConquest, towardsRedeploy } from './asked.ts';
-import { clipped } from './match.ts';
-import { type RegionChoice, regionOption, textOf, textOption } from './options.ts';
+import { type RegionChoice, regionOption } from './options.ts';
 import { regionLabel } from './wording.ts';
 
 const offered = (type: 'abandon' | 'give-up', { ask }: Path): RegionChoice[] =>

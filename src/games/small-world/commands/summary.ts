@@ -1,7 +1,7 @@
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
-import type { Words } from '../../front.ts';
+import type { EndedTurn, Words } from '../../front.ts';
 import { mapById } from '../maps/index.ts';
-import type { View } from '../rules/index.ts';
+import type { Event, View } from '../rules/index.ts';
 import { heldRegions } from './holding.ts';
 import { comboName, gain, layersAt, nameOf } from './wording.ts';
 
@@ -38,7 +38,10 @@ const lastScored = ({ board: { turn, lastTurn } }: View): Seat | undefined =>
   turn.phase.name === 'withdrawn' ? turn.seat : lastTurn?.seat;
 
 /** A seat's own total and what its turn brought, for its eyes only. Whoever's turn it was not has no news. */
-export const whisperTo = (view: View, seat: Seat, words: Words): string | undefined => {
+export const whisperTo = (
+  { view, seat }: Pick<EndedTurn<View, Event>, 'view' | 'seat'>,
+  words: Words,
+): string | undefined => {
   const coins = view.coins[seat];
   if (coins === undefined || !view.board.options.coinsHidden || lastScored(view) !== seat) return undefined;
   const paid = view.board.players[seat]?.paid ?? [];

@@ -7,7 +7,8 @@ import { type Ask, legalMoves, written } from './asked.ts';
 export interface Target {
   readonly kind: 'conquer' | 'attempt';
   readonly region: RegionId;
-  readonly means?: MeansId;
+  /** Helpers that are named with it. */
+  readonly means: readonly MeansId[];
   /** Tokens that it costs. */
   readonly need: number;
   /** Tokens that are missing, which the die must bring; 0 for a plain conquest. */
@@ -17,16 +18,15 @@ export interface Target {
 
 const targetFrom = ({ view, seat }: Ask, move: Move): Target[] => {
   if (move.type !== 'conquer' && move.type !== 'attempt') return [];
-  const means = move.type === 'conquer' ? move.means : [];
-  const told = explain(view.board, seat, move.region, means);
+  const { means } = move;
+  const told = explain(view.board, seat, move.region, means, view.coins[seat]);
   if (!told) return [];
   const { need, have } = told;
-  const [id] = means;
   return [
     {
       kind: move.type,
       region: move.region,
-      ...(id === undefined ? {} : { means: id }),
+      means,
       need,
       short: Math.max(0, need - have),
       line: written(move),

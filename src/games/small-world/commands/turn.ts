@@ -1,13 +1,27 @@
+import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
 import type { Subcommand } from './asked.ts';
-import { inPhase, towardsConquest, towardsRedeploy } from './asked.ts';
-import { flagOption } from './options.ts';
+import { inPhase, legalOf, towardsConquest, towardsRedeploy } from './asked.ts';
 import { keptStanding } from './standing.ts';
 
 /** `/sw expand` */
 export const expand: Subcommand = { kind: 'move', name: 'expand', options: [], lines: () => ['expand'] };
 
-/** `/sw decline` */
-export const decline: Subcommand = { kind: 'move', name: 'decline', options: [], lines: () => ['decline'] };
+/** `/sw decline`, with a lent power if one is named. */
+export const decline: Subcommand = {
+  kind: 'move',
+  name: 'decline',
+  options: [
+    textOption('with', false, (ask, _, { t }) =>
+      legalOf(ask, 'decline').flatMap(({ power }) =>
+        power === undefined ? [] : [{ name: t(`power.${power}`), value: power }],
+      ),
+    ),
+  ],
+  lines: (values) => {
+    const power = textOf(values, 'with');
+    return [power === undefined ? 'decline' : `decline with ${power}`];
+  },
+};
 
 /** `/sw roll`: the die before a conquest (Berserk). */
 export const roll: Subcommand = {

@@ -1,8 +1,9 @@
-import type { Words } from '../../front.ts';
+import type { Reason } from '../../../kernel/refusal.ts';
+import type { Answer, Words } from '../../front.ts';
+import { distinct } from '../../shared/commands/options.ts';
 import { smallWorld } from '../game.ts';
 import type { Move, RegionId } from '../rules/index.ts';
 import { type Ask, legalMoves, owes } from './asked.ts';
-import { distinct } from './options.ts';
 import { refusalText } from './reasons.ts';
 import { targetsOf } from './targets.ts';
 
@@ -18,7 +19,7 @@ const samples = (ask: Ask): Move[] => {
     { type: 'decline' },
     { type: 'pick', slot: board.column.length },
     { type: 'abandon', region },
-    { type: 'attempt', region: targetsOf(ask)[0]?.region ?? region },
+    { type: 'attempt', region: targetsOf(ask)[0]?.region ?? region, means: [] },
     { type: 'stop' },
     { type: 'give-up', region },
     { type: 'redeploy', region, tokens: (board.regions[region - 1]?.tokens ?? 0) + 1 },
@@ -27,25 +28,31 @@ const samples = (ask: Ask): Move[] => {
 };
 
 /** What can be done now, what belongs to another step, and for everything else what stands against it. */
-export const whyNot = (ask: Ask, words: Words): string => {
+export const whyNot = (ask: Ask, words: Words): Answer => {
   const { t } = words;
   const legal = legalMoves(ask);
   const lines: string[] = [];
   const elsewhere: string[] = [];
+  const reasons: Reason[] = [];
   for (const move of samples(ask)) {
     if (legal.some(({ type }) => type === move.type)) continue;
     const played = smallWorld.play(ask.state, ask.seat, move, { roll: () => 0 });
     if (played.ok) continue;
-    if (!owes(ask)) return refusalText(played.refusal, words);
+    if (!owes(ask)) return { text: refusalText(played.refusal, words), reasons: played.refusal.reasons };
     const name = t(`move.${move.type}`);
-    if (played.refusal.code === 'move.wrong-phase') elsewhere.push(name);
-    else lines.push(`- ${t('why.line', { move: name, reason: refusalText(played.refusal, words) })}`);
+    if (played.refusal.code === 'move.wrong-phase') {
+      elsewhere.push(name);
+      continue;
+    }
+    reasons.push(...played.refusal.reasons);
+    lines.push(`- ${t('why.line', { move: name, reason: refusalText(played.refusal, words) })}`);
   }
   const able = distinct(legal.map(({ type }) => t(`move.${type}`)));
   const phase = t(`phase.${ask.view.board.turn.phase.name}`);
-  return [
+  const text = [
     t('why.now', { list: able.join(', ') }),
     ...lines,
     ...(elsewhere.length > 0 ? [t('why.other-step', { phase, list: elsewhere.join(', ') })] : []),
   ].join('\n');
+  return { text, reasons };
 };

@@ -1,8 +1,10 @@
-import type { Answer, OptionValues, Words } from '../../front.ts';
+import type { Answer, Words } from '../../front.ts';
+import { distinct, textOf, textOption } from '../../shared/commands/options.ts';
 import { explain } from '../game.ts';
 import type { Board, Explanation, RegionId } from '../rules/index.ts';
 import { type Ask, inPhase, type Subcommand, towardsConquest } from './asked.ts';
-import { distinct, regionOf, regionOption, textOf, textOption } from './options.ts';
+import { meansText } from './conquer.ts';
+import { regionOf, regionOption } from './options.ts';
 import { reasonText, refusalText } from './reasons.ts';
 import { targetsOf } from './targets.ts';
 import { whyNot } from './why-not.ts';
@@ -16,36 +18,46 @@ export const why: Subcommand = {
     regionOption('region', false, ({ view }) =>
       view.board.regions.map((_, index) => ({ region: (index + 1) as RegionId, note: '' })),
     ),
-    textOption('with', false, (ask, _, { t }) =>
-      distinct(targetsOf(towardsConquest(ask).ask).flatMap(({ means }) => means ?? [])).map((id) => ({
-        name: t(`means.${id}`),
-        value: id,
-      })),
+    textOption('with', false, (ask, _, words) =>
+      distinct(targetsOf(towardsConquest(ask).ask).map(({ means }) => means.join(' ')))
+        .filter((ids) => ids !== '')
+        .map((ids) => ({ name: meansText(ids.split(' '), words), value: ids })),
     ),
   ],
   answer: (values, ask, words) => {
     const region = regionOf(values, 'region');
-    return region === undefined ? { text: whyNot(ask, words) } : aboutRegion(ask, region, values, words);
+    return region === undefined
+      ? whyNot(ask, words)
+      : aboutRegion(ask, region, textOf(values, 'with'), words);
   },
 };
 
-const aboutRegion = (ask: Ask, region: RegionId, values: OptionValues, words: Words): Answer => {
+/**
+ * What a region costs the seat now, rule by rule, and what stands against taking it.
+ * @param means a helper that is named with the conquest, such as `dragon`
+ */
+export const aboutRegion = (ask: Ask, region: RegionId, means: string | undefined, words: Words): Answer => {
   const { board } = ask.view;
   if (!board.regions[region - 1]) {
     const params = { region, last: board.regions.length };
     return { text: refusalText({ code: 'region.unknown', reasons: [], params }, words) };
   }
-  const means = textOf(values, 'with');
   const { known, supposed } = boardToAsk(ask);
-  const told = explain(known, ask.seat, region, means === undefined ? [] : [means]);
+  const told = explain(known, ask.seat, region, means?.split(' ') ?? [], ask.view.coins[ask.seat]);
   const head = [
     place(board.map, region, words),
     ground(board, region, words),
     defenders(board, region, words),
   ];
   const body = told ? explained(told, supposed, words) : [words.t('why.no-race')];
-  return { text: [`**${head.join(' · ')}**`, ...body].join('\n') };
+  const reasons = [...(told?.refusal?.reasons ?? []), ...(told?.cost ?? [])];
+  return { text: [`**${head.join(' · ')}**`, ...body].join('\n'), reasons };
 };
+
+/** The same as data; undefined if the seat has no race that could conquer. */
+export const askedOf = (ask: Ask, region: RegionId): Explanation | undefined =>
+  ask.view.board.regions[region - 1] &&
+  explain(boardToAsk(ask).known, ask.seat, region, [], ask.view.coins[ask.seat]);
 
 /** The position to ask about: after expanding where that comes first, and off turn as if the turn had come. */
 const boardToAsk = (ask: Ask): { known: Board; supposed: boolean } => {

@@ -1,5 +1,6 @@
 import { totalOf } from '../../../kernel/refusal.ts';
 import { seatsOf } from '../../../kernel/seat.ts';
+import type { Event } from '../rules/event.ts';
 import { START_COINS } from '../rules/setup.ts';
 import type { State } from '../rules/state.ts';
 import {
@@ -17,26 +18,51 @@ import {
 const coinsOf = ({ board, hidden }: State): number =>
   sumOf(hidden.coins) + sumOf(board.column.map(({ coins }) => coins));
 
+const fromBank = (event: Event): number => {
+  if (event.type === 'income') return totalOf(event.coins);
+  return event.type === 'gained' ? (event.reason.by ?? 0) : 0;
+};
+
+const COLLECTED = new Set(['thieving.coin', 'froggys-ring.coin']);
+
+/** True for coins of an income that came from opponents: those are told a second time, as payments. */
+export const isCollected = (event: Event): boolean =>
+  event.type === 'paid' && COLLECTED.has(event.reason.rule);
+
+const collected = (event: Event): number =>
+  event.type === 'paid' && isCollected(event) ? (event.reason.by ?? 0) : 0;
+
+/** What a seat got or paid by these events besides its income. */
+export const besides = (events: readonly Event[], seat: number): number =>
+  sumOf(
+    events.map((event) => {
+      if (event.type === 'gained') return event.seat === seat ? (event.reason.by ?? 0) : 0;
+      if (event.type !== 'paid') return 0;
+      const by = event.reason.by ?? 0;
+      return event.from === seat ? -by : event.to === seat ? by : 0;
+    }),
+  );
+
 /** Coins of players and on combos: five each at first, then only what is scored (rule 12). */
 export const coinsAreAccountedFor: Law<Scene> = (scene) => {
   const { board, hidden } = scene.step.position.state;
   if (hidden.coins.length !== board.seats || !hidden.coins.every(isCount))
     return `the players have ${hidden.coins.join(', ')} coins`;
-  const scored = sumOf(eventsOf(scene).map((event) => (event.type === 'income' ? totalOf(event.coins) : 0)));
+  const scored = sumOf(eventsOf(scene).map(fromBank)) - sumOf(eventsOf(scene).map(collected));
   const had = scene.before ? coinsOf(scene.before.state) : START_COINS * board.seats;
   // A combo that leaves the game takes the coins on it along, and none does: banners come back from players.
   const have = coinsOf(scene.step.position.state);
   return have === had + scored ? undefined : `${have} coins instead of ${had} and ${scored} scored`;
 };
 
-/** Nobody's coins change but those of the player in turn. */
+/** Nobody's coins change but those of the player in turn, and what rules move between players is told. */
 export const othersCoinsStay: Law<Scene> = (scene) => {
   const { before } = scene;
   if (!before) return undefined;
   const { seat } = before.state.board.turn;
   const others = seatsOf(boardOf(scene).seats).filter((other) => other !== seat);
   return firstWrong(others, (other) =>
-    hiddenOf(scene).coins[other] === before.state.hidden.coins[other]
+    hiddenOf(scene).coins[other] === (before.state.hidden.coins[other] ?? 0) + besides(eventsOf(scene), other)
       ? undefined
       : `seat ${other}'s coins changed in seat ${seat}'s turn`,
   );

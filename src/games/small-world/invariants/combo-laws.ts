@@ -1,70 +1,102 @@
 import { COLUMN_LENGTH } from '../rules/column.ts';
-import type { Options } from '../rules/options.ts';
+import { type Components, componentsFor } from '../rules/components.ts';
 import type { Rules } from '../rules/rules.ts';
+import type { Board } from '../rules/state.ts';
 import { allLayers, nameOf } from './holdings.ts';
-import { boardOf, firstWrong, hiddenOf, isCount, type Law, type Scene } from './scene.ts';
+import { boardOf, firstWrong, hiddenOf, isCount, type Law, remembered, type Scene } from './scene.ts';
 
 /** Each of `wanted` exactly once, nothing else. */
 const eachOnce = (what: string, found: readonly string[], wanted: readonly string[]): string | undefined => {
-  const doubled = found.find((id, at) => found.indexOf(id) !== at);
-  if (doubled !== undefined) return `the ${what} ${doubled} is in two places`;
-  const missing = wanted.find((id) => !found.includes(id));
+  const present = new Set(found);
+  if (present.size < found.length) {
+    const doubled = found.find((id, at) => found.indexOf(id) !== at);
+    return `the ${what} ${doubled} is in two places`;
+  }
+  const missing = wanted.find((id) => !present.has(id));
   if (missing !== undefined) return `the ${what} ${missing} is nowhere`;
   return found.length === wanted.length ? undefined : `a ${what} is in play that should not be`;
 };
 
+/** What a table can have depends on its options and its board only, so it is worked out once for each. */
+const inPlay = (rules: Rules): ((board: Board) => Components) => {
+  const byOptions = remembered((_options: Board['options']) => new Map<string, Components>());
+  return ({ map, seats, options }) => {
+    const known = byOptions(options);
+    const found = known.get(`${map} ${seats}`) ?? componentsFor(rules, rules.map(map), seats, options);
+    known.set(`${map} ${seats}`, found);
+    return found;
+  };
+};
+
+/** What must be somewhere: everything in play, or, where a table named its own, whatever of that is. */
+const wantedOf = (
+  all: readonly { readonly id: string }[],
+  found: readonly string[],
+  named: readonly string[],
+): string[] => all.map(({ id }) => id).filter((id) => named.length === 0 || found.includes(id));
+
 /** Each race banner is in the stack, the column or with one player (rule 12). */
-export const bannersAreInOnePlace =
-  (rules: Rules): Law<Scene> =>
-  (scene) => {
+export const bannersAreInOnePlace = (rules: Rules): Law<Scene> => {
+  const components = inPlay(rules);
+  return (scene) => {
     const board = boardOf(scene);
     const found = [
       ...hiddenOf(scene).races,
       ...board.column.map(({ race }) => race),
       ...allLayers(board).map(({ layer }) => layer.race),
     ];
-    const wanted = rules.races.map(({ id }) => id);
-    return eachOnce('banner', found, wanted);
+    return eachOnce('banner', found, wantedOf(components(board).races, found, board.options.races));
   };
-
-const badgesOf = (rules: Rules, seats: number, { removeDiplomatIn2p }: Options): string[] =>
-  rules.powers.map(({ id }) => id).filter((id) => !(id === 'diplomat' && seats === 2 && removeDiplomatIn2p));
+};
 
 /** Each badge is in the stack, the column, with one race or discarded (rule 12). */
-export const badgesAreInOnePlace =
-  (rules: Rules): Law<Scene> =>
-  (scene) => {
+export const badgesAreInOnePlace = (rules: Rules): Law<Scene> => {
+  const components = inPlay(rules);
+  return (scene) => {
     const board = boardOf(scene);
     const found = [
       ...hiddenOf(scene).powers,
       ...board.column.map(({ power }) => power),
       ...allLayers(board).flatMap(({ layer }) => layer.power ?? []),
       ...board.discardedPowers,
+      ...Object.values(board.lent).map(({ power }) => power),
     ];
-    return eachOnce('badge', found, badgesOf(rules, board.seats, board.options));
+    return eachOnce('badge', found, wantedOf(components(board).powers, found, board.options.powers));
   };
+};
 
-/** Which badges stay with a declined race, by the table's option (rule 5.3). */
+/** They matter in decline, so they stay wherever badges are discarded (rule 5.3, Underground rule 5.2). */
+const KEPT = ['spirit', 'seafaring', 'fortified', 'muddy', 'reborn', 'royal', 'shield', 'tomb', 'wise'];
+
+/** Which badges stay with a declined race, by the table's option (rule 5.3), underground always (rule 5.2 there). */
 export const badgesStayAsAgreed =
   (rules: Rules): Law<Scene> =>
   (scene) => {
     const board = boardOf(scene);
-    const kept = ['spirit', 'seafaring', 'fortified'];
+    const { edition, powerBadgeOnDecline } = board.options;
+    const discards = edition !== 'base' || powerBadgeOnDecline === 'discard';
+    // A race that declined with Stonehedge keeps what it did then (R67), without having the badge.
+    const lent = Object.values(board.lent).map((one) => one.power);
     return firstWrong(allLayers(board), ({ ref, layer: { race, power } }) => {
-      if (ref.layer === 'spirit' && power !== 'spirit') return `${nameOf(ref)} has no Spirit badge`;
+      if (ref.layer === 'spirit' && power !== 'spirit' && !lent.includes('spirit'))
+        return `${nameOf(ref)} has no Spirit badge`;
       if (ref.layer === 'decline' && power === 'spirit') return `${nameOf(ref)} has the Spirit badge`;
-      const mayLack = ref.layer !== 'active' && board.options.powerBadgeOnDecline === 'discard';
+      const mayLack = ref.layer !== 'active' && discards;
       if (power === undefined) return mayLack ? undefined : `${race} lost their badge`;
-      return mayLack && !kept.includes(rules.power(power).id) ? `${race} kept their badge` : undefined;
+      return mayLack && !KEPT.includes(rules.power(power).id) ? `${race} kept their badge` : undefined;
     });
   };
 
-/** Six combos as far as banners last, never none; coins on them are counts (rules 5.1, 5.2). */
+/**
+ * Six combos as far as banners last, never none, but for tables that named few: there is one when somebody must pick; coins
+ * on them are counts (rules 5.1, 5.2).
+ */
 export const columnIsFull: Law<Scene> = (scene) => {
-  const { column } = boardOf(scene);
+  const { column, options, turn } = boardOf(scene);
   const strange = column.find(({ coins }) => !isCount(coins));
   if (strange) return `${strange.coins} coins lie on ${strange.race}`;
-  if (column.length === 0) return 'the column is empty';
+  const mayBeEmpty = options.races.length > 0 && turn.phase.name !== 'pick';
+  if (column.length === 0 && !mayBeEmpty) return 'the column is empty';
   if (column.length > COLUMN_LENGTH) return `the column has ${column.length} combos`;
   const more = hiddenOf(scene).races.length;
   return column.length < COLUMN_LENGTH && more > 0

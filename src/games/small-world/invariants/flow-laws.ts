@@ -1,5 +1,6 @@
-import type { Event } from '../rules/event.ts';
+import type { Event, Loss } from '../rules/event.ts';
 import type { Rules } from '../rules/rules.ts';
+import type { Board, Combo } from '../rules/state.ts';
 import { allLayers, nameOf } from './holdings.ts';
 import { boardOf, eventsOf, firstWrong, type Law, type Scene } from './scene.ts';
 
@@ -11,14 +12,34 @@ const eventsOfType = <Type extends Event['type']>(scene: Scene, type: Type): Eve
 /** Tokens that the Amazons get on loan every turn (rule 10). */
 const AMAZON_LOAN = 4;
 
-/** One token is lost with a region, the others withdraw; active Elves lose none but to a conversion (rule 4.6). */
+const SUBSTITUTIONS = ['conversion', 'vampire', 'orb', 'bag-orb'];
+const SOCKS = ['socks', 'bag-socks'];
+
+/** Active Elves and Immortals lose nothing, those neither who hold Stonehedge with that power (R63). */
+const losesNothing = (before: Board, { seat, layer, race }: Loss): boolean => {
+  if (layer !== 'active') return false;
+  const lent = Object.values(before.lent).some(
+    ({ power, to }) => power === 'immortal' && to?.seat === seat && to.layer === layer,
+  );
+  return race === 'elves' || before.players[seat]?.active?.power === 'immortal' || lent;
+};
+
+/**
+ * One token is lost with a region, the others withdraw: none of Elves, Immortals or where the Socks were used, always
+ * one by substitution; the Balrog takes two (rule 4.6, Underground rules 4.8 and 15).
+ */
 export const lossesAreAsPrinted: Law<Scene> = (scene) => {
-  const regions = scene.before?.state.board.regions ?? [];
-  return firstWrong(eventsOfType(scene, 'conquered'), ({ region, means, loss }) => {
-    const stood = regions[region - 1]?.tokens ?? 0;
+  const before = scene.before?.state.board;
+  if (!before) return undefined;
+  const taken = [...eventsOfType(scene, 'conquered'), ...eventsOfType(scene, 'driven-out')];
+  return firstWrong(taken, (event) => {
+    const { region, loss } = event;
+    const stood = before.regions[region - 1]?.tokens ?? 0;
     if (!loss) return stood === 0 ? undefined : `${stood} tokens in region ${region} were lost to nobody`;
-    const spared = loss.race === 'elves' && loss.layer === 'active' && !means.includes('conversion');
-    const lost = spared ? 0 : 1;
+    const means = event.type === 'conquered' ? event.means : [];
+    const killed = means.some((id) => SUBSTITUTIONS.includes(id));
+    const spared = means.some((id) => SOCKS.includes(id)) || (!killed && losesNothing(before, loss));
+    const lost = spared ? 0 : Math.min(stood, event.type === 'conquered' ? 1 : 2);
     if (loss.lost === lost && loss.withdrawn === stood - lost) return undefined;
     return `of ${stood} ${loss.race} ${loss.lost} were lost and ${loss.withdrawn} withdrawn`;
   });
@@ -44,7 +65,9 @@ export const bonusTokensAreAsPrinted: Law<Scene> = (scene) => {
     ({ reason }) => reason.rule === 'skeletons.bonus',
   );
   return firstWrong(bonus, ({ reason }) => {
-    const now = eventsOfType(scene, 'conquered').filter(({ tribe, loss }) => tribe || loss).length;
+    const now = eventsOfType(scene, 'conquered').filter(
+      ({ tribe, monsters, loss }) => tribe || monsters || loss,
+    ).length;
     const earned = Math.floor((before.turn.nonEmpty.active + now) / 2);
     const must = Math.min(earned, before.trays.skeletons ?? 0);
     return reason.by === must ? undefined : `${reason.by} Skeletons came instead of ${must}`;
@@ -57,7 +80,8 @@ export const peaceIsTheDiplomats: Law<Scene> = (scene) => {
   const seats = boardOf(scene).players.entries();
   return firstWrong(seats, ([seat, { active, peaceWith }]) => {
     if (peaceWith === undefined) return undefined;
-    if (active?.power !== 'diplomat') return `seat ${seat} is at peace without being a Diplomat`;
+    const lent = Object.values(boardOf(scene).lent).some(({ power }) => power === 'diplomat');
+    if (active?.power !== 'diplomat' && !lent) return `seat ${seat} is at peace without being a Diplomat`;
     if (peaceWith === seat) return `seat ${seat} is at peace with itself`;
     const isNew = before && before.players[seat]?.peaceWith === undefined;
     return isNew && before.turn.attacked.includes(peaceWith)
@@ -66,11 +90,26 @@ export const peaceIsTheDiplomats: Law<Scene> = (scene) => {
   });
 };
 
+/** The column once the Mimes have exchanged their badge; coins stay where they are (R17, R19). */
+const exchanged = (
+  column: readonly Combo[],
+  { race, other }: Pick<EventOf<'badges-swapped'>, 'race' | 'other'>,
+): readonly Combo[] => {
+  const powerOf = (id: string): string => column.find((combo) => combo.race === id)?.power ?? '';
+  return column.map((combo) => {
+    if (combo.race === race) return { ...combo, power: powerOf(other) };
+    return combo.race === other ? { ...combo, power: powerOf(race) } : combo;
+  });
+};
+
 /** Who picks pays a coin onto each combo above, and the column slides up with its coins (rule 5.1). */
 export const columnSlides =
   (rules: Rules): Law<Scene> =>
   (scene) => {
-    const column = scene.before?.state.board.column ?? [];
+    const column = eventsOfType(scene, 'badges-swapped').reduce(
+      exchanged,
+      scene.before?.state.board.column ?? [],
+    );
     return firstWrong(eventsOfType(scene, 'picked'), ({ slot, race, power, tokens, paid, taken }) => {
       const chosen = column[slot - 1];
       if (chosen?.race !== race || chosen.power !== power) return `${race} did not lie in slot ${slot}`;

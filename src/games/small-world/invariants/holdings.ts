@@ -1,6 +1,7 @@
 import { seatsOf } from '../../../kernel/seat.ts';
 import { layersOf } from '../rules/force.ts';
 import type { Board, Layer, LayerRef, RegionState } from '../rules/state.ts';
+import { remembered } from './scene.ts';
 
 /** A region with its number. */
 export interface Place {
@@ -8,12 +9,16 @@ export interface Place {
   readonly region: RegionState;
 }
 
-export const placesOf = (board: Board): Place[] =>
-  board.regions.map((region, index) => ({ id: index + 1, region }));
+/** All regions of a board. Positions that laws look at do not change, so this is worked out once for each. */
+export const placesOf = remembered((board: Board): readonly Place[] =>
+  board.regions.map((region, index) => ({ id: index + 1, region })),
+);
 
-/** Every race in play with its owner. */
-export const allLayers = (board: Board): { readonly ref: LayerRef; readonly layer: Layer }[] =>
-  seatsOf(board.seats).flatMap((seat) => layersOf(board, seat));
+/** Every race in play with its owner; worked out once for each board. */
+export const allLayers = remembered(
+  (board: Board): readonly { readonly ref: LayerRef; readonly layer: Layer }[] =>
+    seatsOf(board.seats).flatMap((seat) => layersOf(board, seat)),
+);
 
 /** The race that holds a region, if somebody does. */
 export const holderOf = (board: Board, { holder }: RegionState): Layer | undefined =>

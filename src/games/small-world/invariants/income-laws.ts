@@ -1,90 +1,93 @@
 import { totalOf } from '../../../kernel/refusal.ts';
-import { seatsOf } from '../../../kernel/seat.ts';
-import type { RegionFacts } from '../rules/map.ts';
+import { type Seat, seatsOf } from '../../../kernel/seat.ts';
+import type { Event } from '../rules/event.ts';
 import type { Rules } from '../rules/rules.ts';
-import { LAYER_NAMES, type Turn } from '../rules/state.ts';
+import { LAYER_NAMES, type State } from '../rules/state.ts';
+import { besides, isCollected } from './coin-laws.ts';
+import { bankCoins, debtors, type TurnFacts } from './opinion/income.ts';
+import { type Opinion, opinionOf } from './opinion/opinion.ts';
 import { boardOf, eventsOf, firstWrong, type Law, type Scene, sumOf } from './scene.ts';
-import { markersOn, type Opinion, opinionOf, standingOn } from './second-opinion.ts';
 
-/** What a scoring looks at besides the board. */
-interface TurnFacts {
-  /** Non-empty regions that the active race conquered this turn. */
-  readonly nonEmpty: number;
-  readonly newRace: boolean;
-}
-
-const count = ({ held }: Opinion, test: (region: RegionFacts) => boolean): number => held.filter(test).length;
-
-const raceBonus = (force: Opinion, { nonEmpty }: TurnFacts): number => {
-  switch (force.race) {
-    case 'humans':
-      return count(force, ({ terrain }) => terrain === 'farmland');
-    case 'wizards':
-      return count(force, ({ symbols }) => symbols.includes('magic'));
-    case 'orcs':
-      return nonEmpty;
-    default:
-      return 0;
-  }
-};
-
-const powerBonus = (force: Opinion, { nonEmpty, newRace }: TurnFacts): number => {
-  const { power, held, board } = force;
-  switch (power) {
-    case 'forest':
-    case 'hill':
-    case 'swamp':
-      return count(force, ({ terrain }) => terrain === power);
-    case 'merchant':
-      return held.length;
-    case 'fortified':
-      return sumOf(held.map((region) => markersOn(standingOn(board, region), 'fortress')));
-    case 'pillaging':
-      return nonEmpty;
-    case 'alchemist':
-      return 2;
-    case 'wealthy':
-      return newRace ? 7 : 0;
-    default:
-      return 0;
-  }
-};
-
-const coinsOf = (rules: Rules, scene: Scene, seat: number, turn: TurnFacts): number => {
-  const board = boardOf(scene);
-  const coins = LAYER_NAMES.map((layer) => {
-    const force = opinionOf(rules, board, seat, layer);
-    if (!force) return 0;
-    const dwarves = board.players[seat]?.[layer]?.race === 'dwarves';
-    const mines = dwarves ? count(force, ({ symbols }) => symbols.includes('mine')) : 0;
-    return force.held.length + mines + raceBonus(force, turn) + powerBonus(force, turn);
-  });
-  return sumOf(coins);
-};
-
-const turnFacts = (scene: Scene, before: Turn): TurnFacts => {
-  const now = eventsOf(scene).filter(
-    (event) => event.type === 'conquered' && event.layer === 'active' && (event.tribe || event.loss),
+/** Where a Relic, and the Bag in its place, was placed in this turn, in earlier moves or in this one. */
+const placedAt = (before: State, events: readonly Event[], relic: string, word: string): number[] => {
+  const { memory } = before.board.turn;
+  const earlier = [memory[`relic.${relic}.at`], memory[`bag.${relic}.at`]].flatMap((at) => at ?? []);
+  const now = events.flatMap((event) =>
+    event.type === 'acted' && [word, `bag-${word}`].includes(event.act) && event.target.kind === 'region'
+      ? [event.target.region]
+      : [],
   );
-  return { nonEmpty: before.nonEmpty.active + now.length, newRace: before.newRace };
+  return [...earlier, ...now];
+};
+
+const turnFacts = (before: State, events: readonly Event[]): TurnFacts => {
+  const { turn } = before.board;
+  const now = events.filter(
+    (event) =>
+      event.type === 'conquered' && event.layer === 'active' && (event.tribe || event.monsters || event.loss),
+  );
+  return {
+    nonEmpty: turn.nonEmpty.active + now.length,
+    newRace: turn.newRace || events.some(({ type }) => type === 'picked'),
+    doubled: placedAt(before, events, 'scepter-of-avarice', 'scepter'),
+  };
+};
+
+/** Vanishing: two coins for each region that the race held when it declined (Underground rules 9 and 10). */
+const vanishingCoins = (before: Opinion | undefined, events: readonly Event[]): number => {
+  const declined = events.findIndex(({ type }) => type === 'declined');
+  const gone = events.some(
+    (event, at) => event.type === 'vanished' && at > declined && event.race === before?.banner,
+  );
+  return declined >= 0 && gone ? 2 * (before?.held.length ?? 0) : 0;
+};
+
+/** Coins that opponents can pay of what they owe: one for each debt, as long as they have one. */
+const collectedCoins = (scene: Scene, owed: readonly Seat[], events: readonly Event[]): number => {
+  const others = events.filter((event) => !isCollected(event));
+  return sumOf(
+    seatsOf(boardOf(scene).seats).map((seat) => {
+      const had = (scene.before?.state.hidden.coins[seat] ?? 0) + besides(others, seat);
+      return Math.min(had, owed.filter((debtor) => debtor === seat).length);
+    }),
+  );
+};
+
+const expectedCoins = (rules: Rules, scene: Scene, before: State, seat: Seat): number => {
+  const events = eventsOf(scene);
+  const upTo = events.slice(
+    0,
+    events.findIndex(({ type }) => type === 'income'),
+  );
+  const { state } = scene.step.position;
+  const forces = LAYER_NAMES.flatMap((layer) => opinionOf(rules, state, { seat, layer }) ?? []);
+  const facts = turnFacts(before, upTo);
+  const active = forces.find(({ layer }) => layer === 'active');
+  const owed = active ? debtors(active, placedAt(before, upTo, 'froggys-ring', 'ring')) : [];
+  return (
+    sumOf(forces.map((force) => bankCoins(force, facts))) +
+    vanishingCoins(opinionOf(rules, before, { seat, layer: 'active' }), upTo) +
+    collectedCoins(scene, owed, upTo)
+  );
 };
 
 /**
- * A turn is paid as rule 7, read a second time from the text, has it. Who holds what does not change between the
- * payment and the end of the move that brings it, so the position after the move serves.
+ * A turn is paid as rule 7 and Underground rule 9, read a second time from the text, have it. Who holds what does not
+ * change between the payment and the end of the move that brings it, so the position after the move serves.
  */
 export const turnsArePaidAsPrinted =
   (rules: Rules): Law<Scene> =>
   (scene) => {
-    const before = scene.before?.state.board.turn;
+    const before = scene.before?.state;
     if (!before) return undefined;
     const paid = eventsOf(scene).flatMap((event) => (event.type === 'income' ? [event] : []));
     return firstWrong(paid, ({ seat, coins }) => {
-      if (seat !== before.seat || !seatsOf(boardOf(scene).seats).includes(seat))
+      if (seat !== before.board.turn.seat || !seatsOf(boardOf(scene).seats).includes(seat))
         return `seat ${seat} was paid`;
-      const expected = coinsOf(rules, scene, seat, turnFacts(scene, before));
+      const expected = expectedCoins(rules, scene, before, seat);
+      const reasons = coins.map(({ rule, by }) => `${rule} ${by}`).join(', ');
       return totalOf(coins) === expected
         ? undefined
-        : `seat ${seat} was paid ${totalOf(coins)} coins instead of ${expected}`;
+        : `seat ${seat} was paid ${totalOf(coins)} coins (${reasons}) instead of ${expected}`;
     });
   };

@@ -3,7 +3,8 @@ import type { Rules } from '../rules/rules.ts';
 import { viewOf } from '../rules/view.ts';
 import { coinsAreAccountedFor, everyTurnIsScored, othersCoinsStay } from './coin-laws.ts';
 import { badgesAreInOnePlace, badgesStayAsAgreed, bannersAreInOnePlace, columnIsFull } from './combo-laws.ts';
-import { conquestsAreAsPrinted } from './conquest-laws.ts';
+import { figuresStandWhereTheyMay, vengeanceHasItsOwner } from './figure-laws.ts';
+import { findsAreConserved, findsComeFromMonsters, findsLieWhereUsed, lentPowersStay } from './find-laws.ts';
 import {
   bonusTokensAreAsPrinted,
   columnSlides,
@@ -18,6 +19,8 @@ import {
   markersArePlaced,
   markersStandWithTheirOwner,
 } from './marker-laws.ts';
+import { offersAreAsPrinted } from './offer-laws.ts';
+import { outcomesAreAsPrinted } from './outcome-laws.ts';
 import type { Law, Scene, Tale } from './scene.ts';
 import { viewsKeepSecrets } from './secret-laws.ts';
 import { placesAreAsPrinted } from './standing-laws.ts';
@@ -34,7 +37,11 @@ import {
 /** What must hold in every position of Small World and for every whole game (rule 12). */
 export const smallWorldLaws = (
   rules: Rules,
-): { ofPositions: Readonly<Record<string, Law<Scene>>>; ofGames: Readonly<Record<string, Law<Tale>>> } => ({
+): {
+  ofPositions: Readonly<Record<string, Law<Scene>>>;
+  ofSamples: Readonly<Record<string, Law<Scene>>>;
+  ofGames: Readonly<Record<string, Law<Tale>>>;
+} => ({
   ofPositions: {
     'tokens.conserved': tokensAreConserved(rules),
     'tokens.one-owner': regionsHaveOneOwner,
@@ -50,6 +57,12 @@ export const smallWorldLaws = (
     'markers.owner': markersStandWithTheirOwner(rules),
     'markers.lairs': lairsStandWithTrolls,
     'markers.placed': markersArePlaced(rules),
+    'markers.figures': figuresStandWhereTheyMay(rules),
+    'markers.vengeance': vengeanceHasItsOwner,
+    'finds.conserved': findsAreConserved,
+    'finds.monsters': findsComeFromMonsters,
+    'finds.used': findsLieWhereUsed(rules),
+    'finds.lent': lentPowersStay,
     'combos.banners': bannersAreInOnePlace(rules),
     'combos.badges': badgesAreInOnePlace(rules),
     'combos.badges-kept': badgesStayAsAgreed(rules),
@@ -58,10 +71,13 @@ export const smallWorldLaws = (
     'coins.accounted': coinsAreAccountedFor,
     'coins.own-turn': othersCoinsStay,
     'coins.as-printed': turnsArePaidAsPrinted(rules),
-    'conquests.as-printed': conquestsAreAsPrinted(rules, smallWorldWith(rules).moves),
+    'outcomes.as-printed': outcomesAreAsPrinted(rules),
     'peace.diplomat': peaceIsTheDiplomats,
     'places.as-printed': placesAreAsPrinted(smallWorldWith(rules).standings),
+  },
+  ofSamples: {
     'views.secrets': viewsKeepSecrets(viewOf),
+    'offers.as-printed': offersAreAsPrinted(rules, smallWorldWith(rules).moves),
   },
   ofGames: { 'coins.every-turn': everyTurnIsScored((map) => rules.map(map).rounds) },
 });

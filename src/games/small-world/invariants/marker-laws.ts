@@ -1,33 +1,33 @@
 import type { Rules } from '../rules/rules.ts';
-import type { Board, Layer, Pieces } from '../rules/state.ts';
+import type { Board, Layer, Pieces, RegionState } from '../rules/state.ts';
 import { allLayers, holderOf, nameOf, placesOf, regionsOf } from './holdings.ts';
-import { boardOf, firstWrong, type Law, type Scene, sumOf } from './scene.ts';
+import { boardOf, eventsOf, firstWrong, isCount, type Law, type Scene } from './scene.ts';
 
 const heapsOf = (board: Board): Pieces[] => [
   board.box,
   ...board.regions.map(({ pieces }) => pieces),
   ...allLayers(board).flatMap(({ layer }) => [layer.pieces, layer.withdrawnPieces]),
+  ...board.players.map(({ marks }) => marks),
 ];
 
 /** Board, hands and box together are the supply of each kind, and nothing unknown lies anywhere (rule 12). */
-export const markersAreConserved =
-  (rules: Rules): Law<Scene> =>
-  (scene) => {
-    const heaps = heapsOf(boardOf(scene));
-    const known = new Map(rules.pieces.map(({ id, limit }) => [id, limit]));
-    const strange = firstWrong(
-      heaps.flatMap((heap) => Object.entries(heap)),
-      ([id, count]) =>
-        known.has(id) && Number.isInteger(count) && count > 0 ? undefined : `${count} of ${id} lie somewhere`,
-    );
-    return (
-      strange ??
-      firstWrong(known, ([id, limit]) => {
-        const sum = sumOf(heaps.map((heap) => heap[id] ?? 0));
-        return sum === limit ? undefined : `${id}: ${sum} instead of ${limit}`;
-      })
-    );
+export const markersAreConserved = (rules: Rules): Law<Scene> => {
+  const limits = new Map(rules.pieces.map(({ id, limit }) => [id, limit]));
+  return (scene) => {
+    const sums = new Map<string, number>();
+    for (const heap of heapsOf(boardOf(scene))) {
+      for (const id in heap) {
+        const count = heap[id] ?? 0;
+        if (!limits.has(id) || !isCount(count) || count === 0) return `${count} of ${id} lie somewhere`;
+        sums.set(id, (sums.get(id) ?? 0) + count);
+      }
+    }
+    return firstWrong(limits, ([id, limit]) => {
+      const sum = sums.get(id) ?? 0;
+      return sum === limit ? undefined : `${id}: ${sum} instead of ${limit}`;
+    });
   };
+};
 
 /** A marker stands only with the race or badge that brings it, within its number per region (rules 8, 12). */
 export const markersStandWithTheirOwner =
@@ -38,6 +38,7 @@ export const markersStandWithTheirOwner =
       firstWrong(Object.entries(region.pieces), ([piece, count]) => {
         const layer = holderOf(board, region);
         const kind = rules.piece(piece);
+        if (kind.roams || isLent(rules, board, piece)) return undefined;
         if (!layer || !brings(rules, layer, piece))
           return `a ${piece} stands in region ${id} without its owner`;
         if (count > kind.perRegion) return `${count} of ${piece} stand in region ${id}`;
@@ -47,20 +48,40 @@ export const markersStandWithTheirOwner =
     );
   };
 
+/** Markers of a power that a Place lends may stay when the Place is lost (ruling R66). */
+const isLent = (rules: Rules, { lent }: Board, piece: string): boolean =>
+  Object.values(lent).some(({ power }) => rules.power(power).pieces?.some(({ id }) => id === piece));
+
 const brings = (rules: Rules, { race, power }: Layer, piece: string): boolean =>
   [rules.race(race), ...(power === undefined ? [] : [rules.power(power)])].some(({ pieces }) =>
     pieces?.some(({ id }) => id === piece),
   );
 
-/** A Lair stands in every region of the Trolls, active or not, and nowhere else (rule 12). */
+const hasTrolls = (board: Board, region: RegionState): boolean => holderOf(board, region)?.race === 'trolls';
+
+const hasLair = ({ pieces }: RegionState): boolean => (pieces.lair ?? 0) > 0;
+
+/** Regions that came to Trolls without a conquest, so without a Lair: from a declined Reborn race of their owner. */
+const wereGiven = (scene: Scene): Set<number> => {
+  const before = scene.before?.state.board;
+  const earlier = before ? placesOf(before) : [];
+  return new Set([
+    ...earlier
+      .filter(({ region }) => before && hasTrolls(before, region) && !hasLair(region))
+      .map(({ id }) => id),
+    ...eventsOf(scene).flatMap((event): number[] => (event.type === 'replaced' ? [event.region] : [])),
+  ]);
+};
+
+/** A Lair stands in every region that the Trolls conquered, active or not, and nowhere else (rule 12). */
 export const lairsStandWithTrolls: Law<Scene> = (scene) => {
   const board = boardOf(scene);
+  const given = wereGiven(scene);
   return firstWrong(placesOf(board), ({ id, region }) => {
-    const trolls = holderOf(board, region)?.race === 'trolls';
-    const lair = (region.pieces.lair ?? 0) > 0;
-    return trolls === lair
-      ? undefined
-      : `region ${id} has ${lair ? 'a Lair without Trolls' : 'Trolls without a Lair'}`;
+    const trolls = hasTrolls(board, region);
+    const lair = hasLair(region);
+    if (trolls === lair || (trolls && given.has(id))) return undefined;
+    return `region ${id} has ${lair ? 'a Lair without Trolls' : 'Trolls without a Lair'}`;
   });
 };
 

@@ -1,3 +1,4 @@
+import { sameData } from '../../../kernel/same-data.ts';
 import { seatsOf, type Viewer } from '../../../kernel/seat.ts';
 import type { State, View } from '../rules/state.ts';
 import { boardOf, firstWrong, type Law, type Scene } from './scene.ts';
@@ -10,6 +11,7 @@ const otherwise = ({ board, hidden }: State, viewer: Viewer): State => {
     hidden: {
       races: [...hidden.races].reverse(),
       powers: [...hidden.powers].reverse(),
+      finds: [...hidden.finds].reverse(),
       coins: hidden.coins.map((coins, seat) => (open || seat === viewer ? coins : coins + 13)),
     },
   };
@@ -22,7 +24,7 @@ export const viewsKeepSecrets =
     const { state } = scene.step.position;
     const viewers: Viewer[] = [...seatsOf(boardOf(scene).seats), 'public'];
     return firstWrong(viewers, (viewer) =>
-      JSON.stringify(view(state, viewer)) === JSON.stringify(view(otherwise(state, viewer), viewer))
+      sameData(view(state, viewer), view(otherwise(state, viewer), viewer))
         ? undefined
         : `viewer ${viewer} can tell what is hidden`,
     );

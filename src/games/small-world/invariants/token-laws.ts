@@ -1,58 +1,84 @@
 import type { Rules } from '../rules/rules.ts';
+import type { Board, Layer, LayerRef } from '../rules/state.ts';
 import { allLayers, holderOf, nameOf, placesOf, regionsOf } from './holdings.ts';
 import { boardOf, firstWrong, isCount, type Law, type Scene, sumOf } from './scene.ts';
+
+/** All tokens of each race, wherever they are, or what is no count. */
+const heapsByRace = (board: Board): ReadonlyMap<string, readonly number[]> => {
+  const heaps = new Map(Object.entries(board.trays).map(([race, tray]) => [race, [tray]]));
+  for (const { region } of placesOf(board)) {
+    const race = holderOf(board, region)?.race;
+    if (race !== undefined) heaps.get(race)?.push(region.tokens);
+  }
+  for (const { layer } of allLayers(board)) {
+    heaps.get(layer.race)?.push(layer.hand, layer.withdrawn, layer.reserve);
+  }
+  return heaps;
+};
 
 /** Board, hands, withdrawn, reserves and tray together are the race's tokens, and none is below 0 (rule 12). */
 export const tokensAreConserved =
   (rules: Rules): Law<Scene> =>
-  (scene) => {
-    const board = boardOf(scene);
-    return firstWrong(rules.races, ({ id, tray }) => {
-      const places = placesOf(board).filter(({ region }) => holderOf(board, region)?.race === id);
-      const layers = allLayers(board).filter(({ layer }) => layer.race === id);
-      const heaps = [
-        board.trays[id] ?? 0,
-        ...places.map(({ region }) => region.tokens),
-        ...layers.flatMap(({ layer }) => [layer.hand, layer.withdrawn, layer.reserve]),
-      ];
+  (scene) =>
+    firstWrong(heapsByRace(boardOf(scene)), ([id, heaps]) => {
+      const { tray } = rules.race(id);
       if (!heaps.every(isCount)) return `${id}: ${heaps.join(', ')} are not all counts`;
       return sumOf(heaps) === tray ? undefined : `${id}: ${sumOf(heaps)} tokens instead of ${tray}`;
     });
-  };
 
 /** A region is held with a token or more by a race in play, or by nobody; a tribe stands alone (rule 12). */
 export const regionsHaveOneOwner: Law<Scene> = (scene) => {
   const board = boardOf(scene);
   return firstWrong(placesOf(board), ({ id, region }) => {
-    const { holder, tokens, natives } = region;
+    const { holder, tokens, natives, monsters } = region;
     if (holder && !holderOf(board, region)) return `region ${id} is held by a race that is not in play`;
     if (holder ? tokens < 1 : tokens !== 0) return `region ${id} has ${tokens} tokens`;
     if (natives !== 0 && natives !== 1) return `region ${id} has ${natives} tribes`;
-    return natives > 0 && tokens > 0 ? `region ${id} holds a tribe and race tokens` : undefined;
+    if (monsters !== 0 && monsters !== 2) return `region ${id} has ${monsters} Monsters`;
+    const peoples = [natives, monsters, tokens].filter((count) => count > 0).length;
+    return peoples > 1 ? `region ${id} holds more than one people` : undefined;
   });
 };
 
-/** Tribes only ever leave. */
+/** Tribes and Monsters only ever leave. */
 export const tribesNeverReturn: Law<Scene> = (scene) => {
   const before = scene.before?.state.board;
   if (!before) return undefined;
   return firstWrong(placesOf(boardOf(scene)), ({ id, region }) =>
-    region.natives > (before.regions[id - 1]?.natives ?? 0) ? `a tribe came to region ${id}` : undefined,
+    region.natives > (before.regions[id - 1]?.natives ?? 0) ||
+    region.monsters > (before.regions[id - 1]?.monsters ?? 0)
+      ? `a tribe or Monsters came to region ${id}`
+      : undefined,
   );
 };
 
-/** Only a race with a badge for it is on water (rule 12). */
+/**
+ * Rivers are crossed in the conquests of the race that acts; Reborn may take water over before, a sea of Kraken too
+ * (Underground rules 4.6, 13 and 17.2).
+ */
+const isCrossing = ({ turn }: Board, { seat, layer }: LayerRef): boolean => {
+  const { phase } = turn;
+  if (seat !== turn.seat) return false;
+  return phase.name === 'conquest' ? layer === phase.layer : phase.name === 'choose' && layer === 'active';
+};
+
+/** Only a race with a badge for it stays on water, and nobody is in a chasm (rule 12, Underground rule 4.6). */
 export const waterNeedsItsBadge =
   (rules: Rules): Law<Scene> =>
   (scene) => {
     const board = boardOf(scene);
     const { regions } = rules.map(board.map);
+    const lent = Object.values(board.lent).some(({ power }) => power === 'seafaring');
     return firstWrong(placesOf(board), ({ id, region }) => {
-      const terrain = regions[id - 1]?.terrain;
+      const terrain = regions[id - 1]?.terrain ?? 'sea';
       const layer = holderOf(board, region);
-      if (!layer || (terrain !== 'sea' && terrain !== 'lake')) return undefined;
-      const seafaring = layer.power !== undefined && rules.power(layer.power).opensWater;
-      return seafaring ? undefined : `${layer.race} hold water in region ${id}`;
+      if (!layer || !region.holder) return undefined;
+      if (terrain === 'chasm') return `${layer.race} hold the chasm ${id}`;
+      if (!['sea', 'lake', 'river'].includes(terrain)) return undefined;
+      if (lent || layer.race === 'kraken' || layer.power === 'seafaring') return undefined;
+      const wades = terrain === 'river' || (board.turn.memory['reborn.done'] ?? 0) > 0;
+      const crosses = wades && isCrossing(board, region.holder);
+      return crosses ? undefined : `${layer.race} hold water in region ${id}`;
     });
   };
 
@@ -78,17 +104,28 @@ export const withdrawnIsPlacedAtOnce: Law<Scene> = (scene) => {
   );
 };
 
+/** Tokens that a Tomb race kept, or that the Socks spared, may stand together (Underground rules 6 and 10). */
+const mayStack = (board: Board, { power }: Layer): boolean =>
+  power === 'tomb' ||
+  Object.values(board.lent).some((lent) => lent.power === 'tomb') ||
+  board.finds['stinky-trolls-socks'] !== undefined;
+
 /** A declined race stands alone in each region and has nothing else, unless it goes on acting (rule 8). */
 export const declinedRacesAreThin =
   (rules: Rules): Law<Scene> =>
   (scene) => {
     const board = boardOf(scene);
+    const { turn } = board;
     const declined = allLayers(board).filter(({ ref }) => ref.layer !== 'active');
     return firstWrong(declined, ({ ref, layer }) => {
       const held = regionsOf(board, ref);
       const off = layer.hand + layer.withdrawn + layer.reserve;
       if (held.length === 0 && off === 0) return `${nameOf(ref)} is gone, but did not vanish`;
-      if (rules.race(layer.race).inDecline?.acts) return undefined;
+      if (rules.race(layer.race).inDecline?.conquers) return undefined;
+      if (mayStack(board, layer)) {
+        const spreads = turn.declining && turn.seat === ref.seat && turn.phase.name === 'redeploy';
+        return layer.hand > 0 && !spreads ? `${nameOf(ref)} has tokens in hand` : undefined;
+      }
       if (off > 0) return `${nameOf(ref)} has tokens off the board`;
       const thick = held.find(({ region }) => region.tokens !== 1);
       return thick && `${nameOf(ref)} has ${thick.region.tokens} tokens in region ${thick.id}`;

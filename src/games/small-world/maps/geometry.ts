@@ -24,11 +24,13 @@ export const areaOf = (ring: readonly Point[]): number => {
   return Math.abs(twice) / 2;
 };
 
-/** True if the point lies inside the polygon. */
+/** True if the point lies inside the polygon. Asked too often for lists of sides to be made. */
 export const inside = (ring: readonly Point[], [x, y]: Point): boolean => {
   let odd = false;
-  for (const [a, b] of segmentsOf(ring)) {
+  let a = ring.at(-1) ?? [0, 0];
+  for (const b of ring) {
     if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) odd = !odd;
+    a = b;
   }
   return odd;
 };
@@ -40,13 +42,17 @@ export const distanceToSegment = (p: Point, a: Point, b: Point): number => {
   const length2 = dx * dx + dy * dy;
   const along = length2 === 0 ? 0 : ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length2;
   const t = Math.max(0, Math.min(1, along));
-  return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
+  return Math.sqrt((p[0] - a[0] - t * dx) ** 2 + (p[1] - a[1] - t * dy) ** 2);
 };
 
 /** Distance from a point to the border of a polygon; negative outside. */
 export const clearance = (ring: readonly Point[], p: Point): number => {
   let least = Number.POSITIVE_INFINITY;
-  for (const [a, b] of segmentsOf(ring)) least = Math.min(least, distanceToSegment(p, a, b));
+  let a = ring.at(-1) ?? p;
+  for (const b of ring) {
+    least = Math.min(least, distanceToSegment(p, a, b));
+    a = b;
+  }
   return inside(ring, p) ? least : -least;
 };
 

@@ -1,11 +1,13 @@
-import type { BoardMap } from '../rules/map.ts';
+import type { BoardMap, World } from '../rules/map.ts';
+import { boardId } from './board-id.ts';
 import { boards } from './boards.ts';
 
 export { outlineOf, regionName } from './outlines.ts';
 
 const maps = boards.map(
-  ({ id, rounds, regions }): BoardMap => ({
+  ({ id, world, rounds, regions }): BoardMap => ({
     id,
+    world,
     rounds,
     regions: regions.map(({ name: _name, spots: _spots, outline: _outline, ...facts }) => facts),
   }),
@@ -21,5 +23,5 @@ export const mapById = (id: string): BoardMap => {
   return map;
 };
 
-/** The board for a number of players, 2 to 5. */
-export const mapFor = (seats: number): BoardMap => mapById(`small-world-${seats}p`);
+/** A world's board for a number of players, 2 to 5. */
+export const mapFor = (seats: number, world: World = 'surface'): BoardMap => mapById(boardId(world, seats));

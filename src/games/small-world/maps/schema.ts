@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RegionId, SYMBOLS, TERRAINS } from '../rules/map.ts';
+import { type RegionId, SYMBOLS, TERRAINS, WORLDS } from '../rules/map.ts';
 
 const regionId = z
   .number()
@@ -20,6 +20,8 @@ const regionSchema = z.object({
   terrain: z.enum(TERRAINS),
   symbols: z.array(z.enum(SYMBOLS)),
   tribe: z.boolean(),
+  monster: z.boolean(),
+  volcano: z.boolean(),
   onEdge: z.boolean(),
   entry: z.boolean(),
   coastal: z.boolean(),
@@ -28,7 +30,12 @@ const regionSchema = z.object({
   spots: z.object({
     stack: point,
     number: point,
-    symbols: z.array(point),
+    /** For each printed sign; see `signsOf`. */
+    signs: z.array(point),
+    /** For Places and Relics that lie here. */
+    find: point,
+    /** For a figure that stands beside the tokens. */
+    figure: point,
     names: z.object({ en: nameSpot, pl: nameSpot }),
   }),
   outline: z.array(point).min(3),
@@ -37,6 +44,7 @@ const regionSchema = z.object({
 /** A board's file under `assets/small-world/boards`. */
 export const boardSchema = z.object({
   id: z.string(),
+  world: z.enum(WORLDS),
   rounds: z.number().int(),
   size: point,
   /** How large tokens and texts are drawn on it: boards with fewer regions have more room. */

@@ -1,8 +1,18 @@
+import type { RegionFacts } from '../rules/map.ts';
+
 /** Room that things take on a board of scale 1, in board units. */
 export const ROOM = {
   /** A stack's emblem and number, with a row of markers at its foot. */
   stack: { width: 106, height: 80 },
+  /** Nobody ever stands in a chasm: there is only the Volcano. */
+  chasm: { width: 64, height: 62 },
   number: { width: 42, height: 32 },
-  symbol: { width: 38, height: 38 },
+  sign: { width: 38, height: 38 },
+  find: { width: 42, height: 42 },
+  figure: { width: 44, height: 56 },
   nameSize: 20,
 } as const;
+
+/** Room for what stands in the middle of a region. */
+export const stackRoom = ({ terrain }: Pick<RegionFacts, 'terrain'>): { width: number; height: number } =>
+  terrain === 'chasm' ? ROOM.chasm : ROOM.stack;

@@ -1,4 +1,5 @@
 import { totalOf } from '../../../kernel/refusal.ts';
+import { offersNow, type Scene } from './acts.ts';
 import { defenceOf } from './cost.ts';
 import { copyBoard } from './draft.ts';
 import { type Force, heldBy, playerAt, regionAt } from './force.ts';
@@ -44,15 +45,26 @@ const weakest = (force: Force): RegionFacts | undefined =>
     facts.id,
   ]);
 
+/** The next extra action that is done for somebody who is away: what must be done, and what only brings good. */
+export const absentAct = (scene: Scene): Move | undefined => {
+  for (const { act, force, targets } of offersNow(scene)) {
+    const target = act.whenAway?.(force) ?? (act.must ? targets[0] : undefined);
+    if (target) return { type: 'act', act: act.id, target };
+  }
+  return undefined;
+};
+
 /** The next step of spreading tokens evenly, markers where most coins lie (rule 6.4). */
-export const absentRedeploy = (force: Force): Move => {
+export const absentRedeploy = (scene: Scene, force: Force): Move => {
+  const due = absentAct(scene);
+  if (due) return due;
   const { board, held, layer } = force;
   if (board.turn.debt > 0) {
     const least = leastBy(held, (facts) => [worth(force, facts), facts.id]);
     if (least) return { type: 'give-up', region: least.id };
   }
   const put = leastBy(
-    redeployMoves(force).filter((move) => move.type === 'put'),
+    redeployMoves(scene, force).filter((move) => move.type === 'put'),
     (move) => [-worth(force, force.map.regions[move.region - 1] as RegionFacts), move.count],
   );
   if (put) return put;

@@ -1,35 +1,135 @@
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { type Draft, tell } from './draft.ts';
-import type { Force } from './force.ts';
+import { type Force, layersOf, mustForce, traitsHeld } from './force.ts';
 import type { ActTarget, Move } from './move.ts';
-import type { Act } from './trait.ts';
+import type { Rules } from './rules.ts';
+import type { Layer, LayerRef, State } from './state.ts';
+import type { Act, ActPhase, Trait } from './trait.ts';
 
-type ActPhase = Act['phase'];
+/** Where acts are looked for: a position, and the rules it is played by. */
+export type Scene = Pick<Draft, 'rules' | 'board' | 'hidden'>;
 
-/** The extra actions that the layer's traits offer in a phase, with every target. */
-export const actMoves = (force: Force, phase: ActPhase): Move[] =>
-  actsOf(force, phase).flatMap((act) =>
-    act.targets(force).map((target): Move => ({ type: 'act', act: act.id, target })),
-  );
+/** The scene of a position. */
+export const sceneOf = (rules: Rules, { board, hidden }: State): Scene => ({ rules, board, hidden });
 
-/** Does an extra action. @returns the refusal if it is not offered now */
-export const playAct = (
-  draft: Draft,
-  force: Force,
-  phase: ActPhase,
-  move: Extract<Move, { type: 'act' }>,
-): Refusal | undefined => {
-  const act = actsOf(force, phase).find(({ id }) => id === move.act);
-  if (!act?.targets(force).some((target) => sameTarget(target, move.target))) {
-    return refusal('act.not-now', { act: move.act });
+/** An extra action that can be done now, by which layer, and at what. */
+export interface Offer {
+  readonly act: Act;
+  readonly force: Force;
+  readonly targets: readonly ActTarget[];
+}
+
+/** The phases of acts that the turn stands in. A new race has its start when its conquests begin. */
+const phasesNow = ({ board: { turn } }: Scene): readonly ActPhase[] => {
+  switch (turn.phase.name) {
+    case 'choose':
+      return ['start'];
+    case 'conquest':
+      return turn.newRace && turn.mayAbandon ? ['start', 'conquest'] : ['conquest'];
+    case 'redeploy':
+    case 'placing':
+    case 'after-score':
+      return [turn.phase.name];
+    default:
+      return [];
   }
-  tell(draft, { type: 'acted', seat: force.seat, act: move.act, target: move.target });
-  act.play(draft, force, move.target);
-  return undefined;
 };
 
-const actsOf = ({ traits }: Force, phase: ActPhase): Act[] =>
-  traits.flatMap(({ acts }) => acts ?? []).filter((act) => act.phase === phase);
+/** Layers whose traits may act now: in a race's own phases that race, otherwise all of the player in turn. */
+const layersActing = ({ board }: Scene, phase: ActPhase): ReturnType<typeof layersOf> => {
+  const { turn } = board;
+  const layers = layersOf(board, turn.seat);
+  if (!('layer' in turn.phase) || phase === 'start') return layers;
+  const acting = turn.phase.layer;
+  return layers.filter(({ ref }) => ref.layer === acting);
+};
+
+/** The extra actions that a trait brings to a layer, which is awake only while it is active. */
+const actsOf = ({ acts, inDecline }: Trait, { layer }: LayerRef): readonly Act[] | undefined =>
+  layer === 'active' ? acts : inDecline?.acts;
+
+/**
+ * The extra actions that the player in turn has now. As long as one of them must be done, only that one.
+ */
+export const offersNow = (scene: Scene): Offer[] => {
+  const phases = phasesNow(scene);
+  const offers: Offer[] = [];
+  phases.forEach((phase, at) => {
+    const earlier = phases.slice(0, at);
+    for (const { ref, layer } of layersActing(scene, phase)) {
+      offers.push(...offersOf(scene, ref, layer, phase, earlier));
+    }
+  });
+  const must = mustOf(offers);
+  return must ? [must] : offers;
+};
+
+/** What one layer has to offer in a phase, without what it offered in an earlier one of the phases of now. */
+const offersOf = (
+  scene: Scene,
+  ref: LayerRef,
+  layer: Layer,
+  phase: ActPhase,
+  earlier: readonly ActPhase[],
+): Offer[] => {
+  const offers: Offer[] = [];
+  let force: Force | undefined;
+  for (const trait of traitsHeld(scene.rules, scene.board, ref, layer)) {
+    for (const act of actsOf(trait, ref) ?? []) {
+      if (!act.phases.includes(phase) || earlier.some((one) => act.phases.includes(one))) continue;
+      // Most positions have no such act, and then nobody needs to know what the layer holds.
+      force ??= mustForce(scene, ref);
+      const targets = act.targets(force, phase);
+      if (targets.length > 0) offers.push({ act, force, targets });
+    }
+  }
+  return offers;
+};
+
+/** Of some offers the one that must be taken, if there is one. */
+export const mustOf = (offers: readonly Offer[]): Offer | undefined => offers.find(({ act }) => act.must);
+
+/** The extra actions as moves, with every target. */
+export const actMoves = (offers: readonly Offer[]): Move[] =>
+  offers.flatMap(({ act, targets }) => targets.map((target): Move => ({ type: 'act', act: act.id, target })));
+
+/** Does an extra action. @returns the refusal if it is not offered now */
+export const playAct = (draft: Draft, move: Extract<Move, { type: 'act' }>): Refusal | undefined => {
+  const offers = offersNow(draft);
+  const found = offers.find(
+    ({ act, targets }) => act.id === move.act && targets.some((target) => sameTarget(target, move.target)),
+  );
+  if (found) doAct(draft, found, move.target);
+  return found ? undefined : (firstRefusal(draft) ?? refusal('act.not-now', { act: move.act }));
+};
+
+const doAct = (draft: Draft, { act, force }: Offer, target: ActTarget): void => {
+  tell(draft, { type: 'acted', seat: force.seat, act: act.id, target });
+  if (act.forbidsDecline !== undefined) draft.board.turn.bound = act.forbidsDecline;
+  act.play(draft, force, target);
+};
+
+/** Why anything else is refused while something must be done. */
+export const firstRefusal = (scene: Scene): Refusal | undefined => {
+  const must = mustNow(scene);
+  return must && refusal('act.first', { act: must.act.id });
+};
+
+/** What must be done before anything else, if something must. */
+export const mustNow = (scene: Scene): Offer | undefined => {
+  const { board, rules } = scene;
+  const isPossible = layersOf(board, board.turn.seat).some(({ ref, layer }) =>
+    traitsHeld(rules, board, ref, layer).some((trait) => actsOf(trait, ref)?.some(({ must }) => must)),
+  );
+  return isPossible ? mustOf(offersNow(scene)) : undefined;
+};
+
+/** Does at once what must be done and can be done in one way only. */
+export const settleMusts = (draft: Draft): void => {
+  for (let must = mustNow(draft); must?.targets.length === 1; must = mustNow(draft)) {
+    doAct(draft, must, must.targets[0] as ActTarget);
+  }
+};
 
 const sameTarget = (one: ActTarget, other: ActTarget): boolean => {
   switch (one.kind) {

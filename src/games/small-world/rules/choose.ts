@@ -1,23 +1,62 @@
-import { refusal } from '../../../kernel/refusal.ts';
-import { actMoves, playAct } from './acts.ts';
-import { pickRefusal, takeCombo } from './column.ts';
-import { declineActive } from './decline.ts';
+import { type Refusal, refusal } from '../../../kernel/refusal.ts';
+import { actMoves, offersNow, playAct, type Scene } from './acts.ts';
+import { maySwap, pickRefusal, takeCombo } from './column.ts';
+import { declineActive, lentVanishing } from './decline.ts';
 import type { Draft } from './draft.ts';
-import type { Force } from './force.ts';
+import { forceOf, mustForce, traitsOf } from './force.ts';
 import type { Move } from './move.ts';
 import type { Outcome } from './outcome.ts';
-import type { State } from './state.ts';
 
-/** The two ways to play a turn with an active race (rule 3). */
-export const CHOOSE_MOVES: readonly Move[] = [{ type: 'expand' }, { type: 'decline' }];
+/** What can be done before a turn with an active race is expanded or declined (rule 3). */
+export const chooseMoves = (scene: Scene): Move[] => [
+  { type: 'expand' },
+  ...(scene.board.turn.bound === undefined ? declineMoves(scene) : []),
+  ...actMoves(offersNow(scene)),
+];
 
-/** The combos that the seat in turn can pay (rule 5.1). */
-export const pickMoves = ({ board, hidden }: State): Move[] =>
+const declineMoves = (scene: Scene): Move[] => [
+  { type: 'decline' },
+  ...declinePowers(scene).map((power): Move => ({ type: 'decline', power })),
+];
+
+/** Lent powers that make a difference: the own badge does so without being asked. */
+const declinePowers = (scene: Scene): string[] => {
+  const force = mustForce(scene, { seat: scene.board.turn.seat, layer: 'active' });
+  const vanishesAnyway = traitsOf(scene.rules, force.layer).some(({ inDecline }) => inDecline?.vanishes);
+  return vanishesAnyway ? [] : lentVanishing(force);
+};
+
+const declineRefusal = (scene: Scene, power: string | undefined): Refusal | undefined => {
+  const { bound } = scene.board.turn;
+  if (bound !== undefined) return refusal('decline.bound', {}, [{ rule: bound }]);
+  return power === undefined || declinePowers(scene).includes(power)
+    ? undefined
+    : refusal('decline.no-power', { power });
+};
+
+/** Chooses a mode, or does what comes before it. */
+export const playChoose = (draft: Draft, move: Move): Outcome => {
+  switch (move.type) {
+    case 'expand':
+      return 'finished';
+    case 'decline':
+      return declineRefusal(draft, move.power) ?? 'finished';
+    case 'act':
+      return playAct(draft, move) ?? 'goes-on';
+    default:
+      return refusal('move.wrong-phase', { phase: 'choose', move: move.type });
+  }
+};
+
+/** The combos that the seat in turn can pay (rule 5.1), with the badges that they may exchange. */
+export const pickMoves = ({ board, hidden, rules }: Scene): Move[] =>
   board.column.flatMap((_, index): Move[] => {
     const slot = index + 1;
-    return pickRefusal(board.column, hidden.coins[board.turn.seat] ?? 0, slot)
-      ? []
-      : [{ type: 'pick', slot }];
+    if (pickRefusal(board.column, hidden.coins[board.turn.seat] ?? 0, slot)) return [];
+    const swaps = board.column
+      .map((_other, at) => at + 1)
+      .filter((other) => maySwap(rules, board.column, slot, other));
+    return [{ type: 'pick', slot }, ...swaps.map((swap): Move => ({ type: 'pick', slot, swap }))];
   });
 
 /** Takes a combo. */
@@ -25,30 +64,53 @@ export const playPick = (draft: Draft, move: Move): Outcome => {
   if (move.type !== 'pick') return refusal('move.wrong-phase', { phase: 'pick', move: move.type });
   const { turn } = draft.board;
   turn.newRace = true;
-  return takeCombo(draft, turn.seat, move.slot) ?? 'finished';
+  return takeCombo(draft, turn.seat, move.slot, move.swap) ?? 'finished';
 };
 
-/** What powers offer once the coins are paid: a peace (Diplomat), a decline (Stout), or nothing. */
-export const afterScoreMoves = (force: Force): Move[] => [
-  { type: 'done' },
-  ...actMoves(force, 'after-score'),
-  ...(mayDecline(force) ? [{ type: 'decline' } as const] : []),
-];
+/** Figures and Relics that may be placed before the coins are paid, or nothing. */
+export const placingMoves = (scene: Scene): Move[] => [{ type: 'done' }, ...actMoves(offersNow(scene))];
 
-const mayDecline = ({ traits }: Force): boolean => traits.some((trait) => trait.declinesAfterScoring);
-
-/** Uses what a power offers after scoring, or leaves it. */
-export const playAfterScore = (draft: Draft, force: Force, move: Move): Outcome => {
+/** Places a figure or a Relic, or leaves it. */
+export const playPlacing = (draft: Draft, move: Move): Outcome => {
   switch (move.type) {
     case 'done':
       return 'finished';
     case 'act':
-      return playAct(draft, force, 'after-score', move) ?? 'finished';
-    case 'decline':
-      if (!mayDecline(force)) return refusal('decline.too-late', {}, [{ rule: 'decline.first' }]);
-      declineActive(draft, force.seat);
+      return playAct(draft, move) ?? (offersNow(draft).length > 0 ? 'goes-on' : 'finished');
+    default:
+      return refusal('move.wrong-phase', { phase: 'placing', move: move.type });
+  }
+};
+
+/** What is offered once the coins are paid: a peace (Diplomat), a sacrifice (Altar), a decline (Stout), or nothing. */
+export const afterScoreMoves = (scene: Scene): Move[] => [
+  { type: 'done' },
+  ...actMoves(offersNow(scene)),
+  ...(mayDecline(scene) ? [{ type: 'decline' } as const] : []),
+];
+
+const mayDecline = ({ rules, board }: Scene): boolean => {
+  const force = forceOf(rules, board, { seat: board.turn.seat, layer: 'active' });
+  return force?.traits.some((trait) => trait.declinesAfterScoring) ?? false;
+};
+
+/** Uses what is offered after scoring, or leaves it. */
+export const playAfterScore = (draft: Draft, move: Move): Outcome => {
+  switch (move.type) {
+    case 'done':
       return 'finished';
+    case 'act':
+      return playAct(draft, move) ?? (afterScoreMoves(draft).length > 1 ? 'goes-on' : 'finished');
+    case 'decline':
+      return declineLate(draft, move.power) ?? 'finished';
     default:
       return refusal('move.wrong-phase', { phase: 'after-score', move: move.type });
   }
+};
+
+const declineLate = (draft: Draft, power: string | undefined): Refusal | undefined => {
+  if (!mayDecline(draft)) return refusal('decline.too-late', {}, [{ rule: 'decline.first' }]);
+  if (power !== undefined) return refusal('decline.no-power', { power });
+  declineActive(draft, draft.board.turn.seat);
+  return undefined;
 };

@@ -2,10 +2,10 @@ import { shuffled } from '../../../kernel/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { type Draft, tell } from './draft.ts';
-import { playerAt } from './force.ts';
-import { movePieces } from './pieces.ts';
+import { playerAt, traitsOf } from './force.ts';
+import { giveStart } from './pieces.ts';
 import type { Rules } from './rules.ts';
-import type { Layer, PowerId, RaceId } from './state.ts';
+import type { Combo, Layer, PowerId, RaceId } from './state.ts';
 import { fromTray } from './tokens.ts';
 
 /** How many combos are on offer as long as banners last. */
@@ -17,21 +17,23 @@ export const priceOfSlot = (slot: number): number => slot - 1;
 /** The stream that badges are shuffled on. */
 export const POWER_STREAM = 'powers';
 
-/** The next badge; the discarded ones are shuffled into a new stack when there is none (rule 5.2). */
-const drawPower = (draft: Draft): PowerId => {
+/**
+ * The next badge; the discarded ones are shuffled into a new stack when there is none (rule 5.2).
+ * @returns undefined if all badges are in play at once
+ */
+export const drawPower = (draft: Draft): PowerId | undefined => {
   const { hidden, board } = draft;
   if (hidden.powers.length === 0) {
     hidden.powers = shuffled(draft.dice, POWER_STREAM, board.discardedPowers);
     board.discardedPowers = [];
   }
-  const power = hidden.powers.shift();
-  if (power === undefined) throw new Error('all badges are in play at once');
-  return power;
+  return hidden.powers.shift();
 };
 
 /** Puts a banner with the next badge below the last combo. */
 const addCombo = (draft: Draft, race: RaceId): void => {
   const power = drawPower(draft);
+  if (power === undefined) throw new Error('all badges are in play at once');
   draft.board.column.push({ race, power, coins: 0 });
   draft.reveals = true;
   tell(draft, { type: 'combo-appeared', race, power });
@@ -60,11 +62,35 @@ export const pickRefusal = (column: readonly unknown[], coins: number, slot: num
   return refusal('coins.too-few', { slot, need: price, have: coins }, [{ rule: 'combo.price', by: price }]);
 };
 
-/** A seat takes a combo: pays, receives its coins, tokens and markers; the column slides (rule 5.1). */
-export const takeCombo = (draft: Draft, seat: Seat, slot: number): Refusal | undefined => {
+/** True if the badge of the combo in a slot may be exchanged with another slot's (Shadow Mimes). */
+export const maySwap = (rules: Rules, column: readonly Combo[], slot: number, other: number): boolean => {
+  const combo = column[slot - 1];
+  return (
+    combo !== undefined && other !== slot && other <= column.length && !!rules.race(combo.race).swapsBadge
+  );
+};
+
+/** Exchanges the badges of two visible combos; their coins stay where they are. */
+const swapBadges = (draft: Draft, seat: Seat, slot: number, other: number): void => {
+  const combo = draft.board.column[slot - 1];
+  const giver = draft.board.column[other - 1];
+  if (!combo || !giver) throw new RangeError(`no combos in slots ${slot} and ${other}`);
+  [combo.power, giver.power] = [giver.power, combo.power];
+  tell(draft, { type: 'badges-swapped', seat, race: combo.race, power: combo.power, other: giver.race });
+};
+
+/**
+ * A seat takes a combo: pays, receives its coins, tokens and markers; the column slides (rule 5.1).
+ * @param swap slot of the combo whose badge it takes instead, before anything else, where the race may do so
+ */
+export const takeCombo = (draft: Draft, seat: Seat, slot: number, swap?: number): Refusal | undefined => {
   const { board, hidden, rules } = draft;
   const barred = pickRefusal(board.column, hidden.coins[seat] ?? 0, slot);
   if (barred) return barred;
+  if (swap !== undefined) {
+    if (!maySwap(rules, board.column, slot, swap)) return refusal('swap.not-now', { slot, other: swap });
+    swapBadges(draft, seat, slot, swap);
+  }
   const [combo] = board.column.splice(slot - 1, 1);
   if (!combo) throw new Error(`slot ${slot} was checked and is empty`);
   for (const above of board.column.slice(0, slot - 1)) above.coins += 1;
@@ -74,7 +100,8 @@ export const takeCombo = (draft: Draft, seat: Seat, slot: number): Refusal | und
   playerAt(board, seat).active = layer;
   const { race, power, coins: taken } = combo;
   tell(draft, { type: 'picked', seat, slot, race, power, tokens: layer.hand, paid, taken });
-  giveStartingPieces(rules, draft, layer);
+  for (const kind of traitsOf(rules, layer).flatMap(({ pieces }) => pieces ?? []))
+    giveStart(board, layer, kind);
   fillColumn(draft);
   return undefined;
 };
@@ -92,11 +119,4 @@ const newLayer = ({ rules, board }: Draft, raceId: RaceId, powerId: PowerId): La
     pieces: {},
     withdrawnPieces: {},
   };
-};
-
-const giveStartingPieces = (rules: Rules, { board }: Draft, layer: Layer): void => {
-  const traits = [rules.race(layer.race), ...(layer.power === undefined ? [] : [rules.power(layer.power)])];
-  for (const kind of traits.flatMap(({ pieces }) => pieces ?? [])) {
-    if (kind.start > 0) movePieces(board.box, layer.pieces, kind.id, kind.start);
-  }
 };

@@ -1,70 +1,73 @@
-import { type Refusal, refusal, totalOf } from '../../../kernel/refusal.ts';
-import { actMoves, playAct } from './acts.ts';
-import { costOf, priceOf } from './cost.ts';
+import { type Refusal, refusal } from '../../../kernel/refusal.ts';
+import { actMoves, firstRefusal, mustOf, offersNow, playAct, type Scene, settleMusts } from './acts.ts';
 import { leaveRegion } from './decline.ts';
 import { rollDie } from './die.ts';
 import { type Draft, tell } from './draft.ts';
 import { type Force, regionAt } from './force.ts';
-import { factsOf, type RegionId } from './map.ts';
+import { factsOf, type RegionFacts, type RegionId } from './map.ts';
+import { meansNamed, meansSets } from './means.ts';
 import type { Move } from './move.ts';
 import type { Outcome } from './outcome.ts';
-import { isBeside, reachesAnywhere } from './reach.ts';
-import { noteAttack, takeRegion } from './take.ts';
-import {
-  attemptRefusal,
-  conquestRefusal,
-  MAX_SHORTFALL,
-  meansNamed,
-  meansOf,
-  targetRefusal,
-} from './target.ts';
+import { isPayable, type Price, payingKinds, paymentOf, priceOf } from './payment.ts';
+import { countOf, movePieces } from './pieces.ts';
+import { noteAttack, type Taking, takeRegion } from './take.ts';
+import { attemptRefusal, conquestRefusal, prospectsOf } from './target.ts';
 import { fromTray } from './tokens.ts';
+import type { Means } from './trait.ts';
 
 /** What the acting layer may do while conquests last: abandon first, conquer, call the die, stop. */
-export const conquestMoves = (force: Force): Move[] => {
+export const conquestMoves = (scene: Scene, force: Force): Move[] => {
+  const offers = offersNow(scene);
+  if (mustOf(offers)) return actMoves(offers);
   const moves: Move[] = [{ type: 'stop' }];
   if (force.board.turn.mayAbandon) {
     for (const { id } of force.held) moves.push({ type: 'abandon', region: id });
   }
   addTargets(force, moves);
-  moves.push(...actMoves(force, 'conquest'));
+  moves.push(...actMoves(offers));
   return moves;
 };
 
 const addTargets = (force: Force, moves: Move[]): void => {
-  const allMeans = meansOf(force);
-  const mayAttempt = force.layer.hand >= 1 && !force.traits.some((trait) => trait.forbidsAttempt);
+  const sets = meansSets(force);
   for (const target of force.map.regions) {
-    if (targetRefusal(force, target)) continue;
-    const short = totalOf(costOf(force, target)) - force.layer.hand;
-    if (short <= 0) moves.push({ type: 'conquer', region: target.id, means: [] });
-    else if (mayAttempt && short <= MAX_SHORTFALL) moves.push({ type: 'attempt', region: target.id });
-    for (const means of allMeans) {
-      if (means.needsReach && !reachesAnywhere(force) && !isBeside(force, target)) continue;
-      if (means.refusal(force, target) || totalOf(priceOf(force, target, means)) > force.layer.hand) continue;
-      moves.push({ type: 'conquer', region: target.id, means: [means.id] });
+    for (const { type, means } of prospectsOf(force, target, sets)) {
+      moves.push({ type, region: target.id, means: means.map(({ id }) => id) });
     }
   }
 };
 
 /** Makes a move of the conquest phase. */
 export const playConquest = (draft: Draft, force: Force, move: Move): Outcome => {
+  const first = move.type === 'act' ? undefined : firstRefusal(draft);
+  if (first) return first;
   switch (move.type) {
     case 'abandon':
       return abandon(draft, force, move.region);
     case 'conquer':
-      return conquer(draft, force, move.region, move.means);
+      return conquer(draft, force, move);
     case 'attempt':
-      return attempt(draft, force, move.region);
+      return attempt(draft, force, move);
     case 'stop':
       tell(draft, { type: 'stopped', seat: force.seat, layer: force.name });
       return 'finished';
     case 'act':
-      draft.board.turn.mayAbandon = false;
-      return playAct(draft, force, 'conquest', move) ?? 'goes-on';
+      return act(draft, move);
     default:
       return refusal('move.wrong-phase', { phase: 'conquest', move: move.type });
   }
+};
+
+/** An extra action; what had to be done before anything else could is followed by what it held up. */
+const act = (draft: Draft, move: Extract<Move, { type: 'act' }>): Outcome => {
+  const { turn } = draft.board;
+  const isStart =
+    turn.newRace &&
+    offersNow(draft).some(({ act: { id, phases } }) => id === move.act && phases.includes('start'));
+  const barred = playAct(draft, move);
+  if (barred) return barred;
+  if (!isStart) turn.mayAbandon = false;
+  return turn.conquestsOver ? 'finished' : 'goes-on';
 };
 
 const unknownRegion = ({ map }: Force, region: RegionId): Refusal | undefined =>
@@ -79,44 +82,114 @@ const abandon = (draft: Draft, force: Force, region: RegionId): Outcome => {
   return 'goes-on';
 };
 
-const conquer = (draft: Draft, force: Force, id: RegionId, ids: readonly string[]): Outcome => {
-  const unknown = unknownRegion(force, id);
-  if (unknown) return unknown;
+type Aimed = Extract<Move, { type: 'conquer' | 'attempt' }>;
+
+/** A target that was named with helpers, or why there is none. */
+const aim = (
+  force: Force,
+  { region, means: ids }: Aimed,
+): { readonly target: RegionFacts; readonly means: readonly Means[] } | { readonly refusal: Refusal } => {
+  const unknown = unknownRegion(force, region);
+  if (unknown) return { refusal: unknown };
   const named = meansNamed(force, ids);
-  if ('refusal' in named) return named.refusal;
-  const { means } = named;
-  const target = factsOf(force.map, id);
+  return 'refusal' in named ? named : { target: factsOf(force.map, region), means: named.means };
+};
+
+const conquer = (draft: Draft, force: Force, move: Extract<Move, { type: 'conquer' }>): Outcome => {
+  const aimed = aim(force, move);
+  if ('refusal' in aimed) return aimed.refusal;
+  const { target, means } = aimed;
   const barred = conquestRefusal(force, target, means);
   if (barred) return barred;
   draft.board.turn.mayAbandon = false;
-  const cost = priceOf(force, target, means);
-  const fromHand = totalOf(cost);
-  force.layer.hand -= fromHand;
-  const tokens = fromHand + (means?.converts ? fromTray(draft.board, force.layer.race, 1) : 0);
-  const loser = regionAt(draft.board, id).holder?.seat;
-  takeRegion(draft, force, target, { tokens, means: ids, cost, kills: means?.converts ?? false });
-  means?.used(draft, force, target, loser);
+  const price = priceOf(force, target, means);
+  const rule = means.find(({ rolls }) => rolls)?.rolls;
+  if (rule !== undefined) return rollAndConquer(draft, force, { target, means, price, rule });
+  return win(draft, force, { target, means, price, pay: price.need });
+};
+
+/** The die is rolled first (Will-o'-Wisps): the conquest is made if what is left can be paid, or has failed. */
+const rollAndConquer = (
+  draft: Draft,
+  force: Force,
+  { target, means, price, rule }: Omit<Conquest, 'pay'> & { readonly rule: string },
+): Outcome => {
+  const roll = rollDie(draft);
+  const taken = Math.min(roll, price.need - 1);
+  const cost = taken > 0 ? [...price.cost, { rule, by: -taken }] : price.cost;
+  const lower = { ...price, cost, need: price.need - taken };
+  if (isPayable(force, lower)) {
+    return win(draft, force, { target, means, price: lower, pay: lower.need, roll });
+  }
+  fail(draft, force, { target, means, price: lower, roll });
+  return draft.board.options.wispFailEndsConquest ? 'finished' : 'goes-on';
+};
+
+/** A conquest that will be made. */
+interface Conquest {
+  readonly target: RegionFacts;
+  readonly means: readonly Means[];
+  readonly price: Price;
+  /** Tokens and paying markers that go to the region. */
+  readonly pay: number;
+  readonly roll?: number;
+}
+
+const win = (draft: Draft, force: Force, conquest: Conquest): Outcome => {
+  const { target, means, price, roll } = conquest;
+  const { tokens, helpers } = paymentOf(force, price, conquest.pay);
+  force.layer.hand -= tokens;
+  const taking: Taking = {
+    tokens: tokens + (means.some(({ converts }) => converts) ? ownToken(draft, force) : 0),
+    means,
+    cost: price.cost,
+    ...(roll === undefined ? {} : { roll }),
+  };
+  const loser = regionAt(draft.board, target.id).holder?.seat;
+  takeRegion(draft, force, target, taking, loser);
+  bringHelpers(force, target, helpers);
+  settleMusts(draft);
   return 'goes-on';
 };
 
+/** The token that takes a converted one's place: from the tray, else from hand (ruling R32). */
+const ownToken = ({ board }: Draft, { layer }: Force): number => {
+  if (fromTray(board, layer.race, 1) === 0) layer.hand -= 1;
+  return 1;
+};
+
+/** Markers that paid stand in the region until the redeployment. */
+const bringHelpers = (force: Force, { id }: RegionFacts, helpers: number): void => {
+  let left = helpers;
+  for (const kind of payingKinds(force)) {
+    const count = Math.min(left, countOf(force.layer.pieces, kind.id));
+    if (count > 0) movePieces(force.layer.pieces, regionAt(force.board, id).pieces, kind.id, count);
+    left -= count;
+  }
+};
+
+const fail = (
+  draft: Draft,
+  force: Force,
+  { target, means, price, roll }: Omit<Conquest, 'pay'> & { readonly roll: number },
+): void => {
+  noteAttack(draft, force, regionAt(draft.board, target.id));
+  const ids = means.map(({ id }) => id);
+  const { seat } = force;
+  tell(draft, { type: 'attempt-failed', seat, region: target.id, means: ids, roll, cost: price.cost });
+};
+
 /** The final attempt (rule 4.4): the region is named, the die rolled once, and conquests are over. */
-const attempt = (draft: Draft, force: Force, id: RegionId): Outcome => {
-  const unknown = unknownRegion(force, id);
-  if (unknown) return unknown;
-  const target = factsOf(force.map, id);
-  const barred = attemptRefusal(force, target);
+const attempt = (draft: Draft, force: Force, move: Extract<Move, { type: 'attempt' }>): Outcome => {
+  const aimed = aim(force, move);
+  if ('refusal' in aimed) return aimed.refusal;
+  const { target, means } = aimed;
+  const barred = attemptRefusal(force, target, means);
   if (barred) return barred;
   draft.board.turn.mayAbandon = false;
-  const cost = costOf(force, target);
+  const price = priceOf(force, target, means);
   const roll = rollDie(draft);
-  const { seat, layer } = force;
-  if (layer.hand + roll >= totalOf(cost)) {
-    const tokens = layer.hand;
-    layer.hand = 0;
-    takeRegion(draft, force, target, { tokens, means: [], cost, kills: false, roll });
-  } else {
-    noteAttack(draft, force, regionAt(draft.board, id));
-    tell(draft, { type: 'attempt-failed', seat, region: id, roll, cost });
-  }
+  if (price.have + roll >= price.need) win(draft, force, { target, means, price, pay: price.have, roll });
+  else fail(draft, force, { target, means, price, roll });
   return 'finished';
 };

@@ -1,39 +1,82 @@
 import { type Reason, totalOf } from '../../../kernel/refusal.ts';
-import type { Force } from './force.ts';
-import { regionAt } from './force.ts';
+import { findsIn } from './finds.ts';
+import { type Force, playerAt, regionAt } from './force.ts';
 import type { RegionFacts } from './map.ts';
 import { piecesOn } from './pieces.ts';
 import type { Rules } from './rules.ts';
-import type { Board } from './state.ts';
+import type { Board, RegionState } from './state.ts';
+import { isMountain, isRiver } from './terrain.ts';
 import type { Means } from './trait.ts';
 
 /** Tokens that an empty region without anything costs (rule 4.3). */
 const BASE_COST = 2;
+/** The same for a river (Underground rule 4.4). */
+const RIVER_COST = 1;
 /** No discount goes below this (rule 4.3). */
 const MINIMUM_COST = 1;
 
-/** What stands in the way in a region: D of rule 4.3, reason by reason. */
-export const defenceOf = (rules: Rules, board: Board, facts: RegionFacts): Reason[] => {
-  const region = regionAt(board, facts.id);
+/** Tokens that stand in a region, reason by reason. */
+const occupantsOf = ({ natives, monsters, tokens }: RegionState): Reason[] => {
   const reasons: Reason[] = [];
-  if (region.natives > 0) reasons.push({ rule: 'conquest.tribe', by: region.natives });
-  if (region.tokens > 0) reasons.push({ rule: 'conquest.tokens', by: region.tokens });
-  if (facts.terrain === 'mountain') reasons.push({ rule: 'conquest.mountain', by: 1 });
-  for (const { kind, count } of piecesOn(rules, region)) {
+  if (natives > 0) reasons.push({ rule: 'conquest.tribe', by: natives });
+  if (monsters > 0) reasons.push({ rule: 'conquest.monsters', by: monsters });
+  if (tokens > 0) reasons.push({ rule: 'conquest.tokens', by: tokens });
+  return reasons;
+};
+
+/** What else stands in the way: mountain, markers, Places. */
+const wallsOf = (rules: Rules, board: Board, facts: RegionFacts): Reason[] => {
+  const reasons: Reason[] = [];
+  if (isMountain(facts)) reasons.push({ rule: 'conquest.mountain', by: 1 });
+  for (const { kind, count } of piecesOn(rules, regionAt(board, facts.id))) {
     if (kind.defence > 0) reasons.push({ rule: `${kind.id}.defence`, by: kind.defence * count });
+  }
+  for (const id of findsIn(board, facts.id)) {
+    const { defence } = rules.find(id);
+    if (defence) reasons.push({ rule: `${id}.defence`, by: defence });
   }
   return reasons;
 };
 
+/** What stands in the way in a region: D of rule 4.3, reason by reason. */
+export const defenceOf = (rules: Rules, board: Board, facts: RegionFacts): Reason[] => [
+  ...occupantsOf(regionAt(board, facts.id)),
+  ...wallsOf(rules, board, facts),
+];
+
 /**
- * What the conquest of a region costs a layer, in tokens from hand: base, defence, what its race and power add
- * or take off, and the minimum (rule 4.3). Says nothing about whether the region is a legal target.
+ * The rule by which a region can only be attacked by plain means: it is held by an active race of an opponent that
+ * has such a rule (Underground rule 4.7).
  */
-export const costOf = (force: Force, target: RegionFacts): Reason[] => {
-  const reasons: Reason[] = [{ rule: 'conquest.base', by: BASE_COST }];
-  reasons.push(...defenceOf(force.rules, force.board, target));
+export const plainOnly = ({ rules, board, seat }: Force, target: RegionFacts): Reason[] | undefined => {
+  const { holder } = regionAt(board, target.id);
+  if (holder?.layer !== 'active' || holder.seat === seat) return undefined;
+  const layer = playerAt(board, holder.seat).active;
+  const rule = layer && rules.race(layer.race).plainOnly;
+  return rule === undefined ? undefined : [{ rule }];
+};
+
+/**
+ * What the conquest of a region costs a layer, in tokens from hand: base, defence, what race, power, Places,
+ * Relics and the named helpers add or take off, and the minimum (rule 4.3). Says nothing about whether the region
+ * is a legal target.
+ */
+export const costOf = (force: Force, target: RegionFacts, means: readonly Means[] = []): Reason[] => {
+  const reasons: Reason[] = [
+    isRiver(target) ? { rule: 'conquest.river', by: RIVER_COST } : { rule: 'conquest.base', by: BASE_COST },
+  ];
+  const plain = plainOnly(force, target) !== undefined;
+  const occupants = occupantsFor(force, target);
+  reasons.push(...occupants, ...wallsOf(force.rules, force.board, target));
+  const rule = plain ? undefined : emptiedBy(force, target, means);
+  const yielding = rule === undefined ? 0 : totalOf(occupants) + softWalls(force, target);
+  if (rule !== undefined && yielding > 0) reasons.push({ rule, by: -yielding });
   for (const trait of force.traits) {
-    const change = trait.cost?.(force, target);
+    const change = trait.cost?.(force, target, means);
+    if (change && !(plain && (change.by ?? 0) < 0)) reasons.push(change);
+  }
+  for (const helper of means) {
+    const change = helper.cost?.(force, target);
     if (change) reasons.push(change);
   }
   const missing = MINIMUM_COST - totalOf(reasons);
@@ -41,6 +84,25 @@ export const costOf = (force: Force, target: RegionFacts): Reason[] => {
   return reasons;
 };
 
-/** {@link costOf}, or the price of the helper that is used instead. */
-export const priceOf = (force: Force, target: RegionFacts, means: Means | undefined): readonly Reason[] =>
-  means ? means.price(force, target) : costOf(force, target);
+/** A table may decide that a player's own declined tokens do not stand in the way. */
+const occupantsFor = ({ board, seat }: Force, { id }: RegionFacts): Reason[] => {
+  const region = regionAt(board, id);
+  const spared = region.holder?.seat === seat && !board.options.ownDeclinedCounts;
+  return spared ? [] : occupantsOf(region);
+};
+
+/** The rule by which the occupants do not count; undefined if they do. */
+const emptiedBy = (force: Force, target: RegionFacts, means: readonly Means[]): string | undefined => {
+  for (const trait of force.traits) {
+    const rule = trait.asEmpty?.(force, target);
+    if (rule !== undefined) return rule;
+  }
+  return means.find(({ asEmpty }) => asEmpty !== undefined)?.asEmpty;
+};
+
+/** Defence of markers that a table lets fall together with the occupants. */
+const softWalls = ({ rules, board }: Force, { id }: RegionFacts): number =>
+  piecesOn(rules, regionAt(board, id)).reduce(
+    (sum, { kind, count }) => (kind.fallsWithOccupants?.(board.options) ? sum + kind.defence * count : sum),
+    0,
+  );

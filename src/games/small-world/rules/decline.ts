@@ -1,11 +1,13 @@
 import type { Seat } from '../../../kernel/seat.ts';
 import { returnBanner } from './column.ts';
 import { type Draft, tell } from './draft.ts';
-import { declinedTraitsOf, heldBy, playerAt, regionAt } from './force.ts';
-import type { RegionId } from './map.ts';
-import { addPieces, clearPieces } from './pieces.ts';
-import type { Layer, LayerName, LayerRef, RegionState } from './state.ts';
+import { declinedTraitsOf, type Force, heldBy, mustForce, playerAt, regionAt, traitsOf } from './force.ts';
+import type { RegionFacts, RegionId } from './map.ts';
+import { discardsBadges } from './options.ts';
+import { addPieces, clearPieces, returnMarks, takeBack } from './pieces.ts';
+import type { Board, Layer, LayerName, LayerRef, PowerId, RegionState } from './state.ts';
 import { offBoard, toTray } from './tokens.ts';
+import type { DeclinedTrait } from './trait.ts';
 
 /** Takes the holder off a region that has no tokens left. */
 export const vacate = (region: RegionState): void => {
@@ -48,52 +50,77 @@ const boxHand = ({ board }: Draft, layer: Layer): void => {
   layer.withdrawnPieces = {};
 };
 
-/** Puts the active race of a seat in decline (rule 8). Scoring and what follows is the turn's business. */
-export const declineActive = (draft: Draft, seat: Seat): void => {
+/** Powers that the active race may use when it declines, besides its own: those that Places lend it (R68). */
+export const lentVanishing = ({ rules, board, held }: Force): PowerId[] =>
+  Object.entries(board.lent)
+    .filter(([id, { power }]) => rules.power(power).inDecline?.vanishes && holds(held, board.finds[id]))
+    .map(([, { power }]) => power);
+
+const holds = (held: readonly RegionFacts[], id: RegionId | undefined): boolean =>
+  held.some((facts) => facts.id === id);
+
+/**
+ * Puts the active race of a seat in decline (rule 8). Scoring and what follows is the turn's business.
+ * @param chosen a lent power that its owner uses now; see {@link lentVanishing}
+ * @returns the layer that it is now, if anything is left of it
+ */
+export const declineActive = (draft: Draft, seat: Seat, chosen?: PowerId): LayerRef | undefined => {
   const { board, rules } = draft;
   const player = playerAt(board, seat);
-  const layer = player.active;
-  if (!layer) throw new Error(`seat ${seat} has no active race to decline`);
-  const traits = declinedTraitsOf(rules, layer);
+  const force = mustForce(draft, { seat, layer: 'active' });
+  const { layer } = force;
+  const traits = declinedTraitsOf(force);
   const name: LayerName = traits.some(({ isSpirit }) => isSpirit) ? 'spirit' : 'decline';
   vanish(draft, { seat, layer: name });
-  const power = layer.power;
-  tell(draft, {
-    type: 'declined',
-    seat,
-    race: layer.race,
-    ...(power === undefined ? {} : { power }),
-  });
-  settleRegions(
-    draft,
-    seat,
-    layer,
-    name,
-    traits.some(({ keepsTokens }) => keepsTokens),
-  );
-  toTray(board, layer.race, layer.hand + layer.reserve);
+  const { race, power } = layer;
+  tell(draft, { type: 'declined', seat, race, ...(power === undefined ? {} : { power }) });
+  payVanishing(draft, force, chosen);
+  settleRegions(draft, force, name);
+  toTray(board, race, layer.hand + layer.reserve);
   layer.hand = 0;
   layer.reserve = 0;
   boxHand(draft, layer);
+  takeAway(board, force);
   player[name] = layer;
   delete player.active;
   delete player.peaceWith;
-  if (board.options.powerBadgeOnDecline === 'discard' && !traits.some(({ keepsBadge }) => keepsBadge)) {
+  const ref = { seat, layer: name };
+  if (vanishingOf(force, chosen) || heldBy(board, ref).length === 0) {
+    vanish(draft, ref);
+    return undefined;
+  }
+  if (
+    discardsBadges(board.options) &&
+    !traitsOf(rules, layer).some(({ inDecline }) => inDecline?.keepsBadge)
+  ) {
     discardBadge(draft, layer);
   }
-  if (heldBy(board, { seat, layer: name }).length === 0) vanish(draft, { seat, layer: name });
+  return ref;
+};
+
+/** The power that makes everything vanish: a badge always, a lent power if its owner chose so. */
+const vanishingOf = ({ rules, layer }: Force, chosen: PowerId | undefined): DeclinedTrait['vanishes'] =>
+  traitsOf(rules, layer).find(({ inDecline }) => inDecline?.vanishes)?.inDecline?.vanishes ??
+  (chosen === undefined ? undefined : rules.power(chosen).inDecline?.vanishes);
+
+const payVanishing = ({ board }: Draft, force: Force, chosen: PowerId | undefined): void => {
+  const vanishes = vanishingOf(force, chosen);
+  if (vanishes) board.turn.earned.push({ rule: vanishes.rule, by: vanishes.coins * force.held.length });
+};
+
+/** Figures and markers of the race that stand apart from its regions leave with it. */
+const takeAway = (board: Board, { traits }: Force): void => {
+  const kinds = traits.flatMap(({ pieces }) => pieces ?? []);
+  returnMarks(board, kinds);
+  for (const kind of kinds) if (kind.roams && kind.whenDeclined === 'box') takeBack(board, kind);
 };
 
 /** In each region one token stays (Ghouls: all), and markers that do not belong to a declined race leave. */
-const settleRegions = (
-  draft: Draft,
-  seat: Seat,
-  layer: Layer,
-  name: LayerName,
-  keepsTokens: boolean,
-): void => {
+const settleRegions = (draft: Draft, force: Force, name: LayerName): void => {
   const { board, rules } = draft;
-  for (const id of heldBy(board, { seat, layer: 'active' })) {
+  const { seat, layer, held } = force;
+  const keepsTokens = declinedTraitsOf(force).some((trait) => trait.keepsTokens);
+  for (const { id } of held) {
     const region = regionAt(board, id);
     clearPieces(rules, board, id, layer, ({ whenDeclined }) => whenDeclined);
     if (!keepsTokens) {

@@ -3,7 +3,7 @@ import { type Told, tellAll } from '../../../kernel/game.ts';
 import type { Event } from './event.ts';
 import type { BoardMap } from './map.ts';
 import type { Rules } from './rules.ts';
-import type { Board, Hidden, Layer, Player, RegionState, State, Turn } from './state.ts';
+import type { Board, Hidden, Layer, LentPower, Player, RegionState, State, Turn } from './state.ts';
 
 /** A copy of a position that one move may change, and what it has to tell. */
 export interface Draft {
@@ -22,7 +22,12 @@ export const draftOf = (rules: Rules, { board, hidden }: State, dice: Dice): Dra
   rules,
   map: rules.map(board.map),
   board: copyBoard(board),
-  hidden: { races: [...hidden.races], powers: [...hidden.powers], coins: [...hidden.coins] },
+  hidden: {
+    races: [...hidden.races],
+    powers: [...hidden.powers],
+    finds: [...hidden.finds],
+    coins: [...hidden.coins],
+  },
   dice,
   events: [],
   reveals: false,
@@ -53,34 +58,49 @@ export const copyBoard = (board: Board): Board => {
     discardedPowers: [...board.discardedPowers],
     trays: { ...board.trays },
     box: { ...board.box },
+    finds: { ...board.finds },
+    lent: copyLent(board.lent),
   };
   if (lastTurn) copy.lastTurn = lastTurn;
   return copy;
 };
 
+const copyLent = (lent: Board['lent']): Board['lent'] => {
+  const copy: Board['lent'] = {};
+  for (const id in lent) copy[id] = { ...(lent[id] as LentPower) };
+  return copy;
+};
+
 const copyTurn = (turn: Turn): Turn => {
-  const { seat, phase, newRace, declinedDone, mayAbandon, debt } = turn;
+  const { seat, phase, newRace, declinedDone, mayAbandon, conquestsOver, declining, debt } = turn;
   const { active, decline, spirit } = turn.nonEmpty;
-  return {
+  const copy: Turn = {
     seat,
     phase,
     newRace,
     declinedDone,
     mayAbandon,
+    conquestsOver,
+    declining,
     debt,
     stood: { ...turn.stood },
     nonEmpty: { active, decline, spirit },
     attacked: [...turn.attacked],
     conquered: [...turn.conquered],
+    earned: [...turn.earned],
     memory: { ...turn.memory },
   };
+  if (turn.bound !== undefined) copy.bound = turn.bound;
+  return copy;
 };
 
-const copyRegion = ({ holder, tokens, natives, pieces }: RegionState): RegionState =>
-  holder ? { holder, tokens, natives, pieces: { ...pieces } } : { tokens, natives, pieces: { ...pieces } };
+const copyRegion = ({ holder, tokens, natives, monsters, pieces }: RegionState): RegionState =>
+  holder
+    ? { holder, tokens, natives, monsters, pieces: { ...pieces } }
+    : { tokens, natives, monsters, pieces: { ...pieces } };
 
-const copyPlayer = ({ active, decline, spirit, peaceWith, paid }: Player): Player => {
-  const copy: Player = {};
+const copyPlayer = ({ active, decline, spirit, peaceWith, paid, marks }: Player): Player => {
+  const copy: Player = { marks: { ...marks } };
   if (active) copy.active = copyLayer(active);
   if (decline) copy.decline = copyLayer(decline);
   if (spirit) copy.spirit = copyLayer(spirit);

@@ -2,7 +2,7 @@ import type { Reason } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import type { RegionId } from './map.ts';
 import type { ActTarget, MeansId } from './move.ts';
-import type { LayerName, PieceId, PowerId, RaceId } from './state.ts';
+import type { FindId, LayerName, PieceId, PowerId, RaceId } from './state.ts';
 
 /** Whose tokens stood in a region that was taken, and what became of them. */
 export interface Loss {
@@ -29,6 +29,15 @@ export type Event =
       readonly paid: number;
       readonly taken: number;
     }
+  | {
+      readonly type: 'badges-swapped';
+      readonly seat: Seat;
+      readonly race: RaceId;
+      /** The badge that the race has now. */
+      readonly power: PowerId;
+      /** The race that the badge came from, and that has the other one now. */
+      readonly other: RaceId;
+    }
   | { readonly type: 'combo-appeared'; readonly race: RaceId; readonly power: PowerId }
   | { readonly type: 'expanded'; readonly seat: Seat; readonly layer: LayerName; readonly hand: number }
   | { readonly type: 'abandoned'; readonly seat: Seat; readonly region: RegionId }
@@ -46,12 +55,37 @@ export type Event =
       /** The reinforcement die, if it was called. */
       readonly roll?: number;
       readonly tribe: boolean;
+      readonly monsters: boolean;
       readonly loss?: Loss;
     }
+  /** A Place or Relic was found; `power` is what a Place drew. */
+  | { readonly type: 'found'; readonly region: RegionId; readonly find: FindId; readonly power?: PowerId }
+  /** A Place or Relic lies in another region now. */
+  | { readonly type: 'find-moved'; readonly find: FindId; readonly region: RegionId }
+  /** A figure stands in a region now. */
+  | { readonly type: 'figure-moved'; readonly piece: PieceId; readonly region: RegionId }
+  /** Tokens were driven out of a region that nobody conquered, or Monsters. */
+  | {
+      readonly type: 'driven-out';
+      readonly region: RegionId;
+      readonly monsters: boolean;
+      readonly loss?: Loss;
+    }
+  /** Coins from the bank at once, by a rule. */
+  | { readonly type: 'gained'; readonly seat: Seat; readonly reason: Reason }
+  /** Coins from one player to another, by a rule. */
+  | { readonly type: 'paid'; readonly from: Seat; readonly to: Seat; readonly reason: Reason }
+  /** A seat got a marker of another one. */
+  | { readonly type: 'marked'; readonly seat: Seat; readonly by: Seat; readonly piece: PieceId }
+  /** One race's tokens made way for another's of the same player. */
+  | { readonly type: 'replaced'; readonly seat: Seat; readonly region: RegionId; readonly race: RaceId }
+  /** A race gave up a token for coins. */
+  | { readonly type: 'sacrificed'; readonly seat: Seat; readonly region: RegionId; readonly race: RaceId }
   | {
       readonly type: 'attempt-failed';
       readonly seat: Seat;
       readonly region: RegionId;
+      readonly means: readonly MeansId[];
       readonly roll: number;
       readonly cost: readonly Reason[];
     }
@@ -65,7 +99,10 @@ export type Event =
       readonly layer: LayerName;
       readonly reason: Reason;
     }
-  | { readonly type: 'gave-up'; readonly seat: Seat; readonly region: RegionId }
+  /** Markers came from the box to hand. */
+  | { readonly type: 'equipped'; readonly seat: Seat; readonly piece: PieceId; readonly count: number }
+  /** A region was given up; `rule` where it had to be. */
+  | { readonly type: 'gave-up'; readonly seat: Seat; readonly region: RegionId; readonly rule?: string }
   | { readonly type: 'redeployed'; readonly seat: Seat; readonly region: RegionId; readonly tokens: number }
   | {
       readonly type: 'piece-put';

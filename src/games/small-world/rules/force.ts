@@ -1,5 +1,7 @@
+import type { Reason } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
-import { type BoardMap, factsOf, type RegionFacts, type RegionId } from './map.ts';
+import type { Draft } from './draft.ts';
+import type { BoardMap, RegionFacts, RegionId } from './map.ts';
 import type { Rules } from './rules.ts';
 import {
   type Board,
@@ -20,10 +22,14 @@ export interface Force {
   readonly seat: Seat;
   readonly name: LayerName;
   readonly layer: Layer;
-  /** Race first, then power; empty for a declined race, whose traits sleep. */
+  /** Race first, then power, then Places and Relics it holds; empty for a declined race, whose traits sleep. */
   readonly traits: readonly Trait[];
+  /** What race, power, Places and Relics still do for a declined race; empty for an active one. */
+  readonly declined: readonly DeclinedTrait[];
   /** Regions that it holds, by number. */
   readonly held: readonly RegionFacts[];
+  /** Coins of its owner, where whoever asks may know them. */
+  readonly coins: number | undefined;
 }
 
 /** The player of a seat. @throws RangeError if nobody sits there */
@@ -47,21 +53,27 @@ export const isHeldBy = ({ holder }: RegionState, { seat, layer }: LayerRef): bo
 /** Numbers of the regions that a layer holds, ascending. */
 export const heldBy = (board: Board, ref: LayerRef): RegionId[] => {
   const held: RegionId[] = [];
-  board.regions.forEach((region, index) => {
-    if (isHeldBy(region, ref)) held.push((index + 1) as RegionId);
-  });
+  let id = 0;
+  for (const region of board.regions) {
+    id += 1;
+    if (isHeldBy(region, ref)) held.push(id as RegionId);
+  }
   return held;
 };
 
 /**
  * One layer with its traits and regions, as they are now.
+ * @param coins coins of its owner, if whoever asks may know them; they decide whether tolls can be paid
  * @returns undefined if the player has no such layer
  */
-export const forceOf = (rules: Rules, board: Board, { seat, layer: name }: LayerRef): Force | undefined => {
+export const forceOf = (rules: Rules, board: Board, ref: LayerRef, coins?: number): Force | undefined => {
+  const { seat, layer: name } = ref;
   const layer = playerAt(board, seat)[name];
   if (!layer) return undefined;
   const map = rules.map(board.map);
-  const held = heldBy(board, { seat, layer: name }).map((id) => factsOf(map, id));
+  const held: RegionFacts[] = [];
+  for (const facts of map.regions) if (isHeldBy(regionAt(board, facts.id), ref)) held.push(facts);
+  const traits = traitsHeld(rules, board, ref, layer);
   return {
     rules,
     board,
@@ -70,35 +82,69 @@ export const forceOf = (rules: Rules, board: Board, { seat, layer: name }: Layer
     name,
     layer,
     held,
-    traits: name === 'active' ? traitsOf(rules, layer) : [],
+    traits: name === 'active' ? traits : [],
+    declined: name === 'active' ? [] : traits.flatMap(({ inDecline }) => inDecline ?? []),
+    coins,
   };
+};
+
+/** {@link forceOf} for a layer that exists. @throws Error if it does not */
+export const mustForce = (
+  { rules, board, hidden }: Pick<Draft, 'rules' | 'board' | 'hidden'>,
+  ref: LayerRef,
+): Force => {
+  const force = forceOf(rules, board, ref, hidden.coins[ref.seat]);
+  if (!force) throw new Error(`seat ${ref.seat} has no ${ref.layer} race`);
+  return force;
 };
 
 /** Race and power of a layer, whether they act or sleep. */
 export const traitsOf = (rules: Rules, { race, power }: Layer): Trait[] =>
   power === undefined ? [rules.race(race)] : [rules.race(race), rules.power(power)];
 
-/** What race and power still do in decline. */
-export const declinedTraitsOf = (rules: Rules, layer: Layer): DeclinedTrait[] =>
-  traitsOf(rules, layer).flatMap(({ inDecline }) => inDecline ?? []);
+/** {@link traitsOf}, with the Places and Relics in the layer's regions and the powers that Places lend. */
+export const traitsHeld = (rules: Rules, board: Board, ref: LayerRef, layer: Layer): readonly Trait[] => {
+  const traits = traitsOf(rules, layer);
+  for (const id in board.finds) {
+    if (!isHeldBy(regionAt(board, board.finds[id] as RegionId), ref)) continue;
+    traits.push(rules.find(id));
+    const lent = board.lent[id];
+    if (lent) traits.push(rules.power(lent.power));
+  }
+  return traits;
+};
+
+/** What would be left of an active race if it declined now. */
+export const declinedTraitsOf = ({ traits }: Force): DeclinedTrait[] =>
+  traits.flatMap(({ inDecline }) => inDecline ?? []);
+
+/** The rule that a trait gives for what it does, as the reasons of a refusal; undefined if none does it. */
+export const ruleOf = (traits: readonly Trait[], hook: 'forbidsAttempt' | 'peace'): Reason[] | undefined => {
+  const rule = traits.find((trait) => trait[hook])?.[hook];
+  return rule === undefined ? undefined : [{ rule }];
+};
 
 /** The layers that a player has, active first. */
-export const layersOf = (board: Board, seat: Seat): { readonly ref: LayerRef; readonly layer: Layer }[] =>
-  LAYER_NAMES.flatMap((name) => {
-    const layer = playerAt(board, seat)[name];
-    return layer ? [{ ref: { seat, layer: name }, layer }] : [];
-  });
+export const layersOf = (board: Board, seat: Seat): { readonly ref: LayerRef; readonly layer: Layer }[] => {
+  const player = playerAt(board, seat);
+  const layers: { readonly ref: LayerRef; readonly layer: Layer }[] = [];
+  for (const name of LAYER_NAMES) {
+    const layer = player[name];
+    if (layer) layers.push({ ref: { seat, layer: name }, layer });
+  }
+  return layers;
+};
 
 /** The declined layer of a player that still conquers by itself (Ghouls), if it has tokens to act with. */
 export const actingDeclined = (rules: Rules, board: Board, seat: Seat): LayerRef | undefined =>
   layersOf(board, seat)
-    .filter(({ ref, layer }) => ref.layer !== 'active' && rules.race(layer.race).inDecline?.acts)
+    .filter(({ ref, layer }) => ref.layer !== 'active' && rules.race(layer.race).inDecline?.conquers)
     .find(({ ref, layer }) => layer.hand > 0 || heldBy(board, ref).length > 0)?.ref;
 
 /** The layer that a seat conquers with: the acting one in its own conquests, else its active race. */
-export const actingForce = (rules: Rules, board: Board, seat: Seat): Force | undefined => {
+export const actingForce = (rules: Rules, board: Board, seat: Seat, coins?: number): Force | undefined => {
   const { turn } = board;
   const { phase } = turn;
   const layer = turn.seat === seat && 'layer' in phase ? phase.layer : 'active';
-  return forceOf(rules, board, { seat, layer });
+  return forceOf(rules, board, { seat, layer }, coins);
 };

@@ -12,6 +12,7 @@ export {
   SYMBOLS,
   TERRAINS,
   type Terrain,
+  type World,
 } from './map.ts';
 export type { ActTarget, Move } from './move.ts';
 export { parseLine, printMove } from './notation.ts';

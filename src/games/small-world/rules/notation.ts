@@ -4,11 +4,12 @@ import type { RegionId } from './map.ts';
 import type { ActTarget, Move } from './move.ts';
 
 /** Words that take no more than their verb. */
-const BARE = ['expand', 'decline', 'stop', 'done'] as const;
+const BARE = ['expand', 'stop', 'done'] as const;
 
 /** How each kind of line is written, for the refusal of one that cannot be read. */
 const EXPECTED =
-  'expand | decline | pick 3 | abandon 4 7 | conquer 12 | conquer 12 with dragon | attempt 12 | stop | give-up 7 | ' +
+  'expand | decline | decline with vanishing | pick 3 | pick 3 swap 5 | abandon 4 7 | conquer 12 | ' +
+  'conquer 12 with dragon | attempt 12 | stop | give-up 7 | ' +
   'redeploy 4=3 7=1 | camp 4=2 | place 4+2 | place camp 4+1 | roll | ally 2 | done';
 
 /**
@@ -27,12 +28,13 @@ const read = (verb: string, words: readonly string[]): readonly Move[] | undefin
   const bare = BARE.find((word) => word === verb);
   if (bare) return words.length === 0 ? [{ type: bare }] : undefined;
   switch (verb) {
+    case 'decline':
+      return readDecline(words);
     case 'pick':
       return readPick(words);
     case 'conquer':
-      return readConquest(words);
     case 'attempt':
-      return words.length === 1 ? each(words, (region) => ({ type: 'attempt', region })) : undefined;
+      return readConquest(verb, words);
     case 'abandon':
     case 'give-up':
       return each(words, (region) => ({ type: verb, region }));
@@ -90,17 +92,31 @@ const pieces = (
   return piece === undefined ? undefined : pairs(words, sign, (region, count) => make(piece, region, count));
 };
 
-const readPick = (words: readonly string[]): Move[] | undefined => {
-  const slot = readNumber(words[0]);
-  return slot === undefined || words.length > 1 ? undefined : [{ type: 'pick', slot }];
+const readDecline = ([joint, name, ...more]: readonly string[]): Move[] | undefined => {
+  if (joint === undefined) return [{ type: 'decline' }];
+  const power = readName(name);
+  return joint === 'with' && power !== undefined && more.length === 0
+    ? [{ type: 'decline', power }]
+    : undefined;
 };
 
-const readConquest = ([number, joint, ...names]: readonly string[]): Move[] | undefined => {
+const readPick = ([number, joint, other, ...more]: readonly string[]): Move[] | undefined => {
+  const slot = readNumber(number);
+  if (slot === undefined || more.length > 0) return undefined;
+  if (joint === undefined) return [{ type: 'pick', slot }];
+  const swap = readNumber(other);
+  return joint === 'swap' && swap !== undefined ? [{ type: 'pick', slot, swap }] : undefined;
+};
+
+const readConquest = (
+  type: 'conquer' | 'attempt',
+  [number, joint, ...names]: readonly string[],
+): Move[] | undefined => {
   const region = readRegion(number);
   const means = all(names, readName);
   if (region === undefined || !means || (joint !== undefined && (joint !== 'with' || means.length === 0)))
     return undefined;
-  return [{ type: 'conquer', region, means }];
+  return [{ type, region, means }];
 };
 
 /**
@@ -129,18 +145,21 @@ const readTarget = (words: readonly string[]): ActTarget | undefined => {
 export const printMove = (move: Move): string => {
   switch (move.type) {
     case 'expand':
-    case 'decline':
     case 'stop':
     case 'done':
       return move.type;
+    case 'decline':
+      return move.power === undefined ? 'decline' : `decline with ${move.power}`;
     case 'pick':
-      return `pick ${move.slot}`;
+      return `pick ${move.slot}${move.swap === undefined ? '' : ` swap ${move.swap}`}`;
     case 'abandon':
-    case 'attempt':
     case 'give-up':
       return `${move.type} ${move.region}`;
     case 'conquer':
-      return [`conquer ${move.region}`, ...(move.means.length > 0 ? ['with', ...move.means] : [])].join(' ');
+    case 'attempt':
+      return [`${move.type} ${move.region}`, ...(move.means.length > 0 ? ['with', ...move.means] : [])].join(
+        ' ',
+      );
     case 'redeploy':
       return `redeploy ${move.region}=${move.tokens}`;
     case 'put':

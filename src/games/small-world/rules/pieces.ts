@@ -26,10 +26,17 @@ export const movePieces = (from: Pieces, to: Pieces, id: PieceId, count: number)
 export const piecesOn = (
   rules: Rules,
   region: RegionState,
-): { readonly kind: PieceKind; readonly count: number }[] =>
-  Object.entries(region.pieces).map(([id, count]) => ({ kind: rules.piece(id), count }));
+): { readonly kind: PieceKind; readonly count: number }[] => {
+  const found: { readonly kind: PieceKind; readonly count: number }[] = [];
+  for (const id in region.pieces) found.push({ kind: rules.piece(id), count: countOf(region.pieces, id) });
+  return found;
+};
 
-/** Puts everything that stands in a region where the kind of marker says. */
+/** True if exactly one race token stands there and nothing beside it keeps it company. */
+export const isLone = (rules: Rules, region: RegionState): boolean =>
+  region.tokens === 1 && !piecesOn(rules, region).some(({ kind }) => kind.guards);
+
+/** Puts everything that belongs to the holder of a region where the kind of marker says. */
 export const clearPieces = (
   rules: Rules,
   board: Board,
@@ -39,7 +46,7 @@ export const clearPieces = (
 ): void => {
   const region = regionAt(board, id);
   for (const { kind, count } of piecesOn(rules, region)) {
-    const heap = heapFor(board, owner, fate(kind));
+    const heap = kind.roams ? undefined : heapFor(board, owner, fate(kind));
     if (heap) movePieces(region.pieces, heap, kind.id, count);
   }
 };
@@ -59,4 +66,30 @@ const heapFor = (
     case 'stays':
       return undefined;
   }
+};
+
+const returnTo = (board: Board, heap: Pieces, id: PieceId): void => {
+  const count = countOf(heap, id);
+  if (count > 0) movePieces(heap, board.box, id, count);
+};
+
+/** All markers of a kind go back to the box from wherever a race has them. */
+export const takeBack = (board: Board, { id }: PieceKind): void => {
+  for (const { pieces } of board.regions) returnTo(board, pieces, id);
+  for (const { active, decline, spirit } of board.players) {
+    for (const layer of [active, decline, spirit]) {
+      if (layer) for (const heap of [layer.pieces, layer.withdrawnPieces]) returnTo(board, heap, id);
+    }
+  }
+};
+
+/** Markers of these kinds that were given to opponents go back to the box. */
+export const returnMarks = (board: Board, kinds: readonly PieceKind[]): void => {
+  for (const { id } of kinds) for (const { marks } of board.players) returnTo(board, marks, id);
+};
+
+/** The markers that begin in hand come to hand, as far as the box has them. */
+export const giveStart = (board: Board, layer: Layer, { id, start }: PieceKind): void => {
+  const count = Math.min(start, countOf(board.box, id));
+  if (count > 0) movePieces(board.box, layer.pieces, id, count);
 };

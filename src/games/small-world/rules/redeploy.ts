@@ -1,26 +1,30 @@
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
+import { actMoves, offersNow, playAct, type Scene } from './acts.ts';
 import { leaveRegion } from './decline.ts';
 import { type Draft, tell } from './draft.ts';
-import { type Force, forceOf, isHeldBy, regionAt } from './force.ts';
-import type { RegionFacts, RegionId } from './map.ts';
+import { type Force, isHeldBy, mustForce, regionAt, traitsOf } from './force.ts';
+import { isWater, type RegionFacts, type RegionId } from './map.ts';
 import type { Move } from './move.ts';
 import type { Outcome } from './outcome.ts';
-import { addPieces, countOf, movePieces } from './pieces.ts';
+import { addPieces, clearPieces, countOf, movePieces } from './pieces.ts';
 import type { LayerRef } from './state.ts';
+import { isRiver } from './terrain.ts';
 import { fromTray } from './tokens.ts';
 import type { PieceKind } from './trait.ts';
 
 /**
- * Conquests have ended (rule 4.8): bonus tokens come, one token stays in each region, the rest is in hand. A
- * redeployment that leaves no choice is done at once.
+ * Conquests have ended (rule 4.8): water that cannot be kept is left, bonus tokens and markers come, one token stays
+ * in each region, the rest is in hand. A redeployment that leaves no choice is done at once.
  */
 export const beginRedeploy = (draft: Draft, ref: LayerRef): 'goes-on' | 'finished' => {
   const { board } = draft;
-  const force = mustForce(draft, ref);
   board.turn.phase = { name: 'redeploy', layer: ref.layer };
   board.turn.mayAbandon = false;
   board.turn.stood = {};
+  leaveWater(draft, mustForce(draft, ref));
+  const force = mustForce(draft, ref);
   addBonus(draft, force);
+  gatherMarkers(draft, force);
   for (const { id } of force.held) {
     const region = regionAt(board, id);
     board.turn.stood[id] = region.tokens;
@@ -32,27 +36,51 @@ export const beginRedeploy = (draft: Draft, ref: LayerRef): 'goes-on' | 'finishe
   return settleWithoutChoice(draft, ref);
 };
 
-const mustForce = ({ rules, board }: Draft, ref: LayerRef): Force => {
-  const force = forceOf(rules, board, ref);
-  if (!force) throw new Error(`seat ${ref.seat} has no ${ref.layer} race`);
-  return force;
+/** True if the race may stay on water, in decline too (Seafaring, Kraken). */
+const keepsWater = ({ rules, layer, traits }: Force): boolean =>
+  [...traitsOf(rules, layer), ...traits].some(({ opensWater }) => opensWater);
+
+/** Rivers were only crossed (Underground rule 4.6). */
+const leaveWater = (draft: Draft, force: Force): void => {
+  if (keepsWater(force)) return;
+  for (const facts of force.held.filter(isWater)) {
+    leaveRegion(draft, force.layer, facts.id);
+    tell(draft, { type: 'gave-up', seat: force.seat, region: facts.id, rule: 'redeploy.river' });
+  }
 };
 
 const addBonus = (draft: Draft, { traits, layer, seat, name, board }: Force): void => {
   for (const trait of traits) {
-    const bonus = trait.reinforces?.(mustForce(draft, { seat, layer: name }));
+    if (!trait.reinforces && !trait.equips) continue;
+    const force = mustForce(draft, { seat, layer: name });
+    const bonus = trait.reinforces?.(force);
     const taken = bonus ? fromTray(board, layer.race, bonus.by ?? 0) : 0;
-    if (!bonus || taken === 0) continue;
-    layer.hand += taken;
-    tell(draft, { type: 'tokens-changed', seat, layer: name, reason: { rule: bonus.rule, by: taken } });
+    if (bonus && taken > 0) {
+      layer.hand += taken;
+      tell(draft, { type: 'tokens-changed', seat, layer: name, reason: { rule: bonus.rule, by: taken } });
+    }
+    const gear = trait.equips?.(force);
+    const found = gear ? Math.min(gear.count, countOf(board.box, gear.piece)) : 0;
+    if (gear && found > 0) {
+      movePieces(board.box, layer.pieces, gear.piece, found);
+      tell(draft, { type: 'equipped', seat, piece: gear.piece, count: found });
+    }
+  }
+};
+
+/** Markers that are placed anew each time come back to hand. */
+const gatherMarkers = ({ rules, board }: Draft, { held, layer }: Force): void => {
+  for (const { id } of held) {
+    clearPieces(rules, board, id, layer, (kind) => (kind.gathers?.(board.options) ? 'hand' : 'stays'));
   }
 };
 
 /** Lent tokens leave as soon as the hand can give them (Amazons). */
 const payDebt = (draft: Draft, ref: LayerRef): void => {
   const { turn } = draft.board;
+  if (turn.debt === 0) return;
   const { layer, traits } = mustForce(draft, ref);
-  if (turn.debt === 0 || layer.hand < turn.debt) return;
+  if (layer.hand < turn.debt) return;
   layer.hand -= turn.debt;
   layer.reserve += turn.debt;
   const rule = traits.find(({ loan }) => loan)?.loan?.rule ?? 'redeploy.loan';
@@ -64,9 +92,8 @@ const payDebt = (draft: Draft, ref: LayerRef): void => {
 const settleWithoutChoice = (draft: Draft, ref: LayerRef): 'goes-on' | 'finished' => {
   const force = mustForce(draft, ref);
   const [only, ...others] = force.held;
-  if (draft.board.turn.debt > 0 || others.length > 0 || placeableKinds(force).length > 0) {
-    return 'goes-on';
-  }
+  const open = others.length > 0 || placeableKinds(force).length > 0 || offersNow(draft).length > 0;
+  if (draft.board.turn.debt > 0 || open) return 'goes-on';
   if (only && force.layer.hand > 0) {
     const region = regionAt(draft.board, only.id);
     region.tokens += force.layer.hand;
@@ -77,15 +104,20 @@ const settleWithoutChoice = (draft: Draft, ref: LayerRef): 'goes-on' | 'finished
 };
 
 /** What the acting layer may do while redeploying. */
-export const redeployMoves = (force: Force): Move[] => {
+export const redeployMoves = (scene: Scene, force: Force): Move[] => {
   const { board, held, layer } = force;
   if (board.turn.debt > 0) return held.map(({ id }) => ({ type: 'give-up', region: id }));
-  const moves: Move[] = isComplete(force) ? [{ type: 'done' }] : [];
-  for (const { id } of held) {
+  const moves: Move[] = [
+    ...actMoves(offersNow(scene)),
+    ...(isComplete(force) ? [{ type: 'done' } as const] : []),
+  ];
+  for (const facts of held) {
+    const { id } = facts;
     const stands = regionAt(board, id).tokens;
     for (let tokens = stands + 1; tokens <= stands + layer.hand; tokens += 1) {
       moves.push({ type: 'redeploy', region: id, tokens });
     }
+    if (mayLeave(force, facts)) moves.push({ type: 'give-up', region: id });
   }
   for (const kind of placeableKinds(force)) {
     for (const facts of held) {
@@ -98,6 +130,9 @@ export const redeployMoves = (force: Force): Move[] => {
   return moves;
 };
 
+/** A race that may stay in a river may also leave it now; other regions cannot be given up (rule 4.10). */
+const mayLeave = (force: Force, facts: RegionFacts): boolean => isRiver(facts) && keepsWater(force);
+
 /** Kinds of markers that can be placed somewhere now. */
 const placeableKinds = (force: Force): PieceKind[] =>
   force.traits
@@ -108,7 +143,8 @@ const placeableKinds = (force: Force): PieceKind[] =>
 const room = ({ board, layer }: Force, { id, placing, perRegion }: PieceKind, facts: RegionFacts): number => {
   if (!placing) return 0;
   const supply = countOf(placing.from === 'hand' ? layer.pieces : board.box, id);
-  const leftThisTurn = placing.perTurn - (board.turn.memory[`placed.${id}`] ?? 0);
+  const placed = board.turn.memory[`placed.${id}`] ?? 0;
+  const leftThisTurn = placing.perTurn === undefined ? supply : placing.perTurn - placed;
   return Math.min(supply, leftThisTurn, perRegion - countOf(regionAt(board, facts.id).pieces, id));
 };
 
@@ -120,7 +156,6 @@ const isComplete = (force: Force): boolean => {
 
 /** Makes a move of the redeployment. */
 export const playRedeploy = (draft: Draft, force: Force, move: Move): Outcome => {
-  const ref = { seat: force.seat, layer: force.name };
   if (draft.board.turn.debt > 0 && move.type !== 'give-up') {
     const missing = draft.board.turn.debt - force.layer.hand;
     return refusal('redeploy.give-up-first', { regions: missing }, [{ rule: 'redeploy.loan' }]);
@@ -129,9 +164,11 @@ export const playRedeploy = (draft: Draft, force: Force, move: Move): Outcome =>
     case 'give-up':
       return giveUp(draft, force, move.region);
     case 'redeploy':
-      return redeploy(draft, ref, move) ?? 'goes-on';
+      return redeploy(draft, force, move) ?? 'goes-on';
     case 'put':
       return put(draft, force, move) ?? 'goes-on';
+    case 'act':
+      return playAct(draft, move) ?? 'goes-on';
     case 'done':
       return isComplete(force) ? 'finished' : refusal('redeploy.unfinished', { tokens: force.layer.hand });
     default:
@@ -140,8 +177,11 @@ export const playRedeploy = (draft: Draft, force: Force, move: Move): Outcome =>
 };
 
 const giveUp = (draft: Draft, force: Force, id: RegionId): Outcome => {
-  if (draft.board.turn.debt === 0) return refusal('give-up.not-needed', { region: id });
-  if (!force.held.some((facts) => facts.id === id)) return refusal('region.not-yours', { region: id });
+  const facts = force.held.find((held) => held.id === id);
+  if (draft.board.turn.debt === 0 && !(facts && mayLeave(force, facts))) {
+    return refusal('give-up.not-needed', { region: id });
+  }
+  if (!facts) return refusal('region.not-yours', { region: id });
   leaveRegion(draft, force.layer, id);
   tell(draft, { type: 'gave-up', seat: force.seat, region: id });
   const ref = { seat: force.seat, layer: force.name };
@@ -158,19 +198,18 @@ const ownRegion = ({ board }: Draft, ref: LayerRef, id: RegionId): Refusal | und
 
 const redeploy = (
   draft: Draft,
-  ref: LayerRef,
+  { seat, name, layer }: Force,
   { region: id, tokens }: Extract<Move, { type: 'redeploy' }>,
 ): Refusal | undefined => {
-  const barred = ownRegion(draft, ref, id);
+  const barred = ownRegion(draft, { seat, layer: name }, id);
   if (barred) return barred;
   const region = regionAt(draft.board, id);
-  const { layer } = mustForce(draft, ref);
   const more = tokens - region.tokens;
   if (more <= 0) return refusal('redeploy.not-more', { region: id, tokens: region.tokens });
   if (more > layer.hand) return refusal('redeploy.too-few', { region: id, need: more, have: layer.hand });
   layer.hand -= more;
   region.tokens = tokens;
-  tell(draft, { type: 'redeployed', seat: ref.seat, region: id, tokens });
+  tell(draft, { type: 'redeployed', seat, region: id, tokens });
   return undefined;
 };
 

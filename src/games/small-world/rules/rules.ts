@@ -1,47 +1,66 @@
-import type { BoardMap } from './map.ts';
-import type { PieceId, PowerId, RaceId } from './state.ts';
-import type { PieceKind, Power, Race } from './trait.ts';
+import type { BoardMap, World } from './map.ts';
+import { EDITIONS, type Edition } from './options.ts';
+import type { FindId, PieceId, PowerId, RaceId } from './state.ts';
+import type { Find, PieceKind, Power, Race } from './trait.ts';
+
+/** Banners and badges of an edition, and what its Monsters guard. */
+export interface EditionSet {
+  readonly races: readonly Race[];
+  readonly powers: readonly Power[];
+  readonly finds: readonly Find[];
+}
 
 /** The rules' fixed data, looked up by id: what can be in a game, and the boards. */
 export interface Rules {
+  readonly editions: Readonly<Record<Edition, EditionSet>>;
   readonly races: readonly Race[];
   readonly powers: readonly Power[];
+  readonly finds: readonly Find[];
   readonly pieces: readonly PieceKind[];
   race(id: RaceId): Race;
   power(id: PowerId): Power;
+  find(id: FindId): Find;
   piece(id: PieceId): PieceKind;
   /** The board for a number of players. */
-  boardFor(seats: number): BoardMap;
+  boardFor(seats: number, world: World): BoardMap;
   map(id: string): BoardMap;
 }
 
 /** How the boards are found. */
 export interface Maps {
-  mapFor(seats: number): BoardMap;
+  mapFor(seats: number, world: World): BoardMap;
   mapById(id: string): BoardMap;
 }
 
-/** Collects races and powers into the rules' fixed data. Ids must be unique. */
-export const rulesOf = (races: readonly Race[], powers: readonly Power[], maps: Maps): Rules => {
-  const pieces = [...races, ...powers].flatMap((trait) => trait.pieces ?? []);
+/** Collects the editions into the rules' fixed data. Ids must be unique among all editions. */
+export const rulesOf = (editions: Readonly<Record<Edition, EditionSet>>, maps: Maps): Rules => {
+  const sets = EDITIONS.map((edition) => editions[edition]);
+  const races = sets.flatMap((set) => set.races);
+  const powers = sets.flatMap((set) => set.powers);
+  const finds = sets.flatMap((set) => set.finds);
+  const pieces = [...races, ...powers, ...finds].flatMap((trait) => trait.pieces ?? []);
   const raceById = byId(races);
   const powerById = byId(powers);
+  const findById = byId(finds);
   const pieceById = byId(pieces);
   return {
+    editions,
     races,
     powers,
+    finds,
     pieces,
     race: (id) => known(raceById, id),
     power: (id) => known(powerById, id),
+    find: (id) => known(findById, id),
     piece: (id) => known(pieceById, id),
-    boardFor: (seats) => maps.mapFor(seats),
+    boardFor: (seats, world) => maps.mapFor(seats, world),
     map: (id) => maps.mapById(id),
   };
 };
 
 const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> => {
   const found = new Map(items.map((item) => [item.id, item]));
-  if (found.size !== items.length) throw new Error('two races, powers or markers share an id');
+  if (found.size !== items.length) throw new Error('two races, powers, finds or markers share an id');
   return found;
 };
 

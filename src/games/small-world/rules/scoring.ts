@@ -2,35 +2,91 @@ import type { Rank, Standings } from '../../../kernel/game.ts';
 import { type Reason, totalOf } from '../../../kernel/refusal.ts';
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { type Draft, tell } from './draft.ts';
-import { declinedTraitsOf, type Force, forceOf, layersOf, playerAt } from './force.ts';
+import { type Force, forceOf, layersOf, playerAt } from './force.ts';
+import type { RegionFacts } from './map.ts';
 import type { Rules } from './rules.ts';
 import type { Board, State } from './state.ts';
+import type { Bounty, Collection, DeclinedTrait, Trait } from './trait.ts';
+
+/** What acts in a layer: its traits, or what is left of them in decline. */
+const inForce = ({ name, traits, declined }: Force): readonly (Trait | DeclinedTrait)[] =>
+  name === 'active' ? traits : declined;
+
+const forcesOf = (rules: Rules, board: Board, seat: Seat): Force[] =>
+  layersOf(board, seat).flatMap(({ ref }) => forceOf(rules, board, ref) ?? []);
 
 /**
- * What a seat would be paid if its turn ended now, reason by reason (rule 7): one coin per region of any of its
- * layers, and what race and power add.
+ * What the bank would pay a seat if its turn ended now, reason by reason (rule 7): one coin per region of any of its
+ * layers, what race, power, Places and Relics add, and what was earned besides.
  */
-export const incomeOf = (rules: Rules, board: Board, seat: Seat): Reason[] => {
-  const forces = layersOf(board, seat).flatMap(({ ref }) => forceOf(rules, board, ref) ?? []);
+const bankIncome = (rules: Rules, board: Board, seat: Seat): Reason[] => {
+  const forces = forcesOf(rules, board, seat);
   const regions = forces.reduce((sum, { held }) => sum + held.length, 0);
   const reasons: Reason[] = regions > 0 ? [{ rule: 'income.region', by: regions }] : [];
   for (const force of forces) reasons.push(...bonusesOf(force));
+  if (board.turn.seat === seat) reasons.push(...board.turn.earned);
   return reasons.filter(({ by }) => by !== 0);
 };
 
-const bonusesOf = (force: Force): Reason[] => {
-  const traits = force.name === 'active' ? force.traits : declinedTraitsOf(force.rules, force.layer);
-  return traits.flatMap((trait) => trait.income?.(force) ?? []);
+const bonusesOf = (force: Force): Reason[] =>
+  inForce(force).flatMap(({ bounty, income }) => [
+    ...(bounty ? [{ rule: bounty.rule, by: totalBounty(force, bounty) }] : []),
+    ...[income?.(force) ?? []].flat(),
+  ]);
+
+const totalBounty = (force: Force, { coins }: Bounty): number =>
+  force.held.reduce((sum, facts) => sum + coins(facts, force), 0);
+
+/** Coins from the bank that exist because of one region of the layer: one for holding it, and its bounties. */
+export const coinsOfRegion = (force: Force, facts: RegionFacts): number =>
+  inForce(force).reduce((sum, { bounty }) => sum + (bounty?.coins(facts, force) ?? 0), 1);
+
+/** The region of the layer that earns most by itself, the first of equals; undefined if it holds none. */
+export const richestOf = (force: Force): RegionFacts | undefined =>
+  force.held.reduce<RegionFacts | undefined>(
+    (best, facts) => (best && coinsOfRegion(force, best) >= coinsOfRegion(force, facts) ? best : facts),
+    undefined,
+  );
+
+/** Who owes a coin to the seat at the end of its turn, by which rule. */
+const collectionsOf = (rules: Rules, board: Board, seat: Seat): Collection[] => {
+  const force = forceOf(rules, board, { seat, layer: 'active' });
+  return force ? force.traits.flatMap((trait) => trait.collects?.(force) ?? []) : [];
 };
 
-/** Pays the seat whose turn it is. */
+/**
+ * What a seat would get if its turn ended now, reason by reason: from the bank, and from opponents, as if each of
+ * them could pay.
+ */
+export const incomeOf = (rules: Rules, board: Board, seat: Seat): Reason[] => [
+  ...bankIncome(rules, board, seat),
+  ...collectionsOf(rules, board, seat)
+    .filter(({ from }) => from.length > 0)
+    .map(({ rule, from }) => ({ rule, by: from.length })),
+];
+
+/** Pays the seat whose turn it is: from the bank, then from opponents as far as they have coins. */
 export const score = (draft: Draft): void => {
   const { board, hidden, rules } = draft;
   const { seat } = board.turn;
-  const coins = incomeOf(rules, board, seat);
-  hidden.coins[seat] = (hidden.coins[seat] ?? 0) + totalOf(coins);
+  const bank = bankIncome(rules, board, seat);
+  hidden.coins[seat] = (hidden.coins[seat] ?? 0) + totalOf(bank);
+  const collected = collectionsOf(rules, board, seat).flatMap((owed) => collect(draft, seat, owed) ?? []);
+  const coins = [...bank, ...collected];
+  board.turn.earned = [];
   playerAt(board, seat).paid = coins;
   tell(draft, { type: 'income', seat, coins });
+};
+
+const collect = (draft: Draft, to: Seat, { rule, from }: Collection): Reason | undefined => {
+  const { coins } = draft.hidden;
+  const payers = from.filter((seat) => (coins[seat] ?? 0) > 0);
+  for (const seat of payers) {
+    coins[seat] = (coins[seat] ?? 0) - 1;
+    coins[to] = (coins[to] ?? 0) + 1;
+    tell(draft, { type: 'paid', from: seat, to, reason: { rule, by: 1 } });
+  }
+  return payers.length > 0 ? { rule, by: payers.length } : undefined;
 };
 
 /** Race tokens of a seat on the board, of all its layers: the tie-break (rule 9, R17). */

@@ -2,32 +2,38 @@ import { type Dice, shuffled } from '../../../kernel/dice.ts';
 import type { Played } from '../../../kernel/game.ts';
 import { seatsOf } from '../../../kernel/seat.ts';
 import { fillColumn, POWER_STREAM } from './column.ts';
+import {
+  type Components,
+  componentsFor,
+  MONSTERS_PER_REGION,
+  monsterRegions,
+  powerStack,
+  raceStack,
+} from './components.ts';
 import { type Draft, tell } from './draft.ts';
 import type { Event } from './event.ts';
-import type { BoardMap } from './map.ts';
-import type { Options } from './options.ts';
+import type { BoardMap, RegionId } from './map.ts';
+import { type Options, worldOf } from './options.ts';
 import type { Rules } from './rules.ts';
-import type { Board, PowerId, State } from './state.ts';
+import type { Board, State } from './state.ts';
 import { beginTurn, newTurn } from './turn.ts';
 
 /** Coins of each player at the start (rule 2). */
 export const START_COINS = 5;
 
-/** The first position (rule 2): shuffled banners and badges, six combos, Lost Tribes, a random first player. */
+/** The first position (rule 2): shuffled stacks, six combos, Lost Tribes, Monsters, a random first player. */
 export const setUp = (rules: Rules, seats: number, options: Options, dice: Dice): Played<State, Event> => {
-  const map = rules.boardFor(seats);
+  const map = rules.boardFor(seats, worldOf(options));
+  const components = componentsFor(rules, map, seats, options);
   const firstSeat = dice.roll('first-player', seats);
-  const hidden = {
-    races: shuffled(
-      dice,
-      'races',
-      rules.races.map(({ id }) => id),
-    ),
-    powers: shuffled(dice, POWER_STREAM, badgesFor(rules, seats, options)),
-    coins: seatsOf(seats).map(() => START_COINS),
-  };
-  const board = emptyBoard(rules, map, seats, options);
+  const races = raceStack(dice, components, seats, options);
+  const powers = powerStack(dice, POWER_STREAM, components, seats, options);
+  const monsters = monsterRegions(dice, map, seats, options);
+  const finds = findStack(dice, components, monsters.length);
+  const hidden = { races, powers, finds, coins: seatsOf(seats).map(() => START_COINS) };
+  const board = emptyBoard(rules, components, map, seats, options);
   board.firstSeat = firstSeat;
+  placeMonsters(board, monsters);
   const draft: Draft = { rules, map, board, hidden, dice, events: [], reveals: true };
   tell(draft, { type: 'game-began', firstSeat });
   fillColumn(draft);
@@ -35,24 +41,46 @@ export const setUp = (rules: Rules, seats: number, options: Options, dice: Dice)
   return { state: { board, hidden }, events: draft.events, reveals: true };
 };
 
-/** The badges that a table plays with (R30: the Diplomat can be left out with two players). */
-const badgesFor = (rules: Rules, seats: number, options: Options): PowerId[] =>
-  rules.powers
-    .filter(({ unsuitedFor2p }) => !(unsuitedFor2p && seats === 2 && options.removeDiplomatIn2p))
-    .map(({ id }) => id);
+/** As many Places and Relics as there are regions with Monsters; the others stay out, unseen. */
+const findStack = (dice: Dice, { finds }: Components, count: number): string[] =>
+  finds.length === 0
+    ? []
+    : shuffled(
+        dice,
+        'finds',
+        finds.map(({ id }) => id),
+      ).slice(0, count);
 
-/** A board on which nobody has moved: tribes in place, all tokens in their trays, all markers in the box. */
-export const emptyBoard = (rules: Rules, map: BoardMap, seats: number, options: Options): Board => ({
+const placeMonsters = (board: Board, regions: readonly RegionId[]): void => {
+  for (const id of regions) {
+    const region = board.regions[id - 1];
+    if (region) Object.assign(region, { natives: 0, monsters: MONSTERS_PER_REGION });
+  }
+};
+
+/**
+ * A board on which nobody has moved: tribes in place, all tokens in their trays, all markers in the box. No Monsters
+ * yet.
+ */
+export const emptyBoard = (
+  rules: Rules,
+  { races }: Pick<Components, 'races'>,
+  map: BoardMap,
+  seats: number,
+  options: Options,
+): Board => ({
   map: map.id,
   options,
   seats,
   firstSeat: 0,
   round: 1,
   turn: newTurn(0),
-  regions: map.regions.map(({ tribe }) => ({ tokens: 0, natives: tribe ? 1 : 0, pieces: {} })),
-  players: seatsOf(seats).map(() => ({})),
+  regions: map.regions.map(({ tribe }) => ({ tokens: 0, natives: tribe ? 1 : 0, monsters: 0, pieces: {} })),
+  players: seatsOf(seats).map(() => ({ marks: {} })),
   column: [],
   discardedPowers: [],
-  trays: Object.fromEntries(rules.races.map(({ id, tray }) => [id, tray])),
+  trays: Object.fromEntries(races.map(({ id, tray }) => [id, tray])),
   box: Object.fromEntries(rules.pieces.map(({ id, limit }) => [id, limit])),
+  finds: {},
+  lent: {},
 });

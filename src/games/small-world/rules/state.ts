@@ -9,6 +9,8 @@ export type RaceId = string;
 export type PowerId = string;
 /** A marker's id in the catalogue, for example `fortress`. */
 export type PieceId = string;
+/** A Place's or Relic's id in the catalogue, for example `shiny-orb`. */
+export type FindId = string;
 
 /** A player's races: the one in play, the ordinary declined one, and a declined one with the Spirit power. */
 export const LAYER_NAMES = ['active', 'decline', 'spirit'] as const;
@@ -48,6 +50,8 @@ export interface RegionState {
   tokens: number;
   /** Lost Tribe tokens. */
   natives: number;
+  /** Monster tokens. */
+  monsters: number;
   pieces: Pieces;
 }
 
@@ -67,6 +71,8 @@ export interface Player {
   peaceWith?: Seat;
   /** What this player's last scoring was made of; gains are public (rule 7). */
   paid?: readonly Reason[];
+  /** Markers that opponents gave to this player (Vengeance). */
+  marks: Pieces;
 }
 
 /**
@@ -75,6 +81,7 @@ export interface Player {
  * - `pick`: choose a combo
  * - `conquest`: abandon (first), conquer, call reinforcements, stop
  * - `redeploy`: give up what cannot be held, place tokens and markers
+ * - `placing`: figures and Relics that are placed last, before the coins are paid
  * - `after-score`: what powers offer once the coins are paid
  * - `withdrawn`: `owner` places what it lost, whoever's turn it is
  * - `over`: the game has ended
@@ -84,6 +91,7 @@ export type Phase =
   | { name: 'pick' }
   | { name: 'conquest'; layer: LayerName }
   | { name: 'redeploy'; layer: LayerName }
+  | { name: 'placing' }
   | { name: 'after-score' }
   | { name: 'withdrawn'; owner: LayerRef }
   | { name: 'over' };
@@ -98,6 +106,12 @@ export interface Turn {
   declinedDone: boolean;
   /** Nothing was conquered or tried yet with the acting layer, so regions may still be abandoned (rule 4.7). */
   mayAbandon: boolean;
+  /** Conquests have ended, though something must be done before the redeployment begins. */
+  conquestsOver: boolean;
+  /** The rule by which the active race can no longer decline in this turn; absent while it can. */
+  bound?: string;
+  /** The active race declined in this turn. */
+  declining: boolean;
   /** Tokens that must leave the board before the redeployment can end (Amazons). */
   debt: number;
   /** Tokens per region number when the conquests ended: what "as they stood" means while redeploying. */
@@ -108,8 +122,17 @@ export interface Turn {
   attacked: Seat[];
   /** Regions conquered in this turn, for the picture. */
   conquered: RegionId[];
+  /** Coins that rules give besides the income, paid with it. */
+  earned: Reason[];
   /** What races and powers remember within the turn, by keys of their own (`berserk.roll`). */
   memory: Record<string, number>;
+}
+
+/** A power that a Place lends to the race that holds it. */
+export interface LentPower {
+  power: PowerId;
+  /** Who has it now. Absent while nobody holds the Place. */
+  to?: LayerRef;
 }
 
 /** Everything on the table that all may see. */
@@ -133,6 +156,10 @@ export interface Board {
   trays: Record<RaceId, number>;
   /** Markers left in the box. */
   box: Pieces;
+  /** Where each Place and Relic lies that was found. */
+  finds: Record<FindId, RegionId>;
+  /** Powers that Places drew when they were found. */
+  lent: Record<FindId, LentPower>;
   /** What the last finished turn conquered, for the picture. */
   lastTurn?: { seat: Seat; conquered: RegionId[] };
 }
@@ -143,6 +170,8 @@ export interface Hidden {
   races: RaceId[];
   /** Badges to come, next one first. */
   powers: PowerId[];
+  /** Places and Relics to be found, next one first. */
+  finds: FindId[];
   coins: number[];
 }
 
@@ -157,8 +186,8 @@ export interface View {
   readonly board: Board;
   /** By seat; absent where the viewer may not know. */
   readonly coins: readonly (number | undefined)[];
-  /** How many banners and badges are still to come. */
-  readonly stacks: { readonly races: number; readonly powers: number };
+  /** How many banners, badges, and Places and Relics are still to come. */
+  readonly stacks: { readonly races: number; readonly powers: number; readonly finds: number };
   /** The game has ended: everything is open. */
   readonly over: boolean;
 }

@@ -1,11 +1,15 @@
-import { type Reason, type Refusal, refusal, totalOf } from '../../../kernel/refusal.ts';
-import { costOf, priceOf } from './cost.ts';
-import { type Force, playerAt, regionAt, traitsOf } from './force.ts';
+import { type Refusal, refusal } from '../../../kernel/refusal.ts';
+import { plainOnly } from './cost.ts';
+import { type Force, forceOf, playerAt, regionAt, ruleOf, traitsOf } from './force.ts';
 import { isWater, type RegionFacts } from './map.ts';
+import { meansNamed, replacesPrice } from './means.ts';
 import type { MeansId } from './move.ts';
+import { isPayable, type Price, priceOf } from './payment.ts';
 import { piecesOn } from './pieces.ts';
-import { inReach, isBeside, reachesAnywhere } from './reach.ts';
-import type { Means, Trait } from './trait.ts';
+import { inPlainReach, inReach, isBeside, reachesAnywhere } from './reach.ts';
+import type { LayerRef } from './state.ts';
+import { isChasm, isRiver } from './terrain.ts';
+import type { Means } from './trait.ts';
 
 /** The die shows at most this, so nobody may be further short (rule 4.4). */
 export const MAX_SHORTFALL = 3;
@@ -14,124 +18,186 @@ export const MAX_SHORTFALL = 3;
  * Why a region cannot be a target of this layer at all, whatever it costs (rule 4.1, 1 to 5).
  * @returns undefined if it can
  */
-export const targetRefusal = (force: Force, target: RegionFacts): Refusal | undefined => {
+export const targetRefusal = (
+  force: Force,
+  target: RegionFacts,
+  means: readonly Means[] = [],
+): Refusal | undefined => {
   const region = regionAt(force.board, target.id);
   const params = { region: target.id };
   if (region.holder?.seat === force.seat && region.holder.layer === force.name) {
     return refusal('region.own', params, [{ rule: 'target.own' }]);
   }
-  if (isWater(target) && !force.traits.some((trait) => trait.opensWater)) {
+  if (isChasm(target)) return refusal('region.chasm', params, [{ rule: 'target.chasm' }]);
+  if (isWater(target) && !isRiver(target) && !force.traits.some((trait) => trait.opensWater)) {
     return refusal('region.water', params, [{ rule: 'target.water' }]);
   }
-  if (!inReach(force, target)) {
-    return force.held.length === 0
-      ? refusal('region.no-entry', params, [{ rule: 'target.first-conquest' }])
-      : refusal('region.not-adjacent', params, [{ rule: 'target.adjacent' }]);
-  }
-  return immunity(force, target) ?? peace(force, target);
+  return (
+    outOfReach(force, target, means) ??
+    immunity(force, target) ??
+    coinless(force, target) ??
+    peace(force, target)
+  );
 };
 
-/** Holes, Heroes and the Dragon keep other players out (rule 4.1(2), R28). */
-const immunity = (force: Force, target: RegionFacts): Refusal | undefined => {
+/** Against some only a common border or an ordinary entry counts, and no helper (Underground rule 4.7). */
+const outOfReach = (force: Force, target: RegionFacts, means: readonly Means[]): Refusal | undefined => {
+  const params = { region: target.id };
+  const plain = plainOnly(force, target);
+  if (plain && means.length > 0) return refusal('means.plain-only', params, plain);
+  if (plain ? inPlainReach(force, target) : inReach(force, target, means)) return undefined;
+  const why = plain ?? [];
+  return force.held.length === 0
+    ? refusal('region.no-entry', params, [{ rule: 'target.first-conquest' }, ...why])
+    : refusal('region.not-adjacent', params, [{ rule: 'target.adjacent' }, ...why]);
+};
+
+/** Holes, Heroes, the Dragon and figures keep others out (rule 4.1(2), R28, Underground rule 8). */
+export const immunity = (force: Force, target: RegionFacts): Refusal | undefined => {
   const region = regionAt(force.board, target.id);
-  if (region.holder?.seat === force.seat) return undefined;
-  const guard = piecesOn(force.rules, region).find(({ kind }) => kind.immune);
+  const guard = piecesOn(force.rules, region).find(
+    ({ kind }) => kind.immune && !(kind.admits?.(force, target) ?? region.holder?.seat === force.seat),
+  );
   if (!guard) return undefined;
   return refusal('region.immune', { region: target.id, piece: guard.kind.id }, [
     { rule: `${guard.kind.id}.immune` },
   ]);
 };
 
+/** Who cannot pay a toll cannot attack those who take it (Underground rule 4.1(4)). */
+export const coinless = (force: Force, target: RegionFacts): Refusal | undefined => {
+  const { holder } = regionAt(force.board, target.id);
+  if (!holder || holder.seat === force.seat || force.coins === undefined) return undefined;
+  const rule = ruleForPaupers(force, holder, force.coins);
+  return rule === undefined ? undefined : refusal('region.toll', { region: target.id }, [{ rule }]);
+};
+
+/** The rule by which a holder keeps out who has so few coins; undefined if none does. */
+const ruleForPaupers = ({ rules, board }: Force, holder: LayerRef, coins: number): string | undefined => {
+  const layer = playerAt(board, holder.seat)[holder.layer];
+  for (const trait of layer ? traitsOf(rules, layer) : []) {
+    const toll = holder.layer === 'active' ? undefined : trait.inDecline?.toll;
+    if (toll && coins < toll.coins) return toll.rule;
+    const rule = holder.layer === 'active' && coins === 0 ? trait.coinless?.(board.options) : undefined;
+    if (rule !== undefined) return rule;
+  }
+  return undefined;
+};
+
 /** A peace binds attacks by one active race on another (rule 4.1(5)). */
-const peace = (force: Force, target: RegionFacts): Refusal | undefined => {
+export const peace = (force: Force, target: RegionFacts): Refusal | undefined => {
   const { holder } = regionAt(force.board, target.id);
   if (holder?.layer !== 'active' || force.name !== 'active') return undefined;
   const { peaceWith, active } = playerAt(force.board, holder.seat);
   if (peaceWith !== force.seat || !active) return undefined;
   const params = { region: target.id, seat: holder.seat };
-  return refusal('region.peace', params, ruleNamed(traitsOf(force.rules, active), 'peace'));
+  const owner = forceOf(force.rules, force.board, { seat: holder.seat, layer: 'active' });
+  return refusal('region.peace', params, ruleOf(owner?.traits ?? [], 'peace'));
 };
 
-/** The rule that a trait gives for what it does, as the reason of a refusal; undefined if none does it. */
-const ruleNamed = (traits: readonly Trait[], hook: 'forbidsAttempt' | 'peace'): Reason[] | undefined => {
-  const rule = traits.find((trait) => trait[hook])?.[hook];
-  return rule === undefined ? undefined : [{ rule }];
+/** Why the named helpers cannot be used on a legal target; undefined if they can. */
+const meansRefusal = (force: Force, target: RegionFacts, means: readonly Means[]): Refusal | undefined => {
+  for (const helper of means) {
+    if (helper.needsReach && !reachesAnywhere(force, target, means) && !isBeside(force, target)) {
+      return refusal('means.not-adjacent', { region: target.id, means: helper.id }, [
+        { rule: `${helper.copies ?? helper.id}.adjacent` },
+      ]);
+    }
+    const unusable = helper.refusal(force, target);
+    if (unusable) return unusable;
+  }
+  return undefined;
 };
+
+const tooFew = (target: RegionFacts, { cost, need, have }: Price): Refusal =>
+  refusal('tokens.too-few', { region: target.id, need, have }, cost);
+
+/** The rule by which a race has its own use of the die. A lent power may be left unused, so it forbids nothing. */
+const attemptForbidden = ({ rules, layer, name }: Force) =>
+  name === 'active' ? ruleOf(traitsOf(rules, layer), 'forbidsAttempt') : undefined;
+
+/** What can be done about a target: take it, or try it with the die; and the helpers that are named with it. */
+export interface Prospect {
+  readonly type: 'conquer' | 'attempt';
+  readonly means: readonly Means[];
+}
 
 /**
- * The helper that a player named.
- * @returns undefined for none, or the refusal if this layer has no such helper or several were named
+ * All that can be done about a target, by sets of helpers: what {@link conquestRefusal} and {@link attemptRefusal} would
+ * let pass, looked at once for all sets.
  */
-export const meansNamed = (
+export const prospectsOf = (
   force: Force,
-  ids: readonly MeansId[],
-): { readonly means: Means | undefined } | { readonly refusal: Refusal } => {
-  const [id, ...others] = ids;
-  if (id === undefined) return { means: undefined };
-  const means = meansOf(force).find((candidate) => candidate.id === id);
-  if (!means || others.length > 0) return { refusal: refusal('means.unknown', { means: ids.join(' ') }) };
-  return { means };
+  target: RegionFacts,
+  sets: readonly (readonly Means[])[],
+): Prospect[] => {
+  // Most regions are out of reach: that is asked first, because it needs no reasons here.
+  const barred = !inReach(force, target) || targetRefusal(force, target) !== undefined;
+  const prospects: Prospect[] = [];
+  for (const means of sets) {
+    const far = means.some(({ reachesAnywhere: anywhere }) => anywhere);
+    if (barred && !far) continue;
+    if (means.length > 0 && (far || plainOnly(force, target)) && targetRefusal(force, target, means))
+      continue;
+    if (meansRefusal(force, target, means)) continue;
+    const type = typeFor(force, means, priceOf(force, target, means));
+    if (type) prospects.push({ type, means });
+  }
+  return prospects;
 };
 
-/** All helpers that the layer's traits offer. */
-export const meansOf = ({ traits }: Force): Means[] => traits.flatMap((trait) => trait.means ?? []);
+const typeFor = (force: Force, means: readonly Means[], price: Price): Prospect['type'] | undefined => {
+  if (isPayable(force, price)) return 'conquer';
+  if (force.layer.hand < 1 || price.need - price.have > MAX_SHORTFALL) return undefined;
+  if (means.some(({ rolls }) => rolls)) return 'conquer';
+  return means.some(replacesPrice) || attemptForbidden(force) ? undefined : 'attempt';
+};
 
 /** Why a conquest is refused, with the price that was asked; undefined if it may be made. */
 export const conquestRefusal = (
   force: Force,
   target: RegionFacts,
-  means: Means | undefined,
+  means: readonly Means[],
 ): Refusal | undefined => {
-  const barred = targetRefusal(force, target);
+  const barred = targetRefusal(force, target, means) ?? meansRefusal(force, target, means);
   if (barred) return barred;
-  if (means?.needsReach && !reachesAnywhere(force) && !isBeside(force, target)) {
-    return refusal('means.not-adjacent', { region: target.id, means: means.id }, [
-      { rule: `${means.id}.adjacent` },
-    ]);
-  }
-  const unusable = means?.refusal(force, target);
-  if (unusable) return unusable;
-  const cost = priceOf(force, target, means);
-  const need = totalOf(cost);
-  if (force.layer.hand >= need) return undefined;
-  return refusal('tokens.too-few', { region: target.id, need, have: force.layer.hand }, cost);
+  const price = priceOf(force, target, means);
+  if (isPayable(force, price)) return undefined;
+  const mayRoll = means.some(({ rolls }) => rolls) && force.layer.hand > 0;
+  return mayRoll && price.need - price.have <= MAX_SHORTFALL ? undefined : tooFew(target, price);
 };
 
 /** Why the reinforcement die may not be called for a region (rule 4.4); undefined if it may. */
-export const attemptRefusal = (force: Force, target: RegionFacts): Refusal | undefined => {
-  const forbidding = ruleNamed(force.traits, 'forbidsAttempt');
-  if (forbidding) return refusal('attempt.forbidden', { region: target.id }, forbidding);
-  if (force.layer.hand < 1)
-    return refusal('attempt.no-token', { region: target.id }, [{ rule: 'attempt.token' }]);
-  const barred = targetRefusal(force, target);
+export const attemptRefusal = (
+  force: Force,
+  target: RegionFacts,
+  means: readonly Means[],
+): Refusal | undefined => {
+  const params = { region: target.id };
+  const forbidding = attemptForbidden(force);
+  if (forbidding) return refusal('attempt.forbidden', params, forbidding);
+  if (force.layer.hand < 1) return refusal('attempt.no-token', params, [{ rule: 'attempt.token' }]);
+  const useless = means.find((helper) => replacesPrice(helper) || helper.rolls);
+  if (useless) return refusal('means.not-for-attempt', { ...params, means: useless.id });
+  const barred = targetRefusal(force, target, means) ?? meansRefusal(force, target, means);
   if (barred) return barred;
-  const cost = costOf(force, target);
-  const need = totalOf(cost);
-  const short = need - force.layer.hand;
-  if (short <= 0)
-    return refusal('attempt.unneeded', { region: target.id, need, have: force.layer.hand }, cost);
-  if (short > MAX_SHORTFALL) {
-    return refusal('attempt.too-far', { region: target.id, need, have: force.layer.hand, short }, cost);
-  }
+  const { cost, need, have } = priceOf(force, target, means);
+  const short = need - have;
+  if (short <= 0) return refusal('attempt.unneeded', { ...params, need, have }, cost);
+  if (short > MAX_SHORTFALL) return refusal('attempt.too-far', { ...params, need, have, short }, cost);
   return undefined;
 };
 
 /** What a conquest would cost and why it may not be made, for players who ask. */
-export interface Explanation {
-  readonly cost: readonly Reason[];
-  /** Tokens that it costs. */
-  readonly need: number;
-  /** Tokens in hand. */
-  readonly have: number;
+export interface Explanation extends Price {
   readonly refusal?: Refusal;
 }
 
 /** Explains the conquest of a region by a layer as the position stands. */
 export const explainConquest = (force: Force, target: RegionFacts, ids: readonly MeansId[]): Explanation => {
   const named = meansNamed(force, ids);
-  const means = 'means' in named ? named.means : undefined;
-  const cost = priceOf(force, target, means);
+  const means = 'means' in named ? named.means : [];
+  const price = priceOf(force, target, means);
   const why = 'refusal' in named ? named.refusal : conquestRefusal(force, target, means);
-  const told = { cost, need: totalOf(cost), have: force.layer.hand };
-  return why ? { ...told, refusal: why } : told;
+  return why ? { ...price, refusal: why } : price;
 };

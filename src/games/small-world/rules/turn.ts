@@ -1,16 +1,18 @@
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
-import { afterScoreMoves, playAfterScore, playPick } from './choose.ts';
+import { mustNow, offersNow, type Scene, settleMusts } from './acts.ts';
+import { afterScoreMoves, playAfterScore, playChoose, playPick, playPlacing } from './choose.ts';
 import { playConquest } from './conquest.ts';
 import { declineActive } from './decline.ts';
 import { type Draft, tell } from './draft.ts';
-import { actingDeclined, type Force, forceOf, heldBy, playerAt, regionAt, traitsOf } from './force.ts';
+import { settleLent } from './finds.ts';
+import { actingDeclined, type Force, heldBy, mustForce, playerAt, regionAt } from './force.ts';
 import type { Move } from './move.ts';
 import type { Outcome } from './outcome.ts';
 import { clearPieces } from './pieces.ts';
 import { beginRedeploy, playRedeploy } from './redeploy.ts';
 import { score } from './scoring.ts';
-import type { Board, LayerRef, Phase, Turn } from './state.ts';
+import type { Board, LayerRef, Phase, PowerId, Turn } from './state.ts';
 import { placeWithdrawn, playWithdrawn } from './withdraw.ts';
 
 /** A turn in which nothing has happened yet. */
@@ -20,11 +22,14 @@ export const newTurn = (seat: Seat): Turn => ({
   newRace: false,
   declinedDone: false,
   mayAbandon: false,
+  conquestsOver: false,
+  declining: false,
   debt: 0,
   stood: {},
   nonEmpty: { active: 0, decline: 0, spirit: 0 },
   attacked: [],
   conquered: [],
+  earned: [],
   memory: {},
 });
 
@@ -34,7 +39,12 @@ export const beginTurn = (draft: Draft, seat: Seat): void => {
   board.turn = newTurn(seat);
   delete playerAt(board, seat).peaceWith;
   tell(draft, { type: 'turn-began', seat, round: board.round });
-  if (!playerAt(board, seat).active) continueExpanding(draft);
+  if (!playerAt(board, seat).active) {
+    continueExpanding(draft);
+    return;
+  }
+  const force = mustForce(draft, { seat, layer: 'active' });
+  for (const trait of force.traits) trait.turnBegins?.(draft, force);
 };
 
 /** Next step of a turn in which the player does not decline: declined Ghouls, then a combo, then conquest. */
@@ -68,36 +78,49 @@ const beginConquest = (draft: Draft, ref: LayerRef): void => {
     clearPieces(rules, board, id, layer, ({ whenReady }) => whenReady);
   }
   board.turn.phase = { name: 'conquest', layer: ref.layer };
-  board.turn.mayAbandon = held.length > 0;
+  board.turn.mayAbandon = true;
   tell(draft, { type: 'expanded', seat: ref.seat, layer: ref.layer, hand: layer.hand });
-  const nothingToDo = layer.hand === 0 && held.length === 0;
-  if (nothingToDo && !traitsOf(rules, layer).some(({ means }) => means)) afterConquest(draft, ref);
+  settleMusts(draft);
+  const idle = layer.hand === 0 && held.length === 0 && offersNow(draft).length === 0;
+  if (idle && !mustForce(draft, ref).traits.some(({ means }) => means)) afterConquest(draft, ref);
 };
 
+/** What a conquest has set off is finished first (Balrog), then the redeployment begins. */
 const afterConquest = (draft: Draft, ref: LayerRef): void => {
+  if (mustNow(draft)) {
+    draft.board.turn.conquestsOver = true;
+    return;
+  }
+  draft.board.turn.conquestsOver = false;
   if (beginRedeploy(draft, ref) === 'finished') afterRedeploy(draft, ref);
 };
 
-/** The redeployment of a layer is done: Ghouls make way for what follows them, an active race is scored. */
+/** The redeployment of a layer is done: Ghouls make way for what follows them, other races go on to be scored. */
 const afterRedeploy = (draft: Draft, { layer }: LayerRef): void => {
   draft.board.turn.stood = {};
-  if (layer !== 'active') {
-    continueExpanding(draft);
-    return;
-  }
-  score(draft);
-  draft.board.turn.phase = { name: 'after-score' };
-  if (!hasAfterScore(draft)) settle(draft);
+  if (layer === 'active' || draft.board.turn.declining) beginPlacing(draft);
+  else continueExpanding(draft);
 };
 
-/** True if a power offers something once the coins are paid. */
-const hasAfterScore = ({ rules, board }: Draft): boolean => {
-  const force = forceOf(rules, board, { seat: board.turn.seat, layer: 'active' });
-  return force !== undefined && afterScoreMoves(force).length > 1;
+const beginPlacing = (draft: Draft): void => {
+  draft.board.turn.phase = { name: 'placing' };
+  if (offersNow(draft).length === 0) scoreAndGoOn(draft);
+};
+
+const scoreAndGoOn = (draft: Draft): void => {
+  score(draft);
+  draft.board.turn.phase = { name: 'after-score' };
+  if (afterScoreMoves(draft).length === 1) settle(draft);
 };
 
 /** The last act: what was withdrawn is placed, and the turn ends. */
 const settle = (draft: Draft): void => {
+  const { seat } = draft.board.turn;
+  if (playerAt(draft.board, seat).active) {
+    const force = mustForce(draft, { seat, layer: 'active' });
+    for (const trait of force.traits) trait.turnEnds?.(draft, force);
+  }
+  settleLent(draft);
   if (placeWithdrawn(draft) === 'finished') endTurn(draft);
 };
 
@@ -124,6 +147,7 @@ const endTurn = (draft: Draft): void => {
  */
 export const playInTurn = (draft: Draft, move: Move): Refusal | undefined => {
   const outcome = playPhase(draft, move);
+  settleLent(draft);
   if (outcome === 'finished') movePhaseOn(draft, move);
   return typeof outcome === 'string' ? undefined : outcome;
 };
@@ -132,32 +156,26 @@ const playPhase = (draft: Draft, move: Move): Outcome => {
   const { phase } = draft.board.turn;
   switch (phase.name) {
     case 'choose':
-      return move.type === 'expand' || move.type === 'decline'
-        ? 'finished'
-        : refusal('move.wrong-phase', { phase: 'choose', move: move.type });
+      return playChoose(draft, move);
     case 'pick':
       return playPick(draft, move);
+    case 'conquest':
+      return playConquest(draft, phaseForce(draft, phase), move);
+    case 'redeploy':
+      return playRedeploy(draft, phaseForce(draft, phase), move);
+    case 'placing':
+      return playPlacing(draft, move);
+    case 'after-score':
+      return playAfterScore(draft, move);
+    case 'withdrawn':
+      return playWithdrawn(draft, phaseForce(draft, phase), move);
     case 'over':
       return refusal('move.wrong-phase', { phase: 'over', move: move.type });
-    default:
-      return playLayerPhase(draft, phase, phaseForce(draft, phase), move);
   }
 };
 
-type LayerPhase = Exclude<Phase, { name: 'choose' | 'pick' | 'over' }>;
-
-const playLayerPhase = (draft: Draft, phase: LayerPhase, force: Force, move: Move): Outcome => {
-  switch (phase.name) {
-    case 'conquest':
-      return playConquest(draft, force, move);
-    case 'redeploy':
-      return playRedeploy(draft, force, move);
-    case 'after-score':
-      return playAfterScore(draft, force, move);
-    case 'withdrawn':
-      return playWithdrawn(draft, force, move);
-  }
-};
+/** A phase that is about one layer. */
+type LayerPhase = Extract<Phase, { name: 'conquest' | 'redeploy' | 'withdrawn' }>;
 
 /** The layer that a phase is about. */
 const refOf = (board: Board, phase: LayerPhase): LayerRef => {
@@ -165,26 +183,20 @@ const refOf = (board: Board, phase: LayerPhase): LayerRef => {
     case 'conquest':
     case 'redeploy':
       return { seat: board.turn.seat, layer: phase.layer };
-    case 'after-score':
-      return { seat: board.turn.seat, layer: 'active' };
     case 'withdrawn':
       return phase.owner;
   }
 };
 
 /** The layer that acts in a phase, with its traits. */
-export const phaseForce = ({ rules, board }: Pick<Draft, 'rules' | 'board'>, phase: LayerPhase): Force => {
-  const ref = refOf(board, phase);
-  const force = forceOf(rules, board, ref);
-  if (!force) throw new Error(`phase ${phase.name} without a ${ref.layer} race of seat ${ref.seat}`);
-  return force;
-};
+export const phaseForce = (scene: Scene, phase: LayerPhase): Force =>
+  mustForce(scene, refOf(scene.board, phase));
 
 const movePhaseOn = (draft: Draft, move: Move): void => {
   const { turn } = draft.board;
   switch (turn.phase.name) {
     case 'choose':
-      if (move.type === 'decline') declineAndScore(draft);
+      if (move.type === 'decline') declineAndScore(draft, move.power);
       else continueExpanding(draft);
       break;
     case 'pick':
@@ -195,6 +207,9 @@ const movePhaseOn = (draft: Draft, move: Move): void => {
       break;
     case 'redeploy':
       afterRedeploy(draft, { seat: turn.seat, layer: turn.phase.layer });
+      break;
+    case 'placing':
+      scoreAndGoOn(draft);
       break;
     case 'after-score':
       settle(draft);
@@ -207,9 +222,13 @@ const movePhaseOn = (draft: Draft, move: Move): void => {
   }
 };
 
-/** A decline turn (rule 8): the race declines, the turn is scored, and ends. */
-const declineAndScore = (draft: Draft): void => {
-  declineActive(draft, draft.board.turn.seat);
-  score(draft);
-  settle(draft);
+/** A decline turn (rule 8): the race declines, spreads its tokens if it keeps them, is scored, and the turn ends. */
+const declineAndScore = (draft: Draft, power: PowerId | undefined): void => {
+  const { turn } = draft.board;
+  turn.declining = true;
+  const ref = declineActive(draft, turn.seat, power);
+  settleLent(draft);
+  const spreads = ref && mustForce(draft, ref).declined.some(({ redeploys }) => redeploys);
+  if (spreads && beginRedeploy(draft, ref) === 'goes-on') return;
+  beginPlacing(draft);
 };

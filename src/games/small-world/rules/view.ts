@@ -11,7 +11,11 @@ export const viewOf = ({ board, hidden }: State, viewer: Viewer): View => {
   return {
     board,
     coins: hidden.coins.map((coins, seat) => (open || seat === viewer ? coins : undefined)),
-    stacks: { races: hidden.races.length, powers: hidden.powers.length },
+    stacks: {
+      races: hidden.races.length,
+      powers: hidden.powers.length,
+      finds: hidden.finds.length,
+    },
     over,
   };
 };

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { seatsAfter } from '../../../kernel/seat.ts';
+import { vanishIfGone } from './decline.ts';
 import { type Draft, tell } from './draft.ts';
 import { type Force, forceOf, isHeldBy, layersOf, regionAt } from './force.ts';
 import type { RegionId } from './map.ts';
@@ -7,6 +8,7 @@ import type { Move } from './move.ts';
 import type { Outcome } from './outcome.ts';
 import { addPieces, countOf, movePieces } from './pieces.ts';
 import type { Board, Layer, LayerRef } from './state.ts';
+import { toTray } from './tokens.ts';
 
 const hasWithdrawn = ({ withdrawn, withdrawnPieces }: Layer): boolean =>
   withdrawn > 0 || Object.keys(withdrawnPieces).length > 0;
@@ -36,9 +38,20 @@ export const placeWithdrawn = (draft: Draft): 'goes-on' | 'finished' => {
       return 'goes-on';
     }
     if (only) placeAll(draft, force, only.id);
-    else takeToHand(force.layer);
+    else if (comesBack(force)) takeToHand(force.layer);
+    else loseAll(draft, ref, force.layer);
   }
   return 'finished';
+};
+
+/** Who may still conquer comes back later; others have nowhere to go (Underground rule 6.1). */
+const comesBack = ({ rules, name, layer }: Force): boolean =>
+  name === 'active' || rules.race(layer.race).inDecline?.conquers === true;
+
+const loseAll = (draft: Draft, ref: LayerRef, layer: Layer): void => {
+  toTray(draft.board, layer.race, layer.withdrawn);
+  layer.withdrawn = 0;
+  vanishIfGone(draft, ref);
 };
 
 const takeToHand = (layer: Layer): void => {

@@ -1,6 +1,8 @@
+import { type Components, componentsFor } from '../rules/components.ts';
 import { copyBoard } from '../rules/draft.ts';
-import { heldBy, layersOf, playerAt } from '../rules/force.ts';
-import { optionsSchema } from '../rules/options.ts';
+import { heldBy, layersOf, playerAt, regionAt } from '../rules/force.ts';
+import type { RegionId } from '../rules/map.ts';
+import { optionsSchema, worldOf } from '../rules/options.ts';
 import type { Rules } from '../rules/rules.ts';
 import { emptyBoard } from '../rules/setup.ts';
 import type { Board, Layer, LayerName, State } from '../rules/state.ts';
@@ -16,16 +18,20 @@ import { readCombo, readRegionText, ScenarioError } from './words.ts';
  */
 export const buildPosition = (rules: Rules, scenario: Scenario): State => {
   const options = optionsSchema.parse(scenario.options);
-  const board = emptyBoard(rules, rules.boardFor(scenario.players), scenario.players, options);
+  const map = rules.boardFor(scenario.players, worldOf(options));
+  const components = componentsFor(rules, map, scenario.players, options);
+  const board = emptyBoard(rules, components, map, scenario.players, options);
   for (const region of board.regions) region.natives = 0;
   board.firstSeat = scenario.first - 1;
   board.round = scenario.round;
   for (const [seat, setup] of Object.entries(scenario.seats))
-    placePlayer(rules, board, Number(seat) - 1, setup);
-  for (const [id, text] of Object.entries(scenario.regions)) placeRegion(board, Number(id), text);
+    placePlayer(components, board, Number(seat) - 1, setup);
+  for (const [id, text] of Object.entries(scenario.regions)) placeRegion(components, board, Number(id), text);
+  lendPowers(components, board, scenario);
   fillHands(rules, board, scenario);
   const hidden = {
-    ...fillColumnAndStacks(rules, board, scenario),
+    ...fillColumnAndStacks(components, board, scenario),
+    finds: findStack(components, board, scenario),
     coins: board.players.map((_, seat) => scenario.seats[String(seat + 1)]?.coins ?? 5),
   };
   countTraysAndBox(board);
@@ -33,7 +39,7 @@ export const buildPosition = (rules: Rules, scenario: Scenario): State => {
   return { board: copyBoard(board), hidden };
 };
 
-const placePlayer = (rules: Rules, board: Board, seat: number, setup: SeatSetup): void => {
+const placePlayer = (components: Components, board: Board, seat: number, setup: SeatSetup): void => {
   if (seat >= board.seats)
     throw new ScenarioError(`there is no seat ${seat + 1} with ${board.seats} players`);
   const player = playerAt(board, seat);
@@ -42,7 +48,7 @@ const placePlayer = (rules: Rules, board: Board, seat: number, setup: SeatSetup)
     const text = setup[name];
     if (text === undefined) continue;
     const { race, power } = readCombo(text);
-    checkKnown(rules, race, power);
+    checkKnown(components, race, power);
     player[name] = {
       race,
       ...(power ? { power } : {}),
@@ -54,23 +60,50 @@ const placePlayer = (rules: Rules, board: Board, seat: number, setup: SeatSetup)
     };
   }
   if (setup['peace with'] !== undefined) player.peaceWith = setup['peace with'] - 1;
+  player.marks = { ...setup.marks };
 };
 
-const checkKnown = (rules: Rules, race: string, power: string | undefined): void => {
-  if (!rules.races.some(({ id }) => id === race)) throw new ScenarioError(`there is no race ${race}`);
-  if (power !== undefined && !rules.powers.some(({ id }) => id === power)) {
+const checkKnown = ({ races, powers }: Components, race: string, power: string | undefined): void => {
+  if (!races.some(({ id }) => id === race)) throw new ScenarioError(`there is no race ${race}`);
+  if (power !== undefined && !powers.some(({ id }) => id === power)) {
     throw new ScenarioError(`there is no power ${power}`);
   }
 };
 
-const placeRegion = (board: Board, id: number, text: string): void => {
+const placeRegion = ({ finds }: Components, board: Board, id: number, text: string): void => {
   const region = board.regions[id - 1];
   if (!region) throw new ScenarioError(`the board for ${board.seats} players has no region ${id}`);
-  const { holder, tokens, natives, pieces } = readRegionText(text);
+  const { holder, tokens, natives, monsters, pieces: things } = readRegionText(text);
+  const pieces = { ...things };
+  for (const find of finds.filter((candidate) => Object.hasOwn(pieces, candidate.id))) {
+    board.finds[find.id] = id as RegionId;
+    delete pieces[find.id];
+  }
   if (holder && !board.players[holder.seat]?.[holder.layer]) {
     throw new ScenarioError(`region ${id}: seat ${holder.seat + 1} has no ${holder.layer} race`);
   }
-  Object.assign(region, { tokens, natives, pieces: { ...pieces }, ...(holder ? { holder } : {}) });
+  Object.assign(region, { tokens, natives, monsters, pieces, ...(holder ? { holder } : {}) });
+};
+
+/** Powers that Places have drawn, and who has them now. */
+const lendPowers = ({ finds, powers }: Components, board: Board, { lent }: Scenario): void => {
+  for (const [place, power] of Object.entries(lent)) {
+    const at = board.finds[place];
+    if (at === undefined || !finds.some(({ id, drawsPower }) => id === place && drawsPower)) {
+      throw new ScenarioError(`${place} lies nowhere, or lends no power`);
+    }
+    if (!powers.some(({ id }) => id === power)) throw new ScenarioError(`there is no power ${power}`);
+    const holder = board.regions[at - 1]?.holder;
+    board.lent[place] = { power, ...(holder ? { to: { ...holder } } : {}) };
+  }
+};
+
+/** Places and Relics that Monsters still guard: those that are named, then the others. */
+const findStack = ({ finds }: Components, board: Board, { finds: named }: Scenario): string[] => {
+  const ids = finds.map(({ id }) => id).filter((id) => board.finds[id] === undefined);
+  const strange = named.find((id) => !ids.includes(id));
+  if (strange !== undefined) throw new ScenarioError(`${strange} cannot be found`);
+  return [...named, ...ids.filter((id) => !named.includes(id))];
 };
 
 /** Markers that begin in hand and do not stand on the board are in hand, unless the scenario says otherwise. */
@@ -79,8 +112,9 @@ const fillHands = (rules: Rules, board: Board, scenario: Scenario): void => {
     if (!active) return;
     const setup = scenario.seats[String(seat + 1)];
     const held = heldBy(board, { seat, layer: 'active' });
-    for (const kind of kindsOf(rules, active)) {
-      const standing = held.reduce((sum, id) => sum + (board.regions[id - 1]?.pieces[kind.id] ?? 0), 0);
+    for (const kind of kindsOf(rules, board, active, held)) {
+      const where = kind.roams ? board.regions : held.map((id) => regionAt(board, id));
+      const standing = where.reduce((sum, { pieces }) => sum + (pieces[kind.id] ?? 0), 0);
       const inHand = setup?.pieces?.[kind.id] ?? Math.max(0, kind.start - standing);
       if (inHand > 0) active.pieces[kind.id] = inHand;
     }
@@ -90,20 +124,23 @@ const fillHands = (rules: Rules, board: Board, scenario: Scenario): void => {
   });
 };
 
-const kindsOf = (rules: Rules, { race, power }: Layer) => [
-  ...(rules.race(race).pieces ?? []),
-  ...(power === undefined ? [] : (rules.power(power).pieces ?? [])),
-];
+const kindsOf = (rules: Rules, board: Board, { race, power }: Layer, held: readonly RegionId[]) => {
+  const lent = Object.entries(board.lent).flatMap(([place, { power: drawn }]) =>
+    held.some((id) => id === board.finds[place]) ? [drawn] : [],
+  );
+  const powers = [...(power === undefined ? [] : [power]), ...lent];
+  return [rules.race(race), ...powers.map((id) => rules.power(id))].flatMap(({ pieces }) => pieces ?? []);
+};
 
 const COLUMN = 6;
 
 const fillColumnAndStacks = (
-  rules: Rules,
+  components: Components,
   board: Board,
   scenario: Scenario,
 ): { races: string[]; powers: string[] } => {
   const usedRaces = new Set<string>();
-  const usedPowers = new Set<string>(scenario.discarded);
+  const usedPowers = new Set<string>([...scenario.discarded, ...Object.values(scenario.lent)]);
   const use = (race: string, power: string | undefined): void => {
     if (usedRaces.has(race) || (power !== undefined && usedPowers.has(power))) {
       throw new ScenarioError(`${race} ${power ?? ''} stands twice`);
@@ -114,11 +151,11 @@ const fillColumnAndStacks = (
   board.players.forEach((_, seat) => {
     for (const { layer } of layersOf(board, seat)) use(layer.race, layer.power);
   });
-  const named = scenario.column.map((text) => readNamed(rules, text));
-  const next = scenario.stack.map((text) => readNamed(rules, text));
+  const named = scenario.column.map((text) => readNamed(components, text));
+  const next = scenario.stack.map((text) => readNamed(components, text));
   for (const { race, power } of [...named, ...next]) use(race, power);
-  const races = rules.races.map(({ id }) => id).filter((id) => !usedRaces.has(id));
-  const powers = rules.powers.map(({ id }) => id).filter((id) => !usedPowers.has(id));
+  const races = components.races.map(({ id }) => id).filter((id) => !usedRaces.has(id));
+  const powers = components.powers.map(({ id }) => id).filter((id) => !usedPowers.has(id));
   const stack = {
     races: [...next.map(({ race }) => race), ...races],
     powers: [...next.map(({ power }) => power), ...powers],
@@ -132,16 +169,16 @@ const fillColumnAndStacks = (
   return stack;
 };
 
-const readNamed = (rules: Rules, text: string): { race: string; power: string; coins: number } => {
+const readNamed = (components: Components, text: string): { race: string; power: string; coins: number } => {
   const { race, power, coins } = readCombo(text);
   if (power === undefined) throw new ScenarioError(`"${text}": every combo has a badge`);
-  checkKnown(rules, race, power);
+  checkKnown(components, race, power);
   return { race, power, coins };
 };
 
 const countTraysAndBox = (board: Board): void => {
   for (const { race, tokens } of tokensInPlay(board)) board.trays[race] = (board.trays[race] ?? 0) - tokens;
-  const heaps = board.players.flatMap((player) => (player.active ? [player.active.pieces] : []));
+  const heaps = board.players.flatMap(({ active, marks }) => [marks, ...(active ? [active.pieces] : [])]);
   for (const pieces of [...board.regions.map((region) => region.pieces), ...heaps]) {
     for (const [id, count] of Object.entries(pieces)) board.box[id] = (board.box[id] ?? Number.NaN) - count;
   }
@@ -172,6 +209,6 @@ const setTurn = (board: Board, scenario: Scenario): void => {
   delete playerAt(board, seat).peaceWith;
   const name = phaseOf(scenario);
   board.turn.phase = name === 'conquest' ? { name, layer } : { name };
-  if (name === 'conquest') board.turn.mayAbandon = heldBy(board, { seat, layer }).length > 0;
+  if (name === 'conquest') board.turn.mayAbandon = true;
   if (name !== 'choose') board.turn.declinedDone = true;
 };

@@ -1,6 +1,8 @@
 import { type Reason, totalOf } from '../../../kernel/refusal.ts';
 import type { smallWorld } from '../game.ts';
+import { findsIn } from '../rules/finds.ts';
 import { playerAt } from '../rules/force.ts';
+import type { RegionId } from '../rules/map.ts';
 import type { Board, RegionState, State } from '../rules/state.ts';
 import type { Facts, Reasoned } from './schema.ts';
 import { readLayerRef, readRegionText } from './words.ts';
@@ -19,9 +21,9 @@ const each = <T>(
   check: (key: string, must: T) => Complaint[],
 ) => Object.entries(entries ?? {}).flatMap(([key, must]) => check(key, must));
 
-const regionText = ({ holder, tokens, natives, pieces }: RegionState): string => {
+const regionText = ({ holder, tokens, natives, monsters, pieces }: RegionState): string => {
   const held = holder ? [`${holder.seat + 1} ${holder.layer} ${tokens}`] : [];
-  const tribe = natives > 0 ? ['tribe'] : [];
+  const tribe = [...(natives > 0 ? ['tribe'] : []), ...(monsters > 0 ? ['monsters'] : [])];
   const markers = Object.entries(pieces).map(([id, count]) => (count === 1 ? id : `${id} ${count}`));
   const parts = [...held, ...tribe, ...markers.sort()];
   return parts.length > 0 ? parts.join(', ') : 'empty';
@@ -59,8 +61,12 @@ export const checkFacts = (game: typeof smallWorld, state: State, facts: Facts):
   ];
 };
 
-const regionOf = (board: Board, id: string): RegionState =>
-  board.regions[Number(id) - 1] ?? { tokens: -1, natives: 0, pieces: {} };
+/** What stands on a region, with the Places and Relics that lie there as if they were markers. */
+const regionOf = (board: Board, id: string): RegionState => {
+  const region = board.regions[Number(id) - 1] ?? { tokens: -1, natives: 0, monsters: 0, pieces: {} };
+  const finds = findsIn(board, Number(id) as RegionId).map((find) => [find, 1] as const);
+  return { ...region, pieces: { ...region.pieces, ...Object.fromEntries(finds) } };
+};
 
 const placeOf = (game: typeof smallWorld, state: State, seat: number): number | undefined =>
   game.standings(state)?.ranks.find((rank) => rank.seat === seat)?.place;
@@ -87,6 +93,11 @@ const checkPlayers = ({ board, hidden }: State, facts: Facts): Complaint[] => {
         differs(`${id} in hand of seat ${seat}`, layer(seat)?.pieces[id] ?? 0, count),
       ),
     ),
+    ...each(facts.marks, (seat, must) =>
+      each(must, (id, count) =>
+        differs(`${id} of seat ${seat}`, playerAt(board, Number(seat) - 1).marks[id] ?? 0, count),
+      ),
+    ),
     ...each(facts.peace, (seat, must) => {
       const ally = playerAt(board, Number(seat) - 1).peaceWith;
       return differs(`peace of seat ${seat}`, ally === undefined ? 'none' : ally + 1, must);
@@ -104,6 +115,9 @@ const checkSupplies = (board: Board, facts: Facts): Complaint[] => [
         board.column.map(({ race, power, coins }) => `${race} ${power} ${coins}`),
         facts.column.map(withCoins),
       )),
+  ...each(facts.lent, (place, must) =>
+    differs(`power of ${place}`, board.lent[place]?.power ?? 'none', must),
+  ),
   ...(facts.discarded === undefined ? [] : differs('discarded', [...board.discardedPowers], facts.discarded)),
 ];
 

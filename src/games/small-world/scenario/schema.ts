@@ -43,6 +43,8 @@ const facts = z.strictObject({
   pieces: z.record(seatNumber, pieces).optional(),
   column: z.array(z.string()).optional(),
   discarded: z.array(z.string()).optional(),
+  marks: z.record(seatNumber, pieces).optional(),
+  lent: z.record(z.string(), z.string()).optional(),
   peace: z.record(seatNumber, z.union([z.number().int().min(1), z.literal('none')])).optional(),
   places: z.record(seatNumber, z.number().int().min(1)).optional(),
   offered: z.array(z.string()).optional(),
@@ -65,6 +67,7 @@ const seat = z.strictObject({
   reserve: z.number().int().min(0).optional(),
   pieces: pieces.optional(),
   'peace with': z.number().int().min(1).optional(),
+  marks: pieces.optional(),
 });
 
 /** A scenario file; `docs/scenarios.md` explains every field to somebody who has never seen the code. */
@@ -84,6 +87,8 @@ export const scenarioSchema = z.strictObject({
   stack: z.array(z.string()).default([]),
   'no more races': z.boolean().default(false),
   discarded: z.array(z.string()).default([]),
+  finds: z.array(z.string()).default([]),
+  lent: z.record(z.string(), z.string()).default({}),
   dice: z.array(z.number().int().min(0).max(3)).default([]),
   moves: z.array(step).min(1),
   afterwards: facts.default({}),

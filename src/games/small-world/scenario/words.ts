@@ -3,11 +3,13 @@ import { LAYER_NAMES, type LayerName } from '../rules/state.ts';
 /** A mistake in the scenario file itself, not in the rules. */
 export class ScenarioError extends Error {}
 
-/** What a region's text says: `1 active 3, fortress, camp 2`, `tribe`, `empty`. */
+/** What a region's text says: `1 active 3, fortress, camp 2`, `monsters, shiny-orb`, `tribe`, `empty`. */
 export interface RegionText {
   readonly holder?: { readonly seat: number; readonly layer: LayerName };
   readonly tokens: number;
   readonly natives: number;
+  readonly monsters: number;
+  /** Markers, figures, Places and Relics by their ids. */
   readonly pieces: Readonly<Record<string, number>>;
 }
 
@@ -17,6 +19,7 @@ export const readRegionText = (text: string): RegionText => {
   let holder: RegionText['holder'];
   let tokens = 0;
   let natives = 0;
+  let monsters = 0;
   const pieces: Record<string, number> = {};
   for (const part of parts) {
     const held = /^([1-5]) (active|decline|spirit) (\d+)$/.exec(part);
@@ -25,11 +28,12 @@ export const readRegionText = (text: string): RegionText => {
       holder = { seat: Number(held[1]) - 1, layer: readLayerName(held[2]) };
       tokens = Number(held[3]);
     } else if (part === 'tribe') natives = 1;
+    else if (part === 'monsters') monsters = 2;
     else if (piece && part !== 'empty') pieces[piece[1] ?? ''] = Number(piece[2] ?? 1);
     else if (part !== 'empty')
       throw new ScenarioError(`cannot read "${part}" of a region; write like "1 active 3, fortress"`);
   }
-  return { ...(holder ? { holder } : {}), tokens, natives, pieces };
+  return { ...(holder ? { holder } : {}), tokens, natives, monsters, pieces };
 };
 
 /** One of the three layer names. @throws ScenarioError for anything else */

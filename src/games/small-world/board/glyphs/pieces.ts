@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from 'canvas';
-import { drawGlyph, type Glyph, ring } from './glyph.ts';
+import { drawGlyph, type Glyph, ring } from '../../../shared/picture/glyph.ts';
 
 interface Piece {
   readonly glyph: Glyph;
@@ -32,7 +32,32 @@ const PIECES: Readonly<Record<string, Piece>> = {
     },
     colour: '#a01818',
   },
+  bag: {
+    glyph: {
+      fill: 'M8 1H16L14.500 5.500C20 9 23 15 21.500 19.500C20.500 23 17 23.500 12 23.500C7 23.500 3.500 23 2.500 19.500C1 15 4 9 9.500 5.500ZM10.8 10H13.200V12.800H16V15.200H13.200V18H10.800V15.200H8V12.800H10.800Z',
+    },
+    colour: '#7a4a1c',
+  },
+  'mushroom-armor': {
+    glyph: {
+      fill: `M2 11C2 5 6.500 2 12 2C17.500 2 22 5 22 11ZM8.5 12.500H15.500V17L12 22.500L8.500 17Z${ring(8.2, 7.5, 1.6)}${ring(14.8, 6.8, 1.6)}`,
+    },
+    colour: '#a33a22',
+  },
+  'silver-hammer': {
+    glyph: { fill: 'M2 2.500H18L22.500 6.500V10.500H2ZM9.500 11.500H14.500V23.500H9.500Z' },
+    colour: '#5d6673',
+  },
+  vengeance: {
+    glyph: { fill: 'M12 0.500L14.800 6V15H9.200V6ZM5 16H19V18.500H5ZM10.5 19H13.500V23.500H10.500Z' },
+    colour: '#8e0f2c',
+  },
   mountain: { glyph: { fill: 'M0.5 22L9 4L14 13L17 8L23.5 22Z' }, colour: '#6f6258' },
+};
+
+/** The maw of a Monster. */
+export const MONSTER: Glyph = {
+  fill: `M1 9C1 3.500 6 1 12 1C18 1 23 3.500 23 9C23.5 17 19 23 12 23C5 23 0.5 17 1 9ZM5.5 6L10.500 8.500L6.500 10ZM18.5 6L13.500 8.500L17.500 10ZM4.5 13L7 16.500L9.500 13L12 16.500L14.500 13L17 16.500L19.500 13C19.500 18 16 20.500 12 20.500C8 20.500 4.500 18 4.500 13Z`,
 };
 
 /** The mask of a Lost Tribe. */

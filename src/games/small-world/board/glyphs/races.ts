@@ -1,5 +1,6 @@
-import type { Glyph } from './glyph.ts';
-import { ring } from './glyph.ts';
+import type { Glyph } from '../../../shared/picture/glyph.ts';
+import { ring } from '../../../shared/picture/glyph.ts';
+import { UNDERGROUND_RACES } from './underground-races.ts';
 
 const UNKNOWN: Glyph = { fill: `${ring(12, 12, 9)}${ring(12, 12, 5)}` };
 
@@ -40,4 +41,4 @@ const RACES: Readonly<Record<string, Glyph>> = {
 };
 
 /** The sign of a race. */
-export const raceGlyph = (race: string): Glyph => RACES[race] ?? UNKNOWN;
+export const raceGlyph = (race: string): Glyph => RACES[race] ?? UNDERGROUND_RACES[race] ?? UNKNOWN;

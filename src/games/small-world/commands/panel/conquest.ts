@@ -1,11 +1,13 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
+import { button } from '../../../shared/commands/controls.ts';
 import { incomeOf } from '../../game.ts';
+import { onlyAct } from '../acts.ts';
 import { type Ask, ahead, inPhase, legalOf, paidBy, towardsConquest, written } from '../asked.ts';
 import { keptStanding } from '../standing.ts';
 import { pricedRegions } from '../targets.ts';
 import { comboName, gain } from '../wording.ts';
+import { actMenus } from './acts.ts';
 import { abandonMenus, attackMenus } from './attacks.ts';
-import { button } from './controls.ts';
 import { actingHand, actingName, coinsLine, incomeLine } from './facts.ts';
 
 /** Expand or decline; whoever picks a target at once expands with it. */
@@ -13,22 +15,39 @@ export const choosePanel = (ask: Ask, words: Words): Panel => {
   const { t } = words;
   const path = towardsConquest(ask);
   const active = ask.view.board.players[ask.seat]?.active;
+  const mayDecline = legalOf(ask, 'decline').length > 0;
   const declining = paidBy(ask, ['decline'])?.coins ?? [];
   return {
     text: [
       t('panel.choose', { combo: active ? comboName(active, words) : '' }),
       expandLine(ask, path.ask, words),
-      t('panel.choose.decline', { gain: gain(declining, words) }),
+      ...(mayDecline ? [t('panel.choose.decline', { gain: gain(declining, words) })] : []),
       ...coinsLine(ask, words),
     ].join('\n'),
     controls: [
       button(t('panel.button.expand'), ['expand'], 'primary'),
-      button(t('panel.button.decline'), ['decline'], 'danger'),
+      ...(mayDecline ? [button(t('panel.button.decline'), ['decline'], 'danger')] : []),
+      ...lentDeclines(ask, words),
+      ...actMenus(ask, words),
       ...attackMenus(path, words),
     ],
     targets: pricedRegions(path.ask),
   };
 };
+
+/** Declining with a power that a Place lends, where its owner may choose so. */
+const lentDeclines = (ask: Ask, { t }: Words): PanelControl[] =>
+  legalOf(ask, 'decline').flatMap((move) =>
+    move.power === undefined
+      ? []
+      : [
+          button(
+            t('panel.button.decline-with', { power: t(`power.${move.power}`) }),
+            [written(move)],
+            'danger',
+          ),
+        ],
+  );
 
 /** What expanding would begin with; a race that has nothing left can only let the turn pass. */
 const expandLine = (ask: Ask, expanded: Ask, words: Words): string => {
@@ -44,6 +63,11 @@ const expandLine = (ask: Ask, expanded: Ask, words: Words): string => {
 /** Conquer, abandon first, call the die, or stop. */
 export const conquestPanel = (ask: Ask, words: Words): Panel => {
   const { t } = words;
+  const must = onlyAct(ask, words);
+  if (must !== undefined) {
+    const text = t('panel.must', { race: actingName(ask, words), act: must });
+    return { text, controls: actMenus(ask, words) };
+  }
   const { phase } = ask.view.board.turn;
   const declined = phase.name === 'conquest' && phase.layer !== 'active';
   const targets = pricedRegions(ask);
@@ -59,6 +83,7 @@ export const conquestPanel = (ask: Ask, words: Words): Panel => {
     ].join('\n'),
     controls: [
       ...attackMenus({ ask, lines: [] }, words),
+      ...actMenus(ask, words),
       ...actButtons(ask, words),
       ...stopButtons(ask, targets.length === 0, words),
       ...abandonMenus({ ask, lines: [] }, words),
@@ -68,7 +93,9 @@ export const conquestPanel = (ask: Ask, words: Words): Panel => {
 };
 
 const actButtons = (ask: Ask, { t }: Words): PanelControl[] =>
-  legalOf(ask, 'act').map((move) => button(t(`panel.button.${move.act}`), [written(move)], 'primary'));
+  legalOf(ask, 'act')
+    .filter(({ target }) => target.kind === 'none')
+    .map((move) => button(t(`panel.button.${move.act}`), [written(move)], 'primary'));
 
 const stopButtons = (ask: Ask, nothingElse: boolean, { t }: Words): PanelControl[] => {
   const kept = keptStanding(ask);

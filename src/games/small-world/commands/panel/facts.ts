@@ -1,9 +1,9 @@
 import type { Words } from '../../../front.ts';
+import type { MenuChoice } from '../../../shared/commands/controls.ts';
 import { incomeOf } from '../../game.ts';
 import type { RegionId } from '../../rules/index.ts';
 import { type Ask, actingLayer } from '../asked.ts';
 import { comboName, defenders, gain, ground, place } from '../wording.ts';
-import type { MenuChoice } from './controls.ts';
 
 /** Name of the race that acts now, with its power. */
 export const actingName = (ask: Ask, words: Words): string => {
@@ -36,7 +36,9 @@ export const regionRow = (
   lines: readonly string[],
   words: Words,
 ): MenuChoice => ({
-  label: [place(ask.view.board.map, region, words), ground(ask.view.board, region, words), note].join(' · '),
+  label: [place(ask.view.board.map, region, words), ground(ask.view.board, region, words), note]
+    .filter((part) => part !== '')
+    .join(' · '),
   description: defenders(ask.view.board, region, words),
   lines,
 });

@@ -1,7 +1,7 @@
 import type { Panel, Words } from '../../../front.ts';
 import type { Ask } from '../asked.ts';
 import { choosePanel, conquestPanel } from './conquest.ts';
-import { offersPanel } from './offers.ts';
+import { offersPanel, placingPanel } from './offers.ts';
 import { pickPanel } from './pick.ts';
 import { redeployPanel } from './redeploy.ts';
 import { withdrawnPanel } from './withdrawn.ts';
@@ -17,6 +17,8 @@ export const panelFor = (ask: Ask, words: Words): Panel => {
       return conquestPanel(ask, words);
     case 'redeploy':
       return redeployPanel(ask, words);
+    case 'placing':
+      return placingPanel(ask, words);
     case 'after-score':
       return offersPanel(ask, words);
     case 'withdrawn':

@@ -1,8 +1,8 @@
 import type { PanelControl, Words } from '../../../front.ts';
+import { menus } from '../../../shared/commands/controls.ts';
+import { distinct } from '../../../shared/commands/options.ts';
 import type { Move } from '../../rules/index.ts';
 import { type Ask, legalOf, written } from '../asked.ts';
-import { distinct } from '../options.ts';
-import { menus } from './controls.ts';
 import { regionRow } from './facts.ts';
 
 type Marker = Extract<Move, { type: 'put' | 'place-piece' }>;

@@ -1,18 +1,32 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
+import { button } from '../../../shared/commands/controls.ts';
 import { type Ask, legalMoves, written } from '../asked.ts';
 import { nameOf } from '../wording.ts';
-import { button } from './controls.ts';
-import { actingName, coinsLine } from './facts.ts';
+import { actMenus } from './acts.ts';
+import { actingName, coinsLine, incomeLine } from './facts.ts';
 
-/** What powers offer once the coins are paid: peace, a decline, or nothing. */
+/** Figures and Relics that can be placed before the coins are paid. */
+export const placingPanel = (ask: Ask, words: Words): Panel => ({
+  text: [
+    words.t('panel.placing', { race: actingName(ask, words) }),
+    incomeLine(ask, words),
+    ...coinsLine(ask, words),
+  ].join('\n'),
+  controls: [...actMenus(ask, words), button(words.t('panel.button.go-on'), ['done'], 'primary')],
+});
+
+/** What is offered once the coins are paid: peace, a sacrifice, a decline, or nothing. */
 export const offersPanel = (ask: Ask, words: Words): Panel => ({
   text: [words.t('panel.after-score', { race: actingName(ask, words) }), ...coinsLine(ask, words)].join('\n'),
-  controls: legalMoves(ask).flatMap((move): PanelControl[] => {
-    const lines = [written(move)];
-    if (move.type === 'decline') return [button(words.t('panel.button.decline'), lines, 'danger')];
-    if (move.type === 'done') return [button(words.t('panel.button.nothing-more'), lines, 'primary')];
-    if (move.type !== 'act') return [];
-    const name = move.target.kind === 'seat' ? nameOf(move.target.seat, words) : '';
-    return [button(words.t(`panel.button.${move.act}`, { name }), lines)];
-  }),
+  controls: [
+    ...actMenus(ask, words),
+    ...legalMoves(ask).flatMap((move): PanelControl[] => {
+      const lines = [written(move)];
+      if (move.type === 'decline') return [button(words.t('panel.button.decline'), lines, 'danger')];
+      if (move.type === 'done') return [button(words.t('panel.button.nothing-more'), lines, 'primary')];
+      if (move.type !== 'act' || move.target.kind !== 'seat') return [];
+      const name = nameOf(move.target.seat, words);
+      return [button(words.t(`panel.button.${move.act}`, { name }), lines)];
+    }),
+  ],
 });

@@ -1,8 +1,8 @@
-import type { Panel, Words } from '../../../front.ts';
+import type { Panel, PanelControl, Words } from '../../../front.ts';
+import { menus } from '../../../shared/commands/controls.ts';
 import type { Ask } from '../asked.ts';
-import { comboLabel, payableSlots } from '../pick.ts';
+import { comboLabel, payableSlots, swappedLabel, swapsFor } from '../pick.ts';
 import { comboRule } from '../wording.ts';
-import { menus } from './controls.ts';
 import { coinsLine } from './facts.ts';
 
 /** Choose a combo: the whole column with what it does, and a menu of what can be paid. */
@@ -21,6 +21,21 @@ export const pickPanel = (ask: Ask, words: Words): Panel => {
   });
   return {
     text: [words.t('panel.pick'), ...coinsLine(ask, words), ...column].join('\n'),
-    controls: menus('pick', words.t('panel.menu.pick'), choices),
+    controls: [...menus('pick', words.t('panel.menu.pick'), choices), ...swapMenus(ask, words)],
   };
 };
+
+/** Combos that may exchange their badge (Shadow Mimes): a menu of what they would be. */
+const swapMenus = (ask: Ask, words: Words): PanelControl[] =>
+  payableSlots(ask).flatMap((slot) => {
+    const { board } = ask.view;
+    const race = words.t(`race.${board.column[slot - 1]?.race ?? ''}`);
+    return menus(
+      `swap-${slot}`,
+      words.t('panel.menu.swap', { race }),
+      swapsFor(ask, slot).map((other) => ({
+        label: swappedLabel(board, slot, other, words),
+        lines: [`pick ${slot} swap ${other}`],
+      })),
+    );
+  });

@@ -1,8 +1,9 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
+import { button, menus } from '../../../shared/commands/controls.ts';
 import { type Ask, ahead, legalMoves, legalOf, type Path, written } from '../asked.ts';
 import { raises, type Stand } from '../spread.ts';
 import { asTheyStood, finished, settled, spreadEvenly, standingOf } from '../standing.ts';
-import { button, menus } from './controls.ts';
+import { actMenus } from './acts.ts';
 import { actingName, incomeLine, regionRow } from './facts.ts';
 import { markerMenus } from './markers.ts';
 import { tokenMenus } from './tokens.ts';
@@ -11,7 +12,8 @@ import { tokenMenus } from './tokens.ts';
 export const redeployPanel = (ask: Ask, words: Words): Panel => {
   const { debt } = ask.view.board.turn;
   const { hand } = standingOf(ask);
-  const controls = debt > 0 ? giveUpMenus(ask, words) : redeployControls(ask, words);
+  const controls =
+    debt > 0 ? giveUpMenus(ask, words.t('panel.menu.give-up'), words) : redeployControls(ask, words);
   const key = debt > 0 ? 'panel.give-up' : hand > 0 ? 'panel.redeploy' : 'panel.redeploy.placed';
   return {
     text: [
@@ -28,10 +30,10 @@ const standsLine = (stands: readonly Stand[], { t }: Words): string =>
     list: stands.map(({ region, count }) => t('panel.stands.item', { region, count })).join(', '),
   });
 
-const giveUpMenus = (ask: Ask, words: Words): PanelControl[] =>
+const giveUpMenus = (ask: Ask, placeholder: string, words: Words): PanelControl[] =>
   menus(
     'give-up',
-    words.t('panel.menu.give-up'),
+    placeholder,
     legalOf(ask, 'give-up').map((move) => regionRow(ask, move.region, '', [written(move)], words)),
   );
 
@@ -43,6 +45,8 @@ const redeployControls = (ask: Ask, words: Words): PanelControl[] => {
     ...(hand > 0 ? spreadButtons(ask, words) : []),
     ...tokenMenus(ask, stands, hand, (wanted) => `redeploy ${raises(stands, wanted)}`, words),
     ...markerMenus(ask, 'put', words),
+    ...actMenus(ask, words),
+    ...giveUpMenus(ask, words.t('panel.menu.leave-river'), words),
   ];
 };
 

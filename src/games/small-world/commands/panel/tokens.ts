@@ -1,7 +1,7 @@
 import type { PanelControl, Words } from '../../../front.ts';
+import { menus } from '../../../shared/commands/controls.ts';
 import type { Ask } from '../asked.ts';
 import { allInto, type Stand } from '../spread.ts';
-import { menus } from './controls.ts';
 import { regionRow } from './facts.ts';
 
 /**

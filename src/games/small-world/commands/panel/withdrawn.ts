@@ -1,9 +1,9 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
+import { button } from '../../../shared/commands/controls.ts';
 import { type Ask, ahead } from '../asked.ts';
 import { evenlyPlaced, weakestFirst, withdrawnOf } from '../placing.ts';
 import { additions } from '../spread.ts';
 import { markers } from '../wording.ts';
-import { button } from './controls.ts';
 import { actingName } from './facts.ts';
 import { markerMenus } from './markers.ts';
 import { tokenMenus } from './tokens.ts';

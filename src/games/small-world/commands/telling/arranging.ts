@@ -18,7 +18,8 @@ export const leftLine = (
   placed: Placed,
 ): string => {
   const events = ofType<'abandoned' | 'gave-up'>(chapter, type);
-  return words.t(`event.${type}`, {
+  const forced = events.some((event) => 'rule' in event);
+  return words.t(forced ? 'event.left-water' : `event.${type}`, {
     name: nameOf(events[0]?.seat ?? 0, words),
     count: events.length,
     regions: listed(

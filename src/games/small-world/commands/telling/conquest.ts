@@ -1,7 +1,7 @@
 import { totalOf } from '../../../../kernel/refusal.ts';
 import type { Words } from '../../../front.ts';
 import type { Event, Loss } from '../../rules/event.ts';
-import { nameOf } from '../wording.ts';
+import { listed, nameOf } from '../wording.ts';
 import type { Placed } from './placed.ts';
 
 type Conquered = Extract<Event, { type: 'conquered' }>;
@@ -10,25 +10,33 @@ type Failed = Extract<Event, { type: 'attempt-failed' }>;
 /** A region changed hands: who, with what, the die, and what became of the defenders. */
 export const conqueredLine = (event: Conquered, words: Words, placed: Placed): string => {
   const { t } = words;
-  const [means] = event.means;
-  const key = means === undefined ? 'event.conquered' : `event.conquered.${means}`;
-  return t(key, {
+  const converted = event.means.some((id) => id === 'conversion');
+  return t(converted ? 'event.conquered.conversion' : 'event.conquered', {
     name: nameOf(event.seat, words),
     race: t(`race.${event.race}`),
+    help: helpText(event.means, words),
     region: placed(event.region),
     tokens: event.tokens,
     details: details(event, words),
   });
 };
 
-const details = ({ roll, tribe, loss }: Conquered, words: Words): string =>
+/** ` with the Dragon and the Sword`, or nothing; a conversion has a sentence of its own. */
+const helpText = (means: readonly string[], words: Words): string => {
+  const named = means.filter((id) => id !== 'conversion').map((id) => words.t(`means.${id}`));
+  return named.length === 0 ? '' : ` ${listed(named, words)}`;
+};
+
+const details = ({ roll, tribe, monsters, loss }: Conquered, words: Words): string =>
   [
     roll === undefined ? '' : words.t('event.conquered.roll', { roll }),
     tribe ? words.t('event.conquered.tribe') : '',
+    monsters ? words.t('event.conquered.monsters') : '',
     loss ? lossText(loss, words) : '',
   ].join('');
 
-const lossText = ({ seat, race, lost, withdrawn }: Loss, words: Words): string =>
+/** Who stood there, and what they lost. */
+export const lossText = ({ seat, race, lost, withdrawn }: Loss, words: Words): string =>
   words.t('event.conquered.loss', {
     name: nameOf(seat, words),
     race: words.t(`race.${race}`),

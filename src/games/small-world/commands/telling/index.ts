@@ -6,6 +6,7 @@ import { comboName, gain, nameOf } from '../wording.ts';
 import { leftLine, placedLine, putLine, redeployedLine } from './arranging.ts';
 import { type Chapter, chaptersOf } from './chapters.ts';
 import { conqueredLine, failedLine } from './conquest.ts';
+import { discoveryLine } from './discoveries.ts';
 import { type Placed, placedOn } from './placed.ts';
 
 /**
@@ -46,8 +47,16 @@ const lineOf = (chapter: Chapter, words: Words, placed: Placed): string | undefi
       return placedLine(chapter, words);
     case 'stopped':
       return undefined;
-    default:
+    case 'rolled':
+    case 'tokens-changed':
+    case 'income':
+    case 'declined':
+    case 'vanished':
+    case 'acted':
+    case 'game-over':
       return turnLine(event, words, placed);
+    default:
+      return discoveryLine(event, words, placed);
   }
 };
 

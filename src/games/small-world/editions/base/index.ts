@@ -1,4 +1,4 @@
-import type { Power, Race } from '../../rules/trait.ts';
+import type { EditionSet } from '../../rules/rules.ts';
 import { alchemist } from './powers/alchemist.ts';
 import { berserk } from './powers/berserk.ts';
 import { bivouacking } from './powers/bivouacking.ts';
@@ -34,44 +34,48 @@ import { tritons } from './races/tritons.ts';
 import { trolls } from './races/trolls.ts';
 import { wizards } from './races/wizards.ts';
 
-/** The fourteen races of the base edition. A new race is one file and one line here. */
-export const BASE_RACES: readonly Race[] = [
-  amazons,
-  dwarves,
-  elves,
-  ghouls,
-  giants,
-  halflings,
-  humans,
-  orcs,
-  ratmen,
-  skeletons,
-  sorcerers,
-  tritons,
-  trolls,
-  wizards,
-];
-
-/** The twenty special powers of the base edition. */
-export const BASE_POWERS: readonly Power[] = [
-  alchemist,
-  berserk,
-  bivouacking,
-  commando,
-  diplomat,
-  dragonMaster,
-  flying,
-  forest,
-  fortified,
-  heroic,
-  hill,
-  merchant,
-  mounted,
-  pillaging,
-  seafaring,
-  spirit,
-  stout,
-  swamp,
-  underworld,
-  wealthy,
-];
+/**
+ * Small World: fourteen races and twenty special powers; its Lost Tribes guard nothing. A new race is one file and one
+ * line here.
+ */
+export const BASE: EditionSet = {
+  races: [
+    amazons,
+    dwarves,
+    elves,
+    ghouls,
+    giants,
+    halflings,
+    humans,
+    orcs,
+    ratmen,
+    skeletons,
+    sorcerers,
+    tritons,
+    trolls,
+    wizards,
+  ],
+  powers: [
+    alchemist,
+    berserk,
+    bivouacking,
+    commando,
+    diplomat,
+    dragonMaster,
+    flying,
+    forest,
+    fortified,
+    heroic,
+    hill,
+    merchant,
+    mounted,
+    pillaging,
+    seafaring,
+    spirit,
+    stout,
+    swamp,
+    underworld,
+    wealthy,
+  ],
+  finds: [],
+};

@@ -1,6 +1,8 @@
+import type { World } from '../../rules/map.ts';
 import { cross, distance, distanceToSegment, type Point, segmentsOf } from '../geometry.ts';
+import type { GraphRegion } from './graphs.ts';
 import { between, type Random, randomOf } from './random.ts';
-import { type GraphRegion, numberOf, type Sources } from './sources.ts';
+import type { Sources } from './sources.ts';
 import { warpOf } from './warp.ts';
 
 /** A stretch between two junctions, drawn once and used by both regions beside it. */
@@ -16,6 +18,10 @@ export interface Border {
 const SCALE = 1000;
 const FINEST = 13;
 const GAP = 16;
+/** How far the whole board is bent; the outlines of the underground boards are bent already. */
+const BEND: Readonly<Record<World, number>> = { surface: 26, underground: 0 };
+/** How far borders stray; the smaller regions underground cannot spare as much. */
+const ROUGHNESS: Readonly<Record<World, number>> = { surface: 0.36, underground: 0.27 };
 
 const keyOf = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
 
@@ -65,9 +71,9 @@ const roughen = (ends: readonly [Point, Point], water: boolean, strength: number
 };
 
 /** The junctions of the board, bent and in board units. */
-export const junctionsOf = ({ id, skeleton }: Sources): Point[] => {
+export const junctionsOf = ({ id, world, skeleton }: Sources): Point[] => {
   const size: Point = [skeleton.size[0] * SCALE, skeleton.size[1] * SCALE];
-  const warp = warpOf(id, size, 26);
+  const warp = warpOf(id, size, BEND[world]);
   return skeleton.junctions.map(([x, y]) => tenth(warp([x * SCALE, y * SCALE])));
 };
 
@@ -133,13 +139,17 @@ const untangle = (first: readonly Draft[], board: string): Draft[] => {
   throw new Error(`the borders of ${board} do not come apart`);
 };
 
+/** Sea, lake or river: its banks are soft. */
+export const isWet = ({ terrain }: Pick<GraphRegion, 'terrain'>): boolean =>
+  terrain === 'sea' || terrain === 'lake' || terrain === 'river';
+
 /** All borders of a board, roughened, none crossing another. */
 export const bordersOf = (sources: Sources): Border[] => {
-  const { id, graph, skeleton } = sources;
+  const { id, skeleton } = sources;
   const junctions = junctionsOf(sources);
   const sides = new Map<string, { from: number; to: number; regions: GraphRegion[] }>();
-  for (const region of graph.regions) {
-    const ring = skeleton.outlines[region.id] ?? [];
+  for (const region of sources.regions) {
+    const ring = skeleton.outlines[region.key] ?? [];
     ring.forEach((from, index) => {
       const to = ring[(index + 1) % ring.length] ?? from;
       const key = keyOf(from, to);
@@ -148,12 +158,12 @@ export const bordersOf = (sources: Sources): Border[] => {
       sides.set(key, side);
     });
   }
-  const isWater = ({ terrain }: GraphRegion): boolean => terrain === 'sea' || terrain === 'lake';
+  const strength = ROUGHNESS[sources.world];
   const drafts = [...sides].map(([key, { from, to, regions }]) => {
     const ends: [Point, Point] = [junctions[from] ?? [0, 0], junctions[to] ?? [0, 0]];
-    const water = regions.some(isWater);
-    const numbers = regions.map((region) => numberOf(region.id));
-    return drafted({ key, from, to, ends, regions: numbers, water, strength: 0.36, attempt: 0 }, id);
+    const water = regions.some(isWet);
+    const numbers = regions.map((region) => region.id);
+    return drafted({ key, from, to, ends, regions: numbers, water, strength, attempt: 0 }, id);
   });
   return untangle(drafts, id);
 };
@@ -162,8 +172,8 @@ export const bordersOf = (sources: Sources): Border[] => {
 export const polygonsOf = (sources: Sources, borders: readonly Border[]): Map<number, Point[]> => {
   const byKey = new Map(borders.map((border) => [border.key, border]));
   return new Map(
-    sources.graph.regions.map((region) => {
-      const ring = sources.skeleton.outlines[region.id] ?? [];
+    sources.regions.map((region) => {
+      const ring = sources.skeleton.outlines[region.key] ?? [];
       const points = ring.flatMap((from, index): Point[] => {
         const to = ring[(index + 1) % ring.length] ?? from;
         const border = byKey.get(keyOf(from, to));
@@ -171,7 +181,7 @@ export const polygonsOf = (sources: Sources, borders: readonly Border[]): Map<nu
         const line = border.from === from ? border.line : [...border.line].reverse();
         return line.slice(0, -1);
       });
-      return [numberOf(region.id), points];
+      return [region.id, points];
     }),
   );
 };

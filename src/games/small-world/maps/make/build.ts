@@ -1,39 +1,35 @@
+import type { World } from '../../rules/map.ts';
 import { areaOf } from '../geometry.ts';
 import { type BoardFile, boardSchema } from '../schema.ts';
 import { type Border, junctionsOf, polygonsOf } from './borders.ts';
-import { numberOf, type Sources } from './sources.ts';
+import type { Sources } from './sources.ts';
 import { spotsFor } from './spots.ts';
 
-const SCALES: Readonly<Record<string, number>> = {
-  'small-world-2p': 1.25,
-  'small-world-3p': 1.15,
-  'small-world-4p': 1,
-  'small-world-5p': 0.95,
+/** How large things are drawn, for 2 to 5 players: the more regions, the smaller. */
+const SCALES: Readonly<Record<World, readonly number[]>> = {
+  surface: [1.25, 1.15, 1, 0.95],
+  underground: [1.15, 1.15, 1, 0.9],
 };
 
 /** A whole board: its graph, and outlines and places for everything that is drawn on it. */
 export const buildBoard = (sources: Sources, borders: readonly Border[]): BoardFile => {
-  const { id, graph, skeleton, names } = sources;
-  const scale = SCALES[id] ?? 1;
+  const { id, world, players, rounds, skeleton, names } = sources;
+  const scale = SCALES[world][players - 2] ?? 1;
   const polygons = polygonsOf(sources, borders);
   const junctions = junctionsOf(sources);
-  const regions = graph.regions.map((region) => {
-    const outline = polygons.get(numberOf(region.id)) ?? [];
-    const name = names[region.id];
-    if (!name || areaOf(outline) === 0) throw new Error(`${region.id} has no name or no outline`);
-    const symbols = (['mine', 'cavern', 'magic'] as const).filter((symbol) => region[symbol]);
-    const { terrain, lostTribe: tribe, onEdge, entry, coastal } = region;
-    const number = numberOf(region.id);
-    const neighbours = region.neighbours.map(numberOf);
-    const facts = { id: number, terrain, symbols, tribe, onEdge, entry, coastal, neighbours, name };
-    return { ...facts, spots: spotsFor(outline, { id: number as never, symbols, name }, scale), outline };
+  const regions = sources.regions.map(({ key, ...facts }) => {
+    const outline = polygons.get(facts.id) ?? [];
+    const name = names[key];
+    if (!name || areaOf(outline) === 0) throw new Error(`${key} has no name or no outline`);
+    return { ...facts, name, spots: spotsFor(outline, { ...facts, name }, scale), outline };
   });
-  const contacts = skeleton.pointContacts.map(({ junction, regions: ids }) => ({
+  const numbers = new Map(sources.regions.map((region) => [region.key, region.id]));
+  const contacts = skeleton.pointContacts.map(({ junction, regions: keys }) => ({
     at: junctions[junction],
-    regions: ids.map(numberOf),
+    regions: keys.map((key) => numbers.get(key)),
   }));
   const size = skeleton.size.map((length) => length * 1000);
-  return boardSchema.parse({ id, rounds: graph.meta.rounds, size, scale, contacts, regions });
+  return boardSchema.parse({ id, world, rounds, size, scale, contacts, regions });
 };
 
 /** The board as a file: one region per line, so that a change can be read. */

@@ -2,13 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { bordersOf } from './borders.ts';
 import { buildBoard, printBoard } from './build.ts';
 import { paintBoard } from './paint/paint.ts';
-import { sourcesOf } from './sources.ts';
+import { allSources } from './sources.ts';
 
 const folder = new URL('../../../../../assets/small-world/boards/', import.meta.url);
 const QUALITY = 90;
+/** Ids of the boards to make; all if none is named. */
+const wanted = process.argv.slice(2);
 
-for (const players of [2, 3, 4, 5]) {
-  const sources = sourcesOf(players);
+for (const sources of allSources()) {
+  if (wanted.length > 0 && !wanted.includes(sources.id)) continue;
   const borders = bordersOf(sources);
   const board = buildBoard(sources, borders);
   writeFileSync(new URL(`${board.id}.json`, folder), printBoard(board));

@@ -1,5 +1,5 @@
 import { createCanvas } from 'canvas';
-import { font, loadFonts } from '../../board/fonts.ts';
+import { font, loadFonts } from '../../../shared/picture/fonts.ts';
 
 loadFonts();
 const pen = createCanvas(8, 8).getContext('2d');

@@ -1,6 +1,8 @@
+import type { RegionFacts } from '../../rules/map.ts';
 import { type Box, overlap, type Point } from '../geometry.ts';
 import type { DrawnRegion, NameSpot } from '../schema.ts';
-import { ROOM } from '../sizes.ts';
+import { signsOf } from '../signs.ts';
+import { ROOM, stackRoom } from '../sizes.ts';
 import { type Written, waysToWrite } from './measure.ts';
 import { depthAt, fits, placesIn, type Room, roomOf } from './room.ts';
 
@@ -9,12 +11,15 @@ type Size = Pick<Box, 'width' | 'height'>;
 
 /** About how many places for a stack are tried. */
 const TRIES = 150;
+/** Only the best of them are looked at for finds and figures too. */
+const BEST = 12;
 
 interface Task {
   readonly room: Room;
   readonly places: readonly Point[];
   readonly scale: number;
-  readonly symbols: number;
+  readonly signs: number;
+  readonly stack: Size;
   readonly names: { readonly en: readonly Written[]; readonly pl: readonly Written[] };
 }
 
@@ -58,12 +63,23 @@ const nameSpot = (
   return best;
 };
 
+const boxOf = ({ at, width, height }: NameSpot): Box => ({ x: at[0], y: at[1], width, height });
+
+/** A stack at some place with what every region has round it. */
+interface Layout {
+  readonly spots: Omit<Spots, 'find' | 'figure'>;
+  /** The room that it takes, the stack's first. */
+  readonly taken: readonly [Box, ...Box[]];
+  /** How far it is from what we would like. */
+  readonly cost: number;
+}
+
 /** Everything round a stack at this place; undefined where there is no room for it. */
-const layOut = (task: Task, at: Point): { spots: Spots; cost: number } | undefined => {
+const layOut = (task: Task, at: Point): Layout | undefined => {
   const { scale } = task;
-  const stack: Box = { x: at[0], y: at[1], ...sized(ROOM.stack, scale) };
+  const stack: Box = { x: at[0], y: at[1], ...task.stack };
   if (!fits(task.room, stack)) return undefined;
-  const taken = [stack];
+  const taken: [Box, ...Box[]] = [stack];
   let cost = 0;
   const put = (size: Size, wish: Point): Point | undefined => {
     const found = nearest(task, size, wish, taken);
@@ -72,48 +88,77 @@ const layOut = (task: Task, at: Point): { spots: Spots; cost: number } | undefin
     cost += found.far;
     return [found.box.x, found.box.y];
   };
-  const symbolSize = sized(ROOM.symbol, scale);
+  const signSize = sized(ROOM.sign, scale);
   const above = stack.y - stack.height / 2;
-  const widthAbove = (ROOM.number.width + task.symbols * (ROOM.symbol.width + 4)) * scale;
+  const widthAbove = (ROOM.number.width + task.signs * (ROOM.sign.width + 4)) * scale;
   let next = stack.x - widthAbove / 2 + (ROOM.number.width * scale) / 2;
-  const number = put(sized(ROOM.number, scale), [next, above - symbolSize.height / 2]);
+  const number = put(sized(ROOM.number, scale), [next, above - signSize.height / 2]);
   if (!number) return undefined;
-  const symbols: Point[] = [];
-  next += (ROOM.number.width * scale) / 2 + symbolSize.width / 2 + 4;
-  for (let index = 0; index < task.symbols; index++) {
-    const spot = put(symbolSize, [next, above - symbolSize.height / 2]);
+  const signs: Point[] = [];
+  next += (ROOM.number.width * scale) / 2 + signSize.width / 2 + 4;
+  for (let index = 0; index < task.signs; index++) {
+    const spot = put(signSize, [next, above - signSize.height / 2]);
     if (!spot) return undefined;
-    symbols.push(spot);
-    next += symbolSize.width + 4;
+    signs.push(spot);
+    next += signSize.width + 4;
   }
   const en = nameSpot(task, task.names.en, stack, taken);
   const pl = nameSpot(task, task.names.pl, stack, taken);
   if (!en || !pl) return undefined;
+  taken.push(boxOf(en.spot), boxOf(pl.spot));
   cost += en.cost + pl.cost - 1.1 * Math.min(140, depthAt(task.room, at));
-  return { spots: { stack: at, number, symbols, names: { en: en.spot, pl: pl.spot } }, cost };
+  return { spots: { stack: at, number, signs, names: { en: en.spot, pl: pl.spot } }, taken, cost };
 };
 
-/** The best places in a region for a stack, its number, its symbols and its name, none on another. */
+/**
+ * Adds where finds and figures stand: beside the stack if there is room, else on its lower corners. Few regions ever
+ * have them, so they count little.
+ */
+const furnish = (task: Task, { spots, taken: [stack, ...others], cost: before }: Layout) => {
+  const taken = [stack, ...others];
+  let cost = before;
+  const put = (room: Size, side: 1 | -1): Point => {
+    const size = sized(room, task.scale);
+    const corner: Point = [stack.x + (side * stack.width) / 2, stack.y + stack.height * 0.3];
+    const wish: Point = [corner[0] + (side * size.width) / 2, stack.y - stack.height / 4];
+    const found = nearest(task, size, wish, taken);
+    cost += found ? found.far * 0.3 : 40;
+    if (!found) return corner;
+    taken.push(found.box);
+    return [found.box.x, found.box.y];
+  };
+  const furnished: Spots = { ...spots, figure: put(ROOM.figure, -1), find: put(ROOM.find, 1) };
+  return { spots: furnished, cost };
+};
+
+/** The best places in a region for a stack, its number, its signs and its name, none on another. */
 export const spotsFor = (
   ring: readonly Point[],
-  region: Pick<DrawnRegion, 'id' | 'symbols' | 'name'>,
+  region: Pick<RegionFacts, 'id' | 'terrain' | 'symbols' | 'volcano'> & Pick<DrawnRegion, 'name'>,
   scale: number,
 ): Spots => {
   const size = ROOM.nameSize * Math.min(scale, 1.15);
+  const stack = sized(stackRoom(region), scale);
   for (const margin of [7, 4, 2]) {
     const room = roomOf(ring, margin);
     const task: Task = {
       room,
       places: placesIn(room, 2),
       scale,
-      symbols: region.symbols.length,
+      signs: signsOf(region).length,
+      stack,
       names: { en: waysToWrite(region.name.en, size), pl: waysToWrite(region.name.pl, size) },
     };
-    const stack = sized(ROOM.stack, scale);
     const open = placesIn(room, 2).filter(([x, y]) => fits(room, { x, y, ...stack }));
     const every = Math.ceil(open.length / TRIES);
-    const tries = open.filter((_, index) => index % every === 0).map((place) => layOut(task, place));
-    const best = tries.reduce((a, b) => (b && (!a || b.cost < a.cost) ? b : a), undefined);
+    const tries = open
+      .filter((_, index) => index % every === 0)
+      .flatMap((place) => layOut(task, place) ?? [])
+      .sort((a, b) => a.cost - b.cost);
+    const [best] = tries
+      .slice(0, BEST)
+      .map((layout) => furnish(task, layout))
+      .sort((a, b) => a.cost - b.cost);
     if (best) return best.spots;
   }
   throw new Error(`no room for the labels of region ${region.id}`);

@@ -1,5 +1,6 @@
 import { rollDie } from '../../../rules/die.ts';
 import { tell } from '../../../rules/draft.ts';
+import { replacesPrice } from '../../../rules/means.ts';
 import type { Act, Power } from '../../../rules/trait.ts';
 
 /** What the turn remembers: a roll that waits for its conquest. A conversion does not use it up (R49). */
@@ -7,7 +8,7 @@ const PENDING = 'berserk.roll';
 
 const roll: Act = {
   id: 'roll',
-  phase: 'conquest',
+  phases: ['conquest'],
   targets: ({ board, layer }) =>
     layer.hand > 0 && board.turn.memory[PENDING] === undefined ? [{ kind: 'none' }] : [],
   play: (draft, { seat }) => {
@@ -27,7 +28,7 @@ export const berserk: Power = {
     const pips = board.turn.memory[PENDING];
     return pips ? { rule: 'berserk.roll', by: -pips } : undefined;
   },
-  conquered: ({ board }, _force, _target, means) => {
-    if (means.length === 0) delete board.turn.memory[PENDING];
+  conquered: ({ board }, _force, _target, { means }) => {
+    if (!means.some(replacesPrice)) delete board.turn.memory[PENDING];
   },
 };

@@ -13,7 +13,7 @@ const camp: PieceKind = {
   whenAbandoned: 'hand',
   whenReady: 'hand',
   whenDeclined: 'box',
-  placing: { from: 'hand', must: true, perTurn: 5 },
+  placing: { from: 'hand', must: true },
 };
 
 /** Five Encampments, placed anew in each redeployment; never lost while active. */

@@ -5,11 +5,13 @@ import type { Act, Power } from '../../../rules/trait.ts';
 /** Who has no active race at the moment may be named too: the peace binds the race that comes next (R29). */
 const ally: Act = {
   id: 'ally',
-  phase: 'after-score',
+  phases: ['after-score'],
   targets: ({ board, seat }) =>
-    seatsAfter(seat, board.seats)
-      .filter((opponent) => !board.turn.attacked.includes(opponent))
-      .map((opponent) => ({ kind: 'seat', seat: opponent })),
+    playerAt(board, seat).peaceWith !== undefined
+      ? []
+      : seatsAfter(seat, board.seats)
+          .filter((opponent) => !board.turn.attacked.includes(opponent))
+          .map((opponent) => ({ kind: 'seat', seat: opponent })),
   play: ({ board }, { seat }, target) => {
     if (target.kind === 'seat') playerAt(board, seat).peaceWith = target.seat;
   },

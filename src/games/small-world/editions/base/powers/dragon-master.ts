@@ -2,20 +2,13 @@ import { refusal } from '../../../../../kernel/refusal.ts';
 import { regionAt } from '../../../rules/force.ts';
 import { countOf, movePieces } from '../../../rules/pieces.ts';
 import type { Means, PieceKind, Power } from '../../../rules/trait.ts';
+import { FIGURE } from '../../figure.ts';
 
 /** Stays where it is until it is used again; back in hand when its region is abandoned (R27). */
 const dragonPiece: PieceKind = {
+  ...FIGURE,
   id: 'dragon',
-  limit: 1,
-  start: 1,
-  perRegion: 1,
-  defence: 0,
   immune: true,
-  guards: false,
-  whenLost: 'hand',
-  whenAbandoned: 'hand',
-  whenReady: 'stays',
-  whenDeclined: 'box',
 };
 
 /** What the turn remembers: the Dragon has flown. */
@@ -23,8 +16,6 @@ const USED = 'dragon.used';
 
 const dragon: Means = {
   id: 'dragon',
-  needsReach: false,
-  converts: false,
   price: () => [{ rule: 'dragon.price', by: 1 }],
   refusal: ({ board }, { id }) =>
     board.turn.memory[USED] ? refusal('dragon.used', { region: id }, [{ rule: 'dragon.once' }]) : undefined,

@@ -23,9 +23,9 @@ export const fortified: Power = {
   id: 'fortified',
   tokens: 3,
   pieces: [fortress],
-  income: ({ board, held }) => ({
+  bounty: {
     rule: 'fortified.fortress',
-    by: held.filter(({ id }) => countOf(regionAt(board, id).pieces, fortress.id) > 0).length,
-  }),
+    coins: ({ id }, { board }) => (countOf(regionAt(board, id).pieces, fortress.id) > 0 ? 1 : 0),
+  },
   inDecline: { keepsBadge: true },
 };

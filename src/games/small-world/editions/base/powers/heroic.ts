@@ -12,7 +12,7 @@ const hero: PieceKind = {
   whenAbandoned: 'hand',
   whenReady: 'hand',
   whenDeclined: 'box',
-  placing: { from: 'hand', must: true, perTurn: 2 },
+  placing: { from: 'hand', must: true },
 };
 
 /** Two Heroes in two different regions keep everybody else out until the next own turn. */

@@ -4,8 +4,6 @@ import type { Power } from '../../../rules/trait.ts';
 export const hill: Power = {
   id: 'hill',
   tokens: 4,
-  income: ({ held }) => ({
-    rule: 'hill.region',
-    by: held.filter(({ terrain }) => terrain === 'hill').length,
-  }),
+  needs: ['hill'],
+  bounty: { rule: 'hill.region', coins: ({ terrain }) => (terrain === 'hill' ? 1 : 0) },
 };

@@ -4,5 +4,5 @@ import type { Power } from '../../../rules/trait.ts';
 export const merchant: Power = {
   id: 'merchant',
   tokens: 2,
-  income: ({ held }) => ({ rule: 'merchant.region', by: held.length }),
+  bounty: { rule: 'merchant.region', coins: () => 1 },
 };

@@ -4,6 +4,7 @@ import type { Power } from '../../../rules/trait.ts';
 export const mounted: Power = {
   id: 'mounted',
   tokens: 5,
+  needs: ['hill', 'farmland'],
   cost: (_force, { terrain }) =>
     terrain === 'hill' || terrain === 'farmland' ? { rule: 'mounted.discount', by: -1 } : undefined,
 };

@@ -1,11 +1,9 @@
+import { isSwamp } from '../../../rules/terrain.ts';
 import type { Power } from '../../../rules/trait.ts';
 
 /** One more coin for each swamp. */
 export const swamp: Power = {
   id: 'swamp',
   tokens: 4,
-  income: ({ held }) => ({
-    rule: 'swamp.region',
-    by: held.filter(({ terrain }) => terrain === 'swamp').length,
-  }),
+  bounty: { rule: 'swamp.region', coins: (region) => (isSwamp(region) ? 1 : 0) },
 };

@@ -5,6 +5,7 @@ import type { Power } from '../../../rules/trait.ts';
 export const underworld: Power = {
   id: 'underworld',
   tokens: 5,
+  needs: ['cavern'],
   cost: (_force, target) => (hasSymbol(target, 'cavern') ? { rule: 'underworld.cavern', by: -1 } : undefined),
   links: (from, to) => hasSymbol(from, 'cavern') && hasSymbol(to, 'cavern'),
 };

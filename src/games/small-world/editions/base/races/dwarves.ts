@@ -1,18 +1,13 @@
-import type { Reason } from '../../../../../kernel/refusal.ts';
-import type { Force } from '../../../rules/force.ts';
-import { hasSymbol } from '../../../rules/map.ts';
-import type { Race } from '../../../rules/trait.ts';
+import { isMine } from '../../../rules/terrain.ts';
+import type { Bounty, Race } from '../../../rules/trait.ts';
 
-const mineCoins = ({ held }: Force): Reason => ({
-  rule: 'dwarves.mine',
-  by: held.filter((region) => hasSymbol(region, 'mine')).length,
-});
+const mines: Bounty = { rule: 'dwarves.mine', coins: (region) => (isMine(region) ? 1 : 0) };
 
 /** One more coin for each mine region, in decline too. */
 export const dwarves: Race = {
   id: 'dwarves',
   tokens: 3,
   tray: 8,
-  income: mineCoins,
-  inDecline: { income: mineCoins },
+  bounty: mines,
+  inDecline: { bounty: mines },
 };

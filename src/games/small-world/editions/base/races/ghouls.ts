@@ -5,5 +5,5 @@ export const ghouls: Race = {
   id: 'ghouls',
   tokens: 5,
   tray: 10,
-  inDecline: { keepsTokens: true, acts: true },
+  inDecline: { keepsTokens: true, conquers: true },
 };

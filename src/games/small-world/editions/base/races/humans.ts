@@ -5,8 +5,6 @@ export const humans: Race = {
   id: 'humans',
   tokens: 5,
   tray: 10,
-  income: ({ held }) => ({
-    rule: 'humans.farmland',
-    by: held.filter(({ terrain }) => terrain === 'farmland').length,
-  }),
+  needs: ['farmland'],
+  bounty: { rule: 'humans.farmland', coins: ({ terrain }) => (terrain === 'farmland' ? 1 : 0) },
 };

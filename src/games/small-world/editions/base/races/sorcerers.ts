@@ -1,6 +1,6 @@
 import { refusal } from '../../../../../kernel/refusal.ts';
 import { regionAt } from '../../../rules/force.ts';
-import { piecesOn } from '../../../rules/pieces.ts';
+import { isLone } from '../../../rules/pieces.ts';
 import { trayOf } from '../../../rules/tokens.ts';
 import type { Means, Race } from '../../../rules/trait.ts';
 
@@ -15,14 +15,13 @@ const conversion: Means = {
   id: 'conversion',
   needsReach: true,
   converts: true,
-  price: () => [],
   refusal: ({ board, rules, layer, seat }, { id }) => {
     const region = regionAt(board, id);
     const { holder } = region;
     if (holder?.layer !== 'active' || holder.seat === seat) {
       return refusal('conversion.not-active', { region: id }, [{ rule: 'sorcerers.active' }]);
     }
-    if (region.tokens !== 1 || piecesOn(rules, region).some(({ kind }) => kind.guards)) {
+    if (!isLone(rules, region)) {
       return refusal('conversion.not-alone', { region: id }, [{ rule: 'sorcerers.alone' }]);
     }
     if (board.turn.memory[against(holder.seat)]) {

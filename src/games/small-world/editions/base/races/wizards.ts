@@ -1,4 +1,4 @@
-import { hasSymbol } from '../../../rules/map.ts';
+import { isMagic } from '../../../rules/terrain.ts';
 import type { Race } from '../../../rules/trait.ts';
 
 /** One more coin for each magic region. */
@@ -6,8 +6,5 @@ export const wizards: Race = {
   id: 'wizards',
   tokens: 5,
   tray: 10,
-  income: ({ held }) => ({
-    rule: 'wizards.magic',
-    by: held.filter((region) => hasSymbol(region, 'magic')).length,
-  }),
+  bounty: { rule: 'wizards.magic', coins: (region) => (isMagic(region) ? 1 : 0) },
 };

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from 'canvas';
+import { facet } from '../../../../shared/picture/brush.ts';
 import type { Point } from '../../geometry.ts';
 import type { DrawnRegion } from '../../schema.ts';
 import { between, type Random } from '../random.ts';
@@ -77,14 +78,7 @@ export const barn = (pen: SKRSContext2D, [x, y]: Point, size: number): void => {
   pen.lineJoin = 'round';
   pen.strokeStyle = 'rgba(58, 42, 28, 0.9)';
   pen.lineWidth = 1.8;
-  const shape = (points: readonly Point[], colour: string): void => {
-    pen.beginPath();
-    for (const [dx, dy] of points) pen.lineTo(x + dx * size, y + dy * size);
-    pen.closePath();
-    pen.fillStyle = colour;
-    pen.fill();
-    pen.stroke();
-  };
+  const shape = (points: readonly Point[], colour: string): void => facet(pen, [x, y], size, points, colour);
   shape(
     [
       [-0.5, 0],

@@ -1,10 +1,18 @@
 import type { SKRSContext2D } from 'canvas';
-import { clearance } from '../../geometry.ts';
-import type { DrawnRegion } from '../../schema.ts';
-import { randomOf } from '../random.ts';
+import type { Terrain } from '../../../rules/map.ts';
+import { clearance, type Point } from '../../geometry.ts';
+import type { BoardFile, DrawnRegion } from '../../schema.ts';
+import { isWet } from '../borders.ts';
+import { type Random, randomOf } from '../random.ts';
+import { openAbyss } from './abyss.ts';
+import { strewBones } from './bones.ts';
+import { growCrystals } from './crystals.ts';
 import { barn, plough } from './fields.ts';
-import { raiseHills, raisePeaks } from './heights.ts';
+import { PEAKS, raiseHills, raisePeaks } from './heights.ts';
 import { path, within } from './lines.ts';
+import { digMines, layStrata } from './mines.ts';
+import { bubbleMud } from './mud.ts';
+import { growMushrooms } from './mushrooms.ts';
 import { TONES } from './palette.ts';
 import { quietBoxes, scatter } from './scatter.ts';
 import { plantTrees } from './trees.ts';
@@ -23,7 +31,7 @@ export const layGround = (pen: SKRSContext2D, region: DrawnRegion): void => {
     glow.addColorStop(1, `${light}00`);
     pen.fillStyle = glow;
     pen.fill();
-    if (region.terrain === 'sea' || region.terrain === 'lake') return;
+    if (isWet(region)) return;
     pen.lineJoin = 'round';
     for (const width of [64, 44, 26]) {
       path(pen, region.outline, true);
@@ -34,46 +42,70 @@ export const layGround = (pen: SKRSContext2D, region: DrawnRegion): void => {
   });
 };
 
-const farm = (pen: SKRSContext2D, region: DrawnRegion, scale: number, board: string): void => {
-  const random = randomOf(`${board}/farm/${region.id}`);
+/** A region that is being decorated. */
+interface Scene {
+  readonly pen: SKRSContext2D;
+  readonly region: DrawnRegion;
+  readonly board: BoardFile;
+  readonly scale: number;
+  readonly random: Random;
+  /** Random places: how far apart, from the border, and from names and numbers. */
+  sow(apart: number, margin: number, keep: number): Point[];
+}
+
+const farm = ({ pen, region, board, scale, random }: Scene): void => {
+  plough(pen, region, scale, random);
   const sowing = { apart: 120 * scale, margin: 26 * scale, quiet: 24 * scale };
-  const barns = scatter(region, quietBoxes(region, scale), sowing, random).slice(0, 2);
-  for (const place of barns) barn(pen, place, 27 * scale);
+  const places = scatter(
+    region,
+    quietBoxes(region, scale),
+    sowing,
+    randomOf(`${board.id}/farm/${region.id}`),
+  );
+  for (const place of places.slice(0, 2)) barn(pen, place, 27 * scale);
 };
 
-/** What makes a terrain known without its colour: fields, trees, hills, pools, peaks, waves. */
-export const decorate = (pen: SKRSContext2D, region: DrawnRegion, scale: number, board: string): void => {
-  const random = randomOf(`${board}/${region.terrain}/${region.id}`);
+const waves = ({ pen, region, scale, random, sow }: Scene): void =>
+  ripple(
+    pen,
+    sow(58, 24, 12).filter((place) => clearance(region.outline, place) > 20),
+    scale,
+    random,
+  );
+
+const mine = ({ pen, region, scale, random, sow }: Scene): void => {
+  layStrata(pen, region, scale, random);
+  digMines(pen, sow(54, 26, 16), scale, random);
+};
+
+/** What makes a terrain known without its colour. */
+const SCENERY: Readonly<Record<Terrain, (scene: Scene) => void>> = {
+  farmland: farm,
+  forest: ({ pen, scale, random, sow }) => plantTrees(pen, sow(27, 12, 8), scale, random),
+  hill: ({ pen, scale, random, sow }) => raiseHills(pen, sow(50, 20, 12), scale, random),
+  swamp: ({ pen, scale, random, sow }) => flood(pen, sow(36, 20, 9), scale, random),
+  mountain: ({ pen, scale, random, sow }) => raisePeaks(pen, sow(48, 20, 16), scale, random, PEAKS.snowy),
+  sea: waves,
+  lake: waves,
+  mudpool: ({ pen, scale, random, sow }) => bubbleMud(pen, sow(54, 26, 16), scale, random),
+  'mushroom-forest': ({ pen, scale, random, sow }) => growMushrooms(pen, sow(46, 18, 14), scale, random),
+  'mystic-crystals': ({ pen, scale, random, sow }) => growCrystals(pen, sow(55, 22, 16), scale, random),
+  mine,
+  'black-mountain': ({ pen, scale, random, sow }) =>
+    raisePeaks(pen, sow(48, 20, 16), scale, random, PEAKS.black),
+  river: waves,
+  chasm: ({ pen, region, board, scale, random }) => openAbyss(pen, region, board.size, scale, random),
+};
+
+/** Fields, trees, peaks, crystals, pits and whatever else stands on a region, and bones where Monsters live. */
+export const decorate = (pen: SKRSContext2D, region: DrawnRegion, board: BoardFile): void => {
+  const { scale } = board;
+  const random = randomOf(`${board.id}/${region.terrain}/${region.id}`);
   const quiet = quietBoxes(region, scale);
-  const sow = (apart: number, margin: number, keep: number) =>
+  const sow: Scene['sow'] = (apart, margin, keep) =>
     scatter(region, quiet, { apart: apart * scale, margin: margin * scale, quiet: keep * scale }, random);
   within(pen, region, () => {
-    switch (region.terrain) {
-      case 'farmland':
-        plough(pen, region, scale, random);
-        farm(pen, region, scale, board);
-        break;
-      case 'forest':
-        plantTrees(pen, sow(27, 12, 8), scale, random);
-        break;
-      case 'hill':
-        raiseHills(pen, sow(50, 20, 12), scale, random);
-        break;
-      case 'swamp':
-        flood(pen, sow(36, 20, 9), scale, random);
-        break;
-      case 'mountain':
-        raisePeaks(pen, sow(48, 20, 16), scale, random);
-        break;
-      case 'sea':
-      case 'lake':
-        ripple(
-          pen,
-          sow(58, 24, 12).filter((place) => clearance(region.outline, place) > 20),
-          scale,
-          random,
-        );
-        break;
-    }
+    SCENERY[region.terrain]({ pen, region, board, scale, random, sow });
+    if (region.monster) strewBones(pen, sow(70, 30, 22).slice(0, 3), scale, random);
   });
 };

@@ -73,7 +73,33 @@ const trace = (pen: SKRSContext2D, points: readonly Point[]): void => {
   });
 };
 
-const peak = (pen: SKRSContext2D, [x, y]: Point, size: number, random: Random): void => {
+/** Colours of a peak: its lit and its dark side, its cap, the cap's dark side, and its lines. */
+interface Rock {
+  readonly lit: string;
+  readonly dark: string;
+  readonly cap: string;
+  readonly shade: string;
+  readonly line: string;
+}
+
+export const PEAKS = {
+  snowy: {
+    lit: '#d3c8bc',
+    dark: '#8b7d74',
+    cap: '#fbf9f4',
+    shade: 'rgba(120, 130, 155, 0.4)',
+    line: 'rgba(52, 40, 32, 0.9)',
+  },
+  black: {
+    lit: '#3b3e4a',
+    dark: '#15161c',
+    cap: '#c3cde2',
+    shade: 'rgba(60, 72, 104, 0.6)',
+    line: 'rgba(8, 8, 12, 0.95)',
+  },
+} as const satisfies Record<string, Rock>;
+
+const peak = (pen: SKRSContext2D, [x, y]: Point, size: number, random: Random, rock: Rock): void => {
   const top: Point = [x + between(random, -0.12, 0.12) * size, y - size * between(random, 1.15, 1.4)];
   const left: Point = [x - size * between(random, 0.72, 0.85), y];
   const right: Point = [x + size * between(random, 0.72, 0.85), y];
@@ -83,11 +109,11 @@ const peak = (pen: SKRSContext2D, [x, y]: Point, size: number, random: Random): 
   const ridge = ragged(top, foot, random, size * 0.16);
   trace(pen, [left, ...west, top, ...ridge, foot]);
   pen.closePath();
-  pen.fillStyle = '#d3c8bc';
+  pen.fillStyle = rock.lit;
   pen.fill();
   trace(pen, [top, ...east, right, foot, ...[...ridge].reverse()]);
   pen.closePath();
-  pen.fillStyle = '#8b7d74';
+  pen.fillStyle = rock.dark;
   pen.fill();
   const snow = (from: Point, to: Point, t: number): Point => [
     from[0] + (to[0] - from[0]) * t,
@@ -102,15 +128,15 @@ const peak = (pen: SKRSContext2D, [x, y]: Point, size: number, random: Random): 
   ];
   trace(pen, [top, ...line]);
   pen.closePath();
-  pen.fillStyle = '#fbf9f4';
+  pen.fillStyle = rock.cap;
   pen.fill();
   trace(pen, [top, ...line.slice(2)]);
   pen.closePath();
-  pen.fillStyle = 'rgba(120, 130, 155, 0.4)';
+  pen.fillStyle = rock.shade;
   pen.fill();
   trace(pen, [left, ...west, top, ...east, right]);
   pen.lineJoin = 'round';
-  pen.strokeStyle = 'rgba(52, 40, 32, 0.9)';
+  pen.strokeStyle = rock.line;
   pen.lineWidth = 2.4;
   pen.stroke();
   trace(pen, [top, ...ridge.slice(0, 2)]);
@@ -119,12 +145,13 @@ const peak = (pen: SKRSContext2D, [x, y]: Point, size: number, random: Random): 
   pen.stroke();
 };
 
-/** Snowy peaks, the front ones before those behind. */
+/** Peaks, the front ones before those behind. */
 export const raisePeaks = (
   pen: SKRSContext2D,
   places: readonly Point[],
   scale: number,
   random: Random,
+  rock: Rock,
 ): void => {
-  for (const place of places) peak(pen, place, between(random, 30, 46) * scale, random);
+  for (const place of places) peak(pen, place, between(random, 30, 46) * scale, random, rock);
 };

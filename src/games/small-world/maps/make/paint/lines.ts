@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from 'canvas';
+import type { World } from '../../../rules/map.ts';
 import type { Point } from '../../geometry.ts';
 import type { DrawnRegion } from '../../schema.ts';
 import type { Border } from '../borders.ts';
@@ -45,15 +46,24 @@ export const coast = (pen: SKRSContext2D, lines: readonly Border[], water: boole
   }
 };
 
-/** The border itself: ink with a pale halo, so that it shows on every ground. */
-export const inkBorders = (pen: SKRSContext2D, borders: readonly Border[]): void => {
+/** The borders themselves, in two tones so that they show on every ground: wide below, narrow above. */
+const BORDERS: Readonly<Record<World, readonly (readonly [width: number, colour: string])[]>> = {
+  surface: [
+    [9, 'rgba(250, 240, 212, 0.55)'],
+    [3.8, INK],
+  ],
+  underground: [
+    [11, 'rgba(12, 7, 12, 0.85)'],
+    [2.6, '#f0dfb4'],
+  ],
+};
+
+/** The border between each two regions. */
+export const inkBorders = (pen: SKRSContext2D, borders: readonly Border[], world: World): void => {
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   const inner = borders.filter(({ regions }) => regions.length > 1);
-  for (const [width, colour] of [
-    [9, 'rgba(250, 240, 212, 0.55)'],
-    [3.8, INK],
-  ] as const) {
+  for (const [width, colour] of BORDERS[world]) {
     pen.lineWidth = width;
     pen.strokeStyle = colour;
     for (const { line } of inner) {

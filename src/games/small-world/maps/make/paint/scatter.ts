@@ -3,7 +3,7 @@ import type { DrawnRegion } from '../../schema.ts';
 import { ROOM } from '../../sizes.ts';
 import { between, type Random } from '../random.ts';
 
-/** Boxes of a region where no trees or peaks should stand: its number, symbols and names. */
+/** Boxes of a region where no trees or peaks should stand: its number, signs and names. */
 export const quietBoxes = ({ spots }: DrawnRegion, scale: number): Box[] => {
   const box = ([x, y]: Point, size: { width: number; height: number }): Box => ({
     x,
@@ -13,7 +13,7 @@ export const quietBoxes = ({ spots }: DrawnRegion, scale: number): Box[] => {
   });
   return [
     box(spots.number, ROOM.number),
-    ...spots.symbols.map((at) => box(at, ROOM.symbol)),
+    ...spots.signs.map((at) => box(at, ROOM.sign)),
     ...Object.values(spots.names).map(({ at, width, height }) => box(at, { width, height: height - 6 })),
   ];
 };

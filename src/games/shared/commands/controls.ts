@@ -1,0 +1,45 @@
+import type { ControlEffect, PanelControl } from '../../front.ts';
+import { clipped, MOST_CHOICES } from './match.ts';
+
+/** Discord's longest button label. */
+const LONGEST_BUTTON = 80;
+
+/** One row of a menu. */
+export interface MenuChoice extends ControlEffect {
+  readonly label: string;
+  readonly description?: string;
+  readonly chosen?: boolean;
+}
+
+/** A button that plays lines. */
+export const button = (
+  label: string,
+  lines: readonly string[],
+  style: 'primary' | 'secondary' | 'danger' = 'secondary',
+): PanelControl => ({ kind: 'button', label: clipped(label, LONGEST_BUTTON), lines, style });
+
+/** A button that plays nothing, but shows the panel with a draft. */
+export const draftButton = (label: string, draft: string): PanelControl => ({
+  kind: 'button',
+  label: clipped(label, LONGEST_BUTTON),
+  lines: [],
+  draft,
+  style: 'secondary',
+});
+
+/** Menus for any number of choices: none for none, several for more than Discord shows in one. */
+export const menus = (id: string, placeholder: string, choices: readonly MenuChoice[]): PanelControl[] => {
+  const parts = Math.ceil(choices.length / MOST_CHOICES);
+  return Array.from({ length: parts }, (_, part) => ({
+    kind: 'menu',
+    id: part === 0 ? id : `${id}-${part + 1}`,
+    placeholder: clipped(parts === 1 ? placeholder : `${placeholder} (${part + 1}/${parts})`),
+    choices: choices.slice(part * MOST_CHOICES, (part + 1) * MOST_CHOICES).map(fitted),
+  }));
+};
+
+const fitted = ({ label, description, ...rest }: MenuChoice): MenuChoice => ({
+  ...rest,
+  label: clipped(label),
+  ...(description === undefined ? {} : { description: clipped(description) }),
+});

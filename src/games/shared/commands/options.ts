@@ -1,0 +1,53 @@
+import type { Asked, CommandOption, OptionValues, Suggestion, Words } from '../../front.ts';
+import { fitting } from './match.ts';
+
+/** An option for a text; `suggestions` are complete legal texts. */
+export const textOption = <State, View>(
+  name: string,
+  required: boolean,
+  suggestions: (
+    ask: Asked<State, View>,
+    given: OptionValues,
+    words: Words,
+    typed: string,
+  ) => readonly Suggestion[],
+): CommandOption<State, View> => ({
+  name,
+  type: 'string',
+  required,
+  suggest: (ask, given, typed, words) => fitting(suggestions(ask, given, words, typed), typed),
+});
+
+/** An option for a whole number; `suggestions` are the legal ones. */
+export const numberOption = <State, View>(
+  name: string,
+  required: boolean,
+  suggestions: (ask: Asked<State, View>, given: OptionValues, words: Words) => readonly Suggestion[],
+): CommandOption<State, View> => ({
+  name,
+  type: 'integer',
+  required,
+  suggest: (ask, given, typed, words) => fitting(suggestions(ask, given, words), typed),
+});
+
+/** A yes or no. */
+export const flagOption = <State, View>(name: string): CommandOption<State, View> => ({
+  name,
+  type: 'boolean',
+  required: false,
+});
+
+/** The text that was given, with commas and odd spaces made plain; undefined if none was. */
+export const textOf = (values: OptionValues, name: string): string | undefined => {
+  const value = values[name];
+  if (value === undefined || typeof value === 'boolean') return undefined;
+  const text = String(value)
+    .replace(/[,;]+/g, ' ')
+    .replace(/\s*([=+])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? undefined : text;
+};
+
+/** Each item once, in order of first appearance. */
+export const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];

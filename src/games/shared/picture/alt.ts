@@ -1,0 +1,33 @@
+import type { Words } from '../../front.ts';
+
+/** The most that Discord takes. */
+const MOST = 1024;
+
+/** How much of a picture is told; a game adds what it may leave out. */
+export interface AltLevel {
+  /** Most letters of a player's name. */
+  readonly name: number;
+}
+
+const cut = (text: string, most: number): string => {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
+};
+
+/**
+ * Tells a picture in at most 1,024 characters, as fully as that allows.
+ * @param levels from the fullest to the briefest; what even that one has too much is cut off
+ * @param tell the description at one level, with names that are short enough for it
+ */
+export const fullestAlt = <Level extends AltLevel>(
+  levels: readonly Level[],
+  words: Words,
+  tell: (words: Words, level: Level) => string,
+): string => {
+  let text = '';
+  for (const level of levels) {
+    text = tell({ ...words, names: words.names.map((name) => cut(name, level.name)) }, level);
+    if (text.length <= MOST) return text;
+  }
+  return `${text.slice(0, MOST - 1)}…`;
+};

@@ -1,0 +1,161 @@
+import type { SKRSContext2D } from 'canvas';
+import { font, type Weight } from './fonts.ts';
+
+export type Spot = readonly [x: number, y: number];
+
+export const COLOURS = {
+  leather: '#3b2a1d',
+  parchment: '#f6ead0',
+  parchmentDeep: '#e6d3aa',
+  ink: '#2d2013',
+  faint: '#7a664b',
+  gold: '#f0b429',
+  goldLine: '#8a5c06',
+  grey: '#c9c4ba',
+  greyInk: '#55504a',
+  red: '#b3171b',
+} as const;
+
+/** How a text is written. */
+export interface Lettering {
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+  readonly align?: 'left' | 'center' | 'right';
+  /** The text is made smaller, then cut, until it fits. */
+  readonly width?: number;
+  readonly halo?: { readonly colour: string; readonly width: number };
+}
+
+const SMALLEST = 0.62;
+
+/** The text and size at which a line fits into a width. */
+const fitted = (pen: SKRSContext2D, text: string, { size, width, weight = 'plain' }: Lettering): string => {
+  pen.font = font(size, weight);
+  if (width === undefined) return text;
+  const natural = pen.measureText(text).width;
+  if (natural <= width) return text;
+  const factor = Math.max(SMALLEST, width / natural);
+  pen.font = font(size * factor, weight);
+  let shown = text;
+  while (shown.length > 1 && pen.measureText(shown).width > width + 0.5) {
+    shown = `${shown.replace(/…$/u, '').slice(0, -1).trimEnd()}…`;
+  }
+  return shown;
+};
+
+/** Writes one line, centred in height on the place; returns how wide it came out. */
+export const write = (pen: SKRSContext2D, text: string, [x, y]: Spot, how: Lettering): number => {
+  const shown = fitted(pen, text, how);
+  pen.textAlign = how.align ?? 'left';
+  pen.textBaseline = 'alphabetic';
+  const base = y + how.size * 0.35;
+  if (how.halo) {
+    pen.lineJoin = 'round';
+    pen.strokeStyle = how.halo.colour;
+    pen.lineWidth = how.halo.width;
+    pen.strokeText(shown, x, base);
+  }
+  pen.fillStyle = how.colour ?? COLOURS.ink;
+  pen.fillText(shown, x, base);
+  return pen.measureText(shown).width;
+};
+
+/** A rounded box by its left upper corner. */
+export const panel = (
+  pen: SKRSContext2D,
+  [x, y, width, height]: readonly [number, number, number, number],
+  radius: number,
+  style: { readonly fill: string; readonly line?: string; readonly width?: number; readonly dash?: number[] },
+): void => {
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, radius);
+  pen.fillStyle = style.fill;
+  pen.fill();
+  if (!style.line) return;
+  pen.save();
+  pen.strokeStyle = style.line;
+  pen.lineWidth = style.width ?? 2;
+  pen.setLineDash(style.dash ?? []);
+  pen.stroke();
+  pen.restore();
+};
+
+/** Slanting lines over a rounded box. */
+export const hatch = (
+  pen: SKRSContext2D,
+  [x, y, width, height]: readonly [number, number, number, number],
+  style: { readonly line: string; readonly width: number; readonly step: number },
+): void => {
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 8);
+  pen.clip();
+  pen.strokeStyle = style.line;
+  pen.lineWidth = style.width;
+  pen.beginPath();
+  for (let at = x - height; at < x + width; at += style.step) {
+    pen.moveTo(at, y + height);
+    pen.lineTo(at + height, y);
+  }
+  pen.stroke();
+  pen.restore();
+};
+
+/** A gold coin with something written on it. */
+export const drawCoin = (pen: SKRSContext2D, text: string, [x, y]: Spot, radius: number): void => {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, Math.PI * 2);
+  pen.fillStyle = COLOURS.gold;
+  pen.fill();
+  pen.lineWidth = radius * 0.13;
+  pen.strokeStyle = COLOURS.goldLine;
+  pen.stroke();
+  pen.beginPath();
+  pen.arc(x, y, radius * 0.8, 0, Math.PI * 2);
+  pen.lineWidth = radius * 0.06;
+  pen.stroke();
+  write(pen, text, [x, y], { size: radius * 1.2, weight: 'strong', align: 'center', width: radius * 1.5 });
+};
+
+/** A star with many points round a place, as a path to be filled. */
+export const burst = (pen: SKRSContext2D, [x, y]: Spot, radius: number, points: number): void => {
+  pen.beginPath();
+  for (let corner = 0; corner < points * 2; corner += 1) {
+    const reach = corner % 2 === 0 ? radius * 1.13 : radius * 0.92;
+    const angle = (corner * Math.PI) / points;
+    pen.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
+  }
+  pen.closePath();
+};
+
+/**
+ * A name in letters that our font has; others would come out as empty boxes.
+ * @param instead what stands in when nothing of the name is left
+ */
+export const legible = (name: string, instead: string): string => {
+  const kept = name
+    .normalize('NFC')
+    .replace(/[^\p{Script=Latin}\p{Nd}\p{Zs}.,'’()_!?&+#@:;/-]/gu, '')
+    .trim();
+  return kept === '' ? instead : kept;
+};
+
+/**
+ * A closed shape of straight edges, filled and outlined with the line that the pen draws now.
+ * @param points around `[x, y]`, in units of `size`
+ */
+export const facet = (
+  pen: SKRSContext2D,
+  [x, y]: Spot,
+  size: number,
+  points: readonly Spot[],
+  colour: string,
+): void => {
+  pen.beginPath();
+  for (const [dx, dy] of points) pen.lineTo(x + dx * size, y + dy * size);
+  pen.closePath();
+  pen.fillStyle = colour;
+  pen.fill();
+  pen.stroke();
+};

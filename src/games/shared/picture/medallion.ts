@@ -1,0 +1,48 @@
+import { createCanvas, type SKRSContext2D } from 'canvas';
+import type { Picture } from '../../front.ts';
+import { COLOURS } from './brush.ts';
+import { drawGlyph, type Glyph } from './glyph.ts';
+
+/** Width and height in pixels. */
+const SIZE = 160;
+const RIM = 8;
+/** How much of it a sign takes. */
+const ROOM = 0.54;
+
+/** What is painted: around a place, in a size. */
+export type Sign = (pen: SKRSContext2D, spot: readonly [x: number, y: number], size: number) => void;
+
+/** A glyph as something to paint. */
+export const inked =
+  (glyph: Glyph, colour: string = COLOURS.ink): Sign =>
+  (pen, spot, size) =>
+    drawGlyph(pen, glyph, spot, size, colour);
+
+/** A sign on a round piece of parchment: the emblem of a card. */
+export const medallion = async (sign: Sign): Promise<Picture> => {
+  const canvas = createCanvas(SIZE, SIZE);
+  const pen = canvas.getContext('2d');
+  pen.beginPath();
+  pen.arc(SIZE / 2, SIZE / 2, SIZE / 2 - RIM, 0, Math.PI * 2);
+  pen.fillStyle = COLOURS.parchment;
+  pen.fill();
+  pen.lineWidth = RIM;
+  pen.strokeStyle = COLOURS.goldLine;
+  pen.stroke();
+  sign(pen, [SIZE / 2, SIZE / 2], SIZE * ROOM);
+  const bytes = new Uint8Array(await canvas.encode('png'));
+  return { bytes, type: 'image/png', width: SIZE, height: SIZE };
+};
+
+/** Emblems by the ids of sections, each painted when it is first wanted. */
+export const emblemsFrom = (
+  signOf: (section: string) => Sign | undefined,
+): ((section: string) => Promise<Picture | undefined>) => {
+  const painted = new Map<string, Promise<Picture>>();
+  return async (section) => {
+    const known = painted.get(section);
+    const sign = known ? undefined : signOf(section);
+    if (sign) painted.set(section, medallion(sign));
+    return painted.get(section);
+  };
+};

@@ -1,0 +1,41 @@
+import type { Answer, Inquiry, Words } from '../../front.ts';
+import type { Ask } from '../commands/asked.ts';
+import { aboutRegion, askedOf } from '../commands/why.ts';
+import { place } from '../commands/wording.ts';
+import { DIE_FACES } from '../rules/die.ts';
+import type { RegionId, State, View } from '../rules/index.ts';
+
+type About = Inquiry<State, View>;
+
+const region = (number: number, ask: Ask, words: Words): Answer =>
+  aboutRegion(ask, number as RegionId, undefined, words);
+
+/** «How much does region 12 cost?»: every rule of the price, as `/sw why`. */
+export const cost: About = { name: 'cost', answer: region };
+
+/** «Can I conquer 12?»: the same, with what stands against it. */
+export const conquer: About = { name: 'conquer', answer: region };
+
+/** «What are my odds on 12?»: the exact chance that the reinforcement die brings what is missing (rule 4.4). */
+export const odds: About = {
+  name: 'odds',
+  answer: (number, ask, words) => {
+    const id = number as RegionId;
+    const told = askedOf(ask, id);
+    const barred = told?.refusal && told.refusal.code !== 'tokens.too-few';
+    if (!told || barred) return region(number, ask, words);
+    const { cost: reasons, need, have } = told;
+    const head = words.t('odds.head', { region: place(ask.view.board.map, id, words) });
+    return { text: [head, chance(need, have, words)].join('\n'), reasons };
+  },
+};
+
+const chance = (need: number, have: number, { t }: Words): string => {
+  const short = need - have;
+  if (short <= 0) return t('odds.sure', { need, have });
+  const faces = DIE_FACES.length;
+  const hits = DIE_FACES.filter((pips) => pips >= short).length;
+  // Without a token in hand nobody can try (rule 4.4).
+  if (hits === 0 || have < 1) return t('odds.never', { need, have, short });
+  return t('odds.die', { need, have, short, hits, faces, percent: Math.round((100 * hits) / faces) });
+};

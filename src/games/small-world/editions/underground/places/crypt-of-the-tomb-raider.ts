@@ -1,0 +1,52 @@
+import { moveFigure, whereIs } from '../../../rules/figures.ts';
+import { regionAt } from '../../../rules/force.ts';
+import { takeBack } from '../../../rules/pieces.ts';
+import { isChasm } from '../../../rules/terrain.ts';
+import type { Act, Find, PieceKind } from '../../../rules/trait.ts';
+import { FIGURE } from '../../figure.ts';
+
+const CRYPT = 'crypt-of-the-tomb-raider';
+
+/** Keeps out everybody but the holder of its region, or, where nobody holds it, all but whoever holds the Crypt (R79). */
+const ghost: PieceKind = {
+  ...FIGURE,
+  id: 'ghost',
+  start: 0,
+  roams: true,
+  immune: true,
+  admits: ({ board, seat }, { id }) => {
+    const crypt = board.finds[CRYPT];
+    const keeper = crypt === undefined ? undefined : regionAt(board, crypt).holder;
+    return (regionAt(board, id).holder ?? keeper)?.seat === seat;
+  },
+  whenDeclined: 'stays',
+};
+
+/** What the turn remembers: it has been placed. */
+const PLACED = 'ghost.placed';
+
+const haunt: Act = {
+  id: 'ghost',
+  phases: ['placing'],
+  targets: ({ board, map }) =>
+    board.turn.memory[PLACED]
+      ? []
+      : map.regions
+          .filter((facts) => !isChasm(facts) && facts.id !== board.finds[CRYPT])
+          .filter(({ id }) => id !== whereIs(board, ghost.id))
+          .map(({ id }) => ({ kind: 'region', region: id })),
+  play: (draft, _force, target) => {
+    if (target.kind !== 'region') return;
+    draft.board.turn.memory[PLACED] = 1;
+    moveFigure(draft, ghost.id, target.region);
+  },
+};
+
+/** The Ghost makes any region but the Crypt's immune. In decline it stays where it is. */
+export const cryptOfTheTombRaider: Find = {
+  id: CRYPT,
+  kind: 'place',
+  pieces: [ghost],
+  acts: [haunt],
+  taken: ({ board }) => takeBack(board, ghost),
+};

@@ -1,0 +1,79 @@
+import type { RegionId } from '../../rules/map.ts';
+import type { PieceId } from '../../rules/state.ts';
+import { type Deed, firstOf, type MoveOf } from './deed.ts';
+import { markersOn, standingOn } from './opinion.ts';
+import { wrongPayments, wrongRuins, wrongVengeance } from './triggers.ts';
+
+/** What stands where each of these was aimed at. */
+const FIGURES: Readonly<Record<string, PieceId>> = {
+  ancient: 'great-ancient',
+  'bag-ring': 'bag',
+  'bag-scepter': 'bag',
+  balrog: 'balrog',
+  ghost: 'ghost',
+  queen: 'queen',
+  volcano: 'volcano',
+};
+
+const RELICS: Readonly<Record<string, string>> = { ring: 'froggys-ring', scepter: 'scepter-of-avarice' };
+
+/** Coins for a token that is given up (Underground rule 15, Altar). */
+const ALTAR_COINS = 3;
+
+const wrongSacrifice = (deed: Deed, id: RegionId): string | undefined => {
+  const had = standingOn(deed.before.board, { id });
+  const has = standingOn(deed.after.board, { id });
+  const gained = firstOf(deed, 'gained');
+  if (gained?.seat !== deed.seat || gained.reason.by !== ALTAR_COINS) return 'the Altar paid something else';
+  if (has.tokens !== had.tokens - 1) return `${has.tokens} tokens are left in ${id} of ${had.tokens}`;
+  return has.tokens === 0 && has.holder ? `${id} is held without tokens` : undefined;
+};
+
+/** One token of the active race, from the tray or else from hand, takes the place of all declined ones (R95, R97). */
+const wrongRebirth = ({ before, after, seat }: Deed, id: RegionId): string | undefined => {
+  const { holder, tokens } = standingOn(after.board, { id });
+  if (holder?.seat !== seat || holder.layer !== 'active' || tokens !== 1) return `${id} was not reborn`;
+  const had = before.board.players[seat]?.active;
+  const has = after.board.players[seat]?.active;
+  if (!had || !has) return 'nobody is reborn';
+  const inTray = before.board.trays[had.race] ?? 0;
+  const fromTray = inTray > 0 ? 1 : 0;
+  const isPaid = after.board.trays[had.race] === inTray - fromTray && has.hand === had.hand - 1 + fromTray;
+  return isPaid ? undefined : 'the token came from elsewhere';
+};
+
+/** Nobody stands beside the Balrog; it takes what a conquest takes (R75). */
+const wrongBalrog = (deed: Deed, id: RegionId): string | undefined => {
+  const { holder, tokens, natives, monsters } = standingOn(deed.after.board, { id });
+  if (holder || tokens + natives + monsters > 0) return `somebody stands beside the Balrog in ${id}`;
+  return wrongVengeance(deed, { id }) ?? wrongPayments(deed, { id }) ?? wrongRuins(deed, { id });
+};
+
+/** What is wrong with how an extra action came out; undefined if nothing. */
+export const wrongAct = (deed: Deed, { act, target }: MoveOf<'act'>): string | undefined => {
+  const { board } = deed.after;
+  if (target.kind === 'none') {
+    const roll = firstOf(deed, 'rolled')?.roll;
+    return roll !== undefined && roll === board.turn.memory['berserk.roll']
+      ? undefined
+      : 'the roll is not remembered';
+  }
+  if (target.kind === 'seat')
+    return board.players[deed.seat]?.peaceWith === target.seat ? undefined : 'there is no peace';
+  const { region } = target;
+  const figure = FIGURES[act];
+  if (figure !== undefined && markersOn(standingOn(board, { id: region }), figure) !== 1)
+    return `the ${figure} did not come to ${region}`;
+  const relic = RELICS[act];
+  if (relic !== undefined && board.finds[relic] !== region) return `the ${relic} did not come to ${region}`;
+  switch (act) {
+    case 'balrog':
+      return wrongBalrog(deed, region);
+    case 'altar':
+      return wrongSacrifice(deed, region);
+    case 'reborn':
+      return wrongRebirth(deed, region);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,69 @@
+import type { RegionFacts } from '../../rules/map.ts';
+import type { Move } from '../../rules/move.ts';
+import type { Rules } from '../../rules/rules.ts';
+import type { LayerRef, State } from '../../rules/state.ts';
+import { actsInConquest } from './acts.ts';
+import { closedBy, isAtPeace, isTooDear } from './closed.ts';
+import { hammersFor, printedCost } from './cost.ts';
+import { helperSets, isReplacing, isSubstitution, kindOf, mayHelp } from './helpers.ts';
+import { isDeep } from './land.ts';
+import { type Opinion, opinionOf, standingOn } from './opinion.ts';
+import { isInReach } from './reach.ts';
+
+/** Rule 4.1, whatever it costs. */
+const isTarget = (force: Opinion, target: RegionFacts, helpers: readonly string[]): boolean => {
+  const { board, seat, layer, race, powers } = force;
+  const { holder } = standingOn(board, target);
+  if (holder?.seat === seat && holder.layer === layer) return false;
+  if (target.terrain === 'chasm') return false;
+  if (isDeep(target) && race !== 'kraken' && !powers.includes('seafaring')) return false;
+  if (closedBy(force, target) || isAtPeace(force, target) || isTooDear(force, target)) return false;
+  return isInReach(
+    force,
+    target,
+    helpers.some((helper) => kindOf(helper) === 'doormat'),
+  );
+};
+
+/** The die adds three at most (rules 4.4 and, underground, 4.5). */
+const FAR = 3;
+
+/** What can be done about a target with these helpers. */
+const doable = (
+  force: Opinion,
+  target: RegionFacts,
+  helpers: readonly string[],
+): Move['type'] | undefined => {
+  const { hand, power } = force.own;
+  if (!isTarget(force, target, helpers) || !mayHelp(force, target, helpers)) return undefined;
+  if (helpers.some(isSubstitution)) return 'conquer';
+  if (hand === 0) return undefined;
+  const short = printedCost(force, target, helpers) - hand - hammersFor(force, target);
+  if (short <= 0) return 'conquer';
+  if (short > FAR || helpers.some(isReplacing)) return undefined;
+  if (helpers.includes('wisps')) return 'conquer';
+  const hasOwnDie = power === 'berserk' && force.layer === 'active';
+  return hasOwnDie ? undefined : 'attempt';
+};
+
+const movesOn = (force: Opinion, target: RegionFacts, sets: readonly string[][]): Move[] =>
+  sets.flatMap((means): Move[] => {
+    const type = doable(force, target, means);
+    return type === 'conquer' || type === 'attempt' ? [{ type, region: target.id, means }] : [];
+  });
+
+/** What the acting race may do while its conquests last (rules 4.1 to 4.7 of both books). */
+export const offersInConquest = (rules: Rules, state: State, ref: LayerRef): readonly Move[] => {
+  const force = opinionOf(rules, state, ref);
+  if (!force) return [];
+  const acts = actsInConquest(rules, state, force);
+  if (acts.must) return acts.moves;
+  const sets = helperSets(force);
+  const abandonable = force.board.turn.mayAbandon ? force.held : [];
+  return [
+    { type: 'stop' },
+    ...abandonable.map(({ id }): Move => ({ type: 'abandon', region: id })),
+    ...force.map.regions.flatMap((target) => movesOn(force, target, sets)),
+    ...acts.moves,
+  ];
+};

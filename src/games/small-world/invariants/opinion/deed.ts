@@ -1,0 +1,24 @@
+import type { Seat } from '../../../../kernel/seat.ts';
+import type { Event } from '../../rules/event.ts';
+import type { Move } from '../../rules/move.ts';
+import type { Rules } from '../../rules/rules.ts';
+import type { State } from '../../rules/state.ts';
+
+/** A move, the positions before and after it, and what it told. */
+export interface Deed {
+  readonly rules: Rules;
+  readonly before: State;
+  readonly after: State;
+  readonly seat: Seat;
+  readonly events: readonly Event[];
+}
+
+/** A move of one type. */
+export type MoveOf<Type extends Move['type']> = Extract<Move, { type: Type }>;
+
+/** The first thing of that type that a move told. */
+export const firstOf = <Type extends Event['type']>(
+  { events }: Deed,
+  type: Type,
+): Extract<Event, { type: Type }> | undefined =>
+  events.find((event): event is Extract<Event, { type: Type }> => event.type === type);

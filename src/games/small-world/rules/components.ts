@@ -1,0 +1,109 @@
+import { type Dice, shuffled } from '../../../kernel/dice.ts';
+import type { BoardMap, RegionFacts, RegionId } from './map.ts';
+import { editionsOf, hasFinds, type Options } from './options.ts';
+import type { Rules } from './rules.ts';
+import { hasFeature } from './terrain.ts';
+import type { Find, Power, Race, Trait } from './trait.ts';
+
+/** What a table plays with. */
+export interface Components {
+  readonly races: readonly Race[];
+  readonly powers: readonly Power[];
+  readonly finds: readonly Find[];
+}
+
+/**
+ * Banners and badges that can be in a table's game: those of its editions, without what makes no sense on its board
+ * (Underground rule 17.1), and without the Diplomat where the table leaves it out (R30).
+ */
+export const componentsFor = (rules: Rules, map: BoardMap, seats: number, options: Options): Components => {
+  const sets = editionsOf(options).map((edition) => rules.editions[edition]);
+  const finds = hasFinds(options);
+  const fits = ({ needs }: Trait): boolean =>
+    needs === undefined || needs.some((feature) => hasFeature(map, feature, finds));
+  return {
+    races: sets.flatMap(({ races }) => races).filter(fits),
+    powers: sets
+      .flatMap(({ powers }) => powers)
+      .filter(fits)
+      .filter(({ unsuitedFor2p }) => !(unsuitedFor2p && seats === 2 && options.removeDiplomatIn2p)),
+    finds: finds ? rules.finds : [],
+  };
+};
+
+/** Each player can have two races and one of them three (Spirit), and one more is to choose from. */
+const enoughRaces = (seats: number): number => 2 * seats + 1;
+
+/** A badge for each of those, for six combos, and one for Stonehedge. */
+const enoughPowers = (seats: number): number => 2 * seats + 8;
+
+/**
+ * Shuffled ids: of all items, or of those that the table has named. Named ones that are too few for a game are
+ * completed at random; names that cannot be in this game are passed over.
+ */
+const stackOf = (
+  dice: Dice,
+  stream: string,
+  items: readonly { readonly id: string }[],
+  named: readonly string[],
+  enough: number,
+): string[] => {
+  const all = shuffled(
+    dice,
+    stream,
+    items.map(({ id }) => id),
+  );
+  if (named.length === 0) return all;
+  const wanted = all.filter((id) => named.includes(id));
+  const others = all.filter((id) => !named.includes(id)).slice(0, Math.max(0, enough - wanted.length));
+  return others.length === 0 ? wanted : shuffled(dice, stream, [...wanted, ...others]);
+};
+
+/** The shuffled stack of banners of a table. */
+export const raceStack = (dice: Dice, { races }: Components, seats: number, options: Options): string[] =>
+  stackOf(dice, 'races', races, options.races, enoughRaces(seats));
+
+/** The shuffled stack of badges of a table. */
+export const powerStack = (
+  dice: Dice,
+  stream: string,
+  { powers }: Components,
+  seats: number,
+  options: Options,
+): string[] => stackOf(dice, stream, powers, options.powers, enoughPowers(seats));
+
+/** Monster tokens on each of their regions. */
+export const MONSTERS_PER_REGION = 2;
+
+/**
+ * Where Monsters begin: on their symbols, or, on a surface board of a mixed game, on one Lost Tribe region more than
+ * there are players, no two of them adjacent (Underground rule 17.4): those that the table wants first.
+ */
+export const monsterRegions = (dice: Dice, map: BoardMap, seats: number, options: Options): RegionId[] => {
+  const printed = map.regions.filter(({ monster }) => monster).map(({ id }) => id);
+  if (printed.length > 0 || !hasFinds(options)) return printed;
+  const wanted = options.monstersAt.flatMap((id) =>
+    map.regions.filter((facts) => facts.id === id && facts.tribe),
+  );
+  const others = shuffled(
+    dice,
+    'monsters',
+    map.regions.filter((facts) => facts.tribe && !wanted.includes(facts)),
+  );
+  return apart([...new Set([...wanted, ...others])], [], seats + 1).map(({ id }) => id);
+};
+
+/** The first choice of regions, no two of them adjacent; shorter than asked for only if there is none. */
+const apart = (
+  from: readonly RegionFacts[],
+  chosen: readonly RegionFacts[],
+  count: number,
+): readonly RegionFacts[] => {
+  if (chosen.length === count) return chosen;
+  for (const [index, facts] of from.entries()) {
+    if (chosen.some(({ neighbours }) => neighbours.includes(facts.id))) continue;
+    const found = apart(from.slice(index + 1), [...chosen, facts], count);
+    if (found.length === count) return found;
+  }
+  return chosen;
+};

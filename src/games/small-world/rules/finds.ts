@@ -1,0 +1,59 @@
+import { drawPower } from './column.ts';
+import { type Draft, tell } from './draft.ts';
+import { type Force, isHeldBy, playerAt, regionAt } from './force.ts';
+import type { RegionFacts, RegionId } from './map.ts';
+import { giveStart, returnMarks, takeBack } from './pieces.ts';
+import type { Board, FindId, LentPower } from './state.ts';
+
+/** Places and Relics that lie in a region. */
+export const findsIn = ({ finds }: Board, region: RegionId): FindId[] => {
+  const found: FindId[] = [];
+  for (const id in finds) if (finds[id] === region) found.push(id);
+  return found;
+};
+
+/** The Monsters of a region are gone: the next Place or Relic is found there (Underground rule 4.8(6)). */
+export const revealFind = (draft: Draft, { id: region }: RegionFacts): void => {
+  const { board, hidden, rules } = draft;
+  const id = hidden.finds.shift();
+  if (id === undefined) return;
+  const find = rules.find(id);
+  board.finds[id] = region;
+  draft.reveals = true;
+  const power = find.drawsPower ? drawPower(draft) : undefined;
+  if (power !== undefined) board.lent[id] = { power };
+  tell(draft, { type: 'found', region, find: id, ...(power === undefined ? {} : { power }) });
+  find.revealed?.(draft);
+};
+
+/** Places and Relics of a region that was just conquered now serve its conqueror. */
+export const takeFinds = (draft: Draft, attacker: Force, { id: region }: RegionFacts): void => {
+  for (const id of findsIn(draft.board, region)) draft.rules.find(id).taken?.(draft, attacker);
+};
+
+/**
+ * Lets lent powers follow the Places that lend them: figures of the power leave the race that lost the Place and come
+ * to the active race that holds it now (rulings R64 to R66, R70). To be called after every change of holders.
+ */
+export const settleLent = (draft: Draft): void => {
+  for (const id in draft.board.lent) settleOne(draft, id, draft.board.lent[id] as LentPower);
+};
+
+const settleOne = (draft: Draft, id: FindId, lent: LentPower): void => {
+  const { board, rules } = draft;
+  const region = regionAt(board, board.finds[id] as RegionId);
+  const { to } = lent;
+  if (to ? isHeldBy(region, to) : !region.holder) return;
+  const kinds = rules.power(lent.power).pieces ?? [];
+  // A race that declines with the Place keeps what stays in decline.
+  const declined =
+    to?.layer === 'active' && region.holder?.seat === to.seat && region.holder.layer !== 'active';
+  if (!declined) {
+    for (const kind of kinds) if (kind.start > 0) takeBack(board, kind);
+    returnMarks(board, kinds);
+  }
+  if (region.holder) lent.to = { ...region.holder };
+  else delete lent.to;
+  const layer = region.holder?.layer === 'active' ? playerAt(board, region.holder.seat).active : undefined;
+  if (layer) for (const kind of kinds) giveStart(board, layer, kind);
+};

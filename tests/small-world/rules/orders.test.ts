@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { smallWorld } from '../../../src/games/small-world/game.ts';
+import type { State } from '../../../src/games/small-world/rules/index.ts';
+import type { AnyGame } from '../../../src/kernel/any-game.ts';
+import { drawsUnder } from '../../../src/kernel/dice.ts';
+import { advance, type Position } from '../../../src/kernel/position.ts';
+import { playAtRandom } from '../../support/random-play.ts';
+
+const source = drawsUnder({ seed: 'orders', salt: 'test' });
+const game: AnyGame = smallWorld;
+
+/** Positions of random games in which somebody must place withdrawn tokens. */
+const withdrawals = (): Position<unknown>[] =>
+  [1, 2, 3, 4, 5, 6].flatMap((run) => {
+    const choices = Array.from({ length: 300 }, (_, at) => (at * 7919 + run * 104_729) % 1009);
+    return playAtRandom(game, 3, choices, source)
+      .steps.map(({ position }) => position)
+      .filter(({ state }) => (state as State).board.turn.phase.name === 'withdrawn')
+      .slice(0, 5);
+  });
+
+test('withdrawn tokens are placed as ordered, with legal moves only', () => {
+  const positions = withdrawals();
+  expect(positions.length).toBeGreaterThan(5);
+  for (const from of positions) {
+    const { board } = from.state as State;
+    const { phase } = board.turn;
+    if (phase.name !== 'withdrawn') throw new Error('another phase');
+    const { seat } = phase.owner;
+    const before = board.regions.map(({ tokens }) => tokens);
+    for (const value of game.orders?.possible(from.state, seat)[0]?.values ?? []) {
+      let position = from;
+      const stays = () => {
+        const now = (position.state as State).board.turn.phase;
+        return now.name === 'withdrawn' && now.owner.seat === seat && now.owner.layer === phase.owner.layer;
+      };
+      while (stays()) {
+        const move = game.orders?.answer(position.state, seat, { withdrawn: value });
+        if (move === undefined) break;
+        const step = advance(game, position, seat, move, source);
+        if (!step.ok) throw new Error(`${value}: ${game.notation.print(move)} was refused`);
+        position = step.value.position;
+      }
+      const stack = /^stack-(\d+)$/.exec(value)?.[1];
+      const after = (position.state as State).board.regions;
+      const grown = after.flatMap(({ tokens }, at) => (tokens > (before[at] ?? 0) ? [at + 1] : []));
+      if (stack === undefined) expect(stays()).toBe(false);
+      // A region of another race of the same player is none of those that may take them.
+      else if (!stays()) expect(grown).toContain(Number(stack));
+      else expect(grown).toEqual([]);
+    }
+    expect(game.orders?.answer(from.state, seat, {})).toBeUndefined();
+  }
+});
