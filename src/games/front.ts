@@ -19,16 +19,36 @@ export interface GameFront<State, Move, View, Event, Options> {
    * of places.
    */
   tell(events: readonly Event[], words: Words, view?: View): string[];
-  /** What a seat owes now, in one sentence, and the controls for it. Never asked for a seat that owes nothing. */
-  panel(input: Asked<State, View>, words: Words): Panel;
+  /**
+   * What a seat owes or may change now, in one sentence, and the controls for it. Never asked for any other seat.
+   * @param draft what was chosen so far of a decision that is made in one move, as a control of the panel before
+   *   wrote it; anything that does not fit the position counts as nothing chosen
+   */
+  panel(input: Asked<State, View>, words: Words, draft?: string): Panel;
   /** A reason or refusal in the player's words, with the numbers. */
   reason(reason: Reason, words: Words): string;
   refusal(refusal: Refusal, words: Words): string;
-  /** What a seat alone is told after its turn (its coins); undefined if nothing. */
-  whisper(view: View, seat: Seat, words: Words): string | undefined;
+  /** What a seat alone is told after its turn (its coins, a card that it drew); undefined if nothing. */
+  whisper(turn: EndedTurn<View, Event>, words: Words): string | undefined;
+  /** The question of {@link command} by which a player looks up what only they know. */
+  readonly ownQuestion: string;
   /** A few lines for the status message: round, who holds what. Public. */
   summary(view: View, words: Words): string[];
   readonly picture: GamePicture<View>;
+  /** Lines for what a table has chosen that no single value of an option could say; none where it is as usual. */
+  optionLines?(options: Options, words: Pick<Words, 't' | 'locale'>): readonly string[];
+  /** An answer of a standing order in words, where `order.<id>.<answer>` does not say it. */
+  orderAnswer?(id: string, answer: string, words: Pick<Words, 't' | 'locale'>): string | undefined;
+  /** What it knows for those who ask about its rules. */
+  readonly desk?: RulesDesk<State, View, Options>;
+}
+
+/** A turn that ended, as its own seat saw it. */
+export interface EndedTurn<View, Event> {
+  readonly view: View;
+  readonly seat: Seat;
+  /** What the seat was told since it was asked. */
+  readonly events: readonly Event[];
 }
 
 /** Names and language to speak with. */
@@ -63,6 +83,8 @@ export interface PictureRequest<View> {
   readonly names: readonly string[];
   /** Regions to mark with a number, such as legal targets with their costs. Private pictures only. */
   readonly targets?: readonly { readonly region: number; readonly cost: number }[];
+  /** The one player whose possessions are to be seen closely; a game that shows all of them anyway ignores it. */
+  readonly focus?: Seat;
 }
 
 export interface Picture {
@@ -87,6 +109,8 @@ export type GameSubcommand<State, View> = {
       readonly kind: 'move';
       /** The lines to play for the given values; several lines are played together or not at all. */
       lines(values: OptionValues, asked: Asked<State, View>): readonly string[];
+      /** The draft to show the panel with where the values do not make up a whole decision: nothing is played. */
+      draft?(values: OptionValues, asked: Asked<State, View>): string | undefined;
     }
   | {
       readonly kind: 'question';
@@ -102,6 +126,12 @@ export interface Answer {
   readonly text: string;
   readonly targets?: readonly { readonly region: number; readonly cost: number }[];
   readonly picture?: boolean;
+  /** All that would be on the picture as lines of text instead. */
+  readonly asText?: boolean;
+  /** The picture is of this player's possessions. */
+  readonly focus?: Seat;
+  /** The rules that it rests on, to be read up. */
+  readonly reasons?: readonly Reason[];
 }
 
 export interface CommandOption<State, View> {
@@ -130,24 +160,62 @@ export interface Panel {
   readonly controls: readonly PanelControl[];
   /** Legal targets to draw into the private picture. */
   readonly targets?: readonly { readonly region: number; readonly cost: number }[];
+  /** The picture is of this player's possessions. */
+  readonly focus?: Seat;
+  /**
+   * What was chosen so far of a decision that is made in one move: up to 24 of `a-z`, `0-9`, `.` and `-`. It names
+   * the round that it belongs to; such a panel stays good while others move.
+   */
+  readonly draft?: string;
+}
+
+/** What a control does: it plays lines, or nothing is played and the panel is shown again with another draft. */
+export interface ControlEffect {
+  readonly lines: readonly string[];
+  readonly draft?: string;
 }
 
 export type PanelControl =
-  | {
+  | (ControlEffect & {
       readonly kind: 'button';
       readonly label: string;
-      readonly lines: readonly string[];
       readonly style: 'primary' | 'secondary' | 'danger';
-    }
+    })
   | {
       readonly kind: 'menu';
       /** Distinguishes the menus of one panel. */
       readonly id: string;
       readonly placeholder: string;
       /** At most 25 per menu; the front splits longer lists into several menus. */
-      readonly choices: readonly {
+      readonly choices: readonly (ControlEffect & {
         readonly label: string;
         readonly description?: string;
-        readonly lines: readonly string[];
-      }[];
+        /** It stands in the draft already. */
+        readonly chosen?: boolean;
+      })[];
     };
+
+/** What a game knows for those who ask about its rules. */
+export interface RulesDesk<State, View, Options> {
+  /** Books of rules that hold at a table with these options, the most important first. */
+  books(options: Options): readonly string[];
+  /** A small picture for the section of a card, such as `race-orcs`; undefined if there is none. */
+  emblem?(section: string): Promise<Picture | undefined>;
+  /** How the thing that a section is about stands in a position: lines in the reader's words, none if it is not there. */
+  present?(section: string, view: View, words: Words): readonly string[];
+  /** Questions about one's own position that can be asked in plain words. */
+  readonly inquiries: readonly Inquiry<State, View>[];
+}
+
+/**
+ * A question about one's own position. How players put it stands in the game's texts under `inquiry.<name>`, as
+ * patterns of the rulebook.
+ */
+export interface Inquiry<State, View> {
+  readonly name: string;
+  /**
+   * A private answer, from what the seat may know.
+   * @param number what is asked about; 0 where the form of the question has no number
+   */
+  answer(number: number, asked: Asked<State, View>, words: Words): Answer;
+}

@@ -1,4 +1,5 @@
 import type { GameList } from '../kernel/any-game.ts';
+import { dungeonLordsFront } from './dungeon-lords/front.ts';
 import type { GameFront } from './front.ts';
 import { smallWorldFront } from './small-world/front.ts';
 
@@ -8,7 +9,7 @@ import { smallWorldFront } from './small-world/front.ts';
  */
 export type AnyFront = GameFront<unknown, unknown, unknown, unknown, unknown>;
 
-const ALL: readonly AnyFront[] = [smallWorldFront];
+const ALL: readonly AnyFront[] = [smallWorldFront, dungeonLordsFront];
 
 /** The games of the house as they are shown, by the game's id, in the order in which they are offered. */
 export const FRONTS: ReadonlyMap<string, AnyFront> = new Map(ALL.map((front) => [front.game.id, front]));

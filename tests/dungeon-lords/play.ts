@@ -6,7 +6,7 @@ import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import { laws } from '../../src/games/dungeon-lords/invariants/index.ts';
 import type { Event } from '../../src/games/dungeon-lords/rules/event.ts';
 import type { Move } from '../../src/games/dungeon-lords/rules/move.ts';
-import type { Options } from '../../src/games/dungeon-lords/rules/options.ts';
+import type { Options } from '../../src/games/dungeon-lords/rules/options-schema.ts';
 import type { State, View } from '../../src/games/dungeon-lords/rules/state.ts';
 
 export type DungeonTable = OpenTable<State, Move, View, Event, Options>;
@@ -25,7 +25,7 @@ export const play = (seats: number, options: object, seed: number, style: Style)
   return { finished, violations };
 };
 
-const IDLE: readonly Move['type'][] = ['skip', 'done', 'ready', 'release', 'reconsider'];
+const IDLE: readonly Move['type'][] = ['skip', 'done', 'release', 'reconsider'];
 
 /** Decides which moves a seat makes in a style. */
 export const chooserOf = ({ random, game }: DungeonTable, style: Style): Choose<State, Move> | undefined => {

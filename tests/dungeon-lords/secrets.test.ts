@@ -3,12 +3,12 @@ import { playOut } from '../../src/cli/selfplay/play-out.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import { viewsKeepSecrets } from '../../src/games/dungeon-lords/invariants/secret-laws.ts';
 import type { Event } from '../../src/games/dungeon-lords/rules/event.ts';
-import { mayReconsider } from '../../src/games/dungeon-lords/rules/game.ts';
 import type { Move } from '../../src/games/dungeon-lords/rules/move.ts';
-import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
+import type { Phase, State } from '../../src/games/dungeon-lords/rules/state.ts';
 import { toldTo } from '../../src/kernel/game.ts';
 import { advance, begin, type Position } from '../../src/kernel/position.ts';
-import type { Seat, Viewer } from '../../src/kernel/seat.ts';
+import { type Seat, seatsOf, type Viewer } from '../../src/kernel/seat.ts';
+import { shownTo } from './front/shown.ts';
 import { openTable } from './play.ts';
 
 const source = (_stream: string, index: number, sides: number): number => (index * 7 + 3) % sides;
@@ -22,23 +22,28 @@ interface Pair {
 
 const linesOf = (move: Move): string => dungeonLords.notation.print(move);
 
-/** Makes a move in both games and compares all that others and the public can know. */
+/**
+ * Makes a move in both games and compares all that others and the public can know, all that they are shown, and how
+ * many entries of the log it took.
+ */
 const both = (pair: Pair, seat: Seat, lines: readonly [string, string], viewers = OTHERS): void => {
   const heard = lines.map((line, side) => {
     const position = pair.positions[side as 0 | 1];
     const parsed = dungeonLords.notation.parse(line);
     if (!parsed.ok) throw new Error(line);
     let now = position;
-    const events: unknown[] = [];
+    const entries: unknown[] = [];
     for (const move of parsed.value) {
       const made = advance(dungeonLords, now, seat, move, source);
       if (!made.ok) throw new Error(`${line}: ${made.refusal.code}`);
       now = made.value.position;
-      events.push(viewers.map((viewer) => toldTo<Event>(made.value.events, viewer)));
+      const heard = viewers.map((viewer) => toldTo<Event>(made.value.events, viewer));
+      const { state } = made.value.position;
+      entries.push([heard, ...viewers.map((viewer, at) => shownTo(state, viewer, heard[at] ?? []))]);
     }
     pair.positions[side as 0 | 1] = now;
     const seen = viewers.map((viewer) => dungeonLords.view(now.state, viewer));
-    return JSON.stringify({ events, seen, due: dungeonLords.toAct(now.state) });
+    return JSON.stringify({ entries, seen, due: dungeonLords.toAct(now.state) });
   });
   expect(heard[0]).toBe(heard[1]);
 };
@@ -60,20 +65,13 @@ describe('two games that differ in the secrets of one seat look the same to all 
   test('orders, taken back and given again, until all are revealed', () => {
     const position = opened({ variant: 'first' });
     const pair: Pair = { positions: [position, position] };
-    const hand = dungeonLords.moves(position.state, 0).map(linesOf);
-    const [a = '', b = '', c = '', d = ''] = hand;
-    both(pair, 0, [a, b]);
-    both(pair, 0, [b, c]);
-    both(pair, 0, [c, d]);
-    expect(mayReconsider(pair.positions[0].state, 0)).toBe(true);
+    const [one = '', two = '', ...more] = dungeonLords.moves(position.state, 0).map(linesOf);
+    both(pair, 0, [one, two]);
+    expect(dungeonLords.mayAct?.(pair.positions[0].state)).toEqual([0]);
     both(pair, 0, ['reconsider', 'reconsider']);
-    both(pair, 0, [d, a]);
-    both(pair, 0, [c, b]);
-    both(pair, 0, [b, c]);
-    for (let move = 0; move < 3; move += 1) {
-      const line = linesOf(dungeonLords.moves(pair.positions[0].state, 1)[0] ?? { type: 'ready' });
-      both(pair, 1, [line, line]);
-    }
+    both(pair, 0, [two, more.at(-1) ?? '']);
+    const [line = ''] = dungeonLords.moves(pair.positions[0].state, 1).map(linesOf);
+    both(pair, 1, [line, line]);
     expect(dungeonLords.toAct(pair.positions[0].state)).toEqual([2]);
   });
 
@@ -95,7 +93,7 @@ describe('two games that differ in the secrets of one seat look the same to all 
     both({ positions: [first, second] }, 0, ['do', 'do']);
   });
 
-  test('battle plans: traps planned or kept look like nothing until all are in', () => {
+  test('battle plans: whatever is planned looks like nothing until all are in', () => {
     const planning = (state: State): void => {
       state.board.season = 4;
       state.board.combat = { round: 1, shown: [], tiles: [null, null, null], fought: [] };
@@ -103,18 +101,18 @@ describe('two games that differ in the secrets of one seat look the same to all 
         player.party = [{ id: 'y1-warrior-d', damage: 0, extra: 0 }];
         player.sealed = false;
       }
-      for (const secrets of state.hidden.seats) {
-        secrets.traps = ['pendulum', 'trap-door'];
-        secrets.plan.tile = 'c2r0';
-      }
+      for (const secrets of state.hidden.seats) secrets.traps = ['pendulum', 'trap-door'];
+      const [own] = state.board.players;
+      own?.lair.push({ kind: 'troll', state: 'up' }, { kind: 'ghost', state: 'up' });
       state.board.phase = { name: 'plan' };
     };
     const position = opened({ variant: 'first' }, planning);
     const pair: Pair = { positions: [position, position] };
-    both(pair, 0, ['trap pendulum', 'trap trap-door']);
-    both(pair, 0, ['ready', 'ready']);
-    both(pair, 1, ['ready', 'ready']);
-    both(pair, 2, ['ready', 'ready'], []);
+    both(pair, 0, ['plan c2r0', 'plan c2r0 trap trap-door send troll send ghost']);
+    both(pair, 0, ['reconsider', 'reconsider']);
+    both(pair, 0, ['plan c2r0 trap pendulum', 'plan c2r0 send ghost']);
+    both(pair, 1, ['plan c2r0', 'plan c2r0']);
+    both(pair, 2, ['plan c2r0', 'plan c2r0'], []);
     const seen = pair.positions.map(({ state }) => JSON.stringify(dungeonLords.view(state, 'public')));
     expect(seen[0]).not.toBe(seen[1]);
   });
@@ -133,6 +131,46 @@ describe('two games that differ in the secrets of one seat look the same to all 
     both({ positions: [first, second] }, 0, ['spy 1', 'spy 1']);
   });
 });
+
+/** Phases in which everybody decides at once and in secret. */
+const SECRET: readonly Phase['name'][] = ['initial-orders', 'orders', 'plan'];
+
+/** What the others can know after a move: what they are told and what lies open. */
+const heardAfter = (position: Position<State>, seat: Seat, move: Move): unknown => {
+  const made = advance(dungeonLords, position, seat, move, source);
+  if (!made.ok) throw new Error(made.refusal.code);
+  const { state } = made.value.position;
+  const others: Viewer[] = [...seatsOf(state.board.seats).filter((other) => other !== seat), 'public'];
+  return {
+    owes: dungeonLords.toAct(state).includes(seat),
+    reveals: made.value.reveals,
+    heard: others.map((viewer) => [
+      toldTo<Event>(made.value.events, viewer),
+      dungeonLords.view(state, viewer),
+    ]),
+  };
+};
+
+test.each([2, 3, 4])(
+  'with %i players each secret decision is one move, and all ways to decide look alike to others',
+  (seats) => {
+    const compared = new Set<string>();
+    playOut(openTable(seats, {}, seats), ({ step: { position } }) => {
+      const { name } = position.state.board.phase;
+      const due = dungeonLords.toAct(position.state);
+      const [seat, other] = due;
+      // The last one to decide turns everything over.
+      if (!SECRET.includes(name) || seat === undefined || other === undefined) return;
+      const ways = dungeonLords.moves(position.state, seat);
+      const sample = ways.filter((_, at) => at % Math.ceil(ways.length / 12) === 0);
+      const looks = sample.map((move) => JSON.stringify(heardAfter(position, seat, move)));
+      expect(new Set(looks).size).toBe(1);
+      expect(looks[0]).toContain('"owes":false,"reveals":false');
+      if (looks.length > 1) compared.add(name);
+    });
+    expect([...compared].sort()).toEqual([...SECRET].sort());
+  },
+);
 
 test('nobody is told of a trap or a card that is not theirs in a whole game', () => {
   const leaks: unknown[] = [];
@@ -158,7 +196,7 @@ describe('a view that tells too much is noticed', () => {
       leak: leak(state),
     }));
     const found: (string | undefined)[] = [];
-    playOut(openTable(2, {}, 3), (moment) => found.push(holds(moment)));
+    playOut(openTable(2, {}, 5), (moment) => found.push(holds(moment)));
     expect(found).toContain('viewer 0 can tell what is hidden');
   });
 });

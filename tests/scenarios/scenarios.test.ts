@@ -27,10 +27,17 @@ describe('nothing in the rules is without a scenario', () => {
   test.each(rulings)('ruling %s', (ruling) => {
     expect(shown).toContain(ruling);
   });
+  const underground = Array.from({ length: 105 }, (_, index) => `UR${index + 1}`);
+  test.each(underground)('Underground ruling %s', (ruling) => {
+    expect(shown).toContain(ruling);
+  });
   test.each(rules.races.map(({ id }) => id))('race %s', (race) => {
     expect(shown).toContain(race);
   });
   test.each(rules.powers.map(({ id }) => id))('power %s', (power) => {
     expect(shown).toContain(power);
+  });
+  test.each(rules.finds.map(({ id }) => id))('Place or Relic %s', (find) => {
+    expect(shown).toContain(find);
   });
 });

@@ -1,4 +1,4 @@
-import { PALADINS } from '../rules/data/adventurers.ts';
+import { ILLUSION, PALADINS } from '../rules/data/adventurers.ts';
 import { PIECE_IDS, pieceOf } from '../rules/pieces/index.ts';
 import { TRAP_COPIES, TRAP_IDS } from '../rules/traps/index.ts';
 import { boardOf, firstWrong, hiddenOf, onlyOnce, type Scene, tally } from './scene.ts';
@@ -39,6 +39,15 @@ export const adventurersAreTiles = (scene: Scene): string | undefined => {
   const foretold = forecasts.flatMap((forecast) => forecast?.adventurers ?? []);
   const tent = paladinInTent ? [PALADINS[year].id] : [];
   return onlyOnce([...queued, ...foretold, ...tent, ...hiddenOf(scene).adventurers.flat()]);
+};
+
+/** An illusion is nobody: it is never in a prison, and nobody is told that it was imprisoned. */
+export const illusionsAreNobody = (scene: Scene): string | undefined => {
+  const told = scene.step.events.flatMap(({ event }) =>
+    event.type === 'imprisoned' ? [event.adventurer] : [],
+  );
+  const held = boardOf(scene).players.flatMap(({ prison }) => prison);
+  return [...told, ...held].includes(ILLUSION.id) ? 'an illusion was imprisoned' : undefined;
 };
 
 /** One worker token for every troll in the lair. */

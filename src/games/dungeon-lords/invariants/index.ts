@@ -9,6 +9,7 @@ import {
 import {
   adventurersAreTiles,
   countsAreCounts,
+  illusionsAreNobody,
   piecesAreTiles,
   roomsAreTiles,
   trapsAreConserved,
@@ -28,6 +29,7 @@ export const laws: {
     'pieces.tiles': piecesAreTiles,
     'rooms.tiles': roomsAreTiles,
     'adventurers.tiles': adventurersAreTiles,
+    'adventurers.illusions': illusionsAreNobody,
     'trolls.tokens': trollsBringTokens,
     'counts.counts': countsAreCounts,
     'evil.on-track': evilStaysOnTrack,

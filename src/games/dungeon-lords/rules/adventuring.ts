@@ -2,15 +2,15 @@ import type { Seat } from '../../../kernel/seat.ts';
 import { adventurerOf } from './data/adventurers.ts';
 import { type Draft, playerAt, playOrder, secretsOf, tell } from './draft.ts';
 import { moveEvil } from './evil.ts';
-import type { Member } from './state.ts';
+import type { Member, State } from './state.ts';
 import { change } from './supplies.ts';
 
 /** From nicest to most evil; of equals the neutral marker first, then play order (rule 5.7). */
-const fromNicest = (draft: Draft): (Seat | 'neutral')[] => {
-  const { board } = draft;
+export const fromNicest = (state: Pick<State, 'board'>): (Seat | 'neutral')[] => {
+  const { board } = state;
   const evilOf = (who: Seat | 'neutral'): number =>
-    who === 'neutral' ? board.neutralEvil : playerAt(draft, who).evil;
-  const all: (Seat | 'neutral')[] = board.seats === 2 ? ['neutral', ...playOrder(draft)] : playOrder(draft);
+    who === 'neutral' ? board.neutralEvil : playerAt(state, who).evil;
+  const all: (Seat | 'neutral')[] = board.seats === 2 ? ['neutral', ...playOrder(state)] : playOrder(state);
   return all.sort((one, other) => evilOf(one) - evilOf(other));
 };
 

@@ -1,6 +1,7 @@
 import type { Dice } from '../../../kernel/dice.ts';
 import { type Told, tellAll } from '../../../kernel/game.ts';
 import type { Seat } from '../../../kernel/seat.ts';
+import { copyOfBoard, copyOfHidden } from './copy.ts';
 import type { Event } from './event.ts';
 import type { Board, Hidden, Player, Secrets, State } from './state.ts';
 
@@ -16,21 +17,12 @@ export interface Draft {
 
 /** Opens a draft on a copy of the position; the position itself stays as it is. */
 export const draftOf = ({ board, hidden }: State, dice: Dice): Draft => ({
-  board: copyOf(board),
-  hidden: copyOf(hidden),
+  board: copyOfBoard(board),
+  hidden: copyOfHidden(hidden),
   dice,
   events: [],
   reveals: false,
 });
-
-/** A deep copy of plain JSON data. */
-const copyOf = <T>(value: T): T => {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copyOf) as T;
-  const copy: Record<string, unknown> = {};
-  for (const [key, part] of Object.entries(value)) copy[key] = copyOf(part);
-  return copy as T;
-};
 
 /** Tells everybody what happened. */
 export const tell = (draft: Draft, event: Event): void => {

@@ -24,39 +24,56 @@ export const SQUARES: readonly Square[] = Array.from({ length: COLUMNS * ROWS },
   squareAt(at % COLUMNS, Math.floor(at / COLUMNS)),
 );
 
-/** The squares that touch a square with a whole side. */
-export const neighboursOf = (square: Square): Square[] => {
+/** Squares at some steps from a square, as far as they lie on the board. */
+const squaresAround = (square: Square, steps: readonly (readonly [number, number])[]): Square[] => {
   const [column, row] = placeOf(square);
-  const around = [
-    squareAt(column, row - 1),
-    squareAt(column - 1, row),
-    squareAt(column + 1, row),
-    squareAt(column, row + 1),
-  ];
-  return around.filter((other) => SQUARES.includes(other));
+  return steps
+    .map(([right, down]) => squareAt(column + right, row + down))
+    .filter((other) => SQUARES.includes(other));
 };
+
+const bySquare = <T>(make: (square: Square) => T): ReadonlyMap<Square, T> =>
+  new Map(SQUARES.map((square) => [square, make(square)]));
+
+const NEIGHBOURS = bySquare((square) =>
+  squaresAround(square, [
+    [0, -1],
+    [-1, 0],
+    [1, 0],
+    [0, 1],
+  ]),
+);
+
+/** The squares that touch a square with a whole side; none for what is no square of the board. */
+export const neighboursOf = (square: Square): readonly Square[] => NEIGHBOURS.get(square) ?? [];
+
+/** For each square the other three of every block of two by two that it is part of. */
+const BLOCKS = bySquare((square) =>
+  [-1, 1].flatMap((right) =>
+    [-1, 1].flatMap((down) => {
+      const others = squaresAround(square, [
+        [right, 0],
+        [0, down],
+        [right, down],
+      ]);
+      return others.length === 3 ? [others] : [];
+    }),
+  ),
+);
 
 /** The tiles of a dungeon with their squares, row by row. */
-export const tilesOf = ({ dungeon }: Pick<Player, 'dungeon'>): { at: Square; tile: Tile }[] =>
-  SQUARES.flatMap((at) => {
+export const tilesOf = ({ dungeon }: Pick<Player, 'dungeon'>): { at: Square; tile: Tile }[] => {
+  const found: { at: Square; tile: Tile }[] = [];
+  for (const at of SQUARES) {
     const tile = dungeon[at];
-    return tile ? [{ at, tile }] : [];
-  });
+    if (tile) found.push({ at, tile });
+  }
+  return found;
+};
 
 /** True if a tile here would complete a block of two by two. */
-const completesBlock = ({ dungeon }: Pick<Player, 'dungeon'>, square: Square): boolean => {
-  const [column, row] = placeOf(square);
-  return [-1, 0].some((left) =>
-    [-1, 0].some((up) =>
-      [0, 1].every((right) =>
-        [0, 1].every((down) => {
-          const at = squareAt(column + left + right, row + up + down);
-          return at === square || dungeon[at] !== undefined;
-        }),
-      ),
-    ),
-  );
-};
+const completesBlock = ({ dungeon }: Pick<Player, 'dungeon'>, square: Square): boolean =>
+  (BLOCKS.get(square) ?? []).some((others) => others.every((other) => dungeon[other] !== undefined));
 
 /** Why no tunnel may be dug on a square (rule 5.4, action 3); undefined if one may. */
 export const digRefusal = (player: Player, square: Square): Refusal | undefined => {
@@ -67,9 +84,16 @@ export const digRefusal = (player: Player, square: Square): Refusal | undefined 
   return undefined;
 };
 
-/** The squares on which a tunnel may be dug. */
-export const digSquares = (player: Player): Square[] =>
-  SQUARES.filter((square) => digRefusal(player, square) === undefined);
+/** The squares on which a tunnel may be dug: those that {@link digRefusal} has nothing against. */
+export const digSquares = (player: Player): Square[] => {
+  const { dungeon } = player;
+  return SQUARES.filter(
+    (square) =>
+      dungeon[square] === undefined &&
+      neighboursOf(square).some((other) => dungeon[other] !== undefined) &&
+      !completesBlock(player, square),
+  );
+};
 
 /** True if a square lies in a zone (rule 3.3). */
 export const inZone = (square: Square, zone: Zone): boolean => {

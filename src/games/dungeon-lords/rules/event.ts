@@ -128,6 +128,8 @@ export type Event =
   | { readonly type: 'shielded'; readonly seat: Seat; readonly adventurer: string }
   | { readonly type: 'joined'; readonly seat: Seat; readonly adventurer: string }
   | { readonly type: 'imprisoned'; readonly seat: Seat; readonly adventurer: string }
+  /** An illusion is gone; it is nobody's prisoner. */
+  | { readonly type: 'vanished'; readonly seat: Seat; readonly adventurer: string }
   | { readonly type: 'conquered'; readonly seat: Seat; readonly at: Square }
   | { readonly type: 'combat-ended'; readonly year: Year }
   | { readonly type: 'scored'; readonly seat: Seat; readonly points: readonly Reason[] }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/seat.ts';
-import { PALADINS } from './data/adventurers.ts';
+import { ILLUSION, PALADINS } from './data/adventurers.ts';
 import { type Draft, playerAt, playOrder, tell } from './draft.ts';
 import type { Board, Member, State } from './state.ts';
 
@@ -64,9 +64,14 @@ export const checkPaladin = (draft: Draft): void => {
   tell(draft, { type: 'paladin-moved', from, to, reasons: [{ rule: 'paladin.more-evil' }] });
 };
 
-/** He becomes the first of the new party, but takes no part in a battle that has begun there (rule 8.6). */
+/**
+ * He becomes the first of the new party (rule 8.6), behind an illusion, which stands in front of everybody. He takes
+ * no part in a battle that has begun there.
+ */
 const arrive = ({ board }: Draft, seat: Seat, member: Member): void => {
   const { phase } = board;
+  const { party } = playerAt({ board }, seat);
   const fighting = phase.name === 'battle' && phase.battle.seat === seat && phase.battle.step !== 'over';
-  playerAt({ board }, seat).party.unshift(fighting ? { ...member, late: true } : member);
+  const place = party[0]?.id === ILLUSION.id ? 1 : 0;
+  party.splice(place, 0, fighting ? { ...member, late: true } : member);
 };

@@ -39,6 +39,11 @@ export const executeOrder: Stage = {
     const { action, errand } = errandOf(state);
     return [...action.candidates(state, errand), { type: phase.dug > 0 ? 'done' : 'skip' }];
   },
+  open: (state, seat) => {
+    const phase = phaseOf(state);
+    if (phase.task !== 'choose') return executeOrder.candidates(state, seat);
+    return [...openErrands(state), { type: phase.dug > 0 ? 'done' : 'skip' }];
+  },
   barrier: (state, _seat, move) => {
     if (phaseOf(state).task !== 'choose' || move.type === 'skip' || move.type === 'done') return undefined;
     const { action, errand } = errandOf(state);
@@ -56,12 +61,18 @@ export const executeOrder: Stage = {
     if (phase.task === 'discard')
       return { type: 'discard', trap: secretsOf(state, seat).traps[0] ?? 'rolling-stone' };
     const { action, errand } = errandOf(state);
-    const open = action
-      .candidates(state, errand)
-      .filter((move) => action.barrier(state, errand, move) === undefined);
-    return action.absent(state, errand, open) ?? leave;
+    return action.absent(state, errand, openErrands(state)) ?? leave;
   },
   forced: (state, seat) => phaseOf(state).task !== 'discard' || singleTrap(state, seat),
+};
+
+/** What the minion whose turn it is may do. */
+const openErrands = (state: State): Move[] => {
+  const { action, errand } = errandOf(state);
+  return (
+    action.open?.(state, errand) ??
+    action.candidates(state, errand).filter((move) => action.barrier(state, errand, move) === undefined)
+  );
 };
 
 /** Combat rounds of this year whose cards the seat has not seen. */

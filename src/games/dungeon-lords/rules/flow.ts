@@ -4,16 +4,18 @@ import { fightBattle, nextBattle } from './battle/index.ts';
 import { type Draft, playOrder, tell } from './draft.ts';
 import { executeOrder, nextErrand } from './execute.ts';
 import { initialOrders, revealInitial } from './initial-orders.ts';
+import { isTraining } from './options.ts';
 import { selectOrders } from './orders.ts';
 import { beginPayday, payday } from './payday.ts';
 import { revealOrders } from './placing.ts';
 import { beginPlans, combatOf, planBattle, revealPlans } from './plan.ts';
 import { beginCombat, beginRound, beginSecondYear, endCombat, endRound } from './rounds.ts';
-import { scoreOf } from './scoring.ts';
+import { scoredOf, scoreOf } from './scoring.ts';
 import { annoyed, beginSpecial, specialEvent } from './special-event.ts';
-import { openMoves, type Stage } from './stage.ts';
+import { onlyMove, type Stage } from './stage.ts';
 import type { Phase } from './state.ts';
 import { beginTaxes, taxes } from './taxes.ts';
+import { isTrained } from './training.ts';
 import { upkeep } from './upkeep.ts';
 
 const COMBAT_ROUNDS = 4;
@@ -48,15 +50,20 @@ export const settle = (draft: Draft): void => {
       moveOn(draft, phase);
       continue;
     }
-    const forced = owing.find((seat) => isForced(stage, draft, seat));
-    if (forced === undefined) return;
-    const [only] = openMoves(stage, draft, forced);
-    if (only) stage.make(draft, forced, only);
+    if (!makeForced(stage, draft, owing)) return;
   }
 };
 
-const isForced = (stage: Stage, draft: Draft, seat: Seat): boolean =>
-  (stage.forced?.(draft, seat) ?? true) && openMoves(stage, draft, seat).length === 1;
+/** Makes the decision of the first seat that has only one. @returns false if all have a choice */
+const makeForced = (stage: Stage, draft: Draft, owing: readonly Seat[]): boolean => {
+  for (const seat of owing) {
+    const only = (stage.forced?.(draft, seat) ?? true) ? onlyMove(stage, draft, seat) : undefined;
+    if (!only) continue;
+    stage.make(draft, seat, only);
+    return true;
+  }
+  return false;
+};
 
 /** What follows a finished stage. */
 const moveOn = (draft: Draft, phase: Phase): void => {
@@ -130,8 +137,20 @@ const toNextRound = (draft: Draft): void => {
 const toBattles = (draft: Draft): void => {
   if (nextBattle(draft)) return;
   const combat = combatOf(draft);
+  const trains = isTraining(draft.board.options);
+  if (trains && isTrained(draft)) {
+    finish(draft);
+    return;
+  }
+  if (trains && combat.round === COMBAT_ROUNDS) {
+    delete combat.card;
+    beginPlans(draft);
+    return;
+  }
   if (combat.card !== undefined) combat.shown.push(combat.card);
   delete combat.card;
+  // What everybody had planned has come out by now.
+  draft.reveals = true;
   if (combat.round < COMBAT_ROUNDS) {
     combat.round += 1;
     beginPlans(draft);
@@ -149,6 +168,7 @@ const toBattles = (draft: Draft): void => {
 const finish = (draft: Draft): void => {
   draft.reveals = true;
   draft.board.phase = { name: 'over' };
-  for (const seat of playOrder(draft)) tell(draft, { type: 'scored', seat, points: scoreOf(draft, seat) });
+  const scored = scoredOf(draft);
+  for (const seat of playOrder(draft)) tell(draft, { type: 'scored', seat, points: scoreOf(scored, seat) });
   tell(draft, { type: 'game-over' });
 };

@@ -2,7 +2,7 @@ import type { Dice } from '../../../kernel/dice.ts';
 import type { Game, Played } from '../../../kernel/game.ts';
 import { refusal } from '../../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../../kernel/result.ts';
-import type { Seat } from '../../../kernel/seat.ts';
+import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { type Draft, draftOf, playOrder, secretsOf, tell, whisper } from './draft.ts';
 import { frontTiles } from './dungeon.ts';
 import type { Event } from './event.ts';
@@ -10,18 +10,35 @@ import { settle, stageOf } from './flow.ts';
 import { revealInitial } from './initial-orders.ts';
 import type { Move } from './move.ts';
 import { parseLine, printMove } from './notation.ts';
-import { choosesInitialOrders, type Options, optionsSchema } from './options.ts';
+import { choosesInitialOrders, isTraining } from './options.ts';
+import { type Options, optionsSchema } from './options-schema.ts';
+import { beginPlans } from './plan.ts';
 import { beginRound } from './rounds.ts';
 import { standingsOf } from './scoring.ts';
 import { emptyTable } from './setup.ts';
-import { openMoves } from './stage.ts';
+import { openMoves, type Stage } from './stage.ts';
+import { standingOrders } from './standing-orders.ts';
 import type { State, View } from './state.ts';
+import { beginTraining } from './training.ts';
 import { viewOf } from './view.ts';
 
 /** Changes with every change of the rules that a running table would notice. */
-const RULES_VERSION = '1';
+const RULES_VERSION = '2';
+
+const setUpTraining = (
+  options: Options,
+  training: Exclude<Options['training'], 'none'>,
+  dice: Dice,
+): Played<State, Event> => {
+  const draft = beginTraining(options, training, dice);
+  beginPlans(draft);
+  settle(draft);
+  const { board, hidden, events } = draft;
+  return { state: { board, hidden }, events, reveals: true };
+};
 
 const setup = (seats: number, options: Options, dice: Dice): Played<State, Event> => {
+  if (options.training !== 'none') return setUpTraining(options, options.training, dice);
   const { board, hidden } = emptyTable(seats, options, dice);
   const draft: Draft = { board, hidden, dice, events: [], reveals: true };
   tell(draft, { type: 'game-began', first: board.first });
@@ -43,14 +60,15 @@ const toAct = (state: State): readonly Seat[] => stageOf(state.board.phase)?.owi
 
 const movesOf = (state: State, seat: Seat): Move[] => {
   const stage = stageOf(state.board.phase);
-  return stage && toAct(state).includes(seat) ? openMoves(stage, state, seat) : [];
+  if (stage && toAct(state).includes(seat)) return openMoves(stage, state, seat);
+  return mayReconsider(state, seat) ? [{ type: 'reconsider' }] : [];
 };
 
 /**
  * True if a seat has given its secret decision and may still take it back with `reconsider`, because others have
- * not given theirs. It owes nothing, so {@link Game.toAct} and {@link Game.moves} do not name it.
+ * not given theirs. It owes nothing, so {@link Game.toAct} does not name it.
  */
-export const mayReconsider = ({ board }: State, seat: Seat): boolean => {
+const mayReconsider = ({ board }: State, seat: Seat): boolean => {
   const { name } = board.phase;
   const secret = name === 'initial-orders' || name === 'orders' || name === 'plan';
   return secret && decided(board, seat) && board.players.some(({ sealed }) => !sealed);
@@ -70,10 +88,8 @@ const play = (state: State, seat: Seat, move: Move, dice: Dice): Result<Played<S
   const due = toAct(state);
   const again = move.type === 'reconsider' && mayReconsider(state, seat);
   if (!due.includes(seat) && !again) return refuse(refusal('turn.not-yours', { seat: due[0] ?? 0 }));
-  const line = printMove(move);
-  const candidate = stage.candidates(state, seat).some((other) => printMove(other) === line);
-  const phase = state.board.phase.name;
-  if (!candidate && !again) return refuse(refusal('move.not-now', { move: line, phase }));
+  if (!again && !isCandidate(stage, state, seat, move))
+    return refuse(refusal('move.not-now', { move: printMove(move), phase: state.board.phase.name }));
   const barred = stage.barrier?.(state, seat, move);
   if (barred) return refuse(barred);
   const draft = draftOf(state, dice);
@@ -83,15 +99,30 @@ const play = (state: State, seat: Seat, move: Move, dice: Dice): Result<Played<S
   return accept({ state: { board, hidden }, events, reveals });
 };
 
+/** True if two moves are written alike. */
+const isSame = (one: Move, other: Move): boolean => {
+  if (one === other) return true;
+  if (one.type !== other.type) return false;
+  const [parts, others] = [Object.values(one), Object.values(other)];
+  return parts.length === others.length && parts.every((part, at) => String(part) === String(others[at]));
+};
+
+const isCandidate = (stage: Stage, state: State, seat: Seat, move: Move): boolean => {
+  if (stage.fits?.(move)) return true;
+  return stage.candidates(state, seat).some((other) => isSame(other, move));
+};
+
 /** Dungeon Lords for 2 to 4 players. */
 export const dungeonLordsGame: Game<State, Move, View, Event, Options> = {
   id: 'dungeon-lords',
   rulesVersion: RULES_VERSION,
   seats: { min: 2, max: 4 },
+  seatsUnder: (options) => (isTraining(options) ? { min: 1, max: 1 } : { min: 2, max: 4 }),
   options: optionsSchema,
   notation: { parse: parseLine, print: printMove },
   setup,
   toAct,
+  mayAct: (state) => seatsOf(state.board.seats).filter((seat) => mayReconsider(state, seat)),
   moves: movesOf,
   play,
   absentMove: (state, seat) => {
@@ -99,6 +130,7 @@ export const dungeonLordsGame: Game<State, Move, View, Event, Options> = {
     if (!stage || !toAct(state).includes(seat)) throw new RangeError(`seat ${seat} owes nothing`);
     return stage.absent(state, seat);
   },
+  orders: standingOrders,
   view: viewOf,
   standings: standingsOf,
 };

@@ -1,19 +1,19 @@
 import { refusal } from '../../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../../kernel/result.ts';
-import { ORDERS, type OrderId } from './data/orders.ts';
+import { ORDERS } from './data/orders.ts';
 import { ROOM_IDS } from './data/rooms.ts';
 import { SQUARES } from './dungeon.ts';
-import { BARE, type Move } from './move.ts';
+import { BARE, type Move, type Program } from './move.ts';
 import { PIECE_IDS, type PieceId } from './pieces/index.ts';
-import type { Square } from './state.ts';
 import { TRAP_IDS, type TrapId } from './traps/index.ts';
 
 /** How lines are written, for the refusal of one that cannot be read. */
 const EXPECTED =
-  'order get-food dig-tunnels build-room | neutral mine-gold | keep get-food mine-gold | do | skip | done | ' +
+  'orders get-food dig-tunnels build-room | orders get-food dig-tunnels build-room neutral mine-gold | ' +
+  'keep get-food mine-gold | do | skip | done | ' +
   'spy 2 | dig c1r2 | mine 2 | discard pendulum | hire goblin | hire golem with pendulum | build mint c2r3 | ' +
-  'run tool-shed c1r1 | retrieve get-food | pay troll | release troll | tax 3 | choose gain-evil | tile c2r1 | ' +
-  'trap pendulum | send troll | ready | free y1-thief-a | spring poisoned-dart 2 | attack ghost haunt 2 | reconsider';
+  'run tool-shed c1r1 | retrieve get-food | pay troll | release troll | tax 3 | choose gain-evil | ' +
+  'plan c2r1 trap pendulum send troll send ghost | free y1-thief-a | spring poisoned-dart 2 | attack ghost haunt 2 | reconsider';
 
 type Words = readonly string[];
 type Reader = (words: Words) => readonly Move[] | undefined;
@@ -62,16 +62,33 @@ const readKeep: Reader = ([one, other, ...more]) => {
   return first && second && more.length === 0 ? [{ type: 'keep', orders: [first, second] }] : undefined;
 };
 
-/** A whole program in one line stands for its single orders. */
-const readProgram: Reader = (words) => {
-  const orders = words.flatMap((word): OrderId[] => {
-    const one = order(word);
-    return one ? [one] : [];
-  });
-  return orders.length === words.length && words.length > 0 && words.length <= ORDERS.length
-    ? orders.map((one): Move => ({ type: 'order', order: one }))
-    : undefined;
+const readProgram: Reader = ([one, two, three, joint, third, ...more]) => {
+  const [first, second, last] = [order(one), order(two), order(three)];
+  if (!first || !second || !last || more.length > 0) return undefined;
+  const orders: Program = [first, second, last];
+  if (joint === undefined) return [{ type: 'orders', orders }];
+  const neutral = order(third);
+  return joint === 'neutral' && neutral ? [{ type: 'orders', orders, neutral }] : undefined;
 };
+
+/** Words in pairs: what is done, and with what. */
+const readPlan: Reader = ([where, ...words]) => {
+  const at = square(where);
+  if (!at || words.length % 2 > 0) return undefined;
+  const traps: TrapId[] = [];
+  const sent: PieceId[] = [];
+  for (let word = 0; word < words.length; word += 2) {
+    const [planned, going] = [trap(words[word + 1]), piece(words[word + 1])];
+    if (words[word] === 'trap' && planned) traps.push(planned);
+    else if (words[word] === 'send' && going) sent.push(going);
+    else return undefined;
+  }
+  return [{ type: 'plan', at, traps: listedAs(TRAP_IDS, traps), sent: listedAs(PIECE_IDS, sent) }];
+};
+
+/** Items in the order of a list, however they were named. */
+const listedAs = <T>(list: readonly T[], items: readonly T[]): T[] =>
+  list.flatMap((one) => items.filter((item) => item === one));
 
 const readBuild: Reader = ([which, where, ...more]) => {
   const what = room(which);
@@ -104,15 +121,12 @@ const readAttack: Reader = ([who, how, where, ...more]) => {
   return target === undefined ? undefined : [{ type: 'attack', piece: kind, option, target }];
 };
 
-const at = (type: 'dig' | 'tile'): Reader => single(square, (where: Square) => ({ type, at: where }));
-
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...BARE.map((type): [string, Reader] => [type, (words) => (words.length === 0 ? [{ type }] : undefined)]),
   ['keep', readKeep],
-  ['order', readProgram],
-  ['neutral', single(order, (one) => ({ type: 'neutral', order: one }))],
+  ['orders', readProgram],
   ['spy', single(number, (round) => ({ type: 'spy', round }))],
-  ['dig', at('dig')],
+  ['dig', single(square, (at) => ({ type: 'dig', at }))],
   ['mine', single(number, (imps) => ({ type: 'mine', imps }))],
   ['discard', single(trap, (one) => ({ type: 'discard', trap: one }))],
   ['hire', priced('hire')],
@@ -123,15 +137,13 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['release', single(piece, (one) => ({ type: 'release', piece: one }))],
   ['tax', single(number, (gold) => ({ type: 'tax', gold }))],
   ['choose', single(name, (option) => ({ type: 'choose', option }))],
-  ['tile', at('tile')],
-  ['trap', single(trap, (one) => ({ type: 'trap', trap: one }))],
-  ['send', single(piece, (one) => ({ type: 'send', piece: one }))],
+  ['plan', readPlan],
   ['free', single(name, (adventurer) => ({ type: 'free', adventurer }))],
   ['spring', readSpring],
   ['attack', readAttack],
 ]);
 
-/** Reads a line; a program of orders may stand in one. Whether a move is legal is the rules' business. */
+/** Reads a line. Whether a move is legal is the rules' business. */
 export const parseLine = (line: string): Result<readonly Move[]> => {
   const [verb = '', ...words] = line.trim().toLowerCase().split(/\s+/);
   const moves = READERS.get(verb)?.(words);
@@ -148,20 +160,18 @@ export const printMove = (move: Move): string => {
   switch (move.type) {
     case 'keep':
       return joined('keep', ...move.orders);
-    case 'order':
-    case 'neutral':
+    case 'orders':
+      return joined('orders', ...move.orders, move.neutral && `neutral ${move.neutral}`);
     case 'retrieve':
-      return joined(move.type, move.order);
+      return joined('retrieve', move.order);
     case 'spy':
       return joined('spy', move.round);
     case 'dig':
-    case 'tile':
-      return joined(move.type, move.at);
+      return joined('dig', move.at);
     case 'mine':
       return joined('mine', move.imps);
     case 'discard':
-    case 'trap':
-      return joined(move.type, move.trap);
+      return joined('discard', move.trap);
     case 'hire':
     case 'pay':
       return joined(move.type, move.piece, move.with && `with ${move.with}`);
@@ -169,8 +179,14 @@ export const printMove = (move: Move): string => {
     case 'run':
       return joined(move.type, move.room, move.at);
     case 'release':
-    case 'send':
-      return joined(move.type, move.piece);
+      return joined('release', move.piece);
+    case 'plan':
+      return joined(
+        'plan',
+        move.at,
+        ...move.traps.map((one) => `trap ${one}`),
+        ...move.sent.map((one) => `send ${one}`),
+      );
     case 'tax':
       return joined('tax', move.gold);
     case 'choose':

@@ -1,56 +1,92 @@
+import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { ORDERS, type OrderId } from './data/orders.ts';
 import { playerAt, secretsOf } from './draft.ts';
 import { tilesOf } from './dungeon.ts';
 import { seal, unsealed } from './initial-orders.ts';
-import type { Move } from './move.ts';
+import type { Move, Program } from './move.ts';
 import type { Stage } from './stage.ts';
 import type { State } from './state.ts';
 
 /** Orders in each program. */
 export const SLOTS = 3;
 
-/** The orders that a seat may still put into its program. */
+/** The orders that a seat may put into its program. */
 const handOf = (state: State, seat: Seat): OrderId[] => {
   const { inaccessible } = playerAt(state, seat);
-  const { program } = secretsOf(state, seat);
-  return ORDERS.filter((order) => !inaccessible.includes(order) && !program.includes(order));
+  return ORDERS.filter((order) => !inaccessible.includes(order));
 };
 
 /** With two players each seat also decides for the neutral player of the same number. */
 const neutralOf = ({ board }: State, seat: Seat) => (board.seats === 2 ? board.neutrals[seat] : undefined);
 
-/** D2 and D3: three orders slot by slot, with two players one neutral order more; secret and simultaneous. */
+/** All ways to fill the slots from a hand. */
+const programsOf = (hand: readonly OrderId[]): Program[] => {
+  const programs: Program[] = [];
+  for (const one of hand)
+    for (const two of hand)
+      for (const three of hand)
+        if (one !== two && one !== three && two !== three) programs.push([one, two, three]);
+  return programs;
+};
+
+const allOrders = (state: State, seat: Seat): Move[] => {
+  const neutral = neutralOf(state, seat);
+  const programs = programsOf(handOf(state, seat));
+  if (!neutral) return programs.map((orders) => ({ type: 'orders', orders }));
+  const moves: Move[] = [];
+  for (const orders of programs)
+    for (const third of neutral.deck) moves.push({ type: 'orders', orders, neutral: third });
+  return moves;
+};
+
+/** D2 and D3: three orders, with two players one neutral order more; secret, simultaneous and in one move. */
 export const selectOrders: Stage = {
   owing: unsealed,
-  candidates: (state, seat) => {
-    const { program } = secretsOf(state, seat);
-    const choice =
-      program.length < SLOTS
-        ? handOf(state, seat).map((order): Move => ({ type: 'order', order }))
-        : (neutralOf(state, seat)?.deck ?? []).map((order): Move => ({ type: 'neutral', order }));
-    return program.length > 0 ? [...choice, { type: 'reconsider' }] : choice;
+  candidates: (state, seat) => allOrders(state, seat),
+  open: (state, seat) => allOrders(state, seat),
+  fits: ({ type }) => type === 'orders',
+  barrier: (state, seat, move) => {
+    if (move.type !== 'orders') return undefined;
+    const locked = move.orders.find((order) => playerAt(state, seat).inaccessible.includes(order));
+    if (locked) return refusal('orders.inaccessible', { order: locked }, [{ rule: 'orders.inaccessible' }]);
+    const twice = move.orders.find((order, slot) => move.orders.indexOf(order) < slot);
+    if (twice) return refusal('orders.twice', { order: twice }, [{ rule: 'orders.program' }]);
+    return neutralBarrier(neutralOf(state, seat)?.deck, move.neutral);
   },
   make: (draft, seat, move) => {
     const secrets = secretsOf(draft, seat);
-    if (move.type === 'order') secrets.program.push(move.order);
-    if (move.type === 'neutral') secrets.neutral = move.order;
-    const complete = secrets.program.length === SLOTS && (secrets.neutral || !neutralOf(draft, seat));
-    if (complete && move.type !== 'reconsider') seal(draft, seat, 'orders', true);
-    if (move.type !== 'reconsider') return;
-    secrets.program = [];
-    secrets.neutral = null;
-    if (playerAt(draft, seat).sealed) seal(draft, seat, 'orders', false);
+    secrets.program = move.type === 'orders' ? [...move.orders] : [];
+    secrets.neutral = (move.type === 'orders' && move.neutral) || null;
+    seal(draft, seat, 'orders', move.type === 'orders');
   },
   absent: (state, seat) => {
-    const { program } = secretsOf(state, seat);
-    if (program.length === SLOTS)
-      return { type: 'neutral', order: neutralOf(state, seat)?.deck[0] ?? 'get-food' };
-    const open = handOf(state, seat).filter((order) => order !== 'hire-monster' || program.length > 0);
-    const order = [...needs(state, seat), ...HABIT].find((wanted) => open.includes(wanted));
-    return { type: 'order', order: order ?? open[0] ?? 'get-food' };
+    const neutral = neutralOf(state, seat)?.deck[0];
+    const orders = absentProgram(state, seat);
+    return neutral ? { type: 'orders', orders, neutral } : { type: 'orders', orders };
   },
   forced: () => false,
+};
+
+/** What stands against the third order of the neutral player; `deck` only with two players. */
+const neutralBarrier = (
+  deck: readonly OrderId[] | undefined,
+  order: OrderId | undefined,
+): Refusal | undefined => {
+  const reasons = [{ rule: 'orders.neutral' }];
+  if (!deck) return order && refusal('orders.no-neutral', { order }, reasons);
+  if (!order) return refusal('orders.neutral-missing', {}, reasons);
+  return deck.includes(order) ? undefined : refusal('orders.neutral-drawn', { order }, reasons);
+};
+
+/** What presses, then habit; Hire Monster never in the first slot (rule 14.4). */
+const absentProgram = (state: State, seat: Seat): Program => {
+  const hand = handOf(state, seat);
+  const wanted = [...new Set([...needs(state, seat), ...HABIT])].filter((order) => hand.includes(order));
+  const first = wanted.findIndex((order) => order !== 'hire-monster');
+  const [one = 'get-food'] = wanted.splice(first, 1);
+  const [two = 'mine-gold', three = 'dig-tunnels'] = wanted;
+  return [one, two, three];
 };
 
 /** What an absent player does when nothing presses (rule 14.4). */

@@ -1,3 +1,4 @@
+import { ownStacks } from './copy.ts';
 import { adventurerOf } from './data/adventurers.ts';
 import { SEASONS } from './data/events.ts';
 import { type Draft, ofYear, playerAt, playOrder, secretsOf, tell } from './draft.ts';
@@ -13,6 +14,7 @@ const ROOMS_OFFERED = 2;
 export const beginRound = (draft: Draft): void => {
   const { board, hidden } = draft;
   draft.reveals = true;
+  ownStacks(hidden);
   board.lairs = ofYear(draft, hidden.lairs).splice(0, LAIRS_OFFERED);
   board.rooms = ofYear(draft, hidden.rooms).splice(0, ROOMS_OFFERED);
   board.boxes = emptyBoxes();

@@ -3,12 +3,23 @@ import { type Reason, totalOf } from '../../../kernel/refusal.ts';
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { adventurerOf } from './data/adventurers.ts';
 import { ROOMS } from './data/rooms.ts';
-import { playerAt, secretsOf } from './draft.ts';
+import { playerAt } from './draft.ts';
 import { tilesOf } from './dungeon.ts';
+import { isTraining } from './options.ts';
 import { isMonster } from './pieces/index.ts';
-import type { State } from './state.ts';
+import type { State, View } from './state.ts';
+import { FEWEST_LOST } from './training.ts';
 
-type Count = (state: State, seat: Seat) => number;
+/** All that scoring looks at lies open: the board, and the numbers of trap cards. A view has both. */
+type Scored = Pick<View, 'board' | 'traps'>;
+
+/** What of a position is scored. */
+export const scoredOf = ({ board, hidden }: State): Scored => ({
+  board,
+  traps: hidden.seats.map(({ traps }) => traps.length),
+});
+
+type Count = (state: Scored, seat: Seat) => number;
 
 const tileCount =
   (counts: (tile: { room?: string; conquered: boolean }) => boolean): Count =>
@@ -29,13 +40,13 @@ const TITLES: Readonly<Record<string, Count>> = {
   imps: (state, seat) => playerAt(state, seat).imps,
   riches: (state, seat) => {
     const { gold, food } = playerAt(state, seat);
-    return gold + food + secretsOf(state, seat).traps.length;
+    return gold + food + (state.traps[seat] ?? 0);
   },
   battle: (state, seat) => -conqueredCount(state, seat),
 };
 
 /** Titles that a seat holds, and with how many others. */
-const titlesOf = (state: State, seat: Seat): { title: string; shared: boolean }[] =>
+const titlesOf = (state: Scored, seat: Seat): { title: string; shared: boolean }[] =>
   Object.entries(TITLES).flatMap(([title, count]) => {
     const counts = seatsOf(state.board.seats).map((other) => count(state, other));
     const most = Math.max(...counts);
@@ -46,9 +57,17 @@ const titlesOf = (state: State, seat: Seat): { title: string; shared: boolean }[
 const times = (rule: string, count: number, points: number): Reason[] =>
   count === 0 ? [] : [{ rule, by: count * points, params: { count } }];
 
+/** A training counts the tiles that were kept, and says how many more were lost than need be. */
+const trainingScore = (state: Scored, seat: Seat): Reason[] => {
+  const lost = conqueredCount(state, seat);
+  const by = tilesOf(playerAt(state, seat)).length - lost;
+  return [{ rule: 'score.training', by, params: { lost, more: lost - FEWEST_LOST } }];
+};
+
 /** All points of a seat, each with its rule. */
-export const scoreOf = (state: State, seat: Seat): Reason[] => {
+export const scoreOf = (state: Scored, seat: Seat): Reason[] => {
   const player = playerAt(state, seat);
+  if (isTraining(state.board.options)) return trainingScore(state, seat);
   const small = state.board.seats === 2;
   const tiles = tilesOf(player).map(({ tile }) => tile);
   const rooms = tiles.flatMap(({ room, conquered }) => (room && !conquered ? [room] : []));
@@ -82,7 +101,8 @@ export const scoreOf = (state: State, seat: Seat): Reason[] => {
 export const standingsOf = (state: State): Standings | undefined => {
   const { board } = state;
   if (board.phase.name !== 'over') return undefined;
-  const scores = seatsOf(board.seats).map((seat) => ({ seat, score: totalOf(scoreOf(state, seat)) }));
+  const scored = scoredOf(state);
+  const scores = seatsOf(board.seats).map((seat) => ({ seat, score: totalOf(scoreOf(scored, seat)) }));
   const ranks = scores.map(
     ({ seat, score }): Rank => ({
       seat,

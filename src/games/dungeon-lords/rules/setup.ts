@@ -6,7 +6,7 @@ import { ORDERS } from './data/orders.ts';
 import { ROOMS_OF } from './data/rooms.ts';
 import { START_TUNNELS } from './dungeon.ts';
 import { EVIL } from './evil.ts';
-import type { Options } from './options.ts';
+import type { Options } from './options-schema.ts';
 import { PIECE_IDS, pieceOf } from './pieces/index.ts';
 import { SPECIALS } from './specials/index.ts';
 import { SPELLS } from './spells/index.ts';

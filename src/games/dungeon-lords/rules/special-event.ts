@@ -1,15 +1,15 @@
 import { type Draft, playOrder, secretsOf, tell } from './draft.ts';
 import type { Move } from './move.ts';
-import { specialOf } from './specials/index.ts';
 import { openMoves, type Stage, singleTrap } from './stage.ts';
 import { loseTrap } from './supplies.ts';
+import { specialAt } from './swaps.ts';
 import { leftOf } from './taxes.ts';
 import { TRAP_IDS } from './traps/index.ts';
 
 /** The special event of this year begins; without a card nothing happens (rule 5.6). */
 export const beginSpecial = (draft: Draft): void => {
   const { board } = draft;
-  const card = specialOf(board.special);
+  const card = specialAt(board.options.data, board.special);
   board.omen = card?.omen ?? 'none';
   for (const seat of playOrder(draft)) card?.strike?.(draft, seat);
   board.phase = { name: 'special', left: card?.options ? playOrder(draft) : [] };
@@ -25,15 +25,17 @@ export const publicOption = (option: string): string => {
 export const specialEvent: Stage = {
   owing: ({ board }) => leftOf(board.phase).slice(0, 1),
   candidates: (state, seat) =>
-    (specialOf(state.board.special)?.options?.(state, seat) ?? []).map((option) => ({
-      type: 'choose',
-      option,
-    })),
+    (specialAt(state.board.options.data, state.board.special)?.options?.(state, seat) ?? []).map(
+      (option) => ({
+        type: 'choose',
+        option,
+      }),
+    ),
   make: (draft, seat, move) => {
     if (move.type !== 'choose') return;
     leftOf(draft.board.phase).shift();
     tell(draft, { type: 'answered', seat, option: publicOption(move.option) });
-    specialOf(draft.board.special)?.answer?.(draft, seat, move.option);
+    specialAt(draft.board.options.data, draft.board.special)?.answer?.(draft, seat, move.option);
   },
   absent: (state, seat) => openMoves(specialEvent, state, seat)[0] ?? { type: 'done' },
   forced: singleTrap,

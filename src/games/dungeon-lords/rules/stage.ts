@@ -10,6 +10,10 @@ export interface Stage {
   owing(state: State): readonly Seat[];
   /** Every move that makes sense here, the ones that are barred now included. */
   candidates(state: State, seat: Seat): Move[];
+  /** The candidates that nothing bars, where they are found quicker than by asking about each. */
+  open?(state: State, seat: Seat): Move[];
+  /** True if a move is of the kind that is decided here, so that what bars it can be said; else candidates tell. */
+  fits?(move: Move): boolean;
   /** Why a candidate may not be made now. */
   barrier?(state: State, seat: Seat, move: Move): Refusal | undefined;
   /** Makes a move that nothing bars. */
@@ -28,4 +32,20 @@ export const singleTrap = (state: State, seat: Seat): boolean => secretsOf(state
 
 /** The candidates that nothing bars. */
 export const openMoves = (stage: Stage, state: State, seat: Seat): Move[] =>
+  stage.open?.(state, seat) ??
   stage.candidates(state, seat).filter((move) => stage.barrier?.(state, seat, move) === undefined);
+
+/** The only candidate that nothing bars; undefined if there are several, or none. */
+export const onlyMove = (stage: Stage, state: State, seat: Seat): Move | undefined => {
+  if (stage.open) {
+    const open = stage.open(state, seat);
+    return open.length === 1 ? open[0] : undefined;
+  }
+  let only: Move | undefined;
+  for (const move of stage.candidates(state, seat)) {
+    if (stage.barrier?.(state, seat, move) !== undefined) continue;
+    if (only) return undefined;
+    only = move;
+  }
+  return only;
+};

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/seat.ts';
 import type { EventTile } from './data/events.ts';
 import type { OrderId } from './data/orders.ts';
 import type { RoomId } from './data/rooms.ts';
-import type { Options } from './options.ts';
+import type { Options } from './options-schema.ts';
 import type { PieceId } from './pieces/index.ts';
 import type { TrapId } from './traps/index.ts';
 
@@ -11,10 +11,10 @@ export type Year = 1 | 2;
 /** A square of a dungeon, `c0r0` (top left) to `c4r3`. */
 export type Square = `c${number}r${number}`;
 
-/** A tunnel, or a room. */
+/** A tunnel, or a room. Never changed, but put in the place of another. */
 export interface Tile {
-  room?: RoomId;
-  conquered: boolean;
+  readonly room?: RoomId;
+  readonly conquered: boolean;
 }
 
 /** A monster or ghost in a lair. */
@@ -115,8 +115,8 @@ export interface Battle {
   shield: number;
   /** All attacks are standard attacks (Blind Rage). */
   rage: boolean;
-  /** Id of the adventurer who suffers at the end of the round. */
-  poisoned?: string;
+  /** Ids of the adventurers who suffer at the end of the round, once for each dart. */
+  poisoned: string[];
 }
 
 /** The combat of a year. */

@@ -1,24 +1,26 @@
-import { refusal } from '../../../kernel/refusal.ts';
+import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { deepestFirst } from './actions/dig.ts';
 import type { OrderId } from './data/orders.ts';
 import { type Production, ROOMS, ROOMS_1, type RoomId } from './data/rooms.ts';
 import { type Draft, playerAt, playOrder, tell } from './draft.ts';
-import { digRefusal, SQUARES, tilesOf } from './dungeon.ts';
+import { digRefusal, digSquares, SQUARES, tilesOf } from './dungeon.ts';
 import { moveEvil } from './evil.ts';
 import type { Move } from './move.ts';
 import { pay, priceRefusal } from './payment.ts';
 import { openMoves, type Stage } from './stage.ts';
-import type { Player } from './state.ts';
+import type { Player, State } from './state.ts';
 import { change, drawTraps } from './supplies.ts';
 
 /** Rooms of a player that may work: unconquered ones with a production, as printed in the table. */
-const workshopsOf = (player: Player): { room: RoomId; production: Production }[] =>
-  ROOMS_1.flatMap((room) => {
+export const workshopsOf = (player: Player): { room: RoomId; production: Production }[] => {
+  const standing = tilesOf(player).flatMap(({ tile }) => (tile.room && !tile.conquered ? [tile.room] : []));
+  if (standing.length === 0) return [];
+  return ROOMS_1.flatMap((room) => {
     const { production } = ROOMS[room];
-    const stands = tilesOf(player).some(({ tile }) => tile.room === room && !tile.conquered);
-    return production && stands ? [{ room, production }] : [];
+    return production && standing.includes(room) ? [{ room, production }] : [];
   });
+};
 
 const freeWorkers = ({ imps, impsUsed, trolls, trollsUsed }: Player): number =>
   imps - impsUsed + trolls - trollsUsed;
@@ -37,17 +39,19 @@ export const upkeep: Stage = {
   },
   barrier: (state, seat, move) => {
     if (move.type !== 'run') return undefined;
+    const barred = roomBarrier(state, seat, move.room);
+    return barred ?? (move.at ? digRefusal(playerAt(state, seat), move.at) : undefined);
+  },
+  open: (state, seat) => {
     const player = playerAt(state, seat);
-    const production = ROOMS[move.room].production;
-    const limit = state.board.year;
-    const { room } = move;
-    if (!production || (player.runs[room] ?? 0) >= limit)
-      return refusal('run.too-often', { room, limit }, [{ rule: 'run.limit' }]);
-    const have = freeWorkers(player);
-    if (have < production.workers)
-      return refusal('workers.too-few', { need: production.workers, have }, [{ rule: `${room}.workers` }]);
-    const barred = priceRefusal(state, seat, production.price, `${room}.price`);
-    return barred ?? (move.at ? digRefusal(player, move.at) : undefined);
+    if (player.upkeep === 'retrieval') return upkeep.candidates(state, seat);
+    const runs = workshopsOf(player).flatMap(({ room, production }): Move[] => {
+      if (roomBarrier(state, seat, room)) return [];
+      return production.tunnel
+        ? digSquares(player).map((at) => ({ type: 'run', room, at }))
+        : [{ type: 'run', room }];
+    });
+    return [...runs, { type: 'done' }];
   },
   make: (draft, seat, move) => {
     const player = playerAt(draft, seat);
@@ -59,11 +63,34 @@ export const upkeep: Stage = {
     const player = playerAt(state, seat);
     const [first] = player.slots;
     if (player.upkeep === 'retrieval') return { type: 'retrieve', order: first?.order ?? 'get-food' };
-    const runs = openMoves(upkeep, state, seat).flatMap((move) => (move.type === 'run' ? [move] : []));
-    const next = runs.find(({ room }) => room === 'magic-room') ?? runs[0];
-    const same = runs.filter(({ room }) => room === next?.room);
-    return same.sort((a, b) => (a.at && b.at ? deepestFirst(a.at, b.at) : 0))[0] ?? { type: 'done' };
+    return nextRun(state, seat, ['magic-room']) ?? { type: 'done' };
   },
+};
+
+/**
+ * The run that comes next where rooms produce as long as they can; undefined if none can.
+ * @param first the rooms that go first; the others follow in the order of the table
+ */
+export const nextRun = (state: State, seat: Seat, first: readonly RoomId[]): Move | undefined => {
+  const runs = openMoves(upkeep, state, seat).flatMap((move) => (move.type === 'run' ? [move] : []));
+  const rooms = [...first, ...runs.map(({ room }) => room)];
+  const next = rooms.find((room) => runs.some((run) => run.room === room));
+  return runs
+    .filter(({ room }) => room === next)
+    .sort((a, b) => (a.at && b.at ? deepestFirst(a.at, b.at) : 0))[0];
+};
+
+/** Why a room cannot produce once more this round (rule 5.5). */
+const roomBarrier = (state: State, seat: Seat, room: RoomId): Refusal | undefined => {
+  const player = playerAt(state, seat);
+  const { production } = ROOMS[room];
+  const limit = state.board.year;
+  if (!production || (player.runs[room] ?? 0) >= limit)
+    return refusal('run.too-often', { room, limit }, [{ rule: 'run.limit' }]);
+  const have = freeWorkers(player);
+  if (have < production.workers)
+    return refusal('workers.too-few', { need: production.workers, have }, [{ rule: `${room}.workers` }]);
+  return priceRefusal(state, seat, production.price, `${room}.price`);
 };
 
 const run = (draft: Draft, seat: Seat, { room, at }: Extract<Move, { type: 'run' }>): void => {

@@ -4,7 +4,7 @@ import { ORDERS, type OrderId } from '../rules/data/orders.ts';
 import { type Draft, draftOf } from '../rules/draft.ts';
 import { nextErrand } from '../rules/execute.ts';
 import { settle } from '../rules/flow.ts';
-import { optionsSchema } from '../rules/options.ts';
+import { optionsSchema } from '../rules/options-schema.ts';
 import { beginPayday } from '../rules/payday.ts';
 import { beginPlans } from '../rules/plan.ts';
 import { beginRound, beginSecondYear } from '../rules/rounds.ts';
@@ -76,7 +76,7 @@ const placePlayer = (draft: Draft, seat: number, player: Player, setup: SeatSetu
   for (const at of setup.conquered) {
     const tile = player.dungeon[at];
     if (!tile) throw new ScenarioError(`there is no tile ${at}`);
-    tile.conquered = true;
+    player.dungeon[at] = { ...tile, conquered: true };
   }
   player.party = setup.party.map(memberOf);
   player.prison = [...setup.prison];

@@ -4,7 +4,7 @@ import { ORDERS } from '../rules/data/orders.ts';
 import { playerAt, secretsOf } from '../rules/draft.ts';
 import { tilesOf } from '../rules/dungeon.ts';
 import { paladinHolder } from '../rules/evil.ts';
-import { scoreOf } from '../rules/scoring.ts';
+import { scoredOf, scoreOf } from '../rules/scoring.ts';
 import type { Occupant, State } from '../rules/state.ts';
 import type { Facts } from './schema.ts';
 
@@ -39,7 +39,7 @@ const SEAT_FACTS: Readonly<Record<string, SeatFact>> = {
   tiles: (state, seat) => tilesOf(playerAt(state, seat)).length,
   inaccessible: (state, seat) => sorted(playerAt(state, seat).inaccessible),
   spied: (state, seat) => secretsOf(state, seat).spied,
-  points: (state, seat) => pointsOf(scoreOf(state, seat)),
+  points: (state, seat) => pointsOf(scoreOf(scoredOf(state), seat)),
   places: (state, seat) => dungeonLords.standings(state)?.ranks.find((rank) => rank.seat === seat)?.place,
 };
 

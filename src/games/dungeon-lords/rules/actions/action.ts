@@ -21,6 +21,8 @@ export type Led = 'goes-on' | 'spy' | 'discard' | 'done';
 export interface Action {
   candidates(state: State, errand: Errand): Move[];
   barrier(state: State, errand: Errand, move: Move): Refusal | undefined;
+  /** The candidates that nothing bars, where they are found quicker than by asking about each. */
+  open?(state: State, errand: Errand): Move[];
   make(draft: Draft, errand: Errand, move: Move): Led;
   /** What an absent player does; undefined to skip. */
   absent(state: State, errand: Errand, open: readonly Move[]): Move | undefined;

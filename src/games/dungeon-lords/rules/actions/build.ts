@@ -1,6 +1,6 @@
 import { ROOMS } from '../data/rooms.ts';
 import { playerAt, takeOut, tell } from '../draft.ts';
-import { SQUARES, siteRefusal } from '../dungeon.ts';
+import { SQUARES, siteRefusal, tilesOf } from '../dungeon.ts';
 import type { Move } from '../move.ts';
 import { pay, priceRefusal } from '../payment.ts';
 import type { Action } from './action.ts';
@@ -15,6 +15,16 @@ export const build: Action = {
       ? (priceRefusal(state, seat, space.price, 'build-room.price') ??
         siteRefusal(playerAt(state, seat), move.at, ROOMS[move.room].zone))
       : undefined,
+  open: (state, { seat, space }) => {
+    if (priceRefusal(state, seat, space.price, 'build-room.price')) return [];
+    const player = playerAt(state, seat);
+    const sites = tilesOf(player);
+    return state.board.rooms.flatMap((room) =>
+      sites.flatMap(({ at }): Move[] =>
+        siteRefusal(player, at, ROOMS[room].zone) ? [] : [{ type: 'build', room, at }],
+      ),
+    );
+  },
   make: (draft, { seat, space }, move) => {
     if (move.type !== 'build') return 'done';
     pay(draft, seat, space.price, 'build-room.price');

@@ -23,6 +23,10 @@ export const dig: Action = {
       return refusal('imps.too-few', { need, have }, [{ rule: space.overseer ? 'dig.overseer' : 'dig.imp' }]);
     return digRefusal(playerAt(state, seat), move.at);
   },
+  open: (state, { seat, space, dug }) =>
+    freeImps(state, seat) < (dug === 0 && space.overseer ? 2 : 1)
+      ? []
+      : digSquares(playerAt(state, seat)).map((at) => ({ type: 'dig', at })),
   make: (draft, { seat, space, dug }, move) => {
     if (move.type !== 'dig') return 'done';
     const player = playerAt(draft, seat);

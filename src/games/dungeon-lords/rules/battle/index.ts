@@ -5,10 +5,10 @@ import { moveEvil } from '../evil.ts';
 import type { Move } from '../move.ts';
 import { combatOf } from '../plan.ts';
 import { publicOption } from '../special-event.ts';
-import { spellOf } from '../spells/index.ts';
 import type { Spell } from '../spells/spell.ts';
 import { openMoves, type Stage, singleTrap } from '../stage.ts';
 import type { Battle, Square, State } from '../state.ts';
+import { spellAt } from '../swaps.ts';
 import { attack, attackMoves, attackRefusal, idlePieces } from './attack.ts';
 import { deal, exposed, fighters, heal, hitPoints, sumOf } from './line.ts';
 import { spring, springMoves } from './spring.ts';
@@ -23,7 +23,7 @@ const battleOf = ({ board: { phase } }: Pick<State, 'board'>): Battle => {
 const cardOf = (state: Pick<State, 'board'>): Spell => {
   const { card } = combatOf(state);
   if (card === undefined) throw new Error('no combat card is revealed');
-  return spellOf(card);
+  return spellAt(state.board.options.data, card);
 };
 
 /** D17: everything that a player decides in the own battle. */
@@ -60,15 +60,12 @@ export const fightBattle: Stage = {
 
 /** The next seat that fights this round, in play order; undefined if all have. */
 export const nextBattle = (draft: Draft): boolean => {
-  const { board } = draft;
   const combat = combatOf(draft);
   for (const seat of playOrder(draft)) {
     if (combat.fought.includes(seat)) continue;
     const tile = combat.tiles[seat];
     if (tile && playerAt(draft, seat).party.length > 0) {
-      const battle = freshBattle(seat, tile);
-      board.phase = { name: 'battle', battle };
-      begin(draft, battle);
+      beginBattle(draft, seat, tile);
       return true;
     }
     // The paladin may have left in the meantime: what was sent comes back.
@@ -92,14 +89,20 @@ const freshBattle = (seat: Seat, tile: Square): Battle => ({
   noSpells: false,
   shield: 0,
   rage: false,
+  poisoned: [],
 });
 
-const begin = (draft: Draft, battle: Battle): void => {
-  const { seat, tile } = battle;
+/**
+ * A seat's battle begins and goes on until its owner has to decide, or it is over.
+ * @param quiet true if no spell can be cast, whatever the card shows: to see what would happen without one
+ */
+export const beginBattle = (draft: Draft, seat: Seat, tile: Square, quiet = false): void => {
+  const battle = freshBattle(seat, tile);
+  draft.board.phase = { name: 'battle', battle };
   battle.traps = [...secretsOf(draft, seat).plan.traps];
   battle.disarm = sumOf(draft, battle, 'disarm');
   const room = playerAt(draft, seat).dungeon[tile]?.room;
-  battle.noSpells = room !== undefined && ROOMS[room].silencesMagic === true;
+  battle.noSpells = quiet || (room !== undefined && ROOMS[room].silencesMagic === true);
   if (battle.traps.length > 0) draft.reveals = true;
   tell(draft, { type: 'battle-began', seat });
   runBattle(draft, battle);
@@ -160,8 +163,10 @@ const concludeRound = (draft: Draft, battle: Battle): void => {
     tire(draft, battle, cardOf(draft).fatigue);
     if (fighters(draft, battle).length > 0) conquer(draft, battle);
   }
-  const victim = fighters(draft, battle).find(({ id }) => id === battle.poisoned);
-  if (victim) deal(draft, battle, [{ member: victim, by: POISON }], 'poisoned-dart');
+  for (const poisoned of battle.poisoned) {
+    const victim = fighters(draft, battle).find(({ id }) => id === poisoned);
+    if (victim) deal(draft, battle, [{ member: victim, by: POISON }], 'poisoned-dart');
+  }
   endBattle(draft, battle);
 };
 
@@ -174,9 +179,10 @@ const tire = (draft: Draft, battle: Battle, fatigue: number): void => {
 };
 
 const conquer = (draft: Draft, { seat, tile: at }: Battle): void => {
-  const tile = playerAt(draft, seat).dungeon[at];
+  const { dungeon } = playerAt(draft, seat);
+  const tile = dungeon[at];
   if (!tile) throw new Error(`seat ${seat} has no tile ${at}`);
-  tile.conquered = true;
+  dungeon[at] = { ...tile, conquered: true };
   tell(draft, { type: 'conquered', seat, at });
   moveEvil(draft, seat, -1, 'conquered');
 };

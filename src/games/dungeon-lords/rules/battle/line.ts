@@ -52,9 +52,9 @@ const removeFallen = (draft: Draft, seat: Seat): string[] => {
   if (fallen.length === 0) return fallen;
   player.party = player.party.filter(({ id }) => !fallen.includes(id));
   for (const adventurer of fallen) {
-    // An illusion is nobody and leaves no prisoner.
-    if (adventurerOf(adventurer).kind !== 'illusion') player.prison.push(adventurer);
-    tell(draft, { type: 'imprisoned', seat, adventurer });
+    const real = adventurerOf(adventurer).kind !== 'illusion';
+    if (real) player.prison.push(adventurer);
+    tell(draft, { type: real ? 'imprisoned' : 'vanished', seat, adventurer });
   }
   return fallen;
 };

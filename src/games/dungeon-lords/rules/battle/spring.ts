@@ -6,7 +6,7 @@ import type { Battle, Member, State } from '../state.ts';
 import { type TrapId, trapOf } from '../traps/index.ts';
 import type { TrapAim } from '../traps/trap.ts';
 import { deal, fighters, hitPoints, sumOf } from './line.ts';
-import { inSecondYear, trapPrice } from './trap-price.ts';
+import { trapFigures, trapPrice } from './trap-figures.ts';
 
 /** D17: which trap is sprung next, and on whom if it can be aimed. */
 export const springMoves = (state: State, battle: Battle): Move[] =>
@@ -42,10 +42,8 @@ const plannedBlocks = (
 ): number[] =>
   line.map((member, at) => {
     let sum = 0;
-    for (const { to, damage } of trapOf(trap).blocks) {
-      const [first, second] = damage;
-      const printed = inSecondYear(draft.board, trap) ? second : first;
-      if (isHit(to, at, line.length, target)) sum += printed === 'hit-points' ? hitPoints(member) : printed;
+    for (const { to, damage } of trapFigures(draft.board, trap).blocks) {
+      if (isHit(to, at, line.length, target)) sum += damage === 'hit-points' ? hitPoints(member) : damage;
     }
     return sum;
   });
@@ -92,7 +90,7 @@ const specials = (battle: Battle, id: TrapId, victim: Member | undefined): void 
   const trap = trapOf(id);
   if (trap.noConquest) battle.noConquest = true;
   if (!victim) return;
-  if (trap.poison) battle.poisoned = victim.id;
+  if (trap.poison) battle.poisoned.push(victim.id);
   if (!trap.antimagic) return;
   const { kind } = adventurerOf(victim.id);
   if (kind === 'wizard') battle.noSpells = true;

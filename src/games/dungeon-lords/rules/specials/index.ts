@@ -21,6 +21,3 @@ export const SPECIALS: readonly Special[] = [
   richHarvest,
   contraryHeroes,
 ];
-
-/** The card of an id; undefined for none. */
-export const specialOf = (id: string | null): Special | undefined => SPECIALS.find((card) => card.id === id);

@@ -1,0 +1,68 @@
+import { panel, write } from '../../shared/picture/brush.ts';
+import { drawGlyph } from '../../shared/picture/glyph.ts';
+import { spellAt } from '../rules/swaps.ts';
+import { spellGlyph } from './glyphs/spells.ts';
+import { drawParts, drawThing, some } from './icons.ts';
+import { column } from './layout.ts';
+import { STONE } from './palette.ts';
+import { type Box, type Sheet, writeName } from './sheet.ts';
+import { revealedRounds } from './shown.ts';
+
+const HEIGHT = 142;
+
+const drawKnown = (
+  { pen, t, view }: Sheet,
+  id: string,
+  [left, top, width]: Box,
+  past: boolean,
+  spied: boolean,
+): void => {
+  const { fatigue, speed } = spellAt(view.board.options.data, id);
+  const ink = past ? '#57505c' : '#20156b';
+  drawGlyph(pen, spellGlyph(id), [left + 112, top + 50], 70, ink);
+  writeName(pen, t(`spell.${id}`), [left + 158, top + 6, width - (spied ? 212 : 166), 84], {
+    size: 31,
+    colour: STONE.ink,
+  });
+  drawThing(pen, speed === 'fast' ? 'lightning' : 'hourglass', [left + 34, top + 114], 30);
+  write(pen, t(`board.speed.${speed}`), [left + 56, top + 115], { size: 30, colour: STONE.ink, width: 150 });
+  drawParts(pen, [{ text: t('board.fatigue') }, some('fatigue', fatigue)], [left + width - 14, top + 115], {
+    size: 31,
+    align: 'right',
+    room: width - 220,
+  });
+};
+
+/** The four combat cards of the year by round; those that nobody, or only others, know lie face down. Gives the height. */
+export const drawSpellCards = (sheet: Sheet, top: number): number => {
+  const { pen, view } = sheet;
+  const round = view.board.combat?.round ?? 0;
+  view.cards.forEach((id, index) => {
+    const { left, width } = column(index, view.cards.length);
+    const now = index + 1 === round;
+    const past = index + 1 < round;
+    if (now) panel(pen, [left - 6, top - 6, width + 12, HEIGHT + 12], 18, { fill: STONE.gold });
+    const open = id !== null;
+    const spied = open && index + 1 > revealedRounds(view);
+    panel(pen, [left, top, width, HEIGHT], 14, { fill: !open ? '#4d2b5c' : past ? '#c4bfca' : '#ddd6f2' });
+    panel(pen, [left + 10, top + 12, 54, 54], 10, { fill: open ? STONE.night : '#2f1a39' });
+    write(pen, String(index + 1), [left + 37, top + 39], {
+      size: 40,
+      weight: 'strong',
+      align: 'center',
+      colour: STONE.paper,
+    });
+    if (spied) {
+      panel(pen, [left + 4, top + 4, width - 8, HEIGHT - 8], 12, {
+        fill: 'rgba(0, 0, 0, 0)',
+        line: STONE.evil,
+        width: 6,
+        dash: [16, 9],
+      });
+      drawThing(pen, 'eye', [left + width - 34, top + 30], 36, STONE.evil);
+    }
+    if (open) drawKnown(sheet, id, [left, top, width, HEIGHT], past, spied);
+    else drawThing(pen, 'card', [left + width / 2, top + HEIGHT / 2], 84, '#d9b8e6');
+  });
+  return HEIGHT;
+};

@@ -1,0 +1,18 @@
+import type { Picture, PictureRequest } from '../../front.ts';
+import { openStudio } from '../../shared/picture/studio.ts';
+import type { View } from '../rules/state.ts';
+
+const studio = openStudio<PictureRequest<View>, Picture>(new URL('./worker.ts', import.meta.url), {
+  threads: 2,
+  patience: 60_000,
+});
+
+/**
+ * Draws a view, in a thread of its own.
+ * @throws Error if it cannot be drawn; pictures that are wanted later are drawn all the same
+ */
+export const draw = ({ view, viewer, locale, names, focus }: PictureRequest<View>): Promise<Picture> =>
+  studio.run({ view, viewer, locale, names, ...(focus === undefined ? {} : { focus }) });
+
+/** Ends the drawing threads, so that the process can end at once. */
+export const closePictures = (): Promise<void> => studio.close();

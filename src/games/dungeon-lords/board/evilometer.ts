@@ -1,0 +1,85 @@
+import { seatsOf } from '../../../kernel/seat.ts';
+import { panel, write } from '../../shared/picture/brush.ts';
+import { drawGlyph } from '../../shared/picture/glyph.ts';
+import { drawEmblem, liveryOf } from '../../shared/picture/seats.ts';
+import { PALADINS } from '../rules/data/adventurers.ts';
+import { EVIL } from '../rules/evil.ts';
+import { ADVENTURER_GLYPHS } from './glyphs/adventurers.ts';
+import { drawThing } from './icons.ts';
+import { INNER, LAYOUT } from './layout.ts';
+import { STONE } from './palette.ts';
+import type { Sheet } from './sheet.ts';
+import { paladinWaits } from './shown.ts';
+import { drawAdventurer, drawNeutral } from './tokens.ts';
+
+const LABEL = 84;
+const TENT = 128;
+
+/** Everybody on a space: one or two beside each other, more of them in two rows. */
+const drawMarkers = (sheet: Sheet, index: number, left: number, width: number, top: number): void => {
+  const { pen, view } = sheet;
+  const { board } = view;
+  const seats = seatsOf(board.seats).filter((seat) => board.players[seat]?.evil === index);
+  const neutral = board.seats === 2 && board.neutralEvil === index;
+  const here = neutral ? (['neutral', ...seats] as const) : seats;
+  const size = here.length > 2 ? 32 : 42;
+  here.forEach((who, place) => {
+    const inRow = Math.min(2, here.length - Math.floor(place / 2) * 2);
+    const x = left + width / 2 + ((place % 2) - (inRow - 1) / 2) * (size + 3);
+    const y = here.length > 2 ? top + 24 + Math.floor(place / 2) * 33 : top + 40;
+    if (who === 'neutral') {
+      drawNeutral(pen, 'N', [x, y], size / 2);
+      return;
+    }
+    const livery = liveryOf(who);
+    drawEmblem(pen, livery, [x, y], size / 2 - 1, { fill: livery.colour, line: STONE.ink, width: 3 });
+  });
+};
+
+/** The tent with the paladin, as long as nobody is evil enough for him. */
+const drawTent = ({ pen, view }: Sheet, left: number, top: number, height: number): void => {
+  pen.beginPath();
+  pen.moveTo(left + TENT / 2, top + 2);
+  pen.lineTo(left + TENT, top + height - 2);
+  pen.lineTo(left, top + height - 2);
+  pen.closePath();
+  pen.fillStyle = STONE.pale;
+  pen.fill();
+  pen.lineWidth = 4;
+  pen.lineJoin = 'round';
+  pen.strokeStyle = STONE.tunnelEdge;
+  pen.stroke();
+  const at = [left + TENT / 2, top + height * 0.68] as const;
+  if (paladinWaits(view))
+    drawAdventurer(pen, { id: PALADINS[view.board.year].id, damage: 0, extra: 0 }, at, 64);
+  else drawGlyph(pen, ADVENTURER_GLYPHS.paladin, at, 40, '#b9a67c');
+};
+
+/** The Evilometer with everybody's marker, the spaces that attract the paladin, and his tent; gives the height. */
+export const drawEvilometer = (sheet: Sheet, top: number): number => {
+  const { pen } = sheet;
+  const { height } = LAYOUT.evil;
+  const left = LAYOUT.rim;
+  panel(pen, [left, top, INNER - TENT - 12, height], 14, { fill: STONE.paper });
+  drawThing(pen, 'evil', [left + LABEL / 2 + 4, top + height / 2], 60);
+  const spaces = EVIL.top + 1;
+  const width = (INNER - TENT - 12 - LABEL - 8) / spaces;
+  for (let index = 0; index < spaces; index += 1) {
+    const x = left + LABEL + index * width;
+    const holy = index >= EVIL.paladin;
+    panel(pen, [x + 2, top + 8, width - 4, height - 16], 8, {
+      fill: holy ? '#e7c1c4' : STONE.paperDeep,
+      line: holy ? STONE.danger : STONE.soft,
+      width: holy ? 3 : 1.5,
+    });
+    write(pen, String(index), [x + width / 2, top + height - 27], {
+      size: 29,
+      weight: 'strong',
+      align: 'center',
+      colour: holy ? STONE.danger : STONE.soft,
+    });
+    drawMarkers(sheet, index, x, width, top);
+  }
+  drawTent(sheet, left + INNER - TENT, top, height);
+  return height;
+};

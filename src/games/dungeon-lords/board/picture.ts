@@ -1,0 +1,46 @@
+import { type Canvas, createCanvas } from 'canvas';
+import type { Translate } from '../../../i18n/index.ts';
+import type { PictureRequest } from '../../front.ts';
+import { legible } from '../../shared/picture/brush.ts';
+import { loadFonts } from '../../shared/picture/fonts.ts';
+import type { View } from '../rules/state.ts';
+import { drawCombat } from './combat.ts';
+import { drawFocus } from './focus.ts';
+import { drawHeader } from './header.ts';
+import { LAYOUT, ZOOM } from './layout.ts';
+import { drawOverview } from './overview.ts';
+import { STONE } from './palette.ts';
+import type { Sheet } from './sheet.ts';
+import { inCombat } from './shown.ts';
+
+/** More than any picture is high, in its own units. */
+const TALLEST = 2000;
+
+/** What is to be seen: one player's dungeon if that is asked for, the battles in combat, else the central board. */
+const drawScene = (sheet: Sheet, { view, viewer, focus }: PictureRequest<View>): number => {
+  if (focus !== undefined) return drawFocus(sheet, viewer, focus);
+  if (!inCombat(view)) return drawOverview(sheet, viewer);
+  // Who trains alone has nobody to be compared with.
+  return view.board.seats === 1 ? drawFocus(sheet, viewer, 0) : drawCombat(sheet, viewer);
+};
+
+/**
+ * Paints the whole picture, as high as what is on it.
+ * @param t words in the picture's language
+ * @throws RangeError if the focus is on a seat that is not at the table
+ */
+export const paintPicture = (request: PictureRequest<View>, t: Translate): Canvas => {
+  loadFonts();
+  const draft = createCanvas(LAYOUT.width * ZOOM, TALLEST * ZOOM);
+  const pen = draft.getContext('2d');
+  pen.scale(ZOOM, ZOOM);
+  pen.fillStyle = STONE.night;
+  pen.fillRect(0, 0, LAYOUT.width, TALLEST);
+  const names = request.names.map((name, seat) => legible(name, `#${seat + 1}`));
+  const sheet: Sheet = { pen, view: request.view, t, names };
+  drawHeader(sheet);
+  const end = drawScene(sheet, request);
+  const canvas = createCanvas(LAYOUT.width * ZOOM, Math.ceil(end * ZOOM));
+  canvas.getContext('2d').drawImage(draft, 0, 0);
+  return canvas;
+};

@@ -1,0 +1,51 @@
+import { seatsOf } from '../../../kernel/seat.ts';
+import { panel, write } from '../../shared/picture/brush.ts';
+import { drawEmblem, liveryOf } from '../../shared/picture/seats.ts';
+import { column } from './layout.ts';
+import { STONE } from './palette.ts';
+import { placesOf, pointsOf } from './places.ts';
+import { pointLines, signed } from './scoring.ts';
+import type { Sheet } from './sheet.ts';
+
+const HEAD = 84;
+const LINE = 42;
+
+/** What everybody's points are for, at the end of the game; gives the height. */
+export const drawScores = (sheet: Sheet, top: number): number => {
+  const { pen, view, t } = sheet;
+  const { seats } = view.board;
+  const lists = seatsOf(seats).map((seat) => pointLines(view, seat, t));
+  const height = HEAD + Math.max(...lists.map(({ length }) => length)) * LINE + 16;
+  lists.forEach((lines, seat) => {
+    const { left, width } = column(seat, seats);
+    const winner = placesOf(view)?.[seat] === 1;
+    panel(pen, [left, top, width, height], 16, {
+      fill: winner ? STONE.bright : STONE.paper,
+      ...(winner ? { line: STONE.gold, width: 8 } : {}),
+    });
+    const livery = liveryOf(seat);
+    drawEmblem(pen, livery, [left + 48, top + 44], 26, { fill: livery.colour, line: STONE.ink, width: 3 });
+    write(
+      pen,
+      t('board.points', { points: pointsOf(view)?.[seat] ?? 0 }).replace('-', '−'),
+      [left + 92, top + 45],
+      {
+        size: 48,
+        weight: 'strong',
+        colour: STONE.ink,
+        width: width - 110,
+      },
+    );
+    lines.forEach(({ label, points }, index) => {
+      const y = top + HEAD + LINE / 2 + index * LINE;
+      write(pen, label, [left + 20, y], { size: 30, colour: STONE.ink, width: width - 110 });
+      write(pen, signed(points), [left + width - 20, y], {
+        size: 32,
+        weight: 'strong',
+        align: 'right',
+        colour: points < 0 ? STONE.danger : STONE.ink,
+      });
+    });
+  });
+  return height;
+};

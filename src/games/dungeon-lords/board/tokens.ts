@@ -1,0 +1,192 @@
+import type { SKRSContext2D } from 'canvas';
+import { burst, panel, type Spot, write } from '../../shared/picture/brush.ts';
+import { drawGlyph } from '../../shared/picture/glyph.ts';
+import { type Adventurer, adventurerOf } from '../rules/data/adventurers.ts';
+import type { OrderId } from '../rules/data/orders.ts';
+import { isMonster } from '../rules/pieces/index.ts';
+import type { LairPiece, Member } from '../rules/state.ts';
+import { ADVENTURER_GLYPHS } from './glyphs/adventurers.ts';
+import { ORDER_GLYPHS } from './glyphs/orders.ts';
+import { PIECE_GLYPHS } from './glyphs/pieces.ts';
+import type { Thing } from './glyphs/things.ts';
+import { colourOf, drawThing } from './icons.ts';
+import { STONE } from './palette.ts';
+
+const ABILITIES = [
+  ['disarm', 'disarm'],
+  ['hearts', 'heart'],
+  ['magic', 'magic'],
+] as const satisfies readonly (readonly [keyof Adventurer, Thing])[];
+
+/**
+ * Signs of what an adventurer can do, as often as the strength; of somebody with several abilities once, with the
+ * number. They are as large as `most`, or as the room allows, and begin at the left if they stand `aside`.
+ */
+const drawAbilities = (
+  pen: SKRSContext2D,
+  tile: Adventurer,
+  [left, y]: Spot,
+  how: { readonly most: number; readonly room: number; readonly aside: boolean },
+): void => {
+  const able = ABILITIES.filter(([ability]) => tile[ability] > 0);
+  const [only] = able;
+  if (!only) return;
+  const strength = tile[only[0]];
+  const several = able.length > 1;
+  const signs = several ? able.map(([, thing]) => thing) : Array.from({ length: strength }, () => only[1]);
+  const steps = signs.length * 1.08 + (several ? 0.8 : 0);
+  const size = Math.min(how.most, how.room / steps);
+  let at = how.aside ? left : left + (how.room - steps * size) / 2;
+  if (several) {
+    write(pen, String(strength), [at, y], { size: size * 1.2, weight: 'strong', colour: STONE.ink });
+    at += size * 0.8;
+  }
+  for (const thing of signs) {
+    drawThing(pen, thing, [at + size * 0.54, y], size, colourOf(thing));
+    at += size * 1.08;
+  }
+};
+
+/** Damage as a red burst with its number. */
+const drawDamage = (pen: SKRSContext2D, damage: number, [x, y]: Spot, radius: number): void => {
+  burst(pen, [x, y], radius, 10);
+  pen.fillStyle = STONE.wound;
+  pen.fill();
+  pen.lineWidth = radius * 0.16;
+  pen.strokeStyle = '#ffffff';
+  pen.stroke();
+  write(pen, `−${damage}`, [x - radius * 0.05, y], {
+    size: radius * 1.15,
+    weight: 'strong',
+    align: 'center',
+    colour: '#ffffff',
+  });
+};
+
+/** An adventurer of a queue, with printed and added hit points, abilities, and damage. `size` is the width. */
+export const drawAdventurer = (pen: SKRSContext2D, member: Member, [x, y]: Spot, size: number): void => {
+  const tile = adventurerOf(member.id);
+  const left = x - size / 2;
+  const top = y - size / 2;
+  const heavy = tile.kind === 'paladin';
+  panel(pen, [left, top, size, size], size * 0.13, {
+    fill: member.invisible ? '#d9dbe6' : STONE.bright,
+    line: heavy ? STONE.gold : STONE.ink,
+    width: heavy ? size * 0.07 : size * 0.035,
+    ...(member.invisible || member.late || tile.kind === 'illusion'
+      ? { dash: [size * 0.09, size * 0.06] }
+      : {}),
+  });
+  drawGlyph(
+    pen,
+    ADVENTURER_GLYPHS[tile.kind],
+    [left + size * 0.3, top + size * 0.34],
+    size * 0.43,
+    STONE.ink,
+  );
+  write(pen, String(tile.hp + member.extra), [left + size * 0.73, top + size * 0.34], {
+    size: size * 0.5,
+    weight: 'strong',
+    align: 'center',
+    colour: STONE.ink,
+    width: size * 0.42,
+  });
+  const hurt = member.damage > 0;
+  drawAbilities(pen, tile, [left + size * 0.06, top + size * 0.79], {
+    most: size * 0.25,
+    room: size * (hurt ? 0.52 : 0.88),
+    aside: hurt,
+  });
+  if (hurt) drawDamage(pen, member.damage, [left + size * 0.86, top + size * 0.84], size * 0.25);
+};
+
+/** A prisoner, or another adventurer of whom only the class matters. */
+export const drawPrisoner = (pen: SKRSContext2D, id: string, at: Spot, size: number): void => {
+  const { kind } = adventurerOf(id);
+  const heavy = kind === 'paladin';
+  panel(pen, [at[0] - size / 2, at[1] - size / 2, size, size], size * 0.16, {
+    fill: '#cfc9c0',
+    line: heavy ? STONE.gold : STONE.ink,
+    width: heavy ? 4 : 2,
+  });
+  drawGlyph(pen, ADVENTURER_GLYPHS[kind], at, size * 0.66, STONE.ink);
+};
+
+/** A monster or ghost: face up, in a battle (red frame), or face down. */
+export const drawPiece = (pen: SKRSContext2D, piece: LairPiece, at: Spot, size: number): void => {
+  const [x, y] = at;
+  const down = piece.state === 'down';
+  const sent = piece.state === 'sent';
+  panel(pen, [x - size / 2, y - size / 2, size, size], isMonster(piece.kind) ? size * 0.16 : size * 0.5, {
+    fill: down ? '#b9b3bd' : '#dcecd2',
+    line: sent ? STONE.danger : down ? '#5d5663' : '#24451f',
+    width: sent ? size * 0.1 : size * 0.045,
+    ...(down ? { dash: [size * 0.12, size * 0.08] } : {}),
+  });
+  drawGlyph(pen, PIECE_GLYPHS[piece.kind], at, size * 0.7, down ? '#5d5663' : '#16300f');
+  if (piece.due) drawBadge(pen, 'payday', [x + size * 0.36, y - size * 0.36], size * 0.42, STONE.danger);
+  if (piece.sheep) drawBadge(pen, 'sheep', [x + size * 0.36, y - size * 0.36], size * 0.42, STONE.danger);
+};
+
+/** An order card, open; faint when its minion has come home, barred when it stayed on the card. */
+export const drawOrder = (
+  pen: SKRSContext2D,
+  order: OrderId,
+  at: Spot,
+  size: number,
+  look: 'open' | 'done' | 'failed' | 'locked' | 'secret',
+): void => {
+  const [x, y] = at;
+  const dark = look === 'locked';
+  panel(pen, [x - size / 2, y - size / 2, size, size], size * 0.14, {
+    fill: dark ? '#4a4038' : look === 'done' ? '#d3dfc2' : look === 'failed' ? '#ecc7b8' : STONE.bright,
+    line: look === 'secret' ? STONE.evil : STONE.ink,
+    width: look === 'secret' ? 4 : 2,
+    ...(look === 'secret' ? { dash: [8, 5] } : {}),
+  });
+  drawGlyph(pen, ORDER_GLYPHS[order], at, size * 0.68, dark ? STONE.pale : STONE.ink);
+  const badge: Spot = [x + size * 0.4, y + size * 0.4];
+  if (look === 'done') drawBadge(pen, 'check', badge, size * 0.36, STONE.done);
+  if (look === 'failed') drawBadge(pen, 'red-mark', badge, size * 0.36, STONE.danger);
+};
+
+const drawBadge = (pen: SKRSContext2D, thing: Thing, at: Spot, size: number, colour: string): void => {
+  pen.beginPath();
+  pen.arc(at[0], at[1], size * 0.68, 0, Math.PI * 2);
+  pen.fillStyle = '#ffffff';
+  pen.fill();
+  drawThing(pen, thing, at, size, colour);
+};
+
+/** A neutral minion or marker: a grey disc with a letter. */
+export const drawNeutral = (pen: SKRSContext2D, text: string, [x, y]: Spot, radius: number): void => {
+  panel(pen, [x - radius, y - radius, radius * 2, radius * 2], radius, {
+    fill: STONE.neutral,
+    line: STONE.ink,
+    width: radius > 20 ? 3 : 2,
+  });
+  write(pen, text, [x, y], {
+    size: radius * 1.08,
+    weight: 'strong',
+    align: 'center',
+    colour: STONE.ink,
+    width: radius * 1.7,
+  });
+};
+
+/** A card or order that may not be seen. */
+export const drawBack = (
+  pen: SKRSContext2D,
+  [x, y]: Spot,
+  width: number,
+  height: number,
+  given: boolean,
+): void => {
+  panel(pen, [x - width / 2, y - height / 2, width, height], Math.min(width, height) * 0.14, {
+    fill: given ? '#4d2b5c' : 'rgba(0, 0, 0, 0)',
+    line: given ? STONE.ink : STONE.soft,
+    width: 2.5,
+    ...(given ? {} : { dash: [7, 6] }),
+  });
+  if (given) drawThing(pen, 'card', [x, y], Math.min(width, height) * 0.66, '#d9b8e6');
+};

@@ -1,0 +1,14 @@
+import { translator } from '../../../i18n/index.ts';
+import type { Picture, PictureRequest } from '../../front.ts';
+import { encoded } from '../../shared/picture/encode.ts';
+import { answering } from '../../shared/picture/studio.ts';
+import type { View } from '../rules/state.ts';
+import { paintPicture } from './picture.ts';
+import { boardTexts } from './texts.ts';
+
+/** Paints and encodes one picture. */
+const drawn = (request: PictureRequest<View>): Promise<Picture> =>
+  encoded(paintPicture(request, translator(request.locale, boardTexts[request.locale])));
+
+/** What the thread does with each job. */
+export const answer = answering((request: PictureRequest<View>) => Promise.resolve(request).then(drawn));

@@ -1,0 +1,31 @@
+import type { Words } from '../../front.ts';
+import { PIECE_IDS } from '../rules/pieces/index.ts';
+import type { Board } from '../rules/state.ts';
+import { effectAt } from '../rules/swaps.ts';
+import { amount, thingName } from './wording.ts';
+
+/** What is paid with a number in an answer to a special event. */
+const coinOf = ({ phase, special, options }: Board): 'gold' | 'food' =>
+  phase.name === 'special' && special && effectAt(options.data, 'specials', special) === 'imp-strike'
+    ? 'food'
+    : 'gold';
+
+/**
+ * An answer to a special event or a spell, in words: `pay-2`, `withdraw-troll`, `discard-pendulum`.
+ * @param option as the notation writes it, or as everybody may hear it
+ */
+export const answerText = (option: string, board: Board | undefined, words: Words): string => {
+  const { t } = words;
+  const [verb = ''] = option.split('-');
+  const rest = option.slice(verb.length + 1);
+  // Which trap is discarded stays the player's own.
+  if (option === 'discard') return t('answer.discard.secret');
+  if (/^\d+$/.test(rest))
+    return t('answer.pay-count', { amount: amount(board ? coinOf(board) : 'gold', Number(rest), words) });
+  const piece = PIECE_IDS.find((id) => rest === id || rest.startsWith(`${id}-`));
+  const extra = piece === undefined ? '' : rest.slice(piece.length + 1);
+  if (piece !== undefined && extra !== '')
+    return t('answer.pay-with', { thing: t(`piece.${piece}`), extra: thingName(extra, words) ?? extra });
+  const thing = piece === undefined ? thingName(rest, words) : t(`piece.${piece}`);
+  return thing === undefined ? t(`answer.${option}`) : t(`answer.${verb}`, { thing });
+};

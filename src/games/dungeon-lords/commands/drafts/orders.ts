@@ -1,0 +1,50 @@
+import { ORDERS, type OrderId } from '../../rules/data/orders.ts';
+import { SLOTS } from '../../rules/orders.ts';
+import { type Ask, legalOf, type MoveOf, ownPlayer } from '../asked.ts';
+
+/** Orders that were chosen so far, slot by slot, and that of the neutral player; null where none was. */
+export interface OrdersDraft {
+  readonly slots: readonly (OrderId | null)[];
+  readonly neutral: OrderId | null;
+}
+
+export const NO_ORDERS: OrdersDraft = { slots: Array<null>(SLOTS).fill(null), neutral: null };
+
+const EMPTY = '-';
+
+const keyOf = (order: OrderId | null): string => (order === null ? EMPTY : String(ORDERS.indexOf(order)));
+const orderOf = (key: string | undefined): OrderId | null => (key && ORDERS[Number(key)]) || null;
+
+const roundOf = ({ view: { board } }: Ask): string => `o${board.year}${board.season}`;
+
+/** Writes a draft with the round that it belongs to: `o10.30--`. */
+export const writeOrders = ({ slots, neutral }: OrdersDraft, ask: Ask): string =>
+  `${roundOf(ask)}.${[...slots, neutral].map(keyOf).join('')}`;
+
+/** Reads a draft; an empty one for what is of another round, or no draft at all. */
+export const readOrders = (text: string | undefined, ask: Ask): OrdersDraft => {
+  const [round, keys = ''] = text?.split('.') ?? [];
+  if (round !== roundOf(ask) || !/^[0-7-]{4}$/.test(keys)) return NO_ORDERS;
+  const [one, two, three, neutral] = [...keys].map(orderOf);
+  return { slots: [one ?? null, two ?? null, three ?? null], neutral: neutral ?? null };
+};
+
+/** Puts an order into a slot; it leaves any other. */
+export const withOrder = (draft: OrdersDraft, slot: number, order: OrderId): OrdersDraft => ({
+  ...draft,
+  slots: draft.slots.map((other, at) => (at === slot ? order : other === order ? null : other)),
+});
+
+/** The move that a whole draft stands for; undefined while something is missing, or not allowed. */
+export const movedOrders = ({ slots, neutral }: OrdersDraft, ask: Ask): MoveOf<'orders'> | undefined =>
+  legalOf(ask, 'orders').find(
+    (move) => move.orders.every((order, slot) => order === slots[slot]) && (move.neutral ?? null) === neutral,
+  );
+
+/** The orders that a seat may choose from. */
+export const handOf = (ask: Ask): OrderId[] =>
+  ORDERS.filter((order) => !ownPlayer(ask).inaccessible.includes(order));
+
+/** With two players: what the own neutral player may be ordered; else nothing. */
+export const neutralHandOf = ({ view: { board }, seat }: Ask): readonly OrderId[] =>
+  board.seats === 2 ? (board.neutrals[seat]?.deck ?? []) : [];

@@ -1,0 +1,77 @@
+import { placeOf, SQUARES } from '../../rules/dungeon.ts';
+import type { Planned } from '../../rules/foresight.ts';
+import { PIECE_IDS } from '../../rules/pieces/index.ts';
+import { openPlans } from '../../rules/plans.ts';
+import type { Square } from '../../rules/state.ts';
+import { TRAP_IDS } from '../../rules/traps/index.ts';
+import { type Ask, type MoveOf, mayMove } from '../asked.ts';
+
+/** What was chosen so far of a battle plan. */
+export type PlanDraft = Omit<Planned, 'at'> & { readonly at: Square | null };
+
+/** The plans that a seat may give, or give instead of one that it has given. */
+export const legalPlans = (ask: Ask): MoveOf<'plan'>[] => {
+  const { state, seat } = ask;
+  if (ask.view.board.phase.name !== 'plan' || !mayMove(ask)) return [];
+  return openPlans(state, seat);
+};
+
+/** True if nothing stands in the draft that a choice brought there. */
+export const isUntouched = ({ at, traps, sent }: PlanDraft, ask: Ask): boolean =>
+  traps.length + sent.length === 0 && at === freshPlan(ask).at;
+
+/** A plan that nothing was chosen for: where only one tile can be defended, it is that. */
+export const freshPlan = (ask: Ask): PlanDraft => {
+  const [only, ...others] = [...new Set(legalPlans(ask).map(({ at }) => at))];
+  return { at: others.length === 0 && only ? only : null, traps: [], sent: [] };
+};
+
+const roundOf = ({ view: { board } }: Ask): string => `p${board.year}${board.combat?.round ?? 0}`;
+
+const keysOf = <T>(list: readonly T[], items: readonly T[]): string =>
+  items.map((item) => list.indexOf(item)).join('');
+
+const itemsOf = <T>(list: readonly T[], keys: string): T[] =>
+  [...keys].flatMap((key) => list[Number(key)] ?? []);
+
+/** Writes a draft with the round that it belongs to: tile, traps, pieces as in `p11.20.0.34`. */
+export const writePlan = ({ at, traps, sent }: PlanDraft, ask: Ask): string => {
+  const place = at === null ? '' : placeOf(at).join('');
+  return [roundOf(ask), place, keysOf(TRAP_IDS, traps), keysOf(PIECE_IDS, sent)].join('.');
+};
+
+/** Reads a draft; an empty one for what is of another round, no draft at all, or no longer possible. */
+export const readPlan = (text: string | undefined, ask: Ask): PlanDraft => {
+  const parts = /^(p\d\d)\.(\d\d)?\.(\d{0,2})\.(\d{0,9})$/.exec(text ?? '');
+  if (!parts || parts[1] !== roundOf(ask)) return freshPlan(ask);
+  const at = SQUARES.find((square) => placeOf(square).join('') === parts[2]) ?? freshPlan(ask).at;
+  const draft = {
+    at,
+    traps: itemsOf(TRAP_IDS, parts[3] ?? ''),
+    sent: itemsOf(PIECE_IDS, parts[4] ?? ''),
+  };
+  return plansFrom(draft, ask).length > 0 ? draft : freshPlan(ask);
+};
+
+const isPart = (part: readonly string[], whole: readonly string[]): boolean => {
+  const rest = [...whole];
+  return part.every((item) => {
+    const at = rest.indexOf(item);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+};
+
+/** The legal plans that hold all that a draft holds. */
+export const plansFrom = ({ at, traps, sent }: PlanDraft, ask: Ask): MoveOf<'plan'>[] =>
+  legalPlans(ask).filter(
+    (plan) => (at === null || plan.at === at) && isPart(traps, plan.traps) && isPart(sent, plan.sent),
+  );
+
+/** The legal plan that is just the draft; undefined while no tile is chosen. */
+export const movedPlan = (draft: PlanDraft, ask: Ask): MoveOf<'plan'> | undefined =>
+  draft.at === null
+    ? undefined
+    : plansFrom(draft, ask).find(
+        ({ traps, sent }) => traps.length === draft.traps.length && sent.length === draft.sent.length,
+      );

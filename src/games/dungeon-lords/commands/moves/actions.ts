@@ -1,0 +1,116 @@
+import type { OptionValues, Words } from '../../../front.ts';
+import { textOf, textOption } from '../../../shared/commands/options.ts';
+import { squareName, squareNamed } from '../../locales/squares.ts';
+import { ROOM_IDS } from '../../rules/data/rooms.ts';
+import { type Ask, legalOf, type MoveOf, type Option, type Subcommand } from '../asked.ts';
+import { choiceOf } from '../choices.ts';
+import { thingName } from '../wording.ts';
+import { countOption, offered, simple, wordOf, wordOption } from './offered.ts';
+
+/** Suggestions for several squares: what was typed so far, then the same with one more. */
+const moreSquares = (ask: Ask, typed: string, words: Words) => {
+  const whole = typed.split(/[\s,;]+/).flatMap((part) => (squareNamed(part) ? [part.toUpperCase()] : []));
+  const next = offered(ask, 'dig', ({ at }) => squareName(at), words)
+    .map(({ value }) => String(value))
+    .filter((name) => !whole.includes(name));
+  const all = whole.length > 0 ? [whole.join(' '), ...next.map((name) => [...whole, name].join(' '))] : next;
+  return all.map((text) => ({ name: text, value: text }));
+};
+
+/** `/dl dig`: one tunnel after the other. */
+export const dig: Subcommand = {
+  kind: 'move',
+  name: 'dig',
+  options: [
+    textOption('squares', true, (ask: Ask, _given, words, typed) =>
+      legalOf(ask, 'dig').length > 0 ? moreSquares(ask, typed, words) : [],
+    ),
+  ],
+  lines: (values) =>
+    (textOf(values, 'squares') ?? '').split(' ').map((name) => `dig ${squareNamed(name) ?? name}`),
+};
+
+/** `/dl mine`: how many imps mine. */
+export const mine: Subcommand = simple('mine', 'mine', [countOption('imps', 'mine', ({ imps }) => imps)]);
+
+/** `/dl spy`: which combat card is looked at. */
+export const spy: Subcommand = simple('spy', 'spy', [countOption('round', 'spy', ({ round }) => round)]);
+
+/** `/dl discard`: which trap is given back. */
+export const discard: Subcommand = simple('discard', 'discard', [
+  wordOption('trap', 'discard', ({ trap }) => trap),
+]);
+
+const withOption = (type: 'hire' | 'pay'): Option =>
+  textOption('with', false, (ask: Ask, given, words) => {
+    const wanted = textOf(given, 'monster');
+    const extras = legalOf(ask, type).flatMap(({ piece, with: extra }) =>
+      extra !== undefined && (wanted === undefined || wanted === piece) ? [extra] : [],
+    );
+    return [...new Set(extras)].map((extra) => ({ name: thingName(extra, words) ?? extra, value: extra }));
+  });
+
+const pricedLines =
+  (type: 'hire' | 'pay') =>
+  (values: OptionValues): string[] => {
+    const extra = wordOf(values, 'with');
+    const piece = wordOf(values, 'monster') ?? '';
+    return [extra === undefined ? `${type} ${piece}` : `${type} ${piece} with ${extra}`];
+  };
+
+const priced = (name: 'hire' | 'pay'): Subcommand => ({
+  kind: 'move',
+  name,
+  options: [wordOption('monster', name, ({ piece }: MoveOf<'hire' | 'pay'>) => piece), withOption(name)],
+  lines: pricedLines(name),
+});
+
+/** `/dl hire`: a monster or ghost for its price. */
+export const hire: Subcommand = priced('hire');
+
+/** `/dl pay`: a monster or ghost on payday. */
+export const pay: Subcommand = priced('pay');
+
+/** `/dl release`: a piece that is not paid leaves. */
+export const release: Subcommand = simple('release', 'release', [
+  wordOption('monster', 'release', ({ piece }) => piece),
+]);
+
+/** The room that was given, if it is one. */
+const roomIn = (values: OptionValues) => ROOM_IDS.find((room) => room === textOf(values, 'room'));
+
+/** Squares for the room that was given, or for any. */
+const siteOption = (type: 'build' | 'run', required: boolean): Option =>
+  textOption('square', required, (ask: Ask, given, words) => {
+    const room = roomIn(given);
+    const moves: readonly MoveOf<'build' | 'run'>[] = legalOf(ask, type);
+    return moves.flatMap((move) =>
+      move.at && (room === undefined || move.room === room)
+        ? [{ name: choiceOf(ask, move, words).label, value: squareName(move.at) }]
+        : [],
+    );
+  });
+
+const roomOption = (type: 'build' | 'run'): Option =>
+  textOption('room', true, (ask: Ask, _, words) => {
+    const moves: readonly MoveOf<'build' | 'run'>[] = legalOf(ask, type);
+    return [...new Set(moves.map(({ room }) => room))].map((room) => {
+      const move = moves.find((one) => one.room === room);
+      const note = move && choiceOf(ask, move, words).note;
+      return { name: `${words.t(`room.${room}`)} · ${note ?? ''}`, value: room };
+    });
+  });
+
+/** `/dl build`: a room in place of a tunnel. */
+export const build: Subcommand = simple('build', 'build', [roomOption('build'), siteOption('build', true)]);
+
+/** `/dl run`: a production room works. */
+export const run: Subcommand = simple('run', 'run', [roomOption('run'), siteOption('run', false)]);
+
+/** `/dl tax`: how much is paid. */
+export const tax: Subcommand = simple('tax', 'tax', [countOption('gold', 'tax', ({ gold }) => gold)]);
+
+/** `/dl choose`: an answer to a special event or a spell. */
+export const choose: Subcommand = simple('choose', 'choose', [
+  wordOption('answer', 'choose', ({ option }) => option),
+]);

@@ -1,0 +1,54 @@
+import type { OptionValues, Suggestion, Words } from '../../../front.ts';
+import { numberOption, textOf, textOption } from '../../../shared/commands/options.ts';
+import { squareNamed } from '../../locales/squares.ts';
+import type { Move } from '../../rules/move.ts';
+import { type Ask, legalOf, type MoveOf, type Option, type Subcommand } from '../asked.ts';
+import { choiceOf } from '../choices.ts';
+
+type Type = Move['type'];
+
+/** Legal moves as suggestions, each value once: `Pendulum · 3 damage to the second`. */
+export const offered = <T extends Type>(
+  ask: Ask,
+  type: T,
+  value: (move: MoveOf<T>) => string | number | undefined,
+  words: Words,
+): Suggestion[] => {
+  const found = new Map<string | number, Suggestion>();
+  for (const move of legalOf(ask, type)) {
+    const of = value(move);
+    if (of === undefined || found.has(of)) continue;
+    const { label, note } = choiceOf(ask, move, words);
+    found.set(of, { name: note === undefined ? label : `${label} · ${note}`, value: of });
+  }
+  return [...found.values()];
+};
+
+/** A required option for one word of a move. */
+export const wordOption = <T extends Type>(
+  name: string,
+  type: T,
+  value: (move: MoveOf<T>) => string | undefined,
+  required = true,
+): Option => textOption(name, required, (ask, _, words) => offered(ask, type, value, words));
+
+/** A required option for the number of a move. */
+export const countOption = <T extends Type>(
+  name: string,
+  type: T,
+  value: (move: MoveOf<T>) => number,
+): Option => numberOption(name, true, (ask, _, words) => offered(ask, type, value, words));
+
+/** A command that plays one line, whose last words are the given values. */
+export const simple = (name: string, verb: string, options: readonly Option[]): Subcommand => ({
+  kind: 'move',
+  name,
+  options,
+  lines: (values) => [[verb, ...options.flatMap((option) => wordOf(values, option.name) ?? [])].join(' ')],
+});
+
+/** A given value as a word of the notation: names of squares become squares. */
+export const wordOf = (values: OptionValues, name: string): string | undefined => {
+  const text = textOf(values, name);
+  return text === undefined ? undefined : (squareNamed(text) ?? text.toLowerCase());
+};

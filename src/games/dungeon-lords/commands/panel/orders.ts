@@ -1,0 +1,75 @@
+import type { Panel, PanelControl, Words } from '../../../front.ts';
+import { button, draftButton, menus } from '../../../shared/commands/controls.ts';
+import type { OrderId } from '../../rules/data/orders.ts';
+import { type Ask, written } from '../asked.ts';
+import { spacesNote } from '../choices.ts';
+import {
+  handOf,
+  movedOrders,
+  NO_ORDERS,
+  neutralHandOf,
+  type OrdersDraft,
+  readOrders,
+  withOrder,
+  writeOrders,
+} from '../drafts/orders.ts';
+
+/**
+ * The orders of a round: a menu for each slot, and one button that gives them all. Until then nothing of it leaves
+ * the panel.
+ */
+export const ordersPanel = (ask: Ask, words: Words, text: string | undefined): Panel => {
+  const { t } = words;
+  const draft = readOrders(text, ask);
+  const whole = movedOrders(draft, ask);
+  const begun = draft.neutral !== null || draft.slots.some((order) => order !== null);
+  const asked = neutralHandOf(ask).length > 0 ? 'ask.orders.neutral' : 'ask.orders';
+  return {
+    text: [`**${t(asked)}**`, ...chosenLines(draft, words), t('panel.draft')].join('\n'),
+    controls: [
+      ...draft.slots.flatMap((_, slot) => slotMenu(ask, draft, slot, words)),
+      ...neutralMenu(ask, draft, words),
+      ...(whole ? [button(t('choice.orders'), [written(whole)], 'primary')] : []),
+      ...(begun ? [draftButton(t('choice.again'), writeOrders(NO_ORDERS, ask))] : []),
+    ],
+    draft: writeOrders(draft, ask),
+  };
+};
+
+/** Orders with their slots, as far as they are chosen. */
+const chosenLines = ({ slots, neutral }: OrdersDraft, { t }: Words): string[] => [
+  ...slots.flatMap((order, at) =>
+    order === null ? [] : [t('own.order', { slot: at + 1, order: t(`order.${order}`) })],
+  ),
+  ...(neutral === null ? [] : [t('own.neutral', { order: t(`order.${neutral}`) })]),
+];
+
+const slotMenu = (ask: Ask, draft: OrdersDraft, slot: number, words: Words): PanelControl[] => {
+  const elsewhere = draft.slots.filter((_, at) => at !== slot);
+  const free = handOf(ask).filter((order) => !elsewhere.includes(order));
+  return menus(
+    `slot-${slot + 1}`,
+    words.t('panel.menu.slot', { slot: slot + 1 }),
+    free.map((order) => ({
+      ...choiceOf(order, order === draft.slots[slot], words),
+      description: spacesNote(ask, order, words),
+      draft: writeOrders(withOrder(draft, slot, order), ask),
+    })),
+  );
+};
+
+const neutralMenu = (ask: Ask, draft: OrdersDraft, words: Words): PanelControl[] =>
+  menus(
+    'neutral',
+    words.t('panel.menu.neutral'),
+    neutralHandOf(ask).map((order) => ({
+      ...choiceOf(order, order === draft.neutral, words),
+      draft: writeOrders({ ...draft, neutral: order }, ask),
+    })),
+  );
+
+const choiceOf = (order: OrderId, chosen: boolean, { t }: Words) => ({
+  label: t(`order.${order}`),
+  lines: [],
+  ...(chosen && { chosen }),
+});

@@ -1,0 +1,148 @@
+import { type Reason, totalOf } from '../../../../kernel/refusal.ts';
+import { seatsAfter } from '../../../../kernel/seat.ts';
+import type { Answer, Words } from '../../../front.ts';
+import { EVIL, paladinHolder } from '../../rules/evil.ts';
+import { expectedArrivals } from '../../rules/foresight.ts';
+import { pieceOf } from '../../rules/pieces/index.ts';
+import { scoreOf } from '../../rules/scoring.ts';
+import { taxOf } from '../../rules/taxes.ts';
+import { type Ask, ownPlayer } from '../asked.ts';
+import { stockLine } from '../panel/headline.ts';
+import { reasonText } from '../reasons.ts';
+import { adventurerName, amount, nameOf, partyText, priceText } from '../wording.ts';
+
+/** What a player can ask about the own position besides moves. */
+export const TOPICS = ['party', 'evil', 'taxes', 'payday', 'score', 'licence'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Lines of an answer, and the rules that they rest on. */
+interface Told {
+  readonly lines: readonly string[];
+  readonly reasons: readonly Reason[];
+}
+
+/** How the asking seat stands in one respect. */
+export const aboutTopic = (topic: Topic, ask: Ask, words: Words): Answer => {
+  const { lines, reasons } = TOLD[topic](ask, words);
+  return { text: lines.join('\n'), reasons };
+};
+
+/** Where the paladin is, and who draws him. */
+const paladinTold = ({ view: { board } }: Ask, words: Words): Told => {
+  const { t } = words;
+  if (board.paladinInTent) return { lines: [t('why.paladin.tent')], reasons: [{ rule: 'paladin.nine' }] };
+  const holder = paladinHolder(board);
+  return holder === undefined
+    ? { lines: [t('why.paladin.gone')], reasons: [] }
+    : {
+        lines: [t('why.paladin.with', { name: nameOf(holder, words) })],
+        reasons: [{ rule: 'paladin.more-evil' }],
+      };
+};
+
+/** Who waits before the own dungeon, who would come next and why, and where the paladin is. */
+const partyTold = (ask: Ask, words: Words): Told => {
+  const { t } = words;
+  const { board } = ask.view;
+  const arrivals = expectedArrivals(ask.state);
+  const paladin = paladinTold(ask, words);
+  return {
+    lines: [
+      t('why.party', { party: partyText(ownPlayer(ask).party, words) }),
+      ...(arrivals.length > 0 ? [t('why.arrivals')] : [t('why.no-arrivals')]),
+      ...arrivals.map(({ seat, adventurer }) =>
+        t('why.arrival', {
+          name: seat === 'neutral' ? t('neutral') : nameOf(seat, words),
+          evil: seat === 'neutral' ? board.neutralEvil : (board.players[seat]?.evil ?? 0),
+          adventurer: adventurerName(adventurer, words),
+        }),
+      ),
+      ...paladin.lines,
+    ],
+    reasons: [...(arrivals.length > 0 ? [{ rule: 'arrivals.nicest' }] : []), ...paladin.reasons],
+  };
+};
+
+/** The own place on the Evilometer, those of the others, and the paladin. */
+const evilTold = (ask: Ask, words: Words): Told => {
+  const { t } = words;
+  const { seat, view } = ask;
+  const others = seatsAfter(seat, view.board.seats);
+  const paladin = paladinTold(ask, words);
+  return {
+    lines: [
+      t('why.evil', { evil: ownPlayer(ask).evil, top: EVIL.top }),
+      ...others.map((other) =>
+        t('why.evil.other', { name: nameOf(other, words), evil: view.board.players[other]?.evil ?? 0 }),
+      ),
+      ...(view.board.seats === 2
+        ? [t('why.evil.other', { name: t('neutral'), evil: view.board.neutralEvil })]
+        : []),
+      ...paladin.lines,
+    ],
+    reasons: paladin.reasons,
+  };
+};
+
+const taxesTold = (ask: Ask, words: Words): Told => {
+  const owed = taxOf(ask.state, ask.seat);
+  const tiles = Number(owed[0]?.params?.tiles ?? 0);
+  const missing = Math.max(0, totalOf(owed) - ownPlayer(ask).gold);
+  const lines = [words.t('panel.tax', { gold: totalOf(owed), tiles }), stockLine(ask, words)];
+  if (missing === 0) return { lines, reasons: owed };
+  return {
+    lines: [...lines, words.t('why.taxes.missing', { marks: amount('redMarks', missing, words) })],
+    reasons: [...owed, { rule: 'taxes.unpaid' }],
+  };
+};
+
+const paydayTold = (ask: Ask, words: Words): Told => {
+  const { lair } = ownPlayer(ask);
+  const { t } = words;
+  if (lair.length === 0) return { lines: [t('why.payday.nobody')], reasons: [] };
+  return {
+    lines: [
+      ...lair.map(({ kind }) => `- ${t(`piece.${kind}`)}: ${priceText(pieceOf(kind).price, words)}`),
+      stockLine(ask, words),
+      t('why.payday.release'),
+    ],
+    reasons: [{ rule: 'payday.released' }, ...lair.map(({ kind }) => ({ rule: `${kind}.price` }))],
+  };
+};
+
+/** The own points with every rule, and the bare totals of the others: all of it lies open. */
+const scoreTold = (ask: Ask, words: Words): Told => {
+  const { t } = words;
+  const { seat, view } = ask;
+  const own = scoreOf(view, seat);
+  return {
+    lines: [
+      t('why.score', { points: totalOf(own) }),
+      ...own.map((reason) => `- ${reasonText(reason, words)}`),
+      ...seatsAfter(seat, view.board.seats).map((other) =>
+        t('why.score.other', { name: nameOf(other, words), points: totalOf(scoreOf(view, other)) }),
+      ),
+      t('why.score.titles'),
+    ],
+    reasons: own,
+  };
+};
+
+/** Whether the points so far are enough for the licence of a lord. */
+const licenceTold = (ask: Ask, words: Words): Told => {
+  const own = scoreOf(ask.view, ask.seat);
+  const points = totalOf(own);
+  return {
+    lines: [words.t(points > 0 ? 'why.licence.yes' : 'why.licence.no', { points })],
+    reasons: [{ rule: 'victory.licence' }, ...own],
+  };
+};
+
+const TOLD: Readonly<Record<Topic, (ask: Ask, words: Words) => Told>> = {
+  party: partyTold,
+  evil: evilTold,
+  taxes: taxesTold,
+  payday: paydayTold,
+  score: scoreTold,
+  licence: licenceTold,
+};

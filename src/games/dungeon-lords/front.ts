@@ -1,0 +1,35 @@
+import type { GameFront } from '../front.ts';
+import { picture } from './board/index.ts';
+import { swapLines } from './commands/cards-wording.ts';
+import { dungeonLordsCommand } from './commands/index.ts';
+import { orderAnswer } from './commands/order-answers.ts';
+import { panelFor } from './commands/panel/index.ts';
+import { secrets } from './commands/questions/secrets.ts';
+import { reasonText, refusalText } from './commands/reasons.ts';
+import { summaryOf, whisperTo } from './commands/summary.ts';
+import { tellEvents } from './commands/telling/index.ts';
+import { desk } from './desk/index.ts';
+import { dungeonLords } from './game.ts';
+import { texts } from './locales/index.ts';
+import type { Event } from './rules/event.ts';
+import type { Move } from './rules/move.ts';
+import type { Options } from './rules/options-schema.ts';
+import type { State, View } from './rules/state.ts';
+
+/** Dungeon Lords as players see it: commands, panels, lines and the picture, in English and Polish. */
+export const dungeonLordsFront: GameFront<State, Move, View, Event, Options> = {
+  game: dungeonLords,
+  command: dungeonLordsCommand,
+  texts,
+  tell: tellEvents,
+  panel: panelFor,
+  reason: reasonText,
+  refusal: refusalText,
+  whisper: whisperTo,
+  ownQuestion: secrets.name,
+  summary: summaryOf,
+  picture,
+  desk,
+  optionLines: swapLines,
+  orderAnswer,
+};

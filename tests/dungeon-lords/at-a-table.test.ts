@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
+import { type House, openHouse } from '../../src/jobs/house.ts';
+import type { AnyGame } from '../../src/kernel/any-game.ts';
+import type { Table } from '../../src/table/table.ts';
+import { type Scratch, scratchDatabase } from '../support/databases.ts';
+import { accepted, listOf, playLines, refused, silent, userAt } from '../support/test-house.ts';
+
+let scratch: Scratch;
+let house: House;
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+  house = await openHouse({
+    config: scratch.config,
+    games: listOf(dungeonLords as AnyGame),
+    log: silent,
+  });
+});
+afterAll(async () => {
+  await house?.close();
+  await scratch?.remove();
+});
+
+const open = (options: object) =>
+  house.tables.open({
+    game: 'dungeon-lords',
+    options,
+    place: { guildId: 'guild', channelId: 'channel' },
+    locale: 'en',
+    host: { userId: 'ann', name: 'Ann' },
+  });
+
+/** A running first game of two. */
+const started = async (options: object = {}): Promise<Table> => {
+  const { tables } = house;
+  const { id } = accepted(await open({ variant: 'first', ...options }));
+  accepted(await tables.join(id, { userId: 'bob', name: 'Bob' }));
+  return accepted(await tables.start(id, 'ann'));
+};
+
+/** Lines that one seat may play now, as the house lists them. */
+const linesFor = async (table: Table, seat: number): Promise<string[]> => {
+  const { moves } = accepted(await house.tables.legalMoves(table.id, userAt(table, seat)));
+  return moves.map((move) => dungeonLords.notation.print(move as never));
+};
+
+/** What anybody else can count and read of a table while a seat's decision is sealed. */
+const seenByOthers = async (table: Table, seat: number) => {
+  const { tables } = house;
+  const { seq, due } = accepted(await tables.load(table.id));
+  const { entries } = accepted(await tables.exportTable(table.id));
+  const { view } = accepted(await tables.viewFor(table.id, 1 - seat));
+  const told = entries.map((entry) => ({ ...entry, at: undefined }));
+  return JSON.stringify({ seq, due, told, sealed: (view as { board: { players: object[] } }).board.players });
+};
+
+describe('a sealed decision at a table', () => {
+  test('is one entry of the log, and looks the same whatever it is', async () => {
+    const table = await started();
+    const seat = 0;
+    const [one = '', ...ways] = await linesFor(table, seat);
+    const other = ways.at(-1) ?? '';
+    expect(one.split(' ')).toHaveLength(6);
+    const looks: string[] = [];
+    for (const line of [one, other]) {
+      await playLines(house.tables, table.id, seat, line);
+      looks.push(await seenByOthers(table, seat));
+      await playLines(house.tables, table.id, seat, 'reconsider');
+    }
+    const [first = '{}', second = '{}'] = looks.map((look) => JSON.parse(look));
+    expect(first).toMatchObject({ seq: 1, due: [1] });
+    expect(second).toMatchObject({ seq: 3, due: [1] });
+    expect({
+      ...second,
+      seq: 1,
+      told: second.told.slice(2).map((entry: object) => ({ ...entry, seq: 1 })),
+    }).toEqual(first);
+  });
+});
+
+describe('own figures at a table', () => {
+  test('are kept with it, and what does not fit is refused with its place', async () => {
+    const data = { traps: { pendulum: { damage: [3] } } };
+    const table = await started({ data });
+    expect(table.options).toMatchObject({ data: { ...data, spells: {}, specials: {} } });
+    const why = refused(await open({ data: { traps: { pendulum: { damage: [3, 3] } } } }));
+    expect(why).toMatchObject({
+      code: 'options.invalid',
+      params: { option: 'data.traps.pendulum.damage', problem: 'pendulum has 1 figure(s) of damage' },
+    });
+  });
+});
+
+describe('standing orders at a table', () => {
+  test('answer at once what is due already, as an order', async () => {
+    const { tables } = house;
+    const table = await started();
+    for (const seat of [0, 1])
+      await playLines(tables, table.id, seat, (await linesFor(table, seat))[0] ?? '');
+    const [owing = 0] = accepted(await tables.load(table.id)).due;
+    expect(await linesFor(table, owing)).toEqual(['do', 'skip']);
+    accepted(await tables.setOrder(table.id, userAt(table, owing), 'actions', 'perform'));
+    const { entries } = accepted(await tables.exportTable(table.id));
+    expect(entries.at(-1)).toMatchObject({ kind: 'move', cause: 'order', seat: owing });
+    expect(refused(await tables.setOrder(table.id, 'ann', 'production', 'mint')).code).toBe('order.unknown');
+  });
+});

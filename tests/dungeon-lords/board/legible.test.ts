@@ -1,0 +1,132 @@
+import { createCanvas } from 'canvas';
+import { describe, expect, test } from 'vitest';
+import { ADVENTURER_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/adventurers.ts';
+import { ORDER_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/orders.ts';
+import { PIECE_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/pieces.ts';
+import { ROOM_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/rooms.ts';
+import { spellGlyph } from '../../../src/games/dungeon-lords/board/glyphs/spells.ts';
+import { THING_GLYPHS, type Thing } from '../../../src/games/dungeon-lords/board/glyphs/things.ts';
+import { TRAP_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/traps.ts';
+import { colourOf } from '../../../src/games/dungeon-lords/board/icons.ts';
+import { STONE } from '../../../src/games/dungeon-lords/board/palette.ts';
+import { SPELLS } from '../../../src/games/dungeon-lords/rules/spells/index.ts';
+import { drawGlyph, type Glyph } from '../../../src/games/shared/picture/glyph.ts';
+import { liveryOf } from '../../../src/games/shared/picture/seats.ts';
+import { seatsOf } from '../../../src/kernel/seat.ts';
+
+/** Relative luminance of a colour, by the definition of the WCAG. */
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+describe('letters stand out from their ground', () => {
+  const {
+    ink,
+    soft,
+    paper,
+    paperDeep,
+    bright,
+    room,
+    lost,
+    lostInk,
+    tunnel,
+    rock,
+    rockInk,
+    night,
+    pale,
+    danger,
+    evil,
+  } = STONE;
+  test.each([
+    [ink, paper],
+    [ink, paperDeep],
+    [ink, bright],
+    [ink, room],
+    [ink, tunnel],
+    [ink, STONE.gold],
+    [soft, paper],
+    [soft, paperDeep],
+    [lostInk, lost],
+    [rockInk, rock],
+    [paper, night],
+    [pale, '#3f3749'],
+    [danger, '#e7c1c4'],
+    [evil, '#efe3f6'],
+    ['#ffffff', danger],
+    ['#16300f', '#dcecd2'],
+  ])('%s on %s', (letters, ground) => {
+    expect(contrast(letters, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(seatsOf(4))('the name of seat %d', (seat) => {
+    const { ink: letters, colour } = liveryOf(seat);
+    expect(contrast(letters, colour)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(Object.keys(THING_GLYPHS) as Thing[])('the sign %s on paper', (thing) => {
+    expect(contrast(colourOf(thing), paper)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('tiles of different kinds differ in brightness, and all from the rock', () => {
+    expect(contrast(tunnel, rock)).toBeGreaterThan(3);
+    expect(contrast(tunnel, room)).toBeGreaterThan(1.8);
+    expect(contrast(tunnel, lost)).toBeGreaterThan(1.8);
+  });
+});
+
+/** Side of the smallest sign of the pictures as it is shown 550 pixels wide. */
+const SMALL = 14;
+
+/** How dark each point of a sign is, drawn in one colour. */
+const pointsOf = (glyph: Glyph): number[] => {
+  const pen = createCanvas(SMALL, SMALL).getContext('2d');
+  drawGlyph(pen, glyph, [SMALL / 2, SMALL / 2], SMALL * 0.92, '#000000');
+  const { data } = pen.getImageData(0, 0, SMALL, SMALL);
+  return Array.from({ length: SMALL * SMALL }, (_, at) => (data[at * 4 + 3] ?? 0) / 255);
+};
+
+/** Share of the points in which two signs differ. */
+const difference = (one: readonly number[], other: readonly number[]): number =>
+  one.reduce((sum, dark, at) => sum + Math.abs(dark - (other[at] ?? 0)), 0) / one.length;
+
+const SETS: Readonly<Record<string, Readonly<Record<string, Glyph>>>> = {
+  adventurers: ADVENTURER_GLYPHS,
+  'monsters and ghosts': PIECE_GLYPHS,
+  rooms: ROOM_GLYPHS,
+  traps: TRAP_GLYPHS,
+  orders: ORDER_GLYPHS,
+  'combat cards': Object.fromEntries(SPELLS.map(({ id }) => [id, spellGlyph(id)])),
+  things: THING_GLYPHS,
+};
+
+describe('signs of one kind can be told apart by their shape alone, small as they are', () => {
+  test.each(Object.entries(SETS))('%s', (_kind, glyphs) => {
+    const drawn = Object.entries(glyphs).map(([id, glyph]) => ({ id, points: pointsOf(glyph) }));
+    const alike = drawn.flatMap((one, index) =>
+      drawn
+        .slice(index + 1)
+        .filter((other) => difference(one.points, other.points) < 0.06)
+        .map((other) => `${one.id} and ${other.id}`),
+    );
+    expect(alike).toEqual([]);
+    expect(drawn.filter(({ points }) => points.every((dark) => dark === 0)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('two that are the same would be noticed', () => {
+    const sword = pointsOf(ADVENTURER_GLYPHS.warrior);
+    expect(difference(sword, pointsOf(ADVENTURER_GLYPHS.warrior))).toBe(0);
+  });
+
+  test('every combat card has one of its own', () => {
+    const plain = spellGlyph('no such card');
+    expect(SPELLS.filter(({ id }) => spellGlyph(id) === plain)).toEqual([]);
+  });
+});

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { dungeonLordsFront as front } from '../../../src/games/dungeon-lords/front.ts';
+import type { Event } from '../../../src/games/dungeon-lords/rules/event.ts';
+import type { State } from '../../../src/games/dungeon-lords/rules/state.ts';
+import { buildPosition } from '../../../src/games/dungeon-lords/scenario/build.ts';
+import { scenarioSchema } from '../../../src/games/dungeon-lords/scenario/schema.ts';
+import type { OptionValues, Words } from '../../../src/games/front.ts';
+import { linesOf } from './slash.ts';
+import { askOf, english, polish } from './table.ts';
+
+const STILL = { roll: () => 0 };
+
+const positionOf = (scenario: object): State =>
+  buildPosition(scenarioSchema.parse({ rule: 'x', title: 'x', ...scenario }));
+
+/** Plays lines for seat 0 and gives the position and all that happened. */
+const play = (start: State, ...lines: readonly string[]): { state: State; events: Event[] } => {
+  let state = start;
+  const events: Event[] = [];
+  for (const line of lines) {
+    const read = front.game.notation.parse(line);
+    for (const move of read.ok ? read.value : []) {
+      const played = front.game.play(state, 0, move, STILL);
+      if (!played.ok) throw new Error(`${line}: ${played.refusal.code}`);
+      state = played.value.state;
+      events.push(...played.value.events.map(({ event }) => event));
+    }
+  }
+  return { state, events };
+};
+
+const lines = (state: State, name: string, values: OptionValues): readonly string[] =>
+  linesOf({ name, values }, askOf(state, 0));
+
+const draftFor = (state: State, name: string, values: OptionValues): string | undefined => {
+  const found = front.command.subcommands.find((one) => one.name === name);
+  return found?.kind === 'move' ? found.draft?.(values, askOf(state, 0)) : undefined;
+};
+
+const answer = (state: State, about: string, words: Words = english): string => {
+  const why = front.command.subcommands.find(({ name }) => name === 'why');
+  return why?.kind === 'question' ? why.answer({ about }, askOf(state, 0), words).text : '';
+};
+
+const COMBAT = {
+  begins: 'combat',
+  cards: ['detect-evil'],
+  seats: {
+    1: {
+      party: ['y1-warrior-d', 'y1-thief-d', 'y1-priest-a'],
+      traps: ['fire-wall', 'trap-door'],
+      lair: ['troll', 'ghost'],
+    },
+  },
+} as const;
+
+describe('GIVEN a battle', () => {
+  const { events, state } = play(
+    positionOf(COMBAT),
+    'plan c2r0 trap fire-wall send troll',
+    'attack troll fed-smash',
+  );
+
+  test('THEN it is told step by step with its numbers', () => {
+    const told = front.tell(events, english, front.game.view(state, 'public'));
+    expect(told.slice(told.indexOf('**Ann fights.**'))).toEqual([
+      '**Ann fights.**',
+      'Ann: −1 trap (trap used).',
+      'Ann springs Wall of Fire: 1 / 1 / 2 from front to back, 2 disarmed, 0 / 0 / 2 left.',
+      'Damage (Wall of Fire): Priest 3/1 2.',
+      'Ann attacks. Troll: smash after a meal.',
+      'Ann: −1 food (Troll: smash after a meal).',
+      'Damage (Troll: smash after a meal): Warrior 5 4.',
+      'Detect Evil fails: 0 magic, 1 needed.',
+      'Healed (healing): Warrior 5 1.',
+      'Damage (fatigue): Warrior 5 2.',
+      'Ann imprisons Warrior 5.',
+      'The party conquers C1 of Ann.',
+      'Ann: −1 evil (tile conquered).',
+    ]);
+  });
+
+  test('THEN nobody is told of the trap before it is sprung', () => {
+    const alone = positionOf({
+      ...COMBAT,
+      seats: { ...COMBAT.seats, 2: { party: ['y1-warrior-a'], traps: ['pendulum'] } },
+    });
+    const planned = play(alone, 'plan c2r0 trap fire-wall send troll');
+    expect(front.tell(planned.events, english)).toEqual(['Ann has decided in secret.']);
+    expect(front.summary(front.game.view(planned.state, 'public'), polish).join('\n')).not.toContain(
+      'Ściana',
+    );
+  });
+});
+
+/** Goes on with the panel by choosing rows of its menus or buttons, named by their labels: `Ghost`, `slot-2 Get Food`. */
+const choosing = (state: State, labels: readonly string[], words: Words = english) => {
+  let panel = front.panel(askOf(state, 0), words);
+  for (const label of labels) {
+    const rows = panel.controls.flatMap((control) =>
+      control.kind === 'menu'
+        ? control.choices.map((choice) => ({
+            ...choice,
+            names: [choice.label, `${control.id} ${choice.label}`],
+          }))
+        : [{ ...control, names: [control.label] }],
+    );
+    const chosen = rows.find(({ names }) => names.some((name) => name.startsWith(label)));
+    if (chosen?.draft === undefined) throw new Error(`${label} is not offered`);
+    panel = front.panel(askOf(state, 0), words, chosen.draft);
+  }
+  return panel;
+};
+
+describe('GIVEN a plan in the making', () => {
+  const start = positionOf(COMBAT);
+
+  test('THEN the panel says what would become of it, from what the seat knows', () => {
+    const { text } = choosing(start, ['Trap Door', 'Ghost']);
+    expect(text).toContain('- If the card has 2 fatigue: the tile holds; left: Warrior 5 · Thief 4/2');
+    expect(text).toContain('The party has 0 magic and would need 1: no spell will be cast.');
+    expect(text).not.toContain('Detect Evil');
+  });
+
+  test('THEN what was chosen can be given in one move, or begun anew', () => {
+    const { controls } = choosing(start, ['Trap Door', 'Ghost']);
+    const buttons = controls.flatMap((control) => (control.kind === 'button' ? [control] : []));
+    expect(buttons.map(({ lines }) => lines)).toEqual([['plan c2r0 trap trap-door send ghost'], []]);
+    expect(choosing(start, ['Trap Door', 'Ghost', 'Start again'])).toEqual(
+      front.panel(askOf(start, 0), english),
+    );
+  });
+
+  test('THEN it names the card where the seat has looked at it', () => {
+    const spied = positionOf(COMBAT);
+    const [secrets] = spied.hidden.seats;
+    if (secrets) secrets.spied = [1];
+    expect(front.panel(askOf(spied, 0), english).text).toContain(
+      '- Detect Evil (you have seen it, fatigue 2)',
+    );
+  });
+
+  test('THEN one command gives it whole, replaces it, or opens the panel with it', () => {
+    const whole = { trap: 'fire-wall', monsters: 'troll ghost' };
+    expect(lines(start, 'plan', whole)).toEqual(['plan c2r0 trap fire-wall send troll send ghost']);
+    expect(lines(start, 'plan', { ready: true })).toEqual(['plan c2r0']);
+    const look = draftFor(start, 'plan', { ...whole, ready: false });
+    expect(front.panel(askOf(start, 0), english, look).text).toContain('Traps in the plan: Wall of Fire.');
+    expect(draftFor(start, 'plan', {})).toBeDefined();
+    expect(draftFor(start, 'plan', whole)).toBeUndefined();
+    const both = positionOf({
+      ...COMBAT,
+      seats: { ...COMBAT.seats, 2: { party: ['y1-warrior-a'], traps: ['pendulum'] } },
+    });
+    const { state } = play(both, 'plan c2r0 send troll');
+    expect(lines(state, 'plan', {})).toEqual(['reconsider']);
+    expect(lines(state, 'plan', whole)[0]).toBe('reconsider');
+  });
+
+  test('THEN a draft of another round counts as nothing', () => {
+    const look = draftFor(start, 'plan', { trap: 'fire-wall', ready: false });
+    const later = positionOf({ ...COMBAT, 'combat round': 2 });
+    const fresh = front.panel(askOf(later, 0), english);
+    for (const draft of [look, 'p11', 'p12.99.9.9', 'o10.0123', ''])
+      expect(front.panel(askOf(later, 0), english, draft)).toEqual(fresh);
+  });
+});
+
+describe('GIVEN orders to choose', () => {
+  const start = positionOf({
+    players: 3,
+    begins: 'orders',
+    seats: { 1: { inaccessible: ['mine-gold', 'build-room'] } },
+  });
+  const all = { first: 'get-food', second: 'dig-tunnels', third: 'buy-traps' };
+
+  test('THEN one command gives them all, changes them, or opens the panel with some', () => {
+    expect(lines(start, 'orders', all)).toEqual(['orders get-food dig-tunnels buy-traps']);
+    const { state } = play(start, 'orders get-food buy-traps dig-tunnels');
+    expect(lines(state, 'orders', all)).toEqual(['reconsider', 'orders get-food dig-tunnels buy-traps']);
+    expect(lines(state, 'orders', { second: 'buy-traps' })).toEqual(['reconsider']);
+    const some = draftFor(start, 'orders', { second: 'buy-traps' });
+    expect(front.panel(askOf(start, 0), english, some).text).toContain('2. Buy Traps');
+  });
+
+  test('THEN the panel has a menu for each slot, and the button when all are filled', () => {
+    const moved = choosing(start, ['slot-1 Get Food', 'slot-3 Buy Traps', 'slot-2 Dig Tunnels']);
+    expect(moved.text).toContain('1. Get Food\n2. Dig Tunnels\n3. Buy Traps');
+    const given = moved.controls.flatMap((control) => (control.kind === 'button' ? control.lines : []));
+    expect(given).toEqual(['orders get-food dig-tunnels buy-traps']);
+    const some = choosing(start, ['slot-1 Get Food', 'slot-2 Dig Tunnels']);
+    expect(some.controls.flatMap((control) => (control.kind === 'button' ? control.lines : []))).toEqual([]);
+    expect(() => choosing(start, ['slot-1 Get Food', 'slot-2 Get Food'])).toThrow('is not offered');
+  });
+});
+
+describe('GIVEN questions', () => {
+  test('THEN a refusal comes with the rule and the numbers, in both languages', () => {
+    const digging = positionOf({ begins: 'actions', boxes: { 'dig-tunnels': [1] } });
+    expect(answer(digging, 'dig c0r0')).toBe(
+      '**No:** A1 touches no tile of your dungeon. A tunnel touches a tile of yours with a whole side.',
+    );
+    expect(answer(digging, 'dig c0r0', polish)).toBe(
+      '**Nie:** A1 nie styka się z twoim lochem. Tunel musi stykać się bokiem z twoim polem.',
+    );
+    expect(answer(digging, 'dig c1r1')).toBe('You can do that now.');
+    expect(answer(digging, 'sing')).toContain('I could not read “sing”');
+  });
+
+  test('THEN a cost comes with its rule', () => {
+    const hiring = positionOf({
+      begins: 'actions',
+      lairs: ['troll', 'goblin', 'slime'],
+      boxes: { 'hire-monster': ['free', 'free', 1], 'get-food': [1] },
+    });
+    const why = front.command.subcommands.find(({ name }) => name === 'why');
+    const told = (state: State, about: string) =>
+      why?.kind === 'question' ? why.answer({ about }, askOf(state, 0), english) : undefined;
+    expect(told(hiring, 'do')).toEqual({
+      text: 'You can do that now. It costs Get Food: 1 gold.',
+      reasons: [{ rule: 'get-food.price', by: 1, params: { what: 'gold' } }],
+    });
+    const { state } = play(hiring, 'skip');
+    expect(told(state, 'hire troll')?.text).toBe('You can do that now. It costs Troll: 3 food.');
+    expect(told(state, 'skip')).toEqual({ text: 'You can do that now.' });
+  });
+
+  test('THEN taxes and the expected party are reckoned', () => {
+    const spring = positionOf({ begins: 'orders', forecast: ['y1-thief-a', 'y1-warrior-b', 'y1-wizard-d'] });
+    expect(answer(spring, 'taxes')).toContain('3 tiles: 2 gold are due.');
+    expect(answer(spring, 'party')).toContain('(evil 4): Warrior 4');
+    expect(answer(spring, 'score')).toMatch(/\*\*\d+ points?\*\*/);
+  });
+
+  test('THEN several squares are dug in one go', () => {
+    const digging = positionOf({ begins: 'actions', boxes: { 'dig-tunnels': [1] } });
+    expect(lines(digging, 'dig', { squares: 'b2, D2' })).toEqual(['dig c1r1', 'dig c3r1']);
+  });
+});
+
+describe('GIVEN a turn that taught its seat something', () => {
+  test('THEN that is whispered, and nothing else is', () => {
+    const buying = positionOf({ begins: 'actions', boxes: { 'buy-traps': [1] }, 'trap deck': ['pendulum'] });
+    const { events, state } = play(buying, 'do');
+    const view = front.game.view(state, 0);
+    expect(front.whisper({ view, seat: 0, events }, english)).toContain('Traps that you drew: Pendulum.');
+    const open = events.filter(({ type }) => type !== 'trap-drawn');
+    expect(front.whisper({ view, seat: 0, events: open }, english)).toBeUndefined();
+  });
+
+  test('THEN the question that tells it again is one of the commands', () => {
+    const found = front.command.subcommands.find(({ name }) => name === front.ownQuestion);
+    expect(found?.kind).toBe('question');
+  });
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { dungeonLordsFront as front } from '../../../src/games/dungeon-lords/front.ts';
+import { buildPosition } from '../../../src/games/dungeon-lords/scenario/build.ts';
+import { scenarioSchema } from '../../../src/games/dungeon-lords/scenario/schema.ts';
+import type { Answer, Words } from '../../../src/games/front.ts';
+import { numberAsked, rulebookOf } from '../../../src/rulebook/index.ts';
+import { askOf, english, polish } from './table.ts';
+
+/** The inquiry that a question is taken for; undefined if for none. */
+const takenFor = (question: string) =>
+  front.desk?.inquiries.find(({ name }) =>
+    [front.texts.en, front.texts.pl].some(
+      (texts) => numberAsked(question, texts[`inquiry.${name}`] ?? '') !== undefined,
+    ),
+  );
+
+const QUESTIONS: readonly (readonly [string, string])[] = [
+  ['How much evil do I have?', 'evil'],
+  ['how evil am I right now', 'evil'],
+  ['Ile mam zła?', 'evil'],
+  ['jak bardzo jestem zła', 'evil'],
+  ['What will payday cost me?', 'payday'],
+  ['how much do I have to pay my monsters', 'payday'],
+  ['Can I afford payday?', 'payday'],
+  ['ile będzie mnie kosztować dzień wypłaty?', 'payday'],
+  ['How much tax do I owe?', 'taxes'],
+  ['what will taxes cost me', 'taxes'],
+  ['Ile podatku zapłacę?', 'taxes'],
+  ['Who would come to me?', 'party'],
+  ['which hero is coming to me next', 'party'],
+  ['Kto do mnie przyjdzie?', 'party'],
+  ['kto przyjdzie do mojego lochu', 'party'],
+  ["What's my score so far?", 'score'],
+  ['how many points do I have', 'score'],
+  ['Ile mam na razie punktów?', 'score'],
+  ['Would I get the licence?', 'licence'],
+  ['czy dostanę licencję?', 'licence'],
+];
+
+describe('questions about the own position in plain words', () => {
+  test.each(QUESTIONS)('%s', (question, name) => {
+    expect(takenFor(question)?.name).toBe(name);
+  });
+
+  test('what the rulebook is asked is not taken for one', () => {
+    const file = new URL('../../rulebook/questions-dungeon-lords.yaml', import.meta.url);
+    const { answered } = parse(readFileSync(file, 'utf8')) as { answered: { ask: string }[] };
+    expect(answered.length).toBeGreaterThan(200);
+    expect(answered.map(({ ask }) => ask).filter(takenFor)).toEqual([]);
+  });
+});
+
+const position = buildPosition(
+  scenarioSchema.parse({
+    rule: 'x',
+    title: 'x',
+    begins: 'orders',
+    seats: { 1: { evil: 5, gold: 1, lair: ['goblin', 'vampire'] }, 2: { evil: 10 } },
+  }),
+);
+
+const answers = (question: string, words: Words): Answer => {
+  const inquiry = takenFor(question);
+  if (!inquiry) throw new Error(question);
+  return inquiry.answer(0, askOf(position, 0), words);
+};
+
+describe('GIVEN five evil, one gold, a goblin and a vampire', () => {
+  test.each([
+    ['how much evil do I have', english, ['You have **5** evil', 'Bob: 10 evil']],
+    ['ile mam zła', polish, ['Twoje zło: **5**', 'Bob, zło: 10']],
+    ['what will payday cost me', english, ['Goblin: 1 food', 'Vampire: ']],
+    ['how much tax do I owe', english, ['3 tiles', '1 red mark']],
+    ['what is my score', english, ['monsters +2']],
+    ['would I get the licence', english, ['Yes: as the board stands you have']],
+    ['who would come to me', english, ['Before your dungeon now']],
+  ] as const)('WHEN %s is asked THEN it is told', (question, words, parts) => {
+    const { text } = answers(question, words);
+    for (const part of parts) expect(text).toContain(part);
+  });
+
+  test('THEN the rules that an answer rests on can be read up', () => {
+    const book = rulebookOf('dungeon-lords');
+    for (const { name, answer } of front.desk?.inquiries ?? []) {
+      const { reasons = [] } = answer(0, askOf(position, 0), english);
+      expect(reasons.length, name).toBeGreaterThan(0);
+      for (const { rule } of reasons) expect(book.sectionOfRule(rule, 'en'), rule).toBeDefined();
+    }
+  });
+});

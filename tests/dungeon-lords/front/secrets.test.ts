@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { ORDERS } from '../../../src/games/dungeon-lords/rules/data/orders.ts';
+import type { Event } from '../../../src/games/dungeon-lords/rules/event.ts';
+import { SPELLS } from '../../../src/games/dungeon-lords/rules/spells/index.ts';
+import type { Player, Secrets, State } from '../../../src/games/dungeon-lords/rules/state.ts';
+import { TRAP_IDS } from '../../../src/games/dungeon-lords/rules/traps/index.ts';
+import { toldTo } from '../../../src/kernel/game.ts';
+import { seatsOf, type Viewer } from '../../../src/kernel/seat.ts';
+import { shownTo } from './shown.ts';
+import { momentsOf } from './table.ts';
+
+/** Other secrets that look the same from outside: other traps, orders and plans, nothing spied on. */
+const changed = (secrets: Secrets, { inaccessible }: Player): Secrets => {
+  const { traps, initial, kept, program, plan } = secrets;
+  const hand = ORDERS.filter((order) => !inaccessible.includes(order)).reverse();
+  return {
+    ...secrets,
+    traps: traps.map((trap, at) => TRAP_IDS.filter((other) => other !== trap)[at % 8] ?? trap),
+    spied: [],
+    initial: ORDERS.filter((order) => !initial.includes(order)).slice(0, initial.length),
+    kept: ORDERS.filter((order) => !initial.includes(order)).slice(0, kept.length),
+    program: hand.slice(0, program.length),
+    plan: { ...plan, traps: [], sent: [] },
+  };
+};
+
+/** The same position with other secrets in one seat and other stacks, and other combat cards where a viewer knows none. */
+const otherWorld = ({ board, hidden }: State, viewer: Viewer, secretive: number): State => {
+  const open = (board.combat?.shown.length ?? 0) + (board.combat?.card === undefined ? 0 : 1);
+  const spied = viewer === 'public' ? [] : (hidden.seats[viewer]?.spied ?? []);
+  const cards = (hidden.cards[board.year - 1] ?? []).map((card, at) =>
+    board.phase.name === 'over' || at < open || spied.includes(at + 1)
+      ? card
+      : (SPELLS.find(({ id, year }) => year === board.year && id !== card)?.id ?? card),
+  );
+  return {
+    board,
+    hidden: {
+      ...hidden,
+      seats: hidden.seats.map((secrets, seat) => {
+        const player = board.players[seat];
+        return player && seat === secretive ? changed(secrets, player) : secrets;
+      }),
+      trapDeck: [...hidden.trapDeck].reverse(),
+      cards: board.year === 1 ? [cards, hidden.cards[1]] : [hidden.cards[0], cards],
+    },
+  };
+};
+
+/** Names the first part that differs, for a message that can be read. */
+const expectSame = (one: unknown, other: unknown, where: string): void =>
+  expect(JSON.stringify(one), where).toBe(JSON.stringify(other));
+
+describe.each([2, 3, 4])('GIVEN any position of a game of %i', (seats) => {
+  const moments = momentsOf(seats, seats);
+
+  test('THEN nobody else is shown anything of what one seat alone knows, byte for byte', () => {
+    let compared = 0;
+    for (const [at, { state, events }] of moments.entries()) {
+      if (at % 11 !== 0 || state.board.phase.name === 'over') continue;
+      const secretive = at % seats;
+      for (const viewer of [...seatsOf(seats).filter((seat) => seat !== secretive), 'public'] as Viewer[]) {
+        const told = toldTo<Event>(events, viewer);
+        const other = otherWorld(state, viewer, secretive);
+        expectSame(shownTo(other, viewer, told), shownTo(state, viewer, told), `moment ${at}, ${viewer}`);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  test('THEN the seat itself is shown them', () => {
+    const differing = moments.filter(({ state }, at) => {
+      if (at % 11 !== 0 || state.board.phase.name === 'over') return false;
+      const own = shownTo(state, 0, []);
+      return JSON.stringify(own) !== JSON.stringify(shownTo(otherWorld(state, 0, 0), 0, []));
+    });
+    expect(differing.length).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { dungeonLordsFront as front } from '../../src/games/dungeon-lords/front.ts';
+import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
+import { optionsSchema } from '../../src/games/dungeon-lords/rules/options-schema.ts';
+import { SPECIALS } from '../../src/games/dungeon-lords/rules/specials/index.ts';
+import { SPELLS } from '../../src/games/dungeon-lords/rules/spells/index.ts';
+import { TRAP_IDS, trapOf } from '../../src/games/dungeon-lords/rules/traps/index.ts';
+import { run } from '../cli/run.ts';
+import { english, polish } from './front/table.ts';
+import { openTable, play } from './play.ts';
+
+/** Something else in the place of everything that is proposed. */
+const EVERYTHING = {
+  traps: Object.fromEntries(
+    TRAP_IDS.filter((id) => trapOf(id).year2Proposed).map((id) => [id, { price: { gold: 1 } }]),
+  ),
+  spells: Object.fromEntries(
+    SPELLS.filter(({ proposed }) => proposed.includes('effect')).map(({ id }) => [
+      id,
+      { effect: 'fireball' },
+    ]),
+  ),
+  specials: Object.fromEntries(
+    SPECIALS.filter(({ proposed }) => proposed.includes('effect')).map(({ id }) => [
+      id,
+      { effect: 'witch-hunt' },
+    ]),
+  ),
+};
+
+test('whatever is proposed can be swapped at once, and such games come to their end by the laws', () => {
+  expect(Object.keys(EVERYTHING.traps)).toHaveLength(5);
+  expect(Object.keys(EVERYTHING.specials)).toHaveLength(8);
+  for (const seats of [2, 4])
+    expect(play(seats, { specialEvents: true, data: EVERYTHING }, seats, 'busily')).toEqual({
+      finished: true,
+      violations: [],
+    });
+});
+
+test('options that were read once are read again as they are', () => {
+  const { options } = openTable(3, { data: EVERYTHING }, 1);
+  expect(optionsSchema.parse(JSON.parse(JSON.stringify(options)))).toEqual(options);
+});
+
+const BROKEN: readonly (readonly [string, object, string])[] = [
+  ['an attested trap', { traps: { 'rolling-stone': { damage: [9] } } }, 'data.traps'],
+  ['one figure too many', { traps: { pendulum: { damage: [3, 4] } } }, 'data.traps.pendulum.damage'],
+  ['a negative figure', { traps: { pendulum: { damage: [-1] } } }, 'data.traps.pendulum.damage.0'],
+  ['an attested fatigue', { spells: { fireball: { fatigue: 2 } } }, 'data.spells.fireball'],
+  [
+    'an effect of no card',
+    { spells: { regeneration: { effect: 'sleep' } } },
+    'data.spells.regeneration.effect',
+  ],
+  ['the attested event', { specials: { 'witch-hunt': { effect: 'rats' } } }, 'data.specials'],
+  ['an unknown kind', { monsters: {} }, 'data'],
+];
+
+describe('data that does not fit is refused, and it is said where', () => {
+  test.each(BROKEN)('%s', (_name, data, where) => {
+    const read = dungeonLords.options.safeParse({ data });
+    expect(read.success).toBe(false);
+    expect(read.error?.issues[0]?.path.join('.')).toBe(where);
+  });
+
+  test('on the command line too', async () => {
+    const options = JSON.stringify({ data: { traps: { pendulum: { damage: 3 } } } });
+    const { code, err } = await run(
+      'selfplay',
+      '--game',
+      'dungeon-lords',
+      '--games',
+      '1',
+      '--options',
+      options,
+    );
+    expect(code).not.toBe(0);
+    expect(err.join('\n')).toContain('data: traps: pendulum: damage');
+  });
+
+  test('while data that fits is played', async () => {
+    const options = JSON.stringify({ data: { traps: { pendulum: { damage: [3] } } } });
+    const { code } = await run('selfplay', '--game', 'dungeon-lords', '--games', '1', '--options', options);
+    expect(code).toBe(0);
+  });
+});
+
+test('a table says what it plays in its own way, in both languages', () => {
+  const options = optionsSchema.parse({
+    data: { traps: { pendulum: { damage: [3] } }, specials: { rats: { effect: 'rich-harvest' } } },
+  });
+  expect(front.optionLines?.(options, english)).toEqual(['Played in its own way: Pendulum and Rats']);
+  expect(front.optionLines?.(options, polish)).toEqual(['Po swojemu przy tym stole: Wahadło i Szczury']);
+  expect(front.optionLines?.(optionsSchema.parse({}), english)).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { playOut } from '../../src/cli/selfplay/play-out.ts';
+import { dungeonLordsFront as front } from '../../src/games/dungeon-lords/front.ts';
+import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
+import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
+import { buildPosition } from '../../src/games/dungeon-lords/scenario/build.ts';
+import { scenarioSchema } from '../../src/games/dungeon-lords/scenario/schema.ts';
+import type { AnyGame } from '../../src/kernel/any-game.ts';
+import { drawsUnder } from '../../src/kernel/dice.ts';
+import { advance } from '../../src/kernel/position.ts';
+import { seatsOf } from '../../src/kernel/seat.ts';
+import { makeOrdered } from '../../src/table/making.ts';
+import { english, polish } from './front/table.ts';
+import { chooserOf, openTable } from './play.ts';
+
+const source = drawsUnder({ seed: 'orders', salt: 'test' });
+const { orders, notation } = dungeonLords;
+
+/** The position of a scenario, where one seat has orders and the other has none. */
+const positionOf = (scenario: object): State =>
+  buildPosition(scenarioSchema.parse({ rule: 'x', title: 'x', ...scenario }));
+
+/** What is played at once for a seat with these orders. */
+const made = (state: State, given: Readonly<Record<string, string>>): string[] =>
+  makeOrdered(dungeonLords as AnyGame, { state, draws: {} }, [given], 'test', source).map(({ move }) =>
+    notation.print(move as never),
+  );
+
+const ROOMS = { c2r1: 'chicken-coop', c2r3: 'mint', c0r2: 'tool-shed', c0r0: 'souvenir-shop' } as const;
+const WORKING = {
+  begins: 'upkeep',
+  seats: {
+    1: {
+      imps: 8,
+      tunnels: ['c2r3', 'c1r2', 'c0r2', 'c1r0', 'c0r0'],
+      rooms: ROOMS,
+      orders: ['get-food', 'mine-gold card', 'dig-tunnels'],
+    },
+    2: { orders: ['get-food', 'mine-gold', 'dig-tunnels'] },
+  },
+} as const;
+
+describe('a standing order is carried out at once', () => {
+  test('everybody is paid on payday, as far as the food goes; the player decides on the rest', () => {
+    const paying = { begins: 'payday', seats: { 1: { food: 3, lair: ['goblin', 'troll', 'slime'] } } };
+    expect(made(positionOf(paying), { payday: 'pay-all' })).toEqual(['pay goblin', 'pay troll']);
+    expect(made(positionOf(paying), {})).toEqual([]);
+  });
+
+  test('taxes are paid in full, or the player decides', () => {
+    const owing = (gold: number) => positionOf({ begins: 'taxes', seats: { 1: { gold } } });
+    expect(made(owing(2), { taxes: 'pay-all' })).toEqual(['tax 2']);
+    expect(made(owing(1), { taxes: 'pay-all' })).toEqual([]);
+  });
+
+  test.each([
+    ['all', ['run chicken-coop', 'run souvenir-shop', 'run tool-shed c0r3']],
+    ['mint+tool-shed', ['run mint', 'run tool-shed c0r3', 'run chicken-coop']],
+    ['none', []],
+  ])('rooms produce in the order that was given: %s', (production, runs) => {
+    expect(made(positionOf(WORKING), { production }).filter((line) => line !== 'done')).toEqual(runs);
+  });
+
+  test('the order in the first slot comes back', () => {
+    expect(made(positionOf(WORKING), { production: 'none', retrieval: 'first-slot' })).toEqual([
+      'done',
+      'retrieve get-food',
+    ]);
+  });
+
+  test('an action that leaves nothing to choose is performed, but not if the paladin would come', () => {
+    const buying = (evil: number) =>
+      positionOf({ begins: 'actions', seats: { 1: { evil } }, boxes: { 'get-food': ['neutral', 1] } });
+    expect(made(buying(4), { actions: 'perform' })[0]).toBe('do');
+    expect(made(buying(8), { actions: 'perform' })).toEqual([]);
+  });
+
+  test('an action that cannot be paid needs no order: it is skipped at once, and told', () => {
+    const { board } = positionOf({
+      begins: 'actions',
+      seats: { 1: { gold: 0, imps: 3 } },
+      boxes: { 'get-food': [1], 'mine-gold': [1] },
+    });
+    expect(board.phase).toMatchObject({ name: 'execute', box: 3, task: 'choose' });
+    expect(board.players[0]?.slots[0]).toEqual({ order: 'get-food', minion: 'card' });
+  });
+});
+
+test('what can be ordered has words in both languages, and orders of rooms name those that stand', () => {
+  const possible = orders?.possible(positionOf(WORKING), 0) ?? [];
+  const rooms = possible.find(({ id }) => id === 'production')?.values ?? [];
+  expect(rooms).toHaveLength(2 + 4 + 12 + 24);
+  expect(front.orderAnswer?.('production', 'mint+tool-shed', english)).toBe(
+    'first Mint, then Tool Shed, then the others',
+  );
+  expect(front.orderAnswer?.('production', 'mint', polish)).toMatch(/^najpierw .+, potem pozostałe$/);
+  expect(front.orderAnswer?.('payday', 'pay-all', english)).toBeUndefined();
+});
+
+const EVERYTHING = {
+  payday: 'pay-all',
+  taxes: 'pay-all',
+  actions: 'perform',
+  production: 'all',
+  retrieval: 'first-slot',
+};
+
+test('whatever is ordered is legal, and every kind of decision has a safe default that is', () => {
+  const decided = new Set<string>();
+  const answered = new Set<string>();
+  for (const [seats, options] of [
+    [2, { specialEvents: true }],
+    [3, { specialEvents: true }],
+    [4, { variant: 'first' }],
+  ] as const) {
+    const table = openTable(seats, options, seats);
+    const see = ({ step: { position } }: { step: { position: { state: State; draws: object } } }): void => {
+      const { state } = position;
+      const { phase } = state.board;
+      const kind = 'task' in phase ? `${phase.name} ${phase.task}` : phase.name;
+      const step = phase.name === 'battle' ? ` ${phase.battle.step}` : '';
+      for (const seat of seatsOf(seats).filter((one) => dungeonLords.toAct(state).includes(one))) {
+        const usual = dungeonLords.absentMove(state, seat);
+        const legal = dungeonLords.moves(state, seat).map(notation.print);
+        expect(legal).toContain(notation.print(usual));
+        decided.add(phase.name === 'upkeep' ? `upkeep ${state.board.players[seat]?.upkeep}` : kind + step);
+        const move = orders?.answer(state, seat, EVERYTHING);
+        if (move === undefined) continue;
+        expect(advance(dungeonLords, { state, draws: {} }, seat, move, source).ok).toBe(true);
+        answered.add(phase.name);
+      }
+    };
+    playOut(table, see, chooserOf(table, 'busily'));
+  }
+  expect([...decided].sort()).toEqual(
+    expect.arrayContaining([
+      'battle monsters',
+      'battle trap',
+      'execute choose',
+      'execute discard',
+      'execute spy',
+      'initial-orders',
+      'orders',
+      'payday',
+      'plan',
+      'special',
+      'taxes',
+      'upkeep production',
+      'upkeep retrieval',
+    ]),
+  );
+  expect([...answered].sort()).toEqual(['execute', 'payday', 'taxes', 'upkeep']);
+});
