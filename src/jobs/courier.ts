@@ -1,4 +1,4 @@
-import type { Effect } from '../table/effects.ts';
+import type { Effect, MessageEffect } from '../table/effects.ts';
 
 /**
  * Carries effects into the outside world (Discord). Called for one table's effects strictly in order, for
@@ -12,14 +12,14 @@ export interface Courier {
    *   outside world is away for now, which is tried again for as long as it takes
    * @throws whatever goes wrong by our own mistake; tried again a few times, then given up and recorded
    */
-  perform(effect: Effect, ledger: Ledger): Promise<Delivery>;
+  perform(effect: MessageEffect, ledger: Ledger): Promise<Delivery>;
   /**
    * Looks in the place of the effect for a message with `ledger.mark`. Asked before `perform` when an earlier
    * attempt was cut off and may or may not have got through. A courier gives undefined at once for an effect
    * that can be repeated without harm (an edit of a status message that the table already knows).
    * @returns the message; undefined if there is none; `later` if the outside world is away for now
    */
-  find(effect: Effect, ledger: Ledger): Promise<Sent | Later | undefined>;
+  find(effect: MessageEffect, ledger: Ledger): Promise<Sent | Later | undefined>;
 }
 
 /** What came of an effect. */

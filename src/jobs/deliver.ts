@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Logger } from '../config/logger.ts';
 import type { DeliveryEnd, DeliveryLedger, StoredDelivery } from '../store/deliveries.ts';
 import { type Effect, isCoalesced } from '../table/effects.ts';
-import type { Courier, Delivery, Ledger } from './courier.ts';
+import type { Delivery, Ledger } from './courier.ts';
+import type { Performer } from './performer.ts';
 
 /** What deliveries are made with. */
 export interface DeliveryDeps {
-  readonly courier: Courier;
+  readonly performer: Performer;
   readonly ledger: DeliveryLedger;
   readonly log: Logger;
 }
@@ -66,17 +67,17 @@ const deliverOne = async (deps: DeliveryDeps, delivery: StoredDelivery): Promise
 };
 
 const attempt = async (deps: DeliveryDeps, delivery: StoredDelivery, ledger: Ledger): Promise<Rest> => {
-  const { courier } = deps;
+  const { performer } = deps;
   const { effect, state, id } = delivery;
   if (state === 'sending') {
-    const found = await inTime(courier.find(effect, ledger));
+    const found = await inTime(performer.find(effect, ledger));
     if (found?.kind === 'sent') return settle(deps, delivery, found);
     if (found?.kind === 'later') {
       await deps.ledger.putOff(id, 'sending', found.reason);
       return { kind: 'again', afterMs: found.afterMs ?? AWAY_MS };
     }
   }
-  return settle(deps, delivery, await inTime(courier.perform(effect, ledger)));
+  return settle(deps, delivery, await inTime(performer.perform(effect, ledger)));
 };
 
 const settle = async (deps: DeliveryDeps, delivery: StoredDelivery, outcome: Delivery): Promise<Rest> => {

@@ -4,14 +4,25 @@ import type { Logger } from '../config/logger.ts';
 import type { GameList } from '../kernel/any-game.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { createDeliveryLedger } from '../store/deliveries.ts';
+import { createDigestStore } from '../store/digest-store.ts';
+import { createPersonalStore } from '../store/personal-store.ts';
+import { createRhythmStore } from '../store/rhythm-store.ts';
 import { createSettingsStore } from '../store/settings-store.ts';
 import { createTableStore } from '../store/table-store.ts';
+import { createWakeStore, type WakeStore } from '../store/wake-store.ts';
 import { createTables } from '../table/create-tables.ts';
+import type { DigestStore } from '../table/personal/digest.ts';
+import { giveOutDigest } from '../table/personal/give-out.ts';
+import { createPersonal, type Personal } from '../table/personal/personal.ts';
 import type { Entropy, SettingsStore } from '../table/ports.ts';
 import type { Tables } from '../table/tables.ts';
+import { createTimekeeping, type Timekeeping } from '../table/upkeep/timekeeping.ts';
 import { openJobs } from './boss.ts';
 import type { Courier } from './courier.ts';
+import { createDigests } from './digests.ts';
+import { performerOf } from './performer.ts';
 import { openTableLocks } from './table-locks.ts';
+import { createTimekeeper, systemTime, type Time, type Timekeeper } from './timekeeper.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** Everything between the rules and Discord, open and ready. */
@@ -21,8 +32,16 @@ export interface House {
   readonly database: Database;
   readonly tables: Tables;
   readonly settings: SettingsStore;
-  /** Begins to deliver effects, with what earlier processes left first. Once per house. */
+  readonly personal: Personal;
+  readonly digests: DigestStore;
+  readonly timekeeping: Timekeeping;
+  readonly timekeeper: Timekeeper;
+  readonly wakes: WakeStore;
+  readonly time: Time;
+  /** Begins to deliver effects, with what earlier processes left first, and to keep time. Once per house. */
   startDeliveries(courier: Courier): Promise<Worker>;
+  /** Does now what time asks of the tables, and delivers all that can be delivered. */
+  catchUp(): Promise<void>;
   /** Waits for deliveries under way, then closes everything. */
   close(): Promise<void>;
 }
@@ -33,7 +52,10 @@ export interface HouseDeps {
   readonly log: Logger;
   /** The operating system's by default. */
   readonly entropy?: Entropy;
-  readonly now?: () => Date;
+  /** The machine's by default. */
+  readonly time?: Time;
+  /** Open already, and to be closed by whoever opened it. By default the one that the settings name. */
+  readonly database?: Database;
 }
 
 /** Chance from the operating system. */
@@ -44,32 +66,62 @@ export const systemEntropy: Entropy = { hex: (bytes) => randomBytes(bytes).toStr
  * @throws DatabaseError in one line if the database cannot be used
  */
 export const openHouse = async (deps: HouseDeps): Promise<House> => {
-  const { config, games, log, entropy = systemEntropy, now = () => new Date() } = deps;
-  const database = await openDatabase(config);
+  const { config, games, log, entropy = systemEntropy, time = systemTime } = deps;
+  const database = deps.database ?? (await openDatabase(config));
+  const closeDatabase = async () => (deps.database ? undefined : database.close());
   const jobs = await openJobs(database, log).catch(async (error: unknown) => {
-    await database.close();
+    await closeDatabase();
     throw error;
   });
   const store = createTableStore(database, jobs.outbox);
+  const tableDeps = { store, games, entropy, now: () => time.now() };
+  const tables = createTables(tableDeps);
+  const rhythms = createRhythmStore(database);
+  const timekeeping = createTimekeeping(tableDeps, rhythms);
+  const wakes = createWakeStore(database);
+  const timekeeper = createTimekeeper({ timekeeping, wakes, time, log });
+  const digests = createDigestStore(database);
+  const outgoing = createDigests({
+    digests,
+    time,
+    log,
+    giveOut: (digest) => giveOutDigest(tableDeps, digests, rhythms, digest),
+  });
   const locks = openTableLocks(database);
   let worker: Worker | undefined;
   return {
     config,
     log,
     database,
-    tables: createTables({ store, games, entropy, now }),
+    tables,
     settings: createSettingsStore(database),
+    personal: createPersonal(tableDeps, createPersonalStore(database)),
+    digests,
+    timekeeping,
+    timekeeper,
+    wakes,
+    time,
     async startDeliveries(courier) {
       if (worker) throw new Error('deliveries have been started already');
       const ledger = createDeliveryLedger(database);
-      worker = await startWorker({ courier, ledger, log, jobs, locks });
+      const performer = performerOf(courier, tables, log);
+      worker = await startWorker({ performer, ledger, log, jobs, locks });
+      timekeeper.begin();
+      outgoing.begin();
       return worker;
     },
+    async catchUp() {
+      await timekeeper.sweep();
+      await outgoing.sweep();
+      await worker?.sweep();
+    },
     async close() {
+      await timekeeper.close();
+      await outgoing.close();
       await worker?.close();
       await jobs.close();
       await locks.close();
-      await database.close();
+      await closeDatabase();
     },
   };
 };

@@ -93,6 +93,14 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
     const table = prisma.gameTable.update({ where: { id: statusOf }, data: { statusMessageId } });
     await prisma.$transaction([update, table]);
   },
+  /** Deliveries of tables that go on which failed for good, oldest first, with the reason. */
+  async givenUp(): Promise<{ readonly tableId: string; readonly key: string; readonly reason: string }[]> {
+    const rows = await prisma.delivery.findMany({
+      where: { state: 'failed', table: { phase: { in: ['lobby', 'running'] } } },
+      orderBy: { id: 'asc' },
+    });
+    return rows.map(({ tableId, key, reason }) => ({ tableId, key, reason: reason ?? '' }));
+  },
   /** Messages that earlier effects of a kind left, newest first. */
   async earlier(tableId: string, kind: Effect['kind'], before: bigint) {
     const rows = await prisma.delivery.findMany({

@@ -1,8 +1,9 @@
+import type { Locale } from '../i18n/locale.ts';
 import type { Draw } from '../kernel/dice.ts';
 import type { MoveCause } from '../kernel/log.ts';
 import type { Position } from '../kernel/position.ts';
 import type { TableChange } from '../table/ports.ts';
-import type { Locale, SeatedPlayer, Snapshot, StoredEntry, Table } from '../table/table.ts';
+import type { ComputerKind, SeatedPlayer, Snapshot, StoredEntry, Table } from '../table/table.ts';
 import { Prisma } from './generated/client.ts';
 import type { EntryModel, GameTableModel, SeatModel, SnapshotModel } from './generated/models.ts';
 
@@ -33,7 +34,7 @@ export const tableFrom = (row: TableRow): Table => ({
   commitment: row.commitment,
   salt: row.salt,
   seating: row.seating as unknown as readonly Draw[],
-  seats: row.seats.map(({ tableId: _, ...player }) => player),
+  seats: row.seats.map(seatFrom),
   seq: row.seq,
   due: row.due,
   postedSeq: row.postedSeq,
@@ -41,6 +42,12 @@ export const tableFrom = (row: TableRow): Table => ({
   ...(row.statusMessageId !== null && { statusMessageId: row.statusMessageId }),
   createdAt: row.createdAt,
   ...(row.endedAt !== null && { endedAt: row.endedAt }),
+});
+
+const seatFrom = ({ tableId: _, computer, open, ...player }: SeatModel): SeatedPlayer => ({
+  ...player,
+  ...(computer !== null && { computer: computer as ComputerKind }),
+  ...(open && { open }),
 });
 
 /** A log entry out of its row. */

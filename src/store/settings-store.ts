@@ -1,15 +1,20 @@
+import { LOCALES, type Locale } from '../i18n/locale.ts';
 import type { SettingsStore } from '../table/ports.ts';
-import { LOCALES, type Locale } from '../table/table.ts';
+import { OPENERS, type ServerSettings, TABLE_PLACES } from '../table/server-settings.ts';
+import { PACE_NAMES } from '../table/upkeep/pace.ts';
 import type { Database } from './database.ts';
+import type { GuildModel } from './generated/models.ts';
+import { hoursFrom, quietColumns } from './hours.ts';
 
 /** Settings of servers and people in the database. */
 export const createSettingsStore = ({ prisma }: Pick<Database, 'prisma'>): SettingsStore => ({
-  async guildLocale(id) {
+  async server(id) {
     const row = await prisma.guild.findUnique({ where: { id } });
-    return row ? localeFrom(row.locale) : undefined;
+    return row ? settingsFrom(row) : {};
   },
-  async setGuildLocale(id, locale) {
-    await prisma.guild.upsert({ where: { id }, create: { id, locale }, update: { locale } });
+  async changeServer(id, { quiet, ...plain }) {
+    const change = { ...plain, ...quietColumns(quiet) };
+    await prisma.guild.upsert({ where: { id }, create: { id, ...change }, update: change });
   },
   async person(id) {
     const row = await prisma.person.findUnique({ where: { id } });
@@ -20,6 +25,24 @@ export const createSettingsStore = ({ prisma }: Pick<Database, 'prisma'>): Setti
     await prisma.person.upsert({ where: { id }, create: { id, name, locale }, update: { name, locale } });
   },
 });
+
+/** What a later version may have dropped counts as not set. */
+const settingsFrom = (row: GuildModel): ServerSettings => {
+  const locale = LOCALES.find((value) => value === row.locale);
+  const place = TABLE_PLACES.find((value) => value === row.place);
+  const openers = OPENERS.find((value) => value === row.openers);
+  const pace = PACE_NAMES.find((value) => value === row.pace);
+  const quiet = hoursFrom(row.quietFrom, row.quietTo);
+  return {
+    ...(locale && { locale }),
+    ...(place && { place }),
+    ...(openers && { openers }),
+    ...(pace && { pace }),
+    ...(row.night !== null && { night: row.night }),
+    ...(row.zone !== null && { zone: row.zone }),
+    ...(quiet && { quiet }),
+  };
+};
 
 /** A language that a later version may have dropped counts as not set. */
 const localeFrom = (text: string): Locale | undefined => LOCALES.find((locale) => locale === text);

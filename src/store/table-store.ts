@@ -5,6 +5,7 @@ import type { Prisma } from './generated/client.ts';
 import type { Outbox } from './outbox.ts';
 import { entryFrom, jsonOf, seatRow, snapshotFrom, tableFrom, tableParts } from './rows.ts';
 import { holdTable } from './table-transaction.ts';
+import { readUpkeep, rhythmsAt, writeUpkeep } from './upkeep.ts';
 
 /** Long enough for a queue of moves at one table, short enough to end before a person gives up. */
 const PATIENCE = { maxWait: 20_000, timeout: 30_000 };
@@ -17,6 +18,7 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
   async open(table, effects) {
     const row = await prisma.$transaction(async (transaction) => {
       const created = await transaction.gameTable.create({ data: rowOf(table), ...tableParts });
+      await writeUpkeep(transaction, table.id, table.upkeep, undefined);
       await enqueueEffects(transaction, outbox, table.id, effects);
       return created;
     }, PATIENCE);
@@ -46,6 +48,8 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
     const row = await prisma.snapshot.findUnique({ where: { tableId } });
     return row ? snapshotFrom(row) : undefined;
   },
+  upkeep: (id) => readUpkeep(prisma, id),
+  rhythms: (id) => rhythmsAt(prisma, id),
   async list(filter) {
     const rows = await prisma.gameTable.findMany({
       where: conditionsOf(filter),
@@ -57,7 +61,7 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
 });
 
 const rowOf = (table: NewTable): Prisma.GameTableCreateInput => {
-  const { seats, place, options, ...plain } = table;
+  const { seats, place, options, upkeep: _, ...plain } = table;
   return {
     ...plain,
     options: jsonOf(options),
@@ -74,8 +78,15 @@ const withoutTable = ({
   ...row
 }: Prisma.SeatCreateManyInput): Prisma.SeatCreateWithoutTableInput => row;
 
-const conditionsOf = ({ userId, channelId, guildId, phases }: TableFilter): Prisma.GameTableWhereInput => ({
+const conditionsOf = ({
+  userId,
+  hostId,
+  channelId,
+  guildId,
+  phases,
+}: TableFilter): Prisma.GameTableWhereInput => ({
   ...(userId !== undefined && { seats: { some: { userId } } }),
+  ...(hostId !== undefined && { hostId }),
   ...(guildId !== undefined && { guildId }),
   ...(phases !== undefined && { phase: { in: [...phases] } }),
   ...(channelId !== undefined && {

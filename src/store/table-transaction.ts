@@ -1,9 +1,12 @@
 import type { TableTransaction } from '../table/ports.ts';
 import type { Table } from '../table/table.ts';
 import { enqueueEffects } from './deliveries.ts';
+import { moveDigest } from './digest-store.ts';
 import type { Prisma } from './generated/client.ts';
+import { ordersAt, writeOrder } from './orders.ts';
 import type { Outbox } from './outbox.ts';
 import { columnsOf, entryFrom, entryRow, seatRow, snapshotFrom, tableFrom, tableParts } from './rows.ts';
+import { readUpkeep, rhythmsAt, writeUpkeep } from './upkeep.ts';
 
 /** The transaction of Prisma's that {@link TableTransaction} stands on. */
 export type PrismaTransaction = Prisma.TransactionClient;
@@ -24,7 +27,10 @@ export const holdTable = async (
   return { table, ...readers(prisma, id), ...writers(prisma, outbox, table) };
 };
 
-type Readers = Pick<TableTransaction, 'seed' | 'entries' | 'snapshot' | 'request'>;
+type Readers = Pick<
+  TableTransaction,
+  'followers' | 'seed' | 'entries' | 'snapshot' | 'request' | 'upkeep' | 'rhythms' | 'orders'
+>;
 
 const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
   async seed() {
@@ -42,12 +48,19 @@ const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
     const row = await prisma.snapshot.findUnique({ where: { tableId } });
     return row ? snapshotFrom(row) : undefined;
   },
+  async followers() {
+    const rows = await prisma.follower.findMany({ where: { tableId }, orderBy: { userId: 'asc' } });
+    return rows.map(({ userId }) => userId);
+  },
   async request(id) {
     const row = await prisma.request.findUnique({ where: { tableId_id: { tableId, id } } });
     if (!row) return undefined;
     const { userId, fromSeq, toSeq } = row;
     return { id, userId, fromSeq, toSeq };
   },
+  upkeep: () => readUpkeep(prisma, tableId),
+  rhythms: () => rhythmsAt(prisma, tableId),
+  orders: () => ordersAt(prisma, tableId),
 });
 
 type Writers = Omit<TableTransaction, keyof Readers | 'table'>;
@@ -80,6 +93,14 @@ const writers = (prisma: PrismaTransaction, outbox: Outbox, table: Table): Write
       const data = { ...columnsOf(change), seq: last, revision: { increment: 1 } };
       return tableFrom(await prisma.gameTable.update({ where: { id }, data, ...tableParts }));
     },
+    saveOrder: (seat, order, value) => writeOrder(prisma, id, seat, order, value),
+    saveUpkeep: (upkeep, wakeAt) => writeUpkeep(prisma, id, upkeep, wakeAt),
+    async follow(userId, follows) {
+      const one = { tableId: id, userId };
+      if (!follows) await prisma.follower.deleteMany({ where: one });
+      else await prisma.follower.createMany({ data: [one], skipDuplicates: true });
+    },
+    advanceDigest: (digest, nextAt) => moveDigest(prisma, digest, nextAt),
     enqueue: (effects) => enqueueEffects(prisma, outbox, id, effects),
   };
 };

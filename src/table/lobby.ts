@@ -1,14 +1,19 @@
 import { commitmentTo, drawsUnder } from '../kernel/dice.ts';
+import { seatRange } from '../kernel/game.ts';
 import { begin } from '../kernel/position.ts';
 import { refusal } from '../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../kernel/result.ts';
 import { dealSeats, saltOf } from '../kernel/seating.ts';
+import { thinkEffects } from './company/computers.ts';
 import type { Effect } from './effects.ts';
 import { asKept } from './held-position.ts';
-import { gameOf, holding, notLobby } from './phases.ts';
+import { gameOf, holding, holdingLobby, holdingOwnLobby } from './phases.ts';
 import type { Entropy, TableTransaction } from './ports.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from './table.ts';
 import type { Joining, Opening, TableDeps } from './tables.ts';
+import { answeringIn, keepClocks } from './upkeep/keeping.ts';
+import { DEFAULT_POLICY } from './upkeep/pace.ts';
+import { freshUpkeep } from './upkeep/upkeep.ts';
 
 const SEED_BYTES = 32;
 const CONTRIBUTION_BYTES = 16;
@@ -42,6 +47,7 @@ export const openTable = async (deps: TableDeps, opening: Opening): Promise<Resu
       seed,
       commitment: commitmentTo(seed),
       seats: [seatFor(deps.entropy, opening.host, 0)],
+      upkeep: freshUpkeep(opening.policy ?? DEFAULT_POLICY),
       createdAt: deps.now(),
     },
     [{ kind: 'lobby', tableId: id, revision: 1 }],
@@ -49,7 +55,8 @@ export const openTable = async (deps: TableDeps, opening: Opening): Promise<Resu
   return accept(table);
 };
 
-const seatFor = (entropy: Entropy, joining: Joining, place: number): SeatedPlayer => ({
+/** Somebody who takes the next place. */
+export const seatFor = (entropy: Entropy, joining: Joining, place: number): SeatedPlayer => ({
   seat: place,
   userId: joining.userId,
   name: joining.name,
@@ -59,14 +66,12 @@ const seatFor = (entropy: Entropy, joining: Joining, place: number): SeatedPlaye
 
 /** See `Tables.join`. */
 export const joinTable = (deps: TableDeps, id: TableId, joining: Joining): Promise<Result<Table>> =>
-  holding(deps.store, id, async (transaction) => {
+  holdingLobby(deps.store, id, async (transaction) => {
     const { table } = transaction;
-    const closed = notLobby(table);
-    if (closed) return refuse(closed);
     if (playerOf(table, joining.userId)) return refuse(refusal('already.joined'));
     const game = gameOf(deps.games, table.game);
     if (!game.ok) return game;
-    const { max } = game.value.seats;
+    const { max } = seatRange(game.value, table.options);
     if (table.seats.length >= max) return refuse(refusal('table.full', { seats: max }));
     const seats = [...table.seats, seatFor(deps.entropy, joining, table.seats.length)];
     return accept(await changeLobby(transaction, seats));
@@ -74,17 +79,37 @@ export const joinTable = (deps: TableDeps, id: TableId, joining: Joining): Promi
 
 /** See `Tables.leave`. */
 export const leaveTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
-  holding(deps.store, id, async (transaction) => {
+  holdingLobby(deps.store, id, async (transaction) => {
     const { table } = transaction;
-    const closed = notLobby(table);
-    if (closed) return refuse(closed);
     if (!playerOf(table, userId)) return refuse(refusal('not.joined'));
     const others = table.seats.filter((player) => player.userId !== userId);
     const seats = others.map((player, place) => ({ ...player, seat: place, joined: place }));
     return accept(await changeLobby(transaction, seats));
   });
 
-const changeLobby = async (transaction: TableTransaction, seats: readonly SeatedPlayer[]): Promise<Table> => {
+/** See `Tables.setOptions`. */
+export const setOptions = (
+  deps: TableDeps,
+  id: TableId,
+  userId: UserId,
+  change: Readonly<Record<string, unknown>>,
+): Promise<Result<Table>> =>
+  holdingOwnLobby(deps.store, id, userId, async (transaction) => {
+    const { table } = transaction;
+    const game = gameOf(deps.games, table.game);
+    if (!game.ok) return game;
+    const options = game.value.options.safeParse({ ...(table.options as object), ...change });
+    if (!options.success) return refuse(refusal('options.unknown'));
+    const changed = await transaction.change({ options: options.data });
+    await transaction.enqueue([{ kind: 'lobby', tableId: id, revision: changed.revision }]);
+    return accept(changed);
+  });
+
+/** Keeps who has joined, and shows it. */
+export const changeLobby = async (
+  transaction: TableTransaction,
+  seats: readonly SeatedPlayer[],
+): Promise<Table> => {
   const changed = await transaction.change({ seats });
   const { id: tableId, revision } = changed;
   await transaction.enqueue([{ kind: 'lobby', tableId, revision }]);
@@ -93,16 +118,14 @@ const changeLobby = async (transaction: TableTransaction, seats: readonly Seated
 
 /** See `Tables.start`. */
 export const startTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
-  holding(deps.store, id, async (transaction) => {
+  holdingOwnLobby(deps.store, id, userId, async (transaction) => {
     const { table } = transaction;
-    const closed = notLobby(table);
-    if (closed) return refuse(closed);
-    if (table.hostId !== userId) return refuse(refusal('host.only'));
     const found = gameOf(deps.games, table.game);
     if (!found.ok) return found;
     const game = found.value;
-    const { min } = game.seats;
+    const { min, max } = seatRange(game, table.options);
     if (table.seats.length < min) return refuse(refusal('table.too-few', { seats: min }));
+    if (table.seats.length > max) return refuse(refusal('table.full', { seats: max }));
 
     const salt = saltOf(
       id,
@@ -119,7 +142,12 @@ export const startTable = (deps: TableDeps, id: TableId, userId: UserId): Promis
       seats: seatsIn(table, seating.order),
       due: game.toAct(asKept(first.position.state)),
     });
-    await transaction.enqueue(startEffects(changed));
+    const now = deps.now().getTime();
+    await transaction.saveUpkeep({ ...(await transaction.upkeep()), begunAt: now }, undefined);
+    const { state } = first.position;
+    const change = { now, due: changed.due, answering: answeringIn(game, state) };
+    const clocks = await keepClocks(transaction, changed, change, game.turnOf?.(state)?.next);
+    await transaction.enqueue([...startEffects(changed), ...clocks]);
     return accept(changed);
   });
 
@@ -129,10 +157,14 @@ const seatsIn = (table: Table, order: readonly number[]): SeatedPlayer[] =>
     return player ? [{ ...player, seat }] : [];
   });
 
-const startEffects = ({ id: tableId, revision }: Table): Effect[] => [
-  { kind: 'turn-post', tableId, fromSeq: 0, toSeq: 0 },
-  { kind: 'status', tableId, revision },
-];
+const startEffects = (table: Table): Effect[] => {
+  const { id: tableId, revision } = table;
+  return [
+    { kind: 'turn-post', tableId, fromSeq: 0, toSeq: 0 },
+    ...thinkEffects(table),
+    { kind: 'status', tableId, revision },
+  ];
+};
 
 /** See `Tables.cancel`. */
 export const cancelTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
@@ -141,15 +173,36 @@ export const cancelTable = (deps: TableDeps, id: TableId, userId: UserId): Promi
     if (table.phase === 'over') return refuse(refusal('table.over'));
     if (table.phase === 'cancelled') return refuse(refusal('table.cancelled'));
     if (table.hostId !== userId) return refuse(refusal('host.only'));
-    const changed = await transaction.change({ phase: 'cancelled', due: [], endedAt: deps.now() });
-    const { revision, seq } = changed;
-    await transaction.enqueue(
-      table.phase === 'lobby'
-        ? [{ kind: 'lobby', tableId: id, revision }]
-        : [
-            { kind: 'cancelled', tableId: id, seq },
-            { kind: 'status', tableId: id, revision },
-          ],
-    );
-    return accept(changed);
+    return accept(await closeHeld(transaction, deps.now(), []));
   });
+
+/**
+ * Calls off a table that is held.
+ * @param told what is to be told of it besides
+ */
+export const closeHeld = async (
+  transaction: TableTransaction,
+  now: Date,
+  told: readonly Effect[],
+): Promise<Table> => {
+  const { id, phase } = transaction.table;
+  const changed = await transaction.change({ phase: 'cancelled', due: [], endedAt: now });
+  const { revision, seq } = changed;
+  const clocks = await keepClocks(
+    transaction,
+    changed,
+    { now: now.getTime(), due: [], answering: [] },
+    undefined,
+  );
+  await transaction.enqueue(
+    phase === 'lobby'
+      ? [{ kind: 'lobby', tableId: id, revision }]
+      : [
+          ...told,
+          { kind: 'cancelled', tableId: id, seq },
+          { kind: 'status', tableId: id, revision },
+          ...clocks,
+        ],
+  );
+  return changed;
+};

@@ -2,7 +2,7 @@ import type { AnyGame, GameList } from '../kernel/any-game.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../kernel/result.ts';
 import type { TableStore, TableTransaction } from './ports.ts';
-import type { Table, TableId } from './table.ts';
+import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from './table.ts';
 
 export const unknownTable = (id: TableId): Refusal => refusal('table.unknown', { table: id });
 
@@ -27,7 +27,7 @@ export const notRunning = ({ phase }: Table): Refusal | undefined => {
 };
 
 /** Why the lobby is closed; undefined if it is open. */
-export const notLobby = (table: Table): Refusal | undefined => {
+const notLobby = (table: Table): Refusal | undefined => {
   if (table.phase === 'lobby') return undefined;
   return table.phase === 'running' ? refusal('table.not-lobby') : notRunning(table);
 };
@@ -38,3 +38,52 @@ export const holding = async <T>(
   id: TableId,
   work: (transaction: TableTransaction) => Promise<Result<T>>,
 ): Promise<Result<T>> => (await store.inTransaction(id, work)) ?? refuse(unknownTable(id));
+
+/** What is done with a table that is held. */
+type Work<T> = (transaction: TableTransaction) => Promise<Result<T>>;
+
+/** The same, unless something stands in the way. */
+const holdingUnless = <T>(
+  store: TableStore,
+  id: TableId,
+  barrier: (table: Table) => Refusal | undefined,
+  work: Work<T>,
+): Promise<Result<T>> =>
+  holding(store, id, async (transaction) => {
+    const why = barrier(transaction.table);
+    return why ? refuse(why) : work(transaction);
+  });
+
+/** Holds a table whose lobby is open. */
+export const holdingLobby = <T>(store: TableStore, id: TableId, work: Work<T>): Promise<Result<T>> =>
+  holdingUnless(store, id, notLobby, work);
+
+/** Holds a table whose lobby is open, for its host; `host.only` for others. */
+export const holdingOwnLobby = <T>(
+  store: TableStore,
+  id: TableId,
+  userId: UserId,
+  work: Work<T>,
+): Promise<Result<T>> =>
+  holdingUnless(
+    store,
+    id,
+    (table) => notLobby(table) ?? (table.hostId === userId ? undefined : refusal('host.only')),
+    work,
+  );
+
+/** Holds a table that is being played. */
+export const holdingRunning = <T>(store: TableStore, id: TableId, work: Work<T>): Promise<Result<T>> =>
+  holdingUnless(store, id, notRunning, work);
+
+/** Holds a table that is being played, for somebody who sits there; `seat.not-yours` for others. */
+export const holdingSeat = <T>(
+  store: TableStore,
+  id: TableId,
+  userId: UserId,
+  work: (transaction: TableTransaction, player: SeatedPlayer) => Promise<Result<T>>,
+): Promise<Result<T>> =>
+  holdingRunning(store, id, async (transaction) => {
+    const player = playerOf(transaction.table, userId);
+    return player ? work(transaction, player) : refuse(refusal('seat.not-yours'));
+  });

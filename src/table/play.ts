@@ -1,26 +1,26 @@
 import type { AnyGame } from '../kernel/any-game.ts';
 import type { DrawSource } from '../kernel/dice.ts';
-import { toldTo } from '../kernel/game.ts';
-import type { MoveCause, MoveEntry } from '../kernel/log.ts';
-import { advance, type Position, type Step } from '../kernel/position.ts';
+import { canAct, toldTo } from '../kernel/game.ts';
+import type { MoveCause } from '../kernel/log.ts';
+import type { Position } from '../kernel/position.ts';
 import { refusal } from '../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../kernel/result.ts';
 import type { Seat } from '../kernel/seat.ts';
+import { backToMove } from './company/seats.ts';
 import { keep } from './consequences.ts';
 import { drawSourceOf, positionOf } from './held-position.ts';
+import { entriesOf, type Made, type Making, makeAll, makeDefault, makeOrdered } from './making.ts';
 import { onceHolding } from './once.ts';
 import type { TableTransaction } from './ports.ts';
 import { sightOf } from './sight.ts';
-import type { StoredEntry, Table, TableId, UserId } from './table.ts';
+import type { TableId, UserId } from './table.ts';
 import type { Answer, BareRequest, PlayInput, TableDeps } from './tables.ts';
 
-/** A request for moves: whose seat, by whom, and what, once the position is known. */
+/** A request for moves: whose seat, by whom, and how they are made, once the position is known. */
 interface Asking {
-  readonly id: string;
   readonly userId: UserId;
-  readonly seat: Seat;
-  readonly cause: MoveCause;
-  readonly moves: (state: unknown) => Result<readonly unknown[]>;
+  readonly making: Making;
+  readonly make: (position: Position<unknown>, source: DrawSource) => Result<Made[]>;
 }
 
 /** See `Tables.play`. */
@@ -35,15 +35,64 @@ export const playAt = (
     id,
     input,
     () => userId,
-    ({ transaction, game, seat }) =>
-      playHeld(deps, transaction, game, {
-        id: input.requestId,
-        userId,
-        seat,
-        cause: 'player',
-        moves: () => movesOf(game, input),
-      }),
+    async ({ transaction, game, seat }) => {
+      const played = await playHeld(
+        deps,
+        transaction,
+        game,
+        asking(game, userId, { seat, cause: 'player', request: input.requestId }, () =>
+          movesOf(game, input.lines),
+        ),
+      );
+      if (played.ok) await backToMove(transaction, seat);
+      return played;
+    },
   );
+
+/** What is played in a seat for its player, under another cause than the player's own. */
+export interface Substitute {
+  readonly seat: Seat;
+  readonly cause: MoveCause;
+  readonly moves: (game: AnyGame, state: unknown) => Result<readonly unknown[]>;
+}
+
+/** Plays in a seat without its player. Refused as `Tables.play` is. */
+export const playFor = (
+  deps: TableDeps,
+  id: TableId,
+  { seat, cause, moves }: Substitute,
+  input: BareRequest,
+): Promise<Result<Answer>> =>
+  onceHolding(
+    deps,
+    id,
+    input,
+    (table) => table.seats[seat]?.userId,
+    ({ transaction, game, userId }) => {
+      const making: Making = { seat, cause, request: input.requestId };
+      return playHeld(
+        deps,
+        transaction,
+        game,
+        asking(game, userId, making, (state) => moves(game, state)),
+      );
+    },
+  );
+
+/** Asks for moves that are known once the position is. */
+const asking = (
+  game: AnyGame,
+  userId: UserId,
+  making: Making,
+  movesIn: (state: unknown) => Result<readonly unknown[]>,
+): Asking => ({
+  userId,
+  making,
+  make(position, source) {
+    const moves = movesIn(position.state);
+    return moves.ok ? makeAll(game, position, making, moves.value, source) : moves;
+  },
+});
 
 /** See `Tables.playDefault`. */
 export const playDefaultAt = (
@@ -57,97 +106,68 @@ export const playDefaultAt = (
     id,
     input,
     (table) => table.seats[seat]?.userId,
-    ({ transaction, game, userId }) =>
-      playHeld(deps, transaction, game, {
-        id: input.requestId,
-        userId,
-        seat,
-        cause: 'absence',
-        moves: (state) => accept([game.absentMove(state, seat)]),
-      }),
+    ({ transaction, game }) => playDefaultHeld(deps, transaction, game, seat, input.requestId),
   );
+
+/** Makes the decision of an absent player at a table that is held. */
+export const playDefaultHeld = (
+  deps: TableDeps,
+  transaction: TableTransaction,
+  game: AnyGame,
+  seat: Seat,
+  request: string,
+): Promise<Result<Answer>> => {
+  const making: Making = { seat, cause: 'absence', request };
+  return playHeld(deps, transaction, game, {
+    userId: transaction.table.seats[seat]?.userId ?? '',
+    making,
+    make: (position, source) => makeDefault(game, position, making, source),
+  });
+};
+
+/** True while some have given a secret decision and others have not: it can still be changed. */
+const isOpen = (game: AnyGame, state: unknown): boolean => (game.mayAct?.(state).length ?? 0) > 0;
 
 const playHeld = async (
   deps: TableDeps,
   transaction: TableTransaction,
   game: AnyGame,
-  asking: Asking,
+  { userId, making, make }: Asking,
 ): Promise<Result<Answer>> => {
   const { table } = transaction;
-  if (!table.due.includes(asking.seat)) return refuse(refusal('turn.not-yours'));
   const position = await positionOf(table, game, transaction);
   if (!position.ok) return position;
-  const moves = asking.moves(position.value.state);
-  if (!moves.ok) return moves;
+  const { seat, cause, request } = making;
+  if (!mayPlay(game, position.value.state, seat, cause)) return refuse(refusal('turn.not-yours'));
   const source = await drawSourceOf(table, transaction);
-  const steps = advanceAll(game, position.value, asking.seat, moves.value, source);
-  if (!steps.ok) return steps;
+  const own = make(position.value, source);
+  if (!own.ok) return own;
+  const reached = own.value.at(-1)?.step.position;
+  if (!reached) throw new Error('a request without moves reached the log');
+  const orders = await transaction.orders();
+  const ordered = makeOrdered(game, reached, orders, `order:${request}`, source);
+  const made = [...own.value, ...ordered];
+  const last = made.at(-1)?.step.position ?? reached;
   const now = deps.now();
-  const entries = entriesOf(table, game, asking, moves.value, steps.value, now);
-  return accept(await write(transaction, game, asking, steps.value, entries, now));
+  const closes = isOpen(game, position.value.state) && !isOpen(game, last.state);
+  const entries = entriesOf(game, table.seq, made, now);
+  const after = await keep(transaction, game, last, entries, now, { seat, closes });
+  await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });
+  const events = made.flatMap(({ step }) => toldTo(step.events, seat));
+  return accept({ ...sightOf(after, game, last, seat, after.seq), seat, events, repeated: false });
 };
 
-const movesOf = (game: AnyGame, input: PlayInput): Result<readonly unknown[]> => {
+/** What is done for an absent player is only done where somebody waits for it. */
+const mayPlay = (game: AnyGame, state: unknown, seat: Seat, cause: MoveCause): boolean =>
+  cause === 'absence' ? game.toAct(state).includes(seat) : canAct(game, state, seat);
+
+/** The moves that lines of notation stand for, in order; `move.missing` if for none. */
+export const movesOf = (game: AnyGame, lines: readonly string[]): Result<readonly unknown[]> => {
   const moves: unknown[] = [];
-  for (const line of input.lines) {
+  for (const line of lines) {
     const parsed = game.notation.parse(line);
     if (!parsed.ok) return parsed;
     moves.push(...parsed.value);
   }
   return moves.length > 0 ? accept(moves) : refuse(refusal('move.missing'));
-};
-
-const advanceAll = (
-  game: AnyGame,
-  from: Position<unknown>,
-  seat: Seat,
-  moves: readonly unknown[],
-  source: DrawSource,
-): Result<Step<unknown, unknown>[]> => {
-  const steps: Step<unknown, unknown>[] = [];
-  let position = from;
-  for (const move of moves) {
-    const step = advance(game, position, seat, move, source);
-    if (!step.ok) return step;
-    steps.push(step.value);
-    position = step.value.position;
-  }
-  return accept(steps);
-};
-
-const entriesOf = (
-  table: Table,
-  game: AnyGame,
-  { seat, cause, id: request }: Asking,
-  moves: readonly unknown[],
-  steps: readonly Step<unknown, unknown>[],
-  at: Date,
-): StoredEntry[] =>
-  steps.map(({ draws, reveals }, index): MoveEntry & { at: Date } => ({
-    kind: 'move',
-    seq: table.seq + 1 + index,
-    seat,
-    move: game.notation.print(moves[index]),
-    cause,
-    request,
-    draws,
-    reveals,
-    at,
-  }));
-
-const write = async (
-  transaction: TableTransaction,
-  game: AnyGame,
-  { id, userId, seat }: Asking,
-  steps: readonly Step<unknown, unknown>[],
-  entries: readonly StoredEntry[],
-  now: Date,
-): Promise<Answer> => {
-  const last = steps.at(-1);
-  if (!last) throw new Error('a request without moves reached the log');
-  const fromSeq = transaction.table.seq;
-  const after = await keep(transaction, game, last.position, entries, now);
-  await transaction.saveRequest({ id, userId, fromSeq, toSeq: after.seq });
-  const events = steps.flatMap((step) => toldTo(step.events, seat));
-  return { ...sightOf(after, game, last.position, seat, after.seq), seat, events, repeated: false };
 };

@@ -1,8 +1,10 @@
+import type { Locale } from '../i18n/locale.ts';
 import type { Seat } from '../kernel/seat.ts';
 import type { Effect } from './effects.ts';
+import type { Digest } from './personal/digest.ts';
+import type { ServerChange, ServerSettings } from './server-settings.ts';
 import type {
   DoneRequest,
-  Locale,
   Place,
   SeatedPlayer,
   Snapshot,
@@ -12,6 +14,8 @@ import type {
   TablePhase,
   UserId,
 } from './table.ts';
+import type { Rhythm } from './upkeep/rhythm.ts';
+import type { Upkeep } from './upkeep/upkeep.ts';
 
 /** A table that is being opened. */
 export interface NewTable {
@@ -26,6 +30,7 @@ export interface NewTable {
   readonly seed: string;
   readonly commitment: string;
   readonly seats: readonly SeatedPlayer[];
+  readonly upkeep: Upkeep;
   readonly createdAt: Date;
 }
 
@@ -45,6 +50,9 @@ export interface TableChange {
   readonly endedAt?: Date;
 }
 
+/** What one seat has ordered beforehand: the value by the id of the order. */
+export type SeatOrders = Readonly<Record<string, string>>;
+
 /** One transaction that holds one table: nobody else changes it until it ends; all of it happens, or nothing. */
 export interface TableTransaction {
   /** The table as it was when the lock was got. */
@@ -53,12 +61,27 @@ export interface TableTransaction {
   entries(): Promise<readonly StoredEntry[]>;
   snapshot(): Promise<Snapshot | undefined>;
   request(id: string): Promise<DoneRequest | undefined>;
+  upkeep(): Promise<Upkeep>;
+  /** When those who sit at the table sleep, play and are away, by seat. */
+  rhythms(): Promise<readonly Rhythm[]>;
+  /** What the seats have ordered beforehand, by seat. */
+  orders(): Promise<readonly SeatOrders[]>;
+  /** Keeps what a seat orders; an empty value takes the order back. */
+  saveOrder(seat: Seat, order: string, value: string): Promise<void>;
+  /** Keeps the upkeep, and when the table must be looked at next (epoch ms; never if undefined). */
+  saveUpkeep(upkeep: Upkeep, wakeAt: number | undefined): Promise<void>;
   /** Adds log entries; their numbers must follow the last one without a gap (else the transaction fails). */
   append(entries: readonly StoredEntry[]): Promise<void>;
   saveSnapshot(snapshot: Snapshot): Promise<void>;
   saveRequest(request: DoneRequest): Promise<void>;
   /** Changes the table and raises its revision by one. Gives the table as it then is. */
   change(change: TableChange): Promise<Table>;
+  /** Who looks on, besides the players, in the order of their ids. */
+  followers(): Promise<readonly UserId[]>;
+  /** Notes that somebody looks on from now on, or no more. */
+  follow(userId: UserId, follows: boolean): Promise<void>;
+  /** Moves a daily digest on; false if another process has done so already, or it was called off. */
+  advanceDigest(digest: Digest, nextAt: Date): Promise<boolean>;
   /** Writes down what must happen in the outside world once the transaction is through. */
   enqueue(effects: readonly Effect[]): Promise<void>;
 }
@@ -77,6 +100,8 @@ export interface TableStore {
   seed(id: TableId): Promise<string | undefined>;
   entries(id: TableId): Promise<readonly StoredEntry[]>;
   snapshot(id: TableId): Promise<Snapshot | undefined>;
+  upkeep(id: TableId): Promise<Upkeep>;
+  rhythms(id: TableId): Promise<readonly Rhythm[]>;
   /** Tables that match all given conditions, oldest first. */
   list(filter: TableFilter): Promise<readonly Table[]>;
 }
@@ -84,6 +109,7 @@ export interface TableStore {
 /** Conditions for {@link TableStore.list}; those left out do not limit. */
 export interface TableFilter {
   readonly userId?: UserId;
+  readonly hostId?: UserId;
   /** Lives in this channel or thread. */
   readonly channelId?: string;
   readonly guildId?: string;
@@ -106,8 +132,8 @@ export interface Person {
 
 /** Settings of servers and people. */
 export interface SettingsStore {
-  guildLocale(guildId: string): Promise<Locale | undefined>;
-  setGuildLocale(guildId: string, locale: Locale): Promise<void>;
+  server(guildId: string): Promise<ServerSettings>;
+  changeServer(guildId: string, change: ServerChange): Promise<void>;
   person(id: UserId): Promise<Person | undefined>;
   /** Notes the person's present name and language; called with every interaction. */
   remember(person: Person): Promise<void>;

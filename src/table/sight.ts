@@ -1,4 +1,5 @@
 import type { AnyGame } from '../kernel/any-game.ts';
+import { canAct } from '../kernel/game.ts';
 import { freeUndo } from '../kernel/log.ts';
 import type { Position } from '../kernel/position.ts';
 import { refusal } from '../kernel/refusal.ts';
@@ -25,6 +26,7 @@ export const sightOf = (
     seq,
     view: game.view(state, viewer),
     due: game.toAct(state),
+    mayAct: viewer !== 'public' && canAct(game, state, viewer),
     ...(standings && { standings }),
   };
 };
@@ -88,10 +90,10 @@ export const choicesOf = async (deps: TableDeps, id: TableId, userId: UserId): P
   const why = notRunning(table) ?? (player ? undefined : refusal('seat.not-yours'));
   if (why || !player) return refuse(why ?? refusal('seat.not-yours'));
   const { seat } = player;
-  if (!table.due.includes(seat)) return refuse(refusal('turn.not-yours'));
   const source = sourceOf(deps.store, id);
   const position = await positionOf(table, game, source);
   if (!position.ok) return position;
+  if (!canAct(game, position.value.state, seat)) return refuse(refusal('turn.not-yours'));
   const moves = game.moves(position.value.state, seat);
   const entries = (await source.entries()).filter(({ seq }) => seq <= table.seq);
   return accept({
@@ -99,6 +101,6 @@ export const choicesOf = async (deps: TableDeps, id: TableId, userId: UserId): P
     seat,
     moves,
     lines: moves.map((move) => game.notation.print(move)),
-    undo: freeUndo(entries, seat, true).ok,
+    undo: freeUndo(entries, seat, table.due.includes(seat)).ok,
   });
 };

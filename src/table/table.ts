@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale.ts';
 import type { Draw } from '../kernel/dice.ts';
 import type { LogEntry } from '../kernel/log.ts';
 import type { Position } from '../kernel/position.ts';
@@ -8,10 +9,6 @@ export type TableId = string;
 
 /** A Discord user id. */
 export type UserId = string;
-
-/** The languages that the bot speaks. */
-export const LOCALES = ['en', 'pl'] as const;
-export type Locale = (typeof LOCALES)[number];
 
 /** `lobby` → `running` → `over`; `cancelled` from either of the first two. */
 export const TABLE_PHASES = ['lobby', 'running', 'over', 'cancelled'] as const;
@@ -26,6 +23,10 @@ export interface Place {
   readonly threadId?: string;
 }
 
+/** Kinds of computer players: `steady` thinks one move ahead, `random` plays by chance. */
+export const COMPUTER_KINDS = ['steady', 'random'] as const;
+export type ComputerKind = (typeof COMPUTER_KINDS)[number];
+
 /** Somebody at the table. In the lobby seats stand in the order of joining; `start` deals them out anew. */
 export interface SeatedPlayer {
   readonly seat: Seat;
@@ -36,6 +37,10 @@ export interface SeatedPlayer {
   readonly contribution: string;
   /** Place in the order of joining, from 0. Stays when the seats are dealt out. */
   readonly joined: number;
+  /** A computer plays here: from the lobby on, or for somebody who left and may come back. */
+  readonly computer?: ComputerKind;
+  /** Anybody may take the seat over. Its player can still play, and so keeps it. */
+  readonly open?: true;
 }
 
 /** All that may be known of a table by anybody: no seed, no position, no moves. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale.ts';
 import type { GameList } from '../kernel/any-game.ts';
 import type { Standings } from '../kernel/game.ts';
 import type { MoveCause } from '../kernel/log.ts';
@@ -5,8 +6,14 @@ import type { TableExport } from '../kernel/record.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Seat, Viewer } from '../kernel/seat.ts';
+import type { SeatResult } from './chronicle/result.ts';
+import type { Scores, TurnView } from './chronicle/retrospect.ts';
+import type { Thought } from './company/play-computer.ts';
+import type { Inviting } from './company/seat-computer.ts';
+import type { OrderBook } from './orders.ts';
 import type { Entropy, TableFilter, TableStore } from './ports.ts';
-import type { Locale, Place, Table, TableId, UserId } from './table.ts';
+import type { ComputerKind, Place, Table, TableId, UserId } from './table.ts';
+import type { TimePolicy } from './upkeep/pace.ts';
 
 /** What the table service works with. */
 export interface TableDeps {
@@ -36,6 +43,8 @@ export interface Opening {
   readonly place: Place;
   readonly locale: Locale;
   readonly host: Joining;
+  /** What the table agrees on about time; the standard if left out. */
+  readonly policy?: TimePolicy;
   /** A fresh id from {@link Tables.newId}, where something outside had to know it before; drawn if left out. */
   readonly id?: TableId;
 }
@@ -54,6 +63,11 @@ export interface PlayInput {
 export interface BareRequest {
   readonly requestId: string;
   readonly expectedSeq?: number;
+}
+
+/** A request to take moves back: the seat's last one, or all after log entry `to`. */
+export interface UndoInput extends BareRequest {
+  readonly to?: number;
 }
 
 /** What a seat may know right after its own request. */
@@ -75,6 +89,8 @@ export interface Sight {
   readonly view: unknown;
   /** Seats that owe a decision at `seq`. */
   readonly due: readonly Seat[];
+  /** True if the viewer sits at the table and may move at `seq`: owes a decision, or may change one. */
+  readonly mayAct: boolean;
   readonly standings?: Standings;
 }
 
@@ -156,17 +172,48 @@ export interface Tables {
   join(id: TableId, joining: Joining): Promise<Result<Table>>;
   /** Gives the place in the lobby back. */
   leave(id: TableId, userId: UserId): Promise<Result<Table>>;
+  /** The host changes options of the game in the lobby; `options.unknown` if the game does not take them. */
+  setOptions(id: TableId, userId: UserId, change: Readonly<Record<string, unknown>>): Promise<Result<Table>>;
   /** The host deals out the seats by the dice (stream `seats`) and sets the game up. */
   start(id: TableId, userId: UserId): Promise<Result<Table>>;
   /** Makes the moves of one request, all or none, in one transaction with all that they cause. */
   play(id: TableId, userId: UserId, input: PlayInput): Promise<Result<Answer>>;
   /**
-   * Makes the default move of a seat whose player does not come back (cause `absence`): never harmful, always
-   * legal. Refused as `play` is; `position.changed` if the player came back in time.
+   * Makes the decision of a seat whose player does not come back (cause `absence`), by default moves until the
+   * seat owes nothing or others are due: never harmful, always legal. Refused as `play` is; `position.changed` if the player came back in time.
    */
   playDefault(id: TableId, seat: Seat, input: BareRequest): Promise<Result<Answer>>;
-  /** Takes back the seat's last request, if that is free. */
-  undo(id: TableId, userId: UserId, input: BareRequest): Promise<Result<Answer>>;
+  /** The host gives a place in the lobby to a computer player. */
+  inviteComputer(id: TableId, userId: UserId, inviting: Inviting): Promise<Result<Table>>;
+  /** The host takes the last computer player out of the lobby; `computer.none` if there is none. */
+  dismissComputer(id: TableId, userId: UserId): Promise<Result<Table>>;
+  /** A player leaves a running game: the seat is open to others until they take it back. */
+  quit(id: TableId, userId: UserId): Promise<Result<Table>>;
+  /**
+   * Somebody takes an open seat over, with all that belongs to it; its own player takes it back so. Refused with
+   * `seat.taken` if the seat is not open, `already.joined` if they have another one.
+   */
+  takeSeat(id: TableId, seat: Seat, joining: Joining): Promise<Result<Table>>;
+  /** A player whose seat is open, or played by a computer, plays it again. So does whoever simply moves. */
+  comeBack(id: TableId, userId: UserId): Promise<Result<Table>>;
+  /** The host or a player lets a computer play in an open seat for the time being; it stays open. */
+  seatComputer(id: TableId, seat: Seat, by: UserId, kind: ComputerKind): Promise<Result<Table>>;
+  /** Somebody who does not play gets the table's pictures, or no more. `follow.player`, `follow.full`. */
+  follow(id: TableId, userId: UserId, follows: boolean): Promise<Result<Table>>;
+  /**
+   * Lets a computer player decide what its seat owes (cause `computer`), from nothing but the view of its seat.
+   * @param requestId the same one is one decision
+   */
+  think(id: TableId, seat: Seat, requestId: string): Promise<Result<Thought>>;
+  /** What the user's seat may order beforehand, and has ordered. */
+  orders(id: TableId, userId: UserId): Promise<Result<OrderBook>>;
+  /**
+   * Orders how a decision of the user's seat is made whenever it comes up, at once if it is owed now; an empty
+   * value takes the order back. `order.unknown` if the game knows no such order or value.
+   */
+  setOrder(id: TableId, userId: UserId, order: string, value: string): Promise<Result<Table>>;
+  /** Takes back the seat's last request, or all after an entry, if that is free; else `undo.consent` or why not. */
+  undo(id: TableId, userId: UserId, input: UndoInput): Promise<Result<Answer>>;
   /** The host calls off a table in the lobby or running. */
   cancel(id: TableId, userId: UserId): Promise<Result<Table>>;
   /** Notes where the table's thread or status message is. */
@@ -180,7 +227,7 @@ export interface Tables {
   viewFor(id: TableId, viewer: Viewer): Promise<Result<Sight>>;
   /** The same for a user: the view of their seat, or the public one if they have none. */
   viewForUser(id: TableId, userId: UserId): Promise<Result<Sight>>;
-  /** What the user may do now; refused with `turn.not-yours` if their seat owes nothing. */
+  /** What the user may do now; refused with `turn.not-yours` if their seat may not move. */
   legalMoves(id: TableId, userId: UserId): Promise<Result<Choices>>;
   /** The position for the game's front, which answers `seat` from it. */
   ask(id: TableId, seat: Seat): Promise<Result<Question>>;
@@ -196,6 +243,12 @@ export interface Tables {
   tablesOf(userId: UserId): Promise<readonly Table[]>;
   /** Tables that live in this channel or thread and have not ended, oldest first. */
   tablesIn(channelId: string): Promise<readonly Table[]>;
+  /** How the scores of an ended table grew; `table.running` before, `scores.none` if the game counts none. */
+  scores(id: TableId): Promise<Result<Scores>>;
+  /** What everybody could see at the end of each turn, the beginning first. */
+  turnViews(id: TableId): Promise<Result<readonly TurnView[]>>;
+  /** How each seat of a table that is over came out. */
+  results(id: TableId): Promise<Result<readonly SeatResult[]>>;
   /** The table as a file: with seed and moves when it has ended, with nothing secret while it runs. */
   exportTable(id: TableId): Promise<Result<TableExport>>;
   /** Replays all stored tables that have begun and gives those that do not come out as they were played. */

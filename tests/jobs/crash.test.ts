@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChild } from '../support/child.ts';
 import { type Scratch, scratchDatabase } from '../support/databases.ts';
 import { readWorld } from '../support/file-world.ts';
-import { playLines, startTiny, throughPicks, tinyHouse } from '../support/test-house.ts';
+import { playLines, startTiny, throughPicks, tinyHouse, userAt } from '../support/test-house.ts';
 
 let scratch: Scratch;
 
@@ -12,13 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.remove());
 
-test('killed at any moment of its deliveries, the bot posts everything once, in order', async () => {
+test('killed at any moment of its deliveries, the bot posts everything once, in order, a daily digest too', async () => {
   const { config } = scratch;
   const world = join(config.dataDir, 'world.jsonl');
   const house = await tinyHouse(config);
   const table = await startTiny(house.tables);
   await throughPicks(house.tables, table);
   await playLines(house.tables, table.id, 0, 'roll', 'done');
+  const wish = { userId: userAt(table, 0), hour: 8, nextAt: new Date('2026-10-20T08:00:00Z') };
+  await house.digests.set(wish);
   await house.close();
 
   // Each child dies a little later than the one before it got, until one finds nothing left to die of.
@@ -34,7 +36,9 @@ test('killed at any moment of its deliveries, the bot posts everything once, in 
   const posts = lines.filter(({ kind }) => kind === 'post');
   expect(deaths).toBeGreaterThan(4);
   expect(new Set(posts.map(({ mark }) => mark)).size).toBe(posts.length);
-  expect(posts.map(({ key }) => key)).toEqual([
+  const digests = posts.filter(({ effect }) => effect.kind === 'digest');
+  expect(digests.map(({ key }) => key)).toEqual([`digest:${wish.nextAt.getTime()}:${wish.userId}`]);
+  expect(posts.filter((post) => !digests.includes(post)).map(({ key }) => key)).toEqual([
     'turn-post:0',
     'whisper:1:0',
     'turn-post:2',
@@ -43,4 +47,4 @@ test('killed at any moment of its deliveries, the bot posts everything once, in 
     'whisper:4:0',
     expect.stringMatching(/^status:/),
   ]);
-}, 180_000);
+}, 400_000);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Courier } from '../../src/jobs/courier.ts';
 import { deliverTable, MAX_ATTEMPTS } from '../../src/jobs/deliver.ts';
+import { performerOf } from '../../src/jobs/performer.ts';
 import { createDeliveryLedger } from '../../src/store/deliveries.ts';
 import { housing } from '../support/housing.ts';
 import { memoryCourier } from '../support/memory-courier.ts';
@@ -9,7 +10,14 @@ import { accepted, openTiny, silent, startTiny, throughPicks } from '../support/
 const home = housing('file');
 
 const deliver = (courier: Courier, tableId: string) =>
-  deliverTable({ courier, ledger: createDeliveryLedger(home.house.database), log: silent }, tableId);
+  deliverTable(
+    {
+      performer: performerOf(courier, home.house.tables, silent),
+      ledger: createDeliveryLedger(home.house.database),
+      log: silent,
+    },
+    tableId,
+  );
 
 const statesOf = async (tableId: string): Promise<Record<string, string>> => {
   const rows = await home.house.database.prisma.delivery.findMany({ where: { tableId } });

@@ -40,12 +40,15 @@ describe('migrations', () => {
 
   test('are noted as Prisma notes them', async () => {
     const { rows } = await client.query(
-      'SELECT migration_name, checksum, finished_at IS NOT NULL AS finished, applied_steps_count FROM "_prisma_migrations"',
+      'SELECT migration_name, checksum, finished_at IS NOT NULL AS finished, applied_steps_count FROM "_prisma_migrations" ORDER BY migration_name',
     );
-    const name = '20250101000000_tables';
-    const file = new URL(`../../prisma/migrations/${name}/migration.sql`, import.meta.url);
-    const checksum = createHash('sha256').update(readFileSync(file)).digest('hex');
-    expect(rows).toEqual([{ migration_name: name, checksum, finished: true, applied_steps_count: 1 }]);
+    const expected = (await readMigrations()).map(({ name }) => {
+      const file = new URL(`../../prisma/migrations/${name}/migration.sql`, import.meta.url);
+      const checksum = createHash('sha256').update(readFileSync(file)).digest('hex');
+      return { migration_name: name, checksum, finished: true, applied_steps_count: 1 };
+    });
+    expect(rows).toEqual(expected);
+    expect(rows[0]).toMatchObject({ migration_name: '20250101000000_tables' });
   });
 
   test('that fail are taken back whole', async () => {

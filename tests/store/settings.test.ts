@@ -15,12 +15,19 @@ afterAll(async () => {
   await scratch.remove();
 });
 
-test('a server’s language is kept and can be changed', async () => {
+test('what a server has set is kept and can be changed, each by itself', async () => {
   const settings = createSettingsStore(database);
-  expect(await settings.guildLocale('guild')).toBeUndefined();
-  await settings.setGuildLocale('guild', 'pl');
-  await settings.setGuildLocale('guild', 'en');
-  expect(await settings.guildLocale('guild')).toBe('en');
+  expect(await settings.server('guild')).toEqual({});
+  await settings.changeServer('guild', { place: 'channel', night: false });
+  await settings.changeServer('guild', { locale: 'pl', openers: 'moderators' });
+  await settings.changeServer('guild', { locale: 'en', pace: 'quick' });
+  expect(await settings.server('guild')).toEqual({
+    locale: 'en',
+    place: 'channel',
+    openers: 'moderators',
+    pace: 'quick',
+    night: false,
+  });
 });
 
 test('a person is remembered as last seen', async () => {

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { saltOf } from '../../src/kernel/seating.ts';
 import { readExport, verifyExport } from '../../src/kernel/verify.ts';
 import type { Table } from '../../src/table/table.ts';
+import { emptied } from '../support/databases.ts';
 import { housing } from '../support/housing.ts';
 import {
   accepted,
@@ -14,7 +15,9 @@ import {
 } from '../support/test-house.ts';
 import { tinyGame } from '../support/tiny-game.ts';
 
-const home = housing('test');
+const home = housing('file');
+
+beforeEach(() => emptied(home.house.database));
 
 /** A table of two in the turn of seat 0, with every kind of move behind it. */
 const eventful = async (): Promise<Table> => {
@@ -114,6 +117,7 @@ describe('the recheck', () => {
 
   test('names tables of another rules version; they go on only if nothing changed for them', async () => {
     const table = await eventful();
+    onTestFinished(() => home.restart());
     await home.restart(tinyGame({ rulesVersion: '2' }));
     expect(await home.house.tables.recheck()).toEqual([
       { tableId: table.id, game: 'tiny', problem: { kind: 'rules-version', table: '1', game: '2' } },

@@ -27,6 +27,14 @@ describe('the lobby', () => {
     expect(why).toMatchObject({ code: 'options.invalid', params: { option: 'cards' } });
   });
 
+  test('asks the options how many can play', async () => {
+    const { tables } = home.house;
+    const { id } = accepted(await tables.open(opening('tiny', { cards: 0 })));
+    const late = await tables.join(id, { userId: 'bob', name: 'Bob' });
+    expect(refused(late)).toMatchObject({ code: 'table.full', params: { seats: 1 } });
+    expect(accepted(await tables.start(id, 'ann'))).toMatchObject({ phase: 'running', due: [0] });
+  });
+
   test('takes players up to the game’s number, each once', async () => {
     const { tables } = home.house;
     const { id } = await openTiny(tables, ['ann', 'bob', 'cid', 'dan']);

@@ -65,6 +65,26 @@ describe('playing', () => {
     expect(refusals).toMatchObject([{ code: 'position.changed', params: { expected: 2, found: 3 } }]);
   });
 
+  test('a secret decision that is in may be changed until the last one is, and nobody is called for it', async () => {
+    const { tables } = home.house;
+    const table = await startTiny(tables, ['ann', 'bob', 'cid']);
+    await playLines(tables, table.id, 0, 'pick 1');
+    const again = await playLines(tables, table.id, 0, 'pick 3');
+    expect(again).toMatchObject({ due: [1, 2], mayAct: true });
+    expect(accepted(await tables.legalMoves(table.id, userAt(table, 0))).lines).toHaveLength(3);
+    expect(accepted(await tables.load(table.id)).postedSeq).toBe(0);
+    const absent = await tables.playDefault(table.id, 0, { requestId: freshRequest() });
+    expect(refused(absent).code).toBe('turn.not-yours');
+    await playLines(tables, table.id, 1, 'pick 2');
+    const last = await playLines(tables, table.id, 2, 'pick 2');
+    expect(last.view).toMatchObject({ picks: [3, 2, 2] });
+    expect(last.mayAct).toBe(false);
+    // All numbers are turned over now: news, though seat 0 would have been called anyway.
+    expect(accepted(await tables.load(table.id)).postedSeq).toBe(4);
+    const late = { requestId: freshRequest(), lines: ['pick 1'] };
+    expect(refused(await tables.play(table.id, userAt(table, 1), late)).code).toBe('turn.not-yours');
+  });
+
   test('seats that decide at once in secret may do so in any order and at the same moment', async () => {
     const { tables } = home.house;
     const table = await startTiny(tables, ['ann', 'bob', 'cid', 'dan']);
@@ -78,6 +98,17 @@ describe('playing', () => {
     );
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect(accepted(await tables.load(table.id))).toMatchObject({ seq: 4, due: [0] });
+  });
+
+  test('what was decided in secret is posted once it is turned over, though only the last one goes on', async () => {
+    const { tables } = home.house;
+    const table = await startTiny(tables);
+    await playLines(tables, table.id, 1, 'pick 2');
+    const last = await playLines(tables, table.id, 0, 'pick 1');
+    expect(last.due).toEqual([0]);
+    expect(accepted(await tables.load(table.id)).postedSeq).toBe(2);
+    await playLines(tables, table.id, 0, 'step');
+    expect(accepted(await tables.load(table.id)).postedSeq).toBe(2);
   });
 
   test('who may not move is told why', async () => {

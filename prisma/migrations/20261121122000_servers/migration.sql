@@ -1,0 +1,6 @@
+-- AlterTable
+ALTER TABLE "guild" ALTER COLUMN "locale" DROP NOT NULL;
+ALTER TABLE "guild" ADD COLUMN "place" TEXT;
+ALTER TABLE "guild" ADD COLUMN "openers" TEXT;
+ALTER TABLE "guild" ADD COLUMN "pace" TEXT;
+ALTER TABLE "guild" ADD COLUMN "night" BOOLEAN;

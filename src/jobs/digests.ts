@@ -1,0 +1,51 @@
+import type { Logger } from '../config/logger.ts';
+import type { Digest, DigestStore } from '../table/personal/digest.ts';
+import type { Time } from './timekeeper.ts';
+
+interface DigestDeps {
+  readonly digests: Pick<DigestStore, 'due'>;
+  readonly time: Time;
+  readonly log: Logger;
+  /** Gives one that is due to the deliveries, and moves it on. */
+  giveOut(digest: Digest): Promise<void>;
+}
+
+/** Daily digests going out. */
+interface Digests {
+  /** Begins to look by itself, whenever time passes. */
+  begin(): void;
+  /** Gives out what is due now. */
+  sweep(): Promise<void>;
+  /** Looks no more, and waits for what is under way. */
+  close(): Promise<void>;
+}
+
+/** Looks after daily digests, once it has begun. One that fails stays due, and holds up no other. */
+export const createDigests = ({ digests, time, log, giveOut }: DigestDeps): Digests => {
+  let running = Promise.resolve();
+  const all = async (): Promise<void> => {
+    for (const digest of await digests.due(time.now())) {
+      await giveOut(digest).catch((error: unknown) =>
+        log.error({ err: error }, 'a digest was not given out'),
+      );
+    }
+  };
+  // One after the other, so that whoever asks while an earlier look is under way is not passed over.
+  const sweep = (): Promise<void> => {
+    running = running.catch(() => undefined).then(all);
+    return running;
+  };
+  let stop = (): void => undefined;
+  return {
+    begin() {
+      stop = time.onPassing(() => {
+        sweep().catch((error: unknown) => log.error({ err: error }, 'digests failed'));
+      });
+    },
+    sweep,
+    async close() {
+      stop();
+      await running.catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import type { Logger } from '../config/logger.ts';
+import type { WakeStore } from '../store/wake-store.ts';
+import type { Timekeeping } from '../table/upkeep/timekeeping.ts';
+
+/** Sees to it that what time asks of the tables is done. */
+export interface Timekeeper {
+  /** Begins to look by itself, whenever time passes. */
+  begin(): void;
+  /** Looks at all tables whose moment has come, until none has. */
+  sweep(): Promise<void>;
+  /** The next moment at which there is something to do. */
+  next(): Promise<Date | undefined>;
+  /** Looks no more, and waits for what is under way. */
+  close(): Promise<void>;
+}
+
+/** Where the time of the house comes from. Tests turn one of their own. */
+export interface Time {
+  /** The present time. */
+  now(): Date;
+  /** Calls `work` whenever time may have passed, until the returned function is called. */
+  onPassing(work: () => void): () => void;
+}
+
+const PASSING_MS = 10_000;
+
+/** The machine's clock. */
+export const systemTime: Time = {
+  now: () => new Date(),
+  onPassing(work) {
+    const timer = setInterval(work, PASSING_MS);
+    return () => clearInterval(timer);
+  },
+};
+
+export interface TimekeeperDeps {
+  readonly timekeeping: Pick<Timekeeping, 'look'>;
+  readonly wakes: WakeStore;
+  readonly time: Time;
+  readonly log: Logger;
+}
+
+/** A table does not need so many looks at one moment. */
+const MOST_LOOKS_AT_ONCE = 50;
+const FIRST_RETRY_MS = 30_000;
+
+/**
+ * Looks after the tables, once it has begun. The moments stand in the database, so a restart forgets none; a table is held
+ * while it is looked at, so of two processes one finds nothing left to do.
+ */
+export const createTimekeeper = (deps: TimekeeperDeps): Timekeeper => {
+  const { wakes, time, log } = deps;
+  let running: Promise<void> | undefined;
+  const sweep = (): Promise<void> => {
+    running ??= sweepAll(deps).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  let stop = (): void => undefined;
+  return {
+    begin() {
+      stop = time.onPassing(() => {
+        sweep().catch((error: unknown) => log.error({ err: error }, 'timekeeper failed'));
+      });
+    },
+    sweep,
+    next: () => wakes.next(),
+    async close() {
+      stop();
+      await running?.catch(() => undefined);
+    },
+  };
+};
+
+const sweepAll = async (deps: TimekeeperDeps): Promise<void> => {
+  for (const tableId of await deps.wakes.due(deps.time.now())) await lookAfter(deps, tableId);
+};
+
+/** One that fails is tried again later, then named to the operator; the others go on meanwhile. */
+const lookAfter = async (
+  { timekeeping, wakes, time, log }: TimekeeperDeps,
+  tableId: string,
+): Promise<void> => {
+  try {
+    for (let looks = 0; looks < MOST_LOOKS_AT_ONCE; looks += 1) {
+      const looked = await timekeeping.look(tableId);
+      if (!looked.ok) throw new Error(looked.refusal.code);
+      if (!looked.value) return;
+    }
+    throw new Error('the clocks of the table come to no rest');
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    const again = (failed: number) => new Date(time.now().getTime() + FIRST_RETRY_MS * 2 ** (failed - 1));
+    const failures = await wakes.failed(tableId, problem, again);
+    log.error({ table: tableId, failures, err: error }, 'clocks of a table failed');
+  }
+};

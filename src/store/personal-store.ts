@@ -1,0 +1,74 @@
+import type { PersonalStore } from '../table/personal/ports.ts';
+import type { Database } from './database.ts';
+
+/** What is kept about people, in the database. */
+export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): PersonalStore => ({
+  async everything(userId) {
+    const [person, rhythm, digest, away, introductions, follows, results] = await Promise.all([
+      prisma.person.findUnique({ where: { id: userId } }),
+      prisma.rhythm.findUnique({ where: { userId } }),
+      prisma.digest.findUnique({ where: { userId } }),
+      prisma.away.findMany({ where: { userId }, orderBy: { from: 'asc' } }),
+      prisma.introduction.findMany({ where: { personId: userId } }),
+      prisma.follower.findMany({ where: { userId } }),
+      prisma.result.findMany({ where: { userId } }),
+    ]);
+    const seats = await prisma.seat.findMany({
+      where: { userId },
+      include: { table: { select: { game: true, phase: true, createdAt: true, endedAt: true } } },
+    });
+    const hosted = await prisma.gameTable.findMany({ where: { hostId: userId }, select: { id: true } });
+    const tables = await Promise.all(
+      seats.map(async ({ table, ...seat }) => ({
+        ...seat,
+        ...table,
+        ...(await ownDeeds(prisma, seat.tableId, seat.seat)),
+      })),
+    );
+    return {
+      person,
+      rhythm,
+      digest,
+      away,
+      introductions,
+      follows,
+      hosted: hosted.map(({ id }) => id),
+      tables,
+      results,
+    };
+  },
+  async erase(userId, pseudonyms) {
+    await prisma.$transaction(async (transaction) => {
+      for (const [tableId, pseudonym] of pseudonyms) {
+        await transaction.request.updateMany({ where: { tableId, userId }, data: { userId: pseudonym } });
+        await transaction.result.updateMany({
+          where: { tableId, userId },
+          data: { userId: pseudonym, name: '' },
+        });
+        await transaction.$executeRaw`
+          UPDATE upkeep SET state = replace(state::text, ${userId}, ${pseudonym})::json WHERE table_id = ${tableId}`;
+      }
+      // Messages to a person are named after them; those for tables may say by whose word something was done.
+      await transaction.delivery.deleteMany({ where: { key: { endsWith: `:${userId}` } } });
+      await transaction.$executeRaw`
+        UPDATE delivery SET effect = replace(effect::text, ${userId}, 'gone')::json
+        WHERE position(${userId} in effect::text) > 0`;
+      await transaction.follower.deleteMany({ where: { userId } });
+      await transaction.digest.deleteMany({ where: { userId } });
+      await transaction.away.deleteMany({ where: { userId } });
+      await transaction.rhythm.deleteMany({ where: { userId } });
+      await transaction.introduction.deleteMany({ where: { personId: userId } });
+      await transaction.person.deleteMany({ where: { id: userId } });
+    });
+  },
+});
+
+/** What somebody did in a seat: never what others did, nor what the dice gave. */
+const ownDeeds = async (prisma: Database['prisma'], tableId: string, seat: number) => ({
+  entries: await prisma.entry.findMany({
+    where: { tableId, seat },
+    orderBy: { seq: 'asc' },
+    select: { seq: true, kind: true, move: true, undoTo: true, cause: true, at: true },
+  }),
+  orders: await prisma.standingOrder.findMany({ where: { tableId, seat } }),
+});

@@ -1,0 +1,47 @@
+import type { PastResult, ResultFilter, ResultStore } from '../table/chronicle/result.ts';
+import type { Database } from './database.ts';
+import type { Prisma } from './generated/client.ts';
+import { jsonOf } from './rows.ts';
+
+/** Results of ended tables in the database. */
+export const createResultStore = ({ prisma }: Pick<Database, 'prisma'>): ResultStore => ({
+  async missing(filter) {
+    const where = { ...tablesOf(filter), results: { none: {} } };
+    return (await prisma.gameTable.findMany({ where, select: { id: true } })).map(({ id }) => id);
+  },
+  async save(results) {
+    const data = results.map((result) => ({
+      ...result,
+      waits: jsonOf(result.waits),
+      choices: jsonOf(result.choices),
+    }));
+    await prisma.result.createMany({ data, skipDuplicates: true });
+  },
+  async list(filter) {
+    const tables = await prisma.gameTable.findMany({
+      where: tablesOf(filter),
+      orderBy: [{ endedAt: 'asc' }, { id: 'asc' }],
+      select: { game: true, guildId: true, endedAt: true, results: { orderBy: { seat: 'asc' } } },
+    });
+    return tables.flatMap(({ game, guildId, endedAt, results }) =>
+      results.map(
+        (row): PastResult => ({
+          ...row,
+          // What these columns hold was written above.
+          waits: row.waits as number[],
+          choices: row.choices as string[],
+          game,
+          ...(guildId !== null && { guildId }),
+          players: results.length,
+          endedAt: endedAt ?? new Date(0),
+        }),
+      ),
+    );
+  },
+});
+
+const tablesOf = ({ guildId, userId }: ResultFilter): Prisma.GameTableWhereInput => ({
+  phase: 'over',
+  ...(guildId !== undefined && { guildId }),
+  ...(userId !== undefined && { seats: { some: { userId } } }),
+});

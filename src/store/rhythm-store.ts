@@ -1,0 +1,37 @@
+import type { RhythmStore } from '../table/upkeep/ports.ts';
+import type { Database } from './database.ts';
+import { quietColumns } from './hours.ts';
+import { rhythmFrom, serverOf } from './upkeep.ts';
+
+/** Somebody wants no quiet hours, whatever a server has set. */
+const NO_HOURS = { from: 0, to: 0 } as const;
+
+/** When people sleep, play and are away, in the database. */
+export const createRhythmStore = ({ prisma }: Pick<Database, 'prisma'>): RhythmStore => ({
+  async rhythm(userId, guildId) {
+    const row = await prisma.rhythm.findUnique({ where: { userId } });
+    const away = await prisma.away.findMany({ where: { userId }, orderBy: { from: 'asc' } });
+    return rhythmFrom(userId, row, away, [], await serverOf(prisma, guildId));
+  },
+  async change(userId, { quiet, active, ...plain }) {
+    const data = {
+      ...plain,
+      ...quietColumns(quiet === null ? NO_HOURS : quiet),
+      ...(active !== undefined && { activeFrom: active?.from ?? null, activeTo: active?.to ?? null }),
+    };
+    await prisma.rhythm.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+  },
+  async addAway(userId, { from, to }) {
+    await prisma.away.create({ data: { userId, from: new Date(from), to: new Date(to) } });
+  },
+  async endAway(userId, now) {
+    const at = new Date(now);
+    // What has not begun is called off; what has begun ends now.
+    const { count: coming } = await prisma.away.deleteMany({ where: { userId, from: { gte: at } } });
+    const { count: present } = await prisma.away.updateMany({
+      where: { userId, to: { gt: at } },
+      data: { to: at },
+    });
+    return coming + present > 0;
+  },
+});

@@ -1,0 +1,47 @@
+import type { Database } from './database.ts';
+
+/** After so many failures in a row a table is looked at no more by itself, and the operator has to. */
+export const MOST_LOOKS = 8;
+
+/** Which tables the timekeeper has to look at. */
+export const createWakeStore = ({ prisma }: Pick<Database, 'prisma'>) => ({
+  /** Tables whose moment has come, the longest waiting first. */
+  async due(now: Date): Promise<string[]> {
+    const rows = await prisma.upkeep.findMany({
+      where: { wakeAt: { lte: now }, attempts: { lt: MOST_LOOKS } },
+      orderBy: { wakeAt: 'asc' },
+      select: { tableId: true },
+    });
+    return rows.map(({ tableId }) => tableId);
+  },
+  /** The next moment at which a table has to be looked at. */
+  async next(): Promise<Date | undefined> {
+    const row = await prisma.upkeep.findFirst({
+      where: { wakeAt: { not: null }, attempts: { lt: MOST_LOOKS } },
+      orderBy: { wakeAt: 'asc' },
+      select: { wakeAt: true },
+    });
+    return row?.wakeAt ?? undefined;
+  },
+  /**
+   * Notes that a look failed.
+   * @param again when to try again, by the number of failures in a row
+   * @returns that number
+   */
+  async failed(tableId: string, problem: string, again: (failures: number) => Date): Promise<number> {
+    const { attempts } = await prisma.upkeep.update({
+      where: { tableId },
+      data: { attempts: { increment: 1 }, problem },
+      select: { attempts: true },
+    });
+    await prisma.upkeep.update({ where: { tableId }, data: { wakeAt: again(attempts) } });
+    return attempts;
+  },
+  /** Tables that were given up, with the reason. */
+  async stuck(): Promise<{ readonly tableId: string; readonly problem: string }[]> {
+    const rows = await prisma.upkeep.findMany({ where: { attempts: { gte: MOST_LOOKS } } });
+    return rows.map(({ tableId, problem }) => ({ tableId, problem: problem ?? '' }));
+  },
+});
+
+export type WakeStore = ReturnType<typeof createWakeStore>;

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { accepted, freshRequest, playLines, refused, userAt } from '../support/test-house.ts';
+import { openTimedHouse } from './timed-house.ts';
+
+describe('a vote', () => {
+  test('to go back beyond a die passes when all agree; the same die falls again, and the log shows all', async () => {
+    const club = await openTimedHouse();
+    const { id } = await club.begin(['ann', 'bob', 'cid']);
+    const { tables, timekeeping } = club.house;
+    for (const seat of [0, 1, 2]) await club.play(id, seat, `pick ${seat + 1}`);
+    const rolled = await playLines(tables, id, 0, 'roll', 'step');
+    const table = accepted(await tables.load(id));
+    const [ann, bob, cid] = [0, 1, 2].map((seat) => userAt(table, seat)) as [string, string, string];
+    const barred = await tables.undo(id, ann, { requestId: freshRequest(), to: 3 });
+    expect(refused(barred).code).toBe('undo.consent');
+    const free = accepted(await tables.undo(id, ann, { requestId: freshRequest(), to: 4 }));
+    expect(free.table.seq).toBe(6);
+
+    const opened = accepted(await timekeeping.propose(id, ann, { kind: 'undo', to: 3 }));
+    expect(opened.vote).toMatchObject({ needed: 3, yes: [ann] });
+    expect(refused(await timekeeping.propose(id, bob, { kind: 'pause' })).code).toBe('vote.open');
+    accepted(await timekeeping.voice(id, bob, opened.vote.id, true));
+    const passed = accepted(await timekeeping.voice(id, cid, opened.vote.id, true));
+    expect(passed.end).toBe('passed');
+    await club.house.catchUp();
+    expect(club.told('vote', 'notice')).toEqual([
+      '2026-10-20T12:00 vote undo 1/3 open',
+      '2026-10-20T12:00 vote undo 2/3 open',
+      '2026-10-20T12:00 vote undo 3/3 passed',
+      '2026-10-20T12:00 notice undone',
+    ]);
+    const again = await playLines(tables, id, 0, 'roll');
+    expect(again.events).toEqual(rolled.events.slice(0, 1));
+    const { entries } = accepted(await tables.story(id, 'public'));
+    expect(entries.map((entry) => (entry.kind === 'undo' ? `to ${entry.to}` : entry.undone))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      'to 4',
+      'to 3',
+      false,
+    ]);
+    expect(await tables.recheck()).toEqual([]);
+  });
+
+  test('fails as soon as it cannot pass any more, and lapses after two days', async () => {
+    const club = await openTimedHouse();
+    const { id } = await club.begin(['ann', 'bob', 'cid'], { pace: { kind: 'none' } });
+    const { timekeeping } = club.house;
+    const cancel = accepted(await timekeeping.propose(id, 'ann', { kind: 'cancel' }));
+    expect(accepted(await timekeeping.voice(id, 'bob', cancel.vote.id, false)).end).toBe('failed');
+    expect(refused(await timekeeping.voice(id, 'cid', cancel.vote.id, true)).code).toBe('vote.closed');
+    const pause = accepted(await timekeeping.propose(id, 'bob', { kind: 'pause' }));
+    expect(pause.vote.needed).toBe(2);
+    expect(refused(await timekeeping.voice(id, 'eve', pause.vote.id, true)).code).toBe('seat.not-yours');
+    await club.pass(49);
+    expect(club.told('vote').at(-1)).toBe('2026-10-22T12:00 vote pause 1/2 lapsed');
+    expect(accepted(await club.house.tables.load(id)).phase).toBe('running');
+  });
+
+  test('does not wait for those who are away or do not come back', async () => {
+    const club = await openTimedHouse();
+    const { id } = await club.begin(['ann', 'bob', 'cid'], { excused: 0, stillWhenAway: false });
+    const { timekeeping } = club.house;
+    const from = club.time.now().getTime();
+    accepted(await timekeeping.goAway('cid', { from, to: from + 5 * 24 * 3_600_000 }));
+    expect((await timekeeping.timesOf(id)).seats.filter(({ away }) => away)).toHaveLength(1);
+    const ended = accepted(await timekeeping.propose(id, 'ann', { kind: 'concede' }));
+    expect(ended.vote).toMatchObject({ voices: expect.not.arrayContaining(['cid']), needed: 2 });
+    // What cannot be taken back is not done before the one who is away has had time to object.
+    expect(accepted(await timekeeping.voice(id, 'bob', ended.vote.id, true)).end).toBeUndefined();
+    await club.pass(47);
+    expect(accepted(await club.house.tables.load(id)).phase).toBe('running');
+    await club.pass(1);
+    expect(accepted(await club.house.tables.load(id)).phase).toBe('cancelled');
+    expect(club.told('vote').at(-1)).toBe('2026-10-22T12:00 vote concede 2/2 passed');
+    club.happened.length = 0;
+    await club.pass(24 * 9);
+    expect(club.told('reminder', 'note', 'vote')).toEqual([]);
+  });
+
+  test('ends nothing behind the back of somebody who has missed a decision, and they can object', async () => {
+    const club = await openTimedHouse();
+    const { id } = await club.begin(['ann', 'bob'], { excused: 0, misses: 9 });
+    const { tables, timekeeping } = club.house;
+    const table = accepted(await tables.load(id));
+    const [one, other] = [userAt(table, 0), userAt(table, 1)];
+    await club.play(id, 1, 'pick 2');
+    await club.pass(24);
+    expect(club.told('notice')).toEqual(['2026-10-21T12:00 notice played']);
+    for (const proposal of [{ kind: 'undo', to: 0 }, { kind: 'concede' }] as const) {
+      const { vote, end } = accepted(await timekeeping.propose(id, other, proposal));
+      expect({ voices: vote.voices, absent: vote.absent, end }).toEqual({ voices: [other], absent: [one] });
+      expect(accepted(await timekeeping.voice(id, one, vote.id, false)).end).toBe('failed');
+    }
+    expect(accepted(await tables.load(id))).toMatchObject({ phase: 'running', seq: 2 });
+  });
+});
+
+test('to replace a player opens the seat when the others agree, and the game goes on', async () => {
+  const club = await openTimedHouse();
+  const { id } = await club.begin(['ann', 'bob', 'cid'], { pace: { kind: 'none' } });
+  const { tables, timekeeping } = club.house;
+  const { seats } = accepted(await tables.load(id));
+  const seat = seats.findIndex(({ userId }) => userId === 'cid');
+  const { vote } = accepted(await timekeeping.propose(id, 'ann', { kind: 'replace', seat }));
+  expect(accepted(await timekeeping.voice(id, 'bob', vote.id, true)).end).toBe('passed');
+  const after = accepted(await tables.load(id));
+  expect(after.phase).toBe('running');
+  expect(after.seats[seat]).toMatchObject({ open: true });
+});
+
+test('who leaves, or is forgotten, holds up no vote that needs everybody', async () => {
+  const club = await openTimedHouse();
+  const { id } = await club.begin(['ann', 'bob', 'cid', 'dan'], { pace: { kind: 'none' } });
+  const { tables, timekeeping, personal } = club.house;
+  const { vote } = accepted(await timekeeping.propose(id, 'ann', { kind: 'cancel' }));
+  accepted(await timekeeping.voice(id, 'bob', vote.id, true));
+  accepted(await tables.quit(id, 'cid'));
+  await personal.forget('dan', () => 'Former player');
+  const again = accepted(await timekeeping.voice(id, 'bob', vote.id, true));
+  // Voices stand in the order of seats, which are drawn.
+  const voices = expect.arrayContaining(['ann', 'bob']);
+  expect(again).toMatchObject({ vote: { voices, needed: 2 }, end: 'passed' });
+  expect(accepted(await tables.load(id)).phase).toBe('cancelled');
+});
+
+describe('repairs', () => {
+  test('are for the host and moderators, happen once, and are told to everybody', async () => {
+    const club = await openTimedHouse();
+    const { id, hostId } = await club.begin(['ann', 'bob']);
+    const { tables, timekeeping } = club.house;
+    const host = { userId: hostId, moderator: false, requestId: freshRequest() };
+    const stranger = { userId: 'eve', moderator: false, requestId: freshRequest() };
+    const mod = { userId: 'mod', moderator: true, requestId: freshRequest() };
+    expect(refused(await timekeeping.repair(id, stranger, { kind: 'pause' })).code).toBe(
+      'repair.not-allowed',
+    );
+    accepted(await timekeeping.repair(id, host, { kind: 'skip', seat: 0 }));
+    expect(refused(await timekeeping.repair(id, host, { kind: 'skip', seat: 0 })).code).toBe('seat.not-due');
+    accepted(await timekeeping.repair(id, mod, { kind: 'skip', seat: 1 }));
+    accepted(await timekeeping.repair(id, { ...mod, requestId: freshRequest() }, { kind: 'undo', to: 0 }));
+    expect(accepted(await tables.load(id)).due).toEqual([0, 1]);
+    accepted(await timekeeping.repair(id, mod, { kind: 'replace', seat: 1 }));
+    accepted(await timekeeping.repair(id, mod, { kind: 'cancel' }));
+    await club.house.catchUp();
+    expect(club.told('notice', 'seat', 'cancelled').map((line) => line.slice(17))).toEqual([
+      'notice skipped',
+      'notice skipped',
+      // Nobody has decided anything themselves.
+      'notice asleep',
+      'notice undone',
+      'notice replaced',
+      'seat 1 absent',
+      'notice closed',
+      'cancelled',
+    ]);
+    expect(refused(await timekeeping.repair(id, host, { kind: 'pause' })).code).toBe('table.cancelled');
+  });
+});

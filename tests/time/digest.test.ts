@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Time } from '../../src/jobs/timekeeper.ts';
+import { nextDigest } from '../../src/table/personal/digest.ts';
+import { plainRhythm, type Rhythm } from '../../src/table/upkeep/rhythm.ts';
+import { openClub, openParty } from '../discord/support.ts';
+
+const warsaw: Rhythm = { ...plainRhythm('ada'), zone: 'Europe/Warsaw' };
+const next = (rhythm: Rhythm, hour: number, now: string): string =>
+  new Date(nextDigest(rhythm, hour, Date.parse(now))).toISOString();
+
+test('a digest comes at the same hour of the person’s day through clock changes, and never at night', () => {
+  expect(next(warsaw, 8, '2026-10-24T05:00:00Z')).toBe('2026-10-24T06:00:00.000Z');
+  expect(next(warsaw, 8, '2026-10-24T06:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
+  expect(next(warsaw, 8, '2026-03-28T07:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
+  const sleeper: Rhythm = { ...warsaw, quiet: { from: 22 * 60, to: 9 * 60 + 30 } };
+  expect(next(sleeper, 8, '2026-10-24T05:00:00Z')).toBe('2026-10-24T07:30:00.000Z');
+  expect(next(sleeper, 8, '2026-10-24T07:30:00Z')).toBe('2026-10-25T08:30:00.000Z');
+});
+
+/** A clock that is set by hand, and lets whoever listens look. */
+const handClock = (start: string) => {
+  const listening = new Set<() => void>();
+  let now = new Date(start);
+  const time: Time = {
+    now: () => now,
+    onPassing(work) {
+      listening.add(work);
+      return () => void listening.delete(work);
+    },
+  };
+  return {
+    time,
+    setTo(moment: string) {
+      now = new Date(moment);
+      for (const work of listening) work();
+    },
+  };
+};
+
+test('/me digest sends all tables once a day, over a restart, until it is called off', {
+  timeout: 240_000,
+}, async () => {
+  const clock = handClock('2026-11-21T05:30:00Z');
+  const club = await openClub(undefined, clock.time);
+  const { playground } = club;
+  const ada = playground.addPerson({ name: 'Ada', locale: 'pl' });
+  await openParty(club, [ada]);
+  await ada.slash('me settings', { zone: 'Europe/Warsaw' });
+  expect((await ada.slash('me digest', { hour: 8 })).text).toContain('Raz dziennie');
+  const digests = () => ada.dms().filter(({ content }) => content.includes('Twoje stoły dzisiaj'));
+  clock.setTo('2026-11-21T06:59:00Z');
+  clock.setTo('2026-11-21T07:00:00Z');
+  await playground.waitFor(() => digests().length === 1, 'the digest');
+  expect(digests()[0]?.content).toContain('czeka na graczy');
+  await club.restart();
+  clock.setTo('2026-11-21T20:00:00Z');
+  clock.setTo('2026-11-22T07:05:00Z');
+  await playground.waitFor(() => digests().length === 2, 'the digest of the next day');
+  expect((await ada.slash('me digest')).text).toContain('Koniec podsumowań');
+  clock.setTo('2026-11-23T07:05:00Z');
+  await ada.slash('tables');
+  await club.bot.stop();
+  expect(digests()).toHaveLength(2);
+  expect(playground.violations).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { House } from '../../src/jobs/house.ts';
+import type { Time } from '../../src/jobs/timekeeper.ts';
+
+/** A clock that stands still until it is turned. */
+export interface VirtualTime extends Time {
+  /** Turns the clock to a moment, stopping wherever the house has something to do, and lets it be done. */
+  turnTo(house: House, to: Date | string, afterEach?: (at: Date) => Promise<void>): Promise<void>;
+  /** Turns the clock, forward or back, while nobody looks, as if the house were closed. */
+  skipTo(to: string): void;
+  /** Turns it on by so many hours. */
+  pass(house: House, hours: number): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** @param start the moment at which it stands first, ISO 8601 */
+export const virtualTime = (start: string): VirtualTime => {
+  let now = new Date(start);
+  const time: VirtualTime = {
+    now: () => now,
+    // Nothing happens by itself: whoever turns the clock lets the house look.
+    onPassing: () => () => undefined,
+    async turnTo(house, target, afterEach = async () => undefined) {
+      const to = new Date(target);
+      for (;;) {
+        const next = await house.timekeeper.next();
+        if (!next || next > to) break;
+        if (next > now) now = next;
+        await house.catchUp();
+        await afterEach(now);
+      }
+      now = to;
+      await house.catchUp();
+      await afterEach(now);
+    },
+    skipTo(to) {
+      now = new Date(to);
+    },
+    pass: (house, hours) => time.turnTo(house, new Date(now.getTime() + hours * HOUR_MS)),
+  };
+  return time;
+};

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Message, Person } from '../../src/playground/index.ts';
+import {
+  type Club,
+  controlsOf,
+  openClub,
+  openParty,
+  type Party,
+  pinged,
+  turnByPanel,
+  turnPost,
+} from '../discord/support.ts';
+import { virtualTime } from './virtual-time.ts';
+
+const START = '2026-11-10T12:00:00Z';
+
+/** One bot for all: each test has people and a table of its own. */
+let club: Club;
+
+beforeAll(async () => {
+  club = await openClub((end) => afterAll(end), virtualTime(START));
+});
+
+const voteOf = ({ playground }: Club, { thread }: Party): Message | undefined =>
+  playground
+    .channel(thread)
+    .messages()
+    .findLast(({ content }) => content.startsWith('🗳️'));
+
+const voteButton = (message: Message, word: 'yes' | 'no'): string =>
+  controlsOf(message).find(({ custom_id: id = '' }) => id.includes(`.${word}.`))?.custom_id ?? '';
+
+/** A table of Ada (English) and Bob (Polish), begun. */
+const open = async () => {
+  const ada = club.playground.addPerson({ name: 'Ada' });
+  const bob = club.playground.addPerson({ name: 'Bob', locale: 'pl' });
+  const party = await openParty(club, [ada, bob], { pace: 'quick' });
+  return { club, ada, bob, party, at: { channel: party.thread } };
+};
+
+const start = async (club: Club, party: Party, host: Person): Promise<Message> => {
+  await host.slash('table start', {}, { channel: party.thread });
+  return turnPost(club, party, 0);
+};
+
+test('the pace is chosen with the table, changed by its host alone, and shown with every deadline', async () => {
+  const { club, ada, bob, party, at } = await open();
+  expect((await bob.slash('pace', { hours: 12 }, at)).text).toContain('To może zrobić tylko gospodarz: Ada');
+  expect((await bob.slash('pace', {}, at)).text).toContain('szybkie, 8 godzin na każdą decyzję');
+  const set = await ada.slash('pace', { hours: 36, night: true, misses: 3 }, at);
+  expect(set.text).toContain('36 hours for each decision');
+  expect(set.text).toContain('after 3 missed decisions in a row');
+  const post = await start(club, party, ada);
+  const seconds = Date.parse(START) / 1000 + 36 * 3600;
+  expect(post.content).toContain(`until <t:${seconds}:f> (<t:${seconds}:R>)`);
+  const status = await club.playground.waitFor(
+    () =>
+      club.playground
+        .channel(party.thread)
+        .messages()
+        .find(({ content }) => content.includes('Waiting for')),
+    'the status',
+  );
+  expect(status.content).toContain(`<t:${seconds}:R>`);
+  // Of both, whoever is due has a turn there and the other waits; the deadline is the same.
+  const lists = [await ada.slash('tables'), await bob.slash('tables')].map(({ text }) => text);
+  expect(lists.filter((text) => /your turn|twoja kolej/.test(text))).toHaveLength(1);
+  for (const text of lists) expect(text).toMatch(new RegExp(`(until|do) <t:${seconds}:f>`));
+  expect((await bob.slash('table status', {}, at)).text).toContain(`do <t:${seconds}:f>`);
+  expect((await ada.slash('pace', { pace: 'none' }, at)).text).toContain('The game has begun already');
+  expect(club.playground.violations).toEqual([]);
+});
+
+test('settings of one’s own: what is not understood is refused kindly and changes nothing', async () => {
+  const { club, ada, bob } = await open();
+  expect((await ada.slash('me settings', { zone: 'Nowhere/Land' })).text).toContain(
+    'I do not know the time zone',
+  );
+  expect((await bob.slash('me settings', { quiet: 'nigdy' })).text).toContain(
+    'Nie rozumiem tych godzin: nigdy',
+  );
+  expect((await ada.slash('me settings', { quiet: '7-22' })).text).toContain('at most 12 hours');
+  expect((await ada.slash('me away', { to: '2027-02-30' })).text).toContain('I cannot read this day');
+  expect((await ada.slash('me away', { to: '2027-02-01' })).text).toContain('days more than your budget');
+  expect((await bob.slash('me back')).text).toContain('Nie masz zapisanej nieobecności');
+  const zones = await bob.autocomplete('me settings', 'zone', 'wars');
+  expect(zones).toEqual([{ name: 'Europe/Warsaw', value: 'Europe/Warsaw' }]);
+  const days = await bob.autocomplete('me away', 'to', '');
+  expect(days[0]).toEqual({ name: 'wtorek, 10 listopada 2026', value: '2026-11-10' });
+  const set = await bob.slash('me settings', { zone: 'Europe/Warsaw', quiet: '22:30-7', active: '17-21' });
+  expect(set.text).toContain('Godziny ciszy, bez przypomnień: **22:30–7:00**');
+  expect(set.text).toContain('jest tam teraz 13:00');
+  expect((await ada.slash('me settings')).text).toContain('Time zone: **UTC**');
+  expect(club.playground.violations).toEqual([]);
+});
+
+test('going back beyond what was seen needs a vote; strangers have no voice, and what is closed stays closed', async () => {
+  const { club, ada, bob, party, at } = await open();
+  const { playground } = club;
+  const post = await start(club, party, ada);
+  const mover = pinged(party, post);
+  const other = mover === ada ? bob : ada;
+  await turnByPanel(mover, post, 1);
+  const moves = await mover.autocomplete('table undo', 'to', '', {}, at);
+  expect(moves.at(-1)).toMatchObject({ value: 0 });
+  const asked = await mover.slash('table undo', { to: 0 }, at);
+  expect(asked.text).toContain(mover === ada ? 'The vote is open' : 'Głosowanie trwa');
+  const vote = await playground.waitFor(() => voteOf(club, party), 'the vote');
+  expect(vote.content).toContain('1 of 2 voices needed');
+  expect(vote.pings).toEqual([other.id]);
+  const eve = playground.addPerson({ name: 'Eve' });
+  expect((await eve.click(vote, voteButton(vote, 'yes'))).text).toContain('You do not play at this table');
+  expect((await other.slash('vote', { what: 'pause' }, at)).text).toMatch(/One at a time|Jedno naraz/);
+  const agreed = await other.click(vote, voteButton(vote, 'yes'));
+  expect(agreed.text).toMatch(/It is agreed and done|Jest zgoda, zrobione/);
+  const closed = await playground.waitFor(() => {
+    const now = voteOf(club, party);
+    return now?.content.includes('Agreed') && now;
+  }, 'the end of the vote');
+  expect(closed.id).toBe(vote.id);
+  expect(controlsOf(closed)).toEqual([]);
+  const log = await ada.slash('table log', {}, at);
+  expect(log.text).toContain('went back to move 0');
+  expect(log.text).toContain('~~');
+  const status = await ada.slash('table status', {}, at);
+  expect(status.text).toContain(`Waiting for ${mover === ada ? 'Ada' : 'Bob'}`);
+  expect((await mover.slash('vote', { what: 'undo' }, at)).text).toMatch(
+    /Say which move|Podaj, o który ruch/,
+  );
+  expect(playground.violations).toEqual([]);
+});
+
+test('repairs are for the host and for moderators of this server, and everybody is told', async () => {
+  const { club, ada, bob, party, at } = await open();
+  const { playground } = club;
+  await start(club, party, ada);
+  expect((await bob.slash('repair', { what: 'pause' }, at)).text).toContain('Może to zrobić tylko gospodarz');
+  const boss = playground.addPerson({ name: 'Boss', admin: true });
+  expect((await boss.slash('repair', { what: 'pause' }, at)).text).toContain('Done, and everybody');
+  const notice = await playground.waitFor(
+    () =>
+      playground
+        .channel(party.thread)
+        .messages()
+        .find(({ content }) => content.startsWith('⏸️')),
+    'the notice',
+  );
+  expect(notice.content).toContain(`by the moderator <@${boss.id}>`);
+  expect(notice.pings).toEqual([]);
+  expect((await ada.slash('repair', { what: 'pause' }, at)).text).toContain('paused already');
+  expect((await ada.slash('repair', { what: 'skip' }, at)).text).toContain('Say which move or which player');
+  expect(playground.violations).toEqual([]);
+});
