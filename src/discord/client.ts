@@ -1,4 +1,4 @@
-import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, Partials } from 'discord.js';
 import type { Logger } from '../config/logger.ts';
 import { safeError } from './safe-error.ts';
 
@@ -10,12 +10,15 @@ export interface Connection {
 }
 
 /**
- * A Discord client that hears of interactions and nothing else. Nobody is pinged unless a message says so.
+ * A Discord client that hears of interactions and of messages. Nobody is pinged unless a message says so.
  * @param connection where to connect to
  */
 export const createClient = ({ api }: Pick<Connection, 'api'>, log: Logger): Client => {
   const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
+    // Messages that mention the bot, and direct ones, come with their words; those of others come without.
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
+    // Direct messages come from channels that the client has never seen.
+    partials: [Partials.Channel],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,

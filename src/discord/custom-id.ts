@@ -13,6 +13,16 @@ export const BUTTON_ACTIONS = [
   'log',
   'cancel',
   'verify',
+  'computer',
+  'seat',
+  'follow',
+  'remind',
+  'vote',
+  'news',
+  'moment',
+  'chart',
+  'film',
+  'forget',
 ] as const;
 export type ButtonAction = (typeof BUTTON_ACTIONS)[number];
 
@@ -43,6 +53,16 @@ export const customId = ({ action, tableId, seq, payload }: CustomId): string =>
 
 /** Reads a custom id; undefined if it is none of ours. */
 export const readCustomId = (text: string): CustomId | undefined => schema.safeParse(text).data;
+
+/** Puts the draft of a panel behind what names one of its controls. */
+export const withDraft = (reference: string, draft: string | undefined): string =>
+  draft === undefined ? reference : `${reference}_${draft}`;
+
+/** Takes apart what {@link withDraft} put together. */
+export const draftIn = (payload: string): { readonly reference: string; readonly draft?: string } => {
+  const at = payload.indexOf('_');
+  return at < 0 ? { reference: payload } : { reference: payload.slice(0, at), draft: payload.slice(at + 1) };
+};
 
 /** A control of a panel, by its place, with a digest of the lines that it stood for when it was shown. */
 export interface ControlRef {

@@ -1,13 +1,18 @@
 import type { REST } from 'discord.js';
+import type { Chronicle } from '../chronicle/chronicle.ts';
 import type { Logger } from '../config/logger.ts';
 import type { Asked } from '../games/front.ts';
 import type { AnyFront } from '../games/index.ts';
 import type { Locale, Texts } from '../i18n/index.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Seat } from '../kernel/seat.ts';
+import type { Introductions } from '../table/introductions.ts';
+import type { DigestStore } from '../table/personal/digest.ts';
+import type { Personal } from '../table/personal/personal.ts';
 import type { SettingsStore, TableStore } from '../table/ports.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
+import type { Timekeeping } from '../table/upkeep/timekeeping.ts';
 
 /** The games by their id, as they are shown. */
 export type FrontList = ReadonlyMap<string, AnyFront>;
@@ -18,6 +23,12 @@ export interface DiscordDeps {
   /** Tables that match conditions, ended ones included. */
   readonly list: TableStore['list'];
   readonly settings: SettingsStore;
+  readonly timekeeping: Timekeeping;
+  readonly now: () => Date;
+  readonly chronicle: Chronicle;
+  readonly personal: Personal;
+  readonly digests: DigestStore;
+  readonly introductions: Introductions;
   readonly fronts: FrontList;
   readonly texts: Texts;
   readonly log: Logger;

@@ -2,6 +2,7 @@ import { escapeMarkdown } from 'discord.js';
 import type { Words } from '../games/front.ts';
 import type { Locale } from '../i18n/index.ts';
 import type { Seat } from '../kernel/seat.ts';
+import { presentIn } from '../table/company/computers.ts';
 import { channelOf, type Place, type Table, type TableId, type UserId } from '../table/table.ts';
 import type { DiscordDeps } from './deps.ts';
 
@@ -44,9 +45,9 @@ export const placeLink = (place: Place): string =>
 /** Pings, where that is allowed. */
 export const mention = (userId: UserId): string => `<@${userId}>`;
 
-/** Users in these seats. */
+/** Users who play in these seats themselves. */
 export const usersIn = (table: Table, seats: readonly Seat[]): UserId[] =>
-  table.seats.filter(({ seat }) => seats.includes(seat)).map(({ userId }) => userId);
+  presentIn(table, seats).flatMap((seat) => table.seats[seat]?.userId ?? []);
 
 /** Names of these seats, as a list in the language. */
 export const nameList = (table: Table, seats: readonly Seat[], locale: Locale): string => {

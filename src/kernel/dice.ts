@@ -82,7 +82,8 @@ export interface CountingDice extends Dice {
  */
 export const diceFrom = (source: DrawSource, before: DrawCounts): CountingDice => {
   const draws: Draw[] = [];
-  let counts = before;
+  let shared = before;
+  let counts: Record<string, number> = before;
   return {
     roll(stream, sides) {
       const index = counts[stream] ?? 0;
@@ -90,11 +91,14 @@ export const diceFrom = (source: DrawSource, before: DrawCounts): CountingDice =
       if (!Number.isInteger(value) || value < 0 || value >= sides) {
         throw new RangeError(`draw ${index} of ${stream} gave ${value}, outside 0 to ${sides - 1}`);
       }
-      counts = { ...counts, [stream]: index + 1 };
+      // Positions share their counts: what was handed in or out stays as it is.
+      if (counts === shared) counts = { ...counts };
+      counts[stream] = index + 1;
       draws.push({ stream, index, sides, value });
       return value;
     },
     get counts() {
+      shared = counts;
       return counts;
     },
     get draws() {

@@ -15,25 +15,85 @@ export interface Game<State, Move, View, Event, Options> {
   readonly id: string;
   /** Changes whenever a running table would play on differently. Tables keep the one they began with. */
   readonly rulesVersion: string;
-  readonly seats: { readonly min: number; readonly max: number };
+  readonly seats: SeatRange;
+  /** How many play under these options, where they decide it; {@link seats} where it is left out. */
+  seatsUnder?(options: Options): SeatRange;
   /** Checks and completes the options of a table; every option has a default. */
   readonly options: ZodType<Options>;
   readonly notation: Notation<Move>;
 
-  /** The first position. `seats` lies within the game's range and `options` came out of the schema. */
+  /** The first position. `seats` lies within the range under these options and `options` came out of the schema. */
   setup(seats: number, options: Options, dice: Dice): Played<State, Event>;
   /** Seats that owe a decision now: several when players decide at once, none when the game is over. */
   toAct(state: State): readonly Seat[];
+  /**
+   * Seats that owe nothing but may still move: they have given a secret decision and may change it until the
+   * last one is in. Nobody waits for them. Left out where there are never any.
+   */
+  mayAct?(state: State): readonly Seat[];
+  /**
+   * Whose turn it is and, where that is known, whose is next: a decision of any other seat is an answer out of
+   * turn, for which nobody waits as long. Undefined, or left out, where all decide together.
+   */
+  turnOf?(state: State): { readonly seat: Seat; readonly next?: Seat } | undefined;
   /** Every move this seat may make now. Complete: {@link play} accepts exactly these. Draws no dice. */
   moves(state: State, seat: Seat): Move[];
   /** The position after the move and what happened, or the refusal with its reasons. */
   play(state: State, seat: Seat, move: Move, dice: Dice): Result<Played<State, Event>>;
   /** What is done for a player who does not come back in time: never harmful, always legal. */
   absentMove(state: State, seat: Seat): Move;
+  /** Decisions that a seat may settle beforehand; left out where there are none. */
+  readonly orders?: StandingOrders<State, Move>;
   /** What one seat, or the public, may know. */
   view(state: State, viewer: Viewer): View;
   /** The final standings; undefined while the game goes on. */
   standings(state: State): Standings | undefined;
+  /** What a computer player thinks with. Seats of a game without it can be played by chance only. */
+  readonly outlook?: Outlook<State, View>;
+  /** How the scores grew, for looking back. */
+  readonly progress?: Progress<View, Event>;
+}
+
+/** Thinking ahead from what one seat may know and from nothing else. */
+export interface Outlook<State, View> {
+  /**
+   * A position that looks to the seat as the view does. What the seat cannot know is guessed with the dice; the
+   * seat's own choices in it are those that it really has.
+   */
+  imagine(view: View, seat: Seat, dice: Dice): State;
+  /** How promising a view is for the seat: any number, to be compared with those of other views of the game. */
+  appraise(view: View, seat: Seat): number;
+}
+
+/** How far a game has come, as a viewer may know it. */
+export interface Progress<View, Event> {
+  /** The round that is being played, from 1; in a game that is over the last one. */
+  round(view: View): number;
+  /** What the seat has scored so far; undefined if the viewer may not know. */
+  score(view: View, seat: Seat): number | undefined;
+  /**
+   * What a seat chose for some time to come, such as a race: the key of its name in the game's texts. Undefined for
+   * events that tell of no such choice.
+   */
+  choice?(event: Event): { readonly seat: Seat; readonly key: string } | undefined;
+}
+
+/** What a seat may order beforehand, so that some of its decisions are made at once. */
+export interface StandingOrders<State, Move> {
+  /** What the seat may order as the position stands. An order that is not given leaves the decision to the player. */
+  possible(state: State, seat: Seat): readonly PossibleOrder[];
+  /**
+   * The next move that its orders make for a seat that owes a decision; undefined if they say nothing about it,
+   * or do not fit the position any more.
+   * @param orders the value ordered, by the id of the order
+   */
+  answer(state: State, seat: Seat, orders: Readonly<Record<string, string>>): Move | undefined;
+}
+
+/** An order and the values that it may have. Their words are the front's. */
+export interface PossibleOrder {
+  readonly id: string;
+  readonly values: readonly string[];
 }
 
 /** A position and what led to it. */
@@ -52,6 +112,25 @@ export interface Told<Event> {
   readonly to: 'all' | readonly Seat[];
   readonly event: Event;
 }
+
+/** True if a seat may move now, whether it owes a decision or may change one that it has given. */
+export const canAct = <State>(
+  game: Pick<Game<State, unknown, unknown, unknown, unknown>, 'toAct' | 'mayAct'>,
+  state: State,
+  seat: Seat,
+): boolean => game.toAct(state).includes(seat) || (game.mayAct?.(state).includes(seat) ?? false);
+
+/** How many can play. */
+export interface SeatRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** How many can play a game under some options, as its schema gave them. */
+export const seatRange = <Options>(
+  game: Pick<Game<unknown, unknown, unknown, unknown, Options>, 'seats' | 'seatsUnder'>,
+  options: Options,
+): SeatRange => game.seatsUnder?.(options) ?? game.seats;
 
 /** Tells everybody. */
 export const tellAll = <Event>(event: Event): Told<Event> => ({ to: 'all', event });

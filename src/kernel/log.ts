@@ -5,8 +5,8 @@ import { type Refusal, refusal } from './refusal.ts';
 import { accept, type Result, refuse } from './result.ts';
 import type { Seat } from './seat.ts';
 
-/** Who decided a move: the player, the default for an absent one, or a computer in the seat. */
-export const MOVE_CAUSES = ['player', 'absence', 'computer'] as const;
+/** Who decided a move: the player, the default for an absent one, a computer in the seat, or a standing order. */
+export const MOVE_CAUSES = ['player', 'absence', 'computer', 'order'] as const;
 export type MoveCause = (typeof MOVE_CAUSES)[number];
 
 /** A move in the log, written in the game's notation. */
@@ -67,6 +67,23 @@ export const freeUndo = (entries: readonly LogEntry[], seat: Seat, owes: boolean
     if (move.reveals) return refuse(refusal('undo.revealed', { move: move.move }));
   }
   return accept(to);
+};
+
+/**
+ * Whether a seat may go back to after entry `to` by its own will: all that would be undone is its own, nothing of
+ * it was seen, and it still owes a decision.
+ * @returns `to` as it is for the undo entry, or the refusal (`undo.nothing`, `undo.consent`)
+ */
+export const freeUndoTo = (
+  entries: readonly LogEntry[],
+  seat: Seat,
+  owes: boolean,
+  to: number,
+): Result<number> => {
+  const undone = effectiveMoves(entries).filter(({ seq }) => seq > to);
+  if (undone.length === 0) return refuse(refusal('undo.nothing'));
+  const own = owes && undone.every((move) => move.seat === seat && !move.reveals);
+  return own ? accept(to) : refuse(refusal('undo.consent', { to }));
 };
 
 /** A replay that stopped: at which entry, and what the game said to it. */

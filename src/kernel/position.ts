@@ -1,5 +1,5 @@
 import { type Draw, type DrawCounts, type DrawSource, diceFrom } from './dice.ts';
-import type { Game, Told } from './game.ts';
+import { type Game, seatRange, type Told } from './game.ts';
 import { accept, type Result } from './result.ts';
 import type { Seat } from './seat.ts';
 
@@ -21,7 +21,7 @@ export interface Step<State, Event> {
 
 /**
  * The step from nothing to the first position.
- * @param seats number of players, within `game.seats`
+ * @param seats number of players, within the game's range under these options
  * @param options as the game's option schema gave them
  */
 export const begin = <State, Move, View, Event, Options>(
@@ -30,8 +30,9 @@ export const begin = <State, Move, View, Event, Options>(
   options: Options,
   source: DrawSource,
 ): Step<State, Event> => {
-  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
-    throw new RangeError(`${game.id} is for ${game.seats.min} to ${game.seats.max} seats, not ${seats}`);
+  const { min, max } = seatRange(game, options);
+  if (!Number.isInteger(seats) || seats < min || seats > max) {
+    throw new RangeError(`${game.id} is for ${min} to ${max} seats, not ${seats}`);
   }
   const dice = diceFrom(source, {});
   const { state, events } = game.setup(seats, options, dice);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame } from './any-game.ts';
 import { commitmentTo, type DiceKey, drawsUnder } from './dice.ts';
+import { seatRange } from './game.ts';
 import type { LogEntry } from './log.ts';
 import { exportSchema, type TableExport } from './record.ts';
 import { refusal } from './refusal.ts';
@@ -51,7 +52,8 @@ export const verifyExport = (file: TableExport, game: AnyGame): Result<Verified>
   const options = game.options.safeParse(file.options);
   if (!options.success) return refuse(refusal('verify.move', { seq: 0 }));
   const { length: seats } = file.players;
-  if (seats < game.seats.min || seats > game.seats.max) return refuse(refusal('verify.seating'));
+  const { min, max } = seatRange(game, options.data);
+  if (seats < min || seats > max) return refuse(refusal('verify.seating'));
   const table = { seats, options: options.data, entries: entriesOf(file) };
   const played = timeline(game, table, drawsUnder(key));
   if (!played.ok) {

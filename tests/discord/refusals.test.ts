@@ -70,17 +70,19 @@ test('a move that the rules refuse', async () => {
 });
 
 test('joining, leaving, starting a game that has begun', async () => {
-  for (const name of ['join', 'leave', 'start']) {
+  for (const name of ['join', 'start']) {
     const outcome = await eve.slash(`table ${name}`, {}, at());
     expect(outcome.text).toContain('The game has begun already');
   }
+  const left = await eve.slash('table leave', {}, at());
+  expect(left.text).toContain('You have no place at this table');
 });
 
 test('undo with nothing to take back; export and verify of a running game keep its secrets', async () => {
   expect((await ada.slash('table undo', {}, at())).text).toContain('nothing to take back');
   expect((await ada.slash('table verify', {}, at())).text).toContain('still secret');
-  const file = (await ada.slash('table export', {}, at())).message.attachments[0];
-  expect(JSON.parse(file?.data.toString() ?? '')).not.toHaveProperty('seed');
+  const { message } = await ada.slash('table export', {}, at());
+  expect(JSON.parse(club.playground.fileOf(message).toString())).not.toHaveProperty('seed');
 });
 
 /** A click that Discord's own client would not send. */
@@ -179,7 +181,7 @@ test('a table called off, by the host alone and only when sure', async () => {
 test('a permission that the bot lacks is named before a table is opened', async () => {
   const closed = club.playground.addChannel('closed');
   closed.denyBot('ATTACH_FILES', 'READ_MESSAGE_HISTORY');
-  const outcome = await ada.slash('table new', {}, { channel: closed.id });
+  const outcome = await ada.slash('table new', { game: 'small-world' }, { channel: closed.id });
   expect(outcome.text).toContain('Attach Files, Read Message History');
   expect(closed.threads()).toEqual([]);
 });
@@ -187,11 +189,26 @@ test('a permission that the bot lacks is named before a table is opened', async 
 test('where threads are impossible the table lives in the channel', async () => {
   const flat = club.playground.addChannel('flat');
   flat.denyBot('CREATE_PUBLIC_THREADS');
-  await ada.slash('table new', {}, { channel: flat.id });
+  await ada.slash('table new', { game: 'small-world' }, { channel: flat.id });
   const lobby = await club.playground.waitFor(() =>
     flat.messages().find((message) => controlNamed(message, 'join')),
   );
   expect(lobby.content).toContain('Ada');
+});
+
+test('standing orders: only what there is can be ordered, by players, each for themselves', async () => {
+  const doing = at();
+  const orders = await ada.autocomplete('table orders', 'order', '', {}, doing);
+  expect(orders).toEqual([{ name: 'Tokens driven out of a region', value: 'withdrawn' }]);
+  const answers = await ada.autocomplete('table orders', 'answer', '', { order: 'withdrawn' }, doing);
+  expect(answers.map(({ value }) => value)).toEqual(expect.arrayContaining(['weakest', 'even', 'ask']));
+  const give = (answer: string) => ({ order: 'withdrawn', answer });
+  expect((await ada.slash('table orders', give('weakest'), doing)).text).toContain('to my weakest regions');
+  expect((await ada.slash('table orders', give('burn'), doing)).text).toMatch(/^⚠️/);
+  expect((await ada.slash('table orders', {}, doing)).text).toContain('to my weakest regions');
+  expect((await bob.slash('table orders', {}, doing)).text).toContain('ask me');
+  expect((await eve.slash('table orders', give('even'), doing)).text).toContain('You do not play');
+  expect((await ada.slash('table orders', give('ask'), doing)).text).toContain('ask me');
 });
 
 test('in Polish for those who speak it', async () => {

@@ -2,6 +2,8 @@ import { pino } from 'pino';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { type Postboard, startPostboard } from '../../src/app/index.ts';
 import type { Config } from '../../src/config/config.ts';
+import type { House } from '../../src/jobs/house.ts';
+import type { Time } from '../../src/jobs/timekeeper.ts';
 import {
   type Component,
   type Message,
@@ -25,20 +27,30 @@ export interface Club {
 
 type Ending = (end: () => Promise<unknown>) => void;
 
+/** Just less than what a test has by default, so that it can say what did not come; computers may think for long. */
+const PATIENCE_MS = 55_000;
+
 /**
  * Opens a club.
+ * @param time the machine's by default
  * @param given takes what must be done at the end, in reverse order: at the end of the test if left out
  */
-export const openClub = async (given?: Ending): Promise<Club> => {
+export const openClub = async (given?: Ending, time?: Time): Promise<Club> => {
   const atEnd: Ending = given ?? ((end) => onTestFinished(async () => void (await end())));
   const lines: string[] = [];
   if (!given) onTestFailed(() => void process.stderr.write(lines.join('')));
   const scratch = await scratchDatabase();
   atEnd(() => scratch.remove());
-  const playground = await startPlayground();
+  const playground = await startPlayground({ safetyMs: PATIENCE_MS });
   atEnd(() => playground.close());
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const enter = () => startPostboard(scratch.config, log, { token: 'club-secret', api: playground.apiUrl });
+  const enter = () =>
+    startPostboard(
+      scratch.config,
+      log,
+      { token: 'club-secret', api: playground.apiUrl },
+      { ...(time && { time }) },
+    );
   let bot = await enter();
   atEnd(() => bot.stop());
   return {
@@ -76,7 +88,7 @@ export const openParty = async (
       .threads()
       .map(({ id }) => id),
   );
-  await host.slash('table new', options);
+  await host.slash('table new', { game: 'small-world', ...options });
   const thread =
     playground
       .channel('general')
@@ -96,12 +108,38 @@ export const openParty = async (
 };
 
 /** The same, begun, with its first post there. */
-export const startParty = async (club: Club, people: readonly Person[]): Promise<Party> => {
-  const party = await openParty(club, people);
+export const startParty = async (
+  club: Club,
+  people: readonly Person[],
+  options: Readonly<Record<string, string | boolean>> = {},
+): Promise<Party> => {
+  const party = await openParty(club, people, options);
   await people[0]?.slash('table start', {}, { channel: party.thread });
   await turnPost(club, party, 0);
   return party;
 };
+
+/**
+ * Plays a turn of Small World at the table service, for tests that look only at what it causes: pick, conquer once
+ * where that is possible, and come to an end.
+ */
+export const turnInHouse = async (
+  { tables }: Pick<House, 'tables'>,
+  tableId: string,
+  person: Person,
+): Promise<void> => {
+  for (let moves = 0; ; moves += 1) {
+    const choices = await tables.legalMoves(tableId, person.id);
+    if (!choices.ok) return;
+    const { lines, seq } = choices.value;
+    const end = moves < MOVES_A_TURN ? undefined : lines.find((line) => line === 'stop' || line === 'done');
+    const line = end ?? lines[0] ?? '';
+    const played = await tables.play(tableId, person.id, { requestId: `${tableId}.${seq}`, lines: [line] });
+    if (!played.ok) throw new Error(`${line}: ${played.refusal.code}`);
+  }
+};
+
+const MOVES_A_TURN = 2;
 
 /** The post of the table after this log entry; waited for. */
 export const turnPost = ({ playground }: Club, { thread }: Party, seq: number): Promise<Message> =>

@@ -2,14 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
+import { serverCommand } from '../../src/discord/commands/server-command.ts';
 import type { CommandSpec, OptionSpec } from '../../src/discord/commands/spec.ts';
-import { tableCommand, tablesCommand } from '../../src/discord/commands/table-command.ts';
+import {
+  leaderboardCommand,
+  statsCommand,
+  tableCommand,
+  tablesCommand,
+  timeCommands,
+} from '../../src/discord/commands/table-command.ts';
+import { meCommand } from '../../src/discord/commands/time-commands.ts';
 import { DISCORD_REFUSALS, HOUSE_REFUSALS } from '../../src/discord/interactions/outcome.ts';
-import { NEEDED } from '../../src/discord/interactions/permissions.ts';
+import { FOR_THREADS, NEEDED } from '../../src/discord/interactions/permissions.ts';
+import { rulesCommand } from '../../src/discord/rules/command.ts';
 import { LOCALES, SHARED_TEXTS } from '../../src/i18n/index.ts';
-import { TABLE_PHASES } from '../../src/table/table.ts';
+import { REMINDER_STAGES, SEAT_CHANGES } from '../../src/table/effects.ts';
+import { OPENERS, TABLE_PLACES } from '../../src/table/server-settings.ts';
+import { COMPUTER_KINDS, TABLE_PHASES } from '../../src/table/table.ts';
+import { PACE_NAMES } from '../../src/table/upkeep/pace.ts';
+import { SNOOZES } from '../../src/table/upkeep/personal.ts';
+import { VOTE_ENDS, VOTE_KINDS } from '../../src/table/upkeep/vote.ts';
 
 const { en, pl } = SHARED_TEXTS;
+
+/** Notices whose key is put together from their kind. */
+const NOTICES = ['played', 'woken', 'back', 'paused', 'resumed', 'closed', 'skipped', 'replaced'];
 
 /** Names of the placeholders of a message. */
 const placeholders = (text: string): string[] => {
@@ -34,11 +51,12 @@ const sourceIn = (folder: string): string =>
 const composed = (): string[] => {
   const optionKeys = (path: string, { name, texts, choices = [] }: OptionSpec): string[] => [
     ...(texts ? [texts.name, texts.description] : [`${path}.${name}.name`, `${path}.${name}.description`]),
-    ...choices.map(({ key }) => key),
+    ...choices.flatMap(({ key }) => key ?? []),
   ];
-  const commandKeys = ({ name, subcommands = [] }: CommandSpec): string[] => [
+  const commandKeys = ({ name, subcommands = [], options: own = [] }: CommandSpec): string[] => [
     `command.${name}.name`,
     `command.${name}.description`,
+    ...own.flatMap((option) => optionKeys(`command.${name}`, option)),
     ...subcommands.flatMap((subcommand) => {
       const path = `command.${name}.${subcommand.name}`;
       const options = subcommand.options.flatMap((option) => optionKeys(path, option));
@@ -48,9 +66,28 @@ const composed = (): string[] => {
   return [
     ...commandKeys(tableCommand(new Map())),
     ...commandKeys(tablesCommand),
+    ...commandKeys(meCommand),
+    ...timeCommands.flatMap(commandKeys),
+    ...PACE_NAMES.map((name) => `pace.${name}`),
+    ...REMINDER_STAGES.map((stage) => `reminder.${stage}`),
+    ...[...SNOOZES, 'on-it'].map((answer) => `button.reminder.${answer}`),
+    ...NOTICES.map((kind) => `notice.${kind}`),
+    ...VOTE_KINDS.map((kind) => `vote.proposal.${kind}`),
+    ...VOTE_ENDS.flatMap((end) => [`vote.${end}`, `vote.done.${end}`]),
+    'vote.done.opened',
+    'vote.done.voiced',
+    ...commandKeys(serverCommand),
+    ...TABLE_PLACES.map((place) => `server.place.${place}`),
+    ...OPENERS.map((openers) => `server.openers.${openers}`),
+    ...Object.keys(FOR_THREADS).map((name) => `permission.${name}`),
+    ...commandKeys(statsCommand),
+    ...commandKeys(leaderboardCommand),
+    ...commandKeys(rulesCommand()),
     ...LOCALES.map((locale) => `language.${locale}`),
     ...[...DISCORD_REFUSALS, ...HOUSE_REFUSALS].map((code) => `refusal.${code}`),
     ...Object.keys(NEEDED).map((name) => `permission.${name}`),
+    ...SEAT_CHANGES.map((change) => `seat.${change}`),
+    ...COMPUTER_KINDS.map((kind) => `computer.${kind}`),
     ...TABLE_PHASES.map((phase) => `phase.${phase}`),
   ];
 };

@@ -16,6 +16,7 @@ const TYPES = {
   string: ApplicationCommandOptionType.String,
   integer: ApplicationCommandOptionType.Integer,
   boolean: ApplicationCommandOptionType.Boolean,
+  user: ApplicationCommandOptionType.User,
 } as const;
 
 /** A command as Discord takes it, in English with Polish beside it. */
@@ -66,9 +67,10 @@ const localizedOption = (
 };
 
 const localizedChoice = ({ value, key, game }: ChoiceSpec, texts: Texts) => {
-  const polish = texts.find('pl', key, game);
+  const polish = key === undefined ? undefined : texts.find('pl', key, game);
+  const english = key === undefined ? undefined : texts.find('en', key, game);
   return {
-    name: texts.find('en', key, game) ?? titled(value),
+    name: english ?? titled(value),
     value,
     ...(polish !== undefined && { name_localizations: { pl: polish } }),
   };

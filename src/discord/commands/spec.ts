@@ -16,7 +16,8 @@ export interface SubcommandSpec {
 
 export interface OptionSpec {
   readonly name: string;
-  readonly type: 'string' | 'integer' | 'boolean';
+  /** `user`: a person of the server, by Discord's own list. */
+  readonly type: 'string' | 'integer' | 'boolean' | 'user';
   readonly required: boolean;
   readonly autocomplete?: boolean;
   readonly min?: number;
@@ -35,7 +36,7 @@ export interface Wording {
 
 export interface ChoiceSpec {
   readonly value: string;
-  /** Key of the text that is shown. */
-  readonly key: string;
+  /** Key of the text that is shown; a name that is the same in all languages is made from the value. */
+  readonly key?: string;
   readonly game?: string;
 }

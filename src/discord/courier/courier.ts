@@ -1,13 +1,16 @@
 import { DiscordAPIError, type REST } from 'discord.js';
 import type { Courier, Delivery, Later, Ledger, Sent } from '../../jobs/courier.ts';
-import type { Effect } from '../../table/effects.ts';
+import type { MessageEffect } from '../../table/effects.ts';
 import { channelOf, type Table } from '../../table/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { cancelledMessage } from '../messages/cancelled.ts';
+import { deliverDigest } from './digest.ts';
 import { retireReplaced } from './old-pings.ts';
 import { deliveryFor } from './outcome.ts';
 import { type PostOffice, postOffice } from './post-office.ts';
+import { deliverFollowPost, deliverSeat, retireOffers } from './seat.ts';
 import { deliverStatus } from './status.ts';
+import { deliverAnswered, deliverNote, deliverNotice, deliverReminder, deliverVote } from './time.ts';
 import { deliverTurnPost } from './turn-post.ts';
 import { deliverWhisper } from './whisper.ts';
 
@@ -40,7 +43,7 @@ export const createCourier = (deps: DiscordDeps, rest: REST, ownId: string): Cou
   };
 };
 
-const carry = (errand: Errand, effect: Effect): Promise<Delivery> => {
+const carry = (errand: Errand, effect: MessageEffect): Promise<Delivery> => {
   switch (effect.kind) {
     case 'lobby':
     case 'status':
@@ -49,8 +52,24 @@ const carry = (errand: Errand, effect: Effect): Promise<Delivery> => {
       return deliverTurnPost(errand, effect);
     case 'whisper':
       return deliverWhisper(errand, effect);
+    case 'seat':
+      return deliverSeat(errand, effect);
+    case 'follow-post':
+      return deliverFollowPost(errand, effect);
+    case 'digest':
+      return deliverDigest(errand, effect);
     case 'cancelled':
       return deliverCancelled(errand);
+    case 'reminder':
+      return deliverReminder(errand, effect);
+    case 'answered':
+      return deliverAnswered(errand, effect);
+    case 'note':
+      return deliverNote(errand, effect);
+    case 'notice':
+      return deliverNotice(errand, effect);
+    case 'vote':
+      return deliverVote(errand, effect);
   }
 };
 
@@ -63,20 +82,23 @@ const deliverCancelled = async ({ deps, office, table, ledger }: Errand): Promis
 };
 
 /** Looks for what an attempt that was cut off may have posted. */
-const look = async (errand: Errand, effect: Effect): Promise<Sent | undefined> => {
+const look = async (errand: Errand, effect: MessageEffect): Promise<Sent | undefined> => {
   const { office, table, ledger } = errand;
   const edits = effect.kind === 'lobby' || effect.kind === 'status';
   if (edits && table.statusMessageId) return undefined;
   const places = [channelOf(table.place)];
-  if (effect.kind === 'whisper') {
+  if (effect.kind === 'whisper' || effect.kind === 'reminder' || effect.kind === 'note') {
     const player = table.seats[effect.seat];
     if (player) places.unshift(await office.dmOf(player.userId));
   }
+  if (effect.kind === 'follow-post' || effect.kind === 'digest')
+    places.splice(0, 1, await office.dmOf(effect.userId));
   for (const channelId of places) {
     const message = await office.find(channelId, ledger.mark);
     if (!message) continue;
     // What the attempt had still to do once its post was there.
     if (effect.kind === 'turn-post') await retireReplaced(errand);
+    if (effect.kind === 'seat') await retireOffers(errand, effect);
     return { kind: 'sent', messageId: message.id, channelId };
   }
   return undefined;

@@ -18,6 +18,8 @@ export interface PostOffice {
   edit(channelId: string, messageId: string, message: PublicMessage): Promise<boolean>;
   /** Takes pings and buttons out of a message and leaves the rest; nothing happens if it is gone. */
   retire(channelId: string, messageId: string): Promise<void>;
+  /** Takes a message away; nothing happens if it is gone. */
+  remove(channelId: string, messageId: string): Promise<void>;
   /** One message; undefined if it is gone. */
   read(channelId: string, messageId: string): Promise<APIMessage | undefined>;
   /** A message of ours with this mark among the latest. */
@@ -48,6 +50,7 @@ export const postOffice = (rest: REST, ownId: string): PostOffice => {
     post: posting(rest, find),
     edit: (channelId, messageId, message) => patch(rest, channelId, messageId, messageBody(message)),
     retire: (channelId, messageId) => retire(rest, channelId, messageId),
+    remove: (channelId, messageId) => remove(rest, channelId, messageId),
     read: (channelId, messageId) => read(rest, channelId, messageId),
     find,
     async dmOf(userId) {
@@ -87,6 +90,14 @@ const read = async (rest: REST, channelId: string, messageId: string): Promise<A
   } catch (error) {
     if (isRefusal(error, RESTJSONErrorCodes.UnknownMessage)) return undefined;
     throw error;
+  }
+};
+
+const remove = async (rest: REST, channelId: string, messageId: string): Promise<void> => {
+  try {
+    await awake(rest, channelId, () => rest.delete(Routes.channelMessage(channelId, messageId)));
+  } catch (error) {
+    if (!isRefusal(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
   }
 };
 

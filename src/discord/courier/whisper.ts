@@ -8,15 +8,18 @@ import type { Errand } from './courier.ts';
 import { isRefusal } from './outcome.ts';
 
 /** Tells one player their own totals in a direct message, in their own language. */
-export const deliverWhisper = async (errand: Errand, { seat, seq }: WhisperEffect): Promise<Delivery> => {
+export const deliverWhisper = async (
+  errand: Errand,
+  { seat, fromSeq, seq }: WhisperEffect,
+): Promise<Delivery> => {
   const { deps, office, table, ledger } = errand;
   const player = table.seats[seat];
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
   // The position of that moment: a message that comes late still tells what that turn brought.
-  const sight = await deps.tables.story(table.id, seat, { fromSeq: seq, toSeq: seq });
-  if (!sight.ok) return { kind: 'failed', reason: sight.refusal.code };
+  const story = await deps.tables.story(table.id, seat, { fromSeq, toSeq: seq });
+  if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
-  const message = whisperMessage(deps, sight.value, seat, seq, locale, ledger.mark);
+  const message = whisperMessage(deps, story.value, seat, seq, locale, ledger.mark);
   if (!message) return { kind: 'sent' };
   try {
     const channelId = await office.dmOf(player.userId);
@@ -24,7 +27,7 @@ export const deliverWhisper = async (errand: Errand, { seat, seq }: WhisperEffec
     return { kind: 'sent', messageId: id, channelId };
   } catch (error) {
     if (!isRefusal(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser)) throw error;
-    return sayClosed(errand, sight.value, seat);
+    return sayClosed(errand, story.value, seat);
   }
 };
 

@@ -6,19 +6,28 @@ import type { Caller } from '../interactions/caller.ts';
 import { answered, type Outcome, refused, said } from '../interactions/outcome.ts';
 import { labelled } from '../messages/buttons.ts';
 import { placeLink, shortId } from '../naming.ts';
+import { withIntroduction } from '../rules/first-table.ts';
 import { bringIn } from './new-table.ts';
+import { quitTable } from './seats.ts';
 
 /** Takes a place in the lobby. */
 export const joinTable = async (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> => {
   const { userId, name, requestId } = caller;
   const joined = await deps.tables.join(table.id, { userId, name, contribution: requestId });
   if (joined.ok) await bringIn(deps, table.place, userId);
-  return tellOf(joined, table, 'join.done', caller);
+  return withIntroduction(deps, caller, table.game, tellOf(joined, table, 'join.done', caller));
 };
 
-/** Gives the place back. */
-export const leaveTable = async (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> =>
-  tellOf(await deps.tables.leave(table.id, caller.userId), table, 'leave.done', caller);
+/** Gives the place back; once the game has begun, offers it to others. */
+export const leaveTable = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+  sure: boolean,
+): Promise<Outcome> =>
+  table.phase === 'running'
+    ? quitTable(deps, caller, table, sure)
+    : tellOf(await deps.tables.leave(table.id, caller.userId), table, 'leave.done', caller);
 
 /** The host begins the game. */
 export const startTable = async (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> =>

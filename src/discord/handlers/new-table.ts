@@ -3,21 +3,27 @@ import type { AnyFront } from '../../games/index.ts';
 import { LOCALES, type Locale } from '../../i18n/index.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import type { Result } from '../../kernel/result.ts';
+import type { ServerSettings } from '../../table/server-settings.ts';
 import type { Place, Table } from '../../table/table.ts';
+import { DEFAULT_POLICY, paceNamed, type TimePolicy } from '../../table/upkeep/pace.ts';
 import { tableOptions } from '../commands/table-options.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
 import { type Outcome, refused, refusedFor, said } from '../interactions/outcome.ts';
 import { canOpenThread, missingPermission } from '../interactions/permissions.ts';
 import { gameName, placeLink, shortId } from '../naming.ts';
+import { withIntroduction } from '../rules/first-table.ts';
 import { safeError } from '../safe-error.ts';
 import { addToThread, openThread, removeThread } from '../threads.ts';
+import { paceFrom } from './time.ts';
 
 /** `/table new`: opens a table, in a thread of its own where that is possible. The lobby message follows. */
 export const newTable = async (deps: DiscordDeps, caller: Caller, values: OptionValues): Promise<Outcome> => {
   if (caller.guildId === undefined) return refusedFor('place.direct-message');
   const missing = missingPermission(caller);
   if (missing) return refused(missing);
+  const server = await deps.settings.server(caller.guildId);
+  if (server.openers === 'moderators' && !caller.moderator) return refusedFor('server.openers');
   const front = frontFor(deps, values.game);
   if (!front) return refused(refusal('game.unknown', { game: String(values.game ?? '') }));
   const options = chosenOptions(front, values);
@@ -25,17 +31,24 @@ export const newTable = async (deps: DiscordDeps, caller: Caller, values: Option
   if (!front.game.options.safeParse(options).success) {
     return refused(refusal('options.invalid', { option: '', problem: '' }));
   }
-  const locale = await languageFor(deps, caller, values.language);
+  const locale = languageFor(deps, caller, server, values.language);
   const id = deps.tables.newId();
-  const place = await placeFor(deps, caller, `${gameName(deps, front.game.id, locale)} · ${shortId(id)}`);
+  const place = await placeFor(
+    deps,
+    caller,
+    server,
+    `${gameName(deps, front.game.id, locale)} · ${shortId(id)}`,
+  );
   const { userId, name, requestId } = caller;
   const host = { userId, name, contribution: requestId };
+  const policy = policyFor(server, values);
   const opened = await orNothing(deps, place, () =>
-    deps.tables.open({ id, game: front.game.id, options, place, locale, host }),
+    deps.tables.open({ id, game: front.game.id, options, place, locale, host, policy }),
   );
   if (!opened.ok) return refused(opened.refusal);
   await bringIn(deps, place, userId);
-  return said(caller.t('new.done', { table: shortId(id), link: placeLink(place) }));
+  const done = said(caller.t('new.done', { table: shortId(id), link: placeLink(place) }));
+  return withIntroduction(deps, caller, front.game.id, done);
 };
 
 const frontFor = ({ fronts }: DiscordDeps, game: OptionValues[string]): AnyFront | undefined => {
@@ -50,14 +63,17 @@ const chosenOptions = (front: AnyFront, values: OptionValues): Record<string, un
   );
 
 /** The language asked for, else the server's setting here, else its language at Discord. */
-const languageFor = async (
-  { settings, defaultLocale }: DiscordDeps,
-  { guildId, guildLocale }: Caller,
+const languageFor = (
+  { defaultLocale }: DiscordDeps,
+  { guildLocale }: Caller,
+  { locale: set }: ServerSettings,
   asked: OptionValues[string],
-): Promise<Locale> => {
-  const named = LOCALES.find((locale) => locale === asked);
-  const set = guildId === undefined ? undefined : await settings.guildLocale(guildId);
-  return named ?? set ?? guildLocale ?? defaultLocale;
+): Locale => LOCALES.find((locale) => locale === asked) ?? set ?? guildLocale ?? defaultLocale;
+
+/** The pace asked for, else the server's; the rest can be agreed on in the lobby. */
+const policyFor = ({ pace: set, night }: ServerSettings, values: OptionValues): TimePolicy => {
+  const pace = paceFrom(values) ?? (set && paceNamed(set));
+  return { ...DEFAULT_POLICY, ...(pace && { pace }), ...(night !== undefined && { stillAtNight: night }) };
 };
 
 /** Opens the table; where that fails its thread goes again. */
@@ -75,10 +91,15 @@ const orNothing = async (
   }
 };
 
-const placeFor = async (deps: DiscordDeps, caller: Caller, name: string): Promise<Place> => {
+const placeFor = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  { place: wanted }: ServerSettings,
+  name: string,
+): Promise<Place> => {
   const { guildId, channelId } = caller;
   const place = { channelId, ...(guildId !== undefined && { guildId }) };
-  if (!canOpenThread(caller)) return place;
+  if (wanted === 'channel' || !canOpenThread(caller)) return place;
   try {
     return { ...place, threadId: await openThread(deps.rest, channelId, name) };
   } catch (error) {

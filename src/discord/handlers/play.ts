@@ -1,23 +1,30 @@
+import type { ControlEffect, Panel } from '../../games/front.ts';
 import { playerOf, type Table } from '../../table/table.ts';
 import type { Answer, Choices, PlayInput } from '../../table/tables.ts';
-import { readReference, refersTo } from '../custom-id.ts';
+import { draftIn, readReference, refersTo } from '../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
 import { answered, type Outcome, refused, refusedFor } from '../interactions/outcome.ts';
 import { refusalText } from '../interactions/refusal-text.ts';
-import { panelMessage, panelOf } from '../messages/panel.ts';
+import { effectText, panelMessage, panelOf } from '../messages/panel.ts';
 import { nameList, wordsFor } from '../naming.ts';
+import { refusalLinks, withRows } from '../rules/links.ts';
+import { proposeTo } from './time.ts';
 
-/** Opens the caller's panel: what is owed now, with the controls for it. */
+/**
+ * Opens the caller's panel: what is owed now, with the controls for it.
+ * @param draft what was chosen so far, for a decision that is made in one move
+ */
 export const showTurn = async (
   deps: DiscordDeps,
   caller: Caller,
   table: Table,
   lead = '',
+  draft?: string,
 ): Promise<Outcome> => {
   const choices = await deps.tables.legalMoves(table.id, caller.userId);
   if (!choices.ok) return refused(choices.refusal, table);
-  return freshPanel(deps, caller, choices.value, lead);
+  return freshPanel(deps, caller, choices.value, lead, draft);
 };
 
 const freshPanel = async (
@@ -25,10 +32,11 @@ const freshPanel = async (
   caller: Caller,
   choices: Choices,
   lead: string,
+  draft?: string,
 ): Promise<Outcome> => {
   const asked = await deps.ask(choices.table, choices.seat);
   if (!asked.ok) return refused(asked.refusal, choices.table);
-  return answered(await panelMessage(deps, choices, asked.value, caller.locale, lead));
+  return answered(await panelMessage(deps, choices, asked.value, caller.locale, lead, draft));
 };
 
 /** Plays lines for the caller and shows what they did, with the next panel. */
@@ -43,17 +51,20 @@ export const playLines = async (
   if (played.refusal.code === 'position.changed') return staleControl(deps, caller, table);
   if (input.expectedSeq === undefined) return refused(played.refusal, table);
   const why = refusalText(deps, caller, played.refusal, table);
-  return orPanel(deps, caller, table, why, refused(played.refusal, table));
+  const shown = await orPanel(deps, caller, table, why, refused(played.refusal, table));
+  if (shown.kind !== 'answer') return shown;
+  const links = refusalLinks(deps, table, played.refusal, caller.locale);
+  return answered(withRows(shown.answer, links));
 };
 
 /** What the caller's own request did, and what is next. */
 const afterMove = async (deps: DiscordDeps, caller: Caller, answer: Answer): Promise<Outcome> => {
-  const { table, events, view, seat, due, standings } = answer;
+  const { table, events, view, due, mayAct, standings } = answer;
   const { t, locale } = caller;
   const told = frontOf(deps, table)
     .tell(events, wordsFor(deps, table, locale), view)
     .join('\n');
-  if (due.includes(seat)) {
+  if (mayAct) {
     // An answer that is repeated may be of an older position; the panel is of the present one.
     return showTurn(deps, caller, table, told);
   }
@@ -63,7 +74,10 @@ const afterMove = async (deps: DiscordDeps, caller: Caller, answer: Answer): Pro
   return answered({ text: [told, next].filter((part) => part !== '').join('\n\n') });
 };
 
-/** A button or menu of a panel was used. */
+/**
+ * A button or menu of a panel was used. Most panels are of one position and no other; one with a draft is good for
+ * as long as the decision is due that it belongs to, whatever others do meanwhile.
+ */
 export const useControl = async (
   deps: DiscordDeps,
   caller: Caller,
@@ -72,34 +86,36 @@ export const useControl = async (
 ): Promise<Outcome> => {
   const choices = await deps.tables.legalMoves(table.id, caller.userId);
   if (!choices.ok) return refused(choices.refusal, table);
-  if (control.seq !== choices.value.seq) return staleControl(deps, caller, table);
+  const { reference, draft } = draftIn(control.payload);
+  const { seq } = choices.value;
+  if (draft === undefined && control.seq !== seq) return staleControl(deps, caller, table);
   const asked = await deps.ask(choices.value.table, choices.value.seat);
   if (!asked.ok) return refused(asked.refusal, table);
-  const { controls } = panelOf(deps, table, asked.value, caller.locale);
-  const lines = linesOf(controls, control.payload, control.choice);
-  if (lines === 'forged') return refusedFor('control.forged', {}, table);
-  if (lines === 'stale') return staleControl(deps, caller, table);
-  return playLines(deps, caller, table, { lines, expectedSeq: control.seq });
+  const panel = panelOf(deps, table, asked.value, caller.locale, draft);
+  if (panel.draft !== draft) return staleControl(deps, caller, table);
+  const effect = effectOf(panel.controls, reference, control.choice);
+  if (effect === 'forged') return refusedFor('control.forged', {}, table);
+  if (effect === 'stale') return staleControl(deps, caller, table);
+  if (effect.draft !== undefined) return freshPanel(deps, caller, choices.value, '', effect.draft);
+  return playLines(deps, caller, table, { lines: effect.lines, expectedSeq: seq });
 };
 
-type Controls = ReturnType<typeof panelOf>['controls'];
-
-const linesOf = (
-  controls: Controls,
-  payload: string,
+const effectOf = (
+  controls: Panel['controls'],
+  named: string,
   choice: string | undefined,
-): readonly string[] | 'forged' | 'stale' => {
-  const menu = /^m(\d{1,3})$/.exec(payload)?.[1];
-  const reference = readReference(menu === undefined ? payload : (choice ?? ''));
+): ControlEffect | 'forged' | 'stale' => {
+  const menu = /^m(\d{1,3})$/.exec(named)?.[1];
+  const reference = readReference(menu === undefined ? named : (choice ?? ''));
   if (!reference) return 'forged';
   const control = controls[menu === undefined ? reference.at : Number(menu)];
   if (menu === undefined) {
     if (control?.kind !== 'button') return 'forged';
-    return refersTo(reference, control.lines) ? control.lines : 'stale';
+    return refersTo(reference, effectText(control)) ? control : 'stale';
   }
   const chosen = control?.kind === 'menu' ? control.choices[reference.at] : undefined;
   if (!chosen) return 'forged';
-  return refersTo(reference, chosen.lines) ? chosen.lines : 'stale';
+  return refersTo(reference, effectText(chosen)) ? chosen : 'stale';
 };
 
 /** Takes back the caller's last request, if that is free. */
@@ -119,11 +135,25 @@ export const undoMove = async (
   return refused(undone.refusal, table);
 };
 
+/** Goes back to after a log entry: at once where that is free, else by asking the table. */
+export const undoTo = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+  to: number,
+): Promise<Outcome> => {
+  const { requestId, t, userId } = caller;
+  const undone = await deps.tables.undo(table.id, userId, { requestId, to });
+  if (undone.ok) return showTurn(deps, caller, undone.value.table, t('undo.done'));
+  if (undone.refusal.code === 'undo.consent') return proposeTo(deps, caller, table, { kind: 'undo', to });
+  return refused(undone.refusal, table);
+};
+
 /** Something was clicked that belongs to an earlier position: says so and shows the present one. */
 const staleControl = (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> =>
   orPanel(deps, caller, table, caller.t('refusal.control.stale'), refusedFor('control.stale', {}, table));
 
-/** The panel with something said before it, where the caller still owes a decision. */
+/** The panel with something said before it, where the caller may still move. */
 const orPanel = async (
   deps: DiscordDeps,
   caller: Caller,

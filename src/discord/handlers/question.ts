@@ -1,10 +1,12 @@
 import type { Asked, GameSubcommand, OptionValues } from '../../games/front.ts';
 import type { Table } from '../../table/table.ts';
-import type { DiscordDeps } from '../deps.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { answered, type Outcome, said } from '../interactions/outcome.ts';
-import { pictureOf } from '../messages/picture.ts';
-import { wordsFor } from '../naming.ts';
+import { answered, type Outcome } from '../interactions/outcome.ts';
+import { pictureOf, pictureRequest } from '../messages/picture.ts';
+import { plainWordsFor, wordsFor } from '../naming.ts';
+import { ruleLinks } from '../rules/links.ts';
+import { textAnswer } from './show.ts';
 
 type Question = GameSubcommand<unknown, unknown> & { readonly kind: 'question' };
 
@@ -18,9 +20,27 @@ export const askQuestion = async (
   values: OptionValues,
 ): Promise<Outcome> => {
   const { locale } = caller;
-  const { text, targets, picture } = question.answer(values, asked, wordsFor(deps, table, locale));
-  if (!picture) return said(text);
-  const looking = { view: asked.view, viewer: asked.seat, ...(targets && { targets }) };
+  const {
+    text,
+    targets,
+    picture,
+    asText,
+    focus,
+    reasons = [],
+  } = question.answer(values, asked, wordsFor(deps, table, locale));
+  const rows = ruleLinks(deps, table, reasons, locale);
+  if (!picture && !asText) return answered({ text, rows });
+  const looking = {
+    view: asked.view,
+    viewer: asked.seat,
+    ...(targets && { targets }),
+    ...(focus !== undefined && { focus }),
+  };
+  if (asText) {
+    const words = plainWordsFor(deps, table, locale);
+    const map = frontOf(deps, table).picture.textMap(pictureRequest(table, looking, locale), words);
+    return answered({ ...textAnswer(text, map, `board-${table.seq}.txt`), rows });
+  }
   const file = await pictureOf(deps, table, looking, locale, `board-${table.seq}`);
-  return answered({ text, picture: file });
+  return answered({ text, picture: file, rows });
 };

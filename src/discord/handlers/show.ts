@@ -2,23 +2,33 @@ import { verifyExport } from '../../kernel/verify.ts';
 import type { Table } from '../../table/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { answered, type Outcome, refused, said } from '../interactions/outcome.ts';
+import { answered, type Outcome, refused, refusedFor, said } from '../interactions/outcome.ts';
 import { refusalText } from '../interactions/refusal-text.ts';
 import { logPage } from '../messages/log-page.ts';
 import { optionLines } from '../messages/options-lines.ts';
 import { pictureOf, pictureRequest } from '../messages/picture.ts';
 import type { PrivateAnswer } from '../messages/private-answer.ts';
 import { standingLines } from '../messages/standings.ts';
+import { tableLines } from '../messages/table-lines.ts';
+import { clockLines, paceLine } from '../messages/time/clock-lines.ts';
 import { gameName, nameList, namesOf, placeLink, plainWordsFor, shortId, wordsFor } from '../naming.ts';
 
-/** `/table board`: the board as everybody may see it, as a picture or in words. */
+/**
+ * `/table board`: the board as everybody may see it, as a picture or in words.
+ * @param at the log entry after which it stood so; as it stands now if left out
+ */
 export const showBoard = async (
   deps: DiscordDeps,
   caller: Caller,
   table: Table,
   asText: boolean,
+  at?: number,
 ): Promise<Outcome> => {
-  const sight = await deps.tables.viewFor(table.id, 'public');
+  if (at !== undefined && at > table.seq) return refusedFor('log.unknown', { seq: table.seq }, table);
+  const sight =
+    at === undefined
+      ? await deps.tables.viewFor(table.id, 'public')
+      : await deps.tables.story(table.id, 'public', { fromSeq: at, toSeq: at });
   if (!sight.ok) return refused(sight.refusal, table);
   const { view, seq } = sight.value;
   const { locale, t } = caller;
@@ -36,7 +46,7 @@ export const showBoard = async (
 const MOST_IN_MESSAGE = 3_700;
 
 /** A text of even columns: in the message, or as a file where it is too long for one. */
-const textAnswer = (title: string, text: string, name: string): PrivateAnswer =>
+export const textAnswer = (title: string, text: string, name: string): PrivateAnswer =>
   text.length <= MOST_IN_MESSAGE
     ? { text: `${title}\n\`\`\`text\n${text}\n\`\`\`` }
     : { text: title, file: { name, bytes: Buffer.from(`${text}\n`) } };
@@ -65,8 +75,10 @@ export const showStatus = async (deps: DiscordDeps, caller: Caller, table: Table
       count: table.seats.length,
     }),
   ];
+  const times = await deps.timekeeping.timesOf(table.id);
   const tail = [
     ...optionLines(deps, table, locale),
+    paceLine(times.policy, t),
     t('table.commitment', { commitment: table.commitment }),
     placeLink(table.place),
   ];
@@ -78,6 +90,7 @@ export const showStatus = async (deps: DiscordDeps, caller: Caller, table: Table
     ...(due.length > 0 && table.phase === 'running'
       ? [t('status.waiting', { names: nameList(table, due, locale), count: due.length })]
       : []),
+    ...(table.phase === 'running' ? clockLines(deps, table, times, locale) : []),
     ...(standings ? standingLines(table, standings, t) : []),
   ];
   return said([...head, ...middle, ...tail].join('\n'));
@@ -87,16 +100,7 @@ export const showStatus = async (deps: DiscordDeps, caller: Caller, table: Table
 export const showTables = async (deps: DiscordDeps, { userId, t, locale }: Caller): Promise<Outcome> => {
   const tables = await deps.tables.tablesOf(userId);
   if (tables.length === 0) return said(t('tables.none'));
-  const lines = tables.map((table) => {
-    const seat = table.seats.find((player) => player.userId === userId)?.seat;
-    const due = seat !== undefined && table.due.includes(seat);
-    return t(due ? 'tables.due' : table.phase === 'lobby' ? 'tables.lobby' : 'tables.waiting', {
-      game: gameName(deps, table.game, locale),
-      table: shortId(table.id),
-      link: placeLink(table.place),
-      names: nameList(table, table.due, locale),
-    });
-  });
+  const lines = await tableLines(deps, tables, userId, locale);
   return said([t('tables.title', { count: tables.length }), ...lines].join('\n'));
 };
 

@@ -4,10 +4,13 @@ import type { AnyFront } from '../../games/index.ts';
 import { playerOf, type Table } from '../../table/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { clip, gameName, shortId, wordsFor } from '../naming.ts';
+import { cardSuggestions } from '../rules/card.ts';
+import { tableInMind } from '../rules/context.ts';
 import { safeError } from '../safe-error.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { ANY, findTable, LIVE } from './find-table.ts';
 import { valuesOf } from './slash.ts';
+import { daySuggestions, TIME_OPTIONS, timeSuggestions, zoneSuggestions } from './time-suggestions.ts';
 
 /** Discord gives up after three seconds. */
 const PATIENCE_MS = 2_300;
@@ -50,6 +53,15 @@ const suggestionsFor = async (
   const { name, value } = interaction.options.getFocused(true);
   const front = [...deps.fronts.values()].find(({ command }) => command.name === interaction.commandName);
   if (name === 'table') return tableSuggestions(deps, caller, String(value), front?.game.id);
+  if (name === 'zone') return zoneSuggestions(String(value));
+  if (interaction.commandName === 'me') return daySuggestions(deps, caller, String(value));
+  if (TIME_OPTIONS.includes(name) && front === undefined) {
+    return timeSuggestions(deps, caller, name, String(value), valuesOf(interaction.options.data));
+  }
+  if (interaction.commandName === 'rules') {
+    const at = await tableInMind(deps, caller);
+    return cardSuggestions(at?.books ?? [], String(value), caller.locale);
+  }
   return front ? gameSuggestions(deps, caller, front, interaction) : [];
 };
 

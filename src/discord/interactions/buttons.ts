@@ -2,10 +2,18 @@ import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js'
 import type { Table } from '../../table/table.ts';
 import { type CustomId, readCustomId } from '../custom-id.ts';
 import type { DiscordDeps } from '../deps.ts';
+import { inviteComputer } from '../handlers/company.ts';
 import { cancelTable, joinTable, leaveTable, startTable } from '../handlers/lobby.ts';
+import { forgetMe } from '../handlers/my-data.ts';
+import { showNews } from '../handlers/news.ts';
 import { showTurn, undoMove, useControl } from '../handlers/play.ts';
+import { showChart, showFilm } from '../handlers/retrospect.ts';
+import { followTable, seatComputer, seatRequest, takeSeat } from '../handlers/seats.ts';
 import { showBoard, showLog, verifyTable } from '../handlers/show.ts';
-import { pageFrom } from '../messages/log-page.ts';
+import { answerReminder, giveVoice } from '../handlers/time.ts';
+import { momentFrom, pageFrom } from '../messages/log-page.ts';
+import { readRulesId } from '../rules/rules-id.ts';
+import { runRulesControl } from '../rules/run.ts';
 import type { Caller } from './caller.ts';
 import { type Outcome, refused, refusedFor } from './outcome.ts';
 
@@ -17,13 +25,20 @@ export const runControl = async (
   caller: Caller,
   interaction: ControlInteraction,
 ): Promise<Outcome> => {
+  const rules = readRulesId(interaction.customId);
+  if (rules) return runRulesControl(deps, caller, chosenIn(interaction) ?? rules);
   const id = readCustomId(interaction.customId);
   if (!id) return refusedFor('control.forged');
+  if (id.action === 'forget') return forgetMe(deps, caller, true);
   const table = await deps.tables.load(id.tableId);
   if (!table.ok) return refused(table.refusal);
   const choice = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   return act(deps, caller, table.value, id, choice);
 };
+
+/** What was chosen in a menu of the rules. */
+const chosenIn = (interaction: ControlInteraction) =>
+  interaction.isStringSelectMenu() ? readRulesId(interaction.values[0] ?? '') : undefined;
 
 const act = (
   deps: DiscordDeps,
@@ -36,7 +51,7 @@ const act = (
     case 'join':
       return joinTable(deps, caller, table);
     case 'leave':
-      return leaveTable(deps, caller, table);
+      return leaveTable(deps, caller, table, payload === 'sure');
     case 'start':
       return startTable(deps, caller, table);
     case 'turn':
@@ -53,5 +68,30 @@ const act = (
       return cancelTable(deps, caller, table, true);
     case 'verify':
       return verifyTable(deps, caller, table);
+    case 'forget':
+      return forgetMe(deps, caller, true);
+    case 'chart':
+      return showChart(deps, caller, table);
+    case 'film':
+      return showFilm(deps, caller, table);
+    case 'news':
+      return showNews(deps, caller, table);
+    case 'moment':
+      return showBoard(deps, caller, table, false, momentFrom(choice));
+    case 'follow':
+      return followTable(deps, caller, table, payload !== 'stop');
+    case 'seat': {
+      const asked = seatRequest(payload);
+      if (!asked) return Promise.resolve(refusedFor('control.forged', {}, table));
+      return asked.computer
+        ? seatComputer(deps, caller, table, undefined, asked.seat)
+        : takeSeat(deps, caller, table, asked.seat);
+    }
+    case 'remind':
+      return answerReminder(deps, caller, table, payload);
+    case 'vote':
+      return giveVoice(deps, caller, table, payload);
+    case 'computer':
+      return inviteComputer(deps, caller, table, {});
   }
 };

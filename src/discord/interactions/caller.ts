@@ -1,6 +1,7 @@
-import { type BaseInteraction, ChannelType, type PermissionsBitField } from 'discord.js';
+import { type BaseInteraction, ChannelType, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
 import { type Locale, localeFrom, type Translate } from '../../i18n/index.ts';
 import type { DiscordDeps } from '../deps.ts';
+import { privateMessage } from '../messages/private-answer.ts';
 
 /** Who asks, from where, in which language. */
 export interface Caller {
@@ -16,8 +17,12 @@ export interface Caller {
   readonly guildId?: string;
   readonly guildLocale?: Locale;
   readonly channel: 'text' | 'thread' | 'other';
+  /** Whether they may manage the server. */
+  readonly moderator: boolean;
   /** What the bot may do where it was asked. */
   readonly permissions: Readonly<PermissionsBitField>;
+  /** Says how far something is that takes long; the answer replaces it. Never fails. */
+  report(text: string): Promise<void>;
 }
 
 const TEXT = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
@@ -37,6 +42,11 @@ export const callerOf = ({ texts }: Pick<DiscordDeps, 'texts'>, interaction: Bas
     ...(guildId !== null && { guildId }),
     ...(guildLocale !== null && { guildLocale: localeFrom(guildLocale) }),
     channel: channel?.isThread() ? 'thread' : TEXT.some((type) => type === channel?.type) ? 'text' : 'other',
+    moderator: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     permissions: appPermissions,
+    async report(text) {
+      if (!interaction.isRepliable()) return;
+      await interaction.editReply(privateMessage({ text })).catch(() => undefined);
+    },
   };
 };

@@ -1,7 +1,7 @@
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import { isDue } from '../../table/create-tables.ts';
 import { playerOf, type Table, type TablePhase } from '../../table/table.ts';
+import { isDue } from '../../table/tables-of.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 
@@ -22,7 +22,7 @@ export const ANY: readonly TablePhase[] = ['running', 'lobby', 'over', 'cancelle
  */
 export const findTable = async (
   deps: DiscordDeps,
-  caller: Caller,
+  caller: Pick<Caller, 'userId' | 'channelId' | 'guildId'>,
   wanted: Wanted,
 ): Promise<Result<Table>> => {
   if (wanted.named !== undefined) return namedTable(deps, wanted.named.trim().toLowerCase(), wanted.game);
@@ -42,7 +42,7 @@ export const findTable = async (
 
 const tablesAt = async (
   { list }: DiscordDeps,
-  { guildId, channelId, userId }: Caller,
+  { guildId, channelId, userId }: Pick<Caller, 'userId' | 'channelId' | 'guildId'>,
   { game, phases }: Wanted,
 ): Promise<readonly Table[]> => {
   const tables = await list(guildId === undefined ? { userId, phases } : { channelId, phases });

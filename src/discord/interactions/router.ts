@@ -10,6 +10,8 @@ import {
 } from 'discord.js';
 import type { DiscordDeps } from '../deps.ts';
 import { type PrivateAnswer, privateMessage } from '../messages/private-answer.ts';
+import { refusalLinks } from '../rules/links.ts';
+import { opensAnew } from '../rules/rules-id.ts';
 import { safeError } from '../safe-error.ts';
 import { answerAutocomplete } from './autocomplete.ts';
 import { type ControlInteraction, runControl } from './buttons.ts';
@@ -89,9 +91,13 @@ const reply = async (interaction: Answerable, answer: PrivateAnswer): Promise<vo
   }
 };
 
-/** A private panel is changed in place; everything else is answered by a new private message. */
+/** A private panel is changed in place, unless a rule is to be read beside it; everything else is answered by a new private message. */
 const acknowledge = async (interaction: Answerable): Promise<void> => {
-  if (!interaction.isChatInputCommand() && interaction.message.flags.has(MessageFlags.Ephemeral)) {
+  const inPlace =
+    !interaction.isChatInputCommand() &&
+    interaction.message.flags.has(MessageFlags.Ephemeral) &&
+    !opensAnew(interaction.customId);
+  if (inPlace) {
     await interaction.deferUpdate();
   } else {
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
@@ -107,7 +113,11 @@ const safely = async (
   try {
     const outcome = await work(caller);
     if (outcome.kind === 'answer') return outcome.answer;
-    return { text: `⚠️ ${refusalText(deps, caller, outcome.refusal, outcome.table)}` };
+    const { refusal, table } = outcome;
+    return {
+      text: `⚠️ ${refusalText(deps, caller, refusal, table)}`,
+      rows: refusalLinks(deps, table, refusal, caller.locale),
+    };
   } catch (error) {
     const id = randomBytes(4).toString('hex');
     const asked = interaction.isChatInputCommand() ? interaction.commandName : interaction.customId;

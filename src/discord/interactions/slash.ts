@@ -1,13 +1,27 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from 'discord.js';
 import type { OptionValues } from '../../games/front.ts';
 import type { AnyFront } from '../../games/index.ts';
+import { canAct } from '../../kernel/game.ts';
 import { playerOf, type Table } from '../../table/table.ts';
 import type { DiscordDeps } from '../deps.ts';
+import { inviteComputer } from '../handlers/company.ts';
 import { cancelTable, joinTable, leaveTable, startTable } from '../handlers/lobby.ts';
+import { comeBack, goAway, mySettings } from '../handlers/me.ts';
+import { exportMe, forgetMe } from '../handlers/my-data.ts';
+import { myDigest } from '../handlers/my-digest.ts';
 import { newTable } from '../handlers/new-table.ts';
-import { playLines, showTurn, undoMove } from '../handlers/play.ts';
+import { showNews } from '../handlers/news.ts';
+import { tableOptionsOf } from '../handlers/options.ts';
+import { tableOrders } from '../handlers/orders.ts';
+import { playLines, showTurn, undoMove, undoTo } from '../handlers/play.ts';
 import { askQuestion } from '../handlers/question.ts';
+import { showChart, showFilm } from '../handlers/retrospect.ts';
+import { followTable, takeSeat } from '../handlers/seats.ts';
+import { serverSettings } from '../handlers/server.ts';
 import { exportTable, showBoard, showLog, showStatus, showTables, verifyTable } from '../handlers/show.ts';
+import { showLeaderboard, showStats } from '../handlers/statistics.ts';
+import { openVote, repairTable, tablePace } from '../handlers/time.ts';
+import { runRules } from '../rules/run.ts';
 import type { Caller } from './caller.ts';
 import { ANY, findTable } from './find-table.ts';
 import { type Outcome, refused, refusedFor } from './outcome.ts';
@@ -16,6 +30,8 @@ const VALUES = [
   ApplicationCommandOptionType.String,
   ApplicationCommandOptionType.Integer,
   ApplicationCommandOptionType.Boolean,
+  // By the id.
+  ApplicationCommandOptionType.User,
 ] as const;
 
 type RawOption = ChatInputCommandInteraction['options']['data'][number];
@@ -38,8 +54,14 @@ export const runSlash = async (
   const values = valuesOf(interaction.options.data);
   const { commandName } = interaction;
   if (commandName === 'tables') return showTables(deps, caller);
+  if (ON_TIME[commandName]) return runTable(deps, caller, commandName, values);
+  if (commandName === 'server') return serverSettings(deps, caller, values);
+  if (commandName === 'stats') return showStats(deps, caller, values);
+  if (commandName === 'leaderboard') return showLeaderboard(deps, caller);
   const subcommand = interaction.options.getSubcommand();
   const front = [...deps.fronts.values()].find(({ command }) => command.name === commandName);
+  if (commandName === 'me') return runMe(deps, caller, subcommand, values);
+  if (commandName === 'rules') return runRules(deps, caller, subcommand, values);
   if (front) return runGame(deps, caller, front, subcommand, values);
   return runTable(deps, caller, subcommand, values);
 };
@@ -54,21 +76,63 @@ type TableHandler = (
 /** What `/table` does with a table that is open or being played. */
 const ON_LIVE: Readonly<Record<string, TableHandler>> = {
   join: joinTable,
-  leave: leaveTable,
+  leave: (deps, caller, table, { sure }) => leaveTable(deps, caller, table, sure === true),
+  seat: (deps, caller, table) => takeSeat(deps, caller, table),
+  follow: (deps, caller, table, { stop }) => followTable(deps, caller, table, stop !== true),
   start: startTable,
   turn: (deps, caller, table) => showTurn(deps, caller, table),
-  undo: (deps, caller, table) => undoMove(deps, caller, table),
+  computer: inviteComputer,
+  undo: (deps, caller, table, { to }) =>
+    typeof to === 'number' ? undoTo(deps, caller, table, to) : undoMove(deps, caller, table),
   cancel: (deps, caller, table, { sure }) => cancelTable(deps, caller, table, sure === true),
 };
 
 /** What it does with any table, ended ones too. */
 const ON_ANY: Readonly<Record<string, TableHandler>> = {
   status: showStatus,
-  board: (deps, caller, table, { text }) => showBoard(deps, caller, table, text === true),
+  news: showNews,
+  board: (deps, caller, table, { text, at }) =>
+    showBoard(deps, caller, table, text === true, typeof at === 'number' ? at : undefined),
   log: (deps, caller, table, { page }) =>
     showLog(deps, caller, table, typeof page === 'number' ? page : undefined),
+  options: tableOptionsOf,
+  orders: tableOrders,
+  chart: showChart,
+  film: showFilm,
   export: exportTable,
   verify: verifyTable,
+};
+
+/** What concerns one person, wherever they play. */
+const runMe = (
+  deps: DiscordDeps,
+  caller: Caller,
+  subcommand: string,
+  values: OptionValues,
+): Promise<Outcome> => {
+  switch (subcommand) {
+    case 'settings':
+      return mySettings(deps, caller, values);
+    case 'away':
+      return goAway(deps, caller, values);
+    case 'back':
+      return comeBack(deps, caller);
+    case 'digest':
+      return myDigest(deps, caller, values);
+    case 'data':
+      return exportMe(deps, caller);
+    case 'forget':
+      return forgetMe(deps, caller, values.sure === true);
+    default:
+      throw new Error(`unknown subcommand /me ${subcommand}`);
+  }
+};
+
+/** Commands of their own that concern a table as those of `/table` do. */
+const ON_TIME: Readonly<Record<string, TableHandler>> = {
+  pace: tablePace,
+  vote: openVote,
+  repair: repairTable,
 };
 
 const runTable = async (
@@ -78,7 +142,7 @@ const runTable = async (
   values: OptionValues,
 ): Promise<Outcome> => {
   if (subcommand === 'new') return newTable(deps, caller, values);
-  const handler = ON_LIVE[subcommand] ?? ON_ANY[subcommand];
+  const handler = ON_LIVE[subcommand] ?? ON_ANY[subcommand] ?? ON_TIME[subcommand];
   if (!handler) throw new Error(`unknown subcommand /table ${subcommand}`);
   // One that has ended is found too where nothing lives: then the answer is that it is over.
   const table = await findTable(deps, caller, { named: nameIn(values), phases: ANY });
@@ -111,7 +175,9 @@ const runGame = async (
   if (!asked.ok) return refused(asked.refusal, table);
   if (subcommand.kind === 'question')
     return askQuestion(deps, caller, table, asked.value, subcommand, values);
-  if (!table.due.includes(player.seat)) return refusedFor('turn.not-yours', {}, table);
+  if (!canAct(front.game, asked.value.state, player.seat)) return refusedFor('turn.not-yours', {}, table);
+  const draft = subcommand.draft?.(values, asked.value);
+  if (draft !== undefined) return showTurn(deps, caller, table, '', draft);
   return playLines(deps, caller, table, { lines: subcommand.lines(values, asked.value) });
 };
 

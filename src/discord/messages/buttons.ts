@@ -17,6 +17,11 @@ type Style = keyof typeof STYLES;
 const LOOKS = {
   join: ['success', 'button.join'],
   leave: ['secondary', 'button.leave'],
+  chart: ['primary', 'button.chart'],
+  film: ['secondary', 'button.film'],
+  news: ['secondary', 'button.news'],
+  follow: ['secondary', 'button.follow'],
+  computer: ['secondary', 'button.computer'],
   start: ['primary', 'button.start'],
   turn: ['primary', 'button.turn'],
   undo: ['secondary', 'button.undo'],

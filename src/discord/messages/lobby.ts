@@ -1,34 +1,51 @@
-import type { Table } from '../../table/table.ts';
+import type { Translate } from '../../i18n/index.ts';
+import { seatRange } from '../../kernel/game.ts';
+import type { ComputerKind, Table } from '../../table/table.ts';
+import type { TableTime } from '../../table/upkeep/timekeeping.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { gameName, namesOf, shortId } from '../naming.ts';
 import { button } from './buttons.ts';
 import { optionLines } from './options-lines.ts';
 import type { PublicMessage } from './public-message.ts';
+import { paceLine } from './time/clock-lines.ts';
 
 /**
  * The message of a table that waits for players.
  * @param mark by which the message is found again
  */
-export const lobbyMessage = (deps: DiscordDeps, table: Table, mark: string): PublicMessage => {
+export const lobbyMessage = (
+  deps: DiscordDeps,
+  table: Table,
+  { policy }: TableTime,
+  mark: string,
+): PublicMessage => {
   const { locale } = table;
   const t = deps.texts.shared(locale);
-  const { min, max } = frontOf(deps, table).game.seats;
+  const { min, max } = seatRange(frontOf(deps, table).game, table.options);
   const names = namesOf(table);
   const host = names[table.seats.findIndex(({ userId }) => userId === table.hostId)];
   const content = [
     t('table.title', { game: gameName(deps, table.game, locale), table: shortId(table.id) }),
     t('lobby.players', { count: names.length, min, max }),
-    ...names.map((name) => t('lobby.player', { name })),
+    ...names.map((name, seat) => playerLine(name, table.seats[seat]?.computer, t)),
     ...(names.length === 0 ? [t('lobby.nobody')] : []),
     '',
     ...optionLines(deps, table, locale),
+    paceLine(policy, t),
     t('table.commitment', { commitment: table.commitment }),
     host === undefined ? t('lobby.host-gone') : t('lobby.host', { name: host }),
     t('footer.table', { table: shortId(table.id) }),
   ].join('\n');
-  const buttons = (['join', 'leave', 'start'] as const).map((action) => button(action, table, t, mark));
+  const buttons = (['join', 'leave', 'computer', 'start'] as const).map((action) =>
+    button(action, table, t, mark),
+  );
   return { content, pings: [], buttons };
 };
+
+const playerLine = (name: string, kind: ComputerKind | undefined, t: Translate): string =>
+  kind === undefined
+    ? t('lobby.player', { name })
+    : t('lobby.computer', { name, kind: t(`computer.${kind}`) });
 
 /** What stands there when the table was called off before it began. */
 export const closedLobbyMessage = (deps: DiscordDeps, table: Table): PublicMessage => {

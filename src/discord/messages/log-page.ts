@@ -1,13 +1,17 @@
-import type { Locale } from '../../i18n/index.ts';
+import { type APIStringSelectComponent, ComponentType } from 'discord.js';
+import type { Locale, Translate } from '../../i18n/index.ts';
+import type { MoveCause } from '../../kernel/log.ts';
 import type { Story, StoryEntry } from '../../table/tables.ts';
 import { customId } from '../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { clip, gameName, namesOf, shortId, timeAgo, wordsFor } from '../naming.ts';
 import { labelled } from './buttons.ts';
-import { buttonRows, type PrivateAnswer } from './private-answer.ts';
+import { buttonRows, type PrivateAnswer, type Row } from './private-answer.ts';
 
 const PAGE_LENGTH = 3300;
 const MOST_ENTRY = 1000;
+const MOST_MOMENTS = 25;
+const MOST_HINT = 100;
 
 /**
  * A page of the log: what happened, undone moves struck through.
@@ -29,41 +33,94 @@ export const logPage = (
     page: at,
     pages: pages.length,
   });
-  const body = pages[at - 1]?.join('\n') ?? t('log.empty');
+  const shown = pages[at - 1] ?? [];
+  const body = shown.map(({ text }) => text).join('\n');
   const turnTo = (to: number) =>
     customId({ action: 'log', tableId: table.id, seq: table.seq, payload: `${to}` });
   const buttons = [
     ...(at > 1 ? [labelled(t('log.older'), 'secondary', turnTo(at - 1))] : []),
     ...(at < pages.length ? [labelled(t('log.newer'), 'secondary', turnTo(at + 1))] : []),
   ];
-  return { text: `${title}\n${body === '' ? t('log.empty') : body}`, rows: buttonRows(buttons) };
+  return {
+    text: `${title}\n${body === '' ? t('log.empty') : body}`,
+    rows: [...momentMenu(story, shown, t), ...buttonRows(buttons)],
+  };
 };
 
-const pagesOf = (texts: readonly string[]): string[][] => {
-  const pages: string[][] = [[]];
+/** A menu that leads to the picture of any moment of the page; of many, to the last ones. */
+const momentMenu = ({ table }: Story, shown: readonly PageEntry[], t: Translate): Row[] => {
+  if (shown.length === 0) return [];
+  const menu: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: customId({ action: 'moment', tableId: table.id, seq: table.seq, payload: '' }),
+    placeholder: t('log.moment'),
+    options: shown.slice(-MOST_MOMENTS).map(({ seq, text }) => ({
+      label: t('log.after', { seq }),
+      value: `${seq}`,
+      description: clip(plain(text), MOST_HINT),
+    })),
+  };
+  return [[menu]];
+};
+
+/** A line of the log without what only a message can show. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/<t:[^>]*>|[*_`~\\]/g, '')
+    .replace(/^\d+\s*/, '')
+    .trim();
+
+/** An entry of the log as it is written on a page. */
+interface PageEntry {
+  readonly seq: number;
+  readonly text: string;
+}
+
+const pagesOf = (entries: readonly PageEntry[]): PageEntry[][] => {
+  const pages: PageEntry[][] = [[]];
   let length = 0;
-  for (const text of texts) {
-    if (length + text.length > PAGE_LENGTH) {
+  for (const entry of entries) {
+    if (length + entry.text.length > PAGE_LENGTH) {
       pages.push([]);
       length = 0;
     }
-    pages.at(-1)?.push(text);
-    length += text.length + 1;
+    pages.at(-1)?.push(entry);
+    length += entry.text.length + 1;
   }
   return pages;
 };
 
-const entryText = (deps: DiscordDeps, story: Story, entry: StoryEntry, locale: Locale): string[] => {
+const entryText = (deps: DiscordDeps, story: Story, entry: StoryEntry, locale: Locale): PageEntry[] => {
   const { table } = story;
   const t = deps.texts.shared(locale);
   const name = namesOf(table)[entry.seat] ?? '';
   const when = timeAgo(entry.at);
-  if (entry.kind === 'undo') return [t('log.undo', { seq: entry.seq, to: entry.to, name, when })];
+  if (entry.kind === 'undo')
+    return [{ seq: entry.seq, text: t('log.undo', { seq: entry.seq, to: entry.to, name, when }) }];
   const lines = frontOf(deps, table).tell(entry.events, wordsFor(deps, table, locale), story.view);
   // What the game has no line for needs none here; what nobody but the player was told of is still a move.
   if (lines.length === 0 && entry.events.length > 0) return [];
-  const text = clip(lines.length > 0 ? lines.join(' ') : t('log.secret', { name }), MOST_ENTRY);
-  return [t('log.entry', { seq: entry.seq, text: entry.undone ? `~~${text}~~` : text, when })];
+  const told = clip(lines.length > 0 ? lines.join(' ') : t('log.secret', { name }), MOST_ENTRY);
+  const text = [causeText(entry.cause, name, t), told].filter((part) => part !== '').join(' ');
+  const line = t('log.entry', { seq: entry.seq, text: entry.undone ? `~~${text}~~` : text, when });
+  return [{ seq: entry.seq, text: line }];
+};
+
+/** Which moment was chosen from the menu of a page. */
+export const momentFrom = (choice: string | undefined): number | undefined =>
+  choice !== undefined && /^\d{1,9}$/.test(choice) ? Number(choice) : undefined;
+
+/** Whether somebody else than the player decided; computers are known by their names. */
+const causeText = (cause: MoveCause, name: string, t: Translate): string => {
+  switch (cause) {
+    case 'absence':
+      return t('log.cause.absence', { name });
+    case 'order':
+      return t('log.cause.order', { name });
+    case 'player':
+    case 'computer':
+      return '';
+  }
 };
 
 /** Whether a page of the log may be asked for with this payload. */

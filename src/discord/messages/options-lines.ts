@@ -1,17 +1,56 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { Table } from '../../table/table.ts';
-import { tableOptions } from '../commands/table-options.ts';
+import { type TableOption, tableOptions } from '../commands/table-options.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 
-/** What a table has chosen, one line per option of its game. */
+/** What was chosen for an option, in words; undefined for nothing, as with a list without entries. */
+export const chosenText = (
+  deps: DiscordDeps,
+  { game }: Table,
+  { key, kind }: TableOption,
+  value: unknown,
+  locale: Locale,
+): string | undefined => {
+  const t = deps.texts.shared(locale);
+  const text = (entry: unknown): string => {
+    const name = `option.${key}.${entry}`;
+    return deps.texts.find(locale, name, game) ?? name;
+  };
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return undefined;
+  switch (kind) {
+    case 'flag':
+      return t(value === true ? 'yes' : 'no');
+    case 'choice':
+      return text(value);
+    case 'list':
+      return listOf(value, locale, text);
+    case 'numbers':
+      return listOf(value, locale, String);
+  }
+};
+
+const listOf = (entries: unknown, locale: Locale, named: (entry: unknown) => string): string =>
+  new Intl.ListFormat(locale).format((Array.isArray(entries) ? entries : []).map(named));
+
+/**
+ * What a table has chosen: one line for each option that is not as its game begins, or one line that all are. A game
+ * has many options, and most tables leave most of them alone.
+ */
 export const optionLines = (deps: DiscordDeps, table: Table, locale: Locale): string[] => {
   const t = deps.texts.shared(locale);
+  const front = frontOf(deps, table);
   const chosen = new Map(Object.entries(table.options ?? {}));
-  const text = (key: string): string => deps.texts.find(locale, key, table.game) ?? key;
-  return tableOptions(frontOf(deps, table)).flatMap(({ key, kind }) => {
-    const value: unknown = chosen.get(key);
-    if (value === undefined) return [];
-    const shown = kind === 'flag' ? t(value === true ? 'yes' : 'no') : text(`option.${key}.${value}`);
-    return [t('options.line', { option: text(`option.${key}`), value: shown })];
-  });
+  const usual = new Map(Object.entries(front.game.options.safeParse({}).data ?? {}));
+  const lines = tableOptions(front)
+    .filter(({ key }) => JSON.stringify(chosen.get(key)) !== JSON.stringify(usual.get(key)))
+    .flatMap((option) => {
+      const value = chosenText(deps, table, option, chosen.get(option.key), locale);
+      const name = `option.${option.key}`;
+      return value === undefined
+        ? []
+        : [t('options.line', { option: deps.texts.find(locale, name, table.game) ?? name, value })];
+    });
+  const other = front.optionLines?.(table.options, { t: deps.texts.of(table.game, locale), locale }) ?? [];
+  const all = [...lines, ...other];
+  return all.length > 0 ? all : [t('options.usual')];
 };

@@ -1,9 +1,9 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
-import type { Asked, Panel, PanelControl } from '../../games/front.ts';
+import type { Asked, ControlEffect, Panel, PanelControl } from '../../games/front.ts';
 import type { Locale } from '../../i18n/index.ts';
 import type { Table } from '../../table/table.ts';
 import type { Choices } from '../../table/tables.ts';
-import { customId, referenceTo } from '../custom-id.ts';
+import { customId, referenceTo, withDraft } from '../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { clip, wordsFor } from '../naming.ts';
 import { button, labelled } from './buttons.ts';
@@ -22,11 +22,17 @@ export const panelOf = (
   table: Table,
   asked: Asked<unknown, unknown>,
   locale: Locale,
-): Panel => frontOf(deps, table).panel(asked, wordsFor(deps, table, locale));
+  draft?: string,
+): Panel => frontOf(deps, table).panel(asked, wordsFor(deps, table, locale), draft);
+
+/** What a control does, as text: the same text means the same effect. */
+export const effectText = ({ lines, draft }: ControlEffect): readonly string[] =>
+  draft === undefined ? lines : [`draft ${draft}`];
 
 /**
  * The private message of a seat that owes a decision: picture, what is owed, the controls for it, undo.
  * @param lead what is said before, such as what the last move did
+ * @param draft what was chosen so far, for a decision that is made in one move
  */
 export const panelMessage = async (
   deps: DiscordDeps,
@@ -34,22 +40,29 @@ export const panelMessage = async (
   asked: Asked<unknown, unknown>,
   locale: Locale,
   lead: string,
+  draft?: string,
 ): Promise<PrivateAnswer> => {
   const { table, seat } = choices;
-  const panel = panelOf(deps, table, asked, locale);
+  const panel = panelOf(deps, table, asked, locale, draft);
   const t = deps.texts.shared(locale);
   const own = choices.undo ? [[button('undo', table, t)]] : [];
   const room = MOST_COMPONENTS - ABOVE - (own.length > 0 ? 2 : 0);
   const { rows, left } = rowsOf(table, panel, room);
   const hint = left > 0 ? t('panel.more', { command: frontOf(deps, table).command.name }) : '';
   const text = [lead, panel.text, hint].filter((part) => part !== '').join('\n\n');
-  const view = { view: asked.view, viewer: seat, ...(panel.targets && { targets: panel.targets }) };
+  const { targets, focus } = panel;
+  const view = {
+    view: asked.view,
+    viewer: seat,
+    ...(targets && { targets }),
+    ...(focus !== undefined && { focus }),
+  };
   const picture = await pictureOf(deps, table, view, locale, `board-${table.seq}`);
   return { text, picture, rows: [...rows, ...own] };
 };
 
 /** The controls in rows, as many as a message holds, and how many found no room. */
-const rowsOf = (table: Table, { controls }: Panel, room: number): { rows: Row[]; left: number } => {
+const rowsOf = (table: Table, { controls, draft }: Panel, room: number): { rows: Row[]; left: number } => {
   const rows: Row[] = [];
   let buttons: Row = [];
   let used = 0;
@@ -63,12 +76,12 @@ const rowsOf = (table: Table, { controls }: Panel, room: number): { rows: Row[];
     }
     used += size;
     if (control.kind === 'menu') {
-      rows.push([menuOf(table, control, at)]);
+      rows.push([menuOf(table, control, withDraft(`m${at}`, draft))]);
       buttons = [];
       continue;
     }
     if (!opensRow) rows.pop();
-    const payload = referenceTo(at, control.lines);
+    const payload = withDraft(referenceTo(at, effectText(control)), draft);
     const id = customId({ action: 'play', tableId: table.id, seq: table.seq, payload });
     buttons = [...(opensRow ? [] : buttons), labelled(control.label, control.style, id)];
     rows.push(buttons);
@@ -79,14 +92,15 @@ const rowsOf = (table: Table, { controls }: Panel, room: number): { rows: Row[];
 const menuOf = (
   { id, seq }: Table,
   { placeholder, choices }: Menu,
-  at: number,
+  payload: string,
 ): APIStringSelectComponent => ({
   type: ComponentType.StringSelect,
-  custom_id: customId({ action: 'play', tableId: id, seq, payload: `m${at}` }),
+  custom_id: customId({ action: 'play', tableId: id, seq, payload }),
   placeholder: clip(placeholder, 150),
-  options: choices.slice(0, MOST_CHOICES).map(({ label, description, lines }, choice) => ({
+  options: choices.slice(0, MOST_CHOICES).map(({ label, description, chosen, ...effect }, choice) => ({
     label: clip(label, 100),
-    value: referenceTo(choice, lines),
+    value: referenceTo(choice, effectText(effect)),
     ...(description && { description: clip(description, 100) }),
+    ...(chosen && { default: true }),
   })),
 });

@@ -6,7 +6,7 @@ import { clip, plainWordsFor } from '../naming.ts';
 import type { PictureFile } from './private-answer.ts';
 
 /** Whose view is drawn, and what is marked in it. */
-export type Looking = Pick<PictureRequest<unknown>, 'view' | 'viewer' | 'targets'>;
+export type Looking = Pick<PictureRequest<unknown>, 'view' | 'viewer' | 'targets' | 'focus'>;
 
 const SUFFIX = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 const MOST_ALT = 1024;

@@ -11,7 +11,11 @@ import { clip } from '../naming.ts';
 /** What one person alone gets to see. */
 export interface PrivateAnswer {
   readonly text: string;
+  /** A small picture beside the text. */
+  readonly thumbnail?: PictureFile;
   readonly picture?: PictureFile;
+  /** How it was before, shown in front of the picture. */
+  readonly earlier?: PictureFile;
   readonly file?: AttachedFile;
   readonly rows?: readonly Row[];
 }
@@ -40,19 +44,38 @@ export const buttonRows = (buttons: readonly APIButtonComponent[]): Row[] => {
   return rows;
 };
 
+/** The text, with the small picture at its side if there is one. */
+const textPart = (text: string, thumbnail: PictureFile | undefined): APIMessageTopLevelComponent => {
+  const display = {
+    type: ComponentType.TextDisplay,
+    content: clip(text === '' ? '…' : text, MOST_TEXT),
+  } as const;
+  if (!thumbnail) return display;
+  const accessory = {
+    type: ComponentType.Thumbnail,
+    media: { url: `attachment://${thumbnail.name}` },
+    description: clip(thumbnail.alt, 1024),
+  } as const;
+  return { type: ComponentType.Section, components: [display], accessory };
+};
+
 /** The answer as Discord takes it. It replaces whatever the message showed before; nobody is pinged. */
 export const privateMessage = ({
   text,
+  thumbnail,
   picture,
+  earlier,
   file,
   rows = [],
 }: PrivateAnswer): InteractionEditReplyOptions => {
-  const components: APIMessageTopLevelComponent[] = [
-    { type: ComponentType.TextDisplay, content: clip(text === '' ? '…' : text, MOST_TEXT) },
-  ];
-  if (picture) {
-    const item = { media: { url: `attachment://${picture.name}` }, description: clip(picture.alt, 1024) };
-    components.push({ type: ComponentType.MediaGallery, items: [item] });
+  const components = [textPart(text, thumbnail)];
+  const pictures = [earlier, picture].flatMap((shown) => shown ?? []);
+  if (pictures.length > 0) {
+    const items = pictures.map(({ name, alt }) => ({
+      media: { url: `attachment://${name}` },
+      description: clip(alt, 1024),
+    }));
+    components.push({ type: ComponentType.MediaGallery, items });
   }
   if (file) components.push({ type: ComponentType.File, file: { url: `attachment://${file.name}` } });
   for (const row of rows) components.push({ type: ComponentType.ActionRow, components: [...row] });
@@ -60,7 +83,7 @@ export const privateMessage = ({
     flags: MessageFlags.IsComponentsV2,
     components,
     attachments: [],
-    files: [picture, file].flatMap((attached) =>
+    files: [thumbnail, ...pictures, file].flatMap((attached) =>
       attached ? [{ attachment: Buffer.from(attached.bytes), name: attached.name }] : [],
     ),
     allowedMentions: { parse: [] },

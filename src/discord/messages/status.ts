@@ -1,26 +1,37 @@
 import type { Sight } from '../../table/tables.ts';
+import type { TableTime } from '../../table/upkeep/timekeeping.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { gameName, nameList, shortId, wordsFor } from '../naming.ts';
 import { button } from './buttons.ts';
 import type { PublicMessage } from './public-message.ts';
 import { standingLines } from './standings.ts';
+import { clockLines } from './time/clock-lines.ts';
 
 /**
  * The one message that says how a table stands. Pings nobody: it is edited in place.
  * @param sight the public one
+ * @param times the table's clocks
  * @param mark by which the message is found again
  */
-export const statusMessage = (deps: DiscordDeps, sight: Sight, mark: string): PublicMessage => {
+export const statusMessage = (
+  deps: DiscordDeps,
+  sight: Sight,
+  times: TableTime,
+  mark: string,
+): PublicMessage => {
   const { table } = sight;
   const t = deps.texts.shared(table.locale);
   const over = table.phase === 'over';
   const actions =
-    table.phase === 'running' ? (['turn', 'board', 'log'] as const) : (['log', 'verify'] as const);
+    table.phase === 'running'
+      ? (['turn', 'board', 'log', 'news', 'follow'] as const)
+      : (['chart', 'film', 'log', 'verify'] as const);
   const content = [
     t('table.title', { game: gameName(deps, table.game, table.locale), table: shortId(table.id) }),
     ...frontOf(deps, table).summary(sight.view, wordsFor(deps, table, table.locale)),
     '',
     ...stateLines(deps, sight),
+    ...(table.phase === 'running' ? clockLines(deps, table, times, table.locale) : []),
     ...(over && sight.standings ? standingLines(table, sight.standings, t) : []),
     t('table.commitment', { commitment: table.commitment }),
     t('footer.move', { table: shortId(table.id), seq: sight.seq }),

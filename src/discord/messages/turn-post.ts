@@ -1,10 +1,11 @@
 import type { Story } from '../../table/tables.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
-import { mention, shortId, usersIn, wordsFor } from '../naming.ts';
+import { mention, nameList, shortId, usersIn, wordsFor } from '../naming.ts';
 import { button } from './buttons.ts';
 import { pictureOf } from './picture.ts';
 import { fitted, MOST_CONTENT, type PublicMessage } from './public-message.ts';
 import { standingLines } from './standings.ts';
+import { clockLines } from './time/clock-lines.ts';
 
 /**
  * The post after a turn: the board, a line for each thing that happened, and a ping for who must act. Made from
@@ -24,16 +25,20 @@ export const turnPost = async (
   const t = deps.texts.shared(table.locale);
   const words = wordsFor(deps, table, table.locale);
   // Whoever has moved on since is not called for what is done already.
-  const pings = usersIn(
-    table,
-    due.filter((seat) => table.due.includes(seat)),
-  );
+  const stillDue = due.filter((seat) => table.due.includes(seat));
+  const pings = usersIn(table, stillDue);
+  const thinking = stillDue.filter((seat) => table.seats[seat]?.computer !== undefined);
+  const times = await deps.timekeeping.timesOf(table.id);
   const tail = [
     ...(standings ? ['', t('standings.title'), ...standingLines(table, standings, t)] : []),
     ...(standings && seed ? [t('standings.seed', { seed })] : []),
     ...(pings.length > 0
       ? [t('turn-post.due', { names: pings.map(mention).join(' '), count: pings.length })]
       : []),
+    ...(pings.length === 0 && thinking.length > 0
+      ? [t('turn-post.thinking', { names: nameList(table, thinking, table.locale), count: thinking.length })]
+      : []),
+    ...clockLines(deps, table, times, table.locale),
     t('footer.move', { table: shortId(table.id), seq }),
   ];
   const happened = [...story.opening, ...story.entries.flatMap((entry) => eventsOf(entry))];
@@ -43,7 +48,7 @@ export const turnPost = async (
   const room = MOST_CONTENT - tail.join('\n').length - 20;
   const content = [...fitted(lines, room, (count) => t('turn-post.more', { count })), ...tail].join('\n');
   const picture = await pictureOf(deps, table, { view, viewer: 'public' }, table.locale, `board-${mark}`);
-  const actions = standings ? (['log', 'verify'] as const) : (['turn'] as const);
+  const actions = standings ? (['chart', 'film', 'log', 'verify'] as const) : (['turn'] as const);
   const buttons = actions.map((action) => button(action, { id: table.id, seq }, t, mark));
   return { content, pings, buttons, picture };
 };

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import type { Sight } from '../../table/tables.ts';
+import type { Sight, Story } from '../../table/tables.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { gameName, placeLink, shortId, wordsFor } from '../naming.ts';
 import { button } from './buttons.ts';
@@ -8,19 +8,20 @@ import type { PublicMessage } from './public-message.ts';
 
 /**
  * What one player is told in a direct message after their turn; undefined if there is nothing to tell.
- * @param sight that player's
+ * @param story that player's, of their turn
  * @param mark by which the message is found again
  */
 export const whisperMessage = (
   deps: DiscordDeps,
-  sight: Sight,
+  story: Story,
   seat: Seat,
   seq: number,
   locale: Locale,
   mark: string,
 ): PublicMessage | undefined => {
-  const { table, view } = sight;
-  const told = frontOf(deps, table).whisper(view, seat, wordsFor(deps, table, locale));
+  const { table, view, entries } = story;
+  const events = entries.flatMap((entry) => (entry.kind === 'move' && !entry.undone ? entry.events : []));
+  const told = frontOf(deps, table).whisper({ view, seat, events }, wordsFor(deps, table, locale));
   if (told === undefined) return undefined;
   const t = deps.texts.shared(locale);
   const content = [
@@ -35,10 +36,8 @@ export const whisperMessage = (
 export const closedDmNotice = (deps: DiscordDeps, sight: Sight, seat: Seat, mark: string): PublicMessage => {
   const { table } = sight;
   const t = deps.texts.shared(table.locale);
-  const { command } = frontOf(deps, table);
-  const question = command.subcommands.find(({ kind, name }) => kind === 'question' && name === 'coins');
+  const { command, ownQuestion } = frontOf(deps, table);
   const name = wordsFor(deps, table, table.locale).names[seat] ?? '';
-  const twin = question ? `/${command.name} ${question.name}` : `/${command.name}`;
-  const content = t('whisper.closed', { name, command: twin });
+  const content = t('whisper.closed', { name, command: `/${command.name} ${ownQuestion}` });
   return { content, pings: [], buttons: [button('board', table, t, mark)] };
 };

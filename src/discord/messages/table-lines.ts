@@ -1,0 +1,46 @@
+import type { Locale } from '../../i18n/index.ts';
+import { playerOf, type Table } from '../../table/table.ts';
+import { isDue } from '../../table/tables-of.ts';
+import type { DiscordDeps } from '../deps.ts';
+import { gameName, nameList, placeLink, shortId } from '../naming.ts';
+import { momentText } from './time/moments.ts';
+
+/** A line for each table of somebody: whom it waits for, until when, and where it is. */
+export const tableLines = (
+  deps: DiscordDeps,
+  tables: readonly Table[],
+  userId: string,
+  locale: Locale,
+): Promise<string[]> => {
+  const t = deps.texts.shared(locale);
+  return Promise.all(
+    tables.map(async (table) => {
+      const until = await deadlineAt(deps, table, userId);
+      const line = t(
+        isDue(table, userId) ? 'tables.due' : table.phase === 'lobby' ? 'tables.lobby' : 'tables.waiting',
+        {
+          game: gameName(deps, table.game, locale),
+          table: shortId(table.id),
+          link: placeLink(table.place),
+          names: nameList(table, table.due, locale),
+        },
+      );
+      return until === undefined ? line : `${line} · ${t('tables.until', { until: momentText(until) })}`;
+    }),
+  );
+};
+
+/** Until when somebody has to decide, or else the first of those whom the table waits for; epoch ms. */
+const deadlineAt = async (
+  { timekeeping }: DiscordDeps,
+  table: Table,
+  userId: string,
+): Promise<number | undefined> => {
+  if (table.phase !== 'running') return undefined;
+  const { seats } = await timekeeping.timesOf(table.id);
+  const own = isDue(table, userId) ? playerOf(table, userId)?.seat : undefined;
+  const deadlines = seats.flatMap(({ seat, deadline }) =>
+    deadline === undefined || (own !== undefined && seat !== own) ? [] : [deadline],
+  );
+  return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
+};

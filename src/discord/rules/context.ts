@@ -1,0 +1,37 @@
+import type { AnyFront } from '../../games/index.ts';
+import { books, booksOf } from '../../rulebook/index.ts';
+import { playerOf, type Table } from '../../table/table.ts';
+import type { DiscordDeps } from '../deps.ts';
+import type { Caller } from '../interactions/caller.ts';
+import { findTable } from '../interactions/find-table.ts';
+
+/** The table that somebody who asks about rules has in mind. */
+export interface AtTable {
+  readonly table: Table;
+  readonly front: AnyFront;
+  /** Books that hold there, the most important first. */
+  readonly books: readonly string[];
+}
+
+/** What is known of somebody who asks: enough to find their tables. */
+export type Wanderer = Pick<Caller, 'userId' | 'channelId' | 'guildId'>;
+
+/** The table of the place where a question was asked, or the one that was named; undefined if there is none. */
+export const tableInMind = async (
+  deps: DiscordDeps,
+  wanderer: Wanderer,
+  named?: string,
+): Promise<AtTable | undefined> => {
+  const found = await findTable(deps, wanderer, { named, phases: ['running', 'lobby', 'over'] });
+  if (!found.ok) return undefined;
+  const front = deps.fronts.get(found.value.game);
+  return front && { table: found.value, front, books: booksAt(front, found.value) };
+};
+
+/** Books that hold at a table, those that are written. */
+export const booksAt = ({ desk, game }: AnyFront, { options }: Pick<Table, 'options'>): string[] =>
+  (desk?.books(options) ?? booksOf(game.id)).filter((id) => books().has(id));
+
+/** The seat of a person at a table where a game goes on; undefined if there is none. */
+export const seatAt = ({ table }: AtTable, userId: string): number | undefined =>
+  table.phase === 'running' ? playerOf(table, userId)?.seat : undefined;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** What a button or menu of the rules can ask for. */
+export const RULES_ACTIONS = [
+  /** The contents of a book; of the shelf if it names none. */
+  'contents',
+  /** A chapter, by its place. */
+  'chapter',
+  /** A section, instead of what the message shows. */
+  'section',
+  /** A section in a message of its own, so that what was there stays. */
+  'rule',
+  /** The introduction from its beginning, in a message of its own. */
+  'begin',
+  /** A step of the introduction, by its place. */
+  'step',
+  /** A menu: each choice is an id of one of the other kinds. */
+  'menu',
+] as const;
+export type RulesAction = (typeof RULES_ACTIONS)[number];
+
+/** A custom id of the rules taken apart. It names no table: rules are the same for everybody. */
+export interface RulesId {
+  readonly action: RulesAction;
+  readonly book: string;
+  /** Id of a section, or the place of a chapter or step. */
+  readonly part: string;
+}
+
+const PATTERN = /^pr:([a-z]{1,12}):([a-z0-9-]{0,40}):([\w-]{0,45})$/;
+
+const schema = z
+  .string()
+  .max(100)
+  .transform((text): unknown => PATTERN.exec(text)?.slice(1))
+  .pipe(z.tuple([z.enum(RULES_ACTIONS), z.string(), z.string()]))
+  .transform(([action, book, part]): RulesId => ({ action, book, part }));
+
+/** Writes a custom id, at most 100 characters. */
+export const rulesId = (action: RulesAction, book = '', part: string | number = ''): string =>
+  `pr:${action}:${book}:${part}`;
+
+/** Reads a custom id; undefined if it is none of the rules'. */
+export const readRulesId = (text: string): RulesId | undefined => schema.safeParse(text).data;
+
+/** Whether what the control asks for leaves alone the message that it stands in. */
+export const opensAnew = (customId: string): boolean => {
+  const action = readRulesId(customId)?.action;
+  return action === 'rule' || action === 'begin';
+};

@@ -1,0 +1,50 @@
+import { numberAsked } from '../../rulebook/index.ts';
+import type { DiscordDeps } from '../deps.ts';
+import type { PrivateAnswer } from '../messages/private-answer.ts';
+import { wordsFor } from '../naming.ts';
+import { type AtTable, seatAt } from './context.ts';
+import { ruleLinks } from './links.ts';
+import type { Reading } from './page.ts';
+
+/** What of a position is asked for, and the number of what it is asked about: 0 if it has none. */
+interface Sought {
+  readonly name: string;
+  readonly number: number;
+}
+
+/** The question about the position that somebody asks in plain words, in whatever language; undefined if it is none. */
+export const soughtIn = (
+  { texts }: DiscordDeps,
+  { front }: AtTable,
+  question: string,
+): Sought | undefined => {
+  for (const { name } of front.desk?.inquiries ?? []) {
+    for (const locale of ['en', 'pl'] as const) {
+      const patterns = texts.find(locale, `inquiry.${name}`, front.game.id);
+      const number = patterns === undefined ? undefined : numberAsked(question, patterns);
+      if (number !== undefined) return { name, number };
+    }
+  }
+  return undefined;
+};
+
+/**
+ * The answer to a question about the asker's own position, with what the asker may know and no more. Private.
+ * @returns undefined if it is no such question, or the asker plays in no running game here
+ */
+export const situationAnswer = async (
+  deps: DiscordDeps,
+  at: AtTable,
+  userId: string,
+  question: string,
+  { locale }: Reading,
+): Promise<PrivateAnswer | undefined> => {
+  const seat = seatAt(at, userId);
+  const sought = soughtIn(deps, at, question);
+  const inquiry = at.front.desk?.inquiries.find(({ name }) => name === sought?.name);
+  if (seat === undefined || !sought || !inquiry) return undefined;
+  const asked = await deps.ask(at.table, seat);
+  if (!asked.ok) return undefined;
+  const { text, reasons = [] } = inquiry.answer(sought.number, asked.value, wordsFor(deps, at.table, locale));
+  return { text, rows: ruleLinks(deps, at.table, reasons, locale) };
+};

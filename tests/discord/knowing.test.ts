@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Club,
+  controlNamed,
+  controlsOf,
+  nextPost,
+  openClub,
+  pinged,
+  startParty,
+  turnByPanel,
+  turnPost,
+} from './support.ts';
+
+/** One bot for all: each test has people and a table of its own. */
+let club: Club;
+
+beforeAll(async () => {
+  club = await openClub((end) => afterAll(end));
+});
+
+test('what happened since one’s last move, and the board at any moment', {
+  timeout: 240_000,
+}, async () => {
+  const { playground } = club;
+  const people = [playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob' })];
+  const zoe = playground.addPerson({ name: 'Zoe' });
+  const party = await startParty(club, people);
+  const doing = { channel: party.thread };
+  const first = await turnPost(club, party, 0);
+  const one = pinged(party, first);
+  const begin = await one.slash('table news', {}, doing);
+  expect(begin.text).toContain('from the beginning');
+  expect((await zoe.slash('table news', {}, doing)).text).toContain('do not play');
+
+  await turnByPanel(one, first, 2);
+  const second = await nextPost(club, party, first);
+  const other = pinged(party, second);
+  await turnByPanel(other, second, 3);
+  await nextPost(club, party, second);
+  const news = await one.slash('table news', {}, doing);
+  expect(news.text).toContain('since your last move');
+  expect(news.text).toContain(other.name);
+  expect(news.text).toMatch(/Your score: (\d+) → \*\*\1\*\* \(\+?0\)/);
+  expect(news.message.attachments).toHaveLength(2);
+  const theirs = await other.slash('table news', {}, doing);
+  expect(theirs.text).toContain('Nothing has happened');
+  expect(theirs.message.attachments).toHaveLength(1);
+
+  const log = await zoe.slash('table log', {}, doing);
+  const menu = controlsOf(log.message).find(({ custom_id }) => custom_id?.startsWith('pb:moment:'));
+  const options = (menu?.options ?? []) as { value: string; label: string }[];
+  const shown = [...log.text.matchAll(/^`(\d+)`/gm)].map(([, seq]) => seq);
+  expect(shown.length).toBeGreaterThan(5);
+  expect(options.map(({ value }) => value)).toEqual(shown);
+  const early = await zoe.select(log, menu?.custom_id ?? '', ['1']);
+  expect(early.text).toMatch(/move 1$/m);
+  expect(early.message.attachments).toHaveLength(1);
+  const twin = await zoe.slash('table board', { at: 1 }, doing);
+  expect(playground.fileOf(twin.message)).toEqual(playground.fileOf(early.message));
+  expect((await zoe.slash('table board', { at: 999 }, doing)).text).toContain('no such entry');
+  expect((await zoe.slash('table board', { at: 0 }, doing)).text).toMatch(/move 0$/m);
+  expect(controlNamed(second, 'turn')).toBeDefined();
+  expect(playground.violations).toEqual([]);
+});
+
+test('the film of a game tells how far it is while it is made, and shows what everybody saw', {
+  timeout: 240_000,
+}, async () => {
+  const { playground } = club;
+  const people = [playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob' })];
+  const party = await startParty(club, people);
+  const doing = { channel: party.thread };
+  const first = await turnPost(club, party, 0);
+  await turnByPanel(pinged(party, first), first, 1);
+  await nextPost(club, party, first);
+  const zoe = playground.addPerson({ name: 'Zoe', locale: 'pl' });
+  const begun = await zoe.slash('table film', {}, doing);
+  expect(begun.text).toContain('Narysowano wszystkie obrazy (2)');
+  const film = await playground.waitFor(() => {
+    const message = playground.world.messages.get(begun.message.id);
+    return message && message.attachments.length > 0 && message;
+  }, 'the film');
+  const [gif] = film.attachments;
+  expect(gif?.filename).toMatch(/\.gif$/);
+  expect(playground.fileOf(film).subarray(0, 6).toString()).toBe('GIF89a');
+  expect((await zoe.slash('table chart', {}, doing)).text).toContain('Gra jeszcze trwa');
+  expect(playground.violations).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import {
+  controlNamed,
+  nextPost,
+  openClub,
+  openParty,
+  pinged,
+  startParty,
+  turnByPanel,
+  turnPost,
+} from './support.ts';
+
+test('/me data gives what is kept, and /me forget leaves nothing of it', { timeout: 240_000 }, async () => {
+  const club = await openClub();
+  const { playground } = club;
+  const people = ['Ada', 'Bob', 'Cy'].map((name) => playground.addPerson({ name }));
+  const party = await startParty(club, people);
+  const doing = { channel: party.thread };
+  const first = await turnPost(club, party, 0);
+  const one = pinged(party, first);
+  const other = people.find((person) => person !== one);
+  if (!other) throw new Error('somebody else plays');
+  await turnByPanel(one, first, 2);
+  await nextPost(club, party, first);
+  const finished = await openParty(club, [other, one]);
+  await other.slash('table cancel', { sure: true }, { channel: finished.thread });
+  const lobby = await openParty(club, [one]);
+  await one.slash('me settings', { zone: 'Europe/Warsaw' });
+  await other.slash('table follow', {}, { channel: lobby.thread });
+
+  await one.slash('vote', { what: 'pause' }, doing);
+  const data = await one.slash('me data');
+  const file = JSON.parse(playground.fileOf(data.message).toString());
+  expect(file.person).toMatchObject({ id: one.id, name: one.name });
+  expect(file.rhythm).toMatchObject({ zone: 'Europe/Warsaw' });
+  expect(file.tables.map(({ tableId }: { tableId: string }) => tableId).sort()).toEqual(
+    [party, finished, lobby].map(({ tableId }) => tableId).sort(),
+  );
+  const mine = file.tables.find(({ tableId }: { tableId: string }) => tableId === party.tableId);
+  expect(mine.entries.length).toBeGreaterThan(2);
+  expect(JSON.stringify(file)).not.toContain(other.id);
+  expect(JSON.stringify(file)).not.toContain('"seed"');
+
+  const asked = await one.slash('me forget');
+  expect(asked.text).toContain('Forget you everywhere?');
+  await one.click(asked, controlNamed(asked.message, 'forget') ?? '');
+  const offer = await playground.waitFor(
+    () =>
+      playground
+        .channel(party.thread)
+        .messages()
+        .find(({ content }) => content.includes('Former player has left')),
+    'the offer of the seat',
+  );
+  expect(controlNamed(offer, 'seat')).toBeDefined();
+  const gone = await club.bot.house.tables.load(lobby.tableId);
+  expect(gone.ok && gone.value.phase).toBe('cancelled');
+  await expectGone(club, one.id, one.name);
+  // The vote goes on without the one who proposed it: both who are left have to agree.
+  const [second, third] = people.filter((person) => person !== one);
+  const vote = playground
+    .channel(party.thread)
+    .messages()
+    .find((message) => controlNamed(message, 'vote'));
+  const yes = vote && controlNamed(vote, 'vote');
+  if (!second || !third || !yes) throw new Error('no vote');
+  expect((await second.click(vote, yes)).text).toContain('Your voice counts');
+  expect((await third.click(vote, yes)).text).toContain('It is agreed and done');
+  expect((await one.slash('table seat', {}, doing)).text).toContain('You play at table');
+  expect(playground.violations).toEqual([]);
+});
+
+/** The person's id and name stand in no table of the database, but for the ids of interactions. */
+const expectGone = async (
+  club: Awaited<ReturnType<typeof openClub>>,
+  id: string,
+  name: string,
+): Promise<void> => {
+  const { prisma } = club.bot.house.database;
+  const tables = await prisma.$queryRaw<{ table_name: string }[]>`
+    SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'`;
+  expect(tables.length).toBeGreaterThan(10);
+  for (const { table_name: table } of tables) {
+    const rows = await prisma.$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM "${table}" t`);
+    const found = rows.filter(({ row }) => row.includes(id) || row.includes(`"${name}"`));
+    expect([table, found]).toEqual([table, []]);
+  }
+};

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../src/playground/index.ts';
+import { type Club, openClub, openParty, type Party } from './support.ts';
+
+describe('GIVEN a lobby of Small World with both worlds mixed', () => {
+  let club: Club;
+  let party: Party;
+  let ada: Person;
+  let bob: Person;
+
+  beforeAll(async () => {
+    const ends: (() => unknown)[] = [];
+    club = await openClub((end) => void ends.push(end));
+    ada = club.playground.addPerson({ name: 'Ada' });
+    bob = club.playground.addPerson({ name: 'Bob', locale: 'pl' });
+    party = await openParty(club, [ada, bob], { edition: 'mixed' });
+    return async () => {
+      for (const end of ends.reverse()) await end();
+    };
+  });
+
+  const choose = async (person: Person, option?: string, value?: string): Promise<string> => {
+    const given = { ...(option && { option }), ...(value && { value }) };
+    return (await person.slash('table options', given, { channel: party.thread })).text;
+  };
+
+  test('WHEN its host names banners one by one THEN they are listed, and taken off again', async () => {
+    expect(await choose(ada, 'races', 'orcs')).toContain('Races to play with: **Orcs**');
+    expect(await choose(ada, 'races', 'shadow-mimes')).toContain('**Orcs and Shadow Mimes**');
+    expect(await choose(bob)).toMatch(/Orkowie i Mimowie Cienia/);
+    expect(await choose(ada, 'races', 'orcs')).toContain('Races to play with: **Shadow Mimes**');
+  });
+
+  test('WHEN regions for Monsters are wanted THEN their numbers are listed', async () => {
+    expect(await choose(ada, 'monsters-at', '7')).toContain('Regions for Monsters on a surface board: **7**');
+    expect(await choose(ada, 'monsters-at', 'seven')).toMatch(/^⚠️/);
+  });
+
+  test('WHEN a banner does not exist, or a guest chooses THEN it is refused and nothing changes', async () => {
+    const before = await choose(ada);
+    expect(await choose(ada, 'races', 'unicorns')).toMatch(/^⚠️/);
+    expect(await choose(bob, 'races', 'elves')).toMatch(/^⚠️/);
+    expect(await choose(ada)).toBe(before);
+  });
+
+  test('WHEN the values of an option are asked for THEN autocomplete names them in the language of who asks', async () => {
+    const offered = await bob.autocomplete(
+      'table options',
+      'value',
+      'gno',
+      { option: 'races' },
+      { channel: party.thread },
+    );
+    expect(offered.map(({ name }) => name)).toContain('Gnomy');
+  });
+});

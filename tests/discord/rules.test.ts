@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Message, Outcome, Person } from '../../src/playground/index.ts';
+import {
+  type Club,
+  controlsOf,
+  openClub,
+  openParty,
+  type Party,
+  pinged,
+  startParty,
+  turnPost,
+} from './support.ts';
+
+let club: Club;
+let ada: Person;
+let bob: Person;
+let eve: Person;
+let party: Party;
+
+beforeAll(async () => {
+  club = await openClub((end) => afterAll(end));
+  ada = club.playground.addPerson({ name: 'Ada' });
+  bob = club.playground.addPerson({ name: 'Bob', locale: 'pl' });
+  eve = club.playground.addPerson({ name: 'Eve' });
+  party = await startParty(club, [ada, bob]);
+});
+
+const at = () => ({ channel: party.thread });
+
+/** Everything that a message says, labels and choices included. */
+const saidIn = ({ components }: Pick<Message, 'components'>): string => JSON.stringify(components);
+
+/** Ids of the controls of the rules. */
+const linksIn = (message: Pick<Message, 'components'>): string[] =>
+  controlsOf(message).flatMap(({ custom_id }) => (custom_id?.startsWith('pr:') ? [custom_id] : []));
+
+const choicesIn = (message: Pick<Message, 'components'>, menu: string): string[] =>
+  controlsOf(message)
+    .filter(({ custom_id }) => custom_id === menu)
+    .flatMap(({ options }) => (options as { value: string }[]).map(({ value }) => value));
+
+/** Looks up: a click on the control that leads there. */
+const follow = (person: Person, shown: Outcome, id: string): Promise<Outcome> => person.click(shown, id);
+
+describe('/rules ask', () => {
+  test('gives the passage with title, place and id, privately, and others as a menu', async () => {
+    const answer = await ada.slash(
+      'rules ask',
+      { question: 'how many dudes do I need for a mountain' },
+      at(),
+    );
+    expect(answer.ephemeral).toBe(true);
+    expect(answer.text).toMatch(/^### .+\n-# Small World · .+ · `[a-z0-9-]+`\n/);
+    const further = choicesIn(answer.message, 'pr:menu::more');
+    expect(further.length).toBeGreaterThan(0);
+    expect(further.length).toBeLessThanOrEqual(3);
+    const other = await ada.select(answer, 'pr:menu::more', [further[0] ?? '']);
+    expect(other.text).toContain(`\`${further[0]?.split(':')[3]}\``);
+  });
+
+  test('answers in the language of the question', async () => {
+    const answer = await ada.slash(
+      'rules ask',
+      { question: 'czy mogę zaatakować własną wymarłą rasę?' },
+      at(),
+    );
+    expect(answer.text).toContain('`attack-own`');
+    expect(answer.text).toContain('wymieraj');
+  });
+
+  test('says so where nothing fits, and shows the contents', async () => {
+    const answer = await ada.slash('rules ask', { question: 'what is the weather in Warsaw tomorrow' }, at());
+    expect(answer.text).toContain('do not seem to speak of that');
+    expect(answer.text).toMatch(/1\. .+ sections/);
+    expect(choicesIn(answer.message, 'pr:menu::c0').length).toBeGreaterThan(5);
+  });
+
+  test('tells which options of the table differ from the printed rule', async () => {
+    const open = await openParty(club, [ada, bob], { 'coins-hidden': false });
+    const where = { channel: open.thread };
+    const answer = await eve.slash('rules ask', { question: 'are the coins of others secret' }, where);
+    expect(answer.text).toMatch(/> At this table .*: \*\*no\*\*/);
+    const polish = await bob.slash('rules ask', { question: 'czy monety innych są tajne?' }, where);
+    expect(polish.text).toMatch(/> Przy tym stole .*: \*\*nie\*\*/);
+    const elsewhere = await eve.slash('rules ask', { question: 'are the coins of others secret' }, at());
+    expect(elsewhere.text).not.toContain('At this table');
+  });
+});
+
+describe('questions about the position', () => {
+  test.each([
+    ['how much does region 1 cost?', /It costs \d+ tokens?\.|no race/],
+    ['can I conquer 1?', /It costs \d+ tokens?\.|no race/],
+    ['ile kosztuje region 1?', /Koszt: \d+ żeton|Nie masz rasy/],
+    ['what are my odds on 1?', /no race|die|need/],
+  ])('%s', async (question, expected) => {
+    const answer = await ada.slash('rules ask', { question }, at());
+    expect(answer.ephemeral).toBe(true);
+    expect(answer.text).toMatch(expected);
+  });
+
+  test('somebody who does not play there gets the printed rule', async () => {
+    const answer = await eve.slash('rules ask', { question: 'how much does region 1 cost?' }, at());
+    expect(answer.text).toContain('### ');
+  });
+
+  test('what a thing does is told by its rule, and who has it', async () => {
+    const answer = await ada.slash('rules ask', { question: 'what does Flying do?' }, at());
+    expect(answer.text).toContain('`power-flying`');
+  });
+
+  test('numbers of other things are none of regions', async () => {
+    const answer = await ada.slash('rules ask', { question: 'how many rounds with 4 players' }, at());
+    expect(answer.text).toContain('`boards`');
+  });
+
+  test('a refusal that counts nothing leads to the rule behind it', async () => {
+    const due = pinged(party, await turnPost(club, party, 0));
+    const early = await (due === ada ? bob : ada).slash('sw pick', { slot: 1 }, at());
+    expect(early.text).toMatch(/not your turn|nie twoja kolej/i);
+    expect(linksIn(early.message)).toEqual(['pr:rule:small-world:first-player']);
+    const misplaced = await due.slash('sw done', {}, at());
+    expect(linksIn(misplaced.message)).toEqual(['pr:rule:small-world:turn']);
+    expect((await follow(due, misplaced, 'pr:rule:small-world:turn')).text).toContain('`turn`');
+  });
+
+  test('after a race is chosen: the price with its rules, the exact chance, and who has it', async () => {
+    const person = pinged(party, await turnPost(club, party, 0));
+    await person.slash('sw pick', { slot: 1 }, at());
+    const why = await person.slash('sw why', { region: 1 }, at());
+    const rule = linksIn(why.message).find((id) => id.startsWith('pr:rule:small-world:'));
+    expect(rule).toBeDefined();
+    const page = await follow(person, why, rule ?? '');
+    expect(page.ephemeral).toBe(true);
+    expect(page.message.id).not.toBe(why.message.id);
+    expect(page.text).toContain('`');
+    const odds = await person.slash('rules ask', { question: 'odds on region 1' }, at());
+    expect(odds.text).toMatch(/\*\*\d (in|na) 6\*\*|no die is needed|kość nie jest|\*\*0\*\*|(No|Nie):/);
+  });
+});
+
+/** The kind of a menu of texts, as Discord numbers them. */
+const MENU = 3;
+
+describe('questions about the position in Dungeon Lords', () => {
+  let thread: string;
+  beforeAll(async () => {
+    ({ thread } = await startParty(club, [ada, bob], { game: 'dungeon-lords', 'special-events': true }));
+  });
+
+  test.each([
+    ['how much evil do I have?', /You have \*\*4\*\* evil/, 'paladin'],
+    ['Ile podatku zapłacę?', /podatek wynosi 2 sztuki złota/, 'event-taxes'],
+    ['how much do taxes cost me?', /2 gold/, 'event-taxes'],
+    ['kto do mnie przyjdzie?', /paladyn/i, 'paladin'],
+    ['what is my score so far', /points?\*\* as the board stands/, 'title-dark-deeds'],
+  ])('%s', async (question, expected, section) => {
+    const answer = await ada.slash('rules ask', { question }, { channel: thread });
+    expect(answer.ephemeral).toBe(true);
+    expect(answer.text).toMatch(expected);
+    expect(linksIn(answer.message).some((id) => id.includes(`:dungeon-lords:${section}`))).toBe(true);
+  });
+
+  test('an option of the table stands below the rule that it changes, in either language', async () => {
+    const english = await eve.slash(
+      'rules ask',
+      { question: 'what does the special event do?' },
+      { channel: thread },
+    );
+    expect(english.text).toMatch(/`event-special`[\s\S]*> At this table .*\*\*yes\*\*/);
+    const polish = await bob.slash(
+      'rules ask',
+      { question: 'co robi wydarzenie specjalne?' },
+      { channel: thread },
+    );
+    expect(polish.text).toMatch(/`event-special`[\s\S]*> Przy tym stole .*\*\*tak\*\*/);
+  });
+
+  test('/dl why leads to the rules too', async () => {
+    const answer = await ada.slash('dl why', { about: 'taxes' }, { channel: thread });
+    const rule = linksIn(answer.message).find((id) => id.includes(':event-taxes'));
+    const page = await follow(ada, answer, rule ?? '');
+    expect(page.text).toContain('`event-taxes`');
+  });
+
+  test('orders are put together in the panel while somebody else decides, and given in one move', async () => {
+    const doing = { channel: thread };
+    const give = async (person: Person, name: string, options: readonly string[]): Promise<void> => {
+      const values: Record<string, string | number> = {};
+      for (const option of options) {
+        const [first] = await person.autocomplete(`dl ${name}`, option, '', values, doing);
+        if (first) values[option] = first.value;
+      }
+      expect((await person.slash(`dl ${name}`, values, doing)).ephemeral).toBe(true);
+    };
+    for (const person of [ada, bob]) await give(person, 'keep', ['first', 'second']);
+    let panel = await ada.slash('table turn', {}, doing);
+    const choose = async (menu: number): Promise<void> => {
+      const menus = controlsOf(panel.message).filter(({ type }) => type === MENU);
+      const { custom_id: id = '', options } = menus[menu] ?? { options: [] };
+      const rows = options as { value: string; default?: boolean }[];
+      panel = await ada.select(panel, id, [rows.find((row) => !row.default)?.value ?? '']);
+      expect(panel.text).not.toContain('⚠️');
+    };
+    await choose(0);
+    expect(panel.text).toMatch(/^1\. /m);
+    await give(bob, 'orders', ['first', 'second', 'third', 'neutral']);
+    for (const menu of [1, 2, 3]) await choose(menu);
+    expect(panel.text).toMatch(/1\. .+\n2\. .+\n3\. .+\nNeutral player: /);
+    const giving = controlsOf(panel.message).find(({ label }) => label === 'Give these orders');
+    const given = await ada.click(panel, giving?.custom_id ?? '');
+    expect(given.text).toContain('Orders in slot 3');
+  });
+
+  test('/dl board as text says everything in lines', async () => {
+    const board = await ada.slash('dl board', { text: true }, { channel: thread });
+    expect(board.text).toContain('The board in words');
+    expect(board.message.attachments.every(({ filename }) => filename.endsWith('.txt'))).toBe(true);
+  });
+
+  test('somebody who does not play there gets the printed rule', async () => {
+    const answer = await eve.slash(
+      'rules ask',
+      { question: 'how much evil do I have?' },
+      { channel: thread },
+    );
+    expect(answer.text).not.toContain('You have **');
+  });
+});
+
+describe('/rules card', () => {
+  test.each([
+    ['gho', 'Ghouls', () => ada],
+    ['zegl', 'Żeglujące', () => bob],
+    ['szkie', 'Skeletons', () => ada],
+  ] as const)('finds %s in either language, without diacritics', async (typed, title, who) => {
+    const person = who();
+    const choices = await person.autocomplete('rules card', 'name', typed, {}, at());
+    expect(choices[0]?.name).toContain(title);
+    const card = await person.slash('rules card', { name: String(choices[0]?.value) }, at());
+    expect(card.text).toContain(title);
+  });
+
+  test('shows numbers, rulings and an emblem', async () => {
+    const card = await ada.slash('rules card', { name: 'ghouls' }, at());
+    expect(card.text).toContain('10 in all');
+    expect(card.message.attachments.map(({ filename }) => filename)).toEqual(['race-ghouls.png']);
+    expect(choicesIn(card.message, 'pr:menu::see').join()).toContain('ruling-r31');
+  });
+
+  test('a name that nothing has', async () => {
+    expect((await ada.slash('rules card', { name: 'xyzzy' }, at())).text).toContain('no card called xyzzy');
+  });
+});
+
+describe('leafing through', () => {
+  test('contents, chapter, section, next section and back', async () => {
+    const contents = await ada.slash('rules contents', { game: 'small-world' });
+    const chapter = await ada.select(contents, 'pr:menu::c0', ['pr:chapter:small-world:1']);
+    expect(chapter.text).toContain('The turn, step by step');
+    const [first = ''] = choicesIn(chapter.message, 'pr:menu::s0');
+    const section = await ada.select(chapter, 'pr:menu::s0', [first]);
+    expect(section.text).toContain('`turn`');
+    const next = linksIn(section.message).filter((id) => id.startsWith('pr:section:'));
+    expect((await follow(ada, section, next[1] ?? '')).text).toContain('`choose`');
+  });
+
+  test('a turn on one card, the introduction step by step', async () => {
+    const card = await bob.slash('rules turn', { game: 'small-world' });
+    expect(card.text).toContain('Tura w skrócie');
+    let step = await bob.slash('rules introduction', { game: 'small-world' });
+    for (let at = 1; at < 5; at += 1) {
+      expect(step.text).toContain(`krok ${at} z 5`);
+      step = await follow(bob, step, `pr:step:small-world:${at}`);
+    }
+    expect(step.text).toContain('krok 5 z 5');
+  });
+
+  test('forged ids are refused and change nothing', async () => {
+    const contents = await ada.slash('rules contents', { game: 'small-world' });
+    const menu = controlsOf(contents.message)[0];
+    expect(menu).toBeDefined();
+    for (const id of ['pr:chapter:small-world:999', 'pr:section:../x:y', 'pr:rule:small-world:nothing'])
+      expect(saidIn((await clickRaw(contents, id)).message)).toMatch(/do not know that button/);
+  });
+});
+
+/** A click that Discord's own client would not send. */
+const clickRaw = async (shown: Outcome, id: string): Promise<{ message: Message }> => {
+  const { openInteraction } = await import('../../src/playground/interactions.ts');
+  const { world } = club.playground;
+  const known = new Set(world.messages.keys());
+  const before = world.messages.get(shown.message.id);
+  openInteraction(world, {
+    kind: 'component',
+    userId: ada.id,
+    channelId: shown.message.channelId,
+    label: id,
+    commandName: null,
+    messageId: shown.message.id,
+    data: { custom_id: id, component_type: 2, id: 1 },
+  });
+  const message = await club.playground.waitFor(() => {
+    const fresh = [...world.messages.values()].find((one) => !known.has(one.id) && one.components.length > 0);
+    const now = world.messages.get(shown.message.id);
+    return fresh ?? (now !== before ? now : undefined);
+  }, `an answer to ${id}`);
+  return { message };
+};
+
+describe('in chat', () => {
+  const answerTo = (message: Message): Promise<Message> =>
+    club.playground.waitFor(
+      () =>
+        club.playground
+          .channel(message.channelId)
+          .messages()
+          .find(({ replyTo }) => replyTo === message.id),
+      'an answer',
+    );
+  const general = () => club.playground.channel('general').id;
+  const bot = () => `<@${club.playground.world.bot.id}>`;
+
+  test('a mention with a question is answered below it, and nobody is pinged', async () => {
+    const answer = await answerTo(eve.say(general(), `${bot()} can halflings start anywhere?`));
+    expect(saidIn(answer)).toContain('race-halflings');
+    expect(answer.pings).toEqual([]);
+    expect(answer.ephemeralFor).toBeNull();
+  });
+
+  test('what concerns a position is not told to everybody', async () => {
+    const answer = await answerTo(ada.say(party.thread, `${bot()} how much does region 1 cost?`));
+    expect(saidIn(answer)).toContain('/rules ask');
+    expect(saidIn(answer)).not.toContain('It costs');
+  });
+
+  test('a reply to the bot is read as a question; a mere remark is left alone', async () => {
+    const post = await turnPost(club, party, 0);
+    const remark = ada.say(party.thread, 'two elves on the mountain, nice', post);
+    const answer = await answerTo(bob.say(party.thread, 'ile rund gra się w trójkę?', post));
+    expect(saidIn(answer)).toContain('boards');
+    const replies = club.playground
+      .channel(party.thread)
+      .messages()
+      .filter(({ replyTo }) => replyTo !== null);
+    expect(replies.map(({ replyTo }) => replyTo)).not.toContain(remark.id);
+  });
+
+  test('talk that does not mention the bot is none of its business', async () => {
+    const before = eve.say(general(), 'can halflings start anywhere?');
+    await answerTo(eve.say(general(), `${bot()} what do orcs do?`));
+    const replies = club.playground
+      .channel('general')
+      .messages()
+      .filter(({ replyTo }) => replyTo === before.id);
+    expect(replies).toEqual([]);
+  });
+
+  test('direct messages need no mention', async () => {
+    const answer = await answerTo(eve.say(eve.dmChannel().id, 'what do orcs do?'));
+    expect(saidIn(answer)).toContain('race-orcs');
+  });
+});
+
+test('the introduction is offered with the first table of a game, once', async () => {
+  const kim = club.playground.addPerson({ name: 'Kim' });
+  const offered = await kim.slash('table new', { game: 'small-world' });
+  const begin = linksIn(offered.message);
+  expect(begin).toEqual(['pr:begin:small-world:']);
+  const step = await follow(kim, offered, begin[0] ?? '');
+  expect(step.text).toContain('step 1 of 5');
+  expect(linksIn((await kim.slash('table new', { game: 'small-world' })).message)).toEqual([]);
+});
+
+test('nothing that was sent is out of Discord’s bounds', () => {
+  expect(club.playground.violations).toEqual([]);
+});
