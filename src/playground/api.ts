@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Keeper } from './archive/keeper.ts';
 import { type ParsedBody, readBody } from './body.ts';
 import { ApiError, apiError, InvalidForm, type Problem } from './errors.ts';
 import type { Faults } from './faults.ts';
@@ -10,6 +11,8 @@ import type { World } from './world.ts';
 /** What the HTTP API works with. */
 export interface Stage {
   readonly world: World;
+  /** Where the world is kept, if it is. */
+  readonly keeper: Keeper | undefined;
   readonly faults: Faults;
   readonly schema: BodySchema;
   readonly requests: RequestRecord[];
@@ -92,6 +95,9 @@ const outcomeOf = (
 const pathOf = (request: FastifyRequest): string =>
   decodeURIComponent((request.url.split('?')[0] ?? '').replace(/^\/api(\/v10)?/, ''));
 
+/** More requests than any test looks back at. */
+const MOST_RECORDED = 20_000;
+
 const serve = async (
   stage: Stage,
   route: Route,
@@ -103,6 +109,9 @@ const serve = async (
   if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs));
   const path = pathOf(request);
   const answer = outcomeOf(stage, route, request, reply, path, parsed);
+  if (route.lasting) await stage.keeper?.settled();
+  // A playground may stand open for weeks.
+  if (stage.requests.length >= MOST_RECORDED) stage.requests.shift();
   stage.requests.push({
     method: route.method,
     path,

@@ -84,7 +84,8 @@ export interface Registry {
 
 export type CommandScope = keyof Registry;
 
-const keyOf = (body: { name: string; type?: number | null | undefined }): string =>
+/** The place of a command in the registry. */
+export const keyOf = (body: { name: string; type?: number | null | undefined }): string =>
   `${body.type ?? 1}:${body.name}`;
 
 const register = (world: World, scope: CommandScope, body: CommandBody, id?: Snowflake): Command => {

@@ -90,6 +90,3 @@ export class InvalidForm extends ApiError {
     super(400, 50035, 'Invalid Form Body', problemTree(problems));
   }
 }
-
-/** A person tried what Discord's own client would not let them do. Always a mistake of the test or the page. */
-export class NotPossible extends Error {}

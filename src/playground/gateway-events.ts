@@ -124,9 +124,9 @@ const leftEvent = (world: World, user: User): GatewayEvent => ({
 
 const reactionEvent = (
   world: World,
-  { message, userId, emoji }: Extract<WorldChange, { kind: 'reaction' }>,
+  { message, userId, emoji, what }: Extract<WorldChange, { kind: 'reaction' }>,
 ): GatewayEvent => ({
-  name: 'MESSAGE_REACTION_ADD',
+  name: `MESSAGE_REACTION_${what}`,
   intent: guildOrDm(
     world.channels.get(message.channelId),
     'GUILD_MESSAGE_REACTIONS',

@@ -23,6 +23,8 @@ const OP = {
 } as const;
 
 const HEARTBEAT_MS = 41_250;
+/** Events that a client can still be brought when it resumes; who has missed more logs in anew. */
+const MOST_REMEMBERED = 2000;
 /** A close code after which a client may resume. */
 const UNKNOWN_ERROR = 4000;
 const DECODE_ERROR = 4002;
@@ -42,8 +44,9 @@ const resume = z.looseObject({ token: z.string(), session_id: z.string(), seq: z
 interface Session {
   readonly id: string;
   readonly intents: number;
-  /** Every event so far; the sequence number is the index plus one. */
+  /** The last events; the sequence number is the index plus one plus how many are forgotten. */
   readonly sent: { readonly t: string; readonly d: Json }[];
+  forgotten: number;
   socket: WebSocket | undefined;
 }
 
@@ -53,6 +56,9 @@ export class Gateway {
   readonly #sockets = new WebSocketServer({ noServer: true });
   readonly #sessions = new Map<string, Session>();
   readonly #stopListening: () => void;
+  /** Clients that wait for a line that is dead. */
+  readonly #waiting = new Set<() => void>();
+  #holds = 0;
   #url = '';
   #identified = 0;
   #resumed = 0;
@@ -83,14 +89,41 @@ export class Gateway {
     this.#url = url;
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (request.url?.startsWith('/playground/')) return;
-      if (!request.url?.startsWith('/gateway') || strangerIn(request.headers)) {
+      if (!request.url?.startsWith('/gateway') || strangerIn(request.headers, this.#world.isOpen)) {
         socket.destroy();
         return;
       }
-      this.#sockets.handleUpgrade(request, socket, head, (connection) => {
-        this.#sockets.emit('connection', connection, request);
-      });
+      const admit = (): void =>
+        this.#sockets.handleUpgrade(request, socket, head, (connection) => {
+          this.#sockets.emit('connection', connection, request);
+        });
+      if (this.#holds === 0) admit();
+      else this.#keepWaiting(socket, admit);
     });
+  }
+
+  /**
+   * Cuts every connection and lets no other through, as a line does that is dead: who comes waits.
+   * @returns lets everybody through again
+   */
+  hold(): () => void {
+    this.#holds += 1;
+    this.drop('close');
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      this.#holds -= 1;
+      if (this.#holds > 0) return;
+      for (const admit of this.#waiting) admit();
+      this.#waiting.clear();
+    };
+  }
+
+  #keepWaiting(socket: Duplex, admit: () => void): void {
+    this.#waiting.add(admit);
+    socket.once('close', () => this.#waiting.delete(admit));
+    socket.on('error', () => socket.destroy());
   }
 
   /** Ends every connection in the given way. */
@@ -149,7 +182,7 @@ export class Gateway {
       return;
     }
     const id = randomBytes(16).toString('hex');
-    const session: Session = { id, intents: wish.data.intents, sent: [], socket };
+    const session: Session = { id, intents: wish.data.intents, sent: [], forgotten: 0, socket };
     this.#sessions.set(id, session);
     this.#identified += 1;
     const { bot, guild } = this.#world;
@@ -176,13 +209,14 @@ export class Gateway {
       return;
     }
     const session = this.#sessions.get(wish.data.session_id);
-    if (!session) {
+    if (!session || wish.data.seq < session.forgotten) {
       send(socket, { op: OP.invalidSession, d: false });
       return;
     }
     session.socket = socket;
-    for (let seq = wish.data.seq + 1; seq <= session.sent.length; seq += 1) {
-      send(socket, { op: OP.dispatch, s: seq, ...session.sent[seq - 1] });
+    for (const [at, event] of session.sent.entries()) {
+      const s = session.forgotten + at + 1;
+      if (s > wish.data.seq) send(socket, { op: OP.dispatch, s, ...event });
     }
     this.#resumed += 1;
     this.#dispatch(session, 'RESUMED', { _trace: [] });
@@ -221,7 +255,12 @@ export class Gateway {
 
   #dispatch(session: Session, t: string, d: Json): void {
     session.sent.push({ t, d });
-    if (session.socket) send(session.socket, { op: OP.dispatch, s: session.sent.length, t, d });
+    if (session.sent.length > MOST_REMEMBERED) {
+      session.sent.shift();
+      session.forgotten += 1;
+    }
+    const s = session.forgotten + session.sent.length;
+    if (session.socket) send(session.socket, { op: OP.dispatch, s, t, d });
   }
 }
 

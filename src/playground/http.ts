@@ -25,6 +25,8 @@ export interface Route {
   readonly path: string;
   /** `bot` wants the Authorization header; `token` has its secret in the path. */
   readonly auth: 'bot' | 'token';
+  /** Answered only when what it made is kept: a bot could otherwise live on with a place that is lost if we are killed. */
+  readonly lasting?: boolean;
   handle(call: Call): Reply;
 }
 

@@ -1,6 +1,7 @@
+export type { Archive } from './archive/port.ts';
+export { ArchiveError } from './archive/recall.ts';
 export type { ChannelHandle, ChannelRef } from './channel-handle.ts';
 export { textOf } from './components.ts';
-export { NotPossible } from './errors.ts';
 export type { FaultFilter, Faults } from './faults.ts';
 export type { GatewayDrop } from './gateway.ts';
 export type { RequestRecord, Violation } from './http.ts';
@@ -9,6 +10,7 @@ export type { Outcome, OutcomeKind, Until } from './outcome.ts';
 export type { Permission } from './permissions.ts';
 export type { Doing, MessageRef, Person } from './person.ts';
 export { type PersonInit, type Playground, type PlaygroundOptions, startPlayground } from './playground.ts';
+export { NotPossible } from './refusals/refusals.ts';
 export type { OptionValue, OptionValues, PickedFile } from './slash-options.ts';
 export { WaitTimeout } from './waits.ts';
 export type { World } from './world.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { componentSchema, numbered } from './components.ts';
 import { apiError, InvalidForm } from './errors.ts';
-import { storeFile } from './files.ts';
+import { storeFile, withPlaces } from './files.ts';
 import { messageProblems } from './limits.ts';
 import { type AllowedMentions, allowedMentionsSchema, mentionProblems, pingsOf } from './mentions.ts';
 import {
@@ -13,7 +13,9 @@ import {
   type MessageBody,
   type MessageOrigin,
   type Thread,
+  type User,
 } from './model.ts';
+import { PERMISSIONS } from './permissions.ts';
 import type { Snowflake } from './snowflake.ts';
 import { joinThread } from './thread-members.ts';
 import type { World } from './world.ts';
@@ -85,11 +87,14 @@ const newAttachments = (
     return storeFile(world, channelId, file);
   });
 
-const resolved = <T>(value: T, attachments: readonly Attachment[]): T => {
-  const text = JSON.stringify(value).replace(/"attachment:\/\/([^"]+)"/g, (whole, name: string) => {
-    const found = attachments.find(({ filename }) => filename === name);
-    return found ? JSON.stringify(found.url) : whole;
-  });
+const resolved = <T>(world: World, value: T, attachments: readonly Attachment[]): T => {
+  const text = JSON.stringify(withPlaces(world, value)).replace(
+    /"attachment:\/\/([^"]+)"/g,
+    (whole, name: string) => {
+      const found = attachments.find(({ filename }) => filename === name);
+      return found ? JSON.stringify(found.url) : whole;
+    },
+  );
   return JSON.parse(text) as T;
 };
 
@@ -123,8 +128,8 @@ const revise = (
   const allowed: AllowedMentions | null | undefined = draft.allowed_mentions;
   return {
     ...body,
-    embeds: resolved(body.embeds, attachments),
-    components: numbered(resolved(body.components, attachments)),
+    embeds: resolved(world, body.embeds, attachments),
+    components: numbered(resolved(world, body.components, attachments)),
     pings: pingsOf(content, body.components, allowed, repliedTo),
   };
 };
@@ -150,6 +155,7 @@ const record = (
   createdAt: new Date().toISOString(),
   editedAt: null,
   pinned: false,
+  reactions: [],
   deleted: false,
   ephemeralFor: by.ephemeralFor ?? null,
   origin: by.origin ?? null,
@@ -223,6 +229,13 @@ export const editMessage = (
     editedAt: wasLoading ? null : new Date().toISOString(),
     history: wasLoading ? [] : [...message.history, earlier],
   });
+};
+
+/** Whether somebody may delete a message: an own one, one that only they see, or anyone's with MANAGE_MESSAGES. */
+export const mayDelete = (world: World, user: User, message: Message): boolean => {
+  const { channelId, authorId, ephemeralFor } = message;
+  const rights = world.permissionsIn(world.channel(channelId), user);
+  return authorId === user.id || ephemeralFor === user.id || (rights & PERMISSIONS.MANAGE_MESSAGES) !== 0n;
 };
 
 /** Deletes a message; it stays readable in the world's record. */

@@ -1,22 +1,22 @@
 import { COMPONENT_TYPES, flatten } from './components.ts';
-import { NotPossible } from './errors.ts';
 import type { Component, Json, Modal } from './model.ts';
+import { NotPossible, type RefusalCode } from './refusals/refusals.ts';
 
 /** What a person fills into a form, by custom id. */
 export type ModalValues = { readonly [customId: string]: string | readonly string[] | boolean };
 
-const refuse = (message: string): never => {
-  throw new NotPossible(message);
+const refuse = (code: RefusalCode, field: string | undefined): never => {
+  throw new NotPossible(code, { field: field ?? '' });
 };
 
 const filledText = (input: Component, value: ModalValues[string] | undefined): Json => {
   const prefilled = typeof input.value === 'string' ? input.value : '';
   const text = value ?? prefilled;
-  if (typeof text !== 'string') return refuse(`field ${input.custom_id} wants a text`);
-  if (text === '' && input.required !== false) return refuse(`field ${input.custom_id} is required`);
+  if (typeof text !== 'string') return refuse('field-text', input.custom_id);
+  if (text === '' && input.required !== false) return refuse('field-required', input.custom_id);
   const least = text === '' ? 0 : Number(input.min_length ?? 0);
   if (text.length < least || text.length > Number(input.max_length ?? 4000)) {
-    return refuse(`the text for field ${input.custom_id} is too short or too long`);
+    return refuse('field-length', input.custom_id);
   }
   return { value: text };
 };
@@ -25,7 +25,7 @@ const filledSelect = (input: Component, value: ModalValues[string] | undefined):
   const values = Array.isArray(value) ? (value as string[]) : [];
   const least = Number(input.min_values ?? (input.required === false ? 0 : 1));
   if (values.length < least || values.length > Number(input.max_values ?? 1)) {
-    return refuse(`field ${input.custom_id} wants another number of values`);
+    return refuse('field-count', input.custom_id);
   }
   return { values };
 };
@@ -48,6 +48,6 @@ const filled = (component: Component, values: ModalValues): Json => {
 export const modalData = (modal: Modal, values: ModalValues): Json => {
   const known = new Set(flatten(modal.components).map(({ custom_id }) => custom_id));
   const unknown = Object.keys(values).find((customId) => !known.has(customId));
-  if (unknown !== undefined) refuse(`the form has no field ${unknown}`);
+  if (unknown !== undefined) refuse('field-unknown', unknown);
   return { custom_id: modal.customId, components: modal.components.map((one) => filled(one, values)) };
 };

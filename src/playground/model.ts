@@ -15,6 +15,8 @@ export interface User {
   /** What the member may do in the server, as permission bits. */
   readonly permissions: bigint;
   readonly joinedAt: string;
+  /** IANA name of the zone in which their client shows times. Discord does not tell it to bots. */
+  readonly timeZone: string;
   /** Whether direct messages from members of the server reach the person. */
   dmsOpen: boolean;
   /** Whether the person has left the server. What they wrote stays. */
@@ -76,13 +78,18 @@ export interface Component {
   readonly [key: string]: unknown;
 }
 
-/** An uploaded file. Its bytes are served at `url`. */
+/** An uploaded file; `World.bytes` has what is in it. */
 export interface Attachment {
   readonly id: Snowflake;
   readonly filename: string;
   readonly description: string | null;
   readonly contentType: string;
-  readonly data: Buffer;
+  /** Its size. */
+  readonly bytes: number;
+  /** Pixels; none of what is no picture. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Path at which it is served, wherever the playground is: before it comes `World.origin`. */
   readonly url: string;
 }
 
@@ -105,6 +112,12 @@ export interface MessageOrigin {
   readonly commandName: string | null;
 }
 
+/** An emoji below a message, and who put it there, first ones first. */
+export interface Reaction {
+  readonly emoji: string;
+  readonly userIds: readonly Snowflake[];
+}
+
 /** One message as it is now. An edit makes a new object; `history` keeps the earlier bodies, oldest first. */
 export interface Message extends MessageBody {
   readonly id: Snowflake;
@@ -117,6 +130,7 @@ export interface Message extends MessageBody {
   readonly createdAt: string;
   readonly editedAt: string | null;
   readonly pinned: boolean;
+  readonly reactions: readonly Reaction[];
   readonly deleted: boolean;
   /** The only reader of an ephemeral message. */
   readonly ephemeralFor: Snowflake | null;
@@ -204,6 +218,8 @@ export type WorldChange =
   | { readonly kind: 'pins-updated'; readonly channel: Channel }
   | { readonly kind: 'member-added'; readonly user: User }
   | { readonly kind: 'member-removed'; readonly user: User }
+  | { readonly kind: 'member-updated'; readonly user: User }
+  | { readonly kind: 'read'; readonly mark: string }
   | { readonly kind: 'commands-changed' }
   | { readonly kind: 'interaction-created'; readonly interaction: Interaction }
   | { readonly kind: 'interaction-changed'; readonly interaction: Interaction }
@@ -213,6 +229,7 @@ export type WorldChange =
       readonly message: Message;
       readonly userId: Snowflake;
       readonly emoji: string;
+      readonly what: 'ADD' | 'REMOVE';
     }
   | { readonly kind: 'request' }
   | { readonly kind: 'gateway' };

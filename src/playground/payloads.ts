@@ -1,5 +1,5 @@
-import { attachmentPayload } from './files.ts';
-import type { Channel, Json, Message, TextChannel, Thread, User } from './model.ts';
+import { attachmentPayload, withAddresses } from './files.ts';
+import type { Channel, Json, Message, Reaction, TextChannel, Thread, User } from './model.ts';
 import { INTERACTION_TYPES } from './model.ts';
 import type { World } from './world.ts';
 
@@ -206,6 +206,15 @@ const originPayload = (world: World, { origin }: Message): Json => {
   };
 };
 
+const reactionPayload = (world: World, { emoji, userIds }: Reaction): Json => ({
+  emoji: { id: null, name: emoji },
+  count: userIds.length,
+  count_details: { normal: userIds.length, burst: 0 },
+  me: userIds.includes(world.bot.id),
+  me_burst: false,
+  burst_colors: [],
+});
+
 /** A message in Discord's shape, as the bot gets it over HTTP. */
 export const messagePayload = (world: World, message: Message): Json => {
   const byBot = message.authorId === world.bot.id;
@@ -223,9 +232,15 @@ export const messagePayload = (world: World, message: Message): Json => {
     mention_everyone: message.pings.includes('everyone'),
     mentions: mentioned.map(userPayload),
     mention_roles: [],
-    attachments: message.attachments.map(attachmentPayload),
-    embeds: message.embeds.map((embed) => ({ type: 'rich', ...embed })),
-    components: message.components,
+    attachments: message.attachments.map((file) => attachmentPayload(world, file)),
+    embeds: withAddresses(
+      world,
+      message.embeds.map((embed) => ({ type: 'rich', ...embed })),
+    ),
+    components: withAddresses(world, message.components),
+    ...(message.reactions.length > 0
+      ? { reactions: message.reactions.map((one) => reactionPayload(world, one)) }
+      : {}),
     pinned: message.pinned,
     flags: message.flags,
     ...(message.nonce === null ? {} : { nonce: message.nonce }),

@@ -1,12 +1,12 @@
 import { ChannelHandle, type ChannelRef, channelId } from './channel-handle.ts';
 import { COMPONENT_TYPES, findComponent } from './components.ts';
-import { NotPossible } from './errors.ts';
 import { type Deed, openInteraction } from './interactions.ts';
-import { deleteMessage, writeMessage } from './messages.ts';
+import { deleteMessage, mayDelete, writeMessage } from './messages.ts';
 import { type ModalValues, modalData } from './modal-submission.ts';
 import type { Channel, Choice, Component, Message, User } from './model.ts';
 import { Outcome, outcomeOf, type Until } from './outcome.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
+import { NotPossible } from './refusals/refusals.ts';
 import { selectData } from './select-data.ts';
 import { type OptionValues, typeSlash } from './slash-options.ts';
 import { joinThread, leaveThread } from './thread-members.ts';
@@ -78,7 +78,7 @@ export class Person {
   /** Presses a button. */
   async click(ref: MessageRef, customId: string, doing: Doing = {}): Promise<Outcome> {
     const { message, component } = this.#usable(ref, customId, doing);
-    if (component.type !== COMPONENT_TYPES.button) throw new NotPossible(`${customId} is not a button`);
+    if (component.type !== COMPONENT_TYPES.button) throw new NotPossible('button-unknown', { id: customId });
     return this.#use(message, component, {}, doing.until);
   }
 
@@ -107,22 +107,21 @@ export class Person {
     return this.#do(deed, doing.until);
   }
 
-  /** Writes a message. */
-  say(where: ChannelRef, content: string): Message {
+  /** Writes a message, in reply to another if one is named. */
+  say(where: ChannelRef, content: string, replyTo?: MessageRef): Message {
     const channel = this.#place(where);
     const permission = channel.kind === 'thread' ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES';
-    if (!this.#may(channel, permission)) throw new NotPossible(`${this.name} may not write there`);
+    if (!this.#may(channel, permission)) throw new NotPossible('write-forbidden', { name: this.name });
     if (channel.kind === 'thread') joinThread(this.#world, channel, this.id);
-    return writeMessage(this.#world, channel, { content }, [], { authorId: this.id });
+    const answered = replyTo === undefined ? {} : { replyTo: this.#seen(replyTo).id };
+    return writeMessage(this.#world, channel, { content }, [], { authorId: this.id, ...answered });
   }
 
   /** Deletes a message: an own one, an ephemeral one shown to them, or anyone's with MANAGE_MESSAGES. */
   delete(ref: MessageRef): void {
     const message = this.#seen(ref);
-    const channel = this.#world.channel(message.channelId);
-    const own = message.authorId === this.id || message.ephemeralFor === this.id;
-    if (!own && !this.#may(channel, 'MANAGE_MESSAGES')) {
-      throw new NotPossible(`${this.name} may not delete messages of others`);
+    if (!mayDelete(this.#world, this.#user, message)) {
+      throw new NotPossible('delete-forbidden', { name: this.name });
     }
     deleteMessage(this.#world, message);
   }
@@ -149,12 +148,12 @@ export class Person {
 
   /** Refuses direct messages from now on. */
   closeDms(): void {
-    this.#user.dmsOpen = false;
+    this.#world.setDmsOpen(this.#user, false);
   }
 
   /** Accepts direct messages again. */
   openDms(): void {
-    this.#user.dmsOpen = true;
+    this.#world.setDmsOpen(this.#user, true);
   }
 
   /** Leaves the server for good. */
@@ -181,9 +180,9 @@ export class Person {
   #place(ref: ChannelRef | undefined): Channel {
     const first = [...this.#world.channels.values()].find(({ kind }) => kind === 'text');
     const channel = ref === undefined ? first : this.#world.channels.get(channelId(ref));
-    if (!channel) throw new NotPossible('there is no such channel');
+    if (!channel) throw new NotPossible('channel-unknown');
     if (!this.#world.canView(channel, this.#user))
-      throw new NotPossible(`${this.name} does not see that channel`);
+      throw new NotPossible('channel-hidden', { name: this.name });
     return channel;
   }
 
@@ -196,7 +195,7 @@ export class Person {
     const message = this.#world.messages.get(id);
     const channel = message && this.#world.channels.get(message.channelId);
     if (!message || !channel || !this.#isShown(message) || !this.#world.canView(channel, this.#user)) {
-      throw new NotPossible(`${this.name} does not see message ${id}`);
+      throw new NotPossible('message-hidden', { name: this.name });
     }
     return message;
   }
@@ -207,8 +206,8 @@ export class Person {
     const component = versions
       .map(({ components }) => findComponent(components, customId))
       .find((found) => found !== undefined);
-    if (!component) throw new NotPossible(`the message has no component ${customId}`);
-    if (component.disabled) throw new NotPossible(`component ${customId} is disabled`);
+    if (!component) throw new NotPossible('component-unknown', { id: customId });
+    if (component.disabled) throw new NotPossible('component-disabled', { id: customId });
     return { message, component };
   }
 

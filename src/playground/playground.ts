@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mountApi, type Stage } from './api.ts';
+import { Keeper } from './archive/keeper.ts';
+import type { Archive } from './archive/port.ts';
+import { recall } from './archive/recall.ts';
 import { ChannelHandle, type ChannelRef, channelId } from './channel-handle.ts';
 import { commandPaths } from './commands.ts';
 import { Faults } from './faults.ts';
@@ -18,14 +21,20 @@ import { World } from './world.ts';
 
 /** How a playground is started. */
 export interface PlaygroundOptions {
-  /** TCP port on the loopback interface; 0 takes a free one. */
+  /** TCP port; 0 takes a free one. */
   readonly port?: number;
+  /** Address to listen at, open to whoever reaches it. Without it only this machine is answered. */
+  readonly host?: string;
   /** Milliseconds until an interaction without an answer fails. Discord's are 3000. */
   readonly acknowledgeMs?: number;
   /** Milliseconds that an interaction's token lives. Discord's are 15 minutes. */
   readonly tokenMs?: number;
   /** Milliseconds after which a wait gives up. */
   readonly safetyMs?: number;
+  /** Where all that stands in the playground is kept; without it, it goes when the playground closes. */
+  readonly archive?: Archive;
+  /** Told of what the archive did not take. */
+  readonly onArchiveFailure?: (error: unknown) => void;
 }
 
 /** Who joins the server. */
@@ -52,9 +61,11 @@ export class Playground {
   readonly #app: FastifyInstance;
   readonly #gateway: Gateway;
   readonly #waits: Waits;
+  readonly #keeper: Keeper | undefined;
 
   constructor(app: FastifyInstance, stage: Stage, gateway: Gateway, waits: Waits) {
     this.#app = app;
+    this.#keeper = stage.keeper;
     this.#gateway = gateway;
     this.#waits = waits;
     this.world = stage.world;
@@ -101,10 +112,15 @@ export class Playground {
    */
   publicBodies(): string[] {
     return this.publicMessages().flatMap(({ history, content, embeds, components, attachments }) =>
-      [...history, { content, embeds, components, attachments }].map((body) =>
-        JSON.stringify(body, (key, value: unknown) => (key === 'data' ? undefined : value)),
-      ),
+      [...history, { content, embeds, components, attachments }].map((body) => JSON.stringify(body)),
     );
+  }
+
+  /** The first file of a message, as it was uploaded. Throws when there is none of this run. */
+  fileOf({ id, attachments: [first] }: Message): Buffer {
+    const data = first && this.world.bytes.held(first.id);
+    if (!data) throw new Error(`message ${id} has no file`);
+    return data;
   }
 
   /** Everybody in the server but the bot, in the order they came. */
@@ -147,12 +163,21 @@ export class Playground {
     this.#gateway.drop(how);
   }
 
-  /** Stops the server. What is still awaited rejects. */
+  /**
+   * Cuts the gateway connections and lets no client through, as a line does that is dead.
+   * @returns lets them through again
+   */
+  holdGateway(): () => void {
+    return this.#gateway.hold();
+  }
+
+  /** Stops the server, once all that is to be kept is kept. What is still awaited rejects. */
   async close(): Promise<void> {
     this.#gateway.close();
     this.#waits.close();
     this.#app.server.closeAllConnections();
     await this.#app.close();
+    await this.#keeper?.close();
   }
 }
 
@@ -161,18 +186,38 @@ const MOST_PARAMETER_CHARACTERS = 500;
 
 const BODY_BYTES = 12 * LIMITS.uploadBytes;
 
-/**
- * Starts a local Discord on the loopback interface, with a server, a channel `general` and the bot in it.
- * A discord.js client reaches it with `rest: { api: playground.apiUrl }` and any token.
- */
-export const startPlayground = async (options: PlaygroundOptions = {}): Promise<Playground> => {
-  const world = new World();
+const LOOPBACK = '127.0.0.1';
+/** They mean all addresses of a machine, and are none themselves. */
+const ALL_ADDRESSES: readonly string[] = ['0.0.0.0', '::'];
+
+/** An address as it stands in a URL. */
+const reachable = (host: string): string => {
+  if (ALL_ADDRESSES.includes(host)) return LOOPBACK;
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+/** A new world with one channel, or the one that the archive holds. */
+const openWorld = async (options: PlaygroundOptions) => {
+  const { archive, onArchiveFailure = () => undefined } = options;
+  const memory = archive && recall(await archive.load());
+  const world = new World(memory, archive && ((id) => archive.file(id)));
   world.timing.acknowledgeMs = options.acknowledgeMs ?? world.timing.acknowledgeMs;
   world.timing.tokenMs = options.tokenMs ?? world.timing.tokenMs;
-  world.addTextChannel('general');
+  const keeper = archive && new Keeper(world, archive, !memory, onArchiveFailure);
+  if (!memory) world.addTextChannel('general');
+  return { world, keeper };
+};
+
+/**
+ * Starts a local Discord, on the loopback interface unless told otherwise, with a server, a channel `general` and the bot in it.
+ * A discord.js client reaches it with `rest: { api: playground.apiUrl }` and any token.
+ * @throws ArchiveError when the archive holds what this version does not understand
+ */
+export const startPlayground = async (options: PlaygroundOptions = {}): Promise<Playground> => {
+  const { world, keeper } = await openWorld(options);
   const waits = new Waits(options.safetyMs ?? SAFETY_MS);
   const schema = await loadSchema();
-  const stage: Stage = { world, faults: new Faults(), schema, requests: [], violations: [] };
+  const stage: Stage = { world, keeper, faults: new Faults(), schema, requests: [], violations: [] };
   const gateway = new Gateway(world);
   world.onChange(() => waits.changed());
   const app = fastify({
@@ -184,11 +229,14 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
     limits: { fileSize: 3 * LIMITS.uploadBytes, fieldSize: LIMITS.uploadBytes },
   });
   mountApi(app, stage);
-  mountPage(app, world, (id) => new Person(world, waits, world.user(id)));
-  await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  mountPage(app, { world, faults: stage.faults, gateway }, (id) => new Person(world, waits, world.user(id)));
+  const { host = LOOPBACK } = options;
+  world.isOpen = host !== LOOPBACK;
+  await app.listen({ host, port: options.port ?? 0 });
   const { port } = app.server.address() as AddressInfo;
-  world.origin = `http://127.0.0.1:${port}`;
-  world.gatewayUrl = `ws://127.0.0.1:${port}/gateway`;
+  const place = `${reachable(host)}:${port}`;
+  world.origin = `http://${place}`;
+  world.gatewayUrl = `ws://${place}/gateway`;
   gateway.attach(app.server, world.gatewayUrl);
   return new Playground(app, stage, gateway, waits);
 };

@@ -48,7 +48,7 @@ export const resolvedPayload = (
       ? {
           attachments: byId(attachments, (id) => {
             const file = world.files.get(id);
-            return file && attachmentPayload(file);
+            return file && attachmentPayload(world, file);
           }),
         }
       : {}),

@@ -1,6 +1,6 @@
 import { COMPONENT_TYPES } from './components.ts';
-import { NotPossible } from './errors.ts';
 import type { Channel, Component, Json } from './model.ts';
+import { NotPossible } from './refusals/refusals.ts';
 import { nothingResolved, resolvedPayload } from './resolved.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +20,7 @@ const knows = (world: World, component: Component, value: string): boolean => {
     case COMPONENT_TYPES.channelSelect:
       return world.channels.has(value);
     default:
-      throw new NotPossible(`${component.custom_id} is not a menu`);
+      throw new NotPossible('menu-unknown', { id: String(component.custom_id) });
   }
 };
 
@@ -32,11 +32,11 @@ export const selectData = (
   values: readonly string[],
 ): Json => {
   const unknown = values.find((value) => !knows(world, component, value));
-  if (unknown !== undefined) throw new NotPossible(`menu ${component.custom_id} does not offer ${unknown}`);
+  if (unknown !== undefined) throw new NotPossible('menu-value', { value: unknown });
   const least = Number(component.min_values ?? 1);
   const most = Number(component.max_values ?? 1);
   if (values.length < least || values.length > most) {
-    throw new NotPossible(`menu ${component.custom_id} wants ${least} to ${most} values`);
+    throw new NotPossible('menu-count', { least, most });
   }
   if (component.type === COMPONENT_TYPES.stringSelect) return { values };
   const resolved = nothingResolved();

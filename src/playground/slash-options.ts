@@ -1,8 +1,8 @@
 import { type Command, type CommandOption, findCommand, OPTION_TYPES } from './commands.ts';
-import { NotPossible } from './errors.ts';
 import { storeFile } from './files.ts';
 import type { Channel, Json, User } from './model.ts';
 import { ALL_PERMISSIONS, PERMISSIONS } from './permissions.ts';
+import { NotPossible, type RefusalCode, type RefusalValues } from './refusals/refusals.ts';
 import { nothingResolved, type Resolved, resolvedPayload } from './resolved.ts';
 import type { World } from './world.ts';
 
@@ -31,8 +31,8 @@ export interface Typed {
   readonly data: Json;
 }
 
-const refuse = (message: string): never => {
-  throw new NotPossible(message);
+const refuse = (code: RefusalCode, values: RefusalValues = {}): never => {
+  throw new NotPossible(code, values);
 };
 
 /** Whether a command can be used in the server, or in a conversation with the bot. */
@@ -65,11 +65,11 @@ const descend = (
   const taken: CommandOption[] = [];
   for (const step of steps) {
     const next = leaf.find(({ name, type }) => name === step && type <= OPTION_TYPES.group);
-    if (!next) return refuse(`/${command.name} has no subcommand ${step}`);
+    if (!next) return refuse('subcommand-unknown', { command: command.name, step });
     taken.push(next);
     leaf = next.options ?? [];
   }
-  if (holdsSubcommands(leaf)) refuse(`/${[command.name, ...steps].join(' ')} needs a subcommand`);
+  if (holdsSubcommands(leaf)) refuse('command-bare', { command: [command.name, ...steps].join(' ') });
   return { steps: taken, leaf };
 };
 
@@ -78,25 +78,25 @@ const inRange = (size: number, least: number | null | undefined, most: number | 
 
 const idOf = (option: CommandOption, value: OptionValue): string => {
   const id = typeof value === 'object' && 'id' in value ? value.id : String(value);
-  return /^\d+$/.test(id) ? id : refuse(`option ${option.name} wants somebody or something with an id`);
+  return /^\d+$/.test(id) ? id : refuse('option-id', { option: option.name });
 };
 
 const checkedValue = (option: CommandOption, value: OptionValue): string | number | boolean => {
-  const wrong = (what: string) => refuse(`option ${option.name} wants ${what}, not ${JSON.stringify(value)}`);
+  const wrong = (code: RefusalCode) => refuse(code, { option: option.name });
   switch (option.type) {
     case OPTION_TYPES.string:
       return typeof value === 'string' && inRange(value.length, option.min_length, option.max_length)
         ? value
-        : wrong('a text of the right length');
+        : wrong('option-text');
     case OPTION_TYPES.integer:
     case OPTION_TYPES.number: {
       const fits = typeof value === 'number' && inRange(value, option.min_value, option.max_value);
       if (!fits || (option.type === OPTION_TYPES.integer && !Number.isInteger(value)))
-        return wrong('a number in range');
+        return wrong('option-number');
       return value;
     }
     case OPTION_TYPES.boolean:
-      return typeof value === 'boolean' ? value : wrong('true or false');
+      return typeof value === 'boolean' ? value : wrong('option-flag');
     case OPTION_TYPES.user:
     case OPTION_TYPES.channel:
     case OPTION_TYPES.role:
@@ -104,7 +104,7 @@ const checkedValue = (option: CommandOption, value: OptionValue): string | numbe
     case OPTION_TYPES.attachment:
       return idOf(option, value);
     default:
-      return refuse(`the playground cannot fill option ${option.name} of type ${option.type}`);
+      return wrong('option-type');
   }
 };
 
@@ -112,14 +112,14 @@ const chosenValue = (option: CommandOption, value: OptionValue): string | number
   const checked = checkedValue(option, value);
   const { choices } = option;
   if (choices && choices.length > 0 && !choices.some((choice) => choice.value === checked)) {
-    refuse(`option ${option.name} has no choice ${String(checked)}`);
+    refuse('choice-unknown', { option: option.name, value: String(checked) });
   }
   return checked;
 };
 
 const resolvedKind = (world: World, option: CommandOption, id: string): keyof Resolved | undefined => {
   const found = (kind: keyof Resolved, known: boolean) =>
-    known ? kind : refuse(`option ${option.name}: the server has no ${kind.slice(0, -1)} ${id}`);
+    known ? kind : refuse('option-id', { option: option.name });
   switch (option.type) {
     case OPTION_TYPES.user:
       return found('users', world.users.has(id));
@@ -141,7 +141,7 @@ const isFile = (value: OptionValue): value is PickedFile => typeof value === 'ob
 const storedFile = (world: World, channel: Channel, option: CommandOption, file: PickedFile): string =>
   option.type === OPTION_TYPES.attachment
     ? storeFile(world, channel.id, { filename: file.filename, data: Buffer.from(file.data) }).id
-    : refuse(`option ${option.name} does not take a file`);
+    : refuse('option-file', { option: option.name });
 
 const filled = (
   world: World,
@@ -154,8 +154,7 @@ const filled = (
   const options = Object.entries(values).flatMap(([name, value]): Json[] => {
     if (value === undefined) return [];
     const option = leaf.find((known) => known.name === name);
-    if (!option)
-      return refuse(`there is no option ${name}; there are: ${leaf.map((one) => one.name).join(', ')}`);
+    if (!option) return refuse('option-unknown', { option: name });
     const plain = isFile(value) ? storedFile(world, channel, option, value) : value;
     const checked = chosenValue(option, plain);
     const kind = resolvedKind(world, option, String(checked));
@@ -164,11 +163,11 @@ const filled = (
   });
   if (focus) {
     const option = leaf.find(({ name }) => name === focus.option);
-    if (!option?.autocomplete) return refuse(`option ${focus.option} has no autocomplete`);
+    if (!option?.autocomplete) return refuse('option-completion', { option: focus.option });
     options.push({ name: option.name, type: option.type, value: focus.partial, focused: true });
   } else {
     const missing = leaf.find(({ name, required }) => required && values[name] === undefined);
-    if (missing) refuse(`option ${missing.name} is required`);
+    if (missing) refuse('option-required', { option: missing.name });
   }
   return { options, resolved };
 };
@@ -189,10 +188,10 @@ export const typeSlash = (
 ): Typed => {
   const [name = '', ...rest] = path.replace(/^\//, '').split(/\s+/);
   const command = findCommand(world, name);
-  if (!command) return refuse(`no command /${name} is registered`);
+  if (!command) return refuse('command-unknown', { command: name });
   if (!worksIn(command, channel.kind === 'dm' ? 'dm' : 'server'))
-    return refuse(`/${name} is not available in this channel`);
-  if (!mayUse(command, user)) return refuse(`${user.displayName} may not use /${name}`);
+    return refuse('command-elsewhere', { command: name });
+  if (!mayUse(command, user)) return refuse('command-forbidden', { name: user.displayName, command: name });
   const { steps, leaf } = descend(command, rest);
   const { options, resolved } = filled(world, channel, leaf, values, focus);
   const nested = steps.reduceRight<Json[]>(

@@ -6,10 +6,11 @@ export type Snowflake = string;
 /**
  * A source of Discord ids.
  * @param now clock in Unix milliseconds
+ * @param before an id that all must be greater than, whatever the clock says
  * @returns a function that gives a new id at each call, always greater than the one before
  */
-export const snowflakes = (now: () => number = Date.now): (() => Snowflake) => {
-  let last = 0n;
+export const snowflakes = (now: () => number = Date.now, before: Snowflake = '0'): (() => Snowflake) => {
+  let last = BigInt(before);
   return () => {
     const byClock = (BigInt(now()) - DISCORD_EPOCH) << 22n;
     last = byClock > last ? byClock : last + 1n;

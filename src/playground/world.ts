@@ -1,5 +1,7 @@
 import type { Registry } from './commands.ts';
 import { apiError } from './errors.ts';
+import { type Fetching, FileBytes } from './files.ts';
+import { type Identity, type Memory, newest } from './memory.ts';
 import type {
   Attachment,
   Channel,
@@ -26,34 +28,61 @@ type Listener = (change: WorldChange) => void;
 export interface MemberInit {
   readonly name: string;
   readonly locale?: string;
+  /** IANA name. */
+  readonly timeZone?: string;
   readonly bot?: boolean;
   readonly permissions?: bigint;
 }
 
 /** The state of the pretended Discord: one server, its members, channels, messages, commands, interactions. */
 export class World {
-  readonly nextId: () => Snowflake = snowflakes();
-  readonly guild = { id: this.nextId(), name: 'Playground', locale: 'en-US' };
-  readonly botRoleId = this.nextId();
-  /** The server belongs to somebody who is never there, so that nobody has an owner's rights unnoticed. */
-  readonly ownerId = this.nextId();
+  readonly nextId: () => Snowflake;
+  readonly guild: { readonly id: Snowflake; readonly name: string; readonly locale: string };
+  readonly botRoleId: Snowflake;
+  readonly ownerId: Snowflake;
   readonly users = new Map<Snowflake, User>();
   readonly channels = new Map<Snowflake, Channel>();
   readonly messages = new Map<Snowflake, Message>();
   readonly files = new Map<Snowflake, Attachment>();
+  readonly bytes: FileBytes;
   readonly interactions = new Map<Snowflake, Interaction>();
-  readonly commands: Registry = { global: new Map(), guild: new Map() };
+  readonly commands: Registry;
+  /** How far each person has read each channel: the last message, by `person channel`. */
+  readonly marks: Map<string, Snowflake>;
   readonly bot: User;
   /** Where attachments are served; known once the server listens. */
   origin = '';
   gatewayUrl = '';
+  /** Whether others than this machine are answered. */
+  isOpen = false;
   /** Discord's time limits: for the first answer to an interaction, and for its token. Milliseconds. */
   readonly timing = { acknowledgeMs: 3000, tokenMs: 15 * 60_000 };
   readonly #timelines = new Map<Snowflake, Snowflake[]>();
   readonly #listeners = new Set<Listener>();
 
-  constructor() {
-    this.bot = this.addUser({ name: 'Postboard', bot: true, permissions: BOT_PERMISSIONS });
+  /**
+   * @param memory what an earlier run has left; without it the world is new
+   * @param fetching where the files of earlier runs are
+   */
+  constructor(memory?: Memory, fetching?: Fetching) {
+    this.nextId = snowflakes(Date.now, memory && newest(memory));
+    this.bytes = new FileBytes(fetching);
+    this.guild = { id: memory?.identity.guildId ?? this.nextId(), name: 'Playground', locale: 'en-US' };
+    this.botRoleId = memory?.identity.botRoleId ?? this.nextId();
+    this.ownerId = memory?.identity.ownerId ?? this.nextId();
+    this.commands = memory?.commands ?? { global: new Map(), guild: new Map() };
+    this.marks = new Map(memory?.marks);
+    for (const user of memory?.users ?? []) this.users.set(user.id, user);
+    for (const channel of memory?.channels ?? []) this.channels.set(channel.id, channel);
+    for (const message of memory?.messages ?? []) this.#place(message);
+    this.bot =
+      this.users.get(memory?.identity.botId ?? '') ??
+      this.addUser({ name: 'Postboard', bot: true, permissions: BOT_PERMISSIONS });
+  }
+
+  get identity(): Identity {
+    const { guild, botRoleId, ownerId, bot } = this;
+    return { guildId: guild.id, botRoleId, ownerId, botId: bot.id };
   }
 
   /** What the role of everyone grants. */
@@ -73,7 +102,8 @@ export class World {
   }
 
   /** Lets somebody join the server. */
-  addUser({ name, locale = 'en-US', bot = false, permissions = MEMBER_PERMISSIONS }: MemberInit): User {
+  addUser(init: MemberInit): User {
+    const { name, locale = 'en-US', timeZone = 'UTC', bot = false, permissions = MEMBER_PERMISSIONS } = init;
     const id = this.nextId();
     const plain = name.toLowerCase().replace(/[^a-z0-9_.]/g, '_');
     const taken = [...this.users.values()].some(({ username }) => username === plain);
@@ -85,12 +115,19 @@ export class World {
       bot,
       permissions,
       joinedAt: new Date().toISOString(),
+      timeZone,
       dmsOpen: true,
       left: false,
     };
     this.users.set(id, user);
     this.emit({ kind: 'member-added', user });
     return user;
+  }
+
+  /** Opens or closes somebody's direct messages. */
+  setDmsOpen(user: User, open: boolean): void {
+    user.dmsOpen = open;
+    this.emit({ kind: 'member-updated', user });
   }
 
   /** Lets somebody leave the server and its threads. */
@@ -177,14 +214,19 @@ export class World {
 
   /** Stores a new message and tells of it. */
   addMessage(message: Message): Message {
+    this.#place(message);
+    this.emit({ kind: 'message-created', message });
+    return message;
+  }
+
+  #place(message: Message): void {
     this.messages.set(message.id, message);
+    for (const file of message.attachments) this.files.set(file.id, file);
     const timeline = this.#timelines.get(message.channelId) ?? [];
     timeline.push(message.id);
     this.#timelines.set(message.channelId, timeline);
     const channel = this.channels.get(message.channelId);
     if (channel && !message.ephemeralFor) channel.lastMessageId = message.id;
-    this.emit({ kind: 'message-created', message });
-    return message;
   }
 
   /** Replaces a message by its changed form and tells of it. */

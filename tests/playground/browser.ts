@@ -65,11 +65,12 @@ export class Window {
     await this.page.locator('.person[aria-pressed=true]', { hasText: name }).waitFor();
   }
 
-  async goTo(channel: string | RegExp): Promise<void> {
-    const menu = this.page.getByRole('button', { name: 'Channels' });
+  /** @param list what the list of channels is called in the language of who looks */
+  async goTo(channel: string | RegExp, list = 'Channels'): Promise<void> {
+    const menu = this.page.getByRole('button', { name: list });
     if (await menu.isVisible()) await menu.click();
     await this.page
-      .getByRole('navigation', { name: 'Channels' })
+      .getByRole('navigation', { name: list })
       .getByRole('button', { name: channel })
       .first()
       .click();

@@ -62,6 +62,44 @@ test.each(['close', 'reconnect'] as const)('after %s the client resumes and miss
   expect(playground.gateway.identified).toBe(1);
 });
 
+test('a line that is dead for a while lets nobody through; afterwards the client resumes and misses nothing', async () => {
+  const { playground, client } = await openWithBot();
+  const ala = playground.addPerson({ name: 'Ala' });
+  const heard = new Promise<string>((resolve) => {
+    client.once('messageCreate', (message) => resolve(message.author.username));
+  });
+  const knocked = new Promise((resolve) => client.once('shardReconnecting', resolve));
+  const release = playground.holdGateway();
+  ala.say(playground.channel('general'), 'anyone?');
+  await knocked;
+  expect(playground.gateway).toEqual({ connected: 0, identified: 1, resumed: 0 });
+  release();
+  expect(await heard).toBe('ala');
+  expect(playground.gateway).toMatchObject({ identified: 1, resumed: 1 });
+});
+
+test('who has missed too much to be brought it all logs in anew', async () => {
+  const { playground, client } = await openWithBot();
+  const ala = playground.addPerson({ name: 'Ala' });
+  const back = new Promise((resolve) => client.once('shardReady', resolve));
+  const release = playground.holdGateway();
+  for (let said = 0; said < 2100; said += 1) ala.say(playground.channel('general'), 'anyone?');
+  release();
+  await back;
+  expect(playground.gateway).toEqual({ connected: 1, identified: 2, resumed: 0 });
+});
+
+test('beyond a rate limit the bot is told how long to wait, and then gets through', async () => {
+  const { playground, client } = await openWithBot();
+  const general = playground.channel('general');
+  playground.faults.rateLimit = { most: 2, perMs: 300 };
+  for (const content of ['one', 'two', 'three']) await sendIn(client, general.id, { content });
+  const sent = playground.requests.filter(({ route }) => route === '/channels/:channel/messages');
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
+  expect(sent[2]?.answer).toMatchObject({ retry_after: expect.any(Number), global: false });
+  expect(general.messages().map(({ content }) => content)).toEqual(['one', 'two', 'three']);
+});
+
 test('after the session is lost the client logs in anew', async () => {
   const { playground, client } = await openWithBot();
   const ala = playground.addPerson({ name: 'Ala' });

@@ -139,7 +139,7 @@ test('a deferred answer is awaited, and its edit brings an attachment that can b
     contentType: 'image/png',
     description: 'The board',
   });
-  const fetched = await fetch(picture?.url ?? '');
+  const fetched = await fetch(`${playground.url}${picture?.url}`);
   expect(fetched.headers.get('content-type')).toBe('image/png');
   expect(await fetched.text()).toBe('picture');
   expect(message.history).toEqual([]);

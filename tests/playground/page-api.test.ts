@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Client, Events, type Interaction, MessageFlags } from 'discord.js';
+import { type Client, Events, type Interaction, MessageFlags, Routes } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Playground } from '../../src/playground/index.ts';
@@ -38,6 +38,15 @@ describe('who may ask', () => {
     ['a script of another site', { host: '127.0.0.1:8080', 'sec-fetch-site': 'cross-site' }],
   ])('not %s', (_what, headers) => {
     expect(strangerIn(headers)).toBeDefined();
+  });
+
+  test('whoever reaches a playground that was opened, but no strange page there either', async () => {
+    const playground = await openPlayground({ host: '0.0.0.0' });
+    expect(playground.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const status = async (headers: Record<string, string>) =>
+      (await ask(playground, '/playground/people', undefined, headers)).status;
+    expect(await status({ host: 'den.example:8080', origin: 'http://den.example:8080' })).toBe(200);
+    expect(await status({ host: 'den.example:8080', origin: 'http://evil.example' })).toBe(403);
   });
 
   test('a stranger is refused everywhere and changes nothing', async () => {
@@ -98,6 +107,19 @@ describe('bad input gets a clear refusal and changes nothing', () => {
     expect(playground.publicMessages()).toEqual([]);
     expect(playground.people()).toHaveLength(5);
     expect(playground.world.interactions.size).toBe(0);
+  });
+
+  test('each in Polish for who reads Polish', async () => {
+    const playground = await openPlayground();
+    const [ada] = await pairOf(playground);
+    for (const [what, name, body] of cases) {
+      const sent = body(ada, playground.channel('general').id);
+      const words = async (language: string) => {
+        const answer = await ask(playground, `/playground/${name}`, sent, { 'accept-language': language });
+        return (answer.body as { message: string }).message;
+      };
+      expect(await words('pl'), what).not.toBe(await words('en-US'));
+    }
   });
 
   test('the events of nobody', async () => {
@@ -162,9 +184,9 @@ test('a whisper reaches the page of its reader and no other, and can be dismisse
   await ask(playground, '/playground/say', { as: ada, channel, content: 'aloud' });
   await his.until(() => his.messages.size === 1);
   expect([...his.messages.values()].map(({ content }) => content)).toEqual(['aloud']);
-  const stolen = await ask(playground, '/playground/dismiss', { as: bartek, message: whisper?.id });
+  const stolen = await ask(playground, '/playground/delete', { as: bartek, message: whisper?.id });
   expect(stolen.status).toBe(400);
-  await ask(playground, '/playground/dismiss', { as: ada, message: whisper?.id });
+  await ask(playground, '/playground/delete', { as: ada, message: whisper?.id });
   await hers.until(() => hers.messages.size === 1 && !hers.messages.has(whisper?.id ?? ''));
 });
 
@@ -183,4 +205,37 @@ test('a form is filled in by the one for whom it opened', async () => {
   expect((await send(ada, { name: 'Ada' })).body).toMatchObject({ kind: 'message' });
   expect((await send(ada, { name: 'Ada' })).status).toBe(404);
   expect(playground.publicMessages().map(({ content }) => content)).toEqual(['hello Ada']);
+});
+
+test('what one wrote one can delete, what others wrote only a moderator', async () => {
+  const playground = await openPlayground();
+  const [ada, bartek] = await pairOf(playground);
+  const channel = playground.channel('general').id;
+  const page = await openWatch(playground, bartek);
+  for (const as of [ada, bartek, bartek])
+    await ask(playground, '/playground/say', { as, channel, content: 'hello' });
+  await page.until(() => page.messages.size === 3);
+  const [hers, his, another] = [...page.messages.values()];
+  expect([hers, his, another].map((message) => message?.mayDelete)).toEqual([false, true, true]);
+  const remove = async (as: string, message: string | undefined) =>
+    (await ask(playground, '/playground/delete', { as, message })).status;
+  expect(await remove(bartek, hers?.id)).toBe(400);
+  expect(await remove(bartek, his?.id)).toBe(200);
+  expect(await remove(ada, another?.id)).toBe(200);
+  await page.until(() => page.messages.size === 1);
+  expect(await remove(bartek, his?.id)).toBe(400);
+});
+
+test('an emoji below a message is seen by everybody until it is taken away', async () => {
+  const { playground, client } = await openWithBot();
+  const [ada] = await pairOf(playground);
+  const page = await openWatch(playground, ada);
+  const message = playground.people()[1]?.say(playground.channel('general'), 'hello');
+  const route = Routes.channelMessageOwnReaction(message?.channelId ?? '', message?.id ?? '', '%F0%9F%91%8D');
+  const shown = () => page.messages.get(message?.id ?? '')?.reactions;
+  await client.rest.put(route);
+  await page.until(() => shown()?.length === 1);
+  expect(shown()).toEqual([{ emoji: '👍', userIds: [client.user.id] }]);
+  await client.rest.delete(route);
+  await page.until(() => shown()?.length === 0);
 });

@@ -1,8 +1,10 @@
+import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openClub } from '../discord/support.ts';
 import { openBrowser, openWindow, type Window, whyNoBrowser } from './browser.ts';
 import { openPlayground, openWithBot } from './harness.ts';
 import { teachAll } from './rich-bot.ts';
+import { shelf } from './shelf.ts';
 
 // Reporters name skipped tests, but not why they were.
 if (whyNoBrowser) process.stderr.write(`tests in a browser are skipped: ${whyNoBrowser}\n`);
@@ -12,6 +14,10 @@ beforeEach(({ skip }) => skip(whyNoBrowser !== undefined, whyNoBrowser));
 /** Ada opens a table in one window, somebody joins it in another, Ada starts it. */
 const openGame = async (host: Window, guest: Window): Promise<void> => {
   await host.command('/table new');
+  const game = host.page.getByRole('combobox', { name: 'game: Which game' });
+  await game.fill('Small World');
+  await game.press('Enter');
+  await game.press('Enter');
   await host.goTo('Small World');
   await guest.goTo('Small World');
   await guest.page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -20,52 +26,159 @@ const openGame = async (host: Window, guest: Window): Promise<void> => {
   await host.message('Round 1').waitFor();
 };
 
-/** The window of the one whose turn it is, then the other. */
-const byTurn = (ada: Window, other: Window): Promise<[Window, Window]> => {
+/** The window of the one who begins, then the other. */
+const inOrder = (one: Window, two: Window): Promise<[Window, Window]> => {
   const called = async (due: Window, waiting: Window): Promise<[Window, Window]> => {
     await due.page.locator('.message.mentions-me').first().waitFor();
     return [due, waiting];
   };
-  return Promise.any([called(ada, other), called(other, ada)]);
+  return Promise.any([called(one, two), called(two, one)]);
+};
+
+const ROUNDS = 10;
+const PATIENCE = { timeout: 30_000 };
+
+/** What ends a turn soonest, whatever race and power somebody has: the first that a panel offers is pressed. */
+const WISHES = [
+  'Decline',
+  'Nothing',
+  'Combos you can pay',
+  'End conquests',
+  'As they stood',
+  'Spread evenly',
+  'Done',
+];
+
+/** Presses a button, or opens a menu and takes its first line. */
+const press = async (panel: Locator): Promise<void> => {
+  const controls = panel.locator('.components button:not(.picture)', { hasNotText: 'Undo' });
+  const names = await controls.allInnerTexts();
+  const wished = WISHES.flatMap((wish) => names.findIndex((name) => name.startsWith(wish)));
+  const control = controls.nth(wished.find((at) => at >= 0) ?? 0);
+  // Asked before: what is pressed may bring other controls at once.
+  const isMenu = (await control.getAttribute('aria-haspopup')) !== null;
+  await control.click();
+  if (isMenu) await panel.getByRole('option').first().click();
+};
+
+/** Plays on in the newest private panel until the turn is over. */
+const endTurn = async (window: Window): Promise<void> => {
+  const panel = window.page.locator('.message.ephemeral').last();
+  for (;;) {
+    await panel.locator('.thinking').waitFor({ state: 'detached' });
+    const before = await panel.innerText();
+    if (/Your turn is over|The game is over/.test(before)) return;
+    await press(panel);
+    await expect.poll(() => panel.innerText(), { ...PATIENCE, message: before }).not.toBe(before);
+  }
+};
+
+/** A turn without conquests, typed: a new race in odd rounds, in even ones it goes into decline. */
+const playTurn = async (window: Window, round: number): Promise<void> => {
+  const { page, line } = window;
+  const whispers = page.locator('.message.ephemeral');
+  const before = await whispers.count();
+  if (round % 2 === 0) await window.command('/sw decline');
+  else {
+    await line.fill('/sw pick');
+    await line.press('Tab');
+    await page.getByRole('option').first().waitFor();
+    const slot = page.getByRole('combobox', { name: /^slot:/ });
+    await slot.press('Enter');
+    await slot.press('Enter');
+  }
+  await expect.poll(() => whispers.count(), PATIENCE).toBe(before + 1);
+  await endTurn(window);
+};
+
+/** The first turn: a combo from the menu, a reload, a conquest typed with autocomplete. */
+const playFirstTurn = async (due: Window, other: Window): Promise<void> => {
+  await other.page.getByRole('button', { name: 'Your turn' }).last().click();
+  await other.message('It is not your turn').waitFor();
+  expect(await due.message('It is not your turn').count()).toBe(0);
+
+  await due.page.getByRole('button', { name: 'Your turn' }).last().click();
+  await due.page.getByRole('button', { name: 'Combos you can pay' }).click();
+  await due.page.getByRole('option').first().press('Enter');
+  await due.page.getByRole('button', { name: 'Conquer a region' }).waitFor();
+  await due.keep('game-panel');
+  await due.page.reload();
+  await due.message('conquer a region').waitFor();
+
+  await due.line.fill('/sw conquer');
+  await due.line.press('Tab');
+  const region = due.page.getByRole('combobox', { name: 'region' });
+  await due.page
+    .getByRole('option', { name: /Region \d+ .* tokens/ })
+    .first()
+    .waitFor();
+  await due.keep('game-autocomplete');
+  await region.press('Enter');
+  await region.press('Enter');
+  await due.message(/take region \d+/).waitFor();
+  await due.page.getByRole('button', { name: 'Undo' }).last().waitFor();
+  await endTurn(due);
+};
+
+/** The player has been told in private what they own; the other one does not see it anywhere. */
+const expectSecret = async (owner: Window, other: Window): Promise<void> => {
+  await owner.goTo('Postboard');
+  const told = owner.message('Only you know');
+  await told.waitFor();
+  const secret = (await told.locator('.markdown').first().innerText()).trim();
+  expect(secret).toMatch(/\d+ coins/);
+  for (const place of ['Postboard', 'Small World']) {
+    await other.goTo(place);
+    await other.page.locator('.pane-head').waitFor();
+    expect(await other.page.locator('.message', { hasText: secret }).count()).toBe(0);
+  }
+  await owner.keep('game-secret');
+  await owner.goTo('Small World');
+};
+
+/** Whatever can be used or looked at has a name for those who do not see it. */
+const namelessIn = async ({ page }: Window): Promise<string[]> => {
+  const lines = (await page.locator('body').ariaSnapshot()).split('\n');
+  return lines.filter((line) =>
+    /^\s*- (button|link|textbox|combobox|checkbox|option|img|dialog|navigation|listbox|log)\b(?! ")/.test(
+      line,
+    ),
+  );
 };
 
 describe('in a browser', () => {
-  test('two people open a table, join, start, pick and conquer', { timeout: 180_000 }, async () => {
+  test('two people, one at a phone, click and type a whole game', { timeout: 600_000 }, async () => {
     const { playground } = await openClub();
     const browser = await openBrowser();
     const ada = await openWindow(browser, playground);
-    const chloe = await openWindow(browser, playground);
+    const chloe = await openWindow(browser, playground, 'phone');
     await chloe.become('Chloe');
+    for (const { page } of [ada, chloe]) await page.getByRole('button', { name: 'Got it' }).click();
     await openGame(ada, chloe);
-    const [due, other] = await byTurn(ada, chloe);
-
-    await other.page.getByRole('button', { name: 'Your turn' }).last().click();
-    await other.message('It is not your turn').waitFor();
-    expect(await due.message('It is not your turn').count()).toBe(0);
-
-    await due.page.getByRole('button', { name: 'Your turn' }).last().click();
-    await due.page.getByRole('button', { name: 'Combos you can pay' }).click();
-    await due.page.getByRole('option').first().press('Enter');
-    await due.page.getByRole('button', { name: 'Conquer a region' }).waitFor();
-    await due.keep('desktop-panel');
-
-    await due.page.reload();
-    await due.message('conquer a region').waitFor();
-
-    await due.line.fill('/sw conquer');
-    await due.line.press('Tab');
-    const region = due.page.getByRole('combobox', { name: 'region' });
-    await due.page
-      .getByRole('option', { name: /Region \d+ .* tokens/ })
-      .first()
-      .waitFor();
-    await due.keep('desktop-autocomplete');
-    await region.press('Enter');
-    await region.press('Enter');
-    await due.message(/take region \d+/).waitFor();
-    await due.page.getByRole('button', { name: 'Undo' }).last().waitFor();
-    expect(await due.isTooWide()).toBe(false);
-    expect([...ada.complaints, ...chloe.complaints, ...playground.violations]).toEqual([]);
+    const players = await inOrder(ada, chloe);
+    const [first, second] = players;
+    await playFirstTurn(first, second);
+    await expectSecret(first, second);
+    for (let turn = 1; turn < 2 * ROUNDS; turn += 1) {
+      const player = players[turn % 2] ?? first;
+      const name = player === ada ? 'Ada' : 'Chloe';
+      const round = Math.floor(turn / 2) + 1;
+      await player.message(`Round ${round}: ${name} to play`).waitFor();
+      if (turn === ROUNDS) await chloe.keep('game-phone');
+      await playTurn(player, round);
+    }
+    for (const [window, name] of [
+      [ada, 'game-end-desktop'],
+      [chloe, 'game-end-phone'],
+    ] as const) {
+      await window.message('Final standings').waitFor();
+      await window.page.locator('.message img').last().waitFor();
+      await window.keep(name);
+      expect(await window.isTooWide()).toBe(false);
+      expect(await namelessIn(window)).toEqual([]);
+      expect(window.complaints).toEqual([]);
+    }
+    expect(playground.violations).toEqual([]);
   });
 
   test('a phone shows every kind of message, in the language and zone of its reader', async () => {
@@ -106,15 +219,86 @@ describe('in a browser', () => {
     await window.line.fill('Hello **you**, @Danuta');
     await window.line.press('Enter');
     await window.message('Hello you, @Danuta').waitFor();
-    const danuta = window.page.getByRole('button', { name: 'Danuta 1 unread mentions' });
+    const danuta = window.page.getByRole('button', { name: 'Danuta 1 unread mention' });
     await danuta.waitFor();
     await window.become('Danuta');
     await window.page.getByRole('button', { name: 'Danuta', exact: true }).waitFor();
-    await window.page.getByRole('button', { name: 'People …' }).click();
-    await window.page.getByRole('textbox', { name: 'Name' }).fill('Farid');
-    await window.page.getByRole('button', { name: 'Let them join' }).click();
+    await window.page.getByRole('button', { name: 'Osoby …' }).click();
+    await window.page.getByRole('textbox', { name: 'Imię' }).fill('Farid');
+    await window.keep('desktop-people-polish');
+    await window.page.getByRole('button', { name: 'Dodaj osobę' }).click();
     await window.page.locator('.person[aria-pressed=true]', { hasText: 'Farid' }).waitFor();
+    expect(await window.page.evaluate('document.documentElement.lang')).toBe('en-US');
+    await window.page.getByRole('button', { name: 'People …' }).click();
+    const opening = window.page.waitForEvent('popup');
+    await window.page.getByRole('link', { name: 'Open as Bartek in another window' }).click();
+    const his = await opening;
+    await his.locator('.person[aria-pressed=true]', { hasText: 'Bartek' }).waitFor();
+    const bartek = playground.people().find(({ name }) => name === 'Bartek');
+    if (bartek) playground.channel('general').deny(bartek, 'SEND_MESSAGES');
+    const line = his.getByRole('combobox');
+    await line.fill('Cześć');
+    await line.press('Enter');
+    await his.getByRole('alert').getByText('Bartek nie może tam pisać.').waitFor();
+    expect(await line.inputValue()).toBe('Cześć');
     expect(window.complaints).toEqual([]);
+  });
+
+  test('everything can be done with the keyboard alone', async () => {
+    const { playground, client } = await openWithBot();
+    await teachAll(client);
+    const window = await openWindow(await openBrowser(), playground);
+    const { page } = window;
+    const { keyboard } = page;
+    const walkTo = async (target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
+      await target.waitFor();
+      for (let steps = 0; !(await target.evaluate((node) => node.matches(':focus'))); steps += 1) {
+        expect(steps, 'the keyboard does not get there').toBeLessThan(40);
+        await keyboard.press(key);
+      }
+    };
+    await walkTo(page.getByRole('button', { name: 'Chloe' }), 'Tab');
+    await keyboard.press('Enter');
+    await page.locator('.person[aria-pressed=true]', { hasText: 'Chloe' }).waitFor();
+    await walkTo(window.line, 'Tab');
+    await keyboard.type('/show');
+    await keyboard.press('Enter');
+    await window.message('A title').waitFor();
+    await walkTo(page.getByRole('button', { name: 'Fill in' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await walkTo(page.getByRole('textbox', { name: 'Name' }), 'Tab');
+    await keyboard.type('Zoë');
+    await keyboard.press('Enter');
+    await window.message('hello Zoë').waitFor();
+    await walkTo(page.getByRole('button', { name: 'Pick two' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await page.locator('[role=option]:focus').waitFor();
+    await keyboard.press('Enter');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await walkTo(page.getByRole('button', { name: 'Choose', exact: true }), 'Tab');
+    await keyboard.press('Enter');
+    await window.message('picked red, green').waitFor();
+    await walkTo(page.getByRole('button', { name: 'a small picture' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    const picture = page.getByRole('dialog', { name: 'Picture' });
+    await picture.waitFor();
+    await keyboard.press('Escape');
+    await picture.waitFor({ state: 'hidden' });
+    expect(window.complaints).toEqual([]);
+  });
+
+  test('a page that stays open over a restart goes on where it was', async () => {
+    const archive = shelf();
+    const first = await openPlayground({ archive });
+    const window = await openWindow(await openBrowser(), first);
+    await window.command('hello');
+    await window.message('hello').waitFor();
+    await first.close();
+    await window.page.getByText('Connection lost').waitFor();
+    await openPlayground({ archive, port: Number(new URL(first.url).port) });
+    await window.page.getByText('Connection lost').waitFor({ state: 'hidden' });
+    await window.message('hello').waitFor();
   });
 
   test('a page whose playground was started anew says so and opens again', async () => {

@@ -11,7 +11,7 @@ export interface Answer {
 
 /** Sends a request as a browser would, with headers that `fetch` does not let one choose. */
 export const ask = (
-  { url }: Playground,
+  { url }: Pick<Playground, 'url'>,
   path: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
@@ -36,7 +36,7 @@ export const ask = (
   });
 
 /** Everybody on the page; the first look brings the first five. */
-export const peopleOf = async (playground: Playground): Promise<PersonView[]> =>
+export const peopleOf = async (playground: Pick<Playground, 'url'>): Promise<PersonView[]> =>
   (await ask(playground, '/playground/people')).body as PersonView[];
 
 /** What an open page knows. */
@@ -66,7 +66,7 @@ const learn = (known: Known, event: string, data: unknown): void => {
 };
 
 /** Opens the event stream of a person, as their page does. Rejects if it is closed at once. */
-export const watch = async ({ url }: Playground, as: string): Promise<Watch> => {
+export const watch = async ({ url }: Pick<Playground, 'url'>, as: string): Promise<Watch> => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/playground/events?as=${as}`);
   const known: Known = { state: undefined, messages: new Map() };
   let looks: (() => void)[] = [];

@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CommandView, OptionView, StateView } from '../../src/playground/page/view.ts';
+import refusalsEn from '../../src/playground/refusals/en.json' with { type: 'json' };
+import refusalsPl from '../../src/playground/refusals/pl.json' with { type: 'json' };
+import { type RefusalCode, refusalText } from '../../src/playground/refusals/refusals.ts';
 import { commandsFor, isNamed } from '../../src/playground/web/command-search.ts';
+import en from '../../src/playground/web/locales/en.json' with { type: 'json' };
+import pl from '../../src/playground/web/locales/pl.json' with { type: 'json' };
 import { inlines, markdown } from '../../src/playground/web/markdown.ts';
 import { firstProblem, valuesOf } from '../../src/playground/web/option-values.ts';
 import { timeText } from '../../src/playground/web/times.ts';
+import { type WordKey, wordsFor } from '../../src/playground/web/words.ts';
+
+/** Something for every placeholder of a refusal. */
+const ANYTHING = Object.fromEntries(
+  Object.values(refusalsEn)
+    .flatMap((words) => [...words.matchAll(/\{(\w+)\}/g)])
+    .map(([, name = '']) => [name, 'x']),
+);
 
 const text = (words: string) => ({ kind: 'text', text: words });
 
@@ -98,6 +112,8 @@ test('what is typed into options becomes values, and what does not fit is named'
     people: [{ id: '7', name: 'Ada', bot: false, locale: 'pl', timeZone: 'UTC', mentions: 0 }],
     channels: [],
     commands: [],
+    canOpenGame: false,
+    faults: { slow: false, errors: false, rateLimits: false, closedDms: false, connected: false },
   };
   const option = (name: string, type: number, required = false): OptionView => ({
     name,
@@ -119,4 +135,71 @@ test('what is typed into options becomes values, and what does not fit is named'
   expect(firstProblem(options, filled, state)).toBeUndefined();
   expect(firstProblem(options, { ...filled, count: { text: 'many' } }, state)?.name).toBe('count');
   expect(firstProblem(options, {}, state)?.name).toBe('size');
+});
+
+describe('the page’s own words', () => {
+  const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).sort();
+
+  test('both languages have the same texts with the same placeholders, and all can be said', () => {
+    expect(Object.keys(pl)).toEqual(Object.keys(en));
+    for (const key of Object.keys(en) as WordKey[]) {
+      expect(valuesIn(pl[key]), key).toEqual(valuesIn(en[key]));
+      for (const locale of ['en-US', 'pl']) {
+        expect(
+          wordsFor(locale)(key, { name: 'Ada', names: 'Ada', option: 'a', count: 1, seconds: 1 }),
+        ).not.toBe('');
+      }
+    }
+  });
+
+  test('so have the refusals of the playground', () => {
+    expect(Object.keys(refusalsPl)).toEqual(Object.keys(refusalsEn));
+    for (const code of Object.keys(refusalsEn) as RefusalCode[]) {
+      expect(valuesIn(refusalsPl[code]), code).toEqual(valuesIn(refusalsEn[code]));
+      expect(refusalText(code, ANYTHING, 'pl')).not.toBe(refusalText(code, ANYTHING, 'en-US'));
+    }
+  });
+
+  test.each([
+    ['en-US', 1, 'unread mention'],
+    ['en-GB', 2, 'unread mentions'],
+    ['pl', 1, 'nieprzeczytana wzmianka'],
+    ['pl', 3, 'nieprzeczytane wzmianki'],
+    ['pl', 12, 'nieprzeczytanych wzmianek'],
+    ['de', 0, 'unread mentions'],
+  ])('in %s %i of them are: %s', (locale, count, words) => {
+    expect(wordsFor(locale)('badge.mentions', { count })).toBe(words);
+  });
+});
+
+describe('whoever does not see well can read the page', () => {
+  const css = readFileSync(new URL('../../src/playground/web/style/base.css', import.meta.url), 'utf8');
+  const colours = new Map(
+    [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(
+      ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
+    ),
+  );
+  const luminance = (hex: string): number => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one: string, two: string): number => {
+    const [dark = 0, light = 0] = [luminance(one), luminance(two)].sort((left, right) => left - right);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const grounds = ['ground', 'side', 'bar', 'raised', 'soft', 'whisper', 'warn'];
+  const pairs = [
+    ...['text', 'faint', 'accent'].flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
+    ['on-accent', 'accent'] as const,
+  ];
+
+  test.each(pairs)('%s on %s, in light and dark', (ink, ground) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const of = (name: string) => colours.get(name)?.[scheme] ?? '';
+      expect(contrast(of(ink), of(ground)), scheme).toBeGreaterThan(4.5);
+    }
+  });
 });

@@ -90,7 +90,8 @@ const show = async (interaction: ChatInputCommandInteraction): Promise<void> => 
   });
 };
 
-const answer = async (interaction: Interaction): Promise<void> => {
+/** How that bot answers. */
+export const answer = async (interaction: Interaction): Promise<void> => {
   if (interaction.isChatInputCommand()) await show(interaction);
   if (interaction.isStringSelectMenu()) await interaction.reply(`picked ${interaction.values.join(', ')}`);
   if (interaction.isButton()) {

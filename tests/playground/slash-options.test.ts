@@ -33,7 +33,7 @@ const openWithCommands = async () => {
 };
 
 test.each([
-  ['an unknown command', 'nothing', {}, 'no command /nothing'],
+  ['an unknown command', 'nothing', {}, 'No command /nothing'],
   ['an unknown subcommand', 'sub two', {}, 'no subcommand two'],
   ['a missing subcommand', 'sub', {}, 'needs a subcommand'],
   ['a missing option', 'pick', {}, 'game is required'],
@@ -43,7 +43,7 @@ test.each([
   ['a number out of range', 'pick', { game: 'go', count: 6 }, 'wants a number'],
   ['a fraction for an integer', 'pick', { game: 'go', count: 2.5 }, 'wants a number'],
   ['a text for a switch', 'pick', { game: 'go', open: 'yes' }, 'true or false'],
-  ['a stranger', 'pick', { game: 'go', friend: '123' }, 'no user 123'],
+  ['a stranger', 'pick', { game: 'go', friend: '123' }, 'that is here'],
   ['a command for hosts', 'host', {}, 'may not use'],
 ])("Discord's client does not send %s", async (_what, path, options, reason) => {
   const { playground } = await openWithCommands();

@@ -25,8 +25,17 @@ export const BODIES = {
     values: z.record(z.string(), z.union([z.string().max(4000), z.array(z.string().max(100)).max(25)])),
   }),
   say: z.strictObject({ as: id, channel: id, content: z.string().trim().min(1).max(2000) }),
+  'new-game': z.strictObject({ as: id, channel: id }),
+  faults: z.strictObject({
+    as: id,
+    slow: z.boolean().optional(),
+    errors: z.boolean().optional(),
+    rateLimits: z.boolean().optional(),
+    closedDms: z.boolean().optional(),
+  }),
+  cut: z.strictObject({ as: id, seconds: z.int().min(0).max(60).default(0) }),
   read: z.strictObject({ as: id, channel: id }),
-  dismiss: z.strictObject({ as: id, message: id }),
+  delete: z.strictObject({ as: id, message: id }),
   people: z.strictObject({
     name: z.string().trim().min(1).max(32),
     locale: z.enum(['en-US', 'pl']),

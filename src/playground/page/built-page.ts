@@ -35,15 +35,16 @@ export const mountBuiltPage = (app: FastifyInstance, world: World): void => {
       ? sendFile(reply, join('assets', name), [404, 'no such file\n'])
       : reply.code(404).send('no such file\n'),
   );
-  app.get<{ Params: { id: string } }>('/attachments/:channel/:id/:filename', ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>('/attachments/:channel/:id/:filename', async ({ params }, reply) => {
     const file = world.files.get(params.id);
-    if (!file) return reply.code(404).send({ message: '404: Not Found', code: 0 });
+    const data = file && (await world.bytes.read(file.id));
+    if (!file || !data) return reply.code(404).send({ message: '404: Not Found', code: 0 });
     return reply
       .headers({
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       })
       .type(file.contentType)
-      .send(file.data);
+      .send(data);
   });
 };

@@ -21,8 +21,6 @@ const FIRST_CAST: readonly CastMember[] = [
   { name: 'Emeka', locale: 'en-US', timeZone: 'Africa/Lagos' },
 ];
 
-const DEFAULT_ZONE = 'UTC';
-
 /** Whether the machine knows a time zone of that name. */
 export const isTimeZone = (name: string): boolean => {
   try {
@@ -33,10 +31,9 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** The people who can be played on the page, with what Discord does not know of them: their time zones. */
+/** The people who can be played on the page. */
 export class Cast {
   readonly #world: World;
-  readonly #timeZones = new Map<string, string>();
 
   constructor(world: World) {
     this.#world = world;
@@ -50,14 +47,10 @@ export class Cast {
 
   /** Lets one more person join. */
   add({ name, locale, timeZone, admin = false }: CastMember): User {
-    const user = this.#world.addUser({ name, locale, ...(admin ? { permissions: ALL_PERMISSIONS } : {}) });
-    this.#timeZones.set(user.id, timeZone);
+    const rights = admin ? { permissions: ALL_PERMISSIONS } : {};
+    const user = this.#world.addUser({ name, locale, timeZone, ...rights });
     this.#world.openDm(user.id);
     return user;
-  }
-
-  timeZoneOf(userId: string): string {
-    return this.#timeZones.get(userId) ?? DEFAULT_ZONE;
   }
 
   #present(): User[] {

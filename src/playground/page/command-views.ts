@@ -1,8 +1,8 @@
 import { type Command, type CommandOption, OPTION_TYPES } from '../commands.ts';
-import type { User } from '../model.ts';
+import type { Choice, User } from '../model.ts';
 import { mayUse, worksIn } from '../slash-options.ts';
 import type { World } from '../world.ts';
-import type { ChoiceView, CommandView, OptionView } from './view.ts';
+import type { CommandView, OptionView } from './view.ts';
 
 const translated = (map: unknown, locale: string): string | undefined => {
   if (typeof map !== 'object' || map === null) return undefined;
@@ -29,7 +29,7 @@ const optionView = (option: CommandOption, locale: string): OptionView => ({
   required: option.required === true,
   autocomplete: option.autocomplete === true,
   choices: (option.choices ?? []).map(
-    (choice): ChoiceView => ({ name: labelOf(choice, locale), value: choice.value }),
+    (choice): Choice => ({ name: labelOf(choice, locale), value: choice.value }),
   ),
 });
 

@@ -1,9 +1,12 @@
-import { NotPossible } from '../errors.ts';
+import type { Choice } from '../model.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Person } from '../person.ts';
+import { NotPossible } from '../refusals/refusals.ts';
 import type { Bodies } from './bodies.ts';
+import { openNewGame } from './new-game.ts';
 import { PageRefusal } from './refusal.ts';
-import type { ChoiceView, OutcomeView, PersonView } from './view.ts';
+import { cut, putSwitches } from './switches.ts';
+import type { OutcomeView, PersonView } from './view.ts';
 import { peopleViews, type Scene } from './views.ts';
 
 /** What deeds work with. */
@@ -32,14 +35,14 @@ export class Deeds {
     return this.#shown(await person.slash(path, options, { channel, until: SOON }));
   }
 
-  async autocomplete(body: Bodies['autocomplete']): Promise<{ choices: readonly ChoiceView[] }> {
+  async autocomplete(body: Bodies['autocomplete']): Promise<{ choices: readonly Choice[] }> {
     const { as, channel, path, option, partial, options } = body;
     const person = this.#context.person(as);
     try {
       return { choices: await person.autocomplete(path, option, partial, options, { channel }) };
     } catch (error) {
       if (error instanceof NotPossible) throw error;
-      throw new PageRefusal(504, 'the bot did not offer anything in time');
+      throw new PageRefusal(504, 'no-choices');
     }
   }
 
@@ -54,7 +57,7 @@ export class Deeds {
   async modal({ as, interaction, values }: Bodies['modal']): Promise<OutcomeView> {
     const person = this.#context.person(as);
     const opened = this.#modals.get(interaction);
-    if (opened?.interaction.userId !== as) throw new PageRefusal(404, 'no such form is open');
+    if (opened?.interaction.userId !== as) throw new PageRefusal(404, 'form-unknown');
     const outcome = await person.submitModal(opened, values, { until: SOON });
     if (!outcome.failed) this.#modals.delete(interaction);
     return this.#shown(outcome);
@@ -66,6 +69,24 @@ export class Deeds {
     return { id };
   }
 
+  async newGame({ as, channel }: Bodies['new-game']): Promise<{ channel: string }> {
+    return { channel: await openNewGame(this.#context.person(as), channel) };
+  }
+
+  faults(body: Bodies['faults']): object {
+    const { scene, person, refresh } = this.#context;
+    putSwitches(scene, scene.world.user(person(body.as).id), body);
+    refresh(body.as);
+    return {};
+  }
+
+  /** Cuts the bot's gateway connections off. A bot that is well comes back and resumes. */
+  cut({ as, seconds }: Bodies['cut']): object {
+    this.#context.person(as);
+    cut(this.#context.scene, seconds);
+    return {};
+  }
+
   read({ as, channel }: Bodies['read']): object {
     const { scene, person, refresh } = this.#context;
     person(as).sees(channel);
@@ -73,7 +94,7 @@ export class Deeds {
     return {};
   }
 
-  dismiss({ as, message }: Bodies['dismiss']): object {
+  delete({ as, message }: Bodies['delete']): object {
     this.#context.person(as).delete(message);
     return {};
   }

@@ -13,10 +13,14 @@ const AROUND: readonly WorldChange['kind'][] = [
   'member-added',
   'member-removed',
   'commands-changed',
+  'gateway',
 ];
 
 /** Changes after which a reader may see other messages than before. */
 const SIGHT: readonly WorldChange['kind'][] = ['channel-updated', 'thread-members'];
+
+/** Changes that bring a message anew. */
+const WRITTEN: readonly WorldChange['kind'][] = ['message-created', 'message-updated', 'reaction'];
 
 /** One open page: the event stream of its reader. */
 class Stream {
@@ -33,7 +37,7 @@ class Stream {
   }
 
   notice(change: WorldChange): void {
-    if (change.kind === 'message-created' || change.kind === 'message-updated') {
+    if (WRITTEN.includes(change.kind) && 'message' in change) {
       const { message } = change;
       if (sees(this.#scene, this.user, message)) {
         this.#send('message', messageView(this.#scene, this.user, message));
@@ -86,7 +90,8 @@ export class Streams {
   attach(server: Server): void {
     server.on('upgrade', (request, socket, head) => {
       if (!request.url?.startsWith('/playground/')) return;
-      if (!request.url.startsWith(`${PATH}?`) || strangerIn(request.headers)) return socket.destroy();
+      if (!request.url.startsWith(`${PATH}?`) || strangerIn(request.headers, this.#scene.world.isOpen))
+        return socket.destroy();
       this.#sockets.handleUpgrade(request, socket, head, (connection) => this.#welcome(request, connection));
     });
   }

@@ -9,6 +9,7 @@ import { Streams } from './events.ts';
 import { strangerIn } from './host-guard.ts';
 import { ReadMarks } from './read-marks.ts';
 import { PageRefusal, refusalOf } from './refusal.ts';
+import type { Switchboard } from './switches.ts';
 import { peopleViews, type Scene } from './views.ts';
 
 /** Largest body that the page sends. */
@@ -26,8 +27,11 @@ const mountDeeds = (app: FastifyInstance, deeds: Deeds): void => {
   post('select', (body) => deeds.select(body));
   post('modal', (body) => deeds.modal(body));
   post('say', (body) => deeds.say(body));
+  post('new-game', (body) => deeds.newGame(body));
+  post('faults', (body) => deeds.faults(body));
+  post('cut', (body) => deeds.cut(body));
   post('read', (body) => deeds.read(body));
-  post('dismiss', (body) => deeds.dismiss(body));
+  post('delete', (body) => deeds.delete(body));
   post('people', (body) => deeds.people(body));
 };
 
@@ -35,12 +39,16 @@ const mountDeeds = (app: FastifyInstance, deeds: Deeds): void => {
  * Puts the page at `/` and what it talks to under `/playground/`. All of the server answers on loopback only from now.
  * @param play gives the person behind a user
  */
-export const mountPage = (app: FastifyInstance, world: World, play: (userId: string) => Person): void => {
-  const scene: Scene = { world, cast: new Cast(world), marks: new ReadMarks(world) };
+export const mountPage = (
+  app: FastifyInstance,
+  { world, faults, gateway }: { readonly world: World } & Switchboard,
+  play: (userId: string) => Person,
+): void => {
+  const scene: Scene = { world, cast: new Cast(world), marks: new ReadMarks(world), faults, gateway };
   const streams = new Streams(scene);
   const present = (id: string) => {
     const user = scene.cast.people().find((member) => member.id === id);
-    if (!user) throw new PageRefusal(404, `nobody in the playground has the id ${id}`);
+    if (!user) throw new PageRefusal(404, 'person-unknown', { id });
     return user;
   };
   const deeds = new Deeds({
@@ -49,7 +57,7 @@ export const mountPage = (app: FastifyInstance, world: World, play: (userId: str
     refresh: () => streams.refreshAll(),
   });
   app.addHook('onRequest', async ({ headers }, reply) => {
-    const stranger = strangerIn(headers);
+    const stranger = strangerIn(headers, world.isOpen);
     if (stranger) return reply.code(403).send({ message: stranger });
   });
   streams.attach(app.server);
@@ -57,8 +65,8 @@ export const mountPage = (app: FastifyInstance, world: World, play: (userId: str
   mountBuiltPage(app, world);
   app.register(
     async (scope) => {
-      scope.setErrorHandler((error, _request, reply) => {
-        const { status, message } = refusalOf(error);
+      scope.setErrorHandler((error, { headers }, reply) => {
+        const { status, message } = refusalOf(error, headers['accept-language'] ?? '');
         return reply.code(status).send({ message });
       });
       scope.get('/people', async () => peopleViews(scene));

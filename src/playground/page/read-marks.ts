@@ -13,7 +13,6 @@ const NOTHING: Unread = { unread: 0, mentions: 0 };
 /** How far each person has read each channel. */
 export class ReadMarks {
   readonly #world: World;
-  readonly #marks = new Map<string, string>();
 
   constructor(world: World) {
     this.#world = world;
@@ -23,8 +22,9 @@ export class ReadMarks {
   read(userId: string, channelId: string): boolean {
     const last = this.#world.timeline(channelId).at(-1)?.id ?? '0';
     const key = `${userId} ${channelId}`;
-    if (this.#marks.get(key) === last) return false;
-    this.#marks.set(key, last);
+    if (this.#world.marks.get(key) === last) return false;
+    this.#world.marks.set(key, last);
+    this.#world.emit({ kind: 'read', mark: key });
     return true;
   }
 
@@ -52,7 +52,7 @@ export class ReadMarks {
 
   #isUnread(user: User, message: Message): boolean {
     if (message.deleted || message.ephemeralFor !== null || message.authorId === user.id) return false;
-    const mark = this.#marks.get(`${user.id} ${message.channelId}`) ?? '0';
+    const mark = this.#world.marks.get(`${user.id} ${message.channelId}`) ?? '0';
     if (bySnowflake(message.id, mark) <= 0) return false;
     const channel = this.#world.channels.get(message.channelId);
     return channel !== undefined && this.#world.canView(channel, user);

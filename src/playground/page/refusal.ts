@@ -1,25 +1,47 @@
 import { z } from 'zod';
-import { ApiError, NotPossible } from '../errors.ts';
+import { ApiError } from '../errors.ts';
+import { Refusal, type RefusalCode, type RefusalValues, refusalText } from '../refusals/refusals.ts';
 
 /** The page asked for what cannot be; nothing was changed. */
-export class PageRefusal extends Error {
+export class PageRefusal extends Refusal {
   constructor(
     readonly status: number,
-    message: string,
+    code: RefusalCode,
+    values: RefusalValues = {},
   ) {
-    super(message);
+    super(code, values);
   }
 }
 
-const issueText = ({ issues: [first] }: z.ZodError): string =>
-  first ? `${first.path.join('.') || 'body'}: ${first.message}` : 'the body has a wrong form';
+/** What the bot has answered to a person instead of doing what they wanted, in its own words. */
+export class BotRefusal extends Error {}
 
-/** The status and the words for an error. */
-export const refusalOf = (error: unknown): { readonly status: number; readonly message: string } => {
-  if (error instanceof PageRefusal) return { status: error.status, message: error.message };
-  if (error instanceof NotPossible) return { status: 400, message: error.message };
-  if (error instanceof ApiError) return { status: error.status, message: error.message };
-  if (error instanceof z.ZodError) return { status: 400, message: issueText(error) };
-  const { statusCode, message } = error as { statusCode?: number; message?: string };
-  return { status: statusCode ?? 500, message: message ?? String(error) };
+/** A refusal as the page gets it. */
+export interface Refused {
+  readonly status: number;
+  readonly message: string;
+}
+
+const detailOf = ({ issues: [first] }: z.ZodError): string =>
+  first ? `${first.path.join('.') || 'body'}: ${first.message}` : 'body';
+
+const CONFLICT = 409;
+
+/**
+ * The status and the words for an error.
+ * @param locale of the reader
+ */
+export const refusalOf = (error: unknown, locale: string): Refused => {
+  const said = (status: number, code: RefusalCode, values: RefusalValues): Refused => ({
+    status,
+    message: refusalText(code, values, locale),
+  });
+  if (error instanceof BotRefusal) return { status: CONFLICT, message: error.message };
+  if (error instanceof PageRefusal) return said(error.status, error.code, error.values);
+  if (error instanceof Refusal) return said(400, error.code, error.values);
+  if (error instanceof ApiError) return said(error.status, 'discord', { message: error.message });
+  if (error instanceof z.ZodError) return said(400, 'request', { detail: detailOf(error) });
+  const { statusCode = 500, message = String(error) } = error as { statusCode?: number; message?: string };
+  if (statusCode < 500) return said(statusCode, 'request', { detail: message });
+  return said(statusCode, 'trouble', { message });
 };

@@ -1,3 +1,5 @@
+import type { Attachment, Choice, Component, Json, Reaction } from '../model.ts';
+
 /** What the playground tells its page. Types only: the page is built without the server. */
 
 /** A member of the server, as others see them. */
@@ -24,29 +26,6 @@ export interface ChannelView {
   readonly mentions: number;
 }
 
-/** A component in Discord's own shape. */
-export interface ComponentView {
-  readonly type: number;
-  readonly id?: number | undefined;
-  readonly custom_id?: string | undefined;
-  readonly label?: string | undefined;
-  readonly content?: string | undefined;
-  readonly disabled?: boolean | undefined;
-  readonly components?: readonly ComponentView[] | undefined;
-  readonly component?: ComponentView | undefined;
-  readonly accessory?: ComponentView | undefined;
-  readonly [key: string]: unknown;
-}
-
-export interface AttachmentView {
-  readonly id: string;
-  readonly filename: string;
-  readonly description: string | null;
-  readonly contentType: string;
-  readonly bytes: number;
-  readonly url: string;
-}
-
 /** A message that the reader sees. */
 export interface MessageView {
   readonly id: string;
@@ -61,19 +40,15 @@ export interface MessageView {
   /** The bot is still thinking. */
   readonly loading: boolean;
   readonly mentionsMe: boolean;
+  readonly mayDelete: boolean;
   readonly content: string;
-  readonly embeds: readonly { readonly [key: string]: unknown }[];
-  readonly components: readonly ComponentView[];
-  readonly attachments: readonly AttachmentView[];
+  readonly embeds: readonly Json[];
+  readonly components: readonly Component[];
+  readonly attachments: readonly Attachment[];
+  readonly reactions: readonly Reaction[];
   /** Who used which command, where the message answers one. */
   readonly usedBy: { readonly userId: string; readonly command: string | null } | null;
   readonly replyTo: string | null;
-}
-
-/** One value that an option offers. */
-export interface ChoiceView {
-  readonly name: string;
-  readonly value: string | number;
 }
 
 export interface OptionView {
@@ -85,7 +60,7 @@ export interface OptionView {
   readonly type: number;
   readonly required: boolean;
   readonly autocomplete: boolean;
-  readonly choices: readonly ChoiceView[];
+  readonly choices: readonly Choice[];
 }
 
 /** A slash command that the reader may use, down to the subcommand. */
@@ -100,6 +75,20 @@ export interface CommandView {
   readonly inDm: boolean;
 }
 
+/** What goes wrong on purpose now. */
+export interface FaultsView {
+  /** The bot's requests are answered late. */
+  readonly slow: boolean;
+  /** The bot's requests are answered with an error. */
+  readonly errors: boolean;
+  /** Of many messages at once the later ones are answered with 429. */
+  readonly rateLimits: boolean;
+  /** The reader takes no direct messages. */
+  readonly closedDms: boolean;
+  /** Whether a bot is connected; not a fault, but what the faults are for. */
+  readonly connected: boolean;
+}
+
 /** All that stands around the messages. */
 export interface StateView {
   readonly me: string;
@@ -107,6 +96,9 @@ export interface StateView {
   readonly people: readonly PersonView[];
   readonly channels: readonly ChannelView[];
   readonly commands: readonly CommandView[];
+  /** Whether a game with computer players can be opened by one button. */
+  readonly canOpenGame: boolean;
+  readonly faults: FaultsView;
 }
 
 /** First event of a connection: everything. */
@@ -120,7 +112,7 @@ export interface ModalView {
   /** Names the form when it is sent. */
   readonly interaction: string;
   readonly title: string;
-  readonly components: readonly ComponentView[];
+  readonly components: readonly Component[];
 }
 
 /** What became of something that the reader did. The messages come as events. */

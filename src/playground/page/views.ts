@@ -1,13 +1,16 @@
+import { mayDelete } from '../messages.ts';
 import { type Channel, hasFlag, type Message, type User } from '../model.ts';
 import { bySnowflake } from '../snowflake.ts';
 import type { World } from '../world.ts';
 import type { Cast } from './cast.ts';
 import { commandViews } from './command-views.ts';
+import { canOpenGame } from './new-game.ts';
 import type { ReadMarks, Unread } from './read-marks.ts';
+import { faultsView, type Switchboard } from './switches.ts';
 import type { ChannelView, HelloView, MessageView, PersonView, StateView } from './view.ts';
 
 /** What views are made of. */
-export interface Scene {
+export interface Scene extends Switchboard {
   readonly world: World;
   readonly cast: Cast;
   readonly marks: ReadMarks;
@@ -19,10 +22,6 @@ export const sees = ({ world }: Scene, user: User, message: Message): boolean =>
   if (!channel || message.deleted || !world.canView(channel, user)) return false;
   return message.ephemeralFor === null || message.ephemeralFor === user.id;
 };
-
-/** Files are served from wherever the page comes from. */
-const withoutOrigin = <T>(world: World, value: T): T =>
-  JSON.parse(JSON.stringify(value).replaceAll(`"${world.origin}/`, '"/')) as T;
 
 /** A message as its reader sees it. */
 export const messageView = ({ world, marks }: Scene, user: User, message: Message): MessageView => ({
@@ -36,17 +35,12 @@ export const messageView = ({ world, marks }: Scene, user: User, message: Messag
   ephemeral: message.ephemeralFor !== null,
   loading: hasFlag(message.flags, 'LOADING'),
   mentionsMe: marks.mentions(user, message) && world.channels.get(message.channelId)?.kind !== 'dm',
+  mayDelete: mayDelete(world, user, message),
   content: message.content,
-  embeds: hasFlag(message.flags, 'SUPPRESS_EMBEDS') ? [] : withoutOrigin(world, message.embeds),
-  components: withoutOrigin(world, message.components),
-  attachments: message.attachments.map(({ id, filename, description, contentType, data, url }) => ({
-    id,
-    filename,
-    description,
-    contentType,
-    bytes: data.length,
-    url: withoutOrigin(world, url),
-  })),
+  embeds: hasFlag(message.flags, 'SUPPRESS_EMBEDS') ? [] : message.embeds,
+  components: message.components,
+  attachments: message.attachments,
+  reactions: message.reactions,
   usedBy: message.origin && { userId: message.origin.userId, command: message.origin.commandName },
   replyTo: message.replyTo,
 });
@@ -72,7 +66,7 @@ export const peopleViews = (scene: Scene): PersonView[] => {
     name: user.displayName,
     bot: user.bot,
     locale: user.locale,
-    timeZone: cast.timeZoneOf(user.id),
+    timeZone: user.timeZone,
     mentions: user.bot ? 0 : mentionsOf(scene, user),
   }));
 };
@@ -91,6 +85,8 @@ export const stateView = (scene: Scene, user: User): StateView => {
       )
       .map((channel) => channelView(world, channel, unread.get(channel.id) ?? { unread: 0, mentions: 0 })),
     commands: commandViews(world, user),
+    canOpenGame: canOpenGame(world),
+    faults: faultsView(scene, user),
   };
 };
 

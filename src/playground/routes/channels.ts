@@ -122,8 +122,8 @@ export const channelRoutes: readonly Route[] = [
     call.world.emit({ kind: 'typing', channel, userId: call.world.bot.id });
     return done;
   }),
-  post('/channels/:channel/threads', createThread),
-  post('/channels/:channel/messages/:message/threads', createThread),
+  { ...post('/channels/:channel/threads', createThread), lasting: true },
+  { ...post('/channels/:channel/messages/:message/threads', createThread), lasting: true },
   get('/channels/:channel/thread-members', (call) => {
     const thread = threadOf(call);
     return ok([...thread.memberIds].map((id) => threadMemberPayload(thread, id)));

@@ -6,6 +6,7 @@ import { type Draft, deleteMessage, draftSchema, editMessage, messageIn, writeMe
 import type { Channel, Message } from '../model.ts';
 import { messagePayload } from '../payloads.ts';
 import { pinMessage, unpinMessage } from '../pins.ts';
+import { setReaction } from '../reactions.ts';
 import { bySnowflake } from '../snowflake.ts';
 
 const REPLY = 19;
@@ -116,14 +117,16 @@ const setPin =
     return done;
   };
 
-const react = (call: Call): Reply => {
-  const { world } = call;
-  const channel = visibleChannel(world, param(call, 'channel'));
-  needPermission(world, channel, 'ADD_REACTIONS');
-  const message = messageIn(world, channel.id, param(call, 'message'));
-  world.emit({ kind: 'reaction', message, userId: world.bot.id, emoji: param(call, 'emoji') });
-  return done;
-};
+const react =
+  (what: 'ADD' | 'REMOVE') =>
+  (call: Call): Reply => {
+    const { world } = call;
+    const channel = visibleChannel(world, param(call, 'channel'));
+    if (what === 'ADD') needPermission(world, channel, 'ADD_REACTIONS');
+    const message = messageIn(world, channel.id, param(call, 'message'));
+    setReaction(world, message, { userId: world.bot.id, emoji: param(call, 'emoji'), what });
+    return done;
+  };
 
 const MESSAGES = '/channels/:channel/messages';
 
@@ -150,5 +153,6 @@ export const messageRoutes: readonly Route[] = [
   get(`${MESSAGES}/:message`, read),
   patch(`${MESSAGES}/:message`, edit),
   del(`${MESSAGES}/:message`, remove),
-  put(`${MESSAGES}/:message/reactions/:emoji/@me`, react),
+  put(`${MESSAGES}/:message/reactions/:emoji/@me`, react('ADD')),
+  del(`${MESSAGES}/:message/reactions/:emoji/@me`, react('REMOVE')),
 ];

@@ -3,6 +3,7 @@ import type { PersonView } from '../page/view.ts';
 import { Room } from './room.tsx';
 import { fetchPeople } from './server.ts';
 import { useSession } from './session.ts';
+import { wordsFor } from './words.ts';
 
 const asked = (): string | null => new URLSearchParams(location.search).get('as');
 
@@ -35,6 +36,9 @@ const useMe = () => {
   return { me, become, find };
 };
 
+/** Before it is known who looks, the browser says in which language. */
+const t = wordsFor(navigator.language);
+
 /** The page. */
 export const App = () => {
   const { me, become } = useMe();
@@ -42,9 +46,9 @@ export const App = () => {
   if (session.gone) {
     return (
       <main class="waiting">
-        <p>The playground was started anew.</p>
+        <p>{t('page.gone')}</p>
         <a class="button primary" href="/">
-          Open it again
+          {t('page.reopen')}
         </a>
       </main>
     );
@@ -52,7 +56,7 @@ export const App = () => {
   if (!session.state) {
     return (
       <main class="waiting" aria-busy="true">
-        <p>Opening the playground …</p>
+        <p>{t('page.opening')}</p>
       </main>
     );
   }

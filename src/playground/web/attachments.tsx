@@ -1,28 +1,35 @@
-import type { AttachmentView, MessageView } from '../page/view.ts';
+import type { Attachment } from '../model.ts';
+import type { MessageView } from '../page/view.ts';
 import { useDesk } from './desk.ts';
 
 interface PictureProps {
   readonly url: string;
+  /** Where its size is known; room is left for it then. */
+  readonly file?: Attachment | undefined;
   readonly description: string;
   readonly className?: string;
 }
 
 /** A picture that opens large. */
-export const PictureButton = ({ url, description, className = '' }: PictureProps) => {
-  const { enlarge } = useDesk();
+export const PictureButton = ({ url, file, description, className = '' }: PictureProps) => {
+  const { enlarge, t } = useDesk();
   return (
     <button type="button" class={`picture ${className}`} onClick={() => enlarge({ url, description })}>
-      <img src={url} alt={description} />
-      <span class="unseen">Open large</span>
+      <img
+        src={url}
+        alt={description}
+        {...(file?.width && file.height ? { width: file.width, height: file.height } : {})}
+      />
+      <span class="unseen">{t('picture.open')}</span>
     </button>
   );
 };
 
 const size = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : `${Math.ceil(bytes / 1024)} kB`);
 
-const Attachment = ({ file }: { readonly file: AttachmentView }) =>
+const FileView = ({ file }: { readonly file: Attachment }) =>
   file.contentType.startsWith('image/') ? (
-    <PictureButton url={file.url} description={file.description ?? file.filename} />
+    <PictureButton url={file.url} file={file} description={file.description ?? file.filename} />
   ) : (
     <a class="file" href={file.url} download={file.filename}>
       {file.filename} <small>{size(file.bytes)}</small>
@@ -36,7 +43,7 @@ export const Attachments = ({ message }: { readonly message: MessageView }) => {
   return (
     <>
       {shown.map((file) => (
-        <Attachment key={file.id} file={file} />
+        <FileView key={file.id} file={file} />
       ))}
     </>
   );

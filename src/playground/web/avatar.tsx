@@ -20,10 +20,12 @@ export const Avatar = ({ person }: { readonly person: PersonView | undefined }) 
 };
 
 /** How many messages ask for somebody. */
-export const Badge = ({ count }: { readonly count: number }) =>
-  count === 0 ? null : (
+export const Badge = ({ count }: { readonly count: number }) => {
+  const { t } = useDesk();
+  return count === 0 ? null : (
     <span class="badge">
       {count}
-      <span class="unseen"> unread mentions</span>
+      <span class="unseen"> {t('badge.mentions', { count })}</span>
     </span>
   );
+};

@@ -2,12 +2,15 @@ import { useEffect } from 'preact/hooks';
 import type { ChannelView, MessageView } from '../page/view.ts';
 import { Composer } from './composer.tsx';
 import { useDesk } from './desk.ts';
+import { FaultsNote } from './faults-note.tsx';
 import { MessageList } from './message-list.tsx';
+import { Tour, type TourSwitch } from './tour.tsx';
 
 interface ChannelPaneProps {
   readonly channel: ChannelView;
   readonly messages: ReadonlyMap<string, MessageView>;
   readonly notice: string;
+  readonly tour: TourSwitch;
 }
 
 /** Notes the open channel as read as long as somebody looks at it. */
@@ -24,14 +27,17 @@ const useReading = ({ id, unread }: ChannelView): void => {
 };
 
 /** The open channel: what stands in it, and where one writes. */
-export const ChannelPane = ({ channel, messages, notice }: ChannelPaneProps) => {
+export const ChannelPane = ({ channel, messages, notice, tour }: ChannelPaneProps) => {
+  const { t } = useDesk();
   useReading(channel);
   const name = channel.kind === 'dm' ? `@${channel.name}` : `#${channel.name}`;
   const shown = [...messages.values()].filter(({ channelId }) => channelId === channel.id);
   return (
     <main class="pane">
       <h2 class="pane-head">{name}</h2>
-      <MessageList messages={shown} all={messages} label={`Messages in ${name}`} />
+      <FaultsNote />
+      {tour.shown && <Tour channel={channel} dismiss={tour.dismiss} />}
+      <MessageList channel={channel} messages={shown} all={messages} label={t('messages.label', { name })} />
       <div class="notice" role="alert">
         {notice}
       </div>

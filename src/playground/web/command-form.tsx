@@ -1,7 +1,8 @@
-import { createRef, type RefObject } from 'preact';
+import { createRef } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ChannelView, CommandView } from '../page/view.ts';
 import { useDesk } from './desk.ts';
+import { FormButtons } from './form-buttons.tsx';
 import { OptionField } from './option-field.tsx';
 import { type Filled, type FilledOptions, firstProblem, valueIn, valuesOf } from './option-values.ts';
 
@@ -13,7 +14,7 @@ interface CommandFormProps {
 }
 
 const useCommand = ({ command, channel, leave }: CommandFormProps) => {
-  const { act, actions, state } = useDesk();
+  const { act, actions, state, t } = useDesk();
   const [filled, setFilled] = useState<FilledOptions>({});
   const [problem, setProblem] = useState('');
   const fields = useMemo(
@@ -28,7 +29,8 @@ const useCommand = ({ command, channel, leave }: CommandFormProps) => {
   const send = async (): Promise<void> => {
     const wrong = firstProblem(command.options, filled, state);
     if (wrong) {
-      setProblem(`${wrong.label} ${filled[wrong.name]?.text ? 'does not take this' : 'is required'}`);
+      const key = filled[wrong.name]?.text ? 'form.unfit' : 'form.missing';
+      setProblem(t(key, { option: wrong.label }));
       return focus(wrong.name);
     }
     leave();
@@ -49,22 +51,6 @@ const useCommand = ({ command, channel, leave }: CommandFormProps) => {
   };
   return { onKey, filled, set, fields, focus, send, onward, problem };
 };
-
-interface FormButtonsProps {
-  readonly box: RefObject<HTMLDivElement | null>;
-  cancel(): void;
-}
-
-const FormButtons = ({ box, cancel }: FormButtonsProps) => (
-  <div class="command-buttons" ref={box}>
-    <button type="button" class="button" onClick={cancel}>
-      Cancel
-    </button>
-    <button type="submit" class="button primary">
-      Send
-    </button>
-  </div>
-);
 
 /** A command being filled in: Enter sends, Tab goes on, Backspace in the empty first field leaves. */
 export const CommandForm = (props: CommandFormProps) => {
@@ -106,7 +92,9 @@ export const CommandForm = (props: CommandFormProps) => {
       <p class="hint" role="status">
         {problem || command.description}
       </p>
-      <FormButtons box={buttons} cancel={leave} />
+      <div class="command-buttons" ref={buttons}>
+        <FormButtons cancel={leave} />
+      </div>
     </form>
   );
 };

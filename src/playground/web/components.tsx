@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { ComponentView, MessageView } from '../page/view.ts';
+import type { Component } from '../model.ts';
+import type { MessageView } from '../page/view.ts';
 import { PictureButton } from './attachments.tsx';
 import { useDesk } from './desk.ts';
 import { Markdown } from './markdown-view.tsx';
@@ -8,7 +9,7 @@ import { colourOf, emojiOf, numberIn, shapeIn, shapesIn, textIn } from './shape.
 
 interface PartProps {
   readonly message: MessageView;
-  readonly part: ComponentView;
+  readonly part: Component;
 }
 
 const STYLES: { readonly [style: number]: string } = { 1: 'primary', 2: '', 3: 'success', 4: 'danger' };
@@ -27,6 +28,7 @@ const Button = ({ message, part }: PartProps) => {
     );
   }
   const press = async (): Promise<void> => {
+    if (busy) return;
     setBusy(true);
     await act(() => actions.click(message.id, part.custom_id ?? ''));
     setBusy(false);
@@ -35,7 +37,9 @@ const Button = ({ message, part }: PartProps) => {
     <button
       type="button"
       class={`button ${STYLES[style] ?? ''}`}
-      disabled={part.disabled === true || busy}
+      disabled={part.disabled === true}
+      // Not disabled while it waits: whoever uses the keyboard would lose their place.
+      aria-disabled={busy}
       aria-busy={busy}
       onClick={press}
     >
@@ -53,12 +57,13 @@ const Section = ({ message, part }: PartProps) => (
   </div>
 );
 
-const Gallery = ({ part }: { readonly part: ComponentView }) => (
+const Gallery = ({ message, part }: PartProps) => (
   <div class="gallery">
     {shapesIn(part, 'items').map((item, at) => (
       <PictureButton
         key={at}
         url={textIn(shapeIn(item, 'media'), 'url')}
+        file={message.attachments.find(({ url }) => url === textIn(shapeIn(item, 'media'), 'url'))}
         description={textIn(item, 'description')}
       />
     ))}
@@ -110,7 +115,7 @@ const Part = ({ message, part }: PartProps) => {
       return <PictureButton url={url} description={textIn(part, 'description')} className="thumbnail" />;
     }
     case 12:
-      return <Gallery part={part} />;
+      return <Gallery message={message} part={part} />;
     case 13:
       return <FileLink message={message} part={part} />;
     case 14:
@@ -122,7 +127,7 @@ const Part = ({ message, part }: PartProps) => {
   }
 };
 
-const Parts = ({ message, parts }: { message: MessageView; parts: readonly ComponentView[] | undefined }) => (
+const Parts = ({ message, parts }: { message: MessageView; parts: readonly Component[] | undefined }) => (
   <>
     {parts?.map((part, at) => (
       <Part key={part.custom_id ?? at} message={message} part={part} />

@@ -51,6 +51,7 @@ const useLine = ({ channel, take }: LineProps) => {
 /** The line where one writes. With a slash it becomes a search for commands. */
 const Line = (props: LineProps) => {
   const { text, slash, items, change, pick, send } = useLine(props);
+  const { t } = useDesk();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // On a phone focus would call up the keyboard unasked.
@@ -59,9 +60,9 @@ const Line = (props: LineProps) => {
   return (
     <>
       <Combobox
-        label={`Message ${props.name}, or / for commands`}
+        label={t('line.label', { name: props.name })}
         text={text}
-        placeholder={`Message ${props.name}, or / for commands`}
+        placeholder={t('line.label', { name: props.name })}
         items={items}
         open={slash}
         eager
@@ -78,7 +79,7 @@ const Line = (props: LineProps) => {
         }}
       />
       <p class="hint" role="status">
-        {slash && items.length === 0 ? 'There is no such command.' : ''}
+        {slash && items.length === 0 ? t('line.no-command') : ''}
       </p>
     </>
   );

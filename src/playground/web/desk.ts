@@ -2,6 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ChannelView, OutcomeView, PersonView, StateView } from '../page/view.ts';
 import type { Actions } from './server.ts';
+import type { Words } from './words.ts';
 
 /** A picture to be seen large. */
 export interface Picture {
@@ -14,6 +15,8 @@ export interface Desk {
   readonly state: StateView;
   readonly me: PersonView;
   readonly actions: Actions;
+  /** The page's own words in the reader's language. */
+  readonly t: Words;
   person(id: string): PersonView | undefined;
   channel(id: string): ChannelView | undefined;
   goTo(channelId: string): void;

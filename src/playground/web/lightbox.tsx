@@ -1,21 +1,22 @@
 import { useState } from 'preact/hooks';
-import type { Picture } from './desk.ts';
+import { type Picture, useDesk } from './desk.ts';
 import { Dialog } from './dialog.tsx';
 
 /** A picture as large as the window; a click shows it in its full size. */
 export const Lightbox = ({ picture, close }: { readonly picture: Picture; close(): void }) => {
+  const { t } = useDesk();
   const [full, setFull] = useState(false);
   return (
-    <Dialog label="Picture" className={full ? 'lightbox full' : 'lightbox'} close={close}>
+    <Dialog label={t('picture.title')} className={full ? 'lightbox full' : 'lightbox'} close={close}>
       <div class="lightbox-bar">
         <button type="button" class="button" onClick={() => setFull(!full)}>
-          {full ? 'Fit the window' : 'Full size'}
+          {t(full ? 'picture.fit' : 'picture.full')}
         </button>
         <a class="button" href={picture.url} target="_blank" rel="noreferrer">
-          Open in a tab
+          {t('picture.tab')}
         </a>
         <button type="button" class="button" onClick={close}>
-          Close
+          {t('dialog.close')}
         </button>
       </div>
       <div class="lightbox-picture">

@@ -6,11 +6,12 @@ import { useNow } from './now.ts';
 import { timeText } from './times.ts';
 
 const Spoiler = ({ children }: { readonly children: ComponentChildren }) => {
+  const { t } = useDesk();
   const [shown, setShown] = useState(false);
   return shown ? (
     <span class="spoiler shown">{children}</span>
   ) : (
-    <button type="button" class="spoiler" aria-label="Show spoiler" onClick={() => setShown(true)}>
+    <button type="button" class="spoiler" aria-label={t('markdown.spoiler')} onClick={() => setShown(true)}>
       <span aria-hidden="true">{children}</span>
     </button>
   );
@@ -27,14 +28,16 @@ const Time = ({ at, style }: { readonly at: number; readonly style: string }) =>
 };
 
 const UserMention = ({ id }: { readonly id: string }) => {
-  const { person, me } = useDesk();
-  return <span class={id === me.id ? 'mention own' : 'mention'}>@{person(id)?.name ?? 'unknown'}</span>;
+  const { person, me, t } = useDesk();
+  return (
+    <span class={id === me.id ? 'mention own' : 'mention'}>@{person(id)?.name ?? t('markdown.unknown')}</span>
+  );
 };
 
 const ChannelLink = ({ id, label }: { readonly id: string; readonly label?: ComponentChildren }) => {
-  const { channel, goTo } = useDesk();
+  const { channel, goTo, t } = useDesk();
   const known = channel(id);
-  if (!known) return <span class="mention">{label ?? '#unknown'}</span>;
+  if (!known) return <span class="mention">{label ?? `#${t('markdown.unknown')}`}</span>;
   return (
     <button type="button" class="mention link" onClick={() => goTo(id)}>
       {label ?? `#${known.name}`}

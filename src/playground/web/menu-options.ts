@@ -1,4 +1,5 @@
-import type { ComponentView, StateView } from '../page/view.ts';
+import type { Component } from '../model.ts';
+import type { StateView } from '../page/view.ts';
 import { emojiOf, shapesIn, textIn } from './shape.ts';
 
 /** One line of a menu. */
@@ -14,7 +15,7 @@ const MENTIONABLE_MENU = 7;
 const CHANNEL_MENU = 8;
 
 /** What a menu offers: its own options, or people or channels of the server. */
-export const menuOptions = (part: ComponentView, state: StateView): MenuOption[] => {
+export const menuOptions = (part: Component, state: StateView): MenuOption[] => {
   const option = (value: string, label: string): MenuOption => ({
     value,
     label,

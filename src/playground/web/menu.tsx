@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { ComponentView, MessageView } from '../page/view.ts';
+import type { Component } from '../model.ts';
+import type { MessageView } from '../page/view.ts';
 import { useDesk } from './desk.ts';
 import { type MenuOption, menuOptions } from './menu-options.ts';
 import { numberIn, textIn } from './shape.ts';
@@ -72,7 +73,7 @@ const MenuList = ({ id, label, options, many, chosen, toggle, close }: ListProps
   );
 };
 
-const useChoosing = (message: MessageView, part: ComponentView, close: () => void) => {
+const useChoosing = (message: MessageView, part: Component, close: () => void) => {
   const { act, actions, state } = useDesk();
   const options = menuOptions(part, state);
   const start = new Set(options.filter(({ chosen }) => chosen).map(({ value }) => value));
@@ -100,7 +101,8 @@ const useChoosing = (message: MessageView, part: ComponentView, close: () => voi
 };
 
 /** A menu of a message. One choice is sent at once, several with a button. */
-export const Menu = ({ message, part }: { readonly message: MessageView; readonly part: ComponentView }) => {
+export const Menu = ({ message, part }: { readonly message: MessageView; readonly part: Component }) => {
+  const { t } = useDesk();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -110,7 +112,7 @@ export const Menu = ({ message, part }: { readonly message: MessageView; readonl
     button.current?.focus();
   };
   const choosing = useChoosing(message, part, close);
-  const label = textIn(part, 'placeholder') || 'Choose';
+  const label = textIn(part, 'placeholder') || t('menu.choose');
   return (
     <div
       class="menu"
@@ -126,9 +128,10 @@ export const Menu = ({ message, part }: { readonly message: MessageView; readonl
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={id}
-        disabled={part.disabled === true || choosing.busy}
+        disabled={part.disabled === true}
+        aria-disabled={choosing.busy}
         aria-busy={choosing.busy}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!open && !choosing.busy)}
       >
         <span>{choosing.named.join(', ') || label}</span>
         <span aria-hidden="true">▾</span>
@@ -136,7 +139,7 @@ export const Menu = ({ message, part }: { readonly message: MessageView; readonl
       {open && <MenuList id={id} label={label} {...choosing} close={close} />}
       {open && choosing.many && (
         <button type="button" class="button primary" disabled={!choosing.fits} onClick={choosing.send}>
-          Choose
+          {t('menu.choose')}
         </button>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { MessageView } from '../page/view.ts';
+import type { ChannelView, MessageView } from '../page/view.ts';
 import { useDesk } from './desk.ts';
 import { Message } from './message.tsx';
+import { NewGame } from './new-game.tsx';
 
 /** Pixels from the end within which the list follows what is new. */
 const NEAR_END = 120;
@@ -46,14 +47,15 @@ const useFollowing = (summons: string | undefined) => {
 };
 
 interface MessageListProps {
+  readonly channel: ChannelView;
   readonly messages: readonly MessageView[];
   readonly all: ReadonlyMap<string, MessageView>;
   readonly label: string;
 }
 
 /** The messages of a channel, oldest first. */
-export const MessageList = ({ messages, all, label }: MessageListProps) => {
-  const { me } = useDesk();
+export const MessageList = ({ channel, messages, all, label }: MessageListProps) => {
+  const { me, t } = useDesk();
   const own = messages.findLast(({ ephemeral, authorId }) => ephemeral || authorId === me.id);
   const list = useFollowing(own?.id);
   return (
@@ -61,7 +63,8 @@ export const MessageList = ({ messages, all, label }: MessageListProps) => {
       <ol>
         {messages.length === 0 && (
           <li class="empty">
-            Nothing here yet. Type <kbd>/</kbd> below to see what the bot can do.
+            <NewGame channel={channel} />
+            <p>{t('empty.slash')}</p>
           </li>
         )}
         {messages.map((message) => (

@@ -12,35 +12,36 @@ const THREAD_CREATED = 18;
 const PINNED = 6;
 
 const UsedBy = ({ message }: { readonly message: MessageView }) => {
-  const { person } = useDesk();
+  const { person, t } = useDesk();
   const { usedBy } = message;
   if (!usedBy?.command) return null;
   return (
     <p class="used-by">
-      {person(usedBy.userId)?.name ?? 'Somebody'} used <code>/{usedBy.command}</code>
+      {t('message.used', { name: person(usedBy.userId)?.name ?? t('message.somebody') })}{' '}
+      <code>/{usedBy.command}</code>
     </p>
   );
 };
 
 const Only = ({ message }: { readonly message: MessageView }) => {
-  const { act, actions } = useDesk();
+  const { act, actions, t } = useDesk();
   return (
     <p class="only-you">
-      Only you can see this ·{' '}
-      <button type="button" class="link" onClick={() => act(() => actions.dismiss(message.id))}>
-        Dismiss
+      {t('message.only-you')} ·{' '}
+      <button type="button" class="link" onClick={() => act(() => actions.remove(message.id))}>
+        {t('message.dismiss')}
       </button>
     </p>
   );
 };
 
 const Notice = ({ message }: { readonly message: MessageView }) => {
-  const { person, state, goTo } = useDesk();
-  const name = person(message.authorId)?.name ?? 'Somebody';
+  const { person, state, goTo, t } = useDesk();
+  const name = person(message.authorId)?.name ?? t('message.somebody');
   const thread = state.channels.find((one) => one.kind === 'thread' && one.name === message.content);
   return (
     <li class="system">
-      {message.type === PINNED ? `${name} pinned a message.` : `${name} started a thread: `}
+      {t(message.type === PINNED ? 'message.pinned-by' : 'message.thread-by', { name })}{' '}
       {thread && (
         <button type="button" class="link" onClick={() => goTo(thread.id)}>
           {thread.name}
@@ -51,18 +52,19 @@ const Notice = ({ message }: { readonly message: MessageView }) => {
 };
 
 const Head = ({ message }: { readonly message: MessageView }) => {
-  const { person, me } = useDesk();
+  const { person, me, t } = useDesk();
   const now = useNow();
   const author = person(message.authorId);
   const at = Date.parse(message.createdAt);
   return (
     <p class="head">
-      <b>{author?.name ?? 'Somebody'}</b>
-      {author?.bot && <span class="tag">App</span>}
+      <b>{author?.name ?? t('message.somebody')}</b>
+      {author?.bot && <span class="tag">{t('message.app')}</span>}
       <time dateTime={message.createdAt} title={timeText(at, 'F', now, me)}>
         {timeText(at, 't', now, me)}
       </time>
-      {message.pinned && <span class="tag">Pinned</span>}
+      {message.pinned && <span class="tag">{t('message.pinned')}</span>}
+      {message.mayDelete && !message.ephemeral && <Delete message={message} />}
     </p>
   );
 };
@@ -74,7 +76,8 @@ interface MessageProps {
 
 /** One message with all that hangs on it. */
 export const Message = ({ message, repliedTo }: MessageProps) => {
-  const { person, state } = useDesk();
+  const { person, state, t } = useDesk();
+  const nameOf = (id: string): string => person(id)?.name ?? t('message.somebody');
   if (message.type === THREAD_CREATED || message.type === PINNED) return <Notice message={message} />;
   const names = ['message', message.ephemeral ? 'ephemeral' : '', message.mentionsMe ? 'mentions-me' : ''];
   const below = state.channels.find(({ id, kind }) => kind === 'thread' && id === message.id);
@@ -83,20 +86,48 @@ export const Message = ({ message, repliedTo }: MessageProps) => {
       <Avatar person={person(message.authorId)} />
       <div class="body">
         <UsedBy message={message} />
-        {repliedTo && <p class="used-by">Reply to {person(repliedTo.authorId)?.name ?? 'somebody'}</p>}
+        {repliedTo && <p class="used-by">{t('message.reply', { name: nameOf(repliedTo.authorId) })}</p>}
         <Head message={message} />
-        {message.loading && <p class="thinking">{person(message.authorId)?.name} is thinking …</p>}
+        {message.loading && (
+          <p class="thinking">{t('message.thinking', { name: nameOf(message.authorId) })}</p>
+        )}
         {message.content !== '' && <Markdown text={message.content} />}
-        {message.edited && <span class="edited">(edited)</span>}
+        {message.edited && <span class="edited">({t('message.edited')})</span>}
         <Attachments message={message} />
         {message.embeds.map((embed, at) => (
           <Embed key={at} embed={embed} />
         ))}
         <Components message={message} />
         {below && <ThreadLink id={below.id} name={below.name} />}
+        <Reactions message={message} />
         {message.ephemeral && <Only message={message} />}
       </div>
     </li>
+  );
+};
+
+const Reactions = ({ message }: { readonly message: MessageView }) => {
+  const { person, me, t } = useDesk();
+  if (message.reactions.length === 0) return null;
+  const names = (ids: readonly string[]) =>
+    new Intl.ListFormat(me.locale).format(ids.map((id) => person(id)?.name ?? t('message.somebody')));
+  return (
+    <ul class="reactions" aria-label={t('message.reactions')}>
+      {message.reactions.map(({ emoji, userIds }) => (
+        <li key={emoji} title={names(userIds)}>
+          {emoji} {userIds.length}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Delete = ({ message }: { readonly message: MessageView }) => {
+  const { act, actions, t } = useDesk();
+  return (
+    <button type="button" class="link delete" onClick={() => act(() => actions.remove(message.id))}>
+      {t('message.delete')}
+    </button>
   );
 };
 

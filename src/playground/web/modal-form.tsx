@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
-import type { ComponentView, ModalView } from '../page/view.ts';
+import type { Component } from '../model.ts';
+import type { ModalView } from '../page/view.ts';
 import { useDesk } from './desk.ts';
 import { Dialog } from './dialog.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import { menuOptions } from './menu-options.ts';
 import type { FormValues } from './server.ts';
 import { numberIn, textIn } from './shape.ts';
@@ -13,7 +15,7 @@ const PARAGRAPH = 2;
 
 interface FieldProps {
   readonly id: string;
-  readonly input: ComponentView;
+  readonly input: Component;
   readonly label: string;
   readonly hint: string;
   readonly value: string | readonly string[] | undefined;
@@ -69,7 +71,7 @@ const Field = (props: FieldProps) => (
 );
 
 /** The inputs of a form with their labels, from rows of the old kind and labels of the new. */
-const inputsOf = (components: readonly ComponentView[]): Omit<FieldProps, 'id' | 'value' | 'change'>[] =>
+const inputsOf = (components: readonly Component[]): Omit<FieldProps, 'id' | 'value' | 'change'>[] =>
   components.flatMap((component) =>
     component.type === LABEL && component.component
       ? [{ input: component.component, label: component.label ?? '', hint: textIn(component, 'description') }]
@@ -113,12 +115,7 @@ export const ModalForm = ({ modal, close }: { readonly modal: ModalView; close()
           ))}
         <Fields modal={modal} values={values} setValues={setValues} />
         <div class="row">
-          <button type="button" class="button" onClick={close}>
-            Cancel
-          </button>
-          <button type="submit" class="button primary">
-            Send
-          </button>
+          <FormButtons cancel={close} />
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { ChannelView, ChoiceView, CommandView, OptionView } from '../page/view.ts';
+import type { Choice } from '../model.ts';
+import type { ChannelView, CommandView, OptionView } from '../page/view.ts';
 import { Combobox } from './combobox.tsx';
 import { useDesk } from './desk.ts';
 import { type Filled, type FilledOptions, ownChoices, valuesOf } from './option-values.ts';
@@ -19,10 +20,10 @@ interface OptionFieldProps {
 interface Offers {
   /** What they were asked for. */
   readonly key: string;
-  readonly choices: readonly ChoiceView[];
+  readonly choices: readonly Choice[];
 }
 
-const NO_CHOICES: readonly ChoiceView[] = [];
+const NO_CHOICES: readonly Choice[] = [];
 
 /** What the bot offers for what is filled in now, once it has answered; never an answer to an earlier text. */
 const useOffers = ({ command, option, channel, filled }: OptionFieldProps, active: boolean) => {
@@ -35,7 +36,7 @@ const useOffers = ({ command, option, channel, filled }: OptionFieldProps, activ
   useEffect(() => {
     if (!active || !option.autocomplete || value !== undefined) return;
     let current = true;
-    const offer = (choices: readonly ChoiceView[]) => current && setOffers({ key, choices });
+    const offer = (choices: readonly Choice[]) => current && setOffers({ key, choices });
     actions
       .choices(channel.id, command.path, option.name, text, JSON.parse(given))
       .then(offer, () => offer(NO_CHOICES));
@@ -49,7 +50,7 @@ const useOffers = ({ command, option, channel, filled }: OptionFieldProps, activ
 /** The field of one option of a command. */
 export const OptionField = (props: OptionFieldProps) => {
   const { option, filled, field, change, picked, onKey } = props;
-  const { state } = useDesk();
+  const { state, t } = useDesk();
   const [active, setActive] = useState(false);
   const offers = useOffers(props, active);
   const { text = '', value } = filled[option.name] ?? {};
@@ -61,17 +62,17 @@ export const OptionField = (props: OptionFieldProps) => {
         {option.label}
       </span>
       <Combobox
-        label={`${option.label}: ${option.description}${option.required ? '' : ' (optional)'}`}
+        label={`${option.label}: ${option.description}${option.required ? '' : ` (${t('form.optional')})`}`}
         text={text}
-        placeholder={option.required ? '' : 'optional'}
+        placeholder={option.required ? '' : t('form.optional')}
         items={items}
         open={value === undefined}
         eager={option.required || text !== ''}
         field={field}
         required={option.required}
-        render={({ name }: ChoiceView) => name}
+        render={({ name }: Choice) => name}
         change={(next) => change({ text: next })}
-        pick={(choice: ChoiceView) => {
+        pick={(choice: Choice) => {
           change({ text: choice.name, value: choice.value });
           picked();
         }}

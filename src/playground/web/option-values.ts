@@ -1,4 +1,5 @@
-import type { ChoiceView, OptionView, StateView } from '../page/view.ts';
+import type { Choice } from '../model.ts';
+import type { OptionView, StateView } from '../page/view.ts';
 import type { OptionValues } from './server.ts';
 
 /** What stands in the field of an option. A picked choice has its value besides its words. */
@@ -12,7 +13,7 @@ export type FilledOptions = { readonly [name: string]: Filled };
 const TYPES = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, mentionable: 9, number: 10 } as const;
 
 /** What the page itself can offer for an option, as words and values; nothing for free text and autocomplete. */
-export const ownChoices = (option: OptionView, state: StateView): readonly ChoiceView[] => {
+export const ownChoices = (option: OptionView, state: StateView): readonly Choice[] => {
   switch (option.type) {
     case TYPES.boolean:
       return [

@@ -31,7 +31,7 @@ interface PeopleBarProps {
 
 /** The switch at the top: who I am. */
 export const PeopleBar = ({ become, drawer, toggleDrawer }: PeopleBarProps) => {
-  const { state } = useDesk();
+  const { state, t } = useDesk();
   const [open, setOpen] = useState(false);
   const players = state.people.filter(({ bot }) => !bot);
   return (
@@ -43,17 +43,22 @@ export const PeopleBar = ({ become, drawer, toggleDrawer }: PeopleBarProps) => {
         aria-controls="channels"
         onClick={toggleDrawer}
       >
-        ☰<span class="unseen"> Channels</span>
+        ☰<span class="unseen"> {t('channels.title')}</span>
       </button>
-      <h1>Postboard playground</h1>
+      <h1>{t('page.title')}</h1>
       <fieldset class="switch">
-        <legend class="unseen">You are</legend>
+        <legend class="unseen">{t('people.you-are')}</legend>
         {players.map((person) => (
           <PersonButton key={person.id} person={person} become={become} />
         ))}
       </fieldset>
-      <button type="button" class="button more-people" aria-label="People …" onClick={() => setOpen(true)}>
-        <span class="wide">People …</span>
+      <button
+        type="button"
+        class="button more-people"
+        aria-label={t('people.open')}
+        onClick={() => setOpen(true)}
+      >
+        <span class="wide">{t('people.open')}</span>
         <span class="narrow" aria-hidden="true">
           ⋯
         </span>

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { Avatar } from './avatar.tsx';
 import { useDesk } from './desk.ts';
 import { Dialog } from './dialog.tsx';
-import { addPerson } from './server.ts';
 
 const LANGUAGES = [
   ['en-US', 'English'],
@@ -13,23 +12,23 @@ const ZONES = Intl.supportedValuesOf('timeZone');
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const AddForm = ({ become }: { become(id: string): void }) => {
-  const { act } = useDesk();
+  const { act, actions, t } = useDesk();
   const [name, setName] = useState('');
   const [locale, setLocale] = useState('en-US');
   const [timeZone, setTimeZone] = useState(OWN_ZONE);
   const add = async (event: Event): Promise<void> => {
     event.preventDefault();
-    await act(async () => become((await addPerson({ name, locale, timeZone })).id));
+    await act(async () => become((await actions.addPerson({ name, locale, timeZone })).id));
   };
   return (
     <form class="add-person" onSubmit={add}>
-      <h2>One more</h2>
+      <h2>{t('people.add')}</h2>
       <label>
-        Name
+        {t('people.name')}
         <input required maxLength={32} value={name} onInput={(event) => setName(event.currentTarget.value)} />
       </label>
       <label>
-        Language
+        {t('people.language')}
         <select value={locale} onChange={(event) => setLocale(event.currentTarget.value)}>
           {LANGUAGES.map(([code, label]) => (
             <option key={code} value={code}>
@@ -39,7 +38,7 @@ const AddForm = ({ become }: { become(id: string): void }) => {
         </select>
       </label>
       <label>
-        Time zone
+        {t('people.zone')}
         <select value={timeZone} onChange={(event) => setTimeZone(event.currentTarget.value)}>
           {[...new Set([OWN_ZONE, 'UTC', ...ZONES])].map((zone) => (
             <option key={zone}>{zone}</option>
@@ -47,7 +46,7 @@ const AddForm = ({ become }: { become(id: string): void }) => {
         </select>
       </label>
       <button type="submit" class="button primary">
-        Let them join
+        {t('people.join')}
       </button>
     </form>
   );
@@ -55,14 +54,14 @@ const AddForm = ({ become }: { become(id: string): void }) => {
 
 /** Who is here, windows for them, and room for more. */
 export const PeopleDialog = ({ become, close }: { become(id: string): void; close(): void }) => {
-  const { state } = useDesk();
+  const { state, t } = useDesk();
   const players = state.people.filter(({ bot }) => !bot);
   return (
-    <Dialog label="People" className="sheet" close={close}>
+    <Dialog label={t('people.title')} className="sheet" close={close}>
       <div class="sheet-head">
-        <h2>People</h2>
+        <h2>{t('people.title')}</h2>
         <button type="button" class="button" onClick={close}>
-          Close
+          {t('dialog.close')}
         </button>
       </div>
       <ul class="people-list">
@@ -80,9 +79,9 @@ export const PeopleDialog = ({ become, close }: { become(id: string): void; clos
               href={`/?as=${person.id}${location.hash}`}
               target="_blank"
               rel="noreferrer"
-              aria-label={`Open as ${person.name} in another window`}
+              aria-label={t('people.open-as', { name: person.name })}
             >
-              Open<span class="wide">&nbsp;as {person.name}</span>
+              {t('people.window')}
             </a>
           </li>
         ))}

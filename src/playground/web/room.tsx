@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ModalView, OutcomeView, StateView } from '../page/view.ts';
 import { ChannelPane } from './channel-pane.tsx';
-import { type Desk, DeskContext, type Picture } from './desk.ts';
+import { type Desk, DeskContext, type Picture, useDesk } from './desk.ts';
 import { Lightbox } from './lightbox.tsx';
 import { ModalForm } from './modal-form.tsx';
 import { PeopleBar } from './people-bar.tsx';
-import { actionsOf } from './server.ts';
+import { actionsOf, Refused } from './server.ts';
 import type { Session } from './session.ts';
 import { Sidebar } from './sidebar.tsx';
+import { useTour } from './tour.tsx';
+import { type Words, wordsFor } from './words.ts';
 
 const hashChannel = (): string => location.hash.slice(1);
 
@@ -35,7 +37,7 @@ const isOutcome = (value: unknown): value is OutcomeView =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
 /** Does deeds: forms that open and refusals are shown. */
-const useDeeds = () => {
+const useDeeds = (t: Words) => {
   const [notice, setNotice] = useState('');
   const [modal, setModal] = useState<ModalView>();
   const act = async (deed: () => Promise<unknown>): Promise<boolean> => {
@@ -44,10 +46,10 @@ const useDeeds = () => {
       const outcome = await deed();
       if (!isOutcome(outcome)) return true;
       if (outcome.modal) setModal(outcome.modal);
-      if (outcome.kind === 'failed') setNotice('The bot did not answer in time.');
+      if (outcome.kind === 'failed') setNotice(t('page.no-answer'));
       return outcome.kind !== 'failed';
     } catch (error) {
-      setNotice(error instanceof Error ? error.message : String(error));
+      setNotice(error instanceof Refused ? error.message : t('page.unreachable'));
       return false;
     }
   };
@@ -56,7 +58,7 @@ const useDeeds = () => {
 
 const Offline = () => (
   <p class="offline" role="status">
-    Connection lost; trying again …
+    {useDesk().t('page.offline')}
   </p>
 );
 
@@ -69,16 +71,22 @@ interface RoomProps {
 /** Everything that one person sees. */
 export const Room = ({ session, state, become }: RoomProps) => {
   const { channel, goTo } = useChannel(state);
-  const { act, notice, setNotice, modal, closeModal } = useDeeds();
+  const me = state.people.find(({ id }) => id === state.me);
+  const t = wordsFor(me?.locale ?? '');
+  const { act, notice, setNotice, modal, closeModal } = useDeeds(t);
   const [picture, setPicture] = useState<Picture>();
   const [drawer, setDrawer] = useState(false);
-  const actions = useMemo(() => actionsOf(state.me), [state.me]);
-  const me = state.people.find(({ id }) => id === state.me);
+  const tour = useTour();
+  const actions = useMemo(() => actionsOf(state.me, me?.locale ?? ''), [state.me, me?.locale]);
+  useEffect(() => {
+    document.documentElement.lang = me?.locale ?? 'en';
+  }, [me?.locale]);
   if (!me) return null;
   const desk: Desk = {
     state,
     me,
     actions,
+    t,
     person: (id) => state.people.find((person) => person.id === id),
     channel: (id) => state.channels.find((one) => one.id === id),
     goTo: (id) => {
@@ -93,9 +101,15 @@ export const Room = ({ session, state, become }: RoomProps) => {
     <DeskContext.Provider value={desk}>
       <div class={drawer ? 'room drawer-open' : 'room'}>
         <PeopleBar become={become} drawer={drawer} toggleDrawer={() => setDrawer(!drawer)} />
-        <Sidebar current={channel?.id} />
+        <Sidebar current={channel?.id} tour={tour} />
         {channel && (
-          <ChannelPane key={channel.id} channel={channel} messages={session.messages} notice={notice} />
+          <ChannelPane
+            key={channel.id}
+            channel={channel}
+            messages={session.messages}
+            notice={notice}
+            tour={tour}
+          />
         )}
         {!session.connected && <Offline />}
         {modal && <ModalForm key={modal.interaction} modal={modal} close={closeModal} />}

@@ -1,4 +1,5 @@
-import type { ChoiceView, ModalView, OutcomeView, PersonView } from '../page/view.ts';
+import type { Choice } from '../model.ts';
+import type { FaultsView, ModalView, OutcomeView, PersonView } from '../page/view.ts';
 
 /** The playground did not do what the page asked for, and says why. */
 export class Refused extends Error {}
@@ -9,17 +10,21 @@ const answerOf = async <T>(response: Response): Promise<T> => {
   return body;
 };
 
-const post = async <T>(name: string, body: object): Promise<T> =>
+const post = async <T>(locale: string, name: string, body: object): Promise<T> =>
   answerOf<T>(
     await fetch(`/playground/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      // Refusals come in the reader's language.
+      headers: { 'content-type': 'application/json', 'accept-language': locale },
       body: JSON.stringify(body),
     }),
   );
 
 /** What a person has filled in for options, by their registered names. */
 export type OptionValues = { readonly [name: string]: string | number | boolean };
+
+/** The faults that stay on until they are switched off. */
+export type FaultSwitches = Omit<FaultsView, 'connected'>;
 
 /** What has been filled into a form, by custom id. */
 export type FormValues = { readonly [customId: string]: string | readonly string[] };
@@ -29,32 +34,42 @@ export const fetchPeople = async (): Promise<PersonView[]> =>
   answerOf<PersonView[]>(await fetch('/playground/people'));
 
 /** Lets one more person join. */
-export const addPerson = (person: { name: string; locale: string; timeZone: string }): Promise<PersonView> =>
-  post('people', person);
+const addPerson =
+  (locale: string) =>
+  (person: { name: string; locale: string; timeZone: string }): Promise<PersonView> =>
+    post(locale, 'people', person);
 
-/** What one person can do. */
-export const actionsOf = (as: string) => ({
+/**
+ * What one person can do.
+ * @param locale in which they read refusals
+ */
+export const actionsOf = (as: string, locale: string) => ({
+  addPerson: addPerson(locale),
   slash: (channel: string, path: string, options: OptionValues): Promise<OutcomeView> =>
-    post('slash', { as, channel, path, options }),
+    post(locale, 'slash', { as, channel, path, options }),
   choices: async (
     channel: string,
     path: string,
     option: string,
     partial: string,
     options: OptionValues,
-  ): Promise<readonly ChoiceView[]> => {
+  ): Promise<readonly Choice[]> => {
     const body = { as, channel, path, option, partial, options };
-    return (await post<{ choices: readonly ChoiceView[] }>('autocomplete', body)).choices;
+    return (await post<{ choices: readonly Choice[] }>(locale, 'autocomplete', body)).choices;
   },
   click: (message: string, customId: string): Promise<OutcomeView> =>
-    post('click', { as, message, customId }),
+    post(locale, 'click', { as, message, customId }),
   select: (message: string, customId: string, values: readonly string[]): Promise<OutcomeView> =>
-    post('select', { as, message, customId, values }),
+    post(locale, 'select', { as, message, customId, values }),
   submit: ({ interaction }: ModalView, values: FormValues): Promise<OutcomeView> =>
-    post('modal', { as, interaction, values }),
-  say: (channel: string, content: string): Promise<unknown> => post('say', { as, channel, content }),
-  read: (channel: string): Promise<unknown> => post('read', { as, channel }),
-  dismiss: (message: string): Promise<unknown> => post('dismiss', { as, message }),
+    post(locale, 'modal', { as, interaction, values }),
+  say: (channel: string, content: string): Promise<unknown> => post(locale, 'say', { as, channel, content }),
+  newGame: async (channel: string): Promise<string> =>
+    (await post<{ channel: string }>(locale, 'new-game', { as, channel })).channel,
+  faults: (wanted: Partial<FaultSwitches>): Promise<unknown> => post(locale, 'faults', { as, ...wanted }),
+  cut: (seconds: number): Promise<unknown> => post(locale, 'cut', { as, seconds }),
+  read: (channel: string): Promise<unknown> => post(locale, 'read', { as, channel }),
+  remove: (message: string): Promise<unknown> => post(locale, 'delete', { as, message }),
 });
 
 export type Actions = ReturnType<typeof actionsOf>;

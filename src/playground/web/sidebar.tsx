@@ -1,11 +1,14 @@
+import { useState } from 'preact/hooks';
 import type { ChannelView } from '../page/view.ts';
 import { Badge } from './avatar.tsx';
 import { useDesk } from './desk.ts';
+import { FaultsDialog } from './faults-dialog.tsx';
+import type { TourSwitch } from './tour.tsx';
 
 const MARKS = { text: '#', thread: '↳', dm: '@' } as const;
 
 const Entry = ({ channel, current }: { readonly channel: ChannelView; readonly current: boolean }) => {
-  const { goTo } = useDesk();
+  const { goTo, t } = useDesk();
   const names = ['channel', channel.kind, channel.unread > 0 && !current ? 'unread' : ''].join(' ');
   return (
     <button
@@ -18,15 +21,20 @@ const Entry = ({ channel, current }: { readonly channel: ChannelView; readonly c
         {MARKS[channel.kind]}
       </span>
       <span class="name">{channel.name}</span>
-      {channel.unread > 0 && !current && <span class="unseen"> unread</span>}
+      {channel.unread > 0 && !current && <span class="unseen"> {t('channel.unread')}</span>}
       <Badge count={channel.mentions} />
     </button>
   );
 };
 
-/** Channels with their threads, and the conversation with the bot. */
-export const Sidebar = ({ current }: { readonly current: string | undefined }) => {
-  const { state } = useDesk();
+interface SidebarProps {
+  readonly current: string | undefined;
+  readonly tour: TourSwitch;
+}
+
+/** Channels with their threads, the conversation with the bot, what can go wrong, and help. */
+export const Sidebar = ({ current, tour }: SidebarProps) => {
+  const { state, t } = useDesk();
   const entry = (channel: ChannelView) => (
     <li key={channel.id}>
       <Entry channel={channel} current={channel.id === current} />
@@ -36,16 +44,26 @@ export const Sidebar = ({ current }: { readonly current: string | undefined }) =
     state.channels.filter(
       ({ parentId, archived, id }) => parentId === parent.id && (!archived || id === current),
     );
+  const [faults, setFaults] = useState(false);
   return (
-    <nav class="sidebar" id="channels" aria-label="Channels">
+    <nav class="sidebar" id="channels" aria-label={t('channels.title')}>
       <h2>{state.server}</h2>
       <ul>
         {state.channels
           .filter(({ kind }) => kind === 'text')
           .map((channel) => [entry(channel), ...below(channel).map(entry)])}
       </ul>
-      <h2>Direct messages</h2>
+      <h2>{t('channels.direct')}</h2>
       <ul>{state.channels.filter(({ kind }) => kind === 'dm').map(entry)}</ul>
+      <button type="button" class="link sidebar-link" onClick={() => setFaults(true)}>
+        {t('faults.open')}
+      </button>
+      {faults && <FaultsDialog close={() => setFaults(false)} />}
+      {!tour.shown && (
+        <button type="button" class="link sidebar-link" onClick={tour.show}>
+          {t('tour.open')}
+        </button>
+      )}
     </nav>
   );
 };

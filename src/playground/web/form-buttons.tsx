@@ -1,0 +1,16 @@
+import { useDesk } from './desk.ts';
+
+/** The two ways out of a form: leave it, or send what was filled in. */
+export const FormButtons = ({ cancel }: { readonly cancel: () => void }) => {
+  const { t } = useDesk();
+  return (
+    <>
+      <button type="button" class="button" onClick={cancel}>
+        {t('form.cancel')}
+      </button>
+      <button type="submit" class="button primary">
+        {t('form.send')}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { useState } from 'preact/hooks';
+import type { ChannelView, CommandView } from '../page/view.ts';
+import { useDesk } from './desk.ts';
+
+/** The commands that a newcomer needs first in each kind of channel, as far as the bot has them. */
+const FIRST_COMMANDS: Readonly<Record<ChannelView['kind'], readonly string[]>> = {
+  text: ['table new', 'tables', 'rules ask'],
+  thread: ['table start', 'table turn', 'rules ask'],
+  dm: ['tables', 'rules ask'],
+};
+
+const DISMISSED = 'tour-dismissed';
+
+/** Whether the tour is shown. Who has dismissed it does not see it again in this browser, unless asked for. */
+export const useTour = () => {
+  const [shown, setShown] = useState(() => localStorage.getItem(DISMISSED) === null);
+  const show = (): void => {
+    localStorage.removeItem(DISMISSED);
+    setShown(true);
+  };
+  const dismiss = (): void => {
+    localStorage.setItem(DISMISSED, 'yes');
+    setShown(false);
+  };
+  return { shown, show, dismiss };
+};
+
+export type TourSwitch = ReturnType<typeof useTour>;
+
+const FirstCommands = ({ commands }: { readonly commands: readonly CommandView[] }) => (
+  <dl>
+    {commands.map(({ path, label, description }) => (
+      <div key={path}>
+        <dt>
+          <kbd>/{label}</kbd>
+        </dt>
+        <dd>{description}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface TourProps {
+  readonly channel: ChannelView;
+  dismiss(): void;
+}
+
+/** A few words for those who are here for the first time; fewer where a board wants the room. */
+export const Tour = ({ channel: { kind }, dismiss }: TourProps) => {
+  const { state, t } = useDesk();
+  const known = FIRST_COMMANDS[kind].flatMap((path) => state.commands.find((one) => one.path === path) ?? []);
+  return (
+    <aside class="tour" aria-label={t('tour.title')}>
+      <div class="tour-head">
+        <h3>{t('tour.title')}</h3>
+        <button type="button" class="button" onClick={dismiss}>
+          {t('tour.close')}
+        </button>
+      </div>
+      <p>
+        {t('tour.slash')} {known.length > 0 && t('tour.commands')}
+      </p>
+      <FirstCommands commands={known} />
+      {kind === 'text' && <p>{t('tour.people')}</p>}
+    </aside>
+  );
+};
