@@ -1,13 +1,40 @@
 import { defineConfig } from 'vitest/config';
+import WholeGamesFirst from './tests/support/whole-games-first.ts';
+
+/** Folders of tests that only reckon: nothing of theirs outlives a file, so files share what their worker has loaded. */
+const RECKONING = [
+  'architecture',
+  'chronicle',
+  'dungeon-lords',
+  'kernel',
+  'rulebook',
+  'scenarios',
+  'small-world',
+].map((folder) => `tests/${folder}/**/*.test.ts`);
+
+/** Whoever waits this long for bots and databases waits in vain, on a machine that is shared with others too. */
+const SLOW_MACHINE = 180_000;
 
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ['default', './tests/support/last-line-reporter.ts'],
+    sequence: { sequencer: WholeGamesFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'wire',
+          include: ['tests/**/*.test.ts'],
+          exclude: RECKONING,
+          testTimeout: SLOW_MACHINE,
+        },
+      },
+      { extends: true, test: { name: 'rules', include: RECKONING, isolate: false } },
+    ],
   },
 });

@@ -1,2 +1,2 @@
 export { type Destination, type Postboard, startPostboard } from './postboard.ts';
-export { type Running, start } from './start.ts';
+export { type Running, start, startPlaygroundAlone } from './start.ts';

@@ -1,4 +1,5 @@
 import { type Client, Events, type REST } from 'discord.js';
+import { createChronicle } from '../chronicle/chronicle.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../config/logger.ts';
 import { createClient, logIn } from '../discord/client.ts';
@@ -7,10 +8,16 @@ import { registerCommands } from '../discord/commands/register.ts';
 import { createCourier } from '../discord/courier/courier.ts';
 import type { DiscordDeps } from '../discord/deps.ts';
 import { type Router, startRouter } from '../discord/interactions/router.ts';
+import { withPicturesRemembered } from '../discord/messages/remembered.ts';
+import { type Ears, startEars } from '../discord/rules/mention.ts';
 import { FRONTS, GAMES } from '../games/index.ts';
 import { textsOf } from '../i18n/index.ts';
 import { type House, openHouse } from '../jobs/house.ts';
+import { systemTime, type Time } from '../jobs/timekeeper.ts';
+import type { Database } from '../store/database.ts';
+import { createIntroductions } from '../store/introductions.ts';
 import { noOutbox } from '../store/outbox.ts';
+import { createResultStore } from '../store/result-store.ts';
 import { createTableStore } from '../store/table-store.ts';
 import { askFrom } from './ask.ts';
 import { loginError } from './start-error.ts';
@@ -31,6 +38,14 @@ export interface Destination {
   readonly api?: string;
 }
 
+/** What else the bot may be given. */
+export interface Surroundings {
+  /** The machine's clock by default. */
+  readonly time?: Time;
+  /** Open already, and to be closed by whoever opened it. By default the one that the settings name. */
+  readonly database?: Database;
+}
+
 /**
  * Starts the bot: database, deliveries, tables, Discord.
  * @throws DatabaseError or StartError in one line if the database cannot be used or Discord does not let it in
@@ -39,8 +54,9 @@ export const startPostboard = async (
   config: Config,
   log: Logger,
   destination: Destination,
+  { time = systemTime, database }: Surroundings = {},
 ): Promise<Postboard> => {
-  const house = await openHouse({ config, games: GAMES, log });
+  const house = await openHouse({ config, games: GAMES, log, time, ...(database && { database }) });
   const client = createClient(destination, log);
   try {
     return await connect(house, client, destination.token);
@@ -56,6 +72,7 @@ const connect = async (house: House, client: Client, token: string): Promise<Pos
   const deps = discordDeps(house, client.rest);
   // Listening begins before the login, so that nobody who is quick goes unanswered.
   const router = startRouter(client, deps);
+  const ears = startEars(client, deps);
   const ready = await logIn(client, token).catch((error: unknown) => {
     throw loginError(error);
   });
@@ -70,7 +87,7 @@ const connect = async (house: House, client: Client, token: string): Promise<Pos
   log.info({ name: ready.user.username, servers: ready.guilds.cache.size }, 'ready');
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
-    stopping ??= stopAll(router, house, ready);
+    stopping ??= stopAll(router, ears, house, ready);
     return stopping;
   };
   return { house, client: ready, stop };
@@ -82,7 +99,13 @@ const discordDeps = (house: House, rest: REST): DiscordDeps => {
     tables: house.tables,
     list: (filter) => store.list(filter),
     settings: house.settings,
-    fronts: FRONTS,
+    timekeeping: house.timekeeping,
+    now: () => house.time.now(),
+    personal: house.personal,
+    digests: house.digests,
+    chronicle: createChronicle(house.tables, createResultStore(house.database)),
+    introductions: createIntroductions(house.database),
+    fronts: withPicturesRemembered(FRONTS),
     texts: textsOf(new Map([...FRONTS].map(([id, { texts }]) => [id, texts]))),
     log: house.log,
     rest,
@@ -91,8 +114,9 @@ const discordDeps = (house: House, rest: REST): DiscordDeps => {
   };
 };
 
-const stopAll = async (router: Router, house: House, client: Client): Promise<void> => {
+const stopAll = async (router: Router, ears: Ears, house: House, client: Client): Promise<void> => {
   await router.close();
+  await ears.close();
   await house.close();
   // Its last words would be that it tries to come back.
   client.removeAllListeners(Events.ShardReconnecting);

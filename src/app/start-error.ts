@@ -1,4 +1,5 @@
 import { HTTPError } from 'discord.js';
+import { ArchiveError } from '../playground/index.ts';
 
 /** The bot cannot start for a reason that the person at the keyboard can mend; the message is one line. */
 export class StartError extends Error {
@@ -16,10 +17,12 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Says of an error of the playground's start what to set differently, where that is known. */
-export const playgroundError = (error: unknown, port: number): unknown =>
-  PORT_CODES.includes(codeOf(error))
+export const playgroundError = (error: unknown, port: number): unknown => {
+  if (error instanceof ArchiveError) return new StartError(`${error.message}; set another DATA_DIR`);
+  return PORT_CODES.includes(codeOf(error))
     ? new StartError(`PLAYGROUND_PORT: port ${port} cannot be used (${codeOf(error)}); set another`)
     : error;
+};
 
 /** Says of an error of the login what to set differently, where that is known. Never holds the token. */
 export const loginError = (error: unknown): unknown => {

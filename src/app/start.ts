@@ -1,6 +1,8 @@
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../config/logger.ts';
 import { type Playground, startPlayground } from '../playground/index.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import { createPlaygroundArchive } from '../store/playground-archive.ts';
 import { type Postboard, startPostboard } from './postboard.ts';
 import { playgroundError } from './start-error.ts';
 
@@ -27,20 +29,49 @@ export const start = async (config: Config, log: Logger, print: (line: string) =
     print(`Connected to Discord as ${postboard.client.user.username}.`);
     return { postboard, stop: () => postboard.stop() };
   }
-  const playground = await startPlayground({ port: config.playgroundPort }).catch((error: unknown) => {
-    throw playgroundError(error, config.playgroundPort);
-  });
+  return startHere(config, log, print);
+};
+
+/** The bot and its local Discord, which keeps what stands in it in the bot's own database. */
+const startHere = async (config: Config, log: Logger, print: (line: string) => void): Promise<Running> => {
+  const database = await openDatabase(config);
+  const opened: (() => Promise<void>)[] = [() => database.close()];
+  const stop = async (): Promise<void> => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
   try {
+    const playground = await openPlayground(config, log, database);
+    opened.push(() => playground.close());
     const destination = { token: PLAYGROUND_TOKEN, api: playground.apiUrl };
-    const postboard = await startPostboard(config, log, destination);
+    const postboard = await startPostboard(config, log, destination, { database });
+    opened.push(() => postboard.stop());
     print(`No DISCORD_TOKEN is set, so the bot plays in a local playground: ${playground.url}`);
-    const stop = async (): Promise<void> => {
-      await postboard.stop();
-      await playground.close();
-    };
     return { postboard, playground, stop };
   } catch (error) {
-    await playground.close();
+    await stop();
     throw error;
   }
 };
+
+/**
+ * Starts a local Discord without a bot.
+ * @throws StartError in one line when the port cannot be had
+ */
+export const startPlaygroundAlone = (port: number): Promise<Playground> =>
+  startPlayground({ port }).catch((error: unknown) => {
+    throw playgroundError(error, port);
+  });
+
+const openPlayground = (
+  { playgroundPort: port, playgroundHost: host }: Config,
+  log: Logger,
+  database: Database,
+): Promise<Playground> =>
+  startPlayground({
+    port,
+    ...(host && { host }),
+    archive: createPlaygroundArchive(database),
+    onArchiveFailure: (error) => log.error({ err: error }, 'the playground could not be kept; trying again'),
+  }).catch((error: unknown) => {
+    throw playgroundError(error, port);
+  });

@@ -7,16 +7,21 @@ import { median, milliseconds, type Row, timed } from './measure.ts';
 const RUNS = 9;
 const GAMES_PER_RUN = 60;
 const MOVES_AIM = 50_000;
+/** No slower than this share of the default table. */
+const SHARE_AIM = 0.8;
 const REPLAY_AIM_MS = 30;
 const REPLAYS = 41;
+
+const movesPerSecond = (game: AnyGame, seats: number, options: unknown, seed: string): number =>
+  playSeries({ game, seats, options, games: GAMES_PER_RUN, seed, laws: undefined }).movesPerSecond;
 
 /** Random legal moves a second on one core, without checks. */
 export const movesRow = (game: AnyGame, seats: number): Row => {
   const options = game.options.parse({});
-  const run = (seed: string): number =>
-    playSeries({ game, seats, options, games: GAMES_PER_RUN, seed, laws: undefined }).movesPerSecond;
-  run('warm-up');
-  const perSecond = median(Array.from({ length: RUNS }, (_, seed) => run(String(seed))));
+  movesPerSecond(game, seats, options, 'warm-up');
+  const perSecond = median(
+    Array.from({ length: RUNS }, (_, seed) => movesPerSecond(game, seats, options, String(seed))),
+  );
   return {
     what: `${game.id}: random legal moves a second, ${seats} players, one core`,
     median: perSecond.toLocaleString('en'),
@@ -24,6 +29,39 @@ export const movesRow = (game: AnyGame, seats: number): Row => {
     met: perSecond > MOVES_AIM,
   };
 };
+
+/** A table that is compared with the game's default one. */
+export interface Variant {
+  readonly name: string;
+  readonly options: object;
+}
+
+/**
+ * Moves a second of other tables, as shares of what the default table makes in the same runs, one after the other, so
+ * that a busy machine slows all alike.
+ */
+export const variantRows = (game: AnyGame, seats: number, variants: readonly Variant[]): Row[] => {
+  const tables = [{}, ...variants.map(({ options }) => options)].map((options) =>
+    game.options.parse(options),
+  );
+  const runOf = (seed: string): number[] =>
+    tables.map((options) => movesPerSecond(game, seats, options, seed));
+  runOf('warm-up');
+  const runs = Array.from({ length: RUNS }, (_, seed) => runOf(String(seed)));
+  return variants.map(({ name }, at) => {
+    const shares = runs.map((run) => (run[at + 1] ?? 0) / (run[0] ?? 1));
+    const speed = median(runs.map((run) => run[at + 1] ?? 0));
+    const share = median(shares);
+    return {
+      what: `${game.id}, ${name}: ${speed.toLocaleString('en')} moves a second, share of the default table`,
+      median: percent(share),
+      aim: `>= ${percent(SHARE_AIM)}`,
+      met: share >= SHARE_AIM,
+    };
+  });
+};
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** A finished game from its log, draws and all. */
 export const replayRow = async (game: AnyGame, seats: number): Promise<Row> => {

@@ -4,7 +4,7 @@ import { CommandError, type Io } from './io.ts';
 
 interface AskFlags {
   readonly lang: (typeof LANGUAGES)[number];
-  readonly game: string;
+  readonly game?: string;
   readonly json?: true;
 }
 
@@ -17,21 +17,20 @@ export const addRules = (program: Command, io: Io): void => {
     .description('find the sections of the rules that answer a question')
     .argument('<question>', 'in plain words')
     .addOption(new Option('--lang <code>', 'language of the question').choices([...LANGUAGES]).default('en'))
-    .option('--game <id>', 'whose rules', 'small-world')
+    .option('--game <id>', 'only the rules of this game')
     .option('--json', 'print {"answers":[{"id","game","title","text","score"}]}')
     .action((question: string, flags: AskFlags) => askRules(question, flags, io));
 };
 
 const askRules = async (question: string, { lang, game, json }: AskFlags, io: Io): Promise<void> => {
-  const { ask, gamesWithRules } = await import('../rulebook/index.ts');
-  const games = gamesWithRules();
-  if (!games.includes(game))
-    throw new CommandError(`there are no rules for "${game}"; games: ${games.join(', ')}`);
-  const answers = ask(question, { lang, game });
+  const { ask, books, booksOf } = await import('../rulebook/index.ts');
+  if (game !== undefined && booksOf(game).length === 0)
+    throw new CommandError(`there are no rules for "${game}"; games: ${[...books().keys()].join(', ')}`);
+  const answers = ask(question, { lang, ...(game !== undefined && { game }) });
   if (json) {
     io.out(JSON.stringify({ answers }));
     return;
   }
   if (answers.length === 0) io.out('The rules do not answer this.');
-  for (const { id, title, text } of answers) io.out(`${title} (${id})\n${text}\n`);
+  for (const { id, game: book, title, text } of answers) io.out(`${title} (${book}/${id})\n${text}\n`);
 };

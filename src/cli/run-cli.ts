@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { addBench } from './bench.ts';
 import { addBoard } from './board.ts';
+import { addFailures } from './failures.ts';
 import { CheckFailed, type Io, lineOf } from './io.ts';
+import { addPlayground } from './playground.ts';
 import { addRecheck } from './recheck.ts';
 import { addRules } from './rules.ts';
 import { addScenario } from './scenario.ts';
@@ -41,7 +43,18 @@ const programFor = (io: Io): Command => {
       writeOut: (text) => io.out(text.trimEnd()),
       writeErr: (text) => io.err(text.trimEnd().replace(/^error: /, '')),
     });
-  for (const add of [addStart, addSelfplay, addScenario, addBoard, addVerify, addRecheck, addRules, addBench])
+  for (const add of [
+    addStart,
+    addPlayground,
+    addSelfplay,
+    addScenario,
+    addBoard,
+    addVerify,
+    addFailures,
+    addRecheck,
+    addRules,
+    addBench,
+  ])
     add(program, io);
   return program;
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { gameOf, sideDoorOf } from './games.ts';
+import { frontOf, sideDoorOf } from './games.ts';
 import { CheckFailed, CommandError, type Io, lineOf } from './io.ts';
 
 /** How a game's `scenario/index.ts` answers. */
@@ -38,7 +38,7 @@ const scenario = async (files: readonly string[], game: string, io: Io): Promise
 };
 
 const runnerOf = async (game: string): Promise<RunScenario> => {
-  const { id } = await gameOf(game);
+  const { id } = (await frontOf(game)).game;
   const door = (await sideDoorOf(id, 'scenario')) as { readonly runScenario: RunScenario } | undefined;
   if (!door) throw new CommandError(`${id} has no scenarios`);
   return door.runScenario;

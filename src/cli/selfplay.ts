@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import type { AnyGame } from '../kernel/any-game.ts';
-import { gameOf, sideDoorOf } from './games.ts';
+import { seatRange } from '../kernel/game.ts';
+import { frontOf } from './games.ts';
 import { CheckFailed, CommandError, type Io, lineOf } from './io.ts';
-import type { Laws } from './selfplay/law.ts';
+import type { Covered } from './selfplay/coverage.ts';
+import { invariantsOf } from './selfplay/invariants.ts';
 import { playSeries, type SeriesReport } from './selfplay/series.ts';
 import { wholeNumber } from './values.ts';
-
-type AnyLaws = Laws<unknown, unknown, unknown, unknown, unknown>;
 
 interface SelfplayFlags {
   readonly game: string;
@@ -14,11 +14,11 @@ interface SelfplayFlags {
   readonly games: number;
   readonly seed: string;
   readonly options?: string;
+  readonly cover?: true;
   readonly fast?: true;
+  readonly every?: number;
   readonly json?: true;
 }
-
-const NO_LAWS: AnyLaws = { ofPositions: {}, ofGames: {} };
 
 /** `selfplay`: whole games of random legal moves, with all property checks unless `--fast`. */
 export const addSelfplay = (program: Command, io: Io): void => {
@@ -30,22 +30,39 @@ export const addSelfplay = (program: Command, io: Io): void => {
     .option('--games <number>', 'how many games', wholeNumber(1), 10)
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--options <json>', 'options of the table')
+    .option(
+      '--cover',
+      'seek what was not played yet, such as pairs of banner and badge, and stop when all was',
+    )
+    .option('--every <number>', 'check dear laws in one of so many positions, 1: in all', wholeNumber(1))
     .option('--fast', 'no checks, for speed')
     .option('--json', 'print one JSON object')
     .action((flags: SelfplayFlags) => selfplay(flags, io));
 };
 
 const selfplay = async (flags: SelfplayFlags, io: Io): Promise<void> => {
-  const game = await gameOf(flags.game);
-  const { min, max } = game.seats;
+  const { game } = await frontOf(flags.game);
+  const options = readOptions(game, flags.options);
+  const { min, max } = seatRange(game, options);
   if (flags.seats < min || flags.seats > max)
     throw new CommandError(`${game.id} is for ${min} to ${max} seats, not ${flags.seats}`);
   const { seats, games, seed } = flags;
-  const options = readOptions(game, flags.options);
-  const laws = flags.fast ? undefined : await lawsOf(game);
-  const report = playSeries({ game, seats, options, games, seed, laws });
+  const { laws, coverage } = await invariantsOf(game);
+  if (flags.cover && !coverage) throw new CommandError(`${game.id} names nothing that could be covered`);
+  const report = playSeries({
+    game,
+    seats,
+    options,
+    games,
+    seed,
+    laws: flags.fast ? undefined : laws,
+    ...(flags.every === undefined ? {} : { every: flags.every }),
+    coverage,
+    steered: flags.cover ?? false,
+  });
   io.out(flags.json ? JSON.stringify(report) : describe(report));
-  if (report.finished < report.games || report.violations.length > 0) throw new CheckFailed();
+  const uncovered = flags.cover && report.covered?.missing.length !== 0;
+  if (report.finished < report.games || report.violations.length > 0 || uncovered) throw new CheckFailed();
 };
 
 const readOptions = (game: AnyGame, text = '{}'): unknown => {
@@ -63,16 +80,21 @@ const readOptions = (game: AnyGame, text = '{}'): unknown => {
   );
 };
 
-const lawsOf = async ({ id }: AnyGame): Promise<AnyLaws> => {
-  const door = (await sideDoorOf(id, 'invariants')) as { readonly laws: AnyLaws } | undefined;
-  return door?.laws ?? NO_LAWS;
-};
-
-const describe = ({ game, seats, games, finished, moves, ...rest }: SeriesReport): string =>
+const describe = ({ game, seats, games, finished, moves, covered, ...rest }: SeriesReport): string =>
   [
     `${game} with ${seats}: ${finished} of ${games} games finished, ${moves} moves in ${rest.seconds} seconds ` +
       `(${rest.movesPerSecond} a second), ${rest.violations.length} violations`,
+    ...(covered ? describeCovered(covered) : []),
     ...rest.violations.map(
       ({ game: index, seq, law, detail }) => `game ${index}, move ${seq}: ${law}: ${detail}`,
     ),
   ].join('\n');
+
+/** Longer lists are only counted; `--json` has all. */
+const MOST_NAMED = 20;
+
+const describeCovered = ({ shown, missing }: Covered): string[] => {
+  const played = `${shown.length} of ${shown.length + missing.length} combinations played`;
+  if (missing.length === 0) return [played];
+  return [missing.length > MOST_NAMED ? played : `${played}, not ${missing.join(', ')}`];
+};

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Io } from './io.ts';
+import { toldToStop } from './told-to-stop.ts';
 
 /** `start`: runs the bot until it is told to stop. */
 export const addStart = (program: Command, io: Io): void => {
@@ -16,14 +17,8 @@ const startAndWait = async (io: Io): Promise<void> => {
   const config = loadConfig();
   const log = createLogger(config);
   // Whoever stops it while it starts must not leave a database behind that is still open.
-  const told = signalToStop();
+  const told = toldToStop();
   const running = await start(config, log, io.out);
   await told;
   await running.stop();
 };
-
-/** Resolves with Ctrl+C or the system's request to end. The second one ends the process at once. */
-const signalToStop = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '../table/table.ts';
+import { LOCALES } from '../i18n/locale.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -23,6 +23,10 @@ const variables = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, 'a port number from 0 to 65535')
     .default(8080),
+  PLAYGROUND_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'an address of this machine such as 0.0.0.0')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   DEFAULT_LOCALE: z.enum(LOCALES, `one of ${LOCALES.join(', ')}`).default('en'),
 });
@@ -37,6 +41,8 @@ export interface Config {
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly playgroundPort: number;
+  /** Address at which the playground can be reached from elsewhere too. Absent: from this machine only. */
+  readonly playgroundHost?: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly defaultLocale: (typeof LOCALES)[number];
 }
@@ -67,11 +73,12 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
     }));
     return { ok: false, problems };
   }
-  const { DISCORD_TOKEN, DISCORD_GUILD_ID, DATABASE_URL, ...rest } = parsed.data;
+  const { DISCORD_TOKEN, DISCORD_GUILD_ID, DATABASE_URL, PLAYGROUND_HOST, ...rest } = parsed.data;
   const config: Config = {
     ...(DISCORD_TOKEN && { discordToken: DISCORD_TOKEN }),
     ...(DISCORD_GUILD_ID && { discordGuildId: DISCORD_GUILD_ID }),
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    ...(PLAYGROUND_HOST && { playgroundHost: PLAYGROUND_HOST }),
     dataDir: rest.DATA_DIR,
     playgroundPort: rest.PLAYGROUND_PORT,
     logLevel: rest.LOG_LEVEL,

@@ -60,7 +60,7 @@ export function prepareClient(root, say) {
 /** Builds the playground's page unless that of the present sources is there. */
 export function preparePage(root, say) {
   const sources = join(root, 'src', 'playground', 'web');
-  const versions = ['vite', 'preact'].map((name) => packageOf(root, name).version);
+  const versions = ['vite', 'preact', 'intl-messageformat'].map((name) => packageOf(root, name).version);
   const wanted = [...versions, hashOfFolder(sources)].join(' ');
   const built = join(root, 'dist', 'playground', 'index.html');
   if (existsSync(built) && markOf(root).page === wanted) return say.skipping('playground page is in place');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../src/games/small-world/game.ts';
-import { TERRAINS } from '../../src/games/small-world/rules/index.ts';
+import { SYMBOLS, TERRAINS } from '../../src/games/small-world/rules/index.ts';
 import { LAYER_NAMES } from '../../src/games/small-world/rules/state.ts';
 import { forbiddenImports } from './doors.ts';
 import { cycleIn, importsOf } from './imports.ts';
@@ -28,9 +28,11 @@ describe('the house', () => {
     expect(files.flatMap((source) => impurityOf(source) ?? [])).toEqual([]);
   });
 
-  test('names no race and no power in the core of Small World', () => {
-    const common: readonly string[] = [...TERRAINS, ...LAYER_NAMES];
-    const ids = [...rules.races, ...rules.powers].map(({ id }) => id).filter((id) => !common.includes(id));
+  test('names no race, power, Place or Relic in the core of Small World', () => {
+    const common: readonly string[] = [...TERRAINS, ...SYMBOLS, ...LAYER_NAMES];
+    const ids = [...rules.races, ...rules.powers, ...rules.finds]
+      .map(({ id }) => id)
+      .filter((id) => !common.includes(id));
     const core = files.filter(({ path }) => path.startsWith('src/games/small-world/rules/'));
     expect(core.flatMap((source) => namedIn(source, ids))).toEqual([]);
   });
@@ -48,6 +50,8 @@ describe('a forbidden import is noticed', () => {
       "import { t } from '../../../../../i18n/index.ts';",
     ],
     ['src/games/dungeon-lords/front.ts', "import { costOf } from '../small-world/rules/cost.ts';"],
+    ['src/games/shared/picture/seats.ts', "import { COLUMN } from '../../small-world/rules/column.ts';"],
+    ['src/games/small-world/rules/cost.ts', "import { font } from '../../shared/picture/fonts.ts';"],
     ['src/games/small-world/front.ts', "export { Client } from '../../discord/client.ts';"],
     ['src/table/play.ts', "import { smallWorld } from '../games/small-world/game.ts';"],
     ['src/table/play.ts', "import { PrismaClient } from '@prisma/client';"],

@@ -16,12 +16,19 @@ const ANYTHING = [PACKAGES, NODE];
 /** What rooms outside the games may know of them. */
 const GAMES_FROM_OUTSIDE = ['src/games/index.ts', 'src/games/front.ts'];
 
+/** Which languages there are, and nothing of their words. */
+const LANGUAGES = 'src/i18n/locale.ts';
+
 /** The first room that a file lies in is its room. */
 const ROOMS: readonly Room[] = [
   { files: /^src\/kernel\//, may: ['src/kernel/', 'zod', 'node:crypto', 'node:util'] },
   { files: /^src\/i18n\//, may: ['src/i18n/', 'intl-messageformat'] },
   { files: /^src\/games\/front\.ts$/, may: ['src/kernel/', 'src/i18n/'] },
   { files: /^src\/games\/index\.ts$/, may: ['src/kernel/', 'src/games/'] },
+  {
+    files: /^src\/games\/shared\//,
+    may: ['src/games/shared/', 'src/games/front.ts', 'src/kernel/', 'src/i18n/', ...ANYTHING],
+  },
   { files: /^src\/games\/([^/]+)\/rules\//, may: ['src/games/$1/rules/', 'src/kernel/', 'zod'] },
   {
     files: /^src\/games\/([^/]+)\/editions\//,
@@ -33,14 +40,31 @@ const ROOMS: readonly Room[] = [
   },
   {
     files: /^src\/games\/([^/]+)\//,
-    may: ['src/games/$1/', 'src/games/front.ts', 'src/kernel/', 'src/i18n/', 'assets/$1/', ...ANYTHING],
+    may: [
+      'src/games/$1/',
+      'src/games/shared/',
+      'src/games/front.ts',
+      'src/kernel/',
+      'src/i18n/',
+      'assets/$1/',
+      ...ANYTHING,
+    ],
   },
-  { files: /^src\/table\//, may: ['src/table/', 'src/kernel/', 'node:util', 'zod'] },
-  { files: /^src\/config\//, may: ['src/config/', 'src/table/table.ts', ...ANYTHING] },
+  { files: /^src\/table\//, may: ['src/table/', 'src/kernel/', LANGUAGES, 'node:util', 'zod', 'luxon'] },
+  { files: /^src\/config\//, may: ['src/config/', LANGUAGES, ...ANYTHING] },
   { files: /^src\/setup\//, may: ['src/setup/', NODE] },
   {
     files: /^src\/store\//,
-    may: ['src/store/', 'src/table/', 'src/kernel/', 'src/config/', 'src/setup/', ...ANYTHING],
+    may: [
+      'src/store/',
+      'src/table/',
+      'src/kernel/',
+      'src/config/',
+      'src/setup/',
+      LANGUAGES,
+      'src/playground/archive/port.ts',
+      ...ANYTHING,
+    ],
   },
   {
     files: /^src\/jobs\//,
@@ -50,12 +74,25 @@ const ROOMS: readonly Room[] = [
     files: /^src\/rulebook\//,
     may: ['src/rulebook/', 'src/kernel/', 'src/i18n/', ...GAMES_FROM_OUTSIDE, ...ANYTHING],
   },
+  {
+    files: /^src\/chronicle\//,
+    may: [
+      'src/chronicle/',
+      'src/table/',
+      'src/kernel/',
+      'src/i18n/',
+      'src/games/shared/',
+      ...GAMES_FROM_OUTSIDE,
+      ...ANYTHING,
+    ],
+  },
   { files: /^src\/playground\//, may: ['src/playground/', 'src/config/', ...ANYTHING] },
   {
     files: /^src\/discord\//,
     may: [
       'src/discord/',
       'src/rulebook/',
+      'src/chronicle/',
       'src/jobs/',
       'src/table/',
       'src/kernel/',
@@ -70,6 +107,7 @@ const ROOMS: readonly Room[] = [
     may: [
       'src/app/',
       'src/discord/',
+      'src/chronicle/',
       'src/rulebook/',
       'src/playground/',
       'src/jobs/',
@@ -94,6 +132,7 @@ const ROOMS: readonly Room[] = [
       'src/table/',
       'src/kernel/',
       'src/config/',
+      'src/games/shared/picture/studio.ts',
       ...GAMES_FROM_OUTSIDE,
       ...ANYTHING,
     ],

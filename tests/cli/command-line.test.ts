@@ -15,6 +15,7 @@ describe('a wrong command line', () => {
       ['selfplay', '--game', 'small-world', '--seats', 'x'],
       'whole number from 1 on',
     ],
+    ['a port that is none', ['playground', '--port', '70000'], 'a port number from 0 to 65535'],
     ['half a game', ['selfplay', '--game', 'small-world', '--games', '0.5'], 'whole number from 1 on'],
   ])('%s: one line, code 2', async (_what, args, line) => {
     const { code, out, err } = await run(...args);
@@ -32,6 +33,16 @@ describe('a wrong command line', () => {
 test('--help is a result', async () => {
   const { code, out, err } = await run('--help');
   expect({ code, err }).toEqual({ code: 0, err: [] });
-  for (const command of ['start', 'selfplay', 'scenario', 'board', 'verify', 'recheck', 'bench'])
+  for (const command of [
+    'start',
+    'playground',
+    'selfplay',
+    'scenario',
+    'board',
+    'verify',
+    'failures',
+    'recheck',
+    'bench',
+  ])
     expect(out.join('\n')).toContain(command);
 });

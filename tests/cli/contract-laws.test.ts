@@ -99,6 +99,7 @@ test('a game that keeps the contract breaks no law', () => {
 describe('a game that breaks the contract is noticed', () => {
   const all = [
     ...Object.keys(contractLaws.ofPositions),
+    ...Object.keys(contractLaws.ofSamples),
     ...Object.keys(contractLaws.ofGames),
     'contract.no-exception',
   ];

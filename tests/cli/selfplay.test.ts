@@ -20,17 +20,30 @@ describe('selfplay --json', () => {
       seconds: expect.any(Number),
       movesPerSecond: expect.any(Number),
       violations: [],
+      covered: { shown: expect.any(Array), missing: expect.any(Array) },
     });
   });
 
-  test('plays the same games for the same seed, and others for another', async () => {
+  test('tells which pairs of banner and badge were played, and covers those that a table names', async () => {
+    const named = { edition: 'mixed', races: ['drow', 'shadow-mimes'], powers: ['tomb', 'commando'] };
+    const { games, covered } = await reportOf(
+      ...['--fast', '--cover', '--games', '200', '--options', JSON.stringify(named)],
+    );
+    const pairs = ['drow commando', 'drow tomb', 'shadow-mimes commando', 'shadow-mimes tomb'];
+    expect(covered.missing).toEqual([]);
+    expect(covered.shown).toEqual(expect.arrayContaining(pairs));
+    expect(games).toBeLessThan(200);
+  });
+
+  test('plays the same games for the same seed, checked or not, and others for another', async () => {
     const { moves } = await reportOf('--fast');
-    expect((await reportOf('--fast')).moves).toBe(moves);
+    expect((await reportOf('--every', '50')).moves).toBe(moves);
     expect((await reportOf('--fast', '--seed', '8')).moves).not.toBe(moves);
   });
 
   test('passes the options of the table on', async () => {
-    expect(await reportOf('--options', '{"powerBadgeOnDecline":"discard"}')).toMatchObject({ finished: 3 });
+    const options = ['--options', '{"powerBadgeOnDecline":"discard"}'];
+    expect(await reportOf(...options, '--every', '50')).toMatchObject({ finished: 3, violations: [] });
   });
 });
 
@@ -48,6 +61,11 @@ test.each([
     'options of another game',
     ['--game', 'small-world', '--options', '{"a":1}'],
     '--options does not fit small-world',
+  ],
+  [
+    'nothing to cover',
+    ['--game', 'dungeon-lords', '--cover'],
+    'dungeon-lords names nothing that could be covered',
   ],
   ['an option out of range', ['--game', 'small-world', '--options', '{"edition":"mars"}'], 'edition'],
 ])('%s: one line, code 1', async (_what, args, line) => {

@@ -122,7 +122,7 @@ const openTable = async (campaign: Campaign): Promise<void> => {
     await work(bot);
     await bot.gone;
   };
-  await until(lobbyPost, (dying) => does(dying, ada.slash('table new')));
+  await until(lobbyPost, (dying) => does(dying, ada.slash('table new', { game: 'small-world' })));
   campaign.thread = playground.channel('general').threads()[0]?.id ?? '';
   await until(lobbyEdit, async (dying) => {
     const lobby = await seen(dying, campaign, () => lobbyOf(campaign), 'the lobby message');

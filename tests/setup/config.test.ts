@@ -25,6 +25,7 @@ describe('settings', () => {
       DATABASE_URL: 'postgresql://me:pw@host:5432/name',
       DATA_DIR: '/data',
       PLAYGROUND_PORT: '0',
+      PLAYGROUND_HOST: '0.0.0.0',
       LOG_LEVEL: '',
       DEFAULT_LOCALE: 'pl',
     };
@@ -36,6 +37,7 @@ describe('settings', () => {
         databaseUrl: 'postgresql://me:pw@host:5432/name',
         dataDir: '/data',
         playgroundPort: 0,
+        playgroundHost: '0.0.0.0',
         logLevel: 'info',
         defaultLocale: 'pl',
       },
@@ -71,6 +73,7 @@ describe('settings', () => {
       'DISCORD_GUILD_ID',
       'DISCORD_TOKEN',
       'LOG_LEVEL',
+      'PLAYGROUND_HOST',
       'PLAYGROUND_PORT',
     ]);
   });

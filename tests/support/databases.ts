@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '../../src/config/config.ts';
+import type { Database } from '../../src/store/database.ts';
 import { fillFromTemplate } from './template.ts';
 
 /** A place for a test's data that nobody else has. */
@@ -44,6 +45,14 @@ export const scratchDatabase = async (): Promise<Scratch> => {
       await runOn(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+};
+
+/** Forgets all that an open database holds, as if it were new: quicker by far than to open another one. */
+export const emptied = async ({ prisma }: Pick<Database, 'prisma'>): Promise<void> => {
+  const tables = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT quote_ident(tablename) AS name FROM pg_tables
+      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;
+  await prisma.$executeRawUnsafe(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
 };
 
 /** True if the tests run on a server, where several processes may share the data. */

@@ -17,6 +17,6 @@ const courier = fileCourier(world, house.tables, () => {
   moment += 1;
   if (moment === dieAt) process.kill(process.pid, 'SIGKILL');
 });
-const worker = await house.startDeliveries(courier);
-await worker.sweep();
+await house.startDeliveries(courier);
+await house.catchUp();
 await house.close();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -18,7 +18,8 @@ const cache = join(root, 'node_modules', '.cache', 'postboard-tests');
 export const fillFromTemplate = async (dataDir: string, settings: Omit<Config, 'dataDir'>): Promise<void> => {
   const template = join(cache, await stateOfProject());
   if (!existsSync(template)) await makeTemplate(template, settings);
-  await cp(template, dataDir, { recursive: true });
+  // A thousand small files: one call copies them with a fraction of the work of a thousand promises.
+  cpSync(template, dataDir, { recursive: true });
 };
 
 const stateOfProject = async (): Promise<string> => {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { shuffled } from '../../src/kernel/dice.ts';
-import { type Game, type Played, type Told, tellAll } from '../../src/kernel/game.ts';
+import { canAct, type Game, type Played, type Told, tellAll } from '../../src/kernel/game.ts';
 import { refusal } from '../../src/kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../src/kernel/result.ts';
 import { type Seat, seatsOf, type Viewer } from '../../src/kernel/seat.ts';
 
 /**
- * A game in which every shape of decision occurs. All pick a number at once and in secret; then each in seat
+ * A game in which every shape of decision occurs. All pick a number at once and in secret, and may pick another
+ * until the last one has; then each in seat
  * order has a turn: steps for a coin each, a die, a hidden card that only they see, and asking another seat,
  * which answers out of turn. Coins are secret until the end.
  */
@@ -86,8 +87,12 @@ const toAct = (state: TinyState): readonly Seat[] => {
   }
 };
 
+/** Who has picked may pick another number while others still think. */
+const mayAct = (state: TinyState): readonly Seat[] =>
+  state.phase === 'pick' ? seatsOf(state.picks.length).filter((seat) => state.picks[seat] !== null) : [];
+
 const movesOf = (state: TinyState, seat: Seat, rules: TinyRules): TinyMove[] => {
-  if (!toAct(state).includes(seat)) return [];
+  if (!canAct({ toAct, mayAct }, state, seat)) return [];
   if (state.phase === 'pick') return NUMBERS.map((number) => ({ kind: 'pick', number }));
   if (state.phase === 'answer') return [{ kind: 'give' }, { kind: 'keep' }];
   return [
@@ -181,6 +186,8 @@ export const tinyGame = (variant: Partial<TinyRules> = {}): TinyGame => {
     id: 'tiny',
     rulesVersion: rules.rulesVersion,
     seats: { min: 2, max: 4 },
+    // Without cards there is nothing to hide, and one may practise alone.
+    seatsUnder: ({ cards }) => (cards === 0 ? { min: 1, max: 1 } : { min: 2, max: 4 }),
     options: z.object({ cards: z.int().min(0).max(20).default(6) }),
     notation: { parse: parseLine, print: printMove },
     setup(seats, { cards }, dice) {
@@ -203,6 +210,7 @@ export const tinyGame = (variant: Partial<TinyRules> = {}): TinyGame => {
       return { state, events: [], reveals: true };
     },
     toAct,
+    mayAct,
     moves: (state, seat) => movesOf(state, seat, rules),
     play(state, seat, move, dice) {
       const legal = movesOf(state, seat, rules).some((other) => printMove(other) === printMove(move));
@@ -230,6 +238,10 @@ export const tinyGame = (variant: Partial<TinyRules> = {}): TinyGame => {
         case 'done':
           return endTurn(state, seat);
       }
+    },
+    turnOf({ phase, turn, coins }) {
+      if (phase !== 'turn' && phase !== 'answer') return undefined;
+      return { seat: turn, ...(turn + 1 < coins.length && { next: turn + 1 }) };
     },
     absentMove(state, seat) {
       const calm: TinyMove = state.phase === 'answer' ? { kind: 'keep' } : { kind: 'done' };

@@ -12,14 +12,18 @@ export interface CheckedGame extends PlayedOut {
 }
 
 /**
- * Plays a game to its end with random legal moves and checks the laws after every one. Positions are frozen, so
- * that a game that changes what it was given fails at once.
+ * Plays a game to its end with random legal moves and checks its laws. Those of positions hold after every move; the
+ * dear ones (`ofSamples`) are checked in the first and the last position, wherever a turn has ended, and in one of
+ * `every` other positions, drawn by the table's seed. Positions in the sample are frozen, so that a game that changes
+ * what it was given fails at the next move.
  * @param choose see {@link playOut}
+ * @param every 1 checks everything everywhere
  */
 export const checkGame = <State, Move, View, Event, Options>(
   table: OpenTable<State, Move, View, Event, Options>,
   laws: readonly Laws<State, Move, View, Event, Options>[],
   choose?: Choose<State, Move>,
+  every = 1,
 ): CheckedGame => {
   const violations: Omit<Violation, 'game'>[] = [];
   const moments: Moment<State, Move, Event>[] = [];
@@ -29,20 +33,34 @@ export const checkGame = <State, Move, View, Event, Options>(
     subject: Subject,
     by: Readonly<Record<string, Law<Subject>>>,
   ): void => {
-    for (const [law, holds] of Object.entries(by)) {
-      const detail = complaintOf(holds, subject);
+    for (const law in by) {
+      const detail = complaintOf(by[law] as Law<Subject>, subject);
       if (detail !== undefined && violations.length < MOST_VIOLATIONS) violations.push({ seq, law, detail });
     }
   };
   const see = (moment: Moment<State, Move, Event>): void => {
-    freezeDeep(moment.step);
+    const { seq } = moment;
+    const scene = { ...moment, table, heard };
     moments.push(moment);
-    for (const { ofPositions } of laws) check(moment.seq, { ...moment, table, heard }, ofPositions);
+    for (const { ofPositions } of laws) check(seq, scene, ofPositions);
+    if (!isTurnsEnd(table, moment) && table.probe(every) > 0) return;
+    freezeDeep(moment.step);
+    for (const { ofSamples } of laws) if (ofSamples) check(seq, scene, ofSamples);
     hear(table, moment, heard);
   };
   const played = playToEnd(table, see, choose, () => moments.length, violations);
   for (const { ofGames } of laws) if (played.finished) check(played.moves, { table, moments }, ofGames);
   return { ...played, violations };
+};
+
+/** True for the set-up, the end of the game, and where it is another seat's turn than before. */
+const isTurnsEnd = <State, Move, View, Event, Options>(
+  { game }: OpenTable<State, Move, View, Event, Options>,
+  { before, step }: Moment<State, Move, Event>,
+): boolean => {
+  const { state } = step.position;
+  if (!before || game.toAct(state).length === 0) return true;
+  return game.turnOf?.(before.state)?.seat !== game.turnOf?.(state)?.seat;
 };
 
 const playToEnd = <State, Move, View, Event, Options>(
@@ -71,7 +89,7 @@ const complaintOf = <Subject>(law: Law<Subject>, subject: Subject): string | und
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const hear = <State, Move, View, Event, Options>(
-  { game, random }: OpenTable<State, Move, View, Event, Options>,
+  { game, probe }: OpenTable<State, Move, View, Event, Options>,
   { step }: Moment<State, Move, Event>,
   heard: string[],
 ): void => {
@@ -80,7 +98,7 @@ const hear = <State, Move, View, Event, Options>(
     for (const move of game.moves(state, seat).slice(0, HEARD)) {
       const line = game.notation.print(move);
       if (heard.length < HEARD) heard.push(line);
-      else heard[random(HEARD)] = line;
+      else heard[probe(HEARD)] = line;
     }
   }
 };

@@ -17,11 +17,15 @@ export interface Tale<State, Move, View, Event, Options> {
 export type Law<Subject> = (subject: Subject) => string | undefined;
 
 /**
- * The laws of a game, by name: those of every position and those of a whole game. A game's folder gives its own
- * ones in `invariants/index.ts` as `laws`; they may ask for less than the whole subject.
+ * The laws of a game, by name. A game's folder gives its own ones in `invariants/index.ts` as `laws`; they may ask for
+ * less than the whole subject.
  */
 export interface Laws<State, Move, View, Event, Options> {
+  /** Cheap ones, checked after every move. */
   readonly ofPositions: Readonly<Record<string, Law<Scene<State, Move, View, Event, Options>>>>;
+  /** Dear ones, checked in a sample of positions (see {@link checkGame}); none if left out. */
+  readonly ofSamples?: Readonly<Record<string, Law<Scene<State, Move, View, Event, Options>>>>;
+  /** Checked once, when a game has come to its end. */
   readonly ofGames: Readonly<Record<string, Law<Tale<State, Move, View, Event, Options>>>>;
 }
 

@@ -13,7 +13,10 @@ export interface OpenTable<State, Move, View, Event, Options> {
   readonly seats: number;
   readonly options: Options;
   readonly source: DrawSource;
+  /** Chooses the moves. */
   readonly random: Random;
+  /** Chooses what the laws look at: a game goes the same way whether it is checked or not. */
+  readonly probe: Random;
 }
 
 /** What led to a position: the set-up, or the move of a seat. */
@@ -41,12 +44,29 @@ export const tableOf = <State, Move, View, Event, Options>(
   options: Options,
   name: string,
 ): OpenTable<State, Move, View, Event, Options> => ({
-  game,
+  game: remembering(game),
   seats,
   options,
   source: drawsUnder({ seed: `selfplay ${name}`, salt: name }),
   random: randomFrom(name),
+  probe: randomFrom(`probe ${name}`),
 });
+
+/** The same game; the moves of the position that was asked about last are worked out once only. */
+const remembering = <State, Move, View, Event, Options>(
+  game: Game<State, Move, View, Event, Options>,
+): Game<State, Move, View, Event, Options> => {
+  let last: State | undefined;
+  const known = new Map<Seat, Move[]>();
+  const moves = (state: State, seat: Seat): Move[] => {
+    if (state !== last) known.clear();
+    last = state;
+    const listed = known.get(seat) ?? game.moves(state, seat);
+    known.set(seat, listed);
+    return listed;
+  };
+  return { ...game, moves };
+};
 
 /**
  * Plays a game to its end with random legal moves.

@@ -1,8 +1,10 @@
 import type { Game } from '../../kernel/game.ts';
 import { checkGame } from './checked-game.ts';
 import { contractLaws } from './contract-laws.ts';
+import { type Coverage, type Covered, Tally } from './coverage.ts';
 import type { Laws, Violation } from './law.ts';
-import { playOut, tableOf } from './play-out.ts';
+import { type Choose, type OpenTable, playOut, tableOf } from './play-out.ts';
+import { pickFrom } from './random.ts';
 
 /** A series of games to be played. */
 export interface SeriesRequest<State, Move, View, Event, Options> {
@@ -14,6 +16,12 @@ export interface SeriesRequest<State, Move, View, Event, Options> {
   readonly seed: string;
   /** Laws of the game itself, besides those of the contract; undefined plays without any checks. */
   readonly laws: Laws<State, Move, View, Event, Options> | undefined;
+  /** See {@link checkGame}; 8 if left out. */
+  readonly every?: number;
+  /** What the series should show; absent if the game names nothing. */
+  readonly coverage?: Coverage<State, Move, Options> | undefined;
+  /** Games are steered towards what was not shown yet, and end when everything was. */
+  readonly steered?: boolean;
 }
 
 /** How a series came out. */
@@ -26,19 +34,27 @@ export interface SeriesReport {
   readonly seconds: number;
   readonly movesPerSecond: number;
   readonly violations: readonly Violation[];
+  readonly covered?: Covered;
 }
+
+/** One position in so many gets the dear laws of a long series. */
+const USUAL_SAMPLE = 8;
 
 /** Plays the series in this process, one game after the other. */
 export const playSeries = <State, Move, View, Event, Options>(
   request: SeriesRequest<State, Move, View, Event, Options>,
 ): SeriesReport => {
-  const { game, seats, games } = request;
+  const { game, seats, options, coverage } = request;
+  const tally = coverage && new Tally(coverage.all(seats, options));
   const violations: Violation[] = [];
+  let games = 0;
   let finished = 0;
   let moves = 0;
   const began = performance.now();
-  for (let index = 0; index < games; index += 1) {
-    const played = playOne(request, index);
+  for (let index = 0; index < request.games; index += 1) {
+    if (request.steered && tally?.covered().missing.length === 0) break;
+    const played = playOne(request, index, tally);
+    games += 1;
     moves += played.moves;
     if (played.finished) finished += 1;
     violations.push(...played.violations.map((violation) => ({ game: index, ...violation })));
@@ -54,21 +70,43 @@ export const playSeries = <State, Move, View, Event, Options>(
     seconds: rounded(seconds),
     movesPerSecond,
     violations,
+    ...(tally ? { covered: tally.covered() } : {}),
   };
 };
 
 const playOne = <State, Move, View, Event, Options>(
-  { game, seats, options, seed, laws }: SeriesRequest<State, Move, View, Event, Options>,
+  request: SeriesRequest<State, Move, View, Event, Options>,
   index: number,
+  tally: Tally | undefined,
 ): ReturnType<typeof checkGame> => {
+  const { game, seats, seed, laws, coverage, steered } = request;
+  const steers = steered && coverage && tally;
+  const options = steers ? coverage.steer(seats, request.options, tally.covered().missing) : request.options;
   const table = tableOf(game, seats, options, `${game.id} ${seats} ${seed} ${index}`);
-  if (laws) return checkGame(table, [contractLaws, laws]);
+  const choose = coverage && tally && chooserFor(table, coverage, tally, steered ?? false);
+  if (laws) return checkGame(table, [contractLaws, laws], choose, request.every ?? USUAL_SAMPLE);
   try {
-    return { ...playOut(table), violations: [] };
+    return { ...playOut(table, undefined, choose), violations: [] };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { moves: 0, finished: false, violations: [{ seq: 0, law: 'contract.no-exception', detail }] };
   }
 };
+
+/** Random moves, taken down as they are made; steered, one that shows something new goes first. */
+const chooserFor =
+  <State, Move, View, Event, Options>(
+    { game, random }: OpenTable<State, Move, View, Event, Options>,
+    coverage: Coverage<State, Move, Options>,
+    tally: Tally,
+    steered: boolean,
+  ): Choose<State, Move> =>
+  (state, seat) => {
+    const moves = game.moves(state, seat);
+    const fresh = steered ? moves.filter((move) => tally.lacks(coverage.shows(state, move))) : [];
+    const move = pickFrom(random, fresh.length > 0 ? fresh : moves);
+    tally.note(coverage.shows(state, move));
+    return move;
+  };
 
 const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;

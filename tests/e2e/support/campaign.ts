@@ -111,7 +111,7 @@ const playOne = async (bot: HiredBot, campaign: Campaign, person: Person, panel:
 export const startCampaign = async (bot: HiredBot, campaign: Campaign): Promise<void> => {
   const { playground, people } = campaign;
   const [host, ...guests] = people;
-  await host?.slash('table new');
+  await host?.slash('table new', { game: 'small-world' });
   campaign.thread = playground.channel('general').threads()[0]?.id ?? '';
   const lobby = await seen(bot, campaign, () => lobbyOf(campaign), 'the lobby message');
   for (const guest of guests) if (lobby) await guest.click(lobby, controlNamed(lobby, 'join') ?? '');

@@ -1,0 +1,47 @@
+import { invariantsOf } from '../cli/selfplay/invariants.ts';
+import { playSeries } from '../cli/selfplay/series.ts';
+import type { AnyGame } from '../kernel/any-game.ts';
+import type { Variant } from './engine.ts';
+import type { Row } from './measure.ts';
+
+/** More games than any table needs. */
+const MOST_GAMES = 2000;
+/** Broken laws that are told of one table. */
+const MOST_TOLD = 5;
+
+/**
+ * How many of the combinations that a table can have are played under all laws, when games seek those that were not.
+ * @param print told what was broken
+ */
+export const coverageRows = async (
+  game: AnyGame,
+  seats: number,
+  tables: readonly Variant[],
+  print: (line: string) => void,
+): Promise<Row[]> => {
+  const { coverage, laws } = await invariantsOf(game);
+  if (!coverage) return [];
+  return tables.map(({ name, options }) => {
+    const { games, finished, covered, violations } = playSeries({
+      game,
+      seats,
+      options: game.options.parse(options),
+      games: MOST_GAMES,
+      seed: 'bench',
+      laws,
+      coverage,
+      steered: true,
+    });
+    for (const { game: index, seq, law, detail } of violations.slice(0, MOST_TOLD)) {
+      print(`${game.id}, ${name}: game ${index}, move ${seq}: ${law}: ${detail}`);
+    }
+    const shown = covered?.shown.length ?? 0;
+    const missing = covered?.missing.length ?? 0;
+    return {
+      what: `${game.id}, ${name}: combinations played under all laws in ${games} games, ${seats} players`,
+      median: String(shown),
+      aim: String(shown + missing),
+      met: missing === 0 && finished === games && violations.length === 0,
+    };
+  });
+};

@@ -1,0 +1,54 @@
+import { invariantsOf } from '../cli/selfplay/invariants.ts';
+import type { Violation } from '../cli/selfplay/law.ts';
+import { playSeries } from '../cli/selfplay/series.ts';
+import { GAMES } from '../games/index.ts';
+import { answering } from '../games/shared/picture/studio.ts';
+
+/** Games at one table that a thread plays under all laws. */
+export interface Batch {
+  readonly game: string;
+  /** What the table is called in the bench. */
+  readonly table: string;
+  readonly seats: number;
+  readonly options: object;
+  readonly games: number;
+  readonly seed: string;
+}
+
+/** How they came out. */
+export interface BatchReport {
+  readonly games: number;
+  readonly finished: number;
+  readonly moves: number;
+  readonly violations: readonly Violation[];
+  /** Combinations that were played, and those that were not. */
+  readonly shown: readonly string[];
+  readonly missing: readonly string[];
+}
+
+const played = async ({ game: id, seats, options, games, seed }: Batch): Promise<BatchReport> => {
+  const game = GAMES.get(id);
+  if (!game) throw new Error(`there is no game ${id}`);
+  const { laws, coverage } = await invariantsOf(game);
+  const { covered, ...report } = playSeries({
+    game,
+    seats,
+    options: game.options.parse(options),
+    games,
+    seed,
+    laws,
+    coverage,
+  });
+  const { finished, moves, violations } = report;
+  return {
+    games: report.games,
+    finished,
+    moves,
+    violations,
+    shown: covered?.shown ?? [],
+    missing: covered?.missing ?? [],
+  };
+};
+
+/** What the thread does with each batch. */
+export const answer = answering(played);

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyGame } from '../kernel/any-game.ts';
+import type { Result } from '../kernel/result.ts';
+import { seatsOf } from '../kernel/seat.ts';
+import { openDatabase } from '../store/database.ts';
+import { noOutbox } from '../store/outbox.ts';
+import { createRhythmStore } from '../store/rhythm-store.ts';
+import { createTableStore } from '../store/table-store.ts';
+import { createTables } from '../table/create-tables.ts';
+import type { Table, TableId } from '../table/table.ts';
+import type { Tables } from '../table/tables.ts';
+import { createTimekeeping, type Timekeeping } from '../table/upkeep/timekeeping.ts';
+import { median, milliseconds, type Row } from './measure.ts';
+
+const AIM_MS = 200;
+/** Steps back of one move each; the last one goes back to the first move. */
+const STEPS = 9;
+/** A game of chance moves takes some two hundred; this many it always has. */
+const MOVES = 150;
+/** A prime, so that the choice comes by all of them. */
+const SPREAD = 7919;
+
+/**
+ * Taking moves back at a long table, through the table service with its database: one move, for which nearly the
+ * whole game has to be played again, and all but the first.
+ */
+export const undoRows = async (game: AnyGame, seats: number): Promise<Row[]> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postboard-bench-'));
+  const database = await openDatabase({ dataDir });
+  const deps = {
+    store: createTableStore(database, noOutbox),
+    games: new Map([[game.id, game]]),
+    entropy: { hex: (bytes: number) => randomBytes(bytes).toString('hex') },
+    now: () => new Date(),
+  };
+  try {
+    const { id, seq } = await longTable(createTables(deps), game, seats);
+    const timekeeping = createTimekeeping(deps, createRhythmStore(database));
+    const steps: number[] = [];
+    for (let step = 1; step <= STEPS; step += 1) steps.push(await timeOf(timekeeping, id, seq - step));
+    const all = await timeOf(timekeeping, id, 1);
+    const what = (depth: string) => `${game.id}: undo ${depth}, ${seats} players, ${seq} moves`;
+    return [rowOf(what('of the last move'), median(steps)), rowOf(what('to move 1'), all)];
+  } finally {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const rowOf = (what: string, ms: number): Row => ({
+  what,
+  median: milliseconds(ms),
+  aim: `< ${AIM_MS} ms`,
+  met: ms < AIM_MS,
+});
+
+const done = <T>(result: Result<T>): T => {
+  if (result.ok) return result.value;
+  throw new Error(`refused: ${result.refusal.code}`);
+};
+
+/** By the word of the host, so that nobody has to be asked. */
+const timeOf = async (timekeeping: Timekeeping, id: TableId, to: number): Promise<number> => {
+  const host = { userId: 'player-0', moderator: false, requestId: `undo ${to}` };
+  const began = performance.now();
+  done(await timekeeping.repair(id, host, { kind: 'undo', to }));
+  return performance.now() - began;
+};
+
+/** A table far into its game. What is played is taken from the legal moves here and there. */
+const longTable = async (tables: Tables, game: AnyGame, seats: number): Promise<Table> => {
+  const users = seatsOf(seats).map((seat) => ({ userId: `player-${seat}`, name: `Player ${seat + 1}` }));
+  const [host = { userId: '', name: '' }, ...guests] = users;
+  const place = { channelId: 'bench' };
+  const { id } = done(await tables.open({ game: game.id, options: {}, place, locale: 'en', host }));
+  for (const guest of guests) done(await tables.join(id, guest));
+  let table = done(await tables.start(id, host.userId));
+  for (let moves = 0; moves < MOVES; moves += 1) {
+    const { userId = '' } = table.seats[table.due[0] ?? 0] ?? {};
+    const { lines } = done(await tables.legalMoves(id, userId));
+    const line = lines[(moves * SPREAD) % lines.length] ?? '';
+    const answer = done(await tables.play(id, userId, { requestId: `move ${moves}`, lines: [line] }));
+    // At a table that is over nothing can be taken back.
+    if (answer.standings) throw new Error(`the game of ${game.id} is over after ${moves} moves`);
+    table = answer.table;
+  }
+  return table;
+};

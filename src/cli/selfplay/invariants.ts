@@ -1,0 +1,16 @@
+import type { AnyGame } from '../../kernel/any-game.ts';
+import { sideDoorOf } from '../games.ts';
+import type { Coverage } from './coverage.ts';
+import type { Laws } from './law.ts';
+
+/** What a game's folder adds to self-play. */
+export interface Invariants {
+  readonly laws: Laws<unknown, unknown, unknown, unknown, unknown>;
+  readonly coverage?: Coverage<unknown, unknown, unknown>;
+}
+
+/** The laws of a game, none if its folder has none, and what a series should show, if it says so. */
+export const invariantsOf = async ({ id }: AnyGame): Promise<Invariants> => {
+  const door = await sideDoorOf(id, 'invariants');
+  return { laws: { ofPositions: {}, ofGames: {} }, ...(door as Partial<Invariants> | undefined) };
+};

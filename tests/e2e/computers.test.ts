@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Message, Person } from '../../src/playground/index.ts';
+import {
+  controlNamed,
+  nextPost,
+  openClub,
+  openParty,
+  type Party,
+  pinged,
+  seqOf,
+  turnByPanel,
+  turnInHouse,
+  turnPost,
+  turnPosts,
+} from '../discord/support.ts';
+
+/** After so many moves of one turn a player comes to an end. */
+const MOVES_A_TURN = 3;
+
+const isLast = (post: Message): boolean => controlNamed(post, 'verify') !== undefined;
+
+test('one person plays a whole game against two computers, with a restart in the middle', {
+  timeout: 480_000,
+}, async () => {
+  const club = await openClub();
+  const { playground } = club;
+  const ada = playground.addPerson({ name: 'Ada' });
+  const bob = playground.addPerson({ name: 'Bob' });
+  const party = await openParty(club, [ada]);
+  const doing = { channel: party.thread };
+  expect((await bob.slash('table computer', {}, doing)).text).toContain('Only the host');
+  expect((await ada.slash('table computer', { remove: true }, doing)).text).toContain('No computer player');
+  expect((await ada.slash('table computer', { kind: 'random' }, doing)).text).toContain('random computer');
+  expect((await ada.slash('table computer', { remove: true }, doing)).text).toContain('has left');
+  const lobby = await playground.waitFor(
+    () =>
+      playground
+        .channel(party.thread)
+        .messages()
+        .find((message) => controlNamed(message, 'computer')),
+    'the lobby',
+  );
+  await ada.click(lobby, controlNamed(lobby, 'computer') ?? '');
+  await ada.slash('table computer', { kind: 'random' }, doing);
+  await playground.waitFor(
+    () =>
+      playground
+        .channel(party.thread)
+        .messages()
+        .some(({ content }) =>
+          content.includes('- Computer 1 (steady computer player)\n- Computer 2 (random computer player)'),
+        ),
+    'both computers in the lobby',
+  );
+  expect((await ada.slash('table chart', {}, doing)).text).toContain('has not begun');
+  await ada.slash('table start', {}, doing);
+  expect((await ada.slash('table chart', {}, doing)).text).toContain('still goes on');
+  await playAlone(club, party);
+  const verified = await ada.slash('table verify', {}, doing);
+  expect(verified.text).toContain('Everything matches');
+  await lookBack(ada, bob, doing);
+  expect(playground.violations).toEqual([]);
+  expect(club.log()).not.toContain('delivery failed');
+  const [table] = await club.bot.house.tables.list({});
+  const story = await club.bot.house.tables.story(party.tableId, 'public');
+  if (!story.ok) throw new Error(story.refusal.code);
+  for (const entry of story.value.entries) {
+    const computer = table?.seats[entry.seat]?.computer !== undefined;
+    expect(entry).toMatchObject({ kind: 'move', cause: computer ? 'computer' : 'player' });
+  }
+});
+
+/** What there is to see and to count after the end. */
+const lookBack = async (ada: Person, bob: Person, doing: { channel: string }): Promise<void> => {
+  const chart = await ada.slash('table chart', {}, doing);
+  expect(chart.text).toContain('scores by round');
+  expect(chart.text).toMatch(/Computer 1: \d+\./);
+  expect((await bob.slash('stats')).text).toContain('not finished a game');
+  const stats = await ada.slash('stats');
+  expect(stats.text).toContain('Finished games: **1**');
+  expect(stats.text).toMatch(/Chosen most: \w+/);
+  expect(stats.text).toContain('begun in time: 100%');
+  const hers = await bob.slash('stats', { player: { id: ada.id } });
+  expect(hers.text).toContain('Finished games: **1**');
+  const his = await ada.slash('stats', { player: { id: bob.id } });
+  expect(his.text).toContain('has not finished a game on this server');
+  const board = await bob.slash('leaderboard');
+  expect(board.text).toMatch(/likes [A-Z].* · 100% of turns begun in time · usually after \d+ minute/);
+  for (const name of ['Ada', 'steady computer player', 'random computer player']) {
+    expect(board.text).toContain(`**${name}**`);
+  }
+  expect(board.text.indexOf('steady')).toBeLessThan(board.text.indexOf('random'));
+};
+
+/** Plays the turns of the only person until the game is over; each ping is hers. */
+const playAlone = async (club: Awaited<ReturnType<typeof openClub>>, party: Party): Promise<void> => {
+  const { playground } = club;
+  let post = await turnPost(club, party, 0);
+  for (let turn = 0; !isLast(post); turn += 1) {
+    expect(turn).toBeLessThan(60);
+    if (turn === 4) await club.restart();
+    const person = post.pings.length > 0 ? pinged(party, post) : undefined;
+    // How panels are played is seen in the first turns; the others cost less without their pictures.
+    if (person && turn < 2) await turnByPanel(person, post, MOVES_A_TURN);
+    else if (person) await turnInHouse(club.bot.house, party.tableId, person);
+    post = await nextPost(club, party, post);
+  }
+  const seqs = turnPosts(playground, party.thread).map(seqOf);
+  expect(seqs).toEqual([...new Set(seqs)]);
+};

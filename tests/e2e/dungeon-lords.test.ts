@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { pickFrom, type Random, randomFrom } from '../../src/cli/selfplay/random.ts';
+import type { Component, Message, Outcome, Person } from '../../src/playground/index.ts';
+import {
+  type Club,
+  controlNamed,
+  controlsOf,
+  nextPost,
+  openClub,
+  type Party,
+  seqOf,
+  startParty,
+  turnPosts,
+} from '../discord/support.ts';
+
+/** Commands and their options, in the order in which a seat is asked; each is played with what autocomplete offers. */
+const COMMANDS: readonly (readonly [name: string, ...options: string[]])[] = [
+  ['keep', 'first', 'second'],
+  ['orders', 'first', 'second', 'third', 'neutral'],
+  ['mine', 'imps'],
+  ['dig', 'squares'],
+  ['hire', 'monster'],
+  ['build', 'room', 'square'],
+  ['spy', 'round'],
+  ['discard', 'trap'],
+  ['run', 'room', 'square'],
+  ['retrieve', 'order'],
+  ['pay', 'monster'],
+  ['tax', 'gold'],
+  ['choose', 'answer'],
+  ['plan', 'tile', 'trap', 'monsters'],
+  ['spring', 'trap', 'target'],
+  ['attack', 'monster', 'way', 'target'],
+];
+
+/** What takes a decision back or begins it anew; whoever always did would never come to an end. */
+const BACK = ['Start again', 'Take it back', 'Od nowa', 'Wycofaj decyzję'];
+const BUTTON = 2;
+const PRIMARY = 1;
+/** Secret decisions of several parts are one line by slash, and many clicks by panel. */
+const SECRET = COMMANDS.filter(([name]) => name === 'orders' || name === 'plan');
+/** One turn in so many asks every command for what is due, and one in so few only those. */
+const ALL_BY_SLASH = 8;
+const ONLY_BY_PANEL = 4;
+/** After so many moves a turn has gone wrong. */
+const MOST_MOVES = 60;
+
+const playable = ({ message }: Outcome): Component[] =>
+  controlsOf(message).filter(
+    ({ custom_id, label }) => custom_id?.startsWith('pb:play:') && !BACK.includes(String(label)),
+  );
+
+/**
+ * Uses one of the controls: a menu rather than a button, for buttons end things; but a secret decision that is whole
+ * is mostly given as it stands, not thought over again.
+ */
+const playOne = (person: Person, panel: Outcome, controls: readonly Component[], random: Random) => {
+  const whole = controls.find(({ style, custom_id: id }) => style === PRIMARY && id?.includes('_'));
+  if (whole?.custom_id && random(4) > 0) return person.click(panel, whole.custom_id);
+  const menus = controls.filter(({ type }) => type !== BUTTON);
+  const { custom_id: id = '', options } = pickFrom(
+    random,
+    menus.length > 0 && random(3) > 0 ? menus : controls,
+  );
+  const choices = (options as { value: string }[] | undefined)?.map(({ value }) => value);
+  return choices ? person.select(panel, id, [pickFrom(random, choices)]) : person.click(panel, id);
+};
+
+/** Plays by buttons and menus until the player owes nothing more. */
+const byPanel = async (person: Person, opened: Outcome, random: Random): Promise<void> => {
+  let panel = opened;
+  for (let moves = 0; playable(panel).length > 0; moves += 1) {
+    expect(moves).toBeLessThan(MOST_MOVES);
+    panel = await playOne(person, panel, playable(panel), random);
+    expect(panel.ephemeral).toBe(true);
+  }
+};
+
+/**
+ * One move by slash command, with the first values that are offered.
+ * @returns undefined if none of the commands is due
+ */
+const bySlash = async (
+  person: Person,
+  { thread }: Party,
+  commands: typeof COMMANDS,
+): Promise<Outcome | undefined> => {
+  const doing = { channel: thread };
+  for (const [name, ...options] of commands) {
+    const values: Record<string, string | number> = {};
+    for (const option of options) {
+      const [first] = await person.autocomplete(`dl ${name}`, option, '', values, doing);
+      if (!first && option === options[0]) break;
+      if (first) values[option] = first.value;
+    }
+    if (Object.keys(values).length > 0) return person.slash(`dl ${name}`, values, doing);
+  }
+  return undefined;
+};
+
+/** A turn that begins with a slash command and a few questions, and ends by the panel. */
+const takeTurn = async (person: Person, party: Party, random: Random): Promise<void> => {
+  const doing = { channel: party.thread };
+  const commands = random(ALL_BY_SLASH) === 0 ? COMMANDS : random(ONLY_BY_PANEL) > 0 ? SECRET : [];
+  const moved = await bySlash(person, party, commands);
+  if (moved) expect(moved.ephemeral).toBe(true);
+  if (random(20) === 0) {
+    for (const about of ['now', 'party', 'taxes', 'payday', 'score'])
+      expect((await person.slash('dl why', { about }, doing)).ephemeral).toBe(true);
+    expect((await person.slash('dl secrets', {}, doing)).ephemeral).toBe(true);
+    expect((await person.slash('dl board', { player: 1 }, doing)).ephemeral).toBe(true);
+  }
+  const goesOn = moved && playable(moved).length > 0;
+  await byPanel(person, goesOn ? moved : await person.slash('table turn', {}, doing), random);
+};
+
+const isLast = (post: Message): boolean => controlNamed(post, 'verify') !== undefined;
+
+/** Everybody who is called by a post plays, until the game is over. @returns the last post */
+const playToTheEnd = async (club: Club, party: Party, random: Random, halfWay: number): Promise<Message> => {
+  let post = await nextPost(club, party);
+  for (let posts = 0; !isLast(post); posts += 1) {
+    expect(posts).toBeLessThan(400);
+    if (posts === halfWay) await club.restart();
+    const called = party.people.filter(({ id }) => post.pings.includes(id));
+    expect(called.length).toBeGreaterThan(0);
+    for (const person of called) await takeTurn(person, party, random);
+    post = await nextPost(club, party, post);
+  }
+  return post;
+};
+
+const expectEnd = async (club: Club, party: Party, last: Message): Promise<void> => {
+  const { playground } = club;
+  const [ada] = party.people;
+  const doing = { channel: party.thread };
+  const seqs = turnPosts(playground, party.thread).map(seqOf);
+  expect(seqs).toEqual([...new Set(seqs)]);
+  expect(last.content).toContain('Final standings');
+  expect((await ada?.slash('table verify', {}, doing))?.text).toContain('Everything matches');
+  expect((await ada?.slash('dl skip', {}, doing))?.text).toContain('This game is over');
+  expect(playground.violations).toEqual([]);
+  expect(club.log()).not.toContain('interaction failed');
+  expect(club.log()).not.toContain('delivery failed');
+  // What one player alone may know is whispered, and never said where others read.
+  const open = playground.publicMessages().flatMap((message) => [...message.history, message]);
+  for (const { content } of open) expect(content).not.toMatch(/Only you know|Tylko ty/);
+  const whispers = party.people.flatMap((person) => person.dms());
+  expect(whispers.length).toBeGreaterThan(0);
+  for (const { content } of whispers) expect(content).toMatch(/Only you know|Tylko ty/);
+};
+
+test('four people play a full game to its end, with a restart in the middle', {
+  timeout: 900_000,
+}, async () => {
+  const club = await openClub();
+  const { playground } = club;
+  const people = [
+    playground.addPerson({ name: 'Ada' }),
+    playground.addPerson({ name: 'Bob' }),
+    playground.addPerson({ name: 'Czesława', locale: 'pl' }),
+    playground.addPerson({ name: 'Dan' }),
+  ];
+  const party = await startParty(club, people, { game: 'dungeon-lords', 'special-events': true });
+  const last = await playToTheEnd(club, party, randomFrom('four lords'), 12);
+  await expectEnd(club, party, last);
+});
+
+test('two people play a first game to its end', { timeout: 900_000 }, async () => {
+  const club = await openClub();
+  const { playground } = club;
+  const people = [playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob', locale: 'pl' })];
+  const party = await startParty(club, people, { game: 'dungeon-lords', variant: 'first' });
+  const last = await playToTheEnd(club, party, randomFrom('two lords'), 9);
+  await expectEnd(club, party, last);
+});

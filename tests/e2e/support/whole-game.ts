@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import type { Message, Person } from '../../../src/playground/index.ts';
+import {
+  type Club,
+  controlNamed,
+  nextPost,
+  type Party,
+  pinged,
+  seqOf,
+  startParty,
+  turnByPanel,
+  turnPosts,
+} from '../../discord/support.ts';
+
+/** After so many moves of one turn a player comes to an end. */
+const MOVES_A_TURN = 3;
+const HALF_WAY = 12;
+/** No game takes longer. */
+const MOST_TURNS = 150;
+
+const SLASH_MOVES = ['pick', 'conquer', 'stop', 'done'] as const;
+
+/** Plays moves by slash commands, each with the first value that autocomplete offers; then the panel ends it. */
+const turnBySlash = async (person: Person, { thread }: Party): Promise<void> => {
+  const doing = { channel: thread };
+  for (const name of SLASH_MOVES) {
+    const option = { pick: 'slot', conquer: 'region' }[name as string];
+    const offered = option ? await person.autocomplete(`sw ${name}`, option, '', {}, doing) : [];
+    if (option && !offered[0]) continue;
+    const values = option && offered[0] ? { [option]: offered[0].value } : {};
+    const outcome = await person.slash(`sw ${name}`, values, doing);
+    expect(outcome.ephemeral).toBe(true);
+  }
+};
+
+const isLast = (post: Message): boolean => controlNamed(post, 'verify') !== undefined;
+
+/**
+ * Plays a whole game of Small World over the wire, two turns in three by buttons and menus, one by slash commands,
+ * with a restart of the bot in the middle.
+ * @returns the party and the post that ends the game
+ */
+export const playWholeGame = async (
+  club: Club,
+  people: readonly Person[],
+  options: Readonly<Record<string, string | boolean>> = {},
+): Promise<{ readonly party: Party; readonly last: Message }> => {
+  const party = await startParty(club, people, options);
+  let post = await nextPost(club, party);
+  for (let turn = 0; !isLast(post); turn += 1) {
+    expect(turn).toBeLessThan(MOST_TURNS);
+    if (turn === HALF_WAY) await club.restart();
+    const person = pinged(party, post);
+    if (turn % 3 === 1) await turnBySlash(person, party);
+    await turnByPanel(person, post, MOVES_A_TURN);
+    post = await nextPost(club, party, post);
+  }
+  return { party, last: post };
+};
+
+/** The end of a game as its players see it: standings, a log that verifies, an export, refusals, secrets kept. */
+export const expectEnd = async (club: Club, party: Party, last: Message): Promise<void> => {
+  const { playground } = club;
+  const [ada] = party.people;
+  const seqs = turnPosts(playground, party.thread).map(seqOf);
+  expect(seqs).toEqual([...new Set(seqs)]);
+  expect(last.content).toContain('Final standings');
+  const verified = await ada?.slash('table verify', {}, { channel: party.thread });
+  expect(verified?.text).toContain('Everything matches');
+  const exported = await ada?.slash('table export', {}, { channel: party.thread });
+  expect(exported && JSON.parse(playground.fileOf(exported.message).toString())).toHaveProperty('seed');
+  const late = await ada?.slash('sw stop', {}, { channel: party.thread });
+  expect(late?.text).toContain('This game is over');
+  expect(playground.violations).toEqual([]);
+  expect(club.log()).not.toContain('interaction failed');
+  expect(club.log()).not.toContain('delivery failed');
+  expectSecrets(club, party, last);
+};
+
+/** What all may see: gains and payments as they happen, and coins that lie on a combo. */
+const OPEN_COINS = /(\+|gets |pays (\S+ )?)\d+ coins?|\d+ coins? on it/g;
+
+/** Nobody’s total stood in public before the end; everybody was told their own. */
+const expectSecrets = ({ playground }: Club, { people }: Party, last: Message): void => {
+  const early = playground
+    .publicMessages()
+    .flatMap((message) => [...message.history, message])
+    .filter(({ content }) => !content.includes('Final standings') && !content.includes('The game is over'));
+  for (const { content, attachments } of early) {
+    const text = [content, ...attachments.map(({ description }) => description ?? '')].join('\n');
+    expect(text.replaceAll(OPEN_COINS, '')).not.toMatch(/You have|Only you know|\d coins?\b/);
+  }
+  for (const person of people) {
+    expect(person.dms().length).toBeGreaterThan(3);
+    for (const { content } of person.dms()) expect(content).toMatch(/Only you know|tylko/i);
+  }
+  expect(last.content).toMatch(/`[0-9a-f]{64}`/);
+};

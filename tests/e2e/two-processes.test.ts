@@ -1,0 +1,122 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Config } from '../../src/config/config.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { type House, openHouse } from '../../src/jobs/house.ts';
+import { type Message, type Person, type Playground, startPlayground } from '../../src/playground/index.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { noOutbox } from '../../src/store/outbox.ts';
+import { createTableStore } from '../../src/store/table-store.ts';
+import { isPerson } from '../../src/table/company/computers.ts';
+import type { StoredEntry, Table } from '../../src/table/table.ts';
+import { controlNamed, seqOf, turnByPanel, turnInHouse, turnPosts } from '../discord/support.ts';
+import { onServer, scratchDatabase } from '../support/databases.ts';
+import { silent } from '../support/test-house.ts';
+import { hireBot } from './support/hired-bot.ts';
+
+/** After so many moves of one turn a person comes to an end. */
+const MOVES_A_TURN = 2;
+const PANEL_TURNS = 2;
+
+test.runIf(onServer())(
+  'two bots on one server database (needs TEST_DATABASE_URL) carry a whole game with computers, nothing twice',
+  { timeout: 400_000 },
+  async () => {
+    const scratch = await scratchDatabase();
+    onTestFinished(() => scratch.remove());
+    const playground = await startPlayground({ safetyMs: 120_000 });
+    onTestFinished(() => playground.close());
+    const bots = [hireBot(scratch.config, playground), hireBot(scratch.config, playground)];
+    onTestFinished(async () => {
+      for (const bot of bots) bot.kill();
+      await Promise.all(bots.map(({ gone }) => gone));
+    });
+    await Promise.all(bots.map(({ ready }) => ready));
+    const ada = playground.addPerson({ name: 'Ada' });
+    const eve = playground.addPerson({ name: 'Eve' });
+    const thread = await openTable(playground, ada);
+    await eve.slash('table follow', {}, { channel: thread });
+    const house = await openHouse({ config: scratch.config, games: GAMES, log: silent });
+    onTestFinished(() => house.close());
+    await playToTheEnd(playground, house, ada, thread);
+    await Promise.all(bots.map((bot) => bot.stop()));
+    await reckon(scratch.config, playground, thread, { ada, eve });
+    expect(playground.violations).toEqual([]);
+    // Both heard everything and reached for it; which of them came first is chance.
+    const heard = bots.map((bot) => bot.log()).join('\n');
+    expect(heard).toContain('computer thought');
+    expect(heard).toContain('has already been acknowledged');
+  },
+);
+
+/** Opens a table with a person and two computers, and starts it. */
+const openTable = async (playground: Playground, host: Person): Promise<string> => {
+  await host.slash('table new', { game: 'small-world' });
+  const [thread] = playground.channel('general').threads();
+  const doing = { channel: thread?.id ?? '' };
+  await host.slash('table computer', { kind: 'steady' }, doing);
+  await host.slash('table computer', { kind: 'random' }, doing);
+  await host.slash('table start', {}, doing);
+  return doing.channel;
+};
+
+/** The first turns by panels; the others through a house that carries nothing out, which leaves all of it to the bots. */
+const playToTheEnd = async (
+  playground: Playground,
+  house: House,
+  person: Person,
+  thread: string,
+): Promise<void> => {
+  const next = (after: number): Promise<Message> =>
+    playground.waitFor(() => {
+      const post = turnPosts(playground, thread).at(-1);
+      return post && seqOf(post) > after && post;
+    }, `a turn post after move ${after}`);
+  let post = await next(-1);
+  const [table] = await house.tables.list({});
+  for (let turn = 0; !controlNamed(post, 'verify'); turn += 1) {
+    const due = post.pings.includes(person.id);
+    if (due && turn < PANEL_TURNS) await turnByPanel(person, post, MOVES_A_TURN);
+    else if (due) await turnInHouse(house, table?.id ?? '', person);
+    post = await next(seqOf(post));
+  }
+};
+
+/** Where a post is due by the log alone: at the beginning, whenever a person has to go on, and at the end. */
+const expectedPosts = ({ seats }: Table, entries: readonly StoredEntry[]): number[] => {
+  const persons = seats.filter(isPerson).map(({ seat }) => seat);
+  const calls = entries.filter(({ seat }, at) => {
+    const next = entries[at + 1]?.seat;
+    return next === undefined || (next !== seat && persons.includes(next));
+  });
+  return [0, ...calls.map(({ seq }) => seq)];
+};
+
+/** Compares everything that ever stood in Discord with the log and with the ledger of deliveries. */
+const reckon = async (
+  config: Config,
+  playground: Playground,
+  thread: string,
+  { ada, eve }: { readonly ada: Person; readonly eve: Person },
+): Promise<void> => {
+  const database = await openDatabase(config);
+  onTestFinished(() => database.close());
+  const store = createTableStore(database, noOutbox);
+  const [table] = await store.list({});
+  if (!table) throw new Error('the table has gone');
+  const entries = await store.entries(table.id);
+  const expected = expectedPosts(table, entries);
+  const posts = playground.publicMessages(thread).filter(({ attachments }) => attachments.length > 0);
+  expect(posts.map(seqOf)).toEqual(expected);
+  const pictures = (person: Person) => person.dms().filter(({ attachments }) => attachments.length > 0);
+  expect(pictures(eve).map(seqOf)).toEqual(expected.slice(1));
+  expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1));
+
+  const deliveries = await database.prisma.delivery.findMany({ orderBy: { id: 'asc' } });
+  const unfinished = deliveries.filter(({ state }) => state !== 'sent' && state !== 'superseded');
+  expect(unfinished.map(({ key, reason }) => [key, reason])).toEqual([]);
+  const whispers = deliveries.filter(
+    ({ key, messageId }) => key.startsWith('whisper:') && messageId !== null,
+  );
+  expect(whispers.length).toBeGreaterThan(3);
+  expect(ada.dms().map(({ id }) => id)).toEqual(whispers.map(({ messageId }) => messageId));
+};
