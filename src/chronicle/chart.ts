@@ -17,9 +17,11 @@ export interface ChartWords {
 /** Twice the size at which Discord shows it on a desk, so that letters of 26 are read as 13. */
 const WIDTH = 1100;
 const HEIGHT = 720;
-const PLOT = { left: 84, right: 800, top: 104, bottom: 628 } as const;
+const PLOT = { left: 84, right: 760, top: 104, bottom: 628 } as const;
 const LETTERS = 26;
-const LINE = 7;
+const LINE = 6;
+/** By so much a line is wider than the one drawn over it: of two that run together both are seen. */
+const WIDER = 3;
 const EMBLEM = 13;
 /** Labels at the right edge are no closer than this. */
 const LABEL_GAP = 54;
@@ -47,8 +49,8 @@ export const drawChart = async ({ rounds }: Scores, words: ChartWords): Promise<
   const scale = scaleOf(rounds);
   drawGrid(pen, rounds, scale, words);
   const seats = words.names.map((_, seat) => seat);
-  for (const seat of seats) drawLine(pen, rounds, seat, scale);
-  for (const seat of seats) drawMarks(pen, rounds, seat, scale);
+  for (const seat of seats) drawLine(pen, rounds, seat, scale, LINE + WIDER * (seats.length - 1 - seat));
+  for (const index of rounds.keys()) drawMarks(pen, rounds, index, scale);
   drawLabels(pen, rounds, words, scale);
   return encoded(canvas);
 };
@@ -96,16 +98,22 @@ const drawGrid = (pen: SKRSContext2D, rounds: Scores['rounds'], scale: Scale, wo
   });
 };
 
-const drawLine = (pen: SKRSContext2D, rounds: Scores['rounds'], seat: number, scale: Scale): void => {
+const drawLine = (
+  pen: SKRSContext2D,
+  rounds: Scores['rounds'],
+  seat: number,
+  scale: Scale,
+  width: number,
+): void => {
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   // A pale edge keeps lines that cross apart.
-  for (const [colour, width] of [
-    [COLOURS.parchment, LINE + 5],
-    [liveryOf(seat).colour, LINE],
+  for (const [colour, size] of [
+    [COLOURS.parchment, width + 2],
+    [liveryOf(seat).colour, width],
   ] as const) {
     pen.strokeStyle = colour;
-    pen.lineWidth = width;
+    pen.lineWidth = size;
     pen.beginPath();
     for (const [index, { scores }] of rounds.entries())
       pen.lineTo(scale.x(index), scale.y(scores[seat] ?? 0));
@@ -113,10 +121,14 @@ const drawLine = (pen: SKRSContext2D, rounds: Scores['rounds'], seat: number, sc
   }
 };
 
-const drawMarks = (pen: SKRSContext2D, rounds: Scores['rounds'], seat: number, scale: Scale): void => {
-  const livery = liveryOf(seat);
-  for (const [index, { scores }] of rounds.entries()) {
-    const spot = [scale.x(index), scale.y(scores[seat] ?? 0)] as const;
+/** The shapes of a round: those that would lie on each other stand side by side. */
+const drawMarks = (pen: SKRSContext2D, rounds: Scores['rounds'], index: number, scale: Scale): void => {
+  const heights = (rounds[index]?.scores ?? []).map((score) => scale.y(score));
+  for (const [seat, y] of heights.entries()) {
+    const livery = liveryOf(seat);
+    const near = [...heights.keys()].filter((other) => Math.abs((heights[other] ?? 0) - y) < EMBLEM);
+    const aside = (near.indexOf(seat) - (near.length - 1) / 2) * 1.2 * EMBLEM;
+    const spot = [scale.x(index) + aside, y] as const;
     drawEmblem(pen, livery, spot, EMBLEM, { fill: livery.colour, line: COLOURS.parchment, width: 3 });
   }
 };
@@ -142,7 +154,7 @@ const drawLabels = (
     const at = y - over;
     drawEmblem(pen, livery, [PLOT.right + 44, at], 17, { fill: livery.colour, line: COLOURS.ink, width: 2 });
     write(pen, `${score}`, [PLOT.right + 76, at], { size: LETTERS + 4, weight: 'strong' });
-    write(pen, legible(name, `${seat + 1}`), [PLOT.right + 136, at], {
+    write(pen, legible(name, `#${seat + 1}`), [PLOT.right + 136, at], {
       size: LETTERS,
       width: WIDTH - PLOT.right - 150,
     });
