@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
-import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
+import type { ByYear, State } from '../../src/games/dungeon-lords/rules/state.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { diceFrom, drawsUnder } from '../../src/kernel/dice.ts';
 import { decide } from '../../src/table/company/think.ts';
@@ -27,7 +27,10 @@ test('a steady player plays only legal moves, and beats players by chance', asyn
 /** The same position with everything else that may lie hidden from a seat. */
 const otherwise = ({ board, hidden }: State, seat: number): State => {
   const { trapDeck, trapsOut, cards, seats, lairs, rooms, adventurers, events } = hidden;
-  const reversed = <T>(years: [T[], T[]]): [T[], T[]] => [years[0].toReversed(), years[1].toReversed()];
+  const reversed = <T>([first, second]: ByYear<readonly T[]>): ByYear<T[]> => [
+    first.toReversed(),
+    second.toReversed(),
+  ];
   const others = seats.map((secrets, at) =>
     at === seat
       ? secrets

@@ -77,15 +77,15 @@ describe('two games that differ in the secrets of one seat look the same to all 
 
   test('which trap is drawn', () => {
     const atTraps = (state: State): void => {
-      const [player] = state.board.players;
-      player?.slots.push({ order: 'buy-traps', minion: 'space' });
-      const box = state.board.boxes[5];
-      if (box) box[0] = { seat: 0, slot: 0 };
+      const { board } = state;
+      const [player] = board.players;
+      if (player) player.slots = [...player.slots, { order: 'buy-traps', minion: 'space' }];
+      board.boxes = board.boxes.with(5, [{ seat: 0, slot: 0 }, null, null]);
       state.board.phase = { name: 'execute', box: 5, space: 0, seat: 0, task: 'choose', dug: 0 };
     };
     const swapped = (state: State): void => {
       atTraps(state);
-      state.hidden.trapDeck.reverse();
+      state.hidden.trapDeck = state.hidden.trapDeck.toReversed();
     };
     const first = opened({ variant: 'first' }, atTraps);
     const second = opened({ variant: 'first' }, swapped);
@@ -119,12 +119,14 @@ describe('two games that differ in the secrets of one seat look the same to all 
 
   test('which combat card was spied on', () => {
     const spying = (state: State): void => {
-      state.board.players[0]?.slots.push({ order: 'improve-reputation', minion: 'home' });
+      const [player] = state.board.players;
+      if (player) player.slots = [...player.slots, { order: 'improve-reputation', minion: 'home' }];
       state.board.phase = { name: 'execute', box: 1, space: 0, seat: 0, task: 'spy', dug: 0 };
     };
     const other = (state: State): void => {
       spying(state);
-      state.hidden.cards[0].reverse();
+      const [laid, later] = state.hidden.cards;
+      state.hidden.cards = [laid.toReversed(), later];
     };
     const first = opened({ variant: 'first' }, spying);
     const second = opened({ variant: 'first' }, other);

@@ -90,8 +90,7 @@ describe.each(PHASES)('GIVEN two positions in %s that differ only in what a view
 describe('GIVEN a seat with traps and spied cards', () => {
   const state = structuredClone(lastOf(gameOf(3, 11), 'plan', 1));
   const own = state.hidden.seats[1];
-  own?.traps.splice(0, own.traps.length, 'pendulum', 'kamikaze-imp');
-  own?.spied.splice(0, own.spied.length, 1, 2, 3, 4);
+  if (own) Object.assign(own, { traps: ['pendulum', 'kamikaze-imp'], spied: [1, 2, 3, 4] });
 
   test('WHEN it looks THEN its own picture and text map show them, and another seat sees none', async () => {
     const [mine, theirs] = [requestFor(state, 1), requestFor(state, 0)];
@@ -99,8 +98,7 @@ describe('GIVEN a seat with traps and spied cards', () => {
     expect(said(theirs)).not.toMatch(/Pendulum|Kamikaze Imp/u);
     const before = await picture.draw(mine);
     const less = structuredClone(state);
-    less.hidden.seats[1]?.traps.pop();
-    less.hidden.seats[1]?.traps.push('cursed-ring');
+    if (less.hidden.seats[1]) less.hidden.seats[1].traps = ['pendulum', 'cursed-ring'];
     const after = await picture.draw(requestFor(less, 1));
     expect(Buffer.compare(Buffer.from(before.bytes), Buffer.from(after.bytes))).not.toBe(0);
   });

@@ -50,7 +50,7 @@ const guessedTraps = (
   dice: Dice,
 ): { readonly hands: TrapId[][]; readonly deck: TrapId[]; readonly out: TrapId[] } => {
   const shown = board.phase.name === 'battle' ? board.phase.battle : undefined;
-  const known = (at: Seat): TrapId[] => {
+  const known = (at: Seat): readonly TrapId[] => {
     if (at === seat) return own?.traps ?? [];
     return shown?.seat === at ? shown.traps : [];
   };

@@ -10,7 +10,8 @@ export const fromNicest = (state: Pick<State, 'board'>): (Seat | 'neutral')[] =>
   const { board } = state;
   const evilOf = (who: Seat | 'neutral'): number =>
     who === 'neutral' ? board.neutralEvil : playerAt(state, who).evil;
-  const all: (Seat | 'neutral')[] = board.seats === 2 ? ['neutral', ...playOrder(state)] : playOrder(state);
+  const all: (Seat | 'neutral')[] =
+    board.seats === 2 ? ['neutral', ...playOrder(state)] : [...playOrder(state)];
   return all.sort((one, other) => evilOf(one) - evilOf(other));
 };
 
@@ -41,7 +42,7 @@ export const assignAdventurers = (draft: Draft): Seat[] => {
     tell(draft, { type: 'adventurer-came', seat, adventurer });
     if (seat !== 'neutral') queueUp(playerAt(draft, seat).party, { id: adventurer, damage: 0, extra: 0 });
   }
-  board.forecasts[board.season] = null;
+  board.forecasts = board.forecasts.with(board.season, null);
   const robbed = board.omen === 'impatient' ? annoy(draft, order, adventurers) : [];
   board.omen = 'none';
   return robbed;

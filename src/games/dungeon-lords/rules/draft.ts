@@ -1,9 +1,9 @@
 import type { Dice } from '../../../kernel/dice.ts';
 import { type Told, tellAll } from '../../../kernel/game.ts';
-import type { Seat } from '../../../kernel/seat.ts';
+import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { copyOfBoard, copyOfHidden } from './copy.ts';
 import type { Event } from './event.ts';
-import type { Board, Hidden, Player, Secrets, State } from './state.ts';
+import type { Board, ByYear, Hidden, Player, Secrets, State } from './state.ts';
 
 /** A copy of a position that one move may change, and what it has to tell. */
 export interface Draft {
@@ -48,9 +48,23 @@ export const secretsOf = ({ hidden }: Pick<State, 'hidden'>, seat: Seat): Secret
   return secrets;
 };
 
+/** By number of seats and by who begins. */
+const PLAY_ORDERS: readonly (readonly (readonly Seat[])[])[] = [0, 1, 2, 3, 4].map((seats) =>
+  seatsOf(seats).map((first) => seatsOf(seats).map((step) => (first + step) % seats)),
+);
+
 /** The seats from the starting player on (play order, rule 0.4). */
-export const playOrder = ({ board }: Pick<State, 'board'>): Seat[] =>
-  Array.from({ length: board.seats }, (_, step) => (board.first + step) % board.seats);
+export const playOrder = ({ board: { seats, first } }: Pick<State, 'board'>): readonly Seat[] => {
+  const order = PLAY_ORDERS[seats]?.[first];
+  if (!order) throw new RangeError(`seat ${first} of ${seats} cannot begin`);
+  return order;
+};
+
+/** A list without one of the items that are equal to one; the list itself if there is none. */
+export const without = <T>(items: readonly T[], item: T): readonly T[] => {
+  const at = items.indexOf(item);
+  return at < 0 ? items : items.toSpliced(at, 1);
+};
 
 /** Takes one item out of a list. @returns true if it was there */
 export const takeOut = <T>(items: T[], item: T): boolean => {
@@ -60,5 +74,12 @@ export const takeOut = <T>(items: T[], item: T): boolean => {
 };
 
 /** The part of a pair that belongs to the present year. */
-export const ofYear = <T>({ board }: Pick<State, 'board'>, pair: readonly [T, T]): T =>
+export const ofYear = <T>({ board }: Pick<State, 'board'>, pair: ByYear<T>): T =>
   pair[board.year === 1 ? 0 : 1];
+
+/** A pair with another part for the present year. */
+export const withYear = <T>(
+  { board }: Pick<State, 'board'>,
+  [first, second]: ByYear<T>,
+  part: T,
+): ByYear<T> => (board.year === 1 ? [part, second] : [first, part]);

@@ -71,6 +71,11 @@ export const tilesOf = ({ dungeon }: Pick<Player, 'dungeon'>): { at: Square; til
   return found;
 };
 
+/** Lays a tile on a square, in the place of what lies there. */
+export const layTile = (player: Player, at: Square, tile: Tile): void => {
+  player.dungeon = { ...player.dungeon, [at]: tile };
+};
+
 /** True if a tile here would complete a block of two by two. */
 const completesBlock = ({ dungeon }: Pick<Player, 'dungeon'>, square: Square): boolean =>
   (BLOCKS.get(square) ?? []).some((others) => others.every((other) => dungeon[other] !== undefined));

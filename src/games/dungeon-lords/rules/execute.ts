@@ -97,8 +97,9 @@ const act = (draft: Draft, phase: Executing, move: Move): void => {
 /** The minion goes home, or onto its order card. The space stays as it is; nobody moves up. */
 const finish = (draft: Draft, phase: Executing, how: 'performed' | 'skipped'): void => {
   const { errand } = errandOf(draft);
-  const slot = playerAt(draft, phase.seat).slots.find(({ order }) => order === errand.order);
-  if (slot) slot.minion = how === 'performed' ? 'home' : 'card';
+  const player = playerAt(draft, phase.seat);
+  const minion = how === 'performed' ? 'home' : 'card';
+  player.slots = player.slots.map((slot) => (slot.order === errand.order ? { ...slot, minion } : slot));
   phase.task = 'done';
   tell(draft, { type: how, seat: phase.seat, order: errand.order, space: phase.space + 1 });
 };
@@ -111,7 +112,7 @@ const answer = (draft: Draft, seat: Seat, move: Move): void => {
   const card = ofYear(draft, draft.hidden.cards)[move.round - 1];
   if (!card) throw new RangeError(`there is no combat card ${move.round}`);
   const secrets = secretsOf(draft, seat);
-  secrets.spied.push(move.round);
+  secrets.spied = [...secrets.spied, move.round];
   secrets.looked = true;
   draft.reveals = true;
   tell(draft, { type: 'looked', seat, round: move.round });

@@ -147,7 +147,7 @@ const toBattles = (draft: Draft): void => {
     beginPlans(draft);
     return;
   }
-  if (combat.card !== undefined) combat.shown.push(combat.card);
+  if (combat.card !== undefined) combat.shown = [...combat.shown, combat.card];
   delete combat.card;
   // What everybody had planned has come out by now.
   draft.reveals = true;

@@ -1,5 +1,5 @@
 import type { OrderId } from './data/orders.ts';
-import { type Draft, playerAt, playOrder, secretsOf, takeOut, tell } from './draft.ts';
+import { type Draft, playerAt, playOrder, secretsOf, tell } from './draft.ts';
 import type { Stage } from './stage.ts';
 import type { State } from './state.ts';
 
@@ -54,7 +54,6 @@ export const revealInitial = (draft: Draft): void => {
     player.inaccessible = secrets.kept;
     player.sealed = false;
     tell(draft, { type: 'initial-kept', seat, orders: secrets.kept });
-    for (const order of secrets.kept) takeOut(secrets.initial, order);
     secrets.initial = [];
     secrets.kept = [];
   }

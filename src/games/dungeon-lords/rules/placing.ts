@@ -2,14 +2,14 @@ import { shuffled } from '../../../kernel/dice.ts';
 import type { Reason } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { ORDERS, type OrderId } from './data/orders.ts';
-import { type Draft, playerAt, playOrder, secretsOf, takeOut, tell } from './draft.ts';
+import { type Draft, playerAt, playOrder, secretsOf, tell, without } from './draft.ts';
 import { surchargeOf } from './options.ts';
 import { SLOTS } from './orders.ts';
 import type { Board, Neutral, Occupant } from './state.ts';
 import { change } from './supplies.ts';
 
 /** The three spaces of an order's action box. */
-export const spacesOf = ({ boxes }: Board, order: OrderId): (Occupant | null)[] => {
+export const spacesOf = ({ boxes }: Board, order: OrderId): readonly (Occupant | null)[] => {
   const spaces = boxes[ORDERS.indexOf(order)];
   if (!spaces) throw new RangeError(`there is no box ${order}`);
   return spaces;
@@ -19,7 +19,7 @@ export const spacesOf = ({ boxes }: Board, order: OrderId): (Occupant | null)[] 
 const place = (board: Board, order: OrderId, occupant: Occupant, from = 0): number => {
   const spaces = spacesOf(board, order);
   const at = spaces.findIndex((taken, index) => index >= from && taken === null);
-  if (at >= 0) spaces[at] = occupant;
+  if (at >= 0) board.boxes = board.boxes.with(ORDERS.indexOf(order), spaces.with(at, occupant));
   return at + 1;
 };
 
@@ -30,10 +30,10 @@ export const drawNeutrals = (draft: Draft): void => {
   const { board, dice } = draft;
   for (const [number, neutral] of board.neutrals.entries()) {
     const drawn = shuffled(dice, `neutral-${number}`, neutral.deck).slice(0, board.seats === 2 ? 2 : SLOTS);
-    neutral.deck = neutral.deck.filter((order) => !drawn.includes(order));
-    neutral.used = drawn;
+    const deck = neutral.deck.filter((order) => !drawn.includes(order));
     for (const order of drawn) placeNeutral(draft, number, order, 1);
-    if (board.seats !== 2) turnOver(neutral);
+    const left: Neutral = { ...neutral, deck, used: drawn };
+    board.neutrals = board.neutrals.with(number, board.seats === 2 ? left : turnedOver(left));
   }
 };
 
@@ -43,11 +43,11 @@ const placeNeutral = (draft: Draft, neutral: number, order: OrderId, from: numbe
 };
 
 /** What was used becomes inaccessible; all else is the new deck. */
-const turnOver = (neutral: Neutral): void => {
-  neutral.deck = inOrder([...neutral.deck, ...neutral.inaccessible]);
-  neutral.inaccessible = neutral.used;
-  neutral.used = [];
-};
+const turnedOver = ({ deck, inaccessible, used }: Neutral): Neutral => ({
+  deck: inOrder([...deck, ...inaccessible]),
+  inaccessible: used,
+  used: [],
+});
 
 /** All programs are revealed, slot by slot; the third neutral orders of two players first (rule 5.3). */
 export const revealOrders = (draft: Draft): void => {
@@ -69,10 +69,10 @@ export const revealOrders = (draft: Draft): void => {
 const addThird = (draft: Draft, number: number, neutral: Neutral): void => {
   const { neutral: order } = secretsOf(draft, number);
   if (!order) throw new Error(`neutral ${number} has no third order`);
-  takeOut(neutral.deck, order);
-  neutral.used.push(order);
   placeNeutral(draft, number, order, 0);
-  turnOver(neutral);
+  const { deck, inaccessible, used } = neutral;
+  const left: Neutral = { deck: without(deck, order), inaccessible, used: [...used, order] };
+  draft.board.neutrals = draft.board.neutrals.with(number, turnedOver(left));
 };
 
 const revealOrder = (draft: Draft, seat: Seat, slot: number): void => {
@@ -87,7 +87,7 @@ const revealOrder = (draft: Draft, seat: Seat, slot: number): void => {
   const reasons: Reason[] = tooPoor ? [{ rule: 'hire.first-slot-unpaid', params }] : [];
   if (fee > 0 && !tooPoor) reasons.push({ rule: 'hire.first-slot', by: fee, params });
   if (full) reasons.push({ rule: 'placing.full' });
-  player.slots.push({ order, minion: space > 0 ? 'space' : 'card' });
+  player.slots = [...player.slots, { order, minion: space > 0 ? 'space' : 'card' }];
   tell(draft, { type: 'order-revealed', seat, slot: slot + 1, order, space, reasons });
   if (!tooPoor) change(draft, seat, 'gold', -fee, 'hire.first-slot');
 };

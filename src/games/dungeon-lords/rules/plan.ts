@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/seat.ts';
-import { type Draft, ofYear, playerAt, playOrder, secretsOf, takeOut, tell } from './draft.ts';
+import { type Draft, ofYear, playerAt, playOrder, secretsOf, tell, without } from './draft.ts';
 import { frontTiles } from './dungeon.ts';
 import { seal, unsealed } from './initial-orders.ts';
 import type { Move } from './move.ts';
@@ -25,7 +25,7 @@ export const beginPlans = (draft: Draft): void => {
   board.phase = { name: 'plan' };
   for (const seat of playOrder(draft)) {
     const player = playerAt(draft, seat);
-    secretsOf(draft, seat).plan = { ...NO_PLAN };
+    secretsOf(draft, seat).plan = NO_PLAN;
     const nothing = frontTiles(player).length === 0 && player.prison.length === 0;
     player.sealed = player.party.length === 0 || nothing;
   }
@@ -39,6 +39,13 @@ const plansOr = (state: State, seat: Seat, plans: (state: State, seat: Seat) => 
     : [...new Set(player.prison)].map((adventurer): Move => ({ type: 'free', adventurer }));
 };
 
+/** What a move plans; nothing if it takes a plan back. */
+const planOf = (move: Move): Plan => {
+  if (move.type === 'plan')
+    return { tile: move.at, traps: [...move.traps], sent: [...move.sent], free: null };
+  return move.type === 'free' ? { ...NO_PLAN, free: move.adventurer } : NO_PLAN;
+};
+
 /** D16 and D18: tile, traps and pieces in one secret move; or a prisoner to go free. */
 export const planBattle: Stage = {
   owing: unsealed,
@@ -48,10 +55,7 @@ export const planBattle: Stage = {
   barrier: (state, seat, move) => (move.type === 'plan' ? planBarrier(state, seat, move) : undefined),
   make: (draft, seat, move) => {
     const secrets = secretsOf(draft, seat);
-    secrets.plan = { ...NO_PLAN };
-    if (move.type === 'plan')
-      secrets.plan = { tile: move.at, traps: [...move.traps], sent: [...move.sent], free: null };
-    if (move.type === 'free') secrets.plan.free = move.adventurer;
+    secrets.plan = planOf(move);
     seal(draft, seat, 'plan', move.type !== 'reconsider');
   },
   absent: (state, seat) => absentPlan(state, seat),
@@ -88,10 +92,12 @@ export const revealPlans = (draft: Draft): void => {
     const { plan } = secretsOf(draft, seat);
     player.sealed = false;
     if (player.party.length === 0) continue;
-    if (plan.free && takeOut(player.prison, plan.free))
+    if (plan.free && player.prison.includes(plan.free)) {
+      player.prison = without(player.prison, plan.free);
       tell(draft, { type: 'prisoner-freed', seat, adventurer: plan.free });
+    }
     if (!plan.tile) continue;
-    combat.tiles[seat] = plan.tile;
+    combat.tiles = combat.tiles.with(seat, plan.tile);
     for (const kind of plan.sent) {
       const piece = player.lair.find((own) => own.kind === kind && own.state === 'up');
       if (piece) piece.state = 'sent';

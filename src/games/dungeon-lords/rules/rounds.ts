@@ -1,7 +1,6 @@
-import { ownStacks } from './copy.ts';
 import { adventurerOf } from './data/adventurers.ts';
 import { SEASONS } from './data/events.ts';
-import { type Draft, ofYear, playerAt, playOrder, secretsOf, tell } from './draft.ts';
+import { type Draft, ofYear, playerAt, playOrder, secretsOf, tell, withYear } from './draft.ts';
 import { checkPaladin } from './evil.ts';
 import { drawNeutrals } from './placing.ts';
 import { emptyBoxes } from './setup.ts';
@@ -12,11 +11,9 @@ const ROOMS_OFFERED = 2;
 
 /** A building round begins (rule 5.1): new tiles, the forecast, neutral minions; then orders are due. */
 export const beginRound = (draft: Draft): void => {
-  const { board, hidden } = draft;
+  const { board } = draft;
   draft.reveals = true;
-  ownStacks(hidden);
-  board.lairs = ofYear(draft, hidden.lairs).splice(0, LAIRS_OFFERED);
-  board.rooms = ofYear(draft, hidden.rooms).splice(0, ROOMS_OFFERED);
+  offerTiles(draft);
   board.boxes = emptyBoxes();
   for (const seat of playOrder(draft)) {
     Object.assign(playerAt(draft, seat), { slots: [], runs: {}, sealed: false, upkeep: 'production' });
@@ -31,13 +28,26 @@ export const beginRound = (draft: Draft): void => {
   board.phase = { name: 'orders' };
 };
 
+/** New monsters and rooms come from the stacks. */
+const offerTiles = (draft: Draft): void => {
+  const { board, hidden } = draft;
+  const [lairs, rooms] = [ofYear(draft, hidden.lairs), ofYear(draft, hidden.rooms)];
+  board.lairs = lairs.slice(0, LAIRS_OFFERED);
+  board.rooms = rooms.slice(0, ROOMS_OFFERED);
+  hidden.lairs = withYear(draft, hidden.lairs, lairs.slice(LAIRS_OFFERED));
+  hidden.rooms = withYear(draft, hidden.rooms, rooms.slice(ROOMS_OFFERED));
+};
+
 /** The next season's event and adventurers, weakest first. */
 const foretell = (draft: Draft): void => {
   const { board, hidden } = draft;
-  const event = ofYear(draft, hidden.events).shift();
+  const [event, ...events] = ofYear(draft, hidden.events);
   if (!event) throw new Error('no event tile is left');
-  const adventurers = drawAdventurers(ofYear(draft, hidden.adventurers), board.seats === 4 ? 4 : 3);
-  board.forecasts[board.season + 1] = { event, adventurers };
+  const stack = [...ofYear(draft, hidden.adventurers)];
+  const adventurers = drawAdventurers(stack, board.seats === 4 ? 4 : 3);
+  hidden.events = withYear(draft, hidden.events, events);
+  hidden.adventurers = withYear(draft, hidden.adventurers, stack);
+  board.forecasts = board.forecasts.with(board.season + 1, { event, adventurers });
   const known = event === 'special' && board.options.specialEvents;
   if (known) board.special = ofYear(draft, hidden.specials);
   const special = board.special === null || !known ? {} : { special: board.special };

@@ -3,7 +3,7 @@ import type { Move } from './move.ts';
 import { openMoves, type Stage, singleTrap } from './stage.ts';
 import { loseTrap } from './supplies.ts';
 import { specialAt } from './swaps.ts';
-import { leftOf } from './taxes.ts';
+import { dismiss, leftOf } from './taxes.ts';
 import { TRAP_IDS } from './traps/index.ts';
 
 /** The special event of this year begins; without a card nothing happens (rule 5.6). */
@@ -33,7 +33,7 @@ export const specialEvent: Stage = {
     ),
   make: (draft, seat, move) => {
     if (move.type !== 'choose') return;
-    leftOf(draft.board.phase).shift();
+    dismiss(draft.board);
     tell(draft, { type: 'answered', seat, option: publicOption(move.option) });
     specialAt(draft.board.options.data, draft.board.special)?.answer?.(draft, seat, move.option);
   },
@@ -47,7 +47,7 @@ export const annoyed: Stage = {
   candidates: (state, seat) =>
     [...new Set(secretsOf(state, seat).traps)].map((trap): Move => ({ type: 'discard', trap })),
   make: (draft, seat, move) => {
-    leftOf(draft.board.phase).shift();
+    dismiss(draft.board);
     if (move.type === 'discard') loseTrap(draft, seat, move.trap, 'impatient-heroes');
   },
   absent: (state, seat) => openMoves(annoyed, state, seat)[0] ?? { type: 'done' },

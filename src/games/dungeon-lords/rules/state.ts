@@ -42,11 +42,11 @@ export interface Member {
 
 /** An order that has been revealed, and where its minion is. */
 export interface Slot {
-  order: OrderId;
-  minion: 'space' | 'card' | 'home';
+  readonly order: OrderId;
+  readonly minion: 'space' | 'card' | 'home';
 }
 
-/** What everybody sees of a player. */
+/** What everybody sees of a player. Lists that are read-only are never changed, but put in the place of others. */
 export interface Player {
   gold: number;
   food: number;
@@ -57,20 +57,20 @@ export interface Player {
   evil: number;
   redMarks: number;
   lair: LairPiece[];
-  dungeon: Record<string, Tile>;
+  dungeon: Readonly<Record<string, Tile>>;
   /** The queue before a dungeon, the party in combat; front first, a paladin included. */
   party: Member[];
   /** Ids of adventurers. */
-  prison: string[];
-  inaccessible: OrderId[];
+  prison: readonly string[];
+  inaccessible: readonly OrderId[];
   /** Revealed orders of this round. */
-  slots: Slot[];
+  slots: readonly Slot[];
   /** A secret decision has been given and waits for the others. */
   sealed: boolean;
   /** Where the player stands in production and retrieval. */
   upkeep: 'production' | 'retrieval' | 'done';
   /** Runs of each room this round. */
-  runs: Record<string, number>;
+  runs: Readonly<Record<string, number>>;
 }
 
 /** Who stands on a space of an action box. */
@@ -79,17 +79,17 @@ export type Occupant = { readonly seat: Seat; readonly slot: number } | { readon
 /** A neutral board (rule 12). All of it is public but the third order of two players. */
 export interface Neutral {
   /** The cards that are not inaccessible, in the order of the action boxes. */
-  deck: OrderId[];
-  inaccessible: OrderId[];
+  readonly deck: readonly OrderId[];
+  readonly inaccessible: readonly OrderId[];
   /** Orders of this round. */
-  used: OrderId[];
+  readonly used: readonly OrderId[];
 }
 
 /** What is known of a coming round. */
 export interface Forecast {
-  event: EventTile;
+  readonly event: EventTile;
   /** Ids, weakest first. */
-  adventurers: string[];
+  readonly adventurers: readonly string[];
 }
 
 /** A battle in progress (rule 8.4). */
@@ -98,7 +98,7 @@ export interface Battle {
   tile: Square;
   step: 'trap' | 'fast' | 'monsters' | 'slow' | 'over';
   /** Revealed traps that have not been sprung. */
-  traps: TrapId[];
+  traps: readonly TrapId[];
   /** Disarm symbols of the party at the beginning, less those used. */
   disarm: number;
   /** The spell that waits for an answer. */
@@ -106,7 +106,7 @@ export interface Battle {
   /** The spell of the card has been answered. */
   answered: boolean;
   /** The attack that goes on, and how many hits are left. */
-  again?: { readonly piece: PieceId; readonly option: string; left: number };
+  again?: { readonly piece: PieceId; readonly option: string; readonly left: number };
   attacked: boolean;
   noConquest: boolean;
   noHealing: boolean;
@@ -116,7 +116,7 @@ export interface Battle {
   /** All attacks are standard attacks (Blind Rage). */
   rage: boolean;
   /** Ids of the adventurers who suffer at the end of the round, once for each dart. */
-  poisoned: string[];
+  poisoned: readonly string[];
 }
 
 /** The combat of a year. */
@@ -126,11 +126,11 @@ export interface Combat {
   /** Id of this round's combat card, once revealed. */
   card?: string;
   /** Cards of this year's earlier rounds. */
-  shown: string[];
+  shown: readonly string[];
   /** Where each seat fights this round; public once all plans are in. */
-  tiles: (Square | null)[];
+  tiles: readonly (Square | null)[];
   /** Seats that have fought this round. */
-  fought: Seat[];
+  fought: readonly Seat[];
 }
 
 /** The decision that is due. */
@@ -147,9 +147,9 @@ export type Phase =
     }
   | { name: 'upkeep' }
   | { name: 'payday' }
-  | { name: 'taxes'; left: Seat[] }
-  | { name: 'special'; left: Seat[] }
-  | { name: 'annoyed'; left: Seat[] }
+  | { name: 'taxes'; left: readonly Seat[] }
+  | { name: 'special'; left: readonly Seat[] }
+  | { name: 'annoyed'; left: readonly Seat[] }
   | { name: 'plan' }
   | { name: 'battle'; battle: Battle }
   | { name: 'over' };
@@ -164,15 +164,15 @@ export interface Board {
   season: number;
   phase: Phase;
   players: Player[];
-  neutrals: Neutral[];
+  neutrals: readonly Neutral[];
   /** Stands on the Evilometer with two players, 0 otherwise. */
   neutralEvil: number;
   /** The three spaces of each action box. */
-  boxes: (Occupant | null)[][];
-  lairs: PieceId[];
-  rooms: RoomId[];
+  boxes: readonly (readonly (Occupant | null)[])[];
+  lairs: readonly PieceId[];
+  rooms: readonly RoomId[];
   /** By season; null once it is past, or not known yet. */
-  forecasts: (Forecast | null)[];
+  forecasts: readonly (Forecast | null)[];
   /** Id of this year's special event, once revealed. */
   special: string | null;
   /** What a special event has in store for this round's adventurers. */
@@ -183,16 +183,16 @@ export interface Board {
 
 /** What a seat alone knows. */
 export interface Secrets {
-  traps: TrapId[];
+  traps: readonly TrapId[];
   /** Combat rounds of this year that were spied on. */
-  spied: number[];
+  spied: readonly number[];
   /** True if this round's look was taken. */
   looked: boolean;
   /** The three cards of which two are kept at the beginning. */
-  initial: OrderId[];
-  kept: OrderId[];
+  initial: readonly OrderId[];
+  kept: readonly OrderId[];
   /** Orders chosen so far, slot by slot. */
-  program: OrderId[];
+  program: readonly OrderId[];
   /** The third order of one's neutral player, with two players. */
   neutral: OrderId | null;
   plan: Plan;
@@ -200,26 +200,26 @@ export interface Secrets {
 
 /** A battle plan in the making. */
 export interface Plan {
-  tile: Square | null;
-  traps: TrapId[];
-  sent: PieceId[];
+  readonly tile: Square | null;
+  readonly traps: readonly TrapId[];
+  readonly sent: readonly PieceId[];
   /** A prisoner who goes free instead, where nothing is left to defend. */
-  free: string | null;
+  readonly free: string | null;
 }
 
 /** A value for each year. */
-export type ByYear<T> = [T, T];
+export type ByYear<T> = readonly [T, T];
 
 /** What nobody, or one seat only, may know. */
 export interface Hidden {
   seats: Secrets[];
-  trapDeck: TrapId[];
-  trapsOut: TrapId[];
-  cards: ByYear<string[]>;
-  lairs: ByYear<PieceId[]>;
-  rooms: ByYear<RoomId[]>;
-  adventurers: ByYear<string[]>;
-  events: ByYear<EventTile[]>;
+  trapDeck: readonly TrapId[];
+  trapsOut: readonly TrapId[];
+  cards: ByYear<readonly string[]>;
+  lairs: ByYear<readonly PieceId[]>;
+  rooms: ByYear<readonly RoomId[]>;
+  adventurers: ByYear<readonly string[]>;
+  events: ByYear<readonly EventTile[]>;
   specials: ByYear<string>;
 }
 

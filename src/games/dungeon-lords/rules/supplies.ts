@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/seat.ts';
-import { type Draft, playerAt, secretsOf, takeOut, tell, whisper } from './draft.ts';
+import { type Draft, playerAt, secretsOf, tell, whisper, without } from './draft.ts';
 import type { PieceId } from './pieces/index.ts';
 import type { TrapId } from './traps/index.ts';
 
@@ -26,20 +26,23 @@ const countTraps = (draft: Draft, seat: Seat, by: number, rule: string): void =>
 
 /** Draws trap cards; what the deck does not have is not drawn (ruling R49). */
 export const drawTraps = (draft: Draft, seat: Seat, count: number, rule: string): void => {
-  const drawn = draft.hidden.trapDeck.splice(0, count);
-  for (const trap of drawn) {
-    secretsOf(draft, seat).traps.push(trap);
-    whisper(draft, seat, { type: 'trap-drawn', seat, trap });
-  }
+  const { hidden } = draft;
+  const drawn = hidden.trapDeck.slice(0, count);
+  for (const trap of drawn) whisper(draft, seat, { type: 'trap-drawn', seat, trap });
   if (drawn.length === 0) return;
+  const secrets = secretsOf(draft, seat);
+  secrets.traps = [...secrets.traps, ...drawn];
+  hidden.trapDeck = hidden.trapDeck.slice(drawn.length);
   draft.reveals = true;
   countTraps(draft, seat, drawn.length, rule);
 };
 
 /** A trap card leaves the game without being seen by others. */
 export const loseTrap = (draft: Draft, seat: Seat, trap: TrapId, rule: string): void => {
-  if (!takeOut(secretsOf(draft, seat).traps, trap)) throw new RangeError(`seat ${seat} has no ${trap}`);
-  draft.hidden.trapsOut.push(trap);
+  const secrets = secretsOf(draft, seat);
+  if (!secrets.traps.includes(trap)) throw new RangeError(`seat ${seat} has no ${trap}`);
+  secrets.traps = without(secrets.traps, trap);
+  draft.hidden.trapsOut = [...draft.hidden.trapsOut, trap];
   whisper(draft, seat, { type: 'trap-lost', seat, trap });
   countTraps(draft, seat, -1, rule);
 };

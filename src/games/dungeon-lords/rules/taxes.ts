@@ -4,7 +4,7 @@ import { type Draft, playerAt, playOrder, tell } from './draft.ts';
 import { tilesOf } from './dungeon.ts';
 import type { Move } from './move.ts';
 import type { Stage } from './stage.ts';
-import type { Phase, State } from './state.ts';
+import type { Board, Phase, State } from './state.ts';
 import { change } from './supplies.ts';
 
 /** What a player owes: 1 gold for every two tiles, rounded up (rule 5.6). */
@@ -19,7 +19,12 @@ export const beginTaxes = (draft: Draft): void => {
 };
 
 /** Seats that still wait for their turn in a phase that asks one after the other; the first owes. */
-export const leftOf = (phase: Phase): Seat[] => ('left' in phase ? phase.left : []);
+export const leftOf = (phase: Phase): readonly Seat[] => ('left' in phase ? phase.left : []);
+
+/** The first of those seats has had its turn. */
+export const dismiss = ({ phase }: Pick<Board, 'phase'>): void => {
+  if ('left' in phase) phase.left = phase.left.slice(1);
+};
 
 /** D14: any part of the tax is paid; each gold that is not is a red mark. */
 export const taxes: Stage = {
@@ -35,7 +40,7 @@ export const taxes: Stage = {
   make: (draft, seat, move) => {
     const paid = move.type === 'tax' ? move.gold : 0;
     const owed = taxOf(draft, seat);
-    leftOf(draft.board.phase).shift();
+    dismiss(draft.board);
     tell(draft, { type: 'taxed', seat, owed, paid });
     change(draft, seat, 'gold', -paid, 'taxes.tiles');
     change(draft, seat, 'redMarks', totalOf(owed) - paid, 'taxes.unpaid');

@@ -1,6 +1,5 @@
 import type { Dice } from '../../../kernel/dice.ts';
-import { ownStacks } from './copy.ts';
-import { type Draft, draftOf, playerAt, secretsOf, takeOut } from './draft.ts';
+import { type Draft, draftOf, playerAt, secretsOf, without, withYear } from './draft.ts';
 import { frontTiles } from './dungeon.ts';
 import type { Options } from './options-schema.ts';
 import type { PieceId } from './pieces/index.ts';
@@ -64,26 +63,28 @@ const AFTER_AUTUMN = 4;
 export const beginTraining = (options: Options, number: keyof typeof TRAININGS, dice: Dice): Draft => {
   const draft = draftOf(emptyTable(1, options, dice), dice);
   const { board, hidden } = draft;
-  ownStacks(hidden);
   const { party, traps, lair, food, gold } = TRAININGS[number];
   const trolls = lair.filter((kind) => kind === 'troll').length;
   const player = playerAt(draft, 0);
   board.season = AFTER_AUTUMN;
   hidden.cards = [[...CARDS], hidden.cards[1]];
   Object.assign(player, { food, gold, imps: 0, evil: 0, trolls, inaccessible: secretsOf(draft, 0).kept });
-  player.party = fromStack(hidden.adventurers[0], party).map((id) => ({ id, damage: 0, extra: 0 }));
-  player.lair = fromStack(hidden.lairs[0], lair).map((kind) => ({ kind, state: 'up' }));
-  Object.assign(secretsOf(draft, 0), { traps: fromStack(hidden.trapDeck, traps), initial: [], kept: [] });
+  player.party = party.map((id) => ({ id, damage: 0, extra: 0 }));
+  player.lair = lair.map((kind) => ({ kind, state: 'up' }));
+  Object.assign(secretsOf(draft, 0), { traps, initial: [], kept: [] });
+  hidden.adventurers = withYear(draft, hidden.adventurers, lessAll(hidden.adventurers[0], party));
+  hidden.lairs = withYear(draft, hidden.lairs, lessAll(hidden.lairs[0], lair));
+  hidden.trapDeck = lessAll(hidden.trapDeck, traps);
   beginCombat(draft);
   return draft;
 };
 
-/** Takes what is needed out of a stack. */
-const fromStack = <T>(stack: T[], wanted: readonly T[]): T[] =>
-  wanted.map((item) => {
-    if (!takeOut(stack, item)) throw new Error(`the stack has no ${item}`);
-    return item;
-  });
+/** A stack without what is needed of it. */
+const lessAll = <T>(stack: readonly T[], wanted: readonly T[]): readonly T[] =>
+  wanted.reduce((left, item) => {
+    if (!left.includes(item)) throw new Error(`the stack has no ${item}`);
+    return without(left, item);
+  }, stack);
 
 /** A training has no limit of rounds: it ends with the party or with the tunnels. */
 export const isTrained = (draft: Draft): boolean =>

@@ -4,7 +4,7 @@ import { deepestFirst } from './actions/dig.ts';
 import type { OrderId } from './data/orders.ts';
 import { type Production, ROOMS, ROOMS_1, type RoomId } from './data/rooms.ts';
 import { type Draft, playerAt, playOrder, tell } from './draft.ts';
-import { digRefusal, digSquares, SQUARES, tilesOf } from './dungeon.ts';
+import { digRefusal, digSquares, layTile, SQUARES, tilesOf } from './dungeon.ts';
 import { moveEvil } from './evil.ts';
 import type { Move } from './move.ts';
 import { pay, priceRefusal } from './payment.ts';
@@ -101,7 +101,7 @@ const run = (draft: Draft, seat: Seat, { room, at }: Extract<Move, { type: 'run'
   const trolls = Math.min(player.trolls - player.trollsUsed, production.workers);
   player.trollsUsed += trolls;
   player.impsUsed += production.workers - trolls;
-  player.runs[room] = (player.runs[room] ?? 0) + 1;
+  player.runs = { ...player.runs, [room]: (player.runs[room] ?? 0) + 1 };
   tell(draft, { type: 'produced', seat, room });
   pay(draft, seat, production.price, `${room}.price`);
   change(draft, seat, 'food', production.food ?? 0, room);
@@ -110,7 +110,7 @@ const run = (draft: Draft, seat: Seat, { room, at }: Extract<Move, { type: 'run'
   if (production.traps) drawTraps(draft, seat, production.traps, room);
   if (production.penance) moveEvil(draft, seat, -production.penance, room);
   if (!at) return;
-  player.dungeon[at] = { conquered: false };
+  layTile(player, at, { conquered: false });
   tell(draft, { type: 'dug', seat, at });
 };
 

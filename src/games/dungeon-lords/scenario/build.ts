@@ -1,7 +1,7 @@
 import type { Dice } from '../../../kernel/dice.ts';
 import { SEASONS } from '../rules/data/events.ts';
 import { ORDERS, type OrderId } from '../rules/data/orders.ts';
-import { type Draft, draftOf } from '../rules/draft.ts';
+import { type Draft, draftOf, withYear } from '../rules/draft.ts';
 import { nextErrand } from '../rules/execute.ts';
 import { settle } from '../rules/flow.ts';
 import { optionsSchema } from '../rules/options-schema.ts';
@@ -40,8 +40,11 @@ export const buildPosition = (scenario: Scenario): State => {
     if (setup) placePlayer(draft, seat, player, setup);
   }
   if (scenario['trap deck']) hidden.trapDeck = [...scenario['trap deck']];
-  hidden.cards[scenario.year - 1] = cardsOf(scenario);
-  board.forecasts[board.season] = { event: 'taxes', adventurers: [...scenario.forecast] };
+  hidden.cards = withYear(draft, hidden.cards, cardsOf(scenario));
+  board.forecasts = board.forecasts.with(board.season, {
+    event: 'taxes',
+    adventurers: [...scenario.forecast],
+  });
   begin(draft, scenario);
   return { board, hidden };
 };
@@ -71,12 +74,11 @@ const placePlayer = (draft: Draft, seat: number, player: Player, setup: SeatSetu
   });
   player.lair = setup.lair.map((kind) => ({ kind, state: 'up' }));
   player.trolls = setup.lair.filter((kind) => kind === 'troll').length;
-  for (const at of setup.tunnels) player.dungeon[at] = { conquered: false };
-  for (const [at, room] of Object.entries(setup.rooms)) player.dungeon[at] = { room, conquered: false };
+  player.dungeon = { ...player.dungeon, ...tilesIn(setup) };
   for (const at of setup.conquered) {
     const tile = player.dungeon[at];
     if (!tile) throw new ScenarioError(`there is no tile ${at}`);
-    player.dungeon[at] = { ...tile, conquered: true };
+    player.dungeon = { ...player.dungeon, [at]: { ...tile, conquered: true } };
   }
   player.party = setup.party.map(memberOf);
   player.prison = [...setup.prison];
@@ -84,6 +86,11 @@ const placePlayer = (draft: Draft, seat: number, player: Player, setup: SeatSetu
   player.slots = setup.orders.map(slotOf);
   if (draft.hidden.seats[seat]) draft.hidden.seats[seat].traps = [...setup.traps];
 };
+
+const tilesIn = ({ tunnels, rooms }: SeatSetup): Player['dungeon'] => ({
+  ...Object.fromEntries(tunnels.map((at) => [at, { conquered: false }])),
+  ...Object.fromEntries(Object.entries(rooms).map(([at, room]) => [at, { room, conquered: false }])),
+});
 
 /** `get-food card`: an order that was not executed. */
 const slotOf = (text: string): Slot => {
@@ -147,11 +154,13 @@ const STARTS: Readonly<Record<Scenario['begins'], (draft: Draft, scenario: Scena
 
 const placeMinions = ({ board }: Draft, { boxes }: Scenario): void => {
   for (const [order, spaces] of Object.entries(boxes) as [OrderId, (number | string)[]][]) {
-    const row = board.boxes[ORDERS.indexOf(order)] ?? [];
+    const box = ORDERS.indexOf(order);
+    const row = [...(board.boxes[box] ?? [])];
     for (const [space, who] of spaces.entries()) {
       if (who === 'free') continue;
       row[space] = occupantOf(board.players, order, who);
     }
+    board.boxes = board.boxes.with(box, row);
   }
 };
 
@@ -160,6 +169,6 @@ const occupantOf = (players: readonly Player[], order: OrderId, who: number | st
   const seat = who - 1;
   const player = players[seat];
   if (!player) throw new ScenarioError(`there is no seat ${who}`);
-  player.slots.push({ order, minion: 'space' });
+  player.slots = [...player.slots, { order, minion: 'space' }];
   return { seat, slot: player.slots.length - 1 };
 };

@@ -1,6 +1,6 @@
 import { ROOMS } from '../data/rooms.ts';
-import { playerAt, takeOut, tell } from '../draft.ts';
-import { SQUARES, siteRefusal, tilesOf } from '../dungeon.ts';
+import { playerAt, tell, without } from '../draft.ts';
+import { layTile, SQUARES, siteRefusal, tilesOf } from '../dungeon.ts';
 import type { Move } from '../move.ts';
 import { pay, priceRefusal } from '../payment.ts';
 import type { Action } from './action.ts';
@@ -28,8 +28,8 @@ export const build: Action = {
   make: (draft, { seat, space }, move) => {
     if (move.type !== 'build') return 'done';
     pay(draft, seat, space.price, 'build-room.price');
-    takeOut(draft.board.rooms, move.room);
-    playerAt(draft, seat).dungeon[move.at] = { room: move.room, conquered: false };
+    draft.board.rooms = without(draft.board.rooms, move.room);
+    layTile(playerAt(draft, seat), move.at, { room: move.room, conquered: false });
     tell(draft, { type: 'built', seat, room: move.room, at: move.at });
     return 'done';
   },

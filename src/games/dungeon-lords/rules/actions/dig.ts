@@ -1,6 +1,6 @@
 import { refusal } from '../../../../kernel/refusal.ts';
 import { playerAt, tell } from '../draft.ts';
-import { digRefusal, digSquares, placeOf, SQUARES } from '../dungeon.ts';
+import { digRefusal, digSquares, layTile, placeOf, SQUARES } from '../dungeon.ts';
 import type { Move } from '../move.ts';
 import type { Square } from '../state.ts';
 import { type Action, freeImps } from './action.ts';
@@ -31,7 +31,7 @@ export const dig: Action = {
     if (move.type !== 'dig') return 'done';
     const player = playerAt(draft, seat);
     player.impsUsed += dug === 0 && space.overseer ? 2 : 1;
-    player.dungeon[move.at] = { conquered: false };
+    layTile(player, move.at, { conquered: false });
     tell(draft, { type: 'dug', seat, at: move.at });
     const more = dug + 1 < (space.upTo ?? 0) && freeImps(draft, seat) > 0 && digSquares(player).length > 0;
     return more ? 'goes-on' : 'done';

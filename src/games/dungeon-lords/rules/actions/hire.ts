@@ -1,4 +1,4 @@
-import { playerAt, takeOut, tell } from '../draft.ts';
+import { playerAt, tell, without } from '../draft.ts';
 import { EVIL } from '../evil.ts';
 import type { Move } from '../move.ts';
 import { extrasFor, pay, plus, priceRefusal } from '../payment.ts';
@@ -27,7 +27,7 @@ export const hire: Action = {
     if (move.type !== 'hire') return 'done';
     const { seat } = errand;
     pay(draft, seat, priceOf(move.piece, errand), `${move.piece}.price`, move.with);
-    takeOut(draft.board.lairs, move.piece);
+    draft.board.lairs = without(draft.board.lairs, move.piece);
     playerAt(draft, seat).lair.push({ kind: move.piece, state: 'up' });
     tell(draft, { type: 'hired', seat, piece: move.piece });
     if (pieceOf(move.piece).token) change(draft, seat, 'trolls', 1, 'troll.token');

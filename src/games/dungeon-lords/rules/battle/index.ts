@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../kernel/seat.ts';
 import { ROOMS } from '../data/rooms.ts';
 import { type Draft, playerAt, playOrder, secretsOf, tell } from '../draft.ts';
+import { layTile } from '../dungeon.ts';
 import { moveEvil } from '../evil.ts';
 import type { Move } from '../move.ts';
 import { combatOf } from '../plan.ts';
@@ -70,7 +71,7 @@ export const nextBattle = (draft: Draft): boolean => {
     }
     // The paladin may have left in the meantime: what was sent comes back.
     for (const piece of playerAt(draft, seat).lair) if (piece.state === 'sent') piece.state = 'up';
-    combat.fought.push(seat);
+    combat.fought = [...combat.fought, seat];
   }
   return false;
 };
@@ -99,7 +100,7 @@ const freshBattle = (seat: Seat, tile: Square): Battle => ({
 export const beginBattle = (draft: Draft, seat: Seat, tile: Square, quiet = false): void => {
   const battle = freshBattle(seat, tile);
   draft.board.phase = { name: 'battle', battle };
-  battle.traps = [...secretsOf(draft, seat).plan.traps];
+  battle.traps = secretsOf(draft, seat).plan.traps;
   battle.disarm = sumOf(draft, battle, 'disarm');
   const room = playerAt(draft, seat).dungeon[tile]?.room;
   battle.noSpells = quiet || (room !== undefined && ROOMS[room].silencesMagic === true);
@@ -179,10 +180,10 @@ const tire = (draft: Draft, battle: Battle, fatigue: number): void => {
 };
 
 const conquer = (draft: Draft, { seat, tile: at }: Battle): void => {
-  const { dungeon } = playerAt(draft, seat);
-  const tile = dungeon[at];
+  const player = playerAt(draft, seat);
+  const tile = player.dungeon[at];
   if (!tile) throw new Error(`seat ${seat} has no tile ${at}`);
-  dungeon[at] = { ...tile, conquered: true };
+  layTile(player, at, { ...tile, conquered: true });
   tell(draft, { type: 'conquered', seat, at });
   moveEvil(draft, seat, -1, 'conquered');
 };
@@ -197,7 +198,8 @@ const endBattle = (draft: Draft, battle: Battle): void => {
     delete member.invisible;
     delete member.late;
   }
-  combatOf(draft).fought.push(seat);
+  const combat = combatOf(draft);
+  combat.fought = [...combat.fought, seat];
   tell(draft, { type: 'battle-ended', seat });
 };
 

@@ -53,7 +53,7 @@ const removeFallen = (draft: Draft, seat: Seat): string[] => {
   player.party = player.party.filter(({ id }) => !fallen.includes(id));
   for (const adventurer of fallen) {
     const real = adventurerOf(adventurer).kind !== 'illusion';
-    if (real) player.prison.push(adventurer);
+    if (real) player.prison = [...player.prison, adventurer];
     tell(draft, { type: real ? 'imprisoned' : 'vanished', seat, adventurer });
   }
   return fallen;

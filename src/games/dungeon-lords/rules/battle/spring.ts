@@ -1,5 +1,5 @@
 import { adventurerOf } from '../data/adventurers.ts';
-import { type Draft, playerAt, secretsOf, takeOut, tell } from '../draft.ts';
+import { type Draft, playerAt, secretsOf, tell, without } from '../draft.ts';
 import type { Move } from '../move.ts';
 import { pay } from '../payment.ts';
 import type { Battle, Member, State } from '../state.ts';
@@ -64,11 +64,12 @@ export const spring = (draft: Draft, battle: Battle, trap: TrapId, target: numbe
   const { seat } = battle;
   const tile = playerAt(draft, seat).dungeon[battle.tile];
   if (!tile) throw new Error(`seat ${seat} has no tile ${battle.tile}`);
-  takeOut(battle.traps, trap);
-  takeOut(secretsOf(draft, seat).traps, trap);
-  draft.hidden.trapsOut.push(trap);
+  const secrets = secretsOf(draft, seat);
+  battle.traps = without(battle.traps, trap);
+  secrets.traps = without(secrets.traps, trap);
+  draft.hidden.trapsOut = [...draft.hidden.trapsOut, trap];
   pay(draft, seat, trapPrice(draft.board, trap, tile), `${trap}.price`);
-  const now = secretsOf(draft, seat).traps.length;
+  const now = secrets.traps.length;
   tell(draft, { type: 'changed', seat, what: 'traps', reasons: [{ rule: 'trap.sprung', by: -1 }], now });
   const line = fighters(draft, battle);
   const planned = plannedBlocks(draft, trap, line, target);
@@ -90,7 +91,7 @@ const specials = (battle: Battle, id: TrapId, victim: Member | undefined): void 
   const trap = trapOf(id);
   if (trap.noConquest) battle.noConquest = true;
   if (!victim) return;
-  if (trap.poison) battle.poisoned.push(victim.id);
+  if (trap.poison) battle.poisoned = [...battle.poisoned, victim.id];
   if (!trap.antimagic) return;
   const { kind } = adventurerOf(victim.id);
   if (kind === 'wizard') battle.noSpells = true;
