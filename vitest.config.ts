@@ -20,19 +20,14 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: SLOW_MACHINE,
+    hookTimeout: SLOW_MACHINE,
     reporters: ['default', './tests/support/last-line-reporter.ts'],
     sequence: { sequencer: WholeGamesFirst },
     projects: [
       {
         extends: true,
-        test: {
-          name: 'wire',
-          include: ['tests/**/*.test.ts'],
-          exclude: RECKONING,
-          testTimeout: SLOW_MACHINE,
-        },
+        test: { name: 'wire', include: ['tests/**/*.test.ts'], exclude: RECKONING },
       },
       { extends: true, test: { name: 'rules', include: RECKONING, isolate: false } },
     ],
