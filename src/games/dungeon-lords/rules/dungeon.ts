@@ -71,6 +71,9 @@ export const tilesOf = ({ dungeon }: Pick<Player, 'dungeon'>): { at: Square; til
   return found;
 };
 
+/** The tiles of a dungeon in any order, where their squares do not matter. */
+export const tilesIn = ({ dungeon }: Pick<Player, 'dungeon'>): Tile[] => Object.values(dungeon);
+
 /** Lays a tile on a square, in the place of what lies there. */
 export const layTile = (player: Player, at: Square, tile: Tile): void => {
   player.dungeon = { ...player.dungeon, [at]: tile };
@@ -89,16 +92,18 @@ export const digRefusal = (player: Player, square: Square): Refusal | undefined 
   return undefined;
 };
 
-/** The squares on which a tunnel may be dug: those that {@link digRefusal} has nothing against. */
-export const digSquares = (player: Player): Square[] => {
-  const { dungeon } = player;
-  return SQUARES.filter(
-    (square) =>
-      dungeon[square] === undefined &&
-      neighboursOf(square).some((other) => dungeon[other] !== undefined) &&
-      !completesBlock(player, square),
-  );
-};
+/** True if {@link digRefusal} has nothing against a square. */
+const isDiggable = (player: Player, square: Square): boolean =>
+  player.dungeon[square] === undefined &&
+  neighboursOf(square).some((other) => player.dungeon[other] !== undefined) &&
+  !completesBlock(player, square);
+
+/** The squares on which a tunnel may be dug. */
+export const digSquares = (player: Player): Square[] =>
+  SQUARES.filter((square) => isDiggable(player, square));
+
+/** True if a tunnel may be dug anywhere. */
+export const canDig = (player: Player): boolean => SQUARES.some((square) => isDiggable(player, square));
 
 /** True if a square lies in a zone (rule 3.3). */
 export const inZone = (square: Square, zone: Zone): boolean => {
@@ -117,6 +122,24 @@ export const inZone = (square: Square, zone: Zone): boolean => {
       return true;
   }
 };
+
+const squaresIn = (zone: Zone): Square[] => SQUARES.filter((square) => inZone(square, zone));
+
+const SQUARES_IN: Readonly<Record<Zone, readonly Square[]>> = {
+  upper: squaresIn('upper'),
+  lower: squaresIn('lower'),
+  edge: squaresIn('edge'),
+  centre: squaresIn('centre'),
+  any: SQUARES,
+};
+
+/** The squares on which a room may stand: those that {@link siteRefusal} has nothing against. */
+export const sitesIn = ({ dungeon }: Player, zone: Zone): Square[] =>
+  SQUARES_IN[zone].filter((square) => {
+    const tile = dungeon[square];
+    if (!tile || tile.room || tile.conquered) return false;
+    return !neighboursOf(square).some((other) => dungeon[other]?.room);
+  });
 
 /** Why a room may not stand on a square (rule 5.4, action 8); undefined if it may. */
 export const siteRefusal = ({ dungeon }: Player, square: Square, zone: Zone): Refusal | undefined => {
@@ -144,10 +167,22 @@ const distances = ({ dungeon }: Pick<Player, 'dungeon'>): Map<Square, number> =>
 export const distanceOf = (player: Pick<Player, 'dungeon'>, square: Square): number =>
   distances(player).get(square) ?? Number.POSITIVE_INFINITY;
 
-/** The unconquered tiles with the smallest distance: where a battle may be fought (rule 8.2). */
-export const frontTiles = (player: Pick<Player, 'dungeon'>): Square[] => {
-  const steps = distances(player);
-  const open = tilesOf(player).filter(({ tile }) => !tile.conquered);
-  const least = Math.min(...open.map(({ at }) => steps.get(at) ?? Number.POSITIVE_INFINITY));
-  return open.filter(({ at }) => steps.get(at) === least).map(({ at }) => at);
+/** The unconquered tiles with the smallest distance, row by row: where a battle may be fought (rule 8.2). */
+export const frontTiles = ({ dungeon }: Pick<Player, 'dungeon'>): Square[] => {
+  const seen = new Set<Square>([ENTRANCE]);
+  let layer: readonly Square[] = [ENTRANCE];
+  while (layer.length > 0) {
+    const front = layer.filter((square) => dungeon[square]?.conquered === false);
+    if (front.length > 0) return front.sort((one, other) => SQUARES.indexOf(one) - SQUARES.indexOf(other));
+    const next: Square[] = [];
+    for (const square of layer) {
+      for (const other of neighboursOf(square)) {
+        if (!dungeon[other] || seen.has(other)) continue;
+        seen.add(other);
+        next.push(other);
+      }
+    }
+    layer = next;
+  }
+  return [];
 };

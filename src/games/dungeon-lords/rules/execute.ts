@@ -25,6 +25,9 @@ const errandOf = (state: State): { readonly action: Action; readonly errand: Err
   return { action: ACTIONS[data.order], errand: { order: data.order, seat, space: printed, dug } };
 };
 
+/** An errand can always be left: what was begun is done then. */
+const leaving = ({ dug }: Executing): Move => ({ type: dug > 0 ? 'done' : 'skip' });
+
 /** D4 to D10: the owner of a minion performs its action with all its small choices, or skips it. */
 export const executeOrder: Stage = {
   owing: (state) => {
@@ -37,13 +40,19 @@ export const executeOrder: Stage = {
     if (phase.task === 'discard')
       return [...new Set(secretsOf(state, seat).traps)].map((trap): Move => ({ type: 'discard', trap }));
     const { action, errand } = errandOf(state);
-    return [...action.candidates(state, errand), { type: phase.dug > 0 ? 'done' : 'skip' }];
+    return [...action.candidates(state, errand), leaving(phase)];
   },
   open: (state, seat) => {
     const phase = phaseOf(state);
     if (phase.task !== 'choose') return executeOrder.candidates(state, seat);
-    return [...openErrands(state), { type: phase.dug > 0 ? 'done' : 'skip' }];
+    return [...openErrands(state), leaving(phase)];
   },
+  fits: (move, state) => {
+    const phase = phaseOf(state);
+    if (phase.task !== 'choose') return false;
+    return move.type === leaving(phase).type || (errandOf(state).action.fits?.(state, move) ?? false);
+  },
+  hasChoice: (state) => phaseOf(state).task === 'choose' && hasErrand(state),
   barrier: (state, _seat, move) => {
     if (phaseOf(state).task !== 'choose' || move.type === 'skip' || move.type === 'done') return undefined;
     const { action, errand } = errandOf(state);
@@ -56,12 +65,11 @@ export const executeOrder: Stage = {
   },
   absent: (state, seat) => {
     const phase = phaseOf(state);
-    const leave: Move = { type: phase.dug > 0 ? 'done' : 'skip' };
     if (phase.task === 'spy') return { type: 'spy', round: unseenRounds(state, seat)[0] ?? 1 };
     if (phase.task === 'discard')
       return { type: 'discard', trap: secretsOf(state, seat).traps[0] ?? 'rolling-stone' };
     const { action, errand } = errandOf(state);
-    return action.absent(state, errand, openErrands(state)) ?? leave;
+    return action.absent(state, errand, openErrands(state)) ?? leaving(phase);
   },
   forced: (state, seat) => phaseOf(state).task !== 'discard' || singleTrap(state, seat),
 };
@@ -73,6 +81,11 @@ const openErrands = (state: State): Move[] => {
     action.open?.(state, errand) ??
     action.candidates(state, errand).filter((move) => action.barrier(state, errand, move) === undefined)
   );
+};
+
+const hasErrand = (state: State): boolean => {
+  const { action, errand } = errandOf(state);
+  return action.isOpen?.(state, errand) ?? openErrands(state).length > 0;
 };
 
 /** Combat rounds of this year whose cards the seat has not seen. */

@@ -72,7 +72,8 @@ export const priceRefusal = (
   payee?: Payee,
 ): Refusal | undefined => {
   for (const what of RESOURCES) {
-    const need = price[what] ?? 0;
+    const need = price[what];
+    if (!need) continue;
     const have = stockOf(state, seat, what, payee);
     if (need > have) return refusal(`${what}.too-few`, { need, have }, reasonsOf(rule, price));
   }

@@ -51,6 +51,12 @@ export const planBattle: Stage = {
   owing: unsealed,
   candidates: (state, seat) => plansOr(state, seat, plansOf),
   open: (state, seat) => plansOr(state, seat, openPlans),
+  // Each tile at the front can be defended by nobody, or by any piece.
+  hasChoice: (state, seat) => {
+    const player = playerAt(state, seat);
+    const front = frontTiles(player).length;
+    return front > 1 || (front === 1 && player.lair.some(({ state: lies }) => lies === 'up'));
+  },
   fits: ({ type }) => type === 'plan',
   barrier: (state, seat, move) => (move.type === 'plan' ? planBarrier(state, seat, move) : undefined),
   make: (draft, seat, move) => {

@@ -34,13 +34,17 @@ const readyPieces = (state: State, seat: Seat): PieceId[] =>
 const choicesOf = <T>(list: readonly T[], stock: readonly T[], fits: (chosen: readonly T[]) => boolean) => {
   let choices: T[][] = [[]];
   for (const item of list) {
-    if (!stock.includes(item)) continue;
-    const copies = stock.filter((one) => one === item).length;
-    choices = choices.flatMap((chosen) =>
-      Array.from({ length: copies + 1 }, (_, taken) => [...chosen, ...Array<T>(taken).fill(item)]).filter(
-        fits,
-      ),
-    );
+    const copies = stock.filter((one) => one === item);
+    if (copies.length === 0) continue;
+    const grown: T[][] = [];
+    for (const chosen of choices) {
+      grown.push(chosen);
+      for (let taken = 1; taken <= copies.length; taken += 1) {
+        const more = [...chosen, ...copies.slice(0, taken)];
+        if (fits(more)) grown.push(more);
+      }
+    }
+    choices = grown;
   }
   return choices;
 };

@@ -4,7 +4,7 @@ import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { adventurerOf } from './data/adventurers.ts';
 import { ROOMS } from './data/rooms.ts';
 import { playerAt } from './draft.ts';
-import { tilesOf } from './dungeon.ts';
+import { tilesIn, tilesOf } from './dungeon.ts';
 import { isTraining } from './options.ts';
 import { isMonster } from './pieces/index.ts';
 import type { State, View } from './state.ts';
@@ -24,7 +24,7 @@ type Count = (state: Scored, seat: Seat) => number;
 const tileCount =
   (counts: (tile: { room?: string; conquered: boolean }) => boolean): Count =>
   (state, seat) =>
-    tilesOf(playerAt(state, seat)).filter(({ tile }) => counts(tile)).length;
+    tilesIn(playerAt(state, seat)).filter(counts).length;
 
 const monsterCount: Count = (state, seat) =>
   playerAt(state, seat).lair.filter(({ kind }) => isMonster(kind)).length;
@@ -46,13 +46,16 @@ const TITLES: Readonly<Record<string, Count>> = {
 };
 
 /** Titles that a seat holds, and with how many others. */
-const titlesOf = (state: Scored, seat: Seat): { title: string; shared: boolean }[] =>
-  Object.entries(TITLES).flatMap(([title, count]) => {
-    const counts = seatsOf(state.board.seats).map((other) => count(state, other));
-    const most = Math.max(...counts);
-    if (count(state, seat) < most) return [];
-    return [{ title, shared: counts.filter((other) => other === most).length > 1 }];
-  });
+const titlesOf = (state: Scored, seat: Seat): { title: string; shared: boolean }[] => {
+  const seats = seatsOf(state.board.seats);
+  const held: { title: string; shared: boolean }[] = [];
+  for (const [title, count] of Object.entries(TITLES)) {
+    const own = count(state, seat);
+    const others = seats.filter((other) => other !== seat).map((other) => count(state, other));
+    if (others.every((other) => other <= own)) held.push({ title, shared: others.includes(own) });
+  }
+  return held;
+};
 
 const times = (rule: string, count: number, points: number): Reason[] =>
   count === 0 ? [] : [{ rule, by: count * points, params: { count } }];
@@ -60,7 +63,7 @@ const times = (rule: string, count: number, points: number): Reason[] =>
 /** A training counts the tiles that were kept, and says how many more were lost than need be. */
 const trainingScore = (state: Scored, seat: Seat): Reason[] => {
   const lost = conqueredCount(state, seat);
-  const by = tilesOf(playerAt(state, seat)).length - lost;
+  const by = tilesIn(playerAt(state, seat)).length - lost;
   return [{ rule: 'score.training', by, params: { lost, more: lost - FEWEST_LOST } }];
 };
 

@@ -12,8 +12,10 @@ export interface Stage {
   candidates(state: State, seat: Seat): Move[];
   /** The candidates that nothing bars, where they are found quicker than by asking about each. */
   open?(state: State, seat: Seat): Move[];
+  /** True if a seat plainly has several open moves, so that they need not be listed to know; false says nothing. */
+  hasChoice?(state: State, seat: Seat): boolean;
   /** True if a move is of the kind that is decided here, so that what bars it can be said; else candidates tell. */
-  fits?(move: Move): boolean;
+  fits?(move: Move, state: State): boolean;
   /** Why a candidate may not be made now. */
   barrier?(state: State, seat: Seat, move: Move): Refusal | undefined;
   /** Makes a move that nothing bars. */
@@ -37,6 +39,7 @@ export const openMoves = (stage: Stage, state: State, seat: Seat): Move[] =>
 
 /** The only candidate that nothing bars; undefined if there are several, or none. */
 export const onlyMove = (stage: Stage, state: State, seat: Seat): Move | undefined => {
+  if (stage.hasChoice?.(state, seat)) return undefined;
   if (stage.open) {
     const open = stage.open(state, seat);
     return open.length === 1 ? open[0] : undefined;

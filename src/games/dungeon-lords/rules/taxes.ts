@@ -1,7 +1,7 @@
 import { type Reason, refusal, totalOf } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { type Draft, playerAt, playOrder, tell } from './draft.ts';
-import { tilesOf } from './dungeon.ts';
+import { tilesIn } from './dungeon.ts';
 import type { Move } from './move.ts';
 import type { Stage } from './stage.ts';
 import type { Board, Phase, State } from './state.ts';
@@ -9,7 +9,7 @@ import { change } from './supplies.ts';
 
 /** What a player owes: 1 gold for every two tiles, rounded up (rule 5.6). */
 export const taxOf = (state: Pick<State, 'board'>, seat: Seat): Reason[] => {
-  const tiles = tilesOf(playerAt(state, seat)).length;
+  const tiles = tilesIn(playerAt(state, seat)).length;
   return [{ rule: 'taxes.tiles', by: Math.ceil(tiles / 2), params: { tiles } }];
 };
 

@@ -4,7 +4,7 @@ import { deepestFirst } from './actions/dig.ts';
 import type { OrderId } from './data/orders.ts';
 import { type Production, ROOMS, ROOMS_1, type RoomId } from './data/rooms.ts';
 import { type Draft, playerAt, playOrder, tell } from './draft.ts';
-import { digRefusal, digSquares, layTile, SQUARES, tilesOf } from './dungeon.ts';
+import { digRefusal, digSquares, layTile, SQUARES, tilesIn } from './dungeon.ts';
 import { moveEvil } from './evil.ts';
 import type { Move } from './move.ts';
 import { pay, priceRefusal } from './payment.ts';
@@ -14,7 +14,8 @@ import { change, drawTraps } from './supplies.ts';
 
 /** Rooms of a player that may work: unconquered ones with a production, as printed in the table. */
 export const workshopsOf = (player: Player): { room: RoomId; production: Production }[] => {
-  const standing = tilesOf(player).flatMap(({ tile }) => (tile.room && !tile.conquered ? [tile.room] : []));
+  const standing: RoomId[] = [];
+  for (const { room, conquered } of tilesIn(player)) if (room && !conquered) standing.push(room);
   if (standing.length === 0) return [];
   return ROOMS_1.flatMap((room) => {
     const { production } = ROOMS[room];

@@ -20,9 +20,13 @@ export type Led = 'goes-on' | 'spy' | 'discard' | 'done';
 /** What an order does. Skipping needs no mention: it is always possible (ruling R37). */
 export interface Action {
   candidates(state: State, errand: Errand): Move[];
+  /** True if a move is surely one of the candidates, which need not be listed then. */
+  fits?(state: State, move: Move): boolean;
   barrier(state: State, errand: Errand, move: Move): Refusal | undefined;
   /** The candidates that nothing bars, where they are found quicker than by asking about each. */
   open?(state: State, errand: Errand): Move[];
+  /** True if nothing bars one of them. */
+  isOpen?(state: State, errand: Errand): boolean;
   make(draft: Draft, errand: Errand, move: Move): Led;
   /** What an absent player does; undefined to skip. */
   absent(state: State, errand: Errand, open: readonly Move[]): Move | undefined;

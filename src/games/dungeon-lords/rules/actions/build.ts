@@ -1,6 +1,6 @@
 import { ROOMS } from '../data/rooms.ts';
 import { playerAt, tell, without } from '../draft.ts';
-import { layTile, SQUARES, siteRefusal, tilesOf } from '../dungeon.ts';
+import { layTile, SQUARES, siteRefusal, sitesIn } from '../dungeon.ts';
 import type { Move } from '../move.ts';
 import { pay, priceRefusal } from '../payment.ts';
 import type { Action } from './action.ts';
@@ -10,6 +10,8 @@ import { deepestFirst } from './dig.ts';
 export const build: Action = {
   candidates: ({ board }) =>
     board.rooms.flatMap((room) => SQUARES.map((at): Move => ({ type: 'build', room, at }))),
+  fits: ({ board }, move) =>
+    move.type === 'build' && board.rooms.includes(move.room) && SQUARES.includes(move.at),
   barrier: (state, { seat, space }, move) =>
     move.type === 'build'
       ? (priceRefusal(state, seat, space.price, 'build-room.price') ??
@@ -18,11 +20,8 @@ export const build: Action = {
   open: (state, { seat, space }) => {
     if (priceRefusal(state, seat, space.price, 'build-room.price')) return [];
     const player = playerAt(state, seat);
-    const sites = tilesOf(player);
     return state.board.rooms.flatMap((room) =>
-      sites.flatMap(({ at }): Move[] =>
-        siteRefusal(player, at, ROOMS[room].zone) ? [] : [{ type: 'build', room, at }],
-      ),
+      sitesIn(player, ROOMS[room].zone).map((at): Move => ({ type: 'build', room, at })),
     );
   },
   make: (draft, { seat, space }, move) => {

@@ -7,6 +7,7 @@ import type { Action } from './action.ts';
 /** Get Food, Improve Reputation, Recruit Imps, Buy Traps: a price for a gain, as printed (rule 5.4). */
 export const exchange: Action = {
   candidates: () => [{ type: 'do' }],
+  fits: (_state, { type }) => type === 'do',
   barrier: (state, { seat, space, order }) => priceRefusal(state, seat, space.price, `${order}.price`),
   make: (draft, { seat, space, order }) => {
     pay(draft, seat, space.price, `${order}.price`);

@@ -1,12 +1,17 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { playerAt, tell, without } from '../draft.ts';
 import { EVIL } from '../evil.ts';
 import type { Move } from '../move.ts';
 import { extrasFor, pay, plus, priceRefusal } from '../payment.ts';
 import { type PieceId, pieceOf } from '../pieces/index.ts';
+import type { State } from '../state.ts';
 import { change } from '../supplies.ts';
 import type { Action, Errand } from './action.ts';
 
 const priceOf = (kind: PieceId, { space }: Errand) => plus(pieceOf(kind).price, space.price);
+
+const priceBarrier = (state: State, errand: Errand, piece: PieceId): Refusal | undefined =>
+  priceRefusal(state, errand.seat, priceOf(piece, errand), `${piece}.price`);
 
 const worthOf = (kind: PieceId): number =>
   Object.values(pieceOf(kind).price).reduce((sum: number, part: number) => sum + part, 0);
@@ -19,10 +24,9 @@ export const hire: Action = {
         (extra): Move => (extra ? { type: 'hire', piece, with: extra } : { type: 'hire', piece }),
       ),
     ),
+  isOpen: (state, errand) => state.board.lairs.some((piece) => !priceBarrier(state, errand, piece)),
   barrier: (state, errand, move) =>
-    move.type === 'hire'
-      ? priceRefusal(state, errand.seat, priceOf(move.piece, errand), `${move.piece}.price`)
-      : undefined,
+    move.type === 'hire' ? priceBarrier(state, errand, move.piece) : undefined,
   make: (draft, errand, move) => {
     if (move.type !== 'hire') return 'done';
     const { seat } = errand;

@@ -1,6 +1,6 @@
 import { refusal } from '../../../../kernel/refusal.ts';
 import { playerAt, tell } from '../draft.ts';
-import { tilesOf } from '../dungeon.ts';
+import { tilesIn } from '../dungeon.ts';
 import type { Move } from '../move.ts';
 import type { Player } from '../state.ts';
 import { change } from '../supplies.ts';
@@ -8,12 +8,18 @@ import { type Action, freeImps } from './action.ts';
 
 /** Tunnels that give gold: unconquered ones, no rooms. */
 const veinsOf = (player: Player): number =>
-  tilesOf(player).filter(({ tile }) => !tile.conquered && !tile.room).length;
+  tilesIn(player).filter(({ conquered, room }) => !conquered && !room).length;
+
+const minings = (most: number): Move[] =>
+  Array.from({ length: most }, (_, index) => ({ type: 'mine', imps: index + 1 }));
 
 /** Mine Gold: each imp in a tunnel of its own gives 1 gold, an overseer more on space III. */
 export const mine: Action = {
-  candidates: (_state, { space }) =>
-    Array.from({ length: space.upTo ?? 0 }, (_, index): Move => ({ type: 'mine', imps: index + 1 })),
+  candidates: (_state, { space }) => minings(space.upTo ?? 0),
+  open: (state, { seat, space }) => {
+    const imps = freeImps(state, seat) - (space.overseer ? 1 : 0);
+    return minings(Math.max(0, Math.min(space.upTo ?? 0, imps, veinsOf(playerAt(state, seat)))));
+  },
   barrier: (state, { seat, space }, move) => {
     if (move.type !== 'mine') return undefined;
     const need = move.imps + (space.overseer ? 1 : 0);
