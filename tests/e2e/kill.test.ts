@@ -110,7 +110,7 @@ test('killed at any moment, the bot loses nothing and posts nothing twice', asyn
   await bot.stop();
   await reckon(scratch.config, campaign);
   expect(playground.violations).toEqual([]);
-}, 480_000);
+}, 1_200_000);
 
 /** Opens a table and starts it, with a death at each step. */
 const openTable = async (campaign: Campaign): Promise<void> => {

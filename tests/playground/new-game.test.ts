@@ -4,7 +4,7 @@ import { openBrowser, openWindow, whyNoBrowser } from './browser.ts';
 import { openPlayground } from './harness.ts';
 import { ask, peopleOf, watch } from './page-harness.ts';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 
 test('one request opens a table with two computers, in the language of who asks, and starts it', {
   timeout: TIMEOUT_MS,
