@@ -19,10 +19,10 @@ export interface Lead {
 }
 
 /** How much a word counts that the rules use for what the player said otherwise. */
-const SYNONYM_WEIGHT = 0.6;
-const GUESS_WEIGHT = 1.2;
+const SYNONYM_WEIGHT = 0.5;
+const GUESS_WEIGHT = 0.85;
 /** How much a word counts against an answer that the rules never use, compared with their rarest. */
-const UNKNOWN_WEIGHT = 0.4;
+const UNKNOWN_WEIGHT = 0.55;
 /** The same for a word of the world outside. */
 const ELSEWHERE_WEIGHT = 0.9;
 /** No single word counts for more, however rare. */
@@ -107,7 +107,7 @@ const rarity = (hits: Hits, index: WordsIndex): number =>
   Math.min(MOST_WEIGHT, Math.log(1 + index.size / hits.size));
 
 /** Bare numbers are everywhere in rules and say little. */
-const NUMBER_WEIGHT = 0.6;
+const NUMBER_WEIGHT = 0.7;
 const wordWeight = (typed: readonly string[]): number =>
   typed.every((word) => /^[0-9]+$/.test(word)) ? NUMBER_WEIGHT : 1;
 

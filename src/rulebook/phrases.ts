@@ -5,8 +5,9 @@ export interface Phrases {
   /**
    * How much a question is like the phrase of each section that it is most like: by section id, 0 to 1.
    * @param notions of the question, with the stems of each
+   * @param manner its words that say nothing alone, by their stems
    */
-  likeness(notions: readonly Asked[]): ReadonlyMap<string, number>;
+  likeness(notions: readonly Asked[], manner: readonly string[]): ReadonlyMap<string, number>;
 }
 
 /** A notion of the question by its stems, and how much it counts. */
@@ -16,13 +17,17 @@ export interface Asked {
 }
 
 /** A phrase must be met as a whole rather than a question, which has other words too. */
-const ASKED_POWER = 1.2;
 const TOLD_POWER = 1.6;
+/** How much a word counts that says nothing alone, such as `where`: it tells `where ...` from `how many ...`. */
+const MANNER_WEIGHT = 0.9;
 
 interface Phrase {
   readonly section: string;
   readonly weight: number;
 }
+
+/** For each stem the phrases that have it, with the weight of the notion that it stands for there. */
+type Places = Map<string, Map<number, number>>;
 
 /**
  * Indexes phrases by the stems that their words stand for.
@@ -35,27 +40,37 @@ export const phrasesOf = (
   rarity: (stem: string) => number,
 ): Phrases => {
   const phrases: Phrase[] = [];
-  /** For each stem the phrases that have it, with the weight of the notion that it stands for there. */
-  const places = new Map<string, Map<number, number>>();
+  const places: Places = new Map();
   for (const [section, lines] of texts) {
     for (const line of lines) {
-      const notions = reader.read(line);
-      if (notions.length === 0) continue;
-      const weights = notions.map(({ typed }) => Math.max(0, ...typed.map(rarity)));
-      const at = phrases.push({ section, weight: weights.reduce((sum, weight) => sum + weight, 0) }) - 1;
-      for (const [index, notion] of notions.entries())
-        for (const stem of stemsOf(notion)) {
-          const there = places.get(stem) ?? new Map<number, number>();
-          places.set(stem, there.set(at, Math.max(there.get(at) ?? 0, weights[index] ?? 0)));
-        }
+      const told = [
+        ...reader.read(line).map((notion): Asked => {
+          return { stems: stemsOf(notion), weight: Math.max(0, ...notion.typed.map(rarity)) };
+        }),
+        ...reader.manner(line).map(mannered),
+      ];
+      if (told.length === 0) continue;
+      const at = phrases.push({ section, weight: told.reduce((sum, { weight }) => sum + weight, 0) }) - 1;
+      for (const { stems, weight } of told) for (const stem of stems) note(places, stem, at, weight);
     }
   }
-  return { likeness: (asked) => likenessOf(asked, phrases, places) };
+  return {
+    likeness: (asked, manner) => likenessOf([...asked, ...manner.map(mannered)], phrases, places),
+  };
 };
 
+const note = (places: Places, stem: string, at: number, weight: number): void => {
+  const there = places.get(stem) ?? new Map<number, number>();
+  places.set(stem, there.set(at, Math.max(there.get(at) ?? 0, weight)));
+};
+
+/** A word that says nothing alone, kept apart from a word of the rules with the same stem. */
+const mannered = (stem: string): Asked => ({ stems: [`~${stem}`], weight: MANNER_WEIGHT });
+
 /** All stems that a notion may be found by: its own, and those that say the same in one word. */
-const stemsOf = ({ typed, meant }: Notion): Set<string> =>
-  new Set([...typed, ...meant.filter((words) => words.length === 1).flat()]);
+const stemsOf = ({ typed, meant }: Notion): string[] => [
+  ...new Set([...typed, ...meant.filter((words) => words.length === 1).flat()]),
+];
 
 const likenessOf = (
   asked: readonly Asked[],
@@ -76,7 +91,7 @@ const likenessOf = (
   const best = new Map<string, number>();
   for (const [at, sums] of shared) {
     const { section = '', weight = 1 } = phrases[at] ?? {};
-    const like = (sums.asked / total) ** ASKED_POWER * Math.min(1, sums.told / weight) ** TOLD_POWER;
+    const like = (sums.asked / total) * Math.min(1, sums.told / weight) ** TOLD_POWER;
     best.set(section, Math.max(best.get(section) ?? 0, like));
   }
   return best;

@@ -30,7 +30,7 @@ export interface Rulebook {
 }
 
 /** A question is answered only by sections that speak of at least this share of it. */
-const LEAST_COVERED = 0.38;
+const LEAST_COVERED = 0.45;
 /** The same if the rules use every word of it. */
 const LEAST_COVERED_KNOWN = 0.22;
 /** The same if it is what the question names. */

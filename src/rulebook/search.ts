@@ -24,16 +24,12 @@ export interface Found {
 const LATER_LESS = 0.25;
 /** How much the words of a title count besides. */
 const TITLE_BONUS = 2.1;
-/** How much a section about one thing counts that the question names. */
-const NAMED_WEIGHT = 1.15;
-/** Such a section is taken to speak of this share of the question at least. */
+/** A section about one thing that the question names is taken to speak of this share of the question at least. */
 const NAMED_COVERED = 0.6;
 /** How much a ruling or an option counts compared with a section that explains the thing itself. */
-const ASIDE_WEIGHT = 0.6;
-/** The more of the question a section speaks of, the better, and that more than in proportion. */
-const COVERED_POWER = 1.5;
+const ASIDE_WEIGHT = 0.7;
 /** How much it counts that players are known to ask so about a section. */
-const PHRASE_BONUS = 3.6;
+const PHRASE_BONUS = 30;
 
 /**
  * Sections that fit a question, best first.
@@ -57,7 +53,7 @@ export const findSections = (
   const known = leads.filter(({ hits, sure }) => hits.size > 0 && sure === 1).length;
   const typed = new Set(leads.flatMap((lead) => lead.typed));
   const ids = new Set(leads.flatMap(({ hits }) => [...hits.keys()]));
-  const likeness = index.phrases.likeness(leads);
+  const likeness = index.phrases.likeness(leads, reader.manner(question));
   const said = new Set(stems.keys());
   const elsewhere = leads.filter((lead) => lead.elsewhere).length;
   return [...ids]
@@ -67,14 +63,10 @@ export const findSections = (
       const points =
         sumOf(matched, ({ hits, place }) => (hits.get(id) ?? 0) * place) +
         TITLE_BONUS * index.titleScore(id, stems) +
-        PHRASE_BONUS * weight * (likeness.get(id) ?? 0);
+        PHRASE_BONUS * (likeness.get(id) ?? 0);
       const named = isThing(id) && index.isTitled(id, said);
       const hinted = named || (isThing(id) && index.isHinted(id, said));
-      const score =
-        points *
-        Math.max(covered, hinted ? NAMED_COVERED : 0) ** COVERED_POWER *
-        (isAside(id) ? ASIDE_WEIGHT : 1) *
-        (hinted ? NAMED_WEIGHT : 1);
+      const score = points * Math.max(covered, hinted ? NAMED_COVERED : 0) * (isAside(id) ? ASIDE_WEIGHT : 1);
       return {
         id,
         covered,

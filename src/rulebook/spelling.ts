@@ -14,7 +14,7 @@ const LIKELY = [1, 0.9, 0.7] as const;
 /** How likely it is when only the beginnings agree, and how much of the longer word they must be. */
 const BEGINNING_LIKELY = 0.65;
 const BEGINNING_FROM = 5;
-const BEGINNING_SHARE = 0.55;
+const BEGINNING_SHARE = 0.46;
 /** Typing the first letter wrong is rare. */
 const OTHER_INITIAL = 0.75;
 /** Longer words are no words. */

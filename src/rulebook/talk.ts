@@ -15,6 +15,8 @@ export interface Notion {
 /** Turns a question into notions, with the players' words of one game and language. */
 export interface Reader {
   read(question: string): Notion[];
+  /** Stems of the words of a text that say nothing alone; how they are used still tells like questions from unlike ones. */
+  manner(text: string): string[];
   /** Words of a text without silent ones, folded, each with its stem. */
   words(text: string): (readonly [word: string, stem: string])[];
   /**
@@ -38,8 +40,8 @@ const MOST_WORDS = 60;
 /** Makes a {@link Reader}. */
 export const readerOf = (lang: Locale, talk: Talk, common: CommonWords): Reader => {
   const silent = new Set(common.silent);
-  const elsewhere = new Set(common.elsewhere.map((word) => stem(word, lang)));
   const toStems = (text: string): string[] => wordsOf(text).map((word) => stem(word, lang));
+  const elsewhere = new Set(common.elsewhere.map((said) => toStems(said).join(' ')));
   const words: Reader['words'] = (text) =>
     wordsOf(text)
       .filter((word) => !silent.has(word))
@@ -51,11 +53,15 @@ export const readerOf = (lang: Locale, talk: Talk, common: CommonWords): Reader 
     typed: key.split(' '),
     meant: meanings.get(key) ?? [],
   });
+  const isPhrase = (said: string): boolean => meanings.has(said) || elsewhere.has(said);
   const read = (question: string): Notion[] => {
     const asked = wordsOf(question).slice(0, MOST_WORDS);
     const notions = new Map<string, Notion>();
     for (let at = 0; at < asked.length; ) {
-      const length = phraseLength(asked.slice(at, at + LONGEST_PHRASE), toStems, meanings);
+      const length = phraseLength(
+        asked.slice(at, at + LONGEST_PHRASE).map((word) => stem(word, lang)),
+        isPhrase,
+      );
       const said = asked.slice(at, at + length).join(' ');
       const key = toStems(said).join(' ');
       if (length > 1 || !silent.has(said)) notions.set(key, { ...notionOf(key), said, typed: stems(said) });
@@ -63,6 +69,13 @@ export const readerOf = (lang: Locale, talk: Talk, common: CommonWords): Reader 
     }
     return [...notions.values()];
   };
+  const manner = (text: string): string[] => [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => silent.has(word))
+        .map((word) => stem(word, lang)),
+    ),
+  ];
   const single = talk
     .flatMap(({ say }) => say.map((said) => wordsOf(said)))
     .filter((said) => said.length === 1);
@@ -70,8 +83,9 @@ export const readerOf = (lang: Locale, talk: Talk, common: CommonWords): Reader 
     ...common.silent.map((word) => [word, SILENT] as const),
     ...single.flat().map((word) => [word, stem(word, lang)] as const),
   ];
-  const isElsewhere = ({ typed }: Notion): boolean => typed.some((one) => elsewhere.has(one));
-  return { read, words, known, notionOf, isElsewhere };
+  const isElsewhere = ({ said, typed }: Notion): boolean =>
+    elsewhere.has(toStems(said).join(' ')) || typed.some((one) => elsewhere.has(one));
+  return { read, manner, words, known, notionOf, isElsewhere };
 };
 
 const meaningsOf = (
@@ -88,13 +102,9 @@ const meaningsOf = (
   return meanings;
 };
 
-/** How many of the first words make a phrase that players use; 1 if none does. */
-const phraseLength = (
-  words: readonly string[],
-  toStems: (text: string) => string[],
-  meanings: ReadonlyMap<string, unknown>,
-): number => {
+/** How many of the first words, given by their stems, make a phrase that players use; 1 if none does. */
+const phraseLength = (words: readonly string[], isPhrase: (said: string) => boolean): number => {
   for (let length = Math.min(LONGEST_PHRASE, words.length); length > 1; length -= 1)
-    if (meanings.has(toStems(words.slice(0, length).join(' ')).join(' '))) return length;
+    if (isPhrase(words.slice(0, length).join(' '))) return length;
   return 1;
 };

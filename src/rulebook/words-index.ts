@@ -26,8 +26,7 @@ export interface WordsIndex extends Spelling {
 
 /** Number or kind of a section in front of its title, such as `R12:`; nobody asks by it. */
 const LABEL = /^[^ :]+: /;
-const TITLE_BOOST = 1.8;
-const ALSO_BOOST = 1.2;
+const ALSO_BOOST = 1.4;
 /** How soon repeating a word stops to count, how much long sections are held back, and the least a word counts. */
 const BM25 = { k: 1.5, b: 0.84, d: 0.4 } as const;
 
@@ -78,9 +77,7 @@ export const indexOf = (
     const hits =
       found.get(stem) ??
       new Map(
-        search
-          .search(stem, { bm25: BM25, boost: { title: TITLE_BOOST, also: ALSO_BOOST } })
-          .map(({ id, score }) => [id, score]),
+        search.search(stem, { bm25: BM25, boost: { also: ALSO_BOOST } }).map(({ id, score }) => [id, score]),
       );
     found.set(stem, hits);
     return hits;
