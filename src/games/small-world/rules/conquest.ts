@@ -5,7 +5,7 @@ import { rollDie } from './die.ts';
 import { type Draft, tell } from './draft.ts';
 import { type Force, regionAt } from './force.ts';
 import { factsOf, type RegionFacts, type RegionId } from './map.ts';
-import { meansNamed, meansSets } from './means.ts';
+import { meansNamed } from './means.ts';
 import type { Move } from './move.ts';
 import type { Outcome } from './outcome.ts';
 import { isPayable, type Price, payingKinds, paymentOf, priceOf } from './payment.ts';
@@ -23,18 +23,11 @@ export const conquestMoves = (scene: Scene, force: Force): Move[] => {
   if (force.board.turn.mayAbandon) {
     for (const { id } of force.held) moves.push({ type: 'abandon', region: id });
   }
-  addTargets(force, moves);
+  for (const { type, target, means } of prospectsOf(force)) {
+    moves.push({ type, region: target.id, means: means.map(({ id }) => id) });
+  }
   moves.push(...actMoves(offers));
   return moves;
-};
-
-const addTargets = (force: Force, moves: Move[]): void => {
-  const sets = meansSets(force);
-  for (const target of force.map.regions) {
-    for (const { type, means } of prospectsOf(force, target, sets)) {
-      moves.push({ type, region: target.id, means: means.map(({ id }) => id) });
-    }
-  }
 };
 
 /** Makes a move of the conquest phase. */

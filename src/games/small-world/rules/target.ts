@@ -1,12 +1,12 @@
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { plainOnly } from './cost.ts';
-import { type Force, forceOf, playerAt, regionAt, ruleOf, traitsOf } from './force.ts';
+import { type Force, forceOf, isHeldBy, playerAt, regionAt, ruleOf, traitsOf } from './force.ts';
 import { isWater, type RegionFacts } from './map.ts';
-import { meansNamed, replacesPrice } from './means.ts';
+import { meansNamed, meansSets, replacesPrice } from './means.ts';
 import type { MeansId } from './move.ts';
 import { isPayable, type Price, priceOf } from './payment.ts';
 import { piecesOn } from './pieces.ts';
-import { inPlainReach, inReach, isBeside, reachesAnywhere } from './reach.ts';
+import { besideOf, helpedAnywhere, inPlainReach, inReach, reachesAnywhere, reachOf } from './reach.ts';
 import type { LayerRef } from './state.ts';
 import { isChasm, isRiver } from './terrain.ts';
 import type { Means } from './trait.ts';
@@ -23,22 +23,23 @@ export const targetRefusal = (
   target: RegionFacts,
   means: readonly Means[] = [],
 ): Refusal | undefined => {
-  const region = regionAt(force.board, target.id);
   const params = { region: target.id };
-  if (region.holder?.seat === force.seat && region.holder.layer === force.name) {
-    return refusal('region.own', params, [{ rule: 'target.own' }]);
-  }
+  if (isOwn(force, target)) return refusal('region.own', params, [{ rule: 'target.own' }]);
   if (isChasm(target)) return refusal('region.chasm', params, [{ rule: 'target.chasm' }]);
-  if (isWater(target) && !isRiver(target) && !force.traits.some((trait) => trait.opensWater)) {
-    return refusal('region.water', params, [{ rule: 'target.water' }]);
-  }
-  return (
-    outOfReach(force, target, means) ??
-    immunity(force, target) ??
-    coinless(force, target) ??
-    peace(force, target)
-  );
+  if (isClosedWater(force, target)) return refusal('region.water', params, [{ rule: 'target.water' }]);
+  return outOfReach(force, target, means) ?? guarded(force, target);
 };
+
+const isOwn = ({ board, seat, name }: Force, { id }: RegionFacts): boolean =>
+  isHeldBy(regionAt(board, id), { seat, layer: name });
+
+/** Rivers are open to all; seas and lakes to a few (rule 4.1(3)). */
+const isClosedWater = ({ traits }: Force, target: RegionFacts): boolean =>
+  isWater(target) && !isRiver(target) && !traits.some((trait) => trait.opensWater);
+
+/** What keeps out even those who reach a region. */
+const guarded = (force: Force, target: RegionFacts): Refusal | undefined =>
+  immunity(force, target) ?? coinless(force, target) ?? peace(force, target);
 
 /** Against some only a common border or an ordinary entry counts, and no helper (Underground rule 4.7). */
 const outOfReach = (force: Force, target: RegionFacts, means: readonly Means[]): Refusal | undefined => {
@@ -98,7 +99,7 @@ export const peace = (force: Force, target: RegionFacts): Refusal | undefined =>
 /** Why the named helpers cannot be used on a legal target; undefined if they can. */
 const meansRefusal = (force: Force, target: RegionFacts, means: readonly Means[]): Refusal | undefined => {
   for (const helper of means) {
-    if (helper.needsReach && !reachesAnywhere(force, target, means) && !isBeside(force, target)) {
+    if (helper.needsReach && !reachesAnywhere(force, target, means) && !besideOf(force)(target)) {
       return refusal('means.not-adjacent', { region: target.id, means: helper.id }, [
         { rule: `${helper.copies ?? helper.id}.adjacent` },
       ]);
@@ -117,33 +118,41 @@ const attemptForbidden = ({ rules, layer, name }: Force) =>
   name === 'active' ? ruleOf(traitsOf(rules, layer), 'forbidsAttempt') : undefined;
 
 /** What can be done about a target: take it, or try it with the die; and the helpers that are named with it. */
-export interface Prospect {
+interface Prospect {
   readonly type: 'conquer' | 'attempt';
+  readonly target: RegionFacts;
   readonly means: readonly Means[];
 }
 
+/** Sets of helpers, the empty one first. */
+type Sets = readonly (readonly Means[])[];
+
 /**
- * All that can be done about a target, by sets of helpers: what {@link conquestRefusal} and {@link attemptRefusal} would
- * let pass, looked at once for all sets.
+ * All that can be done about any target, region by region and by sets of helpers: what {@link conquestRefusal} and
+ * {@link attemptRefusal} would let pass. What is the same for all regions is looked at once.
  */
-export const prospectsOf = (
-  force: Force,
-  target: RegionFacts,
-  sets: readonly (readonly Means[])[],
-): Prospect[] => {
-  // Most regions are out of reach: that is asked first, because it needs no reasons here.
-  const barred = !inReach(force, target) || targetRefusal(force, target) !== undefined;
+export const prospectsOf = (force: Force): Prospect[] => {
+  const sets = meansSets(force);
+  const far = sets.filter((means) => helpedAnywhere(force, means));
+  const isNear = reachOf(force);
   const prospects: Prospect[] = [];
-  for (const means of sets) {
-    const far = means.some(({ reachesAnywhere: anywhere }) => anywhere);
-    if (barred && !far) continue;
-    if (means.length > 0 && (far || plainOnly(force, target)) && targetRefusal(force, target, means))
-      continue;
-    if (meansRefusal(force, target, means)) continue;
-    const type = typeFor(force, means, priceOf(force, target, means));
-    if (type) prospects.push({ type, means });
+  for (const target of force.map.regions) {
+    if (isOwn(force, target) || isChasm(target) || isClosedWater(force, target)) continue;
+    // Most regions are out of reach: that is asked before what needs reasons.
+    const leading = isNear(target) ? sets : far;
+    if (leading.length > 0 && !guarded(force, target)) addProspects(prospects, force, target, leading);
   }
   return prospects;
+};
+
+const addProspects = (prospects: Prospect[], force: Force, target: RegionFacts, sets: Sets): void => {
+  const plain = plainOnly(force, target) !== undefined;
+  if (plain && !inPlainReach(force, target)) return;
+  for (const means of sets) {
+    if ((plain && means.length > 0) || meansRefusal(force, target, means)) continue;
+    const type = typeFor(force, means, priceOf(force, target, means));
+    if (type) prospects.push({ type, target, means });
+  }
 };
 
 const typeFor = (force: Force, means: readonly Means[], price: Price): Prospect['type'] | undefined => {

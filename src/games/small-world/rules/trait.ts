@@ -23,12 +23,15 @@ export interface Trait {
   readonly opensWater?: boolean;
   /** Every land region is in reach, at any time (rule 4.1(4) and 4.2 are lifted). */
   readonly reachesAnywhere?: boolean;
-  /** Its own rule for a first conquest: it may, it may not, or undefined where the ordinary rule decides. */
-  entry?(target: RegionFacts, force: Force): boolean | undefined;
+  /**
+   * Its own rule for a first conquest, asked about one target after the other: it may, it may not, or undefined where
+   * the ordinary rule decides.
+   */
+  entry?(force: Force): (target: RegionFacts) => boolean | undefined;
   /** Makes two regions adjacent for this race's conquests, besides common borders. */
   links?(from: RegionFacts, to: RegionFacts, force: Force): boolean;
-  /** Other regions that are in reach of a race that holds some, without being adjacent. */
-  reaches?(target: RegionFacts, force: Force): boolean;
+  /** All regions that are in reach of a race that holds some, besides those that are adjacent. */
+  reaches?(force: Force): readonly RegionFacts[];
   /** Changes the cost of a conquest. Discounts are lost against those who allow only plain attacks. */
   cost?(force: Force, target: RegionFacts, means: readonly Means[]): Reason | undefined;
   /** The rule by which the occupants of a region do not count in its cost; undefined if they do. */

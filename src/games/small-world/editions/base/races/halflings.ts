@@ -22,7 +22,7 @@ export const halflings: Race = {
   id: 'halflings',
   tokens: 6,
   tray: 11,
-  entry: () => true,
+  entry: () => () => true,
   pieces: [hole],
   conquered: ({ board }, { layer }, { id }) => {
     if (countOf(layer.pieces, hole.id) > 0) movePieces(layer.pieces, regionAt(board, id).pieces, hole.id, 1);

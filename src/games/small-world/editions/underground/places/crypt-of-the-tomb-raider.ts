@@ -28,13 +28,14 @@ const PLACED = 'ghost.placed';
 const haunt: Act = {
   id: 'ghost',
   phases: ['placing'],
-  targets: ({ board, map }) =>
-    board.turn.memory[PLACED]
-      ? []
-      : map.regions
-          .filter((facts) => !isChasm(facts) && facts.id !== board.finds[CRYPT])
-          .filter(({ id }) => id !== whereIs(board, ghost.id))
-          .map(({ id }) => ({ kind: 'region', region: id })),
+  targets: ({ board, map }) => {
+    if (board.turn.memory[PLACED]) return [];
+    const at = whereIs(board, ghost.id);
+    const crypt = board.finds[CRYPT];
+    return map.regions
+      .filter((facts) => !isChasm(facts) && facts.id !== crypt && facts.id !== at)
+      .map(({ id }) => ({ kind: 'region', region: id }));
+  },
   play: (draft, _force, target) => {
     if (target.kind !== 'region') return;
     draft.board.turn.memory[PLACED] = 1;

@@ -18,12 +18,11 @@ const PLACED = 'queen.placed';
 const enthrone: Act = {
   id: 'queen',
   phases: ['placing'],
-  targets: ({ board, held }) =>
-    board.turn.memory[PLACED]
-      ? []
-      : held
-          .filter(({ id }) => id !== whereIs(board, queen.id))
-          .map(({ id }) => ({ kind: 'region', region: id })),
+  targets: ({ board, held }) => {
+    if (board.turn.memory[PLACED]) return [];
+    const at = whereIs(board, queen.id);
+    return held.filter(({ id }) => id !== at).map(({ id }) => ({ kind: 'region', region: id }));
+  },
   play: (draft, { layer }, target) => {
     if (target.kind !== 'region') return;
     draft.board.turn.memory[PLACED] = 1;

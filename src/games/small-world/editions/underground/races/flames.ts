@@ -1,6 +1,6 @@
 import { moveFigure, whereIs } from '../../../rules/figures.ts';
 import type { Force } from '../../../rules/force.ts';
-import { factsOf, type RegionFacts } from '../../../rules/map.ts';
+import type { RegionFacts } from '../../../rules/map.ts';
 import { countOf } from '../../../rules/pieces.ts';
 import type { Act, PieceKind, Race } from '../../../rules/trait.ts';
 import { FIGURE } from '../../figure.ts';
@@ -25,22 +25,18 @@ const erupt: Act = {
   },
 };
 
-const bordersVolcano = ({ board }: Force, { neighbours }: RegionFacts): boolean => {
-  const at = whereIs(board, volcano.id);
-  return at !== undefined && neighbours.includes(at);
-};
-
 /** True if the region borders the Volcano, or a held region that is joined to it through held ones (ruling R51). */
-const isHeated = (force: Force, target: RegionFacts): boolean => {
-  if (bordersVolcano(force, target)) return true;
-  const seen = new Set<number>();
+const isHeated = ({ board, held }: Force, target: RegionFacts): boolean => {
+  const crater = whereIs(board, volcano.id);
+  if (crater === undefined) return false;
+  const apart = new Set(held);
   const frontier = [target];
   for (let at = frontier.pop(); at; at = frontier.pop()) {
-    for (const id of at.neighbours) {
-      if (seen.has(id) || !force.held.some((facts) => facts.id === id)) continue;
-      seen.add(id);
-      const facts = factsOf(force.map, id);
-      if (bordersVolcano(force, facts)) return true;
+    const { neighbours } = at;
+    if (neighbours.includes(crater)) return true;
+    for (const facts of apart) {
+      if (!neighbours.includes(facts.id)) continue;
+      apart.delete(facts);
       frontier.push(facts);
     }
   }
@@ -55,7 +51,12 @@ export const flames: Race = {
   needs: ['volcano'],
   pieces: [volcano],
   acts: [erupt],
-  entry: (target, force) =>
-    force.board.options.flamesEntry === 'volcano' ? bordersVolcano(force, target) : undefined,
+  entry: ({ board }) => {
+    const crater = whereIs(board, volcano.id);
+    return ({ neighbours }) =>
+      board.options.flamesEntry === 'volcano'
+        ? crater !== undefined && neighbours.includes(crater)
+        : undefined;
+  },
   asEmpty: (force, target) => (isHeated(force, target) ? 'flames.volcano' : undefined),
 };

@@ -1,5 +1,5 @@
 import { type Force, regionAt } from '../../../rules/force.ts';
-import { factsOf, isWater, type RegionFacts } from '../../../rules/map.ts';
+import { isWater, type RegionFacts } from '../../../rules/map.ts';
 import { immunity } from '../../../rules/target.ts';
 import type { Race } from '../../../rules/trait.ts';
 
@@ -9,18 +9,20 @@ const isPassable = (force: Force, facts: RegionFacts): boolean =>
   !immunity(force, facts) &&
   (force.board.options.lizardsPassOccupied || !regionAt(force.board, facts.id).holder);
 
-/** All water that a way leads to from the region, over nothing but water (ruling R56). */
-const waterFrom = (force: Force, target: RegionFacts): RegionFacts[] => {
-  const found: RegionFacts[] = [];
-  const frontier = [target];
+/** Regions beside water that a way leads to from the first of it, over nothing but water (ruling R56). */
+const shores = (force: Force, isFirst: (facts: RegionFacts) => boolean): RegionFacts[] => {
+  const { regions } = force.map;
+  const passable = regions.filter((facts) => isPassable(force, facts));
+  const found = new Set<RegionFacts>();
+  const frontier = passable.filter(isFirst);
   for (let at = frontier.pop(); at; at = frontier.pop()) {
-    for (const facts of at.neighbours.map((id) => factsOf(force.map, id))) {
-      if (facts === target || found.includes(facts) || !isPassable(force, facts)) continue;
-      found.push(facts);
-      frontier.push(facts);
-    }
+    if (found.has(at)) continue;
+    found.add(at);
+    const { neighbours } = at;
+    frontier.push(...passable.filter(({ id }) => neighbours.includes(id)));
   }
-  return found;
+  const water = [...found];
+  return regions.filter(({ neighbours }) => water.some(({ id }) => neighbours.includes(id)));
 };
 
 const beginsOnRim = ({ terrain, onEdge, entry }: RegionFacts): boolean =>
@@ -31,8 +33,9 @@ export const lizardmen: Race = {
   id: 'lizardmen',
   tokens: 7,
   tray: 12,
-  reaches: (target, force) =>
-    waterFrom(force, target).some(({ neighbours }) => force.held.some(({ id }) => neighbours.includes(id))),
-  entry: (target, force) =>
-    (force.board.options.lizardsEnterByRiver && waterFrom(force, target).some(beginsOnRim)) || undefined,
+  reaches: (force) => shores(force, ({ neighbours }) => force.held.some(({ id }) => neighbours.includes(id))),
+  entry: (force) => {
+    const open = force.board.options.lizardsEnterByRiver ? shores(force, beginsOnRim) : [];
+    return (target) => open.includes(target) || undefined;
+  },
 };

@@ -8,5 +8,8 @@ export const spiderines: Race = {
   tray: 12,
   needs: ['chasm'],
   links: (_from, to, { map }) => bordersChasm(map, to),
-  entry: (target, { map }) => bordersChasm(map, target) || undefined,
+  entry:
+    ({ map }) =>
+    (target) =>
+      bordersChasm(map, target) || undefined,
 };
