@@ -87,10 +87,35 @@ describe('data that does not fit is refused, and it is said where', () => {
 });
 
 test('a table says what it plays in its own way, in both languages', () => {
-  const options = optionsSchema.parse({
-    data: { traps: { pendulum: { damage: [3] } }, specials: { rats: { effect: 'rich-harvest' } } },
-  });
-  expect(front.optionLines?.(options, english)).toEqual(['Played in its own way: Pendulum and Rats']);
-  expect(front.optionLines?.(options, polish)).toEqual(['Po swojemu przy tym stole: Wahadło i Szczury']);
-  expect(front.optionLines?.(optionsSchema.parse({}), english)).toEqual([]);
+  const data = {
+    traps: { pendulum: { damage: [7] }, 'poisoned-meal': { price: { gold: 2 } } },
+    spells: { fireball: { speed: 'fast' }, regeneration: { effect: 'illusion', fatigue: 3 } },
+    specials: { rats: { effect: 'rich-harvest' } },
+  };
+  const lines = (options: object, words = english) =>
+    front.optionLines?.(optionsSchema.parse(options), words);
+  expect(lines({ data, specialEvents: true })).toEqual([
+    'Played in its own way:',
+    '- Pendulum in year 2: 7 to the second',
+    '- Poisoned Meal in year 2: costs 2 gold, its whole hit points to the first',
+    '- Fireball (fast, fatigue 1)',
+    '- Regeneration (slow, fatigue 3): as Illusion',
+    '- Rats: as Rich Harvest',
+  ]);
+  expect(lines({ data, specialEvents: true }, polish)).toEqual([
+    'Po swojemu przy tym stole:',
+    '- Wahadło w roku 2 – 7 dla drugiego',
+    '- Zatruty posiłek w roku 2 – koszt: 2 sztuki złota, tyle, ile ma życia, dla pierwszego',
+    '- Kula ognia (szybki, zmęczenie 1)',
+    '- Regeneracja (wolny, zmęczenie 3): jak Iluzja',
+    '- Szczury: jak Obfite zbiory',
+  ]);
+  expect(lines({})).toEqual([]);
+});
+
+test('what other options of a table leave out is not said to be played there', () => {
+  const data = { traps: { pendulum: { damage: [7] } }, specials: { rats: { effect: 'rich-harvest' } } };
+  const lines = (options: object) => front.optionLines?.(optionsSchema.parse({ data, ...options }), english);
+  expect(lines({})).toEqual(['Played in its own way:', '- Pendulum in year 2: 7 to the second']);
+  expect(lines({ conservativeMode: true })).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { GameFront } from '../front.ts';
 import { picture } from './board/index.ts';
-import { swapLines } from './commands/cards-wording.ts';
 import { dungeonLordsCommand } from './commands/index.ts';
 import { orderAnswer } from './commands/order-answers.ts';
 import { panelFor } from './commands/panel/index.ts';
 import { secrets } from './commands/questions/secrets.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';
 import { summaryOf, whisperTo } from './commands/summary.ts';
+import { swapLines } from './commands/swaps-wording.ts';
 import { tellEvents } from './commands/telling/index.ts';
 import { desk } from './desk/index.ts';
 import { dungeonLords } from './game.ts';

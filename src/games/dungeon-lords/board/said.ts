@@ -5,7 +5,7 @@ import { adventurerOf } from '../rules/data/adventurers.ts';
 import { SEASONS } from '../rules/data/events.ts';
 import type { OrderId } from '../rules/data/orders.ts';
 import { tilesOf } from '../rules/dungeon.ts';
-import type { LairPiece, Member, Player, Slot, View } from '../rules/state.ts';
+import type { Board, LairPiece, Member, Player, Slot, View } from '../rules/state.ts';
 import { spellAt } from '../rules/swaps.ts';
 import { playerOf, runsOf, tileCount } from './shown.ts';
 import { phaseText } from './spoken.ts';
@@ -89,7 +89,11 @@ export const tileTexts = (view: View, player: Player, { t }: Words): string[] =>
   });
 
 /** A combat card with speed and fatigue. */
-export const spellText = ({ board }: View, id: string, { t }: Words): string => {
+export const spellText = (
+  { board }: { readonly board: Pick<Board, 'options'> },
+  id: string,
+  { t }: Pick<Words, 't'>,
+): string => {
   const { speed, fatigue } = spellAt(board.options.data, id);
   return t('board.said.spell', { name: t(`spell.${id}`), speed: t(`board.speed.${speed}`), fatigue });
 };

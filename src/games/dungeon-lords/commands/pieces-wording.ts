@@ -29,7 +29,11 @@ export const pieceRule = (kind: PieceId, words: Words): string =>
     .join('; ');
 
 /** What a trap does in the present year, with its price. */
-export const trapRule = (board: Board, id: TrapId, words: Words): string => {
+export const trapRule = (
+  board: Pick<Board, 'year' | 'options'>,
+  id: TrapId,
+  words: Pick<Words, 't'>,
+): string => {
   const { t } = words;
   const { noConquest, poison, antimagic } = trapOf(id);
   const { price, blocks } = trapFigures(board, id);

@@ -35,14 +35,15 @@ export const counted = (ids: readonly string[], words: Words): string =>
     .join(', ');
 
 /** Something with its number: `2 food`. */
-export const amount = (what: string, count: number, { t }: Words): string => t(`amount.${what}`, { count });
+export const amount = (what: string, count: number, { t }: Pick<Words, 't'>): string =>
+  t(`amount.${what}`, { count });
 
 /** The same as a change: `+2 food`. */
 export const changeOf = (what: string, by: number, words: Words): string =>
   `${signed(by).charAt(0)}${amount(what, Math.abs(by), words)}`;
 
 /** The parts of a price: `1 gold, 1 trap`; `free` if there are none. */
-export const priceText = (price: Price, words: Words): string => {
+export const priceText = (price: Price, words: Pick<Words, 't'>): string => {
   const parts = Object.entries(price).map(([what, count]) => amount(what, count, words));
   return parts.length > 0 ? parts.join(', ') : words.t('price.free');
 };

@@ -1,4 +1,5 @@
 import type { RulesDesk } from '../../front.ts';
+import { swapNotes } from '../commands/swaps-wording.ts';
 import type { Options } from '../rules/options-schema.ts';
 import type { State, View } from '../rules/state.ts';
 import { emblem } from './emblem.ts';
@@ -8,5 +9,6 @@ import { inquiries } from './inquiries.ts';
 export const desk: RulesDesk<State, View, Options> = {
   books: () => ['dungeon-lords'],
   emblem,
+  present: swapNotes,
   inquiries,
 };

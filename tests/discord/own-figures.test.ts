@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../src/playground/index.ts';
+import { accepted } from '../support/test-house.ts';
+import { type Club, openClub, openParty, type Party } from './support.ts';
+
+const SWAPPED = {
+  traps: { pendulum: { damage: [7] } },
+  spells: { fireball: { speed: 'fast' } },
+  specials: { rats: { effect: 'rich-harvest' } },
+};
+
+const ENGLISH = [
+  'Played in its own way:',
+  '- Pendulum in year 2: 7 to the second',
+  '- Fireball (fast, fatigue 1)',
+  '- Rats: as Rich Harvest',
+].join('\n');
+
+const POLISH = [
+  'Po swojemu przy tym stole:',
+  '- Wahadło w roku 2 – 7 dla drugiego',
+  '- Kula ognia (szybki, zmęczenie 1)',
+  '- Szczury: jak Obfite zbiory',
+].join('\n');
+
+describe('GIVEN a table of Dungeon Lords that plays own figures and cards', () => {
+  let club: Club;
+  let party: Party;
+  let ada: Person;
+  let bob: Person;
+
+  beforeAll(async () => {
+    const ends: (() => unknown)[] = [];
+    club = await openClub((end) => void ends.push(end));
+    ada = club.playground.addPerson({ name: 'Ada' });
+    bob = club.playground.addPerson({ name: 'Bob', locale: 'pl' });
+    party = await openParty(club, [ada, bob], { game: 'dungeon-lords', 'special-events': true });
+    accepted(await club.bot.house.tables.setOptions(party.tableId, ada.id, { data: SWAPPED }));
+    return async () => {
+      for (const end of ends.reverse()) await end();
+    };
+  });
+
+  const at = () => ({ channel: party.thread });
+
+  const card = async (person: Person, section: string): Promise<string> =>
+    (await person.slash('rules card', { name: `dungeon-lords/${section}` }, at())).text;
+
+  test('THEN the lobby says what each of them is', async () => {
+    const lobby = await club.playground.waitFor(
+      () =>
+        club.playground
+          .channel(party.thread)
+          .messages()
+          .find(({ content }) => content.includes(ENGLISH)),
+      'the lobby with own figures',
+    );
+    expect(lobby.content).toContain('Ada');
+  });
+
+  test('THEN the options of the table do, to everybody in their language', async () => {
+    expect((await ada.slash('table options', {}, at())).text).toContain(ENGLISH);
+    expect((await bob.slash('table options', {}, at())).text).toContain(POLISH);
+  });
+
+  test('WHEN the host leaves out what is proposed THEN only what is still played is named', async () => {
+    const shown = await ada.slash('table options', { option: 'conservative-mode', value: 'true' }, at());
+    expect(shown.text).toContain('Fireball (fast, fatigue 1)');
+    expect(shown.text).not.toContain('Pendulum');
+    const again = await ada.slash('table options', { option: 'conservative-mode', value: 'false' }, at());
+    expect(again.text).toContain(ENGLISH);
+  });
+
+  test('WHEN it has begun THEN a card in the book is followed by what it is here, other cards are not', async () => {
+    await ada.slash('table start', {}, at());
+    expect(await card(ada, 'trap-pendulum')).toContain('At this table: Pendulum in year 2: 7 to the second.');
+    expect(await card(bob, 'special-rats')).toContain('Przy tym stole: Szczury: jak Obfite zbiory.');
+    expect(await card(ada, 'trap-trap-door')).not.toContain('At this table');
+    expect((await bob.slash('table status', {}, at())).text).toContain(POLISH);
+  });
+});
