@@ -170,9 +170,13 @@ export const controlsOf = (message: Pick<Message, 'components'>): Component[] =>
 export const controlNamed = (message: Pick<Message, 'components'>, action: string): string | undefined =>
   controlsOf(message).find(({ custom_id }) => custom_id?.startsWith(`pb:${action}:`))?.custom_id;
 
-/** The person who owes a decision: the first who is pinged by the post. */
+/** Whom a post called; who has moved meanwhile, too, though their ping is gone. */
+export const calledBy = ({ people }: Party, post: Message): Person[] =>
+  people.filter(({ id }) => [...post.history, post].some(({ pings }) => pings.includes(id)));
+
+/** The person who owes a decision: the first whom the post called. */
 export const pinged = (party: Party, post: Message): Person => {
-  const person = party.people.find(({ id }) => post.pings.includes(id));
+  const [person] = calledBy(party, post);
   if (!person) throw new Error(`nobody of the party is pinged by: ${post.content}`);
   return person;
 };

@@ -3,6 +3,7 @@ import { pickFrom, type Random, randomFrom } from '../../src/cli/selfplay/random
 import type { Component, Message, Outcome, Person } from '../../src/playground/index.ts';
 import {
   type Club,
+  calledBy,
   controlNamed,
   controlsOf,
   nextPost,
@@ -122,7 +123,7 @@ const playToTheEnd = async (club: Club, party: Party, random: Random, halfWay: n
   for (let posts = 0; !isLast(post); posts += 1) {
     expect(posts).toBeLessThan(400);
     if (posts === halfWay) await club.restart();
-    const called = party.people.filter(({ id }) => post.pings.includes(id));
+    const called = calledBy(party, post);
     expect(called.length).toBeGreaterThan(0);
     for (const person of called) await takeTurn(person, party, random);
     post = await nextPost(club, party, post);
