@@ -45,7 +45,9 @@ export const phrasesOf = (
     for (const line of lines) {
       const told = [
         ...reader.read(line).map((notion): Asked => {
-          return { stems: stemsOf(notion), weight: Math.max(0, ...notion.typed.map(rarity)) };
+          const stems = stemsOf(notion);
+          const said = notion.typed.length > 0 ? notion.typed : stems;
+          return { stems, weight: Math.max(0, ...said.map(rarity)) };
         }),
         ...reader.manner(line).map(mannered),
       ];

@@ -35,8 +35,10 @@ const LEAST_COVERED = 0.45;
 const LEAST_COVERED_KNOWN = 0.22;
 /** The same if it is what the question names. */
 const LEAST_COVERED_TITLED = 0.33;
-/** The same if it is about one thing, which the question names, and about nothing of the world outside. */
+/** The same if it is about one thing, which the question names. */
 const LEAST_COVERED_NAMED = 0.2;
+/** The same if the question is about something of the world outside as well. */
+const LEAST_COVERED_ELSEWHERE = 0.6;
 const LEAST_SCORE = 5;
 /** Further answers must come this near to the best. */
 const NEAR_BEST = 0.3;
@@ -80,7 +82,8 @@ const chaptersOf = (sections: readonly Section[]): Chapter[] => {
 const isCard = ({ book }: Rules, id: string): boolean => book.cards.some((kind) => id.startsWith(`${kind}-`));
 
 const fits = ({ covered, matched, asked, known, titled, named, elsewhere }: Found): boolean => {
-  if (named && elsewhere === 0 && covered >= LEAST_COVERED_NAMED) return true;
+  if (elsewhere > 0) return covered >= LEAST_COVERED_ELSEWHERE;
+  if (named && covered >= LEAST_COVERED_NAMED) return true;
   if (known === asked) return covered >= LEAST_COVERED_KNOWN;
   if (titled) return covered >= LEAST_COVERED_TITLED;
   // One word of many may mean anything.

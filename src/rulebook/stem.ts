@@ -17,7 +17,10 @@ const LEAST_STEM = 3;
 const stemPolish = (word: string): string => {
   const ending = POLISH.find((end) => word.length - end.length >= LEAST_STEM && word.endsWith(end));
   const rest = ending === undefined ? word : word.slice(0, -ending.length);
+  // What is left of some endings, as in `besti(i)` and `złodziej(e)`, then other spellings of the same sound.
   return rest
+    .replace(/(...)(?:iej|ie|i)$/, '$1')
+    .replace(/czen$/, 'cz')
     .replace(/(..[^i])ek$/, '$1k')
     .replace(/(..)c$/, '$1k')
     .replace(/rz$/, 'r')

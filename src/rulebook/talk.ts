@@ -64,7 +64,9 @@ export const readerOf = (lang: Locale, talk: Talk, common: CommonWords): Reader 
       );
       const said = asked.slice(at, at + length).join(' ');
       const key = toStems(said).join(' ');
-      if (length > 1 || !silent.has(said)) notions.set(key, { ...notionOf(key), said, typed: stems(said) });
+      if (length > 1 && elsewhere.has(key)) notions.set(key, { said, typed: [], meant: [] });
+      else if (length > 1 || !silent.has(said))
+        notions.set(key, { ...notionOf(key), said, typed: stems(said) });
       at += length;
     }
     return [...notions.values()];
