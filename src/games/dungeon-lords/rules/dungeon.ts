@@ -133,13 +133,20 @@ const SQUARES_IN: Readonly<Record<Zone, readonly Square[]>> = {
   any: SQUARES,
 };
 
-/** The squares on which a room may stand: those that {@link siteRefusal} has nothing against. */
-export const sitesIn = ({ dungeon }: Player, zone: Zone): Square[] =>
-  SQUARES_IN[zone].filter((square) => {
-    const tile = dungeon[square];
-    if (!tile || tile.room || tile.conquered) return false;
-    return !neighboursOf(square).some((other) => dungeon[other]?.room);
-  });
+/** True if {@link siteRefusal} has nothing against a square of the right zone. */
+const isSite = ({ dungeon }: Player, square: Square): boolean => {
+  const tile = dungeon[square];
+  if (!tile || tile.room || tile.conquered) return false;
+  return !neighboursOf(square).some((other) => dungeon[other]?.room);
+};
+
+/** The squares on which a room may stand. */
+export const sitesIn = (player: Player, zone: Zone): Square[] =>
+  SQUARES_IN[zone].filter((square) => isSite(player, square));
+
+/** True if a room may stand anywhere. */
+export const hasSite = (player: Player, zone: Zone): boolean =>
+  SQUARES_IN[zone].some((square) => isSite(player, square));
 
 /** Why a room may not stand on a square (rule 5.4, action 8); undefined if it may. */
 export const siteRefusal = ({ dungeon }: Player, square: Square, zone: Zone): Refusal | undefined => {

@@ -108,7 +108,7 @@ const isSame = (one: Move, other: Move): boolean => {
 };
 
 const isCandidate = (stage: Stage, state: State, seat: Seat, move: Move): boolean => {
-  if (stage.fits?.(move, state)) return true;
+  if (stage.fits?.(move, state, seat)) return true;
   return stage.candidates(state, seat).some((other) => isSame(other, move));
 };
 

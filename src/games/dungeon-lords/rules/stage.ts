@@ -15,7 +15,7 @@ export interface Stage {
   /** True if a seat plainly has several open moves, so that they need not be listed to know; false says nothing. */
   hasChoice?(state: State, seat: Seat): boolean;
   /** True if a move is of the kind that is decided here, so that what bars it can be said; else candidates tell. */
-  fits?(move: Move, state: State): boolean;
+  fits?(move: Move, state: State, seat: Seat): boolean;
   /** Why a candidate may not be made now. */
   barrier?(state: State, seat: Seat, move: Move): Refusal | undefined;
   /** Makes a move that nothing bars. */

@@ -38,6 +38,7 @@ export const upkeep: Stage = {
     );
     return [...runs, { type: 'done' }];
   },
+  fits: ({ type }, state, seat) => type === 'done' && playerAt(state, seat).upkeep === 'production',
   barrier: (state, seat, move) => {
     if (move.type !== 'run') return undefined;
     const barred = roomBarrier(state, seat, move.room);

@@ -1,6 +1,6 @@
 import { ROOMS } from '../data/rooms.ts';
 import { playerAt, tell, without } from '../draft.ts';
-import { layTile, SQUARES, siteRefusal, sitesIn } from '../dungeon.ts';
+import { hasSite, layTile, SQUARES, siteRefusal, sitesIn } from '../dungeon.ts';
 import type { Move } from '../move.ts';
 import { pay, priceRefusal } from '../payment.ts';
 import type { Action } from './action.ts';
@@ -24,6 +24,9 @@ export const build: Action = {
       sitesIn(player, ROOMS[room].zone).map((at): Move => ({ type: 'build', room, at })),
     );
   },
+  isOpen: (state, { seat, space }) =>
+    !priceRefusal(state, seat, space.price, 'build-room.price') &&
+    state.board.rooms.some((room) => hasSite(playerAt(state, seat), ROOMS[room].zone)),
   make: (draft, { seat, space }, move) => {
     if (move.type !== 'build') return 'done';
     pay(draft, seat, space.price, 'build-room.price');
