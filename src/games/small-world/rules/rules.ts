@@ -2,6 +2,7 @@ import type { BoardMap, World } from './map.ts';
 import { EDITIONS, type Edition } from './options.ts';
 import type { FindId, PieceId, PowerId, RaceId } from './state.ts';
 import type { Find, PieceKind, Power, Race } from './trait.ts';
+import { uniform } from './uniform.ts';
 
 /** Banners and badges of an edition, and what its Monsters guard. */
 export interface EditionSet {
@@ -33,7 +34,14 @@ export interface Maps {
 }
 
 /** Collects the editions into the rules' fixed data. Ids must be unique among all editions. */
-export const rulesOf = (editions: Readonly<Record<Edition, EditionSet>>, maps: Maps): Rules => {
+export const rulesOf = (written: Readonly<Record<Edition, EditionSet>>, maps: Maps): Rules => {
+  const even = uniform(Object.values(written));
+  const setOf = ({ races, powers, finds }: EditionSet): EditionSet => ({
+    races: races.map(even),
+    powers: powers.map(even),
+    finds: finds.map(even),
+  });
+  const editions = { base: setOf(written.base), underground: setOf(written.underground) };
   const sets = EDITIONS.map((edition) => editions[edition]);
   const races = sets.flatMap((set) => set.races);
   const powers = sets.flatMap((set) => set.powers);
