@@ -84,7 +84,7 @@ const waiting = ({ board }: Writable): Layer => {
 /** For each law something that breaks it. */
 const SPOILS: Readonly<Record<string, (state: Writable) => void>> = {
   'tokens.conserved': ({ board }) => {
-    board.trays.elves = (board.trays.elves ?? 0) + 1;
+    board.trays = { ...board.trays, elves: (board.trays.elves ?? 0) + 1 };
   },
   'tokens.one-owner': (state) => {
     heldRegion(state).natives = 1;

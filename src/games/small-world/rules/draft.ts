@@ -39,12 +39,12 @@ export const tell = (draft: Draft, event: Event): void => {
 };
 
 /**
- * A copy whose changeable parts are all its own. Options are shared: they never change. All copies are written
- * out field by field, because spreading and then replacing fields costs several times as much, and every move
+ * A copy whose changeable parts are all its own. Options and trays are shared: what they hold never changes. All copies
+ * are written out field by field, because spreading and then replacing fields costs several times as much, and every move
  * begins with it.
  */
 export const copyBoard = (board: Board): Board => {
-  const { map, options, seats, firstSeat, round, lastTurn } = board;
+  const { map, options, seats, firstSeat, round, trays, lastTurn } = board;
   const copy: Board = {
     map,
     options,
@@ -56,7 +56,7 @@ export const copyBoard = (board: Board): Board => {
     players: board.players.map(copyPlayer),
     column: board.column.map(({ race, power, coins }) => ({ race, power, coins })),
     discardedPowers: [...board.discardedPowers],
-    trays: { ...board.trays },
+    trays,
     box: { ...board.box },
     finds: { ...board.finds },
     lent: copyLent(board.lent),

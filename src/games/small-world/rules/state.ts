@@ -152,8 +152,8 @@ export interface Board {
   /** Slot 1, the free one, first. */
   column: Combo[];
   discardedPowers: PowerId[];
-  /** Tokens left in each race's tray. */
-  trays: Record<RaceId, number>;
+  /** Tokens left in each race's tray. Replaced as a whole: most moves leave them alone, and positions share them. */
+  trays: Readonly<Record<RaceId, number>>;
   /** Markers left in the box. */
   box: Pieces;
   /** Where each Place and Relic lies that was found. */

@@ -5,7 +5,7 @@ export const trayOf = (board: Board, race: RaceId): number => board.trays[race] 
 
 /** Puts tokens into the tray of their race. */
 export const toTray = (board: Board, race: RaceId, count: number): void => {
-  board.trays[race] = trayOf(board, race) + count;
+  if (count !== 0) board.trays = { ...board.trays, [race]: trayOf(board, race) + count };
 };
 
 /**
@@ -14,7 +14,7 @@ export const toTray = (board: Board, race: RaceId, count: number): void => {
  */
 export const fromTray = (board: Board, race: RaceId, wanted: number): number => {
   const taken = Math.min(wanted, trayOf(board, race));
-  board.trays[race] = trayOf(board, race) - taken;
+  toTray(board, race, -taken);
   return taken;
 };
 

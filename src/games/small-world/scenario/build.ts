@@ -6,7 +6,7 @@ import { optionsSchema, worldOf } from '../rules/options.ts';
 import type { Rules } from '../rules/rules.ts';
 import { emptyBoard } from '../rules/setup.ts';
 import type { Board, Layer, LayerName, State } from '../rules/state.ts';
-import { offBoard } from '../rules/tokens.ts';
+import { offBoard, toTray } from '../rules/tokens.ts';
 import { newTurn } from '../rules/turn.ts';
 import type { Scenario, SeatSetup } from './schema.ts';
 import { readCombo, readRegionText, ScenarioError } from './words.ts';
@@ -177,7 +177,7 @@ const readNamed = (components: Components, text: string): { race: string; power:
 };
 
 const countTraysAndBox = (board: Board): void => {
-  for (const { race, tokens } of tokensInPlay(board)) board.trays[race] = (board.trays[race] ?? 0) - tokens;
+  for (const { race, tokens } of tokensInPlay(board)) toTray(board, race, -tokens);
   const heaps = board.players.flatMap(({ active, marks }) => [marks, ...(active ? [active.pieces] : [])]);
   for (const pieces of [...board.regions.map((region) => region.pieces), ...heaps]) {
     for (const [id, count] of Object.entries(pieces)) board.box[id] = (board.box[id] ?? Number.NaN) - count;
