@@ -39,6 +39,8 @@ const LEAST_COVERED_TITLED = 0.33;
 const LEAST_COVERED_NAMED = 0.2;
 /** The same if the question is about something of the world outside as well. */
 const LEAST_COVERED_ELSEWHERE = 0.6;
+/** The same if none of its words says anything alone: the least likeness to what players ask. */
+const LEAST_LIKE = 0.6;
 const LEAST_SCORE = 5;
 /** Further answers must come this near to the best. */
 const NEAR_BEST = 0.3;
@@ -82,6 +84,7 @@ const chaptersOf = (sections: readonly Section[]): Chapter[] => {
 const isCard = ({ book }: Rules, id: string): boolean => book.cards.some((kind) => id.startsWith(`${kind}-`));
 
 const fits = ({ covered, matched, asked, known, titled, named, elsewhere }: Found): boolean => {
+  if (asked === 0) return covered >= LEAST_LIKE;
   if (elsewhere > 0) return covered >= LEAST_COVERED_ELSEWHERE;
   if (named && covered >= LEAST_COVERED_NAMED) return true;
   if (known === asked) return covered >= LEAST_COVERED_KNOWN;

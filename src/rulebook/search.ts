@@ -26,7 +26,10 @@ const LATER_LESS = 0.25;
 const TITLE_BONUS = 2.1;
 /** A section about one thing that the question names is taken to speak of this share of the question at least. */
 const NAMED_COVERED = 0.6;
-/** How much a ruling or an option counts compared with a section that explains the thing itself. */
+/**
+ * How much a ruling or an option counts compared with a section that explains the thing itself, unless the question
+ * names several things and it speaks of them together.
+ */
 const ASIDE_WEIGHT = 0.7;
 /** How much it counts that players are known to ask so about a section. */
 const PHRASE_BONUS = 30;
@@ -52,21 +55,28 @@ export const findSections = (
   );
   const known = leads.filter(({ hits, sure }) => hits.size > 0 && sure === 1).length;
   const typed = new Set(leads.flatMap((lead) => lead.typed));
-  const ids = new Set(leads.flatMap(({ hits }) => [...hits.keys()]));
   const likeness = index.phrases.likeness(leads, reader.manner(question));
+  // A question of nothing but such words is about what players are known to ask just so.
+  const ids = new Set(leads.length > 0 ? leads.flatMap(({ hits }) => [...hits.keys()]) : likeness.keys());
   const said = new Set(stems.keys());
   const elsewhere = leads.filter((lead) => lead.elsewhere).length;
+  const names = new Set(leads.filter((lead) => lead.stems.some(index.isName)));
   return [...ids]
     .map((id) => {
       const matched = leads.filter(({ hits }) => hits.has(id));
-      const covered = sumOf(matched, (lead) => lead.weight * lead.sure) / weight;
+      const like = likeness.get(id) ?? 0;
+      const covered = weight > 0 ? sumOf(matched, (lead) => lead.weight * lead.sure) / weight : like;
       const points =
         sumOf(matched, ({ hits, place }) => (hits.get(id) ?? 0) * place) +
         TITLE_BONUS * index.titleScore(id, stems) +
-        PHRASE_BONUS * (likeness.get(id) ?? 0);
+        PHRASE_BONUS * like;
+      const isOfSeveral = matched.filter((lead) => names.has(lead)).length > 1;
       const named = isThing(id) && index.isTitled(id, said);
       const hinted = named || (isThing(id) && index.isHinted(id, said));
-      const score = points * Math.max(covered, hinted ? NAMED_COVERED : 0) * (isAside(id) ? ASIDE_WEIGHT : 1);
+      const score =
+        points *
+        Math.max(covered, hinted ? NAMED_COVERED : 0) *
+        (isAside(id) && !isOfSeveral ? ASIDE_WEIGHT : 1);
       return {
         id,
         covered,

@@ -20,6 +20,8 @@ export interface WordsIndex extends Spelling {
   isTitled(id: string, stems: ReadonlySet<string>): boolean;
   /** True if a word of a section's title is among these stems that no other title of these kinds has. */
   isHinted(id: string, stems: ReadonlySet<string>): boolean;
+  /** True if a stem is in the title of one thing with a name and of no other. */
+  isName(stem: string): boolean;
   /** What players ask about each section, phrase by phrase. */
   readonly phrases: Phrases;
 }
@@ -99,6 +101,7 @@ export const indexOf = (
       return title.length > 0 && title.every((stem) => stems.has(stem));
     },
     isHinted: (id, stems) => (titles.get(id) ?? []).some((stem) => stems.has(stem) && names.get(stem) === 1),
+    isName: (stem) => names.get(stem) === 1,
     phrases: phrasesOf(phrases, reader, rarity),
   };
 };
