@@ -1,10 +1,11 @@
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { type Draft, tell } from './draft.ts';
-import { type Force, layersOf, mustForce, traitsHeld } from './force.ts';
+import { type Force, inForce, layersOf, mustForce, regionAt, traitsHeld } from './force.ts';
+import type { RegionId } from './map.ts';
 import type { ActTarget, Move } from './move.ts';
 import type { Rules } from './rules.ts';
 import type { Layer, LayerRef, State } from './state.ts';
-import type { Act, ActPhase, Trait } from './trait.ts';
+import type { Act, ActPhase } from './trait.ts';
 
 /** Where acts are looked for: a position, and the rules it is played by. */
 export type Scene = Pick<Draft, 'rules' | 'board' | 'hidden'>;
@@ -44,44 +45,49 @@ const layersActing = ({ board }: Scene, phase: ActPhase): ReturnType<typeof laye
   return layers.filter(({ ref }) => ref.layer === acting);
 };
 
-/** The extra actions that a trait brings to a layer, which is awake only while it is active. */
-const actsOf = ({ acts, inDecline }: Trait, { layer }: LayerRef): readonly Act[] | undefined =>
-  layer === 'active' ? acts : inDecline?.acts;
+/** The extra actions that a layer has, whether they are possible now or not. */
+const actsOf = ({ rules, board }: Scene, ref: LayerRef, layer: Layer): Act[] =>
+  traitsHeld(rules, board, ref, layer).flatMap(
+    ({ acts, inDecline }) => (ref.layer === 'active' ? acts : inDecline?.acts) ?? [],
+  );
 
 /**
  * The extra actions that the player in turn has now. As long as one of them must be done, only that one.
+ * @param acting the layer whose phase it is, as it is now, if the caller has it
  */
-export const offersNow = (scene: Scene): Offer[] => {
+export const offersNow = (scene: Scene, acting?: Force): Offer[] => {
   const phases = phasesNow(scene);
   const offers: Offer[] = [];
   phases.forEach((phase, at) => {
     const earlier = phases.slice(0, at);
-    for (const { ref, layer } of layersActing(scene, phase)) {
-      offers.push(...offersOf(scene, ref, layer, phase, earlier));
+    for (const owned of layersActing(scene, phase)) {
+      const known = acting?.name === owned.ref.layer ? acting : undefined;
+      offers.push(...offersOf(scene, owned, phase, earlier, known));
     }
   });
   const must = mustOf(offers);
   return must ? [must] : offers;
 };
 
-/** What one layer has to offer in a phase, without what it offered in an earlier one of the phases of now. */
+/**
+ * What one layer has to offer in a phase, without what it offered in an earlier one of the phases of now.
+ * @param known the layer with its traits and regions, if the caller has it
+ */
 const offersOf = (
   scene: Scene,
-  ref: LayerRef,
-  layer: Layer,
+  { ref, layer }: ReturnType<typeof layersOf>[number],
   phase: ActPhase,
   earlier: readonly ActPhase[],
+  known: Force | undefined,
 ): Offer[] => {
   const offers: Offer[] = [];
-  let force: Force | undefined;
-  for (const trait of traitsHeld(scene.rules, scene.board, ref, layer)) {
-    for (const act of actsOf(trait, ref) ?? []) {
-      if (!act.phases.includes(phase) || earlier.some((one) => act.phases.includes(one))) continue;
-      // Most positions have no such act, and then nobody needs to know what the layer holds.
-      force ??= mustForce(scene, ref);
-      const targets = act.targets(force, phase);
-      if (targets.length > 0) offers.push({ act, force, targets });
-    }
+  let force = known;
+  for (const act of known ? inForce(known).flatMap(({ acts }) => acts ?? []) : actsOf(scene, ref, layer)) {
+    if (!act.phases.includes(phase) || earlier.some((one) => act.phases.includes(one))) continue;
+    // Most positions have no such act, and then nobody needs to know what the layer holds.
+    force ??= mustForce(scene, ref);
+    const targets = act.targets(force, phase);
+    if (targets.length > 0) offers.push({ act, force, targets });
   }
   return offers;
 };
@@ -116,12 +122,20 @@ export const firstRefusal = (scene: Scene): Refusal | undefined => {
 };
 
 /** What must be done before anything else, if something must. */
-export const mustNow = (scene: Scene): Offer | undefined => {
-  const { board, rules } = scene;
-  const isPossible = layersOf(board, board.turn.seat).some(({ ref, layer }) =>
-    traitsHeld(rules, board, ref, layer).some((trait) => actsOf(trait, ref)?.some(({ must }) => must)),
+export const mustNow = (scene: Scene): Offer | undefined =>
+  mayBePressed(scene) ? mustOf(offersNow(scene)) : undefined;
+
+/** False if nothing that the player in turn has could ever press: so it is in most positions. */
+const mayBePressed = ({ board, rules: { pressing } }: Scene): boolean => {
+  const { finds, lent, turn } = board;
+  for (const id in finds) {
+    const power = lent[id]?.power;
+    if (!pressing.has(id) && (power === undefined || !pressing.has(power))) continue;
+    if (regionAt(board, finds[id] as RegionId).holder?.seat === turn.seat) return true;
+  }
+  return layersOf(board, turn.seat).some(
+    ({ layer: { race, power } }) => pressing.has(race) || (power !== undefined && pressing.has(power)),
   );
-  return isPossible ? mustOf(offersNow(scene)) : undefined;
 };
 
 /** Does at once what must be done and can be done in one way only. */

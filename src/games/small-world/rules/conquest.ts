@@ -17,7 +17,7 @@ import type { Means } from './trait.ts';
 
 /** What the acting layer may do while conquests last: abandon first, conquer, call the die, stop. */
 export const conquestMoves = (scene: Scene, force: Force): Move[] => {
-  const offers = offersNow(scene);
+  const offers = offersNow(scene, force);
   if (mustOf(offers)) return actMoves(offers);
   const moves: Move[] = [{ type: 'stop' }];
   if (force.board.turn.mayAbandon) {

@@ -1,5 +1,4 @@
 import { type Reason, totalOf } from '../../../kernel/refusal.ts';
-import { findsIn } from './finds.ts';
 import { type Force, playerAt, regionAt } from './force.ts';
 import type { RegionFacts } from './map.ts';
 import { piecesOn } from './pieces.ts';
@@ -31,9 +30,8 @@ const wallsOf = (rules: Rules, board: Board, facts: RegionFacts): Reason[] => {
   for (const { kind, count } of piecesOn(rules, regionAt(board, facts.id))) {
     if (kind.defence > 0) reasons.push({ rule: `${kind.id}.defence`, by: kind.defence * count });
   }
-  for (const id of findsIn(board, facts.id)) {
-    const { defence } = rules.find(id);
-    if (defence) reasons.push({ rule: `${id}.defence`, by: defence });
+  for (const { id, defence } of rules.walls) {
+    if (defence && board.finds[id] === facts.id) reasons.push({ rule: `${id}.defence`, by: defence });
   }
   return reasons;
 };

@@ -114,6 +114,10 @@ export const traitsHeld = (rules: Rules, board: Board, ref: LayerRef, layer: Lay
   return traits;
 };
 
+/** What acts in a layer: its traits, or what is left of them in decline. */
+export const inForce = ({ name, traits, declined }: Force): readonly (Trait | DeclinedTrait)[] =>
+  name === 'active' ? traits : declined;
+
 /** What would be left of an active race if it declined now. */
 export const declinedTraitsOf = ({ traits }: Force): DeclinedTrait[] =>
   traits.flatMap(({ inDecline }) => inDecline ?? []);

@@ -107,9 +107,10 @@ const settleWithoutChoice = (draft: Draft, ref: LayerRef): 'goes-on' | 'finished
 export const redeployMoves = (scene: Scene, force: Force): Move[] => {
   const { board, held, layer } = force;
   if (board.turn.debt > 0) return held.map(({ id }) => ({ type: 'give-up', region: id }));
+  const kinds = placeableKinds(force);
   const moves: Move[] = [
-    ...actMoves(offersNow(scene)),
-    ...(isComplete(force) ? [{ type: 'done' } as const] : []),
+    ...actMoves(offersNow(scene, force)),
+    ...(isComplete(force, kinds) ? [{ type: 'done' } as const] : []),
   ];
   for (const facts of held) {
     const { id } = facts;
@@ -119,7 +120,7 @@ export const redeployMoves = (scene: Scene, force: Force): Move[] => {
     }
     if (mayLeave(force, facts)) moves.push({ type: 'give-up', region: id });
   }
-  for (const kind of placeableKinds(force)) {
+  for (const kind of kinds) {
     for (const facts of held) {
       const stands = countOf(regionAt(board, facts.id).pieces, kind.id);
       for (let count = stands + 1; count <= stands + room(force, kind, facts); count += 1) {
@@ -137,7 +138,7 @@ const mayLeave = (force: Force, facts: RegionFacts): boolean => isRiver(facts) &
 const placeableKinds = (force: Force): PieceKind[] =>
   force.traits
     .flatMap(({ pieces }) => pieces ?? [])
-    .filter((kind) => force.held.some((facts) => room(force, kind, facts) > 0));
+    .filter((kind) => kind.placing && force.held.some((facts) => room(force, kind, facts) > 0));
 
 /** How many more markers of a kind a region of the layer can take now. */
 const room = ({ board, layer }: Force, { id, placing, perRegion }: PieceKind, facts: RegionFacts): number => {
@@ -148,11 +149,12 @@ const room = ({ board, layer }: Force, { id, placing, perRegion }: PieceKind, fa
   return Math.min(supply, leftThisTurn, perRegion - countOf(regionAt(board, facts.id).pieces, id));
 };
 
-/** All tokens and all markers that must be placed are on the board, as far as there are regions. */
-const isComplete = (force: Force): boolean => {
-  if (force.held.length > 0 && force.layer.hand > 0) return false;
-  return !placeableKinds(force).some(({ placing }) => placing?.must);
-};
+/**
+ * All tokens and all markers that must be placed are on the board, as far as there are regions.
+ * @param placeable kinds of markers that can still be placed
+ */
+const isComplete = ({ held, layer }: Force, placeable: readonly PieceKind[]): boolean =>
+  (held.length === 0 || layer.hand === 0) && !placeable.some(({ placing }) => placing?.must);
 
 /** Makes a move of the redeployment. */
 export const playRedeploy = (draft: Draft, force: Force, move: Move): Outcome => {
@@ -170,7 +172,9 @@ export const playRedeploy = (draft: Draft, force: Force, move: Move): Outcome =>
     case 'act':
       return playAct(draft, move) ?? 'goes-on';
     case 'done':
-      return isComplete(force) ? 'finished' : refusal('redeploy.unfinished', { tokens: force.layer.hand });
+      return isComplete(force, placeableKinds(force))
+        ? 'finished'
+        : refusal('redeploy.unfinished', { tokens: force.layer.hand });
     default:
       return refusal('move.wrong-phase', { phase: 'redeploy', move: move.type });
   }

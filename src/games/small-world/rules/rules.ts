@@ -1,7 +1,7 @@
 import type { BoardMap, World } from './map.ts';
 import { EDITIONS, type Edition } from './options.ts';
 import type { FindId, PieceId, PowerId, RaceId } from './state.ts';
-import type { Find, PieceKind, Power, Race } from './trait.ts';
+import type { Find, PieceKind, Power, Race, Trait } from './trait.ts';
 import { uniform } from './uniform.ts';
 
 /** Banners and badges of an edition, and what its Monsters guard. */
@@ -18,6 +18,10 @@ export interface Rules {
   readonly powers: readonly Power[];
   readonly finds: readonly Find[];
   readonly pieces: readonly PieceKind[];
+  /** Places and Relics that add to the cost of their region. */
+  readonly walls: readonly Find[];
+  /** Ids of races, powers, Places and Relics that have something that must be done as soon as it can be. */
+  readonly pressing: ReadonlySet<string>;
   race(id: RaceId): Race;
   power(id: PowerId): Power;
   find(id: FindId): Find;
@@ -46,7 +50,8 @@ export const rulesOf = (written: Readonly<Record<Edition, EditionSet>>, maps: Ma
   const races = sets.flatMap((set) => set.races);
   const powers = sets.flatMap((set) => set.powers);
   const finds = sets.flatMap((set) => set.finds);
-  const pieces = [...races, ...powers, ...finds].flatMap((trait) => trait.pieces ?? []);
+  const traits = [...races, ...powers, ...finds];
+  const pieces = traits.flatMap((trait) => trait.pieces ?? []);
   const raceById = byId(races);
   const powerById = byId(powers);
   const findById = byId(finds);
@@ -57,6 +62,8 @@ export const rulesOf = (written: Readonly<Record<Edition, EditionSet>>, maps: Ma
     powers,
     finds,
     pieces,
+    walls: finds.filter(({ defence }) => defence),
+    pressing: new Set(traits.filter(presses).map(({ id }) => id)),
     race: (id) => known(raceById, id),
     power: (id) => known(powerById, id),
     find: (id) => known(findById, id),
@@ -65,6 +72,9 @@ export const rulesOf = (written: Readonly<Record<Edition, EditionSet>>, maps: Ma
     map: (id) => maps.mapById(id),
   };
 };
+
+const presses = ({ acts = [], inDecline }: Trait): boolean =>
+  [...acts, ...(inDecline?.acts ?? [])].some(({ must }) => must);
 
 const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> => {
   const found = new Map(items.map((item) => [item.id, item]));

@@ -2,15 +2,11 @@ import type { Rank, Standings } from '../../../kernel/game.ts';
 import { type Reason, totalOf } from '../../../kernel/refusal.ts';
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { type Draft, tell } from './draft.ts';
-import { type Force, forceOf, layersOf, playerAt } from './force.ts';
+import { type Force, forceOf, inForce, layersOf, playerAt } from './force.ts';
 import type { RegionFacts } from './map.ts';
 import type { Rules } from './rules.ts';
 import type { Board, State } from './state.ts';
-import type { Bounty, Collection, DeclinedTrait, Trait } from './trait.ts';
-
-/** What acts in a layer: its traits, or what is left of them in decline. */
-const inForce = ({ name, traits, declined }: Force): readonly (Trait | DeclinedTrait)[] =>
-  name === 'active' ? traits : declined;
+import type { Bounty, Collection } from './trait.ts';
 
 const forcesOf = (rules: Rules, board: Board, seat: Seat): Force[] =>
   layersOf(board, seat).flatMap(({ ref }) => forceOf(rules, board, ref) ?? []);
@@ -19,8 +15,7 @@ const forcesOf = (rules: Rules, board: Board, seat: Seat): Force[] =>
  * What the bank would pay a seat if its turn ended now, reason by reason (rule 7): one coin per region of any of its
  * layers, what race, power, Places and Relics add, and what was earned besides.
  */
-const bankIncome = (rules: Rules, board: Board, seat: Seat): Reason[] => {
-  const forces = forcesOf(rules, board, seat);
+const bankIncome = (forces: readonly Force[], board: Board, seat: Seat): Reason[] => {
   const regions = forces.reduce((sum, { held }) => sum + held.length, 0);
   const reasons: Reason[] = regions > 0 ? [{ rule: 'income.region', by: regions }] : [];
   for (const force of forces) reasons.push(...bonusesOf(force));
@@ -48,30 +43,32 @@ export const richestOf = (force: Force): RegionFacts | undefined =>
     undefined,
   );
 
-/** Who owes a coin to the seat at the end of its turn, by which rule. */
-const collectionsOf = (rules: Rules, board: Board, seat: Seat): Collection[] => {
-  const force = forceOf(rules, board, { seat, layer: 'active' });
-  return force ? force.traits.flatMap((trait) => trait.collects?.(force) ?? []) : [];
-};
+/** Who owes a coin to the owner of these layers at the end of its turn, by which rule: declined traits collect none. */
+const collectionsOf = (forces: readonly Force[]): Collection[] =>
+  forces.flatMap((force) => force.traits.flatMap((trait) => trait.collects?.(force) ?? []));
 
 /**
  * What a seat would get if its turn ended now, reason by reason: from the bank, and from opponents, as if each of
  * them could pay.
  */
-export const incomeOf = (rules: Rules, board: Board, seat: Seat): Reason[] => [
-  ...bankIncome(rules, board, seat),
-  ...collectionsOf(rules, board, seat)
-    .filter(({ from }) => from.length > 0)
-    .map(({ rule, from }) => ({ rule, by: from.length })),
-];
+export const incomeOf = (rules: Rules, board: Board, seat: Seat): Reason[] => {
+  const forces = forcesOf(rules, board, seat);
+  return [
+    ...bankIncome(forces, board, seat),
+    ...collectionsOf(forces)
+      .filter(({ from }) => from.length > 0)
+      .map(({ rule, from }) => ({ rule, by: from.length })),
+  ];
+};
 
 /** Pays the seat whose turn it is: from the bank, then from opponents as far as they have coins. */
 export const score = (draft: Draft): void => {
   const { board, hidden, rules } = draft;
   const { seat } = board.turn;
-  const bank = bankIncome(rules, board, seat);
+  const forces = forcesOf(rules, board, seat);
+  const bank = bankIncome(forces, board, seat);
   hidden.coins[seat] = (hidden.coins[seat] ?? 0) + totalOf(bank);
-  const collected = collectionsOf(rules, board, seat).flatMap((owed) => collect(draft, seat, owed) ?? []);
+  const collected = collectionsOf(forces).flatMap((owed) => collect(draft, seat, owed) ?? []);
   const coins = [...bank, ...collected];
   board.turn.earned = [];
   playerAt(board, seat).paid = coins;
