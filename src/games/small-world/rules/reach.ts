@@ -25,7 +25,7 @@ export const heldBeside = (force: Force, target: RegionFacts): RegionFacts[] =>
 type OfTarget = (target: RegionFacts) => boolean;
 
 /** Asks whether a target is adjacent to a region held by the layer, or a trait reaches it from there. */
-export const besideOf = (force: Force): OfTarget => {
+const besideOf = (force: Force): OfTarget => {
   const { board, seat, name, held, traits } = force;
   const layer = { seat, layer: name };
   const linking = traits.filter(({ links }) => links);

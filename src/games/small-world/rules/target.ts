@@ -6,7 +6,7 @@ import { meansNamed, meansSets, replacesPrice } from './means.ts';
 import type { MeansId } from './move.ts';
 import { isPayable, type Price, priceOf } from './payment.ts';
 import { piecesOn } from './pieces.ts';
-import { besideOf, helpedAnywhere, inPlainReach, inReach, reachesAnywhere, reachOf } from './reach.ts';
+import { helpedAnywhere, inPlainReach, inReach, reachesAnywhere, reachOf } from './reach.ts';
 import type { LayerRef } from './state.ts';
 import { isChasm, isRiver } from './terrain.ts';
 import type { Means } from './trait.ts';
@@ -96,10 +96,13 @@ export const peace = (force: Force, target: RegionFacts): Refusal | undefined =>
   return refusal('region.peace', params, ruleOf(owner?.traits ?? [], 'peace'));
 };
 
-/** Why the named helpers cannot be used on a legal target; undefined if they can. */
+/**
+ * Why the named helpers cannot be used on a legal target; undefined if they can. Whoever holds something reaches a legal
+ * target from there; who begins may do so beside nothing.
+ */
 const meansRefusal = (force: Force, target: RegionFacts, means: readonly Means[]): Refusal | undefined => {
   for (const helper of means) {
-    if (helper.needsReach && !reachesAnywhere(force, target, means) && !besideOf(force)(target)) {
+    if (helper.needsReach && force.held.length === 0 && !reachesAnywhere(force, target)) {
       return refusal('means.not-adjacent', { region: target.id, means: helper.id }, [
         { rule: `${helper.copies ?? helper.id}.adjacent` },
       ]);
