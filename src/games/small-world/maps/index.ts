@@ -4,13 +4,16 @@ import { boards } from './boards.ts';
 
 export { outlineOf, regionName } from './outlines.ts';
 
-const maps = boards.map(
-  ({ id, world, rounds, regions }): BoardMap => ({
+const maps: ReadonlyMap<string, BoardMap> = new Map(
+  boards.map(({ id, world, rounds, regions }) => [
     id,
-    world,
-    rounds,
-    regions: regions.map(({ name: _name, spots: _spots, outline: _outline, ...facts }) => facts),
-  }),
+    {
+      id,
+      world,
+      rounds,
+      regions: regions.map(({ name: _name, spots: _spots, outline: _outline, ...facts }) => facts),
+    },
+  ]),
 );
 
 /**
@@ -18,7 +21,7 @@ const maps = boards.map(
  * @throws RangeError if there is no such board
  */
 export const mapById = (id: string): BoardMap => {
-  const map = maps.find((candidate) => candidate.id === id);
+  const map = maps.get(id);
   if (!map) throw new RangeError(`no board ${id}`);
   return map;
 };
