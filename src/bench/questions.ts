@@ -30,11 +30,11 @@ export type Questions = z.infer<typeof questionsSchema>;
 
 /**
  * Reads the questions about a book that are kept with the tests; undefined where there are none.
- * @param kind `fresh` ones are those that the search was never adjusted to
+ * @param kind `fresh` ones are those that the search was never adjusted to, `table` ones come up in the middle of a game
  */
 export const questionsAbout = (
   book: string,
-  kind: 'questions' | 'fresh' = 'questions',
+  kind: 'questions' | 'table' | 'fresh' = 'questions',
 ): Questions | undefined => {
   const file = join(FOLDER, `${kind}-${book}.yaml`);
   return existsSync(file) ? questionsSchema.parse(parse(readFileSync(file, 'utf8'))) : undefined;

@@ -28,14 +28,13 @@ export const spellingOf = (known: ReadonlyMap<string, string>): Spelling => {
     guesses(word) {
       if (word.length > LONGEST) return new Map();
       const letters = lettersOf(word);
-      const likely = words
-        .map((other) => {
-          const isNear = couldBeSlips(letters, other.letters);
-          const weigh = other.stem === SILENT ? silentLikeness : likeness;
-          return { stem: other.stem, likely: weigh(word, other.word, isNear) };
-        })
-        .filter((guess) => guess.likely > 0)
-        .sort((one, other) => other.likely - one.likely);
+      const likely: { readonly stem: string; readonly likely: number }[] = [];
+      for (const { word: other, stem, letters: others } of words) {
+        const weigh = stem === SILENT ? silentLikeness : likeness;
+        const likelihood = weigh(word, other, couldBeSlips(letters, others));
+        if (likelihood > 0) likely.push({ stem, likely: likelihood });
+      }
+      likely.sort((one, other) => other.likely - one.likely);
       const best = likely[0]?.likely ?? 0;
       const near = likely.filter((guess) => guess.likely >= best * 0.9);
       return new Map(
