@@ -41,7 +41,7 @@ const LEAST_COVERED_NAMED = 0.2;
 const LEAST_COVERED_ELSEWHERE = 0.6;
 /** The same if none of its words says anything alone: the least likeness to what players ask. */
 const LEAST_LIKE = 0.6;
-const LEAST_SCORE = 5;
+const LEAST_SCORE = 10;
 /** Further answers must come this near to the best. */
 const NEAR_BEST = 0.3;
 const MOST_ANSWERS = 5;
