@@ -5,7 +5,7 @@ import type { RegionId } from './map.ts';
 import type { ActTarget, Move } from './move.ts';
 import type { Rules } from './rules.ts';
 import type { Layer, LayerRef, State } from './state.ts';
-import type { Act, ActPhase } from './trait.ts';
+import type { Act, ActPhase, Trait } from './trait.ts';
 
 /** Where acts are looked for: a position, and the rules it is played by. */
 export type Scene = Pick<Draft, 'rules' | 'board' | 'hidden'>;
@@ -45,11 +45,11 @@ const layersActing = ({ board }: Scene, phase: ActPhase): ReturnType<typeof laye
   return layers.filter(({ ref }) => ref.layer === acting);
 };
 
-/** The extra actions that a layer has, whether they are possible now or not. */
-const actsOf = ({ rules, board }: Scene, ref: LayerRef, layer: Layer): Act[] =>
-  traitsHeld(rules, board, ref, layer).flatMap(
-    ({ acts, inDecline }) => (ref.layer === 'active' ? acts : inDecline?.acts) ?? [],
-  );
+/** What of a layer may have extra actions, whether they are possible now or not. */
+const actingIn = ({ rules, board }: Scene, ref: LayerRef, layer: Layer): readonly Pick<Trait, 'acts'>[] => {
+  const traits = traitsHeld(rules, board, ref, layer);
+  return ref.layer === 'active' ? traits : traits.flatMap(({ inDecline }) => inDecline ?? []);
+};
 
 /**
  * The extra actions that the player in turn has now. As long as one of them must be done, only that one.
@@ -69,6 +69,8 @@ export const offersNow = (scene: Scene, acting?: Force): Offer[] => {
   return must ? [must] : offers;
 };
 
+const NO_ACTS: readonly Act[] = [];
+
 /**
  * What one layer has to offer in a phase, without what it offered in an earlier one of the phases of now.
  * @param known the layer with its traits and regions, if the caller has it
@@ -82,12 +84,14 @@ const offersOf = (
 ): Offer[] => {
   const offers: Offer[] = [];
   let force = known;
-  for (const act of known ? inForce(known).flatMap(({ acts }) => acts ?? []) : actsOf(scene, ref, layer)) {
-    if (!act.phases.includes(phase) || earlier.some((one) => act.phases.includes(one))) continue;
-    // Most positions have no such act, and then nobody needs to know what the layer holds.
-    force ??= mustForce(scene, ref);
-    const targets = act.targets(force, phase);
-    if (targets.length > 0) offers.push({ act, force, targets });
+  for (const { acts } of known ? inForce(known) : actingIn(scene, ref, layer)) {
+    for (const act of acts ?? NO_ACTS) {
+      if (!act.phases.includes(phase) || earlier.some((one) => act.phases.includes(one))) continue;
+      // Most positions have no such act, and then nobody needs to know what the layer holds.
+      force ??= mustForce(scene, ref);
+      const targets = act.targets(force, phase);
+      if (targets.length > 0) offers.push({ act, force, targets });
+    }
   }
   return offers;
 };

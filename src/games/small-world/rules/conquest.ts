@@ -92,10 +92,10 @@ const conquer = (draft: Draft, force: Force, move: Extract<Move, { type: 'conque
   const aimed = aim(force, move);
   if ('refusal' in aimed) return aimed.refusal;
   const { target, means } = aimed;
-  const barred = conquestRefusal(force, target, means);
+  const price = priceOf(force, target, means);
+  const barred = conquestRefusal(force, target, means, price);
   if (barred) return barred;
   draft.board.turn.mayAbandon = false;
-  const price = priceOf(force, target, means);
   const rule = means.find(({ rolls }) => rolls)?.rolls;
   if (rule !== undefined) return rollAndConquer(draft, force, { target, means, price, rule });
   return win(draft, force, { target, means, price, pay: price.need });
@@ -177,10 +177,10 @@ const attempt = (draft: Draft, force: Force, move: Extract<Move, { type: 'attemp
   const aimed = aim(force, move);
   if ('refusal' in aimed) return aimed.refusal;
   const { target, means } = aimed;
-  const barred = attemptRefusal(force, target, means);
+  const price = priceOf(force, target, means);
+  const barred = attemptRefusal(force, target, means, price);
   if (barred) return barred;
   draft.board.turn.mayAbandon = false;
-  const price = priceOf(force, target, means);
   const roll = rollDie(draft);
   if (price.have + roll >= price.need) win(draft, force, { target, means, price, pay: price.have, roll });
   else fail(draft, force, { target, means, price, roll });

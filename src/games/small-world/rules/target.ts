@@ -165,25 +165,32 @@ const typeFor = (force: Force, means: readonly Means[], price: Price): Prospect[
   return means.some(replacesPrice) || attemptForbidden(force) ? undefined : 'attempt';
 };
 
-/** Why a conquest is refused, with the price that was asked; undefined if it may be made. */
+/**
+ * Why a conquest is refused, with the price that is asked; undefined if it may be made.
+ * @param price what {@link priceOf} asks for it
+ */
 export const conquestRefusal = (
   force: Force,
   target: RegionFacts,
   means: readonly Means[],
+  price: Price,
 ): Refusal | undefined => {
   const barred = targetRefusal(force, target, means) ?? meansRefusal(force, target, means);
   if (barred) return barred;
-  const price = priceOf(force, target, means);
   if (isPayable(force, price)) return undefined;
   const mayRoll = means.some(({ rolls }) => rolls) && force.layer.hand > 0;
   return mayRoll && price.need - price.have <= MAX_SHORTFALL ? undefined : tooFew(target, price);
 };
 
-/** Why the reinforcement die may not be called for a region (rule 4.4); undefined if it may. */
+/**
+ * Why the reinforcement die may not be called for a region (rule 4.4); undefined if it may.
+ * @param price what {@link priceOf} asks for its conquest
+ */
 export const attemptRefusal = (
   force: Force,
   target: RegionFacts,
   means: readonly Means[],
+  { cost, need, have }: Price,
 ): Refusal | undefined => {
   const params = { region: target.id };
   const forbidding = attemptForbidden(force);
@@ -193,7 +200,6 @@ export const attemptRefusal = (
   if (useless) return refusal('means.not-for-attempt', { ...params, means: useless.id });
   const barred = targetRefusal(force, target, means) ?? meansRefusal(force, target, means);
   if (barred) return barred;
-  const { cost, need, have } = priceOf(force, target, means);
   const short = need - have;
   if (short <= 0) return refusal('attempt.unneeded', { ...params, need, have }, cost);
   if (short > MAX_SHORTFALL) return refusal('attempt.too-far', { ...params, need, have, short }, cost);
@@ -210,6 +216,6 @@ export const explainConquest = (force: Force, target: RegionFacts, ids: readonly
   const named = meansNamed(force, ids);
   const means = 'means' in named ? named.means : [];
   const price = priceOf(force, target, means);
-  const why = 'refusal' in named ? named.refusal : conquestRefusal(force, target, means);
+  const why = 'refusal' in named ? named.refusal : conquestRefusal(force, target, means, price);
   return why ? { ...price, refusal: why } : price;
 };
