@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { type Draft, tell } from './draft.ts';
-import { type Force, inForce, layersOf, mustForce, regionAt, traitsHeld } from './force.ts';
+import { declinedTraitsOf, type Force, inForce, layersOf, mustForce, regionAt, traitsHeld } from './force.ts';
 import type { RegionId } from './map.ts';
 import type { ActTarget, Move } from './move.ts';
 import type { Rules } from './rules.ts';
@@ -48,7 +48,7 @@ const layersActing = ({ board }: Scene, phase: ActPhase): ReturnType<typeof laye
 /** What of a layer may have extra actions, whether they are possible now or not. */
 const actingIn = ({ rules, board }: Scene, ref: LayerRef, layer: Layer): readonly Pick<Trait, 'acts'>[] => {
   const traits = traitsHeld(rules, board, ref, layer);
-  return ref.layer === 'active' ? traits : traits.flatMap(({ inDecline }) => inDecline ?? []);
+  return ref.layer === 'active' ? traits : declinedTraitsOf(traits);
 };
 
 /**

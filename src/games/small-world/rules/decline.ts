@@ -69,7 +69,7 @@ export const declineActive = (draft: Draft, seat: Seat, chosen?: PowerId): Layer
   const player = playerAt(board, seat);
   const force = mustForce(draft, { seat, layer: 'active' });
   const { layer } = force;
-  const traits = declinedTraitsOf(force);
+  const traits = declinedTraitsOf(force.traits);
   const name: LayerName = traits.some(({ isSpirit }) => isSpirit) ? 'spirit' : 'decline';
   vanish(draft, { seat, layer: name });
   const { race, power } = layer;
@@ -119,7 +119,7 @@ const takeAway = (board: Board, { traits }: Force): void => {
 const settleRegions = (draft: Draft, force: Force, name: LayerName): void => {
   const { board, rules } = draft;
   const { seat, layer, held } = force;
-  const keepsTokens = declinedTraitsOf(force).some((trait) => trait.keepsTokens);
+  const keepsTokens = declinedTraitsOf(force.traits).some((trait) => trait.keepsTokens);
   for (const { id } of held) {
     const region = regionAt(board, id);
     clearPieces(rules, board, id, layer, ({ whenDeclined }) => whenDeclined);

@@ -83,7 +83,7 @@ export const forceOf = (rules: Rules, board: Board, ref: LayerRef, coins?: numbe
     layer,
     held,
     traits: name === 'active' ? traits : [],
-    declined: name === 'active' ? [] : traits.flatMap(({ inDecline }) => inDecline ?? []),
+    declined: name === 'active' ? [] : declinedTraitsOf(traits),
     coins,
   };
 };
@@ -118,8 +118,8 @@ export const traitsHeld = (rules: Rules, board: Board, ref: LayerRef, layer: Lay
 export const inForce = ({ name, traits, declined }: Force): readonly (Trait | DeclinedTrait)[] =>
   name === 'active' ? traits : declined;
 
-/** What would be left of an active race if it declined now. */
-export const declinedTraitsOf = ({ traits }: Force): DeclinedTrait[] =>
+/** What is left of traits in decline: of a declined race, or of an active one if it declined now. */
+export const declinedTraitsOf = (traits: readonly Trait[]): DeclinedTrait[] =>
   traits.flatMap(({ inDecline }) => inDecline ?? []);
 
 /** The rule that a trait gives for what it does, as the reasons of a refusal; undefined if none does it. */
