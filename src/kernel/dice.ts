@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
 /**
  * Where chance comes from. Every die and every deck has its own named stream, so that a draw from one never
@@ -34,8 +34,9 @@ export interface DiceKey {
   readonly salt: string;
 }
 
-/** Six-byte chunks of a digest are read as numbers below this. */
+/** Six-byte chunks of a digest, twelve digits each, are read as numbers below this. */
 const CHUNK_RANGE = 2 ** 48;
+const CHUNK_DIGITS = 12;
 
 /**
  * The public commitment to a secret seed, shown before the first move.
@@ -44,27 +45,38 @@ const CHUNK_RANGE = 2 ** 48;
  */
 export const commitmentTo = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 
+/** Gives the number of the `index`th draw of a stream, from 0 to `sides - 1`. Same question, same answer. */
+export type DrawSource = (stream: string, index: number, sides: number) => number;
+
 /**
- * The number that a draw must give. Anybody who knows the key can repeat it: HMAC-SHA256 under the seed of
+ * The honest source of a table. Anybody who knows the key can repeat a draw: HMAC-SHA256 under the seed of
  * `salt|stream|index|attempt`, cut into six-byte numbers, of which the first below the largest multiple of
  * `sides` counts (so that no outcome is likelier than another).
  * @param key the table's key
- * @param stream name of the stream
- * @param index number of the draw within the stream, from 0
- * @param sides how many outcomes, 1 to 2^32
+ * @returns a source that takes any stream, an index from 0, and 1 to 2^32 sides; it throws RangeError for fewer sides
  */
-export const drawOf = (key: DiceKey, stream: string, index: number, sides: number): number => {
-  if (!Number.isInteger(sides) || sides < 1) throw new RangeError(`a die needs 1 side or more, not ${sides}`);
-  const limit = CHUNK_RANGE - (CHUNK_RANGE % sides);
-  for (let attempt = 0; ; attempt += 1) {
-    const digest = createHmac('sha256', key.seed)
-      .update(`${key.salt}|${stream}|${index}|${attempt}`)
-      .digest();
-    for (let at = 0; at + 6 <= digest.length; at += 6) {
-      const chunk = digest.readUIntBE(at, 6);
-      if (chunk < limit) return chunk % sides;
+export const drawsUnder = ({ seed, salt }: DiceKey): DrawSource => {
+  const secret = createSecretKey(seed, 'utf8');
+  return (stream, index, sides) => {
+    if (!Number.isInteger(sides) || sides < 1)
+      throw new RangeError(`a die needs 1 side or more, not ${sides}`);
+    const limit = CHUNK_RANGE - (CHUNK_RANGE % sides);
+    for (let attempt = 0; ; attempt += 1) {
+      const chunk = chunkBelow(limit, digestOf(secret, `${salt}|${stream}|${index}|${attempt}`));
+      if (chunk !== undefined) return chunk % sides;
     }
+  };
+};
+
+const digestOf = (secret: KeyObject, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex');
+
+const chunkBelow = (limit: number, digest: string): number | undefined => {
+  for (let at = 0; at + CHUNK_DIGITS <= digest.length; at += CHUNK_DIGITS) {
+    const chunk = Number.parseInt(digest.slice(at, at + CHUNK_DIGITS), 16);
+    if (chunk < limit) return chunk;
   }
+  return undefined;
 };
 
 /** Dice that count and remember what they gave. */
@@ -77,7 +89,7 @@ export interface CountingDice extends Dice {
 
 /**
  * Dice for one move: they go on where the position's counts stand.
- * @param source gives the number of a draw, as {@link drawOf} does; scenarios pass forced dice here
+ * @param source gives the number of a draw, as {@link drawsUnder} does; scenarios pass forced dice here
  * @param before the counts of the position before the move
  */
 export const diceFrom = (source: DrawSource, before: DrawCounts): CountingDice => {
@@ -106,15 +118,6 @@ export const diceFrom = (source: DrawSource, before: DrawCounts): CountingDice =
     },
   };
 };
-
-/** Gives the number of the `index`th draw of a stream, from 0 to `sides - 1`. Same question, same answer. */
-export type DrawSource = (stream: string, index: number, sides: number) => number;
-
-/** The honest source of a table: {@link drawOf} under its key. */
-export const drawsUnder =
-  (key: DiceKey): DrawSource =>
-  (stream, index, sides) =>
-    drawOf(key, stream, index, sides);
 
 /**
  * A shuffled copy (Fisher–Yates from the end).
