@@ -5,6 +5,8 @@ import { type LogEntry, replay } from '../kernel/log.ts';
 import { median, milliseconds, type Row, timed } from './measure.ts';
 
 const RUNS = 9;
+/** Shares waver more than speeds, because both of their halves do. */
+const ROUNDS = 25;
 const GAMES_PER_RUN = 60;
 /** Moves a second that a game should make; a decision of Dungeon Lords takes more looking ahead. */
 const MOVES_AIMS: Readonly<Record<string, number>> = { 'small-world': 50_000, 'dungeon-lords': 20_000 };
@@ -39,20 +41,25 @@ export interface Variant {
 }
 
 /**
- * Moves a second of other tables, as shares of what the default table makes in the same runs, one after the other, so
- * that a busy machine slows all alike.
+ * Moves a second of other tables, as shares of what the default table makes in the same rounds. In each round all play
+ * one after the other, so that a busy machine slows all alike, and each begins its share of the rounds.
  */
 export const variantRows = (game: AnyGame, seats: number, variants: readonly Variant[]): Row[] => {
   const tables = [{}, ...variants.map(({ options }) => options)].map((options) =>
     game.options.parse(options),
   );
-  const runOf = (seed: string): number[] =>
-    tables.map((options) => movesPerSecond(game, seats, options, seed));
-  runOf('warm-up');
-  const runs = Array.from({ length: RUNS }, (_, seed) => runOf(String(seed)));
+  const rounds = Array.from({ length: ROUNDS + 1 }, (_, round) => {
+    const speeds: number[] = [];
+    for (let turn = 0; turn < tables.length; turn += 1) {
+      const at = (round + turn) % tables.length;
+      speeds[at] = movesPerSecond(game, seats, tables[at], `round ${round}`);
+    }
+    return speeds;
+  });
+  const measured = rounds.slice(1);
   return variants.map(({ name }, at) => {
-    const shares = runs.map((run) => (run[at + 1] ?? 0) / (run[0] ?? 1));
-    const speed = median(runs.map((run) => run[at + 1] ?? 0));
+    const shares = measured.map((speeds) => (speeds[at + 1] ?? 0) / (speeds[0] ?? 1));
+    const speed = median(measured.map((speeds) => speeds[at + 1] ?? 0));
     const share = median(shares);
     return {
       what: `${game.id}, ${name}: ${speed.toLocaleString('en')} moves a second, share of the default table`,
