@@ -106,7 +106,7 @@ const SPOILS: Readonly<Record<string, (state: Writable) => void>> = {
     waiting(state).reserve = 3;
   },
   'markers.conserved': ({ board }) => {
-    board.box.fortress = 7;
+    board.box = { ...board.box, fortress: 7 };
   },
   'markers.owner': (state) => {
     regionOf(state, sleeper(state)).pieces.camp = 1;
@@ -124,26 +124,27 @@ const SPOILS: Readonly<Record<string, (state: Writable) => void>> = {
     for (const { marks } of board.players) marks.vengeance = 1;
   },
   'finds.conserved': ({ board }) => {
-    board.finds['shiny-orb'] = 99 as RegionId;
+    board.finds = { ...board.finds, 'shiny-orb': 99 as RegionId };
   },
   'finds.used': ({ board }) => {
-    for (const [find, at] of Object.entries(board.finds)) board.finds[find] = (at - 1) as RegionId;
+    const moved = Object.entries(board.finds).map(([find, at]) => [find, (at - 1) as RegionId]);
+    board.finds = Object.fromEntries(moved);
   },
   'finds.lent': ({ board }) => {
-    board.lent['shiny-orb'] = { power: 'wise' };
+    board.lent = { ...board.lent, 'shiny-orb': { power: 'wise' } };
   },
   'combos.banners': ({ hidden, board }) => {
-    hidden.races.push(board.column[0]?.race ?? '');
+    hidden.races = [...hidden.races, board.column[0]?.race ?? ''];
   },
   'combos.badges': ({ hidden }) => {
-    hidden.powers.pop();
+    hidden.powers = hidden.powers.slice(1);
   },
   'combos.badges-kept': (state) => {
     delete sleeper(state).power;
   },
   'combos.column': ({ board, hidden }) => {
     board.column.pop();
-    hidden.races.push('x');
+    hidden.races = [...hidden.races, 'x'];
   },
   'combos.slide': ({ board }) => {
     board.column.reverse();

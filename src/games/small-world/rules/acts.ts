@@ -1,10 +1,18 @@
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { type Draft, tell } from './draft.ts';
-import { declinedTraitsOf, type Force, inForce, layersOf, mustForce, regionAt, traitsHeld } from './force.ts';
-import type { RegionId } from './map.ts';
+import {
+  declinedTraitsOf,
+  type Force,
+  inForce,
+  layersOf,
+  mustForce,
+  playerAt,
+  regionAt,
+  traitsHeld,
+} from './force.ts';
 import type { ActTarget, Move } from './move.ts';
-import type { Rules } from './rules.ts';
-import type { Layer, LayerRef, State } from './state.ts';
+import type { Actors, Rules } from './rules.ts';
+import { LAYER_NAMES, type Layer, type LayerRef, type LentPower, type State } from './state.ts';
 import type { Act, ActPhase, Trait } from './trait.ts';
 
 /** Where acts are looked for: a position, and the rules it is played by. */
@@ -56,7 +64,7 @@ const actingIn = ({ rules, board }: Scene, ref: LayerRef, layer: Layer): readonl
  * @param acting the layer whose phase it is, as it is now, if the caller has it
  */
 export const offersNow = (scene: Scene, acting?: Force): Offer[] => {
-  const phases = phasesNow(scene);
+  const phases = phasesNow(scene).filter((phase) => hasOneOf(scene, scene.rules.acting[phase]));
   const offers: Offer[] = [];
   phases.forEach((phase, at) => {
     const earlier = phases.slice(0, at);
@@ -103,20 +111,30 @@ export const mustOf = (offers: readonly Offer[]): Offer | undefined => offers.fi
 export const actMoves = (offers: readonly Offer[]): Move[] =>
   offers.flatMap(({ act, targets }) => targets.map((target): Move => ({ type: 'act', act: act.id, target })));
 
-/** Does an extra action. @returns the refusal if it is not offered now */
-export const playAct = (draft: Draft, move: Extract<Move, { type: 'act' }>): Refusal | undefined => {
-  const offers = offersNow(draft);
-  const found = offers.find(
-    ({ act, targets }) => act.id === move.act && targets.some((target) => sameTarget(target, move.target)),
-  );
-  if (found) doAct(draft, found, move.target);
-  return found ? undefined : (firstRefusal(draft) ?? refusal('act.not-now', { act: move.act }));
-};
+/** A move that takes up an offer. */
+export type ActMove = Extract<Move, { type: 'act' }>;
 
-const doAct = (draft: Draft, { act, force }: Offer, target: ActTarget): void => {
+/** The offer that a move takes up, or the refusal if it is not made now. */
+export const offerTaken = (scene: Scene, { act: id, target }: ActMove): Offer | Refusal =>
+  offersNow(scene).find(
+    ({ act, targets }) => act.id === id && targets.some((possible) => sameTarget(possible, target)),
+  ) ??
+  firstRefusal(scene) ??
+  refusal('act.not-now', { act: id });
+
+/** Does what was offered. */
+export const takeUp = (draft: Draft, { act, force }: Offer, target: ActTarget): void => {
   tell(draft, { type: 'acted', seat: force.seat, act: act.id, target });
   if (act.forbidsDecline !== undefined) draft.board.turn.bound = act.forbidsDecline;
   act.play(draft, force, target);
+};
+
+/** Does an extra action. @returns the refusal if it is not offered now */
+export const playAct = (draft: Draft, move: ActMove): Refusal | undefined => {
+  const taken = offerTaken(draft, move);
+  if ('code' in taken) return taken;
+  takeUp(draft, taken, move.target);
+  return undefined;
 };
 
 /** Why anything else is refused while something must be done. */
@@ -125,27 +143,34 @@ export const firstRefusal = (scene: Scene): Refusal | undefined => {
   return must && refusal('act.first', { act: must.act.id });
 };
 
-/** What must be done before anything else, if something must. */
+/** What must be done before anything else, if something must: in most positions nothing ever could. */
 export const mustNow = (scene: Scene): Offer | undefined =>
-  mayBePressed(scene) ? mustOf(offersNow(scene)) : undefined;
+  hasOneOf(scene, scene.rules.pressing) ? mustOf(offersNow(scene)) : undefined;
 
-/** False if nothing that the player in turn has could ever press: so it is in most positions. */
-const mayBePressed = ({ board, rules: { pressing } }: Scene): boolean => {
-  const { finds, lent, turn } = board;
-  for (const id in finds) {
-    const power = lent[id]?.power;
-    if (!pressing.has(id) && (power === undefined || !pressing.has(power))) continue;
-    if (regionAt(board, finds[id] as RegionId).holder?.seat === turn.seat) return true;
+/** True if a layer of the player in turn has one of these races, powers, Places, Relics or lent powers. */
+const hasOneOf = ({ board }: Scene, { traits, finds }: Actors): boolean => {
+  const { seat } = board.turn;
+  const player = playerAt(board, seat);
+  for (const name of LAYER_NAMES) {
+    const layer = player[name];
+    if (layer && (traits.has(layer.race) || (layer.power !== undefined && traits.has(layer.power))))
+      return true;
   }
-  return layersOf(board, turn.seat).some(
-    ({ layer: { race, power } }) => pressing.has(race) || (power !== undefined && pressing.has(power)),
-  );
+  for (const id in board.lent) {
+    const { power, to } = board.lent[id] as LentPower;
+    if (to?.seat === seat && traits.has(power)) return true;
+  }
+  for (const id of finds) {
+    const region = board.finds[id];
+    if (region !== undefined && regionAt(board, region).holder?.seat === seat) return true;
+  }
+  return false;
 };
 
 /** Does at once what must be done and can be done in one way only. */
 export const settleMusts = (draft: Draft): void => {
   for (let must = mustNow(draft); must?.targets.length === 1; must = mustNow(draft)) {
-    doAct(draft, must, must.targets[0] as ActTarget);
+    takeUp(draft, must, must.targets[0] as ActTarget);
   }
 };
 

@@ -3,7 +3,7 @@ import { actMoves, offersNow, playAct, type Scene } from './acts.ts';
 import { maySwap, pickRefusal, takeCombo } from './column.ts';
 import { declineActive, lentVanishing } from './decline.ts';
 import type { Draft } from './draft.ts';
-import { forceOf, mustForce, traitsOf } from './force.ts';
+import { mustForce, playerAt, traitsHeld, traitsOf } from './force.ts';
 import type { Move } from './move.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -90,8 +90,12 @@ export const afterScoreMoves = (scene: Scene): Move[] => [
 ];
 
 const mayDecline = ({ rules, board }: Scene): boolean => {
-  const force = forceOf(rules, board, { seat: board.turn.seat, layer: 'active' });
-  return force?.traits.some((trait) => trait.declinesAfterScoring) ?? false;
+  const { seat } = board.turn;
+  const { active } = playerAt(board, seat);
+  return (
+    active !== undefined &&
+    traitsHeld(rules, board, { seat, layer: 'active' }, active).some((trait) => trait.declinesAfterScoring)
+  );
 };
 
 /** Uses what is offered after scoring, or leaves it. */

@@ -27,7 +27,9 @@ export const drawPower = (draft: Draft): PowerId | undefined => {
     hidden.powers = shuffled(draft.dice, POWER_STREAM, board.discardedPowers);
     board.discardedPowers = [];
   }
-  return hidden.powers.shift();
+  const [power] = hidden.powers;
+  hidden.powers = hidden.powers.slice(1);
+  return power;
 };
 
 /** Puts a banner with the next badge below the last combo. */
@@ -41,17 +43,20 @@ const addCombo = (draft: Draft, race: RaceId): void => {
 
 /** Fills the column up to six combos, as far as banners last. */
 export const fillColumn = (draft: Draft): void => {
-  while (draft.board.column.length < COLUMN_LENGTH) {
-    const race = draft.hidden.races.shift();
+  const { board, hidden } = draft;
+  while (board.column.length < COLUMN_LENGTH) {
+    const [race] = hidden.races;
     if (race === undefined) return;
+    hidden.races = hidden.races.slice(1);
     addCombo(draft, race);
   }
 };
 
 /** A banner comes back: below the stack, or straight into a column that has run short (rule 5.4). */
 export const returnBanner = (draft: Draft, race: RaceId): void => {
-  if (draft.hidden.races.length === 0 && draft.board.column.length < COLUMN_LENGTH) addCombo(draft, race);
-  else draft.hidden.races.push(race);
+  const { board, hidden } = draft;
+  if (hidden.races.length === 0 && board.column.length < COLUMN_LENGTH) addCombo(draft, race);
+  else hidden.races = [...hidden.races, race];
 };
 
 /** Why a seat may not choose a slot; undefined if it may (rule 5.1, R21). */

@@ -1,5 +1,15 @@
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
-import { actMoves, firstRefusal, mustOf, offersNow, playAct, type Scene, settleMusts } from './acts.ts';
+import {
+  type ActMove,
+  actMoves,
+  firstRefusal,
+  mustOf,
+  offersNow,
+  offerTaken,
+  type Scene,
+  settleMusts,
+  takeUp,
+} from './acts.ts';
 import { leaveRegion } from './decline.ts';
 import { rollDie } from './die.ts';
 import { type Draft, tell } from './draft.ts';
@@ -52,13 +62,12 @@ export const playConquest = (draft: Draft, force: Force, move: Move): Outcome =>
 };
 
 /** An extra action; what had to be done before anything else could is followed by what it held up. */
-const act = (draft: Draft, move: Extract<Move, { type: 'act' }>): Outcome => {
+const act = (draft: Draft, move: ActMove): Outcome => {
   const { turn } = draft.board;
-  const isStart =
-    turn.newRace &&
-    offersNow(draft).some(({ act: { id, phases } }) => id === move.act && phases.includes('start'));
-  const barred = playAct(draft, move);
-  if (barred) return barred;
+  const taken = offerTaken(draft, move);
+  if ('code' in taken) return taken;
+  takeUp(draft, taken, move.target);
+  const isStart = turn.newRace && taken.act.phases.includes('start');
   if (!isStart) turn.mayAbandon = false;
   return turn.conquestsOver ? 'finished' : 'goes-on';
 };

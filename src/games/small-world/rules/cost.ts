@@ -14,18 +14,15 @@ const RIVER_COST = 1;
 /** No discount goes below this (rule 4.3). */
 const MINIMUM_COST = 1;
 
-/** Tokens that stand in a region, reason by reason. */
-const occupantsOf = ({ natives, monsters, tokens }: RegionState): Reason[] => {
-  const reasons: Reason[] = [];
+/** Adds the tokens that stand in a region. */
+const addOccupants = (reasons: Reason[], { natives, monsters, tokens }: RegionState): void => {
   if (natives > 0) reasons.push({ rule: 'conquest.tribe', by: natives });
   if (monsters > 0) reasons.push({ rule: 'conquest.monsters', by: monsters });
   if (tokens > 0) reasons.push({ rule: 'conquest.tokens', by: tokens });
-  return reasons;
 };
 
-/** What else stands in the way: mountain, markers, Places. */
-const wallsOf = (rules: Rules, board: Board, facts: RegionFacts): Reason[] => {
-  const reasons: Reason[] = [];
+/** Adds what else stands in the way: mountain, markers, Places. */
+const addWalls = (reasons: Reason[], rules: Rules, board: Board, facts: RegionFacts): void => {
   if (isMountain(facts)) reasons.push({ rule: 'conquest.mountain', by: 1 });
   for (const { kind, count } of piecesOn(rules, regionAt(board, facts.id))) {
     if (kind.defence > 0) reasons.push({ rule: `${kind.id}.defence`, by: kind.defence * count });
@@ -33,14 +30,15 @@ const wallsOf = (rules: Rules, board: Board, facts: RegionFacts): Reason[] => {
   for (const { id, defence } of rules.walls) {
     if (defence && board.finds[id] === facts.id) reasons.push({ rule: `${id}.defence`, by: defence });
   }
-  return reasons;
 };
 
 /** What stands in the way in a region: D of rule 4.3, reason by reason. */
-export const defenceOf = (rules: Rules, board: Board, facts: RegionFacts): Reason[] => [
-  ...occupantsOf(regionAt(board, facts.id)),
-  ...wallsOf(rules, board, facts),
-];
+export const defenceOf = (rules: Rules, board: Board, facts: RegionFacts): Reason[] => {
+  const reasons: Reason[] = [];
+  addOccupants(reasons, regionAt(board, facts.id));
+  addWalls(reasons, rules, board, facts);
+  return reasons;
+};
 
 /**
  * The rule by which a region can only be attacked by plain means: it is held by an active race of an opponent that
@@ -63,11 +61,13 @@ export const costOf = (force: Force, target: RegionFacts, means: readonly Means[
   const reasons: Reason[] = [
     isRiver(target) ? { rule: 'conquest.river', by: RIVER_COST } : { rule: 'conquest.base', by: BASE_COST },
   ];
+  const empty = totalOf(reasons);
   const plain = plainOnly(force, target) !== undefined;
-  const occupants = occupantsFor(force, target);
-  reasons.push(...occupants, ...wallsOf(force.rules, force.board, target));
+  if (!isSpared(force, target)) addOccupants(reasons, regionAt(force.board, target.id));
+  const occupied = totalOf(reasons) - empty;
+  addWalls(reasons, force.rules, force.board, target);
   const rule = plain ? undefined : emptiedBy(force, target, means);
-  const yielding = rule === undefined ? 0 : totalOf(occupants) + softWalls(force, target);
+  const yielding = rule === undefined ? 0 : occupied + softWalls(force, target);
   if (rule !== undefined && yielding > 0) reasons.push({ rule, by: -yielding });
   for (const trait of force.traits) {
     const change = trait.cost?.(force, target, means);
@@ -83,11 +83,8 @@ export const costOf = (force: Force, target: RegionFacts, means: readonly Means[
 };
 
 /** A table may decide that a player's own declined tokens do not stand in the way. */
-const occupantsFor = ({ board, seat }: Force, { id }: RegionFacts): Reason[] => {
-  const region = regionAt(board, id);
-  const spared = region.holder?.seat === seat && !board.options.ownDeclinedCounts;
-  return spared ? [] : occupantsOf(region);
-};
+const isSpared = ({ board, seat }: Force, { id }: RegionFacts): boolean =>
+  regionAt(board, id).holder?.seat === seat && !board.options.ownDeclinedCounts;
 
 /** The rule by which the occupants do not count; undefined if they do. */
 const emptiedBy = (force: Force, target: RegionFacts, means: readonly Means[]): string | undefined => {

@@ -1,10 +1,19 @@
 import type { Seat } from '../../../kernel/seat.ts';
 import { returnBanner } from './column.ts';
 import { type Draft, tell } from './draft.ts';
-import { declinedTraitsOf, type Force, heldBy, mustForce, playerAt, regionAt, traitsOf } from './force.ts';
+import {
+  declinedTraitsOf,
+  type Force,
+  heldBy,
+  layerAt,
+  mustForce,
+  playerAt,
+  regionAt,
+  traitsOf,
+} from './force.ts';
 import type { RegionFacts, RegionId } from './map.ts';
 import { discardsBadges } from './options.ts';
-import { addPieces, clearPieces, returnMarks, takeBack } from './pieces.ts';
+import { clearPieces, returnMarks, takeBack, toBox } from './pieces.ts';
 import type { Board, Layer, LayerName, LayerRef, PowerId, RegionState } from './state.ts';
 import { offBoard, toTray } from './tokens.ts';
 import type { DeclinedTrait } from './trait.ts';
@@ -21,13 +30,14 @@ export const vanish = (draft: Draft, { seat, layer: name }: LayerRef): void => {
   const player = playerAt(board, seat);
   const layer = player[name];
   if (!layer) return;
+  let tokens = offBoard(layer);
   for (const id of heldBy(board, { seat, layer: name })) {
     const region = regionAt(board, id);
-    toTray(board, layer.race, region.tokens);
+    tokens += region.tokens;
     clearPieces(rules, board, id, layer, () => 'box');
     vacate(region);
   }
-  toTray(board, layer.race, offBoard(layer));
+  toTray(board, layer.race, tokens);
   boxHand(draft, layer);
   delete player[name];
   tell(draft, { type: 'vanished', seat, race: layer.race });
@@ -37,17 +47,15 @@ export const vanish = (draft: Draft, { seat, layer: name }: LayerRef): void => {
 
 /** Lets a declined race vanish if nothing of it is left to come back (rule 4.6(5), R40). */
 export const vanishIfGone = (draft: Draft, ref: LayerRef): void => {
-  const layer = playerAt(draft.board, ref.seat)[ref.layer];
+  const layer = layerAt(draft.board, ref);
   if (!layer || ref.layer === 'active') return;
   if (offBoard(layer) === 0 && heldBy(draft.board, ref).length === 0) vanish(draft, ref);
 };
 
 const boxHand = ({ board }: Draft, layer: Layer): void => {
   for (const heap of [layer.pieces, layer.withdrawnPieces]) {
-    for (const [id, count] of Object.entries(heap)) addPieces(board.box, id, count);
+    for (const [id, count] of Object.entries(heap)) toBox(board, heap, id, count);
   }
-  layer.pieces = {};
-  layer.withdrawnPieces = {};
 };
 
 /** Powers that the active race may use when it declines, besides its own: those that Places lend it (R68). */
@@ -120,15 +128,17 @@ const settleRegions = (draft: Draft, force: Force, name: LayerName): void => {
   const { board, rules } = draft;
   const { seat, layer, held } = force;
   const keepsTokens = declinedTraitsOf(force.traits).some((trait) => trait.keepsTokens);
+  let leaving = 0;
   for (const { id } of held) {
     const region = regionAt(board, id);
     clearPieces(rules, board, id, layer, ({ whenDeclined }) => whenDeclined);
     if (!keepsTokens) {
-      toTray(board, layer.race, region.tokens - 1);
+      leaving += region.tokens - 1;
       region.tokens = 1;
     }
     region.holder = { seat, layer: name };
   }
+  toTray(board, layer.race, leaving);
 };
 
 const discardBadge = ({ board }: Draft, layer: Layer): void => {

@@ -3,7 +3,7 @@ import { type Told, tellAll } from '../../../kernel/game.ts';
 import type { Event } from './event.ts';
 import type { BoardMap } from './map.ts';
 import type { Rules } from './rules.ts';
-import type { Board, Hidden, Layer, LentPower, Player, RegionState, State, Turn } from './state.ts';
+import type { Board, Hidden, Layer, Player, RegionState, State, Turn } from './state.ts';
 
 /** A copy of a position that one move may change, and what it has to tell. */
 export interface Draft {
@@ -22,12 +22,7 @@ export const draftOf = (rules: Rules, { board, hidden }: State, dice: Dice): Dra
   rules,
   map: rules.map(board.map),
   board: copyBoard(board),
-  hidden: {
-    races: [...hidden.races],
-    powers: [...hidden.powers],
-    finds: [...hidden.finds],
-    coins: [...hidden.coins],
-  },
+  hidden: { races: hidden.races, powers: hidden.powers, finds: hidden.finds, coins: [...hidden.coins] },
   dice,
   events: [],
   reveals: false,
@@ -39,12 +34,12 @@ export const tell = (draft: Draft, event: Event): void => {
 };
 
 /**
- * A copy whose changeable parts are all its own. Options and trays are shared: what they hold never changes. All copies
- * are written out field by field, because spreading and then replacing fields costs several times as much, and every move
- * begins with it.
+ * A copy whose changeable parts are all its own. Options, trays, box, finds and lent powers are shared: what they hold never
+ * changes. All copies are written out field by field, because spreading and then replacing fields costs several times as
+ * much, and every move begins with it.
  */
 export const copyBoard = (board: Board): Board => {
-  const { map, options, seats, firstSeat, round, trays, lastTurn } = board;
+  const { map, options, seats, firstSeat, round, trays, box, finds, lent, lastTurn } = board;
   const copy: Board = {
     map,
     options,
@@ -57,17 +52,11 @@ export const copyBoard = (board: Board): Board => {
     column: board.column.map(({ race, power, coins }) => ({ race, power, coins })),
     discardedPowers: [...board.discardedPowers],
     trays,
-    box: { ...board.box },
-    finds: { ...board.finds },
-    lent: copyLent(board.lent),
+    box,
+    finds,
+    lent,
   };
   if (lastTurn) copy.lastTurn = lastTurn;
-  return copy;
-};
-
-const copyLent = (lent: Board['lent']): Board['lent'] => {
-  const copy: Board['lent'] = {};
-  for (const id in lent) copy[id] = { ...(lent[id] as LentPower) };
   return copy;
 };
 
@@ -94,10 +83,12 @@ const copyTurn = (turn: Turn): Turn => {
   return copy;
 };
 
-const copyRegion = ({ holder, tokens, natives, monsters, pieces }: RegionState): RegionState =>
-  holder
-    ? { holder, tokens, natives, monsters, pieces: { ...pieces } }
-    : { tokens, natives, monsters, pieces: { ...pieces } };
+/** The holder comes last, so that a region has the same shape whether one came later or was there before. */
+const copyRegion = ({ holder, tokens, natives, monsters, pieces }: RegionState): RegionState => {
+  const copy: RegionState = { tokens, natives, monsters, pieces: { ...pieces } };
+  if (holder) copy.holder = holder;
+  return copy;
+};
 
 const copyPlayer = ({ active, decline, spirit, peaceWith, paid, marks }: Player): Player => {
   const copy: Player = { marks: { ...marks } };

@@ -1,7 +1,7 @@
 import { type Draft, tell } from './draft.ts';
 import { regionAt } from './force.ts';
 import type { RegionId } from './map.ts';
-import { countOf, movePieces } from './pieces.ts';
+import { countOf, fromBox, movePieces } from './pieces.ts';
 import type { Board, Layer, PieceId } from './state.ts';
 
 /** Where a figure of which there is only one stands; undefined if it is not on the board. */
@@ -22,12 +22,9 @@ export const moveFigure = (
 ): void => {
   const { board } = draft;
   const from = whereIs(board, piece);
-  const inHand = owner && countOf(owner.pieces, piece) > 0 ? owner.pieces : board.box;
-  movePieces(
-    from === undefined ? inHand : regionAt(board, from).pieces,
-    regionAt(board, region).pieces,
-    piece,
-    1,
-  );
+  const to = regionAt(board, region).pieces;
+  if (from !== undefined) movePieces(regionAt(board, from).pieces, to, piece, 1);
+  else if (owner && countOf(owner.pieces, piece) > 0) movePieces(owner.pieces, to, piece, 1);
+  else fromBox(board, to, piece, 1);
   tell(draft, { type: 'figure-moved', piece, region });
 };

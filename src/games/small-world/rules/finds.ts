@@ -12,16 +12,26 @@ export const findsIn = ({ finds }: Board, region: RegionId): FindId[] => {
   return found;
 };
 
+/** A Place or Relic lies in this region from now on. */
+export const moveFind = (board: Board, id: FindId, region: RegionId): void => {
+  board.finds = { ...board.finds, [id]: region };
+};
+
+const lend = (board: Board, id: FindId, lent: LentPower): void => {
+  board.lent = { ...board.lent, [id]: lent };
+};
+
 /** The Monsters of a region are gone: the next Place or Relic is found there (Underground rule 4.8(6)). */
 export const revealFind = (draft: Draft, { id: region }: RegionFacts): void => {
   const { board, hidden, rules } = draft;
-  const id = hidden.finds.shift();
+  const [id] = hidden.finds;
   if (id === undefined) return;
+  hidden.finds = hidden.finds.slice(1);
   const find = rules.find(id);
-  board.finds[id] = region;
+  moveFind(board, id, region);
   draft.reveals = true;
   const power = find.drawsPower ? drawPower(draft) : undefined;
-  if (power !== undefined) board.lent[id] = { power };
+  if (power !== undefined) lend(board, id, { power });
   tell(draft, { type: 'found', region, find: id, ...(power === undefined ? {} : { power }) });
   find.revealed?.(draft);
 };
@@ -52,8 +62,7 @@ const settleOne = (draft: Draft, id: FindId, lent: LentPower): void => {
     for (const kind of kinds) if (kind.start > 0) takeBack(board, kind);
     returnMarks(board, kinds);
   }
-  if (region.holder) lent.to = { ...region.holder };
-  else delete lent.to;
+  lend(board, id, region.holder ? { power: lent.power, to: { ...region.holder } } : { power: lent.power });
   const layer = region.holder?.layer === 'active' ? playerAt(board, region.holder.seat).active : undefined;
   if (layer) for (const kind of kinds) giveStart(board, layer, kind);
 };

@@ -39,6 +39,17 @@ export const playerAt = (board: Board, seat: Seat): Player => {
   return player;
 };
 
+/** A layer of a player, if the player has it. */
+export const layerAt = (board: Board, { seat, layer }: LayerRef): Layer | undefined =>
+  playerAt(board, seat)[layer];
+
+/** {@link layerAt} for a layer that exists. @throws Error if it does not */
+export const mustLayer = (board: Board, ref: LayerRef): Layer => {
+  const layer = layerAt(board, ref);
+  if (!layer) throw new Error(`seat ${ref.seat} has no ${ref.layer} race`);
+  return layer;
+};
+
 /** What stands on a region. @throws RangeError if the board has no such region */
 export const regionAt = (board: Board, id: RegionId): RegionState => {
   const region = board.regions[id - 1];
@@ -67,9 +78,18 @@ export const heldBy = (board: Board, ref: LayerRef): RegionId[] => {
  * @returns undefined if the player has no such layer
  */
 export const forceOf = (rules: Rules, board: Board, ref: LayerRef, coins?: number): Force | undefined => {
+  const layer = layerAt(board, ref);
+  return layer && gathered(rules, board, ref, layer, coins);
+};
+
+const gathered = (
+  rules: Rules,
+  board: Board,
+  ref: LayerRef,
+  layer: Layer,
+  coins: number | undefined,
+): Force => {
   const { seat, layer: name } = ref;
-  const layer = playerAt(board, seat)[name];
-  if (!layer) return undefined;
   const map = rules.map(board.map);
   const held: RegionFacts[] = [];
   for (const facts of map.regions) if (isHeldBy(regionAt(board, facts.id), ref)) held.push(facts);
@@ -92,10 +112,17 @@ export const forceOf = (rules: Rules, board: Board, ref: LayerRef, coins?: numbe
 export const mustForce = (
   { rules, board, hidden }: Pick<Draft, 'rules' | 'board' | 'hidden'>,
   ref: LayerRef,
-): Force => {
-  const force = forceOf(rules, board, ref, hidden.coins[ref.seat]);
-  if (!force) throw new Error(`seat ${ref.seat} has no ${ref.layer} race`);
-  return force;
+): Force => gathered(rules, board, ref, mustLayer(board, ref), hidden.coins[ref.seat]);
+
+/**
+ * {@link mustForce} if something of the layer has the hook. Few have any, and what the layer holds need not be looked up
+ * for the others.
+ */
+export const forceWith = (draft: Draft, ref: LayerRef, hook: keyof Trait): Force | undefined => {
+  const { rules, board } = draft;
+  const layer = layerAt(board, ref);
+  const isAsked = layer && traitsHeld(rules, board, ref, layer).some((trait) => trait[hook] !== undefined);
+  return isAsked ? mustForce(draft, ref) : undefined;
 };
 
 /** Race and power of a layer, whether they act or sleep. */

@@ -4,7 +4,7 @@ import type { MeansId } from './move.ts';
 import type { Means } from './trait.ts';
 
 /** All helpers that the layer's traits offer. */
-export const meansOf = ({ traits }: Force): Means[] => traits.flatMap((trait) => trait.means ?? []);
+export const meansOf = ({ traits }: Force): Means[] => traits.flatMap(({ means }) => means ?? []);
 
 /** True if the helper stands for the whole ordinary price. */
 export const replacesPrice = ({ price, converts }: Means): boolean =>
@@ -27,7 +27,7 @@ const agree = (one: Means, other: Means): boolean => {
 
 /**
  * The helpers that a player named.
- * @returns the refusal if this layer has no such helper, or they cannot be used together
+ * @returns the refusal if this layer has no such helper, one is spent, or they cannot be used together
  */
 export const meansNamed = (
   force: Force,
@@ -39,6 +39,8 @@ export const meansNamed = (
   for (const id of ids) {
     const found = offered.find((candidate) => candidate.id === id);
     if (!found) return { refusal: refusal('means.unknown', { means: id }) };
+    const spent = found.spent?.(force);
+    if (spent) return { refusal: spent };
     const other = means.find((named) => !agree(named, found));
     if (other) return { refusal: refusal('means.not-together', { means: other.id, other: id }) };
     means.push(found);
@@ -46,10 +48,12 @@ export const meansNamed = (
   return { means };
 };
 
-/** Every set of helpers that may be named together, the empty one first; ids within a set ascend. */
+/** Every set of helpers that may be named together now, the empty one first; ids within a set ascend. */
 export const meansSets = (force: Force): readonly (readonly Means[])[] => {
-  const sorted = meansOf(force).sort((one, other) => (one.id < other.id ? -1 : 1));
   const sets: Means[][] = [[]];
+  const sorted = meansOf(force)
+    .filter(({ spent }) => !spent?.(force))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
   for (const helper of sorted) {
     const larger = sets
       .filter((set) => set.every((named) => agree(named, helper)))

@@ -25,9 +25,8 @@ export const payingKinds = ({ traits }: Force): PieceKind[] => {
 
 /** Markers in hand that pay against this target; none where only race tokens may (ruling R25). */
 const helpersFor = (force: Force, target: RegionFacts): number => {
-  const kinds = payingKinds(force);
-  if (kinds.length === 0 || plainOnly(force, target)) return 0;
-  return kinds.reduce((sum, { id }) => sum + countOf(force.layer.pieces, id), 0);
+  const helpers = payingKinds(force).reduce((sum, { id }) => sum + countOf(force.layer.pieces, id), 0);
+  return helpers > 0 && plainOnly(force, target) ? 0 : helpers;
 };
 
 /** The price of a conquest with the named helpers. */

@@ -5,7 +5,7 @@ import type { Board, Layer, PieceId, Pieces, RegionState } from './state.ts';
 import type { PieceKind } from './trait.ts';
 
 /** How many markers of a kind lie there. Players type the id, so what every object inherits must not count. */
-export const countOf = (pieces: Pieces, id: PieceId): number =>
+export const countOf = (pieces: Readonly<Pieces>, id: PieceId): number =>
   Object.hasOwn(pieces, id) ? (pieces[id] ?? 0) : 0;
 
 /** Adds markers of a kind (or takes them away, when negative); a kind that is gone leaves no entry. */
@@ -19,6 +19,24 @@ export const addPieces = (pieces: Pieces, id: PieceId, count: number): void => {
 /** Moves markers of a kind from one heap to another. */
 export const movePieces = (from: Pieces, to: Pieces, id: PieceId, count: number): void => {
   addPieces(from, id, -count);
+  addPieces(to, id, count);
+};
+
+const changeBox = (board: Board, id: PieceId, by: number): void => {
+  const box = { ...board.box };
+  addPieces(box, id, by);
+  board.box = box;
+};
+
+/** Moves markers of a kind from a heap to the box. */
+export const toBox = (board: Board, from: Pieces, id: PieceId, count: number): void => {
+  addPieces(from, id, -count);
+  changeBox(board, id, count);
+};
+
+/** Moves markers of a kind from the box to a heap. */
+export const fromBox = (board: Board, to: Pieces, id: PieceId, count: number): void => {
+  changeBox(board, id, -count);
   addPieces(to, id, count);
 };
 
@@ -46,31 +64,25 @@ export const clearPieces = (
 ): void => {
   const region = regionAt(board, id);
   for (const { kind, count } of piecesOn(rules, region)) {
-    const heap = kind.roams ? undefined : heapFor(board, owner, fate(kind));
-    if (heap) movePieces(region.pieces, heap, kind.id, count);
-  }
-};
-
-const heapFor = (
-  board: Board,
-  owner: Layer,
-  fate: 'box' | 'hand' | 'withdrawn' | 'stays',
-): Pieces | undefined => {
-  switch (fate) {
-    case 'box':
-      return board.box;
-    case 'hand':
-      return owner.pieces;
-    case 'withdrawn':
-      return owner.withdrawnPieces;
-    case 'stays':
-      return undefined;
+    switch (kind.roams ? 'stays' : fate(kind)) {
+      case 'box':
+        toBox(board, region.pieces, kind.id, count);
+        break;
+      case 'hand':
+        movePieces(region.pieces, owner.pieces, kind.id, count);
+        break;
+      case 'withdrawn':
+        movePieces(region.pieces, owner.withdrawnPieces, kind.id, count);
+        break;
+      case 'stays':
+        break;
+    }
   }
 };
 
 const returnTo = (board: Board, heap: Pieces, id: PieceId): void => {
   const count = countOf(heap, id);
-  if (count > 0) movePieces(heap, board.box, id, count);
+  if (count > 0) toBox(board, heap, id, count);
 };
 
 /** All markers of a kind go back to the box from wherever a race has them. */
@@ -91,5 +103,5 @@ export const returnMarks = (board: Board, kinds: readonly PieceKind[]): void => 
 /** The markers that begin in hand come to hand, as far as the box has them. */
 export const giveStart = (board: Board, layer: Layer, { id, start }: PieceKind): void => {
   const count = Math.min(start, countOf(board.box, id));
-  if (count > 0) movePieces(board.box, layer.pieces, id, count);
+  if (count > 0) fromBox(board, layer.pieces, id, count);
 };

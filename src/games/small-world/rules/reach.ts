@@ -1,4 +1,4 @@
-import { type Force, isHeldBy, regionAt } from './force.ts';
+import type { Force } from './force.ts';
 import { isWater, type RegionFacts } from './map.ts';
 import type { Means } from './trait.ts';
 
@@ -26,12 +26,13 @@ type OfTarget = (target: RegionFacts) => boolean;
 
 /** Asks whether a target is adjacent to a region held by the layer, or a trait reaches it from there. */
 const besideOf = (force: Force): OfTarget => {
-  const { board, seat, name, held, traits } = force;
-  const layer = { seat, layer: name };
+  const { held, traits } = force;
+  const isNear: boolean[] = [];
+  for (const { neighbours } of held) for (const id of neighbours) isNear[id] = true;
   const linking = traits.filter(({ links }) => links);
   const beyond = held.length > 0 ? traits.flatMap((trait) => trait.reaches?.(force) ?? []) : [];
   return (target) =>
-    target.neighbours.some((id) => isHeldBy(regionAt(board, id), layer)) ||
+    isNear[target.id] === true ||
     linking.some((trait) => held.some((from) => trait.links?.(from, target, force))) ||
     beyond.includes(target);
 };

@@ -2,11 +2,11 @@ import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { actMoves, offersNow, playAct, type Scene } from './acts.ts';
 import { leaveRegion } from './decline.ts';
 import { type Draft, tell } from './draft.ts';
-import { type Force, isHeldBy, mustForce, regionAt, traitsOf } from './force.ts';
+import { type Force, isHeldBy, mustForce, mustLayer, regionAt, traitsOf } from './force.ts';
 import { isWater, type RegionFacts, type RegionId } from './map.ts';
 import type { Move } from './move.ts';
 import type { Outcome } from './outcome.ts';
-import { addPieces, clearPieces, countOf, movePieces } from './pieces.ts';
+import { addPieces, clearPieces, countOf, fromBox, movePieces } from './pieces.ts';
 import type { LayerRef } from './state.ts';
 import { isRiver } from './terrain.ts';
 import { fromTray } from './tokens.ts';
@@ -21,8 +21,7 @@ export const beginRedeploy = (draft: Draft, ref: LayerRef): 'goes-on' | 'finishe
   board.turn.phase = { name: 'redeploy', layer: ref.layer };
   board.turn.mayAbandon = false;
   board.turn.stood = {};
-  leaveWater(draft, mustForce(draft, ref));
-  const force = mustForce(draft, ref);
+  const force = ashore(draft, mustForce(draft, ref));
   addBonus(draft, force);
   gatherMarkers(draft, force);
   for (const { id } of force.held) {
@@ -32,21 +31,23 @@ export const beginRedeploy = (draft: Draft, ref: LayerRef): 'goes-on' | 'finishe
     region.tokens = 1;
   }
   board.turn.debt = force.traits.reduce((debt, { loan }) => debt + (loan?.tokens ?? 0), 0);
-  payDebt(draft, ref);
-  return settleWithoutChoice(draft, ref);
+  payDebt(draft, force);
+  return settleWithoutChoice(draft, force);
 };
 
 /** True if the race may stay on water, in decline too (Seafaring, Kraken). */
 const keepsWater = ({ rules, layer, traits }: Force): boolean =>
   [...traitsOf(rules, layer), ...traits].some(({ opensWater }) => opensWater);
 
-/** Rivers were only crossed (Underground rule 4.6). */
-const leaveWater = (draft: Draft, force: Force): void => {
-  if (keepsWater(force)) return;
-  for (const facts of force.held.filter(isWater)) {
-    leaveRegion(draft, force.layer, facts.id);
-    tell(draft, { type: 'gave-up', seat: force.seat, region: facts.id, rule: 'redeploy.river' });
+/** Rivers were only crossed (Underground rule 4.6): what the layer is when it has left them. */
+const ashore = (draft: Draft, force: Force): Force => {
+  const wet = force.held.filter(isWater);
+  if (wet.length === 0 || keepsWater(force)) return force;
+  for (const { id } of wet) {
+    leaveRegion(draft, force.layer, id);
+    tell(draft, { type: 'gave-up', seat: force.seat, region: id, rule: 'redeploy.river' });
   }
+  return mustForce(draft, { seat: force.seat, layer: force.name });
 };
 
 const addBonus = (draft: Draft, { traits, layer, seat, name, board }: Force): void => {
@@ -62,7 +63,7 @@ const addBonus = (draft: Draft, { traits, layer, seat, name, board }: Force): vo
     const gear = trait.equips?.(force);
     const found = gear ? Math.min(gear.count, countOf(board.box, gear.piece)) : 0;
     if (gear && found > 0) {
-      movePieces(board.box, layer.pieces, gear.piece, found);
+      fromBox(board, layer.pieces, gear.piece, found);
       tell(draft, { type: 'equipped', seat, piece: gear.piece, count: found });
     }
   }
@@ -76,21 +77,18 @@ const gatherMarkers = ({ rules, board }: Draft, { held, layer }: Force): void =>
 };
 
 /** Lent tokens leave as soon as the hand can give them (Amazons). */
-const payDebt = (draft: Draft, ref: LayerRef): void => {
+const payDebt = (draft: Draft, { seat, name, layer, traits }: Force): void => {
   const { turn } = draft.board;
-  if (turn.debt === 0) return;
-  const { layer, traits } = mustForce(draft, ref);
-  if (layer.hand < turn.debt) return;
+  if (turn.debt === 0 || layer.hand < turn.debt) return;
   layer.hand -= turn.debt;
   layer.reserve += turn.debt;
   const rule = traits.find(({ loan }) => loan)?.loan?.rule ?? 'redeploy.loan';
-  tell(draft, { type: 'tokens-changed', seat: ref.seat, layer: ref.layer, reason: { rule, by: -turn.debt } });
+  tell(draft, { type: 'tokens-changed', seat, layer: name, reason: { rule, by: -turn.debt } });
   turn.debt = 0;
 };
 
 /** With no region there is nothing to place, with one and no markers only one way to do it. */
-const settleWithoutChoice = (draft: Draft, ref: LayerRef): 'goes-on' | 'finished' => {
-  const force = mustForce(draft, ref);
+const settleWithoutChoice = (draft: Draft, force: Force): 'goes-on' | 'finished' => {
   const [only, ...others] = force.held;
   const open = others.length > 0 || placeableKinds(force).length > 0 || offersNow(draft).length > 0;
   if (draft.board.turn.debt > 0 || open) return 'goes-on';
@@ -98,7 +96,7 @@ const settleWithoutChoice = (draft: Draft, ref: LayerRef): 'goes-on' | 'finished
     const region = regionAt(draft.board, only.id);
     region.tokens += force.layer.hand;
     force.layer.hand = 0;
-    tell(draft, { type: 'redeployed', seat: ref.seat, region: only.id, tokens: region.tokens });
+    tell(draft, { type: 'redeployed', seat: force.seat, region: only.id, tokens: region.tokens });
   }
   return 'finished';
 };
@@ -156,31 +154,36 @@ const room = ({ board, layer }: Force, { id, placing, perRegion }: PieceKind, fa
 const isComplete = ({ held, layer }: Force, placeable: readonly PieceKind[]): boolean =>
   (held.length === 0 || layer.hand === 0) && !placeable.some(({ placing }) => placing?.must);
 
-/** Makes a move of the redeployment. */
-export const playRedeploy = (draft: Draft, force: Force, move: Move): Outcome => {
-  if (draft.board.turn.debt > 0 && move.type !== 'give-up') {
-    const missing = draft.board.turn.debt - force.layer.hand;
+/** Makes a move of the redeployment of a layer. */
+export const playRedeploy = (draft: Draft, ref: LayerRef, move: Move): Outcome => {
+  const { debt } = draft.board.turn;
+  if (debt > 0 && move.type !== 'give-up') {
+    const missing = debt - mustLayer(draft.board, ref).hand;
     return refusal('redeploy.give-up-first', { regions: missing }, [{ rule: 'redeploy.loan' }]);
   }
   switch (move.type) {
     case 'give-up':
-      return giveUp(draft, force, move.region);
+      return giveUp(draft, ref, move.region);
     case 'redeploy':
-      return redeploy(draft, force, move) ?? 'goes-on';
+      return redeploy(draft, ref, move) ?? 'goes-on';
     case 'put':
-      return put(draft, force, move) ?? 'goes-on';
+      return put(draft, mustForce(draft, ref), move) ?? 'goes-on';
     case 'act':
       return playAct(draft, move) ?? 'goes-on';
     case 'done':
-      return isComplete(force, placeableKinds(force))
-        ? 'finished'
-        : refusal('redeploy.unfinished', { tokens: force.layer.hand });
+      return finish(mustForce(draft, ref));
     default:
       return refusal('move.wrong-phase', { phase: 'redeploy', move: move.type });
   }
 };
 
-const giveUp = (draft: Draft, force: Force, id: RegionId): Outcome => {
+const finish = (force: Force): Outcome =>
+  isComplete(force, placeableKinds(force))
+    ? 'finished'
+    : refusal('redeploy.unfinished', { tokens: force.layer.hand });
+
+const giveUp = (draft: Draft, ref: LayerRef, id: RegionId): Outcome => {
+  const force = mustForce(draft, ref);
   const facts = force.held.find((held) => held.id === id);
   if (draft.board.turn.debt === 0 && !(facts && mayLeave(force, facts))) {
     return refusal('give-up.not-needed', { region: id });
@@ -188,9 +191,9 @@ const giveUp = (draft: Draft, force: Force, id: RegionId): Outcome => {
   if (!facts) return refusal('region.not-yours', { region: id });
   leaveRegion(draft, force.layer, id);
   tell(draft, { type: 'gave-up', seat: force.seat, region: id });
-  const ref = { seat: force.seat, layer: force.name };
-  payDebt(draft, ref);
-  return settleWithoutChoice(draft, ref);
+  const left = mustForce(draft, ref);
+  payDebt(draft, left);
+  return settleWithoutChoice(draft, left);
 };
 
 /** A region of the layer, or why the number that was typed is none. */
@@ -202,18 +205,19 @@ const ownRegion = ({ board }: Draft, ref: LayerRef, id: RegionId): Refusal | und
 
 const redeploy = (
   draft: Draft,
-  { seat, name, layer }: Force,
+  ref: LayerRef,
   { region: id, tokens }: Extract<Move, { type: 'redeploy' }>,
 ): Refusal | undefined => {
-  const barred = ownRegion(draft, { seat, layer: name }, id);
+  const barred = ownRegion(draft, ref, id);
   if (barred) return barred;
+  const layer = mustLayer(draft.board, ref);
   const region = regionAt(draft.board, id);
   const more = tokens - region.tokens;
   if (more <= 0) return refusal('redeploy.not-more', { region: id, tokens: region.tokens });
   if (more > layer.hand) return refusal('redeploy.too-few', { region: id, need: more, have: layer.hand });
   layer.hand -= more;
   region.tokens = tokens;
-  tell(draft, { type: 'redeployed', seat, region: id, tokens });
+  tell(draft, { type: 'redeployed', seat: ref.seat, region: id, tokens });
   return undefined;
 };
 
@@ -231,9 +235,9 @@ const put = (
   const more = count - countOf(region.pieces, piece);
   if (more <= 0 || more > room(force, kind, facts))
     return refusal('piece.no-room', { piece, region: id, count });
-  const { turn, box } = draft.board;
-  movePieces(kind.placing.from === 'hand' ? force.layer.pieces : box, region.pieces, piece, more);
-  addPieces(turn.memory, `placed.${piece}`, more);
+  if (kind.placing.from === 'hand') movePieces(force.layer.pieces, region.pieces, piece, more);
+  else fromBox(draft.board, region.pieces, piece, more);
+  addPieces(draft.board.turn.memory, `placed.${piece}`, more);
   tell(draft, { type: 'piece-put', seat: force.seat, piece, region: id, count });
   return undefined;
 };

@@ -1,7 +1,7 @@
 import type { BoardMap, World } from './map.ts';
 import { EDITIONS, type Edition } from './options.ts';
 import type { FindId, PieceId, PowerId, RaceId } from './state.ts';
-import type { Find, PieceKind, Power, Race, Trait } from './trait.ts';
+import type { Act, ActPhase, Find, PieceKind, Power, Race, Trait } from './trait.ts';
 import { uniform } from './uniform.ts';
 
 /** Banners and badges of an edition, and what its Monsters guard. */
@@ -20,8 +20,10 @@ export interface Rules {
   readonly pieces: readonly PieceKind[];
   /** Places and Relics that add to the cost of their region. */
   readonly walls: readonly Find[];
-  /** Ids of races, powers, Places and Relics that have something that must be done as soon as it can be. */
-  readonly pressing: ReadonlySet<string>;
+  /** What may have extra actions in a phase. */
+  readonly acting: Readonly<Record<ActPhase, Actors>>;
+  /** What has something that must be done as soon as it can be. */
+  readonly pressing: Actors;
   race(id: RaceId): Race;
   power(id: PowerId): Power;
   find(id: FindId): Find;
@@ -29,6 +31,14 @@ export interface Rules {
   /** The board for a number of players. */
   boardFor(seats: number, world: World): BoardMap;
   map(id: string): BoardMap;
+}
+
+/** Ids of what has extra actions of some sort. */
+export interface Actors {
+  /** Races and powers. */
+  readonly traits: ReadonlySet<string>;
+  /** Places and Relics. */
+  readonly finds: readonly FindId[];
 }
 
 /** How the boards are found. */
@@ -50,7 +60,8 @@ export const rulesOf = (written: Readonly<Record<Edition, EditionSet>>, maps: Ma
   const races = sets.flatMap((set) => set.races);
   const powers = sets.flatMap((set) => set.powers);
   const finds = sets.flatMap((set) => set.finds);
-  const traits = [...races, ...powers, ...finds];
+  const bearers = [...races, ...powers];
+  const traits = [...bearers, ...finds];
   const pieces = traits.flatMap((trait) => trait.pieces ?? []);
   const raceById = byId(races);
   const powerById = byId(powers);
@@ -63,7 +74,8 @@ export const rulesOf = (written: Readonly<Record<Edition, EditionSet>>, maps: Ma
     finds,
     pieces,
     walls: finds.filter(({ defence }) => defence),
-    pressing: new Set(traits.filter(presses).map(({ id }) => id)),
+    acting: actorsByPhase(bearers, finds),
+    pressing: actorsWith(bearers, finds, ({ must }) => must === true),
     race: (id) => known(raceById, id),
     power: (id) => known(powerById, id),
     find: (id) => known(findById, id),
@@ -73,8 +85,29 @@ export const rulesOf = (written: Readonly<Record<Edition, EditionSet>>, maps: Ma
   };
 };
 
-const presses = ({ acts = [], inDecline }: Trait): boolean =>
-  [...acts, ...(inDecline?.acts ?? [])].some(({ must }) => must);
+type Named = Trait & { readonly id: string };
+
+/** Those that have such an action, in play or in decline. */
+const actorsWith = (
+  traits: readonly Named[],
+  finds: readonly Named[],
+  isSuch: (act: Act) => boolean,
+): Actors => {
+  const hasSuch = ({ acts = [], inDecline }: Trait) => [...acts, ...(inDecline?.acts ?? [])].some(isSuch);
+  const idsOf = (all: readonly Named[]) => all.filter(hasSuch).map(({ id }) => id);
+  return { traits: new Set(idsOf(traits)), finds: idsOf(finds) };
+};
+
+const actorsByPhase = (traits: readonly Named[], finds: readonly Named[]): Rules['acting'] => {
+  const actorsIn = (phase: ActPhase) => actorsWith(traits, finds, ({ phases }) => phases.includes(phase));
+  return {
+    start: actorsIn('start'),
+    conquest: actorsIn('conquest'),
+    redeploy: actorsIn('redeploy'),
+    placing: actorsIn('placing'),
+    'after-score': actorsIn('after-score'),
+  };
+};
 
 const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> => {
   const found = new Map(items.map((item) => [item.id, item]));

@@ -23,11 +23,15 @@ const bankIncome = (forces: readonly Force[], board: Board, seat: Seat): Reason[
   return reasons.filter(({ by }) => by !== 0);
 };
 
-const bonusesOf = (force: Force): Reason[] =>
-  inForce(force).flatMap(({ bounty, income }) => [
-    ...(bounty ? [{ rule: bounty.rule, by: totalBounty(force, bounty) }] : []),
-    ...[income?.(force) ?? []].flat(),
-  ]);
+const bonusesOf = (force: Force): Reason[] => {
+  const bonuses: Reason[] = [];
+  for (const { bounty, income } of inForce(force)) {
+    if (bounty) bonuses.push({ rule: bounty.rule, by: totalBounty(force, bounty) });
+    const earned = income?.(force);
+    if (earned) bonuses.push(earned);
+  }
+  return bonuses;
+};
 
 const totalBounty = (force: Force, { coins }: Bounty): number =>
   force.held.reduce((sum, facts) => sum + coins(facts, force), 0);

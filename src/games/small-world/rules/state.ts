@@ -130,9 +130,9 @@ export interface Turn {
 
 /** A power that a Place lends to the race that holds it. */
 export interface LentPower {
-  power: PowerId;
+  readonly power: PowerId;
   /** Who has it now. Absent while nobody holds the Place. */
-  to?: LayerRef;
+  readonly to?: LayerRef;
 }
 
 /** Everything on the table that all may see. */
@@ -154,24 +154,24 @@ export interface Board {
   discardedPowers: PowerId[];
   /** Tokens left in each race's tray. Replaced as a whole: most moves leave them alone, and positions share them. */
   trays: Readonly<Record<RaceId, number>>;
-  /** Markers left in the box. */
-  box: Pieces;
-  /** Where each Place and Relic lies that was found. */
-  finds: Record<FindId, RegionId>;
-  /** Powers that Places drew when they were found. */
-  lent: Record<FindId, LentPower>;
+  /** Markers left in the box. Replaced as a whole, like the trays. */
+  box: Readonly<Pieces>;
+  /** Where each Place and Relic lies that was found. Replaced as a whole, like the trays. */
+  finds: Readonly<Record<FindId, RegionId>>;
+  /** Powers that Places drew when they were found. Replaced as a whole, like the trays. */
+  lent: Readonly<Record<FindId, LentPower>>;
   /** What the last finished turn conquered, for the picture. */
   lastTurn?: { seat: Seat; conquered: RegionId[] };
 }
 
-/** What nobody, or only one seat, may see. */
+/** What nobody, or only one seat, may see. Stacks are replaced as a whole, like the trays. */
 export interface Hidden {
   /** Banners to come, next one first. */
-  races: RaceId[];
+  races: readonly RaceId[];
   /** Badges to come, next one first. */
-  powers: PowerId[];
+  powers: readonly PowerId[];
   /** Places and Relics to be found, next one first. */
-  finds: FindId[];
+  finds: readonly FindId[];
   coins: number[];
 }
 

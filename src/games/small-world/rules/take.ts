@@ -4,7 +4,7 @@ import { vacate, vanishIfGone } from './decline.ts';
 import { type Draft, tell } from './draft.ts';
 import type { Loss } from './event.ts';
 import { revealFind, settleLent, takeFinds } from './finds.ts';
-import { type Force, forceOf, mustForce, playerAt, regionAt } from './force.ts';
+import { type Force, forceWith, mustForce, playerAt, regionAt } from './force.ts';
 import type { RegionFacts } from './map.ts';
 import { clearPieces } from './pieces.ts';
 import type { RegionState } from './state.ts';
@@ -123,13 +123,12 @@ export const gain = (draft: Draft, seat: Seat, reason: Reason): void => {
  */
 export const noteAttack = (draft: Draft, attacker: Force, { holder }: RegionState): void => {
   if (!holder || holder.seat === attacker.seat) return;
-  const { board, rules } = draft;
-  const { attacked } = board.turn;
+  const { attacked } = draft.board.turn;
   if (attacker.name === 'active' && holder.layer === 'active' && !attacked.includes(holder.seat)) {
     attacked.push(holder.seat);
   }
-  const victim = forceOf(rules, board, { seat: holder.seat, layer: 'active' });
-  for (const trait of victim?.traits ?? []) if (victim) trait.attacked?.(draft, victim, attacker.seat);
+  const victim = forceWith(draft, { seat: holder.seat, layer: 'active' }, 'attacked');
+  if (victim) for (const trait of victim.traits) trait.attacked?.(draft, victim, attacker.seat);
 };
 
 /** The loser's tokens and markers leave the region (rule 4.6, 3 and 4). */

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { plainOnly } from './cost.ts';
-import { type Force, forceOf, isHeldBy, playerAt, regionAt, ruleOf, traitsOf } from './force.ts';
+import { type Force, forceOf, isHeldBy, layerAt, playerAt, regionAt, ruleOf, traitsOf } from './force.ts';
 import { isWater, type RegionFacts } from './map.ts';
 import { meansNamed, meansSets, replacesPrice } from './means.ts';
 import type { MeansId } from './move.ts';
@@ -75,7 +75,7 @@ export const coinless = (force: Force, target: RegionFacts): Refusal | undefined
 
 /** The rule by which a holder keeps out who has so few coins; undefined if none does. */
 const ruleForPaupers = ({ rules, board }: Force, holder: LayerRef, coins: number): string | undefined => {
-  const layer = playerAt(board, holder.seat)[holder.layer];
+  const layer = layerAt(board, holder);
   for (const trait of layer ? traitsOf(rules, layer) : []) {
     const toll = holder.layer === 'active' ? undefined : trait.inDecline?.toll;
     if (toll && coins < toll.coins) return toll.rule;
@@ -107,7 +107,7 @@ const meansRefusal = (force: Force, target: RegionFacts, means: readonly Means[]
         { rule: `${helper.copies ?? helper.id}.adjacent` },
       ]);
     }
-    const unusable = helper.refusal(force, target);
+    const unusable = helper.refusal?.(force, target);
     if (unusable) return unusable;
   }
   return undefined;

@@ -193,8 +193,10 @@ export interface PieceKind {
 /** A helper named with a conquest: `conquer 12 with dragon`. */
 export interface Means {
   readonly id: MeansId;
+  /** Why it cannot be used now, whatever the target; undefined if it can. */
+  spent?(force: Force): Refusal | undefined;
   /** Why it cannot be used on this target; undefined if it can. The core has checked the target itself. */
-  refusal(force: Force, target: RegionFacts): Refusal | undefined;
+  refusal?(force: Force, target: RegionFacts): Refusal | undefined;
   /** What the conquest costs instead, in tokens from hand; absent if the ordinary cost stays. */
   price?(force: Force, target: RegionFacts): readonly Reason[];
   /** Changes the ordinary cost. */

@@ -6,7 +6,16 @@ import { playConquest } from './conquest.ts';
 import { declineActive } from './decline.ts';
 import { type Draft, tell } from './draft.ts';
 import { settleLent } from './finds.ts';
-import { actingDeclined, type Force, heldBy, mustForce, playerAt, regionAt } from './force.ts';
+import {
+  actingDeclined,
+  type Force,
+  forceWith,
+  heldBy,
+  mustForce,
+  mustLayer,
+  playerAt,
+  regionAt,
+} from './force.ts';
 import type { Move } from './move.ts';
 import type { Outcome } from './outcome.ts';
 import { clearPieces } from './pieces.ts';
@@ -43,8 +52,8 @@ export const beginTurn = (draft: Draft, seat: Seat): void => {
     continueExpanding(draft);
     return;
   }
-  const force = mustForce(draft, { seat, layer: 'active' });
-  for (const trait of force.traits) trait.turnBegins?.(draft, force);
+  const force = forceWith(draft, { seat, layer: 'active' }, 'turnBegins');
+  if (force) for (const trait of force.traits) trait.turnBegins?.(draft, force);
 };
 
 /** Next step of a turn in which the player does not decline: declined Ghouls, then a combo, then conquest. */
@@ -66,8 +75,7 @@ const continueExpanding = (draft: Draft): void => {
 /** READY and the beginning of conquest (rules 4.7, 4.4): all tokens but one per region come to hand. */
 const beginConquest = (draft: Draft, ref: LayerRef): void => {
   const { board, rules } = draft;
-  const layer = playerAt(board, ref.seat)[ref.layer];
-  if (!layer) throw new Error(`seat ${ref.seat} has no ${ref.layer} race`);
+  const layer = mustLayer(board, ref);
   layer.hand += layer.reserve;
   layer.reserve = 0;
   const held = heldBy(board, ref);
@@ -116,10 +124,8 @@ const scoreAndGoOn = (draft: Draft): void => {
 /** The last act: what was withdrawn is placed, and the turn ends. */
 const settle = (draft: Draft): void => {
   const { seat } = draft.board.turn;
-  if (playerAt(draft.board, seat).active) {
-    const force = mustForce(draft, { seat, layer: 'active' });
-    for (const trait of force.traits) trait.turnEnds?.(draft, force);
-  }
+  const force = forceWith(draft, { seat, layer: 'active' }, 'turnEnds');
+  if (force) for (const trait of force.traits) trait.turnEnds?.(draft, force);
   settleLent(draft);
   if (placeWithdrawn(draft) === 'finished') endTurn(draft);
 };
@@ -162,7 +168,7 @@ const playPhase = (draft: Draft, move: Move): Outcome => {
     case 'conquest':
       return playConquest(draft, phaseForce(draft, phase), move);
     case 'redeploy':
-      return playRedeploy(draft, phaseForce(draft, phase), move);
+      return playRedeploy(draft, refOf(draft.board, phase), move);
     case 'placing':
       return playPlacing(draft, move);
     case 'after-score':

@@ -1,5 +1,6 @@
 import { type Components, componentsFor } from '../rules/components.ts';
 import { copyBoard } from '../rules/draft.ts';
+import { moveFind } from '../rules/finds.ts';
 import { heldBy, layersOf, playerAt, regionAt } from '../rules/force.ts';
 import type { RegionId } from '../rules/map.ts';
 import { optionsSchema, worldOf } from '../rules/options.ts';
@@ -76,7 +77,7 @@ const placeRegion = ({ finds }: Components, board: Board, id: number, text: stri
   const { holder, tokens, natives, monsters, pieces: things } = readRegionText(text);
   const pieces = { ...things };
   for (const find of finds.filter((candidate) => Object.hasOwn(pieces, candidate.id))) {
-    board.finds[find.id] = id as RegionId;
+    moveFind(board, find.id, id as RegionId);
     delete pieces[find.id];
   }
   if (holder && !board.players[holder.seat]?.[holder.layer]) {
@@ -94,7 +95,7 @@ const lendPowers = ({ finds, powers }: Components, board: Board, { lent }: Scena
     }
     if (!powers.some(({ id }) => id === power)) throw new ScenarioError(`there is no power ${power}`);
     const holder = board.regions[at - 1]?.holder;
-    board.lent[place] = { power, ...(holder ? { to: { ...holder } } : {}) };
+    board.lent = { ...board.lent, [place]: { power, ...(holder ? { to: { ...holder } } : {}) } };
   }
 };
 
@@ -179,13 +180,14 @@ const readNamed = (components: Components, text: string): { race: string; power:
 const countTraysAndBox = (board: Board): void => {
   for (const { race, tokens } of tokensInPlay(board)) toTray(board, race, -tokens);
   const heaps = board.players.flatMap(({ active, marks }) => [marks, ...(active ? [active.pieces] : [])]);
+  const box = { ...board.box };
   for (const pieces of [...board.regions.map((region) => region.pieces), ...heaps]) {
-    for (const [id, count] of Object.entries(pieces)) board.box[id] = (board.box[id] ?? Number.NaN) - count;
+    for (const [id, count] of Object.entries(pieces)) box[id] = (box[id] ?? Number.NaN) - count;
   }
-  for (const [what, left] of [...Object.entries(board.trays), ...Object.entries(board.box)]) {
+  for (const [what, left] of [...Object.entries(board.trays), ...Object.entries(box)]) {
     if (!(left >= 0)) throw new ScenarioError(`there are not so many ${what}`);
   }
-  for (const [id, left] of Object.entries(board.box)) if (left === 0) delete board.box[id];
+  board.box = Object.fromEntries(Object.entries(box).filter(([, left]) => left > 0));
 };
 
 const tokensInPlay = (board: Board): { race: string; tokens: number }[] =>

@@ -17,8 +17,8 @@ const USED = 'dragon.used';
 const dragon: Means = {
   id: 'dragon',
   price: () => [{ rule: 'dragon.price', by: 1 }],
-  refusal: ({ board }, { id }) =>
-    board.turn.memory[USED] ? refusal('dragon.used', { region: id }, [{ rule: 'dragon.once' }]) : undefined,
+  spent: ({ board }) =>
+    board.turn.memory[USED] ? refusal('dragon.used', {}, [{ rule: 'dragon.once' }]) : undefined,
   used: ({ board }, { layer, held }, { id }) => {
     board.turn.memory[USED] = 1;
     for (const from of held) {

@@ -1,5 +1,5 @@
 import { regionAt } from '../../../rules/force.ts';
-import { movePieces } from '../../../rules/pieces.ts';
+import { fromBox } from '../../../rules/pieces.ts';
 import type { PieceKind, Race } from '../../../rules/trait.ts';
 
 /** Goes when the region is lost or abandoned, or the declined Trolls vanish. */
@@ -23,5 +23,5 @@ export const trolls: Race = {
   tokens: 5,
   tray: 10,
   pieces: [lair],
-  conquered: ({ board }, _force, { id }) => movePieces(board.box, regionAt(board, id).pieces, lair.id, 1),
+  conquered: ({ board }, _force, { id }) => fromBox(board, regionAt(board, id).pieces, lair.id, 1),
 };

@@ -1,6 +1,6 @@
 import { vacate, vanishIfGone } from '../../../rules/decline.ts';
 import { tell } from '../../../rules/draft.ts';
-import { heldBy, layersOf, playerAt, regionAt } from '../../../rules/force.ts';
+import { heldBy, layerAt, layersOf, regionAt } from '../../../rules/force.ts';
 import { clearPieces } from '../../../rules/pieces.ts';
 import { gain } from '../../../rules/take.ts';
 import { toTray } from '../../../rules/tokens.ts';
@@ -27,7 +27,7 @@ const sacrifice: Act = {
     const { board, rules } = draft;
     const region = regionAt(board, target.region);
     const ref = region.holder;
-    const layer = ref && playerAt(board, ref.seat)[ref.layer];
+    const layer = ref && layerAt(board, ref);
     if (!ref || !layer) return;
     board.turn.memory[DONE] = 1;
     tell(draft, { type: 'sacrificed', seat, region: target.region, race: layer.race });

@@ -1,6 +1,6 @@
 import { tell } from '../../../rules/draft.ts';
 import { playerAt, regionAt } from '../../../rules/force.ts';
-import { countOf, movePieces, returnMarks } from '../../../rules/pieces.ts';
+import { countOf, fromBox, returnMarks } from '../../../rules/pieces.ts';
 import type { PieceKind, Power } from '../../../rules/trait.ts';
 
 /** Lies with opponents who attacked, until the end of the next own turn (ruling R99). */
@@ -26,7 +26,7 @@ export const vengeful: Power = {
   attacked: (draft, { seat }, attacker) => {
     const { marks } = playerAt(draft.board, attacker);
     if (countOf(marks, vengeance.id) > 0) return;
-    movePieces(draft.board.box, marks, vengeance.id, 1);
+    fromBox(draft.board, marks, vengeance.id, 1);
     tell(draft, { type: 'marked', seat: attacker, by: seat, piece: vengeance.id });
   },
   cost: ({ board }, { id }) => {

@@ -2,6 +2,7 @@ import { type Refusal, refusal } from '../../../../../kernel/refusal.ts';
 import type { Seat } from '../../../../../kernel/seat.ts';
 import { type Draft, tell } from '../../../rules/draft.ts';
 import { moveFigure } from '../../../rules/figures.ts';
+import { moveFind } from '../../../rules/finds.ts';
 import type { Force } from '../../../rules/force.ts';
 import type { RegionFacts, RegionId } from '../../../rules/map.ts';
 import type { ActId, ActTarget } from '../../../rules/move.ts';
@@ -13,10 +14,11 @@ export const BAG = 'bag';
 
 /** What the turn remembers: the thing has served. */
 const used = (thing: string): string => `${thing}.used`;
+const BAG_USED = used(BAG);
 
 /** Puts a Relic in a region. */
 const moveRelic = (draft: Draft, find: FindId, region: RegionId): void => {
-  draft.board.finds[find] = region;
+  moveFind(draft.board, find, region);
   tell(draft, { type: 'find-moved', find, region });
 };
 
@@ -40,26 +42,26 @@ const victimOf = ({ board }: Force, { id }: RegionFacts): Seat | undefined =>
   board.regions[id - 1]?.holder?.seat;
 
 /** The Relic itself as a helper: once per turn; it goes to the region that was conquered with it. */
-export const relicMeans = ({ find, name, effect, limit, refusal: barred }: ConquestRelic): Means => ({
-  id: name,
-  ...effect,
-  refusal: (force, target) => {
-    const { board } = force;
-    const spent = limit ? limit.reached(board, victimOf(force, target)) : board.turn.memory[used(find)];
-    return spent
-      ? refusal('relic.used', { region: target.id, relic: find }, [{ rule: `${find}.once` }])
-      : barred?.(force, target);
-  },
-  used: (draft, _force, { id }, loser) => {
-    draft.board.turn.memory[used(find)] = 1;
-    limit?.note(draft.board, loser);
-    moveRelic(draft, find, id);
-  },
-});
+export const relicMeans = ({ find, name, effect, limit, refusal: barred }: ConquestRelic): Means => {
+  const key = used(find);
+  const served = (): Refusal => refusal('relic.used', { relic: find }, [{ rule: `${find}.once` }]);
+  return {
+    id: name,
+    ...effect,
+    spent: ({ board }) => (!limit && board.turn.memory[key] ? served() : undefined),
+    refusal: (force, target) =>
+      limit?.reached(force.board, victimOf(force, target)) ? served() : barred?.(force, target),
+    used: (draft, _force, { id }, loser) => {
+      draft.board.turn.memory[key] = 1;
+      limit?.note(draft.board, loser);
+      moveRelic(draft, find, id);
+    },
+  };
+};
 
 /** Why the Bag cannot stand for a Relic now: it has served, or the Relic is not in play. */
 const bagRefusal = ({ board }: Force, find: FindId): Refusal | undefined => {
-  if (board.turn.memory[used(BAG)]) return refusal('bag.used', {}, [{ rule: 'magic.once' }]);
+  if (board.turn.memory[BAG_USED]) return refusal('bag.used', {}, [{ rule: 'magic.once' }]);
   return board.finds[find] === undefined
     ? refusal('bag.not-in-play', { relic: find }, [{ rule: 'magic.in-play' }])
     : undefined;
@@ -71,9 +73,10 @@ export const bagMeans = ({ find, name, effect, refusal: barred }: ConquestRelic)
   copies: name,
   thing: BAG,
   ...effect,
-  refusal: (force, target) => bagRefusal(force, find) ?? barred?.(force, target),
+  ...(barred && { refusal: barred }),
+  spent: (force) => bagRefusal(force, find),
   used: (draft, { layer }, { id }) => {
-    draft.board.turn.memory[used(BAG)] = 1;
+    draft.board.turn.memory[BAG_USED] = 1;
     moveFigure(draft, BAG, id, layer);
   },
 });
@@ -92,11 +95,13 @@ const placedAt = (thing: string, find: FindId): string => `${thing}.${find}.at`;
 
 const placing = (thing: string, { find, name, worth }: PlacedRelic): Act => {
   const isBag = thing === BAG;
+  const key = used(isBag ? BAG : find);
+  const byTheBag = placedAt(BAG, find);
   const free = (force: Force): readonly RegionFacts[] => {
     const { board, held } = force;
-    if (isBag ? bagRefusal(force, find) : board.turn.memory[used(find)]) return [];
+    if (isBag ? bagRefusal(force, find) : board.turn.memory[key]) return [];
     // The same power does not apply twice in one region.
-    const other = isBag ? board.finds[find] : board.turn.memory[placedAt(BAG, find)];
+    const other = isBag ? board.finds[find] : board.turn.memory[byTheBag];
     return held.filter(({ id }) => id !== other);
   };
   const aim = ({ id }: RegionFacts): ActTarget => ({ kind: 'region', region: id });
@@ -107,7 +112,7 @@ const placing = (thing: string, { find, name, worth }: PlacedRelic): Act => {
     play: (draft, { layer }, target) => {
       if (target.kind !== 'region') return;
       const { memory } = draft.board.turn;
-      memory[used(isBag ? BAG : find)] = 1;
+      memory[key] = 1;
       memory[placedAt(thing, find)] = target.region;
       if (isBag) moveFigure(draft, BAG, target.region, layer);
       else moveRelic(draft, find, target.region);
