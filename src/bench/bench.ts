@@ -18,7 +18,7 @@ const tablesOf = (variants: readonly Variant[]): Variant[] => [
 ];
 
 /**
- * Measures every game of the house and prints a table of medians.
+ * Measures every game of the house and prints a table of what came out.
  * @param lawGames how many games are played under all laws; 0 leaves them out
  */
 export const runBench = async (print: (line: string) => void, lawGames: number): Promise<void> => {

@@ -39,7 +39,7 @@ export const coverageRows = async (
     const missing = covered?.missing.length ?? 0;
     return {
       what: `${game.id}, ${name}: combinations played under all laws in ${games} games, ${seats} players`,
-      median: String(shown),
+      value: String(shown),
       aim: String(shown + missing),
       met: missing === 0 && finished === games && violations.length === 0,
     };

@@ -100,10 +100,10 @@ export const lawRows = async (
   const broken = sum(reports.map(({ violations }) => violations.length));
   const what = `${game.id}: ${games} games, ${moves.toLocaleString('en')} moves, ${Math.round(seconds)} s`;
   return [
-    { what: `${what}: laws broken`, median: String(broken), aim: '0', met: broken === 0 },
+    { what: `${what}: laws broken`, value: String(broken), aim: '0', met: broken === 0 },
     {
       what: `${game.id}: of those came to an end`,
-      median: String(finished),
+      value: String(finished),
       aim: String(games),
       met: finished === games,
     },
@@ -123,7 +123,7 @@ const drawnRow = (
   const all = new Set(there.flatMap((report) => [...report.shown, ...report.missing])).size;
   return {
     what: `${id}, ${table}: combinations that chance brought in them, of ${all}`,
-    median: String(shown),
+    value: String(shown),
     aim: '-',
     met: true,
   };

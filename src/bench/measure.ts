@@ -1,7 +1,7 @@
-/** One line of the bench: what was measured, its median, and what it should be. */
+/** One line of the bench: what was measured, what came out, and what it should be. */
 export interface Row {
   readonly what: string;
-  readonly median: string;
+  readonly value: string;
   readonly aim: string;
   readonly met: boolean;
 }
@@ -31,13 +31,13 @@ export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
 
 /** Rows as a table for the terminal. */
 export const tableLines = (rows: readonly Row[]): string[] => {
-  const head = { what: 'measured', median: 'median', aim: 'aim' };
-  const widthOf = (column: 'what' | 'median' | 'aim'): number =>
+  const head = { what: 'measured', value: 'value', aim: 'aim' };
+  const widthOf = (column: 'what' | 'value' | 'aim'): number =>
     Math.max(...[head, ...rows].map((row) => row[column].length));
   const line = (row: Omit<Row, 'met'>, verdict: string): string =>
     [
       row.what.padEnd(widthOf('what')),
-      row.median.padStart(widthOf('median')),
+      row.value.padStart(widthOf('value')),
       row.aim.padStart(widthOf('aim')),
       verdict,
     ]

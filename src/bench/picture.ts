@@ -24,13 +24,13 @@ export const pictureRows = async ({ game, picture }: AnyFront): Promise<Row[]> =
   return [
     {
       what: `${what}, drawn and encoded`,
-      median: milliseconds(ms),
+      value: milliseconds(ms),
       aim: `< ${TIME_AIM_MS} ms`,
       met: ms < TIME_AIM_MS,
     },
     {
       what: `${what}, size`,
-      median: `${kb.toFixed(0)} kB`,
+      value: `${kb.toFixed(0)} kB`,
       aim: `< ${SIZE_AIM_KB} kB`,
       met: kb < SIZE_AIM_KB,
     },

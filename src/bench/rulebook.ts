@@ -25,7 +25,7 @@ const speedRows = async (game: string): Promise<Row[]> => {
   return [
     {
       what: `${game}: answer to a question about the rules`,
-      median: milliseconds(ms),
+      value: milliseconds(ms),
       aim: `< ${AIM_MS} ms`,
       met: ms < AIM_MS,
     },
@@ -45,7 +45,7 @@ const proofRowsOf = (book: string, kind: 'questions' | 'fresh', which: string): 
   const { first, firstThree, falseAnswers } = proofOf(book, questions);
   const row = (what: string, share: number, least: number): Row => ({
     what: `${book}: ${what}${which}`,
-    median: percent(share),
+    value: percent(share),
     aim: `>= ${percent(least)}`,
     met: share >= least,
   });

@@ -52,7 +52,7 @@ export const undoRows = async (game: AnyGame, seats: number): Promise<Row[]> => 
 
 const rowOf = (what: string, ms: number): Row => ({
   what,
-  median: milliseconds(ms),
+  value: milliseconds(ms),
   aim: `< ${AIM_MS} ms`,
   met: ms < AIM_MS,
 });

@@ -9,7 +9,7 @@ const LAW_GAMES = 10_000;
 export const addBench = (program: Command, io: Io): void => {
   program
     .command('bench')
-    .description('measure what must be fast, and print medians')
+    .description('measure what must be fast, and print what came out')
     .option('--law-games <number>', 'games that are played under all laws', wholeNumber(0), LAW_GAMES)
     .action(async ({ lawGames }: { readonly lawGames: number }) => {
       const { runBench } = await import('../bench/bench.ts');
