@@ -63,6 +63,13 @@ describe('GIVEN any position of random games', () => {
     }
   });
 
+  test('THEN nothing is suggested to be placed while lent tokens are owed (Amazons), but what to give up is', () => {
+    const ask = firstWhere((it) => phaseIs(it, 'redeploy') && it.view.board.turn.debt > 0, 60);
+    expect(suggested(ask, 'redeploy', 'tokens')).toEqual([]);
+    expect(suggested(ask, 'redeploy', 'rest')).toEqual([]);
+    expect(suggested(ask, 'give-up', 'region')).not.toEqual([]);
+  });
+
   test('THEN questions are answered in both languages', () => {
     for (const { ask } of every(manyMoments(6), 7)) {
       for (const command of smallWorldCommand.subcommands) {

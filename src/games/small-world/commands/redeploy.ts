@@ -17,8 +17,9 @@ export const redeploy: Subcommand = {
       suggestions(towardsRedeploy(ask).ask, typed, words),
     ),
     regionOption('rest', false, (ask, _, { t }) => {
-      const { stands, hand } = standingOf(towardsRedeploy(ask).ask);
-      if (hand === 0) return [];
+      const { ask: there } = towardsRedeploy(ask);
+      const { stands, hand } = standingOf(there);
+      if (hand === 0 || owesTokens(there)) return [];
       return stands.map(({ region, count }) => ({
         region,
         note: t('redeploy.becomes', { count, total: count + hand }),
@@ -41,6 +42,9 @@ export const redeploy: Subcommand = {
   },
 };
 
+/** Until lent tokens have gone back nothing can be placed (Amazons). */
+const owesTokens = ({ view }: Ask): boolean => view.board.turn.debt > 0;
+
 /** Everything left goes into one region; a region that is not one's own is left to the rules to refuse. */
 const withRest = (path: Path, rest: NonNullable<ReturnType<typeof regionOf>>): Path => {
   const { stands, hand } = standingOf(path.ask);
@@ -57,7 +61,7 @@ interface Way {
 /** Complete texts: what was typed with the rest spread, or else evenly, as they stood, all in one region. */
 const suggestions = (ask: Ask, typed: string, words: Words): Suggestion[] => {
   const { stands, hand } = standingOf(ask);
-  if (hand === 0) return [];
+  if (hand === 0 || owesTokens(ask)) return [];
   const ways = continued(stands, hand, typed, words) ?? fromStart(ask, words);
   return ways.map(({ label, after }) => {
     const value = raises(stands, after);
