@@ -119,6 +119,42 @@ export const diceFrom = (source: DrawSource, before: DrawCounts): CountingDice =
   };
 };
 
+/** One thing that was drawn from several, and what is left of them. */
+export interface Drawn<T> {
+  readonly item: T;
+  /** The others, in the order they were in. */
+  readonly rest: readonly T[];
+}
+
+/**
+ * One of several things, each equally likely. The last one is drawn without asking chance.
+ * @param dice where chance comes from
+ * @param stream the stream of these things
+ * @param items what is drawn from; not changed
+ * @returns undefined if there is nothing to draw
+ */
+export const drawOne = <T>(dice: Dice, stream: string, items: readonly T[]): Drawn<T> | undefined => {
+  if (items.length === 0) return undefined;
+  const at = items.length === 1 ? 0 : dice.roll(stream, items.length);
+  return { item: items[at] as T, rest: items.toSpliced(at, 1) };
+};
+
+/**
+ * Several of several things, one after the other as {@link drawOne} does.
+ * @param count how many; fewer if there are fewer
+ */
+export const drawSome = <T>(dice: Dice, stream: string, items: readonly T[], count: number): T[] => {
+  const chosen: T[] = [];
+  let left = items;
+  while (chosen.length < count) {
+    const drawn = drawOne(dice, stream, left);
+    if (!drawn) break;
+    chosen.push(drawn.item);
+    left = drawn.rest;
+  }
+  return chosen;
+};
+
 /**
  * A shuffled copy (Fisher–Yates from the end).
  * @param dice where chance comes from

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commitmentTo, diceFrom, drawsUnder, shuffled } from '../../src/kernel/dice.ts';
+import { commitmentTo, diceFrom, drawOne, drawSome, drawsUnder, shuffled } from '../../src/kernel/dice.ts';
 
 const key = { seed: '5eed', salt: 'table|a|b' };
 /** Draws 0 to 7 of a six-sided die under the key; a change of these breaks every table that was ever begun. */
@@ -97,6 +97,35 @@ describe('dice', () => {
         expect(cards).toEqual(before);
         expect([...deck].sort()).toEqual([...cards].sort());
       }),
+    );
+  });
+
+  test('drawing one keeps the others in their order; the last one asks no chance, and from nothing comes nothing', () => {
+    const dice = diceFrom(() => 1, {});
+    expect(drawOne(dice, 'cards', ['ace', 'king', 'queen'])).toEqual({
+      item: 'king',
+      rest: ['ace', 'queen'],
+    });
+    expect(drawOne(dice, 'cards', ['ace'])).toEqual({ item: 'ace', rest: [] });
+    expect(drawOne(dice, 'cards', [])).toBeUndefined();
+    expect(dice.draws).toEqual([{ stream: 'cards', index: 0, sides: 3, value: 1 }]);
+  });
+
+  test('drawing some gives different things, as many as asked for if there are so many', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer()),
+        fc.integer({ min: -1, max: 12 }),
+        hex,
+        (cards, count, seed) => {
+          const before = [...cards];
+          const some = drawSome(diceFrom(drawsUnder({ seed, salt: '' }), {}), 'cards', cards, count);
+          expect(cards).toEqual(before);
+          expect(some).toHaveLength(Math.max(0, Math.min(count, cards.length)));
+          expect(new Set(some).size).toBe(some.length);
+          for (const card of some) expect(cards).toContain(card);
+        },
+      ),
     );
   });
 });

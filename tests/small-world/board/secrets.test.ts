@@ -14,6 +14,7 @@ const otherSecrets = ({ board, hidden }: State, viewer: Viewer): State => ({
   board,
   hidden: {
     races: [...hidden.races].reverse(),
+    returned: [...hidden.returned].reverse(),
     powers: [...hidden.powers].reverse(),
     finds: [...hidden.finds].reverse(),
     coins: hidden.coins.map((coins, seat) => (seat === viewer ? coins : SECRET)),

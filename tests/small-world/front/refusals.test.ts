@@ -54,8 +54,10 @@ const wildMoves = (random: (sides: number) => number): Move[] => {
 /** Refusals that random play meets too seldom to count on; scenario files meet each of them. */
 const RARE = [
   'conversion.tray-empty',
+  'conversion.used',
   'decline.bound',
   'means.not-together',
+  'means.plain-only',
   'region.toll',
   'substitution.no-token',
   'substitution.not-alone',

@@ -17,7 +17,7 @@ test('a view that tells the coins of others is noticed', () => {
   expect(found[0]).toBe('viewer 0 can tell what is hidden');
 });
 
-test('a view that tells the next banner is noticed', () => {
+test('a view that tells of the banners to come is noticed', () => {
   const leaky = viewsKeepSecrets(
     (state, viewer): View => ({
       ...smallWorld.view(state, viewer),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
-import type { State } from '../../../src/games/small-world/rules/index.ts';
+import type { Event, State } from '../../../src/games/small-world/rules/index.ts';
 import type { AnyGame } from '../../../src/kernel/any-game.ts';
 import { drawsUnder } from '../../../src/kernel/dice.ts';
+import type { Told } from '../../../src/kernel/game.ts';
 import { advance, type Position } from '../../../src/kernel/position.ts';
 import { playAtRandom } from '../../support/random-play.ts';
 
@@ -27,9 +28,9 @@ test('withdrawn tokens are placed as ordered, with legal moves only', () => {
     const { phase } = board.turn;
     if (phase.name !== 'withdrawn') throw new Error('another phase');
     const { seat } = phase.owner;
-    const before = board.regions.map(({ tokens }) => tokens);
     for (const value of game.orders?.possible(from.state, seat)[0]?.values ?? []) {
       let position = from;
+      const filled: number[] = [];
       const stays = () => {
         const now = (position.state as State).board.turn.phase;
         return now.name === 'withdrawn' && now.owner.seat === seat && now.owner.layer === phase.owner.layer;
@@ -40,14 +41,14 @@ test('withdrawn tokens are placed as ordered, with legal moves only', () => {
         const step = advance(game, position, seat, move, source);
         if (!step.ok) throw new Error(`${value}: ${game.notation.print(move)} was refused`);
         position = step.value.position;
+        for (const { event } of step.value.events as Told<Event>[])
+          if (event.type === 'withdrawn-placed' && event.seat === seat) filled.push(event.region);
       }
       const stack = /^stack-(\d+)$/.exec(value)?.[1];
-      const after = (position.state as State).board.regions;
-      const grown = after.flatMap(({ tokens }, at) => (tokens > (before[at] ?? 0) ? [at + 1] : []));
       if (stack === undefined) expect(stays()).toBe(false);
       // A region of another race of the same player is none of those that may take them.
-      else if (!stays()) expect(grown).toContain(Number(stack));
-      else expect(grown).toEqual([]);
+      else if (!stays()) expect(filled).toContain(Number(stack));
+      else expect(filled).toEqual([]);
     }
     expect(game.orders?.answer(from.state, seat, {})).toBeUndefined();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { smallWorld } from '../../../src/games/small-world/game.ts';
+import { rules, smallWorld } from '../../../src/games/small-world/game.ts';
 import { mapFor } from '../../../src/games/small-world/maps/index.ts';
 import { drawsUnder } from '../../../src/kernel/dice.ts';
 import { begin } from '../../../src/kernel/position.ts';
@@ -49,7 +49,24 @@ describe('setting up (rule 2)', () => {
     expect(smallWorld.options.safeParse({ removeDiplomat: true }).success).toBe(false);
   });
 
-  test('the order of the stacks is told to nobody', () => {
+  test('a position does not know what will turn up: stacks are in no order', () => {
+    const { races, powers } = setUp(4).position.state.hidden;
+    expect(races).toEqual(rules.editions.base.races.map(({ id }) => id).filter((id) => races.includes(id)));
+    expect(powers).toEqual(
+      rules.editions.base.powers.map(({ id }) => id).filter((id) => powers.includes(id)),
+    );
+  });
+
+  test('any banner and any badge may be the first', () => {
+    const columns = Array.from(
+      { length: 300 },
+      (_, seed) => setUp(3, {}, `seed ${seed}`).position.state.board.column,
+    );
+    expect(new Set(columns.map(([first]) => first?.race)).size).toBe(14);
+    expect(new Set(columns.map(([first]) => first?.power)).size).toBe(20);
+  });
+
+  test('the stacks are told to nobody', () => {
     const { board, hidden } = setUp(4).position.state;
     const turned = { ...hidden, races: hidden.races.toReversed(), powers: hidden.powers.toReversed() };
     for (const viewer of ['public', 0, 3] as const) {

@@ -40,7 +40,7 @@ export const actingLayer = ({ view }: Ask): LayerRef => {
   }
 };
 
-/** Looking ahead throws no dice: lines that need them are not looked into, and shuffles are never shown. */
+/** Looking ahead throws no dice: lines that need them are not looked into, and what turns up is never shown. */
 const STILL_DICE: Dice = { roll: () => 0 };
 
 interface Foreseen {

@@ -35,13 +35,18 @@ const wantedOf = (
   named: readonly string[],
 ): string[] => all.map(({ id }) => id).filter((id) => named.length === 0 || found.includes(id));
 
+const bannersToCome = (scene: Scene): string[] => {
+  const { races, returned } = hiddenOf(scene);
+  return [...races, ...returned];
+};
+
 /** Each race banner is in the stack, the column or with one player (rule 12). */
 export const bannersAreInOnePlace = (rules: Rules): Law<Scene> => {
   const components = inPlay(rules);
   return (scene) => {
     const board = boardOf(scene);
     const found = [
-      ...hiddenOf(scene).races,
+      ...bannersToCome(scene),
       ...board.column.map(({ race }) => race),
       ...allLayers(board).map(({ layer }) => layer.race),
     ];
@@ -98,7 +103,7 @@ export const columnIsFull: Law<Scene> = (scene) => {
   const mayBeEmpty = options.races.length > 0 && turn.phase.name !== 'pick';
   if (column.length === 0 && !mayBeEmpty) return 'the column is empty';
   if (column.length > COLUMN_LENGTH) return `the column has ${column.length} combos`;
-  const more = hiddenOf(scene).races.length;
+  const more = bannersToCome(scene).length;
   return column.length < COLUMN_LENGTH && more > 0
     ? `${column.length} combos on offer, ${more} banners left`
     : undefined;

@@ -10,6 +10,7 @@ const otherwise = ({ board, hidden }: State, viewer: Viewer): State => {
     board,
     hidden: {
       races: [...hidden.races].reverse(),
+      returned: [...hidden.returned].reverse(),
       powers: [...hidden.powers].reverse(),
       finds: [...hidden.finds].reverse(),
       coins: hidden.coins.map((coins, seat) => (open || seat === viewer ? coins : coins + 13)),
@@ -17,7 +18,7 @@ const otherwise = ({ board, hidden }: State, viewer: Viewer): State => {
   };
 };
 
-/** What a viewer sees does not depend on what is hidden from them: order of the stacks, coins of others (rule 7). */
+/** What a viewer sees does not depend on what is hidden from them: lists of what is to come, coins of others (rule 7). */
 export const viewsKeepSecrets =
   (view: (state: State, viewer: Viewer) => View): Law<Scene> =>
   (scene) => {

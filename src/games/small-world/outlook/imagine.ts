@@ -1,4 +1,4 @@
-import { type Dice, shuffled } from '../../../kernel/dice.ts';
+import { type Dice, drawSome } from '../../../kernel/dice.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { componentsFor } from '../rules/components.ts';
 import type { Board, Layer, Rules, State, View } from '../rules/index.ts';
@@ -11,7 +11,7 @@ const layersOn = ({ players }: Board): Layer[] =>
   players.flatMap(({ active, decline, spirit }) => [active, decline, spirit].flatMap((layer) => layer ?? []));
 
 /**
- * A position that looks as the view does. The stacks are what does not lie open, in any order; an opponent's
+ * A position that looks as the view does. The stacks are any of what does not lie open; an opponent's
  * hidden coins are taken to be those of the beginning, which no choice of the seat hangs on.
  */
 export const imagine = (rules: Rules, { board, coins, stacks }: View, _seat: Seat, dice: Dice): State => {
@@ -25,15 +25,17 @@ export const imagine = (rules: Rules, { board, coins, stacks }: View, _seat: Sea
     ...Object.keys(board.finds),
   ]);
   const unseen = (all: readonly { readonly id: string }[], count: number): string[] =>
-    shuffled(
+    drawSome(
       dice,
       'guess',
       all.map(({ id }) => id).filter((id) => !open.has(id)),
-    ).slice(0, count);
+      count,
+    );
   return {
     board,
     hidden: {
       races: unseen(components.races, stacks.races),
+      returned: [],
       powers: unseen(components.powers, stacks.powers),
       finds: unseen(components.finds, stacks.finds),
       coins: coins.map((known) => known ?? GUESSED_COINS),

@@ -1,4 +1,4 @@
-import { shuffled } from '../../../kernel/dice.ts';
+import { drawOne } from '../../../kernel/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { type Draft, tell } from './draft.ts';
@@ -14,22 +14,33 @@ export const COLUMN_LENGTH = 6;
 /** Coins that the combo in a slot costs: one for each combo above it (rule 5.1). */
 export const priceOfSlot = (slot: number): number => slot - 1;
 
-/** The stream that badges are shuffled on. */
-export const POWER_STREAM = 'powers';
-
 /**
- * The next badge; the discarded ones are shuffled into a new stack when there is none (rule 5.2).
+ * The next badge, any of those that have not turned up; of the discarded ones when there is none (rule 5.2).
  * @returns undefined if all badges are in play at once
  */
-export const drawPower = (draft: Draft): PowerId | undefined => {
-  const { hidden, board } = draft;
+export const drawPower = ({ hidden, board, dice }: Draft): PowerId | undefined => {
   if (hidden.powers.length === 0) {
-    hidden.powers = shuffled(draft.dice, POWER_STREAM, board.discardedPowers);
+    hidden.powers = board.discardedPowers;
     board.discardedPowers = [];
   }
-  const [power] = hidden.powers;
-  hidden.powers = hidden.powers.slice(1);
-  return power;
+  const drawn = drawOne(dice, 'powers', hidden.powers);
+  if (drawn) hidden.powers = drawn.rest;
+  return drawn?.item;
+};
+
+/**
+ * The next banner, any of those that have not turned up; then those that came back, in their order (rule 5.4).
+ * @returns undefined if all banners are in play or on offer
+ */
+const drawRace = ({ hidden, dice }: Draft): RaceId | undefined => {
+  const drawn = drawOne(dice, 'races', hidden.races);
+  if (drawn) {
+    hidden.races = drawn.rest;
+    return drawn.item;
+  }
+  const [race, ...rest] = hidden.returned;
+  hidden.returned = rest;
+  return race;
 };
 
 /** Puts a banner with the next badge below the last combo. */
@@ -43,20 +54,17 @@ const addCombo = (draft: Draft, race: RaceId): void => {
 
 /** Fills the column up to six combos, as far as banners last. */
 export const fillColumn = (draft: Draft): void => {
-  const { board, hidden } = draft;
-  while (board.column.length < COLUMN_LENGTH) {
-    const [race] = hidden.races;
+  while (draft.board.column.length < COLUMN_LENGTH) {
+    const race = drawRace(draft);
     if (race === undefined) return;
-    hidden.races = hidden.races.slice(1);
     addCombo(draft, race);
   }
 };
 
-/** A banner comes back: below the stack, or straight into a column that has run short (rule 5.4). */
+/** A banner comes back: below the stack, and so straight into a column that has run short (rule 5.4). */
 export const returnBanner = (draft: Draft, race: RaceId): void => {
-  const { board, hidden } = draft;
-  if (hidden.races.length === 0 && board.column.length < COLUMN_LENGTH) addCombo(draft, race);
-  else hidden.races = [...hidden.races, race];
+  draft.hidden.returned = [...draft.hidden.returned, race];
+  fillColumn(draft);
 };
 
 /** Why a seat may not choose a slot; undefined if it may (rule 5.1, R21). */

@@ -1,4 +1,4 @@
-import { type Dice, shuffled } from '../../../kernel/dice.ts';
+import { type Dice, drawSome, shuffled } from '../../../kernel/dice.ts';
 import type { BoardMap, RegionFacts, RegionId } from './map.ts';
 import { editionsOf, hasFinds, type Options } from './options.ts';
 import type { Rules } from './rules.ts';
@@ -38,8 +38,8 @@ const enoughRaces = (seats: number): number => 2 * seats + 1;
 const enoughPowers = (seats: number): number => 2 * seats + 8;
 
 /**
- * Shuffled ids: of all items, or of those that the table has named. Named ones that are too few for a game are
- * completed at random; names that cannot be in this game are passed over.
+ * Ids of all items, or of those that the table has named. Named ones that are too few for a game are completed at
+ * random; names that cannot be in this game are passed over.
  */
 const stackOf = (
   dice: Dice,
@@ -48,29 +48,20 @@ const stackOf = (
   named: readonly string[],
   enough: number,
 ): string[] => {
-  const all = shuffled(
-    dice,
-    stream,
-    items.map(({ id }) => id),
-  );
+  const all = items.map(({ id }) => id);
   if (named.length === 0) return all;
   const wanted = all.filter((id) => named.includes(id));
-  const others = all.filter((id) => !named.includes(id)).slice(0, Math.max(0, enough - wanted.length));
-  return others.length === 0 ? wanted : shuffled(dice, stream, [...wanted, ...others]);
+  const others = all.filter((id) => !named.includes(id));
+  return [...wanted, ...drawSome(dice, stream, others, enough - wanted.length)];
 };
 
-/** The shuffled stack of banners of a table. */
+/** The banners of a table. */
 export const raceStack = (dice: Dice, { races }: Components, seats: number, options: Options): string[] =>
-  stackOf(dice, 'races', races, options.races, enoughRaces(seats));
+  stackOf(dice, 'races-named', races, options.races, enoughRaces(seats));
 
-/** The shuffled stack of badges of a table. */
-export const powerStack = (
-  dice: Dice,
-  stream: string,
-  { powers }: Components,
-  seats: number,
-  options: Options,
-): string[] => stackOf(dice, stream, powers, options.powers, enoughPowers(seats));
+/** The badges of a table. */
+export const powerStack = (dice: Dice, { powers }: Components, seats: number, options: Options): string[] =>
+  stackOf(dice, 'powers-named', powers, options.powers, enoughPowers(seats));
 
 /** Monster tokens on each of their regions. */
 export const MONSTERS_PER_REGION = 2;

@@ -22,7 +22,7 @@ export const draftOf = (rules: Rules, { board, hidden }: State, dice: Dice): Dra
   rules,
   map: rules.map(board.map),
   board: copyBoard(board),
-  hidden: { races: hidden.races, powers: hidden.powers, finds: hidden.finds, coins: [...hidden.coins] },
+  hidden: copyHidden(hidden),
   dice,
   events: [],
   reveals: false,
@@ -59,6 +59,14 @@ export const copyBoard = (board: Board): Board => {
   if (lastTurn) copy.lastTurn = lastTurn;
   return copy;
 };
+
+const copyHidden = ({ races, returned, powers, finds, coins }: Hidden): Hidden => ({
+  races,
+  returned,
+  powers,
+  finds,
+  coins: [...coins],
+});
 
 const copyTurn = (turn: Turn): Turn => {
   const { seat, phase, newRace, declinedDone, mayAbandon, conquestsOver, declining, debt } = turn;

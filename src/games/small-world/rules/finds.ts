@@ -1,3 +1,4 @@
+import { drawOne } from '../../../kernel/dice.ts';
 import { drawPower } from './column.ts';
 import { type Draft, tell } from './draft.ts';
 import { type Force, isHeldBy, playerAt, regionAt } from './force.ts';
@@ -21,12 +22,13 @@ const lend = (board: Board, id: FindId, lent: LentPower): void => {
   board.lent = { ...board.lent, [id]: lent };
 };
 
-/** The Monsters of a region are gone: the next Place or Relic is found there (Underground rule 4.8(6)). */
+/** The Monsters of a region are gone: a Place or Relic is found there (Underground rule 4.8(6)). */
 export const revealFind = (draft: Draft, { id: region }: RegionFacts): void => {
-  const { board, hidden, rules } = draft;
-  const [id] = hidden.finds;
-  if (id === undefined) return;
-  hidden.finds = hidden.finds.slice(1);
+  const { board, hidden, rules, dice } = draft;
+  const drawn = drawOne(dice, 'finds', hidden.finds);
+  if (!drawn) return;
+  const { item: id, rest } = drawn;
+  hidden.finds = rest;
   const find = rules.find(id);
   moveFind(board, id, region);
   draft.reveals = true;

@@ -1,7 +1,7 @@
-import { type Dice, shuffled } from '../../../kernel/dice.ts';
+import type { Dice } from '../../../kernel/dice.ts';
 import type { Played } from '../../../kernel/game.ts';
 import { seatsOf } from '../../../kernel/seat.ts';
-import { fillColumn, POWER_STREAM } from './column.ts';
+import { fillColumn } from './column.ts';
 import {
   type Components,
   componentsFor,
@@ -15,41 +15,33 @@ import type { Event } from './event.ts';
 import type { BoardMap, RegionId } from './map.ts';
 import { type Options, worldOf } from './options.ts';
 import type { Rules } from './rules.ts';
-import type { Board, State } from './state.ts';
+import type { Board, Hidden, State } from './state.ts';
 import { beginTurn, newTurn } from './turn.ts';
 
 /** Coins of each player at the start (rule 2). */
 export const START_COINS = 5;
 
-/** The first position (rule 2): shuffled stacks, six combos, Lost Tribes, Monsters, a random first player. */
+/** The first position (rule 2): stacks, six combos, Lost Tribes, Monsters, a random first player. */
 export const setUp = (rules: Rules, seats: number, options: Options, dice: Dice): Played<State, Event> => {
   const map = rules.boardFor(seats, worldOf(options));
   const components = componentsFor(rules, map, seats, options);
   const firstSeat = dice.roll('first-player', seats);
-  const races = raceStack(dice, components, seats, options);
-  const powers = powerStack(dice, POWER_STREAM, components, seats, options);
-  const monsters = monsterRegions(dice, map, seats, options);
-  const finds = findStack(dice, components, monsters.length);
-  const hidden = { races, powers, finds, coins: seatsOf(seats).map(() => START_COINS) };
+  const hidden: Hidden = {
+    races: raceStack(dice, components, seats, options),
+    returned: [],
+    powers: powerStack(dice, components, seats, options),
+    finds: components.finds.map(({ id }) => id),
+    coins: seatsOf(seats).map(() => START_COINS),
+  };
   const board = emptyBoard(rules, components, map, seats, options);
   board.firstSeat = firstSeat;
-  placeMonsters(board, monsters);
+  placeMonsters(board, monsterRegions(dice, map, seats, options));
   const draft: Draft = { rules, map, board, hidden, dice, events: [], reveals: true };
   tell(draft, { type: 'game-began', firstSeat });
   fillColumn(draft);
   beginTurn(draft, firstSeat);
   return { state: { board, hidden }, events: draft.events, reveals: true };
 };
-
-/** As many Places and Relics as there are regions with Monsters; the others stay out, unseen. */
-const findStack = (dice: Dice, { finds }: Components, count: number): string[] =>
-  finds.length === 0
-    ? []
-    : shuffled(
-        dice,
-        'finds',
-        finds.map(({ id }) => id),
-      ).slice(0, count);
 
 const placeMonsters = (board: Board, regions: readonly RegionId[]): void => {
   for (const id of regions) {

@@ -164,13 +164,18 @@ export interface Board {
   lastTurn?: { seat: Seat; conquered: RegionId[] };
 }
 
-/** What nobody, or only one seat, may see. Stacks are replaced as a whole, like the trays. */
+/**
+ * What nobody, or only one seat, may see. A stack is what may turn up, in no order: which comes next is drawn when it
+ * does, so that no position knows what is to come. Stacks are replaced as a whole, like the trays.
+ */
 export interface Hidden {
-  /** Banners to come, next one first. */
+  /** Banners that have not turned up. */
   races: readonly RaceId[];
-  /** Badges to come, next one first. */
+  /** Banners that came back below the others, next one first. */
+  returned: readonly RaceId[];
+  /** Badges that have not turned up; when there are none, the discarded ones (rule 5.2). */
   powers: readonly PowerId[];
-  /** Places and Relics to be found, next one first. */
+  /** Places and Relics that have not been found; some are left over when all Monsters are gone. */
   finds: readonly FindId[];
   coins: number[];
 }

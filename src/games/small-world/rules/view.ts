@@ -1,5 +1,9 @@
 import type { Viewer } from '../../../kernel/seat.ts';
-import type { State, View } from './state.ts';
+import type { Board, Hidden, State, View } from './state.ts';
+
+/** Each region with Monsters hides one, as far as there are any. */
+const findsToCome = ({ regions }: Board, { finds }: Hidden): number =>
+  Math.min(finds.length, regions.filter(({ monsters }) => monsters > 0).length);
 
 /**
  * What one seat, or the public, may know: the whole table, the heights of the stacks, and of the coins only the
@@ -12,9 +16,9 @@ export const viewOf = ({ board, hidden }: State, viewer: Viewer): View => {
     board,
     coins: hidden.coins.map((coins, seat) => (open || seat === viewer ? coins : undefined)),
     stacks: {
-      races: hidden.races.length,
+      races: hidden.races.length + hidden.returned.length,
       powers: hidden.powers.length,
-      finds: hidden.finds.length,
+      finds: findsToCome(board, hidden),
     },
     over,
   };

@@ -32,6 +32,7 @@ export const buildPosition = (rules: Rules, scenario: Scenario): State => {
   fillHands(rules, board, scenario);
   const hidden = {
     ...fillColumnAndStacks(components, board, scenario),
+    returned: [],
     finds: findStack(components, board, scenario),
     coins: board.players.map((_, seat) => scenario.seats[String(seat + 1)]?.coins ?? 5),
   };

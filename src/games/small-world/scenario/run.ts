@@ -72,11 +72,11 @@ const play = (scenario: Scenario): Complaint[] => {
 const nameOf = (step: ScenarioStep): string =>
   typeof step === 'string' ? step : (Object.keys(step)[0] ?? '');
 
-/** The reinforcement die shows what the scenario says; decks that are shuffled keep their order. */
+/** The reinforcement die shows what the scenario says; of a stack the next in its list turns up. */
 const forcedDice =
   (pips: readonly number[]): DrawSource =>
-  (stream, index, sides) => {
-    if (stream !== DIE_STREAM) return sides - 1;
+  (stream, index) => {
+    if (stream !== DIE_STREAM) return 0;
     const forced = pips[index];
     if (forced === undefined)
       throw new ScenarioError(`the die is rolled ${index + 1} times, "dice" names fewer`);
