@@ -164,7 +164,7 @@ export interface Panel {
   readonly focus?: Seat;
   /**
    * What was chosen so far of a decision that is made in one move: up to 24 of `a-z`, `0-9`, `.` and `-`. It names
-   * the round that it belongs to; such a panel stays good while others move.
+   * the moment that it belongs to: until that is over the panel stays good, whatever others do.
    */
   readonly draft?: string;
 }

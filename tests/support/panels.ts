@@ -1,6 +1,16 @@
 import { expect } from 'vitest';
 import type { PanelControl } from '../../src/games/front.ts';
 
+/** What Discord takes in one message, without the text, the picture and a button to undo that stand above and below. */
+export const MOST_COMPONENTS = 40 - 4;
+
+/** How many components the controls of a panel make: each row counts, and each menu or button in it. */
+export const componentsOf = (controls: readonly PanelControl[]): number => {
+  const menus = controls.filter(({ kind }) => kind === 'menu').length;
+  const buttons = controls.length - menus;
+  return 2 * menus + buttons + Math.ceil(buttons / 5);
+};
+
 /** A control keeps to what Discord shows of a button or a menu. */
 export const expectControlFits = (control: PanelControl): void => {
   if (control.kind === 'button') {

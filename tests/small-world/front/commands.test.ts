@@ -4,7 +4,7 @@ import { type Ask, ahead, written } from '../../../src/games/small-world/command
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { linesOf, type Slash, subcommand } from './slash.ts';
-import { english, type Moment, manyMoments, polish, randomGame } from './table.ts';
+import { english, type Moment, manyMoments, polish, randomGame, TABLES } from './table.ts';
 
 /** The first position of random games for which the question is true. */
 const firstWhere = (wanted: (ask: Ask) => boolean, games = 20): Ask => {
@@ -37,31 +37,34 @@ const mayPlay = (ask: Ask, slash: Slash): boolean => {
 };
 
 describe('GIVEN any position of random games', () => {
-  test('THEN whatever is suggested for one option alone is legal, fits Discord, and is found again', () => {
-    for (const { ask } of every(manyMoments(6), 5)) {
-      for (const command of smallWorldCommand.subcommands) {
-        if (
-          command.kind === 'question' ||
-          command.options.some(({ required }, index) => required && index > 0)
-        )
-          continue;
-        for (const option of command.options.filter(
-          ({ suggest, required }) => suggest && (required || noneRequired(command)),
-        )) {
-          const found = option.suggest?.(ask, {}, '', english) ?? [];
-          expect(found.length).toBeLessThanOrEqual(25);
-          for (const { name, value } of found) {
-            expect(name.length).toBeLessThanOrEqual(100);
-            expect(String(value).length).toBeLessThanOrEqual(100);
-            const slash = { name: command.name, values: { [option.name]: value } };
-            expect(mayPlay(ask, slash), `/sw ${command.name} ${option.name}:${value}`).toBe(true);
-            const again = option.suggest?.(ask, {}, String(value), english) ?? [];
-            expect(again.map((suggestion) => suggestion.value)).toContain(value);
+  test.each(TABLES)(
+    'THEN whatever is suggested for one option alone is legal, fits Discord, and is found again: $name',
+    ({ options }) => {
+      for (const { ask } of every(manyMoments(4, options), 5)) {
+        for (const command of smallWorldCommand.subcommands) {
+          if (
+            command.kind === 'question' ||
+            command.options.some(({ required }, index) => required && index > 0)
+          )
+            continue;
+          for (const option of command.options.filter(
+            ({ suggest, required }) => suggest && (required || noneRequired(command)),
+          )) {
+            const found = option.suggest?.(ask, {}, '', english) ?? [];
+            expect(found.length).toBeLessThanOrEqual(25);
+            for (const { name, value } of found) {
+              expect(name.length).toBeLessThanOrEqual(100);
+              expect(String(value).length).toBeLessThanOrEqual(100);
+              const slash = { name: command.name, values: { [option.name]: value } };
+              expect(mayPlay(ask, slash), `/sw ${command.name} ${option.name}:${value}`).toBe(true);
+              const again = option.suggest?.(ask, {}, String(value), english) ?? [];
+              expect(again.map((suggestion) => suggestion.value)).toContain(value);
+            }
           }
         }
       }
-    }
-  });
+    },
+  );
 
   test('THEN nothing is suggested to be placed while lent tokens are owed (Amazons), but what to give up is', () => {
     const ask = firstWhere((it) => phaseIs(it, 'redeploy') && it.view.board.turn.debt > 0, 60);

@@ -27,39 +27,65 @@ export const linesOf = ({ name, values }: Slash, ask: Ask): readonly string[] =>
 export const slashFor = (move: Move): Slash => {
   switch (move.type) {
     case 'expand':
-    case 'decline':
     case 'stop':
     case 'done':
       return { name: move.type, values: {} };
+    case 'decline':
+      return { name: 'decline', values: move.power === undefined ? {} : { with: move.power } };
     case 'pick':
-      return { name: 'pick', values: { slot: move.slot } };
+      return {
+        name: 'pick',
+        values: { slot: move.slot, ...(move.swap === undefined ? {} : { badge: move.swap }) },
+      };
     case 'abandon':
       return { name: 'abandon', values: { regions: String(move.region) } };
     case 'conquer':
-      return conquest(move.region, move.means[0]);
+      return conquest(move.region, move.means);
     case 'attempt':
-      return { name: 'reinforce', values: { region: move.region } };
+      return { name: 'reinforce', values: { region: move.region, ...helpedBy(move.means) } };
     case 'give-up':
       return { name: 'give-up', values: { region: move.region } };
     case 'redeploy':
       return { name: 'redeploy', values: { tokens: `${move.region}=${move.tokens}` } };
     case 'put':
-      return move.piece === 'camp'
-        ? { name: 'camp', values: { camps: `${move.region}=${move.count}` } }
-        : { name: move.piece, values: { region: move.region } };
+      return putting(move);
     case 'place':
       return { name: 'place', values: { tokens: `${move.region}+${move.tokens}` } };
     case 'place-piece':
       return { name: 'place', values: { camps: `${move.region}+${move.count}` } };
     case 'act':
-      return move.target.kind === 'seat'
-        ? { name: move.act, values: { player: move.target.seat + 1 } }
-        : { name: move.act, values: {} };
+      return acting(move);
   }
 };
 
-const conquest = (region: number, means: string | undefined): Slash => {
-  if (means === 'dragon') return { name: 'dragon', values: { region } };
-  if (means === 'conversion') return { name: 'convert', values: { region } };
-  return { name: 'conquer', values: means === undefined ? { region } : { region, with: means } };
+const helpedBy = (means: readonly string[]): OptionValues =>
+  means.length === 0 ? {} : { with: means.join(' ') };
+
+const conquest = (region: number, means: readonly string[]): Slash => {
+  const [only, ...others] = means;
+  if (only === 'dragon' && others.length === 0) return { name: 'dragon', values: { region } };
+  if (only === 'conversion' && others.length === 0) return { name: 'convert', values: { region } };
+  return { name: 'conquer', values: { region, ...helpedBy(means) } };
+};
+
+const putting = ({ piece, region, count }: Extract<Move, { type: 'put' }>): Slash => {
+  switch (piece) {
+    case 'camp':
+      return { name: 'camp', values: { camps: `${region}=${count}` } };
+    case 'mushroom-armor':
+      return { name: 'armor', values: { armors: `${region}=${count}` } };
+    default:
+      return { name: piece, values: { region } };
+  }
+};
+
+const acting = ({ act, target }: Extract<Move, { type: 'act' }>): Slash => {
+  switch (target.kind) {
+    case 'seat':
+      return { name: act, values: { player: target.seat + 1 } };
+    case 'region':
+      return { name: 'use', values: { what: act, region: target.region } };
+    case 'none':
+      return { name: act, values: {} };
+  }
 };

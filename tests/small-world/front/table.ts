@@ -67,6 +67,14 @@ export function* randomGame(seats: number, seed: number, options: unknown = {}):
   }
 }
 
+/** Every kind of table. */
+export const TABLES = [
+  { name: 'the usual races', options: {} },
+  { name: 'Underground', options: { edition: 'underground' } },
+  { name: 'both worlds, below', options: { edition: 'mixed', board: 'underground' } },
+  { name: 'both worlds, on the surface', options: { edition: 'mixed', board: 'surface' } },
+] as const;
+
 /** Positions of several random games of all sizes. */
 export function* manyMoments(games: number, options: unknown = {}): Generator<Moment> {
   for (let seed = 1; seed <= games; seed += 1) yield* randomGame(2 + (seed % 4), seed, options);

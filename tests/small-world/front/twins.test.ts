@@ -1,17 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import type { Panel } from '../../../src/games/front.ts';
+import type { ControlEffect, Panel } from '../../../src/games/front.ts';
 import { type Ask, ahead, towardsConquest } from '../../../src/games/small-world/commands/asked.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import type { Move } from '../../../src/games/small-world/rules/index.ts';
 import { linesOf, type Slash, slashFor } from './slash.ts';
-import { english, manyMoments } from './table.ts';
+import { english, manyMoments, TABLES } from './table.ts';
 
-const GAMES = 6;
+const GAMES = 4;
 
-const scripts = ({ controls }: Panel): (readonly string[])[] =>
-  controls.flatMap((control) =>
-    control.kind === 'button' ? [control.lines] : control.choices.map(({ lines }) => lines),
+const effects = ({ controls }: Panel): readonly ControlEffect[] =>
+  controls.flatMap((control) => (control.kind === 'button' ? [control] : control.choices));
+
+/** The panel of a position, and all that it becomes when helpers are chosen. */
+const panelsOf = (ask: Ask): Panel[] => {
+  const first = panelFor(ask, english);
+  const drafts = effects(first).flatMap(({ draft }) => draft ?? []);
+  return [first, ...drafts.map((draft) => panelFor(ask, english, draft))];
+};
+
+/** All that can be played from the panel of a position. */
+const scripts = (ask: Ask): (readonly string[])[] =>
+  panelsOf(ask).flatMap((panel) =>
+    effects(panel).flatMap(({ lines, draft }) => (draft === undefined ? [lines] : [])),
   );
 
 /** The move itself, or the smallest step towards it: larger ones are made of several. */
@@ -40,11 +51,11 @@ const isLegal = (ask: Ask, lines: readonly string[]): boolean => {
   return smallWorld.moves(there.state, there.seat).some((move) => smallWorld.notation.print(move) === last);
 };
 
-describe('GIVEN any position of random games', () => {
+describe.each(TABLES)('GIVEN any position of random games at a table with $name', ({ options }) => {
   test('THEN every control of the panel plays lines that are legal', () => {
-    for (const { ask } of manyMoments(GAMES)) {
+    for (const { ask } of manyMoments(GAMES, options)) {
       if (smallWorld.toAct(ask.state).length === 0) continue;
-      for (const lines of scripts(panelFor(ask, english))) {
+      for (const lines of scripts(ask)) {
         expect(lines.length, JSON.stringify(ask.view.board.turn)).toBeGreaterThan(0);
         expect(isLegal(ask, lines), lines.join(' / ')).toBe(true);
       }
@@ -52,14 +63,14 @@ describe('GIVEN any position of random games', () => {
   });
 
   test('THEN every legal move can be made from the panel', () => {
-    for (const { ask } of manyMoments(GAMES)) {
-      const offered = new Set(scripts(panelFor(ask, english)).map((lines) => lines.join(' / ')));
+    for (const { ask } of manyMoments(GAMES, options)) {
+      const offered = new Set(scripts(ask).map((lines) => lines.join(' / ')));
       for (const move of smallWorld.moves(ask.state, ask.seat)) expect(offered).toContain(towards(move, ask));
     }
   });
 
   test('THEN every legal move has a slash command with exactly its line', () => {
-    for (const { ask } of manyMoments(GAMES)) {
+    for (const { ask } of manyMoments(GAMES, options)) {
       for (const move of smallWorld.moves(ask.state, ask.seat)) {
         expect(linesOf(slashFor(move), ask)).toEqual([smallWorld.notation.print(move)]);
       }
@@ -68,11 +79,11 @@ describe('GIVEN any position of random games', () => {
 
   test('THEN every control of the panel has a slash command that leads to the same position', () => {
     let count = 0;
-    for (const { ask } of manyMoments(GAMES)) {
+    for (const { ask } of manyMoments(GAMES, options)) {
       count += 1;
       if (count % 6 !== 0 || smallWorld.toAct(ask.state).length === 0) continue;
       const reachable = new Set(twins(ask).map((slash) => outcome(ask, linesOf(slash, ask))));
-      for (const lines of scripts(panelFor(ask, english))) {
+      for (const lines of scripts(ask)) {
         expect(reachable.has(outcome(ask, lines)), lines.join(' / ')).toBe(true);
       }
     }

@@ -40,9 +40,9 @@ export const targetsOf = (ask: Ask): Target[] =>
     .flatMap((move) => targetFrom(ask, move))
     .sort((one, other) => one.need - other.need || one.region - other.region);
 
-/** Legal targets with the lowest cost of each, to draw into a private picture. */
-export const pricedRegions = (ask: Ask): { region: number; cost: number }[] => {
+/** The regions of targets with the lowest cost of each, to draw into a private picture. */
+export const pricedRegions = (targets: readonly Target[]): { region: number; cost: number }[] => {
   const best = new Map<number, number>();
-  for (const { region, need } of targetsOf(ask)) best.set(region, Math.min(need, best.get(region) ?? need));
+  for (const { region, need } of targets) best.set(region, Math.min(need, best.get(region) ?? need));
   return [...best].map(([region, cost]) => ({ region, cost }));
 };

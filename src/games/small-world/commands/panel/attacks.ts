@@ -1,64 +1,85 @@
 import type { PanelControl, Words } from '../../../front.ts';
-import { menus } from '../../../shared/commands/controls.ts';
+import { type MenuChoice, menus } from '../../../shared/commands/controls.ts';
 import { distinct } from '../../../shared/commands/options.ts';
 import { legalOf, type Path, written } from '../asked.ts';
 import { meansText, priceText } from '../conquer.ts';
 import { type Target, targetsOf } from '../targets.ts';
 import { regionRow } from './facts.ts';
+import { helpRow, readHelp, writeHelp } from './help.ts';
+
+/** More menus than these are not shown at once: the helpers are chosen first. */
+const MOST_MENUS = 6;
+
+/** The attacks of a panel. */
+export interface Attacks {
+  readonly controls: readonly PanelControl[];
+  /** The attacks that are shown. */
+  readonly targets: readonly Target[];
+  /** Which helpers were chosen, where they are chosen first. */
+  readonly draft?: string;
+}
 
 /**
  * Menus for every legal attack at the end of a path: plain conquests first, then one menu for each set of helpers, then
- * the reinforcement die. Cheapest regions first.
+ * the reinforcement die. Cheapest regions first. Where that would be too much, the helpers are chosen from a menu, and
+ * only the attacks with them are shown.
+ * @param draft the helpers that were chosen, as a control of the panel before wrote it
  */
-export const attackMenus = (path: Path, words: Words): PanelControl[] => {
+export const attacksOf = (path: Path, words: Words, draft?: string): Attacks => {
   const targets = targetsOf(path.ask);
-  const conquests = targets.filter(({ kind }) => kind === 'conquer');
-  const attempts = targets.filter(({ kind }) => kind === 'attempt');
-  const { t } = words;
-  const menu = (id: string, placeholder: string, chosen: readonly Target[]): PanelControl[] =>
-    menus(
-      id,
-      placeholder,
-      chosen.map((target) =>
-        regionRow(path.ask, target.region, priceText(target, words), [...path.lines, target.line], words),
+  const open = attackMenus(path, targets, words);
+  if (open.length <= MOST_MENUS) return { controls: open, targets };
+  const sets = setsOf(targets);
+  const chosen = readHelp(draft, path.ask, sets.length);
+  const shown = helpedBy(targets, sets[chosen] ?? []);
+  return {
+    controls: [
+      ...attackMenus(path, shown, words),
+      ...menus(
+        'helpers',
+        words.t('panel.menu.helpers'),
+        sets.flatMap((means, at) => helpRow(path.ask, helpedBy(targets, means), at, at === chosen, words)),
       ),
-    );
-  return [
-    ...menu(
-      'conquer',
-      t('panel.menu.conquer'),
-      conquests.filter(({ means }) => means.length === 0),
-    ),
-    ...setsOf(conquests).flatMap((means) =>
-      menu(
-        `with-${means.join('-')}`,
-        t('panel.menu.conquer-with', { means: meansText(means, words) }),
-        conquests.filter((target) => sameSet(target.means, means)),
-      ),
-    ),
-    ...menu(
-      'attempt',
-      t('panel.menu.attempt'),
-      attempts.filter(({ means }) => means.length === 0),
-    ),
-    ...setsOf(attempts).flatMap((means) =>
-      menu(
-        `attempt-${means.join('-')}`,
-        t('panel.menu.attempt-with', { means: meansText(means, words) }),
-        attempts.filter((target) => sameSet(target.means, means)),
-      ),
-    ),
-  ];
+    ],
+    targets: shown,
+    draft: writeHelp(path.ask, chosen),
+  };
 };
+
+const attackMenus = (path: Path, targets: readonly Target[], words: Words): PanelControl[] => {
+  const row = (target: Target): MenuChoice =>
+    regionRow(path.ask, target.region, priceText(target, words), [...path.lines, target.line], words);
+  return KINDS.flatMap((kind) => {
+    const attacks = targets.filter((target) => target.kind === kind);
+    return setsOf(attacks).flatMap((means) =>
+      menus([kind, ...means].join('-'), titleOf(kind, means, words), helpedBy(attacks, means).map(row)),
+    );
+  });
+};
+
+/** The die comes last. */
+const KINDS = ['conquer', 'attempt'] as const;
+
+const TITLES = {
+  conquer: { plain: 'panel.menu.conquer', helped: 'panel.menu.conquer-with' },
+  attempt: { plain: 'panel.menu.attempt', helped: 'panel.menu.attempt-with' },
+} as const;
+
+const titleOf = (kind: Target['kind'], means: readonly string[], words: Words): string =>
+  means.length === 0
+    ? words.t(TITLES[kind].plain)
+    : words.t(TITLES[kind].helped, { means: meansText(means, words) });
+
+const helpedBy = (targets: readonly Target[], means: readonly string[]): Target[] =>
+  targets.filter((target) => sameSet(target.means, means));
 
 const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.join(' ') === other.join(' ');
 
-/** Every set of helpers among the targets; single helpers first, because panels have only so much room. */
+/** Every set of helpers among the targets: none first, then single helpers. */
 const setsOf = (targets: readonly Target[]): string[][] =>
   distinct(targets.map(({ means }) => means.join(' ')))
-    .filter((ids) => ids !== '')
-    .map((ids) => ids.split(' '))
+    .map((ids) => (ids === '' ? [] : ids.split(' ')))
     .sort((one, other) => one.length - other.length);
 
 /** The menu of regions that may still be abandoned. */

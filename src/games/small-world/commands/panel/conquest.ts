@@ -7,16 +7,17 @@ import { keptStanding } from '../standing.ts';
 import { pricedRegions } from '../targets.ts';
 import { comboName, gain } from '../wording.ts';
 import { actMenus } from './acts.ts';
-import { abandonMenus, attackMenus } from './attacks.ts';
+import { type Attacks, abandonMenus, attacksOf } from './attacks.ts';
 import { actingHand, actingName, coinsLine, incomeLine } from './facts.ts';
 
 /** Expand or decline; whoever picks a target at once expands with it. */
-export const choosePanel = (ask: Ask, words: Words): Panel => {
+export const choosePanel = (ask: Ask, words: Words, draft?: string): Panel => {
   const { t } = words;
   const path = towardsConquest(ask);
   const active = ask.view.board.players[ask.seat]?.active;
   const mayDecline = legalOf(ask, 'decline').length > 0;
   const declining = paidBy(ask, ['decline'])?.coins ?? [];
+  const attacks = attacksOf(path, words, draft);
   return {
     text: [
       t('panel.choose', { combo: active ? comboName(active, words) : '' }),
@@ -29,11 +30,17 @@ export const choosePanel = (ask: Ask, words: Words): Panel => {
       ...(mayDecline ? [button(t('panel.button.decline'), ['decline'], 'danger')] : []),
       ...lentDeclines(ask, words),
       ...actMenus(ask, words),
-      ...attackMenus(path, words),
+      ...attacks.controls,
     ],
-    targets: pricedRegions(path.ask),
+    ...shownOf(attacks),
   };
 };
+
+/** Of a panel: what it shows of the attacks. */
+const shownOf = ({ targets, draft }: Attacks): Pick<Panel, 'targets' | 'draft'> => ({
+  targets: pricedRegions(targets),
+  ...(draft !== undefined && { draft }),
+});
 
 /** Declining with a power that a Place lends, where its owner may choose so. */
 const lentDeclines = (ask: Ask, { t }: Words): PanelControl[] =>
@@ -61,7 +68,7 @@ const expandLine = (ask: Ask, expanded: Ask, words: Words): string => {
 };
 
 /** Conquer, abandon first, call the die, or stop. */
-export const conquestPanel = (ask: Ask, words: Words): Panel => {
+export const conquestPanel = (ask: Ask, words: Words, draft?: string): Panel => {
   const { t } = words;
   const must = onlyAct(ask, words);
   if (must !== undefined) {
@@ -70,10 +77,11 @@ export const conquestPanel = (ask: Ask, words: Words): Panel => {
   }
   const { phase } = ask.view.board.turn;
   const declined = phase.name === 'conquest' && phase.layer !== 'active';
-  const targets = pricedRegions(ask);
+  const attacks = attacksOf({ ask, lines: [] }, words, draft);
+  const nothingElse = attacks.targets.length === 0;
   return {
     text: [
-      t(targets.length > 0 ? 'panel.conquest' : 'panel.conquest.over', {
+      t(nothingElse ? 'panel.conquest.over' : 'panel.conquest', {
         race: actingName(ask, words),
         hand: actingHand(ask),
       }),
@@ -82,13 +90,13 @@ export const conquestPanel = (ask: Ask, words: Words): Panel => {
       ...coinsLine(ask, words),
     ].join('\n'),
     controls: [
-      ...attackMenus({ ask, lines: [] }, words),
+      ...attacks.controls,
       ...actMenus(ask, words),
       ...actButtons(ask, words),
-      ...stopButtons(ask, targets.length === 0, words),
+      ...stopButtons(ask, nothingElse, words),
       ...abandonMenus({ ask, lines: [] }, words),
     ],
-    targets,
+    ...shownOf(attacks),
   };
 };
 

@@ -6,15 +6,18 @@ import { pickPanel } from './pick.ts';
 import { redeployPanel } from './redeploy.ts';
 import { withdrawnPanel } from './withdrawn.ts';
 
-/** What a seat owes now, with buttons and menus for it. */
-export const panelFor = (ask: Ask, words: Words): Panel => {
+/**
+ * What a seat owes now, with buttons and menus for it.
+ * @param draft the helpers that were chosen for a conquest
+ */
+export const panelFor = (ask: Ask, words: Words, draft?: string): Panel => {
   switch (ask.view.board.turn.phase.name) {
     case 'choose':
-      return choosePanel(ask, words);
+      return choosePanel(ask, words, draft);
     case 'pick':
       return pickPanel(ask, words);
     case 'conquest':
-      return conquestPanel(ask, words);
+      return conquestPanel(ask, words, draft);
     case 'redeploy':
       return redeployPanel(ask, words);
     case 'placing':

@@ -1,0 +1,56 @@
+import type { Words } from '../../../front.ts';
+import type { MenuChoice } from '../../../shared/commands/controls.ts';
+import { type Ask, actingLayer } from '../asked.ts';
+import { meansText } from '../conquer.ts';
+import { heldRegions } from '../holding.ts';
+import type { Target } from '../targets.ts';
+import { actingHand } from './facts.ts';
+
+/** The position that a choice of helpers belongs to: round, conquests made, regions held and tokens in hand. */
+const momentOf = (ask: Ask): string => {
+  const { board } = ask.view;
+  return [
+    board.round,
+    board.turn.conquered.length,
+    heldRegions(board, actingLayer(ask)).length,
+    actingHand(ask),
+  ].join('-');
+};
+
+/** Writes which set of helpers was chosen, with the position: `3-1-7-4.2`. */
+export const writeHelp = (ask: Ask, set: number): string => `${momentOf(ask)}.${set}`;
+
+/**
+ * Reads which of so many sets of helpers was chosen.
+ * @returns 0, the first one, for what belongs to another position, or no choice at all
+ */
+export const readHelp = (draft: string | undefined, ask: Ask, sets: number): number => {
+  const [moment, set = ''] = draft?.split('.') ?? [];
+  return moment === momentOf(ask) && /^\d+$/.test(set) && Number(set) < sets ? Number(set) : 0;
+};
+
+/**
+ * The menu row for a set of helpers: how many regions can be attacked with it, and for how many tokens at least.
+ * @param reached the attacks with it, cheapest first
+ * @param set its place among the sets
+ */
+export const helpRow = (
+  ask: Ask,
+  reached: readonly Target[],
+  set: number,
+  chosen: boolean,
+  words: Words,
+): MenuChoice[] => {
+  const [cheapest] = reached;
+  if (!cheapest) return [];
+  const { means, need } = cheapest;
+  return [
+    {
+      label: means.length === 0 ? words.t('panel.help.none') : meansText(means, words),
+      description: words.t('panel.help.reach', { regions: reached.length, tokens: need }),
+      lines: [],
+      draft: writeHelp(ask, set),
+      ...(chosen && { chosen }),
+    },
+  ];
+};
