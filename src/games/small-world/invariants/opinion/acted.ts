@@ -20,12 +20,20 @@ const RELICS: Readonly<Record<string, string>> = { ring: 'froggys-ring', scepter
 /** Coins for a token that is given up (Underground rule 15, Altar). */
 const ALTAR_COINS = 3;
 
+/** Tokens that were withdrawn and stand there again, because the turn ended with the act and there is no other region. */
+const comeBack = ({ events }: Deed, id: RegionId): number =>
+  events.reduce(
+    (sum, event) => (event.type === 'withdrawn-placed' && event.region === id ? sum + event.tokens : sum),
+    0,
+  );
+
 const wrongSacrifice = (deed: Deed, id: RegionId): string | undefined => {
   const had = standingOn(deed.before.board, { id });
   const has = standingOn(deed.after.board, { id });
   const gained = firstOf(deed, 'gained');
   if (gained?.seat !== deed.seat || gained.reason.by !== ALTAR_COINS) return 'the Altar paid something else';
-  if (has.tokens !== had.tokens - 1) return `${has.tokens} tokens are left in ${id} of ${had.tokens}`;
+  const back = comeBack(deed, id);
+  if (has.tokens !== had.tokens - 1 + back) return `${has.tokens} tokens are left in ${id} of ${had.tokens}`;
   return has.tokens === 0 && has.holder ? `${id} is held without tokens` : undefined;
 };
 
