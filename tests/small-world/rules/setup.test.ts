@@ -45,6 +45,29 @@ describe('setting up (rule 2)', () => {
     expect(badgesIn(3, { removeDiplomatIn2p: true })).toContain('diplomat');
   });
 
+  test.each([
+    ['base', 3, 7, 13],
+    ['underground', 3, 6, 13],
+    // Stonehedge may lend Spirit to one player after the other (R67): everybody may have three races.
+    ['mixed', 3, 9, 16],
+    ['mixed', 5, 15, 22],
+  ])(
+    'few named banners and badges are completed so that nobody runs out of them: %s, %i players',
+    (edition, seats, races, powers) => {
+      const named =
+        edition === 'underground'
+          ? { races: ['mummies'], powers: ['muddy'] }
+          : { races: ['orcs'], powers: ['spirit'] };
+      const { board, hidden } = setUp(seats, { edition, ...named }).position.state;
+      const banners = [...board.column.map(({ race }) => race), ...hidden.races];
+      const badges = [...board.column.map(({ power }) => power), ...hidden.powers];
+      expect(banners).toHaveLength(races);
+      expect(badges).toHaveLength(powers);
+      expect(banners).toEqual(expect.arrayContaining(named.races));
+      expect(badges).toEqual(expect.arrayContaining(named.powers));
+    },
+  );
+
   test('an unknown option is refused by name', () => {
     expect(smallWorld.options.safeParse({ removeDiplomat: true }).success).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { type Dice, drawSome, shuffled } from '../../../kernel/dice.ts';
+import { COLUMN_LENGTH } from './column.ts';
 import type { BoardMap, RegionFacts, RegionId } from './map.ts';
 import { editionsOf, hasFinds, type Options } from './options.ts';
 import type { Rules } from './rules.ts';
@@ -31,11 +32,19 @@ export const componentsFor = (rules: Rules, map: BoardMap, seats: number, option
   };
 };
 
-/** Each player can have two races and one of them three (Spirit), and one more is to choose from. */
-const enoughRaces = (seats: number): number => 2 * seats + 1;
+/**
+ * Races that can be in play at once: two of each player, and a third that is a Spirit. One player only has such a one,
+ * unless a Place may lend the power: what declined with it stays when the Place goes to somebody else (R67). Who picks
+ * has one less, so there is always one to choose.
+ */
+const enoughRaces = (seats: number, { powers, finds }: Components): number => {
+  if (!powers.some(({ inDecline }) => inDecline?.isSpirit)) return 2 * seats;
+  return finds.some(({ drawsPower }) => drawsPower) ? 3 * seats : 2 * seats + 1;
+};
 
-/** A badge for each of those, for six combos, and one for Stonehedge. */
-const enoughPowers = (seats: number): number => 2 * seats + 8;
+/** A badge for each of those, for six combos, and one for a Place. */
+const enoughPowers = (seats: number, components: Components): number =>
+  enoughRaces(seats, components) + COLUMN_LENGTH + (components.finds.length > 0 ? 1 : 0);
 
 /**
  * Ids of all items, or of those that the table has named. Named ones that are too few for a game are completed at
@@ -56,12 +65,12 @@ const stackOf = (
 };
 
 /** The banners of a table. */
-export const raceStack = (dice: Dice, { races }: Components, seats: number, options: Options): string[] =>
-  stackOf(dice, 'races-named', races, options.races, enoughRaces(seats));
+export const raceStack = (dice: Dice, components: Components, seats: number, options: Options): string[] =>
+  stackOf(dice, 'races-named', components.races, options.races, enoughRaces(seats, components));
 
 /** The badges of a table. */
-export const powerStack = (dice: Dice, { powers }: Components, seats: number, options: Options): string[] =>
-  stackOf(dice, 'powers-named', powers, options.powers, enoughPowers(seats));
+export const powerStack = (dice: Dice, components: Components, seats: number, options: Options): string[] =>
+  stackOf(dice, 'powers-named', components.powers, options.powers, enoughPowers(seats, components));
 
 /** Monster tokens on each of their regions. */
 export const MONSTERS_PER_REGION = 2;
