@@ -69,10 +69,17 @@ const addBonus = (draft: Draft, { traits, layer, seat, name, board }: Force): vo
   }
 };
 
-/** Markers that are placed anew each time come back to hand. */
-const gatherMarkers = ({ rules, board }: Draft, { held, layer }: Force): void => {
+/**
+ * Markers that are placed anew each time come back to hand. Those that nothing of the race can place any more stay: of a
+ * declined race, or of a power that was lent (R66).
+ */
+const gatherMarkers = ({ rules, board }: Draft, { held, layer, traits }: Force): void => {
+  const gathered = traits
+    .flatMap(({ pieces }) => pieces ?? [])
+    .filter(({ gathers }) => gathers?.(board.options))
+    .map(({ id }) => id);
   for (const { id } of held) {
-    clearPieces(rules, board, id, layer, (kind) => (kind.gathers?.(board.options) ? 'hand' : 'stays'));
+    clearPieces(rules, board, id, layer, (kind) => (gathered.includes(kind.id) ? 'hand' : 'stays'));
   }
 };
 
