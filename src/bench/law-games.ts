@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Violation } from '../cli/selfplay/law.ts';
 import { openStudio } from '../games/shared/picture/studio.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
+import { chosenBy } from './chosen.ts';
 import type { Variant } from './engine.ts';
 import type { Batch, BatchReport } from './law-thread.ts';
 import type { Row } from './measure.ts';
@@ -21,16 +22,20 @@ const settingsOf = (game: AnyGame, tables: readonly Variant[]) =>
     (seats) => tables.map((table) => ({ seats, ...table })),
   );
 
-/** The games as batches, in turn from all settings; each has a seed of its own. */
+/**
+ * The games as batches, in turn from all settings; each has a seed of its own. Every other one is played at a table that
+ * has chosen by chance what its kind of table leaves open.
+ */
 const batchesOf = (game: AnyGame, tables: readonly Variant[], games: number): Batch[] => {
   const settings = settingsOf(game, tables);
+  const kinds = tables.flatMap(({ options }) => Object.keys(options));
   const bySetting = settings.map(({ seats, name, options }, at) => {
     const share = Math.floor(games / settings.length) + (at < games % settings.length ? 1 : 0);
     return Array.from({ length: Math.ceil(share / BATCH) }, (_, index) => ({
       game: game.id,
       table: name,
       seats,
-      options,
+      options: { ...(index % 2 === 0 ? {} : chosenBy(game, `${name} ${seats} ${index}`, kinds)), ...options },
       games: Math.min(BATCH, share - index * BATCH),
       seed: `bench ${index}`,
     }));
