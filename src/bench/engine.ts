@@ -84,6 +84,7 @@ const roundsOf = (
         seed: `${name} ${round}`,
         laws: undefined,
       };
+      // One game takes milliseconds, and the report's own seconds are rounded to them.
       const began = performance.now();
       const report = playSeries(request);
       seconds[at] = (seconds[at] ?? 0) + (performance.now() - began) / 1000;

@@ -1,14 +1,21 @@
 import { expect } from 'vitest';
-import type { PanelControl } from '../../src/games/front.ts';
+import type { Panel, PanelControl } from '../../src/games/front.ts';
 
-/** What Discord takes in one message, without the text, the picture and a button to undo that stand above and below. */
-export const MOST_COMPONENTS = 40 - 4;
-
-/** How many components the controls of a panel make: each row counts, and each menu or button in it. */
-export const componentsOf = (controls: readonly PanelControl[]): number => {
-  const menus = controls.filter(({ kind }) => kind === 'menu').length;
-  const buttons = controls.length - menus;
-  return 2 * menus + buttons + Math.ceil(buttons / 5);
+/**
+ * The lines of every control of a panel, and of those that it becomes when something is chosen in it.
+ * @param panelWith the panel with what was chosen so far
+ */
+export const scriptsOf = (panelWith: (draft?: string) => Panel): (readonly string[])[] => {
+  const drafts: (string | undefined)[] = [undefined];
+  const scripts: (readonly string[])[] = [];
+  for (const draft of drafts) {
+    const { controls } = panelWith(draft);
+    for (const effect of controls.flatMap((one) => (one.kind === 'menu' ? one.choices : [one]))) {
+      if (effect.draft === undefined) scripts.push(effect.lines);
+      else if (!drafts.includes(effect.draft)) drafts.push(effect.draft);
+    }
+  }
+  return scripts;
 };
 
 /** A control keeps to what Discord shows of a button or a menu. */

@@ -2,24 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../../src/games/dungeon-lords/commands/asked.ts';
 import { panelFor } from '../../../src/games/dungeon-lords/commands/panel/index.ts';
 import { dungeonLords } from '../../../src/games/dungeon-lords/game.ts';
+import { scriptsOf } from '../../support/panels.ts';
 import { linesOf, offersOf, slashFor } from './slash.ts';
 import { askersAt, english, manyMoments, polish } from './table.ts';
 
 const MOMENTS = manyMoments(9);
 
 /** All lines that a panel plays, those included that are reached by choosing one thing after the other. */
-const scripts = (ask: Ask): string[] => {
-  const drafts: (string | undefined)[] = [undefined];
-  const lines = new Set<string>();
-  for (const draft of drafts) {
-    const { controls } = panelFor(ask, english, draft);
-    for (const effect of controls.flatMap((one) => (one.kind === 'menu' ? one.choices : [one]))) {
-      if (effect.draft === undefined) lines.add(effect.lines.join(' / '));
-      else if (!drafts.includes(effect.draft)) drafts.push(effect.draft);
-    }
-  }
-  return [...lines];
-};
+const scripts = (ask: Ask): string[] => [
+  ...new Set(scriptsOf((draft) => panelFor(ask, english, draft)).map((lines) => lines.join(' / '))),
+];
 
 /** Walking through every draft takes long; the first secret decisions of each kind and number of players do. */
 const FIRST_DECISIONS = 1;

@@ -40,7 +40,7 @@ describe('GIVEN any position of random games', () => {
   test.each(TABLES)(
     'THEN whatever is suggested for one option alone is legal, fits Discord, and is found again: $name',
     ({ options }) => {
-      for (const { ask } of every(manyMoments(4, options), 5)) {
+      for (const { ask } of every(manyMoments(6, options), 5)) {
         for (const command of smallWorldCommand.subcommands) {
           if (
             command.kind === 'question' ||

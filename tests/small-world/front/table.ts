@@ -1,3 +1,4 @@
+import { tablesOf } from '../../../src/bench/variants.ts';
 import type { Words } from '../../../src/games/front.ts';
 import type { Ask } from '../../../src/games/small-world/commands/asked.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
@@ -67,13 +68,8 @@ export function* randomGame(seats: number, seed: number, options: unknown = {}):
   }
 }
 
-/** Every kind of table. */
-export const TABLES = [
-  { name: 'the usual races', options: {} },
-  { name: 'Underground', options: { edition: 'underground' } },
-  { name: 'both worlds, below', options: { edition: 'mixed', board: 'underground' } },
-  { name: 'both worlds, on the surface', options: { edition: 'mixed', board: 'surface' } },
-] as const;
+/** Every kind of table, as the bench measures them. */
+export const TABLES = tablesOf('small-world');
 
 /** Positions of several random games of all sizes. */
 export function* manyMoments(games: number, options: unknown = {}): Generator<Moment> {

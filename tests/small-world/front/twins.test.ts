@@ -1,29 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { ControlEffect, Panel } from '../../../src/games/front.ts';
 import { type Ask, ahead, towardsConquest } from '../../../src/games/small-world/commands/asked.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import type { Move } from '../../../src/games/small-world/rules/index.ts';
+import { scriptsOf } from '../../support/panels.ts';
 import { linesOf, type Slash, slashFor } from './slash.ts';
 import { english, manyMoments, TABLES } from './table.ts';
 
-const GAMES = 4;
+const GAMES = 6;
 
-const effects = ({ controls }: Panel): readonly ControlEffect[] =>
-  controls.flatMap((control) => (control.kind === 'button' ? [control] : control.choices));
-
-/** The panel of a position, and all that it becomes when helpers are chosen. */
-const panelsOf = (ask: Ask): Panel[] => {
-  const first = panelFor(ask, english);
-  const drafts = effects(first).flatMap(({ draft }) => draft ?? []);
-  return [first, ...drafts.map((draft) => panelFor(ask, english, draft))];
-};
-
-/** All that can be played from the panel of a position. */
-const scripts = (ask: Ask): (readonly string[])[] =>
-  panelsOf(ask).flatMap((panel) =>
-    effects(panel).flatMap(({ lines, draft }) => (draft === undefined ? [lines] : [])),
-  );
+const scripts = (ask: Ask) => scriptsOf((draft) => panelFor(ask, english, draft));
 
 /** The move itself, or the smallest step towards it: larger ones are made of several. */
 const towards = (move: Move, { view }: Ask): string => {

@@ -1,6 +1,6 @@
 import type { Suggestion, Words } from '../../front.ts';
 import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
-import { type Ask, inPhase, type Path, type Subcommand, step, towardsRedeploy } from './asked.ts';
+import { type Ask, inPhase, legalOf, type Path, type Subcommand, step, towardsRedeploy } from './asked.ts';
 import { regionOf, regionOption } from './options.ts';
 import { allInto, backTo, evenly, raises, type Stand } from './spread.ts';
 import { asTheyStood, finished, redeployTo, spreadEvenly, standingOf } from './standing.ts';
@@ -19,7 +19,7 @@ export const redeploy: Subcommand = {
     regionOption('rest', false, (ask, _, { t }) => {
       const { ask: there } = towardsRedeploy(ask);
       const { stands, hand } = standingOf(there);
-      if (hand === 0 || owesTokens(there)) return [];
+      if (!mayPlace(there)) return [];
       return stands.map(({ region, count }) => ({
         region,
         note: t('redeploy.becomes', { count, total: count + hand }),
@@ -42,8 +42,8 @@ export const redeploy: Subcommand = {
   },
 };
 
-/** Until lent tokens have gone back nothing can be placed (Amazons). */
-const owesTokens = ({ view }: Ask): boolean => view.board.turn.debt > 0;
+/** Nothing can be placed without tokens in hand, or until lent ones have gone back (Amazons). */
+const mayPlace = (ask: Ask): boolean => legalOf(ask, 'redeploy').length > 0;
 
 /** Everything left goes into one region; a region that is not one's own is left to the rules to refuse. */
 const withRest = (path: Path, rest: NonNullable<ReturnType<typeof regionOf>>): Path => {
@@ -61,7 +61,7 @@ interface Way {
 /** Complete texts: what was typed with the rest spread, or else evenly, as they stood, all in one region. */
 const suggestions = (ask: Ask, typed: string, words: Words): Suggestion[] => {
   const { stands, hand } = standingOf(ask);
-  if (hand === 0 || owesTokens(ask)) return [];
+  if (!mayPlace(ask)) return [];
   const ways = continued(stands, hand, typed, words) ?? fromStart(ask, words);
   return ways.map(({ label, after }) => {
     const value = raises(stands, after);

@@ -32,19 +32,22 @@ export const componentsFor = (rules: Rules, map: BoardMap, seats: number, option
   };
 };
 
+/** True if a Place may draw a power and lend it. */
+const mayLend = ({ finds }: Components): boolean => finds.some(({ drawsPower }) => drawsPower);
+
 /**
  * Races that can be in play at once: two of each player, and a third that is a Spirit. One player only has such a one,
  * unless a Place may lend the power: what declined with it stays when the Place goes to somebody else (R67). Who picks
  * has one less, so there is always one to choose.
  */
-const enoughRaces = (seats: number, { powers, finds }: Components): number => {
-  if (!powers.some(({ inDecline }) => inDecline?.isSpirit)) return 2 * seats;
-  return finds.some(({ drawsPower }) => drawsPower) ? 3 * seats : 2 * seats + 1;
+const enoughRaces = (seats: number, components: Components): number => {
+  if (!components.powers.some(({ inDecline }) => inDecline?.isSpirit)) return 2 * seats;
+  return mayLend(components) ? 3 * seats : 2 * seats + 1;
 };
 
 /** A badge for each of those, for six combos, and one for a Place. */
 const enoughPowers = (seats: number, components: Components): number =>
-  enoughRaces(seats, components) + COLUMN_LENGTH + (components.finds.length > 0 ? 1 : 0);
+  enoughRaces(seats, components) + COLUMN_LENGTH + (mayLend(components) ? 1 : 0);
 
 /**
  * Ids of all items, or of those that the table has named. Named ones that are too few for a game are completed at
