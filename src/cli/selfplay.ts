@@ -17,6 +17,7 @@ interface SelfplayFlags {
   readonly cover?: true;
   readonly fast?: true;
   readonly every?: number;
+  readonly digest?: true;
   readonly json?: true;
 }
 
@@ -36,6 +37,7 @@ export const addSelfplay = (program: Command, io: Io): void => {
     )
     .option('--every <number>', 'check dear laws in one of so many positions, 1: in all', wholeNumber(1))
     .option('--fast', 'no checks, for speed')
+    .option('--digest', 'sum up every position: the same number means the same games')
     .option('--json', 'print one JSON object')
     .action((flags: SelfplayFlags) => selfplay(flags, io));
 };
@@ -59,6 +61,7 @@ const selfplay = async (flags: SelfplayFlags, io: Io): Promise<void> => {
     ...(flags.every === undefined ? {} : { every: flags.every }),
     coverage,
     steered: flags.cover ?? false,
+    digest: flags.digest ?? false,
   });
   io.out(flags.json ? JSON.stringify(report) : describe(report));
   const uncovered = flags.cover && report.covered?.missing.length !== 0;
@@ -84,6 +87,7 @@ const describe = ({ game, seats, games, finished, moves, covered, ...rest }: Ser
   [
     `${game} with ${seats}: ${finished} of ${games} games finished, ${moves} moves in ${rest.seconds} seconds ` +
       `(${rest.movesPerSecond} a second), ${rest.violations.length} violations`,
+    ...(rest.digest ? [`digest ${rest.digest}`] : []),
     ...(covered ? describeCovered(covered) : []),
     ...rest.violations.map(
       ({ game: index, seq, law, detail }) => `game ${index}, move ${seq}: ${law}: ${detail}`,

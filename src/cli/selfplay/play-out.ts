@@ -17,6 +17,8 @@ export interface OpenTable<State, Move, View, Event, Options> {
   readonly random: Random;
   /** Chooses what the laws look at: a game goes the same way whether it is checked or not. */
   readonly probe: Random;
+  /** Called after the set-up and after every move, whatever else looks at the game. */
+  observe?(moment: Moment<State, Move, Event>): void;
 }
 
 /** What led to a position: the set-up, or the move of a seat. */
@@ -79,9 +81,13 @@ export const playOut = <State, Move, View, Event, Options>(
   see?: (moment: Moment<State, Move, Event>) => void,
   choose: Choose<State, Move> = (state, seat) => pickFrom(table.random, table.game.moves(state, seat)),
 ): PlayedOut => {
-  const { game, seats, options, source, random } = table;
+  const { game, seats, options, source, random, observe } = table;
+  const show = (moment: Moment<State, Move, Event>): void => {
+    see?.(moment);
+    observe?.(moment);
+  };
   let step = begin(game, seats, options, source);
-  see?.({ seq: 0, step });
+  show({ seq: 0, step });
   for (let seq = 1; seq <= MOST_MOVES; seq += 1) {
     const before = step.position;
     const due = game.toAct(before.state);
@@ -92,7 +98,7 @@ export const playOut = <State, Move, View, Event, Options>(
     if (!next.ok)
       throw new Error(`${game.notation.print(move)} was listed, but refused: ${next.refusal.code}`);
     step = next.value;
-    see?.({ seq, step, before, made: { seat, move } });
+    show({ seq, step, before, made: { seat, move } });
   }
   return { moves: MOST_MOVES, finished: false };
 };

@@ -2,6 +2,7 @@ import type { Game } from '../../kernel/game.ts';
 import { checkGame } from './checked-game.ts';
 import { contractLaws } from './contract-laws.ts';
 import { type Coverage, type Covered, Tally } from './coverage.ts';
+import { digestOf, type GameDigest } from './digest.ts';
 import type { Laws, Violation } from './law.ts';
 import { type Choose, type OpenTable, playOut, tableOf } from './play-out.ts';
 import { pickFrom } from './random.ts';
@@ -22,6 +23,8 @@ export interface SeriesRequest<State, Move, View, Event, Options> {
   readonly coverage?: Coverage<State, Move, Options> | undefined;
   /** Games are steered towards what was not shown yet, and end when everything was. */
   readonly steered?: boolean;
+  /** Adds a digest of all positions to the report. */
+  readonly digest?: boolean;
 }
 
 /** How a series came out. */
@@ -35,6 +38,8 @@ export interface SeriesReport {
   readonly movesPerSecond: number;
   readonly violations: readonly Violation[];
   readonly covered?: Covered;
+  /** See {@link digestOf}. */
+  readonly digest?: string;
 }
 
 /** One position in so many gets the dear laws of a long series. */
@@ -46,6 +51,7 @@ export const playSeries = <State, Move, View, Event, Options>(
 ): SeriesReport => {
   const { game, seats, options, coverage } = request;
   const tally = coverage && new Tally(coverage.all(seats, options));
+  const digest = request.digest ? digestOf(game) : undefined;
   const violations: Violation[] = [];
   let games = 0;
   let finished = 0;
@@ -53,7 +59,7 @@ export const playSeries = <State, Move, View, Event, Options>(
   const began = performance.now();
   for (let index = 0; index < request.games; index += 1) {
     if (request.steered && tally?.covered().missing.length === 0) break;
-    const played = playOne(request, index, tally);
+    const played = playOne(request, index, tally, digest);
     games += 1;
     moves += played.moves;
     if (played.finished) finished += 1;
@@ -71,6 +77,7 @@ export const playSeries = <State, Move, View, Event, Options>(
     movesPerSecond,
     violations,
     ...(tally ? { covered: tally.covered() } : {}),
+    ...(digest ? { digest: digest.value() } : {}),
   };
 };
 
@@ -78,11 +85,15 @@ const playOne = <State, Move, View, Event, Options>(
   request: SeriesRequest<State, Move, View, Event, Options>,
   index: number,
   tally: Tally | undefined,
+  digest: GameDigest<State, Move, Event> | undefined,
 ): ReturnType<typeof checkGame> => {
   const { game, seats, seed, laws, coverage, steered } = request;
   const steers = steered && coverage && tally;
   const options = steers ? coverage.steer(seats, request.options, tally.covered().missing) : request.options;
-  const table = tableOf(game, seats, options, `${game.id} ${seats} ${seed} ${index}`);
+  const table = {
+    ...tableOf(game, seats, options, `${game.id} ${seats} ${seed} ${index}`),
+    ...(digest && { observe: digest.note }),
+  };
   const choose = coverage && tally && chooserFor(table, coverage, tally, steered ?? false);
   if (laws) return checkGame(table, [contractLaws, laws], choose, request.every ?? USUAL_SAMPLE);
   try {
