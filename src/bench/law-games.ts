@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Violation } from '../cli/selfplay/law.ts';
-import { openStudio } from '../games/shared/picture/studio.ts';
+import { openWorkerPool } from '../games/shared/picture/worker-pool.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
 import { chosenBy } from './chosen.ts';
 import type { Variant } from './engine.ts';
@@ -10,7 +10,7 @@ import type { Row } from './measure.ts';
 /** Games that a thread plays before it reports. */
 const BATCH = 25;
 /** A batch takes seconds; on a machine that is busy with much else, minutes. */
-const PATIENCE_MS = 20 * 60_000;
+const TIMEOUT_MS = 20 * 60_000;
 /** More of one run would only repeat each other. */
 const MOST_TOLD = 10;
 /** How often it is told how far it is. */
@@ -56,9 +56,9 @@ const playAll = async (
   batches: readonly Batch[],
   print: (line: string) => void,
 ): Promise<readonly BatchReport[]> => {
-  const threads = openStudio<Batch, BatchReport>(new URL('./law-thread.ts', import.meta.url), {
-    threads: availableParallelism(),
-    patience: PATIENCE_MS,
+  const threads = openWorkerPool<Batch, BatchReport>(new URL('./law-thread.ts', import.meta.url), {
+    maxThreads: availableParallelism(),
+    timeoutMs: TIMEOUT_MS,
   });
   const all = batches.reduce((sum, { games }) => sum + games, 0);
   let played = 0;

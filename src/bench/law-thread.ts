@@ -2,7 +2,7 @@ import { invariantsOf } from '../cli/selfplay/invariants.ts';
 import type { Violation } from '../cli/selfplay/law.ts';
 import { playSeries } from '../cli/selfplay/series.ts';
 import { GAMES } from '../games/index.ts';
-import { answering } from '../games/shared/picture/studio.ts';
+import { jobHandler } from '../games/shared/picture/worker-pool.ts';
 
 /** Games at one table that a thread plays under all laws. */
 export interface Batch {
@@ -50,5 +50,5 @@ const played = async ({ game: id, seats, options, games, seed }: Batch): Promise
   };
 };
 
-/** What the thread does with each batch. */
-export const answer = answering(played);
+/** What the worker pool calls in each thread. */
+export const handleJob = jobHandler(played);

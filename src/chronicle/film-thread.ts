@@ -1,5 +1,5 @@
 import { createCanvas, GifEncoder, loadImage } from 'canvas';
-import { answering } from '../games/shared/picture/studio.ts';
+import { jobHandler } from '../games/shared/picture/worker-pool.ts';
 
 /** Pictures of one size, in order, to be shown one after the other. */
 export interface FilmJob {
@@ -47,5 +47,5 @@ const filmOf = async (frames: readonly Uint8Array[], width: number): Promise<Buf
   return encoder.finish();
 };
 
-/** What the thread does with each job. */
-export const answer = answering(developed);
+/** What the worker pool calls in each thread. */
+export const handleJob = jobHandler(developed);

@@ -1,4 +1,4 @@
-import { openStudio } from '../games/shared/picture/studio.ts';
+import { openWorkerPool } from '../games/shared/picture/worker-pool.ts';
 import type { Film, FilmJob } from './film-thread.ts';
 
 /** Discord takes files of 10 MB; a little less loads quicker on the way. */
@@ -6,11 +6,11 @@ const MOST_BYTES = 8_000_000;
 /** Longer films leave out turns in between, evenly. */
 const MOST_FRAMES = 60;
 const AT_ONCE = 2;
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
-const studio = openStudio<FilmJob, Film>(new URL('./film-thread.ts', import.meta.url), {
-  threads: 1,
-  patience: PATIENCE_MS,
+const pool = openWorkerPool<FilmJob, Film>(new URL('./film-thread.ts', import.meta.url), {
+  maxThreads: 1,
+  timeoutMs: TIMEOUT_MS,
 });
 
 /** How far the making of a film is: pictures drawn of all. */
@@ -34,7 +34,7 @@ export const makeFilm = async <Moment>(
     frames.push(...(await Promise.all(shown.slice(at, at + AT_ONCE).map(draw))));
     progress(frames.length, shown.length);
   }
-  return (await studio.run({ frames, most: MOST_BYTES })).bytes;
+  return (await pool.run({ frames, most: MOST_BYTES })).bytes;
 };
 
 /** At most so many of the items, evenly chosen, the first and the last among them. */
@@ -45,4 +45,4 @@ export const thinned = <T>(items: readonly T[], most: number): T[] => {
 };
 
 /** Ends the thread, so that the process can end at once. */
-export const closeFilms = (): Promise<void> => studio.close();
+export const closeFilms = (): Promise<void> => pool.close();

@@ -132,7 +132,7 @@ const ROOMS: readonly Room[] = [
       'src/table/',
       'src/kernel/',
       'src/config/',
-      'src/games/shared/picture/studio.ts',
+      'src/games/shared/picture/worker-pool.ts',
       ...GAMES_FROM_OUTSIDE,
       ...ANYTHING,
     ],

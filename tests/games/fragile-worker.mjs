@@ -1,5 +1,5 @@
 /** Stands in for the work of a drawing thread: dies, fails, throws or hangs when told to, else answers with the length. */
-export const answer = async (job) => {
+export const handleJob = async (job) => {
   if (job === 'die') process.exit(0);
   if (job === 'throw') throw new Error('no canvas');
   if (job === 'hang') await new Promise(() => {});

@@ -87,7 +87,7 @@ test('GIVEN a board that does not exist THEN that picture fails and the next one
   expect((await draw(request)).bytes.length).toBeGreaterThan(80_000);
 });
 
-test('GIVEN the studio was closed THEN a later picture opens it again', async () => {
+test('GIVEN the worker pool was closed THEN a later picture opens it again', async () => {
   const request = requestFor(playOn(2, 'again', 10), 0);
   await closePictures();
   expect((await draw(request)).bytes.length).toBeGreaterThan(80_000);

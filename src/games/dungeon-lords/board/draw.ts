@@ -1,10 +1,10 @@
 import type { Picture, PictureRequest } from '../../front.ts';
-import { openStudio } from '../../shared/picture/studio.ts';
+import { openWorkerPool } from '../../shared/picture/worker-pool.ts';
 import type { View } from '../rules/state.ts';
 
-const studio = openStudio<PictureRequest<View>, Picture>(new URL('./worker.ts', import.meta.url), {
-  threads: 2,
-  patience: 60_000,
+const pool = openWorkerPool<PictureRequest<View>, Picture>(new URL('./worker.ts', import.meta.url), {
+  maxThreads: 2,
+  timeoutMs: 60_000,
 });
 
 /**
@@ -12,7 +12,7 @@ const studio = openStudio<PictureRequest<View>, Picture>(new URL('./worker.ts', 
  * @throws Error if it cannot be drawn; pictures that are wanted later are drawn all the same
  */
 export const draw = ({ view, viewer, locale, names, focus }: PictureRequest<View>): Promise<Picture> =>
-  studio.run({ view, viewer, locale, names, ...(focus === undefined ? {} : { focus }) });
+  pool.run({ view, viewer, locale, names, ...(focus === undefined ? {} : { focus }) });
 
 /** Ends the drawing threads, so that the process can end at once. */
-export const closePictures = (): Promise<void> => studio.close();
+export const closePictures = (): Promise<void> => pool.close();

@@ -1,7 +1,7 @@
 import { translator } from '../../../i18n/index.ts';
 import type { Picture, PictureRequest } from '../../front.ts';
 import { encoded } from '../../shared/picture/encode.ts';
-import { answering } from '../../shared/picture/studio.ts';
+import { jobHandler } from '../../shared/picture/worker-pool.ts';
 import type { View } from '../rules/state.ts';
 import { paintPicture } from './picture.ts';
 import { boardTexts } from './texts.ts';
@@ -10,5 +10,5 @@ import { boardTexts } from './texts.ts';
 const drawn = (request: PictureRequest<View>): Promise<Picture> =>
   encoded(paintPicture(request, translator(request.locale, boardTexts[request.locale])));
 
-/** What the thread does with each job. */
-export const answer = answering((request: PictureRequest<View>) => Promise.resolve(request).then(drawn));
+/** What the worker pool calls in each thread. */
+export const handleJob = jobHandler((request: PictureRequest<View>) => Promise.resolve(request).then(drawn));

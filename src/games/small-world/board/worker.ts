@@ -2,7 +2,7 @@ import { type Canvas, loadImage } from 'canvas';
 import { translator } from '../../../i18n/index.ts';
 import type { Picture, PictureRequest } from '../../front.ts';
 import { encoded } from '../../shared/picture/encode.ts';
-import { answering } from '../../shared/picture/studio.ts';
+import { jobHandler } from '../../shared/picture/worker-pool.ts';
 import { texts } from '../locales/index.ts';
 import { boardFile } from '../maps/boards.ts';
 import type { View } from '../rules/state.ts';
@@ -29,5 +29,5 @@ const drawn = async (request: PictureRequest<View>): Promise<Picture> => {
   return encoded(paintPicture(request, ground, t));
 };
 
-/** What the thread does with each job. */
-export const answer = answering(drawn);
+/** What the worker pool calls in each thread. */
+export const handleJob = jobHandler(drawn);

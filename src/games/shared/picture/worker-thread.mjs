@@ -5,10 +5,10 @@ if (workerData.endsWith('.ts')) {
   const { register } = await import('tsx/esm/api');
   register();
 }
-const { answer } = await import(workerData);
+const { handleJob } = await import(workerData);
 
 parentPort.on('message', async (job) => {
-  const reply = await answer(job);
+  const reply = await handleJob(job);
   const bytes = reply.ok ? reply.result.bytes : undefined;
   parentPort.postMessage(reply, bytes ? [bytes.buffer] : []);
 });
