@@ -35,7 +35,7 @@ export const addSelfplay = (program: Command, io: Io): void => {
       '--cover',
       'seek what was not played yet, such as pairs of banner and badge, and stop when all was',
     )
-    .option('--every <number>', 'check dear laws in one of so many positions, 1: in all', wholeNumber(1))
+    .option('--every <number>', 'check expensive laws in one of so many positions, 1: in all', wholeNumber(1))
     .option('--fast', 'no checks, for speed')
     .option('--digest', 'sum up every position: the same number means the same games')
     .option('--json', 'print one JSON object')

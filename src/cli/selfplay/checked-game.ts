@@ -13,7 +13,7 @@ export interface CheckedGame extends PlayedOut {
 
 /**
  * Plays a game to its end with random legal moves and checks its laws. Those of positions hold after every move; the
- * dear ones (`ofSamples`) are checked in the first and the last position, wherever a turn has ended, and in one of
+ * expensive ones (`ofSamples`) are checked in the first and the last position, wherever a turn has ended, and in one of
  * `every` other positions, drawn by the table's seed. Positions in the sample are frozen, so that a game that changes
  * what it was given fails at the next move.
  * @param choose see {@link playOut}

@@ -55,7 +55,7 @@ const notationRoundTrips = ({ table: { game }, step }: AnyScene): string | undef
   return undefined;
 };
 
-/** The dearest of all laws is checked in one of so many positions where the dear ones are; in the first too. */
+/** The most expensive law of all is checked in one of so many positions of the sample; in the first too. */
 const SNAPSHOTS = 3;
 
 /** A position is plain data: kept as JSON and read again it is the same, and the move from it gives the same. */

@@ -23,7 +23,7 @@ export type Law<Subject> = (subject: Subject) => string | undefined;
 export interface Laws<State, Move, View, Event, Options> {
   /** Cheap ones, checked after every move. */
   readonly ofPositions: Readonly<Record<string, Law<Scene<State, Move, View, Event, Options>>>>;
-  /** Dear ones, checked in a sample of positions (see {@link checkGame}); none if left out. */
+  /** Expensive ones, checked in a sample of positions (see {@link checkGame}); none if left out. */
   readonly ofSamples?: Readonly<Record<string, Law<Scene<State, Move, View, Event, Options>>>>;
   /** Checked once, when a game has come to its end. */
   readonly ofGames: Readonly<Record<string, Law<Tale<State, Move, View, Event, Options>>>>;

@@ -42,7 +42,7 @@ export interface SeriesReport {
   readonly digest?: string;
 }
 
-/** One position in so many gets the dear laws of a long series. */
+/** One position in so many gets the expensive laws of a long series. */
 const USUAL_SAMPLE = 8;
 
 /** Plays the series in this process, one game after the other. */

@@ -16,7 +16,7 @@ export const openTable = (seats: number, options: object, seed: number): SmallWo
 export const STYLES = ['anyhow', 'boldly', 'absently'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** Dear laws are checked in one of so many positions, besides the end of each turn. */
+/** Expensive laws are checked in one of so many positions, besides the end of each turn. */
 const SAMPLE = 4;
 
 /** Plays a game and gives every law that it broke, and whether it came to its end. */
