@@ -28,9 +28,16 @@ const askRules = async (question: string, { lang, game, json }: AskFlags, io: Io
     throw new CommandError(`there are no rules for "${game}"; games: ${[...books().keys()].join(', ')}`);
   const answers = ask(question, { lang, ...(game !== undefined && { game }) });
   if (json) {
-    io.out(JSON.stringify({ answers }));
+    const printed = answers.map(({ id, book, title, text, score }) => ({
+      id,
+      game: book,
+      title,
+      text,
+      score,
+    }));
+    io.out(JSON.stringify({ answers: printed }));
     return;
   }
   if (answers.length === 0) io.out('The rules do not answer this.');
-  for (const { id, game: book, title, text } of answers) io.out(`${title} (${book}/${id})\n${text}\n`);
+  for (const { id, book, title, text } of answers) io.out(`${title} (${book}/${id})\n${text}\n`);
 };

@@ -39,8 +39,8 @@ export interface GameFront<State, Move, View, Event, Options> {
   optionLines?(options: Options, words: Pick<Words, 't' | 'locale'>): readonly string[];
   /** An answer of a standing order in words, where `order.<id>.<answer>` does not say it. */
   orderAnswer?(id: string, answer: string, words: Pick<Words, 't' | 'locale'>): string | undefined;
-  /** What it knows for those who ask about its rules. */
-  readonly desk?: RulesDesk<State, View, Options>;
+  /** What it adds to its rulebooks. */
+  readonly rulesHelp?: RulesHelp<State, View, Options>;
 }
 
 /** A turn that ended, as its own seat saw it. */
@@ -195,21 +195,21 @@ export type PanelControl =
       })[];
     };
 
-/** What a game knows for those who ask about its rules. */
-export interface RulesDesk<State, View, Options> {
+/** What a game adds to its rulebooks: which hold at a table, pictures of cards, answers about a position. */
+export interface RulesHelp<State, View, Options> {
   /** Books of rules that hold at a table with these options, the most important first. */
   books(options: Options): readonly string[];
   /** A small picture for the section of a card, such as `race-orcs`; undefined if there is none. */
   emblem?(section: string): Promise<Picture | undefined>;
-  /** How the thing that a section is about stands in a position: lines in the reader's words, none if it is not there. */
-  present?(section: string, view: View, words: Words): readonly string[];
+  /** What a reader of a section should know of this table, one line each: where its card is now, what the card is here. */
+  tableNotes?(section: string, view: View, words: Words): readonly string[];
   /** Questions about one's own position that can be asked in plain words. */
   readonly inquiries: readonly Inquiry<State, View>[];
 }
 
 /**
- * A question about one's own position. How players put it stands in the game's texts under `inquiry.<name>`, as
- * patterns of the rulebook.
+ * A question about one's own position. The game's texts have the forms in which players ask it, under
+ * `inquiry.<name>`; `src/rulebook/question-pattern.ts` says how these patterns are written.
  */
 export interface Inquiry<State, View> {
   readonly name: string;

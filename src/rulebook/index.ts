@@ -1,8 +1,8 @@
-export { languageOf } from './language.ts';
+export { detectLanguage } from './detect-language.ts';
 export { ask, books, booksOf, rulebookOf } from './library.ts';
 export { withoutLinks } from './parse.ts';
-export { numberAsked } from './pattern.ts';
+export { numberAsked } from './question-pattern.ts';
 export { type Chapter, openRulebook, type Rulebook } from './rulebook.ts';
 export type { Answer, Book, Section } from './section.ts';
 export { LANGUAGES } from './section.ts';
-export { fold } from './stem.ts';
+export { normalizeText } from './stem.ts';

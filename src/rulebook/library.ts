@@ -3,16 +3,16 @@ import { loadBooks } from './load.ts';
 import { openRulebook, type Rulebook } from './rulebook.ts';
 import type { Answer, Book } from './section.ts';
 
-let shelf: ReadonlyMap<string, Book> | undefined;
-const open = new Map<string, Rulebook>();
+let allBooks: ReadonlyMap<string, Book> | undefined;
+const opened = new Map<string, Rulebook>();
 
 /** All books of rules, by their id. */
 export const books = (): ReadonlyMap<string, Book> => {
-  shelf ??= loadBooks();
-  return shelf;
+  allBooks ??= loadBooks();
+  return allBooks;
 };
 
-/** Books that a name stands for: the book of that name first, then the others of the game of that name. */
+/** The ids of a game's books: the book that bears the game's name first. A book's own id gives that book. */
 export const booksOf = (name: string): string[] =>
   [...books().values()]
     .filter(({ id, game }) => id === name || game === name)
@@ -20,57 +20,62 @@ export const booksOf = (name: string): string[] =>
     .sort((one, other) => Number(other === name) - Number(one === name));
 
 /**
- * A book of rules, read once.
+ * A book of rules. It is read from its files once.
  * @throws Error if there is none
  */
 export const rulebookOf = (id: string): Rulebook => {
-  const book = open.get(id) ?? openRulebook(id);
-  open.set(id, book);
+  const book = opened.get(id) ?? openRulebook(id);
+  opened.set(id, book);
   return book;
 };
 
-/** What a question is asked in and about. */
-export interface AskedIn {
+/** How to search the books. */
+export interface AskOptions {
   readonly lang: Locale;
-  /** Only the book of this name, or the books of the game of this name; all if left out. */
+  /** Searches only the book of this name; if there is none, the books of the game of this name. All books if left out. */
   readonly game?: string;
-  /** Books that the asker has in mind, the likeliest first: what they say comes before what others say. */
-  readonly first?: readonly string[];
+  /** Books whose answers come before those of others, the most likely first, such as the books of the asker's table. */
+  readonly preferred?: readonly string[];
 }
 
-/** How much more an answer counts that stands in a book that the asker has in mind, and less in each further one. */
-const IN_MIND = 1.8;
-const FURTHER = 0.8;
-/** How much one counts in a book of another edition than the one that bears the game's name. */
-const OTHER_EDITION = 0.7;
-/** Answers of several books must come this near to the best. */
-const NEAR_BEST = 0.3;
-const MOST_ANSWERS = 5;
+/** The score of an answer is multiplied by this if it is in the first preferred book… */
+const PREFERRED_WEIGHT = 1.8;
+/** … and by this once more for each preferred book before its own. */
+const NEXT_PREFERRED_WEIGHT = 0.8;
+/** The score is multiplied by this if the book is not preferred, and is another edition than the one with the game's name. */
+const OTHER_EDITION_WEIGHT = 0.7;
+/** Answers with a smaller share of the best answer's weighted score are dropped. */
+const MIN_SHARE_OF_BEST = 0.3;
+const MAX_ANSWERS = 5;
 
-/** Sections of the rules that answer a question, best first, at most 5; none if the rules do not speak of it. */
-export const ask = (question: string, { lang, game, first = [] }: AskedIn): Answer[] => {
-  const from = booksNamed(game);
-  const likelihood = ({ game: book }: Answer): number =>
-    first.includes(book) ? IN_MIND * FURTHER ** first.indexOf(book) : isOther(book) ? OTHER_EDITION : 1;
-  const weighed = from
+/** Sections of the rules that answer a question, best first, at most 5; none if the rules do not answer it. */
+export const ask = (question: string, { lang, game, preferred = [] }: AskOptions): Answer[] => {
+  const searched = booksNamed(game);
+  const ranked = searched
     .flatMap((id) => rulebookOf(id).ask(question, lang))
-    .map((answer) => ({ answer, weight: answer.score * likelihood(answer) }))
-    .sort((one, other) => other.weight - one.weight);
-  const best = weighed[0]?.weight ?? 0;
-  const near = weighed.filter(({ weight }) => weight >= best * NEAR_BEST).map(({ answer }) => answer);
-  const order = [...first, ...from];
-  const twins = new Map<string, Answer>();
-  for (const answer of near) {
-    // Editions of a game have sections of the same title in common: that of the likelier book is enough.
-    const key = `${books().get(answer.game)?.game}/${answer.title}`;
-    const twin = twins.get(key);
-    const isLikelier = !twin || order.indexOf(answer.game) < order.indexOf(twin.game);
-    twins.set(key, isLikelier ? answer : twin);
-  }
-  return [...twins.values()].slice(0, MOST_ANSWERS);
+    .map((answer) => ({ answer, score: answer.score * bookWeight(answer.book, preferred) }))
+    .sort((one, other) => other.score - one.score);
+  const best = ranked[0]?.score ?? 0;
+  const near = ranked.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST).map(({ answer }) => answer);
+  return withoutTwins(near, [...preferred, ...searched]).slice(0, MAX_ANSWERS);
 };
 
-const isOther = (book: string): boolean => books().get(book)?.game !== book;
+const bookWeight = (book: string, preferred: readonly string[]): number => {
+  if (preferred.includes(book)) return PREFERRED_WEIGHT * NEXT_PREFERRED_WEIGHT ** preferred.indexOf(book);
+  return books().get(book)?.game === book ? 1 : OTHER_EDITION_WEIGHT;
+};
+
+/** Editions of a game have sections of the same title in common; of those only the one in the earliest book stays. */
+const withoutTwins = (answers: readonly Answer[], bookOrder: readonly string[]): Answer[] => {
+  const byTitle = new Map<string, Answer>();
+  for (const answer of answers) {
+    const key = `${books().get(answer.book)?.game}/${answer.title}`;
+    const twin = byTitle.get(key);
+    const isEarlier = !twin || bookOrder.indexOf(answer.book) < bookOrder.indexOf(twin.book);
+    byTitle.set(key, isEarlier ? answer : twin);
+  }
+  return [...byTitle.values()];
+};
 
 const booksNamed = (name: string | undefined): string[] => {
   if (name === undefined) return [...books().keys()];

@@ -124,7 +124,7 @@ const askerOf = (rules: Rules, lang: Locale): Asker => {
         const { title, text } = sections.get(id) ?? {};
         if (title === undefined || text === undefined) return [];
         return [
-          { id, game: rules.book.id, title, text: plainText(text), score: Math.round(score * 100) / 100 },
+          { id, book: rules.book.id, title, text: plainText(text), score: Math.round(score * 100) / 100 },
         ];
       });
   };

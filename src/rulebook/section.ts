@@ -43,8 +43,8 @@ export interface Rules {
 /** A section found for a question. */
 export interface Answer {
   readonly id: string;
-  /** The book that it stands in, by the name of its folder. */
-  readonly game: string;
+  /** Id of the book that it is in. */
+  readonly book: string;
   readonly title: string;
   /** Plain text, links shown by their labels. */
   readonly text: string;

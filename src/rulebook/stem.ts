@@ -76,12 +76,12 @@ const DIGITS: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
 const STEMMERS: Readonly<Record<Locale, (word: string) => string>> = { en: stemEnglish, pl: stemPolish };
 
 /** Lower case without diacritics. */
-export const fold = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
 
 /** The words of a text, folded. */
 export const wordsOf = (text: string): string[] =>
-  fold(text)
+  normalizeText(text)
     .replace(/['’](s|re|m|t|ll|d|ve)\b/g, '$1')
     .match(/[a-z0-9]+/g) ?? [];
 

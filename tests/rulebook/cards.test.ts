@@ -7,7 +7,7 @@ const MAGIC = [0x89, 0x50, 0x4e, 0x47];
 test.each([...books().values()])(
   'cards of $id have an emblem of their own, small and quickly there',
   async (book) => {
-    const emblem = FRONTS.get(book.game)?.desk?.emblem;
+    const emblem = FRONTS.get(book.game)?.rulesHelp?.emblem;
     const cards = rulebookOf(book.id).cards('en');
     expect(cards.length).toBeGreaterThan(30);
     for (const { id } of cards) {
@@ -20,15 +20,15 @@ test.each([...books().values()])(
 );
 
 test('other sections have none', async () => {
-  for (const { desk } of FRONTS.values()) {
+  for (const { rulesHelp } of FRONTS.values()) {
     for (const id of ['turn', 'power-nothing', '__proto__', '', 'room-constructor'])
-      expect(await desk?.emblem?.(id), id).toBeUndefined();
+      expect(await rulesHelp?.emblem?.(id), id).toBeUndefined();
   }
 });
 
 test('a table of each edition reads the books that hold there', () => {
-  const desk = FRONTS.get('small-world')?.desk;
-  const booksIn = (edition: string) => desk?.books({ edition });
+  const rulesHelp = FRONTS.get('small-world')?.rulesHelp;
+  const booksIn = (edition: string) => rulesHelp?.books({ edition });
   expect(booksIn('base')).toEqual(['small-world']);
   expect(booksIn('underground')?.[0]).toBe('small-world-underground');
   expect(booksIn('mixed')).toEqual(['small-world', 'small-world-underground']);

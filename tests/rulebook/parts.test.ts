@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../src/rulebook/check.ts';
-import { languageOf } from '../../src/rulebook/language.ts';
+import { detectLanguage } from '../../src/rulebook/detect-language.ts';
 import { loadRules } from '../../src/rulebook/load.ts';
 import { parseChapter, plainText } from '../../src/rulebook/parse.ts';
-import { numberAsked } from '../../src/rulebook/pattern.ts';
+import { numberAsked } from '../../src/rulebook/question-pattern.ts';
 import type { Section } from '../../src/rulebook/section.ts';
 import { spellingOf } from '../../src/rulebook/spelling.ts';
 import { stem, wordsOf } from '../../src/rulebook/stem.ts';
@@ -109,7 +109,7 @@ test.each([
   ['Żółw', 'pl'],
   ['orks', undefined],
 ])('%s is asked in %s', (question, lang) => {
-  expect(languageOf(question)).toBe(lang);
+  expect(detectLanguage(question)).toBe(lang);
 });
 
 describe('slips of the pen', () => {

@@ -87,7 +87,7 @@ test('answers say what they are, best first', () => {
   const answers = ask('how much gold do we start with', { lang: 'en', game });
   expect(answers[0]).toEqual({
     id: 'setup',
-    game,
+    book: game,
     title: 'Set-up',
     text: expect.stringContaining('5 coins'),
     score: expect.any(Number),
@@ -98,8 +98,8 @@ test('answers say what they are, best first', () => {
 });
 
 test('what the table plays comes first, what others play after it', () => {
-  const booksFor = (first: readonly string[]): string[] =>
-    ask('how many rounds are there', { lang: 'en', first }).map((answer) => answer.game);
+  const booksFor = (preferred: readonly string[]): string[] =>
+    ask('how many rounds are there', { lang: 'en', preferred }).map((answer) => answer.book);
   expect(booksFor(['small-world-underground', 'small-world'])[0]).toBe('small-world-underground');
   expect(booksFor(['small-world'])[0]).toBe('small-world');
   expect(booksFor(['dungeon-lords'])[0]).toBe('dungeon-lords');

@@ -1,4 +1,4 @@
-import { type Answer, ask, languageOf } from '../../rulebook/index.ts';
+import { type Answer, ask, detectLanguage } from '../../rulebook/index.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { labelled } from '../messages/buttons.ts';
 import type { PrivateAnswer } from '../messages/private-answer.ts';
@@ -19,13 +19,13 @@ export const readingFor = (
   question: string,
   { locale }: Pick<Reading, 'locale'>,
 ): Reading => {
-  const spoken = languageOf(question) ?? locale;
+  const spoken = detectLanguage(question) ?? locale;
   return { locale: spoken, t: deps.texts.shared(spoken) };
 };
 
 const found = (question: string, at: AtTable | undefined, { locale }: Reading): Place[] =>
-  ask(question.slice(0, LONGEST_QUESTION), { lang: locale, ...(at && { first: at.books }) }).flatMap(
-    ({ game, id }: Answer) => placeOf(game, id, locale) ?? [],
+  ask(question.slice(0, LONGEST_QUESTION), { lang: locale, ...(at && { preferred: at.books }) }).flatMap(
+    ({ book, id }: Answer) => placeOf(book, id, locale) ?? [],
   );
 
 /** The best passage for a question, with what the table adds to it and further ones; undefined if none fits. */

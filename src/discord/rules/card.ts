@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../games/front.ts';
 import { LOCALES, type Locale } from '../../i18n/index.ts';
-import { books, fold, rulebookOf } from '../../rulebook/index.ts';
+import { books, normalizeText, rulebookOf } from '../../rulebook/index.ts';
 import { bookTitle, type Place, placeOf } from './page.ts';
 
 /** All cards, those of some books first. */
@@ -14,7 +14,7 @@ const cardsFrom = (first: readonly string[], locale: Locale): Place[] => {
 };
 
 const words = (text: string): string[] =>
-  fold(text)
+  normalizeText(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 

@@ -29,8 +29,8 @@ export const tableInMind = async (
 };
 
 /** Books that hold at a table, those that are written. */
-export const booksAt = ({ desk, game }: AnyFront, { options }: Pick<Table, 'options'>): string[] =>
-  (desk?.books(options) ?? booksOf(game.id)).filter((id) => books().has(id));
+export const booksAt = ({ rulesHelp, game }: AnyFront, { options }: Pick<Table, 'options'>): string[] =>
+  (rulesHelp?.books(options) ?? booksOf(game.id)).filter((id) => books().has(id));
 
 /** The seat of a person at a table where a game goes on; undefined if there is none. */
 export const seatAt = ({ table }: AtTable, userId: string): number | undefined =>

@@ -1,6 +1,6 @@
 import { type Client, Events, type Message, MessageFlags, Routes } from 'discord.js';
 import { type Locale, localeFrom } from '../../i18n/index.ts';
-import { fold } from '../../rulebook/index.ts';
+import { normalizeText } from '../../rulebook/index.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { type PrivateAnswer, privateMessage } from '../messages/private-answer.ts';
 import { safeError } from '../safe-error.ts';
@@ -75,8 +75,8 @@ const answerTo = async (
 
 /** It has a question mark, or begins as questions do. */
 const isQuestion = (text: string, { t }: Reading): boolean => {
-  const [first = ''] = fold(text).split(/[^a-z]+/);
-  return text.includes('?') || fold(t('rules.question-words')).split(' ').includes(first);
+  const [first = ''] = normalizeText(text).split(/[^a-z]+/);
+  return text.includes('?') || normalizeText(t('rules.question-words')).split(' ').includes(first);
 };
 
 /** The language of somebody whose client does not tell it: their own as last seen, else that of the place. */

@@ -52,8 +52,8 @@ const standing = async (
   { section }: Place,
   locale: Locale,
 ): Promise<string[]> => {
-  if (!front.desk?.present || table.phase !== 'running') return [];
+  if (!front.rulesHelp?.tableNotes || table.phase !== 'running') return [];
   const sight = await deps.tables.viewFor(table.id, 'public');
   if (!sight.ok) return [];
-  return [...front.desk.present(section.id, sight.value.view, plainWordsFor(deps, table, locale))];
+  return [...front.rulesHelp.tableNotes(section.id, sight.value.view, plainWordsFor(deps, table, locale))];
 };

@@ -144,7 +144,7 @@ export const emblemOf = async (
   { book, section }: Place,
 ): Promise<PictureFile | undefined> => {
   const front = fronts.get(books().get(book)?.game ?? '');
-  const picture = await front?.desk?.emblem?.(section.id);
+  const picture = await front?.rulesHelp?.emblem?.(section.id);
   return (
     picture && { name: `${section.id}.${SUFFIX[picture.type]}`, bytes: picture.bytes, alt: section.title }
   );

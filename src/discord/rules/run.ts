@@ -60,8 +60,8 @@ const showCard = async (
 ): Promise<PrivateAnswer> => {
   const { locale } = caller;
   const first = at?.books ?? [];
-  const [best] = ask(name, { lang: locale, first });
-  const card = cardNamed(first, name, locale) ?? (best && placeOf(best.game, best.id, locale));
+  const [best] = ask(name, { lang: locale, preferred: first });
+  const card = cardNamed(first, name, locale) ?? (best && placeOf(best.book, best.id, locale));
   if (!card) return { text: caller.t('rules.no-card', { name }) };
   return pageOf(deps, card, caller, at ? await notesOn(deps, at, card, locale) : []);
 };

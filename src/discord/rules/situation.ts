@@ -18,7 +18,7 @@ export const soughtIn = (
   { front }: AtTable,
   question: string,
 ): Sought | undefined => {
-  for (const { name } of front.desk?.inquiries ?? []) {
+  for (const { name } of front.rulesHelp?.inquiries ?? []) {
     for (const locale of ['en', 'pl'] as const) {
       const patterns = texts.find(locale, `inquiry.${name}`, front.game.id);
       const number = patterns === undefined ? undefined : numberAsked(question, patterns);
@@ -41,7 +41,7 @@ export const situationAnswer = async (
 ): Promise<PrivateAnswer | undefined> => {
   const seat = seatAt(at, userId);
   const sought = soughtIn(deps, at, question);
-  const inquiry = at.front.desk?.inquiries.find(({ name }) => name === sought?.name);
+  const inquiry = at.front.rulesHelp?.inquiries.find(({ name }) => name === sought?.name);
   if (seat === undefined || !sought || !inquiry) return undefined;
   const asked = await deps.ask(at.table, seat);
   if (!asked.ok) return undefined;

@@ -8,13 +8,13 @@ import { reasonText, refusalText } from './commands/reasons.ts';
 import { summaryOf, whisperTo } from './commands/summary.ts';
 import { swapLines } from './commands/swaps-wording.ts';
 import { tellEvents } from './commands/telling/index.ts';
-import { desk } from './desk/index.ts';
 import { dungeonLords } from './game.ts';
 import { texts } from './locales/index.ts';
 import type { Event } from './rules/event.ts';
 import type { Move } from './rules/move.ts';
 import type { Options } from './rules/options-schema.ts';
 import type { State, View } from './rules/state.ts';
+import { rulesHelp } from './rules-help/index.ts';
 
 /** Dungeon Lords as players see it: commands, panels, lines and the picture, in English and Polish. */
 export const dungeonLordsFront: GameFront<State, Move, View, Event, Options> = {
@@ -29,7 +29,7 @@ export const dungeonLordsFront: GameFront<State, Move, View, Event, Options> = {
   ownQuestion: secrets.name,
   summary: summaryOf,
   picture,
-  desk,
+  rulesHelp,
   optionLines: swapLines,
   orderAnswer,
 };

@@ -6,10 +6,10 @@ import { panelFor } from './commands/panel/index.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';
 import { summaryOf, whisperTo } from './commands/summary.ts';
 import { tellEvents } from './commands/telling/index.ts';
-import { desk } from './desk/index.ts';
 import { smallWorld } from './game.ts';
 import { texts } from './locales/index.ts';
 import type { Event, Move, Options, State, View } from './rules/index.ts';
+import { rulesHelp } from './rules-help/index.ts';
 
 /** Small World as players see it: commands, panels, lines and the picture, in English and Polish. */
 export const smallWorldFront: GameFront<State, Move, View, Event, Options> = {
@@ -23,6 +23,6 @@ export const smallWorldFront: GameFront<State, Move, View, Event, Options> = {
   whisper: whisperTo,
   ownQuestion: coins.name,
   summary: summaryOf,
-  desk,
+  rulesHelp,
   picture: { draw, altText, textMap },
 };

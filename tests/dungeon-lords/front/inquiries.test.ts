@@ -10,7 +10,7 @@ import { askOf, english, polish } from './table.ts';
 
 /** The inquiry that a question is taken for; undefined if for none. */
 const takenFor = (question: string) =>
-  front.desk?.inquiries.find(({ name }) =>
+  front.rulesHelp?.inquiries.find(({ name }) =>
     [front.texts.en, front.texts.pl].some(
       (texts) => numberAsked(question, texts[`inquiry.${name}`] ?? '') !== undefined,
     ),
@@ -83,7 +83,7 @@ describe('GIVEN five evil, one gold, a goblin and a vampire', () => {
 
   test('THEN the rules that an answer rests on can be read up', () => {
     const book = rulebookOf('dungeon-lords');
-    for (const { name, answer } of front.desk?.inquiries ?? []) {
+    for (const { name, answer } of front.rulesHelp?.inquiries ?? []) {
       const { reasons = [] } = answer(0, askOf(position, 0), english);
       expect(reasons.length, name).toBeGreaterThan(0);
       for (const { rule } of reasons) expect(book.sectionOfRule(rule, 'en'), rule).toBeDefined();

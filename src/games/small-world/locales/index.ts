@@ -1,8 +1,8 @@
 import type { Locale } from '../../../i18n/index.ts';
 import boardEn from '../board/texts.en.json' with { type: 'json' };
 import boardPl from '../board/texts.pl.json' with { type: 'json' };
-import deskEn from '../desk/texts.en.json' with { type: 'json' };
-import deskPl from '../desk/texts.pl.json' with { type: 'json' };
+import rulesHelpEn from '../rules-help/texts.en.json' with { type: 'json' };
+import rulesHelpPl from '../rules-help/texts.pl.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 
@@ -19,8 +19,8 @@ const withEntries = (words: Readonly<Record<string, string>>): Readonly<Record<s
 
 /** All texts of Small World by language and key: what players read and click, and the words on the board. */
 export const texts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  en: withEntries({ ...boardEn, ...deskEn, ...en }),
-  pl: withEntries({ ...boardPl, ...deskPl, ...pl }),
+  en: withEntries({ ...boardEn, ...rulesHelpEn, ...en }),
+  pl: withEntries({ ...boardPl, ...rulesHelpPl, ...pl }),
 };
 
 /** True if there is a text with this key. */

@@ -6,7 +6,7 @@ import { wordsOf } from './stem.ts';
 let common: ReadonlyMap<Locale, ReadonlySet<string>> | undefined;
 
 /** The language that a question is asked in, by its commonest words; undefined if they do not tell. */
-export const languageOf = (question: string): Locale | undefined => {
+export const detectLanguage = (question: string): Locale | undefined => {
   if (/[ąćęłńóśźż]/i.test(question)) return 'pl';
   common ??= new Map(LANGUAGES.map((lang) => [lang, new Set(loadCommonWords(lang).silent)]));
   const words = wordsOf(question);

@@ -1,4 +1,4 @@
-import { fold } from './stem.ts';
+import { normalizeText } from './stem.ts';
 
 /**
  * Finds out if a question has the form of one of the patterns, and the number in it.
@@ -9,9 +9,9 @@ import { fold } from './stem.ts';
  * @returns 0 if the form has no number in it; undefined if the question has none of those forms
  */
 export const numberAsked = (question: string, patterns: string): number | undefined => {
-  const asked = fold(question).match(/[a-z]+|[0-9]+/g) ?? [];
+  const asked = normalizeText(question).match(/[a-z]+|[0-9]+/g) ?? [];
   for (const pattern of patterns.split(';')) {
-    const number = fitted(asked, fold(pattern).trim().split(/\s+/));
+    const number = fitted(asked, normalizeText(pattern).trim().split(/\s+/));
     if (number !== undefined) return number;
   }
   return undefined;

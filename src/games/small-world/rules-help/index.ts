@@ -1,20 +1,20 @@
-import type { RulesDesk } from '../../front.ts';
+import type { RulesHelp } from '../../front.ts';
 import type { Options, State, View } from '../rules/index.ts';
 import { emblem } from './emblem.ts';
 import { conquer, cost, odds } from './inquiries.ts';
-import { present } from './present.ts';
+import { tableNotes } from './table-notes.ts';
 
-/** Books by the edition that a table plays. */
+/** The books that hold at a table, by the edition that it plays. */
 const BOOKS: Readonly<Record<string, readonly string[]>> = {
   base: ['small-world'],
   underground: ['small-world-underground', 'small-world'],
   mixed: ['small-world', 'small-world-underground'],
 };
 
-/** What Small World knows for those who ask about its rules. */
-export const desk: RulesDesk<State, View, Options> = {
+/** What Small World adds to its rulebooks. */
+export const rulesHelp: RulesHelp<State, View, Options> = {
   books: ({ edition }) => BOOKS[edition] ?? ['small-world'],
   emblem,
-  present,
+  tableNotes,
   inquiries: [odds, cost, conquer],
 };

@@ -3,8 +3,8 @@ import { comboLabel } from '../commands/pick.ts';
 import { comboName, layersAt, listed, nameOf, place } from '../commands/wording.ts';
 import type { Board, RegionId, View } from '../rules/index.ts';
 
-/** Where a race, power or marker stands now: with whom, in the column, in which regions. All of it is public. */
-export const present = (section: string, { board }: View, words: Words): string[] => {
+/** Where a race, power or marker is now: which player has it, its slot in the column, its regions. All of it is public. */
+export const tableNotes = (section: string, { board }: View, words: Words): string[] => {
   const [kind, id = ''] = [section.slice(0, section.indexOf('-')), section.slice(section.indexOf('-') + 1)];
   switch (kind) {
     case 'race':
@@ -24,14 +24,14 @@ const held = (board: Board, kind: 'race' | 'power', id: string, words: Words): s
       .map(({ name, layer }) => {
         const combo = comboName(layer, words);
         const state = name === 'active' ? combo : `${combo} ${words.t('target.declined')}`;
-        return words.t('present.player', { name: nameOf(seat, words), combo: state });
+        return words.t('table-notes.player', { name: nameOf(seat, words), combo: state });
       }),
   );
 
 const onOffer = (board: Board, kind: 'race' | 'power', id: string, words: Words): string[] =>
   board.column.flatMap((combo, at) =>
     combo[kind] === id
-      ? [words.t('present.column', { slot: at + 1, combo: comboLabel(board, at + 1, words) })]
+      ? [words.t('table-notes.column', { slot: at + 1, combo: comboLabel(board, at + 1, words) })]
       : [],
   );
 
@@ -40,5 +40,5 @@ const onBoard = (board: Board, id: string, words: Words): string[] => {
     (pieces[id] ?? 0) > 0 ? [place(board.map, (at + 1) as RegionId, words)] : [],
   );
   if (regions.length === 0) return [];
-  return [words.t('present.regions', { count: regions.length, list: listed(regions, words) })];
+  return [words.t('table-notes.regions', { count: regions.length, list: listed(regions, words) })];
 };

@@ -1,0 +1,20 @@
+import type { Inquiry, RulesHelp } from '../../front.ts';
+import { aboutTopic, TOPICS } from '../commands/questions/topics.ts';
+import { swapNotes } from '../commands/swaps-wording.ts';
+import type { Options } from '../rules/options-schema.ts';
+import type { State, View } from '../rules/state.ts';
+import { emblem } from './emblem.ts';
+
+/** «How much evil do I have?», «what will payday cost me?»: the same answers as `/dl why`. */
+const inquiries: readonly Inquiry<State, View>[] = TOPICS.map((topic) => ({
+  name: topic,
+  answer: (_, ask, words) => aboutTopic(topic, ask, words),
+}));
+
+/** What Dungeon Lords adds to its rulebook. */
+export const rulesHelp: RulesHelp<State, View, Options> = {
+  books: () => ['dungeon-lords'],
+  emblem,
+  tableNotes: swapNotes,
+  inquiries,
+};
