@@ -1,4 +1,4 @@
-import { playOut, tableOf } from '../cli/selfplay/play-out.ts';
+import { playOut, selfplayTable } from '../cli/selfplay/play-out.ts';
 import { playSeries } from '../cli/selfplay/series.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
 import { type LogEntry, replay } from '../kernel/log.ts';
@@ -110,7 +110,7 @@ export const replayRow = async (game: AnyGame, seats: number): Promise<Row> => {
 
 /** A game of random moves to its end, as its log. */
 const finishedGame = (game: AnyGame, seats: number) => {
-  const table = tableOf(game, seats, game.options.parse({}), `bench ${game.id} ${seats}`);
+  const table = selfplayTable(game, seats, game.options.parse({}), `bench ${game.id} ${seats}`);
   const entries: LogEntry[] = [];
   playOut(table, ({ seq, made }) => {
     if (!made) return;

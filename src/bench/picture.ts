@@ -1,4 +1,4 @@
-import { playOut, tableOf } from '../cli/selfplay/play-out.ts';
+import { playOut, selfplayTable } from '../cli/selfplay/play-out.ts';
 import type { AnyFront } from '../games/index.ts';
 import { seatsOf } from '../kernel/seat.ts';
 import { median, milliseconds, type Row, timed } from './measure.ts';
@@ -39,7 +39,7 @@ export const pictureRows = async ({ game, picture }: AnyFront): Promise<Row[]> =
 
 /** What everybody sees at the end of a game of random moves. */
 const lateView = (game: AnyFront['game'], seats: number): unknown => {
-  const table = tableOf(game, seats, game.options.parse({}), `bench ${game.id} ${seats}`);
+  const table = selfplayTable(game, seats, game.options.parse({}), `bench ${game.id} ${seats}`);
   let view: unknown;
   playOut(table, ({ step }) => {
     if (game.toAct(step.position.state).length > 0) view = game.view(step.position.state, 'public');

@@ -3,7 +3,7 @@ import type { AnyGame } from '../kernel/any-game.ts';
 import { seatRange } from '../kernel/game.ts';
 import { frontOf } from './games.ts';
 import { CheckFailed, CommandError, type Io, lineOf } from './io.ts';
-import type { Covered } from './selfplay/coverage.ts';
+import type { CoverageReport } from './selfplay/coverage.ts';
 import { invariantsOf } from './selfplay/invariants.ts';
 import { playSeries, type SeriesReport } from './selfplay/series.ts';
 import { wholeNumber } from './values.ts';
@@ -97,7 +97,7 @@ const describe = ({ game, seats, games, finished, moves, covered, ...rest }: Ser
 /** Longer lists are only counted; `--json` has all. */
 const MOST_NAMED = 20;
 
-const describeCovered = ({ shown, missing }: Covered): string[] => {
+const describeCovered = ({ shown, missing }: CoverageReport): string[] => {
   const played = `${shown.length} of ${shown.length + missing.length} combinations played`;
   if (missing.length === 0) return [played];
   return [missing.length > MOST_NAMED ? played : `${played}, not ${missing.join(', ')}`];

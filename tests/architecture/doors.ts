@@ -25,6 +25,7 @@ const ROOMS: readonly Room[] = [
   { files: /^src\/i18n\//, may: ['src/i18n/', 'intl-messageformat'] },
   { files: /^src\/games\/front\.ts$/, may: ['src/kernel/', 'src/i18n/'] },
   { files: /^src\/games\/index\.ts$/, may: ['src/kernel/', 'src/games/'] },
+  { files: /^src\/games\/shared\/laws\//, may: ['src/games/shared/laws/', 'src/kernel/'] },
   {
     files: /^src\/games\/shared\//,
     may: ['src/games/shared/', 'src/games/front.ts', 'src/kernel/', 'src/i18n/', ...ANYTHING],
@@ -36,7 +37,13 @@ const ROOMS: readonly Room[] = [
   },
   {
     files: /^src\/games\/([^/]+)\/invariants\//,
-    may: ['src/games/$1/invariants/', 'src/games/$1/rules/', 'src/games/$1/game.ts', 'src/kernel/'],
+    may: [
+      'src/games/$1/invariants/',
+      'src/games/$1/rules/',
+      'src/games/$1/game.ts',
+      'src/games/shared/laws/',
+      'src/kernel/',
+    ],
   },
   {
     files: /^src\/games\/([^/]+)\//,
@@ -132,6 +139,7 @@ const ROOMS: readonly Room[] = [
       'src/table/',
       'src/kernel/',
       'src/config/',
+      'src/games/shared/laws/',
       'src/games/shared/picture/worker-pool.ts',
       ...GAMES_FROM_OUTSIDE,
       ...ANYTHING,

@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts';
 
 /** Rules, and what they stand on. */
-const PURE = /^src\/(kernel|games\/[^/]+\/(rules|editions|invariants))\//;
+const PURE = /^src\/(kernel|games\/[^/]+\/(rules|editions|invariants|laws))\//;
 
 /** Clocks, chance, the machine and its language. */
 const IMPURE =

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkGame } from '../../src/cli/selfplay/checked-game.ts';
 import { contractLaws } from '../../src/cli/selfplay/contract-laws.ts';
-import { tableOf } from '../../src/cli/selfplay/play-out.ts';
+import { selfplayTable } from '../../src/cli/selfplay/play-out.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { refusal } from '../../src/kernel/refusal.ts';
 import { accept, refuse } from '../../src/kernel/result.ts';
@@ -50,7 +50,7 @@ const adding: SumGame = {
 };
 
 const brokenLaws = (game: SumGame): string[] => {
-  const { violations } = checkGame(tableOf(game, 2, {}, 'test'), [contractLaws]);
+  const { violations } = checkGame(selfplayTable(game, 2, {}, 'test'), [contractLaws]);
   return [...new Set(violations.map(({ law }) => law))];
 };
 

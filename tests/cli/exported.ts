@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { playOut, tableOf } from '../../src/cli/selfplay/play-out.ts';
+import { playOut, selfplayTable } from '../../src/cli/selfplay/play-out.ts';
 import { smallWorld } from '../../src/games/small-world/game.ts';
 import { commitmentTo, drawsUnder } from '../../src/kernel/dice.ts';
 import { begin } from '../../src/kernel/position.ts';
@@ -20,7 +20,7 @@ export const finishedExport = (): TableExport => {
   const options = smallWorld.options.parse({});
   const entries: ExportedEntry[] = [];
   let standings: TableExport['standings'];
-  playOut({ ...tableOf(smallWorld, 3, options, 'exported'), source }, ({ seq, step, made }) => {
+  playOut({ ...selfplayTable(smallWorld, 3, options, 'exported'), source }, ({ seq, step, made }) => {
     const ranks = smallWorld.standings(step.position.state)?.ranks;
     if (ranks) standings = { ranks: ranks.map((rank) => ({ ...rank, tieBreaks: [...rank.tieBreaks] })) };
     if (!made) return;

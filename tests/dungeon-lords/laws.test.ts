@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Moment, playOut } from '../../src/cli/selfplay/play-out.ts';
+import { playOut } from '../../src/cli/selfplay/play-out.ts';
 import { pickFrom } from '../../src/cli/selfplay/random.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import type { Event } from '../../src/games/dungeon-lords/rules/event.ts';
@@ -7,6 +7,7 @@ import { stageOf } from '../../src/games/dungeon-lords/rules/flow.ts';
 import type { Move } from '../../src/games/dungeon-lords/rules/move.ts';
 import { openMoves } from '../../src/games/dungeon-lords/rules/stage.ts';
 import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
+import type { PlayedStep } from '../../src/games/shared/laws/law.ts';
 import { advance, begin } from '../../src/kernel/position.ts';
 import { chooserOf, openTable, play } from './play.ts';
 
@@ -86,7 +87,7 @@ test.each([2, 3, 4])(
   (seats) => {
     const asked: string[] = [];
     let toldOf = 0;
-    const see = ({ step, made }: Moment<State, Move, Event>): void => {
+    const see = ({ step, made }: PlayedStep<State, Move, Event>): void => {
       const { state } = step.position;
       for (const seat of dungeonLords.toAct(state)) {
         const moves = dungeonLords.moves(state, seat);

@@ -1,6 +1,6 @@
 import { checkGame } from '../../src/cli/selfplay/checked-game.ts';
 import { contractLaws } from '../../src/cli/selfplay/contract-laws.ts';
-import { type Choose, type OpenTable, tableOf } from '../../src/cli/selfplay/play-out.ts';
+import { type ChooseMove, type SelfplayTable, selfplayTable } from '../../src/cli/selfplay/play-out.ts';
 import { pickFrom } from '../../src/cli/selfplay/random.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import { laws } from '../../src/games/dungeon-lords/invariants/index.ts';
@@ -9,11 +9,11 @@ import type { Move } from '../../src/games/dungeon-lords/rules/move.ts';
 import type { Options } from '../../src/games/dungeon-lords/rules/options-schema.ts';
 import type { State, View } from '../../src/games/dungeon-lords/rules/state.ts';
 
-export type DungeonTable = OpenTable<State, Move, View, Event, Options>;
+export type DungeonTable = SelfplayTable<State, Move, View, Event, Options>;
 
 /** A table of Dungeon Lords; the same seed gives the same game. */
 export const openTable = (seats: number, options: object, seed: number): DungeonTable =>
-  tableOf(dungeonLords, seats, dungeonLords.options.parse(options), `dungeon ${seed}`);
+  selfplayTable(dungeonLords, seats, dungeonLords.options.parse(options), `dungeon ${seed}`);
 
 /** Ways to play: anyhow, doing something whenever possible, or never coming back. */
 export type Style = 'anyhow' | 'busily' | 'absently';
@@ -21,14 +21,19 @@ export type Style = 'anyhow' | 'busily' | 'absently';
 /** Plays a game and gives every law that it broke, and whether it came to its end. */
 export const play = (seats: number, options: object, seed: number, style: Style) => {
   const table = openTable(seats, options, seed);
-  const { finished, violations } = checkGame(table, [contractLaws, laws], chooserOf(table, style));
+  const { finished, violations } = checkGame(table, [contractLaws, laws], {
+    choose: chooserOf(table, style),
+  });
   return { finished, violations };
 };
 
 const IDLE: readonly Move['type'][] = ['skip', 'done', 'release', 'reconsider'];
 
 /** Decides which moves a seat makes in a style. */
-export const chooserOf = ({ random, game }: DungeonTable, style: Style): Choose<State, Move> | undefined => {
+export const chooserOf = (
+  { random, game }: DungeonTable,
+  style: Style,
+): ChooseMove<State, Move> | undefined => {
   switch (style) {
     case 'anyhow':
       return undefined;

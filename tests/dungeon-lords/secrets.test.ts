@@ -198,7 +198,7 @@ describe('a view that tells too much is noticed', () => {
       leak: leak(state),
     }));
     const found: (string | undefined)[] = [];
-    playOut(openTable(2, {}, 5), (moment) => found.push(holds(moment)));
+    playOut(openTable(2, {}, 5), (played) => found.push(holds(played)));
     expect(found).toContain('viewer 0 can tell what is hidden');
   });
 });

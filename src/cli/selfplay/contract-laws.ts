@@ -5,16 +5,16 @@ import { replay } from '../../kernel/log.ts';
 import { advance } from '../../kernel/position.ts';
 import { sameData } from '../../kernel/same-data.ts';
 import { seatsOf, type Viewer } from '../../kernel/seat.ts';
-import type { Laws, Scene, Tale } from './law.ts';
+import type { HistoryInput, LawInput, Laws } from './law.ts';
 import { listedMovesAreAccepted, otherMovesAreRefused, strangersAreRefused } from './move-laws.ts';
 
-type AnyScene = Scene<unknown, unknown, unknown, unknown, unknown>;
-type AnyTale = Tale<unknown, unknown, unknown, unknown, unknown>;
+type AnyInput = LawInput<unknown, unknown, unknown, unknown, unknown>;
+type AnyHistory = HistoryInput<unknown, unknown, unknown, unknown, unknown>;
 
 const viewersOf = (seats: number): Viewer[] => [...seatsOf(seats), 'public'];
 
 /** Somebody can go on until the game is over, and nobody after it. */
-const goesOnOrEnds = ({ table: { game, seats }, step }: AnyScene): string | undefined => {
+const goesOnOrEnds = ({ table: { game, seats }, step }: AnyInput): string | undefined => {
   const { state } = step.position;
   const due = game.toAct(state);
   const standings = game.standings(state);
@@ -29,7 +29,7 @@ const goesOnOrEnds = ({ table: { game, seats }, step }: AnyScene): string | unde
 };
 
 /** What is done for an absent player is one of the legal moves. */
-const absenceIsLegal = ({ table: { game }, step }: AnyScene): string | undefined => {
+const absenceIsLegal = ({ table: { game }, step }: AnyInput): string | undefined => {
   const { state } = step.position;
   for (const seat of game.toAct(state)) {
     const move = game.notation.print(game.absentMove(state, seat));
@@ -40,7 +40,7 @@ const absenceIsLegal = ({ table: { game }, step }: AnyScene): string | undefined
 };
 
 /** Every legal move can be written down and read back; no two are written alike. */
-const notationRoundTrips = ({ table: { game }, step }: AnyScene): string | undefined => {
+const notationRoundTrips = ({ table: { game }, step }: AnyInput): string | undefined => {
   const { state } = step.position;
   for (const seat of game.toAct(state)) {
     const seen = new Set<string>();
@@ -59,9 +59,9 @@ const notationRoundTrips = ({ table: { game }, step }: AnyScene): string | undef
 const SNAPSHOTS = 3;
 
 /** A position is plain data: kept as JSON and read again it is the same, and the move from it gives the same. */
-const survivesSnapshot = ({ table, step, before, made }: AnyScene): string | undefined => {
-  const { game, source, probe } = table;
-  if (before && probe(SNAPSHOTS) > 0) return undefined;
+const survivesSnapshot = ({ table, step, before, made }: AnyInput): string | undefined => {
+  const { game, source, lawRandom } = table;
+  if (before && lawRandom(SNAPSHOTS) > 0) return undefined;
   const from = before ?? step.position;
   const kept = JSON.parse(JSON.stringify(from));
   if (!sameData(kept, from)) return 'the position is not plain JSON data';
@@ -72,7 +72,7 @@ const survivesSnapshot = ({ table, step, before, made }: AnyScene): string | und
 };
 
 /** Looking twice shows the same (to one viewer of all, in turn), and events are told to seats that exist. */
-const viewsAreStable = ({ table: { game, seats }, step, seq }: AnyScene): string | undefined => {
+const viewsAreStable = ({ table: { game, seats }, step, seq }: AnyInput): string | undefined => {
   const { state } = step.position;
   const viewers = viewersOf(seats);
   const viewer = viewers[seq % viewers.length] ?? 'public';
@@ -86,9 +86,9 @@ const isToldToSeats = ({ to }: Told<unknown>, seats: number): boolean =>
   to === 'all' || to.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < seats);
 
 /** The log alone gives every position again, down to the order of its fields. */
-const replaysFromLog = ({ table, moments }: AnyTale): string | undefined => {
+const replaysFromLog = ({ table, steps }: AnyHistory): string | undefined => {
   const { game, seats, options, source } = table;
-  const entries = moments.flatMap(({ seq, made }): MoveEntry[] => {
+  const entries = steps.flatMap(({ seq, made }): MoveEntry[] => {
     if (!made) return [];
     const move = game.notation.print(made.move);
     const request = String(seq);
@@ -98,7 +98,7 @@ const replaysFromLog = ({ table, moments }: AnyTale): string | undefined => {
   });
   const again = replay(game, { seats, options, entries }, source);
   if (!again.ok) return `move ${again.failure.seq} is refused in the replay: ${again.failure.refusal.code}`;
-  const differing = moments.find(({ step }, at) => !sameData(step, again.value.steps[at]));
+  const differing = steps.find(({ step }, at) => !sameData(step, again.value.steps[at]));
   return differing && `the replay differs after move ${differing.seq}`;
 };
 

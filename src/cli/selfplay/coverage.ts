@@ -12,13 +12,13 @@ export interface Coverage<State, Move, Options> {
 }
 
 /** What a series has shown. */
-export interface Covered {
+export interface CoverageReport {
   readonly shown: readonly string[];
   readonly missing: readonly string[];
 }
 
 /** Keeps account of what a series has shown so far. */
-export class Tally {
+export class CoverageTally {
   private readonly all: readonly string[];
   private readonly seen = new Set<string>();
 
@@ -37,7 +37,7 @@ export class Tally {
     return shown !== undefined && !this.seen.has(shown);
   }
 
-  covered(): Covered {
+  covered(): CoverageReport {
     return {
       shown: [...this.seen].sort(),
       missing: this.all.filter((name) => !this.seen.has(name)),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { PlayedStep } from '../../games/shared/laws/law.ts';
 import type { Game } from '../../kernel/game.ts';
-import type { Moment } from './play-out.ts';
 
 /** Sums up everything that happened in a series of games. */
 export interface GameDigest<State, Move, Event> {
   /** Takes in the set-up or a move: who moved, what was drawn, what was told and the position after it. */
-  note(moment: Moment<State, Move, Event>): void;
+  note(played: PlayedStep<State, Move, Event>): void;
   /** 64 hexadecimal digits: the same for two series only if every position in them was the same. */
   value(): string;
 }

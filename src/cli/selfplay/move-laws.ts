@@ -1,10 +1,10 @@
 import { canAct } from '../../kernel/game.ts';
 import { advance } from '../../kernel/position.ts';
 import { seatsOf } from '../../kernel/seat.ts';
-import type { Scene } from './law.ts';
+import type { LawInput } from './law.ts';
 import { pickFrom, type Random, sampleOf } from './random.ts';
 
-type AnyScene = Scene<unknown, unknown, unknown, unknown, unknown>;
+type AnyInput = LawInput<unknown, unknown, unknown, unknown, unknown>;
 
 /** How many moves are tried in each position; over many games all kinds come up. */
 const LISTED_TRIED = 5;
@@ -15,8 +15,8 @@ const STRANGE_WORDS = ['constructor', 'valueof', 'null', 'x', '-', 'at', 'with',
 const STRANGE_NUMBERS = ['0', '1', '2', '7', '49', '99', '9999'] as const;
 
 /** Every listed move is accepted (of long lists a sample). */
-export const listedMovesAreAccepted = ({ table, step }: AnyScene): string | undefined => {
-  const { game, source, probe: random } = table;
+export const listedMovesAreAccepted = ({ table, step }: AnyInput): string | undefined => {
+  const { game, source, lawRandom: random } = table;
   const { state } = step.position;
   for (const seat of seatsOf(table.seats).filter((one) => canAct(game, state, one))) {
     for (const move of sampleOf(random, game.moves(state, seat), LISTED_TRIED)) {
@@ -27,7 +27,7 @@ export const listedMovesAreAccepted = ({ table, step }: AnyScene): string | unde
   return undefined;
 };
 
-/** A line like one that was heard before, with a word or a number changed. */
+/** A line like an earlier one, with a word or a number changed. */
 const garbled = (random: Random, line: string): string => {
   const words = line.split(' ');
   const at = random(words.length);
@@ -42,14 +42,14 @@ const garbledNumber = (random: Random, number: number): string =>
   random(3) === 0 ? pickFrom(random, STRANGE_NUMBERS) : String(Math.max(0, number + random(5) - 2));
 
 /** Whatever else a player types is refused with a code, never an exception (a sample). */
-export const otherMovesAreRefused = ({ table, step, heard }: AnyScene): string | undefined => {
-  const { game, source, probe: random } = table;
-  if (heard.length === 0) return undefined;
+export const otherMovesAreRefused = ({ table, step, earlierLines }: AnyInput): string | undefined => {
+  const { game, source, lawRandom: random } = table;
+  if (earlierLines.length === 0) return undefined;
   const { state } = step.position;
   for (const seat of seatsOf(table.seats).filter((one) => canAct(game, state, one))) {
     const listed = new Set(game.moves(state, seat).map((move) => game.notation.print(move)));
     for (let tried = 0; tried < OTHERS_TRIED; tried += 1) {
-      const line = pickFrom(random, heard);
+      const line = pickFrom(random, earlierLines);
       const read = game.notation.parse(tried % 4 === 0 ? line : garbled(random, line));
       const move = read.ok && read.value.length === 1 ? read.value[0] : undefined;
       if (move === undefined || listed.has(game.notation.print(move))) continue;
@@ -62,7 +62,7 @@ export const otherMovesAreRefused = ({ table, step, heard }: AnyScene): string |
 };
 
 /** Who owes nothing and can change nothing has no move and can make none. */
-export const strangersAreRefused = ({ table, step }: AnyScene): string | undefined => {
+export const strangersAreRefused = ({ table, step }: AnyInput): string | undefined => {
   const { game, seats, source } = table;
   const { state } = step.position;
   const due = game.toAct(state);

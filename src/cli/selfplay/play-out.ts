@@ -1,14 +1,15 @@
+import type { PlayedStep } from '../../games/shared/laws/law.ts';
 import { type DrawSource, drawsUnder } from '../../kernel/dice.ts';
 import type { Game } from '../../kernel/game.ts';
-import { advance, begin, type Position, type Step } from '../../kernel/position.ts';
+import { advance, begin } from '../../kernel/position.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import { pickFrom, type Random, randomFrom } from './random.ts';
 
 /** Longer games are taken for endless. */
-const MOST_MOVES = 50_000;
+const MAX_MOVES = 50_000;
 
-/** A game about to be played by itself. */
-export interface OpenTable<State, Move, View, Event, Options> {
+/** A table at which self-play plays one game. */
+export interface SelfplayTable<State, Move, View, Event, Options> {
   readonly game: Game<State, Move, View, Event, Options>;
   readonly seats: number;
   readonly options: Options;
@@ -16,46 +17,37 @@ export interface OpenTable<State, Move, View, Event, Options> {
   /** Chooses the moves. */
   readonly random: Random;
   /** Chooses what the laws look at: a game goes the same way whether it is checked or not. */
-  readonly probe: Random;
+  readonly lawRandom: Random;
   /** Called after the set-up and after every move, whatever else looks at the game. */
-  observe?(moment: Moment<State, Move, Event>): void;
-}
-
-/** What led to a position: the set-up, or the move of a seat. */
-export interface Moment<State, Move, Event> {
-  /** 0 for the set-up, then the number of the move. */
-  readonly seq: number;
-  readonly step: Step<State, Event>;
-  readonly before?: Position<State>;
-  readonly made?: { readonly seat: Seat; readonly move: Move };
+  observe?(played: PlayedStep<State, Move, Event>): void;
 }
 
 /** Decides which of its moves a seat makes. */
-export type Choose<State, Move> = (state: State, seat: Seat) => Move;
+export type ChooseMove<State, Move> = (state: State, seat: Seat) => Move;
 
 /** How a table came out. */
-export interface PlayedOut {
+export interface GameResult {
   readonly moves: number;
   readonly finished: boolean;
 }
 
 /** The table of one game of a series: the same series and number give the same game. */
-export const tableOf = <State, Move, View, Event, Options>(
+export const selfplayTable = <State, Move, View, Event, Options>(
   game: Game<State, Move, View, Event, Options>,
   seats: number,
   options: Options,
   name: string,
-): OpenTable<State, Move, View, Event, Options> => ({
-  game: remembering(game),
+): SelfplayTable<State, Move, View, Event, Options> => ({
+  game: cachingMoves(game),
   seats,
   options,
   source: drawsUnder({ seed: `selfplay ${name}`, salt: name }),
   random: randomFrom(name),
-  probe: randomFrom(`probe ${name}`),
+  lawRandom: randomFrom(`probe ${name}`),
 });
 
 /** The same game; the moves of the position that was asked about last are worked out once only. */
-const remembering = <State, Move, View, Event, Options>(
+const cachingMoves = <State, Move, View, Event, Options>(
   game: Game<State, Move, View, Event, Options>,
 ): Game<State, Move, View, Event, Options> => {
   let last: State | undefined;
@@ -72,23 +64,23 @@ const remembering = <State, Move, View, Event, Options>(
 
 /**
  * Plays a game to its end with random legal moves.
- * @param see called after the set-up and after every move
+ * @param onStep called after the set-up and after every move
  * @param choose which move is made; one of the listed ones at random if left out
  * @throws Error if nobody can go on, or a listed move is refused
  */
 export const playOut = <State, Move, View, Event, Options>(
-  table: OpenTable<State, Move, View, Event, Options>,
-  see?: (moment: Moment<State, Move, Event>) => void,
-  choose: Choose<State, Move> = (state, seat) => pickFrom(table.random, table.game.moves(state, seat)),
-): PlayedOut => {
+  table: SelfplayTable<State, Move, View, Event, Options>,
+  onStep?: (played: PlayedStep<State, Move, Event>) => void,
+  choose: ChooseMove<State, Move> = (state, seat) => pickFrom(table.random, table.game.moves(state, seat)),
+): GameResult => {
   const { game, seats, options, source, random, observe } = table;
-  const show = (moment: Moment<State, Move, Event>): void => {
-    see?.(moment);
-    observe?.(moment);
+  const show = (played: PlayedStep<State, Move, Event>): void => {
+    onStep?.(played);
+    observe?.(played);
   };
   let step = begin(game, seats, options, source);
   show({ seq: 0, step });
-  for (let seq = 1; seq <= MOST_MOVES; seq += 1) {
+  for (let seq = 1; seq <= MAX_MOVES; seq += 1) {
     const before = step.position;
     const due = game.toAct(before.state);
     if (due.length === 0) return { moves: seq - 1, finished: game.standings(before.state) !== undefined };
@@ -100,5 +92,5 @@ export const playOut = <State, Move, View, Event, Options>(
     step = next.value;
     show({ seq, step, before, made: { seat, move } });
   }
-  return { moves: MOST_MOVES, finished: false };
+  return { moves: MAX_MOVES, finished: false };
 };

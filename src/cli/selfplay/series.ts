@@ -1,10 +1,10 @@
 import type { Game } from '../../kernel/game.ts';
 import { checkGame } from './checked-game.ts';
 import { contractLaws } from './contract-laws.ts';
-import { type Coverage, type Covered, Tally } from './coverage.ts';
+import { type Coverage, type CoverageReport, CoverageTally } from './coverage.ts';
 import { digestOf, type GameDigest } from './digest.ts';
 import type { Laws, Violation } from './law.ts';
-import { type Choose, type OpenTable, playOut, tableOf } from './play-out.ts';
+import { type ChooseMove, playOut, type SelfplayTable, selfplayTable } from './play-out.ts';
 import { pickFrom } from './random.ts';
 
 /** A series of games to be played. */
@@ -37,7 +37,7 @@ export interface SeriesReport {
   readonly seconds: number;
   readonly movesPerSecond: number;
   readonly violations: readonly Violation[];
-  readonly covered?: Covered;
+  readonly covered?: CoverageReport;
   /** See {@link digestOf}. */
   readonly digest?: string;
 }
@@ -50,7 +50,7 @@ export const playSeries = <State, Move, View, Event, Options>(
   request: SeriesRequest<State, Move, View, Event, Options>,
 ): SeriesReport => {
   const { game, seats, options, coverage } = request;
-  const tally = coverage && new Tally(coverage.all(seats, options));
+  const tally = coverage && new CoverageTally(coverage.all(seats, options));
   const digest = request.digest ? digestOf(game) : undefined;
   const violations: Violation[] = [];
   let games = 0;
@@ -84,18 +84,18 @@ export const playSeries = <State, Move, View, Event, Options>(
 const playOne = <State, Move, View, Event, Options>(
   request: SeriesRequest<State, Move, View, Event, Options>,
   index: number,
-  tally: Tally | undefined,
+  tally: CoverageTally | undefined,
   digest: GameDigest<State, Move, Event> | undefined,
 ): ReturnType<typeof checkGame> => {
   const { game, seats, seed, laws, coverage, steered } = request;
   const steers = steered && coverage && tally;
   const options = steers ? coverage.steer(seats, request.options, tally.covered().missing) : request.options;
   const table = {
-    ...tableOf(game, seats, options, `${game.id} ${seats} ${seed} ${index}`),
+    ...selfplayTable(game, seats, options, `${game.id} ${seats} ${seed} ${index}`),
     ...(digest && { observe: digest.note }),
   };
   const choose = coverage && tally && chooserFor(table, coverage, tally, steered ?? false);
-  if (laws) return checkGame(table, [contractLaws, laws], choose, request.every ?? USUAL_SAMPLE);
+  if (laws) return checkGame(table, [contractLaws, laws], { choose, every: request.every ?? USUAL_SAMPLE });
   try {
     return { ...playOut(table, undefined, choose), violations: [] };
   } catch (error) {
@@ -107,11 +107,11 @@ const playOne = <State, Move, View, Event, Options>(
 /** Random moves, taken down as they are made; steered, one that shows something new goes first. */
 const chooserFor =
   <State, Move, View, Event, Options>(
-    { game, random }: OpenTable<State, Move, View, Event, Options>,
+    { game, random }: SelfplayTable<State, Move, View, Event, Options>,
     coverage: Coverage<State, Move, Options>,
-    tally: Tally,
+    tally: CoverageTally,
     steered: boolean,
-  ): Choose<State, Move> =>
+  ): ChooseMove<State, Move> =>
   (state, seat) => {
     const moves = game.moves(state, seat);
     const fresh = steered ? moves.filter((move) => tally.lacks(coverage.shows(state, move))) : [];

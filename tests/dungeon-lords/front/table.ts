@@ -21,7 +21,7 @@ export const english = wordsIn('en');
 export const polish = wordsIn('pl');
 
 /** A position of a random game, with what led to it. */
-export interface Moment {
+export interface PlayedStep {
   readonly state: State;
   readonly events: readonly Told<Event>[];
 }
@@ -41,14 +41,14 @@ export const askersAt = (state: State): Ask[] =>
 const ALL_IN = { specialEvents: true };
 
 /** All positions of several games in which everybody does something whenever possible. */
-export const manyMoments = (games: number): Moment[] =>
+export const manyMoments = (games: number): PlayedStep[] =>
   Array.from({ length: games }, (_, seed) => momentsOf(2 + (seed % 3), seed)).flat();
 
 /** All positions of one such game. */
-export const momentsOf = (seats: number, seed: number): Moment[] => {
+export const momentsOf = (seats: number, seed: number): PlayedStep[] => {
   const variant = seed % 2 === 0 ? 'full' : 'first';
   const table = openTable(seats, { ...ALL_IN, variant }, seed);
-  const found: Moment[] = [];
+  const found: PlayedStep[] = [];
   playOut(
     table,
     ({ step }) => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../src/cli/selfplay/play-out.ts';
 import { rules, smallWorld } from '../../../src/games/small-world/game.ts';
 import { laws } from '../../../src/games/small-world/invariants/index.ts';
+import type { LawInput } from '../../../src/games/small-world/invariants/law-input.ts';
 import { offersAreAsPrinted } from '../../../src/games/small-world/invariants/offer-laws.ts';
-import type { Scene } from '../../../src/games/small-world/invariants/scene.ts';
-import { placesAreAsPrinted } from '../../../src/games/small-world/invariants/standing-laws.ts';
+import { ranksAreAsPrinted } from '../../../src/games/small-world/invariants/ranking-laws.ts';
 import type {
   Event,
   Layer,
@@ -15,27 +15,27 @@ import type {
 import { openTable } from './play.ts';
 
 /** Positions of one game, as they came. */
-const scenes: Scene[] = [];
-playOut(openTable(3, {}, 7), (moment) => scenes.push(moment));
+const inputs: LawInput[] = [];
+playOut(openTable(3, {}, 7), (played) => inputs.push(played));
 
 /** The same with what the rules take from or give to a race. */
-const withBonus: Scene[] = [...scenes];
+const withBonus: LawInput[] = [...inputs];
 for (let seed = 0; seed < 5; seed += 1) {
-  playOut(openTable(3, {}, seed), (moment) => withBonus.push(moment));
+  playOut(openTable(3, {}, seed), (played) => withBonus.push(played));
 }
 
 /** Games with Places and Relics. */
-const below: Scene[] = [];
+const below: LawInput[] = [];
 for (let seed = 0; seed < 2; seed += 1) {
-  playOut(openTable(2, { edition: 'underground' }, seed), (moment) => below.push(moment));
+  playOut(openTable(2, { edition: 'underground' }, seed), (played) => below.push(played));
 }
 
 /** A position that can be written to. */
 type Writable = { board: State['board']; hidden: State['hidden'] };
 
-/** Copies a scene and spoils the position after the step. */
-const spoiled = (scene: Scene, spoil: (state: Writable) => void): Scene => {
-  const copy = structuredClone(scene);
+/** Copies a input and spoils the position after the step. */
+const spoiled = (input: LawInput, spoil: (state: Writable) => void): LawInput => {
+  const copy = structuredClone(input);
   spoil(copy.step.position.state);
   return copy;
 };
@@ -169,7 +169,7 @@ describe('a law notices what breaks it', () => {
     'views.secrets',
     'offers.as-printed',
     'outcomes.as-printed',
-    'places.as-printed',
+    'ranks.as-printed',
     'tokens.losses',
     'tokens.bonus',
     'finds.monsters',
@@ -180,9 +180,9 @@ describe('a law notices what breaks it', () => {
     const spoil = SPOILS[law];
     const holds = laws.ofPositions[law];
     if (!spoil || !holds) throw new Error(`nothing is known to break ${law}`);
-    const broken = [...scenes, ...below].filter((scene) => {
+    const broken = [...inputs, ...below].filter((input) => {
       try {
-        return holds(spoiled(scene, spoil)) !== undefined;
+        return holds(spoiled(input, spoil)) !== undefined;
       } catch {
         return false;
       }
@@ -198,7 +198,7 @@ describe('a law notices what breaks it', () => {
         ({ step }) => step.position.state.board.turn.phase.name === phase,
       );
       expect(there.length).toBeGreaterThan(0);
-      for (const scene of there) expect(holds(scene)).toMatch(/^should be offered: .+; should not: nothing$/);
+      for (const input of there) expect(holds(input)).toMatch(/^should be offered: .+; should not: nothing$/);
     },
   );
 
@@ -217,19 +217,19 @@ describe('a law notices what breaks it', () => {
   test.each(DOING)('outcomes.as-printed, where nothing comes of the move %s', (type) => {
     const there = [...withBonus, ...below].filter(({ made }) => made?.move.type === type);
     expect(there.length).toBeGreaterThan(0);
-    for (const scene of there) {
-      const { step, before } = scene;
-      const idle = { ...scene, step: { ...step, position: before ?? step.position, events: [] } };
+    for (const input of there) {
+      const { step, before } = input;
+      const idle = { ...input, step: { ...step, position: before ?? step.position, events: [] } };
       expect(laws.ofPositions['outcomes.as-printed']?.(idle)).toBeDefined();
     }
   });
 
-  test('places.as-printed', () => {
-    const holds = placesAreAsPrinted((state) => {
+  test('ranks.as-printed', () => {
+    const holds = ranksAreAsPrinted((state) => {
       const standings = smallWorld.standings(state);
       return standings && { ranks: standings.ranks.map((rank) => ({ ...rank, place: 4 - rank.place })) };
     });
-    expect(scenes.flatMap((scene) => holds(scene) ?? [])[0]).toMatch(/^seat \d has place/);
+    expect(inputs.flatMap((input) => holds(input) ?? [])[0]).toMatch(/^seat \d has place/);
   });
 
   test.each<[string, (event: Event) => Event]>([
@@ -249,16 +249,16 @@ describe('a law notices what breaks it', () => {
         event.type === 'conquered' ? { type: 'found', region: event.region, find: 'shiny-orb' } : event,
     ],
   ])('%s', (law, lie) => {
-    const liesIn = (scene: Scene): Scene => ({
-      ...scene,
-      step: { ...scene.step, events: scene.step.events.map((told) => ({ ...told, event: lie(told.event) })) },
+    const liesIn = (input: LawInput): LawInput => ({
+      ...input,
+      step: { ...input.step, events: input.step.events.map((told) => ({ ...told, event: lie(told.event) })) },
     });
-    const wrong = withBonus.flatMap((scene) => laws.ofPositions[law]?.(liesIn(scene)) ?? []);
+    const wrong = withBonus.flatMap((input) => laws.ofPositions[law]?.(liesIn(input)) ?? []);
     expect(wrong.length).toBeGreaterThan(0);
   });
 
   test('coins.every-turn', () => {
-    expect(laws.ofGames['coins.every-turn']?.({ moments: scenes })).toBeUndefined();
-    expect(laws.ofGames['coins.every-turn']?.({ moments: scenes.slice(0, -30) })).toMatch(/was scored/);
+    expect(laws.ofGames['coins.every-turn']?.({ steps: inputs })).toBeUndefined();
+    expect(laws.ofGames['coins.every-turn']?.({ steps: inputs.slice(0, -30) })).toMatch(/was scored/);
   });
 });

@@ -1,16 +1,16 @@
 import { checkGame } from '../../../src/cli/selfplay/checked-game.ts';
 import { contractLaws } from '../../../src/cli/selfplay/contract-laws.ts';
-import { type Choose, type OpenTable, tableOf } from '../../../src/cli/selfplay/play-out.ts';
+import { type ChooseMove, type SelfplayTable, selfplayTable } from '../../../src/cli/selfplay/play-out.ts';
 import { pickFrom } from '../../../src/cli/selfplay/random.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { laws } from '../../../src/games/small-world/invariants/index.ts';
 import type { Event, Move, Options, State, View } from '../../../src/games/small-world/rules/index.ts';
 
-export type SmallWorldTable = OpenTable<State, Move, View, Event, Options>;
+export type SmallWorldTable = SelfplayTable<State, Move, View, Event, Options>;
 
 /** A table of Small World; the same seed gives the same game. */
 export const openTable = (seats: number, options: object, seed: number): SmallWorldTable =>
-  tableOf(smallWorld, seats, smallWorld.options.parse(options), `property ${seed}`);
+  selfplayTable(smallWorld, seats, smallWorld.options.parse(options), `property ${seed}`);
 
 /** Ways to play. */
 export const STYLES = ['anyhow', 'boldly', 'absently'] as const;
@@ -22,13 +22,16 @@ const SAMPLE = 4;
 /** Plays a game and gives every law that it broke, and whether it came to its end. */
 export const play = (seats: number, options: object, seed: number, style: Style) => {
   const table = openTable(seats, options, seed);
-  const { finished, violations } = checkGame(table, [contractLaws, laws], chooserOf(table, style), SAMPLE);
+  const { finished, violations } = checkGame(table, [contractLaws, laws], {
+    choose: chooserOf(table, style),
+    every: SAMPLE,
+  });
   return { finished, violations };
 };
 
 const BOLD: readonly Move['type'][] = ['conquer', 'attempt', 'act'];
 
-const chooserOf = ({ random, game }: SmallWorldTable, style: Style): Choose<State, Move> | undefined => {
+const chooserOf = ({ random, game }: SmallWorldTable, style: Style): ChooseMove<State, Move> | undefined => {
   switch (style) {
     case 'anyhow':
       return undefined;

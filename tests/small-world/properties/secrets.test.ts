@@ -13,7 +13,7 @@ test('a view that tells the coins of others is noticed', () => {
     }),
   );
   const found: (string | undefined)[] = [];
-  playOut(openTable(2, {}, 1), (moment) => found.push(leaky(moment)));
+  playOut(openTable(2, {}, 1), (played) => found.push(leaky(played)));
   expect(found[0]).toBe('viewer 0 can tell what is hidden');
 });
 
@@ -29,6 +29,6 @@ test('a view that tells of the banners to come is noticed', () => {
     }),
   );
   const found: (string | undefined)[] = [];
-  playOut(openTable(2, {}, 1), (moment) => found.push(leaky(moment)));
+  playOut(openTable(2, {}, 1), (played) => found.push(leaky(played)));
   expect(found).toContain('viewer 0 can tell what is hidden');
 });

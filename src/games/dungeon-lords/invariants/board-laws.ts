@@ -1,9 +1,10 @@
+import { firstWrong } from '../../shared/laws/law.ts';
 import { EVIL, paladinHolder } from '../rules/evil.ts';
-import { boardOf, firstWrong, onlyOnce, type Scene } from './scene.ts';
+import { boardOf, type LawInput, onlyOnce } from './law-input.ts';
 
 /** All markers stay on the track; the neutral one never gets near the paladin (rules 7.1, 12.3). */
-export const evilStaysOnTrack = (scene: Scene): string | undefined => {
-  const { players, neutralEvil } = boardOf(scene);
+export const evilStaysOnTrack = (input: LawInput): string | undefined => {
+  const { players, neutralEvil } = boardOf(input);
   if (neutralEvil < 0 || neutralEvil >= EVIL.paladin) return `the neutral marker stands on ${neutralEvil}`;
   return firstWrong(players, ({ evil }, seat) =>
     Number.isInteger(evil) && evil >= 0 && evil <= EVIL.top ? undefined : `seat ${seat} stands on ${evil}`,
@@ -11,8 +12,8 @@ export const evilStaysOnTrack = (scene: Scene): string | undefined => {
 };
 
 /** He leaves the tent for the first on 9, and his holder for anybody on 9 who is more evil (rule 7.3). */
-export const paladinStandsRight = (scene: Scene): string | undefined => {
-  const board = boardOf(scene);
+export const paladinStandsRight = (input: LawInput): string | undefined => {
+  const board = boardOf(input);
   const wicked = board.players.filter(({ evil }) => evil >= EVIL.paladin);
   if (board.paladinInTent) return wicked.length > 0 ? 'the paladin sleeps in his tent' : undefined;
   const holder = paladinHolder(board);
@@ -23,8 +24,8 @@ export const paladinStandsRight = (scene: Scene): string | undefined => {
 };
 
 /** At most three minions stand in a box, and each seat has as many there as its orders say. */
-export const boxesAreNotOverfull = (scene: Scene): string | undefined => {
-  const { boxes, players, phase } = boardOf(scene);
+export const boxesAreNotOverfull = (input: LawInput): string | undefined => {
+  const { boxes, players, phase } = boardOf(input);
   if (boxes.length !== 8 || boxes.some((spaces) => spaces.length !== 3)) return 'a box has lost its spaces';
   const standing = boxes.flat().flatMap((who) => (who && 'seat' in who ? [`${who.seat}/${who.slot}`] : []));
   if (phase.name !== 'execute') return onlyOnce(standing);
@@ -39,8 +40,8 @@ export const boxesAreNotOverfull = (scene: Scene): string | undefined => {
 };
 
 /** Two orders are inaccessible from the first round on. */
-export const twoOrdersAreInaccessible = (scene: Scene): string | undefined => {
-  const { players, phase } = boardOf(scene);
+export const twoOrdersAreInaccessible = (input: LawInput): string | undefined => {
+  const { players, phase } = boardOf(input);
   if (phase.name === 'initial-orders') return undefined;
   return firstWrong(players, ({ inaccessible }, seat) =>
     new Set(inaccessible).size === 2 && inaccessible.length === 2
@@ -50,8 +51,8 @@ export const twoOrdersAreInaccessible = (scene: Scene): string | undefined => {
 };
 
 /** All eight cards of a neutral player are somewhere, each once. */
-export const neutralDecksAreWhole = (scene: Scene): string | undefined =>
-  firstWrong(boardOf(scene).neutrals, ({ deck, inaccessible, used }, number) => {
+export const neutralDecksAreWhole = (input: LawInput): string | undefined =>
+  firstWrong(boardOf(input).neutrals, ({ deck, inaccessible, used }, number) => {
     const all = [...deck, ...inaccessible, ...used];
     return all.length === 8 && new Set(all).size === 8
       ? undefined

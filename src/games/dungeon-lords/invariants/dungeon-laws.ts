@@ -1,7 +1,8 @@
+import { firstWrong } from '../../shared/laws/law.ts';
 import { ROOMS } from '../rules/data/rooms.ts';
 import { distanceOf, inZone, neighboursOf, SQUARES, tilesOf } from '../rules/dungeon.ts';
 import type { Player } from '../rules/state.ts';
-import { boardOf, firstWrong, type Scene } from './scene.ts';
+import { boardOf, type LawInput } from './law-input.ts';
 
 const blockAt = ({ dungeon }: Player, column: number, row: number): boolean =>
   [0, 1].every((right) => [0, 1].every((down) => dungeon[`c${column + right}r${row + down}`] !== undefined));
@@ -20,19 +21,19 @@ const complaint = (player: Player): string | undefined => {
 };
 
 /** No block of two by two, everything connected, rooms in their zones and apart (rules 5.4 and 6). */
-export const dungeonsAreLegal = (scene: Scene): string | undefined =>
-  firstWrong(boardOf(scene).players, (player, seat) => {
+export const dungeonsAreLegal = (input: LawInput): string | undefined =>
+  firstWrong(boardOf(input).players, (player, seat) => {
     const wrong = complaint(player);
     return wrong && `seat ${seat}: ${wrong}`;
   });
 
 /** Tiles are never removed, and what is conquered stays so. */
-export const dungeonsOnlyGrow = (scene: Scene): string | undefined => {
-  const { before } = scene;
+export const dungeonsOnlyGrow = (input: LawInput): string | undefined => {
+  const { before } = input;
   if (!before) return undefined;
   return firstWrong(before.state.board.players, (player, seat) =>
     firstWrong(tilesOf(player), ({ at, tile }) => {
-      const now = boardOf(scene).players[seat]?.dungeon[at];
+      const now = boardOf(input).players[seat]?.dungeon[at];
       return !now || (tile.conquered && !now.conquered) ? `seat ${seat} lost ${at}` : undefined;
     }),
   );

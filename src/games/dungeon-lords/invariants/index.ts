@@ -1,3 +1,4 @@
+import type { Law } from '../../shared/laws/law.ts';
 import { viewOf } from '../rules/view.ts';
 import {
   boxesAreNotOverfull,
@@ -16,12 +17,12 @@ import {
   trollsBringTokens,
 } from './component-laws.ts';
 import { dungeonsAreLegal, dungeonsOnlyGrow } from './dungeon-laws.ts';
-import type { Law, Scene } from './scene.ts';
-import { viewsKeepSecrets, whispersStayPrivate } from './secret-laws.ts';
+import type { LawInput } from './law-input.ts';
+import { privateEventsStayPrivate, viewsKeepSecrets } from './secret-laws.ts';
 
 /** What must hold in every position of Dungeon Lords; checked after every move of self-play. */
 export const laws: {
-  ofPositions: Readonly<Record<string, Law<Scene>>>;
+  ofPositions: Readonly<Record<string, Law<LawInput>>>;
   ofGames: Readonly<Record<string, Law<unknown>>>;
 } = {
   ofPositions: {
@@ -40,7 +41,7 @@ export const laws: {
     'dungeons.legal': dungeonsAreLegal,
     'dungeons.grow': dungeonsOnlyGrow,
     'views.secrets': viewsKeepSecrets(viewOf),
-    'events.private': whispersStayPrivate,
+    'events.private': privateEventsStayPrivate,
   },
   ofGames: {},
 };

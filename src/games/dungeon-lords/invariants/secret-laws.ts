@@ -1,10 +1,11 @@
 import { seatsOf, type Viewer } from '../../../kernel/seat.ts';
+import { firstWrong } from '../../shared/laws/law.ts';
 import { SPELLS } from '../rules/spells/index.ts';
 import type { Hidden, Secrets, State, View } from '../rules/state.ts';
 import { TRAP_IDS } from '../rules/traps/index.ts';
-import { boardOf, firstWrong, hiddenOf, type Scene } from './scene.ts';
+import { boardOf, hiddenOf, type LawInput } from './law-input.ts';
 
-type Look = (state: State, viewer: Viewer) => View;
+type ViewOf = (state: State, viewer: Viewer) => View;
 
 /** Other secrets that look the same from outside. */
 const otherSecrets = ({ traps }: Secrets): Secrets => ({
@@ -19,15 +20,15 @@ const otherSecrets = ({ traps }: Secrets): Secrets => ({
 });
 
 /** All that a viewer cannot know, changed: other hands, other decks, other cards where none was seen. */
-const otherWorld = (scene: Scene, viewer: Viewer): Hidden => {
-  const { combat } = boardOf(scene);
-  const hidden = hiddenOf(scene);
+const otherHidden = (input: LawInput, viewer: Viewer): Hidden => {
+  const { combat } = boardOf(input);
+  const hidden = hiddenOf(input);
   const spied = viewer === 'public' ? [] : (hidden.seats[viewer]?.spied ?? []);
   const open = (combat?.shown.length ?? 0) + (combat?.card === undefined ? 0 : 1);
   const known = (round: number): boolean => round <= open || spied.includes(round);
   const cards = (year: number): string[] =>
     (hidden.cards[year - 1] ?? []).map((card, index) =>
-      year === boardOf(scene).year && known(index + 1)
+      year === boardOf(input).year && known(index + 1)
         ? card
         : (SPELLS.find((spell) => spell.year === year && spell.id !== card)?.id ?? card),
     );
@@ -46,13 +47,13 @@ const otherWorld = (scene: Scene, viewer: Viewer): Hidden => {
 
 /** Nothing that a viewer cannot know shows in its view (rule 14.2). */
 export const viewsKeepSecrets =
-  (look: Look) =>
-  (scene: Scene): string | undefined => {
-    const { state } = scene.step.position;
+  (look: ViewOf) =>
+  (input: LawInput): string | undefined => {
+    const { state } = input.step.position;
     if (state.board.phase.name === 'over') return undefined;
     const viewers: Viewer[] = [...seatsOf(state.board.seats), 'public'];
     return firstWrong(viewers, (viewer) => {
-      const other: State = { board: state.board, hidden: otherWorld(scene, viewer) };
+      const other: State = { board: state.board, hidden: otherHidden(input, viewer) };
       const same = JSON.stringify(look(state, viewer)) === JSON.stringify(look(other, viewer));
       return same ? undefined : `viewer ${viewer} can tell what is hidden`;
     });
@@ -61,7 +62,7 @@ export const viewsKeepSecrets =
 const PRIVATE = ['initial-dealt', 'trap-drawn', 'trap-lost', 'spied'];
 
 /** What one seat alone may know is told to that seat alone. */
-export const whispersStayPrivate = ({ step }: Scene): string | undefined =>
+export const privateEventsStayPrivate = ({ step }: LawInput): string | undefined =>
   firstWrong(step.events, ({ to, event }) => {
     if (!PRIVATE.includes(event.type)) return undefined;
     const owner = 'seat' in event ? event.seat : undefined;

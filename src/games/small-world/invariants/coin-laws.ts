@@ -1,19 +1,10 @@
 import { totalOf } from '../../../kernel/refusal.ts';
 import { seatsOf } from '../../../kernel/seat.ts';
+import { firstWrong, type Law } from '../../shared/laws/law.ts';
 import type { Event } from '../rules/event.ts';
 import { START_COINS } from '../rules/setup.ts';
 import type { State } from '../rules/state.ts';
-import {
-  boardOf,
-  eventsOf,
-  firstWrong,
-  hiddenOf,
-  isCount,
-  type Law,
-  type Scene,
-  sumOf,
-  type Tale,
-} from './scene.ts';
+import { boardOf, eventsOf, type GameHistory, hiddenOf, isCount, type LawInput, sumOf } from './law-input.ts';
 
 const coinsOf = ({ board, hidden }: State): number =>
   sumOf(hidden.coins) + sumOf(board.column.map(({ coins }) => coins));
@@ -33,7 +24,7 @@ const collected = (event: Event): number =>
   event.type === 'paid' && isCollected(event) ? (event.reason.by ?? 0) : 0;
 
 /** What a seat got or paid by these events besides its income. */
-export const besides = (events: readonly Event[], seat: number): number =>
+export const coinsBesidesIncome = (events: readonly Event[], seat: number): number =>
   sumOf(
     events.map((event) => {
       if (event.type === 'gained') return event.seat === seat ? (event.reason.by ?? 0) : 0;
@@ -44,25 +35,26 @@ export const besides = (events: readonly Event[], seat: number): number =>
   );
 
 /** Coins of players and on combos: five each at first, then only what is scored (rule 12). */
-export const coinsAreAccountedFor: Law<Scene> = (scene) => {
-  const { board, hidden } = scene.step.position.state;
+export const coinsAreAccountedFor: Law<LawInput> = (input) => {
+  const { board, hidden } = input.step.position.state;
   if (hidden.coins.length !== board.seats || !hidden.coins.every(isCount))
     return `the players have ${hidden.coins.join(', ')} coins`;
-  const scored = sumOf(eventsOf(scene).map(fromBank)) - sumOf(eventsOf(scene).map(collected));
-  const had = scene.before ? coinsOf(scene.before.state) : START_COINS * board.seats;
+  const scored = sumOf(eventsOf(input).map(fromBank)) - sumOf(eventsOf(input).map(collected));
+  const had = input.before ? coinsOf(input.before.state) : START_COINS * board.seats;
   // A combo that leaves the game takes the coins on it along, and none does: banners come back from players.
-  const have = coinsOf(scene.step.position.state);
+  const have = coinsOf(input.step.position.state);
   return have === had + scored ? undefined : `${have} coins instead of ${had} and ${scored} scored`;
 };
 
 /** Nobody's coins change but those of the player in turn, and what rules move between players is told. */
-export const othersCoinsStay: Law<Scene> = (scene) => {
-  const { before } = scene;
+export const othersCoinsStay: Law<LawInput> = (input) => {
+  const { before } = input;
   if (!before) return undefined;
   const { seat } = before.state.board.turn;
-  const others = seatsOf(boardOf(scene).seats).filter((other) => other !== seat);
+  const others = seatsOf(boardOf(input).seats).filter((other) => other !== seat);
   return firstWrong(others, (other) =>
-    hiddenOf(scene).coins[other] === (before.state.hidden.coins[other] ?? 0) + besides(eventsOf(scene), other)
+    hiddenOf(input).coins[other] ===
+    (before.state.hidden.coins[other] ?? 0) + coinsBesidesIncome(eventsOf(input), other)
       ? undefined
       : `seat ${other}'s coins changed in seat ${seat}'s turn`,
   );
@@ -70,12 +62,12 @@ export const othersCoinsStay: Law<Scene> = (scene) => {
 
 /** Every seat is scored once in every round (rule 12). */
 export const everyTurnIsScored =
-  (roundsOf: (map: string) => number): Law<Tale> =>
-  ({ moments }) => {
-    const [first] = moments;
+  (roundsOf: (map: string) => number): Law<GameHistory> =>
+  ({ steps }) => {
+    const [first] = steps;
     if (!first) return 'nothing happened';
     const { seats, map } = boardOf(first);
-    const scored = moments.flatMap(eventsOf).flatMap((event) => (event.type === 'income' ? event.seat : []));
+    const scored = steps.flatMap(eventsOf).flatMap((event) => (event.type === 'income' ? event.seat : []));
     return firstWrong(seatsOf(seats), (seat) => {
       const turns = scored.filter((other) => other === seat).length;
       return turns === roundsOf(map)

@@ -1,9 +1,10 @@
+import { firstWrong, type Law } from '../../shared/laws/law.ts';
 import { COLUMN_LENGTH } from '../rules/column.ts';
 import { type Components, componentsFor } from '../rules/components.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Board } from '../rules/state.ts';
-import { allLayers, nameOf } from './holdings.ts';
-import { boardOf, firstWrong, hiddenOf, isCount, type Law, remembered, type Scene } from './scene.ts';
+import { layersInPlay, nameOf } from './holdings.ts';
+import { boardOf, hiddenOf, isCount, type LawInput, memoized } from './law-input.ts';
 
 /** Each of `wanted` exactly once, nothing else. */
 const eachOnce = (what: string, found: readonly string[], wanted: readonly string[]): string | undefined => {
@@ -19,7 +20,7 @@ const eachOnce = (what: string, found: readonly string[], wanted: readonly strin
 
 /** What a table can have depends on its options and its board only, so it is worked out once for each. */
 const inPlay = (rules: Rules): ((board: Board) => Components) => {
-  const byOptions = remembered((_options: Board['options']) => new Map<string, Components>());
+  const byOptions = memoized((_options: Board['options']) => new Map<string, Components>());
   return ({ map, seats, options }) => {
     const known = byOptions(options);
     const found = known.get(`${map} ${seats}`) ?? componentsFor(rules, rules.map(map), seats, options);
@@ -35,34 +36,34 @@ const wantedOf = (
   named: readonly string[],
 ): string[] => all.map(({ id }) => id).filter((id) => named.length === 0 || found.includes(id));
 
-const bannersToCome = (scene: Scene): string[] => {
-  const { races, returned } = hiddenOf(scene);
+const bannersToCome = (input: LawInput): string[] => {
+  const { races, returned } = hiddenOf(input);
   return [...races, ...returned];
 };
 
 /** Each race banner is in the stack, the column or with one player (rule 12). */
-export const bannersAreInOnePlace = (rules: Rules): Law<Scene> => {
+export const bannersAreInOnePlace = (rules: Rules): Law<LawInput> => {
   const components = inPlay(rules);
-  return (scene) => {
-    const board = boardOf(scene);
+  return (input) => {
+    const board = boardOf(input);
     const found = [
-      ...bannersToCome(scene),
+      ...bannersToCome(input),
       ...board.column.map(({ race }) => race),
-      ...allLayers(board).map(({ layer }) => layer.race),
+      ...layersInPlay(board).map(({ layer }) => layer.race),
     ];
     return eachOnce('banner', found, wantedOf(components(board).races, found, board.options.races));
   };
 };
 
 /** Each badge is in the stack, the column, with one race or discarded (rule 12). */
-export const badgesAreInOnePlace = (rules: Rules): Law<Scene> => {
+export const badgesAreInOnePlace = (rules: Rules): Law<LawInput> => {
   const components = inPlay(rules);
-  return (scene) => {
-    const board = boardOf(scene);
+  return (input) => {
+    const board = boardOf(input);
     const found = [
-      ...hiddenOf(scene).powers,
+      ...hiddenOf(input).powers,
       ...board.column.map(({ power }) => power),
-      ...allLayers(board).flatMap(({ layer }) => layer.power ?? []),
+      ...layersInPlay(board).flatMap(({ layer }) => layer.power ?? []),
       ...board.discardedPowers,
       ...Object.values(board.lent).map(({ power }) => power),
     ];
@@ -75,14 +76,14 @@ const KEPT = ['spirit', 'seafaring', 'fortified', 'muddy', 'reborn', 'royal', 's
 
 /** Which badges stay with a declined race, by the table's option (rule 5.3), underground always (rule 5.2 there). */
 export const badgesStayAsAgreed =
-  (rules: Rules): Law<Scene> =>
-  (scene) => {
-    const board = boardOf(scene);
+  (rules: Rules): Law<LawInput> =>
+  (input) => {
+    const board = boardOf(input);
     const { edition, powerBadgeOnDecline } = board.options;
     const discards = edition !== 'base' || powerBadgeOnDecline === 'discard';
     // A race that declined with Stonehedge keeps what it did then (R67), without having the badge.
     const lent = Object.values(board.lent).map((one) => one.power);
-    return firstWrong(allLayers(board), ({ ref, layer: { race, power } }) => {
+    return firstWrong(layersInPlay(board), ({ ref, layer: { race, power } }) => {
       if (ref.layer === 'spirit' && power !== 'spirit' && !lent.includes('spirit'))
         return `${nameOf(ref)} has no Spirit badge`;
       if (ref.layer === 'decline' && power === 'spirit') return `${nameOf(ref)} has the Spirit badge`;
@@ -96,14 +97,14 @@ export const badgesStayAsAgreed =
  * Six combos as far as banners last, never none, but for tables that named few: there is one when somebody must pick; coins
  * on them are counts (rules 5.1, 5.2).
  */
-export const columnIsFull: Law<Scene> = (scene) => {
-  const { column, options, turn } = boardOf(scene);
+export const columnIsFull: Law<LawInput> = (input) => {
+  const { column, options, turn } = boardOf(input);
   const strange = column.find(({ coins }) => !isCount(coins));
   if (strange) return `${strange.coins} coins lie on ${strange.race}`;
   const mayBeEmpty = options.races.length > 0 && turn.phase.name !== 'pick';
   if (column.length === 0 && !mayBeEmpty) return 'the column is empty';
   if (column.length > COLUMN_LENGTH) return `the column has ${column.length} combos`;
-  const more = bannersToCome(scene).length;
+  const more = bannersToCome(input).length;
   return column.length < COLUMN_LENGTH && more > 0
     ? `${column.length} combos on offer, ${more} banners left`
     : undefined;

@@ -1,14 +1,15 @@
+import { firstWrong, type Law } from '../../shared/laws/law.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Board } from '../rules/state.ts';
-import { allLayers, holderOf, type Place, placesOf } from './holdings.ts';
-import { boardOf, firstWrong, type Law, type Scene } from './scene.ts';
+import { holderOf, layersInPlay, type NumberedRegion, numberedRegions } from './holdings.ts';
+import { boardOf, type LawInput } from './law-input.ts';
 
 /** True if an active race has the power, by its badge or from Stonehedge. */
-const isAwake = (board: Board, power: string): boolean =>
-  allLayers(board).some(({ ref, layer }) => ref.layer === 'active' && layer.power === power) ||
+const isPowerActive = (board: Board, power: string): boolean =>
+  layersInPlay(board).some(({ ref, layer }) => ref.layer === 'active' && layer.power === power) ||
   Object.values(board.lent).some((lent) => lent.power === power && lent.to?.layer === 'active');
 
-const misplaced = (rules: Rules, board: Board, { id, region }: Place, piece: string): boolean => {
+const misplaced = (rules: Rules, board: Board, { id, region }: NumberedRegion, piece: string): boolean => {
   const facts = rules.map(board.map).regions[id - 1];
   const layer = holderOf(board, region);
   const active = region.holder?.layer === 'active';
@@ -16,7 +17,7 @@ const misplaced = (rules: Rules, board: Board, { id, region }: Place, piece: str
     case 'volcano':
       return (
         !facts?.volcano ||
-        !allLayers(board).some(({ ref, layer: { race } }) => ref.layer === 'active' && race === 'flames')
+        !layersInPlay(board).some(({ ref, layer: { race } }) => ref.layer === 'active' && race === 'flames')
       );
     case 'balrog':
       return (
@@ -29,7 +30,7 @@ const misplaced = (rules: Rules, board: Board, { id, region }: Place, piece: str
     case 'great-ancient':
       return !active || layer?.race !== 'cultists';
     case 'bag':
-      return !active || !isAwake(board, 'magic');
+      return !active || !isPowerActive(board, 'magic');
     case 'silver-hammer':
       return !active || region.holder?.seat !== board.turn.seat || board.turn.phase.name !== 'conquest';
     default:
@@ -39,10 +40,10 @@ const misplaced = (rules: Rules, board: Board, { id, region }: Place, piece: str
 
 /** Figures stand where the book lets them, and not longer than their power or Place acts (Underground rules 8, 12). */
 export const figuresStandWhereTheyMay =
-  (rules: Rules): Law<Scene> =>
-  (scene) => {
-    const board = boardOf(scene);
-    return firstWrong(placesOf(board), (place) =>
+  (rules: Rules): Law<LawInput> =>
+  (input) => {
+    const board = boardOf(input);
+    return firstWrong(numberedRegions(board), (place) =>
       firstWrong(Object.keys(place.region.pieces), (piece) =>
         misplaced(rules, board, place, piece) ? `the ${piece} stands in region ${place.id}` : undefined,
       ),
@@ -50,13 +51,15 @@ export const figuresStandWhereTheyMay =
   };
 
 /** One Vengeance marker per player, given by somebody else's active Vengeful race (Underground rule 13). */
-export const vengeanceHasItsOwner: Law<Scene> = (scene) => {
-  const board = boardOf(scene);
+export const vengeanceHasItsOwner: Law<LawInput> = (input) => {
+  const board = boardOf(input);
   return firstWrong(board.players.entries(), ([seat, { active, marks }]) => {
     const count = marks.vengeance ?? 0;
     if (count === 0) return undefined;
     if (count > 1) return `seat ${seat} has ${count} Vengeance markers`;
     const own = active?.power === 'vengeful';
-    return own || !isAwake(board, 'vengeful') ? `seat ${seat} has a Vengeance marker of nobody` : undefined;
+    return own || !isPowerActive(board, 'vengeful')
+      ? `seat ${seat} has a Vengeance marker of nobody`
+      : undefined;
   });
 };

@@ -1,13 +1,14 @@
+import { firstWrong, type Law } from '../../shared/laws/law.ts';
 import type { Event, Loss } from '../rules/event.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Board, Combo } from '../rules/state.ts';
-import { allLayers, nameOf } from './holdings.ts';
-import { boardOf, eventsOf, firstWrong, type Law, type Scene } from './scene.ts';
+import { layersInPlay, nameOf } from './holdings.ts';
+import { boardOf, eventsOf, type LawInput } from './law-input.ts';
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
-const eventsOfType = <Type extends Event['type']>(scene: Scene, type: Type): EventOf<Type>[] =>
-  eventsOf(scene).filter((event): event is EventOf<Type> => event.type === type);
+const eventsOfType = <Type extends Event['type']>(input: LawInput, type: Type): EventOf<Type>[] =>
+  eventsOf(input).filter((event): event is EventOf<Type> => event.type === type);
 
 /** Tokens that the Amazons get on loan every turn (rule 10). */
 const AMAZON_LOAN = 4;
@@ -28,10 +29,10 @@ const losesNothing = (before: Board, { seat, layer, race }: Loss): boolean => {
  * One token is lost with a region, the others withdraw: none of Elves, Immortals or where the Socks were used, always
  * one by substitution; the Balrog takes two (rule 4.6, Underground rules 4.8 and 15).
  */
-export const lossesAreAsPrinted: Law<Scene> = (scene) => {
-  const before = scene.before?.state.board;
+export const lossesAreAsPrinted: Law<LawInput> = (input) => {
+  const before = input.before?.state.board;
   if (!before) return undefined;
-  const taken = [...eventsOfType(scene, 'conquered'), ...eventsOfType(scene, 'driven-out')];
+  const taken = [...eventsOfType(input, 'conquered'), ...eventsOfType(input, 'driven-out')];
   return firstWrong(taken, (event) => {
     const { region, loss } = event;
     const stood = before.regions[region - 1]?.tokens ?? 0;
@@ -46,10 +47,10 @@ export const lossesAreAsPrinted: Law<Scene> = (scene) => {
 };
 
 /** The Amazons' four wait in the reserve between their turns; nobody else has a reserve (rule 10). */
-export const onlyAmazonsHaveAReserve: Law<Scene> = (scene) => {
-  const board = boardOf(scene);
+export const onlyAmazonsHaveAReserve: Law<LawInput> = (input) => {
+  const board = boardOf(input);
   const { turn } = board;
-  return firstWrong(allLayers(board), ({ ref, layer: { race, reserve } }) => {
+  return firstWrong(layersInPlay(board), ({ ref, layer: { race, reserve } }) => {
     const amazons = race === 'amazons' && ref.layer === 'active';
     if (amazons && ref.seat === turn.seat && turn.phase.name !== 'over') return undefined;
     const must = amazons ? AMAZON_LOAN : 0;
@@ -58,14 +59,14 @@ export const onlyAmazonsHaveAReserve: Law<Scene> = (scene) => {
 };
 
 /** Skeletons get one token for every two non-empty conquests, as far as the tray goes (rule 4.8, R69). */
-export const bonusTokensAreAsPrinted: Law<Scene> = (scene) => {
-  const before = scene.before?.state.board;
+export const bonusTokensAreAsPrinted: Law<LawInput> = (input) => {
+  const before = input.before?.state.board;
   if (!before) return undefined;
-  const bonus = eventsOfType(scene, 'tokens-changed').filter(
+  const bonus = eventsOfType(input, 'tokens-changed').filter(
     ({ reason }) => reason.rule === 'skeletons.bonus',
   );
   return firstWrong(bonus, ({ reason }) => {
-    const now = eventsOfType(scene, 'conquered').filter(
+    const now = eventsOfType(input, 'conquered').filter(
       ({ tribe, monsters, loss }) => tribe || monsters || loss,
     ).length;
     const earned = Math.floor((before.turn.nonEmpty.active + now) / 2);
@@ -75,12 +76,12 @@ export const bonusTokensAreAsPrinted: Law<Scene> = (scene) => {
 };
 
 /** Peace is the Diplomat's, with somebody else whose active race was not attacked this turn (rule 11). */
-export const peaceIsTheDiplomats: Law<Scene> = (scene) => {
-  const before = scene.before?.state.board;
-  const seats = boardOf(scene).players.entries();
+export const peaceIsTheDiplomats: Law<LawInput> = (input) => {
+  const before = input.before?.state.board;
+  const seats = boardOf(input).players.entries();
   return firstWrong(seats, ([seat, { active, peaceWith }]) => {
     if (peaceWith === undefined) return undefined;
-    const lent = Object.values(boardOf(scene).lent).some(({ power }) => power === 'diplomat');
+    const lent = Object.values(boardOf(input).lent).some(({ power }) => power === 'diplomat');
     if (active?.power !== 'diplomat' && !lent) return `seat ${seat} is at peace without being a Diplomat`;
     if (peaceWith === seat) return `seat ${seat} is at peace with itself`;
     const isNew = before && before.players[seat]?.peaceWith === undefined;
@@ -104,13 +105,13 @@ const exchanged = (
 
 /** Who picks pays a coin onto each combo above, and the column slides up with its coins (rule 5.1). */
 export const columnSlides =
-  (rules: Rules): Law<Scene> =>
-  (scene) => {
-    const column = eventsOfType(scene, 'badges-swapped').reduce(
+  (rules: Rules): Law<LawInput> =>
+  (input) => {
+    const column = eventsOfType(input, 'badges-swapped').reduce(
       exchanged,
-      scene.before?.state.board.column ?? [],
+      input.before?.state.board.column ?? [],
     );
-    return firstWrong(eventsOfType(scene, 'picked'), ({ slot, race, power, tokens, paid, taken }) => {
+    return firstWrong(eventsOfType(input, 'picked'), ({ slot, race, power, tokens, paid, taken }) => {
       const chosen = column[slot - 1];
       if (chosen?.race !== race || chosen.power !== power) return `${race} did not lie in slot ${slot}`;
       const must =
@@ -120,7 +121,7 @@ export const columnSlides =
         return `paid ${paid} and took ${taken} for slot ${slot}`;
       const slid = column.map((combo, at) => (at < slot - 1 ? { ...combo, coins: combo.coins + 1 } : combo));
       const left = slid.filter((_, at) => at !== slot - 1);
-      const now = boardOf(scene).column.slice(0, left.length);
+      const now = boardOf(input).column.slice(0, left.length);
       return JSON.stringify(now) === JSON.stringify(left) ? undefined : 'the column did not slide';
     });
   };

@@ -1,21 +1,21 @@
 import { seatsOf } from '../../../kernel/seat.ts';
 import { layersOf } from '../rules/force.ts';
 import type { Board, Layer, LayerRef, RegionState } from '../rules/state.ts';
-import { remembered } from './scene.ts';
+import { memoized } from './law-input.ts';
 
 /** A region with its number. */
-export interface Place {
+export interface NumberedRegion {
   readonly id: number;
   readonly region: RegionState;
 }
 
 /** All regions of a board. Positions that laws look at do not change, so this is worked out once for each. */
-export const placesOf = remembered((board: Board): readonly Place[] =>
+export const numberedRegions = memoized((board: Board): readonly NumberedRegion[] =>
   board.regions.map((region, index) => ({ id: index + 1, region })),
 );
 
 /** Every race in play with its owner; worked out once for each board. */
-export const allLayers = remembered(
+export const layersInPlay = memoized(
   (board: Board): readonly { readonly ref: LayerRef; readonly layer: Layer }[] =>
     seatsOf(board.seats).flatMap((seat) => layersOf(board, seat)),
 );
@@ -25,8 +25,8 @@ export const holderOf = (board: Board, { holder }: RegionState): Layer | undefin
   holder && board.players[holder.seat]?.[holder.layer];
 
 /** The regions of one race. */
-export const regionsOf = (board: Board, { seat, layer }: LayerRef): Place[] =>
-  placesOf(board).filter(({ region: { holder } }) => holder?.seat === seat && holder.layer === layer);
+export const regionsOf = (board: Board, { seat, layer }: LayerRef): NumberedRegion[] =>
+  numberedRegions(board).filter(({ region: { holder } }) => holder?.seat === seat && holder.layer === layer);
 
 /** `seat 1's active race`, for complaints. */
 export const nameOf = ({ seat, layer }: LayerRef): string => `seat ${seat}'s ${layer} race`;

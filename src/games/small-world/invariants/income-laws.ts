@@ -1,12 +1,13 @@
 import { totalOf } from '../../../kernel/refusal.ts';
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
+import { firstWrong, type Law } from '../../shared/laws/law.ts';
 import type { Event } from '../rules/event.ts';
 import type { Rules } from '../rules/rules.ts';
 import { LAYER_NAMES, type State } from '../rules/state.ts';
-import { besides, isCollected } from './coin-laws.ts';
-import { bankCoins, debtors, type TurnFacts } from './opinion/income.ts';
-import { type Opinion, opinionOf } from './opinion/opinion.ts';
-import { boardOf, eventsOf, firstWrong, type Law, type Scene, sumOf } from './scene.ts';
+import { coinsBesidesIncome, isCollected } from './coin-laws.ts';
+import { boardOf, eventsOf, type LawInput, sumOf } from './law-input.ts';
+import { type OracleForce, oracleForceOf } from './oracle/force.ts';
+import { bankCoins, debtors, type TurnFacts } from './oracle/income.ts';
 
 /** Where a Relic, and the Bag in its place, was placed in this turn, in earlier moves or in this one. */
 const placedAt = (before: State, events: readonly Event[], relic: string, word: string): number[] => {
@@ -34,7 +35,7 @@ const turnFacts = (before: State, events: readonly Event[]): TurnFacts => {
 };
 
 /** Vanishing: two coins for each region that the race held when it declined (Underground rules 9 and 10). */
-const vanishingCoins = (before: Opinion | undefined, events: readonly Event[]): number => {
+const vanishingCoins = (before: OracleForce | undefined, events: readonly Event[]): number => {
   const declined = events.findIndex(({ type }) => type === 'declined');
   const gone = events.some(
     (event, at) => event.type === 'vanished' && at > declined && event.race === before?.banner,
@@ -43,31 +44,31 @@ const vanishingCoins = (before: Opinion | undefined, events: readonly Event[]): 
 };
 
 /** Coins that opponents can pay of what they owe: one for each debt, as long as they have one. */
-const collectedCoins = (scene: Scene, owed: readonly Seat[], events: readonly Event[]): number => {
+const collectedCoins = (input: LawInput, owed: readonly Seat[], events: readonly Event[]): number => {
   const others = events.filter((event) => !isCollected(event));
   return sumOf(
-    seatsOf(boardOf(scene).seats).map((seat) => {
-      const had = (scene.before?.state.hidden.coins[seat] ?? 0) + besides(others, seat);
+    seatsOf(boardOf(input).seats).map((seat) => {
+      const had = (input.before?.state.hidden.coins[seat] ?? 0) + coinsBesidesIncome(others, seat);
       return Math.min(had, owed.filter((debtor) => debtor === seat).length);
     }),
   );
 };
 
-const expectedCoins = (rules: Rules, scene: Scene, before: State, seat: Seat): number => {
-  const events = eventsOf(scene);
+const expectedCoins = (rules: Rules, input: LawInput, before: State, seat: Seat): number => {
+  const events = eventsOf(input);
   const upTo = events.slice(
     0,
     events.findIndex(({ type }) => type === 'income'),
   );
-  const { state } = scene.step.position;
-  const forces = LAYER_NAMES.flatMap((layer) => opinionOf(rules, state, { seat, layer }) ?? []);
+  const { state } = input.step.position;
+  const forces = LAYER_NAMES.flatMap((layer) => oracleForceOf(rules, state, { seat, layer }) ?? []);
   const facts = turnFacts(before, upTo);
   const active = forces.find(({ layer }) => layer === 'active');
   const owed = active ? debtors(active, placedAt(before, upTo, 'froggys-ring', 'ring')) : [];
   return (
     sumOf(forces.map((force) => bankCoins(force, facts))) +
-    vanishingCoins(opinionOf(rules, before, { seat, layer: 'active' }), upTo) +
-    collectedCoins(scene, owed, upTo)
+    vanishingCoins(oracleForceOf(rules, before, { seat, layer: 'active' }), upTo) +
+    collectedCoins(input, owed, upTo)
   );
 };
 
@@ -76,15 +77,15 @@ const expectedCoins = (rules: Rules, scene: Scene, before: State, seat: Seat): n
  * change between the payment and the end of the move that brings it, so the position after the move serves.
  */
 export const turnsArePaidAsPrinted =
-  (rules: Rules): Law<Scene> =>
-  (scene) => {
-    const before = scene.before?.state;
+  (rules: Rules): Law<LawInput> =>
+  (input) => {
+    const before = input.before?.state;
     if (!before) return undefined;
-    const paid = eventsOf(scene).flatMap((event) => (event.type === 'income' ? [event] : []));
+    const paid = eventsOf(input).flatMap((event) => (event.type === 'income' ? [event] : []));
     return firstWrong(paid, ({ seat, coins }) => {
-      if (seat !== before.board.turn.seat || !seatsOf(boardOf(scene).seats).includes(seat))
+      if (seat !== before.board.turn.seat || !seatsOf(boardOf(input).seats).includes(seat))
         return `seat ${seat} was paid`;
-      const expected = expectedCoins(rules, scene, before, seat);
+      const expected = expectedCoins(rules, input, before, seat);
       const reasons = coins.map(({ rule, by }) => `${rule} ${by}`).join(', ');
       return totalOf(coins) === expected
         ? undefined

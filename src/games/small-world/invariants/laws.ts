@@ -1,3 +1,4 @@
+import type { Law } from '../../shared/laws/law.ts';
 import { smallWorldWith } from '../rules/game.ts';
 import type { Rules } from '../rules/rules.ts';
 import { viewOf } from '../rules/view.ts';
@@ -13,6 +14,7 @@ import {
   peaceIsTheDiplomats,
 } from './flow-laws.ts';
 import { turnsArePaidAsPrinted } from './income-laws.ts';
+import type { GameHistory, LawInput } from './law-input.ts';
 import {
   lairsStandWithTrolls,
   markersAreConserved,
@@ -21,9 +23,8 @@ import {
 } from './marker-laws.ts';
 import { offersAreAsPrinted } from './offer-laws.ts';
 import { outcomesAreAsPrinted } from './outcome-laws.ts';
-import type { Law, Scene, Tale } from './scene.ts';
+import { ranksAreAsPrinted } from './ranking-laws.ts';
 import { viewsKeepSecrets } from './secret-laws.ts';
-import { placesAreAsPrinted } from './standing-laws.ts';
 import {
   declinedRacesAreThin,
   handsAreEmptyBetweenTurns,
@@ -38,9 +39,9 @@ import {
 export const smallWorldLaws = (
   rules: Rules,
 ): {
-  ofPositions: Readonly<Record<string, Law<Scene>>>;
-  ofSamples: Readonly<Record<string, Law<Scene>>>;
-  ofGames: Readonly<Record<string, Law<Tale>>>;
+  ofPositions: Readonly<Record<string, Law<LawInput>>>;
+  ofSamples: Readonly<Record<string, Law<LawInput>>>;
+  ofGames: Readonly<Record<string, Law<GameHistory>>>;
 } => ({
   ofPositions: {
     'tokens.conserved': tokensAreConserved(rules),
@@ -73,7 +74,7 @@ export const smallWorldLaws = (
     'coins.as-printed': turnsArePaidAsPrinted(rules),
     'outcomes.as-printed': outcomesAreAsPrinted(rules),
     'peace.diplomat': peaceIsTheDiplomats,
-    'places.as-printed': placesAreAsPrinted(smallWorldWith(rules).standings),
+    'ranks.as-printed': ranksAreAsPrinted(smallWorldWith(rules).standings),
   },
   ofSamples: {
     'views.secrets': viewsKeepSecrets(viewOf),

@@ -1,21 +1,22 @@
+import { firstWrong, type Law } from '../../shared/laws/law.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Board, Layer, Pieces, RegionState } from '../rules/state.ts';
-import { allLayers, holderOf, nameOf, placesOf, regionsOf } from './holdings.ts';
-import { boardOf, eventsOf, firstWrong, isCount, type Law, type Scene } from './scene.ts';
+import { holderOf, layersInPlay, nameOf, numberedRegions, regionsOf } from './holdings.ts';
+import { boardOf, eventsOf, isCount, type LawInput } from './law-input.ts';
 
 const heapsOf = (board: Board): Pieces[] => [
   board.box,
   ...board.regions.map(({ pieces }) => pieces),
-  ...allLayers(board).flatMap(({ layer }) => [layer.pieces, layer.withdrawnPieces]),
+  ...layersInPlay(board).flatMap(({ layer }) => [layer.pieces, layer.withdrawnPieces]),
   ...board.players.map(({ marks }) => marks),
 ];
 
 /** Board, hands and box together are the supply of each kind, and nothing unknown lies anywhere (rule 12). */
-export const markersAreConserved = (rules: Rules): Law<Scene> => {
+export const markersAreConserved = (rules: Rules): Law<LawInput> => {
   const limits = new Map(rules.pieces.map(({ id, limit }) => [id, limit]));
-  return (scene) => {
+  return (input) => {
     const sums = new Map<string, number>();
-    for (const heap of heapsOf(boardOf(scene))) {
+    for (const heap of heapsOf(boardOf(input))) {
       for (const id in heap) {
         const count = heap[id] ?? 0;
         if (!limits.has(id) || !isCount(count) || count === 0) return `${count} of ${id} lie somewhere`;
@@ -31,10 +32,10 @@ export const markersAreConserved = (rules: Rules): Law<Scene> => {
 
 /** A marker stands only with the race or badge that brings it, within its number per region (rules 8, 12). */
 export const markersStandWithTheirOwner =
-  (rules: Rules): Law<Scene> =>
-  (scene) => {
-    const board = boardOf(scene);
-    return firstWrong(placesOf(board), ({ id, region }) =>
+  (rules: Rules): Law<LawInput> =>
+  (input) => {
+    const board = boardOf(input);
+    return firstWrong(numberedRegions(board), ({ id, region }) =>
       firstWrong(Object.entries(region.pieces), ([piece, count]) => {
         const layer = holderOf(board, region);
         const kind = rules.piece(piece);
@@ -62,22 +63,22 @@ const hasTrolls = (board: Board, region: RegionState): boolean => holderOf(board
 const hasLair = ({ pieces }: RegionState): boolean => (pieces.lair ?? 0) > 0;
 
 /** Regions that came to Trolls without a conquest, so without a Lair: from a declined Reborn race of their owner. */
-const wereGiven = (scene: Scene): Set<number> => {
-  const before = scene.before?.state.board;
-  const earlier = before ? placesOf(before) : [];
+const wereGiven = (input: LawInput): Set<number> => {
+  const before = input.before?.state.board;
+  const earlier = before ? numberedRegions(before) : [];
   return new Set([
     ...earlier
       .filter(({ region }) => before && hasTrolls(before, region) && !hasLair(region))
       .map(({ id }) => id),
-    ...eventsOf(scene).flatMap((event): number[] => (event.type === 'replaced' ? [event.region] : [])),
+    ...eventsOf(input).flatMap((event): number[] => (event.type === 'replaced' ? [event.region] : [])),
   ]);
 };
 
 /** A Lair stands in every region that the Trolls conquered, active or not, and nowhere else (rule 12). */
-export const lairsStandWithTrolls: Law<Scene> = (scene) => {
-  const board = boardOf(scene);
-  const given = wereGiven(scene);
-  return firstWrong(placesOf(board), ({ id, region }) => {
+export const lairsStandWithTrolls: Law<LawInput> = (input) => {
+  const board = boardOf(input);
+  const given = wereGiven(input);
+  return firstWrong(numberedRegions(board), ({ id, region }) => {
     const trolls = hasTrolls(board, region);
     const lair = hasLair(region);
     if (trolls === lair || (trolls && given.has(id))) return undefined;
@@ -87,10 +88,10 @@ export const lairsStandWithTrolls: Law<Scene> = (scene) => {
 
 /** Markers that must be placed wait in hand between turns only where no region of the race has room (R71). */
 export const markersArePlaced =
-  (rules: Rules): Law<Scene> =>
-  (scene) => {
-    const board = boardOf(scene);
-    const waiting = allLayers(board).filter(
+  (rules: Rules): Law<LawInput> =>
+  (input) => {
+    const board = boardOf(input);
+    const waiting = layersInPlay(board).filter(
       ({ ref }) => ref.seat !== board.turn.seat || board.turn.phase.name === 'over',
     );
     return firstWrong(waiting, ({ ref, layer }) =>

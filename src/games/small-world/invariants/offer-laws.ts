@@ -1,12 +1,13 @@
+import type { Law } from '../../shared/laws/law.ts';
 import type { Move } from '../rules/move.ts';
 import { printMove } from '../rules/notation.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { State } from '../rules/state.ts';
-import { offersForWithdrawn, offersInRedeployment } from './opinion/arranging.ts';
-import { offersInConquest } from './opinion/conquest.ts';
-import { offersAfterCoins, offersBeforeCoins } from './opinion/placing.ts';
-import { combosOnOffer, offersAtStart } from './opinion/start.ts';
-import type { Law, Scene } from './scene.ts';
+import type { LawInput } from './law-input.ts';
+import { offersInConquest } from './oracle/offers/conquest.ts';
+import { offersAfterCoins, offersBeforeCoins } from './oracle/offers/placing.ts';
+import { offersForWithdrawn, offersInRedeployment } from './oracle/offers/redeployment.ts';
+import { combosOnOffer, offersAtStart } from './oracle/offers/turn-start.ts';
 
 /** What the rulebooks let the player do whose decision it is, worked out a second time from their text. */
 const expectedMoves = (rules: Rules, state: State): readonly Move[] => {
@@ -33,7 +34,7 @@ const expectedMoves = (rules: Rules, state: State): readonly Move[] => {
 
 /** Every move is offered, and no other, as both books, read a second time from the text, have it. */
 export const offersAreAsPrinted =
-  (rules: Rules, movesOf: (state: State, seat: number) => readonly Move[]): Law<Scene> =>
+  (rules: Rules, movesOf: (state: State, seat: number) => readonly Move[]): Law<LawInput> =>
   ({ step }) => {
     const { state } = step.position;
     const { phase, seat } = state.board.turn;

@@ -1,34 +1,40 @@
+import type { Law } from '../../shared/laws/law.ts';
 import type { Move } from '../rules/move.ts';
 import type { Rules } from '../rules/rules.ts';
-import { wrongAct } from './opinion/acted.ts';
-import { wrongLeaving, wrongPlacing, wrongPutting, wrongRedeployment } from './opinion/arranged.ts';
-import type { Deed } from './opinion/deed.ts';
-import { wrongDecline, wrongReady } from './opinion/mode.ts';
-import { wrongFountain, wrongSupplies } from './opinion/supplies.ts';
-import { wrongTaking } from './opinion/taking.ts';
-import { eventsOf, type Law, type Scene } from './scene.ts';
+import { eventsOf, type LawInput } from './law-input.ts';
+import { wrongAct } from './oracle/outcomes/acts.ts';
+import { wrongConquest } from './oracle/outcomes/conquest.ts';
+import type { PlayedMove } from './oracle/outcomes/played-move.ts';
+import { wrongDecline, wrongReady } from './oracle/outcomes/ready-and-decline.ts';
+import {
+  wrongLeaving,
+  wrongPlacing,
+  wrongPutting,
+  wrongRedeployment,
+} from './oracle/outcomes/redeployment.ts';
+import { wrongFountain, wrongSupplies } from './oracle/outcomes/supplies.ts';
 
-const wrongOutcome = (deed: Deed, move: Move): string | undefined => {
+const wrongOutcome = (played: PlayedMove, move: Move): string | undefined => {
   switch (move.type) {
     case 'expand':
-      return wrongReady(deed);
+      return wrongReady(played);
     case 'decline':
-      return wrongDecline(deed, move);
+      return wrongDecline(played, move);
     case 'conquer':
     case 'attempt':
-      return wrongTaking(deed, move);
+      return wrongConquest(played, move);
     case 'abandon':
     case 'give-up':
-      return wrongLeaving(deed, move);
+      return wrongLeaving(played, move);
     case 'redeploy':
-      return wrongRedeployment(deed, move);
+      return wrongRedeployment(played, move);
     case 'put':
-      return wrongPutting(deed, move);
+      return wrongPutting(played, move);
     case 'place':
     case 'place-piece':
-      return wrongPlacing(deed, move);
+      return wrongPlacing(played, move);
     case 'act':
-      return wrongAct(deed, move);
+      return wrongAct(played, move);
     // What a combo brings is a law of the column; the others only go on to what has laws of its own.
     case 'pick':
     case 'stop':
@@ -39,16 +45,16 @@ const wrongOutcome = (deed: Deed, move: Move): string | undefined => {
 
 /** Each move does what both books, read a second time from the text, say that it does. */
 export const outcomesAreAsPrinted =
-  (rules: Rules): Law<Scene> =>
-  (scene) => {
-    const { before, made, step } = scene;
+  (rules: Rules): Law<LawInput> =>
+  (input) => {
+    const { before, made, step } = input;
     if (!before || !made) return undefined;
-    const deed: Deed = {
+    const played: PlayedMove = {
       rules,
       before: before.state,
       after: step.position.state,
       seat: made.seat,
-      events: eventsOf(scene),
+      events: eventsOf(input),
     };
-    return wrongOutcome(deed, made.move) ?? wrongSupplies(deed) ?? wrongFountain(deed);
+    return wrongOutcome(played, made.move) ?? wrongSupplies(played) ?? wrongFountain(played);
   };

@@ -1,10 +1,11 @@
 import { sameData } from '../../../kernel/same-data.ts';
 import { seatsOf, type Viewer } from '../../../kernel/seat.ts';
+import { firstWrong, type Law } from '../../shared/laws/law.ts';
 import type { State, View } from '../rules/state.ts';
-import { boardOf, firstWrong, type Law, type Scene } from './scene.ts';
+import { boardOf, type LawInput } from './law-input.ts';
 
 /** The same position in all that a viewer may know, and another in everything else. */
-const otherwise = ({ board, hidden }: State, viewer: Viewer): State => {
+const withOtherSecrets = ({ board, hidden }: State, viewer: Viewer): State => {
   const open = !board.options.coinsHidden || board.turn.phase.name === 'over';
   return {
     board,
@@ -20,12 +21,12 @@ const otherwise = ({ board, hidden }: State, viewer: Viewer): State => {
 
 /** What a viewer sees does not depend on what is hidden from them: lists of what is to come, coins of others (rule 7). */
 export const viewsKeepSecrets =
-  (view: (state: State, viewer: Viewer) => View): Law<Scene> =>
-  (scene) => {
-    const { state } = scene.step.position;
-    const viewers: Viewer[] = [...seatsOf(boardOf(scene).seats), 'public'];
+  (view: (state: State, viewer: Viewer) => View): Law<LawInput> =>
+  (input) => {
+    const { state } = input.step.position;
+    const viewers: Viewer[] = [...seatsOf(boardOf(input).seats), 'public'];
     return firstWrong(viewers, (viewer) =>
-      sameData(view(state, viewer), view(otherwise(state, viewer), viewer))
+      sameData(view(state, viewer), view(withOtherSecrets(state, viewer), viewer))
         ? undefined
         : `viewer ${viewer} can tell what is hidden`,
     );

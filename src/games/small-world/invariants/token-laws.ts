@@ -1,16 +1,17 @@
+import { firstWrong, type Law } from '../../shared/laws/law.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Board, Layer, LayerRef } from '../rules/state.ts';
-import { allLayers, holderOf, nameOf, placesOf, regionsOf } from './holdings.ts';
-import { boardOf, firstWrong, isCount, type Law, type Scene, sumOf } from './scene.ts';
+import { holderOf, layersInPlay, nameOf, numberedRegions, regionsOf } from './holdings.ts';
+import { boardOf, isCount, type LawInput, sumOf } from './law-input.ts';
 
 /** All tokens of each race, wherever they are, or what is no count. */
 const heapsByRace = (board: Board): ReadonlyMap<string, readonly number[]> => {
   const heaps = new Map(Object.entries(board.trays).map(([race, tray]) => [race, [tray]]));
-  for (const { region } of placesOf(board)) {
+  for (const { region } of numberedRegions(board)) {
     const race = holderOf(board, region)?.race;
     if (race !== undefined) heaps.get(race)?.push(region.tokens);
   }
-  for (const { layer } of allLayers(board)) {
+  for (const { layer } of layersInPlay(board)) {
     heaps.get(layer.race)?.push(layer.hand, layer.withdrawn, layer.reserve);
   }
   return heaps;
@@ -18,18 +19,18 @@ const heapsByRace = (board: Board): ReadonlyMap<string, readonly number[]> => {
 
 /** Board, hands, withdrawn, reserves and tray together are the race's tokens, and none is below 0 (rule 12). */
 export const tokensAreConserved =
-  (rules: Rules): Law<Scene> =>
-  (scene) =>
-    firstWrong(heapsByRace(boardOf(scene)), ([id, heaps]) => {
+  (rules: Rules): Law<LawInput> =>
+  (input) =>
+    firstWrong(heapsByRace(boardOf(input)), ([id, heaps]) => {
       const { tray } = rules.race(id);
       if (!heaps.every(isCount)) return `${id}: ${heaps.join(', ')} are not all counts`;
       return sumOf(heaps) === tray ? undefined : `${id}: ${sumOf(heaps)} tokens instead of ${tray}`;
     });
 
 /** A region is held with a token or more by a race in play, or by nobody; a tribe stands alone (rule 12). */
-export const regionsHaveOneOwner: Law<Scene> = (scene) => {
-  const board = boardOf(scene);
-  return firstWrong(placesOf(board), ({ id, region }) => {
+export const regionsHaveOneOwner: Law<LawInput> = (input) => {
+  const board = boardOf(input);
+  return firstWrong(numberedRegions(board), ({ id, region }) => {
     const { holder, tokens, natives, monsters } = region;
     if (holder && !holderOf(board, region)) return `region ${id} is held by a race that is not in play`;
     if (holder ? tokens < 1 : tokens !== 0) return `region ${id} has ${tokens} tokens`;
@@ -41,10 +42,10 @@ export const regionsHaveOneOwner: Law<Scene> = (scene) => {
 };
 
 /** Tribes and Monsters only ever leave. */
-export const tribesNeverReturn: Law<Scene> = (scene) => {
-  const before = scene.before?.state.board;
+export const tribesNeverReturn: Law<LawInput> = (input) => {
+  const before = input.before?.state.board;
   if (!before) return undefined;
-  return firstWrong(placesOf(boardOf(scene)), ({ id, region }) =>
+  return firstWrong(numberedRegions(boardOf(input)), ({ id, region }) =>
     region.natives > (before.regions[id - 1]?.natives ?? 0) ||
     region.monsters > (before.regions[id - 1]?.monsters ?? 0)
       ? `a tribe or Monsters came to region ${id}`
@@ -64,12 +65,12 @@ const isCrossing = ({ turn }: Board, { seat, layer }: LayerRef): boolean => {
 
 /** Only a race with a badge for it stays on water, and nobody is in a chasm (rule 12, Underground rule 4.6). */
 export const waterNeedsItsBadge =
-  (rules: Rules): Law<Scene> =>
-  (scene) => {
-    const board = boardOf(scene);
+  (rules: Rules): Law<LawInput> =>
+  (input) => {
+    const board = boardOf(input);
     const { regions } = rules.map(board.map);
     const lent = Object.values(board.lent).some(({ power }) => power === 'seafaring');
-    return firstWrong(placesOf(board), ({ id, region }) => {
+    return firstWrong(numberedRegions(board), ({ id, region }) => {
       const terrain = regions[id - 1]?.terrain ?? 'sea';
       const layer = holderOf(board, region);
       if (!layer || !region.holder) return undefined;
@@ -83,9 +84,9 @@ export const waterNeedsItsBadge =
   };
 
 /** Outside its owner's turn an active race has no tokens in hand, unless it holds no region (rule 12). */
-export const handsAreEmptyBetweenTurns: Law<Scene> = (scene) => {
-  const board = boardOf(scene);
-  return firstWrong(allLayers(board), ({ ref, layer }) => {
+export const handsAreEmptyBetweenTurns: Law<LawInput> = (input) => {
+  const board = boardOf(input);
+  return firstWrong(layersInPlay(board), ({ ref, layer }) => {
     const playing = ref.seat === board.turn.seat && board.turn.phase.name !== 'over';
     if (playing || layer.hand === 0 || regionsOf(board, ref).length === 0) return undefined;
     return `${nameOf(ref)} has ${layer.hand} tokens in hand outside its turn`;
@@ -93,11 +94,11 @@ export const handsAreEmptyBetweenTurns: Law<Scene> = (scene) => {
 };
 
 /** Nothing waits to be placed once the turn in which it was lost is over. */
-export const withdrawnIsPlacedAtOnce: Law<Scene> = (scene) => {
-  const board = boardOf(scene);
-  const turnBegan = scene.step.events.some(({ event }) => event.type === 'turn-began');
+export const withdrawnIsPlacedAtOnce: Law<LawInput> = (input) => {
+  const board = boardOf(input);
+  const turnBegan = input.step.events.some(({ event }) => event.type === 'turn-began');
   if (!turnBegan && board.turn.phase.name !== 'over') return undefined;
-  return firstWrong(allLayers(board), ({ ref, layer }) =>
+  return firstWrong(layersInPlay(board), ({ ref, layer }) =>
     layer.withdrawn > 0 || Object.keys(layer.withdrawnPieces).length > 0
       ? `${nameOf(ref)} still waits to place what was withdrawn`
       : undefined,
@@ -112,11 +113,11 @@ const mayStack = (board: Board, { power }: Layer): boolean =>
 
 /** A declined race stands alone in each region and has nothing else, unless it goes on acting (rule 8). */
 export const declinedRacesAreThin =
-  (rules: Rules): Law<Scene> =>
-  (scene) => {
-    const board = boardOf(scene);
+  (rules: Rules): Law<LawInput> =>
+  (input) => {
+    const board = boardOf(input);
     const { turn } = board;
-    const declined = allLayers(board).filter(({ ref }) => ref.layer !== 'active');
+    const declined = layersInPlay(board).filter(({ ref }) => ref.layer !== 'active');
     return firstWrong(declined, ({ ref, layer }) => {
       const held = regionsOf(board, ref);
       const off = layer.hand + layer.withdrawn + layer.reserve;

@@ -1,10 +1,10 @@
-import type { RegionFacts } from '../../rules/map.ts';
-import type { Move } from '../../rules/move.ts';
-import type { Rules } from '../../rules/rules.ts';
-import type { State } from '../../rules/state.ts';
-import { isAtPeace, isImmune, isTooDear } from './closed.ts';
-import { aroundOf } from './land.ts';
-import { isGnomish, type Opinion, opinionOf, standsAt } from './opinion.ts';
+import type { RegionFacts } from '../../../rules/map.ts';
+import type { Move } from '../../../rules/move.ts';
+import type { Rules } from '../../../rules/rules.ts';
+import type { State } from '../../../rules/state.ts';
+import { cannotPayLiches, isAtPeace, isImmune } from '../closed.ts';
+import { isGnomish, type OracleForce, oracleForceOf, regionWith } from '../force.ts';
+import { aroundOf } from '../terrain.ts';
 
 /** Extra actions as moves, and whether one of them must be done before anything else. */
 export interface ExpectedActs {
@@ -12,46 +12,46 @@ export interface ExpectedActs {
   readonly must: boolean;
 }
 
-export const aimed = (act: string, regions: readonly Pick<RegionFacts, 'id'>[]): Move[] =>
+export const actMoves = (act: string, regions: readonly Pick<RegionFacts, 'id'>[]): Move[] =>
   regions.map(({ id }) => ({ type: 'act', act, target: { kind: 'region', region: id } }));
 
 const PENTACLE = 'wickedest-pentacle';
 
 /** Where the Balrog may go: beside itself, or beside the Pentacle as long as it has not come (rule 15, R78). */
-const balrogRegions = (force: Opinion): RegionFacts[] => {
+const balrogRegions = (force: OracleForce): RegionFacts[] => {
   const { board, map } = force;
-  const from = standsAt(force, 'balrog') ?? map.regions.find(({ id }) => id === board.finds[PENTACLE]);
+  const from = regionWith(force, 'balrog') ?? map.regions.find(({ id }) => id === board.finds[PENTACLE]);
   return (from ? aroundOf(map, from) : []).filter(
     (facts) =>
       facts.terrain !== 'chasm' &&
       !isImmune(force, facts) &&
       !isGnomish(force, facts) &&
-      !isTooDear(force, facts) &&
+      !cannotPayLiches(force, facts) &&
       !isAtPeace(force, facts),
   );
 };
 
 /** Just found, the Pentacle sends the Balrog, whoever found it; as long as there is somewhere to go (rules 7, 15). */
-const balrogComes = (force: Opinion): Move[] =>
+const balrogComes = (force: OracleForce): Move[] =>
   force.board.turn.memory['balrog.due'] && force.finds.includes(PENTACLE)
-    ? aimed('balrog', balrogRegions(force))
+    ? actMoves('balrog', balrogRegions(force))
     : [];
 
 /** Once per turn, and not in the turn in which it was found, its active holder may move it (Underground rule 3). */
-export const balrogMoves = (force: Opinion): Move[] => {
+export const balrogMoves = (force: OracleForce): Move[] => {
   const { memory } = force.board.turn;
   const may = force.layer === 'active' && force.finds.includes(PENTACLE);
   return may && !memory['balrog.found'] && !memory['balrog.moved']
-    ? aimed('balrog', balrogRegions(force))
+    ? actMoves('balrog', balrogRegions(force))
     : [];
 };
 
 /** The Great Ancient may be moved once, at the start of later turns than the first (Underground rule 12). */
-export const ancientMoves = (force: Opinion): Move[] => {
+export const ancientMoves = (force: OracleForce): Move[] => {
   const { turn } = force.board;
   if (force.race !== 'cultists' || turn.newRace || turn.memory['ancient.moved']) return [];
-  const lair = standsAt(force, 'great-ancient');
-  return aimed(
+  const lair = regionWith(force, 'great-ancient');
+  return actMoves(
     'ancient',
     force.held.filter((facts) => facts !== lair),
   );
@@ -64,22 +64,22 @@ export const rebornMoves = (rules: Rules, state: State, seat: number): Move[] =>
   const hasToken = active !== undefined && ((trays[active.race] ?? 0) > 0 || active.hand > 0);
   if (!hasToken || (turn.memory['reborn.done'] ?? 0) >= 2) return [];
   return (['decline', 'spirit'] as const).flatMap((layer) => {
-    const asleep = opinionOf(rules, state, { seat, layer });
-    return asleep?.badges.includes('reborn') ? aimed('reborn', asleep.held) : [];
+    const declined = oracleForceOf(rules, state, { seat, layer });
+    return declined?.badges.includes('reborn') ? actMoves('reborn', declined.held) : [];
   });
 };
 
 /** The Volcano must be placed first of all (rule 12, Flames). */
-const volcanoMoves = ({ own, map }: Opinion): Move[] =>
+const volcanoMoves = ({ own, map }: OracleForce): Move[] =>
   (own.pieces.volcano ?? 0) > 0
-    ? aimed(
+    ? actMoves(
         'volcano',
         map.regions.filter(({ volcano }) => volcano),
       )
     : [];
 
 /** Extra actions while conquests last; for a new race its start comes here too (Underground rule 3). */
-export const actsInConquest = (rules: Rules, state: State, force: Opinion): ExpectedActs => {
+export const actsInConquest = (rules: Rules, state: State, force: OracleForce): ExpectedActs => {
   const { turn } = force.board;
   const starts = turn.newRace && turn.mayAbandon;
   const volcano = starts ? volcanoMoves(force) : [];

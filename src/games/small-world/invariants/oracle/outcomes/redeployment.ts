@@ -1,5 +1,5 @@
-import { type Deed, firstOf, type MoveOf } from './deed.ts';
-import { markersOn, standingOn } from './opinion.ts';
+import { markersOn, regionState } from '../force.ts';
+import { firstOf, type MoveOf, type PlayedMove } from './played-move.ts';
 
 /** What belongs to a race and does not stay in a region that it leaves (rule 4.7, Underground rule 4.9). */
 const BELONGINGS = [
@@ -9,10 +9,10 @@ const BELONGINGS = [
 
 /** Nobody holds a region that was abandoned or given up, and nothing of the race stays there. */
 export const wrongLeaving = (
-  { after }: Deed,
+  { after }: PlayedMove,
   { region: id }: MoveOf<'abandon' | 'give-up'>,
 ): string | undefined => {
-  const region = standingOn(after.board, { id });
+  const region = regionState(after.board, { id });
   const left = BELONGINGS.find((piece) => markersOn(region, piece) > 0);
   if (left !== undefined) return `a ${left} stays in ${id}`;
   return region.holder ? `${id} was not left` : undefined;
@@ -20,30 +20,33 @@ export const wrongLeaving = (
 
 /** The region holds as many tokens as was said, and they came from hand. */
 export const wrongRedeployment = (
-  { before, after, seat }: Deed,
+  { before, after, seat }: PlayedMove,
   { region: id, tokens }: MoveOf<'redeploy'>,
 ): string | undefined => {
   const { phase } = before.board.turn;
   if (phase.name !== 'redeploy') return `a redeployment in the phase ${phase.name}`;
   const had = before.board.players[seat]?.[phase.layer]?.hand ?? 0;
-  const left = had - tokens + standingOn(before.board, { id }).tokens;
+  const left = had - tokens + regionState(before.board, { id }).tokens;
   const hand = after.board.players[seat]?.[phase.layer]?.hand ?? 0;
-  const stand = standingOn(after.board, { id }).tokens;
+  const stand = regionState(after.board, { id }).tokens;
   return stand === tokens && hand === left ? undefined : `${stand} stand in ${id}, ${hand} are left in hand`;
 };
 
 /** The region holds as many markers as was said. */
 export const wrongPutting = (
-  { after }: Deed,
+  { after }: PlayedMove,
   { region: id, piece, count }: MoveOf<'put'>,
 ): string | undefined =>
-  markersOn(standingOn(after.board, { id }), piece) === count
+  markersOn(regionState(after.board, { id }), piece) === count
     ? undefined
     : `${id} has another number of ${piece}`;
 
 /** What was withdrawn stands where it was said. */
-export const wrongPlacing = (deed: Deed, move: MoveOf<'place' | 'place-piece'>): string | undefined => {
-  const told = firstOf(deed, 'withdrawn-placed');
+export const wrongPlacing = (
+  played: PlayedMove,
+  move: MoveOf<'place' | 'place-piece'>,
+): string | undefined => {
+  const told = firstOf(played, 'withdrawn-placed');
   const placed =
     move.type === 'place' ? told?.tokens === move.tokens : told?.pieces[move.piece] === move.count;
   return placed && told?.region === move.region ? undefined : 'something else was placed';

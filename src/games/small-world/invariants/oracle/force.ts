@@ -7,7 +7,7 @@ import type { Board, Layer, LayerName, LayerRef, RegionState, State } from '../.
  * A race as the rulebooks' tables see it, for laws that work rules out a second time in another way than the
  * engine: by names, from the printed text, without traits.
  */
-export interface Opinion {
+export interface OracleForce {
   readonly board: Board;
   readonly map: BoardMap;
   readonly seat: Seat;
@@ -16,10 +16,10 @@ export interface Opinion {
   readonly race: string;
   /** Powers while they act, the one that Stonehedge lends among them; none in decline. */
   readonly powers: readonly string[];
-  /** Banner, and badges as in `powers`, awake or asleep. */
+  /** Banner and badges, whether they act or not; `powers` are those badges that act. */
   readonly banner: string;
   readonly badges: readonly string[];
-  /** Places and Relics in its regions, awake or asleep. */
+  /** Places and Relics in its regions, whether they act or not. */
   readonly finds: readonly string[];
   readonly own: Layer;
   readonly held: readonly RegionFacts[];
@@ -28,11 +28,11 @@ export interface Opinion {
 }
 
 /** The race of a layer, or undefined if there is none. */
-export const opinionOf = (
+export const oracleForceOf = (
   rules: Rules,
   { board, hidden }: State,
   { seat, layer }: LayerRef,
-): Opinion | undefined => {
+): OracleForce | undefined => {
   const own = board.players[seat]?.[layer];
   if (!own) return undefined;
   const map = rules.map(board.map);
@@ -43,14 +43,14 @@ export const opinionOf = (
   const finds = Object.keys(board.finds).filter((find) => held.some(({ id }) => id === board.finds[find]));
   const lent = finds.flatMap((find) => board.lent[find]?.power ?? []);
   const badges = [...(own.power === undefined ? [] : [own.power]), ...lent];
-  const awake = layer === 'active';
+  const isActive = layer === 'active';
   return {
     board,
     map,
     seat,
     layer,
-    race: awake ? own.race : '',
-    powers: awake ? badges : [],
+    race: isActive ? own.race : '',
+    powers: isActive ? badges : [],
     banner: own.race,
     badges,
     finds,
@@ -61,7 +61,7 @@ export const opinionOf = (
 };
 
 /** What stands there. @throws RangeError if the board has no such region */
-export const standingOn = (board: Board, { id }: Pick<RegionFacts, 'id'>): RegionState => {
+export const regionState = (board: Board, { id }: Pick<RegionFacts, 'id'>): RegionState => {
   const region = board.regions[id - 1];
   if (!region) throw new RangeError(`no region ${id}`);
   return region;
@@ -71,15 +71,15 @@ export const standingOn = (board: Board, { id }: Pick<RegionFacts, 'id'>): Regio
 export const markersOn = ({ pieces }: RegionState, piece: string): number => pieces[piece] ?? 0;
 
 /** The region where a marker of which there is one stands; undefined if it is not on the board. */
-export const standsAt = ({ board, map }: Opinion, piece: string): RegionFacts | undefined =>
-  map.regions.find((facts) => markersOn(standingOn(board, facts), piece) > 0);
+export const regionWith = ({ board, map }: OracleForce, piece: string): RegionFacts | undefined =>
+  map.regions.find((facts) => markersOn(regionState(board, facts), piece) > 0);
 
 /** The race whose tokens stand there and are another player's. */
-export const opponentOn = ({ board, seat }: Opinion, target: RegionFacts): Layer | undefined => {
-  const { holder } = standingOn(board, target);
+export const opponentOn = ({ board, seat }: OracleForce, target: RegionFacts): Layer | undefined => {
+  const { holder } = regionState(board, target);
   return holder && holder.seat !== seat ? board.players[holder.seat]?.[holder.layer] : undefined;
 };
 
 /** Active Gnomes of an opponent: only plain attacks work (Underground rule 4.7). */
-export const isGnomish = (force: Opinion, target: RegionFacts): boolean =>
-  opponentOn(force, target)?.race === 'gnomes' && standingOn(force.board, target).holder?.layer === 'active';
+export const isGnomish = (force: OracleForce, target: RegionFacts): boolean =>
+  opponentOn(force, target)?.race === 'gnomes' && regionState(force.board, target).holder?.layer === 'active';

@@ -1,8 +1,8 @@
 import type { RegionFacts } from '../../rules/map.ts';
-import { sumOf } from '../scene.ts';
-import { aroundOf, borders, hasCrystals, hasMine, isCoast, isHigh, isMuddy, isWooded } from './land.ts';
-import { markersOn, type Opinion, standingOn } from './opinion.ts';
+import { sumOf } from '../law-input.ts';
+import { markersOn, type OracleForce, regionState } from './force.ts';
 import { isAdjacent } from './reach.ts';
+import { aroundOf, borders, hasCrystals, hasMine, isCoast, isHigh, isMuddy, isWooded } from './terrain.ts';
 
 /** What a scoring looks at besides the board. */
 export interface TurnFacts {
@@ -16,13 +16,13 @@ export interface TurnFacts {
 const CROWD = 3;
 
 /** No Monster, Lost Tribe, or token of any other race beside it (Underground rule 12, Drow). */
-const isRecluse = ({ board, map, seat, layer }: Opinion, target: RegionFacts): boolean =>
+const isRecluse = ({ board, map, seat, layer }: OracleForce, target: RegionFacts): boolean =>
   aroundOf(map, target).every((near) => {
-    const { natives, monsters, holder } = standingOn(board, near);
+    const { natives, monsters, holder } = regionState(board, near);
     return natives + monsters === 0 && (!holder || (holder.seat === seat && holder.layer === layer));
   });
 
-const raceCoin = (force: Opinion, facts: RegionFacts): boolean => {
+const raceCoin = (force: OracleForce, facts: RegionFacts): boolean => {
   switch (force.banner) {
     case 'dwarves':
       return hasMine(facts);
@@ -39,7 +39,7 @@ const raceCoin = (force: Opinion, facts: RegionFacts): boolean => {
   }
 };
 
-const hasPlace = ({ board }: Opinion, { id }: RegionFacts): boolean =>
+const hasPlace = ({ board }: OracleForce, { id }: RegionFacts): boolean =>
   Object.keys(board.finds).some((find) => board.finds[find] === id && PLACES.includes(find));
 
 const PLACES = [
@@ -54,8 +54,8 @@ const PLACES = [
   'wickedest-pentacle',
 ];
 
-const powerCoin = (force: Opinion, power: string, facts: RegionFacts): boolean => {
-  const region = standingOn(force.board, facts);
+const powerCoin = (force: OracleForce, power: string, facts: RegionFacts): boolean => {
+  const region = regionState(force.board, facts);
   switch (power) {
     case 'forest':
       return isWooded(facts);
@@ -82,14 +82,14 @@ const powerCoin = (force: Opinion, power: string, facts: RegionFacts): boolean =
   }
 };
 
-const placeCoins = ({ board, map, finds }: Opinion, facts: RegionFacts): number => {
+const placeCoins = ({ board, map, finds }: OracleForce, facts: RegionFacts): number => {
   const fields = map.regions.find(({ id }) => id === board.finds['diamond-fields']);
   const ofDiamonds = finds.includes('diamond-fields') && fields?.terrain === facts.terrain;
   return (ofDiamonds ? 1 : 0) + (board.finds['keep-on-the-motherland'] === facts.id ? 1 : 0);
 };
 
 /** Coins that exist because of one region: one for holding it, and what race, power and Places add. */
-const coinsOfRegion = (force: Opinion, facts: RegionFacts): number =>
+const coinsOfRegion = (force: OracleForce, facts: RegionFacts): number =>
   1 +
   (raceCoin(force, facts) ? 1 : 0) +
   force.powers.filter((power) => powerCoin(force, power, facts)).length +
@@ -98,7 +98,7 @@ const coinsOfRegion = (force: Opinion, facts: RegionFacts): number =>
 
 /** How many sets of regions hang together, by whatever joins two of them. */
 const groups = (
-  { held }: Opinion,
+  { held }: OracleForce,
   joined: (one: RegionFacts, other: RegionFacts) => boolean,
 ): readonly unknown[] =>
   held.reduce<readonly (readonly RegionFacts[])[]>((found, facts) => {
@@ -106,7 +106,7 @@ const groups = (
     return [...found.filter((group) => !near.includes(group)), [...near.flat(), facts]];
   }, []);
 
-const extraCoins = (force: Opinion, power: string, { nonEmpty, newRace }: TurnFacts): number => {
+const extraCoins = (force: OracleForce, power: string, { nonEmpty, newRace }: TurnFacts): number => {
   const wide = (one: RegionFacts, other: RegionFacts): boolean =>
     isAdjacent(force, one, other) || isAdjacent(force, other, one);
   switch (power) {
@@ -130,25 +130,25 @@ const extraCoins = (force: Opinion, power: string, { nonEmpty, newRace }: TurnFa
 const LOST_MINE = 'mine-of-the-lost-dwarf';
 
 /** What the bank pays for one race at the end of its owner's turn (rule 7, Underground rule 9). */
-export const bankCoins = (force: Opinion, turn: TurnFacts): number => {
-  const asleep = force.layer !== 'active';
+export const bankCoins = (force: OracleForce, turn: TurnFacts): number => {
+  const declined = force.layer !== 'active';
   const twice = turn.doubled.flatMap((id) =>
-    force.held.filter((facts) => facts.id === id && !asleep && force.board.finds[LOST_MINE] !== id),
+    force.held.filter((facts) => facts.id === id && !declined && force.board.finds[LOST_MINE] !== id),
   );
   return (
     sumOf([...force.held, ...twice].map((facts) => coinsOfRegion(force, facts))) +
     sumOf(force.powers.map((power) => extraCoins(force, power, turn))) +
     (force.race === 'orcs' ? turn.nonEmpty : 0) +
     (force.finds.includes(LOST_MINE) ? 2 : 0) +
-    (asleep && force.badges.includes('wise') && force.held.length > 0 ? 2 : 0)
+    (declined && force.badges.includes('wise') && force.held.length > 0 ? 2 : 0)
   );
 };
 
 /** Opponents with a token of their active race beside one of the regions. */
-const activeBeside = ({ board, seat, map }: Opinion, regions: readonly RegionFacts[]): number[] => {
+const activeBeside = ({ board, seat, map }: OracleForce, regions: readonly RegionFacts[]): number[] => {
   const holders = regions
     .flatMap((facts) => aroundOf(map, facts))
-    .map((near) => standingOn(board, near).holder);
+    .map((near) => regionState(board, near).holder);
   return [...new Set(holders.flatMap((holder) => (holder?.layer === 'active' ? holder.seat : [])))].filter(
     (other) => other !== seat,
   );
@@ -158,7 +158,7 @@ const activeBeside = ({ board, seat, map }: Opinion, regions: readonly RegionFac
  * Who owes the active race a coin, as often as he does: Thieving and Froggy's Ring.
  * @param rings regions where the Ring was placed this turn, or the Bag in its place
  */
-export const debtors = (force: Opinion, rings: readonly number[]): number[] => [
+export const debtors = (force: OracleForce, rings: readonly number[]): number[] => [
   ...(force.powers.includes('thieving') ? activeBeside(force, force.held) : []),
   ...rings.flatMap((id) =>
     activeBeside(

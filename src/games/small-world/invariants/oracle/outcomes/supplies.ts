@@ -1,10 +1,10 @@
-import { sumOf } from '../scene.ts';
-import type { Deed } from './deed.ts';
-import { hasMine, isMuddy, isWooded } from './land.ts';
-import { markersOn, type Opinion, opinionOf, standingOn } from './opinion.ts';
+import { sumOf } from '../../law-input.ts';
+import { markersOn, type OracleForce, oracleForceOf, regionState } from '../force.ts';
+import { hasMine, isMuddy, isWooded } from '../terrain.ts';
+import type { PlayedMove } from './played-move.ts';
 
 /** True if conquests of the active race have ended with this move. */
-const endsConquests = ({ before, after, seat }: Deed): boolean => {
+const endsConquests = ({ before, after, seat }: PlayedMove): boolean => {
   const was = before.board.turn.phase;
   const { turn } = after.board;
   const goesOn = turn.phase.name === 'conquest' && turn.phase.layer === 'active' && turn.seat === seat;
@@ -12,25 +12,25 @@ const endsConquests = ({ before, after, seat }: Deed): boolean => {
 };
 
 /** Armors that a conquest made with the same move brought back to the box. */
-const armorsFreed = ({ before, events }: Deed): number =>
+const armorsFreed = ({ before, events }: PlayedMove): number =>
   sumOf(
     events.map((event) =>
       event.type === 'conquered'
-        ? markersOn(standingOn(before.board, { id: event.region }), 'mushroom-armor')
+        ? markersOn(regionState(before.board, { id: event.region }), 'mushroom-armor')
         : 0,
     ),
   );
 
-const countOf = ({ held }: Opinion, such: (facts: Opinion['held'][number]) => boolean): number =>
+const countOf = ({ held }: OracleForce, such: (facts: OracleForce['held'][number]) => boolean): number =>
   held.filter(such).length;
 
 /**
  * What comes when conquests have ended, as far as there is some (Underground rule 4.10): a token per mudpool of Mudmen,
  * a Silver Hammer per mine, a Mushroom Armor per Mushroom Forest.
  */
-export const wrongSupplies = (deed: Deed): string | undefined => {
-  const { rules, before, after, seat, events } = deed;
-  const force = endsConquests(deed) ? opinionOf(rules, after, { seat, layer: 'active' }) : undefined;
+export const wrongSupplies = (played: PlayedMove): string | undefined => {
+  const { rules, before, after, seat, events } = played;
+  const force = endsConquests(played) ? oracleForceOf(rules, after, { seat, layer: 'active' }) : undefined;
   if (!force) return undefined;
   const { box, trays } = before.board;
   const must = {
@@ -38,7 +38,7 @@ export const wrongSupplies = (deed: Deed): string | undefined => {
     'silver-hammer':
       force.race === 'iron-dwarves' ? Math.min(countOf(force, hasMine), box['silver-hammer'] ?? 0) : 0,
     'mushroom-armor': force.powers.includes('shield')
-      ? Math.min(countOf(force, isWooded), (box['mushroom-armor'] ?? 0) + armorsFreed(deed))
+      ? Math.min(countOf(force, isWooded), (box['mushroom-armor'] ?? 0) + armorsFreed(played))
       : 0,
   };
   const came = { mudmen: 0, 'silver-hammer': 0, 'mushroom-armor': 0 };
@@ -55,10 +55,10 @@ export const wrongSupplies = (deed: Deed): string | undefined => {
 const FOUNTAIN = 'fountain-of-youth.token';
 
 /** The Fountain gives a token when its active holder's turn begins, as long as the tray has one (Underground rule 15). */
-export const wrongFountain = ({ rules, after, events }: Deed): string | undefined => {
+export const wrongFountain = ({ rules, after, events }: PlayedMove): string | undefined => {
   const began = events.find((event) => event.type === 'turn-began');
   if (began?.type !== 'turn-began') return undefined;
-  const force = opinionOf(rules, after, { seat: began.seat, layer: 'active' });
+  const force = oracleForceOf(rules, after, { seat: began.seat, layer: 'active' });
   if (!force) return undefined;
   const came = sumOf(
     events.map((event) =>

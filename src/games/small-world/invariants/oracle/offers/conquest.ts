@@ -1,23 +1,23 @@
-import type { RegionFacts } from '../../rules/map.ts';
-import type { Move } from '../../rules/move.ts';
-import type { Rules } from '../../rules/rules.ts';
-import type { LayerRef, State } from '../../rules/state.ts';
+import type { RegionFacts } from '../../../rules/map.ts';
+import type { Move } from '../../../rules/move.ts';
+import type { Rules } from '../../../rules/rules.ts';
+import type { LayerRef, State } from '../../../rules/state.ts';
+import { cannotPayLiches, isAtPeace, isClosed } from '../closed.ts';
+import { hammersFor, printedCost } from '../cost.ts';
+import { type OracleForce, oracleForceOf, regionState } from '../force.ts';
+import { helperSets, isReplacing, isSubstitution, kindOf, mayHelp } from '../helpers.ts';
+import { isInReach } from '../reach.ts';
+import { isDeep } from '../terrain.ts';
 import { actsInConquest } from './acts.ts';
-import { closedBy, isAtPeace, isTooDear } from './closed.ts';
-import { hammersFor, printedCost } from './cost.ts';
-import { helperSets, isReplacing, isSubstitution, kindOf, mayHelp } from './helpers.ts';
-import { isDeep } from './land.ts';
-import { type Opinion, opinionOf, standingOn } from './opinion.ts';
-import { isInReach } from './reach.ts';
 
 /** Rule 4.1, whatever it costs. */
-const isTarget = (force: Opinion, target: RegionFacts, helpers: readonly string[]): boolean => {
+const isTarget = (force: OracleForce, target: RegionFacts, helpers: readonly string[]): boolean => {
   const { board, seat, layer, race, powers } = force;
-  const { holder } = standingOn(board, target);
+  const { holder } = regionState(board, target);
   if (holder?.seat === seat && holder.layer === layer) return false;
   if (target.terrain === 'chasm') return false;
   if (isDeep(target) && race !== 'kraken' && !powers.includes('seafaring')) return false;
-  if (closedBy(force, target) || isAtPeace(force, target) || isTooDear(force, target)) return false;
+  if (isClosed(force, target) || isAtPeace(force, target) || cannotPayLiches(force, target)) return false;
   return isInReach(
     force,
     target,
@@ -29,8 +29,8 @@ const isTarget = (force: Opinion, target: RegionFacts, helpers: readonly string[
 const FAR = 3;
 
 /** What can be done about a target with these helpers. */
-const doable = (
-  force: Opinion,
+const moveTypeOn = (
+  force: OracleForce,
   target: RegionFacts,
   helpers: readonly string[],
 ): Move['type'] | undefined => {
@@ -46,15 +46,15 @@ const doable = (
   return hasOwnDie ? undefined : 'attempt';
 };
 
-const movesOn = (force: Opinion, target: RegionFacts, sets: readonly string[][]): Move[] =>
+const movesOn = (force: OracleForce, target: RegionFacts, sets: readonly string[][]): Move[] =>
   sets.flatMap((means): Move[] => {
-    const type = doable(force, target, means);
+    const type = moveTypeOn(force, target, means);
     return type === 'conquer' || type === 'attempt' ? [{ type, region: target.id, means }] : [];
   });
 
 /** What the acting race may do while its conquests last (rules 4.1 to 4.7 of both books). */
 export const offersInConquest = (rules: Rules, state: State, ref: LayerRef): readonly Move[] => {
-  const force = opinionOf(rules, state, ref);
+  const force = oracleForceOf(rules, state, ref);
   if (!force) return [];
   const acts = actsInConquest(rules, state, force);
   if (acts.must) return acts.moves;

@@ -1,20 +1,21 @@
 import type { Standings } from '../../../kernel/game.ts';
 import { seatsOf } from '../../../kernel/seat.ts';
+import { firstWrong, type Law } from '../../shared/laws/law.ts';
 import type { State } from '../rules/state.ts';
-import { boardOf, firstWrong, hiddenOf, type Law, type Scene, sumOf } from './scene.ts';
+import { boardOf, hiddenOf, type LawInput, sumOf } from './law-input.ts';
 
 /** Most coins win; equal coins, most race tokens on the board; still equal, the place is shared (rule 9, R17). */
-export const placesAreAsPrinted =
-  (standingsOf: (state: State) => Standings | undefined): Law<Scene> =>
-  (scene) => {
-    const standings = standingsOf(scene.step.position.state);
+export const ranksAreAsPrinted =
+  (standingsOf: (state: State) => Standings | undefined): Law<LawInput> =>
+  (input) => {
+    const standings = standingsOf(input.step.position.state);
     if (!standings) return undefined;
-    const board = boardOf(scene);
+    const board = boardOf(input);
     const results = seatsOf(board.seats).map((seat) => {
       const held = board.regions.filter(({ holder }) => holder?.seat === seat);
       return {
         seat,
-        coins: hiddenOf(scene).coins[seat] ?? 0,
+        coins: hiddenOf(input).coins[seat] ?? 0,
         tokens: sumOf(held.map(({ tokens }) => tokens)),
       };
     });

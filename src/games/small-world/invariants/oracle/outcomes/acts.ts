@@ -1,10 +1,10 @@
-import type { RegionId } from '../../rules/map.ts';
-import type { PieceId } from '../../rules/state.ts';
-import { type Deed, firstOf, type MoveOf } from './deed.ts';
-import { markersOn, standingOn } from './opinion.ts';
-import { wrongPayments, wrongRuins, wrongVengeance } from './triggers.ts';
+import type { RegionId } from '../../../rules/map.ts';
+import type { PieceId } from '../../../rules/state.ts';
+import { markersOn, regionState } from '../force.ts';
+import { firstOf, type MoveOf, type PlayedMove } from './played-move.ts';
+import { wrongMarkersLeft, wrongPayments, wrongVengeance } from './triggers.ts';
 
-/** What stands where each of these was aimed at. */
+/** What stands where each of these was actMoves at. */
 const FIGURES: Readonly<Record<string, PieceId>> = {
   ancient: 'great-ancient',
   'bag-ring': 'bag',
@@ -21,25 +21,26 @@ const RELICS: Readonly<Record<string, string>> = { ring: 'froggys-ring', scepter
 const ALTAR_COINS = 3;
 
 /** Tokens that were withdrawn and stand there again, because the turn ended with the act and there is no other region. */
-const comeBack = ({ events }: Deed, id: RegionId): number =>
+const tokensPlacedBack = ({ events }: PlayedMove, id: RegionId): number =>
   events.reduce(
     (sum, event) => (event.type === 'withdrawn-placed' && event.region === id ? sum + event.tokens : sum),
     0,
   );
 
-const wrongSacrifice = (deed: Deed, id: RegionId): string | undefined => {
-  const had = standingOn(deed.before.board, { id });
-  const has = standingOn(deed.after.board, { id });
-  const gained = firstOf(deed, 'gained');
-  if (gained?.seat !== deed.seat || gained.reason.by !== ALTAR_COINS) return 'the Altar paid something else';
-  const back = comeBack(deed, id);
+const wrongSacrifice = (played: PlayedMove, id: RegionId): string | undefined => {
+  const had = regionState(played.before.board, { id });
+  const has = regionState(played.after.board, { id });
+  const gained = firstOf(played, 'gained');
+  if (gained?.seat !== played.seat || gained.reason.by !== ALTAR_COINS)
+    return 'the Altar paid something else';
+  const back = tokensPlacedBack(played, id);
   if (has.tokens !== had.tokens - 1 + back) return `${has.tokens} tokens are left in ${id} of ${had.tokens}`;
   return has.tokens === 0 && has.holder ? `${id} is held without tokens` : undefined;
 };
 
 /** One token of the active race, from the tray or else from hand, takes the place of all declined ones (R95, R97). */
-const wrongRebirth = ({ before, after, seat }: Deed, id: RegionId): string | undefined => {
-  const { holder, tokens } = standingOn(after.board, { id });
+const wrongRebirth = ({ before, after, seat }: PlayedMove, id: RegionId): string | undefined => {
+  const { holder, tokens } = regionState(after.board, { id });
   if (holder?.seat !== seat || holder.layer !== 'active' || tokens !== 1) return `${id} was not reborn`;
   const had = before.board.players[seat]?.active;
   const has = after.board.players[seat]?.active;
@@ -51,36 +52,36 @@ const wrongRebirth = ({ before, after, seat }: Deed, id: RegionId): string | und
 };
 
 /** Nobody stands beside the Balrog; it takes what a conquest takes (R75). */
-const wrongBalrog = (deed: Deed, id: RegionId): string | undefined => {
-  const { holder, tokens, natives, monsters } = standingOn(deed.after.board, { id });
+const wrongBalrog = (played: PlayedMove, id: RegionId): string | undefined => {
+  const { holder, tokens, natives, monsters } = regionState(played.after.board, { id });
   if (holder || tokens + natives + monsters > 0) return `somebody stands beside the Balrog in ${id}`;
-  return wrongVengeance(deed, { id }) ?? wrongPayments(deed, { id }) ?? wrongRuins(deed, { id });
+  return wrongVengeance(played, { id }) ?? wrongPayments(played, { id }) ?? wrongMarkersLeft(played, { id });
 };
 
 /** What is wrong with how an extra action came out; undefined if nothing. */
-export const wrongAct = (deed: Deed, { act, target }: MoveOf<'act'>): string | undefined => {
-  const { board } = deed.after;
+export const wrongAct = (played: PlayedMove, { act, target }: MoveOf<'act'>): string | undefined => {
+  const { board } = played.after;
   if (target.kind === 'none') {
-    const roll = firstOf(deed, 'rolled')?.roll;
+    const roll = firstOf(played, 'rolled')?.roll;
     return roll !== undefined && roll === board.turn.memory['berserk.roll']
       ? undefined
-      : 'the roll is not remembered';
+      : 'the roll is not memoized';
   }
   if (target.kind === 'seat')
-    return board.players[deed.seat]?.peaceWith === target.seat ? undefined : 'there is no peace';
+    return board.players[played.seat]?.peaceWith === target.seat ? undefined : 'there is no peace';
   const { region } = target;
   const figure = FIGURES[act];
-  if (figure !== undefined && markersOn(standingOn(board, { id: region }), figure) !== 1)
+  if (figure !== undefined && markersOn(regionState(board, { id: region }), figure) !== 1)
     return `the ${figure} did not come to ${region}`;
   const relic = RELICS[act];
   if (relic !== undefined && board.finds[relic] !== region) return `the ${relic} did not come to ${region}`;
   switch (act) {
     case 'balrog':
-      return wrongBalrog(deed, region);
+      return wrongBalrog(played, region);
     case 'altar':
-      return wrongSacrifice(deed, region);
+      return wrongSacrifice(played, region);
     case 'reborn':
-      return wrongRebirth(deed, region);
+      return wrongRebirth(played, region);
     default:
       return undefined;
   }

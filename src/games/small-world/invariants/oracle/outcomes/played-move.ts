@@ -1,11 +1,11 @@
-import type { Seat } from '../../../../kernel/seat.ts';
-import type { Event } from '../../rules/event.ts';
-import type { Move } from '../../rules/move.ts';
-import type { Rules } from '../../rules/rules.ts';
-import type { State } from '../../rules/state.ts';
+import type { Seat } from '../../../../../kernel/seat.ts';
+import type { Event } from '../../../rules/event.ts';
+import type { Move } from '../../../rules/move.ts';
+import type { Rules } from '../../../rules/rules.ts';
+import type { State } from '../../../rules/state.ts';
 
 /** A move, the positions before and after it, and what it told. */
-export interface Deed {
+export interface PlayedMove {
   readonly rules: Rules;
   readonly before: State;
   readonly after: State;
@@ -18,7 +18,7 @@ export type MoveOf<Type extends Move['type']> = Extract<Move, { type: Type }>;
 
 /** The first thing of that type that a move told. */
 export const firstOf = <Type extends Event['type']>(
-  { events }: Deed,
+  { events }: PlayedMove,
   type: Type,
 ): Extract<Event, { type: Type }> | undefined =>
   events.find((event): event is Extract<Event, { type: Type }> => event.type === type);

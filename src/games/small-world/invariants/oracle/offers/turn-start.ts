@@ -1,15 +1,15 @@
-import type { Move } from '../../rules/move.ts';
-import type { Rules } from '../../rules/rules.ts';
-import type { State } from '../../rules/state.ts';
+import type { Move } from '../../../rules/move.ts';
+import type { Rules } from '../../../rules/rules.ts';
+import type { State } from '../../../rules/state.ts';
+import { oracleForceOf } from '../force.ts';
 import { ancientMoves, balrogMoves, rebornMoves } from './acts.ts';
-import { opinionOf } from './opinion.ts';
 
 /**
  * What a player with an active race may do when the turn begins (rule 3; Underground rule 3): expand, decline, and before
  * that what races, powers and Places let him do. Reborn is not for a turn in which he declines (R95).
  */
 export const offersAtStart = (rules: Rules, state: State, seat: number): Move[] => {
-  const force = opinionOf(rules, state, { seat, layer: 'active' });
+  const force = oracleForceOf(rules, state, { seat, layer: 'active' });
   if (!force) return [];
   const { memory } = state.board.turn;
   // A badge vanishes by itself; Stonehedge's power is used only if its holder wants (R68).

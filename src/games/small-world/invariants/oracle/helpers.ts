@@ -1,7 +1,7 @@
 import type { RegionFacts } from '../../rules/map.ts';
-import { aroundOf, hasCrystals } from './land.ts';
-import { isGnomish, markersOn, type Opinion, opponentOn, standingOn } from './opinion.ts';
+import { isGnomish, markersOn, type OracleForce, opponentOn, regionState } from './force.ts';
 import { isAnywhere, isBesideHeld } from './reach.ts';
+import { aroundOf, hasCrystals } from './terrain.ts';
 
 /** Relics that support a conquest, by the word that they are named with. */
 const RELICS = {
@@ -25,7 +25,7 @@ export const isSubstitution = (helper: string): boolean =>
   ['orb', 'vampire', 'conversion'].includes(kindOf(helper));
 
 /** Helpers that the race has and that are not used up this turn, whatever they are used on. */
-const ownHelpers = ({ board, race, powers, finds, layer }: Opinion): string[] => {
+const ownHelpers = ({ board, race, powers, finds, layer }: OracleForce): string[] => {
   const { memory } = board.turn;
   const relics = WORDS.filter((word) => layer === 'active' && finds.includes(RELICS[word]));
   const fresh = relics.filter(
@@ -54,23 +54,28 @@ const goTogether = (helpers: readonly string[]): boolean => {
 };
 
 /** Every set of helpers that can support one conquest together; the empty one too. */
-export const helperSets = (force: Opinion): string[][] => {
+export const helperSets = (force: OracleForce): string[][] => {
   const sets: string[][] = [[]];
   for (const helper of ownHelpers(force)) sets.push(...sets.map((set) => [...set, helper]));
   return sets.filter(goTogether);
 };
 
 /** An own token from the tray, or from hand (R31, R32); the Sorcerers' only from the tray (rule 10). */
-const hasToken = ({ board, banner, own }: Opinion, helper: string): boolean => {
+const hasToken = ({ board, banner, own }: OracleForce, helper: string): boolean => {
   const tray = board.trays[banner] ?? 0;
   if (helper === 'conversion') return tray > 0;
   return board.options.substituteNeedsHandToken ? own.hand > 0 : tray + own.hand > 0;
 };
 
 /** A lone token of an opponent's active race, beside the attacker (R31 to R37). */
-const maySubstitute = (force: Opinion, target: RegionFacts, helper: string, doormat: boolean): boolean => {
+const maySubstitute = (
+  force: OracleForce,
+  target: RegionFacts,
+  helper: string,
+  doormat: boolean,
+): boolean => {
   const { board } = force;
-  const region = standingOn(board, target);
+  const region = regionState(board, target);
   const victim = region.holder?.seat;
   const lone = region.tokens === 1 && markersOn(region, 'camp') === 0;
   if (!opponentOn(force, target) || region.holder?.layer !== 'active' || !lone) return false;
@@ -83,11 +88,11 @@ const maySubstitute = (force: Opinion, target: RegionFacts, helper: string, door
 };
 
 /** T is a crystal region, or beside one that the Wisps hold (R58). */
-const isLit = ({ map, held }: Opinion, target: RegionFacts): boolean =>
+const isLit = ({ map, held }: OracleForce, target: RegionFacts): boolean =>
   hasCrystals(target) || aroundOf(map, target).some((near) => hasCrystals(near) && held.includes(near));
 
 /** True if all of the helpers can be used on the target, which is a legal one. */
-export const mayHelp = (force: Opinion, target: RegionFacts, helpers: readonly string[]): boolean => {
+export const mayHelp = (force: OracleForce, target: RegionFacts, helpers: readonly string[]): boolean => {
   if (helpers.length > 0 && isGnomish(force, target)) return false;
   const doormat = helpers.some((helper) => kindOf(helper) === 'doormat');
   return helpers.every((helper) => {

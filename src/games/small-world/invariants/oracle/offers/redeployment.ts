@@ -1,11 +1,11 @@
-import type { Move } from '../../rules/move.ts';
-import type { Rules } from '../../rules/rules.ts';
-import type { LayerRef, State } from '../../rules/state.ts';
+import type { Move } from '../../../rules/move.ts';
+import type { Rules } from '../../../rules/rules.ts';
+import type { LayerRef, State } from '../../../rules/state.ts';
+import { markersOn, type OracleForce, oracleForceOf, regionState } from '../force.ts';
 import { balrogMoves } from './acts.ts';
-import { markersOn, type Opinion, opinionOf, standingOn } from './opinion.ts';
 
 /** A kind of marker that is placed when conquests are over, and what may stand in one region. */
-interface Placed {
+interface PlacedMarker {
   readonly piece: string;
   readonly power: string;
   readonly perRegion: number;
@@ -14,7 +14,7 @@ interface Placed {
 }
 
 /** Rule 11, and Underground rules 4.10 and 13. */
-const PLACED: readonly Placed[] = [
+const PLACED_MARKERS: readonly PlacedMarker[] = [
   { piece: 'camp', power: 'bivouacking', perRegion: 5, must: true },
   { piece: 'hero', power: 'heroic', perRegion: 1, must: true },
   { piece: 'mushroom-armor', power: 'shield', perRegion: 8, must: true },
@@ -22,7 +22,7 @@ const PLACED: readonly Placed[] = [
 ];
 
 /** Camps, Heroes and Armors come from hand; a Fortress from the box, one in a turn. */
-const supplyOf = ({ own, board }: Opinion, piece: string): number => {
+const supplyOf = ({ own, board }: OracleForce, piece: string): number => {
   if (piece !== 'fortress') return own.pieces[piece] ?? 0;
   return board.turn.memory['placed.fortress'] ? 0 : Math.min(1, board.box.fortress ?? 0);
 };
@@ -30,25 +30,25 @@ const supplyOf = ({ own, board }: Opinion, piece: string): number => {
 const upTo = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index + 1);
 
-const markerMoves = (force: Opinion, { piece, perRegion }: Placed): Move[] =>
+const markerMoves = (force: OracleForce, { piece, perRegion }: PlacedMarker): Move[] =>
   force.held.flatMap((facts) => {
-    const stand = markersOn(standingOn(force.board, facts), piece);
+    const stand = markersOn(regionState(force.board, facts), piece);
     const most = Math.min(perRegion, stand + supplyOf(force, piece));
     return upTo(stand, most).map((count): Move => ({ type: 'put', piece, region: facts.id, count }));
   });
 
 /** Kraken and Seafaring stay in rivers, and may leave them now (Underground rule 4.10). */
-const mayLeaveRivers = ({ banner, badges }: Opinion): boolean =>
+const mayLeaveRivers = ({ banner, badges }: OracleForce): boolean =>
   banner === 'kraken' || badges.includes('seafaring');
 
 /** Rule 4.8, Underground rule 4.10: all tokens in hand go to any regions held, markers with them. */
 export const offersInRedeployment = (rules: Rules, state: State, ref: LayerRef): Move[] => {
-  const force = opinionOf(rules, state, ref);
+  const force = oracleForceOf(rules, state, ref);
   if (!force) return [];
   const { held, board, own, powers } = force;
   const giveUp = held.map(({ id }): Move => ({ type: 'give-up', region: id }));
   if (board.turn.debt > 0) return giveUp;
-  const kinds = PLACED.filter(({ power }) => powers.includes(power));
+  const kinds = PLACED_MARKERS.filter(({ power }) => powers.includes(power));
   const due = kinds.some((kind) => kind.must && markerMoves(force, kind).length > 0);
   const tokensWait = own.hand > 0 && held.length > 0;
   const rivers = held.filter(({ terrain }) => terrain === 'river' && mayLeaveRivers(force));
@@ -56,7 +56,7 @@ export const offersInRedeployment = (rules: Rules, state: State, ref: LayerRef):
     ...balrogMoves(force),
     ...(tokensWait || due ? [] : [{ type: 'done' } as const]),
     ...held.flatMap(({ id }) => {
-      const { tokens } = standingOn(board, { id });
+      const { tokens } = regionState(board, { id });
       return upTo(tokens, tokens + own.hand).map(
         (count): Move => ({ type: 'redeploy', region: id, tokens: count }),
       );
@@ -68,7 +68,7 @@ export const offersInRedeployment = (rules: Rules, state: State, ref: LayerRef):
 
 /** Rule 6.1: what was withdrawn goes to regions of the same race. */
 export const offersForWithdrawn = (rules: Rules, state: State, ref: LayerRef): Move[] => {
-  const force = opinionOf(rules, state, ref);
+  const force = oracleForceOf(rules, state, ref);
   if (!force) return [];
   const { withdrawn, withdrawnPieces } = force.own;
   return force.held.flatMap(({ id: region }): Move[] => [
