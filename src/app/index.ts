@@ -1,2 +1,3 @@
+export { FIRST_STEPS } from './first-steps.ts';
 export { type Destination, type Postboard, startPostboard } from './postboard.ts';
 export { type Running, start, startPlaygroundAlone } from './start.ts';

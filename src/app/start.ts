@@ -3,6 +3,7 @@ import type { Logger } from '../config/logger.ts';
 import { type Playground, startPlayground } from '../playground/index.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { createPlaygroundArchive } from '../store/playground-archive.ts';
+import { FIRST_STEPS } from './first-steps.ts';
 import { type Postboard, startPostboard } from './postboard.ts';
 import { playgroundError } from './start-error.ts';
 
@@ -70,6 +71,7 @@ const openPlayground = (
   startPlayground({
     port,
     ...(host && { host }),
+    ...FIRST_STEPS,
     archive: createPlaygroundArchive(database),
     onArchiveFailure: (error) => log.error({ err: error }, 'the playground could not be kept; trying again'),
   }).catch((error: unknown) => {

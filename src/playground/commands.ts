@@ -164,7 +164,7 @@ const pathsBelow = (prefix: string, options: readonly CommandOption[]): string[]
   return steps.flatMap(({ name, options: inner }) => pathsBelow(`${prefix} ${name}`, inner ?? []));
 };
 
-/** Every slash command with its group and subcommand, such as `table new`. */
+/** Every slash command with its group and subcommand, such as `poll create`. */
 export const commandPaths = (world: World): string[] => {
   const commands = [...world.commands.guild.values(), ...world.commands.global.values()];
   const paths = commands

@@ -7,6 +7,7 @@ export type { GatewayDrop } from './gateway.ts';
 export type { RequestRecord, Violation } from './http.ts';
 export type { Attachment, Choice, Component, Interaction, Message, Modal } from './model.ts';
 export type { Outcome, OutcomeKind, Until } from './outcome.ts';
+export type { FirstSteps, LocalizedText, QuickStart, TypedCommand } from './page/quick-start.ts';
 export type { Permission } from './permissions.ts';
 export type { Doing, MessageRef, Person } from './person.ts';
 export { type PersonInit, type Playground, type PlaygroundOptions, startPlayground } from './playground.ts';

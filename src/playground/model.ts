@@ -189,7 +189,7 @@ export interface Interaction {
   readonly kind: InteractionKind;
   readonly userId: Snowflake;
   readonly channelId: Snowflake;
-  /** What was done, for messages to people: `/table new`, `button join:7`. */
+  /** What was done, for messages to people: `/poll create`, `button join:7`. */
   readonly label: string;
   readonly commandName: string | null;
   /** Message whose component was used, or from which the modal came. */

@@ -44,7 +44,7 @@ export class Person {
 
   /**
    * Sends a slash command and watches what comes of it.
-   * @param path registered names, such as `table new`
+   * @param path registered names, such as `poll create`
    * @throws NotPossible when Discord's client would not send it
    */
   async slash(path: string, options: OptionValues = {}, doing: Doing = {}): Promise<Outcome> {

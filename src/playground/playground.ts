@@ -13,6 +13,7 @@ import type { RequestRecord, Violation } from './http.ts';
 import { LIMITS } from './limits.ts';
 import type { Interaction, Message } from './model.ts';
 import { mountPage } from './page/mount.ts';
+import type { FirstSteps } from './page/quick-start.ts';
 import { ALL_PERMISSIONS } from './permissions.ts';
 import { Person } from './person.ts';
 import { loadSchema } from './schema.ts';
@@ -20,7 +21,7 @@ import { Waits } from './waits.ts';
 import { World } from './world.ts';
 
 /** How a playground is started. */
-export interface PlaygroundOptions {
+export interface PlaygroundOptions extends FirstSteps {
   /** TCP port; 0 takes a free one. */
   readonly port?: number;
   /** Address to listen at, open to whoever reaches it. Without it only this machine is answered. */
@@ -129,7 +130,7 @@ export class Playground {
     return users.map((user) => new Person(this.world, this.#waits, user));
   }
 
-  /** The registered slash commands as people type them, without the slash: `table new`. */
+  /** The registered slash commands as people type them, without the slash: `poll create`. */
   commandNames(): string[] {
     return commandPaths(this.world);
   }
@@ -229,7 +230,8 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
     limits: { fileSize: 3 * LIMITS.uploadBytes, fieldSize: LIMITS.uploadBytes },
   });
   mountApi(app, stage);
-  mountPage(app, { world, faults: stage.faults, gateway }, (id) => new Person(world, waits, world.user(id)));
+  const page = { world, faults: stage.faults, gateway, firstSteps: options };
+  mountPage(app, page, (id) => new Person(world, waits, world.user(id)));
   const { host = LOOPBACK } = options;
   world.isOpen = host !== LOOPBACK;
   await app.listen({ host, port: options.port ?? 0 });

@@ -56,7 +56,7 @@ export const mayUse = (command: Command, user: User): boolean => {
 const holdsSubcommands = (options: readonly CommandOption[]): boolean =>
   options.some(({ type }) => type === OPTION_TYPES.subcommand || type === OPTION_TYPES.group);
 
-/** The options at the end of a path like `table new`, and the steps that lead there. */
+/** The options at the end of a path like `poll create`, and the steps that lead there. */
 const descend = (
   command: Command,
   steps: readonly string[],
@@ -174,7 +174,7 @@ const filled = (
 
 /**
  * Types a slash command as a person would in Discord's client.
- * @param path the registered names of command, group and subcommand, such as `table new`
+ * @param path the registered names of command, group and subcommand, such as `poll create`
  * @param focus for autocomplete, the option under the cursor
  * @throws NotPossible where Discord's client would not let the person send it
  */

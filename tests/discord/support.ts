@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { onTestFailed, onTestFinished } from 'vitest';
-import { type Postboard, startPostboard } from '../../src/app/index.ts';
+import { FIRST_STEPS, type Postboard, startPostboard } from '../../src/app/index.ts';
 import type { Config } from '../../src/config/config.ts';
 import type { House } from '../../src/jobs/house.ts';
 import type { Time } from '../../src/jobs/timekeeper.ts';
@@ -41,7 +41,7 @@ export const openClub = async (given?: Ending, time?: Time): Promise<Club> => {
   if (!given) onTestFailed(() => void process.stderr.write(lines.join('')));
   const scratch = await scratchDatabase();
   atEnd(() => scratch.remove());
-  const playground = await startPlayground({ safetyMs: PATIENCE_MS });
+  const playground = await startPlayground({ ...FIRST_STEPS, safetyMs: PATIENCE_MS });
   atEnd(() => playground.close());
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const enter = () =>

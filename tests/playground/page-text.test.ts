@@ -112,7 +112,8 @@ test('what is typed into options becomes values, and what does not fit is named'
     people: [{ id: '7', name: 'Ada', bot: false, locale: 'pl', timeZone: 'UTC', mentions: 0 }],
     channels: [],
     commands: [],
-    canOpenGame: false,
+    quickStarts: [],
+    firstCommands: {},
     faults: { slow: false, errors: false, rateLimits: false, closedDms: false, connected: false },
   };
   const option = (name: string, type: number, required = false): OptionView => ({

@@ -171,7 +171,11 @@ test('a table goes on after a restart of everything, by the buttons of its old m
   const first = await startIn(scratch.config);
   const [ada] = await peopleOf(first.playground);
   const general = first.playground.channel('general').id;
-  const opened = await ask(first.playground, '/playground/new-game', { as: ada?.id, channel: general });
+  const opened = await ask(first.playground, '/playground/quick-start', {
+    as: ada?.id,
+    channel: general,
+    quickStart: 'small-world',
+  });
   const { channel } = opened.body as { channel: string };
   const posts = ({ playground }: typeof first) => turnPosts(playground, channel);
   const calls = ({ playground }: typeof first) =>

@@ -25,7 +25,7 @@ export const BODIES = {
     values: z.record(z.string(), z.union([z.string().max(4000), z.array(z.string().max(100)).max(25)])),
   }),
   say: z.strictObject({ as: id, channel: id, content: z.string().trim().min(1).max(2000) }),
-  'new-game': z.strictObject({ as: id, channel: id }),
+  'quick-start': z.strictObject({ as: id, channel: id, quickStart: z.string().min(1).max(100) }),
   faults: z.strictObject({
     as: id,
     slow: z.boolean().optional(),

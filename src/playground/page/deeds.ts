@@ -3,7 +3,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Person } from '../person.ts';
 import { NotPossible } from '../refusals/refusals.ts';
 import type { Bodies } from './bodies.ts';
-import { openNewGame } from './new-game.ts';
+import { runQuickStart } from './quick-start.ts';
 import { PageRefusal } from './refusal.ts';
 import { cut, putSwitches } from './switches.ts';
 import type { OutcomeView, PersonView } from './view.ts';
@@ -69,8 +69,11 @@ export class Deeds {
     return { id };
   }
 
-  async newGame({ as, channel }: Bodies['new-game']): Promise<{ channel: string }> {
-    return { channel: await openNewGame(this.#context.person(as), channel) };
+  async quickStart({ as, channel, quickStart: id }: Bodies['quick-start']): Promise<{ channel: string }> {
+    const { scene, person } = this.#context;
+    const wanted = scene.firstSteps.quickStarts?.find((quickStart) => quickStart.id === id);
+    if (!wanted) throw new PageRefusal(404, 'quick-start-unknown', { id });
+    return { channel: await runQuickStart(person(as), wanted, channel) };
   }
 
   faults(body: Bodies['faults']): object {

@@ -7,6 +7,7 @@ import { Cast } from './cast.ts';
 import { Deeds } from './deeds.ts';
 import { Streams } from './events.ts';
 import { strangerIn } from './host-guard.ts';
+import type { FirstSteps } from './quick-start.ts';
 import { ReadMarks } from './read-marks.ts';
 import { PageRefusal, refusalOf } from './refusal.ts';
 import type { Switchboard } from './switches.ts';
@@ -27,7 +28,7 @@ const mountDeeds = (app: FastifyInstance, deeds: Deeds): void => {
   post('select', (body) => deeds.select(body));
   post('modal', (body) => deeds.modal(body));
   post('say', (body) => deeds.say(body));
-  post('new-game', (body) => deeds.newGame(body));
+  post('quick-start', (body) => deeds.quickStart(body));
   post('faults', (body) => deeds.faults(body));
   post('cut', (body) => deeds.cut(body));
   post('read', (body) => deeds.read(body));
@@ -41,10 +42,11 @@ const mountDeeds = (app: FastifyInstance, deeds: Deeds): void => {
  */
 export const mountPage = (
   app: FastifyInstance,
-  { world, faults, gateway }: { readonly world: World } & Switchboard,
+  { firstSteps, ...stage }: { readonly world: World; readonly firstSteps: FirstSteps } & Switchboard,
   play: (userId: string) => Person,
 ): void => {
-  const scene: Scene = { world, cast: new Cast(world), marks: new ReadMarks(world), faults, gateway };
+  const { world } = stage;
+  const scene: Scene = { ...stage, cast: new Cast(world), marks: new ReadMarks(world), firstSteps };
   const streams = new Streams(scene);
   const present = (id: string) => {
     const user = scene.cast.people().find((member) => member.id === id);

@@ -65,7 +65,7 @@ export interface OptionView {
 
 /** A slash command that the reader may use, down to the subcommand. */
 export interface CommandView {
-  /** Registered names, such as `table new`. */
+  /** Registered names, such as `poll create`. */
   readonly path: string;
   /** The same in the reader's language. */
   readonly label: string;
@@ -73,6 +73,13 @@ export interface CommandView {
   readonly options: readonly OptionView[];
   readonly inServer: boolean;
   readonly inDm: boolean;
+}
+
+/** A quick start in the reader's language. */
+export interface QuickStartView {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
 }
 
 /** What goes wrong on purpose now. */
@@ -96,8 +103,10 @@ export interface StateView {
   readonly people: readonly PersonView[];
   readonly channels: readonly ChannelView[];
   readonly commands: readonly CommandView[];
-  /** Whether a game with computer players can be opened by one button. */
-  readonly canOpenGame: boolean;
+  /** Buttons that type commands for the reader; only those whose commands the bot has. */
+  readonly quickStarts: readonly QuickStartView[];
+  /** Paths of the commands that a newcomer needs first, by kind of channel. */
+  readonly firstCommands: Readonly<Partial<Record<ChannelView['kind'], readonly string[]>>>;
   readonly faults: FaultsView;
 }
 

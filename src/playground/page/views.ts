@@ -4,7 +4,7 @@ import { bySnowflake } from '../snowflake.ts';
 import type { World } from '../world.ts';
 import type { Cast } from './cast.ts';
 import { commandViews } from './command-views.ts';
-import { canOpenGame } from './new-game.ts';
+import { type FirstSteps, quickStartViews } from './quick-start.ts';
 import type { ReadMarks, Unread } from './read-marks.ts';
 import { faultsView, type Switchboard } from './switches.ts';
 import type { ChannelView, HelloView, MessageView, PersonView, StateView } from './view.ts';
@@ -14,6 +14,7 @@ export interface Scene extends Switchboard {
   readonly world: World;
   readonly cast: Cast;
   readonly marks: ReadMarks;
+  readonly firstSteps: FirstSteps;
 }
 
 /** Whether a person sees a message now. */
@@ -73,7 +74,8 @@ export const peopleViews = (scene: Scene): PersonView[] => {
 
 /** What stands around the messages, for one reader. */
 export const stateView = (scene: Scene, user: User): StateView => {
-  const { world, marks } = scene;
+  const { world, marks, firstSteps } = scene;
+  const { quickStarts = [], firstCommands = {} } = firstSteps;
   const unread = marks.unreadOf(user);
   return {
     me: user.id,
@@ -85,7 +87,8 @@ export const stateView = (scene: Scene, user: User): StateView => {
       )
       .map((channel) => channelView(world, channel, unread.get(channel.id) ?? { unread: 0, mentions: 0 })),
     commands: commandViews(world, user),
-    canOpenGame: canOpenGame(world),
+    quickStarts: quickStartViews(world, quickStarts, user.locale),
+    firstCommands,
     faults: faultsView(scene, user),
   };
 };

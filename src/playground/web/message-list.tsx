@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ChannelView, MessageView } from '../page/view.ts';
 import { useDesk } from './desk.ts';
 import { Message } from './message.tsx';
-import { NewGame } from './new-game.tsx';
+import { QuickStarts } from './quick-starts.tsx';
 
 /** Pixels from the end within which the list follows what is new. */
 const NEAR_END = 120;
@@ -63,7 +63,7 @@ export const MessageList = ({ channel, messages, all, label }: MessageListProps)
       <ol>
         {messages.length === 0 && (
           <li class="empty">
-            <NewGame channel={channel} />
+            <QuickStarts channel={channel} />
             <p>{t('empty.slash')}</p>
           </li>
         )}

@@ -64,8 +64,8 @@ export const actionsOf = (as: string, locale: string) => ({
   submit: ({ interaction }: ModalView, values: FormValues): Promise<OutcomeView> =>
     post(locale, 'modal', { as, interaction, values }),
   say: (channel: string, content: string): Promise<unknown> => post(locale, 'say', { as, channel, content }),
-  newGame: async (channel: string): Promise<string> =>
-    (await post<{ channel: string }>(locale, 'new-game', { as, channel })).channel,
+  quickStart: async (channel: string, quickStart: string): Promise<string> =>
+    (await post<{ channel: string }>(locale, 'quick-start', { as, channel, quickStart })).channel,
   faults: (wanted: Partial<FaultSwitches>): Promise<unknown> => post(locale, 'faults', { as, ...wanted }),
   cut: (seconds: number): Promise<unknown> => post(locale, 'cut', { as, seconds }),
   read: (channel: string): Promise<unknown> => post(locale, 'read', { as, channel }),

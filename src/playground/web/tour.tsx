@@ -2,13 +2,6 @@ import { useState } from 'preact/hooks';
 import type { ChannelView, CommandView } from '../page/view.ts';
 import { useDesk } from './desk.ts';
 
-/** The commands that a newcomer needs first in each kind of channel, as far as the bot has them. */
-const FIRST_COMMANDS: Readonly<Record<ChannelView['kind'], readonly string[]>> = {
-  text: ['table new', 'tables', 'rules ask'],
-  thread: ['table start', 'table turn', 'rules ask'],
-  dm: ['tables', 'rules ask'],
-};
-
 const DISMISSED = 'tour-dismissed';
 
 /** Whether the tour is shown. Who has dismissed it does not see it again in this browser, unless asked for. */
@@ -48,7 +41,8 @@ interface TourProps {
 /** A few words for those who are here for the first time; fewer where a board wants the room. */
 export const Tour = ({ channel: { kind }, dismiss }: TourProps) => {
   const { state, t } = useDesk();
-  const known = FIRST_COMMANDS[kind].flatMap((path) => state.commands.find((one) => one.path === path) ?? []);
+  const paths = state.firstCommands[kind] ?? [];
+  const known = paths.flatMap((path) => state.commands.find((command) => command.path === path) ?? []);
   return (
     <aside class="tour" aria-label={t('tour.title')}>
       <div class="tour-head">
