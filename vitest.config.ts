@@ -4,12 +4,13 @@ import WholeGamesFirst from './tests/support/whole-games-first.ts';
 /** Folders of tests that only reckon: nothing of theirs outlives a file, so files share what their worker has loaded. */
 const RECKONING = [
   'architecture',
-  'chronicle',
+  'recap',
   'dungeon-lords',
   'kernel',
   'rulebook',
   'scenarios',
   'small-world',
+  'statistics',
 ].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 /** Whoever waits this long for bots and databases waits in vain, on a machine that is shared with others too. */

@@ -1,19 +1,19 @@
 import { type Client, Events, type REST } from 'discord.js';
-import { createChronicle } from '../chronicle/chronicle.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../config/logger.ts';
 import { createClient, logIn } from '../discord/client.ts';
 import { allCommands } from '../discord/commands/all-commands.ts';
 import { registerCommands } from '../discord/commands/register.ts';
-import { createCourier } from '../discord/courier/courier.ts';
+import { createDeliverer } from '../discord/deliverer/deliverer.ts';
 import type { DiscordDeps } from '../discord/deps.ts';
 import { type Router, startRouter } from '../discord/interactions/router.ts';
-import { withPicturesRemembered } from '../discord/messages/remembered.ts';
-import { type Ears, startEars } from '../discord/rules/mention.ts';
+import { withPictureCache } from '../discord/messages/remembered.ts';
+import { type MentionListener, startMentionListener } from '../discord/rules-help/mention-listener.ts';
 import { FRONTS, GAMES } from '../games/index.ts';
 import { textsOf } from '../i18n/index.ts';
-import { type House, openHouse } from '../jobs/house.ts';
+import { openServices, type Services } from '../jobs/services.ts';
 import { systemTime, type Time } from '../jobs/timekeeper.ts';
+import { createStatistics } from '../statistics/statistics.ts';
 import type { Database } from '../store/database.ts';
 import { createIntroductions } from '../store/introductions.ts';
 import { noOutbox } from '../store/outbox.ts';
@@ -24,7 +24,7 @@ import { loginError } from './start-error.ts';
 
 /** A running bot. */
 export interface Postboard {
-  readonly house: House;
+  readonly services: Services;
   readonly client: Client<true>;
   /** Finishes what is under way, then closes everything. A second call waits for the first. */
   stop(): Promise<void>;
@@ -56,7 +56,7 @@ export const startPostboard = async (
   destination: Destination,
   { time = systemTime, database }: Surroundings = {},
 ): Promise<Postboard> => {
-  const house = await openHouse({ config, games: GAMES, log, time, ...(database && { database }) });
+  const house = await openServices({ config, games: GAMES, log, time, ...(database && { database }) });
   const client = createClient(destination, log);
   try {
     return await connect(house, client, destination.token);
@@ -67,12 +67,12 @@ export const startPostboard = async (
   }
 };
 
-const connect = async (house: House, client: Client, token: string): Promise<Postboard> => {
+const connect = async (house: Services, client: Client, token: string): Promise<Postboard> => {
   const { config, log } = house;
   const deps = discordDeps(house, client.rest);
   // Listening begins before the login, so that nobody who is quick goes unanswered.
   const router = startRouter(client, deps);
-  const ears = startEars(client, deps);
+  const ears = startMentionListener(client, deps);
   const ready = await logIn(client, token).catch((error: unknown) => {
     throw loginError(error);
   });
@@ -83,17 +83,17 @@ const connect = async (house: House, client: Client, token: string): Promise<Pos
     ...(config.discordGuildId && { guildId: config.discordGuildId }),
   };
   await registerCommands(registry, allCommands(deps), log);
-  await house.startDeliveries(createCourier(deps, ready.rest, ownId));
+  await house.startDeliveries(createDeliverer(deps, ready.rest, ownId));
   log.info({ name: ready.user.username, servers: ready.guilds.cache.size }, 'ready');
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     stopping ??= stopAll(router, ears, house, ready);
     return stopping;
   };
-  return { house, client: ready, stop };
+  return { services: house, client: ready, stop };
 };
 
-const discordDeps = (house: House, rest: REST): DiscordDeps => {
+const discordDeps = (house: Services, rest: REST): DiscordDeps => {
   const store = createTableStore(house.database, noOutbox);
   return {
     tables: house.tables,
@@ -103,18 +103,23 @@ const discordDeps = (house: House, rest: REST): DiscordDeps => {
     now: () => house.time.now(),
     personal: house.personal,
     digests: house.digests,
-    chronicle: createChronicle(house.tables, createResultStore(house.database)),
+    statistics: createStatistics(house.tables, createResultStore(house.database)),
     introductions: createIntroductions(house.database),
-    fronts: withPicturesRemembered(FRONTS),
+    fronts: withPictureCache(FRONTS),
     texts: textsOf(new Map([...FRONTS].map(([id, { texts }]) => [id, texts]))),
     log: house.log,
     rest,
     defaultLocale: house.config.defaultLocale,
-    ask: askFrom(store, GAMES),
+    seatContext: askFrom(store, GAMES),
   };
 };
 
-const stopAll = async (router: Router, ears: Ears, house: House, client: Client): Promise<void> => {
+const stopAll = async (
+  router: Router,
+  ears: MentionListener,
+  house: Services,
+  client: Client,
+): Promise<void> => {
   await router.close();
   await ears.close();
   await house.close();

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { AnyGame } from '../kernel/any-game.ts';
 import type { Result } from '../kernel/result.ts';
 import { seatsOf } from '../kernel/seat.ts';
+import { createAvailabilityStore } from '../store/availability-store.ts';
 import { openDatabase } from '../store/database.ts';
 import { noOutbox } from '../store/outbox.ts';
-import { createRhythmStore } from '../store/rhythm-store.ts';
 import { createTableStore } from '../store/table-store.ts';
 import { createTables } from '../table/create-tables.ts';
-import type { Table, TableId } from '../table/table.ts';
+import { createTimekeeping, type Timekeeping } from '../table/deadlines/timekeeping.ts';
+import type { Table, TableId } from '../table/model/table.ts';
 import type { Tables } from '../table/tables.ts';
-import { createTimekeeping, type Timekeeping } from '../table/upkeep/timekeeping.ts';
 import { median, milliseconds, type Row } from './measure.ts';
 
 const AIM_MS = 200;
@@ -38,7 +38,7 @@ export const undoRows = async (game: AnyGame, seats: number): Promise<Row[]> => 
   };
   try {
     const { id, seq } = await longTable(createTables(deps), game, seats);
-    const timekeeping = createTimekeeping(deps, createRhythmStore(database));
+    const timekeeping = createTimekeeping(deps, createAvailabilityStore(database));
     const steps: number[] = [];
     for (let step = 1; step <= STEPS; step += 1) steps.push(await timeOf(timekeeping, id, seq - step));
     const all = await timeOf(timekeeping, id, 1);

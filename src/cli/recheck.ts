@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Suspect } from '../table/tables.ts';
+import type { ReplayMismatch } from '../table/tables.ts';
 import { CheckFailed, type Io } from './io.ts';
 import { refusalLine } from './refusal-line.ts';
 
@@ -23,7 +23,7 @@ const recheck = async (io: Io): Promise<void> => {
   if (suspects.length > 0) throw new CheckFailed();
 };
 
-const suspectsInStore = async (): Promise<readonly Suspect[]> => {
+const suspectsInStore = async (): Promise<readonly ReplayMismatch[]> => {
   const { loadConfig } = await import('../config/load.ts');
   const { GAMES } = await import('../games/index.ts');
   const { openDatabase } = await import('../store/database.ts');
@@ -40,7 +40,7 @@ const suspectsInStore = async (): Promise<readonly Suspect[]> => {
   }
 };
 
-const problemLine = ({ problem }: Suspect): string => {
+const problemLine = ({ problem }: ReplayMismatch): string => {
   switch (problem.kind) {
     case 'game-missing':
       return 'this house does not have its game';

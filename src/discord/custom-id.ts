@@ -55,11 +55,11 @@ export const customId = ({ action, tableId, seq, payload }: CustomId): string =>
 export const readCustomId = (text: string): CustomId | undefined => schema.safeParse(text).data;
 
 /** Puts the draft of a panel behind what names one of its controls. */
-export const withDraft = (reference: string, draft: string | undefined): string =>
+export const withSelection = (reference: string, draft: string | undefined): string =>
   draft === undefined ? reference : `${reference}_${draft}`;
 
-/** Takes apart what {@link withDraft} put together. */
-export const draftIn = (payload: string): { readonly reference: string; readonly draft?: string } => {
+/** Takes apart what {@link withSelection} put together. */
+export const selectionIn = (payload: string): { readonly reference: string; readonly draft?: string } => {
   const at = payload.indexOf('_');
   return at < 0 ? { reference: payload } : { reference: payload.slice(0, at), draft: payload.slice(at + 1) };
 };

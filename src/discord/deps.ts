@@ -1,18 +1,18 @@
 import type { REST } from 'discord.js';
-import type { Chronicle } from '../chronicle/chronicle.ts';
 import type { Logger } from '../config/logger.ts';
-import type { Asked } from '../games/front.ts';
+import type { SeatContext } from '../games/front.ts';
 import type { AnyFront } from '../games/index.ts';
 import type { Locale, Texts } from '../i18n/index.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Seat } from '../kernel/seat.ts';
-import type { Introductions } from '../table/introductions.ts';
-import type { DigestStore } from '../table/personal/digest.ts';
-import type { Personal } from '../table/personal/personal.ts';
-import type { SettingsStore, TableStore } from '../table/ports.ts';
-import type { Table } from '../table/table.ts';
+import type { Statistics } from '../statistics/statistics.ts';
+import type { Timekeeping } from '../table/deadlines/timekeeping.ts';
+import type { Introductions } from '../table/model/introductions.ts';
+import type { SettingsStore, TableStore } from '../table/model/ports.ts';
+import type { Table } from '../table/model/table.ts';
+import type { DigestStore } from '../table/people/digest.ts';
+import type { Personal } from '../table/people/people.ts';
 import type { Tables } from '../table/tables.ts';
-import type { Timekeeping } from '../table/upkeep/timekeeping.ts';
 
 /** The games by their id, as they are shown. */
 export type FrontList = ReadonlyMap<string, AnyFront>;
@@ -25,7 +25,7 @@ export interface DiscordDeps {
   readonly settings: SettingsStore;
   readonly timekeeping: Timekeeping;
   readonly now: () => Date;
-  readonly chronicle: Chronicle;
+  readonly statistics: Statistics;
   readonly personal: Personal;
   readonly digests: DigestStore;
   readonly introductions: Introductions;
@@ -36,7 +36,7 @@ export interface DiscordDeps {
   readonly rest: REST;
   readonly defaultLocale: Locale;
   /** What a front needs to answer a seat about its own choices. */
-  ask(table: Table, seat: Seat): Promise<Result<Asked<unknown, unknown>>>;
+  seatContext(table: Table, seat: Seat): Promise<Result<SeatContext<unknown, unknown>>>;
 }
 
 /** The front of a table's game. Throws if the house no longer has the game: its tables cannot be opened then. */

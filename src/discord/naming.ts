@@ -2,8 +2,8 @@ import { escapeMarkdown } from 'discord.js';
 import type { Words } from '../games/front.ts';
 import type { Locale } from '../i18n/index.ts';
 import type { Seat } from '../kernel/seat.ts';
-import { presentIn } from '../table/company/computers.ts';
-import { channelOf, type Place, type Table, type TableId, type UserId } from '../table/table.ts';
+import { channelOf, type Place, type Table, type TableId, type UserId } from '../table/model/table.ts';
+import { presentIn } from '../table/occupancy/occupants.ts';
 import type { DiscordDeps } from './deps.ts';
 
 const SHORT = 4;

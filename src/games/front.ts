@@ -24,7 +24,7 @@ export interface GameFront<State, Move, View, Event, Options> {
    * @param draft what was chosen so far of a decision that is made in one move, as a control of the panel before
    *   wrote it; anything that does not fit the position counts as nothing chosen
    */
-  panel(input: Asked<State, View>, words: Words, draft?: string): Panel;
+  panel(input: SeatContext<State, View>, words: Words, draft?: string): Panel;
   /** A reason or refusal in the player's words, with the numbers. */
   reason(reason: Reason, words: Words): string;
   refusal(refusal: Refusal, words: Words): string;
@@ -60,7 +60,7 @@ export interface Words {
 }
 
 /** A question from a seat: its view, and the state for the engine's own answers about that seat's moves. */
-export interface Asked<State, View> {
+export interface SeatContext<State, View> {
   readonly state: State;
   readonly view: View;
   readonly seat: Seat;
@@ -108,21 +108,21 @@ export type GameSubcommand<State, View> = {
   | {
       readonly kind: 'move';
       /** The lines to play for the given values; several lines are played together or not at all. */
-      lines(values: OptionValues, asked: Asked<State, View>): readonly string[];
+      lines(values: OptionValues, asked: SeatContext<State, View>): readonly string[];
       /** The draft to show the panel with where the values do not make up a whole decision: nothing is played. */
-      draft?(values: OptionValues, asked: Asked<State, View>): string | undefined;
+      draft?(values: OptionValues, asked: SeatContext<State, View>): string | undefined;
     }
   | {
       readonly kind: 'question';
       /** A private answer. */
-      answer(values: OptionValues, asked: Asked<State, View>, words: Words): Answer;
+      answer(values: OptionValues, asked: SeatContext<State, View>, words: Words): QuestionAnswer;
     }
 );
 
 export type OptionValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A private answer: text, and a picture where asked for. */
-export interface Answer {
+export interface QuestionAnswer {
   readonly text: string;
   readonly targets?: readonly { readonly region: number; readonly cost: number }[];
   readonly picture?: boolean;
@@ -140,7 +140,7 @@ export interface CommandOption<State, View> {
   readonly required: boolean;
   /** What may be typed here now, with its price; only what is legal. At most 25 are shown. */
   suggest?(
-    asked: Asked<State, View>,
+    asked: SeatContext<State, View>,
     given: OptionValues,
     typed: string,
     words: Words,
@@ -166,13 +166,13 @@ export interface Panel {
    * What was chosen so far of a decision that is made in one move: up to 24 of `a-z`, `0-9`, `.` and `-`. It names
    * the moment that it belongs to: until that is over the panel stays good, whatever others do.
    */
-  readonly draft?: string;
+  readonly selection?: string;
 }
 
 /** What a control does: it plays lines, or nothing is played and the panel is shown again with another draft. */
 export interface ControlEffect {
   readonly lines: readonly string[];
-  readonly draft?: string;
+  readonly selection?: string;
 }
 
 export type PanelControl =
@@ -217,5 +217,5 @@ export interface Inquiry<State, View> {
    * A private answer, from what the seat may know.
    * @param number what is asked about; 0 where the form of the question has no number
    */
-  answer(number: number, asked: Asked<State, View>, words: Words): Answer;
+  answer(number: number, asked: SeatContext<State, View>, words: Words): QuestionAnswer;
 }

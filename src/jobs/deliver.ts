@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '../config/logger.ts';
 import type { DeliveryEnd, DeliveryLedger, StoredDelivery } from '../store/deliveries.ts';
-import { type Effect, isCoalesced } from '../table/effects.ts';
-import type { Delivery, Ledger } from './courier.ts';
-import type { Performer } from './performer.ts';
+import { type Effect, isCoalesced } from '../table/model/effects.ts';
+import type { Delivery, DeliveryRecord } from './deliverer.ts';
+import type { Performer } from './run-effect.ts';
 
 /** What deliveries are made with. */
 export interface DeliveryDeps {
@@ -47,7 +47,7 @@ const deliverOne = async (deps: DeliveryDeps, delivery: StoredDelivery): Promise
   const { id, effect, key, attempts } = delivery;
   if (attempts >= MAX_ATTEMPTS) return finish(deps, delivery, { state: 'failed', reason: 'gave-up' });
   await deps.ledger.begin(id);
-  const ledger: Ledger = {
+  const ledger: DeliveryRecord = {
     key,
     mark: markOf(effect, key),
     attempt: attempts,
@@ -66,7 +66,11 @@ const deliverOne = async (deps: DeliveryDeps, delivery: StoredDelivery): Promise
   }
 };
 
-const attempt = async (deps: DeliveryDeps, delivery: StoredDelivery, ledger: Ledger): Promise<Rest> => {
+const attempt = async (
+  deps: DeliveryDeps,
+  delivery: StoredDelivery,
+  ledger: DeliveryRecord,
+): Promise<Rest> => {
   const { performer } = deps;
   const { effect, state, id } = delivery;
   if (state === 'sending') {
@@ -103,7 +107,7 @@ const finish = async (deps: DeliveryDeps, delivery: StoredDelivery, end: Deliver
   return DONE;
 };
 
-/** See {@link Ledger.mark}. */
+/** See {@link DeliveryRecord.mark}. */
 export const markOf = (effect: Effect, key: string): string => {
   const name = isCoalesced(effect) ? 'status' : key;
   return createHash('sha256').update(`${effect.tableId}|${name}`).digest('hex').slice(0, 20);

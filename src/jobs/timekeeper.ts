@@ -1,6 +1,6 @@
 import type { Logger } from '../config/logger.ts';
 import type { WakeStore } from '../store/wake-store.ts';
-import type { Timekeeping } from '../table/upkeep/timekeeping.ts';
+import type { Timekeeping } from '../table/deadlines/timekeeping.ts';
 
 /** Sees to it that what time asks of the tables is done. */
 export interface Timekeeper {
@@ -34,7 +34,7 @@ export const systemTime: Time = {
 };
 
 export interface TimekeeperDeps {
-  readonly timekeeping: Pick<Timekeeping, 'look'>;
+  readonly timekeeping: Pick<Timekeeping, 'runDue'>;
   readonly wakes: WakeStore;
   readonly time: Time;
   readonly log: Logger;
@@ -84,7 +84,7 @@ const lookAfter = async (
 ): Promise<void> => {
   try {
     for (let looks = 0; looks < MOST_LOOKS_AT_ONCE; looks += 1) {
-      const looked = await timekeeping.look(tableId);
+      const looked = await timekeeping.runDue(tableId);
       if (!looked.ok) throw new Error(looked.refusal.code);
       if (!looked.value) return;
     }

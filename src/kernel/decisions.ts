@@ -31,7 +31,7 @@ export const makeDefaultMoves = <State, Move, View, Event, Options>(
   const made: MoveMade<State, Move, Event>[] = [];
   let position = from;
   while (made.length < MOST_MOVES) {
-    const move = game.absentMove(position.state, seat);
+    const move = game.defaultMove(position.state, seat);
     const step = advance(game, position, seat, move, source);
     if (!step.ok) return step;
     made.push({ seat, move, step: step.value });
@@ -54,7 +54,7 @@ export const makeOrderedMoves = <State, Move, View, Event, Options>(
   source: DrawSource,
 ): MoveMade<State, Move, Event>[] => {
   const made: MoveMade<State, Move, Event>[] = [];
-  const answers = game.orders;
+  const answers = game.standingOrders;
   if (!answers || orders.length === 0) return made;
   let position = from;
   const answerOf = (seat: Seat): MoveMade<State, Move, Event> | undefined => {

@@ -41,28 +41,28 @@ export interface Game<State, Move, View, Event, Options> {
   /** The position after the move and what happened, or the refusal with its reasons. */
   play(state: State, seat: Seat, move: Move, dice: Dice): Result<Played<State, Event>>;
   /** What is done for a player who does not come back in time: never harmful, always legal. */
-  absentMove(state: State, seat: Seat): Move;
+  defaultMove(state: State, seat: Seat): Move;
   /** Decisions that a seat may settle beforehand; left out where there are none. */
-  readonly orders?: StandingOrders<State, Move>;
+  readonly standingOrders?: StandingOrders<State, Move>;
   /** What one seat, or the public, may know. */
   view(state: State, viewer: Viewer): View;
   /** The final standings; undefined while the game goes on. */
   standings(state: State): Standings | undefined;
   /** What a computer player thinks with. Seats of a game without it can be played by chance only. */
-  readonly outlook?: Outlook<State, View>;
+  readonly ai?: GameAi<State, View>;
   /** How the scores grew, for looking back. */
   readonly progress?: Progress<View, Event>;
 }
 
 /** Thinking ahead from what one seat may know and from nothing else. */
-export interface Outlook<State, View> {
+export interface GameAi<State, View> {
   /**
    * A position that looks to the seat as the view does. What the seat cannot know is guessed with the dice; the
    * seat's own choices in it are those that it really has.
    */
-  imagine(view: View, seat: Seat, dice: Dice): State;
+  determinize(view: View, seat: Seat, dice: Dice): State;
   /** How promising a view is for the seat: any number, to be compared with those of other views of the game. */
-  appraise(view: View, seat: Seat): number;
+  evaluate(view: View, seat: Seat): number;
 }
 
 /** How far a game has come, as a viewer may know it. */

@@ -5,7 +5,7 @@ import { advance, begin, type Position, type Step } from './position.ts';
 import { accept, type Result } from './result.ts';
 
 /** One log entry with all that it did, the moves that were taken back later included. */
-export interface Moment<State, Event> {
+export interface TimelineStep<State, Event> {
   readonly entry: LogEntry;
   /** The position after the entry. */
   readonly position: Position<State>;
@@ -19,7 +19,7 @@ export interface Moment<State, Event> {
 /** The whole history of a table, nothing left out. */
 export interface Timeline<State, Event> {
   readonly opening: Step<State, Event>;
-  readonly moments: readonly Moment<State, Event>[];
+  readonly steps: readonly TimelineStep<State, Event>[];
   /** The position after the last entry. */
   readonly position: Position<State>;
 }
@@ -43,7 +43,7 @@ export const timeline = <State, Move, View, Event, Options>(
   until = Number.POSITIVE_INFINITY,
 ): { ok: true; value: Timeline<State, Event> } | { ok: false; failure: ReplayFailure } => {
   const opening = begin(game, table.seats, table.options, source);
-  const moments: Moment<State, Event>[] = [];
+  const moments: TimelineStep<State, Event>[] = [];
   let standing: { readonly seq: number; readonly at: number; readonly position: Position<State> }[] = [];
   let position = opening.position;
   for (const entry of table.entries) {
@@ -61,10 +61,10 @@ export const timeline = <State, Move, View, Event, Options>(
     standing.push({ seq: entry.seq, at: moments.length, position });
     moments.push({ entry, ...step.value, undone: false });
   }
-  return { ok: true, value: { opening, moments, position } };
+  return { ok: true, value: { opening, steps: moments, position } };
 };
 
-const markUndone = <State, Event>(moments: Moment<State, Event>[], at: number): void => {
+const markUndone = <State, Event>(moments: TimelineStep<State, Event>[], at: number): void => {
   const moment = moments[at];
   if (moment) moments[at] = { ...moment, undone: true };
 };

@@ -82,7 +82,7 @@ const checkPlay = (
   played: Timeline<unknown, unknown>,
 ): Result<Verified> => {
   let draws = played.opening.draws.length;
-  for (const [at, moment] of played.moments.entries()) {
+  for (const [at, moment] of played.steps.entries()) {
     const exported = file.entries[at];
     if (exported?.kind !== 'move') continue;
     if (!isDeepStrictEqual(moment.draws, exported.draws ?? [])) {

@@ -1,4 +1,4 @@
-import { type Effect, effectKey } from '../table/effects.ts';
+import { type Effect, effectKey } from '../table/model/effects.ts';
 import type { Database } from './database.ts';
 import type { DeliveryModel } from './generated/models.ts';
 import type { Outbox } from './outbox.ts';

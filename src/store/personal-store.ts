@@ -1,4 +1,4 @@
-import type { PersonalStore } from '../table/personal/ports.ts';
+import type { PersonalStore } from '../table/model/personal-store.ts';
 import type { Database } from './database.ts';
 
 /** What is kept about people, in the database. */
@@ -6,7 +6,7 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
   async everything(userId) {
     const [person, rhythm, digest, away, introductions, follows, results] = await Promise.all([
       prisma.person.findUnique({ where: { id: userId } }),
-      prisma.rhythm.findUnique({ where: { userId } }),
+      prisma.availability.findUnique({ where: { userId } }),
       prisma.digest.findUnique({ where: { userId } }),
       prisma.away.findMany({ where: { userId }, orderBy: { from: 'asc' } }),
       prisma.introduction.findMany({ where: { personId: userId } }),
@@ -22,7 +22,7 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
       seats.map(async ({ table, ...seat }) => ({
         ...seat,
         ...table,
-        ...(await ownDeeds(prisma, seat.tableId, seat.seat)),
+        ...(await ownMoves(prisma, seat.tableId, seat.seat)),
       })),
     );
     return {
@@ -56,7 +56,7 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
       await transaction.follower.deleteMany({ where: { userId } });
       await transaction.digest.deleteMany({ where: { userId } });
       await transaction.away.deleteMany({ where: { userId } });
-      await transaction.rhythm.deleteMany({ where: { userId } });
+      await transaction.availability.deleteMany({ where: { userId } });
       await transaction.introduction.deleteMany({ where: { personId: userId } });
       await transaction.person.deleteMany({ where: { id: userId } });
     });
@@ -64,7 +64,7 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
 });
 
 /** What somebody did in a seat: never what others did, nor what the dice gave. */
-const ownDeeds = async (prisma: Database['prisma'], tableId: string, seat: number) => ({
+const ownMoves = async (prisma: Database['prisma'], tableId: string, seat: number) => ({
   entries: await prisma.entry.findMany({
     where: { tableId, seat },
     orderBy: { seq: 'asc' },

@@ -2,8 +2,8 @@ import type { Locale } from '../i18n/locale.ts';
 import type { Draw } from '../kernel/dice.ts';
 import type { MoveCause } from '../kernel/log.ts';
 import type { Position } from '../kernel/position.ts';
-import type { TableChange } from '../table/ports.ts';
-import type { ComputerKind, SeatedPlayer, Snapshot, StoredEntry, Table } from '../table/table.ts';
+import type { TableChange } from '../table/model/ports.ts';
+import type { ComputerKind, SeatedPlayer, Snapshot, StoredEntry, Table } from '../table/model/table.ts';
 import { Prisma } from './generated/client.ts';
 import type { EntryModel, GameTableModel, SeatModel, SnapshotModel } from './generated/models.ts';
 

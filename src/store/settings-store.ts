@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../i18n/locale.ts';
-import type { SettingsStore } from '../table/ports.ts';
-import { OPENERS, type ServerSettings, TABLE_PLACES } from '../table/server-settings.ts';
-import { PACE_NAMES } from '../table/upkeep/pace.ts';
+import { PACE_NAMES } from '../table/model/pace.ts';
+import type { SettingsStore } from '../table/model/ports.ts';
+import { OPENERS, type ServerSettings, TABLE_PLACES } from '../table/model/server-settings.ts';
 import type { Database } from './database.ts';
 import type { GuildModel } from './generated/models.ts';
 import { hoursFrom, quietColumns } from './hours.ts';

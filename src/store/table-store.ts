@@ -1,11 +1,11 @@
-import type { NewTable, TableFilter, TableStore } from '../table/ports.ts';
+import type { NewTable, TableFilter, TableStore } from '../table/model/ports.ts';
+import { availabilitiesAt, readClocks, writeClocks } from './clocks.ts';
 import type { Database } from './database.ts';
 import { enqueueEffects } from './deliveries.ts';
 import type { Prisma } from './generated/client.ts';
 import type { Outbox } from './outbox.ts';
 import { entryFrom, jsonOf, seatRow, snapshotFrom, tableFrom, tableParts } from './rows.ts';
-import { holdTable } from './table-transaction.ts';
-import { readUpkeep, rhythmsAt, writeUpkeep } from './upkeep.ts';
+import { lockTable } from './table-transaction.ts';
 
 /** Long enough for a queue of moves at one table, short enough to end before a person gives up. */
 const PATIENCE = { maxWait: 20_000, timeout: 30_000 };
@@ -18,7 +18,7 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
   async open(table, effects) {
     const row = await prisma.$transaction(async (transaction) => {
       const created = await transaction.gameTable.create({ data: rowOf(table), ...tableParts });
-      await writeUpkeep(transaction, table.id, table.upkeep, undefined);
+      await writeClocks(transaction, table.id, table.clocks, undefined);
       await enqueueEffects(transaction, outbox, table.id, effects);
       return created;
     }, PATIENCE);
@@ -27,7 +27,7 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
   },
   async inTransaction(id, work) {
     const done = await prisma.$transaction(async (transaction) => {
-      const held = await holdTable(transaction, outbox, id);
+      const held = await lockTable(transaction, outbox, id);
       return held ? await work(held) : undefined;
     }, PATIENCE);
     outbox.committed();
@@ -48,8 +48,8 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
     const row = await prisma.snapshot.findUnique({ where: { tableId } });
     return row ? snapshotFrom(row) : undefined;
   },
-  upkeep: (id) => readUpkeep(prisma, id),
-  rhythms: (id) => rhythmsAt(prisma, id),
+  clocks: (id) => readClocks(prisma, id),
+  availabilities: (id) => availabilitiesAt(prisma, id),
   async list(filter) {
     const rows = await prisma.gameTable.findMany({
       where: conditionsOf(filter),
@@ -61,7 +61,7 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
 });
 
 const rowOf = (table: NewTable): Prisma.GameTableCreateInput => {
-  const { seats, place, options, upkeep: _, ...plain } = table;
+  const { seats, place, options, clocks: _, ...plain } = table;
   return {
     ...plain,
     options: jsonOf(options),

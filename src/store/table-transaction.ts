@@ -1,12 +1,12 @@
-import type { TableTransaction } from '../table/ports.ts';
-import type { Table } from '../table/table.ts';
+import type { TableTransaction } from '../table/model/ports.ts';
+import type { Table } from '../table/model/table.ts';
+import { availabilitiesAt, readClocks, writeClocks } from './clocks.ts';
 import { enqueueEffects } from './deliveries.ts';
 import { moveDigest } from './digest-store.ts';
 import type { Prisma } from './generated/client.ts';
-import { ordersAt, writeOrder } from './orders.ts';
 import type { Outbox } from './outbox.ts';
 import { columnsOf, entryFrom, entryRow, seatRow, snapshotFrom, tableFrom, tableParts } from './rows.ts';
-import { readUpkeep, rhythmsAt, writeUpkeep } from './upkeep.ts';
+import { standingOrdersAt, writeStandingOrder } from './standing-orders.ts';
 
 /** The transaction of Prisma's that {@link TableTransaction} stands on. */
 export type PrismaTransaction = Prisma.TransactionClient;
@@ -15,7 +15,7 @@ export type PrismaTransaction = Prisma.TransactionClient;
  * Takes hold of a table until the transaction ends.
  * @returns what may be done with it, or undefined if there is no such table
  */
-export const holdTable = async (
+export const lockTable = async (
   prisma: PrismaTransaction,
   outbox: Outbox,
   id: string,
@@ -29,7 +29,7 @@ export const holdTable = async (
 
 type Readers = Pick<
   TableTransaction,
-  'followers' | 'seed' | 'entries' | 'snapshot' | 'request' | 'upkeep' | 'rhythms' | 'orders'
+  'followers' | 'seed' | 'entries' | 'snapshot' | 'request' | 'clocks' | 'availabilities' | 'standingOrders'
 >;
 
 const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
@@ -58,9 +58,9 @@ const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
     const { userId, fromSeq, toSeq } = row;
     return { id, userId, fromSeq, toSeq };
   },
-  upkeep: () => readUpkeep(prisma, tableId),
-  rhythms: () => rhythmsAt(prisma, tableId),
-  orders: () => ordersAt(prisma, tableId),
+  clocks: () => readClocks(prisma, tableId),
+  availabilities: () => availabilitiesAt(prisma, tableId),
+  standingOrders: () => standingOrdersAt(prisma, tableId),
 });
 
 type Writers = Omit<TableTransaction, keyof Readers | 'table'>;
@@ -93,8 +93,8 @@ const writers = (prisma: PrismaTransaction, outbox: Outbox, table: Table): Write
       const data = { ...columnsOf(change), seq: last, revision: { increment: 1 } };
       return tableFrom(await prisma.gameTable.update({ where: { id }, data, ...tableParts }));
     },
-    saveOrder: (seat, order, value) => writeOrder(prisma, id, seat, order, value),
-    saveUpkeep: (upkeep, wakeAt) => writeUpkeep(prisma, id, upkeep, wakeAt),
+    saveStandingOrder: (seat, order, value) => writeStandingOrder(prisma, id, seat, order, value),
+    saveClocks: (clocks, wakeAt) => writeClocks(prisma, id, clocks, wakeAt),
     async follow(userId, follows) {
       const one = { tableId: id, userId };
       if (!follows) await prisma.follower.deleteMany({ where: one });

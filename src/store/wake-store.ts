@@ -7,7 +7,7 @@ export const MOST_LOOKS = 8;
 export const createWakeStore = ({ prisma }: Pick<Database, 'prisma'>) => ({
   /** Tables whose moment has come, the longest waiting first. */
   async due(now: Date): Promise<string[]> {
-    const rows = await prisma.upkeep.findMany({
+    const rows = await prisma.tableClocks.findMany({
       where: { wakeAt: { lte: now }, attempts: { lt: MOST_LOOKS } },
       orderBy: { wakeAt: 'asc' },
       select: { tableId: true },
@@ -16,7 +16,7 @@ export const createWakeStore = ({ prisma }: Pick<Database, 'prisma'>) => ({
   },
   /** The next moment at which a table has to be looked at. */
   async next(): Promise<Date | undefined> {
-    const row = await prisma.upkeep.findFirst({
+    const row = await prisma.tableClocks.findFirst({
       where: { wakeAt: { not: null }, attempts: { lt: MOST_LOOKS } },
       orderBy: { wakeAt: 'asc' },
       select: { wakeAt: true },
@@ -29,17 +29,17 @@ export const createWakeStore = ({ prisma }: Pick<Database, 'prisma'>) => ({
    * @returns that number
    */
   async failed(tableId: string, problem: string, again: (failures: number) => Date): Promise<number> {
-    const { attempts } = await prisma.upkeep.update({
+    const { attempts } = await prisma.tableClocks.update({
       where: { tableId },
       data: { attempts: { increment: 1 }, problem },
       select: { attempts: true },
     });
-    await prisma.upkeep.update({ where: { tableId }, data: { wakeAt: again(attempts) } });
+    await prisma.tableClocks.update({ where: { tableId }, data: { wakeAt: again(attempts) } });
     return attempts;
   },
   /** Tables that were given up, with the reason. */
   async stuck(): Promise<{ readonly tableId: string; readonly problem: string }[]> {
-    const rows = await prisma.upkeep.findMany({ where: { attempts: { gte: MOST_LOOKS } } });
+    const rows = await prisma.tableClocks.findMany({ where: { attempts: { gte: MOST_LOOKS } } });
     return rows.map(({ tableId, problem }) => ({ tableId, problem: problem ?? '' }));
   },
 });

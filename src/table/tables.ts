@@ -6,14 +6,14 @@ import type { TableExport } from '../kernel/record.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Seat, Viewer } from '../kernel/seat.ts';
-import type { SeatResult } from './chronicle/result.ts';
-import type { Scores, TurnView } from './chronicle/retrospect.ts';
-import type { Thought } from './company/play-computer.ts';
-import type { Inviting } from './company/seat-computer.ts';
-import type { OrderBook } from './orders.ts';
-import type { Entropy, TableFilter, TableStore } from './ports.ts';
-import type { ComputerKind, Place, Table, TableId, UserId } from './table.ts';
-import type { TimePolicy } from './upkeep/pace.ts';
+import type { ComputerTurn } from './computers/play-computer.ts';
+import type { NewComputer } from './lobby/computers.ts';
+import type { TimePolicy } from './model/pace.ts';
+import type { Entropy, TableFilter, TableStore } from './model/ports.ts';
+import type { ComputerKind, Place, Table, TableId, UserId } from './model/table.ts';
+import type { StandingOrderList } from './moves/standing-orders.ts';
+import type { SeatResult } from './recap/results.ts';
+import type { Scores, TurnView } from './recap/scores.ts';
 
 /** What the table service works with. */
 export interface TableDeps {
@@ -25,7 +25,7 @@ export interface TableDeps {
 }
 
 /** Who joins. */
-export interface Joining {
+export interface NewPlayer {
   readonly userId: UserId;
   readonly name: string;
   /**
@@ -36,13 +36,13 @@ export interface Joining {
 }
 
 /** A table to be opened; the host takes the first place in the lobby. */
-export interface Opening {
+export interface NewTableRequest {
   readonly game: string;
   /** Unchecked; the game's schema checks and completes them. */
   readonly options: unknown;
   readonly place: Place;
   readonly locale: Locale;
-  readonly host: Joining;
+  readonly host: NewPlayer;
   /** What the table agrees on about time; the standard if left out. */
   readonly policy?: TimePolicy;
   /** A fresh id from {@link Tables.newId}, where something outside had to know it before; drawn if left out. */
@@ -50,7 +50,7 @@ export interface Opening {
 }
 
 /** What a player asks to play. Several moves are made all or none. */
-export interface PlayInput {
+export interface PlayRequest {
   /** Names the request (the interaction id): the same one twice is one move. */
   readonly requestId: string;
   /** The last log entry that the player saw; refused with `position.changed` if it is no longer the last. */
@@ -59,19 +59,19 @@ export interface PlayInput {
   readonly lines: readonly string[];
 }
 
-/** A request without moves of its own; both fields as in {@link PlayInput}. */
-export interface BareRequest {
+/** A request without moves of its own; both fields as in {@link PlayRequest}. */
+export interface TableRequest {
   readonly requestId: string;
   readonly expectedSeq?: number;
 }
 
 /** A request to take moves back: the seat's last one, or all after log entry `to`. */
-export interface UndoInput extends BareRequest {
+export interface UndoRequest extends TableRequest {
   readonly to?: number;
 }
 
 /** What a seat may know right after its own request. */
-export interface Answer extends Sight {
+export interface MoveOutcome extends TableView {
   readonly seat: Seat;
   /** What the request's moves told this seat, in order. Empty for an undo. */
   readonly events: readonly unknown[];
@@ -80,7 +80,7 @@ export interface Answer extends Sight {
 }
 
 /** A table in the eyes of one viewer. */
-export interface Sight {
+export interface TableView {
   readonly table: Table;
   readonly viewer: Viewer;
   /** The log entry after which this is the view. */
@@ -95,7 +95,7 @@ export interface Sight {
 }
 
 /** What a seat may do now. */
-export interface Choices extends Sight {
+export interface LegalMoves extends TableView {
   readonly seat: Seat;
   readonly moves: readonly unknown[];
   /** The same moves in notation, in the same order. */
@@ -108,14 +108,14 @@ export interface Choices extends Sight {
  * What the game's own front needs to answer a seat about its choices. The state is secret: it goes to nothing
  * but the front, and never into a picture, message or file.
  */
-export interface Question {
+export interface SeatContext {
   readonly state: unknown;
   readonly view: unknown;
   readonly seat: Seat;
 }
 
 /** One entry of the log as a viewer may read it. */
-export type StoryEntry =
+export type HistoryEntry =
   | {
       readonly kind: 'move';
       readonly seq: number;
@@ -138,14 +138,14 @@ export type StoryEntry =
     };
 
 /** What happened between two log entries, and how it stands after them. */
-export interface Story extends Sight {
+export interface History extends TableView {
   /** What the set-up told the viewer; empty unless the story begins before it (`fromSeq` below 0 or `toSeq` 0). */
   readonly opening: readonly unknown[];
-  readonly entries: readonly StoryEntry[];
+  readonly entries: readonly HistoryEntry[];
 }
 
 /** A table that does not replay as it was played, or began under other rules. */
-export interface Suspect {
+export interface ReplayMismatch {
   readonly tableId: TableId;
   readonly game: string;
   readonly problem:
@@ -168,8 +168,8 @@ export interface Tables {
   /** A fresh table id. */
   newId(): TableId;
   /** Opens a table and publishes the commitment to its seed. */
-  open(opening: Opening): Promise<Result<Table>>;
-  join(id: TableId, joining: Joining): Promise<Result<Table>>;
+  open(opening: NewTableRequest): Promise<Result<Table>>;
+  join(id: TableId, joining: NewPlayer): Promise<Result<Table>>;
   /** Gives the place in the lobby back. */
   leave(id: TableId, userId: UserId): Promise<Result<Table>>;
   /** The host changes options of the game in the lobby; `options.unknown` if the game does not take them. */
@@ -177,25 +177,25 @@ export interface Tables {
   /** The host deals out the seats by the dice (stream `seats`) and sets the game up. */
   start(id: TableId, userId: UserId): Promise<Result<Table>>;
   /** Makes the moves of one request, all or none, in one transaction with all that they cause. */
-  play(id: TableId, userId: UserId, input: PlayInput): Promise<Result<Answer>>;
+  play(id: TableId, userId: UserId, input: PlayRequest): Promise<Result<MoveOutcome>>;
   /**
    * Makes the decision of a seat whose player does not come back (cause `absence`), by default moves until the
    * seat owes nothing or others are due: never harmful, always legal. Refused as `play` is; `position.changed` if the player came back in time.
    */
-  playDefault(id: TableId, seat: Seat, input: BareRequest): Promise<Result<Answer>>;
+  playDefault(id: TableId, seat: Seat, input: TableRequest): Promise<Result<MoveOutcome>>;
   /** The host gives a place in the lobby to a computer player. */
-  inviteComputer(id: TableId, userId: UserId, inviting: Inviting): Promise<Result<Table>>;
+  addComputer(id: TableId, userId: UserId, inviting: NewComputer): Promise<Result<Table>>;
   /** The host takes the last computer player out of the lobby; `computer.none` if there is none. */
-  dismissComputer(id: TableId, userId: UserId): Promise<Result<Table>>;
+  removeComputer(id: TableId, userId: UserId): Promise<Result<Table>>;
   /** A player leaves a running game: the seat is open to others until they take it back. */
   quit(id: TableId, userId: UserId): Promise<Result<Table>>;
   /**
    * Somebody takes an open seat over, with all that belongs to it; its own player takes it back so. Refused with
    * `seat.taken` if the seat is not open, `already.joined` if they have another one.
    */
-  takeSeat(id: TableId, seat: Seat, joining: Joining): Promise<Result<Table>>;
+  takeSeat(id: TableId, seat: Seat, joining: NewPlayer): Promise<Result<Table>>;
   /** A player whose seat is open, or played by a computer, plays it again. So does whoever simply moves. */
-  comeBack(id: TableId, userId: UserId): Promise<Result<Table>>;
+  returnToSeat(id: TableId, userId: UserId): Promise<Result<Table>>;
   /** The host or a player lets a computer play in an open seat for the time being; it stays open. */
   seatComputer(id: TableId, seat: Seat, by: UserId, kind: ComputerKind): Promise<Result<Table>>;
   /** Somebody who does not play gets the table's pictures, or no more. `follow.player`, `follow.full`. */
@@ -204,16 +204,16 @@ export interface Tables {
    * Lets a computer player decide what its seat owes (cause `computer`), from nothing but the view of its seat.
    * @param requestId the same one is one decision
    */
-  think(id: TableId, seat: Seat, requestId: string): Promise<Result<Thought>>;
+  playComputer(id: TableId, seat: Seat, requestId: string): Promise<Result<ComputerTurn>>;
   /** What the user's seat may order beforehand, and has ordered. */
-  orders(id: TableId, userId: UserId): Promise<Result<OrderBook>>;
+  standingOrders(id: TableId, userId: UserId): Promise<Result<StandingOrderList>>;
   /**
    * Orders how a decision of the user's seat is made whenever it comes up, at once if it is owed now; an empty
    * value takes the order back. `order.unknown` if the game knows no such order or value.
    */
-  setOrder(id: TableId, userId: UserId, order: string, value: string): Promise<Result<Table>>;
+  setStandingOrder(id: TableId, userId: UserId, order: string, value: string): Promise<Result<Table>>;
   /** Takes back the seat's last request, or all after an entry, if that is free; else `undo.consent` or why not. */
-  undo(id: TableId, userId: UserId, input: UndoInput): Promise<Result<Answer>>;
+  undo(id: TableId, userId: UserId, input: UndoRequest): Promise<Result<MoveOutcome>>;
   /** The host calls off a table in the lobby or running. */
   cancel(id: TableId, userId: UserId): Promise<Result<Table>>;
   /** Notes where the table's thread or status message is. */
@@ -224,19 +224,19 @@ export interface Tables {
 
   load(id: TableId): Promise<Result<Table>>;
   /** The table as a seat or the public may see it. Refused with `table.not-running` before the start. */
-  viewFor(id: TableId, viewer: Viewer): Promise<Result<Sight>>;
+  viewFor(id: TableId, viewer: Viewer): Promise<Result<TableView>>;
   /** The same for a user: the view of their seat, or the public one if they have none. */
-  viewForUser(id: TableId, userId: UserId): Promise<Result<Sight>>;
+  viewForUser(id: TableId, userId: UserId): Promise<Result<TableView>>;
   /** What the user may do now; refused with `turn.not-yours` if their seat may not move. */
-  legalMoves(id: TableId, userId: UserId): Promise<Result<Choices>>;
+  legalMoves(id: TableId, userId: UserId): Promise<Result<LegalMoves>>;
   /** The position for the game's front, which answers `seat` from it. */
-  ask(id: TableId, seat: Seat): Promise<Result<Question>>;
+  seatContext(id: TableId, seat: Seat): Promise<Result<SeatContext>>;
   /** What happened after entry `fromSeq` up to `toSeq` (default: all), as the viewer may know it. */
-  story(
+  history(
     id: TableId,
     viewer: Viewer,
     range?: { readonly fromSeq?: number; readonly toSeq?: number },
-  ): Promise<Result<Story>>;
+  ): Promise<Result<History>>;
   /** Tables that match all conditions, ended ones included, oldest first. */
   list(filter: TableFilter): Promise<readonly Table[]>;
   /** Tables of a user that are in the lobby or running: those where they are due first, then oldest first. */
@@ -252,5 +252,5 @@ export interface Tables {
   /** The table as a file: with seed and moves when it has ended, with nothing secret while it runs. */
   exportTable(id: TableId): Promise<Result<TableExport>>;
   /** Replays all stored tables that have begun and gives those that do not come out as they were played. */
-  recheck(): Promise<readonly Suspect[]>;
+  recheck(): Promise<readonly ReplayMismatch[]>;
 }

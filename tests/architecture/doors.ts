@@ -82,9 +82,10 @@ const ROOMS: readonly Room[] = [
     may: ['src/rulebook/', 'src/kernel/', 'src/i18n/', ...GAMES_FROM_OUTSIDE, ...ANYTHING],
   },
   {
-    files: /^src\/chronicle\//,
+    files: /^src\/(recap|statistics)\//,
     may: [
-      'src/chronicle/',
+      'src/recap/',
+      'src/statistics/',
       'src/table/',
       'src/kernel/',
       'src/i18n/',
@@ -99,7 +100,8 @@ const ROOMS: readonly Room[] = [
     may: [
       'src/discord/',
       'src/rulebook/',
-      'src/chronicle/',
+      'src/recap/',
+      'src/statistics/',
       'src/jobs/',
       'src/table/',
       'src/kernel/',
@@ -114,7 +116,8 @@ const ROOMS: readonly Room[] = [
     may: [
       'src/app/',
       'src/discord/',
-      'src/chronicle/',
+      'src/recap/',
+      'src/statistics/',
       'src/rulebook/',
       'src/playground/',
       'src/jobs/',

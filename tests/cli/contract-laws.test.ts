@@ -36,7 +36,7 @@ const adding: SumGame = {
     seat === turn && move >= 1 && move <= 3
       ? accept({ state: { sum: sum + move, turn: 1 - turn }, events: [], reveals: false })
       : refuse(refusal('no')),
-  absentMove: () => 1,
+  defaultMove: () => 1,
   view: (state) => state,
   standings: ({ sum, turn }) =>
     sum < 40
@@ -67,7 +67,7 @@ const BROKEN: Readonly<Record<string, Partial<SumGame>>> = {
   'contract.strangers': {
     play: (state, _seat, move, dice) => adding.play(state, state.turn, move, dice),
   },
-  'contract.absence': { absentMove: () => 7 },
+  'contract.absence': { defaultMove: () => 7 },
   'contract.notation': { notation: { ...adding.notation, print: (move) => `add ${Math.min(move, 2)}` } },
   'contract.snapshot': {
     setup: () => ({ state: { sum: Number.NaN, turn: 0 }, events: [], reveals: false }),

@@ -4,8 +4,8 @@ import { noOutbox } from '../../src/store/outbox.ts';
 import { createTableStore } from '../../src/store/table-store.ts';
 import { MOST_LOOKS } from '../../src/store/wake-store.ts';
 import { createTables } from '../../src/table/create-tables.ts';
-import { listOf } from '../support/test-house.ts';
 import { tinyGame } from '../support/tiny-game.ts';
+import { listOf } from '../support/tiny-table.ts';
 import { scratch } from './exported.ts';
 import { run } from './run.ts';
 
@@ -31,7 +31,7 @@ test('what was given up is named, with its table and the reason', async () => {
   expect(await run('failures')).toEqual({ code: 0, out: ['nothing was given up'], err: [] });
 
   const again = await openDatabase({ dataDir });
-  await again.prisma.upkeep.updateMany({ data: { attempts: MOST_LOOKS, problem: 'no default' } });
+  await again.prisma.tableClocks.updateMany({ data: { attempts: MOST_LOOKS, problem: 'no default' } });
   await again.prisma.delivery.updateMany({ data: { state: 'failed', reason: 'gave-up' } });
   await again.close();
   const { code, out } = await run('failures');

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../src/playground/index.ts';
 import {
-  type Club,
+  type BotInPlayground,
   controlNamed,
   controlsOf,
   nextPost,
-  openClub,
-  type Party,
+  type PlayedTable,
   pinged,
   seqOf,
-  startParty,
+  startBot,
+  startTable,
   turnByPanel,
   turnPost,
 } from './support.ts';
 
 /** One bot for all: each test has people and a table of its own. */
-let club: Club;
+let club: BotInPlayground;
 
 beforeAll(async () => {
-  club = await openClub((end) => afterAll(end));
+  club = await startBot((end) => afterAll(end));
 });
 
 /** A game of three that has begun. */
 const begun = async () => {
   const { playground } = club;
   const people = ['Ada', 'Bob', 'Cy'].map((name) => playground.addPerson({ name }));
-  const party = await startParty(club, people);
+  const party = await startTable(club, people);
   return { club, party, due: pinged(party, await turnPost(club, party, 0)) };
 };
 
 /** The newest message about a seat, once it says this. */
-const seatMessage = ({ playground }: Club, { thread }: Party, text: string) =>
+const seatMessage = ({ playground }: BotInPlayground, { thread }: PlayedTable, text: string) =>
   playground.waitFor(() => {
     const last = playground
       .channel(thread)
@@ -40,13 +40,13 @@ const seatMessage = ({ playground }: Club, { thread }: Party, text: string) =>
     return last?.content.includes(text) && last;
   }, `a message that says: ${text}`);
 
-const cause = async ({ bot }: Club, { tableId }: Party): Promise<unknown[]> => {
-  const story = await bot.house.tables.story(tableId, 'public');
+const cause = async ({ bot }: BotInPlayground, { tableId }: PlayedTable): Promise<unknown[]> => {
+  const story = await bot.services.tables.history(tableId, 'public');
   if (!story.ok) throw new Error(story.refusal.code);
   return story.value.entries.map((entry) => (entry.kind === 'move' ? entry.cause : entry.kind));
 };
 
-const other = ({ people }: Party, ...but: readonly Person[]): Person => {
+const other = ({ people }: PlayedTable, ...but: readonly Person[]): Person => {
   const person = people.find((candidate) => !but.includes(candidate));
   if (!person) throw new Error('nobody is left');
   return person;
@@ -83,7 +83,7 @@ test('a player leaves; a computer plays on; somebody new takes the seat, with th
   expect(taken.text).toContain('Grasz teraz przy stole');
   await seatMessage(club, party, 'Dora has taken the open seat');
   expect((await due.slash('table seat', {}, doing)).text).toContain('No seat is open');
-  const table = await club.bot.house.tables.load(party.tableId);
+  const table = await club.bot.services.tables.load(party.tableId);
   expect(table.ok && table.value.seats.map(({ name }) => name)).toContain('Dora');
   expect(table.ok && table.value.seats.some(({ computer, open }) => computer || open)).toBe(false);
   expect(playground.violations).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome, Person } from '../../src/playground/index.ts';
-import { controlNamed, controlsOf, openClub, startParty, turnPost } from './support.ts';
+import { controlNamed, controlsOf, startBot, startTable, turnPost } from './support.ts';
 
 /** Takes what a panel offers under a label: a button, or a choice of a menu. */
 const take = (person: Person, panel: Outcome, label: string): Promise<Outcome> => {
@@ -14,9 +14,9 @@ const take = (person: Person, panel: Outcome, label: string): Promise<Outcome> =
 };
 
 test('one panel holds one decision of a player after the other, and makes those that leave no choice', async () => {
-  const club = await openClub();
+  const club = await startBot();
   const ada = club.playground.addPerson({ name: 'Ada' });
-  const party = await startParty(club, [ada], { game: 'dungeon-lords', training: '1' });
+  const party = await startTable(club, [ada], { game: 'dungeon-lords', training: '1' });
   const post = await turnPost(club, party, 0);
   const panel = await ada.click(post, controlNamed(post, 'turn') ?? '');
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type Club,
+  type BotInPlayground,
   controlNamed,
   controlsOf,
   nextPost,
-  openClub,
   pinged,
-  startParty,
+  startBot,
+  startTable,
   turnByPanel,
   turnPost,
 } from './support.ts';
 
 /** One bot for all: each test has people and a table of its own. */
-let club: Club;
+let club: BotInPlayground;
 
 beforeAll(async () => {
-  club = await openClub((end) => afterAll(end));
+  club = await startBot((end) => afterAll(end));
 });
 
 test('what happened since one’s last move, and the board at any moment', {
@@ -24,7 +24,7 @@ test('what happened since one’s last move, and the board at any moment', {
   const { playground } = club;
   const people = [playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob' })];
   const zoe = playground.addPerson({ name: 'Zoe' });
-  const party = await startParty(club, people);
+  const party = await startTable(club, people);
   const doing = { channel: party.thread };
   const first = await turnPost(club, party, 0);
   const one = pinged(party, first);
@@ -68,7 +68,7 @@ test('the film of a game tells how far it is while it is made, and shows what ev
 }, async () => {
   const { playground } = club;
   const people = [playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob' })];
-  const party = await startParty(club, people);
+  const party = await startTable(club, people);
   const doing = { channel: party.thread };
   const first = await turnPost(club, party, 0);
   await turnByPanel(pinged(party, first), first, 1);

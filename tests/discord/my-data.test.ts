@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import {
   controlNamed,
   nextPost,
-  openClub,
-  openParty,
+  openTable,
   pinged,
-  startParty,
+  startBot,
+  startTable,
   turnByPanel,
   turnPost,
 } from './support.ts';
 
 test('/me data gives what is kept, and /me forget leaves nothing of it', { timeout: 240_000 }, async () => {
-  const club = await openClub();
+  const club = await startBot();
   const { playground } = club;
   const people = ['Ada', 'Bob', 'Cy'].map((name) => playground.addPerson({ name }));
-  const party = await startParty(club, people);
+  const party = await startTable(club, people);
   const doing = { channel: party.thread };
   const first = await turnPost(club, party, 0);
   const one = pinged(party, first);
@@ -22,9 +22,9 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
   if (!other) throw new Error('somebody else plays');
   await turnByPanel(one, first, 2);
   await nextPost(club, party, first);
-  const finished = await openParty(club, [other, one]);
+  const finished = await openTable(club, [other, one]);
   await other.slash('table cancel', { sure: true }, { channel: finished.thread });
-  const lobby = await openParty(club, [one]);
+  const lobby = await openTable(club, [one]);
   await one.slash('me settings', { zone: 'Europe/Warsaw' });
   await other.slash('table follow', {}, { channel: lobby.thread });
 
@@ -32,7 +32,7 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
   const data = await one.slash('me data');
   const file = JSON.parse(playground.fileOf(data.message).toString());
   expect(file.person).toMatchObject({ id: one.id, name: one.name });
-  expect(file.rhythm).toMatchObject({ zone: 'Europe/Warsaw' });
+  expect(file.availability).toMatchObject({ zone: 'Europe/Warsaw' });
   expect(file.tables.map(({ tableId }: { tableId: string }) => tableId).sort()).toEqual(
     [party, finished, lobby].map(({ tableId }) => tableId).sort(),
   );
@@ -53,7 +53,7 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
     'the offer of the seat',
   );
   expect(controlNamed(offer, 'seat')).toBeDefined();
-  const gone = await club.bot.house.tables.load(lobby.tableId);
+  const gone = await club.bot.services.tables.load(lobby.tableId);
   expect(gone.ok && gone.value.phase).toBe('cancelled');
   await expectGone(club, one.id, one.name);
   // The vote goes on without the one who proposed it: both who are left have to agree.
@@ -72,11 +72,11 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
 
 /** The person's id and name stand in no table of the database, but for the ids of interactions. */
 const expectGone = async (
-  club: Awaited<ReturnType<typeof openClub>>,
+  club: Awaited<ReturnType<typeof startBot>>,
   id: string,
   name: string,
 ): Promise<void> => {
-  const { prisma } = club.bot.house.database;
+  const { prisma } = club.bot.services.database;
   const tables = await prisma.$queryRaw<{ table_name: string }[]>`
     SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'`;
   expect(tables.length).toBeGreaterThan(10);

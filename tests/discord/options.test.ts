@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../src/playground/index.ts';
-import { type Club, openClub, openParty, type Party } from './support.ts';
+import { type BotInPlayground, openTable, type PlayedTable, startBot } from './support.ts';
 
 describe('GIVEN a lobby of Small World with both worlds mixed', () => {
-  let club: Club;
-  let party: Party;
+  let club: BotInPlayground;
+  let party: PlayedTable;
   let ada: Person;
   let bob: Person;
 
   beforeAll(async () => {
     const ends: (() => unknown)[] = [];
-    club = await openClub((end) => void ends.push(end));
+    club = await startBot((end) => void ends.push(end));
     ada = club.playground.addPerson({ name: 'Ada' });
     bob = club.playground.addPerson({ name: 'Bob', locale: 'pl' });
-    party = await openParty(club, [ada, bob], { edition: 'mixed' });
+    party = await openTable(club, [ada, bob], { edition: 'mixed' });
     return async () => {
       for (const end of ends.reverse()) await end();
     };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../src/playground/index.ts';
-import { accepted } from '../support/test-house.ts';
-import { type Club, openClub, openParty, type Party } from './support.ts';
+import { accepted } from '../support/tiny-table.ts';
+import { type BotInPlayground, openTable, type PlayedTable, startBot } from './support.ts';
 
 const SWAPPED = {
   traps: { pendulum: { damage: [7] } },
@@ -24,18 +24,18 @@ const POLISH = [
 ].join('\n');
 
 describe('GIVEN a table of Dungeon Lords that plays own figures and cards', () => {
-  let club: Club;
-  let party: Party;
+  let club: BotInPlayground;
+  let party: PlayedTable;
   let ada: Person;
   let bob: Person;
 
   beforeAll(async () => {
     const ends: (() => unknown)[] = [];
-    club = await openClub((end) => void ends.push(end));
+    club = await startBot((end) => void ends.push(end));
     ada = club.playground.addPerson({ name: 'Ada' });
     bob = club.playground.addPerson({ name: 'Bob', locale: 'pl' });
-    party = await openParty(club, [ada, bob], { game: 'dungeon-lords', 'special-events': true });
-    accepted(await club.bot.house.tables.setOptions(party.tableId, ada.id, { data: SWAPPED }));
+    party = await openTable(club, [ada, bob], { game: 'dungeon-lords', 'special-events': true });
+    accepted(await club.bot.services.tables.setOptions(party.tableId, ada.id, { data: SWAPPED }));
     return async () => {
       for (const end of ends.reverse()) await end();
     };

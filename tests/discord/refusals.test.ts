@@ -2,38 +2,38 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message, Person } from '../../src/playground/index.ts';
 import { openInteraction } from '../../src/playground/interactions.ts';
 import {
-  type Club,
+  type BotInPlayground,
   controlNamed,
   controlsOf,
-  openClub,
-  openParty,
-  type Party,
+  openTable,
+  type PlayedTable,
   pinged,
   playFirst,
   seqOf,
-  startParty,
+  startBot,
+  startTable,
   turnPost,
 } from './support.ts';
 
-let club: Club;
+let club: BotInPlayground;
 let ada: Person;
 let bob: Person;
 let eve: Person;
-let party: Party;
+let party: PlayedTable;
 
 beforeAll(async () => {
-  club = await openClub((end) => afterAll(end));
+  club = await startBot((end) => afterAll(end));
   ada = club.playground.addPerson({ name: 'Ada' });
   bob = club.playground.addPerson({ name: 'Bob' });
   eve = club.playground.addPerson({ name: 'Eve' });
-  party = await startParty(club, [ada, bob]);
+  party = await startTable(club, [ada, bob]);
 });
 
 const at = () => ({ channel: party.thread });
 
 /** Who owes a decision, and who does not. */
 const sides = async (): Promise<{ due: Person; waiting: Person }> => {
-  const table = await club.bot.house.tables.load(party.tableId);
+  const table = await club.bot.services.tables.load(party.tableId);
   if (!table.ok) throw new Error('the table has gone');
   const { seats, due } = table.value;
   const userId = seats.find(({ seat }) => due.includes(seat))?.userId;
@@ -41,7 +41,7 @@ const sides = async (): Promise<{ due: Person; waiting: Person }> => {
 };
 
 const seqNow = async (): Promise<number> => {
-  const table = await club.bot.house.tables.load(party.tableId);
+  const table = await club.bot.services.tables.load(party.tableId);
   return table.ok ? table.value.seq : -1;
 };
 
@@ -150,7 +150,7 @@ test('a click twice is one move; a stale button shows the position as it is', as
 
 test('a table that is full, and one without enough players', async () => {
   const people = ['1', '2', '3', '4', '5'].map((name) => club.playground.addPerson({ name: `P${name}` }));
-  const full = await openParty(club, people);
+  const full = await openTable(club, people);
   const lobby = club.playground
     .channel(full.thread)
     .messages()
@@ -162,13 +162,13 @@ test('a table that is full, and one without enough players', async () => {
   expect((await people[1]?.click(lobby, controlNamed(lobby, 'start') ?? ''))?.text).toContain(
     'Only the host',
   );
-  const lone = await openParty(club, [eve]);
+  const lone = await openTable(club, [eve]);
   expect((await eve.slash('table start', {}, { channel: lone.thread })).text).toContain('At least 2 players');
   expect((await eve.slash('table join', {}, { channel: lone.thread })).text).toContain('have a place');
 });
 
 test('a table called off, by the host alone and only when sure', async () => {
-  const doomed = await openParty(club, [eve, ada]);
+  const doomed = await openTable(club, [eve, ada]);
   const here = { channel: doomed.thread };
   expect((await ada.slash('table cancel', {}, here)).text).toContain('Only the host can do this: Eve');
   const question = await eve.slash('table cancel', {}, here);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { remembered } from '../../src/discord/messages/remembered.ts';
+import { cached } from '../../src/discord/messages/remembered.ts';
 
 /** A work that says how often it was done, and fails for odd numbers the first time. */
 const counting = (most: number) => {
   const done: number[] = [];
-  const ask = remembered(async ({ number }: { number: number }) => {
+  const ask = cached(async ({ number }: { number: number }) => {
     done.push(number);
     if (number % 2 === 1 && done.filter((one) => one === number).length === 1) throw new Error('once');
     return `picture ${number}`;

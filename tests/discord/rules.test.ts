@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Message, Outcome, Person } from '../../src/playground/index.ts';
 import {
-  type Club,
+  type BotInPlayground,
   controlsOf,
-  openClub,
-  openParty,
-  type Party,
+  openTable,
+  type PlayedTable,
   pinged,
-  startParty,
+  startBot,
+  startTable,
   turnPost,
 } from './support.ts';
 
-let club: Club;
+let club: BotInPlayground;
 let ada: Person;
 let bob: Person;
 let eve: Person;
-let party: Party;
+let party: PlayedTable;
 
 beforeAll(async () => {
-  club = await openClub((end) => afterAll(end));
+  club = await startBot((end) => afterAll(end));
   ada = club.playground.addPerson({ name: 'Ada' });
   bob = club.playground.addPerson({ name: 'Bob', locale: 'pl' });
   eve = club.playground.addPerson({ name: 'Eve' });
-  party = await startParty(club, [ada, bob]);
+  party = await startTable(club, [ada, bob]);
 });
 
 const at = () => ({ channel: party.thread });
@@ -76,7 +76,7 @@ describe('/rules ask', () => {
   });
 
   test('tells which options of the table differ from the printed rule', async () => {
-    const open = await openParty(club, [ada, bob], { 'coins-hidden': false });
+    const open = await openTable(club, [ada, bob], { 'coins-hidden': false });
     const where = { channel: open.thread };
     const answer = await eve.slash('rules ask', { question: 'are the coins of others secret' }, where);
     expect(answer.text).toMatch(/> At this table .*: \*\*no\*\*/);
@@ -145,7 +145,7 @@ const MENU = 3;
 describe('questions about the position in Dungeon Lords', () => {
   let thread: string;
   beforeAll(async () => {
-    ({ thread } = await startParty(club, [ada, bob], { game: 'dungeon-lords', 'special-events': true }));
+    ({ thread } = await startTable(club, [ada, bob], { game: 'dungeon-lords', 'special-events': true }));
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openClub } from './support.ts';
+import { startBot } from './support.ts';
 
 test('a server says what its new tables begin with, and a missing permission is named', {
   timeout: 120_000,
 }, async () => {
-  const club = await openClub();
+  const club = await startBot();
   const { playground } = club;
   const boss = playground.addPerson({ name: 'Boss', admin: true });
   const ada = playground.addPerson({ name: 'Ada' });
@@ -40,7 +40,7 @@ test('a server says what its new tables begin with, and a missing permission is 
     'only moderators open tables',
   );
   await boss.slash('table new', { game: 'small-world' });
-  const [table] = await club.bot.house.tables.list({});
+  const [table] = await club.bot.services.tables.list({});
   expect(table).toMatchObject({ locale: 'pl', place: { channelId: playground.channel('general').id } });
   expect(table?.place.threadId).toBeUndefined();
   expect(playground.violations).toEqual([]);

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { FIRST_STEPS, type Postboard, startPostboard } from '../../src/app/index.ts';
 import type { Config } from '../../src/config/config.ts';
-import type { House } from '../../src/jobs/house.ts';
+import type { Services } from '../../src/jobs/services.ts';
 import type { Time } from '../../src/jobs/timekeeper.ts';
 import {
   type Component,
@@ -15,7 +15,7 @@ import {
 import { scratchDatabase } from '../support/databases.ts';
 
 /** A playground with the whole bot in it, as it would be at Discord. */
-export interface Club {
+export interface BotInPlayground {
   readonly playground: Playground;
   readonly config: Config;
   readonly bot: Postboard;
@@ -35,7 +35,7 @@ const PATIENCE_MS = 170_000;
  * @param time the machine's by default
  * @param given takes what must be done at the end, in reverse order: at the end of the test if left out
  */
-export const openClub = async (given?: Ending, time?: Time): Promise<Club> => {
+export const startBot = async (given?: Ending, time?: Time): Promise<BotInPlayground> => {
   const atEnd: Ending = given ?? ((end) => onTestFinished(async () => void (await end())));
   const lines: string[] = [];
   if (!given) onTestFailed(() => void process.stderr.write(lines.join('')));
@@ -68,18 +68,18 @@ export const openClub = async (given?: Ending, time?: Time): Promise<Club> => {
 };
 
 /** A table with its people, in the place where it lives. */
-export interface Party {
+export interface PlayedTable {
   readonly people: readonly Person[];
   readonly tableId: string;
   readonly thread: string;
 }
 
 /** Opens a table by slash commands: the first person is the host, the others join by the button. */
-export const openParty = async (
-  { playground }: Club,
+export const openTable = async (
+  { playground }: BotInPlayground,
   people: readonly Person[],
   options: Readonly<Record<string, string | boolean>> = {},
-): Promise<Party> => {
+): Promise<PlayedTable> => {
   const [host, ...guests] = people;
   if (!host) throw new Error('a party needs a host');
   const before = new Set(
@@ -108,12 +108,12 @@ export const openParty = async (
 };
 
 /** The same, begun, with its first post there. */
-export const startParty = async (
-  club: Club,
+export const startTable = async (
+  club: BotInPlayground,
   people: readonly Person[],
   options: Readonly<Record<string, string | boolean>> = {},
-): Promise<Party> => {
-  const party = await openParty(club, people, options);
+): Promise<PlayedTable> => {
+  const party = await openTable(club, people, options);
   await people[0]?.slash('table start', {}, { channel: party.thread });
   await turnPost(club, party, 0);
   return party;
@@ -123,8 +123,8 @@ export const startParty = async (
  * Plays a turn of Small World at the table service, for tests that look only at what it causes: pick, conquer once
  * where that is possible, and come to an end.
  */
-export const turnInHouse = async (
-  { tables }: Pick<House, 'tables'>,
+export const turnByService = async (
+  { tables }: Pick<Services, 'tables'>,
   tableId: string,
   person: Person,
 ): Promise<void> => {
@@ -142,7 +142,11 @@ export const turnInHouse = async (
 const MOVES_A_TURN = 2;
 
 /** The post of the table after this log entry; waited for. */
-export const turnPost = ({ playground }: Club, { thread }: Party, seq: number): Promise<Message> =>
+export const turnPost = (
+  { playground }: BotInPlayground,
+  { thread }: PlayedTable,
+  seq: number,
+): Promise<Message> =>
   playground.waitFor(
     () => turnPosts(playground, thread).find((post) => seqOf(post) === seq),
     `turn post ${seq}`,
@@ -171,11 +175,11 @@ export const controlNamed = (message: Pick<Message, 'components'>, action: strin
   controlsOf(message).find(({ custom_id }) => custom_id?.startsWith(`pb:${action}:`))?.custom_id;
 
 /** Whom a post called; who has moved meanwhile, too, though their ping is gone. */
-export const calledBy = ({ people }: Party, post: Message): Person[] =>
+export const calledBy = ({ people }: PlayedTable, post: Message): Person[] =>
   people.filter(({ id }) => [...post.history, post].some(({ pings }) => pings.includes(id)));
 
 /** The person who owes a decision: the first whom the post called. */
-export const pinged = (party: Party, post: Message): Person => {
+export const pinged = (party: PlayedTable, post: Message): Person => {
   const [person] = calledBy(party, post);
   if (!person) throw new Error(`nobody of the party is pinged by: ${post.content}`);
   return person;
@@ -212,7 +216,11 @@ const useControl = (person: Person, panel: Outcome, { custom_id: id = '', option
 };
 
 /** The newest post of a table, once it is later than the one that is known. */
-export const nextPost = ({ playground }: Club, { thread }: Party, known?: Message): Promise<Message> => {
+export const nextPost = (
+  { playground }: BotInPlayground,
+  { thread }: PlayedTable,
+  known?: Message,
+): Promise<Message> => {
   const after = known ? seqOf(known) : -1;
   return playground.waitFor(() => {
     const post = turnPosts(playground, thread).at(-1);

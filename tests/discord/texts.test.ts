@@ -12,16 +12,16 @@ import {
   timeCommands,
 } from '../../src/discord/commands/table-command.ts';
 import { meCommand } from '../../src/discord/commands/time-commands.ts';
-import { DISCORD_REFUSALS, HOUSE_REFUSALS } from '../../src/discord/interactions/outcome.ts';
+import { DISCORD_REFUSALS, SERVICE_REFUSALS } from '../../src/discord/interactions/outcome.ts';
 import { FOR_THREADS, NEEDED } from '../../src/discord/interactions/permissions.ts';
-import { rulesCommand } from '../../src/discord/rules/command.ts';
+import { rulesCommand } from '../../src/discord/rules-help/command.ts';
 import { LOCALES, SHARED_TEXTS } from '../../src/i18n/index.ts';
-import { REMINDER_STAGES, SEAT_CHANGES } from '../../src/table/effects.ts';
-import { OPENERS, TABLE_PLACES } from '../../src/table/server-settings.ts';
-import { COMPUTER_KINDS, TABLE_PHASES } from '../../src/table/table.ts';
-import { PACE_NAMES } from '../../src/table/upkeep/pace.ts';
-import { SNOOZES } from '../../src/table/upkeep/personal.ts';
-import { VOTE_ENDS, VOTE_KINDS } from '../../src/table/upkeep/vote.ts';
+import { SNOOZES } from '../../src/table/availability/availability.ts';
+import { REMINDER_STAGES, SEAT_CHANGES } from '../../src/table/model/effects.ts';
+import { PACE_NAMES } from '../../src/table/model/pace.ts';
+import { OPENERS, TABLE_PLACES } from '../../src/table/model/server-settings.ts';
+import { COMPUTER_KINDS, TABLE_PHASES } from '../../src/table/model/table.ts';
+import { VOTE_ENDS, VOTE_KINDS } from '../../src/table/model/vote.ts';
 
 const { en, pl } = SHARED_TEXTS;
 
@@ -84,7 +84,7 @@ const composed = (): string[] => {
     ...commandKeys(leaderboardCommand),
     ...commandKeys(rulesCommand()),
     ...LOCALES.map((locale) => `language.${locale}`),
-    ...[...DISCORD_REFUSALS, ...HOUSE_REFUSALS].map((code) => `refusal.${code}`),
+    ...[...DISCORD_REFUSALS, ...SERVICE_REFUSALS].map((code) => `refusal.${code}`),
     ...Object.keys(NEEDED).map((name) => `permission.${name}`),
     ...SEAT_CHANGES.map((change) => `seat.${change}`),
     ...COMPUTER_KINDS.map((kind) => `computer.${kind}`),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
-import { type House, openHouse } from '../../src/jobs/house.ts';
+import { openServices, type Services } from '../../src/jobs/services.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
-import type { Table } from '../../src/table/table.ts';
+import type { Table } from '../../src/table/model/table.ts';
 import { type Scratch, scratchDatabase } from '../support/databases.ts';
-import { accepted, listOf, playLines, refused, silent, userAt } from '../support/test-house.ts';
+import { accepted, listOf, playLines, refused, silent, userAt } from '../support/tiny-table.ts';
 
 let scratch: Scratch;
-let house: House;
+let house: Services;
 beforeAll(async () => {
   scratch = await scratchDatabase();
-  house = await openHouse({
+  house = await openServices({
     config: scratch.config,
     games: listOf(dungeonLords as AnyGame),
     log: silent,
@@ -99,9 +99,11 @@ describe('standing orders at a table', () => {
       await playLines(tables, table.id, seat, (await linesFor(table, seat))[0] ?? '');
     const [owing = 0] = accepted(await tables.load(table.id)).due;
     expect(await linesFor(table, owing)).toEqual(['do', 'skip']);
-    accepted(await tables.setOrder(table.id, userAt(table, owing), 'actions', 'perform'));
+    accepted(await tables.setStandingOrder(table.id, userAt(table, owing), 'actions', 'perform'));
     const { entries } = accepted(await tables.exportTable(table.id));
     expect(entries.at(-1)).toMatchObject({ kind: 'move', cause: 'order', seat: owing });
-    expect(refused(await tables.setOrder(table.id, 'ann', 'production', 'mint')).code).toBe('order.unknown');
+    expect(refused(await tables.setStandingOrder(table.id, 'ann', 'production', 'mint')).code).toBe(
+      'order.unknown',
+    );
   });
 });

@@ -38,7 +38,7 @@ export const chooserOf = (
     case 'anyhow':
       return undefined;
     case 'absently':
-      return (state, seat) => game.absentMove(state, seat);
+      return (state, seat) => game.defaultMove(state, seat);
     case 'busily':
       return (state, seat) => {
         const moves = game.moves(state, seat);

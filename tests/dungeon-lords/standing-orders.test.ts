@@ -9,12 +9,12 @@ import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { drawsUnder } from '../../src/kernel/dice.ts';
 import { advance } from '../../src/kernel/position.ts';
 import { seatsOf } from '../../src/kernel/seat.ts';
-import { makeOrdered } from '../../src/table/making.ts';
+import { applyStandingOrders } from '../../src/table/moves/apply.ts';
 import { english, polish } from './front/table.ts';
 import { chooserOf, openTable } from './play.ts';
 
 const source = drawsUnder({ seed: 'orders', salt: 'test' });
-const { orders, notation } = dungeonLords;
+const { standingOrders: orders, notation } = dungeonLords;
 
 /** The position of a scenario, where one seat has orders and the other has none. */
 const positionOf = (scenario: object): State =>
@@ -22,8 +22,8 @@ const positionOf = (scenario: object): State =>
 
 /** What is played at once for a seat with these orders. */
 const made = (state: State, given: Readonly<Record<string, string>>): string[] =>
-  makeOrdered(dungeonLords as AnyGame, { state, draws: {} }, [given], 'test', source).map(({ move }) =>
-    notation.print(move as never),
+  applyStandingOrders(dungeonLords as AnyGame, { state, draws: {} }, [given], 'test', source).map(
+    ({ move }) => notation.print(move as never),
   );
 
 const ROOMS = { c2r1: 'chicken-coop', c2r3: 'mint', c0r2: 'tool-shed', c0r0: 'souvenir-shop' } as const;
@@ -120,7 +120,7 @@ test('whatever is ordered is legal, and every kind of decision has a safe defaul
       const kind = 'task' in phase ? `${phase.name} ${phase.task}` : phase.name;
       const step = phase.name === 'battle' ? ` ${phase.battle.step}` : '';
       for (const seat of seatsOf(seats).filter((one) => dungeonLords.toAct(state).includes(one))) {
-        const usual = dungeonLords.absentMove(state, seat);
+        const usual = dungeonLords.defaultMove(state, seat);
         const legal = dungeonLords.moves(state, seat).map(notation.print);
         expect(legal).toContain(notation.print(usual));
         decided.add(phase.name === 'upkeep' ? `upkeep ${state.board.players[seat]?.upkeep}` : kind + step);

@@ -3,13 +3,13 @@ import type { Message, Person } from '../../src/playground/index.ts';
 import {
   controlNamed,
   nextPost,
-  openClub,
-  openParty,
-  type Party,
+  openTable,
+  type PlayedTable,
   pinged,
   seqOf,
+  startBot,
   turnByPanel,
-  turnInHouse,
+  turnByService,
   turnPost,
   turnPosts,
 } from '../discord/support.ts';
@@ -22,11 +22,11 @@ const isLast = (post: Message): boolean => controlNamed(post, 'verify') !== unde
 test('one person plays a whole game against two computers, with a restart in the middle', {
   timeout: 480_000,
 }, async () => {
-  const club = await openClub();
+  const club = await startBot();
   const { playground } = club;
   const ada = playground.addPerson({ name: 'Ada' });
   const bob = playground.addPerson({ name: 'Bob' });
-  const party = await openParty(club, [ada]);
+  const party = await openTable(club, [ada]);
   const doing = { channel: party.thread };
   expect((await bob.slash('table computer', {}, doing)).text).toContain('Only the host');
   expect((await ada.slash('table computer', { remove: true }, doing)).text).toContain('No computer player');
@@ -61,8 +61,8 @@ test('one person plays a whole game against two computers, with a restart in the
   await lookBack(ada, bob, doing);
   expect(playground.violations).toEqual([]);
   expect(club.log()).not.toContain('delivery failed');
-  const [table] = await club.bot.house.tables.list({});
-  const story = await club.bot.house.tables.story(party.tableId, 'public');
+  const [table] = await club.bot.services.tables.list({});
+  const story = await club.bot.services.tables.history(party.tableId, 'public');
   if (!story.ok) throw new Error(story.refusal.code);
   for (const entry of story.value.entries) {
     const computer = table?.seats[entry.seat]?.computer !== undefined;
@@ -93,7 +93,7 @@ const lookBack = async (ada: Person, bob: Person, doing: { channel: string }): P
 };
 
 /** Plays the turns of the only person until the game is over; each ping is hers. */
-const playAlone = async (club: Awaited<ReturnType<typeof openClub>>, party: Party): Promise<void> => {
+const playAlone = async (club: Awaited<ReturnType<typeof startBot>>, party: PlayedTable): Promise<void> => {
   const { playground } = club;
   let post = await turnPost(club, party, 0);
   for (let turn = 0; !isLast(post); turn += 1) {
@@ -102,7 +102,7 @@ const playAlone = async (club: Awaited<ReturnType<typeof openClub>>, party: Part
     const person = post.pings.length > 0 ? pinged(party, post) : undefined;
     // How panels are played is seen in the first turns; the others cost less without their pictures.
     if (person && turn < 2) await turnByPanel(person, post, MOVES_A_TURN);
-    else if (person) await turnInHouse(club.bot.house, party.tableId, person);
+    else if (person) await turnByService(club.bot.services, party.tableId, person);
     post = await nextPost(club, party, post);
   }
   const seqs = turnPosts(playground, party.thread).map(seqOf);

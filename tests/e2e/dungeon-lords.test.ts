@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { pickFrom, type Random, randomFrom } from '../../src/cli/selfplay/random.ts';
 import type { Component, Message, Outcome, Person } from '../../src/playground/index.ts';
 import {
-  type Club,
+  type BotInPlayground,
   calledBy,
   controlNamed,
   controlsOf,
   nextPost,
-  openClub,
-  type Party,
+  type PlayedTable,
   seqOf,
-  startParty,
+  startBot,
+  startTable,
   turnPosts,
 } from '../discord/support.ts';
 
@@ -83,7 +83,7 @@ const byPanel = async (person: Person, opened: Outcome, random: Random): Promise
  */
 const bySlash = async (
   person: Person,
-  { thread }: Party,
+  { thread }: PlayedTable,
   commands: typeof COMMANDS,
 ): Promise<Outcome | undefined> => {
   const doing = { channel: thread };
@@ -100,7 +100,7 @@ const bySlash = async (
 };
 
 /** A turn that begins with a slash command and a few questions, and ends by the panel. */
-const takeTurn = async (person: Person, party: Party, random: Random): Promise<void> => {
+const takeTurn = async (person: Person, party: PlayedTable, random: Random): Promise<void> => {
   const doing = { channel: party.thread };
   const commands = random(ALL_BY_SLASH) === 0 ? COMMANDS : random(ONLY_BY_PANEL) > 0 ? SECRET : [];
   const moved = await bySlash(person, party, commands);
@@ -118,7 +118,12 @@ const takeTurn = async (person: Person, party: Party, random: Random): Promise<v
 const isLast = (post: Message): boolean => controlNamed(post, 'verify') !== undefined;
 
 /** Everybody who is called by a post plays, until the game is over. @returns the last post */
-const playToTheEnd = async (club: Club, party: Party, random: Random, halfWay: number): Promise<Message> => {
+const playToTheEnd = async (
+  club: BotInPlayground,
+  party: PlayedTable,
+  random: Random,
+  halfWay: number,
+): Promise<Message> => {
   let post = await nextPost(club, party);
   for (let posts = 0; !isLast(post); posts += 1) {
     expect(posts).toBeLessThan(400);
@@ -131,7 +136,7 @@ const playToTheEnd = async (club: Club, party: Party, random: Random, halfWay: n
   return post;
 };
 
-const expectEnd = async (club: Club, party: Party, last: Message): Promise<void> => {
+const expectEnd = async (club: BotInPlayground, party: PlayedTable, last: Message): Promise<void> => {
   const { playground } = club;
   const [ada] = party.people;
   const doing = { channel: party.thread };
@@ -154,7 +159,7 @@ const expectEnd = async (club: Club, party: Party, last: Message): Promise<void>
 test('four people play a full game to its end, with a restart in the middle', {
   timeout: 900_000,
 }, async () => {
-  const club = await openClub();
+  const club = await startBot();
   const { playground } = club;
   const people = [
     playground.addPerson({ name: 'Ada' }),
@@ -162,16 +167,16 @@ test('four people play a full game to its end, with a restart in the middle', {
     playground.addPerson({ name: 'Czesława', locale: 'pl' }),
     playground.addPerson({ name: 'Dan' }),
   ];
-  const party = await startParty(club, people, { game: 'dungeon-lords', 'special-events': true });
+  const party = await startTable(club, people, { game: 'dungeon-lords', 'special-events': true });
   const last = await playToTheEnd(club, party, randomFrom('four lords'), 12);
   await expectEnd(club, party, last);
 });
 
 test('two people play a first game to its end', { timeout: 900_000 }, async () => {
-  const club = await openClub();
+  const club = await startBot();
   const { playground } = club;
   const people = [playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob', locale: 'pl' })];
-  const party = await startParty(club, people, { game: 'dungeon-lords', variant: 'first' });
+  const party = await startTable(club, people, { game: 'dungeon-lords', variant: 'first' });
   const last = await playToTheEnd(club, party, randomFrom('two lords'), 9);
   await expectEnd(club, party, last);
 });

@@ -1,20 +1,28 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Outcome, type Person, startPlayground } from '../../src/playground/index.ts';
-import { type Club, openClub, pinged, seqOf, startParty, turnPost, turnPosts } from '../discord/support.ts';
+import {
+  type BotInPlayground,
+  pinged,
+  seqOf,
+  startBot,
+  startTable,
+  turnPost,
+  turnPosts,
+} from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
-import { type Campaign, playFrom, playOn, startCampaign } from './support/campaign.ts';
-import { type HiredBot, hireBot } from './support/hired-bot.ts';
-import { reckon } from './support/reckoning.ts';
+import { type BotProcess, startBotProcess } from './support/bot-process.ts';
+import { reckon } from './support/final-check.ts';
+import { type PlayedGame, playFrom, playOn, startCampaign } from './support/played-game.ts';
 
-const pair = ({ playground }: Pick<Club, 'playground'>): [Person, Person] => [
+const pair = ({ playground }: Pick<BotInPlayground, 'playground'>): [Person, Person] => [
   playground.addPerson({ name: 'Ada' }),
   playground.addPerson({ name: 'Bob' }),
 ];
 
 /** A game with its first post, and who is due in it. */
 const begun = async () => {
-  const club = await openClub();
-  const party = await startParty(club, pair(club));
+  const club = await startBot();
+  const party = await startTable(club, pair(club));
   const person = pinged(party, await turnPost(club, party, 0));
   const doing = { channel: party.thread };
   const status = () =>
@@ -31,7 +39,8 @@ const begun = async () => {
 };
 
 /** Posts in a thread, none twice. */
-const seqsOf = ({ playground }: Club, thread: string): number[] => turnPosts(playground, thread).map(seqOf);
+const seqsOf = ({ playground }: BotInPlayground, thread: string): number[] =>
+  turnPosts(playground, thread).map(seqOf);
 
 test('an interaction that is brought twice is one move', async () => {
   const { club, person, doing, statusAt } = await begun();
@@ -78,7 +87,7 @@ test.for([
     name: 'loses its answers',
     strike: ({ faults }) => faults.failNext(2, 502, { processed: true, matches: isPost }),
   },
-] satisfies { name: string; strike: (playground: Club['playground']) => void }[])(
+] satisfies { name: string; strike: (playground: BotInPlayground['playground']) => void }[])(
   'a turn is posted once where Discord $name',
   async ({ strike }) => {
     const { club, party, person, doing, statusAt } = await begun();
@@ -135,16 +144,16 @@ test.runIf(onServer())(
     onTestFinished(() => scratch.remove());
     const playground = await startPlayground();
     onTestFinished(() => playground.close());
-    const bots: [HiredBot, HiredBot] = [
-      hireBot(scratch.config, playground),
-      hireBot(scratch.config, playground),
+    const bots: [BotProcess, BotProcess] = [
+      startBotProcess(scratch.config, playground),
+      startBotProcess(scratch.config, playground),
     ];
     onTestFinished(async () => {
       for (const bot of bots) bot.kill();
       await Promise.all(bots.map(({ gone }) => gone));
     });
     await Promise.all(bots.map(({ ready }) => ready));
-    const campaign: Campaign = {
+    const campaign: PlayedGame = {
       playground,
       people: pair({ playground }),
       thread: '',

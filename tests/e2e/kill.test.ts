@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Playground, startPlayground } from '../../src/playground/index.ts';
 import { controlNamed } from '../discord/support.ts';
 import { type Scratch, scratchDatabase } from '../support/databases.ts';
-import { type Campaign, does, hireFor, lobbyOf, playOn, seen } from './support/campaign.ts';
-import { type HiredBot, hireBot } from './support/hired-bot.ts';
+import { type BotProcess, startBotProcess } from './support/bot-process.ts';
+import { reckon } from './support/final-check.ts';
 import { aroundStatement, type Heard, lostAndTaken, type Moment } from './support/moments.ts';
-import { reckon } from './support/reckoning.ts';
+import { does, lobbyOf, type PlayedGame, playOn, seen, startBotFor } from './support/played-game.ts';
 
 let scratch: Scratch;
 let playground: Playground;
-let bot: HiredBot | undefined;
+let bot: BotProcess | undefined;
 
 beforeAll(async () => {
   scratch = await scratchDatabase();
@@ -41,7 +41,7 @@ const beginning: Moment = {
 const firstPost: Moment = { ...lobbyPost, name: 'first post, taken' };
 
 /** Moments in the midst of a game. */
-const moments = (campaign: Campaign): Moment[] => {
+const moments = (campaign: PlayedGame): Moment[] => {
   const { thread } = campaign;
   const status = lobbyOrStatus(campaign);
   const inThread = (shape: RegExp, path: string) => shape.exec(path)?.[1] === thread;
@@ -74,7 +74,7 @@ const moments = (campaign: Campaign): Moment[] => {
 };
 
 /** Deletes the status message when the bot is about to edit it; the post that follows is the one in its place. */
-const afterDeletion = (campaign: Campaign): ((heard: Heard) => boolean) => {
+const afterDeletion = (campaign: PlayedGame): ((heard: Heard) => boolean) => {
   const boss = playground.addPerson({ name: 'Boss', admin: true });
   let deleted = false;
   return ({ method, path }) => {
@@ -87,7 +87,7 @@ const afterDeletion = (campaign: Campaign): ((heard: Heard) => boolean) => {
   };
 };
 
-const lobbyOrStatus = (campaign: Campaign): string | undefined =>
+const lobbyOrStatus = (campaign: PlayedGame): string | undefined =>
   playground
     .channel(campaign.thread)
     .messages()
@@ -95,15 +95,15 @@ const lobbyOrStatus = (campaign: Campaign): string | undefined =>
 
 test('killed at any moment, the bot loses nothing and posts nothing twice', async () => {
   const people = [playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob', locale: 'pl' })];
-  const campaign: Campaign = { playground, people, thread: '', confirmed: new Set(), moves: 0 };
+  const campaign: PlayedGame = { playground, people, thread: '', confirmed: new Set(), moves: 0 };
   await openTable(campaign);
   for (const moment of moments(campaign)) {
-    bot = hireFor(scratch.config, campaign, moment);
+    bot = startBotFor(scratch.config, campaign, moment);
     await Promise.race([bot.ready.catch(() => undefined), bot.gone]);
     await playOn(bot, campaign);
     await bot.gone;
   }
-  bot = hireBot(scratch.config, playground);
+  bot = startBotProcess(scratch.config, playground);
   await bot.ready;
   await playOn(bot, campaign, 2);
   await callOff(bot, campaign);
@@ -113,11 +113,11 @@ test('killed at any moment, the bot loses nothing and posts nothing twice', asyn
 }, 1_200_000);
 
 /** Opens a table and starts it, with a death at each step. */
-const openTable = async (campaign: Campaign): Promise<void> => {
+const openTable = async (campaign: PlayedGame): Promise<void> => {
   const [ada, bob] = campaign.people;
   if (!ada || !bob) throw new Error('two people are needed');
-  const until = async (moment: Moment, work: (dying: HiredBot) => Promise<unknown>): Promise<void> => {
-    bot = hireFor(scratch.config, campaign, moment);
+  const until = async (moment: Moment, work: (dying: BotProcess) => Promise<unknown>): Promise<void> => {
+    bot = startBotFor(scratch.config, campaign, moment);
     await bot.ready;
     await work(bot);
     await bot.gone;
@@ -134,7 +134,7 @@ const openTable = async (campaign: Campaign): Promise<void> => {
 };
 
 /** Calls the game off, which reveals the seed, and lets the bot verify the log. */
-const callOff = async (last: HiredBot, campaign: Campaign): Promise<void> => {
+const callOff = async (last: BotProcess, campaign: PlayedGame): Promise<void> => {
   const [ada] = campaign.people;
   const doing = { channel: campaign.thread };
   await ada?.slash('table cancel', { sure: true }, doing);

@@ -1,9 +1,9 @@
 import { test } from 'vitest';
-import { openClub } from '../discord/support.ts';
+import { startBot } from '../discord/support.ts';
 import { expectEnd, playWholeGame } from './support/whole-game.ts';
 
 test('three people play a whole game, with a restart in the middle', { timeout: 600_000 }, async () => {
-  const club = await openClub();
+  const club = await startBot();
   const { playground } = club;
   const people = [
     playground.addPerson({ name: 'Ada' }),

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { start, startPostboard } from '../../src/app/index.ts';
 import { startPlayground } from '../../src/playground/index.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
-import { type HiredBot, hireBot } from './support/hired-bot.ts';
+import { type BotProcess, startBotProcess } from './support/bot-process.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -15,7 +15,7 @@ const prepared = async () => {
   return { config: scratch.config, playground };
 };
 
-const ended = async (bot: HiredBot): Promise<void> => {
+const ended = async (bot: BotProcess): Promise<void> => {
   bot.kill();
   await bot.gone;
 };
@@ -52,10 +52,10 @@ test.skipIf(onServer())(
   'a second bot on one data folder gives way and leaves the first unharmed',
   async () => {
     const { config, playground } = await prepared();
-    const first = hireBot(config, playground);
+    const first = startBotProcess(config, playground);
     onTestFinished(() => ended(first));
     await first.ready;
-    const second = hireBot(config, playground);
+    const second = startBotProcess(config, playground);
     await expect(second.ready).rejects.toThrow(/data folder \S+ is in use by process \d+/);
     const ada = playground.addPerson({ name: 'Ada' });
     expect((await ada.slash('tables')).text).toContain('no table');

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Config } from '../../src/config/config.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { type House, openHouse } from '../../src/jobs/house.ts';
+import { openServices, type Services } from '../../src/jobs/services.ts';
 import { type Message, type Person, type Playground, startPlayground } from '../../src/playground/index.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { noOutbox } from '../../src/store/outbox.ts';
 import { createTableStore } from '../../src/store/table-store.ts';
-import { isPerson } from '../../src/table/company/computers.ts';
-import type { StoredEntry, Table } from '../../src/table/table.ts';
-import { controlNamed, seqOf, turnByPanel, turnInHouse, turnPosts } from '../discord/support.ts';
+import type { StoredEntry, Table } from '../../src/table/model/table.ts';
+import { isPerson } from '../../src/table/occupancy/occupants.ts';
+import { controlNamed, seqOf, turnByPanel, turnByService, turnPosts } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
-import { silent } from '../support/test-house.ts';
-import { hireBot } from './support/hired-bot.ts';
+import { silent } from '../support/tiny-table.ts';
+import { startBotProcess } from './support/bot-process.ts';
 
 /** After so many moves of one turn a person comes to an end. */
 const MOVES_A_TURN = 2;
@@ -25,7 +25,7 @@ test.runIf(onServer())(
     onTestFinished(() => scratch.remove());
     const playground = await startPlayground({ safetyMs: 120_000 });
     onTestFinished(() => playground.close());
-    const bots = [hireBot(scratch.config, playground), hireBot(scratch.config, playground)];
+    const bots = [startBotProcess(scratch.config, playground), startBotProcess(scratch.config, playground)];
     onTestFinished(async () => {
       for (const bot of bots) bot.kill();
       await Promise.all(bots.map(({ gone }) => gone));
@@ -35,7 +35,7 @@ test.runIf(onServer())(
     const eve = playground.addPerson({ name: 'Eve' });
     const thread = await openTable(playground, ada);
     await eve.slash('table follow', {}, { channel: thread });
-    const house = await openHouse({ config: scratch.config, games: GAMES, log: silent });
+    const house = await openServices({ config: scratch.config, games: GAMES, log: silent });
     onTestFinished(() => house.close());
     await playToTheEnd(playground, house, ada, thread);
     await Promise.all(bots.map((bot) => bot.stop()));
@@ -62,7 +62,7 @@ const openTable = async (playground: Playground, host: Person): Promise<string> 
 /** The first turns by panels; the others through a house that carries nothing out, which leaves all of it to the bots. */
 const playToTheEnd = async (
   playground: Playground,
-  house: House,
+  house: Services,
   person: Person,
   thread: string,
 ): Promise<void> => {
@@ -76,7 +76,7 @@ const playToTheEnd = async (
   for (let turn = 0; !controlNamed(post, 'verify'); turn += 1) {
     const due = post.pings.includes(person.id);
     if (due && turn < PANEL_TURNS) await turnByPanel(person, post, MOVES_A_TURN);
-    else if (due) await turnInHouse(house, table?.id ?? '', person);
+    else if (due) await turnByService(house, table?.id ?? '', person);
     post = await next(seqOf(post));
   }
 };

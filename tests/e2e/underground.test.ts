@@ -1,9 +1,9 @@
 import { test } from 'vitest';
-import { openClub } from '../discord/support.ts';
+import { startBot } from '../discord/support.ts';
 import { expectEnd, playWholeGame } from './support/whole-game.ts';
 
 test('four people play Small World Underground to its end', { timeout: 900_000 }, async () => {
-  const club = await openClub();
+  const club = await startBot();
   const { playground } = club;
   const people = [
     playground.addPerson({ name: 'Ada' }),
@@ -16,7 +16,7 @@ test('four people play Small World Underground to its end', { timeout: 900_000 }
 });
 
 test('three people play both worlds mixed on a surface board to the end', { timeout: 900_000 }, async () => {
-  const club = await openClub();
+  const club = await startBot();
   const { playground } = club;
   const people = [
     playground.addPerson({ name: 'Ada' }),

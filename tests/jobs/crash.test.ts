@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChild } from '../support/child.ts';
 import { type Scratch, scratchDatabase } from '../support/databases.ts';
 import { readWorld } from '../support/file-world.ts';
-import { playLines, startTiny, throughPicks, tinyHouse, userAt } from '../support/test-house.ts';
+import { playLines, startTiny, throughPicks, tinyServices, userAt } from '../support/tiny-table.ts';
 
 let scratch: Scratch;
 
@@ -15,7 +15,7 @@ afterAll(() => scratch.remove());
 test('killed at any moment of its deliveries, the bot posts everything once, in order, a daily digest too', async () => {
   const { config } = scratch;
   const world = join(config.dataDir, 'world.jsonl');
-  const house = await tinyHouse(config);
+  const house = await tinyServices(config);
   const table = await startTiny(house.tables);
   await throughPicks(house.tables, table);
   await playLines(house.tables, table.id, 0, 'roll', 'done');

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import type { Courier } from '../../src/jobs/courier.ts';
 import { deliverTable, MAX_ATTEMPTS } from '../../src/jobs/deliver.ts';
-import { performerOf } from '../../src/jobs/performer.ts';
+import type { Deliverer } from '../../src/jobs/deliverer.ts';
+import { performerOf } from '../../src/jobs/run-effect.ts';
 import { createDeliveryLedger } from '../../src/store/deliveries.ts';
-import { housing } from '../support/housing.ts';
-import { memoryCourier } from '../support/memory-courier.ts';
-import { accepted, openTiny, silent, startTiny, throughPicks } from '../support/test-house.ts';
+import { memoryDeliverer } from '../support/memory-deliverer.ts';
+import { testServices } from '../support/test-services.ts';
+import { accepted, openTiny, silent, startTiny, throughPicks } from '../support/tiny-table.ts';
 
-const home = housing('file');
+const home = testServices('file');
 
-const deliver = (courier: Courier, tableId: string) =>
+const deliver = (courier: Deliverer, tableId: string) =>
   deliverTable(
     {
-      performer: performerOf(courier, home.house.tables, silent),
-      ledger: createDeliveryLedger(home.house.database),
+      performer: performerOf(courier, home.services.tables, silent),
+      ledger: createDeliveryLedger(home.services.database),
       log: silent,
     },
     tableId,
   );
 
 const statesOf = async (tableId: string): Promise<Record<string, string>> => {
-  const rows = await home.house.database.prisma.delivery.findMany({ where: { tableId } });
+  const rows = await home.services.database.prisma.delivery.findMany({ where: { tableId } });
   return Object.fromEntries(
     rows.map(({ key, state, reason }) => [key, reason ? `${state}: ${reason}` : state]),
   );
@@ -28,8 +28,8 @@ const statesOf = async (tableId: string): Promise<Record<string, string>> => {
 
 describe('deliveries of a table', () => {
   test('go out in order, and of several status messages only the last', async () => {
-    const { id } = await startTiny(home.house.tables);
-    const courier = memoryCourier();
+    const { id } = await startTiny(home.services.tables);
+    const courier = memoryDeliverer();
     expect(await deliver(courier, id)).toEqual({ kind: 'done' });
     expect(courier.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
     expect(await statesOf(id)).toEqual({
@@ -43,15 +43,15 @@ describe('deliveries of a table', () => {
   });
 
   test('make the first status message the table’s own', async () => {
-    const { id } = await openTiny(home.house.tables, ['ann']);
-    await deliver(memoryCourier(), id);
-    expect(accepted(await home.house.tables.load(id)).statusMessageId).toBe(`${id} lobby:1`);
+    const { id } = await openTiny(home.services.tables, ['ann']);
+    await deliver(memoryDeliverer(), id);
+    expect(accepted(await home.services.tables.load(id)).statusMessageId).toBe(`${id} lobby:1`);
   });
 
   test('are not blocked by one that can never succeed', async () => {
-    const table = await startTiny(home.house.tables);
-    await throughPicks(home.house.tables, table);
-    const courier = memoryCourier((effect) =>
+    const table = await startTiny(home.services.tables);
+    await throughPicks(home.services.tables, table);
+    const courier = memoryDeliverer((effect) =>
       effect.kind === 'whisper' ? { kind: 'failed', reason: 'dm.closed' } : { kind: 'sent' },
     );
     expect(await deliver(courier, table.id)).toEqual({ kind: 'done' });
@@ -63,9 +63,9 @@ describe('deliveries of a table', () => {
   });
 
   test('wait for as long as the world is away, without looking for what was never sent', async () => {
-    const { id } = await openTiny(home.house.tables, ['ann']);
+    const { id } = await openTiny(home.services.tables, ['ann']);
     let away = 3 * MAX_ATTEMPTS;
-    const courier = memoryCourier(() => {
+    const courier = memoryDeliverer(() => {
       away -= 1;
       return away > 0 ? { kind: 'later', reason: 'discord.unreachable', afterMs: 7_000 } : { kind: 'sent' };
     });
@@ -75,8 +75,8 @@ describe('deliveries of a table', () => {
   });
 
   test('that go wrong by our own mistake are tried again ever later, then given up', async () => {
-    const { id } = await startTiny(home.house.tables);
-    const courier = memoryCourier(({ kind }) => {
+    const { id } = await startTiny(home.services.tables);
+    const courier = memoryDeliverer(({ kind }) => {
       if (kind === 'turn-post') throw new Error('cannot draw');
       return { kind: 'sent' };
     });
@@ -89,36 +89,36 @@ describe('deliveries of a table', () => {
   });
 
   test('that were cut off are looked for before they are made again', async () => {
-    const { id } = await openTiny(home.house.tables, ['ann']);
-    const broken = memoryCourier(() => {
+    const { id } = await openTiny(home.services.tables, ['ann']);
+    const broken = memoryDeliverer(() => {
       throw new Error('the line went dead');
     });
     await deliver(broken, id);
-    const courier = memoryCourier(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
+    const courier = memoryDeliverer(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
     expect(await deliver(courier, id)).toEqual({ kind: 'done' });
     expect(courier.asked).toEqual([`${id} find lobby:1`]);
-    expect(accepted(await home.house.tables.load(id)).statusMessageId).toBe('already there');
+    expect(accepted(await home.services.tables.load(id)).statusMessageId).toBe('already there');
   });
 
   test('that may have got through although the world went away are looked for, too', async () => {
-    const { id } = await openTiny(home.house.tables, ['ann']);
+    const { id } = await openTiny(home.services.tables, ['ann']);
     const away = { kind: 'later', reason: 'discord.unreachable', inDoubt: true } as const;
     expect(
       await deliver(
-        memoryCourier(() => away),
+        memoryDeliverer(() => away),
         id,
       ),
     ).toMatchObject({ kind: 'again' });
-    const courier = memoryCourier(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
+    const courier = memoryDeliverer(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
     expect(await deliver(courier, id)).toEqual({ kind: 'done' });
     expect(courier.asked).toEqual([`${id} find lobby:1`]);
   });
 
   test('tell the courier which messages earlier ones left', async () => {
-    const table = await startTiny(home.house.tables);
-    await throughPicks(home.house.tables, table);
+    const table = await startTiny(home.services.tables);
+    await throughPicks(home.services.tables, table);
     const earlier: unknown[] = [];
-    const courier = memoryCourier(async ({ kind }, ledger) => {
+    const courier = memoryDeliverer(async ({ kind }, ledger) => {
       if (kind === 'turn-post') earlier.push(await ledger.earlier('turn-post'));
       return { kind: 'sent', messageId: ledger.key, channelId: 'thread' };
     });

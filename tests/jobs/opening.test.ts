@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onServer, type Scratch, scratchDatabase } from '../support/databases.ts';
-import { startTiny, tinyHouse } from '../support/test-house.ts';
+import { startTiny, tinyServices } from '../support/tiny-table.ts';
 
 let scratch: Scratch;
 
@@ -12,7 +12,7 @@ afterAll(() => scratch.remove());
 test.runIf(onServer())(
   'several processes may open a new database on a server at the same moment',
   async () => {
-    const houses = await Promise.all([1, 2, 3, 4].map(() => tinyHouse(scratch.config)));
+    const houses = await Promise.all([1, 2, 3, 4].map(() => tinyServices(scratch.config)));
     const tables = await Promise.all(houses.map((house) => startTiny(house.tables)));
     expect(new Set(tables.map(({ id }) => id)).size).toBe(4);
     await Promise.all(houses.map((house) => house.close()));

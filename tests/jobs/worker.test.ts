@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { onServer } from '../support/databases.ts';
-import { housing } from '../support/housing.ts';
-import { memoryCourier } from '../support/memory-courier.ts';
-import { openTiny, playLines, startTiny, throughPicks, tinyHouse } from '../support/test-house.ts';
+import { memoryDeliverer } from '../support/memory-deliverer.ts';
+import { testServices } from '../support/test-services.ts';
+import { openTiny, playLines, startTiny, throughPicks, tinyServices } from '../support/tiny-table.ts';
 
-const home = housing('test');
+const home = testServices('test');
 
 describe('the worker', () => {
   test('delivers what a move causes, and what had been waiting before it was started', async () => {
-    const table = await startTiny(home.house.tables);
-    const courier = memoryCourier();
-    await home.house.startDeliveries(courier);
+    const table = await startTiny(home.services.tables);
+    const courier = memoryDeliverer();
+    await home.services.startDeliveries(courier);
     await courier.performed(table.id, 'turn-post:0');
-    await throughPicks(home.house.tables, table);
+    await throughPicks(home.services.tables, table);
     await courier.performed(table.id, 'turn-post:2');
-    await playLines(home.house.tables, table.id, 0, 'done');
+    await playLines(home.services.tables, table.id, 0, 'done');
     await courier.performed(table.id, 'turn-post:3');
     await courier.performed(table.id, 'whisper:3:0');
   });
 
   test('a table that fails or hangs does not hold up another', async () => {
-    const hanging = await openTiny(home.house.tables, ['ann']);
-    const failing = await openTiny(home.house.tables, ['bob']);
-    const sound = await openTiny(home.house.tables, ['cid']);
+    const hanging = await openTiny(home.services.tables, ['ann']);
+    const failing = await openTiny(home.services.tables, ['bob']);
+    const sound = await openTiny(home.services.tables, ['cid']);
     let letGo = (): void => undefined;
-    const courier = memoryCourier(async ({ tableId }) => {
+    const courier = memoryDeliverer(async ({ tableId }) => {
       if (tableId === failing.id) throw new Error('broken');
       if (tableId === hanging.id) {
         await new Promise<void>((resolve) => {
@@ -33,21 +33,21 @@ describe('the worker', () => {
       }
       return { kind: 'sent' };
     });
-    await home.house.startDeliveries(courier);
+    await home.services.startDeliveries(courier);
     await courier.performed(sound.id, 'lobby:1');
-    const later = await openTiny(home.house.tables, ['dan']);
+    const later = await openTiny(home.services.tables, ['dan']);
     await courier.performed(later.id, 'lobby:1');
     letGo();
     await courier.performed(hanging.id, 'lobby:1');
   });
 
   test.runIf(onServer())('two processes on one server deliver everything once', async () => {
-    const other = await tinyHouse(home.scratch.config);
+    const other = await tinyServices(home.scratch.config);
     try {
-      const tables = await Promise.all([1, 2, 3, 4].map(() => startTiny(home.house.tables)));
-      const couriers = [memoryCourier(), memoryCourier()] as const;
+      const tables = await Promise.all([1, 2, 3, 4].map(() => startTiny(home.services.tables)));
+      const couriers = [memoryDeliverer(), memoryDeliverer()] as const;
       const workers = await Promise.all([
-        home.house.startDeliveries(couriers[0]),
+        home.services.startDeliveries(couriers[0]),
         other.startDeliveries(couriers[1]),
       ]);
       await Promise.all(tables.map((table) => throughPicks(other.tables, table)));

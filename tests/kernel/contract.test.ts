@@ -123,7 +123,7 @@ describe('the contract, on a game with every shape of decision', () => {
     let { position } = begin(game, 4, { cards: 3 }, source);
     for (let due = game.toAct(position.state); due.length > 0; due = game.toAct(position.state)) {
       const [seat = 0] = due;
-      const step = advance(game, position, seat, game.absentMove(position.state, seat), source);
+      const step = advance(game, position, seat, game.defaultMove(position.state, seat), source);
       if (!step.ok) return expect.unreachable();
       position = step.value.position;
     }

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openClub } from '../discord/support.ts';
+import { startBot } from '../discord/support.ts';
 import { openBrowser, openWindow, type Window, whyNoBrowser } from './browser.ts';
 import { openPlayground, openWithBot } from './harness.ts';
 import { teachAll } from './rich-bot.ts';
@@ -170,7 +170,7 @@ const namelessIn = async ({ page }: Window): Promise<string[]> => {
 
 describe('in a browser', () => {
   test('two people, one at a phone, click and type a whole game', { timeout: 600_000 }, async () => {
-    const { playground } = await openClub();
+    const { playground } = await startBot();
     const browser = await openBrowser();
     const ada = await openWindow(browser, playground);
     const chloe = await openWindow(browser, playground, 'phone');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openClub } from '../discord/support.ts';
+import { startBot } from '../discord/support.ts';
 import { openBrowser, openWindow, whyNoBrowser } from './browser.ts';
 import { openPlayground, openWithBot } from './harness.ts';
 import { ask, peopleOf, watch } from './page-harness.ts';
@@ -90,7 +90,7 @@ describe('in a browser', () => {
   test.each(['desktop', 'phone'] as const)(
     'on a %s faults are switched on, shown and switched off',
     async (screen) => {
-      const { playground } = await openClub();
+      const { playground } = await startBot();
       const window = await openWindow(await openBrowser(), playground, screen);
       const { page } = window;
       await page.getByRole('button', { name: 'Got it' }).click();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { FIRST_STEPS } from '../../src/app/index.ts';
 import en from '../../src/app/locales/quick-starts.en.json' with { type: 'json' };
 import pl from '../../src/app/locales/quick-starts.pl.json' with { type: 'json' };
-import { openClub } from '../discord/support.ts';
+import { startBot } from '../discord/support.ts';
 import { openBrowser, openWindow, whyNoBrowser } from './browser.ts';
 import { openPlayground } from './harness.ts';
 import { ask, peopleOf, watch } from './page-harness.ts';
@@ -20,8 +20,8 @@ test.each(FIRST_STEPS.quickStarts.map(({ id }) => id))(
   'one request opens a table with two computers, in the language of who asks, and starts it: %s',
   { timeout: TIMEOUT_MS },
   async (quickStart) => {
-    const club = await openClub();
-    const { playground } = club;
+    const game = await startBot();
+    const { playground } = game;
     const bartek = (await peopleOf(playground)).find(({ name }) => name === 'Bartek')?.id ?? '';
     const page = await watch(playground, bartek);
     onTestFinished(() => page.close());
@@ -30,7 +30,7 @@ test.each(FIRST_STEPS.quickStarts.map(({ id }) => id))(
     const answer = await ask(playground, '/playground/quick-start', { as: bartek, channel, quickStart });
     expect(answer).toMatchObject({ status: 200, body: { channel: expect.any(String) } });
     const place = (answer.body as { channel: string }).channel;
-    const [table] = await club.bot.house.tables.list({});
+    const [table] = await game.bot.services.tables.list({});
     expect(table).toMatchObject({ ...TABLES[quickStart], locale: 'pl', phase: 'running' });
     expect(table?.seats).toHaveLength(3);
     expect(table?.seats.filter(({ computer }) => computer === 'steady')).toHaveLength(2);
@@ -45,7 +45,7 @@ test.each(FIRST_STEPS.quickStarts.map(({ id }) => id))(
 );
 
 test('quick starts are shown in the language of the reader, and in English where they do not know it', async () => {
-  const { playground } = await openClub();
+  const { playground } = await startBot();
   const people = ['en-US', 'pl', 'de'].map((locale) => playground.addPerson({ name: locale, locale }));
   const pages = await Promise.all(people.map(({ id }) => watch(playground, id)));
   onTestFinished(() => {
@@ -64,7 +64,7 @@ test('both languages have the same quick starts', () => {
 });
 
 test('the bot has all the commands that a newcomer is told of', async () => {
-  const { playground } = await openClub();
+  const { playground } = await startBot();
   const named = Object.values(FIRST_STEPS.firstCommands).flat();
   expect(named.filter((path) => !playground.commandNames().includes(path))).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('without a bot there is no quick start, and nothing happens', async () => {
 test('what the bot says instead of opening a table is what the person reads', {
   timeout: TIMEOUT_MS,
 }, async () => {
-  const { playground } = await openClub();
+  const { playground } = await startBot();
   const [ada, bartek] = await peopleOf(playground);
   const channel = playground.channel('general').id;
   const only = { as: ada?.id, channel, path: 'server', options: { openers: 'moderators' } };
@@ -112,7 +112,7 @@ describe('in a browser', () => {
   test('a newcomer sees a board after one click, and a tour until it is dismissed', {
     timeout: TIMEOUT_MS,
   }, async () => {
-    const { playground } = await openClub();
+    const { playground } = await startBot();
     const browser = await openBrowser();
     const window = await openWindow(browser, playground);
     const { page } = window;
@@ -136,7 +136,7 @@ describe('in a browser', () => {
   test('a phone in Polish: the tour leaves room, the game opens in Polish', {
     timeout: TIMEOUT_MS,
   }, async () => {
-    const { playground } = await openClub();
+    const { playground } = await startBot();
     const window = await openWindow(await openBrowser(), playground, 'phone');
     await window.become('Bartek');
     const opens = window.page.getByRole('button', { name: 'Nowa gra towarzyska' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUSE_REFUSALS } from '../../src/discord/interactions/outcome.ts';
+import { SERVICE_REFUSALS } from '../../src/discord/interactions/outcome.ts';
 import { booksOf, LANGUAGES, rulebookOf } from '../../src/rulebook/index.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
 
@@ -46,7 +46,7 @@ describe.each(['small-world', 'dungeon-lords'])('a refusal of %s', (game) => {
   });
 
   test('that a book lists is one that somebody can get', () => {
-    const known = [...bare, ...HOUSE_REFUSALS];
+    const known = [...bare, ...SERVICE_REFUSALS];
     for (const { rules } of shelf)
       expect([...rules.refused.keys()].filter((code) => !known.includes(code))).toEqual([]);
   });

@@ -78,3 +78,47 @@ describe('migrations', () => {
     }
   });
 });
+
+test('keys of stored clocks and votes that an earlier version wrote get their present names', async () => {
+  const vote = { id: 1, voices: ['a', 'b'], absent: ['c'], yes: ['a'], no: [], needed: 2 };
+  const earlier = {
+    policy: { pace: { kind: 'each', hours: 24 }, excused: 1, misses: 2 },
+    begunAt: 5,
+    seats: [
+      { misses: 0, excused: 1, offered: false, owed: { decision: 3, answer: false } },
+      { misses: 1, excused: 0, offered: true },
+    ],
+    decisions: 3,
+    notices: 1,
+    vote,
+  };
+  await client.query(
+    `INSERT INTO game_table (id, game, rules_version, options, channel_id, host_id, locale, seed, commitment, created_at)
+     VALUES ('old', 'small-world', '3', '{}', 'channel', 'a', 'en', 'seed', 'commitment', now())`,
+  );
+  await client.query(`INSERT INTO upkeep (table_id, state) VALUES ('old', $1)`, [JSON.stringify(earlier)]);
+  const effect = { kind: 'vote', tableId: 'old', vote };
+  await client.query(`INSERT INTO delivery (table_id, key, effect) VALUES ('old', 'vote:1:0', $1)`, [
+    JSON.stringify(effect),
+  ]);
+  const renaming = (await readMigrations()).find(({ name }) => name.endsWith('_clock_keys'));
+  // A second time there is nothing left to rename.
+  for (let times = 0; times < 2; times += 1) await client.query(renaming?.sql ?? '');
+  const { voices: voters, ...open } = vote;
+  const { rows } = await client.query('SELECT state FROM upkeep');
+  expect(rows).toEqual([
+    {
+      state: {
+        ...earlier,
+        policy: { pace: earlier.policy.pace, extensions: 1, misses: 2 },
+        seats: [
+          { misses: 0, extensionsUsed: 1, offered: false, pending: { decision: 3, answer: false } },
+          { misses: 1, extensionsUsed: 0, offered: true },
+        ],
+        vote: { ...open, voters },
+      },
+    },
+  ]);
+  const deliveries = await client.query('SELECT effect FROM delivery');
+  expect(deliveries.rows).toEqual([{ effect: { ...effect, vote: { ...open, voters } } }]);
+});

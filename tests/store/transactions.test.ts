@@ -3,15 +3,15 @@ import { noOutbox } from '../../src/store/outbox.ts';
 import { createTableStore } from '../../src/store/table-store.ts';
 import { runChild } from '../support/child.ts';
 import { testEntry } from '../support/entries.ts';
-import { housing } from '../support/housing.ts';
-import { accepted, openTiny, startTiny } from '../support/test-house.ts';
+import { testServices } from '../support/test-services.ts';
 import { tinyGame } from '../support/tiny-game.ts';
+import { accepted, openTiny, startTiny } from '../support/tiny-table.ts';
 
-const home = housing('file');
+const home = testServices('file');
 
 /** Everything that is kept of a table, the jobs included. */
 const allOf = async (tableId: string) => {
-  const { prisma } = home.house.database;
+  const { prisma } = home.services.database;
   return {
     table: await prisma.gameTable.findUnique({ where: { id: tableId } }),
     seats: await prisma.seat.findMany({ where: { tableId } }),
@@ -25,11 +25,11 @@ const allOf = async (tableId: string) => {
 
 describe('a transaction on a table', () => {
   test('that fails at its end leaves nothing behind: no entry, no snapshot, no delivery, no job', async () => {
-    const { id } = await startTiny(home.house.tables);
+    const { id } = await startTiny(home.services.tables);
     const before = await allOf(id);
     expect(before.jobs).toEqual([{ count: 3 }]);
     const jobs = new Map<string, number>();
-    const store = createTableStore(home.house.database, {
+    const store = createTableStore(home.services.database, {
       async wake(runner, tableId) {
         await runner.executeSql(`INSERT INTO pgboss.job (name, data) VALUES ('deliver', $1::jsonb)`, [
           JSON.stringify({ tableId }),
@@ -52,13 +52,13 @@ describe('a transaction on a table', () => {
   });
 
   test('gives nothing for a table that does not exist', async () => {
-    const store = createTableStore(home.house.database, noOutbox);
+    const store = createTableStore(home.services.database, noOutbox);
     expect(await store.inTransaction('nowhere', async () => 'done')).toBeUndefined();
   });
 
   test('takes log entries only in order and without gaps', async () => {
-    const { id } = await startTiny(home.house.tables);
-    const store = createTableStore(home.house.database, noOutbox);
+    const { id } = await startTiny(home.services.tables);
+    const store = createTableStore(home.services.database, noOutbox);
     const append = (...numbers: number[]) =>
       store.inTransaction(id, (transaction) => transaction.append(numbers.map(testEntry)));
     await expect(append(2)).rejects.toThrow('does not follow');
@@ -66,8 +66,8 @@ describe('a transaction on a table', () => {
   });
 
   test('holds the table: many at once come one after the other', async () => {
-    const { id } = await startTiny(home.house.tables);
-    const store = createTableStore(home.house.database, noOutbox);
+    const { id } = await startTiny(home.services.tables);
+    const store = createTableStore(home.services.database, noOutbox);
     const one = () =>
       store.inTransaction(id, async (transaction) => {
         const seq = transaction.table.seq + 1;
@@ -80,8 +80,8 @@ describe('a transaction on a table', () => {
   });
 
   test('keeps positions as they were: the order of keys, empty lists, nulls and nested data', async () => {
-    const { id } = await startTiny(home.house.tables);
-    const store = createTableStore(home.house.database, noOutbox);
+    const { id } = await startTiny(home.services.tables);
+    const store = createTableStore(home.services.database, noOutbox);
     const state = { zebra: 1, ant: [], 10: 'ten', 9: null, deep: { b: [{ y: 1, x: 2 }], a: 'ż"\\' } };
     const snapshot = { seq: 0, position: { state, draws: { die: 3 } } };
     await store.inTransaction(id, (transaction) => transaction.saveSnapshot(snapshot));
@@ -90,12 +90,12 @@ describe('a transaction on a table', () => {
 });
 
 test('a process killed in the middle of a transaction leaves nothing of it', async () => {
-  const { id } = await openTiny(home.house.tables, ['ann', 'bob']);
-  const table = accepted(await home.house.tables.load(id));
+  const { id } = await openTiny(home.services.tables, ['ann', 'bob']);
+  const table = accepted(await home.services.tables.load(id));
   await home.restart(tinyGame(), async () => {
     const child = await runChild('dying-child.ts', { config: home.scratch.config, tableId: table.id });
     expect(child.signal, child.stderr).toBe('SIGKILL');
   });
-  expect(accepted(await home.house.tables.load(table.id))).toEqual(table);
-  expect(await home.house.database.prisma.entry.count({ where: { tableId: table.id } })).toBe(0);
+  expect(accepted(await home.services.tables.load(table.id))).toEqual(table);
+  expect(await home.services.database.prisma.entry.count({ where: { tableId: table.id } })).toBe(0);
 });

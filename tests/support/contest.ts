@@ -2,16 +2,16 @@ import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { drawsUnder } from '../../src/kernel/dice.ts';
 import type { Rank } from '../../src/kernel/game.ts';
 import { advance, begin } from '../../src/kernel/position.ts';
-import { decide, type Mind } from '../../src/table/company/think.ts';
-import type { ComputerKind } from '../../src/table/table.ts';
+import { type AiContext, chooseMoves } from '../../src/table/computers/choose-moves.ts';
+import type { ComputerKind } from '../../src/table/model/table.ts';
 
 /** What a computer knows in a position. The same whims, the same decision. */
-export const mindOf = (game: AnyGame, state: unknown, seat: number, whims: string): Mind => ({
+export const mindOf = (game: AnyGame, state: unknown, seat: number, whims: string): AiContext => ({
   game,
   seat,
   view: game.view(state, seat),
   moves: game.moves(state, seat),
-  chance: drawsUnder({ seed: 'whims', salt: whims }),
+  random: drawsUnder({ seed: 'whims', salt: whims }),
 });
 
 export interface Contest<State> {
@@ -38,7 +38,7 @@ export const contest = async <State>(
     const [seat] = game.toAct(position.state);
     if (seat === undefined) return game.standings(position.state)?.ranks ?? [];
     const mind = mindOf(game, position.state, seat, `${name} ${decision}`);
-    const lines = await decide(kinds[seat] ?? 'random', mind);
+    const lines = await chooseMoves(kinds[seat] ?? 'random', mind);
     await see?.(position.state as State, seat, lines);
     for (const line of lines) {
       const parsed = game.notation.parse(line);

@@ -1,7 +1,7 @@
 /** Delivers all that waits, and kills itself at the given moment: see tests/jobs/crash.test.ts. */
 import type { Config } from '../../src/config/config.ts';
-import { fileCourier } from './file-world.ts';
-import { tinyHouse } from './test-house.ts';
+import { fileDeliverer } from './file-world.ts';
+import { tinyServices } from './tiny-table.ts';
 
 interface Task {
   readonly config: Config;
@@ -12,8 +12,8 @@ interface Task {
 
 const { config, world, dieAt }: Task = JSON.parse(process.argv[2] ?? '{}');
 let moment = 0;
-const house = await tinyHouse(config);
-const courier = fileCourier(world, house.tables, () => {
+const house = await tinyServices(config);
+const courier = fileDeliverer(world, house.tables, () => {
   moment += 1;
   if (moment === dieAt) process.kill(process.pid, 'SIGKILL');
 });

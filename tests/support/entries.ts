@@ -1,4 +1,4 @@
-import type { StoredEntry } from '../../src/table/table.ts';
+import type { StoredEntry } from '../../src/table/model/table.ts';
 
 /** A log entry for tests that care about its number only. */
 export const testEntry = (seq: number): StoredEntry => ({

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { Courier, Delivery, Ledger } from '../../src/jobs/courier.ts';
-import type { Effect } from '../../src/table/effects.ts';
+import type { Deliverer, Delivery, DeliveryRecord } from '../../src/jobs/deliverer.ts';
+import type { Effect } from '../../src/table/model/effects.ts';
 import type { Tables } from '../../src/table/tables.ts';
 
 /** A message that stands in the world, or an edit of one. */
@@ -25,13 +25,17 @@ export const readWorld = (path: string): WorldLine[] =>
  * A courier into such a world.
  * @param reach called just before and just after each message gets there; may kill the process
  */
-export const fileCourier = (path: string, tables: Tables, reach: () => void = () => undefined): Courier => {
+export const fileDeliverer = (
+  path: string,
+  tables: Tables,
+  reach: () => void = () => undefined,
+): Deliverer => {
   const write = (line: WorldLine): void => {
     reach();
     appendFileSync(path, `${JSON.stringify(line)}\n`);
     reach();
   };
-  const posted = ({ mark }: Ledger): WorldLine | undefined =>
+  const posted = ({ mark }: DeliveryRecord): WorldLine | undefined =>
     readWorld(path).find((line) => line.kind === 'post' && line.mark === mark);
   return {
     async perform(effect, ledger): Promise<Delivery> {

@@ -11,8 +11,8 @@ export const scriptsOf = (panelWith: (draft?: string) => Panel): (readonly strin
   for (const draft of drafts) {
     const { controls } = panelWith(draft);
     for (const effect of controls.flatMap((one) => (one.kind === 'menu' ? one.choices : [one]))) {
-      if (effect.draft === undefined) scripts.push(effect.lines);
-      else if (!drafts.includes(effect.draft)) drafts.push(effect.draft);
+      if (effect.selection === undefined) scripts.push(effect.lines);
+      else if (!drafts.includes(effect.selection)) drafts.push(effect.selection);
     }
   }
   return scripts;

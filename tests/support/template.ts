@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { Config } from '../../src/config/config.ts';
-import { openHouse } from '../../src/jobs/house.ts';
+import { openServices } from '../../src/jobs/services.ts';
 import { readMigrations } from '../../src/store/migrate.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,7 +31,7 @@ const stateOfProject = async (): Promise<string> => {
 const makeTemplate = async (template: string, settings: Omit<Config, 'dataDir'>): Promise<void> => {
   await mkdir(cache, { recursive: true });
   const dataDir = await mkdtemp(join(cache, 'making-'));
-  const house = await openHouse({
+  const house = await openServices({
     config: { ...settings, dataDir },
     games: new Map(),
     log: pino({ level: 'silent' }),

@@ -243,7 +243,7 @@ export const tinyGame = (variant: Partial<TinyRules> = {}): TinyGame => {
       if (phase !== 'turn' && phase !== 'answer') return undefined;
       return { seat: turn, ...(turn + 1 < coins.length && { next: turn + 1 }) };
     },
-    absentMove(state, seat) {
+    defaultMove(state, seat) {
       const calm: TinyMove = state.phase === 'answer' ? { kind: 'keep' } : { kind: 'done' };
       return state.phase === 'pick' ? { kind: 'pick', number: (seat % 3) + 1 } : calm;
     },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { housing } from '../support/housing.ts';
-import { accepted, freshRequest, openTiny, refused, startTiny, userAt } from '../support/test-house.ts';
+import { testServices } from '../support/test-services.ts';
+import { accepted, freshRequest, openTiny, refused, startTiny, userAt } from '../support/tiny-table.ts';
 
-const home = housing('file');
+const home = testServices('file');
 
 const opening = (game: string, options: unknown) => ({
   game,
@@ -14,7 +14,7 @@ const opening = (game: string, options: unknown) => ({
 
 describe('the lobby', () => {
   test('opens with the host seated, options completed and the commitment shown', async () => {
-    const table = accepted(await home.house.tables.open(opening('tiny', {})));
+    const table = accepted(await home.services.tables.open(opening('tiny', {})));
     expect(table).toMatchObject({ phase: 'lobby', hostId: 'ann', options: { cards: 6 }, seq: 0, salt: '' });
     expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(table.seats.map(({ userId }) => userId)).toEqual(['ann']);
@@ -22,13 +22,13 @@ describe('the lobby', () => {
   });
 
   test('refuses games and options that do not exist', async () => {
-    expect(refused(await home.house.tables.open(opening('chess', {}))).code).toBe('game.unknown');
-    const why = refused(await home.house.tables.open(opening('tiny', { cards: 99 })));
+    expect(refused(await home.services.tables.open(opening('chess', {}))).code).toBe('game.unknown');
+    const why = refused(await home.services.tables.open(opening('tiny', { cards: 99 })));
     expect(why).toMatchObject({ code: 'options.invalid', params: { option: 'cards' } });
   });
 
   test('asks the options how many can play', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const { id } = accepted(await tables.open(opening('tiny', { cards: 0 })));
     const late = await tables.join(id, { userId: 'bob', name: 'Bob' });
     expect(refused(late)).toMatchObject({ code: 'table.full', params: { seats: 1 } });
@@ -36,7 +36,7 @@ describe('the lobby', () => {
   });
 
   test('takes players up to the game’s number, each once', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const { id } = await openTiny(tables, ['ann', 'bob', 'cid', 'dan']);
     const join = async (userId: string) => refused(await tables.join(id, { userId, name: userId })).code;
     expect(await join('bob')).toBe('already.joined');
@@ -51,7 +51,7 @@ describe('the lobby', () => {
   });
 
   test('lets everybody join who does so at the same moment, up to the limit', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const { id } = await openTiny(tables, ['ann']);
     const users = ['bob', 'cid', 'dan', 'eve', 'fay'];
     const results = await Promise.all(users.map((userId) => tables.join(id, { userId, name: userId })));
@@ -60,7 +60,7 @@ describe('the lobby', () => {
   });
 
   test('is started by the host alone, with enough players, once', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const { id } = await openTiny(tables, ['ann']);
     expect(refused(await tables.start(id, 'ann'))).toMatchObject({
       code: 'table.too-few',
@@ -75,7 +75,7 @@ describe('the lobby', () => {
   });
 
   test('mixes what every player’s joining added into the salt, and deals out the seats by the dice', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const { id } = accepted(
       await tables.open({
         ...opening('tiny', {}),
@@ -93,7 +93,7 @@ describe('the lobby', () => {
 
 describe('calling off', () => {
   test('is the host’s right in the lobby and while the table runs, and ends everything', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const lobby = await openTiny(tables, ['ann', 'bob']);
     expect(refused(await tables.cancel(lobby.id, 'bob')).code).toBe('host.only');
     expect(accepted(await tables.cancel(lobby.id, 'ann')).phase).toBe('cancelled');
@@ -110,7 +110,7 @@ describe('calling off', () => {
 
 describe('finding tables', () => {
   test('a user’s tables come with those first that wait for them', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const users = ['kim', 'lou'];
     const older = await startTiny(tables, users);
     const lobby = await openTiny(tables, users);
@@ -123,7 +123,7 @@ describe('finding tables', () => {
   });
 
   test('a table is found by its thread, or by its channel while it has none', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const place = { guildId: 'guild', channelId: 'quiet' };
     const { id } = accepted(await tables.open({ ...opening('tiny', {}), place }));
     expect((await tables.tablesIn('quiet')).map((table) => table.id)).toEqual([id]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { housing } from '../support/housing.ts';
+import { testServices } from '../support/test-services.ts';
 import {
   accepted,
   freshRequest,
@@ -8,19 +8,19 @@ import {
   startTiny,
   throughPicks,
   userAt,
-} from '../support/test-house.ts';
+} from '../support/tiny-table.ts';
 
-const home = housing('file');
+const home = testServices('file');
 
 describe('playing', () => {
   test('a move goes into the log with its draws and comes back after a reload', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     const answer = await playLines(tables, table.id, 0, 'step x2', 'roll');
     expect(answer.seq).toBe(5);
     expect(answer.events).toMatchObject([{ kind: 'stepped' }, { kind: 'stepped' }, { kind: 'rolled' }]);
-    const story = accepted(await tables.story(table.id, 0));
+    const story = accepted(await tables.history(table.id, 0));
     expect(story.entries.map((entry) => entry.kind === 'move' && entry.move)).toEqual([
       'pick 1',
       undefined,
@@ -32,7 +32,7 @@ describe('playing', () => {
   });
 
   test('all moves of a request are made, or none', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     const input = { requestId: freshRequest(), lines: ['step x3', 'step'] };
@@ -41,7 +41,7 @@ describe('playing', () => {
   });
 
   test('the same request twice is one move and one answer', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     const input = { requestId: freshRequest(), lines: ['roll', 'peek'] };
@@ -54,7 +54,7 @@ describe('playing', () => {
   });
 
   test('of two moves on the same position one is made and the other refused', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     const move = (line: string) =>
@@ -66,7 +66,7 @@ describe('playing', () => {
   });
 
   test('a secret decision that is in may be changed until the last one is, and nobody is called for it', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const table = await startTiny(tables, ['ann', 'bob', 'cid']);
     await playLines(tables, table.id, 0, 'pick 1');
     const again = await playLines(tables, table.id, 0, 'pick 3');
@@ -86,7 +86,7 @@ describe('playing', () => {
   });
 
   test('seats that decide at once in secret may do so in any order and at the same moment', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const table = await startTiny(tables, ['ann', 'bob', 'cid', 'dan']);
     const results = await Promise.all(
       [3, 1, 0, 2].map((seat) =>
@@ -101,7 +101,7 @@ describe('playing', () => {
   });
 
   test('what was decided in secret is posted once it is turned over, though only the last one goes on', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const table = await startTiny(tables);
     await playLines(tables, table.id, 1, 'pick 2');
     const last = await playLines(tables, table.id, 0, 'pick 1');
@@ -112,7 +112,7 @@ describe('playing', () => {
   });
 
   test('who may not move is told why', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     const play = async (user: string, id = table.id) =>
@@ -128,7 +128,7 @@ describe('playing', () => {
   });
 
   test('a seat may decide out of turn, and the turn goes on after it', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     expect((await playLines(tables, table.id, 0, 'ask 1')).due).toEqual([1]);
@@ -136,7 +136,7 @@ describe('playing', () => {
   });
 
   test('legal moves come with their notation', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     const choices = accepted(await tables.legalMoves(table.id, userAt(table, 0)));
@@ -146,7 +146,7 @@ describe('playing', () => {
   });
 
   test('the default move of an absent player is noted as such, and comes too late for one who came back', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const table = await startTiny(tables);
     await throughPicks(tables, table);
     await playLines(tables, table.id, 0, 'step');
@@ -155,15 +155,15 @@ describe('playing', () => {
     expect(refused(await absent(2)).code).toBe('position.changed');
     expect(accepted(await absent(3)).due).toEqual([1]);
     expect(refused(await absent(4)).code).toBe('turn.not-yours');
-    const { entries } = accepted(await tables.story(table.id, 'public', { fromSeq: 3 }));
+    const { entries } = accepted(await tables.history(table.id, 'public', { fromSeq: 3 }));
     expect(entries).toMatchObject([{ seat: 0, cause: 'absence', events: [{ kind: 'done' }] }]);
   });
 
   test('a seat’s question is answered from its own view and the position', async () => {
-    const { tables } = home.house;
+    const { tables } = home.services;
     const table = await startTiny(tables);
-    const question = accepted(await tables.ask(table.id, 1));
+    const question = accepted(await tables.seatContext(table.id, 1));
     expect(question).toMatchObject({ seat: 1, state: { phase: 'pick' }, view: { own: { coins: 5 } } });
-    expect(refused(await tables.ask(table.id, 2)).code).toBe('seat.not-yours');
+    expect(refused(await tables.seatContext(table.id, 2)).code).toBe('seat.not-yours');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { housing } from '../support/housing.ts';
+import { testServices } from '../support/test-services.ts';
 import {
   accepted,
   freshRequest,
@@ -8,19 +8,19 @@ import {
   startTiny,
   throughPicks,
   userAt,
-} from '../support/test-house.ts';
+} from '../support/tiny-table.ts';
 
-const home = housing('file');
+const home = testServices('file');
 
 const inTurn = async () => {
-  const table = await startTiny(home.house.tables);
-  await throughPicks(home.house.tables, table);
+  const table = await startTiny(home.services.tables);
+  await throughPicks(home.services.tables, table);
   const undo = (requestId = freshRequest(), expectedSeq?: number) =>
-    home.house.tables.undo(table.id, userAt(table, 0), {
+    home.services.tables.undo(table.id, userAt(table, 0), {
       requestId,
       ...(expectedSeq !== undefined && { expectedSeq }),
     });
-  return { table, tables: home.house.tables, undo };
+  return { table, tables: home.services.tables, undo };
 };
 
 describe('undo', () => {
@@ -66,7 +66,7 @@ describe('undo', () => {
     await playLines(tables, table.id, 0, 'step');
     accepted(await undo());
     await playLines(tables, table.id, 0, 'roll');
-    const { entries } = accepted(await tables.story(table.id, 'public', { fromSeq: 2 }));
+    const { entries } = accepted(await tables.history(table.id, 'public', { fromSeq: 2 }));
     expect(entries).toMatchObject([
       { kind: 'move', seq: 3, undone: true, events: [{ kind: 'stepped' }] },
       { kind: 'undo', seq: 4, to: 2 },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../src/table/upkeep/pace.ts';
-import { accepted, refused, userAt } from '../support/test-house.ts';
-import { openTimedHouse } from './timed-house.ts';
+import { HOUR_MS } from '../../src/table/model/pace.ts';
+import { accepted, refused, userAt } from '../support/tiny-table.ts';
+import { openTimedServices } from './timed-services.ts';
 
 describe('the flow of absence', () => {
   test('reminds, warns, extends once, decides, and offers the seat after two missed decisions', async () => {
-    const club = await openTimedHouse();
-    const { id } = await club.begin(['ann', 'bob'], { excused: 1, misses: 2 });
+    const club = await openTimedServices();
+    const { id } = await club.begin(['ann', 'bob'], { extensions: 1, misses: 2 });
     await club.play(id, 1, 'pick 2');
     await club.pass(24);
     expect(club.told('reminder', 'answered', 'note', 'notice', 'seat')).toEqual([
@@ -34,10 +34,10 @@ describe('the flow of absence', () => {
       '2026-10-23T00:00 answered seat 0',
       '2026-10-23T00:00 note played seat 0',
     ]);
-    const table = accepted(await club.house.tables.load(id));
+    const table = accepted(await club.services.tables.load(id));
     expect(table).toMatchObject({ due: [1], phase: 'running' });
     expect(table.seats[0]).toMatchObject({ open: true });
-    const { entries } = accepted(await club.house.tables.story(id, 'public'));
+    const { entries } = accepted(await club.services.tables.history(id, 'public'));
     expect(entries.map((entry) => entry.kind === 'move' && entry.cause)).toEqual([
       'player',
       'absence',
@@ -46,25 +46,25 @@ describe('the flow of absence', () => {
   });
 
   test('whoever moves is back: the seat is theirs, nothing is held against them, reminders go', async () => {
-    const club = await openTimedHouse();
-    const { id } = await club.begin(['ann', 'bob'], { excused: 0, misses: 1 });
+    const club = await openTimedServices();
+    const { id } = await club.begin(['ann', 'bob'], { extensions: 0, misses: 1 });
     await club.play(id, 1, 'pick 2');
     await club.pass(24);
-    expect(accepted(await club.house.tables.load(id)).seats[0]).toMatchObject({ open: true });
+    expect(accepted(await club.services.tables.load(id)).seats[0]).toMatchObject({ open: true });
     await club.pass(13);
     await club.play(id, 0, 'step');
-    const table = accepted(await club.house.tables.load(id));
+    const table = accepted(await club.services.tables.load(id));
     expect(table.seats[0]).not.toHaveProperty('open');
     expect(club.told('answered').at(-1)).toBe('2026-10-22T01:00 answered seat 0');
-    const { seats } = await club.house.timekeeping.timesOf(id);
+    const { seats } = await club.services.timekeeping.timesOf(id);
     // A new decision with its whole time: 24 hours from now.
     expect(seats[0]).toMatchObject({ misses: 0, deadline: club.time.now().getTime() + 24 * HOUR_MS });
   });
 
   test('whoever takes the open seat over has the whole time; who has left is called no more', async () => {
-    const club = await openTimedHouse();
-    const { id } = await club.begin(['ann', 'bob'], { excused: 0 });
-    const { tables, timekeeping } = club.house;
+    const club = await openTimedServices();
+    const { id } = await club.begin(['ann', 'bob'], { extensions: 0 });
+    const { tables, timekeeping } = club.services;
     const ann = userAt(accepted(await tables.load(id)), 0);
     accepted(await tables.quit(id, ann));
     await club.play(id, 1, 'pick 2');
@@ -78,28 +78,28 @@ describe('the flow of absence', () => {
   });
 
   test('a table at which nobody moves any more stands still until somebody does', async () => {
-    const club = await openTimedHouse();
-    const { id } = await club.begin(['ann', 'bob'], { excused: 0, misses: 9 });
+    const club = await openTimedServices();
+    const { id } = await club.begin(['ann', 'bob'], { extensions: 0, misses: 9 });
     await club.pass(24 * 30);
     expect(club.told('notice')).toEqual([
       '2026-10-21T12:00 notice played',
       '2026-10-21T12:00 notice played',
       '2026-10-21T12:00 notice asleep',
     ]);
-    expect(accepted(await club.house.tables.load(id))).toMatchObject({ seq: 2, phase: 'running' });
+    expect(accepted(await club.services.tables.load(id))).toMatchObject({ seq: 2, phase: 'running' });
     await club.play(id, 0, 'done');
     expect(club.told('notice').at(-1)).toContain('notice woken');
     await club.pass(24);
-    expect(accepted(await club.house.tables.load(id)).phase).toBe('over');
+    expect(accepted(await club.services.tables.load(id)).phase).toBe('over');
   });
 
   test('a bot that was away does not decide before its late reminder has left the time it promises', async () => {
-    const club = await openTimedHouse();
-    const { id } = await club.begin(['ann', 'bob'], { excused: 0 });
+    const club = await openTimedServices();
+    const { id } = await club.begin(['ann', 'bob'], { extensions: 0 });
     await club.play(id, 1, 'pick 2');
     // Nothing looks for two days, as if the process were down.
     club.time.skipTo('2026-10-22T12:00:00Z');
-    await club.house.catchUp();
+    await club.services.catchUp();
     expect(club.told('reminder', 'notice')).toEqual(['2026-10-22T12:00 remind seat 0']);
     await club.pass(13);
     expect(club.told('reminder', 'notice')).toEqual([
@@ -110,8 +110,8 @@ describe('the flow of absence', () => {
   });
 
   test('an answer out of turn has half the time and is never extended', async () => {
-    const club = await openTimedHouse();
-    const { id } = await club.begin(['ann', 'bob', 'cid'], { excused: 3 });
+    const club = await openTimedServices();
+    const { id } = await club.begin(['ann', 'bob', 'cid'], { extensions: 3 });
     for (const seat of [0, 1, 2]) await club.play(id, seat, `pick ${seat + 1}`);
     await club.play(id, 0, 'ask 2');
     club.happened.length = 0;
@@ -121,29 +121,29 @@ describe('the flow of absence', () => {
       '2026-10-20T21:36 warn seat 2',
       '2026-10-21T00:00 notice played',
     ]);
-    expect(accepted(await club.house.tables.load(id)).due).toEqual([0]);
+    expect(accepted(await club.services.tables.load(id)).due).toEqual([0]);
   });
 });
 
 describe('a player answers a reminder', () => {
   test('by putting it off, or by saying that they are on it; it does not move the deadline', async () => {
-    const club = await openTimedHouse();
-    const { id } = await club.begin(['ann', 'bob'], { excused: 0 });
-    const table = await club.house.tables.load(id);
+    const club = await openTimedServices();
+    const { id } = await club.begin(['ann', 'bob'], { extensions: 0 });
+    const table = await club.services.tables.load(id);
     const ann = userAt(accepted(table), 0);
     await club.play(id, 1, 'pick 2');
     await club.pass(12);
-    const { timekeeping } = club.house;
+    const { timekeeping } = club.services;
     const { decision = 0 } = (await timekeeping.timesOf(id)).seats[0] ?? {};
     const snoozed = accepted(await timekeeping.answerReminder(id, ann, decision, 'hours'));
     expect(new Date(snoozed.until ?? 0).toISOString()).toBe('2026-10-21T02:00:00.000Z');
     await club.pass(3);
     expect(club.told('reminder').at(-1)).toBe('2026-10-21T02:00 remind seat 0');
-    await timekeeping.setRhythm(ann, { active: { from: 5 * 60, to: 9 * 60 } });
+    await timekeeping.setAvailability(ann, { active: { from: 5 * 60, to: 9 * 60 } });
     const active = accepted(await timekeeping.answerReminder(id, ann, decision, 'active'));
     expect(new Date(active.until ?? 0).toISOString()).toBe('2026-10-21T05:00:00.000Z');
     // In the middle of them the next ones are meant, and those are too late.
-    await timekeeping.setRhythm(ann, { active: { from: 2 * 60, to: 9 * 60 } });
+    await timekeeping.setAvailability(ann, { active: { from: 2 * 60, to: 9 * 60 } });
     const next = refused(await timekeeping.answerReminder(id, ann, decision, 'active'));
     expect(next.code).toBe('snooze.too-long');
     const late = refused(await timekeeping.answerReminder(id, ann, decision, 'tomorrow'));
@@ -161,14 +161,14 @@ describe('a player answers a reminder', () => {
 });
 
 test('who always plays in the evening is reminded in the evening, without having said so', async () => {
-  const club = await openTimedHouse('2026-10-01T18:30:00Z');
+  const club = await openTimedServices('2026-10-01T18:30:00Z');
   for (let day = 1; day <= 12; day += 1) {
     club.time.skipTo(`2026-10-${String(day).padStart(2, '0')}T18:30:00Z`);
     const { id, seats } = await club.begin(['ann', 'bob'], { pace: { kind: 'none' } });
     await club.play(id, seats.find(({ userId }) => userId === 'ann')?.seat ?? 0, 'pick 1');
   }
   club.time.skipTo('2026-10-20T20:00:00Z');
-  const { seats } = await club.begin(['ann', 'bob'], { excused: 0 });
+  const { seats } = await club.begin(['ann', 'bob'], { extensions: 0 });
   club.happened.length = 0;
   await club.pass(23);
   const remindersOf = (user: string) => {
@@ -181,11 +181,14 @@ test('who always plays in the evening is reminded in the evening, without having
 });
 
 test('whoever set no quiet hours is left in peace in those of the server, others in their own', async () => {
-  const club = await openTimedHouse();
-  const { settings, timekeeping } = club.house;
-  const { id } = await club.begin(['ann', 'bob', 'cid'], { pace: { kind: 'each', hours: 24 }, excused: 0 });
-  const table = accepted(await club.house.tables.load(id));
-  await timekeeping.setRhythm('bob', { zone: 'UTC', quiet: null });
+  const club = await openTimedServices();
+  const { settings, timekeeping } = club.services;
+  const { id } = await club.begin(['ann', 'bob', 'cid'], {
+    pace: { kind: 'each', hours: 24 },
+    extensions: 0,
+  });
+  const table = accepted(await club.services.tables.load(id));
+  await timekeeping.setAvailability('bob', { zone: 'UTC', quiet: null });
   // Half of the time is over at 2 in the morning in Warsaw, and the server is of Warsaw.
   await settings.changeServer('guild', { zone: 'Europe/Warsaw', quiet: { from: 22 * 60, to: 9 * 60 } });
   await timekeeping.followServer('guild');
@@ -200,16 +203,16 @@ test('whoever set no quiet hours is left in peace in those of the server, others
       `2026-10-21T07:00 remind seat ${seatOf(user)}`,
     ]);
   }
-  expect(await timekeeping.rhythm('ann', 'guild')).toMatchObject({ zone: 'Europe/Warsaw' });
-  expect(await timekeeping.rhythm('ann')).not.toHaveProperty('quiet');
+  expect(await timekeeping.availability('ann', 'guild')).toMatchObject({ zone: 'Europe/Warsaw' });
+  expect(await timekeeping.availability('ann')).not.toHaveProperty('quiet');
 });
 
 describe('a pace', () => {
   test('from a bank goes on where it stood, and each answered decision fills it up', async () => {
-    const club = await openTimedHouse();
+    const club = await openTimedServices();
     const { id } = await club.begin(['ann', 'bob'], { pace: { kind: 'bank', hours: 48, increment: 6 } });
     const deadlineOf = async (seat: number) => {
-      const { seats } = await club.house.timekeeping.timesOf(id);
+      const { seats } = await club.services.timekeeping.timesOf(id);
       return new Date(seats[seat]?.deadline ?? 0).toISOString();
     };
     await club.play(id, 1, 'pick 1');
@@ -224,20 +227,20 @@ describe('a pace', () => {
   });
 
   test('of none reminds nobody and decides for nobody', async () => {
-    const club = await openTimedHouse();
+    const club = await openTimedServices();
     const { id } = await club.begin(['ann', 'bob'], { pace: { kind: 'none' } });
     await club.pass(24 * 365);
     expect(club.told('reminder', 'notice', 'note')).toEqual([]);
-    expect(accepted(await club.house.tables.load(id)).seq).toBe(0);
+    expect(accepted(await club.services.tables.load(id)).seq).toBe(0);
   });
 
   test('stands still while the table is paused, in quiet hours where that is agreed, and on holidays', async () => {
-    const club = await openTimedHouse();
-    const { id } = await club.begin(['ann', 'bob'], { stillAtNight: true, excused: 0 });
-    const table = accepted(await club.house.tables.load(id));
+    const club = await openTimedServices();
+    const { id } = await club.begin(['ann', 'bob'], { stillAtNight: true, extensions: 0 });
+    const table = accepted(await club.services.tables.load(id));
     const ann = userAt(table, 0);
-    const { timekeeping } = club.house;
-    await timekeeping.setRhythm(ann, { zone: 'Europe/Warsaw', quiet: { from: 22 * 60, to: 8 * 60 } });
+    const { timekeeping } = club.services;
+    await timekeeping.setAvailability(ann, { zone: 'Europe/Warsaw', quiet: { from: 22 * 60, to: 8 * 60 } });
     const deadline = async () => {
       const { seats } = await timekeeping.timesOf(id);
       return seats[0]?.deadline === undefined ? undefined : new Date(seats[0].deadline).toISOString();
@@ -251,10 +254,12 @@ describe('a pace', () => {
     accepted(await timekeeping.repair(id, { ...repairer, requestId: 'repair-2' }, { kind: 'resume' }));
     expect(await deadline()).toBe('2026-10-23T08:00:00.000Z');
     const from = Date.parse('2026-10-22T00:00:00Z');
-    accepted(await timekeeping.goAway(ann, { from, to: from + 48 * HOUR_MS }));
+    accepted(await timekeeping.announceAbsence(ann, { from, to: from + 48 * HOUR_MS }));
     expect(await deadline()).toBe('2026-10-25T09:00:00.000Z');
-    expect(refused(await timekeeping.goAway(ann, { from, to: from + HOUR_MS })).code).toBe('away.twice');
+    expect(refused(await timekeeping.announceAbsence(ann, { from, to: from + HOUR_MS })).code).toBe(
+      'away.twice',
+    );
     const year = { from: Date.parse('2027-01-01T00:00:00Z'), to: Date.parse('2027-03-01T00:00:00Z') };
-    expect(refused(await timekeeping.goAway(ann, year)).code).toBe('away.budget');
+    expect(refused(await timekeeping.announceAbsence(ann, year)).code).toBe('away.budget');
   });
 });

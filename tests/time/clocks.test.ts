@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { afterRunning, runningBetween } from '../../src/table/upkeep/calendar.ts';
-import { learnedHours } from '../../src/table/upkeep/learned.ts';
-import { DAY_MS, HOUR_MS } from '../../src/table/upkeep/pace.ts';
+import { afterRunning, runningBetween } from '../../src/table/clock/calendar.ts';
 import {
+  type Availability,
   awayCalendar,
+  defaultAvailability,
   nextGoodMoment,
   nightCalendar,
-  plainRhythm,
-  type Rhythm,
   reminderMoment,
-} from '../../src/table/upkeep/rhythm.ts';
+} from '../../src/table/clock/hours.ts';
+import { learnedHours } from '../../src/table/clock/learned-hours.ts';
+import { DAY_MS, HOUR_MS } from '../../src/table/model/pace.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 const iso = (ms: number | undefined): string => new Date(ms ?? 0).toISOString();
 
-const warsaw: Rhythm = {
-  ...plainRhythm('ada'),
+const warsaw: Availability = {
+  ...defaultAvailability('ada'),
   zone: 'Europe/Warsaw',
   quiet: { from: 22 * 60, to: 7 * 60 },
 };

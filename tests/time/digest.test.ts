@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Time } from '../../src/jobs/timekeeper.ts';
-import { nextDigest } from '../../src/table/personal/digest.ts';
-import { plainRhythm, type Rhythm } from '../../src/table/upkeep/rhythm.ts';
-import { openClub, openParty } from '../discord/support.ts';
+import { type Availability, defaultAvailability } from '../../src/table/clock/hours.ts';
+import { nextDigest } from '../../src/table/people/digest.ts';
+import { openTable, startBot } from '../discord/support.ts';
 
-const warsaw: Rhythm = { ...plainRhythm('ada'), zone: 'Europe/Warsaw' };
-const next = (rhythm: Rhythm, hour: number, now: string): string =>
-  new Date(nextDigest(rhythm, hour, Date.parse(now))).toISOString();
+const warsaw: Availability = { ...defaultAvailability('ada'), zone: 'Europe/Warsaw' };
+const next = (availability: Availability, hour: number, now: string): string =>
+  new Date(nextDigest(availability, hour, Date.parse(now))).toISOString();
 
 test('a digest comes at the same hour of the person’s day through clock changes, and never at night', () => {
   expect(next(warsaw, 8, '2026-10-24T05:00:00Z')).toBe('2026-10-24T06:00:00.000Z');
   expect(next(warsaw, 8, '2026-10-24T06:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
   expect(next(warsaw, 8, '2026-03-28T07:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
-  const sleeper: Rhythm = { ...warsaw, quiet: { from: 22 * 60, to: 9 * 60 + 30 } };
+  const sleeper: Availability = { ...warsaw, quiet: { from: 22 * 60, to: 9 * 60 + 30 } };
   expect(next(sleeper, 8, '2026-10-24T05:00:00Z')).toBe('2026-10-24T07:30:00.000Z');
   expect(next(sleeper, 8, '2026-10-24T07:30:00Z')).toBe('2026-10-25T08:30:00.000Z');
 });
@@ -41,10 +41,10 @@ test('/me digest sends all tables once a day, over a restart, until it is called
   timeout: 240_000,
 }, async () => {
   const clock = handClock('2026-11-21T05:30:00Z');
-  const club = await openClub(undefined, clock.time);
+  const club = await startBot(undefined, clock.time);
   const { playground } = club;
   const ada = playground.addPerson({ name: 'Ada', locale: 'pl' });
-  await openParty(club, [ada]);
+  await openTable(club, [ada]);
   await ada.slash('me settings', { zone: 'Europe/Warsaw' });
   expect((await ada.slash('me digest', { hour: 8 })).text).toContain('Raz dziennie');
   const digests = () => ada.dms().filter(({ content }) => content.includes('Twoje stoły dzisiaj'));

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Message, Person } from '../../src/playground/index.ts';
 import {
-  type Club,
+  type BotInPlayground,
   controlNamed,
-  openClub,
-  openParty,
-  type Party,
+  openTable,
+  type PlayedTable,
   seqOf,
-  turnInHouse,
+  startBot,
+  turnByService,
   turnPost,
 } from '../discord/support.ts';
-import { accepted } from '../support/test-house.ts';
+import { accepted } from '../support/tiny-table.ts';
 import { virtualTime } from './virtual-time.ts';
 
 /** What messages about time begin with; one that pings somebody in the thread has the ping before it. */
@@ -20,16 +20,16 @@ test('five players in four zones: every message about time, and its moment', {
   timeout: 400_000,
 }, async () => {
   const time = virtualTime('2026-10-23T16:00:00Z');
-  const club = await openClub(undefined, time);
+  const club = await startBot(undefined, time);
   const { playground } = club;
   const people = ['Ada', 'Ben', 'Chie', 'Dora', 'Emil'].map((name) => playground.addPerson({ name }));
-  const party = await openParty(club, people);
+  const party = await openTable(club, people);
   const [first] = people;
   await first?.slash('pace', { night: true }, { channel: party.thread });
   await first?.slash('table start', {}, { channel: party.thread });
   await turnPost(club, party, 0);
   const seated = await inOrder(club, party);
-  const [begins] = accepted(await club.bot.house.tables.load(party.tableId)).due;
+  const [begins] = accepted(await club.bot.services.tables.load(party.tableId)).due;
   const [warsaw, newYork, tokyo, sydney, krakow] = seated as [Person, Person, Person, Person, Person];
   const { thread } = party;
   const at = { channel: thread };
@@ -38,7 +38,7 @@ test('five players in four zones: every message about time, and its moment', {
   const seen = new Set<string>();
   const told: string[] = [];
   const look = async (): Promise<void> => {
-    await club.bot.house.catchUp();
+    await club.bot.services.catchUp();
     const moment = time.now().toISOString().slice(5, 16);
     const note = (where: string, messages: readonly Message[]): void => {
       for (const message of messages) {
@@ -51,7 +51,8 @@ test('five players in four zones: every message about time, and its moment', {
     note('table', playground.publicMessages(thread));
     for (const [seat, person] of seated.entries()) note(`player ${seat}`, person.dms());
   };
-  const turnTo = (moment: string): Promise<void> => time.turnTo(club.bot.house, `2026-${moment}:00Z`, look);
+  const turnTo = (moment: string): Promise<void> =>
+    time.turnTo(club.bot.services, `2026-${moment}:00Z`, look);
   const reminderOf = (person: Person): Message => {
     const found = person.dms().findLast((message) => SIGN.test(message.content));
     if (!found) throw new Error(`${person.name} has no reminder`);
@@ -65,7 +66,7 @@ test('five players in four zones: every message about time, and its moment', {
     return person.click(message, button?.custom_id ?? '');
   };
   const move = async (person: Person): Promise<void> => {
-    await turnInHouse(club.bot.house, party.tableId, person);
+    await turnByService(club.bot.services, party.tableId, person);
     await look();
   };
 
@@ -160,15 +161,15 @@ test('five players in four zones: every message about time, and its moment', {
   expect(told.splice(0)).toEqual(['11-01T16:00 player 4 ⏰', '11-01T21:12 player 4 ⚠️']);
   expect(playground.violations).toEqual([]);
   expect(club.log()).not.toContain('delivery failed');
-  const table = accepted(await club.bot.house.tables.load(party.tableId));
+  const table = accepted(await club.bot.services.tables.load(party.tableId));
   expect(table).toMatchObject({ due: [begins], phase: 'running' });
-  expect(await club.bot.house.wakes.stuck()).toEqual([]);
+  expect(await club.bot.services.wakes.stuck()).toEqual([]);
   expect(seqOf(playground.channel(thread).messages().at(-1) ?? { content: '' })).toBe(table.seq);
 });
 
 /** The players in the order in which they play: chance decides who begins. */
-const inOrder = async (club: Club, { people, tableId }: Party): Promise<Person[]> => {
-  const { seats, due } = accepted(await club.bot.house.tables.load(tableId));
+const inOrder = async (club: BotInPlayground, { people, tableId }: PlayedTable): Promise<Person[]> => {
+  const { seats, due } = accepted(await club.bot.services.tables.load(tableId));
   const begins = due[0] ?? 0;
   return [...seats.slice(begins), ...seats.slice(0, begins)].flatMap(
     ({ userId }) => people.find(({ id }) => id === userId) ?? [],

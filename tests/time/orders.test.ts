@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StandingOrders } from '../../src/kernel/game.ts';
-import { accepted, playLines, refused, userAt } from '../support/test-house.ts';
 import { type TinyMove, type TinyState, tinyGame } from '../support/tiny-game.ts';
-import { openTimedHouse } from './timed-house.ts';
+import { accepted, playLines, refused, userAt } from '../support/tiny-table.ts';
+import { openTimedServices } from './timed-services.ts';
 
 /** Whoever is asked can order beforehand to give or to keep. */
 const orders: StandingOrders<TinyState, TinyMove> = {
@@ -14,27 +14,27 @@ const orders: StandingOrders<TinyState, TinyMove> = {
 };
 
 test('a standing order answers at once, in the same request, and is marked in the log', async () => {
-  const club = await openTimedHouse(undefined, { ...tinyGame(), orders });
-  const { tables } = club.house;
+  const club = await openTimedServices(undefined, { ...tinyGame(), standingOrders: orders });
+  const { tables } = club.services;
   const { id } = await club.begin(['ann', 'bob', 'cid']);
   for (const seat of [0, 1, 2]) await club.play(id, seat, `pick ${seat + 1}`);
   const cid = userAt(accepted(await tables.load(id)), 2);
-  expect(refused(await tables.setOrder(id, cid, 'asked', 'burn')).code).toBe('order.unknown');
-  accepted(await tables.setOrder(id, cid, 'asked', 'keep'));
-  expect(accepted(await tables.orders(id, cid)).given).toEqual({ asked: 'keep' });
+  expect(refused(await tables.setStandingOrder(id, cid, 'asked', 'burn')).code).toBe('order.unknown');
+  accepted(await tables.setStandingOrder(id, cid, 'asked', 'keep'));
+  expect(accepted(await tables.standingOrders(id, cid)).given).toEqual({ asked: 'keep' });
 
   const asked = await playLines(tables, id, 0, 'ask 2');
   expect(asked).toMatchObject({ due: [0], events: [{ kind: 'asked' }, { kind: 'kept' }] });
-  const { entries } = accepted(await tables.story(id, 'public', { fromSeq: 3 }));
+  const { entries } = accepted(await tables.history(id, 'public', { fromSeq: 3 }));
   expect(entries).toMatchObject([
     { seat: 0, cause: 'player' },
     { seat: 2, cause: 'order' },
   ]);
 
   // Taken back, the question is the player's again; given while it is owed, the order answers it.
-  accepted(await tables.setOrder(id, cid, 'asked', ''));
+  accepted(await tables.setStandingOrder(id, cid, 'asked', ''));
   expect(await playLines(tables, id, 0, 'ask 2')).toMatchObject({ due: [2] });
-  const answered = accepted(await tables.setOrder(id, cid, 'asked', 'give'));
+  const answered = accepted(await tables.setStandingOrder(id, cid, 'asked', 'give'));
   expect(answered.due).toEqual([0]);
   expect(await tables.recheck()).toEqual([]);
 });

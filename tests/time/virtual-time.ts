@@ -1,14 +1,14 @@
-import type { House } from '../../src/jobs/house.ts';
+import type { Services } from '../../src/jobs/services.ts';
 import type { Time } from '../../src/jobs/timekeeper.ts';
 
 /** A clock that stands still until it is turned. */
 export interface VirtualTime extends Time {
   /** Turns the clock to a moment, stopping wherever the house has something to do, and lets it be done. */
-  turnTo(house: House, to: Date | string, afterEach?: (at: Date) => Promise<void>): Promise<void>;
+  turnTo(house: Services, to: Date | string, afterEach?: (at: Date) => Promise<void>): Promise<void>;
   /** Turns the clock, forward or back, while nobody looks, as if the house were closed. */
   skipTo(to: string): void;
   /** Turns it on by so many hours. */
-  pass(house: House, hours: number): Promise<void>;
+  pass(house: Services, hours: number): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;

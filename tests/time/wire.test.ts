@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message, Person } from '../../src/playground/index.ts';
 import {
-  type Club,
+  type BotInPlayground,
   controlsOf,
-  openClub,
-  openParty,
-  type Party,
+  openTable,
+  type PlayedTable,
   pinged,
+  startBot,
   turnByPanel,
   turnPost,
 } from '../discord/support.ts';
@@ -15,13 +15,13 @@ import { virtualTime } from './virtual-time.ts';
 const START = '2026-11-10T12:00:00Z';
 
 /** One bot for all: each test has people and a table of its own. */
-let club: Club;
+let club: BotInPlayground;
 
 beforeAll(async () => {
-  club = await openClub((end) => afterAll(end), virtualTime(START));
+  club = await startBot((end) => afterAll(end), virtualTime(START));
 });
 
-const voteOf = ({ playground }: Club, { thread }: Party): Message | undefined =>
+const voteOf = ({ playground }: BotInPlayground, { thread }: PlayedTable): Message | undefined =>
   playground
     .channel(thread)
     .messages()
@@ -34,11 +34,11 @@ const voteButton = (message: Message, word: 'yes' | 'no'): string =>
 const open = async () => {
   const ada = club.playground.addPerson({ name: 'Ada' });
   const bob = club.playground.addPerson({ name: 'Bob', locale: 'pl' });
-  const party = await openParty(club, [ada, bob], { pace: 'quick' });
+  const party = await openTable(club, [ada, bob], { pace: 'quick' });
   return { club, ada, bob, party, at: { channel: party.thread } };
 };
 
-const start = async (club: Club, party: Party, host: Person): Promise<Message> => {
+const start = async (club: BotInPlayground, party: PlayedTable, host: Person): Promise<Message> => {
   await host.slash('table start', {}, { channel: party.thread });
   return turnPost(club, party, 0);
 };

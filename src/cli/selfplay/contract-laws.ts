@@ -32,7 +32,7 @@ const goesOnOrEnds = ({ table: { game, seats }, step }: AnyInput): string | unde
 const absenceIsLegal = ({ table: { game }, step }: AnyInput): string | undefined => {
   const { state } = step.position;
   for (const seat of game.toAct(state)) {
-    const move = game.notation.print(game.absentMove(state, seat));
+    const move = game.notation.print(game.defaultMove(state, seat));
     const listed = game.moves(state, seat).map((legal) => game.notation.print(legal));
     if (!listed.includes(move)) return `seat ${seat} absent: ${move} is not legal`;
   }

@@ -1,5 +1,5 @@
 import type { DiscordDeps } from '../deps.ts';
-import { rulesCommand } from '../rules/command.ts';
+import { rulesCommand } from '../rules-help/command.ts';
 import { gameCommand } from './game-command.ts';
 import { type CommandBody, localized } from './localize.ts';
 import { serverCommand } from './server-command.ts';

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../i18n/index.ts';
-import { OPENERS, TABLE_PLACES } from '../../table/server-settings.ts';
-import { PACE_NAMES } from '../../table/upkeep/pace.ts';
+import { PACE_NAMES } from '../../table/model/pace.ts';
+import { OPENERS, TABLE_PLACES } from '../../table/model/server-settings.ts';
 import type { CommandSpec, OptionSpec } from './spec.ts';
 
 const choice = (name: string, values: readonly string[], key: string): OptionSpec => ({

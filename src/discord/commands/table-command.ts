@@ -1,5 +1,5 @@
 import { LOCALES } from '../../i18n/index.ts';
-import { COMPUTER_KINDS } from '../../table/table.ts';
+import { COMPUTER_KINDS } from '../../table/model/table.ts';
 import type { FrontList } from '../deps.ts';
 import type { CommandSpec, OptionSpec } from './spec.ts';
 import { tableOptionSpecs } from './table-options.ts';

@@ -1,6 +1,6 @@
-import { PACE_NAMES } from '../../table/upkeep/pace.ts';
-import { REMINDER_PLACES } from '../../table/upkeep/rhythm.ts';
-import { VOTE_KINDS } from '../../table/upkeep/vote.ts';
+import { REMINDER_PLACES } from '../../table/clock/hours.ts';
+import { PACE_NAMES } from '../../table/model/pace.ts';
+import { VOTE_KINDS } from '../../table/model/vote.ts';
 import type { CommandSpec, OptionSpec } from './spec.ts';
 
 /** What a host or moderator can do at once. */

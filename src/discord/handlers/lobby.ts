@@ -1,17 +1,21 @@
 import type { Result } from '../../kernel/result.ts';
-import type { Table } from '../../table/table.ts';
+import type { Table } from '../../table/model/table.ts';
 import { customId } from '../custom-id.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { answered, type Outcome, refused, said } from '../interactions/outcome.ts';
+import { answered, type InteractionResult, refused, said } from '../interactions/outcome.ts';
 import { labelled } from '../messages/buttons.ts';
 import { placeLink, shortId } from '../naming.ts';
-import { withIntroduction } from '../rules/first-table.ts';
+import { withIntroduction } from '../rules-help/first-table.ts';
 import { bringIn } from './new-table.ts';
 import { quitTable } from './seats.ts';
 
 /** Takes a place in the lobby. */
-export const joinTable = async (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> => {
+export const joinTable = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+): Promise<InteractionResult> => {
   const { userId, name, requestId } = caller;
   const joined = await deps.tables.join(table.id, { userId, name, contribution: requestId });
   if (joined.ok) await bringIn(deps, table.place, userId);
@@ -24,13 +28,17 @@ export const leaveTable = async (
   caller: Caller,
   table: Table,
   sure: boolean,
-): Promise<Outcome> =>
+): Promise<InteractionResult> =>
   table.phase === 'running'
     ? quitTable(deps, caller, table, sure)
     : tellOf(await deps.tables.leave(table.id, caller.userId), table, 'leave.done', caller);
 
 /** The host begins the game. */
-export const startTable = async (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> =>
+export const startTable = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+): Promise<InteractionResult> =>
   tellOf(await deps.tables.start(table.id, caller.userId), table, 'start.done', caller);
 
 /** The host calls the table off; asks before doing it unless `sure`. */
@@ -39,7 +47,7 @@ export const cancelTable = async (
   caller: Caller,
   table: Table,
   sure: boolean,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const { t, userId } = caller;
   if (sure || userId !== table.hostId) {
     return tellOf(await deps.tables.cancel(table.id, userId), table, 'cancel.done', caller);
@@ -54,7 +62,7 @@ const tellOf = (
   before: Table,
   done: 'join.done' | 'leave.done' | 'start.done' | 'cancel.done',
   { t }: Caller,
-): Outcome => {
+): InteractionResult => {
   if (!result.ok) return refused(result.refusal, before);
   const { id, place } = result.value;
   return said(t(done, { table: shortId(id), link: placeLink(place) }));

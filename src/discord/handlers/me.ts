@@ -2,11 +2,11 @@ import { DateTime } from 'luxon';
 import type { OptionValues } from '../../games/front.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import type { RhythmChange } from '../../table/upkeep/ports.ts';
-import { REMINDER_PLACES, type Rhythm } from '../../table/upkeep/rhythm.ts';
+import { type Availability, REMINDER_PLACES } from '../../table/clock/hours.ts';
+import type { AvailabilityChange } from '../../table/model/availability-store.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { type Outcome, refused, said } from '../interactions/outcome.ts';
+import { type InteractionResult, refused, said } from '../interactions/outcome.ts';
 import { timeText } from '../messages/time/moments.ts';
 import { hoursFrom, hoursText, zoneProblem } from './typed-hours.ts';
 
@@ -15,16 +15,16 @@ export const mySettings = async (
   deps: DiscordDeps,
   caller: Caller,
   values: OptionValues,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const change = changeFrom(values);
   if (!change.ok) return refused(change.refusal);
   const { userId, guildId } = caller;
-  if (Object.keys(change.value).length > 0) await deps.timekeeping.setRhythm(userId, change.value);
-  const rhythm = await deps.timekeeping.rhythm(userId, guildId);
-  return said(settingsText(rhythm, caller, deps.now()));
+  if (Object.keys(change.value).length > 0) await deps.timekeeping.setAvailability(userId, change.value);
+  const availability = await deps.timekeeping.availability(userId, guildId);
+  return said(settingsText(availability, caller, deps.now()));
 };
 
-const changeFrom = ({ zone, quiet, active, reminders, next }: OptionValues): Result<RhythmChange> => {
+const changeFrom = ({ zone, quiet, active, reminders, next }: OptionValues): Result<AvailabilityChange> => {
   const badZone = zoneProblem(zone);
   if (badZone) return refuse(badZone);
   const quietHours = hoursFrom(quiet);
@@ -42,7 +42,7 @@ const changeFrom = ({ zone, quiet, active, reminders, next }: OptionValues): Res
 };
 
 const settingsText = (
-  { zone, quiet, active, place, tellNext, away }: Rhythm,
+  { zone, quiet, active, place, tellNext, away }: Availability,
   { t, locale }: Caller,
   now: Date,
 ): string => {
@@ -60,9 +60,13 @@ const settingsText = (
 };
 
 /** `/me away`: from the first day to the end of the last, in the caller's own zone. */
-export const goAway = async (deps: DiscordDeps, caller: Caller, values: OptionValues): Promise<Outcome> => {
+export const announceAbsence = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  values: OptionValues,
+): Promise<InteractionResult> => {
   const { userId, guildId, t } = caller;
-  const { zone } = await deps.timekeeping.rhythm(userId, guildId);
+  const { zone } = await deps.timekeeping.availability(userId, guildId);
   const now = DateTime.fromJSDate(deps.now(), { zone });
   const first = values.from === undefined ? accept(now) : dayFrom(values.from, zone);
   if (!first.ok) return refused(first.refusal);
@@ -70,7 +74,7 @@ export const goAway = async (deps: DiscordDeps, caller: Caller, values: OptionVa
   if (!last.ok) return refused(last.refusal);
   const from = Math.max(first.value.toMillis(), now.toMillis());
   const to = last.value.plus({ days: 1 }).toMillis();
-  const away = await deps.timekeeping.goAway(userId, { from, to });
+  const away = await deps.timekeeping.announceAbsence(userId, { from, to });
   if (!away.ok) return refused(away.refusal);
   return said(t('me.away.done', { from: timeText(from), to: timeText(to), days: away.value.daysLeft }));
 };
@@ -82,7 +86,7 @@ const dayFrom = (typed: OptionValues[string], zone: string): Result<DateTime> =>
 };
 
 /** `/me back`: ends an absence early. */
-export const comeBack = async (deps: DiscordDeps, { userId, t }: Caller): Promise<Outcome> => {
-  const back = await deps.timekeeping.comeBack(userId);
+export const endAbsence = async (deps: DiscordDeps, { userId, t }: Caller): Promise<InteractionResult> => {
+  const back = await deps.timekeeping.endAbsence(userId);
   return back.ok ? said(t('me.back.done')) : refused(back.refusal);
 };

@@ -1,11 +1,11 @@
 import { customId } from '../custom-id.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { answered, type Outcome, said } from '../interactions/outcome.ts';
+import { answered, type InteractionResult, said } from '../interactions/outcome.ts';
 import { labelled } from '../messages/buttons.ts';
 
 /** `/me data`: everything that is kept about the caller, as a file. */
-export const exportMe = async (deps: DiscordDeps, { userId, t }: Caller): Promise<Outcome> => {
+export const exportMe = async (deps: DiscordDeps, { userId, t }: Caller): Promise<InteractionResult> => {
   const everything = await deps.personal.everything(userId);
   const bytes = Buffer.from(`${JSON.stringify(everything, null, 2)}\n`);
   return answered({ text: t('me.data.done'), file: { name: 'postboard-my-data.json', bytes } });
@@ -19,7 +19,7 @@ export const forgetMe = async (
   deps: DiscordDeps,
   { userId, name, locale, t }: Caller,
   sure: boolean,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   if (!sure) {
     const id = customId({ action: 'forget', tableId: NO_TABLE, seq: 0, payload: '' });
     return answered({ text: t('me.forget.sure'), rows: [[labelled(t('button.forget'), 'danger', id)]] });

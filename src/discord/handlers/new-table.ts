@@ -3,22 +3,26 @@ import type { AnyFront } from '../../games/index.ts';
 import { LOCALES, type Locale } from '../../i18n/index.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import type { Result } from '../../kernel/result.ts';
-import type { ServerSettings } from '../../table/server-settings.ts';
-import type { Place, Table } from '../../table/table.ts';
-import { DEFAULT_POLICY, paceNamed, type TimePolicy } from '../../table/upkeep/pace.ts';
+import { DEFAULT_POLICY, paceNamed, type TimePolicy } from '../../table/model/pace.ts';
+import type { ServerSettings } from '../../table/model/server-settings.ts';
+import type { Place, Table } from '../../table/model/table.ts';
 import { tableOptions } from '../commands/table-options.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { type Outcome, refused, refusedFor, said } from '../interactions/outcome.ts';
+import { type InteractionResult, refused, refusedFor, said } from '../interactions/outcome.ts';
 import { canOpenThread, missingPermission } from '../interactions/permissions.ts';
 import { gameName, placeLink, shortId } from '../naming.ts';
-import { withIntroduction } from '../rules/first-table.ts';
+import { withIntroduction } from '../rules-help/first-table.ts';
 import { safeError } from '../safe-error.ts';
 import { addToThread, openThread, removeThread } from '../threads.ts';
 import { paceFrom } from './time.ts';
 
 /** `/table new`: opens a table, in a thread of its own where that is possible. The lobby message follows. */
-export const newTable = async (deps: DiscordDeps, caller: Caller, values: OptionValues): Promise<Outcome> => {
+export const newTable = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  values: OptionValues,
+): Promise<InteractionResult> => {
   if (caller.guildId === undefined) return refusedFor('place.direct-message');
   const missing = missingPermission(caller);
   if (missing) return refused(missing);

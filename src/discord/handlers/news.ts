@@ -1,8 +1,8 @@
-import { playerOf, type Table } from '../../table/table.ts';
-import type { Story, StoryEntry } from '../../table/tables.ts';
+import { playerOf, type Table } from '../../table/model/table.ts';
+import type { History, HistoryEntry } from '../../table/tables.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { answered, type Outcome, refused, refusedFor } from '../interactions/outcome.ts';
+import { answered, type InteractionResult, refused, refusedFor } from '../interactions/outcome.ts';
 import { pictureOf } from '../messages/picture.ts';
 import type { PictureFile } from '../messages/private-answer.ts';
 import { fitted } from '../messages/public-message.ts';
@@ -15,15 +15,19 @@ const ROOM = 3_300;
  * `/table news`: what happened since the caller's last move, with the board before and after and their own score,
  * as their seat may know it.
  */
-export const showNews = async (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> => {
+export const showNews = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+): Promise<InteractionResult> => {
   const player = playerOf(table, caller.userId);
   if (!player) return refusedFor('seat.not-yours', {}, table);
   const { seat } = player;
-  const now = await deps.tables.story(table.id, seat, { fromSeq: -1 });
+  const now = await deps.tables.history(table.id, seat, { fromSeq: -1 });
   if (!now.ok) return refused(now.refusal, table);
   const own = now.value.entries.findLast((entry) => entry.kind === 'move' && entry.seat === seat);
   const since = own?.seq ?? 0;
-  const before = await deps.tables.story(table.id, seat, { fromSeq: since, toSeq: since });
+  const before = await deps.tables.history(table.id, seat, { fromSeq: since, toSeq: since });
   if (!before.ok) return refused(before.refusal, table);
   const { t, locale } = caller;
   const lines = linesOf(deps, caller, now.value, since);
@@ -35,7 +39,7 @@ export const showNews = async (deps: DiscordDeps, caller: Caller, table: Table):
     ...scoreLines(deps, caller, before.value, now.value),
     placeLink(table.place),
   ].join('\n');
-  const draw = (story: Story): Promise<PictureFile> =>
+  const draw = (story: History): Promise<PictureFile> =>
     pictureOf(deps, table, { view: story.view, viewer: seat }, locale, `board-${story.seq}`);
   const picture = await draw(now.value);
   if (since === now.value.seq) return answered({ text, picture });
@@ -43,7 +47,7 @@ export const showNews = async (deps: DiscordDeps, caller: Caller, table: Table):
 };
 
 /** A line for each thing that happened after an entry; moves that were taken back are only counted. */
-const linesOf = (deps: DiscordDeps, { locale, t }: Caller, story: Story, since: number): string[] => {
+const linesOf = (deps: DiscordDeps, { locale, t }: Caller, story: History, since: number): string[] => {
   const { table, view } = story;
   const fresh = story.entries.filter(({ seq }) => seq > since);
   const events = [...(since === 0 ? story.opening : []), ...fresh.flatMap(eventsOf)];
@@ -54,10 +58,10 @@ const linesOf = (deps: DiscordDeps, { locale, t }: Caller, story: Story, since: 
   ];
 };
 
-const eventsOf = (entry: StoryEntry): readonly unknown[] =>
+const eventsOf = (entry: HistoryEntry): readonly unknown[] =>
   entry.kind === 'move' && !entry.undone ? entry.events : [];
 
-const scoreLines = (deps: DiscordDeps, { t }: Caller, before: Story, now: Story): string[] => {
+const scoreLines = (deps: DiscordDeps, { t }: Caller, before: History, now: History): string[] => {
   const { progress } = frontOf(deps, now.table).game;
   const { viewer } = now;
   if (!progress || viewer === 'public') return [];

@@ -1,10 +1,10 @@
 import type { OptionValues, Suggestion } from '../../games/front.ts';
 import type { Locale } from '../../i18n/index.ts';
-import type { Table } from '../../table/table.ts';
+import type { Table } from '../../table/model/table.ts';
 import { type TableOption, tableOptions } from '../commands/table-options.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { type Outcome, refused, refusedFor, said } from '../interactions/outcome.ts';
+import { type InteractionResult, refused, refusedFor, said } from '../interactions/outcome.ts';
 import { optionLines } from '../messages/options-lines.ts';
 
 /** `/table options`: shows what the table has chosen; the host changes one of them before the start. */
@@ -13,7 +13,7 @@ export const tableOptionsOf = async (
   caller: Caller,
   table: Table,
   { option: name, value }: OptionValues,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const { t, locale } = caller;
   const shown = (of: Table) => said([t('options.shown'), ...optionLines(deps, of, locale)].join('\n'));
   if (name === undefined && value === undefined) return shown(table);

@@ -1,29 +1,29 @@
 import type { OptionValues, Suggestion } from '../../games/front.ts';
 import type { Locale } from '../../i18n/index.ts';
-import type { OrderBook } from '../../table/orders.ts';
-import type { Table } from '../../table/table.ts';
+import type { Table } from '../../table/model/table.ts';
+import type { StandingOrderList } from '../../table/moves/standing-orders.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { type Outcome, refused, refusedFor, said } from '../interactions/outcome.ts';
+import { type InteractionResult, refused, refusedFor, said } from '../interactions/outcome.ts';
 
 /** Takes an order back. */
 const ASK = 'ask';
 
 /** `/table orders`: shows what the caller's seat has ordered beforehand, and changes one order. */
-export const tableOrders = async (
+export const tableStandingOrders = async (
   deps: DiscordDeps,
   caller: Caller,
   table: Table,
   { order, answer }: OptionValues,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const { userId, locale } = caller;
   if (typeof order === 'string' && typeof answer === 'string') {
-    const set = await deps.tables.setOrder(table.id, userId, order, answer === ASK ? '' : answer);
+    const set = await deps.tables.setStandingOrder(table.id, userId, order, answer === ASK ? '' : answer);
     if (!set.ok) return refused(set.refusal, table);
   } else if (order !== undefined || answer !== undefined) {
     return refusedFor('order.unknown', {}, table);
   }
-  const book = await deps.tables.orders(table.id, userId);
+  const book = await deps.tables.standingOrders(table.id, userId);
   if (!book.ok) return refused(book.refusal, table);
   return said(bookText(deps, table, book.value, caller.t('orders.title'), caller.t('orders.none'), locale));
 };
@@ -31,7 +31,7 @@ export const tableOrders = async (
 const bookText = (
   deps: DiscordDeps,
   table: Table,
-  { possible, given }: OrderBook,
+  { possible, given }: StandingOrderList,
   title: string,
   none: string,
   locale: Locale,
@@ -56,14 +56,14 @@ const labelOf = (deps: DiscordDeps, table: Table, locale: Locale, id: string, an
 };
 
 /** What may be ordered now, or how the order that was named may be answered. */
-export const orderSuggestions = async (
+export const standingOrderSuggestions = async (
   deps: DiscordDeps,
   { userId, locale }: Caller,
   table: Table,
   asked: 'order' | 'answer',
   { order: named }: OptionValues,
 ): Promise<readonly Suggestion[]> => {
-  const book = await deps.tables.orders(table.id, userId);
+  const book = await deps.tables.standingOrders(table.id, userId);
   if (!book.ok) return [];
   const { possible } = book.value;
   if (asked === 'order') {

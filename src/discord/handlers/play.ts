@@ -1,14 +1,14 @@
 import type { ControlEffect, Panel } from '../../games/front.ts';
-import { playerOf, type Table } from '../../table/table.ts';
-import type { Answer, Choices, PlayInput } from '../../table/tables.ts';
-import { draftIn, readReference, refersTo } from '../custom-id.ts';
+import { playerOf, type Table } from '../../table/model/table.ts';
+import type { LegalMoves, MoveOutcome, PlayRequest } from '../../table/tables.ts';
+import { readReference, refersTo, selectionIn } from '../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { answered, type Outcome, refused, refusedFor } from '../interactions/outcome.ts';
+import { answered, type InteractionResult, refused, refusedFor } from '../interactions/outcome.ts';
 import { refusalText } from '../interactions/refusal-text.ts';
 import { effectText, panelMessage, panelOf } from '../messages/panel.ts';
 import { nameList, wordsFor } from '../naming.ts';
-import { refusalLinks, withRows } from '../rules/links.ts';
+import { refusalLinks, withRows } from '../rules-help/links.ts';
 import { proposeTo } from './time.ts';
 
 /**
@@ -21,7 +21,7 @@ export const showTurn = async (
   table: Table,
   lead = '',
   draft?: string,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const choices = await deps.tables.legalMoves(table.id, caller.userId);
   if (!choices.ok) return refused(choices.refusal, table);
   return freshPanel(deps, caller, choices.value, lead, draft);
@@ -30,11 +30,11 @@ export const showTurn = async (
 const freshPanel = async (
   deps: DiscordDeps,
   caller: Caller,
-  choices: Choices,
+  choices: LegalMoves,
   lead: string,
   draft?: string,
-): Promise<Outcome> => {
-  const asked = await deps.ask(choices.table, choices.seat);
+): Promise<InteractionResult> => {
+  const asked = await deps.seatContext(choices.table, choices.seat);
   if (!asked.ok) return refused(asked.refusal, choices.table);
   return answered(await panelMessage(deps, choices, asked.value, caller.locale, lead, draft));
 };
@@ -44,8 +44,8 @@ export const playLines = async (
   deps: DiscordDeps,
   caller: Caller,
   table: Table,
-  input: Omit<PlayInput & { readonly lines: readonly string[] }, 'requestId'>,
-): Promise<Outcome> => {
+  input: Omit<PlayRequest & { readonly lines: readonly string[] }, 'requestId'>,
+): Promise<InteractionResult> => {
   const played = await deps.tables.play(table.id, caller.userId, { ...input, requestId: caller.requestId });
   if (played.ok) return afterMove(deps, caller, played.value);
   if (played.refusal.code === 'position.changed') return staleControl(deps, caller, table);
@@ -58,7 +58,11 @@ export const playLines = async (
 };
 
 /** What the caller's own request did, and what is next. */
-const afterMove = async (deps: DiscordDeps, caller: Caller, answer: Answer): Promise<Outcome> => {
+const afterMove = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  answer: MoveOutcome,
+): Promise<InteractionResult> => {
   const { table, events, view, due, mayAct, standings } = answer;
   const { t, locale } = caller;
   const told = frontOf(deps, table)
@@ -83,20 +87,20 @@ export const useControl = async (
   caller: Caller,
   table: Table,
   control: { readonly seq: number; readonly payload: string; readonly choice?: string },
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const choices = await deps.tables.legalMoves(table.id, caller.userId);
   if (!choices.ok) return refused(choices.refusal, table);
-  const { reference, draft } = draftIn(control.payload);
+  const { reference, draft } = selectionIn(control.payload);
   const { seq } = choices.value;
   if (draft === undefined && control.seq !== seq) return staleControl(deps, caller, table);
-  const asked = await deps.ask(choices.value.table, choices.value.seat);
+  const asked = await deps.seatContext(choices.value.table, choices.value.seat);
   if (!asked.ok) return refused(asked.refusal, table);
   const panel = panelOf(deps, table, asked.value, caller.locale, draft);
-  if (panel.draft !== draft) return staleControl(deps, caller, table);
+  if (panel.selection !== draft) return staleControl(deps, caller, table);
   const effect = effectOf(panel.controls, reference, control.choice);
   if (effect === 'forged') return refusedFor('control.forged', {}, table);
   if (effect === 'stale') return staleControl(deps, caller, table);
-  if (effect.draft !== undefined) return freshPanel(deps, caller, choices.value, '', effect.draft);
+  if (effect.selection !== undefined) return freshPanel(deps, caller, choices.value, '', effect.selection);
   return playLines(deps, caller, table, { lines: effect.lines, expectedSeq: seq });
 };
 
@@ -124,7 +128,7 @@ export const undoMove = async (
   caller: Caller,
   table: Table,
   expectedSeq?: number,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const { requestId, t, userId } = caller;
   const undone = await deps.tables.undo(table.id, userId, {
     requestId,
@@ -141,7 +145,7 @@ export const undoTo = async (
   caller: Caller,
   table: Table,
   to: number,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const { requestId, t, userId } = caller;
   const undone = await deps.tables.undo(table.id, userId, { requestId, to });
   if (undone.ok) return showTurn(deps, caller, undone.value.table, t('undo.done'));
@@ -150,7 +154,7 @@ export const undoTo = async (
 };
 
 /** Something was clicked that belongs to an earlier position: says so and shows the present one. */
-const staleControl = (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> =>
+const staleControl = (deps: DiscordDeps, caller: Caller, table: Table): Promise<InteractionResult> =>
   orPanel(deps, caller, table, caller.t('refusal.control.stale'), refusedFor('control.stale', {}, table));
 
 /** The panel with something said before it, where the caller may still move. */
@@ -159,8 +163,8 @@ const orPanel = async (
   caller: Caller,
   table: Table,
   lead: string,
-  otherwise: Outcome,
-): Promise<Outcome> => {
+  otherwise: InteractionResult,
+): Promise<InteractionResult> => {
   if (!playerOf(table, caller.userId)) return otherwise;
   const shown = await showTurn(deps, caller, table, `⚠️ ${lead}`);
   return shown.kind === 'answer' ? shown : otherwise;

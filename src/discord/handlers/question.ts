@@ -1,11 +1,11 @@
-import type { Asked, GameSubcommand, OptionValues } from '../../games/front.ts';
-import type { Table } from '../../table/table.ts';
+import type { GameSubcommand, OptionValues, SeatContext } from '../../games/front.ts';
+import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { answered, type Outcome } from '../interactions/outcome.ts';
+import { answered, type InteractionResult } from '../interactions/outcome.ts';
 import { pictureOf, pictureRequest } from '../messages/picture.ts';
 import { plainWordsFor, wordsFor } from '../naming.ts';
-import { ruleLinks } from '../rules/links.ts';
+import { ruleLinks } from '../rules-help/links.ts';
 import { textAnswer } from './show.ts';
 
 type Question = GameSubcommand<unknown, unknown> & { readonly kind: 'question' };
@@ -15,10 +15,10 @@ export const askQuestion = async (
   deps: DiscordDeps,
   caller: Caller,
   table: Table,
-  asked: Asked<unknown, unknown>,
+  asked: SeatContext<unknown, unknown>,
   question: Question,
   values: OptionValues,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const { locale } = caller;
   const {
     text,

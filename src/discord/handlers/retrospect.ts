@@ -1,14 +1,18 @@
-import { drawChart } from '../../chronicle/chart.ts';
-import { makeFilm } from '../../chronicle/film.ts';
-import type { Table } from '../../table/table.ts';
+import { drawChart } from '../../recap/chart.ts';
+import { makeFilm } from '../../recap/film.ts';
+import type { Table } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { answered, type Outcome, refused } from '../interactions/outcome.ts';
+import { answered, type InteractionResult, refused } from '../interactions/outcome.ts';
 import { pictureOf } from '../messages/picture.ts';
 import { gameName, shortId } from '../naming.ts';
 
 /** `/table chart`: how the scores grew, round by round, once the table has ended. */
-export const showChart = async (deps: DiscordDeps, { t, locale }: Caller, table: Table): Promise<Outcome> => {
+export const showChart = async (
+  deps: DiscordDeps,
+  { t, locale }: Caller,
+  table: Table,
+): Promise<InteractionResult> => {
   const scores = await deps.tables.scores(table.id);
   if (!scores.ok) return refused(scores.refusal, table);
   const title = t('chart.title', { game: gameName(deps, table.game, locale), table: shortId(table.id) });
@@ -25,7 +29,11 @@ export const showChart = async (deps: DiscordDeps, { t, locale }: Caller, table:
 const REPORT_EVERY = 8;
 
 /** `/table film`: the whole game as an animated picture, made from what everybody could see. */
-export const showFilm = async (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> => {
+export const showFilm = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+): Promise<InteractionResult> => {
   const turns = await deps.tables.turnViews(table.id);
   if (!turns.ok) return refused(turns.refusal, table);
   const { t, report } = caller;

@@ -1,10 +1,10 @@
 import { refusal } from '../../kernel/refusal.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import { COMPUTER_KINDS, playerOf, type Table } from '../../table/table.ts';
+import { COMPUTER_KINDS, playerOf, type Table } from '../../table/model/table.ts';
 import { customId } from '../custom-id.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { answered, type Outcome, refused, refusedFor, said } from '../interactions/outcome.ts';
+import { answered, type InteractionResult, refused, refusedFor, said } from '../interactions/outcome.ts';
 import { labelled } from '../messages/buttons.ts';
 import { placeLink, shortId } from '../naming.ts';
 import { bringIn } from './new-table.ts';
@@ -15,7 +15,7 @@ export const quitTable = async (
   { t, userId }: Caller,
   table: Table,
   sure: boolean,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   if (sure || !playerOf(table, userId)) {
     const left = await deps.tables.quit(table.id, userId);
     return left.ok ? said(t('quit.done', { table: shortId(table.id) })) : refused(left.refusal, table);
@@ -31,7 +31,7 @@ export const takeSeat = async (
   caller: Caller,
   table: Table,
   asked?: Seat,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const { userId, name, t } = caller;
   const own = playerOf(table, userId);
   const seat = asked ?? own?.seat ?? openSeat(table);
@@ -52,7 +52,7 @@ export const seatComputer = async (
   table: Table,
   kindAsked: unknown,
   asked?: Seat,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const kind = COMPUTER_KINDS.find((candidate) => candidate === kindAsked) ?? COMPUTER_KINDS[0];
   const seat = asked ?? openSeat(table);
   if (seat === undefined) return refused(refusal('seat.taken'), table);
@@ -67,7 +67,7 @@ export const followTable = async (
   { userId, t }: Caller,
   table: Table,
   follows: boolean,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const followed = await deps.tables.follow(table.id, userId, follows);
   if (!followed.ok) return refused(followed.refusal, table);
   return said(t(follows ? 'follow.done' : 'follow.stopped', { table: shortId(table.id) }));

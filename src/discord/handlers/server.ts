@@ -1,16 +1,16 @@
 import type { OptionValues } from '../../games/front.ts';
 import { LOCALES } from '../../i18n/index.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
+import { PACE_NAMES } from '../../table/model/pace.ts';
 import {
   OPENERS,
   type ServerChange,
   type ServerSettings,
   TABLE_PLACES,
-} from '../../table/server-settings.ts';
-import { PACE_NAMES } from '../../table/upkeep/pace.ts';
+} from '../../table/model/server-settings.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { type Outcome, refused, refusedFor, said } from '../interactions/outcome.ts';
+import { type InteractionResult, refused, refusedFor, said } from '../interactions/outcome.ts';
 import { lackingHere } from '../interactions/permissions.ts';
 import { hoursFrom, hoursText, zoneProblem } from './typed-hours.ts';
 
@@ -19,7 +19,7 @@ export const serverSettings = async (
   deps: DiscordDeps,
   caller: Caller,
   values: OptionValues,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const { guildId, moderator } = caller;
   if (guildId === undefined) return refusedFor('place.no-server');
   const change = changeFrom(values);

@@ -1,8 +1,8 @@
 import { verifyExport } from '../../kernel/verify.ts';
-import type { Table } from '../../table/table.ts';
+import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { answered, type Outcome, refused, refusedFor, said } from '../interactions/outcome.ts';
+import { answered, type InteractionResult, refused, refusedFor, said } from '../interactions/outcome.ts';
 import { refusalText } from '../interactions/refusal-text.ts';
 import { logPage } from '../messages/log-page.ts';
 import { optionLines } from '../messages/options-lines.ts';
@@ -23,12 +23,12 @@ export const showBoard = async (
   table: Table,
   asText: boolean,
   at?: number,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   if (at !== undefined && at > table.seq) return refusedFor('log.unknown', { seq: table.seq }, table);
   const sight =
     at === undefined
       ? await deps.tables.viewFor(table.id, 'public')
-      : await deps.tables.story(table.id, 'public', { fromSeq: at, toSeq: at });
+      : await deps.tables.history(table.id, 'public', { fromSeq: at, toSeq: at });
   if (!sight.ok) return refused(sight.refusal, table);
   const { view, seq } = sight.value;
   const { locale, t } = caller;
@@ -57,15 +57,19 @@ export const showLog = async (
   caller: Caller,
   table: Table,
   page: number | undefined,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const seat = table.seats.find(({ userId }) => userId === caller.userId)?.seat ?? 'public';
-  const story = await deps.tables.story(table.id, seat);
+  const story = await deps.tables.history(table.id, seat);
   if (!story.ok) return refused(story.refusal, table);
   return answered(logPage(deps, story.value, caller.locale, page));
 };
 
 /** `/table status`: how the table stands, in the caller's language. */
-export const showStatus = async (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> => {
+export const showStatus = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+): Promise<InteractionResult> => {
   const { t, locale } = caller;
   const head = [
     t('table.title', { game: gameName(deps, table.game, locale), table: shortId(table.id) }),
@@ -97,7 +101,10 @@ export const showStatus = async (deps: DiscordDeps, caller: Caller, table: Table
 };
 
 /** `/tables`: all tables of the caller, those that wait for them first. */
-export const showTables = async (deps: DiscordDeps, { userId, t, locale }: Caller): Promise<Outcome> => {
+export const showTables = async (
+  deps: DiscordDeps,
+  { userId, t, locale }: Caller,
+): Promise<InteractionResult> => {
   const tables = await deps.tables.tablesOf(userId);
   if (tables.length === 0) return said(t('tables.none'));
   const lines = await tableLines(deps, tables, userId, locale);
@@ -105,7 +112,11 @@ export const showTables = async (deps: DiscordDeps, { userId, t, locale }: Calle
 };
 
 /** `/table export`: the table as a file. While it runs nothing in it is secret. */
-export const exportTable = async (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> => {
+export const exportTable = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+): Promise<InteractionResult> => {
   const file = await deps.tables.exportTable(table.id);
   if (!file.ok) return refused(file.refusal, table);
   const bytes = Buffer.from(`${JSON.stringify(file.value, null, 2)}\n`);
@@ -116,7 +127,11 @@ export const exportTable = async (deps: DiscordDeps, caller: Caller, table: Tabl
 };
 
 /** `/table verify`: plays an ended table again and compares every draw. */
-export const verifyTable = async (deps: DiscordDeps, caller: Caller, table: Table): Promise<Outcome> => {
+export const verifyTable = async (
+  deps: DiscordDeps,
+  caller: Caller,
+  table: Table,
+): Promise<InteractionResult> => {
   const file = await deps.tables.exportTable(table.id);
   if (!file.ok) return refused(file.refusal, table);
   const verified = verifyExport(file.value, frontOf(deps, table).game);

@@ -1,12 +1,12 @@
 import { escapeMarkdown } from 'discord.js';
-import { type Figures, figuresOf } from '../../chronicle/figures.ts';
-import { ratingsOf, shownRating } from '../../chronicle/ratings.ts';
 import type { OptionValues } from '../../games/front.ts';
 import type { Locale } from '../../i18n/index.ts';
-import type { PastResult } from '../../table/chronicle/result.ts';
+import { type Figures, figuresOf } from '../../statistics/figures.ts';
+import { ratingsOf, shownRating } from '../../statistics/ratings.ts';
+import type { PastResult } from '../../table/recap/results.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { type Outcome, refusedFor, said } from '../interactions/outcome.ts';
+import { type InteractionResult, refusedFor, said } from '../interactions/outcome.ts';
 import { mention } from '../naming.ts';
 
 /** Rows of the leaderboard. */
@@ -19,14 +19,14 @@ export const showStats = async (
   deps: DiscordDeps,
   caller: Caller,
   { player }: OptionValues,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const { userId, guildId, t } = caller;
   if (typeof player !== 'string' || player === userId) {
-    return statsOf(deps, caller, userId, await deps.chronicle.results({ userId }), t('stats.none'));
+    return statsOf(deps, caller, userId, await deps.statistics.results({ userId }), t('stats.none'));
   }
   if (guildId === undefined) return refusedFor('place.no-server');
   const none = t('stats.none-here', { name: mention(player) });
-  return statsOf(deps, caller, player, await deps.chronicle.results({ guildId }), none);
+  return statsOf(deps, caller, player, await deps.statistics.results({ guildId }), none);
 };
 
 const statsOf = (
@@ -35,7 +35,7 @@ const statsOf = (
   userId: string,
   results: readonly PastResult[],
   none: string,
-): Outcome => {
+): InteractionResult => {
   const own = figuresOf(results).find((figures) => figures.userId === userId);
   if (!own) return said(none);
   const skill = ratingsOf(results).get(userId);
@@ -77,9 +77,9 @@ const duration = (ms: number, t: Caller['t']): string =>
 export const showLeaderboard = async (
   deps: DiscordDeps,
   { guildId, t, locale }: Caller,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   if (guildId === undefined) return refusedFor('place.no-server');
-  const results = await deps.chronicle.results({ guildId });
+  const results = await deps.statistics.results({ guildId });
   if (results.length === 0) return said(t('leaderboard.none'));
   const skills = ratingsOf(results);
   const rated = figuresOf(results).map((figures) => {

@@ -1,15 +1,15 @@
 import type { OptionValues } from '../../games/front.ts';
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import type { Table } from '../../table/table.ts';
-import type { Order } from '../../table/upkeep/carry-out.ts';
-import { PACE_NAMES, type Pace, paceNamed, type TimePolicy } from '../../table/upkeep/pace.ts';
-import { SNOOZES } from '../../table/upkeep/personal.ts';
-import type { Proposal } from '../../table/upkeep/vote.ts';
+import { SNOOZES } from '../../table/availability/availability.ts';
+import { PACE_NAMES, type Pace, paceNamed, type TimePolicy } from '../../table/model/pace.ts';
+import type { Table } from '../../table/model/table.ts';
+import type { Proposal } from '../../table/model/vote.ts';
+import type { TableAction } from '../../table/votes/carry-out.ts';
 import { REPAIR_KINDS } from '../commands/time-commands.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { type Outcome, refused, refusedFor, said } from '../interactions/outcome.ts';
+import { type InteractionResult, refused, refusedFor, said } from '../interactions/outcome.ts';
 import { policyLines } from '../messages/time/clock-lines.ts';
 import { momentText } from '../messages/time/moments.ts';
 
@@ -28,7 +28,7 @@ export const tablePace = async (
   caller: Caller,
   table: Table,
   values: OptionValues,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const change = policyChange(values);
   if (Object.keys(change).length === 0) {
     const { policy } = await deps.timekeeping.timesOf(table.id);
@@ -46,7 +46,7 @@ const policyChange = (values: OptionValues): Partial<TimePolicy> => {
     ...(pace && { pace }),
     ...(typeof night === 'boolean' && { stillAtNight: night }),
     ...(typeof away === 'number' && { stillWhenAway: away > 0, awayDays: away }),
-    ...(typeof extensions === 'number' && { excused: extensions }),
+    ...(typeof extensions === 'number' && { extensions: extensions }),
     ...(typeof misses === 'number' && { misses }),
   };
 };
@@ -67,7 +67,7 @@ export const answerReminder = async (
   caller: Caller,
   table: Table,
   payload: string,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const pressed = numbered(payload, [...SNOOZES, 'on-it']);
   if (!pressed) return refusedFor('control.forged', {}, table);
   const { t, userId } = caller;
@@ -93,7 +93,7 @@ export const openVote = async (
   caller: Caller,
   table: Table,
   values: OptionValues,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const order = orderFrom(values);
   if (!order.ok) return refused(order.refusal, table);
   if (order.value.kind === 'skip') return refusedFor('vote.incomplete', {}, table);
@@ -106,22 +106,22 @@ export const proposeTo = async (
   { userId, t }: Caller,
   table: Table,
   proposal: Proposal,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const opened = await deps.timekeeping.propose(table.id, userId, proposal);
   if (!opened.ok) return refused(opened.refusal, table);
   return said(t(`vote.done.${opened.value.end ?? 'opened'}`));
 };
 
-/** A voice for or against, by the buttons of a vote. */
-export const giveVoice = async (
+/** A ballot for or against, by the buttons of a vote. */
+export const castBallot = async (
   deps: DiscordDeps,
   { userId, t }: Caller,
   table: Table,
   payload: string,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const pressed = numbered(payload, ['yes', 'no']);
   if (!pressed) return refusedFor('control.forged', {}, table);
-  const given = await deps.timekeeping.voice(table.id, userId, pressed.number, pressed.word === 'yes');
+  const given = await deps.timekeeping.castBallot(table.id, userId, pressed.number, pressed.word === 'yes');
   if (!given.ok) return refused(given.refusal, table);
   return said(t(`vote.done.${given.value.end ?? 'voiced'}`));
 };
@@ -132,7 +132,7 @@ export const repairTable = async (
   caller: Caller,
   table: Table,
   values: OptionValues,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const order = orderFrom(values);
   if (!order.ok) return refused(order.refusal, table);
   const { userId, requestId, guildId } = caller;
@@ -143,7 +143,7 @@ export const repairTable = async (
 };
 
 /** What is asked for, once it says all that it needs. */
-const orderFrom = ({ what, to, player }: OptionValues): Result<Order> => {
+const orderFrom = ({ what, to, player }: OptionValues): Result<TableAction> => {
   const kind = REPAIR_KINDS.find((candidate) => candidate === what);
   const incomplete = refuse(refusal('vote.incomplete'));
   switch (kind) {

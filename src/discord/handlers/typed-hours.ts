@@ -1,7 +1,7 @@
 import type { OptionValues } from '../../games/front.ts';
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import { DAY_MINUTES, type Hours, isZone } from '../../table/upkeep/rhythm.ts';
+import { DAY_MINUTES, type Hours, isZone } from '../../table/clock/hours.ts';
 
 /** Why a time zone cannot be taken; undefined if it is known, or none was typed. */
 export const zoneProblem = (zone: OptionValues[string]): Refusal | undefined =>

@@ -1,11 +1,11 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import type { Suggestion } from '../../games/front.ts';
 import type { AnyFront } from '../../games/index.ts';
-import { playerOf, type Table } from '../../table/table.ts';
+import { playerOf, type Table } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { clip, gameName, shortId, wordsFor } from '../naming.ts';
-import { cardSuggestions } from '../rules/card.ts';
-import { tableInMind } from '../rules/context.ts';
+import { cardSuggestions } from '../rules-help/card.ts';
+import { tableContextOf } from '../rules-help/table-context.ts';
 import { safeError } from '../safe-error.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { ANY, findTable, LIVE } from './find-table.ts';
@@ -59,7 +59,7 @@ const suggestionsFor = async (
     return timeSuggestions(deps, caller, name, String(value), valuesOf(interaction.options.data));
   }
   if (interaction.commandName === 'rules') {
-    const at = await tableInMind(deps, caller);
+    const at = await tableContextOf(deps, caller);
     return cardSuggestions(at?.books ?? [], String(value), caller.locale);
   }
   return front ? gameSuggestions(deps, caller, front, interaction) : [];
@@ -85,7 +85,7 @@ const gameSuggestions = async (
   });
   if (!found.ok) return [];
   const player = playerOf(found.value, caller.userId);
-  const asked = player && (await deps.ask(found.value, player.seat));
+  const asked = player && (await deps.seatContext(found.value, player.seat));
   if (!asked?.ok) return [];
   return option.suggest(asked.value, given, String(value), wordsFor(deps, found.value, caller.locale));
 };

@@ -1,8 +1,8 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import type { Table } from '../../table/table.ts';
+import type { Table } from '../../table/model/table.ts';
 import { type CustomId, readCustomId } from '../custom-id.ts';
 import type { DiscordDeps } from '../deps.ts';
-import { inviteComputer } from '../handlers/company.ts';
+import { addComputer } from '../handlers/company.ts';
 import { cancelTable, joinTable, leaveTable, startTable } from '../handlers/lobby.ts';
 import { forgetMe } from '../handlers/my-data.ts';
 import { showNews } from '../handlers/news.ts';
@@ -10,12 +10,12 @@ import { showTurn, undoMove, useControl } from '../handlers/play.ts';
 import { showChart, showFilm } from '../handlers/retrospect.ts';
 import { followTable, seatComputer, seatRequest, takeSeat } from '../handlers/seats.ts';
 import { showBoard, showLog, verifyTable } from '../handlers/show.ts';
-import { answerReminder, giveVoice } from '../handlers/time.ts';
+import { answerReminder, castBallot } from '../handlers/time.ts';
 import { momentFrom, pageFrom } from '../messages/log-page.ts';
-import { readRulesId } from '../rules/rules-id.ts';
-import { runRulesControl } from '../rules/run.ts';
+import { readRulesId } from '../rules-help/rules-id.ts';
+import { runRulesControl } from '../rules-help/run.ts';
 import type { Caller } from './caller.ts';
-import { type Outcome, refused, refusedFor } from './outcome.ts';
+import { type InteractionResult, refused, refusedFor } from './outcome.ts';
 
 export type ControlInteraction = ButtonInteraction | StringSelectMenuInteraction;
 
@@ -24,7 +24,7 @@ export const runControl = async (
   deps: DiscordDeps,
   caller: Caller,
   interaction: ControlInteraction,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const rules = readRulesId(interaction.customId);
   if (rules) return runRulesControl(deps, caller, chosenIn(interaction) ?? rules);
   const id = readCustomId(interaction.customId);
@@ -46,7 +46,7 @@ const act = (
   table: Table,
   { action, seq, payload }: CustomId,
   choice: string | undefined,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   switch (action) {
     case 'join':
       return joinTable(deps, caller, table);
@@ -90,8 +90,8 @@ const act = (
     case 'remind':
       return answerReminder(deps, caller, table, payload);
     case 'vote':
-      return giveVoice(deps, caller, table, payload);
+      return castBallot(deps, caller, table, payload);
     case 'computer':
-      return inviteComputer(deps, caller, table, {});
+      return addComputer(deps, caller, table, {});
   }
 };

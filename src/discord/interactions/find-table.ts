@@ -1,7 +1,7 @@
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import { playerOf, type Table, type TablePhase } from '../../table/table.ts';
-import { isDue } from '../../table/tables-of.ts';
+import { playerOf, type Table, type TablePhase } from '../../table/model/table.ts';
+import { isDue } from '../../table/views/tables-of.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 

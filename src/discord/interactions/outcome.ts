@@ -1,10 +1,10 @@
 import type { ReasonParams, Refusal } from '../../kernel/refusal.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import type { Table } from '../../table/table.ts';
+import type { Table } from '../../table/model/table.ts';
 import type { PrivateAnswer } from '../messages/private-answer.ts';
 
 /** How a request ended: with an answer, or with the reason why nothing was done. */
-export type Outcome =
+export type InteractionResult =
   | { readonly kind: 'answer'; readonly answer: PrivateAnswer }
   | {
       readonly kind: 'refused';
@@ -13,20 +13,20 @@ export type Outcome =
       readonly table?: Table;
     };
 
-export const answered = (answer: PrivateAnswer): Outcome => ({ kind: 'answer', answer });
+export const answered = (answer: PrivateAnswer): InteractionResult => ({ kind: 'answer', answer });
 
 /** A plain text as an answer. */
-export const said = (text: string): Outcome => answered({ text });
+export const said = (text: string): InteractionResult => answered({ text });
 
-export const refused = (why: Refusal, table?: Table): Outcome =>
+export const refused = (why: Refusal, table?: Table): InteractionResult =>
   table ? { kind: 'refused', refusal: why, table } : { kind: 'refused', refusal: why };
 
 /** A refusal of the Discord side itself. */
 export const refusedFor = (
-  code: DiscordRefusal | HouseRefusal,
+  code: DiscordRefusal | ServiceRefusal,
   params?: ReasonParams,
   table?: Table,
-): Outcome => refused(refusal(code, params), table);
+): InteractionResult => refused(refusal(code, params), table);
 
 /** Why the Discord side does not do something, before a table is asked. */
 export const DISCORD_REFUSALS = [
@@ -45,7 +45,7 @@ export const DISCORD_REFUSALS = [
 export type DiscordRefusal = (typeof DISCORD_REFUSALS)[number];
 
 /** Refusals of the table service and the kernel; their texts belong to no game. */
-export const HOUSE_REFUSALS = [
+export const SERVICE_REFUSALS = [
   'table.unknown',
   'table.full',
   'table.too-few',
@@ -107,4 +107,4 @@ export const HOUSE_REFUSALS = [
   'verify.standings',
 ] as const;
 
-export type HouseRefusal = (typeof HOUSE_REFUSALS)[number];
+export type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];

@@ -1,12 +1,12 @@
 import type { TextParams } from '../../i18n/index.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import type { Table } from '../../table/table.ts';
+import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { nameList, shortId, wordsFor } from '../naming.ts';
 import type { Caller } from './caller.ts';
-import { DISCORD_REFUSALS, HOUSE_REFUSALS } from './outcome.ts';
+import { DISCORD_REFUSALS, SERVICE_REFUSALS } from './outcome.ts';
 
-const OURS: readonly string[] = [...DISCORD_REFUSALS, ...HOUSE_REFUSALS];
+const OURS: readonly string[] = [...DISCORD_REFUSALS, ...SERVICE_REFUSALS];
 
 /** Why something was not done, in the caller's words: the house's own refusals here, a game's by its front. */
 export const refusalText = (deps: DiscordDeps, caller: Caller, why: Refusal, table?: Table): string => {

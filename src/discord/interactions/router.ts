@@ -10,13 +10,13 @@ import {
 } from 'discord.js';
 import type { DiscordDeps } from '../deps.ts';
 import { type PrivateAnswer, privateMessage } from '../messages/private-answer.ts';
-import { refusalLinks } from '../rules/links.ts';
-import { opensAnew } from '../rules/rules-id.ts';
+import { refusalLinks } from '../rules-help/links.ts';
+import { opensAnew } from '../rules-help/rules-id.ts';
 import { safeError } from '../safe-error.ts';
 import { answerAutocomplete } from './autocomplete.ts';
 import { type ControlInteraction, runControl } from './buttons.ts';
 import { type Caller, callerOf } from './caller.ts';
-import type { Outcome } from './outcome.ts';
+import type { InteractionResult } from './outcome.ts';
 import { refusalText } from './refusal-text.ts';
 import { runSlash } from './slash.ts';
 
@@ -61,7 +61,7 @@ type Answerable = ChatInputCommandInteraction | ControlInteraction;
 const answer = async (
   deps: DiscordDeps,
   interaction: Answerable,
-  work: (caller: Caller) => Promise<Outcome>,
+  work: (caller: Caller) => Promise<InteractionResult>,
 ): Promise<void> => {
   const acknowledged = acknowledge(interaction);
   const caller = callerOf(deps, interaction);
@@ -108,7 +108,7 @@ const safely = async (
   deps: DiscordDeps,
   caller: Caller,
   interaction: Answerable,
-  work: (caller: Caller) => Promise<Outcome>,
+  work: (caller: Caller) => Promise<InteractionResult>,
 ): Promise<PrivateAnswer> => {
   try {
     const outcome = await work(caller);

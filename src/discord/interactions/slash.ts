@@ -2,17 +2,17 @@ import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from '
 import type { OptionValues } from '../../games/front.ts';
 import type { AnyFront } from '../../games/index.ts';
 import { canAct } from '../../kernel/game.ts';
-import { playerOf, type Table } from '../../table/table.ts';
+import { playerOf, type Table } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
-import { inviteComputer } from '../handlers/company.ts';
+import { addComputer } from '../handlers/company.ts';
 import { cancelTable, joinTable, leaveTable, startTable } from '../handlers/lobby.ts';
-import { comeBack, goAway, mySettings } from '../handlers/me.ts';
+import { announceAbsence, endAbsence, mySettings } from '../handlers/me.ts';
 import { exportMe, forgetMe } from '../handlers/my-data.ts';
 import { myDigest } from '../handlers/my-digest.ts';
 import { newTable } from '../handlers/new-table.ts';
 import { showNews } from '../handlers/news.ts';
 import { tableOptionsOf } from '../handlers/options.ts';
-import { tableOrders } from '../handlers/orders.ts';
+import { tableStandingOrders } from '../handlers/orders.ts';
 import { playLines, showTurn, undoMove, undoTo } from '../handlers/play.ts';
 import { askQuestion } from '../handlers/question.ts';
 import { showChart, showFilm } from '../handlers/retrospect.ts';
@@ -21,10 +21,10 @@ import { serverSettings } from '../handlers/server.ts';
 import { exportTable, showBoard, showLog, showStatus, showTables, verifyTable } from '../handlers/show.ts';
 import { showLeaderboard, showStats } from '../handlers/statistics.ts';
 import { openVote, repairTable, tablePace } from '../handlers/time.ts';
-import { runRules } from '../rules/run.ts';
+import { runRules } from '../rules-help/run.ts';
 import type { Caller } from './caller.ts';
 import { ANY, findTable } from './find-table.ts';
-import { type Outcome, refused, refusedFor } from './outcome.ts';
+import { type InteractionResult, refused, refusedFor } from './outcome.ts';
 
 const VALUES = [
   ApplicationCommandOptionType.String,
@@ -50,7 +50,7 @@ export const runSlash = async (
   deps: DiscordDeps,
   caller: Caller,
   interaction: ChatInputCommandInteraction,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const values = valuesOf(interaction.options.data);
   const { commandName } = interaction;
   if (commandName === 'tables') return showTables(deps, caller);
@@ -71,7 +71,7 @@ type TableHandler = (
   caller: Caller,
   table: Table,
   values: OptionValues,
-) => Promise<Outcome>;
+) => Promise<InteractionResult>;
 
 /** What `/table` does with a table that is open or being played. */
 const ON_LIVE: Readonly<Record<string, TableHandler>> = {
@@ -81,7 +81,7 @@ const ON_LIVE: Readonly<Record<string, TableHandler>> = {
   follow: (deps, caller, table, { stop }) => followTable(deps, caller, table, stop !== true),
   start: startTable,
   turn: (deps, caller, table) => showTurn(deps, caller, table),
-  computer: inviteComputer,
+  computer: addComputer,
   undo: (deps, caller, table, { to }) =>
     typeof to === 'number' ? undoTo(deps, caller, table, to) : undoMove(deps, caller, table),
   cancel: (deps, caller, table, { sure }) => cancelTable(deps, caller, table, sure === true),
@@ -96,7 +96,7 @@ const ON_ANY: Readonly<Record<string, TableHandler>> = {
   log: (deps, caller, table, { page }) =>
     showLog(deps, caller, table, typeof page === 'number' ? page : undefined),
   options: tableOptionsOf,
-  orders: tableOrders,
+  orders: tableStandingOrders,
   chart: showChart,
   film: showFilm,
   export: exportTable,
@@ -109,14 +109,14 @@ const runMe = (
   caller: Caller,
   subcommand: string,
   values: OptionValues,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   switch (subcommand) {
     case 'settings':
       return mySettings(deps, caller, values);
     case 'away':
-      return goAway(deps, caller, values);
+      return announceAbsence(deps, caller, values);
     case 'back':
-      return comeBack(deps, caller);
+      return endAbsence(deps, caller);
     case 'digest':
       return myDigest(deps, caller, values);
     case 'data':
@@ -140,7 +140,7 @@ const runTable = async (
   caller: Caller,
   subcommand: string,
   values: OptionValues,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   if (subcommand === 'new') return newTable(deps, caller, values);
   const handler = ON_LIVE[subcommand] ?? ON_ANY[subcommand] ?? ON_TIME[subcommand];
   if (!handler) throw new Error(`unknown subcommand /table ${subcommand}`);
@@ -159,7 +159,7 @@ const runGame = async (
   front: AnyFront,
   name: string,
   { table: named, ...values }: OptionValues,
-): Promise<Outcome> => {
+): Promise<InteractionResult> => {
   const subcommand = front.command.subcommands.find((candidate) => candidate.name === name);
   if (!subcommand) throw new Error(`unknown subcommand /${front.command.name} ${name}`);
   const game = front.game.id;
@@ -171,7 +171,7 @@ const runGame = async (
   if (table.phase === 'lobby' || (subcommand.kind === 'move' && table.phase !== 'running')) {
     return refusedFor(PHASE_REFUSALS[table.phase], {}, table);
   }
-  const asked = await deps.ask(table, player.seat);
+  const asked = await deps.seatContext(table, player.seat);
   if (!asked.ok) return refused(asked.refusal, table);
   if (subcommand.kind === 'question')
     return askQuestion(deps, caller, table, asked.value, subcommand, values);

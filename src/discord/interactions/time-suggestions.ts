@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 import type { OptionValues, Suggestion } from '../../games/front.ts';
-import { zonesLike } from '../../table/upkeep/rhythm.ts';
+import { zonesLike } from '../../table/clock/hours.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { optionSuggestions } from '../handlers/options.ts';
-import { orderSuggestions } from '../handlers/orders.ts';
+import { standingOrderSuggestions } from '../handlers/orders.ts';
 import type { Caller } from './caller.ts';
 import { findTable, LIVE } from './find-table.ts';
 
@@ -22,7 +22,7 @@ export const daySuggestions = async (
   { userId, guildId, locale }: Caller,
   typed: string,
 ): Promise<readonly Suggestion[]> => {
-  const { zone } = await deps.timekeeping.rhythm(userId, guildId);
+  const { zone } = await deps.timekeeping.availability(userId, guildId);
   const today = DateTime.fromJSDate(deps.now(), { zone }).setLocale(locale);
   return Array.from({ length: MOST }, (_, days) => today.plus({ days }))
     .map((day) => ({ name: day.toLocaleString(DateTime.DATE_HUGE), value: day.toISODate() ?? '' }))
@@ -48,10 +48,10 @@ export const timeSuggestions = async (
     return optionSuggestions(deps, table, caller.locale, option, given).filter(fits);
   }
   if (option === 'order' || option === 'answer') {
-    return (await orderSuggestions(deps, caller, table, option, given)).filter(fits);
+    return (await standingOrderSuggestions(deps, caller, table, option, given)).filter(fits);
   }
   if (option === 'player') return names.map((name, value) => ({ name, value })).filter(fits);
-  const story = await deps.tables.story(table.id, 'public');
+  const story = await deps.tables.history(table.id, 'public');
   if (!story.ok) return [];
   const moves = story.value.entries.filter((entry) => entry.kind === 'move' && !entry.undone);
   const { t } = caller;

@@ -1,6 +1,6 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import type { Translate } from '../../i18n/index.ts';
-import type { Table } from '../../table/table.ts';
+import type { Table } from '../../table/model/table.ts';
 import { type ButtonAction, customId } from '../custom-id.ts';
 import { clip } from '../naming.ts';
 

@@ -1,4 +1,4 @@
-import type { Table } from '../../table/table.ts';
+import type { Table } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { shortId } from '../naming.ts';
 import { button } from './buttons.ts';

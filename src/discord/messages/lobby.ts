@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/index.ts';
 import { seatRange } from '../../kernel/game.ts';
-import type { ComputerKind, Table } from '../../table/table.ts';
-import type { TableTime } from '../../table/upkeep/timekeeping.ts';
+import type { TableTimes } from '../../table/deadlines/timekeeping.ts';
+import type { ComputerKind, Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { gameName, namesOf, shortId } from '../naming.ts';
 import { button } from './buttons.ts';
@@ -16,7 +16,7 @@ import { paceLine } from './time/clock-lines.ts';
 export const lobbyMessage = (
   deps: DiscordDeps,
   table: Table,
-  { policy }: TableTime,
+  { policy }: TableTimes,
   mark: string,
 ): PublicMessage => {
   const { locale } = table;

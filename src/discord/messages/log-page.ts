@@ -1,7 +1,7 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
 import type { Locale, Translate } from '../../i18n/index.ts';
 import type { MoveCause } from '../../kernel/log.ts';
-import type { Story, StoryEntry } from '../../table/tables.ts';
+import type { History, HistoryEntry } from '../../table/tables.ts';
 import { customId } from '../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { clip, gameName, namesOf, shortId, timeAgo, wordsFor } from '../naming.ts';
@@ -19,7 +19,7 @@ const MOST_HINT = 100;
  */
 export const logPage = (
   deps: DiscordDeps,
-  story: Story,
+  story: History,
   locale: Locale,
   page: number | undefined,
 ): PrivateAnswer => {
@@ -48,7 +48,7 @@ export const logPage = (
 };
 
 /** A menu that leads to the picture of any moment of the page; of many, to the last ones. */
-const momentMenu = ({ table }: Story, shown: readonly PageEntry[], t: Translate): Row[] => {
+const momentMenu = ({ table }: History, shown: readonly PageEntry[], t: Translate): Row[] => {
   if (shown.length === 0) return [];
   const menu: APIStringSelectComponent = {
     type: ComponentType.StringSelect,
@@ -90,7 +90,7 @@ const pagesOf = (entries: readonly PageEntry[]): PageEntry[][] => {
   return pages;
 };
 
-const entryText = (deps: DiscordDeps, story: Story, entry: StoryEntry, locale: Locale): PageEntry[] => {
+const entryText = (deps: DiscordDeps, story: History, entry: HistoryEntry, locale: Locale): PageEntry[] => {
   const { table } = story;
   const t = deps.texts.shared(locale);
   const name = namesOf(table)[entry.seat] ?? '';

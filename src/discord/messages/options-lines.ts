@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/index.ts';
-import type { Table } from '../../table/table.ts';
+import type { Table } from '../../table/model/table.ts';
 import { type TableOption, tableOptions } from '../commands/table-options.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 

@@ -1,9 +1,9 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
-import type { Asked, ControlEffect, Panel, PanelControl } from '../../games/front.ts';
+import type { ControlEffect, Panel, PanelControl, SeatContext } from '../../games/front.ts';
 import type { Locale } from '../../i18n/index.ts';
-import type { Table } from '../../table/table.ts';
-import type { Choices } from '../../table/tables.ts';
-import { customId, referenceTo, withDraft } from '../custom-id.ts';
+import type { Table } from '../../table/model/table.ts';
+import type { LegalMoves } from '../../table/tables.ts';
+import { customId, referenceTo, withSelection } from '../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { clip, wordsFor } from '../naming.ts';
 import { button, labelled } from './buttons.ts';
@@ -20,13 +20,13 @@ const MOST_CHOICES = 25;
 export const panelOf = (
   deps: DiscordDeps,
   table: Table,
-  asked: Asked<unknown, unknown>,
+  asked: SeatContext<unknown, unknown>,
   locale: Locale,
   draft?: string,
 ): Panel => frontOf(deps, table).panel(asked, wordsFor(deps, table, locale), draft);
 
 /** What a control does, as text: the same text means the same effect. */
-export const effectText = ({ lines, draft }: ControlEffect): readonly string[] =>
+export const effectText = ({ lines, selection: draft }: ControlEffect): readonly string[] =>
   draft === undefined ? lines : [`draft ${draft}`];
 
 /**
@@ -36,8 +36,8 @@ export const effectText = ({ lines, draft }: ControlEffect): readonly string[] =
  */
 export const panelMessage = async (
   deps: DiscordDeps,
-  choices: Choices,
-  asked: Asked<unknown, unknown>,
+  choices: LegalMoves,
+  asked: SeatContext<unknown, unknown>,
   locale: Locale,
   lead: string,
   draft?: string,
@@ -62,7 +62,11 @@ export const panelMessage = async (
 };
 
 /** The controls in rows, as many as a message holds, and how many found no room. */
-const rowsOf = (table: Table, { controls, draft }: Panel, room: number): { rows: Row[]; left: number } => {
+const rowsOf = (
+  table: Table,
+  { controls, selection: draft }: Panel,
+  room: number,
+): { rows: Row[]; left: number } => {
   const rows: Row[] = [];
   let buttons: Row = [];
   let used = 0;
@@ -76,12 +80,12 @@ const rowsOf = (table: Table, { controls, draft }: Panel, room: number): { rows:
     }
     used += size;
     if (control.kind === 'menu') {
-      rows.push([menuOf(table, control, withDraft(`m${at}`, draft))]);
+      rows.push([menuOf(table, control, withSelection(`m${at}`, draft))]);
       buttons = [];
       continue;
     }
     if (!opensRow) rows.pop();
-    const payload = withDraft(referenceTo(at, effectText(control)), draft);
+    const payload = withSelection(referenceTo(at, effectText(control)), draft);
     const id = customId({ action: 'play', tableId: table.id, seq: table.seq, payload });
     buttons = [...(opensRow ? [] : buttons), labelled(control.label, control.style, id)];
     rows.push(buttons);

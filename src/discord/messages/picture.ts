@@ -1,18 +1,22 @@
 import type { PictureRequest } from '../../games/front.ts';
 import type { Locale } from '../../i18n/index.ts';
-import type { Table } from '../../table/table.ts';
+import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { clip, plainWordsFor } from '../naming.ts';
 import type { PictureFile } from './private-answer.ts';
 
 /** Whose view is drawn, and what is marked in it. */
-export type Looking = Pick<PictureRequest<unknown>, 'view' | 'viewer' | 'targets' | 'focus'>;
+export type PictureSubject = Pick<PictureRequest<unknown>, 'view' | 'viewer' | 'targets' | 'focus'>;
 
 const SUFFIX = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 const MOST_ALT = 1024;
 
 /** What the picture of a table is made from. Names go in as they are: a picture knows no formatting. */
-export const pictureRequest = (table: Table, looking: Looking, locale: Locale): PictureRequest<unknown> => ({
+export const pictureRequest = (
+  table: Table,
+  looking: PictureSubject,
+  locale: Locale,
+): PictureRequest<unknown> => ({
   ...looking,
   locale,
   names: table.seats.map(({ name }) => name),
@@ -25,7 +29,7 @@ export const pictureRequest = (table: Table, looking: Looking, locale: Locale): 
 export const pictureOf = async (
   deps: DiscordDeps,
   table: Table,
-  looking: Looking,
+  looking: PictureSubject,
   locale: Locale,
   name: string,
 ): Promise<PictureFile> => {

@@ -8,10 +8,10 @@ const PICTURES_KEPT = 24;
  * Fronts that do not draw the same picture again. Boards are asked for again and again without a move in between: by
  * the panel of somebody who drafts orders, by followers, by whoever looks once more.
  */
-export const withPicturesRemembered = (fronts: FrontList): FrontList =>
+export const withPictureCache = (fronts: FrontList): FrontList =>
   new Map(
     [...fronts].map(([id, front]) => {
-      const draw = remembered(front.picture.draw, PICTURES_KEPT);
+      const draw = cached(front.picture.draw, PICTURES_KEPT);
       return [id, { ...front, picture: { ...front.picture, draw } }];
     }),
   );
@@ -21,7 +21,7 @@ export const withPicturesRemembered = (fronts: FrontList): FrontList =>
  * @param work gives the same result for the same job; jobs are plain data
  * @param most how many results are kept, the ones used last; 1 or more
  */
-export const remembered = <Job, Result>(
+export const cached = <Job, Result>(
   work: (job: Job) => Promise<Result>,
   most: number,
 ): ((job: Job) => Promise<Result>) => {

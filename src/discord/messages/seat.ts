@@ -1,5 +1,5 @@
-import type { SeatEffect } from '../../table/effects.ts';
-import type { Table } from '../../table/table.ts';
+import type { SeatEffect } from '../../table/model/effects.ts';
+import type { Table } from '../../table/model/table.ts';
 import { customId } from '../custom-id.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { namesOf, shortId } from '../naming.ts';

@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/index.ts';
 import type { Standings } from '../../kernel/game.ts';
-import type { Table } from '../../table/table.ts';
+import type { Table } from '../../table/model/table.ts';
 import { namesOf } from '../naming.ts';
 
 /** How a game ended, one line per player, best first. */

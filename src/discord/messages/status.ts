@@ -1,5 +1,5 @@
-import type { Sight } from '../../table/tables.ts';
-import type { TableTime } from '../../table/upkeep/timekeeping.ts';
+import type { TableTimes } from '../../table/deadlines/timekeeping.ts';
+import type { TableView } from '../../table/tables.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { gameName, nameList, shortId, wordsFor } from '../naming.ts';
 import { button } from './buttons.ts';
@@ -15,8 +15,8 @@ import { clockLines } from './time/clock-lines.ts';
  */
 export const statusMessage = (
   deps: DiscordDeps,
-  sight: Sight,
-  times: TableTime,
+  sight: TableView,
+  times: TableTimes,
   mark: string,
 ): PublicMessage => {
   const { table } = sight;
@@ -39,7 +39,7 @@ export const statusMessage = (
   return { content, pings: [], buttons: actions.map((action) => button(action, table, t, mark)) };
 };
 
-const stateLines = (deps: DiscordDeps, { table, due }: Sight): string[] => {
+const stateLines = (deps: DiscordDeps, { table, due }: TableView): string[] => {
   const t = deps.texts.shared(table.locale);
   switch (table.phase) {
     case 'lobby':

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/index.ts';
-import { playerOf, type Table } from '../../table/table.ts';
-import { isDue } from '../../table/tables-of.ts';
+import { playerOf, type Table } from '../../table/model/table.ts';
+import { isDue } from '../../table/views/tables-of.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { gameName, nameList, placeLink, shortId } from '../naming.ts';
 import { momentText } from './time/moments.ts';

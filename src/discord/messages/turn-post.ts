@@ -1,4 +1,4 @@
-import type { Story } from '../../table/tables.ts';
+import type { History } from '../../table/tables.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { mention, nameList, shortId, usersIn, wordsFor } from '../naming.ts';
 import { button } from './buttons.ts';
@@ -16,7 +16,7 @@ import { clockLines } from './time/clock-lines.ts';
  */
 export const turnPost = async (
   deps: DiscordDeps,
-  story: Story,
+  story: History,
   mark: string,
   seed: string | undefined,
 ): Promise<PublicMessage> => {
@@ -54,5 +54,5 @@ export const turnPost = async (
 };
 
 /** What an entry told everybody, unless it was taken back. */
-const eventsOf = (entry: Story['entries'][number]): readonly unknown[] =>
+const eventsOf = (entry: History['entries'][number]): readonly unknown[] =>
   entry.kind === 'move' && !entry.undone ? entry.events : [];

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import type { Sight, Story } from '../../table/tables.ts';
+import type { History, TableView } from '../../table/tables.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { gameName, placeLink, shortId, wordsFor } from '../naming.ts';
 import { button } from './buttons.ts';
@@ -13,7 +13,7 @@ import type { PublicMessage } from './public-message.ts';
  */
 export const whisperMessage = (
   deps: DiscordDeps,
-  story: Story,
+  story: History,
   seat: Seat,
   seq: number,
   locale: Locale,
@@ -33,7 +33,12 @@ export const whisperMessage = (
 };
 
 /** Said once in the table's place to a player whose direct messages are closed. */
-export const closedDmNotice = (deps: DiscordDeps, sight: Sight, seat: Seat, mark: string): PublicMessage => {
+export const closedDmNotice = (
+  deps: DiscordDeps,
+  sight: TableView,
+  seat: Seat,
+  mark: string,
+): PublicMessage => {
   const { table } = sight;
   const t = deps.texts.shared(table.locale);
   const { command, ownQuestion } = frontOf(deps, table);

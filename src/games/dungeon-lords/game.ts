@@ -1,6 +1,6 @@
-import { outlook } from './outlook/index.ts';
+import { ai } from './ai/index.ts';
 import { progress } from './progress.ts';
 import { dungeonLordsGame } from './rules/game.ts';
 
 /** The game of Dungeon Lords. */
-export const dungeonLords = { ...dungeonLordsGame, outlook, progress };
+export const dungeonLords = { ...dungeonLordsGame, ai, progress };

@@ -1,9 +1,9 @@
 import type { Reason } from '../../kernel/refusal.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import { aiUnder, progress } from './ai/index.ts';
 import { BASE } from './editions/base/index.ts';
 import { UNDERGROUND } from './editions/underground/index.ts';
 import { mapById, mapFor } from './maps/index.ts';
-import { outlookUnder, progress } from './outlook/index.ts';
 import {
   actingForce,
   type Board,
@@ -20,7 +20,7 @@ import {
 export const rules = rulesOf({ base: BASE, underground: UNDERGROUND }, { mapFor, mapById });
 
 /** The game of Small World. */
-export const smallWorld = { ...smallWorldWith(rules), outlook: outlookUnder(rules), progress };
+export const smallWorld = { ...smallWorldWith(rules), ai: aiUnder(rules), progress };
 
 /**
  * What the conquest of a region would cost a seat as the position stands, and why it may not be made. For the

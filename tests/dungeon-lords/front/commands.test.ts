@@ -106,8 +106,8 @@ const choosing = (state: State, labels: readonly string[], words: Words = englis
         : [{ ...control, names: [control.label] }],
     );
     const chosen = rows.find(({ names }) => names.some((name) => name.startsWith(label)));
-    if (chosen?.draft === undefined) throw new Error(`${label} is not offered`);
-    panel = front.panel(askOf(state, 0), words, chosen.draft);
+    if (chosen?.selection === undefined) throw new Error(`${label} is not offered`);
+    panel = front.panel(askOf(state, 0), words, chosen.selection);
   }
   return panel;
 };

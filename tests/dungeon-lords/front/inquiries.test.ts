@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { dungeonLordsFront as front } from '../../../src/games/dungeon-lords/front.ts';
 import { buildPosition } from '../../../src/games/dungeon-lords/scenario/build.ts';
 import { scenarioSchema } from '../../../src/games/dungeon-lords/scenario/schema.ts';
-import type { Answer, Words } from '../../../src/games/front.ts';
+import type { QuestionAnswer, Words } from '../../../src/games/front.ts';
 import { numberAsked, rulebookOf } from '../../../src/rulebook/index.ts';
 import { askOf, english, polish } from './table.ts';
 
@@ -61,7 +61,7 @@ const position = buildPosition(
   }),
 );
 
-const answers = (question: string, words: Words): Answer => {
+const answers = (question: string, words: Words): QuestionAnswer => {
   const inquiry = takenFor(question);
   if (!inquiry) throw new Error(question);
   return inquiry.answer(0, askOf(position, 0), words);

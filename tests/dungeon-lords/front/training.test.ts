@@ -29,7 +29,7 @@ const train = (number: string, lines: readonly string[]) => {
     expect(moves).toBeLessThan(40);
     const line = left.shift();
     const read = line === undefined ? undefined : game.notation.parse(line);
-    const move = read?.ok ? read.value[0] : game.absentMove(position.state, 0);
+    const move = read?.ok ? read.value[0] : game.defaultMove(position.state, 0);
     if (!move) throw new Error(`cannot read ${line}`);
     const next = advance(game, position, 0, move, source);
     if (!next.ok) throw new Error(`${line}: ${next.refusal.code}`);

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import texts from '../../../src/games/small-world/locales/en.json' with { type: 'json' };
 import type { Message, Person } from '../../../src/playground/index.ts';
 import {
-  type Club,
+  type BotInPlayground,
   controlNamed,
   nextPost,
-  type Party,
+  type PlayedTable,
   pinged,
   seqOf,
-  startParty,
+  startTable,
   turnByPanel,
   turnPosts,
 } from '../../discord/support.ts';
@@ -22,7 +22,7 @@ const MOST_TURNS = 150;
 const SLASH_MOVES = ['pick', 'conquer', 'stop', 'done'] as const;
 
 /** Plays moves by slash commands, each with the first value that autocomplete offers; then the panel ends it. */
-const turnBySlash = async (person: Person, { thread }: Party): Promise<void> => {
+const turnBySlash = async (person: Person, { thread }: PlayedTable): Promise<void> => {
   const doing = { channel: thread };
   for (const name of SLASH_MOVES) {
     const option = { pick: 'slot', conquer: 'region' }[name as string];
@@ -42,11 +42,11 @@ const isLast = (post: Message): boolean => controlNamed(post, 'verify') !== unde
  * @returns the party and the post that ends the game
  */
 export const playWholeGame = async (
-  club: Club,
+  club: BotInPlayground,
   people: readonly Person[],
   options: Readonly<Record<string, string | boolean>> = {},
-): Promise<{ readonly party: Party; readonly last: Message }> => {
-  const party = await startParty(club, people, options);
+): Promise<{ readonly party: PlayedTable; readonly last: Message }> => {
+  const party = await startTable(club, people, options);
   let post = await nextPost(club, party);
   for (let turn = 0; !isLast(post); turn += 1) {
     expect(turn).toBeLessThan(MOST_TURNS);
@@ -60,7 +60,7 @@ export const playWholeGame = async (
 };
 
 /** The end of a game as its players see it: standings, a log that verifies, an export, refusals, secrets kept. */
-export const expectEnd = async (club: Club, party: Party, last: Message): Promise<void> => {
+export const expectEnd = async (club: BotInPlayground, party: PlayedTable, last: Message): Promise<void> => {
   const { playground } = club;
   const [ada] = party.people;
   const seqs = turnPosts(playground, party.thread).map(seqOf);
@@ -88,7 +88,7 @@ const withoutOpenCoins = (text: string): string =>
   PRINTED.reduce((rest, rule) => rest.replaceAll(rule, ''), text).replaceAll(OPEN_COINS, '');
 
 /** Nobody’s total stood in public before the end; everybody was told their own. */
-const expectSecrets = ({ playground }: Club, { people }: Party, last: Message): void => {
+const expectSecrets = ({ playground }: BotInPlayground, { people }: PlayedTable, last: Message): void => {
   const early = playground
     .publicMessages()
     .flatMap((message) => [...message.history, message])

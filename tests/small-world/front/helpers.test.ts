@@ -9,7 +9,7 @@ import { english, manyMoments, polish } from './table.ts';
 const crowded = (): Ask => {
   for (const { ask } of manyMoments(60, { edition: 'underground' })) {
     const conquers = ask.view.board.turn.phase.name === 'conquest';
-    if (conquers && panelFor(ask, english).draft !== undefined) return ask;
+    if (conquers && panelFor(ask, english).selection !== undefined) return ask;
   }
   throw new Error('random games never came to such a position');
 };
@@ -33,9 +33,9 @@ describe('GIVEN more helpers than a panel can show at once', () => {
   });
 
   test('THEN a chosen set shows its own attacks, in the picture too, and stays chosen', () => {
-    for (const [at, { draft, description }] of helpers.entries()) {
+    for (const [at, { selection: draft, description }] of helpers.entries()) {
       const panel = panelFor(ask, english, draft);
-      expect(panel.draft).toBe(draft);
+      expect(panel.selection).toBe(draft);
       expect(draft).toMatch(/^[a-z0-9.-]{1,24}$/);
       expect(menuOf(panel, 'helpers').findIndex(({ chosen }) => chosen)).toBe(at);
       const shown = [...menuOf(panel, 'conquer'), ...menuOf(panel, 'attempt')];
@@ -45,11 +45,11 @@ describe('GIVEN more helpers than a panel can show at once', () => {
   });
 
   test('THEN a choice is forgotten after the next conquest, and what is forged chooses nothing', () => {
-    const { draft } = helpers[1] ?? {};
+    const { selection: draft } = helpers[1] ?? {};
     const [conquest] = menuOf(panelFor(ask, english, draft), 'conquer');
     const after = ahead(ask, conquest?.lines ?? []);
-    expect(after && panelFor(after, english, draft).draft).not.toBe(draft);
-    for (const forged of ['', 'x', `${draft}9`, '1-2-3-4.1', '.', `${first.draft?.split('.')[0]}.-1`])
+    expect(after && panelFor(after, english, draft).selection).not.toBe(draft);
+    for (const forged of ['', 'x', `${draft}9`, '1-2-3-4.1', '.', `${first.selection?.split('.')[0]}.-1`])
       expect(panelFor(ask, english, forged)).toEqual(first);
   });
 

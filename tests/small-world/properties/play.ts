@@ -36,7 +36,7 @@ const chooserOf = ({ random, game }: SmallWorldTable, style: Style): ChooseMove<
     case 'anyhow':
       return undefined;
     case 'absently':
-      return (state, seat) => game.absentMove(state, seat);
+      return (state, seat) => game.defaultMove(state, seat);
     case 'boldly':
       return (state, seat) => {
         const moves = game.moves(state, seat);

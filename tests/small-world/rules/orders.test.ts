@@ -28,7 +28,7 @@ test('withdrawn tokens are placed as ordered, with legal moves only', () => {
     const { phase } = board.turn;
     if (phase.name !== 'withdrawn') throw new Error('another phase');
     const { seat } = phase.owner;
-    for (const value of game.orders?.possible(from.state, seat)[0]?.values ?? []) {
+    for (const value of game.standingOrders?.possible(from.state, seat)[0]?.values ?? []) {
       let position = from;
       const filled: number[] = [];
       const stays = () => {
@@ -36,7 +36,7 @@ test('withdrawn tokens are placed as ordered, with legal moves only', () => {
         return now.name === 'withdrawn' && now.owner.seat === seat && now.owner.layer === phase.owner.layer;
       };
       while (stays()) {
-        const move = game.orders?.answer(position.state, seat, { withdrawn: value });
+        const move = game.standingOrders?.answer(position.state, seat, { withdrawn: value });
         if (move === undefined) break;
         const step = advance(game, position, seat, move, source);
         if (!step.ok) throw new Error(`${value}: ${game.notation.print(move)} was refused`);
@@ -50,6 +50,6 @@ test('withdrawn tokens are placed as ordered, with legal moves only', () => {
       else if (!stays()) expect(filled).toContain(Number(stack));
       else expect(filled).toEqual([]);
     }
-    expect(game.orders?.answer(from.state, seat, {})).toBeUndefined();
+    expect(game.standingOrders?.answer(from.state, seat, {})).toBeUndefined();
   }
 });

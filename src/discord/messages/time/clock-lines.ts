@@ -1,7 +1,7 @@
 import type { Locale, Translate } from '../../../i18n/index.ts';
-import type { Table } from '../../../table/table.ts';
-import { nameOfPace, type TimePolicy } from '../../../table/upkeep/pace.ts';
-import type { SeatTime, TableTime } from '../../../table/upkeep/timekeeping.ts';
+import type { SeatTime, TableTimes } from '../../../table/deadlines/timekeeping.ts';
+import { nameOfPace, type TimePolicy } from '../../../table/model/pace.ts';
+import type { Table } from '../../../table/model/table.ts';
 import type { DiscordDeps } from '../../deps.ts';
 import { namesOf } from '../../naming.ts';
 import { momentText, timeText } from './moments.ts';
@@ -23,14 +23,14 @@ export const paceLine = (policy: TimePolicy, t: Translate): string => {
 
 /** All that a table has agreed on about time, line by line. */
 export const policyLines = (policy: TimePolicy, t: Translate): string[] => {
-  const { pace, stillAtNight, stillWhenAway, awayDays, answerShare, excused, misses } = policy;
+  const { pace, stillAtNight, stillWhenAway, awayDays, answerShare, extensions, misses } = policy;
   if (pace.kind === 'none') return [paceLine(policy, t)];
   return [
     paceLine(policy, t),
     t('pace.rules.night', { still: stillAtNight ? 'yes' : 'no' }),
     t('pace.rules.away', { still: stillWhenAway ? 'yes' : 'no', days: awayDays }),
     ...(pace.kind === 'each' ? [t('pace.rules.answers', { share: answerShare * 100 })] : []),
-    t('pace.rules.extended', { times: excused }),
+    t('pace.rules.extended', { times: extensions }),
     t('pace.rules.decided', { misses }),
   ];
 };
@@ -39,7 +39,7 @@ export const policyLines = (policy: TimePolicy, t: Translate): string[] => {
 export const clockLines = (
   deps: DiscordDeps,
   table: Table,
-  { seats, paused, vote }: TableTime,
+  { seats, paused, vote }: TableTimes,
   locale: Locale,
 ): string[] => {
   const t = deps.texts.shared(locale);

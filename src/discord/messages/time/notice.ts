@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { Seat } from '../../../kernel/seat.ts';
-import type { Table } from '../../../table/table.ts';
-import type { Authority, Notice } from '../../../table/upkeep/notice.ts';
+import type { Authority, Notice } from '../../../table/model/notice.ts';
+import type { Table } from '../../../table/model/table.ts';
 import type { DiscordDeps } from '../../deps.ts';
 import { mention, namesOf, shortId } from '../../naming.ts';
 import { button } from '../buttons.ts';

@@ -1,10 +1,10 @@
 import type { Locale, Translate } from '../../../i18n/index.ts';
 import type { Seat } from '../../../kernel/seat.ts';
-import type { NoteEffect, ReminderEffect } from '../../../table/effects.ts';
-import type { Table } from '../../../table/table.ts';
-import { extensionMs, HOUR_MS } from '../../../table/upkeep/pace.ts';
-import { SNOOZES } from '../../../table/upkeep/personal.ts';
-import type { SeatTime, TableTime } from '../../../table/upkeep/timekeeping.ts';
+import { SNOOZES } from '../../../table/availability/availability.ts';
+import type { SeatTime, TableTimes } from '../../../table/deadlines/timekeeping.ts';
+import type { NoteEffect, ReminderEffect } from '../../../table/model/effects.ts';
+import { extensionMs, HOUR_MS } from '../../../table/model/pace.ts';
+import type { Table } from '../../../table/model/table.ts';
 import { customId } from '../../custom-id.ts';
 import type { DiscordDeps } from '../../deps.ts';
 import { gameName, mention, placeLink, shortId } from '../../naming.ts';
@@ -22,7 +22,7 @@ export type ReminderWay = 'dm' | 'thread';
 export const reminderMessage = (
   deps: DiscordDeps,
   table: Table,
-  times: TableTime,
+  times: TableTimes,
   { seat, decision, stage }: ReminderEffect,
   way: ReminderWay,
   locale: Locale,
@@ -48,7 +48,7 @@ export const reminderMessage = (
 };
 
 /** What happens if the player does nothing. */
-const consequence = ({ policy }: TableTime, time: SeatTime, t: Translate): string => {
+const consequence = ({ policy }: TableTimes, time: SeatTime, t: Translate): string => {
   if (time.mayBeExtended) {
     return t('reminder.then-extended', { hours: Math.round(extensionMs(policy) / HOUR_MS) });
   }
@@ -68,7 +68,7 @@ const answers = (table: Table, decision: number, t: Translate) =>
 export const noteMessage = (
   deps: DiscordDeps,
   table: Table,
-  times: TableTime,
+  times: TableTimes,
   { seat, about, seq }: NoteEffect,
   locale: Locale,
   mark: string,
@@ -82,6 +82,6 @@ export const noteMessage = (
 };
 
 /** How many more decisions may be missed before the seat is offered. */
-const left = ({ policy, seats }: TableTime, seat: Seat) => ({
+const left = ({ policy, seats }: TableTimes, seat: Seat) => ({
   left: Math.max(0, policy.misses - (seats[seat]?.misses ?? 0)),
 });

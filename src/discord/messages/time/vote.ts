@@ -1,8 +1,8 @@
 import { escapeMarkdown } from 'discord.js';
 import type { Translate } from '../../../i18n/index.ts';
-import type { VoteEffect } from '../../../table/effects.ts';
-import type { Table, UserId } from '../../../table/table.ts';
-import { type Proposal, waitsFor } from '../../../table/upkeep/vote.ts';
+import type { VoteEffect } from '../../../table/model/effects.ts';
+import type { Table, UserId } from '../../../table/model/table.ts';
+import { type Proposal, waitsFor } from '../../../table/model/vote.ts';
 import { customId } from '../../custom-id.ts';
 import type { DiscordDeps } from '../../deps.ts';
 import { mention, namesOf, shortId } from '../../naming.ts';
@@ -23,12 +23,12 @@ export const voteMessage = (
   const t = deps.texts.shared(table.locale);
   const names = (users: readonly UserId[]): string =>
     users.map((user) => nameOf(table, user)).join(', ') || '—';
-  const waiting = vote.voices.filter((user) => !vote.yes.includes(user) && !vote.no.includes(user));
+  const waiting = vote.voters.filter((user) => !vote.yes.includes(user) && !vote.no.includes(user));
   const objecting = end ? [] : waitsFor(vote);
   const pings = vote.step === 0 && !end ? [...waiting, ...objecting] : [];
   const content = [
     t('vote.title', { name: nameOf(table, vote.by), proposal: proposalText(table, vote.proposal, t) }),
-    t('vote.quorum', { needed: vote.needed, voices: vote.voices.length, yes: vote.yes.length }),
+    t('vote.quorum', { needed: vote.needed, voices: vote.voters.length, yes: vote.yes.length }),
     t('vote.voices', { yes: names(vote.yes), no: names(vote.no) }),
     end ? t(`vote.${end}`) : t('vote.open', { until: momentText(vote.lapsesAt) }),
     ...(objecting.length > 0 ? [t('vote.absent', { names: names(objecting) })] : []),

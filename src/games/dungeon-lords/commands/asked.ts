@@ -1,11 +1,11 @@
 import { canAct } from '../../../kernel/game.ts';
-import type { Asked, CommandOption, GameSubcommand } from '../../front.ts';
+import type { CommandOption, GameSubcommand, SeatContext } from '../../front.ts';
 import { dungeonLords } from '../game.ts';
 import type { Move } from '../rules/move.ts';
 import type { Player, Secrets, State, View } from '../rules/state.ts';
 
 /** A question from one seat. */
-export type Ask = Asked<State, View>;
+export type Ask = SeatContext<State, View>;
 export type Subcommand = GameSubcommand<State, View>;
 export type Option = CommandOption<State, View>;
 

@@ -125,12 +125,12 @@ export const dungeonLordsGame: Game<State, Move, View, Event, Options> = {
   mayAct: (state) => seatsOf(state.board.seats).filter((seat) => mayReconsider(state, seat)),
   moves: movesOf,
   play,
-  absentMove: (state, seat) => {
+  defaultMove: (state, seat) => {
     const stage = stageOf(state.board.phase);
     if (!stage || !toAct(state).includes(seat)) throw new RangeError(`seat ${seat} owes nothing`);
     return stage.absent(state, seat);
   },
-  orders: standingOrders,
+  standingOrders: standingOrders,
   view: viewOf,
   standings: standingsOf,
 };

@@ -23,7 +23,7 @@ export const draftButton = (label: string, draft: string): PanelControl => ({
   kind: 'button',
   label: clipped(label, LONGEST_BUTTON),
   lines: [],
-  draft,
+  selection: draft,
   style: 'secondary',
 });
 

@@ -1,4 +1,4 @@
-import type { Asked, CommandOption, OptionValues, Suggestion, Words } from '../../front.ts';
+import type { CommandOption, OptionValues, SeatContext, Suggestion, Words } from '../../front.ts';
 import { fitting } from './match.ts';
 
 /** An option for a text; `suggestions` are complete legal texts. */
@@ -6,7 +6,7 @@ export const textOption = <State, View>(
   name: string,
   required: boolean,
   suggestions: (
-    ask: Asked<State, View>,
+    ask: SeatContext<State, View>,
     given: OptionValues,
     words: Words,
     typed: string,
@@ -22,7 +22,7 @@ export const textOption = <State, View>(
 export const numberOption = <State, View>(
   name: string,
   required: boolean,
-  suggestions: (ask: Asked<State, View>, given: OptionValues, words: Words) => readonly Suggestion[],
+  suggestions: (ask: SeatContext<State, View>, given: OptionValues, words: Words) => readonly Suggestion[],
 ): CommandOption<State, View> => ({
   name,
   type: 'integer',

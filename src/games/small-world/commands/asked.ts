@@ -1,12 +1,12 @@
 import type { Dice } from '../../../kernel/dice.ts';
-import type { Asked, CommandOption, GameSubcommand } from '../../front.ts';
+import type { CommandOption, GameSubcommand, SeatContext } from '../../front.ts';
 import { smallWorld } from '../game.ts';
 import type { Event } from '../rules/event.ts';
 import type { Move } from '../rules/move.ts';
 import type { LayerRef, State, View } from '../rules/state.ts';
 
 /** A question from one seat. */
-export type Ask = Asked<State, View>;
+export type Ask = SeatContext<State, View>;
 export type Subcommand = GameSubcommand<State, View>;
 export type Option = CommandOption<State, View>;
 

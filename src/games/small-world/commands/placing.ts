@@ -53,7 +53,7 @@ const restInto = (start: Path, region: RegionId): Path => {
 export const weakestFirst = (ask: Ask): string[] => {
   const lines: string[] = [];
   for (let at: Ask | undefined = ask; at && places(at); at = ahead(at, lines.slice(-1))) {
-    lines.push(written(smallWorld.absentMove(at.state, at.seat)));
+    lines.push(written(smallWorld.defaultMove(at.state, at.seat)));
   }
   return lines;
 };

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../kernel/refusal.ts';
-import type { Answer, Words } from '../../front.ts';
+import type { QuestionAnswer, Words } from '../../front.ts';
 import { distinct } from '../../shared/commands/options.ts';
 import { smallWorld } from '../game.ts';
 import type { Move, RegionId } from '../rules/index.ts';
@@ -28,7 +28,7 @@ const samples = (ask: Ask): Move[] => {
 };
 
 /** What can be done now, what belongs to another step, and for everything else what stands against it. */
-export const whyNot = (ask: Ask, words: Words): Answer => {
+export const whyNot = (ask: Ask, words: Words): QuestionAnswer => {
   const { t } = words;
   const legal = legalMoves(ask);
   const lines: string[] = [];

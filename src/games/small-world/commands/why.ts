@@ -1,4 +1,4 @@
-import type { Answer, Words } from '../../front.ts';
+import type { QuestionAnswer, Words } from '../../front.ts';
 import { distinct, textOf, textOption } from '../../shared/commands/options.ts';
 import { explain } from '../game.ts';
 import type { Board, Explanation, RegionId } from '../rules/index.ts';
@@ -36,7 +36,12 @@ export const why: Subcommand = {
  * What a region costs the seat now, rule by rule, and what stands against taking it.
  * @param means a helper that is named with the conquest, such as `dragon`
  */
-export const aboutRegion = (ask: Ask, region: RegionId, means: string | undefined, words: Words): Answer => {
+export const aboutRegion = (
+  ask: Ask,
+  region: RegionId,
+  means: string | undefined,
+  words: Words,
+): QuestionAnswer => {
   const { board } = ask.view;
   if (!board.regions[region - 1]) {
     const params = { region, last: board.regions.length };

@@ -1,4 +1,4 @@
-import type { Answer, Inquiry, Words } from '../../front.ts';
+import type { Inquiry, QuestionAnswer, Words } from '../../front.ts';
 import type { Ask } from '../commands/asked.ts';
 import { aboutRegion, askedOf } from '../commands/why.ts';
 import { place } from '../commands/wording.ts';
@@ -7,7 +7,7 @@ import type { RegionId, State, View } from '../rules/index.ts';
 
 type About = Inquiry<State, View>;
 
-const region = (number: number, ask: Ask, words: Words): Answer =>
+const region = (number: number, ask: Ask, words: Words): QuestionAnswer =>
   aboutRegion(ask, number as RegionId, undefined, words);
 
 /** «How much does region 12 cost?»: every rule of the price, as `/sw why`. */

@@ -40,11 +40,11 @@ export const smallWorldWith = (rules: Rules): Game<State, Move, View, Event, Opt
   turnOf: ({ board }) => turnOf(rules, board),
   moves: (state, seat) => (toAct(state).includes(seat) ? movesNow(rules, state) : []),
   play: (state, seat, move, dice) => play(rules, state, seat, move, dice),
-  absentMove: (state, seat) => {
+  defaultMove: (state, seat) => {
     if (!toAct(state).includes(seat)) throw new RangeError(`seat ${seat} owes nothing`);
-    return absentMove(rules, state);
+    return defaultMove(rules, state);
   },
-  orders: ordersUnder(rules),
+  standingOrders: ordersUnder(rules),
   view: viewOf,
   standings: standingsOf,
 });
@@ -110,7 +110,7 @@ const play = (
 };
 
 /** Rule 6.4: expand, conquer nothing, spread evenly; without a race take the free combo. Never decline. */
-const absentMove = (rules: Rules, state: State): Move => {
+const defaultMove = (rules: Rules, state: State): Move => {
   const scene = sceneOf(rules, state);
   const { phase } = state.board.turn;
   switch (phase.name) {

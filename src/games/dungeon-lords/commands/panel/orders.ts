@@ -32,7 +32,7 @@ export const ordersPanel = (ask: Ask, words: Words, text: string | undefined): P
       ...(whole ? [button(t('choice.orders'), [written(whole)], 'primary')] : []),
       ...(begun ? [draftButton(t('choice.again'), writeOrders(NO_ORDERS, ask))] : []),
     ],
-    draft: writeOrders(draft, ask),
+    selection: writeOrders(draft, ask),
   };
 };
 

@@ -43,13 +43,13 @@ export const planPanel = (ask: Ask, words: Words, text: string | undefined): Pan
       ...(isUntouched(draft, ask) ? [] : [draftButton(t('choice.again'), writePlan(freshPlan(ask), ask))]),
     ],
     focus: ask.seat,
-    draft: writePlan(draft, ask),
+    selection: writePlan(draft, ask),
   };
 };
 
 /** What the draft could become by one choice, where some legal plan has all of it. */
 const rowOf = (ask: Ask, next: PlanDraft, row: Omit<MenuChoice, 'lines' | 'draft'>): MenuChoice[] =>
-  plansFrom(next, ask).length > 0 ? [{ ...row, lines: [], draft: writePlan(next, ask) }] : [];
+  plansFrom(next, ask).length > 0 ? [{ ...row, lines: [], selection: writePlan(next, ask) }] : [];
 
 /** Where several tiles can be defended. Another tile begins the plan anew if it cannot hold what is chosen. */
 const tileMenu = (ask: Ask, draft: PlanDraft, words: Words): PanelControl[] => {

@@ -1,6 +1,6 @@
 import { type Reason, totalOf } from '../../../../kernel/refusal.ts';
 import { seatsAfter } from '../../../../kernel/seat.ts';
-import type { Answer, Words } from '../../../front.ts';
+import type { QuestionAnswer, Words } from '../../../front.ts';
 import { EVIL, paladinHolder } from '../../rules/evil.ts';
 import { expectedArrivals } from '../../rules/foresight.ts';
 import { pieceOf } from '../../rules/pieces/index.ts';
@@ -22,7 +22,7 @@ interface Told {
 }
 
 /** How the asking seat stands in one respect. */
-export const aboutTopic = (topic: Topic, ask: Ask, words: Words): Answer => {
+export const aboutTopic = (topic: Topic, ask: Ask, words: Words): QuestionAnswer => {
   const { lines, reasons } = TOLD[topic](ask, words);
   return { text: lines.join('\n'), reasons };
 };

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../../kernel/refusal.ts';
-import type { Answer, Suggestion, Words } from '../../../front.ts';
+import type { QuestionAnswer, Suggestion, Words } from '../../../front.ts';
 import { dungeonLords } from '../../game.ts';
 import { costsOf } from '../../rules/costs.ts';
 import { stageOf } from '../../rules/flow.ts';
@@ -35,14 +35,14 @@ export const barredMoves = (ask: Ask, words: Words): Suggestion[] =>
   candidates(ask).map((move) => ({ name: labelOf(ask, move, words), value: written(move) }));
 
 /** A move that can be made, with what it costs. */
-const possible = (costs: readonly Reason[], words: Words): Answer => {
+const possible = (costs: readonly Reason[], words: Words): QuestionAnswer => {
   if (costs.length === 0) return { text: words.t('why.possible') };
   const list = costs.map((reason) => reasonText(reason, words)).join('; ');
   return { text: words.t('why.possible.price', { list }), reasons: costs };
 };
 
 /** What the rules say to a line: that it can be done, or every reason why not. */
-export const whyMove = (ask: Ask, line: string, words: Words): Answer => {
+export const whyMove = (ask: Ask, line: string, words: Words): QuestionAnswer => {
   const read = dungeonLords.notation.parse(line);
   const move = read.ok ? read.value[0] : undefined;
   if (!read.ok) return { text: refusalText(read.refusal, words) };
@@ -54,7 +54,7 @@ export const whyMove = (ask: Ask, line: string, words: Words): Answer => {
 };
 
 /** What can be done now, and for everything else of this step what stands against it; equal reasons once. */
-export const whyNow = (ask: Ask, words: Words): Answer => {
+export const whyNow = (ask: Ask, words: Words): QuestionAnswer => {
   const { t } = words;
   if (!mayMove(ask)) return whyMove(ask, 'do', words);
   const able = [...new Set(legalMoves(ask).map(({ type }) => t(`move.${type}`)))];

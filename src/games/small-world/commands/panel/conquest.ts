@@ -37,9 +37,9 @@ export const choosePanel = (ask: Ask, words: Words, draft?: string): Panel => {
 };
 
 /** Of a panel: what it shows of the attacks. */
-const shownOf = ({ targets, draft }: Attacks): Pick<Panel, 'targets' | 'draft'> => ({
+const shownOf = ({ targets, draft }: Attacks): Pick<Panel, 'targets' | 'selection'> => ({
   targets: pricedRegions(targets),
-  ...(draft !== undefined && { draft }),
+  ...(draft !== undefined && { selection: draft }),
 });
 
 /** Declining with a power that a Place lends, where its owner may choose so. */

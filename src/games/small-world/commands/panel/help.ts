@@ -49,7 +49,7 @@ export const helpRow = (
       label: means.length === 0 ? words.t('panel.help.none') : meansText(means, words),
       description: words.t('panel.help.reach', { regions: reached.length, tokens: need }),
       lines: [],
-      draft: writeHelp(ask, set),
+      selection: writeHelp(ask, set),
       ...(chosen && { chosen }),
     },
   ];

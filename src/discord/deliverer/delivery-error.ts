@@ -1,0 +1,47 @@
+import { DiscordAPIError, HTTPError, RESTJSONErrorCodes } from 'discord.js';
+import type { Delivery } from '../../jobs/deliverer.ts';
+
+const CHANNEL_GONE: readonly (string | number)[] = [
+  RESTJSONErrorCodes.UnknownChannel,
+  RESTJSONErrorCodes.UnknownGuild,
+  RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType,
+];
+const FORBIDDEN: readonly (string | number)[] = [
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.ThreadLocked,
+];
+/** What Node and its HTTP client call a server that is not there or does not answer. */
+const UNREACHABLE = /^(E[A-Z]+|UND_ERR_\w+)$/;
+
+/** Only the answer may have been lost on the way. */
+const UNREACHED: Delivery = { kind: 'later', reason: 'discord.unreachable', inDoubt: true };
+
+/** Whether Discord refused for this reason. */
+export const isRefusal = (error: unknown, code: number): boolean =>
+  error instanceof DiscordAPIError && error.code === code;
+
+/**
+ * What a failure means for a delivery: never, not now, or a mistake of ours.
+ * @returns undefined if it is a mistake of ours, to be thrown on
+ */
+export const deliveryFor = (error: unknown): Delivery | undefined => {
+  if (error instanceof HTTPError) return UNREACHED;
+  if (error instanceof DiscordAPIError) {
+    if (error.status >= 500) return UNREACHED;
+    if (error.status === 401) return { kind: 'later', reason: 'discord.unauthorized' };
+    if (CHANNEL_GONE.includes(error.code)) return { kind: 'failed', reason: 'channel.unknown' };
+    if (FORBIDDEN.includes(error.code)) return { kind: 'failed', reason: 'permission.missing' };
+    return undefined;
+  }
+  return isAway(error) ? UNREACHED : undefined;
+};
+
+const isAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'AbortError') return true;
+  const codes = [error, error.cause].map((part) =>
+    part instanceof Error && 'code' in part && typeof part.code === 'string' ? part.code : '',
+  );
+  return codes.some((code) => UNREACHABLE.test(code));
+};

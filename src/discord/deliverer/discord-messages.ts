@@ -1,0 +1,149 @@
+import {
+  type APIChannel,
+  type APIMessage,
+  DiscordAPIError,
+  type REST,
+  RESTJSONErrorCodes,
+  type RequestData,
+  Routes,
+} from 'discord.js';
+import { messageBody, type PublicMessage } from '../messages/public-message.ts';
+import { isRefusal } from './delivery-error.ts';
+
+/** Messages in channels, by their ids alone: nothing has to be in the client's memory. */
+export interface DiscordMessages {
+  /** Posts a message; a second one with the same mark within minutes gives the first. */
+  post(channelId: string, message: PublicMessage, mark: string): Promise<APIMessage>;
+  /** @returns false if the message is not there any more */
+  edit(channelId: string, messageId: string, message: PublicMessage): Promise<boolean>;
+  /** Takes pings and buttons out of a message and leaves the rest; nothing happens if it is gone. */
+  retire(channelId: string, messageId: string): Promise<void>;
+  /** Takes a message away; nothing happens if it is gone. */
+  remove(channelId: string, messageId: string): Promise<void>;
+  /** One message; undefined if it is gone. */
+  read(channelId: string, messageId: string): Promise<APIMessage | undefined>;
+  /** A message of ours with this mark among the latest. */
+  find(channelId: string, mark: string): Promise<APIMessage | undefined>;
+  /** The direct messages with a person. */
+  dmOf(userId: string): Promise<string>;
+}
+
+/** How far back a message is looked for: people may have talked much while the bot was away. */
+const PAGE = 100;
+const MOST_PAGES = 10;
+
+/** @param ownId the bot's own user id */
+export const discordMessages = (rest: REST, ownId: string): DiscordMessages => {
+  const find: DiscordMessages['find'] = async (channelId, mark) => {
+    let before = {};
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const query = new URLSearchParams({ limit: String(PAGE), ...before });
+      const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
+      const found = messages.find((message) => message.author.id === ownId && hasMark(message, mark));
+      const oldest = messages.at(-1)?.id;
+      if (found || messages.length < PAGE || oldest === undefined) return found;
+      before = { before: oldest };
+    }
+    return undefined;
+  };
+  return {
+    post: posting(rest, find),
+    edit: (channelId, messageId, message) => patch(rest, channelId, messageId, messageBody(message)),
+    retire: (channelId, messageId) => retire(rest, channelId, messageId),
+    remove: (channelId, messageId) => remove(rest, channelId, messageId),
+    read: (channelId, messageId) => read(rest, channelId, messageId),
+    find,
+    async dmOf(userId) {
+      const body = { recipient_id: userId };
+      const channel = (await rest.post(Routes.userChannels(), { body })) as APIChannel;
+      return channel.id;
+    },
+  };
+};
+
+/** Posts so that an answer which is lost on the way does not lead to a second post. */
+const posting = (rest: REST, find: DiscordMessages['find']): DiscordMessages['post'] => {
+  /** Marks of posts that broke off and may be there all the same. */
+  const doubtful = new Set<string>();
+  return async (channelId, message, mark) => {
+    if (doubtful.has(mark)) {
+      const there = await find(channelId, mark);
+      doubtful.delete(mark);
+      if (there) return there;
+    }
+    const { body, files } = messageBody(message);
+    const marked = { ...body, nonce: mark, enforce_nonce: true };
+    const route = Routes.channelMessages(channelId);
+    try {
+      const posted = await unarchived(rest, channelId, () => rest.post(route, { body: marked, files }));
+      return posted as APIMessage;
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError)) doubtful.add(mark);
+      throw error;
+    }
+  };
+};
+
+const read = async (rest: REST, channelId: string, messageId: string): Promise<APIMessage | undefined> => {
+  try {
+    return (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
+  } catch (error) {
+    if (isRefusal(error, RESTJSONErrorCodes.UnknownMessage)) return undefined;
+    throw error;
+  }
+};
+
+const remove = async (rest: REST, channelId: string, messageId: string): Promise<void> => {
+  try {
+    await unarchived(rest, channelId, () => rest.delete(Routes.channelMessage(channelId, messageId)));
+  } catch (error) {
+    if (!isRefusal(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+  }
+};
+
+const retire = async (rest: REST, channelId: string, messageId: string): Promise<void> => {
+  const message = await read(rest, channelId, messageId);
+  if (!message) return;
+  const content = withoutPings(message.content);
+  if (content === message.content && (message.components ?? []).length === 0) return;
+  const body = { content, components: [], allowed_mentions: { parse: [] } };
+  await patch(rest, channelId, messageId, { body });
+};
+
+/** Changes a message. Gives false if it is not there any more. */
+const patch = async (
+  rest: REST,
+  channelId: string,
+  messageId: string,
+  change: RequestData,
+): Promise<boolean> => {
+  try {
+    await unarchived(rest, channelId, () => rest.patch(Routes.channelMessage(channelId, messageId), change));
+    return true;
+  } catch (error) {
+    if (isRefusal(error, RESTJSONErrorCodes.UnknownMessage)) return false;
+    throw error;
+  }
+};
+
+/** The mark stands in the nonce, in custom ids and in file names: one of them is always given back. */
+const hasMark = ({ nonce, components, attachments }: APIMessage, mark: string): boolean =>
+  nonce === mark || JSON.stringify([components, attachments]).includes(mark);
+
+/** Lines that ping somebody go; a post has all its pings in one line of their own. */
+const withoutPings = (content: string): string =>
+  content
+    .split('\n')
+    .filter((line) => !/<@!?\d+>/.test(line))
+    .join('\n');
+
+/** A thread that fell asleep is woken first. */
+const unarchived = async (rest: REST, channelId: string, work: () => Promise<unknown>): Promise<unknown> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isRefusal(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread)) throw error;
+    await rest.patch(Routes.channel(channelId), { body: { archived: false } });
+    return work();
+  }
+};

@@ -1,0 +1,44 @@
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { Delivery } from '../../jobs/deliverer.ts';
+import type { WhisperEffect } from '../../table/model/effects.ts';
+import { channelOf } from '../../table/model/table.ts';
+import type { TableView } from '../../table/tables.ts';
+import { closedDmNotice, whisperMessage } from '../messages/whisper.ts';
+import type { DeliveryContext } from './deliverer.ts';
+import { isRefusal } from './delivery-error.ts';
+
+/** Tells one player their own totals in a direct message, in their own language. */
+export const deliverWhisper = async (
+  errand: DeliveryContext,
+  { seat, fromSeq, seq }: WhisperEffect,
+): Promise<Delivery> => {
+  const { deps, messages: office, table, ledger } = errand;
+  const player = table.seats[seat];
+  if (!player) return { kind: 'failed', reason: 'seat.unknown' };
+  // The position of that moment: a message that comes late still tells what that turn brought.
+  const story = await deps.tables.history(table.id, seat, { fromSeq, toSeq: seq });
+  if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
+  const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
+  const message = whisperMessage(deps, story.value, seat, seq, locale, ledger.mark);
+  if (!message) return { kind: 'sent' };
+  try {
+    const channelId = await office.dmOf(player.userId);
+    const { id } = await office.post(channelId, message, ledger.mark);
+    return { kind: 'sent', messageId: id, channelId };
+  } catch (error) {
+    if (!isRefusal(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser)) throw error;
+    return sayClosed(errand, story.value, seat);
+  }
+};
+
+/** Says once in the table's place that direct messages do not arrive; the ledger remembers that it was said. */
+const sayClosed = async (errand: DeliveryContext, sight: TableView, seat: number): Promise<Delivery> => {
+  const { deps, messages: office, table, ledger } = errand;
+  const place = channelOf(table.place);
+  const said = (await ledger.earlier('whisper')).some(
+    ({ key, channelId }) => channelId === place && key.endsWith(`:${seat}`),
+  );
+  if (said) return { kind: 'failed', reason: 'dm.closed' };
+  const { id } = await office.post(place, closedDmNotice(deps, sight, seat, ledger.mark), ledger.mark);
+  return { kind: 'sent', messageId: id, channelId: place };
+};

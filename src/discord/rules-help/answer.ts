@@ -1,0 +1,60 @@
+import { type Answer, ask, detectLanguage } from '../../rulebook/index.ts';
+import type { DiscordDeps } from '../deps.ts';
+import { labelled } from '../messages/buttons.ts';
+import type { PrivateAnswer } from '../messages/private-answer.ts';
+import { contentsPage } from './contents.ts';
+import { notesOn } from './notes.ts';
+import { emblemOf, passage, type Reader, type SectionRef, sectionMenu, sectionRefOf } from './page.ts';
+import { rulesId } from './rules-id.ts';
+import type { TableContext } from './table-context.ts';
+
+/** Further answers that are offered. */
+const MOST_FURTHER = 3;
+/** Nobody asks more in one breath. */
+const LONGEST_QUESTION = 400;
+
+/** In which language a question is answered: the one that it is asked in, else the reader's. */
+export const readingFor = (
+  deps: DiscordDeps,
+  question: string,
+  { locale }: Pick<Reader, 'locale'>,
+): Reader => {
+  const spoken = detectLanguage(question) ?? locale;
+  return { locale: spoken, t: deps.texts.shared(spoken) };
+};
+
+const found = (question: string, at: TableContext | undefined, { locale }: Reader): SectionRef[] =>
+  ask(question.slice(0, LONGEST_QUESTION), { lang: locale, ...(at && { preferred: at.books }) }).flatMap(
+    ({ book, id }: Answer) => sectionRefOf(book, id, locale) ?? [],
+  );
+
+/** The best passage for a question, with what the table adds to it and further ones; undefined if none fits. */
+export const rulesAnswer = async (
+  deps: DiscordDeps,
+  question: string,
+  at: TableContext | undefined,
+  reading: Reader,
+): Promise<PrivateAnswer | undefined> => {
+  const { locale, t } = reading;
+  const [best, ...further] = found(question, at, reading);
+  if (!best) return undefined;
+  const notes = at ? await notesOn(deps, at, best, locale) : [];
+  const thumbnail = await emblemOf(deps, best);
+  return {
+    text: [passage(best, locale), ...notes.map((note) => `> ${note}`)].join('\n'),
+    ...(thumbnail && { thumbnail }),
+    rows: [
+      ...sectionMenu('more', t('rules.further'), further.slice(0, MOST_FURTHER), locale),
+      [
+        labelled(t('rules.read-on'), 'secondary', rulesId('section', best.book, best.section.id)),
+        labelled(t('rules.contents'), 'secondary', rulesId('contents', best.book)),
+      ],
+    ],
+  };
+};
+
+/** Nothing fits: says so, and shows the contents instead of a wrong rule. */
+export const nothingFound = (at: TableContext | undefined, reading: Reader): PrivateAnswer => {
+  const contents = contentsPage(at?.books[0], reading);
+  return { ...contents, text: [reading.t('rules.nothing'), contents.text].join('\n') };
+};

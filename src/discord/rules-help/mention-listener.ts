@@ -1,0 +1,113 @@
+import { type Client, Events, type Message, MessageFlags, Routes } from 'discord.js';
+import { type Locale, localeFrom } from '../../i18n/index.ts';
+import { normalizeText } from '../../rulebook/index.ts';
+import type { DiscordDeps } from '../deps.ts';
+import { type PrivateAnswer, privateMessage } from '../messages/private-answer.ts';
+import { safeError } from '../safe-error.ts';
+import { nothingFound, readingFor, rulesAnswer } from './answer.ts';
+import { contentsPage } from './contents.ts';
+import type { Reader } from './page.ts';
+import { positionQuestionIn } from './position-question.ts';
+import { type TableContext, tableContextOf } from './table-context.ts';
+
+/** Messages that are being answered. */
+export interface MentionListener {
+  /** Listens no more and waits for the answers under way. */
+  close(): Promise<void>;
+}
+
+/**
+ * Lets the bot answer messages that mention it, replies to its own messages, and direct messages. Discord shows it
+ * the words of those without the intent for the content of messages; of all others it sees none.
+ */
+export const startMentionListener = (client: Client, deps: DiscordDeps): MentionListener => {
+  const running = new Set<Promise<void>>();
+  const listen = (message: Message): void => {
+    const work = handleMessage(deps, client, message).catch((error: unknown) => {
+      deps.log.warn({ err: safeError(error) }, 'mention not answered');
+    });
+    running.add(work);
+    void work.then(() => running.delete(work));
+  };
+  client.on(Events.MessageCreate, listen);
+  return {
+    async close() {
+      client.off(Events.MessageCreate, listen);
+      await Promise.all(running);
+    },
+  };
+};
+
+const handleMessage = async (deps: DiscordDeps, client: Client, message: Message): Promise<void> => {
+  const own = client.user?.id;
+  if (own === undefined || message.author.bot || message.system) return;
+  const direct = message.guildId === null;
+  // A mention of everybody is none of the bot.
+  if (!direct && !message.mentions.users.has(own)) return;
+  const called = direct || message.content.includes(`<@${own}>`) || message.content.includes(`<@!${own}>`);
+  const question = message.content.replaceAll(/<@!?\d+>/g, ' ').trim();
+  const answer = await answerTo(deps, message, question, called);
+  if (answer) await reply(deps, message, answer);
+};
+
+/** What is said to everybody; undefined for a mere remark below a post, which is none of the bot's business. */
+const answerTo = async (
+  deps: DiscordDeps,
+  message: Message,
+  question: string,
+  called: boolean,
+): Promise<PrivateAnswer | undefined> => {
+  const { author, channelId, guildId } = message;
+  const at = await tableContextOf(deps, {
+    userId: author.id,
+    channelId,
+    ...(guildId !== null && { guildId }),
+  });
+  const locale = await localeOf(deps, message, at);
+  const reading = readingFor(deps, question, { locale });
+  if (question === '') {
+    if (!called) return undefined;
+    const contents = contentsPage(at?.books[0], reading);
+    return { ...contents, text: [reading.t('rules.empty'), contents.text].join('\n') };
+  }
+  if (!called && !isQuestion(question, reading)) return undefined;
+  const found = (await rulesAnswer(deps, question, at, reading)) ?? nothingFound(at, reading);
+  // The position of one player is for that player's eyes.
+  if (!at || !positionQuestionIn(deps, at, question)) return found;
+  return { ...found, text: [found.text, `> ${reading.t('rules.ask-privately')}`].join('\n') };
+};
+
+/** It has a question mark, or begins as questions do. */
+const isQuestion = (text: string, { t }: Reader): boolean => {
+  const [first = ''] = normalizeText(text).split(/[^a-z]+/);
+  return text.includes('?') || normalizeText(t('rules.question-words')).split(' ').includes(first);
+};
+
+/** The language of somebody whose client does not tell it: their own as last seen, else that of the place. */
+const localeOf = async (
+  { settings, defaultLocale }: DiscordDeps,
+  { author, guild, guildId }: Message,
+  at: TableContext | undefined,
+): Promise<Locale> => {
+  const person = await settings.person(author.id);
+  if (person) return person.locale;
+  const set = guildId === null ? undefined : (await settings.server(guildId)).locale;
+  return set ?? at?.table.locale ?? (guild ? localeFrom(guild.preferredLocale) : defaultLocale);
+};
+
+/** Answers below the message and pings nobody. The nonce keeps a second process from answering it too. */
+const reply = async ({ rest }: DiscordDeps, message: Message, answer: PrivateAnswer): Promise<void> => {
+  const { components } = privateMessage(answer);
+  const { thumbnail } = answer;
+  await rest.post(Routes.channelMessages(message.channelId), {
+    body: {
+      flags: MessageFlags.IsComponentsV2,
+      components,
+      allowed_mentions: { parse: [], replied_user: false },
+      message_reference: { message_id: message.id, fail_if_not_exists: false },
+      nonce: message.id,
+      enforce_nonce: true,
+    },
+    files: thumbnail ? [{ name: thumbnail.name, data: Buffer.from(thumbnail.bytes), key: 'files[0]' }] : [],
+  });
+};

@@ -1,0 +1,70 @@
+import type { Effect, MessageEffect } from '../table/model/effects.ts';
+
+/**
+ * Carries effects into the outside world (Discord). Called for one table's effects strictly in order, for
+ * different tables at the same time.
+ */
+export interface Deliverer {
+  /**
+   * Does what the effect asks. A message that it posts must carry `ledger.mark`, so that {@link find} can
+   * recognise it. Editing the status message needs no mark; posting it for the first time does.
+   * @returns `sent`; `failed` if it can never succeed (channel gone, direct messages closed); `later` if the
+   *   outside world is away for now, which is tried again for as long as it takes
+   * @throws whatever goes wrong by our own mistake; tried again a few times, then given up and recorded
+   */
+  perform(effect: MessageEffect, ledger: DeliveryRecord): Promise<Delivery>;
+  /**
+   * Looks in the place of the effect for a message with `ledger.mark`. Asked before `perform` when an earlier
+   * attempt was cut off and may or may not have got through. A courier gives undefined at once for an effect
+   * that can be repeated without harm (an edit of a status message that the table already knows).
+   * @returns the message; undefined if there is none; `later` if the outside world is away for now
+   */
+  find(effect: MessageEffect, ledger: DeliveryRecord): Promise<Sent | Later | undefined>;
+}
+
+/** What came of an effect. */
+export type Delivery = Sent | Failed | Later;
+
+export interface Sent {
+  readonly kind: 'sent';
+  /** Absent if there was nothing to post. For `lobby` and `status` it becomes the table's status message. */
+  readonly messageId?: string;
+  readonly channelId?: string;
+}
+
+export interface Failed {
+  readonly kind: 'failed';
+  /** Stable code, for example `channel.unknown`, `dm.closed`. */
+  readonly reason: string;
+}
+
+export interface Later {
+  readonly kind: 'later';
+  /** Stable code, for example `discord.unreachable`. */
+  readonly reason: string;
+  /** The attempt may have got through all the same: the next one looks for its message first. */
+  readonly inDoubt?: boolean;
+  /** Not before this many milliseconds from now; our own backoff if left out. */
+  readonly afterMs?: number;
+}
+
+/** What is known about the delivery of one effect. */
+export interface DeliveryRecord {
+  /** The effect's key within its table. */
+  readonly key: string;
+  /**
+   * 20 lower-case hexadecimal digits that name this effect everywhere; same effect, same mark. All `lobby` and
+   * `status` effects of a table share one, as they share the message.
+   */
+  readonly mark: string;
+  /** How often it was tried before this time. */
+  readonly attempt: number;
+  /** Messages of this table that earlier effects of a kind left, newest first (for removing old pings). */
+  earlier(kind: Effect['kind']): Promise<readonly EarlierMessage[]>;
+}
+
+export interface EarlierMessage {
+  readonly key: string;
+  readonly messageId: string;
+  readonly channelId?: string;
+}

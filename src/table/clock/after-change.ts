@@ -1,0 +1,191 @@
+import type { MoveCause } from '../../kernel/log.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import {
+  clockOf,
+  type PendingDecision,
+  type SeatClock,
+  type TableClocks,
+  withClock,
+  withoutPending,
+} from '../model/clocks.ts';
+import { allowanceMs, HOUR_MS } from '../model/pace.ts';
+import { deadlineOf, readAt } from './deadline.ts';
+import type { Availability } from './hours.ts';
+
+/** What a change of the table means for its clocks. */
+export interface TableChangeForClocks {
+  /** Epoch ms. */
+  readonly now: number;
+  /** Seats that owe a decision after it. */
+  readonly due: readonly Seat[];
+  /** Of those, the seats that answer outside their own turn. */
+  readonly answering: readonly Seat[];
+  /** Seats whose players decide for themselves: no computer is held to a clock. */
+  readonly clocked: readonly Seat[];
+  /** Who moved, if the change is a move. */
+  readonly moved?: { readonly seat: Seat; readonly cause: MoveCause };
+}
+
+/** What a change of the clocks brings with it. */
+export type ClockEvent =
+  /** A decision is pending no more, and messages about it may be out. */
+  | { readonly kind: 'answered'; readonly seat: Seat; readonly decision: number }
+  /** A player has missed so many decisions that the seat is offered to others. */
+  | { readonly kind: 'offered'; readonly seat: Seat }
+  /** Nobody moves any more, so the table stands still. */
+  | { readonly kind: 'asleep' }
+  | { readonly kind: 'woken'; readonly seat: Seat };
+
+/** An clocks after a change, with what it brings. */
+export interface ClocksAfter {
+  readonly clocks: TableClocks;
+  readonly news: readonly ClockEvent[];
+}
+
+/**
+ * The clocks after a change: those of seats that owe nothing any more stop, those of seats that newly owe a
+ * decision start. A seat that moved and goes on to owe something has a new decision before it.
+ * @param availabilities by seat
+ */
+export const afterChange = (
+  clocks: TableClocks,
+  availabilities: readonly Availability[],
+  change: TableChangeForClocks,
+): ClocksAfter => {
+  const accounted = missesAfter(clocks, availabilities, change);
+  let after = accounted.clocks;
+  const news = [...accounted.news];
+  for (const [seat, availability] of availabilities.entries()) {
+    const before = clockOf(after, seat);
+    const { pending } = before;
+    const owes = change.due.includes(seat) && change.clocked.includes(seat);
+    const goesOn = owes && change.moved?.seat !== seat;
+    if (pending?.called && !goesOn) news.push({ kind: 'answered', seat, decision: pending.decision });
+    if (pending && goesOn) continue;
+    const stopped = pending ? stop(after, before, pending, availability, change.now) : before;
+    after = withClock(after, seat, stopped);
+    if (owes) after = start(after, seat, change);
+  }
+  return { clocks: after, news };
+};
+
+/** Who moved, and why, is held for or against the player. */
+const missesAfter = (
+  clocks: TableClocks,
+  availabilities: readonly Availability[],
+  change: TableChangeForClocks,
+): ClocksAfter => {
+  switch (change.moved?.cause) {
+    case 'player':
+      return awakeAfter(clocks, change.moved.seat, change.now);
+    case 'absence':
+      return missed(clocks, availabilities, change, change.moved.seat);
+    default:
+      return { clocks, news: [] };
+  }
+};
+
+/** Whoever moves is back: nothing is held against them, and a table that slept goes on. */
+const awakeAfter = (clocks: TableClocks, seat: Seat, now: number): ClocksAfter => {
+  const clock = clockOf(clocks, seat);
+  const awake = withClock(clocks, seat, { ...clock, misses: 0, offered: false });
+  if (awake.paused?.cause !== 'asleep') return { clocks: awake, news: [] };
+  return { clocks: resumed(awake, now), news: [{ kind: 'woken', seat }] };
+};
+
+/**
+ * The player did not come in time. Too often, and the seat is offered; if that happened to everybody the table
+ * stands still: nothing shall end a game behind its players' backs.
+ */
+const missed = (
+  clocks: TableClocks,
+  availabilities: readonly Availability[],
+  { now, clocked }: TableChangeForClocks,
+  seat: Seat,
+): ClocksAfter => {
+  const clock = clockOf(clocks, seat);
+  const misses = clock.misses + 1;
+  const offered = misses >= clocks.policy.misses;
+  const after = withClock(clocks, seat, { ...clock, misses, offered });
+  const news: ClockEvent[] = offered && !clock.offered ? [{ kind: 'offered', seat }] : [];
+  if (after.paused || clocked.some((other) => clockOf(after, other).misses === 0)) {
+    return { clocks: after, news };
+  }
+  const asleep = pausedAt(after, availabilities, { since: now, cause: 'asleep' });
+  return { clocks: asleep, news: [...news, { kind: 'asleep' }] };
+};
+
+/** The seat's clock without the decision; what is left of a bank is kept, with the increment. */
+const stop = (
+  clocks: TableClocks,
+  clock: SeatClock,
+  pending: PendingDecision,
+  availability: Availability,
+  now: number,
+): SeatClock => {
+  const { pace } = clocks.policy;
+  const rest = withoutPending(clock);
+  if (pace.kind !== 'bank') return rest;
+  const { leftMs = 0 } = readAt(clocks, pending, availability, now);
+  return { ...rest, bankMs: Math.min(leftMs + pace.increment * HOUR_MS, pace.hours * HOUR_MS) };
+};
+
+const start = (clocks: TableClocks, seat: Seat, { now, answering }: TableChangeForClocks): TableClocks => {
+  const clock = clockOf(clocks, seat);
+  const answer = answering.includes(seat);
+  const granted = allowanceMs(clocks.policy, clock.bankMs, answer);
+  const decision = clocks.decisions + 1;
+  const pending: PendingDecision = {
+    decision,
+    answer,
+    since: now,
+    ...(granted !== undefined && { grantedMs: granted, leftMs: granted }),
+    reminded: 0,
+    called: false,
+    extended: false,
+    onIt: false,
+  };
+  return { ...withClock(clocks, seat, { ...clock, pending }), decisions: decision };
+};
+
+/** The clocks with all clocks stopped where they stand. */
+export const pausedAt = (
+  clocks: TableClocks,
+  availabilities: readonly Availability[],
+  paused: NonNullable<TableClocks['paused']>,
+): TableClocks => {
+  let after = clocks;
+  for (const [seat, availability] of availabilities.entries()) {
+    const clock = clockOf(after, seat);
+    if (!clock.pending) continue;
+    after = withClock(after, seat, {
+      ...clock,
+      pending: readAt(clocks, clock.pending, availability, paused.since),
+    });
+  }
+  return { ...after, paused };
+};
+
+/** The clocks with its clocks going on. */
+export const resumed = ({ paused: _, ...clocks }: TableClocks, now: number): TableClocks => ({
+  ...clocks,
+  seats: clocks.seats.map((clock) =>
+    clock.pending ? { ...clock, pending: { ...clock.pending, since: now } } : clock,
+  ),
+});
+
+/** The clocks of a table that has ended: nothing is pending and nothing to be decided. */
+export const ended = ({ paused: _, vote: __, ...clocks }: TableClocks): TableClocks => ({
+  ...clocks,
+  seats: clocks.seats.map(withoutPending),
+});
+
+/** The deadlines of all seats that owe a decision, for a message; epoch ms. */
+export const deadlines = (
+  clocks: TableClocks,
+  availabilities: readonly Availability[],
+): readonly { readonly seat: Seat; readonly pending: PendingDecision; readonly at: number | undefined }[] =>
+  availabilities.flatMap((availability, seat) => {
+    const { pending } = clockOf(clocks, seat);
+    return pending ? [{ seat, pending, at: deadlineOf(clocks, pending, availability) }] : [];
+  });

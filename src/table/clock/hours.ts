@@ -1,0 +1,162 @@
+import { DateTime, IANAZone } from 'luxon';
+import type { UserId } from '../model/table.ts';
+import type { Calendar } from './calendar.ts';
+
+/** Where a player is reminded. */
+export const REMINDER_PLACES = ['dm', 'thread'] as const;
+export type ReminderPlace = (typeof REMINDER_PLACES)[number];
+
+/** Hours of every day in the player's own zone, as minutes since midnight; over midnight if `from` is later. */
+export interface Hours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A time in which a player is away, in epoch ms. */
+export interface Absence {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When a player sleeps, plays and is away, and how they want to be told. */
+export interface Availability {
+  readonly userId: UserId;
+  /** IANA name, for example `Europe/Warsaw`. */
+  readonly zone: string;
+  /** Never reminded in these hours. */
+  readonly quiet?: Hours;
+  /** Reminded best in these; set by the player, else learned from when they move. */
+  readonly active?: Hours;
+  readonly place: ReminderPlace;
+  /** Wants to know when they are next. */
+  readonly tellNext: boolean;
+  /** Absences that are not long past, oldest first. */
+  readonly away: readonly Absence[];
+}
+
+/** How somebody is treated who has set nothing. */
+export const defaultAvailability = (userId: UserId): Availability => ({
+  userId,
+  zone: 'UTC',
+  place: 'dm',
+  tellNext: false,
+  away: [],
+});
+
+/** Whether the time zone is known. */
+export const isZone = (zone: string): boolean => IANAZone.isValidZone(zone);
+
+/** Minutes of a day. */
+export const DAY_MINUTES = 24 * 60;
+
+const MOST_NAMED = 25;
+
+/** IANA zones whose name contains what was typed, at most 25, those of the person's part of the world first. */
+export const zonesLike = (typed: string): string[] => {
+  const wanted = typed.trim().toLowerCase().replaceAll(' ', '_');
+  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.toLowerCase().includes(wanted));
+  const inEurope = (zone: string): number => (zone.startsWith('Europe/') ? 0 : 1);
+  return zones.sort((a, b) => inEurope(a) - inEurope(b)).slice(0, MOST_NAMED);
+};
+
+/** Whether a moment lies in these hours in this zone, and until when that holds (epoch ms). */
+export const hoursAt = (hours: Hours, zone: string, at: number): { inside: boolean; until: number } => {
+  const local = DateTime.fromMillis(at, { zone });
+  const minute = local.hour * 60 + local.minute;
+  const inside =
+    hours.from <= hours.to
+      ? minute >= hours.from && minute < hours.to
+      : minute >= hours.from || minute < hours.to;
+  return { inside, until: nextMinute(local, inside ? hours.to : hours.from) };
+};
+
+/**
+ * The next time that the local clock shows this minute of the day. Where a change of the clocks leaves that
+ * minute out it is the moment of the change.
+ */
+const nextMinute = (local: DateTime, minute: number): number => {
+  const on = (day: DateTime): number =>
+    day.set({ hour: Math.floor(minute / 60), minute: minute % 60, second: 0, millisecond: 0 }).toMillis();
+  const today = on(local.startOf('day'));
+  const next = today > local.toMillis() ? today : on(local.startOf('day').plus({ days: 1 }));
+  // An hour that the clock shows twice must not lead back.
+  return Math.max(next, local.toMillis() + 1);
+};
+
+/** Stands still in the player's quiet hours. */
+export const nightCalendar =
+  ({ quiet, zone }: Availability): Calendar =>
+  (at) => {
+    if (!quiet || quiet.from === quiet.to) return { runs: true };
+    const { inside, until } = hoursAt(quiet, zone, at);
+    return { runs: !inside, until };
+  };
+
+/** Stands still while the player is away, for at most so many milliseconds in all. */
+export const awayCalendar = (away: readonly Absence[], mostMs: number): Calendar => {
+  let left = mostMs;
+  const spans = away.flatMap(({ from, to }) => {
+    const length = Math.max(0, Math.min(to - from, left));
+    left -= length;
+    return length > 0 ? [{ from, to: from + length }] : [];
+  });
+  return (at) => {
+    const present = spans.find(({ from, to }) => at >= from && at < to);
+    if (present) return { runs: false, until: present.to };
+    const next = spans.find(({ from }) => from > at);
+    return next ? { runs: true, until: next.from } : { runs: true };
+  };
+};
+
+/** The absence that a moment lies in. */
+export const awayAt = ({ away }: Pick<Availability, 'away'>, at: number): Absence | undefined =>
+  away.find(({ from, to }) => at >= from && at < to);
+
+/** Steps in which a better moment is looked for. */
+const MOST_STEPS = 20;
+
+/** The first moment from `at` on that is good for a reminder: in the active hours, outside the quiet ones. */
+export const nextGoodMoment = (availability: Availability, at: number): number => {
+  const { active, ...night } = availability;
+  const { quiet, zone } = night;
+  let moment = at;
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    const sleeping = quiet && quiet.from !== quiet.to ? hoursAt(quiet, zone, moment) : undefined;
+    const playing = active && active.from !== active.to ? hoursAt(active, zone, moment) : undefined;
+    if (sleeping?.inside) moment = sleeping.until;
+    else if (playing && !playing.inside) moment = playing.until;
+    else return moment;
+  }
+  // Quiet and active hours that leave nothing between them: at least not at night.
+  return nextGoodMoment(night, at);
+};
+
+/**
+ * When to remind: as close to `at` as is good for the player. Later if that still leaves time before the
+ * deadline, else earlier.
+ * @returns epoch ms; undefined if there is no good moment between `since` and `deadline`
+ */
+export const reminderMoment = (
+  availability: Availability,
+  at: number,
+  since: number,
+  deadline: number,
+): number | undefined => {
+  const later = nextGoodMoment(availability, at);
+  if (later < deadline) return later;
+  const { quiet, zone } = availability;
+  if (!quiet || !hoursAt(quiet, zone, at).inside) return at;
+  const bedtime = lastEntry(quiet, zone, at);
+  return bedtime > since ? bedtime : undefined;
+};
+
+/** A moment just before these hours began, of which `at` is one. */
+const lastEntry = (hours: Hours, zone: string, at: number): number => {
+  const local = DateTime.fromMillis(at, { zone });
+  const day = local.hour * 60 + local.minute >= hours.from ? local : local.minus({ days: 1 });
+  const began = day.startOf('day').set({ hour: Math.floor(hours.from / 60), minute: hours.from % 60 });
+  return began.toMillis() - BEFORE_MS;
+};
+
+/** So long before the quiet hours begin. */
+const BEFORE_MS = 15 * 60_000;

@@ -1,0 +1,36 @@
+import type { TableClocks } from '../model/clocks.ts';
+import type { Effect } from '../model/effects.ts';
+import type { Notice } from '../model/notice.ts';
+import type { TableTransaction } from '../model/ports.ts';
+import type { TableId } from '../model/table.ts';
+import { nextDue } from './deadline.ts';
+import type { Availability } from './hours.ts';
+
+/** When the table must be looked at next, epoch ms; undefined if nothing is to come. */
+export const wakeAt = (clocks: TableClocks, availabilities: readonly Availability[]): number | undefined => {
+  const moments = availabilities.flatMap(
+    (availability, seat) => nextDue(clocks, seat, availability)?.at ?? [],
+  );
+  if (clocks.vote) moments.push(clocks.vote.lapsesAt);
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+};
+
+/** Keeps the clocks of the table, and the moment at which the timekeeper has to come. */
+export const saveClocks = (
+  transaction: TableTransaction,
+  clocks: TableClocks,
+  availabilities: readonly Availability[],
+): Promise<void> => transaction.saveClocks(clocks, wakeAt(clocks, availabilities));
+
+/** The clocks with a notice counted, and the effect that posts it. */
+export const withNotice = (
+  clocks: TableClocks,
+  tableId: TableId,
+  notice: Notice,
+): { readonly clocks: TableClocks; readonly effect: Effect } => {
+  const number = clocks.notices + 1;
+  return {
+    clocks: { ...clocks, notices: number },
+    effect: { kind: 'notice', tableId, number, notice },
+  };
+};

@@ -1,0 +1,81 @@
+import type { AnyGame } from '../../kernel/any-game.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import type { TableClocks } from '../model/clocks.ts';
+import type { Effect } from '../model/effects.ts';
+import type { TableTransaction } from '../model/ports.ts';
+import type { Table } from '../model/table.ts';
+import { isPerson } from '../occupancy/occupants.ts';
+import { changeSeat } from '../seats/seats.ts';
+import { afterChange, type ClockEvent, ended, type TableChangeForClocks } from './after-change.ts';
+import { type Availability, nightCalendar } from './hours.ts';
+import { saveClocks, withNotice } from './save.ts';
+
+/** Seats that owe a decision outside their own turn. */
+export const seatsAnswering = (game: AnyGame, state: unknown): Seat[] => {
+  const turn = game.turnOf?.(state);
+  return turn ? game.toAct(state).filter((seat) => seat !== turn.seat) : [];
+};
+
+/**
+ * Lets the clocks of a table follow a change of the table, and keeps them.
+ * @returns what must be told because of it
+ */
+export const updateClocks = async (
+  transaction: TableTransaction,
+  table: Table,
+  change: Omit<TableChangeForClocks, 'clocked'>,
+  next: Seat | undefined,
+): Promise<Effect[]> => {
+  const before = await transaction.clocks();
+  const availabilities = await transaction.availabilities();
+  const changed = afterChange(before, availabilities, { ...change, clocked: seatsWithClock(table) });
+  await openSeats(transaction, changed.news);
+  const told = effectsOfEvents(changed.clocks, table, changed.news);
+  const over = table.phase !== 'running';
+  await saveClocks(transaction, over ? ended(told.clocks) : told.clocks, availabilities);
+  const { id: tableId, seq } = table;
+  const missed = change.moved?.cause === 'absence' ? [change.moved.seat] : [];
+  const noted = next !== undefined && wantsNote(availabilities[next], change.now) ? [next] : [];
+  return [
+    ...told.effects,
+    ...missed.map((seat) => ({ kind: 'note', tableId, seat, about: 'played', seq }) as const),
+    ...noted.map((seat) => ({ kind: 'note', tableId, seat, about: 'next', seq }) as const),
+  ];
+};
+
+/** A note that one is next is a kindness, and wakes nobody. */
+const wantsNote = (availability: Availability | undefined, now: number): boolean =>
+  availability?.tellNext === true && nightCalendar(availability)(now).runs;
+
+/** Seats whose players, present or not, decide for themselves: no computer does it for them. */
+const seatsWithClock = ({ seats }: Table): Seat[] =>
+  seats.flatMap((player) => (player.computer === undefined && isPerson(player) ? [player.seat] : []));
+
+/** Opens the seats of those who do not come back. Whoever of them moves has the seat back. */
+const openSeats = async (transaction: TableTransaction, news: readonly ClockEvent[]): Promise<void> => {
+  for (const one of news) {
+    if (one.kind !== 'offered' || transaction.table.seats[one.seat]?.open) continue;
+    await changeSeat(transaction, one.seat, 'absent', (player) => ({ ...player, open: true }));
+  }
+};
+
+/** What the news of the clocks cause, in order. */
+const effectsOfEvents = (
+  clocks: TableClocks,
+  { id: tableId }: Table,
+  news: readonly ClockEvent[],
+): { readonly clocks: TableClocks; readonly effects: readonly Effect[] } => {
+  let after = clocks;
+  const effects: Effect[] = [];
+  for (const one of news) {
+    if (one.kind === 'answered') {
+      effects.push({ kind: 'answered', tableId, seat: one.seat, decision: one.decision });
+      continue;
+    }
+    if (one.kind === 'offered') continue;
+    const told = withNotice(after, tableId, one);
+    after = told.clocks;
+    effects.push(told.effect);
+  }
+  return { clocks: after, effects };
+};

@@ -1,0 +1,77 @@
+import { drawsUnder } from '../../kernel/dice.ts';
+import { accept, type Result } from '../../kernel/result.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import { positionOf } from '../access/position.ts';
+import { sourceOf } from '../access/table-view.ts';
+import { gameOf } from '../access/with-table.ts';
+import type { Table, TableId } from '../model/table.ts';
+import { movesOf, playDefaultAt, playFor } from '../moves/play.ts';
+import type { TableDeps } from '../tables.ts';
+import { type AiContext, chooseMoves, randomMove } from './choose-moves.ts';
+
+/** What came of a computer player's thinking. `later`: the position changed meanwhile, so think again. */
+export type ComputerTurn = 'played' | 'needless' | 'later';
+
+/** See `Tables.think`. */
+export const playComputer = async (
+  deps: TableDeps,
+  id: TableId,
+  seat: Seat,
+  requestId: string,
+): Promise<Result<ComputerTurn>> => {
+  const table = await deps.store.read(id);
+  const kind = table?.seats[seat]?.computer;
+  if (!table || kind === undefined || table.phase !== 'running' || !table.due.includes(seat)) {
+    return accept('needless');
+  }
+  const context = await aiContextOf(deps, table, seat);
+  if (!context.ok) return context;
+  const input = { requestId, expectedSeq: table.seq };
+  const play = (lines: readonly string[]) =>
+    playFor(deps, id, { seat, cause: 'computer', moves: (game) => movesOf(game, lines) }, input);
+  // Each plan is simpler than the one before, and the last one always legal: a table never waits for a computer.
+  const plans = [
+    async () => play(await decided(chooseMoves(kind, context.value))),
+    () => play([randomMove(context.value)]),
+    () => playDefaultAt(deps, id, seat, input),
+  ];
+  let refused: Result<ComputerTurn> = accept('needless');
+  for (const plan of plans) {
+    const played = await plan();
+    if (played.ok) return accept('played');
+    if (played.refusal.code === 'position.changed') return accept('later');
+    if (STANDSTILL.includes(played.refusal.code)) return accept('needless');
+    refused = played;
+  }
+  return refused;
+};
+
+/** Refusals that no other move would escape: the table does not wait for this seat any more. */
+const STANDSTILL: readonly string[] = [
+  'table.over',
+  'table.cancelled',
+  'turn.not-yours',
+  'request.not-yours',
+];
+
+/** Nothing, where a game's guesses lead astray: the request is then refused as one without moves. */
+const decided = (lines: Promise<string[]>): Promise<string[]> => lines.catch(() => []);
+
+/** What the seat knows. The position goes no further than this function: the context gets its view. */
+const aiContextOf = async (deps: TableDeps, table: Table, seat: Seat): Promise<Result<AiContext>> => {
+  const game = gameOf(deps.games, table.game);
+  if (!game.ok) return game;
+  const source = sourceOf(deps.store, table.id);
+  const position = await positionOf(table, game.value, source);
+  if (!position.ok) return position;
+  const { state } = position.value;
+  // From the secret seed, so that nobody foresees a computer's whims, and under a salt that no die of the table has.
+  const random = drawsUnder({ seed: await source.seed(), salt: `computer|${table.id}|${table.seq}|${seat}` });
+  return accept({
+    game: game.value,
+    seat,
+    view: game.value.view(state, seat),
+    moves: game.value.moves(state, seat),
+    random,
+  });
+};

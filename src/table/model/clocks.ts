@@ -1,0 +1,82 @@
+import type { Seat } from '../../kernel/seat.ts';
+import type { TimePolicy } from './pace.ts';
+import type { UserId } from './table.ts';
+import type { Vote } from './vote.ts';
+
+/** A decision that a seat owes, and its clock. Times in epoch ms; plain JSON data. */
+export interface PendingDecision {
+  /** Number of the decision within the table; names its reminders. */
+  readonly decision: number;
+  /** An answer outside the seat's own turn. */
+  readonly answer: boolean;
+  /** When the clock was read last. */
+  readonly since: number;
+  /** The whole time for the decision; absent where there is no deadline. */
+  readonly grantedMs?: number;
+  /** What was left of it at `since`. */
+  readonly leftMs?: number;
+  /** How many shares of the time the player has been reminded at. */
+  readonly reminded: number;
+  /** Whether messages about it may be out. */
+  readonly called: boolean;
+  readonly extended: boolean;
+  readonly snoozedUntil?: number;
+  /** The player said that they are on it. */
+  readonly onIt: boolean;
+}
+
+/** What a table remembers about the time of one seat. */
+export interface SeatClock {
+  readonly pending?: PendingDecision;
+  /** What is left in the bank between decisions, in milliseconds; absent while it is untouched. */
+  readonly bankMs?: number;
+  /** Decisions in a row that were made for the absent player. */
+  readonly misses: number;
+  /** Extensions that were used. */
+  readonly extensionsUsed: number;
+  /** The seat has been offered to others. */
+  readonly offered: boolean;
+}
+
+/** Who may stop a table's clocks, besides a vote: see `asleep` for a table at which nobody moves any more. */
+export const PAUSE_CAUSES = ['vote', 'host', 'moderator', 'asleep'] as const;
+export type PauseCause = (typeof PAUSE_CAUSES)[number];
+
+/** All that time and consent do to a table. Kept beside it and changed only in its transactions. */
+export interface TableClocks {
+  readonly policy: TimePolicy;
+  /** When the game began, epoch ms; 0 before. */
+  readonly begunAt: number;
+  /** By seat; empty before the start. */
+  readonly seats: readonly SeatClock[];
+  /** How many decisions have been pending so far. */
+  readonly decisions: number;
+  /** How many notices have been posted so far. */
+  readonly notices: number;
+  readonly paused?: { readonly since: number; readonly cause: PauseCause; readonly by?: UserId };
+  readonly vote?: Vote;
+}
+
+const FRESH_CLOCK: SeatClock = { misses: 0, extensionsUsed: 0, offered: false };
+
+/** The clocks of a table that has not begun. */
+export const newTableClocks = (policy: TimePolicy): TableClocks => ({
+  policy,
+  begunAt: 0,
+  seats: [],
+  decisions: 0,
+  notices: 0,
+});
+
+/** The clock of a seat; one on which nothing has happened where none is kept. */
+export const clockOf = ({ seats }: TableClocks, seat: Seat): SeatClock => seats[seat] ?? FRESH_CLOCK;
+
+/** The clocks with another clock for a seat. */
+export const withClock = (clocks: TableClocks, seat: Seat, clock: SeatClock): TableClocks => {
+  const length = Math.max(clocks.seats.length, seat + 1);
+  const seats = Array.from({ length }, (_, at) => (at === seat ? clock : clockOf(clocks, at)));
+  return { ...clocks, seats };
+};
+
+/** The clock of a seat that owes nothing any more. */
+export const withoutPending = ({ pending: _, ...clock }: SeatClock): SeatClock => clock;

@@ -1,0 +1,193 @@
+import type { Seat } from '../../kernel/seat.ts';
+import type { Notice } from './notice.ts';
+import type { TableId, UserId } from './table.ts';
+import type { Vote, VoteEnd } from './vote.ts';
+
+/**
+ * Something that must happen in the outside world because a table changed. Written down in the transaction of
+ * the change and worked off after it, in order for each table, exactly once.
+ */
+export type Effect = MessageEffect | ThinkEffect;
+
+/** What is carried to Discord. */
+export type MessageEffect =
+  | LobbyEffect
+  | StatusEffect
+  | TurnPostEffect
+  | WhisperEffect
+  | CancelledEffect
+  | ReminderEffect
+  | AnsweredEffect
+  | NoteEffect
+  | NoticeEffect
+  | VoteEffect
+  | SeatEffect
+  | FollowPostEffect
+  | DigestEffect;
+
+/** Post or edit the lobby message: who has joined, join and start buttons. Renders the table as it is now. */
+export interface LobbyEffect {
+  readonly kind: 'lobby';
+  readonly tableId: TableId;
+  readonly revision: number;
+}
+
+/** Post or edit the one status message. Renders the table as it is now; of several waiting only the last is done. */
+export interface StatusEffect {
+  readonly kind: 'status';
+  readonly tableId: TableId;
+  readonly revision: number;
+}
+
+/**
+ * A new picture with a line for each thing that happened after entry `fromSeq` up to `toSeq`, and a ping for
+ * those who are due after `toSeq`. `toSeq` 0 is the first picture of a table.
+ */
+export interface TurnPostEffect {
+  readonly kind: 'turn-post';
+  readonly tableId: TableId;
+  readonly fromSeq: number;
+  readonly toSeq: number;
+}
+
+/** What one player alone is told after a turn that ended with entry `seq`. */
+export interface WhisperEffect {
+  readonly kind: 'whisper';
+  readonly tableId: TableId;
+  readonly seat: Seat;
+  /** The turn came after this entry. */
+  readonly fromSeq: number;
+  readonly seq: number;
+}
+
+/** A running table was called off: say so, with the revealed seed. */
+export interface CancelledEffect {
+  readonly kind: 'cancelled';
+  readonly tableId: TableId;
+  readonly seq: number;
+}
+
+/** How urgent a reminder is: the last before the time runs out warns; one that has run out may be extended. */
+export const REMINDER_STAGES = ['remind', 'warn', 'extended'] as const;
+export type ReminderStage = (typeof REMINDER_STAGES)[number];
+
+/** Reminds a player of a decision, where they want to be reminded. Says nothing if it has been made meanwhile. */
+export interface ReminderEffect {
+  readonly kind: 'reminder';
+  readonly tableId: TableId;
+  readonly seat: Seat;
+  /** Number of the decision within the table. */
+  readonly decision: number;
+  readonly stage: ReminderStage;
+  /** When it was due, epoch ms. */
+  readonly at: number;
+}
+
+/** A decision is owed no more: its reminders are taken away. */
+export interface AnsweredEffect {
+  readonly kind: 'answered';
+  readonly tableId: TableId;
+  readonly seat: Seat;
+  readonly decision: number;
+}
+
+/** A private word to one player: they are next, or something was decided for them. */
+export interface NoteEffect {
+  readonly kind: 'note';
+  readonly tableId: TableId;
+  readonly seat: Seat;
+  readonly about: 'next' | 'played';
+  readonly seq: number;
+}
+
+/** A line in the table's place about its time or about what was agreed. */
+export interface NoticeEffect {
+  readonly kind: 'notice';
+  readonly tableId: TableId;
+  /** Number of the notice within the table. */
+  readonly number: number;
+  readonly notice: Notice;
+}
+
+/** Posts a vote, or brings its message up to date. */
+export interface VoteEffect {
+  readonly kind: 'vote';
+  readonly tableId: TableId;
+  /** As it stood then. */
+  readonly vote: Vote;
+  readonly end?: VoteEnd;
+}
+
+/** How it changed who plays in a seat: its player left, another one came, a computer plays, the player is back. */
+export const SEAT_CHANGES = ['left', 'absent', 'taken', 'computer', 'back'] as const;
+export type SeatChange = (typeof SEAT_CHANGES)[number];
+
+/** Says in the table's place who plays in a seat now; offers the seat if it is open. */
+export interface SeatEffect {
+  readonly kind: 'seat';
+  readonly tableId: TableId;
+  readonly seat: Seat;
+  readonly revision: number;
+  readonly change: SeatChange;
+}
+
+/** The turn post of the same entries, for somebody who looks on, by direct message. */
+export interface FollowPostEffect {
+  readonly kind: 'follow-post';
+  readonly tableId: TableId;
+  readonly userId: UserId;
+  readonly fromSeq: number;
+  readonly toSeq: number;
+}
+
+/** All tables of a person, by direct message. It travels with the first of them. */
+export interface DigestEffect {
+  readonly kind: 'digest';
+  readonly tableId: TableId;
+  readonly userId: UserId;
+  /** When it was due, epoch ms. */
+  readonly at: number;
+}
+
+/** A computer player owes a decision since entry `seq`: let it think, and play what it decides. */
+export interface ThinkEffect {
+  readonly kind: 'think';
+  readonly tableId: TableId;
+  readonly seat: Seat;
+  readonly seq: number;
+}
+
+/** Names the effect within its table. The same change never gives two effects of one key. */
+export const effectKey = (effect: Effect): string => {
+  switch (effect.kind) {
+    case 'lobby':
+    case 'status':
+      return `${effect.kind}:${effect.revision}`;
+    case 'turn-post':
+      return `turn-post:${effect.toSeq}`;
+    case 'whisper':
+    case 'think':
+      return `${effect.kind}:${effect.seq}:${effect.seat}`;
+    case 'seat':
+      return `seat:${effect.revision}:${effect.seat}`;
+    case 'follow-post':
+      return `follow-post:${effect.toSeq}:${effect.userId}`;
+    case 'digest':
+      return `digest:${effect.at}:${effect.userId}`;
+    case 'cancelled':
+      return `cancelled:${effect.seq}`;
+    case 'reminder':
+      return `reminder:${effect.seat}:${effect.decision}:${effect.stage}:${effect.at}`;
+    case 'answered':
+      return `answered:${effect.seat}:${effect.decision}`;
+    case 'note':
+      return `note:${effect.about}:${effect.seat}:${effect.seq}`;
+    case 'notice':
+      return `notice:${effect.number}`;
+    case 'vote':
+      return `vote:${effect.vote.id}:${effect.vote.step}`;
+  }
+};
+
+/** Effects that draw the present table into a message that is edited in place; a later one makes an earlier one needless. */
+export const isCoalesced = (effect: Effect): boolean => effect.kind === 'lobby' || effect.kind === 'status';

@@ -1,0 +1,25 @@
+import type { Seat } from '../../kernel/seat.ts';
+import type { UserId } from './table.ts';
+
+/** Who did something that concerns the table: its players together, its host, or a moderator of the server. */
+export const AUTHORITIES = ['vote', 'host', 'moderator'] as const;
+export type AuthorityKind = (typeof AUTHORITIES)[number];
+
+/** By whose word something was done. */
+export interface Authority {
+  readonly kind: AuthorityKind;
+  /** Who gave the word, or proposed it. */
+  readonly by: UserId;
+}
+
+/** What everybody at a table is told about its time and about what was agreed. Times in epoch ms. */
+export type Notice =
+  | { readonly kind: 'extended'; readonly seat: Seat; readonly deadline: number }
+  | { readonly kind: 'played'; readonly seat: Seat }
+  | { readonly kind: 'asleep' }
+  | { readonly kind: 'woken'; readonly seat: Seat }
+  | { readonly kind: 'away'; readonly seat: Seat; readonly from: number; readonly to: number }
+  | { readonly kind: 'back'; readonly seat: Seat }
+  | { readonly kind: 'paused' | 'resumed' | 'closed'; readonly authority: Authority }
+  | { readonly kind: 'skipped' | 'replaced'; readonly authority: Authority; readonly seat: Seat }
+  | { readonly kind: 'undone'; readonly authority: Authority; readonly to: number };

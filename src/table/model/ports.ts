@@ -1,0 +1,140 @@
+import type { Locale } from '../../i18n/locale.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import type { Availability } from '../clock/hours.ts';
+import type { Digest } from '../people/digest.ts';
+import type { TableClocks } from './clocks.ts';
+import type { Effect } from './effects.ts';
+import type { ServerChange, ServerSettings } from './server-settings.ts';
+import type {
+  DoneRequest,
+  Place,
+  SeatedPlayer,
+  Snapshot,
+  StoredEntry,
+  Table,
+  TableId,
+  TablePhase,
+  UserId,
+} from './table.ts';
+
+/** A table that is being opened. */
+export interface NewTable {
+  readonly id: TableId;
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly options: unknown;
+  readonly place: Place;
+  readonly hostId: UserId;
+  readonly locale: Locale;
+  /** Secret: never leaves the store but through {@link TableTransaction.seed} and {@link TableStore.seed}. */
+  readonly seed: string;
+  readonly commitment: string;
+  readonly seats: readonly SeatedPlayer[];
+  readonly clocks: TableClocks;
+  readonly createdAt: Date;
+}
+
+/** What of a table may change. Fields left out stay as they are. */
+export interface TableChange {
+  readonly phase?: TablePhase;
+  readonly salt?: string;
+  readonly seating?: Table['seating'];
+  readonly seats?: readonly SeatedPlayer[];
+  readonly due?: readonly Seat[];
+  readonly postedSeq?: number;
+  readonly options?: unknown;
+  readonly locale?: Locale;
+  readonly threadId?: string;
+  readonly statusMessageId?: string;
+  readonly hostId?: UserId;
+  readonly endedAt?: Date;
+}
+
+/** What one seat has ordered beforehand: the value by the id of the order. */
+export type StandingOrderValues = Readonly<Record<string, string>>;
+
+/** One transaction that holds one table: nobody else changes it until it ends; all of it happens, or nothing. */
+export interface TableTransaction {
+  /** The table as it was when the lock was got. */
+  readonly table: Table;
+  seed(): Promise<string>;
+  entries(): Promise<readonly StoredEntry[]>;
+  snapshot(): Promise<Snapshot | undefined>;
+  request(id: string): Promise<DoneRequest | undefined>;
+  clocks(): Promise<TableClocks>;
+  /** When those who sit at the table sleep, play and are away, by seat. */
+  availabilities(): Promise<readonly Availability[]>;
+  /** What the seats have ordered beforehand, by seat. */
+  standingOrders(): Promise<readonly StandingOrderValues[]>;
+  /** Keeps what a seat orders; an empty value takes the order back. */
+  saveStandingOrder(seat: Seat, order: string, value: string): Promise<void>;
+  /** Keeps the clocks, and when the table must be looked at next (epoch ms; never if undefined). */
+  saveClocks(clocks: TableClocks, wakeAt: number | undefined): Promise<void>;
+  /** Adds log entries; their numbers must follow the last one without a gap (else the transaction fails). */
+  append(entries: readonly StoredEntry[]): Promise<void>;
+  saveSnapshot(snapshot: Snapshot): Promise<void>;
+  saveRequest(request: DoneRequest): Promise<void>;
+  /** Changes the table and raises its revision by one. Gives the table as it then is. */
+  change(change: TableChange): Promise<Table>;
+  /** Who looks on, besides the players, in the order of their ids. */
+  followers(): Promise<readonly UserId[]>;
+  /** Notes that somebody looks on from now on, or no more. */
+  follow(userId: UserId, follows: boolean): Promise<void>;
+  /** Moves a daily digest on; false if another process has done so already, or it was called off. */
+  advanceDigest(digest: Digest, nextAt: Date): Promise<boolean>;
+  /** Writes down what must happen in the outside world once the transaction is through. */
+  enqueue(effects: readonly Effect[]): Promise<void>;
+}
+
+/** Where tables are kept. */
+export interface TableStore {
+  /** Keeps a new table and what its opening causes, in one transaction. */
+  open(table: NewTable, effects: readonly Effect[]): Promise<Table>;
+  /**
+   * Runs `work` in one transaction that holds the table.
+   * @returns what `work` gave, or undefined if there is no such table
+   * @throws what `work` throws, after everything was taken back
+   */
+  inTransaction<T>(id: TableId, work: (transaction: TableTransaction) => Promise<T>): Promise<T | undefined>;
+  read(id: TableId): Promise<Table | undefined>;
+  seed(id: TableId): Promise<string | undefined>;
+  entries(id: TableId): Promise<readonly StoredEntry[]>;
+  snapshot(id: TableId): Promise<Snapshot | undefined>;
+  clocks(id: TableId): Promise<TableClocks>;
+  availabilities(id: TableId): Promise<readonly Availability[]>;
+  /** Tables that match all given conditions, oldest first. */
+  list(filter: TableFilter): Promise<readonly Table[]>;
+}
+
+/** Conditions for {@link TableStore.list}; those left out do not limit. */
+export interface TableFilter {
+  readonly userId?: UserId;
+  readonly hostId?: UserId;
+  /** Lives in this channel or thread. */
+  readonly channelId?: string;
+  readonly guildId?: string;
+  readonly phases?: readonly TablePhase[];
+}
+
+/** Where true chance comes from, outside the reproducible dice. */
+export interface Entropy {
+  /** Fresh random bytes, as lower-case hexadecimal of twice that length. */
+  hex(bytes: number): string;
+}
+
+/** What is known of somebody who used the bot. */
+export interface Person {
+  readonly id: UserId;
+  readonly name: string;
+  /** The language of private messages. */
+  readonly locale: Locale;
+}
+
+/** Settings of servers and people. */
+export interface SettingsStore {
+  server(guildId: string): Promise<ServerSettings>;
+  changeServer(guildId: string, change: ServerChange): Promise<void>;
+  person(id: UserId): Promise<Person | undefined>;
+  /** Notes the person's present name and language; called with every interaction. */
+  remember(person: Person): Promise<void>;
+}

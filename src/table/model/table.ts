@@ -1,0 +1,103 @@
+import type { Locale } from '../../i18n/locale.ts';
+import type { Draw } from '../../kernel/dice.ts';
+import type { LogEntry } from '../../kernel/log.ts';
+import type { Position } from '../../kernel/position.ts';
+import type { Seat } from '../../kernel/seat.ts';
+
+/** Names one table: lower-case letters and digits only, short enough for a button's custom id. */
+export type TableId = string;
+
+/** A Discord user id. */
+export type UserId = string;
+
+/** `lobby` → `running` → `over`; `cancelled` from either of the first two. */
+export const TABLE_PHASES = ['lobby', 'running', 'over', 'cancelled'] as const;
+export type TablePhase = (typeof TABLE_PHASES)[number];
+
+/** Where a table lives in Discord. */
+export interface Place {
+  /** Absent for a table in a direct message. */
+  readonly guildId?: string;
+  readonly channelId: string;
+  /** The thread of the table, if it has one; otherwise the channel itself is the place. */
+  readonly threadId?: string;
+}
+
+/** Kinds of computer players: `steady` thinks one move ahead, `random` plays by chance. */
+export const COMPUTER_KINDS = ['steady', 'random'] as const;
+export type ComputerKind = (typeof COMPUTER_KINDS)[number];
+
+/** Somebody at the table. In the lobby seats stand in the order of joining; `start` deals them out anew. */
+export interface SeatedPlayer {
+  readonly seat: Seat;
+  readonly userId: UserId;
+  /** The name shown to others, as it was when the player joined. */
+  readonly name: string;
+  /** What this player's joining added to the public salt of the dice. */
+  readonly contribution: string;
+  /** Place in the order of joining, from 0. Stays when the seats are dealt out. */
+  readonly joined: number;
+  /** A computer plays here: from the lobby on, or for somebody who left and may come back. */
+  readonly computer?: ComputerKind;
+  /** Anybody may take the seat over. Its player can still play, and so keeps it. */
+  readonly open?: true;
+}
+
+/** All that may be known of a table by anybody: no seed, no position, no moves. */
+export interface Table {
+  readonly id: TableId;
+  /** Id of the game in the list of games. */
+  readonly game: string;
+  /** The rules version that the table began with. */
+  readonly rulesVersion: string;
+  /** What the game's option schema gave. */
+  readonly options: unknown;
+  readonly phase: TablePhase;
+  readonly place: Place;
+  readonly hostId: UserId;
+  readonly locale: Locale;
+  /** SHA-256 of the secret seed, public from the opening on. */
+  readonly commitment: string;
+  /** Public salt of the dice; empty in the lobby, fixed by `start`. */
+  readonly salt: string;
+  /** The draws that dealt out the seats; empty in the lobby. */
+  readonly seating: readonly Draw[];
+  readonly seats: readonly SeatedPlayer[];
+  /** Number of the last log entry; 0 before the first. */
+  readonly seq: number;
+  /** Seats that owe a decision now. */
+  readonly due: readonly Seat[];
+  /** The last log entry that a turn post has covered (or is about to, if its job is still waiting). */
+  readonly postedSeq: number;
+  /** Goes up with every change of the table, the lobby's included. */
+  readonly revision: number;
+  readonly statusMessageId?: string;
+  readonly createdAt: Date;
+  readonly endedAt?: Date;
+}
+
+/** A log entry as it is kept: with its time. */
+export type StoredEntry = LogEntry & { readonly at: Date };
+
+/** A position kept so that the log need not be replayed. Only a cache. */
+export interface Snapshot {
+  /** The log entry after which the position stands. */
+  readonly seq: number;
+  readonly position: Position<unknown>;
+}
+
+/** A request that was carried out once already. */
+export interface DoneRequest {
+  readonly id: string;
+  readonly userId: UserId;
+  /** The last log entry before the request and after it. */
+  readonly fromSeq: number;
+  readonly toSeq: number;
+}
+
+/** The player of a table with this user id. */
+export const playerOf = (table: Table, userId: UserId): SeatedPlayer | undefined =>
+  table.seats.find((player) => player.userId === userId);
+
+/** Where messages of the table go: its thread, or the channel itself. */
+export const channelOf = (place: Place): string => place.threadId ?? place.channelId;

@@ -1,0 +1,90 @@
+import type { AnyGame } from '../../kernel/any-game.ts';
+import type { Position } from '../../kernel/position.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import { seatsAnswering, updateClocks } from '../clock/update-clocks.ts';
+import type { Effect } from '../model/effects.ts';
+import type { TableTransaction } from '../model/ports.ts';
+import type { StoredEntry, Table } from '../model/table.ts';
+import { isPresent, presentIn, thinkEffects } from '../occupancy/occupants.ts';
+import { followerEffects } from '../seats/followers.ts';
+
+/**
+ * Writes down new log entries, the position after them and everything that follows from them outside.
+ * @param entries what is added to the log, one or more
+ * @param mover who moved
+ * @returns the table after them
+ */
+export const commitEntries = async (
+  transaction: TableTransaction,
+  game: AnyGame,
+  position: Position<unknown>,
+  entries: readonly StoredEntry[],
+  now: Date,
+  mover: Mover,
+): Promise<Table> => {
+  const before = transaction.table;
+  const seq = entries.at(-1)?.seq ?? before.seq;
+  const due = game.toAct(position.state);
+  const over = game.standings(position.state) !== undefined;
+  const posts = over || isNews(before, due, mover);
+  await transaction.append(entries);
+  await transaction.saveSnapshot({ seq, position });
+  const after = await transaction.change({
+    due,
+    ...(posts && { postedSeq: seq }),
+    ...(over && { phase: 'over', endedAt: now }),
+  });
+  const own = entries.find((entry) => entry.seat === mover.seat);
+  const clocks = await updateClocks(
+    transaction,
+    after,
+    {
+      now: now.getTime(),
+      due,
+      answering: seatsAnswering(game, position.state),
+      ...(own?.kind === 'move' && { moved: { seat: mover.seat, cause: own.cause } }),
+    },
+    posts ? game.turnOf?.(position.state)?.next : undefined,
+  );
+  const copies = posts ? await followerEffects(transaction, after, before.postedSeq, seq) : [];
+  await transaction.enqueue([...effectsOf(before, after, posts), ...copies, ...clocks]);
+  return after;
+};
+
+/** Who moved. */
+export interface Mover {
+  readonly seat: Seat;
+  /** The last of those who decided at once in secret: now all of it is turned over. */
+  readonly closes?: boolean;
+}
+
+/**
+ * Whether somebody newly owes a decision who would look, or what all decided in secret is turned over. Computers look at nothing, unless nobody else plays; and
+ * who takes back a decision knows that it is owed again.
+ */
+const isNews = (before: Table, due: readonly Seat[], mover: Mover): boolean => {
+  if (mover.closes) return true;
+  const fresh = due.filter((seat) => seat !== mover.seat && !before.due.includes(seat));
+  const anybody = before.seats.some(isPresent);
+  return (anybody ? presentIn(before, fresh) : fresh).length > 0;
+};
+
+/**
+ * A picture is posted when there is news or the game is over; that a seat among several has
+ * decided in secret is no news to look at. Whoever's turn ended is told their own totals.
+ */
+const effectsOf = (before: Table, after: Table, posts: boolean): Effect[] => {
+  const { id: tableId, seq, revision } = after;
+  const finished = before.due.filter((seat) => !after.due.includes(seat));
+  return [
+    ...(posts ? [{ kind: 'turn-post', tableId, fromSeq: before.postedSeq, toSeq: seq } as const] : []),
+    ...(after.phase === 'over'
+      ? []
+      : presentIn(after, finished).map(
+          (seat) => ({ kind: 'whisper', tableId, seat, fromSeq: before.postedSeq, seq }) as const,
+        )),
+    // Before the status, so that of many moves in a row only the last is shown in it.
+    ...thinkEffects(after),
+    { kind: 'status', tableId, revision },
+  ];
+};

@@ -1,0 +1,180 @@
+import type { AnyGame } from '../../kernel/any-game.ts';
+import type { DrawSource } from '../../kernel/dice.ts';
+import { canAct, toldTo } from '../../kernel/game.ts';
+import type { MoveCause } from '../../kernel/log.ts';
+import type { Position } from '../../kernel/position.ts';
+import { refusal } from '../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../kernel/result.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import { drawSourceOf, positionOf } from '../access/position.ts';
+import { tableViewOf } from '../access/table-view.ts';
+import type { TableTransaction } from '../model/ports.ts';
+import type { TableId, UserId } from '../model/table.ts';
+import { returnByMoving } from '../seats/seats.ts';
+import type { MoveOutcome, PlayRequest, TableDeps, TableRequest } from '../tables.ts';
+import {
+  type AppliedMove,
+  applyDefault,
+  applyMoves,
+  applyStandingOrders,
+  logEntriesOf,
+  type MoveContext,
+} from './apply.ts';
+import { commitEntries } from './commit.ts';
+import { runRequestOnce } from './run-once.ts';
+
+/** A request for moves: whose seat, by whom, and how they are made, once the position is known. */
+interface MoveRequest {
+  readonly userId: UserId;
+  readonly making: MoveContext;
+  readonly make: (position: Position<unknown>, source: DrawSource) => Result<AppliedMove[]>;
+}
+
+/** See `Tables.play`. */
+export const playAt = (
+  deps: TableDeps,
+  id: TableId,
+  userId: UserId,
+  input: PlayRequest,
+): Promise<Result<MoveOutcome>> =>
+  runRequestOnce(
+    deps,
+    id,
+    input,
+    () => userId,
+    async ({ transaction, game, seat }) => {
+      const played = await playLocked(
+        deps,
+        transaction,
+        game,
+        moveRequest(game, userId, { seat, cause: 'player', request: input.requestId }, () =>
+          movesOf(game, input.lines),
+        ),
+      );
+      if (played.ok) await returnByMoving(transaction, seat);
+      return played;
+    },
+  );
+
+/** What is played in a seat for its player, under another cause than the player's own. */
+export interface SubstitutePlay {
+  readonly seat: Seat;
+  readonly cause: MoveCause;
+  readonly moves: (game: AnyGame, state: unknown) => Result<readonly unknown[]>;
+}
+
+/** Plays in a seat without its player. Refused as `Tables.play` is. */
+export const playFor = (
+  deps: TableDeps,
+  id: TableId,
+  { seat, cause, moves }: SubstitutePlay,
+  input: TableRequest,
+): Promise<Result<MoveOutcome>> =>
+  runRequestOnce(
+    deps,
+    id,
+    input,
+    (table) => table.seats[seat]?.userId,
+    ({ transaction, game, userId }) => {
+      const making: MoveContext = { seat, cause, request: input.requestId };
+      return playLocked(
+        deps,
+        transaction,
+        game,
+        moveRequest(game, userId, making, (state) => moves(game, state)),
+      );
+    },
+  );
+
+/** Asks for moves that are known once the position is. */
+const moveRequest = (
+  game: AnyGame,
+  userId: UserId,
+  making: MoveContext,
+  movesIn: (state: unknown) => Result<readonly unknown[]>,
+): MoveRequest => ({
+  userId,
+  making,
+  make(position, source) {
+    const moves = movesIn(position.state);
+    return moves.ok ? applyMoves(game, position, making, moves.value, source) : moves;
+  },
+});
+
+/** See `Tables.playDefault`. */
+export const playDefaultAt = (
+  deps: TableDeps,
+  id: TableId,
+  seat: Seat,
+  input: TableRequest,
+): Promise<Result<MoveOutcome>> =>
+  runRequestOnce(
+    deps,
+    id,
+    input,
+    (table) => table.seats[seat]?.userId,
+    ({ transaction, game }) => playDefaultLocked(deps, transaction, game, seat, input.requestId),
+  );
+
+/** Makes the decision of an absent player at a table that is held. */
+export const playDefaultLocked = (
+  deps: TableDeps,
+  transaction: TableTransaction,
+  game: AnyGame,
+  seat: Seat,
+  request: string,
+): Promise<Result<MoveOutcome>> => {
+  const making: MoveContext = { seat, cause: 'absence', request };
+  return playLocked(deps, transaction, game, {
+    userId: transaction.table.seats[seat]?.userId ?? '',
+    making,
+    make: (position, source) => applyDefault(game, position, making, source),
+  });
+};
+
+/** True while some have given a secret decision and others have not: it can still be changed. */
+const isOpen = (game: AnyGame, state: unknown): boolean => (game.mayAct?.(state).length ?? 0) > 0;
+
+const playLocked = async (
+  deps: TableDeps,
+  transaction: TableTransaction,
+  game: AnyGame,
+  { userId, making, make }: MoveRequest,
+): Promise<Result<MoveOutcome>> => {
+  const { table } = transaction;
+  const position = await positionOf(table, game, transaction);
+  if (!position.ok) return position;
+  const { seat, cause, request } = making;
+  if (!mayPlay(game, position.value.state, seat, cause)) return refuse(refusal('turn.not-yours'));
+  const source = await drawSourceOf(table, transaction);
+  const own = make(position.value, source);
+  if (!own.ok) return own;
+  const reached = own.value.at(-1)?.step.position;
+  if (!reached) throw new Error('a request without moves reached the log');
+  const orders = await transaction.standingOrders();
+  const ordered = applyStandingOrders(game, reached, orders, `order:${request}`, source);
+  const made = [...own.value, ...ordered];
+  const last = made.at(-1)?.step.position ?? reached;
+  const now = deps.now();
+  const closes = isOpen(game, position.value.state) && !isOpen(game, last.state);
+  const entries = logEntriesOf(game, table.seq, made, now);
+  const after = await commitEntries(transaction, game, last, entries, now, { seat, closes });
+  await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });
+  const events = made.flatMap(({ step }) => toldTo(step.events, seat));
+  return accept({ ...tableViewOf(after, game, last, seat, after.seq), seat, events, repeated: false });
+};
+
+/** What is done for an absent player is only done where somebody waits for it. */
+const mayPlay = (game: AnyGame, state: unknown, seat: Seat, cause: MoveCause): boolean =>
+  cause === 'absence' ? game.toAct(state).includes(seat) : canAct(game, state, seat);
+
+/** The moves that lines of notation stand for, in order; `move.missing` if for none. */
+export const movesOf = (game: AnyGame, lines: readonly string[]): Result<readonly unknown[]> => {
+  const moves: unknown[] = [];
+  for (const line of lines) {
+    const parsed = game.notation.parse(line);
+    if (!parsed.ok) return parsed;
+    moves.push(...parsed.value);
+  }
+  return moves.length > 0 ? accept(moves) : refuse(refusal('move.missing'));
+};

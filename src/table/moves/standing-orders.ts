@@ -1,0 +1,81 @@
+import type { PossibleOrder } from '../../kernel/game.ts';
+import { refusal } from '../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../kernel/result.ts';
+import { drawSourceOf, positionOf } from '../access/position.ts';
+import { gameOf, withSeat } from '../access/with-table.ts';
+import type { StandingOrderValues, TableTransaction } from '../model/ports.ts';
+import type { Table, TableId, UserId } from '../model/table.ts';
+import type { TableDeps } from '../tables.ts';
+import { applyStandingOrders, logEntriesOf } from './apply.ts';
+import { commitEntries } from './commit.ts';
+
+/** What a seat may order beforehand, and what it has ordered. */
+export interface StandingOrderList {
+  readonly possible: readonly PossibleOrder[];
+  readonly given: StandingOrderValues;
+}
+
+/** Works on the orders of a user's seat at a running table. */
+const withStandingOrders = <T>(
+  deps: TableDeps,
+  id: TableId,
+  userId: UserId,
+  work: (held: SeatAtTable, book: StandingOrderList) => Promise<Result<T>>,
+): Promise<Result<T>> =>
+  withSeat(deps.store, id, userId, async (transaction, { seat }) => {
+    const { table } = transaction;
+    const game = gameOf(deps.games, table.game);
+    if (!game.ok) return game;
+    const position = await positionOf(table, game.value, transaction);
+    if (!position.ok) return position;
+    const possible = game.value.standingOrders?.possible(position.value.state, seat) ?? [];
+    const given = (await transaction.standingOrders())[seat] ?? {};
+    return work({ transaction, game: game.value, position: position.value, seat }, { possible, given });
+  });
+
+interface SeatAtTable {
+  readonly transaction: TableTransaction;
+  readonly game: NonNullable<ReturnType<TableDeps['games']['get']>>;
+  readonly position: Parameters<typeof applyStandingOrders>[1];
+  readonly seat: number;
+}
+
+/** See `Tables.orders`. */
+export const standingOrdersOf = (
+  deps: TableDeps,
+  id: TableId,
+  userId: UserId,
+): Promise<Result<StandingOrderList>> =>
+  withStandingOrders(deps, id, userId, async (_, book) => accept(book));
+
+/** See `Tables.setOrder`. */
+export const setStandingOrder = (
+  deps: TableDeps,
+  id: TableId,
+  userId: UserId,
+  order: string,
+  value: string,
+): Promise<Result<Table>> =>
+  withStandingOrders(deps, id, userId, async (held, { possible, given }) => {
+    const { transaction, seat } = held;
+    const known = possible.find((one) => one.id === order);
+    const fits = value === '' ? known || given[order] !== undefined : known?.values.includes(value);
+    if (!fits) return refuse(refusal('order.unknown'));
+    await transaction.saveStandingOrder(seat, order, value);
+    return accept(await answerNow(deps, held, `order:${order}:${deps.now().getTime()}`));
+  });
+
+/** What is owed already is answered at once. */
+const answerNow = async (
+  deps: TableDeps,
+  { transaction, game, position, seat }: SeatAtTable,
+  request: string,
+): Promise<Table> => {
+  const { table } = transaction;
+  const source = await drawSourceOf(table, transaction);
+  const made = applyStandingOrders(game, position, await transaction.standingOrders(), request, source);
+  const last = made.at(-1)?.step.position;
+  if (!last) return table;
+  const now = deps.now();
+  return commitEntries(transaction, game, last, logEntriesOf(game, table.seq, made, now), now, { seat });
+};

@@ -1,0 +1,67 @@
+import type { AnyGame } from '../../kernel/any-game.ts';
+import { drawsUnder } from '../../kernel/dice.ts';
+import { freeUndo, freeUndoTo, replay } from '../../kernel/log.ts';
+import { refusal } from '../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../kernel/result.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import { tableViewOf } from '../access/table-view.ts';
+import type { TableTransaction } from '../model/ports.ts';
+import type { StoredEntry, TableId, UserId } from '../model/table.ts';
+import type { MoveOutcome, TableDeps, UndoRequest } from '../tables.ts';
+import { commitEntries } from './commit.ts';
+import { runRequestOnce } from './run-once.ts';
+
+/** See `Tables.undo`. */
+export const undoAt = (
+  deps: TableDeps,
+  id: TableId,
+  userId: UserId,
+  input: UndoRequest,
+): Promise<Result<MoveOutcome>> =>
+  runRequestOnce(
+    deps,
+    id,
+    input,
+    () => userId,
+    async ({ transaction, game, seat }) => {
+      const entries = await transaction.entries();
+      const owes = transaction.table.due.includes(seat);
+      const to =
+        input.to === undefined ? freeUndo(entries, seat, owes) : freeUndoTo(entries, seat, owes, input.to);
+      if (!to.ok) return to;
+      return undoLocked(deps, transaction, game, { seat, to: to.value, request: input.requestId });
+    },
+  );
+
+/** What is taken back: all moves after entry `to`, in the name of a seat. */
+export interface UndoTarget {
+  readonly seat: Seat;
+  readonly to: number;
+  readonly request: string;
+}
+
+/** Takes moves back at a table that is held, however many and whosever they are. */
+export const undoLocked = async (
+  deps: TableDeps,
+  transaction: TableTransaction,
+  game: AnyGame,
+  { seat, to, request }: UndoTarget,
+): Promise<Result<MoveOutcome>> => {
+  const { table } = transaction;
+  const entries = await transaction.entries();
+  const entry: StoredEntry = { kind: 'undo', seq: table.seq + 1, seat, to, request, at: deps.now() };
+  const logged = { seats: table.seats.length, options: table.options, entries: [...entries, entry] };
+  const key = { seed: await transaction.seed(), salt: table.salt };
+  const played = replay(game, logged, drawsUnder(key));
+  if (!played.ok) return refuse(refusal('table.rules-changed'));
+  const { position } = played.value;
+  const after = await commitEntries(transaction, game, position, [entry], entry.at, { seat });
+  const userId = table.seats[seat]?.userId ?? '';
+  await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });
+  return accept({
+    ...tableViewOf(after, game, position, seat, after.seq),
+    seat,
+    events: [],
+    repeated: false,
+  });
+};

@@ -1,0 +1,81 @@
+import type { Locale } from '../../i18n/locale.ts';
+import { accept } from '../../kernel/result.ts';
+import { cancelTable, leaveTable } from '../lobby/lobby.ts';
+import type { PersonalStore } from '../model/personal-store.ts';
+import type { TableTransaction } from '../model/ports.ts';
+import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
+import { isPresent, kindFor } from '../occupancy/occupants.ts';
+import { changeSeat } from '../seats/seats.ts';
+import type { TableDeps } from '../tables.ts';
+
+/** What somebody who is forgotten is called at a table. */
+export type FormerName = (locale: Locale) => string;
+
+/** The user id that takes the place of a forgotten person's: another one at each table, so that nothing links them. */
+const pseudonymAt = ({ id }: Table, seat: number | undefined): UserId => `gone-${id}-${seat ?? 'host'}`;
+
+/**
+ * Forgets a person: places in lobbies are given back, seats in running games opened and played by a computer until
+ * somebody takes them, finished tables keep the game without the name. What the person set is deleted. A second
+ * time there is nothing left to do.
+ * @returns the tables that knew the person
+ */
+export const forgetPerson = async (
+  deps: TableDeps,
+  personal: PersonalStore,
+  userId: UserId,
+  formerName: FormerName,
+): Promise<readonly TableId[]> => {
+  const known = [...(await deps.store.list({ userId })), ...(await deps.store.list({ hostId: userId }))];
+  const tables = [...new Map(known.map((table) => [table.id, table])).values()];
+  const pseudonyms = new Map<TableId, UserId>();
+  for (const table of tables) {
+    const pseudonym = pseudonymAt(table, playerOf(table, userId)?.seat);
+    await leaveLobby(deps, table, userId);
+    await deps.store.inTransaction(table.id, async (transaction) => {
+      await rename(deps, transaction, userId, pseudonym, formerName(table.locale));
+      return accept(undefined);
+    });
+    pseudonyms.set(table.id, pseudonym);
+  }
+  await personal.erase(userId, pseudonyms);
+  return [...pseudonyms.keys()];
+};
+
+/** Nobody can start a table whose host has gone, so it is called off. */
+const leaveLobby = async (deps: TableDeps, { id, phase, hostId }: Table, userId: UserId): Promise<void> => {
+  if (phase !== 'lobby') return;
+  if (hostId === userId) await cancelTable(deps, id, userId);
+  else await leaveTable(deps, id, userId);
+};
+
+const rename = async (
+  deps: TableDeps,
+  transaction: TableTransaction,
+  userId: UserId,
+  pseudonym: UserId,
+  name: string,
+): Promise<void> => {
+  const { table } = transaction;
+  const game = deps.games.get(table.game);
+  const own = playerOf(table, userId);
+  const anonymous = (player: SeatedPlayer): SeatedPlayer => ({ ...player, userId: pseudonym, name });
+  if (table.hostId === userId) await transaction.change({ hostId: nextHost(table, userId) ?? pseudonym });
+  if (own && table.phase === 'running') {
+    const left = (player: SeatedPlayer): SeatedPlayer => ({
+      ...anonymous(player),
+      open: true,
+      computer: player.computer ?? (game ? kindFor(game, 'steady') : 'random'),
+    });
+    await changeSeat(transaction, own.seat, 'left', left);
+    return;
+  }
+  if (!own) return;
+  const seats = table.seats.map((player) => (player === own ? anonymous(player) : player));
+  const { id: tableId, revision } = await transaction.change({ seats });
+  await transaction.enqueue([{ kind: 'status', tableId, revision }]);
+};
+
+/** Whoever sits there in person takes over what only a host may do. */
+const nextHost = ({ seats }: Table, userId: UserId): UserId | undefined =>
+  seats.find((player) => isPresent(player) && player.userId !== userId)?.userId;

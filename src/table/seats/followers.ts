@@ -1,0 +1,45 @@
+import { refusal } from '../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../kernel/result.ts';
+import { notRunning, withTable } from '../access/with-table.ts';
+import type { Effect } from '../model/effects.ts';
+import type { TableTransaction } from '../model/ports.ts';
+import { playerOf, type Table, type TableId, type UserId } from '../model/table.ts';
+import type { TableDeps } from '../tables.ts';
+
+/** More would make every turn a flood of direct messages. */
+export const MOST_FOLLOWERS = 25;
+
+/** See `Tables.follow`. */
+export const followTable = (
+  deps: TableDeps,
+  id: TableId,
+  userId: UserId,
+  follows: boolean,
+): Promise<Result<Table>> =>
+  withTable(deps.store, id, async (transaction) => {
+    const { table } = transaction;
+    if (!follows) {
+      await transaction.follow(userId, false);
+      return accept(table);
+    }
+    const closed = table.phase === 'lobby' ? undefined : notRunning(table);
+    if (closed) return refuse(closed);
+    if (playerOf(table, userId)) return refuse(refusal('follow.player'));
+    const others = (await transaction.followers()).filter((follower) => follower !== userId);
+    if (others.length >= MOST_FOLLOWERS) return refuse(refusal('follow.full', { most: MOST_FOLLOWERS }));
+    await transaction.follow(userId, true);
+    return accept(table);
+  });
+
+/** A copy of a turn post for everybody who looks on and does not play. */
+export const followerEffects = async (
+  transaction: TableTransaction,
+  { id: tableId, seats }: Table,
+  fromSeq: number,
+  toSeq: number,
+): Promise<Effect[]> => {
+  const followers = await transaction.followers();
+  return followers
+    .filter((follower) => !seats.some(({ userId }) => userId === follower))
+    .map((userId) => ({ kind: 'follow-post', tableId, userId, fromSeq, toSeq }));
+};

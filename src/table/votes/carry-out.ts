@@ -1,0 +1,108 @@
+import type { AnyGame } from '../../kernel/any-game.ts';
+import { accept, type Result } from '../../kernel/result.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import { pausedAt, resumed } from '../clock/after-change.ts';
+import { saveClocks, withNotice } from '../clock/save.ts';
+import { cancelLocked } from '../lobby/lobby.ts';
+import type { TableClocks } from '../model/clocks.ts';
+import type { Effect } from '../model/effects.ts';
+import type { Authority, Notice } from '../model/notice.ts';
+import type { TableTransaction } from '../model/ports.ts';
+import type { Table } from '../model/table.ts';
+import type { Proposal } from '../model/vote.ts';
+import { playDefaultLocked } from '../moves/play.ts';
+import { undoLocked } from '../moves/undo.ts';
+import { changeSeat } from '../seats/seats.ts';
+import type { TableDeps } from '../tables.ts';
+
+/** What a host or moderator can do to a table, or its players together. `skip` decides for a seat by its default. */
+export type TableAction = Proposal | { readonly kind: 'skip'; readonly seat: Seat };
+
+/**
+ * Does what was agreed or ordered at a table that is held, and tells everybody by whose word.
+ * @param request names it among the requests of the table
+ * @returns the table after it; a refusal of the game or of the log where it cannot be done
+ */
+export const carryOut = async (
+  deps: TableDeps,
+  transaction: TableTransaction,
+  game: AnyGame,
+  order: TableAction,
+  authority: Authority,
+  request: string,
+): Promise<Result<Table>> => {
+  switch (order.kind) {
+    case 'pause':
+    case 'resume':
+      return accept(await pauseOrResume(deps, transaction, order.kind, authority));
+    case 'cancel':
+    case 'concede': {
+      const effect = await announce(transaction, { kind: 'closed', authority });
+      return accept(await cancelLocked(transaction, deps.now(), [effect]));
+    }
+    case 'undo': {
+      await tell(transaction, { kind: 'undone', authority, to: order.to });
+      const by = transaction.table.seats.find(({ userId }) => userId === authority.by);
+      const undone = await undoLocked(deps, transaction, game, {
+        seat: by?.seat ?? 0,
+        to: order.to,
+        request,
+      });
+      return undone.ok ? accept(undone.value.table) : undone;
+    }
+    case 'replace':
+      return accept(await offer(transaction, order.seat, authority));
+    case 'skip': {
+      await tell(transaction, { kind: 'skipped', authority, seat: order.seat });
+      const played = await playDefaultLocked(deps, transaction, game, order.seat, request);
+      return played.ok ? accept(played.value.table) : played;
+    }
+  }
+};
+
+/** Counts a notice and keeps that; gives the effect that posts it. */
+const announce = async (transaction: TableTransaction, notice: Notice): Promise<Effect> => {
+  const told = withNotice(await transaction.clocks(), transaction.table.id, notice);
+  await saveClocks(transaction, told.clocks, await transaction.availabilities());
+  return told.effect;
+};
+
+const tell = async (transaction: TableTransaction, notice: Notice): Promise<void> =>
+  transaction.enqueue([await announce(transaction, notice)]);
+
+const pauseOrResume = async (
+  deps: TableDeps,
+  transaction: TableTransaction,
+  kind: 'pause' | 'resume',
+  authority: Authority,
+): Promise<Table> => {
+  const clocks = await transaction.clocks();
+  const availabilities = await transaction.availabilities();
+  const now = deps.now().getTime();
+  const after =
+    kind === 'pause'
+      ? pausedAt(clocks, availabilities, { since: now, cause: authority.kind, by: authority.by })
+      : resumed(clocks, now);
+  const notice: Notice = { kind: kind === 'pause' ? 'paused' : 'resumed', authority };
+  return keepAndShow(transaction, after, notice);
+};
+
+/** Keeps the clocks, posts the notice, and brings the status message up to date. */
+const keepAndShow = async (
+  transaction: TableTransaction,
+  clocks: TableClocks,
+  notice: Notice,
+): Promise<Table> => {
+  const told = withNotice(clocks, transaction.table.id, notice);
+  await saveClocks(transaction, told.clocks, await transaction.availabilities());
+  const table = await transaction.change({});
+  const { id: tableId, revision } = table;
+  await transaction.enqueue([told.effect, { kind: 'status', tableId, revision }]);
+  return table;
+};
+
+/** The seat is offered to others; until somebody takes it over its player keeps it. */
+const offer = async (transaction: TableTransaction, seat: Seat, authority: Authority): Promise<Table> => {
+  await tell(transaction, { kind: 'replaced', authority, seat });
+  return changeSeat(transaction, seat, 'absent', (player) => ({ ...player, open: true }));
+};

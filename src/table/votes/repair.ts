@@ -1,0 +1,59 @@
+import { type Refusal, refusal } from '../../kernel/refusal.ts';
+import { type Result, refuse } from '../../kernel/result.ts';
+import { gameOf, notRunning, withTable } from '../access/with-table.ts';
+import type { TableClocks } from '../model/clocks.ts';
+import type { Table, TableId, UserId } from '../model/table.ts';
+import type { TableDeps } from '../tables.ts';
+import { carryOut, type TableAction } from './carry-out.ts';
+
+/** Who asks for a repair. */
+export interface Repairer {
+  readonly userId: UserId;
+  /** Whether they may manage the server. */
+  readonly moderator: boolean;
+  /** Names the request: the same one is carried out once. */
+  readonly requestId: string;
+}
+
+/** See `Timekeeping.repair`. */
+export const repair = (
+  deps: TableDeps,
+  id: TableId,
+  { userId, moderator, requestId }: Repairer,
+  order: TableAction,
+): Promise<Result<Table>> =>
+  withTable(deps.store, id, async (transaction) => {
+    const { table } = transaction;
+    const host = table.hostId === userId;
+    if (!host && !moderator) return refuse(refusal('repair.not-allowed'));
+    const why = notRunning(table) ?? objectionTo(table, await transaction.clocks(), order);
+    if (why) return refuse(why);
+    const game = gameOf(deps.games, table.game);
+    if (!game.ok) return game;
+    const authority = { kind: host ? 'host' : 'moderator', by: userId } as const;
+    return carryOut(deps, transaction, game.value, order, authority, requestId);
+  });
+
+/** Why an order, or a proposal, has nothing to work on. */
+export const objectionTo = (
+  table: Table,
+  { paused }: TableClocks,
+  order: TableAction,
+): Refusal | undefined => {
+  switch (order.kind) {
+    case 'pause':
+      return paused ? refusal('table.paused') : undefined;
+    case 'resume':
+      return paused ? undefined : refusal('table.not-paused');
+    case 'undo':
+      return order.to < 0 || order.to >= table.seq ? refusal('undo.nothing') : undefined;
+    case 'replace':
+      if (table.seats[order.seat]?.open) return refusal('seat.open');
+      return table.seats[order.seat] ? undefined : refusal('seat.unknown');
+    case 'skip':
+      return table.due.includes(order.seat) ? undefined : refusal('seat.not-due');
+    case 'cancel':
+    case 'concede':
+      return undefined;
+  }
+};

@@ -1,0 +1,169 @@
+import { refusal } from '../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../kernel/result.ts';
+import { gameOf, withSeat } from '../access/with-table.ts';
+import { type Availability, awayAt } from '../clock/hours.ts';
+import { saveClocks } from '../clock/save.ts';
+import { clockOf, type TableClocks } from '../model/clocks.ts';
+import type { Effect } from '../model/effects.ts';
+import { DAY_MS } from '../model/pace.ts';
+import type { TableTransaction } from '../model/ports.ts';
+import { playerOf, type Table, type TableId, type UserId } from '../model/table.ts';
+import { endOf, neededOf, type Proposal, type Vote, withBallot } from '../model/vote.ts';
+import { isPresent } from '../occupancy/occupants.ts';
+import type { TableDeps } from '../tables.ts';
+import { carryOut } from './carry-out.ts';
+import { objectionTo } from './repair.ts';
+
+/** A vote lapses after so long. */
+export const VOTE_MS = 2 * DAY_MS;
+
+/** How a vote stands after a request. */
+export interface VoteStatus {
+  readonly table: Table;
+  readonly vote: Vote;
+  readonly end: ReturnType<typeof endOf>;
+}
+
+/** See `Timekeeping.propose`. */
+export const propose = (
+  deps: TableDeps,
+  id: TableId,
+  userId: UserId,
+  proposal: Proposal,
+): Promise<Result<VoteStatus>> =>
+  withSeat(deps.store, id, userId, async (transaction) => {
+    const { table } = transaction;
+    const clocks = await transaction.clocks();
+    const availabilities = await transaction.availabilities();
+    const now = deps.now().getTime();
+    const why = clocks.vote ? refusal('vote.open') : objectionTo(table, clocks, proposal);
+    if (why) return refuse(why);
+    const voters = votersAt(table, clocks, availabilities, userId, now);
+    const vote: Vote = {
+      id: clocks.notices + 1,
+      proposal,
+      by: userId,
+      openedAt: now,
+      lapsesAt: now + VOTE_MS,
+      voters,
+      absent: personsAt(table).filter((user) => !voters.includes(user)),
+      needed: neededOf(proposal.kind, voters.length),
+      step: 0,
+      yes: [userId],
+      no: [],
+    };
+    return settle(deps, transaction, { ...clocks, notices: vote.id }, availabilities, vote);
+  });
+
+/** See `Timekeeping.castBallot`. */
+export const castBallot = (
+  deps: TableDeps,
+  id: TableId,
+  userId: UserId,
+  voteId: number,
+  agrees: boolean,
+): Promise<Result<VoteStatus>> =>
+  withSeat(deps.store, id, userId, async (transaction) => {
+    const clocks = await transaction.clocks();
+    const availabilities = await transaction.availabilities();
+    const { vote } = clocks;
+    if (!vote || vote.id !== voteId || deps.now().getTime() >= vote.lapsesAt) {
+      return refuse(refusal('vote.closed'));
+    }
+    const heard = withBallot(amongPresent(vote, transaction.table, userId), userId, agrees);
+    return settle(deps, transaction, clocks, availabilities, heard);
+  });
+
+/** The vote among those who are there now: who has come back is heard too, who has left holds nothing up. */
+const amongPresent = (vote: Vote, table: Table, userId: UserId): Vote => {
+  const present = (user: UserId): boolean => user === userId || isPresent(playerOf(table, user));
+  const voters = [...new Set([...vote.voters, userId])].filter(present);
+  return {
+    ...vote,
+    voters,
+    absent: (vote.absent ?? []).filter((user) => present(user) && user !== userId),
+    needed: neededOf(vote.proposal.kind, voters.length),
+    yes: vote.yes.filter(present),
+    no: vote.no.filter(present),
+  };
+};
+
+/** Keeps a vote, or carries it out if it has passed. */
+const settle = async (
+  deps: TableDeps,
+  transaction: TableTransaction,
+  clocks: TableClocks,
+  availabilities: readonly Availability[],
+  vote: Vote,
+): Promise<Result<VoteStatus>> => {
+  const { table } = transaction;
+  const end = endOf(vote, deps.now().getTime());
+  const { vote: _, ...without } = clocks;
+  const after: TableClocks = end ? without : { ...clocks, vote };
+  await saveClocks(transaction, after, availabilities);
+  await transaction.enqueue([voteEffect(table.id, vote, end)]);
+  if (end !== 'passed') return accept({ table, vote, end });
+  const game = gameOf(deps.games, table.game);
+  if (!game.ok) return game;
+  const authority = { kind: 'vote', by: vote.by } as const;
+  const done = await carryOut(deps, transaction, game.value, vote.proposal, authority, `vote:${vote.id}`);
+  return done.ok ? accept({ table: done.value, vote, end }) : done;
+};
+
+const voteEffect = (tableId: TableId, vote: Vote, end: VoteStatus['end']): Effect => ({
+  kind: 'vote',
+  tableId,
+  vote,
+  ...(end && { end }),
+});
+
+/**
+ * Carries out a vote that has only waited for its time to be over, as nobody who was absent has objected.
+ * @returns undefined if there is no such vote
+ */
+export const carryOutWaiting = async (
+  deps: TableDeps,
+  transaction: TableTransaction,
+  clocks: TableClocks,
+  availabilities: readonly Availability[],
+): Promise<Result<VoteStatus> | undefined> => {
+  const { vote } = clocks;
+  if (!vote || endOf(vote, deps.now().getTime()) !== 'passed') return undefined;
+  return settle(deps, transaction, clocks, availabilities, { ...vote, step: vote.step + 1 });
+};
+
+/** A vote whose time is over is closed. */
+export const lapsedVote = <R extends { readonly clocks: TableClocks; readonly effects: readonly Effect[] }>(
+  round: R,
+  tableId: TableId,
+  now: number,
+): R => {
+  const { vote, ...without } = round.clocks;
+  if (!vote || endOf(vote, now) !== 'lapsed') return round;
+  return {
+    ...round,
+    clocks: without,
+    effects: [...round.effects, voteEffect(tableId, { ...vote, step: vote.step + 1 }, 'lapsed')],
+  };
+};
+
+/** All who sit at the table in person. */
+const personsAt = ({ seats }: Table): UserId[] => seats.filter(isPresent).map(({ userId }) => userId);
+
+/** Those who sit at the table, are not away and have not missed their last decision; the one who proposes always. */
+const votersAt = (
+  { seats }: Table,
+  clocks: TableClocks,
+  availabilities: readonly Availability[],
+  by: UserId,
+  now: number,
+): UserId[] =>
+  seats
+    .filter((player) => {
+      if (!isPresent(player)) return false;
+      const availability = availabilities[player.seat];
+      const absent =
+        clockOf(clocks, player.seat).misses > 0 || (availability && awayAt(availability, now) !== undefined);
+      return player.userId === by || !absent;
+    })
+    .map(({ userId }) => userId);

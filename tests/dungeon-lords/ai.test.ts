@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
+import type { ByYear, State } from '../../src/games/dungeon-lords/rules/state.ts';
+import type { AnyGame } from '../../src/kernel/any-game.ts';
+import { diceFrom, drawsUnder } from '../../src/kernel/dice.ts';
+import { chooseMoves } from '../../src/table/computers/choose-moves.ts';
+import type { ComputerKind } from '../../src/table/model/table.ts';
+import { contest, mindOf } from '../support/contest.ts';
+
+const game = dungeonLords as AnyGame;
+
+const kindsOf = (seats: number, kind: ComputerKind): ComputerKind[] =>
+  Array.from({ length: seats }, () => kind);
+
+test('a steady player plays only legal moves, and beats players by chance', async () => {
+  let [steady, random] = [0, 0];
+  for (const seat of [0, 1, 2]) {
+    const kinds = kindsOf(3, 'random').map((kind, at) => (at === seat ? 'steady' : kind));
+    for (const rank of await contest(game, { name: `duel ${seat}`, kinds })) {
+      if (rank.seat === seat) steady += rank.score;
+      else random += rank.score / 2;
+    }
+  }
+  expect(steady).toBeGreaterThan(random + 30);
+});
+
+/** The same position with everything else that may lie hidden from a seat. */
+const otherwise = ({ board, hidden }: State, seat: number): State => {
+  const { trapDeck, trapsOut, cards, seats, lairs, rooms, adventurers, events } = hidden;
+  const reversed = <T>([first, second]: ByYear<readonly T[]>): ByYear<T[]> => [
+    first.toReversed(),
+    second.toReversed(),
+  ];
+  const others = seats.map((secrets, at) =>
+    at === seat
+      ? secrets
+      : {
+          ...secrets,
+          spied: [],
+          program: secrets.program.toReversed(),
+          initial: secrets.initial.toReversed(),
+        },
+  );
+  const seen = seats[seat]?.spied.length || board.combat;
+  return {
+    board,
+    hidden: {
+      ...hidden,
+      trapDeck: trapDeck.toReversed(),
+      trapsOut: trapsOut.toReversed(),
+      cards: seen ? cards : reversed(cards),
+      seats: others,
+      lairs: reversed(lairs),
+      rooms: reversed(rooms),
+      adventurers: reversed(adventurers),
+      events: reversed(events),
+    },
+  };
+};
+
+test('a steady player decides the same whatever it cannot see', async () => {
+  const phases = new Set<string>();
+  let decisions = 0;
+  const see = async (state: State, seat: number): Promise<void> => {
+    decisions += 1;
+    const other = otherwise(state, seat);
+    expect(game.view(other, seat)).toEqual(game.view(state, seat));
+    if (decisions % 4 > 0) return;
+    expect(await chooseMoves('steady', mindOf(game, other, seat, 'same'))).toEqual(
+      await chooseMoves('steady', mindOf(game, state, seat, 'same')),
+    );
+    phases.add(state.board.phase.name);
+  };
+  await contest(game, { name: 'secrets', kinds: kindsOf(2, 'random'), see });
+  expect([...phases]).toEqual(expect.arrayContaining(['orders', 'execute', 'upkeep', 'plan']));
+});
+
+const TABLES: readonly (readonly [string, number, object])[] = [
+  ['two', 2, {}],
+  ['three in a first game', 3, { variant: 'first' }],
+  ['four with special events', 4, { specialEvents: true }],
+  ['a training', 1, { training: '3' }],
+];
+
+describe.each(TABLES)('%s', (name, seats, options) => {
+  test('what is determinized looks as the view does, with the same moves, and can be played on', async () => {
+    const see = (state: State, seat: number): void => {
+      const view = dungeonLords.view(state, seat);
+      const guess = dungeonLords.ai.determinize(
+        view,
+        seat,
+        diceFrom(drawsUnder({ seed: 'guess', salt: '' }), {}),
+      );
+      expect(dungeonLords.view(guess, seat)).toEqual(view);
+      expect(dungeonLords.moves(guess, seat)).toEqual(dungeonLords.moves(state, seat));
+      expect(dungeonLords.ai.evaluate(view, seat)).not.toBeNaN();
+    };
+    for (const at of [1, 2, 3])
+      await contest(game, { name: `${name} ${at}`, options, kinds: kindsOf(seats, 'random'), see });
+  });
+});
+
+test('a steady player trains to the end', async () => {
+  const ranks = await contest(game, { name: 'training', options: { training: '1' }, kinds: ['steady'] });
+  expect(ranks).toHaveLength(1);
+});

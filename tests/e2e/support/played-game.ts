@@ -1,0 +1,120 @@
+import type { Config } from '../../../src/config/config.ts';
+import type { Message, Outcome, Person, Playground } from '../../../src/playground/index.ts';
+import { controlNamed, controlsOf, seqOf, turnPosts } from '../../discord/support.ts';
+import { type BotProcess, startBotProcess } from './bot-process.ts';
+import { atRequest, type Moment } from './moments.ts';
+
+/** After so many moves of one turn a player comes to an end. */
+const MOVES_A_TURN = 2;
+/** More than any one moment takes to come. */
+const MOST_MOVES = 60;
+
+/** What was played, as far as the players were told. */
+export interface PlayedGame {
+  readonly playground: Playground;
+  readonly people: readonly Person[];
+  /** The thread of the table, once it is open. */
+  thread: string;
+  /** Interactions whose move was confirmed to the player. */
+  readonly confirmed: Set<string>;
+  moves: number;
+}
+
+/** The bot dies while somebody waits for it: no failure, but what this is about. */
+const orDeath = async <T>(bot: BotProcess, work: Promise<T>): Promise<T | undefined> => {
+  work.catch(() => undefined);
+  const first = await Promise.race([work, bot.gone.then(() => undefined)]);
+  return bot.isDead ? undefined : first;
+};
+
+/** Hires a bot that will be killed at a moment. */
+export const startBotFor = (config: Config, { playground }: PlayedGame, moment: Moment): BotProcess => {
+  if ('database' in moment) return startBotProcess(config, playground, moment.database);
+  const bot = startBotProcess(config, playground);
+  atRequest(playground, moment.wire, () => bot.kill());
+  return bot;
+};
+
+/** Waits for something in the playground, or for the bot's death. */
+export const seen = <T>(
+  bot: BotProcess,
+  { playground }: PlayedGame,
+  probe: () => T | undefined | null | false,
+  what: string,
+): Promise<T | undefined> => orDeath(bot, playground.waitFor(probe, what));
+
+/** Lets a person do something; undefined if the bot died over it. */
+export const does = (bot: BotProcess, deed: Promise<Outcome>): Promise<Outcome | undefined> =>
+  orDeath(bot, deed);
+
+/** The table's lobby message, once it is there. */
+export const lobbyOf = ({ playground, thread }: PlayedGame): Message | undefined =>
+  playground
+    .channel(thread)
+    .messages()
+    .find((message) => controlNamed(message, 'join'));
+
+const playable = ({ message }: Outcome) =>
+  controlsOf(message).filter(({ custom_id }) => custom_id?.startsWith('pb:play:'));
+
+/** The panel of whoever owes a decision, with its owner. */
+const panelOfDue = async (bot: BotProcess, campaign: PlayedGame) => {
+  for (const person of campaign.people) {
+    const panel = await does(bot, person.slash('table turn', {}, { channel: campaign.thread }));
+    if (!panel) return undefined;
+    if (!panel.failed && playable(panel).length > 0) return { person, panel };
+  }
+  return undefined;
+};
+
+/** Plays until the bot dies, or until so many further turns have been posted. */
+export const playOn = async (bot: BotProcess, campaign: PlayedGame, turns = Number.POSITIVE_INFINITY) => {
+  const { playground, thread } = campaign;
+  const posts = () => turnPosts(playground, thread);
+  let left = turns;
+  for (let moves = 0; left > 0 && !bot.isDead; moves += 1) {
+    if (moves > MOST_MOVES) throw new Error(`the moment does not come:\n${bot.log()}`);
+    const last = seqOf(posts().at(-1) ?? { content: '' });
+    const due = await panelOfDue(bot, campaign);
+    const after = due && (await playOne(bot, campaign, due.person, due.panel));
+    if (!after || after.failed || playable(after).length > 0) continue;
+    // The turn is over, so there must be a post.
+    const next = () => posts().find((post) => seqOf(post) > last);
+    if (await seen(bot, campaign, next, 'the next turn post')) left -= 1;
+    campaign.moves = 0;
+  }
+};
+
+/** Plays what a panel offers first, or after some moves what ends the turn; undefined if it offers nothing. */
+export const playFrom = (person: Person, panel: Outcome, moves: number): Promise<Outcome> | undefined => {
+  const controls = playable(panel);
+  const buttons = controls.filter(({ type }) => type === 2);
+  const chosen = moves < MOVES_A_TURN ? controls[0] : (buttons[0] ?? controls[0]);
+  if (!chosen?.custom_id) return undefined;
+  const options = chosen.options as { value: string }[] | undefined;
+  const first = options?.[0]?.value;
+  return first === undefined
+    ? person.click(panel, chosen.custom_id)
+    : person.select(panel, chosen.custom_id, [first]);
+};
+
+const playOne = async (bot: BotProcess, campaign: PlayedGame, person: Person, panel: Outcome) => {
+  const played = playFrom(person, panel, campaign.moves);
+  const outcome = played && (await does(bot, played));
+  if (!outcome || outcome.failed) return outcome;
+  campaign.moves += 1;
+  campaign.confirmed.add(outcome.interaction.id);
+  return outcome;
+};
+
+/** Opens a table for everybody and starts it, with a bot that lives. */
+export const startCampaign = async (bot: BotProcess, campaign: PlayedGame): Promise<void> => {
+  const { playground, people } = campaign;
+  const [host, ...guests] = people;
+  await host?.slash('table new', { game: 'small-world' });
+  campaign.thread = playground.channel('general').threads()[0]?.id ?? '';
+  const lobby = await seen(bot, campaign, () => lobbyOf(campaign), 'the lobby message');
+  for (const guest of guests) if (lobby) await guest.click(lobby, controlNamed(lobby, 'join') ?? '');
+  await host?.slash('table start', {}, { channel: campaign.thread });
+  await seen(bot, campaign, () => turnPosts(playground, campaign.thread)[0], 'the first post');
+};

@@ -1,0 +1,60 @@
+import { createCanvas, loadImage } from 'canvas';
+import { afterAll, expect, test } from 'vitest';
+import { liveryOf } from '../../src/games/shared/picture/seats.ts';
+import { drawChart } from '../../src/recap/chart.ts';
+import { closeFilms, makeFilm } from '../../src/recap/film.ts';
+
+afterAll(() => closeFilms());
+
+const rgb = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+test('the chart shows a line in the colour of every seat', async () => {
+  const names = ['Ada', 'Bob', 'Czesława', 'Дарья', 'Eve'];
+  const rounds = [0, 1, 2, 3].map((round) => ({
+    round,
+    scores: names.map((_, seat) => 5 + round * (seat + 1) * 3),
+  }));
+  const chart = await drawChart({ rounds }, { title: 'Scores', rounds: 'Round', names });
+  const image = await loadImage(Buffer.from(chart.bytes));
+  const canvas = createCanvas(image.width, image.height);
+  const pen = canvas.getContext('2d');
+  pen.drawImage(image, 0, 0);
+  const { data } = pen.getImageData(84, 104, 716, 524);
+  for (const seat of names.keys()) {
+    const wanted = rgb(liveryOf(seat).colour);
+    let found = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if (wanted.every((value, part) => Math.abs(value - (data[at + part] ?? 0)) < 24)) found += 1;
+    }
+    expect(found, names[seat]).toBeGreaterThan(800);
+  }
+});
+
+/** Pictures that no encoder can make small. */
+const noise = (seed: number, size: number): Uint8Array => {
+  const canvas = createCanvas(size, size);
+  const pen = canvas.getContext('2d');
+  const image = pen.createImageData(size, size);
+  let state = seed + 1;
+  for (let at = 0; at < image.data.length; at += 1) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    image.data[at] = at % 4 === 3 ? 255 : state >>> 24;
+  }
+  pen.putImageData(image, 0, 0);
+  return canvas.toBuffer('image/png');
+};
+
+test('a film stays under 8 MB however busy its pictures are, and tells how far it is', {
+  timeout: 400_000,
+}, async () => {
+  const told: string[] = [];
+  const moments = Array.from({ length: 28 }, (_, at) => at);
+  const film = await makeFilm(
+    moments,
+    async (at) => noise(at, 520),
+    (drawn, all) => void told.push(`${drawn}/${all}`),
+  );
+  expect(film.length).toBeLessThan(8_000_000);
+  expect(Buffer.from(film.subarray(0, 6)).toString()).toBe('GIF89a');
+  expect(told.at(-1)).toBe('28/28');
+});

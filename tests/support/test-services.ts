@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Services } from '../../src/jobs/services.ts';
+import type { AnyGame } from '../../src/kernel/any-game.ts';
+import { type Scratch, scratchDatabase } from './databases.ts';
+import { tinyServices } from './tiny-table.ts';
+
+/** A house on a database of its own, there while tests run. */
+export interface TestServices {
+  readonly services: Services;
+  readonly scratch: Scratch;
+  /**
+   * Closes the house and opens it again on the same database, as a restart does.
+   * @param game what is played from then on
+   * @param meanwhile done while the house is closed
+   */
+  restart(game?: AnyGame, meanwhile?: () => Promise<void>): Promise<void>;
+}
+
+/**
+ * Opens a house before the tests of a file, or anew before each, and clears it away after.
+ * @param every how long one house lasts
+ */
+export const testServices = (every: 'file' | 'test'): TestServices => {
+  let scratch: Scratch | undefined;
+  let house: Services | undefined;
+  const open = async (): Promise<void> => {
+    scratch = await scratchDatabase();
+    house = await tinyServices(scratch.config);
+  };
+  const close = async (): Promise<void> => {
+    await house?.close();
+    await scratch?.remove();
+  };
+  if (every === 'file') {
+    beforeAll(open);
+    afterAll(close);
+  } else {
+    beforeEach(open);
+    afterEach(close);
+  }
+  const opened = <T>(thing: T | undefined): T => {
+    if (thing === undefined) throw new Error('the house is open only while tests run');
+    return thing;
+  };
+  return {
+    get services() {
+      return opened(house);
+    },
+    get scratch() {
+      return opened(scratch);
+    },
+    async restart(game, meanwhile) {
+      await opened(house).close();
+      await meanwhile?.();
+      house = await tinyServices(opened(scratch).config, game);
+    },
+  };
+};

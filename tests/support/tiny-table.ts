@@ -1,0 +1,80 @@
+import { pino } from 'pino';
+import type { Config } from '../../src/config/config.ts';
+import { openServices, type Services } from '../../src/jobs/services.ts';
+import type { AnyGame, GameList } from '../../src/kernel/any-game.ts';
+import type { Refusal } from '../../src/kernel/refusal.ts';
+import type { Result } from '../../src/kernel/result.ts';
+import type { Table, TableId } from '../../src/table/model/table.ts';
+import type { Tables } from '../../src/table/tables.ts';
+import { tinyGame } from './tiny-game.ts';
+
+export const silent = pino({ level: 'silent' });
+
+export const listOf = (...games: readonly AnyGame[]): GameList =>
+  new Map(games.map((game) => [game.id, game]));
+
+/** A house in which only the tiny game (or a variant of it) is played. */
+export const tinyServices = (config: Config, game: AnyGame = tinyGame()): Promise<Services> =>
+  openServices({ config, games: listOf(game), log: silent });
+
+/** The value of a result that must be a success. */
+export const accepted = <T>(result: Result<T>): T => {
+  if (result.ok) return result.value;
+  throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
+};
+
+/** The refusal of a result that must be one. */
+export const refused = (result: Result<unknown>): Refusal => {
+  if (!result.ok) return result.refusal;
+  throw new Error('was not refused');
+};
+
+/** The user who sits in a seat. */
+export const userAt = (table: Table, seat: number): string => {
+  const player = table.seats[seat];
+  if (!player) throw new Error(`nobody sits in seat ${seat}`);
+  return player.userId;
+};
+
+/** Opens a table of the tiny game with these users, the first being host. */
+export const openTiny = async (tables: Tables, users: readonly string[]): Promise<Table> => {
+  const [host = 'host', ...others] = users;
+  const opened = accepted(
+    await tables.open({
+      game: 'tiny',
+      options: {},
+      place: { guildId: 'guild', channelId: 'channel' },
+      locale: 'en',
+      host: { userId: host, name: host },
+    }),
+  );
+  for (const user of others) accepted(await tables.join(opened.id, { userId: user, name: user }));
+  return opened;
+};
+
+/** The same, started. */
+export const startTiny = async (
+  tables: Tables,
+  users: readonly string[] = ['ann', 'bob'],
+): Promise<Table> => {
+  const { id } = await openTiny(tables, users);
+  return accepted(await tables.start(id, users[0] ?? 'host'));
+};
+
+let requests = 0;
+/** A request id that no other request has. */
+export const freshRequest = (): string => {
+  requests += 1;
+  return `request-${requests}`;
+};
+
+/** Plays lines for the user in a seat; must be accepted. */
+export const playLines = async (tables: Tables, id: TableId, seat: number, ...lines: readonly string[]) => {
+  const table = accepted(await tables.load(id));
+  return accepted(await tables.play(id, userAt(table, seat), { requestId: freshRequest(), lines }));
+};
+
+/** Plays a started table of two to its first turn (seat 0 is due). */
+export const throughPicks = async (tables: Tables, { id, seats }: Table): Promise<void> => {
+  for (const { seat } of seats) await playLines(tables, id, seat, `pick ${(seat % 3) + 1}`);
+};

@@ -1,0 +1,124 @@
+import { afterAll } from 'vitest';
+import { openServices, type Services } from '../../src/jobs/services.ts';
+import type { AnyGame } from '../../src/kernel/any-game.ts';
+import type { Effect } from '../../src/table/model/effects.ts';
+import type { TimePolicy } from '../../src/table/model/pace.ts';
+import { policySchema } from '../../src/table/model/pace.ts';
+import type { Table, TableId } from '../../src/table/model/table.ts';
+import { emptied, scratchDatabase } from '../support/databases.ts';
+import { memoryDeliverer } from '../support/memory-deliverer.ts';
+import { tinyGame } from '../support/tiny-game.ts';
+import { accepted, freshRequest, silent, userAt } from '../support/tiny-table.ts';
+import { type VirtualTime, virtualTime } from './virtual-time.ts';
+
+/** What was carried out, and when. */
+export interface Happening {
+  readonly at: string;
+  readonly effect: Effect;
+}
+
+/** A house whose clock the test turns, with a record of all that it carried out. */
+export interface TimedServices {
+  readonly services: Services;
+  readonly time: VirtualTime;
+  readonly happened: Happening[];
+  /** Effects of these kinds so far, each as `2026-10-20T12:00 kind detail`. */
+  told(...kinds: readonly Effect['kind'][]): string[];
+  pass(hours: number): Promise<void>;
+  /** A started table of the tiny game, the first user being host. */
+  begin(users: readonly string[], policy?: Partial<TimePolicy>): Promise<Table>;
+  /** Plays lines for the user in a seat. */
+  play(id: TableId, seat: number, ...lines: readonly string[]): Promise<void>;
+}
+
+const START = '2026-10-20T12:00:00Z';
+
+/** What all tests of a file share. To open it takes seconds, to empty it none. */
+const openShared = async () => {
+  const scratch = await scratchDatabase();
+  const time = virtualTime(START);
+  const games = new Map<string, AnyGame>();
+  const house = await openServices({ config: scratch.config, games, log: silent, time });
+  const happened: Happening[] = [];
+  const courier = memoryDeliverer((effect, { key }) => {
+    happened.push({ at: time.now().toISOString().slice(0, 16), effect });
+    return { kind: 'sent', messageId: `${effect.tableId} ${key}` };
+  });
+  await house.startDeliveries(courier);
+  const close = async (): Promise<void> => {
+    await house.close();
+    await scratch.remove();
+  };
+  return { house, time, games, happened, close };
+};
+
+let shared: ReturnType<typeof openShared> | undefined;
+afterAll(async () => (await shared)?.close());
+
+/**
+ * A house with nothing in it, for one test at a time: the next one finds it empty again.
+ * @param start where its clock stands first
+ * @param game what is played in it, by the name of the tiny game
+ */
+export const openTimedServices = async (
+  start = START,
+  game: AnyGame = tinyGame(),
+): Promise<TimedServices> => {
+  shared ??= openShared();
+  const { house, time, games, happened } = await shared;
+  await house.catchUp();
+  await emptied(house.database);
+  happened.length = 0;
+  games.set(game.id, game);
+  time.skipTo(start);
+  return {
+    services: house,
+    time,
+    happened,
+    told: (...kinds) =>
+      happened
+        .filter(({ effect }) => kinds.includes(effect.kind))
+        .map(({ at, effect }) => `${at} ${detailOf(effect)}`),
+    pass: (hours) => time.pass(house, hours),
+    async begin(users, policy = {}) {
+      const { tables } = house;
+      const [host = 'host', ...others] = users;
+      const opened = accepted(
+        await tables.open({
+          game: 'tiny',
+          options: {},
+          place: { guildId: 'guild', channelId: 'channel' },
+          locale: 'en',
+          host: { userId: host, name: host },
+          policy: policySchema.parse(policy),
+        }),
+      );
+      for (const user of others) accepted(await tables.join(opened.id, { userId: user, name: user }));
+      return accepted(await tables.start(opened.id, host));
+    },
+    async play(id, seat, ...lines) {
+      const table = accepted(await house.tables.load(id));
+      accepted(await house.tables.play(id, userAt(table, seat), { requestId: freshRequest(), lines }));
+      await house.catchUp();
+    },
+  };
+};
+
+const detailOf = (effect: Effect): string => {
+  switch (effect.kind) {
+    case 'reminder':
+      return `${effect.stage} seat ${effect.seat}`;
+    case 'answered':
+      return `answered seat ${effect.seat}`;
+    case 'note':
+      return `note ${effect.about} seat ${effect.seat}`;
+    case 'notice':
+      return `notice ${effect.notice.kind}`;
+    case 'seat':
+      return `seat ${effect.seat} ${effect.change}`;
+    case 'vote':
+      return `vote ${effect.vote.proposal.kind} ${effect.vote.yes.length}/${effect.vote.needed} ${effect.end ?? 'open'}`;
+    default:
+      return effect.kind;
+  }
+};
