@@ -1,5 +1,6 @@
 import type { GameFront } from '../front.ts';
 import { picture } from './board/index.ts';
+import { tellEvents } from './commands/event-lines/index.ts';
 import { dungeonLordsCommand } from './commands/index.ts';
 import { orderAnswer } from './commands/order-answers.ts';
 import { panelFor } from './commands/panel/index.ts';
@@ -7,7 +8,6 @@ import { secrets } from './commands/questions/secrets.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';
 import { summaryOf, whisperTo } from './commands/summary.ts';
 import { swapLines } from './commands/swaps-wording.ts';
-import { tellEvents } from './commands/telling/index.ts';
 import { dungeonLords } from './game.ts';
 import { texts } from './locales/index.ts';
 import type { Event } from './rules/event.ts';

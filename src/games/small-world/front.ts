@@ -1,11 +1,11 @@
 import type { GameFront } from '../front.ts';
 import { altText, draw, textMap } from './board/index.ts';
 import { coins } from './commands/coins.ts';
+import { tellEvents } from './commands/event-lines/index.ts';
 import { smallWorldCommand } from './commands/index.ts';
 import { panelFor } from './commands/panel/index.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';
 import { summaryOf, whisperTo } from './commands/summary.ts';
-import { tellEvents } from './commands/telling/index.ts';
 import { smallWorld } from './game.ts';
 import { texts } from './locales/index.ts';
 import type { Event, Move, Options, State, View } from './rules/index.ts';

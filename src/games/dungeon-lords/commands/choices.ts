@@ -3,7 +3,7 @@ import { squareName } from '../locales/squares.ts';
 import { fighters } from '../rules/battle/line.ts';
 import { trapPrice } from '../rules/battle/trap-figures.ts';
 import { BOXES, type OrderId, type Price } from '../rules/data/orders.ts';
-import type { BARE, Move } from '../rules/move.ts';
+import type { Move } from '../rules/move.ts';
 import { plus } from '../rules/payment.ts';
 import { type PieceId, pieceOf } from '../rules/pieces/index.ts';
 import { spacesOf } from '../rules/placing.ts';
@@ -22,8 +22,6 @@ import {
   thingName,
   tileName,
 } from './wording.ts';
-
-type BareWord = (typeof BARE)[number];
 
 /** A move as players read it. */
 export interface Choice {
@@ -93,60 +91,17 @@ const attackChoice = (ask: Ask, { piece, option, target }: MoveOf<'attack'>, wor
   };
 };
 
-/** A bare word in the terms of what it ends or does just now. */
-const bareChoice = (ask: Ask, type: BareWord, words: Words): Choice => {
+/** `do`: what the minion's space gives; `done`: what ends. */
+const doChoice = (ask: Ask, words: Words): Choice => {
   const { phase } = ask.view.board;
-  if (type === 'done' && phase.name === 'upkeep') return { label: words.t('choice.done.production') };
   const box = phase.name === 'execute' ? BOXES[phase.box] : undefined;
   const space = phase.name === 'execute' ? box?.spaces[phase.space] : undefined;
-  if (type === 'do' && box && space) return { label: spaceText(box.order, space, words) };
-  return { label: words.t(`choice.${type}`) };
+  return { label: box && space ? spaceText(box.order, space, words) : words.t('choice.do') };
 };
 
-/** How a legal move of the asking seat is offered. */
-export const choiceOf = (ask: Ask, move: Move, words: Words): Choice => {
-  const { t } = words;
-  const { board } = ask.view;
-  switch (move.type) {
-    case 'keep':
-      return keepChoice(ask, move, words);
-    case 'orders':
-      return {
-        label: [...move.orders, ...(move.neutral ? [move.neutral] : [])]
-          .map((order) => t(`order.${order}`))
-          .join(' · '),
-      };
-    case 'retrieve':
-      return { label: t(`order.${move.order}`) };
-    case 'spy':
-      return { label: t('choice.spy', { round: move.round }) };
-    case 'dig':
-      return { label: squareName(move.at) };
-    case 'mine':
-      return { label: t('choice.mine', { count: move.imps }) };
-    case 'discard':
-      return { label: t(`trap.${move.trap}`), note: trapRule(board, move.trap, words) };
-    case 'hire':
-    case 'pay':
-      return pricedChoice(ask, move, words);
-    case 'build':
-      return {
-        label: `${t(`room.${move.room}`)} → ${squareName(move.at)}`,
-        note: roomRule(move.room, words),
-      };
-    case 'run':
-      return {
-        label: move.at ? `${t(`room.${move.room}`)} → ${squareName(move.at)}` : t(`room.${move.room}`),
-        note: roomRule(move.room, words),
-      };
-    case 'release':
-      return { label: t('choice.release', { piece: t(`piece.${move.piece}`) }) };
-    case 'tax':
-      return { label: t('choice.tax', { gold: move.gold }) };
-    default:
-      return combatChoice(ask, move, words);
-  }
-};
+const doneChoice = ({ view }: Ask, { t }: Words): Choice => ({
+  label: t(view.board.phase.name === 'upkeep' ? 'choice.done.production' : 'choice.done'),
+});
 
 const planText = (ask: Ask, { at, traps, sent }: MoveOf<'plan'>, words: Words): string =>
   [
@@ -155,25 +110,48 @@ const planText = (ask: Ask, { at, traps, sent }: MoveOf<'plan'>, words: Words): 
     ...(sent.length > 0 ? [counted(sent, words)] : []),
   ].join(' · ');
 
-type CombatMove = MoveOf<'choose' | 'plan' | 'free' | 'spring' | 'attack'> | { readonly type: BareWord };
+const trapNote = ({ view }: Ask, trap: TrapId, words: Words): string => trapRule(view.board, trap, words);
 
-const combatChoice = (ask: Ask, move: CombatMove, words: Words): Choice => {
-  const { t } = words;
-  switch (move.type) {
-    case 'choose':
-      return { label: answerText(move.option, ask.view.board, words) };
-    case 'plan':
-      return { label: planText(ask, move, words) };
-    case 'free':
-      return { label: adventurerName(move.adventurer, words) };
-    case 'spring':
-      return {
-        label: `${t(`trap.${move.trap}`)}${targetName(ask, move.target, words)}`,
-        note: trapRule(ask.view.board, move.trap, words),
-      };
-    case 'attack':
-      return attackChoice(ask, move, words);
-    default:
-      return bareChoice(ask, move.type, words);
-  }
+/** How moves of each type are offered. */
+const CHOICES: { readonly [Type in Move['type']]: (ask: Ask, move: MoveOf<Type>, words: Words) => Choice } = {
+  do: (ask, _, words) => doChoice(ask, words),
+  skip: (_ask, _move, { t }) => ({ label: t('choice.skip') }),
+  done: (ask, _, words) => doneChoice(ask, words),
+  reconsider: (_ask, _move, { t }) => ({ label: t('choice.reconsider') }),
+  keep: keepChoice,
+  orders: (_, { orders, neutral }, { t }) => ({
+    label: [...orders, ...(neutral ? [neutral] : [])].map((order) => t(`order.${order}`)).join(' · '),
+  }),
+  retrieve: (_, { order }, { t }) => ({ label: t(`order.${order}`) }),
+  spy: (_, { round }, { t }) => ({ label: t('choice.spy', { round }) }),
+  dig: (_, { at }) => ({ label: squareName(at) }),
+  mine: (_, { imps }, { t }) => ({ label: t('choice.mine', { count: imps }) }),
+  discard: (ask, { trap }, words) => ({
+    label: words.t(`trap.${trap}`),
+    note: trapNote(ask, trap, words),
+  }),
+  hire: pricedChoice,
+  pay: pricedChoice,
+  build: (_, { room, at }, words) => ({
+    label: `${words.t(`room.${room}`)} → ${squareName(at)}`,
+    note: roomRule(room, words),
+  }),
+  run: (_, { room, at }, words) => ({
+    label: at ? `${words.t(`room.${room}`)} → ${squareName(at)}` : words.t(`room.${room}`),
+    note: roomRule(room, words),
+  }),
+  release: (_, { piece }, { t }) => ({ label: t('choice.release', { piece: t(`piece.${piece}`) }) }),
+  tax: (_, { gold }, { t }) => ({ label: t('choice.tax', { gold }) }),
+  choose: (ask, { option }, words) => ({ label: answerText(option, ask.view.board, words) }),
+  plan: (ask, move, words) => ({ label: planText(ask, move, words) }),
+  free: (_, { adventurer }, words) => ({ label: adventurerName(adventurer, words) }),
+  spring: (ask, { trap, target }, words) => ({
+    label: `${words.t(`trap.${trap}`)}${targetName(ask, target, words)}`,
+    note: trapNote(ask, trap, words),
+  }),
+  attack: attackChoice,
 };
+
+/** How a legal move of the asking seat is offered. */
+export const choiceOf = <Type extends Move['type']>(ask: Ask, move: MoveOf<Type>, words: Words): Choice =>
+  CHOICES[move.type as Type](ask, move, words);

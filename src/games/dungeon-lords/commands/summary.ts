@@ -4,7 +4,7 @@ import { phaseText } from '../board/spoken.ts';
 import { SEASONS } from '../rules/data/events.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/state.ts';
-import { tellEvents } from './telling/index.ts';
+import { tellEvents } from './event-lines/index.ts';
 import { amount, counted, nameOf, partyText } from './wording.ts';
 
 /** Year, season and phase, then a line for each player: what they have, who waits before the dungeon. */

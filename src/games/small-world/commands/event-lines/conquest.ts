@@ -1,25 +1,8 @@
 import { totalOf } from '../../../../kernel/refusal.ts';
 import type { Words } from '../../../front.ts';
-import type { Event, Loss } from '../../rules/event.ts';
+import type { Loss } from '../../rules/event.ts';
 import { listed, nameOf } from '../wording.ts';
-import type { Placed } from './placed.ts';
-
-type Conquered = Extract<Event, { type: 'conquered' }>;
-type Failed = Extract<Event, { type: 'attempt-failed' }>;
-
-/** A region changed hands: who, with what, the die, and what became of the defenders. */
-export const conqueredLine = (event: Conquered, words: Words, placed: Placed): string => {
-  const { t } = words;
-  const converted = event.means.some((id) => id === 'conversion');
-  return t(converted ? 'event.conquered.conversion' : 'event.conquered', {
-    name: nameOf(event.seat, words),
-    race: t(`race.${event.race}`),
-    help: helpText(event.means, words),
-    region: placed(event.region),
-    tokens: event.tokens,
-    details: details(event, words),
-  });
-};
+import type { EventOf, Line, Lines } from './line.ts';
 
 /** ` with the Dragon and the Sword`, or nothing; a conversion has a sentence of its own. */
 const helpText = (means: readonly string[], words: Words): string => {
@@ -27,7 +10,7 @@ const helpText = (means: readonly string[], words: Words): string => {
   return named.length === 0 ? '' : ` ${listed(named, words)}`;
 };
 
-const details = ({ roll, tribe, monsters, loss }: Conquered, words: Words): string =>
+const details = ({ roll, tribe, monsters, loss }: EventOf<'conquered'>, words: Words): string =>
   [
     roll === undefined ? '' : words.t('event.conquered.roll', { roll }),
     tribe ? words.t('event.conquered.tribe') : '',
@@ -44,11 +27,31 @@ export const lossText = ({ seat, race, lost, withdrawn }: Loss, words: Words): s
     withdrawn,
   });
 
+/** A region changed hands: who, with what, the die, and what became of the defenders. */
+const conqueredLine: Line<'conquered'> = (event, { words, regionName }) => {
+  const { t } = words;
+  const converted = event.means.some((id) => id === 'conversion');
+  return t(converted ? 'event.conquered.conversion' : 'event.conquered', {
+    name: nameOf(event.seat, words),
+    race: t(`race.${event.race}`),
+    help: helpText(event.means, words),
+    region: regionName(event.region),
+    tokens: event.tokens,
+    details: details(event, words),
+  });
+};
+
 /** Reinforcements did not suffice. */
-export const failedLine = ({ seat, region, roll, cost }: Failed, words: Words, placed: Placed): string =>
+const failedLine: Line<'attempt-failed'> = ({ seat, region, roll, cost }, { words, regionName }) =>
   words.t('event.attempt-failed', {
     name: nameOf(seat, words),
-    region: placed(region),
+    region: regionName(region),
     roll,
     need: totalOf(cost),
   });
+
+/** Conquests, and attempts that failed. */
+export const CONQUEST_LINES: Lines<'conquered' | 'attempt-failed'> = {
+  conquered: conqueredLine,
+  'attempt-failed': failedLine,
+};

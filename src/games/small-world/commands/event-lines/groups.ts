@@ -1,7 +1,7 @@
 import type { Event } from '../../rules/event.ts';
 
 /** Events that make one line together, in order. Never empty. */
-export type Chapter = readonly [Event, ...Event[]];
+export type EventGroup = readonly [Event, ...Event[]];
 
 /** What arranging tokens is made of; the order among these means nothing to a reader. */
 const ARRANGING: readonly Event['type'][] = ['redeployed', 'piece-put', 'withdrawn-placed'];
@@ -24,9 +24,9 @@ const keyOf = (event: Event): string | undefined => {
 };
 
 /** The line that an event can join: the last one, or one before it with nothing but arranging in between. */
-const joinable = (chapters: readonly Chapter[], key: string): number => {
-  for (let at = chapters.length - 1; at >= 0; at -= 1) {
-    const first = chapters[at]?.[0];
+const joinable = (groups: readonly EventGroup[], key: string): number => {
+  for (let at = groups.length - 1; at >= 0; at -= 1) {
+    const first = groups[at]?.[0];
     if (!first) return -1;
     if (keyOf(first) === key) return at;
     if (!ARRANGING.includes(first.type)) return -1;
@@ -35,21 +35,21 @@ const joinable = (chapters: readonly Chapter[], key: string): number => {
 };
 
 /** A new race comes to hand with its combo: that it expands needs no line. */
-const isSaid = (event: Event, before: readonly Chapter[]): boolean =>
+const needsNoLine = (event: Event, before: readonly EventGroup[]): boolean =>
   event.type === 'expanded' &&
   event.layer === 'active' &&
   before.slice(-2).some(([told]) => told.type === 'picked' && told.seat === event.seat);
 
 /** Gathers what belongs into one line. */
-export const chaptersOf = (events: readonly Event[]): Chapter[] => {
-  const chapters: Chapter[] = [];
+export const groupEvents = (events: readonly Event[]): EventGroup[] => {
+  const groups: EventGroup[] = [];
   for (const event of events) {
-    if (isSaid(event, chapters)) continue;
+    if (needsNoLine(event, groups)) continue;
     const key = keyOf(event);
-    const at = key === undefined ? -1 : joinable(chapters, key);
-    const chapter = chapters[at];
-    if (chapter) chapters[at] = [...chapter, event];
-    else chapters.push([event]);
+    const at = key === undefined ? -1 : joinable(groups, key);
+    const group = groups[at];
+    if (group) groups[at] = [...group, event];
+    else groups.push([event]);
   }
-  return chapters;
+  return groups;
 };

@@ -1,40 +1,26 @@
-import type { Words } from '../../../front.ts';
-import type { Event } from '../../rules/event.ts';
 import type { RegionId } from '../../rules/index.ts';
 import { listed, nameOf } from '../wording.ts';
-import type { Chapter } from './chapters.ts';
-import type { Placed } from './placed.ts';
-
-type OfType<Type extends Event['type']> = Extract<Event, { type: Type }>;
-
-const ofType = <Type extends Event['type']>(chapter: Chapter, type: Type): OfType<Type>[] =>
-  chapter.filter((event): event is OfType<Type> => event.type === type);
+import { type Line, type Lines, ofType } from './line.ts';
 
 /** Regions that were left, in one line. */
-export const leftLine = (
-  chapter: Chapter,
-  type: 'abandoned' | 'gave-up',
-  words: Words,
-  placed: Placed,
-): string => {
-  const events = ofType<'abandoned' | 'gave-up'>(chapter, type);
+const leftLine: Line<'abandoned' | 'gave-up'> = ({ type, seat }, { group, words, regionName }) => {
+  const events = ofType<'abandoned' | 'gave-up'>(group, type);
   const forced = events.some((event) => 'rule' in event);
   return words.t(forced ? 'event.left-water' : `event.${type}`, {
-    name: nameOf(events[0]?.seat ?? 0, words),
+    name: nameOf(seat, words),
     count: events.length,
     regions: listed(
-      events.map(({ region }) => placed(region)),
+      events.map(({ region }) => regionName(region)),
       words,
     ),
   });
 };
 
 /** A whole redeployment: where how many tokens stand now. */
-export const redeployedLine = (chapter: Chapter, words: Words): string => {
-  const events = ofType(chapter, 'redeployed');
-  const last = new Map(events.map(({ region, tokens }) => [region, tokens]));
+const redeployedLine: Line<'redeployed'> = ({ seat }, { group, words }) => {
+  const last = new Map(ofType(group, 'redeployed').map(({ region, tokens }) => [region, tokens]));
   return words.t('event.redeployed', {
-    name: nameOf(events[0]?.seat ?? 0, words),
+    name: nameOf(seat, words),
     list: listed(
       [...last].map(([region, tokens]) => words.t('event.redeployed.item', { region, tokens })),
       words,
@@ -43,12 +29,11 @@ export const redeployedLine = (chapter: Chapter, words: Words): string => {
 };
 
 /** Markers of one kind. */
-export const putLine = (chapter: Chapter, words: Words): string => {
-  const events = ofType(chapter, 'piece-put');
-  const last = new Map(events.map(({ region, count }) => [region, count]));
+const putLine: Line<'piece-put'> = ({ seat, piece }, { group, words }) => {
+  const last = new Map(ofType(group, 'piece-put').map(({ region, count }) => [region, count]));
   return words.t('event.piece-put', {
-    name: nameOf(events[0]?.seat ?? 0, words),
-    piece: words.t(`piece.${events[0]?.piece ?? ''}`),
+    name: nameOf(seat, words),
+    piece: words.t(`piece.${piece}`),
     list: listed(
       [...last].map(([region, count]) => words.t('event.piece-put.item', { region, count })),
       words,
@@ -57,11 +42,10 @@ export const putLine = (chapter: Chapter, words: Words): string => {
 };
 
 /** What one player had withdrawn and has placed: sums by region, tokens first. */
-export const placedLine = (chapter: Chapter, words: Words): string => {
-  const events = ofType(chapter, 'withdrawn-placed');
+const placedLine: Line<'withdrawn-placed'> = ({ seat }, { group, words }) => {
   const tokens = new Map<RegionId, number>();
   const pieces = new Map<string, { piece: string; region: RegionId; count: number }>();
-  for (const event of events) {
+  for (const event of ofType(group, 'withdrawn-placed')) {
     if (event.tokens > 0) tokens.set(event.region, (tokens.get(event.region) ?? 0) + event.tokens);
     for (const [piece, count] of Object.entries(event.pieces)) {
       const key = `${piece} ${event.region}`;
@@ -74,8 +58,16 @@ export const placedLine = (chapter: Chapter, words: Words): string => {
       words.t('event.withdrawn-placed.piece', { piece: words.t(`piece.${piece}`), region, count }),
     ),
   ];
-  return words.t('event.withdrawn-placed', {
-    name: nameOf(events[0]?.seat ?? 0, words),
-    list: listed(items, words),
-  });
+  return words.t('event.withdrawn-placed', { name: nameOf(seat, words), list: listed(items, words) });
+};
+
+/** How tokens and markers are arranged, and regions left. */
+export const ARRANGING_LINES: Lines<
+  'abandoned' | 'gave-up' | 'redeployed' | 'piece-put' | 'withdrawn-placed'
+> = {
+  abandoned: leftLine,
+  'gave-up': leftLine,
+  redeployed: redeployedLine,
+  'piece-put': putLine,
+  'withdrawn-placed': placedLine,
 };

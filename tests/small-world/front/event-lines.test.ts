@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tellEvents } from '../../../src/games/small-world/commands/telling/index.ts';
+import { tellEvents } from '../../../src/games/small-world/commands/event-lines/index.ts';
 import type { Event, RegionId } from '../../../src/games/small-world/rules/index.ts';
 import { english, manyMoments, polish } from './table.ts';
 

@@ -1,7 +1,7 @@
 import type { Event } from '../../rules/event.ts';
 
 /** Events that are told in one line. Never empty. */
-export type Chapter = readonly [Event, ...Event[]];
+export type EventGroup = readonly [Event, ...Event[]];
 
 /** What everybody then sees makes the mere giving of a secret decision no news. */
 const REVEALING: readonly Event['type'][] = [
@@ -38,22 +38,22 @@ const belongs = (before: Event, event: Event): boolean => {
 };
 
 /** Groups events that are told together, in order. */
-export const chaptersOf = (events: readonly Event[]): Chapter[] => {
-  const chapters: [Event, ...Event[]][] = [];
+export const groupEvents = (events: readonly Event[]): EventGroup[] => {
+  const groups: [Event, ...Event[]][] = [];
   const lastReveal = events.findLastIndex(({ type }) => REVEALING.includes(type));
   for (const [at, event] of events.entries()) {
     if ((event.type === 'sealed' || event.type === 'reopened') && at < lastReveal) continue;
-    const chapter = chapters.at(-1);
-    const before = chapter?.at(-1);
-    if (chapter && before && belongs(before, event)) chapter.push(event);
-    else chapters.push([event]);
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    if (group && before && belongs(before, event)) group.push(event);
+    else groups.push([event]);
   }
-  return chapters;
+  return groups;
 };
 
-/** The events of one type in a chapter. */
+/** The events of one type in a group. */
 export const ofType = <T extends Event['type']>(
-  chapter: Chapter,
+  group: EventGroup,
   type: T,
 ): (Event & { readonly type: T })[] =>
-  chapter.filter((event): event is Event & { readonly type: T } => event.type === type);
+  group.filter((event): event is Event & { readonly type: T } => event.type === type);
