@@ -1,24 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
-import { mountApi, type Stage } from './api.ts';
-import { Keeper } from './archive/keeper.ts';
+import { Faults } from './api/faults.ts';
+import type { RequestRecord, Violation } from './api/http.ts';
+import { mountApi, type Stage } from './api/mount.ts';
+import { loadSchema } from './api/schema.ts';
 import type { Archive } from './archive/port.ts';
-import { recall } from './archive/recall.ts';
-import { ChannelHandle, type ChannelRef, channelId } from './channel-handle.ts';
-import { commandPaths } from './commands.ts';
-import { Faults } from './faults.ts';
-import { Gateway, type GatewayDrop } from './gateway.ts';
-import type { RequestRecord, Violation } from './http.ts';
-import { LIMITS } from './limits.ts';
-import type { Interaction, Message } from './model.ts';
+import { recall } from './archive/reader.ts';
+import { ArchiveWriter } from './archive/writer.ts';
+import { Gateway, type GatewayDrop } from './gateway/gateway.ts';
 import { mountPage } from './page/mount.ts';
 import type { FirstSteps } from './page/quick-start.ts';
-import { ALL_PERMISSIONS } from './permissions.ts';
-import { Person } from './person.ts';
-import { loadSchema } from './schema.ts';
-import { Waits } from './waits.ts';
-import { World } from './world.ts';
+import { ChannelHandle, type ChannelRef, channelId } from './people/channel-handle.ts';
+import { Person } from './people/person.ts';
+import { Waits } from './people/waits.ts';
+import { commandPaths } from './world/command-registry.ts';
+import { LIMITS } from './world/limits.ts';
+import type { Interaction, Message } from './world/model.ts';
+import { ALL_PERMISSIONS } from './world/permissions.ts';
+import { World } from './world/world.ts';
 
 /** How a playground is started. */
 export interface PlaygroundOptions extends FirstSteps {
@@ -62,11 +62,11 @@ export class Playground {
   readonly #app: FastifyInstance;
   readonly #gateway: Gateway;
   readonly #waits: Waits;
-  readonly #keeper: Keeper | undefined;
+  readonly #archiveWriter: ArchiveWriter | undefined;
 
   constructor(app: FastifyInstance, stage: Stage, gateway: Gateway, waits: Waits) {
     this.#app = app;
-    this.#keeper = stage.keeper;
+    this.#archiveWriter = stage.archiveWriter;
     this.#gateway = gateway;
     this.#waits = waits;
     this.world = stage.world;
@@ -119,7 +119,7 @@ export class Playground {
 
   /** The first file of a message, as it was uploaded. Throws when there is none of this run. */
   fileOf({ id, attachments: [first] }: Message): Buffer {
-    const data = first && this.world.bytes.held(first.id);
+    const data = first && this.world.fileStore.inMemory(first.id);
     if (!data) throw new Error(`message ${id} has no file`);
     return data;
   }
@@ -178,7 +178,7 @@ export class Playground {
     this.#waits.close();
     this.#app.server.closeAllConnections();
     await this.#app.close();
-    await this.#keeper?.close();
+    await this.#archiveWriter?.close();
   }
 }
 
@@ -204,9 +204,9 @@ const openWorld = async (options: PlaygroundOptions) => {
   const world = new World(memory, archive && ((id) => archive.file(id)));
   world.timing.acknowledgeMs = options.acknowledgeMs ?? world.timing.acknowledgeMs;
   world.timing.tokenMs = options.tokenMs ?? world.timing.tokenMs;
-  const keeper = archive && new Keeper(world, archive, !memory, onArchiveFailure);
+  const archiveWriter = archive && new ArchiveWriter(world, archive, !memory, onArchiveFailure);
   if (!memory) world.addTextChannel('general');
-  return { world, keeper };
+  return { world, archiveWriter };
 };
 
 /**
@@ -215,10 +215,10 @@ const openWorld = async (options: PlaygroundOptions) => {
  * @throws ArchiveError when the archive holds what this version does not understand
  */
 export const startPlayground = async (options: PlaygroundOptions = {}): Promise<Playground> => {
-  const { world, keeper } = await openWorld(options);
+  const { world, archiveWriter } = await openWorld(options);
   const waits = new Waits(options.safetyMs ?? SAFETY_MS);
   const schema = await loadSchema();
-  const stage: Stage = { world, keeper, faults: new Faults(), schema, requests: [], violations: [] };
+  const stage: Stage = { world, archiveWriter, faults: new Faults(), schema, requests: [], violations: [] };
   const gateway = new Gateway(world);
   world.onChange(() => waits.changed());
   const app = fastify({

@@ -59,7 +59,7 @@ describe('a forbidden import is noticed', () => {
     ['src/discord/panel.ts', "import { rules } from '../games/small-world/game.ts';"],
     ['src/discord/panel.ts', "import { PrismaClient } from '../store/generated/client.ts';"],
     ['src/store/rows.ts', "import { Courier } from '../jobs/courier.ts';"],
-    ['src/playground/api.ts', "import type {\n  Tables,\n} from '../table/tables.ts';"],
+    ['src/playground/api/mount.ts', "import type {\n  Tables,\n} from '../../table/tables.ts';"],
     ['src/cli/board.ts', "import '../games/small-world/board/index.ts';"],
     ['src/attic/old.ts', 'export const old = 1;'],
   ])('%s: %s', (path, code) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message, Person } from '../../src/playground/index.ts';
-import { openInteraction } from '../../src/playground/interactions.ts';
+import { openInteraction } from '../../src/playground/world/interactions.ts';
 import {
   type BotInPlayground,
   controlNamed,

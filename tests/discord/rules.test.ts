@@ -287,7 +287,7 @@ describe('leafing through', () => {
 
 /** A click that Discord's own client would not send. */
 const clickRaw = async (shown: Outcome, id: string): Promise<{ message: Message }> => {
-  const { openInteraction } = await import('../../src/playground/interactions.ts');
+  const { openInteraction } = await import('../../src/playground/world/interactions.ts');
   const { world } = club.playground;
   const known = new Set(world.messages.keys());
   const before = world.messages.get(shown.message.id);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type Client, Events, type Interaction, MessageFlags, Routes } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { strangerIn } from '../../src/playground/host-guard.ts';
 import type { Playground } from '../../src/playground/index.ts';
-import { strangerIn } from '../../src/playground/page/host-guard.ts';
 import { openPlayground, openWithBot } from './harness.ts';
 import { ask, peopleOf, watch } from './page-harness.ts';
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startBot } from '../discord/support.ts';
 import { openBrowser, openWindow, type Window, whyNoBrowser } from './browser.ts';
 import { openPlayground, openWithBot } from './harness.ts';
+import { shelf } from './memory-archive.ts';
 import { teachAll } from './rich-bot.ts';
-import { shelf } from './shelf.ts';
 
 // Reporters name skipped tests, but not why they were.
 if (whyNoBrowser) process.stderr.write(`tests in a browser are skipped: ${whyNoBrowser}\n`);

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { WebSocket } from 'ws';
 import type { Playground } from '../../src/playground/index.ts';
-import type { HelloView, MessageView, PersonView, StateView } from '../../src/playground/page/view.ts';
+import type { HelloView, MessageView, PersonView, StateView } from '../../src/playground/protocol.ts';
 
 /** An answer of the page's API. */
 export interface Answer {

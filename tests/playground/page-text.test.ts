@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { CommandView, OptionView, StateView } from '../../src/playground/page/view.ts';
+import type { CommandView, OptionView, StateView } from '../../src/playground/protocol.ts';
 import refusalsEn from '../../src/playground/refusals/en.json' with { type: 'json' };
 import refusalsPl from '../../src/playground/refusals/pl.json' with { type: 'json' };
 import { type RefusalCode, refusalText } from '../../src/playground/refusals/refusals.ts';
@@ -10,7 +10,7 @@ import pl from '../../src/playground/web/locales/pl.json' with { type: 'json' };
 import { inlines, markdown } from '../../src/playground/web/markdown.ts';
 import { firstProblem, valuesOf } from '../../src/playground/web/option-values.ts';
 import { timeText } from '../../src/playground/web/times.ts';
-import { type WordKey, wordsFor } from '../../src/playground/web/words.ts';
+import { type WordKey, wordsFor } from '../../src/playground/web/translate.ts';
 
 /** Something for every placeholder of a refusal. */
 const ANYTHING = Object.fromEntries(

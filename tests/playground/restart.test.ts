@@ -12,9 +12,9 @@ import { createPlaygroundArchive } from '../../src/store/playground-archive.ts';
 import { controlNamed, turnPosts } from '../discord/support.ts';
 import { scratchDatabase } from '../support/databases.ts';
 import { logIn, openPlayground } from './harness.ts';
+import { shelf } from './memory-archive.ts';
 import { ask, peopleOf, watch } from './page-harness.ts';
 import { answer, teachAll } from './rich-bot.ts';
-import { shelf } from './shelf.ts';
 
 const EPHEMERAL = MessageFlags.Ephemeral;
 const FIRST_FIVE = ['Ada', 'Bartek', 'Chloe', 'Danuta', 'Emeka'];

@@ -7,7 +7,7 @@ import {
   TextDisplayBuilder,
 } from 'discord.js';
 import { expect, test } from 'vitest';
-import { loadSchema } from '../../src/playground/schema.ts';
+import { loadSchema } from '../../src/playground/api/schema.ts';
 import { openWithBot } from './harness.ts';
 
 test("what Discord's published description forbids is answered 400 and recorded", async ({ skip }) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { commandSchema } from '../commands.ts';
-import { componentSchema } from '../components.ts';
-import { type Channel, hasFlag, type Message, type User } from '../model.ts';
-import type { World } from '../world.ts';
+import { commandSchema } from '../world/commands.ts';
+import { componentSchema } from '../world/components.ts';
+import { type Channel, hasFlag, type Message, type User } from '../world/model.ts';
+import type { World } from '../world/world.ts';
 import type { KeptRecord, RecordKey, RecordKind } from './port.ts';
 
 const id = z.string();

@@ -1,8 +1,8 @@
-import { type Command, type CommandOption, OPTION_TYPES } from '../commands.ts';
-import type { Choice, User } from '../model.ts';
-import { mayUse, worksIn } from '../slash-options.ts';
-import type { World } from '../world.ts';
-import type { CommandView, OptionView } from './view.ts';
+import { mayUse, worksIn } from '../people/slash-command.ts';
+import type { CommandView, OptionView } from '../protocol.ts';
+import { type Command, type CommandOption, OPTION_TYPES } from '../world/commands.ts';
+import type { Choice, User } from '../world/model.ts';
+import type { World } from '../world/world.ts';
 
 const translated = (map: unknown, locale: string): string | undefined => {
   if (typeof map !== 'object' || map === null) return undefined;

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Person } from '../person.ts';
-import type { World } from '../world.ts';
-import { BODIES, type Bodies } from './bodies.ts';
-import { mountBuiltPage } from './built-page.ts';
-import { Cast } from './cast.ts';
-import { Deeds } from './deeds.ts';
-import { Streams } from './events.ts';
-import { strangerIn } from './host-guard.ts';
+import { strangerIn } from '../host-guard.ts';
+import type { Person } from '../people/person.ts';
+import type { World } from '../world/world.ts';
+import { Deeds } from './actions.ts';
+import { Streams } from './event-streams.ts';
+import type { Switchboard } from './fault-switches.ts';
+import { Cast } from './people.ts';
 import type { FirstSteps } from './quick-start.ts';
 import { ReadMarks } from './read-marks.ts';
 import { PageRefusal, refusalOf } from './refusal.ts';
-import type { Switchboard } from './switches.ts';
+import { BODIES, type Bodies } from './request-bodies.ts';
+import { mountBuiltPage } from './static-files.ts';
 import { peopleViews, type Scene } from './views.ts';
 
 /** Largest body that the page sends. */

@@ -1,9 +1,9 @@
-import { commandPaths } from '../commands.ts';
-import type { Person } from '../person.ts';
-import { WaitTimeout } from '../waits.ts';
-import type { World } from '../world.ts';
+import type { Person } from '../people/person.ts';
+import { WaitTimeout } from '../people/waits.ts';
+import type { ChannelView, QuickStartView } from '../protocol.ts';
+import { commandPaths } from '../world/command-registry.ts';
+import type { World } from '../world/world.ts';
 import { BotRefusal, PageRefusal } from './refusal.ts';
-import type { ChannelView, QuickStartView } from './view.ts';
 
 /** A text in several languages, by their codes. Who reads another language gets the English one. */
 export type LocalizedText = { readonly en: string; readonly [language: string]: string };

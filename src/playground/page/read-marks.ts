@@ -1,6 +1,6 @@
-import type { Message, User } from '../model.ts';
-import { bySnowflake } from '../snowflake.ts';
-import type { World } from '../world.ts';
+import type { Message, User } from '../world/model.ts';
+import { bySnowflake } from '../world/snowflake.ts';
+import type { World } from '../world/world.ts';
 
 /** Unread messages, and how many of them ask for the reader. */
 export interface Unread {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ApiError } from '../errors.ts';
 import { Refusal, type RefusalCode, type RefusalValues, refusalText } from '../refusals/refusals.ts';
+import { ApiError } from '../world/errors.ts';
 
 /** The page asked for what cannot be; nothing was changed. */
 export class PageRefusal extends Refusal {

@@ -1,13 +1,13 @@
-import { mayDelete } from '../messages.ts';
-import { type Channel, hasFlag, type Message, type User } from '../model.ts';
-import { bySnowflake } from '../snowflake.ts';
-import type { World } from '../world.ts';
-import type { Cast } from './cast.ts';
+import type { ChannelView, HelloView, MessageView, PersonView, StateView } from '../protocol.ts';
+import { mayDelete } from '../world/messages.ts';
+import { type Channel, hasFlag, type Message, type User } from '../world/model.ts';
+import { bySnowflake } from '../world/snowflake.ts';
+import type { World } from '../world/world.ts';
 import { commandViews } from './command-views.ts';
+import { faultsView, type Switchboard } from './fault-switches.ts';
+import type { Cast } from './people.ts';
 import { type FirstSteps, quickStartViews } from './quick-start.ts';
 import type { ReadMarks, Unread } from './read-marks.ts';
-import { faultsView, type Switchboard } from './switches.ts';
-import type { ChannelView, HelloView, MessageView, PersonView, StateView } from './view.ts';
 
 /** What views are made of. */
 export interface Scene extends Switchboard {

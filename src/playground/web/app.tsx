@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PersonView } from '../page/view.ts';
-import { Room } from './room.tsx';
+import type { PersonView } from '../protocol.ts';
+import { Room } from './chat-page.tsx';
 import { fetchPeople } from './server.ts';
 import { useSession } from './session.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from './translate.ts';
 
 const asked = (): string | null => new URLSearchParams(location.search).get('as');
 

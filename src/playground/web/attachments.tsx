@@ -1,6 +1,6 @@
-import type { Attachment } from '../model.ts';
-import type { MessageView } from '../page/view.ts';
-import { useDesk } from './desk.ts';
+import type { MessageView } from '../protocol.ts';
+import type { Attachment } from '../world/model.ts';
+import { useDesk } from './page-context.ts';
 
 interface PictureProps {
   readonly url: string;

@@ -1,5 +1,5 @@
-import type { PersonView } from '../page/view.ts';
-import { useDesk } from './desk.ts';
+import type { PersonView } from '../protocol.ts';
+import { useDesk } from './page-context.ts';
 
 const HUES = 8;
 

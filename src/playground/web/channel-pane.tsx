@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
-import type { ChannelView, MessageView } from '../page/view.ts';
+import type { ChannelView, MessageView } from '../protocol.ts';
 import { Composer } from './composer.tsx';
-import { useDesk } from './desk.ts';
 import { FaultsNote } from './faults-note.tsx';
 import { MessageList } from './message-list.tsx';
+import { useDesk } from './page-context.ts';
 import { Tour, type TourSwitch } from './tour.tsx';
 
 interface ChannelPaneProps {

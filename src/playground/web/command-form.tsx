@@ -1,10 +1,10 @@
 import { createRef } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { ChannelView, CommandView } from '../page/view.ts';
-import { useDesk } from './desk.ts';
+import type { ChannelView, CommandView } from '../protocol.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { OptionField } from './option-field.tsx';
 import { type Filled, type FilledOptions, firstProblem, valueIn, valuesOf } from './option-values.ts';
+import { useDesk } from './page-context.ts';
 
 interface CommandFormProps {
   readonly command: CommandView;

@@ -1,4 +1,4 @@
-import type { ChannelView, CommandView } from '../page/view.ts';
+import type { ChannelView, CommandView } from '../protocol.ts';
 
 const MOST_SHOWN = 30;
 

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { Component } from '../model.ts';
-import type { MessageView } from '../page/view.ts';
+import type { MessageView } from '../protocol.ts';
+import type { Component } from '../world/model.ts';
 import { PictureButton } from './attachments.tsx';
-import { useDesk } from './desk.ts';
+import { colourOf, emojiOf, numberIn, shapeIn, shapesIn, textIn } from './json-fields.ts';
 import { Markdown } from './markdown-view.tsx';
 import { Menu } from './menu.tsx';
-import { colourOf, emojiOf, numberIn, shapeIn, shapesIn, textIn } from './shape.ts';
+import { useDesk } from './page-context.ts';
 
 interface PartProps {
   readonly message: MessageView;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { ChannelView, CommandView, PersonView } from '../page/view.ts';
+import type { ChannelView, CommandView, PersonView } from '../protocol.ts';
 import { Combobox } from './combobox.tsx';
 import { CommandForm } from './command-form.tsx';
 import { commandsFor, isNamed } from './command-search.ts';
-import { useDesk } from './desk.ts';
+import { useDesk } from './page-context.ts';
 
 const NO_COMMANDS: readonly CommandView[] = [];
 

@@ -1,8 +1,8 @@
 import { PictureButton } from './attachments.tsx';
-import { useDesk } from './desk.ts';
+import { colourOf, numberIn, type Shape, shapeIn, shapesIn, textIn } from './json-fields.ts';
 import { Markdown, MarkdownLine } from './markdown-view.tsx';
 import { useNow } from './now.ts';
-import { colourOf, numberIn, type Shape, shapeIn, shapesIn, textIn } from './shape.ts';
+import { useDesk } from './page-context.ts';
 import { timeText } from './times.ts';
 
 const Fields = ({ embed }: { readonly embed: Shape }) => {

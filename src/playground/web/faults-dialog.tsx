@@ -1,5 +1,5 @@
-import { useDesk } from './desk.ts';
 import { Dialog } from './dialog.tsx';
+import { useDesk } from './page-context.ts';
 import type { FaultSwitches } from './server.ts';
 
 /** The faults that can be switched, in the order in which they are shown. */

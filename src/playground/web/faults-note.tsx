@@ -1,5 +1,5 @@
-import { useDesk } from './desk.ts';
 import { FAULTS } from './faults-dialog.tsx';
+import { useDesk } from './page-context.ts';
 
 /** Says which faults are on, so that nobody takes them for the bot's own. */
 export const FaultsNote = () => {

@@ -1,4 +1,4 @@
-import { useDesk } from './desk.ts';
+import { useDesk } from './page-context.ts';
 
 /** The two ways out of a form: leave it, or send what was filled in. */
 export const FormButtons = ({ cancel }: { readonly cancel: () => void }) => {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { type Picture, useDesk } from './desk.ts';
 import { Dialog } from './dialog.tsx';
+import { type Picture, useDesk } from './page-context.ts';
 
 /** A picture as large as the window; a click shows it in its full size. */
 export const Lightbox = ({ picture, close }: { readonly picture: Picture; close(): void }) => {

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { useDesk } from './desk.ts';
 import { type Block, type Inline, inlines, markdown } from './markdown.ts';
 import { useNow } from './now.ts';
+import { useDesk } from './page-context.ts';
 import { timeText } from './times.ts';
 
 const Spoiler = ({ children }: { readonly children: ComponentChildren }) => {

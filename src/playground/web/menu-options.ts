@@ -1,6 +1,6 @@
-import type { Component } from '../model.ts';
-import type { StateView } from '../page/view.ts';
-import { emojiOf, shapesIn, textIn } from './shape.ts';
+import type { StateView } from '../protocol.ts';
+import type { Component } from '../world/model.ts';
+import { emojiOf, shapesIn, textIn } from './json-fields.ts';
 
 /** One line of a menu. */
 export interface MenuOption {

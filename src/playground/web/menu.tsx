@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { Component } from '../model.ts';
-import type { MessageView } from '../page/view.ts';
-import { useDesk } from './desk.ts';
+import type { MessageView } from '../protocol.ts';
+import type { Component } from '../world/model.ts';
+import { numberIn, textIn } from './json-fields.ts';
 import { type MenuOption, menuOptions } from './menu-options.ts';
-import { numberIn, textIn } from './shape.ts';
+import { useDesk } from './page-context.ts';
 
 interface ListProps {
   readonly id: string;

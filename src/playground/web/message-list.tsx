@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { ChannelView, MessageView } from '../page/view.ts';
-import { useDesk } from './desk.ts';
+import type { ChannelView, MessageView } from '../protocol.ts';
 import { Message } from './message.tsx';
+import { useDesk } from './page-context.ts';
 import { QuickStarts } from './quick-starts.tsx';
 
 /** Pixels from the end within which the list follows what is new. */

@@ -1,11 +1,11 @@
-import type { MessageView } from '../page/view.ts';
+import type { MessageView } from '../protocol.ts';
 import { Attachments } from './attachments.tsx';
 import { Avatar } from './avatar.tsx';
 import { Components } from './components.tsx';
-import { useDesk } from './desk.ts';
 import { Embed } from './embed.tsx';
 import { Markdown } from './markdown-view.tsx';
 import { useNow } from './now.ts';
+import { useDesk } from './page-context.ts';
 import { timeText } from './times.ts';
 
 const THREAD_CREATED = 18;

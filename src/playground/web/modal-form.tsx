@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { Component } from '../model.ts';
-import type { ModalView } from '../page/view.ts';
-import { useDesk } from './desk.ts';
+import type { ModalView } from '../protocol.ts';
+import type { Component } from '../world/model.ts';
 import { Dialog } from './dialog.tsx';
 import { FormButtons } from './form-buttons.tsx';
+import { numberIn, textIn } from './json-fields.ts';
 import { menuOptions } from './menu-options.ts';
+import { useDesk } from './page-context.ts';
 import type { FormValues } from './server.ts';
-import { numberIn, textIn } from './shape.ts';
 
 const TEXT_INPUT = 4;
 const LABEL = 18;

@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Choice } from '../model.ts';
-import type { ChannelView, CommandView, OptionView } from '../page/view.ts';
+import type { ChannelView, CommandView, OptionView } from '../protocol.ts';
+import type { Choice } from '../world/model.ts';
 import { Combobox } from './combobox.tsx';
-import { useDesk } from './desk.ts';
 import { type Filled, type FilledOptions, ownChoices, valuesOf } from './option-values.ts';
+import { useDesk } from './page-context.ts';
 
 interface OptionFieldProps {
   readonly command: CommandView;

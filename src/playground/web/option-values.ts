@@ -1,5 +1,5 @@
-import type { Choice } from '../model.ts';
-import type { OptionView, StateView } from '../page/view.ts';
+import type { OptionView, StateView } from '../protocol.ts';
+import type { Choice } from '../world/model.ts';
 import type { OptionValues } from './server.ts';
 
 /** What stands in the field of an option. A picked choice has its value besides its words. */

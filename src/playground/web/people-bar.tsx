@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { PersonView } from '../page/view.ts';
+import type { PersonView } from '../protocol.ts';
 import { Avatar, Badge } from './avatar.tsx';
-import { useDesk } from './desk.ts';
+import { useDesk } from './page-context.ts';
 import { PeopleDialog } from './people-dialog.tsx';
 
 interface PersonButtonProps {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Avatar } from './avatar.tsx';
-import { useDesk } from './desk.ts';
 import { Dialog } from './dialog.tsx';
+import { useDesk } from './page-context.ts';
 
 const LANGUAGES = [
   ['en-US', 'English'],

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { ChannelView } from '../page/view.ts';
-import { useDesk } from './desk.ts';
+import type { ChannelView } from '../protocol.ts';
+import { useDesk } from './page-context.ts';
 
 /** A button for each quick start. It types commands for the reader and goes to the place that they lead to. */
 export const QuickStarts = ({ channel }: { readonly channel: ChannelView }) => {

@@ -1,5 +1,5 @@
-import type { Choice } from '../model.ts';
-import type { FaultsView, ModalView, OutcomeView, PersonView } from '../page/view.ts';
+import type { FaultsView, ModalView, OutcomeView, PersonView } from '../protocol.ts';
+import type { Choice } from '../world/model.ts';
 
 /** The playground did not do what the page asked for, and says why. */
 export class Refused extends Error {}

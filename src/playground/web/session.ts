@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'preact/hooks';
-import type { HelloView, MessageView, StateView } from '../page/view.ts';
+import type { HelloView, MessageView, StateView } from '../protocol.ts';
 
 /** What the page knows of the world through its reader's eyes. */
 export interface Session {

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import type { ChannelView } from '../page/view.ts';
+import type { ChannelView } from '../protocol.ts';
 import { Badge } from './avatar.tsx';
-import { useDesk } from './desk.ts';
 import { FaultsDialog } from './faults-dialog.tsx';
+import { useDesk } from './page-context.ts';
 import type { TourSwitch } from './tour.tsx';
 
 const MARKS = { text: '#', thread: '↳', dm: '@' } as const;

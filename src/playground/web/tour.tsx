@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { ChannelView, CommandView } from '../page/view.ts';
-import { useDesk } from './desk.ts';
+import type { ChannelView, CommandView } from '../protocol.ts';
+import { useDesk } from './page-context.ts';
 
 const DISMISSED = 'tour-dismissed';
 

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { ErrorObject } from 'ajv';
+import type { Problem } from '../world/errors.ts';
+import type { Json } from '../world/model.ts';
+import type { Method } from './http.ts';
+
+/** Checks request bodies against Discord's published API description. */
+export interface BodySchema {
+  /** `on`, or why bodies are not checked. */
+  readonly state: string;
+  /** What is wrong with a body; nothing when it is fine or when there is no schema for the request. */
+  check(method: Method, path: string, body: unknown): Problem[];
+}
+
+const DEFAULT_PATH = fileURLToPath(new URL('../../../../shared/discord/openapi.json', import.meta.url));
+
+const off = (reason: string): BodySchema => ({ state: `off: ${reason}`, check: () => [] });
+
+interface Operation {
+  readonly method: string;
+  readonly pattern: RegExp;
+  readonly literals: number;
+  readonly ref: string;
+}
+
+type Paths = { readonly [path: string]: { readonly [method: string]: unknown } };
+
+const JSON_BODY = ['requestBody', 'content', 'application/json', 'schema'];
+
+const escaped = (key: string): string => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+const operationsOf = (paths: Paths): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => {
+      const schema = JSON_BODY.reduce<unknown>((node, key) => (node as Json | undefined)?.[key], operation);
+      if (schema === undefined) return [];
+      const segments = path.split('/');
+      const pattern = segments.map((part) =>
+        part.startsWith('{') ? '[^/]+' : part.replace(/[.$@]/g, '\\$&'),
+      );
+      return [
+        {
+          method: method.toUpperCase(),
+          pattern: new RegExp(`^${pattern.join('/')}$`),
+          literals: segments.filter((part) => !part.startsWith('{')).length,
+          ref: `discord#/${['paths', path, method, ...JSON_BODY].map(escaped).join('/')}`,
+        },
+      ];
+    }),
+  );
+
+/** The published schema wants a number where Discord's documentation, and every client, has a string. */
+const withNumericPermissions = (body: unknown): unknown => {
+  if (Array.isArray(body)) return body.map(withNumericPermissions);
+  if (body === null || typeof body !== 'object') return body;
+  const { default_member_permissions: bits } = body as Json;
+  return typeof bits === 'string' && /^\d+$/.test(bits)
+    ? { ...body, default_member_permissions: Number(bits) }
+    : body;
+};
+
+const MOST_PROBLEMS = 12;
+
+const problemsOf = (errors: readonly ErrorObject[]): Problem[] => {
+  const deepest = [...errors].sort(
+    (a, b) => b.instancePath.split('/').length - a.instancePath.split('/').length,
+  );
+  return deepest.slice(0, MOST_PROBLEMS).map(({ instancePath, keyword, message, params }) => ({
+    path: instancePath.split('/').slice(1),
+    code: `SCHEMA_${keyword.toUpperCase()}`,
+    message: `${message ?? keyword} ${JSON.stringify(params)}`,
+  }));
+};
+
+/**
+ * Loads Discord's API description and the validator.
+ * @param path the OpenAPI file; by default that of `DISCORD_OPENAPI`, else the one beside the project
+ * @returns a schema that is off, with the reason, where the file or the validator is missing
+ */
+export const loadSchema = async (path = process.env.DISCORD_OPENAPI ?? DEFAULT_PATH): Promise<BodySchema> => {
+  let document: { readonly paths: Paths };
+  try {
+    document = JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    return off('the OpenAPI file of Discord is missing; DISCORD_OPENAPI may point at it');
+  }
+  const modules = await Promise.all([import('ajv/dist/2020.js'), import('ajv-formats')]).catch(
+    () => undefined,
+  );
+  if (!modules) return off('ajv is not installed');
+  const [{ Ajv2020 }, { default: formats }] = modules;
+  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
+  formats.default(ajv, ['uri', 'date-time']);
+  for (const name of ['int32', 'int64', 'double', 'nonce', 'snowflake']) ajv.addFormat(name, true);
+  ajv.addSchema(document, 'discord');
+  const operations = operationsOf(document.paths).sort((a, b) => b.literals - a.literals);
+  return {
+    state: 'on',
+    check: (method, asked, body) => {
+      const operation = operations.find((one) => one.method === method && one.pattern.test(asked));
+      if (!operation || body === undefined) return [];
+      const validate = ajv.getSchema(operation.ref);
+      if (!validate) throw new Error(`Discord's API description has no schema at ${operation.ref}`);
+      return validate(withNumericPermissions(body)) ? [] : problemsOf(validate.errors ?? []);
+    },
+  };
+};

@@ -1,0 +1,177 @@
+import { channelPayload, threadMemberPayload } from '../payloads/channels.ts';
+import { interactionPayload } from '../payloads/interaction.ts';
+import { messageEventPayload } from '../payloads/messages.ts';
+import { memberPayload, userPayload } from '../payloads/users.ts';
+import type { Channel, Interaction, Json, Message, User, WorldChange } from '../world/model.ts';
+import type { World } from '../world/world.ts';
+
+/** Gateway intents by Discord's names. */
+export const INTENTS = {
+  GUILDS: 1 << 0,
+  GUILD_MEMBERS: 1 << 1,
+  GUILD_MESSAGES: 1 << 9,
+  GUILD_MESSAGE_REACTIONS: 1 << 10,
+  GUILD_MESSAGE_TYPING: 1 << 11,
+  DIRECT_MESSAGES: 1 << 12,
+  DIRECT_MESSAGE_REACTIONS: 1 << 13,
+  DIRECT_MESSAGE_TYPING: 1 << 14,
+  MESSAGE_CONTENT: 1 << 15,
+} as const;
+
+/** An event for the gateway, and the intent without which a session does not get it. */
+export interface GatewayEvent {
+  readonly name: string;
+  readonly intent: keyof typeof INTENTS | null;
+  readonly data: Json;
+  /** The same with what only the MESSAGE_CONTENT intent shows taken out. */
+  readonly discreet?: Json;
+}
+
+const guildOrDm = (
+  channel: Channel | undefined,
+  guild: keyof typeof INTENTS,
+  dm: keyof typeof INTENTS,
+): keyof typeof INTENTS => (channel?.kind === 'dm' ? dm : guild);
+
+const messageEvent = (world: World, message: Message, name: string): GatewayEvent[] => {
+  const channel = world.channels.get(message.channelId);
+  if (!channel || !world.canView(channel, world.bot)) return [];
+  const intent = message.ephemeralFor
+    ? 'DIRECT_MESSAGES'
+    : guildOrDm(channel, 'GUILD_MESSAGES', 'DIRECT_MESSAGES');
+  const data = messageEventPayload(world, message);
+  const open =
+    channel.kind === 'dm' || message.authorId === world.bot.id || message.pings.includes(world.bot.id);
+  return [
+    open
+      ? { name, intent, data }
+      : {
+          name,
+          intent,
+          data,
+          discreet: { ...data, content: '', embeds: [], components: [], attachments: [] },
+        },
+  ];
+};
+
+const channelEvent = (
+  world: World,
+  channel: Channel,
+  what: 'CREATE' | 'UPDATE' | 'DELETE',
+): GatewayEvent[] => {
+  const data = channelPayload(world, channel);
+  switch (channel.kind) {
+    case 'text':
+      return [{ name: `CHANNEL_${what}`, intent: 'GUILDS', data }];
+    case 'thread':
+      return world.canView(channel, world.bot)
+        ? [
+            {
+              name: `THREAD_${what}`,
+              intent: 'GUILDS',
+              data: what === 'CREATE' ? { ...data, newly_created: true } : data,
+            },
+          ]
+        : [];
+    case 'dm':
+      return what === 'CREATE' ? [{ name: 'CHANNEL_CREATE', intent: 'DIRECT_MESSAGES', data }] : [];
+  }
+};
+
+const threadMembersEvent = (
+  world: World,
+  { thread, added, removed }: Extract<WorldChange, { kind: 'thread-members' }>,
+): GatewayEvent => ({
+  name: 'THREAD_MEMBERS_UPDATE',
+  intent: 'GUILDS',
+  data: {
+    id: thread.id,
+    guild_id: world.guild.id,
+    member_count: thread.memberIds.size,
+    added_members: added.map((id) => threadMemberPayload(thread, id)),
+    removed_member_ids: removed,
+  },
+});
+
+const deletedEvent = (world: World, message: Message): GatewayEvent[] => {
+  const { id, channelId } = message;
+  const place = world.channels.get(channelId)?.kind === 'dm' ? {} : { guild_id: world.guild.id };
+  const data = { id, channel_id: channelId, ...place };
+  return messageEvent(world, message, 'MESSAGE_DELETE').map(({ name, intent }) => ({ name, intent, data }));
+};
+
+const pinsEvent = (world: World, channel: Channel): GatewayEvent => ({
+  name: 'CHANNEL_PINS_UPDATE',
+  intent: guildOrDm(channel, 'GUILDS', 'DIRECT_MESSAGES'),
+  data: { channel_id: channel.id, guild_id: world.guild.id, last_pin_timestamp: null },
+});
+
+const memberEvent = (world: World, user: User): GatewayEvent => ({
+  name: 'GUILD_MEMBER_ADD',
+  intent: 'GUILD_MEMBERS',
+  data: { guild_id: world.guild.id, ...memberPayload(world, user) },
+});
+
+const leftEvent = (world: World, user: User): GatewayEvent => ({
+  name: 'GUILD_MEMBER_REMOVE',
+  intent: 'GUILD_MEMBERS',
+  data: { guild_id: world.guild.id, user: userPayload(user) },
+});
+
+const reactionEvent = (
+  world: World,
+  { message, userId, emoji, what }: Extract<WorldChange, { kind: 'reaction' }>,
+): GatewayEvent => ({
+  name: `MESSAGE_REACTION_${what}`,
+  intent: guildOrDm(
+    world.channels.get(message.channelId),
+    'GUILD_MESSAGE_REACTIONS',
+    'DIRECT_MESSAGE_REACTIONS',
+  ),
+  data: {
+    user_id: userId,
+    channel_id: message.channelId,
+    message_id: message.id,
+    guild_id: world.guild.id,
+    emoji: { id: null, name: emoji },
+    type: 0,
+  },
+});
+
+const interactionEvent = (world: World, interaction: Interaction): GatewayEvent => ({
+  name: 'INTERACTION_CREATE',
+  intent: null,
+  data: interactionPayload(world, interaction),
+});
+
+/** The gateway events that tell the bot of a change; none for what it is not told. */
+export const eventsFor = (world: World, change: WorldChange): GatewayEvent[] => {
+  switch (change.kind) {
+    case 'message-created':
+      return messageEvent(world, change.message, 'MESSAGE_CREATE');
+    case 'message-updated':
+      return messageEvent(world, change.message, 'MESSAGE_UPDATE');
+    case 'message-deleted':
+      return deletedEvent(world, change.message);
+    case 'channel-created':
+      return channelEvent(world, change.channel, 'CREATE');
+    case 'channel-updated':
+      return channelEvent(world, change.channel, 'UPDATE');
+    case 'channel-deleted':
+      return channelEvent(world, change.channel, 'DELETE');
+    case 'thread-members':
+      return [threadMembersEvent(world, change)];
+    case 'pins-updated':
+      return [pinsEvent(world, change.channel)];
+    case 'member-added':
+      return [memberEvent(world, change.user)];
+    case 'member-removed':
+      return [leftEvent(world, change.user)];
+    case 'interaction-created':
+      return [interactionEvent(world, change.interaction)];
+    case 'reaction':
+      return [reactionEvent(world, change)];
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,106 @@
+import { withAddresses } from '../world/files.ts';
+import {
+  type Attachment,
+  INTERACTION_TYPES,
+  type Json,
+  type Message,
+  type Reaction,
+} from '../world/model.ts';
+import type { World } from '../world/world.ts';
+import { channelPayload } from './channels.ts';
+import { memberPart, userPayload } from './users.ts';
+
+/** An uploaded file in Discord's shape. */
+export const attachmentPayload = (world: World, attachment: Attachment): Json => {
+  const url = `${world.origin}${attachment.url}`;
+  return {
+    id: attachment.id,
+    filename: attachment.filename,
+    ...(attachment.description === null ? {} : { description: attachment.description }),
+    content_type: attachment.contentType,
+    size: attachment.bytes,
+    ...(attachment.width === null ? {} : { width: attachment.width, height: attachment.height }),
+    url,
+    proxy_url: url,
+  };
+};
+
+const originPayload = (world: World, { origin }: Message): Json => {
+  if (!origin) return {};
+  const user = userPayload(world.user(origin.userId));
+  return {
+    interaction_metadata: {
+      id: origin.interactionId,
+      type: origin.type,
+      user,
+      authorizing_integration_owners: { '0': world.guild.id },
+    },
+    ...(origin.type === INTERACTION_TYPES.command
+      ? { interaction: { id: origin.interactionId, type: origin.type, name: origin.commandName, user } }
+      : {}),
+  };
+};
+
+const reactionPayload = (world: World, { emoji, userIds }: Reaction): Json => ({
+  emoji: { id: null, name: emoji },
+  count: userIds.length,
+  count_details: { normal: userIds.length, burst: 0 },
+  me: userIds.includes(world.bot.id),
+  me_burst: false,
+  burst_colors: [],
+});
+
+/** A message in Discord's shape, as the bot gets it over HTTP. */
+export const messagePayload = (world: World, message: Message): Json => {
+  const byBot = message.authorId === world.bot.id;
+  const mentioned = message.pings.flatMap((id) => world.users.get(id) ?? []);
+  const thread = world.channels.get(message.id);
+  return {
+    id: message.id,
+    channel_id: message.channelId,
+    type: message.type,
+    author: userPayload(world.user(message.authorId)),
+    content: message.content,
+    timestamp: message.createdAt,
+    edited_timestamp: message.editedAt,
+    tts: false,
+    mention_everyone: message.pings.includes('everyone'),
+    mentions: mentioned.map(userPayload),
+    mention_roles: [],
+    attachments: message.attachments.map((file) => attachmentPayload(world, file)),
+    embeds: withAddresses(
+      world,
+      message.embeds.map((embed) => ({ type: 'rich', ...embed })),
+    ),
+    components: withAddresses(world, message.components),
+    ...(message.reactions.length > 0
+      ? { reactions: message.reactions.map((one) => reactionPayload(world, one)) }
+      : {}),
+    pinned: message.pinned,
+    flags: message.flags,
+    ...(message.nonce === null ? {} : { nonce: message.nonce }),
+    ...(byBot ? { application_id: world.bot.id } : {}),
+    ...(message.origin ? { webhook_id: world.bot.id } : {}),
+    ...originPayload(world, message),
+    ...(message.replyTo
+      ? {
+          message_reference: {
+            type: 0,
+            message_id: message.replyTo,
+            channel_id: message.channelId,
+            guild_id: world.guild.id,
+          },
+        }
+      : {}),
+    ...(thread ? { thread: channelPayload(world, thread) } : {}),
+  };
+};
+
+/** A message as the gateway brings it: with the server and the author's membership where it has them. */
+export const messageEventPayload = (world: World, message: Message): Json => {
+  const inGuild = world.channels.get(message.channelId)?.kind !== 'dm' && !message.ephemeralFor;
+  return {
+    ...messagePayload(world, message),
+    ...(inGuild ? { guild_id: world.guild.id, member: memberPart(world, world.user(message.authorId)) } : {}),
+  };
+};

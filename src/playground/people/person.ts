@@ -1,0 +1,236 @@
+import { NotPossible } from '../refusals/refusals.ts';
+import { COMPONENT_TYPES, findComponent } from '../world/components.ts';
+import { type Deed, openInteraction } from '../world/interactions.ts';
+import { deleteMessage, mayDelete, writeMessage } from '../world/messages.ts';
+import type { Channel, Choice, Component, Message, User } from '../world/model.ts';
+import { PERMISSIONS, type Permission } from '../world/permissions.ts';
+import { joinThread, leaveThread } from '../world/thread-members.ts';
+import type { World } from '../world/world.ts';
+import { ChannelHandle, type ChannelRef, channelId } from './channel-handle.ts';
+import { selectData } from './menu-choice.ts';
+import { type ModalValues, modalData } from './modal-submission.ts';
+import { Outcome, outcomeOf, type Until } from './outcome.ts';
+import { type OptionValues, typeSlash } from './slash-command.ts';
+import type { Waits } from './waits.ts';
+
+/** Where a person does something, and how long they watch. `general` and `answered` by default. */
+export interface Doing {
+  readonly channel?: ChannelRef;
+  readonly until?: Until;
+  /** The person's client has not heard of the message's last changes: components of earlier versions still work. */
+  readonly stale?: boolean;
+}
+
+/** A message, by its id, itself, or as the outcome that shows it. */
+export type MessageRef = string | { readonly id: string } | Outcome;
+
+/** A person at Discord's client: does what it lets them do, sees what it shows them. */
+export class Person {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly #world: World;
+  readonly #waits: Waits;
+  readonly #user: User;
+
+  constructor(world: World, waits: Waits, user: User) {
+    this.#world = world;
+    this.#waits = waits;
+    this.#user = user;
+    this.id = user.id;
+    this.name = user.displayName;
+    this.locale = user.locale;
+  }
+
+  /**
+   * Sends a slash command and watches what comes of it.
+   * @param path registered names, such as `poll create`
+   * @throws NotPossible when Discord's client would not send it
+   */
+  async slash(path: string, options: OptionValues = {}, doing: Doing = {}): Promise<Outcome> {
+    const channel = this.#place(doing.channel);
+    const { commandName, data } = typeSlash(this.#world, this.#user, channel, path, options);
+    const label = `/${commandName}`;
+    return this.#do({ ...this.#deed(channel, label, commandName), kind: 'command', data }, doing.until);
+  }
+
+  /** Types into an option and gets the bot's choices. Throws NotPossible, or an Error when the bot fails to answer. */
+  async autocomplete(
+    path: string,
+    option: string,
+    partial: string,
+    others: OptionValues = {},
+    doing: Doing = {},
+  ): Promise<readonly Choice[]> {
+    const channel = this.#place(doing.channel);
+    const focus = { option, partial };
+    const { commandName, data } = typeSlash(this.#world, this.#user, channel, path, others, focus);
+    const label = `/${commandName} ${option}:${partial}`;
+    const deed = { ...this.#deed(channel, label, commandName), kind: 'autocomplete', data } as const;
+    const interaction = openInteraction(this.#world, deed);
+    return this.#waits.for(() => {
+      const { answer } = interaction;
+      if (answer.kind === 'failed') throw new Error(`loading options failed: ${label}`);
+      return answer.kind === 'choices' && answer.choices;
+    }, `choices for ${label}`);
+  }
+
+  /** Presses a button. */
+  async click(ref: MessageRef, customId: string, doing: Doing = {}): Promise<Outcome> {
+    const { message, component } = this.#usable(ref, customId, doing);
+    if (component.type !== COMPONENT_TYPES.button) throw new NotPossible('button-unknown', { id: customId });
+    return this.#use(message, component, {}, doing.until);
+  }
+
+  /** Chooses in a menu. For menus of people or channels the values are their ids. */
+  async select(
+    ref: MessageRef,
+    customId: string,
+    values: readonly string[],
+    doing: Doing = {},
+  ): Promise<Outcome> {
+    const { message, component } = this.#usable(ref, customId, doing);
+    const channel = this.#world.channel(message.channelId);
+    return this.#use(message, component, selectData(this.#world, channel, component, values), doing.until);
+  }
+
+  /** Fills in and sends the form that an earlier interaction opened. */
+  async submitModal(opened: Outcome, values: ModalValues, doing: Doing = {}): Promise<Outcome> {
+    const { modal, interaction } = opened;
+    const channel = this.#world.channel(interaction.channelId);
+    const deed: Deed = {
+      ...this.#deed(channel, `modal ${modal.customId}`, null),
+      kind: 'modal',
+      messageId: interaction.messageId,
+      data: modalData(modal, values),
+    };
+    return this.#do(deed, doing.until);
+  }
+
+  /** Writes a message, in reply to another if one is named. */
+  say(where: ChannelRef, content: string, replyTo?: MessageRef): Message {
+    const channel = this.#place(where);
+    const permission = channel.kind === 'thread' ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES';
+    if (!this.#may(channel, permission)) throw new NotPossible('write-forbidden', { name: this.name });
+    if (channel.kind === 'thread') joinThread(this.#world, channel, this.id);
+    const answered = replyTo === undefined ? {} : { replyTo: this.#seen(replyTo).id };
+    return writeMessage(this.#world, channel, { content }, [], { authorId: this.id, ...answered });
+  }
+
+  /** Deletes a message: an own one, an ephemeral one shown to them, or anyone's with MANAGE_MESSAGES. */
+  delete(ref: MessageRef): void {
+    const message = this.#seen(ref);
+    if (!mayDelete(this.#world, this.#user, message)) {
+      throw new NotPossible('delete-forbidden', { name: this.name });
+    }
+    deleteMessage(this.#world, message);
+  }
+
+  /** Messages of a channel that this person sees now, oldest first: public ones and ephemeral ones for them. */
+  sees(where: ChannelRef): Message[] {
+    const channel = this.#world.channel(channelId(where));
+    if (!this.#world.canView(channel, this.#user)) return [];
+    return this.#world.timeline(channel.id).filter((message) => this.#isShown(message));
+  }
+
+  /** The conversation with the bot; it begins here if need be. */
+  dmChannel(): ChannelHandle {
+    return new ChannelHandle(this.#world, this.#world.openDm(this.id).id);
+  }
+
+  /** Messages of the conversation with the bot, oldest first. */
+  dms(): Message[] {
+    for (const channel of this.#world.channels.values()) {
+      if (channel.kind === 'dm' && channel.userId === this.id) return this.sees(channel);
+    }
+    return [];
+  }
+
+  /** Refuses direct messages from now on. */
+  closeDms(): void {
+    this.#world.setDmsOpen(this.#user, false);
+  }
+
+  /** Accepts direct messages again. */
+  openDms(): void {
+    this.#world.setDmsOpen(this.#user, true);
+  }
+
+  /** Leaves the server for good. */
+  leaveServer(): void {
+    this.#world.removeUser(this.#user);
+  }
+
+  /** Enters a thread that the person sees. */
+  joinThread(where: ChannelRef): void {
+    const channel = this.#place(where);
+    if (channel.kind === 'thread') joinThread(this.#world, channel, this.id);
+  }
+
+  /** Leaves a thread. */
+  leaveThread(where: ChannelRef): void {
+    const channel = this.#place(where);
+    if (channel.kind === 'thread') leaveThread(this.#world, channel, this.id);
+  }
+
+  #may(channel: Channel, permission: Permission): boolean {
+    return (this.#world.permissionsIn(channel, this.#user) & PERMISSIONS[permission]) !== 0n;
+  }
+
+  #place(ref: ChannelRef | undefined): Channel {
+    const first = [...this.#world.channels.values()].find(({ kind }) => kind === 'text');
+    const channel = ref === undefined ? first : this.#world.channels.get(channelId(ref));
+    if (!channel) throw new NotPossible('channel-unknown');
+    if (!this.#world.canView(channel, this.#user))
+      throw new NotPossible('channel-hidden', { name: this.name });
+    return channel;
+  }
+
+  #isShown({ deleted, ephemeralFor }: Message): boolean {
+    return !deleted && (ephemeralFor === null || ephemeralFor === this.id);
+  }
+
+  #seen(ref: MessageRef): Message {
+    const id = typeof ref === 'string' ? ref : ref instanceof Outcome ? ref.message.id : ref.id;
+    const message = this.#world.messages.get(id);
+    const channel = message && this.#world.channels.get(message.channelId);
+    if (!message || !channel || !this.#isShown(message) || !this.#world.canView(channel, this.#user)) {
+      throw new NotPossible('message-hidden', { name: this.name });
+    }
+    return message;
+  }
+
+  #usable(ref: MessageRef, customId: string, { stale = false }: Doing) {
+    const message = this.#seen(ref);
+    const versions = stale ? [message, ...message.history].reverse() : [message];
+    const component = versions
+      .map(({ components }) => findComponent(components, customId))
+      .find((found) => found !== undefined);
+    if (!component) throw new NotPossible('component-unknown', { id: customId });
+    if (component.disabled) throw new NotPossible('component-disabled', { id: customId });
+    return { message, component };
+  }
+
+  #deed(channel: Channel, label: string, commandName: string | null) {
+    return { userId: this.id, channelId: channel.id, label, commandName, messageId: null } as const;
+  }
+
+  #use(message: Message, component: Component, extra: object, until: Until | undefined): Promise<Outcome> {
+    const channel = this.#world.channel(message.channelId);
+    const { custom_id: customId, type, id } = component;
+    const deed: Deed = {
+      ...this.#deed(channel, `component ${customId}`, null),
+      kind: 'component',
+      messageId: message.id,
+      data: { custom_id: customId, component_type: type, id, ...extra },
+    };
+    return this.#do(deed, until);
+  }
+
+  #do(deed: Deed, until: Until = 'answered'): Promise<Outcome> {
+    const before = deed.messageId ? this.#world.messages.get(deed.messageId) : undefined;
+    const interaction = openInteraction(this.#world, deed);
+    const probe = () => outcomeOf(this.#world, interaction, until, before);
+    return this.#waits.for(probe, `${deed.label} of ${this.name} to be ${until}`);
+  }
+}

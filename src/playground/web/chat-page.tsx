@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { ModalView, OutcomeView, StateView } from '../protocol.ts';
+import { ChannelPane } from './channel-pane.tsx';
+import { Lightbox } from './lightbox.tsx';
+import { ModalForm } from './modal-form.tsx';
+import { type Desk, DeskContext, type Picture, useDesk } from './page-context.ts';
+import { PeopleBar } from './people-bar.tsx';
+import { actionsOf, Refused } from './server.ts';
+import type { Session } from './session.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useTour } from './tour.tsx';
+import { type Words, wordsFor } from './translate.ts';
+
+const hashChannel = (): string => location.hash.slice(1);
+
+/** The channel that the address names, if the reader sees it; else the first. */
+const useChannel = (state: StateView) => {
+  const [wanted, setWanted] = useState(hashChannel);
+  useEffect(() => {
+    const follow = () => setWanted(hashChannel());
+    addEventListener('hashchange', follow);
+    addEventListener('popstate', follow);
+    return () => {
+      removeEventListener('hashchange', follow);
+      removeEventListener('popstate', follow);
+    };
+  }, []);
+  const goTo = (id: string): void => {
+    location.hash = id;
+  };
+  const channel =
+    state.channels.find(({ id }) => id === wanted) ?? state.channels.find(({ kind }) => kind === 'text');
+  return { channel, goTo };
+};
+
+const isOutcome = (value: unknown): value is OutcomeView =>
+  typeof value === 'object' && value !== null && 'kind' in value;
+
+/** Does deeds: forms that open and refusals are shown. */
+const useDeeds = (t: Words) => {
+  const [notice, setNotice] = useState('');
+  const [modal, setModal] = useState<ModalView>();
+  const act = async (deed: () => Promise<unknown>): Promise<boolean> => {
+    setNotice('');
+    try {
+      const outcome = await deed();
+      if (!isOutcome(outcome)) return true;
+      if (outcome.modal) setModal(outcome.modal);
+      if (outcome.kind === 'failed') setNotice(t('page.no-answer'));
+      return outcome.kind !== 'failed';
+    } catch (error) {
+      setNotice(error instanceof Refused ? error.message : t('page.unreachable'));
+      return false;
+    }
+  };
+  return { act, notice, setNotice, modal, closeModal: () => setModal(undefined) };
+};
+
+const Offline = () => (
+  <p class="offline" role="status">
+    {useDesk().t('page.offline')}
+  </p>
+);
+
+interface RoomProps {
+  readonly session: Session;
+  readonly state: StateView;
+  become(id: string): void;
+}
+
+/** Everything that one person sees. */
+export const Room = ({ session, state, become }: RoomProps) => {
+  const { channel, goTo } = useChannel(state);
+  const me = state.people.find(({ id }) => id === state.me);
+  const t = wordsFor(me?.locale ?? '');
+  const { act, notice, setNotice, modal, closeModal } = useDeeds(t);
+  const [picture, setPicture] = useState<Picture>();
+  const [drawer, setDrawer] = useState(false);
+  const tour = useTour();
+  const actions = useMemo(() => actionsOf(state.me, me?.locale ?? ''), [state.me, me?.locale]);
+  useEffect(() => {
+    document.documentElement.lang = me?.locale ?? 'en';
+  }, [me?.locale]);
+  if (!me) return null;
+  const desk: Desk = {
+    state,
+    me,
+    actions,
+    t,
+    person: (id) => state.people.find((person) => person.id === id),
+    channel: (id) => state.channels.find((one) => one.id === id),
+    goTo: (id) => {
+      setDrawer(false);
+      setNotice('');
+      goTo(id);
+    },
+    enlarge: setPicture,
+    act,
+  };
+  return (
+    <DeskContext.Provider value={desk}>
+      <div class={drawer ? 'room drawer-open' : 'room'}>
+        <PeopleBar become={become} drawer={drawer} toggleDrawer={() => setDrawer(!drawer)} />
+        <Sidebar current={channel?.id} tour={tour} />
+        {channel && (
+          <ChannelPane
+            key={channel.id}
+            channel={channel}
+            messages={session.messages}
+            notice={notice}
+            tour={tour}
+          />
+        )}
+        {!session.connected && <Offline />}
+        {modal && <ModalForm key={modal.interaction} modal={modal} close={closeModal} />}
+        {picture && <Lightbox picture={picture} close={() => setPicture(undefined)} />}
+      </div>
+    </DeskContext.Provider>
+  );
+};

@@ -1,0 +1,261 @@
+import type { CommandRegistry } from './commands.ts';
+import { apiError } from './errors.ts';
+import { type FetchFile, FileStore } from './file-store.ts';
+import type {
+  Attachment,
+  Channel,
+  DmChannel,
+  Interaction,
+  Message,
+  TextChannel,
+  Thread,
+  User,
+  WorldChange,
+} from './model.ts';
+import {
+  BOT_PERMISSIONS,
+  DM_PERMISSIONS,
+  effective,
+  MEMBER_PERMISSIONS,
+  PERMISSIONS,
+} from './permissions.ts';
+import { emptyWorld, type Identity, newestId, type SavedWorld } from './saved-world.ts';
+import { type Snowflake, snowflakes } from './snowflake.ts';
+
+type Listener = (change: WorldChange) => void;
+
+/** How a new member is. */
+export interface MemberInit {
+  readonly name: string;
+  readonly locale?: string;
+  /** IANA name. */
+  readonly timeZone?: string;
+  readonly bot?: boolean;
+  readonly permissions?: bigint;
+}
+
+const BOT: MemberInit = { name: 'Postboard', bot: true, permissions: BOT_PERMISSIONS };
+
+/** The state of the pretended Discord: one server, its members, channels, messages, commands, interactions. */
+export class World {
+  readonly nextId: () => Snowflake;
+  readonly guild: { readonly id: Snowflake; readonly name: string; readonly locale: string };
+  readonly botRoleId: Snowflake;
+  readonly ownerId: Snowflake;
+  readonly users = new Map<Snowflake, User>();
+  readonly channels = new Map<Snowflake, Channel>();
+  readonly messages = new Map<Snowflake, Message>();
+  readonly files = new Map<Snowflake, Attachment>();
+  readonly fileStore: FileStore;
+  readonly interactions = new Map<Snowflake, Interaction>();
+  readonly commands: CommandRegistry;
+  /** How far each person has read each channel: the last message, by `person channel`. */
+  readonly marks: Map<string, Snowflake>;
+  readonly bot: User;
+  /** Where attachments are served; known once the server listens. */
+  origin = '';
+  gatewayUrl = '';
+  /** Whether others than this machine are answered. */
+  isOpen = false;
+  /** Discord's time limits: for the first answer to an interaction, and for its token. Milliseconds. */
+  readonly timing = { acknowledgeMs: 3000, tokenMs: 15 * 60_000 };
+  readonly #timelines = new Map<Snowflake, Snowflake[]>();
+  readonly #listeners = new Set<Listener>();
+
+  /**
+   * @param saved what an earlier run has left; without it the world is new
+   * @param fetchFile where the files of earlier runs are
+   */
+  constructor(saved?: SavedWorld, fetchFile?: FetchFile) {
+    this.nextId = snowflakes(Date.now, saved && newestId(saved));
+    this.fileStore = new FileStore(fetchFile);
+    const { identity, users, channels, messages, commands, marks } = saved ?? emptyWorld(this.nextId);
+    this.guild = { id: identity.guildId, name: 'Playground', locale: 'en-US' };
+    this.botRoleId = identity.botRoleId;
+    this.ownerId = identity.ownerId;
+    this.commands = commands;
+    this.marks = new Map(marks);
+    for (const user of users) this.users.set(user.id, user);
+    for (const channel of channels) this.channels.set(channel.id, channel);
+    for (const message of messages) this.#insert(message);
+    this.bot = this.users.get(identity.botId) ?? this.addUser(BOT, identity.botId);
+  }
+
+  get identity(): Identity {
+    const { guild, botRoleId, ownerId, bot } = this;
+    return { guildId: guild.id, botRoleId, ownerId, botId: bot.id };
+  }
+
+  /** What the role of everyone grants. */
+  get everyonePermissions(): bigint {
+    return MEMBER_PERMISSIONS;
+  }
+
+  /** Calls the listener at every later change. Returns the way to stop it. */
+  onChange(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Tells everyone who listens what has just happened. */
+  emit(change: WorldChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  /** Lets somebody join the server. */
+  addUser(init: MemberInit, id = this.nextId()): User {
+    const { name, locale = 'en-US', timeZone = 'UTC', bot = false, permissions = MEMBER_PERMISSIONS } = init;
+    const plain = name.toLowerCase().replace(/[^a-z0-9_.]/g, '_');
+    const taken = [...this.users.values()].some(({ username }) => username === plain);
+    const user: User = {
+      id,
+      username: taken ? `${plain}_${id.slice(-4)}` : plain,
+      displayName: name,
+      locale,
+      bot,
+      permissions,
+      joinedAt: new Date().toISOString(),
+      timeZone,
+      dmsOpen: true,
+      left: false,
+    };
+    this.users.set(id, user);
+    this.emit({ kind: 'member-added', user });
+    return user;
+  }
+
+  /** Opens or closes somebody's direct messages. */
+  setDmsOpen(user: User, open: boolean): void {
+    user.dmsOpen = open;
+    this.emit({ kind: 'member-updated', user });
+  }
+
+  /** Lets somebody leave the server and its threads. */
+  removeUser(user: User): void {
+    user.left = true;
+    for (const channel of this.channels.values()) {
+      if (channel.kind === 'thread') channel.memberIds.delete(user.id);
+    }
+    this.emit({ kind: 'member-removed', user });
+  }
+
+  /** Who is in the server now, the bot included. */
+  members(): User[] {
+    return [...this.users.values()].filter(({ left }) => !left);
+  }
+
+  /** Makes a text channel in the server. */
+  addTextChannel(name: string, topic: string | null = null): TextChannel {
+    const position = [...this.channels.values()].filter(({ kind }) => kind === 'text').length;
+    const channel: TextChannel = {
+      kind: 'text',
+      id: this.nextId(),
+      name,
+      topic,
+      position,
+      denied: new Map(),
+      lastMessageId: null,
+    };
+    this.addChannel(channel);
+    return channel;
+  }
+
+  /** Puts a channel that is already made into the world. */
+  addChannel(channel: Channel): void {
+    this.channels.set(channel.id, channel);
+    this.emit({ kind: 'channel-created', channel });
+  }
+
+  /** The bot's conversation with a person; opened if there is none yet. */
+  openDm(userId: Snowflake): DmChannel {
+    for (const channel of this.channels.values()) {
+      if (channel.kind === 'dm' && channel.userId === userId) return channel;
+    }
+    const channel: DmChannel = { kind: 'dm', id: this.nextId(), userId, lastMessageId: null };
+    this.addChannel(channel);
+    return channel;
+  }
+
+  /** Takes a channel, its threads and their messages out of the world. */
+  removeChannel(channel: Channel): void {
+    for (const thread of this.threadsOf(channel.id)) this.removeChannel(thread);
+    for (const message of this.timeline(channel.id)) {
+      this.messages.set(message.id, { ...message, deleted: true });
+    }
+    this.channels.delete(channel.id);
+    this.emit({ kind: 'channel-deleted', channel });
+  }
+
+  /** @throws ApiError 10003 when there is no such channel */
+  channel(id: Snowflake): Channel {
+    const channel = this.channels.get(id);
+    if (!channel) throw apiError('unknownChannel');
+    return channel;
+  }
+
+  /** @throws ApiError 10013 when there is no such user */
+  user(id: Snowflake): User {
+    const user = this.users.get(id);
+    if (!user) throw apiError('unknownUser');
+    return user;
+  }
+
+  /** Threads below a channel, oldest first. */
+  threadsOf(channelId: Snowflake): Thread[] {
+    return [...this.channels.values()].filter(
+      (channel): channel is Thread => channel.kind === 'thread' && channel.parentId === channelId,
+    );
+  }
+
+  /** All messages ever written in a channel, deleted ones too, oldest first. */
+  timeline(channelId: Snowflake): Message[] {
+    return (this.#timelines.get(channelId) ?? []).flatMap((id) => this.messages.get(id) ?? []);
+  }
+
+  /** Stores a new message and tells of it. */
+  addMessage(message: Message): Message {
+    this.#insert(message);
+    this.emit({ kind: 'message-created', message });
+    return message;
+  }
+
+  #insert(message: Message): void {
+    this.messages.set(message.id, message);
+    for (const file of message.attachments) this.files.set(file.id, file);
+    const timeline = this.#timelines.get(message.channelId) ?? [];
+    timeline.push(message.id);
+    this.#timelines.set(message.channelId, timeline);
+    const channel = this.channels.get(message.channelId);
+    if (channel && !message.ephemeralFor) channel.lastMessageId = message.id;
+  }
+
+  /** Replaces a message by its changed form and tells of it. */
+  changeMessage(message: Message): Message {
+    this.messages.set(message.id, message);
+    this.emit({ kind: message.deleted ? 'message-deleted' : 'message-updated', message });
+    return message;
+  }
+
+  /** The channel whose permissions count: a thread's parent, otherwise the channel itself. */
+  permissionChannel(channel: Channel): Channel {
+    return channel.kind === 'thread' ? this.channel(channel.parentId) : channel;
+  }
+
+  /** What a member may do in a channel, as permission bits. */
+  permissionsIn(channel: Channel, user: User): bigint {
+    const deciding = this.permissionChannel(channel);
+    if (deciding.kind !== 'text') return DM_PERMISSIONS;
+    if (user.left) return 0n;
+    const granted = effective(user.permissions, deciding.denied.get(user.id) ?? 0n);
+    return granted & PERMISSIONS.VIEW_CHANNEL ? granted : 0n;
+  }
+
+  /** Whether a member may look into a channel at all. */
+  canView(channel: Channel, user: User): boolean {
+    if (channel.kind === 'dm') return user.id === channel.userId || user.id === this.bot.id;
+    if (channel.kind === 'thread' && channel.isPrivate && !channel.memberIds.has(user.id)) {
+      return (this.permissionsIn(channel, user) & PERMISSIONS.MANAGE_THREADS) !== 0n;
+    }
+    return (this.permissionsIn(channel, user) & PERMISSIONS.VIEW_CHANNEL) !== 0n;
+  }
+}
