@@ -53,7 +53,7 @@ const slotMenu = (ask: Ask, draft: OrdersDraft, slot: number, words: Words): Pan
     free.map((order) => ({
       ...choiceOf(order, order === draft.slots[slot], words),
       description: spacesNote(ask, order, words),
-      draft: writeOrders(withOrder(draft, slot, order), ask),
+      selection: writeOrders(withOrder(draft, slot, order), ask),
     })),
   );
 };
@@ -64,7 +64,7 @@ const neutralMenu = (ask: Ask, draft: OrdersDraft, words: Words): PanelControl[]
     words.t('panel.menu.neutral'),
     neutralHandOf(ask).map((order) => ({
       ...choiceOf(order, order === draft.neutral, words),
-      draft: writeOrders({ ...draft, neutral: order }, ask),
+      selection: writeOrders({ ...draft, neutral: order }, ask),
     })),
   );
 
