@@ -3,10 +3,10 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Faults } from './api/faults.ts';
 import type { RequestRecord, Violation } from './api/http.ts';
-import { mountApi, type Stage } from './api/mount.ts';
+import { type ApiContext, mountApi } from './api/mount.ts';
 import { loadSchema } from './api/schema.ts';
 import type { Archive } from './archive/port.ts';
-import { recall } from './archive/reader.ts';
+import { readArchive } from './archive/reader.ts';
 import { ArchiveWriter } from './archive/writer.ts';
 import { Gateway, type GatewayDrop } from './gateway/gateway.ts';
 import { mountPage } from './page/mount.ts';
@@ -64,17 +64,17 @@ export class Playground {
   readonly #waits: Waits;
   readonly #archiveWriter: ArchiveWriter | undefined;
 
-  constructor(app: FastifyInstance, stage: Stage, gateway: Gateway, waits: Waits) {
+  constructor(app: FastifyInstance, context: ApiContext, gateway: Gateway, waits: Waits) {
     this.#app = app;
-    this.#archiveWriter = stage.archiveWriter;
+    this.#archiveWriter = context.archiveWriter;
     this.#gateway = gateway;
     this.#waits = waits;
-    this.world = stage.world;
-    this.faults = stage.faults;
-    this.requests = stage.requests;
-    this.violations = stage.violations;
-    this.validation = stage.schema.state;
-    this.url = stage.world.origin;
+    this.world = context.world;
+    this.faults = context.faults;
+    this.requests = context.requests;
+    this.violations = context.violations;
+    this.validation = context.schema.state;
+    this.url = context.world.origin;
     this.apiUrl = `${this.url}/api`;
   }
 
@@ -200,7 +200,7 @@ const reachable = (host: string): string => {
 /** A new world with one channel, or the one that the archive holds. */
 const openWorld = async (options: PlaygroundOptions) => {
   const { archive, onArchiveFailure = () => undefined } = options;
-  const memory = archive && recall(await archive.load());
+  const memory = archive && readArchive(await archive.load());
   const world = new World(memory, archive && ((id) => archive.file(id)));
   world.timing.acknowledgeMs = options.acknowledgeMs ?? world.timing.acknowledgeMs;
   world.timing.tokenMs = options.tokenMs ?? world.timing.tokenMs;
@@ -218,7 +218,14 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
   const { world, archiveWriter } = await openWorld(options);
   const waits = new Waits(options.safetyMs ?? SAFETY_MS);
   const schema = await loadSchema();
-  const stage: Stage = { world, archiveWriter, faults: new Faults(), schema, requests: [], violations: [] };
+  const context: ApiContext = {
+    world,
+    archiveWriter,
+    faults: new Faults(),
+    schema,
+    requests: [],
+    violations: [],
+  };
   const gateway = new Gateway(world);
   world.onChange(() => waits.changed());
   const app = fastify({
@@ -229,8 +236,8 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
   await app.register(multipart, {
     limits: { fileSize: 3 * LIMITS.uploadBytes, fieldSize: LIMITS.uploadBytes },
   });
-  mountApi(app, stage);
-  const page = { world, faults: stage.faults, gateway, firstSteps: options };
+  mountApi(app, context);
+  const page = { world, faults: context.faults, gateway, firstSteps: options };
   mountPage(app, page, (id) => new Person(world, waits, world.user(id)));
   const { host = LOOPBACK } = options;
   world.isOpen = host !== LOOPBACK;
@@ -240,5 +247,5 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
   world.origin = `http://${place}`;
   world.gatewayUrl = `ws://${place}/gateway`;
   gateway.attach(app.server, world.gatewayUrl);
-  return new Playground(app, stage, gateway, waits);
+  return new Playground(app, context, gateway, waits);
 };

@@ -44,13 +44,10 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
   });
 
   test('WHEN the values of an option are asked for THEN autocomplete names them in the language of who asks', async () => {
-    const offered = await bob.autocomplete(
-      'table options',
-      'value',
-      'gno',
-      { option: 'races' },
-      { channel: party.thread },
-    );
+    const offered = await bob.autocomplete('table options', 'value', 'gno', {
+      others: { option: 'races' },
+      channel: party.thread,
+    });
     expect(offered.map(({ name }) => name)).toContain('Gnomy');
   });
 });

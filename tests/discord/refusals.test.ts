@@ -123,7 +123,7 @@ test('a panel that is dismissed while it is worked on is answered all the same',
   const { due } = await sides();
   const { message } = await due.slash('table turn', {}, at());
   const interaction = clickRaw(due, message, `pb:board:${party.tableId}:0:`);
-  await club.playground.waitFor(() => interaction.answer.kind === 'update-deferred', 'the acknowledgement');
+  await club.playground.waitFor(() => interaction.response.kind === 'update-deferred', 'the acknowledgement');
   due.delete(message);
   const [followup = ''] = await club.playground.waitFor(
     () => interaction.followupIds.length > 0 && interaction.followupIds,
@@ -198,9 +198,12 @@ test('where threads are impossible the table lives in the channel', async () => 
 
 test('standing orders: only what there is can be ordered, by players, each for themselves', async () => {
   const doing = at();
-  const orders = await ada.autocomplete('table orders', 'order', '', {}, doing);
+  const orders = await ada.autocomplete('table orders', 'order', '', doing);
   expect(orders).toEqual([{ name: 'Tokens driven out of a region', value: 'withdrawn' }]);
-  const answers = await ada.autocomplete('table orders', 'answer', '', { order: 'withdrawn' }, doing);
+  const answers = await ada.autocomplete('table orders', 'answer', '', {
+    ...doing,
+    others: { order: 'withdrawn' },
+  });
   expect(answers.map(({ value }) => value)).toEqual(expect.arrayContaining(['weakest', 'even', 'ask']));
   const give = (answer: string) => ({ order: 'withdrawn', answer });
   expect((await ada.slash('table orders', give('weakest'), doing)).text).toContain('to my weakest regions');
@@ -218,10 +221,10 @@ test('in Polish for those who speak it', async () => {
 
 test('autocomplete offers what is legal with its price, and nothing where nothing is', async () => {
   const { due } = await sides();
-  const regions = await due.autocomplete('sw conquer', 'region', '', {}, at());
+  const regions = await due.autocomplete('sw conquer', 'region', '', at());
   expect(regions.length).toBeGreaterThan(0);
   expect(regions[0]?.name).toMatch(/token/);
-  expect(await eve.autocomplete('sw conquer', 'region', '', {}, at())).toEqual([]);
+  expect(await eve.autocomplete('sw conquer', 'region', '', at())).toEqual([]);
   const tables = await due.autocomplete('table status', 'table', '');
   expect(tables.map(({ value }) => value)).toContain(party.tableId);
   const named = await due.slash('table status', { table: party.tableId });

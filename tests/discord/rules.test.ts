@@ -188,7 +188,7 @@ describe('questions about the position in Dungeon Lords', () => {
     const give = async (person: Person, name: string, options: readonly string[]): Promise<void> => {
       const values: Record<string, string | number> = {};
       for (const option of options) {
-        const [first] = await person.autocomplete(`dl ${name}`, option, '', values, doing);
+        const [first] = await person.autocomplete(`dl ${name}`, option, '', { ...doing, others: values });
         if (first) values[option] = first.value;
       }
       expect((await person.slash(`dl ${name}`, values, doing)).ephemeral).toBe(true);
@@ -235,7 +235,7 @@ describe('/rules card', () => {
     ['szkie', 'Skeletons', () => ada],
   ] as const)('finds %s in either language, without diacritics', async (typed, title, who) => {
     const person = who();
-    const choices = await person.autocomplete('rules card', 'name', typed, {}, at());
+    const choices = await person.autocomplete('rules card', 'name', typed, at());
     expect(choices[0]?.name).toContain(title);
     const card = await person.slash('rules card', { name: String(choices[0]?.value) }, at());
     expect(card.text).toContain(title);

@@ -90,7 +90,7 @@ const bySlash = async (
   for (const [name, ...options] of commands) {
     const values: Record<string, string | number> = {};
     for (const option of options) {
-      const [first] = await person.autocomplete(`dl ${name}`, option, '', values, doing);
+      const [first] = await person.autocomplete(`dl ${name}`, option, '', { ...doing, others: values });
       if (!first && option === options[0]) break;
       if (first) values[option] = first.value;
     }

@@ -97,7 +97,7 @@ test('beyond a rate limit the bot is told how long to wait, and then gets throug
   for (const content of ['one', 'two', 'three']) await sendIn(client, general.id, { content });
   const sent = playground.requests.filter(({ route }) => route === '/channels/:channel/messages');
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
-  expect(sent[2]?.answer).toMatchObject({ retry_after: expect.any(Number), global: false });
+  expect(sent[2]?.response).toMatchObject({ retry_after: expect.any(Number), global: false });
   expect(general.messages().map(({ content }) => content)).toEqual(['one', 'two', 'three']);
 });
 

@@ -249,7 +249,7 @@ test('autocomplete gives the choices for what is typed', async () => {
     await interaction.respond([{ name: `${name} ${value} ${tokens}`, value: 'hills-1' }]);
   });
   const ala = playground.addPerson({ name: 'Ala' });
-  const choices = await ala.autocomplete('sw conquer', 'region', 'hi', { tokens: 3 });
+  const choices = await ala.autocomplete('sw conquer', 'region', 'hi', { others: { tokens: 3 } });
   expect(choices).toEqual([{ name: 'region hi 3', value: 'hills-1' }]);
   await expect(ala.autocomplete('sw conquer', 'tokens', '3')).rejects.toThrow('no autocomplete');
 });

@@ -1,9 +1,9 @@
-import type { KeptRecord } from '../../src/playground/archive/port.ts';
+import type { ArchiveRecord } from '../../src/playground/archive/port.ts';
 import type { Archive } from '../../src/playground/index.ts';
 
 /** An archive in memory, for what has nothing to do with databases. */
 export const shelf = (): Archive => {
-  const records = new Map<string, KeptRecord>();
+  const records = new Map<string, ArchiveRecord>();
   return {
     load: async () => [...records.values()],
     file: async () => undefined,

@@ -2,7 +2,8 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { apiError, InvalidForm } from '../world/errors.ts';
-import type { Upload } from '../world/messages.ts';
+import { type MessageInput, messageFieldsSchema, type Upload } from '../world/message-fields.ts';
+import type { RouteRequest } from './http.ts';
 
 /** A request body taken apart into its JSON and its files. */
 export interface ParsedBody {
@@ -37,8 +38,8 @@ const readMultipart = async (request: FastifyRequest): Promise<ParsedBody> => {
 export const readBody = async (request: FastifyRequest): Promise<ParsedBody> =>
   request.isMultipart() ? readMultipart(request) : { json: request.body ?? undefined, uploads: [] };
 
-/** Takes a body as a type. Throws InvalidForm where it does not fit. */
-export const shaped = <T>(schema: ZodType<T>, body: unknown): T => {
+/** A body as the type that a schema describes. Throws InvalidForm where it does not fit. */
+export const parseBody = <T>(schema: ZodType<T>, body: unknown): T => {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
   throw new InvalidForm(
@@ -49,3 +50,9 @@ export const shaped = <T>(schema: ZodType<T>, body: unknown): T => {
     })),
   );
 };
+
+/** The message that a request writes or edits. Throws InvalidForm where its body does not fit. */
+export const messageInput = ({ body, uploads }: Pick<RouteRequest, 'body' | 'uploads'>): MessageInput => ({
+  ...parseBody(messageFieldsSchema, body),
+  uploads,
+});

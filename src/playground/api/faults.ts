@@ -4,25 +4,32 @@ import { type RateLimit, RateLimits } from './rate-limits.ts';
 /** Which requests a fault strikes; all by default. */
 export type FaultFilter = (request: { readonly method: Method; readonly path: string }) => boolean;
 
-interface Failure {
+/** An answer that a request gets in place of its own. */
+export type Failure =
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      /** Whether the request takes effect all the same: only its answer is lost. */
+      readonly processed: boolean;
+    }
+  | {
+      readonly kind: 'rate-limit';
+      /** Seconds after which the client may try again. */
+      readonly retryAfter: number;
+      readonly processed: false;
+    };
+
+/** A failure that waits for the requests it is meant for. */
+interface PlannedFailure {
+  /** How many requests it still strikes. */
   left: number;
-  readonly kind: 'status' | 'rate-limit';
-  readonly status: number;
-  readonly retryAfter: number;
-  readonly processed: boolean;
   readonly matches: FaultFilter;
+  readonly failure: Failure;
 }
 
 const everyRequest: FaultFilter = () => true;
 
-const BROKEN: Readonly<Failure> = {
-  left: Number.POSITIVE_INFINITY,
-  kind: 'status',
-  status: 502,
-  retryAfter: 0,
-  processed: false,
-  matches: everyRequest,
-};
+const BROKEN: Failure = { kind: 'status', status: 502, processed: false };
 
 /** Switches that make the playground behave badly. */
 export class Faults {
@@ -33,7 +40,7 @@ export class Faults {
   /** Beyond so many messages in a while requests are answered with 429; without it nobody counts. */
   rateLimit: RateLimit | undefined;
   readonly #rateLimits = new RateLimits();
-  readonly #failures: Failure[] = [];
+  readonly #planned: PlannedFailure[] = [];
 
   /**
    * Answers the next requests with an error.
@@ -48,7 +55,7 @@ export class Faults {
     options: { processed?: boolean; matches?: FaultFilter } = {},
   ): void {
     const { processed = false, matches = everyRequest } = options;
-    this.#failures.push({ left: count, kind: 'status', status, retryAfter: 0, processed, matches });
+    this.#planned.push({ left: count, matches, failure: { kind: 'status', status, processed } });
   }
 
   /**
@@ -58,26 +65,20 @@ export class Faults {
    */
   rateLimitNext(count: number, retryAfter: number, options: { matches?: FaultFilter } = {}): void {
     const { matches = everyRequest } = options;
-    this.#failures.push({
-      left: count,
-      kind: 'rate-limit',
-      status: 429,
-      retryAfter,
-      processed: false,
-      matches,
-    });
+    const failure: Failure = { kind: 'rate-limit', retryAfter, processed: false };
+    this.#planned.push({ left: count, matches, failure });
   }
 
-  /** The fault that strikes this request, used up by it. */
-  strike(method: Method, path: string): Readonly<Failure> | undefined {
-    const failure = this.#failures.find(({ left, matches }) => left > 0 && matches({ method, path }));
-    if (failure) failure.left -= 1;
-    return failure ?? (this.broken ? BROKEN : this.#overLimit(method, path));
+  /** The failure that strikes this request. A planned one is counted down by it. */
+  failureFor(method: Method, path: string): Failure | undefined {
+    const planned = this.#planned.find(({ left, matches }) => left > 0 && matches({ method, path }));
+    if (planned) planned.left -= 1;
+    return planned?.failure ?? (this.broken ? BROKEN : this.#overLimit(method, path));
   }
 
-  #overLimit(method: Method, path: string): Readonly<Failure> | undefined {
+  #overLimit(method: Method, path: string): Failure | undefined {
     const retryAfter = this.rateLimit && this.#rateLimits.take(method, path, this.rateLimit);
-    return retryAfter === undefined ? undefined : { ...BROKEN, kind: 'rate-limit', status: 429, retryAfter };
+    return retryAfter === undefined ? undefined : { kind: 'rate-limit', retryAfter, processed: false };
   }
 
   /** Ends all faults. */
@@ -85,6 +86,6 @@ export class Faults {
     this.slowMs = 0;
     this.broken = false;
     this.rateLimit = undefined;
-    this.#failures.length = 0;
+    this.#planned.length = 0;
   }
 }

@@ -11,14 +11,14 @@ export const visibleChannel = (world: World, id: string): Channel => {
 };
 
 /** Lets the bot pass only with a permission. Throws ApiError 50013. */
-export const needPermission = (world: World, channel: Channel, permission: Permission): void => {
+export const requirePermission = (world: World, channel: Channel, permission: Permission): void => {
   if ((world.permissionsIn(channel, world.bot) & PERMISSIONS[permission]) === 0n) {
     throw apiError('missingPermissions');
   }
 };
 
 /** Lets the bot pass only where it may write. Throws ApiError 50007, 50013 or 160005. */
-export const needToWrite = (world: World, channel: Channel): void => {
+export const requireWriteAccess = (world: World, channel: Channel): void => {
   switch (channel.kind) {
     case 'dm': {
       const { dmsOpen, left } = world.user(channel.userId);
@@ -26,15 +26,15 @@ export const needToWrite = (world: World, channel: Channel): void => {
       return;
     }
     case 'text':
-      needPermission(world, channel, 'SEND_MESSAGES');
+      requirePermission(world, channel, 'SEND_MESSAGES');
       return;
     case 'thread':
-      needPermission(world, channel, 'SEND_MESSAGES_IN_THREADS');
-      if (channel.locked) needPermission(world, channel, 'MANAGE_THREADS');
+      requirePermission(world, channel, 'SEND_MESSAGES_IN_THREADS');
+      if (channel.locked) requirePermission(world, channel, 'MANAGE_THREADS');
   }
 };
 
 /** Refuses changes inside an archived thread. Throws ApiError 50083. */
-export const needUnarchived = (channel: Channel): void => {
+export const requireUnarchived = (channel: Channel): void => {
   if (channel.kind === 'thread' && channel.archived) throw apiError('threadArchived');
 };

@@ -1,11 +1,11 @@
 import type { Problem } from '../world/errors.ts';
-import type { Upload } from '../world/messages.ts';
+import type { Upload } from '../world/message-fields.ts';
 import type { World } from '../world/world.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A request as a route sees it. */
-export interface Call {
+export interface RouteRequest {
   readonly world: World;
   readonly params: { readonly [name: string]: string };
   readonly query: { readonly [name: string]: string };
@@ -14,8 +14,9 @@ export interface Call {
 }
 
 /** What a route answers. Without a body the status is 204. */
-export interface Reply {
+export interface RouteResponse {
   readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
@@ -26,12 +27,12 @@ export interface Route {
   /** `bot` wants the Authorization header; `token` has its secret in the path. */
   readonly auth: 'bot' | 'token';
   /** Answered only when what it made is kept: a bot could otherwise live on with a place that is lost if we are killed. */
-  readonly lasting?: boolean;
-  handle(call: Call): Reply;
+  readonly durable?: boolean;
+  handle(request: RouteRequest): RouteResponse;
 }
 
-export const ok = (body: unknown, status = 200): Reply => ({ status, body });
-export const done: Reply = { status: 204 };
+export const ok = (body: unknown, status = 200): RouteResponse => ({ status, body });
+export const done: RouteResponse = { status: 204 };
 
 const route =
   (method: Method) =>
@@ -50,11 +51,11 @@ export const patch = route('PATCH');
 export const del = route('DELETE');
 
 /** A parameter of the path. The path itself guarantees that it is there. */
-export const param = (call: Call, name: string): string => call.params[name] ?? '';
+export const param = (request: RouteRequest, name: string): string => request.params[name] ?? '';
 
 /** Whether a query switch such as `with_response` is on. */
-export const flag = (call: Call, name: string): boolean =>
-  call.query[name] === 'true' || call.query[name] === '1';
+export const flag = (request: RouteRequest, name: string): boolean =>
+  request.query[name] === 'true' || request.query[name] === '1';
 
 /** One line of the record that tests read. */
 export interface RequestRecord {
@@ -66,7 +67,7 @@ export interface RequestRecord {
   readonly status: number;
   readonly body: unknown;
   readonly files: readonly { readonly filename: string; readonly bytes: number }[];
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 /** A body that Discord would refuse. */

@@ -3,15 +3,15 @@ import type { ArchiveWriter } from '../archive/writer.ts';
 import { ApiError, apiError, InvalidForm, type Problem } from '../world/errors.ts';
 import type { World } from '../world/world.ts';
 import { type ParsedBody, readBody } from './body.ts';
-import type { Faults } from './faults.ts';
-import type { Call, Method, Reply, RequestRecord, Route, Violation } from './http.ts';
+import type { Failure, Faults } from './faults.ts';
+import type { Method, RequestRecord, Route, RouteResponse, Violation } from './http.ts';
 import { routes } from './routes/index.ts';
 import type { BodySchema } from './schema.ts';
 
 /** What the HTTP API works with. */
-export interface Stage {
+export interface ApiContext {
   readonly world: World;
-  /** Where the world is kept, if it is. */
+  /** Writes the world down, if it is to be kept. */
   readonly archiveWriter: ArchiveWriter | undefined;
   readonly faults: Faults;
   readonly schema: BodySchema;
@@ -19,31 +19,35 @@ export interface Stage {
   readonly violations: Violation[];
 }
 
-const authorized = (route: Route, request: FastifyRequest): void => {
-  if (route.auth === 'bot' && !request.headers.authorization?.startsWith('Bot '))
-    throw apiError('unauthorized');
+/** A request that has found its route, and whose body has been read. */
+interface ReadRequest {
+  readonly route: Route;
+  /** Without `/api/v10` before it. */
+  readonly path: string;
+  readonly body: ParsedBody;
+  readonly http: FastifyRequest;
+}
+
+const authorize = ({ route, http }: ReadRequest): void => {
+  if (route.auth === 'bot' && !http.headers.authorization?.startsWith('Bot ')) throw apiError('unauthorized');
 };
 
 const stringsOf = (values: unknown): { [name: string]: string } =>
   Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value)]));
 
-const handled = (
-  stage: Stage,
-  route: Route,
-  request: FastifyRequest,
-  path: string,
-  parsed: ParsedBody,
-): Reply => {
-  const problems = stage.schema.check(route.method, path, parsed.json);
+/** What the route answers. Throws ApiError where the route or the schema refuses. */
+const routeResponse = ({ world, schema }: ApiContext, request: ReadRequest): RouteResponse => {
+  const { route, path, body, http } = request;
+  authorize(request);
+  const problems = schema.check(route.method, path, body.json);
   if (problems.length > 0) throw new InvalidForm(problems);
-  const call: Call = {
-    world: stage.world,
-    params: stringsOf(request.params),
-    query: stringsOf(request.query),
-    body: parsed.json,
-    uploads: parsed.uploads,
-  };
-  return route.handle(call);
+  return route.handle({
+    world,
+    params: stringsOf(http.params),
+    query: stringsOf(http.query),
+    body: body.json,
+    uploads: body.uploads,
+  });
 };
 
 /** Discord's codes for a message without anything in it, and for too large a file. */
@@ -56,99 +60,104 @@ const problemsIn = (error: ApiError): readonly Problem[] => {
     : [];
 };
 
-const refused = (stage: Stage, route: Route, path: string, body: unknown, error: unknown): Reply => {
+/** What is answered when a route throws; refused bodies are recorded as violations. */
+const errorResponse = (
+  { violations }: ApiContext,
+  { route, path, body }: ReadRequest,
+  error: unknown,
+): RouteResponse => {
   if (!(error instanceof ApiError)) return { status: 500, body: { message: String(error), code: 0 } };
   const problems = problemsIn(error);
-  if (problems.length > 0) stage.violations.push({ method: route.method, path, problems, body });
+  if (problems.length > 0) violations.push({ method: route.method, path, problems, body: body.json });
   return { status: error.status, body: error.toJson() };
 };
 
-const rateLimited = (reply: FastifyReply, retryAfter: number): Reply => {
-  reply.headers({ 'retry-after': String(retryAfter), 'x-ratelimit-scope': 'user' });
-  return {
-    status: 429,
-    body: { message: 'You are being rate limited.', retry_after: retryAfter, global: false },
-  };
-};
+const rateLimited = (retryAfter: number): RouteResponse => ({
+  status: 429,
+  headers: { 'retry-after': String(retryAfter), 'x-ratelimit-scope': 'user' },
+  body: { message: 'You are being rate limited.', retry_after: retryAfter, global: false },
+});
 
-const outcomeOf = (
-  stage: Stage,
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  path: string,
-  parsed: ParsedBody,
-): Reply => {
-  const failure = stage.faults.strike(route.method, path);
-  if (failure?.kind === 'rate-limit') return rateLimited(reply, failure.retryAfter);
-  const broken = failure && { status: failure.status, body: { message: 'Playground fault', code: 0 } };
-  if (broken && !failure.processed) return broken;
+const failureResponse = (failure: Failure): RouteResponse =>
+  failure.kind === 'rate-limit'
+    ? rateLimited(failure.retryAfter)
+    : { status: failure.status, body: { message: 'Playground fault', code: 0 } };
+
+/** The answer to a request, or that of a fault in its place: some faults let the request take effect all the same. */
+const responseTo = (context: ApiContext, request: ReadRequest): RouteResponse => {
+  const failure = context.faults.failureFor(request.route.method, request.path);
+  if (failure && !failure.processed) return failureResponse(failure);
   try {
-    authorized(route, request);
-    const answer = handled(stage, route, request, path, parsed);
-    return broken ?? answer;
+    const response = routeResponse(context, request);
+    return failure ? failureResponse(failure) : response;
   } catch (error) {
-    return refused(stage, route, path, parsed.json, error);
+    return errorResponse(context, request, error);
   }
 };
 
-const pathOf = (request: FastifyRequest): string =>
-  decodeURIComponent((request.url.split('?')[0] ?? '').replace(/^\/api(\/v10)?/, ''));
+const pathOf = (http: FastifyRequest): string =>
+  decodeURIComponent((http.url.split('?')[0] ?? '').replace(/^\/api(\/v10)?/, ''));
 
-/** More requests than any test looks back at. */
+/** More requests than any test looks back at: a playground may stand open for weeks. */
 const MOST_RECORDED = 20_000;
 
+const record = ({ requests }: ApiContext, request: RequestRecord): void => {
+  if (requests.length >= MOST_RECORDED) requests.shift();
+  requests.push(request);
+};
+
 const serve = async (
-  stage: Stage,
+  context: ApiContext,
   route: Route,
-  request: FastifyRequest,
+  http: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  const parsed = await readBody(request);
-  const { slowMs } = stage.faults;
+  const body = await readBody(http);
+  const { slowMs } = context.faults;
   if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs));
-  const path = pathOf(request);
-  const answer = outcomeOf(stage, route, request, reply, path, parsed);
-  if (route.lasting) await stage.archiveWriter?.settled();
-  // A playground may stand open for weeks.
-  if (stage.requests.length >= MOST_RECORDED) stage.requests.shift();
-  stage.requests.push({
+  const path = pathOf(http);
+  const response = responseTo(context, { route, path, body, http });
+  if (route.durable) await context.archiveWriter?.flush();
+  record(context, {
     method: route.method,
     path,
     route: route.path,
-    status: answer.status,
-    body: parsed.json,
-    files: parsed.uploads.map(({ filename, data }) => ({ filename, bytes: data.length })),
-    answer: answer.body,
+    status: response.status,
+    body: body.json,
+    files: body.uploads.map(({ filename, data }) => ({ filename, bytes: data.length })),
+    response: response.body,
   });
-  stage.world.emit({ kind: 'request' });
-  return reply.code(answer.status).send(answer.body);
+  context.world.emit({ kind: 'request' });
+  return reply
+    .headers(response.headers ?? {})
+    .code(response.status)
+    .send(response.body);
 };
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-const unknownRoute = (stage: Stage) => (request: FastifyRequest, reply: FastifyReply) => {
-  const method = METHODS.find((known) => known === request.method) ?? 'GET';
-  const answer = apiError('notFound').toJson();
-  const path = pathOf(request);
-  stage.requests.push({ method, path, route: 'unknown', status: 404, body: request.body, files: [], answer });
-  return reply.code(404).send(answer);
+const serveUnknownRoute = (context: ApiContext) => (http: FastifyRequest, reply: FastifyReply) => {
+  const method = METHODS.find((known) => known === http.method) ?? 'GET';
+  const response = apiError('notFound').toJson();
+  const path = pathOf(http);
+  record(context, { method, path, route: 'unknown', status: 404, body: http.body, files: [], response });
+  return reply.code(404).send(response);
 };
 
 /** Puts the whole HTTP API under `/api/v10` and `/api`. */
-export const mountApi = (app: FastifyInstance, stage: Stage): void => {
-  app.setErrorHandler((error, _request, reply) => {
-    const answer = error instanceof ApiError ? error : undefined;
-    const status = answer?.status ?? (error as { statusCode?: number }).statusCode ?? 500;
-    return reply.code(status).send(answer?.toJson() ?? { message: String(error), code: 0 });
+export const mountApi = (app: FastifyInstance, context: ApiContext): void => {
+  app.setErrorHandler((error, _http, reply) => {
+    const known = error instanceof ApiError ? error : undefined;
+    const status = known?.status ?? (error as { statusCode?: number }).statusCode ?? 500;
+    return reply.code(status).send(known?.toJson() ?? { message: String(error), code: 0 });
   });
-  app.setNotFoundHandler(unknownRoute(stage));
+  app.setNotFoundHandler(serveUnknownRoute(context));
   for (const prefix of ['/api/v10', '/api']) {
     for (const route of routes) {
       app.route({
         method: route.method,
         url: `${prefix}${route.path}`,
-        handler: (request, reply) => serve(stage, route, request, reply),
+        handler: (http, reply) => serve(context, route, http, reply),
       });
     }
   }

@@ -10,13 +10,13 @@ export interface RecordKey {
 }
 
 /** One thing that is kept, as JSON data. */
-export interface KeptRecord extends RecordKey {
+export interface ArchiveRecord extends RecordKey {
   readonly body: object;
 }
 
 /** Changes that belong together. */
 export interface Batch {
-  readonly put: readonly KeptRecord[];
+  readonly put: readonly ArchiveRecord[];
   readonly drop: readonly RecordKey[];
   readonly files: readonly { readonly id: string; readonly data: Buffer }[];
   readonly dropFiles: readonly string[];

@@ -32,7 +32,7 @@ const readAll = (rows: Rows) => {
  * What an archive holds, as a world begins with it; nothing if it is empty.
  * @throws ArchiveError for records that this version does not understand
  */
-export const recall = (rows: Rows): SavedWorld | undefined => {
+export const readArchive = (rows: Rows): SavedWorld | undefined => {
   const of = readAll(rows);
   const identity = of('identity')[0]?.body;
   if (!identity) return undefined;

@@ -3,7 +3,7 @@ import { commandSchema } from '../world/commands.ts';
 import { componentSchema } from '../world/components.ts';
 import { type Channel, hasFlag, type Message, type User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
-import type { KeptRecord, RecordKey, RecordKind } from './port.ts';
+import type { ArchiveRecord, RecordKey, RecordKind } from './port.ts';
 
 const id = z.string();
 const json = z.record(z.string(), z.unknown());
@@ -153,7 +153,7 @@ const bodyOf = (world: World, key: RecordKey): object | undefined => {
 };
 
 /** A thing of the world as it is to be kept; nothing if it is not, or no more. */
-export const recordOf = (world: World, key: RecordKey): KeptRecord | undefined => {
+export const recordOf = (world: World, key: RecordKey): ArchiveRecord | undefined => {
   const body = bodyOf(world, key);
   return body && { ...key, body };
 };

@@ -1,6 +1,6 @@
 import type { WorldChange } from '../world/model.ts';
 import type { World } from '../world/world.ts';
-import type { Archive, Batch, KeptRecord, RecordKey, RecordKind } from './port.ts';
+import type { Archive, ArchiveRecord, Batch, RecordKey, RecordKind } from './port.ts';
 import { recordOf } from './records.ts';
 
 /** Long enough to write what a turn changes at once, short enough to lose next to nothing if killed. */
@@ -48,7 +48,7 @@ const touched = (world: World, change: WorldChange): RecordKey[] => {
 interface Taken {
   readonly at: RecordKey;
   /** Nothing if it is not to be kept, or no more. */
-  readonly record: KeptRecord | undefined;
+  readonly record: ArchiveRecord | undefined;
   readonly files: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export class ArchiveWriter {
   }
 
   /** Writes what is not written yet. Resolves when it is there, or could not be. */
-  async settled(): Promise<void> {
+  async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     await this.#writing;
@@ -92,7 +92,7 @@ export class ArchiveWriter {
   /** Writes the rest and stops. */
   async close(): Promise<void> {
     this.#stopListening();
-    await this.settled();
+    await this.flush();
     clearTimeout(this.#timer);
   }
 

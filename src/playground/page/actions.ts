@@ -39,7 +39,7 @@ export class Deeds {
     const { as, channel, path, option, partial, options } = body;
     const person = this.#context.person(as);
     try {
-      return { choices: await person.autocomplete(path, option, partial, options, { channel }) };
+      return { choices: await person.autocomplete(path, option, partial, { channel, others: options }) };
     } catch (error) {
       if (error instanceof NotPossible) throw error;
       throw new PageRefusal(504, 'no-choices');

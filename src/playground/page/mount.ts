@@ -42,11 +42,11 @@ const mountDeeds = (app: FastifyInstance, deeds: Deeds): void => {
  */
 export const mountPage = (
   app: FastifyInstance,
-  { firstSteps, ...stage }: { readonly world: World; readonly firstSteps: FirstSteps } & Switchboard,
+  { firstSteps, ...context }: { readonly world: World; readonly firstSteps: FirstSteps } & Switchboard,
   play: (userId: string) => Person,
 ): void => {
-  const { world } = stage;
-  const scene: Scene = { ...stage, cast: new Cast(world), marks: new ReadMarks(world), firstSteps };
+  const { world } = context;
+  const scene: Scene = { ...context, cast: new Cast(world), marks: new ReadMarks(world), firstSteps };
   const streams = new Streams(scene);
   const present = (id: string) => {
     const user = scene.cast.people().find((member) => member.id === id);

@@ -27,7 +27,7 @@ const memberOf = (world: World, channel: Channel, id: string): Json => {
 };
 
 /** Nothing named yet. */
-export const nothingResolved = (): Resolved => ({ users: [], channels: [], roles: [], attachments: [] });
+export const emptyResolved = (): Resolved => ({ users: [], channels: [], roles: [], attachments: [] });
 
 /** The `resolved` part of an interaction's data: whole objects for the ids in it. Nothing when there are none. */
 export const resolvedPayload = (

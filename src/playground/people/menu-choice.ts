@@ -1,4 +1,4 @@
-import { nothingResolved, resolvedPayload } from '../payloads/resolved.ts';
+import { emptyResolved, resolvedPayload } from '../payloads/resolved.ts';
 import { NotPossible } from '../refusals/refusals.ts';
 import { COMPONENT_TYPES } from '../world/components.ts';
 import type { Channel, Component, Json } from '../world/model.ts';
@@ -39,7 +39,7 @@ export const selectData = (
     throw new NotPossible('menu-count', { least, most });
   }
   if (component.type === COMPONENT_TYPES.stringSelect) return { values };
-  const resolved = nothingResolved();
+  const resolved = emptyResolved();
   for (const value of values) {
     if (world.users.has(value)) resolved.users.push(value);
     else if (world.channels.has(value)) resolved.channels.push(value);

@@ -40,8 +40,8 @@ export class Outcome {
 
   /** The answering message, or the one whose component was used. Throws when the outcome has none. */
   get message(): Message {
-    const { answer } = this.interaction;
-    const message = 'messageId' in answer ? this.#world.messages.get(answer.messageId) : undefined;
+    const { response } = this.interaction;
+    const message = 'messageId' in response ? this.#world.messages.get(response.messageId) : undefined;
     if (!message) throw new Error(`${this.interaction.label} gave no message, but: ${this.kind}`);
     return message;
   }
@@ -58,10 +58,10 @@ export class Outcome {
 
   /** The form that opened. Throws when none did. */
   get modal(): Modal {
-    const { answer } = this.interaction;
-    if (answer.kind !== 'modal')
+    const { response } = this.interaction;
+    if (response.kind !== 'modal')
       throw new Error(`${this.interaction.label} gave no modal, but: ${this.kind}`);
-    return answer.modal;
+    return response.modal;
   }
 
   /** Messages added to the answer so far, oldest first. */
@@ -85,8 +85,8 @@ export const outcomeOf = (
   before: Message | undefined,
 ): Outcome | undefined => {
   const ended = (kind: OutcomeKind) => new Outcome(world, interaction, kind);
-  const { answer, followupIds } = interaction;
-  switch (answer.kind) {
+  const { response, followupIds } = interaction;
+  switch (response.kind) {
     case 'none':
     case 'choices':
       return undefined;
@@ -94,12 +94,12 @@ export const outcomeOf = (
     case 'message':
     case 'update':
     case 'modal':
-      return ended(answer.kind);
+      return ended(response.kind);
     case 'thinking':
-      if (world.messages.get(answer.messageId)?.deleted) return ended('deleted');
+      if (world.messages.get(response.messageId)?.deleted) return ended('deleted');
       return until === 'acknowledged' ? ended('acknowledged') : undefined;
     case 'update-deferred': {
-      if (changedSince(world, answer.messageId, before)) return ended('update');
+      if (changedSince(world, response.messageId, before)) return ended('update');
       if (followupIds.length > 0) return ended('followup');
       return until === 'acknowledged' ? ended('acknowledged') : undefined;
     }

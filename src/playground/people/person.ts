@@ -1,6 +1,6 @@
 import { NotPossible } from '../refusals/refusals.ts';
 import { COMPONENT_TYPES, findComponent } from '../world/components.ts';
-import { type Deed, openInteraction } from '../world/interactions.ts';
+import { type NewInteraction, openInteraction } from '../world/interactions.ts';
 import { deleteMessage, mayDelete, writeMessage } from '../world/messages.ts';
 import type { Channel, Choice, Component, Message, User } from '../world/model.ts';
 import { PERMISSIONS, type Permission } from '../world/permissions.ts';
@@ -10,15 +10,20 @@ import { ChannelHandle, type ChannelRef, channelId } from './channel-handle.ts';
 import { selectData } from './menu-choice.ts';
 import { type ModalValues, modalData } from './modal-submission.ts';
 import { Outcome, outcomeOf, type Until } from './outcome.ts';
-import { type OptionValues, typeSlash } from './slash-command.ts';
+import { composeSlashCommand, type OptionValues } from './slash-command.ts';
 import type { Waits } from './waits.ts';
 
-/** Where a person does something, and how long they watch. `general` and `answered` by default. */
-export interface Doing {
+/** Where a person does something, and how long they wait for what comes of it. `general` and `answered` by default. */
+export interface ActionOptions {
   readonly channel?: ChannelRef;
   readonly until?: Until;
   /** The person's client has not heard of the message's last changes: components of earlier versions still work. */
   readonly stale?: boolean;
+}
+
+/** The same where an option is typed into: with what is filled in for the other options. */
+export interface AutocompleteOptions extends Pick<ActionOptions, 'channel'> {
+  readonly others?: OptionValues;
 }
 
 /** A message, by its id, itself, or as the outcome that shows it. */
@@ -47,11 +52,11 @@ export class Person {
    * @param path registered names, such as `poll create`
    * @throws NotPossible when Discord's client would not send it
    */
-  async slash(path: string, options: OptionValues = {}, doing: Doing = {}): Promise<Outcome> {
-    const channel = this.#place(doing.channel);
-    const { commandName, data } = typeSlash(this.#world, this.#user, channel, path, options);
+  async slash(path: string, values: OptionValues = {}, options: ActionOptions = {}): Promise<Outcome> {
+    const channel = this.#visibleChannel(options.channel);
+    const { commandName, data } = composeSlashCommand(this.#world, this.#user, channel, { path, values });
     const label = `/${commandName}`;
-    return this.#do({ ...this.#deed(channel, label, commandName), kind: 'command', data }, doing.until);
+    return this.#send({ ...this.#init(channel, label, commandName), kind: 'command', data }, options.until);
   }
 
   /** Types into an option and gets the bot's choices. Throws NotPossible, or an Error when the bot fails to answer. */
@@ -59,27 +64,29 @@ export class Person {
     path: string,
     option: string,
     partial: string,
-    others: OptionValues = {},
-    doing: Doing = {},
+    { others = {}, ...options }: AutocompleteOptions = {},
   ): Promise<readonly Choice[]> {
-    const channel = this.#place(doing.channel);
-    const focus = { option, partial };
-    const { commandName, data } = typeSlash(this.#world, this.#user, channel, path, others, focus);
+    const channel = this.#visibleChannel(options.channel);
+    const input = { path, values: others, focus: { option, partial } };
+    const { commandName, data } = composeSlashCommand(this.#world, this.#user, channel, input);
     const label = `/${commandName} ${option}:${partial}`;
-    const deed = { ...this.#deed(channel, label, commandName), kind: 'autocomplete', data } as const;
-    const interaction = openInteraction(this.#world, deed);
+    const interaction = openInteraction(this.#world, {
+      ...this.#init(channel, label, commandName),
+      kind: 'autocomplete',
+      data,
+    });
     return this.#waits.for(() => {
-      const { answer } = interaction;
-      if (answer.kind === 'failed') throw new Error(`loading options failed: ${label}`);
-      return answer.kind === 'choices' && answer.choices;
+      const { response } = interaction;
+      if (response.kind === 'failed') throw new Error(`loading options failed: ${label}`);
+      return response.kind === 'choices' && response.choices;
     }, `choices for ${label}`);
   }
 
   /** Presses a button. */
-  async click(ref: MessageRef, customId: string, doing: Doing = {}): Promise<Outcome> {
-    const { message, component } = this.#usable(ref, customId, doing);
+  async click(ref: MessageRef, customId: string, options: ActionOptions = {}): Promise<Outcome> {
+    const { message, component } = this.#usableComponent(ref, customId, options);
     if (component.type !== COMPONENT_TYPES.button) throw new NotPossible('button-unknown', { id: customId });
-    return this.#use(message, component, {}, doing.until);
+    return this.#use(message, component, {}, options.until);
   }
 
   /** Chooses in a menu. For menus of people or channels the values are their ids. */
@@ -87,39 +94,39 @@ export class Person {
     ref: MessageRef,
     customId: string,
     values: readonly string[],
-    doing: Doing = {},
+    options: ActionOptions = {},
   ): Promise<Outcome> {
-    const { message, component } = this.#usable(ref, customId, doing);
+    const { message, component } = this.#usableComponent(ref, customId, options);
     const channel = this.#world.channel(message.channelId);
-    return this.#use(message, component, selectData(this.#world, channel, component, values), doing.until);
+    return this.#use(message, component, selectData(this.#world, channel, component, values), options.until);
   }
 
   /** Fills in and sends the form that an earlier interaction opened. */
-  async submitModal(opened: Outcome, values: ModalValues, doing: Doing = {}): Promise<Outcome> {
+  async submitModal(opened: Outcome, values: ModalValues, options: ActionOptions = {}): Promise<Outcome> {
     const { modal, interaction } = opened;
     const channel = this.#world.channel(interaction.channelId);
-    const deed: Deed = {
-      ...this.#deed(channel, `modal ${modal.customId}`, null),
+    const init: NewInteraction = {
+      ...this.#init(channel, `modal ${modal.customId}`, null),
       kind: 'modal',
       messageId: interaction.messageId,
       data: modalData(modal, values),
     };
-    return this.#do(deed, doing.until);
+    return this.#send(init, options.until);
   }
 
   /** Writes a message, in reply to another if one is named. */
   say(where: ChannelRef, content: string, replyTo?: MessageRef): Message {
-    const channel = this.#place(where);
+    const channel = this.#visibleChannel(where);
     const permission = channel.kind === 'thread' ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES';
     if (!this.#may(channel, permission)) throw new NotPossible('write-forbidden', { name: this.name });
     if (channel.kind === 'thread') joinThread(this.#world, channel, this.id);
-    const answered = replyTo === undefined ? {} : { replyTo: this.#seen(replyTo).id };
-    return writeMessage(this.#world, channel, { content }, [], { authorId: this.id, ...answered });
+    const reply = replyTo === undefined ? {} : { replyTo: this.#visibleMessage(replyTo).id };
+    return writeMessage(this.#world, channel, { content }, { authorId: this.id, ...reply });
   }
 
   /** Deletes a message: an own one, an ephemeral one shown to them, or anyone's with MANAGE_MESSAGES. */
   delete(ref: MessageRef): void {
-    const message = this.#seen(ref);
+    const message = this.#visibleMessage(ref);
     if (!mayDelete(this.#world, this.#user, message)) {
       throw new NotPossible('delete-forbidden', { name: this.name });
     }
@@ -163,13 +170,13 @@ export class Person {
 
   /** Enters a thread that the person sees. */
   joinThread(where: ChannelRef): void {
-    const channel = this.#place(where);
+    const channel = this.#visibleChannel(where);
     if (channel.kind === 'thread') joinThread(this.#world, channel, this.id);
   }
 
   /** Leaves a thread. */
   leaveThread(where: ChannelRef): void {
-    const channel = this.#place(where);
+    const channel = this.#visibleChannel(where);
     if (channel.kind === 'thread') leaveThread(this.#world, channel, this.id);
   }
 
@@ -177,7 +184,7 @@ export class Person {
     return (this.#world.permissionsIn(channel, this.#user) & PERMISSIONS[permission]) !== 0n;
   }
 
-  #place(ref: ChannelRef | undefined): Channel {
+  #visibleChannel(ref: ChannelRef | undefined): Channel {
     const first = [...this.#world.channels.values()].find(({ kind }) => kind === 'text');
     const channel = ref === undefined ? first : this.#world.channels.get(channelId(ref));
     if (!channel) throw new NotPossible('channel-unknown');
@@ -190,7 +197,7 @@ export class Person {
     return !deleted && (ephemeralFor === null || ephemeralFor === this.id);
   }
 
-  #seen(ref: MessageRef): Message {
+  #visibleMessage(ref: MessageRef): Message {
     const id = typeof ref === 'string' ? ref : ref instanceof Outcome ? ref.message.id : ref.id;
     const message = this.#world.messages.get(id);
     const channel = message && this.#world.channels.get(message.channelId);
@@ -200,8 +207,8 @@ export class Person {
     return message;
   }
 
-  #usable(ref: MessageRef, customId: string, { stale = false }: Doing) {
-    const message = this.#seen(ref);
+  #usableComponent(ref: MessageRef, customId: string, { stale = false }: ActionOptions) {
+    const message = this.#visibleMessage(ref);
     const versions = stale ? [message, ...message.history].reverse() : [message];
     const component = versions
       .map(({ components }) => findComponent(components, customId))
@@ -211,26 +218,26 @@ export class Person {
     return { message, component };
   }
 
-  #deed(channel: Channel, label: string, commandName: string | null) {
+  #init(channel: Channel, label: string, commandName: string | null) {
     return { userId: this.id, channelId: channel.id, label, commandName, messageId: null } as const;
   }
 
   #use(message: Message, component: Component, extra: object, until: Until | undefined): Promise<Outcome> {
     const channel = this.#world.channel(message.channelId);
     const { custom_id: customId, type, id } = component;
-    const deed: Deed = {
-      ...this.#deed(channel, `component ${customId}`, null),
+    const init: NewInteraction = {
+      ...this.#init(channel, `component ${customId}`, null),
       kind: 'component',
       messageId: message.id,
       data: { custom_id: customId, component_type: type, id, ...extra },
     };
-    return this.#do(deed, until);
+    return this.#send(init, until);
   }
 
-  #do(deed: Deed, until: Until = 'answered'): Promise<Outcome> {
-    const before = deed.messageId ? this.#world.messages.get(deed.messageId) : undefined;
-    const interaction = openInteraction(this.#world, deed);
+  #send(init: NewInteraction, until: Until = 'answered'): Promise<Outcome> {
+    const before = init.messageId ? this.#world.messages.get(init.messageId) : undefined;
+    const interaction = openInteraction(this.#world, init);
     const probe = () => outcomeOf(this.#world, interaction, until, before);
-    return this.#waits.for(probe, `${deed.label} of ${this.name} to be ${until}`);
+    return this.#waits.for(probe, `${init.label} of ${this.name} to be ${until}`);
   }
 }

@@ -1,4 +1,4 @@
-import { nothingResolved, type Resolved, resolvedPayload } from '../payloads/resolved.ts';
+import { emptyResolved, type Resolved, resolvedPayload } from '../payloads/resolved.ts';
 import { NotPossible, type RefusalCode, type RefusalValues } from '../refusals/refusals.ts';
 import { findCommand } from '../world/command-registry.ts';
 import { type Command, type CommandOption, OPTION_TYPES } from '../world/commands.ts';
@@ -25,8 +25,17 @@ export interface Focus {
   readonly partial: string;
 }
 
-/** A slash command as typed, ready to be sent. */
-export interface Typed {
+/** What a person has typed of a slash command. */
+export interface SlashInput {
+  /** The registered names of command, group and subcommand, such as `poll create`. */
+  readonly path: string;
+  readonly values: OptionValues;
+  /** For autocomplete, the option under the cursor. */
+  readonly focus?: Focus;
+}
+
+/** A slash command ready to be sent. */
+export interface SlashCommand {
   /** The command with its group and subcommand, without the slash. */
   readonly commandName: string;
   readonly data: Json;
@@ -57,21 +66,21 @@ export const mayUse = (command: Command, user: User): boolean => {
 const holdsSubcommands = (options: readonly CommandOption[]): boolean =>
   options.some(({ type }) => type === OPTION_TYPES.subcommand || type === OPTION_TYPES.group);
 
-/** The options at the end of a path like `poll create`, and the steps that lead there. */
+/** The subcommands on a path like `poll create`, and the options that the last of them knows. */
 const descend = (
   command: Command,
-  steps: readonly string[],
-): { steps: CommandOption[]; leaf: readonly CommandOption[] } => {
-  let leaf: readonly CommandOption[] = command.options ?? [];
-  const taken: CommandOption[] = [];
-  for (const step of steps) {
-    const next = leaf.find(({ name, type }) => name === step && type <= OPTION_TYPES.group);
+  path: readonly string[],
+): { subcommands: CommandOption[]; known: readonly CommandOption[] } => {
+  let known: readonly CommandOption[] = command.options ?? [];
+  const subcommands: CommandOption[] = [];
+  for (const step of path) {
+    const next = known.find(({ name, type }) => name === step && type <= OPTION_TYPES.group);
     if (!next) return refuse('subcommand-unknown', { command: command.name, step });
-    taken.push(next);
-    leaf = next.options ?? [];
+    subcommands.push(next);
+    known = next.options ?? [];
   }
-  if (holdsSubcommands(leaf)) refuse('command-bare', { command: [command.name, ...steps].join(' ') });
-  return { steps: taken, leaf };
+  if (holdsSubcommands(known)) refuse('command-bare', { command: [command.name, ...path].join(' ') });
+  return { subcommands, known };
 };
 
 const inRange = (size: number, least: number | null | undefined, most: number | null | undefined): boolean =>
@@ -82,22 +91,27 @@ const idOf = (option: CommandOption, value: OptionValue): string => {
   return /^\d+$/.test(id) ? id : refuse('option-id', { option: option.name });
 };
 
+const checkedText = (option: CommandOption, value: OptionValue): string =>
+  typeof value === 'string' && inRange(value.length, option.min_length, option.max_length)
+    ? value
+    : refuse('option-text', { option: option.name });
+
+const checkedNumber = (option: CommandOption, value: OptionValue): number => {
+  const fits = typeof value === 'number' && inRange(value, option.min_value, option.max_value);
+  if (!fits || (option.type === OPTION_TYPES.integer && !Number.isInteger(value)))
+    return refuse('option-number', { option: option.name });
+  return value;
+};
+
 const checkedValue = (option: CommandOption, value: OptionValue): string | number | boolean => {
-  const wrong = (code: RefusalCode) => refuse(code, { option: option.name });
   switch (option.type) {
     case OPTION_TYPES.string:
-      return typeof value === 'string' && inRange(value.length, option.min_length, option.max_length)
-        ? value
-        : wrong('option-text');
+      return checkedText(option, value);
     case OPTION_TYPES.integer:
-    case OPTION_TYPES.number: {
-      const fits = typeof value === 'number' && inRange(value, option.min_value, option.max_value);
-      if (!fits || (option.type === OPTION_TYPES.integer && !Number.isInteger(value)))
-        return wrong('option-number');
-      return value;
-    }
+    case OPTION_TYPES.number:
+      return checkedNumber(option, value);
     case OPTION_TYPES.boolean:
-      return typeof value === 'boolean' ? value : wrong('option-flag');
+      return typeof value === 'boolean' ? value : refuse('option-flag', { option: option.name });
     case OPTION_TYPES.user:
     case OPTION_TYPES.channel:
     case OPTION_TYPES.role:
@@ -105,7 +119,7 @@ const checkedValue = (option: CommandOption, value: OptionValue): string | numbe
     case OPTION_TYPES.attachment:
       return idOf(option, value);
     default:
-      return wrong('option-type');
+      return refuse('option-type', { option: option.name });
   }
 };
 
@@ -144,17 +158,22 @@ const storedFile = (world: World, channel: Channel, option: CommandOption, file:
     ? storeFile(world, channel.id, { filename: file.filename, data: Buffer.from(file.data) }).id
     : refuse('option-file', { option: option.name });
 
-const filled = (
+/** The options as they are sent, and the ids in them. */
+interface FilledOptions {
+  readonly options: Json[];
+  readonly resolved: Resolved;
+}
+
+const filledOptions = (
   world: World,
   channel: Channel,
-  leaf: readonly CommandOption[],
+  known: readonly CommandOption[],
   values: OptionValues,
-  focus: Focus | undefined,
-) => {
-  const resolved = nothingResolved();
+): FilledOptions => {
+  const resolved = emptyResolved();
   const options = Object.entries(values).flatMap(([name, value]): Json[] => {
     if (value === undefined) return [];
-    const option = leaf.find((known) => known.name === name);
+    const option = known.find((one) => one.name === name);
     if (!option) return refuse('option-unknown', { option: name });
     const plain = isFile(value) ? storedFile(world, channel, option, value) : value;
     const checked = chosenValue(option, plain);
@@ -162,40 +181,46 @@ const filled = (
     if (kind) resolved[kind].push(String(checked));
     return [{ name, type: option.type, value: checked }];
   });
-  if (focus) {
-    const option = leaf.find(({ name }) => name === focus.option);
-    if (!option?.autocomplete) return refuse('option-completion', { option: focus.option });
-    options.push({ name: option.name, type: option.type, value: focus.partial, focused: true });
-  } else {
-    const missing = leaf.find(({ name, required }) => required && values[name] === undefined);
-    if (missing) refuse('option-required', { option: missing.name });
-  }
   return { options, resolved };
 };
 
-/**
- * Types a slash command as a person would in Discord's client.
- * @param path the registered names of command, group and subcommand, such as `poll create`
- * @param focus for autocomplete, the option under the cursor
- * @throws NotPossible where Discord's client would not let the person send it
- */
-export const typeSlash = (
-  world: World,
-  user: User,
-  channel: Channel,
-  path: string,
-  values: OptionValues,
-  focus?: Focus,
-): Typed => {
-  const [name = '', ...rest] = path.replace(/^\//, '').split(/\s+/);
+const focusedOption = (known: readonly CommandOption[], { option: name, partial }: Focus): Json => {
+  const option = known.find((one) => one.name === name);
+  if (!option?.autocomplete) return refuse('option-completion', { option: name });
+  return { name, type: option.type, value: partial, focused: true };
+};
+
+const requireAll = (known: readonly CommandOption[], values: OptionValues): void => {
+  const missing = known.find(({ name, required }) => required && values[name] === undefined);
+  if (missing) refuse('option-required', { option: missing.name });
+};
+
+const usableCommand = (world: World, user: User, channel: Channel, name: string): Command => {
   const command = findCommand(world, name);
   if (!command) return refuse('command-unknown', { command: name });
   if (!worksIn(command, channel.kind === 'dm' ? 'dm' : 'server'))
     return refuse('command-elsewhere', { command: name });
   if (!mayUse(command, user)) return refuse('command-forbidden', { name: user.displayName, command: name });
-  const { steps, leaf } = descend(command, rest);
-  const { options, resolved } = filled(world, channel, leaf, values, focus);
-  const nested = steps.reduceRight<Json[]>(
+  return command;
+};
+
+/**
+ * A slash command as Discord's client makes it of what a person has typed.
+ * @throws NotPossible where Discord's client would not let the person send it
+ */
+export const composeSlashCommand = (
+  world: World,
+  user: User,
+  channel: Channel,
+  { path, values, focus }: SlashInput,
+): SlashCommand => {
+  const [name = '', ...rest] = path.replace(/^\//, '').split(/\s+/);
+  const command = usableCommand(world, user, channel, name);
+  const { subcommands, known } = descend(command, rest);
+  const { options, resolved } = filledOptions(world, channel, known, values);
+  if (focus) options.push(focusedOption(known, focus));
+  else requireAll(known, values);
+  const nested = subcommands.reduceRight<Json[]>(
     (inner, step) => [{ name: step.name, type: step.type, options: inner }],
     options,
   );

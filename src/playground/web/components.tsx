@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import type { MessageView } from '../protocol.ts';
 import type { Component } from '../world/model.ts';
@@ -89,42 +90,45 @@ const Container = ({ message, part }: PartProps) => {
   );
 };
 
-/** One component by Discord's type number. */
+const Row = ({ message, part }: PartProps) => (
+  <div class="row">
+    <Parts message={message} parts={part.components} />
+  </div>
+);
+
+const Text = ({ part }: PartProps) => <Markdown text={part.content ?? ''} />;
+
+const Thumbnail = ({ part }: PartProps) => (
+  <PictureButton
+    url={textIn(shapeIn(part, 'media'), 'url')}
+    description={textIn(part, 'description')}
+    className="thumbnail"
+  />
+);
+
+const Separator = ({ part }: PartProps) => (part.divider === false ? <div class="gap" /> : <hr />);
+
+/** How components are shown, by Discord's type numbers. */
+const VIEWS: { readonly [type: number]: FunctionComponent<PartProps> } = {
+  1: Row,
+  2: Button,
+  3: Menu,
+  5: Menu,
+  6: Menu,
+  7: Menu,
+  8: Menu,
+  9: Section,
+  10: Text,
+  11: Thumbnail,
+  12: Gallery,
+  13: FileLink,
+  14: Separator,
+  17: Container,
+};
+
 const Part = ({ message, part }: PartProps) => {
-  switch (part.type) {
-    case 1:
-      return (
-        <div class="row">
-          <Parts message={message} parts={part.components} />
-        </div>
-      );
-    case 2:
-      return <Button message={message} part={part} />;
-    case 3:
-    case 5:
-    case 6:
-    case 7:
-    case 8:
-      return <Menu message={message} part={part} />;
-    case 9:
-      return <Section message={message} part={part} />;
-    case 10:
-      return <Markdown text={part.content ?? ''} />;
-    case 11: {
-      const url = textIn(shapeIn(part, 'media'), 'url');
-      return <PictureButton url={url} description={textIn(part, 'description')} className="thumbnail" />;
-    }
-    case 12:
-      return <Gallery message={message} part={part} />;
-    case 13:
-      return <FileLink message={message} part={part} />;
-    case 14:
-      return part.divider === false ? <div class="gap" /> : <hr />;
-    case 17:
-      return <Container message={message} part={part} />;
-    default:
-      return null;
-  }
+  const View = VIEWS[part.type];
+  return View ? <View message={message} part={part} /> : null;
 };
 
 const Parts = ({ message, parts }: { message: MessageView; parts: readonly Component[] | undefined }) => (

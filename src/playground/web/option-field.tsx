@@ -37,9 +37,8 @@ const useOffers = ({ command, option, channel, filled }: OptionFieldProps, activ
     if (!active || !option.autocomplete || value !== undefined) return;
     let current = true;
     const offer = (choices: readonly Choice[]) => current && setOffers({ key, choices });
-    actions
-      .choices(channel.id, command.path, option.name, text, JSON.parse(given))
-      .then(offer, () => offer(NO_CHOICES));
+    const input = { path: command.path, option: option.name, partial: text, options: JSON.parse(given) };
+    actions.autocomplete(channel.id, input).then(offer, () => offer(NO_CHOICES));
     return () => {
       current = false;
     };

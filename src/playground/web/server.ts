@@ -23,6 +23,16 @@ const post = async <T>(locale: string, name: string, body: object): Promise<T> =
 /** What a person has filled in for options, by their registered names. */
 export type OptionValues = { readonly [name: string]: string | number | boolean };
 
+/** An option of a command that is being typed into. */
+export interface AutocompleteInput {
+  readonly path: string;
+  readonly option: string;
+  /** What is typed so far. */
+  readonly partial: string;
+  /** What is filled in for the other options. */
+  readonly options: OptionValues;
+}
+
 /** The faults that stay on until they are switched off. */
 export type FaultSwitches = Omit<FaultsView, 'connected'>;
 
@@ -47,16 +57,8 @@ export const actionsOf = (as: string, locale: string) => ({
   addPerson: addPerson(locale),
   slash: (channel: string, path: string, options: OptionValues): Promise<OutcomeView> =>
     post(locale, 'slash', { as, channel, path, options }),
-  choices: async (
-    channel: string,
-    path: string,
-    option: string,
-    partial: string,
-    options: OptionValues,
-  ): Promise<readonly Choice[]> => {
-    const body = { as, channel, path, option, partial, options };
-    return (await post<{ choices: readonly Choice[] }>(locale, 'autocomplete', body)).choices;
-  },
+  autocomplete: async (channel: string, input: AutocompleteInput): Promise<readonly Choice[]> =>
+    (await post<{ choices: readonly Choice[] }>(locale, 'autocomplete', { as, channel, ...input })).choices,
   click: (message: string, customId: string): Promise<OutcomeView> =>
     post(locale, 'click', { as, message, customId }),
   select: (message: string, customId: string, values: readonly string[]): Promise<OutcomeView> =>

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { componentSchema } from './components.ts';
 import { apiError, InvalidForm } from './errors.ts';
 import { choiceProblems, modalProblems } from './limits.ts';
-import { type Draft, draftSchema, editMessage, type Upload, writeMessage, writeNotice } from './messages.ts';
+import { type MessageInput, messageFieldsSchema, type Upload } from './message-fields.ts';
+import { editMessage, writeMessage, writeSystemMessage } from './messages.ts';
 import {
-  type Answer,
   hasFlag,
   INTERACTION_TYPES,
   type Interaction,
+  type InteractionResponse,
   MESSAGE_FLAGS,
   type Message,
   type MessageOrigin,
@@ -28,13 +29,13 @@ export const CALLBACK_TYPES = {
 
 /** The body of an interaction callback. */
 export const callbackSchema = z.discriminatedUnion('type', [
-  z.looseObject({ type: z.literal(CALLBACK_TYPES.message), data: draftSchema }),
+  z.looseObject({ type: z.literal(CALLBACK_TYPES.message), data: messageFieldsSchema }),
   z.looseObject({
     type: z.literal(CALLBACK_TYPES.thinking),
     data: z.looseObject({ flags: z.number().int().nullish() }).nullish(),
   }),
   z.looseObject({ type: z.literal(CALLBACK_TYPES.updateDeferred) }),
-  z.looseObject({ type: z.literal(CALLBACK_TYPES.update), data: draftSchema.nullish() }),
+  z.looseObject({ type: z.literal(CALLBACK_TYPES.update), data: messageFieldsSchema.nullish() }),
   z.looseObject({
     type: z.literal(CALLBACK_TYPES.choices),
     data: z.looseObject({
@@ -50,34 +51,34 @@ export const callbackSchema = z.discriminatedUnion('type', [
 export type Callback = z.infer<typeof callbackSchema>;
 
 /** What the person did, before it has an id. */
-export type Deed = Pick<
+export type NewInteraction = Pick<
   Interaction,
   'kind' | 'userId' | 'channelId' | 'label' | 'commandName' | 'messageId' | 'data'
 >;
 
 /** Starts an interaction. It fails by itself when the bot does not acknowledge it in time. */
-export const openInteraction = (world: World, deed: Deed): Interaction => {
+export const openInteraction = (world: World, init: NewInteraction): Interaction => {
   const id = world.nextId();
   const interaction: Interaction = {
-    ...deed,
+    ...init,
     id,
     token: Buffer.from(`interaction:${id}:${randomBytes(24).toString('hex')}`).toString('base64url'),
     createdAt: Date.now(),
-    answer: { kind: 'none' },
+    response: { kind: 'none' },
     expired: false,
     followupIds: [],
   };
   world.interactions.set(id, interaction);
   const late = setTimeout(() => {
-    if (interaction.answer.kind === 'none') settle(world, interaction, { kind: 'failed' });
+    if (interaction.response.kind === 'none') respond(world, interaction, { kind: 'failed' });
   }, world.timing.acknowledgeMs);
   late.unref();
   world.emit({ kind: 'interaction-created', interaction });
   return interaction;
 };
 
-const settle = (world: World, interaction: Interaction, answer: Answer): void => {
-  interaction.answer = answer;
+const respond = (world: World, interaction: Interaction, response: InteractionResponse): void => {
+  interaction.response = response;
   world.emit({ kind: 'interaction-changed', interaction });
 };
 
@@ -106,30 +107,33 @@ const componentMessage = (world: World, interaction: Interaction): Message => {
   return message;
 };
 
-const answerWith = (
+const responseFrom = (
   world: World,
   interaction: Interaction,
   callback: Callback,
   uploads: readonly Upload[],
-): Answer => {
+): InteractionResponse => {
   const channel = world.channel(interaction.channelId);
   switch (callback.type) {
     case CALLBACK_TYPES.message: {
       const by = authorship(world, interaction, callback.data.flags ?? 0);
-      return { kind: 'message', messageId: writeMessage(world, channel, callback.data, uploads, by).id };
+      return {
+        kind: 'message',
+        messageId: writeMessage(world, channel, { ...callback.data, uploads }, by).id,
+      };
     }
     case CALLBACK_TYPES.thinking: {
       const flags = callback.data?.flags ?? 0;
       if (hasFlag(flags, 'IS_COMPONENTS_V2')) refuseType('A deferred answer cannot carry IS_COMPONENTS_V2.');
       const by = authorship(world, interaction, flags);
-      const message = writeNotice(world, channel.id, by, '', MESSAGE_FLAGS.LOADING);
+      const message = writeSystemMessage(world, channel.id, by, { flags: MESSAGE_FLAGS.LOADING });
       return { kind: 'thinking', messageId: message.id };
     }
     case CALLBACK_TYPES.updateDeferred:
       return { kind: 'update-deferred', messageId: componentMessage(world, interaction).id };
     case CALLBACK_TYPES.update: {
       const message = componentMessage(world, interaction);
-      return { kind: 'update', messageId: editMessage(world, message, callback.data ?? {}, uploads).id };
+      return { kind: 'update', messageId: editMessage(world, message, { ...callback.data, uploads }).id };
     }
     case CALLBACK_TYPES.choices: {
       const problems = choiceProblems(callback.data.choices);
@@ -152,15 +156,14 @@ const answerWith = (
  */
 export const acknowledge = (
   world: World,
-  id: Snowflake,
-  token: string,
+  { id, token }: Pick<Interaction, 'id' | 'token'>,
   callback: Callback,
   uploads: readonly Upload[],
 ): Interaction => {
   const interaction = world.interactions.get(id);
   if (!interaction || interaction.token !== token) throw apiError('unknownInteraction');
-  if (interaction.answer.kind === 'failed' || interaction.expired) throw apiError('unknownInteraction');
-  if (interaction.answer.kind !== 'none') throw apiError('alreadyAcknowledged');
+  if (interaction.response.kind === 'failed' || interaction.expired) throw apiError('unknownInteraction');
+  if (interaction.response.kind !== 'none') throw apiError('alreadyAcknowledged');
   const wantsChoices = callback.type === CALLBACK_TYPES.choices;
   if (wantsChoices !== (interaction.kind === 'autocomplete')) {
     refuseType('This callback type does not answer this interaction.');
@@ -168,7 +171,7 @@ export const acknowledge = (
   if (callback.type === CALLBACK_TYPES.modal && interaction.kind === 'modal') {
     refuseType('A modal cannot be answered with a modal.');
   }
-  settle(world, interaction, answerWith(world, interaction, callback, uploads));
+  respond(world, interaction, responseFrom(world, interaction, callback, uploads));
   return interaction;
 };
 
@@ -181,42 +184,31 @@ export const interactionByToken = (world: World, applicationId: Snowflake, token
   const found = world.interactions.get(id);
   if (found?.token !== token || applicationId !== world.bot.id) throw apiError('unknownWebhook');
   if (found.expired || Date.now() - found.createdAt > world.timing.tokenMs) throw apiError('invalidToken');
-  if (found.answer.kind === 'none' || found.answer.kind === 'failed') throw apiError('unknownWebhook');
+  if (found.response.kind === 'none' || found.response.kind === 'failed') throw apiError('unknownWebhook');
   return found;
 };
 
 /** The message that `@original` names. Throws ApiError 10008 when there is none. */
-export const originalOf = (world: World, { answer }: Interaction): Message => {
-  const message = 'messageId' in answer ? world.messages.get(answer.messageId) : undefined;
+export const originalOf = (world: World, { response }: Interaction): Message => {
+  const message = 'messageId' in response ? world.messages.get(response.messageId) : undefined;
   if (!message || message.deleted) throw apiError('unknownMessage');
   return message;
 };
 
 /** Edits the message that `@original` names and so ends a deferral. */
-export const editOriginal = (
-  world: World,
-  interaction: Interaction,
-  draft: Draft,
-  uploads: readonly Upload[],
-): Message => {
-  const message = editMessage(world, originalOf(world, interaction), draft, uploads);
-  const { answer } = interaction;
-  if (answer.kind === 'thinking') settle(world, interaction, { kind: 'message', messageId: message.id });
-  if (answer.kind === 'update-deferred')
-    settle(world, interaction, { kind: 'update', messageId: message.id });
+export const editOriginal = (world: World, interaction: Interaction, input: MessageInput): Message => {
+  const message = editMessage(world, originalOf(world, interaction), input);
+  const { kind } = interaction.response;
+  if (kind === 'thinking') respond(world, interaction, { kind: 'message', messageId: message.id });
+  if (kind === 'update-deferred') respond(world, interaction, { kind: 'update', messageId: message.id });
   return message;
 };
 
-/** Adds a message to the answer. The first one after a deferred answer takes that answer's place. */
-export const followUp = (
-  world: World,
-  interaction: Interaction,
-  draft: Draft,
-  uploads: readonly Upload[],
-): Message => {
-  if (interaction.answer.kind === 'thinking') return editOriginal(world, interaction, draft, uploads);
-  const by = { ...authorship(world, interaction, draft.flags ?? 0), type: 0 };
-  const message = writeMessage(world, world.channel(interaction.channelId), draft, uploads, by);
+/** Adds a message to the response. The first one after a deferred response fills that one. */
+export const followUp = (world: World, interaction: Interaction, input: MessageInput): Message => {
+  if (interaction.response.kind === 'thinking') return editOriginal(world, interaction, input);
+  const by = { ...authorship(world, interaction, input.flags ?? 0), type: 0 };
+  const message = writeMessage(world, world.channel(interaction.channelId), input, by);
   interaction.followupIds.push(message.id);
   world.emit({ kind: 'interaction-changed', interaction });
   return message;

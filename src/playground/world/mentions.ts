@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMPONENT_TYPES, flatten } from './components.ts';
 import type { Problem } from './errors.ts';
-import type { Component } from './model.ts';
+import type { MessageBody } from './model.ts';
 import type { Snowflake } from './snowflake.ts';
 
 /** Which mentions of a message may ping. */
@@ -30,12 +30,11 @@ export const mentionProblems = (allowed: AllowedMentions | null | undefined): Pr
 
 /**
  * Who is pinged by a message: mentions in its content and text displays, as far as they are allowed.
- * @param allowed the sender's wish; without it every mention pings
+ * @param allowed what the sender allows; without it every mention pings
  * @param repliedTo author of the message replied to, pinged unless that is switched off
  */
 export const pingsOf = (
-  content: string,
-  components: readonly Component[],
+  { content, components }: Pick<MessageBody, 'content' | 'components'>,
   allowed: AllowedMentions | null | undefined,
   repliedTo?: Snowflake,
 ): (Snowflake | 'everyone')[] => {

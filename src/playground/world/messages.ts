@@ -1,11 +1,7 @@
-import { z } from 'zod';
-import { componentSchema, numbered } from './components.ts';
-import { apiError, InvalidForm } from './errors.ts';
-import { storeFile, withPlaces } from './files.ts';
-import { messageProblems } from './limits.ts';
-import { type AllowedMentions, allowedMentionsSchema, mentionProblems, pingsOf } from './mentions.ts';
+import { apiError } from './errors.ts';
+import { EMPTY_BODY, revisedBody } from './message-body.ts';
+import type { MessageInput } from './message-fields.ts';
 import {
-  type Attachment,
   type Channel,
   hasFlag,
   MESSAGE_FLAGS,
@@ -20,41 +16,6 @@ import type { Snowflake } from './snowflake.ts';
 import { joinThread } from './thread-members.ts';
 import type { World } from './world.ts';
 
-/** A file that came with a request. `field` is the name of its form field, such as `files[0]`. */
-export interface Upload {
-  readonly field: string;
-  readonly filename: string;
-  readonly contentType: string | undefined;
-  readonly data: Buffer;
-}
-
-const json = z.record(z.string(), z.unknown());
-
-/** The body of every request that writes or edits a message. */
-export const draftSchema = z.looseObject({
-  content: z.string().nullish(),
-  embeds: z.array(json).nullish(),
-  components: z.array(componentSchema).nullish(),
-  attachments: z
-    .array(
-      z.looseObject({
-        id: z.union([z.string(), z.number()]),
-        description: z.string().nullish(),
-        filename: z.string().nullish(),
-      }),
-    )
-    .nullish(),
-  flags: z.number().int().nullish(),
-  allowed_mentions: allowedMentionsSchema.nullish(),
-  nonce: z.union([z.string(), z.number()]).nullish(),
-  enforce_nonce: z.boolean().nullish(),
-  message_reference: z
-    .looseObject({ message_id: z.string().nullish(), fail_if_not_exists: z.boolean().nullish() })
-    .nullish(),
-});
-
-export type Draft = z.infer<typeof draftSchema>;
-
 /** Who writes a message, and in what connection. */
 export interface Authorship {
   readonly authorId: Snowflake;
@@ -65,85 +26,21 @@ export interface Authorship {
   readonly id?: Snowflake;
 }
 
-const EMPTY: MessageBody = { content: '', embeds: [], components: [], attachments: [], pings: [] };
-
-const keptAttachments = (before: MessageBody, draft: Draft): Attachment[] =>
-  before.attachments.flatMap((attachment) => {
-    if (!draft.attachments) return [attachment];
-    const listed = draft.attachments.find(({ id }) => String(id) === attachment.id);
-    return listed ? [{ ...attachment, description: listed.description ?? attachment.description }] : [];
-  });
-
-const newAttachments = (
-  world: World,
-  channelId: Snowflake,
-  draft: Draft,
-  uploads: readonly Upload[],
-): Attachment[] =>
-  uploads.map(({ field, filename, contentType, data }) => {
-    const index = /^files\[(\d+)\]$/.exec(field)?.[1];
-    const meta = draft.attachments?.find(({ id }) => String(id) === index);
-    const file = { filename: meta?.filename ?? filename, contentType, data, description: meta?.description };
-    return storeFile(world, channelId, file);
-  });
-
-const resolved = <T>(world: World, value: T, attachments: readonly Attachment[]): T => {
-  const text = JSON.stringify(withPlaces(world, value)).replace(
-    /"attachment:\/\/([^"]+)"/g,
-    (whole, name: string) => {
-      const found = attachments.find(({ filename }) => filename === name);
-      return found ? JSON.stringify(found.url) : whole;
-    },
-  );
-  return JSON.parse(text) as T;
-};
-
-/** The body after an edit: what the draft leaves out stays. Throws InvalidForm or ApiError 50006. */
-const revise = (
-  world: World,
-  channelId: Snowflake,
-  before: MessageBody,
-  draft: Draft,
-  uploads: readonly Upload[],
-  flags: number,
-  repliedTo?: Snowflake,
-): MessageBody => {
-  const attachments = [
-    ...keptAttachments(before, draft),
-    ...newAttachments(world, channelId, draft, uploads),
-  ];
-  const content = draft.content === undefined ? before.content : (draft.content ?? '');
-  const body: MessageBody = {
-    content,
-    embeds: draft.embeds === undefined ? before.embeds : (draft.embeds ?? []),
-    components: draft.components === undefined ? before.components : (draft.components ?? []),
-    attachments,
-    pings: [],
-  };
-  const problems = [...messageProblems(body, flags), ...mentionProblems(draft.allowed_mentions)];
-  if (problems.length > 0) throw new InvalidForm(problems);
-  const shown =
-    body.content.trim() !== '' || body.embeds.length + body.components.length + attachments.length > 0;
-  if (!shown) throw apiError('emptyMessage');
-  const allowed: AllowedMentions | null | undefined = draft.allowed_mentions;
-  return {
-    ...body,
-    embeds: resolved(world, body.embeds, attachments),
-    components: numbered(resolved(world, body.components, attachments)),
-    pings: pingsOf(content, body.components, allowed, repliedTo),
-  };
-};
-
-const SETTABLE =
+const SETTABLE_FLAGS =
   MESSAGE_FLAGS.SUPPRESS_EMBEDS | MESSAGE_FLAGS.SUPPRESS_NOTIFICATIONS | MESSAGE_FLAGS.IS_COMPONENTS_V2;
 
-const record = (
+/** What a new message is made of, besides who writes it. */
+interface MessageInit {
+  readonly channelId: Snowflake;
+  readonly body: MessageBody;
+  readonly flags: number;
+  readonly nonce: string | null;
+}
+
+const newMessage = (
   world: World,
-  channelId: Snowflake,
-  body: MessageBody,
-  flags: number,
+  { channelId, body, flags, nonce }: MessageInit,
   by: Authorship,
-  nonce: string | null,
 ): Message => ({
   ...body,
   id: by.id ?? world.nextId(),
@@ -170,28 +67,28 @@ const record = (
 export const writeMessage = (
   world: World,
   channel: Channel,
-  draft: Draft,
-  uploads: readonly Upload[],
+  input: MessageInput,
   by: Authorship,
 ): Message => {
-  const flags = (draft.flags ?? 0) & SETTABLE;
+  const { id: channelId } = channel;
+  const flags = (input.flags ?? 0) & SETTABLE_FLAGS;
   const repliedTo = by.replyTo ? world.messages.get(by.replyTo)?.authorId : undefined;
-  const body = revise(world, channel.id, EMPTY, draft, uploads, flags, repliedTo);
-  const nonce = draft.nonce === undefined || draft.nonce === null ? null : String(draft.nonce);
-  if (channel.kind === 'thread') wakeThread(world, channel);
-  const message = world.addMessage(record(world, channel.id, body, flags, by, nonce));
-  if (channel.kind === 'thread') drawIn(world, channel, message);
+  const body = revisedBody(world, input, { channelId, before: EMPTY_BODY, flags, repliedTo });
+  const nonce = input.nonce === undefined || input.nonce === null ? null : String(input.nonce);
+  if (channel.kind === 'thread') unarchive(world, channel);
+  const message = world.addMessage(newMessage(world, { channelId, body, flags, nonce }, by));
+  if (channel.kind === 'thread') joinMentioned(world, channel, message);
   return message;
 };
 
-const wakeThread = (world: World, thread: Thread): void => {
+const unarchive = (world: World, thread: Thread): void => {
   if (!thread.archived) return;
   thread.archived = false;
   world.emit({ kind: 'channel-updated', channel: thread });
 };
 
 /** Whoever is mentioned in a thread becomes its member, if they see the channel above it. */
-const drawIn = (world: World, thread: Thread, message: Message): void => {
+const joinMentioned = (world: World, thread: Thread, message: Message): void => {
   for (const id of message.pings) {
     const user = world.users.get(id);
     if (user && !message.ephemeralFor && world.canView(world.permissionChannel(thread), user))
@@ -199,32 +96,29 @@ const drawIn = (world: World, thread: Thread, message: Message): void => {
   }
 };
 
-/** Writes a message without a body of its own: a deferred answer, a notice of Discord's. */
-export const writeNotice = (
+/** Writes a message that is Discord's own: a deferred answer that waits for its content, the notice of a pin. */
+export const writeSystemMessage = (
   world: World,
   channelId: Snowflake,
   by: Authorship,
-  content = '',
-  flags = 0,
-): Message => world.addMessage(record(world, channelId, { ...EMPTY, content }, flags, by, null));
+  { content = '', flags = 0 }: { readonly content?: string; readonly flags?: number } = {},
+): Message => {
+  const body = { ...EMPTY_BODY, content };
+  return world.addMessage(newMessage(world, { channelId, body, flags, nonce: null }, by));
+};
 
 /** Changes a message, or fills a deferred one. Throws as `writeMessage` does. */
-export const editMessage = (
-  world: World,
-  message: Message,
-  draft: Draft,
-  uploads: readonly Upload[],
-): Message => {
+export const editMessage = (world: World, message: Message, input: MessageInput): Message => {
   const wasLoading = hasFlag(message.flags, 'LOADING');
   const kept = message.flags & ~MESSAGE_FLAGS.LOADING;
-  const flags = kept | ((draft.flags ?? 0) & SETTABLE);
-  const body = revise(world, message.channelId, message, draft, uploads, flags);
+  const flags = kept | ((input.flags ?? 0) & SETTABLE_FLAGS);
+  const body = revisedBody(world, input, { channelId: message.channelId, before: message, flags });
   const { content, embeds, components, attachments, pings } = message;
   const earlier: MessageBody = { content, embeds, components, attachments, pings };
   return world.changeMessage({
     ...message,
     ...body,
-    pings: draft.content === undefined && draft.components === undefined ? pings : body.pings,
+    pings: input.content === undefined && input.components === undefined ? pings : body.pings,
     flags,
     editedAt: wasLoading ? null : new Date().toISOString(),
     history: wasLoading ? [] : [...message.history, earlier],

@@ -167,8 +167,8 @@ export interface Modal {
   readonly components: readonly Component[];
 }
 
-/** How the bot has answered an interaction so far. */
-export type Answer =
+/** How the bot has responded to an interaction so far. */
+export type InteractionResponse =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'thinking'; readonly messageId: Snowflake }
@@ -196,7 +196,7 @@ export interface Interaction {
   readonly messageId: Snowflake | null;
   readonly data: Json;
   readonly createdAt: number;
-  answer: Answer;
+  response: InteractionResponse;
   expired: boolean;
   readonly followupIds: Snowflake[];
 }

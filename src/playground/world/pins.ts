@@ -1,4 +1,4 @@
-import { writeNotice } from './messages.ts';
+import { writeSystemMessage } from './messages.ts';
 import type { Channel, Message } from './model.ts';
 import type { World } from './world.ts';
 
@@ -9,7 +9,7 @@ export const pinMessage = (world: World, channel: Channel, message: Message): vo
   if (message.pinned) return;
   world.changeMessage({ ...message, pinned: true });
   world.emit({ kind: 'pins-updated', channel });
-  writeNotice(world, channel.id, { authorId: world.bot.id, type: PIN_NOTICE, replyTo: message.id });
+  writeSystemMessage(world, channel.id, { authorId: world.bot.id, type: PIN_NOTICE, replyTo: message.id });
 };
 
 /** Takes a pin off. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeNotice } from './messages.ts';
+import { writeSystemMessage } from './messages.ts';
 import { MESSAGE_FLAGS, type Message, type TextChannel, type Thread } from './model.ts';
 import type { Snowflake } from './snowflake.ts';
 import type { World } from './world.ts';
@@ -16,13 +16,18 @@ const AUTO_ARCHIVE = 4320;
 
 const THREAD_CREATED = 18;
 
+/** Where a thread begins: with its owner, and with a message if it grows from one. */
+export interface ThreadOrigin {
+  readonly ownerId: Snowflake;
+  readonly starter?: Message | undefined;
+}
+
 /** Starts a thread in a channel, or from one of its messages. */
 export const startThread = (
   world: World,
   parent: TextChannel,
   body: z.infer<typeof threadSchema>,
-  ownerId: Snowflake,
-  starter?: Message,
+  { ownerId, starter }: ThreadOrigin,
 ): Thread => {
   const createdAt = new Date().toISOString();
   const thread: Thread = {
@@ -44,6 +49,11 @@ export const startThread = (
   world.addChannel(thread);
   if (starter) world.changeMessage({ ...starter, flags: starter.flags | MESSAGE_FLAGS.HAS_THREAD });
   else if (!thread.isPrivate)
-    writeNotice(world, parent.id, { authorId: ownerId, type: THREAD_CREATED }, thread.name);
+    writeSystemMessage(
+      world,
+      parent.id,
+      { authorId: ownerId, type: THREAD_CREATED },
+      { content: thread.name },
+    );
   return thread;
 };

@@ -26,7 +26,7 @@ const turnBySlash = async (person: Person, { thread }: PlayedTable): Promise<voi
   const doing = { channel: thread };
   for (const name of SLASH_MOVES) {
     const option = { pick: 'slot', conquer: 'region' }[name as string];
-    const offered = option ? await person.autocomplete(`sw ${name}`, option, '', {}, doing) : [];
+    const offered = option ? await person.autocomplete(`sw ${name}`, option, '', doing) : [];
     if (option && !offered[0]) continue;
     const values = option && offered[0] ? { [option]: offered[0].value } : {};
     const outcome = await person.slash(`sw ${name}`, values, doing);

@@ -19,8 +19,8 @@ import { apiError, InvalidForm } from '../../world/errors.ts';
 import { commandProblems } from '../../world/limits.ts';
 import type { Json } from '../../world/model.ts';
 import type { World } from '../../world/world.ts';
-import { shaped } from '../body.ts';
-import { type Call, del, done, get, ok, param, patch, post, put, type Route } from '../http.ts';
+import { parseBody } from '../body.ts';
+import { del, done, get, ok, param, patch, post, put, type Route, type RouteRequest } from '../http.ts';
 
 const applicationPayload = (world: World): Json => ({
   id: world.bot.id,
@@ -57,42 +57,46 @@ const checked = (command: CommandBody, path: readonly (string | number)[]): Comm
   return command;
 };
 
-const scopeOf = (call: Call): CommandScope => {
-  if (param(call, 'application') !== call.world.bot.id) throw apiError('unknownApplication');
-  if (call.params.guild === undefined) return 'global';
-  if (call.params.guild !== call.world.guild.id) throw apiError('missingAccess');
+const scopeOf = (request: RouteRequest): CommandScope => {
+  if (param(request, 'application') !== request.world.bot.id) throw apiError('unknownApplication');
+  if (request.params.guild === undefined) return 'global';
+  if (request.params.guild !== request.world.guild.id) throw apiError('missingAccess');
   return 'guild';
 };
 
 const commandRoutes = (base: string): Route[] => [
-  get(base, (call) =>
+  get(base, (request) =>
     ok(
-      [...call.world.commands[scopeOf(call)].values()].map((command) => commandPayload(call.world, command)),
+      [...request.world.commands[scopeOf(request)].values()].map((command) =>
+        commandPayload(request.world, command),
+      ),
     ),
   ),
-  put(base, (call) => {
-    const bodies = shaped(z.array(commandSchema), call.body).map((body, at) => checked(body, [at]));
+  put(base, (request) => {
+    const bodies = parseBody(z.array(commandSchema), request.body).map((body, at) => checked(body, [at]));
     return ok(
-      overwriteCommands(call.world, scopeOf(call), bodies).map((command) =>
-        commandPayload(call.world, command),
+      overwriteCommands(request.world, scopeOf(request), bodies).map((command) =>
+        commandPayload(request.world, command),
       ),
     );
   }),
-  post(base, (call) => {
-    const body = checked(shaped(commandSchema, call.body), []);
-    return ok(commandPayload(call.world, putCommand(call.world, scopeOf(call), body)), 201);
+  post(base, (request) => {
+    const body = checked(parseBody(commandSchema, request.body), []);
+    return ok(commandPayload(request.world, putCommand(request.world, scopeOf(request), body)), 201);
   }),
-  get(`${base}/:command`, (call) =>
-    ok(commandPayload(call.world, commandById(call.world, scopeOf(call), param(call, 'command')))),
+  get(`${base}/:command`, (request) =>
+    ok(
+      commandPayload(request.world, commandById(request.world, scopeOf(request), param(request, 'command'))),
+    ),
   ),
-  patch(`${base}/:command`, (call) => {
-    const changes = shaped(commandChangesSchema, call.body);
-    const old = commandById(call.world, scopeOf(call), param(call, 'command'));
+  patch(`${base}/:command`, (request) => {
+    const changes = parseBody(commandChangesSchema, request.body);
+    const old = commandById(request.world, scopeOf(request), param(request, 'command'));
     checked(withChanges(old, changes), []);
-    return ok(commandPayload(call.world, patchCommand(call.world, scopeOf(call), old.id, changes)));
+    return ok(commandPayload(request.world, patchCommand(request.world, scopeOf(request), old.id, changes)));
   }),
-  del(`${base}/:command`, (call) => {
-    deleteCommand(call.world, scopeOf(call), param(call, 'command'));
+  del(`${base}/:command`, (request) => {
+    deleteCommand(request.world, scopeOf(request), param(request, 'command'));
     return done;
   }),
 ];

@@ -5,9 +5,21 @@ import { messageIn } from '../../world/messages.ts';
 import type { Channel, TextChannel, Thread } from '../../world/model.ts';
 import { joinThread, leaveThread } from '../../world/thread-members.ts';
 import { startThread, threadSchema } from '../../world/threads.ts';
-import { shaped } from '../body.ts';
-import { needPermission, needUnarchived, visibleChannel } from '../guards.ts';
-import { type Call, del, done, get, ok, param, patch, post, put, type Reply, type Route } from '../http.ts';
+import { parseBody } from '../body.ts';
+import { requirePermission, requireUnarchived, visibleChannel } from '../guards.ts';
+import {
+  del,
+  done,
+  get,
+  ok,
+  param,
+  patch,
+  post,
+  put,
+  type Route,
+  type RouteRequest,
+  type RouteResponse,
+} from '../http.ts';
 
 const changesSchema = z.looseObject({
   name: z.string().min(1).max(100).nullish(),
@@ -19,11 +31,11 @@ const changesSchema = z.looseObject({
 
 type Changes = z.infer<typeof changesSchema>;
 
-const changeThread = (call: Call, thread: Thread, changes: Changes): void => {
-  const { world } = call;
+const changeThread = (request: RouteRequest, thread: Thread, changes: Changes): void => {
+  const { world } = request;
   if (thread.archived && changes.archived !== false) throw apiError('threadArchived');
   if (thread.ownerId !== world.bot.id || changes.locked !== undefined) {
-    needPermission(world, thread, 'MANAGE_THREADS');
+    requirePermission(world, thread, 'MANAGE_THREADS');
   }
   thread.name = changes.name ?? thread.name;
   thread.locked = changes.locked ?? thread.locked;
@@ -34,13 +46,13 @@ const changeThread = (call: Call, thread: Thread, changes: Changes): void => {
   }
 };
 
-const change = (call: Call): Reply => {
-  const { world } = call;
-  const channel = visibleChannel(world, param(call, 'channel'));
-  const changes = shaped(changesSchema, call.body);
-  if (channel.kind === 'thread') changeThread(call, channel, changes);
+const change = (request: RouteRequest): RouteResponse => {
+  const { world } = request;
+  const channel = visibleChannel(world, param(request, 'channel'));
+  const changes = parseBody(changesSchema, request.body);
+  if (channel.kind === 'thread') changeThread(request, channel, changes);
   if (channel.kind === 'text') {
-    needPermission(world, channel, 'MANAGE_CHANNELS');
+    requirePermission(world, channel, 'MANAGE_CHANNELS');
     channel.name = changes.name ?? channel.name;
     channel.topic = changes.topic === undefined ? channel.topic : changes.topic;
   }
@@ -48,11 +60,11 @@ const change = (call: Call): Reply => {
   return ok(channelPayload(world, channel));
 };
 
-const remove = (call: Call): Reply => {
-  const { world } = call;
-  const channel = visibleChannel(world, param(call, 'channel'));
+const remove = (request: RouteRequest): RouteResponse => {
+  const { world } = request;
+  const channel = visibleChannel(world, param(request, 'channel'));
   if (channel.kind === 'dm') return ok(channelPayload(world, channel));
-  needPermission(world, channel, channel.kind === 'thread' ? 'MANAGE_THREADS' : 'MANAGE_CHANNELS');
+  requirePermission(world, channel, channel.kind === 'thread' ? 'MANAGE_THREADS' : 'MANAGE_CHANNELS');
   const payload = channelPayload(world, channel);
   world.removeChannel(channel);
   return ok(payload);
@@ -63,69 +75,69 @@ const textChannel = (channel: Channel): TextChannel => {
   return channel;
 };
 
-const threadOf = (call: Call): Thread => {
-  const channel = visibleChannel(call.world, param(call, 'channel'));
+const threadOf = (request: RouteRequest): Thread => {
+  const channel = visibleChannel(request.world, param(request, 'channel'));
   if (channel.kind !== 'thread') throw apiError('wrongChannelType');
   return channel;
 };
 
-const createThread = (call: Call): Reply => {
-  const { world } = call;
-  const parent = textChannel(visibleChannel(world, param(call, 'channel')));
-  const body = shaped(threadSchema, call.body);
-  const isPublic = call.params.message !== undefined || body.type === 10 || body.type === 11;
-  needPermission(world, parent, isPublic ? 'CREATE_PUBLIC_THREADS' : 'CREATE_PRIVATE_THREADS');
+const createThread = (request: RouteRequest): RouteResponse => {
+  const { world } = request;
+  const parent = textChannel(visibleChannel(world, param(request, 'channel')));
+  const body = parseBody(threadSchema, request.body);
+  const isPublic = request.params.message !== undefined || body.type === 10 || body.type === 11;
+  requirePermission(world, parent, isPublic ? 'CREATE_PUBLIC_THREADS' : 'CREATE_PRIVATE_THREADS');
   const starter =
-    call.params.message === undefined ? undefined : messageIn(world, parent.id, call.params.message);
+    request.params.message === undefined ? undefined : messageIn(world, parent.id, request.params.message);
   if (starter && world.channels.has(starter.id)) throw apiError('hasThread');
-  return ok(channelPayload(world, startThread(world, parent, body, world.bot.id, starter)), 201);
+  return ok(channelPayload(world, startThread(world, parent, body, { ownerId: world.bot.id, starter })), 201);
 };
 
-const memberId = (call: Call): string => {
-  const id = param(call, 'user');
-  return id === '@me' ? call.world.bot.id : call.world.user(id).id;
+const memberId = (request: RouteRequest): string => {
+  const id = param(request, 'user');
+  return id === '@me' ? request.world.bot.id : request.world.user(id).id;
 };
 
-const addMember = (call: Call): Reply => {
-  const thread = threadOf(call);
-  needUnarchived(thread);
-  if (param(call, 'user') !== '@me') needPermission(call.world, thread, 'SEND_MESSAGES_IN_THREADS');
-  joinThread(call.world, thread, memberId(call));
+const addMember = (request: RouteRequest): RouteResponse => {
+  const thread = threadOf(request);
+  requireUnarchived(thread);
+  if (param(request, 'user') !== '@me') requirePermission(request.world, thread, 'SEND_MESSAGES_IN_THREADS');
+  joinThread(request.world, thread, memberId(request));
   return done;
 };
 
-const removeMember = (call: Call): Reply => {
-  const thread = threadOf(call);
-  needUnarchived(thread);
-  const mine = thread.isPrivate && thread.ownerId === call.world.bot.id;
-  if (param(call, 'user') !== '@me' && !mine) needPermission(call.world, thread, 'MANAGE_THREADS');
-  leaveThread(call.world, thread, memberId(call));
+const removeMember = (request: RouteRequest): RouteResponse => {
+  const thread = threadOf(request);
+  requireUnarchived(thread);
+  const mine = thread.isPrivate && thread.ownerId === request.world.bot.id;
+  if (param(request, 'user') !== '@me' && !mine) requirePermission(request.world, thread, 'MANAGE_THREADS');
+  leaveThread(request.world, thread, memberId(request));
   return done;
 };
 
-const readMember = (call: Call): Reply => {
-  const thread = threadOf(call);
-  const id = memberId(call);
+const readMember = (request: RouteRequest): RouteResponse => {
+  const thread = threadOf(request);
+  const id = memberId(request);
   if (!thread.memberIds.has(id)) throw apiError('unknownMember');
   return ok(threadMemberPayload(thread, id));
 };
 
 /** Channels and threads themselves. */
 export const channelRoutes: readonly Route[] = [
-  get('/channels/:channel', (call) =>
-    ok(channelPayload(call.world, visibleChannel(call.world, param(call, 'channel')))),
+  get('/channels/:channel', (request) =>
+    ok(channelPayload(request.world, visibleChannel(request.world, param(request, 'channel')))),
   ),
   patch('/channels/:channel', change),
   del('/channels/:channel', remove),
-  post('/channels/:channel/typing', (call) => {
-    const channel = visibleChannel(call.world, param(call, 'channel'));
-    call.world.emit({ kind: 'typing', channel, userId: call.world.bot.id });
+  post('/channels/:channel/typing', (request) => {
+    const channel = visibleChannel(request.world, param(request, 'channel'));
+    request.world.emit({ kind: 'typing', channel, userId: request.world.bot.id });
     return done;
   }),
-  { ...post('/channels/:channel/threads', createThread), lasting: true },
-  { ...post('/channels/:channel/messages/:message/threads', createThread), lasting: true },
-  get('/channels/:channel/thread-members', (call) => {
-    const thread = threadOf(call);
+  { ...post('/channels/:channel/threads', createThread), durable: true },
+  { ...post('/channels/:channel/messages/:message/threads', createThread), durable: true },
+  get('/channels/:channel/thread-members', (request) => {
+    const thread = threadOf(request);
     return ok([...thread.memberIds].map((id) => threadMemberPayload(thread, id)));
   }),
   get('/channels/:channel/thread-members/:user', readMember),

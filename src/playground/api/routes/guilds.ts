@@ -6,12 +6,12 @@ import { apiError } from '../../world/errors.ts';
 import type { Thread, User } from '../../world/model.ts';
 import { PERMISSIONS } from '../../world/permissions.ts';
 import type { World } from '../../world/world.ts';
-import { shaped } from '../body.ts';
-import { type Call, get, ok, param, patch, post, type Route } from '../http.ts';
+import { parseBody } from '../body.ts';
+import { get, ok, param, patch, post, type Route, type RouteRequest } from '../http.ts';
 
-const guildOf = (call: Call): World => {
-  if (param(call, 'guild') !== call.world.guild.id) throw apiError('unknownGuild');
-  return call.world;
+const guildOf = (request: RouteRequest): World => {
+  if (param(request, 'guild') !== request.world.guild.id) throw apiError('unknownGuild');
+  return request.world;
 };
 
 const memberOf = (world: World, id: string): User => {
@@ -28,23 +28,23 @@ const activeThreads = (world: World): Thread[] =>
 
 /** The server, its channels, members and roles; users and their direct messages. */
 export const guildRoutes: readonly Route[] = [
-  get('/guilds/:guild', (call) => ok(guildSummaryPayload(guildOf(call)))),
-  get('/guilds/:guild/channels', (call) => {
-    const world = guildOf(call);
+  get('/guilds/:guild', (request) => ok(guildSummaryPayload(guildOf(request)))),
+  get('/guilds/:guild/channels', (request) => {
+    const world = guildOf(request);
     const channels = [...world.channels.values()].filter(({ kind }) => kind === 'text');
     return ok(channels.map((channel) => channelPayload(world, channel)));
   }),
-  post('/guilds/:guild/channels', (call) => {
-    const world = guildOf(call);
+  post('/guilds/:guild/channels', (request) => {
+    const world = guildOf(request);
     if ((world.bot.permissions & PERMISSIONS.MANAGE_CHANNELS) === 0n) throw apiError('missingPermissions');
-    const { name, topic } = shaped(
+    const { name, topic } = parseBody(
       z.looseObject({ name: z.string().min(1).max(100), topic: z.string().nullish() }),
-      call.body,
+      request.body,
     );
     return ok(channelPayload(world, world.addTextChannel(name, topic ?? null)), 201);
   }),
-  get('/guilds/:guild/threads/active', (call) => {
-    const world = guildOf(call);
+  get('/guilds/:guild/threads/active', (request) => {
+    const world = guildOf(request);
     const threads = activeThreads(world);
     return ok({
       threads: threads.map((thread) => channelPayload(world, thread)),
@@ -53,35 +53,35 @@ export const guildRoutes: readonly Route[] = [
       ),
     });
   }),
-  get('/guilds/:guild/roles', (call) => ok(rolePayloads(guildOf(call)))),
-  get('/guilds/:guild/members', (call) => {
-    const world = guildOf(call);
-    const users = world.members().slice(0, Number(call.query.limit ?? 1));
+  get('/guilds/:guild/roles', (request) => ok(rolePayloads(guildOf(request)))),
+  get('/guilds/:guild/members', (request) => {
+    const world = guildOf(request);
+    const users = world.members().slice(0, Number(request.query.limit ?? 1));
     return ok(users.map((user) => memberPayload(world, user)));
   }),
-  get('/guilds/:guild/members/search', (call) => {
-    const world = guildOf(call);
-    const start = (call.query.query ?? '').toLowerCase();
+  get('/guilds/:guild/members/search', (request) => {
+    const world = guildOf(request);
+    const start = (request.query.query ?? '').toLowerCase();
     const users = world
       .members()
       .filter(
         ({ username, displayName }) =>
           username.startsWith(start) || displayName.toLowerCase().startsWith(start),
       );
-    return ok(users.slice(0, Number(call.query.limit ?? 1)).map((user) => memberPayload(world, user)));
+    return ok(users.slice(0, Number(request.query.limit ?? 1)).map((user) => memberPayload(world, user)));
   }),
-  get('/guilds/:guild/members/:user', (call) => {
-    const world = guildOf(call);
-    return ok(memberPayload(world, memberOf(world, param(call, 'user'))));
+  get('/guilds/:guild/members/:user', (request) => {
+    const world = guildOf(request);
+    return ok(memberPayload(world, memberOf(world, param(request, 'user'))));
   }),
   get('/users/@me', ({ world }) => ok(userPayload(world.bot))),
   patch('/users/@me', ({ world }) => ok(userPayload(world.bot))),
   get('/users/@me/guilds', ({ world }) => ok([guildSummaryPayload(world)])),
-  post('/users/@me/channels', (call) => {
-    const { recipient_id: id } = shaped(z.looseObject({ recipient_id: z.string() }), call.body);
-    const user = call.world.user(id);
+  post('/users/@me/channels', (request) => {
+    const { recipient_id: id } = parseBody(z.looseObject({ recipient_id: z.string() }), request.body);
+    const user = request.world.user(id);
     if (user.bot) throw apiError('cannotSendToUser');
-    return ok(channelPayload(call.world, call.world.openDm(user.id)));
+    return ok(channelPayload(request.world, request.world.openDm(user.id)));
   }),
-  get('/users/:user', (call) => ok(userPayload(call.world.user(param(call, 'user'))))),
+  get('/users/:user', (request) => ok(userPayload(request.world.user(param(request, 'user'))))),
 ];

@@ -10,15 +10,31 @@ import {
   interactionByToken,
   originalOf,
 } from '../../world/interactions.ts';
-import { deleteMessage, draftSchema, editMessage, messageIn } from '../../world/messages.ts';
+import { deleteMessage, editMessage, messageIn } from '../../world/messages.ts';
 import { hasFlag, INTERACTION_TYPES, type Interaction, type Message } from '../../world/model.ts';
-import { shaped } from '../body.ts';
-import { type Call, del, done, flag, get, ok, param, patch, post, type Reply, type Route } from '../http.ts';
+import { messageInput, parseBody } from '../body.ts';
+import {
+  del,
+  done,
+  flag,
+  get,
+  ok,
+  param,
+  patch,
+  post,
+  type Route,
+  type RouteRequest,
+  type RouteResponse,
+} from '../http.ts';
 
-const callbackReply = (call: Call, interaction: Interaction, callback: Callback): Reply => {
-  if (!flag(call, 'with_response')) return done;
-  const { answer } = interaction;
-  const message = 'messageId' in answer ? call.world.messages.get(answer.messageId) : undefined;
+const callbackReply = (
+  request: RouteRequest,
+  interaction: Interaction,
+  callback: Callback,
+): RouteResponse => {
+  if (!flag(request, 'with_response')) return done;
+  const { response } = interaction;
+  const message = 'messageId' in response ? request.world.messages.get(response.messageId) : undefined;
   const isNew = callback.type !== CALLBACK_TYPES.updateDeferred;
   return ok({
     interaction: {
@@ -35,64 +51,64 @@ const callbackReply = (call: Call, interaction: Interaction, callback: Callback)
     },
     resource: {
       type: callback.type,
-      ...(message && isNew ? { message: messagePayload(call.world, message) } : {}),
+      ...(message && isNew ? { message: messagePayload(request.world, message) } : {}),
     },
   });
 };
 
-const interactionOf = (call: Call): Interaction =>
-  interactionByToken(call.world, param(call, 'application'), param(call, 'token'));
+const interactionOf = (request: RouteRequest): Interaction =>
+  interactionByToken(request.world, param(request, 'application'), param(request, 'token'));
 
-const isOriginal = (call: Call): boolean => param(call, 'message') === '@original';
+const isOriginal = (request: RouteRequest): boolean => param(request, 'message') === '@original';
 
-const messageOf = (call: Call, interaction: Interaction): Message => {
-  if (isOriginal(call)) return originalOf(call.world, interaction);
-  const message = messageIn(call.world, interaction.channelId, param(call, 'message'));
+const messageOf = (request: RouteRequest, interaction: Interaction): Message => {
+  if (isOriginal(request)) return originalOf(request.world, interaction);
+  const message = messageIn(request.world, interaction.channelId, param(request, 'message'));
   const own =
-    interaction.followupIds.includes(message.id) || originalOf(call.world, interaction).id === message.id;
+    interaction.followupIds.includes(message.id) || originalOf(request.world, interaction).id === message.id;
   if (!own) throw apiError('unknownMessage');
   return message;
 };
 
-const edit = (call: Call): Reply => {
-  const interaction = interactionOf(call);
-  const draft = shaped(draftSchema, call.body);
-  const message = isOriginal(call)
-    ? editOriginal(call.world, interaction, draft, call.uploads)
-    : editMessage(call.world, messageOf(call, interaction), draft, call.uploads);
-  return ok(messagePayload(call.world, message));
+const edit = (request: RouteRequest): RouteResponse => {
+  const interaction = interactionOf(request);
+  const input = messageInput(request);
+  const message = isOriginal(request)
+    ? editOriginal(request.world, interaction, input)
+    : editMessage(request.world, messageOf(request, interaction), input);
+  return ok(messagePayload(request.world, message));
 };
 
 /** Answers to interactions: the callback, the original answer, followups. */
 export const interactionRoutes: readonly Route[] = [
   post(
     '/interactions/:interaction/:token/callback',
-    (call) => {
-      const callback = shaped(callbackSchema, call.body);
-      const id = param(call, 'interaction');
-      const interaction = acknowledge(call.world, id, param(call, 'token'), callback, call.uploads);
-      return callbackReply(call, interaction, callback);
+    (request) => {
+      const callback = parseBody(callbackSchema, request.body);
+      const named = { id: param(request, 'interaction'), token: param(request, 'token') };
+      const interaction = acknowledge(request.world, named, callback, request.uploads);
+      return callbackReply(request, interaction, callback);
     },
     'token',
   ),
   post(
     '/webhooks/:application/:token',
-    (call) => {
-      const draft = shaped(draftSchema, call.body);
-      return ok(messagePayload(call.world, followUp(call.world, interactionOf(call), draft, call.uploads)));
+    (request) => {
+      const input = messageInput(request);
+      return ok(messagePayload(request.world, followUp(request.world, interactionOf(request), input)));
     },
     'token',
   ),
   get(
     '/webhooks/:application/:token/messages/:message',
-    (call) => ok(messagePayload(call.world, messageOf(call, interactionOf(call)))),
+    (request) => ok(messagePayload(request.world, messageOf(request, interactionOf(request)))),
     'token',
   ),
   patch('/webhooks/:application/:token/messages/:message', edit, 'token'),
   del(
     '/webhooks/:application/:token/messages/:message',
-    (call) => {
-      deleteMessage(call.world, messageOf(call, interactionOf(call)));
+    (request) => {
+      deleteMessage(request.world, messageOf(request, interactionOf(request)));
       return done;
     },
     'token',

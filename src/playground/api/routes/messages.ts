@@ -1,32 +1,42 @@
 import { messagePayload } from '../../payloads/messages.ts';
 import { apiError, InvalidForm } from '../../world/errors.ts';
-import {
-  type Draft,
-  deleteMessage,
-  draftSchema,
-  editMessage,
-  messageIn,
-  writeMessage,
-} from '../../world/messages.ts';
+import type { MessageInput } from '../../world/message-fields.ts';
+import { deleteMessage, editMessage, messageIn, writeMessage } from '../../world/messages.ts';
 import type { Channel, Message } from '../../world/model.ts';
 import { pinMessage, unpinMessage } from '../../world/pins.ts';
 import { setReaction } from '../../world/reactions.ts';
 import { bySnowflake } from '../../world/snowflake.ts';
-import { shaped } from '../body.ts';
-import { needPermission, needToWrite, needUnarchived, visibleChannel } from '../guards.ts';
-import { type Call, del, done, get, ok, param, patch, post, put, type Reply, type Route } from '../http.ts';
+import { messageInput } from '../body.ts';
+import { requirePermission, requireUnarchived, requireWriteAccess, visibleChannel } from '../guards.ts';
+import {
+  del,
+  done,
+  get,
+  ok,
+  param,
+  patch,
+  post,
+  put,
+  type Route,
+  type RouteRequest,
+  type RouteResponse,
+} from '../http.ts';
 
 const REPLY = 19;
 
-const alreadySent = (call: Call, channel: Channel, draft: Draft): Message | undefined =>
-  draft.enforce_nonce && draft.nonce !== undefined && draft.nonce !== null
-    ? call.world
+const alreadySent = (request: RouteRequest, channel: Channel, input: MessageInput): Message | undefined =>
+  input.enforce_nonce && input.nonce !== undefined && input.nonce !== null
+    ? request.world
         .timeline(channel.id)
-        .find(({ nonce, authorId }) => nonce === String(draft.nonce) && authorId === call.world.bot.id)
+        .find(({ nonce, authorId }) => nonce === String(input.nonce) && authorId === request.world.bot.id)
     : undefined;
 
-const repliedMessage = ({ world }: Call, channel: Channel, draft: Draft): Message | undefined => {
-  const { message_id: id, fail_if_not_exists: must } = draft.message_reference ?? {};
+const repliedMessage = (
+  { world }: RouteRequest,
+  channel: Channel,
+  input: MessageInput,
+): Message | undefined => {
+  const { message_id: id, fail_if_not_exists: must } = input.message_reference ?? {};
   if (!id) return undefined;
   const found = world.messages.get(id);
   if (found && !found.deleted && !found.ephemeralFor && found.channelId === channel.id) return found;
@@ -35,43 +45,43 @@ const repliedMessage = ({ world }: Call, channel: Channel, draft: Draft): Messag
   throw new InvalidForm([{ path: ['message_reference'], code, message: 'Unknown message' }]);
 };
 
-const create = (call: Call): Reply => {
-  const { world } = call;
-  const channel = visibleChannel(world, param(call, 'channel'));
-  needToWrite(world, channel);
-  if (call.uploads.length > 0) needPermission(world, channel, 'ATTACH_FILES');
-  const draft = shaped(draftSchema, call.body);
-  const twin = alreadySent(call, channel, draft);
-  if (twin) return ok(messagePayload(world, twin));
-  const replyTo = repliedMessage(call, channel, draft)?.id ?? null;
+const create = (request: RouteRequest): RouteResponse => {
+  const { world } = request;
+  const channel = visibleChannel(world, param(request, 'channel'));
+  requireWriteAccess(world, channel);
+  if (request.uploads.length > 0) requirePermission(world, channel, 'ATTACH_FILES');
+  const input = messageInput(request);
+  const duplicate = alreadySent(request, channel, input);
+  if (duplicate) return ok(messagePayload(world, duplicate));
+  const replyTo = repliedMessage(request, channel, input)?.id ?? null;
   const by = { authorId: world.bot.id, type: replyTo ? REPLY : 0, replyTo };
-  return ok(messagePayload(world, writeMessage(world, channel, draft, call.uploads, by)));
+  return ok(messagePayload(world, writeMessage(world, channel, input, by)));
 };
 
-const edit = (call: Call): Reply => {
-  const { world } = call;
-  const channel = visibleChannel(world, param(call, 'channel'));
-  const message = messageIn(world, channel.id, param(call, 'message'));
+const edit = (request: RouteRequest): RouteResponse => {
+  const { world } = request;
+  const channel = visibleChannel(world, param(request, 'channel'));
+  const message = messageIn(world, channel.id, param(request, 'message'));
   if (message.ephemeralFor) throw apiError('unknownMessage');
   if (message.authorId !== world.bot.id) throw apiError('notYours');
-  needUnarchived(channel);
-  return ok(messagePayload(world, editMessage(world, message, shaped(draftSchema, call.body), call.uploads)));
+  requireUnarchived(channel);
+  return ok(messagePayload(world, editMessage(world, message, messageInput(request))));
 };
 
-const remove = (call: Call): Reply => {
-  const { world } = call;
-  const channel = visibleChannel(world, param(call, 'channel'));
-  const message = messageIn(world, channel.id, param(call, 'message'));
+const remove = (request: RouteRequest): RouteResponse => {
+  const { world } = request;
+  const channel = visibleChannel(world, param(request, 'channel'));
+  const message = messageIn(world, channel.id, param(request, 'message'));
   if (message.ephemeralFor) throw apiError('unknownMessage');
-  if (message.authorId !== world.bot.id) needPermission(world, channel, 'MANAGE_MESSAGES');
-  needUnarchived(channel);
+  if (message.authorId !== world.bot.id) requirePermission(world, channel, 'MANAGE_MESSAGES');
+  requireUnarchived(channel);
   deleteMessage(world, message);
   return done;
 };
 
 const MOST_LISTED = 100;
 
-const page = (messages: readonly Message[], query: Call['query']): Message[] => {
+const page = (messages: readonly Message[], query: RouteRequest['query']): Message[] => {
   const limit = Math.min(Number(query.limit ?? 50), MOST_LISTED);
   const { before, after, around } = query;
   if (after) return messages.filter(({ id }) => bySnowflake(id, after) > 0).slice(0, limit);
@@ -84,31 +94,31 @@ const page = (messages: readonly Message[], query: Call['query']): Message[] => 
   return older.slice(-limit);
 };
 
-const list = (call: Call): Reply => {
-  const { world } = call;
-  const channel = visibleChannel(world, param(call, 'channel'));
-  needPermission(world, channel, 'READ_MESSAGE_HISTORY');
+const list = (request: RouteRequest): RouteResponse => {
+  const { world } = request;
+  const channel = visibleChannel(world, param(request, 'channel'));
+  requirePermission(world, channel, 'READ_MESSAGE_HISTORY');
   const messages = world
     .timeline(channel.id)
     .filter(({ deleted, ephemeralFor }) => !deleted && !ephemeralFor);
   return ok(
-    page(messages, call.query)
+    page(messages, request.query)
       .reverse()
       .map((message) => messagePayload(world, message)),
   );
 };
 
-const read = (call: Call): Reply => {
-  const channel = visibleChannel(call.world, param(call, 'channel'));
-  needPermission(call.world, channel, 'READ_MESSAGE_HISTORY');
-  const message = messageIn(call.world, channel.id, param(call, 'message'));
+const read = (request: RouteRequest): RouteResponse => {
+  const channel = visibleChannel(request.world, param(request, 'channel'));
+  requirePermission(request.world, channel, 'READ_MESSAGE_HISTORY');
+  const message = messageIn(request.world, channel.id, param(request, 'message'));
   if (message.ephemeralFor) throw apiError('unknownMessage');
-  return ok(messagePayload(call.world, message));
+  return ok(messagePayload(request.world, message));
 };
 
-const pinned = (call: Call): Message[] => {
-  const channel = visibleChannel(call.world, param(call, 'channel'));
-  return call.world
+const pinned = (request: RouteRequest): Message[] => {
+  const channel = visibleChannel(request.world, param(request, 'channel'));
+  return request.world
     .timeline(channel.id)
     .filter((message) => message.pinned && !message.deleted)
     .reverse();
@@ -116,22 +126,22 @@ const pinned = (call: Call): Message[] => {
 
 const setPin =
   (change: typeof pinMessage) =>
-  (call: Call): Reply => {
-    const { world } = call;
-    const channel = visibleChannel(world, param(call, 'channel'));
-    if (channel.kind !== 'dm') needPermission(world, channel, 'PIN_MESSAGES');
-    change(world, channel, messageIn(world, channel.id, param(call, 'message')));
+  (request: RouteRequest): RouteResponse => {
+    const { world } = request;
+    const channel = visibleChannel(world, param(request, 'channel'));
+    if (channel.kind !== 'dm') requirePermission(world, channel, 'PIN_MESSAGES');
+    change(world, channel, messageIn(world, channel.id, param(request, 'message')));
     return done;
   };
 
 const react =
   (what: 'ADD' | 'REMOVE') =>
-  (call: Call): Reply => {
-    const { world } = call;
-    const channel = visibleChannel(world, param(call, 'channel'));
-    if (what === 'ADD') needPermission(world, channel, 'ADD_REACTIONS');
-    const message = messageIn(world, channel.id, param(call, 'message'));
-    setReaction(world, message, { userId: world.bot.id, emoji: param(call, 'emoji'), what });
+  (request: RouteRequest): RouteResponse => {
+    const { world } = request;
+    const channel = visibleChannel(world, param(request, 'channel'));
+    if (what === 'ADD') requirePermission(world, channel, 'ADD_REACTIONS');
+    const message = messageIn(world, channel.id, param(request, 'message'));
+    setReaction(world, message, { userId: world.bot.id, emoji: param(request, 'emoji'), what });
     return done;
   };
 
@@ -139,16 +149,16 @@ const MESSAGES = '/channels/:channel/messages';
 
 /** Messages of a channel: writing, reading, editing, deleting, pinning. */
 export const messageRoutes: readonly Route[] = [
-  get('/channels/:channel/pins', (call) =>
-    ok(pinned(call).map((message) => messagePayload(call.world, message))),
+  get('/channels/:channel/pins', (request) =>
+    ok(pinned(request).map((message) => messagePayload(request.world, message))),
   ),
   put('/channels/:channel/pins/:message', setPin(pinMessage)),
   del('/channels/:channel/pins/:message', setPin(unpinMessage)),
-  get(`${MESSAGES}/pins`, (call) =>
+  get(`${MESSAGES}/pins`, (request) =>
     ok({
-      items: pinned(call).map((message) => ({
+      items: pinned(request).map((message) => ({
         pinned_at: message.editedAt ?? message.createdAt,
-        message: messagePayload(call.world, message),
+        message: messagePayload(request.world, message),
       })),
       has_more: false,
     }),
