@@ -1,6 +1,7 @@
 import type { PictureRequest, Words } from '../../front.ts';
 import { squareName } from '../locales/squares.ts';
-import type { View } from '../rules/state.ts';
+import type { OrderId } from '../rules/data/orders.ts';
+import type { Phase, Secrets, View } from '../rules/state.ts';
 import { spellText } from './said.ts';
 import { ownOf, spiedCards } from './shown.ts';
 
@@ -14,30 +15,27 @@ export const secretTexts = ({ view, viewer, focus }: PictureRequest<View>, words
   if (!mine || (focus !== undefined && focus !== viewer)) return [];
   const { own } = mine;
   const { name } = view.board.phase;
-  const row = (key: string, items: readonly string[]): string[] =>
-    items.length === 0 ? [] : [`${t(key)} ${items.join(', ')}`];
-  const orders = name === 'initial-orders' ? own.initial : name === 'orders' ? own.program : [];
-  const plan = name === 'plan' ? own.plan : undefined;
-  const rows = [
-    ...row(
-      'board.map.orders',
-      orders.map((order) => t(`order.${order}`)),
-    ),
-    ...(name === 'orders' && own.neutral ? row('board.map.neutral-order', [t(`order.${own.neutral}`)]) : []),
-    ...row('board.map.plan', [
-      ...(plan?.tile ? [squareName(plan.tile)] : []),
-      ...(plan?.traps.map((trap) => t(`trap.${trap}`)) ?? []),
-      ...(plan?.sent.map((piece) => t(`piece.${piece}`)) ?? []),
-    ]),
-    ...row(
-      'board.map.traps',
-      own.traps.map((trap) => t(`trap.${trap}`)),
-    ),
-    ...row(
-      'board.map.spied',
-      spiedCards(view).map(({ round, id }) => `${round}. ${spellText(view, id, words)}`),
-    ),
+  const spied = spiedCards(view).map(({ round, id }) => `${round}. ${spellText(view, id, words)}`);
+  const rows: readonly (readonly [key: string, items: readonly string[]])[] = [
+    ['board.map.orders', givenOrders(own, name).map((order) => t(`order.${order}`))],
+    ['board.map.neutral-order', name === 'orders' && own.neutral ? [t(`order.${own.neutral}`)] : []],
+    ['board.map.plan', name === 'plan' ? planTexts(own, words) : []],
+    ['board.map.traps', own.traps.map((trap) => t(`trap.${trap}`))],
+    ['board.map.spied', spied],
   ];
+  const lines = rows.flatMap(([key, items]) => (items.length > 0 ? [`${t(key)} ${items.join(', ')}`] : []));
   const heading = t('board.secret', { name: words.names[mine.seat] ?? '' });
-  return [heading, ...(rows.length > 0 ? rows : [t('board.no-secrets')])];
+  return [heading, ...(lines.length > 0 ? lines : [t('board.no-secrets')])];
 };
+
+/** The orders of a secret decision that is not revealed yet. */
+const givenOrders = (own: Secrets, phase: Phase['name']): readonly OrderId[] => {
+  if (phase === 'initial-orders') return own.initial;
+  return phase === 'orders' ? own.program : [];
+};
+
+const planTexts = ({ plan: { tile, traps, sent } }: Secrets, { t }: Words): string[] => [
+  ...(tile ? [squareName(tile)] : []),
+  ...traps.map((trap) => t(`trap.${trap}`)),
+  ...sent.map((piece) => t(`piece.${piece}`)),
+];

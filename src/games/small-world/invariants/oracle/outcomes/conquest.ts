@@ -1,7 +1,8 @@
+import type { RegionFacts } from '../../../rules/map.ts';
 import { hammersFor, printedCost } from '../cost.ts';
 import { type OracleForce, oracleForceOf, regionState } from '../force.ts';
 import { isSubstitution } from '../helpers.ts';
-import { firstOf, type MoveOf, type PlayedMove } from './played-move.ts';
+import { type EventOf, firstOf, type MoveOf, type PlayedMove } from './played-move.ts';
 import { wrongMarkersLeft, wrongPayments, wrongVengeance } from './triggers.ts';
 
 /** Whether a conquest must have succeeded, and tokens that must have gone into the region then. */
@@ -37,31 +38,43 @@ export const wrongConquest = (
   played: PlayedMove,
   move: MoveOf<'conquer' | 'attempt'>,
 ): string | undefined => {
-  const { before, after, seat } = played;
+  const { before, seat } = played;
   const { phase } = before.board.turn;
   if (phase.name !== 'conquest') return `a conquest in the phase ${phase.name}`;
-  const { layer } = phase;
-  const force = oracleForceOf(played.rules, before, { seat, layer });
-  if (!force) return `a conquest by nobody`;
+  const force = oracleForceOf(played.rules, before, { seat, layer: phase.layer });
+  if (!force) return 'a conquest by nobody';
   const won = firstOf(played, 'conquered');
   const tried = won ?? firstOf(played, 'attempt-failed');
   if (!tried) return 'nothing came of it';
   const roll = tried.roll ?? 0;
-  const must = expectedConquest(force, move, roll);
-  if ((won !== undefined) !== must.wins)
-    return `with a roll of ${roll} it ${must.wins ? 'fails' : 'succeeds'}`;
+  const expected = expectedConquest(force, move, roll);
+  if ((won !== undefined) !== expected.wins)
+    return `with a roll of ${roll} it ${expected.wins ? 'fails' : 'succeeds'}`;
   const target = { id: move.region };
   if (!won) return wrongVengeance(played, target);
-  // The Balrog may come of a conquest, with triggers of its own.
-  const wrongTrigger = firstOf(played, 'driven-out')
+  if (won.tokens !== expected.tokens || won.region !== move.region)
+    return `${won.tokens} tokens went to ${won.region} instead of ${expected.tokens} to ${move.region}`;
+  return wrongTriggers(played, target) ?? wrongHolding(played, force, won);
+};
+
+/** The Balrog may come of a conquest, with triggers of its own. */
+const wrongTriggers = (played: PlayedMove, target: Pick<RegionFacts, 'id'>): string | undefined =>
+  firstOf(played, 'driven-out')
     ? undefined
     : (wrongVengeance(played, target) ?? wrongPayments(played, target));
-  if (wrongTrigger !== undefined) return wrongTrigger;
-  if (won.tokens !== must.tokens || won.region !== move.region)
-    return `${won.tokens} tokens went to ${won.region} instead of ${must.tokens} to ${move.region}`;
-  const now = after.board.turn.phase;
-  if (now.name !== 'conquest' || now.layer !== layer || after.board.turn.seat !== seat) return undefined;
-  const { holder, tokens } = regionState(after.board, target);
-  const holds = holder?.seat === seat && holder.layer === layer && tokens === must.tokens;
-  return holds ? wrongMarkersLeft(played, target) : `${tokens} tokens stand there instead of ${must.tokens}`;
+
+/** The conquerors stand in the region with the tokens that went there, as long as their conquests go on. */
+const wrongHolding = (
+  played: PlayedMove,
+  { seat, layer }: OracleForce,
+  { region, tokens }: EventOf<'conquered'>,
+): string | undefined => {
+  const { turn } = played.after.board;
+  const goesOn = turn.phase.name === 'conquest' && turn.phase.layer === layer && turn.seat === seat;
+  if (!goesOn) return undefined;
+  const now = regionState(played.after.board, { id: region });
+  const holds = now.holder?.seat === seat && now.holder.layer === layer && now.tokens === tokens;
+  return holds
+    ? wrongMarkersLeft(played, { id: region })
+    : `${now.tokens} tokens stand there instead of ${tokens}`;
 };

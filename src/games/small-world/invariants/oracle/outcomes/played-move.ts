@@ -16,9 +16,11 @@ export interface PlayedMove {
 /** A move of one type. */
 export type MoveOf<Type extends Move['type']> = Extract<Move, { type: Type }>;
 
-/** The first thing of that type that a move told. */
+/** Events of one type. */
+export type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+/** The first event of that type that a move told. */
 export const firstOf = <Type extends Event['type']>(
   { events }: PlayedMove,
   type: Type,
-): Extract<Event, { type: Type }> | undefined =>
-  events.find((event): event is Extract<Event, { type: Type }> => event.type === type);
+): EventOf<Type> | undefined => events.find((event): event is EventOf<Type> => event.type === type);

@@ -21,35 +21,51 @@ const armorsFreed = ({ before, events }: PlayedMove): number =>
     ),
   );
 
-const countOf = ({ held }: OracleForce, such: (facts: OracleForce['held'][number]) => boolean): number =>
-  held.filter(such).length;
+type Supplies = Readonly<Record<'mudmen' | 'silver-hammer' | 'mushroom-armor', number>>;
+
+/** A thing for each held region of a kind, as far as there are enough. */
+const oneEach = (
+  { held }: OracleForce,
+  isSource: (facts: OracleForce['held'][number]) => boolean,
+  stock: number,
+): number => Math.min(held.filter(isSource).length, stock);
+
+const expectedSupplies = (force: OracleForce, played: PlayedMove): Supplies => {
+  const { box, trays } = played.before.board;
+  const armors = (box['mushroom-armor'] ?? 0) + armorsFreed(played);
+  return {
+    mudmen: force.race === 'mudmen' ? oneEach(force, isMuddy, trays.mudmen ?? 0) : 0,
+    'silver-hammer': force.race === 'iron-dwarves' ? oneEach(force, hasMine, box['silver-hammer'] ?? 0) : 0,
+    'mushroom-armor': force.powers.includes('shield') ? oneEach(force, isWooded, armors) : 0,
+  };
+};
+
+/** What the move told of them. */
+const suppliesTold = ({ events }: PlayedMove): Supplies => {
+  const tokens = events.map((event) =>
+    event.type === 'tokens-changed' && event.reason.rule === 'mudmen.mudpool' ? (event.reason.by ?? 0) : 0,
+  );
+  const pieces = (id: string): number =>
+    sumOf(events.map((event) => (event.type === 'equipped' && event.piece === id ? event.count : 0)));
+  return {
+    mudmen: sumOf(tokens),
+    'silver-hammer': pieces('silver-hammer'),
+    'mushroom-armor': pieces('mushroom-armor'),
+  };
+};
 
 /**
  * What comes when conquests have ended, as far as there is some (Underground rule 4.10): a token per mudpool of Mudmen,
  * a Silver Hammer per mine, a Mushroom Armor per Mushroom Forest.
  */
 export const wrongSupplies = (played: PlayedMove): string | undefined => {
-  const { rules, before, after, seat, events } = played;
+  const { rules, after, seat } = played;
   const force = endsConquests(played) ? oracleForceOf(rules, after, { seat, layer: 'active' }) : undefined;
   if (!force) return undefined;
-  const { box, trays } = before.board;
-  const must = {
-    mudmen: force.race === 'mudmen' ? Math.min(countOf(force, isMuddy), trays.mudmen ?? 0) : 0,
-    'silver-hammer':
-      force.race === 'iron-dwarves' ? Math.min(countOf(force, hasMine), box['silver-hammer'] ?? 0) : 0,
-    'mushroom-armor': force.powers.includes('shield')
-      ? Math.min(countOf(force, isWooded), (box['mushroom-armor'] ?? 0) + armorsFreed(played))
-      : 0,
-  };
-  const came = { mudmen: 0, 'silver-hammer': 0, 'mushroom-armor': 0 };
-  for (const event of events) {
-    if (event.type === 'tokens-changed' && event.reason.rule === 'mudmen.mudpool')
-      came.mudmen += event.reason.by ?? 0;
-    if (event.type === 'equipped' && Object.hasOwn(came, event.piece))
-      came[event.piece as keyof typeof came] += event.count;
-  }
-  const wrong = (Object.keys(must) as (keyof typeof must)[]).find((what) => came[what] !== must[what]);
-  return wrong && `${came[wrong]} of ${wrong} came instead of ${must[wrong]}`;
+  const expected = expectedSupplies(force, played);
+  const came = suppliesTold(played);
+  const wrong = (Object.keys(expected) as (keyof Supplies)[]).find((what) => came[what] !== expected[what]);
+  return wrong && `${came[wrong]} of ${wrong} came instead of ${expected[wrong]}`;
 };
 
 const FOUNTAIN = 'fountain-of-youth.token';

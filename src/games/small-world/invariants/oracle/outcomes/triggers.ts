@@ -1,4 +1,6 @@
+import type { Reason } from '../../../../../kernel/refusal.ts';
 import type { RegionFacts } from '../../../rules/map.ts';
+import { sumOf } from '../../law-input.ts';
 import { markersOn, oracleForceOf, regionState } from '../force.ts';
 import type { PlayedMove } from './played-move.ts';
 
@@ -28,20 +30,21 @@ export const wrongVengeance = (played: PlayedMove, target: Pick<RegionFacts, 'id
 export const wrongPayments = (played: PlayedMove, target: Pick<RegionFacts, 'id'>): string | undefined => {
   const { rules, before, seat, events } = played;
   const { holder } = regionState(before.board, target);
-  const foreign = holder && holder.seat !== seat ? holder : undefined;
-  const victim = foreign && oracleForceOf(rules, before, foreign);
-  const must = {
-    martyr: victim?.powers.includes('martyr') ? 1 : 0,
-    liches: victim?.banner === 'liches' && victim.layer !== 'active' ? 1 : 0,
-  };
-  const are = { martyr: 0, liches: 0 };
-  for (const event of events) {
-    if (event.type === 'gained' && event.seat === foreign?.seat) are.martyr += event.reason.by ?? 0;
-    if (event.type === 'paid' && event.from === seat) are.liches += event.reason.by ?? 0;
-  }
-  if (are.martyr !== must.martyr) return `Martyrs got ${are.martyr} coins instead of ${must.martyr}`;
-  return are.liches === must.liches ? undefined : `Liches got ${are.liches} coins instead of ${must.liches}`;
+  const loser = holder && holder.seat !== seat ? holder : undefined;
+  const victim = loser && oracleForceOf(rules, before, loser);
+  const toMartyrs = victim?.powers.includes('martyr') ? 1 : 0;
+  const toLiches = victim?.banner === 'liches' && victim.layer !== 'active' ? 1 : 0;
+  const gained = sumOf(
+    events.map((event) => (event.type === 'gained' && event.seat === loser?.seat ? coinsOf(event) : 0)),
+  );
+  const paid = sumOf(
+    events.map((event) => (event.type === 'paid' && event.from === seat ? coinsOf(event) : 0)),
+  );
+  if (gained !== toMartyrs) return `Martyrs got ${gained} coins instead of ${toMartyrs}`;
+  return paid === toLiches ? undefined : `Liches got ${paid} coins instead of ${toLiches}`;
 };
+
+const coinsOf = ({ reason }: { readonly reason: Reason }): number => reason.by ?? 0;
 
 /** Armors of the loser and what else belongs to it are gone, those of the attacker come later. */
 export const wrongMarkersLeft = (
