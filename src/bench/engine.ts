@@ -49,8 +49,8 @@ export const variantRows = (game: AnyGame, seats: number, variants: readonly Var
   const tables = [{}, ...variants.map(({ options }) => options)].map((options) =>
     game.options.parse(options),
   );
-  roundsOf(game, seats, tables, WARM_UP_ROUNDS, 'warm-up');
-  const [usual = 0, ...others] = roundsOf(game, seats, tables, ROUNDS, 'round');
+  speedsOf(game, seats, tables, { rounds: WARM_UP_ROUNDS, name: 'warm-up' });
+  const [usual = 0, ...others] = speedsOf(game, seats, tables, { rounds: ROUNDS, name: 'round' });
   return variants.map(({ name }, at) => {
     const speed = others[at] ?? 0;
     const share = speed / usual;
@@ -64,12 +64,11 @@ export const variantRows = (game: AnyGame, seats: number, variants: readonly Var
 };
 
 /** Moves a second of each table over so many rounds of one game each. */
-const roundsOf = (
+const speedsOf = (
   game: AnyGame,
   seats: number,
   tables: readonly unknown[],
-  rounds: number,
-  name: string,
+  { rounds, name }: { readonly rounds: number; readonly name: string },
 ): number[] => {
   const moves = tables.map(() => 0);
   const seconds = tables.map(() => 0);

@@ -38,7 +38,7 @@ const board = async (path: string, flags: BoardFlags, io: Io): Promise<void> => 
   const file = await readExportFile(path);
   const front = await frontOf(file.game);
   const viewer = viewerFor(file, flags.seat);
-  const view = viewOf(path, file, front, flags, viewer);
+  const view = viewOf({ path, file }, front, viewer, flags.at);
   const names = file.players.map(({ name }) => name);
   const picture = await front.picture.draw({ view, viewer, locale: 'en', names });
   try {
@@ -58,17 +58,16 @@ const viewerFor = ({ players }: TableExport, seat: number | undefined): Viewer =
 
 /** The view that is asked for; of a running table the file holds the public view after the last entry only. */
 const viewOf = (
-  path: string,
-  file: TableExport,
+  { path, file }: { readonly path: string; readonly file: TableExport },
   { game }: AnyFront,
-  flags: BoardFlags,
   viewer: Viewer,
+  at: number | undefined,
 ): unknown => {
   const last = file.entries.at(-1)?.seq ?? 0;
-  if (flags.at !== undefined && flags.at > last)
-    throw new CommandError(`there is no log entry ${flags.at}; the last one is ${last}`);
+  if (at !== undefined && at > last)
+    throw new CommandError(`there is no log entry ${at}; the last one is ${last}`);
   if (file.seed === undefined) {
-    if (viewer === 'public' && (flags.at ?? last) === last && file.view !== undefined) return file.view;
+    if (viewer === 'public' && (at ?? last) === last && file.view !== undefined) return file.view;
     throw new CommandError(`${path}: the table is still running; only its present public board can be drawn`);
   }
   const options = game.options.safeParse(file.options);
@@ -76,7 +75,7 @@ const viewOf = (
   const entries = file.entries.map(entryOf);
   const table = { seats: file.players.length, options: options.data, entries };
   const source = drawsUnder({ seed: file.seed, salt: file.salt });
-  const played = timeline(game, table, source, flags.at);
+  const played = timeline(game, table, source, at);
   if (!played.ok)
     throw new CommandError(`${path}: entry ${played.failure.seq}: ${refusalLine(played.failure.refusal)}`);
   return game.view(played.value.position.state, viewer);

@@ -3,7 +3,7 @@ import type { Picture } from '../games/front.ts';
 import { COLOURS, legible, panel, write } from '../games/shared/picture/brush.ts';
 import { encoded } from '../games/shared/picture/encode.ts';
 import { loadFonts } from '../games/shared/picture/fonts.ts';
-import { drawEmblem, liveryOf } from '../games/shared/picture/seats.ts';
+import { drawEmblem, seatStyle } from '../games/shared/picture/seat-styles.ts';
 import type { Scores } from '../table/recap/scores.ts';
 
 /** What the chart says. */
@@ -110,7 +110,7 @@ const drawLine = (
   // A pale edge keeps lines that cross apart.
   for (const [colour, size] of [
     [COLOURS.parchment, width + 2],
-    [liveryOf(seat).colour, width],
+    [seatStyle(seat).colour, width],
   ] as const) {
     pen.strokeStyle = colour;
     pen.lineWidth = size;
@@ -125,11 +125,11 @@ const drawLine = (
 const drawMarks = (pen: SKRSContext2D, rounds: Scores['rounds'], index: number, scale: Scale): void => {
   const heights = (rounds[index]?.scores ?? []).map((score) => scale.y(score));
   for (const [seat, y] of heights.entries()) {
-    const livery = liveryOf(seat);
+    const style = seatStyle(seat);
     const near = [...heights.keys()].filter((other) => Math.abs((heights[other] ?? 0) - y) < EMBLEM);
     const aside = (near.indexOf(seat) - (near.length - 1) / 2) * 1.2 * EMBLEM;
     const spot = [scale.x(index) + aside, y] as const;
-    drawEmblem(pen, livery, spot, EMBLEM, { fill: livery.colour, line: COLOURS.parchment, width: 3 });
+    drawEmblem(pen, style, spot, { radius: EMBLEM, fill: style.colour, line: COLOURS.parchment, width: 3 });
   }
 };
 
@@ -150,9 +150,14 @@ const drawLabels = (
   }
   const over = Math.max(0, (labels.at(-1)?.y ?? 0) - PLOT.bottom);
   for (const { name, seat, score, y } of labels) {
-    const livery = liveryOf(seat);
+    const style = seatStyle(seat);
     const at = y - over;
-    drawEmblem(pen, livery, [PLOT.right + 44, at], 17, { fill: livery.colour, line: COLOURS.ink, width: 2 });
+    drawEmblem(pen, style, [PLOT.right + 44, at], {
+      radius: 17,
+      fill: style.colour,
+      line: COLOURS.ink,
+      width: 2,
+    });
     write(pen, `${score}`, [PLOT.right + 76, at], { size: LETTERS + 4, weight: 'strong' });
     write(pen, legible(name, `#${seat + 1}`), [PLOT.right + 136, at], {
       size: LETTERS,

@@ -50,7 +50,10 @@ describe('a forbidden import is noticed', () => {
       "import { t } from '../../../../../i18n/index.ts';",
     ],
     ['src/games/dungeon-lords/front.ts', "import { costOf } from '../small-world/rules/cost.ts';"],
-    ['src/games/shared/picture/seats.ts', "import { COLUMN } from '../../small-world/rules/column.ts';"],
+    [
+      'src/games/shared/picture/seat-styles.ts',
+      "import { COLUMN } from '../../small-world/rules/column.ts';",
+    ],
     ['src/games/small-world/rules/cost.ts', "import { font } from '../../shared/picture/fonts.ts';"],
     ['src/games/small-world/front.ts', "export { Client } from '../../discord/client.ts';"],
     ['src/table/play.ts', "import { smallWorld } from '../games/small-world/game.ts';"],

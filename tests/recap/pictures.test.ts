@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from 'canvas';
 import { afterAll, expect, test } from 'vitest';
-import { liveryOf } from '../../src/games/shared/picture/seats.ts';
+import { seatStyle } from '../../src/games/shared/picture/seat-styles.ts';
 import { drawChart } from '../../src/recap/chart.ts';
 import { closeFilms, makeFilm } from '../../src/recap/film.ts';
 
@@ -21,7 +21,7 @@ test('the chart shows a line in the colour of every seat', async () => {
   pen.drawImage(image, 0, 0);
   const { data } = pen.getImageData(84, 104, 716, 524);
   for (const seat of names.keys()) {
-    const wanted = rgb(liveryOf(seat).colour);
+    const wanted = rgb(seatStyle(seat).colour);
     let found = 0;
     for (let at = 0; at < data.length; at += 4) {
       if (wanted.every((value, part) => Math.abs(value - (data[at + part] ?? 0)) < 24)) found += 1;

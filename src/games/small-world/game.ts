@@ -33,8 +33,7 @@ export const explain = (
   board: Board,
   seat: Seat,
   region: RegionId,
-  means: readonly string[] = [],
-  coins?: number,
+  { means = [], coins }: { readonly means?: readonly string[]; readonly coins?: number | undefined } = {},
 ): Explanation | undefined => {
   const force = actingForce(rules, board, seat, coins);
   return force && explainConquest(force, factsOf(force.map, region), means);

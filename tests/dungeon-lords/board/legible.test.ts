@@ -1,17 +1,17 @@
 import { createCanvas } from 'canvas';
 import { describe, expect, test } from 'vitest';
 import { ADVENTURER_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/adventurers.ts';
+import { ICON_GLYPHS, type Icon } from '../../../src/games/dungeon-lords/board/glyphs/icons.ts';
 import { ORDER_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/orders.ts';
 import { PIECE_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/pieces.ts';
 import { ROOM_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/rooms.ts';
 import { spellGlyph } from '../../../src/games/dungeon-lords/board/glyphs/spells.ts';
-import { THING_GLYPHS, type Thing } from '../../../src/games/dungeon-lords/board/glyphs/things.ts';
 import { TRAP_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/traps.ts';
 import { colourOf } from '../../../src/games/dungeon-lords/board/icons.ts';
 import { STONE } from '../../../src/games/dungeon-lords/board/palette.ts';
 import { SPELLS } from '../../../src/games/dungeon-lords/rules/spells/index.ts';
 import { drawGlyph, type Glyph } from '../../../src/games/shared/picture/glyph.ts';
-import { liveryOf } from '../../../src/games/shared/picture/seats.ts';
+import { seatStyle } from '../../../src/games/shared/picture/seat-styles.ts';
 import { seatsOf } from '../../../src/kernel/seat.ts';
 
 /** Relative luminance of a colour, by the definition of the WCAG. */
@@ -67,12 +67,12 @@ describe('letters stand out from their ground', () => {
   });
 
   test.each(seatsOf(4))('the name of seat %d', (seat) => {
-    const { ink: letters, colour } = liveryOf(seat);
+    const { ink: letters, colour } = seatStyle(seat);
     expect(contrast(letters, colour)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(Object.keys(THING_GLYPHS) as Thing[])('the sign %s on paper', (thing) => {
-    expect(contrast(colourOf(thing), paper)).toBeGreaterThanOrEqual(4.5);
+  test.each(Object.keys(ICON_GLYPHS) as Icon[])('the sign %s on paper', (icon) => {
+    expect(contrast(colourOf(icon), paper)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('tiles of different kinds differ in brightness, and all from the rock', () => {
@@ -88,7 +88,7 @@ const SMALL = 14;
 /** How dark each point of a sign is, drawn in one colour. */
 const pointsOf = (glyph: Glyph): number[] => {
   const pen = createCanvas(SMALL, SMALL).getContext('2d');
-  drawGlyph(pen, glyph, [SMALL / 2, SMALL / 2], SMALL * 0.92, '#000000');
+  drawGlyph(pen, glyph, [SMALL / 2, SMALL / 2], { size: SMALL * 0.92, colour: '#000000' });
   const { data } = pen.getImageData(0, 0, SMALL, SMALL);
   return Array.from({ length: SMALL * SMALL }, (_, at) => (data[at * 4 + 3] ?? 0) / 255);
 };
@@ -104,7 +104,7 @@ const SETS: Readonly<Record<string, Readonly<Record<string, Glyph>>>> = {
   traps: TRAP_GLYPHS,
   orders: ORDER_GLYPHS,
   'combat cards': Object.fromEntries(SPELLS.map(({ id }) => [id, spellGlyph(id)])),
-  things: THING_GLYPHS,
+  things: ICON_GLYPHS,
 };
 
 describe('signs of one kind can be told apart by their shape alone, small as they are', () => {

@@ -13,7 +13,7 @@ import { mapById, outlineOf, regionName } from '../../../src/games/small-world/m
 import { bordersOf, isSimple, polygonsOf } from '../../../src/games/small-world/maps/make/borders.ts';
 import { allSources } from '../../../src/games/small-world/maps/make/sources.ts';
 import { signsOf } from '../../../src/games/small-world/maps/signs.ts';
-import { ROOM, stackRoom } from '../../../src/games/small-world/maps/sizes.ts';
+import { SIZES, stackSize } from '../../../src/games/small-world/maps/sizes.ts';
 
 const keyOf = ([a, b]: readonly [Point, Point]): string =>
   a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? `${a} ${b}` : `${b} ${a}`;
@@ -87,9 +87,9 @@ describe.each(boards.map(({ id }) => id))('GIVEN the outlines of %s', (id) => {
       for (const locale of ['en', 'pl'] as const) {
         const name = spots.names[locale];
         const boxes = [
-          box(spots.stack, stackRoom(region)),
-          box(spots.number, ROOM.number),
-          ...spots.signs.map((at) => box(at, ROOM.sign)),
+          box(spots.stack, stackSize(region)),
+          box(spots.number, SIZES.number),
+          ...spots.signs.map((at) => box(at, SIZES.sign)),
           { x: name.at[0], y: name.at[1], width: name.width, height: name.height },
         ];
         boxes.forEach((a, index) => {

@@ -1,18 +1,26 @@
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import type { PictureRequest, Words } from '../../front.ts';
-import { type AltLevel, fullestAlt } from '../../shared/picture/alt.ts';
-import { liveryOf } from '../../shared/picture/seats.ts';
+import { type AltTextLevel, fullestAltText } from '../../shared/picture/alt-text.ts';
+import { seatStyle } from '../../shared/picture/seat-styles.ts';
 import { squareName } from '../locales/squares.ts';
 import { BOXES } from '../rules/data/orders.ts';
 import type { View } from '../rules/state.ts';
-import { placesOf, pointsOf } from './places.ts';
-import { adventurerText, figureTexts, headOf, pieceText, spellText, tileText, tileTexts } from './said.ts';
-import { secretTexts } from './secret-words.ts';
-import { battleTile, forecastsOf, inCombat, paladinSeat, paladinWaits, playerOf } from './shown.ts';
-import { eventName, fightText } from './spoken.ts';
+import {
+  adventurerText,
+  figureTexts,
+  headOf,
+  pieceText,
+  spellText,
+  tileText,
+  tileTexts,
+} from './descriptions.ts';
+import { eventName, fightText } from './phase-texts.ts';
+import { placesOf, pointsOf } from './ranking.ts';
+import { secretTexts } from './secret-texts.ts';
+import { battleTile, forecastsOf, inCombat, paladinSeat, paladinWaits, playerOf } from './view-facts.ts';
 
 /** How much is told; what a crowded table has no room for is left to the text map. */
-interface Fullness extends AltLevel {
+interface DetailLevel extends AltTextLevel {
   readonly emblem: boolean;
   readonly tiles: boolean;
   readonly minions: boolean;
@@ -21,7 +29,7 @@ interface Fullness extends AltLevel {
   readonly offers: boolean;
 }
 
-const ALL: Fullness = {
+const ALL: DetailLevel = {
   name: 32,
   emblem: true,
   tiles: true,
@@ -30,9 +38,9 @@ const ALL: Fullness = {
   rooms: true,
   offers: true,
 };
-const BRIEF: Fullness = { ...ALL, name: 20, emblem: false, tiles: false };
+const BRIEF: DetailLevel = { ...ALL, name: 20, emblem: false, tiles: false };
 
-const LEVELS: readonly Fullness[] = [
+const LEVELS: readonly DetailLevel[] = [
   ALL,
   BRIEF,
   { ...BRIEF, name: 14, minions: false },
@@ -52,7 +60,7 @@ const roomsOf = (view: View, seat: Seat, { t }: Words): string[] =>
 const conqueredOf = (view: View, seat: Seat): number =>
   Object.values(playerOf(view, seat).dungeon).filter(({ conquered }) => conquered).length;
 
-const playerLine = (view: View, seat: Seat, words: Words, level: Fullness): string => {
+const playerLine = (view: View, seat: Seat, words: Words, level: DetailLevel): string => {
   const { t } = words;
   const player = playerOf(view, seat);
   const name = words.names[seat] ?? '';
@@ -82,7 +90,7 @@ const playerLine = (view: View, seat: Seat, words: Words, level: Fullness): stri
     ...(level.tiles ? [tileTexts(view, player, words).join(', ')] : []),
     ...(player.prison.length > 0 ? [`${t('board.said.prison')} ${player.prison.length}`] : []),
   ];
-  const who = level.emblem ? `${name} (${t(`board.emblem.${liveryOf(seat).id}`)})` : name;
+  const who = level.emblem ? `${name} (${t(`board.emblem.${seatStyle(seat).id}`)})` : name;
   return `${who}: ${[parts.join(', '), ...more].join('; ')}.`;
 };
 
@@ -95,7 +103,7 @@ const minionsOf = ({ board }: View, words: Words): string[] =>
     return here.length > 0 ? [`${words.t(`order.${order}`)}: ${here.join(', ')}`] : [];
   });
 
-const centre = (view: View, words: Words, level: Fullness): string[] => {
+const centre = (view: View, words: Words, level: DetailLevel): string[] => {
   const { t } = words;
   const { board } = view;
   const minions = minionsOf(view, words);
@@ -127,7 +135,7 @@ const cardsLine = (view: View, words: Words): string[] => {
   return card === undefined ? [] : [words.t('board.said.card', { card: spellText(view, card, words) })];
 };
 
-const told = (request: PictureRequest<View>, words: Words, level: Fullness): string => {
+const told = (request: PictureRequest<View>, words: Words, level: DetailLevel): string => {
   const { view, focus } = request;
   const [heading, ...secrets] = secretTexts(request, words);
   const seats = focus === undefined ? seatsOf(view.board.seats) : [focus];
@@ -147,4 +155,4 @@ const told = (request: PictureRequest<View>, words: Words, level: Fullness): str
 
 /** The picture in one paragraph of at most 1,024 characters, with what only its viewer knows. */
 export const altText = (request: PictureRequest<View>, words: Words): string =>
-  fullestAlt(LEVELS, words, (shortened, level) => told(request, shortened, level));
+  fullestAltText(LEVELS, words, (shortened, level) => told(request, shortened, level));

@@ -5,15 +5,15 @@ import { squareName } from '../locales/squares.ts';
 import type { RoomId } from '../rules/data/rooms.ts';
 import { ENTRANCE, neighboursOf, placeOf, SQUARES } from '../rules/dungeon.ts';
 import type { Player, Square, Tile } from '../rules/state.ts';
+import { type Box, type DrawContext, writeName } from './drawing.ts';
 import { roomParts } from './effects.ts';
 import { ROOM_GLYPHS } from './glyphs/rooms.ts';
-import { drawParts, drawThing } from './icons.ts';
+import { drawIcon, drawParts } from './icons.ts';
 import { STONE } from './palette.ts';
-import { type Box, type Sheet, writeName } from './sheet.ts';
-import { runsOf } from './shown.ts';
+import { runsOf } from './view-facts.ts';
 
-/** A dungeon on the sheet. */
-export interface Plot {
+/** A dungeon on the context. */
+export interface DungeonDrawing {
   readonly player: Player;
   /** All of the grid, without the way in above it. */
   readonly box: Box;
@@ -58,7 +58,7 @@ const drawRock = (pen: SKRSContext2D, [left, top, width, height]: Box): void => 
 };
 
 /** Floor between neighbouring tiles: they are always connected (rule 6). */
-const drawPassages = (pen: SKRSContext2D, { player, box }: Plot): void => {
+const drawPassages = (pen: SKRSContext2D, { player, box }: DungeonDrawing): void => {
   const middle = (square: Square): Spot => {
     const [left, top, width, height] = cellOf(box, square);
     return [left + width / 2, top + height / 2];
@@ -87,7 +87,12 @@ const drawPassages = (pen: SKRSContext2D, { player, box }: Plot): void => {
   }
 };
 
-const drawRoom = ({ pen, t }: Sheet, room: RoomId, [left, top, width, height]: Box, lost: boolean): void => {
+const drawRoom = (
+  { pen, t }: DrawContext,
+  room: RoomId,
+  [left, top, width, height]: Box,
+  lost: boolean,
+): void => {
   const colour = lost ? STONE.lostInk : STONE.ink;
   const named = width >= NAMED;
   const explained = named && height >= EXPLAINED;
@@ -95,7 +100,7 @@ const drawRoom = ({ pen, t }: Sheet, room: RoomId, [left, top, width, height]: B
   const at: Spot = explained
     ? [left + width / 2, top + 35]
     : [named ? left + size * 0.62 : left + width / 2, top + height / 2];
-  drawGlyph(pen, ROOM_GLYPHS[room], at, size, colour);
+  drawGlyph(pen, ROOM_GLYPHS[room], at, { size, colour });
   if (!named) return;
   if (!explained) {
     const from = left + size * 1.2;
@@ -132,7 +137,7 @@ const drawFloor = (pen: SKRSContext2D, [left, top, width, height]: Box): void =>
 };
 
 /** How often a room has worked this round. */
-const drawRuns = ({ pen }: Sheet, runs: number, [left, top, width, height]: Box): void => {
+const drawRuns = ({ pen }: DrawContext, runs: number, [left, top, width, height]: Box): void => {
   const radius = Math.min(height * 0.2, 22);
   for (let run = 0; run < runs; run += 1) {
     const at: Spot = [left + width - radius - run * radius * 1.7, top + radius];
@@ -140,12 +145,12 @@ const drawRuns = ({ pen }: Sheet, runs: number, [left, top, width, height]: Box)
     pen.arc(at[0], at[1], radius, 0, Math.PI * 2);
     pen.fillStyle = '#ffffff';
     pen.fill();
-    drawThing(pen, 'check', at, radius * 1.3, STONE.done);
+    drawIcon(pen, 'check', at, { size: radius * 1.3, colour: STONE.done });
   }
 };
 
-const drawTile = (sheet: Sheet, { conquered, room }: Tile, cell: Box, runs: number): void => {
-  const { pen } = sheet;
+const drawTile = (context: DrawContext, { conquered, room }: Tile, cell: Box, runs: number): void => {
+  const { pen } = context;
   const box = shrunk(cell, Math.min(5, cell[3] * 0.06));
   const [left, top, width, height] = box;
   const fill = room ? STONE.room : STONE.tunnel;
@@ -157,14 +162,14 @@ const drawTile = (sheet: Sheet, { conquered, room }: Tile, cell: Box, runs: numb
   });
   if (conquered && !room) hatch(pen, box, { line: 'rgba(90, 84, 78, 0.42)', width: 3, step: 13 });
   if (!conquered && !room) drawFloor(pen, box);
-  if (room) drawRoom(sheet, room, box, conquered);
-  if (room) drawRuns(sheet, runs, box);
+  if (room) drawRoom(context, room, box, conquered);
+  if (room) drawRuns(context, runs, box);
   if (!conquered) return;
   const size = Math.min(height * 0.46, 50);
   const at: Spot = room
     ? [left + width - size * 0.5, top + size * 0.52]
     : [left + width / 2, top + height / 2];
-  drawThing(pen, 'flag', at, size, STONE.danger);
+  drawIcon(pen, 'flag', at, { size, colour: STONE.danger });
 };
 
 const ringCell = (pen: SKRSContext2D, cell: Box, colour: string, dash: number[]): void => {
@@ -174,7 +179,7 @@ const ringCell = (pen: SKRSContext2D, cell: Box, colour: string, dash: number[])
 
 /** What the squares are called by those who dig: in the rock, and on tiles where there is room. */
 const labelSquare = (
-  { pen }: Sheet,
+  { pen }: DrawContext,
   square: Square,
   [left, top, width, height]: Box,
   tile: boolean,
@@ -190,15 +195,15 @@ const labelSquare = (
 };
 
 /** A dungeon: rock, tunnels, rooms, what the adventurers have conquered, and where they fight. */
-export const drawDungeon = (sheet: Sheet, plot: Plot): void => {
-  const { pen } = sheet;
-  const { player, box, battle, planned } = plot;
+export const drawDungeon = (context: DrawContext, drawing: DungeonDrawing): void => {
+  const { pen } = context;
+  const { player, box, battle, planned } = drawing;
   drawRock(pen, box);
-  drawPassages(pen, plot);
+  drawPassages(pen, drawing);
   for (const square of SQUARES) {
     const tile = player.dungeon[square];
-    if (tile) drawTile(sheet, tile, cellOf(box, square), runsOf(sheet.view, player, tile));
-    labelSquare(sheet, square, cellOf(box, square), tile !== undefined);
+    if (tile) drawTile(context, tile, cellOf(box, square), runsOf(context.view, player, tile));
+    labelSquare(context, square, cellOf(box, square), tile !== undefined);
   }
   if (planned) ringCell(pen, cellOf(box, planned), STONE.evil, [14, 9]);
   if (!battle) return;
@@ -210,5 +215,5 @@ export const drawDungeon = (sheet: Sheet, plot: Plot): void => {
   pen.arc(at[0], at[1], size * 0.5, 0, Math.PI * 2);
   pen.fillStyle = STONE.danger;
   pen.fill();
-  drawThing(pen, 'combat', at, size * 0.6, '#ffffff');
+  drawIcon(pen, 'combat', at, { size: size * 0.6, colour: '#ffffff' });
 };

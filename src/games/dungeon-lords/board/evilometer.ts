@@ -1,23 +1,27 @@
 import { seatsOf } from '../../../kernel/seat.ts';
 import { panel, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
-import { drawEmblem, liveryOf } from '../../shared/picture/seats.ts';
+import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import { PALADINS } from '../rules/data/adventurers.ts';
 import { EVIL } from '../rules/evil.ts';
+import type { DrawContext } from './drawing.ts';
 import { ADVENTURER_GLYPHS } from './glyphs/adventurers.ts';
-import { drawThing } from './icons.ts';
+import { drawIcon } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
 import { STONE } from './palette.ts';
-import type { Sheet } from './sheet.ts';
-import { paladinWaits } from './shown.ts';
 import { drawAdventurer, drawNeutral } from './tokens.ts';
+import { paladinWaits } from './view-facts.ts';
 
 const LABEL = 84;
 const TENT = 128;
 
 /** Everybody on a space: one or two beside each other, more of them in two rows. */
-const drawMarkers = (sheet: Sheet, index: number, left: number, width: number, top: number): void => {
-  const { pen, view } = sheet;
+const drawMarkers = (
+  context: DrawContext,
+  index: number,
+  { left, top, width }: { readonly left: number; readonly top: number; readonly width: number },
+): void => {
+  const { pen, view } = context;
   const { board } = view;
   const seats = seatsOf(board.seats).filter((seat) => board.players[seat]?.evil === index);
   const neutral = board.seats === 2 && board.neutralEvil === index;
@@ -31,13 +35,13 @@ const drawMarkers = (sheet: Sheet, index: number, left: number, width: number, t
       drawNeutral(pen, 'N', [x, y], size / 2);
       return;
     }
-    const livery = liveryOf(who);
-    drawEmblem(pen, livery, [x, y], size / 2 - 1, { fill: livery.colour, line: STONE.ink, width: 3 });
+    const style = seatStyle(who);
+    drawEmblem(pen, style, [x, y], { radius: size / 2 - 1, fill: style.colour, line: STONE.ink, width: 3 });
   });
 };
 
 /** The tent with the paladin, as long as nobody is evil enough for him. */
-const drawTent = ({ pen, view }: Sheet, left: number, top: number, height: number): void => {
+const drawTent = ({ pen, view }: DrawContext, left: number, top: number, height: number): void => {
   pen.beginPath();
   pen.moveTo(left + TENT / 2, top + 2);
   pen.lineTo(left + TENT, top + height - 2);
@@ -52,16 +56,16 @@ const drawTent = ({ pen, view }: Sheet, left: number, top: number, height: numbe
   const at = [left + TENT / 2, top + height * 0.68] as const;
   if (paladinWaits(view))
     drawAdventurer(pen, { id: PALADINS[view.board.year].id, damage: 0, extra: 0 }, at, 64);
-  else drawGlyph(pen, ADVENTURER_GLYPHS.paladin, at, 40, '#b9a67c');
+  else drawGlyph(pen, ADVENTURER_GLYPHS.paladin, at, { size: 40, colour: '#b9a67c' });
 };
 
 /** The Evilometer with everybody's marker, the spaces that attract the paladin, and his tent; gives the height. */
-export const drawEvilometer = (sheet: Sheet, top: number): number => {
-  const { pen } = sheet;
+export const drawEvilometer = (context: DrawContext, top: number): number => {
+  const { pen } = context;
   const { height } = LAYOUT.evil;
   const left = LAYOUT.rim;
   panel(pen, [left, top, INNER - TENT - 12, height], 14, { fill: STONE.paper });
-  drawThing(pen, 'evil', [left + LABEL / 2 + 4, top + height / 2], 60);
+  drawIcon(pen, 'evil', [left + LABEL / 2 + 4, top + height / 2], { size: 60 });
   const spaces = EVIL.top + 1;
   const width = (INNER - TENT - 12 - LABEL - 8) / spaces;
   for (let index = 0; index < spaces; index += 1) {
@@ -78,8 +82,8 @@ export const drawEvilometer = (sheet: Sheet, top: number): number => {
       align: 'center',
       colour: holy ? STONE.danger : STONE.soft,
     });
-    drawMarkers(sheet, index, x, width, top);
+    drawMarkers(context, index, { left: x, width, top });
   }
-  drawTent(sheet, left + INNER - TENT, top, height);
+  drawTent(context, left + INNER - TENT, top, height);
   return height;
 };

@@ -5,25 +5,25 @@ import { adventurerOf } from '../rules/data/adventurers.ts';
 import { pieceOf } from '../rules/pieces/index.ts';
 import type { LairPiece } from '../rules/state.ts';
 import { spellAt } from '../rules/swaps.ts';
-import { BAR_SECTION, type Card, cardOf, drawPaper, figuresOf } from './card.ts';
+import { type DrawContext, rowOf, writeName } from './drawing.ts';
 import { drawDungeon } from './dungeon.ts';
+import type { Icon } from './glyphs/icons.ts';
 import { spellGlyph } from './glyphs/spells.ts';
-import type { Thing } from './glyphs/things.ts';
-import { drawParts, drawThing, priceParts, some } from './icons.ts';
+import { drawIcon, drawParts, priceParts, some } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
 import { STONE } from './palette.ts';
+import { battleFlags, fightText } from './phase-texts.ts';
+import { BAR_SECTION, cardOf, drawPaper, figuresOf, type PlayerCard } from './player-card.ts';
 import { drawSecrets } from './secrets.ts';
-import { rowOf, type Sheet, writeName } from './sheet.ts';
-import { battleOf, battleTile, inCombat, isSecretPhase, plannedTile, slotLook } from './shown.ts';
-import { battleFlags, fightText } from './spoken.ts';
 import { drawAdventurer, drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
+import { battleOf, battleTile, inCombat, isSecretPhase, plannedTile, slotLook } from './view-facts.ts';
 
 const GRID = { left: 46, width: 1010, cell: 168 } as const;
 const SIDE = { left: 1090, width: 510 } as const;
 const TOKEN = 122;
 
-const drawTitle = ({ pen, t }: Sheet, thing: Thing, key: string, y: number): void => {
-  drawThing(pen, thing, [SIDE.left + 18, y], 32, STONE.soft);
+const drawTitle = ({ pen, t }: DrawContext, icon: Icon, key: string, y: number): void => {
+  drawIcon(pen, icon, [SIDE.left + 18, y], { size: 32, colour: STONE.soft });
   write(pen, t(key), [SIDE.left + 46, y], {
     size: 31,
     weight: 'strong',
@@ -32,9 +32,9 @@ const drawTitle = ({ pen, t }: Sheet, thing: Thing, key: string, y: number): voi
   });
 };
 
-const drawQueue = ({ sheet, player }: Card, top: number): number => {
-  const { pen, t } = sheet;
-  drawThing(pen, 'queue', [GRID.left + 22, top + TOKEN / 2], 44, STONE.soft);
+const drawQueue = ({ context, player }: PlayerCard, top: number): number => {
+  const { pen, t } = context;
+  drawIcon(pen, 'queue', [GRID.left + 22, top + TOKEN / 2], { size: 44, colour: STONE.soft });
   if (player.party.length === 0)
     write(pen, t('board.empty.party'), [GRID.left + 60, top + TOKEN / 2], { size: 32, colour: STONE.soft });
   const step = Math.min(240, (GRID.width - 60) / Math.max(1, player.party.length));
@@ -50,8 +50,8 @@ const drawQueue = ({ sheet, player }: Card, top: number): number => {
 };
 
 /** All figures with their words, so that the signs can be learned here. */
-const drawFigureList = (card: Card, top: number): number => {
-  const { pen, t } = card.sheet;
+const drawFigureList = (card: PlayerCard, top: number): number => {
+  const { pen, t } = card.context;
   const figures = figuresOf(card);
   const rows = Math.ceil(figures.length / 2);
   figures.forEach((part, index) => {
@@ -67,27 +67,20 @@ const drawFigureList = (card: Card, top: number): number => {
   return rows * 44 + 12;
 };
 
-const drawOrderRow = ({ sheet, player }: Card, top: number): number => {
-  const { pen, view, t } = sheet;
-  drawTitle(sheet, 'lock', 'board.title.orders', top + 18);
+const drawOrderRow = ({ context, player }: PlayerCard, top: number): number => {
+  const { pen, view, t } = context;
+  drawTitle(context, 'lock', 'board.title.orders', top + 18);
   const chip = 62;
   const y = top + 38 + chip / 2 + 4;
   player.inaccessible.forEach((order, index) => {
-    drawOrder(pen, order, [SIDE.left + chip / 2 + index * (chip + 10), y], chip, 'locked');
+    drawOrder(pen, order, [SIDE.left + chip / 2 + index * (chip + 10), y], { size: chip, look: 'locked' });
   });
   const from = SIDE.left + 2 * (chip + 10) + 42;
   for (let at = 0; at < 3; at += 1) {
     const spot: Spot = [from + chip / 2 + at * (chip + 16), y];
     const slot = player.slots[at];
-    if (slot) drawOrder(pen, slot.order, spot, chip, slotLook(slot));
-    else
-      drawBack(
-        pen,
-        spot,
-        chip,
-        chip,
-        isSecretPhase(view) && view.board.phase.name !== 'plan' && player.sealed,
-      );
+    if (slot) drawOrder(pen, slot.order, spot, { size: chip, look: slotLook(slot) });
+    else drawBack(pen, spot, chip, isSecretPhase(view) && view.board.phase.name !== 'plan' && player.sealed);
   }
   const open = player.slots.find(({ minion }) => minion === 'space');
   if (open)
@@ -99,8 +92,8 @@ const drawOrderRow = ({ sheet, player }: Card, top: number): number => {
   return 38 + chip + 14;
 };
 
-const drawInmate = (sheet: Sheet, piece: LairPiece, left: number, y: number, width: number): void => {
-  const { pen, t } = sheet;
+const drawLairPiece = (context: DrawContext, piece: LairPiece, [left, y]: Spot, width: number): void => {
+  const { pen, t } = context;
   drawPiece(pen, piece, [left + 27, y], 52);
   write(pen, t(`piece.${piece.kind}`), [left + 62, y - 13], {
     size: 28,
@@ -114,18 +107,18 @@ const drawInmate = (sheet: Sheet, piece: LairPiece, left: number, y: number, wid
 /** More pieces than these are shown without names and prices. */
 const NAMED_PIECES = 6;
 
-const drawLairList = ({ sheet, player }: Card, top: number): number => {
-  drawTitle(sheet, 'lair', 'board.title.lair', top + 18);
+const drawLairList = ({ context, player }: PlayerCard, top: number): number => {
+  drawTitle(context, 'lair', 'board.title.lair', top + 18);
   const { lair } = player;
   if (lair.length === 0)
-    write(sheet.pen, sheet.t('board.empty.lair'), [SIDE.left + 46, top + 62], {
+    write(context.pen, context.t('board.empty.lair'), [SIDE.left + 46, top + 62], {
       size: 28,
       colour: STONE.soft,
     });
   if (lair.length > NAMED_PIECES) {
     lair.forEach((piece, index) => {
       const x = SIDE.left + 27 + (index % 8) * 62;
-      drawPiece(sheet.pen, piece, [x, top + 68 + Math.floor(index / 8) * 64], 52);
+      drawPiece(context.pen, piece, [x, top + 68 + Math.floor(index / 8) * 64], 52);
     });
     return 40 + Math.ceil(lair.length / 8) * 64 + 4;
   }
@@ -133,28 +126,30 @@ const drawLairList = ({ sheet, player }: Card, top: number): number => {
   const width = SIDE.width / 2;
   lair.forEach((piece, index) => {
     const y = top + 68 + Math.floor(index / 2) * 64;
-    drawInmate(sheet, piece, SIDE.left + (index % 2) * width, y, width);
+    drawLairPiece(context, piece, [SIDE.left + (index % 2) * width, y], width);
   });
   return 40 + rows * 64 + 4;
 };
 
-const drawCells = ({ sheet, player }: Card, top: number): number => {
-  const { pen, t } = sheet;
-  drawTitle(sheet, 'prison', 'board.title.prison', top + 18);
+const drawCells = ({ context, player }: PlayerCard, top: number): number => {
+  const { pen, t } = context;
+  drawTitle(context, 'prison', 'board.title.prison', top + 18);
   const size = 58;
   const y = top + 44 + size / 2;
   if (player.prison.length === 0)
     write(pen, t('board.empty.prison'), [SIDE.left + 46, y - 6], { size: 28, colour: STONE.soft });
-  rowOf(player.prison.length, SIDE.left, SIDE.width, size, 10).forEach((x, index) => {
-    const id = player.prison[index];
-    if (id !== undefined) drawPrisoner(pen, id, [x, y], size);
-  });
+  rowOf(player.prison.length, { left: SIDE.left, width: SIDE.width }, { size, gap: 10 }).forEach(
+    (x, index) => {
+      const id = player.prison[index];
+      if (id !== undefined) drawPrisoner(pen, id, [x, y], size);
+    },
+  );
   return 44 + size + 14;
 };
 
 /** How the player's battle goes: its step, the traps that wait, what is special about it. */
-const drawCourse = ({ sheet, seat }: Card, top: number): void => {
-  const { pen, view, t } = sheet;
+const drawCourse = ({ context, seat }: PlayerCard, top: number): void => {
+  const { pen, view, t } = context;
   const battle = battleOf(view);
   if (battle?.seat !== seat) return;
   const traps = battle.traps.map((trap) => t(`trap.${trap}`));
@@ -173,12 +168,12 @@ const drawCourse = ({ sheet, seat }: Card, top: number): void => {
 };
 
 /** This round's combat card, and how far the player's battle is. */
-const drawRound = (card: Card, top: number): void => {
-  const { sheet, seat } = card;
-  const { pen, view, t } = sheet;
+const drawRound = (card: PlayerCard, top: number): void => {
+  const { context, seat } = card;
+  const { pen, view, t } = context;
   if (!inCombat(view)) return;
-  drawThing(pen, 'combat', [SIDE.left + 18, top + 20], 32, STONE.soft);
-  write(pen, fightText(view, seat, sheet), [SIDE.left + 46, top + 20], {
+  drawIcon(pen, 'combat', [SIDE.left + 18, top + 20], { size: 32, colour: STONE.soft });
+  write(pen, fightText(view, seat, context), [SIDE.left + 46, top + 20], {
     size: 31,
     weight: 'strong',
     colour: STONE.soft,
@@ -186,7 +181,7 @@ const drawRound = (card: Card, top: number): void => {
   });
   const spell = view.board.combat?.card;
   if (spell === undefined) return;
-  drawGlyph(pen, spellGlyph(spell), [SIDE.left + 30, top + 72], 50, '#20156b');
+  drawGlyph(pen, spellGlyph(spell), [SIDE.left + 30, top + 72], { size: 50, colour: '#20156b' });
   writeName(pen, t(`spell.${spell}`), [SIDE.left + 68, top + 42, 250, 60], { size: 30, colour: STONE.ink });
   drawParts(
     pen,
@@ -203,28 +198,28 @@ const drawRound = (card: Card, top: number): void => {
 const TALL = BAR_SECTION.height + TOKEN + 52 + 4 * GRID.cell + 20;
 
 /** One player's dungeon as large as it goes, with all that belongs to it; gives where it ends. */
-export const drawFocus = (sheet: Sheet, viewer: Viewer, seat: Seat): number => {
+export const drawFocus = (context: DrawContext, viewer: Viewer, seat: Seat): number => {
   const { gap, rim } = LAYOUT;
   let top: number = LAYOUT.body + 4;
-  const card = cardOf(sheet, viewer, seat, rim, INNER);
+  const card = cardOf(context, viewer, seat, { left: rim, width: INNER });
   drawPaper(card, top, TALL);
   BAR_SECTION.draw(card, top);
   const inside = top + BAR_SECTION.height;
   drawQueue(card, inside + 14);
-  drawDungeon(sheet, {
+  drawDungeon(context, {
     player: card.player,
     box: [GRID.left, inside + TOKEN + 52, GRID.width, 4 * GRID.cell],
-    battle: battleTile(sheet.view, seat),
-    planned: plannedTile(sheet.view, viewer, seat),
+    battle: battleTile(context.view, seat),
+    planned: plannedTile(context.view, viewer, seat),
   });
-  panel(sheet.pen, [SIDE.left - 18, inside + 14, 3, TALL - 86], 1, { fill: STONE.paperDeep });
+  panel(context.pen, [SIDE.left - 18, inside + 14, 3, TALL - 86], 1, { fill: STONE.paperDeep });
   let side = inside + 14;
   side += drawFigureList(card, side);
-  if (sheet.view.board.seats > 1) side += drawOrderRow(card, side);
+  if (context.view.board.seats > 1) side += drawOrderRow(card, side);
   side += drawCells(card, side);
   side += drawLairList(card, side);
   drawRound(card, side);
   top += TALL + gap;
-  const secrets = viewer === seat ? drawSecrets(sheet, viewer, top) : 0;
+  const secrets = viewer === seat ? drawSecrets(context, viewer, top) : 0;
   return top + secrets + (secrets > 0 ? gap : 0) + 8;
 };

@@ -1,15 +1,15 @@
 import { write } from '../../shared/picture/brush.ts';
-import type { Thing } from './glyphs/things.ts';
-import { drawThing } from './icons.ts';
+import type { DrawContext } from './drawing.ts';
+import type { Icon } from './glyphs/icons.ts';
+import { drawIcon } from './icons.ts';
 import { LAYOUT } from './layout.ts';
 import { STONE } from './palette.ts';
-import type { Sheet } from './sheet.ts';
-import { phaseText } from './spoken.ts';
+import { phaseText } from './phase-texts.ts';
 
-const STEPS = ['winter', 'spring', 'summer', 'autumn', 'combat'] as const satisfies readonly Thing[];
+const STEPS = ['winter', 'spring', 'summer', 'autumn', 'combat'] as const satisfies readonly Icon[];
 const PIP = 29;
 
-const drawSeasons = ({ pen, view }: Sheet, left: number, y: number): number => {
+const drawSeasons = ({ pen, view }: DrawContext, left: number, y: number): number => {
   STEPS.forEach((step, index) => {
     const now = view.board.season === index && !view.over;
     const x = left + PIP + index * (PIP * 2 + 12);
@@ -20,19 +20,19 @@ const drawSeasons = ({ pen, view }: Sheet, left: number, y: number): number => {
     pen.lineWidth = now ? 5 : 2.5;
     pen.strokeStyle = now ? '#fff6da' : '#8d80a0';
     pen.stroke();
-    drawThing(pen, step, [x, y], now ? 38 : 32, now ? STONE.ink : STONE.pale);
+    drawIcon(pen, step, [x, y], { size: now ? 38 : 32, colour: now ? STONE.ink : STONE.pale });
   });
   return STEPS.length * (PIP * 2 + 12);
 };
 
 /** The year, its four seasons and combat, and what everybody waits for. */
-export const drawHeader = (sheet: Sheet): void => {
-  const { pen, view, t, names } = sheet;
+export const drawHeader = (context: DrawContext): void => {
+  const { pen, view, t, names } = context;
   const y = LAYOUT.header.top + LAYOUT.header.height / 2;
   const year = t('board.year', { year: view.board.year });
   const label = write(pen, year, [LAYOUT.rim + 6, y], { size: 42, weight: 'strong', colour: STONE.paper });
   const left = LAYOUT.rim + label + 30;
-  const right = left + drawSeasons(sheet, left, y) + 24;
+  const right = left + drawSeasons(context, left, y) + 24;
   write(pen, phaseText(view, { t, names }), [LAYOUT.width - LAYOUT.rim - 6, y], {
     size: 42,
     weight: 'strong',

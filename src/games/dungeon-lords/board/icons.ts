@@ -3,12 +3,12 @@ import type { Translate } from '../../../i18n/index.ts';
 import { type Spot, write } from '../../shared/picture/brush.ts';
 import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
 import type { Price } from '../rules/data/orders.ts';
-import { THING_GLYPHS, type Thing } from './glyphs/things.ts';
+import { AWAY } from './drawing.ts';
+import { ICON_GLYPHS, type Icon } from './glyphs/icons.ts';
 import { STONE } from './palette.ts';
-import { AWAY } from './sheet.ts';
 
 /** Colours of signs on paper. Each sign can be told by its shape alone. */
-const THING_COLOURS: Partial<Readonly<Record<Thing, string>>> = {
+const ICON_COLOURS: Partial<Readonly<Record<Icon, string>>> = {
   gold: '#7a5200',
   food: '#8a3b0c',
   imp: '#9c1c1c',
@@ -25,16 +25,15 @@ const THING_COLOURS: Partial<Readonly<Record<Thing, string>>> = {
 };
 
 /** The colour of a sign on paper. */
-export const colourOf = (thing: Thing): string => THING_COLOURS[thing] ?? STONE.ink;
+export const colourOf = (icon: Icon): string => ICON_COLOURS[icon] ?? STONE.ink;
 
 /** Draws one sign. */
-export const drawThing = (
+export const drawIcon = (
   pen: SKRSContext2D,
-  thing: Thing,
+  icon: Icon,
   at: Spot,
-  size: number,
-  colour = colourOf(thing),
-): void => drawGlyph(pen, THING_GLYPHS[thing], at, size, colour);
+  { size, colour = colourOf(icon) }: { readonly size: number; readonly colour?: string },
+): void => drawGlyph(pen, ICON_GLYPHS[icon], at, { size, colour });
 
 /** A sign, a number before it, or both. */
 export interface Part {
@@ -46,22 +45,22 @@ export interface Part {
 }
 
 /** A number of something. */
-export const some = (thing: Thing, text: string | number): Part => ({
+export const some = (icon: Icon, text: string | number): Part => ({
   text: String(text),
-  glyph: THING_GLYPHS[thing],
-  colour: colourOf(thing),
-  word: `board.word.${thing}`,
+  glyph: ICON_GLYPHS[icon],
+  colour: colourOf(icon),
+  word: `board.word.${icon}`,
 });
 
 /** A sign without a number. */
-export const sign = (thing: Thing): Part => ({
-  glyph: THING_GLYPHS[thing],
-  colour: colourOf(thing),
-  word: `board.word.${thing}`,
+export const sign = (icon: Icon): Part => ({
+  glyph: ICON_GLYPHS[icon],
+  colour: colourOf(icon),
+  word: `board.word.${icon}`,
 });
 
 /** What a row of numbers and signs says. */
-export const saidParts = (parts: readonly Part[], t: Translate): string =>
+export const partsText = (parts: readonly Part[], t: Translate): string =>
   parts
     .map(({ word, text }) => [
       ...(word === undefined ? [] : [t(word)]),
@@ -78,7 +77,7 @@ const PRICES = {
   imps: 'imp',
   traps: 'trap',
   monsters: 'lair',
-} as const satisfies Readonly<Record<keyof Price, Thing>>;
+} as const satisfies Readonly<Record<keyof Price, Icon>>;
 
 /** What something costs, one part for each kind. */
 export const priceParts = (price: Price): Part[] =>
@@ -123,7 +122,10 @@ export const drawParts = (
       at += write(pen, text, [at, y], { size, weight: 'strong', colour: how.colour ?? STONE.ink });
     if (text !== undefined && glyph) at += 3;
     if (glyph) {
-      drawGlyph(pen, glyph, [at + size * 0.49, y], size * 0.92, how.colour ?? colour ?? STONE.ink);
+      drawGlyph(pen, glyph, [at + size * 0.49, y], {
+        size: size * 0.92,
+        colour: how.colour ?? colour ?? STONE.ink,
+      });
       at += size * 0.98;
     }
     at += GAP * (size / how.size);

@@ -1,14 +1,14 @@
 import { panel, write } from '../../shared/picture/brush.ts';
-import { drawThing } from './icons.ts';
+import type { DrawContext } from './drawing.ts';
+import { drawIcon } from './icons.ts';
 import { column, LAYOUT } from './layout.ts';
 import { STONE } from './palette.ts';
-import type { Sheet } from './sheet.ts';
 import { drawNeutral, drawOrder } from './tokens.ts';
 
 const CHIP = 54;
 
 /** The neutral boards of two and three players: inaccessible orders, those of this round, the cards left; gives the height. */
-export const drawNeutrals = ({ pen, view, t }: Sheet, top: number): number => {
+export const drawNeutrals = ({ pen, view, t }: DrawContext, top: number): number => {
   const { neutrals } = view.board;
   const { height } = LAYOUT.strip;
   neutrals.forEach(({ inaccessible, used, deck }, index) => {
@@ -21,14 +21,14 @@ export const drawNeutrals = ({ pen, view, t }: Sheet, top: number): number => {
     if (wide)
       x += write(pen, t('board.neutral'), [x, y], { size: 32, weight: 'strong', colour: STONE.ink }) + 26;
     const chips = (
-      thing: 'lock' | 'arrow' | 'card',
+      icon: 'lock' | 'arrow' | 'card',
       orders: readonly (typeof deck)[number][],
       look: 'locked' | 'open',
     ): void => {
-      drawThing(pen, thing, [x + 15, y], 28, STONE.soft);
+      drawIcon(pen, icon, [x + 15, y], { size: 28, colour: STONE.soft });
       x += 40;
       for (const order of orders) {
-        drawOrder(pen, order, [x + CHIP / 2, y], CHIP, look);
+        drawOrder(pen, order, [x + CHIP / 2, y], { size: CHIP, look });
         x += CHIP + 6;
       }
       x += 16;

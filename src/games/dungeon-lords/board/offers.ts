@@ -1,36 +1,36 @@
 import type { Seat } from '../../../kernel/seat.ts';
 import { panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
-import { drawEmblem, liveryOf } from '../../shared/picture/seats.ts';
+import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import { ROOMS, type RoomId, type Zone } from '../rules/data/rooms.ts';
 import { inZone, placeOf, SQUARES } from '../rules/dungeon.ts';
 import { type PieceId, pieceOf } from '../rules/pieces/index.ts';
+import { type Box, type DrawContext, writeName } from './drawing.ts';
 import { roomParts } from './effects.ts';
 import { PIECE_GLYPHS } from './glyphs/pieces.ts';
 import { ROOM_GLYPHS } from './glyphs/rooms.ts';
-import { drawParts, drawThing, priceParts } from './icons.ts';
+import { drawIcon, drawParts, priceParts } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
 import { STONE } from './palette.ts';
-import { type Box, type Sheet, writeName } from './sheet.ts';
-import { forecastsOf, takersOf } from './shown.ts';
-import { eventName } from './spoken.ts';
+import { eventName } from './phase-texts.ts';
 import { drawAdventurer, drawNeutral } from './tokens.ts';
+import { forecastsOf, takersOf } from './view-facts.ts';
 
 const MONSTERS = 3;
 const ROOMS_SHOWN = 2;
 const MONSTER_WIDTH = 152;
 const ROOM_WIDTH = 240;
 
-const drawMonster = ({ pen, t }: Sheet, piece: PieceId | undefined, box: Box): void => {
+const drawMonster = ({ pen, t }: DrawContext, piece: PieceId | undefined, box: Box): void => {
   const [left, top, width, height] = box;
   if (!piece) {
     panel(pen, box, 14, { fill: STONE.rock });
-    drawThing(pen, 'lair', [left + width / 2, top + height / 2], 56, STONE.rockLight);
+    drawIcon(pen, 'lair', [left + width / 2, top + height / 2], { size: 56, colour: STONE.rockLight });
     return;
   }
   panel(pen, box, 14, { fill: '#dcecd2' });
   const x = left + width / 2;
-  drawGlyph(pen, PIECE_GLYPHS[piece], [x, top + 56], 84, '#16300f');
+  drawGlyph(pen, PIECE_GLYPHS[piece], [x, top + 56], { size: 84, colour: '#16300f' });
   write(pen, t(`piece.${piece}`), [x, top + 122], {
     size: 31,
     weight: 'strong',
@@ -46,7 +46,7 @@ const drawMonster = ({ pen, t }: Sheet, piece: PieceId | undefined, box: Box): v
 };
 
 /** A small plan of the dungeon in which the squares of a zone are filled. */
-const drawZone = ({ pen }: Sheet, zone: Zone, [left, top, width, height]: Box): void => {
+const drawZone = ({ pen }: DrawContext, zone: Zone, [left, top, width, height]: Box): void => {
   for (const square of SQUARES) {
     const [at, row] = placeOf(square);
     panel(
@@ -62,17 +62,17 @@ const drawZone = ({ pen }: Sheet, zone: Zone, [left, top, width, height]: Box): 
   }
 };
 
-const drawRoomOffer = (sheet: Sheet, room: RoomId | undefined, box: Box): void => {
-  const { pen, t } = sheet;
+const drawRoomOffer = (context: DrawContext, room: RoomId | undefined, box: Box): void => {
+  const { pen, t } = context;
   const [left, top, width, height] = box;
   if (!room) {
     panel(pen, box, 14, { fill: STONE.rock });
-    drawThing(pen, 'room', [left + width / 2, top + height / 2], 56, STONE.rockLight);
+    drawIcon(pen, 'room', [left + width / 2, top + height / 2], { size: 56, colour: STONE.rockLight });
     return;
   }
   panel(pen, box, 14, { fill: STONE.room, line: STONE.roomEdge, width: 4 });
-  drawGlyph(pen, ROOM_GLYPHS[room], [left + 60, top + 52], 74, STONE.ink);
-  drawZone(sheet, ROOMS[room].zone, [left + width - 116, top + 18, 100, 68]);
+  drawGlyph(pen, ROOM_GLYPHS[room], [left + 60, top + 52], { size: 74, colour: STONE.ink });
+  drawZone(context, ROOMS[room].zone, [left + width - 116, top + 18, 100, 68]);
   writeName(pen, t(`room.${room}`), [left + 8, top + 92, width - 16, 62], {
     size: 30,
     colour: STONE.ink,
@@ -88,54 +88,54 @@ const drawRoomOffer = (sheet: Sheet, room: RoomId | undefined, box: Box): void =
 const TOKEN = 76;
 
 /** Who would get an adventurer now, at the corner of the token. */
-const drawTaker = ({ pen }: Sheet, taker: Seat | 'neutral' | undefined, at: Spot): void => {
+const drawTaker = ({ pen }: DrawContext, taker: Seat | 'neutral' | undefined, at: Spot): void => {
   if (taker === undefined) return;
   if (taker === 'neutral') {
     drawNeutral(pen, 'N', at, 13);
     return;
   }
-  const livery = liveryOf(taker);
-  drawEmblem(pen, livery, at, 12, { fill: livery.colour, line: STONE.ink, width: 2.5 });
+  const style = seatStyle(taker);
+  drawEmblem(pen, style, at, { radius: 12, fill: style.colour, line: STONE.ink, width: 2.5 });
 };
 
-const drawForecast = (sheet: Sheet, [left, top, width, height]: Box): void => {
-  const { pen, view } = sheet;
+const drawForecast = (context: DrawContext, [left, top, width, height]: Box): void => {
+  const { pen, view } = context;
   panel(pen, [left, top, width, height], 14, { fill: STONE.paper });
   const known = forecastsOf(view);
   if (known.length === 0)
-    drawThing(pen, 'hourglass', [left + width / 2, top + height / 2], 60, STONE.paperDeep);
+    drawIcon(pen, 'hourglass', [left + width / 2, top + height / 2], { size: 60, colour: STONE.paperDeep });
   const takers = known[0] ? takersOf(view, known[0].forecast) : [];
   known.forEach(({ season, forecast, next }, index) => {
     const y = top + (known.length === 1 ? height / 2 : 50 + index * 96);
     const tokens = forecast.adventurers.length * (TOKEN + 9);
     if (!next) panel(pen, [left + 5, y - 45, width - 10, 90], 10, { fill: STONE.paperDeep });
-    drawThing(pen, season, [left + 34, y], 42, STONE.ink);
-    drawThing(pen, forecast.event, [left + 86, y], 40, STONE.evil);
-    writeName(pen, eventName(view, forecast.event, sheet), [left + 112, y - 40, width - 136 - tokens, 80], {
+    drawIcon(pen, season, [left + 34, y], { size: 42, colour: STONE.ink });
+    drawIcon(pen, forecast.event, [left + 86, y], { size: 40, colour: STONE.evil });
+    writeName(pen, eventName(view, forecast.event, context), [left + 112, y - 40, width - 136 - tokens, 80], {
       size: 30,
       colour: STONE.ink,
     });
     forecast.adventurers.forEach((id, place) => {
       const x = left + width - tokens - 8 + TOKEN / 2 + place * (TOKEN + 9);
       drawAdventurer(pen, { id, damage: 0, extra: 0 }, [x, y], TOKEN);
-      if (index === 0) drawTaker(sheet, takers[place], [x + TOKEN / 2 - 3, y - TOKEN / 2 + 3]);
+      if (index === 0) drawTaker(context, takers[place], [x + TOKEN / 2 - 3, y - TOKEN / 2 + 3]);
     });
   });
 };
 
 /** Monsters and rooms on offer, and what this season and the next will bring; gives the height. */
-export const drawOffers = (sheet: Sheet, top: number): number => {
+export const drawOffers = (context: DrawContext, top: number): number => {
   const { height } = LAYOUT.offers;
   const { gap, rim } = LAYOUT;
   let left: number = rim;
   for (let at = 0; at < MONSTERS; at += 1) {
-    drawMonster(sheet, sheet.view.board.lairs[at], [left, top, MONSTER_WIDTH, height]);
+    drawMonster(context, context.view.board.lairs[at], [left, top, MONSTER_WIDTH, height]);
     left += MONSTER_WIDTH + gap;
   }
   for (let at = 0; at < ROOMS_SHOWN; at += 1) {
-    drawRoomOffer(sheet, sheet.view.board.rooms[at], [left, top, ROOM_WIDTH, height]);
+    drawRoomOffer(context, context.view.board.rooms[at], [left, top, ROOM_WIDTH, height]);
     left += ROOM_WIDTH + gap;
   }
-  drawForecast(sheet, [left, top, rim + INNER - left, height]);
+  drawForecast(context, [left, top, rim + INNER - left, height]);
   return height;
 };

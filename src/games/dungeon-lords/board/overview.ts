@@ -1,34 +1,42 @@
 import type { Viewer } from '../../../kernel/seat.ts';
 import { drawBoxes } from './boxes.ts';
-import { type Contents, drawCards, FIGURES, LAIR, ORDERS_SECTION, PRISON, partySection } from './card.ts';
+import type { DrawContext } from './drawing.ts';
 import { drawEvilometer } from './evilometer.ts';
 import { LAYOUT } from './layout.ts';
 import { drawNeutrals } from './neutrals.ts';
 import { drawOffers } from './offers.ts';
+import {
+  type CardLayout,
+  drawCards,
+  FIGURES,
+  LAIR,
+  ORDERS_SECTION,
+  PRISON,
+  partySection,
+} from './player-card.ts';
 import { drawScores } from './scores.ts';
 import { drawSecrets } from './secrets.ts';
-import type { Sheet } from './sheet.ts';
 
-const CONTENTS: Contents = {
+const CONTENTS: CardLayout = {
   upper: [FIGURES],
   lower: [ORDERS_SECTION, partySection(84), LAIR, PRISON],
   cell: 62,
 };
 
 /** The central board, or the points at the end, and all players; gives where it ends. */
-export const drawOverview = (sheet: Sheet, viewer: Viewer): number => {
-  const { view } = sheet;
+export const drawOverview = (context: DrawContext, viewer: Viewer): number => {
+  const { view } = context;
   const { gap } = LAYOUT;
   let top: number = LAYOUT.body;
-  if (view.over) top += drawScores(sheet, top) + gap;
+  if (view.over) top += drawScores(context, top) + gap;
   else {
-    top += drawBoxes(sheet, top) + gap;
-    top += drawOffers(sheet, top) + gap;
+    top += drawBoxes(context, top) + gap;
+    top += drawOffers(context, top) + gap;
   }
-  top += drawEvilometer(sheet, top) + gap;
-  if (view.board.neutrals.length > 0 && !view.over) top += drawNeutrals(sheet, top) + gap;
+  top += drawEvilometer(context, top) + gap;
+  if (view.board.neutrals.length > 0 && !view.over) top += drawNeutrals(context, top) + gap;
   top += 4;
-  top += drawCards(sheet, viewer, CONTENTS, top) + gap;
-  const secrets = drawSecrets(sheet, viewer, top);
+  top += drawCards(context, viewer, CONTENTS, top) + gap;
+  const secrets = drawSecrets(context, viewer, top);
   return top + secrets + (secrets > 0 ? gap : 0) + 8;
 };

@@ -5,23 +5,23 @@ import { legible } from '../../shared/picture/brush.ts';
 import { loadFonts } from '../../shared/picture/fonts.ts';
 import type { View } from '../rules/state.ts';
 import { drawCombat } from './combat.ts';
+import type { DrawContext } from './drawing.ts';
 import { drawFocus } from './focus.ts';
 import { drawHeader } from './header.ts';
 import { LAYOUT, ZOOM } from './layout.ts';
 import { drawOverview } from './overview.ts';
 import { STONE } from './palette.ts';
-import type { Sheet } from './sheet.ts';
-import { inCombat } from './shown.ts';
+import { inCombat } from './view-facts.ts';
 
 /** More than any picture is high, in its own units. */
 const TALLEST = 2000;
 
 /** What is to be seen: one player's dungeon if that is asked for, the battles in combat, else the central board. */
-const drawScene = (sheet: Sheet, { view, viewer, focus }: PictureRequest<View>): number => {
-  if (focus !== undefined) return drawFocus(sheet, viewer, focus);
-  if (!inCombat(view)) return drawOverview(sheet, viewer);
+const drawScene = (context: DrawContext, { view, viewer, focus }: PictureRequest<View>): number => {
+  if (focus !== undefined) return drawFocus(context, viewer, focus);
+  if (!inCombat(view)) return drawOverview(context, viewer);
   // Who trains alone has nobody to be compared with.
-  return view.board.seats === 1 ? drawFocus(sheet, viewer, 0) : drawCombat(sheet, viewer);
+  return view.board.seats === 1 ? drawFocus(context, viewer, 0) : drawCombat(context, viewer);
 };
 
 /**
@@ -37,9 +37,9 @@ export const paintPicture = (request: PictureRequest<View>, t: Translate): Canva
   pen.fillStyle = STONE.night;
   pen.fillRect(0, 0, LAYOUT.width, TALLEST);
   const names = request.names.map((name, seat) => legible(name, `#${seat + 1}`));
-  const sheet: Sheet = { pen, view: request.view, t, names };
-  drawHeader(sheet);
-  const end = drawScene(sheet, request);
+  const context: DrawContext = { pen, view: request.view, t, names };
+  drawHeader(context);
+  const end = drawScene(context, request);
   const canvas = createCanvas(LAYOUT.width * ZOOM, Math.ceil(end * ZOOM));
   canvas.getContext('2d').drawImage(draft, 0, 0);
   return canvas;

@@ -1,18 +1,18 @@
 import { seatsOf } from '../../../kernel/seat.ts';
 import { panel, write } from '../../shared/picture/brush.ts';
-import { drawEmblem, liveryOf } from '../../shared/picture/seats.ts';
+import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
+import type { DrawContext } from './drawing.ts';
 import { column } from './layout.ts';
 import { STONE } from './palette.ts';
-import { placesOf, pointsOf } from './places.ts';
+import { placesOf, pointsOf } from './ranking.ts';
 import { pointLines, signed } from './scoring.ts';
-import type { Sheet } from './sheet.ts';
 
 const HEAD = 84;
 const LINE = 42;
 
 /** What everybody's points are for, at the end of the game; gives the height. */
-export const drawScores = (sheet: Sheet, top: number): number => {
-  const { pen, view, t } = sheet;
+export const drawScores = (context: DrawContext, top: number): number => {
+  const { pen, view, t } = context;
   const { seats } = view.board;
   const lists = seatsOf(seats).map((seat) => pointLines(view, seat, t));
   const height = HEAD + Math.max(...lists.map(({ length }) => length)) * LINE + 16;
@@ -23,8 +23,13 @@ export const drawScores = (sheet: Sheet, top: number): number => {
       fill: winner ? STONE.bright : STONE.paper,
       ...(winner ? { line: STONE.gold, width: 8 } : {}),
     });
-    const livery = liveryOf(seat);
-    drawEmblem(pen, livery, [left + 48, top + 44], 26, { fill: livery.colour, line: STONE.ink, width: 3 });
+    const style = seatStyle(seat);
+    drawEmblem(pen, style, [left + 48, top + 44], {
+      radius: 26,
+      fill: style.colour,
+      line: STONE.ink,
+      width: 3,
+    });
     write(
       pen,
       t('board.points', { points: pointsOf(view)?.[seat] ?? 0 }).replace('-', '−'),

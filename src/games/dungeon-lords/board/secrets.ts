@@ -3,17 +3,17 @@ import { panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
 import { spellAt } from '../rules/swaps.ts';
 import type { TrapId } from '../rules/traps/index.ts';
+import { type DrawContext, writeName } from './drawing.ts';
 import { PIECE_GLYPHS } from './glyphs/pieces.ts';
 import { spellGlyph } from './glyphs/spells.ts';
 import { TRAP_GLYPHS } from './glyphs/traps.ts';
-import { drawParts, drawThing, some } from './icons.ts';
+import { drawIcon, drawParts, some } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
 import { STONE } from './palette.ts';
-import { type Sheet, writeName } from './sheet.ts';
-import { ownOf, spiedCards } from './shown.ts';
 import { drawOrder } from './tokens.ts';
+import { ownOf, spiedCards } from './view-facts.ts';
 
-type Own = NonNullable<Sheet['view']['own']>;
+type Own = NonNullable<DrawContext['view']['own']>;
 
 const HEAD = 50;
 const CHIP = 64;
@@ -21,9 +21,9 @@ const TRAP = 220;
 const CARD = 330;
 
 /** A trap card with its name. */
-const drawTrap = ({ pen, t }: Sheet, trap: TrapId, [x, y]: Spot): void => {
+const drawTrap = ({ pen, t }: DrawContext, trap: TrapId, [x, y]: Spot): void => {
   panel(pen, [x, y - CHIP / 2, TRAP, CHIP], 10, { fill: '#d9dde3', line: '#39434f', width: 2.5 });
-  drawGlyph(pen, TRAP_GLYPHS[trap], [x + 32, y], 46, '#1d252e');
+  drawGlyph(pen, TRAP_GLYPHS[trap], [x + 32, y], { size: 46, colour: '#1d252e' });
   writeName(pen, t(`trap.${trap}`), [x + 62, y - CHIP / 2, TRAP - 68, CHIP], {
     size: 27,
     colour: STONE.ink,
@@ -36,16 +36,16 @@ interface Item {
   draw(at: Spot): void;
 }
 
-const trapItems = (sheet: Sheet, own: Own): Item[] =>
-  own.traps.map((trap) => ({ width: TRAP, draw: (at) => drawTrap(sheet, trap, at) }));
+const trapItems = (context: DrawContext, own: Own): Item[] =>
+  own.traps.map((trap) => ({ width: TRAP, draw: (at) => drawTrap(context, trap, at) }));
 
-const cardItems = ({ pen, view, t }: Sheet): Item[] =>
+const cardItems = ({ pen, view, t }: DrawContext): Item[] =>
   spiedCards(view).map(({ round, id }) => ({
     width: CARD,
     draw: ([x, y]) => {
       panel(pen, [x, y - CHIP / 2, CARD, CHIP], 10, { fill: '#ddd6f2', line: '#3a2a9c', width: 2.5 });
       write(pen, String(round), [x + 18, y], { size: 34, weight: 'strong', align: 'center' });
-      drawGlyph(pen, spellGlyph(id), [x + 56, y], 44, '#20156b');
+      drawGlyph(pen, spellGlyph(id), [x + 56, y], { size: 44, colour: '#20156b' });
       writeName(pen, t(`spell.${id}`), [x + 84, y - CHIP / 2, CARD - 148, CHIP], {
         size: 27,
         colour: STONE.ink,
@@ -57,7 +57,7 @@ const cardItems = ({ pen, view, t }: Sheet): Item[] =>
     },
   }));
 
-const orderItems = ({ pen, view }: Sheet, own: Own): Item[] => {
+const orderItems = ({ pen, view }: DrawContext, own: Own): Item[] => {
   const { name } = view.board.phase;
   const orders =
     name === 'orders'
@@ -68,7 +68,7 @@ const orderItems = ({ pen, view }: Sheet, own: Own): Item[] => {
   return orders.map((order, index) => ({
     width: CHIP,
     draw: ([x, y]) => {
-      drawOrder(pen, order, [x + CHIP / 2, y], CHIP, 'secret');
+      drawOrder(pen, order, [x + CHIP / 2, y], { size: CHIP, look: 'secret' });
       const mark = name === 'initial-orders' ? '' : index < 3 ? String(index + 1) : 'N';
       if (mark === '') return;
       panel(pen, [x + CHIP - 22, y + 6, 32, 32], 16, { fill: '#ffffff', line: STONE.evil, width: 2.5 });
@@ -77,9 +77,9 @@ const orderItems = ({ pen, view }: Sheet, own: Own): Item[] => {
   }));
 };
 
-const planItems = (sheet: Sheet, own: Own): Item[] => {
-  if (sheet.view.board.phase.name !== 'plan') return [];
-  const { pen } = sheet;
+const planItems = (context: DrawContext, own: Own): Item[] => {
+  if (context.view.board.phase.name !== 'plan') return [];
+  const { pen } = context;
   return own.plan.sent.map((piece) => ({
     width: CHIP,
     draw: ([x, y]) => {
@@ -89,14 +89,14 @@ const planItems = (sheet: Sheet, own: Own): Item[] => {
         width: 5,
         dash: [9, 6],
       });
-      drawGlyph(pen, PIECE_GLYPHS[piece], [x + CHIP / 2, y], 46, '#16300f');
+      drawGlyph(pen, PIECE_GLYPHS[piece], [x + CHIP / 2, y], { size: 46, colour: '#16300f' });
     },
   }));
 };
 
 /** Traps of a plan are ringed among the traps in stock: as many of a kind as are planned. */
-const ringPlanned = (items: readonly Item[], sheet: Sheet, own: Own): Item[] => {
-  const planned = sheet.view.board.phase.name === 'plan' ? [...own.plan.traps] : [];
+const ringPlanned = (items: readonly Item[], context: DrawContext, own: Own): Item[] => {
+  const planned = context.view.board.phase.name === 'plan' ? [...own.plan.traps] : [];
   return items.map((item, index) => {
     const at = planned.indexOf(own.traps[index] ?? 'rolling-stone');
     if (at < 0) return item;
@@ -105,7 +105,7 @@ const ringPlanned = (items: readonly Item[], sheet: Sheet, own: Own): Item[] => 
       width: item.width,
       draw: ([x, y]) => {
         item.draw([x, y]);
-        panel(sheet.pen, [x - 3, y - CHIP / 2 - 3, item.width + 6, CHIP + 6], 12, {
+        panel(context.pen, [x - 3, y - CHIP / 2 - 3, item.width + 6, CHIP + 6], 12, {
           fill: 'rgba(0, 0, 0, 0)',
           line: STONE.danger,
           width: 5,
@@ -144,21 +144,21 @@ const drawLine = (items: readonly Item[], y: number): void => {
 };
 
 /** What the viewer alone knows: orders given, the plan, traps, cards spied on; gives the height, 0 for nobody's picture. */
-export const drawSecrets = (sheet: Sheet, viewer: Viewer, top: number): number => {
-  const mine = ownOf(sheet.view, viewer);
+export const drawSecrets = (context: DrawContext, viewer: Viewer, top: number): number => {
+  const mine = ownOf(context.view, viewer);
   if (!mine) return 0;
-  const { pen, t } = sheet;
+  const { pen, t } = context;
   const { rim } = LAYOUT;
   const lines = linesOf([
-    ...orderItems(sheet, mine.own),
-    ...planItems(sheet, mine.own),
-    ...ringPlanned(trapItems(sheet, mine.own), sheet, mine.own),
-    ...cardItems(sheet),
+    ...orderItems(context, mine.own),
+    ...planItems(context, mine.own),
+    ...ringPlanned(trapItems(context, mine.own), context, mine.own),
+    ...cardItems(context),
   ]);
   const height = HEAD + lines.length * LINE + 2;
   panel(pen, [rim, top, INNER, height], 14, { fill: '#efe3f6', line: STONE.evil, width: 4, dash: [16, 9] });
-  drawThing(pen, 'lock', [rim + 32, top + 26], 30, STONE.evil);
-  write(pen, t('board.secret', { name: sheet.names[mine.seat] ?? '' }), [rim + 58, top + 27], {
+  drawIcon(pen, 'lock', [rim + 32, top + 26], { size: 30, colour: STONE.evil });
+  write(pen, t('board.secret', { name: context.names[mine.seat] ?? '' }), [rim + 58, top + 27], {
     size: 30,
     weight: 'strong',
     colour: STONE.evil,

@@ -1,6 +1,6 @@
 import { seatsOf } from '../../../kernel/seat.ts';
 import type { PictureRequest, Words } from '../../front.ts';
-import { liveryOf } from '../../shared/picture/seats.ts';
+import { seatStyle } from '../../shared/picture/seat-styles.ts';
 import { squareName } from '../locales/squares.ts';
 import { adventurerOf } from '../rules/data/adventurers.ts';
 import { BOXES, type Box } from '../rules/data/orders.ts';
@@ -8,9 +8,6 @@ import { ROOMS, type RoomId } from '../rules/data/rooms.ts';
 import { type PieceId, pieceOf } from '../rules/pieces/index.ts';
 import type { Forecast, View } from '../rules/state.ts';
 import { paladinText } from './alt-text.ts';
-import { askedParts, givenParts, roomParts } from './effects.ts';
-import { priceParts, saidParts } from './icons.ts';
-import { placesOf, pointsOf } from './places.ts';
 import {
   adventurerText,
   figureTexts,
@@ -21,9 +18,13 @@ import {
   spellText,
   tileText,
   tileTexts,
-} from './said.ts';
+} from './descriptions.ts';
+import { askedParts, givenParts, roomParts } from './effects.ts';
+import { partsText, priceParts } from './icons.ts';
+import { battleFlags, eventName, fightText } from './phase-texts.ts';
+import { placesOf, pointsOf } from './ranking.ts';
 import { pointLines, signed } from './scoring.ts';
-import { secretTexts } from './secret-words.ts';
+import { secretTexts } from './secret-texts.ts';
 import {
   battleOf,
   battleTile,
@@ -33,8 +34,7 @@ import {
   isSecretPhase,
   playerOf,
   takersOf,
-} from './shown.ts';
-import { battleFlags, eventName, fightText } from './spoken.ts';
+} from './view-facts.ts';
 
 const ROMAN = ['I', 'II', 'III'] as const;
 
@@ -58,20 +58,20 @@ const boxLines = (view: View, { order, spaces, backwards }: Box, box: number, wo
   return [
     `${box + 1}. ${t(`order.${order}`)}${backwards ? ` (${t('board.map.backwards')})` : ''}`,
     ...spaces.map((space, at) => {
-      const asked = saidParts(askedParts(space), t);
+      const asked = partsText(askedParts(space), t);
       const now =
         phase.name === 'execute' && phase.box === box && phase.space === at && phase.task !== 'done';
-      const deal = `${asked === '' ? '–' : asked} → ${saidParts(givenParts(space, order), t)}`;
+      const deal = `${asked === '' ? '–' : asked} → ${partsText(givenParts(space, order), t)}`;
       return `   ${(ROMAN[at] ?? '').padEnd(3)} ${occupantText(view, box, at, words)} | ${deal}${now ? ` | ${t('board.map.now')}` : ''}`;
     }),
   ];
 };
 
 const roomText = (id: RoomId, { t }: Words): string =>
-  `${t(`room.${id}`)} (${t(`board.zone.${ROOMS[id].zone}`)}; ${saidParts(roomParts(id), t)})`;
+  `${t(`room.${id}`)} (${t(`board.zone.${ROOMS[id].zone}`)}; ${partsText(roomParts(id), t)})`;
 
 const monsterText = (id: PieceId, { t }: Words): string =>
-  `${t(`piece.${id}`)} (${saidParts(priceParts(pieceOf(id).price), t)})`;
+  `${t(`piece.${id}`)} (${partsText(priceParts(pieceOf(id).price), t)})`;
 
 const takerTexts = (view: View, forecast: Forecast, words: Words): string =>
   takersOf(view, forecast)
@@ -140,7 +140,7 @@ const playerHead = (view: View, seat: number, words: Words): string => {
   const { t } = words;
   const points = pointsOf(view)?.[seat];
   return [
-    `${words.names[seat] ?? ''} (${t(`board.emblem.${liveryOf(seat).id}`)})`,
+    `${words.names[seat] ?? ''} (${t(`board.emblem.${seatStyle(seat).id}`)})`,
     ...(view.board.first === seat && !view.over ? [t('board.map.first')] : []),
     ...(dueSeats(view).includes(seat) ? [t('board.map.due')] : []),
     ...(isSecretPhase(view) && playerOf(view, seat).sealed ? [t('board.map.ready')] : []),

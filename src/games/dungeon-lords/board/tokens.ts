@@ -6,17 +6,17 @@ import type { OrderId } from '../rules/data/orders.ts';
 import { isMonster } from '../rules/pieces/index.ts';
 import type { LairPiece, Member } from '../rules/state.ts';
 import { ADVENTURER_GLYPHS } from './glyphs/adventurers.ts';
+import type { Icon } from './glyphs/icons.ts';
 import { ORDER_GLYPHS } from './glyphs/orders.ts';
 import { PIECE_GLYPHS } from './glyphs/pieces.ts';
-import type { Thing } from './glyphs/things.ts';
-import { colourOf, drawThing } from './icons.ts';
+import { colourOf, drawIcon } from './icons.ts';
 import { STONE } from './palette.ts';
 
 const ABILITIES = [
   ['disarm', 'disarm'],
   ['hearts', 'heart'],
   ['magic', 'magic'],
-] as const satisfies readonly (readonly [keyof Adventurer, Thing])[];
+] as const satisfies readonly (readonly [keyof Adventurer, Icon])[];
 
 /**
  * Signs of what an adventurer can do, as often as the strength; of somebody with several abilities once, with the
@@ -33,7 +33,7 @@ const drawAbilities = (
   if (!only) return;
   const strength = tile[only[0]];
   const several = able.length > 1;
-  const signs = several ? able.map(([, thing]) => thing) : Array.from({ length: strength }, () => only[1]);
+  const signs = several ? able.map(([, icon]) => icon) : Array.from({ length: strength }, () => only[1]);
   const steps = signs.length * 1.08 + (several ? 0.8 : 0);
   const size = Math.min(how.most, how.room / steps);
   let at = how.aside ? left : left + (how.room - steps * size) / 2;
@@ -41,8 +41,8 @@ const drawAbilities = (
     write(pen, String(strength), [at, y], { size: size * 1.2, weight: 'strong', colour: STONE.ink });
     at += size * 0.8;
   }
-  for (const thing of signs) {
-    drawThing(pen, thing, [at + size * 0.54, y], size, colourOf(thing));
+  for (const icon of signs) {
+    drawIcon(pen, icon, [at + size * 0.54, y], { size, colour: colourOf(icon) });
     at += size * 1.08;
   }
 };
@@ -77,13 +77,10 @@ export const drawAdventurer = (pen: SKRSContext2D, member: Member, [x, y]: Spot,
       ? { dash: [size * 0.09, size * 0.06] }
       : {}),
   });
-  drawGlyph(
-    pen,
-    ADVENTURER_GLYPHS[tile.kind],
-    [left + size * 0.3, top + size * 0.34],
-    size * 0.43,
-    STONE.ink,
-  );
+  drawGlyph(pen, ADVENTURER_GLYPHS[tile.kind], [left + size * 0.3, top + size * 0.34], {
+    size: size * 0.43,
+    colour: STONE.ink,
+  });
   write(pen, String(tile.hp + member.extra), [left + size * 0.73, top + size * 0.34], {
     size: size * 0.5,
     weight: 'strong',
@@ -109,7 +106,7 @@ export const drawPrisoner = (pen: SKRSContext2D, id: string, at: Spot, size: num
     line: heavy ? STONE.gold : STONE.ink,
     width: heavy ? 4 : 2,
   });
-  drawGlyph(pen, ADVENTURER_GLYPHS[kind], at, size * 0.66, STONE.ink);
+  drawGlyph(pen, ADVENTURER_GLYPHS[kind], at, { size: size * 0.66, colour: STONE.ink });
 };
 
 /** A monster or ghost: face up, in a battle (red frame), or face down. */
@@ -123,18 +120,22 @@ export const drawPiece = (pen: SKRSContext2D, piece: LairPiece, at: Spot, size: 
     width: sent ? size * 0.1 : size * 0.045,
     ...(down ? { dash: [size * 0.12, size * 0.08] } : {}),
   });
-  drawGlyph(pen, PIECE_GLYPHS[piece.kind], at, size * 0.7, down ? '#5d5663' : '#16300f');
-  if (piece.due) drawBadge(pen, 'payday', [x + size * 0.36, y - size * 0.36], size * 0.42, STONE.danger);
-  if (piece.sheep) drawBadge(pen, 'sheep', [x + size * 0.36, y - size * 0.36], size * 0.42, STONE.danger);
+  drawGlyph(pen, PIECE_GLYPHS[piece.kind], at, { size: size * 0.7, colour: down ? '#5d5663' : '#16300f' });
+  if (piece.due)
+    drawBadge(pen, 'payday', [x + size * 0.36, y - size * 0.36], { size: size * 0.42, colour: STONE.danger });
+  if (piece.sheep)
+    drawBadge(pen, 'sheep', [x + size * 0.36, y - size * 0.36], { size: size * 0.42, colour: STONE.danger });
 };
+
+/** How an order card stands. */
+export type OrderLook = 'open' | 'done' | 'failed' | 'locked' | 'secret';
 
 /** An order card, open; faint when its minion has come home, barred when it stayed on the card. */
 export const drawOrder = (
   pen: SKRSContext2D,
   order: OrderId,
   at: Spot,
-  size: number,
-  look: 'open' | 'done' | 'failed' | 'locked' | 'secret',
+  { size, look }: { readonly size: number; readonly look: OrderLook },
 ): void => {
   const [x, y] = at;
   const dark = look === 'locked';
@@ -144,18 +145,23 @@ export const drawOrder = (
     width: look === 'secret' ? 4 : 2,
     ...(look === 'secret' ? { dash: [8, 5] } : {}),
   });
-  drawGlyph(pen, ORDER_GLYPHS[order], at, size * 0.68, dark ? STONE.pale : STONE.ink);
+  drawGlyph(pen, ORDER_GLYPHS[order], at, { size: size * 0.68, colour: dark ? STONE.pale : STONE.ink });
   const badge: Spot = [x + size * 0.4, y + size * 0.4];
-  if (look === 'done') drawBadge(pen, 'check', badge, size * 0.36, STONE.done);
-  if (look === 'failed') drawBadge(pen, 'red-mark', badge, size * 0.36, STONE.danger);
+  if (look === 'done') drawBadge(pen, 'check', badge, { size: size * 0.36, colour: STONE.done });
+  if (look === 'failed') drawBadge(pen, 'red-mark', badge, { size: size * 0.36, colour: STONE.danger });
 };
 
-const drawBadge = (pen: SKRSContext2D, thing: Thing, at: Spot, size: number, colour: string): void => {
+const drawBadge = (
+  pen: SKRSContext2D,
+  icon: Icon,
+  at: Spot,
+  { size, colour }: { readonly size: number; readonly colour: string },
+): void => {
   pen.beginPath();
   pen.arc(at[0], at[1], size * 0.68, 0, Math.PI * 2);
   pen.fillStyle = '#ffffff';
   pen.fill();
-  drawThing(pen, thing, at, size, colour);
+  drawIcon(pen, icon, at, { size, colour });
 };
 
 /** A neutral minion or marker: a grey disc with a letter. */
@@ -175,18 +181,12 @@ export const drawNeutral = (pen: SKRSContext2D, text: string, [x, y]: Spot, radi
 };
 
 /** A card or order that may not be seen. */
-export const drawBack = (
-  pen: SKRSContext2D,
-  [x, y]: Spot,
-  width: number,
-  height: number,
-  given: boolean,
-): void => {
-  panel(pen, [x - width / 2, y - height / 2, width, height], Math.min(width, height) * 0.14, {
+export const drawBack = (pen: SKRSContext2D, [x, y]: Spot, size: number, given: boolean): void => {
+  panel(pen, [x - size / 2, y - size / 2, size, size], size * 0.14, {
     fill: given ? '#4d2b5c' : 'rgba(0, 0, 0, 0)',
     line: given ? STONE.ink : STONE.soft,
     width: 2.5,
     ...(given ? {} : { dash: [7, 6] }),
   });
-  if (given) drawThing(pen, 'card', [x, y], Math.min(width, height) * 0.66, '#d9b8e6');
+  if (given) drawIcon(pen, 'card', [x, y], { size: size * 0.66, colour: '#d9b8e6' });
 };

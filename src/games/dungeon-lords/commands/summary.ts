@@ -1,6 +1,6 @@
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import type { EndedTurn, Words } from '../../front.ts';
-import { phaseText } from '../board/spoken.ts';
+import { phaseText } from '../board/phase-texts.ts';
 import { SEASONS } from '../rules/data/events.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/state.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '../../front.ts';
-import { spellText } from '../board/said.ts';
+import { spellText } from '../board/descriptions.ts';
 import type { Options } from '../rules/options-schema.ts';
 import { SPECIALS } from '../rules/specials/index.ts';
 import { SPELLS } from '../rules/spells/index.ts';

@@ -1,12 +1,12 @@
 import type { Glyph } from '../../shared/picture/glyph.ts';
-import { emblemsFrom, inked, type Sign } from '../../shared/picture/medallion.ts';
+import { type DrawSign, emblemsFrom, inked } from '../../shared/picture/medallion.ts';
 import { ADVENTURER_GLYPHS } from '../board/glyphs/adventurers.ts';
+import { ICON_GLYPHS } from '../board/glyphs/icons.ts';
 import { ORDER_GLYPHS } from '../board/glyphs/orders.ts';
 import { PIECE_GLYPHS } from '../board/glyphs/pieces.ts';
 import { ROOM_GLYPHS } from '../board/glyphs/rooms.ts';
 import { SPECIAL_GLYPHS } from '../board/glyphs/specials.ts';
 import { spellGlyph } from '../board/glyphs/spells.ts';
-import { THING_GLYPHS } from '../board/glyphs/things.ts';
 import { TRAP_GLYPHS } from '../board/glyphs/traps.ts';
 
 /** Signs by the id of the section, as on the board. */
@@ -17,7 +17,7 @@ const SIGNS: ReadonlyMap<string, Glyph> = new Map(
     piece: PIECE_GLYPHS,
     room: ROOM_GLYPHS,
     trap: TRAP_GLYPHS,
-    event: { payday: THING_GLYPHS.payday, taxes: THING_GLYPHS.taxes, special: THING_GLYPHS.special },
+    event: { payday: ICON_GLYPHS.payday, taxes: ICON_GLYPHS.taxes, special: ICON_GLYPHS.special },
     special: SPECIAL_GLYPHS,
   }).flatMap(([kind, glyphs]) => Object.entries(glyphs).map(([id, glyph]) => [`${kind}-${id}`, glyph])),
 );
@@ -25,20 +25,20 @@ const SIGNS: ReadonlyMap<string, Glyph> = new Map(
 /** What each title is about; it wears a crown. */
 const TITLES: ReadonlyMap<string, Glyph> = new Map(
   Object.entries({
-    'dark-deeds': THING_GLYPHS.evil,
-    halls: THING_GLYPHS.room,
-    tunnels: THING_GLYPHS.tunnel,
-    monsters: THING_GLYPHS.lair,
-    imps: THING_GLYPHS.imp,
-    riches: THING_GLYPHS.gold,
-    battle: THING_GLYPHS.combat,
+    'dark-deeds': ICON_GLYPHS.evil,
+    halls: ICON_GLYPHS.room,
+    tunnels: ICON_GLYPHS.tunnel,
+    monsters: ICON_GLYPHS.lair,
+    imps: ICON_GLYPHS.imp,
+    riches: ICON_GLYPHS.gold,
+    battle: ICON_GLYPHS.combat,
   }).map(([id, glyph]) => [`title-${id}`, glyph]),
 );
 
 const crowned =
-  (glyph: Glyph): Sign =>
+  (glyph: Glyph): DrawSign =>
   (pen, [x, y], size) => {
-    inked(THING_GLYPHS.crown)(pen, [x, y - size * 0.36], size * 0.42);
+    inked(ICON_GLYPHS.crown)(pen, [x, y - size * 0.36], size * 0.42);
     inked(glyph)(pen, [x, y + size * 0.25], size * 0.66);
   };
 

@@ -143,12 +143,11 @@ export const legible = (name: string, instead: string): string => {
 
 /**
  * A closed shape of straight edges, filled and outlined with the line that the pen draws now.
- * @param points around `[x, y]`, in units of `size`
+ * @param points around `at`, in units of `size`
  */
 export const facet = (
   pen: SKRSContext2D,
-  [x, y]: Spot,
-  size: number,
+  { at: [x, y], size }: { readonly at: Spot; readonly size: number },
   points: readonly Spot[],
   colour: string,
 ): void => {

@@ -25,8 +25,7 @@ export const drawGlyph = (
   pen: SKRSContext2D,
   { fill, line }: Glyph,
   [x, y]: readonly [number, number],
-  size: number,
-  colour: string,
+  { size, colour }: { readonly size: number; readonly colour: string },
 ): void => {
   pen.save();
   pen.translate(x - size / 2, y - size / 2);

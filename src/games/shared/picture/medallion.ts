@@ -7,19 +7,19 @@ import { drawGlyph, type Glyph } from './glyph.ts';
 const SIZE = 160;
 const RIM = 8;
 /** How much of it a sign takes. */
-const ROOM = 0.54;
+const SIGN_SHARE = 0.54;
 
 /** What is painted: around a place, in a size. */
-export type Sign = (pen: SKRSContext2D, spot: readonly [x: number, y: number], size: number) => void;
+export type DrawSign = (pen: SKRSContext2D, spot: readonly [x: number, y: number], size: number) => void;
 
 /** A glyph as something to paint. */
 export const inked =
-  (glyph: Glyph, colour: string = COLOURS.ink): Sign =>
+  (glyph: Glyph, colour: string = COLOURS.ink): DrawSign =>
   (pen, spot, size) =>
-    drawGlyph(pen, glyph, spot, size, colour);
+    drawGlyph(pen, glyph, spot, { size, colour });
 
 /** A sign on a round piece of parchment: the emblem of a card. */
-export const medallion = async (sign: Sign): Promise<Picture> => {
+export const medallion = async (sign: DrawSign): Promise<Picture> => {
   const canvas = createCanvas(SIZE, SIZE);
   const pen = canvas.getContext('2d');
   pen.beginPath();
@@ -29,14 +29,14 @@ export const medallion = async (sign: Sign): Promise<Picture> => {
   pen.lineWidth = RIM;
   pen.strokeStyle = COLOURS.goldLine;
   pen.stroke();
-  sign(pen, [SIZE / 2, SIZE / 2], SIZE * ROOM);
+  sign(pen, [SIZE / 2, SIZE / 2], SIZE * SIGN_SHARE);
   const bytes = new Uint8Array(await canvas.encode('png'));
   return { bytes, type: 'image/png', width: SIZE, height: SIZE };
 };
 
 /** Emblems by the ids of sections, each painted when it is first wanted. */
 export const emblemsFrom = (
-  signOf: (section: string) => Sign | undefined,
+  signOf: (section: string) => DrawSign | undefined,
 ): ((section: string) => Promise<Picture | undefined>) => {
   const painted = new Map<string, Promise<Picture>>();
   return async (section) => {

@@ -1,14 +1,14 @@
 import { seatsOf } from '../../../kernel/seat.ts';
 import type { PictureRequest, Words } from '../../front.ts';
-import { type AltLevel, fullestAlt } from '../../shared/picture/alt.ts';
-import { liveryOf } from '../../shared/picture/seats.ts';
+import { type AltTextLevel, fullestAltText } from '../../shared/picture/alt-text.ts';
+import { seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { RegionState, View } from '../rules/state.ts';
+import { comboOf, headOf, piecesOf, playerParts } from './descriptions.ts';
 import { entryName, legendOf } from './legend.ts';
-import { justTaken } from './shown.ts';
-import { comboOf, headOf, piecesOf, playerParts } from './spoken.ts';
+import { justTaken } from './view-facts.ts';
 
 /** How much is told; what a crowded board has no room for is left to the text map. */
-interface Fullness extends AltLevel {
+interface DetailLevel extends AltTextLevel {
   readonly emblem: boolean;
   readonly pieces: boolean;
   readonly column: boolean;
@@ -16,7 +16,7 @@ interface Fullness extends AltLevel {
   readonly finds: boolean;
 }
 
-const LEVELS: readonly Fullness[] = [
+const LEVELS: readonly DetailLevel[] = [
   { name: 32, emblem: true, pieces: true, finds: true, column: true, cards: true },
   { name: 14, emblem: false, pieces: true, finds: true, column: true, cards: true },
   { name: 14, emblem: false, pieces: true, finds: true, column: false, cards: true },
@@ -25,27 +25,39 @@ const LEVELS: readonly Fullness[] = [
   { name: 10, emblem: false, pieces: false, finds: false, column: false, cards: false },
 ];
 
-const region = (id: number, state: RegionState, count: number, words: Words, level: Fullness): string => {
+interface NumberedRegion {
+  readonly id: number;
+  readonly state: RegionState;
+}
+
+const numberedRegions = ({ board }: View): NumberedRegion[] =>
+  board.regions.map((state, index) => ({ state, id: index + 1 }));
+
+/** What stands in a region, and how many of it: `4×3 (Fortress)`. */
+const regionText = (
+  { id, state }: NumberedRegion,
+  count: number,
+  words: Words,
+  level: DetailLevel,
+): string => {
   const pieces = level.pieces ? piecesOf(state.pieces, words) : [];
   return `${id}×${count}${pieces.length > 0 ? ` (${pieces.join(', ')})` : ''}`;
 };
 
 /** Markers that stand alone: `7 (Volcano)`. */
-const alone = (id: number, { pieces }: RegionState, words: Words): string =>
-  `${id} (${piecesOf(pieces, words).join(', ')})`;
+const leftMarkers = ({ id, state }: NumberedRegion, words: Words): string =>
+  `${id} (${piecesOf(state.pieces, words).join(', ')})`;
 
-const held = (view: View, seat: number, words: Words, level: Fullness): string[] =>
-  view.board.regions.flatMap((state, index) =>
-    state.holder?.seat === seat
-      ? [
-          `${region(index + 1, state, state.tokens, words, level)}${state.holder.layer === 'active' ? '' : '†'}`,
-        ]
-      : [],
-  );
+const held = (view: View, seat: number, words: Words, level: DetailLevel): string[] =>
+  numberedRegions(view).flatMap((region) => {
+    const { holder, tokens } = region.state;
+    if (holder?.seat !== seat) return [];
+    return [`${regionText(region, tokens, words, level)}${holder.layer === 'active' ? '' : '†'}`];
+  });
 
-const playerLine = (view: View, seat: number, words: Words, level: Fullness): string => {
+const playerLine = (view: View, seat: number, words: Words, level: DetailLevel): string => {
   const name = words.names[seat] ?? '';
-  const who = level.emblem ? `${name} (${words.t(`board.emblem.${liveryOf(seat).id}`)})` : name;
+  const who = level.emblem ? `${name} (${words.t(`board.emblem.${seatStyle(seat).id}`)})` : name;
   const parts = level.cards ? playerParts(view, seat, words) : [];
   const regions = held(view, seat, words, level);
   const whole = [
@@ -64,10 +76,8 @@ const found = (view: View, { t }: Words): string[] => {
 };
 
 /** What stands in regions that nobody holds: tribes, Monsters, and markers that were left. */
-const unheld = ({ board }: View, words: Words, level: Fullness): string[] => {
-  const free = board.regions
-    .map((state, index) => ({ state, id: index + 1 }))
-    .filter(({ state }) => !state.holder);
+const unheld = (view: View, words: Words, level: DetailLevel): string[] => {
+  const free = numberedRegions(view).filter(({ state }) => !state.holder);
   const tribes = free.filter(({ state }) => state.natives > 0);
   const monsters = free.filter(({ state }) => state.monsters > 0);
   const left = free.filter(
@@ -75,7 +85,7 @@ const unheld = ({ board }: View, words: Words, level: Fullness): string[] => {
       state.natives + state.monsters === 0 && Object.values(state.pieces).some((count) => count > 0),
   );
   const list = (some: typeof free, count: (state: RegionState) => number): string =>
-    some.map(({ id, state }) => region(id, state, count(state), words, level)).join(' ');
+    some.map((region) => regionText(region, count(region.state), words, level)).join(' ');
   return [
     ...(tribes.length > 0
       ? [words.t('board.said.tribes', { regions: list(tribes, ({ natives }) => natives) })]
@@ -86,14 +96,14 @@ const unheld = ({ board }: View, words: Words, level: Fullness): string[] => {
     ...(left.length > 0 && level.pieces
       ? [
           words.t('board.said.left', {
-            regions: left.map(({ id, state }) => alone(id, state, words)).join(' '),
+            regions: left.map((region) => leftMarkers(region, words)).join(' '),
           }),
         ]
       : []),
   ];
 };
 
-const told = ({ view, targets }: PictureRequest<View>, words: Words, level: Fullness): string => {
+const told = ({ view, targets }: PictureRequest<View>, words: Words, level: DetailLevel): string => {
   const taken = justTaken(view.board);
   const combos = view.board.column.map(
     (combo, slot) => `${slot + 1} ${comboOf(combo, words)}${combo.coins > 0 ? ` +${combo.coins}` : ''}`,
@@ -115,4 +125,4 @@ const told = ({ view, targets }: PictureRequest<View>, words: Words, level: Full
 
 /** The picture in one paragraph of at most 1,024 characters. */
 export const altText = (request: PictureRequest<View>, words: Words): string =>
-  fullestAlt(LEVELS, words, (shortened, level) => told(request, shortened, level));
+  fullestAltText(LEVELS, words, (shortened, level) => told(request, shortened, level));

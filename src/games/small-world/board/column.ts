@@ -1,8 +1,7 @@
-import type { SKRSContext2D } from 'canvas';
-import type { Translate } from '../../../i18n/index.ts';
-import { COLOURS, drawCoin, panel, type Spot, write } from '../../shared/picture/brush.ts';
+import { COLOURS, drawCoin, panel, write } from '../../shared/picture/brush.ts';
+import type { DrawContext } from '../../shared/picture/draw-context.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
-import type { Combo } from '../rules/state.ts';
+import type { Combo, View } from '../rules/state.ts';
 import { raceGlyph } from './glyphs/races.ts';
 import { LAYOUT } from './layout.ts';
 
@@ -10,12 +9,10 @@ const SLOTS = 6;
 const { height, gap } = LAYOUT.column;
 
 const drawCombo = (
-  pen: SKRSContext2D,
+  { pen, t }: DrawContext<View>,
   combo: Combo,
   index: number,
-  [left, top]: Spot,
-  width: number,
-  t: Translate,
+  [left, top, width]: readonly [left: number, top: number, width: number],
 ): void => {
   panel(pen, [left, top, width, height], 14, { fill: COLOURS.parchmentDeep });
   panel(pen, [left + 10, top + 10, 44, 44], 10, { fill: COLOURS.leather });
@@ -25,7 +22,7 @@ const drawCombo = (
     align: 'center',
     colour: COLOURS.parchment,
   });
-  drawGlyph(pen, raceGlyph(combo.race), [left + 78, top + 33], 38, COLOURS.ink);
+  drawGlyph(pen, raceGlyph(combo.race), [left + 78, top + 33], { size: 38, colour: COLOURS.ink });
   write(pen, t('board.cost', { cost: index }), [left + 101, top + 33], {
     size: 27,
     width: width - 101 - (combo.coins > 0 ? 58 : 12),
@@ -45,9 +42,9 @@ const drawCombo = (
 };
 
 /** The combos that can be chosen, the free one first, with what they cost and what lies on them. */
-export const drawColumn = (pen: SKRSContext2D, column: readonly Combo[], top: number, t: Translate): void => {
+export const drawColumn = (context: DrawContext<View>, top: number): void => {
   const width = (LAYOUT.width - 2 * LAYOUT.rim - (SLOTS - 1) * gap) / SLOTS;
-  column.slice(0, SLOTS).forEach((combo, index) => {
-    drawCombo(pen, combo, index, [LAYOUT.rim + index * (width + gap), top], width, t);
+  context.view.board.column.slice(0, SLOTS).forEach((combo, index) => {
+    drawCombo(context, combo, index, [LAYOUT.rim + index * (width + gap), top, width]);
   });
 };

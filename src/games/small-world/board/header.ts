@@ -1,13 +1,12 @@
-import type { SKRSContext2D } from 'canvas';
-import type { Translate } from '../../../i18n/index.ts';
-import { COLOURS, write } from '../../shared/picture/brush.ts';
+import { COLOURS, type Spot, write } from '../../shared/picture/brush.ts';
+import type { DrawContext } from '../../shared/picture/draw-context.ts';
 import type { View } from '../rules/state.ts';
 import { LAYOUT } from './layout.ts';
 import { drawRace } from './stack.ts';
 
 const PIP = 27;
 
-const drawTrack = (pen: SKRSContext2D, view: View, rounds: number, left: number, y: number): void => {
+const drawTrack = ({ pen, view }: DrawContext<View>, rounds: number, [left, y]: Spot): void => {
   for (let round = 1; round <= rounds; round++) {
     const x = left + PIP + (round - 1) * (PIP * 2 + 11);
     const now = !view.over && round === view.board.round;
@@ -29,13 +28,8 @@ const drawTrack = (pen: SKRSContext2D, view: View, rounds: number, left: number,
 };
 
 /** The round track, and whose turn it is. */
-export const drawHeader = (
-  pen: SKRSContext2D,
-  view: View,
-  rounds: number,
-  names: readonly string[],
-  t: Translate,
-): void => {
+export const drawHeader = (context: DrawContext<View>, rounds: number): void => {
+  const { pen, view, names, t } = context;
   const y = LAYOUT.header.top + LAYOUT.header.height / 2;
   const label = write(pen, t('board.round'), [LAYOUT.rim + 6, y], {
     size: 40,
@@ -43,7 +37,7 @@ export const drawHeader = (
     colour: COLOURS.parchment,
   });
   const left = LAYOUT.rim + label + 26;
-  drawTrack(pen, view, rounds, left, y);
+  drawTrack(context, rounds, [left, y]);
   const from = left + rounds * (PIP * 2 + 11) + 30;
   const right = LAYOUT.width - LAYOUT.rim - 6;
   const { seat } = view.board.turn;
@@ -55,5 +49,6 @@ export const drawHeader = (
     align: 'right',
     width: right - from - 80,
   });
-  if (!view.over) drawRace(pen, seat, view.board.players[seat]?.active?.race, [right - width - 52, y], 30);
+  if (!view.over)
+    drawRace(pen, { seat, race: view.board.players[seat]?.active?.race }, [right - width - 52, y], 30);
 };

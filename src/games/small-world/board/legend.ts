@@ -1,14 +1,14 @@
-import type { SKRSContext2D } from 'canvas';
 import type { Translate } from '../../../i18n/index.ts';
 import { COLOURS, panel, write } from '../../shared/picture/brush.ts';
+import type { DrawContext } from '../../shared/picture/draw-context.ts';
 import type { View } from '../rules/state.ts';
 import { drawFigure } from './glyphs/figures.ts';
 import { drawFind } from './glyphs/finds.ts';
 import { LAYOUT } from './layout.ts';
-import { figuresOf, findsIn } from './shown.ts';
+import { figuresOf, findsIn } from './view-facts.ts';
 
 /** Something on the board whose sign is explained under it. */
-export interface Entry {
+export interface LegendEntry {
   readonly kind: 'find' | 'figure';
   readonly id: string;
   readonly region: number;
@@ -17,29 +17,29 @@ export interface Entry {
 }
 
 /** What the legend explains: Places and Relics that were found, then figures, each by region. */
-export const legendOf = ({ board }: View): Entry[] => {
+export const legendOf = ({ board }: View): LegendEntry[] => {
   const regions = board.regions.map((state, index) => ({ state, id: index + 1 }));
   return [
     ...regions.flatMap(({ id }) =>
-      findsIn(board, id).map((find): Entry => {
+      findsIn(board, id).map((find): LegendEntry => {
         const power = board.lent[find]?.power;
         return { kind: 'find', id: find, region: id, ...(power === undefined ? {} : { power }) };
       }),
     ),
     ...regions.flatMap(({ state, id }) =>
-      figuresOf(state.pieces).map((figure): Entry => ({ kind: 'figure', id: figure, region: id })),
+      figuresOf(state.pieces).map((figure): LegendEntry => ({ kind: 'figure', id: figure, region: id })),
     ),
   ];
 };
 
 /** The name of an entry: `Stonehedge: Mystic`. */
-export const entryName = ({ kind, id, power }: Entry, t: Translate): string => {
+export const entryName = ({ kind, id, power }: LegendEntry, t: Translate): string => {
   const name = t(kind === 'find' ? `find.${id}` : `piece.${id}`);
   return power === undefined ? name : t('board.said.lent', { find: name, power: t(`power.${power}`) });
 };
 
 /** The signs on the board that are not explained by themselves, with their names and regions. */
-export const drawLegend = (pen: SKRSContext2D, entries: readonly Entry[], t: Translate): void => {
+export const drawLegend = ({ pen, t }: DrawContext<View>, entries: readonly LegendEntry[]): void => {
   const { top, row, columns } = LAYOUT.legend;
   const width = (LAYOUT.width - 2 * LAYOUT.rim) / columns;
   entries.forEach((entry, index) => {

@@ -16,7 +16,7 @@ export const drawConquered = (pen: SKRSContext2D, [x, y]: Spot, scale: number): 
   pen.lineWidth = 3 * scale;
   pen.strokeStyle = COLOURS.red;
   pen.stroke();
-  drawGlyph(pen, SWORDS, at, 20 * scale, COLOURS.red);
+  drawGlyph(pen, SWORDS, at, { size: 20 * scale, colour: COLOURS.red });
 };
 
 /** Markers in a row at the foot of a stack, moved together to the left where a cost needs the right corner. */
@@ -24,8 +24,7 @@ export const drawPieces = (
   pen: SKRSContext2D,
   pieces: Readonly<Record<string, number>>,
   [x, y]: Spot,
-  scale: number,
-  beside: boolean,
+  { scale, beside }: { readonly scale: number; readonly beside: boolean },
 ): void => {
   const kinds = piecesInOrder(pieces);
   const step = Math.min(35, (beside ? 68 : 104) / Math.max(1, kinds.length)) * scale;
@@ -49,8 +48,7 @@ export const drawCost = (
   pen: SKRSContext2D,
   cost: number,
   [x, y]: Spot,
-  taken: boolean,
-  scale: number,
+  { scale, taken }: { readonly scale: number; readonly taken: boolean },
 ): void => {
   const at: Spot = taken ? [x + 40 * scale, y + 27 * scale] : [x, y - 6 * scale];
   const radius = (taken ? 21 : 33) * scale;

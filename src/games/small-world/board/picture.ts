@@ -7,31 +7,31 @@ import { boardFile } from '../maps/boards.ts';
 import type { BoardFile } from '../maps/schema.ts';
 import type { View } from '../rules/state.ts';
 import { drawColumn } from './column.ts';
-import { fillRegion, labelRegion, ringTarget, tintRegion } from './field.ts';
 import { drawHeader } from './header.ts';
 import { LAYOUT, topsFor, ZOOM } from './layout.ts';
 import { drawLegend, legendOf } from './legend.ts';
 import { drawPlayers } from './players.ts';
-import { justTaken } from './shown.ts';
+import { fillRegion, labelRegion, ringTarget, tintRegion } from './regions.ts';
 import { THEMES, type Theme } from './theme.ts';
 import { drawTower } from './tower.ts';
+import { justTaken } from './view-facts.ts';
 
 const EMPTY = { tokens: 0, natives: 0, monsters: 0, pieces: {} } as const;
 
 const drawField = (pen: SKRSContext2D, file: BoardFile, request: PictureRequest<View>): void => {
   const { board } = request.view;
   const { scale } = file;
-  const theme = THEMES[file.world];
+  const field = { pen, board, scale, theme: THEMES[file.world], locale: request.locale };
   const taken = new Set(justTaken(board));
   const costs = new Map(request.targets?.map(({ region, cost }) => [region, cost]));
   const stateOf = (id: number) => board.regions[id - 1] ?? EMPTY;
-  for (const region of file.regions) tintRegion(pen, region, stateOf(region.id), scale, theme);
+  for (const region of file.regions) tintRegion(field, region, stateOf(region.id));
   for (const { at } of file.contacts) drawTower(pen, at, 34 * scale);
-  for (const region of file.regions) if (costs.has(region.id)) ringTarget(pen, region, scale);
-  for (const region of file.regions) labelRegion(pen, region, scale, theme, request.locale);
+  for (const region of file.regions) if (costs.has(region.id)) ringTarget(field, region);
+  for (const region of file.regions) labelRegion(field, region);
   for (const region of file.regions) {
-    const how = { scale, taken: taken.has(region.id), cost: costs.get(region.id) };
-    fillRegion(pen, board, region, stateOf(region.id), how);
+    const marks = { taken: taken.has(region.id), cost: costs.get(region.id) };
+    fillRegion(field, region, stateOf(region.id), marks);
   }
 };
 
@@ -71,7 +71,8 @@ export const paintPicture = (request: PictureRequest<View>, ground: Canvas, t: T
   pen.fillStyle = theme.back;
   pen.fillRect(0, 0, LAYOUT.width, tops.height);
   const names = request.names.map((name, seat) => legible(name, `#${seat + 1}`));
-  drawHeader(pen, view, file.rounds, names, t);
+  const context = { pen, view, t, names };
+  drawHeader(context, file.rounds);
   drawRim(pen, theme);
   pen.save();
   pen.translate(LAYOUT.board.left, LAYOUT.board.top);
@@ -81,8 +82,8 @@ export const paintPicture = (request: PictureRequest<View>, ground: Canvas, t: T
   pen.clip();
   drawField(pen, file, request);
   pen.restore();
-  drawLegend(pen, legend, t);
-  drawPlayers(pen, view, names, tops.players, t);
-  drawColumn(pen, view.board.column, tops.column, t);
+  drawLegend(context, legend);
+  drawPlayers(context, tops.players);
+  drawColumn(context, tops.column);
   return canvas;
 };

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from 'canvas';
 import type { Seat } from '../../../kernel/seat.ts';
 import { COLOURS, hatch, panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
-import { drawEmblem, liveryOf } from '../../shared/picture/seats.ts';
+import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import { MONSTER, TRIBE } from './glyphs/pieces.ts';
 import { raceGlyph } from './glyphs/races.ts';
 
@@ -26,33 +26,36 @@ const shadow = (pen: SKRSContext2D): void =>
     fill: 'rgba(30, 20, 10, 0.35)',
   });
 
+/** A race with its owner. */
+interface DrawnRace {
+  readonly seat: Seat;
+  readonly race: string | undefined;
+  readonly declined?: boolean;
+}
+
 /** The sign of a race in its owner's emblem; a declined race is grey in a broken outline. */
 export const drawRace = (
   pen: SKRSContext2D,
-  seat: Seat,
-  race: string | undefined,
+  { seat, race, declined = false }: DrawnRace,
   at: Spot,
   radius: number,
-  declined = false,
 ): void => {
-  const livery = liveryOf(seat);
-  drawEmblem(pen, livery, at, radius + radius * 0.07, {
+  const style = seatStyle(seat);
+  drawEmblem(pen, style, at, {
+    radius: radius + radius * 0.07,
     fill: '#fffaf0',
     line: declined ? COLOURS.greyInk : '#fffaf0',
     width: radius * 0.16,
   });
-  drawEmblem(
-    pen,
-    livery,
-    at,
-    radius * 0.95,
-    declined
-      ? { fill: '#dcd8d0', line: livery.colour, width: radius * 0.24, dash: [radius * 0.42, radius * 0.22] }
-      : { fill: livery.colour, line: 'rgba(0, 0, 0, 0.45)', width: radius * 0.07 },
-  );
+  drawEmblem(pen, style, at, {
+    radius: radius * 0.95,
+    ...(declined
+      ? { fill: '#dcd8d0', line: style.colour, width: radius * 0.24, dash: [radius * 0.42, radius * 0.22] }
+      : { fill: style.colour, line: 'rgba(0, 0, 0, 0.45)', width: radius * 0.07 }),
+  });
   if (race === undefined) return;
-  const size = radius * livery.room * (declined ? 0.86 : 0.94);
-  drawGlyph(pen, raceGlyph(race), at, size, declined ? COLOURS.greyInk : livery.ink);
+  const size = radius * style.signSize * (declined ? 0.86 : 0.94);
+  drawGlyph(pen, raceGlyph(race), at, { size, colour: declined ? COLOURS.greyInk : style.ink });
 };
 
 /** Tokens of a player in a region: emblem with the race's sign, and their number. */
@@ -67,7 +70,7 @@ export const drawStack = (
   [x, y]: Spot,
   scale: number,
 ): void => {
-  const { colour } = liveryOf(stack.seat);
+  const { colour } = seatStyle(stack.seat);
   const box = [TAG.left, TAG.top, TAG.width, TAG.height] as const;
   pen.save();
   pen.translate(x, y);
@@ -80,7 +83,7 @@ export const drawStack = (
     panel(pen, box, 8, { fill: 'rgba(0, 0, 0, 0)', line: colour, width: 4, dash: [9, 6] });
   } else panel(pen, box, 8, { fill: '#fffdf4', line: colour, width: 5 });
   drawCount(pen, stack.count, stack.declined);
-  drawRace(pen, stack.seat, stack.race, EMBLEM, 26, stack.declined);
+  drawRace(pen, { seat: stack.seat, race: stack.race, declined: stack.declined }, EMBLEM, 26);
   pen.restore();
 };
 
@@ -93,8 +96,7 @@ const NATIVES = {
 /** Tokens of a Lost Tribe, or Monsters. */
 export const drawNatives = (
   pen: SKRSContext2D,
-  kind: keyof typeof NATIVES,
-  count: number,
+  { kind, count }: { readonly kind: keyof typeof NATIVES; readonly count: number },
   [x, y]: Spot,
   scale: number,
 ): void => {
@@ -106,6 +108,6 @@ export const drawNatives = (
   panel(pen, [TAG.left, TAG.top, TAG.width, TAG.height], 8, { fill: tag, line, width: 3 });
   drawCount(pen, count, false);
   panel(pen, [-48, -38, 48, 52], 14, { fill: skin, line: '#fff4d8', width: 3 });
-  drawGlyph(pen, glyph, EMBLEM, 38, '#fff4d8');
+  drawGlyph(pen, glyph, EMBLEM, { size: 38, colour: '#fff4d8' });
   pen.restore();
 };

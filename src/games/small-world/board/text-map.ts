@@ -1,16 +1,16 @@
 import { seatsOf } from '../../../kernel/seat.ts';
 import type { PictureRequest, Words } from '../../front.ts';
-import { liveryOf } from '../../shared/picture/seats.ts';
+import { seatStyle } from '../../shared/picture/seat-styles.ts';
 import { mapById, regionName } from '../maps/index.ts';
 import type { RegionFacts } from '../rules/map.ts';
 import type { RegionState, View } from '../rules/state.ts';
+import { comboOf, headOf, piecesOf, playerParts } from './descriptions.ts';
 import { entryName, legendOf } from './legend.ts';
-import { justTaken, layerOf } from './shown.ts';
-import { comboOf, headOf, piecesOf, playerParts } from './spoken.ts';
+import { justTaken, layerOf } from './view-facts.ts';
 
 const playerLines = (view: View, words: Words): string[] =>
   seatsOf(view.board.seats).map((seat) => {
-    const emblem = words.t(`board.emblem.${liveryOf(seat).id}`);
+    const emblem = words.t(`board.emblem.${seatStyle(seat).id}`);
     const hidden = view.coins[seat] === undefined ? [words.t('board.said.coins-hidden')] : [];
     return `${words.names[seat] ?? ''} (${emblem}): ${[...playerParts(view, seat, words), ...hidden].join(', ')}`;
   });

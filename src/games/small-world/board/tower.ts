@@ -10,7 +10,8 @@ export const drawTower = (pen: SKRSContext2D, [x, y]: Spot, size: number): void 
   pen.strokeStyle = COLOURS.ink;
   pen.lineWidth = 2.4;
   pen.lineJoin = 'round';
-  const shape = (points: readonly Spot[], colour: string): void => facet(pen, [x, y], size, points, colour);
+  const shape = (points: readonly Spot[], colour: string): void =>
+    facet(pen, { at: [x, y], size }, points, colour);
   shape(
     [
       [-0.36, 0.45],

@@ -19,7 +19,7 @@ export interface Target {
 const targetFrom = ({ view, seat }: Ask, move: Move): Target[] => {
   if (move.type !== 'conquer' && move.type !== 'attempt') return [];
   const { means } = move;
-  const told = explain(view.board, seat, move.region, means, view.coins[seat]);
+  const told = explain(view.board, seat, move.region, { means, coins: view.coins[seat] });
   if (!told) return [];
   const { need, have } = told;
   return [

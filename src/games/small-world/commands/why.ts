@@ -48,7 +48,10 @@ export const aboutRegion = (
     return { text: refusalText({ code: 'region.unknown', reasons: [], params }, words) };
   }
   const { known, supposed } = boardToAsk(ask);
-  const told = explain(known, ask.seat, region, means?.split(' ') ?? [], ask.view.coins[ask.seat]);
+  const told = explain(known, ask.seat, region, {
+    means: means?.split(' ') ?? [],
+    coins: ask.view.coins[ask.seat],
+  });
   const head = [
     place(board.map, region, words),
     ground(board, region, words),
@@ -62,7 +65,7 @@ export const aboutRegion = (
 /** The same as data; undefined if the seat has no race that could conquer. */
 export const askedOf = (ask: Ask, region: RegionId): Explanation | undefined =>
   ask.view.board.regions[region - 1] &&
-  explain(boardToAsk(ask).known, ask.seat, region, [], ask.view.coins[ask.seat]);
+  explain(boardToAsk(ask).known, ask.seat, region, { coins: ask.view.coins[ask.seat] });
 
 /** The position to ask about: after expanding where that comes first, and off turn as if the turn had come. */
 const boardToAsk = (ask: Ask): { known: Board; supposed: boolean } => {

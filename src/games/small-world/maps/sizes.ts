@@ -1,7 +1,7 @@
 import type { RegionFacts } from '../rules/map.ts';
 
 /** Room that things take on a board of scale 1, in board units. */
-export const ROOM = {
+export const SIZES = {
   /** A stack's emblem and number, with a row of markers at its foot. */
   stack: { width: 106, height: 80 },
   /** Nobody ever stands in a chasm: there is only the Volcano. */
@@ -14,5 +14,5 @@ export const ROOM = {
 } as const;
 
 /** Room for what stands in the middle of a region. */
-export const stackRoom = ({ terrain }: Pick<RegionFacts, 'terrain'>): { width: number; height: number } =>
-  terrain === 'chasm' ? ROOM.chasm : ROOM.stack;
+export const stackSize = ({ terrain }: Pick<RegionFacts, 'terrain'>): { width: number; height: number } =>
+  terrain === 'chasm' ? SIZES.chasm : SIZES.stack;

@@ -1,4 +1,4 @@
-import { emblemsFrom, inked, type Sign } from '../../shared/picture/medallion.ts';
+import { type DrawSign, emblemsFrom, inked } from '../../shared/picture/medallion.ts';
 import { drawFigure, isFigure } from '../board/glyphs/figures.ts';
 import { drawFind } from '../board/glyphs/finds.ts';
 import { MONSTER, pieceGlyph, TRIBE } from '../board/glyphs/pieces.ts';
@@ -26,7 +26,7 @@ export const emblem = emblemsFrom((section) => {
   }
 });
 
-const pieceSign = (id: string): Sign => {
+const pieceSign = (id: string): DrawSign => {
   if (id === 'tribe') return inked(TRIBE);
   if (id === 'monster') return inked(MONSTER);
   if (isFigure(id)) return (pen, spot, size) => drawFigure(pen, id, spot, size * 1.1);

@@ -72,5 +72,5 @@ export const drawFigure = (
   pen.fill();
   pen.lineWidth = height * 0.06;
   pen.stroke();
-  drawGlyph(pen, figure.glyph, [x, top + height * 0.47], height * 0.54, '#fffaf0');
+  drawGlyph(pen, figure.glyph, [x, top + height * 0.47], { size: height * 0.54, colour: '#fffaf0' });
 };

@@ -109,5 +109,5 @@ export const drawFind = (
   pen.lineWidth = size * 0.09;
   pen.strokeStyle = ink;
   pen.stroke();
-  drawGlyph(pen, glyph, [x, y + size * 0.03], size * 0.58, ink);
+  drawGlyph(pen, glyph, [x, y + size * 0.03], { size: size * 0.58, colour: ink });
 };

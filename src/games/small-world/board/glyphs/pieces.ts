@@ -84,5 +84,5 @@ export const drawPiece = (
   pen.lineWidth = size * 0.09;
   pen.strokeStyle = colour;
   pen.stroke();
-  drawGlyph(pen, glyph, [x, y], size * 0.64, colour);
+  drawGlyph(pen, glyph, [x, y], { size: size * 0.64, colour });
 };

@@ -52,5 +52,5 @@ export const drawSign = (
   pen.lineWidth = size * 0.07;
   pen.strokeStyle = ink;
   pen.stroke();
-  drawGlyph(pen, glyph, [x, y], size * 0.62, ink);
+  drawGlyph(pen, glyph, [x, y], { size: size * 0.62, colour: ink });
 };

@@ -10,6 +10,6 @@ export const actMenus = (ask: Ask, words: Words): PanelControl[] =>
     menus(
       `act-${act}`,
       words.t(`panel.menu.act.${act}`),
-      choices.map(({ region, line }) => regionRow(ask, region, '', [line], words)),
+      choices.map(({ region, line }) => regionRow(ask, { region, lines: [line] }, words)),
     ),
   );

@@ -38,7 +38,9 @@ export const attacksOf = (path: Path, words: Words, draft?: string): Attacks => 
       ...menus(
         'helpers',
         words.t('panel.menu.helpers'),
-        sets.flatMap((means, at) => helpRow(path.ask, helpedBy(targets, means), at, at === chosen, words)),
+        sets.flatMap((means, at) =>
+          helpRow(path.ask, { reached: helpedBy(targets, means), set: at, chosen: at === chosen }, words),
+        ),
       ),
     ],
     targets: shown,
@@ -48,7 +50,11 @@ export const attacksOf = (path: Path, words: Words, draft?: string): Attacks => 
 
 const attackMenus = (path: Path, targets: readonly Target[], words: Words): PanelControl[] => {
   const row = (target: Target): MenuChoice =>
-    regionRow(path.ask, target.region, priceText(target, words), [...path.lines, target.line], words);
+    regionRow(
+      path.ask,
+      { region: target.region, note: priceText(target, words), lines: [...path.lines, target.line] },
+      words,
+    );
   return KINDS.flatMap((kind) => {
     const attacks = targets.filter((target) => target.kind === kind);
     return setsOf(attacks).flatMap((means) =>
@@ -91,9 +97,7 @@ export const abandonMenus = ({ ask, lines }: Path, words: Words): PanelControl[]
       const tokens = ask.view.board.regions[move.region - 1]?.tokens ?? 0;
       return regionRow(
         ask,
-        move.region,
-        words.t('target.cost', { tokens }),
-        [...lines, written(move)],
+        { region: move.region, note: words.t('target.cost', { tokens }), lines: [...lines, written(move)] },
         words,
       );
     }),

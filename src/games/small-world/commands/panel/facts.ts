@@ -28,17 +28,20 @@ export const coinsLine = ({ view, seat }: Ask, { t }: Words): string[] => {
   return coins === undefined ? [] : [t('panel.coins', { coins })];
 };
 
+/** A region to choose, what is to be known for it, and what the choice plays. */
+interface RegionChoice {
+  readonly region: RegionId;
+  readonly note?: string;
+  readonly lines: readonly string[];
+}
+
 /** A menu row for a region: number, name and ground, with a note; below it who stands there. */
-export const regionRow = (
-  ask: Ask,
-  region: RegionId,
-  note: string,
-  lines: readonly string[],
-  words: Words,
-): MenuChoice => ({
-  label: [place(ask.view.board.map, region, words), ground(ask.view.board, region, words), note]
-    .filter((part) => part !== '')
-    .join(' · '),
+export const regionRow = (ask: Ask, { region, note, lines }: RegionChoice, words: Words): MenuChoice => ({
+  label: [
+    place(ask.view.board.map, region, words),
+    ground(ask.view.board, region, words),
+    ...(note === undefined ? [] : [note]),
+  ].join(' · '),
   description: defenders(ask.view.board, region, words),
   lines,
 });

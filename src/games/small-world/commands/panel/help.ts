@@ -29,18 +29,17 @@ export const readHelp = (draft: string | undefined, ask: Ask, sets: number): num
   return moment === momentOf(ask) && /^\d+$/.test(set) && Number(set) < sets ? Number(set) : 0;
 };
 
-/**
- * The menu row for a set of helpers: how many regions can be attacked with it, and for how many tokens at least.
- * @param reached the attacks with it, cheapest first
- * @param set its place among the sets
- */
-export const helpRow = (
-  ask: Ask,
-  reached: readonly Target[],
-  set: number,
-  chosen: boolean,
-  words: Words,
-): MenuChoice[] => {
+/** A set of helpers to choose. */
+interface HelperSet {
+  /** The attacks with it, cheapest first. */
+  readonly reached: readonly Target[];
+  /** Its place among the sets. */
+  readonly set: number;
+  readonly chosen: boolean;
+}
+
+/** The menu row for a set of helpers: how many regions can be attacked with it, and for how many tokens at least. */
+export const helpRow = (ask: Ask, { reached, set, chosen }: HelperSet, words: Words): MenuChoice[] => {
   const [cheapest] = reached;
   if (!cheapest) return [];
   const { means, need } = cheapest;

@@ -33,4 +33,12 @@ export const markerMenus = (ask: Ask, type: Marker['type'], words: Words): Panel
 };
 
 const row = (ask: Ask, move: Marker, words: Words) =>
-  regionRow(ask, move.region, `${words.t(`piece.${move.piece}`)} × ${move.count}`, [written(move)], words);
+  regionRow(
+    ask,
+    {
+      region: move.region,
+      note: `${words.t(`piece.${move.piece}`)} × ${move.count}`,
+      lines: [written(move)],
+    },
+    words,
+  );

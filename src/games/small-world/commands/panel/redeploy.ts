@@ -34,7 +34,9 @@ const giveUpMenus = (ask: Ask, placeholder: string, words: Words): PanelControl[
   menus(
     'give-up',
     placeholder,
-    legalOf(ask, 'give-up').map((move) => regionRow(ask, move.region, '', [written(move)], words)),
+    legalOf(ask, 'give-up').map((move) =>
+      regionRow(ask, { region: move.region, lines: [written(move)] }, words),
+    ),
   );
 
 const redeployControls = (ask: Ask, words: Words): PanelControl[] => {
@@ -43,7 +45,7 @@ const redeployControls = (ask: Ask, words: Words): PanelControl[] => {
   return [
     ...(mayFinish ? [button(words.t('panel.button.done'), ['done'], 'primary')] : []),
     ...(hand > 0 ? spreadButtons(ask, words) : []),
-    ...tokenMenus(ask, stands, hand, (wanted) => `redeploy ${raises(stands, wanted)}`, words),
+    ...tokenMenus(ask, { stands, tokens: hand }, (wanted) => `redeploy ${raises(stands, wanted)}`, words),
     ...markerMenus(ask, 'put', words),
     ...actMenus(ask, words),
     ...giveUpMenus(ask, words.t('panel.menu.leave-river'), words),

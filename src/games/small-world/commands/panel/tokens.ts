@@ -11,8 +11,7 @@ import { regionRow } from './facts.ts';
  */
 export const tokenMenus = (
   ask: Ask,
-  stands: readonly Stand[],
-  tokens: number,
+  { stands, tokens }: { readonly stands: readonly Stand[]; readonly tokens: number },
   lineFor: (wanted: ReturnType<typeof allInto>) => string,
   words: Words,
 ): PanelControl[] => {
@@ -21,9 +20,11 @@ export const tokenMenus = (
     stands.map(({ region, count }) =>
       regionRow(
         ask,
-        region,
-        t('panel.becomes', { count: count + more }),
-        [lineFor(allInto(stands, more, region))],
+        {
+          region,
+          note: t('panel.becomes', { count: count + more }),
+          lines: [lineFor(allInto(stands, more, region))],
+        },
         words,
       ),
     );

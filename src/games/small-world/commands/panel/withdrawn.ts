@@ -19,7 +19,7 @@ export const withdrawnPanel = (ask: Ask, words: Words): Panel => {
     ].join('\n'),
     controls: [
       ...spreadButtons(ask, words),
-      ...tokenMenus(ask, stands, tokens, (wanted) => `place ${additions(stands, wanted)}`, words),
+      ...tokenMenus(ask, { stands, tokens }, (wanted) => `place ${additions(stands, wanted)}`, words),
       ...markerMenus(ask, 'place-piece', words),
     ],
   };

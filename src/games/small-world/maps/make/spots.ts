@@ -2,7 +2,7 @@ import type { RegionFacts } from '../../rules/map.ts';
 import { type Box, overlap, type Point } from '../geometry.ts';
 import type { DrawnRegion, NameSpot } from '../schema.ts';
 import { signsOf } from '../signs.ts';
-import { ROOM, stackRoom } from '../sizes.ts';
+import { SIZES, stackSize } from '../sizes.ts';
 import { type Written, waysToWrite } from './measure.ts';
 import { depthAt, fits, placesIn, type Room, roomOf } from './room.ts';
 
@@ -88,14 +88,14 @@ const layOut = (task: Task, at: Point): Layout | undefined => {
     cost += found.far;
     return [found.box.x, found.box.y];
   };
-  const signSize = sized(ROOM.sign, scale);
+  const signSize = sized(SIZES.sign, scale);
   const above = stack.y - stack.height / 2;
-  const widthAbove = (ROOM.number.width + task.signs * (ROOM.sign.width + 4)) * scale;
-  let next = stack.x - widthAbove / 2 + (ROOM.number.width * scale) / 2;
-  const number = put(sized(ROOM.number, scale), [next, above - signSize.height / 2]);
+  const widthAbove = (SIZES.number.width + task.signs * (SIZES.sign.width + 4)) * scale;
+  let next = stack.x - widthAbove / 2 + (SIZES.number.width * scale) / 2;
+  const number = put(sized(SIZES.number, scale), [next, above - signSize.height / 2]);
   if (!number) return undefined;
   const signs: Point[] = [];
-  next += (ROOM.number.width * scale) / 2 + signSize.width / 2 + 4;
+  next += (SIZES.number.width * scale) / 2 + signSize.width / 2 + 4;
   for (let index = 0; index < task.signs; index++) {
     const spot = put(signSize, [next, above - signSize.height / 2]);
     if (!spot) return undefined;
@@ -127,7 +127,7 @@ const furnish = (task: Task, { spots, taken: [stack, ...others], cost: before }:
     taken.push(found.box);
     return [found.box.x, found.box.y];
   };
-  const furnished: Spots = { ...spots, figure: put(ROOM.figure, -1), find: put(ROOM.find, 1) };
+  const furnished: Spots = { ...spots, figure: put(SIZES.figure, -1), find: put(SIZES.find, 1) };
   return { spots: furnished, cost };
 };
 
@@ -137,8 +137,8 @@ export const spotsFor = (
   region: Pick<RegionFacts, 'id' | 'terrain' | 'symbols' | 'volcano'> & Pick<DrawnRegion, 'name'>,
   scale: number,
 ): Spots => {
-  const size = ROOM.nameSize * Math.min(scale, 1.15);
-  const stack = sized(stackRoom(region), scale);
+  const size = SIZES.nameSize * Math.min(scale, 1.15);
+  const stack = sized(stackSize(region), scale);
   for (const margin of [7, 4, 2]) {
     const room = roomOf(ring, margin);
     const task: Task = {

@@ -46,8 +46,7 @@ const beyondRim = (outline: readonly Point[], size: Point): Point[] => {
 export const openAbyss = (
   pen: SKRSContext2D,
   { outline: inBoard, spots }: DrawnRegion,
-  size: Point,
-  scale: number,
+  { size, scale }: { readonly size: Point; readonly scale: number },
   random: Random,
 ): void => {
   const outline = beyondRim(inBoard, size);

@@ -11,7 +11,12 @@ const HUES = [
 type Hue = (typeof HUES)[number];
 
 /** One shard that stands on its foot and leans by an angle. */
-const shard = (pen: SKRSContext2D, foot: Point, [width, height]: Point, lean: number, hue: Hue): void => {
+const shard = (
+  pen: SKRSContext2D,
+  foot: Point,
+  [width, height]: Point,
+  { lean, hue }: { readonly lean: number; readonly hue: Hue },
+): void => {
   pen.save();
   pen.translate(foot[0], foot[1]);
   pen.rotate(lean);
@@ -78,7 +83,7 @@ const cluster = (pen: SKRSContext2D, [x, y]: Point, size: number, random: Random
     [0.12, 0.2, 1.12],
   ] as const) {
     const tall = size * height * between(random, 0.88, 1.12);
-    shard(pen, [x + dx * size, y], [size * 0.34, tall], lean + turn, hue);
+    shard(pen, [x + dx * size, y], [size * 0.34, tall], { lean: lean + turn, hue });
   }
 };
 

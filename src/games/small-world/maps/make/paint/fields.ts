@@ -78,7 +78,8 @@ export const barn = (pen: SKRSContext2D, [x, y]: Point, size: number): void => {
   pen.lineJoin = 'round';
   pen.strokeStyle = 'rgba(58, 42, 28, 0.9)';
   pen.lineWidth = 1.8;
-  const shape = (points: readonly Point[], colour: string): void => facet(pen, [x, y], size, points, colour);
+  const shape = (points: readonly Point[], colour: string): void =>
+    facet(pen, { at: [x, y], size }, points, colour);
   shape(
     [
       [-0.5, 0],

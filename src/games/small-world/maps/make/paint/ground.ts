@@ -84,7 +84,8 @@ const SCENERY: Readonly<Record<Terrain, (scene: Scene) => void>> = {
   forest: ({ pen, scale, random, sow }) => plantTrees(pen, sow(27, 12, 8), scale, random),
   hill: ({ pen, scale, random, sow }) => raiseHills(pen, sow(50, 20, 12), scale, random),
   swamp: ({ pen, scale, random, sow }) => flood(pen, sow(36, 20, 9), scale, random),
-  mountain: ({ pen, scale, random, sow }) => raisePeaks(pen, sow(48, 20, 16), scale, random, PEAKS.snowy),
+  mountain: ({ pen, scale, random, sow }) =>
+    raisePeaks(pen, sow(48, 20, 16), { scale, rock: PEAKS.snowy }, random),
   sea: waves,
   lake: waves,
   mudpool: ({ pen, scale, random, sow }) => bubbleMud(pen, sow(54, 26, 16), scale, random),
@@ -92,9 +93,10 @@ const SCENERY: Readonly<Record<Terrain, (scene: Scene) => void>> = {
   'mystic-crystals': ({ pen, scale, random, sow }) => growCrystals(pen, sow(55, 22, 16), scale, random),
   mine,
   'black-mountain': ({ pen, scale, random, sow }) =>
-    raisePeaks(pen, sow(48, 20, 16), scale, random, PEAKS.black),
+    raisePeaks(pen, sow(48, 20, 16), { scale, rock: PEAKS.black }, random),
   river: waves,
-  chasm: ({ pen, region, board, scale, random }) => openAbyss(pen, region, board.size, scale, random),
+  chasm: ({ pen, region, board, scale, random }) =>
+    openAbyss(pen, region, { size: board.size, scale }, random),
 };
 
 /** Fields, trees, peaks, crystals, pits and whatever else stands on a region, and bones where Monsters live. */

@@ -99,7 +99,12 @@ export const PEAKS = {
   },
 } as const satisfies Record<string, Rock>;
 
-const peak = (pen: SKRSContext2D, [x, y]: Point, size: number, random: Random, rock: Rock): void => {
+const peak = (
+  pen: SKRSContext2D,
+  [x, y]: Point,
+  { size, rock }: { readonly size: number; readonly rock: Rock },
+  random: Random,
+): void => {
   const top: Point = [x + between(random, -0.12, 0.12) * size, y - size * between(random, 1.15, 1.4)];
   const left: Point = [x - size * between(random, 0.72, 0.85), y];
   const right: Point = [x + size * between(random, 0.72, 0.85), y];
@@ -149,9 +154,8 @@ const peak = (pen: SKRSContext2D, [x, y]: Point, size: number, random: Random, r
 export const raisePeaks = (
   pen: SKRSContext2D,
   places: readonly Point[],
-  scale: number,
+  { scale, rock }: { readonly scale: number; readonly rock: Rock },
   random: Random,
-  rock: Rock,
 ): void => {
-  for (const place of places) peak(pen, place, between(random, 30, 46) * scale, random, rock);
+  for (const place of places) peak(pen, place, { size: between(random, 30, 46) * scale, rock }, random);
 };

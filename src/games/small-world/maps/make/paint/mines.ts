@@ -32,7 +32,8 @@ export const layStrata = (
 
 /** A timbered way into the rock, rails leading out of it. */
 const entrance = (pen: SKRSContext2D, [x, y]: Point, size: number): void => {
-  const shape = (points: readonly Point[], colour: string): void => facet(pen, [x, y], size, points, colour);
+  const shape = (points: readonly Point[], colour: string): void =>
+    facet(pen, { at: [x, y], size }, points, colour);
   pen.lineJoin = 'round';
   pen.lineWidth = 1.8;
   pen.strokeStyle = LINE;

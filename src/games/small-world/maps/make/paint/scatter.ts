@@ -1,6 +1,6 @@
 import { type Box, clearance, type Point } from '../../geometry.ts';
 import type { DrawnRegion } from '../../schema.ts';
-import { ROOM } from '../../sizes.ts';
+import { SIZES } from '../../sizes.ts';
 import { between, type Random } from '../random.ts';
 
 /** Boxes of a region where no trees or peaks should stand: its number, signs and names. */
@@ -12,8 +12,8 @@ export const quietBoxes = ({ spots }: DrawnRegion, scale: number): Box[] => {
     height: size.height * scale,
   });
   return [
-    box(spots.number, ROOM.number),
-    ...spots.signs.map((at) => box(at, ROOM.sign)),
+    box(spots.number, SIZES.number),
+    ...spots.signs.map((at) => box(at, SIZES.sign)),
     ...Object.values(spots.names).map(({ at, width, height }) => box(at, { width, height: height - 6 })),
   ];
 };

@@ -1,30 +1,29 @@
 import { panel, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
 import { spellAt } from '../rules/swaps.ts';
+import { type Box, type DrawContext, writeName } from './drawing.ts';
 import { spellGlyph } from './glyphs/spells.ts';
-import { drawParts, drawThing, some } from './icons.ts';
+import { drawIcon, drawParts, some } from './icons.ts';
 import { column } from './layout.ts';
 import { STONE } from './palette.ts';
-import { type Box, type Sheet, writeName } from './sheet.ts';
-import { revealedRounds } from './shown.ts';
+import { revealedRounds } from './view-facts.ts';
 
 const HEIGHT = 142;
 
 const drawKnown = (
-  { pen, t, view }: Sheet,
+  { pen, t, view }: DrawContext,
   id: string,
   [left, top, width]: Box,
-  past: boolean,
-  spied: boolean,
+  { past, spied }: { readonly past: boolean; readonly spied: boolean },
 ): void => {
   const { fatigue, speed } = spellAt(view.board.options.data, id);
   const ink = past ? '#57505c' : '#20156b';
-  drawGlyph(pen, spellGlyph(id), [left + 112, top + 50], 70, ink);
+  drawGlyph(pen, spellGlyph(id), [left + 112, top + 50], { size: 70, colour: ink });
   writeName(pen, t(`spell.${id}`), [left + 158, top + 6, width - (spied ? 212 : 166), 84], {
     size: 31,
     colour: STONE.ink,
   });
-  drawThing(pen, speed === 'fast' ? 'lightning' : 'hourglass', [left + 34, top + 114], 30);
+  drawIcon(pen, speed === 'fast' ? 'lightning' : 'hourglass', [left + 34, top + 114], { size: 30 });
   write(pen, t(`board.speed.${speed}`), [left + 56, top + 115], { size: 30, colour: STONE.ink, width: 150 });
   drawParts(pen, [{ text: t('board.fatigue') }, some('fatigue', fatigue)], [left + width - 14, top + 115], {
     size: 31,
@@ -34,8 +33,8 @@ const drawKnown = (
 };
 
 /** The four combat cards of the year by round; those that nobody, or only others, know lie face down. Gives the height. */
-export const drawSpellCards = (sheet: Sheet, top: number): number => {
-  const { pen, view } = sheet;
+export const drawSpellCards = (context: DrawContext, top: number): number => {
+  const { pen, view } = context;
   const round = view.board.combat?.round ?? 0;
   view.cards.forEach((id, index) => {
     const { left, width } = column(index, view.cards.length);
@@ -59,10 +58,10 @@ export const drawSpellCards = (sheet: Sheet, top: number): number => {
         width: 6,
         dash: [16, 9],
       });
-      drawThing(pen, 'eye', [left + width - 34, top + 30], 36, STONE.evil);
+      drawIcon(pen, 'eye', [left + width - 34, top + 30], { size: 36, colour: STONE.evil });
     }
-    if (open) drawKnown(sheet, id, [left, top, width, HEIGHT], past, spied);
-    else drawThing(pen, 'card', [left + width / 2, top + HEIGHT / 2], 84, '#d9b8e6');
+    if (open) drawKnown(context, id, [left, top, width, HEIGHT], { past, spied });
+    else drawIcon(pen, 'card', [left + width / 2, top + HEIGHT / 2], { size: 84, colour: '#d9b8e6' });
   });
   return HEIGHT;
 };

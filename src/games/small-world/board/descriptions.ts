@@ -3,7 +3,7 @@ import type { Words } from '../../front.ts';
 import { mapById } from '../maps/index.ts';
 import type { Layer, View } from '../rules/state.ts';
 import { piecesInOrder } from './pieces-order.ts';
-import { declinedLayers, offBoard, placesOf } from './shown.ts';
+import { declinedLayers, offBoard, placesOf } from './view-facts.ts';
 
 /** A race with its power. */
 export const comboOf = (

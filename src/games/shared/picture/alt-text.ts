@@ -4,7 +4,7 @@ import type { Words } from '../../front.ts';
 const MOST = 1024;
 
 /** How much of a picture is told; a game adds what it may leave out. */
-export interface AltLevel {
+export interface AltTextLevel {
   /** Most letters of a player's name. */
   readonly name: number;
 }
@@ -19,7 +19,7 @@ const cut = (text: string, most: number): string => {
  * @param levels from the fullest to the briefest; what even that one has too much is cut off
  * @param tell the description at one level, with names that are short enough for it
  */
-export const fullestAlt = <Level extends AltLevel>(
+export const fullestAltText = <Level extends AltTextLevel>(
   levels: readonly Level[],
   words: Words,
   tell: (words: Words, level: Level) => string,

@@ -7,8 +7,8 @@ import type { OrderId } from '../rules/data/orders.ts';
 import { tilesOf } from '../rules/dungeon.ts';
 import type { Board, LairPiece, Member, Player, Slot, View } from '../rules/state.ts';
 import { spellAt } from '../rules/swaps.ts';
-import { playerOf, runsOf, tileCount } from './shown.ts';
-import { phaseText } from './spoken.ts';
+import { phaseText } from './phase-texts.ts';
+import { playerOf, runsOf, tileCount } from './view-facts.ts';
 
 /** The game, year, season, and what is going on. */
 export const headOf = (view: View, words: Words): string => {

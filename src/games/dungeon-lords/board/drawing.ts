@@ -1,18 +1,12 @@
 import type { SKRSContext2D } from 'canvas';
-import type { Translate } from '../../../i18n/index.ts';
 import { type Spot, write } from '../../shared/picture/brush.ts';
+import type { DrawContext as SharedContext } from '../../shared/picture/draw-context.ts';
 import type { View } from '../rules/state.ts';
 
-/** What everything on a picture is drawn from and with. */
-export interface Sheet {
-  readonly pen: SKRSContext2D;
-  readonly view: View;
-  readonly t: Translate;
-  /** Names of the players, in letters that the font has. */
-  readonly names: readonly string[];
-}
+/** What everything on a picture of Dungeon Lords is drawn from and with. */
+export type DrawContext = SharedContext<View>;
 
-/** A place on the sheet: left, top, width, height. */
+/** A place on the context: left, top, width, height. */
 export type Box = readonly [left: number, top: number, width: number, height: number];
 
 /** Where nobody looks: a text is written there to be measured. */
@@ -50,7 +44,11 @@ export const writeName = (
 };
 
 /** Where the middles of a row of things lie: side by side, or closer together where there is little room. */
-export const rowOf = (count: number, left: number, width: number, size: number, gap: number): number[] => {
+export const rowOf = (
+  count: number,
+  { left, width }: { readonly left: number; readonly width: number },
+  { size, gap }: { readonly size: number; readonly gap: number },
+): number[] => {
   const step = count < 2 ? 0 : Math.min(size + gap, (width - size) / (count - 1));
   return Array.from({ length: count }, (_, index) => left + size / 2 + index * step);
 };

@@ -15,7 +15,7 @@ const RAYS = Array.from({ length: 8 }, (_, ray) => (ray * Math.PI) / 4)
   .join('');
 
 /** Signs for everything that is no card and no tile: supplies, abilities, seasons, events, states. */
-export const THING_GLYPHS = {
+export const ICON_GLYPHS = {
   gold: {
     fill: `${ring(12, 12, 11.3)}${ring(12, 12, 8.7)}${ring(12, 12, 6.7)}M10.7 7.500H13.300V16.500H10.700Z`,
   },
@@ -88,4 +88,4 @@ export const THING_GLYPHS = {
   card: { fill: 'M4 0.800H20V23.200H4ZM6.3 3.100V20.900H17.700V3.100ZM12 6L16 12L12 18L8 12Z' },
 } as const satisfies Readonly<Record<string, Glyph>>;
 
-export type Thing = keyof typeof THING_GLYPHS;
+export type Icon = keyof typeof ICON_GLYPHS;

@@ -1,22 +1,30 @@
 import type { SKRSContext2D } from 'canvas';
 import { type Seat, seatsOf, type Viewer } from '../../../kernel/seat.ts';
 import { panel, type Spot, write } from '../../shared/picture/brush.ts';
-import { drawEmblem, liveryOf } from '../../shared/picture/seats.ts';
+import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { Player } from '../rules/state.ts';
+import { type DrawContext, rowOf } from './drawing.ts';
 import { drawDungeon } from './dungeon.ts';
+import type { Icon } from './glyphs/icons.ts';
 import { PIECE_GLYPHS } from './glyphs/pieces.ts';
-import type { Thing } from './glyphs/things.ts';
-import { drawParts, drawThing, type Part, some } from './icons.ts';
+import { drawIcon, drawParts, type Part, some } from './icons.ts';
 import { column } from './layout.ts';
 import { STONE } from './palette.ts';
-import { placesOf } from './places.ts';
-import { rowOf, type Sheet } from './sheet.ts';
-import { battleTile, dueSeats, isSecretPhase, plannedTile, playerOf, slotLook, tileCount } from './shown.ts';
+import { placesOf } from './ranking.ts';
 import { drawAdventurer, drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
+import {
+  battleTile,
+  dueSeats,
+  isSecretPhase,
+  plannedTile,
+  playerOf,
+  slotLook,
+  tileCount,
+} from './view-facts.ts';
 
 /** A player's part of a picture. */
-export interface Card {
-  readonly sheet: Sheet;
+export interface PlayerCard {
+  readonly context: DrawContext;
   readonly viewer: Viewer;
   readonly seat: Seat;
   readonly player: Player;
@@ -25,36 +33,41 @@ export interface Card {
 }
 
 /** A part of a card. */
-export interface Section {
+export interface CardSection {
   readonly height: number;
-  draw(card: Card, top: number): void;
+  draw(card: PlayerCard, top: number): void;
 }
 
 const PAD = 12;
 const BAR = 58;
 
 /** A card of a player. */
-export const cardOf = (sheet: Sheet, viewer: Viewer, seat: Seat, left: number, width: number): Card => ({
-  sheet,
+export const cardOf = (
+  context: DrawContext,
+  viewer: Viewer,
+  seat: Seat,
+  { left, width }: Pick<PlayerCard, 'left' | 'width'>,
+): PlayerCard => ({
+  context,
   viewer,
   seat,
-  player: playerOf(sheet.view, seat),
+  player: playerOf(context.view, seat),
   left,
   width,
 });
 
 /** The paper of a card, gold-rimmed while the player owes a decision. */
-export const drawPaper = ({ sheet, seat, left, width }: Card, top: number, height: number): void => {
-  const { pen, view } = sheet;
+export const drawPaper = ({ context, seat, left, width }: PlayerCard, top: number, height: number): void => {
+  const { pen, view } = context;
   const due = dueSeats(view).includes(seat);
   if (due) panel(pen, [left - 5, top - 5, width + 10, height + 10], 20, { fill: STONE.gold });
   panel(pen, [left, top, width, height], 16, { fill: due ? STONE.bright : STONE.paper });
 };
 
 /** What stands at the right end of a bar: the place at the end, or how a decision stands. */
-const drawMark = ({ sheet, seat, left, width }: Card, y: number): number => {
-  const { pen, view } = sheet;
-  const { ink } = liveryOf(seat);
+const drawMark = ({ context, seat, left, width }: PlayerCard, y: number): number => {
+  const { pen, view } = context;
+  const { ink } = seatStyle(seat);
   const x = left + width - 32;
   const place = placesOf(view)?.[seat];
   if (place !== undefined) {
@@ -65,55 +78,55 @@ const drawMark = ({ sheet, seat, left, width }: Card, y: number): number => {
     write(pen, `${place}.`, [x + 2, y], { size: 34, weight: 'strong', align: 'center', colour: STONE.ink });
     return 64;
   }
-  if (dueSeats(view).includes(seat)) drawThing(pen, 'hourglass', [x, y], 34, ink);
-  else if (isSecretPhase(view)) drawThing(pen, 'check', [x, y], 34, ink);
+  if (dueSeats(view).includes(seat)) drawIcon(pen, 'hourglass', [x, y], { size: 34, colour: ink });
+  else if (isSecretPhase(view)) drawIcon(pen, 'check', [x, y], { size: 34, colour: ink });
   else return 12;
   return 58;
 };
 
 /** Emblem and name; a crown for the starting player. */
-export const BAR_SECTION: Section = {
+export const BAR_SECTION: CardSection = {
   height: BAR,
   draw: (card, top) => {
-    const { sheet, seat, left, width } = card;
-    const { pen, view, names } = sheet;
-    const livery = liveryOf(seat);
+    const { context, seat, left, width } = card;
+    const { pen, view, names } = context;
+    const style = seatStyle(seat);
     pen.beginPath();
     pen.roundRect(left, top, width, BAR, [16, 16, 0, 0]);
-    pen.fillStyle = livery.colour;
+    pen.fillStyle = style.colour;
     pen.fill();
     const y = top + BAR / 2;
-    drawEmblem(pen, livery, [left + 34, y], 19, { fill: livery.ink, line: livery.ink, width: 1 });
+    drawEmblem(pen, style, [left + 34, y], { radius: 19, fill: style.ink, line: style.ink, width: 1 });
     let from = left + 64;
     if (view.board.first === seat && !view.over) {
-      drawThing(pen, 'crown', [from + 16, y], 32, livery.ink);
+      drawIcon(pen, 'crown', [from + 16, y], { size: 32, colour: style.ink });
       from += 42;
     }
     const end = drawMark(card, y);
     write(pen, names[seat] ?? '', [from, y + 1], {
       size: 38,
       weight: 'strong',
-      colour: livery.ink,
+      colour: style.ink,
       width: left + width - end - from,
     });
   },
 };
 
-const spread = ({ sheet, left, width }: Card, y: number, parts: readonly Part[]): void => {
+const spread = ({ context, left, width }: PlayerCard, y: number, parts: readonly Part[]): void => {
   const room = (width - PAD * 2) / parts.length;
   parts.forEach((part, index) => {
-    drawParts(sheet.pen, [part], [left + PAD + index * room, y], { size: 35, room: room - 8 });
+    drawParts(context.pen, [part], [left + PAD + index * room, y], { size: 35, room: room - 8 });
   });
 };
 
 const workers = (all: number, used: number): string => (used > 0 ? `${all - used}/${all}` : String(all));
 
 /** Gold, food, imps (idle of all), traps; then evil, tiles, trolls, red marks. */
-export const figuresOf = ({ player, sheet, seat }: Card): readonly Part[] => [
+export const figuresOf = ({ player, context, seat }: PlayerCard): readonly Part[] => [
   some('gold', player.gold),
   some('food', player.food),
   some('imp', workers(player.imps, player.impsUsed)),
-  some('trap', sheet.view.traps[seat] ?? 0),
+  some('trap', context.view.traps[seat] ?? 0),
   some('evil', player.evil),
   { ...some('tunnel', tileCount(player)), word: 'board.word.tiles' },
   {
@@ -126,7 +139,7 @@ export const figuresOf = ({ player, sheet, seat }: Card): readonly Part[] => [
 ];
 
 /** The figures in two rows. */
-export const FIGURES: Section = {
+export const FIGURES: CardSection = {
   height: 98,
   draw: (card, top) => {
     const figures = figuresOf(card);
@@ -138,30 +151,30 @@ export const FIGURES: Section = {
 const WAY_IN = 24;
 
 /** The dungeon, small; `cell` is the height of a tile. */
-const mapSection = (cell: number): Section => ({
+const mapSection = (cell: number): CardSection => ({
   height: WAY_IN + cell * 4 + 14,
-  draw: ({ sheet, viewer, seat, player, left, width }, top) =>
-    drawDungeon(sheet, {
+  draw: ({ context, viewer, seat, player, left, width }, top) =>
+    drawDungeon(context, {
       player,
       box: [left + PAD + 4, top + WAY_IN, width - 2 * PAD - 8, cell * 4],
-      battle: battleTile(sheet.view, seat),
-      planned: plannedTile(sheet.view, viewer, seat),
+      battle: battleTile(context.view, seat),
+      planned: plannedTile(context.view, viewer, seat),
     }),
 });
 
 /** A row that begins with a faint sign of what it holds. */
-const drawLabel = ({ sheet, left }: Card, thing: Thing, y: number): void =>
-  drawThing(sheet.pen, thing, [left + PAD + 15, y], 27, '#8b7a5e');
+const drawLabel = ({ context, left }: PlayerCard, icon: Icon, y: number): void =>
+  drawIcon(context.pen, icon, [left + PAD + 15, y], { size: 27, colour: '#8b7a5e' });
 
 const ROW_LEFT = PAD + 38;
 
 /** Things in a row; where they are many they are drawn smaller, down to two thirds. */
 const rowSection = <Item>(
-  label: Thing,
+  label: Icon,
   size: number,
   itemsOf: (player: Player) => readonly Item[],
   draw: (pen: SKRSContext2D, item: Item, at: Spot, size: number) => void,
-): Section => ({
+): CardSection => ({
   height: size + 12,
   draw: (card, top) => {
     const items = itemsOf(card.player);
@@ -169,37 +182,40 @@ const rowSection = <Item>(
     const room = card.width - ROW_LEFT - PAD;
     const fitting = Math.max(size * 0.62, Math.min(size, room / Math.max(1, items.length) - 6));
     drawLabel(card, label, y);
-    const spots = rowOf(items.length, card.left + ROW_LEFT, room, fitting, 7);
+    const spots = rowOf(items.length, { left: card.left + ROW_LEFT, width: room }, { size: fitting, gap: 7 });
     for (const [index, item] of items.entries())
-      draw(card.sheet.pen, item, [spots[index] ?? card.left, y], fitting);
+      draw(card.context.pen, item, [spots[index] ?? card.left, y], fitting);
   },
 });
 
 const CHIP = 54;
 
 /** The inaccessible orders, and those of this round: open when revealed, backs when given in secret. */
-export const ORDERS_SECTION: Section = {
+export const ORDERS_SECTION: CardSection = {
   height: CHIP + 12,
   draw: (card, top) => {
-    const { sheet, player, left, width } = card;
-    const { pen, view } = sheet;
+    const { context, player, left, width } = card;
+    const { pen, view } = context;
     const y = top + CHIP / 2 + 4;
     drawLabel(card, 'lock', y);
     player.inaccessible.forEach((order, index) => {
-      drawOrder(pen, order, [left + ROW_LEFT + CHIP / 2 + index * (CHIP + 6), y], CHIP, 'locked');
+      drawOrder(pen, order, [left + ROW_LEFT + CHIP / 2 + index * (CHIP + 6), y], {
+        size: CHIP,
+        look: 'locked',
+      });
     });
     const from = left + width - PAD - 3 * (CHIP + 8) + 8;
     for (let at = 0; at < 3; at += 1) {
       const spot: Spot = [from + CHIP / 2 + at * (CHIP + 8), y];
       const slot = player.slots[at];
-      if (slot) drawOrder(pen, slot.order, spot, CHIP, slotLook(slot));
-      else drawBack(pen, spot, CHIP, CHIP, isSecretPhase(view) && player.sealed);
+      if (slot) drawOrder(pen, slot.order, spot, { size: CHIP, look: slotLook(slot) });
+      else drawBack(pen, spot, CHIP, isSecretPhase(view) && player.sealed);
     }
   },
 };
 
 /** The adventurers before the dungeon. */
-export const partySection = (size: number): Section =>
+export const partySection = (size: number): CardSection =>
   rowSection('queue', size, ({ party }) => party, drawAdventurer);
 
 /** Monsters and ghosts. */
@@ -209,9 +225,9 @@ export const LAIR = rowSection('lair', CHIP, ({ lair }) => lair, drawPiece);
 export const PRISON = rowSection('prison', 46, ({ prison }) => prison, drawPrisoner);
 
 /** What the cards of a picture hold, each from top to bottom. */
-export interface Contents {
-  readonly upper: readonly Section[];
-  readonly lower: readonly Section[];
+export interface CardLayout {
+  readonly upper: readonly CardSection[];
+  readonly lower: readonly CardSection[];
   /** Height of a tile of the dungeon that stands between them. */
   readonly cell: number;
 }
@@ -219,10 +235,10 @@ export interface Contents {
 /** Cards at least this wide have their dungeon at the left of all else. */
 const WIDE = 700;
 
-const heightOf = (sections: readonly Section[]): number =>
+const heightOf = (sections: readonly CardSection[]): number =>
   sections.reduce((sum, { height }) => sum + height, 0);
 
-const drawSections = (card: Card, sections: readonly Section[], top: number): void => {
+const drawSections = (card: PlayerCard, sections: readonly CardSection[], top: number): void => {
   let at = top;
   for (const section of sections) {
     section.draw(card, at);
@@ -232,19 +248,19 @@ const drawSections = (card: Card, sections: readonly Section[], top: number): vo
 
 /** A card for every player side by side; gives their height. */
 export const drawCards = (
-  sheet: Sheet,
+  context: DrawContext,
   viewer: Viewer,
-  { upper, lower, cell }: Contents,
+  { upper, lower, cell }: CardLayout,
   top: number,
 ): number => {
-  const { seats } = sheet.view.board;
+  const { seats } = context.view.board;
   const wide = column(0, seats).width >= WIDE;
   const beside = [...upper, ...lower];
   const stacked = [...upper, mapSection(cell), ...lower];
   const height = BAR + heightOf(wide ? beside : stacked) + 8;
   for (const seat of seatsOf(seats)) {
     const { left, width } = column(seat, seats);
-    const card = cardOf(sheet, viewer, seat, left, width);
+    const card = cardOf(context, viewer, seat, { left, width });
     drawPaper(card, top, height);
     BAR_SECTION.draw(card, top);
     if (!wide) {

@@ -2,8 +2,8 @@ import type { PictureRequest, Words } from '../../front.ts';
 import { squareName } from '../locales/squares.ts';
 import type { OrderId } from '../rules/data/orders.ts';
 import type { Phase, Secrets, View } from '../rules/state.ts';
-import { spellText } from './said.ts';
-import { ownOf, spiedCards } from './shown.ts';
+import { spellText } from './descriptions.ts';
+import { ownOf, spiedCards } from './view-facts.ts';
 
 /**
  * What the viewer alone knows, as far as the picture shows it: orders given, the plan, traps, cards spied on. A
