@@ -11,15 +11,9 @@ import { withPictureCache } from '../discord/messages/remembered.ts';
 import { type MentionListener, startMentionListener } from '../discord/rules-help/mention-listener.ts';
 import { FRONTS, GAMES } from '../games/index.ts';
 import { textsOf } from '../i18n/index.ts';
-import { openServices, type Services } from '../jobs/services.ts';
 import { systemTime, type Time } from '../jobs/timekeeper.ts';
-import { createStatistics } from '../statistics/statistics.ts';
 import type { Database } from '../store/database.ts';
-import { createIntroductions } from '../store/introductions.ts';
-import { noOutbox } from '../store/outbox.ts';
-import { createResultStore } from '../store/result-store.ts';
-import { createTableStore } from '../store/table-store.ts';
-import { askFrom } from './ask.ts';
+import { openServices, type Services } from './services.ts';
 import { loginError } from './start-error.ts';
 
 /** A running bot. */
@@ -56,23 +50,23 @@ export const startPostboard = async (
   destination: Destination,
   { time = systemTime, database }: Surroundings = {},
 ): Promise<Postboard> => {
-  const house = await openServices({ config, games: GAMES, log, time, ...(database && { database }) });
+  const services = await openServices({ config, games: GAMES, log, time, ...(database && { database }) });
   const client = createClient(destination, log);
   try {
-    return await connect(house, client, destination.token);
+    return await connect(services, client, destination.token);
   } catch (error) {
     await client.destroy();
-    await house.close();
+    await services.close();
     throw error;
   }
 };
 
-const connect = async (house: Services, client: Client, token: string): Promise<Postboard> => {
-  const { config, log } = house;
-  const deps = discordDeps(house, client.rest);
+const connect = async (services: Services, client: Client, token: string): Promise<Postboard> => {
+  const { config, log } = services;
+  const deps = discordDeps(services, client.rest);
   // Listening begins before the login, so that nobody who is quick goes unanswered.
   const router = startRouter(client, deps);
-  const ears = startMentionListener(client, deps);
+  const mentions = startMentionListener(client, deps);
   const ready = await logIn(client, token).catch((error: unknown) => {
     throw loginError(error);
   });
@@ -83,46 +77,33 @@ const connect = async (house: Services, client: Client, token: string): Promise<
     ...(config.discordGuildId && { guildId: config.discordGuildId }),
   };
   await registerCommands(registry, allCommands(deps), log);
-  await house.startDeliveries(createDeliverer(deps, ready.rest, ownId));
+  await services.startDeliveries(createDeliverer(deps, ready.rest, ownId));
   log.info({ name: ready.user.username, servers: ready.guilds.cache.size }, 'ready');
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
-    stopping ??= stopAll(router, ears, house, ready);
+    stopping ??= stopAll(router, mentions, services, ready);
     return stopping;
   };
-  return { services: house, client: ready, stop };
+  return { services, client: ready, stop };
 };
 
-const discordDeps = (house: Services, rest: REST): DiscordDeps => {
-  const store = createTableStore(house.database, noOutbox);
-  return {
-    tables: house.tables,
-    list: (filter) => store.list(filter),
-    settings: house.settings,
-    timekeeping: house.timekeeping,
-    now: () => house.time.now(),
-    personal: house.personal,
-    digests: house.digests,
-    statistics: createStatistics(house.tables, createResultStore(house.database)),
-    introductions: createIntroductions(house.database),
-    fronts: withPictureCache(FRONTS),
-    texts: textsOf(new Map([...FRONTS].map(([id, { texts }]) => [id, texts]))),
-    log: house.log,
-    rest,
-    defaultLocale: house.config.defaultLocale,
-    seatContext: askFrom(store, GAMES),
-  };
-};
+const discordDeps = (services: Services, rest: REST): DiscordDeps => ({
+  ...services,
+  fronts: withPictureCache(FRONTS),
+  texts: textsOf(new Map([...FRONTS].map(([id, { texts }]) => [id, texts]))),
+  rest,
+  defaultLocale: services.config.defaultLocale,
+});
 
 const stopAll = async (
   router: Router,
-  ears: MentionListener,
-  house: Services,
+  mentions: MentionListener,
+  services: Services,
   client: Client,
 ): Promise<void> => {
   await router.close();
-  await ears.close();
-  await house.close();
+  await mentions.close();
+  await services.close();
   // Its last words would be that it tries to come back.
   client.removeAllListeners(Events.ShardReconnecting);
   await client.destroy();

@@ -1,18 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tableServicesOn } from '../app/services.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
 import type { Result } from '../kernel/result.ts';
 import { seatsOf } from '../kernel/seat.ts';
-import { createAvailabilityStore } from '../store/availability-store.ts';
 import { openDatabase } from '../store/database.ts';
-import { noOutbox } from '../store/outbox.ts';
-import { createTableStore } from '../store/table-store.ts';
-import { createTables } from '../table/create-tables.ts';
-import { createTimekeeping, type Timekeeping } from '../table/deadlines/timekeeping.ts';
 import type { Table, TableId } from '../table/model/table.ts';
-import type { Tables } from '../table/tables.ts';
+import type { TableServices } from '../table/services.ts';
+import type { Votes } from '../table/votes/votes.ts';
 import { median, milliseconds, type Row } from './measure.ts';
 
 const AIM_MS = 200;
@@ -30,18 +26,12 @@ const SPREAD = 7919;
 export const undoRows = async (game: AnyGame, seats: number): Promise<Row[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postboard-bench-'));
   const database = await openDatabase({ dataDir });
-  const deps = {
-    store: createTableStore(database, noOutbox),
-    games: new Map([[game.id, game]]),
-    entropy: { hex: (bytes: number) => randomBytes(bytes).toString('hex') },
-    now: () => new Date(),
-  };
+  const services = tableServicesOn(database, new Map([[game.id, game]]));
   try {
-    const { id, seq } = await longTable(createTables(deps), game, seats);
-    const timekeeping = createTimekeeping(deps, createAvailabilityStore(database));
+    const { id, seq } = await longTable(services, game, seats);
     const steps: number[] = [];
-    for (let step = 1; step <= STEPS; step += 1) steps.push(await timeOf(timekeeping, id, seq - step));
-    const all = await timeOf(timekeeping, id, 1);
+    for (let step = 1; step <= STEPS; step += 1) steps.push(await timeOf(services.votes, id, seq - step));
+    const all = await timeOf(services.votes, id, 1);
     const what = (depth: string) => `${game.id}: undo ${depth}, ${seats} players, ${seq} moves`;
     return [rowOf(what('of the last move'), median(steps)), rowOf(what('to move 1'), all)];
   } finally {
@@ -63,28 +53,32 @@ const done = <T>(result: Result<T>): T => {
 };
 
 /** By the word of the host, so that nobody has to be asked. */
-const timeOf = async (timekeeping: Timekeeping, id: TableId, to: number): Promise<number> => {
+const timeOf = async (votes: Votes, id: TableId, to: number): Promise<number> => {
   const host = { userId: 'player-0', moderator: false, requestId: `undo ${to}` };
   const began = performance.now();
-  done(await timekeeping.repair(id, host, { kind: 'undo', to }));
+  done(await votes.repair(id, host, { kind: 'undo', to }));
   return performance.now() - began;
 };
 
 /** A table far into its game. What is played is taken from the legal moves here and there. */
-const longTable = async (tables: Tables, game: AnyGame, seats: number): Promise<Table> => {
+const longTable = async (
+  { lobby, views, moves }: TableServices,
+  game: AnyGame,
+  seats: number,
+): Promise<Table> => {
   const users = seatsOf(seats).map((seat) => ({ userId: `player-${seat}`, name: `Player ${seat + 1}` }));
   const [host = { userId: '', name: '' }, ...guests] = users;
   const place = { channelId: 'bench' };
-  const { id } = done(await tables.open({ game: game.id, options: {}, place, locale: 'en', host }));
-  for (const guest of guests) done(await tables.join(id, guest));
-  let table = done(await tables.start(id, host.userId));
-  for (let moves = 0; moves < MOVES; moves += 1) {
+  const { id } = done(await lobby.open({ game: game.id, options: {}, place, locale: 'en', host }));
+  for (const guest of guests) done(await lobby.join(id, guest));
+  let table = done(await lobby.start(id, host.userId));
+  for (let made = 0; made < MOVES; made += 1) {
     const { userId = '' } = table.seats[table.due[0] ?? 0] ?? {};
-    const { lines } = done(await tables.legalMoves(id, userId));
-    const line = lines[(moves * SPREAD) % lines.length] ?? '';
-    const answer = done(await tables.play(id, userId, { requestId: `move ${moves}`, lines: [line] }));
+    const { lines } = done(await views.legalMoves(id, userId));
+    const line = lines[(made * SPREAD) % lines.length] ?? '';
+    const answer = done(await moves.play(id, userId, { requestId: `move ${made}`, lines: [line] }));
     // At a table that is over nothing can be taken back.
-    if (answer.standings) throw new Error(`the game of ${game.id} is over after ${moves} moves`);
+    if (answer.standings) throw new Error(`the game of ${game.id} is over after ${made} moves`);
     table = answer.table;
   }
   return table;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { ReplayMismatch } from '../table/tables.ts';
+import type { ReplayMismatch } from '../table/model/views.ts';
 import { CheckFailed, type Io } from './io.ts';
 import { refusalLine } from './refusal-line.ts';
 
@@ -12,29 +12,25 @@ export const addRecheck = (program: Command, io: Io): void => {
 };
 
 const recheck = async (io: Io): Promise<void> => {
-  const suspects = await suspectsInStore();
-  for (const suspect of suspects)
-    io.out(`table ${suspect.tableId} (${suspect.game}): ${problemLine(suspect)}`);
+  const mismatches = await mismatchesInStore();
+  for (const mismatch of mismatches)
+    io.out(`table ${mismatch.tableId} (${mismatch.game}): ${problemLine(mismatch)}`);
   io.out(
-    suspects.length === 0
+    mismatches.length === 0
       ? 'all stored tables come out as they were played'
-      : `${suspects.length} to look at`,
+      : `${mismatches.length} to look at`,
   );
-  if (suspects.length > 0) throw new CheckFailed();
+  if (mismatches.length > 0) throw new CheckFailed();
 };
 
-const suspectsInStore = async (): Promise<readonly ReplayMismatch[]> => {
+const mismatchesInStore = async (): Promise<readonly ReplayMismatch[]> => {
   const { loadConfig } = await import('../config/load.ts');
   const { GAMES } = await import('../games/index.ts');
   const { openDatabase } = await import('../store/database.ts');
-  const { noOutbox } = await import('../store/outbox.ts');
-  const { createTableStore } = await import('../store/table-store.ts');
-  const { createTables } = await import('../table/create-tables.ts');
+  const { tableServicesOn } = await import('../app/services.ts');
   const database = await openDatabase(loadConfig());
   try {
-    const store = createTableStore(database, noOutbox);
-    const entropy = { hex: () => '' };
-    return await createTables({ store, games: GAMES, entropy, now: () => new Date() }).recheck();
+    return await tableServicesOn(database, GAMES).recap.recheck();
   } finally {
     await database.close();
   }
@@ -43,7 +39,7 @@ const suspectsInStore = async (): Promise<readonly ReplayMismatch[]> => {
 const problemLine = ({ problem }: ReplayMismatch): string => {
   switch (problem.kind) {
     case 'game-missing':
-      return 'this house does not have its game';
+      return 'its game is not there any more';
     case 'rules-version':
       return `began with rules ${problem.table}, now there are ${problem.game}`;
     case 'move-refused':

@@ -1,7 +1,7 @@
 import type { Locale, Translate } from '../i18n/index.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Reason, Refusal } from '../kernel/refusal.ts';
-import type { Seat, Viewer } from '../kernel/seat.ts';
+import type { Seat, SeatContext, Viewer } from '../kernel/seat.ts';
 
 /**
  * A game as the rest of the house sees it: its rules, and how they are shown and asked for. Everything that is
@@ -57,13 +57,6 @@ export interface Words {
   readonly t: Translate;
   /** Display names by seat. */
   readonly names: readonly string[];
-}
-
-/** A question from a seat: its view, and the state for the engine's own answers about that seat's moves. */
-export interface SeatContext<State, View> {
-  readonly state: State;
-  readonly view: View;
-  readonly seat: Seat;
 }
 
 /** The picture of a view. Drawn in a worker thread, so everything that goes in is plain JSON data. */

@@ -1,5 +1,5 @@
 import type { Logger } from '../config/logger.ts';
-import type { Digest, DigestStore } from '../table/people/digest.ts';
+import type { Digest, DigestStore } from '../table/model/digest.ts';
 import type { Time } from './timekeeper.ts';
 
 interface DigestDeps {

@@ -1,24 +1,20 @@
 import type { Logger } from '../config/logger.ts';
+import type { Computers } from '../table/computers/play-computer.ts';
 import type { Effect, ThinkEffect } from '../table/model/effects.ts';
-import type { Tables } from '../table/tables.ts';
 import type { Deliverer, Delivery, DeliveryRecord, Later, Sent } from './deliverer.ts';
 
-/** Does whatever an effect asks: messages by the courier, thinking here. */
+/** Does whatever an effect asks: messages by the deliverer, thinking here. */
 export interface Performer {
   perform(effect: Effect, ledger: DeliveryRecord): Promise<Delivery>;
   /** See {@link Deliverer.find}. Thinking leaves no message, and can be repeated without harm. */
   find(effect: Effect, ledger: DeliveryRecord): Promise<Sent | Later | undefined>;
 }
 
-/** Puts courier and computer players together. */
-export const performerOf = (
-  courier: Deliverer,
-  tables: Pick<Tables, 'playComputer'>,
-  log: Logger,
-): Performer => ({
+/** Puts deliverer and computer players together. */
+export const performerOf = (deliverer: Deliverer, computers: Computers, log: Logger): Performer => ({
   perform: (effect, ledger) =>
-    effect.kind === 'think' ? letThink(tables, effect, ledger, log) : courier.perform(effect, ledger),
-  find: async (effect, ledger) => (effect.kind === 'think' ? undefined : courier.find(effect, ledger)),
+    effect.kind === 'think' ? letThink(computers, effect, ledger, log) : deliverer.perform(effect, ledger),
+  find: async (effect, ledger) => (effect.kind === 'think' ? undefined : deliverer.find(effect, ledger)),
 });
 
 /** Somebody else moved while the computer thought: soon enough to be no wait. */
@@ -26,12 +22,12 @@ const SOON_MS = 1_000;
 
 /** The effect's key names the request, so that a thought that is had twice is played once. */
 const letThink = async (
-  tables: Pick<Tables, 'playComputer'>,
+  computers: Computers,
   { tableId, seat }: ThinkEffect,
   { key }: DeliveryRecord,
   log: Logger,
 ): Promise<Delivery> => {
-  const thought = await tables.playComputer(tableId, seat, key);
+  const thought = await computers.play(tableId, seat, key);
   if (!thought.ok) return { kind: 'failed', reason: thought.refusal.code };
   log.debug({ table: tableId, seat, thought: thought.value }, 'computer thought');
   return thought.value === 'later'

@@ -1,6 +1,6 @@
 import type { Logger } from '../config/logger.ts';
 import type { WakeStore } from '../store/wake-store.ts';
-import type { Timekeeping } from '../table/deadlines/timekeeping.ts';
+import type { Deadlines } from '../table/deadlines/deadlines.ts';
 
 /** Sees to it that what time asks of the tables is done. */
 export interface Timekeeper {
@@ -34,7 +34,7 @@ export const systemTime: Time = {
 };
 
 export interface TimekeeperDeps {
-  readonly timekeeping: Pick<Timekeeping, 'runDue'>;
+  readonly deadlines: Pick<Deadlines, 'runDue'>;
   readonly wakes: WakeStore;
   readonly time: Time;
   readonly log: Logger;
@@ -78,13 +78,10 @@ const sweepAll = async (deps: TimekeeperDeps): Promise<void> => {
 };
 
 /** One that fails is tried again later, then named to the operator; the others go on meanwhile. */
-const lookAfter = async (
-  { timekeeping, wakes, time, log }: TimekeeperDeps,
-  tableId: string,
-): Promise<void> => {
+const lookAfter = async ({ deadlines, wakes, time, log }: TimekeeperDeps, tableId: string): Promise<void> => {
   try {
     for (let looks = 0; looks < MOST_LOOKS_AT_ONCE; looks += 1) {
-      const looked = await timekeeping.runDue(tableId);
+      const looked = await deadlines.runDue(tableId);
       if (!looked.ok) throw new Error(looked.refusal.code);
       if (!looked.value) return;
     }

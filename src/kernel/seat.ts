@@ -17,3 +17,13 @@ export const seatsOf = (count: number): Seat[] => Array.from({ length: count }, 
  */
 export const seatsAfter = (seat: Seat, count: number): Seat[] =>
   Array.from({ length: Math.max(0, count - 1) }, (_, step) => (seat + 1 + step) % count);
+
+/**
+ * A question from a seat: its view, and the state for the engine's own answers about that seat's moves. The state is
+ * secret: it goes to nothing but the game's front, and never into a picture, message or file.
+ */
+export interface SeatContext<State, View> {
+  readonly state: State;
+  readonly view: View;
+  readonly seat: Seat;
+}

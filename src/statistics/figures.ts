@@ -1,4 +1,4 @@
-import type { PastResult } from '../table/recap/results.ts';
+import type { PastResult } from '../table/model/results.ts';
 
 /** What a player's results add up to. */
 export interface Figures {

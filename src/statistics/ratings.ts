@@ -1,6 +1,6 @@
 import { ordinal, type Rating, rate, rating } from 'openskill';
 import { bradleyTerryFull } from 'openskill/models';
-import type { PastResult } from '../table/recap/results.ts';
+import type { PastResult } from '../table/model/results.ts';
 
 /** Where everybody begins, and how far apart numbers are shown. */
 const BEGIN = 1000;

@@ -1,5 +1,5 @@
-import type { PastResult, ResultFilter, ResultStore } from '../table/recap/results.ts';
-import type { Tables } from '../table/tables.ts';
+import type { PastResult, ResultFilter, ResultStore } from '../table/model/results.ts';
+import type { Recap } from '../table/recap/recap.ts';
 
 /** What is known of finished games. */
 export interface Statistics {
@@ -8,10 +8,10 @@ export interface Statistics {
 }
 
 /** Results of finished games, from the tables' logs and from where they are kept. */
-export const createStatistics = (tables: Pick<Tables, 'results'>, store: ResultStore): Statistics => ({
+export const createStatistics = (recap: Pick<Recap, 'results'>, store: ResultStore): Statistics => ({
   async results(filter) {
     for (const id of await store.missing(filter)) {
-      const results = await tables.results(id);
+      const results = await recap.results(id);
       // A table of rules that are no longer known counts for nothing.
       if (results.ok) await store.save(results.value);
     }

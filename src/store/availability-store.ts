@@ -1,4 +1,4 @@
-import type { AvailabilityStore } from '../table/model/availability-store.ts';
+import type { AvailabilityStore } from '../table/model/person-stores.ts';
 import { availabilityFrom, serverOf } from './clocks.ts';
 import type { Database } from './database.ts';
 import { quietColumns } from './hours.ts';

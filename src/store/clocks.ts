@@ -1,5 +1,5 @@
-import { type Availability, REMINDER_PLACES } from '../table/clock/hours.ts';
 import { learnedHours } from '../table/clock/learned-hours.ts';
+import { type Availability, REMINDER_PLACES } from '../table/model/availability.ts';
 import { newTableClocks, type TableClocks } from '../table/model/clocks.ts';
 import { WITHOUT_DEADLINES } from '../table/model/pace.ts';
 import type { TableId, UserId } from '../table/model/table.ts';

@@ -1,4 +1,4 @@
-import type { Digest, DigestStore } from '../table/people/digest.ts';
+import type { Digest, DigestStore } from '../table/model/digest.ts';
 import type { Database } from './database.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { Hours } from '../table/clock/hours.ts';
+import type { Hours } from '../table/model/availability.ts';
 
 /** Hours out of their two columns; undefined where none were set. */
 export const hoursFrom = (

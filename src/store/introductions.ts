@@ -1,4 +1,4 @@
-import type { Introductions } from '../table/model/introductions.ts';
+import type { Introductions } from '../table/model/person-stores.ts';
 import type { Database } from './database.ts';
 
 /** Who was offered which introduction, in the database. */

@@ -1,4 +1,4 @@
-import type { PersonalStore } from '../table/model/personal-store.ts';
+import type { PersonalStore } from '../table/model/person-stores.ts';
 import type { Database } from './database.ts';
 
 /** What is kept about people, in the database. */

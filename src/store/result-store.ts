@@ -1,4 +1,4 @@
-import type { PastResult, ResultFilter, ResultStore } from '../table/recap/results.ts';
+import type { PastResult, ResultFilter, ResultStore } from '../table/model/results.ts';
 import type { Database } from './database.ts';
 import type { Prisma } from './generated/client.ts';
 import { jsonOf } from './rows.ts';

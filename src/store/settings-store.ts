@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { PACE_NAMES } from '../table/model/pace.ts';
-import type { SettingsStore } from '../table/model/ports.ts';
+import type { SettingsStore } from '../table/model/person-stores.ts';
 import { OPENERS, type ServerSettings, TABLE_PLACES } from '../table/model/server-settings.ts';
 import type { Database } from './database.ts';
 import type { GuildModel } from './generated/models.ts';

@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { tableServicesOn } from '../../src/app/services.ts';
 import { openDatabase } from '../../src/store/database.ts';
-import { noOutbox } from '../../src/store/outbox.ts';
-import { createTableStore } from '../../src/store/table-store.ts';
 import { MOST_LOOKS } from '../../src/store/wake-store.ts';
-import { createTables } from '../../src/table/create-tables.ts';
 import { tinyGame } from '../support/tiny-game.ts';
 import { listOf } from '../support/tiny-table.ts';
 import { scratch } from './exported.ts';
@@ -18,15 +16,10 @@ test('what was given up is named, with its table and the reason', async () => {
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('DATA_DIR', dataDir);
   const database = await openDatabase({ dataDir });
-  const tables = createTables({
-    store: createTableStore(database, noOutbox),
-    games: listOf(tinyGame()),
-    entropy: { hex: (bytes) => 'ab'.repeat(bytes) },
-    now: () => new Date(0),
-  });
-  const id = tables.newId();
+  const services = tableServicesOn(database, listOf(tinyGame()));
+  const id = services.lobby.newId();
   const opening = { game: 'tiny', options: {}, place: { channelId: '1' }, locale: 'en' } as const;
-  await tables.open({ id, ...opening, host: { userId: 'anna', name: 'Anna' } });
+  await services.lobby.open({ id, ...opening, host: { userId: 'anna', name: 'Anna' } });
   await database.close();
   expect(await run('failures')).toEqual({ code: 0, out: ['nothing was given up'], err: [] });
 

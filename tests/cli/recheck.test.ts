@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { tableServicesOn } from '../../src/app/services.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
-import { noOutbox } from '../../src/store/outbox.ts';
-import { createTableStore } from '../../src/store/table-store.ts';
-import { createTables } from '../../src/table/create-tables.ts';
 import { scratch } from './exported.ts';
 import { run } from './run.ts';
 
@@ -19,12 +17,7 @@ const inDatabase = async (dataDir: string, work: (database: Database) => Promise
 
 /** Opens a table for two and plays its first move. */
 const storeTable = async (database: Database): Promise<void> => {
-  const tables = createTables({
-    store: createTableStore(database, noOutbox),
-    games: GAMES,
-    entropy: { hex: (bytes) => 'ab'.repeat(bytes) },
-    now: () => new Date(0),
-  });
+  const services = tableServicesOn(database, GAMES);
   const host = { userId: 'anna', name: 'Anna' };
   const opening = {
     game: 'small-world',
@@ -33,12 +26,12 @@ const storeTable = async (database: Database): Promise<void> => {
     locale: 'en',
     host,
   } as const;
-  const id = tables.newId();
-  await tables.open({ id, ...opening });
-  await tables.join(id, { userId: 'ben', name: 'Ben' });
-  await tables.start(id, 'anna');
+  const id = services.lobby.newId();
+  await services.lobby.open({ id, ...opening });
+  await services.lobby.join(id, { userId: 'ben', name: 'Ben' });
+  await services.lobby.start(id, 'anna');
   for (const userId of ['anna', 'ben'])
-    await tables.play(id, userId, { requestId: userId, lines: ['pick 1'] });
+    await services.moves.play(id, userId, { requestId: userId, lines: ['pick 1'] });
 };
 
 test('a table that comes out as it was played, and then one that does not', async () => {

@@ -41,7 +41,7 @@ const seatMessage = ({ playground }: BotInPlayground, { thread }: PlayedTable, t
   }, `a message that says: ${text}`);
 
 const cause = async ({ bot }: BotInPlayground, { tableId }: PlayedTable): Promise<unknown[]> => {
-  const story = await bot.services.tables.history(tableId, 'public');
+  const story = await bot.services.recap.history(tableId, 'public');
   if (!story.ok) throw new Error(story.refusal.code);
   return story.value.entries.map((entry) => (entry.kind === 'move' ? entry.cause : entry.kind));
 };
@@ -83,7 +83,7 @@ test('a player leaves; a computer plays on; somebody new takes the seat, with th
   expect(taken.text).toContain('Grasz teraz przy stole');
   await seatMessage(club, party, 'Dora has taken the open seat');
   expect((await due.slash('table seat', {}, doing)).text).toContain('No seat is open');
-  const table = await club.bot.services.tables.load(party.tableId);
+  const table = await club.bot.services.views.load(party.tableId);
   expect(table.ok && table.value.seats.map(({ name }) => name)).toContain('Dora');
   expect(table.ok && table.value.seats.some(({ computer, open }) => computer || open)).toBe(false);
   expect(playground.violations).toEqual([]);

@@ -53,7 +53,7 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
     'the offer of the seat',
   );
   expect(controlNamed(offer, 'seat')).toBeDefined();
-  const gone = await club.bot.services.tables.load(lobby.tableId);
+  const gone = await club.bot.services.views.load(lobby.tableId);
   expect(gone.ok && gone.value.phase).toBe('cancelled');
   await expectGone(club, one.id, one.name);
   // The vote goes on without the one who proposed it: both who are left have to agree.

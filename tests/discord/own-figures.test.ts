@@ -35,7 +35,7 @@ describe('GIVEN a table of Dungeon Lords that plays own figures and cards', () =
     ada = club.playground.addPerson({ name: 'Ada' });
     bob = club.playground.addPerson({ name: 'Bob', locale: 'pl' });
     party = await openTable(club, [ada, bob], { game: 'dungeon-lords', 'special-events': true });
-    accepted(await club.bot.services.tables.setOptions(party.tableId, ada.id, { data: SWAPPED }));
+    accepted(await club.bot.services.lobby.setOptions(party.tableId, ada.id, { data: SWAPPED }));
     return async () => {
       for (const end of ends.reverse()) await end();
     };

@@ -33,7 +33,7 @@ const at = () => ({ channel: party.thread });
 
 /** Who owes a decision, and who does not. */
 const sides = async (): Promise<{ due: Person; waiting: Person }> => {
-  const table = await club.bot.services.tables.load(party.tableId);
+  const table = await club.bot.services.views.load(party.tableId);
   if (!table.ok) throw new Error('the table has gone');
   const { seats, due } = table.value;
   const userId = seats.find(({ seat }) => due.includes(seat))?.userId;
@@ -41,7 +41,7 @@ const sides = async (): Promise<{ due: Person; waiting: Person }> => {
 };
 
 const seqNow = async (): Promise<number> => {
-  const table = await club.bot.services.tables.load(party.tableId);
+  const table = await club.bot.services.views.load(party.tableId);
   return table.ok ? table.value.seq : -1;
 };
 

@@ -40,7 +40,7 @@ test('a server says what its new tables begin with, and a missing permission is 
     'only moderators open tables',
   );
   await boss.slash('table new', { game: 'small-world' });
-  const [table] = await club.bot.services.tables.list({});
+  const [table] = await club.bot.services.views.list({});
   expect(table).toMatchObject({ locale: 'pl', place: { channelId: playground.channel('general').id } });
   expect(table?.place.threadId).toBeUndefined();
   expect(playground.violations).toEqual([]);

@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { FIRST_STEPS, type Postboard, startPostboard } from '../../src/app/index.ts';
 import type { Config } from '../../src/config/config.ts';
-import type { Services } from '../../src/jobs/services.ts';
 import type { Time } from '../../src/jobs/timekeeper.ts';
 import {
   type Component,
@@ -12,6 +11,7 @@ import {
   type Playground,
   startPlayground,
 } from '../../src/playground/index.ts';
+import type { TableServices } from '../../src/table/services.ts';
 import { scratchDatabase } from '../support/databases.ts';
 
 /** A playground with the whole bot in it, as it would be at Discord. */
@@ -124,17 +124,20 @@ export const startTable = async (
  * where that is possible, and come to an end.
  */
 export const turnByService = async (
-  { tables }: Pick<Services, 'tables'>,
+  services: TableServices,
   tableId: string,
   person: Person,
 ): Promise<void> => {
   for (let moves = 0; ; moves += 1) {
-    const choices = await tables.legalMoves(tableId, person.id);
+    const choices = await services.views.legalMoves(tableId, person.id);
     if (!choices.ok) return;
     const { lines, seq } = choices.value;
     const end = moves < MOVES_A_TURN ? undefined : lines.find((line) => line === 'stop' || line === 'done');
     const line = end ?? lines[0] ?? '';
-    const played = await tables.play(tableId, person.id, { requestId: `${tableId}.${seq}`, lines: [line] });
+    const played = await services.moves.play(tableId, person.id, {
+      requestId: `${tableId}.${seq}`,
+      lines: [line],
+    });
     if (!played.ok) throw new Error(`${line}: ${played.refusal.code}`);
   }
 };

@@ -16,7 +16,7 @@ import { DISCORD_REFUSALS, SERVICE_REFUSALS } from '../../src/discord/interactio
 import { FOR_THREADS, NEEDED } from '../../src/discord/interactions/permissions.ts';
 import { rulesCommand } from '../../src/discord/rules-help/command.ts';
 import { LOCALES, SHARED_TEXTS } from '../../src/i18n/index.ts';
-import { SNOOZES } from '../../src/table/availability/availability.ts';
+import { SNOOZES } from '../../src/table/deadlines/answer-reminder.ts';
 import { REMINDER_STAGES, SEAT_CHANGES } from '../../src/table/model/effects.ts';
 import { PACE_NAMES } from '../../src/table/model/pace.ts';
 import { OPENERS, TABLE_PLACES } from '../../src/table/model/server-settings.ts';

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openServices, type Services } from '../../src/app/services.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
-import { openServices, type Services } from '../../src/jobs/services.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import type { Table } from '../../src/table/model/table.ts';
 import { type Scratch, scratchDatabase } from '../support/databases.ts';
 import { accepted, listOf, playLines, refused, silent, userAt } from '../support/tiny-table.ts';
 
 let scratch: Scratch;
-let house: Services;
+let services: Services;
 beforeAll(async () => {
   scratch = await scratchDatabase();
-  house = await openServices({
+  services = await openServices({
     config: scratch.config,
     games: listOf(dungeonLords as AnyGame),
     log: silent,
   });
 });
 afterAll(async () => {
-  await house?.close();
+  await services?.close();
   await scratch?.remove();
 });
 
 const open = (options: object) =>
-  house.tables.open({
+  services.lobby.open({
     game: 'dungeon-lords',
     options,
     place: { guildId: 'guild', channelId: 'channel' },
@@ -32,24 +32,22 @@ const open = (options: object) =>
 
 /** A running first game of two. */
 const started = async (options: object = {}): Promise<Table> => {
-  const { tables } = house;
   const { id } = accepted(await open({ variant: 'first', ...options }));
-  accepted(await tables.join(id, { userId: 'bob', name: 'Bob' }));
-  return accepted(await tables.start(id, 'ann'));
+  accepted(await services.lobby.join(id, { userId: 'bob', name: 'Bob' }));
+  return accepted(await services.lobby.start(id, 'ann'));
 };
 
 /** Lines that one seat may play now, as the house lists them. */
 const linesFor = async (table: Table, seat: number): Promise<string[]> => {
-  const { moves } = accepted(await house.tables.legalMoves(table.id, userAt(table, seat)));
+  const { moves } = accepted(await services.views.legalMoves(table.id, userAt(table, seat)));
   return moves.map((move) => dungeonLords.notation.print(move as never));
 };
 
 /** What anybody else can count and read of a table while a seat's decision is sealed. */
 const seenByOthers = async (table: Table, seat: number) => {
-  const { tables } = house;
-  const { seq, due } = accepted(await tables.load(table.id));
-  const { entries } = accepted(await tables.exportTable(table.id));
-  const { view } = accepted(await tables.viewFor(table.id, 1 - seat));
+  const { seq, due } = accepted(await services.views.load(table.id));
+  const { entries } = accepted(await services.recap.exportTable(table.id));
+  const { view } = accepted(await services.views.viewFor(table.id, 1 - seat));
   const told = entries.map((entry) => ({ ...entry, at: undefined }));
   return JSON.stringify({ seq, due, told, sealed: (view as { board: { players: object[] } }).board.players });
 };
@@ -63,9 +61,9 @@ describe('a sealed decision at a table', () => {
     expect(one.split(' ')).toHaveLength(6);
     const looks: string[] = [];
     for (const line of [one, other]) {
-      await playLines(house.tables, table.id, seat, line);
+      await playLines(services, table.id, seat, line);
       looks.push(await seenByOthers(table, seat));
-      await playLines(house.tables, table.id, seat, 'reconsider');
+      await playLines(services, table.id, seat, 'reconsider');
     }
     const [first = '{}', second = '{}'] = looks.map((look) => JSON.parse(look));
     expect(first).toMatchObject({ seq: 1, due: [1] });
@@ -93,16 +91,15 @@ describe('own figures at a table', () => {
 
 describe('standing orders at a table', () => {
   test('answer at once what is due already, as an order', async () => {
-    const { tables } = house;
     const table = await started();
     for (const seat of [0, 1])
-      await playLines(tables, table.id, seat, (await linesFor(table, seat))[0] ?? '');
-    const [owing = 0] = accepted(await tables.load(table.id)).due;
+      await playLines(services, table.id, seat, (await linesFor(table, seat))[0] ?? '');
+    const [owing = 0] = accepted(await services.views.load(table.id)).due;
     expect(await linesFor(table, owing)).toEqual(['do', 'skip']);
-    accepted(await tables.setStandingOrder(table.id, userAt(table, owing), 'actions', 'perform'));
-    const { entries } = accepted(await tables.exportTable(table.id));
+    accepted(await services.moves.setStandingOrder(table.id, userAt(table, owing), 'actions', 'perform'));
+    const { entries } = accepted(await services.recap.exportTable(table.id));
     expect(entries.at(-1)).toMatchObject({ kind: 'move', cause: 'order', seat: owing });
-    expect(refused(await tables.setStandingOrder(table.id, 'ann', 'production', 'mint')).code).toBe(
+    expect(refused(await services.moves.setStandingOrder(table.id, 'ann', 'production', 'mint')).code).toBe(
       'order.unknown',
     );
   });

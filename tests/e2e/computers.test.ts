@@ -61,8 +61,8 @@ test('one person plays a whole game against two computers, with a restart in the
   await lookBack(ada, bob, doing);
   expect(playground.violations).toEqual([]);
   expect(club.log()).not.toContain('delivery failed');
-  const [table] = await club.bot.services.tables.list({});
-  const story = await club.bot.services.tables.history(party.tableId, 'public');
+  const [table] = await club.bot.services.views.list({});
+  const story = await club.bot.services.recap.history(party.tableId, 'public');
   if (!story.ok) throw new Error(story.refusal.code);
   for (const entry of story.value.entries) {
     const computer = table?.seats[entry.seat]?.computer !== undefined;

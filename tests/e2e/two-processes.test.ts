@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { openServices, type Services } from '../../src/app/services.ts';
 import type { Config } from '../../src/config/config.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { openServices, type Services } from '../../src/jobs/services.ts';
 import { type Message, type Person, type Playground, startPlayground } from '../../src/playground/index.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { noOutbox } from '../../src/store/outbox.ts';
@@ -35,9 +35,9 @@ test.runIf(onServer())(
     const eve = playground.addPerson({ name: 'Eve' });
     const thread = await openTable(playground, ada);
     await eve.slash('table follow', {}, { channel: thread });
-    const house = await openServices({ config: scratch.config, games: GAMES, log: silent });
-    onTestFinished(() => house.close());
-    await playToTheEnd(playground, house, ada, thread);
+    const services = await openServices({ config: scratch.config, games: GAMES, log: silent });
+    onTestFinished(() => services.close());
+    await playToTheEnd(playground, services, ada, thread);
     await Promise.all(bots.map((bot) => bot.stop()));
     await reckon(scratch.config, playground, thread, { ada, eve });
     expect(playground.violations).toEqual([]);
@@ -62,7 +62,7 @@ const openTable = async (playground: Playground, host: Person): Promise<string> 
 /** The first turns by panels; the others through a house that carries nothing out, which leaves all of it to the bots. */
 const playToTheEnd = async (
   playground: Playground,
-  house: Services,
+  services: Services,
   person: Person,
   thread: string,
 ): Promise<void> => {
@@ -72,11 +72,11 @@ const playToTheEnd = async (
       return post && seqOf(post) > after && post;
     }, `a turn post after move ${after}`);
   let post = await next(-1);
-  const [table] = await house.tables.list({});
+  const [table] = await services.views.list({});
   for (let turn = 0; !controlNamed(post, 'verify'); turn += 1) {
     const due = post.pings.includes(person.id);
     if (due && turn < PANEL_TURNS) await turnByPanel(person, post, MOVES_A_TURN);
-    else if (due) await turnByService(house, table?.id ?? '', person);
+    else if (due) await turnByService(services, table?.id ?? '', person);
     post = await next(seqOf(post));
   }
 };

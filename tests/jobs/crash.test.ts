@@ -15,13 +15,13 @@ afterAll(() => scratch.remove());
 test('killed at any moment of its deliveries, the bot posts everything once, in order, a daily digest too', async () => {
   const { config } = scratch;
   const world = join(config.dataDir, 'world.jsonl');
-  const house = await tinyServices(config);
-  const table = await startTiny(house.tables);
-  await throughPicks(house.tables, table);
-  await playLines(house.tables, table.id, 0, 'roll', 'done');
+  const services = await tinyServices(config);
+  const table = await startTiny(services);
+  await throughPicks(services, table);
+  await playLines(services, table.id, 0, 'roll', 'done');
   const wish = { userId: userAt(table, 0), hour: 8, nextAt: new Date('2026-10-20T08:00:00Z') };
-  await house.digests.set(wish);
-  await house.close();
+  await services.digests.set(wish);
+  await services.close();
 
   // Each child dies a little later than the one before it got, until one finds nothing left to die of.
   let deaths = 0;

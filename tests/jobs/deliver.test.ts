@@ -12,7 +12,7 @@ const home = testServices('file');
 const deliver = (courier: Deliverer, tableId: string) =>
   deliverTable(
     {
-      performer: performerOf(courier, home.services.tables, silent),
+      performer: performerOf(courier, home.services.computers, silent),
       ledger: createDeliveryLedger(home.services.database),
       log: silent,
     },
@@ -28,7 +28,7 @@ const statesOf = async (tableId: string): Promise<Record<string, string>> => {
 
 describe('deliveries of a table', () => {
   test('go out in order, and of several status messages only the last', async () => {
-    const { id } = await startTiny(home.services.tables);
+    const { id } = await startTiny(home.services);
     const courier = memoryDeliverer();
     expect(await deliver(courier, id)).toEqual({ kind: 'done' });
     expect(courier.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
@@ -43,14 +43,14 @@ describe('deliveries of a table', () => {
   });
 
   test('make the first status message the table’s own', async () => {
-    const { id } = await openTiny(home.services.tables, ['ann']);
+    const { id } = await openTiny(home.services, ['ann']);
     await deliver(memoryDeliverer(), id);
-    expect(accepted(await home.services.tables.load(id)).statusMessageId).toBe(`${id} lobby:1`);
+    expect(accepted(await home.services.views.load(id)).statusMessageId).toBe(`${id} lobby:1`);
   });
 
   test('are not blocked by one that can never succeed', async () => {
-    const table = await startTiny(home.services.tables);
-    await throughPicks(home.services.tables, table);
+    const table = await startTiny(home.services);
+    await throughPicks(home.services, table);
     const courier = memoryDeliverer((effect) =>
       effect.kind === 'whisper' ? { kind: 'failed', reason: 'dm.closed' } : { kind: 'sent' },
     );
@@ -63,7 +63,7 @@ describe('deliveries of a table', () => {
   });
 
   test('wait for as long as the world is away, without looking for what was never sent', async () => {
-    const { id } = await openTiny(home.services.tables, ['ann']);
+    const { id } = await openTiny(home.services, ['ann']);
     let away = 3 * MAX_ATTEMPTS;
     const courier = memoryDeliverer(() => {
       away -= 1;
@@ -75,7 +75,7 @@ describe('deliveries of a table', () => {
   });
 
   test('that go wrong by our own mistake are tried again ever later, then given up', async () => {
-    const { id } = await startTiny(home.services.tables);
+    const { id } = await startTiny(home.services);
     const courier = memoryDeliverer(({ kind }) => {
       if (kind === 'turn-post') throw new Error('cannot draw');
       return { kind: 'sent' };
@@ -89,7 +89,7 @@ describe('deliveries of a table', () => {
   });
 
   test('that were cut off are looked for before they are made again', async () => {
-    const { id } = await openTiny(home.services.tables, ['ann']);
+    const { id } = await openTiny(home.services, ['ann']);
     const broken = memoryDeliverer(() => {
       throw new Error('the line went dead');
     });
@@ -97,11 +97,11 @@ describe('deliveries of a table', () => {
     const courier = memoryDeliverer(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
     expect(await deliver(courier, id)).toEqual({ kind: 'done' });
     expect(courier.asked).toEqual([`${id} find lobby:1`]);
-    expect(accepted(await home.services.tables.load(id)).statusMessageId).toBe('already there');
+    expect(accepted(await home.services.views.load(id)).statusMessageId).toBe('already there');
   });
 
   test('that may have got through although the world went away are looked for, too', async () => {
-    const { id } = await openTiny(home.services.tables, ['ann']);
+    const { id } = await openTiny(home.services, ['ann']);
     const away = { kind: 'later', reason: 'discord.unreachable', inDoubt: true } as const;
     expect(
       await deliver(
@@ -115,8 +115,8 @@ describe('deliveries of a table', () => {
   });
 
   test('tell the courier which messages earlier ones left', async () => {
-    const table = await startTiny(home.services.tables);
-    await throughPicks(home.services.tables, table);
+    const table = await startTiny(home.services);
+    await throughPicks(home.services, table);
     const earlier: unknown[] = [];
     const courier = memoryDeliverer(async ({ kind }, ledger) => {
       if (kind === 'turn-post') earlier.push(await ledger.earlier('turn-post'));

@@ -13,8 +13,8 @@ test.runIf(onServer())(
   'several processes may open a new database on a server at the same moment',
   async () => {
     const houses = await Promise.all([1, 2, 3, 4].map(() => tinyServices(scratch.config)));
-    const tables = await Promise.all(houses.map((house) => startTiny(house.tables)));
+    const tables = await Promise.all(houses.map((services) => startTiny(services)));
     expect(new Set(tables.map(({ id }) => id)).size).toBe(4);
-    await Promise.all(houses.map((house) => house.close()));
+    await Promise.all(houses.map((services) => services.close()));
   },
 );

@@ -8,21 +8,21 @@ const home = testServices('test');
 
 describe('the worker', () => {
   test('delivers what a move causes, and what had been waiting before it was started', async () => {
-    const table = await startTiny(home.services.tables);
+    const table = await startTiny(home.services);
     const courier = memoryDeliverer();
     await home.services.startDeliveries(courier);
     await courier.performed(table.id, 'turn-post:0');
-    await throughPicks(home.services.tables, table);
+    await throughPicks(home.services, table);
     await courier.performed(table.id, 'turn-post:2');
-    await playLines(home.services.tables, table.id, 0, 'done');
+    await playLines(home.services, table.id, 0, 'done');
     await courier.performed(table.id, 'turn-post:3');
     await courier.performed(table.id, 'whisper:3:0');
   });
 
   test('a table that fails or hangs does not hold up another', async () => {
-    const hanging = await openTiny(home.services.tables, ['ann']);
-    const failing = await openTiny(home.services.tables, ['bob']);
-    const sound = await openTiny(home.services.tables, ['cid']);
+    const hanging = await openTiny(home.services, ['ann']);
+    const failing = await openTiny(home.services, ['bob']);
+    const sound = await openTiny(home.services, ['cid']);
     let letGo = (): void => undefined;
     const courier = memoryDeliverer(async ({ tableId }) => {
       if (tableId === failing.id) throw new Error('broken');
@@ -35,7 +35,7 @@ describe('the worker', () => {
     });
     await home.services.startDeliveries(courier);
     await courier.performed(sound.id, 'lobby:1');
-    const later = await openTiny(home.services.tables, ['dan']);
+    const later = await openTiny(home.services, ['dan']);
     await courier.performed(later.id, 'lobby:1');
     letGo();
     await courier.performed(hanging.id, 'lobby:1');
@@ -44,13 +44,13 @@ describe('the worker', () => {
   test.runIf(onServer())('two processes on one server deliver everything once', async () => {
     const other = await tinyServices(home.scratch.config);
     try {
-      const tables = await Promise.all([1, 2, 3, 4].map(() => startTiny(home.services.tables)));
+      const tables = await Promise.all([1, 2, 3, 4].map(() => startTiny(home.services)));
       const couriers = [memoryDeliverer(), memoryDeliverer()] as const;
       const workers = await Promise.all([
         home.services.startDeliveries(couriers[0]),
         other.startDeliveries(couriers[1]),
       ]);
-      await Promise.all(tables.map((table) => throughPicks(other.tables, table)));
+      await Promise.all(tables.map((table) => throughPicks(other, table)));
       const last = (id: string) => couriers.map((courier) => courier.performed(id, 'whisper:2:1'));
       await Promise.all(tables.map(({ id }) => Promise.race(last(id))));
       await Promise.all(workers.map((worker) => worker.sweep()));

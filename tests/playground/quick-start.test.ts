@@ -30,7 +30,7 @@ test.each(FIRST_STEPS.quickStarts.map(({ id }) => id))(
     const answer = await ask(playground, '/playground/quick-start', { as: bartek, channel, quickStart });
     expect(answer).toMatchObject({ status: 200, body: { channel: expect.any(String) } });
     const place = (answer.body as { channel: string }).channel;
-    const [table] = await game.bot.services.tables.list({});
+    const [table] = await game.bot.services.views.list({});
     expect(table).toMatchObject({ ...TABLES[quickStart], locale: 'pl', phase: 'running' });
     expect(table?.seats).toHaveLength(3);
     expect(table?.seats.filter(({ computer }) => computer === 'steady')).toHaveLength(2);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { thinned } from '../../src/recap/film.ts';
 import { figuresOf } from '../../src/statistics/figures.ts';
 import { ratingsOf, shownRating } from '../../src/statistics/ratings.ts';
-import type { PastResult } from '../../src/table/recap/results.ts';
+import type { PastResult } from '../../src/table/model/results.ts';
 
 let tables = 0;
 

@@ -25,7 +25,7 @@ const allOf = async (tableId: string) => {
 
 describe('a transaction on a table', () => {
   test('that fails at its end leaves nothing behind: no entry, no snapshot, no delivery, no job', async () => {
-    const { id } = await startTiny(home.services.tables);
+    const { id } = await startTiny(home.services);
     const before = await allOf(id);
     expect(before.jobs).toEqual([{ count: 3 }]);
     const jobs = new Map<string, number>();
@@ -57,7 +57,7 @@ describe('a transaction on a table', () => {
   });
 
   test('takes log entries only in order and without gaps', async () => {
-    const { id } = await startTiny(home.services.tables);
+    const { id } = await startTiny(home.services);
     const store = createTableStore(home.services.database, noOutbox);
     const append = (...numbers: number[]) =>
       store.inTransaction(id, (transaction) => transaction.append(numbers.map(testEntry)));
@@ -66,7 +66,7 @@ describe('a transaction on a table', () => {
   });
 
   test('holds the table: many at once come one after the other', async () => {
-    const { id } = await startTiny(home.services.tables);
+    const { id } = await startTiny(home.services);
     const store = createTableStore(home.services.database, noOutbox);
     const one = () =>
       store.inTransaction(id, async (transaction) => {
@@ -80,7 +80,7 @@ describe('a transaction on a table', () => {
   });
 
   test('keeps positions as they were: the order of keys, empty lists, nulls and nested data', async () => {
-    const { id } = await startTiny(home.services.tables);
+    const { id } = await startTiny(home.services);
     const store = createTableStore(home.services.database, noOutbox);
     const state = { zebra: 1, ant: [], 10: 'ten', 9: null, deep: { b: [{ y: 1, x: 2 }], a: 'ż"\\' } };
     const snapshot = { seq: 0, position: { state, draws: { die: 3 } } };
@@ -90,12 +90,12 @@ describe('a transaction on a table', () => {
 });
 
 test('a process killed in the middle of a transaction leaves nothing of it', async () => {
-  const { id } = await openTiny(home.services.tables, ['ann', 'bob']);
-  const table = accepted(await home.services.tables.load(id));
+  const { id } = await openTiny(home.services, ['ann', 'bob']);
+  const table = accepted(await home.services.views.load(id));
   await home.restart(tinyGame(), async () => {
     const child = await runChild('dying-child.ts', { config: home.scratch.config, tableId: table.id });
     expect(child.signal, child.stderr).toBe('SIGKILL');
   });
-  expect(accepted(await home.services.tables.load(table.id))).toEqual(table);
+  expect(accepted(await home.services.views.load(table.id))).toEqual(table);
   expect(await home.services.database.prisma.entry.count({ where: { tableId: table.id } })).toBe(0);
 });

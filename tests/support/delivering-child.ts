@@ -12,11 +12,11 @@ interface Task {
 
 const { config, world, dieAt }: Task = JSON.parse(process.argv[2] ?? '{}');
 let moment = 0;
-const house = await tinyServices(config);
-const courier = fileDeliverer(world, house.tables, () => {
+const services = await tinyServices(config);
+const courier = fileDeliverer(world, services, () => {
   moment += 1;
   if (moment === dieAt) process.kill(process.pid, 'SIGKILL');
 });
-await house.startDeliveries(courier);
-await house.catchUp();
-await house.close();
+await services.startDeliveries(courier);
+await services.catchUp();
+await services.close();

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Deliverer, Delivery, DeliveryRecord } from '../../src/jobs/deliverer.ts';
 import type { Effect } from '../../src/table/model/effects.ts';
-import type { Tables } from '../../src/table/tables.ts';
+import type { TableServices } from '../../src/table/services.ts';
 
 /** A message that stands in the world, or an edit of one. */
 export interface WorldLine {
@@ -27,7 +27,7 @@ export const readWorld = (path: string): WorldLine[] =>
  */
 export const fileDeliverer = (
   path: string,
-  tables: Tables,
+  services: TableServices,
   reach: () => void = () => undefined,
 ): Deliverer => {
   const write = (line: WorldLine): void => {
@@ -40,21 +40,21 @@ export const fileDeliverer = (
   return {
     async perform(effect, ledger): Promise<Delivery> {
       const { key, mark } = ledger;
-      const known = await statusMessage(tables, effect);
+      const known = await statusMessage(services, effect);
       const messageId = known ?? `message-${readWorld(path).length + 1}`;
       write({ kind: known ? 'edit' : 'post', effect, key, mark, messageId });
       return { kind: 'sent', messageId };
     },
     async find(effect, ledger) {
-      if (await statusMessage(tables, effect)) return undefined;
+      if (await statusMessage(services, effect)) return undefined;
       const line = posted(ledger);
       return line && { kind: 'sent', messageId: line.messageId };
     },
   };
 };
 
-const statusMessage = async (tables: Tables, effect: Effect): Promise<string | undefined> => {
+const statusMessage = async (services: TableServices, effect: Effect): Promise<string | undefined> => {
   if (effect.kind !== 'lobby' && effect.kind !== 'status') return undefined;
-  const table = await tables.load(effect.tableId);
+  const table = await services.views.load(effect.tableId);
   return table.ok ? table.value.statusMessageId : undefined;
 };

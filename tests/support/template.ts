@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { openServices } from '../../src/app/services.ts';
 import type { Config } from '../../src/config/config.ts';
-import { openServices } from '../../src/jobs/services.ts';
 import { readMigrations } from '../../src/store/migrate.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,12 +31,12 @@ const stateOfProject = async (): Promise<string> => {
 const makeTemplate = async (template: string, settings: Omit<Config, 'dataDir'>): Promise<void> => {
   await mkdir(cache, { recursive: true });
   const dataDir = await mkdtemp(join(cache, 'making-'));
-  const house = await openServices({
+  const services = await openServices({
     config: { ...settings, dataDir },
     games: new Map(),
     log: pino({ level: 'silent' }),
   });
-  await house.close();
+  await services.close();
   // Two test files may make it at once; the first one's counts.
   await rename(dataDir, template).catch(() => rm(dataDir, { recursive: true, force: true }));
 };

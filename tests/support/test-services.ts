@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Services } from '../../src/jobs/services.ts';
+import type { Services } from '../../src/app/services.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { type Scratch, scratchDatabase } from './databases.ts';
 import { tinyServices } from './tiny-table.ts';
@@ -22,13 +22,13 @@ export interface TestServices {
  */
 export const testServices = (every: 'file' | 'test'): TestServices => {
   let scratch: Scratch | undefined;
-  let house: Services | undefined;
+  let services: Services | undefined;
   const open = async (): Promise<void> => {
     scratch = await scratchDatabase();
-    house = await tinyServices(scratch.config);
+    services = await tinyServices(scratch.config);
   };
   const close = async (): Promise<void> => {
-    await house?.close();
+    await services?.close();
     await scratch?.remove();
   };
   if (every === 'file') {
@@ -44,15 +44,15 @@ export const testServices = (every: 'file' | 'test'): TestServices => {
   };
   return {
     get services() {
-      return opened(house);
+      return opened(services);
     },
     get scratch() {
       return opened(scratch);
     },
     async restart(game, meanwhile) {
-      await opened(house).close();
+      await opened(services).close();
       await meanwhile?.();
-      house = await tinyServices(opened(scratch).config, game);
+      services = await tinyServices(opened(scratch).config, game);
     },
   };
 };

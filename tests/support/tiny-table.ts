@@ -1,11 +1,11 @@
 import { pino } from 'pino';
+import { openServices, type Services } from '../../src/app/services.ts';
 import type { Config } from '../../src/config/config.ts';
-import { openServices, type Services } from '../../src/jobs/services.ts';
 import type { AnyGame, GameList } from '../../src/kernel/any-game.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
 import type { Result } from '../../src/kernel/result.ts';
 import type { Table, TableId } from '../../src/table/model/table.ts';
-import type { Tables } from '../../src/table/tables.ts';
+import type { TableServices } from '../../src/table/services.ts';
 import { tinyGame } from './tiny-game.ts';
 
 export const silent = pino({ level: 'silent' });
@@ -37,10 +37,10 @@ export const userAt = (table: Table, seat: number): string => {
 };
 
 /** Opens a table of the tiny game with these users, the first being host. */
-export const openTiny = async (tables: Tables, users: readonly string[]): Promise<Table> => {
+export const openTiny = async (services: TableServices, users: readonly string[]): Promise<Table> => {
   const [host = 'host', ...others] = users;
   const opened = accepted(
-    await tables.open({
+    await services.lobby.open({
       game: 'tiny',
       options: {},
       place: { guildId: 'guild', channelId: 'channel' },
@@ -48,17 +48,17 @@ export const openTiny = async (tables: Tables, users: readonly string[]): Promis
       host: { userId: host, name: host },
     }),
   );
-  for (const user of others) accepted(await tables.join(opened.id, { userId: user, name: user }));
+  for (const user of others) accepted(await services.lobby.join(opened.id, { userId: user, name: user }));
   return opened;
 };
 
 /** The same, started. */
 export const startTiny = async (
-  tables: Tables,
+  services: TableServices,
   users: readonly string[] = ['ann', 'bob'],
 ): Promise<Table> => {
-  const { id } = await openTiny(tables, users);
-  return accepted(await tables.start(id, users[0] ?? 'host'));
+  const { id } = await openTiny(services, users);
+  return accepted(await services.lobby.start(id, users[0] ?? 'host'));
 };
 
 let requests = 0;
@@ -69,12 +69,17 @@ export const freshRequest = (): string => {
 };
 
 /** Plays lines for the user in a seat; must be accepted. */
-export const playLines = async (tables: Tables, id: TableId, seat: number, ...lines: readonly string[]) => {
-  const table = accepted(await tables.load(id));
-  return accepted(await tables.play(id, userAt(table, seat), { requestId: freshRequest(), lines }));
+export const playLines = async (
+  services: TableServices,
+  id: TableId,
+  seat: number,
+  ...lines: readonly string[]
+) => {
+  const table = accepted(await services.views.load(id));
+  return accepted(await services.moves.play(id, userAt(table, seat), { requestId: freshRequest(), lines }));
 };
 
 /** Plays a started table of two to its first turn (seat 0 is due). */
-export const throughPicks = async (tables: Tables, { id, seats }: Table): Promise<void> => {
-  for (const { seat } of seats) await playLines(tables, id, seat, `pick ${(seat % 3) + 1}`);
+export const throughPicks = async (services: TableServices, { id, seats }: Table): Promise<void> => {
+  for (const { seat } of seats) await playLines(services, id, seat, `pick ${(seat % 3) + 1}`);
 };

@@ -13,17 +13,18 @@ const inviting = { kind: 'steady', name: (number: number) => `Computer ${number}
 
 /** A lobby of one person, with computers in all other seats. */
 const lobby = async (computers: number): Promise<Table> => {
-  const { tables } = home.services;
-  const { id } = await openTiny(tables, ['ann']);
-  for (let left = computers; left > 0; left -= 1) accepted(await tables.addComputer(id, 'ann', inviting));
-  return accepted(await tables.load(id));
+  const services = home.services;
+  const { id } = await openTiny(services, ['ann']);
+  for (let left = computers; left > 0; left -= 1)
+    accepted(await services.lobby.addComputer(id, 'ann', inviting));
+  return accepted(await services.views.load(id));
 };
 
 /** Does all that waits for a table, thinking included. */
 const deliver = (id: string) =>
   deliverTable(
     {
-      performer: performerOf(memoryDeliverer(), home.services.tables, silent),
+      performer: performerOf(memoryDeliverer(), home.services.computers, silent),
       ledger: createDeliveryLedger(home.services.database),
       log: silent,
     },
@@ -31,36 +32,36 @@ const deliver = (id: string) =>
   );
 
 test('the lobby takes computers from its host, up to the table’s size, and gives them back', async () => {
-  const { tables } = home.services;
+  const services = home.services;
   const { id, seats } = await lobby(1);
   // Nobody can think ahead in this game, so what was wanted steady plays by chance.
   expect(seats[1]).toMatchObject({ name: 'Computer 1', computer: 'random' });
-  expect(refused(await tables.addComputer(id, 'bob', inviting)).code).toBe('host.only');
-  const more = await tables.addComputer(id, 'ann', inviting);
-  for (let left = 9; left > 0; left -= 1) await tables.addComputer(id, 'ann', inviting);
+  expect(refused(await services.lobby.addComputer(id, 'bob', inviting)).code).toBe('host.only');
+  const more = await services.lobby.addComputer(id, 'ann', inviting);
+  for (let left = 9; left > 0; left -= 1) await services.lobby.addComputer(id, 'ann', inviting);
   expect(more.ok).toBe(true);
-  expect(refused(await tables.addComputer(id, 'ann', inviting)).code).toBe('table.full');
-  const { seats: full } = accepted(await tables.load(id));
-  for (const _ of full.slice(1)) accepted(await tables.removeComputer(id, 'ann'));
-  expect(refused(await tables.removeComputer(id, 'ann')).code).toBe('computer.none');
+  expect(refused(await services.lobby.addComputer(id, 'ann', inviting)).code).toBe('table.full');
+  const { seats: full } = accepted(await services.views.load(id));
+  for (const _ of full.slice(1)) accepted(await services.lobby.removeComputer(id, 'ann'));
+  expect(refused(await services.lobby.removeComputer(id, 'ann')).code).toBe('computer.none');
 });
 
 test('computers decide at once and in secret too, each once, however often they are asked', async () => {
-  const { tables } = home.services;
+  const services = home.services;
   const { id } = await lobby(2);
-  const begun = accepted(await tables.start(id, 'ann'));
+  const begun = accepted(await services.lobby.start(id, 'ann'));
   const robots = begun.seats.filter(({ computer }) => computer).map(({ seat }) => seat);
   expect(robots).toHaveLength(2);
   await deliver(id);
-  const after = accepted(await tables.load(id));
+  const after = accepted(await services.views.load(id));
   const own = begun.seats.find(({ userId }) => userId === 'ann')?.seat;
   expect(after.due).toEqual([own]);
   for (const seat of robots) {
     for (const request of [`think:0:${seat}`, 'think:again'])
-      accepted(await tables.playComputer(id, seat, request));
+      accepted(await services.computers.play(id, seat, request));
   }
-  const { entries } = accepted(await tables.history(id, 'public'));
+  const { entries } = accepted(await services.recap.history(id, 'public'));
   expect(entries.map(({ seat }) => seat).sort()).toEqual(robots);
   for (const entry of entries) expect(entry).toMatchObject({ kind: 'move', cause: 'computer' });
-  expect(await tables.recheck()).toEqual([]);
+  expect(await services.recap.recheck()).toEqual([]);
 });

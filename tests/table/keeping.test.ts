@@ -21,36 +21,36 @@ beforeEach(() => emptied(home.services.database));
 
 /** A table of two in the turn of seat 0, with every kind of move behind it. */
 const eventful = async (): Promise<Table> => {
-  const table = await startTiny(home.services.tables);
-  await throughPicks(home.services.tables, table);
-  await playLines(home.services.tables, table.id, 0, 'step x2');
-  accepted(await home.services.tables.undo(table.id, userAt(table, 0), { requestId: freshRequest() }));
-  await playLines(home.services.tables, table.id, 0, 'step', 'roll', 'peek', 'ask 1');
-  await playLines(home.services.tables, table.id, 1, 'give');
+  const table = await startTiny(home.services);
+  await throughPicks(home.services, table);
+  await playLines(home.services, table.id, 0, 'step x2');
+  accepted(await home.services.moves.undo(table.id, userAt(table, 0), { requestId: freshRequest() }));
+  await playLines(home.services, table.id, 0, 'step', 'roll', 'peek', 'ask 1');
+  await playLines(home.services, table.id, 1, 'give');
   return table;
 };
 
 const toTheEnd = async ({ id }: Table): Promise<void> => {
-  await playLines(home.services.tables, id, 0, 'done');
-  await playLines(home.services.tables, id, 1, 'roll', 'done');
+  await playLines(home.services, id, 0, 'done');
+  await playLines(home.services, id, 1, 'roll', 'done');
 };
 
 test('after a restart everything goes on where it stood, with or without the snapshot', async () => {
   const { id } = await eventful();
-  const before = accepted(await home.services.tables.viewFor(id, 0));
+  const before = accepted(await home.services.views.viewFor(id, 0));
   await home.restart();
-  expect(accepted(await home.services.tables.viewFor(id, 0))).toEqual(before);
+  expect(accepted(await home.services.views.viewFor(id, 0))).toEqual(before);
   await home.services.database.prisma.snapshot.deleteMany();
-  expect(accepted(await home.services.tables.viewFor(id, 0))).toEqual(before);
-  await playLines(home.services.tables, id, 0, 'step');
-  expect(await home.services.tables.recheck()).toEqual([]);
+  expect(accepted(await home.services.views.viewFor(id, 0))).toEqual(before);
+  await playLines(home.services, id, 0, 'step');
+  expect(await home.services.recap.recheck()).toEqual([]);
 });
 
 describe('the export', () => {
   test('of a table that has ended can be checked by anybody, and every falsification is found', async () => {
     const table = await eventful();
     await toTheEnd(table);
-    const file = accepted(await home.services.tables.exportTable(table.id));
+    const file = accepted(await home.services.recap.exportTable(table.id));
     expect(file.phase).toBe('over');
     expect(accepted(readExport(JSON.parse(JSON.stringify(file))))).toEqual(file);
     expect(accepted(verifyExport(file, tinyGame()))).toMatchObject({ table: table.id, moves: 12, draws: 7 });
@@ -77,7 +77,7 @@ describe('the export', () => {
 
   test('of a running table holds no seed, no move, no draw and no secret event', async () => {
     const table = await eventful();
-    const file = accepted(await home.services.tables.exportTable(table.id));
+    const file = accepted(await home.services.recap.exportTable(table.id));
     expect(file.phase).toBe('running');
     expect(file.seed).toBeUndefined();
     for (const entry of file.entries) {
@@ -96,8 +96,8 @@ describe('the export', () => {
 
   test('of a table that was called off reveals the seed as well', async () => {
     const table = await eventful();
-    accepted(await home.services.tables.cancel(table.id, table.hostId));
-    const file = accepted(await home.services.tables.exportTable(table.id));
+    accepted(await home.services.lobby.cancel(table.id, table.hostId));
+    const file = accepted(await home.services.recap.exportTable(table.id));
     expect(accepted(verifyExport(file, tinyGame())).draws).toBe(6);
   });
 });
@@ -106,42 +106,42 @@ describe('the recheck', () => {
   test('finds a rule that was altered without a new version', async () => {
     const { id } = await eventful();
     await home.restart(tinyGame({ stepWorth: 2 }));
-    expect(await home.services.tables.recheck()).toMatchObject([
+    expect(await home.services.recap.recheck()).toMatchObject([
       { tableId: id, problem: { kind: 'position-differs', seq: 10 } },
     ]);
     await home.restart(tinyGame({ maxSteps: 1 }));
-    expect(await home.services.tables.recheck()).toMatchObject([
+    expect(await home.services.recap.recheck()).toMatchObject([
       { tableId: id, problem: { kind: 'move-refused', seq: 4, refusal: { code: 'tiny.not-now' } } },
     ]);
     await home.restart();
-    expect(await home.services.tables.recheck()).toEqual([]);
+    expect(await home.services.recap.recheck()).toEqual([]);
   });
 
   test('names tables of another rules version; they go on only if nothing changed for them', async () => {
     const table = await eventful();
     onTestFinished(() => home.restart());
     await home.restart(tinyGame({ rulesVersion: '2' }));
-    expect(await home.services.tables.recheck()).toEqual([
+    expect(await home.services.recap.recheck()).toEqual([
       { tableId: table.id, game: 'tiny', problem: { kind: 'rules-version', table: '1', game: '2' } },
     ]);
-    expect((await playLines(home.services.tables, table.id, 0, 'step')).seq).toBe(11);
+    expect((await playLines(home.services, table.id, 0, 'step')).seq).toBe(11);
     await home.restart(tinyGame({ rulesVersion: '3', stepWorth: 2 }));
     const input = { requestId: freshRequest(), lines: ['done'] };
-    expect(refused(await home.services.tables.play(table.id, userAt(table, 0), input)).code).toBe(
+    expect(refused(await home.services.moves.play(table.id, userAt(table, 0), input)).code).toBe(
       'table.rules-changed',
     );
   });
 });
 
 test('what a seat may not know is in none of its answers', async () => {
-  const { tables } = home.services;
-  const table = await startTiny(tables);
-  await playLines(tables, table.id, 0, 'pick 3');
-  const story = accepted(await tables.history(table.id, 1));
+  const services = home.services;
+  const table = await startTiny(services);
+  await playLines(services, table.id, 0, 'pick 3');
+  const story = accepted(await services.recap.history(table.id, 1));
   expect(story.entries).toEqual([
     expect.objectContaining({ seat: 0, events: [{ kind: 'picked', seat: 0 }] }),
   ]);
   expect(story.entries[0]).not.toHaveProperty('move');
-  const own = accepted(await tables.history(table.id, 0));
+  const own = accepted(await services.recap.history(table.id, 0));
   expect(own.entries[0]).toMatchObject({ move: 'pick 3' });
 });

@@ -14,13 +14,13 @@ const home = testServices('file');
 
 describe('playing', () => {
   test('a move goes into the log with its draws and comes back after a reload', async () => {
-    const { tables } = home.services;
-    const table = await startTiny(tables);
-    await throughPicks(tables, table);
-    const answer = await playLines(tables, table.id, 0, 'step x2', 'roll');
+    const services = home.services;
+    const table = await startTiny(services);
+    await throughPicks(services, table);
+    const answer = await playLines(services, table.id, 0, 'step x2', 'roll');
     expect(answer.seq).toBe(5);
     expect(answer.events).toMatchObject([{ kind: 'stepped' }, { kind: 'stepped' }, { kind: 'rolled' }]);
-    const story = accepted(await tables.history(table.id, 0));
+    const story = accepted(await services.recap.history(table.id, 0));
     expect(story.entries.map((entry) => entry.kind === 'move' && entry.move)).toEqual([
       'pick 1',
       undefined,
@@ -28,37 +28,41 @@ describe('playing', () => {
       'step',
       'roll',
     ]);
-    expect(accepted(await tables.viewFor(table.id, 0)).view).toEqual(answer.view);
+    expect(accepted(await services.views.viewFor(table.id, 0)).view).toEqual(answer.view);
   });
 
   test('all moves of a request are made, or none', async () => {
-    const { tables } = home.services;
-    const table = await startTiny(tables);
-    await throughPicks(tables, table);
+    const services = home.services;
+    const table = await startTiny(services);
+    await throughPicks(services, table);
     const input = { requestId: freshRequest(), lines: ['step x3', 'step'] };
-    expect(refused(await tables.play(table.id, userAt(table, 0), input)).code).toBe('tiny.not-now');
-    expect(accepted(await tables.load(table.id)).seq).toBe(2);
+    expect(refused(await services.moves.play(table.id, userAt(table, 0), input)).code).toBe('tiny.not-now');
+    expect(accepted(await services.views.load(table.id)).seq).toBe(2);
   });
 
   test('the same request twice is one move and one answer', async () => {
-    const { tables } = home.services;
-    const table = await startTiny(tables);
-    await throughPicks(tables, table);
+    const services = home.services;
+    const table = await startTiny(services);
+    await throughPicks(services, table);
     const input = { requestId: freshRequest(), lines: ['roll', 'peek'] };
     const user = userAt(table, 0);
-    const answers = await Promise.all([1, 2, 3].map(() => tables.play(table.id, user, input)));
+    const answers = await Promise.all([1, 2, 3].map(() => services.moves.play(table.id, user, input)));
     const [first, ...others] = answers.map(accepted).sort((a, b) => Number(a.repeated) - Number(b.repeated));
     expect(first?.repeated).toBe(false);
     for (const other of others) expect(other).toEqual({ ...first, repeated: true });
-    expect(accepted(await tables.load(table.id)).seq).toBe(4);
+    expect(accepted(await services.views.load(table.id)).seq).toBe(4);
   });
 
   test('of two moves on the same position one is made and the other refused', async () => {
-    const { tables } = home.services;
-    const table = await startTiny(tables);
-    await throughPicks(tables, table);
+    const services = home.services;
+    const table = await startTiny(services);
+    await throughPicks(services, table);
     const move = (line: string) =>
-      tables.play(table.id, userAt(table, 0), { requestId: freshRequest(), expectedSeq: 2, lines: [line] });
+      services.moves.play(table.id, userAt(table, 0), {
+        requestId: freshRequest(),
+        expectedSeq: 2,
+        lines: [line],
+      });
     const results = await Promise.all([move('step'), move('roll')]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     const refusals = results.flatMap((result) => (result.ok ? [] : [result.refusal]));
@@ -66,104 +70,104 @@ describe('playing', () => {
   });
 
   test('a secret decision that is in may be changed until the last one is, and nobody is called for it', async () => {
-    const { tables } = home.services;
-    const table = await startTiny(tables, ['ann', 'bob', 'cid']);
-    await playLines(tables, table.id, 0, 'pick 1');
-    const again = await playLines(tables, table.id, 0, 'pick 3');
+    const services = home.services;
+    const table = await startTiny(services, ['ann', 'bob', 'cid']);
+    await playLines(services, table.id, 0, 'pick 1');
+    const again = await playLines(services, table.id, 0, 'pick 3');
     expect(again).toMatchObject({ due: [1, 2], mayAct: true });
-    expect(accepted(await tables.legalMoves(table.id, userAt(table, 0))).lines).toHaveLength(3);
-    expect(accepted(await tables.load(table.id)).postedSeq).toBe(0);
-    const absent = await tables.playDefault(table.id, 0, { requestId: freshRequest() });
+    expect(accepted(await services.views.legalMoves(table.id, userAt(table, 0))).lines).toHaveLength(3);
+    expect(accepted(await services.views.load(table.id)).postedSeq).toBe(0);
+    const absent = await services.moves.playDefault(table.id, 0, { requestId: freshRequest() });
     expect(refused(absent).code).toBe('turn.not-yours');
-    await playLines(tables, table.id, 1, 'pick 2');
-    const last = await playLines(tables, table.id, 2, 'pick 2');
+    await playLines(services, table.id, 1, 'pick 2');
+    const last = await playLines(services, table.id, 2, 'pick 2');
     expect(last.view).toMatchObject({ picks: [3, 2, 2] });
     expect(last.mayAct).toBe(false);
     // All numbers are turned over now: news, though seat 0 would have been called anyway.
-    expect(accepted(await tables.load(table.id)).postedSeq).toBe(4);
+    expect(accepted(await services.views.load(table.id)).postedSeq).toBe(4);
     const late = { requestId: freshRequest(), lines: ['pick 1'] };
-    expect(refused(await tables.play(table.id, userAt(table, 1), late)).code).toBe('turn.not-yours');
+    expect(refused(await services.moves.play(table.id, userAt(table, 1), late)).code).toBe('turn.not-yours');
   });
 
   test('seats that decide at once in secret may do so in any order and at the same moment', async () => {
-    const { tables } = home.services;
-    const table = await startTiny(tables, ['ann', 'bob', 'cid', 'dan']);
+    const services = home.services;
+    const table = await startTiny(services, ['ann', 'bob', 'cid', 'dan']);
     const results = await Promise.all(
       [3, 1, 0, 2].map((seat) =>
-        tables.play(table.id, userAt(table, seat), {
+        services.moves.play(table.id, userAt(table, seat), {
           requestId: freshRequest(),
           lines: [`pick ${(seat % 3) + 1}`],
         }),
       ),
     );
     expect(results.every(({ ok }) => ok)).toBe(true);
-    expect(accepted(await tables.load(table.id))).toMatchObject({ seq: 4, due: [0] });
+    expect(accepted(await services.views.load(table.id))).toMatchObject({ seq: 4, due: [0] });
   });
 
   test('what was decided in secret is posted once it is turned over, though only the last one goes on', async () => {
-    const { tables } = home.services;
-    const table = await startTiny(tables);
-    await playLines(tables, table.id, 1, 'pick 2');
-    const last = await playLines(tables, table.id, 0, 'pick 1');
+    const services = home.services;
+    const table = await startTiny(services);
+    await playLines(services, table.id, 1, 'pick 2');
+    const last = await playLines(services, table.id, 0, 'pick 1');
     expect(last.due).toEqual([0]);
-    expect(accepted(await tables.load(table.id)).postedSeq).toBe(2);
-    await playLines(tables, table.id, 0, 'step');
-    expect(accepted(await tables.load(table.id)).postedSeq).toBe(2);
+    expect(accepted(await services.views.load(table.id)).postedSeq).toBe(2);
+    await playLines(services, table.id, 0, 'step');
+    expect(accepted(await services.views.load(table.id)).postedSeq).toBe(2);
   });
 
   test('who may not move is told why', async () => {
-    const { tables } = home.services;
-    const table = await startTiny(tables);
-    await throughPicks(tables, table);
+    const services = home.services;
+    const table = await startTiny(services);
+    await throughPicks(services, table);
     const play = async (user: string, id = table.id) =>
-      refused(await tables.play(id, user, { requestId: freshRequest(), lines: ['step'] })).code;
+      refused(await services.moves.play(id, user, { requestId: freshRequest(), lines: ['step'] })).code;
     expect(await play('stranger')).toBe('seat.not-yours');
     expect(await play(userAt(table, 1))).toBe('turn.not-yours');
     expect(await play(userAt(table, 0), 'nowhere')).toBe('table.unknown');
     const nothing = { requestId: freshRequest(), lines: [] };
-    expect(refused(await tables.play(table.id, userAt(table, 0), nothing)).code).toBe('move.missing');
+    expect(refused(await services.moves.play(table.id, userAt(table, 0), nothing)).code).toBe('move.missing');
     const nonsense = { requestId: freshRequest(), lines: ['sing'] };
-    const unreadable = refused(await tables.play(table.id, userAt(table, 0), nonsense));
+    const unreadable = refused(await services.moves.play(table.id, userAt(table, 0), nonsense));
     expect(unreadable.code).toBe('notation.unreadable');
   });
 
   test('a seat may decide out of turn, and the turn goes on after it', async () => {
-    const { tables } = home.services;
-    const table = await startTiny(tables);
-    await throughPicks(tables, table);
-    expect((await playLines(tables, table.id, 0, 'ask 1')).due).toEqual([1]);
-    expect((await playLines(tables, table.id, 1, 'give')).due).toEqual([0]);
+    const services = home.services;
+    const table = await startTiny(services);
+    await throughPicks(services, table);
+    expect((await playLines(services, table.id, 0, 'ask 1')).due).toEqual([1]);
+    expect((await playLines(services, table.id, 1, 'give')).due).toEqual([0]);
   });
 
   test('legal moves come with their notation', async () => {
-    const { tables } = home.services;
-    const table = await startTiny(tables);
-    await throughPicks(tables, table);
-    const choices = accepted(await tables.legalMoves(table.id, userAt(table, 0)));
+    const services = home.services;
+    const table = await startTiny(services);
+    await throughPicks(services, table);
+    const choices = accepted(await services.views.legalMoves(table.id, userAt(table, 0)));
     expect(choices.lines).toEqual(['step', 'roll', 'peek', 'ask 1', 'done']);
-    const waiting = await tables.legalMoves(table.id, userAt(table, 1));
+    const waiting = await services.views.legalMoves(table.id, userAt(table, 1));
     expect(refused(waiting).code).toBe('turn.not-yours');
   });
 
   test('the default move of an absent player is noted as such, and comes too late for one who came back', async () => {
-    const { tables } = home.services;
-    const table = await startTiny(tables);
-    await throughPicks(tables, table);
-    await playLines(tables, table.id, 0, 'step');
+    const services = home.services;
+    const table = await startTiny(services);
+    await throughPicks(services, table);
+    await playLines(services, table.id, 0, 'step');
     const absent = (expectedSeq: number) =>
-      tables.playDefault(table.id, 0, { requestId: freshRequest(), expectedSeq });
+      services.moves.playDefault(table.id, 0, { requestId: freshRequest(), expectedSeq });
     expect(refused(await absent(2)).code).toBe('position.changed');
     expect(accepted(await absent(3)).due).toEqual([1]);
     expect(refused(await absent(4)).code).toBe('turn.not-yours');
-    const { entries } = accepted(await tables.history(table.id, 'public', { fromSeq: 3 }));
+    const { entries } = accepted(await services.recap.history(table.id, 'public', { fromSeq: 3 }));
     expect(entries).toMatchObject([{ seat: 0, cause: 'absence', events: [{ kind: 'done' }] }]);
   });
 
   test('a seat’s question is answered from its own view and the position', async () => {
-    const { tables } = home.services;
-    const table = await startTiny(tables);
-    const question = accepted(await tables.seatContext(table.id, 1));
+    const services = home.services;
+    const table = await startTiny(services);
+    const question = accepted(await services.views.seatContext(table, 1));
     expect(question).toMatchObject({ seat: 1, state: { phase: 'pick' }, view: { own: { coins: 5 } } });
-    expect(refused(await tables.seatContext(table.id, 2)).code).toBe('seat.not-yours');
+    expect(refused(await services.views.seatContext(table, 2)).code).toBe('seat.not-yours');
   });
 });

@@ -13,60 +13,60 @@ import {
 const home = testServices('file');
 
 const inTurn = async () => {
-  const table = await startTiny(home.services.tables);
-  await throughPicks(home.services.tables, table);
+  const table = await startTiny(home.services);
+  await throughPicks(home.services, table);
   const undo = (requestId = freshRequest(), expectedSeq?: number) =>
-    home.services.tables.undo(table.id, userAt(table, 0), {
+    home.services.moves.undo(table.id, userAt(table, 0), {
       requestId,
       ...(expectedSeq !== undefined && { expectedSeq }),
     });
-  return { table, tables: home.services.tables, undo };
+  return { table, services: home.services, undo };
 };
 
 describe('undo', () => {
   test('takes back the last request whole, and again the one before', async () => {
-    const { table, tables, undo } = await inTurn();
-    const before = accepted(await tables.viewFor(table.id, 0)).view;
-    const one = await playLines(tables, table.id, 0, 'step');
-    await playLines(tables, table.id, 0, 'step', 'step');
+    const { table, services, undo } = await inTurn();
+    const before = accepted(await services.views.viewFor(table.id, 0)).view;
+    const one = await playLines(services, table.id, 0, 'step');
+    await playLines(services, table.id, 0, 'step', 'step');
     expect(accepted(await undo()).view).toEqual(one.view);
     expect(accepted(await undo()).view).toEqual(before);
     expect(refused(await undo()).code).toBe('undo.turn-over');
   });
 
   test('the same undo request twice takes back once', async () => {
-    const { table, tables, undo } = await inTurn();
-    await playLines(tables, table.id, 0, 'step');
-    await playLines(tables, table.id, 0, 'step');
+    const { table, services, undo } = await inTurn();
+    await playLines(services, table.id, 0, 'step');
+    await playLines(services, table.id, 0, 'step');
     const request = freshRequest();
     const [first, second] = [accepted(await undo(request)), accepted(await undo(request))];
     expect(second).toEqual({ ...first, repeated: true });
-    expect(accepted(await tables.load(table.id)).seq).toBe(5);
+    expect(accepted(await services.views.load(table.id)).seq).toBe(5);
   });
 
   test('stops at a die or a card that was seen', async () => {
-    const { table, tables, undo } = await inTurn();
-    await playLines(tables, table.id, 0, 'roll');
+    const { table, services, undo } = await inTurn();
+    await playLines(services, table.id, 0, 'roll');
     expect(refused(await undo()).code).toBe('undo.revealed');
-    await playLines(tables, table.id, 0, 'step');
+    await playLines(services, table.id, 0, 'step');
     accepted(await undo());
     expect(refused(await undo()).code).toBe('undo.revealed');
   });
 
   test('is refused on a position that has changed meanwhile, and when the turn is over', async () => {
-    const { table, tables, undo } = await inTurn();
-    await playLines(tables, table.id, 0, 'step');
+    const { table, services, undo } = await inTurn();
+    await playLines(services, table.id, 0, 'step');
     expect(refused(await undo(freshRequest(), 2)).code).toBe('position.changed');
-    await playLines(tables, table.id, 0, 'done');
+    await playLines(services, table.id, 0, 'done');
     expect(refused(await undo()).code).toBe('undo.turn-over');
   });
 
   test('undone moves stay in the log and are marked', async () => {
-    const { table, tables, undo } = await inTurn();
-    await playLines(tables, table.id, 0, 'step');
+    const { table, services, undo } = await inTurn();
+    await playLines(services, table.id, 0, 'step');
     accepted(await undo());
-    await playLines(tables, table.id, 0, 'roll');
-    const { entries } = accepted(await tables.history(table.id, 'public', { fromSeq: 2 }));
+    await playLines(services, table.id, 0, 'roll');
+    const { entries } = accepted(await services.recap.history(table.id, 'public', { fromSeq: 2 }));
     expect(entries).toMatchObject([
       { kind: 'move', seq: 3, undone: true, events: [{ kind: 'stepped' }] },
       { kind: 'undo', seq: 4, to: 2 },
@@ -75,10 +75,10 @@ describe('undo', () => {
   });
 
   test('moves offered say whether undo is free', async () => {
-    const { table, tables } = await inTurn();
-    const free = async () => accepted(await tables.legalMoves(table.id, userAt(table, 0))).undo;
+    const { table, services } = await inTurn();
+    const free = async () => accepted(await services.views.legalMoves(table.id, userAt(table, 0))).undo;
     expect(await free()).toBe(false);
-    await playLines(tables, table.id, 0, 'step');
+    await playLines(services, table.id, 0, 'step');
     expect(await free()).toBe(true);
   });
 });

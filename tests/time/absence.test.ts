@@ -34,10 +34,10 @@ describe('the flow of absence', () => {
       '2026-10-23T00:00 answered seat 0',
       '2026-10-23T00:00 note played seat 0',
     ]);
-    const table = accepted(await club.services.tables.load(id));
+    const table = accepted(await club.services.views.load(id));
     expect(table).toMatchObject({ due: [1], phase: 'running' });
     expect(table.seats[0]).toMatchObject({ open: true });
-    const { entries } = accepted(await club.services.tables.history(id, 'public'));
+    const { entries } = accepted(await club.services.recap.history(id, 'public'));
     expect(entries.map((entry) => entry.kind === 'move' && entry.cause)).toEqual([
       'player',
       'absence',
@@ -50,13 +50,13 @@ describe('the flow of absence', () => {
     const { id } = await club.begin(['ann', 'bob'], { extensions: 0, misses: 1 });
     await club.play(id, 1, 'pick 2');
     await club.pass(24);
-    expect(accepted(await club.services.tables.load(id)).seats[0]).toMatchObject({ open: true });
+    expect(accepted(await club.services.views.load(id)).seats[0]).toMatchObject({ open: true });
     await club.pass(13);
     await club.play(id, 0, 'step');
-    const table = accepted(await club.services.tables.load(id));
+    const table = accepted(await club.services.views.load(id));
     expect(table.seats[0]).not.toHaveProperty('open');
     expect(club.told('answered').at(-1)).toBe('2026-10-22T01:00 answered seat 0');
-    const { seats } = await club.services.timekeeping.timesOf(id);
+    const { seats } = await club.services.deadlines.timesOf(id);
     // A new decision with its whole time: 24 hours from now.
     expect(seats[0]).toMatchObject({ misses: 0, deadline: club.time.now().getTime() + 24 * HOUR_MS });
   });
@@ -64,14 +64,14 @@ describe('the flow of absence', () => {
   test('whoever takes the open seat over has the whole time; who has left is called no more', async () => {
     const club = await openTimedServices();
     const { id } = await club.begin(['ann', 'bob'], { extensions: 0 });
-    const { tables, timekeeping } = club.services;
-    const ann = userAt(accepted(await tables.load(id)), 0);
-    accepted(await tables.quit(id, ann));
+    const { services } = club;
+    const ann = userAt(accepted(await services.views.load(id)), 0);
+    accepted(await services.seats.quit(id, ann));
     await club.play(id, 1, 'pick 2');
     await club.pass(20);
     expect(club.told('reminder')).toEqual([]);
-    accepted(await tables.takeSeat(id, 0, { userId: 'eve', name: 'eve' }));
-    const { seats } = await timekeeping.timesOf(id);
+    accepted(await services.seats.takeSeat(id, 0, { userId: 'eve', name: 'eve' }));
+    const { seats } = await services.deadlines.timesOf(id);
     expect(seats[0]).toMatchObject({ misses: 0, deadline: club.time.now().getTime() + 24 * HOUR_MS });
     await club.pass(13);
     expect(club.told('reminder')).toEqual(['2026-10-21T20:00 remind seat 0']);
@@ -86,11 +86,11 @@ describe('the flow of absence', () => {
       '2026-10-21T12:00 notice played',
       '2026-10-21T12:00 notice asleep',
     ]);
-    expect(accepted(await club.services.tables.load(id))).toMatchObject({ seq: 2, phase: 'running' });
+    expect(accepted(await club.services.views.load(id))).toMatchObject({ seq: 2, phase: 'running' });
     await club.play(id, 0, 'done');
     expect(club.told('notice').at(-1)).toContain('notice woken');
     await club.pass(24);
-    expect(accepted(await club.services.tables.load(id)).phase).toBe('over');
+    expect(accepted(await club.services.views.load(id)).phase).toBe('over');
   });
 
   test('a bot that was away does not decide before its late reminder has left the time it promises', async () => {
@@ -121,7 +121,7 @@ describe('the flow of absence', () => {
       '2026-10-20T21:36 warn seat 2',
       '2026-10-21T00:00 notice played',
     ]);
-    expect(accepted(await club.services.tables.load(id)).due).toEqual([0]);
+    expect(accepted(await club.services.views.load(id)).due).toEqual([0]);
   });
 });
 
@@ -129,33 +129,33 @@ describe('a player answers a reminder', () => {
   test('by putting it off, or by saying that they are on it; it does not move the deadline', async () => {
     const club = await openTimedServices();
     const { id } = await club.begin(['ann', 'bob'], { extensions: 0 });
-    const table = await club.services.tables.load(id);
+    const table = await club.services.views.load(id);
     const ann = userAt(accepted(table), 0);
     await club.play(id, 1, 'pick 2');
     await club.pass(12);
-    const { timekeeping } = club.services;
-    const { decision = 0 } = (await timekeeping.timesOf(id)).seats[0] ?? {};
-    const snoozed = accepted(await timekeeping.answerReminder(id, ann, decision, 'hours'));
+    const { services } = club;
+    const { decision = 0 } = (await services.deadlines.timesOf(id)).seats[0] ?? {};
+    const snoozed = accepted(await services.deadlines.answerReminder(id, ann, decision, 'hours'));
     expect(new Date(snoozed.until ?? 0).toISOString()).toBe('2026-10-21T02:00:00.000Z');
     await club.pass(3);
     expect(club.told('reminder').at(-1)).toBe('2026-10-21T02:00 remind seat 0');
-    await timekeeping.setAvailability(ann, { active: { from: 5 * 60, to: 9 * 60 } });
-    const active = accepted(await timekeeping.answerReminder(id, ann, decision, 'active'));
+    await services.availability.change(ann, { active: { from: 5 * 60, to: 9 * 60 } });
+    const active = accepted(await services.deadlines.answerReminder(id, ann, decision, 'active'));
     expect(new Date(active.until ?? 0).toISOString()).toBe('2026-10-21T05:00:00.000Z');
     // In the middle of them the next ones are meant, and those are too late.
-    await timekeeping.setAvailability(ann, { active: { from: 2 * 60, to: 9 * 60 } });
-    const next = refused(await timekeeping.answerReminder(id, ann, decision, 'active'));
+    await services.availability.change(ann, { active: { from: 2 * 60, to: 9 * 60 } });
+    const next = refused(await services.deadlines.answerReminder(id, ann, decision, 'active'));
     expect(next.code).toBe('snooze.too-long');
-    const late = refused(await timekeeping.answerReminder(id, ann, decision, 'tomorrow'));
+    const late = refused(await services.deadlines.answerReminder(id, ann, decision, 'tomorrow'));
     expect(late.code).toBe('snooze.too-long');
-    accepted(await timekeeping.answerReminder(id, ann, decision, 'on-it'));
-    expect((await timekeeping.timesOf(id)).seats[0]).toMatchObject({ onIt: true });
+    accepted(await services.deadlines.answerReminder(id, ann, decision, 'on-it'));
+    expect((await services.deadlines.timesOf(id)).seats[0]).toMatchObject({ onIt: true });
     await club.pass(9);
     expect(club.told('reminder', 'notice').slice(-2)).toEqual([
       '2026-10-21T07:12 warn seat 0',
       '2026-10-21T12:00 notice played',
     ]);
-    const done = refused(await timekeeping.answerReminder(id, ann, decision, 'on-it'));
+    const done = refused(await services.deadlines.answerReminder(id, ann, decision, 'on-it'));
     expect(done.code).toBe('reminder.answered');
   });
 });
@@ -182,16 +182,17 @@ test('who always plays in the evening is reminded in the evening, without having
 
 test('whoever set no quiet hours is left in peace in those of the server, others in their own', async () => {
   const club = await openTimedServices();
-  const { settings, timekeeping } = club.services;
+  const { services } = club;
+  const { settings } = services;
   const { id } = await club.begin(['ann', 'bob', 'cid'], {
     pace: { kind: 'each', hours: 24 },
     extensions: 0,
   });
-  const table = accepted(await club.services.tables.load(id));
-  await timekeeping.setAvailability('bob', { zone: 'UTC', quiet: null });
+  const table = accepted(await club.services.views.load(id));
+  await services.availability.change('bob', { zone: 'UTC', quiet: null });
   // Half of the time is over at 2 in the morning in Warsaw, and the server is of Warsaw.
   await settings.changeServer('guild', { zone: 'Europe/Warsaw', quiet: { from: 22 * 60, to: 9 * 60 } });
-  await timekeeping.followServer('guild');
+  await services.availability.followServer('guild');
   await club.pass(20);
   const seatOf = (user: string) => table.seats.find(({ userId }) => userId === user)?.seat;
   const reminders = club.told('reminder');
@@ -203,8 +204,8 @@ test('whoever set no quiet hours is left in peace in those of the server, others
       `2026-10-21T07:00 remind seat ${seatOf(user)}`,
     ]);
   }
-  expect(await timekeeping.availability('ann', 'guild')).toMatchObject({ zone: 'Europe/Warsaw' });
-  expect(await timekeeping.availability('ann')).not.toHaveProperty('quiet');
+  expect(await services.availability.of('ann', 'guild')).toMatchObject({ zone: 'Europe/Warsaw' });
+  expect(await services.availability.of('ann')).not.toHaveProperty('quiet');
 });
 
 describe('a pace', () => {
@@ -212,7 +213,7 @@ describe('a pace', () => {
     const club = await openTimedServices();
     const { id } = await club.begin(['ann', 'bob'], { pace: { kind: 'bank', hours: 48, increment: 6 } });
     const deadlineOf = async (seat: number) => {
-      const { seats } = await club.services.timekeeping.timesOf(id);
+      const { seats } = await club.services.deadlines.timesOf(id);
       return new Date(seats[seat]?.deadline ?? 0).toISOString();
     };
     await club.play(id, 1, 'pick 1');
@@ -231,35 +232,35 @@ describe('a pace', () => {
     const { id } = await club.begin(['ann', 'bob'], { pace: { kind: 'none' } });
     await club.pass(24 * 365);
     expect(club.told('reminder', 'notice', 'note')).toEqual([]);
-    expect(accepted(await club.services.tables.load(id)).seq).toBe(0);
+    expect(accepted(await club.services.views.load(id)).seq).toBe(0);
   });
 
   test('stands still while the table is paused, in quiet hours where that is agreed, and on holidays', async () => {
     const club = await openTimedServices();
     const { id } = await club.begin(['ann', 'bob'], { stillAtNight: true, extensions: 0 });
-    const table = accepted(await club.services.tables.load(id));
+    const table = accepted(await club.services.views.load(id));
     const ann = userAt(table, 0);
-    const { timekeeping } = club.services;
-    await timekeeping.setAvailability(ann, { zone: 'Europe/Warsaw', quiet: { from: 22 * 60, to: 8 * 60 } });
+    const { services } = club;
+    await services.availability.change(ann, { zone: 'Europe/Warsaw', quiet: { from: 22 * 60, to: 8 * 60 } });
     const deadline = async () => {
-      const { seats } = await timekeeping.timesOf(id);
+      const { seats } = await services.deadlines.timesOf(id);
       return seats[0]?.deadline === undefined ? undefined : new Date(seats[0].deadline).toISOString();
     };
     // 14:00 to 22:00 in Warsaw on the 20th, 14 hours on the 21st, 2 on the 22nd.
     expect(await deadline()).toBe('2026-10-22T08:00:00.000Z');
     const repairer = { userId: table.hostId, moderator: false, requestId: 'repair-1' };
-    accepted(await timekeeping.repair(id, repairer, { kind: 'pause' }));
+    accepted(await services.votes.repair(id, repairer, { kind: 'pause' }));
     expect(await deadline()).toBeUndefined();
     await club.pass(24);
-    accepted(await timekeeping.repair(id, { ...repairer, requestId: 'repair-2' }, { kind: 'resume' }));
+    accepted(await services.votes.repair(id, { ...repairer, requestId: 'repair-2' }, { kind: 'resume' }));
     expect(await deadline()).toBe('2026-10-23T08:00:00.000Z');
     const from = Date.parse('2026-10-22T00:00:00Z');
-    accepted(await timekeeping.announceAbsence(ann, { from, to: from + 48 * HOUR_MS }));
+    accepted(await services.availability.announce(ann, { from, to: from + 48 * HOUR_MS }));
     expect(await deadline()).toBe('2026-10-25T09:00:00.000Z');
-    expect(refused(await timekeeping.announceAbsence(ann, { from, to: from + HOUR_MS })).code).toBe(
+    expect(refused(await services.availability.announce(ann, { from, to: from + HOUR_MS })).code).toBe(
       'away.twice',
     );
     const year = { from: Date.parse('2027-01-01T00:00:00Z'), to: Date.parse('2027-03-01T00:00:00Z') };
-    expect(refused(await timekeeping.announceAbsence(ann, year)).code).toBe('away.budget');
+    expect(refused(await services.availability.announce(ann, year)).code).toBe('away.budget');
   });
 });

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { afterRunning, runningBetween } from '../../src/table/clock/calendar.ts';
-import {
-  type Availability,
-  awayCalendar,
-  defaultAvailability,
-  nextGoodMoment,
-  nightCalendar,
-  reminderMoment,
-} from '../../src/table/clock/hours.ts';
+import { awayCalendar, nextGoodMoment, nightCalendar, reminderMoment } from '../../src/table/clock/hours.ts';
 import { learnedHours } from '../../src/table/clock/learned-hours.ts';
+import { type Availability, defaultAvailability } from '../../src/table/model/availability.ts';
 import { DAY_MS, HOUR_MS } from '../../src/table/model/pace.ts';
 
 const at = (iso: string): number => Date.parse(iso);

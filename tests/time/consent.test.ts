@@ -6,21 +6,21 @@ describe('a vote', () => {
   test('to go back beyond a die passes when all agree; the same die falls again, and the log shows all', async () => {
     const club = await openTimedServices();
     const { id } = await club.begin(['ann', 'bob', 'cid']);
-    const { tables, timekeeping } = club.services;
+    const { services } = club;
     for (const seat of [0, 1, 2]) await club.play(id, seat, `pick ${seat + 1}`);
-    const rolled = await playLines(tables, id, 0, 'roll', 'step');
-    const table = accepted(await tables.load(id));
+    const rolled = await playLines(services, id, 0, 'roll', 'step');
+    const table = accepted(await services.views.load(id));
     const [ann, bob, cid] = [0, 1, 2].map((seat) => userAt(table, seat)) as [string, string, string];
-    const barred = await tables.undo(id, ann, { requestId: freshRequest(), to: 3 });
+    const barred = await services.moves.undo(id, ann, { requestId: freshRequest(), to: 3 });
     expect(refused(barred).code).toBe('undo.consent');
-    const free = accepted(await tables.undo(id, ann, { requestId: freshRequest(), to: 4 }));
+    const free = accepted(await services.moves.undo(id, ann, { requestId: freshRequest(), to: 4 }));
     expect(free.table.seq).toBe(6);
 
-    const opened = accepted(await timekeeping.propose(id, ann, { kind: 'undo', to: 3 }));
+    const opened = accepted(await services.votes.propose(id, ann, { kind: 'undo', to: 3 }));
     expect(opened.vote).toMatchObject({ needed: 3, yes: [ann] });
-    expect(refused(await timekeeping.propose(id, bob, { kind: 'pause' })).code).toBe('vote.open');
-    accepted(await timekeeping.castBallot(id, bob, opened.vote.id, true));
-    const passed = accepted(await timekeeping.castBallot(id, cid, opened.vote.id, true));
+    expect(refused(await services.votes.propose(id, bob, { kind: 'pause' })).code).toBe('vote.open');
+    accepted(await services.votes.castBallot(id, bob, opened.vote.id, true));
+    const passed = accepted(await services.votes.castBallot(id, cid, opened.vote.id, true));
     expect(passed.end).toBe('passed');
     await club.services.catchUp();
     expect(club.told('vote', 'notice')).toEqual([
@@ -29,9 +29,9 @@ describe('a vote', () => {
       '2026-10-20T12:00 vote undo 3/3 passed',
       '2026-10-20T12:00 notice undone',
     ]);
-    const again = await playLines(tables, id, 0, 'roll');
+    const again = await playLines(services, id, 0, 'roll');
     expect(again.events).toEqual(rolled.events.slice(0, 1));
-    const { entries } = accepted(await tables.history(id, 'public'));
+    const { entries } = accepted(await services.recap.history(id, 'public'));
     expect(entries.map((entry) => (entry.kind === 'undo' ? `to ${entry.to}` : entry.undone))).toEqual([
       false,
       false,
@@ -42,39 +42,43 @@ describe('a vote', () => {
       'to 3',
       false,
     ]);
-    expect(await tables.recheck()).toEqual([]);
+    expect(await services.recap.recheck()).toEqual([]);
   });
 
   test('fails as soon as it cannot pass any more, and lapses after two days', async () => {
     const club = await openTimedServices();
     const { id } = await club.begin(['ann', 'bob', 'cid'], { pace: { kind: 'none' } });
-    const { timekeeping } = club.services;
-    const cancel = accepted(await timekeeping.propose(id, 'ann', { kind: 'cancel' }));
-    expect(accepted(await timekeeping.castBallot(id, 'bob', cancel.vote.id, false)).end).toBe('failed');
-    expect(refused(await timekeeping.castBallot(id, 'cid', cancel.vote.id, true)).code).toBe('vote.closed');
-    const pause = accepted(await timekeeping.propose(id, 'bob', { kind: 'pause' }));
+    const { services } = club;
+    const cancel = accepted(await services.votes.propose(id, 'ann', { kind: 'cancel' }));
+    expect(accepted(await services.votes.castBallot(id, 'bob', cancel.vote.id, false)).end).toBe('failed');
+    expect(refused(await services.votes.castBallot(id, 'cid', cancel.vote.id, true)).code).toBe(
+      'vote.closed',
+    );
+    const pause = accepted(await services.votes.propose(id, 'bob', { kind: 'pause' }));
     expect(pause.vote.needed).toBe(2);
-    expect(refused(await timekeeping.castBallot(id, 'eve', pause.vote.id, true)).code).toBe('seat.not-yours');
+    expect(refused(await services.votes.castBallot(id, 'eve', pause.vote.id, true)).code).toBe(
+      'seat.not-yours',
+    );
     await club.pass(49);
     expect(club.told('vote').at(-1)).toBe('2026-10-22T12:00 vote pause 1/2 lapsed');
-    expect(accepted(await club.services.tables.load(id)).phase).toBe('running');
+    expect(accepted(await club.services.views.load(id)).phase).toBe('running');
   });
 
   test('does not wait for those who are away or do not come back', async () => {
     const club = await openTimedServices();
     const { id } = await club.begin(['ann', 'bob', 'cid'], { extensions: 0, stillWhenAway: false });
-    const { timekeeping } = club.services;
+    const { services } = club;
     const from = club.time.now().getTime();
-    accepted(await timekeeping.announceAbsence('cid', { from, to: from + 5 * 24 * 3_600_000 }));
-    expect((await timekeeping.timesOf(id)).seats.filter(({ away }) => away)).toHaveLength(1);
-    const ended = accepted(await timekeeping.propose(id, 'ann', { kind: 'concede' }));
+    accepted(await services.availability.announce('cid', { from, to: from + 5 * 24 * 3_600_000 }));
+    expect((await services.deadlines.timesOf(id)).seats.filter(({ away }) => away)).toHaveLength(1);
+    const ended = accepted(await services.votes.propose(id, 'ann', { kind: 'concede' }));
     expect(ended.vote).toMatchObject({ voters: expect.not.arrayContaining(['cid']), needed: 2 });
     // What cannot be taken back is not done before the one who is away has had time to object.
-    expect(accepted(await timekeeping.castBallot(id, 'bob', ended.vote.id, true)).end).toBeUndefined();
+    expect(accepted(await services.votes.castBallot(id, 'bob', ended.vote.id, true)).end).toBeUndefined();
     await club.pass(47);
-    expect(accepted(await club.services.tables.load(id)).phase).toBe('running');
+    expect(accepted(await club.services.views.load(id)).phase).toBe('running');
     await club.pass(1);
-    expect(accepted(await club.services.tables.load(id)).phase).toBe('cancelled');
+    expect(accepted(await club.services.views.load(id)).phase).toBe('cancelled');
     expect(club.told('vote').at(-1)).toBe('2026-10-22T12:00 vote concede 2/2 passed');
     club.happened.length = 0;
     await club.pass(24 * 9);
@@ -84,30 +88,30 @@ describe('a vote', () => {
   test('ends nothing behind the back of somebody who has missed a decision, and they can object', async () => {
     const club = await openTimedServices();
     const { id } = await club.begin(['ann', 'bob'], { extensions: 0, misses: 9 });
-    const { tables, timekeeping } = club.services;
-    const table = accepted(await tables.load(id));
+    const { services } = club;
+    const table = accepted(await services.views.load(id));
     const [one, other] = [userAt(table, 0), userAt(table, 1)];
     await club.play(id, 1, 'pick 2');
     await club.pass(24);
     expect(club.told('notice')).toEqual(['2026-10-21T12:00 notice played']);
     for (const proposal of [{ kind: 'undo', to: 0 }, { kind: 'concede' }] as const) {
-      const { vote, end } = accepted(await timekeeping.propose(id, other, proposal));
+      const { vote, end } = accepted(await services.votes.propose(id, other, proposal));
       expect({ voters: vote.voters, absent: vote.absent, end }).toEqual({ voters: [other], absent: [one] });
-      expect(accepted(await timekeeping.castBallot(id, one, vote.id, false)).end).toBe('failed');
+      expect(accepted(await services.votes.castBallot(id, one, vote.id, false)).end).toBe('failed');
     }
-    expect(accepted(await tables.load(id))).toMatchObject({ phase: 'running', seq: 2 });
+    expect(accepted(await services.views.load(id))).toMatchObject({ phase: 'running', seq: 2 });
   });
 });
 
 test('to replace a player opens the seat when the others agree, and the game goes on', async () => {
   const club = await openTimedServices();
   const { id } = await club.begin(['ann', 'bob', 'cid'], { pace: { kind: 'none' } });
-  const { tables, timekeeping } = club.services;
-  const { seats } = accepted(await tables.load(id));
+  const { services } = club;
+  const { seats } = accepted(await services.views.load(id));
   const seat = seats.findIndex(({ userId }) => userId === 'cid');
-  const { vote } = accepted(await timekeeping.propose(id, 'ann', { kind: 'replace', seat }));
-  expect(accepted(await timekeeping.castBallot(id, 'bob', vote.id, true)).end).toBe('passed');
-  const after = accepted(await tables.load(id));
+  const { vote } = accepted(await services.votes.propose(id, 'ann', { kind: 'replace', seat }));
+  expect(accepted(await services.votes.castBallot(id, 'bob', vote.id, true)).end).toBe('passed');
+  const after = accepted(await services.views.load(id));
   expect(after.phase).toBe('running');
   expect(after.seats[seat]).toMatchObject({ open: true });
 });
@@ -115,36 +119,38 @@ test('to replace a player opens the seat when the others agree, and the game goe
 test('who leaves, or is forgotten, holds up no vote that needs everybody', async () => {
   const club = await openTimedServices();
   const { id } = await club.begin(['ann', 'bob', 'cid', 'dan'], { pace: { kind: 'none' } });
-  const { tables, timekeeping, personal } = club.services;
-  const { vote } = accepted(await timekeeping.propose(id, 'ann', { kind: 'cancel' }));
-  accepted(await timekeeping.castBallot(id, 'bob', vote.id, true));
-  accepted(await tables.quit(id, 'cid'));
-  await personal.forget('dan', () => 'Former player');
-  const again = accepted(await timekeeping.castBallot(id, 'bob', vote.id, true));
+  const { services } = club;
+  const { vote } = accepted(await services.votes.propose(id, 'ann', { kind: 'cancel' }));
+  accepted(await services.votes.castBallot(id, 'bob', vote.id, true));
+  accepted(await services.seats.quit(id, 'cid'));
+  await services.people.forget('dan', () => 'Former player');
+  const again = accepted(await services.votes.castBallot(id, 'bob', vote.id, true));
   // Voices stand in the order of seats, which are drawn.
   const voters = expect.arrayContaining(['ann', 'bob']);
   expect(again).toMatchObject({ vote: { voters, needed: 2 }, end: 'passed' });
-  expect(accepted(await tables.load(id)).phase).toBe('cancelled');
+  expect(accepted(await services.views.load(id)).phase).toBe('cancelled');
 });
 
 describe('repairs', () => {
   test('are for the host and moderators, happen once, and are told to everybody', async () => {
     const club = await openTimedServices();
     const { id, hostId } = await club.begin(['ann', 'bob']);
-    const { tables, timekeeping } = club.services;
+    const { services } = club;
     const host = { userId: hostId, moderator: false, requestId: freshRequest() };
     const stranger = { userId: 'eve', moderator: false, requestId: freshRequest() };
     const mod = { userId: 'mod', moderator: true, requestId: freshRequest() };
-    expect(refused(await timekeeping.repair(id, stranger, { kind: 'pause' })).code).toBe(
+    expect(refused(await services.votes.repair(id, stranger, { kind: 'pause' })).code).toBe(
       'repair.not-allowed',
     );
-    accepted(await timekeeping.repair(id, host, { kind: 'skip', seat: 0 }));
-    expect(refused(await timekeeping.repair(id, host, { kind: 'skip', seat: 0 })).code).toBe('seat.not-due');
-    accepted(await timekeeping.repair(id, mod, { kind: 'skip', seat: 1 }));
-    accepted(await timekeeping.repair(id, { ...mod, requestId: freshRequest() }, { kind: 'undo', to: 0 }));
-    expect(accepted(await tables.load(id)).due).toEqual([0, 1]);
-    accepted(await timekeeping.repair(id, mod, { kind: 'replace', seat: 1 }));
-    accepted(await timekeeping.repair(id, mod, { kind: 'cancel' }));
+    accepted(await services.votes.repair(id, host, { kind: 'skip', seat: 0 }));
+    expect(refused(await services.votes.repair(id, host, { kind: 'skip', seat: 0 })).code).toBe(
+      'seat.not-due',
+    );
+    accepted(await services.votes.repair(id, mod, { kind: 'skip', seat: 1 }));
+    accepted(await services.votes.repair(id, { ...mod, requestId: freshRequest() }, { kind: 'undo', to: 0 }));
+    expect(accepted(await services.views.load(id)).due).toEqual([0, 1]);
+    accepted(await services.votes.repair(id, mod, { kind: 'replace', seat: 1 }));
+    accepted(await services.votes.repair(id, mod, { kind: 'cancel' }));
     await club.services.catchUp();
     expect(club.told('notice', 'seat', 'cancelled').map((line) => line.slice(17))).toEqual([
       'notice skipped',
@@ -157,6 +163,6 @@ describe('repairs', () => {
       'notice closed',
       'cancelled',
     ]);
-    expect(refused(await timekeeping.repair(id, host, { kind: 'pause' })).code).toBe('table.cancelled');
+    expect(refused(await services.votes.repair(id, host, { kind: 'pause' })).code).toBe('table.cancelled');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Time } from '../../src/jobs/timekeeper.ts';
-import { type Availability, defaultAvailability } from '../../src/table/clock/hours.ts';
+import { type Availability, defaultAvailability } from '../../src/table/model/availability.ts';
 import { nextDigest } from '../../src/table/people/digest.ts';
 import { openTable, startBot } from '../discord/support.ts';
 

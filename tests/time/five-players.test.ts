@@ -29,7 +29,7 @@ test('five players in four zones: every message about time, and its moment', {
   await first?.slash('table start', {}, { channel: party.thread });
   await turnPost(club, party, 0);
   const seated = await inOrder(club, party);
-  const [begins] = accepted(await club.bot.services.tables.load(party.tableId)).due;
+  const [begins] = accepted(await club.bot.services.views.load(party.tableId)).due;
   const [warsaw, newYork, tokyo, sydney, krakow] = seated as [Person, Person, Person, Person, Person];
   const { thread } = party;
   const at = { channel: thread };
@@ -161,7 +161,7 @@ test('five players in four zones: every message about time, and its moment', {
   expect(told.splice(0)).toEqual(['11-01T16:00 player 4 ⏰', '11-01T21:12 player 4 ⚠️']);
   expect(playground.violations).toEqual([]);
   expect(club.log()).not.toContain('delivery failed');
-  const table = accepted(await club.bot.services.tables.load(party.tableId));
+  const table = accepted(await club.bot.services.views.load(party.tableId));
   expect(table).toMatchObject({ due: [begins], phase: 'running' });
   expect(await club.bot.services.wakes.stuck()).toEqual([]);
   expect(seqOf(playground.channel(thread).messages().at(-1) ?? { content: '' })).toBe(table.seq);
@@ -169,7 +169,7 @@ test('five players in four zones: every message about time, and its moment', {
 
 /** The players in the order in which they play: chance decides who begins. */
 const inOrder = async (club: BotInPlayground, { people, tableId }: PlayedTable): Promise<Person[]> => {
-  const { seats, due } = accepted(await club.bot.services.tables.load(tableId));
+  const { seats, due } = accepted(await club.bot.services.views.load(tableId));
   const begins = due[0] ?? 0;
   return [...seats.slice(begins), ...seats.slice(0, begins)].flatMap(
     ({ userId }) => people.find(({ id }) => id === userId) ?? [],

@@ -15,26 +15,26 @@ const orders: StandingOrders<TinyState, TinyMove> = {
 
 test('a standing order answers at once, in the same request, and is marked in the log', async () => {
   const club = await openTimedServices(undefined, { ...tinyGame(), standingOrders: orders });
-  const { tables } = club.services;
+  const services = club.services;
   const { id } = await club.begin(['ann', 'bob', 'cid']);
   for (const seat of [0, 1, 2]) await club.play(id, seat, `pick ${seat + 1}`);
-  const cid = userAt(accepted(await tables.load(id)), 2);
-  expect(refused(await tables.setStandingOrder(id, cid, 'asked', 'burn')).code).toBe('order.unknown');
-  accepted(await tables.setStandingOrder(id, cid, 'asked', 'keep'));
-  expect(accepted(await tables.standingOrders(id, cid)).given).toEqual({ asked: 'keep' });
+  const cid = userAt(accepted(await services.views.load(id)), 2);
+  expect(refused(await services.moves.setStandingOrder(id, cid, 'asked', 'burn')).code).toBe('order.unknown');
+  accepted(await services.moves.setStandingOrder(id, cid, 'asked', 'keep'));
+  expect(accepted(await services.moves.standingOrders(id, cid)).given).toEqual({ asked: 'keep' });
 
-  const asked = await playLines(tables, id, 0, 'ask 2');
+  const asked = await playLines(services, id, 0, 'ask 2');
   expect(asked).toMatchObject({ due: [0], events: [{ kind: 'asked' }, { kind: 'kept' }] });
-  const { entries } = accepted(await tables.history(id, 'public', { fromSeq: 3 }));
+  const { entries } = accepted(await services.recap.history(id, 'public', { fromSeq: 3 }));
   expect(entries).toMatchObject([
     { seat: 0, cause: 'player' },
     { seat: 2, cause: 'order' },
   ]);
 
   // Taken back, the question is the player's again; given while it is owed, the order answers it.
-  accepted(await tables.setStandingOrder(id, cid, 'asked', ''));
-  expect(await playLines(tables, id, 0, 'ask 2')).toMatchObject({ due: [2] });
-  const answered = accepted(await tables.setStandingOrder(id, cid, 'asked', 'give'));
+  accepted(await services.moves.setStandingOrder(id, cid, 'asked', ''));
+  expect(await playLines(services, id, 0, 'ask 2')).toMatchObject({ due: [2] });
+  const answered = accepted(await services.moves.setStandingOrder(id, cid, 'asked', 'give'));
   expect(answered.due).toEqual([0]);
-  expect(await tables.recheck()).toEqual([]);
+  expect(await services.recap.recheck()).toEqual([]);
 });

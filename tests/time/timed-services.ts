@@ -1,9 +1,8 @@
 import { afterAll } from 'vitest';
-import { openServices, type Services } from '../../src/jobs/services.ts';
+import { openServices, type Services } from '../../src/app/services.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import type { Effect } from '../../src/table/model/effects.ts';
-import type { TimePolicy } from '../../src/table/model/pace.ts';
-import { policySchema } from '../../src/table/model/pace.ts';
+import { policySchema, type TimePolicy } from '../../src/table/model/pace.ts';
 import type { Table, TableId } from '../../src/table/model/table.ts';
 import { emptied, scratchDatabase } from '../support/databases.ts';
 import { memoryDeliverer } from '../support/memory-deliverer.ts';
@@ -38,18 +37,18 @@ const openShared = async () => {
   const scratch = await scratchDatabase();
   const time = virtualTime(START);
   const games = new Map<string, AnyGame>();
-  const house = await openServices({ config: scratch.config, games, log: silent, time });
+  const services = await openServices({ config: scratch.config, games, log: silent, time });
   const happened: Happening[] = [];
   const courier = memoryDeliverer((effect, { key }) => {
     happened.push({ at: time.now().toISOString().slice(0, 16), effect });
     return { kind: 'sent', messageId: `${effect.tableId} ${key}` };
   });
-  await house.startDeliveries(courier);
+  await services.startDeliveries(courier);
   const close = async (): Promise<void> => {
-    await house.close();
+    await services.close();
     await scratch.remove();
   };
-  return { house, time, games, happened, close };
+  return { services, time, games, happened, close };
 };
 
 let shared: ReturnType<typeof openShared> | undefined;
@@ -65,26 +64,25 @@ export const openTimedServices = async (
   game: AnyGame = tinyGame(),
 ): Promise<TimedServices> => {
   shared ??= openShared();
-  const { house, time, games, happened } = await shared;
-  await house.catchUp();
-  await emptied(house.database);
+  const { services, time, games, happened } = await shared;
+  await services.catchUp();
+  await emptied(services.database);
   happened.length = 0;
   games.set(game.id, game);
   time.skipTo(start);
   return {
-    services: house,
+    services,
     time,
     happened,
     told: (...kinds) =>
       happened
         .filter(({ effect }) => kinds.includes(effect.kind))
         .map(({ at, effect }) => `${at} ${detailOf(effect)}`),
-    pass: (hours) => time.pass(house, hours),
+    pass: (hours) => time.pass(services, hours),
     async begin(users, policy = {}) {
-      const { tables } = house;
       const [host = 'host', ...others] = users;
       const opened = accepted(
-        await tables.open({
+        await services.lobby.open({
           game: 'tiny',
           options: {},
           place: { guildId: 'guild', channelId: 'channel' },
@@ -93,13 +91,13 @@ export const openTimedServices = async (
           policy: policySchema.parse(policy),
         }),
       );
-      for (const user of others) accepted(await tables.join(opened.id, { userId: user, name: user }));
-      return accepted(await tables.start(opened.id, host));
+      for (const user of others) accepted(await services.lobby.join(opened.id, { userId: user, name: user }));
+      return accepted(await services.lobby.start(opened.id, host));
     },
     async play(id, seat, ...lines) {
-      const table = accepted(await house.tables.load(id));
-      accepted(await house.tables.play(id, userAt(table, seat), { requestId: freshRequest(), lines }));
-      await house.catchUp();
+      const table = accepted(await services.views.load(id));
+      accepted(await services.moves.play(id, userAt(table, seat), { requestId: freshRequest(), lines }));
+      await services.catchUp();
     },
   };
 };

@@ -20,8 +20,8 @@ test('a table whose default fails is tried again, then named to the operator; th
   const { id: broken } = await club.begin(['ann', 'bob', 'cid'], { extensions: 0 });
   const sound = await club.begin(['dan', 'eve'], { extensions: 0 });
   await club.pass(24 * 3);
-  expect(accepted(await club.services.tables.load(broken)).seq).toBe(0);
-  expect(accepted(await club.services.tables.load(sound.id)).seq).toBeGreaterThan(0);
+  expect(accepted(await club.services.views.load(broken)).seq).toBe(0);
+  expect(accepted(await club.services.views.load(sound.id)).seq).toBeGreaterThan(0);
   expect(await club.services.wakes.stuck()).toEqual([{ tableId: broken, problem: 'no such default' }]);
   const { attempts } = await club.services.database.prisma.tableClocks.findUniqueOrThrow({
     where: { tableId: broken },
@@ -39,9 +39,9 @@ test('many looks at one moment, as of several processes, decide once', async () 
   await club.pass(23);
   expect(club.told('reminder')).toHaveLength(2);
   club.time.skipTo('2026-10-21T12:00:00Z');
-  const looks = await Promise.all(Array.from({ length: 8 }, () => club.services.timekeeping.runDue(id)));
+  const looks = await Promise.all(Array.from({ length: 8 }, () => club.services.deadlines.runDue(id)));
   expect(looks.filter((look) => look.ok && look.value)).toHaveLength(1);
   await club.services.catchUp();
   expect(club.told('notice')).toEqual(['2026-10-21T12:00 notice played']);
-  expect(accepted(await club.services.tables.load(id)).seq).toBe(2);
+  expect(accepted(await club.services.views.load(id)).seq).toBe(2);
 });

@@ -1,14 +1,14 @@
-import type { Services } from '../../src/jobs/services.ts';
+import type { Services } from '../../src/app/services.ts';
 import type { Time } from '../../src/jobs/timekeeper.ts';
 
 /** A clock that stands still until it is turned. */
 export interface VirtualTime extends Time {
   /** Turns the clock to a moment, stopping wherever the house has something to do, and lets it be done. */
-  turnTo(house: Services, to: Date | string, afterEach?: (at: Date) => Promise<void>): Promise<void>;
+  turnTo(services: Services, to: Date | string, afterEach?: (at: Date) => Promise<void>): Promise<void>;
   /** Turns the clock, forward or back, while nobody looks, as if the house were closed. */
   skipTo(to: string): void;
   /** Turns it on by so many hours. */
-  pass(house: Services, hours: number): Promise<void>;
+  pass(services: Services, hours: number): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -20,23 +20,23 @@ export const virtualTime = (start: string): VirtualTime => {
     now: () => now,
     // Nothing happens by itself: whoever turns the clock lets the house look.
     onPassing: () => () => undefined,
-    async turnTo(house, target, afterEach = async () => undefined) {
+    async turnTo(services, target, afterEach = async () => undefined) {
       const to = new Date(target);
       for (;;) {
-        const next = await house.timekeeper.next();
+        const next = await services.timekeeper.next();
         if (!next || next > to) break;
         if (next > now) now = next;
-        await house.catchUp();
+        await services.catchUp();
         await afterEach(now);
       }
       now = to;
-      await house.catchUp();
+      await services.catchUp();
       await afterEach(now);
     },
     skipTo(to) {
       now = new Date(to);
     },
-    pass: (house, hours) => time.turnTo(house, new Date(now.getTime() + hours * HOUR_MS)),
+    pass: (services, hours) => time.turnTo(services, new Date(now.getTime() + hours * HOUR_MS)),
   };
   return time;
 };

@@ -1,4 +1,4 @@
-import { REMINDER_PLACES } from '../../table/clock/hours.ts';
+import { REMINDER_PLACES } from '../../table/model/availability.ts';
 import { PACE_NAMES } from '../../table/model/pace.ts';
 import { VOTE_KINDS } from '../../table/model/vote.ts';
 import type { CommandSpec, OptionSpec } from './spec.ts';

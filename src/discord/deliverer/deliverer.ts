@@ -30,12 +30,12 @@ export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): D
   const office = discordMessages(rest, ownId);
   return {
     async perform(effect, ledger) {
-      const table = await deps.tables.load(effect.tableId);
+      const table = await deps.views.load(effect.tableId);
       if (!table.ok) return { kind: 'failed', reason: table.refusal.code };
       return withOutcome(() => deliver({ deps, messages: office, table: table.value, ledger }, effect));
     },
     async find(effect, ledger) {
-      const table = await deps.tables.load(effect.tableId);
+      const table = await deps.views.load(effect.tableId);
       if (!table.ok) return undefined;
       const outcome = await withOutcome(() =>
         findSent({ deps, messages: office, table: table.value, ledger }, effect),
@@ -81,7 +81,7 @@ const deliverCancelled = async ({
   table,
   ledger,
 }: DeliveryContext): Promise<Delivery> => {
-  const file = await deps.tables.exportTable(table.id);
+  const file = await deps.recap.exportTable(table.id);
   const seed = file.ok ? file.value.seed : undefined;
   const channelId = channelOf(table.place);
   const { id } = await office.post(channelId, cancelledMessage(deps, table, ledger.mark, seed), ledger.mark);

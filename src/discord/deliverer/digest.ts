@@ -9,7 +9,7 @@ import { whisperTo } from './time.ts';
 /** All tables of a person by direct message, those that wait for them first, with a button for the first one. */
 export const deliverDigest = async (errand: DeliveryContext, { userId }: DigestEffect): Promise<Delivery> => {
   const { deps, ledger } = errand;
-  const tables = await deps.tables.tablesOf(userId);
+  const tables = await deps.views.tablesOf(userId);
   const [first] = tables;
   if (!first) return { kind: 'sent' };
   const locale = (await deps.settings.person(userId))?.locale ?? deps.defaultLocale;

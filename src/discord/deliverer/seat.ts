@@ -32,7 +32,7 @@ export const deliverFollowPost = async (
 ): Promise<Delivery> => {
   const { deps, messages: office, table, ledger } = errand;
   const { fromSeq, toSeq, userId } = effect;
-  const story = await deps.tables.history(table.id, 'public', { fromSeq, toSeq });
+  const story = await deps.recap.history(table.id, 'public', { fromSeq, toSeq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
   const post = await turnPost(deps, story.value, ledger.mark, undefined);
   const t = deps.texts.shared(table.locale);

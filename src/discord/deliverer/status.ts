@@ -41,9 +41,9 @@ const freshMark = ({ table, ledger }: DeliveryContext): string =>
   table.statusMessageId === undefined ? ledger.mark : `${ledger.mark}${table.revision}`.slice(0, 25);
 
 const present = async ({ deps, table, ledger }: DeliveryContext): Promise<PublicMessage> => {
-  const times = await deps.timekeeping.timesOf(table.id);
+  const times = await deps.deadlines.timesOf(table.id);
   if (table.phase === 'lobby') return lobbyMessage(deps, table, times, ledger.mark);
-  const sight = await deps.tables.viewFor(table.id, 'public');
+  const sight = await deps.views.viewFor(table.id, 'public');
   if (sight.ok) return statusMessage(deps, sight.value, times, ledger.mark);
   if (table.phase === 'cancelled') return closedLobbyMessage(deps, table);
   throw new Error(`no public view of table ${table.id}: ${sight.refusal.code}`);

@@ -22,7 +22,7 @@ const NEEDLESS: Delivery = { kind: 'sent' };
 export const deliverReminder = async (errand: DeliveryContext, effect: ReminderEffect): Promise<Delivery> => {
   const { deps, table, ledger } = errand;
   const player = table.seats[effect.seat];
-  const times = await deps.timekeeping.timesOf(table.id);
+  const times = await deps.deadlines.timesOf(table.id);
   if (!player || table.phase !== 'running') return NEEDLESS;
   const own = (await deps.settings.person(player.userId))?.locale;
   const messageFor = (way: ReminderWay) => {
@@ -43,7 +43,7 @@ export const deliverNote = async (errand: DeliveryContext, effect: NoteEffect): 
   const { deps, table, ledger } = errand;
   const player = table.seats[effect.seat];
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
-  const times = await deps.timekeeping.timesOf(table.id);
+  const times = await deps.deadlines.timesOf(table.id);
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
   const message = noteMessage(deps, table, times, effect, locale, ledger.mark);
   return (await whisperTo(errand, player.userId, message)) ?? { kind: 'failed', reason: 'dm.closed' };

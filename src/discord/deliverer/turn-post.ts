@@ -11,7 +11,7 @@ import { retireReplaced } from './old-pings.ts';
 export const deliverTurnPost = async (errand: DeliveryContext, effect: TurnPostEffect): Promise<Delivery> => {
   const { deps, messages: office, table, ledger } = errand;
   const { fromSeq, toSeq } = effect;
-  const story = await deps.tables.history(table.id, 'public', { fromSeq, toSeq });
+  const story = await deps.recap.history(table.id, 'public', { fromSeq, toSeq });
   if (!story.ok) throw new Error(`no story of table ${table.id}: ${story.refusal.code}`);
   const post = await turnPost(deps, story.value, ledger.mark, await seedOf(errand, story.value.standings));
   const channelId = channelOf(table.place);
@@ -26,6 +26,6 @@ const seedOf = async (
   standings: object | undefined,
 ): Promise<string | undefined> => {
   if (!standings) return undefined;
-  const file = await deps.tables.exportTable(table.id);
+  const file = await deps.recap.exportTable(table.id);
   return file.ok ? file.value.seed : undefined;
 };

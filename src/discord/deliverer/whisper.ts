@@ -2,7 +2,7 @@ import { RESTJSONErrorCodes } from 'discord.js';
 import type { Delivery } from '../../jobs/deliverer.ts';
 import type { WhisperEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
-import type { TableView } from '../../table/tables.ts';
+import type { TableView } from '../../table/model/views.ts';
 import { closedDmNotice, whisperMessage } from '../messages/whisper.ts';
 import type { DeliveryContext } from './deliverer.ts';
 import { isRefusal } from './delivery-error.ts';
@@ -16,7 +16,7 @@ export const deliverWhisper = async (
   const player = table.seats[seat];
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
   // The position of that moment: a message that comes late still tells what that turn brought.
-  const story = await deps.tables.history(table.id, seat, { fromSeq, toSeq: seq });
+  const story = await deps.recap.history(table.id, seat, { fromSeq, toSeq: seq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
   const message = whisperMessage(deps, story.value, seat, seq, locale, ledger.mark);

@@ -20,13 +20,13 @@ export const addComputer = async (
   const { userId, t } = caller;
   const shown = { table: shortId(table.id) };
   if (remove === true) {
-    const dismissed = await deps.tables.removeComputer(table.id, userId);
+    const dismissed = await deps.lobby.removeComputer(table.id, userId);
     return dismissed.ok ? said(t('computer.dismissed', shown)) : refused(dismissed.refusal, table);
   }
   const kind = COMPUTER_KINDS.find((candidate) => candidate === asked) ?? COMPUTER_KINDS[0];
   const inTable = deps.texts.shared(table.locale);
   const name = (number: number) => inTable('computer.name', { number });
-  const invited = await deps.tables.addComputer(table.id, userId, { kind, name });
+  const invited = await deps.lobby.addComputer(table.id, userId, { kind, name });
   if (!invited.ok) return refused(invited.refusal, table);
   const { name: called = '', computer = kind } = invited.value.seats.at(-1) ?? {};
   return said(t('computer.invited', { ...shown, name: called, kind: t(`computer.${computer}`) }));

@@ -17,7 +17,7 @@ export const joinTable = async (
   table: Table,
 ): Promise<InteractionResult> => {
   const { userId, name, requestId } = caller;
-  const joined = await deps.tables.join(table.id, { userId, name, contribution: requestId });
+  const joined = await deps.lobby.join(table.id, { userId, name, contribution: requestId });
   if (joined.ok) await bringIn(deps, table.place, userId);
   return withIntroduction(deps, caller, table.game, tellOf(joined, table, 'join.done', caller));
 };
@@ -31,7 +31,7 @@ export const leaveTable = async (
 ): Promise<InteractionResult> =>
   table.phase === 'running'
     ? quitTable(deps, caller, table, sure)
-    : tellOf(await deps.tables.leave(table.id, caller.userId), table, 'leave.done', caller);
+    : tellOf(await deps.lobby.leave(table.id, caller.userId), table, 'leave.done', caller);
 
 /** The host begins the game. */
 export const startTable = async (
@@ -39,7 +39,7 @@ export const startTable = async (
   caller: Caller,
   table: Table,
 ): Promise<InteractionResult> =>
-  tellOf(await deps.tables.start(table.id, caller.userId), table, 'start.done', caller);
+  tellOf(await deps.lobby.start(table.id, caller.userId), table, 'start.done', caller);
 
 /** The host calls the table off; asks before doing it unless `sure`. */
 export const cancelTable = async (
@@ -50,7 +50,7 @@ export const cancelTable = async (
 ): Promise<InteractionResult> => {
   const { t, userId } = caller;
   if (sure || userId !== table.hostId) {
-    return tellOf(await deps.tables.cancel(table.id, userId), table, 'cancel.done', caller);
+    return tellOf(await deps.lobby.cancel(table.id, userId), table, 'cancel.done', caller);
   }
   const id = customId({ action: 'cancel', tableId: table.id, seq: table.seq, payload: '' });
   const text = t('cancel.sure', { table: shortId(table.id) });

@@ -2,8 +2,8 @@ import { DateTime } from 'luxon';
 import type { OptionValues } from '../../games/front.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import { type Availability, REMINDER_PLACES } from '../../table/clock/hours.ts';
-import type { AvailabilityChange } from '../../table/model/availability-store.ts';
+import { type Availability, REMINDER_PLACES } from '../../table/model/availability.ts';
+import type { AvailabilityChange } from '../../table/model/person-stores.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
 import { type InteractionResult, refused, said } from '../interactions/outcome.ts';
@@ -19,9 +19,9 @@ export const mySettings = async (
   const change = changeFrom(values);
   if (!change.ok) return refused(change.refusal);
   const { userId, guildId } = caller;
-  if (Object.keys(change.value).length > 0) await deps.timekeeping.setAvailability(userId, change.value);
-  const availability = await deps.timekeeping.availability(userId, guildId);
-  return said(settingsText(availability, caller, deps.now()));
+  if (Object.keys(change.value).length > 0) await deps.availability.change(userId, change.value);
+  const availability = await deps.availability.of(userId, guildId);
+  return said(settingsText(availability, caller, deps.time.now()));
 };
 
 const changeFrom = ({ zone, quiet, active, reminders, next }: OptionValues): Result<AvailabilityChange> => {
@@ -66,15 +66,15 @@ export const announceAbsence = async (
   values: OptionValues,
 ): Promise<InteractionResult> => {
   const { userId, guildId, t } = caller;
-  const { zone } = await deps.timekeeping.availability(userId, guildId);
-  const now = DateTime.fromJSDate(deps.now(), { zone });
+  const { zone } = await deps.availability.of(userId, guildId);
+  const now = DateTime.fromJSDate(deps.time.now(), { zone });
   const first = values.from === undefined ? accept(now) : dayFrom(values.from, zone);
   if (!first.ok) return refused(first.refusal);
   const last = dayFrom(values.to, zone);
   if (!last.ok) return refused(last.refusal);
   const from = Math.max(first.value.toMillis(), now.toMillis());
   const to = last.value.plus({ days: 1 }).toMillis();
-  const away = await deps.timekeeping.announceAbsence(userId, { from, to });
+  const away = await deps.availability.announce(userId, { from, to });
   if (!away.ok) return refused(away.refusal);
   return said(t('me.away.done', { from: timeText(from), to: timeText(to), days: away.value.daysLeft }));
 };
@@ -87,6 +87,6 @@ const dayFrom = (typed: OptionValues[string], zone: string): Result<DateTime> =>
 
 /** `/me back`: ends an absence early. */
 export const endAbsence = async (deps: DiscordDeps, { userId, t }: Caller): Promise<InteractionResult> => {
-  const back = await deps.timekeeping.endAbsence(userId);
+  const back = await deps.availability.endAbsence(userId);
   return back.ok ? said(t('me.back.done')) : refused(back.refusal);
 };

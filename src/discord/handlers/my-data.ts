@@ -6,7 +6,7 @@ import { labelled } from '../messages/buttons.ts';
 
 /** `/me data`: everything that is kept about the caller, as a file. */
 export const exportMe = async (deps: DiscordDeps, { userId, t }: Caller): Promise<InteractionResult> => {
-  const everything = await deps.personal.everything(userId);
+  const everything = await deps.people.everything(userId);
   const bytes = Buffer.from(`${JSON.stringify(everything, null, 2)}\n`);
   return answered({ text: t('me.data.done'), file: { name: 'postboard-my-data.json', bytes } });
 };
@@ -26,6 +26,6 @@ export const forgetMe = async (
   }
   // With every command the bot notes who gave it. That has to be through, or it would be noted after all.
   await deps.settings.remember({ id: userId, name, locale });
-  const tables = await deps.personal.forget(userId, (spoken) => deps.texts.shared(spoken)('person.former'));
+  const tables = await deps.people.forget(userId, (spoken) => deps.texts.shared(spoken)('person.former'));
   return said(t('me.forget.done', { count: tables.length }));
 };

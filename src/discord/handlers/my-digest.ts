@@ -15,8 +15,8 @@ export const myDigest = async (
     await deps.digests.remove(userId);
     return said(t('digest.off'));
   }
-  const availability = await deps.timekeeping.availability(userId);
-  const next = nextDigest(availability, hour, deps.now().getTime());
+  const availability = await deps.availability.of(userId);
+  const next = nextDigest(availability, hour, deps.time.now().getTime());
   await deps.digests.set({ userId, hour, nextAt: new Date(next) });
   return said(t('digest.on', { next: timeText(next), zone: availability.zone }));
 };

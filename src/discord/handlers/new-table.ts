@@ -36,7 +36,7 @@ export const newTable = async (
     return refused(refusal('options.invalid', { option: '', problem: '' }));
   }
   const locale = languageFor(deps, caller, server, values.language);
-  const id = deps.tables.newId();
+  const id = deps.lobby.newId();
   const place = await placeFor(
     deps,
     caller,
@@ -47,7 +47,7 @@ export const newTable = async (
   const host = { userId, name, contribution: requestId };
   const policy = policyFor(server, values);
   const opened = await orNothing(deps, place, () =>
-    deps.tables.open({ id, game: front.game.id, options, place, locale, host, policy }),
+    deps.lobby.open({ id, game: front.game.id, options, place, locale, host, policy }),
   );
   if (!opened.ok) return refused(opened.refusal);
   await bringIn(deps, place, userId);

@@ -1,5 +1,5 @@
 import { playerOf, type Table } from '../../table/model/table.ts';
-import type { History, HistoryEntry } from '../../table/tables.ts';
+import type { History, HistoryEntry } from '../../table/model/views.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../interactions/outcome.ts';
@@ -23,11 +23,11 @@ export const showNews = async (
   const player = playerOf(table, caller.userId);
   if (!player) return refusedFor('seat.not-yours', {}, table);
   const { seat } = player;
-  const now = await deps.tables.history(table.id, seat, { fromSeq: -1 });
+  const now = await deps.recap.history(table.id, seat, { fromSeq: -1 });
   if (!now.ok) return refused(now.refusal, table);
   const own = now.value.entries.findLast((entry) => entry.kind === 'move' && entry.seat === seat);
   const since = own?.seq ?? 0;
-  const before = await deps.tables.history(table.id, seat, { fromSeq: since, toSeq: since });
+  const before = await deps.recap.history(table.id, seat, { fromSeq: since, toSeq: since });
   if (!before.ok) return refused(before.refusal, table);
   const { t, locale } = caller;
   const lines = linesOf(deps, caller, now.value, since);

@@ -20,7 +20,7 @@ export const tableOptionsOf = async (
   const option = tableOptions(frontOf(deps, table)).find((candidate) => candidate.name === name);
   const chosen = option && valueFrom(option, value, (table.options as Chosen | null)?.[option.key]);
   if (!option || chosen === undefined) return refusedFor('options.unknown', {}, table);
-  const changed = await deps.tables.setOptions(table.id, caller.userId, { [option.key]: chosen });
+  const changed = await deps.lobby.setOptions(table.id, caller.userId, { [option.key]: chosen });
   return changed.ok ? shown(changed.value) : refused(changed.refusal, table);
 };
 

@@ -18,12 +18,12 @@ export const tableStandingOrders = async (
 ): Promise<InteractionResult> => {
   const { userId, locale } = caller;
   if (typeof order === 'string' && typeof answer === 'string') {
-    const set = await deps.tables.setStandingOrder(table.id, userId, order, answer === ASK ? '' : answer);
+    const set = await deps.moves.setStandingOrder(table.id, userId, order, answer === ASK ? '' : answer);
     if (!set.ok) return refused(set.refusal, table);
   } else if (order !== undefined || answer !== undefined) {
     return refusedFor('order.unknown', {}, table);
   }
-  const book = await deps.tables.standingOrders(table.id, userId);
+  const book = await deps.moves.standingOrders(table.id, userId);
   if (!book.ok) return refused(book.refusal, table);
   return said(bookText(deps, table, book.value, caller.t('orders.title'), caller.t('orders.none'), locale));
 };
@@ -63,7 +63,7 @@ export const standingOrderSuggestions = async (
   asked: 'order' | 'answer',
   { order: named }: OptionValues,
 ): Promise<readonly Suggestion[]> => {
-  const book = await deps.tables.standingOrders(table.id, userId);
+  const book = await deps.moves.standingOrders(table.id, userId);
   if (!book.ok) return [];
   const { possible } = book.value;
   if (asked === 'order') {

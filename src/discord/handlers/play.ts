@@ -1,6 +1,7 @@
 import type { ControlEffect, Panel } from '../../games/front.ts';
+import type { PlayRequest } from '../../table/model/requests.ts';
 import { playerOf, type Table } from '../../table/model/table.ts';
-import type { LegalMoves, MoveOutcome, PlayRequest } from '../../table/tables.ts';
+import type { LegalMoves, MoveOutcome } from '../../table/model/views.ts';
 import { readReference, refersTo, selectionIn } from '../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
@@ -22,7 +23,7 @@ export const showTurn = async (
   lead = '',
   draft?: string,
 ): Promise<InteractionResult> => {
-  const choices = await deps.tables.legalMoves(table.id, caller.userId);
+  const choices = await deps.views.legalMoves(table.id, caller.userId);
   if (!choices.ok) return refused(choices.refusal, table);
   return freshPanel(deps, caller, choices.value, lead, draft);
 };
@@ -34,7 +35,7 @@ const freshPanel = async (
   lead: string,
   draft?: string,
 ): Promise<InteractionResult> => {
-  const asked = await deps.seatContext(choices.table, choices.seat);
+  const asked = await deps.views.seatContext(choices.table, choices.seat);
   if (!asked.ok) return refused(asked.refusal, choices.table);
   return answered(await panelMessage(deps, choices, asked.value, caller.locale, lead, draft));
 };
@@ -46,7 +47,7 @@ export const playLines = async (
   table: Table,
   input: Omit<PlayRequest & { readonly lines: readonly string[] }, 'requestId'>,
 ): Promise<InteractionResult> => {
-  const played = await deps.tables.play(table.id, caller.userId, { ...input, requestId: caller.requestId });
+  const played = await deps.moves.play(table.id, caller.userId, { ...input, requestId: caller.requestId });
   if (played.ok) return afterMove(deps, caller, played.value);
   if (played.refusal.code === 'position.changed') return staleControl(deps, caller, table);
   if (input.expectedSeq === undefined) return refused(played.refusal, table);
@@ -88,12 +89,12 @@ export const useControl = async (
   table: Table,
   control: { readonly seq: number; readonly payload: string; readonly choice?: string },
 ): Promise<InteractionResult> => {
-  const choices = await deps.tables.legalMoves(table.id, caller.userId);
+  const choices = await deps.views.legalMoves(table.id, caller.userId);
   if (!choices.ok) return refused(choices.refusal, table);
   const { reference, draft } = selectionIn(control.payload);
   const { seq } = choices.value;
   if (draft === undefined && control.seq !== seq) return staleControl(deps, caller, table);
-  const asked = await deps.seatContext(choices.value.table, choices.value.seat);
+  const asked = await deps.views.seatContext(choices.value.table, choices.value.seat);
   if (!asked.ok) return refused(asked.refusal, table);
   const panel = panelOf(deps, table, asked.value, caller.locale, draft);
   if (panel.selection !== draft) return staleControl(deps, caller, table);
@@ -130,7 +131,7 @@ export const undoMove = async (
   expectedSeq?: number,
 ): Promise<InteractionResult> => {
   const { requestId, t, userId } = caller;
-  const undone = await deps.tables.undo(table.id, userId, {
+  const undone = await deps.moves.undo(table.id, userId, {
     requestId,
     ...(expectedSeq !== undefined && { expectedSeq }),
   });
@@ -147,7 +148,7 @@ export const undoTo = async (
   to: number,
 ): Promise<InteractionResult> => {
   const { requestId, t, userId } = caller;
-  const undone = await deps.tables.undo(table.id, userId, { requestId, to });
+  const undone = await deps.moves.undo(table.id, userId, { requestId, to });
   if (undone.ok) return showTurn(deps, caller, undone.value.table, t('undo.done'));
   if (undone.refusal.code === 'undo.consent') return proposeTo(deps, caller, table, { kind: 'undo', to });
   return refused(undone.refusal, table);

@@ -1,4 +1,5 @@
-import type { GameSubcommand, OptionValues, SeatContext } from '../../games/front.ts';
+import type { GameSubcommand, OptionValues } from '../../games/front.ts';
+import type { SeatContext } from '../../kernel/seat.ts';
 import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';

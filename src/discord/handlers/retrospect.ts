@@ -13,7 +13,7 @@ export const showChart = async (
   { t, locale }: Caller,
   table: Table,
 ): Promise<InteractionResult> => {
-  const scores = await deps.tables.scores(table.id);
+  const scores = await deps.recap.scores(table.id);
   if (!scores.ok) return refused(scores.refusal, table);
   const title = t('chart.title', { game: gameName(deps, table.game, locale), table: shortId(table.id) });
   const names = table.seats.map(({ name }) => name);
@@ -34,7 +34,7 @@ export const showFilm = async (
   caller: Caller,
   table: Table,
 ): Promise<InteractionResult> => {
-  const turns = await deps.tables.turnViews(table.id);
+  const turns = await deps.recap.turnViews(table.id);
   if (!turns.ok) return refused(turns.refusal, table);
   const { t, report } = caller;
   const draw = async ({ seq, view }: (typeof turns.value)[number]): Promise<Uint8Array> =>

@@ -17,7 +17,7 @@ export const quitTable = async (
   sure: boolean,
 ): Promise<InteractionResult> => {
   if (sure || !playerOf(table, userId)) {
-    const left = await deps.tables.quit(table.id, userId);
+    const left = await deps.seats.quit(table.id, userId);
     return left.ok ? said(t('quit.done', { table: shortId(table.id) })) : refused(left.refusal, table);
   }
   const id = customId({ action: 'leave', tableId: table.id, seq: table.seq, payload: 'sure' });
@@ -36,7 +36,7 @@ export const takeSeat = async (
   const own = playerOf(table, userId);
   const seat = asked ?? own?.seat ?? openSeat(table);
   if (seat === undefined) return refusedFor('seat.taken', {}, table);
-  const taken = await deps.tables.takeSeat(table.id, seat, { userId, name });
+  const taken = await deps.seats.takeSeat(table.id, seat, { userId, name });
   if (!taken.ok) return refused(taken.refusal, table);
   await bringIn(deps, table.place, userId);
   const shown = { table: shortId(table.id), link: placeLink(table.place) };
@@ -56,7 +56,7 @@ export const seatComputer = async (
   const kind = COMPUTER_KINDS.find((candidate) => candidate === kindAsked) ?? COMPUTER_KINDS[0];
   const seat = asked ?? openSeat(table);
   if (seat === undefined) return refused(refusal('seat.taken'), table);
-  const seated = await deps.tables.seatComputer(table.id, seat, userId, kind);
+  const seated = await deps.seats.seatComputer(table.id, seat, userId, kind);
   if (!seated.ok) return refused(seated.refusal, table);
   return said(t('seat.computer.done', { table: shortId(table.id) }));
 };
@@ -68,7 +68,7 @@ export const followTable = async (
   table: Table,
   follows: boolean,
 ): Promise<InteractionResult> => {
-  const followed = await deps.tables.follow(table.id, userId, follows);
+  const followed = await deps.seats.follow(table.id, userId, follows);
   if (!followed.ok) return refused(followed.refusal, table);
   return said(t(follows ? 'follow.done' : 'follow.stopped', { table: shortId(table.id) }));
 };

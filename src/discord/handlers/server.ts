@@ -27,7 +27,7 @@ export const serverSettings = async (
   if (Object.keys(change.value).length > 0) {
     if (!moderator) return refusedFor('server.moderators');
     await deps.settings.changeServer(guildId, change.value);
-    if ('quiet' in change.value || 'zone' in change.value) await deps.timekeeping.followServer(guildId);
+    if ('quiet' in change.value || 'zone' in change.value) await deps.availability.followServer(guildId);
   }
   return said(settingsText(deps, caller, await deps.settings.server(guildId)));
 };

@@ -27,8 +27,8 @@ export const showBoard = async (
   if (at !== undefined && at > table.seq) return refusedFor('log.unknown', { seq: table.seq }, table);
   const sight =
     at === undefined
-      ? await deps.tables.viewFor(table.id, 'public')
-      : await deps.tables.history(table.id, 'public', { fromSeq: at, toSeq: at });
+      ? await deps.views.viewFor(table.id, 'public')
+      : await deps.recap.history(table.id, 'public', { fromSeq: at, toSeq: at });
   if (!sight.ok) return refused(sight.refusal, table);
   const { view, seq } = sight.value;
   const { locale, t } = caller;
@@ -59,7 +59,7 @@ export const showLog = async (
   page: number | undefined,
 ): Promise<InteractionResult> => {
   const seat = table.seats.find(({ userId }) => userId === caller.userId)?.seat ?? 'public';
-  const story = await deps.tables.history(table.id, seat);
+  const story = await deps.recap.history(table.id, seat);
   if (!story.ok) return refused(story.refusal, table);
   return answered(logPage(deps, story.value, caller.locale, page));
 };
@@ -79,14 +79,14 @@ export const showStatus = async (
       count: table.seats.length,
     }),
   ];
-  const times = await deps.timekeeping.timesOf(table.id);
+  const times = await deps.deadlines.timesOf(table.id);
   const tail = [
     ...optionLines(deps, table, locale),
     paceLine(times.policy, t),
     t('table.commitment', { commitment: table.commitment }),
     placeLink(table.place),
   ];
-  const sight = await deps.tables.viewFor(table.id, 'public');
+  const sight = await deps.views.viewFor(table.id, 'public');
   if (!sight.ok) return said([...head, ...tail].join('\n'));
   const { view, due, standings } = sight.value;
   const middle = [
@@ -105,7 +105,7 @@ export const showTables = async (
   deps: DiscordDeps,
   { userId, t, locale }: Caller,
 ): Promise<InteractionResult> => {
-  const tables = await deps.tables.tablesOf(userId);
+  const tables = await deps.views.tablesOf(userId);
   if (tables.length === 0) return said(t('tables.none'));
   const lines = await tableLines(deps, tables, userId, locale);
   return said([t('tables.title', { count: tables.length }), ...lines].join('\n'));
@@ -117,7 +117,7 @@ export const exportTable = async (
   caller: Caller,
   table: Table,
 ): Promise<InteractionResult> => {
-  const file = await deps.tables.exportTable(table.id);
+  const file = await deps.recap.exportTable(table.id);
   if (!file.ok) return refused(file.refusal, table);
   const bytes = Buffer.from(`${JSON.stringify(file.value, null, 2)}\n`);
   return answered({
@@ -132,7 +132,7 @@ export const verifyTable = async (
   caller: Caller,
   table: Table,
 ): Promise<InteractionResult> => {
-  const file = await deps.tables.exportTable(table.id);
+  const file = await deps.recap.exportTable(table.id);
   if (!file.ok) return refused(file.refusal, table);
   const verified = verifyExport(file.value, frontOf(deps, table).game);
   if (verified.ok) {

@@ -3,7 +3,7 @@ import type { OptionValues } from '../../games/front.ts';
 import type { Locale } from '../../i18n/index.ts';
 import { type Figures, figuresOf } from '../../statistics/figures.ts';
 import { ratingsOf, shownRating } from '../../statistics/ratings.ts';
-import type { PastResult } from '../../table/recap/results.ts';
+import type { PastResult } from '../../table/model/results.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
 import { type InteractionResult, refusedFor, said } from '../interactions/outcome.ts';

@@ -1,7 +1,7 @@
 import type { OptionValues } from '../../games/front.ts';
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import { SNOOZES } from '../../table/availability/availability.ts';
+import { SNOOZES } from '../../table/deadlines/answer-reminder.ts';
 import { PACE_NAMES, type Pace, paceNamed, type TimePolicy } from '../../table/model/pace.ts';
 import type { Table } from '../../table/model/table.ts';
 import type { Proposal } from '../../table/model/vote.ts';
@@ -31,10 +31,10 @@ export const tablePace = async (
 ): Promise<InteractionResult> => {
   const change = policyChange(values);
   if (Object.keys(change).length === 0) {
-    const { policy } = await deps.timekeeping.timesOf(table.id);
+    const { policy } = await deps.deadlines.timesOf(table.id);
     return said(policyLines(policy, caller.t).join('\n'));
   }
-  const set = await deps.timekeeping.setPolicy(table.id, caller.userId, change);
+  const set = await deps.lobby.setPolicy(table.id, caller.userId, change);
   if (!set.ok) return refused(set.refusal, table);
   return said([caller.t('pace.set'), ...policyLines(set.value, caller.t)].join('\n'));
 };
@@ -71,7 +71,7 @@ export const answerReminder = async (
   const pressed = numbered(payload, [...SNOOZES, 'on-it']);
   if (!pressed) return refusedFor('control.forged', {}, table);
   const { t, userId } = caller;
-  const answered = await deps.timekeeping.answerReminder(table.id, userId, pressed.number, pressed.word);
+  const answered = await deps.deadlines.answerReminder(table.id, userId, pressed.number, pressed.word);
   if (!answered.ok) return refused(withMoment(answered.refusal), table);
   const { until, deadline } = answered.value;
   const done =
@@ -107,7 +107,7 @@ export const proposeTo = async (
   table: Table,
   proposal: Proposal,
 ): Promise<InteractionResult> => {
-  const opened = await deps.timekeeping.propose(table.id, userId, proposal);
+  const opened = await deps.votes.propose(table.id, userId, proposal);
   if (!opened.ok) return refused(opened.refusal, table);
   return said(t(`vote.done.${opened.value.end ?? 'opened'}`));
 };
@@ -121,7 +121,7 @@ export const castBallot = async (
 ): Promise<InteractionResult> => {
   const pressed = numbered(payload, ['yes', 'no']);
   if (!pressed) return refusedFor('control.forged', {}, table);
-  const given = await deps.timekeeping.castBallot(table.id, userId, pressed.number, pressed.word === 'yes');
+  const given = await deps.votes.castBallot(table.id, userId, pressed.number, pressed.word === 'yes');
   if (!given.ok) return refused(given.refusal, table);
   return said(t(`vote.done.${given.value.end ?? 'voiced'}`));
 };
@@ -138,7 +138,7 @@ export const repairTable = async (
   const { userId, requestId, guildId } = caller;
   // Whoever manages one server has no say in another.
   const moderator = caller.moderator && guildId === table.place.guildId;
-  const done = await deps.timekeeping.repair(table.id, { userId, moderator, requestId }, order.value);
+  const done = await deps.votes.repair(table.id, { userId, moderator, requestId }, order.value);
   return done.ok ? said(caller.t('repair.done')) : refused(done.refusal, table);
 };
 

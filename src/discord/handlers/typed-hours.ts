@@ -1,7 +1,8 @@
 import type { OptionValues } from '../../games/front.ts';
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import { DAY_MINUTES, type Hours, isZone } from '../../table/clock/hours.ts';
+import { DAY_MINUTES, isZone } from '../../table/clock/hours.ts';
+import type { Hours } from '../../table/model/availability.ts';
 
 /** Why a time zone cannot be taken; undefined if it is known, or none was typed. */
 export const zoneProblem = (zone: OptionValues[string]): Refusal | undefined =>

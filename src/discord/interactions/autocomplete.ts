@@ -85,7 +85,7 @@ const gameSuggestions = async (
   });
   if (!found.ok) return [];
   const player = playerOf(found.value, caller.userId);
-  const asked = player && (await deps.seatContext(found.value, player.seat));
+  const asked = player && (await deps.views.seatContext(found.value, player.seat));
   if (!asked?.ok) return [];
   return option.suggest(asked.value, given, String(value), wordsFor(deps, found.value, caller.locale));
 };
@@ -97,8 +97,8 @@ const tableSuggestions = async (
   typed: string,
   game: string | undefined,
 ): Promise<readonly Suggestion[]> => {
-  const own = await deps.list({ userId, phases: ANY });
-  const here = await deps.list({ channelId, phases: ANY });
+  const own = await deps.views.list({ userId, phases: ANY });
+  const here = await deps.views.list({ channelId, phases: ANY });
   const all = [...new Map([...own, ...here].map((table) => [table.id, table])).values()];
   const rank = ({ phase }: Table) => ANY.indexOf(phase);
   return all

@@ -30,7 +30,7 @@ export const runControl = async (
   const id = readCustomId(interaction.customId);
   if (!id) return refusedFor('control.forged');
   if (id.action === 'forget') return forgetMe(deps, caller, true);
-  const table = await deps.tables.load(id.tableId);
+  const table = await deps.views.load(id.tableId);
   if (!table.ok) return refused(table.refusal);
   const choice = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   return act(deps, caller, table.value, id, choice);

@@ -41,11 +41,11 @@ export const findTable = async (
 };
 
 const tablesAt = async (
-  { list }: DiscordDeps,
+  { views }: DiscordDeps,
   { guildId, channelId, userId }: Pick<Caller, 'userId' | 'channelId' | 'guildId'>,
   { game, phases }: Wanted,
 ): Promise<readonly Table[]> => {
-  const tables = await list(guildId === undefined ? { userId, phases } : { channelId, phases });
+  const tables = await views.list(guildId === undefined ? { userId, phases } : { channelId, phases });
   // A table with a thread of its own lives there, not in the channel around it.
   const living = tables.filter(
     ({ place }) => guildId === undefined || (place.threadId ?? place.channelId) === channelId,
@@ -54,11 +54,11 @@ const tablesAt = async (
 };
 
 const namedTable = async (
-  { tables }: DiscordDeps,
+  { views }: DiscordDeps,
   id: string,
   game: string | undefined,
 ): Promise<Result<Table>> => {
-  const table = await tables.load(id);
+  const table = await views.load(id);
   if (table.ok && game !== undefined && table.value.game !== game) return refuse(refusal('place.other-game'));
   return table;
 };

@@ -171,7 +171,7 @@ const runGame = async (
   if (table.phase === 'lobby' || (subcommand.kind === 'move' && table.phase !== 'running')) {
     return refusedFor(PHASE_REFUSALS[table.phase], {}, table);
   }
-  const asked = await deps.seatContext(table, player.seat);
+  const asked = await deps.views.seatContext(table, player.seat);
   if (!asked.ok) return refused(asked.refusal, table);
   if (subcommand.kind === 'question')
     return askQuestion(deps, caller, table, asked.value, subcommand, values);

@@ -22,8 +22,8 @@ export const daySuggestions = async (
   { userId, guildId, locale }: Caller,
   typed: string,
 ): Promise<readonly Suggestion[]> => {
-  const { zone } = await deps.timekeeping.availability(userId, guildId);
-  const today = DateTime.fromJSDate(deps.now(), { zone }).setLocale(locale);
+  const { zone } = await deps.availability.of(userId, guildId);
+  const today = DateTime.fromJSDate(deps.time.now(), { zone }).setLocale(locale);
   return Array.from({ length: MOST }, (_, days) => today.plus({ days }))
     .map((day) => ({ name: day.toLocaleString(DateTime.DATE_HUGE), value: day.toISODate() ?? '' }))
     .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed.trim().toLowerCase()));
@@ -51,7 +51,7 @@ export const timeSuggestions = async (
     return (await standingOrderSuggestions(deps, caller, table, option, given)).filter(fits);
   }
   if (option === 'player') return names.map((name, value) => ({ name, value })).filter(fits);
-  const story = await deps.tables.history(table.id, 'public');
+  const story = await deps.recap.history(table.id, 'public');
   if (!story.ok) return [];
   const moves = story.value.entries.filter((entry) => entry.kind === 'move' && !entry.undone);
   const { t } = caller;

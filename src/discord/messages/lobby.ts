@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/index.ts';
 import { seatRange } from '../../kernel/game.ts';
-import type { TableTimes } from '../../table/deadlines/timekeeping.ts';
+import type { TableTimes } from '../../table/deadlines/times.ts';
 import type { ComputerKind, Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { gameName, namesOf, shortId } from '../naming.ts';

@@ -1,7 +1,7 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
 import type { Locale, Translate } from '../../i18n/index.ts';
 import type { MoveCause } from '../../kernel/log.ts';
-import type { History, HistoryEntry } from '../../table/tables.ts';
+import type { History, HistoryEntry } from '../../table/model/views.ts';
 import { customId } from '../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { clip, gameName, namesOf, shortId, timeAgo, wordsFor } from '../naming.ts';

@@ -1,8 +1,9 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
-import type { ControlEffect, Panel, PanelControl, SeatContext } from '../../games/front.ts';
+import type { ControlEffect, Panel, PanelControl } from '../../games/front.ts';
 import type { Locale } from '../../i18n/index.ts';
+import type { SeatContext } from '../../kernel/seat.ts';
 import type { Table } from '../../table/model/table.ts';
-import type { LegalMoves } from '../../table/tables.ts';
+import type { LegalMoves } from '../../table/model/views.ts';
 import { customId, referenceTo, withSelection } from '../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { clip, wordsFor } from '../naming.ts';

@@ -1,5 +1,5 @@
-import type { TableTimes } from '../../table/deadlines/timekeeping.ts';
-import type { TableView } from '../../table/tables.ts';
+import type { TableTimes } from '../../table/deadlines/times.ts';
+import type { TableView } from '../../table/model/views.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { gameName, nameList, shortId, wordsFor } from '../naming.ts';
 import { button } from './buttons.ts';

@@ -31,13 +31,9 @@ export const tableLines = (
 };
 
 /** Until when somebody has to decide, or else the first of those whom the table waits for; epoch ms. */
-const deadlineAt = async (
-  { timekeeping }: DiscordDeps,
-  table: Table,
-  userId: string,
-): Promise<number | undefined> => {
+const deadlineAt = async (deps: DiscordDeps, table: Table, userId: string): Promise<number | undefined> => {
   if (table.phase !== 'running') return undefined;
-  const { seats } = await timekeeping.timesOf(table.id);
+  const { seats } = await deps.deadlines.timesOf(table.id);
   const own = isDue(table, userId) ? playerOf(table, userId)?.seat : undefined;
   const deadlines = seats.flatMap(({ seat, deadline }) =>
     deadline === undefined || (own !== undefined && seat !== own) ? [] : [deadline],

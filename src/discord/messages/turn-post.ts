@@ -1,4 +1,4 @@
-import type { History } from '../../table/tables.ts';
+import type { History } from '../../table/model/views.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { mention, nameList, shortId, usersIn, wordsFor } from '../naming.ts';
 import { button } from './buttons.ts';
@@ -28,7 +28,7 @@ export const turnPost = async (
   const stillDue = due.filter((seat) => table.due.includes(seat));
   const pings = usersIn(table, stillDue);
   const thinking = stillDue.filter((seat) => table.seats[seat]?.computer !== undefined);
-  const times = await deps.timekeeping.timesOf(table.id);
+  const times = await deps.deadlines.timesOf(table.id);
   const tail = [
     ...(standings ? ['', t('standings.title'), ...standingLines(table, standings, t)] : []),
     ...(standings && seed ? [t('standings.seed', { seed })] : []),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import type { History, TableView } from '../../table/tables.ts';
+import type { History, TableView } from '../../table/model/views.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { gameName, placeLink, shortId, wordsFor } from '../naming.ts';
 import { button } from './buttons.ts';

@@ -53,7 +53,7 @@ const standing = async (
   locale: Locale,
 ): Promise<string[]> => {
   if (!front.rulesHelp?.tableNotes || table.phase !== 'running') return [];
-  const sight = await deps.tables.viewFor(table.id, 'public');
+  const sight = await deps.views.viewFor(table.id, 'public');
   if (!sight.ok) return [];
   return [...front.rulesHelp.tableNotes(section.id, sight.value.view, plainWordsFor(deps, table, locale))];
 };

@@ -43,7 +43,7 @@ export const positionAnswer = async (
   const sought = positionQuestionIn(deps, at, question);
   const inquiry = at.front.rulesHelp?.inquiries.find(({ name }) => name === sought?.name);
   if (seat === undefined || !sought || !inquiry) return undefined;
-  const asked = await deps.seatContext(at.table, seat);
+  const asked = await deps.views.seatContext(at.table, seat);
   if (!asked.ok) return undefined;
   const { text, reasons = [] } = inquiry.answer(sought.number, asked.value, wordsFor(deps, at.table, locale));
   return { text, rows: ruleLinks(deps, at.table, reasons, locale) };

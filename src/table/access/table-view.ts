@@ -1,14 +1,14 @@
 import type { AnyGame } from '../../kernel/any-game.ts';
 import { canAct } from '../../kernel/game.ts';
-import { freeUndo } from '../../kernel/log.ts';
 import type { Position } from '../../kernel/position.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import type { Seat, Viewer } from '../../kernel/seat.ts';
+import type { Viewer } from '../../kernel/seat.ts';
 import type { TableStore } from '../model/ports.ts';
-import { playerOf, type Table, type TableId, type UserId } from '../model/table.ts';
-import type { LegalMoves, SeatContext, TableDeps, TableView } from '../tables.ts';
-import { positionOf, type TableSource } from './position.ts';
+import type { Table, TableId } from '../model/table.ts';
+import type { TableView } from '../model/views.ts';
+import type { TableDeps } from './deps.ts';
+import type { TableSource } from './position.ts';
 import { gameOf, notRunning, unknownTable } from './with-table.ts';
 
 /** What a viewer may know of a position. From here on nothing holds the position itself. */
@@ -53,62 +53,4 @@ export const begunTable = async (
   if (table.salt === '') return refuse(notRunning(table) ?? refusal('table.not-running'));
   const game = gameOf(deps.games, table.game);
   return game.ok ? accept({ table, game: game.value }) : game;
-};
-
-/** See `Tables.viewFor`; `chooseViewer` is asked once the table is known. */
-export const viewOf = async (
-  deps: TableDeps,
-  id: TableId,
-  chooseViewer: (table: Table) => Viewer,
-): Promise<Result<TableView>> => {
-  const begun = await begunTable(deps, id);
-  if (!begun.ok) return begun;
-  const { table, game } = begun.value;
-  const position = await positionOf(table, game, sourceOf(deps.store, id));
-  if (!position.ok) return position;
-  return accept(tableViewOf(table, game, position.value, chooseViewer(table), table.seq));
-};
-
-/** See `Tables.ask`. */
-export const seatContextOf = async (
-  deps: TableDeps,
-  id: TableId,
-  seat: Seat,
-): Promise<Result<SeatContext>> => {
-  const begun = await begunTable(deps, id);
-  if (!begun.ok) return begun;
-  const { table, game } = begun.value;
-  if (seat >= table.seats.length) return refuse(refusal('seat.not-yours'));
-  const position = await positionOf(table, game, sourceOf(deps.store, id));
-  if (!position.ok) return position;
-  const { state } = position.value;
-  return accept({ state, view: game.view(state, seat), seat });
-};
-
-/** See `Tables.legalMoves`. */
-export const legalMovesOf = async (
-  deps: TableDeps,
-  id: TableId,
-  userId: UserId,
-): Promise<Result<LegalMoves>> => {
-  const begun = await begunTable(deps, id);
-  if (!begun.ok) return begun;
-  const { table, game } = begun.value;
-  const player = playerOf(table, userId);
-  const why = notRunning(table) ?? (player ? undefined : refusal('seat.not-yours'));
-  if (why || !player) return refuse(why ?? refusal('seat.not-yours'));
-  const { seat } = player;
-  const source = sourceOf(deps.store, id);
-  const position = await positionOf(table, game, source);
-  if (!position.ok) return position;
-  if (!canAct(game, position.value.state, seat)) return refuse(refusal('turn.not-yours'));
-  const moves = game.moves(position.value.state, seat);
-  const entries = (await source.entries()).filter(({ seq }) => seq <= table.seq);
-  return accept({
-    ...tableViewOf(table, game, position.value, seat, table.seq),
-    seat,
-    moves,
-    lines: moves.map((move) => game.notation.print(move)),
-    undo: freeUndo(entries, seat, table.due.includes(seat)).ok,
-  });
 };

@@ -1,86 +1,45 @@
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import { withSeat } from '../access/with-table.ts';
-import { deadlineOf } from '../clock/deadline.ts';
-import { type Absence, type Availability, hoursAt, nextGoodMoment } from '../clock/hours.ts';
-import { saveClocks, withNotice } from '../clock/save.ts';
-import type { AvailabilityChange, AvailabilityStore } from '../model/availability-store.ts';
-import { clockOf, withClock } from '../model/clocks.ts';
-import type { Effect } from '../model/effects.ts';
+import type { TableDeps } from '../access/deps.ts';
+import { saveClocks, statusRefreshed, withNotice } from '../clock/save.ts';
+import type { Absence, Availability } from '../model/availability.ts';
 import type { Notice } from '../model/notice.ts';
-import { DAY_MS, HOUR_MS } from '../model/pace.ts';
-import type { TableFilter, TableTransaction } from '../model/ports.ts';
-import { playerOf, type Table, type TableId, type UserId } from '../model/table.ts';
-import type { TableDeps } from '../tables.ts';
+import { DAY_MS } from '../model/pace.ts';
+import type { AvailabilityChange, AvailabilityStore } from '../model/person-stores.ts';
+import type { TableFilter } from '../model/ports.ts';
+import { playerOf, type Table, type UserId } from '../model/table.ts';
 
-/** Until when a reminder can be put off. */
-export const SNOOZES = ['hours', 'tomorrow', 'active'] as const;
-export type Snooze = (typeof SNOOZES)[number];
+/** When people sleep, play and are away. Refused with `away.order`, `away.twice`, `away.budget`, `away.none`. */
+export interface AvailabilityService {
+  /** When somebody sleeps, plays and is reminded: what they have set, else what the server they ask on has. */
+  of(userId: UserId, guildId?: string): Promise<Availability>;
+  /** Changes when somebody sleeps, plays and is reminded; all their tables follow. */
+  change(userId: UserId, change: AvailabilityChange): Promise<void>;
+  /** Lets all running tables of a server follow a change of its quiet hours. */
+  followServer(guildId: string): Promise<void>;
+  /** Announces an absence at all running tables of the user. Gives the days left of the budget. */
+  announce(userId: UserId, absence: Absence): Promise<Result<{ readonly daysLeft: number }>>;
+  /** Ends an absence early. */
+  endAbsence(userId: UserId): Promise<Result<undefined>>;
+}
 
-const SNOOZE_HOURS = 2;
+/** The availability of people, over its ports. */
+export const createAvailabilityService = (
+  deps: TableDeps,
+  people: AvailabilityStore,
+): AvailabilityService => ({
+  of: (userId, guildId) => people.read(userId, guildId),
+  change: (userId, change) => setAvailability(deps, people, userId, change),
+  followServer: (guildId) => refreshTables(deps, { guildId }, () => undefined),
+  announce: (userId, absence) => announceAbsence(deps, people, userId, absence),
+  endAbsence: (userId) => endAbsence(deps, people, userId),
+});
 
 /** So many days somebody can be away in any 90 days. */
 export const AWAY_BUDGET_DAYS = 30;
 /** The stretch of time over which absences are counted. */
 export const AWAY_WINDOW_DAYS = 90;
-
-/** Answers a reminder: puts it off, or says that the player is on it. */
-export const answerReminder = (
-  deps: TableDeps,
-  id: TableId,
-  userId: UserId,
-  decision: number,
-  answer: Snooze | 'on-it',
-): Promise<Result<{ readonly until?: number; readonly deadline: number | undefined }>> =>
-  withSeat(deps.store, id, userId, async (transaction, { seat }) => {
-    const clocks = await transaction.clocks();
-    const availabilities = await transaction.availabilities();
-    const clock = clockOf(clocks, seat);
-    const availability = availabilities[seat];
-    if (!availability || clock.pending?.decision !== decision) return refuse(refusal('reminder.answered'));
-    const deadline = deadlineOf(clocks, clock.pending, availability);
-    const until = answer === 'on-it' ? undefined : snoozedUntil(availability, answer, deps.now().getTime());
-    if (until !== undefined && deadline !== undefined && until >= deadline) {
-      return refuse(refusal('snooze.too-long', { deadline }));
-    }
-    const quieter =
-      until === undefined
-        ? {
-            ...clock.pending,
-            onIt: true,
-            reminded: Math.max(clock.pending.reminded, clocks.policy.remindAt.length - 1),
-          }
-        : { ...clock.pending, snoozedUntil: until };
-    await saveClocks(transaction, withClock(clocks, seat, { ...clock, pending: quieter }), availabilities);
-    if (answer === 'on-it') await transaction.enqueue([await shown(transaction)]);
-    return accept({ deadline, ...(until !== undefined && { until }) });
-  });
-
-const snoozedUntil = (availability: Availability, snooze: Snooze, now: number): number => {
-  switch (snooze) {
-    case 'hours':
-      return now + SNOOZE_HOURS * HOUR_MS;
-    case 'tomorrow':
-      return now + DAY_MS;
-    case 'active':
-      return nextActive(availability, now);
-  }
-};
-
-/** When the player's active hours begin the next time; the same time tomorrow where none are known. */
-const nextActive = (availability: Availability, now: number): number => {
-  const { active, zone } = availability;
-  if (!active) return now + DAY_MS;
-  const { inside, until } = hoursAt(active, zone, now);
-  return nextGoodMoment(availability, inside ? until : now);
-};
-
-/** The status message, brought up to date. */
-const shown = async (transaction: TableTransaction): Promise<Effect> => {
-  const { id: tableId, revision } = await transaction.change({});
-  return { kind: 'status', tableId, revision };
-};
 
 /** See `Timekeeping.setRhythm`. */
 export const setAvailability = async (
@@ -165,7 +124,7 @@ export const refreshTables = async (
       const clocks = await transaction.clocks();
       const told = notice && withNotice(clocks, id, notice);
       await saveClocks(transaction, told?.clocks ?? clocks, await transaction.availabilities());
-      await transaction.enqueue([...(told ? [told.effect] : []), await shown(transaction)]);
+      await transaction.enqueue([...(told ? [told.effect] : []), await statusRefreshed(transaction)]);
     });
   }
 };

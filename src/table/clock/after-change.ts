@@ -1,5 +1,6 @@
 import type { MoveCause } from '../../kernel/log.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { Availability } from '../model/availability.ts';
 import {
   clockOf,
   type PendingDecision,
@@ -10,7 +11,6 @@ import {
 } from '../model/clocks.ts';
 import { allowanceMs, HOUR_MS } from '../model/pace.ts';
 import { deadlineOf, readAt } from './deadline.ts';
-import type { Availability } from './hours.ts';
 
 /** What a change of the table means for its clocks. */
 export interface TableChangeForClocks {

@@ -1,8 +1,9 @@
 import type { Seat } from '../../kernel/seat.ts';
+import type { Availability } from '../model/availability.ts';
 import { clockOf, type PendingDecision, type TableClocks } from '../model/clocks.ts';
 import { DAY_MS } from '../model/pace.ts';
 import { afterRunning, type Calendar, runningBetween, runsWhenAll } from './calendar.ts';
-import { type Availability, awayCalendar, nightCalendar, reminderMoment } from './hours.ts';
+import { awayCalendar, nightCalendar, reminderMoment } from './hours.ts';
 
 /** When the clock of this player runs at this table. */
 export const calendarOf = ({ policy, begunAt }: TableClocks, availability: Availability): Calendar => {

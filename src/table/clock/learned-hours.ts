@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Hours } from './hours.ts';
+import type { Hours } from '../model/availability.ts';
 
 const DAY_HOURS = 24;
 /** With fewer moves nothing is learned. */

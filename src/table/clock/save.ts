@@ -1,10 +1,10 @@
+import type { Availability } from '../model/availability.ts';
 import type { TableClocks } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import type { Notice } from '../model/notice.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { nextDue } from './deadline.ts';
-import type { Availability } from './hours.ts';
 
 /** When the table must be looked at next, epoch ms; undefined if nothing is to come. */
 export const wakeAt = (clocks: TableClocks, availabilities: readonly Availability[]): number | undefined => {
@@ -33,4 +33,10 @@ export const withNotice = (
     clocks: { ...clocks, notices: number },
     effect: { kind: 'notice', tableId, number, notice },
   };
+};
+
+/** Raises the revision of the table; gives the effect that brings its status message up to date. */
+export const statusRefreshed = async (transaction: TableTransaction): Promise<Effect> => {
+  const { id: tableId, revision } = await transaction.change({});
+  return { kind: 'status', tableId, revision };
 };

@@ -1,13 +1,14 @@
 import type { AnyGame } from '../../kernel/any-game.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { Availability } from '../model/availability.ts';
 import type { TableClocks } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { Table } from '../model/table.ts';
+import { changeSeat } from '../occupancy/change-seat.ts';
 import { isPerson } from '../occupancy/occupants.ts';
-import { changeSeat } from '../seats/seats.ts';
 import { afterChange, type ClockEvent, ended, type TableChangeForClocks } from './after-change.ts';
-import { type Availability, nightCalendar } from './hours.ts';
+import { nightCalendar } from './hours.ts';
 import { saveClocks, withNotice } from './save.ts';
 
 /** Seats that owe a decision outside their own turn. */

@@ -1,13 +1,27 @@
 import { drawsUnder } from '../../kernel/dice.ts';
 import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { positionOf } from '../access/position.ts';
 import { sourceOf } from '../access/table-view.ts';
 import { gameOf } from '../access/with-table.ts';
 import type { Table, TableId } from '../model/table.ts';
 import { movesOf, playDefaultAt, playFor } from '../moves/play.ts';
-import type { TableDeps } from '../tables.ts';
 import { type AiContext, chooseMoves, randomMove } from './choose-moves.ts';
+
+/** Computer players at running tables. */
+export interface Computers {
+  /**
+   * Lets a computer player decide what its seat owes (cause `computer`), from nothing but the view of its seat.
+   * @param requestId the same one is one decision
+   */
+  play(id: TableId, seat: Seat, requestId: string): Promise<Result<ComputerTurn>>;
+}
+
+/** The computer players of every table, over their ports. */
+export const createComputers = (deps: TableDeps): Computers => ({
+  play: (id, seat, requestId) => playComputer(deps, id, seat, requestId),
+});
 
 /** What came of a computer player's thinking. `later`: the position changed meanwhile, so think again. */
 export type ComputerTurn = 'played' | 'needless' | 'later';

@@ -1,16 +1,16 @@
 import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { gameOf, withTable } from '../access/with-table.ts';
 import { type Due, deadlineOf, nextDue, readAt } from '../clock/deadline.ts';
-import type { Availability } from '../clock/hours.ts';
 import { saveClocks, withNotice } from '../clock/save.ts';
+import type { Availability } from '../model/availability.ts';
 import { clockOf, type PendingDecision, type TableClocks, withClock } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import { extensionMs } from '../model/pace.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { playDefaultLocked } from '../moves/play.ts';
-import type { TableDeps } from '../tables.ts';
 import { carryOutWaiting, lapsedVote } from '../votes/voting.ts';
 
 /** A reminder that comes later than this gives back the time that it should have left. */

@@ -1,11 +1,12 @@
 import { seatRange } from '../../kernel/game.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { gameOf, withOwnLobby } from '../access/with-table.ts';
 import type { ComputerKind, Table, TableId, UserId } from '../model/table.ts';
 import { computerId, isPerson, kindFor } from '../occupancy/occupants.ts';
-import type { TableDeps } from '../tables.ts';
-import { changeLobby, seatFor } from './lobby.ts';
+import { changeLobby } from './members.ts';
+import { seatFor } from './open.ts';
 
 /** A computer that is to play. */
 export interface NewComputer {

@@ -1,10 +1,9 @@
 import type { Locale } from '../../i18n/locale.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import type { Availability } from '../clock/hours.ts';
-import type { Digest } from '../people/digest.ts';
+import type { Availability } from './availability.ts';
 import type { TableClocks } from './clocks.ts';
+import type { Digest } from './digest.ts';
 import type { Effect } from './effects.ts';
-import type { ServerChange, ServerSettings } from './server-settings.ts';
 import type {
   DoneRequest,
   Place,
@@ -120,21 +119,4 @@ export interface TableFilter {
 export interface Entropy {
   /** Fresh random bytes, as lower-case hexadecimal of twice that length. */
   hex(bytes: number): string;
-}
-
-/** What is known of somebody who used the bot. */
-export interface Person {
-  readonly id: UserId;
-  readonly name: string;
-  /** The language of private messages. */
-  readonly locale: Locale;
-}
-
-/** Settings of servers and people. */
-export interface SettingsStore {
-  server(guildId: string): Promise<ServerSettings>;
-  changeServer(guildId: string, change: ServerChange): Promise<void>;
-  person(id: UserId): Promise<Person | undefined>;
-  /** Notes the person's present name and language; called with every interaction. */
-  remember(person: Person): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locale.ts';
-import type { Hours } from '../clock/hours.ts';
+import type { Hours } from './availability.ts';
 import type { PaceName } from './pace.ts';
 
 /** Where new tables live: in a thread of their own, or in the channel itself. */

@@ -6,12 +6,14 @@ import type { Position } from '../../kernel/position.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { drawSourceOf, positionOf } from '../access/position.ts';
 import { tableViewOf } from '../access/table-view.ts';
 import type { TableTransaction } from '../model/ports.ts';
+import type { PlayRequest, TableRequest } from '../model/requests.ts';
 import type { TableId, UserId } from '../model/table.ts';
-import { returnByMoving } from '../seats/seats.ts';
-import type { MoveOutcome, PlayRequest, TableDeps, TableRequest } from '../tables.ts';
+import type { MoveOutcome } from '../model/views.ts';
+import { returnByMoving } from '../occupancy/change-seat.ts';
 import {
   type AppliedMove,
   applyDefault,

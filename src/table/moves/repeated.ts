@@ -6,7 +6,7 @@ import { timeline } from '../../kernel/timeline.ts';
 import { drawSourceOf, type TableSource } from '../access/position.ts';
 import { tableViewOf } from '../access/table-view.ts';
 import { type DoneRequest, playerOf, type Table, type UserId } from '../model/table.ts';
-import type { MoveOutcome } from '../tables.ts';
+import type { MoveOutcome } from '../model/views.ts';
 
 /**
  * The answer to a request that was carried out before: what was answered then, found out from the log.

@@ -2,10 +2,12 @@ import type { AnyGame } from '../../kernel/any-game.ts';
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { gameOf, notRunning, withTable } from '../access/with-table.ts';
 import type { TableTransaction } from '../model/ports.ts';
+import type { TableRequest } from '../model/requests.ts';
 import { playerOf, type Table, type TableId, type UserId } from '../model/table.ts';
-import type { MoveOutcome, TableDeps, TableRequest } from '../tables.ts';
+import type { MoveOutcome } from '../model/views.ts';
 import { repeatedOutcome } from './repeated.ts';
 
 /** A request that may change its table now. */

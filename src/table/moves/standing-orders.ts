@@ -1,11 +1,11 @@
 import type { PossibleOrder } from '../../kernel/game.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { drawSourceOf, positionOf } from '../access/position.ts';
 import { gameOf, withSeat } from '../access/with-table.ts';
 import type { StandingOrderValues, TableTransaction } from '../model/ports.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
-import type { TableDeps } from '../tables.ts';
 import { applyStandingOrders, logEntriesOf } from './apply.ts';
 import { commitEntries } from './commit.ts';
 

@@ -4,10 +4,12 @@ import { freeUndo, freeUndoTo, replay } from '../../kernel/log.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { tableViewOf } from '../access/table-view.ts';
 import type { TableTransaction } from '../model/ports.ts';
+import type { UndoRequest } from '../model/requests.ts';
 import type { StoredEntry, TableId, UserId } from '../model/table.ts';
-import type { MoveOutcome, TableDeps, UndoRequest } from '../tables.ts';
+import type { MoveOutcome } from '../model/views.ts';
 import { commitEntries } from './commit.ts';
 import { runRequestOnce } from './run-once.ts';
 

@@ -1,7 +1,8 @@
-import type { AvailabilityStore } from '../model/availability-store.ts';
-import type { TableDeps } from '../tables.ts';
+import type { TableDeps } from '../access/deps.ts';
+import type { Digest, DigestStore } from '../model/digest.ts';
+import type { AvailabilityStore } from '../model/person-stores.ts';
 import { tablesOfUser } from '../views/tables-of.ts';
-import { type Digest, type DigestStore, nextDigest } from './digest.ts';
+import { nextDigest } from './digest.ts';
 
 /**
  * Gives a digest that is due to the deliveries of the first of the person's tables, and moves it on, in one

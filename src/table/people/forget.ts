@@ -1,12 +1,13 @@
 import type { Locale } from '../../i18n/locale.ts';
 import { accept } from '../../kernel/result.ts';
-import { cancelTable, leaveTable } from '../lobby/lobby.ts';
-import type { PersonalStore } from '../model/personal-store.ts';
+import type { TableDeps } from '../access/deps.ts';
+import { cancelTable } from '../lobby/cancel.ts';
+import { leaveTable } from '../lobby/members.ts';
+import type { PersonalStore } from '../model/person-stores.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
+import { changeSeat } from '../occupancy/change-seat.ts';
 import { isPresent, kindFor } from '../occupancy/occupants.ts';
-import { changeSeat } from '../seats/seats.ts';
-import type { TableDeps } from '../tables.ts';
 
 /** What somebody who is forgotten is called at a table. */
 export type FormerName = (locale: Locale) => string;

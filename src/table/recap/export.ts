@@ -3,10 +3,10 @@ import { EXPORT_FORMAT, exportSchema, type TableExport } from '../../kernel/reco
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import { type TimelineStep, timeline } from '../../kernel/timeline.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { asStored, drawSourceOf } from '../access/position.ts';
 import { begunTable, sourceOf, tableViewOf } from '../access/table-view.ts';
 import type { StoredEntry, Table, TableId } from '../model/table.ts';
-import type { TableDeps } from '../tables.ts';
 
 /** See `Tables.exportTable`. Refused with `table.not-running` before the start. */
 export const exportOf = async (deps: TableDeps, id: TableId): Promise<Result<TableExport>> => {

@@ -3,10 +3,11 @@ import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Viewer } from '../../kernel/seat.ts';
 import { type TimelineStep, timeline } from '../../kernel/timeline.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { drawSourceOf } from '../access/position.ts';
 import { begunTable, sourceOf, tableViewOf } from '../access/table-view.ts';
 import type { StoredEntry, TableId } from '../model/table.ts';
-import type { History, HistoryEntry, TableDeps } from '../tables.ts';
+import type { History, HistoryEntry } from '../model/views.ts';
 
 /** See `Tables.story`. */
 export const historyOf = async (

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame } from '../../kernel/any-game.ts';
 import { type Timeline, timeline } from '../../kernel/timeline.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { asStored, drawSourceOf } from '../access/position.ts';
 import { sourceOf } from '../access/table-view.ts';
 import type { Snapshot, StoredEntry, Table } from '../model/table.ts';
-import type { ReplayMismatch, TableDeps } from '../tables.ts';
+import type { ReplayMismatch } from '../model/views.ts';
 
 /** See `Tables.recheck`. */
 export const recheckAll = async (deps: TableDeps): Promise<readonly ReplayMismatch[]> => {

@@ -1,8 +1,8 @@
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import { seatsOf } from '../../kernel/seat.ts';
+import type { TableDeps } from '../access/deps.ts';
 import type { TableId } from '../model/table.ts';
-import type { TableDeps } from '../tables.ts';
 import { effectiveSteps, wholeGame } from './whole-game.ts';
 
 /** How the scores of an ended table grew. */

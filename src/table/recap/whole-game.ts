@@ -2,10 +2,10 @@ import type { AnyGame } from '../../kernel/any-game.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import { type Timeline, timeline } from '../../kernel/timeline.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { drawSourceOf } from '../access/position.ts';
 import { begunTable, sourceOf } from '../access/table-view.ts';
 import type { StoredEntry, Table, TableId } from '../model/table.ts';
-import type { TableDeps } from '../tables.ts';
 
 /** A table with everything that ever happened at it. Holds positions: nothing of it leaves the table service. */
 export interface WholeGame {

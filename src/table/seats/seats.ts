@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { gameOf, withRunningTable, withSeat } from '../access/with-table.ts';
 import { renewClock } from '../clock/renew.ts';
-import type { SeatChange } from '../model/effects.ts';
-import type { TableTransaction } from '../model/ports.ts';
+import type { NewPlayer } from '../model/requests.ts';
 import {
   type ComputerKind,
   playerOf,
@@ -13,32 +13,35 @@ import {
   type TableId,
   type UserId,
 } from '../model/table.ts';
-import { isPerson, isPresent, kindFor, thinkEffects } from '../occupancy/occupants.ts';
-import type { NewPlayer, TableDeps } from '../tables.ts';
+import { changeSeat, present, returnTo } from '../occupancy/change-seat.ts';
+import { kindFor } from '../occupancy/occupants.ts';
+import { followTable } from './followers.ts';
 
-/** Who plays in a seat, as somebody else changes it. */
-type SeatEdit = (player: SeatedPlayer) => SeatedPlayer;
+/**
+ * Who plays in the seats of a running game, and who looks on. Refused with `table.unknown`, `table.not-running`,
+ * `table.over`, `table.cancelled`, `not.joined`, `already.joined`, `seat.open`, `seat.taken`, `seat.not-yours`.
+ */
+export interface Seats {
+  /** A player leaves a running game: the seat is open to others until they take it back. */
+  quit(id: TableId, userId: UserId): Promise<Result<Table>>;
+  /**
+   * Somebody takes an open seat over, with all that belongs to it; its own player takes it back so. Refused with
+   * `seat.taken` if the seat is not open, `already.joined` if they have another one.
+   */
+  takeSeat(id: TableId, seat: Seat, joining: NewPlayer): Promise<Result<Table>>;
+  /** The host or a player lets a computer play in an open seat for the time being; it stays open. */
+  seatComputer(id: TableId, seat: Seat, by: UserId, kind: ComputerKind): Promise<Result<Table>>;
+  /** Somebody who does not play gets the table's pictures, or no more. `follow.player`, `follow.full`. */
+  follow(id: TableId, userId: UserId, follows: boolean): Promise<Result<Table>>;
+}
 
-/** Changes who plays in a seat, tells everybody, and lets a computer that is due think. */
-export const changeSeat = async (
-  transaction: TableTransaction,
-  seat: Seat,
-  change: SeatChange,
-  hand: SeatEdit,
-): Promise<Table> => {
-  const seats = transaction.table.seats.map((player) => (player.seat === seat ? hand(player) : player));
-  const after = await transaction.change({ seats });
-  const { id: tableId, revision } = after;
-  await transaction.enqueue([
-    { kind: 'seat', tableId, seat, revision, change },
-    ...thinkEffects(after),
-    { kind: 'status', tableId, revision },
-  ]);
-  return after;
-};
-
-/** The player with nobody in their place. */
-export const present = ({ computer: _, open: __, ...player }: SeatedPlayer): SeatedPlayer => player;
+/** The seats of every table, over their ports. */
+export const createSeats = (deps: TableDeps): Seats => ({
+  quit: (id, userId) => quitTable(deps, id, userId),
+  takeSeat: (id, seat, player) => takeSeat(deps, id, seat, player),
+  seatComputer: (id, seat, by, kind) => seatComputer(deps, id, seat, by, kind),
+  follow: (id, userId, follows) => followTable(deps, id, userId, follows),
+});
 
 /** See `Tables.quit`. */
 export const quitTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
@@ -81,18 +84,6 @@ export const takeSeat = (
 /** See `Tables.comeBack`. */
 export const returnToSeat = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
   withSeat(deps.store, id, userId, returnTo);
-
-const returnTo = async (transaction: TableTransaction, player: SeatedPlayer): Promise<Result<Table>> => {
-  const { seat } = player;
-  if (isPresent(player)) return accept(transaction.table);
-  return accept(await changeSeat(transaction, seat, 'back', present));
-};
-
-/** Whoever moves is back: the seat is theirs again before their move counts. */
-export const returnByMoving = async (transaction: TableTransaction, seat: Seat): Promise<void> => {
-  const player = transaction.table.seats[seat];
-  if (player && isPerson(player)) await returnTo(transaction, player);
-};
 
 /** See `Tables.seatComputer`. */
 export const seatComputer = (

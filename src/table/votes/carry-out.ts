@@ -1,9 +1,10 @@
 import type { AnyGame } from '../../kernel/any-game.ts';
 import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { pausedAt, resumed } from '../clock/after-change.ts';
 import { saveClocks, withNotice } from '../clock/save.ts';
-import { cancelLocked } from '../lobby/lobby.ts';
+import { cancelLocked } from '../lobby/cancel.ts';
 import type { TableClocks } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import type { Authority, Notice } from '../model/notice.ts';
@@ -12,8 +13,7 @@ import type { Table } from '../model/table.ts';
 import type { Proposal } from '../model/vote.ts';
 import { playDefaultLocked } from '../moves/play.ts';
 import { undoLocked } from '../moves/undo.ts';
-import { changeSeat } from '../seats/seats.ts';
-import type { TableDeps } from '../tables.ts';
+import { changeSeat } from '../occupancy/change-seat.ts';
 
 /** What a host or moderator can do to a table, or its players together. `skip` decides for a seat by its default. */
 export type TableAction = Proposal | { readonly kind: 'skip'; readonly seat: Seat };

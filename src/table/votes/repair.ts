@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { type Result, refuse } from '../../kernel/result.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { gameOf, notRunning, withTable } from '../access/with-table.ts';
 import type { TableClocks } from '../model/clocks.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
-import type { TableDeps } from '../tables.ts';
 import { carryOut, type TableAction } from './carry-out.ts';
 
 /** Who asks for a repair. */

@@ -1,8 +1,10 @@
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
+import type { TableDeps } from '../access/deps.ts';
 import { gameOf, withSeat } from '../access/with-table.ts';
-import { type Availability, awayAt } from '../clock/hours.ts';
+import { awayAt } from '../clock/hours.ts';
 import { saveClocks } from '../clock/save.ts';
+import type { Availability } from '../model/availability.ts';
 import { clockOf, type TableClocks } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import { DAY_MS } from '../model/pace.ts';
@@ -10,7 +12,6 @@ import type { TableTransaction } from '../model/ports.ts';
 import { playerOf, type Table, type TableId, type UserId } from '../model/table.ts';
 import { endOf, neededOf, type Proposal, type Vote, withBallot } from '../model/vote.ts';
 import { isPresent } from '../occupancy/occupants.ts';
-import type { TableDeps } from '../tables.ts';
 import { carryOut } from './carry-out.ts';
 import { objectionTo } from './repair.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale, Translate } from '../../../i18n/index.ts';
-import type { SeatTime, TableTimes } from '../../../table/deadlines/timekeeping.ts';
+import type { SeatTime, TableTimes } from '../../../table/deadlines/times.ts';
 import { nameOfPace, type TimePolicy } from '../../../table/model/pace.ts';
 import type { Table } from '../../../table/model/table.ts';
 import type { DiscordDeps } from '../../deps.ts';

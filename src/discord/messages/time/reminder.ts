@@ -1,7 +1,7 @@
 import type { Locale, Translate } from '../../../i18n/index.ts';
 import type { Seat } from '../../../kernel/seat.ts';
-import { SNOOZES } from '../../../table/availability/availability.ts';
-import type { SeatTime, TableTimes } from '../../../table/deadlines/timekeeping.ts';
+import { SNOOZES } from '../../../table/deadlines/answer-reminder.ts';
+import type { SeatTime, TableTimes } from '../../../table/deadlines/times.ts';
 import type { NoteEffect, ReminderEffect } from '../../../table/model/effects.ts';
 import { extensionMs, HOUR_MS } from '../../../table/model/pace.ts';
 import type { Table } from '../../../table/model/table.ts';

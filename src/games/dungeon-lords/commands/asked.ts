@@ -1,5 +1,6 @@
 import { canAct } from '../../../kernel/game.ts';
-import type { CommandOption, GameSubcommand, SeatContext } from '../../front.ts';
+import type { SeatContext } from '../../../kernel/seat.ts';
+import type { CommandOption, GameSubcommand } from '../../front.ts';
 import { dungeonLords } from '../game.ts';
 import type { Move } from '../rules/move.ts';
 import type { Player, Secrets, State, View } from '../rules/state.ts';

@@ -1,4 +1,5 @@
-import type { CommandOption, OptionValues, SeatContext, Suggestion, Words } from '../../front.ts';
+import type { SeatContext } from '../../../kernel/seat.ts';
+import type { CommandOption, OptionValues, Suggestion, Words } from '../../front.ts';
 import { fitting } from './match.ts';
 
 /** An option for a text; `suggestions` are complete legal texts. */

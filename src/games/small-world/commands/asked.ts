@@ -1,5 +1,6 @@
 import type { Dice } from '../../../kernel/dice.ts';
-import type { CommandOption, GameSubcommand, SeatContext } from '../../front.ts';
+import type { SeatContext } from '../../../kernel/seat.ts';
+import type { CommandOption, GameSubcommand } from '../../front.ts';
 import { smallWorld } from '../game.ts';
 import type { Event } from '../rules/event.ts';
 import type { Move } from '../rules/move.ts';

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config/config.ts';
+import type { Logger } from '../config/logger.ts';
+import { openJobs } from '../jobs/boss.ts';
+import type { Deliverer } from '../jobs/deliverer.ts';
+import { createDigests } from '../jobs/digests.ts';
+import { performerOf } from '../jobs/run-effect.ts';
+import { openTableLocks } from '../jobs/table-locks.ts';
+import { createTimekeeper, systemTime, type Time, type Timekeeper } from '../jobs/timekeeper.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import type { GameList } from '../kernel/any-game.ts';
+import { createStatistics, type Statistics } from '../statistics/statistics.ts';
+import { createAvailabilityStore } from '../store/availability-store.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import { createDeliveryLedger } from '../store/deliveries.ts';
+import { createDigestStore } from '../store/digest-store.ts';
+import { createIntroductions } from '../store/introductions.ts';
+import { noOutbox, type Outbox } from '../store/outbox.ts';
+import { createPersonalStore } from '../store/personal-store.ts';
+import { createResultStore } from '../store/result-store.ts';
+import { createSettingsStore } from '../store/settings-store.ts';
+import { createTableStore } from '../store/table-store.ts';
+import { createWakeStore, type WakeStore } from '../store/wake-store.ts';
+import type { TableDeps } from '../table/access/deps.ts';
+import type { DigestStore } from '../table/model/digest.ts';
+import type { Introductions, SettingsStore } from '../table/model/person-stores.ts';
+import type { Entropy } from '../table/model/ports.ts';
+import { enqueueDigest } from '../table/people/enqueue-digest.ts';
+import { createTableServices, type TableServices } from '../table/services.ts';
+
+/** Everything between the rules and Discord, open and ready. */
+export interface Services extends TableServices {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly time: Time;
+  readonly database: Database;
+  readonly settings: SettingsStore;
+  readonly digests: DigestStore;
+  readonly introductions: Introductions;
+  readonly statistics: Statistics;
+  readonly timekeeper: Timekeeper;
+  readonly wakes: WakeStore;
+  /** Begins to deliver effects, with what earlier processes left first, and to keep time. Only once. */
+  startDeliveries(deliverer: Deliverer): Promise<Worker>;
+  /** Does now what time asks of the tables, and delivers all that can be delivered. */
+  catchUp(): Promise<void>;
+  /** Waits for deliveries under way, then closes everything. */
+  close(): Promise<void>;
+}
+
+/** What services are made of. */
+export interface ServicesOptions {
+  readonly config: Config;
+  readonly games: GameList;
+  readonly log: Logger;
+  /** The operating system's by default. */
+  readonly entropy?: Entropy;
+  /** The machine's by default. */
+  readonly time?: Time;
+  /** Open already, and to be closed by whoever opened it. By default the one that the settings name. */
+  readonly database?: Database;
+}
+
+/** Chance from the operating system. */
+export const systemEntropy: Entropy = { hex: (bytes) => randomBytes(bytes).toString('hex') };
+
+/** What table services stand on, where nobody delivers what they cause: for the command line and measurements. */
+export const tableServicesOn = (database: Database, games: GameList): TableServices =>
+  servicesOver(database, tableDepsOn(database, { games, outbox: noOutbox }));
+
+const tableDepsOn = (
+  database: Database,
+  {
+    games,
+    outbox,
+    entropy = systemEntropy,
+    time = systemTime,
+  }: Pick<ServicesOptions, 'games' | 'entropy' | 'time'> & { readonly outbox: Outbox },
+): TableDeps => ({
+  store: createTableStore(database, outbox),
+  games,
+  entropy,
+  now: () => time.now(),
+});
+
+const servicesOver = (database: Database, deps: TableDeps): TableServices =>
+  createTableServices(deps, {
+    availability: createAvailabilityStore(database),
+    personal: createPersonalStore(database),
+  });
+
+/**
+ * Opens database, job queue and services: the one place where they are put together.
+ * @throws DatabaseError in one line if the database cannot be used
+ */
+export const openServices = async (options: ServicesOptions): Promise<Services> => {
+  const { config, log, time = systemTime } = options;
+  const database = options.database ?? (await openDatabase(config));
+  const closeDatabase = async () => (options.database ? undefined : database.close());
+  const jobs = await openJobs(database, log).catch(async (error: unknown) => {
+    await closeDatabase();
+    throw error;
+  });
+  const deps = tableDepsOn(database, { ...options, outbox: jobs.outbox });
+  const services = servicesOver(database, deps);
+  const wakes = createWakeStore(database);
+  const timekeeper = createTimekeeper({ deadlines: services.deadlines, wakes, time, log });
+  const digests = createDigestStore(database);
+  const availability = createAvailabilityStore(database);
+  const outgoing = createDigests({
+    digests,
+    time,
+    log,
+    giveOut: (digest) => enqueueDigest(deps, digests, availability, digest),
+  });
+  const locks = openTableLocks(database);
+  let worker: Worker | undefined;
+  return {
+    ...services,
+    config,
+    log,
+    time,
+    database,
+    settings: createSettingsStore(database),
+    digests,
+    introductions: createIntroductions(database),
+    statistics: createStatistics(services.recap, createResultStore(database)),
+    timekeeper,
+    wakes,
+    async startDeliveries(deliverer) {
+      if (worker) throw new Error('deliveries have been started already');
+      const ledger = createDeliveryLedger(database);
+      const performer = performerOf(deliverer, services.computers, log);
+      worker = await startWorker({ performer, ledger, log, jobs, locks });
+      timekeeper.begin();
+      outgoing.begin();
+      return worker;
+    },
+    async catchUp() {
+      await timekeeper.sweep();
+      await outgoing.sweep();
+      await worker?.sweep();
+    },
+    async close() {
+      await timekeeper.close();
+      await outgoing.close();
+      await worker?.close();
+      await jobs.close();
+      await locks.close();
+      await closeDatabase();
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { seatRange } from '../../kernel/game.ts';
+import { refusal } from '../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../kernel/result.ts';
+import type { TableDeps } from '../access/deps.ts';
+import { gameOf, withLobby, withOwnLobby } from '../access/with-table.ts';
+import type { TableTransaction } from '../model/ports.ts';
+import type { NewPlayer } from '../model/requests.ts';
+import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
+import { seatFor } from './open.ts';
+
+/** See `Tables.join`. */
+export const joinTable = (deps: TableDeps, id: TableId, joining: NewPlayer): Promise<Result<Table>> =>
+  withLobby(deps.store, id, async (transaction) => {
+    const { table } = transaction;
+    if (playerOf(table, joining.userId)) return refuse(refusal('already.joined'));
+    const game = gameOf(deps.games, table.game);
+    if (!game.ok) return game;
+    const { max } = seatRange(game.value, table.options);
+    if (table.seats.length >= max) return refuse(refusal('table.full', { seats: max }));
+    const seats = [...table.seats, seatFor(deps.entropy, joining, table.seats.length)];
+    return accept(await changeLobby(transaction, seats));
+  });
+
+/** See `Tables.leave`. */
+export const leaveTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
+  withLobby(deps.store, id, async (transaction) => {
+    const { table } = transaction;
+    if (!playerOf(table, userId)) return refuse(refusal('not.joined'));
+    const others = table.seats.filter((player) => player.userId !== userId);
+    const seats = others.map((player, place) => ({ ...player, seat: place, joined: place }));
+    return accept(await changeLobby(transaction, seats));
+  });
+
+/** See `Tables.setOptions`. */
+export const setOptions = (
+  deps: TableDeps,
+  id: TableId,
+  userId: UserId,
+  change: Readonly<Record<string, unknown>>,
+): Promise<Result<Table>> =>
+  withOwnLobby(deps.store, id, userId, async (transaction) => {
+    const { table } = transaction;
+    const game = gameOf(deps.games, table.game);
+    if (!game.ok) return game;
+    const options = game.value.options.safeParse({ ...(table.options as object), ...change });
+    if (!options.success) return refuse(refusal('options.unknown'));
+    const changed = await transaction.change({ options: options.data });
+    await transaction.enqueue([{ kind: 'lobby', tableId: id, revision: changed.revision }]);
+    return accept(changed);
+  });
+
+/** Keeps who has joined, and shows it. */
+export const changeLobby = async (
+  transaction: TableTransaction,
+  seats: readonly SeatedPlayer[],
+): Promise<Table> => {
+  const changed = await transaction.change({ seats });
+  const { id: tableId, revision } = changed;
+  await transaction.enqueue([{ kind: 'lobby', tableId, revision }]);
+  return changed;
+};

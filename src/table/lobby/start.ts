@@ -1,0 +1,63 @@
+import { drawsUnder } from '../../kernel/dice.ts';
+import { seatRange } from '../../kernel/game.ts';
+import { begin } from '../../kernel/position.ts';
+import { refusal } from '../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../kernel/result.ts';
+import { dealSeats, saltOf } from '../../kernel/seating.ts';
+import type { TableDeps } from '../access/deps.ts';
+import { asStored } from '../access/position.ts';
+import { gameOf, withOwnLobby } from '../access/with-table.ts';
+import { seatsAnswering, updateClocks } from '../clock/update-clocks.ts';
+import type { Effect } from '../model/effects.ts';
+import type { SeatedPlayer, Table, TableId, UserId } from '../model/table.ts';
+import { thinkEffects } from '../occupancy/occupants.ts';
+
+/** See `Tables.start`. */
+export const startTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
+  withOwnLobby(deps.store, id, userId, async (transaction) => {
+    const { table } = transaction;
+    const found = gameOf(deps.games, table.game);
+    if (!found.ok) return found;
+    const game = found.value;
+    const { min, max } = seatRange(game, table.options);
+    if (table.seats.length < min) return refuse(refusal('table.too-few', { seats: min }));
+    if (table.seats.length > max) return refuse(refusal('table.full', { seats: max }));
+
+    const salt = saltOf(
+      id,
+      table.seats.map(({ contribution }) => contribution),
+    );
+    const source = drawsUnder({ seed: await transaction.seed(), salt });
+    const seating = dealSeats(table.seats.length, source);
+    const first = begin(game, table.seats.length, table.options, source);
+    await transaction.saveSnapshot({ seq: 0, position: first.position });
+    const changed = await transaction.change({
+      phase: 'running',
+      salt,
+      seating: seating.draws,
+      seats: seatsIn(table, seating.order),
+      due: game.toAct(asStored(first.position.state)),
+    });
+    const now = deps.now().getTime();
+    await transaction.saveClocks({ ...(await transaction.clocks()), begunAt: now }, undefined);
+    const { state } = first.position;
+    const change = { now, due: changed.due, answering: seatsAnswering(game, state) };
+    const clocks = await updateClocks(transaction, changed, change, game.turnOf?.(state)?.next);
+    await transaction.enqueue([...startEffects(changed), ...clocks]);
+    return accept(changed);
+  });
+
+const seatsIn = (table: Table, order: readonly number[]): SeatedPlayer[] =>
+  order.flatMap((joined, seat) => {
+    const player = table.seats.find((candidate) => candidate.joined === joined);
+    return player ? [{ ...player, seat }] : [];
+  });
+
+const startEffects = (table: Table): Effect[] => {
+  const { id: tableId, revision } = table;
+  return [
+    { kind: 'turn-post', tableId, fromSeq: 0, toSeq: 0 },
+    ...thinkEffects(table),
+    { kind: 'status', tableId, revision },
+  ];
+};

@@ -1,0 +1,49 @@
+import type { Locale } from '../../i18n/locale.ts';
+import type { TimePolicy } from './pace.ts';
+import type { Place, TableId, UserId } from './table.ts';
+
+/** Who joins. */
+export interface NewPlayer {
+  readonly userId: UserId;
+  readonly name: string;
+  /**
+   * What the joining adds to the public salt. Best something that neither the host nor the bot chooses, such as
+   * the id that Discord gave to the interaction; random if left out.
+   */
+  readonly contribution?: string;
+}
+
+/** A table to be opened; the host takes the first place in the lobby. */
+export interface NewTableRequest {
+  readonly game: string;
+  /** Unchecked; the game's schema checks and completes them. */
+  readonly options: unknown;
+  readonly place: Place;
+  readonly locale: Locale;
+  readonly host: NewPlayer;
+  /** What the table agrees on about time; the standard if left out. */
+  readonly policy?: TimePolicy;
+  /** A fresh id from `Lobby.newId`, where something outside had to know it before; drawn if left out. */
+  readonly id?: TableId;
+}
+
+/** What a player asks to play. Several moves are made all or none. */
+export interface PlayRequest {
+  /** Names the request (the interaction id): the same one twice is one move. */
+  readonly requestId: string;
+  /** The last log entry that the player saw; refused with `position.changed` if it is no longer the last. */
+  readonly expectedSeq?: number;
+  /** In the game's notation: the one door through which moves come in, so whatever it cannot write cannot be played. */
+  readonly lines: readonly string[];
+}
+
+/** A request without moves of its own; both fields as in {@link PlayRequest}. */
+export interface TableRequest {
+  readonly requestId: string;
+  readonly expectedSeq?: number;
+}
+
+/** A request to take moves back: the seat's last one, or all after log entry `to`. */
+export interface UndoRequest extends TableRequest {
+  readonly to?: number;
+}

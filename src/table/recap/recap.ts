@@ -1,0 +1,42 @@
+import type { TableExport } from '../../kernel/record.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { Viewer } from '../../kernel/seat.ts';
+import type { TableDeps } from '../access/deps.ts';
+import type { SeatResult } from '../model/results.ts';
+import type { TableId } from '../model/table.ts';
+import type { History, ReplayMismatch } from '../model/views.ts';
+import { exportOf } from './export.ts';
+import { historyOf } from './history.ts';
+import { recheckAll } from './recheck.ts';
+import { resultsOf } from './results.ts';
+import { type Scores, scoresOf, type TurnView, turnViewsOf } from './scores.ts';
+
+/** What happened at a table, found out by playing its log again. */
+export interface Recap {
+  /** What happened after entry `fromSeq` up to `toSeq` (default: all), as the viewer may know it. */
+  history(
+    id: TableId,
+    viewer: Viewer,
+    range?: { readonly fromSeq?: number; readonly toSeq?: number },
+  ): Promise<Result<History>>;
+  /** How the scores of an ended table grew; `table.running` before, `scores.none` if the game counts none. */
+  scores(id: TableId): Promise<Result<Scores>>;
+  /** What everybody could see at the end of each turn, the beginning first. */
+  turnViews(id: TableId): Promise<Result<readonly TurnView[]>>;
+  /** How each seat of a table that is over came out. */
+  results(id: TableId): Promise<Result<readonly SeatResult[]>>;
+  /** The table as a file: with seed and moves when it has ended, with nothing secret while it runs. */
+  exportTable(id: TableId): Promise<Result<TableExport>>;
+  /** Replays all stored tables that have begun and gives those that do not come out as they were played. */
+  recheck(): Promise<readonly ReplayMismatch[]>;
+}
+
+/** Looking back at every table, over its ports. */
+export const createRecap = (deps: TableDeps): Recap => ({
+  history: (id, viewer, range = {}) => historyOf(deps, id, viewer, range),
+  scores: (id) => scoresOf(deps, id),
+  turnViews: (id) => turnViewsOf(deps, id),
+  results: (id) => resultsOf(deps, id),
+  exportTable: (id) => exportOf(deps, id),
+  recheck: () => recheckAll(deps),
+});

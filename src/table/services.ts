@@ -1,0 +1,46 @@
+import type { TableDeps } from './access/deps.ts';
+import { type AvailabilityService, createAvailabilityService } from './availability/availability.ts';
+import { type Computers, createComputers } from './computers/play-computer.ts';
+import { createDeadlines, type Deadlines } from './deadlines/deadlines.ts';
+import { createLobby, type Lobby } from './lobby/lobby.ts';
+import type { AvailabilityStore, PersonalStore } from './model/person-stores.ts';
+import { createMoves, type Moves } from './moves/moves.ts';
+import { createPeople, type People } from './people/people.ts';
+import { createRecap, type Recap } from './recap/recap.ts';
+import { createSeats, type Seats } from './seats/seats.ts';
+import { createViews, type Views } from './views/views.ts';
+import { createVotes, type Votes } from './votes/votes.ts';
+
+/** All that can be asked of tables, service by service. */
+export interface TableServices {
+  readonly lobby: Lobby;
+  readonly moves: Moves;
+  readonly computers: Computers;
+  readonly seats: Seats;
+  readonly votes: Votes;
+  readonly deadlines: Deadlines;
+  readonly availability: AvailabilityService;
+  readonly views: Views;
+  readonly recap: Recap;
+  readonly people: People;
+}
+
+/** What is kept about people beside the tables. */
+export interface PeopleStores {
+  readonly availability: AvailabilityStore;
+  readonly personal: PersonalStore;
+}
+
+/** The services of tables over their ports. */
+export const createTableServices = (deps: TableDeps, stores: PeopleStores): TableServices => ({
+  lobby: createLobby(deps),
+  moves: createMoves(deps),
+  computers: createComputers(deps),
+  seats: createSeats(deps),
+  votes: createVotes(deps),
+  deadlines: createDeadlines(deps),
+  availability: createAvailabilityService(deps, stores.availability),
+  views: createViews(deps),
+  recap: createRecap(deps),
+  people: createPeople(deps, stores.personal),
+});

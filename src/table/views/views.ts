@@ -1,0 +1,40 @@
+import { accept, type Result, refuse } from '../../kernel/result.ts';
+import type { Seat, SeatContext, Viewer } from '../../kernel/seat.ts';
+import type { TableDeps } from '../access/deps.ts';
+import { unknownTable } from '../access/with-table.ts';
+import type { TableFilter } from '../model/ports.ts';
+import type { Table, TableId, UserId } from '../model/table.ts';
+import type { LegalMoves, TableView } from '../model/views.ts';
+import { legalMovesOf, seatContextOf, viewOf } from './table-views.ts';
+import { tablesOfUser } from './tables-of.ts';
+
+/** Tables as they stand now, in the eyes of somebody. */
+export interface Views {
+  load(id: TableId): Promise<Result<Table>>;
+  /** The table as a seat or the public may see it. `table.not-running` before the start. */
+  viewFor(id: TableId, viewer: Viewer): Promise<Result<TableView>>;
+  /** What the user may do now; refused with `turn.not-yours` if their seat may not move. */
+  legalMoves(id: TableId, userId: UserId): Promise<Result<LegalMoves>>;
+  /**
+   * What the game's front needs to answer a seat of a table that has begun, as the table stood when it was read.
+   * `table.not-running` before the start, `seat.not-yours` if there is no such seat.
+   */
+  seatContext(table: Table, seat: Seat): Promise<Result<SeatContext<unknown, unknown>>>;
+  /** Tables that match all conditions, ended ones included, oldest first. */
+  list(filter: TableFilter): Promise<readonly Table[]>;
+  /** Tables of a user that are in the lobby or running: those where they are due first, then oldest first. */
+  tablesOf(userId: UserId): Promise<readonly Table[]>;
+}
+
+/** Views of every table, over their ports. */
+export const createViews = (deps: TableDeps): Views => ({
+  async load(id) {
+    const table = await deps.store.read(id);
+    return table ? accept(table) : refuse(unknownTable(id));
+  },
+  viewFor: (id, viewer) => viewOf(deps, id, viewer),
+  legalMoves: (id, userId) => legalMovesOf(deps, id, userId),
+  seatContext: (table, seat) => seatContextOf(deps, table, seat),
+  list: (filter) => deps.store.list(filter),
+  tablesOf: (userId) => tablesOfUser(deps.store, userId),
+});
