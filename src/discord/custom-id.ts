@@ -54,14 +54,16 @@ export const customId = ({ action, tableId, seq, payload }: CustomId): string =>
 /** Reads a custom id; undefined if it is none of ours. */
 export const readCustomId = (text: string): CustomId | undefined => schema.safeParse(text).data;
 
-/** Puts the draft of a panel behind what names one of its controls. */
-export const withSelection = (reference: string, draft: string | undefined): string =>
-  draft === undefined ? reference : `${reference}_${draft}`;
+/** Puts the selection of a panel behind what names one of its controls. */
+export const withSelection = (reference: string, selection: string | undefined): string =>
+  selection === undefined ? reference : `${reference}_${selection}`;
 
 /** Takes apart what {@link withSelection} put together. */
-export const selectionIn = (payload: string): { readonly reference: string; readonly draft?: string } => {
+export const selectionIn = (payload: string): { readonly reference: string; readonly selection?: string } => {
   const at = payload.indexOf('_');
-  return at < 0 ? { reference: payload } : { reference: payload.slice(0, at), draft: payload.slice(at + 1) };
+  return at < 0
+    ? { reference: payload }
+    : { reference: payload.slice(0, at), selection: payload.slice(at + 1) };
 };
 
 /** A control of a panel, by its place, with a digest of the lines that it stood for when it was shown. */

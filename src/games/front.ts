@@ -21,10 +21,10 @@ export interface GameFront<State, Move, View, Event, Options> {
   tell(events: readonly Event[], words: Words, view?: View): string[];
   /**
    * What a seat owes or may change now, in one sentence, and the controls for it. Never asked for any other seat.
-   * @param draft what was chosen so far of a decision that is made in one move, as a control of the panel before
+   * @param selection what was chosen so far of a decision that is made in one move, as a control of the panel before
    *   wrote it; anything that does not fit the position counts as nothing chosen
    */
-  panel(input: SeatContext<State, View>, words: Words, draft?: string): Panel;
+  panel(input: SeatContext<State, View>, words: Words, selection?: string): Panel;
   /** A reason or refusal in the player's words, with the numbers. */
   reason(reason: Reason, words: Words): string;
   refusal(refusal: Refusal, words: Words): string;
@@ -102,8 +102,8 @@ export type GameSubcommand<State, View> = {
       readonly kind: 'move';
       /** The lines to play for the given values; several lines are played together or not at all. */
       lines(values: OptionValues, asked: SeatContext<State, View>): readonly string[];
-      /** The draft to show the panel with where the values do not make up a whole decision: nothing is played. */
-      draft?(values: OptionValues, asked: SeatContext<State, View>): string | undefined;
+      /** The selection to show the panel with where the values do not make up a whole decision: nothing is played. */
+      selection?(values: OptionValues, asked: SeatContext<State, View>): string | undefined;
     }
   | {
       readonly kind: 'question';
@@ -162,7 +162,7 @@ export interface Panel {
   readonly selection?: string;
 }
 
-/** What a control does: it plays lines, or nothing is played and the panel is shown again with another draft. */
+/** What a control does: it plays lines, or nothing is played and the panel is shown again with another selection. */
 export interface ControlEffect {
   readonly lines: readonly string[];
   readonly selection?: string;
@@ -183,7 +183,7 @@ export type PanelControl =
       readonly choices: readonly (ControlEffect & {
         readonly label: string;
         readonly description?: string;
-        /** It stands in the draft already. */
+        /** It stands in the selection already. */
         readonly chosen?: boolean;
       })[];
     };

@@ -32,7 +32,7 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
   const data = await one.slash('me data');
   const file = JSON.parse(playground.fileOf(data.message).toString());
   expect(file.person).toMatchObject({ id: one.id, name: one.name });
-  expect(file.availability).toMatchObject({ zone: 'Europe/Warsaw' });
+  expect(file.rhythm).toMatchObject({ zone: 'Europe/Warsaw' });
   expect(file.tables.map(({ tableId }: { tableId: string }) => tableId).sort()).toEqual(
     [party, finished, lobby].map(({ tableId }) => tableId).sort(),
   );

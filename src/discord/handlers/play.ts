@@ -14,18 +14,18 @@ import { proposeTo } from './time.ts';
 
 /**
  * Opens the caller's panel: what is owed now, with the controls for it.
- * @param draft what was chosen so far, for a decision that is made in one move
+ * @param selection what was chosen so far, for a decision that is made in one move
  */
 export const showTurn = async (
   deps: DiscordDeps,
   caller: Caller,
   table: Table,
   lead = '',
-  draft?: string,
+  selection?: string,
 ): Promise<InteractionResult> => {
   const choices = await deps.views.legalMoves(table.id, caller.userId);
   if (!choices.ok) return refused(choices.refusal, table);
-  return freshPanel(deps, caller, choices.value, lead, draft);
+  return freshPanel(deps, caller, choices.value, lead, selection);
 };
 
 const freshPanel = async (
@@ -33,11 +33,11 @@ const freshPanel = async (
   caller: Caller,
   choices: LegalMoves,
   lead: string,
-  draft?: string,
+  selection?: string,
 ): Promise<InteractionResult> => {
   const asked = await deps.views.seatContext(choices.table, choices.seat);
   if (!asked.ok) return refused(asked.refusal, choices.table);
-  return answered(await panelMessage(deps, choices, asked.value, caller.locale, lead, draft));
+  return answered(await panelMessage(deps, choices, asked.value, caller.locale, lead, selection));
 };
 
 /** Plays lines for the caller and shows what they did, with the next panel. */
@@ -80,7 +80,7 @@ const afterMove = async (
 };
 
 /**
- * A button or menu of a panel was used. Most panels are of one position and no other; one with a draft is good for
+ * A button or menu of a panel was used. Most panels are of one position and no other; one with a selection is good for
  * as long as the decision is due that it belongs to, whatever others do meanwhile.
  */
 export const useControl = async (
@@ -91,13 +91,13 @@ export const useControl = async (
 ): Promise<InteractionResult> => {
   const choices = await deps.views.legalMoves(table.id, caller.userId);
   if (!choices.ok) return refused(choices.refusal, table);
-  const { reference, draft } = selectionIn(control.payload);
+  const { reference, selection } = selectionIn(control.payload);
   const { seq } = choices.value;
-  if (draft === undefined && control.seq !== seq) return staleControl(deps, caller, table);
+  if (selection === undefined && control.seq !== seq) return staleControl(deps, caller, table);
   const asked = await deps.views.seatContext(choices.value.table, choices.value.seat);
   if (!asked.ok) return refused(asked.refusal, table);
-  const panel = panelOf(deps, table, asked.value, caller.locale, draft);
-  if (panel.selection !== draft) return staleControl(deps, caller, table);
+  const panel = panelOf(deps, table, asked.value, caller.locale, selection);
+  if (panel.selection !== selection) return staleControl(deps, caller, table);
   const effect = effectOf(panel.controls, reference, control.choice);
   if (effect === 'forged') return refusedFor('control.forged', {}, table);
   if (effect === 'stale') return staleControl(deps, caller, table);

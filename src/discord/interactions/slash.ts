@@ -176,8 +176,8 @@ const runGame = async (
   if (subcommand.kind === 'question')
     return askQuestion(deps, caller, table, asked.value, subcommand, values);
   if (!canAct(front.game, asked.value.state, player.seat)) return refusedFor('turn.not-yours', {}, table);
-  const draft = subcommand.draft?.(values, asked.value);
-  if (draft !== undefined) return showTurn(deps, caller, table, '', draft);
+  const selection = subcommand.selection?.(values, asked.value);
+  if (selection !== undefined) return showTurn(deps, caller, table, '', selection);
   return playLines(deps, caller, table, { lines: subcommand.lines(values, asked.value) });
 };
 

@@ -23,17 +23,17 @@ export const panelOf = (
   table: Table,
   asked: SeatContext<unknown, unknown>,
   locale: Locale,
-  draft?: string,
-): Panel => frontOf(deps, table).panel(asked, wordsFor(deps, table, locale), draft);
+  selection?: string,
+): Panel => frontOf(deps, table).panel(asked, wordsFor(deps, table, locale), selection);
 
 /** What a control does, as text: the same text means the same effect. */
-export const effectText = ({ lines, selection: draft }: ControlEffect): readonly string[] =>
-  draft === undefined ? lines : [`draft ${draft}`];
+export const effectText = ({ lines, selection }: ControlEffect): readonly string[] =>
+  selection === undefined ? lines : [`draft ${selection}`];
 
 /**
  * The private message of a seat that owes a decision: picture, what is owed, the controls for it, undo.
  * @param lead what is said before, such as what the last move did
- * @param draft what was chosen so far, for a decision that is made in one move
+ * @param selection what was chosen so far, for a decision that is made in one move
  */
 export const panelMessage = async (
   deps: DiscordDeps,
@@ -41,10 +41,10 @@ export const panelMessage = async (
   asked: SeatContext<unknown, unknown>,
   locale: Locale,
   lead: string,
-  draft?: string,
+  selection?: string,
 ): Promise<PrivateAnswer> => {
   const { table, seat } = choices;
-  const panel = panelOf(deps, table, asked, locale, draft);
+  const panel = panelOf(deps, table, asked, locale, selection);
   const t = deps.texts.shared(locale);
   const own = choices.undo ? [[button('undo', table, t)]] : [];
   const room = MOST_COMPONENTS - ABOVE - (own.length > 0 ? 2 : 0);
@@ -65,7 +65,7 @@ export const panelMessage = async (
 /** The controls in rows, as many as a message holds, and how many found no room. */
 const rowsOf = (
   table: Table,
-  { controls, selection: draft }: Panel,
+  { controls, selection }: Panel,
   room: number,
 ): { rows: Row[]; left: number } => {
   const rows: Row[] = [];
@@ -81,12 +81,12 @@ const rowsOf = (
     }
     used += size;
     if (control.kind === 'menu') {
-      rows.push([menuOf(table, control, withSelection(`m${at}`, draft))]);
+      rows.push([menuOf(table, control, withSelection(`m${at}`, selection))]);
       buttons = [];
       continue;
     }
     if (!opensRow) rows.pop();
-    const payload = withSelection(referenceTo(at, effectText(control)), draft);
+    const payload = withSelection(referenceTo(at, effectText(control)), selection);
     const id = customId({ action: 'play', tableId: table.id, seq: table.seq, payload });
     buttons = [...(opensRow ? [] : buttons), labelled(control.label, control.style, id)];
     rows.push(buttons);

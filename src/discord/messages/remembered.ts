@@ -6,7 +6,7 @@ const PICTURES_KEPT = 24;
 
 /**
  * Fronts that do not draw the same picture again. Boards are asked for again and again without a move in between: by
- * the panel of somebody who drafts orders, by followers, by whoever looks once more.
+ * the panel of somebody who puts orders together, by followers, by whoever looks once more.
  */
 export const withPictureCache = (fronts: FrontList): FrontList =>
   new Map(

@@ -34,7 +34,7 @@ const lines = (state: State, name: string, values: OptionValues): readonly strin
 
 const draftFor = (state: State, name: string, values: OptionValues): string | undefined => {
   const found = front.command.subcommands.find((one) => one.name === name);
-  return found?.kind === 'move' ? found.draft?.(values, askOf(state, 0)) : undefined;
+  return found?.kind === 'move' ? found.selection?.(values, askOf(state, 0)) : undefined;
 };
 
 const answer = (state: State, about: string, words: Words = english): string => {
@@ -157,12 +157,12 @@ describe('GIVEN a plan in the making', () => {
     expect(lines(state, 'plan', whole)[0]).toBe('reconsider');
   });
 
-  test('THEN a draft of another round counts as nothing', () => {
+  test('THEN a selection of another round counts as nothing', () => {
     const look = draftFor(start, 'plan', { trap: 'fire-wall', ready: false });
     const later = positionOf({ ...COMBAT, 'combat round': 2 });
     const fresh = front.panel(askOf(later, 0), english);
-    for (const draft of [look, 'p11', 'p12.99.9.9', 'o10.0123', ''])
-      expect(front.panel(askOf(later, 0), english, draft)).toEqual(fresh);
+    for (const selection of [look, 'p11', 'p12.99.9.9', 'o10.0123', ''])
+      expect(front.panel(askOf(later, 0), english, selection)).toEqual(fresh);
   });
 });
 

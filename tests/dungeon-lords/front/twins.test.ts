@@ -10,10 +10,10 @@ const MOMENTS = manyMoments(9);
 
 /** All lines that a panel plays, those included that are reached by choosing one thing after the other. */
 const scripts = (ask: Ask): string[] => [
-  ...new Set(scriptsOf((draft) => panelFor(ask, english, draft)).map((lines) => lines.join(' / '))),
+  ...new Set(scriptsOf((selection) => panelFor(ask, english, selection)).map((lines) => lines.join(' / '))),
 ];
 
-/** Walking through every draft takes long; the first secret decisions of each kind and number of players do. */
+/** Walking through every selection takes long; the first secret decisions of each kind and number of players do. */
 const FIRST_DECISIONS = 1;
 
 describe('GIVEN any position of random games', () => {

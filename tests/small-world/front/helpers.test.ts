@@ -33,10 +33,10 @@ describe('GIVEN more helpers than a panel can show at once', () => {
   });
 
   test('THEN a chosen set shows its own attacks, in the picture too, and stays chosen', () => {
-    for (const [at, { selection: draft, description }] of helpers.entries()) {
-      const panel = panelFor(ask, english, draft);
-      expect(panel.selection).toBe(draft);
-      expect(draft).toMatch(/^[a-z0-9.-]{1,24}$/);
+    for (const [at, { selection, description }] of helpers.entries()) {
+      const panel = panelFor(ask, english, selection);
+      expect(panel.selection).toBe(selection);
+      expect(selection).toMatch(/^[a-z0-9.-]{1,24}$/);
       expect(menuOf(panel, 'helpers').findIndex(({ chosen }) => chosen)).toBe(at);
       const shown = [...menuOf(panel, 'conquer'), ...menuOf(panel, 'attempt')];
       expect(description).toContain(`${shown.length} region`);
@@ -45,11 +45,11 @@ describe('GIVEN more helpers than a panel can show at once', () => {
   });
 
   test('THEN a choice is forgotten after the next conquest, and what is forged chooses nothing', () => {
-    const { selection: draft } = helpers[1] ?? {};
-    const [conquest] = menuOf(panelFor(ask, english, draft), 'conquer');
+    const { selection } = helpers[1] ?? {};
+    const [conquest] = menuOf(panelFor(ask, english, selection), 'conquer');
     const after = ahead(ask, conquest?.lines ?? []);
-    expect(after && panelFor(after, english, draft).selection).not.toBe(draft);
-    for (const forged of ['', 'x', `${draft}9`, '1-2-3-4.1', '.', `${first.selection?.split('.')[0]}.-1`])
+    expect(after && panelFor(after, english, selection).selection).not.toBe(selection);
+    for (const forged of ['', 'x', `${selection}9`, '1-2-3-4.1', '.', `${first.selection?.split('.')[0]}.-1`])
       expect(panelFor(ask, english, forged)).toEqual(first);
   });
 

@@ -9,7 +9,7 @@ import { english, manyMoments, TABLES } from './table.ts';
 
 const GAMES = 6;
 
-const scripts = (ask: Ask) => scriptsOf((draft) => panelFor(ask, english, draft));
+const scripts = (ask: Ask) => scriptsOf((selection) => panelFor(ask, english, selection));
 
 /** The move itself, or the smallest step towards it: larger ones are made of several. */
 const towards = (move: Move, { view }: Ask): string => {

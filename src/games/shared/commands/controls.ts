@@ -18,12 +18,12 @@ export const button = (
   style: 'primary' | 'secondary' | 'danger' = 'secondary',
 ): PanelControl => ({ kind: 'button', label: clipped(label, LONGEST_BUTTON), lines, style });
 
-/** A button that plays nothing, but shows the panel with a draft. */
-export const draftButton = (label: string, draft: string): PanelControl => ({
+/** A button that plays nothing, but shows the panel with a selection. */
+export const selectionButton = (label: string, selection: string): PanelControl => ({
   kind: 'button',
   label: clipped(label, LONGEST_BUTTON),
   lines: [],
-  selection: draft,
+  selection,
   style: 'secondary',
 });
 

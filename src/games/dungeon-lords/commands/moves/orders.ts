@@ -3,7 +3,7 @@ import { textOf, textOption } from '../../../shared/commands/options.ts';
 import { ORDERS, type OrderId } from '../../rules/data/orders.ts';
 import { type Ask, legalOf, type Option, ownPlayer, ownSecrets, type Subcommand } from '../asked.ts';
 import { choiceOf, spacesNote } from '../choices.ts';
-import { handOf, neutralHandOf, type OrdersDraft, writeOrders } from '../drafts/orders.ts';
+import { handOf, neutralHandOf, type OrdersSelection, writeOrders } from '../selections/orders.ts';
 import { simple, wordOf } from './offered.ts';
 
 /** `/dl keep`: which two of the three dealt orders begin inaccessible. */
@@ -48,7 +48,7 @@ const neutralOption: Option = textOption('neutral', false, (ask: Ask, _, words) 
 );
 
 /** What was named, as far as there are such orders. */
-const draftOf = (values: OptionValues): OrdersDraft => {
+const selectionOf = (values: OptionValues): OrdersSelection => {
   const known = (name: string) => ORDERS.find((order) => order === wordOf(values, name)) ?? null;
   return { slots: SLOT_NAMES.map(known), neutral: known('neutral') };
 };
@@ -66,9 +66,9 @@ export const orders: Subcommand = {
   kind: 'move',
   name: 'orders',
   options: [...SLOT_NAMES.map(slotOption), neutralOption],
-  draft: (values, ask) => {
+  selection: (values, ask) => {
     const open = ask.view.board.phase.name === 'orders' && !ownPlayer(ask).sealed;
-    return isPartial(values, ask) && open ? writeOrders(draftOf(values), ask) : undefined;
+    return isPartial(values, ask) && open ? writeOrders(selectionOf(values), ask) : undefined;
   },
   lines: (values, ask) => {
     const neutral = textOf(values, 'neutral');

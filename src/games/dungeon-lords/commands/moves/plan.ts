@@ -6,14 +6,14 @@ import { PIECE_IDS } from '../../rules/pieces/index.ts';
 import { TRAP_IDS } from '../../rules/traps/index.ts';
 import { type Ask, type Option, ownPlayer, type Subcommand } from '../asked.ts';
 import { trapChoice } from '../choices.ts';
-import { freshPlan, legalPlans, type PlanDraft, plansFrom, writePlan } from '../drafts/plan.ts';
+import { freshPlan, legalPlans, type PlanSelection, plansFrom, writePlan } from '../selections/plan.ts';
 import { counted, tileName } from '../wording.ts';
 import { wordOf } from './offered.ts';
 
 const TRAP_NAMES = ['trap', 'second-trap'] as const;
 
 /** What was named, as far as there are such things; the tile where only one can be defended. */
-const draftOf = (values: OptionValues, ask: Ask): PlanDraft => {
+const selectionOf = (values: OptionValues, ask: Ask): PlanSelection => {
   const square = SQUARES.find((one) => one === wordOf(values, 'tile'));
   const traps = TRAP_NAMES.flatMap((name) => TRAP_IDS.find((trap) => trap === wordOf(values, name)) ?? []);
   const sent = kindsIn(values).flatMap((word) => PIECE_IDS.find((kind) => kind === word) ?? []);
@@ -24,7 +24,7 @@ const kindsIn = (values: OptionValues): string[] =>
   textOf(values, 'monsters')?.toLowerCase().split(' ') ?? [];
 
 const tileOption: Option = textOption('tile', false, (ask: Ask, given, words) => {
-  const fitting = plansFrom({ ...draftOf(given, ask), at: null }, ask);
+  const fitting = plansFrom({ ...selectionOf(given, ask), at: null }, ask);
   return [...new Set(fitting.map(({ at }) => at))].map((at) => ({
     name: tileName(ownPlayer(ask), at, words),
     value: squareName(at),
@@ -34,9 +34,9 @@ const tileOption: Option = textOption('tile', false, (ask: Ask, given, words) =>
 /** Traps that can be planned besides what is named already. */
 const trapOption = (name: (typeof TRAP_NAMES)[number]): Option =>
   textOption(name, false, (ask: Ask, given, words) => {
-    const draft = draftOf({ ...given, [name]: undefined }, ask);
+    const selection = selectionOf({ ...given, [name]: undefined }, ask);
     return TRAP_IDS.flatMap((trap) => {
-      const [plan] = plansFrom({ ...draft, traps: [...draft.traps, trap] }, ask);
+      const [plan] = plansFrom({ ...selection, traps: [...selection.traps, trap] }, ask);
       if (!plan) return [];
       const { label, note } = trapChoice(ask, trap, plan.at, words);
       return [{ name: `${label} · ${note ?? ''}`, value: trap }];
@@ -45,10 +45,10 @@ const trapOption = (name: (typeof TRAP_NAMES)[number]): Option =>
 
 /** The pieces that were typed so far, then the same with one more, where some legal plan has them all. */
 const moreMonsters = (ask: Ask, given: OptionValues, typed: string, words: Words): Suggestion[] => {
-  const draft = draftOf({ ...given, monsters: typed }, ask);
-  const longer = PIECE_IDS.map((kind) => [...draft.sent, kind]);
-  return [...(draft.sent.length > 0 ? [draft.sent] : []), ...longer].flatMap((sent) =>
-    plansFrom({ ...draft, sent }, ask).length > 0
+  const selection = selectionOf({ ...given, monsters: typed }, ask);
+  const longer = PIECE_IDS.map((kind) => [...selection.sent, kind]);
+  return [...(selection.sent.length > 0 ? [selection.sent] : []), ...longer].flatMap((sent) =>
+    plansFrom({ ...selection, sent }, ask).length > 0
       ? [{ name: counted(sent, words), value: sent.join(' ') }]
       : [],
   );
@@ -76,9 +76,9 @@ export const plan: Subcommand = {
   kind: 'move',
   name: 'plan',
   options: [tileOption, ...TRAP_NAMES.map(trapOption), monstersOption, flagOption('ready')],
-  draft: (values, ask) =>
+  selection: (values, ask) =>
     legalPlans(ask).length > 0 && !ownPlayer(ask).sealed && isOpen(values, ask)
-      ? writePlan(draftOf(values, ask), ask)
+      ? writePlan(selectionOf(values, ask), ask)
       : undefined,
   lines: (values, ask) => {
     const named = textOf(values, 'tile');

@@ -6,7 +6,7 @@ import type { Phase } from '../../rules/state.ts';
 import { taxOf } from '../../rules/taxes.ts';
 import { type Ask, ownPlayer, ownSecrets } from '../asked.ts';
 import { specialRule, spellRule } from '../cards-wording.ts';
-import type { PlanDraft } from '../drafts/plan.ts';
+import type { PlanSelection } from '../selections/plan.ts';
 import { amount, counted, partyText, spaceText, tileName } from '../wording.ts';
 
 /** What is asked of the seat, in bold, and what there is to know for it. */
@@ -115,7 +115,7 @@ const givenPlan = (ask: Ask, words: Words): string[] => {
 };
 
 /** A battle plan, given or thought over: against whom, where, with what, and how much may be sent there. */
-export const planLines = (ask: Ask, { at, traps, sent }: PlanDraft, words: Words): string[] => {
+export const planLines = (ask: Ask, { at, traps, sent }: PlanSelection, words: Words): string[] => {
   const { t } = words;
   const player = ownPlayer(ask);
   const room = at && player.dungeon[at]?.room;

@@ -13,13 +13,13 @@ const CLOSE: readonly Phase['name'][] = ['upkeep', 'payday', 'plan', 'battle'];
 
 /**
  * What a seat owes or may take back now, with a button or menu for each of its moves; secret decisions are put
- * together in a draft.
+ * together in a selection.
  */
-export const panelFor = (ask: Ask, words: Words, draft?: string): Panel => {
+export const panelFor = (ask: Ask, words: Words, selection?: string): Panel => {
   const { sealed } = ownPlayer(ask);
   const { name } = ask.view.board.phase;
-  if (!sealed && name === 'orders') return ordersPanel(ask, words, draft);
-  if (!sealed && name === 'plan' && !isFreeing(ask)) return planPanel(ask, words, draft);
+  if (!sealed && name === 'orders') return ordersPanel(ask, words, selection);
+  if (!sealed && name === 'plan' && !isFreeing(ask)) return planPanel(ask, words, selection);
   const controls = sealed ? takeBack(ask, words) : controlsFor(ask, words);
   return {
     text: headline(ask, words).join('\n'),

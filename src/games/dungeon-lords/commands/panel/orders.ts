@@ -1,5 +1,5 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
-import { button, draftButton, menus } from '../../../shared/commands/controls.ts';
+import { button, menus, selectionButton } from '../../../shared/commands/controls.ts';
 import type { OrderId } from '../../rules/data/orders.ts';
 import { type Ask, written } from '../asked.ts';
 import { spacesNote } from '../choices.ts';
@@ -8,11 +8,11 @@ import {
   movedOrders,
   NO_ORDERS,
   neutralHandOf,
-  type OrdersDraft,
+  type OrdersSelection,
   readOrders,
   withOrder,
   writeOrders,
-} from '../drafts/orders.ts';
+} from '../selections/orders.ts';
 
 /**
  * The orders of a round: a menu for each slot, and one button that gives them all. Until then nothing of it leaves
@@ -20,51 +20,51 @@ import {
  */
 export const ordersPanel = (ask: Ask, words: Words, text: string | undefined): Panel => {
   const { t } = words;
-  const draft = readOrders(text, ask);
-  const whole = movedOrders(draft, ask);
-  const begun = draft.neutral !== null || draft.slots.some((order) => order !== null);
+  const selection = readOrders(text, ask);
+  const whole = movedOrders(selection, ask);
+  const begun = selection.neutral !== null || selection.slots.some((order) => order !== null);
   const asked = neutralHandOf(ask).length > 0 ? 'ask.orders.neutral' : 'ask.orders';
   return {
-    text: [`**${t(asked)}**`, ...chosenLines(draft, words), t('panel.draft')].join('\n'),
+    text: [`**${t(asked)}**`, ...chosenLines(selection, words), t('panel.draft')].join('\n'),
     controls: [
-      ...draft.slots.flatMap((_, slot) => slotMenu(ask, draft, slot, words)),
-      ...neutralMenu(ask, draft, words),
+      ...selection.slots.flatMap((_, slot) => slotMenu(ask, selection, slot, words)),
+      ...neutralMenu(ask, selection, words),
       ...(whole ? [button(t('choice.orders'), [written(whole)], 'primary')] : []),
-      ...(begun ? [draftButton(t('choice.again'), writeOrders(NO_ORDERS, ask))] : []),
+      ...(begun ? [selectionButton(t('choice.again'), writeOrders(NO_ORDERS, ask))] : []),
     ],
-    selection: writeOrders(draft, ask),
+    selection: writeOrders(selection, ask),
   };
 };
 
 /** Orders with their slots, as far as they are chosen. */
-const chosenLines = ({ slots, neutral }: OrdersDraft, { t }: Words): string[] => [
+const chosenLines = ({ slots, neutral }: OrdersSelection, { t }: Words): string[] => [
   ...slots.flatMap((order, at) =>
     order === null ? [] : [t('own.order', { slot: at + 1, order: t(`order.${order}`) })],
   ),
   ...(neutral === null ? [] : [t('own.neutral', { order: t(`order.${neutral}`) })]),
 ];
 
-const slotMenu = (ask: Ask, draft: OrdersDraft, slot: number, words: Words): PanelControl[] => {
-  const elsewhere = draft.slots.filter((_, at) => at !== slot);
+const slotMenu = (ask: Ask, selection: OrdersSelection, slot: number, words: Words): PanelControl[] => {
+  const elsewhere = selection.slots.filter((_, at) => at !== slot);
   const free = handOf(ask).filter((order) => !elsewhere.includes(order));
   return menus(
     `slot-${slot + 1}`,
     words.t('panel.menu.slot', { slot: slot + 1 }),
     free.map((order) => ({
-      ...choiceOf(order, order === draft.slots[slot], words),
+      ...choiceOf(order, order === selection.slots[slot], words),
       description: spacesNote(ask, order, words),
-      selection: writeOrders(withOrder(draft, slot, order), ask),
+      selection: writeOrders(withOrder(selection, slot, order), ask),
     })),
   );
 };
 
-const neutralMenu = (ask: Ask, draft: OrdersDraft, words: Words): PanelControl[] =>
+const neutralMenu = (ask: Ask, selection: OrdersSelection, words: Words): PanelControl[] =>
   menus(
     'neutral',
     words.t('panel.menu.neutral'),
     neutralHandOf(ask).map((order) => ({
-      ...choiceOf(order, order === draft.neutral, words),
-      selection: writeOrders({ ...draft, neutral: order }, ask),
+      ...choiceOf(order, order === selection.neutral, words),
+      selection: writeOrders({ ...selection, neutral: order }, ask),
     })),
   );
 

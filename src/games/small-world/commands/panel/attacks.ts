@@ -16,21 +16,21 @@ export interface Attacks {
   /** The attacks that are shown. */
   readonly targets: readonly Target[];
   /** Which helpers were chosen, where they are chosen first. */
-  readonly draft?: string;
+  readonly selection?: string;
 }
 
 /**
  * Menus for every legal attack at the end of a path: plain conquests first, then one menu for each set of helpers, then
  * the reinforcement die. Cheapest regions first. Where that would be too much, the helpers are chosen from a menu, and
  * only the attacks with them are shown.
- * @param draft the helpers that were chosen, as a control of the panel before wrote it
+ * @param selection the helpers that were chosen, as a control of the panel before wrote it
  */
-export const attacksOf = (path: Path, words: Words, draft?: string): Attacks => {
+export const attacksOf = (path: Path, words: Words, selection?: string): Attacks => {
   const targets = targetsOf(path.ask);
   const open = attackMenus(path, targets, words);
   if (open.length <= MOST_MENUS) return { controls: open, targets };
   const sets = setsOf(targets);
-  const chosen = readHelp(draft, path.ask, sets.length);
+  const chosen = readHelp(selection, path.ask, sets.length);
   const shown = helpedBy(targets, sets[chosen] ?? []);
   return {
     controls: [
@@ -44,7 +44,7 @@ export const attacksOf = (path: Path, words: Words, draft?: string): Attacks => 
       ),
     ],
     targets: shown,
-    draft: writeHelp(path.ask, chosen),
+    selection: writeHelp(path.ask, chosen),
   };
 };
 

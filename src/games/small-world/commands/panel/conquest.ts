@@ -11,13 +11,13 @@ import { type Attacks, abandonMenus, attacksOf } from './attacks.ts';
 import { actingHand, actingName, coinsLine, incomeLine } from './facts.ts';
 
 /** Expand or decline; whoever picks a target at once expands with it. */
-export const choosePanel = (ask: Ask, words: Words, draft?: string): Panel => {
+export const choosePanel = (ask: Ask, words: Words, selection?: string): Panel => {
   const { t } = words;
   const path = towardsConquest(ask);
   const active = ask.view.board.players[ask.seat]?.active;
   const mayDecline = legalOf(ask, 'decline').length > 0;
   const declining = paidBy(ask, ['decline'])?.coins ?? [];
-  const attacks = attacksOf(path, words, draft);
+  const attacks = attacksOf(path, words, selection);
   return {
     text: [
       t('panel.choose', { combo: active ? comboName(active, words) : '' }),
@@ -37,9 +37,9 @@ export const choosePanel = (ask: Ask, words: Words, draft?: string): Panel => {
 };
 
 /** Of a panel: what it shows of the attacks. */
-const shownOf = ({ targets, draft }: Attacks): Pick<Panel, 'targets' | 'selection'> => ({
+const shownOf = ({ targets, selection }: Attacks): Pick<Panel, 'targets' | 'selection'> => ({
   targets: pricedRegions(targets),
-  ...(draft !== undefined && { selection: draft }),
+  ...(selection !== undefined && { selection }),
 });
 
 /** Declining with a power that a Place lends, where its owner may choose so. */
@@ -68,7 +68,7 @@ const expandLine = (ask: Ask, expanded: Ask, words: Words): string => {
 };
 
 /** Conquer, abandon first, call the die, or stop. */
-export const conquestPanel = (ask: Ask, words: Words, draft?: string): Panel => {
+export const conquestPanel = (ask: Ask, words: Words, selection?: string): Panel => {
   const { t } = words;
   const must = onlyAct(ask, words);
   if (must !== undefined) {
@@ -77,7 +77,7 @@ export const conquestPanel = (ask: Ask, words: Words, draft?: string): Panel => 
   }
   const { phase } = ask.view.board.turn;
   const declined = phase.name === 'conquest' && phase.layer !== 'active';
-  const attacks = attacksOf({ ask, lines: [] }, words, draft);
+  const attacks = attacksOf({ ask, lines: [] }, words, selection);
   const nothingElse = attacks.targets.length === 0;
   return {
     text: [

@@ -24,8 +24,8 @@ export const writeHelp = (ask: Ask, set: number): string => `${momentOf(ask)}.${
  * Reads which of so many sets of helpers was chosen.
  * @returns 0, the first one, for what belongs to another position, or no choice at all
  */
-export const readHelp = (draft: string | undefined, ask: Ask, sets: number): number => {
-  const [moment, set = ''] = draft?.split('.') ?? [];
+export const readHelp = (selection: string | undefined, ask: Ask, sets: number): number => {
+  const [moment, set = ''] = selection?.split('.') ?? [];
   return moment === momentOf(ask) && /^\d+$/.test(set) && Number(set) < sets ? Number(set) : 0;
 };
 

@@ -8,16 +8,16 @@ import { withdrawnPanel } from './withdrawn.ts';
 
 /**
  * What a seat owes now, with buttons and menus for it.
- * @param draft the helpers that were chosen for a conquest
+ * @param selection the helpers that were chosen for a conquest
  */
-export const panelFor = (ask: Ask, words: Words, draft?: string): Panel => {
+export const panelFor = (ask: Ask, words: Words, selection?: string): Panel => {
   switch (ask.view.board.turn.phase.name) {
     case 'choose':
-      return choosePanel(ask, words, draft);
+      return choosePanel(ask, words, selection);
     case 'pick':
       return pickPanel(ask, words);
     case 'conquest':
-      return conquestPanel(ask, words, draft);
+      return conquestPanel(ask, words, selection);
     case 'redeploy':
       return redeployPanel(ask, words);
     case 'placing':

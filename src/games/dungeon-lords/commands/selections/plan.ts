@@ -7,7 +7,7 @@ import { TRAP_IDS } from '../../rules/traps/index.ts';
 import { type Ask, type MoveOf, mayMove } from '../asked.ts';
 
 /** What was chosen so far of a battle plan. */
-export type PlanDraft = Omit<Planned, 'at'> & { readonly at: Square | null };
+export type PlanSelection = Omit<Planned, 'at'> & { readonly at: Square | null };
 
 /** The plans that a seat may give, or give instead of one that it has given. */
 export const legalPlans = (ask: Ask): MoveOf<'plan'>[] => {
@@ -16,12 +16,12 @@ export const legalPlans = (ask: Ask): MoveOf<'plan'>[] => {
   return openPlans(state, seat);
 };
 
-/** True if nothing stands in the draft that a choice brought there. */
-export const isUntouched = ({ at, traps, sent }: PlanDraft, ask: Ask): boolean =>
+/** True if nothing stands in the selection that a choice brought there. */
+export const isUntouched = ({ at, traps, sent }: PlanSelection, ask: Ask): boolean =>
   traps.length + sent.length === 0 && at === freshPlan(ask).at;
 
 /** A plan that nothing was chosen for: where only one tile can be defended, it is that. */
-export const freshPlan = (ask: Ask): PlanDraft => {
+export const freshPlan = (ask: Ask): PlanSelection => {
   const [only, ...others] = [...new Set(legalPlans(ask).map(({ at }) => at))];
   return { at: others.length === 0 && only ? only : null, traps: [], sent: [] };
 };
@@ -34,23 +34,23 @@ const keysOf = <T>(list: readonly T[], items: readonly T[]): string =>
 const itemsOf = <T>(list: readonly T[], keys: string): T[] =>
   [...keys].flatMap((key) => list[Number(key)] ?? []);
 
-/** Writes a draft with the round that it belongs to: tile, traps, pieces as in `p11.20.0.34`. */
-export const writePlan = ({ at, traps, sent }: PlanDraft, ask: Ask): string => {
+/** Writes a selection with the round that it belongs to: tile, traps, pieces as in `p11.20.0.34`. */
+export const writePlan = ({ at, traps, sent }: PlanSelection, ask: Ask): string => {
   const place = at === null ? '' : placeOf(at).join('');
   return [roundOf(ask), place, keysOf(TRAP_IDS, traps), keysOf(PIECE_IDS, sent)].join('.');
 };
 
-/** Reads a draft; an empty one for what is of another round, no draft at all, or no longer possible. */
-export const readPlan = (text: string | undefined, ask: Ask): PlanDraft => {
+/** Reads a selection; an empty one for what is of another round, no selection at all, or no longer possible. */
+export const readPlan = (text: string | undefined, ask: Ask): PlanSelection => {
   const parts = /^(p\d\d)\.(\d\d)?\.(\d{0,2})\.(\d{0,9})$/.exec(text ?? '');
   if (!parts || parts[1] !== roundOf(ask)) return freshPlan(ask);
   const at = SQUARES.find((square) => placeOf(square).join('') === parts[2]) ?? freshPlan(ask).at;
-  const draft = {
+  const selection = {
     at,
     traps: itemsOf(TRAP_IDS, parts[3] ?? ''),
     sent: itemsOf(PIECE_IDS, parts[4] ?? ''),
   };
-  return plansFrom(draft, ask).length > 0 ? draft : freshPlan(ask);
+  return plansFrom(selection, ask).length > 0 ? selection : freshPlan(ask);
 };
 
 const isPart = (part: readonly string[], whole: readonly string[]): boolean => {
@@ -62,16 +62,16 @@ const isPart = (part: readonly string[], whole: readonly string[]): boolean => {
   });
 };
 
-/** The legal plans that hold all that a draft holds. */
-export const plansFrom = ({ at, traps, sent }: PlanDraft, ask: Ask): MoveOf<'plan'>[] =>
+/** The legal plans that hold all that a selection holds. */
+export const plansFrom = ({ at, traps, sent }: PlanSelection, ask: Ask): MoveOf<'plan'>[] =>
   legalPlans(ask).filter(
     (plan) => (at === null || plan.at === at) && isPart(traps, plan.traps) && isPart(sent, plan.sent),
   );
 
-/** The legal plan that is just the draft; undefined while no tile is chosen. */
-export const movedPlan = (draft: PlanDraft, ask: Ask): MoveOf<'plan'> | undefined =>
-  draft.at === null
+/** The legal plan that is just the selection; undefined while no tile is chosen. */
+export const movedPlan = (selection: PlanSelection, ask: Ask): MoveOf<'plan'> | undefined =>
+  selection.at === null
     ? undefined
-    : plansFrom(draft, ask).find(
-        ({ traps, sent }) => traps.length === draft.traps.length && sent.length === draft.sent.length,
+    : plansFrom(selection, ask).find(
+        ({ traps, sent }) => traps.length === selection.traps.length && sent.length === selection.sent.length,
       );

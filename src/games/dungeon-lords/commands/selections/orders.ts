@@ -3,12 +3,12 @@ import { SLOTS } from '../../rules/orders.ts';
 import { type Ask, legalOf, type MoveOf, ownPlayer } from '../asked.ts';
 
 /** Orders that were chosen so far, slot by slot, and that of the neutral player; null where none was. */
-export interface OrdersDraft {
+export interface OrdersSelection {
   readonly slots: readonly (OrderId | null)[];
   readonly neutral: OrderId | null;
 }
 
-export const NO_ORDERS: OrdersDraft = { slots: Array<null>(SLOTS).fill(null), neutral: null };
+export const NO_ORDERS: OrdersSelection = { slots: Array<null>(SLOTS).fill(null), neutral: null };
 
 const EMPTY = '-';
 
@@ -17,12 +17,12 @@ const orderOf = (key: string | undefined): OrderId | null => (key && ORDERS[Numb
 
 const roundOf = ({ view: { board } }: Ask): string => `o${board.year}${board.season}`;
 
-/** Writes a draft with the round that it belongs to: `o10.30--`. */
-export const writeOrders = ({ slots, neutral }: OrdersDraft, ask: Ask): string =>
+/** Writes a selection with the round that it belongs to: `o10.30--`. */
+export const writeOrders = ({ slots, neutral }: OrdersSelection, ask: Ask): string =>
   `${roundOf(ask)}.${[...slots, neutral].map(keyOf).join('')}`;
 
-/** Reads a draft; an empty one for what is of another round, or no draft at all. */
-export const readOrders = (text: string | undefined, ask: Ask): OrdersDraft => {
+/** Reads a selection; an empty one for what is of another round, or no selection at all. */
+export const readOrders = (text: string | undefined, ask: Ask): OrdersSelection => {
   const [round, keys = ''] = text?.split('.') ?? [];
   if (round !== roundOf(ask) || !/^[0-7-]{4}$/.test(keys)) return NO_ORDERS;
   const [one, two, three, neutral] = [...keys].map(orderOf);
@@ -30,13 +30,13 @@ export const readOrders = (text: string | undefined, ask: Ask): OrdersDraft => {
 };
 
 /** Puts an order into a slot; it leaves any other. */
-export const withOrder = (draft: OrdersDraft, slot: number, order: OrderId): OrdersDraft => ({
-  ...draft,
-  slots: draft.slots.map((other, at) => (at === slot ? order : other === order ? null : other)),
+export const withOrder = (selection: OrdersSelection, slot: number, order: OrderId): OrdersSelection => ({
+  ...selection,
+  slots: selection.slots.map((other, at) => (at === slot ? order : other === order ? null : other)),
 });
 
-/** The move that a whole draft stands for; undefined while something is missing, or not allowed. */
-export const movedOrders = ({ slots, neutral }: OrdersDraft, ask: Ask): MoveOf<'orders'> | undefined =>
+/** The move that a whole selection stands for; undefined while something is missing, or not allowed. */
+export const movedOrders = ({ slots, neutral }: OrdersSelection, ask: Ask): MoveOf<'orders'> | undefined =>
   legalOf(ask, 'orders').find(
     (move) => move.orders.every((order, slot) => order === slots[slot]) && (move.neutral ?? null) === neutral,
   );
