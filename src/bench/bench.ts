@@ -5,9 +5,9 @@ import { interactionRow } from './interactions.ts';
 import { lawRows } from './law-games.ts';
 import { type Row, tableLines } from './measure.ts';
 import { pictureRows } from './picture.ts';
+import { planOf } from './plan.ts';
 import { rulebookRows } from './rulebook.ts';
 import { undoRows } from './undo.ts';
-import { tablesOf } from './variants.ts';
 
 const SEATS_FOR_MOVES = 3;
 
@@ -20,15 +20,15 @@ export const runBench = async (print: (line: string) => void, lawGames: number):
   for (const front of FRONTS.values()) {
     const { game } = front;
     const seats = Math.min(SEATS_FOR_MOVES, game.seats.max);
-    const tables = tablesOf(game.id);
+    const { movesPerSecond, tables, underLaws } = await planOf(game);
     const [, ...variants] = tables;
-    rows.push(movesRow(game, seats), ...variantRows(game, seats, variants));
+    rows.push(movesRow(game, seats, movesPerSecond), ...variantRows(game, seats, variants));
     rows.push(...(await coverageRows(game, seats, tables, print)));
     rows.push(await replayRow(game, game.seats.max));
     rows.push(...(await undoRows(game, game.seats.max)));
     rows.push(...(await pictureRows(front)));
     rows.push(...(await rulebookRows(game.id)));
-    if (variants.length > 0 && lawGames > 0) rows.push(...(await lawRows(game, tables, lawGames, print)));
+    if (underLaws && lawGames > 0) rows.push(...(await lawRows(game, tables, lawGames, print)));
   }
   for (const id of [...FRONTS.keys()].slice(0, 1)) rows.push(await interactionRow(id));
   for (const line of tableLines(rows)) print(line);

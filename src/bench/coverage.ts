@@ -1,7 +1,7 @@
 import { invariantsOf } from '../cli/selfplay/invariants.ts';
 import { playSeries } from '../cli/selfplay/series.ts';
+import type { BenchTable } from '../games/shared/bench.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
-import type { Variant } from './engine.ts';
 import type { Row } from './measure.ts';
 
 /** More games than any table needs. */
@@ -16,7 +16,7 @@ const MOST_TOLD = 5;
 export const coverageRows = async (
   game: AnyGame,
   seats: number,
-  tables: readonly Variant[],
+  tables: readonly BenchTable[],
   print: (line: string) => void,
 ): Promise<Row[]> => {
   const { coverage, laws } = await invariantsOf(game);

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Violation } from '../cli/selfplay/law.ts';
+import type { BenchTable } from '../games/shared/bench.ts';
 import { openWorkerPool } from '../games/shared/picture/worker-pool.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
 import { chosenBy } from './chosen.ts';
-import type { Variant } from './engine.ts';
 import type { Batch, BatchReport } from './law-thread.ts';
 import type { Row } from './measure.ts';
 
@@ -17,7 +17,7 @@ const MOST_TOLD = 10;
 const SIGNS_OF_LIFE = 20;
 
 /** All numbers of players, each with all tables of the game. */
-const settingsOf = (game: AnyGame, tables: readonly Variant[]) =>
+const settingsOf = (game: AnyGame, tables: readonly BenchTable[]) =>
   Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, more) => game.seats.min + more).flatMap(
     (seats) => tables.map((table) => ({ seats, ...table })),
   );
@@ -26,7 +26,7 @@ const settingsOf = (game: AnyGame, tables: readonly Variant[]) =>
  * The games as batches, in turn from all settings; each has a seed of its own. Every other one is played at a table that
  * has chosen by chance what its kind of table leaves open.
  */
-const batchesOf = (game: AnyGame, tables: readonly Variant[], games: number): Batch[] => {
+const batchesOf = (game: AnyGame, tables: readonly BenchTable[], games: number): Batch[] => {
   const settings = settingsOf(game, tables);
   const kinds = tables.flatMap(({ options }) => Object.keys(options));
   const bySetting = settings.map(({ seats, name, options }, at) => {
@@ -91,7 +91,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
  */
 export const lawRows = async (
   game: AnyGame,
-  tables: readonly Variant[],
+  tables: readonly BenchTable[],
   games: number,
   print: (line: string) => void,
 ): Promise<Row[]> => {

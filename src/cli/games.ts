@@ -10,14 +10,18 @@ export const frontOf = async (id: string): Promise<AnyFront> => {
   return front;
 };
 
-/** Side doors that the folder of a game may have besides its front. */
-export type SideDoor = 'invariants' | 'scenario';
+/** Modules that the folder of a game may have besides its front. */
+const MODULES = {
+  invariants: 'invariants/index.ts',
+  scenario: 'scenario/index.ts',
+  bench: 'bench.ts',
+} as const;
 
 /**
- * What a side door of a game exports, so that self-play and scenarios need no list of games of their own.
- * @returns undefined if the game has no such door
+ * What a module of a game exports, so that self-play, scenarios and the bench need no list of games of their own.
+ * @returns undefined if the game has no such module
  */
-export const sideDoorOf = async (id: string, door: SideDoor): Promise<unknown> => {
-  const file = new URL(`../games/${id}/${door}/index.ts`, import.meta.url);
+export const gameModule = async (id: string, name: keyof typeof MODULES): Promise<unknown> => {
+  const file = new URL(`../games/${id}/${MODULES[name]}`, import.meta.url);
   return existsSync(file) ? await import(file.href) : undefined;
 };

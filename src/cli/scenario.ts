@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { frontOf, sideDoorOf } from './games.ts';
+import { frontOf, gameModule } from './games.ts';
 import { CheckFailed, CommandError, type Io, lineOf } from './io.ts';
 
 /** How a game's `scenario/index.ts` answers. */
@@ -39,9 +39,9 @@ const scenario = async (files: readonly string[], game: string, io: Io): Promise
 
 const runnerOf = async (game: string): Promise<RunScenario> => {
   const { id } = (await frontOf(game)).game;
-  const door = (await sideDoorOf(id, 'scenario')) as { readonly runScenario: RunScenario } | undefined;
-  if (!door) throw new CommandError(`${id} has no scenarios`);
-  return door.runScenario;
+  const found = (await gameModule(id, 'scenario')) as { readonly runScenario: RunScenario } | undefined;
+  if (!found) throw new CommandError(`${id} has no scenarios`);
+  return found.runScenario;
 };
 
 /** A file that cannot be read fails like a scenario that does not hold; the others still run. */

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../kernel/any-game.ts';
-import { sideDoorOf } from '../games.ts';
+import { gameModule } from '../games.ts';
 import type { Coverage } from './coverage.ts';
 import type { Laws } from './law.ts';
 
@@ -11,6 +11,6 @@ export interface Invariants {
 
 /** The laws of a game, none if its folder has none, and what a series should show, if it says so. */
 export const invariantsOf = async ({ id }: AnyGame): Promise<Invariants> => {
-  const door = await sideDoorOf(id, 'invariants');
-  return { laws: { ofPositions: {}, ofGames: {} }, ...(door as Partial<Invariants> | undefined) };
+  const found = await gameModule(id, 'invariants');
+  return { laws: { ofPositions: {}, ofGames: {} }, ...(found as Partial<Invariants> | undefined) };
 };

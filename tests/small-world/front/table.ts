@@ -1,5 +1,5 @@
-import { tablesOf } from '../../../src/bench/variants.ts';
 import type { Words } from '../../../src/games/front.ts';
+import { bench } from '../../../src/games/small-world/bench.ts';
 import type { Ask } from '../../../src/games/small-world/commands/asked.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { texts } from '../../../src/games/small-world/locales/index.ts';
@@ -69,7 +69,7 @@ export function* randomGame(seats: number, seed: number, options: unknown = {}):
 }
 
 /** Every kind of table, as the bench measures them. */
-export const TABLES = tablesOf('small-world');
+export const TABLES = [{ name: 'the usual table', options: {} }, ...(bench.tables ?? [])];
 
 /** Positions of several random games of all sizes. */
 export function* manyMoments(games: number, options: unknown = {}): Generator<Moment> {
