@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import type { Io } from './io.ts';
-import { wholeNumber } from './values.ts';
+import { type Io, wholeNumber } from './io.ts';
 
 /** Enough to trust the rules with every number of players at every kind of table. */
 const LAW_GAMES = 10_000;

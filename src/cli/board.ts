@@ -8,9 +8,8 @@ import type { Viewer } from '../kernel/seat.ts';
 import { timeline } from '../kernel/timeline.ts';
 import { readExportFile } from './export-file.ts';
 import { frontOf } from './games.ts';
-import { CommandError, type Io, lineOf } from './io.ts';
+import { CommandError, type Io, lineOf, wholeNumber } from './io.ts';
 import { refusalLine } from './refusal-line.ts';
-import { wholeNumber } from './values.ts';
 
 interface BoardFlags {
   readonly at?: number;

@@ -1,3 +1,5 @@
+import { InvalidArgumentError } from 'commander';
+
 /** Where a command speaks. Results go to `out` and nowhere else. */
 export interface Io {
   out(line: string): void;
@@ -17,3 +19,19 @@ export class CheckFailed extends Error {
 /** What an exception says, on one line. */
 export const lineOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
+
+/** Reads a whole number of at least `least` from the command line. */
+export const wholeNumber =
+  (least: number) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < least)
+      throw new InvalidArgumentError(`It must be a whole number from ${least} on.`);
+    return number;
+  };
+
+/** Resolves with Ctrl+C or the system's request to end. The second one ends the process at once. */
+export const stopSignal = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });

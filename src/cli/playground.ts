@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Io } from './io.ts';
-import { toldToStop } from './told-to-stop.ts';
+import { type Io, stopSignal } from './io.ts';
 
 const DEFAULT_PORT = 8080;
 const MOST = 65_535;
@@ -22,10 +21,10 @@ export const addPlayground = (program: Command, io: Io): void => {
 
 const playAndWait = async (io: Io, port: number): Promise<void> => {
   const { startPlaygroundAlone } = await import('../app/index.ts');
-  const told = toldToStop();
+  const stopped = stopSignal();
   const playground = await startPlaygroundAlone(port);
   io.out(`Page: ${playground.url}`);
   io.out(`REST base URL for a bot, with any token: ${playground.apiUrl}`);
-  await told;
+  await stopped;
   await playground.close();
 };

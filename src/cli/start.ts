@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import type { Io } from './io.ts';
-import { toldToStop } from './told-to-stop.ts';
+import { type Io, stopSignal } from './io.ts';
 
 /** `start`: runs the bot until it is told to stop. */
 export const addStart = (program: Command, io: Io): void => {
@@ -17,8 +16,8 @@ const startAndWait = async (io: Io): Promise<void> => {
   const config = loadConfig();
   const log = createLogger(config);
   // Whoever stops it while it starts must not leave a database behind that is still open.
-  const told = toldToStop();
+  const stopped = stopSignal();
   const running = await start(config, log, io.out);
-  await told;
+  await stopped;
   await running.stop();
 };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { names } from '../../src/games/dungeon-lords/locales/names.ts';
+import { names } from '../../src/games/dungeon-lords/locales/index.ts';
 import { CLASSES, PALADINS } from '../../src/games/dungeon-lords/rules/data/adventurers.ts';
 import { EVENTS } from '../../src/games/dungeon-lords/rules/data/events.ts';
 import { ORDERS } from '../../src/games/dungeon-lords/rules/data/orders.ts';

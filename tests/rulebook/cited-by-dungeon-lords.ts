@@ -1,5 +1,5 @@
 import { playOut } from '../../src/cli/selfplay/play-out.ts';
-import { names } from '../../src/games/dungeon-lords/locales/names.ts';
+import { names } from '../../src/games/dungeon-lords/locales/index.ts';
 import { BOXES, ORDERS } from '../../src/games/dungeon-lords/rules/data/orders.ts';
 import { ROOM_IDS, ROOMS } from '../../src/games/dungeon-lords/rules/data/rooms.ts';
 import type { Event } from '../../src/games/dungeon-lords/rules/event.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { names } from '../../src/games/dungeon-lords/locales/names.ts';
+import { names } from '../../src/games/dungeon-lords/locales/index.ts';
 import { ADVENTURERS, CLASSES, PALADINS } from '../../src/games/dungeon-lords/rules/data/adventurers.ts';
 import { ROOM_IDS, ROOMS } from '../../src/games/dungeon-lords/rules/data/rooms.ts';
 import { optionsSchema } from '../../src/games/dungeon-lords/rules/options-schema.ts';

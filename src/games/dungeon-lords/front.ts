@@ -1,8 +1,8 @@
 import type { GameFront } from '../front.ts';
 import { picture } from './board/index.ts';
+import { orderAnswer } from './commands/answers.ts';
 import { tellEvents } from './commands/event-lines/index.ts';
 import { dungeonLordsCommand } from './commands/index.ts';
-import { orderAnswer } from './commands/order-answers.ts';
 import { panelFor } from './commands/panel/index.ts';
 import { secrets } from './commands/questions/secrets.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';

@@ -1,5 +1,5 @@
 import type { GameFront } from '../front.ts';
-import { altText, draw, textMap } from './board/index.ts';
+import { picture } from './board/index.ts';
 import { coins } from './commands/coins.ts';
 import { tellEvents } from './commands/event-lines/index.ts';
 import { smallWorldCommand } from './commands/index.ts';
@@ -24,5 +24,5 @@ export const smallWorldFront: GameFront<State, Move, View, Event, Options> = {
   ownQuestion: coins.name,
   summary: summaryOf,
   rulesHelp,
-  picture: { draw, altText, textMap },
+  picture,
 };

@@ -1,5 +1,5 @@
-import { boardTexts } from '../../../src/games/dungeon-lords/board/texts.ts';
 import { dungeonLords } from '../../../src/games/dungeon-lords/game.ts';
+import { boardTexts } from '../../../src/games/dungeon-lords/locales/index.ts';
 import type { State, View } from '../../../src/games/dungeon-lords/rules/state.ts';
 import type { PictureRequest, Words } from '../../../src/games/front.ts';
 import { type Locale, translator } from '../../../src/i18n/index.ts';

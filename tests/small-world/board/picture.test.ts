@@ -1,11 +1,13 @@
 import { loadImage } from 'canvas';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Picture } from '../../../src/games/front.ts';
-import { closePictures, draw } from '../../../src/games/small-world/board/index.ts';
+import { closePictures, picture } from '../../../src/games/small-world/board/index.ts';
 import type { Options } from '../../../src/games/small-world/rules/options.ts';
 import type { State } from '../../../src/games/small-world/rules/state.ts';
 import { requestFor } from './requests.ts';
 import { playOn } from './self-play.ts';
+
+const { draw } = picture;
 
 afterAll(closePictures);
 

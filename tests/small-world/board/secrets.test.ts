@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { altText, closePictures, draw, textMap } from '../../../src/games/small-world/board/index.ts';
+import { closePictures, picture } from '../../../src/games/small-world/board/index.ts';
 import type { State } from '../../../src/games/small-world/rules/state.ts';
 import type { Viewer } from '../../../src/kernel/seat.ts';
 import { requestFor, wordsFor } from './requests.ts';
 import { playOn } from './self-play.ts';
+
+const { altText, draw, textMap } = picture;
 
 afterAll(closePictures);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { altText, textMap } from '../../../src/games/small-world/board/index.ts';
+import { picture } from '../../../src/games/small-world/board/index.ts';
 import textsEn from '../../../src/games/small-world/board/texts.en.json' with { type: 'json' };
 import textsPl from '../../../src/games/small-world/board/texts.pl.json' with { type: 'json' };
 import { smallWorld } from '../../../src/games/small-world/game.ts';
@@ -9,6 +9,8 @@ import type { RegionId } from '../../../src/games/small-world/rules/map.ts';
 import type { Options } from '../../../src/games/small-world/rules/options.ts';
 import { NAMES, requestFor, wordsFor } from './requests.ts';
 import { playOn } from './self-play.ts';
+
+const { altText, textMap } = picture;
 
 const positions = fc.record({
   seats: fc.integer({ min: 2, max: 5 }),

@@ -15,7 +15,7 @@ import {
   tileTexts,
 } from './descriptions.ts';
 import { eventName, fightText } from './phase-texts.ts';
-import { placesOf, pointsOf } from './ranking.ts';
+import { placesOf, pointsOf } from './scoring.ts';
 import { secretTexts } from './secret-texts.ts';
 import { battleTile, forecastsOf, inCombat, paladinSeat, paladinWaits, playerOf } from './view-facts.ts';
 

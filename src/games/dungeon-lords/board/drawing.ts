@@ -1,6 +1,5 @@
 import type { SKRSContext2D } from 'canvas';
-import { type Spot, write } from '../../shared/picture/brush.ts';
-import type { DrawContext as SharedContext } from '../../shared/picture/draw-context.ts';
+import { type DrawContext as SharedContext, type Spot, write } from '../../shared/picture/brush.ts';
 import type { View } from '../rules/state.ts';
 
 /** What everything on a picture of Dungeon Lords is drawn from and with. */

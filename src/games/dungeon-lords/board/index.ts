@@ -1,10 +1,13 @@
 import type { GamePicture } from '../../front.ts';
+import { openPictureDrawer } from '../../shared/picture/drawer.ts';
 import type { View } from '../rules/state.ts';
 import { altText } from './alt-text.ts';
-import { draw } from './draw.ts';
 import { textMap } from './text-map.ts';
 
-export { closePictures } from './draw.ts';
+const drawer = openPictureDrawer<View>(new URL('./worker.ts', import.meta.url));
 
 /** The pictures of Dungeon Lords: the central board, one dungeon, or the combat; with their descriptions. */
-export const picture: GamePicture<View> = { draw, altText, textMap };
+export const picture: GamePicture<View> = { draw: drawer.draw, altText, textMap };
+
+/** Ends the drawing threads. */
+export const closePictures = drawer.close;

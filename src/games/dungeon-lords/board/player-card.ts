@@ -10,7 +10,7 @@ import { PIECE_GLYPHS } from './glyphs/pieces.ts';
 import { drawIcon, drawParts, type Part, some } from './icons.ts';
 import { column } from './layout.ts';
 import { STONE } from './palette.ts';
-import { placesOf } from './ranking.ts';
+import { placesOf } from './scoring.ts';
 import { drawAdventurer, drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
 import {
   battleTile,

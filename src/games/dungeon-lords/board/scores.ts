@@ -4,8 +4,7 @@ import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { DrawContext } from './drawing.ts';
 import { column } from './layout.ts';
 import { STONE } from './palette.ts';
-import { placesOf, pointsOf } from './ranking.ts';
-import { pointLines, signed } from './scoring.ts';
+import { placesOf, pointLines, pointsOf, signed } from './scoring.ts';
 
 const HEAD = 84;
 const LINE = 42;

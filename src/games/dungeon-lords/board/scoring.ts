@@ -1,6 +1,6 @@
 import type { Translate } from '../../../i18n/index.ts';
-import type { Reason } from '../../../kernel/refusal.ts';
-import type { Seat } from '../../../kernel/seat.ts';
+import { type Reason, totalOf } from '../../../kernel/refusal.ts';
+import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { scoreOf } from '../rules/scoring.ts';
 import type { View } from '../rules/state.ts';
 
@@ -18,3 +18,13 @@ export const pointLines = (view: View, seat: Seat, t: Translate): { label: strin
 
 /** Points with their sign. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+/** Points by seat at the end of the game; undefined before it. */
+export const pointsOf = (view: View): readonly number[] | undefined =>
+  view.over ? seatsOf(view.board.seats).map((seat) => totalOf(scoreOf(view, seat))) : undefined;
+
+/** Places by seat at the end, equal players sharing one; undefined before it. */
+export const placesOf = (view: View): readonly number[] | undefined => {
+  const points = pointsOf(view);
+  return points?.map((own) => 1 + points.filter((other) => other > own).length);
+};

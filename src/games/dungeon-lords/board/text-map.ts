@@ -22,8 +22,7 @@ import {
 import { askedParts, givenParts, roomParts } from './effects.ts';
 import { partsText, priceParts } from './icons.ts';
 import { battleFlags, eventName, fightText } from './phase-texts.ts';
-import { placesOf, pointsOf } from './ranking.ts';
-import { pointLines, signed } from './scoring.ts';
+import { placesOf, pointLines, pointsOf, signed } from './scoring.ts';
 import { secretTexts } from './secret-texts.ts';
 import {
   battleOf,

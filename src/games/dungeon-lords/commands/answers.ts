@@ -1,5 +1,6 @@
 import type { Words } from '../../front.ts';
 import { PIECE_IDS } from '../rules/pieces/index.ts';
+import { roomsIn } from '../rules/standing-orders.ts';
 import type { Board } from '../rules/state.ts';
 import { effectAt } from '../rules/swaps.ts';
 import { amount, thingName } from './wording.ts';
@@ -28,4 +29,16 @@ export const answerText = (option: string, board: Board | undefined, words: Word
     return t('answer.pay-with', { thing: t(`piece.${piece}`), extra: thingName(extra, words) ?? extra });
   const thing = piece === undefined ? thingName(rest, words) : t(`piece.${piece}`);
   return thing === undefined ? t(`answer.${option}`) : t(`answer.${verb}`, { thing });
+};
+
+/** Rooms that produce in an order of their own: `first Mint, then Workshop, then the others`. */
+export const orderAnswer = (
+  _id: string,
+  answer: string,
+  { t }: Pick<Words, 't' | 'locale'>,
+): string | undefined => {
+  const [first, ...more] = roomsIn(answer).map((room) => t(`room.${room}`));
+  if (first === undefined) return undefined;
+  const then = more.map((room) => t('order.production.then', { room })).join('');
+  return t('order.production.rooms', { first, then });
 };

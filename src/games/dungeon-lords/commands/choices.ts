@@ -11,7 +11,7 @@ import type { Square } from '../rules/state.ts';
 import type { TrapId } from '../rules/traps/index.ts';
 import { answerText } from './answers.ts';
 import { type Ask, type MoveOf, ownPlayer, ownSecrets } from './asked.ts';
-import { attackRule, pieceRule, trapRule } from './pieces-wording.ts';
+import { attackRule, pieceRule, trapRule } from './rules-wording.ts';
 import {
   adventurerName,
   counted,

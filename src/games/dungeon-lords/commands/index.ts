@@ -1,7 +1,22 @@
 import type { GameCommand } from '../../front.ts';
 import type { State, View } from '../rules/state.ts';
-import { build, choose, dig, discard, hire, mine, pay, release, run, spy, tax } from './moves/actions.ts';
-import { doIt, done, reconsider, skip } from './moves/bare.ts';
+import {
+  build,
+  choose,
+  dig,
+  discard,
+  doIt,
+  done,
+  hire,
+  mine,
+  pay,
+  reconsider,
+  release,
+  run,
+  skip,
+  spy,
+  tax,
+} from './moves/actions.ts';
 import { attack, free, spring } from './moves/combat.ts';
 import { keep, orders, retrieve } from './moves/orders.ts';
 import { plan } from './moves/plan.ts';

@@ -5,7 +5,7 @@ import { SPECIALS } from '../rules/specials/index.ts';
 import { SPELLS } from '../rules/spells/index.ts';
 import type { View } from '../rules/state.ts';
 import { TRAP_IDS } from '../rules/traps/index.ts';
-import { trapRule } from './pieces-wording.ts';
+import { trapRule } from './rules-wording.ts';
 
 /** A card that a table plays in its own way. */
 interface Swapped {

@@ -1,5 +1,4 @@
-import { COLOURS, drawCoin, panel, write } from '../../shared/picture/brush.ts';
-import type { DrawContext } from '../../shared/picture/draw-context.ts';
+import { COLOURS, type DrawContext, drawCoin, panel, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
 import type { Combo, View } from '../rules/state.ts';
 import { raceGlyph } from './glyphs/races.ts';

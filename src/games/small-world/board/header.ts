@@ -1,5 +1,4 @@
-import { COLOURS, type Spot, write } from '../../shared/picture/brush.ts';
-import type { DrawContext } from '../../shared/picture/draw-context.ts';
+import { COLOURS, type DrawContext, type Spot, write } from '../../shared/picture/brush.ts';
 import type { View } from '../rules/state.ts';
 import { LAYOUT } from './layout.ts';
 import { drawRace } from './stack.ts';

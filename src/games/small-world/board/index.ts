@@ -1,3 +1,13 @@
-export { altText } from './alt-text.ts';
-export { closePictures, draw } from './draw.ts';
-export { textMap } from './text-map.ts';
+import type { GamePicture } from '../../front.ts';
+import { openPictureDrawer } from '../../shared/picture/drawer.ts';
+import type { View } from '../rules/state.ts';
+import { altText } from './alt-text.ts';
+import { textMap } from './text-map.ts';
+
+const drawer = openPictureDrawer<View>(new URL('./worker.ts', import.meta.url));
+
+/** The picture of Small World: board, players and races on offer; with its descriptions. */
+export const picture: GamePicture<View> = { draw: drawer.draw, altText, textMap };
+
+/** Ends the drawing threads. */
+export const closePictures = drawer.close;

@@ -1,6 +1,5 @@
 import type { Translate } from '../../../i18n/index.ts';
-import { COLOURS, panel, write } from '../../shared/picture/brush.ts';
-import type { DrawContext } from '../../shared/picture/draw-context.ts';
+import { COLOURS, type DrawContext, panel, write } from '../../shared/picture/brush.ts';
 import type { View } from '../rules/state.ts';
 import { drawFigure } from './glyphs/figures.ts';
 import { drawFind } from './glyphs/finds.ts';

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kernel/seat.ts';
-import { COLOURS, drawCoin, panel, write } from '../../shared/picture/brush.ts';
-import type { DrawContext } from '../../shared/picture/draw-context.ts';
+import { COLOURS, type DrawContext, drawCoin, panel, write } from '../../shared/picture/brush.ts';
 import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { Player, View } from '../rules/state.ts';

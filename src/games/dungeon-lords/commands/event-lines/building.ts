@@ -1,8 +1,8 @@
 import { totalOf } from '../../../../kernel/refusal.ts';
 import { squareName } from '../../locales/squares.ts';
 import { answerText } from '../answers.ts';
-import { spellRule } from '../cards-wording.ts';
 import { causeText } from '../reasons.ts';
+import { spellRule } from '../rules-wording.ts';
 import { changeOf, counted, nameOf } from '../wording.ts';
 import { ofType } from './groups.ts';
 import type { Line, Lines } from './line.ts';

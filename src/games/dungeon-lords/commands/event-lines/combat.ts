@@ -1,6 +1,6 @@
 import { squareName } from '../../locales/squares.ts';
-import { spellRule } from '../cards-wording.ts';
 import { causeText } from '../reasons.ts';
+import { spellRule } from '../rules-wording.ts';
 import { adventurerName, counted, nameOf, tileName } from '../wording.ts';
 import { ofType } from './groups.ts';
 import { type Line, type Lines, noLine } from './line.ts';

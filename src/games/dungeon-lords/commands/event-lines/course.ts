@@ -1,6 +1,6 @@
 import type { Words } from '../../../front.ts';
-import { specialRule } from '../cards-wording.ts';
 import { reasonText } from '../reasons.ts';
+import { specialRule } from '../rules-wording.ts';
 import { adventurerName, counted, nameOf } from '../wording.ts';
 import { ofType } from './groups.ts';
 import type { Line, Lines } from './line.ts';

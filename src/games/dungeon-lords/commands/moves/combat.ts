@@ -2,7 +2,7 @@ import type { OptionValues, Suggestion } from '../../../front.ts';
 import { numberOption, textOf, textOption } from '../../../shared/commands/options.ts';
 import { type Ask, legalOf, type MoveOf, type Option, type Subcommand } from '../asked.ts';
 import { choiceOf } from '../choices.ts';
-import { pieceRule } from '../pieces-wording.ts';
+import { pieceRule } from '../rules-wording.ts';
 import { simple, wordOption } from './offered.ts';
 
 /** `/dl free`: which prisoner goes free where nothing is left to defend. */

@@ -5,7 +5,7 @@ import { ROOMS } from '../../rules/data/rooms.ts';
 import type { Phase } from '../../rules/state.ts';
 import { taxOf } from '../../rules/taxes.ts';
 import { type Ask, ownPlayer, ownSecrets } from '../asked.ts';
-import { specialRule, spellRule } from '../cards-wording.ts';
+import { specialRule, spellRule } from '../rules-wording.ts';
 import type { PlanSelection } from '../selections/plan.ts';
 import { amount, counted, partyText, spaceText, tileName } from '../wording.ts';
 

@@ -4,7 +4,7 @@ import { PIECE_IDS } from '../../rules/pieces/index.ts';
 import { TRAP_IDS } from '../../rules/traps/index.ts';
 import { type Ask, ownPlayer, written } from '../asked.ts';
 import { trapChoice } from '../choices.ts';
-import { pieceRule } from '../pieces-wording.ts';
+import { pieceRule } from '../rules-wording.ts';
 import {
   freshPlan,
   isUntouched,

@@ -1,7 +1,6 @@
 import type { Words } from '../../../front.ts';
 import { type Ask, ownPlayer, ownSecrets, type Subcommand } from '../asked.ts';
-import { spellRule } from '../cards-wording.ts';
-import { trapRule } from '../pieces-wording.ts';
+import { spellRule, trapRule } from '../rules-wording.ts';
 import { counted, tileName } from '../wording.ts';
 
 /** `/dl secrets`: what only the asking player knows: orders, plan, traps, combat cards that were looked at. */

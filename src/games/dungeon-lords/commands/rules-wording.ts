@@ -3,6 +3,7 @@ import { trapFigures } from '../rules/battle/trap-figures.ts';
 import { type PieceId, pieceOf } from '../rules/pieces/index.ts';
 import type { Attack } from '../rules/pieces/piece.ts';
 import type { Board } from '../rules/state.ts';
+import { effectAt } from '../rules/swaps.ts';
 import { type TrapId, trapOf } from '../rules/traps/index.ts';
 import { amount, priceText } from './wording.ts';
 
@@ -47,3 +48,14 @@ export const trapRule = (
     ...(antimagic ? [t('trap-aim.antimagic')] : []),
   ].join(', ');
 };
+
+/**
+ * What a combat card does at a table.
+ * @param board where it is played; as printed if left out
+ */
+export const spellRule = (id: string, board: Board | undefined, { t }: Words): string =>
+  t(`spell.${board ? effectAt(board.options.data, 'spells', id) : id}.rule`);
+
+/** What a special event does at a table; as printed if there is none. */
+export const specialRule = (id: string, board: Board | undefined, { t }: Words): string =>
+  t(`special.${board ? effectAt(board.options.data, 'specials', id) : id}.rule`);
