@@ -26,7 +26,7 @@ test('killed at any moment of its deliveries, the bot posts everything once, in 
   // Each child dies a little later than the one before it got, until one finds nothing left to die of.
   let deaths = 0;
   for (let finished = false; !finished; ) {
-    const child = await runChild('delivering-child.ts', { config, world, dieAt: 1 + (deaths % 3) });
+    const child = await runChild('delivering-child', { config, world, dieAt: 1 + (deaths % 3) });
     finished = child.signal === null;
     if (finished) expect(child, child.stderr).toMatchObject({ code: 0 });
     else deaths += 1;

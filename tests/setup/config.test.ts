@@ -87,7 +87,7 @@ describe('a process with wrong settings', () => {
   afterAll(() => folder.remove());
 
   test('says so in a line for each and ends with code 1', async () => {
-    const ended = await runChild('config-child.ts', { LOG_LEVEL: 'loud', PLAYGROUND_PORT: 'x' });
+    const ended = await runChild('config-child', { LOG_LEVEL: 'loud', PLAYGROUND_PORT: 'x' });
     expect(ended).toMatchObject({ code: 1, stdout: '' });
     expect(ended.stderr.trim().split('\n')).toEqual([
       expect.stringMatching(/^PLAYGROUND_PORT must be /),

@@ -31,7 +31,7 @@ const withClient = async <T>(work: (client: Client) => Promise<T>): Promise<T> =
 describe('the embedded database', () => {
   test('a second process on the same folder is refused in one line and harms nothing', async () => {
     await withClient((client) => client.query('CREATE TABLE kept (id INT)'));
-    const child = await runChild('opening-child.ts', { dataDir: folder.path });
+    const child = await runChild('opening-child', { dataDir: folder.path });
     expect(child.code).toBe(1);
     expect(child.stdout).toMatch(
       new RegExp(`^DatabaseError: the data folder .* is in use by process ${process.pid} on [^\\n]*\\n$`),
@@ -41,7 +41,7 @@ describe('the embedded database', () => {
 
   test('a killed process leaves a folder that opens again, with all that was committed', async () => {
     await embedded.close();
-    const child = await runChild('opening-child.ts', { dataDir: folder.path, die: true });
+    const child = await runChild('opening-child', { dataDir: folder.path, die: true });
     expect(child.signal, child.stderr).toBe('SIGKILL');
     expect(existsSync(join(folder.path, 'postgres.lock'))).toBe(true);
     embedded = await openEmbedded(folder.path);

@@ -93,7 +93,7 @@ test('a process killed in the middle of a transaction leaves nothing of it', asy
   const { id } = await openTiny(home.services, ['ann', 'bob']);
   const table = accepted(await home.services.views.load(id));
   await home.restart(tinyGame(), async () => {
-    const child = await runChild('dying-child.ts', { config: home.scratch.config, tableId: table.id });
+    const child = await runChild('dying-child', { config: home.scratch.config, tableId: table.id });
     expect(child.signal, child.stderr).toBe('SIGKILL');
   });
   expect(accepted(await home.services.views.load(table.id))).toEqual(table);

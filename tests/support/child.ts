@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { bundled, type ChildScript } from './bundle.ts';
 
 /** How a child process ended, and what it said. */
 export interface Ended {
@@ -10,13 +10,11 @@ export interface Ended {
 }
 
 /**
- * Runs a TypeScript file of tests/support in a process of its own, to its end.
+ * Runs a script of tests/support in a process of its own, to its end.
  * @param data handed over as JSON in the first argument
  */
-export const runChild = (file: string, data: unknown): Promise<Ended> => {
-  const path = fileURLToPath(new URL(file, import.meta.url));
-  return runNode(['--import', 'tsx', path, JSON.stringify(data)]);
-};
+export const runChild = async (script: ChildScript, data: unknown): Promise<Ended> =>
+  runNode([await bundled(script), JSON.stringify(data)]);
 
 /** Runs Node to its end. */
 export const runNode = (

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Config } from '../../../src/config/config.ts';
 import type { Playground } from '../../../src/playground/index.ts';
+import { bundled } from '../../support/bundle.ts';
 import type { DatabaseMoment } from '../../support/die-at-query.ts';
 
 /** The whole bot, at work in a process of its own. */
@@ -20,7 +20,7 @@ export interface BotProcess {
   stop(): Promise<void>;
 }
 
-const child = fileURLToPath(new URL('../../support/bot-child.ts', import.meta.url));
+const child = await bundled('bot-child');
 
 /**
  * Starts the bot on some data.
@@ -32,9 +32,7 @@ export const startBotProcess = (
   moment?: DatabaseMoment,
 ): BotProcess => {
   const task = JSON.stringify({ config, api: apiUrl, ...(moment && { moment }) });
-  const bot = spawn(process.execPath, ['--import', 'tsx', child, task], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const bot = spawn(process.execPath, [child, task], { stdio: ['ignore', 'pipe', 'pipe'] });
   let dead = false;
   let log = '';
   bot.stderr.on('data', (chunk) => {
