@@ -23,9 +23,20 @@ export const lockTable = async (
   await prisma.$queryRaw`SELECT 1 FROM game_table WHERE id = ${id} FOR UPDATE`;
   const row = await prisma.gameTable.findUnique({ where: { id }, ...tableParts });
   if (!row) return undefined;
-  const table = tableFrom(row);
-  return { table, ...readers(prisma, id), ...writers(prisma, outbox, table) };
+  const held = { table: tableFrom(row) };
+  return {
+    ...readers(prisma, id),
+    ...writers(prisma, outbox, held),
+    get table() {
+      return held.table;
+    },
+  };
 };
+
+/** The table as the transaction has left it so far. */
+interface HeldTable {
+  table: Table;
+}
 
 type Readers = Pick<
   TableTransaction,
@@ -65,9 +76,9 @@ const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
 
 type Writers = Omit<TableTransaction, keyof Readers | 'table'>;
 
-const writers = (prisma: PrismaTransaction, outbox: Outbox, table: Table): Writers => {
-  const { id } = table;
-  let last = table.seq;
+const writers = (prisma: PrismaTransaction, outbox: Outbox, held: HeldTable): Writers => {
+  const { id } = held.table;
+  let last = held.table.seq;
   return {
     async append(entries) {
       for (const { seq } of entries) {
@@ -91,7 +102,8 @@ const writers = (prisma: PrismaTransaction, outbox: Outbox, table: Table): Write
         await prisma.seat.createMany({ data: change.seats.map((player) => seatRow(id, player)) });
       }
       const data = { ...columnsOf(change), seq: last, revision: { increment: 1 } };
-      return tableFrom(await prisma.gameTable.update({ where: { id }, data, ...tableParts }));
+      held.table = tableFrom(await prisma.gameTable.update({ where: { id }, data, ...tableParts }));
+      return held.table;
     },
     saveStandingOrder: (seat, order, value) => writeStandingOrder(prisma, id, seat, order, value),
     saveClocks: (clocks, wakeAt) => writeClocks(prisma, id, clocks, wakeAt),

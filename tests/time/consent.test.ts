@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tinyGame } from '../support/tiny-game.ts';
 import { accepted, freshRequest, playLines, refused, userAt } from '../support/tiny-table.ts';
 import { openTimedServices } from './timed-services.ts';
 
@@ -165,4 +166,27 @@ describe('repairs', () => {
     ]);
     expect(refused(await services.votes.repair(id, host, { kind: 'pause' })).code).toBe('table.cancelled');
   });
+});
+
+test('a vote that waited for the absent and cannot be carried out any more is closed as failed', async () => {
+  const club = await openTimedServices();
+  const { services } = club;
+  const { id } = await club.begin(['ann', 'bob'], { pace: { kind: 'none' } });
+  await club.play(id, 0, 'pick 1');
+  await club.play(id, 1, 'pick 2');
+  await club.play(id, 0, 'step', 'step');
+  await club.play(id, 0, 'roll');
+  const table = accepted(await services.views.load(id));
+  const from = club.time.now().getTime();
+  accepted(await services.availability.announce(userAt(table, 1), { from, to: from + 5 * 24 * 3_600_000 }));
+  const { end } = accepted(await services.votes.propose(id, userAt(table, 0), { kind: 'undo', to: 4 }));
+  expect(end).toBeUndefined();
+  club.alterRules(tinyGame({ rulesVersion: '2', maxSteps: 1 }));
+  await club.pass(49);
+  expect(club.told('vote', 'notice').slice(-2)).toEqual([
+    expect.stringContaining('vote undo 1/1 open'),
+    expect.stringContaining('vote undo 1/1 failed'),
+  ]);
+  expect(await services.wakes.stuck()).toEqual([]);
+  expect((await services.deadlines.timesOf(id)).vote).toBeUndefined();
 });

@@ -24,6 +24,8 @@ export interface TimedServices {
   /** Effects of these kinds so far, each as `2026-10-20T12:00 kind detail`. */
   told(...kinds: readonly Effect['kind'][]): string[];
   pass(hours: number): Promise<void>;
+  /** Goes on with another variant of the game, as after an update. */
+  alterRules(game: AnyGame): void;
   /** A started table of the tiny game, the first user being host. */
   begin(users: readonly string[], policy?: Partial<TimePolicy>): Promise<Table>;
   /** Plays lines for the user in a seat. */
@@ -78,6 +80,7 @@ export const openTimedServices = async (
       happened
         .filter(({ effect }) => kinds.includes(effect.kind))
         .map(({ at, effect }) => `${at} ${detailOf(effect)}`),
+    alterRules: (altered) => void games.set(altered.id, altered),
     pass: (hours) => time.pass(services, hours),
     async begin(users, policy = {}) {
       const [host = 'host', ...others] = users;

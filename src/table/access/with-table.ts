@@ -32,15 +32,35 @@ const notLobby = (table: Table): Refusal | undefined => {
   return table.phase === 'running' ? refusal('table.not-lobby') : notRunning(table);
 };
 
-/** Runs `work` in a transaction that holds the table; `table.unknown` if there is none. */
-export const withTable = async <T>(
-  store: TableStore,
-  id: TableId,
-  work: (transaction: TableTransaction) => Promise<Result<T>>,
-): Promise<Result<T>> => (await store.inTransaction(id, work)) ?? refuse(unknownTable(id));
-
 /** What is done with a table that is held. */
 type Work<T> = (transaction: TableTransaction) => Promise<Result<T>>;
+
+/** Ends a transaction in which something was refused, so that the store takes back what was written before. */
+class RefusedError extends Error {
+  readonly refusal: Refusal;
+  constructor(why: Refusal) {
+    super(why.code);
+    this.refusal = why;
+  }
+}
+
+/**
+ * Runs `work` in a transaction that holds the table; `table.unknown` if there is none. What `work` refuses has changed
+ * nothing, whatever it had written before.
+ */
+export const withTable = async <T>(store: TableStore, id: TableId, work: Work<T>): Promise<Result<T>> => {
+  try {
+    const done = await store.inTransaction(id, async (transaction) => {
+      const result = await work(transaction);
+      if (!result.ok) throw new RefusedError(result.refusal);
+      return result;
+    });
+    return done ?? refuse(unknownTable(id));
+  } catch (error) {
+    if (error instanceof RefusedError) return refuse(error.refusal);
+    throw error;
+  }
+};
 
 /** The same, unless something stands in the way. */
 const withTableUnless = <T>(

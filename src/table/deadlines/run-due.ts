@@ -11,7 +11,7 @@ import { extensionMs } from '../model/pace.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { playDefaultLocked } from '../moves/play.ts';
-import { carryOutWaiting, lapsedVote } from '../votes/voting.ts';
+import { carryOutPassedVote, isPassedVote, lapsedVote } from '../votes/voting.ts';
 
 /** A reminder that comes later than this gives back the time that it should have left. */
 const LATE_MS = 15 * 60_000;
@@ -29,25 +29,34 @@ interface ClockSweep {
  * call at any time and as often as one likes; what has been done is not done again.
  * @returns whether something was done; then another look may find more
  */
-export const runDue = (deps: TableDeps, id: TableId): Promise<Result<boolean>> =>
-  withTable(deps.store, id, async (transaction) => {
+export const runDue = async (deps: TableDeps, id: TableId): Promise<Result<boolean>> => {
+  const ran = await runClocks(deps, id);
+  if (!ran.ok) return ran;
+  return ran.value === 'passed-vote' ? carryOutPassedVote(deps, id) : accept(ran.value === 'done');
+};
+
+/** What came of the clocks; a vote that has passed is left for a transaction of its own. */
+type ClocksRun = 'done' | 'nothing' | 'passed-vote';
+
+const runClocks = (deps: TableDeps, id: TableId): Promise<Result<ClocksRun>> =>
+  withTable<ClocksRun>(deps.store, id, async (transaction) => {
     const { table } = transaction;
     const clocks = await transaction.clocks();
     const availabilities = await transaction.availabilities();
     if (table.phase !== 'running') {
       await transaction.saveClocks(clocks, undefined);
-      return accept(false);
+      return accept('nothing');
     }
-    const passed = await carryOutWaiting(deps, transaction, clocks, availabilities);
-    if (passed) return passed.ok ? accept(true) : passed;
     const now = deps.now().getTime();
+    if (isPassedVote(clocks, now)) return accept('passed-vote');
     const round = clocksAt(lapsedVote({ clocks, effects: [] }, id, now), id, availabilities, now);
     await saveClocks(transaction, round.clocks, availabilities);
     // Whoever has left, or does not come back, is called no more.
     const open = (effect: Effect) => effect.kind === 'reminder' && table.seats[effect.seat]?.open === true;
     await transaction.enqueue(round.effects.filter((effect) => !open(effect)));
-    if (round.expired === undefined) return accept(round.effects.length > 0);
-    return decideFor(deps, transaction, round.clocks, round.expired);
+    if (round.expired === undefined) return accept(round.effects.length > 0 ? 'done' : 'nothing');
+    await decideFor(deps, transaction, round.clocks, round.expired);
+    return accept('done');
   });
 
 /** All clocks of a table at a moment; what is done for an absent player is left for the end. */
@@ -161,15 +170,14 @@ const decideFor = async (
   transaction: TableTransaction,
   clocks: TableClocks,
   seat: Seat,
-): Promise<Result<boolean>> => {
+): Promise<void> => {
   const { table } = transaction;
   const game = gameOf(deps.games, table.game);
-  if (!game.ok) return game;
+  if (!game.ok) throw new Error(game.refusal.code);
   const { pending } = clockOf(clocks, seat);
   const told = withNotice(clocks, table.id, { kind: 'played', seat });
   await transaction.saveClocks(told.clocks, undefined);
   await transaction.enqueue([told.effect]);
   const played = await playDefaultLocked(deps, transaction, game.value, seat, `absence:${pending?.decision}`);
   if (!played.ok) throw new Error(`no default for seat ${seat} of ${table.id}: ${played.refusal.code}`);
-  return accept(true);
 };

@@ -54,7 +54,7 @@ export type StandingOrderValues = Readonly<Record<string, string>>;
 
 /** One transaction that holds one table: nobody else changes it until it ends; all of it happens, or nothing. */
 export interface TableTransaction {
-  /** The table as it was when the lock was got. */
+  /** The table with all that was changed in this transaction. */
   readonly table: Table;
   seed(): Promise<string>;
   entries(): Promise<readonly StoredEntry[]>;

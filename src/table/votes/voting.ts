@@ -1,7 +1,7 @@
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
-import { gameOf, withSeat } from '../access/with-table.ts';
+import { gameOf, withSeat, withTable } from '../access/with-table.ts';
 import { awayAt } from '../clock/hours.ts';
 import { saveClocks } from '../clock/save.ts';
 import type { Availability } from '../model/availability.ts';
@@ -118,20 +118,38 @@ const voteEffect = (tableId: TableId, vote: Vote, end: VoteStatus['end']): Effec
   ...(end && { end }),
 });
 
+/** Whether a vote has passed that only waited for its time to be over, as nobody who was absent has objected. */
+export const isPassedVote = ({ vote }: TableClocks, now: number): boolean =>
+  vote !== undefined && endOf(vote, now) === 'passed';
+
 /**
- * Carries out a vote that has only waited for its time to be over, as nobody who was absent has objected.
- * @returns undefined if there is no such vote
+ * Carries such a vote out. What cannot be done any more, because the game went on meanwhile, is closed as failed.
+ * @returns whether there was such a vote
  */
-export const carryOutWaiting = async (
-  deps: TableDeps,
-  transaction: TableTransaction,
-  clocks: TableClocks,
-  availabilities: readonly Availability[],
-): Promise<Result<VoteStatus> | undefined> => {
-  const { vote } = clocks;
-  if (!vote || endOf(vote, deps.now().getTime()) !== 'passed') return undefined;
-  return settle(deps, transaction, clocks, availabilities, { ...vote, step: vote.step + 1 });
+export const carryOutPassedVote = async (deps: TableDeps, id: TableId): Promise<Result<boolean>> => {
+  const done = await withPassedVote(deps, id, async (transaction, clocks, vote) => {
+    const settled = await settle(deps, transaction, clocks, await transaction.availabilities(), vote);
+    return settled.ok ? accept(true) : settled;
+  });
+  if (done.ok) return done;
+  return withPassedVote(deps, id, async (transaction, { vote: _, ...without }, vote) => {
+    await saveClocks(transaction, without, await transaction.availabilities());
+    await transaction.enqueue([voteEffect(id, vote, 'failed')]);
+    return accept(true);
+  });
 };
+
+const withPassedVote = (
+  deps: TableDeps,
+  id: TableId,
+  work: (transaction: TableTransaction, clocks: TableClocks, vote: Vote) => Promise<Result<boolean>>,
+): Promise<Result<boolean>> =>
+  withTable(deps.store, id, async (transaction) => {
+    const clocks = await transaction.clocks();
+    const { vote } = clocks;
+    if (!vote || !isPassedVote(clocks, deps.now().getTime())) return accept(false);
+    return work(transaction, clocks, { ...vote, step: vote.step + 1 });
+  });
 
 /** A vote whose time is over is closed. */
 export const lapsedVote = <R extends { readonly clocks: TableClocks; readonly effects: readonly Effect[] }>(
