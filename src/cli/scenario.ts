@@ -3,13 +3,17 @@ import type { Command } from 'commander';
 import { frontOf, gameModule } from './games.ts';
 import { CheckFailed, CommandError, type Io, lineOf } from './io.ts';
 
-/** How a game's `scenario/index.ts` answers. */
+/** How one scenario came out. */
 interface ScenarioResult {
   readonly title: string;
   readonly failures: readonly string[];
 }
 
-type RunScenario = (text: string) => ScenarioResult;
+/** What a game's `scenario/index.ts` exports for this command. */
+interface ScenarioModule {
+  /** Plays all scenarios of a file. */
+  runScenarios(file: string): readonly ScenarioResult[];
+}
 
 /** `scenario`: plays scenario files and compares what they expect. */
 export const addScenario = (program: Command, io: Io): void => {
@@ -21,34 +25,38 @@ export const addScenario = (program: Command, io: Io): void => {
     .action((files: readonly string[], flags: { readonly game: string }) => scenario(files, flags.game, io));
 };
 
+/** Counts scenarios, of which a file may hold several, and prints those that fail, one to a line. */
 const scenario = async (files: readonly string[], game: string, io: Io): Promise<void> => {
-  const run = await runnerOf(game);
+  const module = await moduleOf(game);
+  let passed = 0;
   let failed = 0;
   for (const file of files) {
-    const { title, failures } = await runFile(run, file);
-    if (failures.length > 0) failed += 1;
-    io.out(
-      failures.length === 0
-        ? `passed  ${file}: ${title}`
-        : `FAILED  ${file}: ${title}: ${failures.join('; ')}`,
-    );
+    for (const { title, failures } of await runFile(module, file)) {
+      if (failures.length === 0) passed += 1;
+      else {
+        failed += 1;
+        io.out(`FAILED  ${file}: ${title}: ${failures.join('; ')}`);
+      }
+    }
   }
-  io.out(`${files.length - failed} passed, ${failed} failed`);
+  io.out(`${passed} passed, ${failed} failed`);
   if (failed > 0) throw new CheckFailed();
 };
 
-const runnerOf = async (game: string): Promise<RunScenario> => {
+const moduleOf = async (game: string): Promise<ScenarioModule> => {
   const { id } = (await frontOf(game)).game;
-  const found = (await gameModule(id, 'scenario')) as { readonly runScenario: RunScenario } | undefined;
+  const found = (await gameModule(id, 'scenario')) as ScenarioModule | undefined;
   if (!found) throw new CommandError(`${id} has no scenarios`);
-  return found.runScenario;
+  return found;
 };
 
 /** A file that cannot be read fails like a scenario that does not hold; the others still run. */
-const runFile = async (run: RunScenario, file: string): Promise<ScenarioResult> => {
+const runFile = async (module: ScenarioModule, file: string): Promise<readonly ScenarioResult[]> => {
+  let text: string;
   try {
-    return run(await readFile(file, 'utf8'));
+    text = await readFile(file, 'utf8');
   } catch (error) {
-    return { title: '(not run)', failures: [lineOf(error)] };
+    return [{ title: 'the file cannot be read', failures: [lineOf(error)] }];
   }
+  return module.runScenarios(text);
 };

@@ -3,8 +3,7 @@ import { playOut } from '../../src/cli/selfplay/play-out.ts';
 import { dungeonLordsFront as front } from '../../src/games/dungeon-lords/front.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
-import { buildPosition } from '../../src/games/dungeon-lords/scenario/build.ts';
-import { scenarioSchema } from '../../src/games/dungeon-lords/scenario/schema.ts';
+import { positionOf } from '../../src/games/dungeon-lords/scenario/index.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { drawsUnder } from '../../src/kernel/dice.ts';
 import { advance } from '../../src/kernel/position.ts';
@@ -15,10 +14,6 @@ import { chooserOf, openTable } from './play.ts';
 
 const source = drawsUnder({ seed: 'orders', salt: 'test' });
 const { standingOrders: orders, notation } = dungeonLords;
-
-/** The position of a scenario, where one seat has orders and the other has none. */
-const positionOf = (scenario: object): State =>
-  buildPosition(scenarioSchema.parse({ rule: 'x', title: 'x', ...scenario }));
 
 /** What is played at once for a seat with these orders. */
 const made = (state: State, given: Readonly<Record<string, string>>): string[] =>

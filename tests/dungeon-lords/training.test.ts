@@ -4,13 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
-import { buildPosition } from '../../src/games/dungeon-lords/scenario/build.ts';
-import { scenarioSchema } from '../../src/games/dungeon-lords/scenario/schema.ts';
+import { positionOf } from '../../src/games/dungeon-lords/scenario/index.ts';
 import { advance } from '../../src/kernel/position.ts';
 
 const file = join(import.meta.dirname, '..', 'scenarios', 'dungeon-lords', 'training.yaml');
 const trainings = parseAllDocuments(readFileSync(file, 'utf8'))
-  .map((document) => scenarioSchema.parse(document.toJS()))
+  .map((document) => document.toJS() as { title: string })
   .filter(({ title }) => !title.includes('without the food'));
 
 /** The fewest tiles that must be lost until all three adventurers are in prison, over all ways to play. */
@@ -43,6 +42,6 @@ const fewestLost = (start: State): number => {
 
 describe('in each training one lost tile is the best that can be done', () => {
   test.each(trainings)('$title', (scenario) => {
-    expect(fewestLost(buildPosition(scenario))).toBe(1);
+    expect(fewestLost(positionOf(scenario))).toBe(1);
   });
 });

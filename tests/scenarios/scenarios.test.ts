@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../src/games/small-world/game.ts';
-import { runScenario } from '../../src/games/small-world/scenario/index.ts';
+import { runScenarios } from '../../src/games/small-world/scenario/index.ts';
 
 const folder = join(import.meta.dirname, 'small-world');
 
@@ -11,7 +11,9 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => join(folder, name))
   .sort();
 
-const results = files.map((file) => ({ file, result: runScenario(readFileSync(file, 'utf8')) }));
+const results = files.flatMap((file) =>
+  runScenarios(readFileSync(file, 'utf8')).map((result) => ({ file, result })),
+);
 const shown = new Set(results.flatMap(({ result }) => result.rules));
 
 describe('every scenario holds', () => {

@@ -2,16 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { dungeonLordsFront as front } from '../../../src/games/dungeon-lords/front.ts';
 import type { Event } from '../../../src/games/dungeon-lords/rules/event.ts';
 import type { State } from '../../../src/games/dungeon-lords/rules/state.ts';
-import { buildPosition } from '../../../src/games/dungeon-lords/scenario/build.ts';
-import { scenarioSchema } from '../../../src/games/dungeon-lords/scenario/schema.ts';
+import { positionOf } from '../../../src/games/dungeon-lords/scenario/index.ts';
 import type { OptionValues, Words } from '../../../src/games/front.ts';
 import { linesOf } from './slash.ts';
 import { askOf, english, polish } from './table.ts';
 
 const STILL = { roll: () => 0 };
-
-const positionOf = (scenario: object): State =>
-  buildPosition(scenarioSchema.parse({ rule: 'x', title: 'x', ...scenario }));
 
 /** Plays lines for seat 0 and gives the position and all that happened. */
 const play = (start: State, ...lines: readonly string[]): { state: State; events: Event[] } => {

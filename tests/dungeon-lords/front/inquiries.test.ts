@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { dungeonLordsFront as front } from '../../../src/games/dungeon-lords/front.ts';
-import { buildPosition } from '../../../src/games/dungeon-lords/scenario/build.ts';
-import { scenarioSchema } from '../../../src/games/dungeon-lords/scenario/schema.ts';
+import { positionOf } from '../../../src/games/dungeon-lords/scenario/index.ts';
 import type { QuestionAnswer, Words } from '../../../src/games/front.ts';
 import { numberAsked, rulebookOf } from '../../../src/rulebook/index.ts';
 import { askOf, english, polish } from './table.ts';
@@ -52,14 +51,10 @@ describe('questions about the own position in plain words', () => {
   });
 });
 
-const position = buildPosition(
-  scenarioSchema.parse({
-    rule: 'x',
-    title: 'x',
-    begins: 'orders',
-    seats: { 1: { evil: 5, gold: 1, lair: ['goblin', 'vampire'] }, 2: { evil: 10 } },
-  }),
-);
+const position = positionOf({
+  begins: 'orders',
+  seats: { 1: { evil: 5, gold: 1, lair: ['goblin', 'vampire'] }, 2: { evil: 10 } },
+});
 
 const answers = (question: string, words: Words): QuestionAnswer => {
   const inquiry = takenFor(question);

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { dungeonLordsFront as front } from '../../../src/games/dungeon-lords/front.ts';
 import type { Event } from '../../../src/games/dungeon-lords/rules/event.ts';
-import { scenarioSchema } from '../../../src/games/dungeon-lords/scenario/schema.ts';
 import { drawsUnder } from '../../../src/kernel/dice.ts';
 import { advance, begin } from '../../../src/kernel/position.ts';
 import { english, polish } from './table.ts';
@@ -15,7 +14,7 @@ const file = join(import.meta.dirname, '..', '..', 'scenarios', 'dungeon-lords',
 
 /** The solutions of the scenarios: the training's number, and the lines to play. */
 const SOLUTIONS = parseAllDocuments(readFileSync(file, 'utf8')).map((document) => {
-  const { rule, title, moves } = scenarioSchema.parse(document.toJS());
+  const { rule, title, moves } = document.toJS() as { rule: string[]; title: string; moves: unknown[] };
   const number = /training-(\d)/.exec(String(rule))?.[1] ?? '';
   return { number, title, lines: moves.filter((step) => typeof step === 'string') };
 });
