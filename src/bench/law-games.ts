@@ -3,9 +3,9 @@ import type { Violation } from '../cli/selfplay/law.ts';
 import type { BenchTable } from '../games/shared/bench.ts';
 import { openWorkerPool } from '../games/shared/picture/worker-pool.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
-import { chosenBy } from './chosen.ts';
 import type { Batch, BatchReport } from './law-thread.ts';
 import type { Row } from './measure.ts';
+import { randomOptions } from './random-options.ts';
 
 /** Games that a thread plays before it reports. */
 const BATCH = 25;
@@ -35,7 +35,10 @@ const batchesOf = (game: AnyGame, tables: readonly BenchTable[], games: number):
       game: game.id,
       table: name,
       seats,
-      options: { ...(index % 2 === 0 ? {} : chosenBy(game, `${name} ${seats} ${index}`, kinds)), ...options },
+      options: {
+        ...(index % 2 === 0 ? {} : randomOptions(game, `${name} ${seats} ${index}`, kinds)),
+        ...options,
+      },
       games: Math.min(BATCH, share - index * BATCH),
       seed: `bench ${index}`,
     }));

@@ -8,7 +8,7 @@ import { ROOM_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/rooms
 import { spellGlyph } from '../../../src/games/dungeon-lords/board/glyphs/spells.ts';
 import { TRAP_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/traps.ts';
 import { colourOf } from '../../../src/games/dungeon-lords/board/icons.ts';
-import { STONE } from '../../../src/games/dungeon-lords/board/palette.ts';
+import { PALETTE } from '../../../src/games/dungeon-lords/board/palette.ts';
 import { SPELLS } from '../../../src/games/dungeon-lords/rules/spells/index.ts';
 import { drawGlyph, type Glyph } from '../../../src/games/shared/picture/glyph.ts';
 import { seatStyle } from '../../../src/games/shared/picture/seat-styles.ts';
@@ -44,14 +44,14 @@ describe('letters stand out from their ground', () => {
     pale,
     danger,
     evil,
-  } = STONE;
+  } = PALETTE;
   test.each([
     [ink, paper],
     [ink, paperDeep],
     [ink, bright],
     [ink, room],
     [ink, tunnel],
-    [ink, STONE.gold],
+    [ink, PALETTE.gold],
     [soft, paper],
     [soft, paperDeep],
     [lostInk, lost],

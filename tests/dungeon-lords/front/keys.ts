@@ -41,7 +41,17 @@ const PREFIXED: Readonly<Record<string, readonly string[]>> = {
     'battle',
     'over',
   ],
-  ask: ['initial-orders', 'payday', 'taxes', 'annoyed', 'over', 'production', 'retrieval', 'spy', 'discard'],
+  context: [
+    'initial-orders',
+    'payday',
+    'taxes',
+    'annoyed',
+    'over',
+    'production',
+    'retrieval',
+    'spy',
+    'discard',
+  ],
   'ask.battle': ['trap', 'fast', 'monsters', 'slow', 'over'],
   'why.topic': ['now', 'party', 'evil', 'taxes', 'payday', 'score', 'licence'],
   event: [

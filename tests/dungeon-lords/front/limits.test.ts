@@ -27,9 +27,9 @@ describe('GIVEN any position of random games', () => {
   test('THEN the panel fits into a message, in every language, and no two choices look alike', () => {
     for (const [at, { state }] of manyMoments(9).entries()) {
       if (at % 4 !== 0) continue;
-      for (const ask of askersAt(state)) {
+      for (const context of askersAt(state)) {
         for (const words of [english, polish]) {
-          const { text, controls } = panelFor(ask, words);
+          const { text, controls } = panelFor(context, words);
           expect(text.length).toBeLessThanOrEqual(2000);
           controls.forEach(expectControlFits);
           controls.forEach(expectTold);

@@ -39,16 +39,16 @@ export const shownTo = (state: State, viewer: Viewer, events: readonly Event[]):
   });
 
 const seatShown = (state: State, seat: Seat, events: readonly Event[], words: Words) => {
-  const ask = askOf(state, seat);
+  const context = askOf(state, seat);
   return {
-    panel: canAct(front.game, state, seat) ? front.panel(ask, words) : undefined,
-    whisper: front.whisper({ view: ask.view, seat, events }, words),
+    panel: canAct(front.game, state, seat) ? front.panel(context, words) : undefined,
+    whisper: front.whisper({ view: context.view, seat, events }, words),
     offers: front.command.subcommands.map(({ options }) =>
-      options.map((option) => option.suggest?.(ask, {}, '', words) ?? []),
+      options.map((option) => option.suggest?.(context, {}, '', words) ?? []),
     ),
     answers: front.command.subcommands.flatMap((one) =>
       one.kind === 'question'
-        ? [{}, ...TOPICS.map((about) => ({ about }))].map((values) => one.answer(values, ask, words))
+        ? [{}, ...TOPICS.map((about) => ({ about }))].map((values) => one.answer(values, context, words))
         : [],
     ),
     refusals: TRIED.map((line) => {

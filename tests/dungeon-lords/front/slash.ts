@@ -1,5 +1,5 @@
-import type { Ask } from '../../../src/games/dungeon-lords/commands/asked.ts';
 import { dungeonLordsCommand } from '../../../src/games/dungeon-lords/commands/index.ts';
+import type { SeatContext } from '../../../src/games/dungeon-lords/commands/seat-context.ts';
 import { squareName } from '../../../src/games/dungeon-lords/locales/squares.ts';
 import type { Move } from '../../../src/games/dungeon-lords/rules/move.ts';
 import type { OptionValues } from '../../../src/games/front.ts';
@@ -58,15 +58,15 @@ export const slashFor = (move: Move): Slash => {
 const target = ({ target: at }: { readonly target?: number }) => (at === undefined ? {} : { target: at });
 
 /** The lines that a slash command plays. @throws Error if there is no such move command */
-export const linesOf = ({ name, values }: Slash, ask: Ask): readonly string[] => {
+export const linesOf = ({ name, values }: Slash, context: SeatContext): readonly string[] => {
   const found = dungeonLordsCommand.subcommands.find((one) => one.name === name);
   if (found?.kind !== 'move') throw new Error(`no command ${name}`);
-  return found.lines(values, ask);
+  return found.lines(values, context);
 };
 
 /** What autocomplete offers for an option of a command. @throws Error if there is no such option */
 export const offersOf = (
-  ask: Ask,
+  context: SeatContext,
   name: string,
   option: string,
   words: Parameters<Suggest>[3],
@@ -76,7 +76,7 @@ export const offersOf = (
     .find((one) => one.name === name)
     ?.options.find((one) => one.name === option);
   if (!found) throw new Error(`no option ${option} of ${name}`);
-  return found.suggest?.(ask, given, '', words) ?? [];
+  return found.suggest?.(context, given, '', words) ?? [];
 };
 
 type Suggest = NonNullable<(typeof dungeonLordsCommand.subcommands)[number]['options'][number]['suggest']>;

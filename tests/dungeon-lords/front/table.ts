@@ -1,5 +1,5 @@
 import { playOut } from '../../../src/cli/selfplay/play-out.ts';
-import type { Ask } from '../../../src/games/dungeon-lords/commands/asked.ts';
+import type { SeatContext } from '../../../src/games/dungeon-lords/commands/seat-context.ts';
 import { dungeonLords } from '../../../src/games/dungeon-lords/game.ts';
 import { texts } from '../../../src/games/dungeon-lords/locales/index.ts';
 import type { Event } from '../../../src/games/dungeon-lords/rules/event.ts';
@@ -26,14 +26,14 @@ export interface PlayedStep {
   readonly events: readonly Told<Event>[];
 }
 
-export const askOf = (state: State, seat: Seat): Ask => ({
+export const askOf = (state: State, seat: Seat): SeatContext => ({
   state,
   seat,
   view: dungeonLords.view(state, seat),
 });
 
 /** Every seat that may move, with its question. */
-export const askersAt = (state: State): Ask[] =>
+export const askersAt = (state: State): SeatContext[] =>
   seatsOf(state.board.seats)
     .filter((seat) => canAct(dungeonLords, state, seat))
     .map((seat) => askOf(state, seat));

@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../../src/games/front.ts';
-import { type Ask, ahead, written } from '../../../src/games/small-world/commands/asked.ts';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
+import {
+  contextAfter,
+  notationLine,
+  type SeatContext,
+} from '../../../src/games/small-world/commands/seat-context.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { linesOf, type Slash, subcommand } from './slash.ts';
 import { english, type Moment, manyMoments, polish, randomGame, TABLES } from './table.ts';
 
 /** The first position of random games for which the question is true. */
-const firstWhere = (wanted: (ask: Ask) => boolean, games = 20): Ask => {
-  for (const { ask } of manyMoments(games)) if (wanted(ask)) return ask;
+const firstWhere = (wanted: (context: SeatContext) => boolean, games = 20): SeatContext => {
+  for (const { context } of manyMoments(games)) if (wanted(context)) return context;
   throw new Error('random games never came to such a position');
 };
 
-const phaseIs = (ask: Ask, name: string): boolean => ask.view.board.turn.phase.name === name;
+const phaseIs = (context: SeatContext, name: string): boolean => context.view.board.turn.phase.name === name;
 
 const suggested = (
-  ask: Ask,
+  context: SeatContext,
   name: string,
   option: string,
   given: OptionValues = {},
@@ -24,15 +28,16 @@ const suggested = (
 ) =>
   subcommand(name)
     .options.find((candidate) => candidate.name === option)
-    ?.suggest?.(ask, given, typed, words) ?? [];
+    ?.suggest?.(context, given, typed, words) ?? [];
 
-const mayPlay = (ask: Ask, slash: Slash): boolean => {
-  const lines = linesOf(slash, ask);
+const mayPlay = (context: SeatContext, slash: Slash): boolean => {
+  const lines = linesOf(slash, context);
   const last = lines.at(-1) ?? '';
-  if (!last.startsWith('attempt')) return ahead(ask, lines) !== undefined;
-  const before = lines.length > 1 ? ahead(ask, lines.slice(0, -1)) : ask;
+  if (!last.startsWith('attempt')) return contextAfter(context, lines) !== undefined;
+  const before = lines.length > 1 ? contextAfter(context, lines.slice(0, -1)) : context;
   return (
-    before !== undefined && smallWorld.moves(before.state, before.seat).some((move) => written(move) === last)
+    before !== undefined &&
+    smallWorld.moves(before.state, before.seat).some((move) => notationLine(move) === last)
   );
 };
 
@@ -40,7 +45,7 @@ describe('GIVEN any position of random games', () => {
   test.each(TABLES)(
     'THEN whatever is suggested for one option alone is legal, fits Discord, and is found again: $name',
     ({ options }) => {
-      for (const { ask } of every(manyMoments(6, options), 5)) {
+      for (const { context } of every(manyMoments(6, options), 5)) {
         for (const command of smallWorldCommand.subcommands) {
           if (
             command.kind === 'question' ||
@@ -50,14 +55,14 @@ describe('GIVEN any position of random games', () => {
           for (const option of command.options.filter(
             ({ suggest, required }) => suggest && (required || noneRequired(command)),
           )) {
-            const found = option.suggest?.(ask, {}, '', english) ?? [];
+            const found = option.suggest?.(context, {}, '', english) ?? [];
             expect(found.length).toBeLessThanOrEqual(25);
             for (const { name, value } of found) {
               expect(name.length).toBeLessThanOrEqual(100);
               expect(String(value).length).toBeLessThanOrEqual(100);
               const slash = { name: command.name, values: { [option.name]: value } };
-              expect(mayPlay(ask, slash), `/sw ${command.name} ${option.name}:${value}`).toBe(true);
-              const again = option.suggest?.(ask, {}, String(value), english) ?? [];
+              expect(mayPlay(context, slash), `/sw ${command.name} ${option.name}:${value}`).toBe(true);
+              const again = option.suggest?.(context, {}, String(value), english) ?? [];
               expect(again.map((suggestion) => suggestion.value)).toContain(value);
             }
           }
@@ -67,14 +72,14 @@ describe('GIVEN any position of random games', () => {
   );
 
   test('THEN nothing is suggested to be placed while lent tokens are owed (Amazons), but what to give up is', () => {
-    const ask = firstWhere((it) => phaseIs(it, 'redeploy') && it.view.board.turn.debt > 0, 60);
-    expect(suggested(ask, 'redeploy', 'tokens')).toEqual([]);
-    expect(suggested(ask, 'redeploy', 'rest')).toEqual([]);
-    expect(suggested(ask, 'give-up', 'region')).not.toEqual([]);
+    const context = firstWhere((it) => phaseIs(it, 'redeploy') && it.view.board.turn.debt > 0, 60);
+    expect(suggested(context, 'redeploy', 'tokens')).toEqual([]);
+    expect(suggested(context, 'redeploy', 'rest')).toEqual([]);
+    expect(suggested(context, 'give-up', 'region')).not.toEqual([]);
   });
 
   test('THEN questions are answered in both languages', () => {
-    for (const { ask } of every(manyMoments(6), 7)) {
+    for (const { context } of every(manyMoments(6), 7)) {
       for (const command of smallWorldCommand.subcommands) {
         if (command.kind !== 'question') continue;
         for (const words of [english, polish]) {
@@ -83,7 +88,7 @@ describe('GIVEN any position of random games', () => {
               ? [{}, { region: 3 }, { region: 99 }, { region: 5, with: 'dragon' }]
               : [{}];
           for (const given of values) {
-            const { text } = command.answer(given, ask, words);
+            const { text } = command.answer(given, context, words);
             expect(text.length).toBeGreaterThan(0);
             expect(text.length).toBeLessThanOrEqual(2000);
             expect(text).not.toMatch(/undefined|NaN/);
@@ -101,25 +106,25 @@ function* every(moments: Iterable<Moment>, nth: number): Generator<Moment> {
   let count = 0;
   for (const moment of moments) {
     count += 1;
-    if (count % nth === 0 && !moment.ask.view.over) yield moment;
+    if (count % nth === 0 && !moment.context.view.over) yield moment;
   }
 }
 
 describe('GIVEN a turn that has not begun', () => {
-  const ask = firstWhere(
+  const context = firstWhere(
     (candidate) => phaseIs(candidate, 'choose') && suggested(candidate, 'conquer', 'region').length > 0,
   );
 
   test('WHEN a region is conquered THEN the race expands first', () => {
-    const region = Number(suggested(ask, 'conquer', 'region')[0]?.value);
-    const lines = linesOf({ name: 'conquer', values: { region } }, ask);
+    const region = Number(suggested(context, 'conquer', 'region')[0]?.value);
+    const lines = linesOf({ name: 'conquer', values: { region } }, context);
     expect(lines).toEqual(['expand', `conquer ${region}`]);
-    expect(ahead(ask, lines)).toBeDefined();
+    expect(contextAfter(context, lines)).toBeDefined();
   });
 });
 
 describe('GIVEN conquests that go on, with several regions held', () => {
-  const ask = firstWhere(
+  const context = firstWhere(
     (candidate) =>
       phaseIs(candidate, 'conquest') &&
       suggested(candidate, 'redeploy', 'rest').length > 1 &&
@@ -127,54 +132,54 @@ describe('GIVEN conquests that go on, with several regions held', () => {
         candidate.view.board.players[candidate.seat]?.active?.power ?? '',
       ),
   );
-  const [first, second] = suggested(ask, 'redeploy', 'rest').map(({ value }) => Number(value));
+  const [first, second] = suggested(context, 'redeploy', 'rest').map(({ value }) => Number(value));
 
   test('WHEN tokens are redeployed THEN conquests are ended first', () => {
-    const lines = linesOf({ name: 'redeploy', values: { tokens: `${first}=2` } }, ask);
+    const lines = linesOf({ name: 'redeploy', values: { tokens: `${first}=2` } }, context);
     expect(lines).toEqual(['stop', `redeploy ${first}=2`]);
-    expect(ahead(ask, lines)).toBeDefined();
+    expect(contextAfter(context, lines)).toBeDefined();
   });
 
   test('WHEN the rest goes to one region and the turn shall end THEN one request does it all', () => {
-    const lines = linesOf({ name: 'redeploy', values: { rest: second, done: true } }, ask);
+    const lines = linesOf({ name: 'redeploy', values: { rest: second, done: true } }, context);
     expect(lines[0]).toBe('stop');
     expect(lines[1]).toMatch(new RegExp(`^redeploy ${second}=\\d+$`));
     expect(lines[2]).toBe('done');
-    const after = ahead(ask, lines);
+    const after = contextAfter(context, lines);
     expect(after && phaseIs(after, 'redeploy')).toBe(false);
   });
 
   test('WHEN tokens shall stay where they stand THEN stopping ends the turn too', () => {
-    const lines = linesOf({ name: 'stop', values: { done: true } }, ask);
+    const lines = linesOf({ name: 'stop', values: { done: true } }, context);
     expect(lines[0]).toBe('stop');
     expect(lines.at(-1)).toBe('done');
-    expect(ahead(ask, lines)).toBeDefined();
+    expect(contextAfter(context, lines)).toBeDefined();
   });
 
   test('WHEN a text is begun THEN it is completed', () => {
-    const found = suggested(ask, 'redeploy', 'tokens', {}, `${first}=2`);
+    const found = suggested(context, 'redeploy', 'tokens', {}, `${first}=2`);
     expect(found.length).toBeGreaterThan(0);
     for (const { value } of found) expect(String(value).split(' ')).toContain(`${first}=2`);
   });
 });
 
 describe('GIVEN the regions that can be conquered', () => {
-  const ask = firstWhere(
+  const context = firstWhere(
     (candidate) => phaseIs(candidate, 'conquest') && suggested(candidate, 'conquer', 'region').length > 3,
   );
 
   test('THEN they are found by number and by terrain, in any spelling', () => {
-    const all = suggested(ask, 'conquer', 'region');
+    const all = suggested(context, 'conquer', 'region');
     for (const { value } of all) {
-      expect(suggested(ask, 'conquer', 'region', {}, String(value))[0]?.value).toBe(value);
+      expect(suggested(context, 'conquer', 'region', {}, String(value))[0]?.value).toBe(value);
     }
-    const hills = suggested(ask, 'conquer', 'region', {}, 'WZGORZA', polish);
+    const hills = suggested(context, 'conquer', 'region', {}, 'WZGORZA', polish);
     for (const { name } of hills) expect(name).toMatch(/wzgórza/i);
-    expect(suggested(ask, 'conquer', 'region', {}, 'nowhere')).toEqual([]);
+    expect(suggested(context, 'conquer', 'region', {}, 'nowhere')).toEqual([]);
   });
 
   test('THEN the cheapest come first', () => {
-    const prices = suggested(ask, 'conquer', 'region').map(({ name }) =>
+    const prices = suggested(context, 'conquer', 'region').map(({ name }) =>
       Number(/(\d+) token/.exec(name)?.[1]),
     );
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
@@ -183,9 +188,13 @@ describe('GIVEN the regions that can be conquered', () => {
 
 describe('GIVEN a seat that is not due', () => {
   test('THEN it is offered nothing, and told who is', () => {
-    for (const { ask } of randomGame(2, 3)) {
-      if (ask.view.over) continue;
-      const other: Ask = { ...ask, seat: 1 - ask.seat, view: smallWorld.view(ask.state, 1 - ask.seat) };
+    for (const { context } of randomGame(2, 3)) {
+      if (context.view.over) continue;
+      const other: SeatContext = {
+        ...context,
+        seat: 1 - context.seat,
+        view: smallWorld.view(context.state, 1 - context.seat),
+      };
       for (const command of smallWorldCommand.subcommands) {
         if (command.kind === 'question') continue;
         for (const option of command.options)

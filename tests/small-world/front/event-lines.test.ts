@@ -122,10 +122,10 @@ describe('GIVEN what happened', () => {
 describe('GIVEN random games', () => {
   test('THEN every event can be told, whole sentences in both languages', () => {
     const seen = new Set<string>();
-    for (const { ask, events } of manyMoments(12)) {
+    for (const { context, events } of manyMoments(12)) {
       for (const { type } of events) seen.add(type);
       for (const words of [english, polish]) {
-        for (const line of tellEvents(events, words, ask.view)) expect(line).toMatch(/^\S.*\.$/u);
+        for (const line of tellEvents(events, words, context.view)) expect(line).toMatch(/^\S.*\.$/u);
       }
     }
     expect([...seen].sort()).toEqual([

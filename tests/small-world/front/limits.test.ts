@@ -58,10 +58,10 @@ describe('GIVEN what a table can choose', () => {
 
 describe.each(TABLES)('GIVEN any position of random games at a table with $name', ({ options }) => {
   test('THEN the panel fits into a message, in every language', () => {
-    for (const { ask } of manyMoments(6, options)) {
-      if (smallWorld.toAct(ask.state).length === 0) continue;
+    for (const { context } of manyMoments(6, options)) {
+      if (smallWorld.toAct(context.state).length === 0) continue;
       for (const words of [english, polish]) {
-        const { text, controls } = panelFor(ask, words);
+        const { text, controls } = panelFor(context, words);
         expect(text.length).toBeLessThanOrEqual(2000);
         controls.forEach(expectControlFits);
         const menus = controls.flatMap((control) => (control.kind === 'menu' ? [control.id] : []));

@@ -66,12 +66,12 @@ const RARE = [
 describe('GIVEN nonsense in every position of random games', () => {
   const met = new Map<string, Refusal>();
   const random = numbersFrom(7);
-  for (const { ask } of [...manyMoments(60), ...manyMoments(60, { edition: 'mixed' })]) {
+  for (const { context } of [...manyMoments(60), ...manyMoments(60, { edition: 'mixed' })]) {
     for (const move of wildMoves(random)) {
-      const result = smallWorld.play(ask.state, ask.seat, move, DICE);
+      const result = smallWorld.play(context.state, context.seat, move, DICE);
       if (!result.ok) met.set(result.refusal.code, result.refusal);
     }
-    const other = smallWorld.play(ask.state, ask.seat + 1, { type: 'expand' }, DICE);
+    const other = smallWorld.play(context.state, context.seat + 1, { type: 'expand' }, DICE);
     if (!other.ok) met.set(other.refusal.code, other.refusal);
   }
   const unread = smallWorld.notation.parse('hocus pocus');
@@ -100,8 +100,8 @@ describe('GIVEN the rules that reasons name', () => {
   });
 
   test('THEN a cost is said with every number that makes it', () => {
-    for (const { ask } of manyMoments(2)) {
-      const told = explain(ask.view.board, ask.seat, 3 as RegionId);
+    for (const { context } of manyMoments(2)) {
+      const told = explain(context.view.board, context.seat, 3 as RegionId);
       for (const reason of told?.cost ?? []) {
         expect(reasonText(reason, english)).toContain(String(Math.abs(reason.by ?? 0)));
       }

@@ -1,6 +1,6 @@
 import type { OptionValues } from '../../../src/games/front.ts';
-import type { Ask, Subcommand } from '../../../src/games/small-world/commands/asked.ts';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
+import type { SeatContext, Subcommand } from '../../../src/games/small-world/commands/seat-context.ts';
 import type { Move } from '../../../src/games/small-world/rules/index.ts';
 
 /** A slash command as a player would give it. */
@@ -17,10 +17,10 @@ export const subcommand = (name: string): Subcommand => {
 };
 
 /** The lines that a slash command plays. */
-export const linesOf = ({ name, values }: Slash, ask: Ask): readonly string[] => {
+export const linesOf = ({ name, values }: Slash, context: SeatContext): readonly string[] => {
   const found = subcommand(name);
   if (found.kind !== 'move') throw new Error(`/sw ${name} is a question`);
-  return found.lines(values, ask);
+  return found.lines(values, context);
 };
 
 /** How a player says a move of the engine. */

@@ -1,6 +1,6 @@
 import type { Words } from '../../../src/games/front.ts';
 import { bench } from '../../../src/games/small-world/bench.ts';
-import type { Ask } from '../../../src/games/small-world/commands/asked.ts';
+import type { SeatContext } from '../../../src/games/small-world/commands/seat-context.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { texts } from '../../../src/games/small-world/locales/index.ts';
 import type { Event, Move, State } from '../../../src/games/small-world/rules/index.ts';
@@ -30,7 +30,7 @@ export const numbersFrom = (seed: number): ((sides: number) => number) => {
 
 /** A position of a random game, with what led to it. */
 export interface Moment {
-  readonly ask: Ask;
+  readonly context: SeatContext;
   readonly events: readonly Event[];
 }
 
@@ -46,7 +46,11 @@ export const randomMove = (moves: readonly Move[], random: (sides: number) => nu
   return ofKind[random(ofKind.length)];
 };
 
-export const askOf = (state: State, seat: Seat): Ask => ({ state, seat, view: smallWorld.view(state, seat) });
+export const askOf = (state: State, seat: Seat): SeatContext => ({
+  state,
+  seat,
+  view: smallWorld.view(state, seat),
+});
 
 /** All positions of a game played at random. */
 export function* randomGame(seats: number, seed: number, options: unknown = {}): Generator<Moment> {
@@ -57,7 +61,7 @@ export function* randomGame(seats: number, seed: number, options: unknown = {}):
   let events = first.events.map(({ event }) => event);
   for (;;) {
     const [seat] = smallWorld.toAct(position.state);
-    yield { ask: askOf(position.state, seat ?? 0), events };
+    yield { context: askOf(position.state, seat ?? 0), events };
     if (seat === undefined) return;
     const move = randomMove(smallWorld.moves(position.state, seat), random);
     if (!move) throw new Error('a seat owes a decision and has none');
@@ -77,7 +81,7 @@ export function* manyMoments(games: number, options: unknown = {}): Generator<Mo
 }
 
 /** The position after lines of the seat that is to act, and everything that they told. */
-export const played = (start: Ask, lines: readonly string[]): Moment => {
+export const played = (start: SeatContext, lines: readonly string[]): Moment => {
   const source = drawsUnder({ seed: 'played', salt: 'test' });
   let position: Position<State> = { state: start.state, draws: {} };
   const events: Event[] = [];
@@ -91,5 +95,5 @@ export const played = (start: Ask, lines: readonly string[]): Moment => {
       events.push(...next.value.events.map(({ event }) => event));
     }
   }
-  return { ask: askOf(position.state, start.seat), events };
+  return { context: askOf(position.state, start.seat), events };
 };

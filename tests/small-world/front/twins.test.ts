@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Ask, ahead, towardsConquest } from '../../../src/games/small-world/commands/asked.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
+import {
+  contextAfter,
+  pathToConquest,
+  type SeatContext,
+} from '../../../src/games/small-world/commands/seat-context.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import type { Move } from '../../../src/games/small-world/rules/index.ts';
 import { scriptsOf } from '../../support/panels.ts';
@@ -9,10 +13,10 @@ import { english, manyMoments, TABLES } from './table.ts';
 
 const GAMES = 6;
 
-const scripts = (ask: Ask) => scriptsOf((selection) => panelFor(ask, english, selection));
+const scripts = (context: SeatContext) => scriptsOf((selection) => panelFor(context, english, selection));
 
 /** The move itself, or the smallest step towards it: larger ones are made of several. */
-const towards = (move: Move, { view }: Ask): string => {
+const towards = (move: Move, { view }: SeatContext): string => {
   const region = 'region' in move ? view.board.regions[move.region - 1] : undefined;
   switch (move.type) {
     case 'redeploy':
@@ -28,64 +32,68 @@ const towards = (move: Move, { view }: Ask): string => {
   }
 };
 
-const isLegal = (ask: Ask, lines: readonly string[]): boolean => {
+const isLegal = (context: SeatContext, lines: readonly string[]): boolean => {
   const last = lines.at(-1) ?? '';
   const drawsDice = last === 'roll' || last.startsWith('attempt');
   const before = drawsDice ? lines.slice(0, -1) : lines;
-  const there = before.length > 0 ? ahead(ask, before) : ask;
+  const there = before.length > 0 ? contextAfter(context, before) : context;
   if (!there || !drawsDice) return there !== undefined;
   return smallWorld.moves(there.state, there.seat).some((move) => smallWorld.notation.print(move) === last);
 };
 
 describe.each(TABLES)('GIVEN any position of random games at a table with $name', ({ options }) => {
   test('THEN every control of the panel plays lines that are legal', () => {
-    for (const { ask } of manyMoments(GAMES, options)) {
-      if (smallWorld.toAct(ask.state).length === 0) continue;
-      for (const lines of scripts(ask)) {
-        expect(lines.length, JSON.stringify(ask.view.board.turn)).toBeGreaterThan(0);
-        expect(isLegal(ask, lines), lines.join(' / ')).toBe(true);
+    for (const { context } of manyMoments(GAMES, options)) {
+      if (smallWorld.toAct(context.state).length === 0) continue;
+      for (const lines of scripts(context)) {
+        expect(lines.length, JSON.stringify(context.view.board.turn)).toBeGreaterThan(0);
+        expect(isLegal(context, lines), lines.join(' / ')).toBe(true);
       }
     }
   });
 
   test('THEN every legal move can be made from the panel', () => {
-    for (const { ask } of manyMoments(GAMES, options)) {
-      const offered = new Set(scripts(ask).map((lines) => lines.join(' / ')));
-      for (const move of smallWorld.moves(ask.state, ask.seat)) expect(offered).toContain(towards(move, ask));
+    for (const { context } of manyMoments(GAMES, options)) {
+      const offered = new Set(scripts(context).map((lines) => lines.join(' / ')));
+      for (const move of smallWorld.moves(context.state, context.seat))
+        expect(offered).toContain(towards(move, context));
     }
   });
 
   test('THEN every legal move has a slash command with exactly its line', () => {
-    for (const { ask } of manyMoments(GAMES, options)) {
-      for (const move of smallWorld.moves(ask.state, ask.seat)) {
-        expect(linesOf(slashFor(move), ask)).toEqual([smallWorld.notation.print(move)]);
+    for (const { context } of manyMoments(GAMES, options)) {
+      for (const move of smallWorld.moves(context.state, context.seat)) {
+        expect(linesOf(slashFor(move), context)).toEqual([smallWorld.notation.print(move)]);
       }
     }
   });
 
   test('THEN every control of the panel has a slash command that leads to the same position', () => {
     let count = 0;
-    for (const { ask } of manyMoments(GAMES, options)) {
+    for (const { context } of manyMoments(GAMES, options)) {
       count += 1;
-      if (count % 6 !== 0 || smallWorld.toAct(ask.state).length === 0) continue;
-      const reachable = new Set(twins(ask).map((slash) => outcome(ask, linesOf(slash, ask))));
-      for (const lines of scripts(ask)) {
-        expect(reachable.has(outcome(ask, lines)), lines.join(' / ')).toBe(true);
+      if (count % 6 !== 0 || smallWorld.toAct(context.state).length === 0) continue;
+      const reachable = new Set(twins(context).map((slash) => outcome(context, linesOf(slash, context))));
+      for (const lines of scripts(context)) {
+        expect(reachable.has(outcome(context, lines)), lines.join(' / ')).toBe(true);
       }
     }
   });
 });
 
 /** Where lines lead; the lines themselves where only the dice know. */
-const outcome = (ask: Ask, lines: readonly string[]): string =>
+const outcome = (context: SeatContext, lines: readonly string[]): string =>
   lines.some((line) => line === 'roll' || line.startsWith('attempt'))
     ? lines.join(' / ')
-    : JSON.stringify(ahead(ask, lines)?.state ?? lines);
+    : JSON.stringify(contextAfter(context, lines)?.state ?? lines);
 
 /** All that can be said with a slash command and one value: each legal move, and the quick ways. */
-const twins = (ask: Ask): Slash[] => {
-  const { ask: there } = towardsConquest(ask);
-  const moves = [...smallWorld.moves(ask.state, ask.seat), ...smallWorld.moves(there.state, there.seat)];
+const twins = (context: SeatContext): Slash[] => {
+  const { context: there } = pathToConquest(context);
+  const moves = [
+    ...smallWorld.moves(context.state, context.seat),
+    ...smallWorld.moves(there.state, there.seat),
+  ];
   return [
     ...moves.map(slashFor),
     { name: 'stop', values: { done: true } },

@@ -135,7 +135,7 @@ const cardsLine = (view: View, words: Words): string[] => {
   return card === undefined ? [] : [words.t('board.said.card', { card: spellText(view, card, words) })];
 };
 
-const told = (request: PictureRequest<View>, words: Words, level: DetailLevel): string => {
+const describe = (request: PictureRequest<View>, words: Words, level: DetailLevel): string => {
   const { view, focus } = request;
   const [heading, ...secrets] = secretTexts(request, words);
   const seats = focus === undefined ? seatsOf(view.board.seats) : [focus];
@@ -155,4 +155,4 @@ const told = (request: PictureRequest<View>, words: Words, level: DetailLevel): 
 
 /** The picture in one paragraph of at most 1,024 characters, with what only its viewer knows. */
 export const altText = (request: PictureRequest<View>, words: Words): string =>
-  fullestAltText(LEVELS, words, (shortened, level) => told(request, shortened, level));
+  fullestAltText(LEVELS, words, (shortened, level) => describe(request, shortened, level));

@@ -8,7 +8,7 @@ import { askedParts, givenParts } from './effects.ts';
 import { ORDER_GLYPHS } from './glyphs/orders.ts';
 import { drawIcon, drawParts } from './icons.ts';
 import { column, LAYOUT } from './layout.ts';
-import { STONE } from './palette.ts';
+import { PALETTE } from './palette.ts';
 import { drawNeutral } from './tokens.ts';
 import { playerOf } from './view-facts.ts';
 
@@ -22,7 +22,7 @@ const drawMinion = ({ pen, view }: DrawContext, occupant: Occupant, [x, y]: Spot
     return;
   }
   const style = seatStyle(occupant.seat);
-  drawEmblem(pen, style, [x, y], { radius: RADIUS, fill: style.colour, line: STONE.ink, width: 3 });
+  drawEmblem(pen, style, [x, y], { radius: RADIUS, fill: style.colour, line: PALETTE.ink, width: 3 });
   write(pen, String(occupant.slot + 1), [x, y], {
     size: 36,
     weight: 'strong',
@@ -32,19 +32,24 @@ const drawMinion = ({ pen, view }: DrawContext, occupant: Occupant, [x, y]: Spot
   const minion = playerOf(view, occupant.seat).slots[occupant.slot]?.minion;
   if (minion === 'space' || minion === undefined) return;
   const at: Spot = [x + RADIUS * 0.95, y + RADIUS * 0.75];
-  panel(pen, [at[0] - 15, at[1] - 15, 30, 30], 15, { fill: '#ffffff', line: STONE.ink, width: 1.5 });
+  panel(pen, [at[0] - 15, at[1] - 15, 30, 30], 15, { fill: '#ffffff', line: PALETTE.ink, width: 1.5 });
   const done = minion === 'home';
-  drawIcon(pen, done ? 'check' : 'red-mark', at, { size: 19, colour: done ? STONE.done : STONE.danger });
+  drawIcon(pen, done ? 'check' : 'red-mark', at, { size: 19, colour: done ? PALETTE.done : PALETTE.danger });
 };
 
 const drawSocket = ({ pen }: DrawContext, index: number, [x, y]: Spot): void => {
   panel(pen, [x - RADIUS, y - RADIUS, RADIUS * 2, RADIUS * 2], RADIUS, {
-    fill: STONE.paperDeep,
-    line: STONE.soft,
+    fill: PALETTE.paperDeep,
+    line: PALETTE.soft,
     width: 2.5,
     dash: [7, 5],
   });
-  write(pen, ROMAN[index] ?? '', [x, y], { size: 30, weight: 'strong', align: 'center', colour: STONE.soft });
+  write(pen, ROMAN[index] ?? '', [x, y], {
+    size: 30,
+    weight: 'strong',
+    align: 'center',
+    colour: PALETTE.soft,
+  });
 };
 
 /** A space of an action box, and who stands there. */
@@ -65,13 +70,13 @@ const drawSpace = (
   const { pen } = context;
   const x = left + width / 2;
   const y = top + 81;
-  if (now) panel(pen, [left + 4, top + 44, width - 8, 150], 14, { fill: STONE.gold });
+  if (now) panel(pen, [left + 4, top + 44, width - 8, 150], 14, { fill: PALETTE.gold });
   if (occupant) drawMinion(context, occupant, [x, y]);
   else drawSocket(context, index, [x, y]);
   const asked = askedParts(space);
   const room = width - 12;
   if (asked.length > 0) drawParts(pen, asked, [x, top + 133], { size: 32, align: 'center', room });
-  else write(pen, '–', [x, top + 133], { size: 32, align: 'center', colour: STONE.soft });
+  else write(pen, '–', [x, top + 133], { size: 32, align: 'center', colour: PALETTE.soft });
   drawParts(pen, givenParts(space, order), [x, top + 173], { size: 32, align: 'center', room });
 };
 
@@ -85,16 +90,16 @@ const drawBox = (
   const { phase } = view.board;
   const on = phase.name === 'execute' && phase.box === index;
   panel(pen, [left, top, width, height], 14, {
-    fill: STONE.paper,
-    ...(on ? { line: STONE.gold, width: 7 } : {}),
+    fill: PALETTE.paper,
+    ...(on ? { line: PALETTE.gold, width: 7 } : {}),
   });
-  panel(pen, [left, top, width, 46], 14, { fill: on ? STONE.gold : STONE.paperDeep });
-  drawGlyph(pen, ORDER_GLYPHS[action.order], [left + 29, top + 23], { size: 34, colour: STONE.ink });
+  panel(pen, [left, top, width, 46], 14, { fill: on ? PALETTE.gold : PALETTE.paperDeep });
+  drawGlyph(pen, ORDER_GLYPHS[action.order], [left + 29, top + 23], { size: 34, colour: PALETTE.ink });
   const extra = action.order === 'buy-traps' ? 74 : action.backwards ? 50 : 10;
   write(pen, `${index + 1}. ${t(`order.${action.order}`)}`, [left + 56, top + 24], {
     size: 31,
     weight: 'strong',
-    colour: STONE.ink,
+    colour: PALETTE.ink,
     width: width - 56 - extra,
   });
   if (action.order === 'buy-traps') {
@@ -109,10 +114,10 @@ const drawBox = (
     pen.save();
     pen.translate(left + width - 28, top + 23);
     pen.scale(-1, 1);
-    drawIcon(pen, 'arrow', [0, 0], { size: 28, colour: STONE.ink });
+    drawIcon(pen, 'arrow', [0, 0], { size: 28, colour: PALETTE.ink });
     pen.restore();
   }
-  panel(pen, [left, top + height - 44, width, 44], 14, { fill: STONE.paperDeep });
+  panel(pen, [left, top + height - 44, width, 44], 14, { fill: PALETTE.paperDeep });
   action.spaces.forEach((space, at) => {
     const wide = width / action.spaces.length;
     const now = on && phase.space === at && phase.task !== 'done';

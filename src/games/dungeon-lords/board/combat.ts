@@ -8,7 +8,7 @@ import { drawEvilometer } from './evilometer.ts';
 import { PIECE_GLYPHS } from './glyphs/pieces.ts';
 import { TRAP_GLYPHS } from './glyphs/traps.ts';
 import { INNER, LAYOUT } from './layout.ts';
-import { STONE } from './palette.ts';
+import { PALETTE } from './palette.ts';
 import { battleFlags, fightText } from './phase-texts.ts';
 import {
   type CardLayout,
@@ -29,18 +29,18 @@ const STATUS: CardSection = {
   draw: ({ context, seat, left, width }, top) => {
     const { pen, view } = context;
     const on = battleOf(view)?.seat === seat;
-    panel(pen, [left + 12, top, width - 24, 40], 10, { fill: on ? STONE.danger : STONE.paperDeep });
+    panel(pen, [left + 12, top, width - 24, 40], 10, { fill: on ? PALETTE.danger : PALETTE.paperDeep });
     write(pen, fightText(view, seat, context), [left + width / 2, top + 20], {
       size: 30,
       weight: 'strong',
       align: 'center',
-      colour: on ? '#ffffff' : STONE.ink,
+      colour: on ? '#ffffff' : PALETTE.ink,
       width: width - 40,
     });
   },
 };
 
-const CONTENTS: CardLayout = {
+const CARD_LAYOUT: CardLayout = {
   upper: [FIGURES, STATUS, partySection(92)],
   lower: [LAIR, PRISON],
   cell: 76,
@@ -50,25 +50,28 @@ const drawBattle = (context: DrawContext, battle: Battle, top: number): number =
   const { pen, t } = context;
   const { height } = LAYOUT.strip;
   const { rim } = LAYOUT;
-  panel(pen, [rim, top, INNER, height], 14, { fill: '#f3d2cf', line: STONE.danger, width: 4 });
+  panel(pen, [rim, top, INNER, height], 14, { fill: '#f3d2cf', line: PALETTE.danger, width: 4 });
   const y = top + height / 2;
   const style = seatStyle(battle.seat);
-  drawEmblem(pen, style, [rim + 40, y], { radius: 22, fill: style.colour, line: STONE.ink, width: 3 });
+  drawEmblem(pen, style, [rim + 40, y], { radius: 22, fill: style.colour, line: PALETTE.ink, width: 3 });
   let x = rim + 78;
   x +=
-    write(pen, t(`board.step.${battle.step}`), [x, y], { size: 33, weight: 'strong', colour: STONE.danger }) +
-    26;
+    write(pen, t(`board.step.${battle.step}`), [x, y], {
+      size: 33,
+      weight: 'strong',
+      colour: PALETTE.danger,
+    }) + 26;
   for (const trap of battle.traps) {
-    drawGlyph(pen, TRAP_GLYPHS[trap], [x + 24, y], { size: 46, colour: STONE.ink });
-    x += 56 + write(pen, t(`trap.${trap}`), [x + 54, y], { size: 30, colour: STONE.ink }) + 20;
+    drawGlyph(pen, TRAP_GLYPHS[trap], [x + 24, y], { size: 46, colour: PALETTE.ink });
+    x += 56 + write(pen, t(`trap.${trap}`), [x + 54, y], { size: 30, colour: PALETTE.ink }) + 20;
   }
   for (const { kind } of playerOf(context.view, battle.seat).lair.filter(({ state }) => state === 'sent')) {
-    drawGlyph(pen, PIECE_GLYPHS[kind], [x + 24, y], { size: 46, colour: STONE.ink });
-    x += 56 + write(pen, t(`piece.${kind}`), [x + 54, y], { size: 30, colour: STONE.ink }) + 20;
+    drawGlyph(pen, PIECE_GLYPHS[kind], [x + 24, y], { size: 46, colour: PALETTE.ink });
+    x += 56 + write(pen, t(`piece.${kind}`), [x + 54, y], { size: 30, colour: PALETTE.ink }) + 20;
   }
   write(pen, battleFlags(battle, t).join(' · '), [x, y], {
     size: 30,
-    colour: STONE.ink,
+    colour: PALETTE.ink,
     width: rim + INNER - x - 16,
   });
   return height;
@@ -83,7 +86,7 @@ export const drawCombat = (context: DrawContext, viewer: Viewer): number => {
   const battle = battleOf(view);
   if (battle) top += drawBattle(context, battle, top) + gap;
   top += drawEvilometer(context, top) + gap + 4;
-  top += drawCards(context, viewer, CONTENTS, top) + gap;
+  top += drawCards(context, viewer, CARD_LAYOUT, top) + gap;
   const secrets = drawSecrets(context, viewer, top);
   return top + secrets + (secrets > 0 ? gap : 0) + 8;
 };

@@ -9,7 +9,7 @@ import { type Box, type DrawContext, writeName } from './drawing.ts';
 import { roomParts } from './effects.ts';
 import { ROOM_GLYPHS } from './glyphs/rooms.ts';
 import { drawIcon, drawParts } from './icons.ts';
-import { STONE } from './palette.ts';
+import { PALETTE } from './palette.ts';
 import { runsOf } from './view-facts.ts';
 
 /** A dungeon on the context. */
@@ -47,8 +47,8 @@ const shrunk = ([left, top, width, height]: Box, by: number): Box => [
 
 /** The same specks in every rock, so that a picture never changes by itself. */
 const drawRock = (pen: SKRSContext2D, [left, top, width, height]: Box): void => {
-  panel(pen, [left - 5, top - 5, width + 10, height + 10], 12, { fill: STONE.rock });
-  pen.fillStyle = STONE.rockLight;
+  panel(pen, [left - 5, top - 5, width + 10, height + 10], 12, { fill: PALETTE.rock });
+  pen.fillStyle = PALETTE.rockLight;
   const [wide, high] = [width / COLUMNS, height / ROWS];
   for (let speck = 0; speck < 60; speck += 1) {
     const x = left + ((speck * 0.7549) % 1) * COLUMNS * wide * 0.97;
@@ -65,8 +65,8 @@ const drawPassages = (pen: SKRSContext2D, { player, box }: DungeonDrawing): void
   };
   const wide = Math.min(box[2] / COLUMNS, box[3] / ROWS) * 0.5;
   for (const [width, colour] of [
-    [wide + 7, STONE.tunnelEdge],
-    [wide, STONE.tunnel],
+    [wide + 7, PALETTE.tunnelEdge],
+    [wide, PALETTE.tunnel],
   ] as const) {
     pen.beginPath();
     for (const square of SQUARES.filter((at) => player.dungeon[at])) {
@@ -93,7 +93,7 @@ const drawRoom = (
   [left, top, width, height]: Box,
   lost: boolean,
 ): void => {
-  const colour = lost ? STONE.lostInk : STONE.ink;
+  const colour = lost ? PALETTE.lostInk : PALETTE.ink;
   const named = width >= NAMED;
   const explained = named && height >= EXPLAINED;
   const size = explained ? 54 : Math.min(height * 0.72, width * 0.62);
@@ -124,9 +124,9 @@ const drawRoom = (
 const drawFloor = (pen: SKRSContext2D, [left, top, width, height]: Box): void => {
   const inset = Math.min(width, height) * 0.1;
   panel(pen, [left + inset, top + inset, width - inset * 2, height - inset * 2], inset * 1.6, {
-    fill: STONE.floor,
+    fill: PALETTE.floor,
   });
-  pen.fillStyle = STONE.tunnel;
+  pen.fillStyle = PALETTE.tunnel;
   for (let stone = 1; stone <= 7; stone += 1) {
     const x = left + inset * 2 + ((stone * 0.7549) % 1) * (width - inset * 4);
     const y = top + inset * 2 + ((stone * 0.5698) % 1) * (height - inset * 4);
@@ -145,7 +145,7 @@ const drawRuns = ({ pen }: DrawContext, runs: number, [left, top, width, height]
     pen.arc(at[0], at[1], radius, 0, Math.PI * 2);
     pen.fillStyle = '#ffffff';
     pen.fill();
-    drawIcon(pen, 'check', at, { size: radius * 1.3, colour: STONE.done });
+    drawIcon(pen, 'check', at, { size: radius * 1.3, colour: PALETTE.done });
   }
 };
 
@@ -153,11 +153,11 @@ const drawTile = (context: DrawContext, { conquered, room }: Tile, cell: Box, ru
   const { pen } = context;
   const box = shrunk(cell, Math.min(5, cell[3] * 0.06));
   const [left, top, width, height] = box;
-  const fill = room ? STONE.room : STONE.tunnel;
-  const line = room ? STONE.roomEdge : STONE.tunnelEdge;
+  const fill = room ? PALETTE.room : PALETTE.tunnel;
+  const line = room ? PALETTE.roomEdge : PALETTE.tunnelEdge;
   panel(pen, box, room ? 8 : Math.min(width, height) * 0.24, {
-    fill: conquered ? STONE.lost : fill,
-    line: conquered ? STONE.lostEdge : line,
+    fill: conquered ? PALETTE.lost : fill,
+    line: conquered ? PALETTE.lostEdge : line,
     width: room ? 4 : 3.5,
   });
   if (conquered && !room) hatch(pen, box, { line: 'rgba(90, 84, 78, 0.42)', width: 3, step: 13 });
@@ -169,7 +169,7 @@ const drawTile = (context: DrawContext, { conquered, room }: Tile, cell: Box, ru
   const at: Spot = room
     ? [left + width - size * 0.5, top + size * 0.52]
     : [left + width / 2, top + height / 2];
-  drawIcon(pen, 'flag', at, { size, colour: STONE.danger });
+  drawIcon(pen, 'flag', at, { size, colour: PALETTE.danger });
 };
 
 const ringCell = (pen: SKRSContext2D, cell: Box, colour: string, dash: number[]): void => {
@@ -190,7 +190,7 @@ const labelSquare = (
   write(pen, squareName(square), at, {
     size: 28,
     align: 'center',
-    colour: tile ? STONE.ink : STONE.rockInk,
+    colour: tile ? PALETTE.ink : PALETTE.rockInk,
   });
 };
 
@@ -205,15 +205,15 @@ export const drawDungeon = (context: DrawContext, drawing: DungeonDrawing): void
     if (tile) drawTile(context, tile, cellOf(box, square), runsOf(context.view, player, tile));
     labelSquare(context, square, cellOf(box, square), tile !== undefined);
   }
-  if (planned) ringCell(pen, cellOf(box, planned), STONE.evil, [14, 9]);
+  if (planned) ringCell(pen, cellOf(box, planned), PALETTE.evil, [14, 9]);
   if (!battle) return;
   const cell = cellOf(box, battle);
-  ringCell(pen, cell, STONE.danger, []);
+  ringCell(pen, cell, PALETTE.danger, []);
   const size = Math.min(cell[3] * 0.5, 56);
   const at: Spot = [cell[0] + size * 0.42, cell[1] + cell[3] - size * 0.42];
   pen.beginPath();
   pen.arc(at[0], at[1], size * 0.5, 0, Math.PI * 2);
-  pen.fillStyle = STONE.danger;
+  pen.fillStyle = PALETTE.danger;
   pen.fill();
   drawIcon(pen, 'combat', at, { size: size * 0.6, colour: '#ffffff' });
 };

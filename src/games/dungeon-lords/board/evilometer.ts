@@ -8,7 +8,7 @@ import type { DrawContext } from './drawing.ts';
 import { ADVENTURER_GLYPHS } from './glyphs/adventurers.ts';
 import { drawIcon } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
-import { STONE } from './palette.ts';
+import { PALETTE } from './palette.ts';
 import { drawAdventurer, drawNeutral } from './tokens.ts';
 import { paladinWaits } from './view-facts.ts';
 
@@ -36,7 +36,7 @@ const drawMarkers = (
       return;
     }
     const style = seatStyle(who);
-    drawEmblem(pen, style, [x, y], { radius: size / 2 - 1, fill: style.colour, line: STONE.ink, width: 3 });
+    drawEmblem(pen, style, [x, y], { radius: size / 2 - 1, fill: style.colour, line: PALETTE.ink, width: 3 });
   });
 };
 
@@ -47,11 +47,11 @@ const drawTent = ({ pen, view }: DrawContext, left: number, top: number, height:
   pen.lineTo(left + TENT, top + height - 2);
   pen.lineTo(left, top + height - 2);
   pen.closePath();
-  pen.fillStyle = STONE.pale;
+  pen.fillStyle = PALETTE.pale;
   pen.fill();
   pen.lineWidth = 4;
   pen.lineJoin = 'round';
-  pen.strokeStyle = STONE.tunnelEdge;
+  pen.strokeStyle = PALETTE.tunnelEdge;
   pen.stroke();
   const at = [left + TENT / 2, top + height * 0.68] as const;
   if (paladinWaits(view))
@@ -64,7 +64,7 @@ export const drawEvilometer = (context: DrawContext, top: number): number => {
   const { pen } = context;
   const { height } = LAYOUT.evil;
   const left = LAYOUT.rim;
-  panel(pen, [left, top, INNER - TENT - 12, height], 14, { fill: STONE.paper });
+  panel(pen, [left, top, INNER - TENT - 12, height], 14, { fill: PALETTE.paper });
   drawIcon(pen, 'evil', [left + LABEL / 2 + 4, top + height / 2], { size: 60 });
   const spaces = EVIL.top + 1;
   const width = (INNER - TENT - 12 - LABEL - 8) / spaces;
@@ -72,15 +72,15 @@ export const drawEvilometer = (context: DrawContext, top: number): number => {
     const x = left + LABEL + index * width;
     const holy = index >= EVIL.paladin;
     panel(pen, [x + 2, top + 8, width - 4, height - 16], 8, {
-      fill: holy ? '#e7c1c4' : STONE.paperDeep,
-      line: holy ? STONE.danger : STONE.soft,
+      fill: holy ? '#e7c1c4' : PALETTE.paperDeep,
+      line: holy ? PALETTE.danger : PALETTE.soft,
       width: holy ? 3 : 1.5,
     });
     write(pen, String(index), [x + width / 2, top + height - 27], {
       size: 29,
       weight: 'strong',
       align: 'center',
-      colour: holy ? STONE.danger : STONE.soft,
+      colour: holy ? PALETTE.danger : PALETTE.soft,
     });
     drawMarkers(context, index, { left: x, width, top });
   }

@@ -9,34 +9,34 @@ import { type DrawContext, rowOf, writeName } from './drawing.ts';
 import { drawDungeon } from './dungeon.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { spellGlyph } from './glyphs/spells.ts';
-import { drawIcon, drawParts, priceParts, some } from './icons.ts';
+import { amountPart, drawIcon, drawParts, priceParts } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
-import { STONE } from './palette.ts';
+import { PALETTE } from './palette.ts';
 import { battleFlags, fightText } from './phase-texts.ts';
 import { BAR_SECTION, cardOf, drawPaper, figuresOf, type PlayerCard } from './player-card.ts';
 import { drawSecrets } from './secrets.ts';
 import { drawAdventurer, drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
-import { battleOf, battleTile, inCombat, isSecretPhase, plannedTile, slotLook } from './view-facts.ts';
+import { battleOf, battleTile, inCombat, isSecretPhase, orderLook, plannedTile } from './view-facts.ts';
 
 const GRID = { left: 46, width: 1010, cell: 168 } as const;
 const SIDE = { left: 1090, width: 510 } as const;
 const TOKEN = 122;
 
 const drawTitle = ({ pen, t }: DrawContext, icon: Icon, key: string, y: number): void => {
-  drawIcon(pen, icon, [SIDE.left + 18, y], { size: 32, colour: STONE.soft });
+  drawIcon(pen, icon, [SIDE.left + 18, y], { size: 32, colour: PALETTE.soft });
   write(pen, t(key), [SIDE.left + 46, y], {
     size: 31,
     weight: 'strong',
-    colour: STONE.soft,
+    colour: PALETTE.soft,
     width: SIDE.width - 50,
   });
 };
 
 const drawQueue = ({ context, player }: PlayerCard, top: number): number => {
   const { pen, t } = context;
-  drawIcon(pen, 'queue', [GRID.left + 22, top + TOKEN / 2], { size: 44, colour: STONE.soft });
+  drawIcon(pen, 'queue', [GRID.left + 22, top + TOKEN / 2], { size: 44, colour: PALETTE.soft });
   if (player.party.length === 0)
-    write(pen, t('board.empty.party'), [GRID.left + 60, top + TOKEN / 2], { size: 32, colour: STONE.soft });
+    write(pen, t('board.empty.party'), [GRID.left + 60, top + TOKEN / 2], { size: 32, colour: PALETTE.soft });
   const step = Math.min(240, (GRID.width - 60) / Math.max(1, player.party.length));
   const room = step - TOKEN - 14;
   player.party.forEach((member, index) => {
@@ -44,7 +44,7 @@ const drawQueue = ({ context, player }: PlayerCard, top: number): number => {
     drawAdventurer(pen, member, [left + TOKEN / 2, top + TOKEN / 2], TOKEN);
     if (room < 90) return;
     const name = t(`adventurer.${adventurerOf(member.id).kind}`);
-    writeName(pen, name, [left + TOKEN + 8, top, room, TOKEN], { size: 28, colour: STONE.ink });
+    writeName(pen, name, [left + TOKEN + 8, top, room, TOKEN], { size: 28, colour: PALETTE.ink });
   });
   return TOKEN;
 };
@@ -60,7 +60,7 @@ const drawFigureList = (card: PlayerCard, top: number): number => {
     const used = drawParts(pen, [part], [left, y], { size: 34 });
     write(pen, t(part.word ?? ''), [left + used + 10, y], {
       size: 28,
-      colour: STONE.soft,
+      colour: PALETTE.soft,
       width: SIDE.width / 2 - used - 14,
     });
   });
@@ -79,14 +79,14 @@ const drawOrderRow = ({ context, player }: PlayerCard, top: number): number => {
   for (let at = 0; at < 3; at += 1) {
     const spot: Spot = [from + chip / 2 + at * (chip + 16), y];
     const slot = player.slots[at];
-    if (slot) drawOrder(pen, slot.order, spot, { size: chip, look: slotLook(slot) });
+    if (slot) drawOrder(pen, slot.order, spot, { size: chip, look: orderLook(slot) });
     else drawBack(pen, spot, chip, isSecretPhase(view) && view.board.phase.name !== 'plan' && player.sealed);
   }
   const open = player.slots.find(({ minion }) => minion === 'space');
   if (open)
     write(pen, t(`order.${open.order}`), [from + 3 * (chip + 16), y], {
       size: 27,
-      colour: STONE.ink,
+      colour: PALETTE.ink,
       width: SIDE.left + SIDE.width - from - 3 * (chip + 16),
     });
   return 38 + chip + 14;
@@ -98,7 +98,7 @@ const drawLairPiece = (context: DrawContext, piece: LairPiece, [left, y]: Spot, 
   write(pen, t(`piece.${piece.kind}`), [left + 62, y - 13], {
     size: 28,
     weight: 'strong',
-    colour: STONE.ink,
+    colour: PALETTE.ink,
     width: width - 66,
   });
   drawParts(pen, priceParts(pieceOf(piece.kind).price), [left + 62, y + 16], { size: 26, room: width - 66 });
@@ -113,7 +113,7 @@ const drawLairList = ({ context, player }: PlayerCard, top: number): number => {
   if (lair.length === 0)
     write(context.pen, context.t('board.empty.lair'), [SIDE.left + 46, top + 62], {
       size: 28,
-      colour: STONE.soft,
+      colour: PALETTE.soft,
     });
   if (lair.length > NAMED_PIECES) {
     lair.forEach((piece, index) => {
@@ -131,13 +131,13 @@ const drawLairList = ({ context, player }: PlayerCard, top: number): number => {
   return 40 + rows * 64 + 4;
 };
 
-const drawCells = ({ context, player }: PlayerCard, top: number): number => {
+const drawPrison = ({ context, player }: PlayerCard, top: number): number => {
   const { pen, t } = context;
   drawTitle(context, 'prison', 'board.title.prison', top + 18);
   const size = 58;
   const y = top + 44 + size / 2;
   if (player.prison.length === 0)
-    write(pen, t('board.empty.prison'), [SIDE.left + 46, y - 6], { size: 28, colour: STONE.soft });
+    write(pen, t('board.empty.prison'), [SIDE.left + 46, y - 6], { size: 28, colour: PALETTE.soft });
   rowOf(player.prison.length, { left: SIDE.left, width: SIDE.width }, { size, gap: 10 }).forEach(
     (x, index) => {
       const id = player.prison[index];
@@ -148,7 +148,7 @@ const drawCells = ({ context, player }: PlayerCard, top: number): number => {
 };
 
 /** How the player's battle goes: its step, the traps that wait, what is special about it. */
-const drawCourse = ({ context, seat }: PlayerCard, top: number): void => {
+const drawBattleCourse = ({ context, seat }: PlayerCard, top: number): void => {
   const { pen, view, t } = context;
   const battle = battleOf(view);
   if (battle?.seat !== seat) return;
@@ -161,7 +161,7 @@ const drawCourse = ({ context, seat }: PlayerCard, top: number): void => {
     write(pen, line, [SIDE.left + 8, top + 20 + index * 36], {
       size: 28,
       weight: index === 0 ? 'strong' : 'plain',
-      colour: index === 0 ? STONE.danger : STONE.ink,
+      colour: index === 0 ? PALETTE.danger : PALETTE.ink,
       width: SIDE.width - 10,
     });
   });
@@ -172,27 +172,27 @@ const drawRound = (card: PlayerCard, top: number): void => {
   const { context, seat } = card;
   const { pen, view, t } = context;
   if (!inCombat(view)) return;
-  drawIcon(pen, 'combat', [SIDE.left + 18, top + 20], { size: 32, colour: STONE.soft });
+  drawIcon(pen, 'combat', [SIDE.left + 18, top + 20], { size: 32, colour: PALETTE.soft });
   write(pen, fightText(view, seat, context), [SIDE.left + 46, top + 20], {
     size: 31,
     weight: 'strong',
-    colour: STONE.soft,
+    colour: PALETTE.soft,
     width: SIDE.width - 50,
   });
   const spell = view.board.combat?.card;
   if (spell === undefined) return;
   drawGlyph(pen, spellGlyph(spell), [SIDE.left + 30, top + 72], { size: 50, colour: '#20156b' });
-  writeName(pen, t(`spell.${spell}`), [SIDE.left + 68, top + 42, 250, 60], { size: 30, colour: STONE.ink });
+  writeName(pen, t(`spell.${spell}`), [SIDE.left + 68, top + 42, 250, 60], { size: 30, colour: PALETTE.ink });
   drawParts(
     pen,
-    [{ text: t('board.fatigue') }, some('fatigue', spellAt(view.board.options.data, spell).fatigue)],
+    [{ text: t('board.fatigue') }, amountPart('fatigue', spellAt(view.board.options.data, spell).fatigue)],
     [SIDE.left + 330, top + 72],
     {
       size: 28,
       room: 180,
     },
   );
-  drawCourse(card, top + 104);
+  drawBattleCourse(card, top + 104);
 };
 
 const TALL = BAR_SECTION.height + TOKEN + 52 + 4 * GRID.cell + 20;
@@ -212,11 +212,11 @@ export const drawFocus = (context: DrawContext, viewer: Viewer, seat: Seat): num
     battle: battleTile(context.view, seat),
     planned: plannedTile(context.view, viewer, seat),
   });
-  panel(context.pen, [SIDE.left - 18, inside + 14, 3, TALL - 86], 1, { fill: STONE.paperDeep });
+  panel(context.pen, [SIDE.left - 18, inside + 14, 3, TALL - 86], 1, { fill: PALETTE.paperDeep });
   let side = inside + 14;
   side += drawFigureList(card, side);
   if (context.view.board.seats > 1) side += drawOrderRow(card, side);
-  side += drawCells(card, side);
+  side += drawPrison(card, side);
   side += drawLairList(card, side);
   drawRound(card, side);
   top += TALL + gap;

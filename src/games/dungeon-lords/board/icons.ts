@@ -5,14 +5,14 @@ import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
 import type { Price } from '../rules/data/orders.ts';
 import { AWAY } from './drawing.ts';
 import { ICON_GLYPHS, type Icon } from './glyphs/icons.ts';
-import { STONE } from './palette.ts';
+import { PALETTE } from './palette.ts';
 
 /** Colours of signs on paper. Each sign can be told by its shape alone. */
 const ICON_COLOURS: Partial<Readonly<Record<Icon, string>>> = {
   gold: '#7a5200',
   food: '#8a3b0c',
   imp: '#9c1c1c',
-  evil: STONE.evil,
+  evil: PALETTE.evil,
   trap: '#39434f',
   'red-mark': '#a80f16',
   tunnel: '#5f4629',
@@ -25,7 +25,7 @@ const ICON_COLOURS: Partial<Readonly<Record<Icon, string>>> = {
 };
 
 /** The colour of a sign on paper. */
-export const colourOf = (icon: Icon): string => ICON_COLOURS[icon] ?? STONE.ink;
+export const colourOf = (icon: Icon): string => ICON_COLOURS[icon] ?? PALETTE.ink;
 
 /** Draws one sign. */
 export const drawIcon = (
@@ -45,7 +45,7 @@ export interface Part {
 }
 
 /** A number of something. */
-export const some = (icon: Icon, text: string | number): Part => ({
+export const amountPart = (icon: Icon, text: string | number): Part => ({
   text: String(text),
   glyph: ICON_GLYPHS[icon],
   colour: colourOf(icon),
@@ -53,7 +53,7 @@ export const some = (icon: Icon, text: string | number): Part => ({
 });
 
 /** A sign without a number. */
-export const sign = (icon: Icon): Part => ({
+export const iconPart = (icon: Icon): Part => ({
   glyph: ICON_GLYPHS[icon],
   colour: colourOf(icon),
   word: `board.word.${icon}`,
@@ -83,7 +83,7 @@ const PRICES = {
 export const priceParts = (price: Price): Part[] =>
   (Object.keys(PRICES) as (keyof Price)[]).flatMap((kind) => {
     const count = price[kind] ?? 0;
-    return count > 0 ? [some(PRICES[kind], count)] : [];
+    return count > 0 ? [amountPart(PRICES[kind], count)] : [];
   });
 
 const GAP = 9;
@@ -119,12 +119,12 @@ export const drawParts = (
   let at = how.align === 'center' ? x - whole / 2 : how.align === 'right' ? x - whole : x;
   for (const { text, glyph, colour } of parts) {
     if (text !== undefined)
-      at += write(pen, text, [at, y], { size, weight: 'strong', colour: how.colour ?? STONE.ink });
+      at += write(pen, text, [at, y], { size, weight: 'strong', colour: how.colour ?? PALETTE.ink });
     if (text !== undefined && glyph) at += 3;
     if (glyph) {
       drawGlyph(pen, glyph, [at + size * 0.49, y], {
         size: size * 0.92,
-        colour: how.colour ?? colour ?? STONE.ink,
+        colour: how.colour ?? colour ?? PALETTE.ink,
       });
       at += size * 0.98;
     }

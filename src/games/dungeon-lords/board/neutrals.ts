@@ -2,7 +2,7 @@ import { panel, write } from '../../shared/picture/brush.ts';
 import type { DrawContext } from './drawing.ts';
 import { drawIcon } from './icons.ts';
 import { column, LAYOUT } from './layout.ts';
-import { STONE } from './palette.ts';
+import { PALETTE } from './palette.ts';
 import { drawNeutral, drawOrder } from './tokens.ts';
 
 const CHIP = 54;
@@ -19,13 +19,13 @@ export const drawNeutrals = ({ pen, view, t }: DrawContext, top: number): number
     const wide = neutrals.length === 1;
     let x = left + 78;
     if (wide)
-      x += write(pen, t('board.neutral'), [x, y], { size: 32, weight: 'strong', colour: STONE.ink }) + 26;
+      x += write(pen, t('board.neutral'), [x, y], { size: 32, weight: 'strong', colour: PALETTE.ink }) + 26;
     const chips = (
       icon: 'lock' | 'arrow' | 'card',
       orders: readonly (typeof deck)[number][],
       look: 'locked' | 'open',
     ): void => {
-      drawIcon(pen, icon, [x + 15, y], { size: 28, colour: STONE.soft });
+      drawIcon(pen, icon, [x + 15, y], { size: 28, colour: PALETTE.soft });
       x += 40;
       for (const order of orders) {
         drawOrder(pen, order, [x + CHIP / 2, y], { size: CHIP, look });

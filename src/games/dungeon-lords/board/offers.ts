@@ -11,7 +11,7 @@ import { PIECE_GLYPHS } from './glyphs/pieces.ts';
 import { ROOM_GLYPHS } from './glyphs/rooms.ts';
 import { drawIcon, drawParts, priceParts } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
-import { STONE } from './palette.ts';
+import { PALETTE } from './palette.ts';
 import { eventName } from './phase-texts.ts';
 import { drawAdventurer, drawNeutral } from './tokens.ts';
 import { forecastsOf, takersOf } from './view-facts.ts';
@@ -24,8 +24,8 @@ const ROOM_WIDTH = 240;
 const drawMonster = ({ pen, t }: DrawContext, piece: PieceId | undefined, box: Box): void => {
   const [left, top, width, height] = box;
   if (!piece) {
-    panel(pen, box, 14, { fill: STONE.rock });
-    drawIcon(pen, 'lair', [left + width / 2, top + height / 2], { size: 56, colour: STONE.rockLight });
+    panel(pen, box, 14, { fill: PALETTE.rock });
+    drawIcon(pen, 'lair', [left + width / 2, top + height / 2], { size: 56, colour: PALETTE.rockLight });
     return;
   }
   panel(pen, box, 14, { fill: '#dcecd2' });
@@ -35,7 +35,7 @@ const drawMonster = ({ pen, t }: DrawContext, piece: PieceId | undefined, box: B
     size: 31,
     weight: 'strong',
     align: 'center',
-    colour: STONE.ink,
+    colour: PALETTE.ink,
     width: width - 10,
   });
   drawParts(pen, priceParts(pieceOf(piece).price), [x, top + 166], {
@@ -54,8 +54,8 @@ const drawZone = ({ pen }: DrawContext, zone: Zone, [left, top, width, height]: 
       [left + (at * width) / 5 + 1, top + (row * height) / 4 + 1, width / 5 - 2, height / 4 - 2],
       2,
       {
-        fill: inZone(square, zone) ? STONE.roomEdge : '#fff4d6',
-        line: STONE.roomEdge,
+        fill: inZone(square, zone) ? PALETTE.roomEdge : '#fff4d6',
+        line: PALETTE.roomEdge,
         width: 1,
       },
     );
@@ -66,16 +66,16 @@ const drawRoomOffer = (context: DrawContext, room: RoomId | undefined, box: Box)
   const { pen, t } = context;
   const [left, top, width, height] = box;
   if (!room) {
-    panel(pen, box, 14, { fill: STONE.rock });
-    drawIcon(pen, 'room', [left + width / 2, top + height / 2], { size: 56, colour: STONE.rockLight });
+    panel(pen, box, 14, { fill: PALETTE.rock });
+    drawIcon(pen, 'room', [left + width / 2, top + height / 2], { size: 56, colour: PALETTE.rockLight });
     return;
   }
-  panel(pen, box, 14, { fill: STONE.room, line: STONE.roomEdge, width: 4 });
-  drawGlyph(pen, ROOM_GLYPHS[room], [left + 60, top + 52], { size: 74, colour: STONE.ink });
+  panel(pen, box, 14, { fill: PALETTE.room, line: PALETTE.roomEdge, width: 4 });
+  drawGlyph(pen, ROOM_GLYPHS[room], [left + 60, top + 52], { size: 74, colour: PALETTE.ink });
   drawZone(context, ROOMS[room].zone, [left + width - 116, top + 18, 100, 68]);
   writeName(pen, t(`room.${room}`), [left + 8, top + 92, width - 16, 62], {
     size: 30,
-    colour: STONE.ink,
+    colour: PALETTE.ink,
     align: 'center',
   });
   drawParts(pen, roomParts(room), [left + width / 2, top + height - 24], {
@@ -95,25 +95,25 @@ const drawTaker = ({ pen }: DrawContext, taker: Seat | 'neutral' | undefined, at
     return;
   }
   const style = seatStyle(taker);
-  drawEmblem(pen, style, at, { radius: 12, fill: style.colour, line: STONE.ink, width: 2.5 });
+  drawEmblem(pen, style, at, { radius: 12, fill: style.colour, line: PALETTE.ink, width: 2.5 });
 };
 
 const drawForecast = (context: DrawContext, [left, top, width, height]: Box): void => {
   const { pen, view } = context;
-  panel(pen, [left, top, width, height], 14, { fill: STONE.paper });
+  panel(pen, [left, top, width, height], 14, { fill: PALETTE.paper });
   const known = forecastsOf(view);
   if (known.length === 0)
-    drawIcon(pen, 'hourglass', [left + width / 2, top + height / 2], { size: 60, colour: STONE.paperDeep });
+    drawIcon(pen, 'hourglass', [left + width / 2, top + height / 2], { size: 60, colour: PALETTE.paperDeep });
   const takers = known[0] ? takersOf(view, known[0].forecast) : [];
   known.forEach(({ season, forecast, next }, index) => {
     const y = top + (known.length === 1 ? height / 2 : 50 + index * 96);
     const tokens = forecast.adventurers.length * (TOKEN + 9);
-    if (!next) panel(pen, [left + 5, y - 45, width - 10, 90], 10, { fill: STONE.paperDeep });
-    drawIcon(pen, season, [left + 34, y], { size: 42, colour: STONE.ink });
-    drawIcon(pen, forecast.event, [left + 86, y], { size: 40, colour: STONE.evil });
+    if (!next) panel(pen, [left + 5, y - 45, width - 10, 90], 10, { fill: PALETTE.paperDeep });
+    drawIcon(pen, season, [left + 34, y], { size: 42, colour: PALETTE.ink });
+    drawIcon(pen, forecast.event, [left + 86, y], { size: 40, colour: PALETTE.evil });
     writeName(pen, eventName(view, forecast.event, context), [left + 112, y - 40, width - 136 - tokens, 80], {
       size: 30,
-      colour: STONE.ink,
+      colour: PALETTE.ink,
     });
     forecast.adventurers.forEach((id, place) => {
       const x = left + width - tokens - 8 + TOKEN / 2 + place * (TOKEN + 9);

@@ -17,7 +17,7 @@ import {
 import { drawScores } from './scores.ts';
 import { drawSecrets } from './secrets.ts';
 
-const CONTENTS: CardLayout = {
+const CARD_LAYOUT: CardLayout = {
   upper: [FIGURES],
   lower: [ORDERS_SECTION, partySection(84), LAIR, PRISON],
   cell: 62,
@@ -36,7 +36,7 @@ export const drawOverview = (context: DrawContext, viewer: Viewer): number => {
   top += drawEvilometer(context, top) + gap;
   if (view.board.neutrals.length > 0 && !view.over) top += drawNeutrals(context, top) + gap;
   top += 4;
-  top += drawCards(context, viewer, CONTENTS, top) + gap;
+  top += drawCards(context, viewer, CARD_LAYOUT, top) + gap;
   const secrets = drawSecrets(context, viewer, top);
   return top + secrets + (secrets > 0 ? gap : 0) + 8;
 };

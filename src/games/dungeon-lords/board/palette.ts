@@ -1,5 +1,5 @@
 /** The colours under the ground. Dark on light or light on dark everywhere, so that they can be told apart in grey. */
-export const STONE = {
+export const PALETTE = {
   night: '#26212d',
   rock: '#3b3445',
   rockLight: '#514860',

@@ -10,14 +10,14 @@ import { drawFocus } from './focus.ts';
 import { drawHeader } from './header.ts';
 import { LAYOUT, ZOOM } from './layout.ts';
 import { drawOverview } from './overview.ts';
-import { STONE } from './palette.ts';
+import { PALETTE } from './palette.ts';
 import { inCombat } from './view-facts.ts';
 
 /** More than any picture is high, in its own units. */
 const TALLEST = 2000;
 
 /** What is to be seen: one player's dungeon if that is asked for, the battles in combat, else the central board. */
-const drawScene = (context: DrawContext, { view, viewer, focus }: PictureRequest<View>): number => {
+const drawContent = (context: DrawContext, { view, viewer, focus }: PictureRequest<View>): number => {
   if (focus !== undefined) return drawFocus(context, viewer, focus);
   if (!inCombat(view)) return drawOverview(context, viewer);
   // Who trains alone has nobody to be compared with.
@@ -34,12 +34,12 @@ export const paintPicture = (request: PictureRequest<View>, t: Translate): Canva
   const draft = createCanvas(LAYOUT.width * ZOOM, TALLEST * ZOOM);
   const pen = draft.getContext('2d');
   pen.scale(ZOOM, ZOOM);
-  pen.fillStyle = STONE.night;
+  pen.fillStyle = PALETTE.night;
   pen.fillRect(0, 0, LAYOUT.width, TALLEST);
   const names = request.names.map((name, seat) => legible(name, `#${seat + 1}`));
   const context: DrawContext = { pen, view: request.view, t, names };
   drawHeader(context);
-  const end = drawScene(context, request);
+  const end = drawContent(context, request);
   const canvas = createCanvas(LAYOUT.width * ZOOM, Math.ceil(end * ZOOM));
   canvas.getContext('2d').drawImage(draft, 0, 0);
   return canvas;

@@ -7,18 +7,18 @@ import { type DrawContext, rowOf } from './drawing.ts';
 import { drawDungeon } from './dungeon.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { PIECE_GLYPHS } from './glyphs/pieces.ts';
-import { drawIcon, drawParts, type Part, some } from './icons.ts';
+import { amountPart, drawIcon, drawParts, type Part } from './icons.ts';
 import { column } from './layout.ts';
-import { STONE } from './palette.ts';
+import { PALETTE } from './palette.ts';
 import { placesOf } from './scoring.ts';
 import { drawAdventurer, drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
 import {
   battleTile,
   dueSeats,
   isSecretPhase,
+  orderLook,
   plannedTile,
   playerOf,
-  slotLook,
   tileCount,
 } from './view-facts.ts';
 
@@ -60,8 +60,8 @@ export const cardOf = (
 export const drawPaper = ({ context, seat, left, width }: PlayerCard, top: number, height: number): void => {
   const { pen, view } = context;
   const due = dueSeats(view).includes(seat);
-  if (due) panel(pen, [left - 5, top - 5, width + 10, height + 10], 20, { fill: STONE.gold });
-  panel(pen, [left, top, width, height], 16, { fill: due ? STONE.bright : STONE.paper });
+  if (due) panel(pen, [left - 5, top - 5, width + 10, height + 10], 20, { fill: PALETTE.gold });
+  panel(pen, [left, top, width, height], 16, { fill: due ? PALETTE.bright : PALETTE.paper });
 };
 
 /** What stands at the right end of a bar: the place at the end, or how a decision stands. */
@@ -72,10 +72,10 @@ const drawMark = ({ context, seat, left, width }: PlayerCard, y: number): number
   const place = placesOf(view)?.[seat];
   if (place !== undefined) {
     panel(pen, [x - 26, y - 22, 52, 44], 10, {
-      fill: place === 1 ? STONE.gold : STONE.bright,
-      line: STONE.ink,
+      fill: place === 1 ? PALETTE.gold : PALETTE.bright,
+      line: PALETTE.ink,
     });
-    write(pen, `${place}.`, [x + 2, y], { size: 34, weight: 'strong', align: 'center', colour: STONE.ink });
+    write(pen, `${place}.`, [x + 2, y], { size: 34, weight: 'strong', align: 'center', colour: PALETTE.ink });
     return 64;
   }
   if (dueSeats(view).includes(seat)) drawIcon(pen, 'hourglass', [x, y], { size: 34, colour: ink });
@@ -123,19 +123,19 @@ const workers = (all: number, used: number): string => (used > 0 ? `${all - used
 
 /** Gold, food, imps (idle of all), traps; then evil, tiles, trolls, red marks. */
 export const figuresOf = ({ player, context, seat }: PlayerCard): readonly Part[] => [
-  some('gold', player.gold),
-  some('food', player.food),
-  some('imp', workers(player.imps, player.impsUsed)),
-  some('trap', context.view.traps[seat] ?? 0),
-  some('evil', player.evil),
-  { ...some('tunnel', tileCount(player)), word: 'board.word.tiles' },
+  amountPart('gold', player.gold),
+  amountPart('food', player.food),
+  amountPart('imp', workers(player.imps, player.impsUsed)),
+  amountPart('trap', context.view.traps[seat] ?? 0),
+  amountPart('evil', player.evil),
+  { ...amountPart('tunnel', tileCount(player)), word: 'board.word.tiles' },
   {
     text: workers(player.trolls, player.trollsUsed),
     glyph: PIECE_GLYPHS.troll,
     colour: '#2f5a28',
     word: 'board.word.troll',
   },
-  some('red-mark', player.redMarks),
+  amountPart('red-mark', player.redMarks),
 ];
 
 /** The figures in two rows. */
@@ -208,7 +208,7 @@ export const ORDERS_SECTION: CardSection = {
     for (let at = 0; at < 3; at += 1) {
       const spot: Spot = [from + CHIP / 2 + at * (CHIP + 8), y];
       const slot = player.slots[at];
-      if (slot) drawOrder(pen, slot.order, spot, { size: CHIP, look: slotLook(slot) });
+      if (slot) drawOrder(pen, slot.order, spot, { size: CHIP, look: orderLook(slot) });
       else drawBack(pen, spot, CHIP, isSecretPhase(view) && player.sealed);
     }
   },

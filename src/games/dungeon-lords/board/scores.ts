@@ -3,7 +3,7 @@ import { panel, write } from '../../shared/picture/brush.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { DrawContext } from './drawing.ts';
 import { column } from './layout.ts';
-import { STONE } from './palette.ts';
+import { PALETTE } from './palette.ts';
 import { placesOf, pointLines, pointsOf, signed } from './scoring.ts';
 
 const HEAD = 84;
@@ -19,14 +19,14 @@ export const drawScores = (context: DrawContext, top: number): number => {
     const { left, width } = column(seat, seats);
     const winner = placesOf(view)?.[seat] === 1;
     panel(pen, [left, top, width, height], 16, {
-      fill: winner ? STONE.bright : STONE.paper,
-      ...(winner ? { line: STONE.gold, width: 8 } : {}),
+      fill: winner ? PALETTE.bright : PALETTE.paper,
+      ...(winner ? { line: PALETTE.gold, width: 8 } : {}),
     });
     const style = seatStyle(seat);
     drawEmblem(pen, style, [left + 48, top + 44], {
       radius: 26,
       fill: style.colour,
-      line: STONE.ink,
+      line: PALETTE.ink,
       width: 3,
     });
     write(
@@ -36,18 +36,18 @@ export const drawScores = (context: DrawContext, top: number): number => {
       {
         size: 48,
         weight: 'strong',
-        colour: STONE.ink,
+        colour: PALETTE.ink,
         width: width - 110,
       },
     );
     lines.forEach(({ label, points }, index) => {
       const y = top + HEAD + LINE / 2 + index * LINE;
-      write(pen, label, [left + 20, y], { size: 30, colour: STONE.ink, width: width - 110 });
+      write(pen, label, [left + 20, y], { size: 30, colour: PALETTE.ink, width: width - 110 });
       write(pen, signed(points), [left + width - 20, y], {
         size: 32,
         weight: 'strong',
         align: 'right',
-        colour: points < 0 ? STONE.danger : STONE.ink,
+        colour: points < 0 ? PALETTE.danger : PALETTE.ink,
       });
     });
   });

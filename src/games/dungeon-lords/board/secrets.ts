@@ -7,9 +7,9 @@ import { type DrawContext, writeName } from './drawing.ts';
 import { PIECE_GLYPHS } from './glyphs/pieces.ts';
 import { spellGlyph } from './glyphs/spells.ts';
 import { TRAP_GLYPHS } from './glyphs/traps.ts';
-import { drawIcon, drawParts, some } from './icons.ts';
+import { amountPart, drawIcon, drawParts } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
-import { STONE } from './palette.ts';
+import { PALETTE } from './palette.ts';
 import { drawOrder } from './tokens.ts';
 import { ownOf, spiedCards } from './view-facts.ts';
 
@@ -26,7 +26,7 @@ const drawTrap = ({ pen, t }: DrawContext, trap: TrapId, [x, y]: Spot): void => 
   drawGlyph(pen, TRAP_GLYPHS[trap], [x + 32, y], { size: 46, colour: '#1d252e' });
   writeName(pen, t(`trap.${trap}`), [x + 62, y - CHIP / 2, TRAP - 68, CHIP], {
     size: 27,
-    colour: STONE.ink,
+    colour: PALETTE.ink,
   });
 };
 
@@ -48,12 +48,17 @@ const cardItems = ({ pen, view, t }: DrawContext): Item[] =>
       drawGlyph(pen, spellGlyph(id), [x + 56, y], { size: 44, colour: '#20156b' });
       writeName(pen, t(`spell.${id}`), [x + 84, y - CHIP / 2, CARD - 148, CHIP], {
         size: 27,
-        colour: STONE.ink,
+        colour: PALETTE.ink,
       });
-      drawParts(pen, [some('fatigue', spellAt(view.board.options.data, id).fatigue)], [x + CARD - 8, y], {
-        size: 31,
-        align: 'right',
-      });
+      drawParts(
+        pen,
+        [amountPart('fatigue', spellAt(view.board.options.data, id).fatigue)],
+        [x + CARD - 8, y],
+        {
+          size: 31,
+          align: 'right',
+        },
+      );
     },
   }));
 
@@ -71,7 +76,7 @@ const orderItems = ({ pen, view }: DrawContext, own: Own): Item[] => {
       drawOrder(pen, order, [x + CHIP / 2, y], { size: CHIP, look: 'secret' });
       const mark = name === 'initial-orders' ? '' : index < 3 ? String(index + 1) : 'N';
       if (mark === '') return;
-      panel(pen, [x + CHIP - 22, y + 6, 32, 32], 16, { fill: '#ffffff', line: STONE.evil, width: 2.5 });
+      panel(pen, [x + CHIP - 22, y + 6, 32, 32], 16, { fill: '#ffffff', line: PALETTE.evil, width: 2.5 });
       write(pen, mark, [x + CHIP - 6, y + 22], { size: 27, weight: 'strong', align: 'center' });
     },
   }));
@@ -85,7 +90,7 @@ const planItems = (context: DrawContext, own: Own): Item[] => {
     draw: ([x, y]) => {
       panel(pen, [x, y - CHIP / 2, CHIP, CHIP], 10, {
         fill: '#dcecd2',
-        line: STONE.danger,
+        line: PALETTE.danger,
         width: 5,
         dash: [9, 6],
       });
@@ -107,7 +112,7 @@ const ringPlanned = (items: readonly Item[], context: DrawContext, own: Own): It
         item.draw([x, y]);
         panel(context.pen, [x - 3, y - CHIP / 2 - 3, item.width + 6, CHIP + 6], 12, {
           fill: 'rgba(0, 0, 0, 0)',
-          line: STONE.danger,
+          line: PALETTE.danger,
           width: 5,
           dash: [9, 6],
         });
@@ -156,17 +161,17 @@ export const drawSecrets = (context: DrawContext, viewer: Viewer, top: number): 
     ...cardItems(context),
   ]);
   const height = HEAD + lines.length * LINE + 2;
-  panel(pen, [rim, top, INNER, height], 14, { fill: '#efe3f6', line: STONE.evil, width: 4, dash: [16, 9] });
-  drawIcon(pen, 'lock', [rim + 32, top + 26], { size: 30, colour: STONE.evil });
+  panel(pen, [rim, top, INNER, height], 14, { fill: '#efe3f6', line: PALETTE.evil, width: 4, dash: [16, 9] });
+  drawIcon(pen, 'lock', [rim + 32, top + 26], { size: 30, colour: PALETTE.evil });
   write(pen, t('board.secret', { name: context.names[mine.seat] ?? '' }), [rim + 58, top + 27], {
     size: 30,
     weight: 'strong',
-    colour: STONE.evil,
+    colour: PALETTE.evil,
     width: INNER - 80,
   });
   const y = top + HEAD + LINE / 2 - 4;
   if (lines[0]?.length === 0)
-    write(pen, t('board.no-secrets'), [rim + 58, y], { size: 30, colour: STONE.soft });
+    write(pen, t('board.no-secrets'), [rim + 58, y], { size: 30, colour: PALETTE.soft });
   for (const [index, line] of lines.entries()) drawLine(line, y + index * LINE);
   return height;
 };

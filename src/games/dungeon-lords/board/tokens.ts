@@ -10,7 +10,7 @@ import type { Icon } from './glyphs/icons.ts';
 import { ORDER_GLYPHS } from './glyphs/orders.ts';
 import { PIECE_GLYPHS } from './glyphs/pieces.ts';
 import { colourOf, drawIcon } from './icons.ts';
-import { STONE } from './palette.ts';
+import { PALETTE } from './palette.ts';
 
 const ABILITIES = [
   ['disarm', 'disarm'],
@@ -38,7 +38,7 @@ const drawAbilities = (
   const size = Math.min(how.most, how.room / steps);
   let at = how.aside ? left : left + (how.room - steps * size) / 2;
   if (several) {
-    write(pen, String(strength), [at, y], { size: size * 1.2, weight: 'strong', colour: STONE.ink });
+    write(pen, String(strength), [at, y], { size: size * 1.2, weight: 'strong', colour: PALETTE.ink });
     at += size * 0.8;
   }
   for (const icon of signs) {
@@ -50,7 +50,7 @@ const drawAbilities = (
 /** Damage as a red burst with its number. */
 const drawDamage = (pen: SKRSContext2D, damage: number, [x, y]: Spot, radius: number): void => {
   burst(pen, [x, y], radius, 10);
-  pen.fillStyle = STONE.wound;
+  pen.fillStyle = PALETTE.wound;
   pen.fill();
   pen.lineWidth = radius * 0.16;
   pen.strokeStyle = '#ffffff';
@@ -70,8 +70,8 @@ export const drawAdventurer = (pen: SKRSContext2D, member: Member, [x, y]: Spot,
   const top = y - size / 2;
   const heavy = tile.kind === 'paladin';
   panel(pen, [left, top, size, size], size * 0.13, {
-    fill: member.invisible ? '#d9dbe6' : STONE.bright,
-    line: heavy ? STONE.gold : STONE.ink,
+    fill: member.invisible ? '#d9dbe6' : PALETTE.bright,
+    line: heavy ? PALETTE.gold : PALETTE.ink,
     width: heavy ? size * 0.07 : size * 0.035,
     ...(member.invisible || member.late || tile.kind === 'illusion'
       ? { dash: [size * 0.09, size * 0.06] }
@@ -79,13 +79,13 @@ export const drawAdventurer = (pen: SKRSContext2D, member: Member, [x, y]: Spot,
   });
   drawGlyph(pen, ADVENTURER_GLYPHS[tile.kind], [left + size * 0.3, top + size * 0.34], {
     size: size * 0.43,
-    colour: STONE.ink,
+    colour: PALETTE.ink,
   });
   write(pen, String(tile.hp + member.extra), [left + size * 0.73, top + size * 0.34], {
     size: size * 0.5,
     weight: 'strong',
     align: 'center',
-    colour: STONE.ink,
+    colour: PALETTE.ink,
     width: size * 0.42,
   });
   const hurt = member.damage > 0;
@@ -103,10 +103,10 @@ export const drawPrisoner = (pen: SKRSContext2D, id: string, at: Spot, size: num
   const heavy = kind === 'paladin';
   panel(pen, [at[0] - size / 2, at[1] - size / 2, size, size], size * 0.16, {
     fill: '#cfc9c0',
-    line: heavy ? STONE.gold : STONE.ink,
+    line: heavy ? PALETTE.gold : PALETTE.ink,
     width: heavy ? 4 : 2,
   });
-  drawGlyph(pen, ADVENTURER_GLYPHS[kind], at, { size: size * 0.66, colour: STONE.ink });
+  drawGlyph(pen, ADVENTURER_GLYPHS[kind], at, { size: size * 0.66, colour: PALETTE.ink });
 };
 
 /** A monster or ghost: face up, in a battle (red frame), or face down. */
@@ -116,15 +116,21 @@ export const drawPiece = (pen: SKRSContext2D, piece: LairPiece, at: Spot, size: 
   const sent = piece.state === 'sent';
   panel(pen, [x - size / 2, y - size / 2, size, size], isMonster(piece.kind) ? size * 0.16 : size * 0.5, {
     fill: down ? '#b9b3bd' : '#dcecd2',
-    line: sent ? STONE.danger : down ? '#5d5663' : '#24451f',
+    line: sent ? PALETTE.danger : down ? '#5d5663' : '#24451f',
     width: sent ? size * 0.1 : size * 0.045,
     ...(down ? { dash: [size * 0.12, size * 0.08] } : {}),
   });
   drawGlyph(pen, PIECE_GLYPHS[piece.kind], at, { size: size * 0.7, colour: down ? '#5d5663' : '#16300f' });
   if (piece.due)
-    drawBadge(pen, 'payday', [x + size * 0.36, y - size * 0.36], { size: size * 0.42, colour: STONE.danger });
+    drawBadge(pen, 'payday', [x + size * 0.36, y - size * 0.36], {
+      size: size * 0.42,
+      colour: PALETTE.danger,
+    });
   if (piece.sheep)
-    drawBadge(pen, 'sheep', [x + size * 0.36, y - size * 0.36], { size: size * 0.42, colour: STONE.danger });
+    drawBadge(pen, 'sheep', [x + size * 0.36, y - size * 0.36], {
+      size: size * 0.42,
+      colour: PALETTE.danger,
+    });
 };
 
 /** How an order card stands. */
@@ -140,15 +146,15 @@ export const drawOrder = (
   const [x, y] = at;
   const dark = look === 'locked';
   panel(pen, [x - size / 2, y - size / 2, size, size], size * 0.14, {
-    fill: dark ? '#4a4038' : look === 'done' ? '#d3dfc2' : look === 'failed' ? '#ecc7b8' : STONE.bright,
-    line: look === 'secret' ? STONE.evil : STONE.ink,
+    fill: dark ? '#4a4038' : look === 'done' ? '#d3dfc2' : look === 'failed' ? '#ecc7b8' : PALETTE.bright,
+    line: look === 'secret' ? PALETTE.evil : PALETTE.ink,
     width: look === 'secret' ? 4 : 2,
     ...(look === 'secret' ? { dash: [8, 5] } : {}),
   });
-  drawGlyph(pen, ORDER_GLYPHS[order], at, { size: size * 0.68, colour: dark ? STONE.pale : STONE.ink });
+  drawGlyph(pen, ORDER_GLYPHS[order], at, { size: size * 0.68, colour: dark ? PALETTE.pale : PALETTE.ink });
   const badge: Spot = [x + size * 0.4, y + size * 0.4];
-  if (look === 'done') drawBadge(pen, 'check', badge, { size: size * 0.36, colour: STONE.done });
-  if (look === 'failed') drawBadge(pen, 'red-mark', badge, { size: size * 0.36, colour: STONE.danger });
+  if (look === 'done') drawBadge(pen, 'check', badge, { size: size * 0.36, colour: PALETTE.done });
+  if (look === 'failed') drawBadge(pen, 'red-mark', badge, { size: size * 0.36, colour: PALETTE.danger });
 };
 
 const drawBadge = (
@@ -167,15 +173,15 @@ const drawBadge = (
 /** A neutral minion or marker: a grey disc with a letter. */
 export const drawNeutral = (pen: SKRSContext2D, text: string, [x, y]: Spot, radius: number): void => {
   panel(pen, [x - radius, y - radius, radius * 2, radius * 2], radius, {
-    fill: STONE.neutral,
-    line: STONE.ink,
+    fill: PALETTE.neutral,
+    line: PALETTE.ink,
     width: radius > 20 ? 3 : 2,
   });
   write(pen, text, [x, y], {
     size: radius * 1.08,
     weight: 'strong',
     align: 'center',
-    colour: STONE.ink,
+    colour: PALETTE.ink,
     width: radius * 1.7,
   });
 };
@@ -184,7 +190,7 @@ export const drawNeutral = (pen: SKRSContext2D, text: string, [x, y]: Spot, radi
 export const drawBack = (pen: SKRSContext2D, [x, y]: Spot, size: number, given: boolean): void => {
   panel(pen, [x - size / 2, y - size / 2, size, size], size * 0.14, {
     fill: given ? '#4d2b5c' : 'rgba(0, 0, 0, 0)',
-    line: given ? STONE.ink : STONE.soft,
+    line: given ? PALETTE.ink : PALETTE.soft,
     width: 2.5,
     ...(given ? {} : { dash: [7, 6] }),
   });

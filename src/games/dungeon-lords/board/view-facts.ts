@@ -81,7 +81,7 @@ export const plannedTile = (view: View, viewer: Viewer, seat: Seat): Square | un
 };
 
 /** How a revealed order stands. */
-export const slotLook = ({ minion }: Slot): 'open' | 'done' | 'failed' =>
+export const orderLook = ({ minion }: Slot): 'open' | 'done' | 'failed' =>
   minion === 'home' ? 'done' : minion === 'card' ? 'failed' : 'open';
 
 /** True if the paladin of this year is with nobody and waits in the tent. */

@@ -10,8 +10,8 @@ import { spacesOf } from '../rules/placing.ts';
 import type { Square } from '../rules/state.ts';
 import type { TrapId } from '../rules/traps/index.ts';
 import { answerText } from './answers.ts';
-import { type Ask, type MoveOf, ownPlayer, ownSecrets } from './asked.ts';
 import { attackRule, pieceRule, trapRule } from './rules-wording.ts';
+import { type MoveOf, ownPlayer, ownSecrets, type SeatContext } from './seat-context.ts';
 import {
   adventurerName,
   counted,
@@ -33,7 +33,7 @@ export interface Choice {
 const ROMAN = ['I', 'II', 'III'] as const;
 
 /** The spaces of an order's action, with who stands there already: `I 1 gold → 2 food · II neutral · …`. */
-export const spacesNote = ({ view }: Pick<Ask, 'view'>, order: OrderId, words: Words): string =>
+export const spacesNote = ({ view }: Pick<SeatContext, 'view'>, order: OrderId, words: Words): string =>
   spacesOf(view.board, order)
     .map((occupant, at) => {
       const space = BOXES.find((box) => box.order === order)?.spaces[at];
@@ -43,22 +43,22 @@ export const spacesNote = ({ view }: Pick<Ask, 'view'>, order: OrderId, words: W
     .join(' · ');
 
 /** What hiring costs on the space where the minion stands. */
-const surcharge = ({ view: { board } }: Ask): Price =>
+const surcharge = ({ view: { board } }: SeatContext): Price =>
   board.phase.name === 'execute' ? (BOXES[board.phase.box]?.spaces[board.phase.space]?.price ?? {}) : {};
 
 const withExtra = (extra: TrapId | PieceId | undefined, words: Words): string =>
   extra === undefined ? '' : ` ${words.t('choice.with', { thing: thingName(extra, words) ?? extra })}`;
 
-const pricedChoice = (ask: Ask, move: MoveOf<'hire' | 'pay'>, words: Words): Choice => {
+const pricedChoice = (context: SeatContext, move: MoveOf<'hire' | 'pay'>, words: Words): Choice => {
   const { price } = pieceOf(move.piece);
-  const whole = move.type === 'hire' ? plus(price, surcharge(ask)) : price;
+  const whole = move.type === 'hire' ? plus(price, surcharge(context)) : price;
   const label = `${words.t(`piece.${move.piece}`)}${withExtra(move.with, words)} · ${priceText(whole, words)}`;
   return { label, note: pieceRule(move.piece, words) };
 };
 
-const keepChoice = (ask: Ask, { orders }: MoveOf<'keep'>, words: Words): Choice => {
+const keepChoice = (context: SeatContext, { orders }: MoveOf<'keep'>, words: Words): Choice => {
   const { t } = words;
-  const third = ownSecrets(ask).initial.find((order) => !orders.includes(order));
+  const third = ownSecrets(context).initial.find((order) => !orders.includes(order));
   const [one, other] = orders;
   return {
     label: t('choice.keep', { one: t(`order.${one}`), other: t(`order.${other}`) }),
@@ -67,56 +67,63 @@ const keepChoice = (ask: Ask, { orders }: MoveOf<'keep'>, words: Words): Choice 
 };
 
 /** How a trap is offered for the plan of a tile: with what it costs there. */
-export const trapChoice = (ask: Ask, trap: TrapId, at: Square, words: Words): Choice => {
-  const { board } = ask.view;
-  const tile = ownPlayer(ask).dungeon[at];
+export const trapChoice = (context: SeatContext, trap: TrapId, at: Square, words: Words): Choice => {
+  const { board } = context.view;
+  const tile = ownPlayer(context).dungeon[at];
   const price = tile ? trapPrice(board, trap, tile) : {};
   const paid = Object.keys(price).length > 0 ? ` · ${priceText(price, words)}` : '';
   return { label: `${words.t(`trap.${trap}`)}${paid}`, note: trapRule(board, trap, words) };
 };
 
-const targetName = ({ view: { board } }: Ask, target: number | undefined, words: Words): string => {
+const targetName = ({ view: { board } }: SeatContext, target: number | undefined, words: Words): string => {
   if (target === undefined || board.phase.name !== 'battle') return '';
   const member = fighters({ board }, board.phase.battle)[target - 1];
   return member ? ` → ${target}. ${memberName(member, words)}` : '';
 };
 
-const attackChoice = (ask: Ask, { piece, option, target }: MoveOf<'attack'>, words: Words): Choice => {
+const attackChoice = (
+  context: SeatContext,
+  { piece, option, target }: MoveOf<'attack'>,
+  words: Words,
+): Choice => {
   const attack = pieceOf(piece).attacks.find(({ id }) => id === option);
   const { t } = words;
   const name = attack ? t(`attack.${piece}.${option}`) : t('attack.sheep');
   return {
-    label: `${t(`piece.${piece}`)}: ${name}${targetName(ask, target, words)}`,
+    label: `${t(`piece.${piece}`)}: ${name}${targetName(context, target, words)}`,
     ...(attack && { note: attackRule(attack, words) }),
   };
 };
 
 /** `do`: what the minion's space gives; `done`: what ends. */
-const doChoice = (ask: Ask, words: Words): Choice => {
-  const { phase } = ask.view.board;
+const doChoice = (context: SeatContext, words: Words): Choice => {
+  const { phase } = context.view.board;
   const box = phase.name === 'execute' ? BOXES[phase.box] : undefined;
   const space = phase.name === 'execute' ? box?.spaces[phase.space] : undefined;
   return { label: box && space ? spaceText(box.order, space, words) : words.t('choice.do') };
 };
 
-const doneChoice = ({ view }: Ask, { t }: Words): Choice => ({
+const doneChoice = ({ view }: SeatContext, { t }: Words): Choice => ({
   label: t(view.board.phase.name === 'upkeep' ? 'choice.done.production' : 'choice.done'),
 });
 
-const planText = (ask: Ask, { at, traps, sent }: MoveOf<'plan'>, words: Words): string =>
+const planText = (context: SeatContext, { at, traps, sent }: MoveOf<'plan'>, words: Words): string =>
   [
-    tileName(ownPlayer(ask), at, words),
+    tileName(ownPlayer(context), at, words),
     ...(traps.length > 0 ? [counted(traps, words)] : []),
     ...(sent.length > 0 ? [counted(sent, words)] : []),
   ].join(' · ');
 
-const trapNote = ({ view }: Ask, trap: TrapId, words: Words): string => trapRule(view.board, trap, words);
+const trapNote = ({ view }: SeatContext, trap: TrapId, words: Words): string =>
+  trapRule(view.board, trap, words);
 
 /** How moves of each type are offered. */
-const CHOICES: { readonly [Type in Move['type']]: (ask: Ask, move: MoveOf<Type>, words: Words) => Choice } = {
-  do: (ask, _, words) => doChoice(ask, words),
+const CHOICES: {
+  readonly [Type in Move['type']]: (context: SeatContext, move: MoveOf<Type>, words: Words) => Choice;
+} = {
+  do: (context, _, words) => doChoice(context, words),
   skip: (_ask, _move, { t }) => ({ label: t('choice.skip') }),
-  done: (ask, _, words) => doneChoice(ask, words),
+  done: (context, _, words) => doneChoice(context, words),
   reconsider: (_ask, _move, { t }) => ({ label: t('choice.reconsider') }),
   keep: keepChoice,
   orders: (_, { orders, neutral }, { t }) => ({
@@ -126,9 +133,9 @@ const CHOICES: { readonly [Type in Move['type']]: (ask: Ask, move: MoveOf<Type>,
   spy: (_, { round }, { t }) => ({ label: t('choice.spy', { round }) }),
   dig: (_, { at }) => ({ label: squareName(at) }),
   mine: (_, { imps }, { t }) => ({ label: t('choice.mine', { count: imps }) }),
-  discard: (ask, { trap }, words) => ({
+  discard: (context, { trap }, words) => ({
     label: words.t(`trap.${trap}`),
-    note: trapNote(ask, trap, words),
+    note: trapNote(context, trap, words),
   }),
   hire: pricedChoice,
   pay: pricedChoice,
@@ -142,16 +149,19 @@ const CHOICES: { readonly [Type in Move['type']]: (ask: Ask, move: MoveOf<Type>,
   }),
   release: (_, { piece }, { t }) => ({ label: t('choice.release', { piece: t(`piece.${piece}`) }) }),
   tax: (_, { gold }, { t }) => ({ label: t('choice.tax', { gold }) }),
-  choose: (ask, { option }, words) => ({ label: answerText(option, ask.view.board, words) }),
-  plan: (ask, move, words) => ({ label: planText(ask, move, words) }),
+  choose: (context, { option }, words) => ({ label: answerText(option, context.view.board, words) }),
+  plan: (context, move, words) => ({ label: planText(context, move, words) }),
   free: (_, { adventurer }, words) => ({ label: adventurerName(adventurer, words) }),
-  spring: (ask, { trap, target }, words) => ({
-    label: `${words.t(`trap.${trap}`)}${targetName(ask, target, words)}`,
-    note: trapNote(ask, trap, words),
+  spring: (context, { trap, target }, words) => ({
+    label: `${words.t(`trap.${trap}`)}${targetName(context, target, words)}`,
+    note: trapNote(context, trap, words),
   }),
   attack: attackChoice,
 };
 
 /** How a legal move of the asking seat is offered. */
-export const choiceOf = <Type extends Move['type']>(ask: Ask, move: MoveOf<Type>, words: Words): Choice =>
-  CHOICES[move.type as Type](ask, move, words);
+export const choiceOf = <Type extends Move['type']>(
+  context: SeatContext,
+  move: MoveOf<Type>,
+  words: Words,
+): Choice => CHOICES[move.type as Type](context, move, words);

@@ -1,5 +1,5 @@
 import type { Words } from '../../front.ts';
-import { speechOf } from '../../shared/commands/reasons.ts';
+import { reasonTexts } from '../../shared/commands/reasons.ts';
 import { hasText } from '../locales/index.ts';
 import { squareName, squareNamed } from '../locales/squares.ts';
 import { amount, nameOf, thingName } from './wording.ts';
@@ -20,7 +20,7 @@ export const causeText = (rule: string, words: Words): string => {
 };
 
 /** Says the rules of Dungeon Lords. */
-export const { reasonText, refusalText } = speechOf({
+export const { reasonText, refusalText } = reasonTexts({
   rule: ({ rule, by, params }, words) => {
     if (hasText(`reason.${rule}`)) return { key: `reason.${rule}` };
     const thing = causeText(rule, words);

@@ -8,7 +8,7 @@ import { emblem } from './emblem.ts';
 /** «How much evil do I have?», «what will payday cost me?»: the same answers as `/dl why`. */
 const inquiries: readonly Inquiry<State, View>[] = TOPICS.map((topic) => ({
   name: topic,
-  answer: (_, ask, words) => aboutTopic(topic, ask, words),
+  answer: (_, context, words) => aboutTopic(topic, context, words),
 }));
 
 /** What Dungeon Lords adds to its rulebook. */

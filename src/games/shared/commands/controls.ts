@@ -1,5 +1,5 @@
 import type { ControlEffect, PanelControl } from '../../front.ts';
-import { clipped, MOST_CHOICES } from './match.ts';
+import { clipped, MAX_CHOICES } from './match.ts';
 
 /** Discord's longest button label. */
 const LONGEST_BUTTON = 80;
@@ -29,12 +29,12 @@ export const selectionButton = (label: string, selection: string): PanelControl 
 
 /** Menus for any number of choices: none for none, several for more than Discord shows in one. */
 export const menus = (id: string, placeholder: string, choices: readonly MenuChoice[]): PanelControl[] => {
-  const parts = Math.ceil(choices.length / MOST_CHOICES);
+  const parts = Math.ceil(choices.length / MAX_CHOICES);
   return Array.from({ length: parts }, (_, part) => ({
     kind: 'menu',
     id: part === 0 ? id : `${id}-${part + 1}`,
     placeholder: clipped(parts === 1 ? placeholder : `${placeholder} (${part + 1}/${parts})`),
-    choices: choices.slice(part * MOST_CHOICES, (part + 1) * MOST_CHOICES).map(fitted),
+    choices: choices.slice(part * MAX_CHOICES, (part + 1) * MAX_CHOICES).map(fitted),
   }));
 };
 

@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../front.ts';
 
 /** Discord shows at most this many suggestions, or choices in a menu. */
-export const MOST_CHOICES = 25;
+export const MAX_CHOICES = 25;
 /** Longest name of a suggestion and of a choice. */
 const LONGEST_NAME = 100;
 
@@ -32,6 +32,6 @@ export const fitting = (suggestions: readonly Suggestion[], typed: string): Sugg
   return suggestions
     .filter(({ name, value }) => String(value).startsWith(wanted) || matches(name, wanted))
     .sort((one, other) => Number(String(other.value) === wanted) - Number(String(one.value) === wanted))
-    .slice(0, MOST_CHOICES)
+    .slice(0, MAX_CHOICES)
     .map(({ name, value }) => ({ name: clipped(name), value }));
 };

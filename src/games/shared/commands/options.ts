@@ -7,7 +7,7 @@ export const textOption = <State, View>(
   name: string,
   required: boolean,
   suggestions: (
-    ask: SeatContext<State, View>,
+    context: SeatContext<State, View>,
     given: OptionValues,
     words: Words,
     typed: string,
@@ -16,19 +16,23 @@ export const textOption = <State, View>(
   name,
   type: 'string',
   required,
-  suggest: (ask, given, typed, words) => fitting(suggestions(ask, given, words, typed), typed),
+  suggest: (context, given, typed, words) => fitting(suggestions(context, given, words, typed), typed),
 });
 
 /** An option for a whole number; `suggestions` are the legal ones. */
 export const numberOption = <State, View>(
   name: string,
   required: boolean,
-  suggestions: (ask: SeatContext<State, View>, given: OptionValues, words: Words) => readonly Suggestion[],
+  suggestions: (
+    context: SeatContext<State, View>,
+    given: OptionValues,
+    words: Words,
+  ) => readonly Suggestion[],
 ): CommandOption<State, View> => ({
   name,
   type: 'integer',
   required,
-  suggest: (ask, given, typed, words) => fitting(suggestions(ask, given, words), typed),
+  suggest: (context, given, typed, words) => fitting(suggestions(context, given, words), typed),
 });
 
 /** A yes or no. */

@@ -3,7 +3,7 @@ import type { Reason, ReasonParams, Refusal } from '../../../kernel/refusal.ts';
 import type { Words } from '../../front.ts';
 
 /** How a game says its rules: which text a rule has, and what its ids are called. */
-export interface Diction {
+export interface ReasonWording {
   /** Key of a rule's text, with what it mentions besides its own values. */
   rule(reason: Reason, words: Words): { readonly key: string; readonly params?: TextParams };
   /** The word for an id among the values of a text; undefined where it stays as it is. */
@@ -11,7 +11,7 @@ export interface Diction {
 }
 
 /** Says reasons and refusals in the player's words. */
-export interface Speech {
+export interface ReasonTexts {
   reasonText(reason: Reason, words: Words): string;
   refusalText(refusal: Refusal, words: Words): string;
 }
@@ -24,7 +24,7 @@ const sentence = (text: string, { locale }: Words): string =>
   `${text.charAt(0).toLocaleUpperCase(locale)}${text.slice(1)}.`;
 
 /** The speech of a game with this diction. */
-export const speechOf = (diction: Diction): Speech => {
+export const reasonTexts = (diction: ReasonWording): ReasonTexts => {
   /** Ids among the values become words; what a player made up stays as it was typed. */
   const worded = (params: ReasonParams, words: Words): TextParams =>
     Object.fromEntries(

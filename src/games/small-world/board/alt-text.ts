@@ -103,7 +103,7 @@ const unheld = (view: View, words: Words, level: DetailLevel): string[] => {
   ];
 };
 
-const told = ({ view, targets }: PictureRequest<View>, words: Words, level: DetailLevel): string => {
+const describe = ({ view, targets }: PictureRequest<View>, words: Words, level: DetailLevel): string => {
   const taken = justTaken(view.board);
   const combos = view.board.column.map(
     (combo, slot) => `${slot + 1} ${comboOf(combo, words)}${combo.coins > 0 ? ` +${combo.coins}` : ''}`,
@@ -125,4 +125,4 @@ const told = ({ view, targets }: PictureRequest<View>, words: Words, level: Deta
 
 /** The picture in one paragraph of at most 1,024 characters. */
 export const altText = (request: PictureRequest<View>, words: Words): string =>
-  fullestAltText(LEVELS, words, (shortened, level) => told(request, shortened, level));
+  fullestAltText(LEVELS, words, (shortened, level) => describe(request, shortened, level));

@@ -25,7 +25,7 @@ const columnLines = ({ board, stacks }: View, words: Words): string[] => [
 ];
 
 /** Who stands in a region, with how many. */
-const standing = ({ board }: View, state: RegionState, words: Words): string[] => {
+const occupants = ({ board }: View, state: RegionState, words: Words): string[] => {
   const { holder, tokens, natives, monsters } = state;
   if (holder) {
     const race = layerOf(board, holder)?.race;
@@ -38,7 +38,7 @@ const standing = ({ board }: View, state: RegionState, words: Words): string[] =
 };
 
 /** What can be said of a region where nothing stands or lies. */
-const nothing = ({ terrain }: RegionFacts, { t }: Words): string =>
+const emptyText = ({ terrain }: RegionFacts, { t }: Words): string =>
   t(terrain === 'chasm' ? 'board.map.impassable' : 'board.map.empty');
 
 const printedOn = (map: string, facts: RegionFacts, { t, locale }: Words): string[] => [
@@ -60,14 +60,14 @@ const regionLine = (
   const state = board.regions[facts.id - 1];
   const target = targets?.find(({ region }) => region === facts.id);
   const here = [
-    ...(state ? standing(view, state, words) : []),
+    ...(state ? occupants(view, state, words) : []),
     ...piecesOf(state?.pieces ?? {}, words),
     ...legendOf(view).flatMap((entry) =>
       entry.kind === 'find' && entry.region === facts.id ? [entryName(entry, t)] : [],
     ),
   ];
   const parts = [
-    ...(here.length > 0 ? here : [nothing(facts, words)]),
+    ...(here.length > 0 ? here : [emptyText(facts, words)]),
     ...(target ? [t('board.map.target', { cost: target.cost })] : []),
     ...(justTaken(board).includes(facts.id) ? [t('board.map.taken')] : []),
   ];

@@ -1,5 +1,5 @@
 import { fitting } from '../../shared/commands/match.ts';
-import { legalOf, type Subcommand } from './asked.ts';
+import { legalOf, type Subcommand } from './seat-context.ts';
 import { nameOf } from './wording.ts';
 
 /** `/sw ally`: peace with one player (Diplomat). Players are numbered from 1 in playing order. */
@@ -11,9 +11,9 @@ export const ally: Subcommand = {
       name: 'player',
       type: 'integer',
       required: true,
-      suggest: (ask, _, typed, words) =>
+      suggest: (context, _, typed, words) =>
         fitting(
-          legalOf(ask, 'act').flatMap(({ act, target }) =>
+          legalOf(context, 'act').flatMap(({ act, target }) =>
             act === 'ally' && target.kind === 'seat'
               ? [{ name: nameOf(target.seat, words), value: target.seat + 1 }]
               : [],

@@ -1,5 +1,5 @@
-import { type Subcommand, towardsConquest } from './asked.ts';
 import { priceText } from './conquer.ts';
+import { pathToConquest, type Subcommand } from './seat-context.ts';
 import { pricedRegions, targetsOf } from './targets.ts';
 import { place } from './wording.ts';
 
@@ -11,8 +11,8 @@ export const board: Subcommand = {
   kind: 'question',
   name: 'board',
   options: [],
-  answer: (_, ask, words) => {
-    const { ask: there } = towardsConquest(ask);
+  answer: (_, context, words) => {
+    const { context: there } = pathToConquest(context);
     const targets = targetsOf(there);
     const listed = targets
       .slice(0, MOST_LISTED)

@@ -1,9 +1,9 @@
 import { incomeOf } from '../game.ts';
-import { type Ask, owes, type Subcommand } from './asked.ts';
+import { owes, type SeatContext, type Subcommand } from './seat-context.ts';
 import { gain } from './wording.ts';
 
 /** Coins are still to be paid to the seat in this turn. */
-const isUnpaid = ({ view, seat }: Ask): boolean => {
+const isUnpaid = ({ view, seat }: SeatContext): boolean => {
   const { turn } = view.board;
   return turn.seat === seat && !['after-score', 'withdrawn', 'over'].includes(turn.phase.name);
 };
@@ -13,11 +13,11 @@ export const coins: Subcommand = {
   kind: 'question',
   name: 'coins',
   options: [],
-  answer: (_, ask, words) => {
-    const own = ask.view.coins[ask.seat];
+  answer: (_, context, words) => {
+    const own = context.view.coins[context.seat];
     const lines = own === undefined ? [] : [words.t('panel.coins', { coins: own })];
-    if (isUnpaid(ask) && owes(ask)) {
-      lines.push(words.t('panel.income', { gain: gain(incomeOf(ask.view.board, ask.seat), words) }));
+    if (isUnpaid(context) && owes(context)) {
+      lines.push(words.t('panel.income', { gain: gain(incomeOf(context.view.board, context.seat), words) }));
     }
     return { text: lines.join('\n') };
   },

@@ -1,8 +1,8 @@
 import type { OptionValues, Words } from '../../front.ts';
 import { distinct, textOf, textOption } from '../../shared/commands/options.ts';
 import { DIE_FACES } from '../rules/die.ts';
-import { type Ask, type Option, type Subcommand, towardsConquest } from './asked.ts';
 import { type RegionChoice, regionOf, regionOption } from './options.ts';
+import { type Option, pathToConquest, type SeatContext, type Subcommand } from './seat-context.ts';
 import { type Target, targetsOf } from './targets.ts';
 import { listed } from './wording.ts';
 
@@ -25,26 +25,34 @@ export const meansText = (means: readonly string[], words: Words): string =>
     words,
   );
 
-const reachable = (ask: Ask, words: Words, kind: Target['kind'], means: string | undefined): RegionChoice[] =>
-  targetsOf(towardsConquest(ask).ask)
+const reachable = (
+  context: SeatContext,
+  words: Words,
+  kind: Target['kind'],
+  means: string | undefined,
+): RegionChoice[] =>
+  targetsOf(pathToConquest(context).context)
     .filter((target) => target.kind === kind && (means ?? '') === target.means.join(' '))
     .map((target) => ({ region: target.region, note: priceText(target, words) }));
 
-const conquestLines = (ask: Ask, line: string): string[] => [...towardsConquest(ask).lines, line];
+const conquestLines = (context: SeatContext, line: string): string[] => [
+  ...pathToConquest(context).lines,
+  line,
+];
 
 /** Sets of helpers that can be used now, on the region that was given if there is one: `doormat sword`. */
-const helpers = (ask: Ask, kind: Target['kind'], given: OptionValues): string[] => {
+const helpers = (context: SeatContext, kind: Target['kind'], given: OptionValues): string[] => {
   const wanted = regionOf(given, 'region');
   return distinct(
-    targetsOf(towardsConquest(ask).ask)
+    targetsOf(pathToConquest(context).context)
       .filter((target) => target.kind === kind && (wanted === undefined || target.region === wanted))
       .map(({ means }) => means.join(' ')),
   ).filter((ids) => ids !== '');
 };
 
 const helpersOption = (kind: Target['kind']): Option =>
-  textOption('with', false, (ask, given, words) =>
-    helpers(ask, kind, given).map((ids) => ({ name: meansText(ids.split(' '), words), value: ids })),
+  textOption('with', false, (context, given, words) =>
+    helpers(context, kind, given).map((ids) => ({ name: meansText(ids.split(' '), words), value: ids })),
   );
 
 const withHelp = (verb: string, values: OptionValues): string => {
@@ -57,20 +65,20 @@ export const conquer: Subcommand = {
   kind: 'move',
   name: 'conquer',
   options: [
-    regionOption('region', true, (ask, given, words) =>
-      reachable(ask, words, 'conquer', textOf(given, 'with')),
+    regionOption('region', true, (context, given, words) =>
+      reachable(context, words, 'conquer', textOf(given, 'with')),
     ),
     helpersOption('conquer'),
   ],
-  lines: (values, ask) => conquestLines(ask, withHelp('conquer', values)),
+  lines: (values, context) => conquestLines(context, withHelp('conquer', values)),
 };
 
 /** A conquest with one certain helper, as a command of its own. */
 const conquestWith = (name: string, means: string): Subcommand => ({
   kind: 'move',
   name,
-  options: [regionOption('region', true, (ask, _, words) => reachable(ask, words, 'conquer', means))],
-  lines: ({ region }, ask) => conquestLines(ask, `conquer ${region} with ${means}`),
+  options: [regionOption('region', true, (context, _, words) => reachable(context, words, 'conquer', means))],
+  lines: ({ region }, context) => conquestLines(context, `conquer ${region} with ${means}`),
 });
 
 /** `/sw convert`: Sorcerers replace a lone token. */
@@ -84,10 +92,10 @@ export const reinforce: Subcommand = {
   kind: 'move',
   name: 'reinforce',
   options: [
-    regionOption('region', true, (ask, given, words) =>
-      reachable(ask, words, 'attempt', textOf(given, 'with')),
+    regionOption('region', true, (context, given, words) =>
+      reachable(context, words, 'attempt', textOf(given, 'with')),
     ),
     helpersOption('attempt'),
   ],
-  lines: (values, ask) => conquestLines(ask, withHelp('attempt', values)),
+  lines: (values, context) => conquestLines(context, withHelp('attempt', values)),
 };

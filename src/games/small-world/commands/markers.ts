@@ -1,65 +1,75 @@
 import { distinct, flagOption, textOf, textOption } from '../../shared/commands/options.ts';
-import { type Ask, legalOf, type Path, type Subcommand, step, towardsRedeploy } from './asked.ts';
+import { finish } from './arrangement.ts';
 import { regionOf, regionOption } from './options.ts';
-import { finished } from './standing.ts';
+import {
+  legalOf,
+  type Path,
+  pathToRedeployment,
+  type SeatContext,
+  type Subcommand,
+  withLine,
+} from './seat-context.ts';
 
 /** Legal ways to place a marker of a kind, wherever conquests have led. */
-const putsOf = (ask: Ask, piece: string) =>
-  legalOf(towardsRedeploy(ask).ask, 'put').filter((move) => move.piece === piece);
+const putsOf = (context: SeatContext, piece: string) =>
+  legalOf(pathToRedeployment(context).context, 'put').filter((move) => move.piece === piece);
 
-const ended = (path: Path, done: unknown): readonly string[] => (done === true ? finished(path) : path).lines;
+const finishedIf = (path: Path, done: unknown): readonly string[] =>
+  (done === true ? finish(path) : path).lines;
 
 /** A command for markers of which several may stand together: as text, or all that are left into one region. */
-const heaps = (name: string, text: string, piece: string): Subcommand => ({
+const markerCommand = (name: string, text: string, piece: string): Subcommand => ({
   kind: 'move',
   name,
   options: [
-    textOption(text, false, (ask) =>
-      putsOf(ask, piece).map(({ region, count }) => ({
+    textOption(text, false, (context) =>
+      putsOf(context, piece).map(({ region, count }) => ({
         name: `${region}=${count}`,
         value: `${region}=${count}`,
       })),
     ),
-    regionOption('rest', false, (ask) =>
-      distinct(putsOf(ask, piece).map(({ region }) => region)).map((region) => ({ region, note: '' })),
+    regionOption('rest', false, (context) =>
+      distinct(putsOf(context, piece).map(({ region }) => region)).map((region) => ({ region, note: '' })),
     ),
     flagOption('done'),
   ],
-  lines: (values, ask) => {
-    let path = towardsRedeploy(ask);
+  lines: (values, context) => {
+    let path = pathToRedeployment(context);
     const typed = textOf(values, text);
-    if (typed !== undefined) path = step(path, `${piece} ${typed}`);
+    if (typed !== undefined) path = withLine(path, `${piece} ${typed}`);
     const rest = regionOf(values, 'rest');
     if (rest !== undefined) {
-      const most = putsOf(path.ask, piece).filter(({ region }) => region === rest);
-      path = step(path, `${piece} ${rest}=${Math.max(1, ...most.map(({ count }) => count))}`);
+      const most = putsOf(path.context, piece).filter(({ region }) => region === rest);
+      path = withLine(path, `${piece} ${rest}=${Math.max(1, ...most.map(({ count }) => count))}`);
     }
-    return ended(path, values.done);
+    return finishedIf(path, values.done);
   },
 });
 
 /** `/sw camp`: Encampments (Bivouacking). */
-export const camp = heaps('camp', 'camps', 'camp');
+export const camp = markerCommand('camp', 'camps', 'camp');
 
 /** `/sw armor`: Mushroom Armors (Shield). */
-export const armor = heaps('armor', 'armors', 'mushroom-armor');
+export const armor = markerCommand('armor', 'armors', 'mushroom-armor');
 
 /** `/sw hero`: both Heroes at once, or one after the other. */
 export const hero: Subcommand = {
   kind: 'move',
   name: 'hero',
   options: [
-    regionOption('region', true, (ask) => putsOf(ask, 'hero').map(({ region }) => ({ region, note: '' }))),
-    regionOption('second', false, (ask, given) =>
-      putsOf(ask, 'hero')
+    regionOption('region', true, (context) =>
+      putsOf(context, 'hero').map(({ region }) => ({ region, note: '' })),
+    ),
+    regionOption('second', false, (context, given) =>
+      putsOf(context, 'hero')
         .filter(({ region }) => region !== given.region)
         .map(({ region }) => ({ region, note: '' })),
     ),
     flagOption('done'),
   ],
-  lines: ({ region, second, done }, ask) => {
+  lines: ({ region, second, done }, context) => {
     const heroes = [region, second].filter((id) => id !== undefined).map((id) => `${id}=1`);
-    return ended(step(towardsRedeploy(ask), `hero ${heroes.join(' ')}`), done);
+    return finishedIf(withLine(pathToRedeployment(context), `hero ${heroes.join(' ')}`), done);
   },
 };
 
@@ -68,10 +78,11 @@ export const fortress: Subcommand = {
   kind: 'move',
   name: 'fortress',
   options: [
-    regionOption('region', true, (ask) =>
-      putsOf(ask, 'fortress').map(({ region }) => ({ region, note: '' })),
+    regionOption('region', true, (context) =>
+      putsOf(context, 'fortress').map(({ region }) => ({ region, note: '' })),
     ),
     flagOption('done'),
   ],
-  lines: ({ region, done }, ask) => ended(step(towardsRedeploy(ask), `fortress ${region}=1`), done),
+  lines: ({ region, done }, context) =>
+    finishedIf(withLine(pathToRedeployment(context), `fortress ${region}=1`), done),
 };

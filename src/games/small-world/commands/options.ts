@@ -1,7 +1,7 @@
 import type { OptionValues, Words } from '../../front.ts';
 import { fitting } from '../../shared/commands/match.ts';
 import type { RegionId } from '../rules/map.ts';
-import type { Ask, Option } from './asked.ts';
+import type { Option, SeatContext } from './seat-context.ts';
 import { regionLabel } from './wording.ts';
 
 /** A region that can be named now, with its price or another note. */
@@ -10,7 +10,7 @@ export interface RegionChoice {
   readonly note: string;
 }
 
-type Choices = (ask: Ask, given: OptionValues, words: Words) => readonly RegionChoice[];
+type Choices = (context: SeatContext, given: OptionValues, words: Words) => readonly RegionChoice[];
 
 /**
  * An option for the number of a region. Typing finds it by number, terrain, own name or who stands there.
@@ -20,10 +20,10 @@ export const regionOption = (name: string, required: boolean, choices: Choices):
   name,
   type: 'integer',
   required,
-  suggest: (ask, given, typed, words) =>
+  suggest: (context, given, typed, words) =>
     fitting(
-      choices(ask, given, words).map(({ region, note }) => ({
-        name: regionLabel(ask.view.board, region, note, words),
+      choices(context, given, words).map(({ region, note }) => ({
+        name: regionLabel(context.view.board, region, note, words),
         value: region,
       })),
       typed,

@@ -3,7 +3,7 @@ import { fitting } from '../../shared/commands/match.ts';
 import { distinct } from '../../shared/commands/options.ts';
 import { rules } from '../game.ts';
 import type { Board, Combo } from '../rules/index.ts';
-import { type Ask, legalOf, type Subcommand } from './asked.ts';
+import { legalOf, type SeatContext, type Subcommand } from './seat-context.ts';
 import { comboName } from './wording.ts';
 
 /** Tokens that come to hand with a combo, lent ones included. */
@@ -27,11 +27,14 @@ export const comboLabel = (board: Board, slot: number, words: Words): string => 
 };
 
 /** Slots that the seat can pay. */
-export const payableSlots = (ask: Ask): number[] => distinct(legalOf(ask, 'pick').map(({ slot }) => slot));
+export const payableSlots = (context: SeatContext): number[] =>
+  distinct(legalOf(context, 'pick').map(({ slot }) => slot));
 
 /** Slots whose badge the combo in a slot could take instead of its own (Shadow Mimes). */
-export const swapsFor = (ask: Ask, slot: number): number[] =>
-  legalOf(ask, 'pick').flatMap((move) => (move.slot === slot && move.swap !== undefined ? [move.swap] : []));
+export const swapsFor = (context: SeatContext, slot: number): number[] =>
+  legalOf(context, 'pick').flatMap((move) =>
+    move.slot === slot && move.swap !== undefined ? [move.swap] : [],
+  );
 
 /** What exchanging badges would make: `Muddy Shadow Mimes · 10 tokens`. */
 export const swappedLabel = (board: Board, slot: number, other: number, words: Words): string => {
@@ -51,9 +54,12 @@ export const pick: Subcommand = {
       name: 'slot',
       type: 'integer',
       required: true,
-      suggest: (ask, _, typed, words) =>
+      suggest: (context, _, typed, words) =>
         fitting(
-          payableSlots(ask).map((slot) => ({ name: comboLabel(ask.view.board, slot, words), value: slot })),
+          payableSlots(context).map((slot) => ({
+            name: comboLabel(context.view.board, slot, words),
+            value: slot,
+          })),
           typed,
         ),
     },
@@ -61,10 +67,10 @@ export const pick: Subcommand = {
       name: 'badge',
       type: 'integer',
       required: false,
-      suggest: (ask, { slot }, typed, words) =>
+      suggest: (context, { slot }, typed, words) =>
         fitting(
-          swapsFor(ask, Number(slot)).map((other) => ({
-            name: swappedLabel(ask.view.board, Number(slot), other, words),
+          swapsFor(context, Number(slot)).map((other) => ({
+            name: swappedLabel(context.view.board, Number(slot), other, words),
             value: other,
           })),
           typed,

@@ -1,5 +1,5 @@
 import type { Words } from '../../front.ts';
-import { speechOf } from '../../shared/commands/reasons.ts';
+import { reasonTexts } from '../../shared/commands/reasons.ts';
 import { hasText } from '../locales/index.ts';
 
 /** The word for an id of a kind; undefined for what is none. */
@@ -7,7 +7,7 @@ const named = (kind: string, value: string | number, { t }: Words): string | und
   hasText(`${kind}.${value}`) ? t(`${kind}.${value}`) : undefined;
 
 /** Says the rules of Small World. */
-export const { reasonText, refusalText } = speechOf({
+export const { reasonText, refusalText } = reasonTexts({
   rule: ({ rule }) => ({ key: `reason.${rule}` }),
   word: (name, value, words) => {
     const { t, names } = words;

@@ -1,9 +1,17 @@
 import type { Suggestion, Words } from '../../front.ts';
 import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
-import { type Ask, inPhase, legalOf, type Path, type Subcommand, step, towardsRedeploy } from './asked.ts';
+import { arrangementOf, finish, redeployTo, restoreStood, spreadEvenly } from './arrangement.ts';
 import { regionOf, regionOption } from './options.ts';
-import { allInto, backTo, evenly, raises, type Stand } from './spread.ts';
-import { asTheyStood, finished, redeployTo, spreadEvenly, standingOf } from './standing.ts';
+import {
+  inPhase,
+  legalOf,
+  type Path,
+  pathToRedeployment,
+  type SeatContext,
+  type Subcommand,
+  withLine,
+} from './seat-context.ts';
+import { allInto, evenly, newTotals, type RegionCount, restored } from './spread.ts';
 
 /**
  * `/sw redeploy`: tokens as text, then as they stood, then the rest into one region or evenly; with `done` the
@@ -13,12 +21,12 @@ export const redeploy: Subcommand = {
   kind: 'move',
   name: 'redeploy',
   options: [
-    textOption('tokens', false, (ask, _, words, typed) =>
-      suggestions(towardsRedeploy(ask).ask, typed, words),
+    textOption('tokens', false, (context, _, words, typed) =>
+      suggestions(pathToRedeployment(context).context, typed, words),
     ),
-    regionOption('rest', false, (ask, _, { t }) => {
-      const { ask: there } = towardsRedeploy(ask);
-      const { stands, hand } = standingOf(there);
+    regionOption('rest', false, (context, _, { t }) => {
+      const { context: there } = pathToRedeployment(context);
+      const { stands, hand } = arrangementOf(there);
       if (!mayPlace(there)) return [];
       return stands.map(({ region, count }) => ({
         region,
@@ -29,49 +37,49 @@ export const redeploy: Subcommand = {
     flagOption('stood'),
     flagOption('done'),
   ],
-  lines: (values, ask) => {
-    let path = towardsRedeploy(ask);
-    if (path.lines.length > 0 && !inPhase(path.ask, 'redeploy')) return path.lines;
+  lines: (values, context) => {
+    let path = pathToRedeployment(context);
+    if (path.lines.length > 0 && !inPhase(path.context, 'redeploy')) return path.lines;
     const text = textOf(values, 'tokens');
-    if (text !== undefined) path = step(path, `redeploy ${text}`);
-    if (values.stood === true) path = asTheyStood(path);
+    if (text !== undefined) path = withLine(path, `redeploy ${text}`);
+    if (values.stood === true) path = restoreStood(path);
     const rest = regionOf(values, 'rest');
     if (rest !== undefined) path = withRest(path, rest);
     if (values.even === true) path = spreadEvenly(path);
-    return (values.done === true ? finished(path) : path).lines;
+    return (values.done === true ? finish(path) : path).lines;
   },
 };
 
 /** Nothing can be placed without tokens in hand, or until lent ones have gone back (Amazons). */
-const mayPlace = (ask: Ask): boolean => legalOf(ask, 'redeploy').length > 0;
+const mayPlace = (context: SeatContext): boolean => legalOf(context, 'redeploy').length > 0;
 
 /** Everything left goes into one region; a region that is not one's own is left to the rules to refuse. */
 const withRest = (path: Path, rest: NonNullable<ReturnType<typeof regionOf>>): Path => {
-  const { stands, hand } = standingOf(path.ask);
-  if (!stands.some(({ region }) => region === rest)) return step(path, `redeploy ${rest}=${hand + 1}`);
+  const { stands, hand } = arrangementOf(path.context);
+  if (!stands.some(({ region }) => region === rest)) return withLine(path, `redeploy ${rest}=${hand + 1}`);
   return redeployTo(path, allInto(stands, hand, rest));
 };
 
 /** A complete text for the option, and what it amounts to. */
-interface Way {
+interface RedeployOption {
   readonly label: string;
-  readonly after: readonly Stand[];
+  readonly after: readonly RegionCount[];
 }
 
 /** Complete texts: what was typed with the rest spread, or else evenly, as they stood, all in one region. */
-const suggestions = (ask: Ask, typed: string, words: Words): Suggestion[] => {
-  const { stands, hand } = standingOf(ask);
-  if (!mayPlace(ask)) return [];
-  const ways = continued(stands, hand, typed, words) ?? fromStart(ask, words);
+const suggestions = (context: SeatContext, typed: string, words: Words): Suggestion[] => {
+  const { stands, hand } = arrangementOf(context);
+  if (!mayPlace(context)) return [];
+  const ways = continued(stands, hand, typed, words) ?? fromStart(context, words);
   return ways.map(({ label, after }) => {
-    const value = raises(stands, after);
+    const value = newTotals(stands, after);
     return { name: `${value} · ${label}`, value };
   });
 };
 
-const fromStart = (ask: Ask, { t }: Words): Way[] => {
-  const { stands, hand } = standingOf(ask);
-  const stood = backTo(stands, hand, ask.view.board.turn.stood);
+const fromStart = (context: SeatContext, { t }: Words): RedeployOption[] => {
+  const { stands, hand } = arrangementOf(context);
+  const stood = restored(stands, hand, context.view.board.turn.stood);
   return [
     { label: t('redeploy.even'), after: evenly(stands, hand) },
     ...(stood.hand < hand ? [{ label: t('redeploy.stood'), after: evenly(stood.stands, stood.hand) }] : []),
@@ -84,11 +92,11 @@ const fromStart = (ask: Ask, { t }: Words): Way[] => {
 
 /** Ways to go on from the pairs that were typed, which stay as they are; undefined if there are none, or too much. */
 const continued = (
-  stands: readonly Stand[],
+  stands: readonly RegionCount[],
   hand: number,
   typed: string,
   { t }: Words,
-): Way[] | undefined => {
+): RedeployOption[] | undefined => {
   const pairs = [...typed.matchAll(/(\d+)\s*=\s*(\d+)/g)];
   const wanted = new Map(pairs.map(([, region, count]) => [Number(region), Number(count)]));
   const named = stands.flatMap(({ region, count }) => {
@@ -98,7 +106,7 @@ const continued = (
   const left = hand - named.reduce((sum, { more }) => sum + more, 0);
   if (named.length === 0 || left < 0) return undefined;
   const others = stands.filter(({ region }) => !named.some((stand) => stand.region === region));
-  const open: Way[] = [{ label: t('redeploy.left', { tokens: left }), after: named }];
+  const open: RedeployOption[] = [{ label: t('redeploy.left', { tokens: left }), after: named }];
   if (left === 0 || others.length === 0) return open;
   return [
     { label: t('redeploy.rest-even'), after: [...named, ...evenly(others, left)] },

@@ -2,7 +2,7 @@ import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import type { EndedTurn, Words } from '../../front.ts';
 import { mapById } from '../maps/index.ts';
 import type { Event, View } from '../rules/index.ts';
-import { heldRegions } from './holding.ts';
+import { heldRegions } from './held-regions.ts';
 import { comboName, gain, layersAt, nameOf } from './wording.ts';
 
 /** Round, then a line for each player: races, regions, and coins where they are open. */

@@ -1,7 +1,7 @@
 import { explain } from '../game.ts';
 import type { RegionId } from '../rules/map.ts';
 import type { MeansId, Move } from '../rules/move.ts';
-import { type Ask, legalMoves, written } from './asked.ts';
+import { legalMoves, notationLine, type SeatContext } from './seat-context.ts';
 
 /** A region that can be attacked now, and what it takes. */
 export interface Target {
@@ -16,7 +16,7 @@ export interface Target {
   readonly line: string;
 }
 
-const targetFrom = ({ view, seat }: Ask, move: Move): Target[] => {
+const targetFrom = ({ view, seat }: SeatContext, move: Move): Target[] => {
   if (move.type !== 'conquer' && move.type !== 'attempt') return [];
   const { means } = move;
   const told = explain(view.board, seat, move.region, { means, coins: view.coins[seat] });
@@ -29,15 +29,15 @@ const targetFrom = ({ view, seat }: Ask, move: Move): Target[] => {
       means,
       need,
       short: Math.max(0, need - have),
-      line: written(move),
+      line: notationLine(move),
     },
   ];
 };
 
 /** Every legal attack, cheapest first. */
-export const targetsOf = (ask: Ask): Target[] =>
-  legalMoves(ask)
-    .flatMap((move) => targetFrom(ask, move))
+export const targetsOf = (context: SeatContext): Target[] =>
+  legalMoves(context)
+    .flatMap((move) => targetFrom(context, move))
     .sort((one, other) => one.need - other.need || one.region - other.region);
 
 /** The regions of targets with the lowest cost of each, to draw into a private picture. */

@@ -1,7 +1,7 @@
 import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
-import type { Subcommand } from './asked.ts';
-import { inPhase, legalOf, towardsConquest, towardsRedeploy } from './asked.ts';
-import { keptStanding } from './standing.ts';
+import { stopAndFinish } from './arrangement.ts';
+import type { Subcommand } from './seat-context.ts';
+import { inPhase, legalOf, pathToConquest, pathToRedeployment } from './seat-context.ts';
 
 /** `/sw expand` */
 export const expand: Subcommand = { kind: 'move', name: 'expand', options: [], lines: () => ['expand'] };
@@ -11,8 +11,8 @@ export const decline: Subcommand = {
   kind: 'move',
   name: 'decline',
   options: [
-    textOption('with', false, (ask, _, { t }) =>
-      legalOf(ask, 'decline').flatMap(({ power }) =>
+    textOption('with', false, (context, _, { t }) =>
+      legalOf(context, 'decline').flatMap(({ power }) =>
         power === undefined ? [] : [{ name: t(`power.${power}`), value: power }],
       ),
     ),
@@ -28,7 +28,7 @@ export const roll: Subcommand = {
   kind: 'move',
   name: 'roll',
   options: [],
-  lines: (_, ask) => [...towardsConquest(ask).lines, 'roll'],
+  lines: (_, context) => [...pathToConquest(context).lines, 'roll'],
 };
 
 /** `/sw stop`: ends the conquests, and the whole turn if tokens shall stay where they stand. */
@@ -36,7 +36,8 @@ export const stop: Subcommand = {
   kind: 'move',
   name: 'stop',
   options: [flagOption('done')],
-  lines: ({ done }, ask) => (done === true && inPhase(ask, 'conquest') ? keptStanding(ask).lines : ['stop']),
+  lines: ({ done }, context) =>
+    done === true && inPhase(context, 'conquest') ? stopAndFinish(context).lines : ['stop'],
 };
 
 /** `/sw done`: this step is finished; conquests that go on are ended first. */
@@ -44,9 +45,9 @@ export const done: Subcommand = {
   kind: 'move',
   name: 'done',
   options: [],
-  lines: (_, ask) => {
-    const path = towardsRedeploy(ask);
-    const settled = path.lines.length > 0 && !inPhase(path.ask, 'redeploy');
+  lines: (_, context) => {
+    const path = pathToRedeployment(context);
+    const settled = path.lines.length > 0 && !inPhase(path.context, 'redeploy');
     return settled ? path.lines : [...path.lines, 'done'];
   },
 };

@@ -1,18 +1,18 @@
 import { textOf, textOption } from '../../shared/commands/options.ts';
 import { regionActs } from './acts.ts';
-import type { Subcommand } from './asked.ts';
 import { regionOption } from './options.ts';
+import type { Subcommand } from './seat-context.ts';
 
 /** `/sw use`: whatever figures, Places, Relics and powers offer at a region, from the Queen to the Altar. */
 export const use: Subcommand = {
   kind: 'move',
   name: 'use',
   options: [
-    textOption('what', true, (ask, _, { t }) =>
-      regionActs(ask).map(({ act }) => ({ name: t(`act.${act}`), value: act })),
+    textOption('what', true, (context, _, { t }) =>
+      regionActs(context).map(({ act }) => ({ name: t(`act.${act}`), value: act })),
     ),
-    regionOption('region', true, (ask, given) =>
-      regionActs(ask)
+    regionOption('region', true, (context, given) =>
+      regionActs(context)
         .filter(({ act }) => act === (textOf(given, 'what') ?? act))
         .flatMap(({ choices }) => choices.map(({ region }) => ({ region, note: '' }))),
     ),

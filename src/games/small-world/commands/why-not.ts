@@ -3,15 +3,15 @@ import type { QuestionAnswer, Words } from '../../front.ts';
 import { distinct } from '../../shared/commands/options.ts';
 import { smallWorld } from '../game.ts';
 import type { Move, RegionId } from '../rules/index.ts';
-import { type Ask, legalMoves, owes } from './asked.ts';
 import { refusalText } from './reasons.ts';
+import { legalMoves, owes, type SeatContext } from './seat-context.ts';
 import { targetsOf } from './targets.ts';
 
 /** One move of each kind, to ask the rules what they would say. */
-const samples = (ask: Ask): Move[] => {
-  const { board } = ask.view;
+const sampleMoves = (context: SeatContext): Move[] => {
+  const { board } = context.view;
   const held = board.regions.findIndex(
-    ({ holder }) => holder?.seat === ask.seat && holder.layer === 'active',
+    ({ holder }) => holder?.seat === context.seat && holder.layer === 'active',
   );
   const region = (Math.max(0, held) + 1) as RegionId;
   return [
@@ -19,7 +19,7 @@ const samples = (ask: Ask): Move[] => {
     { type: 'decline' },
     { type: 'pick', slot: board.column.length },
     { type: 'abandon', region },
-    { type: 'attempt', region: targetsOf(ask)[0]?.region ?? region, means: [] },
+    { type: 'attempt', region: targetsOf(context)[0]?.region ?? region, means: [] },
     { type: 'stop' },
     { type: 'give-up', region },
     { type: 'redeploy', region, tokens: (board.regions[region - 1]?.tokens ?? 0) + 1 },
@@ -28,17 +28,17 @@ const samples = (ask: Ask): Move[] => {
 };
 
 /** What can be done now, what belongs to another step, and for everything else what stands against it. */
-export const whyNot = (ask: Ask, words: Words): QuestionAnswer => {
+export const whyNot = (context: SeatContext, words: Words): QuestionAnswer => {
   const { t } = words;
-  const legal = legalMoves(ask);
+  const legal = legalMoves(context);
   const lines: string[] = [];
   const elsewhere: string[] = [];
   const reasons: Reason[] = [];
-  for (const move of samples(ask)) {
+  for (const move of sampleMoves(context)) {
     if (legal.some(({ type }) => type === move.type)) continue;
-    const played = smallWorld.play(ask.state, ask.seat, move, { roll: () => 0 });
+    const played = smallWorld.play(context.state, context.seat, move, { roll: () => 0 });
     if (played.ok) continue;
-    if (!owes(ask)) return { text: refusalText(played.refusal, words), reasons: played.refusal.reasons };
+    if (!owes(context)) return { text: refusalText(played.refusal, words), reasons: played.refusal.reasons };
     const name = t(`move.${move.type}`);
     if (played.refusal.code === 'move.wrong-phase') {
       elsewhere.push(name);
@@ -48,7 +48,7 @@ export const whyNot = (ask: Ask, words: Words): QuestionAnswer => {
     lines.push(`- ${t('why.line', { move: name, reason: refusalText(played.refusal, words) })}`);
   }
   const able = distinct(legal.map(({ type }) => t(`move.${type}`)));
-  const phase = t(`phase.${ask.view.board.turn.phase.name}`);
+  const phase = t(`phase.${context.view.board.turn.phase.name}`);
   const text = [
     t('why.now', { list: able.join(', ') }),
     ...lines,

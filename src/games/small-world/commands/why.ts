@@ -2,10 +2,10 @@ import type { QuestionAnswer, Words } from '../../front.ts';
 import { distinct, textOf, textOption } from '../../shared/commands/options.ts';
 import { explain } from '../game.ts';
 import type { Board, Explanation, RegionId } from '../rules/index.ts';
-import { type Ask, inPhase, type Subcommand, towardsConquest } from './asked.ts';
 import { meansText } from './conquer.ts';
 import { regionOf, regionOption } from './options.ts';
 import { reasonText, refusalText } from './reasons.ts';
+import { inPhase, pathToConquest, type SeatContext, type Subcommand } from './seat-context.ts';
 import { targetsOf } from './targets.ts';
 import { whyNot } from './why-not.ts';
 import { defenders, ground, place } from './wording.ts';
@@ -18,17 +18,17 @@ export const why: Subcommand = {
     regionOption('region', false, ({ view }) =>
       view.board.regions.map((_, index) => ({ region: (index + 1) as RegionId, note: '' })),
     ),
-    textOption('with', false, (ask, _, words) =>
-      distinct(targetsOf(towardsConquest(ask).ask).map(({ means }) => means.join(' ')))
+    textOption('with', false, (context, _, words) =>
+      distinct(targetsOf(pathToConquest(context).context).map(({ means }) => means.join(' ')))
         .filter((ids) => ids !== '')
         .map((ids) => ({ name: meansText(ids.split(' '), words), value: ids })),
     ),
   ],
-  answer: (values, ask, words) => {
+  answer: (values, context, words) => {
     const region = regionOf(values, 'region');
     return region === undefined
-      ? whyNot(ask, words)
-      : aboutRegion(ask, region, textOf(values, 'with'), words);
+      ? whyNot(context, words)
+      : aboutRegion(context, region, textOf(values, 'with'), words);
   },
 };
 
@@ -37,45 +37,45 @@ export const why: Subcommand = {
  * @param means a helper that is named with the conquest, such as `dragon`
  */
 export const aboutRegion = (
-  ask: Ask,
+  context: SeatContext,
   region: RegionId,
   means: string | undefined,
   words: Words,
 ): QuestionAnswer => {
-  const { board } = ask.view;
+  const { board } = context.view;
   if (!board.regions[region - 1]) {
     const params = { region, last: board.regions.length };
     return { text: refusalText({ code: 'region.unknown', reasons: [], params }, words) };
   }
-  const { known, supposed } = boardToAsk(ask);
-  const told = explain(known, ask.seat, region, {
+  const { known, supposed } = boardToAsk(context);
+  const told = explain(known, context.seat, region, {
     means: means?.split(' ') ?? [],
-    coins: ask.view.coins[ask.seat],
+    coins: context.view.coins[context.seat],
   });
   const head = [
     place(board.map, region, words),
     ground(board, region, words),
     defenders(board, region, words),
   ];
-  const body = told ? explained(told, supposed, words) : [words.t('why.no-race')];
+  const body = told ? explanationLines(told, supposed, words) : [words.t('why.no-race')];
   const reasons = [...(told?.refusal?.reasons ?? []), ...(told?.cost ?? [])];
   return { text: [`**${head.join(' · ')}**`, ...body].join('\n'), reasons };
 };
 
 /** The same as data; undefined if the seat has no race that could conquer. */
-export const askedOf = (ask: Ask, region: RegionId): Explanation | undefined =>
-  ask.view.board.regions[region - 1] &&
-  explain(boardToAsk(ask).known, ask.seat, region, { coins: ask.view.coins[ask.seat] });
+export const explanationFor = (context: SeatContext, region: RegionId): Explanation | undefined =>
+  context.view.board.regions[region - 1] &&
+  explain(boardToAsk(context).known, context.seat, region, { coins: context.view.coins[context.seat] });
 
 /** The position to ask about: after expanding where that comes first, and off turn as if the turn had come. */
-const boardToAsk = (ask: Ask): { known: Board; supposed: boolean } => {
-  const path = towardsConquest(ask);
-  if (inPhase(path.ask, 'conquest')) return { known: path.ask.view.board, supposed: false };
-  return { known: gathered(ask), supposed: true };
+const boardToAsk = (context: SeatContext): { known: Board; supposed: boolean } => {
+  const path = pathToConquest(context);
+  if (inPhase(path.context, 'conquest')) return { known: path.context.view.board, supposed: false };
+  return { known: boardInHand(context), supposed: true };
 };
 
 /** A copy of the board on which the seat's active race has taken all tokens but one per region to hand. */
-const gathered = ({ view, seat }: Ask): Board => {
+const boardInHand = ({ view, seat }: SeatContext): Board => {
   const board = structuredClone(view.board);
   const layer = board.players[seat]?.active;
   if (!layer) return board;
@@ -88,7 +88,11 @@ const gathered = ({ view, seat }: Ask): Board => {
   return board;
 };
 
-const explained = ({ cost, need, have, refusal }: Explanation, supposed: boolean, words: Words): string[] => {
+const explanationLines = (
+  { cost, need, have, refusal }: Explanation,
+  supposed: boolean,
+  words: Words,
+): string[] => {
   const { t } = words;
   const rules = cost.map((reason) => `- ${reasonText(reason, words)}`);
   const price = [t('why.cost', { need }), ...rules];

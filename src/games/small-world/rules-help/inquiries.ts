@@ -1,14 +1,14 @@
 import type { Inquiry, QuestionAnswer, Words } from '../../front.ts';
-import type { Ask } from '../commands/asked.ts';
-import { aboutRegion, askedOf } from '../commands/why.ts';
+import type { SeatContext } from '../commands/seat-context.ts';
+import { aboutRegion, explanationFor } from '../commands/why.ts';
 import { place } from '../commands/wording.ts';
 import { DIE_FACES } from '../rules/die.ts';
 import type { RegionId, State, View } from '../rules/index.ts';
 
 type About = Inquiry<State, View>;
 
-const region = (number: number, ask: Ask, words: Words): QuestionAnswer =>
-  aboutRegion(ask, number as RegionId, undefined, words);
+const region = (number: number, context: SeatContext, words: Words): QuestionAnswer =>
+  aboutRegion(context, number as RegionId, undefined, words);
 
 /** «How much does region 12 cost?»: every rule of the price, as `/sw why`. */
 export const cost: About = { name: 'cost', answer: region };
@@ -19,13 +19,13 @@ export const conquer: About = { name: 'conquer', answer: region };
 /** «What are my odds on 12?»: the exact chance that the reinforcement die brings what is missing (rule 4.4). */
 export const odds: About = {
   name: 'odds',
-  answer: (number, ask, words) => {
+  answer: (number, context, words) => {
     const id = number as RegionId;
-    const told = askedOf(ask, id);
+    const told = explanationFor(context, id);
     const barred = told?.refusal && told.refusal.code !== 'tokens.too-few';
-    if (!told || barred) return region(number, ask, words);
+    if (!told || barred) return region(number, context, words);
     const { cost: reasons, need, have } = told;
-    const head = words.t('odds.head', { region: place(ask.view.board.map, id, words) });
+    const head = words.t('odds.head', { region: place(context.view.board.map, id, words) });
     return { text: [head, chance(need, have, words)].join('\n'), reasons };
   },
 };

@@ -2,15 +2,15 @@ import type { OptionValues, Words } from '../../../front.ts';
 import { textOf, textOption } from '../../../shared/commands/options.ts';
 import { squareName, squareNamed } from '../../locales/squares.ts';
 import { ROOM_IDS } from '../../rules/data/rooms.ts';
-import { type Ask, legalOf, type MoveOf, type Option, type Subcommand } from '../asked.ts';
 import { choiceOf } from '../choices.ts';
+import { legalOf, type MoveOf, type Option, type SeatContext, type Subcommand } from '../seat-context.ts';
 import { thingName } from '../wording.ts';
-import { countOption, offered, simple, wordOf, wordOption } from './offered.ts';
+import { countOption, lineCommand, moveSuggestions, wordOf, wordOption } from './options.ts';
 
 /** Suggestions for several squares: what was typed so far, then the same with one more. */
-const moreSquares = (ask: Ask, typed: string, words: Words) => {
+const moreSquares = (context: SeatContext, typed: string, words: Words) => {
   const whole = typed.split(/[\s,;]+/).flatMap((part) => (squareNamed(part) ? [part.toUpperCase()] : []));
-  const next = offered(ask, 'dig', ({ at }) => squareName(at), words)
+  const next = moveSuggestions(context, 'dig', ({ at }) => squareName(at), words)
     .map(({ value }) => String(value))
     .filter((name) => !whole.includes(name));
   const all = whole.length > 0 ? [whole.join(' '), ...next.map((name) => [...whole, name].join(' '))] : next;
@@ -22,8 +22,8 @@ export const dig: Subcommand = {
   kind: 'move',
   name: 'dig',
   options: [
-    textOption('squares', true, (ask: Ask, _given, words, typed) =>
-      legalOf(ask, 'dig').length > 0 ? moreSquares(ask, typed, words) : [],
+    textOption('squares', true, (context: SeatContext, _given, words, typed) =>
+      legalOf(context, 'dig').length > 0 ? moreSquares(context, typed, words) : [],
     ),
   ],
   lines: (values) =>
@@ -31,20 +31,22 @@ export const dig: Subcommand = {
 };
 
 /** `/dl mine`: how many imps mine. */
-export const mine: Subcommand = simple('mine', 'mine', [countOption('imps', 'mine', ({ imps }) => imps)]);
+export const mine: Subcommand = lineCommand('mine', 'mine', [
+  countOption('imps', 'mine', ({ imps }) => imps),
+]);
 
 /** `/dl spy`: which combat card is looked at. */
-export const spy: Subcommand = simple('spy', 'spy', [countOption('round', 'spy', ({ round }) => round)]);
+export const spy: Subcommand = lineCommand('spy', 'spy', [countOption('round', 'spy', ({ round }) => round)]);
 
 /** `/dl discard`: which trap is given back. */
-export const discard: Subcommand = simple('discard', 'discard', [
+export const discard: Subcommand = lineCommand('discard', 'discard', [
   wordOption('trap', 'discard', ({ trap }) => trap),
 ]);
 
 const withOption = (type: 'hire' | 'pay'): Option =>
-  textOption('with', false, (ask: Ask, given, words) => {
+  textOption('with', false, (context: SeatContext, given, words) => {
     const wanted = textOf(given, 'monster');
-    const extras = legalOf(ask, type).flatMap(({ piece, with: extra }) =>
+    const extras = legalOf(context, type).flatMap(({ piece, with: extra }) =>
       extra !== undefined && (wanted === undefined || wanted === piece) ? [extra] : [],
     );
     return [...new Set(extras)].map((extra) => ({ name: thingName(extra, words) ?? extra, value: extra }));
@@ -72,7 +74,7 @@ export const hire: Subcommand = priced('hire');
 export const pay: Subcommand = priced('pay');
 
 /** `/dl release`: a piece that is not paid leaves. */
-export const release: Subcommand = simple('release', 'release', [
+export const release: Subcommand = lineCommand('release', 'release', [
   wordOption('monster', 'release', ({ piece }) => piece),
 ]);
 
@@ -81,48 +83,51 @@ const roomIn = (values: OptionValues) => ROOM_IDS.find((room) => room === textOf
 
 /** Squares for the room that was given, or for any. */
 const siteOption = (type: 'build' | 'run', required: boolean): Option =>
-  textOption('square', required, (ask: Ask, given, words) => {
+  textOption('square', required, (context: SeatContext, given, words) => {
     const room = roomIn(given);
-    const moves: readonly MoveOf<'build' | 'run'>[] = legalOf(ask, type);
+    const moves: readonly MoveOf<'build' | 'run'>[] = legalOf(context, type);
     return moves.flatMap((move) =>
       move.at && (room === undefined || move.room === room)
-        ? [{ name: choiceOf(ask, move, words).label, value: squareName(move.at) }]
+        ? [{ name: choiceOf(context, move, words).label, value: squareName(move.at) }]
         : [],
     );
   });
 
 const roomOption = (type: 'build' | 'run'): Option =>
-  textOption('room', true, (ask: Ask, _, words) => {
-    const moves: readonly MoveOf<'build' | 'run'>[] = legalOf(ask, type);
+  textOption('room', true, (context: SeatContext, _, words) => {
+    const moves: readonly MoveOf<'build' | 'run'>[] = legalOf(context, type);
     return [...new Set(moves.map(({ room }) => room))].map((room) => {
       const move = moves.find((one) => one.room === room);
-      const note = move && choiceOf(ask, move, words).note;
+      const note = move && choiceOf(context, move, words).note;
       return { name: `${words.t(`room.${room}`)} · ${note ?? ''}`, value: room };
     });
   });
 
 /** `/dl build`: a room in place of a tunnel. */
-export const build: Subcommand = simple('build', 'build', [roomOption('build'), siteOption('build', true)]);
+export const build: Subcommand = lineCommand('build', 'build', [
+  roomOption('build'),
+  siteOption('build', true),
+]);
 
 /** `/dl run`: a production room works. */
-export const run: Subcommand = simple('run', 'run', [roomOption('run'), siteOption('run', false)]);
+export const run: Subcommand = lineCommand('run', 'run', [roomOption('run'), siteOption('run', false)]);
 
 /** `/dl tax`: how much is paid. */
-export const tax: Subcommand = simple('tax', 'tax', [countOption('gold', 'tax', ({ gold }) => gold)]);
+export const tax: Subcommand = lineCommand('tax', 'tax', [countOption('gold', 'tax', ({ gold }) => gold)]);
 
 /** `/dl choose`: an answer to a special event or a spell. */
-export const choose: Subcommand = simple('choose', 'choose', [
+export const choose: Subcommand = lineCommand('choose', 'choose', [
   wordOption('answer', 'choose', ({ option }) => option),
 ]);
 
 /** `/dl do`: performs an action that leaves nothing to choose. */
-export const doIt: Subcommand = simple('do', 'do', []);
+export const doIt: Subcommand = lineCommand('do', 'do', []);
 
 /** `/dl skip`: leaves an action out; its order can be taken back. */
-export const skip: Subcommand = simple('skip', 'skip', []);
+export const skip: Subcommand = lineCommand('skip', 'skip', []);
 
 /** `/dl done`: no more digging, no more production. */
-export const done: Subcommand = simple('done', 'done', []);
+export const done: Subcommand = lineCommand('done', 'done', []);
 
 /** `/dl reconsider`: takes back one's own secret decision. */
-export const reconsider: Subcommand = simple('reconsider', 'reconsider', []);
+export const reconsider: Subcommand = lineCommand('reconsider', 'reconsider', []);

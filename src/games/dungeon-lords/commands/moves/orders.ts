@@ -1,15 +1,22 @@
 import type { OptionValues, Suggestion, Words } from '../../../front.ts';
 import { textOf, textOption } from '../../../shared/commands/options.ts';
 import { ORDERS, type OrderId } from '../../rules/data/orders.ts';
-import { type Ask, legalOf, type Option, ownPlayer, ownSecrets, type Subcommand } from '../asked.ts';
 import { choiceOf, spacesNote } from '../choices.ts';
+import {
+  legalOf,
+  type Option,
+  ownPlayer,
+  ownSecrets,
+  type SeatContext,
+  type Subcommand,
+} from '../seat-context.ts';
 import { handOf, neutralHandOf, type OrdersSelection, writeOrders } from '../selections/orders.ts';
-import { simple, wordOf } from './offered.ts';
+import { lineCommand, wordOf } from './options.ts';
 
 /** `/dl keep`: which two of the three dealt orders begin inaccessible. */
-export const keep: Subcommand = simple('keep', 'keep', [
-  textOption('first', true, (ask: Ask, { second }, words) => dealt(ask, second, words)),
-  textOption('second', true, (ask: Ask, { first }, words) => dealt(ask, first, words)),
+export const keep: Subcommand = lineCommand('keep', 'keep', [
+  textOption('first', true, (context: SeatContext, { second }, words) => dealt(context, second, words)),
+  textOption('second', true, (context: SeatContext, { first }, words) => dealt(context, first, words)),
 ]);
 
 const orderChoice = (order: OrderId, words: Words): Suggestion => ({
@@ -17,9 +24,9 @@ const orderChoice = (order: OrderId, words: Words): Suggestion => ({
   value: order,
 });
 
-const dealt = (ask: Ask, other: OptionValues[string], words: Words): Suggestion[] =>
-  ask.view.board.phase.name === 'initial-orders'
-    ? ownSecrets(ask)
+const dealt = (context: SeatContext, other: OptionValues[string], words: Words): Suggestion[] =>
+  context.view.board.phase.name === 'initial-orders'
+    ? ownSecrets(context)
         .initial.filter((order) => order !== other)
         .map((order) => orderChoice(order, words))
     : [];
@@ -31,20 +38,22 @@ const given = (values: OptionValues): (string | undefined)[] =>
 
 /** Orders at hand, less those that were named for other slots. */
 const slotOption = (name: (typeof SLOT_NAMES)[number]): Option =>
-  textOption(name, false, (ask: Ask, values, words) => {
-    if (ask.view.board.phase.name !== 'orders') return [];
+  textOption(name, false, (context: SeatContext, values, words) => {
+    if (context.view.board.phase.name !== 'orders') return [];
     const others = given({ ...values, [name]: undefined });
-    return handOf(ask)
+    return handOf(context)
       .filter((order) => !others.includes(order))
       .map((order) => ({
-        name: `${words.t(`order.${order}`)} · ${spacesNote(ask, order, words)}`,
+        name: `${words.t(`order.${order}`)} · ${spacesNote(context, order, words)}`,
         value: order,
       }));
   });
 
 /** With two players: orders that the own neutral player has not drawn. */
-const neutralOption: Option = textOption('neutral', false, (ask: Ask, _, words) =>
-  ask.view.board.phase.name === 'orders' ? neutralHandOf(ask).map((order) => orderChoice(order, words)) : [],
+const neutralOption: Option = textOption('neutral', false, (context: SeatContext, _, words) =>
+  context.view.board.phase.name === 'orders'
+    ? neutralHandOf(context).map((order) => orderChoice(order, words))
+    : [],
 );
 
 /** What was named, as far as there are such orders. */
@@ -53,8 +62,8 @@ const selectionOf = (values: OptionValues): OrdersSelection => {
   return { slots: SLOT_NAMES.map(known), neutral: known('neutral') };
 };
 
-const isPartial = (values: OptionValues, ask: Ask): boolean => {
-  const needed = neutralHandOf(ask).length > 0 ? [...SLOT_NAMES, 'neutral'] : SLOT_NAMES;
+const isPartial = (values: OptionValues, context: SeatContext): boolean => {
+  const needed = neutralHandOf(context).length > 0 ? [...SLOT_NAMES, 'neutral'] : SLOT_NAMES;
   return needed.some((name) => textOf(values, name) === undefined);
 };
 
@@ -66,23 +75,26 @@ export const orders: Subcommand = {
   kind: 'move',
   name: 'orders',
   options: [...SLOT_NAMES.map(slotOption), neutralOption],
-  selection: (values, ask) => {
-    const open = ask.view.board.phase.name === 'orders' && !ownPlayer(ask).sealed;
-    return isPartial(values, ask) && open ? writeOrders(selectionOf(values), ask) : undefined;
+  selection: (values, context) => {
+    const open = context.view.board.phase.name === 'orders' && !ownPlayer(context).sealed;
+    return isPartial(values, context) && open ? writeOrders(selectionOf(values), context) : undefined;
   },
-  lines: (values, ask) => {
+  lines: (values, context) => {
     const neutral = textOf(values, 'neutral');
     const named = given(values).filter((order) => order !== undefined);
     const line = ['orders', ...named, ...(neutral === undefined ? [] : ['neutral', neutral])].join(' ');
-    if (!ownPlayer(ask).sealed) return [line];
+    if (!ownPlayer(context).sealed) return [line];
     // Without all orders those that were given are taken back, and the panel opens.
-    return isPartial(values, ask) ? ['reconsider'] : ['reconsider', line];
+    return isPartial(values, context) ? ['reconsider'] : ['reconsider', line];
   },
 };
 
 /** `/dl retrieve`: which played order comes back to hand. */
-export const retrieve: Subcommand = simple('retrieve', 'retrieve', [
-  textOption('order', true, (ask: Ask, _, words) =>
-    legalOf(ask, 'retrieve').map((move) => ({ name: choiceOf(ask, move, words).label, value: move.order })),
+export const retrieve: Subcommand = lineCommand('retrieve', 'retrieve', [
+  textOption('order', true, (context: SeatContext, _, words) =>
+    legalOf(context, 'retrieve').map((move) => ({
+      name: choiceOf(context, move, words).label,
+      value: move.order,
+    })),
   ),
 ]);

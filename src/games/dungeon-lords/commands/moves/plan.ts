@@ -4,51 +4,56 @@ import { squareName, squareNamed } from '../../locales/squares.ts';
 import { SQUARES } from '../../rules/dungeon.ts';
 import { PIECE_IDS } from '../../rules/pieces/index.ts';
 import { TRAP_IDS } from '../../rules/traps/index.ts';
-import { type Ask, type Option, ownPlayer, type Subcommand } from '../asked.ts';
 import { trapChoice } from '../choices.ts';
+import { type Option, ownPlayer, type SeatContext, type Subcommand } from '../seat-context.ts';
 import { freshPlan, legalPlans, type PlanSelection, plansFrom, writePlan } from '../selections/plan.ts';
 import { counted, tileName } from '../wording.ts';
-import { wordOf } from './offered.ts';
+import { wordOf } from './options.ts';
 
 const TRAP_NAMES = ['trap', 'second-trap'] as const;
 
 /** What was named, as far as there are such things; the tile where only one can be defended. */
-const selectionOf = (values: OptionValues, ask: Ask): PlanSelection => {
+const selectionOf = (values: OptionValues, context: SeatContext): PlanSelection => {
   const square = SQUARES.find((one) => one === wordOf(values, 'tile'));
   const traps = TRAP_NAMES.flatMap((name) => TRAP_IDS.find((trap) => trap === wordOf(values, name)) ?? []);
   const sent = kindsIn(values).flatMap((word) => PIECE_IDS.find((kind) => kind === word) ?? []);
-  return { at: square ?? freshPlan(ask).at, traps, sent };
+  return { at: square ?? freshPlan(context).at, traps, sent };
 };
 
 const kindsIn = (values: OptionValues): string[] =>
   textOf(values, 'monsters')?.toLowerCase().split(' ') ?? [];
 
-const tileOption: Option = textOption('tile', false, (ask: Ask, given, words) => {
-  const fitting = plansFrom({ ...selectionOf(given, ask), at: null }, ask);
+const tileOption: Option = textOption('tile', false, (context: SeatContext, given, words) => {
+  const fitting = plansFrom({ ...selectionOf(given, context), at: null }, context);
   return [...new Set(fitting.map(({ at }) => at))].map((at) => ({
-    name: tileName(ownPlayer(ask), at, words),
+    name: tileName(ownPlayer(context), at, words),
     value: squareName(at),
   }));
 });
 
 /** Traps that can be planned besides what is named already. */
 const trapOption = (name: (typeof TRAP_NAMES)[number]): Option =>
-  textOption(name, false, (ask: Ask, given, words) => {
-    const selection = selectionOf({ ...given, [name]: undefined }, ask);
+  textOption(name, false, (context: SeatContext, given, words) => {
+    const selection = selectionOf({ ...given, [name]: undefined }, context);
     return TRAP_IDS.flatMap((trap) => {
-      const [plan] = plansFrom({ ...selection, traps: [...selection.traps, trap] }, ask);
+      const [plan] = plansFrom({ ...selection, traps: [...selection.traps, trap] }, context);
       if (!plan) return [];
-      const { label, note } = trapChoice(ask, trap, plan.at, words);
+      const { label, note } = trapChoice(context, trap, plan.at, words);
       return [{ name: `${label} · ${note ?? ''}`, value: trap }];
     });
   });
 
 /** The pieces that were typed so far, then the same with one more, where some legal plan has them all. */
-const moreMonsters = (ask: Ask, given: OptionValues, typed: string, words: Words): Suggestion[] => {
-  const selection = selectionOf({ ...given, monsters: typed }, ask);
+const moreMonsters = (
+  context: SeatContext,
+  given: OptionValues,
+  typed: string,
+  words: Words,
+): Suggestion[] => {
+  const selection = selectionOf({ ...given, monsters: typed }, context);
   const longer = PIECE_IDS.map((kind) => [...selection.sent, kind]);
   return [...(selection.sent.length > 0 ? [selection.sent] : []), ...longer].flatMap((sent) =>
-    plansFrom({ ...selection, sent }, ask).length > 0
+    plansFrom({ ...selection, sent }, context).length > 0
       ? [{ name: counted(sent, words), value: sent.join(' ') }]
       : [],
   );
@@ -58,14 +63,14 @@ const monstersOption: Option = {
   name: 'monsters',
   type: 'string',
   required: false,
-  suggest: (ask, given, typed, words) => moreMonsters(ask, given, typed, words).slice(0, 25),
+  suggest: (context, given, typed, words) => moreMonsters(context, given, typed, words).slice(0, 25),
 };
 
 /** Nothing was named that would make a plan, or it is not to be given yet. */
-const isOpen = (values: OptionValues, ask: Ask): boolean => {
+const isOpen = (values: OptionValues, context: SeatContext): boolean => {
   if (values.ready !== undefined) return values.ready === false;
   const named = ['tile', ...TRAP_NAMES, 'monsters'].some((name) => textOf(values, name) !== undefined);
-  return !named || (textOf(values, 'tile') === undefined && freshPlan(ask).at === null);
+  return !named || (textOf(values, 'tile') === undefined && freshPlan(context).at === null);
 };
 
 /**
@@ -76,16 +81,16 @@ export const plan: Subcommand = {
   kind: 'move',
   name: 'plan',
   options: [tileOption, ...TRAP_NAMES.map(trapOption), monstersOption, flagOption('ready')],
-  selection: (values, ask) =>
-    legalPlans(ask).length > 0 && !ownPlayer(ask).sealed && isOpen(values, ask)
-      ? writePlan(selectionOf(values, ask), ask)
+  selection: (values, context) =>
+    legalPlans(context).length > 0 && !ownPlayer(context).sealed && isOpen(values, context)
+      ? writePlan(selectionOf(values, context), context)
       : undefined,
-  lines: (values, ask) => {
+  lines: (values, context) => {
     const named = textOf(values, 'tile');
-    const { sealed } = ownPlayer(ask);
+    const { sealed } = ownPlayer(context);
     // No whole plan: the one that was given is taken back, and the panel opens.
-    if (sealed && isOpen(values, ask)) return ['reconsider'];
-    const tile = named === undefined ? lastTile(ask) : (squareNamed(named) ?? named);
+    if (sealed && isOpen(values, context)) return ['reconsider'];
+    const tile = named === undefined ? lastTile(context) : (squareNamed(named) ?? named);
     const traps = TRAP_NAMES.flatMap((name) => wordOf(values, name) ?? []);
     const line = [
       'plan',
@@ -98,4 +103,4 @@ export const plan: Subcommand = {
 };
 
 /** The tile of a plan that does not name it: the only one, or that of the plan which is replaced. */
-const lastTile = (ask: Ask): string => ask.view.own?.plan.tile ?? freshPlan(ask).at ?? '';
+const lastTile = (context: SeatContext): string => context.view.own?.plan.tile ?? freshPlan(context).at ?? '';

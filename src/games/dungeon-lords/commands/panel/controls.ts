@@ -2,8 +2,8 @@ import type { PanelControl, Words } from '../../../front.ts';
 import { button, type MenuChoice, menus } from '../../../shared/commands/controls.ts';
 import { distinct } from '../../../shared/commands/options.ts';
 import type { Move } from '../../rules/move.ts';
-import { type Ask, legalMoves, written } from '../asked.ts';
 import { choiceOf } from '../choices.ts';
+import { legalMoves, notationLine, type SeatContext } from '../seat-context.ts';
 
 /** Moves that end or begin something, as buttons; what goes on stands before what stops. */
 const ENDING: Partial<Record<Move['type'], 'primary' | 'secondary' | 'danger'>> = {
@@ -43,14 +43,14 @@ const placeholderOf = (move: Move, { t }: Words): string => {
 };
 
 /** A control for each legal move: menus for choices of one kind, then buttons. */
-export const controlsFor = (ask: Ask, words: Words): PanelControl[] => {
-  const moves = legalMoves(ask);
+export const controlsFor = (context: SeatContext, words: Words): PanelControl[] => {
+  const moves = legalMoves(context);
   const choices = moves.filter(({ type }) => ENDING[type] === undefined);
   const kinds = distinct(choices.map(menuOf));
   return [
     ...kinds.flatMap((kind) =>
       controlsOf(
-        ask,
+        context,
         kind,
         choices.filter((move) => menuOf(move) === kind),
         words,
@@ -58,19 +58,24 @@ export const controlsFor = (ask: Ask, words: Words): PanelControl[] => {
     ),
     ...moves.flatMap((move) => {
       const style = ENDING[move.type];
-      return style ? [button(choiceOf(ask, move, words).label, [written(move)], style)] : [];
+      return style ? [button(choiceOf(context, move, words).label, [notationLine(move)], style)] : [];
     }),
   ];
 };
 
-const controlsOf = (ask: Ask, id: string, moves: readonly Move[], words: Words): PanelControl[] => {
+const controlsOf = (
+  context: SeatContext,
+  id: string,
+  moves: readonly Move[],
+  words: Words,
+): PanelControl[] => {
   const [first] = moves;
   if (!first) return [];
   if (AS_BUTTONS.includes(first.type) && moves.length <= MOST_BUTTONS)
-    return moves.map((move) => button(choiceOf(ask, move, words).label, [written(move)], 'primary'));
+    return moves.map((move) => button(choiceOf(context, move, words).label, [notationLine(move)], 'primary'));
   const rows = moves.map((move): MenuChoice => {
-    const { label, note } = choiceOf(ask, move, words);
-    return { label, ...(note !== undefined && { description: note }), lines: [written(move)] };
+    const { label, note } = choiceOf(context, move, words);
+    return { label, ...(note !== undefined && { description: note }), lines: [notationLine(move)] };
   });
   return menus(id, placeholderOf(first, words), rows);
 };

@@ -4,41 +4,41 @@ import { BOXES } from '../../rules/data/orders.ts';
 import { ROOMS } from '../../rules/data/rooms.ts';
 import type { Phase } from '../../rules/state.ts';
 import { taxOf } from '../../rules/taxes.ts';
-import { type Ask, ownPlayer, ownSecrets } from '../asked.ts';
 import { specialRule, spellRule } from '../rules-wording.ts';
+import { ownPlayer, ownSecrets, type SeatContext } from '../seat-context.ts';
 import type { PlanSelection } from '../selections/plan.ts';
 import { amount, counted, partyText, spaceText, tileName } from '../wording.ts';
 
 /** What is asked of the seat, in bold, and what there is to know for it. */
-export const headline = (ask: Ask, words: Words): string[] => {
-  const { phase } = ask.view.board;
-  if (ownPlayer(ask).sealed) return sealedLines(ask, words);
-  return [`**${questionOf(ask, phase, words)}**`, ...factsFor(ask, phase, words)];
+export const headline = (context: SeatContext, words: Words): string[] => {
+  const { phase } = context.view.board;
+  if (ownPlayer(context).sealed) return sealedLines(context, words);
+  return [`**${questionOf(context, phase, words)}**`, ...factsFor(context, phase, words)];
 };
 
 /** What the seat has given and may still take back. */
-const sealedLines = (ask: Ask, words: Words): string[] => {
+const sealedLines = (context: SeatContext, words: Words): string[] => {
   const { t } = words;
-  const { kept } = ownSecrets(ask);
-  switch (ask.view.board.phase.name) {
+  const { kept } = ownSecrets(context);
+  switch (context.view.board.phase.name) {
     case 'initial-orders':
       return [t('panel.sealed'), t('own.kept', { list: counted(kept, words) })];
     case 'orders':
-      return [t('panel.sealed'), ...programLines(ask, words)];
+      return [t('panel.sealed'), ...programLines(context, words)];
     default:
-      return [t('panel.sealed'), ...givenPlan(ask, words)];
+      return [t('panel.sealed'), ...givenPlan(context, words)];
   }
 };
 
-const questionOf = (ask: Ask, phase: Phase, words: Words): string => {
+const questionOf = (context: SeatContext, phase: Phase, words: Words): string => {
   const { t } = words;
   switch (phase.name) {
     case 'execute':
       return executeQuestion(phase, words);
     case 'upkeep':
-      return t(`ask.${ownPlayer(ask).upkeep}`);
+      return t(`ask.${ownPlayer(context).upkeep}`);
     case 'special':
-      return t('ask.special', { special: t(`special.${ask.view.board.special}`) });
+      return t('ask.special', { special: t(`special.${context.view.board.special}`) });
     case 'plan':
       return t('ask.free');
     case 'battle':
@@ -49,8 +49,8 @@ const questionOf = (ask: Ask, phase: Phase, words: Words): string => {
 };
 
 /** True if nothing is left to defend, so that prisoners go free. */
-export const isFreeing = (ask: Ask): boolean =>
-  Object.values(ownPlayer(ask).dungeon).every(({ conquered }) => conquered);
+export const isFreeing = (context: SeatContext): boolean =>
+  Object.values(ownPlayer(context).dungeon).every(({ conquered }) => conquered);
 
 const executeQuestion = ({ box, space, task }: Extract<Phase, { name: 'execute' }>, { t }: Words): string => {
   if (task === 'spy' || task === 'discard') return t(`ask.${task}`);
@@ -58,36 +58,39 @@ const executeQuestion = ({ box, space, task }: Extract<Phase, { name: 'execute' 
   return t('ask.execute', { order: t(`order.${order}`), space: space + 1 });
 };
 
-const factsFor = (ask: Ask, phase: Phase, words: Words): string[] => {
+const factsFor = (context: SeatContext, phase: Phase, words: Words): string[] => {
   const { t } = words;
-  const { board } = ask.view;
+  const { board } = context.view;
   switch (phase.name) {
     case 'execute': {
       const box = BOXES[phase.box];
       const space = phase.task === 'choose' ? box?.spaces[phase.space] : undefined;
-      return [...(box && space ? [spaceText(box.order, space, words)] : []), stockLine(ask, words)];
+      return [...(box && space ? [spaceText(box.order, space, words)] : []), stockLine(context, words)];
     }
     case 'upkeep':
     case 'payday':
-      return [stockLine(ask, words)];
+      return [stockLine(context, words)];
     case 'taxes': {
-      const owed = taxOf(ask.state, ask.seat);
+      const owed = taxOf(context.state, context.seat);
       const [reason] = owed;
       const tiles = Number(reason?.params?.tiles ?? 0);
-      return [t('panel.tax', { gold: totalOf(owed), tiles }), stockLine(ask, words)];
+      return [t('panel.tax', { gold: totalOf(owed), tiles }), stockLine(context, words)];
     }
     case 'special':
-      return [...(board.special ? [specialRule(board.special, board, words)] : []), stockLine(ask, words)];
+      return [
+        ...(board.special ? [specialRule(board.special, board, words)] : []),
+        stockLine(context, words),
+      ];
     case 'battle':
-      return battleLines(ask, words);
+      return battleLines(context, words);
     default:
       return [];
   }
 };
 
 /** What the seat can pay and work with. */
-export const stockLine = (ask: Ask, words: Words): string => {
-  const { gold, food, imps, impsUsed, trolls, trollsUsed, evil } = ownPlayer(ask);
+export const stockLine = (context: SeatContext, words: Words): string => {
+  const { gold, food, imps, impsUsed, trolls, trollsUsed, evil } = ownPlayer(context);
   const { t } = words;
   return t('panel.stock', {
     list: [
@@ -100,8 +103,8 @@ export const stockLine = (ask: Ask, words: Words): string => {
   });
 };
 
-const programLines = (ask: Ask, words: Words): string[] => {
-  const { program, neutral } = ownSecrets(ask);
+const programLines = (context: SeatContext, words: Words): string[] => {
+  const { program, neutral } = ownSecrets(context);
   const { t } = words;
   return [
     ...program.map((order, at) => t('own.order', { slot: at + 1, order: t(`order.${order}`) })),
@@ -109,15 +112,19 @@ const programLines = (ask: Ask, words: Words): string[] => {
   ];
 };
 
-const givenPlan = (ask: Ask, words: Words): string[] => {
-  const { tile, traps, sent, free } = ownSecrets(ask).plan;
-  return free ? [words.t('own.plan.free')] : planLines(ask, { at: tile, traps, sent }, words);
+const givenPlan = (context: SeatContext, words: Words): string[] => {
+  const { tile, traps, sent, free } = ownSecrets(context).plan;
+  return free ? [words.t('own.plan.free')] : planLines(context, { at: tile, traps, sent }, words);
 };
 
 /** A battle plan, given or thought over: against whom, where, with what, and how much may be sent there. */
-export const planLines = (ask: Ask, { at, traps, sent }: PlanSelection, words: Words): string[] => {
+export const planLines = (
+  context: SeatContext,
+  { at, traps, sent }: PlanSelection,
+  words: Words,
+): string[] => {
   const { t } = words;
-  const player = ownPlayer(ask);
+  const player = ownPlayer(context);
   const room = at && player.dungeon[at]?.room;
   const limits = room ? (ROOMS[room].maze ? 'plan.limits.maze' : 'plan.limits.room') : 'plan.limits.tunnel';
   return [
@@ -129,16 +136,16 @@ export const planLines = (ask: Ask, { at, traps, sent }: PlanSelection, words: W
   ];
 };
 
-const battleLines = (ask: Ask, words: Words): string[] => {
+const battleLines = (context: SeatContext, words: Words): string[] => {
   const { t } = words;
-  const { phase, combat } = ask.view.board;
+  const { phase, combat } = context.view.board;
   const card = combat?.card;
   const asking = phase.name === 'battle' && phase.battle.asking;
   return [
-    t('own.party', { party: partyText(ownPlayer(ask).party, words) }),
+    t('own.party', { party: partyText(ownPlayer(context).party, words) }),
     ...(card
-      ? [t('panel.card', { card: t(`spell.${card}`), rule: spellRule(card, ask.view.board, words) })]
+      ? [t('panel.card', { card: t(`spell.${card}`), rule: spellRule(card, context.view.board, words) })]
       : []),
-    ...(asking ? [stockLine(ask, words)] : []),
+    ...(asking ? [stockLine(context, words)] : []),
   ];
 };

@@ -1,8 +1,8 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button } from '../../../shared/commands/controls.ts';
 import type { Phase } from '../../rules/state.ts';
-import { type Ask, legalMoves, ownPlayer, written } from '../asked.ts';
 import { choiceOf } from '../choices.ts';
+import { legalMoves, notationLine, ownPlayer, type SeatContext } from '../seat-context.ts';
 import { controlsFor } from './controls.ts';
 import { headline, isFreeing } from './headline.ts';
 import { ordersPanel } from './orders.ts';
@@ -15,18 +15,18 @@ const CLOSE: readonly Phase['name'][] = ['upkeep', 'payday', 'plan', 'battle'];
  * What a seat owes or may take back now, with a button or menu for each of its moves; secret decisions are put
  * together in a selection.
  */
-export const panelFor = (ask: Ask, words: Words, selection?: string): Panel => {
-  const { sealed } = ownPlayer(ask);
-  const { name } = ask.view.board.phase;
-  if (!sealed && name === 'orders') return ordersPanel(ask, words, selection);
-  if (!sealed && name === 'plan' && !isFreeing(ask)) return planPanel(ask, words, selection);
-  const controls = sealed ? takeBack(ask, words) : controlsFor(ask, words);
+export const panelFor = (context: SeatContext, words: Words, selection?: string): Panel => {
+  const { sealed } = ownPlayer(context);
+  const { name } = context.view.board.phase;
+  if (!sealed && name === 'orders') return ordersPanel(context, words, selection);
+  if (!sealed && name === 'plan' && !isFreeing(context)) return planPanel(context, words, selection);
+  const controls = sealed ? takeBack(context, words) : controlsFor(context, words);
   return {
-    text: headline(ask, words).join('\n'),
+    text: headline(context, words).join('\n'),
     controls,
-    ...(CLOSE.includes(name) && { focus: ask.seat }),
+    ...(CLOSE.includes(name) && { focus: context.seat }),
   };
 };
 
-const takeBack = (ask: Ask, words: Words): PanelControl[] =>
-  legalMoves(ask).map((move) => button(choiceOf(ask, move, words).label, [written(move)]));
+const takeBack = (context: SeatContext, words: Words): PanelControl[] =>
+  legalMoves(context).map((move) => button(choiceOf(context, move, words).label, [notationLine(move)]));

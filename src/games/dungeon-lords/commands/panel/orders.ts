@@ -1,8 +1,8 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button, menus, selectionButton } from '../../../shared/commands/controls.ts';
 import type { OrderId } from '../../rules/data/orders.ts';
-import { type Ask, written } from '../asked.ts';
 import { spacesNote } from '../choices.ts';
+import { notationLine, type SeatContext } from '../seat-context.ts';
 import {
   handOf,
   movedOrders,
@@ -18,21 +18,21 @@ import {
  * The orders of a round: a menu for each slot, and one button that gives them all. Until then nothing of it leaves
  * the panel.
  */
-export const ordersPanel = (ask: Ask, words: Words, text: string | undefined): Panel => {
+export const ordersPanel = (context: SeatContext, words: Words, text: string | undefined): Panel => {
   const { t } = words;
-  const selection = readOrders(text, ask);
-  const whole = movedOrders(selection, ask);
+  const selection = readOrders(text, context);
+  const whole = movedOrders(selection, context);
   const begun = selection.neutral !== null || selection.slots.some((order) => order !== null);
-  const asked = neutralHandOf(ask).length > 0 ? 'ask.orders.neutral' : 'ask.orders';
+  const asked = neutralHandOf(context).length > 0 ? 'ask.orders.neutral' : 'ask.orders';
   return {
     text: [`**${t(asked)}**`, ...chosenLines(selection, words), t('panel.draft')].join('\n'),
     controls: [
-      ...selection.slots.flatMap((_, slot) => slotMenu(ask, selection, slot, words)),
-      ...neutralMenu(ask, selection, words),
-      ...(whole ? [button(t('choice.orders'), [written(whole)], 'primary')] : []),
-      ...(begun ? [selectionButton(t('choice.again'), writeOrders(NO_ORDERS, ask))] : []),
+      ...selection.slots.flatMap((_, slot) => slotMenu(context, selection, slot, words)),
+      ...neutralMenu(context, selection, words),
+      ...(whole ? [button(t('choice.orders'), [notationLine(whole)], 'primary')] : []),
+      ...(begun ? [selectionButton(t('choice.again'), writeOrders(NO_ORDERS, context))] : []),
     ],
-    selection: writeOrders(selection, ask),
+    selection: writeOrders(selection, context),
   };
 };
 
@@ -44,27 +44,32 @@ const chosenLines = ({ slots, neutral }: OrdersSelection, { t }: Words): string[
   ...(neutral === null ? [] : [t('own.neutral', { order: t(`order.${neutral}`) })]),
 ];
 
-const slotMenu = (ask: Ask, selection: OrdersSelection, slot: number, words: Words): PanelControl[] => {
+const slotMenu = (
+  context: SeatContext,
+  selection: OrdersSelection,
+  slot: number,
+  words: Words,
+): PanelControl[] => {
   const elsewhere = selection.slots.filter((_, at) => at !== slot);
-  const free = handOf(ask).filter((order) => !elsewhere.includes(order));
+  const free = handOf(context).filter((order) => !elsewhere.includes(order));
   return menus(
     `slot-${slot + 1}`,
     words.t('panel.menu.slot', { slot: slot + 1 }),
     free.map((order) => ({
       ...choiceOf(order, order === selection.slots[slot], words),
-      description: spacesNote(ask, order, words),
-      selection: writeOrders(withOrder(selection, slot, order), ask),
+      description: spacesNote(context, order, words),
+      selection: writeOrders(withOrder(selection, slot, order), context),
     })),
   );
 };
 
-const neutralMenu = (ask: Ask, selection: OrdersSelection, words: Words): PanelControl[] =>
+const neutralMenu = (context: SeatContext, selection: OrdersSelection, words: Words): PanelControl[] =>
   menus(
     'neutral',
     words.t('panel.menu.neutral'),
-    neutralHandOf(ask).map((order) => ({
+    neutralHandOf(context).map((order) => ({
       ...choiceOf(order, order === selection.neutral, words),
-      selection: writeOrders({ ...selection, neutral: order }, ask),
+      selection: writeOrders({ ...selection, neutral: order }, context),
     })),
   );
 

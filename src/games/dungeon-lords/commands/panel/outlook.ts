@@ -1,13 +1,13 @@
 import type { Words } from '../../../front.ts';
 import { type Foresight, outlookOf, type Planned } from '../../rules/foresight.ts';
-import { type Ask, ownPlayer } from '../asked.ts';
+import { ownPlayer, type SeatContext } from '../seat-context.ts';
 import { adventurerName, listed, partyText } from '../wording.ts';
 
 /** What a plan would come to: a line for each card that it could meet, as far as the seat knows. */
-export const outlookLines = (ask: Ask, plan: Planned, words: Words): string[] => {
-  if (ownPlayer(ask).party.length === 0) return [];
+export const outlookLines = (context: SeatContext, plan: Planned, words: Words): string[] => {
+  if (ownPlayer(context).party.length === 0) return [];
   const { t } = words;
-  const { endings, magic, needed } = outlookOf(ask.state, ask.seat, plan);
+  const { endings, magic, needed } = outlookOf(context.state, context.seat, plan);
   const spied = endings.some(({ card }) => card !== undefined);
   const spells = magic >= needed ? 'outlook.spells' : 'outlook.no-spells';
   return [

@@ -1,6 +1,6 @@
 import { seatsOf } from '../../../../kernel/seat.ts';
 import { flagOption, numberOption } from '../../../shared/commands/options.ts';
-import type { Ask, Subcommand } from '../asked.ts';
+import type { SeatContext, Subcommand } from '../seat-context.ts';
 import { summaryOf } from '../summary.ts';
 import { nameOf } from '../wording.ts';
 
@@ -12,7 +12,7 @@ export const board: Subcommand = {
   kind: 'question',
   name: 'board',
   options: [
-    numberOption('player', false, ({ view }: Ask, _, words) =>
+    numberOption('player', false, ({ view }: SeatContext, _, words) =>
       seatsOf(view.board.seats).map((seat) => ({ name: nameOf(seat, words), value: seat + 1 })),
     ),
     flagOption('text'),

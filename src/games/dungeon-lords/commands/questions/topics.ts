@@ -6,9 +6,9 @@ import { expectedArrivals } from '../../rules/foresight.ts';
 import { pieceOf } from '../../rules/pieces/index.ts';
 import { scoreOf } from '../../rules/scoring.ts';
 import { taxOf } from '../../rules/taxes.ts';
-import { type Ask, ownPlayer } from '../asked.ts';
 import { stockLine } from '../panel/headline.ts';
 import { reasonText } from '../reasons.ts';
+import { ownPlayer, type SeatContext } from '../seat-context.ts';
 import { adventurerName, amount, nameOf, partyText, priceText } from '../wording.ts';
 
 /** What a player can ask about the own position besides moves. */
@@ -16,19 +16,19 @@ export const TOPICS = ['party', 'evil', 'taxes', 'payday', 'score', 'licence'] a
 export type Topic = (typeof TOPICS)[number];
 
 /** Lines of an answer, and the rules that they rest on. */
-interface Told {
+interface TopicAnswer {
   readonly lines: readonly string[];
   readonly reasons: readonly Reason[];
 }
 
 /** How the asking seat stands in one respect. */
-export const aboutTopic = (topic: Topic, ask: Ask, words: Words): QuestionAnswer => {
-  const { lines, reasons } = TOLD[topic](ask, words);
+export const aboutTopic = (topic: Topic, context: SeatContext, words: Words): QuestionAnswer => {
+  const { lines, reasons } = TOPIC_ANSWERS[topic](context, words);
   return { text: lines.join('\n'), reasons };
 };
 
 /** Where the paladin is, and who draws him. */
-const paladinTold = ({ view: { board } }: Ask, words: Words): Told => {
+const paladinAnswer = ({ view: { board } }: SeatContext, words: Words): TopicAnswer => {
   const { t } = words;
   if (board.paladinInTent) return { lines: [t('why.paladin.tent')], reasons: [{ rule: 'paladin.nine' }] };
   const holder = paladinHolder(board);
@@ -41,14 +41,14 @@ const paladinTold = ({ view: { board } }: Ask, words: Words): Told => {
 };
 
 /** Who waits before the own dungeon, who would come next and why, and where the paladin is. */
-const partyTold = (ask: Ask, words: Words): Told => {
+const partyAnswer = (context: SeatContext, words: Words): TopicAnswer => {
   const { t } = words;
-  const { board } = ask.view;
-  const arrivals = expectedArrivals(ask.state);
-  const paladin = paladinTold(ask, words);
+  const { board } = context.view;
+  const arrivals = expectedArrivals(context.state);
+  const paladin = paladinAnswer(context, words);
   return {
     lines: [
-      t('why.party', { party: partyText(ownPlayer(ask).party, words) }),
+      t('why.party', { party: partyText(ownPlayer(context).party, words) }),
       ...(arrivals.length > 0 ? [t('why.arrivals')] : [t('why.no-arrivals')]),
       ...arrivals.map(({ seat, adventurer }) =>
         t('why.arrival', {
@@ -64,14 +64,14 @@ const partyTold = (ask: Ask, words: Words): Told => {
 };
 
 /** The own place on the Evilometer, those of the others, and the paladin. */
-const evilTold = (ask: Ask, words: Words): Told => {
+const evilAnswer = (context: SeatContext, words: Words): TopicAnswer => {
   const { t } = words;
-  const { seat, view } = ask;
+  const { seat, view } = context;
   const others = seatsAfter(seat, view.board.seats);
-  const paladin = paladinTold(ask, words);
+  const paladin = paladinAnswer(context, words);
   return {
     lines: [
-      t('why.evil', { evil: ownPlayer(ask).evil, top: EVIL.top }),
+      t('why.evil', { evil: ownPlayer(context).evil, top: EVIL.top }),
       ...others.map((other) =>
         t('why.evil.other', { name: nameOf(other, words), evil: view.board.players[other]?.evil ?? 0 }),
       ),
@@ -84,11 +84,11 @@ const evilTold = (ask: Ask, words: Words): Told => {
   };
 };
 
-const taxesTold = (ask: Ask, words: Words): Told => {
-  const owed = taxOf(ask.state, ask.seat);
+const taxesAnswer = (context: SeatContext, words: Words): TopicAnswer => {
+  const owed = taxOf(context.state, context.seat);
   const tiles = Number(owed[0]?.params?.tiles ?? 0);
-  const missing = Math.max(0, totalOf(owed) - ownPlayer(ask).gold);
-  const lines = [words.t('panel.tax', { gold: totalOf(owed), tiles }), stockLine(ask, words)];
+  const missing = Math.max(0, totalOf(owed) - ownPlayer(context).gold);
+  const lines = [words.t('panel.tax', { gold: totalOf(owed), tiles }), stockLine(context, words)];
   if (missing === 0) return { lines, reasons: owed };
   return {
     lines: [...lines, words.t('why.taxes.missing', { marks: amount('redMarks', missing, words) })],
@@ -96,14 +96,14 @@ const taxesTold = (ask: Ask, words: Words): Told => {
   };
 };
 
-const paydayTold = (ask: Ask, words: Words): Told => {
-  const { lair } = ownPlayer(ask);
+const paydayAnswer = (context: SeatContext, words: Words): TopicAnswer => {
+  const { lair } = ownPlayer(context);
   const { t } = words;
   if (lair.length === 0) return { lines: [t('why.payday.nobody')], reasons: [] };
   return {
     lines: [
       ...lair.map(({ kind }) => `- ${t(`piece.${kind}`)}: ${priceText(pieceOf(kind).price, words)}`),
-      stockLine(ask, words),
+      stockLine(context, words),
       t('why.payday.release'),
     ],
     reasons: [{ rule: 'payday.released' }, ...lair.map(({ kind }) => ({ rule: `${kind}.price` }))],
@@ -111,9 +111,9 @@ const paydayTold = (ask: Ask, words: Words): Told => {
 };
 
 /** The own points with every rule, and the bare totals of the others: all of it lies open. */
-const scoreTold = (ask: Ask, words: Words): Told => {
+const scoreAnswer = (context: SeatContext, words: Words): TopicAnswer => {
   const { t } = words;
-  const { seat, view } = ask;
+  const { seat, view } = context;
   const own = scoreOf(view, seat);
   return {
     lines: [
@@ -129,8 +129,8 @@ const scoreTold = (ask: Ask, words: Words): Told => {
 };
 
 /** Whether the points so far are enough for the licence of a lord. */
-const licenceTold = (ask: Ask, words: Words): Told => {
-  const own = scoreOf(ask.view, ask.seat);
+const licenceAnswer = (context: SeatContext, words: Words): TopicAnswer => {
+  const own = scoreOf(context.view, context.seat);
   const points = totalOf(own);
   return {
     lines: [words.t(points > 0 ? 'why.licence.yes' : 'why.licence.no', { points })],
@@ -138,11 +138,11 @@ const licenceTold = (ask: Ask, words: Words): Told => {
   };
 };
 
-const TOLD: Readonly<Record<Topic, (ask: Ask, words: Words) => Told>> = {
-  party: partyTold,
-  evil: evilTold,
-  taxes: taxesTold,
-  payday: paydayTold,
-  score: scoreTold,
-  licence: licenceTold,
+const TOPIC_ANSWERS: Readonly<Record<Topic, (context: SeatContext, words: Words) => TopicAnswer>> = {
+  party: partyAnswer,
+  evil: evilAnswer,
+  taxes: taxesAnswer,
+  payday: paydayAnswer,
+  score: scoreAnswer,
+  licence: licenceAnswer,
 };

@@ -4,12 +4,12 @@ import { dungeonLords } from '../../game.ts';
 import { costsOf } from '../../rules/costs.ts';
 import { stageOf } from '../../rules/flow.ts';
 import type { Move } from '../../rules/move.ts';
-import { type Ask, legalMoves, mayMove, ownPlayer, written } from '../asked.ts';
 import { choiceOf } from '../choices.ts';
 import { reasonText, refusalText } from '../reasons.ts';
+import { legalMoves, mayMove, notationLine, ownPlayer, type SeatContext } from '../seat-context.ts';
 
 /** Looking at a move throws no dice. */
-const STILL = { roll: () => 0 };
+const NO_DICE = { roll: () => 0 };
 
 /** How many barred moves are explained at once. */
 const MOST_EXPLAINED = 12;
@@ -17,22 +17,22 @@ const MOST_EXPLAINED = 12;
 const MOST_NAMED = 3;
 
 /** Candidates of the present decision that something stands against. */
-const candidates = (ask: Ask): Move[] => {
-  const stage = stageOf(ask.view.board.phase);
-  if (!stage || !mayMove(ask) || ownPlayer(ask).sealed) return [];
-  const legal = new Set(legalMoves(ask).map(written));
-  return stage.candidates(ask.state, ask.seat).filter((move) => !legal.has(written(move)));
+const candidates = (context: SeatContext): Move[] => {
+  const stage = stageOf(context.view.board.phase);
+  if (!stage || !mayMove(context) || ownPlayer(context).sealed) return [];
+  const legal = new Set(legalMoves(context).map(notationLine));
+  return stage.candidates(context.state, context.seat).filter((move) => !legal.has(notationLine(move)));
 };
 
-const labelOf = (ask: Ask, move: Move, words: Words): string => {
+const labelOf = (context: SeatContext, move: Move, words: Words): string => {
   const verb = words.t(`move.${move.type}`);
-  const { label } = choiceOf(ask, move, words);
+  const { label } = choiceOf(context, move, words);
   return label === verb ? verb : `${verb}: ${label}`;
 };
 
 /** Barred moves to ask about. */
-export const barredMoves = (ask: Ask, words: Words): Suggestion[] =>
-  candidates(ask).map((move) => ({ name: labelOf(ask, move, words), value: written(move) }));
+export const barredMoves = (context: SeatContext, words: Words): Suggestion[] =>
+  candidates(context).map((move) => ({ name: labelOf(context, move, words), value: notationLine(move) }));
 
 /** A move that can be made, with what it costs. */
 const possible = (costs: readonly Reason[], words: Words): QuestionAnswer => {
@@ -42,30 +42,30 @@ const possible = (costs: readonly Reason[], words: Words): QuestionAnswer => {
 };
 
 /** What the rules say to a line: that it can be done, or every reason why not. */
-export const whyMove = (ask: Ask, line: string, words: Words): QuestionAnswer => {
+export const whyMove = (context: SeatContext, line: string, words: Words): QuestionAnswer => {
   const read = dungeonLords.notation.parse(line);
   const move = read.ok ? read.value[0] : undefined;
   if (!read.ok) return { text: refusalText(read.refusal, words) };
   if (!move) return { text: words.t('why.possible') };
-  const played = dungeonLords.play(ask.state, ask.seat, move, STILL);
-  if (played.ok) return possible(costsOf(ask.state, ask.seat, move), words);
+  const played = dungeonLords.play(context.state, context.seat, move, NO_DICE);
+  if (played.ok) return possible(costsOf(context.state, context.seat, move), words);
   const { refusal } = played;
   return { text: words.t('why.not', { reason: refusalText(refusal, words) }), reasons: refusal.reasons };
 };
 
 /** What can be done now, and for everything else of this step what stands against it; equal reasons once. */
-export const whyNow = (ask: Ask, words: Words): QuestionAnswer => {
+export const whyNow = (context: SeatContext, words: Words): QuestionAnswer => {
   const { t } = words;
-  if (!mayMove(ask)) return whyMove(ask, 'do', words);
-  const able = [...new Set(legalMoves(ask).map(({ type }) => t(`move.${type}`)))];
+  if (!mayMove(context)) return whyMove(context, 'do', words);
+  const able = [...new Set(legalMoves(context).map(({ type }) => t(`move.${type}`)))];
   const barred = new Map<string, string[]>();
   const reasons: Reason[] = [];
-  for (const move of candidates(ask)) {
-    const played = dungeonLords.play(ask.state, ask.seat, move, STILL);
+  for (const move of candidates(context)) {
+    const played = dungeonLords.play(context.state, context.seat, move, NO_DICE);
     if (played.ok) continue;
     const said = refusalText(played.refusal, words);
     if (barred.size < MOST_EXPLAINED) reasons.push(...played.refusal.reasons);
-    barred.set(said, [...(barred.get(said) ?? []), labelOf(ask, move, words)]);
+    barred.set(said, [...(barred.get(said) ?? []), labelOf(context, move, words)]);
   }
   const explained = [...barred].slice(0, MOST_EXPLAINED);
   const lines = [

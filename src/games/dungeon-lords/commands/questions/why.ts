@@ -1,5 +1,5 @@
 import { textOf, textOption } from '../../../shared/commands/options.ts';
-import type { Ask, Subcommand } from '../asked.ts';
+import type { SeatContext, Subcommand } from '../seat-context.ts';
 import { aboutTopic, TOPICS } from './topics.ts';
 import { barredMoves, whyMove, whyNow } from './why-not.ts';
 
@@ -11,15 +11,15 @@ export const why: Subcommand = {
   kind: 'question',
   name: 'why',
   options: [
-    textOption('about', false, (ask: Ask, _, words) => [
+    textOption('about', false, (context: SeatContext, _, words) => [
       ...[NOW, ...TOPICS].map((topic) => ({ name: words.t(`why.topic.${topic}`), value: topic })),
-      ...barredMoves(ask, words),
+      ...barredMoves(context, words),
     ]),
   ],
-  answer: (values, ask, words) => {
+  answer: (values, context, words) => {
     const about = textOf(values, 'about') ?? NOW;
-    if (about.toLowerCase() === NOW) return whyNow(ask, words);
+    if (about.toLowerCase() === NOW) return whyNow(context, words);
     const topic = TOPICS.find((one) => one === about.toLowerCase());
-    return topic ? aboutTopic(topic, ask, words) : whyMove(ask, about, words);
+    return topic ? aboutTopic(topic, context, words) : whyMove(context, about, words);
   },
 };

@@ -1,6 +1,6 @@
 import { ORDERS, type OrderId } from '../../rules/data/orders.ts';
 import { SLOTS } from '../../rules/orders.ts';
-import { type Ask, legalOf, type MoveOf, ownPlayer } from '../asked.ts';
+import { legalOf, type MoveOf, ownPlayer, type SeatContext } from '../seat-context.ts';
 
 /** Orders that were chosen so far, slot by slot, and that of the neutral player; null where none was. */
 export interface OrdersSelection {
@@ -15,16 +15,16 @@ const EMPTY = '-';
 const keyOf = (order: OrderId | null): string => (order === null ? EMPTY : String(ORDERS.indexOf(order)));
 const orderOf = (key: string | undefined): OrderId | null => (key && ORDERS[Number(key)]) || null;
 
-const roundOf = ({ view: { board } }: Ask): string => `o${board.year}${board.season}`;
+const roundOf = ({ view: { board } }: SeatContext): string => `o${board.year}${board.season}`;
 
 /** Writes a selection with the round that it belongs to: `o10.30--`. */
-export const writeOrders = ({ slots, neutral }: OrdersSelection, ask: Ask): string =>
-  `${roundOf(ask)}.${[...slots, neutral].map(keyOf).join('')}`;
+export const writeOrders = ({ slots, neutral }: OrdersSelection, context: SeatContext): string =>
+  `${roundOf(context)}.${[...slots, neutral].map(keyOf).join('')}`;
 
 /** Reads a selection; an empty one for what is of another round, or no selection at all. */
-export const readOrders = (text: string | undefined, ask: Ask): OrdersSelection => {
+export const readOrders = (text: string | undefined, context: SeatContext): OrdersSelection => {
   const [round, keys = ''] = text?.split('.') ?? [];
-  if (round !== roundOf(ask) || !/^[0-7-]{4}$/.test(keys)) return NO_ORDERS;
+  if (round !== roundOf(context) || !/^[0-7-]{4}$/.test(keys)) return NO_ORDERS;
   const [one, two, three, neutral] = [...keys].map(orderOf);
   return { slots: [one ?? null, two ?? null, three ?? null], neutral: neutral ?? null };
 };
@@ -36,15 +36,18 @@ export const withOrder = (selection: OrdersSelection, slot: number, order: Order
 });
 
 /** The move that a whole selection stands for; undefined while something is missing, or not allowed. */
-export const movedOrders = ({ slots, neutral }: OrdersSelection, ask: Ask): MoveOf<'orders'> | undefined =>
-  legalOf(ask, 'orders').find(
+export const movedOrders = (
+  { slots, neutral }: OrdersSelection,
+  context: SeatContext,
+): MoveOf<'orders'> | undefined =>
+  legalOf(context, 'orders').find(
     (move) => move.orders.every((order, slot) => order === slots[slot]) && (move.neutral ?? null) === neutral,
   );
 
 /** The orders that a seat may choose from. */
-export const handOf = (ask: Ask): OrderId[] =>
-  ORDERS.filter((order) => !ownPlayer(ask).inaccessible.includes(order));
+export const handOf = (context: SeatContext): OrderId[] =>
+  ORDERS.filter((order) => !ownPlayer(context).inaccessible.includes(order));
 
 /** With two players: what the own neutral player may be ordered; else nothing. */
-export const neutralHandOf = ({ view: { board }, seat }: Ask): readonly OrderId[] =>
+export const neutralHandOf = ({ view: { board }, seat }: SeatContext): readonly OrderId[] =>
   board.seats === 2 ? (board.neutrals[seat]?.deck ?? []) : [];

@@ -4,29 +4,29 @@ import { PIECE_IDS } from '../../rules/pieces/index.ts';
 import { openPlans } from '../../rules/plans.ts';
 import type { Square } from '../../rules/state.ts';
 import { TRAP_IDS } from '../../rules/traps/index.ts';
-import { type Ask, type MoveOf, mayMove } from '../asked.ts';
+import { type MoveOf, mayMove, type SeatContext } from '../seat-context.ts';
 
 /** What was chosen so far of a battle plan. */
 export type PlanSelection = Omit<Planned, 'at'> & { readonly at: Square | null };
 
 /** The plans that a seat may give, or give instead of one that it has given. */
-export const legalPlans = (ask: Ask): MoveOf<'plan'>[] => {
-  const { state, seat } = ask;
-  if (ask.view.board.phase.name !== 'plan' || !mayMove(ask)) return [];
+export const legalPlans = (context: SeatContext): MoveOf<'plan'>[] => {
+  const { state, seat } = context;
+  if (context.view.board.phase.name !== 'plan' || !mayMove(context)) return [];
   return openPlans(state, seat);
 };
 
 /** True if nothing stands in the selection that a choice brought there. */
-export const isUntouched = ({ at, traps, sent }: PlanSelection, ask: Ask): boolean =>
-  traps.length + sent.length === 0 && at === freshPlan(ask).at;
+export const isUntouched = ({ at, traps, sent }: PlanSelection, context: SeatContext): boolean =>
+  traps.length + sent.length === 0 && at === freshPlan(context).at;
 
 /** A plan that nothing was chosen for: where only one tile can be defended, it is that. */
-export const freshPlan = (ask: Ask): PlanSelection => {
-  const [only, ...others] = [...new Set(legalPlans(ask).map(({ at }) => at))];
+export const freshPlan = (context: SeatContext): PlanSelection => {
+  const [only, ...others] = [...new Set(legalPlans(context).map(({ at }) => at))];
   return { at: others.length === 0 && only ? only : null, traps: [], sent: [] };
 };
 
-const roundOf = ({ view: { board } }: Ask): string => `p${board.year}${board.combat?.round ?? 0}`;
+const roundOf = ({ view: { board } }: SeatContext): string => `p${board.year}${board.combat?.round ?? 0}`;
 
 const keysOf = <T>(list: readonly T[], items: readonly T[]): string =>
   items.map((item) => list.indexOf(item)).join('');
@@ -35,22 +35,22 @@ const itemsOf = <T>(list: readonly T[], keys: string): T[] =>
   [...keys].flatMap((key) => list[Number(key)] ?? []);
 
 /** Writes a selection with the round that it belongs to: tile, traps, pieces as in `p11.20.0.34`. */
-export const writePlan = ({ at, traps, sent }: PlanSelection, ask: Ask): string => {
+export const writePlan = ({ at, traps, sent }: PlanSelection, context: SeatContext): string => {
   const place = at === null ? '' : placeOf(at).join('');
-  return [roundOf(ask), place, keysOf(TRAP_IDS, traps), keysOf(PIECE_IDS, sent)].join('.');
+  return [roundOf(context), place, keysOf(TRAP_IDS, traps), keysOf(PIECE_IDS, sent)].join('.');
 };
 
 /** Reads a selection; an empty one for what is of another round, no selection at all, or no longer possible. */
-export const readPlan = (text: string | undefined, ask: Ask): PlanSelection => {
+export const readPlan = (text: string | undefined, context: SeatContext): PlanSelection => {
   const parts = /^(p\d\d)\.(\d\d)?\.(\d{0,2})\.(\d{0,9})$/.exec(text ?? '');
-  if (!parts || parts[1] !== roundOf(ask)) return freshPlan(ask);
-  const at = SQUARES.find((square) => placeOf(square).join('') === parts[2]) ?? freshPlan(ask).at;
+  if (!parts || parts[1] !== roundOf(context)) return freshPlan(context);
+  const at = SQUARES.find((square) => placeOf(square).join('') === parts[2]) ?? freshPlan(context).at;
   const selection = {
     at,
     traps: itemsOf(TRAP_IDS, parts[3] ?? ''),
     sent: itemsOf(PIECE_IDS, parts[4] ?? ''),
   };
-  return plansFrom(selection, ask).length > 0 ? selection : freshPlan(ask);
+  return plansFrom(selection, context).length > 0 ? selection : freshPlan(context);
 };
 
 const isPart = (part: readonly string[], whole: readonly string[]): boolean => {
@@ -63,15 +63,15 @@ const isPart = (part: readonly string[], whole: readonly string[]): boolean => {
 };
 
 /** The legal plans that hold all that a selection holds. */
-export const plansFrom = ({ at, traps, sent }: PlanSelection, ask: Ask): MoveOf<'plan'>[] =>
-  legalPlans(ask).filter(
+export const plansFrom = ({ at, traps, sent }: PlanSelection, context: SeatContext): MoveOf<'plan'>[] =>
+  legalPlans(context).filter(
     (plan) => (at === null || plan.at === at) && isPart(traps, plan.traps) && isPart(sent, plan.sent),
   );
 
 /** The legal plan that is just the selection; undefined while no tile is chosen. */
-export const movedPlan = (selection: PlanSelection, ask: Ask): MoveOf<'plan'> | undefined =>
+export const movedPlan = (selection: PlanSelection, context: SeatContext): MoveOf<'plan'> | undefined =>
   selection.at === null
     ? undefined
-    : plansFrom(selection, ask).find(
+    : plansFrom(selection, context).find(
         ({ traps, sent }) => traps.length === selection.traps.length && sent.length === selection.sent.length,
       );

@@ -1,8 +1,8 @@
 import type { PanelControl, Words } from '../../../front.ts';
 import { type MenuChoice, menus } from '../../../shared/commands/controls.ts';
 import { distinct } from '../../../shared/commands/options.ts';
-import { legalOf, type Path, written } from '../asked.ts';
 import { meansText, priceText } from '../conquer.ts';
+import { legalOf, notationLine, type Path } from '../seat-context.ts';
 import { type Target, targetsOf } from '../targets.ts';
 import { regionRow } from './facts.ts';
 import { helpRow, readHelp, writeHelp } from './help.ts';
@@ -11,7 +11,7 @@ import { helpRow, readHelp, writeHelp } from './help.ts';
 const MOST_MENUS = 6;
 
 /** The attacks of a panel. */
-export interface Attacks {
+export interface AttackControls {
   readonly controls: readonly PanelControl[];
   /** The attacks that are shown. */
   readonly targets: readonly Target[];
@@ -25,12 +25,12 @@ export interface Attacks {
  * only the attacks with them are shown.
  * @param selection the helpers that were chosen, as a control of the panel before wrote it
  */
-export const attacksOf = (path: Path, words: Words, selection?: string): Attacks => {
-  const targets = targetsOf(path.ask);
+export const attackControls = (path: Path, words: Words, selection?: string): AttackControls => {
+  const targets = targetsOf(path.context);
   const open = attackMenus(path, targets, words);
   if (open.length <= MOST_MENUS) return { controls: open, targets };
   const sets = setsOf(targets);
-  const chosen = readHelp(selection, path.ask, sets.length);
+  const chosen = readHelp(selection, path.context, sets.length);
   const shown = helpedBy(targets, sets[chosen] ?? []);
   return {
     controls: [
@@ -39,19 +39,19 @@ export const attacksOf = (path: Path, words: Words, selection?: string): Attacks
         'helpers',
         words.t('panel.menu.helpers'),
         sets.flatMap((means, at) =>
-          helpRow(path.ask, { reached: helpedBy(targets, means), set: at, chosen: at === chosen }, words),
+          helpRow(path.context, { reached: helpedBy(targets, means), set: at, chosen: at === chosen }, words),
         ),
       ),
     ],
     targets: shown,
-    selection: writeHelp(path.ask, chosen),
+    selection: writeHelp(path.context, chosen),
   };
 };
 
 const attackMenus = (path: Path, targets: readonly Target[], words: Words): PanelControl[] => {
   const row = (target: Target): MenuChoice =>
     regionRow(
-      path.ask,
+      path.context,
       { region: target.region, note: priceText(target, words), lines: [...path.lines, target.line] },
       words,
     );
@@ -89,15 +89,19 @@ const setsOf = (targets: readonly Target[]): string[][] =>
     .sort((one, other) => one.length - other.length);
 
 /** The menu of regions that may still be abandoned. */
-export const abandonMenus = ({ ask, lines }: Path, words: Words): PanelControl[] =>
+export const abandonMenus = ({ context, lines }: Path, words: Words): PanelControl[] =>
   menus(
     'abandon',
     words.t('panel.menu.abandon'),
-    legalOf(ask, 'abandon').map((move) => {
-      const tokens = ask.view.board.regions[move.region - 1]?.tokens ?? 0;
+    legalOf(context, 'abandon').map((move) => {
+      const tokens = context.view.board.regions[move.region - 1]?.tokens ?? 0;
       return regionRow(
-        ask,
-        { region: move.region, note: words.t('target.cost', { tokens }), lines: [...lines, written(move)] },
+        context,
+        {
+          region: move.region,
+          note: words.t('target.cost', { tokens }),
+          lines: [...lines, notationLine(move)],
+        },
         words,
       );
     }),

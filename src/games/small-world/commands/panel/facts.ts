@@ -2,28 +2,28 @@ import type { Words } from '../../../front.ts';
 import type { MenuChoice } from '../../../shared/commands/controls.ts';
 import { incomeOf } from '../../game.ts';
 import type { RegionId } from '../../rules/index.ts';
-import { type Ask, actingLayer } from '../asked.ts';
+import { actingLayer, type SeatContext } from '../seat-context.ts';
 import { comboName, defenders, gain, ground, place } from '../wording.ts';
 
 /** Name of the race that acts now, with its power. */
-export const actingName = (ask: Ask, words: Words): string => {
-  const { seat, layer } = actingLayer(ask);
-  const found = ask.view.board.players[seat]?.[layer];
+export const actingName = (context: SeatContext, words: Words): string => {
+  const { seat, layer } = actingLayer(context);
+  const found = context.view.board.players[seat]?.[layer];
   return found ? comboName(found, words) : '';
 };
 
 /** Tokens in hand of the race that acts now. */
-export const actingHand = (ask: Ask): number => {
-  const { seat, layer } = actingLayer(ask);
-  return ask.view.board.players[seat]?.[layer]?.hand ?? 0;
+export const actingHand = (context: SeatContext): number => {
+  const { seat, layer } = actingLayer(context);
+  return context.view.board.players[seat]?.[layer]?.hand ?? 0;
 };
 
 /** What the turn would pay if it ended as things stand. */
-export const incomeLine = (ask: Ask, words: Words): string =>
-  words.t('panel.income', { gain: gain(incomeOf(ask.view.board, ask.seat), words) });
+export const incomeLine = (context: SeatContext, words: Words): string =>
+  words.t('panel.income', { gain: gain(incomeOf(context.view.board, context.seat), words) });
 
 /** The seat's own coins; empty where they are not to be known. */
-export const coinsLine = ({ view, seat }: Ask, { t }: Words): string[] => {
+export const coinsLine = ({ view, seat }: SeatContext, { t }: Words): string[] => {
   const coins = view.coins[seat];
   return coins === undefined ? [] : [t('panel.coins', { coins })];
 };
@@ -36,12 +36,16 @@ interface RegionChoice {
 }
 
 /** A menu row for a region: number, name and ground, with a note; below it who stands there. */
-export const regionRow = (ask: Ask, { region, note, lines }: RegionChoice, words: Words): MenuChoice => ({
+export const regionRow = (
+  context: SeatContext,
+  { region, note, lines }: RegionChoice,
+  words: Words,
+): MenuChoice => ({
   label: [
-    place(ask.view.board.map, region, words),
-    ground(ask.view.board, region, words),
+    place(context.view.board.map, region, words),
+    ground(context.view.board, region, words),
     ...(note === undefined ? [] : [note]),
   ].join(' · '),
-  description: defenders(ask.view.board, region, words),
+  description: defenders(context.view.board, region, words),
   lines,
 });

@@ -1,5 +1,5 @@
 import type { Panel, Words } from '../../../front.ts';
-import type { Ask } from '../asked.ts';
+import type { SeatContext } from '../seat-context.ts';
 import { choosePanel, conquestPanel } from './conquest.ts';
 import { offersPanel, placingPanel } from './offers.ts';
 import { pickPanel } from './pick.ts';
@@ -10,22 +10,22 @@ import { withdrawnPanel } from './withdrawn.ts';
  * What a seat owes now, with buttons and menus for it.
  * @param selection the helpers that were chosen for a conquest
  */
-export const panelFor = (ask: Ask, words: Words, selection?: string): Panel => {
-  switch (ask.view.board.turn.phase.name) {
+export const panelFor = (context: SeatContext, words: Words, selection?: string): Panel => {
+  switch (context.view.board.turn.phase.name) {
     case 'choose':
-      return choosePanel(ask, words, selection);
+      return choosePanel(context, words, selection);
     case 'pick':
-      return pickPanel(ask, words);
+      return pickPanel(context, words);
     case 'conquest':
-      return conquestPanel(ask, words, selection);
+      return conquestPanel(context, words, selection);
     case 'redeploy':
-      return redeployPanel(ask, words);
+      return redeployPanel(context, words);
     case 'placing':
-      return placingPanel(ask, words);
+      return placingPanel(context, words);
     case 'after-score':
-      return offersPanel(ask, words);
+      return offersPanel(context, words);
     case 'withdrawn':
-      return withdrawnPanel(ask, words);
+      return withdrawnPanel(context, words);
     case 'over':
       return { text: words.t('event.game-over'), controls: [] };
   }

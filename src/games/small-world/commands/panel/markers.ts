@@ -2,14 +2,14 @@ import type { PanelControl, Words } from '../../../front.ts';
 import { menus } from '../../../shared/commands/controls.ts';
 import { distinct } from '../../../shared/commands/options.ts';
 import type { Move } from '../../rules/index.ts';
-import { type Ask, legalOf, written } from '../asked.ts';
+import { legalOf, notationLine, type SeatContext } from '../seat-context.ts';
 import { regionRow } from './facts.ts';
 
 type Marker = Extract<Move, { type: 'put' | 'place-piece' }>;
 
 /** Menus for markers: one more into a region, and all of them at once where there are several. */
-export const markerMenus = (ask: Ask, type: Marker['type'], words: Words): PanelControl[] => {
-  const moves: readonly Marker[] = legalOf(ask, type);
+export const markerMenus = (context: SeatContext, type: Marker['type'], words: Words): PanelControl[] => {
+  const moves: readonly Marker[] = legalOf(context, type);
   return distinct(moves.map(({ piece }) => piece)).flatMap((piece) => {
     const kind = words.t(`piece.${piece}`);
     const ofKind = moves.filter((move) => move.piece === piece);
@@ -21,24 +21,24 @@ export const markerMenus = (ask: Ask, type: Marker['type'], words: Words): Panel
       ...menus(
         piece,
         words.t('panel.menu.marker', { piece: kind }),
-        fewest.map((move) => row(ask, move, words)),
+        fewest.map((move) => row(context, move, words)),
       ),
       ...menus(
         `${piece}-all`,
         words.t('panel.menu.marker-all', { piece: kind }),
-        most.map((move) => row(ask, move, words)),
+        most.map((move) => row(context, move, words)),
       ),
     ];
   });
 };
 
-const row = (ask: Ask, move: Marker, words: Words) =>
+const row = (context: SeatContext, move: Marker, words: Words) =>
   regionRow(
-    ask,
+    context,
     {
       region: move.region,
       note: `${words.t(`piece.${move.piece}`)} × ${move.count}`,
-      lines: [written(move)],
+      lines: [notationLine(move)],
     },
     words,
   );

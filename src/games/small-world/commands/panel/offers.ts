@@ -1,27 +1,30 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button } from '../../../shared/commands/controls.ts';
-import { type Ask, legalMoves, written } from '../asked.ts';
+import { legalMoves, notationLine, type SeatContext } from '../seat-context.ts';
 import { nameOf } from '../wording.ts';
 import { actMenus } from './acts.ts';
 import { actingName, coinsLine, incomeLine } from './facts.ts';
 
 /** Figures and Relics that can be placed before the coins are paid. */
-export const placingPanel = (ask: Ask, words: Words): Panel => ({
+export const placingPanel = (context: SeatContext, words: Words): Panel => ({
   text: [
-    words.t('panel.placing', { race: actingName(ask, words) }),
-    incomeLine(ask, words),
-    ...coinsLine(ask, words),
+    words.t('panel.placing', { race: actingName(context, words) }),
+    incomeLine(context, words),
+    ...coinsLine(context, words),
   ].join('\n'),
-  controls: [...actMenus(ask, words), button(words.t('panel.button.go-on'), ['done'], 'primary')],
+  controls: [...actMenus(context, words), button(words.t('panel.button.go-on'), ['done'], 'primary')],
 });
 
 /** What is offered once the coins are paid: peace, a sacrifice, a decline, or nothing. */
-export const offersPanel = (ask: Ask, words: Words): Panel => ({
-  text: [words.t('panel.after-score', { race: actingName(ask, words) }), ...coinsLine(ask, words)].join('\n'),
+export const offersPanel = (context: SeatContext, words: Words): Panel => ({
+  text: [
+    words.t('panel.after-score', { race: actingName(context, words) }),
+    ...coinsLine(context, words),
+  ].join('\n'),
   controls: [
-    ...actMenus(ask, words),
-    ...legalMoves(ask).flatMap((move): PanelControl[] => {
-      const lines = [written(move)];
+    ...actMenus(context, words),
+    ...legalMoves(context).flatMap((move): PanelControl[] => {
+      const lines = [notationLine(move)];
       if (move.type === 'decline') return [button(words.t('panel.button.decline'), lines, 'danger')];
       if (move.type === 'done') return [button(words.t('panel.button.nothing-more'), lines, 'primary')];
       if (move.type !== 'act' || move.target.kind !== 'seat') return [];

@@ -1,67 +1,79 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button, menus } from '../../../shared/commands/controls.ts';
-import { type Ask, ahead, legalMoves, legalOf, type Path, written } from '../asked.ts';
-import { raises, type Stand } from '../spread.ts';
-import { asTheyStood, finished, settled, spreadEvenly, standingOf } from '../standing.ts';
+import { arrangementOf, finish, restoreAndSpread, restoreStood, spreadEvenly } from '../arrangement.ts';
+import {
+  contextAfter,
+  legalMoves,
+  legalOf,
+  notationLine,
+  type Path,
+  type SeatContext,
+} from '../seat-context.ts';
+import { newTotals, type RegionCount } from '../spread.ts';
 import { actMenus } from './acts.ts';
 import { actingName, incomeLine, regionRow } from './facts.ts';
 import { markerMenus } from './markers.ts';
 import { tokenMenus } from './tokens.ts';
 
 /** Place what is in hand, or give up what cannot be held. */
-export const redeployPanel = (ask: Ask, words: Words): Panel => {
-  const { debt } = ask.view.board.turn;
-  const { hand } = standingOf(ask);
+export const redeployPanel = (context: SeatContext, words: Words): Panel => {
+  const { debt } = context.view.board.turn;
+  const { hand } = arrangementOf(context);
   const controls =
-    debt > 0 ? giveUpMenus(ask, words.t('panel.menu.give-up'), words) : redeployControls(ask, words);
+    debt > 0 ? giveUpMenus(context, words.t('panel.menu.give-up'), words) : redeployControls(context, words);
   const key = debt > 0 ? 'panel.give-up' : hand > 0 ? 'panel.redeploy' : 'panel.redeploy.placed';
   return {
     text: [
-      words.t(key, { race: actingName(ask, words), hand, missing: debt - hand }),
-      standsLine(standingOf(ask).stands, words),
-      incomeLine(ask, words),
+      words.t(key, { race: actingName(context, words), hand, missing: debt - hand }),
+      standsLine(arrangementOf(context).stands, words),
+      incomeLine(context, words),
     ].join('\n'),
     controls,
   };
 };
 
-const standsLine = (stands: readonly Stand[], { t }: Words): string =>
+const standsLine = (stands: readonly RegionCount[], { t }: Words): string =>
   t('panel.stands', {
     list: stands.map(({ region, count }) => t('panel.stands.item', { region, count })).join(', '),
   });
 
-const giveUpMenus = (ask: Ask, placeholder: string, words: Words): PanelControl[] =>
+const giveUpMenus = (context: SeatContext, placeholder: string, words: Words): PanelControl[] =>
   menus(
     'give-up',
     placeholder,
-    legalOf(ask, 'give-up').map((move) =>
-      regionRow(ask, { region: move.region, lines: [written(move)] }, words),
+    legalOf(context, 'give-up').map((move) =>
+      regionRow(context, { region: move.region, lines: [notationLine(move)] }, words),
     ),
   );
 
-const redeployControls = (ask: Ask, words: Words): PanelControl[] => {
-  const { stands, hand } = standingOf(ask);
-  const mayFinish = legalMoves(ask).some(({ type }) => type === 'done');
+const redeployControls = (context: SeatContext, words: Words): PanelControl[] => {
+  const { stands, hand } = arrangementOf(context);
+  const mayFinish = legalMoves(context).some(({ type }) => type === 'done');
   return [
     ...(mayFinish ? [button(words.t('panel.button.done'), ['done'], 'primary')] : []),
-    ...(hand > 0 ? spreadButtons(ask, words) : []),
-    ...tokenMenus(ask, { stands, tokens: hand }, (wanted) => `redeploy ${raises(stands, wanted)}`, words),
-    ...markerMenus(ask, 'put', words),
-    ...actMenus(ask, words),
-    ...giveUpMenus(ask, words.t('panel.menu.leave-river'), words),
+    ...(hand > 0 ? spreadButtons(context, words) : []),
+    ...tokenMenus(
+      context,
+      { stands, tokens: hand },
+      (wanted) => `redeploy ${newTotals(stands, wanted)}`,
+      words,
+    ),
+    ...markerMenus(context, 'put', words),
+    ...actMenus(context, words),
+    ...giveUpMenus(context, words.t('panel.menu.leave-river'), words),
   ];
 };
 
-const spreadButtons = (ask: Ask, { t }: Words): PanelControl[] => {
-  const start: Path = { ask, lines: [] };
-  const stood = asTheyStood(start);
+const spreadButtons = (context: SeatContext, { t }: Words): PanelControl[] => {
+  const start: Path = { context, lines: [] };
+  const stood = restoreStood(start);
   const even = spreadEvenly(start);
   const differs = stood.lines.length > 0 && stood.lines.join() !== even.lines.join();
-  const keepAndFinish = finished(settled(start));
+  const keepAndFinish = finish(restoreAndSpread(start));
   return [
     ...(differs ? [button(t('panel.button.stood'), stood.lines)] : []),
     button(t('panel.button.even'), even.lines),
-    ...(ahead(ask, keepAndFinish.lines)
+    ...(contextAfter(context, keepAndFinish.lines)
       ? [button(t('panel.button.stood-done'), keepAndFinish.lines, 'primary')]
       : []),
   ];

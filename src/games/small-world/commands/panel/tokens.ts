@@ -1,7 +1,7 @@
 import type { PanelControl, Words } from '../../../front.ts';
 import { menus } from '../../../shared/commands/controls.ts';
-import type { Ask } from '../asked.ts';
-import { allInto, type Stand } from '../spread.ts';
+import type { SeatContext } from '../seat-context.ts';
+import { allInto, type RegionCount } from '../spread.ts';
 import { regionRow } from './facts.ts';
 
 /**
@@ -10,8 +10,8 @@ import { regionRow } from './facts.ts';
  * @param lineFor the line that brings the regions from `stands` to the given numbers
  */
 export const tokenMenus = (
-  ask: Ask,
-  { stands, tokens }: { readonly stands: readonly Stand[]; readonly tokens: number },
+  context: SeatContext,
+  { stands, tokens }: { readonly stands: readonly RegionCount[]; readonly tokens: number },
   lineFor: (wanted: ReturnType<typeof allInto>) => string,
   words: Words,
 ): PanelControl[] => {
@@ -19,7 +19,7 @@ export const tokenMenus = (
   const rows = (more: number) =>
     stands.map(({ region, count }) =>
       regionRow(
-        ask,
+        context,
         {
           region,
           note: t('panel.becomes', { count: count + more }),

@@ -1,7 +1,7 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button } from '../../../shared/commands/controls.ts';
-import { type Ask, ahead } from '../asked.ts';
 import { evenlyPlaced, weakestFirst, withdrawnOf } from '../placing.ts';
+import { contextAfter, type SeatContext } from '../seat-context.ts';
 import { additions } from '../spread.ts';
 import { markers } from '../wording.ts';
 import { actingName } from './facts.ts';
@@ -9,27 +9,27 @@ import { markerMenus } from './markers.ts';
 import { tokenMenus } from './tokens.ts';
 
 /** Tokens and markers that survived an attack find a new place. */
-export const withdrawnPanel = (ask: Ask, words: Words): Panel => {
-  const { stands, tokens, pieces } = withdrawnOf(ask);
+export const withdrawnPanel = (context: SeatContext, words: Words): Panel => {
+  const { stands, tokens, pieces } = withdrawnOf(context);
   const extra = markers(pieces, words);
   return {
     text: [
-      words.t('panel.withdrawn', { race: actingName(ask, words), tokens }),
+      words.t('panel.withdrawn', { race: actingName(context, words), tokens }),
       ...(extra.length > 0 ? [words.t('panel.withdrawn.markers', { list: extra.join(', ') })] : []),
     ].join('\n'),
     controls: [
-      ...spreadButtons(ask, words),
-      ...tokenMenus(ask, { stands, tokens }, (wanted) => `place ${additions(stands, wanted)}`, words),
-      ...markerMenus(ask, 'place-piece', words),
+      ...spreadButtons(context, words),
+      ...tokenMenus(context, { stands, tokens }, (wanted) => `place ${additions(stands, wanted)}`, words),
+      ...markerMenus(context, 'place-piece', words),
     ],
   };
 };
 
-const spreadButtons = (ask: Ask, { t }: Words): PanelControl[] => {
-  const weakest = weakestFirst(ask);
-  const even = evenlyPlaced({ ask, lines: [] }).lines;
+const spreadButtons = (context: SeatContext, { t }: Words): PanelControl[] => {
+  const weakest = weakestFirst(context);
+  const even = evenlyPlaced({ context, lines: [] }).lines;
   return [
-    ...(ahead(ask, weakest) ? [button(t('panel.button.weakest'), weakest, 'primary')] : []),
+    ...(contextAfter(context, weakest) ? [button(t('panel.button.weakest'), weakest, 'primary')] : []),
     ...(even.length > 0 ? [button(t('panel.button.even'), even)] : []),
   ];
 };

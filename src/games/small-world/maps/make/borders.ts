@@ -77,13 +77,13 @@ export const junctionsOf = ({ id, world, skeleton }: Sources): Point[] => {
   return skeleton.junctions.map(([x, y]) => tenth(warp([x * SCALE, y * SCALE])));
 };
 
-interface Draft extends Border {
+interface DraftBorder extends Border {
   readonly ends: readonly [Point, Point];
   readonly strength: number;
   readonly attempt: number;
 }
 
-const drafted = (draft: Omit<Draft, 'line'>, board: string): Draft => ({
+const draftBorder = (draft: Omit<DraftBorder, 'line'>, board: string): DraftBorder => ({
   ...draft,
   line:
     draft.regions.length < 2
@@ -100,7 +100,7 @@ const apart = ([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point])
   );
 
 /** True if two borders cross, or come much closer to each other than their junctions are. */
-const touches = (a: Draft, b: Draft): boolean => {
+const touches = (a: DraftBorder, b: DraftBorder): boolean => {
   const meet = [a.from, a.to].some((end) => end === b.from || end === b.to);
   const gap = meet ? 0 : Math.min(GAP, apart(a.ends, b.ends) * 0.6);
   return a.line.slice(1).some((to, i) => {
@@ -113,13 +113,13 @@ const touches = (a: Draft, b: Draft): boolean => {
   });
 };
 
-const tangled = (a: Draft): boolean => {
+const tangled = (a: DraftBorder): boolean => {
   const parts = a.line.slice(1).map((to, i): [Point, Point] => [a.line[i] ?? to, to]);
   return parts.some(([p, q], i) => parts.slice(i + 2).some(([r, s]) => cross(p, q, r, s)));
 };
 
 /** Draws again, more gently, every border that runs into another, until none does. */
-const untangle = (first: readonly Draft[], board: string): Draft[] => {
+const untangle = (first: readonly DraftBorder[], board: string): DraftBorder[] => {
   let drafts = [...first];
   for (let round = 0; round < 40; round++) {
     const bad = new Set<string>();
@@ -132,7 +132,7 @@ const untangle = (first: readonly Draft[], board: string): Draft[] => {
     if (bad.size === 0) return drafts;
     drafts = drafts.map((draft) =>
       bad.has(draft.key)
-        ? drafted({ ...draft, strength: draft.strength * 0.85, attempt: draft.attempt + 1 }, board)
+        ? draftBorder({ ...draft, strength: draft.strength * 0.85, attempt: draft.attempt + 1 }, board)
         : draft,
     );
   }
@@ -163,7 +163,7 @@ export const bordersOf = (sources: Sources): Border[] => {
     const ends: [Point, Point] = [junctions[from] ?? [0, 0], junctions[to] ?? [0, 0]];
     const water = regions.some(isWet);
     const numbers = regions.map((region) => region.id);
-    return drafted({ key, from, to, ends, regions: numbers, water, strength, attempt: 0 }, id);
+    return draftBorder({ key, from, to, ends, regions: numbers, water, strength, attempt: 0 }, id);
   });
   return untangle(drafts, id);
 };

@@ -3,8 +3,8 @@ import { type Box, overlap, type Point } from '../geometry.ts';
 import type { DrawnRegion, NameSpot } from '../schema.ts';
 import { signsOf } from '../signs.ts';
 import { SIZES, stackSize } from '../sizes.ts';
-import { type Written, waysToWrite } from './measure.ts';
-import { depthAt, fits, placesIn, type Room, roomOf } from './room.ts';
+import { cellCentres, depthAt, type FreeSpace, fits, freeSpaceOf } from './free-space.ts';
+import { type NameLayout, nameLayouts } from './name-layouts.ts';
 
 type Spots = DrawnRegion['spots'];
 type Size = Pick<Box, 'width' | 'height'>;
@@ -14,13 +14,13 @@ const TRIES = 150;
 /** Only the best of them are looked at for finds and figures too. */
 const BEST = 12;
 
-interface Task {
-  readonly room: Room;
+interface LabelTask {
+  readonly room: FreeSpace;
   readonly places: readonly Point[];
   readonly scale: number;
   readonly signs: number;
   readonly stack: Size;
-  readonly names: { readonly en: readonly Written[]; readonly pl: readonly Written[] };
+  readonly names: { readonly en: readonly NameLayout[]; readonly pl: readonly NameLayout[] };
 }
 
 const sized = ({ width, height }: Size, scale: number): Size => ({
@@ -30,7 +30,7 @@ const sized = ({ width, height }: Size, scale: number): Size => ({
 
 /** The free place nearest to where the box would like to be, and how far it is from there. */
 const nearest = (
-  task: Task,
+  task: LabelTask,
   size: Size,
   wish: Point,
   taken: readonly Box[],
@@ -46,8 +46,8 @@ const nearest = (
 };
 
 const nameSpot = (
-  task: Task,
-  ways: readonly Written[],
+  task: LabelTask,
+  ways: readonly NameLayout[],
   stack: Box,
   taken: readonly Box[],
 ): { spot: NameSpot; cost: number } | undefined => {
@@ -75,7 +75,7 @@ interface Layout {
 }
 
 /** Everything round a stack at this place; undefined where there is no room for it. */
-const layOut = (task: Task, at: Point): Layout | undefined => {
+const layOut = (task: LabelTask, at: Point): Layout | undefined => {
   const { scale } = task;
   const stack: Box = { x: at[0], y: at[1], ...task.stack };
   if (!fits(task.room, stack)) return undefined;
@@ -114,7 +114,7 @@ const layOut = (task: Task, at: Point): Layout | undefined => {
  * Adds where finds and figures stand: beside the stack if there is room, else on its lower corners. Few regions ever
  * have them, so they count little.
  */
-const furnish = (task: Task, { spots, taken: [stack, ...others], cost: before }: Layout) => {
+const furnish = (task: LabelTask, { spots, taken: [stack, ...others], cost: before }: Layout) => {
   const taken = [stack, ...others];
   let cost = before;
   const put = (room: Size, side: 1 | -1): Point => {
@@ -140,16 +140,16 @@ export const spotsFor = (
   const size = SIZES.nameSize * Math.min(scale, 1.15);
   const stack = sized(stackSize(region), scale);
   for (const margin of [7, 4, 2]) {
-    const room = roomOf(ring, margin);
-    const task: Task = {
+    const room = freeSpaceOf(ring, margin);
+    const task: LabelTask = {
       room,
-      places: placesIn(room, 2),
+      places: cellCentres(room, 2),
       scale,
       signs: signsOf(region).length,
       stack,
-      names: { en: waysToWrite(region.name.en, size), pl: waysToWrite(region.name.pl, size) },
+      names: { en: nameLayouts(region.name.en, size), pl: nameLayouts(region.name.pl, size) },
     };
-    const open = placesIn(room, 2).filter(([x, y]) => fits(room, { x, y, ...stack }));
+    const open = cellCentres(room, 2).filter(([x, y]) => fits(room, { x, y, ...stack }));
     const every = Math.ceil(open.length / TRIES);
     const tries = open
       .filter((_, index) => index % every === 0)

@@ -43,7 +43,7 @@ export const layGround = (pen: SKRSContext2D, region: DrawnRegion): void => {
 };
 
 /** A region that is being decorated. */
-interface Scene {
+interface RegionPainting {
   readonly pen: SKRSContext2D;
   readonly region: DrawnRegion;
   readonly board: BoardFile;
@@ -53,7 +53,7 @@ interface Scene {
   sow(apart: number, margin: number, keep: number): Point[];
 }
 
-const farm = ({ pen, region, board, scale, random }: Scene): void => {
+const farm = ({ pen, region, board, scale, random }: RegionPainting): void => {
   plough(pen, region, scale, random);
   const sowing = { apart: 120 * scale, margin: 26 * scale, quiet: 24 * scale };
   const places = scatter(
@@ -65,7 +65,7 @@ const farm = ({ pen, region, board, scale, random }: Scene): void => {
   for (const place of places.slice(0, 2)) barn(pen, place, 27 * scale);
 };
 
-const waves = ({ pen, region, scale, random, sow }: Scene): void =>
+const waves = ({ pen, region, scale, random, sow }: RegionPainting): void =>
   ripple(
     pen,
     sow(58, 24, 12).filter((place) => clearance(region.outline, place) > 20),
@@ -73,13 +73,13 @@ const waves = ({ pen, region, scale, random, sow }: Scene): void =>
     random,
   );
 
-const mine = ({ pen, region, scale, random, sow }: Scene): void => {
+const mine = ({ pen, region, scale, random, sow }: RegionPainting): void => {
   layStrata(pen, region, scale, random);
   digMines(pen, sow(54, 26, 16), scale, random);
 };
 
 /** What makes a terrain known without its colour. */
-const SCENERY: Readonly<Record<Terrain, (scene: Scene) => void>> = {
+const SCENERY: Readonly<Record<Terrain, (scene: RegionPainting) => void>> = {
   farmland: farm,
   forest: ({ pen, scale, random, sow }) => plantTrees(pen, sow(27, 12, 8), scale, random),
   hill: ({ pen, scale, random, sow }) => raiseHills(pen, sow(50, 20, 12), scale, random),
@@ -104,7 +104,7 @@ export const decorate = (pen: SKRSContext2D, region: DrawnRegion, board: BoardFi
   const { scale } = board;
   const random = randomOf(`${board.id}/${region.terrain}/${region.id}`);
   const quiet = quietBoxes(region, scale);
-  const sow: Scene['sow'] = (apart, margin, keep) =>
+  const sow: RegionPainting['sow'] = (apart, margin, keep) =>
     scatter(region, quiet, { apart: apart * scale, margin: margin * scale, quiet: keep * scale }, random);
   within(pen, region, () => {
     SCENERY[region.terrain]({ pen, region, board, scale, random, sow });

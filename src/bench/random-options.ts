@@ -7,7 +7,7 @@ import { type GameOption, optionsOf } from '../kernel/game-options.ts';
  * @param seed the same seed chooses the same
  * @param but options that are left as they are
  */
-export const chosenBy = (
+export const randomOptions = (
   game: AnyGame,
   seed: string,
   but: readonly string[],

@@ -2,7 +2,7 @@ import type { Box, Point } from '../geometry.ts';
 import { clearance } from '../geometry.ts';
 
 /** Free room in a region, as a grid of cells with running sums: whether a box fits is asked very often. */
-export interface Room {
+export interface FreeSpace {
   readonly left: number;
   readonly top: number;
   readonly columns: number;
@@ -16,7 +16,7 @@ export interface Room {
 export const CELL = 4;
 
 /** The free room of a polygon that keeps `margin` from its border. */
-export const roomOf = (ring: readonly Point[], margin: number): Room => {
+export const freeSpaceOf = (ring: readonly Point[], margin: number): FreeSpace => {
   const xs = ring.map(([x]) => x);
   const ys = ring.map(([, y]) => y);
   const left = Math.floor(Math.min(...xs));
@@ -41,7 +41,7 @@ export const roomOf = (ring: readonly Point[], margin: number): Room => {
 };
 
 /** True if the whole box lies on free cells. */
-export const fits = ({ left, top, columns, rows, sums }: Room, box: Box): boolean => {
+export const fits = ({ left, top, columns, rows, sums }: FreeSpace, box: Box): boolean => {
   const from = Math.floor((box.x - box.width / 2 - left) / CELL);
   const to = Math.ceil((box.x + box.width / 2 - left) / CELL);
   const above = Math.floor((box.y - box.height / 2 - top) / CELL);
@@ -52,11 +52,11 @@ export const fits = ({ left, top, columns, rows, sums }: Room, box: Box): boolea
 };
 
 /** Distance to the border at a place. */
-export const depthAt = ({ left, top, columns, depth }: Room, [x, y]: Point): number =>
+export const depthAt = ({ left, top, columns, depth }: FreeSpace, [x, y]: Point): number =>
   depth[Math.floor((y - top) / CELL) * columns + Math.floor((x - left) / CELL)] ?? -1;
 
 /** Centres of the cells, every `step`-th in both directions. */
-export const placesIn = ({ left, top, columns, rows }: Room, step: number): Point[] => {
+export const cellCentres = ({ left, top, columns, rows }: FreeSpace, step: number): Point[] => {
   const places: Point[] = [];
   for (let row = 0; row < rows; row += step) {
     for (let column = 0; column < columns; column += step) {

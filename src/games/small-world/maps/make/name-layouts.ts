@@ -5,7 +5,7 @@ loadFonts();
 const pen = createCanvas(8, 8).getContext('2d');
 
 /** A way to write a name, with the room that it takes. */
-export interface Written {
+export interface NameLayout {
   readonly lines: string[];
   readonly size: number;
   readonly width: number;
@@ -19,7 +19,7 @@ const widthOf = (text: string, size: number): number => {
   return Math.ceil(pen.measureText(text).width);
 };
 
-const written = (lines: string[], size: number, cost: number): Written => ({
+const nameLayout = (lines: string[], size: number, cost: number): NameLayout => ({
   lines,
   size,
   width: Math.max(...lines.map((line) => widthOf(line, size))) + 6,
@@ -28,11 +28,11 @@ const written = (lines: string[], size: number, cost: number): Written => ({
 });
 
 /** The ways to write a name at about this size, the best first. */
-export const waysToWrite = (name: string, size: number): Written[] => {
+export const nameLayouts = (name: string, size: number): NameLayout[] => {
   const words = name.split(' ');
   return [1, 0.92, 0.84, 0.76].flatMap((factor, step) => {
     const exact = Math.round(size * factor * 2) / 2;
-    const one = written([name], exact, step * 30);
-    return words.length > 1 ? [one, written(words, exact, step * 30 + 8)] : [one];
+    const one = nameLayout([name], exact, step * 30);
+    return words.length > 1 ? [one, nameLayout(words, exact, step * 30 + 8)] : [one];
   });
 };

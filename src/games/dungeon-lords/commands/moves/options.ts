@@ -2,23 +2,23 @@ import type { OptionValues, Suggestion, Words } from '../../../front.ts';
 import { numberOption, textOf, textOption } from '../../../shared/commands/options.ts';
 import { squareNamed } from '../../locales/squares.ts';
 import type { Move } from '../../rules/move.ts';
-import { type Ask, legalOf, type MoveOf, type Option, type Subcommand } from '../asked.ts';
 import { choiceOf } from '../choices.ts';
+import { legalOf, type MoveOf, type Option, type SeatContext, type Subcommand } from '../seat-context.ts';
 
 type Type = Move['type'];
 
 /** Legal moves as suggestions, each value once: `Pendulum · 3 damage to the second`. */
-export const offered = <T extends Type>(
-  ask: Ask,
+export const moveSuggestions = <T extends Type>(
+  context: SeatContext,
   type: T,
   value: (move: MoveOf<T>) => string | number | undefined,
   words: Words,
 ): Suggestion[] => {
   const found = new Map<string | number, Suggestion>();
-  for (const move of legalOf(ask, type)) {
+  for (const move of legalOf(context, type)) {
     const of = value(move);
     if (of === undefined || found.has(of)) continue;
-    const { label, note } = choiceOf(ask, move, words);
+    const { label, note } = choiceOf(context, move, words);
     found.set(of, { name: note === undefined ? label : `${label} · ${note}`, value: of });
   }
   return [...found.values()];
@@ -30,17 +30,17 @@ export const wordOption = <T extends Type>(
   type: T,
   value: (move: MoveOf<T>) => string | undefined,
   required = true,
-): Option => textOption(name, required, (ask, _, words) => offered(ask, type, value, words));
+): Option => textOption(name, required, (context, _, words) => moveSuggestions(context, type, value, words));
 
 /** A required option for the number of a move. */
 export const countOption = <T extends Type>(
   name: string,
   type: T,
   value: (move: MoveOf<T>) => number,
-): Option => numberOption(name, true, (ask, _, words) => offered(ask, type, value, words));
+): Option => numberOption(name, true, (context, _, words) => moveSuggestions(context, type, value, words));
 
 /** A command that plays one line, whose last words are the given values. */
-export const simple = (name: string, verb: string, options: readonly Option[]): Subcommand => ({
+export const lineCommand = (name: string, verb: string, options: readonly Option[]): Subcommand => ({
   kind: 'move',
   name,
   options,

@@ -1,0 +1,60 @@
+import { heldRegions } from './held-regions.ts';
+import {
+  actingLayer,
+  inPhase,
+  type Path,
+  pathToRedeployment,
+  type SeatContext,
+  withLine,
+} from './seat-context.ts';
+import { evenly, newTotals, type RegionCount, restored } from './spread.ts';
+
+/** Tokens of the race that redeploys now: what stands where, and what is in hand. */
+export interface Arrangement {
+  readonly stands: readonly RegionCount[];
+  readonly hand: number;
+}
+
+/** What the redeploying race has on the board and in hand; empty in any other phase. */
+export const arrangementOf = (context: SeatContext): Arrangement => {
+  if (!inPhase(context, 'redeploy')) return { stands: [], hand: 0 };
+  const ref = actingLayer(context);
+  const { board } = context.view;
+  return {
+    stands: heldRegions(board, ref).map(({ id, region }) => ({ region: id, count: region.tokens })),
+    hand: board.players[ref.seat]?.[ref.layer]?.hand ?? 0,
+  };
+};
+
+/** Goes on by a redeployment; stays where it is if nothing changes. */
+export const redeployTo = (path: Path, after: readonly RegionCount[]): Path => {
+  const text = newTotals(arrangementOf(path.context).stands, after);
+  return text === '' ? path : withLine(path, `redeploy ${text}`);
+};
+
+/** Tokens go back to where they stood when conquests ended. */
+export const restoreStood = (path: Path): Path => {
+  const { stands, hand } = arrangementOf(path.context);
+  return redeployTo(path, restored(stands, hand, path.context.view.board.turn.stood).stands);
+};
+
+/** What is in hand goes where the fewest stand. */
+export const spreadEvenly = (path: Path): Path => {
+  const { stands, hand } = arrangementOf(path.context);
+  return redeployTo(path, evenly(stands, hand));
+};
+
+/** Tokens go back to where they stood, and what is left in hand where the fewest stand. */
+export const restoreAndSpread = (path: Path): Path => {
+  const { stands, hand } = arrangementOf(path.context);
+  const stood = restored(stands, hand, path.context.view.board.turn.stood);
+  return redeployTo(path, evenly(stood.stands, stood.hand));
+};
+
+/** Ends conquests, leaves tokens where they stand, spreads what is left, and ends the turn. */
+export const stopAndFinish = (context: SeatContext): Path =>
+  finish(restoreAndSpread(pathToRedeployment(context)));
+
+/** Ends the step, unless there is nothing left to end. */
+export const finish = (path: Path): Path =>
+  inPhase(path.context, 'redeploy') ? withLine(path, 'done') : path;
