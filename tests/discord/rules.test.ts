@@ -301,7 +301,10 @@ const clickRaw = async (shown: Outcome, id: string): Promise<{ message: Message 
     data: { custom_id: id, component_type: 2, id: 1 },
   });
   const message = await club.playground.waitFor(() => {
-    const fresh = [...world.messages.values()].find((one) => !known.has(one.id) && one.components.length > 0);
+    // The post of the table may come meanwhile; an answer is for the one who clicked.
+    const fresh = [...world.messages.values()].find(
+      (one) => !known.has(one.id) && one.ephemeralFor === ada.id && one.components.length > 0,
+    );
     const now = world.messages.get(shown.message.id);
     return fresh ?? (now !== before ? now : undefined);
   }, `an answer to ${id}`);
