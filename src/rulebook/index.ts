@@ -5,4 +5,4 @@ export { numberAsked } from './question-pattern.ts';
 export { type Chapter, openRulebook, type Rulebook } from './rulebook.ts';
 export type { Answer, Book, Section } from './section.ts';
 export { LANGUAGES } from './section.ts';
-export { normalizeText } from './stem.ts';
+export { normalizeText } from './tokenize.ts';

@@ -7,7 +7,7 @@ import { faultsOf } from './check.ts';
 import { parseChapter } from './parse.ts';
 import type { Book, Rules, Section } from './section.ts';
 
-const SHELF = join(import.meta.dirname, '..', '..', 'assets', 'rulebook');
+const FOLDER = join(import.meta.dirname, '..', '..', 'assets', 'rulebook');
 
 /** A folder with this file in it is a book. */
 const BOOK_FILE = 'book.yaml';
@@ -20,36 +20,28 @@ const bookSchema = z.strictObject({
   introduction: z.array(z.string()).default([]),
 });
 
-/** Names of sections by something else. */
-const namedSchema = z.record(z.string(), z.string());
+/** Ids of sections by the rule or the code of the refusal that they explain. */
+const sectionIdsSchema = z.record(z.string(), z.string());
 
-const talkSchema = z.array(
-  z.strictObject({ say: z.array(z.string()).nonempty(), mean: z.array(z.string()).nonempty() }),
+const synonymsSchema = z.array(
+  z.strictObject({ words: z.array(z.string()).nonempty(), synonyms: z.array(z.string()).nonempty() }),
 );
 
-const alsoSchema = z.record(z.string(), z.string());
+const aliasesSchema = z.record(z.string(), z.string());
 
-const wordsSchema = z.strictObject({ silent: z.array(z.string()), elsewhere: z.array(z.string()) });
+const wordListSchema = z.array(z.string());
 
-/** Words of a language apart from any game, folded. */
-export interface CommonWords {
-  /** They say nothing about what is asked. */
-  readonly silent: readonly string[];
-  /** They are of the world outside: no rule speaks of them. */
-  readonly elsewhere: readonly string[];
-}
+/** Words and phrases that players use, each with words or phrases that the rules use instead, any of which may be meant. */
+export type Synonyms = z.infer<typeof synonymsSchema>;
 
-/** What players say for what the rules call otherwise; several words in `mean` are alternatives. */
-export type Talk = z.infer<typeof talkSchema>;
-
-/** More words for the search, by section. */
-export type Also = ReadonlyMap<string, string>;
+/** How players ask for each section: phrases separated by commas, by the id of the section. */
+export type Aliases = ReadonlyMap<string, string>;
 
 /** All books of rules there are, by their id. */
 export const loadBooks = (): ReadonlyMap<string, Book> =>
   new Map(
-    readdirSync(SHELF, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && existsSync(join(SHELF, entry.name, BOOK_FILE)))
+    readdirSync(FOLDER, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(FOLDER, entry.name, BOOK_FILE)))
       .map(({ name }): [string, Book] => [name, { id: name, ...bookSchema.parse(readYaml(name, BOOK_FILE)) }])
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
@@ -62,43 +54,50 @@ export const loadRules = (id: string): Rules => {
   const book = loadBooks().get(id);
   if (!book) throw new Error(`there is no rulebook for "${id}"`);
   const sections = { en: sectionsIn(id, 'en'), pl: sectionsIn(id, 'pl') };
-  const namedIn = (file: string): ReadonlyMap<string, string> =>
-    new Map(Object.entries(namedSchema.parse(readYaml(id, file))));
-  const rules = { book, sections, cited: namedIn('cited.yaml'), refused: namedIn('refused.yaml') };
+  const sectionIdsIn = (file: string): ReadonlyMap<string, string> =>
+    new Map(Object.entries(sectionIdsSchema.parse(readYaml(id, file))));
+  const rules = { book, sections, cited: sectionIdsIn('cited.yaml'), refused: sectionIdsIn('refused.yaml') };
   const faults = faultsOf(rules);
   if (faults.length > 0) throw new Error(`rulebook of ${id}: ${faults.join('; ')}`);
   return rules;
 };
 
-/** Players' words for a book, for the search: its own and those of any game. */
-export const loadTalk = (game: string, lang: Locale): Talk => {
-  const file = `talk.${lang}.yaml`;
-  const paths = [[game, file], [file]].filter((path) => existsSync(join(SHELF, ...path)));
-  return paths.flatMap((path) => talkSchema.parse(readYaml(...path)));
+/** The synonyms of a book, then those for any game. */
+export const loadSynonyms = (book: string, lang: Locale): Synonyms => {
+  const file = `synonyms.${lang}.yaml`;
+  const paths = [[book, file], [file]].filter((path) => existsSync(join(FOLDER, ...path)));
+  return paths.flatMap((path) => synonymsSchema.parse(readYaml(...path)));
 };
 
-/** Other words for what a section is about, by section; all of them exist. */
-export const loadAlso = (game: string, lang: Locale, sections: ReadonlyMap<string, Section>): Also => {
-  const file = `also.${lang}.yaml`;
-  if (!existsSync(join(SHELF, game, file))) return new Map();
-  const also = new Map(Object.entries(alsoSchema.parse(readYaml(game, file))));
-  const lost = [...also.keys()].filter((id) => !sections.has(id));
-  if (lost.length > 0) throw new Error(`${game}/${file} has words for no section: ${lost.join(', ')}`);
-  return also;
+/**
+ * The aliases of a book's sections; none if it has no file of them.
+ * @throws Error if there are aliases for a section that does not exist
+ */
+export const loadAliases = (book: string, lang: Locale, sections: ReadonlyMap<string, Section>): Aliases => {
+  const file = `aliases.${lang}.yaml`;
+  if (!existsSync(join(FOLDER, book, file))) return new Map();
+  const aliases = new Map(Object.entries(aliasesSchema.parse(readYaml(book, file))));
+  const lost = [...aliases.keys()].filter((id) => !sections.has(id));
+  if (lost.length > 0) throw new Error(`${book}/${file} has aliases for no section: ${lost.join(', ')}`);
+  return aliases;
 };
 
-/** What is known of a language whatever the game. */
-export const loadCommonWords = (lang: Locale): CommonWords =>
-  wordsSchema.parse(readYaml(`words.${lang}.yaml`));
+/** Words of a language that say nothing about what is asked, normalized. */
+export const loadStopWords = (lang: Locale): readonly string[] =>
+  wordListSchema.parse(readYaml(`stop-words.${lang}.yaml`));
 
-const readYaml = (...path: readonly string[]): unknown => parse(readFileSync(join(SHELF, ...path), 'utf8'));
+/** Words and phrases of the world outside the games. */
+export const loadOutOfScopeWords = (lang: Locale): readonly string[] =>
+  wordListSchema.parse(readYaml(`out-of-scope-words.${lang}.yaml`));
 
-const sectionsIn = (game: string, lang: Locale): Map<string, Section> => {
-  const folder = join(SHELF, game, lang);
+const readYaml = (...path: readonly string[]): unknown => parse(readFileSync(join(FOLDER, ...path), 'utf8'));
+
+const sectionsIn = (book: string, lang: Locale): Map<string, Section> => {
+  const folder = join(FOLDER, book, lang);
   const sections = new Map<string, Section>();
   for (const name of readdirSync(folder).sort()) {
     if (!name.endsWith('.md')) continue;
-    const file = `${game}/${lang}/${name}`;
+    const file = `${book}/${lang}/${name}`;
     for (const section of parseChapter(file, readFileSync(join(folder, name), 'utf8'))) {
       if (sections.has(section.id)) throw new Error(`${file}: ${section.id} is there twice`);
       sections.set(section.id, section);

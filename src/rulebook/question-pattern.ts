@@ -1,4 +1,4 @@
-import { normalizeText } from './stem.ts';
+import { normalizeText } from './tokenize.ts';
 
 /**
  * Finds out if a question has the form of one of the patterns, and the number in it.
@@ -11,7 +11,7 @@ import { normalizeText } from './stem.ts';
 export const numberAsked = (question: string, patterns: string): number | undefined => {
   const asked = normalizeText(question).match(/[a-z]+|[0-9]+/g) ?? [];
   for (const pattern of patterns.split(';')) {
-    const number = fitted(asked, normalizeText(pattern).trim().split(/\s+/));
+    const number = numberIn(asked, normalizeText(pattern).trim().split(/\s+/));
     if (number !== undefined) return number;
   }
   return undefined;
@@ -20,13 +20,13 @@ export const numberAsked = (question: string, patterns: string): number | undefi
 const OPEN = '#...';
 const END = '.';
 
-const fitted = (asked: readonly string[], pattern: readonly string[]): number | undefined => {
+const numberIn = (asked: readonly string[], pattern: readonly string[]): number | undefined => {
   let number = 0;
   let at = 0;
   let adjacent = false;
   for (const part of pattern) {
     if (part === END) return at < asked.length ? undefined : number;
-    const found = asked.findIndex((word, index) => index >= at && stands(part, word));
+    const found = asked.findIndex((word, index) => index >= at && isWord(part, word));
     if (found < 0 || (adjacent && found > at)) return undefined;
     if (part.startsWith('#')) number = Number(asked[found]);
     adjacent = part === '#';
@@ -35,7 +35,7 @@ const fitted = (asked: readonly string[], pattern: readonly string[]): number | 
   return adjacent && at < asked.length ? undefined : number;
 };
 
-const stands = (part: string, word: string): boolean => {
+const isWord = (part: string, word: string): boolean => {
   if (part === '#' || part === OPEN) return /^\d{1,3}$/.test(word);
   return part
     .split('/')

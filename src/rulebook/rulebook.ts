@@ -1,10 +1,17 @@
 import type { Locale } from '../i18n/index.ts';
-import { type Also, loadAlso, loadCommonWords, loadRules, loadTalk } from './load.ts';
+import { buildLexicon } from './lexicon.ts';
+import {
+  type Aliases,
+  loadAliases,
+  loadOutOfScopeWords,
+  loadRules,
+  loadStopWords,
+  loadSynonyms,
+} from './load.ts';
 import { plainText } from './parse.ts';
-import { type Found, findSections } from './search.ts';
+import { relevantSections } from './relevance.ts';
 import { type Answer, LANGUAGES, type Rules, type Section } from './section.ts';
-import { readerOf } from './talk.ts';
-import { indexOf } from './words-index.ts';
+import { buildSectionIndex, type SectionIndex } from './section-index.ts';
 
 /** Sections that stand together. */
 export interface Chapter {
@@ -29,39 +36,22 @@ export interface Rulebook {
   sectionOfRefusal(code: string, lang: Locale): Section | undefined;
 }
 
-/** A question is answered only by sections that speak of at least this share of it. */
-const LEAST_COVERED = 0.45;
-/** The same if the rules use every word of it. */
-const LEAST_COVERED_KNOWN = 0.22;
-/** The same if it is what the question names. */
-const LEAST_COVERED_TITLED = 0.33;
-/** The same if it is about one thing, which the question names. */
-const LEAST_COVERED_NAMED = 0.2;
-/** The same if the question is about something of the world outside as well. */
-const LEAST_COVERED_ELSEWHERE = 0.6;
-/** The same if none of its words says anything alone: the least likeness to what players ask. */
-const LEAST_LIKE = 0.6;
-const LEAST_SCORE = 10;
-/** Further answers must come this near to the best. */
-const NEAR_BEST = 0.3;
-const MOST_ANSWERS = 5;
-
 /**
  * Reads a book of rules. It is indexed in each language when the first question comes in it.
  * @throws Error if there is none, or it has faults
  */
 export const openRulebook = (id: string): Rulebook => {
   const rules = loadRules(id);
-  const askers = new Map<Locale, Asker>();
-  const askerIn = (lang: Locale): Asker => {
-    const asker = askers.get(lang) ?? askerOf(rules, lang);
-    askers.set(lang, asker);
-    return asker;
+  const indexes = new Map<Locale, SectionIndex>();
+  const indexIn = (lang: Locale): SectionIndex => {
+    const index = indexes.get(lang) ?? indexOf(rules, lang);
+    indexes.set(lang, index);
+    return index;
   };
   const section = (id: string, lang: Locale): Section | undefined => rules.sections[lang].get(id);
   return {
     rules,
-    ask: (question, lang) => askerIn(lang)(question),
+    ask: (question, lang) => answersTo(question, rules, lang, indexIn(lang)),
     chapters: (lang) => chaptersOf(searched(rules, lang)),
     cards: (lang) => searched(rules, lang).filter((one) => isCard(rules, one.id)),
     section,
@@ -83,49 +73,40 @@ const chaptersOf = (sections: readonly Section[]): Chapter[] => {
 
 const isCard = ({ book }: Rules, id: string): boolean => book.cards.some((kind) => id.startsWith(`${kind}-`));
 
-const fits = ({ covered, matched, asked, known, titled, named, elsewhere }: Found): boolean => {
-  if (asked === 0) return covered >= LEAST_LIKE;
-  if (elsewhere > 0) return covered >= LEAST_COVERED_ELSEWHERE;
-  if (named && covered >= LEAST_COVERED_NAMED) return true;
-  if (known === asked) return covered >= LEAST_COVERED_KNOWN;
-  if (titled) return covered >= LEAST_COVERED_TITLED;
-  // One word of many may mean anything.
-  return (matched > 1 || asked === 1) && covered >= LEAST_COVERED;
-};
-
-/** Players' words for each section. A thing with a name is also asked for by its name in another language. */
-const alsoIn = (rules: Rules, lang: Locale): Also => {
-  const also = new Map(loadAlso(rules.book.id, lang, rules.sections[lang]));
+/** The aliases of each section. A card is also asked for by its title in another language. */
+const aliasesIn = (rules: Rules, lang: Locale): Aliases => {
+  const aliases = new Map(loadAliases(rules.book.id, lang, rules.sections[lang]));
   for (const other of LANGUAGES.filter((one) => one !== lang))
-    for (const section of rules.sections[other].values())
-      if (isCard(rules, section.id))
-        also.set(
-          section.id,
-          [also.get(section.id) ?? '', section.title].filter((words) => words !== '').join(', '),
-        );
-  return also;
+    for (const { id, title } of rules.sections[other].values()) {
+      const known = aliases.get(id);
+      if (isCard(rules, id)) aliases.set(id, known === undefined ? title : `${known}, ${title}`);
+    }
+  return aliases;
 };
 
-type Asker = (question: string) => Answer[];
+const indexOf = (rules: Rules, lang: Locale): SectionIndex =>
+  buildSectionIndex(
+    {
+      sections: searched(rules, lang),
+      aliases: aliasesIn(rules, lang),
+      isCard: (id) => isCard(rules, id),
+    },
+    buildLexicon(lang, {
+      synonyms: loadSynonyms(rules.book.id, lang),
+      stopWords: loadStopWords(lang),
+      outOfScope: loadOutOfScopeWords(lang),
+    }),
+  );
 
-const askerOf = (rules: Rules, lang: Locale): Asker => {
-  const sections = rules.sections[lang];
-  const reader = readerOf(lang, loadTalk(rules.book.id, lang), loadCommonWords(lang));
-  const isThing = (id: string): boolean => isCard(rules, id);
-  const index = indexOf(searched(rules, lang), alsoIn(rules, lang), reader, isThing);
-  return (question) => {
-    const found = findSections(question, reader, index, isThing);
-    const best = found.find((one) => fits(one) && one.score >= LEAST_SCORE);
-    if (!best) return [];
-    return found
-      .filter((one) => fits(one) && one.score >= best.score * NEAR_BEST)
-      .slice(0, MOST_ANSWERS)
-      .flatMap(({ id, score }) => {
-        const { title, text } = sections.get(id) ?? {};
-        if (title === undefined || text === undefined) return [];
-        return [
-          { id, book: rules.book.id, title, text: plainText(text), score: Math.round(score * 100) / 100 },
-        ];
-      });
-  };
-};
+const answersTo = (
+  question: string,
+  { book, sections }: Rules,
+  lang: Locale,
+  index: SectionIndex,
+): Answer[] =>
+  relevantSections(question, index).flatMap(({ id, score }) => {
+    const section = sections[lang].get(id);
+    if (!section) return [];
+    const { title, text } = section;
+    return [{ id, book: book.id, title, text: plainText(text), score: Math.round(score * 100) / 100 }];
+  });

@@ -75,15 +75,7 @@ const DIGITS: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
 
 const STEMMERS: Readonly<Record<Locale, (word: string) => string>> = { en: stemEnglish, pl: stemPolish };
 
-/** Lower case without diacritics. */
-export const normalizeText = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
-
-/** The words of a text, folded. */
-export const wordsOf = (text: string): string[] =>
-  normalizeText(text)
-    .replace(/['’](s|re|m|t|ll|d|ve)\b/g, '$1')
-    .match(/[a-z0-9]+/g) ?? [];
-
-/** What the forms of one word have in common, a digit for a number word; only a light guess. The word is folded. */
+/**
+ * The stem of a normalized word: what its forms have in common. It is only a light guess. A number word has its digits.
+ */
 export const stem = (word: string, lang: Locale): string => DIGITS[lang].get(word) ?? STEMMERS[lang](word);

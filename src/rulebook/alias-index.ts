@@ -1,0 +1,129 @@
+import { type Lexicon, stopWordStems } from './lexicon.ts';
+import { parseQuery, type QueryTerm } from './query.ts';
+
+/** Finds sections by the phrases in which players ask for them. */
+export interface AliasIndex {
+  /** All aliases; those of one section stand together. */
+  readonly aliases: readonly Alias[];
+  /** By stem, the aliases that have it, each with the weight of the term that it stands for there. */
+  readonly postings: ReadonlyMap<string, Posting>;
+}
+
+interface Alias {
+  readonly section: string;
+  /** Of all its terms. */
+  readonly weight: number;
+}
+
+/** Numbers of aliases, each with a weight. */
+type Posting = ReadonlyMap<number, number>;
+
+/** The stems that stand for one term of a question or alias, and how much the term counts. */
+export interface WeightedTerm {
+  readonly stems: readonly string[];
+  readonly weight: number;
+}
+
+/** How much a stop word counts: it tells `where …` from `how many …`. */
+const STOP_WORD_WEIGHT = 0.9;
+
+/**
+ * Indexes aliases by the stems that their words stand for.
+ * @param aliasesOf the phrases for each section
+ * @param stemWeight how much a stem says
+ */
+export const buildAliasIndex = (
+  aliasesOf: ReadonlyMap<string, readonly string[]>,
+  lexicon: Lexicon,
+  stemWeight: (stem: string) => number,
+): AliasIndex => {
+  const aliases: Alias[] = [];
+  const postings = new Map<string, Map<number, number>>();
+  for (const [section, phrases] of aliasesOf)
+    for (const phrase of phrases) {
+      const terms = termsOf(phrase, lexicon, stemWeight);
+      if (terms.length === 0) continue;
+      const number = aliases.push({ section, weight: sumOfWeights(terms) }) - 1;
+      for (const { stems, weight } of terms)
+        for (const stem of stems) addPosting(postings, stem, number, weight);
+    }
+  return { aliases, postings };
+};
+
+const termsOf = (phrase: string, lexicon: Lexicon, stemWeight: (stem: string) => number): WeightedTerm[] => [
+  ...parseQuery(phrase, lexicon).map((term): WeightedTerm => {
+    const stems = stemsStandingFor(term);
+    const weighed = term.stems.length > 0 ? term.stems : stems;
+    return { stems, weight: Math.max(0, ...weighed.map(stemWeight)) };
+  }),
+  ...stopWordStems(phrase, lexicon).map(stopWordTerm),
+];
+
+/** The stems that a term may be found by: its own, and its synonyms of one word. */
+const stemsStandingFor = ({ stems, synonyms }: QueryTerm): string[] => [
+  ...new Set([...stems, ...synonyms.filter((words) => words.length === 1).flat()]),
+];
+
+/** A stop word, kept apart from a word of the rules with the same stem. */
+const stopWordTerm = (stem: string): WeightedTerm => ({ stems: [`~${stem}`], weight: STOP_WORD_WEIGHT });
+
+const addPosting = (
+  postings: Map<string, Map<number, number>>,
+  stem: string,
+  alias: number,
+  weight: number,
+): void => {
+  const posting = postings.get(stem) ?? new Map<number, number>();
+  postings.set(stem, posting.set(alias, Math.max(posting.get(alias) ?? 0, weight)));
+};
+
+const sumOfWeights = (terms: readonly WeightedTerm[]): number =>
+  terms.reduce((sum, { weight }) => sum + weight, 0);
+
+/** A similar alias should be matched as a whole; a question has other words too. */
+const ALIAS_COVERAGE_POWER = 1.6;
+
+/**
+ * How similar a question is to the most similar alias of each section.
+ * @param terms of the question
+ * @param stopWords stems of its stop words
+ * @returns similarities above 0, up to 1, by the id of the section
+ */
+export const aliasSimilarities = (
+  terms: readonly WeightedTerm[],
+  stopWords: readonly string[],
+  { aliases, postings }: AliasIndex,
+): ReadonlyMap<string, number> => {
+  const allTerms = [...terms, ...stopWords.map(stopWordTerm)];
+  const totalWeight = sumOfWeights(allTerms);
+  // Common words are in very many aliases: plain numbers are quicker here than objects.
+  const matchedOfQuestion = new Float64Array(aliases.length);
+  const matchedOfAlias = new Float64Array(aliases.length);
+  for (const { stems, weight } of allTerms)
+    postingOf(stems, postings).forEach((aliasWeight, number) => {
+      matchedOfQuestion[number] = (matchedOfQuestion[number] ?? 0) + weight;
+      matchedOfAlias[number] = (matchedOfAlias[number] ?? 0) + aliasWeight;
+    });
+  const best = new Map<string, number>();
+  aliases.forEach(({ section, weight }, number) => {
+    const questionCoverage = (matchedOfQuestion[number] ?? 0) / totalWeight;
+    if (questionCoverage === 0) return;
+    const known = best.get(section) ?? 0;
+    // The coverage of the alias only lessens it.
+    if (questionCoverage <= known) return;
+    const aliasCoverage = Math.min(1, (matchedOfAlias[number] ?? 0) / weight);
+    const similarity = questionCoverage * aliasCoverage ** ALIAS_COVERAGE_POWER;
+    if (similarity > known) best.set(section, similarity);
+  });
+  return best;
+};
+
+/** The aliases that have any of these stems, each with the greatest weight that one of them has there. */
+const postingOf = (stems: readonly string[], postings: AliasIndex['postings']): Posting => {
+  const [first, ...others] = stems.flatMap((stem) => postings.get(stem) ?? []);
+  if (!first || others.length === 0) return first ?? new Map();
+  const all = new Map(first);
+  for (const posting of others)
+    for (const [alias, weight] of posting) all.set(alias, Math.max(all.get(alias) ?? 0, weight));
+  return all;
+};

@@ -1,0 +1,89 @@
+import type { Locale } from '../i18n/index.ts';
+import type { Synonyms } from './load.ts';
+import { stem } from './stem.ts';
+import { tokenize } from './tokenize.ts';
+
+/** A normalized word and its stem. */
+export interface Token {
+  readonly word: string;
+  readonly stem: string;
+}
+
+/** What is known of the words of one language and of the players of one book. */
+export interface Lexicon {
+  readonly lang: Locale;
+  /** Words that say nothing about what is asked. */
+  readonly stopWords: ReadonlySet<string>;
+  /** Words and phrases of the world outside the games, by their stems. */
+  readonly outOfScope: ReadonlySet<string>;
+  /** What the rules say for a word or phrase of the players, by its stems: alternatives, each a list of stems. */
+  readonly synonyms: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** Stop words, with the stem {@link STOP_STEM}, and single words of the players: what a misspelt word may mean. */
+  readonly vocabulary: readonly Token[];
+}
+
+/** Stands for the stem of all stop words where misspelt words are corrected. */
+export const STOP_STEM = '';
+
+/** The stems of all words of a text, with a space between them: the key of a phrase. */
+export const phraseKey = (text: string, lang: Locale): string => stemsOf(tokenize(text), lang).join(' ');
+
+/** The words of a text without stop words. */
+export const contentTokens = (
+  text: string,
+  { lang, stopWords }: Pick<Lexicon, 'lang' | 'stopWords'>,
+): Token[] =>
+  tokenize(text)
+    .filter((word) => !stopWords.has(word))
+    .map((word) => ({ word, stem: stem(word, lang) }));
+
+/** The stems of the stop words of a text, each once. How they are used still tells like questions from unlike ones. */
+export const stopWordStems = (text: string, { lang, stopWords }: Lexicon): string[] => {
+  const words = tokenize(text).filter((word) => stopWords.has(word));
+  return [...new Set(stemsOf(words, lang))];
+};
+
+const stemsOf = (words: readonly string[], lang: Locale): string[] => words.map((word) => stem(word, lang));
+
+/** The words that a lexicon is made of. Stop words are normalized. */
+export interface LexiconWords {
+  readonly synonyms: Synonyms;
+  readonly stopWords: readonly string[];
+  readonly outOfScope: readonly string[];
+}
+
+/** Makes the lexicon of a book in one language. */
+export const buildLexicon = (lang: Locale, words: LexiconWords): Lexicon => {
+  const stopWords = new Set(words.stopWords);
+  return {
+    lang,
+    stopWords,
+    outOfScope: new Set(words.outOfScope.map((phrase) => phraseKey(phrase, lang))),
+    synonyms: synonymsByKey(words.synonyms, { lang, stopWords }),
+    vocabulary: [
+      ...words.stopWords.map((word): Token => ({ word, stem: STOP_STEM })),
+      ...singleWords(words.synonyms).map((word): Token => ({ word, stem: stem(word, lang) })),
+    ],
+  };
+};
+
+const synonymsByKey = (
+  entries: Synonyms,
+  lexicon: Pick<Lexicon, 'lang' | 'stopWords'>,
+): Lexicon['synonyms'] => {
+  const byKey = new Map<string, (readonly string[])[]>();
+  for (const { words, synonyms } of entries) {
+    const alternatives = synonyms
+      .map((phrase) => contentTokens(phrase, lexicon).map((token) => token.stem))
+      .filter((stems) => stems.length > 0);
+    for (const key of new Set(words.map((phrase) => phraseKey(phrase, lexicon.lang))))
+      byKey.set(key, [...(byKey.get(key) ?? []), ...alternatives]);
+  }
+  return byKey;
+};
+
+const singleWords = (entries: Synonyms): string[] =>
+  entries
+    .flatMap(({ words }) => words.map(tokenize))
+    .filter((phrase) => phrase.length === 1)
+    .flat();

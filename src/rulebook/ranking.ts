@@ -1,0 +1,122 @@
+import { aliasSimilarities } from './alias-index.ts';
+import { stopWordStems } from './lexicon.ts';
+import { hasCardNameStem, hasWholeTitle, type SectionIndex, titleScore } from './section-index.ts';
+import { matchTerms, type TermMatch } from './term-matches.ts';
+
+/** A question, and what each of its terms finds. */
+export interface Query {
+  readonly matches: readonly TermMatch[];
+  /** Of all its terms. */
+  readonly weight: number;
+  /** The stems that it is searched by, each with the position weight of the first term that has it. */
+  readonly stems: ReadonlyMap<string, number>;
+  /** Those of them that were typed or corrected. */
+  readonly typedStems: ReadonlySet<string>;
+  /** The terms that name a card. */
+  readonly cardNames: ReadonlySet<TermMatch>;
+  /** How many terms the rules know as they were typed. */
+  readonly knownTerms: number;
+  readonly outOfScopeTerms: number;
+  /** By section, how similar the question is to its aliases: 0 to 1. */
+  readonly aliasSimilarity: ReadonlyMap<string, number>;
+}
+
+/** A section that has something of a question, and how well it fits. */
+export interface RankedSection {
+  readonly id: string;
+  readonly score: number;
+  /** Share of the question, by the weight of its terms, that the section has: 0 to 1. */
+  readonly coverage: number;
+  /** How many terms of the question it has. */
+  readonly matchedTerms: number;
+  /** Its whole title was typed. */
+  readonly isTitleTyped: boolean;
+  /** It is a card, and its whole title was named in whatever words. */
+  readonly isCardNamed: boolean;
+}
+
+/** Finds what the terms of a question match. */
+export const analyzeQuestion = (question: string, index: SectionIndex): Query => {
+  const matches = matchTerms(question, index);
+  return {
+    matches,
+    weight: sumOf(matches, (match) => match.weight),
+    stems: new Map(
+      // Of terms with the same stem the first is set last and stays.
+      matches
+        .flatMap(({ stems, positionWeight }) => stems.map((stem) => [stem, positionWeight] as const))
+        .reverse(),
+    ),
+    typedStems: new Set(matches.flatMap(({ typedStems }) => typedStems)),
+    cardNames: new Set(matches.filter(({ stems }) => stems.some((stem) => index.cardNameStems.has(stem)))),
+    knownTerms: matches.filter(({ hits, confidence }) => hits.size > 0 && confidence === 1).length,
+    outOfScopeTerms: matches.filter(({ outOfScope }) => outOfScope).length,
+    aliasSimilarity: aliasSimilarities(matches, stopWordStems(question, index.lexicon), index.aliases),
+  };
+};
+
+/** Sections that have something of a question, best first. */
+export const rankSections = (query: Query, index: SectionIndex): RankedSection[] =>
+  candidates(query)
+    .map((id) => rankedSection(id, query, index))
+    .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
+
+/** A question of nothing but stop words asks for the sections with such aliases. */
+const candidates = ({ matches, aliasSimilarity }: Query): string[] =>
+  matches.length > 0
+    ? [...new Set(matches.flatMap(({ hits }) => [...hits.keys()]))]
+    : [...aliasSimilarity.keys()];
+
+const rankedSection = (id: string, query: Query, index: SectionIndex): RankedSection => {
+  const matches = query.matches.filter(({ hits }) => hits.has(id));
+  const coverage = coverageOf(id, matches, query);
+  const isCardNamed = index.cards.has(id) && hasWholeTitle(id, query.stems, index);
+  return {
+    id,
+    score:
+      pointsOf(id, matches, query, index) *
+      Math.max(coverage, isCardMentioned(id, query, index) ? CARD_MIN_COVERAGE : 0) *
+      kindWeight(id, matches, query),
+    coverage,
+    matchedTerms: matches.length,
+    isTitleTyped: hasWholeTitle(id, query.typedStems, index),
+    isCardNamed,
+  };
+};
+
+const coverageOf = (id: string, matches: readonly TermMatch[], query: Query): number =>
+  query.weight > 0
+    ? sumOf(matches, ({ weight, confidence }) => weight * confidence) / query.weight
+    : (query.aliasSimilarity.get(id) ?? 0);
+
+/** How much the words of a title count besides. */
+const TITLE_BONUS = 2.1;
+/** How much it counts that players are known to ask so for a section. */
+const ALIAS_BONUS = 30;
+
+const pointsOf = (id: string, matches: readonly TermMatch[], query: Query, index: SectionIndex): number =>
+  sumOf(matches, ({ hits, positionWeight }) => (hits.get(id) ?? 0) * positionWeight) +
+  TITLE_BONUS * titleScore(id, query.stems, index) +
+  ALIAS_BONUS * (query.aliasSimilarity.get(id) ?? 0);
+
+/** A card that the question names is taken to cover at least this share of it. */
+const CARD_MIN_COVERAGE = 0.6;
+
+/** True for a card if its title, or a word that only its title has, is in the question. */
+const isCardMentioned = (id: string, { stems }: Query, index: SectionIndex): boolean =>
+  index.cards.has(id) && (hasWholeTitle(id, stems, index) || hasCardNameStem(id, stems, index));
+
+/**
+ * How much a ruling or an option counts compared with a section that explains the thing itself. It counts in full if
+ * the question names several cards and the section has more than one of them.
+ */
+const RULING_WEIGHT = 0.7;
+
+const kindWeight = (id: string, matches: readonly TermMatch[], { cardNames }: Query): number => {
+  const isRuling = id.startsWith('ruling-') || id.startsWith('option-');
+  const hasSeveralCards = matches.filter((match) => cardNames.has(match)).length > 1;
+  return isRuling && !hasSeveralCards ? RULING_WEIGHT : 1;
+};
+
+const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + value(item), 0);

@@ -1,0 +1,181 @@
+import MiniSearch from 'minisearch';
+import { type AliasIndex, buildAliasIndex } from './alias-index.ts';
+import { contentTokens, type Lexicon, type Token } from './lexicon.ts';
+import type { Aliases } from './load.ts';
+import { plainText } from './parse.ts';
+import type { Section } from './section.ts';
+import { buildDictionary, type Dictionary } from './spelling.ts';
+
+/** Sections that were found, by id, each with a score. */
+export type Hits = ReadonlyMap<string, number>;
+
+/** The searched sections of one book in one language. */
+export interface SectionIndex {
+  readonly lexicon: Lexicon;
+  /** How many sections there are. */
+  readonly size: number;
+  /** Finds sections by stems. */
+  readonly fullText: MiniSearch;
+  /** What {@link fullText} found, by the stem that was looked up. */
+  readonly hitsByStem: Map<string, Hits>;
+  /** In how many sections each stem is. */
+  readonly documentFrequency: ReadonlyMap<string, number>;
+  /** The stems of each section's title. */
+  readonly titles: ReadonlyMap<string, readonly string[]>;
+  /** The sections that are cards: each about one thing with a name. */
+  readonly cards: ReadonlySet<string>;
+  /** Stems in the title of exactly one card. */
+  readonly cardNameStems: ReadonlySet<string>;
+  readonly dictionary: Dictionary;
+  readonly aliases: AliasIndex;
+}
+
+/** What is searched of one section. */
+interface SectionDocument {
+  readonly id: string;
+  readonly title: readonly Token[];
+  readonly text: readonly Token[];
+  readonly aliases: readonly Token[];
+  /** The title and each alias as a phrase. */
+  readonly phrases: readonly string[];
+}
+
+/** What a {@link SectionIndex} is made of. */
+export interface IndexedBook {
+  readonly sections: readonly Section[];
+  readonly aliases: Aliases;
+  readonly isCard: (id: string) => boolean;
+}
+
+/** Indexes sections by the stems of their titles, texts and aliases. */
+export const buildSectionIndex = (
+  { sections, aliases, isCard }: IndexedBook,
+  lexicon: Lexicon,
+): SectionIndex => {
+  const documents = sections.map((section) => documentOf(section, aliases.get(section.id) ?? '', lexicon));
+  const size = documents.length;
+  const documentFrequency = countDocuments(documents, allStems);
+  const cards = documents.filter(({ id }) => isCard(id));
+  const phrases = new Map(documents.map((document) => [document.id, document.phrases]));
+  const stemWeight = (stem: string): number => inverseDocumentFrequency(stem, { size, documentFrequency });
+  return {
+    lexicon,
+    size,
+    fullText: fullTextOf(documents),
+    hitsByStem: new Map(),
+    documentFrequency,
+    titles: new Map(documents.map((document) => [document.id, titleStems(document)])),
+    cards: new Set(cards.map(({ id }) => id)),
+    cardNameStems: new Set(
+      [...countDocuments(cards, titleStems)].filter(([, count]) => count === 1).map(([stem]) => stem),
+    ),
+    dictionary: buildDictionary(vocabularyOf(documents, lexicon)),
+    aliases: buildAliasIndex(phrases, lexicon, stemWeight),
+  };
+};
+
+/** Number or kind of a section in front of its title, such as `R12:`; nobody asks by it. */
+const TITLE_LABEL = /^[^ :]+: /;
+
+const documentOf = ({ id, title, text }: Section, aliases: string, lexicon: Lexicon): SectionDocument => {
+  const name = title.replace(TITLE_LABEL, '');
+  return {
+    id,
+    title: contentTokens(name, lexicon),
+    text: contentTokens(plainText(text), lexicon),
+    aliases: contentTokens(aliases, lexicon),
+    phrases: [name, ...aliases.split(',')],
+  };
+};
+
+const allTokens = ({ title, text, aliases }: SectionDocument): Token[] => [...title, ...text, ...aliases];
+const allStems = (document: SectionDocument): string[] => allTokens(document).map(({ stem }) => stem);
+const titleStems = ({ title }: SectionDocument): string[] => title.map(({ stem }) => stem);
+
+/** In how many documents each stem is. */
+const countDocuments = (
+  documents: readonly SectionDocument[],
+  stemsOf: (document: SectionDocument) => readonly string[],
+): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const document of documents)
+    for (const stem of new Set(stemsOf(document))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+};
+
+/** Words that a misspelt one may mean, each with its stem: those of the players and those of the sections. */
+const vocabularyOf = (documents: readonly SectionDocument[], lexicon: Lexicon): Map<string, string> =>
+  new Map([...lexicon.vocabulary, ...documents.flatMap(allTokens)].map(({ word, stem }) => [word, stem]));
+
+const fullTextOf = (documents: readonly SectionDocument[]): MiniSearch => {
+  const fullText = new MiniSearch({
+    fields: ['title', 'text', 'aliases'],
+    // Documents and queries are stems already.
+    tokenize: (text) => text.split(' ').filter((stem) => stem !== ''),
+    processTerm: (stem) => stem,
+  });
+  const joined = (tokens: readonly Token[]): string => tokens.map(({ stem }) => stem).join(' ');
+  fullText.addAll(
+    documents.map(({ id, title, text, aliases }) => ({
+      id,
+      title: joined(title),
+      text: joined(text),
+      aliases: joined(aliases),
+    })),
+  );
+  return fullText;
+};
+
+const SEARCH_OPTIONS = {
+  boost: { aliases: 1.4 },
+  /** k: how soon repeating a word stops to count; b: how much long sections are held back; d: the least a word counts. */
+  bm25: { k: 1.5, b: 0.84, d: 0.4 },
+} as const;
+
+const NO_HITS: Hits = new Map();
+
+/** The sections that have a stem. */
+export const hitsOfStem = (stem: string, { documentFrequency, hitsByStem, fullText }: SectionIndex): Hits => {
+  if (!documentFrequency.has(stem)) return NO_HITS;
+  const known = hitsByStem.get(stem);
+  if (known) return known;
+  const hits = new Map(fullText.search(stem, SEARCH_OPTIONS).map(({ id, score }) => [id, score]));
+  hitsByStem.set(stem, hits);
+  return hits;
+};
+
+/** How much a stem says: the fewer sections have it, the more; least for one that no section has. */
+const inverseDocumentFrequency = (
+  stem: string,
+  { size, documentFrequency }: Pick<SectionIndex, 'size' | 'documentFrequency'>,
+): number => Math.log(1 + size / (documentFrequency.get(stem) ?? size));
+
+/**
+ * How well a section's title fits a question: the more of it the question has, and the rarer those words, the better.
+ * @param stems of the question, each with a weight
+ * @returns 0 if the question has none of the title
+ */
+export const titleScore = (id: string, stems: ReadonlyMap<string, number>, index: SectionIndex): number => {
+  const title = index.titles.get(id) ?? [];
+  const matched = title.filter((stem) => stems.has(stem));
+  const weights = matched.map((stem) => inverseDocumentFrequency(stem, index) * (stems.get(stem) ?? 0));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return (sum * matched.length) / Math.max(1, title.length);
+};
+
+/** True if a section's whole title is among these stems. */
+export const hasWholeTitle = (
+  id: string,
+  stems: { has(stem: string): boolean },
+  { titles }: SectionIndex,
+): boolean => {
+  const title = titles.get(id) ?? [];
+  return title.length > 0 && title.every((stem) => stems.has(stem));
+};
+
+/** True if a word of a section's title is among these stems that is in the title of only one card. */
+export const hasCardNameStem = (
+  id: string,
+  stems: { has(stem: string): boolean },
+  { titles, cardNameStems }: SectionIndex,
+): boolean => (titles.get(id) ?? []).some((stem) => stems.has(stem) && cardNameStems.has(stem));

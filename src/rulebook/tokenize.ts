@@ -1,0 +1,12 @@
+/** Lower case without diacritics: the form in which words are compared. */
+export const normalizeText = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
+
+/** Endings of contractions stay with their word: `what's` is `whats`. */
+const CONTRACTION = /['’](s|re|m|t|ll|d|ve)\b/g;
+
+/** The words of a text in their order, normalized. */
+export const tokenize = (text: string): string[] =>
+  normalizeText(text)
+    .replace(CONTRACTION, '$1')
+    .match(/[a-z0-9]+/g) ?? [];
