@@ -1,13 +1,16 @@
 import { ask, booksOf, LANGUAGES, rulebookOf } from '../rulebook/index.ts';
 import { median, milliseconds, type Row, timed } from './measure.ts';
-import { DEMANDED, proofOf, questionsAbout } from './questions.ts';
+import { measureSearch, type QuestionSet, questionsAbout, REQUIRED } from './search-quality.ts';
 
 const AIM_MS = 20;
 
 /** How fast and how well questions about the rules of a game are answered. */
 export const rulebookRows = async (game: string): Promise<Row[]> => [
   ...(await speedRows(game)),
-  ...booksOf(game).flatMap(proofRows),
+  ...booksOf(game).flatMap((book) => [
+    ...qualityRows(book, 'questions', ''),
+    ...qualityRows(book, 'held-out', ' (held-out questions)'),
+  ]),
 ];
 
 /** The titles of all sections, in every language, are the questions. */
@@ -34,24 +37,19 @@ const speedRows = async (game: string): Promise<Row[]> => {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-const proofRows = (book: string): Row[] => [
-  ...proofRowsOf(book, 'questions', ''),
-  ...proofRowsOf(book, 'fresh', ' (fresh questions)'),
-];
-
-const proofRowsOf = (book: string, kind: 'questions' | 'fresh', which: string): Row[] => {
-  const questions = questionsAbout(book, kind);
+const qualityRows = (book: string, set: QuestionSet, suffix: string): Row[] => {
+  const questions = questionsAbout(book, set);
   if (!questions) return [];
-  const { first, firstThree, falseAnswers } = proofOf(book, questions);
-  const row = (what: string, share: number, least: number): Row => ({
-    what: `${book}: ${what}${which}`,
-    value: percent(share),
-    aim: `>= ${percent(least)}`,
-    met: share >= least,
+  const quality = measureSearch(book, questions);
+  const row = (what: string, rate: keyof typeof REQUIRED): Row => ({
+    what: `${book}: ${what}${suffix}`,
+    value: percent(quality[rate]),
+    aim: `>= ${percent(REQUIRED[rate])}`,
+    met: quality[rate] >= REQUIRED[rate],
   });
   return [
-    row('right section first', first, DEMANDED.first),
-    row('right section among the first three', firstThree, DEMANDED.firstThree),
-    row('no answer where there is none', 1 - falseAnswers, DEMANDED.silent),
+    row('right section first', 'hitRateAt1'),
+    row('right section among the first three', 'hitRateAt3'),
+    row('no answer where there is none', 'rejectionRate'),
   ];
 };

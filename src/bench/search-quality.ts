@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ask, books, LANGUAGES } from '../rulebook/index.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'tests', 'rulebook');
+
+const langSchema = z.enum(LANGUAGES);
+
+const questionsSchema = z.strictObject({
+  answered: z.array(
+    z.strictObject({
+      lang: langSchema,
+      ask: z.string(),
+      /** Misspelt, or without diacritics. */
+      typo: z.boolean().optional(),
+      /** Sections that answer it, any of which will do. */
+      want: z.array(z.string()).nonempty(),
+    }),
+  ),
+  unanswered: z.array(z.strictObject({ lang: langSchema, ask: z.string() })).default([]),
+});
+
+/** Questions about one book as players ask them, with the sections that they want, and some that it does not answer. */
+export type Questions = z.infer<typeof questionsSchema>;
+
+/** `questions` of all sorts, those that come up `in-game`, and `held-out` ones, which the search was never adjusted to. */
+export type QuestionSet = 'questions' | 'in-game' | 'held-out';
+
+/** Reads the questions about a book that are kept with the tests; undefined if there are none. */
+export const questionsAbout = (book: string, set: QuestionSet = 'questions'): Questions | undefined => {
+  const file = join(FOLDER, `${set}-${book}.yaml`);
+  return existsSync(file) ? questionsSchema.parse(parse(readFileSync(file, 'utf8'))) : undefined;
+};
+
+/** Books with questions. */
+export const booksWithQuestions = (): string[] =>
+  [...books().keys()].filter((book) => questionsAbout(book) !== undefined);
+
+/** How well a book is searched. Rates are from 0 to 1. */
+export interface SearchQuality {
+  /** How many of the answered questions have a wanted section first. */
+  readonly hitRateAt1: number;
+  /** The same among the first three. */
+  readonly hitRateAt3: number;
+  /** How many of the unanswered questions got no answer. */
+  readonly rejectionRate: number;
+  /** The questions that went wrong, each with what came instead. */
+  readonly missesAt1: readonly string[];
+  readonly missesAt3: readonly string[];
+  readonly falseAnswers: readonly string[];
+}
+
+/** The least rates that are good enough. */
+export const REQUIRED = { hitRateAt1: 0.85, hitRateAt3: 0.97, rejectionRate: 0.9 } as const;
+
+/** Asks a book all these questions. */
+export const measureSearch = (book: string, { answered, unanswered }: Questions): SearchQuality => {
+  const found = answered.map((question) => foundFor(book, question));
+  const missesAt = (count: number): string[] =>
+    found
+      .filter(({ ids, want }) => !ids.slice(0, count).some((id) => want.includes(id)))
+      .map(({ ask, ids }) => `${ask}: ${ids.join(', ')}`);
+  const falseAnswers = unanswered
+    .map((question) => foundFor(book, question))
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ ask, ids }) => `${ask}: ${ids.join(', ')}`);
+  return {
+    hitRateAt1: 1 - shareOf(missesAt(1), answered),
+    hitRateAt3: 1 - shareOf(missesAt(3), answered),
+    rejectionRate: 1 - shareOf(falseAnswers, unanswered),
+    missesAt1: missesAt(1),
+    missesAt3: missesAt(3),
+    falseAnswers,
+  };
+};
+
+const foundFor = <Q extends Questions['unanswered'][number]>(
+  book: string,
+  question: Q,
+): Q & { ids: readonly string[] } => ({
+  ...question,
+  ids: ask(question.ask, { lang: question.lang, game: book }).map(({ id }) => id),
+});
+
+const shareOf = (some: readonly unknown[], all: readonly unknown[]): number =>
+  all.length === 0 ? 0 : some.length / all.length;
