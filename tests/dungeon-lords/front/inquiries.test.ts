@@ -45,9 +45,9 @@ describe('questions about the own position in plain words', () => {
 
   test('what the rulebook is asked is not taken for one', () => {
     const file = new URL('../../rulebook/questions-dungeon-lords.yaml', import.meta.url);
-    const { answered } = parse(readFileSync(file, 'utf8')) as { answered: { context: string }[] };
+    const { answered } = parse(readFileSync(file, 'utf8')) as { answered: { ask: string }[] };
     expect(answered.length).toBeGreaterThan(200);
-    expect(answered.map(({ context }) => context).filter(takenFor)).toEqual([]);
+    expect(answered.map(({ ask }) => ask).filter(takenFor)).toEqual([]);
   });
 });
 
