@@ -16,7 +16,7 @@ const urlOf = (text: string): URL | undefined => {
  * a name of its own that it lets point here.
  * @param isOpen whether whoever reaches the playground may ask, at a page of the playground itself still
  */
-export const strangerIn = (
+export const rejectionReason = (
   { host, origin, ...headers }: IncomingHttpHeaders,
   isOpen = false,
 ): string | undefined => {

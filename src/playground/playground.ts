@@ -1,42 +1,16 @@
-import type { AddressInfo } from 'node:net';
-import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
-import { Faults } from './api/faults.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Faults } from './api/faults.ts';
 import type { RequestRecord, Violation } from './api/http.ts';
-import { type ApiContext, mountApi } from './api/mount.ts';
-import { loadSchema } from './api/schema.ts';
-import type { Archive } from './archive/port.ts';
-import { readArchive } from './archive/reader.ts';
-import { ArchiveWriter } from './archive/writer.ts';
-import { Gateway, type GatewayDrop } from './gateway/gateway.ts';
-import { mountPage } from './page/mount.ts';
-import type { FirstSteps } from './page/quick-start.ts';
+import type { ApiContext } from './api/mount.ts';
+import type { ArchiveWriter } from './archive/writer.ts';
+import type { Gateway, GatewayDrop } from './gateway/gateway.ts';
 import { ChannelHandle, type ChannelRef, channelId } from './people/channel-handle.ts';
 import { Person } from './people/person.ts';
-import { Waits } from './people/waits.ts';
+import type { Waits } from './people/waits.ts';
 import { commandPaths } from './world/command-registry.ts';
-import { LIMITS } from './world/limits.ts';
 import type { Interaction, Message } from './world/model.ts';
 import { ALL_PERMISSIONS } from './world/permissions.ts';
-import { World } from './world/world.ts';
-
-/** How a playground is started. */
-export interface PlaygroundOptions extends FirstSteps {
-  /** TCP port; 0 takes a free one. */
-  readonly port?: number;
-  /** Address to listen at, open to whoever reaches it. Without it only this machine is answered. */
-  readonly host?: string;
-  /** Milliseconds until an interaction without an answer fails. Discord's are 3000. */
-  readonly acknowledgeMs?: number;
-  /** Milliseconds that an interaction's token lives. Discord's are 15 minutes. */
-  readonly tokenMs?: number;
-  /** Milliseconds after which a wait gives up. */
-  readonly safetyMs?: number;
-  /** Where all that stands in the playground is kept; without it, it goes when the playground closes. */
-  readonly archive?: Archive;
-  /** Told of what the archive did not take. */
-  readonly onArchiveFailure?: (error: unknown) => void;
-}
+import type { World } from './world/world.ts';
 
 /** Who joins the server. */
 export interface PersonInit {
@@ -45,8 +19,6 @@ export interface PersonInit {
   readonly locale?: string;
   readonly admin?: boolean;
 }
-
-const SAFETY_MS = 30_000;
 
 /** A running local Discord: its addresses, its people, its records and its switches. */
 export class Playground {
@@ -165,7 +137,7 @@ export class Playground {
   }
 
   /**
-   * Cuts the gateway connections and lets no client through, as a line does that is dead.
+   * Cuts the gateway connections and lets no client through, as a dead line would.
    * @returns lets them through again
    */
   holdGateway(): () => void {
@@ -181,71 +153,3 @@ export class Playground {
     await this.#archiveWriter?.close();
   }
 }
-
-/** Interaction tokens are long. */
-const MOST_PARAMETER_CHARACTERS = 500;
-
-const BODY_BYTES = 12 * LIMITS.uploadBytes;
-
-const LOOPBACK = '127.0.0.1';
-/** They mean all addresses of a machine, and are none themselves. */
-const ALL_ADDRESSES: readonly string[] = ['0.0.0.0', '::'];
-
-/** An address as it stands in a URL. */
-const reachable = (host: string): string => {
-  if (ALL_ADDRESSES.includes(host)) return LOOPBACK;
-  return host.includes(':') ? `[${host}]` : host;
-};
-
-/** A new world with one channel, or the one that the archive holds. */
-const openWorld = async (options: PlaygroundOptions) => {
-  const { archive, onArchiveFailure = () => undefined } = options;
-  const memory = archive && readArchive(await archive.load());
-  const world = new World(memory, archive && ((id) => archive.file(id)));
-  world.timing.acknowledgeMs = options.acknowledgeMs ?? world.timing.acknowledgeMs;
-  world.timing.tokenMs = options.tokenMs ?? world.timing.tokenMs;
-  const archiveWriter = archive && new ArchiveWriter(world, archive, !memory, onArchiveFailure);
-  if (!memory) world.addTextChannel('general');
-  return { world, archiveWriter };
-};
-
-/**
- * Starts a local Discord, on the loopback interface unless told otherwise, with a server, a channel `general` and the bot in it.
- * A discord.js client reaches it with `rest: { api: playground.apiUrl }` and any token.
- * @throws ArchiveError when the archive holds what this version does not understand
- */
-export const startPlayground = async (options: PlaygroundOptions = {}): Promise<Playground> => {
-  const { world, archiveWriter } = await openWorld(options);
-  const waits = new Waits(options.safetyMs ?? SAFETY_MS);
-  const schema = await loadSchema();
-  const context: ApiContext = {
-    world,
-    archiveWriter,
-    faults: new Faults(),
-    schema,
-    requests: [],
-    violations: [],
-  };
-  const gateway = new Gateway(world);
-  world.onChange(() => waits.changed());
-  const app = fastify({
-    bodyLimit: BODY_BYTES,
-    forceCloseConnections: true,
-    routerOptions: { maxParamLength: MOST_PARAMETER_CHARACTERS },
-  });
-  await app.register(multipart, {
-    limits: { fileSize: 3 * LIMITS.uploadBytes, fieldSize: LIMITS.uploadBytes },
-  });
-  mountApi(app, context);
-  const page = { world, faults: context.faults, gateway, firstSteps: options };
-  mountPage(app, page, (id) => new Person(world, waits, world.user(id)));
-  const { host = LOOPBACK } = options;
-  world.isOpen = host !== LOOPBACK;
-  await app.listen({ host, port: options.port ?? 0 });
-  const { port } = app.server.address() as AddressInfo;
-  const place = `${reachable(host)}:${port}`;
-  world.origin = `http://${place}`;
-  world.gatewayUrl = `ws://${place}/gateway`;
-  gateway.attach(app.server, world.gatewayUrl);
-  return new Playground(app, context, gateway, waits);
-};

@@ -82,7 +82,7 @@ export interface QuickStartView {
   readonly description: string;
 }
 
-/** What goes wrong on purpose now. */
+/** Which faults are on. */
 export interface FaultsView {
   /** The bot's requests are answered late. */
   readonly slow: boolean;
@@ -96,7 +96,7 @@ export interface FaultsView {
   readonly connected: boolean;
 }
 
-/** All that stands around the messages. */
+/** All that the page shows besides the messages. */
 export interface StateView {
   readonly me: string;
   readonly server: string;

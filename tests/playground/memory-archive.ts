@@ -2,7 +2,7 @@ import type { ArchiveRecord } from '../../src/playground/archive/port.ts';
 import type { Archive } from '../../src/playground/index.ts';
 
 /** An archive in memory, for what has nothing to do with databases. */
-export const shelf = (): Archive => {
+export const memoryArchive = (): Archive => {
   const records = new Map<string, ArchiveRecord>();
   return {
     load: async () => [...records.values()],

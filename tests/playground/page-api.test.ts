@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Client, Events, type Interaction, MessageFlags, Routes } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { strangerIn } from '../../src/playground/host-guard.ts';
+import { rejectionReason } from '../../src/playground/host-guard.ts';
 import type { Playground } from '../../src/playground/index.ts';
 import { openPlayground, openWithBot } from './harness.ts';
 import { ask, peopleOf, watch } from './page-harness.ts';
@@ -26,7 +26,7 @@ describe('who may ask', () => {
     ['over IPv6', { host: '[::1]:8080' }],
     ['through a tunnel', { host: 'localhost:9000', origin: 'http://localhost:9000' }],
   ])('%s', (_what, headers) => {
-    expect(strangerIn(headers)).toBeUndefined();
+    expect(rejectionReason(headers)).toBeUndefined();
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('who may ask', () => {
     ['a page without an origin', { host: '127.0.0.1:8080', origin: 'null' }],
     ['a script of another site', { host: '127.0.0.1:8080', 'sec-fetch-site': 'cross-site' }],
   ])('not %s', (_what, headers) => {
-    expect(strangerIn(headers)).toBeDefined();
+    expect(rejectionReason(headers)).toBeDefined();
   });
 
   test('whoever reaches a playground that was opened, but no strange page there either', async () => {
@@ -148,15 +148,15 @@ test('a mention counts for the one who is mentioned until they have read it', as
   expect(page.state().people.find(({ id }) => id === bartek)?.mentions).toBe(0);
 });
 
-/** A bot with one command that whispers, and one that opens a form. */
+/** A bot with one command that answers with an ephemeral message, and one that opens a form. */
 const teach = async (client: Client<true>): Promise<void> => {
   const described = { description: 'for this test' };
   await client.application.commands.set([
-    { name: 'whisper', ...described },
+    { name: 'secret', ...described },
     { name: 'form', ...described },
   ]);
   client.on(Events.InteractionCreate, async (interaction: Interaction) => {
-    if (interaction.isChatInputCommand() && interaction.commandName === 'whisper')
+    if (interaction.isChatInputCommand() && interaction.commandName === 'secret')
       await interaction.reply({ content: 'only you', flags: MessageFlags.Ephemeral });
     if (interaction.isChatInputCommand() && interaction.commandName === 'form') {
       const input = { type: 4, customId: 'name', label: 'Name', style: 1 } as const;
@@ -171,23 +171,23 @@ const teach = async (client: Client<true>): Promise<void> => {
   });
 };
 
-test('a whisper reaches the page of its reader and no other, and can be dismissed', async () => {
+test('an ephemeral message reaches the page of its reader and no other, and can be dismissed', async () => {
   const { playground, client } = await openWithBot();
   await teach(client);
   const [ada, bartek] = await pairOf(playground);
   const channel = playground.channel('general').id;
   const [hers, his] = [await openWatch(playground, ada), await openWatch(playground, bartek)];
-  await ask(playground, '/playground/slash', { as: ada, channel, path: 'whisper', options: {} });
+  await ask(playground, '/playground/slash', { as: ada, channel, path: 'secret', options: {} });
   await hers.until(() => hers.messages.size === 1);
-  const [whisper] = [...hers.messages.values()];
-  expect(whisper).toMatchObject({ content: 'only you', ephemeral: true, usedBy: { userId: ada } });
+  const [secret] = [...hers.messages.values()];
+  expect(secret).toMatchObject({ content: 'only you', ephemeral: true, usedBy: { userId: ada } });
   await ask(playground, '/playground/say', { as: ada, channel, content: 'aloud' });
   await his.until(() => his.messages.size === 1);
   expect([...his.messages.values()].map(({ content }) => content)).toEqual(['aloud']);
-  const stolen = await ask(playground, '/playground/delete', { as: bartek, message: whisper?.id });
+  const stolen = await ask(playground, '/playground/delete', { as: bartek, message: secret?.id });
   expect(stolen.status).toBe(400);
-  await ask(playground, '/playground/delete', { as: ada, message: whisper?.id });
-  await hers.until(() => hers.messages.size === 1 && !hers.messages.has(whisper?.id ?? ''));
+  await ask(playground, '/playground/delete', { as: ada, message: secret?.id });
+  await hers.until(() => hers.messages.size === 1 && !hers.messages.has(secret?.id ?? ''));
 });
 
 test('a form is filled in by the one for whom it opened', async () => {

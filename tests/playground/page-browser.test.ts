@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startBot } from '../discord/support.ts';
 import { openBrowser, openWindow, type Window, whyNoBrowser } from './browser.ts';
 import { openPlayground, openWithBot } from './harness.ts';
-import { shelf } from './memory-archive.ts';
+import { memoryArchive } from './memory-archive.ts';
 import { teachAll } from './rich-bot.ts';
 
 // Reporters name skipped tests, but not why they were.
@@ -96,15 +96,15 @@ const typeFirst = async ({ page, line }: Window, command: string, option: RegExp
 
 /** A turn with as little conquest as the rules allow: its first step is typed, the rest is pressed. */
 const playTurn = async (window: Window): Promise<void> => {
-  const whispers = window.page.locator('.message.ephemeral');
-  const before = await whispers.count();
+  const panels = window.page.locator('.message.ephemeral');
+  const before = await panels.count();
   const another = async (already: number): Promise<void> => {
-    await expect.poll(() => whispers.count(), PATIENCE).toBe(already + 1);
-    await whispers.last().locator('.thinking').waitFor({ state: 'detached' });
+    await expect.poll(() => panels.count(), PATIENCE).toBe(already + 1);
+    await panels.last().locator('.thinking').waitFor({ state: 'detached' });
   };
   await window.page.getByRole('button', { name: 'Your turn' }).last().click();
   await another(before);
-  const { label } = await wished(whispers.last());
+  const { label } = await wished(panels.last());
   if (label.startsWith('Combos')) await typeFirst(window, '/sw pick', /^slot:/);
   else if (label.startsWith('Decline')) await window.command('/sw decline');
   // Declined Ghouls, for one, move before anything else.
@@ -311,7 +311,7 @@ describe('in a browser', () => {
   });
 
   test('a page that stays open over a restart goes on where it was', async () => {
-    const archive = shelf();
+    const archive = memoryArchive();
     const first = await openPlayground({ archive });
     const window = await openWindow(await openBrowser(), first);
     await window.command('hello');

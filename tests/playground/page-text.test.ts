@@ -10,7 +10,7 @@ import pl from '../../src/playground/web/locales/pl.json' with { type: 'json' };
 import { inlines, markdown } from '../../src/playground/web/markdown.ts';
 import { firstProblem, valuesOf } from '../../src/playground/web/option-values.ts';
 import { timeText } from '../../src/playground/web/times.ts';
-import { type WordKey, wordsFor } from '../../src/playground/web/translate.ts';
+import { pageTranslator, type TextKey } from '../../src/playground/web/translate.ts';
 
 /** Something for every placeholder of a refusal. */
 const ANYTHING = Object.fromEntries(
@@ -143,11 +143,11 @@ describe('the page’s own words', () => {
 
   test('both languages have the same texts with the same placeholders, and all can be said', () => {
     expect(Object.keys(pl)).toEqual(Object.keys(en));
-    for (const key of Object.keys(en) as WordKey[]) {
+    for (const key of Object.keys(en) as TextKey[]) {
       expect(valuesIn(pl[key]), key).toEqual(valuesIn(en[key]));
       for (const locale of ['en-US', 'pl']) {
         expect(
-          wordsFor(locale)(key, { name: 'Ada', names: 'Ada', option: 'a', count: 1, seconds: 1 }),
+          pageTranslator(locale)(key, { name: 'Ada', names: 'Ada', option: 'a', count: 1, seconds: 1 }),
         ).not.toBe('');
       }
     }
@@ -169,7 +169,7 @@ describe('the page’s own words', () => {
     ['pl', 12, 'nieprzeczytanych wzmianek'],
     ['de', 0, 'unread mentions'],
   ])('in %s %i of them are: %s', (locale, count, words) => {
-    expect(wordsFor(locale)('badge.mentions', { count })).toBe(words);
+    expect(pageTranslator(locale)('badge.mentions', { count })).toBe(words);
   });
 });
 
@@ -191,7 +191,7 @@ describe('whoever does not see well can read the page', () => {
     const [dark = 0, light = 0] = [luminance(one), luminance(two)].sort((left, right) => left - right);
     return (light + 0.05) / (dark + 0.05);
   };
-  const grounds = ['ground', 'side', 'bar', 'raised', 'soft', 'whisper', 'warn'];
+  const grounds = ['ground', 'side', 'bar', 'raised', 'soft', 'ephemeral', 'warn'];
   const pairs = [
     ...['text', 'faint', 'accent'].flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
     ['on-accent', 'accent'] as const,

@@ -12,7 +12,7 @@ import { createPlaygroundArchive } from '../../src/store/playground-archive.ts';
 import { controlNamed, turnPosts } from '../discord/support.ts';
 import { scratchDatabase } from '../support/databases.ts';
 import { logIn, openPlayground } from './harness.ts';
-import { shelf } from './memory-archive.ts';
+import { memoryArchive } from './memory-archive.ts';
 import { ask, peopleOf, watch } from './page-harness.ts';
 import { answer, teachAll } from './rich-bot.ts';
 
@@ -27,7 +27,7 @@ const openArchive = async (): Promise<Archive> => {
   return createPlaygroundArchive(database);
 };
 
-/** What the page of a person shows, but for the whispers. */
+/** What the page of a person shows, but for ephemeral messages. */
 const pageOf = async (playground: Playground, id: string) => {
   const page = await watch(playground, id);
   const { faults, ...state } = page.state();
@@ -73,7 +73,7 @@ const fill = async (playground: Playground, client: Client<true>): Promise<void>
 };
 
 describe('a restart', () => {
-  test('shows everybody what they saw before, but for whispers and answers that never came', async () => {
+  test('shows everybody what they saw before, but for ephemeral messages and answers that never came', async () => {
     const archive = await openArchive();
     const first = await openPlayground({ archive });
     await peopleOf(first);
@@ -104,7 +104,7 @@ describe('a restart', () => {
   });
 
   test('after a batch that failed, what was not written is written later', async () => {
-    const archive = shelf();
+    const archive = memoryArchive();
     const failures: unknown[] = [];
     let broken = true;
     const fragile: Archive = {
@@ -129,7 +129,7 @@ describe('a restart', () => {
   ])(
     'of a playground that a later version has written, with a %s, is refused in one line',
     async (kind, body) => {
-      const archive = shelf();
+      const archive = memoryArchive();
       await (await openPlayground({ archive })).close();
       const load = async () => [...(await archive.load()), { kind, id: '1', body }];
       await expect(startPlayground({ archive: { ...archive, load } })).rejects.toThrow(ArchiveError);

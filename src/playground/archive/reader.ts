@@ -1,6 +1,6 @@
 import { registryKey } from '../world/commands.ts';
 import type { SavedWorld } from '../world/saved-world.ts';
-import { bySnowflake } from '../world/snowflake.ts';
+import { bySnowflake, type Snowflake } from '../world/snowflake.ts';
 import { type Archive, RECORD_KINDS, type RecordKind } from './port.ts';
 import { RECORDS } from './records.ts';
 
@@ -13,43 +13,51 @@ export class ArchiveError extends Error {
 
 const isKind = (kind: string): kind is RecordKind => RECORD_KINDS.some((known) => known === kind);
 
-const readAll = (rows: Rows) => {
-  const of = <Kind extends RecordKind>(wanted: Kind) =>
+/** Reads the records of one kind. Throws ArchiveError for a record that does not fit. */
+const reader =
+  (rows: Rows) =>
+  <Kind extends RecordKind>(wanted: Kind) =>
     rows
       .filter(({ kind }) => kind === wanted)
       .map(({ id, body }) => {
-        const read = RECORDS[wanted].safeParse(body);
-        if (!read.success) throw new ArchiveError(`the playground's ${wanted} ${id} cannot be read`);
-        return { id, body: read.data as ReturnType<(typeof RECORDS)[Kind]['parse']> };
+        const parsed = RECORDS[wanted].safeParse(body);
+        if (!parsed.success) throw new ArchiveError(`the playground's ${wanted} ${id} cannot be read`);
+        return { id, body: parsed.data as ReturnType<(typeof RECORDS)[Kind]['parse']> };
       });
-  const strange = rows.find(({ kind }) => !isKind(kind));
-  if (strange)
-    throw new ArchiveError(`the playground has a ${strange.kind}, which this version does not know`);
-  return of;
+
+const requireKnownKinds = (rows: Rows): void => {
+  const unknown = rows.find(({ kind }) => !isKind(kind));
+  if (unknown)
+    throw new ArchiveError(`the playground has a ${unknown.kind}, which this version does not know`);
 };
+
+/** Records from old to new. */
+const byAge = <Body extends { readonly id: Snowflake }>(
+  records: readonly { readonly body: Body }[],
+): Body[] => records.map(({ body }) => body).sort((left, right) => bySnowflake(left.id, right.id));
 
 /**
  * What an archive holds, as a world begins with it; nothing if it is empty.
  * @throws ArchiveError for records that this version does not understand
  */
 export const readArchive = (rows: Rows): SavedWorld | undefined => {
-  const of = readAll(rows);
-  const identity = of('identity')[0]?.body;
+  requireKnownKinds(rows);
+  const read = reader(rows);
+  const identity = read('identity')[0]?.body;
   if (!identity) return undefined;
-  const commands = of('commands')[0]?.body ?? { global: [], guild: [] };
+  const commands = read('commands')[0]?.body ?? { global: [], guild: [] };
   const byName = (list: typeof commands.global) => new Map(list.map((one) => [registryKey(one), one]));
   return {
     identity,
-    users: of('user')
-      .map(({ body }) => body)
-      .sort((left, right) => bySnowflake(left.id, right.id)),
-    channels: of('channel')
-      .map(({ body }) => body)
-      .sort((left, right) => bySnowflake(left.id, right.id)),
-    messages: of('message')
-      .map(({ body }) => ({ ...body, deleted: false, ephemeralFor: null, history: [] }))
-      .sort((left, right) => bySnowflake(left.id, right.id)),
+    users: byAge(read('user')),
+    channels: byAge(read('channel')),
+    messages: byAge(read('message')).map((body) => ({
+      ...body,
+      deleted: false,
+      ephemeralFor: null,
+      history: [],
+    })),
     commands: { global: byName(commands.global), guild: byName(commands.guild) },
-    marks: new Map(of('mark').map(({ id, body }) => [id, body.last])),
+    readMarks: new Map(read('mark').map(({ id, body }) => [id, body.last])),
   };
 };

@@ -114,7 +114,7 @@ const channelBody = (one: Channel): object => {
   }
 };
 
-/** Earlier bodies, whispers and answers still awaited are not kept: after a restart nobody could use them. */
+/** Earlier bodies, ephemeral messages and answers still awaited are not kept: after a restart nobody could use them. */
 const isKept = (world: World, { channelId, deleted, ephemeralFor, flags }: Message): boolean =>
   !deleted && ephemeralFor === null && !hasFlag(flags, 'LOADING') && world.channels.has(channelId);
 
@@ -146,7 +146,7 @@ const bodyOf = (world: World, key: RecordKey): object | undefined => {
         guild: [...world.commands.guild.values()],
       };
     case 'mark': {
-      const last = world.marks.get(key.id);
+      const last = world.readMarks.get(key.id);
       return last === undefined ? undefined : { last };
     }
   }

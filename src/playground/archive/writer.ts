@@ -8,51 +8,51 @@ const PAUSE_MS = 100;
 const AFTER_FAILURE_MS = 2000;
 
 /** There is one record of these kinds. */
-const ONLY = 'playground';
+const SINGLE_ID = 'playground';
 
-const key = (kind: RecordKind, id = ONLY): RecordKey => ({ kind, id });
+const keyOf = (kind: RecordKind, id = SINGLE_ID): RecordKey => ({ kind, id });
 
 /** The records that a change concerns. */
-const touched = (world: World, change: WorldChange): RecordKey[] => {
+const concernedRecords = (world: World, change: WorldChange): RecordKey[] => {
   switch (change.kind) {
     case 'message-created':
-      return [key('message', change.message.id), key('channel', change.message.channelId)];
+      return [keyOf('message', change.message.id), keyOf('channel', change.message.channelId)];
     case 'message-updated':
     case 'message-deleted':
     case 'reaction':
-      return [key('message', change.message.id)];
+      return [keyOf('message', change.message.id)];
     case 'channel-created':
     case 'channel-updated':
-      return [key('channel', change.channel.id)];
+      return [keyOf('channel', change.channel.id)];
     case 'channel-deleted':
       return [
-        key('channel', change.channel.id),
-        ...world.timeline(change.channel.id).map(({ id }) => key('message', id)),
+        keyOf('channel', change.channel.id),
+        ...world.timeline(change.channel.id).map(({ id }) => keyOf('message', id)),
       ];
     case 'thread-members':
-      return [key('channel', change.thread.id)];
+      return [keyOf('channel', change.thread.id)];
     case 'member-added':
     case 'member-removed':
     case 'member-updated':
-      return [key('user', change.user.id)];
+      return [keyOf('user', change.user.id)];
     case 'commands-changed':
-      return [key('commands')];
+      return [keyOf('commands')];
     case 'read':
-      return [key('mark', change.mark)];
+      return [keyOf('mark', change.mark)];
     default:
       return [];
   }
 };
 
-/** A thing of the world as it is at the moment of writing. */
-interface Taken {
-  readonly at: RecordKey;
+/** What is to be written under a key. */
+interface Snapshot {
+  readonly key: RecordKey;
   /** Nothing if it is not to be kept, or no more. */
   readonly record: ArchiveRecord | undefined;
   readonly files: readonly string[];
 }
 
-/** Writes what happens in a world into an archive: soon, many things at once, and never while anybody waits. */
+/** Writes the changes of a world into an archive: soon, many at once, and without letting anybody wait. */
 export class ArchiveWriter {
   readonly #world: World;
   readonly #archive: Archive;
@@ -73,12 +73,12 @@ export class ArchiveWriter {
     this.#archive = archive;
     this.#report = report;
     for (const { id, attachments } of world.messages.values())
-      this.#note(
+      this.#rememberFiles(
         id,
         attachments.map((file) => file.id),
       );
-    this.#stopListening = world.onChange((change) => this.#touch(touched(world, change)));
-    if (isNew) this.#touch([key('identity'), key('user', world.bot.id)]);
+    this.#stopListening = world.onChange((change) => this.#markDirty(concernedRecords(world, change)));
+    if (isNew) this.#markDirty([keyOf('identity'), keyOf('user', world.bot.id)]);
   }
 
   /** Writes what is not written yet. Resolves when it is there, or could not be. */
@@ -96,17 +96,17 @@ export class ArchiveWriter {
     clearTimeout(this.#timer);
   }
 
-  #note(messageId: string, files: readonly string[]): void {
+  #rememberFiles(messageId: string, files: readonly string[]): void {
     if (files.length === 0) this.#files.delete(messageId);
     else this.#files.set(messageId, files);
   }
 
-  #touch(keys: readonly RecordKey[]): void {
+  #markDirty(keys: readonly RecordKey[]): void {
     for (const one of keys) this.#dirty.set(`${one.kind} ${one.id}`, one);
-    if (keys.length > 0) this.#plan(PAUSE_MS);
+    if (keys.length > 0) this.#schedule(PAUSE_MS);
   }
 
-  #plan(pauseMs: number): void {
+  #schedule(pauseMs: number): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       void this.#write();
@@ -124,32 +124,34 @@ export class ArchiveWriter {
   async #writeNow(): Promise<boolean> {
     const keys = this.#dirty;
     this.#dirty = new Map();
-    const taken = [...keys.values()].map((one) => this.#take(one));
+    const snapshots = [...keys.values()].map((one) => this.#snapshotOf(one));
     try {
-      await this.#archive.write(this.#batch(taken));
+      await this.#archive.write(this.#batchOf(snapshots));
     } catch (error) {
       this.#dirty = new Map([...keys, ...this.#dirty]);
       this.#report(error);
-      this.#plan(AFTER_FAILURE_MS);
+      this.#schedule(AFTER_FAILURE_MS);
       return false;
     }
-    for (const { at, files } of taken) if (at.kind === 'message') this.#note(at.id, files);
-    if (this.#dirty.size > 0) this.#plan(PAUSE_MS);
+    for (const { key, files } of snapshots) if (key.kind === 'message') this.#rememberFiles(key.id, files);
+    if (this.#dirty.size > 0) this.#schedule(PAUSE_MS);
     return true;
   }
 
-  #take(at: RecordKey): Taken {
-    const record = recordOf(this.#world, at);
-    const message = record && at.kind === 'message' ? this.#world.messages.get(at.id) : undefined;
-    return { at, record, files: message?.attachments.map(({ id }) => id) ?? [] };
+  #snapshotOf(key: RecordKey): Snapshot {
+    const record = recordOf(this.#world, key);
+    const message = record && key.kind === 'message' ? this.#world.messages.get(key.id) : undefined;
+    return { key, record, files: message?.attachments.map(({ id }) => id) ?? [] };
   }
 
-  #batch(taken: readonly Taken[]): Batch {
-    const wanted = taken.flatMap(({ files }) => files);
-    const stored = taken.flatMap(({ at }) => (at.kind === 'message' ? (this.#files.get(at.id) ?? []) : []));
+  #batchOf(snapshots: readonly Snapshot[]): Batch {
+    const wanted = snapshots.flatMap(({ files }) => files);
+    const stored = snapshots.flatMap(({ key }) =>
+      key.kind === 'message' ? (this.#files.get(key.id) ?? []) : [],
+    );
     return {
-      put: taken.flatMap(({ record }) => record ?? []),
-      drop: taken.flatMap(({ at, record }) => (record ? [] : at)),
+      put: snapshots.flatMap(({ record }) => record ?? []),
+      drop: snapshots.flatMap(({ key, record }) => (record ? [] : key)),
       files: wanted.flatMap((id) => {
         const data = stored.includes(id) ? undefined : this.#world.fileStore.inMemory(id);
         return data ? [{ id, data }] : [];

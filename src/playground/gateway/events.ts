@@ -23,8 +23,8 @@ export interface GatewayEvent {
   readonly name: string;
   readonly intent: keyof typeof INTENTS | null;
   readonly data: Json;
-  /** The same with what only the MESSAGE_CONTENT intent shows taken out. */
-  readonly discreet?: Json;
+  /** The same without what only the MESSAGE_CONTENT intent shows. */
+  readonly withoutContent?: Json;
 }
 
 const guildOrDm = (
@@ -49,7 +49,7 @@ const messageEvent = (world: World, message: Message, name: string): GatewayEven
           name,
           intent,
           data,
-          discreet: { ...data, content: '', embeds: [], components: [], attachments: [] },
+          withoutContent: { ...data, content: '', embeds: [], components: [], attachments: [] },
         },
   ];
 };

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import { strangerIn } from '../host-guard.ts';
+import { rejectionReason } from '../host-guard.ts';
 import { guildPayload } from '../payloads/guild.ts';
 import { userPayload } from '../payloads/users.ts';
 import type { Json, WorldChange } from '../world/model.ts';
@@ -24,7 +24,7 @@ const OP = {
 } as const;
 
 const HEARTBEAT_MS = 41_250;
-/** Events that a client can still be brought when it resumes; who has missed more logs in anew. */
+/** How many events a client can catch up with when it resumes. One that has missed more must log in anew. */
 const MOST_REMEMBERED = 2000;
 /** A close code after which a client may resume. */
 const UNKNOWN_ERROR = 4000;
@@ -57,7 +57,7 @@ export class Gateway {
   readonly #sockets = new WebSocketServer({ noServer: true });
   readonly #sessions = new Map<string, Session>();
   readonly #stopListening: () => void;
-  /** Clients that wait for a line that is dead. */
+  /** Lets in the clients that came while connections were held back. */
   readonly #waiting = new Set<() => void>();
   #holds = 0;
   #url = '';
@@ -66,8 +66,8 @@ export class Gateway {
 
   constructor(world: World) {
     this.#world = world;
-    this.#stopListening = world.onChange((change) => this.#spread(change));
-    this.#sockets.on('connection', (socket) => this.#greet(socket));
+    this.#stopListening = world.onChange((change) => this.#broadcast(change));
+    this.#sockets.on('connection', (socket) => this.#accept(socket));
   }
 
   /** Address for clients. */
@@ -90,7 +90,7 @@ export class Gateway {
     this.#url = url;
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (request.url?.startsWith('/playground/')) return;
-      if (!request.url?.startsWith('/gateway') || strangerIn(request.headers, this.#world.isOpen)) {
+      if (!request.url?.startsWith('/gateway') || rejectionReason(request.headers, this.#world.isOpen)) {
         socket.destroy();
         return;
       }
@@ -99,12 +99,12 @@ export class Gateway {
           this.#sockets.emit('connection', connection, request);
         });
       if (this.#holds === 0) admit();
-      else this.#keepWaiting(socket, admit);
+      else this.#queue(socket, admit);
     });
   }
 
   /**
-   * Cuts every connection and lets no other through, as a line does that is dead: who comes waits.
+   * Cuts every connection and lets no other through, as a dead line would: clients that come wait.
    * @returns lets everybody through again
    */
   hold(): () => void {
@@ -121,7 +121,7 @@ export class Gateway {
     };
   }
 
-  #keepWaiting(socket: Duplex, admit: () => void): void {
+  #queue(socket: Duplex, admit: () => void): void {
     this.#waiting.add(admit);
     socket.once('close', () => this.#waiting.delete(admit));
     socket.on('error', () => socket.destroy());
@@ -143,21 +143,21 @@ export class Gateway {
     this.#world.emit({ kind: 'gateway' });
   }
 
-  /** Ends everything. */
+  /** Closes all connections. */
   close(): void {
     this.#stopListening();
     for (const socket of this.#sockets.clients) socket.terminate();
     this.#sockets.close();
   }
 
-  #greet(socket: WebSocket): void {
+  #accept(socket: WebSocket): void {
     socket.on('message', (raw) => this.#receive(socket, raw.toString()));
-    socket.on('close', (code) => this.#forget(socket, code));
+    socket.on('close', (code) => this.#disconnected(socket, code));
     socket.on('error', () => socket.terminate());
     send(socket, { op: OP.hello, d: { heartbeat_interval: HEARTBEAT_MS, _trace: [] } });
   }
 
-  #forget(socket: WebSocket, code: number): void {
+  #disconnected(socket: WebSocket, code: number): void {
     for (const session of this.#sessions.values()) {
       if (session.socket !== socket) continue;
       session.socket = undefined;
@@ -177,13 +177,13 @@ export class Gateway {
   }
 
   #identify(socket: WebSocket, data: unknown): void {
-    const wish = identify.safeParse(data);
-    if (!wish.success) {
+    const parsed = identify.safeParse(data);
+    if (!parsed.success) {
       socket.close(DECODE_ERROR, 'Decode error');
       return;
     }
     const id = randomBytes(16).toString('hex');
-    const session: Session = { id, intents: wish.data.intents, sent: [], forgotten: 0, socket };
+    const session: Session = { id, intents: parsed.data.intents, sent: [], forgotten: 0, socket };
     this.#sessions.set(id, session);
     this.#identified += 1;
     const { bot, guild } = this.#world;
@@ -204,20 +204,20 @@ export class Gateway {
   }
 
   #resume(socket: WebSocket, data: unknown): void {
-    const wish = resume.safeParse(data);
-    if (!wish.success) {
+    const parsed = resume.safeParse(data);
+    if (!parsed.success) {
       socket.close(DECODE_ERROR, 'Decode error');
       return;
     }
-    const session = this.#sessions.get(wish.data.session_id);
-    if (!session || wish.data.seq < session.forgotten) {
+    const session = this.#sessions.get(parsed.data.session_id);
+    if (!session || parsed.data.seq < session.forgotten) {
       send(socket, { op: OP.invalidSession, d: false });
       return;
     }
     session.socket = socket;
     for (const [at, event] of session.sent.entries()) {
       const s = session.forgotten + at + 1;
-      if (s > wish.data.seq) send(socket, { op: OP.dispatch, s, ...event });
+      if (s > parsed.data.seq) send(socket, { op: OP.dispatch, s, ...event });
     }
     this.#resumed += 1;
     this.#dispatch(session, 'RESUMED', { _trace: [] });
@@ -242,16 +242,16 @@ export class Gateway {
     });
   }
 
-  #spread(change: WorldChange): void {
+  #broadcast(change: WorldChange): void {
     for (const event of eventsFor(this.#world, change)) {
-      for (const session of this.#sessions.values()) this.#offer(session, event);
+      for (const session of this.#sessions.values()) this.#sendTo(session, event);
     }
   }
 
-  #offer(session: Session, event: GatewayEvent): void {
+  #sendTo(session: Session, event: GatewayEvent): void {
     if (event.intent && !(session.intents & INTENTS[event.intent])) return;
     const readsAll = (session.intents & INTENTS.MESSAGE_CONTENT) !== 0;
-    this.#dispatch(session, event.name, readsAll ? event.data : (event.discreet ?? event.data));
+    this.#dispatch(session, event.name, readsAll ? event.data : (event.withoutContent ?? event.data));
   }
 
   #dispatch(session: Session, t: string, d: Json): void {

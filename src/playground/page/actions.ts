@@ -3,36 +3,39 @@ import type { Person } from '../people/person.ts';
 import type { OutcomeView, PersonView } from '../protocol.ts';
 import { NotPossible } from '../refusals/refusals.ts';
 import type { Choice } from '../world/model.ts';
-import { cut, putSwitches } from './fault-switches.ts';
+import { cutGateway, setFaults } from './fault-controls.ts';
 import { runQuickStart } from './quick-start.ts';
 import { PageRefusal } from './refusal.ts';
 import type { Bodies } from './request-bodies.ts';
-import { peopleViews, type Scene } from './views.ts';
+import { type PageBackend, peopleViews } from './views.ts';
 
-/** What deeds work with. */
-export interface DeedContext {
-  readonly scene: Scene;
+/** What the actions work with. */
+export interface PageActionsContext {
+  readonly backend: PageBackend;
   /** @throws PageRefusal 404 when nobody in the server has the id */
   person(id: string): Person;
-  /** Tells the pages of a person that something around the messages is new. */
-  refresh(userId: string): void;
+  /** Sends the state anew to all open pages. */
+  refresh(): void;
 }
 
-/** Only until the bot has acknowledged: what follows comes to the page as events. */
-const SOON = 'acknowledged';
+/** A person on the page waits only until the bot has acknowledged: what follows comes to the page as events. */
+const UNTIL = 'acknowledged';
 
-/** What people can do on the page, by the names of `BODIES`. */
-export class Deeds {
-  readonly #context: DeedContext;
+/** What people can do on the page: an action for each request body, under the same name. */
+export type PageActions = { readonly [Name in keyof Bodies]: (body: Bodies[Name]) => unknown };
+
+/** The actions of the page. Those that open a form remember it until it is sent. */
+export class Actions implements PageActions {
+  readonly #context: PageActionsContext;
   readonly #modals = new Map<string, Outcome>();
 
-  constructor(context: DeedContext) {
+  constructor(context: PageActionsContext) {
     this.#context = context;
   }
 
   async slash({ as, channel, path, options }: Bodies['slash']): Promise<OutcomeView> {
     const person = this.#context.person(as);
-    return this.#shown(await person.slash(path, options, { channel, until: SOON }));
+    return this.#shown(await person.slash(path, options, { channel, until: UNTIL }));
   }
 
   async autocomplete(body: Bodies['autocomplete']): Promise<{ choices: readonly Choice[] }> {
@@ -47,18 +50,18 @@ export class Deeds {
   }
 
   async click({ as, message, customId }: Bodies['click']): Promise<OutcomeView> {
-    return this.#shown(await this.#context.person(as).click(message, customId, { until: SOON }));
+    return this.#shown(await this.#context.person(as).click(message, customId, { until: UNTIL }));
   }
 
   async select({ as, message, customId, values }: Bodies['select']): Promise<OutcomeView> {
-    return this.#shown(await this.#context.person(as).select(message, customId, values, { until: SOON }));
+    return this.#shown(await this.#context.person(as).select(message, customId, values, { until: UNTIL }));
   }
 
   async modal({ as, interaction, values }: Bodies['modal']): Promise<OutcomeView> {
     const person = this.#context.person(as);
     const opened = this.#modals.get(interaction);
     if (opened?.interaction.userId !== as) throw new PageRefusal(404, 'form-unknown');
-    const outcome = await person.submitModal(opened, values, { until: SOON });
+    const outcome = await person.submitModal(opened, values, { until: UNTIL });
     if (!outcome.failed) this.#modals.delete(interaction);
     return this.#shown(outcome);
   }
@@ -69,31 +72,31 @@ export class Deeds {
     return { id };
   }
 
-  async quickStart({ as, channel, quickStart: id }: Bodies['quick-start']): Promise<{ channel: string }> {
-    const { scene, person } = this.#context;
-    const wanted = scene.firstSteps.quickStarts?.find((quickStart) => quickStart.id === id);
+  async 'quick-start'({ as, channel, quickStart: id }: Bodies['quick-start']): Promise<{ channel: string }> {
+    const { backend, person } = this.#context;
+    const wanted = backend.firstSteps.quickStarts.find((quickStart) => quickStart.id === id);
     if (!wanted) throw new PageRefusal(404, 'quick-start-unknown', { id });
     return { channel: await runQuickStart(person(as), wanted, channel) };
   }
 
   faults(body: Bodies['faults']): object {
-    const { scene, person, refresh } = this.#context;
-    putSwitches(scene, scene.world.user(person(body.as).id), body);
-    refresh(body.as);
+    const { backend, person, refresh } = this.#context;
+    setFaults(backend, backend.world.user(person(body.as).id), body);
+    refresh();
     return {};
   }
 
-  /** Cuts the bot's gateway connections off. A bot that is well comes back and resumes. */
+  /** Cuts the bot's gateway connections. A healthy bot comes back and resumes. */
   cut({ as, seconds }: Bodies['cut']): object {
     this.#context.person(as);
-    cut(this.#context.scene, seconds);
+    cutGateway(this.#context.backend, seconds);
     return {};
   }
 
   read({ as, channel }: Bodies['read']): object {
-    const { scene, person, refresh } = this.#context;
+    const { backend, person, refresh } = this.#context;
     person(as).sees(channel);
-    if (scene.marks.read(as, channel)) refresh(as);
+    if (backend.readMarks.read(as, channel)) refresh();
     return {};
   }
 
@@ -103,10 +106,10 @@ export class Deeds {
   }
 
   people(body: Bodies['people']): PersonView | undefined {
-    const { scene } = this.#context;
-    scene.cast.people();
-    const { id } = scene.cast.add(body);
-    return peopleViews(scene).find((person) => person.id === id);
+    const { backend } = this.#context;
+    backend.people.all();
+    const { id } = backend.people.add(body);
+    return peopleViews(backend).find((person) => person.id === id);
   }
 
   #shown(outcome: Outcome): OutcomeView {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
-import { strangerIn } from '../host-guard.ts';
+import { rejectionReason } from '../host-guard.ts';
 import type { User, WorldChange } from '../world/model.ts';
-import { helloView, messageView, type Scene, sees, stateView } from './views.ts';
+import { helloView, messageView, type PageBackend, sees, stateView } from './views.ts';
 
-/** Changes after which what stands around the messages may be new. */
-const AROUND: readonly WorldChange['kind'][] = [
+/** Changes after which the state may be new: all that a page shows besides messages. */
+const STATE_CHANGES: readonly WorldChange['kind'][] = [
   'message-created',
   'message-deleted',
   'channel-created',
@@ -17,49 +17,49 @@ const AROUND: readonly WorldChange['kind'][] = [
 ];
 
 /** Changes after which a reader may see other messages than before. */
-const SIGHT: readonly WorldChange['kind'][] = ['channel-updated', 'thread-members'];
+const VISIBILITY_CHANGES: readonly WorldChange['kind'][] = ['channel-updated', 'thread-members'];
 
-/** Changes that bring a message anew. */
-const WRITTEN: readonly WorldChange['kind'][] = ['message-created', 'message-updated', 'reaction'];
+/** Changes after which a message is sent anew. */
+const MESSAGE_CHANGES: readonly WorldChange['kind'][] = ['message-created', 'message-updated', 'reaction'];
 
 /** One open page: the event stream of its reader. */
-class Stream {
+class EventStream {
   readonly user: User;
-  readonly #scene: Scene;
+  readonly #backend: PageBackend;
   readonly #socket: WebSocket;
-  #due: 'nothing' | 'state' | 'hello' = 'nothing';
+  #scheduled: 'nothing' | 'state' | 'hello' = 'nothing';
 
-  constructor(scene: Scene, user: User, socket: WebSocket) {
-    this.#scene = scene;
+  constructor(backend: PageBackend, user: User, socket: WebSocket) {
+    this.#backend = backend;
     this.user = user;
     this.#socket = socket;
-    this.#send('hello', helloView(scene, user));
+    this.#send('hello', helloView(backend, user));
   }
 
-  notice(change: WorldChange): void {
-    if (WRITTEN.includes(change.kind) && 'message' in change) {
+  onChange(change: WorldChange): void {
+    if (MESSAGE_CHANGES.includes(change.kind) && 'message' in change) {
       const { message } = change;
-      if (sees(this.#scene, this.user, message)) {
-        this.#send('message', messageView(this.#scene, this.user, message));
+      if (sees(this.#backend, this.user, message)) {
+        this.#send('message', messageView(this.#backend, this.user, message));
       }
     }
     if (change.kind === 'message-deleted') this.#send('removed', { id: change.message.id });
-    if (SIGHT.includes(change.kind)) this.refresh('hello');
-    else if (AROUND.includes(change.kind)) this.refresh('state');
+    if (VISIBILITY_CHANGES.includes(change.kind)) this.refresh('hello');
+    else if (STATE_CHANGES.includes(change.kind)) this.refresh('state');
   }
 
-  /** Sends the state, or everything, once after all that happens at this moment. */
+  /** Sends the state, or everything, once the changes of this moment are all made. */
   refresh(what: 'state' | 'hello'): void {
-    const scheduled = this.#due !== 'nothing';
-    if (this.#due !== 'hello') this.#due = what;
-    if (!scheduled) setImmediate(() => this.#flush());
+    const isScheduled = this.#scheduled !== 'nothing';
+    if (this.#scheduled !== 'hello') this.#scheduled = what;
+    if (!isScheduled) setImmediate(() => this.#flush());
   }
 
   #flush(): void {
-    const due = this.#due;
-    this.#due = 'nothing';
-    if (due === 'hello') this.#send('hello', helloView(this.#scene, this.user));
-    else this.#send('state', stateView(this.#scene, this.user));
+    const what = this.#scheduled;
+    this.#scheduled = 'nothing';
+    if (what === 'hello') this.#send('hello', helloView(this.#backend, this.user));
+    else this.#send('state', stateView(this.#backend, this.user));
   }
 
   #send(event: string, data: unknown): void {
@@ -70,19 +70,19 @@ class Stream {
 /** Where pages open their streams. */
 const PATH = '/playground/events';
 
-/** Tells a page that its person is not here. */
-const NOBODY = 4004;
+/** The close code for a page whose person is not in the server. */
+const UNKNOWN_PERSON = 4004;
 
 /** The event streams of all open pages, over WebSocket: browsers allow too few other connections that stay open. */
-export class Streams {
-  readonly #scene: Scene;
+export class EventStreams {
+  readonly #backend: PageBackend;
   readonly #sockets = new WebSocketServer({ noServer: true });
-  readonly #open = new Set<Stream>();
+  readonly #open = new Set<EventStream>();
 
-  constructor(scene: Scene) {
-    this.#scene = scene;
-    scene.world.onChange((change) => {
-      for (const stream of this.#open) stream.notice(change);
+  constructor(backend: PageBackend) {
+    this.#backend = backend;
+    backend.world.onChange((change) => {
+      for (const stream of this.#open) stream.onChange(change);
     });
   }
 
@@ -90,13 +90,13 @@ export class Streams {
   attach(server: Server): void {
     server.on('upgrade', (request, socket, head) => {
       if (!request.url?.startsWith('/playground/')) return;
-      if (!request.url.startsWith(`${PATH}?`) || strangerIn(request.headers, this.#scene.world.isOpen))
+      if (!request.url.startsWith(`${PATH}?`) || rejectionReason(request.headers, this.#backend.world.isOpen))
         return socket.destroy();
-      this.#sockets.handleUpgrade(request, socket, head, (connection) => this.#welcome(request, connection));
+      this.#sockets.handleUpgrade(request, socket, head, (connection) => this.#accept(request, connection));
     });
   }
 
-  /** Sends everybody the state anew. Who has read what shows on everybody's page. */
+  /** Sends the state anew to all pages: each shows what everybody has read. */
   refreshAll(): void {
     for (const stream of this.#open) stream.refresh('state');
   }
@@ -107,15 +107,15 @@ export class Streams {
     this.#sockets.close();
   }
 
-  #welcome({ url }: IncomingMessage, socket: WebSocket): void {
+  #accept({ url }: IncomingMessage, socket: WebSocket): void {
     const as = new URLSearchParams(url?.split('?')[1]).get('as');
-    const user = this.#scene.cast.people().find(({ id }) => id === as);
+    const user = this.#backend.people.all().find(({ id }) => id === as);
     socket.on('error', () => socket.terminate());
     if (!user) {
-      socket.close(NOBODY, 'nobody here has this id');
+      socket.close(UNKNOWN_PERSON, 'nobody here has this id');
       return;
     }
-    const stream = new Stream(this.#scene, user, socket);
+    const stream = new EventStream(this.#backend, user, socket);
     this.#open.add(stream);
     socket.on('close', () => this.#open.delete(stream));
   }

@@ -1,78 +1,65 @@
 import type { FastifyInstance } from 'fastify';
-import { strangerIn } from '../host-guard.ts';
+import { rejectionReason } from '../host-guard.ts';
 import type { Person } from '../people/person.ts';
-import type { World } from '../world/world.ts';
-import { Deeds } from './actions.ts';
-import { Streams } from './event-streams.ts';
-import type { Switchboard } from './fault-switches.ts';
-import { Cast } from './people.ts';
-import type { FirstSteps } from './quick-start.ts';
+import { Actions, type PageActions } from './actions.ts';
+import { EventStreams } from './event-streams.ts';
+import { PagePeople } from './people.ts';
 import { ReadMarks } from './read-marks.ts';
-import { PageRefusal, refusalOf } from './refusal.ts';
+import { PageRefusal, refusalResponse } from './refusal.ts';
 import { BODIES, type Bodies } from './request-bodies.ts';
-import { mountBuiltPage } from './static-files.ts';
-import { peopleViews, type Scene } from './views.ts';
+import { mountStaticFiles } from './static-files.ts';
+import { type PageBackend, peopleViews } from './views.ts';
 
 /** Largest body that the page sends. */
 const BODY_BYTES = 64 * 1024;
 
-const mountDeeds = (app: FastifyInstance, deeds: Deeds): void => {
-  const post = <Name extends keyof Bodies>(name: Name, run: (body: Bodies[Name]) => unknown): void => {
+const REQUEST_NAMES = Object.keys(BODIES) as (keyof Bodies)[];
+
+const mountActions = (app: FastifyInstance, actions: PageActions): void => {
+  const mountAction = <Name extends keyof Bodies>(name: Name): void => {
     app.post(`/${name}`, { bodyLimit: BODY_BYTES }, async ({ body }) =>
-      run(BODIES[name].parse(body) as Bodies[Name]),
+      actions[name](BODIES[name].parse(body) as Bodies[Name]),
     );
   };
-  post('slash', (body) => deeds.slash(body));
-  post('autocomplete', (body) => deeds.autocomplete(body));
-  post('click', (body) => deeds.click(body));
-  post('select', (body) => deeds.select(body));
-  post('modal', (body) => deeds.modal(body));
-  post('say', (body) => deeds.say(body));
-  post('quick-start', (body) => deeds.quickStart(body));
-  post('faults', (body) => deeds.faults(body));
-  post('cut', (body) => deeds.cut(body));
-  post('read', (body) => deeds.read(body));
-  post('delete', (body) => deeds.delete(body));
-  post('people', (body) => deeds.people(body));
+  for (const name of REQUEST_NAMES) mountAction(name);
 };
 
 /**
  * Puts the page at `/` and what it talks to under `/playground/`. All of the server answers on loopback only from now.
- * @param play gives the person behind a user
+ * @param personOf gives the person behind a user
  */
 export const mountPage = (
   app: FastifyInstance,
-  { firstSteps, ...context }: { readonly world: World; readonly firstSteps: FirstSteps } & Switchboard,
-  play: (userId: string) => Person,
+  sources: Omit<PageBackend, 'people' | 'readMarks'>,
+  personOf: (userId: string) => Person,
 ): void => {
-  const { world } = context;
-  const scene: Scene = { ...context, cast: new Cast(world), marks: new ReadMarks(world), firstSteps };
-  const streams = new Streams(scene);
-  const present = (id: string) => {
-    const user = scene.cast.people().find((member) => member.id === id);
-    if (!user) throw new PageRefusal(404, 'person-unknown', { id });
-    return user;
-  };
-  const deeds = new Deeds({
-    scene,
-    person: (id) => play(present(id).id),
+  const { world } = sources;
+  const people = new PagePeople(world);
+  const backend: PageBackend = { ...sources, people, readMarks: new ReadMarks(world) };
+  const streams = new EventStreams(backend);
+  const actions = new Actions({
+    backend,
+    person(id) {
+      if (!people.all().some((user) => user.id === id)) throw new PageRefusal(404, 'person-unknown', { id });
+      return personOf(id);
+    },
     refresh: () => streams.refreshAll(),
   });
   app.addHook('onRequest', async ({ headers }, reply) => {
-    const stranger = strangerIn(headers, world.isOpen);
-    if (stranger) return reply.code(403).send({ message: stranger });
+    const reason = rejectionReason(headers, world.isOpen);
+    if (reason) return reply.code(403).send({ message: reason });
   });
   streams.attach(app.server);
   app.addHook('preClose', async () => streams.close());
-  mountBuiltPage(app, world);
+  mountStaticFiles(app, world);
   app.register(
     async (scope) => {
       scope.setErrorHandler((error, { headers }, reply) => {
-        const { status, message } = refusalOf(error, headers['accept-language'] ?? '');
+        const { status, message } = refusalResponse(error, headers['accept-language'] ?? '');
         return reply.code(status).send({ message });
       });
-      scope.get('/people', async () => peopleViews(scene));
-      mountDeeds(scope, deeds);
+      scope.get('/people', async () => peopleViews(backend));
+      mountActions(scope, actions);
     },
     { prefix: '/playground' },
   );

@@ -2,8 +2,8 @@ import type { User } from '../world/model.ts';
 import { ALL_PERMISSIONS } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 
-/** Somebody who plays on the page. */
-export interface CastMember {
+/** Somebody who joins the server. */
+export interface NewPerson {
   readonly name: string;
   /** Language of their Discord client. */
   readonly locale: string;
@@ -13,7 +13,7 @@ export interface CastMember {
 }
 
 /** Who is there when the page is opened for the first time. The first one runs the server. */
-const FIRST_CAST: readonly CastMember[] = [
+const FIRST_PEOPLE: readonly NewPerson[] = [
   { name: 'Ada', locale: 'en-US', timeZone: 'Europe/London', admin: true },
   { name: 'Bartek', locale: 'pl', timeZone: 'Europe/Warsaw' },
   { name: 'Chloe', locale: 'en-US', timeZone: 'America/New_York' },
@@ -32,7 +32,7 @@ export const isTimeZone = (name: string): boolean => {
 };
 
 /** The people who can be played on the page. */
-export class Cast {
+export class PagePeople {
   readonly #world: World;
 
   constructor(world: World) {
@@ -40,13 +40,13 @@ export class Cast {
   }
 
   /** Everybody in the server but the bot. An empty server gets its first five people. */
-  people(): User[] {
-    if (this.#present().length === 0) for (const member of FIRST_CAST) this.add(member);
+  all(): User[] {
+    if (this.#present().length === 0) for (const member of FIRST_PEOPLE) this.add(member);
     return this.#present();
   }
 
   /** Lets one more person join. */
-  add({ name, locale, timeZone, admin = false }: CastMember): User {
+  add({ name, locale, timeZone, admin = false }: NewPerson): User {
     const rights = admin ? { permissions: ALL_PERMISSIONS } : {};
     const user = this.#world.addUser({ name, locale, timeZone, ...rights });
     this.#world.openDm(user.id);

@@ -29,7 +29,7 @@ export interface QuickStart {
   commands(language: string): readonly [TypedCommand, ...TypedCommand[]];
 }
 
-/** What the page offers to newcomers. All of it is of the bot that is tried here; other bots have other commands. */
+/** What the page offers to newcomers. The bot hands it over, because each bot has its own commands. */
 export interface FirstSteps {
   readonly quickStarts?: readonly QuickStart[];
   /** Paths of the commands that a newcomer needs first, by kind of channel. */
@@ -58,7 +58,7 @@ export const quickStartViews = (
     }));
 };
 
-/** Sends a command and gives the words of its answer. */
+/** Sends a command and returns the text of its answer. */
 const answerTo = async (
   person: Person,
   { path, options = {} }: TypedCommand,

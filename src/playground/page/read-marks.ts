@@ -2,7 +2,7 @@ import type { Message, User } from '../world/model.ts';
 import { bySnowflake } from '../world/snowflake.ts';
 import type { World } from '../world/world.ts';
 
-/** Unread messages, and how many of them ask for the reader. */
+/** How many messages are unread, and how many of them mention the reader. */
 export interface Unread {
   readonly unread: number;
   readonly mentions: number;
@@ -18,12 +18,12 @@ export class ReadMarks {
     this.#world = world;
   }
 
-  /** Notes that a person has read a channel to its end. Returns whether that is news. */
+  /** Notes that a person has read a channel to its end. Returns whether they had not before. */
   read(userId: string, channelId: string): boolean {
     const last = this.#world.timeline(channelId).at(-1)?.id ?? '0';
     const key = `${userId} ${channelId}`;
-    if (this.#world.marks.get(key) === last) return false;
-    this.#world.marks.set(key, last);
+    if (this.#world.readMarks.get(key) === last) return false;
+    this.#world.readMarks.set(key, last);
     this.#world.emit({ kind: 'read', mark: key });
     return true;
   }
@@ -34,8 +34,8 @@ export class ReadMarks {
     for (const message of this.#world.messages.values()) {
       if (!this.#isUnread(user, message)) continue;
       const { unread, mentions } = found.get(message.channelId) ?? NOTHING;
-      const asks = this.mentions(user, message) ? 1 : 0;
-      found.set(message.channelId, { unread: unread + 1, mentions: mentions + asks });
+      const mention = this.mentions(user, message) ? 1 : 0;
+      found.set(message.channelId, { unread: unread + 1, mentions: mentions + mention });
     }
     return found;
   }
@@ -52,7 +52,7 @@ export class ReadMarks {
 
   #isUnread(user: User, message: Message): boolean {
     if (message.deleted || message.ephemeralFor !== null || message.authorId === user.id) return false;
-    const mark = this.#world.marks.get(`${user.id} ${message.channelId}`) ?? '0';
+    const mark = this.#world.readMarks.get(`${user.id} ${message.channelId}`) ?? '0';
     if (bySnowflake(message.id, mark) <= 0) return false;
     const channel = this.#world.channels.get(message.channelId);
     return channel !== undefined && this.#world.canView(channel, user);

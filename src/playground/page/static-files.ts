@@ -28,7 +28,7 @@ const sendFile = async (reply: FastifyReply, path: string, missing: [number, str
 };
 
 /** The built page at `/`, what it is made of, and the uploaded files. */
-export const mountBuiltPage = (app: FastifyInstance, world: World): void => {
+export const mountStaticFiles = (app: FastifyInstance, world: World): void => {
   app.get('/', (_request, reply) => sendFile(reply, 'index.html', [503, NOT_BUILT]));
   app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
     /^[\w.-]+$/.test(name) && !name.includes('..')

@@ -4,28 +4,32 @@ import { type Channel, hasFlag, type Message, type User } from '../world/model.t
 import { bySnowflake } from '../world/snowflake.ts';
 import type { World } from '../world/world.ts';
 import { commandViews } from './command-views.ts';
-import { faultsView, type Switchboard } from './fault-switches.ts';
-import type { Cast } from './people.ts';
+import { type FaultControls, faultsView } from './fault-controls.ts';
+import type { PagePeople } from './people.ts';
 import { type FirstSteps, quickStartViews } from './quick-start.ts';
 import type { ReadMarks, Unread } from './read-marks.ts';
 
-/** What views are made of. */
-export interface Scene extends Switchboard {
+/** What the page's views and actions work with. */
+export interface PageBackend extends FaultControls {
   readonly world: World;
-  readonly cast: Cast;
-  readonly marks: ReadMarks;
-  readonly firstSteps: FirstSteps;
+  readonly people: PagePeople;
+  readonly readMarks: ReadMarks;
+  readonly firstSteps: Required<FirstSteps>;
 }
 
 /** Whether a person sees a message now. */
-export const sees = ({ world }: Scene, user: User, message: Message): boolean => {
+export const sees = ({ world }: PageBackend, user: User, message: Message): boolean => {
   const channel = world.channels.get(message.channelId);
   if (!channel || message.deleted || !world.canView(channel, user)) return false;
   return message.ephemeralFor === null || message.ephemeralFor === user.id;
 };
 
 /** A message as its reader sees it. */
-export const messageView = ({ world, marks }: Scene, user: User, message: Message): MessageView => ({
+export const messageView = (
+  { world, readMarks }: PageBackend,
+  user: User,
+  message: Message,
+): MessageView => ({
   id: message.id,
   channelId: message.channelId,
   authorId: message.authorId,
@@ -35,7 +39,7 @@ export const messageView = ({ world, marks }: Scene, user: User, message: Messag
   pinned: message.pinned,
   ephemeral: message.ephemeralFor !== null,
   loading: hasFlag(message.flags, 'LOADING'),
-  mentionsMe: marks.mentions(user, message) && world.channels.get(message.channelId)?.kind !== 'dm',
+  mentionsMe: readMarks.mentions(user, message) && world.channels.get(message.channelId)?.kind !== 'dm',
   mayDelete: mayDelete(world, user, message),
   content: message.content,
   embeds: hasFlag(message.flags, 'SUPPRESS_EMBEDS') ? [] : message.embeds,
@@ -56,31 +60,31 @@ const channelView = (world: World, channel: Channel, { unread, mentions }: Unrea
   mentions,
 });
 
-const mentionsOf = ({ marks }: Scene, user: User): number =>
-  [...marks.unreadOf(user).values()].reduce((sum, { mentions }) => sum + mentions, 0);
+const mentionsOf = ({ readMarks }: PageBackend, user: User): number =>
+  [...readMarks.unreadOf(user).values()].reduce((sum, { mentions }) => sum + mentions, 0);
 
 /** Everybody in the server, the bot last. */
-export const peopleViews = (scene: Scene): PersonView[] => {
-  const { cast, world } = scene;
-  return [...cast.people(), world.bot].map((user) => ({
+export const peopleViews = (backend: PageBackend): PersonView[] => {
+  const { people, world } = backend;
+  return [...people.all(), world.bot].map((user) => ({
     id: user.id,
     name: user.displayName,
     bot: user.bot,
     locale: user.locale,
     timeZone: user.timeZone,
-    mentions: user.bot ? 0 : mentionsOf(scene, user),
+    mentions: user.bot ? 0 : mentionsOf(backend, user),
   }));
 };
 
-/** What stands around the messages, for one reader. */
-export const stateView = (scene: Scene, user: User): StateView => {
-  const { world, marks, firstSteps } = scene;
-  const { quickStarts = [], firstCommands = {} } = firstSteps;
-  const unread = marks.unreadOf(user);
+/** All that a page shows besides the messages, for one reader. */
+export const stateView = (backend: PageBackend, user: User): StateView => {
+  const { world, readMarks, firstSteps } = backend;
+  const { quickStarts, firstCommands } = firstSteps;
+  const unread = readMarks.unreadOf(user);
   return {
     me: user.id,
     server: world.guild.name,
-    people: peopleViews(scene),
+    people: peopleViews(backend),
     channels: [...world.channels.values()]
       .filter((channel) =>
         channel.kind === 'dm' ? channel.userId === user.id : world.canView(channel, user),
@@ -89,15 +93,15 @@ export const stateView = (scene: Scene, user: User): StateView => {
     commands: commandViews(world, user),
     quickStarts: quickStartViews(world, quickStarts, user.locale),
     firstCommands,
-    faults: faultsView(scene, user),
+    faults: faultsView(backend, user),
   };
 };
 
 /** Everything that one reader sees. */
-export const helloView = (scene: Scene, user: User): HelloView => ({
-  state: stateView(scene, user),
-  messages: [...scene.world.messages.values()]
-    .filter((message) => sees(scene, user, message))
+export const helloView = (backend: PageBackend, user: User): HelloView => ({
+  state: stateView(backend, user),
+  messages: [...backend.world.messages.values()]
+    .filter((message) => sees(backend, user, message))
     .sort((left, right) => bySnowflake(left.id, right.id))
-    .map((message) => messageView(scene, user, message)),
+    .map((message) => messageView(backend, user, message)),
 });

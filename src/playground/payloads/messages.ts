@@ -1,4 +1,4 @@
-import { withAddresses } from '../world/files.ts';
+import { withFullUrls } from '../world/files.ts';
 import {
   type Attachment,
   INTERACTION_TYPES,
@@ -68,11 +68,11 @@ export const messagePayload = (world: World, message: Message): Json => {
     mentions: mentioned.map(userPayload),
     mention_roles: [],
     attachments: message.attachments.map((file) => attachmentPayload(world, file)),
-    embeds: withAddresses(
+    embeds: withFullUrls(
       world,
       message.embeds.map((embed) => ({ type: 'rich', ...embed })),
     ),
-    components: withAddresses(world, message.components),
+    components: withFullUrls(world, message.components),
     ...(message.reactions.length > 0
       ? { reactions: message.reactions.map((one) => reactionPayload(world, one)) }
       : {}),

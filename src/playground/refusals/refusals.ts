@@ -1,4 +1,4 @@
-import { speaking } from '../web/speaking.ts';
+import { translator } from '../web/translate.ts';
 import en from './en.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 
@@ -8,8 +8,8 @@ export type RefusalCode = keyof typeof en;
 /** What a refusal is about: names, ids, numbers. */
 export type RefusalValues = Readonly<Record<string, string | number>>;
 
-const ENGLISH = speaking('en', en);
-const POLISH = speaking('pl', pl);
+const ENGLISH = translator('en', en);
+const POLISH = translator('pl', pl);
 
 /**
  * A refusal in words.

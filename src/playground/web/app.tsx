@@ -1,9 +1,10 @@
+import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { PersonView } from '../protocol.ts';
-import { Room } from './chat-page.tsx';
-import { fetchPeople } from './server.ts';
+import { fetchPeople } from './actions.ts';
+import { ChatPage } from './chat-page.tsx';
 import { useSession } from './session.ts';
-import { wordsFor } from './translate.ts';
+import { pageTranslator } from './translate.ts';
 
 const asked = (): string | null => new URLSearchParams(location.search).get('as');
 
@@ -29,19 +30,18 @@ const useMe = () => {
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, []);
-  const become = (id: string): void => {
+  const switchTo = (id: string): void => {
     remember(id, false);
     setMe(id);
   };
-  return { me, become, find };
+  return { me, switchTo };
 };
 
 /** Before it is known who looks, the browser says in which language. */
-const t = wordsFor(navigator.language);
+const t = pageTranslator(navigator.language);
 
-/** The page. */
-export const App = () => {
-  const { me, become } = useMe();
+const App = () => {
+  const { me, switchTo } = useMe();
   const session = useSession(me);
   if (session.gone) {
     return (
@@ -60,5 +60,8 @@ export const App = () => {
       </main>
     );
   }
-  return <Room key={session.state.me} session={session} state={session.state} become={become} />;
+  return <ChatPage key={session.state.me} session={session} state={session.state} switchTo={switchTo} />;
 };
+
+const container = document.getElementById('page');
+if (container) render(<App />, container);

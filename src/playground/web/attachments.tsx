@@ -1,6 +1,6 @@
 import type { MessageView } from '../protocol.ts';
 import type { Attachment } from '../world/model.ts';
-import { useDesk } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 interface PictureProps {
   readonly url: string;
@@ -12,7 +12,7 @@ interface PictureProps {
 
 /** A picture that opens large. */
 export const PictureButton = ({ url, file, description, className = '' }: PictureProps) => {
-  const { enlarge, t } = useDesk();
+  const { enlarge, t } = usePage();
   return (
     <button type="button" class={`picture ${className}`} onClick={() => enlarge({ url, description })}>
       <img
@@ -20,7 +20,7 @@ export const PictureButton = ({ url, file, description, className = '' }: Pictur
         alt={description}
         {...(file?.width && file.height ? { width: file.width, height: file.height } : {})}
       />
-      <span class="unseen">{t('picture.open')}</span>
+      <span class="visually-hidden">{t('picture.open')}</span>
     </button>
   );
 };

@@ -1,11 +1,11 @@
 import type { PersonView } from '../protocol.ts';
-import { useDesk } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 const HUES = 8;
 
 /** A round picture of somebody: the first letter on a colour of their own. */
 export const Avatar = ({ person }: { readonly person: PersonView | undefined }) => {
-  const { state } = useDesk();
+  const { state } = usePage();
   const name = person?.name ?? '?';
   const hue =
     Math.max(
@@ -19,13 +19,13 @@ export const Avatar = ({ person }: { readonly person: PersonView | undefined }) 
   );
 };
 
-/** How many messages ask for somebody. */
+/** How many unread messages mention somebody. */
 export const Badge = ({ count }: { readonly count: number }) => {
-  const { t } = useDesk();
+  const { t } = usePage();
   return count === 0 ? null : (
     <span class="badge">
       {count}
-      <span class="unseen"> {t('badge.mentions', { count })}</span>
+      <span class="visually-hidden"> {t('badge.mentions', { count })}</span>
     </span>
   );
 };

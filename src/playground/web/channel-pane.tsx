@@ -3,7 +3,7 @@ import type { ChannelView, MessageView } from '../protocol.ts';
 import { Composer } from './composer.tsx';
 import { FaultsNote } from './faults-note.tsx';
 import { MessageList } from './message-list.tsx';
-import { useDesk } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import { Tour, type TourSwitch } from './tour.tsx';
 
 interface ChannelPaneProps {
@@ -15,7 +15,7 @@ interface ChannelPaneProps {
 
 /** Notes the open channel as read as long as somebody looks at it. */
 const useReading = ({ id, unread }: ChannelView): void => {
-  const { actions } = useDesk();
+  const { actions } = usePage();
   useEffect(() => {
     const read = () => {
       if (unread > 0 && document.visibilityState === 'visible') void actions.read(id).catch(() => {});
@@ -28,7 +28,7 @@ const useReading = ({ id, unread }: ChannelView): void => {
 
 /** The open channel: what stands in it, and where one writes. */
 export const ChannelPane = ({ channel, messages, notice, tour }: ChannelPaneProps) => {
-  const { t } = useDesk();
+  const { t } = usePage();
   useReading(channel);
   const name = channel.kind === 'dm' ? `@${channel.name}` : `#${channel.name}`;
   const shown = [...messages.values()].filter(({ channelId }) => channelId === channel.id);

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ModalView, OutcomeView, StateView } from '../protocol.ts';
+import { actionsOf, RequestRefused } from './actions.ts';
 import { ChannelPane } from './channel-pane.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { ModalForm } from './modal-form.tsx';
-import { type Desk, DeskContext, type Picture, useDesk } from './page-context.ts';
+import { type Page, PageContext, type Picture, usePage } from './page-context.ts';
 import { PeopleBar } from './people-bar.tsx';
-import { actionsOf, Refused } from './server.ts';
 import type { Session } from './session.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useTour } from './tour.tsx';
-import { type Words, wordsFor } from './translate.ts';
+import { pageTranslator, type Translate } from './translate.ts';
 
 const hashChannel = (): string => location.hash.slice(1);
 
@@ -36,44 +36,44 @@ const useChannel = (state: StateView) => {
 const isOutcome = (value: unknown): value is OutcomeView =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
-/** Does deeds: forms that open and refusals are shown. */
-const useDeeds = (t: Words) => {
+/** Runs actions: shows the forms that they open, and why they are refused. */
+const useActionRunner = (t: Translate) => {
   const [notice, setNotice] = useState('');
   const [modal, setModal] = useState<ModalView>();
-  const act = async (deed: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
     setNotice('');
     try {
-      const outcome = await deed();
+      const outcome = await action();
       if (!isOutcome(outcome)) return true;
       if (outcome.modal) setModal(outcome.modal);
       if (outcome.kind === 'failed') setNotice(t('page.no-answer'));
       return outcome.kind !== 'failed';
     } catch (error) {
-      setNotice(error instanceof Refused ? error.message : t('page.unreachable'));
+      setNotice(error instanceof RequestRefused ? error.message : t('page.unreachable'));
       return false;
     }
   };
-  return { act, notice, setNotice, modal, closeModal: () => setModal(undefined) };
+  return { run, notice, setNotice, modal, closeModal: () => setModal(undefined) };
 };
 
 const Offline = () => (
   <p class="offline" role="status">
-    {useDesk().t('page.offline')}
+    {usePage().t('page.offline')}
   </p>
 );
 
-interface RoomProps {
+interface ChatPageProps {
   readonly session: Session;
   readonly state: StateView;
-  become(id: string): void;
+  switchTo(id: string): void;
 }
 
 /** Everything that one person sees. */
-export const Room = ({ session, state, become }: RoomProps) => {
+export const ChatPage = ({ session, state, switchTo }: ChatPageProps) => {
   const { channel, goTo } = useChannel(state);
   const me = state.people.find(({ id }) => id === state.me);
-  const t = wordsFor(me?.locale ?? '');
-  const { act, notice, setNotice, modal, closeModal } = useDeeds(t);
+  const t = pageTranslator(me?.locale ?? '');
+  const { run, notice, setNotice, modal, closeModal } = useActionRunner(t);
   const [picture, setPicture] = useState<Picture>();
   const [drawer, setDrawer] = useState(false);
   const tour = useTour();
@@ -82,7 +82,7 @@ export const Room = ({ session, state, become }: RoomProps) => {
     document.documentElement.lang = me?.locale ?? 'en';
   }, [me?.locale]);
   if (!me) return null;
-  const desk: Desk = {
+  const page: Page = {
     state,
     me,
     actions,
@@ -95,12 +95,12 @@ export const Room = ({ session, state, become }: RoomProps) => {
       goTo(id);
     },
     enlarge: setPicture,
-    act,
+    run,
   };
   return (
-    <DeskContext.Provider value={desk}>
-      <div class={drawer ? 'room drawer-open' : 'room'}>
-        <PeopleBar become={become} drawer={drawer} toggleDrawer={() => setDrawer(!drawer)} />
+    <PageContext.Provider value={page}>
+      <div class={drawer ? 'chat-page drawer-open' : 'chat-page'}>
+        <PeopleBar switchTo={switchTo} drawer={drawer} toggleDrawer={() => setDrawer(!drawer)} />
         <Sidebar current={channel?.id} tour={tour} />
         {channel && (
           <ChannelPane
@@ -115,6 +115,6 @@ export const Room = ({ session, state, become }: RoomProps) => {
         {modal && <ModalForm key={modal.interaction} modal={modal} close={closeModal} />}
         {picture && <Lightbox picture={picture} close={() => setPicture(undefined)} />}
       </div>
-    </DeskContext.Provider>
+    </PageContext.Provider>
   );
 };

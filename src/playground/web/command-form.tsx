@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ChannelView, CommandView } from '../protocol.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { OptionField } from './option-field.tsx';
-import { type Filled, type FilledOptions, firstProblem, valueIn, valuesOf } from './option-values.ts';
-import { useDesk } from './page-context.ts';
+import { firstProblem, type OptionInput, type OptionInputs, valueIn, valuesOf } from './option-values.ts';
+import { usePage } from './page-context.ts';
 
 interface CommandFormProps {
   readonly command: CommandView;
@@ -14,48 +14,48 @@ interface CommandFormProps {
 }
 
 const useCommand = ({ command, channel, leave }: CommandFormProps) => {
-  const { act, actions, state, t } = useDesk();
-  const [filled, setFilled] = useState<FilledOptions>({});
+  const { run, actions, state, t } = usePage();
+  const [inputs, setInputs] = useState<OptionInputs>({});
   const [problem, setProblem] = useState('');
   const fields = useMemo(
     () => new Map(command.options.map(({ name }) => [name, createRef<HTMLInputElement>()])),
     [command],
   );
   const focus = (name: string | undefined) => fields.get(name ?? '')?.current?.focus();
-  const set = (name: string, value: Filled) => {
+  const set = (name: string, value: OptionInput) => {
     setProblem('');
-    setFilled((before) => ({ ...before, [name]: value }));
+    setInputs((before) => ({ ...before, [name]: value }));
   };
   const send = async (): Promise<void> => {
-    const wrong = firstProblem(command.options, filled, state);
+    const wrong = firstProblem(command.options, inputs, state);
     if (wrong) {
-      const key = filled[wrong.name]?.text ? 'form.unfit' : 'form.missing';
+      const key = inputs[wrong.name]?.text ? 'form.unfit' : 'form.missing';
       setProblem(t(key, { option: wrong.label }));
       return focus(wrong.name);
     }
     leave();
-    await act(() => actions.slash(channel.id, command.path, valuesOf(command.options, filled, state)));
+    await run(() => actions.slash(channel.id, command.path, valuesOf(command.options, inputs, state)));
   };
   const onward = (from: string): void => {
     const rest = command.options.filter(({ name }) => name !== from);
-    const empty = rest.find((one) => one.required && valueIn(one, filled[one.name], state) === undefined);
+    const empty = rest.find((one) => one.required && valueIn(one, inputs[one.name], state) === undefined);
     focus(empty?.name);
   };
   const onKey = (name: string) => (event: KeyboardEvent) => {
-    const empty = (filled[name]?.text ?? '') === '';
+    const empty = (inputs[name]?.text ?? '') === '';
     const first = command.options[0];
     if (event.key === 'Escape' || (event.key === 'Backspace' && empty && name === first?.name)) leave();
     else if (event.key === 'Enter') void send();
     else return;
     event.preventDefault();
   };
-  return { onKey, filled, set, fields, focus, send, onward, problem };
+  return { onKey, inputs, set, fields, focus, send, onward, problem };
 };
 
 /** A command being filled in: Enter sends, Tab goes on, Backspace in the empty first field leaves. */
 export const CommandForm = (props: CommandFormProps) => {
   const { command, channel, leave } = props;
-  const { onKey, filled, set, fields, focus, send, onward, problem } = useCommand(props);
+  const { onKey, inputs, set, fields, focus, send, onward, problem } = useCommand(props);
   const [first] = command.options;
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,7 +81,7 @@ export const CommandForm = (props: CommandFormProps) => {
             command={command}
             option={option}
             channel={channel}
-            filled={filled}
+            inputs={inputs}
             field={fields.get(option.name) ?? createRef()}
             change={(value) => set(option.name, value)}
             picked={() => onward(option.name)}

@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import type { MessageView } from '../protocol.ts';
 import type { Component } from '../world/model.ts';
 import { PictureButton } from './attachments.tsx';
-import { colourOf, emojiOf, numberIn, shapeIn, shapesIn, textIn } from './json-fields.ts';
+import { colourOf, emojiOf, numberIn, objectIn, objectsIn, textIn } from './json-fields.ts';
 import { Markdown } from './markdown-view.tsx';
 import { Menu } from './menu.tsx';
-import { useDesk } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 interface PartProps {
   readonly message: MessageView;
@@ -17,7 +17,7 @@ const STYLES: { readonly [style: number]: string } = { 1: 'primary', 2: '', 3: '
 const LINK = 5;
 
 const Button = ({ message, part }: PartProps) => {
-  const { act, actions } = useDesk();
+  const { run, actions } = usePage();
   const [busy, setBusy] = useState(false);
   const style = numberIn(part, 'style') ?? 2;
   const words = `${emojiOf(part)} ${part.label ?? ''}`.trim();
@@ -31,7 +31,7 @@ const Button = ({ message, part }: PartProps) => {
   const press = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    await act(() => actions.click(message.id, part.custom_id ?? ''));
+    await run(() => actions.click(message.id, part.custom_id ?? ''));
     setBusy(false);
   };
   return (
@@ -60,11 +60,11 @@ const Section = ({ message, part }: PartProps) => (
 
 const Gallery = ({ message, part }: PartProps) => (
   <div class="gallery">
-    {shapesIn(part, 'items').map((item, at) => (
+    {objectsIn(part, 'items').map((item, at) => (
       <PictureButton
         key={at}
-        url={textIn(shapeIn(item, 'media'), 'url')}
-        file={message.attachments.find(({ url }) => url === textIn(shapeIn(item, 'media'), 'url'))}
+        url={textIn(objectIn(item, 'media'), 'url')}
+        file={message.attachments.find(({ url }) => url === textIn(objectIn(item, 'media'), 'url'))}
         description={textIn(item, 'description')}
       />
     ))}
@@ -72,7 +72,7 @@ const Gallery = ({ message, part }: PartProps) => (
 );
 
 const FileLink = ({ message, part }: PartProps) => {
-  const url = textIn(shapeIn(part, 'file'), 'url');
+  const url = textIn(objectIn(part, 'file'), 'url');
   const name = message.attachments.find((file) => file.url === url)?.filename ?? 'file';
   return (
     <a class="file" href={url} download={name}>
@@ -100,7 +100,7 @@ const Text = ({ part }: PartProps) => <Markdown text={part.content ?? ''} />;
 
 const Thumbnail = ({ part }: PartProps) => (
   <PictureButton
-    url={textIn(shapeIn(part, 'media'), 'url')}
+    url={textIn(objectIn(part, 'media'), 'url')}
     description={textIn(part, 'description')}
     className="thumbnail"
   />

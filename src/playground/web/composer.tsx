@@ -3,7 +3,7 @@ import type { ChannelView, CommandView, PersonView } from '../protocol.ts';
 import { Combobox } from './combobox.tsx';
 import { CommandForm } from './command-form.tsx';
 import { commandsFor, isNamed } from './command-search.ts';
-import { useDesk } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 const NO_COMMANDS: readonly CommandView[] = [];
 
@@ -19,9 +19,9 @@ interface LineProps {
   take(command: CommandView): void;
 }
 
-/** What is written, and what comes of it. */
+/** The text in the line, the commands that it may mean, and what its keys do. */
 const useLine = ({ channel, take }: LineProps) => {
-  const { act, actions, state } = useDesk();
+  const { run, actions, state } = usePage();
   const [text, setText] = useState('');
   const slash = text.startsWith('/');
   const items = useMemo(
@@ -36,14 +36,14 @@ const useLine = ({ channel, take }: LineProps) => {
   const pick = (command: CommandView, by: 'click' | 'Enter' | 'Tab'): void => {
     const ready = by === 'Enter' && isNamed(command, text) && needsNothing(command);
     setText('');
-    if (ready) void act(() => actions.slash(channel.id, command.path, {}));
+    if (ready) void run(() => actions.slash(channel.id, command.path, {}));
     else take(command);
   };
   const send = async (): Promise<void> => {
     const words = text.trim();
     if (words === '' || slash) return;
     setText('');
-    if (!(await act(() => actions.say(channel.id, withMentions(words, state.people))))) setText(text);
+    if (!(await run(() => actions.say(channel.id, withMentions(words, state.people))))) setText(text);
   };
   return { text, slash, items, change, pick, send };
 };
@@ -51,7 +51,7 @@ const useLine = ({ channel, take }: LineProps) => {
 /** The line where one writes. With a slash it becomes a search for commands. */
 const Line = (props: LineProps) => {
   const { text, slash, items, change, pick, send } = useLine(props);
-  const { t } = useDesk();
+  const { t } = usePage();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // On a phone focus would call up the keyboard unasked.

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { usePage } from './page-context.ts';
 
 interface DialogProps {
   readonly label: string;
@@ -16,5 +17,27 @@ export const Dialog = ({ label, className = '', children, close }: DialogProps) 
     <dialog ref={dialog} class={className} aria-label={label} onClose={close} closedby="any">
       {children}
     </dialog>
+  );
+};
+
+interface SheetProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  close(): void;
+}
+
+/** A dialog with its title and a button that closes it. */
+export const Sheet = ({ title, children, close }: SheetProps) => {
+  const { t } = usePage();
+  return (
+    <Dialog label={title} className="sheet" close={close}>
+      <div class="sheet-head">
+        <h2>{title}</h2>
+        <button type="button" class="button" onClick={close}>
+          {t('dialog.close')}
+        </button>
+      </div>
+      {children}
+    </Dialog>
   );
 };

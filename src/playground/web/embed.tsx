@@ -1,12 +1,12 @@
+import type { Json } from '../world/model.ts';
 import { PictureButton } from './attachments.tsx';
-import { colourOf, numberIn, type Shape, shapeIn, shapesIn, textIn } from './json-fields.ts';
+import { colourOf, numberIn, objectIn, objectsIn, textIn } from './json-fields.ts';
 import { Markdown, MarkdownLine } from './markdown-view.tsx';
-import { useNow } from './now.ts';
-import { useDesk } from './page-context.ts';
-import { timeText } from './times.ts';
+import { usePage } from './page-context.ts';
+import { timeText, useNow } from './times.ts';
 
-const Fields = ({ embed }: { readonly embed: Shape }) => {
-  const fields = shapesIn(embed, 'fields');
+const Fields = ({ embed }: { readonly embed: Json }) => {
+  const fields = objectsIn(embed, 'fields');
   if (fields.length === 0) return null;
   return (
     <dl class="fields">
@@ -24,22 +24,22 @@ const Fields = ({ embed }: { readonly embed: Shape }) => {
   );
 };
 
-const Foot = ({ embed }: { readonly embed: Shape }) => {
-  const { me } = useDesk();
+const EmbedFooter = ({ embed }: { readonly embed: Json }) => {
+  const { me } = usePage();
   const now = useNow();
   const stamp = textIn(embed, 'timestamp');
-  const words = textIn(shapeIn(embed, 'footer'), 'text');
+  const words = textIn(objectIn(embed, 'footer'), 'text');
   const time = stamp ? timeText(Date.parse(stamp), 'f', now, me) : '';
   const text = [words, time].filter((part) => part !== '').join(' · ');
   return text === '' ? null : <p class="foot">{text}</p>;
 };
 
 /** An embed. */
-export const Embed = ({ embed }: { readonly embed: Shape }) => {
+export const Embed = ({ embed }: { readonly embed: Json }) => {
   const colour = colourOf(numberIn(embed, 'color'));
-  const image = textIn(shapeIn(embed, 'image'), 'url');
-  const thumbnail = textIn(shapeIn(embed, 'thumbnail'), 'url');
-  const author = textIn(shapeIn(embed, 'author'), 'name');
+  const image = textIn(objectIn(embed, 'image'), 'url');
+  const thumbnail = textIn(objectIn(embed, 'thumbnail'), 'url');
+  const author = textIn(objectIn(embed, 'author'), 'name');
   const title = textIn(embed, 'title');
   const description = textIn(embed, 'description');
   return (
@@ -54,7 +54,7 @@ export const Embed = ({ embed }: { readonly embed: Shape }) => {
       <Fields embed={embed} />
       {thumbnail && <PictureButton url={thumbnail} description={title} className="thumbnail" />}
       {image && <PictureButton url={image} description={title} />}
-      <Foot embed={embed} />
+      <EmbedFooter embed={embed} />
     </article>
   );
 };

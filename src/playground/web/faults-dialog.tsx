@@ -1,6 +1,6 @@
-import { Dialog } from './dialog.tsx';
-import { useDesk } from './page-context.ts';
-import type { FaultSwitches } from './server.ts';
+import type { FaultSwitches } from './actions.ts';
+import { Sheet } from './dialog.tsx';
+import { usePage } from './page-context.ts';
 
 /** The faults that can be switched, in the order in which they are shown. */
 export const FAULTS = [
@@ -14,13 +14,13 @@ export const FAULTS = [
 const CUTS = [0, 10] as const;
 
 const Switch = ({ fault }: { readonly fault: (typeof FAULTS)[number] }) => {
-  const { act, actions, me, state, t } = useDesk();
+  const { run, actions, me, state, t } = usePage();
   return (
     <label class="fault-switch">
       <input
         type="checkbox"
         checked={state.faults[fault]}
-        onChange={({ currentTarget }) => act(() => actions.faults({ [fault]: currentTarget.checked }))}
+        onChange={({ currentTarget }) => run(() => actions.faults({ [fault]: currentTarget.checked }))}
       />
       {t(`faults.${fault}`, { name: me.name })}
     </label>
@@ -29,27 +29,21 @@ const Switch = ({ fault }: { readonly fault: (typeof FAULTS)[number] }) => {
 
 /** Makes things go wrong, to see what the bot does then. */
 export const FaultsDialog = ({ close }: { close(): void }) => {
-  const { act, actions, state, t } = useDesk();
+  const { run, actions, state, t } = usePage();
   return (
-    <Dialog label={t('faults.title')} className="sheet" close={close}>
-      <div class="sheet-head">
-        <h2>{t('faults.title')}</h2>
-        <button type="button" class="button" onClick={close}>
-          {t('dialog.close')}
-        </button>
-      </div>
+    <Sheet title={t('faults.title')} close={close}>
       <p>{t('faults.intro')}</p>
       {FAULTS.map((fault) => (
         <Switch key={fault} fault={fault} />
       ))}
       <p class="fault-line">
         {CUTS.map((seconds) => (
-          <button key={seconds} type="button" class="button" onClick={() => act(() => actions.cut(seconds))}>
+          <button key={seconds} type="button" class="button" onClick={() => run(() => actions.cut(seconds))}>
             {t('faults.cut', { seconds })}
           </button>
         ))}
         <span role="status">{t(state.faults.connected ? 'faults.connected' : 'faults.disconnected')}</span>
       </p>
-    </Dialog>
+    </Sheet>
   );
 };

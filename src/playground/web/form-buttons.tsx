@@ -1,8 +1,8 @@
-import { useDesk } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 /** The two ways out of a form: leave it, or send what was filled in. */
 export const FormButtons = ({ cancel }: { readonly cancel: () => void }) => {
-  const { t } = useDesk();
+  const { t } = usePage();
   return (
     <>
       <button type="button" class="button" onClick={cancel}>

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from './dialog.tsx';
-import { type Picture, useDesk } from './page-context.ts';
+import { type Picture, usePage } from './page-context.ts';
 
 /** A picture as large as the window; a click shows it in its full size. */
 export const Lightbox = ({ picture, close }: { readonly picture: Picture; close(): void }) => {
-  const { t } = useDesk();
+  const { t } = usePage();
   const [full, setFull] = useState(false);
   return (
     <Dialog label={t('picture.title')} className={full ? 'lightbox full' : 'lightbox'} close={close}>

@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Block, type Inline, inlines, markdown } from './markdown.ts';
-import { useNow } from './now.ts';
-import { useDesk } from './page-context.ts';
-import { timeText } from './times.ts';
+import { usePage } from './page-context.ts';
+import { timeText, useNow } from './times.ts';
 
 const Spoiler = ({ children }: { readonly children: ComponentChildren }) => {
-  const { t } = useDesk();
+  const { t } = usePage();
   const [shown, setShown] = useState(false);
   return shown ? (
     <span class="spoiler shown">{children}</span>
@@ -18,7 +17,7 @@ const Spoiler = ({ children }: { readonly children: ComponentChildren }) => {
 };
 
 const Time = ({ at, style }: { readonly at: number; readonly style: string }) => {
-  const { me } = useDesk();
+  const { me } = usePage();
   const now = useNow();
   return (
     <time dateTime={new Date(at).toISOString()} title={timeText(at, 'F', now, me)}>
@@ -28,14 +27,14 @@ const Time = ({ at, style }: { readonly at: number; readonly style: string }) =>
 };
 
 const UserMention = ({ id }: { readonly id: string }) => {
-  const { person, me, t } = useDesk();
+  const { person, me, t } = usePage();
   return (
     <span class={id === me.id ? 'mention own' : 'mention'}>@{person(id)?.name ?? t('markdown.unknown')}</span>
   );
 };
 
 const ChannelLink = ({ id, label }: { readonly id: string; readonly label?: ComponentChildren }) => {
-  const { channel, goTo, t } = useDesk();
+  const { channel, goTo, t } = usePage();
   const known = channel(id);
   if (!known) return <span class="mention">{label ?? `#${t('markdown.unknown')}`}</span>;
   return (

@@ -1,6 +1,6 @@
 import type { StateView } from '../protocol.ts';
 import type { Component } from '../world/model.ts';
-import { emojiOf, shapesIn, textIn } from './json-fields.ts';
+import { emojiOf, objectsIn, textIn } from './json-fields.ts';
 
 /** One line of a menu. */
 export interface MenuOption {
@@ -14,7 +14,7 @@ const USER_MENU = 5;
 const MENTIONABLE_MENU = 7;
 const CHANNEL_MENU = 8;
 
-/** What a menu offers: its own options, or people or channels of the server. */
+/** What a menu suggested: its own options, or people or channels of the server. */
 export const menuOptions = (part: Component, state: StateView): MenuOption[] => {
   const option = (value: string, label: string): MenuOption => ({
     value,
@@ -26,7 +26,7 @@ export const menuOptions = (part: Component, state: StateView): MenuOption[] => 
     return state.people.map(({ id, name }) => option(id, name));
   if (part.type === CHANNEL_MENU)
     return state.channels.filter(({ kind }) => kind !== 'dm').map(({ id, name }) => option(id, `#${name}`));
-  return shapesIn(part, 'options').map((one) => ({
+  return objectsIn(part, 'options').map((one) => ({
     value: textIn(one, 'value'),
     label: `${emojiOf(one)} ${textIn(one, 'label')}`.trim(),
     description: textIn(one, 'description'),

@@ -3,7 +3,7 @@ import type { MessageView } from '../protocol.ts';
 import type { Component } from '../world/model.ts';
 import { numberIn, textIn } from './json-fields.ts';
 import { type MenuOption, menuOptions } from './menu-options.ts';
-import { useDesk } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 interface ListProps {
   readonly id: string;
@@ -73,8 +73,8 @@ const MenuList = ({ id, label, options, many, chosen, toggle, close }: ListProps
   );
 };
 
-const useChoosing = (message: MessageView, part: Component, close: () => void) => {
-  const { act, actions, state } = useDesk();
+const useMenuChoice = (message: MessageView, part: Component, close: () => void) => {
+  const { run, actions, state } = usePage();
   const options = menuOptions(part, state);
   const start = new Set(options.filter(({ chosen }) => chosen).map(({ value }) => value));
   const [own, setOwn] = useState<ReadonlySet<string>>();
@@ -85,7 +85,7 @@ const useChoosing = (message: MessageView, part: Component, close: () => void) =
   const send = async (values: readonly string[]): Promise<void> => {
     close();
     setBusy(true);
-    await act(() => actions.select(message.id, part.custom_id ?? '', values));
+    await run(() => actions.select(message.id, part.custom_id ?? '', values));
     setBusy(false);
     setOwn(undefined);
   };
@@ -102,7 +102,7 @@ const useChoosing = (message: MessageView, part: Component, close: () => void) =
 
 /** A menu of a message. One choice is sent at once, several with a button. */
 export const Menu = ({ message, part }: { readonly message: MessageView; readonly part: Component }) => {
-  const { t } = useDesk();
+  const { t } = usePage();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ export const Menu = ({ message, part }: { readonly message: MessageView; readonl
     setOpen(false);
     button.current?.focus();
   };
-  const choosing = useChoosing(message, part, close);
+  const choice = useMenuChoice(message, part, close);
   const label = textIn(part, 'placeholder') || t('menu.choose');
   return (
     <div
@@ -129,16 +129,16 @@ export const Menu = ({ message, part }: { readonly message: MessageView; readonl
         aria-expanded={open}
         aria-controls={id}
         disabled={part.disabled === true}
-        aria-disabled={choosing.busy}
-        aria-busy={choosing.busy}
-        onClick={() => setOpen(!open && !choosing.busy)}
+        aria-disabled={choice.busy}
+        aria-busy={choice.busy}
+        onClick={() => setOpen(!open && !choice.busy)}
       >
-        <span>{choosing.named.join(', ') || label}</span>
+        <span>{choice.named.join(', ') || label}</span>
         <span aria-hidden="true">▾</span>
       </button>
-      {open && <MenuList id={id} label={label} {...choosing} close={close} />}
-      {open && choosing.many && (
-        <button type="button" class="button primary" disabled={!choosing.fits} onClick={choosing.send}>
+      {open && <MenuList id={id} label={label} {...choice} close={close} />}
+      {open && choice.many && (
+        <button type="button" class="button primary" disabled={!choice.fits} onClick={choice.send}>
           {t('menu.choose')}
         </button>
       )}

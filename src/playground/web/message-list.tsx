@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ChannelView, MessageView } from '../protocol.ts';
 import { Message } from './message.tsx';
-import { useDesk } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import { QuickStarts } from './quick-starts.tsx';
 
 /** Pixels from the end within which the list follows what is new. */
@@ -12,9 +12,9 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean 
 
 /**
  * Keeps a scrolled list at its end as it grows, unless the reader has gone up.
- * @param summons when this changes the list goes to its end whatever the reader looks at
+ * @param trigger when this changes the list goes to its end whatever the reader looks at
  */
-const useFollowing = (summons: string | undefined) => {
+const useScrollToEnd = (trigger: string | undefined) => {
   const list = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   useEffect(() => {
@@ -42,7 +42,7 @@ const useFollowing = (summons: string | undefined) => {
   useEffect(() => {
     following.current = true;
     list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [summons]);
+  }, [trigger]);
   return list;
 };
 
@@ -55,9 +55,9 @@ interface MessageListProps {
 
 /** The messages of a channel, oldest first. */
 export const MessageList = ({ channel, messages, all, label }: MessageListProps) => {
-  const { me, t } = useDesk();
+  const { me, t } = usePage();
   const own = messages.findLast(({ ephemeral, authorId }) => ephemeral || authorId === me.id);
-  const list = useFollowing(own?.id);
+  const list = useScrollToEnd(own?.id);
   return (
     <div class="messages" ref={list} role="log" aria-label={label}>
       <ol>

@@ -4,15 +4,14 @@ import { Avatar } from './avatar.tsx';
 import { Components } from './components.tsx';
 import { Embed } from './embed.tsx';
 import { Markdown } from './markdown-view.tsx';
-import { useNow } from './now.ts';
-import { useDesk } from './page-context.ts';
-import { timeText } from './times.ts';
+import { usePage } from './page-context.ts';
+import { timeText, useNow } from './times.ts';
 
 const THREAD_CREATED = 18;
 const PINNED = 6;
 
 const UsedBy = ({ message }: { readonly message: MessageView }) => {
-  const { person, t } = useDesk();
+  const { person, t } = usePage();
   const { usedBy } = message;
   if (!usedBy?.command) return null;
   return (
@@ -23,20 +22,20 @@ const UsedBy = ({ message }: { readonly message: MessageView }) => {
   );
 };
 
-const Only = ({ message }: { readonly message: MessageView }) => {
-  const { act, actions, t } = useDesk();
+const EphemeralNote = ({ message }: { readonly message: MessageView }) => {
+  const { run, actions, t } = usePage();
   return (
     <p class="only-you">
       {t('message.only-you')} ·{' '}
-      <button type="button" class="link" onClick={() => act(() => actions.remove(message.id))}>
+      <button type="button" class="link" onClick={() => run(() => actions.remove(message.id))}>
         {t('message.dismiss')}
       </button>
     </p>
   );
 };
 
-const Notice = ({ message }: { readonly message: MessageView }) => {
-  const { person, state, goTo, t } = useDesk();
+const SystemMessage = ({ message }: { readonly message: MessageView }) => {
+  const { person, state, goTo, t } = usePage();
   const name = person(message.authorId)?.name ?? t('message.somebody');
   const thread = state.channels.find((one) => one.kind === 'thread' && one.name === message.content);
   return (
@@ -51,8 +50,8 @@ const Notice = ({ message }: { readonly message: MessageView }) => {
   );
 };
 
-const Head = ({ message }: { readonly message: MessageView }) => {
-  const { person, me, t } = useDesk();
+const MessageHeader = ({ message }: { readonly message: MessageView }) => {
+  const { person, me, t } = usePage();
   const now = useNow();
   const author = person(message.authorId);
   const at = Date.parse(message.createdAt);
@@ -76,9 +75,9 @@ interface MessageProps {
 
 /** One message with all that hangs on it. */
 export const Message = ({ message, repliedTo }: MessageProps) => {
-  const { person, state, t } = useDesk();
+  const { person, state, t } = usePage();
   const nameOf = (id: string): string => person(id)?.name ?? t('message.somebody');
-  if (message.type === THREAD_CREATED || message.type === PINNED) return <Notice message={message} />;
+  if (message.type === THREAD_CREATED || message.type === PINNED) return <SystemMessage message={message} />;
   const names = ['message', message.ephemeral ? 'ephemeral' : '', message.mentionsMe ? 'mentions-me' : ''];
   const below = state.channels.find(({ id, kind }) => kind === 'thread' && id === message.id);
   return (
@@ -87,7 +86,7 @@ export const Message = ({ message, repliedTo }: MessageProps) => {
       <div class="body">
         <UsedBy message={message} />
         {repliedTo && <p class="used-by">{t('message.reply', { name: nameOf(repliedTo.authorId) })}</p>}
-        <Head message={message} />
+        <MessageHeader message={message} />
         {message.loading && (
           <p class="thinking">{t('message.thinking', { name: nameOf(message.authorId) })}</p>
         )}
@@ -100,14 +99,14 @@ export const Message = ({ message, repliedTo }: MessageProps) => {
         <Components message={message} />
         {below && <ThreadLink id={below.id} name={below.name} />}
         <Reactions message={message} />
-        {message.ephemeral && <Only message={message} />}
+        {message.ephemeral && <EphemeralNote message={message} />}
       </div>
     </li>
   );
 };
 
 const Reactions = ({ message }: { readonly message: MessageView }) => {
-  const { person, me, t } = useDesk();
+  const { person, me, t } = usePage();
   if (message.reactions.length === 0) return null;
   const names = (ids: readonly string[]) =>
     new Intl.ListFormat(me.locale).format(ids.map((id) => person(id)?.name ?? t('message.somebody')));
@@ -123,16 +122,16 @@ const Reactions = ({ message }: { readonly message: MessageView }) => {
 };
 
 const Delete = ({ message }: { readonly message: MessageView }) => {
-  const { act, actions, t } = useDesk();
+  const { run, actions, t } = usePage();
   return (
-    <button type="button" class="link delete" onClick={() => act(() => actions.remove(message.id))}>
+    <button type="button" class="link delete" onClick={() => run(() => actions.remove(message.id))}>
       {t('message.delete')}
     </button>
   );
 };
 
 const ThreadLink = ({ id, name }: { readonly id: string; readonly name: string }) => {
-  const { goTo } = useDesk();
+  const { goTo } = usePage();
   return (
     <button type="button" class="button thread-link" onClick={() => goTo(id)}>
       ↳ {name}

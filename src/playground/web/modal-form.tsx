@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { ModalView } from '../protocol.ts';
 import type { Component } from '../world/model.ts';
+import type { FormValues } from './actions.ts';
 import { Dialog } from './dialog.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { numberIn, textIn } from './json-fields.ts';
 import { menuOptions } from './menu-options.ts';
-import { useDesk } from './page-context.ts';
-import type { FormValues } from './server.ts';
+import { usePage } from './page-context.ts';
 
 const TEXT_INPUT = 4;
 const LABEL = 18;
@@ -40,7 +40,7 @@ const TextField = ({ id, input, value, change }: FieldProps) => {
 };
 
 const MenuField = ({ id, input, change }: FieldProps) => {
-  const { state } = useDesk();
+  const { state } = usePage();
   const many = (numberIn(input, 'max_values') ?? 1) > 1;
   return (
     <select
@@ -97,12 +97,12 @@ const Fields = ({ modal, values, setValues }: FieldsProps) => (
 
 /** A form that the bot has opened. */
 export const ModalForm = ({ modal, close }: { readonly modal: ModalView; close(): void }) => {
-  const { act, actions } = useDesk();
+  const { run, actions } = usePage();
   const [values, setValues] = useState<FormValues>({});
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     close();
-    await act(() => actions.submit(modal, values));
+    await run(() => actions.submit(modal, values));
   };
   return (
     <Dialog label={modal.title} className="sheet" close={close}>

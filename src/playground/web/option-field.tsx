@@ -3,21 +3,22 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ChannelView, CommandView, OptionView } from '../protocol.ts';
 import type { Choice } from '../world/model.ts';
 import { Combobox } from './combobox.tsx';
-import { type Filled, type FilledOptions, ownChoices, valuesOf } from './option-values.ts';
-import { useDesk } from './page-context.ts';
+import { fixedChoices, type OptionInput, type OptionInputs, valuesOf } from './option-values.ts';
+import { usePage } from './page-context.ts';
 
 interface OptionFieldProps {
   readonly command: CommandView;
   readonly option: OptionView;
   readonly channel: ChannelView;
-  readonly filled: FilledOptions;
+  readonly inputs: OptionInputs;
   readonly field: RefObject<HTMLInputElement | null>;
-  change(filled: Filled): void;
+  change(input: OptionInput): void;
   picked(): void;
   onKey(event: KeyboardEvent): void;
 }
 
-interface Offers {
+/** Choices of the bot. */
+interface Suggestions {
   /** What they were asked for. */
   readonly key: string;
   readonly choices: readonly Choice[];
@@ -25,36 +26,38 @@ interface Offers {
 
 const NO_CHOICES: readonly Choice[] = [];
 
-/** What the bot offers for what is filled in now, once it has answered; never an answer to an earlier text. */
-const useOffers = ({ command, option, channel, filled }: OptionFieldProps, active: boolean) => {
-  const { actions, state } = useDesk();
-  const [offers, setOffers] = useState<Offers>({ key: '', choices: NO_CHOICES });
-  const { text = '', value } = filled[option.name] ?? {};
+/** What the bot suggests for the inputs as they are now, once it has answered; never an answer to an earlier text. */
+const useAutocomplete = ({ command, option, channel, inputs }: OptionFieldProps, active: boolean) => {
+  const { actions, state } = usePage();
+  const [suggestions, setSuggestions] = useState<Suggestions>({ key: '', choices: NO_CHOICES });
+  const { text = '', value } = inputs[option.name] ?? {};
   const others = command.options.filter(({ name }) => name !== option.name);
-  const given = JSON.stringify(valuesOf(others, filled, state));
+  const given = JSON.stringify(valuesOf(others, inputs, state));
   const key = `${given} ${text}`;
   useEffect(() => {
     if (!active || !option.autocomplete || value !== undefined) return;
     let current = true;
-    const offer = (choices: readonly Choice[]) => current && setOffers({ key, choices });
+    const show = (choices: readonly Choice[]) => current && setSuggestions({ key, choices });
     const input = { path: command.path, option: option.name, partial: text, options: JSON.parse(given) };
-    actions.autocomplete(channel.id, input).then(offer, () => offer(NO_CHOICES));
+    actions.autocomplete(channel.id, input).then(show, () => show(NO_CHOICES));
     return () => {
       current = false;
     };
   }, [active, option, text, value, given, key, channel.id, command.path, actions]);
-  return offers.key === key ? offers.choices : NO_CHOICES;
+  return suggestions.key === key ? suggestions.choices : NO_CHOICES;
 };
 
 /** The field of one option of a command. */
 export const OptionField = (props: OptionFieldProps) => {
-  const { option, filled, field, change, picked, onKey } = props;
-  const { state, t } = useDesk();
+  const { option, inputs, field, change, picked, onKey } = props;
+  const { state, t } = usePage();
   const [active, setActive] = useState(false);
-  const offers = useOffers(props, active);
-  const { text = '', value } = filled[option.name] ?? {};
-  const own = ownChoices(option, state).filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
-  const items = option.autocomplete ? offers : own;
+  const suggestions = useAutocomplete(props, active);
+  const { text = '', value } = inputs[option.name] ?? {};
+  const fixed = fixedChoices(option, state).filter(({ name }) =>
+    name.toLowerCase().includes(text.toLowerCase()),
+  );
+  const items = option.autocomplete ? suggestions : fixed;
   return (
     <div class={option.required ? 'option required' : 'option'}>
       <span class="option-name" aria-hidden="true">

@@ -1,19 +1,19 @@
 import type { OptionView, StateView } from '../protocol.ts';
 import type { Choice } from '../world/model.ts';
-import type { OptionValues } from './server.ts';
+import type { OptionValues } from './actions.ts';
 
 /** What stands in the field of an option. A picked choice has its value besides its words. */
-export interface Filled {
+export interface OptionInput {
   readonly text: string;
   readonly value?: string | number | boolean;
 }
 
-export type FilledOptions = { readonly [name: string]: Filled };
+export type OptionInputs = { readonly [name: string]: OptionInput };
 
 const TYPES = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, mentionable: 9, number: 10 } as const;
 
 /** What the page itself can offer for an option, as words and values; nothing for free text and autocomplete. */
-export const ownChoices = (option: OptionView, state: StateView): readonly Choice[] => {
+export const fixedChoices = (option: OptionView, state: StateView): readonly Choice[] => {
   switch (option.type) {
     case TYPES.boolean:
       return [
@@ -34,16 +34,16 @@ export const ownChoices = (option: OptionView, state: StateView): readonly Choic
 
 const isNumeric = ({ type }: OptionView): boolean => type === TYPES.integer || type === TYPES.number;
 
-/** The value of a filled field; undefined when it is empty or not usable yet. */
+/** The value of an input; undefined when it is empty or not usable yet. */
 export const valueIn = (
   option: OptionView,
-  filled: Filled | undefined,
+  input: OptionInput | undefined,
   state: StateView,
 ): string | number | boolean | undefined => {
-  if (!filled || filled.text === '') return undefined;
-  const choices = ownChoices(option, state);
-  const named = choices.find(({ name }) => name.toLowerCase() === filled.text.trim().toLowerCase());
-  const value = filled.value ?? (choices.length > 0 ? named?.value : filled.text);
+  if (!input || input.text === '') return undefined;
+  const choices = fixedChoices(option, state);
+  const named = choices.find(({ name }) => name.toLowerCase() === input.text.trim().toLowerCase());
+  const value = input.value ?? (choices.length > 0 ? named?.value : input.text);
   if (option.type === TYPES.boolean) return value === undefined ? undefined : value === 'true';
   if (!isNumeric(option) || value === undefined) return value;
   const number = Number(value);
@@ -53,12 +53,12 @@ export const valueIn = (
 /** All usable values by option. */
 export const valuesOf = (
   options: readonly OptionView[],
-  filled: FilledOptions,
+  inputs: OptionInputs,
   state: StateView,
 ): OptionValues =>
   Object.fromEntries(
     options.flatMap((option) => {
-      const value = valueIn(option, filled[option.name], state);
+      const value = valueIn(option, inputs[option.name], state);
       return value === undefined ? [] : [[option.name, value]];
     }),
   );
@@ -66,10 +66,10 @@ export const valuesOf = (
 /** The first option that keeps the command from being sent: required and empty, or filled with what it does not take. */
 export const firstProblem = (
   options: readonly OptionView[],
-  filled: FilledOptions,
+  inputs: OptionInputs,
   state: StateView,
 ): OptionView | undefined =>
   options.find((option) => {
-    const missing = valueIn(option, filled[option.name], state) === undefined;
-    return missing && (option.required || (filled[option.name]?.text ?? '') !== '');
+    const missing = valueIn(option, inputs[option.name], state) === undefined;
+    return missing && (option.required || (inputs[option.name]?.text ?? '') !== '');
   });

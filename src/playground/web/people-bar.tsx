@@ -1,21 +1,21 @@
 import { useState } from 'preact/hooks';
 import type { PersonView } from '../protocol.ts';
 import { Avatar, Badge } from './avatar.tsx';
-import { useDesk } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import { PeopleDialog } from './people-dialog.tsx';
 
 interface PersonButtonProps {
   readonly person: PersonView;
-  become(id: string): void;
+  switchTo(id: string): void;
 }
 
-const PersonButton = ({ person, become }: PersonButtonProps) => (
+const PersonButton = ({ person, switchTo }: PersonButtonProps) => (
   <button
     type="button"
     class="person"
-    aria-pressed={person.id === useDesk().me.id}
+    aria-pressed={person.id === usePage().me.id}
     title={`${person.name}: ${person.locale}, ${person.timeZone}`}
-    onClick={() => become(person.id)}
+    onClick={() => switchTo(person.id)}
   >
     <Avatar person={person} />
     <span class="name">{person.name}</span>
@@ -25,13 +25,13 @@ const PersonButton = ({ person, become }: PersonButtonProps) => (
 
 interface PeopleBarProps {
   readonly drawer: boolean;
-  become(id: string): void;
+  switchTo(id: string): void;
   toggleDrawer(): void;
 }
 
 /** The switch at the top: who I am. */
-export const PeopleBar = ({ become, drawer, toggleDrawer }: PeopleBarProps) => {
-  const { state, t } = useDesk();
+export const PeopleBar = ({ switchTo, drawer, toggleDrawer }: PeopleBarProps) => {
+  const { state, t } = usePage();
   const [open, setOpen] = useState(false);
   const players = state.people.filter(({ bot }) => !bot);
   return (
@@ -43,13 +43,13 @@ export const PeopleBar = ({ become, drawer, toggleDrawer }: PeopleBarProps) => {
         aria-controls="channels"
         onClick={toggleDrawer}
       >
-        ☰<span class="unseen"> {t('channels.title')}</span>
+        ☰<span class="visually-hidden"> {t('channels.title')}</span>
       </button>
       <h1>{t('page.title')}</h1>
       <fieldset class="switch">
-        <legend class="unseen">{t('people.you-are')}</legend>
+        <legend class="visually-hidden">{t('people.you-are')}</legend>
         {players.map((person) => (
-          <PersonButton key={person.id} person={person} become={become} />
+          <PersonButton key={person.id} person={person} switchTo={switchTo} />
         ))}
       </fieldset>
       <button
@@ -63,7 +63,7 @@ export const PeopleBar = ({ become, drawer, toggleDrawer }: PeopleBarProps) => {
           ⋯
         </span>
       </button>
-      {open && <PeopleDialog become={become} close={() => setOpen(false)} />}
+      {open && <PeopleDialog switchTo={switchTo} close={() => setOpen(false)} />}
     </header>
   );
 };

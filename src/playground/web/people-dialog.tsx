@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Avatar } from './avatar.tsx';
-import { Dialog } from './dialog.tsx';
-import { useDesk } from './page-context.ts';
+import { Sheet } from './dialog.tsx';
+import { usePage } from './page-context.ts';
 
 const LANGUAGES = [
   ['en-US', 'English'],
@@ -11,14 +11,14 @@ const LANGUAGES = [
 const ZONES = Intl.supportedValuesOf('timeZone');
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const AddForm = ({ become }: { become(id: string): void }) => {
-  const { act, actions, t } = useDesk();
+const AddForm = ({ switchTo }: { switchTo(id: string): void }) => {
+  const { run, actions, t } = usePage();
   const [name, setName] = useState('');
   const [locale, setLocale] = useState('en-US');
   const [timeZone, setTimeZone] = useState(OWN_ZONE);
   const add = async (event: Event): Promise<void> => {
     event.preventDefault();
-    await act(async () => become((await actions.addPerson({ name, locale, timeZone })).id));
+    await run(async () => switchTo((await actions.addPerson({ name, locale, timeZone })).id));
   };
   return (
     <form class="add-person" onSubmit={add}>
@@ -52,18 +52,12 @@ const AddForm = ({ become }: { become(id: string): void }) => {
   );
 };
 
-/** Who is here, windows for them, and room for more. */
-export const PeopleDialog = ({ become, close }: { become(id: string): void; close(): void }) => {
-  const { state, t } = useDesk();
+/** Lists the people, opens windows for them, and adds more. */
+export const PeopleDialog = ({ switchTo, close }: { switchTo(id: string): void; close(): void }) => {
+  const { state, t } = usePage();
   const players = state.people.filter(({ bot }) => !bot);
   return (
-    <Dialog label={t('people.title')} className="sheet" close={close}>
-      <div class="sheet-head">
-        <h2>{t('people.title')}</h2>
-        <button type="button" class="button" onClick={close}>
-          {t('dialog.close')}
-        </button>
-      </div>
+    <Sheet title={t('people.title')} close={close}>
       <ul class="people-list">
         {players.map((person) => (
           <li key={person.id}>
@@ -86,7 +80,7 @@ export const PeopleDialog = ({ become, close }: { become(id: string): void; clos
           </li>
         ))}
       </ul>
-      <AddForm become={become} />
-    </Dialog>
+      <AddForm switchTo={switchTo} />
+    </Sheet>
   );
 };

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
 import type { ChannelView } from '../protocol.ts';
-import { useDesk } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 /** A button for each quick start. It types commands for the reader and goes to the place that they lead to. */
 export const QuickStarts = ({ channel }: { readonly channel: ChannelView }) => {
-  const { act, actions, goTo, state, t } = useDesk();
+  const { run, actions, goTo, state, t } = usePage();
   const [running, setRunning] = useState<string>();
   if (state.quickStarts.length === 0 || channel.kind !== 'text') return null;
-  const run = async (id: string): Promise<void> => {
+  const start = async (id: string): Promise<void> => {
     setRunning(id);
-    await act(async () => goTo(await actions.quickStart(channel.id, id)));
+    await run(async () => goTo(await actions.quickStart(channel.id, id)));
     setRunning(undefined);
   };
   return (
@@ -21,7 +21,7 @@ export const QuickStarts = ({ channel }: { readonly channel: ChannelView }) => {
             class={at === 0 ? 'button primary' : 'button'}
             disabled={running !== undefined}
             aria-busy={running === id}
-            onClick={() => run(id)}
+            onClick={() => start(id)}
           >
             {running === id ? t('quick-start.running') : label}
           </button>

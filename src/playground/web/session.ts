@@ -5,13 +5,13 @@ import type { HelloView, MessageView, StateView } from '../protocol.ts';
 export interface Session {
   readonly state: StateView | undefined;
   readonly messages: ReadonlyMap<string, MessageView>;
-  /** Whether news come in now. */
+  /** Whether the event stream is open now. */
   readonly connected: boolean;
   /** The playground no longer knows the reader: it was started anew. */
   readonly gone: boolean;
 }
 
-type News =
+type SessionAction =
   | { readonly kind: 'start' }
   | { readonly kind: 'hello'; readonly hello: HelloView }
   | { readonly kind: 'state'; readonly state: StateView }
@@ -21,25 +21,25 @@ type News =
 
 const NOTHING: Session = { state: undefined, messages: new Map(), connected: false, gone: false };
 
-const after = (session: Session, news: News): Session => {
-  switch (news.kind) {
+const reduce = (session: Session, action: SessionAction): Session => {
+  switch (action.kind) {
     case 'start':
       return NOTHING;
     case 'hello': {
-      const { state, messages } = news.hello;
+      const { state, messages } = action.hello;
       return { state, messages: new Map(messages.map((one) => [one.id, one])), connected: true, gone: false };
     }
     case 'state':
-      return { ...session, state: news.state };
+      return { ...session, state: action.state };
     case 'message':
-      return { ...session, messages: new Map(session.messages).set(news.message.id, news.message) };
+      return { ...session, messages: new Map(session.messages).set(action.message.id, action.message) };
     case 'removed': {
       const messages = new Map(session.messages);
-      messages.delete(news.id);
+      messages.delete(action.id);
       return { ...session, messages };
     }
     case 'lost':
-      return { ...session, connected: false, gone: news.forGood };
+      return { ...session, connected: false, gone: action.forGood };
   }
 };
 
@@ -49,7 +49,7 @@ type Event =
   | { readonly event: 'message'; readonly data: MessageView }
   | { readonly event: 'removed'; readonly data: { readonly id: string } };
 
-const newsOf = (event: Event): News => {
+const actionOf = (event: Event): SessionAction => {
   switch (event.event) {
     case 'hello':
       return { kind: 'hello', hello: event.data };
@@ -62,22 +62,22 @@ const newsOf = (event: Event): News => {
   }
 };
 
-/** The playground closes so when it does not know the person. */
-const NOBODY = 4004;
-const PAUSE_MS = 1500;
+/** The close code with which the playground says that it does not know the person. */
+const UNKNOWN_PERSON = 4004;
+const RECONNECT_MS = 1500;
 
-/** Connects, and again after each loss. Returns the way to stop. */
-const follow = (me: string, tell: (news: News) => void): (() => void) => {
+/** Opens the event stream, and again after each loss. Returns a function that stops it. */
+const subscribe = (me: string, dispatch: (action: SessionAction) => void): (() => void) => {
   let stopped = false;
   let socket: WebSocket;
   let pause: ReturnType<typeof setTimeout>;
   const connect = () => {
     socket = new WebSocket(`ws://${location.host}/playground/events?as=${encodeURIComponent(me)}`);
-    socket.onmessage = ({ data }: MessageEvent<string>) => tell(newsOf(JSON.parse(data) as Event));
+    socket.onmessage = ({ data }: MessageEvent<string>) => dispatch(actionOf(JSON.parse(data) as Event));
     socket.onclose = ({ code }) => {
       if (stopped) return;
-      tell({ kind: 'lost', forGood: code === NOBODY });
-      if (code !== NOBODY) pause = setTimeout(connect, PAUSE_MS);
+      dispatch({ kind: 'lost', forGood: code === UNKNOWN_PERSON });
+      if (code !== UNKNOWN_PERSON) pause = setTimeout(connect, RECONNECT_MS);
     };
   };
   connect();
@@ -90,10 +90,10 @@ const follow = (me: string, tell: (news: News) => void): (() => void) => {
 
 /** Follows the world as one person sees it, over the playground's event stream. */
 export const useSession = (me: string | undefined): Session => {
-  const [session, tell] = useReducer(after, NOTHING);
+  const [session, dispatch] = useReducer(reduce, NOTHING);
   useEffect(() => {
-    tell({ kind: 'start' });
-    return me ? follow(me, tell) : undefined;
+    dispatch({ kind: 'start' });
+    return me ? subscribe(me, dispatch) : undefined;
   }, [me]);
   return session;
 };

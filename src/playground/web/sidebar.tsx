@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import type { ChannelView } from '../protocol.ts';
 import { Badge } from './avatar.tsx';
 import { FaultsDialog } from './faults-dialog.tsx';
-import { useDesk } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import type { TourSwitch } from './tour.tsx';
 
 const MARKS = { text: '#', thread: '↳', dm: '@' } as const;
 
 const Entry = ({ channel, current }: { readonly channel: ChannelView; readonly current: boolean }) => {
-  const { goTo, t } = useDesk();
+  const { goTo, t } = usePage();
   const names = ['channel', channel.kind, channel.unread > 0 && !current ? 'unread' : ''].join(' ');
   return (
     <button
@@ -21,7 +21,7 @@ const Entry = ({ channel, current }: { readonly channel: ChannelView; readonly c
         {MARKS[channel.kind]}
       </span>
       <span class="name">{channel.name}</span>
-      {channel.unread > 0 && !current && <span class="unseen"> {t('channel.unread')}</span>}
+      {channel.unread > 0 && !current && <span class="visually-hidden"> {t('channel.unread')}</span>}
       <Badge count={channel.mentions} />
     </button>
   );
@@ -34,7 +34,7 @@ interface SidebarProps {
 
 /** Channels with their threads, the conversation with the bot, what can go wrong, and help. */
 export const Sidebar = ({ current, tour }: SidebarProps) => {
-  const { state, t } = useDesk();
+  const { state, t } = usePage();
   const entry = (channel: ChannelView) => (
     <li key={channel.id}>
       <Entry channel={channel} current={channel.id === current} />

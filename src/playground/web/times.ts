@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'preact/hooks';
+
 /** Styles of Discord's timestamps, as Intl sees them. */
 const STYLES: { readonly [style: string]: Intl.DateTimeFormatOptions } = {
   t: { timeStyle: 'short' },
@@ -16,7 +18,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** In whose language and where a time is read. */
+/** The language and the time zone in which a time is read. */
 export interface Reader {
   readonly locale: string;
   readonly timeZone: string;
@@ -30,7 +32,7 @@ export const relativeTime = (at: number, now: number, { locale }: Reader): strin
 };
 
 /**
- * A moment in the words of its reader.
+ * A time as its reader's language and zone write it.
  * @param style Discord's letter: t, T, d, D, f, F or R
  */
 export const timeText = (at: number, style: string, now: number, reader: Reader): string =>
@@ -40,3 +42,15 @@ export const timeText = (at: number, style: string, now: number, reader: Reader)
         ...(STYLES[style] ?? STYLES.f),
         timeZone: reader.timeZone,
       }).format(at);
+
+const STEP_MS = 20_000;
+
+/** The present time in Unix milliseconds, renewed often enough for «3 minutes ago». */
+export const useNow = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), STEP_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};

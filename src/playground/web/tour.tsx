@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { ChannelView, CommandView } from '../protocol.ts';
-import { useDesk } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 const DISMISSED = 'tour-dismissed';
 
@@ -38,9 +38,9 @@ interface TourProps {
   dismiss(): void;
 }
 
-/** A few words for those who are here for the first time; fewer where a board wants the room. */
+/** A few words for those who are here for the first time; fewer in threads, which need the space. */
 export const Tour = ({ channel: { kind }, dismiss }: TourProps) => {
-  const { state, t } = useDesk();
+  const { state, t } = usePage();
   const paths = state.firstCommands[kind] ?? [];
   const known = paths.flatMap((path) => state.commands.find((command) => command.path === path) ?? []);
   return (

@@ -15,7 +15,7 @@ export interface FileInit {
   readonly description?: string | null | undefined;
 }
 
-/** Keeps an uploaded file and gives it a place. Throws ApiError 40005 when it is too large. */
+/** Stores an uploaded file and gives it a URL path. Throws ApiError 40005 when it is too large. */
 export const storeFile = (world: World, channelId: Snowflake, file: FileInit): Attachment => {
   const { filename, data, contentType, description = null } = file;
   if (data.length > LIMITS.uploadBytes) throw apiError('tooLarge');
@@ -37,10 +37,10 @@ export const storeFile = (world: World, channelId: Snowflake, file: FileInit): A
 const withPrefix = <T>(value: T, from: string, to: string): T =>
   JSON.parse(JSON.stringify(value).replaceAll(`"${from}`, `"${to}`)) as T;
 
-/** Embeds or components as the bot reads them: with the addresses of files. */
-export const withAddresses = <T>(world: World, value: T): T =>
+/** Embeds or components as the bot reads them: with the full URLs of files. */
+export const withFullUrls = <T>(world: World, value: T): T =>
   withPrefix(value, '/attachments/', `${world.origin}/attachments/`);
 
-/** Embeds or components as they are kept: with the places of files, good wherever the playground is. */
-export const withPlaces = <T>(world: World, value: T): T =>
+/** Embeds or components as they are kept: with the URL paths of files, which hold wherever the playground listens. */
+export const withUrlPaths = <T>(world: World, value: T): T =>
   withPrefix(value, `${world.origin}/attachments/`, '/attachments/');

@@ -1,6 +1,6 @@
 import { numbered } from './components.ts';
 import { apiError, InvalidForm } from './errors.ts';
-import { storeFile, withPlaces } from './files.ts';
+import { storeFile, withUrlPaths } from './files.ts';
 import { messageProblems } from './limits.ts';
 import { mentionProblems, pingsOf } from './mentions.ts';
 import type { MessageInput } from './message-fields.ts';
@@ -52,9 +52,9 @@ const newAttachments = (
     return storeFile(world, channelId, file);
   });
 
-/** Embeds or components with the places of files in them: `attachment://name` names a file of the message. */
+/** Embeds or components with the URL paths of the message's files in place of `attachment://name`. */
 const withAttachments = <T>(world: World, value: T, attachments: readonly Attachment[]): T => {
-  const text = JSON.stringify(withPlaces(world, value)).replace(
+  const text = JSON.stringify(withUrlPaths(world, value)).replace(
     /"attachment:\/\/([^"]+)"/g,
     (whole, name: string) => {
       const found = attachments.find(({ filename }) => filename === name);

@@ -125,7 +125,7 @@ export const editMessage = (world: World, message: Message, input: MessageInput)
   });
 };
 
-/** Whether somebody may delete a message: an own one, one that only they see, or anyone's with MANAGE_MESSAGES. */
+/** Whether a person may delete a message: an own one, one that only they see, or anyone's with MANAGE_MESSAGES. */
 export const mayDelete = (world: World, user: User, message: Message): boolean => {
   const { channelId, authorId, ephemeralFor } = message;
   const rights = world.permissionsIn(world.channel(channelId), user);

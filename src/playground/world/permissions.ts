@@ -29,9 +29,8 @@ export type Permission = keyof typeof PERMISSIONS;
 export const bits = (...names: readonly Permission[]): bigint =>
   names.reduce((sum, name) => sum | PERMISSIONS[name], 0n);
 
-/** What an ordinary member of a new server may do. */
-export const MEMBER_PERMISSIONS = bits(
-  'CREATE_INSTANT_INVITE',
+/** What everybody may do wherever they can write. */
+const WRITER_PERMISSIONS = bits(
   'ADD_REACTIONS',
   'VIEW_CHANNEL',
   'SEND_MESSAGES',
@@ -39,29 +38,26 @@ export const MEMBER_PERMISSIONS = bits(
   'ATTACH_FILES',
   'READ_MESSAGE_HISTORY',
   'USE_EXTERNAL_EMOJIS',
-  'CHANGE_NICKNAME',
-  'USE_APPLICATION_COMMANDS',
-  'CREATE_PUBLIC_THREADS',
-  'CREATE_PRIVATE_THREADS',
-  'SEND_MESSAGES_IN_THREADS',
 );
+
+/** What an ordinary member of a new server may do. */
+export const MEMBER_PERMISSIONS =
+  WRITER_PERMISSIONS |
+  bits(
+    'CREATE_INSTANT_INVITE',
+    'CHANGE_NICKNAME',
+    'USE_APPLICATION_COMMANDS',
+    'CREATE_PUBLIC_THREADS',
+    'CREATE_PRIVATE_THREADS',
+    'SEND_MESSAGES_IN_THREADS',
+  );
 
 /** What the bot's own role gives it. */
 export const BOT_PERMISSIONS =
   MEMBER_PERMISSIONS | bits('MANAGE_MESSAGES', 'MANAGE_THREADS', 'MANAGE_CHANNELS', 'PIN_MESSAGES');
 
 /** What everybody may do in a conversation of two. */
-export const DM_PERMISSIONS = bits(
-  'ADD_REACTIONS',
-  'VIEW_CHANNEL',
-  'SEND_MESSAGES',
-  'EMBED_LINKS',
-  'ATTACH_FILES',
-  'READ_MESSAGE_HISTORY',
-  'MENTION_EVERYONE',
-  'USE_EXTERNAL_EMOJIS',
-  'PIN_MESSAGES',
-);
+export const DM_PERMISSIONS = WRITER_PERMISSIONS | bits('MENTION_EVERYONE', 'PIN_MESSAGES');
 
 /** Every bit set, as Discord reports it for an administrator. */
 export const ALL_PERMISSIONS = Object.values(PERMISSIONS).reduce<bigint>((sum, bit) => sum | bit, 0n);

@@ -11,7 +11,7 @@ export interface SavedWorld {
   /** Oldest first. */
   readonly messages: readonly Message[];
   readonly commands: CommandRegistry;
-  readonly marks: ReadonlyMap<string, Snowflake>;
+  readonly readMarks: ReadonlyMap<string, Snowflake>;
 }
 
 /** Ids that stay the same for the life of a server. */
@@ -37,5 +37,5 @@ export const emptyWorld = (nextId: () => Snowflake): SavedWorld => ({
   channels: [],
   messages: [],
   commands: { global: new Map(), guild: new Map() },
-  marks: new Map(),
+  readMarks: new Map(),
 });

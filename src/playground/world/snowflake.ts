@@ -7,7 +7,7 @@ export type Snowflake = string;
  * A source of Discord ids.
  * @param now clock in Unix milliseconds
  * @param before an id that all must be greater than, whatever the clock says
- * @returns a function that gives a new id at each request, always greater than the one before
+ * @returns a function that gives a new id at each call, always greater than the one before
  */
 export const snowflakes = (now: () => number = Date.now, before: Snowflake = '0'): (() => Snowflake) => {
   let last = BigInt(before);

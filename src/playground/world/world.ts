@@ -24,7 +24,7 @@ import { type Snowflake, snowflakes } from './snowflake.ts';
 
 type Listener = (change: WorldChange) => void;
 
-/** How a new member is. */
+/** Properties of a new member. */
 export interface MemberInit {
   readonly name: string;
   readonly locale?: string;
@@ -50,12 +50,12 @@ export class World {
   readonly interactions = new Map<Snowflake, Interaction>();
   readonly commands: CommandRegistry;
   /** How far each person has read each channel: the last message, by `person channel`. */
-  readonly marks: Map<string, Snowflake>;
+  readonly readMarks: Map<string, Snowflake>;
   readonly bot: User;
   /** Where attachments are served; known once the server listens. */
   origin = '';
   gatewayUrl = '';
-  /** Whether others than this machine are answered. */
+  /** Whether requests from other machines are answered. */
   isOpen = false;
   /** Discord's time limits: for the first answer to an interaction, and for its token. Milliseconds. */
   readonly timing = { acknowledgeMs: 3000, tokenMs: 15 * 60_000 };
@@ -69,12 +69,12 @@ export class World {
   constructor(saved?: SavedWorld, fetchFile?: FetchFile) {
     this.nextId = snowflakes(Date.now, saved && newestId(saved));
     this.fileStore = new FileStore(fetchFile);
-    const { identity, users, channels, messages, commands, marks } = saved ?? emptyWorld(this.nextId);
+    const { identity, users, channels, messages, commands, readMarks } = saved ?? emptyWorld(this.nextId);
     this.guild = { id: identity.guildId, name: 'Playground', locale: 'en-US' };
     this.botRoleId = identity.botRoleId;
     this.ownerId = identity.ownerId;
     this.commands = commands;
-    this.marks = new Map(marks);
+    this.readMarks = new Map(readMarks);
     for (const user of users) this.users.set(user.id, user);
     for (const channel of channels) this.channels.set(channel.id, channel);
     for (const message of messages) this.#insert(message);
@@ -86,7 +86,7 @@ export class World {
     return { guildId: guild.id, botRoleId, ownerId, botId: bot.id };
   }
 
-  /** What the role of everyone grants. */
+  /** The permissions of the role that everyone has. */
   get everyonePermissions(): bigint {
     return MEMBER_PERMISSIONS;
   }

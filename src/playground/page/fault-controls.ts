@@ -6,24 +6,24 @@ import type { User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import type { Bodies } from './request-bodies.ts';
 
-/** Long enough to be felt, short enough for the bot to acknowledge in time: milliseconds. */
+/** Milliseconds: long enough to be noticed, short enough for the bot to acknowledge in time. */
 const SLOW_MS = 1500;
 
 /** The bot's connection, as far as the page shows it and cuts it. */
-export interface GatewaySwitch {
+export interface GatewayControl {
   readonly connected: number;
   drop(how: GatewayDrop): void;
   hold(): () => void;
 }
 
-/** What can be made to go wrong. */
-export interface Switchboard {
+/** The faults, and the connection that can be cut. */
+export interface FaultControls {
   readonly faults: Faults;
-  readonly gateway: GatewaySwitch;
+  readonly gateway: GatewayControl;
 }
 
 /** Which faults are on for a reader. */
-export const faultsView = ({ faults, gateway }: Switchboard, { dmsOpen }: User): FaultsView => ({
+export const faultsView = ({ faults, gateway }: FaultControls, { dmsOpen }: User): FaultsView => ({
   slow: faults.slowMs > 0,
   errors: faults.broken,
   rateLimits: faults.rateLimit !== undefined,
@@ -31,9 +31,9 @@ export const faultsView = ({ faults, gateway }: Switchboard, { dmsOpen }: User):
   connected: gateway.connected > 0,
 });
 
-/** Puts the switches as a person wants them; those that are not named stay. */
-export const putSwitches = (
-  { faults, world }: Switchboard & { readonly world: World },
+/** Switches faults on and off as a person wants them; those that are not named stay as they are. */
+export const setFaults = (
+  { faults, world }: FaultControls & { readonly world: World },
   user: User,
   { slow, errors, rateLimits, closedDms }: Bodies['faults'],
 ): void => {
@@ -45,9 +45,9 @@ export const putSwitches = (
 
 /**
  * Cuts the bot's connections.
- * @param seconds for so long it does not get through again
+ * @param seconds for how long it cannot connect again
  */
-export const cut = ({ gateway }: Switchboard, seconds: number): void => {
+export const cutGateway = ({ gateway }: FaultControls, seconds: number): void => {
   if (seconds === 0) gateway.drop('close');
   else setTimeout(gateway.hold(), seconds * 1000).unref();
 };

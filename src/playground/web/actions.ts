@@ -2,16 +2,16 @@ import type { FaultsView, ModalView, OutcomeView, PersonView } from '../protocol
 import type { Choice } from '../world/model.ts';
 
 /** The playground did not do what the page asked for, and says why. */
-export class Refused extends Error {}
+export class RequestRefused extends Error {}
 
-const answerOf = async <T>(response: Response): Promise<T> => {
+const resultOf = async <T>(response: Response): Promise<T> => {
   const body = (await response.json()) as T & { message?: string };
-  if (!response.ok) throw new Refused(body.message ?? `the playground answered ${response.status}`);
+  if (!response.ok) throw new RequestRefused(body.message ?? `the playground answered ${response.status}`);
   return body;
 };
 
 const post = async <T>(locale: string, name: string, body: object): Promise<T> =>
-  answerOf<T>(
+  resultOf<T>(
     await fetch(`/playground/${name}`, {
       method: 'POST',
       // Refusals come in the reader's language.
@@ -41,7 +41,7 @@ export type FormValues = { readonly [customId: string]: string | readonly string
 
 /** Everybody who can be played, and the bot. */
 export const fetchPeople = async (): Promise<PersonView[]> =>
-  answerOf<PersonView[]>(await fetch('/playground/people'));
+  resultOf<PersonView[]>(await fetch('/playground/people'));
 
 /** Lets one more person join. */
 const addPerson =
