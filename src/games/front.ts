@@ -197,14 +197,14 @@ export interface RulesHelp<State, View, Options> {
   /** What a reader of a section should know of this table, one line each: where its card is now, what the card is here. */
   tableNotes?(section: string, view: View, words: Words): readonly string[];
   /** Questions about one's own position that can be asked in plain words. */
-  readonly inquiries: readonly Inquiry<State, View>[];
+  readonly positionQuestions: readonly PositionQuestion<State, View>[];
 }
 
 /**
  * A question about one's own position. The game's texts have the forms in which players ask it, under
- * `inquiry.<name>`; `src/rulebook/question-pattern.ts` says how these patterns are written.
+ * `position-question.<name>`; `src/rulebook/question-pattern.ts` says how these patterns are written.
  */
-export interface Inquiry<State, View> {
+export interface PositionQuestion<State, View> {
   readonly name: string;
   /**
    * A private answer, from what the seat may know.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { targetsOf } from '../../src/games/small-world/commands/targets.ts';
-import { odds } from '../../src/games/small-world/rules-help/inquiries.ts';
+import { odds } from '../../src/games/small-world/rules-help/position-questions.ts';
 import { english, polish, randomGame } from '../small-world/front/table.ts';
 
 /** Faces of the reinforcement die with at least so many pips, of 0, 0, 0, 1, 2 and 3. */

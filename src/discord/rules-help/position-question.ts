@@ -6,8 +6,8 @@ import { ruleLinks } from './links.ts';
 import type { Reader } from './page.ts';
 import { seatAt, type TableContext } from './table-context.ts';
 
-/** What of a position is asked for, and the number of what it is asked about: 0 if it has none. */
-interface PositionQuestion {
+/** Which question about the position is asked, and the number in it: 0 if it has none. */
+interface RecognizedQuestion {
   readonly name: string;
   readonly number: number;
 }
@@ -17,10 +17,10 @@ export const positionQuestionIn = (
   { texts }: DiscordDeps,
   { front }: TableContext,
   question: string,
-): PositionQuestion | undefined => {
-  for (const { name } of front.rulesHelp?.inquiries ?? []) {
+): RecognizedQuestion | undefined => {
+  for (const { name } of front.rulesHelp?.positionQuestions ?? []) {
     for (const locale of ['en', 'pl'] as const) {
-      const patterns = texts.find(locale, `inquiry.${name}`, front.game.id);
+      const patterns = texts.find(locale, `position-question.${name}`, front.game.id);
       const number = patterns === undefined ? undefined : numberAsked(question, patterns);
       if (number !== undefined) return { name, number };
     }
@@ -40,11 +40,17 @@ export const positionAnswer = async (
   { locale }: Reader,
 ): Promise<PrivateAnswer | undefined> => {
   const seat = seatAt(at, userId);
-  const sought = positionQuestionIn(deps, at, question);
-  const inquiry = at.front.rulesHelp?.inquiries.find(({ name }) => name === sought?.name);
-  if (seat === undefined || !sought || !inquiry) return undefined;
+  const recognized = positionQuestionIn(deps, at, question);
+  const positionQuestion = at.front.rulesHelp?.positionQuestions.find(
+    ({ name }) => name === recognized?.name,
+  );
+  if (seat === undefined || !recognized || !positionQuestion) return undefined;
   const asked = await deps.views.seatContext(at.table, seat);
   if (!asked.ok) return undefined;
-  const { text, reasons = [] } = inquiry.answer(sought.number, asked.value, wordsFor(deps, at.table, locale));
+  const { text, reasons = [] } = positionQuestion.answer(
+    recognized.number,
+    asked.value,
+    wordsFor(deps, at.table, locale),
+  );
   return { text, rows: ruleLinks(deps, at.table, reasons, locale) };
 };

@@ -1,4 +1,4 @@
-import type { Inquiry, RulesHelp } from '../../front.ts';
+import type { PositionQuestion, RulesHelp } from '../../front.ts';
 import { aboutTopic, TOPICS } from '../commands/questions/topics.ts';
 import { swapNotes } from '../commands/swaps-wording.ts';
 import type { Options } from '../rules/options-schema.ts';
@@ -6,7 +6,7 @@ import type { State, View } from '../rules/state.ts';
 import { emblem } from './emblem.ts';
 
 /** «How much evil do I have?», «what will payday cost me?»: the same answers as `/dl why`. */
-const inquiries: readonly Inquiry<State, View>[] = TOPICS.map((topic) => ({
+const positionQuestions: readonly PositionQuestion<State, View>[] = TOPICS.map((topic) => ({
   name: topic,
   answer: (_, context, words) => aboutTopic(topic, context, words),
 }));
@@ -16,5 +16,5 @@ export const rulesHelp: RulesHelp<State, View, Options> = {
   books: () => ['dungeon-lords'],
   emblem,
   tableNotes: swapNotes,
-  inquiries,
+  positionQuestions,
 };

@@ -1,7 +1,7 @@
 import type { RulesHelp } from '../../front.ts';
 import type { Options, State, View } from '../rules/index.ts';
 import { emblem } from './emblem.ts';
-import { conquer, cost, odds } from './inquiries.ts';
+import { conquer, cost, odds } from './position-questions.ts';
 import { tableNotes } from './table-notes.ts';
 
 /** The books that hold at a table, by the edition that it plays. */
@@ -16,5 +16,5 @@ export const rulesHelp: RulesHelp<State, View, Options> = {
   books: ({ edition }) => BOOKS[edition] ?? ['small-world'],
   emblem,
   tableNotes,
-  inquiries: [odds, cost, conquer],
+  positionQuestions: [odds, cost, conquer],
 };

@@ -1,29 +1,29 @@
-import type { Inquiry, QuestionAnswer, Words } from '../../front.ts';
+import type { PositionQuestion, QuestionAnswer, Words } from '../../front.ts';
 import type { SeatContext } from '../commands/seat-context.ts';
 import { aboutRegion, explanationFor } from '../commands/why.ts';
 import { place } from '../commands/wording.ts';
 import { DIE_FACES } from '../rules/die.ts';
 import type { RegionId, State, View } from '../rules/index.ts';
 
-type About = Inquiry<State, View>;
+type Question = PositionQuestion<State, View>;
 
-const region = (number: number, context: SeatContext, words: Words): QuestionAnswer =>
+const aboutNumber = (number: number, context: SeatContext, words: Words): QuestionAnswer =>
   aboutRegion(context, number as RegionId, undefined, words);
 
 /** «How much does region 12 cost?»: every rule of the price, as `/sw why`. */
-export const cost: About = { name: 'cost', answer: region };
+export const cost: Question = { name: 'cost', answer: aboutNumber };
 
 /** «Can I conquer 12?»: the same, with what stands against it. */
-export const conquer: About = { name: 'conquer', answer: region };
+export const conquer: Question = { name: 'conquer', answer: aboutNumber };
 
 /** «What are my odds on 12?»: the exact chance that the reinforcement die brings what is missing (rule 4.4). */
-export const odds: About = {
+export const odds: Question = {
   name: 'odds',
   answer: (number, context, words) => {
     const id = number as RegionId;
     const told = explanationFor(context, id);
     const barred = told?.refusal && told.refusal.code !== 'tokens.too-few';
-    if (!told || barred) return region(number, context, words);
+    if (!told || barred) return aboutNumber(number, context, words);
     const { cost: reasons, need, have } = told;
     const head = words.t('odds.head', { region: place(context.view.board.map, id, words) });
     return { text: [head, chance(need, have, words)].join('\n'), reasons };

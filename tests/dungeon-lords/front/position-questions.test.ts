@@ -7,11 +7,11 @@ import type { QuestionAnswer, Words } from '../../../src/games/front.ts';
 import { numberAsked, rulebookOf } from '../../../src/rulebook/index.ts';
 import { askOf, english, polish } from './table.ts';
 
-/** The inquiry that a question is taken for; undefined if for none. */
+/** What question about the position a text is taken for; undefined if for none. */
 const takenFor = (question: string) =>
-  front.rulesHelp?.inquiries.find(({ name }) =>
+  front.rulesHelp?.positionQuestions.find(({ name }) =>
     [front.texts.en, front.texts.pl].some(
-      (texts) => numberAsked(question, texts[`inquiry.${name}`] ?? '') !== undefined,
+      (texts) => numberAsked(question, texts[`position-question.${name}`] ?? '') !== undefined,
     ),
   );
 
@@ -57,9 +57,9 @@ const position = positionOf({
 });
 
 const answers = (question: string, words: Words): QuestionAnswer => {
-  const inquiry = takenFor(question);
-  if (!inquiry) throw new Error(question);
-  return inquiry.answer(0, askOf(position, 0), words);
+  const positionQuestion = takenFor(question);
+  if (!positionQuestion) throw new Error(question);
+  return positionQuestion.answer(0, askOf(position, 0), words);
 };
 
 describe('GIVEN five evil, one gold, a goblin and a vampire', () => {
@@ -78,7 +78,7 @@ describe('GIVEN five evil, one gold, a goblin and a vampire', () => {
 
   test('THEN the rules that an answer rests on can be read up', () => {
     const book = rulebookOf('dungeon-lords');
-    for (const { name, answer } of front.rulesHelp?.inquiries ?? []) {
+    for (const { name, answer } of front.rulesHelp?.positionQuestions ?? []) {
       const { reasons = [] } = answer(0, askOf(position, 0), english);
       expect(reasons.length, name).toBeGreaterThan(0);
       for (const { rule } of reasons) expect(book.sectionOfRule(rule, 'en'), rule).toBeDefined();
