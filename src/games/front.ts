@@ -4,14 +4,17 @@ import type { Reason, Refusal } from '../kernel/refusal.ts';
 import type { Seat, SeatContext, Viewer } from '../kernel/seat.ts';
 
 /**
- * A game as the rest of the house sees it: its rules, and how they are shown and asked for. Everything that is
- * shown is made from a view or from events that the viewer may know; the state never comes here, except in
- * `ask`, which answers one seat about its own choices.
+ * A game as everything outside its folder sees it: its rules, and how they are shown and asked for. Everything that is
+ * shown is made from a view or from events that the viewer may know; the state never comes here, except in a
+ * {@link SeatContext}, which answers one seat about its own choices.
+ *
+ * `Highlights` is what the game's own commands and panels ask its own picture to mark: plain JSON data that nobody
+ * else reads.
  */
-export interface GameFront<State, Move, View, Event, Options> {
+export interface GameFront<State, Move, View, Event, Options, Highlights = never> {
   readonly game: Game<State, Move, View, Event, Options>;
   /** Top-level slash command of the game, for example `sw`. */
-  readonly command: GameCommand<State, View>;
+  readonly command: GameCommand<State, View, Highlights>;
   /** Word lists of the game by locale; merged under the game's id. */
   readonly texts: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   /**
@@ -24,17 +27,20 @@ export interface GameFront<State, Move, View, Event, Options> {
    * @param selection what was chosen so far of a decision that is made in one move, as a control of the panel before
    *   wrote it; anything that does not fit the position counts as nothing chosen
    */
-  panel(input: SeatContext<State, View>, words: Words, selection?: string): Panel;
+  panel(input: SeatContext<State, View>, words: Words, selection?: string): Panel<Highlights>;
   /** A reason or refusal in the player's words, with the numbers. */
   reason(reason: Reason, words: Words): string;
   refusal(refusal: Refusal, words: Words): string;
-  /** What a seat alone is told after its turn (its coins, a card that it drew); undefined if nothing. */
-  whisper(turn: EndedTurn<View, Event>, words: Words): string | undefined;
-  /** The question of {@link command} by which a player looks up what only they know. */
-  readonly ownQuestion: string;
+  /**
+   * What a seat alone is told after its turn (its coins, a card that it drew); undefined if nothing. Left out by a game
+   * that has no secrets.
+   */
+  whisper?(turn: EndedTurn<View, Event>, words: Words): string | undefined;
+  /** The question of {@link command} by which a player looks up what only they know; left out where there is nothing. */
+  readonly ownQuestion?: string;
   /** A few lines for the status message: round, who holds what. Public. */
   summary(view: View, words: Words): string[];
-  readonly picture: GamePicture<View>;
+  readonly picture: GamePicture<View, Highlights>;
   /** Lines for what a table has chosen that no single value of an option could say; none where it is as usual. */
   optionLines?(options: Options, words: Pick<Words, 't' | 'locale'>): readonly string[];
   /** An answer of a standing order in words, where `order.<id>.<answer>` does not say it. */
@@ -60,22 +66,22 @@ export interface Words {
 }
 
 /** The picture of a view. Drawn in a worker thread, so everything that goes in is plain JSON data. */
-export interface GamePicture<View> {
+export interface GamePicture<View, Highlights = never> {
   /** Encoded image of the board. */
-  draw(request: PictureRequest<View>): Promise<Picture>;
+  draw(request: PictureRequest<View, Highlights>): Promise<Picture>;
   /** The same content in one paragraph of at most 1,024 characters. */
-  altText(request: PictureRequest<View>, words: Words): string;
+  altText(request: PictureRequest<View, Highlights>, words: Words): string;
   /** The same content as plain text lines, region by region. */
-  textMap(request: PictureRequest<View>, words: Words): string;
+  textMap(request: PictureRequest<View, Highlights>, words: Words): string;
 }
 
-export interface PictureRequest<View> {
+export interface PictureRequest<View, Highlights = never> {
   readonly view: View;
   readonly viewer: Viewer;
   readonly locale: Locale;
   readonly names: readonly string[];
-  /** Regions to mark with a number, such as legal targets with their costs. Private pictures only. */
-  readonly targets?: readonly { readonly region: number; readonly cost: number }[];
+  /** What the game marks in a private picture, such as legal targets with their costs. */
+  readonly highlights?: Highlights;
   /** The one player whose possessions are to be seen closely; a game that shows all of them anyway ignores it. */
   readonly focus?: Seat;
 }
@@ -88,13 +94,13 @@ export interface Picture {
 }
 
 /** The game's slash command: subcommands that turn into lines of the notation, and questions. */
-export interface GameCommand<State, View> {
+export interface GameCommand<State, View, Highlights = never> {
   readonly name: string;
-  readonly subcommands: readonly GameSubcommand<State, View>[];
+  readonly subcommands: readonly GameSubcommand<State, View, Highlights>[];
 }
 
 /** One subcommand. Names and descriptions come from the locale files, keys `command.<name>` and below. */
-export type GameSubcommand<State, View> = {
+export type GameSubcommand<State, View, Highlights = never> = {
   readonly name: string;
   readonly options: readonly CommandOption<State, View>[];
 } & (
@@ -108,16 +114,17 @@ export type GameSubcommand<State, View> = {
   | {
       readonly kind: 'question';
       /** A private answer. */
-      answer(values: OptionValues, asked: SeatContext<State, View>, words: Words): QuestionAnswer;
+      answer(values: OptionValues, asked: SeatContext<State, View>, words: Words): QuestionAnswer<Highlights>;
     }
 );
 
 export type OptionValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A private answer: text, and a picture where asked for. */
-export interface QuestionAnswer {
+export interface QuestionAnswer<Highlights = never> {
   readonly text: string;
-  readonly targets?: readonly { readonly region: number; readonly cost: number }[];
+  /** Marked in the picture. */
+  readonly highlights?: Highlights;
   readonly picture?: boolean;
   /** All that would be on the picture as lines of text instead. */
   readonly asText?: boolean;
@@ -147,12 +154,12 @@ export interface Suggestion {
 }
 
 /** Buttons and menus for what a seat owes. Each stands for lines of the notation. */
-export interface Panel {
+export interface Panel<Highlights = never> {
   /** What is owed and what there is to know for it, in Markdown. */
   readonly text: string;
   readonly controls: readonly PanelControl[];
-  /** Legal targets to draw into the private picture. */
-  readonly targets?: readonly { readonly region: number; readonly cost: number }[];
+  /** Marked in the private picture. */
+  readonly highlights?: Highlights;
   /** The picture is of this player's possessions. */
   readonly focus?: Seat;
   /**

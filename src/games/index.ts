@@ -7,7 +7,7 @@ import { smallWorldFront } from './small-world/front.ts';
  * A front of which nothing is known but that it keeps the contract: what its own game made passes through the
  * house as opaque data, as in {@link GameList}.
  */
-export type AnyFront = GameFront<unknown, unknown, unknown, unknown, unknown>;
+export type AnyFront = GameFront<unknown, unknown, unknown, unknown, unknown, unknown>;
 
 const ALL: readonly AnyFront[] = [smallWorldFront, dungeonLordsFront];
 

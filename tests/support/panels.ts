@@ -5,7 +5,7 @@ import type { Panel, PanelControl } from '../../src/games/front.ts';
  * The lines of every control of a panel, and of those that it becomes when something is chosen in it.
  * @param panelWith the panel with what was chosen so far
  */
-export const scriptsOf = (panelWith: (draft?: string) => Panel): (readonly string[])[] => {
+export const scriptsOf = (panelWith: (draft?: string) => Panel<unknown>): (readonly string[])[] => {
   const drafts: (string | undefined)[] = [undefined];
   const scripts: (readonly string[])[] = [];
   for (const draft of drafts) {

@@ -9,7 +9,7 @@ import { plainWordsFor, wordsFor } from '../naming.ts';
 import { ruleLinks } from '../rules-help/links.ts';
 import { textAnswer } from './show.ts';
 
-type Question = GameSubcommand<unknown, unknown> & { readonly kind: 'question' };
+type Question = GameSubcommand<unknown, unknown, unknown> & { readonly kind: 'question' };
 
 /** Answers a player's question about their own choices, privately. */
 export const askQuestion = async (
@@ -23,7 +23,7 @@ export const askQuestion = async (
   const { locale } = caller;
   const {
     text,
-    targets,
+    highlights,
     picture,
     asText,
     focus,
@@ -34,7 +34,7 @@ export const askQuestion = async (
   const looking = {
     view: asked.view,
     viewer: asked.seat,
-    ...(targets && { targets }),
+    ...(highlights !== undefined && { highlights }),
     ...(focus !== undefined && { focus }),
   };
   if (asText) {

@@ -24,7 +24,7 @@ export const panelOf = (
   asked: SeatContext<unknown, unknown>,
   locale: Locale,
   selection?: string,
-): Panel => frontOf(deps, table).panel(asked, wordsFor(deps, table, locale), selection);
+): Panel<unknown> => frontOf(deps, table).panel(asked, wordsFor(deps, table, locale), selection);
 
 /** What a control does, as text: the same text means the same effect. */
 export const effectText = ({ lines, selection }: ControlEffect): readonly string[] =>
@@ -51,11 +51,11 @@ export const panelMessage = async (
   const { rows, left } = rowsOf(table, panel, room);
   const hint = left > 0 ? t('panel.more', { command: frontOf(deps, table).command.name }) : '';
   const text = [lead, panel.text, hint].filter((part) => part !== '').join('\n\n');
-  const { targets, focus } = panel;
+  const { highlights, focus } = panel;
   const view = {
     view: asked.view,
     viewer: seat,
-    ...(targets && { targets }),
+    ...(highlights !== undefined && { highlights }),
     ...(focus !== undefined && { focus }),
   };
   const picture = await pictureOf(deps, table, view, locale, `board-${table.seq}`);
@@ -65,7 +65,7 @@ export const panelMessage = async (
 /** The controls in rows, as many as a message holds, and how many found no room. */
 const rowsOf = (
   table: Table,
-  { controls, selection }: Panel,
+  { controls, selection }: Panel<unknown>,
   room: number,
 ): { rows: Row[]; left: number } => {
   const rows: Row[] = [];

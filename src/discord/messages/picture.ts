@@ -6,7 +6,10 @@ import { clip, plainWordsFor } from '../naming.ts';
 import type { PictureFile } from './private-answer.ts';
 
 /** Whose view is drawn, and what is marked in it. */
-export type PictureSubject = Pick<PictureRequest<unknown>, 'view' | 'viewer' | 'targets' | 'focus'>;
+export type PictureSubject = Pick<
+  PictureRequest<unknown, unknown>,
+  'view' | 'viewer' | 'highlights' | 'focus'
+>;
 
 const SUFFIX = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 const MOST_ALT = 1024;
@@ -16,7 +19,7 @@ export const pictureRequest = (
   table: Table,
   looking: PictureSubject,
   locale: Locale,
-): PictureRequest<unknown> => ({
+): PictureRequest<unknown, unknown> => ({
   ...looking,
   locale,
   names: table.seats.map(({ name }) => name),

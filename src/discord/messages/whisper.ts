@@ -21,7 +21,7 @@ export const whisperMessage = (
 ): PublicMessage | undefined => {
   const { table, view, entries } = story;
   const events = entries.flatMap((entry) => (entry.kind === 'move' && !entry.undone ? entry.events : []));
-  const told = frontOf(deps, table).whisper({ view, seat, events }, wordsFor(deps, table, locale));
+  const told = frontOf(deps, table).whisper?.({ view, seat, events }, wordsFor(deps, table, locale));
   if (told === undefined) return undefined;
   const t = deps.texts.shared(locale);
   const content = [
@@ -43,6 +43,9 @@ export const closedDmNotice = (
   const t = deps.texts.shared(table.locale);
   const { command, ownQuestion } = frontOf(deps, table);
   const name = wordsFor(deps, table, table.locale).names[seat] ?? '';
-  const content = t('whisper.closed', { name, command: `/${command.name} ${ownQuestion}` });
+  const content = t('whisper.closed', {
+    name,
+    command: `/${[command.name, ownQuestion].filter(Boolean).join(' ')}`,
+  });
   return { content, pings: [], buttons: [button('board', table, t, mark)] };
 };

@@ -1,4 +1,5 @@
 import type { GameFront } from '../front.ts';
+import type { Highlights } from './board/highlights.ts';
 import { picture } from './board/index.ts';
 import { coins } from './commands/coins.ts';
 import { tellEvents } from './commands/event-lines/index.ts';
@@ -12,7 +13,7 @@ import type { Event, Move, Options, State, View } from './rules/index.ts';
 import { rulesHelp } from './rules-help/index.ts';
 
 /** Small World as players see it: commands, panels, lines and the picture, in English and Polish. */
-export const smallWorldFront: GameFront<State, Move, View, Event, Options> = {
+export const smallWorldFront: GameFront<State, Move, View, Event, Options, Highlights> = {
   game: smallWorld,
   command: smallWorldCommand,
   texts,

@@ -42,7 +42,7 @@ const seatShown = (state: State, seat: Seat, events: readonly Event[], words: Wo
   const context = askOf(state, seat);
   return {
     panel: canAct(front.game, state, seat) ? front.panel(context, words) : undefined,
-    whisper: front.whisper({ view: context.view, seat, events }, words),
+    whisper: front.whisper?.({ view: context.view, seat, events }, words),
     offers: front.command.subcommands.map(({ options }) =>
       options.map((option) => option.suggest?.(context, {}, '', words) ?? []),
     ),

@@ -92,7 +92,7 @@ describe('GIVEN any position of a random game', () => {
 });
 
 test('GIVEN targets THEN both texts name them with their costs', () => {
-  const request = { ...requestFor(playOn(3, 'targets', 3), 0), targets: [{ region: 7, cost: 3 }] };
+  const request = { ...requestFor(playOn(3, 'targets', 3), 0), highlights: [{ region: 7, cost: 3 }] };
   const words = wordsFor(request);
   expect(altText(request, words)).toContain('Possible targets and costs: 7: 3.');
   expect(textMap(request, words)).toMatch(/^ 7 .*target, cost 3/mu);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Panel } from '../../../src/games/front.ts';
+import type { Highlights } from '../../../src/games/small-world/board/highlights.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import { contextAfter, type SeatContext } from '../../../src/games/small-world/commands/seat-context.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
@@ -14,7 +15,7 @@ const crowded = (): SeatContext => {
   throw new Error('random games never came to such a position');
 };
 
-const menuOf = ({ controls }: Panel, id: string) =>
+const menuOf = ({ controls }: Panel<Highlights>, id: string) =>
   controls.flatMap((control) =>
     control.kind === 'menu' && control.id.startsWith(id) ? control.choices : [],
   );
@@ -40,7 +41,7 @@ describe('GIVEN more helpers than a panel can show at once', () => {
       expect(menuOf(panel, 'helpers').findIndex(({ chosen }) => chosen)).toBe(at);
       const shown = [...menuOf(panel, 'conquer'), ...menuOf(panel, 'attempt')];
       expect(description).toContain(`${shown.length} region`);
-      expect(panel.targets).toHaveLength(shown.length);
+      expect(panel.highlights).toHaveLength(shown.length);
     }
   });
 

@@ -4,6 +4,7 @@ import { type AltTextLevel, fullestAltText } from '../../shared/picture/alt-text
 import { seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { RegionState, View } from '../rules/state.ts';
 import { comboOf, headOf, piecesOf, playerParts } from './descriptions.ts';
+import type { Highlights } from './highlights.ts';
 import { entryName, legendOf } from './legend.ts';
 import { justTaken } from './view-facts.ts';
 
@@ -103,7 +104,11 @@ const unheld = (view: View, words: Words, level: DetailLevel): string[] => {
   ];
 };
 
-const describe = ({ view, targets }: PictureRequest<View>, words: Words, level: DetailLevel): string => {
+const describe = (
+  { view, highlights }: PictureRequest<View, Highlights>,
+  words: Words,
+  level: DetailLevel,
+): string => {
   const taken = justTaken(view.board);
   const combos = view.board.column.map(
     (combo, slot) => `${slot + 1} ${comboOf(combo, words)}${combo.coins > 0 ? ` +${combo.coins}` : ''}`,
@@ -114,8 +119,12 @@ const describe = ({ view, targets }: PictureRequest<View>, words: Words, level: 
     ...unheld(view, words, level),
     ...(level.finds ? found(view, words) : []),
     ...(taken.length > 0 ? [words.t('board.said.taken', { regions: taken.join(', ') })] : []),
-    ...(targets && targets.length > 0
-      ? [words.t('board.said.targets', { regions: targets.map((t) => `${t.region}: ${t.cost}`).join(', ') })]
+    ...(highlights && highlights.length > 0
+      ? [
+          words.t('board.said.targets', {
+            regions: highlights.map((t) => `${t.region}: ${t.cost}`).join(', '),
+          }),
+        ]
       : []),
     ...(level.column && combos.length > 0
       ? [words.t('board.said.column', { combos: combos.join(', ') })]
@@ -124,5 +133,5 @@ const describe = ({ view, targets }: PictureRequest<View>, words: Words, level: 
 };
 
 /** The picture in one paragraph of at most 1,024 characters. */
-export const altText = (request: PictureRequest<View>, words: Words): string =>
+export const altText = (request: PictureRequest<View, Highlights>, words: Words): string =>
   fullestAltText(LEVELS, words, (shortened, level) => describe(request, shortened, level));

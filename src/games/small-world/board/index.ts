@@ -2,12 +2,13 @@ import type { GamePicture } from '../../front.ts';
 import { openPictureDrawer } from '../../shared/picture/drawer.ts';
 import type { View } from '../rules/state.ts';
 import { altText } from './alt-text.ts';
+import type { Highlights } from './highlights.ts';
 import { textMap } from './text-map.ts';
 
-const drawer = openPictureDrawer<View>(new URL('./worker.ts', import.meta.url));
+const drawer = openPictureDrawer<View, Highlights>(new URL('./worker.ts', import.meta.url));
 
 /** The picture of Small World: board, players and races on offer; with its descriptions. */
-export const picture: GamePicture<View> = { draw: drawer.draw, altText, textMap };
+export const picture: GamePicture<View, Highlights> = { draw: drawer.draw, altText, textMap };
 
 /** Ends the drawing threads. */
 export const closePictures = drawer.close;

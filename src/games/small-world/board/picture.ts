@@ -8,6 +8,7 @@ import type { BoardFile } from '../maps/schema.ts';
 import type { View } from '../rules/state.ts';
 import { drawColumn } from './column.ts';
 import { drawHeader } from './header.ts';
+import type { Highlights } from './highlights.ts';
 import { LAYOUT, topsFor, ZOOM } from './layout.ts';
 import { drawLegend, legendOf } from './legend.ts';
 import { drawPlayers } from './players.ts';
@@ -18,12 +19,12 @@ import { justTaken } from './view-facts.ts';
 
 const EMPTY = { tokens: 0, natives: 0, monsters: 0, pieces: {} } as const;
 
-const drawField = (pen: SKRSContext2D, file: BoardFile, request: PictureRequest<View>): void => {
+const drawField = (pen: SKRSContext2D, file: BoardFile, request: PictureRequest<View, Highlights>): void => {
   const { board } = request.view;
   const { scale } = file;
   const field = { pen, board, scale, theme: THEMES[file.world], locale: request.locale };
   const taken = new Set(justTaken(board));
-  const costs = new Map(request.targets?.map(({ region, cost }) => [region, cost]));
+  const costs = new Map(request.highlights?.map(({ region, cost }) => [region, cost]));
   const stateOf = (id: number) => board.regions[id - 1] ?? EMPTY;
   for (const region of file.regions) tintRegion(field, region, stateOf(region.id));
   for (const { at } of file.contacts) drawTower(pen, at, 34 * scale);
@@ -58,7 +59,11 @@ export const groundFrom = (painted: Image): Canvas => {
  * @param ground the painted board, without anything that changes; see {@link groundFrom}
  * @param t words in the picture's language
  */
-export const paintPicture = (request: PictureRequest<View>, ground: Canvas, t: Translate): Canvas => {
+export const paintPicture = (
+  request: PictureRequest<View, Highlights>,
+  ground: Canvas,
+  t: Translate,
+): Canvas => {
   loadFonts();
   const { view } = request;
   const file = boardFile(view.board.map);

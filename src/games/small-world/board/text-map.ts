@@ -5,6 +5,7 @@ import { mapById, regionName } from '../maps/index.ts';
 import type { RegionFacts } from '../rules/map.ts';
 import type { RegionState, View } from '../rules/state.ts';
 import { comboOf, headOf, piecesOf, playerParts } from './descriptions.ts';
+import type { Highlights } from './highlights.ts';
 import { entryName, legendOf } from './legend.ts';
 import { justTaken, layerOf } from './view-facts.ts';
 
@@ -50,7 +51,7 @@ const printedOn = (map: string, facts: RegionFacts, { t, locale }: Words): strin
 ];
 
 const regionLine = (
-  { view, targets }: PictureRequest<View>,
+  { view, highlights }: PictureRequest<View, Highlights>,
   facts: RegionFacts,
   pad: number,
   words: Words,
@@ -58,7 +59,7 @@ const regionLine = (
   const { t } = words;
   const { board } = view;
   const state = board.regions[facts.id - 1];
-  const target = targets?.find(({ region }) => region === facts.id);
+  const target = highlights?.find(({ region }) => region === facts.id);
   const here = [
     ...(state ? occupants(view, state, words) : []),
     ...piecesOf(state?.pieces ?? {}, words),
@@ -77,7 +78,7 @@ const regionLine = (
 };
 
 /** Everything on the picture as lines of text: players, races on offer, then region by region. */
-export const textMap = (request: PictureRequest<View>, words: Words): string => {
+export const textMap = (request: PictureRequest<View, Highlights>, words: Words): string => {
   const { view } = request;
   const { regions } = mapById(view.board.map);
   const pad = Math.max(...regions.map(({ terrain }) => words.t(`terrain.${terrain}`).length));

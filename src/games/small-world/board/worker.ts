@@ -6,6 +6,7 @@ import { jobHandler } from '../../shared/picture/worker-pool.ts';
 import { texts } from '../locales/index.ts';
 import { boardFile } from '../maps/boards.ts';
 import type { View } from '../rules/state.ts';
+import type { Highlights } from './highlights.ts';
 import { groundFrom, paintPicture } from './picture.ts';
 
 const grounds = new Map<string, Promise<Canvas>>();
@@ -23,7 +24,7 @@ const groundOf = (map: string): Promise<Canvas> => {
 };
 
 /** Paints and encodes one picture. */
-const drawn = async (request: PictureRequest<View>): Promise<Picture> => {
+const drawn = async (request: PictureRequest<View, Highlights>): Promise<Picture> => {
   const t = translator(request.locale, texts[request.locale]);
   const ground = await groundOf(boardFile(request.view.board.map).id);
   return encoded(paintPicture(request, ground, t));

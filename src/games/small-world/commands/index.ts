@@ -1,4 +1,5 @@
 import type { GameCommand } from '../../front.ts';
+import type { Highlights } from '../board/highlights.ts';
 import type { State, View } from '../rules/index.ts';
 import { ally } from './ally.ts';
 import { board } from './board.ts';
@@ -14,7 +15,7 @@ import { use } from './use.ts';
 import { why } from './why.ts';
 
 /** `/sw`: one subcommand for each move of the engine, and questions about one's own choices. */
-export const smallWorldCommand: GameCommand<State, View> = {
+export const smallWorldCommand: GameCommand<State, View, Highlights> = {
   name: 'sw',
   subcommands: [
     expand,

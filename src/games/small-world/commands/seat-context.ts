@@ -1,6 +1,7 @@
 import type { Dice } from '../../../kernel/dice.ts';
 import type { SeatContext as ContextOf } from '../../../kernel/seat.ts';
 import type { CommandOption, GameSubcommand } from '../../front.ts';
+import type { Highlights } from '../board/highlights.ts';
 import { smallWorld } from '../game.ts';
 import type { Event } from '../rules/event.ts';
 import type { Move } from '../rules/move.ts';
@@ -8,7 +9,7 @@ import type { LayerRef, State, View } from '../rules/state.ts';
 
 /** A seat with its view, and the state for the rules' own answers about its moves. */
 export type SeatContext = ContextOf<State, View>;
-export type Subcommand = GameSubcommand<State, View>;
+export type Subcommand = GameSubcommand<State, View, Highlights>;
 export type Option = CommandOption<State, View>;
 
 type MoveOf<Type extends Move['type']> = Extract<Move, { type: Type }>;

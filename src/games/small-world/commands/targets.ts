@@ -1,3 +1,4 @@
+import type { PricedRegion } from '../board/highlights.ts';
 import { explain } from '../game.ts';
 import type { RegionId } from '../rules/map.ts';
 import type { MeansId, Move } from '../rules/move.ts';
@@ -41,7 +42,7 @@ export const targetsOf = (context: SeatContext): Target[] =>
     .sort((one, other) => one.need - other.need || one.region - other.region);
 
 /** The regions of targets with the lowest cost of each, to draw into a private picture. */
-export const pricedRegions = (targets: readonly Target[]): { region: number; cost: number }[] => {
+export const pricedRegions = (targets: readonly Target[]): PricedRegion[] => {
   const best = new Map<number, number>();
   for (const { region, need } of targets) best.set(region, Math.min(need, best.get(region) ?? need));
   return [...best].map(([region, cost]) => ({ region, cost }));

@@ -1,5 +1,6 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button } from '../../../shared/commands/controls.ts';
+import type { Highlights } from '../../board/highlights.ts';
 import { incomeOf } from '../../game.ts';
 import { onlyAct } from '../acts.ts';
 import { stopAndFinish } from '../arrangement.ts';
@@ -19,7 +20,7 @@ import { type AttackControls, abandonMenus, attackControls } from './attacks.ts'
 import { actingHand, actingName, coinsLine, incomeLine } from './facts.ts';
 
 /** Expand or decline; whoever picks a target at once expands with it. */
-export const choosePanel = (context: SeatContext, words: Words, selection?: string): Panel => {
+export const choosePanel = (context: SeatContext, words: Words, selection?: string): Panel<Highlights> => {
   const { t } = words;
   const path = pathToConquest(context);
   const active = context.view.board.players[context.seat]?.active;
@@ -45,8 +46,11 @@ export const choosePanel = (context: SeatContext, words: Words, selection?: stri
 };
 
 /** Of a panel: what it shows of the attacks. */
-const shownOf = ({ targets, selection }: AttackControls): Pick<Panel, 'targets' | 'selection'> => ({
-  targets: pricedRegions(targets),
+const shownOf = ({
+  targets,
+  selection,
+}: AttackControls): Pick<Panel<Highlights>, 'highlights' | 'selection'> => ({
+  highlights: pricedRegions(targets),
   ...(selection !== undefined && { selection }),
 });
 
@@ -76,7 +80,7 @@ const expandLine = (context: SeatContext, expanded: SeatContext, words: Words): 
 };
 
 /** Conquer, abandon first, call the die, or stop. */
-export const conquestPanel = (context: SeatContext, words: Words, selection?: string): Panel => {
+export const conquestPanel = (context: SeatContext, words: Words, selection?: string): Panel<Highlights> => {
   const { t } = words;
   const must = onlyAct(context, words);
   if (must !== undefined) {

@@ -1,4 +1,5 @@
 import type { Panel, Words } from '../../../front.ts';
+import type { Highlights } from '../../board/highlights.ts';
 import type { SeatContext } from '../seat-context.ts';
 import { choosePanel, conquestPanel } from './conquest.ts';
 import { offersPanel, placingPanel } from './offers.ts';
@@ -10,7 +11,7 @@ import { withdrawnPanel } from './withdrawn.ts';
  * What a seat owes now, with buttons and menus for it.
  * @param selection the helpers that were chosen for a conquest
  */
-export const panelFor = (context: SeatContext, words: Words, selection?: string): Panel => {
+export const panelFor = (context: SeatContext, words: Words, selection?: string): Panel<Highlights> => {
   switch (context.view.board.turn.phase.name) {
     case 'choose':
       return choosePanel(context, words, selection);

@@ -1,12 +1,13 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button } from '../../../shared/commands/controls.ts';
+import type { Highlights } from '../../board/highlights.ts';
 import { legalMoves, notationLine, type SeatContext } from '../seat-context.ts';
 import { nameOf } from '../wording.ts';
 import { actMenus } from './acts.ts';
 import { actingName, coinsLine, incomeLine } from './facts.ts';
 
 /** Figures and Relics that can be placed before the coins are paid. */
-export const placingPanel = (context: SeatContext, words: Words): Panel => ({
+export const placingPanel = (context: SeatContext, words: Words): Panel<Highlights> => ({
   text: [
     words.t('panel.placing', { race: actingName(context, words) }),
     incomeLine(context, words),
@@ -16,7 +17,7 @@ export const placingPanel = (context: SeatContext, words: Words): Panel => ({
 });
 
 /** What is offered once the coins are paid: peace, a sacrifice, a decline, or nothing. */
-export const offersPanel = (context: SeatContext, words: Words): Panel => ({
+export const offersPanel = (context: SeatContext, words: Words): Panel<Highlights> => ({
   text: [
     words.t('panel.after-score', { race: actingName(context, words) }),
     ...coinsLine(context, words),

@@ -1,12 +1,13 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { menus } from '../../../shared/commands/controls.ts';
+import type { Highlights } from '../../board/highlights.ts';
 import { comboLabel, payableSlots, swappedLabel, swapsFor } from '../pick.ts';
 import type { SeatContext } from '../seat-context.ts';
 import { comboRule } from '../wording.ts';
 import { coinsLine } from './facts.ts';
 
 /** Choose a combo: the whole column with what it does, and a menu of what can be paid. */
-export const pickPanel = (context: SeatContext, words: Words): Panel => {
+export const pickPanel = (context: SeatContext, words: Words): Panel<Highlights> => {
   const { board } = context.view;
   const column = board.column.map(
     (combo, index) => `**${comboLabel(board, index + 1, words)}**\n${comboRule(combo, words)}`,

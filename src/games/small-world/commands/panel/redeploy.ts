@@ -1,5 +1,6 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button, menus } from '../../../shared/commands/controls.ts';
+import type { Highlights } from '../../board/highlights.ts';
 import { arrangementOf, finish, restoreAndSpread, restoreStood, spreadEvenly } from '../arrangement.ts';
 import {
   contextAfter,
@@ -16,7 +17,7 @@ import { markerMenus } from './markers.ts';
 import { tokenMenus } from './tokens.ts';
 
 /** Place what is in hand, or give up what cannot be held. */
-export const redeployPanel = (context: SeatContext, words: Words): Panel => {
+export const redeployPanel = (context: SeatContext, words: Words): Panel<Highlights> => {
   const { debt } = context.view.board.turn;
   const { hand } = arrangementOf(context);
   const controls =

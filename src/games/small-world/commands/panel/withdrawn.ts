@@ -1,5 +1,6 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button } from '../../../shared/commands/controls.ts';
+import type { Highlights } from '../../board/highlights.ts';
 import { evenlyPlaced, weakestFirst, withdrawnOf } from '../placing.ts';
 import { contextAfter, type SeatContext } from '../seat-context.ts';
 import { additions } from '../spread.ts';
@@ -9,7 +10,7 @@ import { markerMenus } from './markers.ts';
 import { tokenMenus } from './tokens.ts';
 
 /** Tokens and markers that survived an attack find a new place. */
-export const withdrawnPanel = (context: SeatContext, words: Words): Panel => {
+export const withdrawnPanel = (context: SeatContext, words: Words): Panel<Highlights> => {
   const { stands, tokens, pieces } = withdrawnOf(context);
   const extra = markers(pieces, words);
   return {
