@@ -16,7 +16,7 @@ export const requestFor = (state: State, viewer: Viewer, locale: Locale = 'en'):
 });
 
 /** The words for a request. */
-export const wordsFor = ({ locale, names }: PictureRequest<View>): Words => ({
+export const wordsFor = ({ locale, names }: Pick<PictureRequest<View>, 'locale' | 'names'>): Words => ({
   locale,
   names,
   t: translator(locale, texts[locale]),
