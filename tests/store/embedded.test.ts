@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, Pool } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Embedded, openEmbedded } from '../../src/store/embedded/embedded.ts';
 import { runChild } from '../support/child.ts';
 import { scratchFolder } from '../support/databases.ts';
@@ -9,11 +9,12 @@ import { scratchFolder } from '../support/databases.ts';
 let folder: Awaited<ReturnType<typeof scratchFolder>>;
 let embedded: Embedded;
 
-beforeEach(async () => {
+// To make a database takes seconds; each test has tables of its own in it.
+beforeAll(async () => {
   folder = await scratchFolder();
   embedded = await openEmbedded(folder.path);
 });
-afterEach(async () => {
+afterAll(async () => {
   await embedded.close();
   await folder.remove();
 });

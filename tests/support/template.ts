@@ -23,7 +23,9 @@ export const fillFromTemplate = async (dataDir: string, settings: Omit<Config, '
 };
 
 const stateOfProject = async (): Promise<string> => {
-  const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
+  const hash = createHash('sha256');
+  for (const path of [join(root, 'package-lock.json'), import.meta.filename])
+    hash.update(await readFile(path));
   for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}`);
   return hash.digest('hex').slice(0, 16);
 };
