@@ -93,6 +93,7 @@ const discordDeps = (services: Services, rest: REST): DiscordDeps => ({
   texts: textsOf(new Map([...FRONTS].map(([id, { texts }]) => [id, texts]))),
   rest,
   defaultLocale: services.config.defaultLocale,
+  pictureFormat: services.config.pictureFormat,
 });
 
 const stopAll = async (

@@ -22,7 +22,13 @@ const COMMANDS = ['table status', 'table turn', 'tables'] as const;
  */
 export const interactionRow = async (game: string): Promise<Row> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postboard-bench-'));
-  const config: Config = { dataDir, playgroundPort: 0, logLevel: 'silent', defaultLocale: 'en' };
+  const config: Config = {
+    dataDir,
+    playgroundPort: 0,
+    logLevel: 'silent',
+    defaultLocale: 'en',
+    pictureFormat: 'webp',
+  };
   const playground = await startPlayground({ port: 0 });
   const postboard = await startPostboard(config, createLogger(config), {
     token: 'bench',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../i18n/locale.ts';
 
+export const PICTURE_FORMATS = ['webp', 'jpeg'] as const;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text);
@@ -29,6 +30,7 @@ const variables = z.object({
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   DEFAULT_LOCALE: z.enum(LOCALES, `one of ${LOCALES.join(', ')}`).default('en'),
+  PICTURE_FORMAT: z.enum(PICTURE_FORMATS, `one of ${PICTURE_FORMATS.join(', ')}`).default('webp'),
 });
 
 /** The settings of this installation. */
@@ -45,6 +47,8 @@ export interface Config {
   readonly playgroundHost?: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly defaultLocale: (typeof LOCALES)[number];
+  /** How boards are encoded: JPEG takes a fifth of WebP's time and looks a little worse. */
+  readonly pictureFormat: (typeof PICTURE_FORMATS)[number];
 }
 
 /** A setting that is wrong: which, and what is expected. Never holds the value, which may be secret. */
@@ -83,6 +87,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
     playgroundPort: rest.PLAYGROUND_PORT,
     logLevel: rest.LOG_LEVEL,
     defaultLocale: rest.DEFAULT_LOCALE,
+    pictureFormat: rest.PICTURE_FORMAT,
   };
   return { ok: true, config };
 };

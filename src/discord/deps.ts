@@ -1,5 +1,6 @@
 import type { REST } from 'discord.js';
 import type { Logger } from '../config/logger.ts';
+import type { PictureFormat } from '../games/front.ts';
 import type { AnyFront } from '../games/index.ts';
 import type { Locale, Texts } from '../i18n/index.ts';
 import type { Time } from '../jobs/timekeeper.ts';
@@ -25,6 +26,7 @@ export interface DiscordDeps extends TableServices {
   /** Discord's HTTP API. */
   readonly rest: REST;
   readonly defaultLocale: Locale;
+  readonly pictureFormat: PictureFormat;
 }
 
 /** The front of a table's game. Throws if the game is not there any more: its tables cannot be opened then. */

@@ -14,7 +14,13 @@ describe('settings', () => {
   test('have defaults for everything', () => {
     expect(parseConfig({})).toEqual({
       ok: true,
-      config: { dataDir: '.data', playgroundPort: 8080, logLevel: 'info', defaultLocale: 'en' },
+      config: {
+        dataDir: '.data',
+        playgroundPort: 8080,
+        logLevel: 'info',
+        defaultLocale: 'en',
+        pictureFormat: 'webp',
+      },
     });
   });
 
@@ -28,6 +34,7 @@ describe('settings', () => {
       PLAYGROUND_HOST: '0.0.0.0',
       LOG_LEVEL: '',
       DEFAULT_LOCALE: 'pl',
+      PICTURE_FORMAT: 'jpeg',
     };
     expect(parseConfig(env)).toEqual({
       ok: true,
@@ -40,6 +47,7 @@ describe('settings', () => {
         playgroundHost: '0.0.0.0',
         logLevel: 'info',
         defaultLocale: 'pl',
+        pictureFormat: 'jpeg',
       },
     });
   });
@@ -52,6 +60,7 @@ describe('settings', () => {
     ['DISCORD_TOKEN', 'hunter2 hunter2', 'a bot token without blanks'],
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, silent'],
     ['DEFAULT_LOCALE', 'de', 'one of en, pl'],
+    ['PICTURE_FORMAT', 'gif', 'one of webp, jpeg'],
   ])('%s=%s gives one line that names it and what is expected', (variable, value, expected) => {
     const lines = linesOf({ [variable]: value });
     expect(lines).toHaveLength(1);
@@ -73,6 +82,7 @@ describe('settings', () => {
       'DISCORD_GUILD_ID',
       'DISCORD_TOKEN',
       'LOG_LEVEL',
+      'PICTURE_FORMAT',
       'PLAYGROUND_HOST',
       'PLAYGROUND_PORT',
     ]);

@@ -14,7 +14,13 @@ export interface Scratch {
   remove(): Promise<void>;
 }
 
-const settings = { playgroundPort: 0, logLevel: 'silent', defaultLocale: 'en' } as const;
+/** Thousands of boards are drawn in tests, and JPEG saves most of their time; what is sent by default is WebP. */
+const settings = {
+  playgroundPort: 0,
+  logLevel: 'silent',
+  defaultLocale: 'en',
+  pictureFormat: 'jpeg',
+} as const;
 
 /** An empty folder. */
 export const scratchFolder = async (): Promise<{ path: string; remove(): Promise<void> }> => {

@@ -38,7 +38,7 @@ export const pictureOf = async (
 ): Promise<PictureFile> => {
   const { picture } = frontOf(deps, table);
   const request = pictureRequest(table, looking, locale);
-  const { bytes, type } = await picture.draw(request);
+  const { bytes, type } = await picture.draw({ ...request, format: deps.pictureFormat });
   const alt = picture.altText(request, plainWordsFor(deps, table, locale));
   return { name: `${name}.${SUFFIX[type]}`, bytes, alt: clip(alt, MOST_ALT) };
 };

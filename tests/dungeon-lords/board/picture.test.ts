@@ -29,6 +29,14 @@ describe('GIVEN a table of four', () => {
   });
 });
 
+test('GIVEN a wish for JPEG THEN a picture comes as one', async () => {
+  const request = requestFor(lastOf(gameOf(4, 3, { specialEvents: true }), 'battle'), 0, 'pl');
+  const { bytes, type, width } = await picture.draw({ ...request, format: 'jpeg' });
+  expect(type).toBe('image/jpeg');
+  expect(bytes.length).toBeLessThan(290_000);
+  expect((await loadImage(Buffer.from(bytes))).width).toBe(width);
+});
+
 describe.each([2, 3, 4])('GIVEN a game of %d', (seats) => {
   test('THEN every kind of position can be drawn, none so tall that it would be shown narrow', () => {
     const states = gameOf(seats, 3, { specialEvents: true });

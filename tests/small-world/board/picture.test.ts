@@ -28,6 +28,16 @@ describe.each([2, 3, 4, 5])('GIVEN tables of %d', (seats) => {
   );
 });
 
+test('GIVEN a wish for JPEG THEN a picture of the same size comes as one', async () => {
+  const request = requestFor(playOn(5, 'picture', 5000), 'public', 'pl');
+  const usual = await draw(request);
+  const { bytes, type, ...size } = await draw({ ...request, format: 'jpeg' });
+  expect(type).toBe('image/jpeg');
+  expect(size).toEqual({ width: usual.width, height: usual.height });
+  expect(bytes.length).toBeLessThan(300_000);
+  expect((await loadImage(Buffer.from(bytes))).width).toBe(size.width);
+});
+
 const WORLDS: Partial<Options>[] = [
   { edition: 'underground' },
   { edition: 'mixed', board: 'surface' },

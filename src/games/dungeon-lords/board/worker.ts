@@ -8,7 +8,7 @@ import { paintPicture } from './picture.ts';
 
 /** Paints and encodes one picture. */
 const drawn = (request: PictureRequest<View>): Promise<Picture> =>
-  encoded(paintPicture(request, translator(request.locale, boardTexts[request.locale])));
+  encoded(paintPicture(request, translator(request.locale, boardTexts[request.locale])), request.format);
 
 /** What the worker pool calls in each thread. */
 export const handleJob = jobHandler((request: PictureRequest<View>) => Promise.resolve(request).then(drawn));

@@ -1,15 +1,16 @@
 import type { Canvas } from 'canvas';
-import type { Picture } from '../../front.ts';
+import type { Picture, PictureFormat } from '../../front.ts';
 
-const QUALITIES = [70, 50, 30] as const;
+/** Tried one after another until the picture is small enough. */
+const QUALITIES = { webp: [70, 50, 30], jpeg: [60, 45, 30] } as const;
 const MOST_BYTES = 290_000;
 
 /** A painted canvas as a picture that can be sent, in the best quality that keeps it small. */
-export const encoded = async (canvas: Canvas): Promise<Picture> => {
+export const encoded = async (canvas: Canvas, format: PictureFormat = 'webp'): Promise<Picture> => {
   let bytes = new Uint8Array();
-  for (const quality of QUALITIES) {
-    bytes = new Uint8Array(await canvas.encode('webp', quality));
+  for (const quality of QUALITIES[format]) {
+    bytes = new Uint8Array(await canvas.encode(format, quality));
     if (bytes.length <= MOST_BYTES) break;
   }
-  return { bytes, type: 'image/webp', width: canvas.width, height: canvas.height };
+  return { bytes, type: `image/${format}`, width: canvas.width, height: canvas.height };
 };

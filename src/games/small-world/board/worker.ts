@@ -27,7 +27,7 @@ const groundOf = (map: string): Promise<Canvas> => {
 const drawn = async (request: PictureRequest<View, Highlights>): Promise<Picture> => {
   const t = translator(request.locale, texts[request.locale]);
   const ground = await groundOf(boardFile(request.view.board.map).id);
-  return encoded(paintPicture(request, ground, t));
+  return encoded(paintPicture(request, ground, t), request.format);
 };
 
 /** What the worker pool calls in each thread. */
