@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tests/support/longest-first.ts';
-
-/** Whoever waits this long for bots and databases waits in vain, on a machine that is shared with others too. */
-const SLOW_MACHINE = 180_000;
+import { PATIENCE_MS, TEST_MS } from './tests/support/patience.ts';
 
 export default defineConfig({
   test: {
@@ -13,8 +11,9 @@ export default defineConfig({
     // Files share what their worker has loaded, drawing threads included: no test changes modules for the next one.
     isolate: false,
     experimental: { fsModuleCache: true },
-    testTimeout: SLOW_MACHINE,
-    hookTimeout: SLOW_MACHINE,
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     reporters: ['default', './tests/support/last-line-reporter.ts'],
     sequence: { sequencer: LongestFirst },
   },

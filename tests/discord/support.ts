@@ -13,6 +13,7 @@ import {
 } from '../../src/playground/index.ts';
 import type { TableServices } from '../../src/table/services.ts';
 import { scratchDatabase } from '../support/databases.ts';
+import { PATIENT } from '../support/patience.ts';
 
 /** A playground with the whole bot in it, as it would be at Discord. */
 export interface BotInPlayground {
@@ -27,9 +28,6 @@ export interface BotInPlayground {
 
 type Ending = (end: () => Promise<unknown>) => void;
 
-/** Just less than what a test has by default, so that it can say what did not come; computers may think for long. */
-const PATIENCE_MS = 170_000;
-
 /**
  * Opens a club.
  * @param time the machine's by default
@@ -41,7 +39,7 @@ export const startBot = async (given?: Ending, time?: Time): Promise<BotInPlaygr
   if (!given) onTestFailed(() => void process.stderr.write(lines.join('')));
   const scratch = await scratchDatabase();
   atEnd(() => scratch.remove());
-  const playground = await startPlayground({ ...FIRST_STEPS, safetyMs: PATIENCE_MS });
+  const playground = await startPlayground({ ...FIRST_STEPS, ...PATIENT });
   atEnd(() => playground.close());
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const enter = () =>

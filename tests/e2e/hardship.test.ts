@@ -10,6 +10,7 @@ import {
   turnPosts,
 } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
+import { PATIENT } from '../support/patience.ts';
 import { type BotProcess, startBotProcess } from './support/bot-process.ts';
 import { reckon } from './support/final-check.ts';
 import { type PlayedGame, playFrom, playOn, startCampaign } from './support/played-game.ts';
@@ -142,7 +143,7 @@ test.runIf(onServer())(
   async () => {
     const scratch = await scratchDatabase();
     onTestFinished(() => scratch.remove());
-    const playground = await startPlayground();
+    const playground = await startPlayground(PATIENT);
     onTestFinished(() => playground.close());
     const bots: [BotProcess, BotProcess] = [
       startBotProcess(scratch.config, playground),

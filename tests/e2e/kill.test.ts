@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Playground, startPlayground } from '../../src/playground/index.ts';
 import { controlNamed } from '../discord/support.ts';
 import { type Scratch, scratchDatabase } from '../support/databases.ts';
+import { PATIENT } from '../support/patience.ts';
 import { type BotProcess, startBotProcess } from './support/bot-process.ts';
 import { reckon } from './support/final-check.ts';
 import { aroundStatement, type Heard, lostAndTaken, type Moment } from './support/moments.ts';
@@ -13,7 +14,7 @@ let bot: BotProcess | undefined;
 
 beforeAll(async () => {
   scratch = await scratchDatabase();
-  playground = await startPlayground({ safetyMs: 120_000 });
+  playground = await startPlayground(PATIENT);
 });
 afterAll(async () => {
   bot?.kill();

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { start, startPostboard } from '../../src/app/index.ts';
 import { startPlayground } from '../../src/playground/index.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
+import { PATIENT } from '../support/patience.ts';
 import { type BotProcess, startBotProcess } from './support/bot-process.ts';
 
 const log = pino({ level: 'silent' });
@@ -10,7 +11,7 @@ const log = pino({ level: 'silent' });
 const prepared = async () => {
   const scratch = await scratchDatabase();
   onTestFinished(() => scratch.remove());
-  const playground = await startPlayground();
+  const playground = await startPlayground(PATIENT);
   onTestFinished(() => playground.close());
   return { config: scratch.config, playground };
 };

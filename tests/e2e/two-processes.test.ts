@@ -10,6 +10,7 @@ import type { StoredEntry, Table } from '../../src/table/model/table.ts';
 import { isPerson } from '../../src/table/occupancy/occupants.ts';
 import { controlNamed, seqOf, turnByPanel, turnByService, turnPosts } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
+import { PATIENT } from '../support/patience.ts';
 import { silent } from '../support/tiny-table.ts';
 import { startBotProcess } from './support/bot-process.ts';
 
@@ -23,7 +24,7 @@ test.runIf(onServer())(
   async () => {
     const scratch = await scratchDatabase();
     onTestFinished(() => scratch.remove());
-    const playground = await startPlayground({ safetyMs: 120_000 });
+    const playground = await startPlayground(PATIENT);
     onTestFinished(() => playground.close());
     const bots = [startBotProcess(scratch.config, playground), startBotProcess(scratch.config, playground)];
     onTestFinished(async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import type { Playground } from '../../src/playground/index.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -111,6 +112,7 @@ export const openWindow = async (
   path = '/',
 ): Promise<Window> => {
   const context = await browser.newContext(SCREENS[screen]);
+  context.setDefaultTimeout(PATIENCE_MS);
   const window = new Window(await context.newPage());
   await window.page.goto(`${url}${path}`);
   await window.line.waitFor();

@@ -1,12 +1,13 @@
 import { Client, type ClientOptions, Events, GatewayIntentBits, Partials } from 'discord.js';
 import { onTestFinished } from 'vitest';
 import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/index.ts';
+import { PATIENT } from '../support/patience.ts';
 
 const { Guilds, GuildMessages, DirectMessages } = GatewayIntentBits;
 
 /** A playground that lives as long as the test. */
 export const openPlayground = async (options: PlaygroundOptions = {}): Promise<Playground> => {
-  const playground = await startPlayground(options);
+  const playground = await startPlayground({ ...PATIENT, ...options });
   onTestFinished(() => playground.close());
   return playground;
 };

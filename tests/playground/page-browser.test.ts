@@ -36,7 +36,6 @@ const inOrder = (one: Window, two: Window): Promise<[Window, Window]> => {
 };
 
 const ROUNDS = 10;
-const PATIENCE = { timeout: 30_000 };
 
 /** What ends a turn soonest, whatever race and power somebody has; failing that, the first that a panel offers. */
 const WISHES = [
@@ -79,7 +78,7 @@ const endTurn = async (window: Window): Promise<void> => {
     if (/Your turn is over|The game is over/.test(before)) return;
     expect(before).not.toContain('⚠️');
     await press(panel);
-    await expect.poll(() => panel.innerText(), { ...PATIENCE, message: before }).not.toBe(before);
+    await expect.poll(() => panel.innerText(), { message: before }).not.toBe(before);
   }
   throw new Error(`a turn without end: ${await panel.innerText()}`);
 };
@@ -99,7 +98,7 @@ const playTurn = async (window: Window): Promise<void> => {
   const panels = window.page.locator('.message.ephemeral');
   const before = await panels.count();
   const another = async (already: number): Promise<void> => {
-    await expect.poll(() => panels.count(), PATIENCE).toBe(already + 1);
+    await expect.poll(() => panels.count()).toBe(already + 1);
     await panels.last().locator('.thinking').waitFor({ state: 'detached' });
   };
   await window.page.getByRole('button', { name: 'Your turn' }).last().click();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startBot } from '../discord/support.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { openBrowser, openWindow, whyNoBrowser } from './browser.ts';
 import { openPlayground, openWithBot } from './harness.ts';
 import { ask, peopleOf, watch } from './page-harness.ts';
@@ -107,8 +108,10 @@ describe('in a browser', () => {
       await page.getByText('Faults switched on: errors and closed direct messages.').waitFor();
       expect(await window.isTooWide()).toBe(false);
       await window.keep(`${screen}-faults-on`);
+      playground.world.timing.acknowledgeMs = 100;
       await window.command('/tables');
       await page.getByText('The bot did not answer in time.').waitFor();
+      playground.world.timing.acknowledgeMs = PATIENCE_MS;
       await page.getByRole('button', { name: 'Switch off' }).click();
       await page.getByText('Faults switched on').waitFor({ state: 'hidden' });
       await window.command('/tables');

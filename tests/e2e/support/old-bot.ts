@@ -19,6 +19,7 @@ import { createPlaygroundArchive } from '../../../src/store/playground-archive.t
 import { controlsOf } from '../../discord/support.ts';
 import scene from '../../fixtures/5add5c9/scene.json' with { type: 'json' };
 import { type Scratch, scratchDatabase } from '../../support/databases.ts';
+import { PATIENT } from '../../support/patience.ts';
 import { virtualTime } from '../../time/virtual-time.ts';
 
 /** The tables of the old database and what was open on people's screens: see its README. */
@@ -116,8 +117,6 @@ export interface UpgradedBot {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 60_000;
-
 /**
  * Starts it at the moment at which the old bot stopped.
  * @param atEnd takes what must be done at the end, in reverse order
@@ -137,7 +136,7 @@ export const startUpgradedBot = async (
   const database = await openDatabase(scratch.config);
   opened.push(() => database.close());
   const archive = createPlaygroundArchive(database);
-  const playground = await startPlayground({ safetyMs: PATIENCE_MS, archive });
+  const playground = await startPlayground({ ...PATIENT, archive });
   opened.push(() => playground.close());
   hidePrivateMessages(playground);
   const oldMessages = [...playground.world.messages.values()];
