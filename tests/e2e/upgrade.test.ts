@@ -24,8 +24,8 @@ const OLD_RULES_ACTIONS = ['contents', 'section', 'rule', 'begin', 'step', 'menu
   (action) => `pr:${action}`,
 );
 
-/** What a bot logs where something went wrong by its own mistake, or was given up. */
-const FAILURES = /"level":50|delivery given up/;
+/** What a bot logs where something went wrong by its own mistake. */
+const FAILURES = /"level":50|gave-up/;
 
 type TableName = keyof typeof OLD_TABLES;
 
@@ -42,6 +42,9 @@ const newestWaiting = ({ waited }: UpgradedBot): number =>
 
 /** By then the computer, which sits between Ada and Bob, has moved again, whoever was attacked meanwhile. */
 const MOST_TURNS = 6;
+
+/** When the time of whoever is due at the stopped table runs out, once its clocks run on at once: in an hour. */
+const LATE_DEADLINE = `<t:${Date.parse('2026-11-22T15:00:00Z') / 1000}:`;
 
 const personNamed = ({ playground }: UpgradedBot, name: string): Person => {
   const person = playground.people().find((one) => one.name === name);
@@ -150,9 +153,11 @@ describe('a database that commit 5add5c9 left', () => {
     for (const action of ['board', 'log', 'news', 'follow'])
       await use(bob, oldIn('computer'), new RegExp(`^pb:${action}:`));
     expect((await usePrivate('turn', /^pb:undo:/)).ephemeral).toBe(true);
+    const pace = await ada.slash('pace', {}, at('computer'));
+    for (const part of ['96 hours', '12 hours', '5 days', '3 times', '4 missed'])
+      expect(pace.text).toContain(part);
     const orders = await bob.slash('table orders', {}, at('computer'));
     expect(orders.text).toContain('**rozłożyć równo**');
-    expect((await ada.slash('pace', {}, at('computer'))).text).toMatch(/96 hours.*12/);
     expect((await use(chloe, oldDms(chloe), /^pb:follow:.*:stop$/)).text).toContain('do not follow');
   });
 
@@ -223,6 +228,18 @@ describe('a database that commit 5add5c9 left', () => {
     const path = join(upgraded.config.dataDir, 'exported.json');
     await writeFile(path, playground.fileOf(exported.message));
     expect(await run('verify', path)).toMatchObject({ code: 0, err: [] });
+  });
+
+  test('clocks that stood still run on with the time that was left, and nobody gets more than was agreed', async () => {
+    const status = await ada.slash('table status', {}, at('late'));
+    expect(status.text).not.toContain(LATE_DEADLINE);
+    expect((await ada.slash('repair', { what: 'resume' }, at('late'))).text).toContain('Done, and everybody');
+    expect((await ada.slash('table status', {}, at('late'))).text).toContain(LATE_DEADLINE);
+    await upgraded.turnTo('2026-11-22T23:30:00Z');
+    const messages = upgraded.playground.publicMessages(at('late').channel);
+    const extended = messages.flatMap(({ content }) => /^⌛ (Ada|Dan) /.exec(content)?.[1] ?? []);
+    expect(extended).toHaveLength(2);
+    expect(new Set(extended)).toEqual(new Set(['Ada', 'Dan']));
   });
 
   test('pages of the rules that lie open are turned', async () => {
