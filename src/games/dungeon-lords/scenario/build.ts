@@ -26,9 +26,40 @@ export const build = (setup: Setup, table: Table<Options>): Built<State> => {
     const seatSetup = setup.seats[String(seat + 1)];
     if (seatSetup) placePlayer(draft, seat, player, seatSetup);
   }
+  takeFromStacks(draft, setup);
   begin(draft, setup);
   const { board, hidden } = draft;
   return { state: { board, hidden } };
+};
+
+/** A list without the first of each of some items. */
+const lessOf = <T>(items: readonly T[], taken: readonly T[]): T[] => {
+  const left = [...taken];
+  return items.filter((item) => {
+    const at = left.indexOf(item);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+};
+
+/** What lies on the table is in no stack any more. */
+const takeFromStacks = ({ board, hidden }: Draft, setup: Setup): void => {
+  const seats = Object.values(setup.seats);
+  const traps = seats.flatMap((seat) => seat.traps);
+  const pieces = [...board.lairs, ...seats.flatMap(({ lair }) => lair)];
+  const rooms = [...board.rooms, ...seats.flatMap((seat) => Object.values(seat.rooms))];
+  const named = seats.flatMap(({ party, prison }) => [...party.map(({ id }) => id), ...prison]);
+  const adventurers = [...setup.forecast, ...named];
+  const rest = lessOf(hidden.trapDeck, traps);
+  hidden.trapDeck = setup['trap deck'] ?? rest;
+  hidden.trapsOut = lessOf(rest, hidden.trapDeck);
+  const [lairs, laterLairs] = hidden.lairs;
+  hidden.lairs = [lessOf(lairs, pieces), lessOf(laterLairs, lessOf(pieces, lairs))];
+  hidden.rooms = [lessOf(hidden.rooms[0], rooms), lessOf(hidden.rooms[1], rooms)];
+  hidden.adventurers = [
+    lessOf(hidden.adventurers[0], adventurers),
+    lessOf(hidden.adventurers[1], adventurers),
+  ];
 };
 
 const placeTable = (draft: Draft, setup: Setup): void => {
@@ -41,7 +72,6 @@ const placeTable = (draft: Draft, setup: Setup): void => {
   board.special = setup.special ?? null;
   board.paladinInTent = setup.paladin === undefined ? !isAtADungeon(setup) : setup.paladin === 'tent';
   board.neutralEvil = setup['neutral evil'] ?? board.neutralEvil;
-  if (setup['trap deck']) hidden.trapDeck = [...setup['trap deck']];
   hidden.cards = withYear(draft, hidden.cards, cardsOf(setup));
   board.forecasts = board.forecasts.with(board.season, { event: 'taxes', adventurers: [...setup.forecast] });
 };

@@ -1,5 +1,6 @@
 import { type Path, type Problem, within } from '../../shared/scenario/problem.ts';
 import { ADVENTURERS, adventurerOf, ILLUSION, PALADINS } from '../rules/data/adventurers.ts';
+import { EVIL } from '../rules/evil.ts';
 import { SLOTS } from '../rules/orders.ts';
 import { PIECE_IDS, pieceOf } from '../rules/pieces/index.ts';
 import { SPELLS } from '../rules/spells/index.ts';
@@ -16,6 +17,7 @@ export const wrongSetup = (setup: Setup, board: Board): Problem[] => [
   ...wrongBoxes(setup, board),
   ...wrongCopies(setup),
   ...wrongAdventurers(setup, board.seats),
+  ...wrongPaladin(setup, board),
   ...wrongCards(setup),
   ...wrongPlace(setup, board.seats),
 ];
@@ -146,6 +148,18 @@ const wrongCards = ({ cards, year, 'combat round': round, begins }: Setup): Prob
         ]
       : []),
   ];
+};
+
+/** He stands with the most evil player of those from 9 on (rule 7.3). */
+const wrongPaladin = ({ year, seats }: Setup, { players }: Board): Problem[] => {
+  const evilOf = (at: number): number => seats[String(at + 1)]?.evil ?? players[at]?.evil ?? 0;
+  const holder = players.findIndex((_, at) =>
+    seats[String(at + 1)]?.party.some(({ id }) => id === PALADINS[year].id),
+  );
+  const worse = players.findIndex((_, at) => evilOf(at) >= EVIL.paladin && evilOf(at) > evilOf(holder));
+  if (holder < 0 || worse < 0) return [];
+  const message = `the paladin stands with the most evil player; expected him in the party of seat ${worse + 1}`;
+  return [{ path: ['seats', String(holder + 1), 'party'], message }];
 };
 
 const wrongPlace = (setup: Setup, players: number): Problem[] =>

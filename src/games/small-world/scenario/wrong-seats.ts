@@ -1,7 +1,7 @@
 import { type Problem, within } from '../../shared/scenario/problem.ts';
 import { rules } from '../game.ts';
-import { heldBy, traitsHeld, traitsOf } from '../rules/force.ts';
-import { discardsBadges, type Options } from '../rules/options.ts';
+import { heldBy, traitsHeld } from '../rules/force.ts';
+import { discardsBadges } from '../rules/options.ts';
 import { type Board, LAYER_NAMES, type Layer, type LayerName, type LayerRef } from '../rules/state.ts';
 import type { PieceKind, Trait } from '../rules/trait.ts';
 import type { SeatSetup, Setup } from './fields.ts';
@@ -41,23 +41,30 @@ const wrongLayer = (owner: Owner, name: LayerName): Problem[] => {
       .filter((field) => seatSetup[field] !== undefined)
       .map((field) => wrong(field, `seat ${seat + 1} has no ${name} race`));
   return [
-    ...wrongBadge(board.options, name, layer),
+    ...wrongBadge(board, name, layer),
     ...(layer.hand > 0 ? wrongHand(owner, { seat, layer: name }, layer) : []),
     ...(layer.withdrawn > 0 ? wrongWithdrawn(owner, WITHDRAWN[name]) : []),
   ];
 };
 
-const wrongBadge = (options: Options, name: LayerName, { race, power }: Layer): Problem[] => {
-  if (power === undefined)
-    return name === 'active'
+const isSpirit = (power: string): boolean => rules.power(power).inDecline?.isSpirit === true;
+
+/** A race lies apart as a Spirit by its badge, or by one that a Place lent it when it declined. */
+const mayBeSpirit = ({ lent }: Board, power: string | undefined): boolean =>
+  [...(power === undefined ? [] : [power]), ...Object.values(lent).map((one) => one.power)].some(isSpirit);
+
+const wrongBadge = (board: Board, name: LayerName, { race, power }: Layer): Problem[] => {
+  if (name === 'active')
+    return power === undefined
       ? [wrong(name, `an active race has its badge; expected "${race}" with a power`)]
       : [];
-  if (name === 'active') return [];
-  const { inDecline } = rules.power(power);
-  if (name === 'decline' && inDecline?.isSpirit)
-    return [wrong(name, `a race with ${power} declines as "spirit"`)];
-  const keeps = traitsOf(rules, { race, power } as Layer).some((trait) => trait.inDecline?.keepsBadge);
-  return discardsBadges(options) && !keeps
+  if (name === 'spirit' && !mayBeSpirit(board, power))
+    return [wrong(name, `nothing lets ${race} be a Spirit; expected them in "decline"`)];
+  if (power === undefined) return [];
+  if (name === 'decline' && isSpirit(power))
+    return [wrong(name, `a race with the badge ${power} declines as "spirit"`)];
+  const traits: readonly Trait[] = [rules.race(race), rules.power(power)];
+  return discardsBadges(board.options) && !traits.some(({ inDecline }) => inDecline?.keepsBadge)
     ? [wrong(name, `the badge ${power} is discarded in decline at this table; expected "${race} none"`)]
     : [];
 };
@@ -126,8 +133,10 @@ const wrongPeace = ({ setup, board, seat, seatSetup }: Owner): Problem[] => {
   if (!traits.some(({ peace }) => peace))
     return [wrong(field, `nothing of seat ${seat + 1} lets it make peace`)];
   if (ally === seat + 1) return [wrong(field, 'a seat is not at peace with itself')];
-  const isOver = seat === seatInTurn(setup, board.seats) && phaseOf(setup) !== 'after-score';
-  return isOver ? [wrong(field, `a peace ends when the next turn of its owner begins`)] : [];
+  const isMade = ['after-score', 'withdrawn', 'over'].includes(phaseOf(setup));
+  return seat === seatInTurn(setup, board.seats) && !isMade
+    ? [wrong(field, 'a peace ends when the next turn of its owner begins')]
+    : [];
 };
 
 /** One of each kind is given, by an opponent whose race has it. */
