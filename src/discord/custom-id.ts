@@ -1,34 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a button or menu of ours can ask for. */
-export const BUTTON_ACTIONS = [
-  'join',
-  'leave',
-  'start',
-  'turn',
-  'play',
-  'undo',
-  'board',
-  'log',
-  'cancel',
-  'verify',
-  'computer',
-  'seat',
-  'follow',
-  'remind',
-  'vote',
-  'news',
-  'moment',
-  'chart',
-  'film',
-  'forget',
-] as const;
-export type ButtonAction = (typeof BUTTON_ACTIONS)[number];
+/** What the custom ids of buttons and menus begin with, but for those of the rules. */
+const PREFIX = 'pb';
 
 /** A custom id taken apart. */
 export interface CustomId {
-  readonly action: ButtonAction;
+  /** What is asked for, such as `join`. */
+  readonly action: string;
   readonly tableId: string;
   /** The log entry that the one who clicks has seen last. */
   readonly seq: number;
@@ -37,24 +16,27 @@ export interface CustomId {
 
 const PATTERN = /^pb:([a-z]{1,12}):([a-z0-9]{1,32}):(\d{1,9}):([\w.-]*)$/;
 
-const partsSchema = z
-  .tuple([z.enum(BUTTON_ACTIONS), z.string(), z.coerce.number().int(), z.string()])
-  .transform(([action, tableId, seq, payload]): CustomId => ({ action, tableId, seq, payload }));
-
 const schema = z
   .string()
   .max(100)
   .transform((text): unknown => PATTERN.exec(text)?.slice(1))
-  .pipe(partsSchema);
+  .pipe(z.tuple([z.string(), z.string(), z.coerce.number().int(), z.string()]))
+  .transform(([action, tableId, seq, payload]): CustomId => ({ action, tableId, seq, payload }));
 
 /** Writes a custom id, at most 100 characters. */
 export const customId = ({ action, tableId, seq, payload }: CustomId): string =>
-  `pb:${action}:${tableId}:${seq}:${payload}`;
+  `${PREFIX}:${action}:${tableId}:${seq}:${payload}`;
 
 /** Reads a custom id; undefined if it is none of ours. */
 export const readCustomId = (text: string): CustomId | undefined => schema.safeParse(text).data;
 
-/** Puts the selection of a panel behind what names one of its controls. */
+/** The first two parts of a custom id, by which the control is known that it belongs to. */
+export const prefixOf = (customId: string): string => customId.split(':', 2).join(':');
+
+/** The prefix of all custom ids with this action. */
+export const actionPrefix = (action: string): string => `${PREFIX}:${action}`;
+
+/** Puts what was selected in a panel behind what names one of its controls. */
 export const withSelection = (reference: string, selection: string | undefined): string =>
   selection === undefined ? reference : `${reference}_${selection}`;
 

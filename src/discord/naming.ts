@@ -58,6 +58,15 @@ export const nameList = (table: Table, seats: readonly Seat[], locale: Locale): 
 /** A time that Discord shows in the reader's own zone, as a distance from now. */
 export const timeAgo = (at: Date): string => `<t:${Math.floor(at.getTime() / 1000)}:R>`;
 
+/** A moment (epoch ms) as Discord shows it in the reader's own zone: the time, and how far away it is. */
+export const momentText = (at: number): string => {
+  const seconds = Math.floor(at / 1000);
+  return `<t:${seconds}:f> (<t:${seconds}:R>)`;
+};
+
+/** Only the time. */
+export const timeText = (at: number): string => `<t:${Math.floor(at / 1000)}:f>`;
+
 /** Cuts a text to a length, with an ellipsis where something is missing. */
 export const clip = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

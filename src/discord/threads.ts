@@ -1,4 +1,7 @@
 import { type APIThreadChannel, ChannelType, type REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
+import type { Place } from '../table/model/table.ts';
+import type { DiscordDeps } from './deps.ts';
+import { safeError } from './safe-error.ts';
 
 /** Opens a thread for a table. It falls asleep after a week of silence, and is woken by the next post. */
 export const openThread = async (rest: REST, channelId: string, name: string): Promise<string> => {
@@ -11,9 +14,21 @@ export const openThread = async (rest: REST, channelId: string, name: string): P
   return thread.id;
 };
 
-/** Brings somebody into a thread, so that it stands in their list. */
-export const addToThread = async (rest: REST, threadId: string, userId: string): Promise<void> => {
-  await rest.put(Routes.threadMembers(threadId, userId));
+/**
+ * Brings somebody into the thread of a table, so that it stands in their list. Only a convenience: a player who
+ * cannot be brought in finds the thread by its link.
+ */
+export const addToThread = async (
+  { rest, log }: Pick<DiscordDeps, 'rest' | 'log'>,
+  { threadId }: Place,
+  userId: string,
+): Promise<void> => {
+  if (threadId === undefined) return;
+  try {
+    await rest.put(Routes.threadMembers(threadId, userId));
+  } catch (error) {
+    log.info({ err: safeError(error) }, 'player not brought into the thread');
+  }
 };
 
 /** Takes back a thread that is not needed after all. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { allCommands } from '../../src/discord/commands/all-commands.ts';
+import { allCommands } from '../../src/discord/registration/command-bodies.ts';
 import { FRONTS } from '../../src/games/index.ts';
 import { LOCALES, textsOf } from '../../src/i18n/index.ts';
 

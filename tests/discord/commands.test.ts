@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { allCommands } from '../../src/discord/commands/all-commands.ts';
-import { charactersIn, commandProblems } from '../../src/discord/commands/limits.ts';
-import type { CommandBody } from '../../src/discord/commands/localize.ts';
+import type { CommandBody } from '../../src/discord/registration/command-bodies.ts';
+import { allCommands } from '../../src/discord/registration/command-bodies.ts';
+import { charactersIn, commandProblems } from '../../src/discord/registration/limits.ts';
 import { FRONTS } from '../../src/games/index.ts';
 import { textsOf } from '../../src/i18n/index.ts';
 

@@ -2,19 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
-import { serverCommand } from '../../src/discord/commands/server-command.ts';
-import type { CommandSpec, OptionSpec } from '../../src/discord/commands/spec.ts';
-import {
-  leaderboardCommand,
-  statsCommand,
-  tableCommand,
-  tablesCommand,
-  timeCommands,
-} from '../../src/discord/commands/table-command.ts';
-import { meCommand } from '../../src/discord/commands/time-commands.ts';
-import { DISCORD_REFUSALS, SERVICE_REFUSALS } from '../../src/discord/interactions/outcome.ts';
+import { commandsFor } from '../../src/discord/commands/index.ts';
 import { FOR_THREADS, NEEDED } from '../../src/discord/interactions/permissions.ts';
-import { rulesCommand } from '../../src/discord/rules-help/command.ts';
+import { DISCORD_REFUSALS, SERVICE_REFUSALS } from '../../src/discord/interactions/result.ts';
 import { LOCALES, SHARED_TEXTS } from '../../src/i18n/index.ts';
 import { SNOOZES } from '../../src/table/deadlines/answer-reminder.ts';
 import { REMINDER_STAGES, SEAT_CHANGES } from '../../src/table/model/effects.ts';
@@ -22,6 +12,7 @@ import { PACE_NAMES } from '../../src/table/model/pace.ts';
 import { OPENERS, TABLE_PLACES } from '../../src/table/model/server-settings.ts';
 import { COMPUTER_KINDS, TABLE_PHASES } from '../../src/table/model/table.ts';
 import { VOTE_ENDS, VOTE_KINDS } from '../../src/table/model/vote.ts';
+import { textsNeeded } from './registry-problems.ts';
 
 const { en, pl } = SHARED_TEXTS;
 
@@ -48,49 +39,28 @@ const sourceIn = (folder: string): string =>
     .join('\n');
 
 /** Keys that are put together from data. */
-const composed = (): string[] => {
-  const optionKeys = (path: string, { name, texts, choices = [] }: OptionSpec): string[] => [
-    ...(texts ? [texts.name, texts.description] : [`${path}.${name}.name`, `${path}.${name}.description`]),
-    ...choices.flatMap(({ key }) => key ?? []),
-  ];
-  const commandKeys = ({ name, subcommands = [], options: own = [] }: CommandSpec): string[] => [
-    `command.${name}.name`,
-    `command.${name}.description`,
-    ...own.flatMap((option) => optionKeys(`command.${name}`, option)),
-    ...subcommands.flatMap((subcommand) => {
-      const path = `command.${name}.${subcommand.name}`;
-      const options = subcommand.options.flatMap((option) => optionKeys(path, option));
-      return [`${path}.name`, `${path}.description`, ...options];
-    }),
-  ];
-  return [
-    ...commandKeys(tableCommand(new Map())),
-    ...commandKeys(tablesCommand),
-    ...commandKeys(meCommand),
-    ...timeCommands.flatMap(commandKeys),
-    ...PACE_NAMES.map((name) => `pace.${name}`),
-    ...REMINDER_STAGES.map((stage) => `reminder.${stage}`),
-    ...[...SNOOZES, 'on-it'].map((answer) => `button.reminder.${answer}`),
-    ...NOTICES.map((kind) => `notice.${kind}`),
-    ...VOTE_KINDS.map((kind) => `vote.proposal.${kind}`),
-    ...VOTE_ENDS.flatMap((end) => [`vote.${end}`, `vote.done.${end}`]),
-    'vote.done.opened',
-    'vote.done.voiced',
-    ...commandKeys(serverCommand),
-    ...TABLE_PLACES.map((place) => `server.place.${place}`),
-    ...OPENERS.map((openers) => `server.openers.${openers}`),
-    ...Object.keys(FOR_THREADS).map((name) => `permission.${name}`),
-    ...commandKeys(statsCommand),
-    ...commandKeys(leaderboardCommand),
-    ...commandKeys(rulesCommand()),
-    ...LOCALES.map((locale) => `language.${locale}`),
-    ...[...DISCORD_REFUSALS, ...SERVICE_REFUSALS].map((code) => `refusal.${code}`),
-    ...Object.keys(NEEDED).map((name) => `permission.${name}`),
-    ...SEAT_CHANGES.map((change) => `seat.${change}`),
-    ...COMPUTER_KINDS.map((kind) => `computer.${kind}`),
-    ...TABLE_PHASES.map((phase) => `phase.${phase}`),
-  ];
-};
+const composed = (): string[] => [
+  ...commandsFor(new Map())
+    .flatMap(textsNeeded)
+    .map(({ key }) => key),
+  ...PACE_NAMES.map((name) => `pace.${name}`),
+  ...REMINDER_STAGES.map((stage) => `reminder.${stage}`),
+  ...[...SNOOZES, 'on-it'].map((answer) => `button.reminder.${answer}`),
+  ...NOTICES.map((kind) => `notice.${kind}`),
+  ...VOTE_KINDS.map((kind) => `vote.proposal.${kind}`),
+  ...VOTE_ENDS.flatMap((end) => [`vote.${end}`, `vote.done.${end}`]),
+  'vote.done.opened',
+  'vote.done.voiced',
+  ...TABLE_PLACES.map((place) => `server.place.${place}`),
+  ...OPENERS.map((openers) => `server.openers.${openers}`),
+  ...Object.keys(FOR_THREADS).map((name) => `permission.${name}`),
+  ...LOCALES.map((locale) => `language.${locale}`),
+  ...[...DISCORD_REFUSALS, ...SERVICE_REFUSALS].map((code) => `refusal.${code}`),
+  ...Object.keys(NEEDED).map((name) => `permission.${name}`),
+  ...SEAT_CHANGES.map((change) => `seat.${change}`),
+  ...COMPUTER_KINDS.map((kind) => `computer.${kind}`),
+  ...TABLE_PHASES.map((phase) => `phase.${phase}`),
+];
 
 test('both languages have the same texts with the same placeholders', () => {
   expect(Object.keys(pl)).toEqual(Object.keys(en));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SERVICE_REFUSALS } from '../../src/discord/interactions/outcome.ts';
+import { SERVICE_REFUSALS } from '../../src/discord/interactions/result.ts';
 import { booksOf, LANGUAGES, rulebookOf } from '../../src/rulebook/index.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
 

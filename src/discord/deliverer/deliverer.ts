@@ -1,12 +1,13 @@
 import { DiscordAPIError, type REST } from 'discord.js';
-import type { Deliverer, Delivery, DeliveryRecord, Later, Sent } from '../../jobs/deliverer.ts';
+import type { Deliverer, Delivery, Later, Sent } from '../../jobs/deliverer.ts';
 import type { MessageEffect } from '../../table/model/effects.ts';
-import { channelOf, type Table } from '../../table/model/table.ts';
+import { channelOf } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
-import { cancelledMessage } from '../messages/cancelled.ts';
+import { cancelledMessage } from '../posts/cancelled.ts';
+import type { DeliveryContext } from './delivery-context.ts';
 import { deliveryFor } from './delivery-error.ts';
 import { deliverDigest } from './digest.ts';
-import { type DiscordMessages, discordMessages } from './discord-messages.ts';
+import { discordMessages } from './discord-messages.ts';
 import { retireReplaced } from './old-pings.ts';
 import { deliverFollowPost, deliverSeat, retireOffers } from './seat.ts';
 import { deliverStatus } from './status.ts';
@@ -14,101 +15,113 @@ import { deliverAnswered, deliverNote, deliverNotice, deliverReminder, deliverVo
 import { deliverTurnPost } from './turn-post.ts';
 import { deliverWhisper } from './whisper.ts';
 
-/** What one delivery works with. */
-export interface DeliveryContext {
-  readonly deps: DiscordDeps;
-  readonly messages: DiscordMessages;
-  readonly table: Table;
-  readonly ledger: DeliveryRecord;
-}
-
 /**
  * Carries what tables cause to Discord.
  * @param ownId the bot's own user id
  */
 export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): Deliverer => {
-  const office = discordMessages(rest, ownId);
+  const messages = discordMessages(rest, ownId);
   return {
     async perform(effect, ledger) {
       const table = await deps.views.load(effect.tableId);
       if (!table.ok) return { kind: 'failed', reason: table.refusal.code };
-      return withOutcome(() => deliver({ deps, messages: office, table: table.value, ledger }, effect));
+      return withOutcome(() => deliver({ deps, messages, table: table.value, ledger }, effect));
     },
     async find(effect, ledger) {
       const table = await deps.views.load(effect.tableId);
       if (!table.ok) return undefined;
       const outcome = await withOutcome(() =>
-        findSent({ deps, messages: office, table: table.value, ledger }, effect),
+        findSent({ deps, messages, table: table.value, ledger }, effect),
       );
       return outcome?.kind === 'failed' ? undefined : outcome;
     },
   };
 };
 
-const deliver = (errand: DeliveryContext, effect: MessageEffect): Promise<Delivery> => {
+const deliver = (context: DeliveryContext, effect: MessageEffect): Promise<Delivery> => {
   switch (effect.kind) {
     case 'lobby':
     case 'status':
-      return deliverStatus(errand);
+      return deliverStatus(context);
     case 'turn-post':
-      return deliverTurnPost(errand, effect);
+      return deliverTurnPost(context, effect);
     case 'whisper':
-      return deliverWhisper(errand, effect);
+      return deliverWhisper(context, effect);
     case 'seat':
-      return deliverSeat(errand, effect);
+      return deliverSeat(context, effect);
     case 'follow-post':
-      return deliverFollowPost(errand, effect);
+      return deliverFollowPost(context, effect);
     case 'digest':
-      return deliverDigest(errand, effect);
+      return deliverDigest(context, effect);
     case 'cancelled':
-      return deliverCancelled(errand);
+      return deliverCancelled(context);
     case 'reminder':
-      return deliverReminder(errand, effect);
+      return deliverReminder(context, effect);
     case 'answered':
-      return deliverAnswered(errand, effect);
+      return deliverAnswered(context, effect);
     case 'note':
-      return deliverNote(errand, effect);
+      return deliverNote(context, effect);
     case 'notice':
-      return deliverNotice(errand, effect);
+      return deliverNotice(context, effect);
     case 'vote':
-      return deliverVote(errand, effect);
+      return deliverVote(context, effect);
   }
 };
 
-const deliverCancelled = async ({
-  deps,
-  messages: office,
-  table,
-  ledger,
-}: DeliveryContext): Promise<Delivery> => {
+const deliverCancelled = async ({ deps, messages, table, ledger }: DeliveryContext): Promise<Delivery> => {
   const file = await deps.recap.exportTable(table.id);
   const seed = file.ok ? file.value.seed : undefined;
   const channelId = channelOf(table.place);
-  const { id } = await office.post(channelId, cancelledMessage(deps, table, ledger.mark, seed), ledger.mark);
+  const { id } = await messages.post(
+    channelId,
+    cancelledMessage(deps, table, ledger.mark, seed),
+    ledger.mark,
+  );
   return { kind: 'sent', messageId: id, channelId };
 };
 
 /** Looks for what an attempt that was cut off may have posted. */
-const findSent = async (errand: DeliveryContext, effect: MessageEffect): Promise<Sent | undefined> => {
-  const { messages: office, table, ledger } = errand;
+const findSent = async (context: DeliveryContext, effect: MessageEffect): Promise<Sent | undefined> => {
+  const { messages, table, ledger } = context;
   const edits = effect.kind === 'lobby' || effect.kind === 'status';
   if (edits && table.statusMessageId) return undefined;
-  const places = [channelOf(table.place)];
-  if (effect.kind === 'whisper' || effect.kind === 'reminder' || effect.kind === 'note') {
-    const player = table.seats[effect.seat];
-    if (player) places.unshift(await office.dmOf(player.userId));
-  }
-  if (effect.kind === 'follow-post' || effect.kind === 'digest')
-    places.splice(0, 1, await office.dmOf(effect.userId));
-  for (const channelId of places) {
-    const message = await office.find(channelId, ledger.mark);
+  for (const channelId of await channelsFor(context, effect)) {
+    const message = await messages.find(channelId, ledger.mark);
     if (!message) continue;
     // What the attempt had still to do once its post was there.
-    if (effect.kind === 'turn-post') await retireReplaced(errand);
-    if (effect.kind === 'seat') await retireOffers(errand, effect);
+    if (effect.kind === 'turn-post') await retireReplaced(context);
+    if (effect.kind === 'seat') await retireOffers(context, effect);
     return { kind: 'sent', messageId: message.id, channelId };
   }
   return undefined;
+};
+
+/** The channels that an effect may have been posted to, the likeliest first. */
+const channelsFor = async (
+  { messages, table }: DeliveryContext,
+  effect: MessageEffect,
+): Promise<readonly string[]> => {
+  const place = channelOf(table.place);
+  switch (effect.kind) {
+    case 'whisper':
+    case 'reminder':
+    case 'note': {
+      const player = table.seats[effect.seat];
+      return player ? [await messages.dmOf(player.userId), place] : [place];
+    }
+    case 'follow-post':
+    case 'digest':
+      return [await messages.dmOf(effect.userId)];
+    case 'lobby':
+    case 'status':
+    case 'turn-post':
+    case 'seat':
+    case 'cancelled':
+    case 'answered':
+    case 'notice':
+    case 'vote':
+      return [place];
+  }
 };
 
 type WithOutcome<T> = T | Exclude<Delivery, Sent> | Later;

@@ -1,21 +1,25 @@
 import type { Delivery } from '../../jobs/deliverer.ts';
 import type { DigestEffect } from '../../table/model/effects.ts';
 import { isDue } from '../../table/views/tables-of.ts';
+import { newsButton } from '../commands/table/news.ts';
+import { turnButton } from '../commands/table/turn.ts';
 import { button } from '../messages/buttons.ts';
 import { tableLines } from '../messages/table-lines.ts';
-import type { DeliveryContext } from './deliverer.ts';
-import { whisperTo } from './time.ts';
+import { type DeliveryContext, sendPrivately } from './delivery-context.ts';
 
 /** All tables of a person by direct message, those that wait for them first, with a button for the first one. */
-export const deliverDigest = async (errand: DeliveryContext, { userId }: DigestEffect): Promise<Delivery> => {
-  const { deps, ledger } = errand;
+export const deliverDigest = async (
+  context: DeliveryContext,
+  { userId }: DigestEffect,
+): Promise<Delivery> => {
+  const { deps, ledger } = context;
   const tables = await deps.views.tablesOf(userId);
   const [first] = tables;
   if (!first) return { kind: 'sent' };
   const locale = (await deps.settings.person(userId))?.locale ?? deps.defaultLocale;
   const t = deps.texts.shared(locale);
   const content = [t('digest.title'), ...(await tableLines(deps, tables, userId, locale))].join('\n');
-  const buttons = [button(isDue(first, userId) ? 'turn' : 'news', first, t, ledger.mark)];
-  const sent = await whisperTo(errand, userId, { content, pings: [], buttons });
+  const buttons = [button(isDue(first, userId) ? turnButton : newsButton, first, t, ledger.mark)];
+  const sent = await sendPrivately(context, userId, { content, pings: [], buttons });
   return sent ?? { kind: 'failed', reason: 'dm.closed' };
 };

@@ -1,22 +1,25 @@
 import type { Delivery } from '../../jobs/deliverer.ts';
 import type { TurnPostEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
-import { turnPost } from '../messages/turn-post.ts';
-import type { DeliveryContext } from './deliverer.ts';
+import { turnPost } from '../posts/turn-post.ts';
+import type { DeliveryContext } from './delivery-context.ts';
 import { retireReplaced } from './old-pings.ts';
 
 /**
  * Posts the board with what happened, and takes the ping out of the post before it.
  */
-export const deliverTurnPost = async (errand: DeliveryContext, effect: TurnPostEffect): Promise<Delivery> => {
-  const { deps, messages: office, table, ledger } = errand;
+export const deliverTurnPost = async (
+  context: DeliveryContext,
+  effect: TurnPostEffect,
+): Promise<Delivery> => {
+  const { deps, messages, table, ledger } = context;
   const { fromSeq, toSeq } = effect;
   const story = await deps.recap.history(table.id, 'public', { fromSeq, toSeq });
   if (!story.ok) throw new Error(`no story of table ${table.id}: ${story.refusal.code}`);
-  const post = await turnPost(deps, story.value, ledger.mark, await seedOf(errand, story.value.standings));
+  const post = await turnPost(deps, story.value, ledger.mark, await seedOf(context, story.value.standings));
   const channelId = channelOf(table.place);
-  const { id } = await office.post(channelId, post, ledger.mark);
-  await retireReplaced(errand);
+  const { id } = await messages.post(channelId, post, ledger.mark);
+  await retireReplaced(context);
   return { kind: 'sent', messageId: id, channelId };
 };
 

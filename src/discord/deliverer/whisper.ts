@@ -3,42 +3,42 @@ import type { Delivery } from '../../jobs/deliverer.ts';
 import type { WhisperEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
 import type { TableView } from '../../table/model/views.ts';
-import { closedDmNotice, whisperMessage } from '../messages/whisper.ts';
-import type { DeliveryContext } from './deliverer.ts';
+import { closedDmNotice, whisperMessage } from '../posts/whisper.ts';
+import type { DeliveryContext } from './delivery-context.ts';
 import { isRefusal } from './delivery-error.ts';
 
 /** Tells one player their own totals in a direct message, in their own language. */
 export const deliverWhisper = async (
-  errand: DeliveryContext,
+  context: DeliveryContext,
   { seat, fromSeq, seq }: WhisperEffect,
 ): Promise<Delivery> => {
-  const { deps, messages: office, table, ledger } = errand;
+  const { deps, messages, table, ledger } = context;
   const player = table.seats[seat];
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
   // The position of that moment: a message that comes late still tells what that turn brought.
   const story = await deps.recap.history(table.id, seat, { fromSeq, toSeq: seq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
-  const message = whisperMessage(deps, story.value, seat, seq, locale, ledger.mark);
+  const message = whisperMessage(deps, story.value, { seat, seq }, { locale, mark: ledger.mark });
   if (!message) return { kind: 'sent' };
   try {
-    const channelId = await office.dmOf(player.userId);
-    const { id } = await office.post(channelId, message, ledger.mark);
+    const channelId = await messages.dmOf(player.userId);
+    const { id } = await messages.post(channelId, message, ledger.mark);
     return { kind: 'sent', messageId: id, channelId };
   } catch (error) {
     if (!isRefusal(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser)) throw error;
-    return sayClosed(errand, story.value, seat);
+    return sayClosed(context, story.value, seat);
   }
 };
 
 /** Says once in the table's place that direct messages do not arrive; the ledger remembers that it was said. */
-const sayClosed = async (errand: DeliveryContext, sight: TableView, seat: number): Promise<Delivery> => {
-  const { deps, messages: office, table, ledger } = errand;
+const sayClosed = async (context: DeliveryContext, current: TableView, seat: number): Promise<Delivery> => {
+  const { deps, messages, table, ledger } = context;
   const place = channelOf(table.place);
   const said = (await ledger.earlier('whisper')).some(
     ({ key, channelId }) => channelId === place && key.endsWith(`:${seat}`),
   );
   if (said) return { kind: 'failed', reason: 'dm.closed' };
-  const { id } = await office.post(place, closedDmNotice(deps, sight, seat, ledger.mark), ledger.mark);
+  const { id } = await messages.post(place, closedDmNotice(deps, current, seat, ledger.mark), ledger.mark);
   return { kind: 'sent', messageId: id, channelId: place };
 };

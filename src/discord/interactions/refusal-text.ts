@@ -4,7 +4,7 @@ import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { nameList, shortId, wordsFor } from '../naming.ts';
 import type { Caller } from './caller.ts';
-import { DISCORD_REFUSALS, SERVICE_REFUSALS } from './outcome.ts';
+import { DISCORD_REFUSALS, SERVICE_REFUSALS } from './result.ts';
 
 const OURS: readonly string[] = [...DISCORD_REFUSALS, ...SERVICE_REFUSALS];
 

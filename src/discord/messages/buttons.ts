@@ -1,7 +1,7 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import type { Translate } from '../../i18n/index.ts';
 import type { Table } from '../../table/model/table.ts';
-import { type ButtonAction, customId } from '../custom-id.ts';
+import { customId } from '../custom-id.ts';
 import { clip } from '../naming.ts';
 
 const STYLES = {
@@ -13,38 +13,27 @@ const STYLES = {
 
 type Style = keyof typeof STYLES;
 
-/** How each button that stands for itself looks. */
-const LOOKS = {
-  join: ['success', 'button.join'],
-  leave: ['secondary', 'button.leave'],
-  chart: ['primary', 'button.chart'],
-  film: ['secondary', 'button.film'],
-  news: ['secondary', 'button.news'],
-  follow: ['secondary', 'button.follow'],
-  computer: ['secondary', 'button.computer'],
-  start: ['primary', 'button.start'],
-  turn: ['primary', 'button.turn'],
-  undo: ['secondary', 'button.undo'],
-  board: ['secondary', 'button.board'],
-  log: ['secondary', 'button.log'],
-  cancel: ['danger', 'button.cancel'],
-  verify: ['secondary', 'button.verify'],
-} as const satisfies Partial<Record<ButtonAction, readonly [Style, string]>>;
+/** What a button asks for, and how it looks. */
+export interface ButtonFace {
+  /** The second part of its custom id. */
+  readonly action: string;
+  readonly style: Style;
+  /** Key of its text. */
+  readonly label: string;
+}
 
 /**
- * One of the house's own buttons.
+ * A button for a table.
  * @param table what it is for, and the log entry that whoever sees it has seen
  * @param payload what the action needs besides; in messages for everybody, the mark of the message
  */
 export const button = (
-  action: keyof typeof LOOKS,
+  { action, style, label }: ButtonFace,
   { id, seq }: Pick<Table, 'id' | 'seq'>,
   t: Translate,
   payload = '',
-): APIButtonComponentWithCustomId => {
-  const [style, key] = LOOKS[action];
-  return labelled(t(key), style, customId({ action, tableId: id, seq, payload }));
-};
+): APIButtonComponentWithCustomId =>
+  labelled(t(label), style, customId({ action, tableId: id, seq, payload }));
 
 /** A button with any label. */
 export const labelled = (label: string, style: Style, id: string): APIButtonComponentWithCustomId => ({

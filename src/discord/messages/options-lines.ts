@@ -1,16 +1,16 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { Table } from '../../table/model/table.ts';
-import { type TableOption, tableOptions } from '../commands/table-options.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
+import { type TableOption, tableOptions } from '../table-options.ts';
 
 /** What was chosen for an option, in words; undefined for nothing, as with a list without entries. */
 export const chosenText = (
   deps: DiscordDeps,
   { game }: Table,
-  { key, kind }: TableOption,
-  value: unknown,
+  { option, value }: { readonly option: TableOption; readonly value: unknown },
   locale: Locale,
 ): string | undefined => {
+  const { key, kind } = option;
   const t = deps.texts.shared(locale);
   const text = (entry: unknown): string => {
     const name = `option.${key}.${entry}`;
@@ -44,7 +44,7 @@ export const optionLines = (deps: DiscordDeps, table: Table, locale: Locale): st
   const lines = tableOptions(front)
     .filter(({ key }) => JSON.stringify(chosen.get(key)) !== JSON.stringify(usual.get(key)))
     .flatMap((option) => {
-      const value = chosenText(deps, table, option, chosen.get(option.key), locale);
+      const value = chosenText(deps, table, { option, value: chosen.get(option.key) }, locale);
       const name = `option.${option.key}`;
       return value === undefined
         ? []

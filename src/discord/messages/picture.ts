@@ -17,27 +17,26 @@ const MOST_ALT = 1024;
 /** What the picture of a table is made from. Names go in as they are: a picture knows no formatting. */
 export const pictureRequest = (
   table: Table,
-  looking: PictureSubject,
+  subject: PictureSubject,
   locale: Locale,
 ): PictureRequest<unknown, unknown> => ({
-  ...looking,
+  ...subject,
   locale,
   names: table.seats.map(({ name }) => name),
 });
 
 /**
  * The board as a file with its description.
- * @param name of the file, without its ending
+ * @param file the language of the picture, and the name of the file without its ending
  */
 export const pictureOf = async (
   deps: DiscordDeps,
   table: Table,
-  looking: PictureSubject,
-  locale: Locale,
-  name: string,
+  subject: PictureSubject,
+  { locale, name }: { readonly locale: Locale; readonly name: string },
 ): Promise<PictureFile> => {
   const { picture } = frontOf(deps, table);
-  const request = pictureRequest(table, looking, locale);
+  const request = pictureRequest(table, subject, locale);
   const { bytes, type } = await picture.draw({ ...request, format: deps.pictureFormat });
   const alt = picture.altText(request, plainWordsFor(deps, table, locale));
   return { name: `${name}.${SUFFIX[type]}`, bytes, alt: clip(alt, MOST_ALT) };

@@ -37,6 +37,18 @@ export interface PictureFile extends AttachedFile {
 const MOST_TEXT = 3900;
 export const MOST_COMPONENTS = 40;
 
+/** The longest text that is shown in a message and not as a file. */
+const MOST_IN_MESSAGE = 3700;
+
+/**
+ * A text of even columns: in the message, or as a file where it is too long for one.
+ * @param name of the file
+ */
+export const textAnswer = (title: string, text: string, name: string): PrivateAnswer =>
+  text.length <= MOST_IN_MESSAGE
+    ? { text: `${title}\n\`\`\`text\n${text}\n\`\`\`` }
+    : { text: title, file: { name, bytes: Buffer.from(`${text}\n`) } };
+
 /** Puts buttons into rows of five. */
 export const buttonRows = (buttons: readonly APIButtonComponent[]): Row[] => {
   const rows: Row[] = [];

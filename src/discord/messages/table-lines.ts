@@ -1,9 +1,9 @@
-import type { Locale } from '../../i18n/index.ts';
+import type { Locale, Translate } from '../../i18n/index.ts';
+import type { Standings } from '../../kernel/game.ts';
 import { playerOf, type Table } from '../../table/model/table.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import type { DiscordDeps } from '../deps.ts';
-import { gameName, nameList, placeLink, shortId } from '../naming.ts';
-import { momentText } from './time/moments.ts';
+import { gameName, momentText, nameList, namesOf, placeLink, shortId } from '../naming.ts';
 
 /** A line for each table of somebody: whom it waits for, until when, and where it is. */
 export const tableLines = (
@@ -39,4 +39,12 @@ const deadlineAt = async (deps: DiscordDeps, table: Table, userId: string): Prom
     deadline === undefined || (own !== undefined && seat !== own) ? [] : [deadline],
   );
   return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
+};
+
+/** How a game ended, one line per player, best first. */
+export const standingLines = (table: Table, { ranks }: Standings, t: Translate): string[] => {
+  const names = namesOf(table);
+  return ranks.map(({ seat, place, score }) =>
+    t('standings.line', { place, name: names[seat] ?? '', score }),
+  );
 };

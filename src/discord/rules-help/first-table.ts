@@ -1,7 +1,7 @@
 import { books, booksOf } from '../../rulebook/index.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
-import { answered, type InteractionResult } from '../interactions/outcome.ts';
+import { answered, type InteractionResult } from '../interactions/result.ts';
 import { labelled } from '../messages/buttons.ts';
 import { gameName } from '../naming.ts';
 import { safeError } from '../safe-error.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '../../i18n/index.ts';
-import { tableOptions } from '../commands/table-options.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { chosenText } from '../messages/options-lines.ts';
 import { plainWordsFor } from '../naming.ts';
+import { tableOptions } from '../table-options.ts';
 import type { SectionRef } from './page.ts';
 import { sectionRefOf } from './page.ts';
 import type { TableContext } from './table-context.ts';
@@ -34,7 +34,7 @@ const optionNotes = (
   const text = (key: string): string => deps.texts.find(locale, key, table.game) ?? key;
   return tableOptions(front).flatMap((option) => {
     const { name, key } = option;
-    const value = chosenText(deps, table, option, chosen.get(key), locale);
+    const value = chosenText(deps, table, { option, value: chosen.get(key) }, locale);
     const asPrinted = JSON.stringify(chosen.get(key)) === JSON.stringify(printed.get(key));
     if (value === undefined || asPrinted || !isAbout(place, `option-${name}`, locale)) return [];
     return [t('rules.option', { option: text(`option.${key}`), value })];
@@ -53,7 +53,7 @@ const standing = async (
   locale: Locale,
 ): Promise<string[]> => {
   if (!front.rulesHelp?.tableNotes || table.phase !== 'running') return [];
-  const sight = await deps.views.viewFor(table.id, 'public');
-  if (!sight.ok) return [];
-  return [...front.rulesHelp.tableNotes(section.id, sight.value.view, plainWordsFor(deps, table, locale))];
+  const current = await deps.views.viewFor(table.id, 'public');
+  if (!current.ok) return [];
+  return [...front.rulesHelp.tableNotes(section.id, current.value.view, plainWordsFor(deps, table, locale))];
 };

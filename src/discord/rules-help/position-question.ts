@@ -36,9 +36,9 @@ export const positionAnswer = async (
   deps: DiscordDeps,
   at: TableContext,
   userId: string,
-  question: string,
-  { locale }: Reader,
+  { question, reading }: { readonly question: string; readonly reading: Reader },
 ): Promise<PrivateAnswer | undefined> => {
+  const { locale } = reading;
   const seat = seatAt(at, userId);
   const recognized = positionQuestionIn(deps, at, question);
   const positionQuestion = at.front.rulesHelp?.positionQuestions.find(

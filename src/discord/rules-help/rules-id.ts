@@ -36,15 +36,12 @@ const schema = z
   .pipe(z.tuple([z.enum(RULES_ACTIONS), z.string(), z.string()]))
   .transform(([action, book, part]): RulesId => ({ action, book, part }));
 
+/** The first two parts of all custom ids with this action. */
+export const rulesPrefix = (action: RulesAction): string => `pr:${action}`;
+
 /** Writes a custom id, at most 100 characters. */
 export const rulesId = (action: RulesAction, book = '', part: string | number = ''): string =>
-  `pr:${action}:${book}:${part}`;
+  `${rulesPrefix(action)}:${book}:${part}`;
 
 /** Reads a custom id; undefined if it is none of the rules'. */
 export const readRulesId = (text: string): RulesId | undefined => schema.safeParse(text).data;
-
-/** Whether what the control asks for leaves alone the message that it stands in. */
-export const opensAnew = (customId: string): boolean => {
-  const action = readRulesId(customId)?.action;
-  return action === 'rule' || action === 'begin';
-};

@@ -1,0 +1,55 @@
+import type { AutocompleteInteraction } from 'discord.js';
+import type { Suggestion } from '../games/front.ts';
+import type { Registry } from './commands/definition/registry.ts';
+import type { DiscordDeps } from './deps.ts';
+import { callerOf } from './interactions/caller.ts';
+import { pathOf, valuesOf } from './interactions/slash-input.ts';
+import { clip } from './naming.ts';
+import { safeError } from './safe-error.ts';
+
+/** Discord gives up after three seconds. */
+const PATIENCE_MS = 2_300;
+const MOST = 25;
+
+/** Answers what may be typed. Never throws: where something is wrong, nothing is offered. */
+export const answerAutocomplete = async (
+  deps: DiscordDeps,
+  registry: Registry,
+  interaction: AutocompleteInteraction,
+): Promise<void> => {
+  try {
+    const found = await inTime(suggestionsFor(deps, registry, interaction));
+    const choices = found
+      .slice(0, MOST)
+      .map(({ name, value }) => ({ name: clip(name === '' ? String(value) : name, 100), value }));
+    await interaction.respond(choices);
+  } catch (error) {
+    deps.log.warn({ command: interaction.commandName, err: safeError(error) }, 'autocomplete failed');
+    if (!interaction.responded) await interaction.respond([]).catch(() => undefined);
+  }
+};
+
+const inTime = async (work: Promise<readonly Suggestion[]>): Promise<readonly Suggestion[]> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<readonly Suggestion[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** What the option itself suggests where somebody types. */
+const suggestionsFor = async (
+  deps: DiscordDeps,
+  registry: Registry,
+  interaction: AutocompleteInteraction,
+): Promise<readonly Suggestion[]> => {
+  const { name, value } = interaction.options.getFocused(true);
+  const option = registry.paths.get(pathOf(interaction))?.options[name];
+  const { [name]: _, ...given } = valuesOf(interaction.options.data);
+  const caller = callerOf(deps, interaction);
+  return option?.suggest?.({ deps, caller, typed: String(value), given }) ?? [];
+};

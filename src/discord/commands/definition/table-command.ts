@@ -1,0 +1,114 @@
+import type { OptionValues, Suggestion } from '../../../games/front.ts';
+import type { Table } from '../../../table/model/table.ts';
+import type { TableInteraction } from '../../interactions/context.ts';
+import { ANY, findTable, LIVE } from '../../interactions/find-table.ts';
+import { type InteractionResult, refused } from '../../interactions/result.ts';
+import type { ButtonFace } from '../../messages/buttons.ts';
+import { gameName, shortId } from '../../naming.ts';
+import type { Command, CommandDefinition } from './command.ts';
+import { ANY_PAYLOAD, type Control, tableControl } from './control.ts';
+import {
+  matching,
+  type Option,
+  type OptionRecord,
+  readValues,
+  type Typing,
+  text,
+  type ValuesOf,
+} from './option.ts';
+
+interface TableDefinition<Options extends OptionRecord> extends CommandDefinition<TableInteraction, Options> {
+  /** The game of the tables that can be meant; any if left out. */
+  readonly game?: string;
+  /** A button that does the same. */
+  readonly button?: TableButton<ValuesOf<Options>>;
+}
+
+interface TableButton<Values> {
+  readonly face: ButtonFace;
+  /** The values that its payload stands for; none if left out. */
+  valuesOf?(payload: string): Partial<Values>;
+}
+
+/**
+ * A command about a table. The table is found for it: the one named in the option `table`, which is added, or the one
+ * that the place suggests. One that has ended is found too where nothing is being played: then the answer is that it
+ * is over.
+ */
+export const tableCommand = <Options extends OptionRecord>(definition: TableDefinition<Options>): Command => {
+  const { name, options, game, button, controls = [], run } = definition;
+  return {
+    name,
+    options: { ...options, table: tableOption(game) },
+    controls: [...(button ? [controlFor(button, options, run)] : []), ...controls],
+    async run({ deps, caller }, given) {
+      const named = tableNamed(given);
+      const found = await findTable(deps, caller, { named, ...(game && { game }), phases: ANY });
+      if (!found.ok) return refused(found.refusal);
+      return run({ deps, caller, table: found.value }, readValues(options, given));
+    },
+  };
+};
+
+const controlFor = <Options extends OptionRecord>(
+  { face, valuesOf }: TableButton<ValuesOf<Options>>,
+  options: Options,
+  run: (context: TableInteraction, values: ValuesOf<Options>) => Promise<InteractionResult>,
+): Control =>
+  tableControl({
+    action: face.action,
+    payload: ANY_PAYLOAD,
+    run: (context, { payload }) => run(context, { ...readValues(options, {}), ...valuesOf?.(payload) }),
+  });
+
+/** Says which table is meant, where the channel does not. Suggests the caller's tables and those of the channel. */
+export const tableOption = (game?: string): Option<string | undefined> =>
+  text({
+    texts: { name: 'command.shared.table.name', description: 'command.shared.table.description' },
+    suggest: (typing) => tableSuggestions(typing, game),
+  });
+
+/** What was given in the option `table`. */
+export const tableNamed = ({ table }: OptionValues): string | undefined =>
+  typeof table === 'string' && table !== '' ? table : undefined;
+
+const tableSuggestions = async (
+  { deps, caller, typed }: Typing,
+  game: string | undefined,
+): Promise<readonly Suggestion[]> => {
+  const { userId, channelId, locale, t } = caller;
+  const own = await deps.views.list({ userId, phases: ANY });
+  const here = await deps.views.list({ channelId, phases: ANY });
+  const all = [...new Map([...own, ...here].map((table) => [table.id, table])).values()];
+  const rank = ({ phase }: Table) => ANY.indexOf(phase);
+  const suggestions = all
+    .filter((table) => game === undefined || table.game === game)
+    .sort((a, b) => rank(a) - rank(b) || b.createdAt.getTime() - a.createdAt.getTime())
+    .map((table) => ({
+      name: t('tables.suggestion', {
+        table: shortId(table.id),
+        game: gameName(deps, table.game, locale),
+        phase: t(`phase.${table.phase}`),
+        names: table.seats.map(({ name }) => name).join(', '),
+      }),
+      value: table.id,
+    }));
+  return matching(suggestions, typed);
+};
+
+/**
+ * Suggestions that depend on the table that is meant, if one is open or being played.
+ * @param suggest what fits that table; those that have in them what was typed are kept
+ */
+export const suggestAt =
+  (
+    suggest: (
+      context: TableInteraction,
+      given: OptionValues,
+    ) => readonly Suggestion[] | Promise<readonly Suggestion[]>,
+  ) =>
+  async ({ deps, caller, typed, given }: Typing): Promise<readonly Suggestion[]> => {
+    const found = await findTable(deps, caller, { named: tableNamed(given), phases: LIVE });
+    if (!found.ok) return [];
+    return matching(await suggest({ deps, caller, table: found.value }, given), typed);
+  };

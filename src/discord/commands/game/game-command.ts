@@ -1,0 +1,87 @@
+import type { CommandOption, GameSubcommand, OptionValues, Suggestion } from '../../../games/front.ts';
+import type { AnyFront } from '../../../games/index.ts';
+import { canAct } from '../../../kernel/game.ts';
+import { playerOf } from '../../../table/model/table.ts';
+import type { TableInteraction } from '../../interactions/context.ts';
+import { findTable, LIVE } from '../../interactions/find-table.ts';
+import { type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
+import { wordsFor } from '../../naming.ts';
+import type { CommandGroup } from '../definition/command.ts';
+import type { GivenValue, Option, Typing } from '../definition/option.ts';
+import { tableCommand, tableNamed } from '../definition/table-command.ts';
+import { playLines } from '../panel/play.ts';
+import { showTurn } from '../panel/show.ts';
+import { showAnswer } from './question.ts';
+
+type Subcommand = GameSubcommand<unknown, unknown, unknown>;
+
+/** The slash command of a game, such as `/sw`: its moves, and questions about them. */
+export const gameCommand = (front: AnyFront): CommandGroup => ({
+  name: front.command.name,
+  game: front.game.id,
+  subcommands: front.command.subcommands.map((subcommand) =>
+    tableCommand({
+      name: subcommand.name,
+      game: front.game.id,
+      options: Object.fromEntries(
+        subcommand.options.map((option) => [option.name, optionFrom(front, option)]),
+      ),
+      run: (context, values) => runSubcommand(context, front, subcommand, values),
+    }),
+  ),
+});
+
+const runSubcommand = async (
+  context: TableInteraction,
+  front: AnyFront,
+  subcommand: Subcommand,
+  values: OptionValues,
+): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const player = playerOf(table, caller.userId);
+  if (!player) return refusedFor('seat.not-yours', {}, table);
+  if (table.phase === 'lobby' || (subcommand.kind === 'move' && table.phase !== 'running')) {
+    return refusedFor(PHASE_REFUSALS[table.phase], {}, table);
+  }
+  const asked = await deps.views.seatContext(table, player.seat);
+  if (!asked.ok) return refused(asked.refusal, table);
+  if (subcommand.kind === 'question') {
+    const words = wordsFor(deps, table, caller.locale);
+    return showAnswer(context, asked.value, subcommand.answer(values, asked.value, words));
+  }
+  if (!canAct(front.game, asked.value.state, player.seat)) return refusedFor('turn.not-yours', {}, table);
+  const selection = subcommand.selection?.(values, asked.value);
+  if (selection !== undefined) return showTurn(context, { selection });
+  return playLines(context, { lines: subcommand.lines(values, asked.value) });
+};
+
+const PHASE_REFUSALS = {
+  lobby: 'table.not-running',
+  over: 'table.over',
+  cancelled: 'table.cancelled',
+} as const;
+
+/** An option of the game. Its suggestions are made for the seat of whoever types. */
+const optionFrom = (
+  { game }: AnyFront,
+  { type, required, suggest }: CommandOption<unknown, unknown>,
+): Option<GivenValue> => ({
+  type,
+  required,
+  ...(suggest && { suggest: (typing) => suggestTo(typing, game.id, suggest) }),
+  read: (given) => given,
+});
+
+const suggestTo = async (
+  { deps, caller, typed, given }: Typing,
+  game: string,
+  suggest: NonNullable<CommandOption<unknown, unknown>['suggest']>,
+): Promise<readonly Suggestion[]> => {
+  const { table: _, ...others } = given;
+  const found = await findTable(deps, caller, { named: tableNamed(given), game, phases: LIVE });
+  if (!found.ok) return [];
+  const table = found.value;
+  const player = playerOf(table, caller.userId);
+  const asked = player && (await deps.views.seatContext(table, player.seat));
+  return asked?.ok ? suggest(asked.value, others, typed, wordsFor(deps, table, caller.locale)) : [];
+};

@@ -1,0 +1,53 @@
+import { escapeMarkdown } from 'discord.js';
+import type { Translate } from '../../i18n/index.ts';
+import { type Figures, figuresOf } from '../../statistics/figures.ts';
+import { ratingsOf, shownRating } from '../../statistics/ratings.ts';
+import type { InteractionContext } from '../interactions/context.ts';
+import { said } from '../interactions/result.ts';
+import { serverCommand } from './definition/command.ts';
+import { choiceName, duration } from './stats.ts';
+
+const MOST_ROWS = 12;
+
+/** `/leaderboard`: who has played on this server, best rating first. */
+export const leaderboard = serverCommand({
+  name: 'leaderboard',
+  options: {},
+  elsewhere: 'place.no-server',
+  async run(context) {
+    const { guildId, t } = context.caller;
+    const results = await context.deps.statistics.results({ guildId });
+    if (results.length === 0) return said(t('leaderboard.none'));
+    const skills = ratingsOf(results);
+    const rated = figuresOf(results).map((figures) => {
+      const skill = skills.get(figures.userId);
+      return { ...figures, rating: skill ? shownRating(skill) : undefined };
+    });
+    rated.sort((one, other) => (other.rating ?? 0) - (one.rating ?? 0) || other.wins - one.wins);
+    const rows = rated.slice(0, MOST_ROWS).flatMap((figures, at) => {
+      const { userId, name, games, wins, averagePlace: place, rating = '–' } = figures;
+      const row = { rank: at + 1, name: nameOf(userId, name, t), rating, games, wins, place };
+      return [t('leaderboard.row', row), ...habits(context, figures)];
+    });
+    return said([t('leaderboard.title'), ...rows].join('\n'));
+  },
+});
+
+/** A small line below a row: what somebody likes to play, and how they keep to time. */
+const habits = ({ deps, caller }: InteractionContext, figures: Figures): string[] => {
+  const { t, locale } = caller;
+  const { favourites, reliability, quickness } = figures;
+  const [favourite] = favourites;
+  const parts = [
+    ...(favourite ? [t('leaderboard.favourite', { name: choiceName(deps, favourite, locale) })] : []),
+    ...(reliability === undefined ? [] : [t('leaderboard.reliability', { share: reliability })]),
+    ...(quickness === undefined ? [] : [t('leaderboard.quickness', { time: duration(quickness, t) })]),
+  ];
+  return parts.length > 0 ? [`-# ${parts.join(' · ')}`] : [];
+};
+
+/** All computers of a kind are one in the list. */
+const nameOf = (userId: string, name: string, t: Translate): string => {
+  if (userId === 'computer:steady') return t('computer.steady');
+  return userId === 'computer:random' ? t('computer.random') : escapeMarkdown(name);
+};

@@ -1,0 +1,123 @@
+import { type APIStringSelectComponent, ComponentType } from 'discord.js';
+import type { ControlEffect, Panel, PanelControl } from '../../../games/front.ts';
+import type { Locale } from '../../../i18n/index.ts';
+import type { SeatContext } from '../../../kernel/seat.ts';
+import type { Table } from '../../../table/model/table.ts';
+import type { LegalMoves } from '../../../table/model/views.ts';
+import { customId, referenceTo, withSelection } from '../../custom-id.ts';
+import { type DiscordDeps, frontOf } from '../../deps.ts';
+import { type ButtonFace, button, labelled } from '../../messages/buttons.ts';
+import { pictureOf } from '../../messages/picture.ts';
+import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
+import { clip, wordsFor } from '../../naming.ts';
+
+/** The action of all controls that the game puts into a panel. */
+export const PLAY_ACTION = 'play';
+
+export const undoButton: ButtonFace = { action: 'undo', style: 'secondary', label: 'button.undo' };
+
+type Menu = PanelControl & { readonly kind: 'menu' };
+
+/** The text and the picture above the controls. */
+const ABOVE = 2;
+const MOST_CHOICES = 25;
+
+/** How a panel is shown. */
+export interface ShownPanel {
+  readonly locale: Locale;
+  /** What is said before, such as what the last move did. */
+  readonly lead?: string;
+  /** What was selected so far, for a decision that is made in one move. */
+  readonly selection?: string;
+}
+
+/** What a seat owes, as its game shows it: the same for the same position, so that controls can be named by place. */
+export const panelOf = (
+  deps: DiscordDeps,
+  table: Table,
+  asked: SeatContext<unknown, unknown>,
+  { locale, selection }: Pick<ShownPanel, 'locale' | 'selection'>,
+): Panel<unknown> => frontOf(deps, table).panel(asked, wordsFor(deps, table, locale), selection);
+
+/** What a control does, as text: the same text means the same effect. */
+export const effectText = ({ lines, selection }: ControlEffect): readonly string[] =>
+  selection === undefined ? lines : [`draft ${selection}`];
+
+/**
+ * The private message of a seat that owes a decision: picture, what is owed, the controls for it, undo.
+ * @param choices what the seat can do, with the table that it sits at
+ * @param asked its own view of the position
+ */
+export const panelMessage = async (
+  deps: DiscordDeps,
+  choices: LegalMoves,
+  asked: SeatContext<unknown, unknown>,
+  shown: ShownPanel,
+): Promise<PrivateAnswer> => {
+  const { table, seat } = choices;
+  const { locale, lead = '' } = shown;
+  const panel = panelOf(deps, table, asked, shown);
+  const t = deps.texts.shared(locale);
+  const own = choices.undo ? [[button(undoButton, table, t)]] : [];
+  const room = MOST_COMPONENTS - ABOVE - (own.length > 0 ? 2 : 0);
+  const { rows, left } = rowsOf(table, panel, room);
+  const hint = left > 0 ? t('panel.more', { command: frontOf(deps, table).command.name }) : '';
+  const text = [lead, panel.text, hint].filter((part) => part !== '').join('\n\n');
+  const { highlights, focus } = panel;
+  const view = {
+    view: asked.view,
+    viewer: seat,
+    ...(highlights !== undefined && { highlights }),
+    ...(focus !== undefined && { focus }),
+  };
+  const picture = await pictureOf(deps, table, view, { locale, name: `board-${table.seq}` });
+  return { text, picture, rows: [...rows, ...own] };
+};
+
+/** The controls in rows, as many as a message holds, and how many found no room. */
+const rowsOf = (
+  table: Table,
+  { controls, selection }: Panel<unknown>,
+  room: number,
+): { rows: Row[]; left: number } => {
+  const rows: Row[] = [];
+  let buttons: Row = [];
+  let used = 0;
+  let left = 0;
+  for (const [at, control] of controls.entries()) {
+    const opensRow = control.kind === 'menu' || buttons.length === 0 || buttons.length === 5;
+    const size = opensRow ? 2 : 1;
+    if (used + size > room) {
+      left += 1;
+      continue;
+    }
+    used += size;
+    if (control.kind === 'menu') {
+      rows.push([menuOf(table, control, withSelection(`m${at}`, selection))]);
+      buttons = [];
+      continue;
+    }
+    if (!opensRow) rows.pop();
+    const payload = withSelection(referenceTo(at, effectText(control)), selection);
+    const id = customId({ action: PLAY_ACTION, tableId: table.id, seq: table.seq, payload });
+    buttons = [...(opensRow ? [] : buttons), labelled(control.label, control.style, id)];
+    rows.push(buttons);
+  }
+  return { rows, left };
+};
+
+const menuOf = (
+  { id, seq }: Table,
+  { placeholder, choices }: Menu,
+  payload: string,
+): APIStringSelectComponent => ({
+  type: ComponentType.StringSelect,
+  custom_id: customId({ action: PLAY_ACTION, tableId: id, seq, payload }),
+  placeholder: clip(placeholder, 150),
+  options: choices.slice(0, MOST_CHOICES).map(({ label, description, chosen, ...effect }, choice) => ({
+    label: clip(label, 100),
+    value: referenceTo(choice, effectText(effect)),
+    ...(description && { description: clip(description, 100) }),
+    ...(chosen && { default: true }),
+  })),
+});

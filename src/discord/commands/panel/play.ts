@@ -1,0 +1,41 @@
+import type { PlayRequest } from '../../../table/model/requests.ts';
+import type { MoveOutcome } from '../../../table/model/views.ts';
+import { frontOf } from '../../deps.ts';
+import type { TableInteraction } from '../../interactions/context.ts';
+import { refusalText } from '../../interactions/refusal-text.ts';
+import { answered, type InteractionResult, refused } from '../../interactions/result.ts';
+import { nameList, wordsFor } from '../../naming.ts';
+import { refusalLinks, withRows } from '../../rules-help/links.ts';
+import { panelOr, showStale, showTurn } from './show.ts';
+
+type Lines = Omit<PlayRequest & { readonly lines: readonly string[] }, 'requestId'>;
+
+/** Plays lines for the caller and shows what they did, with the next panel. */
+export const playLines = async (context: TableInteraction, input: Lines): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const played = await deps.moves.play(table.id, caller.userId, { ...input, requestId: caller.requestId });
+  if (played.ok) return afterMove(context, played.value);
+  if (played.refusal.code === 'position.changed') return showStale(context);
+  if (input.expectedSeq === undefined) return refused(played.refusal, table);
+  const why = refusalText(deps, caller, played.refusal, table);
+  const shown = await panelOr(context, why, refused(played.refusal, table));
+  if (shown.kind !== 'answer') return shown;
+  const links = refusalLinks(deps, table, played.refusal, caller.locale);
+  return answered(withRows(shown.answer, links));
+};
+
+/** What the caller's own request did, and what is next. */
+const afterMove = async (context: TableInteraction, outcome: MoveOutcome): Promise<InteractionResult> => {
+  const { deps, caller } = context;
+  const { table, events, view, due, mayAct, standings } = outcome;
+  const { t, locale } = caller;
+  const told = frontOf(deps, table)
+    .tell(events, wordsFor(deps, table, locale), view)
+    .join('\n');
+  // An answer that is repeated may be of an older position; the panel is of the present one.
+  if (mayAct) return showTurn({ ...context, table }, { lead: told });
+  const next = standings
+    ? t('play.over')
+    : t('play.passed', { names: nameList(table, due, locale), count: due.length });
+  return answered({ text: [told, next].filter((part) => part !== '').join('\n\n') });
+};

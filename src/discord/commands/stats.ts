@@ -1,0 +1,73 @@
+import { escapeMarkdown } from 'discord.js';
+import type { Locale, Translate } from '../../i18n/index.ts';
+import { type Figures, figuresOf } from '../../statistics/figures.ts';
+import { ratingsOf, shownRating } from '../../statistics/ratings.ts';
+import type { PastResult } from '../../table/model/results.ts';
+import type { DiscordDeps } from '../deps.ts';
+import type { InteractionContext } from '../interactions/context.ts';
+import { refusedFor, said } from '../interactions/result.ts';
+import { mention } from '../naming.ts';
+import { command } from './definition/command.ts';
+import { user } from './definition/option.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** `/stats`: what the caller's finished games add up to, on all servers; of somebody else those on this one. */
+export const stats = command({
+  name: 'stats',
+  options: { player: user() },
+  async run(context, { player }) {
+    const { deps, caller } = context;
+    const { userId, guildId, t } = caller;
+    if (player === undefined || player === userId) {
+      const results = await deps.statistics.results({ userId });
+      return said(statsText(context, userId, results) ?? t('stats.none'));
+    }
+    if (guildId === undefined) return refusedFor('place.no-server');
+    const results = await deps.statistics.results({ guildId });
+    return said(statsText(context, player, results) ?? t('stats.none-here', { name: mention(player) }));
+  },
+});
+
+const statsText = (
+  { deps, caller }: InteractionContext,
+  userId: string,
+  results: readonly PastResult[],
+): string | undefined => {
+  const { t, locale } = caller;
+  const own = figuresOf(results).find((figures) => figures.userId === userId);
+  if (!own) return undefined;
+  const skill = ratingsOf(results).get(userId);
+  const favourites = own.favourites.map((favourite) =>
+    t('stats.favourite', { name: choiceName(deps, favourite, locale), times: favourite.times }),
+  );
+  return [
+    t('stats.title', { name: escapeMarkdown(own.name) }),
+    t('stats.games', { games: own.games, wins: own.wins }),
+    t('stats.place', { place: own.averagePlace }),
+    ...(skill ? [t('stats.rating', { rating: shownRating(skill) })] : []),
+    ...(favourites.length > 0
+      ? [t('stats.favourites', { list: new Intl.ListFormat(locale).format(favourites) })]
+      : []),
+    ...punctuality(own, t),
+  ].join('\n');
+};
+
+/** What was chosen, in the words of its game. */
+export const choiceName = (
+  deps: DiscordDeps,
+  { game, key }: Figures['favourites'][number],
+  locale: Locale,
+): string => deps.texts.find(locale, key, game) ?? key;
+
+const punctuality = ({ reliability, quickness }: Figures, t: Translate): string[] => [
+  ...(reliability === undefined ? [] : [t('stats.reliability', { share: reliability })]),
+  ...(quickness === undefined ? [] : [t('stats.quickness', { time: duration(quickness, t) })]),
+];
+
+/** A time in whole hours, or minutes where it is short. */
+export const duration = (ms: number, t: Translate): string =>
+  ms >= 2 * HOUR_MS
+    ? t('time.hours', { count: Math.round(ms / HOUR_MS) })
+    : t('time.minutes', { count: Math.max(1, Math.round(ms / MINUTE_MS)) });

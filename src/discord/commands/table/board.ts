@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { frontOf } from '../../deps.ts';
+import type { TableInteraction } from '../../interactions/context.ts';
+import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
+import type { ButtonFace } from '../../messages/buttons.ts';
+import { pictureOf, pictureRequest } from '../../messages/picture.ts';
+import { textAnswer } from '../../messages/private-answer.ts';
+import { plainWordsFor, shortId } from '../../naming.ts';
+import { ANY_PAYLOAD, tableControl } from '../definition/control.ts';
+import { flag, integer } from '../definition/option.ts';
+import { tableCommand } from '../definition/table-command.ts';
+import { MOMENT_ACTION } from './log-page.ts';
+
+export const boardButton: ButtonFace = { action: 'board', style: 'secondary', label: 'button.board' };
+
+const seqSchema = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+/** `/table board`: the board as everybody may see it, as a picture or in words. */
+export const board = tableCommand({
+  name: 'board',
+  options: { text: flag(), at: integer({ min: 0 }) },
+  button: { face: boardButton },
+  controls: [
+    // The menu of a page of the log.
+    tableControl({
+      action: MOMENT_ACTION,
+      payload: ANY_PAYLOAD,
+      run: (context, { choice }) => showBoard(context, { at: seqSchema.safeParse(choice).data }),
+    }),
+  ],
+  run: (context, values) => showBoard(context, values),
+});
+
+interface Shown {
+  readonly text?: boolean | undefined;
+  /** The log entry after which it stood so; as it stands now if left out. */
+  readonly at?: number | undefined;
+}
+
+const showBoard = async (
+  { deps, caller, table }: TableInteraction,
+  { text, at }: Shown,
+): Promise<InteractionResult> => {
+  if (at !== undefined && at > table.seq) return refusedFor('log.unknown', { seq: table.seq }, table);
+  const shown =
+    at === undefined
+      ? await deps.views.viewFor(table.id, 'public')
+      : await deps.recap.history(table.id, 'public', { fromSeq: at, toSeq: at });
+  if (!shown.ok) return refused(shown.refusal, table);
+  const { view, seq } = shown.value;
+  const { locale, t } = caller;
+  const title = t('footer.move', { table: shortId(table.id), seq });
+  const subject = { view, viewer: 'public' } as const;
+  if (text) {
+    const words = plainWordsFor(deps, table, locale);
+    const map = frontOf(deps, table).picture.textMap(pictureRequest(table, subject, locale), words);
+    return answered(textAnswer(title, map, `board-${seq}.txt`));
+  }
+  const picture = await pictureOf(deps, table, subject, { locale, name: `board-${seq}` });
+  return answered({ text: title, picture });
+};

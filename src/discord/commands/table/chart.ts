@@ -1,0 +1,25 @@
+import { drawChart } from '../../../recap/chart.ts';
+import { answered, refused } from '../../interactions/result.ts';
+import type { ButtonFace } from '../../messages/buttons.ts';
+import { gameName, shortId } from '../../naming.ts';
+import { tableCommand } from '../definition/table-command.ts';
+
+export const chartButton: ButtonFace = { action: 'chart', style: 'primary', label: 'button.chart' };
+
+/** `/table chart`: how the scores grew, round by round, once the table has ended. */
+export const chart = tableCommand({
+  name: 'chart',
+  options: {},
+  button: { face: chartButton },
+  async run({ deps, caller, table }) {
+    const { t, locale } = caller;
+    const scores = await deps.recap.scores(table.id);
+    if (!scores.ok) return refused(scores.refusal, table);
+    const title = t('chart.title', { game: gameName(deps, table.game, locale), table: shortId(table.id) });
+    const names = table.seats.map(({ name }) => name);
+    const { bytes } = await drawChart(scores.value, { title, rounds: t('chart.rounds'), names });
+    const last = scores.value.rounds.at(-1)?.scores ?? [];
+    const alt = [title, ...names.map((name, seat) => t('chart.alt', { name, score: last[seat] ?? 0 }))];
+    return answered({ text: `**${title}**`, picture: { name: 'chart.webp', bytes, alt: alt.join(' ') } });
+  },
+});

@@ -1,0 +1,24 @@
+import { refused, said } from '../../interactions/result.ts';
+import type { ButtonFace } from '../../messages/buttons.ts';
+import { placeLink, shortId } from '../../naming.ts';
+import { withIntroduction } from '../../rules-help/first-table.ts';
+import { addToThread } from '../../threads.ts';
+import { tableCommand } from '../definition/table-command.ts';
+
+export const joinButton: ButtonFace = { action: 'join', style: 'success', label: 'button.join' };
+
+/** `/table join`: takes a place in the lobby. */
+export const join = tableCommand({
+  name: 'join',
+  options: {},
+  button: { face: joinButton },
+  async run({ deps, caller, table }) {
+    const { userId, name, requestId, t } = caller;
+    const joined = await deps.lobby.join(table.id, { userId, name, contribution: requestId });
+    if (!joined.ok) return refused(joined.refusal, table);
+    await addToThread(deps, table.place, userId);
+    const { id, place } = joined.value;
+    const done = said(t('join.done', { table: shortId(id), link: placeLink(place) }));
+    return withIntroduction(deps, caller, table.game, done);
+  },
+});

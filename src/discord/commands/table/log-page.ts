@@ -1,0 +1,125 @@
+import { type APIStringSelectComponent, ComponentType } from 'discord.js';
+import type { Locale, Translate } from '../../../i18n/index.ts';
+import type { MoveCause } from '../../../kernel/log.ts';
+import type { History, HistoryEntry } from '../../../table/model/views.ts';
+import { customId } from '../../custom-id.ts';
+import { type DiscordDeps, frontOf } from '../../deps.ts';
+import { type ButtonFace, button } from '../../messages/buttons.ts';
+import { buttonRows, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
+import { clip, gameName, namesOf, shortId, timeAgo, wordsFor } from '../../naming.ts';
+
+export const logButton: ButtonFace = { action: 'log', style: 'secondary', label: 'button.log' };
+const olderButton: ButtonFace = { ...logButton, label: 'log.older' };
+const newerButton: ButtonFace = { ...logButton, label: 'log.newer' };
+
+/** The menu of a page, which shows the board at a moment. */
+export const MOMENT_ACTION = 'moment';
+
+const PAGE_LENGTH = 3300;
+const MOST_ENTRY = 1000;
+const MOST_MOMENTS = 25;
+const MOST_HINT = 100;
+
+/**
+ * A page of the log: what happened, undone moves struck through.
+ * @param page from 1; the last page, which is the newest, if left out or beyond it
+ */
+export const logPage = (
+  deps: DiscordDeps,
+  story: History,
+  locale: Locale,
+  page: number | undefined,
+): PrivateAnswer => {
+  const { table } = story;
+  const t = deps.texts.shared(locale);
+  const pages = pagesOf(story.entries.flatMap((entry) => entryText(deps, story, entry, locale)));
+  const at = Math.min(Math.max(page ?? pages.length, 1), pages.length);
+  const title = t('log.title', {
+    game: gameName(deps, table.game, locale),
+    table: shortId(table.id),
+    page: at,
+    pages: pages.length,
+  });
+  const shown = pages[at - 1] ?? [];
+  const body = shown.map(({ text }) => text).join('\n');
+  const buttons = [
+    ...(at > 1 ? [button(olderButton, table, t, `${at - 1}`)] : []),
+    ...(at < pages.length ? [button(newerButton, table, t, `${at + 1}`)] : []),
+  ];
+  return {
+    text: `${title}\n${body === '' ? t('log.empty') : body}`,
+    rows: [...momentMenu(story, shown, t), ...buttonRows(buttons)],
+  };
+};
+
+/** A menu that leads to the picture of any moment of the page; of many, to the last ones. */
+const momentMenu = ({ table }: History, shown: readonly PageEntry[], t: Translate): Row[] => {
+  if (shown.length === 0) return [];
+  const menu: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: customId({ action: MOMENT_ACTION, tableId: table.id, seq: table.seq, payload: '' }),
+    placeholder: t('log.moment'),
+    options: shown.slice(-MOST_MOMENTS).map(({ seq, text }) => ({
+      label: t('log.after', { seq }),
+      value: `${seq}`,
+      description: clip(plain(text), MOST_HINT),
+    })),
+  };
+  return [[menu]];
+};
+
+/** A line of the log without what only a message can show. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/<t:[^>]*>|[*_`~\\]/g, '')
+    .replace(/^\d+\s*/, '')
+    .trim();
+
+/** An entry of the log as it is written on a page. */
+interface PageEntry {
+  readonly seq: number;
+  readonly text: string;
+}
+
+const pagesOf = (entries: readonly PageEntry[]): PageEntry[][] => {
+  const pages: PageEntry[][] = [[]];
+  let length = 0;
+  for (const entry of entries) {
+    if (length + entry.text.length > PAGE_LENGTH) {
+      pages.push([]);
+      length = 0;
+    }
+    pages.at(-1)?.push(entry);
+    length += entry.text.length + 1;
+  }
+  return pages;
+};
+
+const entryText = (deps: DiscordDeps, story: History, entry: HistoryEntry, locale: Locale): PageEntry[] => {
+  const { table } = story;
+  const t = deps.texts.shared(locale);
+  const name = namesOf(table)[entry.seat] ?? '';
+  const when = timeAgo(entry.at);
+  if (entry.kind === 'undo')
+    return [{ seq: entry.seq, text: t('log.undo', { seq: entry.seq, to: entry.to, name, when }) }];
+  const lines = frontOf(deps, table).tell(entry.events, wordsFor(deps, table, locale), story.view);
+  // What the game has no line for needs none here; what nobody but the player was told of is still a move.
+  if (lines.length === 0 && entry.events.length > 0) return [];
+  const told = clip(lines.length > 0 ? lines.join(' ') : t('log.secret', { name }), MOST_ENTRY);
+  const text = [causeText(entry.cause, name, t), told].filter((part) => part !== '').join(' ');
+  const line = t('log.entry', { seq: entry.seq, text: entry.undone ? `~~${text}~~` : text, when });
+  return [{ seq: entry.seq, text: line }];
+};
+
+/** Whether somebody else than the player decided; computers are known by their names. */
+const causeText = (cause: MoveCause, name: string, t: Translate): string => {
+  switch (cause) {
+    case 'absence':
+      return t('log.cause.absence', { name });
+    case 'order':
+      return t('log.cause.order', { name });
+    case 'player':
+    case 'computer':
+      return '';
+  }
+};

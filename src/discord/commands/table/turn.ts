@@ -1,0 +1,71 @@
+import type { ControlEffect, Panel } from '../../../games/front.ts';
+import { readReference, refersTo, selectionIn } from '../../custom-id.ts';
+import type { TableInteraction } from '../../interactions/context.ts';
+import { type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
+import type { ButtonFace } from '../../messages/buttons.ts';
+import { ANY_PAYLOAD, type TablePress, tableControl } from '../definition/control.ts';
+import { tableCommand } from '../definition/table-command.ts';
+import { effectText, PLAY_ACTION, panelOf } from '../panel/message.ts';
+import { playLines } from '../panel/play.ts';
+import { showPanel, showStale, showTurn } from '../panel/show.ts';
+
+export const turnButton: ButtonFace = { action: 'turn', style: 'primary', label: 'button.turn' };
+
+/** `/table turn`: opens the caller's panel. What its controls do, the game's own slash command does too. */
+export const turn = tableCommand({
+  name: 'turn',
+  options: {},
+  button: { face: turnButton },
+  controls: [
+    tableControl({
+      action: PLAY_ACTION,
+      payload: ANY_PAYLOAD,
+      run: (context, press) => useControl(context, press),
+    }),
+  ],
+  run: (context) => showTurn(context),
+});
+
+/**
+ * A button or menu of a panel was used. Most panels are of one position and no other; one with a selection is good
+ * for as long as the decision is due that it belongs to, whatever others do meanwhile.
+ */
+const useControl = async (
+  context: TableInteraction,
+  press: TablePress<string>,
+): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const choices = await deps.views.legalMoves(table.id, caller.userId);
+  if (!choices.ok) return refused(choices.refusal, table);
+  const { reference, selection } = selectionIn(press.payload);
+  const { seq } = choices.value;
+  if (selection === undefined && press.seq !== seq) return showStale(context);
+  const asked = await deps.views.seatContext(choices.value.table, choices.value.seat);
+  if (!asked.ok) return refused(asked.refusal, table);
+  const { locale } = caller;
+  const panel = panelOf(deps, table, asked.value, { locale, ...(selection !== undefined && { selection }) });
+  if (panel.selection !== selection) return showStale(context);
+  const effect = effectOf(panel.controls, reference, press.choice);
+  if (effect === 'forged') return refusedFor('control.forged', {}, table);
+  if (effect === 'stale') return showStale(context);
+  if (effect.selection === undefined) return playLines(context, { lines: effect.lines, expectedSeq: seq });
+  return showPanel(context, choices.value, { selection: effect.selection });
+};
+
+const effectOf = (
+  controls: Panel['controls'],
+  named: string,
+  choice: string | undefined,
+): ControlEffect | 'forged' | 'stale' => {
+  const menu = /^m(\d{1,3})$/.exec(named)?.[1];
+  const reference = readReference(menu === undefined ? named : (choice ?? ''));
+  if (!reference) return 'forged';
+  const control = controls[menu === undefined ? reference.at : Number(menu)];
+  if (menu === undefined) {
+    if (control?.kind !== 'button') return 'forged';
+    return refersTo(reference, effectText(control)) ? control : 'stale';
+  }
+  const chosen = control?.kind === 'menu' ? control.choices[reference.at] : undefined;
+  if (!chosen) return 'forged';
+  return refersTo(reference, effectText(chosen)) ? chosen : 'stale';
+};

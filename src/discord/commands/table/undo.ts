@@ -1,0 +1,44 @@
+import type { TableInteraction } from '../../interactions/context.ts';
+import { type InteractionResult, refused } from '../../interactions/result.ts';
+import { ANY_PAYLOAD, tableControl } from '../definition/control.ts';
+import { tableCommand } from '../definition/table-command.ts';
+import { undoButton } from '../panel/message.ts';
+import { showStale, showTurn } from '../panel/show.ts';
+import { proposeTo, to } from '../vote.ts';
+
+/** `/table undo`: takes the caller's last request back, or goes back to a move further behind. */
+export const undo = tableCommand({
+  name: 'undo',
+  options: { to },
+  controls: [
+    tableControl({
+      action: undoButton.action,
+      payload: ANY_PAYLOAD,
+      run: (context, { seq }) => undoLast(context, seq),
+    }),
+  ],
+  run: (context, { to }) => (to === undefined ? undoLast(context) : undoTo(context, to)),
+});
+
+/** Takes back the caller's last request, if that is free. */
+const undoLast = async (context: TableInteraction, expectedSeq?: number): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const { requestId, t, userId } = caller;
+  const undone = await deps.moves.undo(table.id, userId, {
+    requestId,
+    ...(expectedSeq !== undefined && { expectedSeq }),
+  });
+  if (undone.ok) return showTurn({ ...context, table: undone.value.table }, { lead: t('undo.done') });
+  return undone.refusal.code === 'position.changed' ? showStale(context) : refused(undone.refusal, table);
+};
+
+/** Goes back to after a log entry: at once where that is free, else by asking the table. */
+const undoTo = async (context: TableInteraction, to: number): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const { requestId, t, userId } = caller;
+  const undone = await deps.moves.undo(table.id, userId, { requestId, to });
+  if (undone.ok) return showTurn({ ...context, table: undone.value.table }, { lead: t('undo.done') });
+  return undone.refusal.code === 'undo.consent'
+    ? proposeTo(context, { kind: 'undo', to })
+    : refused(undone.refusal, table);
+};

@@ -1,0 +1,26 @@
+import { verifyExport } from '../../../kernel/verify.ts';
+import { frontOf } from '../../deps.ts';
+import { refusalText } from '../../interactions/refusal-text.ts';
+import { refused, said } from '../../interactions/result.ts';
+import type { ButtonFace } from '../../messages/buttons.ts';
+import { tableCommand } from '../definition/table-command.ts';
+
+export const verifyButton: ButtonFace = { action: 'verify', style: 'secondary', label: 'button.verify' };
+
+/** `/table verify`: plays an ended table again and compares every draw. */
+export const verify = tableCommand({
+  name: 'verify',
+  options: {},
+  button: { face: verifyButton },
+  async run({ deps, caller, table }) {
+    const file = await deps.recap.exportTable(table.id);
+    if (!file.ok) return refused(file.refusal, table);
+    const verified = verifyExport(file.value, frontOf(deps, table).game);
+    if (verified.ok) {
+      const { moves, draws } = verified.value;
+      return said(caller.t('verify.right', { moves, draws }));
+    }
+    if (verified.refusal.code === 'verify.running') return refused(verified.refusal, table);
+    return said(caller.t('verify.wrong', { problem: refusalText(deps, caller, verified.refusal, table) }));
+  },
+});

@@ -1,0 +1,119 @@
+import type { APIButtonComponentWithCustomId } from 'discord.js';
+import type { Suggestion } from '../../games/front.ts';
+import type { Translate } from '../../i18n/index.ts';
+import { refusal } from '../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../kernel/result.ts';
+import type { Table } from '../../table/model/table.ts';
+import { type Proposal, VOTE_KINDS, type VoteKind } from '../../table/model/vote.ts';
+import type { TableInteraction } from '../interactions/context.ts';
+import { type InteractionResult, refused, said } from '../interactions/result.ts';
+import { type ButtonFace, button } from '../messages/buttons.ts';
+import { numbered, tableControl } from './definition/control.ts';
+import { choice, integer, required } from './definition/option.ts';
+import { suggestAt, tableCommand } from './definition/table-command.ts';
+
+const yesButton: ButtonFace = { action: 'vote', style: 'success', label: 'button.vote.yes' };
+const noButton: ButtonFace = { action: 'vote', style: 'danger', label: 'button.vote.no' };
+
+/** The move to go back to, suggested from the log. */
+export const to = integer({ min: 0, suggest: suggestAt((context) => movesOf(context)) });
+
+/** A player of the table, by the seat. */
+export const player = integer({
+  min: 0,
+  suggest: suggestAt(({ table }) => table.seats.map(({ name }, value) => ({ name, value }))),
+});
+
+/** `/vote`: proposes something to the table. Its buttons agree or disagree. */
+export const vote = tableCommand({
+  name: 'vote',
+  options: { what: required(choice(VOTE_KINDS, (kind) => `choice.vote.${kind}`)), to, player },
+  controls: [
+    tableControl({
+      action: yesButton.action,
+      payload: numbered(['yes', 'no']),
+      run: (context, { payload: { number, word } }) => castBallot(context, number, word === 'yes'),
+    }),
+  ],
+  async run(context, { what, ...subject }) {
+    const proposal = proposalOf(what, subject);
+    return proposal.ok ? proposeTo(context, proposal.value) : refused(proposal.refusal, context.table);
+  },
+});
+
+/**
+ * Buttons by which the others agree or disagree.
+ * @param id of the vote
+ * @param mark by which its message is found again
+ */
+export const ballotButtons = (
+  table: Table,
+  id: number,
+  t: Translate,
+  mark: string,
+): APIButtonComponentWithCustomId[] => [
+  button(yesButton, table, t, `${id}.yes.${mark}`),
+  button(noButton, table, t, `${id}.no.${mark}`),
+];
+
+/** The move or the player that a proposal is about. */
+interface Subject {
+  readonly to: number | undefined;
+  readonly player: number | undefined;
+}
+
+/** What is proposed, once it says all that it needs. */
+export const proposalOf = (kind: VoteKind, { to, player }: Subject): Result<Proposal> => {
+  switch (kind) {
+    case 'undo':
+      return to === undefined ? INCOMPLETE : accept({ kind, to });
+    case 'replace':
+      return player === undefined ? INCOMPLETE : accept({ kind, seat: player });
+    case 'pause':
+    case 'resume':
+    case 'cancel':
+    case 'concede':
+      return accept({ kind });
+  }
+};
+
+/** It does not say which move, or which player. */
+export const INCOMPLETE = refuse(refusal('vote.incomplete'));
+
+/** Opens a vote, and says what came of it so far. */
+export const proposeTo = async (
+  { deps, caller, table }: TableInteraction,
+  proposal: Proposal,
+): Promise<InteractionResult> => {
+  const opened = await deps.votes.propose(table.id, caller.userId, proposal);
+  if (!opened.ok) return refused(opened.refusal, table);
+  return said(caller.t(`vote.done.${opened.value.end ?? 'opened'}`));
+};
+
+const castBallot = async (
+  { deps, caller, table }: TableInteraction,
+  voteId: number,
+  agrees: boolean,
+): Promise<InteractionResult> => {
+  const given = await deps.votes.castBallot(table.id, caller.userId, voteId, agrees);
+  if (!given.ok) return refused(given.refusal, table);
+  return said(caller.t(`vote.done.${given.value.end ?? 'voiced'}`));
+};
+
+/** Moves that can be gone back to, the latest first. */
+const movesOf = async ({ deps, caller, table }: TableInteraction): Promise<Suggestion[]> => {
+  const story = await deps.recap.history(table.id, 'public');
+  if (!story.ok) return [];
+  const { t } = caller;
+  const moves = story.value.entries.filter((entry) => entry.kind === 'move' && !entry.undone);
+  return [
+    ...moves
+      .slice(0, -1)
+      .map(({ seq, seat }) => {
+        const name = table.seats[seat]?.name ?? '';
+        return { name: t('suggestion.move', { seq, name }), value: seq };
+      })
+      .reverse(),
+    { name: t('suggestion.beginning'), value: 0 },
+  ];
+};

@@ -1,0 +1,41 @@
+import { RESTJSONErrorCodes } from 'discord.js';
+import type { Delivery, DeliveryRecord } from '../../jobs/deliverer.ts';
+import { channelOf, type Table, type UserId } from '../../table/model/table.ts';
+import type { DiscordDeps } from '../deps.ts';
+import type { PublicMessage } from '../messages/public-message.ts';
+import { isRefusal } from './delivery-error.ts';
+import type { DiscordMessages } from './discord-messages.ts';
+
+/** What one delivery works with. */
+export interface DeliveryContext {
+  readonly deps: DiscordDeps;
+  readonly messages: DiscordMessages;
+  readonly table: Table;
+  readonly ledger: DeliveryRecord;
+}
+
+/** Posts a message in the place of the table. */
+export const postInPlace = async (
+  { messages, table, ledger }: DeliveryContext,
+  message: PublicMessage,
+): Promise<Delivery> => {
+  const channelId = channelOf(table.place);
+  const { id } = await messages.post(channelId, message, ledger.mark);
+  return { kind: 'sent', messageId: id, channelId };
+};
+
+/** Says something to a person alone. @returns undefined if they take no direct messages */
+export const sendPrivately = async (
+  { messages, ledger }: DeliveryContext,
+  userId: UserId,
+  message: PublicMessage,
+): Promise<Delivery | undefined> => {
+  try {
+    const channelId = await messages.dmOf(userId);
+    const { id } = await messages.post(channelId, message, ledger.mark);
+    return { kind: 'sent', messageId: id, channelId };
+  } catch (error) {
+    if (!isRefusal(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser)) throw error;
+    return undefined;
+  }
+};

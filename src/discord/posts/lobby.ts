@@ -1,0 +1,62 @@
+import type { Translate } from '../../i18n/index.ts';
+import { seatRange } from '../../kernel/game.ts';
+import type { TableTimes } from '../../table/deadlines/times.ts';
+import type { ComputerKind, Table } from '../../table/model/table.ts';
+import { computerButton } from '../commands/table/computer.ts';
+import { joinButton } from '../commands/table/join.ts';
+import { leaveButton } from '../commands/table/leave.ts';
+import { startButton } from '../commands/table/start.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
+import { button } from '../messages/buttons.ts';
+import { paceLine } from '../messages/clock-lines.ts';
+import { optionLines } from '../messages/options-lines.ts';
+import type { PublicMessage } from '../messages/public-message.ts';
+import { gameName, namesOf, shortId } from '../naming.ts';
+
+/**
+ * The message of a table that waits for players.
+ * @param mark by which the message is found again
+ */
+export const lobbyMessage = (
+  deps: DiscordDeps,
+  table: Table,
+  { policy }: TableTimes,
+  mark: string,
+): PublicMessage => {
+  const { locale } = table;
+  const t = deps.texts.shared(locale);
+  const { min, max } = seatRange(frontOf(deps, table).game, table.options);
+  const names = namesOf(table);
+  const host = names[table.seats.findIndex(({ userId }) => userId === table.hostId)];
+  const content = [
+    t('table.title', { game: gameName(deps, table.game, locale), table: shortId(table.id) }),
+    t('lobby.players', { count: names.length, min, max }),
+    ...names.map((name, seat) => playerLine(name, table.seats[seat]?.computer, t)),
+    ...(names.length === 0 ? [t('lobby.nobody')] : []),
+    '',
+    ...optionLines(deps, table, locale),
+    paceLine(policy, t),
+    t('table.commitment', { commitment: table.commitment }),
+    host === undefined ? t('lobby.host-gone') : t('lobby.host', { name: host }),
+    t('footer.table', { table: shortId(table.id) }),
+  ].join('\n');
+  const faces = [joinButton, leaveButton, computerButton, startButton];
+  const buttons = faces.map((face) => button(face, table, t, mark));
+  return { content, pings: [], buttons };
+};
+
+const playerLine = (name: string, kind: ComputerKind | undefined, t: Translate): string =>
+  kind === undefined
+    ? t('lobby.player', { name })
+    : t('lobby.computer', { name, kind: t(`computer.${kind}`) });
+
+/** What stands there when the table was called off before it began. */
+export const closedLobbyMessage = (deps: DiscordDeps, table: Table): PublicMessage => {
+  const t = deps.texts.shared(table.locale);
+  const content = [
+    t('table.title', { game: gameName(deps, table.game, table.locale), table: shortId(table.id) }),
+    t('lobby.cancelled'),
+    t('footer.table', { table: shortId(table.id) }),
+  ].join('\n');
+  return { content, pings: [], buttons: [] };
+};

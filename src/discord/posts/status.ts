@@ -1,0 +1,64 @@
+import type { TableTimes } from '../../table/deadlines/times.ts';
+import type { TableView } from '../../table/model/views.ts';
+import { boardButton } from '../commands/table/board.ts';
+import { chartButton } from '../commands/table/chart.ts';
+import { filmButton } from '../commands/table/film.ts';
+import { followButton } from '../commands/table/follow.ts';
+import { logButton } from '../commands/table/log-page.ts';
+import { newsButton } from '../commands/table/news.ts';
+import { turnButton } from '../commands/table/turn.ts';
+import { verifyButton } from '../commands/table/verify.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
+import { button } from '../messages/buttons.ts';
+import { clockLines } from '../messages/clock-lines.ts';
+import type { PublicMessage } from '../messages/public-message.ts';
+import { standingLines } from '../messages/table-lines.ts';
+import { gameName, nameList, shortId, wordsFor } from '../naming.ts';
+
+const PLAYING = [turnButton, boardButton, logButton, newsButton, followButton];
+
+/** The buttons below what tells the end of a game. */
+export const ENDED = [chartButton, filmButton, logButton, verifyButton];
+
+/**
+ * The one message that says how a table stands. Pings nobody: it is edited in place.
+ * @param current the public one
+ * @param times the table's clocks
+ * @param mark by which the message is found again
+ */
+export const statusMessage = (
+  deps: DiscordDeps,
+  current: TableView,
+  times: TableTimes,
+  mark: string,
+): PublicMessage => {
+  const { table } = current;
+  const t = deps.texts.shared(table.locale);
+  const over = table.phase === 'over';
+  const faces = table.phase === 'running' ? PLAYING : ENDED;
+  const content = [
+    t('table.title', { game: gameName(deps, table.game, table.locale), table: shortId(table.id) }),
+    ...frontOf(deps, table).summary(current.view, wordsFor(deps, table, table.locale)),
+    '',
+    ...stateLines(deps, current),
+    ...(table.phase === 'running' ? clockLines(deps, table, times, table.locale) : []),
+    ...(over && current.standings ? standingLines(table, current.standings, t) : []),
+    t('table.commitment', { commitment: table.commitment }),
+    t('footer.move', { table: shortId(table.id), seq: current.seq }),
+  ].join('\n');
+  return { content, pings: [], buttons: faces.map((face) => button(face, table, t, mark)) };
+};
+
+const stateLines = (deps: DiscordDeps, { table, due }: TableView): string[] => {
+  const t = deps.texts.shared(table.locale);
+  switch (table.phase) {
+    case 'lobby':
+      return [];
+    case 'running':
+      return [t('status.waiting', { names: nameList(table, due, table.locale), count: due.length })];
+    case 'over':
+      return [t('status.over')];
+    case 'cancelled':
+      return [t('status.cancelled')];
+  }
+};

@@ -1,0 +1,65 @@
+import type { History } from '../../table/model/views.ts';
+import { turnButton } from '../commands/table/turn.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
+import { button } from '../messages/buttons.ts';
+import { clockLines } from '../messages/clock-lines.ts';
+import { pictureOf } from '../messages/picture.ts';
+import { fitted, MOST_CONTENT, type PublicMessage } from '../messages/public-message.ts';
+import { standingLines } from '../messages/table-lines.ts';
+import { mention, nameList, shortId, usersIn, wordsFor } from '../naming.ts';
+import { ENDED } from './status.ts';
+
+/**
+ * The post after a turn: the board, a line for each thing that happened, and a ping for who must act. Made from
+ * what everybody may know and from nothing else.
+ * @param story the public one
+ * @param mark by which the message is found again
+ * @param seed of the dice, once it is no secret any more
+ */
+export const turnPost = async (
+  deps: DiscordDeps,
+  story: History,
+  mark: string,
+  seed: string | undefined,
+): Promise<PublicMessage> => {
+  const { table, due, view, seq, standings } = story;
+  if (story.viewer !== 'public') throw new Error('a post for everybody made from a seat’s view');
+  const t = deps.texts.shared(table.locale);
+  const words = wordsFor(deps, table, table.locale);
+  // Whoever has moved on since is not called for what is done already.
+  const stillDue = due.filter((seat) => table.due.includes(seat));
+  const pings = usersIn(table, stillDue);
+  const thinking = stillDue.filter((seat) => table.seats[seat]?.computer !== undefined);
+  const times = await deps.deadlines.timesOf(table.id);
+  const tail = [
+    ...(standings ? ['', t('standings.title'), ...standingLines(table, standings, t)] : []),
+    ...(standings && seed ? [t('standings.seed', { seed })] : []),
+    ...(pings.length > 0
+      ? [t('turn-post.due', { names: pings.map(mention).join(' '), count: pings.length })]
+      : []),
+    ...(pings.length === 0 && thinking.length > 0
+      ? [t('turn-post.thinking', { names: nameList(table, thinking, table.locale), count: thinking.length })]
+      : []),
+    ...clockLines(deps, table, times, table.locale),
+    t('footer.move', { table: shortId(table.id), seq }),
+  ];
+  const happened = [...story.opening, ...story.entries.flatMap((entry) => eventsOf(entry))];
+  const lines = frontOf(deps, table).tell(happened, words, view);
+  const undone = story.entries.filter((entry) => entry.kind === 'undo').length;
+  if (undone > 0) lines.push(t('turn-post.undone', { count: undone }));
+  const room = MOST_CONTENT - tail.join('\n').length - 20;
+  const content = [...fitted(lines, room, (count) => t('turn-post.more', { count })), ...tail].join('\n');
+  const picture = await pictureOf(
+    deps,
+    table,
+    { view, viewer: 'public' },
+    { locale: table.locale, name: `board-${mark}` },
+  );
+  const faces = standings ? ENDED : [turnButton];
+  const buttons = faces.map((face) => button(face, { id: table.id, seq }, t, mark));
+  return { content, pings, buttons, picture };
+};
+
+/** What an entry told everybody, unless it was taken back. */
+const eventsOf = (entry: History['entries'][number]): readonly unknown[] =>
+  entry.kind === 'move' && !entry.undone ? entry.events : [];

@@ -1,0 +1,55 @@
+import { escapeMarkdown } from 'discord.js';
+import type { Translate } from '../../i18n/index.ts';
+import type { VoteEffect } from '../../table/model/effects.ts';
+import type { Table, UserId } from '../../table/model/table.ts';
+import { type Proposal, waitsFor } from '../../table/model/vote.ts';
+import { ballotButtons } from '../commands/vote.ts';
+import type { DiscordDeps } from '../deps.ts';
+import type { PublicMessage } from '../messages/public-message.ts';
+import { mention, momentText, namesOf, shortId } from '../naming.ts';
+
+/**
+ * A vote: what is proposed, how many must agree, who has, and the buttons for it while it is open.
+ * @param mark by which the message is found again
+ */
+export const voteMessage = (
+  deps: DiscordDeps,
+  table: Table,
+  { vote, end }: Pick<VoteEffect, 'vote' | 'end'>,
+  mark: string,
+): PublicMessage => {
+  const t = deps.texts.shared(table.locale);
+  const names = (users: readonly UserId[]): string =>
+    users.map((user) => nameOf(table, user)).join(', ') || '—';
+  const waiting = vote.voters.filter((user) => !vote.yes.includes(user) && !vote.no.includes(user));
+  const objecting = end ? [] : waitsFor(vote);
+  const pings = vote.step === 0 && !end ? [...waiting, ...objecting] : [];
+  const content = [
+    t('vote.title', { name: nameOf(table, vote.by), proposal: proposalText(table, vote.proposal, t) }),
+    t('vote.quorum', { needed: vote.needed, voices: vote.voters.length, yes: vote.yes.length }),
+    t('vote.voices', { yes: names(vote.yes), no: names(vote.no) }),
+    end ? t(`vote.${end}`) : t('vote.open', { until: momentText(vote.lapsesAt) }),
+    ...(objecting.length > 0 ? [t('vote.absent', { names: names(objecting) })] : []),
+    ...(pings.length > 0 ? [pings.map(mention).join(' ')] : []),
+    t('footer.table', { table: shortId(table.id) }),
+  ].join('\n');
+  return { content, pings, buttons: end ? [] : ballotButtons(table, vote.id, t, mark) };
+};
+
+const nameOf = ({ seats }: Table, userId: UserId): string =>
+  escapeMarkdown(seats.find((player) => player.userId === userId)?.name ?? '—');
+
+/** What is proposed, as part of a sentence. */
+const proposalText = (table: Table, proposal: Proposal, t: Translate): string => {
+  switch (proposal.kind) {
+    case 'undo':
+      return t('vote.proposal.undo', { to: proposal.to });
+    case 'replace':
+      return t('vote.proposal.replace', { name: namesOf(table)[proposal.seat] ?? '' });
+    case 'pause':
+    case 'resume':
+    case 'cancel':
+    case 'concede':
+      return t(`vote.proposal.${proposal.kind}`);
+  }
+};

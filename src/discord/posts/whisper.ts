@@ -1,0 +1,56 @@
+import type { Locale } from '../../i18n/index.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import type { WhisperEffect } from '../../table/model/effects.ts';
+import type { History, TableView } from '../../table/model/views.ts';
+import { boardButton } from '../commands/table/board.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
+import { button } from '../messages/buttons.ts';
+import type { PublicMessage } from '../messages/public-message.ts';
+import { gameName, placeLink, shortId, wordsFor } from '../naming.ts';
+
+/** The language of a private message, and the mark by which it is found again. */
+export interface Marked {
+  readonly locale: Locale;
+  readonly mark: string;
+}
+
+/**
+ * What one player is told in a direct message after their turn; undefined if there is nothing to tell.
+ * @param story that player's, of their turn
+ */
+export const whisperMessage = (
+  deps: DiscordDeps,
+  story: History,
+  { seat, seq }: Pick<WhisperEffect, 'seat' | 'seq'>,
+  { locale, mark }: Marked,
+): PublicMessage | undefined => {
+  const { table, view, entries } = story;
+  const events = entries.flatMap((entry) => (entry.kind === 'move' && !entry.undone ? entry.events : []));
+  const told = frontOf(deps, table).whisper?.({ view, seat, events }, wordsFor(deps, table, locale));
+  if (told === undefined) return undefined;
+  const t = deps.texts.shared(locale);
+  const content = [
+    t('whisper.title', { game: gameName(deps, table.game, locale), link: placeLink(table.place) }),
+    told,
+    t('footer.move', { table: shortId(table.id), seq }),
+  ].join('\n');
+  return { content, pings: [], buttons: [button(boardButton, { id: table.id, seq }, t, mark)] };
+};
+
+/** Said once in the table's place to a player whose direct messages are closed. */
+export const closedDmNotice = (
+  deps: DiscordDeps,
+  current: TableView,
+  seat: Seat,
+  mark: string,
+): PublicMessage => {
+  const { table } = current;
+  const t = deps.texts.shared(table.locale);
+  const { command, ownQuestion } = frontOf(deps, table);
+  const name = wordsFor(deps, table, table.locale).names[seat] ?? '';
+  const content = t('whisper.closed', {
+    name,
+    command: `/${[command.name, ownQuestion].filter(Boolean).join(' ')}`,
+  });
+  return { content, pings: [], buttons: [button(boardButton, table, t, mark)] };
+};

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type Client,
+  DiscordAPIError,
+  Events,
+  type Interaction,
+  MessageFlags,
+  RESTJSONErrorCodes,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import { answerAutocomplete } from './autocomplete.ts';
+import type { Registry } from './commands/definition/registry.ts';
+import { registryFor } from './commands/index.ts';
+import type { DiscordDeps } from './deps.ts';
+import { callerOf } from './interactions/caller.ts';
+import type { InteractionContext } from './interactions/context.ts';
+import { refusalText } from './interactions/refusal-text.ts';
+import { type InteractionResult, refusedFor } from './interactions/result.ts';
+import { pathOf, valuesOf } from './interactions/slash-input.ts';
+import { type PrivateAnswer, privateMessage } from './messages/private-answer.ts';
+import { refusalLinks } from './rules-help/links.ts';
+import { safeError } from './safe-error.ts';
+
+/** Interactions that are being worked on. */
+export interface Router {
+  /** Takes no more interactions and waits for those under way. */
+  close(): Promise<void>;
+}
+
+/** Lets the client's interactions be answered. */
+export const startRouter = (client: Client, deps: DiscordDeps): Router => {
+  const registry = registryFor(deps.fronts);
+  const running = new Set<Promise<void>>();
+  const listen = (interaction: Interaction): void => {
+    const work = route(deps, registry, interaction).catch((error: unknown) => {
+      deps.log.error({ err: safeError(error) }, 'interaction not answered');
+    });
+    running.add(work);
+    void work.then(() => running.delete(work));
+  };
+  client.on(Events.InteractionCreate, listen);
+  return {
+    async close() {
+      client.off(Events.InteractionCreate, listen);
+      await Promise.all(running);
+    },
+  };
+};
+
+type ControlInteraction = ButtonInteraction | StringSelectMenuInteraction;
+type Answerable = ChatInputCommandInteraction | ControlInteraction;
+
+/** What is asked for, and how it is answered. */
+interface Request {
+  readonly interaction: Answerable;
+  /** For the log. */
+  readonly asked: string;
+  /** Whether the answer takes the place of the message that the control stands in. */
+  readonly inPlace: boolean;
+  run(context: InteractionContext): Promise<InteractionResult>;
+}
+
+const route = async (deps: DiscordDeps, registry: Registry, interaction: Interaction): Promise<void> => {
+  if (interaction.isAutocomplete()) return answerAutocomplete(deps, registry, interaction);
+  if (interaction.isChatInputCommand()) return answer(deps, commandRequest(registry, interaction));
+  if (interaction.isButton() || interaction.isStringSelectMenu()) {
+    return answer(deps, controlRequest(registry, interaction));
+  }
+};
+
+/** A slash command. */
+const commandRequest = (registry: Registry, interaction: ChatInputCommandInteraction): Request => {
+  const asked = pathOf(interaction);
+  return {
+    interaction,
+    asked,
+    inPlace: false,
+    async run(context) {
+      const command = registry.paths.get(asked);
+      if (!command) throw new Error(`no command /${asked}`);
+      return command.run(context, valuesOf(interaction.options.data));
+    },
+  };
+};
+
+/** A button or menu. What comes in is checked: custom ids can be forged. */
+const controlRequest = (registry: Registry, interaction: ControlInteraction): Request => {
+  const { customId, message } = interaction;
+  const control = registry.controlOf(customId);
+  const choice = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+  return {
+    interaction,
+    asked: customId,
+    // A private panel is changed in place, unless a rule is to be read beside it.
+    inPlace: message.flags.has(MessageFlags.Ephemeral) && !control?.opensAnew,
+    run: async (context) =>
+      control?.use(context, { customId, ...(choice !== undefined && { choice }) }) ??
+      refusedFor('control.forged'),
+  };
+};
+
+/** Acknowledges first, works then, and answers whatever happens. */
+const answer = async (deps: DiscordDeps, request: Request): Promise<void> => {
+  const { interaction } = request;
+  const acknowledged = acknowledge(request);
+  const caller = callerOf(deps, interaction);
+  const remembered = deps.settings
+    .remember({ id: caller.userId, name: caller.name, locale: caller.locale })
+    .catch((error: unknown) => deps.log.warn({ err: safeError(error) }, 'person not remembered'));
+  await acknowledged;
+  const answered = await safely({ deps, caller }, request);
+  await remembered;
+  await reply(interaction, answered);
+};
+
+/** Whoever dismissed the panel while it was worked on gets the answer all the same, as a new message. */
+const reply = async (interaction: Answerable, answer: PrivateAnswer): Promise<void> => {
+  const message = privateMessage(answer);
+  try {
+    await interaction.editReply(message);
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) || error.code !== RESTJSONErrorCodes.UnknownMessage) throw error;
+    const { components = [], files = [], allowedMentions } = message;
+    await interaction.followUp({
+      components,
+      files,
+      ...(allowedMentions && { allowedMentions }),
+      flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral,
+    });
+  }
+};
+
+/** What is not changed in place is answered by a new private message. */
+const acknowledge = async ({ interaction, inPlace }: Request): Promise<void> => {
+  if (inPlace && !interaction.isChatInputCommand()) {
+    await interaction.deferUpdate();
+  } else {
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  }
+};
+
+/** Runs a request; what goes wrong is logged and admitted. */
+const safely = async (context: InteractionContext, { asked, run }: Request): Promise<PrivateAnswer> => {
+  const { deps, caller } = context;
+  try {
+    const result = await run(context);
+    if (result.kind === 'answer') return result.answer;
+    const { refusal, table } = result;
+    return {
+      text: `⚠️ ${refusalText(deps, caller, refusal, table)}`,
+      rows: refusalLinks(deps, table, refusal, caller.locale),
+    };
+  } catch (error) {
+    const id = randomBytes(4).toString('hex');
+    deps.log.error({ error: id, asked, err: safeError(error) }, 'interaction failed');
+    return { text: caller.t('error.unknown', { id }) };
+  }
+};

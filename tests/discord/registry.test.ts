@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { type Command, command } from '../../src/discord/commands/definition/command.ts';
+import { plainControl } from '../../src/discord/commands/definition/control.ts';
+import { choice, flag, required, text } from '../../src/discord/commands/definition/option.ts';
+import { commandsFor } from '../../src/discord/commands/index.ts';
+import { actionPrefix } from '../../src/discord/custom-id.ts';
+import { said } from '../../src/discord/interactions/result.ts';
+import { RULES_ACTIONS, rulesPrefix } from '../../src/discord/rules-help/rules-id.ts';
+import { FRONTS } from '../../src/games/index.ts';
+import { textsOf } from '../../src/i18n/index.ts';
+import { sourceFiles } from '../architecture/source-files.ts';
+import { ambiguous, missingTexts, textsNeeded, withoutHandler, withoutTwin } from './registry-problems.ts';
+
+const texts = textsOf(new Map([...FRONTS].map(([id, front]) => [id, front.texts])));
+const commands = commandsFor(FRONTS);
+
+/** The actions of all buttons and menus that are made anywhere. */
+const actionsMade = sourceFiles()
+  .filter(({ path }) => path.startsWith('src/discord/'))
+  .flatMap(({ code }) => [...code.matchAll(/(?:action: |ACTION = )'([a-z]+)'/g)])
+  .map(([, action = '']) => action);
+
+describe('the commands of the bot', () => {
+  test('were read', () => {
+    expect(commands.flatMap(textsNeeded).length).toBeGreaterThan(300);
+    expect(actionsMade).toEqual(expect.arrayContaining(['join', 'play', 'moment', 'forget', 'vote']));
+  });
+
+  test('all have a handler', () => {
+    expect(withoutHandler(commands)).toEqual([]);
+  });
+
+  test('all have their texts in both languages', () => {
+    expect(missingTexts(commands, texts)).toEqual([]);
+  });
+
+  test('and their buttons can be told apart', () => {
+    expect(ambiguous(commands)).toEqual([]);
+  });
+
+  test('are the twins of all buttons and menus', () => {
+    const prefixes = [...actionsMade.map(actionPrefix), ...RULES_ACTIONS.map(rulesPrefix)];
+    expect(withoutTwin(commands, prefixes)).toEqual([]);
+  });
+});
+
+const run = async () => said('done');
+const joinLike = (name: string, action: string): Command =>
+  command({ name, options: {}, controls: [plainControl(action, run)], run });
+
+describe('it is noticed when', () => {
+  test('a command has no handler', () => {
+    const { run: _, ...idle } = joinLike('idle', 'idle');
+    expect(withoutHandler([idle as Command, { name: 'empty', subcommands: [] }])).toEqual(['empty', 'idle']);
+  });
+
+  test('a text is missing', () => {
+    const options = { sure: flag(), kind: choice(['steady', 'odd'], (kind) => `computer.${kind}`) };
+    const leave = command({ name: 'leave', options, run });
+    expect(missingTexts([{ name: 'table', subcommands: [leave] }], texts)).toEqual([
+      'command.table.leave.kind.name in en',
+      'command.table.leave.kind.name in pl',
+      'command.table.leave.kind.description in en',
+      'command.table.leave.kind.description in pl',
+      'computer.odd in en',
+      'computer.odd in pl',
+    ]);
+  });
+
+  test('two commands or two buttons have one name', () => {
+    expect(ambiguous([joinLike('join', 'join'), joinLike('enter', 'join')])).toEqual(['pb:join']);
+    const group = { name: 'table', subcommands: [joinLike('join', 'join'), joinLike('join', 'enter')] };
+    expect(ambiguous([group])).toEqual(['table join']);
+  });
+
+  test('a button has no twin', () => {
+    expect(withoutTwin([joinLike('join', 'join')], ['pb:join', 'pb:jump', 'pr:join'])).toEqual([
+      'pb:jump',
+      'pr:join',
+    ]);
+  });
+
+  test('Discord leaves out what is required', () => {
+    expect(required(text()).read('here')).toBe('here');
+    expect(() => required(text()).read(undefined)).toThrow('required');
+    expect(choice(['a', 'b']).read('c')).toBeUndefined();
+  });
+});
