@@ -151,3 +151,19 @@ test('repairs are for the host and for moderators of this server, and everybody 
   expect((await ada.slash('repair', { what: 'skip' }, at)).text).toContain('Say which move or which player');
   expect(playground.violations).toEqual([]);
 });
+
+test('a ballot and the answer to a reminder can be typed as well as pressed', async () => {
+  const { club, ada, bob, party, at } = await open();
+  const { playground } = club;
+  const post = await start(club, party, ada);
+  const mover = pinged(party, post);
+  const other = mover === ada ? bob : ada;
+  expect((await ada.slash('vote', { what: 'yes' }, at)).text).toContain('No vote is open');
+  await ada.slash('vote', { what: 'concede' }, at);
+  expect((await bob.slash('vote', { what: 'no' }, at)).text).toMatch(/Nie ma zgody|Twój głos się liczy/);
+  const put = await mover.slash('me remind', { when: 'hours' }, at);
+  expect(put.text).toContain(`<t:${Date.parse(START) / 1000 + 2 * 3600}:f>`);
+  expect((await mover.slash('me remind', { when: 'on-it' }, at)).text).toMatch(/only once more|tylko raz/);
+  expect((await other.slash('me remind', { when: 'on-it' }, at)).text).toMatch(/owe nothing|nie ma tu nic/);
+  expect(playground.violations).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Table } from '../../table/model/table.ts';
 import { type Proposal, VOTE_KINDS, type VoteKind } from '../../table/model/vote.ts';
 import type { TableInteraction } from '../interactions/context.ts';
-import { type InteractionResult, refused, said } from '../interactions/result.ts';
+import { type InteractionResult, refused, refusedFor, said } from '../interactions/result.ts';
 import { type ButtonFace, button } from '../messages/buttons.ts';
 import { numbered, tableControl } from './definition/control.ts';
 import { choice, integer, required } from './definition/option.ts';
@@ -24,18 +24,27 @@ export const player = integer({
   suggest: suggestAt(({ table }) => table.seats.map(({ name }, value) => ({ name, value }))),
 });
 
-/** `/vote`: proposes something to the table. Its buttons agree or disagree. */
+/** For what is proposed, or against it. */
+const BALLOTS = ['yes', 'no'] as const;
+type Ballot = (typeof BALLOTS)[number];
+
+/** `/vote`: proposes something to the table, or agrees or disagrees as the buttons of a vote do. */
 export const vote = tableCommand({
   name: 'vote',
-  options: { what: required(choice(VOTE_KINDS, (kind) => `choice.vote.${kind}`)), to, player },
+  options: {
+    what: required(choice([...VOTE_KINDS, ...BALLOTS], (what) => `choice.vote.${what}`)),
+    to,
+    player,
+  },
   controls: [
     tableControl({
       action: yesButton.action,
-      payload: numbered(['yes', 'no']),
-      run: (context, { payload: { number, word } }) => castBallot(context, number, word === 'yes'),
+      payload: numbered(BALLOTS),
+      run: (context, { payload: { number, word } }) => castBallot(context, number, word),
     }),
   ],
   async run(context, { what, ...subject }) {
+    if (what === 'yes' || what === 'no') return castInOpenVote(context, what);
     const proposal = proposalOf(what, subject);
     return proposal.ok ? proposeTo(context, proposal.value) : refused(proposal.refusal, context.table);
   },
@@ -90,12 +99,18 @@ export const proposeTo = async (
   return said(caller.t(`vote.done.${opened.value.end ?? 'opened'}`));
 };
 
+const castInOpenVote = async (context: TableInteraction, ballot: Ballot): Promise<InteractionResult> => {
+  const { deps, table } = context;
+  const { vote } = await deps.deadlines.timesOf(table.id);
+  return vote ? castBallot(context, vote.id, ballot) : refusedFor('vote.none', {}, table);
+};
+
 const castBallot = async (
   { deps, caller, table }: TableInteraction,
   voteId: number,
-  agrees: boolean,
+  ballot: Ballot,
 ): Promise<InteractionResult> => {
-  const given = await deps.votes.castBallot(table.id, caller.userId, voteId, agrees);
+  const given = await deps.votes.castBallot(table.id, caller.userId, voteId, ballot === 'yes');
   if (!given.ok) return refused(given.refusal, table);
   return said(caller.t(`vote.done.${given.value.end ?? 'voiced'}`));
 };

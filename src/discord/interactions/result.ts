@@ -41,6 +41,7 @@ export const DISCORD_REFUSALS = [
   'control.forged',
   'control.stale',
   'log.unknown',
+  'vote.none',
 ] as const;
 export type DiscordRefusal = (typeof DISCORD_REFUSALS)[number];
 
