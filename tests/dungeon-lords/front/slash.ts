@@ -12,48 +12,53 @@ export interface Slash {
 
 const slash = (name: string, values: OptionValues = {}): Slash => ({ name, values });
 
-/** The slash command that makes just this move. */
-export const slashFor = (move: Move): Slash => {
-  switch (move.type) {
-    case 'keep':
-      return slash('keep', { first: move.orders[0], second: move.orders[1] });
-    case 'orders': {
-      const [first, second, third] = move.orders;
-      return slash('orders', { first, second, third, ...(move.neutral && { neutral: move.neutral }) });
-    }
-    case 'dig':
-      return slash('dig', { squares: squareName(move.at) });
-    case 'hire':
-    case 'pay':
-      return slash(move.type, { monster: move.piece, ...(move.with && { with: move.with }) });
-    case 'build':
-    case 'run':
-      return slash(move.type, { room: move.room, ...(move.at && { square: squareName(move.at) }) });
-    case 'release':
-      return slash('release', { monster: move.piece });
-    case 'choose':
-      return slash('choose', { answer: move.option });
-    case 'plan': {
-      const [trap, second] = move.traps;
-      return slash('plan', {
-        tile: squareName(move.at),
-        ...(trap && { trap }),
-        ...(second && { 'second-trap': second }),
-        ...(move.sent.length > 0 && { monsters: move.sent.join(' ') }),
-      });
-    }
-    case 'free':
-      return slash('free', { prisoner: move.adventurer });
-    case 'attack':
-      return slash('attack', { monster: move.piece, way: move.option, ...target(move) });
-    case 'spring':
-      return slash('spring', { trap: move.trap, ...target(move) });
-    default: {
-      const { type, ...values } = move;
-      return slash(type, values);
-    }
-  }
+type MoveOf<Type extends Move['type']> = Move & { readonly type: Type };
+
+const sameWords = ({ type, ...values }: Move): Slash => slash(type, values as OptionValues);
+
+const priced = (move: MoveOf<'hire' | 'pay'>): Slash =>
+  slash(move.type, { monster: move.piece, ...(move.with && { with: move.with }) });
+
+const inRoom = ({ type, room, at }: MoveOf<'build' | 'run'>): Slash =>
+  slash(type, { room, ...(at && { square: squareName(at) }) });
+
+const planned = ({ at, traps: [trap, second], sent }: MoveOf<'plan'>): Slash =>
+  slash('plan', {
+    tile: squareName(at),
+    ...(trap && { trap }),
+    ...(second && { 'second-trap': second }),
+    ...(sent.length > 0 && { monsters: sent.join(' ') }),
+  });
+
+const SLASHES: { readonly [Type in Move['type']]: (move: MoveOf<Type>) => Slash } = {
+  do: sameWords,
+  skip: sameWords,
+  done: sameWords,
+  reconsider: sameWords,
+  retrieve: sameWords,
+  spy: sameWords,
+  mine: sameWords,
+  discard: sameWords,
+  tax: sameWords,
+  keep: ({ orders: [first, second] }) => slash('keep', { first, second }),
+  orders: ({ orders: [first, second, third], neutral }) =>
+    slash('orders', { first, second, third, ...(neutral && { neutral }) }),
+  dig: ({ at }) => slash('dig', { squares: squareName(at) }),
+  hire: priced,
+  pay: priced,
+  build: inRoom,
+  run: inRoom,
+  release: ({ piece }) => slash('release', { monster: piece }),
+  choose: ({ option }) => slash('choose', { answer: option }),
+  plan: planned,
+  free: ({ adventurer }) => slash('free', { prisoner: adventurer }),
+  attack: (move) => slash('attack', { monster: move.piece, way: move.option, ...target(move) }),
+  spring: (move) => slash('spring', { trap: move.trap, ...target(move) }),
 };
+
+/** The slash command that makes just this move. */
+export const slashFor = <Type extends Move['type']>(move: MoveOf<Type>): Slash =>
+  SLASHES[move.type as Type](move);
 
 const target = ({ target: at }: { readonly target?: number }) => (at === undefined ? {} : { target: at });
 
@@ -70,13 +75,12 @@ export const offersOf = (
   name: string,
   option: string,
   words: Parameters<Suggest>[3],
-  given: OptionValues = {},
 ) => {
   const found = dungeonLordsCommand.subcommands
     .find((one) => one.name === name)
     ?.options.find((one) => one.name === option);
   if (!found) throw new Error(`no option ${option} of ${name}`);
-  return found.suggest?.(context, given, '', words) ?? [];
+  return found.suggest?.(context, {}, '', words) ?? [];
 };
 
 type Suggest = NonNullable<(typeof dungeonLordsCommand.subcommands)[number]['options'][number]['suggest']>;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { OptionValues } from '../../../src/games/front.ts';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
 import {
   contextAfter,
@@ -22,13 +21,11 @@ const suggested = (
   context: SeatContext,
   name: string,
   option: string,
-  given: OptionValues = {},
-  typed = '',
-  words = english,
+  { typed = '', words = english }: { readonly typed?: string; readonly words?: typeof english } = {},
 ) =>
   subcommand(name)
     .options.find((candidate) => candidate.name === option)
-    ?.suggest?.(context, given, typed, words) ?? [];
+    ?.suggest?.(context, {}, typed, words) ?? [];
 
 const mayPlay = (context: SeatContext, slash: Slash): boolean => {
   const lines = linesOf(slash, context);
@@ -157,7 +154,7 @@ describe('GIVEN conquests that go on, with several regions held', () => {
   });
 
   test('WHEN a text is begun THEN it is completed', () => {
-    const found = suggested(context, 'redeploy', 'tokens', {}, `${first}=2`);
+    const found = suggested(context, 'redeploy', 'tokens', { typed: `${first}=2` });
     expect(found.length).toBeGreaterThan(0);
     for (const { value } of found) expect(String(value).split(' ')).toContain(`${first}=2`);
   });
@@ -171,11 +168,11 @@ describe('GIVEN the regions that can be conquered', () => {
   test('THEN they are found by number and by terrain, in any spelling', () => {
     const all = suggested(context, 'conquer', 'region');
     for (const { value } of all) {
-      expect(suggested(context, 'conquer', 'region', {}, String(value))[0]?.value).toBe(value);
+      expect(suggested(context, 'conquer', 'region', { typed: String(value) })[0]?.value).toBe(value);
     }
-    const hills = suggested(context, 'conquer', 'region', {}, 'WZGORZA', polish);
+    const hills = suggested(context, 'conquer', 'region', { typed: 'WZGORZA', words: polish });
     for (const { name } of hills) expect(name).toMatch(/wzgórza/i);
-    expect(suggested(context, 'conquer', 'region', {}, 'nowhere')).toEqual([]);
+    expect(suggested(context, 'conquer', 'region', { typed: 'nowhere' })).toEqual([]);
   });
 
   test('THEN the cheapest come first', () => {

@@ -23,41 +23,6 @@ export const linesOf = ({ name, values }: Slash, context: SeatContext): readonly
   return found.lines(values, context);
 };
 
-/** How a player says a move of the engine. */
-export const slashFor = (move: Move): Slash => {
-  switch (move.type) {
-    case 'expand':
-    case 'stop':
-    case 'done':
-      return { name: move.type, values: {} };
-    case 'decline':
-      return { name: 'decline', values: move.power === undefined ? {} : { with: move.power } };
-    case 'pick':
-      return {
-        name: 'pick',
-        values: { slot: move.slot, ...(move.swap === undefined ? {} : { badge: move.swap }) },
-      };
-    case 'abandon':
-      return { name: 'abandon', values: { regions: String(move.region) } };
-    case 'conquer':
-      return conquest(move.region, move.means);
-    case 'attempt':
-      return { name: 'reinforce', values: { region: move.region, ...helpedBy(move.means) } };
-    case 'give-up':
-      return { name: 'give-up', values: { region: move.region } };
-    case 'redeploy':
-      return { name: 'redeploy', values: { tokens: `${move.region}=${move.tokens}` } };
-    case 'put':
-      return putting(move);
-    case 'place':
-      return { name: 'place', values: { tokens: `${move.region}+${move.tokens}` } };
-    case 'place-piece':
-      return { name: 'place', values: { camps: `${move.region}+${move.count}` } };
-    case 'act':
-      return acting(move);
-  }
-};
-
 const helpedBy = (means: readonly string[]): OptionValues =>
   means.length === 0 ? {} : { with: means.join(' ') };
 
@@ -89,3 +54,28 @@ const acting = ({ act, target }: Extract<Move, { type: 'act' }>): Slash => {
       return { name: act, values: {} };
   }
 };
+
+type MoveOf<Type extends Move['type']> = Move & { readonly type: Type };
+
+const bare = ({ type }: Move): Slash => ({ name: type, values: {} });
+
+const SLASHES: { readonly [Type in Move['type']]: (move: MoveOf<Type>) => Slash } = {
+  expand: bare,
+  stop: bare,
+  done: bare,
+  decline: ({ power }) => ({ name: 'decline', values: power === undefined ? {} : { with: power } }),
+  pick: ({ slot, swap }) => ({ name: 'pick', values: { slot, ...(swap !== undefined && { badge: swap }) } }),
+  abandon: ({ region }) => ({ name: 'abandon', values: { regions: String(region) } }),
+  conquer: ({ region, means }) => conquest(region, means),
+  attempt: ({ region, means }) => ({ name: 'reinforce', values: { region, ...helpedBy(means) } }),
+  'give-up': ({ region }) => ({ name: 'give-up', values: { region } }),
+  redeploy: ({ region, tokens }) => ({ name: 'redeploy', values: { tokens: `${region}=${tokens}` } }),
+  put: putting,
+  place: ({ region, tokens }) => ({ name: 'place', values: { tokens: `${region}+${tokens}` } }),
+  'place-piece': ({ region, count }) => ({ name: 'place', values: { camps: `${region}+${count}` } }),
+  act: acting,
+};
+
+/** How a player says a move of the engine. */
+export const slashFor = <Type extends Move['type']>(move: MoveOf<Type>): Slash =>
+  SLASHES[move.type as Type](move);

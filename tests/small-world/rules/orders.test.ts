@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
-import type { Event, State } from '../../../src/games/small-world/rules/index.ts';
+import type { Event, LayerRef, State } from '../../../src/games/small-world/rules/index.ts';
 import type { AnyGame } from '../../../src/kernel/any-game.ts';
 import { drawsUnder } from '../../../src/kernel/dice.ts';
 import type { Told } from '../../../src/kernel/game.ts';
@@ -20,34 +20,40 @@ const withdrawals = (): Position<unknown>[] =>
       .slice(0, 5);
   });
 
+/** What a standing order did from a position on: the regions that it filled, and whether more waits to be placed. */
+const carriedOut = (from: Position<unknown>, owner: LayerRef, value: string) => {
+  const { seat, layer } = owner;
+  let position = from;
+  const filled: number[] = [];
+  const waits = (): boolean => {
+    const { phase } = (position.state as State).board.turn;
+    return phase.name === 'withdrawn' && phase.owner.seat === seat && phase.owner.layer === layer;
+  };
+  while (waits()) {
+    const move = game.standingOrders?.answer(position.state, seat, { withdrawn: value });
+    if (move === undefined) break;
+    const step = advance(game, position, seat, move, source);
+    if (!step.ok) throw new Error(`${value}: ${game.notation.print(move)} was refused`);
+    position = step.value.position;
+    for (const { event } of step.value.events as Told<Event>[])
+      if (event.type === 'withdrawn-placed' && event.seat === seat) filled.push(event.region);
+  }
+  return { filled, waits: waits() };
+};
+
 test('withdrawn tokens are placed as ordered, with legal moves only', () => {
   const positions = withdrawals();
   expect(positions.length).toBeGreaterThan(5);
   for (const from of positions) {
-    const { board } = from.state as State;
-    const { phase } = board.turn;
+    const { phase } = (from.state as State).board.turn;
     if (phase.name !== 'withdrawn') throw new Error('another phase');
     const { seat } = phase.owner;
     for (const value of game.standingOrders?.possible(from.state, seat)[0]?.values ?? []) {
-      let position = from;
-      const filled: number[] = [];
-      const stays = () => {
-        const now = (position.state as State).board.turn.phase;
-        return now.name === 'withdrawn' && now.owner.seat === seat && now.owner.layer === phase.owner.layer;
-      };
-      while (stays()) {
-        const move = game.standingOrders?.answer(position.state, seat, { withdrawn: value });
-        if (move === undefined) break;
-        const step = advance(game, position, seat, move, source);
-        if (!step.ok) throw new Error(`${value}: ${game.notation.print(move)} was refused`);
-        position = step.value.position;
-        for (const { event } of step.value.events as Told<Event>[])
-          if (event.type === 'withdrawn-placed' && event.seat === seat) filled.push(event.region);
-      }
+      const { filled, waits } = carriedOut(from, phase.owner, value);
       const stack = /^stack-(\d+)$/.exec(value)?.[1];
-      if (stack === undefined) expect(stays()).toBe(false);
+      if (stack === undefined) expect(waits).toBe(false);
       // A region of another race of the same player is none of those that may take them.
-      else if (!stays()) expect(filled).toContain(Number(stack));
+      else if (!waits) expect(filled).toContain(Number(stack));
       else expect(filled).toEqual([]);
     }
     expect(game.standingOrders?.answer(from.state, seat, {})).toBeUndefined();

@@ -60,8 +60,10 @@ const annoy = (
     if (seat === 'neutral' || id === undefined) continue;
     const player = playerAt(draft, seat);
     const { kind } = adventurerOf(id);
-    if (kind === 'warrior') change(draft, seat, 'food', -Math.min(1, player.food), 'impatient-heroes');
-    if (kind === 'thief') change(draft, seat, 'gold', -Math.min(1, player.gold), 'impatient-heroes');
+    if (kind === 'warrior')
+      change(draft, seat, 'food', { by: -Math.min(1, player.food), rule: 'impatient-heroes' });
+    if (kind === 'thief')
+      change(draft, seat, 'gold', { by: -Math.min(1, player.gold), rule: 'impatient-heroes' });
     if (kind === 'priest') moveEvil(draft, seat, 1, 'impatient-heroes');
     if (kind === 'wizard' && secretsOf(draft, seat).traps.length > 0) robbed.push(seat);
   }

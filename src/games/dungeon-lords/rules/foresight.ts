@@ -93,7 +93,7 @@ export const outlookOf = (state: State, seat: Seat, plan: Planned): Outlook => {
   const endings = perFatigue.map(({ id, fatigue }) => ({
     ...(spied && { card: id }),
     fatigue,
-    ...endingWith(state, seat, plan, id, !spied),
+    ...endingWith(state, seat, plan, { card: id, quiet: !spied }),
   }));
   const magic = playerAt(state, seat).party.reduce((sum, { id }) => sum + adventurerOf(id).magic, 0);
   return {
@@ -107,8 +107,7 @@ const endingWith = (
   state: State,
   seat: Seat,
   { at: tile, traps, sent }: Planned,
-  card: string,
-  quiet: boolean,
+  { card, quiet }: { readonly card: string; readonly quiet: boolean },
 ): Pick<Foresight, 'conquered' | 'party' | 'prisoners'> => {
   const draft = draftOf(state, STILL);
   const player = playerAt(draft, seat);

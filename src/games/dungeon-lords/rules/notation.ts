@@ -155,49 +155,43 @@ export const parseLine = (line: string): Result<readonly Move[]> => {
 const joined = (...words: readonly (string | number | undefined)[]): string =>
   words.filter((word) => word !== undefined).join(' ');
 
-/** The one way a move is written. */
-export const printMove = (move: Move): string => {
-  switch (move.type) {
-    case 'keep':
-      return joined('keep', ...move.orders);
-    case 'orders':
-      return joined('orders', ...move.orders, move.neutral && `neutral ${move.neutral}`);
-    case 'retrieve':
-      return joined('retrieve', move.order);
-    case 'spy':
-      return joined('spy', move.round);
-    case 'dig':
-      return joined('dig', move.at);
-    case 'mine':
-      return joined('mine', move.imps);
-    case 'discard':
-      return joined('discard', move.trap);
-    case 'hire':
-    case 'pay':
-      return joined(move.type, move.piece, move.with && `with ${move.with}`);
-    case 'build':
-    case 'run':
-      return joined(move.type, move.room, move.at);
-    case 'release':
-      return joined('release', move.piece);
-    case 'plan':
-      return joined(
-        'plan',
-        move.at,
-        ...move.traps.map((one) => `trap ${one}`),
-        ...move.sent.map((one) => `send ${one}`),
-      );
-    case 'tax':
-      return joined('tax', move.gold);
-    case 'choose':
-      return joined('choose', move.option);
-    case 'free':
-      return joined('free', move.adventurer);
-    case 'spring':
-      return joined('spring', move.trap, move.target);
-    case 'attack':
-      return joined('attack', move.piece, move.option, move.target);
-    default:
-      return move.type;
-  }
+type MoveOf<Type extends Move['type']> = Move & { readonly type: Type };
+
+const printBare = ({ type }: MoveOf<(typeof BARE)[number]>): string => type;
+
+const printPriced = (move: MoveOf<'hire' | 'pay'>): string =>
+  joined(move.type, move.piece, move.with && `with ${move.with}`);
+
+const printRoom = ({ type, room, at }: MoveOf<'build' | 'run'>): string => joined(type, room, at);
+
+const printPlan = ({ at, traps, sent }: MoveOf<'plan'>): string =>
+  joined('plan', at, ...traps.map((one) => `trap ${one}`), ...sent.map((one) => `send ${one}`));
+
+const PRINTERS: { readonly [Type in Move['type']]: (move: MoveOf<Type>) => string } = {
+  do: printBare,
+  skip: printBare,
+  done: printBare,
+  reconsider: printBare,
+  keep: ({ orders }) => joined('keep', ...orders),
+  orders: ({ orders, neutral }) => joined('orders', ...orders, neutral && `neutral ${neutral}`),
+  retrieve: (move) => joined('retrieve', move.order),
+  spy: ({ round }) => joined('spy', round),
+  dig: ({ at }) => joined('dig', at),
+  mine: ({ imps }) => joined('mine', imps),
+  discard: (move) => joined('discard', move.trap),
+  hire: printPriced,
+  pay: printPriced,
+  build: printRoom,
+  run: printRoom,
+  release: (move) => joined('release', move.piece),
+  plan: printPlan,
+  tax: ({ gold }) => joined('tax', gold),
+  choose: ({ option }) => joined('choose', option),
+  free: ({ adventurer }) => joined('free', adventurer),
+  spring: (move) => joined('spring', move.trap, move.target),
+  attack: (move) => joined('attack', move.piece, move.option, move.target),
 };
+
+/** The one way a move is written. */
+export const printMove = <Type extends Move['type']>(move: MoveOf<Type>): string =>
+  PRINTERS[move.type as Type](move);

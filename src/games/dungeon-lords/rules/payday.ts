@@ -37,8 +37,7 @@ export const payday: Stage = {
       ? priceRefusal(
           state,
           seat,
-          pieceOf(move.piece).price,
-          `${move.piece}.price`,
+          { price: pieceOf(move.piece).price, rule: `${move.piece}.price` },
           dueAt(state, seat, move.piece),
         )
       : undefined,
@@ -54,7 +53,12 @@ export const payday: Stage = {
       return;
     }
     tell(draft, { type: 'paid', seat, piece: move.piece });
-    pay(draft, seat, pieceOf(move.piece).price, `${move.piece}.price`, move.with, at);
+    pay(
+      draft,
+      seat,
+      { price: pieceOf(move.piece).price, rule: `${move.piece}.price` },
+      { extra: move.with, payee: at },
+    );
   },
   absent: (state, seat) => absentPay(state, seat),
 };

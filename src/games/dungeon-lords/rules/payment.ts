@@ -63,12 +63,17 @@ const stockOf = (state: State, seat: Seat, what: (typeof RESOURCES)[number], pay
   }
 };
 
+/** A price with the rule that asks it. */
+export interface RuledPrice {
+  readonly price: Price;
+  readonly rule: string;
+}
+
 /** Why a price cannot be paid (rule 7.2 for evil); undefined if it can. */
 export const priceRefusal = (
   state: State,
   seat: Seat,
-  price: Price,
-  rule: string,
+  { price, rule }: RuledPrice,
   payee?: Payee,
 ): Refusal | undefined => {
   for (const what of RESOURCES) {
@@ -84,14 +89,12 @@ export const priceRefusal = (
 export const pay = (
   draft: Draft,
   seat: Seat,
-  price: Price,
-  rule: string,
-  extra?: Extra,
-  payee?: Payee,
+  { price, rule }: RuledPrice,
+  { extra, payee }: { readonly extra?: Extra | undefined; readonly payee?: Payee } = {},
 ): void => {
-  change(draft, seat, 'gold', -(price.gold ?? 0), rule);
-  change(draft, seat, 'food', -(price.food ?? 0), rule);
-  change(draft, seat, 'imps', -(price.imps ?? 0), rule);
+  change(draft, seat, 'gold', { by: -(price.gold ?? 0), rule });
+  change(draft, seat, 'food', { by: -(price.food ?? 0), rule });
+  change(draft, seat, 'imps', { by: -(price.imps ?? 0), rule });
   if (price.imps) {
     const player = playerAt(draft, seat);
     player.impsUsed = Math.min(player.impsUsed, player.imps);

@@ -89,5 +89,5 @@ const revealOrder = (draft: Draft, seat: Seat, slot: number): void => {
   if (full) reasons.push({ rule: 'placing.full' });
   player.slots = [...player.slots, { order, minion: space > 0 ? 'space' : 'card' }];
   tell(draft, { type: 'order-revealed', seat, slot: slot + 1, order, space, reasons });
-  if (!tooPoor) change(draft, seat, 'gold', -fee, 'hire.first-slot');
+  if (!tooPoor) change(draft, seat, 'gold', { by: -fee, rule: 'hire.first-slot' });
 };

@@ -114,5 +114,5 @@ const trapsRefusal = (
   const [first] = traps;
   if (!tile || !first) return undefined;
   const price = traps.map((trap) => trapPrice(state.board, trap, tile)).reduce(plus, {});
-  return priceRefusal(state, seat, price, `${first}.price`);
+  return priceRefusal(state, seat, { price, rule: `${first}.price` });
 };

@@ -11,7 +11,12 @@ export type Countable = 'gold' | 'food' | 'imps' | 'trolls' | 'redMarks';
  * @param by what comes, or goes if negative; never more than there is
  * @param rule what changes it
  */
-export const change = (draft: Draft, seat: Seat, what: Countable, by: number, rule: string): void => {
+export const change = (
+  draft: Draft,
+  seat: Seat,
+  what: Countable,
+  { by, rule }: { readonly by: number; readonly rule: string },
+): void => {
   const player = playerAt(draft, seat);
   if (by === 0) return;
   if (player[what] + by < 0) throw new RangeError(`seat ${seat} has too few ${what}`);
@@ -56,7 +61,7 @@ export const losePiece = (draft: Draft, seat: Seat, at: number, how: 'left' | 'f
   const [piece] = player.lair.splice(at, 1);
   if (!piece) throw new RangeError(`seat ${seat} has no piece ${at}`);
   tell(draft, { type: how, seat, piece: piece.kind });
-  if (piece.kind === 'troll') change(draft, seat, 'trolls', -1, 'troll.token');
+  if (piece.kind === 'troll') change(draft, seat, 'trolls', { by: -1, rule: 'troll.token' });
   player.trollsUsed = Math.min(player.trollsUsed, player.trolls);
 };
 

@@ -42,8 +42,8 @@ export const taxes: Stage = {
     const owed = taxOf(draft, seat);
     dismiss(draft.board);
     tell(draft, { type: 'taxed', seat, owed, paid });
-    change(draft, seat, 'gold', -paid, 'taxes.tiles');
-    change(draft, seat, 'redMarks', totalOf(owed) - paid, 'taxes.unpaid');
+    change(draft, seat, 'gold', { by: -paid, rule: 'taxes.tiles' });
+    change(draft, seat, 'redMarks', { by: totalOf(owed) - paid, rule: 'taxes.unpaid' });
   },
   absent: (state, seat) => ({
     type: 'tax',

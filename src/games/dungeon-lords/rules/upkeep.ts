@@ -92,7 +92,7 @@ const roomBarrier = (state: State, seat: Seat, room: RoomId): Refusal | undefine
   const have = freeWorkers(player);
   if (have < production.workers)
     return refusal('workers.too-few', { need: production.workers, have }, [{ rule: `${room}.workers` }]);
-  return priceRefusal(state, seat, production.price, `${room}.price`);
+  return priceRefusal(state, seat, { price: production.price, rule: `${room}.price` });
 };
 
 const run = (draft: Draft, seat: Seat, { room, at }: Extract<Move, { type: 'run' }>): void => {
@@ -105,10 +105,10 @@ const run = (draft: Draft, seat: Seat, { room, at }: Extract<Move, { type: 'run'
   player.impsUsed += production.workers - trolls;
   player.runs = { ...player.runs, [room]: (player.runs[room] ?? 0) + 1 };
   tell(draft, { type: 'produced', seat, room });
-  pay(draft, seat, production.price, `${room}.price`);
-  change(draft, seat, 'food', production.food ?? 0, room);
-  change(draft, seat, 'gold', production.gold ?? 0, room);
-  change(draft, seat, 'imps', production.imps ?? 0, room);
+  pay(draft, seat, { price: production.price, rule: `${room}.price` });
+  change(draft, seat, 'food', { by: production.food ?? 0, rule: room });
+  change(draft, seat, 'gold', { by: production.gold ?? 0, rule: room });
+  change(draft, seat, 'imps', { by: production.imps ?? 0, rule: room });
   if (production.traps) drawTraps(draft, seat, production.traps, room);
   if (production.penance) moveEvil(draft, seat, -production.penance, room);
   if (!at) return;

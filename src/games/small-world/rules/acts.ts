@@ -70,7 +70,7 @@ export const offersNow = (scene: Scene, acting?: Force): Offer[] => {
     const earlier = phases.slice(0, at);
     for (const owned of layersActing(scene, phase)) {
       const known = acting?.name === owned.ref.layer ? acting : undefined;
-      offers.push(...offersOf(scene, owned, phase, earlier, known));
+      offers.push(...offersOf(scene, owned, { phase, earlier }, known));
     }
   });
   const must = mustOf(offers);
@@ -86,8 +86,7 @@ const NO_ACTS: readonly Act[] = [];
 const offersOf = (
   scene: Scene,
   { ref, layer }: ReturnType<typeof layersOf>[number],
-  phase: ActPhase,
-  earlier: readonly ActPhase[],
+  { phase, earlier }: { readonly phase: ActPhase; readonly earlier: readonly ActPhase[] },
   known: Force | undefined,
 ): Offer[] => {
   const offers: Offer[] = [];

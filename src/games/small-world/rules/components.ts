@@ -57,8 +57,7 @@ const stackOf = (
   dice: Dice,
   stream: string,
   items: readonly { readonly id: string }[],
-  named: readonly string[],
-  enough: number,
+  { named, enough }: { readonly named: readonly string[]; readonly enough: number },
 ): string[] => {
   const all = items.map(({ id }) => id);
   if (named.length === 0) return all;
@@ -69,11 +68,17 @@ const stackOf = (
 
 /** The banners of a table. */
 export const raceStack = (dice: Dice, components: Components, seats: number, options: Options): string[] =>
-  stackOf(dice, 'races-named', components.races, options.races, enoughRaces(seats, components));
+  stackOf(dice, 'races-named', components.races, {
+    named: options.races,
+    enough: enoughRaces(seats, components),
+  });
 
 /** The badges of a table. */
 export const powerStack = (dice: Dice, components: Components, seats: number, options: Options): string[] =>
-  stackOf(dice, 'powers-named', components.powers, options.powers, enoughPowers(seats, components));
+  stackOf(dice, 'powers-named', components.powers, {
+    named: options.powers,
+    enough: enoughPowers(seats, components),
+  });
 
 /** Monster tokens on each of their regions. */
 export const MONSTERS_PER_REGION = 2;

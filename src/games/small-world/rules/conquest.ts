@@ -146,9 +146,9 @@ const win = (draft: Draft, force: Force, conquest: Conquest): Outcome => {
     means,
     cost: price.cost,
     ...(roll === undefined ? {} : { roll }),
+    loser: regionAt(draft.board, target.id).holder?.seat,
   };
-  const loser = regionAt(draft.board, target.id).holder?.seat;
-  takeRegion(draft, force, target, taking, loser);
+  takeRegion(draft, force, target, taking);
   bringHelpers(force, target, helpers);
   settleMusts(draft);
   return 'goes-on';

@@ -52,6 +52,19 @@ export const plainOnly = ({ rules, board, seat }: Force, target: RegionFacts): R
   return rule === undefined ? undefined : [{ rule }];
 };
 
+/** Adds what race, power, Places and Relics change; where only plain means work, none of them takes anything off. */
+const addTraits = (
+  reasons: Reason[],
+  force: Force,
+  target: RegionFacts,
+  { means, plain }: { readonly means: readonly Means[]; readonly plain: boolean },
+): void => {
+  for (const trait of force.traits) {
+    const change = trait.cost?.(force, target, means);
+    if (change && !(plain && (change.by ?? 0) < 0)) reasons.push(change);
+  }
+};
+
 /**
  * What the conquest of a region costs a layer, in tokens from hand: base, defence, what race, power, Places,
  * Relics and the named helpers add or take off, and the minimum (rule 4.3). Says nothing about whether the region
@@ -69,10 +82,7 @@ export const costOf = (force: Force, target: RegionFacts, means: readonly Means[
   const rule = plain ? undefined : emptiedBy(force, target, means);
   const yielding = rule === undefined ? 0 : occupied + softWalls(force, target);
   if (rule !== undefined && yielding > 0) reasons.push({ rule, by: -yielding });
-  for (const trait of force.traits) {
-    const change = trait.cost?.(force, target, means);
-    if (change && !(plain && (change.by ?? 0) < 0)) reasons.push(change);
-  }
+  addTraits(reasons, force, target, { means, plain });
   for (const helper of means) {
     const change = helper.cost?.(force, target);
     if (change) reasons.push(change);

@@ -34,7 +34,7 @@ export const vanish = (draft: Draft, { seat, layer: name }: LayerRef): void => {
   for (const id of heldBy(board, { seat, layer: name })) {
     const region = regionAt(board, id);
     tokens += region.tokens;
-    clearPieces(rules, board, id, layer, () => 'box');
+    clearPieces({ rules, board }, id, layer, () => 'box');
     vacate(region);
   }
   toTray(board, layer.race, tokens);
@@ -131,7 +131,7 @@ const settleRegions = (draft: Draft, force: Force, name: LayerName): void => {
   let leaving = 0;
   for (const { id } of held) {
     const region = regionAt(board, id);
-    clearPieces(rules, board, id, layer, ({ whenDeclined }) => whenDeclined);
+    clearPieces({ rules, board }, id, layer, ({ whenDeclined }) => whenDeclined);
     if (!keepsTokens) {
       leaving += region.tokens - 1;
       region.tokens = 1;
@@ -151,6 +151,6 @@ const discardBadge = ({ board }: Draft, layer: Layer): void => {
 export const leaveRegion = ({ rules, board }: Draft, layer: Layer, id: RegionId): void => {
   const region = regionAt(board, id);
   layer.hand += region.tokens;
-  clearPieces(rules, board, id, layer, ({ whenAbandoned }) => whenAbandoned);
+  clearPieces({ rules, board }, id, layer, ({ whenAbandoned }) => whenAbandoned);
   vacate(region);
 };

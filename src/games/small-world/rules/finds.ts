@@ -4,7 +4,7 @@ import { type Draft, tell } from './draft.ts';
 import { type Force, isHeldBy, playerAt, regionAt } from './force.ts';
 import type { RegionFacts, RegionId } from './map.ts';
 import { giveStart, returnMarks, takeBack } from './pieces.ts';
-import type { Board, FindId, LentPower } from './state.ts';
+import type { Board, FindId, LayerRef, LentPower } from './state.ts';
 
 /** Places and Relics that lie in a region. */
 export const findsIn = ({ finds }: Board, region: RegionId): FindId[] => {
@@ -54,17 +54,19 @@ export const settleLent = (draft: Draft): void => {
 const settleOne = (draft: Draft, id: FindId, lent: LentPower): void => {
   const { board, rules } = draft;
   const region = regionAt(board, board.finds[id] as RegionId);
-  const { to } = lent;
-  if (to ? isHeldBy(region, to) : !region.holder) return;
+  const { holder } = region;
+  if (lent.to ? isHeldBy(region, lent.to) : !holder) return;
   const kinds = rules.power(lent.power).pieces ?? [];
   // A race that declines with the Place keeps what stays in decline.
-  const declined =
-    to?.layer === 'active' && region.holder?.seat === to.seat && region.holder.layer !== 'active';
-  if (!declined) {
+  if (!hasDeclined(lent, holder)) {
     for (const kind of kinds) if (kind.start > 0) takeBack(board, kind);
     returnMarks(board, kinds);
   }
-  lend(board, id, region.holder ? { power: lent.power, to: { ...region.holder } } : { power: lent.power });
-  const layer = region.holder?.layer === 'active' ? playerAt(board, region.holder.seat).active : undefined;
+  lend(board, id, holder ? { power: lent.power, to: { ...holder } } : { power: lent.power });
+  const layer = holder?.layer === 'active' ? playerAt(board, holder.seat).active : undefined;
   if (layer) for (const kind of kinds) giveStart(board, layer, kind);
 };
+
+/** True if the active race that the power was lent to holds the Place in decline now. */
+const hasDeclined = ({ to }: LentPower, holder: LayerRef | undefined): boolean =>
+  to?.layer === 'active' && holder?.seat === to.seat && holder.layer !== 'active';

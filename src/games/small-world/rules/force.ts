@@ -79,12 +79,11 @@ export const heldBy = (board: Board, ref: LayerRef): RegionId[] => {
  */
 export const forceOf = (rules: Rules, board: Board, ref: LayerRef, coins?: number): Force | undefined => {
   const layer = layerAt(board, ref);
-  return layer && gathered(rules, board, ref, layer, coins);
+  return layer && gathered({ rules, board }, ref, layer, coins);
 };
 
 const gathered = (
-  rules: Rules,
-  board: Board,
+  { rules, board }: Pick<Draft, 'rules' | 'board'>,
   ref: LayerRef,
   layer: Layer,
   coins: number | undefined,
@@ -112,7 +111,7 @@ const gathered = (
 export const mustForce = (
   { rules, board, hidden }: Pick<Draft, 'rules' | 'board' | 'hidden'>,
   ref: LayerRef,
-): Force => gathered(rules, board, ref, mustLayer(board, ref), hidden.coins[ref.seat]);
+): Force => gathered({ rules, board }, ref, mustLayer(board, ref), hidden.coins[ref.seat]);
 
 /**
  * {@link mustForce} if something of the layer has the hook. Few have any, and what the layer holds need not be looked up

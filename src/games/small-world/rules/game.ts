@@ -39,7 +39,7 @@ export const smallWorldWith = (rules: Rules): Game<State, Move, View, Event, Opt
   toAct,
   turnOf: ({ board }) => turnOf(rules, board),
   moves: (state, seat) => (toAct(state).includes(seat) ? movesNow(rules, state) : []),
-  play: (state, seat, move, dice) => play(rules, state, seat, move, dice),
+  play: playWith(rules),
   defaultMove: (state, seat) => {
     if (!toAct(state).includes(seat)) throw new RangeError(`seat ${seat} owes nothing`);
     return defaultMove(rules, state);
@@ -92,22 +92,18 @@ const movesNow = (rules: Rules, state: State): Move[] => {
   }
 };
 
-const play = (
-  rules: Rules,
-  state: State,
-  seat: Seat,
-  move: Move,
-  dice: Dice,
-): Result<Played<State, Event>> => {
-  const due = toAct(state);
-  if (due.length === 0) return refuse(refusal('game.over'));
-  if (!due.includes(seat)) return refuse(refusal('turn.not-yours', { seat: due[0] ?? 0 }));
-  const draft = draftOf(rules, state, dice);
-  const barred = playInTurn(draft, move);
-  if (barred) return refuse(barred);
-  const { board, hidden, events, reveals } = draft;
-  return accept({ state: { board, hidden }, events, reveals });
-};
+const playWith =
+  (rules: Rules) =>
+  (state: State, seat: Seat, move: Move, dice: Dice): Result<Played<State, Event>> => {
+    const due = toAct(state);
+    if (due.length === 0) return refuse(refusal('game.over'));
+    if (!due.includes(seat)) return refuse(refusal('turn.not-yours', { seat: due[0] ?? 0 }));
+    const draft = draftOf(rules, state, dice);
+    const barred = playInTurn(draft, move);
+    if (barred) return refuse(barred);
+    const { board, hidden, events, reveals } = draft;
+    return accept({ state: { board, hidden }, events, reveals });
+  };
 
 /** Rule 6.4: expand, conquer nothing, spread evenly; without a race take the free combo. Never decline. */
 const defaultMove = (rules: Rules, state: State): Move => {

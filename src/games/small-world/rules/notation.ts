@@ -141,37 +141,33 @@ const readTarget = (words: readonly string[]): ActTarget | undefined => {
   return seat === undefined ? undefined : { kind: 'seat', seat: seat - 1 };
 };
 
-/** The one way a move is written. */
-export const printMove = (move: Move): string => {
-  switch (move.type) {
-    case 'expand':
-    case 'stop':
-    case 'done':
-      return move.type;
-    case 'decline':
-      return move.power === undefined ? 'decline' : `decline with ${move.power}`;
-    case 'pick':
-      return `pick ${move.slot}${move.swap === undefined ? '' : ` swap ${move.swap}`}`;
-    case 'abandon':
-    case 'give-up':
-      return `${move.type} ${move.region}`;
-    case 'conquer':
-    case 'attempt':
-      return [`${move.type} ${move.region}`, ...(move.means.length > 0 ? ['with', ...move.means] : [])].join(
-        ' ',
-      );
-    case 'redeploy':
-      return `redeploy ${move.region}=${move.tokens}`;
-    case 'put':
-      return `${move.piece} ${move.region}=${move.count}`;
-    case 'place':
-      return `place ${move.region}+${move.tokens}`;
-    case 'place-piece':
-      return `place ${move.piece} ${move.region}+${move.count}`;
-    case 'act':
-      return [move.act, ...printTarget(move.target)].join(' ');
-  }
+type MoveOf<Type extends Move['type']> = Move & { readonly type: Type };
+
+const printRegion = ({ type, region }: MoveOf<'abandon' | 'give-up'>): string => `${type} ${region}`;
+
+const printConquest = ({ type, region, means }: MoveOf<'conquer' | 'attempt'>): string =>
+  means.length === 0 ? `${type} ${region}` : `${type} ${region} with ${means.join(' ')}`;
+
+const PRINTERS: { readonly [Type in Move['type']]: (move: MoveOf<Type>) => string } = {
+  expand: () => 'expand',
+  stop: () => 'stop',
+  done: () => 'done',
+  decline: ({ power }) => (power === undefined ? 'decline' : `decline with ${power}`),
+  pick: ({ slot, swap }) => (swap === undefined ? `pick ${slot}` : `pick ${slot} swap ${swap}`),
+  abandon: printRegion,
+  'give-up': printRegion,
+  conquer: printConquest,
+  attempt: printConquest,
+  redeploy: ({ region, tokens }) => `redeploy ${region}=${tokens}`,
+  put: ({ piece, region, count }) => `${piece} ${region}=${count}`,
+  place: ({ region, tokens }) => `place ${region}+${tokens}`,
+  'place-piece': ({ piece, region, count }) => `place ${piece} ${region}+${count}`,
+  act: ({ act, target }) => [act, ...printTarget(target)].join(' '),
 };
+
+/** The one way a move is written. */
+export const printMove = <Type extends Move['type']>(move: MoveOf<Type>): string =>
+  PRINTERS[move.type as Type](move);
 
 const printTarget = (target: ActTarget): string[] => {
   switch (target.kind) {

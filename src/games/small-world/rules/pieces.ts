@@ -56,8 +56,7 @@ export const isLone = (rules: Rules, region: RegionState): boolean =>
 
 /** Puts everything that belongs to the holder of a region where the kind of marker says. */
 export const clearPieces = (
-  rules: Rules,
-  board: Board,
+  { rules, board }: { readonly rules: Rules; readonly board: Board },
   id: RegionId,
   owner: Layer,
   fate: (kind: PieceKind) => 'box' | 'hand' | 'withdrawn' | 'stays',

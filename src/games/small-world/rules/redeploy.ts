@@ -79,7 +79,7 @@ const gatherMarkers = ({ rules, board }: Draft, { held, layer, traits }: Force):
     .filter(({ gathers }) => gathers?.(board.options))
     .map(({ id }) => id);
   for (const { id } of held) {
-    clearPieces(rules, board, id, layer, (kind) => (gathered.includes(kind.id) ? 'hand' : 'stays'));
+    clearPieces({ rules, board }, id, layer, (kind) => (gathered.includes(kind.id) ? 'hand' : 'stays'));
   }
 };
 

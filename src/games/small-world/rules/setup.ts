@@ -33,7 +33,7 @@ export const setUp = (rules: Rules, seats: number, options: Options, dice: Dice)
     finds: components.finds.map(({ id }) => id),
     coins: seatsOf(seats).map(() => START_COINS),
   };
-  const board = emptyBoard(rules, components, map, seats, options);
+  const board = emptyBoard(rules, components, map, { seats, options });
   board.firstSeat = firstSeat;
   placeMonsters(board, monsterRegions(dice, map, seats, options));
   const draft: Draft = { rules, map, board, hidden, dice, events: [], reveals: true };
@@ -58,8 +58,7 @@ export const emptyBoard = (
   rules: Rules,
   { races }: Pick<Components, 'races'>,
   map: BoardMap,
-  seats: number,
-  options: Options,
+  { seats, options }: Pick<Board, 'seats' | 'options'>,
 ): Board => ({
   map: map.id,
   options,

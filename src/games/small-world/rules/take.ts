@@ -17,19 +17,15 @@ export interface Taking {
   readonly means: readonly Means[];
   readonly cost: readonly Reason[];
   readonly roll?: number;
+  /** Who held the region until then. */
+  readonly loser: Seat | undefined;
 }
 
 /**
  * A conquest has succeeded: everything of rule 4.6 (Underground rule 4.8), in its order. The attacker's tokens must
  * have left hand or tray already.
  */
-export const takeRegion = (
-  draft: Draft,
-  attacker: Force,
-  target: RegionFacts,
-  taking: Taking,
-  loser: Seat | undefined,
-): void => {
+export const takeRegion = (draft: Draft, attacker: Force, target: RegionFacts, taking: Taking): void => {
   const { board } = draft;
   const region = regionAt(board, target.id);
   const { tribe, monsters, loss } = clearRegion(draft, attacker, target, {
@@ -55,7 +51,7 @@ export const takeRegion = (
     monsters,
     ...(loss ? { loss } : {}),
   });
-  for (const helper of taking.means) helper.used?.(draft, attacker, target, loser);
+  for (const helper of taking.means) helper.used?.(draft, attacker, target, taking.loser);
   if (monsters) revealFind(draft, target);
   takeFinds(draft, attacker, target);
   settleLent(draft);
@@ -93,7 +89,7 @@ export const clearRegion = (draft: Draft, attacker: Force, target: RegionFacts, 
   const { holder } = region;
   if (!holder) return { tribe, monsters };
   if (holder.seat !== attacker.seat) hurt(draft, attacker, mustForce(draft, holder), target);
-  const loss = driveOut(draft, attacker, mustForce(draft, holder), target, blow);
+  const loss = driveOut(draft, { attacker, defender: mustForce(draft, holder) }, target, blow);
   vanishIfGone(draft, holder);
   return { tribe, monsters, loss };
 };
@@ -134,8 +130,7 @@ export const noteAttack = (draft: Draft, attacker: Force, { holder }: RegionStat
 /** The loser's tokens and markers leave the region (rule 4.6, 3 and 4). */
 const driveOut = (
   draft: Draft,
-  attacker: Force,
-  defender: Force,
+  { attacker, defender }: { readonly attacker: Force; readonly defender: Force },
   target: RegionFacts,
   { losses, kills, spares }: Blow,
 ): Loss => {
@@ -146,7 +141,7 @@ const driveOut = (
   const lost = spared ? 0 : Math.min(losses, region.tokens);
   const survivors = region.tokens - lost;
   toTray(board, layer.race, lost);
-  clearPieces(rules, board, target.id, layer, ({ whenLost }) => whenLost);
+  clearPieces({ rules, board }, target.id, layer, ({ whenLost }) => whenLost);
   vacate(region);
   if (actsLaterThisTurn(attacker, defender)) returnToHand(defender, survivors);
   else layer.withdrawn += survivors;

@@ -83,7 +83,7 @@ const beginConquest = (draft: Draft, ref: LayerRef): void => {
     const region = regionAt(board, id);
     layer.hand += region.tokens - 1;
     region.tokens = 1;
-    clearPieces(rules, board, id, layer, ({ whenReady }) => whenReady);
+    clearPieces({ rules, board }, id, layer, ({ whenReady }) => whenReady);
   }
   board.turn.phase = { name: 'conquest', layer: ref.layer };
   board.turn.mayAbandon = true;

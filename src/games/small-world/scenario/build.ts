@@ -43,7 +43,7 @@ export const build = (setup: Setup, table: Table<Options>): Built<State> => {
 };
 
 const boardOf = (setup: Setup, { table, map, components }: Catalogue): Board => {
-  const board = emptyBoard(rules, components, map, table.players, table.options);
+  const board = emptyBoard(rules, components, map, { seats: table.players, options: table.options });
   board.firstSeat = setup.first - 1;
   board.round = setup.round ?? (setup.phase === 'over' ? map.rounds : 1);
   for (const region of board.regions) region.natives = 0;

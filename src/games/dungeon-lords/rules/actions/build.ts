@@ -14,22 +14,22 @@ export const build: Action = {
     move.type === 'build' && board.rooms.includes(move.room) && SQUARES.includes(move.at),
   barrier: (state, { seat, space }, move) =>
     move.type === 'build'
-      ? (priceRefusal(state, seat, space.price, 'build-room.price') ??
+      ? (priceRefusal(state, seat, { price: space.price, rule: 'build-room.price' }) ??
         siteRefusal(playerAt(state, seat), move.at, ROOMS[move.room].zone))
       : undefined,
   open: (state, { seat, space }) => {
-    if (priceRefusal(state, seat, space.price, 'build-room.price')) return [];
+    if (priceRefusal(state, seat, { price: space.price, rule: 'build-room.price' })) return [];
     const player = playerAt(state, seat);
     return state.board.rooms.flatMap((room) =>
       sitesIn(player, ROOMS[room].zone).map((at): Move => ({ type: 'build', room, at })),
     );
   },
   isOpen: (state, { seat, space }) =>
-    !priceRefusal(state, seat, space.price, 'build-room.price') &&
+    !priceRefusal(state, seat, { price: space.price, rule: 'build-room.price' }) &&
     state.board.rooms.some((room) => hasSite(playerAt(state, seat), ROOMS[room].zone)),
   make: (draft, { seat, space }, move) => {
     if (move.type !== 'build') return 'done';
-    pay(draft, seat, space.price, 'build-room.price');
+    pay(draft, seat, { price: space.price, rule: 'build-room.price' });
     draft.board.rooms = without(draft.board.rooms, move.room);
     layTile(playerAt(draft, seat), move.at, { room: move.room, conquered: false });
     tell(draft, { type: 'built', seat, room: move.room, at: move.at });

@@ -8,12 +8,13 @@ import type { Action } from './action.ts';
 export const exchange: Action = {
   candidates: () => [{ type: 'do' }],
   fits: (_state, { type }) => type === 'do',
-  barrier: (state, { seat, space, order }) => priceRefusal(state, seat, space.price, `${order}.price`),
+  barrier: (state, { seat, space, order }) =>
+    priceRefusal(state, seat, { price: space.price, rule: `${order}.price` }),
   make: (draft, { seat, space, order }) => {
-    pay(draft, seat, space.price, `${order}.price`);
-    change(draft, seat, 'food', space.food ?? 0, order);
-    change(draft, seat, 'gold', space.gold ?? 0, order);
-    change(draft, seat, 'imps', space.imps ?? 0, order);
+    pay(draft, seat, { price: space.price, rule: `${order}.price` });
+    change(draft, seat, 'food', { by: space.food ?? 0, rule: order });
+    change(draft, seat, 'gold', { by: space.gold ?? 0, rule: order });
+    change(draft, seat, 'imps', { by: space.imps ?? 0, rule: order });
     if (space.penance) moveEvil(draft, seat, -space.penance, order);
     if (space.spy) return 'spy';
     if (!space.traps) return 'done';

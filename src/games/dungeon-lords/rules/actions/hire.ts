@@ -11,7 +11,7 @@ import type { Action, Errand } from './action.ts';
 const priceOf = (kind: PieceId, { space }: Errand) => plus(pieceOf(kind).price, space.price);
 
 const priceBarrier = (state: State, errand: Errand, piece: PieceId): Refusal | undefined =>
-  priceRefusal(state, errand.seat, priceOf(piece, errand), `${piece}.price`);
+  priceRefusal(state, errand.seat, { price: priceOf(piece, errand), rule: `${piece}.price` });
 
 const worthOf = (kind: PieceId): number =>
   Object.values(pieceOf(kind).price).reduce((sum: number, part: number) => sum + part, 0);
@@ -30,11 +30,16 @@ export const hire: Action = {
   make: (draft, errand, move) => {
     if (move.type !== 'hire') return 'done';
     const { seat } = errand;
-    pay(draft, seat, priceOf(move.piece, errand), `${move.piece}.price`, move.with);
+    pay(
+      draft,
+      seat,
+      { price: priceOf(move.piece, errand), rule: `${move.piece}.price` },
+      { extra: move.with },
+    );
     draft.board.lairs = without(draft.board.lairs, move.piece);
     playerAt(draft, seat).lair.push({ kind: move.piece, state: 'up' });
     tell(draft, { type: 'hired', seat, piece: move.piece });
-    if (pieceOf(move.piece).token) change(draft, seat, 'trolls', 1, 'troll.token');
+    if (pieceOf(move.piece).token) change(draft, seat, 'trolls', { by: 1, rule: 'troll.token' });
     return 'done';
   },
   absent: (state, { seat }, open) =>

@@ -37,7 +37,7 @@ export const mine: Action = {
     if (move.type !== 'mine') return 'done';
     playerAt(draft, seat).impsUsed += move.imps + (space.overseer ? 1 : 0);
     tell(draft, { type: 'mined', seat, imps: move.imps });
-    change(draft, seat, 'gold', move.imps, 'mine-gold');
+    change(draft, seat, 'gold', { by: move.imps, rule: 'mine-gold' });
     return 'done';
   },
   absent: (_state, _errand, open) => open.at(-1),

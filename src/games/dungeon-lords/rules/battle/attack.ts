@@ -73,9 +73,9 @@ export const attack = (draft: Draft, battle: Battle, move: AttackMove): void => 
   const { seat, again } = battle;
   if (!again) {
     tell(draft, { type: 'attacked', seat, piece: move.piece, option: move.option });
-    change(draft, seat, 'food', -(chosen.food ?? 0), `${move.piece}.${move.option}`);
+    change(draft, seat, 'food', { by: -(chosen.food ?? 0), rule: `${move.piece}.${move.option}` });
   }
-  strike(draft, battle, piece, chosen, move.target);
+  strike(draft, battle, { piece, chosen }, move.target);
   const left = (again?.left ?? chosen.times ?? 1) - 1;
   delete battle.again;
   if (left > 0 && exposed(draft, battle).length > 0)
@@ -86,8 +86,7 @@ export const attack = (draft: Draft, battle: Battle, move: AttackMove): void => 
 const strike = (
   draft: Draft,
   battle: Battle,
-  piece: LairPiece,
-  chosen: Attack,
+  { piece, chosen }: { readonly piece: LairPiece; readonly chosen: Attack },
   target: number | undefined,
 ): void => {
   if (chosen.noConquest) battle.noConquest = true;

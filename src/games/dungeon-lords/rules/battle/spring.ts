@@ -68,7 +68,7 @@ export const spring = (draft: Draft, battle: Battle, trap: TrapId, target: numbe
   battle.traps = without(battle.traps, trap);
   secrets.traps = without(secrets.traps, trap);
   draft.hidden.trapsOut = [...draft.hidden.trapsOut, trap];
-  pay(draft, seat, trapPrice(draft.board, trap, tile), `${trap}.price`);
+  pay(draft, seat, { price: trapPrice(draft.board, trap, tile), rule: `${trap}.price` });
   const now = secrets.traps.length;
   tell(draft, { type: 'changed', seat, what: 'traps', reasons: [{ rule: 'trap.sprung', by: -1 }], now });
   const line = fighters(draft, battle);

@@ -10,7 +10,7 @@ export const charityGala: Special = {
   options: (state, seat) => ['pay-0', 'pay-1', 'pay-2'].slice(0, Math.min(2, playerAt(state, seat).gold) + 1),
   answer: (draft, seat, option) => {
     const paid = Number(option.slice('pay-'.length));
-    change(draft, seat, 'gold', -paid, 'charity-gala');
+    change(draft, seat, 'gold', { by: -paid, rule: 'charity-gala' });
     moveEvil(draft, seat, -paid, 'charity-gala');
   },
 };

@@ -17,8 +17,8 @@ export const impStrike: Special = {
     const player = playerAt(draft, seat);
     const paid = Number(option.slice('pay-'.length));
     const lost = dueOf(player.imps) - paid;
-    change(draft, seat, 'food', -paid, 'imp-strike');
-    change(draft, seat, 'imps', -lost, 'imp-strike');
+    change(draft, seat, 'food', { by: -paid, rule: 'imp-strike' });
+    change(draft, seat, 'imps', { by: -lost, rule: 'imp-strike' });
     player.impsUsed = Math.min(player.impsUsed, player.imps);
   },
 };

@@ -6,5 +6,6 @@ import type { Special } from './special.ts';
 export const rats: Special = {
   id: 'rats',
   proposed: ['effect'],
-  strike: (draft, seat) => change(draft, seat, 'food', -Math.ceil(playerAt(draft, seat).food / 2), 'rats'),
+  strike: (draft, seat) =>
+    change(draft, seat, 'food', { by: -Math.ceil(playerAt(draft, seat).food / 2), rule: 'rats' }),
 };

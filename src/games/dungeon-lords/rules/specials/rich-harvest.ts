@@ -8,5 +8,8 @@ export const richHarvest: Special = {
   id: 'rich-harvest',
   proposed: ['name', 'effect'],
   strike: (draft, seat) =>
-    change(draft, seat, 'food', Math.ceil(tilesOf(playerAt(draft, seat)).length / 5), 'rich-harvest'),
+    change(draft, seat, 'food', {
+      by: Math.ceil(tilesOf(playerAt(draft, seat)).length / 5),
+      rule: 'rich-harvest',
+    }),
 };

@@ -16,7 +16,7 @@ export const safetyInspection: Special = {
   answer: (draft, seat, option) => {
     const rooms = tilesOf(playerAt(draft, seat)).filter(({ tile }) => tile.room).length;
     const paid = Number(option.slice('pay-'.length));
-    change(draft, seat, 'gold', -paid, 'safety-inspection');
-    change(draft, seat, 'redMarks', rooms - paid, 'safety-inspection');
+    change(draft, seat, 'gold', { by: -paid, rule: 'safety-inspection' });
+    change(draft, seat, 'redMarks', { by: rooms - paid, rule: 'safety-inspection' });
   },
 };

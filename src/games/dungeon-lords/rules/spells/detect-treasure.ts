@@ -18,6 +18,6 @@ export const detectTreasure: Spell = {
   answer: (draft, { seat }, option) => {
     const trap = secretsOf(draft, seat).traps.find((own) => option === `discard-${own}`);
     if (trap) loseTrap(draft, seat, trap, 'detect-treasure');
-    else change(draft, seat, option === 'lose-gold' ? 'gold' : 'food', -1, 'detect-treasure');
+    else change(draft, seat, option === 'lose-gold' ? 'gold' : 'food', { by: -1, rule: 'detect-treasure' });
   },
 };

@@ -11,7 +11,7 @@ export const fistOfJustice: Spell = {
   proposed: [],
   cast: (draft, { seat }) => {
     const player = playerAt(draft, seat);
-    change(draft, seat, 'imps', -Math.min(1, player.imps), 'fist-of-justice');
+    change(draft, seat, 'imps', { by: -Math.min(1, player.imps), rule: 'fist-of-justice' });
     player.impsUsed = Math.min(player.impsUsed, player.imps);
   },
 };

@@ -17,6 +17,6 @@ export const shatter: Spell = {
   answer: (draft, { seat }, option) => {
     const trap = secretsOf(draft, seat).traps.find((own) => option === `discard-${own}`);
     if (trap) loseTrap(draft, seat, trap, 'shatter');
-    else change(draft, seat, 'gold', -1, 'shatter');
+    else change(draft, seat, 'gold', { by: -1, rule: 'shatter' });
   },
 };

@@ -28,7 +28,7 @@ export const suggestion: Spell = {
     const { kind } = piece;
     const { price } = pieceOf(kind);
     const dear = price.evil !== undefined;
-    const paid = priceRefusal(state, seat, price, `${kind}.price`, at)
+    const paid = priceRefusal(state, seat, { price, rule: `${kind}.price` }, at)
       ? []
       : extrasFor(state, seat, price, at).map((extra) => (extra ? `pay-${kind}-${extra}` : `pay-${kind}`));
     return dear ? [`withdraw-${kind}`, ...paid] : [...paid, `withdraw-${kind}`];
@@ -45,6 +45,6 @@ export const suggestion: Spell = {
     const { price } = pieceOf(piece.kind);
     const extra = extrasFor(draft, seat, price, at).find((one) => option.endsWith(`-${one}`));
     delete piece.due;
-    pay(draft, seat, price, `${piece.kind}.price`, extra, at);
+    pay(draft, seat, { price, rule: `${piece.kind}.price` }, { extra, payee: at });
   },
 };

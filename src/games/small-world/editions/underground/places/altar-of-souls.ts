@@ -34,7 +34,7 @@ const sacrifice: Act = {
     toTray(board, layer.race, 1);
     region.tokens -= 1;
     if (region.tokens === 0) {
-      clearPieces(rules, board, target.region, layer, () => 'box');
+      clearPieces({ rules, board }, target.region, layer, () => 'box');
       vacate(region);
       vanishIfGone(draft, ref);
     }

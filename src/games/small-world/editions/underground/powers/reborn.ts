@@ -31,7 +31,7 @@ const rebirth: Act = {
     addPieces(board.turn.memory, DONE, 1);
     const region = regionAt(board, target.region);
     toTray(board, layer.race, region.tokens);
-    clearPieces(rules, board, target.region, layer, () => 'box');
+    clearPieces({ rules, board }, target.region, layer, () => 'box');
     vacate(region);
     vanishIfGone(draft, { seat, layer: name });
     if (fromTray(board, active.race, 1) === 0) active.hand -= 1;
