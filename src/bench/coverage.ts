@@ -5,9 +5,9 @@ import type { AnyGame } from '../kernel/any-game.ts';
 import type { Row } from './measure.ts';
 
 /** More games than any table needs. */
-const MOST_GAMES = 2000;
+const MAX_GAMES = 2000;
 /** Broken laws that are told of one table. */
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 
 /**
  * How many of the combinations that a table can have are played under all laws, when games seek those that were not.
@@ -26,13 +26,13 @@ export const coverageRows = async (
       game,
       seats,
       options: game.options.parse(options),
-      games: MOST_GAMES,
+      games: MAX_GAMES,
       seed: 'bench',
       laws,
       coverage,
       steered: true,
     });
-    for (const { game: index, seq, law, detail } of violations.slice(0, MOST_TOLD)) {
+    for (const { game: index, seq, law, detail } of violations.slice(0, MAX_TOLD)) {
       print(`${game.id}, ${name}: game ${index}, move ${seq}: ${law}: ${detail}`);
     }
     const shown = covered?.shown.length ?? 0;

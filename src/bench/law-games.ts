@@ -12,7 +12,7 @@ const BATCH = 25;
 /** A batch takes seconds; on a machine that is busy with much else, minutes. */
 const TIMEOUT_MS = 20 * 60_000;
 /** More of one run would only repeat each other. */
-const MOST_TOLD = 10;
+const MAX_TOLD = 10;
 /** How often it is told how far it is. */
 const SIGNS_OF_LIFE = 20;
 
@@ -75,7 +75,7 @@ const playAll = async (
         if (Math.floor((SIGNS_OF_LIFE * played) / all) > told) print(`  ${played} of ${all} games`);
         for (const violation of report.violations) {
           broken += 1;
-          if (broken <= MOST_TOLD) print(described(batch, violation));
+          if (broken <= MAX_TOLD) print(described(batch, violation));
         }
         return report;
       }),

@@ -2,12 +2,12 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { type Io, stopSignal } from './io.ts';
 
 const DEFAULT_PORT = 8080;
-const MOST = 65_535;
+const MAX_PORT = 65_535;
 
 const portOf = (text: string): number => {
   const port = Number(text);
-  if (/^\d+$/.test(text) && port <= MOST) return port;
-  throw new InvalidArgumentError(`a port number from 0 to ${MOST}`);
+  if (/^\d+$/.test(text) && port <= MAX_PORT) return port;
+  throw new InvalidArgumentError(`a port number from 0 to ${MAX_PORT}`);
 };
 
 /** `playground`: runs the local Discord alone, for other bots. Nothing in it is kept. */

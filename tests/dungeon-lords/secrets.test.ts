@@ -27,7 +27,7 @@ const linesOf = (move: Move): string => dungeonLords.notation.print(move);
  * many entries of the log it took.
  */
 const both = (pair: Pair, seat: Seat, lines: readonly [string, string], viewers = OTHERS): void => {
-  const heard = lines.map((line, side) => {
+  const told = lines.map((line, side) => {
     const position = pair.positions[side as 0 | 1];
     const parsed = dungeonLords.notation.parse(line);
     if (!parsed.ok) throw new Error(line);
@@ -37,15 +37,15 @@ const both = (pair: Pair, seat: Seat, lines: readonly [string, string], viewers 
       const made = advance(dungeonLords, now, seat, move, source);
       if (!made.ok) throw new Error(`${line}: ${made.refusal.code}`);
       now = made.value.position;
-      const heard = viewers.map((viewer) => toldTo<Event>(made.value.events, viewer));
+      const told = viewers.map((viewer) => toldTo<Event>(made.value.events, viewer));
       const { state } = made.value.position;
-      entries.push([heard, ...viewers.map((viewer, at) => shownTo(state, viewer, heard[at] ?? []))]);
+      entries.push([told, ...viewers.map((viewer, at) => shownTo(state, viewer, told[at] ?? []))]);
     }
     pair.positions[side as 0 | 1] = now;
     const seen = viewers.map((viewer) => dungeonLords.view(now.state, viewer));
     return JSON.stringify({ entries, seen, due: dungeonLords.toAct(now.state) });
   });
-  expect(heard[0]).toBe(heard[1]);
+  expect(told[0]).toBe(told[1]);
 };
 
 const opened = (options: object, change?: (state: State) => void): Position<State> => {
@@ -146,7 +146,7 @@ const heardAfter = (position: Position<State>, seat: Seat, move: Move): unknown 
   return {
     owes: dungeonLords.toAct(state).includes(seat),
     reveals: made.value.reveals,
-    heard: others.map((viewer) => [
+    told: others.map((viewer) => [
       toldTo<Event>(made.value.events, viewer),
       dungeonLords.view(state, viewer),
     ]),
@@ -177,8 +177,8 @@ test.each([2, 3, 4])(
 test('nobody is told of a trap or a card that is not theirs in a whole game', () => {
   const leaks: unknown[] = [];
   playOut(openTable(3, { specialEvents: true }, 5), ({ step }) => {
-    const heard = toldTo<Event>(step.events, 'public');
-    leaks.push(...heard.filter(({ type }) => ['trap-drawn', 'trap-lost', 'spied'].includes(type)));
+    const told = toldTo<Event>(step.events, 'public');
+    leaks.push(...told.filter(({ type }) => ['trap-drawn', 'trap-lost', 'spied'].includes(type)));
   });
   expect(leaks).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { State } from '../../../src/games/dungeon-lords/rules/state.ts';
 import { positionOf } from '../../../src/games/dungeon-lords/scenario/index.ts';
 import type { OptionValues, Words } from '../../../src/games/front.ts';
 import { linesOf } from './slash.ts';
-import { askOf, english, polish } from './table.ts';
+import { contextOf, english, polish } from './table.ts';
 
 const STILL = { roll: () => 0 };
 
@@ -26,16 +26,16 @@ const play = (start: State, ...lines: readonly string[]): { state: State; events
 };
 
 const lines = (state: State, name: string, values: OptionValues): readonly string[] =>
-  linesOf({ name, values }, askOf(state, 0));
+  linesOf({ name, values }, contextOf(state, 0));
 
 const draftFor = (state: State, name: string, values: OptionValues): string | undefined => {
   const found = front.command.subcommands.find((one) => one.name === name);
-  return found?.kind === 'move' ? found.selection?.(values, askOf(state, 0)) : undefined;
+  return found?.kind === 'move' ? found.selection?.(values, contextOf(state, 0)) : undefined;
 };
 
 const answer = (state: State, about: string, words: Words = english): string => {
   const why = front.command.subcommands.find(({ name }) => name === 'why');
-  return why?.kind === 'question' ? why.answer({ about }, askOf(state, 0), words).text : '';
+  return why?.kind === 'question' ? why.answer({ about }, contextOf(state, 0), words).text : '';
 };
 
 const COMBAT = {
@@ -91,7 +91,7 @@ describe('GIVEN a battle', () => {
 
 /** Goes on with the panel by choosing rows of its menus or buttons, named by their labels: `Ghost`, `slot-2 Get Food`. */
 const choosing = (state: State, labels: readonly string[], words: Words = english) => {
-  let panel = front.panel(askOf(state, 0), words);
+  let panel = front.panel(contextOf(state, 0), words);
   for (const label of labels) {
     const rows = panel.controls.flatMap((control) =>
       control.kind === 'menu'
@@ -103,7 +103,7 @@ const choosing = (state: State, labels: readonly string[], words: Words = englis
     );
     const chosen = rows.find(({ names }) => names.some((name) => name.startsWith(label)));
     if (chosen?.selection === undefined) throw new Error(`${label} is not offered`);
-    panel = front.panel(askOf(state, 0), words, chosen.selection);
+    panel = front.panel(contextOf(state, 0), words, chosen.selection);
   }
   return panel;
 };
@@ -123,7 +123,7 @@ describe('GIVEN a plan in the making', () => {
     const buttons = controls.flatMap((control) => (control.kind === 'button' ? [control] : []));
     expect(buttons.map(({ lines }) => lines)).toEqual([['plan c2r0 trap trap-door send ghost'], []]);
     expect(choosing(start, ['Trap Door', 'Ghost', 'Start again'])).toEqual(
-      front.panel(askOf(start, 0), english),
+      front.panel(contextOf(start, 0), english),
     );
   });
 
@@ -131,7 +131,7 @@ describe('GIVEN a plan in the making', () => {
     const spied = positionOf(COMBAT);
     const [secrets] = spied.hidden.seats;
     if (secrets) secrets.spied = [1];
-    expect(front.panel(askOf(spied, 0), english).text).toContain(
+    expect(front.panel(contextOf(spied, 0), english).text).toContain(
       '- Detect Evil (you have seen it, fatigue 2)',
     );
   });
@@ -141,7 +141,9 @@ describe('GIVEN a plan in the making', () => {
     expect(lines(start, 'plan', whole)).toEqual(['plan c2r0 trap fire-wall send troll send ghost']);
     expect(lines(start, 'plan', { ready: true })).toEqual(['plan c2r0']);
     const look = draftFor(start, 'plan', { ...whole, ready: false });
-    expect(front.panel(askOf(start, 0), english, look).text).toContain('Traps in the plan: Wall of Fire.');
+    expect(front.panel(contextOf(start, 0), english, look).text).toContain(
+      'Traps in the plan: Wall of Fire.',
+    );
     expect(draftFor(start, 'plan', {})).toBeDefined();
     expect(draftFor(start, 'plan', whole)).toBeUndefined();
     const both = positionOf({
@@ -156,9 +158,9 @@ describe('GIVEN a plan in the making', () => {
   test('THEN a selection of another round counts as nothing', () => {
     const look = draftFor(start, 'plan', { trap: 'fire-wall', ready: false });
     const later = positionOf({ ...COMBAT, 'combat round': 2 });
-    const fresh = front.panel(askOf(later, 0), english);
+    const fresh = front.panel(contextOf(later, 0), english);
     for (const selection of [look, 'p11', 'p12.99.9.9', 'o10.0123', ''])
-      expect(front.panel(askOf(later, 0), english, selection)).toEqual(fresh);
+      expect(front.panel(contextOf(later, 0), english, selection)).toEqual(fresh);
   });
 });
 
@@ -176,7 +178,7 @@ describe('GIVEN orders to choose', () => {
     expect(lines(state, 'orders', all)).toEqual(['reconsider', 'orders get-food dig-tunnels buy-traps']);
     expect(lines(state, 'orders', { second: 'buy-traps' })).toEqual(['reconsider']);
     const some = draftFor(start, 'orders', { second: 'buy-traps' });
-    expect(front.panel(askOf(start, 0), english, some).text).toContain('2. Buy Traps');
+    expect(front.panel(contextOf(start, 0), english, some).text).toContain('2. Buy Traps');
   });
 
   test('THEN the panel has a menu for each slot, and the button when all are filled', () => {
@@ -211,7 +213,7 @@ describe('GIVEN questions', () => {
     });
     const why = front.command.subcommands.find(({ name }) => name === 'why');
     const told = (state: State, about: string) =>
-      why?.kind === 'question' ? why.answer({ about }, askOf(state, 0), english) : undefined;
+      why?.kind === 'question' ? why.answer({ about }, contextOf(state, 0), english) : undefined;
     expect(told(hiring, 'do')).toEqual({
       text: 'You can do that now. It costs Get Food: 1 gold.',
       reasons: [{ rule: 'get-food.price', by: 1, params: { what: 'gold' } }],

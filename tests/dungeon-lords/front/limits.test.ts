@@ -5,7 +5,7 @@ import { texts } from '../../../src/games/dungeon-lords/locales/index.ts';
 import type { PanelControl } from '../../../src/games/front.ts';
 import { LOCALES } from '../../../src/i18n/index.ts';
 import { expectControlFits } from '../../support/panels.ts';
-import { askersAt, english, manyMoments, polish } from './table.ts';
+import { contextsAt, english, manyPositions, polish } from './table.ts';
 
 /** Text, picture, and what the house adds below: undo. */
 const COMPONENTS = 40 - 2 - 2;
@@ -25,9 +25,9 @@ const componentsOf = (controls: readonly PanelControl[]): number => {
 
 describe('GIVEN any position of random games', () => {
   test('THEN the panel fits into a message, in every language, and no two choices look alike', () => {
-    for (const [at, { state }] of manyMoments(9).entries()) {
+    for (const [at, { state }] of manyPositions(9).entries()) {
       if (at % 4 !== 0) continue;
-      for (const context of askersAt(state)) {
+      for (const context of contextsAt(state)) {
         for (const words of [english, polish]) {
           const { text, controls } = panelFor(context, words);
           expect(text.length).toBeLessThanOrEqual(2000);

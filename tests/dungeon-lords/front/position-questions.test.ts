@@ -5,7 +5,7 @@ import { dungeonLordsFront as front } from '../../../src/games/dungeon-lords/fro
 import { positionOf } from '../../../src/games/dungeon-lords/scenario/index.ts';
 import type { QuestionAnswer, Words } from '../../../src/games/front.ts';
 import { numberAsked, rulebookOf } from '../../../src/rulebook/index.ts';
-import { askOf, english, polish } from './table.ts';
+import { contextOf, english, polish } from './table.ts';
 
 /** What question about the position a text is taken for; undefined if for none. */
 const takenFor = (question: string) =>
@@ -59,7 +59,7 @@ const position = positionOf({
 const answers = (question: string, words: Words): QuestionAnswer => {
   const positionQuestion = takenFor(question);
   if (!positionQuestion) throw new Error(question);
-  return positionQuestion.answer(0, askOf(position, 0), words);
+  return positionQuestion.answer(0, contextOf(position, 0), words);
 };
 
 describe('GIVEN five evil, one gold, a goblin and a vampire', () => {
@@ -79,7 +79,7 @@ describe('GIVEN five evil, one gold, a goblin and a vampire', () => {
   test('THEN the rules that an answer rests on can be read up', () => {
     const book = rulebookOf('dungeon-lords');
     for (const { name, answer } of front.rulesHelp?.positionQuestions ?? []) {
-      const { reasons = [] } = answer(0, askOf(position, 0), english);
+      const { reasons = [] } = answer(0, contextOf(position, 0), english);
       expect(reasons.length, name).toBeGreaterThan(0);
       for (const { rule } of reasons) expect(book.sectionOfRule(rule, 'en'), rule).toBeDefined();
     }

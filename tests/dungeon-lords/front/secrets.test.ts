@@ -7,7 +7,7 @@ import { TRAP_IDS } from '../../../src/games/dungeon-lords/rules/traps/index.ts'
 import { toldTo } from '../../../src/kernel/game.ts';
 import { seatsOf, type Viewer } from '../../../src/kernel/seat.ts';
 import { shownTo } from './shown.ts';
-import { momentsOf } from './table.ts';
+import { positionsOf } from './table.ts';
 
 /** Other secrets that look the same from outside: other traps, orders and plans, nothing spied on. */
 const changed = (secrets: Secrets, { inaccessible }: Player): Secrets => {
@@ -52,17 +52,17 @@ const expectSame = (one: unknown, other: unknown, where: string): void =>
   expect(JSON.stringify(one), where).toBe(JSON.stringify(other));
 
 describe.each([2, 3, 4])('GIVEN any position of a game of %i', (seats) => {
-  const moments = momentsOf(seats, seats);
+  const positions = positionsOf(seats, seats);
 
   test('THEN nobody else is shown anything of what one seat alone knows, byte for byte', () => {
     let compared = 0;
-    for (const [at, { state, events }] of moments.entries()) {
+    for (const [at, { state, events }] of positions.entries()) {
       if (at % 11 !== 0 || state.board.phase.name === 'over') continue;
       const secretive = at % seats;
       for (const viewer of [...seatsOf(seats).filter((seat) => seat !== secretive), 'public'] as Viewer[]) {
         const told = toldTo<Event>(events, viewer);
         const other = otherWorld(state, viewer, secretive);
-        expectSame(shownTo(other, viewer, told), shownTo(state, viewer, told), `moment ${at}, ${viewer}`);
+        expectSame(shownTo(other, viewer, told), shownTo(state, viewer, told), `position ${at}, ${viewer}`);
         compared += 1;
       }
     }
@@ -70,7 +70,7 @@ describe.each([2, 3, 4])('GIVEN any position of a game of %i', (seats) => {
   });
 
   test('THEN the seat itself is shown them', () => {
-    const differing = moments.filter(({ state }, at) => {
+    const differing = positions.filter(({ state }, at) => {
       if (at % 11 !== 0 || state.board.phase.name === 'over') return false;
       const own = shownTo(state, 0, []);
       return JSON.stringify(own) !== JSON.stringify(shownTo(otherWorld(state, 0, 0), 0, []));

@@ -4,7 +4,7 @@ import type { State } from '../../../src/games/dungeon-lords/rules/state.ts';
 import type { Words } from '../../../src/games/front.ts';
 import { canAct } from '../../../src/kernel/game.ts';
 import { type Seat, seatsOf, type Viewer } from '../../../src/kernel/seat.ts';
-import { askOf, english, polish } from './table.ts';
+import { contextOf, english, polish } from './table.ts';
 
 const TOPICS = ['now', 'party', 'taxes', 'payday', 'score', 'hire golem', 'tax 99'];
 const TRIED = [
@@ -39,7 +39,7 @@ export const shownTo = (state: State, viewer: Viewer, events: readonly Event[]):
   });
 
 const seatShown = (state: State, seat: Seat, events: readonly Event[], words: Words) => {
-  const context = askOf(state, seat);
+  const context = contextOf(state, seat);
   return {
     panel: canAct(front.game, state, seat) ? front.panel(context, words) : undefined,
     whisper: front.whisper?.({ view: context.view, seat, events }, words),

@@ -21,34 +21,34 @@ export const english = wordsIn('en');
 export const polish = wordsIn('pl');
 
 /** A position of a random game, with what led to it. */
-export interface PlayedStep {
+export interface PlayedPosition {
   readonly state: State;
   readonly events: readonly Told<Event>[];
 }
 
-export const askOf = (state: State, seat: Seat): SeatContext => ({
+export const contextOf = (state: State, seat: Seat): SeatContext => ({
   state,
   seat,
   view: dungeonLords.view(state, seat),
 });
 
 /** Every seat that may move, with its question. */
-export const askersAt = (state: State): SeatContext[] =>
+export const contextsAt = (state: State): SeatContext[] =>
   seatsOf(state.board.seats)
     .filter((seat) => canAct(dungeonLords, state, seat))
-    .map((seat) => askOf(state, seat));
+    .map((seat) => contextOf(state, seat));
 
 const ALL_IN = { specialEvents: true };
 
 /** All positions of several games in which everybody does something whenever possible. */
-export const manyMoments = (games: number): PlayedStep[] =>
-  Array.from({ length: games }, (_, seed) => momentsOf(2 + (seed % 3), seed)).flat();
+export const manyPositions = (games: number): PlayedPosition[] =>
+  Array.from({ length: games }, (_, seed) => positionsOf(2 + (seed % 3), seed)).flat();
 
 /** All positions of one such game. */
-export const momentsOf = (seats: number, seed: number): PlayedStep[] => {
+export const positionsOf = (seats: number, seed: number): PlayedPosition[] => {
   const variant = seed % 2 === 0 ? 'full' : 'first';
   const table = openTable(seats, { ...ALL_IN, variant }, seed);
-  const found: PlayedStep[] = [];
+  const found: PlayedPosition[] = [];
   playOut(
     table,
     ({ step }) => {

@@ -4,9 +4,9 @@ import type { SeatContext } from '../../../src/games/dungeon-lords/commands/seat
 import { dungeonLords } from '../../../src/games/dungeon-lords/game.ts';
 import { scriptsOf } from '../../support/panels.ts';
 import { linesOf, offersOf, slashFor } from './slash.ts';
-import { askersAt, english, manyMoments, polish } from './table.ts';
+import { contextsAt, english, manyPositions, polish } from './table.ts';
 
-const MOMENTS = manyMoments(9);
+const MOMENTS = manyPositions(9);
 
 /** All lines that a panel plays, those included that are reached by choosing one thing after the other. */
 const scripts = (context: SeatContext): string[] => [
@@ -23,7 +23,7 @@ describe('GIVEN any position of random games', () => {
     const walked = new Map<string, number>();
     for (const { state } of MOMENTS) {
       const { name } = state.board.phase;
-      for (const context of askersAt(state)) {
+      for (const context of contextsAt(state)) {
         const kind = `${name} ${state.board.seats}`;
         const times = (walked.get(kind) ?? 0) + 1;
         walked.set(kind, times);
@@ -38,7 +38,7 @@ describe('GIVEN any position of random games', () => {
   test('THEN every legal move has a slash command with exactly its line', () => {
     const seen = new Set<string>();
     for (const [at, { state }] of MOMENTS.entries()) {
-      for (const context of askersAt(state)) {
+      for (const context of contextsAt(state)) {
         // Hundreds of ways to give orders are all written alike.
         const sparse = state.board.phase.name === 'orders' ? 9 : 1;
         for (const [nth, move] of dungeonLords.moves(state, context.seat).entries()) {
@@ -54,7 +54,7 @@ describe('GIVEN any position of random games', () => {
   test('THEN autocomplete offers the first value of every legal move, and nothing where nothing is to decide', () => {
     for (const [at, { state }] of MOMENTS.entries()) {
       if (at % 5 !== 0) continue;
-      for (const context of askersAt(state)) {
+      for (const context of contextsAt(state)) {
         for (const move of dungeonLords.moves(state, context.seat).slice(0, 25)) {
           const { name, values } = slashFor(move);
           const [option] = Object.keys(values);

@@ -7,11 +7,11 @@ import {
 } from '../../../src/games/small-world/commands/seat-context.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { linesOf, type Slash, subcommand } from './slash.ts';
-import { english, type Moment, manyMoments, polish, randomGame, TABLES } from './table.ts';
+import { english, manyPositions, type PlayedPosition, polish, randomGame, TABLES } from './table.ts';
 
 /** The first position of random games for which the question is true. */
 const firstWhere = (wanted: (context: SeatContext) => boolean, games = 20): SeatContext => {
-  for (const { context } of manyMoments(games)) if (wanted(context)) return context;
+  for (const { context } of manyPositions(games)) if (wanted(context)) return context;
   throw new Error('random games never came to such a position');
 };
 
@@ -42,7 +42,7 @@ describe('GIVEN any position of random games', () => {
   test.each(TABLES)(
     'THEN whatever is suggested for one option alone is legal, fits Discord, and is found again: $name',
     ({ options }) => {
-      for (const { context } of every(manyMoments(6, options), 5)) {
+      for (const { context } of every(manyPositions(6, options), 5)) {
         for (const command of smallWorldCommand.subcommands) {
           if (
             command.kind === 'question' ||
@@ -76,7 +76,7 @@ describe('GIVEN any position of random games', () => {
   });
 
   test('THEN questions are answered in both languages', () => {
-    for (const { context } of every(manyMoments(6), 7)) {
+    for (const { context } of every(manyPositions(6), 7)) {
       for (const command of smallWorldCommand.subcommands) {
         if (command.kind !== 'question') continue;
         for (const words of [english, polish]) {
@@ -99,11 +99,11 @@ describe('GIVEN any position of random games', () => {
 const noneRequired = ({ options }: { options: readonly { required: boolean }[] }): boolean =>
   options.every(({ required }) => !required);
 
-function* every(moments: Iterable<Moment>, nth: number): Generator<Moment> {
+function* every(positions: Iterable<PlayedPosition>, nth: number): Generator<PlayedPosition> {
   let count = 0;
-  for (const moment of moments) {
+  for (const position of positions) {
     count += 1;
-    if (count % nth === 0 && !moment.context.view.over) yield moment;
+    if (count % nth === 0 && !position.context.view.over) yield position;
   }
 }
 

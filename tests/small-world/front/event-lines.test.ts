@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tellEvents } from '../../../src/games/small-world/commands/event-lines/index.ts';
 import type { Event, RegionId } from '../../../src/games/small-world/rules/index.ts';
-import { english, manyMoments, polish } from './table.ts';
+import { english, manyPositions, polish } from './table.ts';
 
 const region = (id: number): RegionId => id as RegionId;
 
@@ -122,7 +122,7 @@ describe('GIVEN what happened', () => {
 describe('GIVEN random games', () => {
   test('THEN every event can be told, whole sentences in both languages', () => {
     const seen = new Set<string>();
-    for (const { context, events } of manyMoments(12)) {
+    for (const { context, events } of manyPositions(12)) {
       for (const { type } of events) seen.add(type);
       for (const words of [english, polish]) {
         for (const line of tellEvents(events, words, context.view)) expect(line).toMatch(/^\S.*\.$/u);

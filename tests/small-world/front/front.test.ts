@@ -7,7 +7,7 @@ import { summaryOf, whisperTo } from '../../../src/games/small-world/commands/su
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { totalOf } from '../../../src/kernel/refusal.ts';
 import { seatsOf } from '../../../src/kernel/seat.ts';
-import { english, manyMoments, polish, randomGame } from './table.ts';
+import { english, manyPositions, polish, randomGame } from './table.ts';
 
 describe('GIVEN the list of games', () => {
   test('THEN Small World is in it, with its front', () => {
@@ -44,7 +44,7 @@ describe('GIVEN a game with secret coins', () => {
   });
 
   test('THEN nothing that is said depends on the hidden order of banners and badges', () => {
-    for (const { context } of manyMoments(4)) {
+    for (const { context } of manyPositions(4)) {
       if (context.view.over) continue;
       const { hidden, board } = context.state;
       const turned = {

@@ -4,11 +4,11 @@ import type { Highlights } from '../../../src/games/small-world/board/highlights
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import { contextAfter, type SeatContext } from '../../../src/games/small-world/commands/seat-context.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
-import { english, manyMoments, polish } from './table.ts';
+import { english, manyPositions, polish } from './table.ts';
 
 /** The first conquest of random games in which so many helpers can be combined that they are chosen first. */
 const crowded = (): SeatContext => {
-  for (const { context } of manyMoments(60, { edition: 'underground' })) {
+  for (const { context } of manyPositions(60, { edition: 'underground' })) {
     const conquers = context.view.board.turn.phase.name === 'conquest';
     if (conquers && panelFor(context, english).selection !== undefined) return context;
   }

@@ -5,7 +5,7 @@ import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { texts } from '../../../src/games/small-world/locales/index.ts';
 import { LOCALES } from '../../../src/i18n/index.ts';
 import { expectControlFits } from '../../support/panels.ts';
-import { english, manyMoments, polish, TABLES } from './table.ts';
+import { english, manyPositions, polish, TABLES } from './table.ts';
 
 /** Discord's rule for the names of commands and options. */
 const COMMAND_NAME = /^[-_\p{L}\p{N}]{1,32}$/u;
@@ -58,7 +58,7 @@ describe('GIVEN what a table can choose', () => {
 
 describe.each(TABLES)('GIVEN any position of random games at a table with $name', ({ options }) => {
   test('THEN the panel fits into a message, in every language', () => {
-    for (const { context } of manyMoments(6, options)) {
+    for (const { context } of manyPositions(6, options)) {
       if (smallWorld.toAct(context.state).length === 0) continue;
       for (const words of [english, polish]) {
         const { text, controls } = panelFor(context, words);

@@ -4,7 +4,7 @@ import { explain, smallWorld } from '../../../src/games/small-world/game.ts';
 import type { Move, RegionId } from '../../../src/games/small-world/rules/index.ts';
 import type { Refusal } from '../../../src/kernel/refusal.ts';
 import { refusalCodes, ruleIds } from './keys.ts';
-import { english, manyMoments, numbersFrom, polish } from './table.ts';
+import { english, manyPositions, numbersFrom, polish } from './table.ts';
 
 const DICE = { roll: () => 0 };
 
@@ -66,7 +66,7 @@ const RARE = [
 describe('GIVEN nonsense in every position of random games', () => {
   const met = new Map<string, Refusal>();
   const random = numbersFrom(7);
-  for (const { context } of [...manyMoments(60), ...manyMoments(60, { edition: 'mixed' })]) {
+  for (const { context } of [...manyPositions(60), ...manyPositions(60, { edition: 'mixed' })]) {
     for (const move of wildMoves(random)) {
       const result = smallWorld.play(context.state, context.seat, move, DICE);
       if (!result.ok) met.set(result.refusal.code, result.refusal);
@@ -100,7 +100,7 @@ describe('GIVEN the rules that reasons name', () => {
   });
 
   test('THEN a cost is said with every number that makes it', () => {
-    for (const { context } of manyMoments(2)) {
+    for (const { context } of manyPositions(2)) {
       const told = explain(context.view.board, context.seat, 3 as RegionId);
       for (const reason of told?.cost ?? []) {
         expect(reasonText(reason, english)).toContain(String(Math.abs(reason.by ?? 0)));

@@ -29,7 +29,7 @@ export const numbersFrom = (seed: number): ((sides: number) => number) => {
 };
 
 /** A position of a random game, with what led to it. */
-export interface Moment {
+export interface PlayedPosition {
   readonly context: SeatContext;
   readonly events: readonly Event[];
 }
@@ -46,14 +46,14 @@ export const randomMove = (moves: readonly Move[], random: (sides: number) => nu
   return ofKind[random(ofKind.length)];
 };
 
-export const askOf = (state: State, seat: Seat): SeatContext => ({
+export const contextOf = (state: State, seat: Seat): SeatContext => ({
   state,
   seat,
   view: smallWorld.view(state, seat),
 });
 
 /** All positions of a game played at random. */
-export function* randomGame(seats: number, seed: number, options: unknown = {}): Generator<Moment> {
+export function* randomGame(seats: number, seed: number, options: unknown = {}): Generator<PlayedPosition> {
   const source = drawsUnder({ seed: `front-${seed}`, salt: 'test' });
   const random = numbersFrom(seed);
   const first = begin(smallWorld, seats, smallWorld.options.parse(options), source);
@@ -61,7 +61,7 @@ export function* randomGame(seats: number, seed: number, options: unknown = {}):
   let events = first.events.map(({ event }) => event);
   for (;;) {
     const [seat] = smallWorld.toAct(position.state);
-    yield { context: askOf(position.state, seat ?? 0), events };
+    yield { context: contextOf(position.state, seat ?? 0), events };
     if (seat === undefined) return;
     const move = randomMove(smallWorld.moves(position.state, seat), random);
     if (!move) throw new Error('a seat owes a decision and has none');
@@ -76,12 +76,12 @@ export function* randomGame(seats: number, seed: number, options: unknown = {}):
 export const TABLES = [{ name: 'the usual table', options: {} }, ...(bench.tables ?? [])];
 
 /** Positions of several random games of all sizes. */
-export function* manyMoments(games: number, options: unknown = {}): Generator<Moment> {
+export function* manyPositions(games: number, options: unknown = {}): Generator<PlayedPosition> {
   for (let seed = 1; seed <= games; seed += 1) yield* randomGame(2 + (seed % 4), seed, options);
 }
 
 /** The position after lines of the seat that is to act, and everything that they told. */
-export const played = (start: SeatContext, lines: readonly string[]): Moment => {
+export const played = (start: SeatContext, lines: readonly string[]): PlayedPosition => {
   const source = drawsUnder({ seed: 'played', salt: 'test' });
   let position: Position<State> = { state: start.state, draws: {} };
   const events: Event[] = [];
@@ -95,5 +95,5 @@ export const played = (start: SeatContext, lines: readonly string[]): Moment => 
       events.push(...next.value.events.map(({ event }) => event));
     }
   }
-  return { context: askOf(position.state, start.seat), events };
+  return { context: contextOf(position.state, start.seat), events };
 };

@@ -9,7 +9,7 @@ import { smallWorld } from '../../../src/games/small-world/game.ts';
 import type { Move } from '../../../src/games/small-world/rules/index.ts';
 import { scriptsOf } from '../../support/panels.ts';
 import { linesOf, type Slash, slashFor } from './slash.ts';
-import { english, manyMoments, TABLES } from './table.ts';
+import { english, manyPositions, TABLES } from './table.ts';
 
 const GAMES = 6;
 
@@ -43,7 +43,7 @@ const isLegal = (context: SeatContext, lines: readonly string[]): boolean => {
 
 describe.each(TABLES)('GIVEN any position of random games at a table with $name', ({ options }) => {
   test('THEN every control of the panel plays lines that are legal', () => {
-    for (const { context } of manyMoments(GAMES, options)) {
+    for (const { context } of manyPositions(GAMES, options)) {
       if (smallWorld.toAct(context.state).length === 0) continue;
       for (const lines of scripts(context)) {
         expect(lines.length, JSON.stringify(context.view.board.turn)).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe.each(TABLES)('GIVEN any position of random games at a table with $name'
   });
 
   test('THEN every legal move can be made from the panel', () => {
-    for (const { context } of manyMoments(GAMES, options)) {
+    for (const { context } of manyPositions(GAMES, options)) {
       const offered = new Set(scripts(context).map((lines) => lines.join(' / ')));
       for (const move of smallWorld.moves(context.state, context.seat))
         expect(offered).toContain(towards(move, context));
@@ -61,7 +61,7 @@ describe.each(TABLES)('GIVEN any position of random games at a table with $name'
   });
 
   test('THEN every legal move has a slash command with exactly its line', () => {
-    for (const { context } of manyMoments(GAMES, options)) {
+    for (const { context } of manyPositions(GAMES, options)) {
       for (const move of smallWorld.moves(context.state, context.seat)) {
         expect(linesOf(slashFor(move), context)).toEqual([smallWorld.notation.print(move)]);
       }
@@ -70,7 +70,7 @@ describe.each(TABLES)('GIVEN any position of random games at a table with $name'
 
   test('THEN every control of the panel has a slash command that leads to the same position', () => {
     let count = 0;
-    for (const { context } of manyMoments(GAMES, options)) {
+    for (const { context } of manyPositions(GAMES, options)) {
       count += 1;
       if (count % 6 !== 0 || smallWorld.toAct(context.state).length === 0) continue;
       const reachable = new Set(twins(context).map((slash) => outcome(context, linesOf(slash, context))));

@@ -14,7 +14,7 @@ import { PALETTE } from './palette.ts';
 import { inCombat } from './view-facts.ts';
 
 /** More than any picture is high, in its own units. */
-const TALLEST = 2000;
+const MAX_HEIGHT = 2000;
 
 /** What is to be seen: one player's dungeon if that is asked for, the battles in combat, else the central board. */
 const drawContent = (context: DrawContext, { view, viewer, focus }: PictureRequest<View>): number => {
@@ -31,11 +31,11 @@ const drawContent = (context: DrawContext, { view, viewer, focus }: PictureReque
  */
 export const paintPicture = (request: PictureRequest<View>, t: Translate): Canvas => {
   loadFonts();
-  const draft = createCanvas(LAYOUT.width * ZOOM, TALLEST * ZOOM);
+  const draft = createCanvas(LAYOUT.width * ZOOM, MAX_HEIGHT * ZOOM);
   const pen = draft.getContext('2d');
   pen.scale(ZOOM, ZOOM);
   pen.fillStyle = PALETTE.night;
-  pen.fillRect(0, 0, LAYOUT.width, TALLEST);
+  pen.fillRect(0, 0, LAYOUT.width, MAX_HEIGHT);
   const names = request.names.map((name, seat) => legible(name, `#${seat + 1}`));
   const context: DrawContext = { pen, view: request.view, t, names };
   drawHeader(context);

@@ -2,7 +2,7 @@ import type { ControlEffect, PanelControl } from '../../front.ts';
 import { clipped, MAX_CHOICES } from './match.ts';
 
 /** Discord's longest button label. */
-const LONGEST_BUTTON = 80;
+const MAX_BUTTON_LENGTH = 80;
 
 /** One row of a menu. */
 export interface MenuChoice extends ControlEffect {
@@ -16,12 +16,12 @@ export const button = (
   label: string,
   lines: readonly string[],
   style: 'primary' | 'secondary' | 'danger' = 'secondary',
-): PanelControl => ({ kind: 'button', label: clipped(label, LONGEST_BUTTON), lines, style });
+): PanelControl => ({ kind: 'button', label: clipped(label, MAX_BUTTON_LENGTH), lines, style });
 
 /** A button that plays nothing, but shows the panel with a selection. */
 export const selectionButton = (label: string, selection: string): PanelControl => ({
   kind: 'button',
-  label: clipped(label, LONGEST_BUTTON),
+  label: clipped(label, MAX_BUTTON_LENGTH),
   lines: [],
   selection,
   style: 'secondary',

@@ -3,10 +3,10 @@ import type { Suggestion } from '../../front.ts';
 /** Discord shows at most this many suggestions, or choices in a menu. */
 export const MAX_CHOICES = 25;
 /** Longest name of a suggestion and of a choice. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Cuts a text to what Discord shows. */
-export const clipped = (text: string, most = LONGEST_NAME): string =>
+export const clipped = (text: string, most = MAX_NAME_LENGTH): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
 /** Lower case without diacritics, so that `lodz` finds `Łódź`. */

@@ -1,7 +1,7 @@
 import type { Words } from '../../front.ts';
 
 /** The most that Discord takes. */
-const MOST = 1024;
+const MAX_LENGTH = 1024;
 
 /** How much of a picture is told; a game adds what it may leave out. */
 export interface AltTextLevel {
@@ -27,7 +27,7 @@ export const fullestAltText = <Level extends AltTextLevel>(
   let text = '';
   for (const level of levels) {
     text = tell({ ...words, names: words.names.map((name) => cut(name, level.name)) }, level);
-    if (text.length <= MOST) return text;
+    if (text.length <= MAX_LENGTH) return text;
   }
-  return `${text.slice(0, MOST - 1)}…`;
+  return `${text.slice(0, MAX_LENGTH - 1)}…`;
 };

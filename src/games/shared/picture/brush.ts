@@ -37,7 +37,7 @@ export interface Lettering {
   readonly halo?: { readonly colour: string; readonly width: number };
 }
 
-const SMALLEST = 0.62;
+const MIN_SCALE = 0.62;
 
 /** The text and size at which a line fits into a width. */
 const fitted = (pen: SKRSContext2D, text: string, { size, width, weight = 'plain' }: Lettering): string => {
@@ -45,7 +45,7 @@ const fitted = (pen: SKRSContext2D, text: string, { size, width, weight = 'plain
   if (width === undefined) return text;
   const natural = pen.measureText(text).width;
   if (natural <= width) return text;
-  const factor = Math.max(SMALLEST, width / natural);
+  const factor = Math.max(MIN_SCALE, width / natural);
   pen.font = font(size * factor, weight);
   let shown = text;
   while (shown.length > 1 && pen.measureText(shown).width > width + 0.5) {

@@ -1,5 +1,5 @@
 /** Longer lists are not written out in a message: the documentation has them. */
-const MOST_LISTED = 24;
+const MAX_LISTED = 24;
 
 /**
  * How many letters must be added, dropped, changed, or swapped with the next one, to make one word the other
@@ -44,6 +44,6 @@ export const didYouMean = (word: string, words: readonly string[]): string => {
  */
 export const noSuchWord = (what: string, word: string, words: readonly string[]): string => {
   const all = words.length > 0 ? `expected one of: ${words.join(', ')}` : 'expected none';
-  const list = words.length > MOST_LISTED ? 'docs/scenarios.md lists all' : all;
+  const list = words.length > MAX_LISTED ? 'docs/scenarios.md lists all' : all;
   return `there is no ${what} "${word}"${didYouMean(word, words)} (${list})`;
 };

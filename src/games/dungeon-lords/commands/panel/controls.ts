@@ -15,7 +15,7 @@ const ENDING: Partial<Record<Move['type'], 'primary' | 'secondary' | 'danger'>> 
 
 /** Kinds of choices that are few enough for buttons. */
 const AS_BUTTONS: readonly Move['type'][] = ['keep', 'mine', 'spy', 'retrieve', 'tax', 'choose'];
-const MOST_BUTTONS = 5;
+const MAX_BUTTONS = 5;
 
 /** What one menu holds: moves of one type, builds of one room. */
 const menuOf = (move: Move): string => {
@@ -71,7 +71,7 @@ const controlsOf = (
 ): PanelControl[] => {
   const [first] = moves;
   if (!first) return [];
-  if (AS_BUTTONS.includes(first.type) && moves.length <= MOST_BUTTONS)
+  if (AS_BUTTONS.includes(first.type) && moves.length <= MAX_BUTTONS)
     return moves.map((move) => button(choiceOf(context, move, words).label, [notationLine(move)], 'primary'));
   const rows = moves.map((move): MenuChoice => {
     const { label, note } = choiceOf(context, move, words);

@@ -12,9 +12,9 @@ import { legalMoves, mayMove, notationLine, ownPlayer, type SeatContext } from '
 const NO_DICE = { roll: () => 0 };
 
 /** How many barred moves are explained at once. */
-const MOST_EXPLAINED = 12;
+const MAX_EXPLAINED = 12;
 /** How many moves are named that one reason stands against. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Candidates of the present decision that something stands against. */
 const candidates = (context: SeatContext): Move[] => {
@@ -64,13 +64,13 @@ export const whyNow = (context: SeatContext, words: Words): QuestionAnswer => {
     const played = dungeonLords.play(context.state, context.seat, move, NO_DICE);
     if (played.ok) continue;
     const said = refusalText(played.refusal, words);
-    if (barred.size < MOST_EXPLAINED) reasons.push(...played.refusal.reasons);
+    if (barred.size < MAX_EXPLAINED) reasons.push(...played.refusal.reasons);
     barred.set(said, [...(barred.get(said) ?? []), labelOf(context, move, words)]);
   }
-  const explained = [...barred].slice(0, MOST_EXPLAINED);
+  const explained = [...barred].slice(0, MAX_EXPLAINED);
   const lines = [
     t('why.now', { list: able.join(', ') }),
-    ...explained.map(([reason, moves]) => `- ${moves.slice(0, MOST_NAMED).join(', ')}: ${reason}`),
+    ...explained.map(([reason, moves]) => `- ${moves.slice(0, MAX_NAMED).join(', ')}: ${reason}`),
     ...(barred.size > explained.length ? [t('why.more', { count: barred.size - explained.length })] : []),
   ];
   return { text: lines.join('\n'), reasons };

@@ -8,7 +8,7 @@ import { regionRow } from './facts.ts';
 import { helpRow, readHelp, writeHelp } from './help.ts';
 
 /** More menus than these are not shown at once: the helpers are chosen first. */
-const MOST_MENUS = 6;
+const MAX_MENUS = 6;
 
 /** The attacks of a panel. */
 export interface AttackControls {
@@ -28,7 +28,7 @@ export interface AttackControls {
 export const attackControls = (path: Path, words: Words, selection?: string): AttackControls => {
   const targets = targetsOf(path.context);
   const open = attackMenus(path, targets, words);
-  if (open.length <= MOST_MENUS) return { controls: open, targets };
+  if (open.length <= MAX_MENUS) return { controls: open, targets };
   const sets = setsOf(targets);
   const chosen = readHelp(selection, path.context, sets.length);
   const shown = helpedBy(targets, sets[chosen] ?? []);

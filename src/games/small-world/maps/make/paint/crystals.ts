@@ -10,6 +10,34 @@ const HUES = [
 
 type Hue = (typeof HUES)[number];
 
+/** The sides of a shard, in units of its width and height above its foot. */
+const LEFT: readonly Point[] = [
+  [-0.4, 0],
+  [-0.5, 0.72],
+  [0, 1],
+  [-0.05, 0.62],
+  [-0.05, 0],
+];
+const RIGHT: readonly Point[] = [
+  [-0.05, 0],
+  [-0.05, 0.62],
+  [0, 1],
+  [0.5, 0.7],
+  [0.4, 0],
+];
+const TOP: readonly Point[] = [
+  [-0.5, 0.72],
+  [0, 1],
+  [-0.05, 0.62],
+];
+const OUTLINE: readonly Point[] = [
+  [-0.4, 0],
+  [-0.5, 0.72],
+  [0, 1],
+  [0.5, 0.7],
+  [0.4, 0],
+];
+
 /** One shard that stands on its foot and leans by an angle. */
 const shard = (
   pen: SKRSContext2D,
@@ -27,40 +55,11 @@ const shard = (
     pen.fillStyle = colour;
     pen.fill();
   };
-  const left: Point[] = [
-    [-0.4, 0],
-    [-0.5, 0.72],
-    [0, 1],
-    [-0.05, 0.62],
-    [-0.05, 0],
-  ];
-  const right: Point[] = [
-    [-0.05, 0],
-    [-0.05, 0.62],
-    [0, 1],
-    [0.5, 0.7],
-    [0.4, 0],
-  ];
-  shape(left, hue.mid);
-  shape(right, hue.dark);
-  shape(
-    [
-      [-0.5, 0.72],
-      [0, 1],
-      [-0.05, 0.62],
-    ],
-    hue.light,
-  );
+  shape(LEFT, hue.mid);
+  shape(RIGHT, hue.dark);
+  shape(TOP, hue.light);
   pen.beginPath();
-  for (const [x, y] of [
-    [-0.4, 0],
-    [-0.5, 0.72],
-    [0, 1],
-    [0.5, 0.7],
-    [0.4, 0],
-  ] as const) {
-    pen.lineTo(x * width, -y * height);
-  }
+  for (const [x, y] of OUTLINE) pen.lineTo(x * width, -y * height);
   pen.lineJoin = 'round';
   pen.lineWidth = 1.8;
   pen.strokeStyle = '#22123f';

@@ -30,15 +30,10 @@ export const layStrata = (
   }
 };
 
-/** A timbered way into the rock, rails leading out of it. */
-const entrance = (pen: SKRSContext2D, [x, y]: Point, size: number): void => {
-  const shape = (points: readonly Point[], colour: string): void =>
-    facet(pen, { at: [x, y], size }, points, colour);
-  pen.lineJoin = 'round';
-  pen.lineWidth = 1.8;
-  pen.strokeStyle = LINE;
-  shape(
-    [
+/** Rock, the dark way in, and its timber, in units of the entrance's size. */
+const ENTRANCE: readonly { readonly points: readonly Point[]; readonly colour: string }[] = [
+  {
+    points: [
       [-0.72, 0],
       [-0.62, -0.7],
       [-0.2, -1.08],
@@ -46,44 +41,52 @@ const entrance = (pen: SKRSContext2D, [x, y]: Point, size: number): void => {
       [0.66, -0.62],
       [0.74, 0],
     ],
-    '#8a6a3f',
-  );
-  shape(
-    [
+    colour: '#8a6a3f',
+  },
+  {
+    points: [
       [-0.42, 0],
       [-0.34, -0.68],
       [0.34, -0.68],
       [0.42, 0],
     ],
-    '#160d06',
-  );
-  shape(
-    [
+    colour: '#160d06',
+  },
+  {
+    points: [
       [-0.52, 0],
       [-0.42, -0.74],
       [-0.28, -0.74],
       [-0.34, 0],
     ],
-    '#c99a55',
-  );
-  shape(
-    [
+    colour: '#c99a55',
+  },
+  {
+    points: [
       [0.52, 0],
       [0.42, -0.74],
       [0.28, -0.74],
       [0.34, 0],
     ],
-    '#c99a55',
-  );
-  shape(
-    [
+    colour: '#c99a55',
+  },
+  {
+    points: [
       [-0.54, -0.66],
       [-0.54, -0.84],
       [0.54, -0.84],
       [0.54, -0.66],
     ],
-    '#dcb06a',
-  );
+    colour: '#dcb06a',
+  },
+];
+
+/** A timbered way into the rock, rails leading out of it. */
+const entrance = (pen: SKRSContext2D, [x, y]: Point, size: number): void => {
+  pen.lineJoin = 'round';
+  pen.lineWidth = 1.8;
+  pen.strokeStyle = LINE;
+  for (const { points, colour } of ENTRANCE) facet(pen, { at: [x, y], size }, points, colour);
   pen.lineWidth = 2;
   pen.strokeStyle = '#e9e2d2';
   pen.beginPath();
