@@ -7,7 +7,7 @@ import { laws } from '../../src/games/small-world/invariants/index.ts';
 import type { Board, State } from '../../src/games/small-world/rules/index.ts';
 import { positionOf, runScenarios } from '../../src/games/small-world/scenario/index.ts';
 import { described } from './described.ts';
-import { manyMoments, numbersFrom, TABLES } from './front/table.ts';
+import { manyPositions, numbersFrom, TABLES } from './front/table.ts';
 
 /** What the runner says of a position, without document and line. */
 const told = (position: string): string => {
@@ -430,7 +430,7 @@ describe('GIVEN positions of whole games', () => {
   test.each(TABLES)('THEN scenarios can begin in every one of them: $name', ({ options }) => {
     const phases = new Set<string>();
     let count = 0;
-    for (const { context } of manyMoments(6, options)) {
+    for (const { context } of manyPositions(6, options)) {
       const { board, hidden } = context.state;
       const { name } = board.turn.phase;
       count += 1;
