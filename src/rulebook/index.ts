@@ -2,7 +2,7 @@ export { detectLanguage } from './detect-language.ts';
 export { ask, books, booksOf, rulebookOf } from './library.ts';
 export { withoutLinks } from './parse.ts';
 export { numberAsked } from './question-pattern.ts';
-export { type Chapter, openRulebook, type Rulebook } from './rulebook.ts';
+export type { Chapter, Rulebook } from './rulebook.ts';
 export type { Answer, Book, Section } from './section.ts';
 export { LANGUAGES } from './section.ts';
 export { normalizeText } from './tokenize.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/index.ts';
-import type { Synonyms } from './load.ts';
+import type { CommonWords, Synonyms } from './load.ts';
 import { stem } from './stem.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -25,8 +25,9 @@ export interface Lexicon {
 /** Stands for the stem of all stop words where misspelt words are corrected. */
 export const STOP_STEM = '';
 
-/** The stems of all words of a text, with a space between them: the key of a phrase. */
-export const phraseKey = (text: string, lang: Locale): string => stemsOf(tokenize(text), lang).join(' ');
+/** All words of a text in their order. */
+export const tokensOf = (text: string, lang: Locale): Token[] =>
+  tokenize(text).map((word) => ({ word, stem: stem(word, lang) }));
 
 /** The words of a text without stop words. */
 export const contentTokens = (
@@ -40,29 +41,28 @@ export const contentTokens = (
 /** The stems of the stop words of a text, each once. How they are used still tells like questions from unlike ones. */
 export const stopWordStems = (text: string, { lang, stopWords }: Lexicon): string[] => {
   const words = tokenize(text).filter((word) => stopWords.has(word));
-  return [...new Set(stemsOf(words, lang))];
+  return [...new Set(words.map((word) => stem(word, lang)))];
 };
 
-const stemsOf = (words: readonly string[], lang: Locale): string[] => words.map((word) => stem(word, lang));
+/** The key of a phrase: the stems of all its words, with a space between them. */
+export const phraseKey = (tokens: readonly Token[]): string => tokens.map((token) => token.stem).join(' ');
 
-/** The words that a lexicon is made of. Stop words are normalized. */
-export interface LexiconWords {
-  readonly synonyms: Synonyms;
-  readonly stopWords: readonly string[];
-  readonly outOfScope: readonly string[];
-}
-
-/** Makes the lexicon of a book in one language. */
-export const buildLexicon = (lang: Locale, words: LexiconWords): Lexicon => {
-  const stopWords = new Set(words.stopWords);
+/**
+ * Makes the lexicon of a book in one language.
+ * @param common words of the language
+ * @param bookSynonyms besides those for any game
+ */
+export const buildLexicon = (lang: Locale, common: CommonWords, bookSynonyms: Synonyms): Lexicon => {
+  const stopWords = new Set(common.stopWords);
+  const synonyms = [...bookSynonyms, ...common.synonyms];
   return {
     lang,
     stopWords,
-    outOfScope: new Set(words.outOfScope.map((phrase) => phraseKey(phrase, lang))),
-    synonyms: synonymsByKey(words.synonyms, { lang, stopWords }),
+    outOfScope: new Set(common.outOfScope.map((phrase) => phraseKey(tokensOf(phrase, lang)))),
+    synonyms: synonymsByKey(synonyms, { lang, stopWords }),
     vocabulary: [
-      ...words.stopWords.map((word): Token => ({ word, stem: STOP_STEM })),
-      ...singleWords(words.synonyms).map((word): Token => ({ word, stem: stem(word, lang) })),
+      ...common.stopWords.map((word): Token => ({ word, stem: STOP_STEM })),
+      ...singleWords(synonyms).map((word): Token => ({ word, stem: stem(word, lang) })),
     ],
   };
 };
@@ -76,7 +76,7 @@ const synonymsByKey = (
     const alternatives = synonyms
       .map((phrase) => contentTokens(phrase, lexicon).map((token) => token.stem))
       .filter((stems) => stems.length > 0);
-    for (const key of new Set(words.map((phrase) => phraseKey(phrase, lexicon.lang))))
+    for (const key of new Set(words.map((phrase) => phraseKey(tokensOf(phrase, lexicon.lang)))))
       byKey.set(key, [...(byKey.get(key) ?? []), ...alternatives]);
   }
   return byKey;

@@ -1,10 +1,11 @@
 import type { Locale } from '../i18n/index.ts';
-import { loadBooks } from './load.ts';
+import { type CommonWords, loadBooks, loadCommonWords } from './load.ts';
 import { openRulebook, type Rulebook } from './rulebook.ts';
 import type { Answer, Book } from './section.ts';
 
 let allBooks: ReadonlyMap<string, Book> | undefined;
 const opened = new Map<string, Rulebook>();
+const wordsByLanguage = new Map<Locale, CommonWords>();
 
 /** All books of rules, by their id. */
 export const books = (): ReadonlyMap<string, Book> => {
@@ -24,9 +25,16 @@ export const booksOf = (name: string): string[] =>
  * @throws Error if there is none
  */
 export const rulebookOf = (id: string): Rulebook => {
-  const book = opened.get(id) ?? openRulebook(id);
+  const book = opened.get(id) ?? openRulebook(id, commonWords);
   opened.set(id, book);
   return book;
+};
+
+/** The words of a language for any game. They are read from their files once. */
+export const commonWords = (lang: Locale): CommonWords => {
+  const words = wordsByLanguage.get(lang) ?? loadCommonWords(lang);
+  wordsByLanguage.set(lang, words);
+  return words;
 };
 
 /** How to search the books. */

@@ -34,6 +34,15 @@ const wordListSchema = z.array(z.string());
 /** Words and phrases that players use, each with words or phrases that the rules use instead, any of which may be meant. */
 export type Synonyms = z.infer<typeof synonymsSchema>;
 
+/** Words of a language for any game. */
+export interface CommonWords {
+  readonly synonyms: Synonyms;
+  /** Words that say nothing about what is asked, normalized. */
+  readonly stopWords: readonly string[];
+  /** Words and phrases of the world outside the games. */
+  readonly outOfScope: readonly string[];
+}
+
 /** How players ask for each section: phrases separated by commas, by the id of the section. */
 export type Aliases = ReadonlyMap<string, string>;
 
@@ -62,11 +71,17 @@ export const loadRules = (id: string): Rules => {
   return rules;
 };
 
-/** The synonyms of a book, then those for any game. */
+/** The words of a language for any game. */
+export const loadCommonWords = (lang: Locale): CommonWords => ({
+  synonyms: synonymsSchema.parse(readYaml(`synonyms.${lang}.yaml`)),
+  stopWords: wordListSchema.parse(readYaml(`stop-words.${lang}.yaml`)),
+  outOfScope: wordListSchema.parse(readYaml(`out-of-scope-words.${lang}.yaml`)),
+});
+
+/** The synonyms of a book's own; none if it has no file of them. */
 export const loadSynonyms = (book: string, lang: Locale): Synonyms => {
   const file = `synonyms.${lang}.yaml`;
-  const paths = [[book, file], [file]].filter((path) => existsSync(join(FOLDER, ...path)));
-  return paths.flatMap((path) => synonymsSchema.parse(readYaml(...path)));
+  return existsSync(join(FOLDER, book, file)) ? synonymsSchema.parse(readYaml(book, file)) : [];
 };
 
 /**
@@ -81,14 +96,6 @@ export const loadAliases = (book: string, lang: Locale, sections: ReadonlyMap<st
   if (lost.length > 0) throw new Error(`${book}/${file} has aliases for no section: ${lost.join(', ')}`);
   return aliases;
 };
-
-/** Words of a language that say nothing about what is asked, normalized. */
-export const loadStopWords = (lang: Locale): readonly string[] =>
-  wordListSchema.parse(readYaml(`stop-words.${lang}.yaml`));
-
-/** Words and phrases of the world outside the games. */
-export const loadOutOfScopeWords = (lang: Locale): readonly string[] =>
-  wordListSchema.parse(readYaml(`out-of-scope-words.${lang}.yaml`));
 
 const readYaml = (...path: readonly string[]): unknown => parse(readFileSync(join(FOLDER, ...path), 'utf8'));
 

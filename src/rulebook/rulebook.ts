@@ -1,13 +1,6 @@
 import type { Locale } from '../i18n/index.ts';
 import { buildLexicon } from './lexicon.ts';
-import {
-  type Aliases,
-  loadAliases,
-  loadOutOfScopeWords,
-  loadRules,
-  loadStopWords,
-  loadSynonyms,
-} from './load.ts';
+import { type Aliases, type CommonWords, loadAliases, loadRules, loadSynonyms } from './load.ts';
 import { plainText } from './parse.ts';
 import { relevantSections } from './relevance.ts';
 import { type Answer, LANGUAGES, type Rules, type Section } from './section.ts';
@@ -38,13 +31,14 @@ export interface Rulebook {
 
 /**
  * Reads a book of rules. It is indexed in each language when the first question comes in it.
+ * @param commonWords gives the words of a language for any game
  * @throws Error if there is none, or it has faults
  */
-export const openRulebook = (id: string): Rulebook => {
+export const openRulebook = (id: string, commonWords: (lang: Locale) => CommonWords): Rulebook => {
   const rules = loadRules(id);
   const indexes = new Map<Locale, SectionIndex>();
   const indexIn = (lang: Locale): SectionIndex => {
-    const index = indexes.get(lang) ?? indexOf(rules, lang);
+    const index = indexes.get(lang) ?? buildIndex(rules, lang, commonWords(lang));
     indexes.set(lang, index);
     return index;
   };
@@ -52,8 +46,8 @@ export const openRulebook = (id: string): Rulebook => {
   return {
     rules,
     ask: (question, lang) => answersTo(question, rules, lang, indexIn(lang)),
-    chapters: (lang) => chaptersOf(searched(rules, lang)),
-    cards: (lang) => searched(rules, lang).filter((one) => isCard(rules, one.id)),
+    chapters: (lang) => chaptersOf(searchableSections(rules, lang)),
+    cards: (lang) => searchableSections(rules, lang).filter((one) => isCard(rules, one.id)),
     section,
     sectionOfRule: (rule, lang) => section(rules.cited.get(rule) ?? '', lang),
     sectionOfRefusal: (code, lang) => section(rules.refused.get(code) ?? '', lang),
@@ -61,7 +55,7 @@ export const openRulebook = (id: string): Rulebook => {
 };
 
 /** Sections that are found by questions: all but those for beginners, which say what others say better. */
-const searched = ({ book, sections }: Rules, lang: Locale): Section[] =>
+const searchableSections = ({ book, sections }: Rules, lang: Locale): Section[] =>
   [...sections[lang].values()].filter(({ id }) => id !== book.summary && !book.introduction.includes(id));
 
 const chaptersOf = (sections: readonly Section[]): Chapter[] => {
@@ -84,18 +78,14 @@ const aliasesIn = (rules: Rules, lang: Locale): Aliases => {
   return aliases;
 };
 
-const indexOf = (rules: Rules, lang: Locale): SectionIndex =>
+const buildIndex = (rules: Rules, lang: Locale, commonWords: CommonWords): SectionIndex =>
   buildSectionIndex(
     {
-      sections: searched(rules, lang),
+      sections: searchableSections(rules, lang),
       aliases: aliasesIn(rules, lang),
       isCard: (id) => isCard(rules, id),
     },
-    buildLexicon(lang, {
-      synonyms: loadSynonyms(rules.book.id, lang),
-      stopWords: loadStopWords(lang),
-      outOfScope: loadOutOfScopeWords(lang),
-    }),
+    buildLexicon(lang, commonWords, loadSynonyms(rules.book.id, lang)),
   );
 
 const answersTo = (
