@@ -90,3 +90,130 @@ describe.each(['small-world', 'dungeon-lords'])('GIVEN a file of %s with several
     );
   });
 });
+
+/** What the command says of a scenario, without the name of the file. */
+const told = async (game: string, ...lines: string[]): Promise<string> => {
+  const file = files.write('told.yaml', ['rule: any', 'title: Any', ...lines].join('\n'));
+  const { out } = await run('scenario', '--game', game, file);
+  return out[0]?.replace(`FAILED  ${file}: Any: `, '') ?? '';
+};
+
+const PASSED = '1 passed, 0 failed';
+
+describe('GIVEN an exact list of what is offered', () => {
+  const start = [
+    'phase: redeploy',
+    'seats: { 1: { active: orcs hill, hand: 1 } }',
+    'regions: { 2: 1 active 1, 3: 1 active 1 }',
+  ];
+
+  test('THEN nothing may be missing and nothing may be there besides', async () => {
+    const all = 'redeploy 2=2, redeploy 3=2';
+    expect(await told('small-world', ...start, `afterwards: { only offered: [${all}] }`)).toBe(PASSED);
+    expect(await told('small-world', ...start, `afterwards: { only offered: { 1: [${all}], 2: [] } }`)).toBe(
+      PASSED,
+    );
+    expect(await told('small-world', ...start, `afterwards: { only offered: [${all}, done] }`)).toBe(
+      'document 1, line 6, afterwards.only offered: "done" is not offered, must be',
+    );
+    expect(await told('small-world', ...start, 'afterwards: { only offered: { 1: [redeploy 2=2] } }')).toBe(
+      'document 1, line 6, afterwards.only offered.1: "redeploy 3=2" is offered as well, and is not in the list',
+    );
+  });
+
+  test('THEN a line that stands for several moves asks for each', async () => {
+    expect(await told('small-world', ...start, 'afterwards: { offered: [redeploy 2=2 3=2] }')).toBe(PASSED);
+  });
+});
+
+describe('GIVEN standing orders', () => {
+  const waiting = [
+    'phase: withdrawn',
+    'seats: { 1: { active: orcs hill }, 2: { active: elves swamp, withdrawn: 2 } }',
+    'regions: { 2: 2 active 1, 3: 2 active 1 }',
+  ];
+
+  test('THEN they are carried out', async () => {
+    const end = 'afterwards: { turn: 2, regions: { 2: 2 active 2, 3: 2 active 2 } }';
+    expect(await told('small-world', ...waiting, 'standing orders: { 2: { withdrawn: even } }', end)).toBe(
+      PASSED,
+    );
+  });
+
+  test.each([
+    [
+      'withdrwn: even',
+      'withdrwn: there is no standing order "withdrwn"; did you mean "withdrawn"? (expected one of: withdrawn)',
+    ],
+    [
+      'withdrawn: evn',
+      'withdrawn: there is no value of withdrawn "evn"; did you mean "even"? (expected one of: weakest, even, stack-2, stack-3)',
+    ],
+    ['withdrawn: stack-9', 'withdrawn: there is no value of withdrawn "stack-9"; did you mean "stack-2"?'],
+  ])('THEN what cannot be ordered is told: %s', async (order, message) => {
+    expect(
+      await told(
+        'small-world',
+        ...waiting,
+        `standing orders: { 2: { ${order} } }`,
+        'afterwards: { turn: 2 }',
+      ),
+    ).toContain(`document 1, line 6, standing orders.2.${message}`);
+    expect(
+      await told('small-world', ...waiting, `moves: [{ standing orders: { 2: { ${order} } } }]`),
+    ).toContain(`document 1, line 6, moves.1.standing orders.2.${message}`);
+  });
+
+  test('THEN those of a seat that there is not are told', async () => {
+    expect(
+      await told('dungeon-lords', 'begins: payday', 'standing orders: { 3: { payday: pay-all } }'),
+    ).toContain('standing orders.3: there is no seat 3 (expected a seat from 1 to 2)');
+  });
+});
+
+describe('GIVEN a player who is away', () => {
+  const start = 'seats: { 1: { active: orcs hill, hand: 2 }, 2: { active: elves swamp } }';
+
+  test('THEN the default decision is made, and its lines can be compared', async () => {
+    expect(await told('small-world', start, 'moves: [absent, { check: { turn: 2 } }]')).toBe(PASSED);
+    expect(await told('small-world', start, 'moves: [{ absent: { seat: 1, plays: [expand, stop] } }]')).toBe(
+      PASSED,
+    );
+    expect(await told('small-world', start, 'moves: [{ absent: { plays: [expand, done] } }]')).toBe(
+      'document 1, line 4, moves.1.absent.plays: is expand, stop, must be expand, done',
+    );
+  });
+
+  test('THEN it is one who owes a move', async () => {
+    expect(await told('small-world', start, 'moves: [{ absent: 2 }]')).toBe(
+      'document 1, line 4, moves.1.absent: seat 2 owes no move, seat 1 does',
+    );
+    expect(await told('small-world', 'phase: over', 'moves: [absent]')).toBe(
+      'document 1, line 4, moves.1.absent: nobody owes a move',
+    );
+  });
+});
+
+test('GIVEN a turn that pays nothing THEN that can be expected', async () => {
+  const start = ['phase: conquest', 'seats: { 1: { active: orcs hill, hand: 2 } }'];
+  expect(await told('small-world', ...start, 'moves: [{ stop: { income: 0 } }]')).toBe(PASSED);
+  expect(await told('small-world', ...start, 'moves: [{ stop: { income: { total: 0, by: {} } } }]')).toBe(
+    PASSED,
+  );
+  expect(
+    await told('small-world', 'seats: { 1: { active: orcs hill } }', 'moves: [{ expand: { income: 0 } }]'),
+  ).toBe(PASSED);
+  expect(await told('small-world', ...start, 'moves: [{ stop: { income: 2 } }]')).toBe(
+    'document 1, line 5, moves.1.stop.income: is 0, must be 2',
+  );
+});
+
+test('GIVEN more rolls of the die than are named THEN that is told, and the other scenarios are played', async () => {
+  const bad = scenario('Dice', 'expand', 'attempt 2').replace('hand: 4', 'hand: 1');
+  const file = files.write('dice.yaml', [HOLDS, `${bad}regions: { 2: tribe }\n`, HOLDS].join('---\n'));
+  const { out } = await run('scenario', file);
+  expect(out).toEqual([
+    `FAILED  ${file}: Dice: document 2, line 10, dice: the die was rolled 1 times, 0 rolls are named`,
+    '2 passed, 1 failed',
+  ]);
+});
