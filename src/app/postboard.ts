@@ -11,7 +11,7 @@ import { type Router, startRouter } from '../discord/router.ts';
 import { type MentionListener, startMentionListener } from '../discord/rules-help/mention-listener.ts';
 import { FRONTS, GAMES } from '../games/index.ts';
 import { textsOf } from '../i18n/index.ts';
-import { systemTime, type Time } from '../jobs/timekeeper.ts';
+import { systemTime, type Time } from '../jobs/time.ts';
 import type { Database } from '../store/database.ts';
 import { openServices, type Services } from './services.ts';
 import { loginError } from './start-error.ts';

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../config/logger.ts';
-import { openJobs } from '../jobs/boss.ts';
 import type { Deliverer } from '../jobs/deliverer.ts';
 import { createDigests } from '../jobs/digests.ts';
 import { performerOf } from '../jobs/run-effect.ts';
 import { openTableLocks } from '../jobs/table-locks.ts';
-import { createTimekeeper, systemTime, type Time, type Timekeeper } from '../jobs/timekeeper.ts';
+import { systemTime, type Time } from '../jobs/time.ts';
+import { createTimekeeper, type Timekeeper } from '../jobs/timekeeper.ts';
+import { createWorkSignals } from '../jobs/work-signals.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import type { GameList } from '../kernel/any-game.ts';
 import { createStatistics, type Statistics } from '../statistics/statistics.ts';
@@ -90,18 +91,14 @@ const servicesOver = (database: Database, deps: TableDeps): TableServices =>
   });
 
 /**
- * Opens database, job queue and services: the one place where they are put together.
+ * Opens the database and all services: the one place where they are put together.
  * @throws DatabaseError in one line if the database cannot be used
  */
 export const openServices = async (options: ServicesOptions): Promise<Services> => {
   const { config, log, time = systemTime } = options;
   const database = options.database ?? (await openDatabase(config));
-  const closeDatabase = async () => (options.database ? undefined : database.close());
-  const jobs = await openJobs(database, log).catch(async (error: unknown) => {
-    await closeDatabase();
-    throw error;
-  });
-  const deps = tableDepsOn(database, { ...options, outbox: jobs.outbox });
+  const signals = createWorkSignals(database, log);
+  const deps = tableDepsOn(database, { ...options, outbox: signals.outbox });
   const services = servicesOver(database, deps);
   const wakes = createWakeStore(database);
   const timekeeper = createTimekeeper({ deadlines: services.deadlines, wakes, time, log });
@@ -131,7 +128,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       if (worker) throw new Error('deliveries have been started already');
       const ledger = createDeliveryLedger(database);
       const performer = performerOf(deliverer, services.computers, log);
-      worker = await startWorker({ performer, ledger, log, jobs, locks });
+      worker = startWorker({ performer, ledger, signals, locks, time, log });
       timekeeper.begin();
       outgoing.begin();
       return worker;
@@ -145,9 +142,8 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       await timekeeper.close();
       await outgoing.close();
       await worker?.close();
-      await jobs.close();
       await locks.close();
-      await closeDatabase();
+      if (!options.database) await database.close();
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Logger } from '../config/logger.ts';
 import type { PictureFormat } from '../games/front.ts';
 import type { AnyFront } from '../games/index.ts';
 import type { Locale, Texts } from '../i18n/index.ts';
-import type { Time } from '../jobs/timekeeper.ts';
+import type { Time } from '../jobs/time.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 import type { DigestStore } from '../table/model/digest.ts';
 import type { Introductions, SettingsStore } from '../table/model/person-stores.ts';

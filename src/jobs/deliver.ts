@@ -4,87 +4,70 @@ import type { DeliveryEnd, DeliveryLedger, StoredDelivery } from '../store/deliv
 import { type Effect, isCoalesced } from '../table/model/effects.ts';
 import type { Delivery, DeliveryRecord } from './deliverer.ts';
 import type { Performer } from './run-effect.ts';
+import type { Time } from './time.ts';
 
 /** What deliveries are made with. */
 export interface DeliveryDeps {
   readonly performer: Performer;
   readonly ledger: DeliveryLedger;
+  readonly time: Pick<Time, 'now'>;
   readonly log: Logger;
 }
-
-/** Whether a table is through, or must be worked on again after a while. */
-export type Rest = { readonly kind: 'done' } | { readonly kind: 'again'; readonly afterMs: number };
 
 /** An effect that goes wrong by our own mistake is given up after this many attempts; the next then follow. */
 export const MAX_ATTEMPTS = 5;
 const FIRST_RETRY_MS = 2_000;
 const AWAY_MS = 15_000;
-/** A courier that says nothing for so long has failed. */
+/** An attempt that has not ended after so long has failed. */
 const PATIENCE_MS = 120_000;
 
-const DONE: Rest = { kind: 'done' };
-
 /**
- * Delivers all that waits for a table, in order, until nothing does or the outside world is away. Must run for
- * one table only once at a time.
+ * Delivers what waits for a table, in order, until nothing does or the first one has to wait longer. Must run for one
+ * table only once at a time.
+ * @returns the moment at which the first one can be tried again; undefined if nothing is left
  */
-export const deliverTable = async (deps: DeliveryDeps, tableId: string): Promise<Rest> => {
+export const deliverTable = async (deps: DeliveryDeps, tableId: string): Promise<Date | undefined> => {
   for (;;) {
     const [next, ...later] = await deps.ledger.waiting(tableId);
-    if (!next) return DONE;
-    // One whose attempt was cut off may have posted a message that a later one has to edit.
-    const needless = next.state === 'pending' && isCoalesced(next.effect);
-    if (needless && later.some(({ effect }) => isCoalesced(effect))) {
-      await deps.ledger.end(next.id, { state: 'superseded' });
-      continue;
-    }
-    const rest = await deliverOne(deps, next);
-    if (rest.kind === 'again') return rest;
+    if (!next) return undefined;
+    if (next.nextAt && next.nextAt > deps.time.now()) return next.nextAt;
+    if (isNeedless(next, later)) await deps.ledger.end(next.id, { state: 'superseded' });
+    else await deliverOne(deps, next);
   }
 };
 
-const deliverOne = async (deps: DeliveryDeps, delivery: StoredDelivery): Promise<Rest> => {
-  const { id, effect, key, attempts } = delivery;
-  if (attempts >= MAX_ATTEMPTS) return finish(deps, delivery, { state: 'failed', reason: 'gave-up' });
-  await deps.ledger.begin(id);
-  const ledger: DeliveryRecord = {
+/** True for a status that a later one says anew. One whose attempt was cut off may have posted what that has to edit. */
+const isNeedless = (next: StoredDelivery, later: readonly StoredDelivery[]): boolean =>
+  next.state === 'pending' && isCoalesced(next.effect) && later.some(({ effect }) => isCoalesced(effect));
+
+const deliverOne = async (deps: DeliveryDeps, delivery: StoredDelivery): Promise<void> => {
+  if (delivery.attempts >= MAX_ATTEMPTS) return giveUp(deps, delivery);
+  await deps.ledger.begin(delivery.id);
+  try {
+    await note(deps, delivery, await attempt(deps, delivery));
+  } catch (error) {
+    await noteFailure(deps, delivery, error);
+  }
+};
+
+const attempt = async ({ performer, ledger }: DeliveryDeps, delivery: StoredDelivery): Promise<Delivery> => {
+  const { id, key, effect, state, attempts } = delivery;
+  const record: DeliveryRecord = {
     key,
     mark: markOf(effect, key),
     attempt: attempts,
-    earlier: (kind) => deps.ledger.earlier(effect.tableId, kind, id),
+    earlier: (kind) => ledger.earlier(effect.tableId, kind, id),
   };
-  try {
-    return await attempt(deps, delivery, ledger);
-  } catch (error) {
-    deps.log.error(
-      { table: effect.tableId, effect: key, attempt: attempts + 1, err: error },
-      'delivery failed',
-    );
-    await deps.ledger.note(id, error instanceof Error ? error.message : String(error));
-    if (attempts + 1 >= MAX_ATTEMPTS) return finish(deps, delivery, { state: 'failed', reason: 'gave-up' });
-    return { kind: 'again', afterMs: FIRST_RETRY_MS * 2 ** attempts };
-  }
-};
-
-const attempt = async (
-  deps: DeliveryDeps,
-  delivery: StoredDelivery,
-  ledger: DeliveryRecord,
-): Promise<Rest> => {
-  const { performer } = deps;
-  const { effect, state, id } = delivery;
   if (state === 'sending') {
-    const found = await inTime(performer.find(effect, ledger));
-    if (found?.kind === 'sent') return settle(deps, delivery, found);
-    if (found?.kind === 'later') {
-      await deps.ledger.putOff(id, 'sending', found.reason);
-      return { kind: 'again', afterMs: found.afterMs ?? AWAY_MS };
-    }
+    const found = await inTime(performer.find(effect, record));
+    if (found?.kind === 'sent') return found;
+    // Whether the attempt that was cut off got through is still not known.
+    if (found?.kind === 'later') return { ...found, inDoubt: true };
   }
-  return settle(deps, delivery, await inTime(performer.perform(effect, ledger)));
+  return inTime(performer.perform(effect, record));
 };
 
-const settle = async (deps: DeliveryDeps, delivery: StoredDelivery, outcome: Delivery): Promise<Rest> => {
+const note = async (deps: DeliveryDeps, delivery: StoredDelivery, outcome: Delivery): Promise<void> => {
   switch (outcome.kind) {
     case 'sent': {
       const { kind: _, ...where } = outcome;
@@ -92,19 +75,34 @@ const settle = async (deps: DeliveryDeps, delivery: StoredDelivery, outcome: Del
     }
     case 'failed':
       return finish(deps, delivery, { state: 'failed', reason: outcome.reason });
-    case 'later':
-      await deps.ledger.putOff(delivery.id, outcome.inDoubt ? 'sending' : 'pending', outcome.reason);
-      return { kind: 'again', afterMs: outcome.afterMs ?? AWAY_MS };
+    case 'later': {
+      const { reason, inDoubt, afterMs = AWAY_MS } = outcome;
+      const next = { reason, nextAt: inMs(deps, afterMs) };
+      return deps.ledger.putOff(delivery.id, inDoubt ? 'sending' : 'pending', next);
+    }
   }
 };
 
-const finish = async (deps: DeliveryDeps, delivery: StoredDelivery, end: DeliveryEnd): Promise<Rest> => {
+const noteFailure = async (deps: DeliveryDeps, delivery: StoredDelivery, error: unknown): Promise<void> => {
+  const { id, effect, key, attempts } = delivery;
+  const failed = attempts + 1;
+  deps.log.error({ table: effect.tableId, effect: key, attempt: failed, err: error }, 'delivery failed');
+  if (failed >= MAX_ATTEMPTS) return giveUp(deps, delivery);
+  const reason = error instanceof Error ? error.message : String(error);
+  return deps.ledger.noteFailure(id, { reason, nextAt: inMs(deps, FIRST_RETRY_MS * 2 ** attempts) });
+};
+
+const inMs = ({ time }: DeliveryDeps, ms: number): Date => new Date(time.now().getTime() + ms);
+
+const giveUp = (deps: DeliveryDeps, delivery: StoredDelivery): Promise<void> =>
+  finish(deps, delivery, { state: 'failed', reason: 'gave-up' });
+
+const finish = async (deps: DeliveryDeps, delivery: StoredDelivery, end: DeliveryEnd): Promise<void> => {
   const { effect, key, id } = delivery;
   if (end.state === 'failed') {
     deps.log.warn({ table: effect.tableId, effect: key, reason: end.reason }, 'delivery given up');
   }
   await deps.ledger.end(id, end, isCoalesced(effect) ? effect.tableId : undefined);
-  return DONE;
 };
 
 /** See {@link DeliveryRecord.mark}. */
@@ -116,7 +114,7 @@ export const markOf = (effect: Effect, key: string): string => {
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the courier did not answer in time')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('the attempt did not end in time')), PATIENCE_MS);
   });
   try {
     return await Promise.race([work, late]);

@@ -1,6 +1,6 @@
 import type { Logger } from '../config/logger.ts';
 import type { Digest, DigestStore } from '../table/model/digest.ts';
-import type { Time } from './timekeeper.ts';
+import type { Time } from './time.ts';
 
 interface DigestDeps {
   readonly digests: Pick<DigestStore, 'due'>;

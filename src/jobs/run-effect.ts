@@ -17,9 +17,6 @@ export const performerOf = (deliverer: Deliverer, computers: Computers, log: Log
   find: async (effect, ledger) => (effect.kind === 'think' ? undefined : deliverer.find(effect, ledger)),
 });
 
-/** Somebody else moved while the computer thought: soon enough to be no wait. */
-const SOON_MS = 1_000;
-
 /** The effect's key names the request, so that a thought that is had twice is played once. */
 const letThink = async (
   computers: Computers,
@@ -30,7 +27,8 @@ const letThink = async (
   const thought = await computers.play(tableId, seat, key);
   if (!thought.ok) return { kind: 'failed', reason: thought.refusal.code };
   log.debug({ table: tableId, seat, thought: thought.value }, 'computer thought');
+  // Somebody else moved meanwhile, so there is a new position to think about at once.
   return thought.value === 'later'
-    ? { kind: 'later', reason: 'position.changed', afterMs: SOON_MS }
+    ? { kind: 'later', reason: 'position.changed', afterMs: 0 }
     : { kind: 'sent' };
 };

@@ -1,6 +1,7 @@
 import type { Logger } from '../config/logger.ts';
 import type { WakeStore } from '../store/wake-store.ts';
 import type { Deadlines } from '../table/deadlines/deadlines.ts';
+import type { Time } from './time.ts';
 
 /** Sees to it that what time asks of the tables is done. */
 export interface Timekeeper {
@@ -13,25 +14,6 @@ export interface Timekeeper {
   /** Looks no more, and waits for what is under way. */
   close(): Promise<void>;
 }
-
-/** Where the time of the house comes from. Tests turn one of their own. */
-export interface Time {
-  /** The present time. */
-  now(): Date;
-  /** Calls `work` whenever time may have passed, until the returned function is called. */
-  onPassing(work: () => void): () => void;
-}
-
-const PASSING_MS = 10_000;
-
-/** The machine's clock. */
-export const systemTime: Time = {
-  now: () => new Date(),
-  onPassing(work) {
-    const timer = setInterval(work, PASSING_MS);
-    return () => clearInterval(timer);
-  },
-};
 
 export interface TimekeeperDeps {
   readonly deadlines: Pick<Deadlines, 'runDue'>;

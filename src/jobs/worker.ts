@@ -1,76 +1,74 @@
-import type { Jobs } from './boss.ts';
-import { DELIVER, type DeliverJob } from './boss.ts';
-import { type DeliveryDeps, deliverTable, type Rest } from './deliver.ts';
+import { type DeliveryDeps, deliverTable } from './deliver.ts';
 import type { TableLocks } from './table-locks.ts';
+import type { Time } from './time.ts';
+import type { WorkSignals } from './work-signals.ts';
 
 export interface WorkerDeps extends DeliveryDeps {
-  readonly jobs: Jobs;
+  readonly signals: WorkSignals;
   readonly locks: TableLocks;
+  readonly time: Time;
 }
 
 /** Works off deliveries until it is closed. */
 export interface Worker {
   /** Works on a table now; resolves when nothing more can be done for it at present. */
   work(tableId: string): Promise<void>;
-  /** Works on all tables that have something waiting. */
+  /** Works on all tables that have something to be delivered now. */
   sweep(): Promise<void>;
   /** Stops taking on work and waits for what is under way. */
   close(): Promise<void>;
 }
 
-const BATCH = 20;
-const POLL_SECONDS = 1;
-/** Catches what a killed process left, whatever became of its job. */
-const SWEEP_MS = 60_000;
 /** Another process works on the table; it may have looked just before our effect was written. */
-const ELSEWHERE: Rest = { kind: 'again', afterMs: 2_000 };
+const ELSEWHERE_MS = 2_000;
 
 /**
- * Starts to work off deliveries: first what an earlier process left, then whatever comes. A table that hangs or
- * fails holds up nobody else.
+ * Starts to work off deliveries: what an earlier process left, what signals tell of, what has become due as time passes.
+ * A table that hangs or fails holds up nobody else.
  */
-export const startWorker = async (deps: WorkerDeps): Promise<Worker> => {
-  const { jobs, ledger, log } = deps;
-  const { boss } = jobs;
-  const work = createTableWork(deps);
+export const startWorker = (deps: WorkerDeps): Worker => {
+  const { signals, ledger, time, log } = deps;
+  const tables = createTableWork(deps);
   const sweep = async (): Promise<void> => {
-    await Promise.all((await ledger.tablesWaiting()).map((tableId) => work.run(tableId)));
+    const waiting = await ledger.waitingTables();
+    await Promise.all(waiting.map(({ tableId, nextAt }) => tables.workFrom(tableId, nextAt)));
   };
-  const sweepSafely = (): void => {
-    sweep().catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
+  const sweeps = new Set<Promise<void>>();
+  const beginSweep = (): void => {
+    const begun = sweep()
+      .catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+      .finally(() => sweeps.delete(begun));
+    sweeps.add(begun);
   };
-  // The job is done once the table is being worked on: the ledger, not the queue, knows what is left.
-  const id = await boss.work<DeliverJob>(
-    DELIVER,
-    { batchSize: BATCH, pollingIntervalSeconds: POLL_SECONDS },
-    async (batch) => {
-      for (const tableId of new Set(batch.map(({ data }) => data.tableId))) void work.run(tableId);
-    },
-  );
-  jobs.onCommitted(() => boss.notifyWorker(id));
-  const timer = setInterval(sweepSafely, SWEEP_MS);
-  sweepSafely();
+  const stopPassing = time.onPassing(beginSweep);
+  const stopListening = signals.listen({
+    onWork: (tableId) => void tables.work(tableId),
+    onMissed: beginSweep,
+  });
+  beginSweep();
   return {
-    work: (tableId) => work.run(tableId),
+    work: (tableId) => tables.work(tableId),
     sweep,
     async close() {
-      clearInterval(timer);
-      jobs.onCommitted(() => undefined);
-      await boss.offWork({ id });
-      await work.close();
+      stopPassing();
+      await stopListening();
+      await tables.close();
+      await Promise.all(sweeps);
     },
   };
 };
 
 /** Work on tables, each table by one hand at a time. */
 const createTableWork = (deps: WorkerDeps) => {
-  const { jobs, locks, log } = deps;
+  const { locks, time, log } = deps;
   const running = new Map<string, Promise<void>>();
   const asked = new Set<string>();
+  /** How to call off the next look at a table. */
+  const nextLooks = new Map<string, () => void>();
   let closing = false;
 
-  const once = async (tableId: string): Promise<Rest> => {
-    if (!(await locks.tryHold(tableId))) return ELSEWHERE;
+  const once = async (tableId: string): Promise<Date | undefined> => {
+    if (!(await locks.tryHold(tableId))) return new Date(time.now().getTime() + ELSEWHERE_MS);
     try {
       return await deliverTable(deps, tableId);
     } finally {
@@ -78,42 +76,50 @@ const createTableWork = (deps: WorkerDeps) => {
     }
   };
   const untilQuiet = async (tableId: string): Promise<void> => {
-    let rest: Rest;
-    do {
-      asked.delete(tableId);
-      rest = await once(tableId);
-    } while (rest.kind === 'done' && asked.has(tableId) && !closing);
-    // In one breath with the last look at `asked`, so that whoever asks from now on is heard.
-    running.delete(tableId);
-    if (rest.kind === 'again' && !closing) await askAgain(jobs, tableId, rest.afterMs);
-  };
-  const start = async (tableId: string): Promise<void> => {
+    let next: Date | undefined;
     try {
-      await untilQuiet(tableId);
+      do {
+        asked.delete(tableId);
+        next = await once(tableId);
+      } while (asked.has(tableId) && !closing);
     } catch (error) {
       // The next sweep tries again.
-      running.delete(tableId);
       log.error({ table: tableId, err: error }, 'deliveries of a table stopped');
     }
+    // In one breath with the last look at `asked`, so that whoever asks from now on is heard.
+    running.delete(tableId);
+    if (next) lookAt(tableId, next);
+  };
+  const lookAt = (tableId: string, moment: Date): void => {
+    nextLooks.get(tableId)?.();
+    if (!closing)
+      nextLooks.set(
+        tableId,
+        time.at(moment, () => void work(tableId)),
+      );
+  };
+  const work = (tableId: string): Promise<void> => {
+    if (closing) return Promise.resolve();
+    asked.add(tableId);
+    const present = running.get(tableId);
+    if (present) return present;
+    nextLooks.get(tableId)?.();
+    nextLooks.delete(tableId);
+    const begun = untilQuiet(tableId);
+    running.set(tableId, begun);
+    return begun;
   };
   return {
-    run(tableId: string): Promise<void> {
-      if (closing) return Promise.resolve();
-      asked.add(tableId);
-      const present = running.get(tableId);
-      if (present) return present;
-      const work = start(tableId);
-      running.set(tableId, work);
-      return work;
+    work,
+    /** Works on a table if the moment has come, and otherwise then. */
+    async workFrom(tableId: string, moment: Date | undefined): Promise<void> {
+      if (moment && moment > time.now()) lookAt(tableId, moment);
+      else await work(tableId);
     },
     async close(): Promise<void> {
       closing = true;
+      for (const callOff of nextLooks.values()) callOff();
       await Promise.all(running.values());
     },
   };
-};
-
-const askAgain = async ({ boss }: Jobs, tableId: string, afterMs: number): Promise<void> => {
-  const job: DeliverJob = { tableId };
-  await boss.send(DELIVER, job, { startAfter: Math.ceil(afterMs / 1000) });
 };

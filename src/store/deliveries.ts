@@ -13,6 +13,21 @@ export interface StoredDelivery {
   /** `sending`: an attempt was begun and may or may not have got through. */
   readonly state: 'pending' | 'sending';
   readonly attempts: number;
+  /** Not to be tried before this moment. */
+  readonly nextAt?: Date;
+}
+
+/** A table with something waiting. */
+export interface WaitingTable {
+  readonly tableId: string;
+  /** Of its first delivery, which the others wait for. */
+  readonly nextAt?: Date;
+}
+
+/** Why an attempt must be made again, and when. */
+export interface NextAttempt {
+  readonly reason: string;
+  readonly nextAt: Date;
 }
 
 /** What came of a delivery in the end. */
@@ -24,7 +39,7 @@ export type DeliveryEnd =
 /** Writes effects down in the transaction of the change that causes them, in the order given. */
 export const enqueueEffects = async (
   transaction: PrismaTransaction,
-  outbox: Outbox,
+  announce: Outbox['announce'],
   tableId: string,
   effects: readonly Effect[],
 ): Promise<void> => {
@@ -33,12 +48,7 @@ export const enqueueEffects = async (
     data: effects.map((effect) => ({ tableId, key: effectKey(effect), effect: jsonOf(effect) })),
     skipDuplicates: true,
   });
-  await outbox.wake(
-    {
-      executeSql: async (text, values) => ({ rows: await transaction.$queryRawUnsafe(text, ...values) }),
-    },
-    tableId,
-  );
+  await announce(transaction, tableId);
 };
 
 /** The ledger of deliveries in the database. */
@@ -52,32 +62,30 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
     return rows.map(deliveryFrom);
   },
   /** All tables that have something waiting. */
-  async tablesWaiting(): Promise<string[]> {
-    const rows = await prisma.delivery.findMany({
-      where: { state: { in: ['pending', 'sending'] } },
-      distinct: ['tableId'],
-      select: { tableId: true },
-    });
-    return rows.map(({ tableId }) => tableId);
+  async waitingTables(): Promise<WaitingTable[]> {
+    const rows = await prisma.$queryRaw<{ tableId: string; nextAt: Date | null }[]>`
+      SELECT DISTINCT ON (table_id) table_id AS "tableId", next_at AS "nextAt" FROM delivery
+        WHERE state IN ('pending', 'sending') ORDER BY table_id, id`;
+    return rows.map(({ tableId, nextAt }) => ({ tableId, ...(nextAt && { nextAt }) }));
   },
-  /** Notes that an attempt begins. Must be kept before anything leaves the house. */
+  /** Notes that an attempt begins. Must be kept before anything leaves the process. */
   async begin(id: bigint): Promise<void> {
     await prisma.delivery.update({
       where: { id },
-      data: { state: 'sending', attempts: { increment: 1 }, updatedAt: new Date() },
+      data: { state: 'sending', attempts: { increment: 1 }, nextAt: null, updatedAt: new Date() },
     });
   },
   /**
    * Notes that an attempt has to be made again and does not count.
    * @param state `pending` if it surely did not get through, so that the next need not look for its message
    */
-  async putOff(id: bigint, state: StoredDelivery['state'], reason: string): Promise<void> {
-    const data = { state, reason, attempts: { decrement: 1 }, updatedAt: new Date() };
+  async putOff(id: bigint, state: StoredDelivery['state'], next: NextAttempt): Promise<void> {
+    const data = { state, ...next, attempts: { decrement: 1 }, updatedAt: new Date() };
     await prisma.delivery.update({ where: { id }, data });
   },
   /** Notes what went wrong; the attempt counts, and may or may not have got through. */
-  async note(id: bigint, reason: string): Promise<void> {
-    await prisma.delivery.update({ where: { id }, data: { reason, updatedAt: new Date() } });
+  async noteFailure(id: bigint, next: NextAttempt): Promise<void> {
+    await prisma.delivery.update({ where: { id }, data: { ...next, updatedAt: new Date() } });
   },
   /** Notes how it ended. The status message of the table is noted with it. */
   async end(id: bigint, end: DeliveryEnd, statusOf?: string): Promise<void> {
@@ -122,4 +130,5 @@ const deliveryFrom = (row: DeliveryModel): StoredDelivery => ({
   effect: row.effect as unknown as Effect,
   state: row.state === 'sending' ? 'sending' : 'pending',
   attempts: row.attempts,
+  ...(row.nextAt && { nextAt: row.nextAt }),
 });

@@ -1,15 +1,12 @@
-/** Runs SQL inside somebody's transaction; the shape that pg-boss asks for. */
-export interface SqlRunner {
-  executeSql(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-}
+import type { Prisma } from './generated/client.ts';
 
-/** How the store tells the job worker that a table has effects waiting. */
+/** Whoever is told that a table has effects to deliver. Which ones stands in the database. */
 export interface Outbox {
-  /** Writes a job for the table, within the transaction of `runner`. */
-  wake(runner: SqlRunner, tableId: string): Promise<void>;
-  /** Called when such a transaction has gone through. Only saves waiting time; may be lost. */
-  committed(): void;
+  /** Tells other processes, within the transaction that writes the effects down: they hear of it once it is committed. */
+  announce(transaction: Prisma.TransactionClient, tableId: string): Promise<void>;
+  /** Tells this process, after the transaction. Only saves waiting time; may be lost. */
+  committed(tableId: string): void;
 }
 
-/** For commands that never write: nobody is told of anything. */
-export const noOutbox: Outbox = { wake: async () => undefined, committed: () => undefined };
+/** For whoever writes nothing, or leaves what is written to processes that look by themselves. */
+export const noOutbox: Outbox = { announce: async () => undefined, committed: () => undefined };

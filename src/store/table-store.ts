@@ -16,23 +16,19 @@ const PATIENCE = { maxWait: 20_000, timeout: 30_000 };
  */
 export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: Outbox): TableStore => ({
   async open(table, effects) {
-    const row = await prisma.$transaction(async (transaction) => {
+    const row = await runTransaction(prisma, outbox, async (transaction, announce) => {
       const created = await transaction.gameTable.create({ data: rowOf(table), ...tableParts });
       await writeClocks(transaction, table.id, table.clocks, undefined);
-      await enqueueEffects(transaction, outbox, table.id, effects);
+      await enqueueEffects(transaction, announce, table.id, effects);
       return created;
-    }, PATIENCE);
-    outbox.committed();
+    });
     return tableFrom(row);
   },
-  async inTransaction(id, work) {
-    const done = await prisma.$transaction(async (transaction) => {
-      const held = await lockTable(transaction, outbox, id);
+  inTransaction: (id, work) =>
+    runTransaction(prisma, outbox, async (transaction, announce) => {
+      const held = await lockTable(transaction, announce, id);
       return held ? await work(held) : undefined;
-    }, PATIENCE);
-    outbox.committed();
-    return done;
-  },
+    }),
   async read(id) {
     const row = await prisma.gameTable.findUnique({ where: { id }, ...tableParts });
     return row ? tableFrom(row) : undefined;
@@ -59,6 +55,22 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
     return rows.map(tableFrom);
   },
 });
+
+/** Runs work in a transaction; once that is committed, tells of the tables that effects were written down for. */
+const runTransaction = async <T>(
+  prisma: Database['prisma'],
+  outbox: Outbox,
+  work: (transaction: Prisma.TransactionClient, announce: Outbox['announce']) => Promise<T>,
+): Promise<T> => {
+  const announced = new Set<string>();
+  const announce: Outbox['announce'] = async (transaction, tableId) => {
+    announced.add(tableId);
+    await outbox.announce(transaction, tableId);
+  };
+  const done = await prisma.$transaction((transaction) => work(transaction, announce), PATIENCE);
+  for (const tableId of announced) outbox.committed(tableId);
+  return done;
+};
 
 const rowOf = (table: NewTable): Prisma.GameTableCreateInput => {
   const { seats, place, options, clocks: _, ...plain } = table;

@@ -13,11 +13,12 @@ export type PrismaTransaction = Prisma.TransactionClient;
 
 /**
  * Takes hold of a table until the transaction ends.
+ * @param announce is called with every effect that is written down
  * @returns what may be done with it, or undefined if there is no such table
  */
 export const lockTable = async (
   prisma: PrismaTransaction,
-  outbox: Outbox,
+  announce: Outbox['announce'],
   id: string,
 ): Promise<TableTransaction | undefined> => {
   await prisma.$queryRaw`SELECT 1 FROM game_table WHERE id = ${id} FOR UPDATE`;
@@ -26,7 +27,7 @@ export const lockTable = async (
   const held = { table: tableFrom(row) };
   return {
     ...readers(prisma, id),
-    ...writers(prisma, outbox, held),
+    ...writers(prisma, announce, held),
     get table() {
       return held.table;
     },
@@ -76,7 +77,7 @@ const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
 
 type Writers = Omit<TableTransaction, keyof Readers | 'table'>;
 
-const writers = (prisma: PrismaTransaction, outbox: Outbox, held: HeldTable): Writers => {
+const writers = (prisma: PrismaTransaction, announce: Outbox['announce'], held: HeldTable): Writers => {
   const { id } = held.table;
   let last = held.table.seq;
   return {
@@ -113,6 +114,6 @@ const writers = (prisma: PrismaTransaction, outbox: Outbox, held: HeldTable): Wr
       else await prisma.follower.createMany({ data: [one], skipDuplicates: true });
     },
     advanceDigest: (digest, nextAt) => moveDigest(prisma, digest, nextAt),
-    enqueue: (effects) => enqueueEffects(prisma, outbox, id, effects),
+    enqueue: (effects) => enqueueEffects(prisma, announce, id, effects),
   };
 };

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { FIRST_STEPS, type Postboard, startPostboard } from '../../src/app/index.ts';
 import type { Config } from '../../src/config/config.ts';
-import type { Time } from '../../src/jobs/timekeeper.ts';
+import type { Time } from '../../src/jobs/time.ts';
 import {
   type Component,
   type Message,

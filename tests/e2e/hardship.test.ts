@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import type { Time } from '../../src/jobs/time.ts';
 import { type Outcome, type Person, startPlayground } from '../../src/playground/index.ts';
 import {
   type BotInPlayground,
@@ -10,6 +11,7 @@ import {
   turnPosts,
 } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
+import { handClock } from '../support/hand-clock.ts';
 import { PATIENT } from '../support/patience.ts';
 import { type BotProcess, startBotProcess } from './support/bot-process.ts';
 import { reckon } from './support/final-check.ts';
@@ -20,9 +22,12 @@ const pair = ({ playground }: Pick<BotInPlayground, 'playground'>): [Person, Per
   playground.addPerson({ name: 'Bob' }),
 ];
 
-/** A game with its first post, and who is due in it. */
-const begun = async () => {
-  const club = await startBot();
+/**
+ * A game with its first post, and who is due in it.
+ * @param time the machine's by default
+ */
+const begun = async (time?: Time) => {
+  const club = await startBot(undefined, time);
   const party = await startTable(club, pair(club));
   const person = pinged(party, await turnPost(club, party, 0));
   const doing = { channel: party.thread };
@@ -71,6 +76,9 @@ test('what is asked while the gateway is cut off is answered after it is back, o
   await statusAt(1);
 });
 
+/** Longer than the bot waits before it tries again what Discord was away for. */
+const AWAY_MS = 15_000;
+
 /** Plays a turn to its end by the panel. */
 const endTurn = async (person: Person, doing: { channel: string }): Promise<void> => {
   let panel: Outcome | undefined = await person.slash('table turn', {}, doing);
@@ -104,8 +112,9 @@ test.for([
   },
 );
 
-test('a Discord that is away for long gets what waits as soon as the bot is started again', async () => {
-  const { club, party, person, doing, statusAt } = await begun();
+test('a Discord that is away for long gets what waits in good time, from a bot that was started again, too', async () => {
+  const clock = handClock('2026-11-23T12:00:00Z');
+  const { club, party, person, doing, statusAt } = await begun(clock.time);
   const { playground } = club;
   playground.faults.failNext(1_000, 503, { matches: isPost });
   const failed = () => playground.requests.filter(({ status }) => status === 503).length;
@@ -113,13 +122,16 @@ test('a Discord that is away for long gets what waits as soon as the bot is star
   await playground.waitFor(() => failed() >= 4, 'all that is tried at once');
   playground.faults.clear();
   await club.restart();
+  clock.pass(AWAY_MS);
+  clock.tick();
   const last = await playground.waitFor(() => turnPosts(playground, party.thread)[1], 'the turn post');
   await statusAt(seqOf(last));
   expect(seqsOf(club, party.thread)).toEqual([0, seqOf(last)]);
 });
 
 test('a post whose answer was lost is found again behind much talk, by a bot that knows nothing of it', async () => {
-  const { club, party, person, doing, statusAt } = await begun();
+  const clock = handClock('2026-11-23T12:00:00Z');
+  const { club, party, person, doing, statusAt } = await begun(clock.time);
   const { playground } = club;
   playground.faults.failNext(1_000, 502, { processed: true, matches: isPost });
   const failed = () => playground.requests.filter(({ status }) => status === 502).length;
@@ -133,6 +145,8 @@ test('a post whose answer was lost is found again behind much talk, by a bot tha
     playground.world.messages.set(message.id, { ...message, nonce: null });
   }
   await club.restart();
+  clock.pass(AWAY_MS);
+  clock.tick();
   const [, last] = turnPosts(playground, party.thread);
   await statusAt(last ? seqOf(last) : -1);
   expect(seqsOf(club, party.thread)).toEqual([0, last && seqOf(last)]);

@@ -3,21 +3,32 @@ import { deliverTable, MAX_ATTEMPTS } from '../../src/jobs/deliver.ts';
 import type { Deliverer } from '../../src/jobs/deliverer.ts';
 import { performerOf } from '../../src/jobs/run-effect.ts';
 import { createDeliveryLedger } from '../../src/store/deliveries.ts';
+import { handClock } from '../support/hand-clock.ts';
 import { memoryDeliverer } from '../support/memory-deliverer.ts';
 import { testServices } from '../support/test-services.ts';
 import { accepted, openTiny, silent, startTiny, throughPicks } from '../support/tiny-table.ts';
 
 const home = testServices('file');
+const clock = handClock('2026-11-23T12:00:00Z');
 
 const deliver = (courier: Deliverer, tableId: string) =>
   deliverTable(
     {
       performer: performerOf(courier, home.services.computers, silent),
       ledger: createDeliveryLedger(home.services.database),
+      time: clock.time,
       log: silent,
     },
     tableId,
   );
+
+/** Delivers what can be delivered, then sets the clock to when the next can be tried; gives how long that took. */
+const deliverThenWait = async (courier: Deliverer, tableId: string): Promise<number | undefined> => {
+  const next = await deliver(courier, tableId);
+  const ms = next && next.getTime() - clock.time.now().getTime();
+  if (ms !== undefined) clock.pass(ms);
+  return ms;
+};
 
 const statesOf = async (tableId: string): Promise<Record<string, string>> => {
   const rows = await home.services.database.prisma.delivery.findMany({ where: { tableId } });
@@ -30,7 +41,7 @@ describe('deliveries of a table', () => {
   test('go out in order, and of several status messages only the last', async () => {
     const { id } = await startTiny(home.services);
     const courier = memoryDeliverer();
-    expect(await deliver(courier, id)).toEqual({ kind: 'done' });
+    expect(await deliver(courier, id)).toBeUndefined();
     expect(courier.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
     expect(await statesOf(id)).toEqual({
       'lobby:1': 'superseded',
@@ -38,7 +49,7 @@ describe('deliveries of a table', () => {
       'turn-post:0': 'sent',
       'status:3': 'sent',
     });
-    expect(await deliver(courier, id)).toEqual({ kind: 'done' });
+    expect(await deliver(courier, id)).toBeUndefined();
     expect(courier.asked).toHaveLength(2);
   });
 
@@ -54,7 +65,7 @@ describe('deliveries of a table', () => {
     const courier = memoryDeliverer((effect) =>
       effect.kind === 'whisper' ? { kind: 'failed', reason: 'dm.closed' } : { kind: 'sent' },
     );
-    expect(await deliver(courier, table.id)).toEqual({ kind: 'done' });
+    expect(await deliver(courier, table.id)).toBeUndefined();
     expect(await statesOf(table.id)).toMatchObject({
       'whisper:1:0': 'failed: dm.closed',
       'turn-post:2': 'sent',
@@ -69,8 +80,8 @@ describe('deliveries of a table', () => {
       away -= 1;
       return away > 0 ? { kind: 'later', reason: 'discord.unreachable', afterMs: 7_000 } : { kind: 'sent' };
     });
-    while (away > 1) expect(await deliver(courier, id)).toEqual({ kind: 'again', afterMs: 7_000 });
-    expect(await deliver(courier, id)).toEqual({ kind: 'done' });
+    while (away > 1) expect(await deliverThenWait(courier, id)).toBe(7_000);
+    expect(await deliver(courier, id)).toBeUndefined();
     expect(courier.asked.filter((line) => line.includes('find'))).toEqual([]);
   });
 
@@ -81,8 +92,8 @@ describe('deliveries of a table', () => {
       return { kind: 'sent' };
     });
     const waits: unknown[] = [];
-    for (let rest = await deliver(courier, id); rest.kind === 'again'; rest = await deliver(courier, id)) {
-      waits.push(rest.afterMs);
+    for (let wait = await deliverThenWait(courier, id); wait; wait = await deliverThenWait(courier, id)) {
+      waits.push(wait);
     }
     expect(waits).toEqual([2_000, 4_000, 8_000, 16_000]);
     expect(await statesOf(id)).toMatchObject({ 'turn-post:0': 'failed: gave-up', 'status:3': 'sent' });
@@ -93,9 +104,9 @@ describe('deliveries of a table', () => {
     const broken = memoryDeliverer(() => {
       throw new Error('the line went dead');
     });
-    await deliver(broken, id);
+    expect(await deliverThenWait(broken, id)).toBe(2_000);
     const courier = memoryDeliverer(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
-    expect(await deliver(courier, id)).toEqual({ kind: 'done' });
+    expect(await deliver(courier, id)).toBeUndefined();
     expect(courier.asked).toEqual([`${id} find lobby:1`]);
     expect(accepted(await home.services.views.load(id)).statusMessageId).toBe('already there');
   });
@@ -104,14 +115,32 @@ describe('deliveries of a table', () => {
     const { id } = await openTiny(home.services, ['ann']);
     const away = { kind: 'later', reason: 'discord.unreachable', inDoubt: true } as const;
     expect(
-      await deliver(
+      await deliverThenWait(
         memoryDeliverer(() => away),
         id,
       ),
-    ).toMatchObject({ kind: 'again' });
+    ).toBe(15_000);
     const courier = memoryDeliverer(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
-    expect(await deliver(courier, id)).toEqual({ kind: 'done' });
+    expect(await deliver(courier, id)).toBeUndefined();
     expect(courier.asked).toEqual([`${id} find lobby:1`]);
+  });
+
+  test('are not tried again before their time, and later ones wait for them', async () => {
+    const { id } = await openTiny(home.services, ['ann']);
+    const away = { kind: 'later', reason: 'discord.unreachable', afterMs: 7_000 } as const;
+    const next = await deliver(
+      memoryDeliverer(() => away),
+      id,
+    );
+    accepted(await home.services.lobby.join(id, { userId: 'bob', name: 'bob' }));
+    accepted(await home.services.lobby.start(id, 'ann'));
+    const courier = memoryDeliverer();
+    clock.pass(6_999);
+    expect(await deliver(courier, id)).toEqual(next);
+    expect(courier.asked).toEqual([]);
+    clock.pass(1);
+    expect(await deliver(courier, id)).toBeUndefined();
+    expect(courier.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
   });
 
   test('tell the courier which messages earlier ones left', async () => {

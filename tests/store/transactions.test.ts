@@ -9,7 +9,7 @@ import { accepted, openTiny, startTiny } from '../support/tiny-table.ts';
 
 const home = testServices('file');
 
-/** Everything that is kept of a table, the jobs included. */
+/** Everything that is kept of a table. */
 const allOf = async (tableId: string) => {
   const { prisma } = home.services.database;
   return {
@@ -19,24 +19,17 @@ const allOf = async (tableId: string) => {
     snapshot: await prisma.snapshot.findMany({ where: { tableId } }),
     requests: await prisma.request.findMany({ where: { tableId } }),
     deliveries: await prisma.delivery.findMany({ where: { tableId } }),
-    jobs: await prisma.$queryRaw`SELECT count(*)::int FROM pgboss.job WHERE data->>'tableId' = ${tableId}`,
   };
 };
 
 describe('a transaction on a table', () => {
-  test('that fails at its end leaves nothing behind: no entry, no snapshot, no delivery, no job', async () => {
+  test('that fails at its end leaves nothing behind: no entry, no snapshot, no delivery, nobody who delivers', async () => {
     const { id } = await startTiny(home.services);
     const before = await allOf(id);
-    expect(before.jobs).toEqual([{ count: 3 }]);
-    const jobs = new Map<string, number>();
+    const told: string[] = [];
     const store = createTableStore(home.services.database, {
-      async wake(runner, tableId) {
-        await runner.executeSql(`INSERT INTO pgboss.job (name, data) VALUES ('deliver', $1::jsonb)`, [
-          JSON.stringify({ tableId }),
-        ]);
-        jobs.set(tableId, 1 + (jobs.get(tableId) ?? 0));
-      },
-      committed: () => undefined,
+      announce: async (_, tableId) => void told.push(`announced ${tableId}`),
+      committed: (tableId) => void told.push(`committed ${tableId}`),
     });
     const failing = store.inTransaction(id, async (transaction) => {
       await transaction.append([testEntry(1), testEntry(2)]);
@@ -47,8 +40,25 @@ describe('a transaction on a table', () => {
       throw new Error('the power fails');
     });
     await expect(failing).rejects.toThrow('the power fails');
-    expect(jobs.get(id)).toBe(1);
+    expect(told).toEqual([`announced ${id}`]);
     expect(await allOf(id)).toEqual(before);
+  });
+
+  test('tells those who deliver of effects that were written down, and of nothing else', async () => {
+    const { id } = await startTiny(home.services);
+    const told: string[] = [];
+    const store = createTableStore(home.services.database, {
+      announce: async (_, tableId) => void told.push(`announced ${tableId}`),
+      committed: (tableId) => void told.push(`committed ${tableId}`),
+    });
+    await store.inTransaction(id, (transaction) => transaction.enqueue([]));
+    await store.inTransaction(id, (transaction) => transaction.change({}));
+    expect(told).toEqual([]);
+    await store.inTransaction(id, async (transaction) => {
+      await transaction.enqueue([{ kind: 'cancelled', tableId: id, seq: 0 }]);
+      await transaction.enqueue([{ kind: 'cancelled', tableId: id, seq: 1 }]);
+    });
+    expect(told).toEqual([`announced ${id}`, `announced ${id}`, `committed ${id}`]);
   });
 
   test('gives nothing for a table that does not exist', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Services } from '../../src/app/services.ts';
+import type { Time } from '../../src/jobs/time.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { type Scratch, scratchDatabase } from './databases.ts';
+import { tinyGame } from './tiny-game.ts';
 import { tinyServices } from './tiny-table.ts';
 
 /** A house on a database of its own, there while tests run. */
@@ -19,13 +21,14 @@ export interface TestServices {
 /**
  * Opens a house before the tests of a file, or anew before each, and clears it away after.
  * @param every how long one house lasts
+ * @param time the machine's by default
  */
-export const testServices = (every: 'file' | 'test'): TestServices => {
+export const testServices = (every: 'file' | 'test', time?: Time): TestServices => {
   let scratch: Scratch | undefined;
   let services: Services | undefined;
   const open = async (): Promise<void> => {
     scratch = await scratchDatabase();
-    services = await tinyServices(scratch.config);
+    services = await tinyServices(scratch.config, tinyGame(), time);
   };
   const close = async (): Promise<void> => {
     await services?.close();
@@ -52,7 +55,7 @@ export const testServices = (every: 'file' | 'test'): TestServices => {
     async restart(game, meanwhile) {
       await opened(services).close();
       await meanwhile?.();
-      services = await tinyServices(opened(scratch).config, game);
+      services = await tinyServices(opened(scratch).config, game, time);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { openServices, type Services } from '../../src/app/services.ts';
 import type { Config } from '../../src/config/config.ts';
+import { systemTime, type Time } from '../../src/jobs/time.ts';
 import type { AnyGame, GameList } from '../../src/kernel/any-game.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
 import type { Result } from '../../src/kernel/result.ts';
@@ -14,8 +15,11 @@ export const listOf = (...games: readonly AnyGame[]): GameList =>
   new Map(games.map((game) => [game.id, game]));
 
 /** A house in which only the tiny game (or a variant of it) is played. */
-export const tinyServices = (config: Config, game: AnyGame = tinyGame()): Promise<Services> =>
-  openServices({ config, games: listOf(game), log: silent });
+export const tinyServices = (
+  config: Config,
+  game: AnyGame = tinyGame(),
+  time: Time = systemTime,
+): Promise<Services> => openServices({ config, games: listOf(game), log: silent, time });
 
 /** The value of a result that must be a success. */
 export const accepted = <T>(result: Result<T>): T => {

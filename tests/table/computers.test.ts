@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliverTable } from '../../src/jobs/deliver.ts';
 import { performerOf } from '../../src/jobs/run-effect.ts';
+import { systemTime } from '../../src/jobs/time.ts';
 import { createDeliveryLedger } from '../../src/store/deliveries.ts';
 import type { Table } from '../../src/table/model/table.ts';
 import { memoryDeliverer } from '../support/memory-deliverer.ts';
@@ -26,6 +27,7 @@ const deliver = (id: string) =>
     {
       performer: performerOf(memoryDeliverer(), home.services.computers, silent),
       ledger: createDeliveryLedger(home.services.database),
+      time: systemTime,
       log: silent,
     },
     id,

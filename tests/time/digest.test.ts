@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Time } from '../../src/jobs/timekeeper.ts';
 import { type Availability, defaultAvailability } from '../../src/table/model/availability.ts';
 import { nextDigest } from '../../src/table/people/digest.ts';
 import { openTable, startBot } from '../discord/support.ts';
+import { handClock } from '../support/hand-clock.ts';
 
 const warsaw: Availability = { ...defaultAvailability('ada'), zone: 'Europe/Warsaw' };
 const next = (availability: Availability, hour: number, now: string): string =>
@@ -16,26 +16,6 @@ test('a digest comes at the same hour of the person’s day through clock change
   expect(next(sleeper, 8, '2026-10-24T05:00:00Z')).toBe('2026-10-24T07:30:00.000Z');
   expect(next(sleeper, 8, '2026-10-24T07:30:00Z')).toBe('2026-10-25T08:30:00.000Z');
 });
-
-/** A clock that is set by hand, and lets whoever listens look. */
-const handClock = (start: string) => {
-  const listening = new Set<() => void>();
-  let now = new Date(start);
-  const time: Time = {
-    now: () => now,
-    onPassing(work) {
-      listening.add(work);
-      return () => void listening.delete(work);
-    },
-  };
-  return {
-    time,
-    setTo(moment: string) {
-      now = new Date(moment);
-      for (const work of listening) work();
-    },
-  };
-};
 
 test('/me digest sends all tables once a day, over a restart, until it is called off', {
   timeout: 240_000,

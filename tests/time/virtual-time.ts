@@ -1,5 +1,5 @@
 import type { Services } from '../../src/app/services.ts';
-import type { Time } from '../../src/jobs/timekeeper.ts';
+import type { Time } from '../../src/jobs/time.ts';
 
 /** A clock that stands still until it is turned. */
 export interface VirtualTime extends Time {
@@ -20,6 +20,7 @@ export const virtualTime = (start: string): VirtualTime => {
     now: () => now,
     // Nothing happens by itself: whoever turns the clock lets the house look.
     onPassing: () => () => undefined,
+    at: () => () => undefined,
     async turnTo(services, target, afterEach = async () => undefined) {
       const to = new Date(target);
       for (;;) {

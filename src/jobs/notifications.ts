@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Logger } from '../config/logger.ts';
+
+export interface NotificationListener {
+  readonly url: string;
+  readonly channel: string;
+  readonly log: Logger;
+  /** Called whenever listening begins: what was sent before has not been heard. */
+  onListening(): void;
+  onNotification(payload: string): void;
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_MS = 10_000;
+
+/**
+ * Listens to a channel of PostgreSQL's notifications, on a connection that does nothing else. A connection that cannot
+ * be had, or is cut, is tried again after a while.
+ * @returns a function that ends it
+ */
+export const listenToNotifications = (listener: NotificationListener): (() => Promise<void>) => {
+  const stop = new AbortController();
+  const listening = keepListening(listener, stop.signal);
+  return async () => {
+    stop.abort();
+    await listening;
+  };
+};
+
+const keepListening = async (listener: NotificationListener, stop: AbortSignal): Promise<void> => {
+  let pauseMs = FIRST_PAUSE_MS;
+  const onListening = (): void => {
+    pauseMs = FIRST_PAUSE_MS;
+    listener.onListening();
+  };
+  while (!stop.aborted) {
+    try {
+      await listenUntilCut({ ...listener, onListening }, stop);
+    } catch (error) {
+      if (!stop.aborted) listener.log.warn({ err: error }, 'other processes are not heard for a while');
+    }
+    await pause(pauseMs, undefined, { signal: stop }).catch(() => undefined);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+};
+
+const listenUntilCut = async (
+  { url, channel, onListening, onNotification }: NotificationListener,
+  stop: AbortSignal,
+): Promise<void> => {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
+  // Whoever waits for the connection hears of its errors; this one is for those that come when nobody waits any more.
+  client.on('error', () => undefined);
+  client.on('notification', ({ payload = '' }) => onNotification(payload));
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${channel}`);
+    onListening();
+    await once(client, 'end', { signal: stop });
+  } finally {
+    await client.end();
+  }
+};
