@@ -12,7 +12,7 @@ import { undoRows } from './undo.ts';
 const SEATS_FOR_MOVES = 3;
 
 /**
- * Measures every game of the house and prints a table of what came out.
+ * Measures every game and prints a table of what came out.
  * @param lawGames how many games are played under all laws; 0 leaves them out
  */
 export const runBench = async (print: (line: string) => void, lawGames: number): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Row } from './measure.ts';
 /** More games than any table needs. */
 const MAX_GAMES = 2000;
 /** Broken laws that are told of one table. */
-const MAX_TOLD = 5;
+const MAX_PRINTED = 5;
 
 /**
  * How many of the combinations that a table can have are played under all laws, when games seek those that were not.
@@ -32,7 +32,7 @@ export const coverageRows = async (
       coverage,
       steered: true,
     });
-    for (const { game: index, seq, law, detail } of violations.slice(0, MAX_TOLD)) {
+    for (const { game: index, seq, law, detail } of violations.slice(0, MAX_PRINTED)) {
       print(`${game.id}, ${name}: game ${index}, move ${seq}: ${law}: ${detail}`);
     }
     const shown = covered?.shown.length ?? 0;

@@ -12,9 +12,9 @@ const BATCH = 25;
 /** A batch takes seconds; on a machine that is busy with much else, minutes. */
 const TIMEOUT_MS = 20 * 60_000;
 /** More of one run would only repeat each other. */
-const MAX_TOLD = 10;
-/** How often it is told how far it is. */
-const SIGNS_OF_LIFE = 20;
+const MAX_PRINTED = 10;
+/** How often progress is printed. */
+const PROGRESS_LINES = 20;
 
 /** All numbers of players, each with all tables of the game. */
 const settingsOf = (game: AnyGame, tables: readonly BenchTable[]) =>
@@ -70,12 +70,12 @@ const playAll = async (
     return await Promise.all(
       batches.map(async (batch) => {
         const report = await threads.run(batch);
-        const told = Math.floor((SIGNS_OF_LIFE * played) / all);
+        const printed = Math.floor((PROGRESS_LINES * played) / all);
         played += report.games;
-        if (Math.floor((SIGNS_OF_LIFE * played) / all) > told) print(`  ${played} of ${all} games`);
+        if (Math.floor((PROGRESS_LINES * played) / all) > printed) print(`  ${played} of ${all} games`);
         for (const violation of report.violations) {
           broken += 1;
-          if (broken <= MAX_TOLD) print(described(batch, violation));
+          if (broken <= MAX_PRINTED) print(described(batch, violation));
         }
         return report;
       }),

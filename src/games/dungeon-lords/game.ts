@@ -1,6 +1,7 @@
 import type { Progress } from '../../kernel/game.ts';
 import { totalOf } from '../../kernel/refusal.ts';
-import { ai } from './ai/index.ts';
+import { determinize } from './ai/determinize.ts';
+import { evaluate } from './ai/evaluate.ts';
 import type { Event } from './rules/event.ts';
 import { dungeonLordsGame } from './rules/game.ts';
 import { scoreOf } from './rules/scoring.ts';
@@ -16,4 +17,4 @@ const progress: Progress<View, Event> = {
 };
 
 /** The game of Dungeon Lords. */
-export const dungeonLords = { ...dungeonLordsGame, ai, progress };
+export const dungeonLords = { ...dungeonLordsGame, ai: { determinize, evaluate }, progress };

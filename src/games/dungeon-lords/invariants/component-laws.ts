@@ -44,11 +44,11 @@ export const adventurersAreTiles = (input: LawInput): string | undefined => {
 
 /** An illusion is nobody: it is never in a prison, and nobody is told that it was imprisoned. */
 export const illusionsAreNobody = (input: LawInput): string | undefined => {
-  const told = input.step.events.flatMap(({ event }) =>
+  const imprisoned = input.step.events.flatMap(({ event }) =>
     event.type === 'imprisoned' ? [event.adventurer] : [],
   );
   const held = boardOf(input).players.flatMap(({ prison }) => prison);
-  return [...told, ...held].includes(ILLUSION.id) ? 'an illusion was imprisoned' : undefined;
+  return [...imprisoned, ...held].includes(ILLUSION.id) ? 'an illusion was imprisoned' : undefined;
 };
 
 /** One worker token for every troll in the lair. */

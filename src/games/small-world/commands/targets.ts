@@ -20,9 +20,9 @@ export interface Target {
 const targetFrom = ({ view, seat }: SeatContext, move: Move): Target[] => {
   if (move.type !== 'conquer' && move.type !== 'attempt') return [];
   const { means } = move;
-  const told = explain(view.board, seat, move.region, { means, coins: view.coins[seat] });
-  if (!told) return [];
-  const { need, have } = told;
+  const explanation = explain(view.board, seat, move.region, { means, coins: view.coins[seat] });
+  if (!explanation) return [];
+  const { need, have } = explanation;
   return [
     {
       kind: move.type,

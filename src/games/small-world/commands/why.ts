@@ -48,7 +48,7 @@ export const aboutRegion = (
     return { text: refusalText({ code: 'region.unknown', reasons: [], params }, words) };
   }
   const { known, supposed } = boardToAsk(context);
-  const told = explain(known, context.seat, region, {
+  const explanation = explain(known, context.seat, region, {
     means: means?.split(' ') ?? [],
     coins: context.view.coins[context.seat],
   });
@@ -57,8 +57,8 @@ export const aboutRegion = (
     ground(board, region, words),
     defenders(board, region, words),
   ];
-  const body = told ? explanationLines(told, supposed, words) : [words.t('why.no-race')];
-  const reasons = [...(told?.refusal?.reasons ?? []), ...(told?.cost ?? [])];
+  const body = explanation ? explanationLines(explanation, supposed, words) : [words.t('why.no-race')];
+  const reasons = [...(explanation?.refusal?.reasons ?? []), ...(explanation?.cost ?? [])];
   return { text: [`**${head.join(' · ')}**`, ...body].join('\n'), reasons };
 };
 

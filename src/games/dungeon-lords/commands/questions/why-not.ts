@@ -63,9 +63,9 @@ export const whyNow = (context: SeatContext, words: Words): QuestionAnswer => {
   for (const move of candidates(context)) {
     const played = dungeonLords.play(context.state, context.seat, move, NO_DICE);
     if (played.ok) continue;
-    const said = refusalText(played.refusal, words);
+    const reason = refusalText(played.refusal, words);
     if (barred.size < MAX_EXPLAINED) reasons.push(...played.refusal.reasons);
-    barred.set(said, [...(barred.get(said) ?? []), labelOf(context, move, words)]);
+    barred.set(reason, [...(barred.get(reason) ?? []), labelOf(context, move, words)]);
   }
   const explained = [...barred].slice(0, MAX_EXPLAINED);
   const lines = [

@@ -38,7 +38,7 @@ const joinable = (groups: readonly EventGroup[], key: string): number => {
 const needsNoLine = (event: Event, before: readonly EventGroup[]): boolean =>
   event.type === 'expanded' &&
   event.layer === 'active' &&
-  before.slice(-2).some(([told]) => told.type === 'picked' && told.seat === event.seat);
+  before.slice(-2).some(([earlier]) => earlier.type === 'picked' && earlier.seat === event.seat);
 
 /** Gathers what belongs into one line. */
 export const groupEvents = (events: readonly Event[]): EventGroup[] => {

@@ -25,8 +25,8 @@ export const writeHelp = (context: SeatContext, set: number): string => `${posit
  * @returns 0, the first one, for what belongs to another position, or no choice at all
  */
 export const readHelp = (selection: string | undefined, context: SeatContext, sets: number): number => {
-  const [moment, set = ''] = selection?.split('.') ?? [];
-  return moment === positionKey(context) && /^\d+$/.test(set) && Number(set) < sets ? Number(set) : 0;
+  const [key, set = ''] = selection?.split('.') ?? [];
+  return key === positionKey(context) && /^\d+$/.test(set) && Number(set) < sets ? Number(set) : 0;
 };
 
 /** A set of helpers to choose. */

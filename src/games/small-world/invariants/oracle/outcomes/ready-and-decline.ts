@@ -17,11 +17,12 @@ const firstToAct = ({ rules, before, seat }: PlayedMove): OracleForce | undefine
 /** READY (rule 4.7): all tokens but one of each region come to hand, the Amazons' reserve, Camps and Heroes too. */
 export const wrongReady = (played: PlayedMove): string | undefined => {
   const force = firstToAct(played);
-  const told = firstOf(played, 'expanded');
-  if (!force || told?.layer !== force.layer) return `${told?.layer} expands instead of ${force?.layer}`;
+  const expanded = firstOf(played, 'expanded');
+  if (!force || expanded?.layer !== force.layer)
+    return `${expanded?.layer} expands instead of ${force?.layer}`;
   const { held, own, board, layer } = force;
   const hand = own.hand + own.reserve + sumOf(held.map((facts) => regionState(board, facts).tokens - 1));
-  if (told.hand !== hand) return `${told.hand} tokens came to hand instead of ${hand}`;
+  if (expanded.hand !== hand) return `${expanded.hand} tokens came to hand instead of ${hand}`;
   const { turn } = played.after.board;
   if (turn.phase.name !== 'conquest' || turn.phase.layer !== layer) return undefined;
   const kept = held.find((facts) => {

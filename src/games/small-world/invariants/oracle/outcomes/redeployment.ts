@@ -46,8 +46,8 @@ export const wrongPlacing = (
   played: PlayedMove,
   move: MoveOf<'place' | 'place-piece'>,
 ): string | undefined => {
-  const told = firstOf(played, 'withdrawn-placed');
+  const event = firstOf(played, 'withdrawn-placed');
   const placed =
-    move.type === 'place' ? told?.tokens === move.tokens : told?.pieces[move.piece] === move.count;
-  return placed && told?.region === move.region ? undefined : 'something else was placed';
+    move.type === 'place' ? event?.tokens === move.tokens : event?.pieces[move.piece] === move.count;
+  return placed && event?.region === move.region ? undefined : 'something else was placed';
 };

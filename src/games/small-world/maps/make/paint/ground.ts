@@ -79,7 +79,7 @@ const mine = ({ pen, region, scale, random, sow }: RegionPainting): void => {
 };
 
 /** What makes a terrain known without its colour. */
-const SCENERY: Readonly<Record<Terrain, (scene: RegionPainting) => void>> = {
+const SCENERY: Readonly<Record<Terrain, (painting: RegionPainting) => void>> = {
   farmland: farm,
   forest: ({ pen, scale, random, sow }) => plantTrees(pen, sow(27, 12, 8), scale, random),
   hill: ({ pen, scale, random, sow }) => raiseHills(pen, sow(50, 20, 12), scale, random),
