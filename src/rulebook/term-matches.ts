@@ -24,13 +24,21 @@ const LAST_TERM_DISCOUNT = 0.25;
 
 /** What the terms of a question find, in their order. Misspelt stop words are left out. */
 export const matchTerms = (question: string, index: SectionIndex): TermMatch[] => {
-  const terms = joinSplitWords(parseQuery(question, index.lexicon), index);
-  const matches = terms.flatMap((term) => matchTerm(term, index) ?? []);
+  const terms = parseQuery(question, index.lexicon).map((term) => lookUp(term, index));
+  const matches = joinSplitWords(terms, index).flatMap((term) => matchTerm(term, index) ?? []);
   return matches.map((match, at) => {
     const positionWeight = 1 - (LAST_TERM_DISCOUNT * at) / matches.length;
     return { ...match, positionWeight, weight: match.weight * positionWeight };
   });
 };
+
+/** A term with the sections that it finds as it is. */
+interface FoundTerm {
+  readonly term: QueryTerm;
+  readonly hits: Hits;
+}
+
+const lookUp = (term: QueryTerm, index: SectionIndex): FoundTerm => ({ term, hits: hitsOfTerm(term, index) });
 
 /** A word of this length may have been split in two. */
 const SPLIT_WORD_MIN_LENGTH = 7;
@@ -38,8 +46,8 @@ const SPLIT_WORD_MIN_LENGTH = 7;
 const SPLIT_WORD_MIN_LIKELIHOOD = 0.9;
 
 /** Replaces two terms side by side, one of which finds nothing, by the word that they make together: `sea faring`. */
-const joinSplitWords = (terms: readonly QueryTerm[], index: SectionIndex): QueryTerm[] => {
-  const joined: QueryTerm[] = [];
+const joinSplitWords = (terms: readonly FoundTerm[], index: SectionIndex): FoundTerm[] => {
+  const joined: FoundTerm[] = [];
   for (let at = 0; at < terms.length; at += 1) {
     const [term, next] = terms.slice(at, at + 2);
     if (!term) break;
@@ -50,21 +58,22 @@ const joinSplitWords = (terms: readonly QueryTerm[], index: SectionIndex): Query
   return joined;
 };
 
-const joinedTerm = (term: QueryTerm, next: QueryTerm, index: SectionIndex): QueryTerm | undefined => {
-  const word = `${term.text}${next.text}`;
-  const areKnown = [term, next].every((one) => hitsOfTerm(one, index).size > 0);
+const joinedTerm = (first: FoundTerm, second: FoundTerm, index: SectionIndex): FoundTerm | undefined => {
+  const word = `${first.term.text}${second.term.text}`;
+  const areKnown = first.hits.size > 0 && second.hits.size > 0;
   if (areKnown || word.includes(' ') || word.length < SPLIT_WORD_MIN_LENGTH) return undefined;
   const [stem] = [...correctionsOf(word, index.dictionary)]
     .filter(([, likelihood]) => likelihood >= SPLIT_WORD_MIN_LIKELIHOOD)
     .map(([correction]) => correction);
-  return stem === undefined || stem === STOP_STEM ? undefined : termOfStem(stem, index.lexicon);
+  return stem === undefined || stem === STOP_STEM
+    ? undefined
+    : lookUp(termOfStem(stem, index.lexicon), index);
 };
 
 type UnplacedMatch = Omit<TermMatch, 'positionWeight'>;
 
 /** What a term finds; undefined for a misspelt stop word. */
-const matchTerm = (term: QueryTerm, index: SectionIndex): UnplacedMatch | undefined => {
-  const hits = hitsOfTerm(term, index);
+const matchTerm = ({ term, hits }: FoundTerm, index: SectionIndex): UnplacedMatch | undefined => {
   if (hits.size > 0) return knownMatch(term, hits, index);
   if (isOutOfScope(term, index.lexicon)) return outOfScopeMatch(term, index);
   const corrections = correctionsOf(term.text, index.dictionary);

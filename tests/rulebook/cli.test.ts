@@ -9,8 +9,10 @@ test('rules ask --json prints the answers on one line, best first', async () => 
   expect(answers[0]).toMatchObject({ id: 'boards', game: 'small-world' });
 });
 
-test('in Polish, for people', async () => {
-  const { code, out } = await run('rules', 'ask', 'co jest na ściankach kostki', '--lang', 'pl');
+test('in Polish from the books of one game, for people', async () => {
+  const { code, out } = await run(
+    ...['rules', 'ask', 'co jest na ściankach kostki', '--lang', 'pl', '--game', 'small-world'],
+  );
   expect({ code, first: out[0] }).toEqual({ code: 0, first: 'Kość Posiłków (small-world/die)' });
 });
 

@@ -33,7 +33,7 @@ const bareIn = (game: string): string[] => {
 };
 
 describe.each(['small-world', 'dungeon-lords'])('a refusal of %s', (game) => {
-  const shelf = booksOf(game).map(rulebookOf);
+  const gameBooks = booksOf(game).map(rulebookOf);
   const bare = bareIn(game);
 
   test('that cites no rule itself was found', () => {
@@ -42,12 +42,12 @@ describe.each(['small-world', 'dungeon-lords'])('a refusal of %s', (game) => {
 
   test.each(bare)('%s has a rule behind it that can be read', (code) => {
     for (const lang of LANGUAGES)
-      expect(shelf.some((book) => book.sectionOfRefusal(code, lang) !== undefined)).toBe(true);
+      expect(gameBooks.some((book) => book.sectionOfRefusal(code, lang) !== undefined)).toBe(true);
   });
 
   test('that a book lists is one that somebody can get', () => {
     const known = [...bare, ...SERVICE_REFUSALS];
-    for (const { rules } of shelf)
+    for (const { rules } of gameBooks)
       expect([...rules.refused.keys()].filter((code) => !known.includes(code))).toEqual([]);
   });
 });

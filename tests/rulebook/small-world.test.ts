@@ -6,11 +6,11 @@ import { booksOf, LANGUAGES, rulebookOf } from '../../src/rulebook/index.ts';
 import { citedRules } from './cited-rules.ts';
 
 /** One book for each edition; a section or a cited rule may stand in any of them. */
-const shelf = booksOf('small-world').map(rulebookOf);
+const editions = booksOf('small-world').map(rulebookOf);
 const textOf = (id: string, lang: 'en' | 'pl'): string =>
-  shelf.map((book) => book.section(id, lang)?.text).find((text) => text !== undefined) ?? '';
+  editions.map((book) => book.section(id, lang)?.text).find((text) => text !== undefined) ?? '';
 const cited = citedRules();
-const isListed = (rule: string): boolean => shelf.some((book) => book.rules.cited.has(rule));
+const isListed = (rule: string): boolean => editions.some((book) => book.rules.cited.has(rule));
 
 const kebab = (name: string): string =>
   name.replace(/[A-Z]|(?<=[a-z])[0-9]/g, (one) => `-${one.toLowerCase()}`);
@@ -50,11 +50,11 @@ describe('what the engine cites', () => {
 
   test.each(cited)('%s has a section', (rule) => {
     for (const lang of LANGUAGES)
-      expect(shelf.some((book) => book.sectionOfRule(rule, lang) !== undefined)).toBe(true);
+      expect(editions.some((book) => book.sectionOfRule(rule, lang) !== undefined)).toBe(true);
   });
 
   test('is all that the tables of cited rules list', () => {
-    const listed = shelf.flatMap((book) => [...book.rules.cited.keys()]);
+    const listed = editions.flatMap((book) => [...book.rules.cited.keys()]);
     expect([...new Set(listed)].sort()).toEqual(cited);
   });
 
