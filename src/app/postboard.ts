@@ -9,9 +9,10 @@ import { allCommands } from '../discord/registration/command-bodies.ts';
 import { registerCommands } from '../discord/registration/register.ts';
 import { type Router, startRouter } from '../discord/router.ts';
 import { type MentionListener, startMentionListener } from '../discord/rules-help/mention-listener.ts';
-import { FRONTS, GAMES } from '../games/index.ts';
+import { GAMES, offeredFronts } from '../games/index.ts';
 import { textsOf } from '../i18n/index.ts';
 import { systemTime, type Time } from '../jobs/time.ts';
+import { offerExampleBooks } from '../rulebook/index.ts';
 import type { Database } from '../store/database.ts';
 import { openServices, type Services } from './services.ts';
 import { loginError } from './start-error.ts';
@@ -87,14 +88,19 @@ const connect = async (services: Services, client: Client, token: string): Promi
   return { services, client: ready, stop };
 };
 
-const discordDeps = (services: Services, rest: REST): DiscordDeps => ({
-  ...services,
-  fronts: withPictureCache(FRONTS),
-  texts: textsOf(new Map([...FRONTS].map(([id, { texts }]) => [id, texts]))),
-  rest,
-  defaultLocale: services.config.defaultLocale,
-  pictureFormat: services.config.pictureFormat,
-});
+const discordDeps = (services: Services, rest: REST): DiscordDeps => {
+  const { examples = false, defaultLocale, pictureFormat } = services.config;
+  offerExampleBooks(examples);
+  const fronts = offeredFronts(examples);
+  return {
+    ...services,
+    fronts: withPictureCache(fronts),
+    texts: textsOf(new Map([...fronts].map(([id, { texts }]) => [id, texts]))),
+    rest,
+    defaultLocale,
+    pictureFormat,
+  };
+};
 
 const stopAll = async (
   router: Router,

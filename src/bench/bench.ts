@@ -1,4 +1,4 @@
-import { FRONTS } from '../games/index.ts';
+import { offeredFronts } from '../games/index.ts';
 import { coverageRows } from './coverage.ts';
 import { movesRow, replayRow, variantRows } from './engine.ts';
 import { interactionRow } from './interactions.ts';
@@ -17,7 +17,8 @@ const SEATS_FOR_MOVES = 3;
  */
 export const runBench = async (print: (line: string) => void, lawGames: number): Promise<void> => {
   const rows: Row[] = [];
-  for (const front of FRONTS.values()) {
+  const fronts = offeredFronts(false);
+  for (const front of fronts.values()) {
     const { game } = front;
     const seats = Math.min(SEATS_FOR_MOVES, game.seats.max);
     const { movesPerSecond, tables, underLaws } = await planOf(game);
@@ -30,6 +31,6 @@ export const runBench = async (print: (line: string) => void, lawGames: number):
     rows.push(...(await rulebookRows(game.id)));
     if (underLaws && lawGames > 0) rows.push(...(await lawRows(game, tables, lawGames, print)));
   }
-  for (const id of [...FRONTS.keys()].slice(0, 1)) rows.push(await interactionRow(id));
+  for (const id of [...fronts.keys()].slice(0, 1)) rows.push(await interactionRow(id));
   for (const line of tableLines(rows)) print(line);
 };

@@ -29,6 +29,10 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/, 'an address of this machine such as 0.0.0.0')
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  EXAMPLES: z
+    .enum(['0', '1'], '0 or 1')
+    .transform((set) => set === '1')
+    .default(false),
   DEFAULT_LOCALE: z.enum(LOCALES, `one of ${LOCALES.join(', ')}`).default('en'),
   PICTURE_FORMAT: z.enum(PICTURE_FORMATS, `one of ${PICTURE_FORMATS.join(', ')}`).default('webp'),
 });
@@ -47,6 +51,8 @@ export interface Config {
   readonly playgroundHost?: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly defaultLocale: (typeof LOCALES)[number];
+  /** Example games for developers are offered too. */
+  readonly examples?: boolean;
   /** How boards are encoded: JPEG takes a fifth of WebP's time and looks a little worse. */
   readonly pictureFormat: (typeof PICTURE_FORMATS)[number];
 }
@@ -87,6 +93,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
     playgroundPort: rest.PLAYGROUND_PORT,
     logLevel: rest.LOG_LEVEL,
     defaultLocale: rest.DEFAULT_LOCALE,
+    ...(rest.EXAMPLES && { examples: true }),
     pictureFormat: rest.PICTURE_FORMAT,
   };
   return { ok: true, config };

@@ -2,17 +2,28 @@ import type { GameList } from '../kernel/any-game.ts';
 import { dungeonLordsFront } from './dungeon-lords/front.ts';
 import type { GameFront } from './front.ts';
 import { smallWorldFront } from './small-world/front.ts';
+import { ticTacToeFront } from './tic-tac-toe/front.ts';
 
 /**
- * A front of which nothing is known but that it keeps the contract: what its own game made passes through the
- * house as opaque data, as in {@link GameList}.
+ * A front of which nothing is known but that it keeps the contract: what its own game made passes
+ * through the bot as opaque data, as in {@link GameList}.
  */
 export type AnyFront = GameFront<unknown, unknown, unknown, unknown, unknown, unknown>;
 
-const ALL: readonly AnyFront[] = [smallWorldFront, dungeonLordsFront];
+const GAMES_TO_PLAY: readonly AnyFront[] = [smallWorldFront, dungeonLordsFront];
 
-/** The games of the house as they are shown, by the game's id, in the order in which they are offered. */
-export const FRONTS: ReadonlyMap<string, AnyFront> = new Map(ALL.map((front) => [front.game.id, front]));
+/** Small complete games to begin another game from. They are offered only where `EXAMPLES` is set. */
+const EXAMPLES: readonly AnyFront[] = [ticTacToeFront];
 
-/** The games of the house, by id. */
-export const GAMES: GameList = new Map(ALL.map(({ game }) => [game.id, game]));
+const byId = (fronts: readonly AnyFront[]): ReadonlyMap<string, AnyFront> =>
+  new Map(fronts.map((front) => [front.game.id, front]));
+
+/** All games as they are shown, examples too, by the game's id. */
+export const FRONTS = byId([...GAMES_TO_PLAY, ...EXAMPLES]);
+
+/** The games that people are offered, in this order. */
+export const offeredFronts = (examples: boolean): ReadonlyMap<string, AnyFront> =>
+  examples ? FRONTS : byId(GAMES_TO_PLAY);
+
+/** All games, by id. */
+export const GAMES: GameList = new Map([...FRONTS].map(([id, { game }]) => [id, game]));

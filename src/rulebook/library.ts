@@ -7,10 +7,18 @@ let allBooks: ReadonlyMap<string, Book> | undefined;
 const opened = new Map<string, Rulebook>();
 const wordsByLanguage = new Map<Locale, CommonWords>();
 
-/** All books of rules, by their id. */
+let examplesOffered = false;
+
+/** All books of rules that are offered, by their id. */
 export const books = (): ReadonlyMap<string, Book> => {
-  allBooks ??= loadBooks();
+  allBooks ??= new Map([...loadBooks()].filter(([, { example }]) => examplesOffered || !example));
   return allBooks;
+};
+
+/** Offers the books of example games too, or no more: a setting of the whole process. */
+export const offerExampleBooks = (offered: boolean): void => {
+  examplesOffered = offered;
+  allBooks = undefined;
 };
 
 /** The ids of a game's books: the book that bears the game's name first. A book's own id gives that book. */

@@ -18,6 +18,8 @@ const bookSchema = z.strictObject({
   cards: z.array(z.string()).default([]),
   summary: z.string().optional(),
   introduction: z.array(z.string()).default([]),
+  /** The book of an example game, which is not offered otherwise. */
+  example: z.boolean().default(false),
 });
 
 /** Ids of sections by the rule or the code of the refusal that they explain. */
@@ -64,7 +66,9 @@ export const loadRules = (id: string): Rules => {
   if (!book) throw new Error(`there is no rulebook for "${id}"`);
   const sections = { en: sectionsIn(id, 'en'), pl: sectionsIn(id, 'pl') };
   const sectionIdsIn = (file: string): ReadonlyMap<string, string> =>
-    new Map(Object.entries(sectionIdsSchema.parse(readYaml(id, file))));
+    new Map(
+      existsSync(join(FOLDER, id, file)) ? Object.entries(sectionIdsSchema.parse(readYaml(id, file))) : [],
+    );
   const rules = { book, sections, cited: sectionIdsIn('cited.yaml'), refused: sectionIdsIn('refused.yaml') };
   const faults = faultsOf(rules);
   if (faults.length > 0) throw new Error(`rulebook of ${id}: ${faults.join('; ')}`);

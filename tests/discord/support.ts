@@ -29,11 +29,16 @@ export interface BotInPlayground {
 type Ending = (end: () => Promise<unknown>) => void;
 
 /**
- * Opens a club.
+ * Starts a playground with the bot in it.
  * @param time the machine's by default
  * @param given takes what must be done at the end, in reverse order: at the end of the test if left out
+ * @param settings of the bot that are not the usual ones
  */
-export const startBot = async (given?: Ending, time?: Time): Promise<BotInPlayground> => {
+export const startBot = async (
+  given?: Ending,
+  time?: Time,
+  settings: Partial<Config> = {},
+): Promise<BotInPlayground> => {
   const atEnd: Ending = given ?? ((end) => onTestFinished(async () => void (await end())));
   const lines: string[] = [];
   if (!given) onTestFailed(() => void process.stderr.write(lines.join('')));
@@ -44,7 +49,7 @@ export const startBot = async (given?: Ending, time?: Time): Promise<BotInPlaygr
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const enter = () =>
     startPostboard(
-      scratch.config,
+      { ...scratch.config, ...settings },
       log,
       { token: 'club-secret', api: playground.apiUrl },
       { ...(time && { time }) },

@@ -36,7 +36,14 @@ test('dead links, missing translations and lost rules are found', () => {
     { id, chapter: '', title: id, text: id, links },
   ];
   const sections = { en: new Map([section('a', 'b'), section('c')]), pl: new Map([section('a')]) };
-  const book = { id: 'x', game: 'x', title: { en: 'X', pl: 'X' }, cards: [], introduction: ['a', 'd'] };
+  const book = {
+    id: 'x',
+    game: 'x',
+    title: { en: 'X', pl: 'X' },
+    cards: [],
+    introduction: ['a', 'd'],
+    example: false,
+  };
   expect(faultsOf({ book, sections, cited: new Map([['x.y', 'z']]), refused: new Map() })).toEqual([
     'pl: c is missing',
     'en: a links to b',

@@ -60,6 +60,7 @@ describe('settings', () => {
     ['DISCORD_TOKEN', 'hunter2 hunter2', 'a bot token without blanks'],
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, silent'],
     ['DEFAULT_LOCALE', 'de', 'one of en, pl'],
+    ['EXAMPLES', 'yes', '0 or 1'],
     ['PICTURE_FORMAT', 'gif', 'one of webp, jpeg'],
   ])('%s=%s gives one line that names it and what is expected', (variable, value, expected) => {
     const lines = linesOf({ [variable]: value });
@@ -81,6 +82,7 @@ describe('settings', () => {
       'DEFAULT_LOCALE',
       'DISCORD_GUILD_ID',
       'DISCORD_TOKEN',
+      'EXAMPLES',
       'LOG_LEVEL',
       'PICTURE_FORMAT',
       'PLAYGROUND_HOST',

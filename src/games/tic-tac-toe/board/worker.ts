@@ -1,0 +1,61 @@
+import { type Canvas, createCanvas } from 'canvas';
+import type { Picture, PictureRequest } from '../../front.ts';
+import { COLOURS, legible, panel, write } from '../../shared/picture/brush.ts';
+import { encoded } from '../../shared/picture/encode.ts';
+import { loadFonts } from '../../shared/picture/fonts.ts';
+import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
+import { jobHandler } from '../../shared/picture/worker-pool.ts';
+import { LINES, SQUARES, type View } from '../rules/game.ts';
+
+const SIZE = 900;
+const HEADER = 130;
+const MARGIN = 70;
+const CELL = (SIZE - 2 * MARGIN) / 3;
+
+/** The middle of a square on the picture. */
+const middleOf = (square: (typeof SQUARES)[number]): readonly [number, number] => {
+  const at = SQUARES.indexOf(square);
+  return [MARGIN + (at % 3) * CELL + CELL / 2, HEADER + Math.floor(at / 3) * CELL + CELL / 2];
+};
+
+const paint = ({ view, names }: PictureRequest<View>): Canvas => {
+  loadFonts();
+  const canvas = createCanvas(SIZE, HEADER + 3 * CELL + MARGIN);
+  const pen = canvas.getContext('2d');
+  panel(pen, [0, 0, canvas.width, canvas.height], 0, { fill: COLOURS.leather });
+  for (const seat of [0, 1]) {
+    const { colour, ink } = seatStyle(seat);
+    const x = seat === 0 ? MARGIN : SIZE / 2 + 20;
+    drawEmblem(pen, seatStyle(seat), [x + 28, 66], { radius: 26, fill: colour, line: ink, width: 3 });
+    const name = legible(names[seat] ?? '', `#${seat + 1}`);
+    const width = SIZE / 2 - MARGIN - 90;
+    write(pen, name, [x + 70, 66], { size: 40, weight: 'strong', colour: COLOURS.parchment, width });
+  }
+  const line = LINES.find(([one, ...others]) => {
+    const seat = view.board[one];
+    return seat !== null && others.every((square) => view.board[square] === seat);
+  });
+  for (const square of SQUARES) {
+    const [x, y] = middleOf(square);
+    const fill = line?.includes(square) ? COLOURS.gold : COLOURS.parchment;
+    panel(pen, [x - CELL / 2 + 6, y - CELL / 2 + 6, CELL - 12, CELL - 12], 18, { fill });
+    const seat = view.board[square];
+    if (seat === null) {
+      write(pen, square, [x, y], { size: 52, colour: COLOURS.faint, align: 'center' });
+      continue;
+    }
+    const { colour } = seatStyle(seat);
+    drawEmblem(pen, seatStyle(seat), [x, y], {
+      radius: CELL * 0.3,
+      fill: colour,
+      line: COLOURS.ink,
+      width: 5,
+    });
+  }
+  return canvas;
+};
+
+const drawn = (request: PictureRequest<View>): Promise<Picture> => encoded(paint(request));
+
+/** What the worker pool calls in each thread. */
+export const handleJob = jobHandler((request: PictureRequest<View>) => Promise.resolve(request).then(drawn));
