@@ -3,7 +3,7 @@ import { parseQuery, type QueryTerm } from './query.ts';
 
 /** Finds sections by the phrases in which players ask for them. */
 export interface AliasIndex {
-  /** All aliases; those of one section stand together. */
+  /** All aliases. A posting names an alias by its number here. */
   readonly aliases: readonly Alias[];
   /** By stem, the aliases that have it, each with the weight of the term that it stands for there. */
   readonly postings: ReadonlyMap<string, Posting>;

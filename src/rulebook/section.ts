@@ -26,7 +26,7 @@ export interface Book {
   readonly cards: readonly string[];
   /** The section with the course of a turn in short; it is never searched. */
   readonly summary?: string | undefined;
-  /** Sections that introduce the game step by step; they are told in this order and never searched. */
+  /** Sections that introduce the game step by step; they are shown in this order and never searched. */
   readonly introduction: readonly string[];
   /** It belongs to an example game, which is offered to developers only. */
   readonly example: boolean;

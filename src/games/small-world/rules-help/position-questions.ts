@@ -21,10 +21,10 @@ export const odds: Question = {
   name: 'odds',
   answer: (number, context, words) => {
     const id = number as RegionId;
-    const told = explanationFor(context, id);
-    const barred = told?.refusal && told.refusal.code !== 'tokens.too-few';
-    if (!told || barred) return aboutNumber(number, context, words);
-    const { cost: reasons, need, have } = told;
+    const explanation = explanationFor(context, id);
+    const isForbidden = explanation?.refusal && explanation.refusal.code !== 'tokens.too-few';
+    if (!explanation || isForbidden) return aboutNumber(number, context, words);
+    const { cost: reasons, need, have } = explanation;
     const head = words.t('odds.head', { region: place(context.view.board.map, id, words) });
     return { text: [head, chance(need, have, words)].join('\n'), reasons };
   },
