@@ -21,14 +21,16 @@ const SPREAD = 7919;
 
 /**
  * Taking moves back at a long table, through the table service with its database: one move, for which nearly the
- * whole game has to be played again, and all but the first.
+ * whole game has to be played again, and all but the first. Nothing is measured of a game that is too short.
  */
 export const undoRows = async (game: AnyGame, seats: number): Promise<Row[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postboard-bench-'));
   const database = await openDatabase({ dataDir });
   const services = tableServicesOn(database, new Map([[game.id, game]]));
   try {
-    const { id, seq } = await longTable(services, game, seats);
+    const table = await longTable(services, game, seats);
+    if (!table) return [];
+    const { id, seq } = table;
     const steps: number[] = [];
     for (let step = 1; step <= STEPS; step += 1) steps.push(await timeOf(services.votes, id, seq - step));
     const all = await timeOf(services.votes, id, 1);
@@ -60,12 +62,15 @@ const timeOf = async (votes: Votes, id: TableId, to: number): Promise<number> =>
   return performance.now() - began;
 };
 
-/** A table far into its game. What is played is taken from the legal moves here and there. */
+/**
+ * A table far into its game; undefined if the game is over sooner. What is played is taken from the legal moves here and
+ * there.
+ */
 const longTable = async (
   { lobby, views, moves }: TableServices,
   game: AnyGame,
   seats: number,
-): Promise<Table> => {
+): Promise<Table | undefined> => {
   const users = seatsOf(seats).map((seat) => ({ userId: `player-${seat}`, name: `Player ${seat + 1}` }));
   const [host = { userId: '', name: '' }, ...guests] = users;
   const place = { channelId: 'bench' };
@@ -78,7 +83,7 @@ const longTable = async (
     const line = lines[(made * SPREAD) % lines.length] ?? '';
     const answer = done(await moves.play(id, userId, { requestId: `move ${made}`, lines: [line] }));
     // At a table that is over nothing can be taken back.
-    if (answer.standings) throw new Error(`the game of ${game.id} is over after ${made} moves`);
+    if (answer.standings) return undefined;
     table = answer.table;
   }
   return table;
