@@ -8,6 +8,7 @@ import type { Event } from '../../src/games/dungeon-lords/rules/event.ts';
 import type { Move } from '../../src/games/dungeon-lords/rules/move.ts';
 import type { Options } from '../../src/games/dungeon-lords/rules/options-schema.ts';
 import type { State, View } from '../../src/games/dungeon-lords/rules/state.ts';
+import { tally } from '../support/tally.ts';
 
 export type DungeonTable = SelfplayTable<State, Move, View, Event, Options>;
 
@@ -24,6 +25,7 @@ export const play = (seats: number, options: object, seed: number, style: Style)
   const { finished, violations } = checkGame(table, [contractLaws, laws], {
     choose: chooserOf(table, style),
   });
+  tally('games under laws');
   return { finished, violations };
 };
 

@@ -13,6 +13,7 @@ import {
   turnPost,
   turnPosts,
 } from '../discord/support.ts';
+import { tally } from '../support/tally.ts';
 
 /** After so many moves of one turn a player comes to an end. */
 const MOVES_A_TURN = 3;
@@ -105,6 +106,7 @@ const playAlone = async (club: Awaited<ReturnType<typeof startBot>>, party: Play
     else if (person) await turnByService(club.bot.services, party.tableId, person);
     post = await nextPost(club, party, post);
   }
+  tally('games over the wire');
   const seqs = turnPosts(playground, party.thread).map(seqOf);
   expect(seqs).toEqual([...new Set(seqs)]);
 };

@@ -13,6 +13,7 @@ import {
   startTable,
   turnPosts,
 } from '../discord/support.ts';
+import { tally } from '../support/tally.ts';
 
 /** Commands and their options, in the order in which a seat is asked; each is played with what autocomplete offers. */
 const COMMANDS: readonly (readonly [name: string, ...options: string[]])[] = [
@@ -133,6 +134,7 @@ const playToTheEnd = async (
     for (const person of called) await takeTurn(person, party, random);
     post = await nextPost(club, party, post);
   }
+  tally('games over the wire');
   return post;
 };
 

@@ -3,6 +3,7 @@ import { type Playground, startPlayground } from '../../src/playground/index.ts'
 import { controlNamed } from '../discord/support.ts';
 import { type Scratch, scratchDatabase } from '../support/databases.ts';
 import { PATIENT } from '../support/patience.ts';
+import { tally } from '../support/tally.ts';
 import { type BotProcess, startBotProcess } from './support/bot-process.ts';
 import { reckon } from './support/final-check.ts';
 import { aroundStatement, type Heard, lostAndTaken, type Moment } from './support/moments.ts';
@@ -103,6 +104,7 @@ test('killed at any moment, the bot loses nothing and posts nothing twice', asyn
     await Promise.race([bot.ready.catch(() => undefined), bot.gone]);
     await playOn(bot, campaign);
     await bot.gone;
+    tally('kill moments');
   }
   bot = startBotProcess(scratch.config, playground);
   await bot.ready;
@@ -122,6 +124,7 @@ const openTable = async (campaign: PlayedGame): Promise<void> => {
     await bot.ready;
     await work(bot);
     await bot.gone;
+    tally('kill moments');
   };
   await until(lobbyPost, (dying) => does(dying, ada.slash('table new', { game: 'small-world' })));
   campaign.thread = playground.channel('general').threads()[0]?.id ?? '';

@@ -11,6 +11,7 @@ import { isPerson } from '../../src/table/occupancy/occupants.ts';
 import { controlNamed, seqOf, turnByPanel, turnByService, turnPosts } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
 import { PATIENT } from '../support/patience.ts';
+import { tally } from '../support/tally.ts';
 import { silent } from '../support/tiny-table.ts';
 import { startBotProcess } from './support/bot-process.ts';
 
@@ -80,6 +81,7 @@ const playToTheEnd = async (
     else if (due) await turnByService(services, table?.id ?? '', person);
     post = await next(seqOf(post));
   }
+  tally('games over the wire');
 };
 
 /** Where a post is due by the log alone: at the beginning, whenever a person has to go on, and at the end. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChild } from '../support/child.ts';
 import { type Scratch, scratchDatabase } from '../support/databases.ts';
 import { readWorld } from '../support/file-world.ts';
+import { tally } from '../support/tally.ts';
 import { playLines, startTiny, throughPicks, tinyServices, userAt } from '../support/tiny-table.ts';
 
 let scratch: Scratch;
@@ -29,7 +30,10 @@ test('killed at any moment of its deliveries, the bot posts everything once, in 
     const child = await runChild('delivering-child', { config, world, dieAt: 1 + (deaths % 3) });
     finished = child.signal === null;
     if (finished) expect(child, child.stderr).toMatchObject({ code: 0 });
-    else deaths += 1;
+    else {
+      deaths += 1;
+      tally('kill moments');
+    }
     expect(deaths).toBeLessThan(30);
   }
   const lines = readWorld(world);

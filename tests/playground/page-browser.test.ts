@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startBot } from '../discord/support.ts';
+import { tally } from '../support/tally.ts';
 import { openBrowser, openWindow, type Window, whyNoBrowser } from './browser.ts';
 import { openPlayground, openWithBot } from './harness.ts';
 import { memoryArchive } from './memory-archive.ts';
@@ -188,6 +189,7 @@ describe('in a browser', () => {
       if (turn === ROUNDS) await chloe.keep('game-phone');
       await playTurn(player);
     }
+    tally('games over the wire');
     for (const [window, name] of [
       [ada, 'game-end-desktop'],
       [chloe, 'game-end-phone'],

@@ -12,6 +12,7 @@ import {
   turnByPanel,
   turnPosts,
 } from '../../discord/support.ts';
+import { tally } from '../../support/tally.ts';
 
 /** After so many moves of one turn a player comes to an end. */
 const MOVES_A_TURN = 3;
@@ -56,6 +57,7 @@ export const playWholeGame = async (
     await turnByPanel(person, post, MOVES_A_TURN);
     post = await nextPost(club, party, post);
   }
+  tally('games over the wire');
   return { party, last: post };
 };
 

@@ -5,6 +5,7 @@ import { pickFrom } from '../../../src/cli/selfplay/random.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { laws } from '../../../src/games/small-world/invariants/index.ts';
 import type { Event, Move, Options, State, View } from '../../../src/games/small-world/rules/index.ts';
+import { tally } from '../../support/tally.ts';
 
 export type SmallWorldTable = SelfplayTable<State, Move, View, Event, Options>;
 
@@ -26,6 +27,7 @@ export const play = (seats: number, options: object, seed: number, style: Style)
     choose: chooserOf(table, style),
     every: SAMPLE,
   });
+  tally('games under laws');
   return { finished, violations };
 };
 
