@@ -5,6 +5,7 @@ import { addFailures } from './failures.ts';
 import { CheckFailed, type Io, lineOf } from './io.ts';
 import { addPlayground } from './playground.ts';
 import { addRecheck } from './recheck.ts';
+import { addReference } from './reference.ts';
 import { addRules } from './rules.ts';
 import { addScenario } from './scenario.ts';
 import { addSelfplay } from './selfplay.ts';
@@ -48,6 +49,7 @@ const programFor = (io: Io): Command => {
     addPlayground,
     addSelfplay,
     addScenario,
+    addReference,
     addBoard,
     addVerify,
     addFailures,

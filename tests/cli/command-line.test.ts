@@ -9,6 +9,7 @@ describe('a wrong command line', () => {
     ['a flag without its value', ['selfplay', '--game'], "option '--game <id>' argument missing"],
     ['no file', ['verify'], "missing required argument 'export'"],
     ['no scenario', ['scenario'], "missing required argument 'files'"],
+    ['no document', ['reference'], "missing required argument 'files'"],
     ['a picture without a place', ['board', 'x.json'], "required option '--out <file>' not specified"],
     [
       'a number that is none',
@@ -38,6 +39,7 @@ test('--help is a result', async () => {
     'playground',
     'selfplay',
     'scenario',
+    'reference',
     'board',
     'verify',
     'failures',

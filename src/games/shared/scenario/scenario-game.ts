@@ -3,6 +3,7 @@ import type { DrawCounts, DrawSource } from '../../../kernel/dice.ts';
 import type { Game } from '../../../kernel/game.ts';
 import type { Facts } from './facts.ts';
 import type { Problem } from './problem.ts';
+import type { IdList } from './reference.ts';
 
 /** At which table a scenario is played. */
 export interface Table<Options> {
@@ -40,12 +41,6 @@ export interface UnknownWord {
   readonly isVerb?: boolean;
 }
 
-/** Ids that scenarios may name, for the documentation. */
-export interface IdList {
-  readonly title: string;
-  readonly ids: readonly string[];
-}
-
 /**
  * What a game gives, so that scenarios can be written for it: how a position is built from fields, and which facts can
  * be compared. All else is the same for every game: documents and their places, moves, refusals, offers, who owes a
@@ -63,6 +58,6 @@ export interface ScenarioGame<State, Move, View, Event, Options, Fields extends 
   unknownWord?(move: Move, table: Table<Options>): UnknownWord | undefined;
   /** What dice and stacks give; left out, always the first outcome. */
   chance?(setup: z.output<z.ZodObject<Fields>>): Chance;
-  /** Ids that the documentation lists. */
+  /** Ids that scenarios may name, for the documentation. */
   readonly ids?: readonly IdList[];
 }

@@ -8,7 +8,8 @@ import { lineReader } from './lines.ts';
 import { type Parsed, parseWith } from './parse.ts';
 import { playStory, type Story } from './play.ts';
 import type { Problem } from './problem.ts';
-import type { Chance, IdList, ScenarioGame, Table } from './scenario-game.ts';
+import { referenceOf } from './reference.ts';
+import type { Chance, ScenarioGame, Table } from './scenario-game.ts';
 import { type OrdersBySeat, ordersSchema, type Step, stepsSchema } from './steps.ts';
 
 /** How a scenario came out: passed if nothing is wrong. */
@@ -33,8 +34,8 @@ export interface Scenarios<State> {
    * @throws Error if there can be no such position
    */
   positionOf(fields: object): State;
-  /** Ids that scenarios may name, for the documentation. */
-  readonly ids: readonly IdList[];
+  /** Ids that scenarios may name, as a part of a Markdown document. */
+  readonly reference: string;
 }
 
 /** Makes a story of the data of a document, or says what is wrong in it. */
@@ -59,7 +60,7 @@ export const scenariosOf = <State, Move, View, Event, Options, Fields extends z.
       if ('value' in story) return story.value.start;
       throw new Error(story.problems.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
     },
-    ids: scenarioGame.ids ?? [],
+    reference: referenceOf(scenarioGame.ids ?? []),
   };
 };
 

@@ -12,10 +12,10 @@ const traits: readonly (Trait & { readonly id: string })[] = [
 ];
 
 /** Words that races, powers, Places and Relics bring into lines. */
-const ACTS = traits
+export const ACTS = traits
   .flatMap(({ acts = [], inDecline }) => [...acts, ...(inDecline?.acts ?? [])])
   .map(({ id }) => id);
-const MEANS = traits.flatMap(({ means = [] }) => means.map(({ id }) => id));
+export const MEANS = traits.flatMap(({ means = [] }) => means.map(({ id }) => id));
 const MARKERS = rules.pieces.map(({ id }) => id);
 const PLACED = rules.pieces.filter(({ placing }) => placing).map(({ id }) => id);
 const VANISHING = traits.filter(({ inDecline }) => inDecline?.vanishes).map(({ id }) => id);
