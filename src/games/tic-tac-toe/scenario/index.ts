@@ -37,7 +37,7 @@ const build = (
 };
 
 /** The scenarios of tic-tac-toe. */
-export const { runScenarios, positionOf, ids } = scenariosOf({
+export const { runScenarios, positionOf, reference } = scenariosOf({
   game: ticTacToe,
   fields: ({ players }) => ({
     board: board,
