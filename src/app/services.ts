@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Logger } from '../config/logger.ts';
 import type { Deliverer } from '../jobs/deliverer.ts';
 import { createDigests } from '../jobs/digests.ts';
-import { performerOf } from '../jobs/run-effect.ts';
+import { createEffectRunner } from '../jobs/effect-runner.ts';
 import { openTableLocks } from '../jobs/table-locks.ts';
 import { systemTime, type Time } from '../jobs/time.ts';
 import { createTimekeeper, type Timekeeper } from '../jobs/timekeeper.ts';
@@ -127,8 +127,8 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     async startDeliveries(deliverer) {
       if (worker) throw new Error('deliveries have been started already');
       const ledger = createDeliveryLedger(database);
-      const performer = performerOf(deliverer, services.computers, log);
-      worker = startWorker({ performer, ledger, signals, locks, time, log });
+      const runner = createEffectRunner(deliverer, services.computers, log);
+      worker = startWorker({ runner, ledger, signals, locks, time, log });
       timekeeper.begin();
       outgoing.begin();
       return worker;

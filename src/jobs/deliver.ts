@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Logger } from '../config/logger.ts';
 import type { DeliveryEnd, DeliveryLedger, StoredDelivery } from '../store/deliveries.ts';
 import { type Effect, isCoalesced } from '../table/model/effects.ts';
-import type { Delivery, DeliveryRecord } from './deliverer.ts';
-import type { Performer } from './run-effect.ts';
+import type { DeliveryOutcome, DeliveryRecord } from './deliverer.ts';
+import type { EffectRunner } from './effect-runner.ts';
 import type { Time } from './time.ts';
 
 /** What deliveries are made with. */
 export interface DeliveryDeps {
-  readonly performer: Performer;
+  readonly runner: EffectRunner;
   readonly ledger: DeliveryLedger;
   readonly time: Pick<Time, 'now'>;
   readonly log: Logger;
@@ -50,7 +50,10 @@ const deliverOne = async (deps: DeliveryDeps, delivery: StoredDelivery): Promise
   }
 };
 
-const attempt = async ({ performer, ledger }: DeliveryDeps, delivery: StoredDelivery): Promise<Delivery> => {
+const attempt = async (
+  { runner, ledger }: DeliveryDeps,
+  delivery: StoredDelivery,
+): Promise<DeliveryOutcome> => {
   const { id, key, effect, state, attempts } = delivery;
   const record: DeliveryRecord = {
     key,
@@ -59,15 +62,19 @@ const attempt = async ({ performer, ledger }: DeliveryDeps, delivery: StoredDeli
     earlier: (kind) => ledger.earlier(effect.tableId, kind, id),
   };
   if (state === 'sending') {
-    const found = await inTime(performer.find(effect, record));
+    const found = await inTime(runner.find(effect, record));
     if (found?.kind === 'sent') return found;
     // Whether the attempt that was cut off got through is still not known.
     if (found?.kind === 'later') return { ...found, inDoubt: true };
   }
-  return inTime(performer.perform(effect, record));
+  return inTime(runner.run(effect, record));
 };
 
-const note = async (deps: DeliveryDeps, delivery: StoredDelivery, outcome: Delivery): Promise<void> => {
+const note = async (
+  deps: DeliveryDeps,
+  delivery: StoredDelivery,
+  outcome: DeliveryOutcome,
+): Promise<void> => {
   switch (outcome.kind) {
     case 'sent': {
       const { kind: _, ...where } = outcome;

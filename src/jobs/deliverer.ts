@@ -6,24 +6,24 @@ import type { Effect, MessageEffect } from '../table/model/effects.ts';
  */
 export interface Deliverer {
   /**
-   * Does what the effect asks. A message that it posts must carry `ledger.mark`, so that {@link find} can
+   * Does what the effect asks. A message that it posts must carry `record.mark`, so that {@link find} can
    * recognise it. Editing the status message needs no mark; posting it for the first time does.
    * @returns `sent`; `failed` if it can never succeed (channel gone, direct messages closed); `later` if the
    *   outside world is away for now, which is tried again for as long as it takes
    * @throws whatever goes wrong by our own mistake; tried again a few times, then given up and recorded
    */
-  perform(effect: MessageEffect, ledger: DeliveryRecord): Promise<Delivery>;
+  perform(effect: MessageEffect, record: DeliveryRecord): Promise<DeliveryOutcome>;
   /**
-   * Looks in the place of the effect for a message with `ledger.mark`. Asked before `perform` when an earlier
-   * attempt was cut off and may or may not have got through. A courier gives undefined at once for an effect
+   * Looks in the place of the effect for a message with `record.mark`. Asked before `perform` when an earlier
+   * attempt was cut off and may or may not have got through. A deliverer gives undefined at once for an effect
    * that can be repeated without harm (an edit of a status message that the table already knows).
    * @returns the message; undefined if there is none; `later` if the outside world is away for now
    */
-  find(effect: MessageEffect, ledger: DeliveryRecord): Promise<Sent | Later | undefined>;
+  find(effect: MessageEffect, record: DeliveryRecord): Promise<Sent | Later | undefined>;
 }
 
 /** What came of an effect. */
-export type Delivery = Sent | Failed | Later;
+export type DeliveryOutcome = Sent | Failed | Later;
 
 export interface Sent {
   readonly kind: 'sent';

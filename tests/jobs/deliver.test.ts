@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deliverTable, MAX_ATTEMPTS } from '../../src/jobs/deliver.ts';
 import type { Deliverer } from '../../src/jobs/deliverer.ts';
-import { performerOf } from '../../src/jobs/run-effect.ts';
+import { createEffectRunner } from '../../src/jobs/effect-runner.ts';
 import { createDeliveryLedger } from '../../src/store/deliveries.ts';
 import { handClock } from '../support/hand-clock.ts';
 import { memoryDeliverer } from '../support/memory-deliverer.ts';
@@ -11,10 +11,10 @@ import { accepted, openTiny, silent, startTiny, throughPicks } from '../support/
 const home = testServices('file');
 const clock = handClock('2026-11-23T12:00:00Z');
 
-const deliver = (courier: Deliverer, tableId: string) =>
+const deliver = (deliverer: Deliverer, tableId: string) =>
   deliverTable(
     {
-      performer: performerOf(courier, home.services.computers, silent),
+      runner: createEffectRunner(deliverer, home.services.computers, silent),
       ledger: createDeliveryLedger(home.services.database),
       time: clock.time,
       log: silent,
@@ -23,8 +23,8 @@ const deliver = (courier: Deliverer, tableId: string) =>
   );
 
 /** Delivers what can be delivered, then sets the clock to when the next can be tried; gives how long that took. */
-const deliverThenWait = async (courier: Deliverer, tableId: string): Promise<number | undefined> => {
-  const next = await deliver(courier, tableId);
+const deliverThenWait = async (deliverer: Deliverer, tableId: string): Promise<number | undefined> => {
+  const next = await deliver(deliverer, tableId);
   const ms = next && next.getTime() - clock.time.now().getTime();
   if (ms !== undefined) clock.pass(ms);
   return ms;
@@ -40,17 +40,17 @@ const statesOf = async (tableId: string): Promise<Record<string, string>> => {
 describe('deliveries of a table', () => {
   test('go out in order, and of several status messages only the last', async () => {
     const { id } = await startTiny(home.services);
-    const courier = memoryDeliverer();
-    expect(await deliver(courier, id)).toBeUndefined();
-    expect(courier.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
+    const deliverer = memoryDeliverer();
+    expect(await deliver(deliverer, id)).toBeUndefined();
+    expect(deliverer.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
     expect(await statesOf(id)).toEqual({
       'lobby:1': 'superseded',
       'lobby:2': 'superseded',
       'turn-post:0': 'sent',
       'status:3': 'sent',
     });
-    expect(await deliver(courier, id)).toBeUndefined();
-    expect(courier.asked).toHaveLength(2);
+    expect(await deliver(deliverer, id)).toBeUndefined();
+    expect(deliverer.asked).toHaveLength(2);
   });
 
   test('make the first status message the table’s own', async () => {
@@ -62,10 +62,10 @@ describe('deliveries of a table', () => {
   test('are not blocked by one that can never succeed', async () => {
     const table = await startTiny(home.services);
     await throughPicks(home.services, table);
-    const courier = memoryDeliverer((effect) =>
+    const deliverer = memoryDeliverer((effect) =>
       effect.kind === 'whisper' ? { kind: 'failed', reason: 'dm.closed' } : { kind: 'sent' },
     );
-    expect(await deliver(courier, table.id)).toBeUndefined();
+    expect(await deliver(deliverer, table.id)).toBeUndefined();
     expect(await statesOf(table.id)).toMatchObject({
       'whisper:1:0': 'failed: dm.closed',
       'turn-post:2': 'sent',
@@ -76,23 +76,23 @@ describe('deliveries of a table', () => {
   test('wait for as long as the world is away, without looking for what was never sent', async () => {
     const { id } = await openTiny(home.services, ['ann']);
     let away = 3 * MAX_ATTEMPTS;
-    const courier = memoryDeliverer(() => {
+    const deliverer = memoryDeliverer(() => {
       away -= 1;
       return away > 0 ? { kind: 'later', reason: 'discord.unreachable', afterMs: 7_000 } : { kind: 'sent' };
     });
-    while (away > 1) expect(await deliverThenWait(courier, id)).toBe(7_000);
-    expect(await deliver(courier, id)).toBeUndefined();
-    expect(courier.asked.filter((line) => line.includes('find'))).toEqual([]);
+    while (away > 1) expect(await deliverThenWait(deliverer, id)).toBe(7_000);
+    expect(await deliver(deliverer, id)).toBeUndefined();
+    expect(deliverer.asked.filter((line) => line.includes('find'))).toEqual([]);
   });
 
   test('that go wrong by our own mistake are tried again ever later, then given up', async () => {
     const { id } = await startTiny(home.services);
-    const courier = memoryDeliverer(({ kind }) => {
+    const deliverer = memoryDeliverer(({ kind }) => {
       if (kind === 'turn-post') throw new Error('cannot draw');
       return { kind: 'sent' };
     });
     const waits: unknown[] = [];
-    for (let wait = await deliverThenWait(courier, id); wait; wait = await deliverThenWait(courier, id)) {
+    for (let wait = await deliverThenWait(deliverer, id); wait; wait = await deliverThenWait(deliverer, id)) {
       waits.push(wait);
     }
     expect(waits).toEqual([2_000, 4_000, 8_000, 16_000]);
@@ -105,9 +105,9 @@ describe('deliveries of a table', () => {
       throw new Error('the line went dead');
     });
     expect(await deliverThenWait(broken, id)).toBe(2_000);
-    const courier = memoryDeliverer(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
-    expect(await deliver(courier, id)).toBeUndefined();
-    expect(courier.asked).toEqual([`${id} find lobby:1`]);
+    const deliverer = memoryDeliverer(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
+    expect(await deliver(deliverer, id)).toBeUndefined();
+    expect(deliverer.asked).toEqual([`${id} find lobby:1`]);
     expect(accepted(await home.services.views.load(id)).statusMessageId).toBe('already there');
   });
 
@@ -120,9 +120,9 @@ describe('deliveries of a table', () => {
         id,
       ),
     ).toBe(15_000);
-    const courier = memoryDeliverer(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
-    expect(await deliver(courier, id)).toBeUndefined();
-    expect(courier.asked).toEqual([`${id} find lobby:1`]);
+    const deliverer = memoryDeliverer(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
+    expect(await deliver(deliverer, id)).toBeUndefined();
+    expect(deliverer.asked).toEqual([`${id} find lobby:1`]);
   });
 
   test('are not tried again before their time, and later ones wait for them', async () => {
@@ -134,24 +134,24 @@ describe('deliveries of a table', () => {
     );
     accepted(await home.services.lobby.join(id, { userId: 'bob', name: 'bob' }));
     accepted(await home.services.lobby.start(id, 'ann'));
-    const courier = memoryDeliverer();
+    const deliverer = memoryDeliverer();
     clock.pass(6_999);
-    expect(await deliver(courier, id)).toEqual(next);
-    expect(courier.asked).toEqual([]);
+    expect(await deliver(deliverer, id)).toEqual(next);
+    expect(deliverer.asked).toEqual([]);
     clock.pass(1);
-    expect(await deliver(courier, id)).toBeUndefined();
-    expect(courier.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
+    expect(await deliver(deliverer, id)).toBeUndefined();
+    expect(deliverer.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
   });
 
-  test('tell the courier which messages earlier ones left', async () => {
+  test('tell the deliverer which messages earlier ones left', async () => {
     const table = await startTiny(home.services);
     await throughPicks(home.services, table);
     const earlier: unknown[] = [];
-    const courier = memoryDeliverer(async ({ kind }, ledger) => {
-      if (kind === 'turn-post') earlier.push(await ledger.earlier('turn-post'));
-      return { kind: 'sent', messageId: ledger.key, channelId: 'thread' };
+    const deliverer = memoryDeliverer(async ({ kind }, record) => {
+      if (kind === 'turn-post') earlier.push(await record.earlier('turn-post'));
+      return { kind: 'sent', messageId: record.key, channelId: 'thread' };
     });
-    await deliver(courier, table.id);
+    await deliver(deliverer, table.id);
     expect(earlier).toEqual([[], [{ key: 'turn-post:0', messageId: 'turn-post:0', channelId: 'thread' }]]);
   });
 });

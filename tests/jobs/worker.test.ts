@@ -9,14 +9,14 @@ const home = testServices('test');
 describe('the worker', () => {
   test('delivers what a move causes, and what had been waiting before it was started', async () => {
     const table = await startTiny(home.services);
-    const courier = memoryDeliverer();
-    await home.services.startDeliveries(courier);
-    await courier.performed(table.id, 'turn-post:0');
+    const deliverer = memoryDeliverer();
+    await home.services.startDeliveries(deliverer);
+    await deliverer.performed(table.id, 'turn-post:0');
     await throughPicks(home.services, table);
-    await courier.performed(table.id, 'turn-post:2');
+    await deliverer.performed(table.id, 'turn-post:2');
     await playLines(home.services, table.id, 0, 'done');
-    await courier.performed(table.id, 'turn-post:3');
-    await courier.performed(table.id, 'whisper:3:0');
+    await deliverer.performed(table.id, 'turn-post:3');
+    await deliverer.performed(table.id, 'whisper:3:0');
   });
 
   test('a table that fails or hangs does not hold up another', async () => {
@@ -24,7 +24,7 @@ describe('the worker', () => {
     const failing = await openTiny(home.services, ['bob']);
     const sound = await openTiny(home.services, ['cid']);
     let letGo = (): void => undefined;
-    const courier = memoryDeliverer(async ({ tableId }) => {
+    const deliverer = memoryDeliverer(async ({ tableId }) => {
       if (tableId === failing.id) throw new Error('broken');
       if (tableId === hanging.id) {
         await new Promise<void>((resolve) => {
@@ -33,28 +33,28 @@ describe('the worker', () => {
       }
       return { kind: 'sent' };
     });
-    await home.services.startDeliveries(courier);
-    await courier.performed(sound.id, 'lobby:1');
+    await home.services.startDeliveries(deliverer);
+    await deliverer.performed(sound.id, 'lobby:1');
     const later = await openTiny(home.services, ['dan']);
-    await courier.performed(later.id, 'lobby:1');
+    await deliverer.performed(later.id, 'lobby:1');
     letGo();
-    await courier.performed(hanging.id, 'lobby:1');
+    await deliverer.performed(hanging.id, 'lobby:1');
   });
 
   test.runIf(onServer())('two processes on one server deliver everything once', async () => {
     const other = await tinyServices(home.scratch.config);
     try {
       const tables = await Promise.all([1, 2, 3, 4].map(() => startTiny(home.services)));
-      const couriers = [memoryDeliverer(), memoryDeliverer()] as const;
+      const deliverers = [memoryDeliverer(), memoryDeliverer()] as const;
       const workers = await Promise.all([
-        home.services.startDeliveries(couriers[0]),
-        other.startDeliveries(couriers[1]),
+        home.services.startDeliveries(deliverers[0]),
+        other.startDeliveries(deliverers[1]),
       ]);
       await Promise.all(tables.map((table) => throughPicks(other, table)));
-      const last = (id: string) => couriers.map((courier) => courier.performed(id, 'whisper:2:1'));
+      const last = (id: string) => deliverers.map((deliverer) => deliverer.performed(id, 'whisper:2:1'));
       await Promise.all(tables.map(({ id }) => Promise.race(last(id))));
       await Promise.all(workers.map((worker) => worker.sweep()));
-      const posts = couriers
+      const posts = deliverers
         .flatMap(({ asked }) => asked)
         .filter((line) => line.includes('turn-post') || line.includes('whisper'));
       expect(posts).toHaveLength(tables.length * 4);

@@ -13,10 +13,10 @@ interface Task {
 const { config, world, dieAt }: Task = JSON.parse(process.argv[2] ?? '{}');
 let moment = 0;
 const services = await tinyServices(config);
-const courier = fileDeliverer(world, services, () => {
+const deliverer = fileDeliverer(world, services, () => {
   moment += 1;
   if (moment === dieAt) process.kill(process.pid, 'SIGKILL');
 });
-await services.startDeliveries(courier);
+await services.startDeliveries(deliverer);
 await services.catchUp();
 await services.close();

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { Deliverer, Delivery, DeliveryRecord } from '../../src/jobs/deliverer.ts';
+import type { Deliverer, DeliveryOutcome, DeliveryRecord } from '../../src/jobs/deliverer.ts';
 import type { Effect } from '../../src/table/model/effects.ts';
 import type { TableServices } from '../../src/table/services.ts';
 
@@ -22,7 +22,7 @@ export const readWorld = (path: string): WorldLine[] =>
     : [];
 
 /**
- * A courier into such a world.
+ * A deliverer into such a world.
  * @param reach called just before and just after each message gets there; may kill the process
  */
 export const fileDeliverer = (
@@ -38,16 +38,16 @@ export const fileDeliverer = (
   const posted = ({ mark }: DeliveryRecord): WorldLine | undefined =>
     readWorld(path).find((line) => line.kind === 'post' && line.mark === mark);
   return {
-    async perform(effect, ledger): Promise<Delivery> {
-      const { key, mark } = ledger;
+    async perform(effect, record): Promise<DeliveryOutcome> {
+      const { key, mark } = record;
       const known = await statusMessage(services, effect);
       const messageId = known ?? `message-${readWorld(path).length + 1}`;
       write({ kind: known ? 'edit' : 'post', effect, key, mark, messageId });
       return { kind: 'sent', messageId };
     },
-    async find(effect, ledger) {
+    async find(effect, record) {
       if (await statusMessage(services, effect)) return undefined;
-      const line = posted(ledger);
+      const line = posted(record);
       return line && { kind: 'sent', messageId: line.messageId };
     },
   };

@@ -1,10 +1,10 @@
-import type { Deliverer, Delivery, DeliveryRecord, Later, Sent } from '../../src/jobs/deliverer.ts';
+import type { Deliverer, DeliveryOutcome, DeliveryRecord, Later, Sent } from '../../src/jobs/deliverer.ts';
 import type { Effect } from '../../src/table/model/effects.ts';
 
-/** What a scripted world answers to an effect; a thrown error is a mistake of the courier's. */
-export type Respond = (effect: Effect, ledger: DeliveryRecord) => Delivery | Promise<Delivery>;
+/** What a scripted world answers to an effect; a thrown error is a mistake of the deliverer's. */
+export type Respond = (effect: Effect, record: DeliveryRecord) => DeliveryOutcome | Promise<DeliveryOutcome>;
 
-/** A courier into a world in memory, with a list of what was asked of it. */
+/** A deliverer into a world in memory, with a list of what was asked of it. */
 export interface MemoryDeliverer extends Deliverer {
   /** Keys of the effects performed or looked for, in order, as `table key`. */
   readonly asked: string[];
@@ -34,13 +34,13 @@ export const memoryDeliverer = (
         if (asked.includes(name)) resolve();
         else waiting.push({ name, resolve });
       }),
-    async perform(effect, ledger) {
-      const delivery = await answer(effect, ledger);
-      note(`${effect.tableId} ${ledger.key}`);
+    async perform(effect, record) {
+      const delivery = await answer(effect, record);
+      note(`${effect.tableId} ${record.key}`);
       return delivery;
     },
-    async find(effect, ledger) {
-      asked.push(`${effect.tableId} find ${ledger.key}`);
+    async find(effect, record) {
+      asked.push(`${effect.tableId} find ${record.key}`);
       return found();
     },
   };

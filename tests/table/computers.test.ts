@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliverTable } from '../../src/jobs/deliver.ts';
-import { performerOf } from '../../src/jobs/run-effect.ts';
+import { createEffectRunner } from '../../src/jobs/effect-runner.ts';
 import { systemTime } from '../../src/jobs/time.ts';
 import { createDeliveryLedger } from '../../src/store/deliveries.ts';
 import type { Table } from '../../src/table/model/table.ts';
@@ -25,7 +25,7 @@ const lobby = async (computers: number): Promise<Table> => {
 const deliver = (id: string) =>
   deliverTable(
     {
-      performer: performerOf(memoryDeliverer(), home.services.computers, silent),
+      runner: createEffectRunner(memoryDeliverer(), home.services.computers, silent),
       ledger: createDeliveryLedger(home.services.database),
       time: systemTime,
       log: silent,

@@ -41,11 +41,11 @@ const openShared = async () => {
   const games = new Map<string, AnyGame>();
   const services = await openServices({ config: scratch.config, games, log: silent, time });
   const happened: Happening[] = [];
-  const courier = memoryDeliverer((effect, { key }) => {
+  const deliverer = memoryDeliverer((effect, { key }) => {
     happened.push({ at: time.now().toISOString().slice(0, 16), effect });
     return { kind: 'sent', messageId: `${effect.tableId} ${key}` };
   });
-  await services.startDeliveries(courier);
+  await services.startDeliveries(deliverer);
   const close = async (): Promise<void> => {
     await services.close();
     await scratch.remove();

@@ -1,5 +1,5 @@
 import { DiscordAPIError, type REST } from 'discord.js';
-import type { Deliverer, Delivery, Later, Sent } from '../../jobs/deliverer.ts';
+import type { Deliverer, DeliveryOutcome, Later, Sent } from '../../jobs/deliverer.ts';
 import type { MessageEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
@@ -22,23 +22,23 @@ import { deliverWhisper } from './whisper.ts';
 export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): Deliverer => {
   const messages = discordMessages(rest, ownId);
   return {
-    async perform(effect, ledger) {
+    async perform(effect, record) {
       const table = await deps.views.load(effect.tableId);
       if (!table.ok) return { kind: 'failed', reason: table.refusal.code };
-      return withOutcome(() => deliver({ deps, messages, table: table.value, ledger }, effect));
+      return withOutcome(() => deliver({ deps, messages, table: table.value, record }, effect));
     },
-    async find(effect, ledger) {
+    async find(effect, record) {
       const table = await deps.views.load(effect.tableId);
       if (!table.ok) return undefined;
       const outcome = await withOutcome(() =>
-        findSent({ deps, messages, table: table.value, ledger }, effect),
+        findSent({ deps, messages, table: table.value, record }, effect),
       );
       return outcome?.kind === 'failed' ? undefined : outcome;
     },
   };
 };
 
-const deliver = (context: DeliveryContext, effect: MessageEffect): Promise<Delivery> => {
+const deliver = (context: DeliveryContext, effect: MessageEffect): Promise<DeliveryOutcome> => {
   switch (effect.kind) {
     case 'lobby':
     case 'status':
@@ -68,25 +68,30 @@ const deliver = (context: DeliveryContext, effect: MessageEffect): Promise<Deliv
   }
 };
 
-const deliverCancelled = async ({ deps, messages, table, ledger }: DeliveryContext): Promise<Delivery> => {
+const deliverCancelled = async ({
+  deps,
+  messages,
+  table,
+  record,
+}: DeliveryContext): Promise<DeliveryOutcome> => {
   const file = await deps.recap.exportTable(table.id);
   const seed = file.ok ? file.value.seed : undefined;
   const channelId = channelOf(table.place);
   const { id } = await messages.post(
     channelId,
-    cancelledMessage(deps, table, ledger.mark, seed),
-    ledger.mark,
+    cancelledMessage(deps, table, record.mark, seed),
+    record.mark,
   );
   return { kind: 'sent', messageId: id, channelId };
 };
 
 /** Looks for what an attempt that was cut off may have posted. */
 const findSent = async (context: DeliveryContext, effect: MessageEffect): Promise<Sent | undefined> => {
-  const { messages, table, ledger } = context;
+  const { messages, table, record } = context;
   const edits = effect.kind === 'lobby' || effect.kind === 'status';
   if (edits && table.statusMessageId) return undefined;
   for (const channelId of await channelsFor(context, effect)) {
-    const message = await messages.find(channelId, ledger.mark);
+    const message = await messages.find(channelId, record.mark);
     if (!message) continue;
     // What the attempt had still to do once its post was there.
     if (effect.kind === 'turn-post') await retireReplaced(context);
@@ -124,7 +129,7 @@ const channelsFor = async (
   }
 };
 
-type WithOutcome<T> = T | Exclude<Delivery, Sent> | Later;
+type WithOutcome<T> = T | Exclude<DeliveryOutcome, Sent> | Later;
 
 const withOutcome = async <T>(work: () => Promise<T>): Promise<WithOutcome<T>> => {
   try {

@@ -1,5 +1,5 @@
 import { RESTJSONErrorCodes } from 'discord.js';
-import type { Delivery, DeliveryRecord } from '../../jobs/deliverer.ts';
+import type { DeliveryOutcome, DeliveryRecord } from '../../jobs/deliverer.ts';
 import { channelOf, type Table, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
@@ -11,28 +11,28 @@ export interface DeliveryContext {
   readonly deps: DiscordDeps;
   readonly messages: DiscordMessages;
   readonly table: Table;
-  readonly ledger: DeliveryRecord;
+  readonly record: DeliveryRecord;
 }
 
 /** Posts a message in the place of the table. */
 export const postInPlace = async (
-  { messages, table, ledger }: DeliveryContext,
+  { messages, table, record }: DeliveryContext,
   message: PublicMessage,
-): Promise<Delivery> => {
+): Promise<DeliveryOutcome> => {
   const channelId = channelOf(table.place);
-  const { id } = await messages.post(channelId, message, ledger.mark);
+  const { id } = await messages.post(channelId, message, record.mark);
   return { kind: 'sent', messageId: id, channelId };
 };
 
 /** Says something to a person alone. @returns undefined if they take no direct messages */
 export const sendPrivately = async (
-  { messages, ledger }: DeliveryContext,
+  { messages, record }: DeliveryContext,
   userId: UserId,
   message: PublicMessage,
-): Promise<Delivery | undefined> => {
+): Promise<DeliveryOutcome | undefined> => {
   try {
     const channelId = await messages.dmOf(userId);
-    const { id } = await messages.post(channelId, message, ledger.mark);
+    const { id } = await messages.post(channelId, message, record.mark);
     return { kind: 'sent', messageId: id, channelId };
   } catch (error) {
     if (!isRefusal(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser)) throw error;

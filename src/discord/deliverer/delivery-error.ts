@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, RESTJSONErrorCodes } from 'discord.js';
-import type { Delivery } from '../../jobs/deliverer.ts';
+import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 
 const CHANNEL_GONE: readonly (string | number)[] = [
   RESTJSONErrorCodes.UnknownChannel,
@@ -15,7 +15,7 @@ const FORBIDDEN: readonly (string | number)[] = [
 const UNREACHABLE = /^(E[A-Z]+|UND_ERR_\w+)$/;
 
 /** Only the answer may have been lost on the way. */
-const UNREACHED: Delivery = { kind: 'later', reason: 'discord.unreachable', inDoubt: true };
+const UNREACHED: DeliveryOutcome = { kind: 'later', reason: 'discord.unreachable', inDoubt: true };
 
 /** Whether Discord refused for this reason. */
 export const isRefusal = (error: unknown, code: number): boolean =>
@@ -25,7 +25,7 @@ export const isRefusal = (error: unknown, code: number): boolean =>
  * What a failure means for a delivery: never, not now, or a mistake of ours.
  * @returns undefined if it is a mistake of ours, to be thrown on
  */
-export const deliveryFor = (error: unknown): Delivery | undefined => {
+export const deliveryFor = (error: unknown): DeliveryOutcome | undefined => {
   if (error instanceof HTTPError) return UNREACHED;
   if (error instanceof DiscordAPIError) {
     if (error.status >= 500) return UNREACHED;

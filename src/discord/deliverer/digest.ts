@@ -1,4 +1,4 @@
-import type { Delivery } from '../../jobs/deliverer.ts';
+import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import type { DigestEffect } from '../../table/model/effects.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import { newsButton } from '../commands/table/news.ts';
@@ -11,15 +11,15 @@ import { type DeliveryContext, sendPrivately } from './delivery-context.ts';
 export const deliverDigest = async (
   context: DeliveryContext,
   { userId }: DigestEffect,
-): Promise<Delivery> => {
-  const { deps, ledger } = context;
+): Promise<DeliveryOutcome> => {
+  const { deps, record } = context;
   const tables = await deps.views.tablesOf(userId);
   const [first] = tables;
   if (!first) return { kind: 'sent' };
   const locale = (await deps.settings.person(userId))?.locale ?? deps.defaultLocale;
   const t = deps.texts.shared(locale);
   const content = [t('digest.title'), ...(await tableLines(deps, tables, userId, locale))].join('\n');
-  const buttons = [button(isDue(first, userId) ? turnButton : newsButton, first, t, ledger.mark)];
+  const buttons = [button(isDue(first, userId) ? turnButton : newsButton, first, t, record.mark)];
   const sent = await sendPrivately(context, userId, { content, pings: [], buttons });
   return sent ?? { kind: 'failed', reason: 'dm.closed' };
 };

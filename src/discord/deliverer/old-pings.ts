@@ -6,8 +6,8 @@ import type { DeliveryContext } from './delivery-context.ts';
  * Takes the ping and the button out of the last turn post before this effect, once nobody whom it pinged is due
  * any more: what is done shall call nobody.
  */
-export const retireAnswered = async ({ messages, table, ledger }: DeliveryContext): Promise<void> => {
-  const [last] = await ledger.earlier('turn-post');
+export const retireAnswered = async ({ messages, table, record }: DeliveryContext): Promise<void> => {
+  const [last] = await record.earlier('turn-post');
   if (!last) return;
   const channelId = last.channelId ?? channelOf(table.place);
   const message = await messages.read(channelId, last.messageId);
@@ -20,7 +20,7 @@ export const retireAnswered = async ({ messages, table, ledger }: DeliveryContex
 };
 
 /** Retires the last turn post before this effect, whoever is due: a new one takes its place. */
-export const retireReplaced = async ({ messages, table, ledger }: DeliveryContext): Promise<void> => {
-  const [last] = await ledger.earlier('turn-post');
+export const retireReplaced = async ({ messages, table, record }: DeliveryContext): Promise<void> => {
+  const [last] = await record.earlier('turn-post');
   if (last) await messages.retire(last.channelId ?? channelOf(table.place), last.messageId);
 };

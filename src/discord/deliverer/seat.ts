@@ -1,4 +1,4 @@
-import type { Delivery } from '../../jobs/deliverer.ts';
+import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import type { FollowPostEffect, SeatEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
 import { STOP, unfollowButton } from '../commands/table/follow.ts';
@@ -8,20 +8,20 @@ import { turnPost } from '../posts/turn-post.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 
 /** Says who plays in a seat; what was said of seats before offers nothing any more. */
-export const deliverSeat = async (context: DeliveryContext, effect: SeatEffect): Promise<Delivery> => {
-  const { deps, messages, table, ledger } = context;
+export const deliverSeat = async (context: DeliveryContext, effect: SeatEffect): Promise<DeliveryOutcome> => {
+  const { deps, messages, table, record } = context;
   const channelId = channelOf(table.place);
-  const { id } = await messages.post(channelId, seatMessage(deps, table, effect), ledger.mark);
+  const { id } = await messages.post(channelId, seatMessage(deps, table, effect), record.mark);
   await retireOffers(context, effect);
   return { kind: 'sent', messageId: id, channelId };
 };
 
 /** Takes the buttons out of the earlier messages about the seat. */
 export const retireOffers = async (
-  { messages, table, ledger }: DeliveryContext,
+  { messages, table, record }: DeliveryContext,
   { seat }: SeatEffect,
 ): Promise<void> => {
-  const [last] = (await ledger.earlier('seat')).filter(({ key }) => key.endsWith(`:${seat}`));
+  const [last] = (await record.earlier('seat')).filter(({ key }) => key.endsWith(`:${seat}`));
   if (last) await messages.retire(last.channelId ?? channelOf(table.place), last.messageId);
 };
 
@@ -29,16 +29,16 @@ export const retireOffers = async (
 export const deliverFollowPost = async (
   context: DeliveryContext,
   effect: FollowPostEffect,
-): Promise<Delivery> => {
-  const { deps, messages, table, ledger } = context;
+): Promise<DeliveryOutcome> => {
+  const { deps, messages, table, record } = context;
   const { fromSeq, toSeq, userId } = effect;
   const story = await deps.recap.history(table.id, 'public', { fromSeq, toSeq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
-  const post = await turnPost(deps, story.value, ledger.mark, undefined);
+  const post = await turnPost(deps, story.value, record.mark, undefined);
   const t = deps.texts.shared(table.locale);
   const stop = button(unfollowButton, table, t, STOP);
   const channelId = await messages.dmOf(userId);
   const message = { ...post, pings: [], buttons: story.value.standings ? [] : [stop] };
-  const posted = await messages.post(channelId, message, ledger.mark);
+  const posted = await messages.post(channelId, message, record.mark);
   return { kind: 'sent', messageId: posted.id, channelId };
 };

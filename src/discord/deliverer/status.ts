@@ -1,4 +1,4 @@
-import type { Delivery } from '../../jobs/deliverer.ts';
+import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import { channelOf } from '../../table/model/table.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
 import { closedLobbyMessage, lobbyMessage } from '../posts/lobby.ts';
@@ -10,7 +10,7 @@ import { retireAnswered } from './old-pings.ts';
  * Brings the table's one message up to date: the lobby until the start, then how it stands. One that somebody
  * deleted is posted anew.
  */
-export const deliverStatus = async (context: DeliveryContext): Promise<Delivery> => {
+export const deliverStatus = async (context: DeliveryContext): Promise<DeliveryOutcome> => {
   const { messages, table } = context;
   const message = await present(context);
   const channelId = channelOf(table.place);
@@ -27,8 +27,8 @@ const postAnew = async (
   channelId: string,
   message: PublicMessage,
 ): Promise<string> => {
-  const { messages, ledger } = context;
-  const there = ledger.attempt > 0 ? await messages.find(channelId, ledger.mark) : undefined;
+  const { messages, record } = context;
+  const there = record.attempt > 0 ? await messages.find(channelId, record.mark) : undefined;
   if (there && (await messages.edit(channelId, there.id, message))) return there.id;
   return (await messages.post(channelId, message, freshMark(context))).id;
 };
@@ -37,14 +37,14 @@ const postAnew = async (
  * The mark doubles as nonce, and Discord gives a message of the same nonce back for some minutes, deleted or not.
  * So a message that replaces a deleted one needs another.
  */
-const freshMark = ({ table, ledger }: DeliveryContext): string =>
-  table.statusMessageId === undefined ? ledger.mark : `${ledger.mark}${table.revision}`.slice(0, 25);
+const freshMark = ({ table, record }: DeliveryContext): string =>
+  table.statusMessageId === undefined ? record.mark : `${record.mark}${table.revision}`.slice(0, 25);
 
-const present = async ({ deps, table, ledger }: DeliveryContext): Promise<PublicMessage> => {
+const present = async ({ deps, table, record }: DeliveryContext): Promise<PublicMessage> => {
   const times = await deps.deadlines.timesOf(table.id);
-  if (table.phase === 'lobby') return lobbyMessage(deps, table, times, ledger.mark);
+  if (table.phase === 'lobby') return lobbyMessage(deps, table, times, record.mark);
   const current = await deps.views.viewFor(table.id, 'public');
-  if (current.ok) return statusMessage(deps, current.value, times, ledger.mark);
+  if (current.ok) return statusMessage(deps, current.value, times, record.mark);
   if (table.phase === 'cancelled') return closedLobbyMessage(deps, table);
   throw new Error(`no public view of table ${table.id}: ${current.refusal.code}`);
 };

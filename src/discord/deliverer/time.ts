@@ -1,4 +1,4 @@
-import type { Delivery } from '../../jobs/deliverer.ts';
+import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import type {
   AnsweredEffect,
   NoteEffect,
@@ -13,21 +13,21 @@ import { voteMessage } from '../posts/vote.ts';
 import { type DeliveryContext, postInPlace, sendPrivately } from './delivery-context.ts';
 
 /** Nothing is to be posted any more. */
-const NEEDLESS: Delivery = { kind: 'sent' };
+const NEEDLESS: DeliveryOutcome = { kind: 'sent' };
 
 /** Reminds a player where they want it; in the table's place if their direct messages are closed. */
 export const deliverReminder = async (
   context: DeliveryContext,
   effect: ReminderEffect,
-): Promise<Delivery> => {
-  const { deps, table, ledger } = context;
+): Promise<DeliveryOutcome> => {
+  const { deps, table, record } = context;
   const player = table.seats[effect.seat];
   const times = await deps.deadlines.timesOf(table.id);
   if (!player || table.phase !== 'running') return NEEDLESS;
   const own = (await deps.settings.person(player.userId))?.locale;
   const messageFor = (way: ReminderWay) => {
     const locale = way === 'dm' ? (own ?? table.locale) : table.locale;
-    return reminderMessage(deps, { table, times }, effect, { way, locale, mark: ledger.mark });
+    return reminderMessage(deps, { table, times }, effect, { way, locale, mark: record.mark });
   };
   const wanted = times.availabilities[effect.seat]?.place ?? 'dm';
   const message = messageFor(wanted);
@@ -39,22 +39,22 @@ export const deliverReminder = async (
 };
 
 /** A private word; not said at all where direct messages are closed. */
-export const deliverNote = async (context: DeliveryContext, effect: NoteEffect): Promise<Delivery> => {
-  const { deps, table, ledger } = context;
+export const deliverNote = async (context: DeliveryContext, effect: NoteEffect): Promise<DeliveryOutcome> => {
+  const { deps, table, record } = context;
   const player = table.seats[effect.seat];
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
   const times = await deps.deadlines.timesOf(table.id);
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
-  const message = noteMessage(deps, { table, times }, effect, { locale, mark: ledger.mark });
+  const message = noteMessage(deps, { table, times }, effect, { locale, mark: record.mark });
   return (await sendPrivately(context, player.userId, message)) ?? { kind: 'failed', reason: 'dm.closed' };
 };
 
 /** Takes the reminders of a decision away: what is done shall call nobody. */
 export const deliverAnswered = async (
-  { messages, table, ledger }: DeliveryContext,
+  { messages, table, record }: DeliveryContext,
   { seat, decision }: AnsweredEffect,
-): Promise<Delivery> => {
-  const reminders = await ledger.earlier('reminder');
+): Promise<DeliveryOutcome> => {
+  const reminders = await record.earlier('reminder');
   for (const { key, channelId, messageId } of reminders) {
     if (key.startsWith(`reminder:${seat}:${decision}:`)) {
       await messages.remove(channelId ?? channelOf(table.place), messageId);
@@ -64,17 +64,20 @@ export const deliverAnswered = async (
 };
 
 /** Posts a line about the table's time in its place. */
-export const deliverNotice = (context: DeliveryContext, { notice }: NoticeEffect): Promise<Delivery> => {
-  const { deps, table, ledger } = context;
-  return postInPlace(context, noticeMessage(deps, table, notice, ledger.mark));
+export const deliverNotice = (
+  context: DeliveryContext,
+  { notice }: NoticeEffect,
+): Promise<DeliveryOutcome> => {
+  const { deps, table, record } = context;
+  return postInPlace(context, noticeMessage(deps, table, notice, record.mark));
 };
 
 /** Posts a vote, or edits the message that it has. */
-export const deliverVote = async (context: DeliveryContext, effect: VoteEffect): Promise<Delivery> => {
-  const { deps, messages, table, ledger } = context;
-  const message = voteMessage(deps, table, effect, ledger.mark);
+export const deliverVote = async (context: DeliveryContext, effect: VoteEffect): Promise<DeliveryOutcome> => {
+  const { deps, messages, table, record } = context;
+  const message = voteMessage(deps, table, effect, record.mark);
   const channelId = channelOf(table.place);
-  const known = (await ledger.earlier('vote')).find(({ key }) => key.startsWith(`vote:${effect.vote.id}:`));
+  const known = (await record.earlier('vote')).find(({ key }) => key.startsWith(`vote:${effect.vote.id}:`));
   if (known && (await messages.edit(channelId, known.messageId, message))) {
     return { kind: 'sent', messageId: known.messageId, channelId };
   }

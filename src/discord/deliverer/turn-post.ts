@@ -1,4 +1,4 @@
-import type { Delivery } from '../../jobs/deliverer.ts';
+import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import type { TurnPostEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
 import { turnPost } from '../posts/turn-post.ts';
@@ -11,14 +11,14 @@ import { retireReplaced } from './old-pings.ts';
 export const deliverTurnPost = async (
   context: DeliveryContext,
   effect: TurnPostEffect,
-): Promise<Delivery> => {
-  const { deps, messages, table, ledger } = context;
+): Promise<DeliveryOutcome> => {
+  const { deps, messages, table, record } = context;
   const { fromSeq, toSeq } = effect;
   const story = await deps.recap.history(table.id, 'public', { fromSeq, toSeq });
   if (!story.ok) throw new Error(`no story of table ${table.id}: ${story.refusal.code}`);
-  const post = await turnPost(deps, story.value, ledger.mark, await seedOf(context, story.value.standings));
+  const post = await turnPost(deps, story.value, record.mark, await seedOf(context, story.value.standings));
   const channelId = channelOf(table.place);
-  const { id } = await messages.post(channelId, post, ledger.mark);
+  const { id } = await messages.post(channelId, post, record.mark);
   await retireReplaced(context);
   return { kind: 'sent', messageId: id, channelId };
 };

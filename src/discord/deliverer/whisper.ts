@@ -1,5 +1,5 @@
 import { RESTJSONErrorCodes } from 'discord.js';
-import type { Delivery } from '../../jobs/deliverer.ts';
+import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import type { WhisperEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
 import type { TableView } from '../../table/model/views.ts';
@@ -11,19 +11,19 @@ import { isRefusal } from './delivery-error.ts';
 export const deliverWhisper = async (
   context: DeliveryContext,
   { seat, fromSeq, seq }: WhisperEffect,
-): Promise<Delivery> => {
-  const { deps, messages, table, ledger } = context;
+): Promise<DeliveryOutcome> => {
+  const { deps, messages, table, record } = context;
   const player = table.seats[seat];
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
   // The position of that moment: a message that comes late still tells what that turn brought.
   const story = await deps.recap.history(table.id, seat, { fromSeq, toSeq: seq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
-  const message = whisperMessage(deps, story.value, { seat, seq }, { locale, mark: ledger.mark });
+  const message = whisperMessage(deps, story.value, { seat, seq }, { locale, mark: record.mark });
   if (!message) return { kind: 'sent' };
   try {
     const channelId = await messages.dmOf(player.userId);
-    const { id } = await messages.post(channelId, message, ledger.mark);
+    const { id } = await messages.post(channelId, message, record.mark);
     return { kind: 'sent', messageId: id, channelId };
   } catch (error) {
     if (!isRefusal(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser)) throw error;
@@ -32,13 +32,17 @@ export const deliverWhisper = async (
 };
 
 /** Says once in the table's place that direct messages do not arrive; the ledger remembers that it was said. */
-const sayClosed = async (context: DeliveryContext, current: TableView, seat: number): Promise<Delivery> => {
-  const { deps, messages, table, ledger } = context;
+const sayClosed = async (
+  context: DeliveryContext,
+  current: TableView,
+  seat: number,
+): Promise<DeliveryOutcome> => {
+  const { deps, messages, table, record } = context;
   const place = channelOf(table.place);
-  const said = (await ledger.earlier('whisper')).some(
+  const said = (await record.earlier('whisper')).some(
     ({ key, channelId }) => channelId === place && key.endsWith(`:${seat}`),
   );
   if (said) return { kind: 'failed', reason: 'dm.closed' };
-  const { id } = await messages.post(place, closedDmNotice(deps, current, seat, ledger.mark), ledger.mark);
+  const { id } = await messages.post(place, closedDmNotice(deps, current, seat, record.mark), record.mark);
   return { kind: 'sent', messageId: id, channelId: place };
 };

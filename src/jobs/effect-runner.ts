@@ -1,20 +1,24 @@
 import type { Logger } from '../config/logger.ts';
 import type { Computers } from '../table/computers/play-computer.ts';
 import type { Effect, ThinkEffect } from '../table/model/effects.ts';
-import type { Deliverer, Delivery, DeliveryRecord, Later, Sent } from './deliverer.ts';
+import type { Deliverer, DeliveryOutcome, DeliveryRecord, Later, Sent } from './deliverer.ts';
 
-/** Does whatever an effect asks: messages by the deliverer, thinking here. */
-export interface Performer {
-  perform(effect: Effect, ledger: DeliveryRecord): Promise<Delivery>;
+/** Does whatever an effect asks: messages go by the deliverer, computer players think here. */
+export interface EffectRunner {
+  /** See {@link Deliverer.perform}. */
+  run(effect: Effect, record: DeliveryRecord): Promise<DeliveryOutcome>;
   /** See {@link Deliverer.find}. Thinking leaves no message, and can be repeated without harm. */
-  find(effect: Effect, ledger: DeliveryRecord): Promise<Sent | Later | undefined>;
+  find(effect: Effect, record: DeliveryRecord): Promise<Sent | Later | undefined>;
 }
 
-/** Puts deliverer and computer players together. */
-export const performerOf = (deliverer: Deliverer, computers: Computers, log: Logger): Performer => ({
-  perform: (effect, ledger) =>
-    effect.kind === 'think' ? letThink(computers, effect, ledger, log) : deliverer.perform(effect, ledger),
-  find: async (effect, ledger) => (effect.kind === 'think' ? undefined : deliverer.find(effect, ledger)),
+export const createEffectRunner = (
+  deliverer: Deliverer,
+  computers: Computers,
+  log: Logger,
+): EffectRunner => ({
+  run: (effect, record) =>
+    effect.kind === 'think' ? letThink(computers, effect, record, log) : deliverer.perform(effect, record),
+  find: async (effect, record) => (effect.kind === 'think' ? undefined : deliverer.find(effect, record)),
 });
 
 /** The effect's key names the request, so that a thought that is had twice is played once. */
@@ -23,7 +27,7 @@ const letThink = async (
   { tableId, seat }: ThinkEffect,
   { key }: DeliveryRecord,
   log: Logger,
-): Promise<Delivery> => {
+): Promise<DeliveryOutcome> => {
   const thought = await computers.play(tableId, seat, key);
   if (!thought.ok) return { kind: 'failed', reason: thought.refusal.code };
   log.debug({ table: tableId, seat, thought: thought.value }, 'computer thought');
