@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { Config } from '../config/config.ts';
 import { DatabaseError } from './database-error.ts';
 import { openEmbedded } from './embedded/embedded.ts';
@@ -8,7 +8,10 @@ import { migrate, readMigrations } from './migrate.ts';
 
 /** More would only wait for each other: the embedded database has one session for all. */
 const POOL_SIZE = 8;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** A server that says nothing for so long is away. The embedded database cannot be away, only busy: it is waited for. */
+const CONNECT_TIMEOUT_MS = { server: 10_000, embedded: 0 };
+/** Long enough for a queue of moves at one table, short enough to end before a person gives up. */
+const TRANSACTION = { maxWait: 20_000, timeout: 30_000 };
 
 /** An open database, migrated and ready. */
 export interface Database {
@@ -26,20 +29,18 @@ export interface Database {
 export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> => {
   const embedded = config.databaseUrl ? undefined : await openEmbedded(config.dataDir);
   const url = embedded?.url ?? config.databaseUrl ?? '';
+  const kind = embedded ? 'embedded' : 'server';
+  const connection = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS[kind] };
   try {
-    await migrateAt(url);
+    await migrateAt(connection);
   } catch (error) {
     await embedded?.close();
     throw error;
   }
-  const adapter = new PrismaPg({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  const prisma = new PrismaClient({ adapter });
+  const adapter = new PrismaPg({ ...connection, max: POOL_SIZE });
+  const prisma = new PrismaClient({ adapter, transactionOptions: TRANSACTION });
   return {
-    kind: embedded ? 'embedded' : 'server',
+    kind,
     url,
     prisma,
     async close() {
@@ -49,8 +50,8 @@ export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataDir
   };
 };
 
-const migrateAt = async (url: string): Promise<void> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+const migrateAt = async (connection: ClientConfig): Promise<void> => {
+  const client = new Client(connection);
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -7,9 +7,6 @@ import type { Outbox } from './outbox.ts';
 import { entryFrom, jsonOf, seatRow, snapshotFrom, tableFrom, tableParts } from './rows.ts';
 import { lockTable } from './table-transaction.ts';
 
-/** Long enough for a queue of moves at one table, short enough to end before a person gives up. */
-const PATIENCE = { maxWait: 20_000, timeout: 30_000 };
-
 /**
  * Tables in the database.
  * @param outbox is told of every effect that is written down
@@ -67,7 +64,7 @@ const runTransaction = async <T>(
     announced.add(tableId);
     await outbox.announce(transaction, tableId);
   };
-  const done = await prisma.$transaction((transaction) => work(transaction, announce), PATIENCE);
+  const done = await prisma.$transaction((transaction) => work(transaction, announce));
   for (const tableId of announced) outbox.committed(tableId);
   return done;
 };
