@@ -1,7 +1,7 @@
-import { invariantsOf } from '../cli/selfplay/invariants.ts';
-import { playSeries } from '../cli/selfplay/series.ts';
 import type { BenchTable } from '../games/shared/bench.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
+import { invariantsOf } from '../selfplay/invariants.ts';
+import { playSeries } from '../selfplay/series.ts';
 import type { Row } from './measure.ts';
 
 /** More games than any table needs. */

@@ -1,8 +1,8 @@
-import { playOut, selfplayTable } from '../cli/selfplay/play-out.ts';
-import { playSeries } from '../cli/selfplay/series.ts';
 import type { BenchTable } from '../games/shared/bench.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
 import { type LogEntry, replay } from '../kernel/log.ts';
+import { playOut, selfplayTable } from '../selfplay/play-out.ts';
+import { playSeries } from '../selfplay/series.ts';
 import { median, milliseconds, type Row, timed } from './measure.ts';
 
 const RUNS = 9;

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { Violation } from '../cli/selfplay/law.ts';
 import type { BenchTable } from '../games/shared/bench.ts';
 import { openWorkerPool } from '../games/shared/picture/worker-pool.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
+import type { Violation } from '../selfplay/law.ts';
 import type { Batch, BatchReport } from './law-thread.ts';
 import type { Row } from './measure.ts';
 import { randomOptions } from './random-options.ts';

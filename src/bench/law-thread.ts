@@ -1,8 +1,8 @@
-import { invariantsOf } from '../cli/selfplay/invariants.ts';
-import type { Violation } from '../cli/selfplay/law.ts';
-import { playSeries } from '../cli/selfplay/series.ts';
 import { GAMES } from '../games/index.ts';
 import { jobHandler } from '../games/shared/picture/worker-pool.ts';
+import { invariantsOf } from '../selfplay/invariants.ts';
+import type { Violation } from '../selfplay/law.ts';
+import { playSeries } from '../selfplay/series.ts';
 
 /** Games at one table that a thread plays under all laws. */
 export interface Batch {

@@ -1,6 +1,6 @@
-import { playOut, selfplayTable } from '../cli/selfplay/play-out.ts';
 import type { AnyFront } from '../games/index.ts';
 import { seatsOf } from '../kernel/seat.ts';
+import { playOut, selfplayTable } from '../selfplay/play-out.ts';
 import { median, milliseconds, type Row, timed } from './measure.ts';
 
 const DRAWINGS = 15;

@@ -1,6 +1,6 @@
-import { gameModule } from '../cli/games.ts';
 import type { BenchPlan, BenchTable } from '../games/shared/bench.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
+import { gameModule } from '../selfplay/game-module.ts';
 
 /** What is measured of a game. */
 export interface Plan {

@@ -1,6 +1,6 @@
-import { pickFrom, randomFrom } from '../cli/selfplay/random.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
 import { type GameOption, optionsOf } from '../kernel/game-options.ts';
+import { pickFrom, randomFrom } from '../selfplay/random.ts';
 
 /**
  * What a table could choose: each option with a few values has one of them, by chance.

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { AnyFront } from '../games/index.ts';
 import { CommandError } from './io.ts';
 
@@ -8,20 +7,4 @@ export const frontOf = async (id: string): Promise<AnyFront> => {
   const front = FRONTS.get(id);
   if (!front) throw new CommandError(`there is no game "${id}"; games: ${[...FRONTS.keys()].join(', ')}`);
   return front;
-};
-
-/** Modules that the folder of a game may have besides its front. */
-const MODULES = {
-  invariants: 'invariants/index.ts',
-  scenario: 'scenario/index.ts',
-  bench: 'bench.ts',
-} as const;
-
-/**
- * What a module of a game exports, so that self-play, scenarios and the bench need no list of games of their own.
- * @returns undefined if the game has no such module
- */
-export const gameModule = async (id: string, name: keyof typeof MODULES): Promise<unknown> => {
-  const file = new URL(`../games/${id}/${MODULES[name]}`, import.meta.url);
-  return existsSync(file) ? await import(file.href) : undefined;
 };

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { frontOf, gameModule } from './games.ts';
+import { gameModule } from '../selfplay/game-module.ts';
+import { frontOf } from './games.ts';
 import { CheckFailed, CommandError, type Io } from './io.ts';
 
 /** What a game's `scenario/index.ts` exports for this command. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { frontOf, gameModule } from './games.ts';
+import { gameModule } from '../selfplay/game-module.ts';
+import { frontOf } from './games.ts';
 import { CheckFailed, CommandError, type Io, lineOf } from './io.ts';
 
 /** How one scenario came out. */

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { AnyGame } from '../kernel/any-game.ts';
 import { seatRange } from '../kernel/game.ts';
+import type { CoverageReport } from '../selfplay/coverage.ts';
+import { invariantsOf } from '../selfplay/invariants.ts';
+import { playSeries, type SeriesReport } from '../selfplay/series.ts';
 import { frontOf } from './games.ts';
 import { CheckFailed, CommandError, type Io, lineOf, wholeNumber } from './io.ts';
-import type { CoverageReport } from './selfplay/coverage.ts';
-import { invariantsOf } from './selfplay/invariants.ts';
-import { playSeries, type SeriesReport } from './selfplay/series.ts';
 
 interface SelfplayFlags {
   readonly game: string;

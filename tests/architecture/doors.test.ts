@@ -3,6 +3,7 @@ import { rules } from '../../src/games/small-world/game.ts';
 import { SYMBOLS, TERRAINS } from '../../src/games/small-world/rules/index.ts';
 import { LAYER_NAMES } from '../../src/games/small-world/rules/state.ts';
 import { forbiddenImports } from './doors.ts';
+import { folderCycleIn } from './folder-cycles.ts';
 import { cycleIn, importsOf } from './imports.ts';
 import { impurityOf, namedIn } from './purity.ts';
 import { type SourceFile, sourceFiles, withoutComments } from './source-files.ts';
@@ -22,6 +23,10 @@ describe('the house', () => {
 
   test('has no import cycle', () => {
     expect(cycleIn(files)).toBeUndefined();
+  });
+
+  test('has no folders that import each other in a circle', () => {
+    expect(folderCycleIn(files)).toBeUndefined();
   });
 
   test('keeps clock, chance and machine out of the rules', () => {
@@ -86,6 +91,19 @@ test('a cycle is noticed, unless types alone go round', () => {
     'src/kernel/a.ts',
   ]);
   expect(cycleIn([there, back, file('src/kernel/c.ts', "import type { A } from './a.ts';")])).toBeUndefined();
+});
+
+test('folders that import each other in a circle are noticed, if by types alone', () => {
+  const there = file('src/table/moves/play.ts', "import type { A } from '../views/a.ts';");
+  const back = file('src/table/views/a.ts', "import { b } from '../b.ts';");
+  const round = file('src/table/b.ts', "import { play } from './moves/play.ts';");
+  expect(folderCycleIn([there, back, round])).toEqual([
+    'src/table/moves',
+    'src/table/views',
+    'src/table/b.ts',
+    'src/table/moves',
+  ]);
+  expect(folderCycleIn([there, back, file('src/table/b.ts', 'export const b = 1;')])).toBeUndefined();
 });
 
 describe('impure rules are noticed', () => {

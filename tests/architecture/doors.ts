@@ -132,10 +132,15 @@ const ROOMS: readonly Room[] = [
     ],
   },
   {
+    files: /^src\/selfplay\//,
+    may: ['src/selfplay/', 'src/games/shared/laws/', 'src/kernel/', NODE],
+  },
+  {
     files: /^src\/(cli\.ts$|cli\/|bench\/)/,
     may: [
       'src/cli/',
       'src/bench/',
+      'src/selfplay/',
       'src/app/',
       'src/rulebook/',
       'src/playground/',

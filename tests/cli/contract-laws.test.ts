@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkGame } from '../../src/cli/selfplay/checked-game.ts';
-import { contractLaws } from '../../src/cli/selfplay/contract-laws.ts';
-import { selfplayTable } from '../../src/cli/selfplay/play-out.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { refusal } from '../../src/kernel/refusal.ts';
 import { accept, refuse } from '../../src/kernel/result.ts';
+import { checkGame } from '../../src/selfplay/checked-game.ts';
+import { contractLaws } from '../../src/selfplay/contract-laws.ts';
+import { selfplayTable } from '../../src/selfplay/play-out.ts';
 
 interface Sum {
   readonly sum: number;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { playOut, selfplayTable } from '../../src/cli/selfplay/play-out.ts';
 import { smallWorld } from '../../src/games/small-world/game.ts';
 import { commitmentTo, drawsUnder } from '../../src/kernel/dice.ts';
 import { begin } from '../../src/kernel/position.ts';
 import { EXPORT_FORMAT, type ExportedEntry, type TableExport } from '../../src/kernel/record.ts';
 import { dealSeats, saltOf } from '../../src/kernel/seating.ts';
+import { playOut, selfplayTable } from '../../src/selfplay/play-out.ts';
 
 const SEED = 'a seed that nobody knew before the end';
 const AT = '2026-01-01T00:00:00.000Z';

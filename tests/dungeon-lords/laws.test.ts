@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { playOut } from '../../src/cli/selfplay/play-out.ts';
-import { pickFrom } from '../../src/cli/selfplay/random.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import type { Event } from '../../src/games/dungeon-lords/rules/event.ts';
 import { stageOf } from '../../src/games/dungeon-lords/rules/flow.ts';
@@ -9,6 +7,8 @@ import { openMoves } from '../../src/games/dungeon-lords/rules/stage.ts';
 import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
 import type { PlayedStep } from '../../src/games/shared/laws/law.ts';
 import { advance, begin } from '../../src/kernel/position.ts';
+import { playOut } from '../../src/selfplay/play-out.ts';
+import { pickFrom } from '../../src/selfplay/random.ts';
 import { chooserOf, openTable, play } from './play.ts';
 
 const HOUSE_CARDS = { variant: 'full', specialEvents: true, conservativeMode: true };

@@ -1,13 +1,13 @@
-import { checkGame } from '../../src/cli/selfplay/checked-game.ts';
-import { contractLaws } from '../../src/cli/selfplay/contract-laws.ts';
-import { type ChooseMove, type SelfplayTable, selfplayTable } from '../../src/cli/selfplay/play-out.ts';
-import { pickFrom } from '../../src/cli/selfplay/random.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import { laws } from '../../src/games/dungeon-lords/invariants/index.ts';
 import type { Event } from '../../src/games/dungeon-lords/rules/event.ts';
 import type { Move } from '../../src/games/dungeon-lords/rules/move.ts';
 import type { Options } from '../../src/games/dungeon-lords/rules/options-schema.ts';
 import type { State, View } from '../../src/games/dungeon-lords/rules/state.ts';
+import { checkGame } from '../../src/selfplay/checked-game.ts';
+import { contractLaws } from '../../src/selfplay/contract-laws.ts';
+import { type ChooseMove, type SelfplayTable, selfplayTable } from '../../src/selfplay/play-out.ts';
+import { pickFrom } from '../../src/selfplay/random.ts';
 import { tally } from '../support/tally.ts';
 
 export type DungeonTable = SelfplayTable<State, Move, View, Event, Options>;

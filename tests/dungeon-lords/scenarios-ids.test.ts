@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { playOut } from '../../src/cli/selfplay/play-out.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import type { Move } from '../../src/games/dungeon-lords/rules/move.ts';
 import { scoredOf, scoreOf } from '../../src/games/dungeon-lords/rules/scoring.ts';
@@ -8,6 +7,7 @@ import { ANSWER_FORMS, formOfAnswer } from '../../src/games/dungeon-lords/scenar
 import { ids } from '../../src/games/dungeon-lords/scenario/ids.ts';
 import type { Reason } from '../../src/kernel/refusal.ts';
 import { seatsOf } from '../../src/kernel/seat.ts';
+import { playOut } from '../../src/selfplay/play-out.ts';
 import { chooserOf, openTable } from './play.ts';
 
 const listed = (title: string): readonly string[] => ids.find((list) => list.title === title)?.ids ?? [];

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { playOut } from '../../src/cli/selfplay/play-out.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import { viewsKeepSecrets } from '../../src/games/dungeon-lords/invariants/secret-laws.ts';
 import type { Event } from '../../src/games/dungeon-lords/rules/event.ts';
@@ -8,6 +7,7 @@ import type { Phase, State } from '../../src/games/dungeon-lords/rules/state.ts'
 import { toldTo } from '../../src/kernel/game.ts';
 import { advance, begin, type Position } from '../../src/kernel/position.ts';
 import { type Seat, seatsOf, type Viewer } from '../../src/kernel/seat.ts';
+import { playOut } from '../../src/selfplay/play-out.ts';
 import { shownTo } from './front/shown.ts';
 import { openTable } from './play.ts';
 

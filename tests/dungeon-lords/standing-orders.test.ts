@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { playOut } from '../../src/cli/selfplay/play-out.ts';
 import { dungeonLordsFront as front } from '../../src/games/dungeon-lords/front.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
@@ -8,6 +7,7 @@ import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { drawsUnder } from '../../src/kernel/dice.ts';
 import { advance } from '../../src/kernel/position.ts';
 import { seatsOf } from '../../src/kernel/seat.ts';
+import { playOut } from '../../src/selfplay/play-out.ts';
 import { applyStandingOrders } from '../../src/table/moves/apply.ts';
 import { english, polish } from './front/table.ts';
 import { chooserOf, openTable } from './play.ts';

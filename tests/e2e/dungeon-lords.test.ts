@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pickFrom, type Random, randomFrom } from '../../src/cli/selfplay/random.ts';
 import type { Component, Message, Outcome, Person } from '../../src/playground/index.ts';
+import { pickFrom, type Random, randomFrom } from '../../src/selfplay/random.ts';
 import {
   type BotInPlayground,
   calledBy,

@@ -1,4 +1,3 @@
-import { playOut } from '../../src/cli/selfplay/play-out.ts';
 import { names } from '../../src/games/dungeon-lords/locales/index.ts';
 import { BOXES, ORDERS } from '../../src/games/dungeon-lords/rules/data/orders.ts';
 import { ROOM_IDS, ROOMS } from '../../src/games/dungeon-lords/rules/data/rooms.ts';
@@ -10,6 +9,7 @@ import { SPELLS } from '../../src/games/dungeon-lords/rules/spells/index.ts';
 import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
 import { TRAP_IDS } from '../../src/games/dungeon-lords/rules/traps/index.ts';
 import type { Reason } from '../../src/kernel/refusal.ts';
+import { playOut } from '../../src/selfplay/play-out.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
 import { chooserOf, openTable } from '../dungeon-lords/play.ts';
 

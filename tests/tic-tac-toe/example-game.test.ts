@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkGame } from '../../src/cli/selfplay/checked-game.ts';
-import { contractLaws } from '../../src/cli/selfplay/contract-laws.ts';
-import { selfplayTable } from '../../src/cli/selfplay/play-out.ts';
 import { FRONTS, offeredFronts } from '../../src/games/index.ts';
 import { ticTacToeFront } from '../../src/games/tic-tac-toe/front.ts';
 import { ticTacToe } from '../../src/games/tic-tac-toe/game.ts';
@@ -10,6 +7,9 @@ import { laws } from '../../src/games/tic-tac-toe/invariants/index.ts';
 import { positionOf, runScenarios } from '../../src/games/tic-tac-toe/scenario/index.ts';
 import { LOCALES, translator } from '../../src/i18n/index.ts';
 import { books, rulebookOf } from '../../src/rulebook/index.ts';
+import { checkGame } from '../../src/selfplay/checked-game.ts';
+import { contractLaws } from '../../src/selfplay/contract-laws.ts';
+import { selfplayTable } from '../../src/selfplay/play-out.ts';
 
 const file = new URL('../scenarios/tic-tac-toe/lines.yaml', import.meta.url);
 

@@ -1,5 +1,5 @@
-import { playOut } from '../../../src/cli/selfplay/play-out.ts';
 import type { Phase, State } from '../../../src/games/dungeon-lords/rules/state.ts';
+import { playOut } from '../../../src/selfplay/play-out.ts';
 import { chooserOf, openTable } from '../play.ts';
 
 const games = new Map<string, readonly State[]>();

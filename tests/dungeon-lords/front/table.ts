@@ -1,4 +1,3 @@
-import { playOut } from '../../../src/cli/selfplay/play-out.ts';
 import type { SeatContext } from '../../../src/games/dungeon-lords/commands/seat-context.ts';
 import { dungeonLords } from '../../../src/games/dungeon-lords/game.ts';
 import { texts } from '../../../src/games/dungeon-lords/locales/index.ts';
@@ -8,6 +7,7 @@ import type { Words } from '../../../src/games/front.ts';
 import { type Locale, translator } from '../../../src/i18n/index.ts';
 import { canAct, type Told } from '../../../src/kernel/game.ts';
 import { type Seat, seatsOf } from '../../../src/kernel/seat.ts';
+import { playOut } from '../../../src/selfplay/play-out.ts';
 import { chooserOf, openTable } from '../play.ts';
 
 /** Words of a language for players named after the letters. */

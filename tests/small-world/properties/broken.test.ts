@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { playOut } from '../../../src/cli/selfplay/play-out.ts';
 import { rules, smallWorld } from '../../../src/games/small-world/game.ts';
 import { laws } from '../../../src/games/small-world/invariants/index.ts';
 import type { LawInput } from '../../../src/games/small-world/invariants/law-input.ts';
@@ -12,6 +11,7 @@ import type {
   RegionState,
   State,
 } from '../../../src/games/small-world/rules/index.ts';
+import { playOut } from '../../../src/selfplay/play-out.ts';
 import { openTable } from './play.ts';
 
 /** Positions of one game, as they came. */

@@ -1,10 +1,10 @@
-import { checkGame } from '../../../src/cli/selfplay/checked-game.ts';
-import { contractLaws } from '../../../src/cli/selfplay/contract-laws.ts';
-import { type ChooseMove, type SelfplayTable, selfplayTable } from '../../../src/cli/selfplay/play-out.ts';
-import { pickFrom } from '../../../src/cli/selfplay/random.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { laws } from '../../../src/games/small-world/invariants/index.ts';
 import type { Event, Move, Options, State, View } from '../../../src/games/small-world/rules/index.ts';
+import { checkGame } from '../../../src/selfplay/checked-game.ts';
+import { contractLaws } from '../../../src/selfplay/contract-laws.ts';
+import { type ChooseMove, type SelfplayTable, selfplayTable } from '../../../src/selfplay/play-out.ts';
+import { pickFrom } from '../../../src/selfplay/random.ts';
 import { tally } from '../../support/tally.ts';
 
 export type SmallWorldTable = SelfplayTable<State, Move, View, Event, Options>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { playOut } from '../../../src/cli/selfplay/play-out.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { viewsKeepSecrets } from '../../../src/games/small-world/invariants/secret-laws.ts';
 import type { View } from '../../../src/games/small-world/rules/index.ts';
+import { playOut } from '../../../src/selfplay/play-out.ts';
 import { openTable } from './play.ts';
 
 test('a view that tells the coins of others is noticed', () => {

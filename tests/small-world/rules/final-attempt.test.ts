@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../../src/cli/selfplay/random.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import type { Event, State } from '../../../src/games/small-world/rules/index.ts';
 import { drawsUnder } from '../../../src/kernel/dice.ts';
 import { advance, begin, type Position } from '../../../src/kernel/position.ts';
+import { randomFrom } from '../../../src/selfplay/random.ts';
 
 /** Tokens in hand of the layer that conquers now. */
 const handOf = ({ state: { board } }: Position<State>): number | undefined => {

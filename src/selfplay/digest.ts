@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PlayedStep } from '../../games/shared/laws/law.ts';
-import type { Game } from '../../kernel/game.ts';
+import type { PlayedStep } from '../games/shared/laws/law.ts';
+import type { Game } from '../kernel/game.ts';
 
 /** Sums up everything that happened in a series of games. */
 export interface GameDigest<State, Move, Event> {

@@ -1,6 +1,6 @@
-import type { AnyGame } from '../../kernel/any-game.ts';
-import { gameModule } from '../games.ts';
+import type { AnyGame } from '../kernel/any-game.ts';
 import type { Coverage } from './coverage.ts';
+import { gameModule } from './game-module.ts';
 import type { Laws } from './law.ts';
 
 /** What a game's folder adds to self-play. */

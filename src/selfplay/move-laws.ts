@@ -1,6 +1,6 @@
-import { canAct } from '../../kernel/game.ts';
-import { advance } from '../../kernel/position.ts';
-import { seatsOf } from '../../kernel/seat.ts';
+import { canAct } from '../kernel/game.ts';
+import { advance } from '../kernel/position.ts';
+import { seatsOf } from '../kernel/seat.ts';
 import type { LawInput } from './law.ts';
 import { pickFrom, type Random, sampleOf } from './random.ts';
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Told } from '../../kernel/game.ts';
-import type { MoveEntry } from '../../kernel/log.ts';
-import { replay } from '../../kernel/log.ts';
-import { advance } from '../../kernel/position.ts';
-import { sameData } from '../../kernel/same-data.ts';
-import { seatsOf, type Viewer } from '../../kernel/seat.ts';
+import type { Told } from '../kernel/game.ts';
+import type { MoveEntry } from '../kernel/log.ts';
+import { replay } from '../kernel/log.ts';
+import { advance } from '../kernel/position.ts';
+import { sameData } from '../kernel/same-data.ts';
+import { seatsOf, type Viewer } from '../kernel/seat.ts';
 import type { HistoryInput, LawInput, Laws } from './law.ts';
 import { listedMovesAreAccepted, otherMovesAreRefused, strangersAreRefused } from './move-laws.ts';
 

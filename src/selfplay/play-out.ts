@@ -1,8 +1,8 @@
-import type { PlayedStep } from '../../games/shared/laws/law.ts';
-import { type DrawSource, drawsUnder } from '../../kernel/dice.ts';
-import type { Game } from '../../kernel/game.ts';
-import { advance, begin } from '../../kernel/position.ts';
-import type { Seat } from '../../kernel/seat.ts';
+import type { PlayedStep } from '../games/shared/laws/law.ts';
+import { type DrawSource, drawsUnder } from '../kernel/dice.ts';
+import type { Game } from '../kernel/game.ts';
+import { advance, begin } from '../kernel/position.ts';
+import type { Seat } from '../kernel/seat.ts';
 import { pickFrom, type Random, randomFrom } from './random.ts';
 
 /** Longer games are taken for endless. */

@@ -1,4 +1,4 @@
-import type { GameHistory, Law, PlayedStep } from '../../games/shared/laws/law.ts';
+import type { GameHistory, Law, PlayedStep } from '../games/shared/laws/law.ts';
 import type { SelfplayTable } from './play-out.ts';
 
 /** What a law of positions looks at: a step of self-play, and the table at which it was played. */

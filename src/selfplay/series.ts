@@ -1,4 +1,4 @@
-import type { Game } from '../../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
 import { checkGame } from './checked-game.ts';
 import { contractLaws } from './contract-laws.ts';
 import { type Coverage, type CoverageReport, CoverageTally } from './coverage.ts';

@@ -1,4 +1,4 @@
-import type { Law, PlayedStep } from '../../games/shared/laws/law.ts';
+import type { Law, PlayedStep } from '../games/shared/laws/law.ts';
 import type { Laws, Violation } from './law.ts';
 import { type ChooseMove, type GameResult, playOut, type SelfplayTable } from './play-out.ts';
 
