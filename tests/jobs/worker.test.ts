@@ -24,13 +24,12 @@ describe('the worker', () => {
     const failing = await openTiny(home.services, ['bob']);
     const sound = await openTiny(home.services, ['cid']);
     let letGo = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     const deliverer = memoryDeliverer(async ({ tableId }) => {
       if (tableId === failing.id) throw new Error('broken');
-      if (tableId === hanging.id) {
-        await new Promise<void>((resolve) => {
-          letGo = resolve;
-        });
-      }
+      if (tableId === hanging.id) await released;
       return { kind: 'sent' };
     });
     await home.services.startDeliveries(deliverer);
