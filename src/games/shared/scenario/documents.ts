@@ -51,7 +51,7 @@ const partsOf = (file: string): Part[] => {
 
 const readDocument = (text: string, name: string, before: number): ScenarioDocument => {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const lineAt = (offset: number): number => lines.linePos(offset).line + before;
   const faults = [
     ...document.errors.map(({ code, pos: [offset] }) => ({ code, offset })),

@@ -27,6 +27,29 @@ const verbOf = (line: string): string => line.trim().toLowerCase().split(/\s+/)[
 const likeThese = (examples: readonly string[]): string =>
   `expected a line like ${examples.map((example) => `"${example}"`).join(', ')}`;
 
+/** What a game writes its lines with. */
+interface Vocabulary {
+  readonly examples: readonly string[];
+  /** First words of lines. */
+  readonly verbs: readonly string[];
+}
+
+/** Why a line whose first word is no verb cannot be read. */
+const noSuchVerb = (line: string, { examples, verbs }: Vocabulary): string =>
+  `"${line}" cannot be read: no line begins so${didYouMean(verbOf(line), verbs)} (${likeThese(examples)})`;
+
+/** Why the notation cannot read a line. */
+const unreadable = (line: string, vocabulary: Vocabulary): string => {
+  const alike = vocabulary.examples.filter((example) => verbOf(example) === verbOf(line));
+  return alike.length > 0 ? `"${line}" cannot be read (${likeThese(alike)})` : noSuchVerb(line, vocabulary);
+};
+
+/** Why a line that the notation reads means nothing. */
+const meaningless = (line: string, unknown: UnknownWord, { examples, verbs }: Vocabulary): string =>
+  unknown.isVerb
+    ? noSuchVerb(line, { examples, verbs: [...verbs, ...unknown.known] })
+    : `"${line}" cannot be read: ${noSuchWord(unknown.what, unknown.word, unknown.known)}`;
+
 /**
  * Makes a reader of lines.
  * @param unknownWord finds a word in a move that names nothing
@@ -37,31 +60,19 @@ export const lineReader = <Move, Options>(
   unknownWord: ((move: Move, table: Table<Options>) => UnknownWord | undefined) | undefined,
 ): LineReader<Move> => {
   const examples = examplesOf(notation);
-  const verbs = [...new Set(examples.map(verbOf))];
-  const noSuchVerb = (line: string, known: readonly string[]): string =>
-    `"${line}" cannot be read: no line begins so${didYouMean(verbOf(line), known)} (${likeThese(examples)})`;
-  const unreadable = (line: string): string => {
-    const alike = examples.filter((example) => verbOf(example) === verbOf(line));
-    return alike.length > 0 ? `"${line}" cannot be read (${likeThese(alike)})` : noSuchVerb(line, verbs);
-  };
+  const vocabulary: Vocabulary = { examples, verbs: [...new Set(examples.map(verbOf))] };
   const read = (line: string): Reading<readonly Move[]> => {
     const parsed = notation.parse(line);
-    if (!parsed.ok) return { wrong: unreadable(line) };
+    if (!parsed.ok) return { wrong: unreadable(line, vocabulary) };
     for (const move of parsed.value) {
       const unknown = unknownWord?.(move, table);
-      if (unknown?.isVerb) return { wrong: noSuchVerb(line, [...verbs, ...unknown.known]) };
-      if (unknown)
-        return {
-          wrong: `"${line}" cannot be read: ${noSuchWord(unknown.what, unknown.word, unknown.known)}`,
-        };
+      if (unknown) return { wrong: meaningless(line, unknown, vocabulary) };
     }
     return { value: parsed.value };
   };
-  return {
-    read,
-    printed: textRead((line) => {
-      const reading = read(line);
-      return 'wrong' in reading ? reading : { value: reading.value.map(notation.print) };
-    }),
+  const print = (line: string): Reading<readonly string[]> => {
+    const reading = read(line);
+    return 'wrong' in reading ? reading : { value: reading.value.map(notation.print) };
   };
+  return { read, printed: textRead(print) };
 };

@@ -91,13 +91,13 @@ const playStep = <State, Move, Event>(
 };
 
 /** What a step of its own reached, or what is wrong with it. */
-type Played<State> = { readonly position: Position<State> } | { readonly problems: readonly Problem[] };
+type StepResult<State> = { readonly position: Position<State> } | { readonly problems: readonly Problem[] };
 
 /** After a step, what standing orders make of it. */
 const withOrders = <State, Move, Event>(
   { game, chance }: Story<State, Move, Event>,
   { orders }: Moment<State>,
-  played: Played<State>,
+  played: StepResult<State>,
 ): Reached<State> => {
   if ('problems' in played) return played;
   const made = makeOrderedMoves(game, played.position, orders, chance.source);
@@ -141,7 +141,7 @@ const playAbsent = <State, Move, Event>(
   { game, chance }: Story<State, Move, Event>,
   { position }: Moment<State>,
   { seat: named, plays }: AbsentStep,
-): Played<State> => {
+): StepResult<State> => {
   const due = game.toAct(position.state);
   const seat = named === undefined ? due[0] : named - 1;
   if (seat === undefined || !due.includes(seat))
@@ -166,7 +166,7 @@ const playLine = <State, Move, Event>(
   story: Story<State, Move, Event>,
   { position }: Moment<State>,
   step: LineStep,
-): Played<State> => {
+): StepResult<State> => {
   const { game, outcomes, chance } = story;
   const seat = step.by === undefined ? game.toAct(position.state)[0] : step.by - 1;
   if (seat === undefined) return wrong([step.line], 'nobody owes a move');
@@ -205,7 +205,7 @@ const afterRefusal = <State, Move, Event>(
   { line, refused }: LineStep,
   refusal: Refusal,
   position: Position<State>,
-): Played<State> => {
+): StepResult<State> => {
   if (!refused) return wrong([line], `is refused: ${sayRefusal(refusal)}`);
   if (isWanted(refusal, refused)) return { position };
   const reading = lines.read(line);

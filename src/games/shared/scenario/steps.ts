@@ -44,6 +44,7 @@ interface StepParts<Move> {
   readonly players: number;
   readonly lines: LineReader<Move>;
   readonly facts: z.ZodType<Readonly<Record<string, unknown>>>;
+  /** What can be expected of a move in this game; none is required. */
   readonly outcomes: Readonly<Record<string, z.ZodType>>;
 }
 
@@ -63,87 +64,84 @@ const STEP =
 /** The steps of a scenario. */
 export const stepsSchema = <Move>(parts: StepParts<Move>): z.ZodType<Step[]> => {
   const plain = plainStep(parts.lines);
-  const forms = stepForms(parts);
+  const expectation = z.strictObject({
+    by: seatNumber(parts.players).optional(),
+    refused: refusedSchema.optional(),
+    ...parts.outcomes,
+  });
   return listOf(
     anyForm<Step>(STEP, (step) => {
       if (!isMapping(step)) return plain;
       const [name, ...more] = Object.keys(step);
       if (name === undefined || more.length > 0) return tooManyNames(Object.keys(step));
-      return forms(name);
+      return fieldOf(name, formOf(name, parts) ?? lineForm(name, expectation, parts.lines));
     }),
   );
 };
 
-const tooManyNames = (names: readonly string[]): z.ZodType<Step> =>
-  z.never({
-    error: () =>
-      `a step names one move, found ${names.map((name) => `"${name}"`).join(', ')}; expected what must come of a move to be indented below it`,
-  });
+/** The value of the only field of a step. */
+const fieldOf = (name: string, form: z.ZodType<Step>): z.ZodType<Step> =>
+  z.object({ [name]: form }).transform((step) => step[name] as Step);
+
+const tooManyNames = (names: readonly string[]): z.ZodType<Step> => {
+  const found = names.map((name) => `"${name}"`).join(', ');
+  const expected = 'expected what must come of a move to be indented below it';
+  return z.never({ error: () => `a step names one move, found ${found}; ${expected}` });
+};
 
 const plainStep = <Move>(lines: LineReader<Move>): z.ZodType<Step> =>
   text.transform((line, context): Step => {
     if (line === 'absent') return { kind: 'absent' };
     const reading = lines.read(line);
-    if ('value' in reading) return { kind: 'line', line, outcomes: {} };
-    context.addIssue({ code: 'custom', message: reading.wrong });
-    return z.NEVER;
+    if ('wrong' in reading) context.addIssue({ code: 'custom', message: reading.wrong });
+    return { kind: 'line', line, outcomes: {} };
   });
 
-/** The form of a step that is a field with a value, by the name of the field. */
-const stepForms = <Move>({
-  players,
-  lines,
-  facts,
-  outcomes,
-}: StepParts<Move>): ((name: string) => z.ZodType<Step>) => {
-  const expectation = z.strictObject({
-    by: seatNumber(players).optional(),
-    refused: refusedSchema.optional(),
-    ...Object.fromEntries(Object.entries(outcomes).map(([name, schema]) => [name, schema.optional()])),
-  });
-  const lineForm = (line: string): z.ZodType<Step> =>
-    expectation.transform((wanted, context): Step => {
-      const { by, refused, ...rest } = wanted as { by?: number; refused?: RefusalWanted };
-      const reading = lines.read(line);
-      if (refused && Object.keys(rest).length > 0)
-        context.addIssue({
-          code: 'custom',
-          message: `a refused move has no ${Object.keys(rest).join(' and no ')}`,
-        });
-      if (!refused && 'wrong' in reading) context.addIssue({ code: 'custom', message: reading.wrong });
-      return {
-        kind: 'line',
-        line,
-        ...(by === undefined ? {} : { by }),
-        ...(refused === undefined ? {} : { refused }),
-        outcomes: rest,
-      };
-    });
-  return (name) => {
-    switch (name) {
-      case 'check':
-        return z
-          .object({ check: facts.transform((wanted): Step => ({ kind: 'check', facts: wanted })) })
-          .transform(({ check }) => check);
-      case 'absent':
-        return z.object({ absent: absentForm(players, lines) }).transform(({ absent }) => absent);
-      case 'standing orders':
-        return z
-          .object({ 'standing orders': ordersSchema(players) })
-          .transform((step): Step => ({ kind: 'standing orders', orders: step['standing orders'] }));
-      default:
-        return z.object({ [name]: lineForm(name) }).transform((step) => step[name] as Step);
-    }
-  };
+/** The form of a step that is no line, by the name of its field. */
+const formOf = <Move>(
+  name: string,
+  { players, lines, facts }: StepParts<Move>,
+): z.ZodType<Step> | undefined => {
+  switch (name) {
+    case 'check':
+      return facts.transform((wanted): Step => ({ kind: 'check', facts: wanted }));
+    case 'absent':
+      return absentForm(players, lines);
+    case 'standing orders':
+      return ordersSchema(players).transform((orders): Step => ({ kind: 'standing orders', orders }));
+    default:
+      return undefined;
+  }
 };
+
+/** A line with what must come of it. A refusal may be that the line cannot be read. */
+const lineForm = <Move>(
+  line: string,
+  expectation: z.ZodType<Readonly<Record<string, unknown>>>,
+  lines: LineReader<Move>,
+): z.ZodType<Step> =>
+  expectation.transform((wanted, context): Step => {
+    const { by, refused, ...outcomes } = wanted as Pick<LineStep, 'by' | 'refused'>;
+    const reading = lines.read(line);
+    const named = Object.keys(outcomes);
+    if (refused && named.length > 0)
+      context.addIssue({ code: 'custom', message: `a refused move has no ${named.join(' and no ')}` });
+    if (!refused && 'wrong' in reading) context.addIssue({ code: 'custom', message: reading.wrong });
+    return {
+      kind: 'line',
+      line,
+      ...(by === undefined ? {} : { by }),
+      ...(refused === undefined ? {} : { refused }),
+      outcomes,
+    };
+  });
 
 const absentForm = <Move>(players: number, { printed }: LineReader<Move>): z.ZodType<Step> => {
   const plays = listOf(printed).transform((read) => read.flat());
+  const fields = z.strictObject({ seat: seatNumber(players).optional(), plays: plays.optional() });
   return anyForm<Step>('a seat, or { seat, plays }', (value) =>
     isMapping(value)
-      ? z
-          .strictObject({ seat: seatNumber(players).optional(), plays: plays.optional() })
-          .transform((fields): Step => ({ kind: 'absent', ...fields }) as Step)
+      ? fields.transform((given) => ({ kind: 'absent', ...given }) as Step)
       : seatNumber(players).transform((seat): Step => ({ kind: 'absent', seat })),
   );
 };
