@@ -8,7 +8,7 @@ export interface SourceFile {
 }
 
 const root = join(import.meta.dirname, '..', '..');
-const SOURCE = /\.m?[jt]s$/;
+const SOURCE = /\.m?[jt]sx?$/;
 const GENERATED = 'src/store/generated/';
 
 /** Comments taken out; strings that look like them too, which none of our imports do. */
