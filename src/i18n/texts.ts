@@ -22,7 +22,7 @@ export interface Texts {
 }
 
 /**
- * Puts the texts of the house together. Translators are made once, as each compiles the texts that it is asked for.
+ * Puts all texts together. Translators are made once, as each compiles the texts that it is asked for.
  * @param games the word lists of each game, by its id
  */
 export const textsOf = (games: ReadonlyMap<string, WordLists>): Texts => {

@@ -11,7 +11,7 @@ import { type SourceFile, sourceFiles, withoutComments } from './source-files.ts
 const files = sourceFiles();
 const file = (path: string, code: string): SourceFile => ({ path, code: withoutComments(code) });
 
-describe('the house', () => {
+describe('the source', () => {
   test('was read', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(files.flatMap(importsOf).length).toBeGreaterThan(400);

@@ -1,10 +1,10 @@
 import { importsOf } from './imports.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** A room of the house and what its files may import: beginnings of paths, packages, or all of one kind. */
-interface Room {
+/** A folder and what its files may import: beginnings of paths, packages, or all of one kind. */
+interface FolderRule {
   readonly files: RegExp;
-  /** `$1` is what the room's pattern caught: the game. */
+  /** `$1` is what the folder's pattern caught: the game. */
   readonly may: readonly string[];
 }
 
@@ -13,14 +13,14 @@ const PACKAGES = 'any package';
 const NODE = 'any built-in';
 const ANYTHING = [PACKAGES, NODE];
 
-/** What rooms outside the games may know of them. */
+/** What folders outside the games may know of them. */
 const GAMES_FROM_OUTSIDE = ['src/games/index.ts', 'src/games/front.ts'];
 
 /** Which languages there are, and nothing of their words. */
 const LANGUAGES = 'src/i18n/locale.ts';
 
-/** The first room that a file lies in is its room. */
-const ROOMS: readonly Room[] = [
+/** The first rule that a file fits is its rule. */
+const FOLDER_RULES: readonly FolderRule[] = [
   { files: /^src\/kernel\//, may: ['src/kernel/', 'zod', 'node:crypto', 'node:util'] },
   { files: /^src\/i18n\//, may: ['src/i18n/', 'intl-messageformat'] },
   { files: /^src\/games\/front\.ts$/, may: ['src/kernel/', 'src/i18n/'] },
@@ -157,12 +157,12 @@ const ROOMS: readonly Room[] = [
   },
 ];
 
-/** Imports that go through no door, one line each. A file in no room is one too. */
+/** Imports that go through no door, one line each. A file in no such folder is one too. */
 export const forbiddenImports = (file: SourceFile): string[] => {
-  const room = ROOMS.find(({ files }) => files.test(file.path));
-  if (!room) return [`${file.path} lies in no room`];
-  const game = room.files.exec(file.path)?.[1] ?? '';
-  const may = room.may.map((door) => door.replace('$1', game));
+  const rule = FOLDER_RULES.find(({ files }) => files.test(file.path));
+  if (!rule) return [`${file.path} lies in no folder that has a rule`];
+  const game = rule.files.exec(file.path)?.[1] ?? '';
+  const may = rule.may.map((door) => door.replace('$1', game));
   return importsOf(file)
     .filter(({ target }) => !may.some((door) => opens(door, target)))
     .map(({ target }) => `${file.path} imports ${target}`);

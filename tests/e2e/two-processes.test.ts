@@ -61,7 +61,7 @@ const openTable = async (playground: Playground, host: Person): Promise<string> 
   return doing.channel;
 };
 
-/** The first turns by panels; the others through a house that carries nothing out, which leaves all of it to the bots. */
+/** The first turns by panels; the others through services that deliver nothing, which leaves all of it to the bots. */
 const playToTheEnd = async (
   playground: Playground,
   services: Services,

@@ -6,21 +6,21 @@ import { type Scratch, scratchDatabase } from './databases.ts';
 import { tinyGame } from './tiny-game.ts';
 import { tinyServices } from './tiny-table.ts';
 
-/** A house on a database of its own, there while tests run. */
+/** Services on a database of their own, there while tests run. */
 export interface TestServices {
   readonly services: Services;
   readonly scratch: Scratch;
   /**
-   * Closes the house and opens it again on the same database, as a restart does.
+   * Closes the services and opens them again on the same database, as a restart does.
    * @param game what is played from then on
-   * @param meanwhile done while the house is closed
+   * @param meanwhile done while they are closed
    */
   restart(game?: AnyGame, meanwhile?: () => Promise<void>): Promise<void>;
 }
 
 /**
- * Opens a house before the tests of a file, or anew before each, and clears it away after.
- * @param every how long one house lasts
+ * Opens services before the tests of a file, or anew before each, and clears it away after.
+ * @param every how long they last
  * @param time the machine's by default
  */
 export const testServices = (every: 'file' | 'test', time?: Time): TestServices => {
@@ -42,7 +42,7 @@ export const testServices = (every: 'file' | 'test', time?: Time): TestServices 
     afterEach(close);
   }
   const opened = <T>(thing: T | undefined): T => {
-    if (thing === undefined) throw new Error('the house is open only while tests run');
+    if (thing === undefined) throw new Error('the services are open only while tests run');
     return thing;
   };
   return {

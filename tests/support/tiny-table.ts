@@ -14,7 +14,7 @@ export const silent = pino({ level: 'silent' });
 export const listOf = (...games: readonly AnyGame[]): GameList =>
   new Map(games.map((game) => [game.id, game]));
 
-/** A house in which only the tiny game (or a variant of it) is played. */
+/** Services with which only the tiny game (or a variant of it) is played. */
 export const tinyServices = (
   config: Config,
   game: AnyGame = tinyGame(),

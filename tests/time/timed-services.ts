@@ -16,7 +16,7 @@ export interface Happening {
   readonly effect: Effect;
 }
 
-/** A house whose clock the test turns, with a record of all that it carried out. */
+/** Services whose clock the test turns, with a record of all that it carried out. */
 export interface TimedServices {
   readonly services: Services;
   readonly time: VirtualTime;
@@ -57,7 +57,7 @@ let shared: ReturnType<typeof openShared> | undefined;
 afterAll(async () => (await shared)?.close());
 
 /**
- * A house with nothing in it, for one test at a time: the next one finds it empty again.
+ * Services with nothing in their database, for one test at a time: the next one finds them empty again.
  * @param start where its clock stands first
  * @param game what is played in it, by the name of the tiny game
  */

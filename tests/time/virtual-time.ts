@@ -3,9 +3,9 @@ import type { Time } from '../../src/jobs/time.ts';
 
 /** A clock that stands still until it is turned. */
 export interface VirtualTime extends Time {
-  /** Turns the clock to a moment, stopping wherever the house has something to do, and lets it be done. */
+  /** Turns the clock to a moment, stopping wherever the services have something to do, and lets it be done. */
   turnTo(services: Services, to: Date | string, afterEach?: (at: Date) => Promise<void>): Promise<void>;
-  /** Turns the clock, forward or back, while nobody looks, as if the house were closed. */
+  /** Turns the clock, forward or back, while nobody looks, as if the bot were stopped. */
   skipTo(to: string): void;
   /** Turns it on by so many hours. */
   pass(services: Services, hours: number): Promise<void>;
@@ -18,7 +18,7 @@ export const virtualTime = (start: string): VirtualTime => {
   let now = new Date(start);
   const time: VirtualTime = {
     now: () => now,
-    // Nothing happens by itself: whoever turns the clock lets the house look.
+    // Nothing happens by itself: whoever turns the clock lets the services look.
     onPassing: () => () => undefined,
     at: () => () => undefined,
     async turnTo(services, target, afterEach = async () => undefined) {

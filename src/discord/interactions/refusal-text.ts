@@ -8,7 +8,7 @@ import { DISCORD_REFUSALS, SERVICE_REFUSALS } from './result.ts';
 
 const OURS: readonly string[] = [...DISCORD_REFUSALS, ...SERVICE_REFUSALS];
 
-/** Why something was not done, in the caller's words: the house's own refusals here, a game's by its front. */
+/** Why something was not done, in the caller's words: the bot's own refusals here, a game's by its front. */
 export const refusalText = (deps: DiscordDeps, caller: Caller, why: Refusal, table?: Table): string => {
   if (OURS.includes(why.code)) return caller.t(`refusal.${why.code}`, paramsOf(caller, why, table));
   if (table) return frontOf(deps, table).refusal(why, wordsFor(deps, table, caller.locale));

@@ -41,7 +41,7 @@ export const AWAY_BUDGET_DAYS = 30;
 /** The stretch of time over which absences are counted. */
 export const AWAY_WINDOW_DAYS = 90;
 
-/** See `Timekeeping.setRhythm`. */
+/** See `AvailabilityService.change`. */
 export const setAvailability = async (
   deps: TableDeps,
   availabilities: AvailabilityStore,
@@ -52,7 +52,7 @@ export const setAvailability = async (
   await refreshTables(deps, { userId }, () => undefined);
 };
 
-/** See `Timekeeping.goAway`. */
+/** See `AvailabilityService.announce`. */
 export const announceAbsence = async (
   deps: TableDeps,
   availabilities: AvailabilityStore,
@@ -89,7 +89,7 @@ const daysLeftWith = (away: readonly Absence[], absence: Absence): number => {
   return Math.floor((AWAY_BUDGET_DAYS * DAY_MS - used) / DAY_MS);
 };
 
-/** See `Timekeeping.comeBack`. */
+/** See `AvailabilityService.endAbsence`. */
 export const endAbsence = async (
   deps: TableDeps,
   availabilities: AvailabilityStore,

@@ -26,7 +26,7 @@ export const createComputers = (deps: TableDeps): Computers => ({
 /** What came of a computer player's thinking. `later`: the position changed meanwhile, so think again. */
 export type ComputerTurn = 'played' | 'needless' | 'later';
 
-/** See `Tables.think`. */
+/** See `Computers.play`. */
 export const playComputer = async (
   deps: TableDeps,
   id: TableId,

@@ -7,7 +7,7 @@ import type { Effect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 
-/** See `Tables.cancel`. */
+/** See `Lobby.cancel`. */
 export const cancelTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
   withTable(deps.store, id, async (transaction) => {
     const { table } = transaction;

@@ -15,7 +15,7 @@ export interface NewComputer {
   readonly name: (number: number) => string;
 }
 
-/** See `Tables.inviteComputer`. */
+/** See `Lobby.addComputer`. */
 export const addComputer = (
   deps: TableDeps,
   id: TableId,
@@ -44,7 +44,7 @@ const freeNumber = ({ seats }: Table): number => {
   return number;
 };
 
-/** See `Tables.dismissComputer`: the one that came last leaves the lobby. */
+/** See `Lobby.removeComputer`: the one that came last leaves the lobby. */
 export const removeComputer = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
   withOwnLobby(deps.store, id, userId, async (transaction) => {
     const { table } = transaction;

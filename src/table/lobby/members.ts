@@ -8,7 +8,7 @@ import type { NewPlayer } from '../model/requests.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
 import { seatFor } from './open.ts';
 
-/** See `Tables.join`. */
+/** See `Lobby.join`. */
 export const joinTable = (deps: TableDeps, id: TableId, joining: NewPlayer): Promise<Result<Table>> =>
   withLobby(deps.store, id, async (transaction) => {
     const { table } = transaction;
@@ -21,7 +21,7 @@ export const joinTable = (deps: TableDeps, id: TableId, joining: NewPlayer): Pro
     return accept(await changeLobby(transaction, seats));
   });
 
-/** See `Tables.leave`. */
+/** See `Lobby.leave`. */
 export const leaveTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
   withLobby(deps.store, id, async (transaction) => {
     const { table } = transaction;
@@ -31,7 +31,7 @@ export const leaveTable = (deps: TableDeps, id: TableId, userId: UserId): Promis
     return accept(await changeLobby(transaction, seats));
   });
 
-/** See `Tables.setOptions`. */
+/** See `Lobby.setOptions`. */
 export const setOptions = (
   deps: TableDeps,
   id: TableId,

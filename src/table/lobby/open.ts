@@ -18,7 +18,7 @@ const ID_BYTES = 6;
 /** A fresh table id. */
 export const freshId = (entropy: Entropy): TableId => entropy.hex(ID_BYTES);
 
-/** See `Tables.open`. */
+/** See `Lobby.open`. */
 export const openTable = async (deps: TableDeps, opening: NewTableRequest): Promise<Result<Table>> => {
   const game = gameOf(deps.games, opening.game);
   if (!game.ok) return game;

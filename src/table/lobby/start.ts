@@ -12,7 +12,7 @@ import type { Effect } from '../model/effects.ts';
 import type { SeatedPlayer, Table, TableId, UserId } from '../model/table.ts';
 import { thinkEffects } from '../occupancy/occupants.ts';
 
-/** See `Tables.start`. */
+/** See `Lobby.start`. */
 export const startTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
   withOwnLobby(deps.store, id, userId, async (transaction) => {
     const { table } = transaction;

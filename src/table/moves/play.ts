@@ -32,7 +32,7 @@ interface MoveRequest {
   readonly make: (position: Position<unknown>, source: DrawSource) => Result<AppliedMove[]>;
 }
 
-/** See `Tables.play`. */
+/** See `Moves.play`. */
 export const playAt = (
   deps: TableDeps,
   id: TableId,
@@ -65,7 +65,7 @@ export interface SubstitutePlay {
   readonly moves: (game: AnyGame, state: unknown) => Result<readonly unknown[]>;
 }
 
-/** Plays in a seat without its player. Refused as `Tables.play` is. */
+/** Plays in a seat without its player. Refused as `Moves.play` is. */
 export const playFor = (
   deps: TableDeps,
   id: TableId,
@@ -103,7 +103,7 @@ const moveRequest = (
   },
 });
 
-/** See `Tables.playDefault`. */
+/** See `Moves.playDefault`. */
 export const playDefaultAt = (
   deps: TableDeps,
   id: TableId,

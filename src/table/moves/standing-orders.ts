@@ -40,7 +40,7 @@ interface SeatAtTable {
   readonly seat: number;
 }
 
-/** See `Tables.orders`. */
+/** See `Moves.standingOrders`. */
 export const standingOrdersOf = (
   deps: TableDeps,
   id: TableId,
@@ -48,7 +48,7 @@ export const standingOrdersOf = (
 ): Promise<Result<StandingOrderList>> =>
   withStandingOrders(deps, id, userId, async (_, book) => accept(book));
 
-/** See `Tables.setOrder`. */
+/** See `Moves.setStandingOrder`. */
 export const setStandingOrder = (
   deps: TableDeps,
   id: TableId,

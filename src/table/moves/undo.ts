@@ -13,7 +13,7 @@ import type { MoveOutcome } from '../model/views.ts';
 import { commitEntries } from './commit.ts';
 import { runRequestOnce } from './run-once.ts';
 
-/** See `Tables.undo`. */
+/** See `Moves.undo`. */
 export const undoAt = (
   deps: TableDeps,
   id: TableId,

@@ -8,7 +8,7 @@ import { asStored, drawSourceOf } from '../access/position.ts';
 import { begunTable, sourceOf, tableViewOf } from '../access/table-view.ts';
 import type { StoredEntry, Table, TableId } from '../model/table.ts';
 
-/** See `Tables.exportTable`. Refused with `table.not-running` before the start. */
+/** See `Recap.exportTable`. Refused with `table.not-running` before the start. */
 export const exportOf = async (deps: TableDeps, id: TableId): Promise<Result<TableExport>> => {
   const begun = await begunTable(deps, id);
   if (!begun.ok) return begun;

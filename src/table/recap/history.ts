@@ -9,7 +9,7 @@ import { begunTable, sourceOf, tableViewOf } from '../access/table-view.ts';
 import type { StoredEntry, TableId } from '../model/table.ts';
 import type { History, HistoryEntry } from '../model/views.ts';
 
-/** See `Tables.story`. */
+/** See `Recap.history`. */
 export const historyOf = async (
   deps: TableDeps,
   id: TableId,

@@ -7,7 +7,7 @@ import { sourceOf } from '../access/table-view.ts';
 import type { Snapshot, StoredEntry, Table } from '../model/table.ts';
 import type { ReplayMismatch } from '../model/views.ts';
 
-/** See `Tables.recheck`. */
+/** See `Recap.recheck`. */
 export const recheckAll = async (deps: TableDeps): Promise<readonly ReplayMismatch[]> => {
   const suspects: ReplayMismatch[] = [];
   for (const table of await deps.store.list({})) {

@@ -6,7 +6,7 @@ import type { SeatResult } from '../model/results.ts';
 import type { SeatedPlayer, StoredEntry, TableId } from '../model/table.ts';
 import { effectiveSteps, type WholeGame, wholeGame } from './whole-game.ts';
 
-/** See `Tables.results`. */
+/** See `Recap.results`. */
 export const resultsOf = async (deps: TableDeps, id: TableId): Promise<Result<readonly SeatResult[]>> => {
   const story = await wholeGame(deps, id);
   if (!story.ok) return story;

@@ -11,7 +11,7 @@ export interface Scores {
   readonly rounds: readonly { readonly round: number; readonly scores: readonly number[] }[];
 }
 
-/** See `Tables.scores`. */
+/** See `Recap.scores`. */
 export const scoresOf = async (deps: TableDeps, id: TableId): Promise<Result<Scores>> => {
   const story = await wholeGame(deps, id);
   if (!story.ok) return story;
@@ -38,7 +38,7 @@ export interface TurnView {
   readonly view: unknown;
 }
 
-/** See `Tables.turnViews`. */
+/** See `Recap.turnViews`. */
 export const turnViewsOf = async (deps: TableDeps, id: TableId): Promise<Result<readonly TurnView[]>> => {
   const story = await wholeGame(deps, id);
   if (!story.ok) return story;

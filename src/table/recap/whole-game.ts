@@ -15,7 +15,7 @@ export interface WholeGame {
   readonly played: Timeline<unknown, unknown>;
 }
 
-/** Plays a table again from its log. Refused as `Tables.viewFor` is. */
+/** Plays a table again from its log. Refused as `Views.viewFor` is. */
 export const wholeGame = async (deps: TableDeps, id: TableId): Promise<Result<WholeGame>> => {
   const begun = await begunTable(deps, id);
   if (!begun.ok) return begun;

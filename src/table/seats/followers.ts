@@ -9,7 +9,7 @@ import { playerOf, type Table, type TableId, type UserId } from '../model/table.
 /** More would make every turn a flood of direct messages. */
 export const MOST_FOLLOWERS = 25;
 
-/** See `Tables.follow`. */
+/** See `Seats.follow`. */
 export const followTable = (
   deps: TableDeps,
   id: TableId,

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
-import { gameOf, withRunningTable, withSeat } from '../access/with-table.ts';
+import { gameOf, withRunningTable } from '../access/with-table.ts';
 import { renewClock } from '../clock/renew.ts';
 import type { NewPlayer } from '../model/requests.ts';
 import {
@@ -43,7 +43,7 @@ export const createSeats = (deps: TableDeps): Seats => ({
   follow: (id, userId, follows) => followTable(deps, id, userId, follows),
 });
 
-/** See `Tables.quit`. */
+/** See `Seats.quit`. */
 export const quitTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
   withRunningTable(deps.store, id, async (transaction) => {
     const { table } = transaction;
@@ -57,7 +57,7 @@ export const quitTable = (deps: TableDeps, id: TableId, userId: UserId): Promise
 const notOpen = (player: SeatedPlayer | undefined): Refusal | undefined =>
   player?.open ? undefined : refusal('seat.taken');
 
-/** See `Tables.takeSeat`. */
+/** See `Seats.takeSeat`. */
 export const takeSeat = (
   deps: TableDeps,
   id: TableId,
@@ -81,11 +81,7 @@ export const takeSeat = (
     return accept(taken);
   });
 
-/** See `Tables.comeBack`. */
-export const returnToSeat = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
-  withSeat(deps.store, id, userId, returnTo);
-
-/** See `Tables.seatComputer`. */
+/** See `Seats.seatComputer`. */
 export const seatComputer = (
   deps: TableDeps,
   id: TableId,

@@ -10,7 +10,7 @@ import { gameOf, notRunning } from '../access/with-table.ts';
 import { playerOf, type Table, type TableId, type UserId } from '../model/table.ts';
 import type { LegalMoves, TableView } from '../model/views.ts';
 
-/** See `Tables.viewFor`. */
+/** See `Views.viewFor`. */
 export const viewOf = async (deps: TableDeps, id: TableId, viewer: Viewer): Promise<Result<TableView>> => {
   const begun = await begunTable(deps, id);
   if (!begun.ok) return begun;
@@ -36,7 +36,7 @@ export const seatContextOf = async (
   return accept({ state, view: game.value.view(state, seat), seat });
 };
 
-/** See `Tables.legalMoves`. */
+/** See `Views.legalMoves`. */
 export const legalMovesOf = async (
   deps: TableDeps,
   id: TableId,

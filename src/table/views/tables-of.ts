@@ -8,7 +8,7 @@ export const isDue = (table: Table, userId: UserId): boolean => {
   return isPresent(player) && table.due.includes(player.seat);
 };
 
-/** See `Tables.tablesOf`. */
+/** See `Views.tablesOf`. */
 export const tablesOfUser = async (
   store: Pick<TableStore, 'list'>,
   userId: UserId,

@@ -15,7 +15,7 @@ export interface Repairer {
   readonly requestId: string;
 }
 
-/** See `Timekeeping.repair`. */
+/** See `Votes.repair`. */
 export const repair = (
   deps: TableDeps,
   id: TableId,

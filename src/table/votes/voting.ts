@@ -25,7 +25,7 @@ export interface VoteStatus {
   readonly end: ReturnType<typeof endOf>;
 }
 
-/** See `Timekeeping.propose`. */
+/** See `Votes.propose`. */
 export const propose = (
   deps: TableDeps,
   id: TableId,
@@ -56,7 +56,7 @@ export const propose = (
     return settle(deps, transaction, { ...clocks, notices: vote.id }, availabilities, vote);
   });
 
-/** See `Timekeeping.castBallot`. */
+/** See `Votes.castBallot`. */
 export const castBallot = (
   deps: TableDeps,
   id: TableId,
