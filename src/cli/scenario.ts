@@ -36,7 +36,7 @@ const scenario = async (files: readonly string[], game: string, io: Io): Promise
       if (failures.length === 0) passed += 1;
       else {
         failed += 1;
-        io.out(`FAILED  ${file}: ${title}: ${failures.join('; ')}`);
+        io.out(lineOf(`FAILED  ${file}: ${title}: ${failures.join('; ')}`));
       }
     }
   }

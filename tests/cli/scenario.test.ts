@@ -37,6 +37,22 @@ test('code 1 if one fails, or cannot be read; the others run', async () => {
   expect(out.slice(2)).toEqual(['1 passed, 2 failed']);
 });
 
+test('a scenario that fails stands on one line, however its title is written', async () => {
+  const long = files.write('long.yaml', FAILS.replace('A race cannot go on', '|\n  A race\n  cannot go on'));
+  const { out } = await run('scenario', long);
+  expect(out).toEqual([
+    `FAILED  ${long}: A race cannot go on : document 1, line 9, moves.1.pick 1: is refused: move.wrong-phase`,
+    '0 passed, 1 failed',
+  ]);
+});
+
+test('files of Windows are read like others', async () => {
+  const file = files.write('windows.yaml', [HOLDS, FAILS, HOLDS].join('---\n').replaceAll('\n', '\r\n'));
+  const { out } = await run('scenario', file);
+  expect(out[0]).toContain('document 2, line 16, moves.1.pick 1');
+  expect(out.at(-1)).toBe('2 passed, 1 failed');
+});
+
 describe.each(['small-world', 'dungeon-lords'])('GIVEN a file of %s with several scenarios', (game) => {
   const story = (title: string, ...lines: string[]): string =>
     [
