@@ -25,8 +25,8 @@ const friendlyGame = (
 export const FIRST_STEPS: Required<FirstSteps> = {
   quickStarts: [
     friendlyGame('small-world', { game: 'small-world' }),
-    friendlyGame('underground', { game: 'small-world', edition: 'underground' }),
-    friendlyGame('dungeon-lords', { game: 'dungeon-lords', variant: 'first' }),
+    friendlyGame('underground', { game: 'small-world-underground' }),
+    friendlyGame('dungeon-lords', { game: 'dungeon-lords-first' }),
   ],
   firstCommands: {
     text: ['table new', 'tables', 'rules ask'],

@@ -15,6 +15,8 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
   readonly game: Game<State, Move, View, Event, Options>;
   /** Top-level slash command of the game, for example `sw`. */
   readonly command: GameCommand<State, View, Highlights>;
+  /** What can be opened by one choice, the usual one first. At least one; all games together have 25 at most. */
+  readonly presets: readonly Preset[];
   /** Word lists of the game by locale; merged under the game's id. */
   readonly texts: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   /**
@@ -47,6 +49,14 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
   orderAnswer?(id: string, answer: string, words: Pick<Words, 't' | 'locale'>): string | undefined;
   /** What it adds to its rulebooks. */
   readonly rulesHelp?: RulesHelp<State, View, Options>;
+}
+
+/** A kind of table that a game offers. Its name is the text `preset.<id>`; everything else is chosen in the lobby. */
+export interface Preset {
+  /** The same in no two games. */
+  readonly id: string;
+  /** What differs from the game's usual options. */
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** A turn that ended, as its own seat saw it. */

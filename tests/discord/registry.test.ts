@@ -4,8 +4,11 @@ import { plainControl } from '../../src/discord/commands/definition/control.ts';
 import { choice, flag, required, text } from '../../src/discord/commands/definition/option.ts';
 import { commandsFor } from '../../src/discord/commands/index.ts';
 import { actionPrefix } from '../../src/discord/custom-id.ts';
+import type { FrontList } from '../../src/discord/deps.ts';
 import { said } from '../../src/discord/interactions/result.ts';
+import { COMMAND_LIMITS } from '../../src/discord/registration/limits.ts';
 import { RULES_ACTIONS, rulesPrefix } from '../../src/discord/rules-help/rules-id.ts';
+import type { Preset } from '../../src/games/front.ts';
 import { FRONTS } from '../../src/games/index.ts';
 import { textsOf } from '../../src/i18n/index.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
@@ -41,6 +44,35 @@ describe('the commands of the bot', () => {
   test('are the twins of all buttons and menus', () => {
     const prefixes = [...actionsMade.map(actionPrefix), ...RULES_ACTIONS.map(rulesPrefix)];
     expect(withoutTwin(commands, prefixes)).toEqual([]);
+  });
+});
+
+describe('presets', () => {
+  const problemsOf = (fronts: FrontList): string[] => {
+    const presets = [...fronts.values()].flatMap(({ game, presets }) =>
+      presets.map(({ id, options }) => ({ id, fits: game.options.safeParse(options).success })),
+    );
+    const ids = presets.map(({ id }) => id);
+    return [
+      ...(ids.length > COMMAND_LIMITS.list ? [`${ids.length} presets`] : []),
+      ...ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `${id} twice`),
+      ...presets.filter(({ fits }) => !fits).map(({ id }) => `options of ${id}`),
+      ...[...fronts].filter(([, front]) => front.presets.length === 0).map(([game]) => `none of ${game}`),
+    ];
+  };
+
+  test('can be told apart and opened, and each game has one', () => {
+    expect(problemsOf(FRONTS)).toEqual([]);
+  });
+
+  test('are noticed where they are wrong', () => {
+    const withPresets = (presets: readonly Preset[]): FrontList =>
+      new Map([...FRONTS].map(([id, front]) => [id, { ...front, presets }]));
+    expect(problemsOf(withPresets([]))).toEqual(['none of small-world', 'none of dungeon-lords']);
+    const wrong = { id: 'wrong', options: { edition: 'moon', variant: 'third' } };
+    expect(problemsOf(withPresets([wrong]))).toEqual(['wrong twice', 'options of wrong', 'options of wrong']);
+    const many = Array.from({ length: 13 }, (_, at) => ({ id: `preset-${at}`, options: {} }));
+    expect(problemsOf(withPresets(many))).toContain('26 presets');
   });
 });
 

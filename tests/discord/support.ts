@@ -77,6 +77,9 @@ export interface PlayedTable {
   readonly thread: string;
 }
 
+/** What `/table new` itself takes; everything else is chosen by `/table options`. */
+const OF_NEW: readonly string[] = ['game', 'language', 'pace', 'name'];
+
 /** Opens a table by slash commands: the first person is the host, the others join by the button. */
 export const openTable = async (
   { playground }: BotInPlayground,
@@ -91,12 +94,17 @@ export const openTable = async (
       .threads()
       .map(({ id }) => id),
   );
-  await host.slash('table new', { game: 'small-world', ...options });
+  const chosen = Object.entries(options);
+  const given = Object.fromEntries(chosen.filter(([name]) => OF_NEW.includes(name)));
+  await host.slash('table new', { game: 'small-world', ...given });
   const thread =
     playground
       .channel('general')
       .threads()
       .find(({ id }) => !before.has(id))?.id ?? '';
+  for (const [option, value] of chosen.filter(([name]) => !OF_NEW.includes(name))) {
+    await host.slash('table options', { option, value: String(value) }, { channel: thread });
+  }
   const lobby = await playground.waitFor(
     () =>
       playground

@@ -6,14 +6,12 @@ import { tableCommand } from './definition/table-command.ts';
 
 const MOST_HOURS = 24 * 30;
 
-/** The pace of a table: one by its name, or hours of one's own. */
-export const paceOptions = {
-  pace: choice(PACE_NAMES, (name) => `pace.choice.${name}`),
-  hours: integer({ min: 1, max: MOST_HOURS }),
-};
+/** A pace by its name. */
+export const namedPace = choice(PACE_NAMES, (name) => `pace.choice.${name}`);
 
 const options = {
-  ...paceOptions,
+  pace: namedPace,
+  hours: integer({ min: 1, max: MOST_HOURS }),
   increment: integer({ min: 0, max: 24 * 7 }),
   night: flag(),
   away: integer({ min: 0, max: 60 }),
@@ -21,10 +19,8 @@ const options = {
   misses: integer({ min: 1, max: 9 }),
 };
 
-type PaceValues = Partial<Pick<ValuesOf<typeof options>, 'pace' | 'hours' | 'increment'>>;
-
 /** The pace that options ask for; undefined if they ask for none. */
-export const paceFrom = ({ pace, hours, increment }: PaceValues): Pace | undefined => {
+const paceFrom = ({ pace, hours, increment }: ValuesOf<typeof options>): Pace | undefined => {
   if (hours === undefined) return pace && paceNamed(pace);
   return increment === undefined ? { kind: 'each', hours } : { kind: 'bank', hours, increment };
 };

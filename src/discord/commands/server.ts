@@ -1,6 +1,5 @@
 import { LOCALES } from '../../i18n/index.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import { PACE_NAMES } from '../../table/model/pace.ts';
 import {
   OPENERS,
   type ServerChange,
@@ -12,13 +11,14 @@ import { lackingHere } from '../interactions/permissions.ts';
 import { refused, said } from '../interactions/result.ts';
 import { serverCommand } from './definition/command.ts';
 import { choice, flag, text, type ValuesOf } from './definition/option.ts';
+import { namedPace } from './pace.ts';
 import { hoursFrom, hoursText, zone, zoneProblem } from './typed-hours.ts';
 
 const options = {
   language: choice(LOCALES, (locale) => `language.${locale}`),
   place: choice(TABLE_PLACES, (place) => `server.place.${place}`),
   openers: choice(OPENERS, (openers) => `server.openers.${openers}`),
-  pace: choice(PACE_NAMES, (pace) => `pace.choice.${pace}`),
+  pace: namedPace,
   night: flag(),
   quiet: text(),
   zone,

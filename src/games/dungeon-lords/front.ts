@@ -20,6 +20,11 @@ import { rulesHelp } from './rules-help/index.ts';
 export const dungeonLordsFront: GameFront<State, Move, View, Event, Options> = {
   game: dungeonLords,
   command: dungeonLordsCommand,
+  presets: [
+    { id: 'dungeon-lords', options: {} },
+    { id: 'dungeon-lords-first', options: { variant: 'first' } },
+    { id: 'dungeon-lords-training', options: { training: '1' } },
+  ],
   texts,
   tell: tellEvents,
   panel: panelFor,

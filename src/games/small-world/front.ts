@@ -16,6 +16,11 @@ import { rulesHelp } from './rules-help/index.ts';
 export const smallWorldFront: GameFront<State, Move, View, Event, Options, Highlights> = {
   game: smallWorld,
   command: smallWorldCommand,
+  presets: [
+    { id: 'small-world', options: {} },
+    { id: 'small-world-underground', options: { edition: 'underground' } },
+    { id: 'small-world-mixed', options: { edition: 'mixed' } },
+  ],
   texts,
   tell: tellEvents,
   panel: panelFor,

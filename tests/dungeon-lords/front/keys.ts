@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dungeonLordsCommand } from '../../../src/games/dungeon-lords/commands/index.ts';
+import { dungeonLordsFront } from '../../../src/games/dungeon-lords/front.ts';
 import { dungeonLords } from '../../../src/games/dungeon-lords/game.ts';
 import { ROOM_IDS, ROOMS } from '../../../src/games/dungeon-lords/rules/data/rooms.ts';
 import { BARE } from '../../../src/games/dungeon-lords/rules/move.ts';
@@ -123,7 +124,7 @@ const optionKeys = (): string[] => {
   const { properties = {} } = z.toJSONSchema(dungeonLords.options, { io: 'input' });
   return Object.entries(properties).flatMap(([key, property]) => {
     const values = typeof property === 'object' ? (property.enum ?? []) : [];
-    return [`option.${key}`, `option.${key}.name`, ...values.map((value) => `option.${key}.${value}`)];
+    return [`option.${key}`, ...values.map((value) => `option.${key}.${value}`)];
   });
 };
 
@@ -147,6 +148,7 @@ export const builtKeys = (): string[] => [
   ),
   'order.production.none',
   'game.name',
+  ...dungeonLordsFront.presets.map(({ id }) => `preset.${id}`),
   ...Object.entries(PREFIXED).flatMap(([prefix, ids]) => ids.map((id) => `${prefix}.${id}`)),
   ...MOVES.map((type) => `move.${type}`),
   ...MOVES.filter(

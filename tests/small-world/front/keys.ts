@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
+import { smallWorldFront } from '../../../src/games/small-world/front.ts';
 import { rules } from '../../../src/games/small-world/game.ts';
 import { type Move, optionsSchema, SYMBOLS, TERRAINS } from '../../../src/games/small-world/rules/index.ts';
 import { LAYER_NAMES } from '../../../src/games/small-world/rules/state.ts';
@@ -96,6 +97,7 @@ export const builtKeys = (): string[] => [
   ...optionKeys(),
   ...['', '.weakest', '.even', '.stack'].map((order) => `order.withdrawn${order}`),
   'game.name',
+  ...smallWorldFront.presets.map(({ id }) => `preset.${id}`),
 ];
 
 /** What a table can choose, as `/table new` and its settings show it. */
@@ -104,6 +106,6 @@ const optionKeys = (): string[] => {
   return Object.entries(properties).flatMap(([key, property]) => {
     const values =
       typeof property === 'object' ? [...(property.enum ?? []), property.const ?? []].flat() : [];
-    return [`option.${key}`, `option.${key}.name`, ...values.map((value) => `option.${key}.${value}`)];
+    return [`option.${key}`, ...values.map((value) => `option.${key}.${value}`)];
   });
 };

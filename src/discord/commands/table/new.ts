@@ -1,6 +1,5 @@
-import type { AnyFront } from '../../../games/index.ts';
+import type { Preset } from '../../../games/front.ts';
 import { LOCALES, type Locale } from '../../../i18n/index.ts';
-import { refusal } from '../../../kernel/refusal.ts';
 import type { Result } from '../../../kernel/result.ts';
 import { DEFAULT_POLICY, paceNamed, type TimePolicy } from '../../../table/model/pace.ts';
 import type { ServerSettings } from '../../../table/model/server-settings.ts';
@@ -12,20 +11,18 @@ import { refused, refusedFor, said } from '../../interactions/result.ts';
 import { gameName, placeLink, shortId } from '../../naming.ts';
 import { withIntroduction } from '../../rules-help/first-table.ts';
 import { safeError } from '../../safe-error.ts';
-import { type TableOption, tableOptions } from '../../table-options.ts';
 import { addToThread, openThread, removeThread } from '../../threads.ts';
 import { type Command, serverCommand } from '../definition/command.ts';
-import { choice, flag, type Option, type OptionRecord, text, type ValuesOf } from '../definition/option.ts';
-import { paceFrom, paceOptions } from '../pace.ts';
+import { choice, type Option, text, type ValuesOf } from '../definition/option.ts';
+import { namedPace } from '../pace.ts';
 
-/** What every table has. */
-const ownOptions = (fronts: FrontList) => ({
+const optionsFor = (fronts: FrontList) => ({
   game: gameOption(fronts),
   language: choice(LOCALES, (locale) => `language.${locale}`),
-  ...paceOptions,
+  pace: namedPace,
 });
 
-type Values = ValuesOf<ReturnType<typeof ownOptions>>;
+type Values = ValuesOf<ReturnType<typeof optionsFor>>;
 
 /** `/table new`: opens a table, in a thread of its own where that is possible. The lobby message follows. */
 export const newTable = (fronts: FrontList): Command =>
@@ -38,20 +35,15 @@ export const newTable = (fronts: FrontList): Command =>
       const { deps, caller } = context;
       const server = await deps.settings.server(caller.guildId);
       if (server.openers === 'moderators' && !caller.moderator) return refusedFor('server.openers');
-      const front = frontFor(deps, values.game);
-      if (!front) return refused(refusal('game.unknown', { game: values.game ?? '' }));
-      const game = front.game.id;
-      const options = chosenOptions(front, values);
-      // Looked at before there is a thread, which would be left empty.
-      if (!front.game.options.safeParse(options).success) {
-        return refused(refusal('options.invalid', { option: '', problem: '' }));
-      }
+      const preset = presetNamed(deps.fronts, values.game);
+      if (!preset) return refusedFor('game.unknown', { game: values.game ?? '' });
+      const { game, options } = preset;
       const locale = languageFor(context, server, values.language);
       const id = deps.lobby.newId();
       const place = await placeFor(context, server, `${gameName(deps, game, locale)} · ${shortId(id)}`);
       const { userId, name, requestId, t } = caller;
       const host = { userId, name, contribution: requestId };
-      const policy = policyFor(server, values);
+      const policy = policyFor(server, values.pace);
       const opened = await orNothing(deps, place, () =>
         deps.lobby.open({ id, game, options, place, locale, host, policy }),
       );
@@ -62,52 +54,29 @@ export const newTable = (fronts: FrontList): Command =>
     },
   });
 
-const gameOption = (fronts: FrontList): Option<string | undefined> => ({
-  ...text(),
-  required: fronts.size > 1,
-  choices: [...fronts.keys()].map((id) => ({ value: id, key: 'game.name', game: id })),
-});
+/** A preset with the game that declares it. */
+interface OfferedPreset extends Preset {
+  readonly game: string;
+}
 
-/** Discord takes no more options for one command. */
-const MOST_OPTIONS = 25;
+/** What all games offer. */
+const presetsOf = (fronts: FrontList): OfferedPreset[] =>
+  [...fronts].flatMap(([game, { presets }]) => presets.map((preset) => ({ ...preset, game })));
 
-/** What every table has, and as much of what the games have as there is room for; `/table options` has all. */
-const optionsFor = (fronts: FrontList): ReturnType<typeof ownOptions> => {
-  const own = ownOptions(fronts);
-  const special = Object.assign({}, ...[...fronts.values()].map(specialOptions));
-  const room = MOST_OPTIONS - Object.keys(own).length;
-  return { ...own, ...Object.fromEntries(Object.entries<Option>(special).slice(0, room)) };
+const gameOption = (fronts: FrontList): Option<string | undefined> => {
+  const presets = presetsOf(fronts);
+  return {
+    ...text(),
+    required: presets.length > 1,
+    choices: presets.map(({ id, game }) => ({ value: id, key: `preset.${id}`, game })),
+  };
 };
 
-/** What a game has, in so far as it can be said in one value. Texts: `option.<key>` and `option.<key>.<value>` of the game. */
-const specialOptions = (front: AnyFront): OptionRecord => {
-  const game = front.game.id;
-  const texts = (key: string) => ({ game, name: `option.${key}.name`, description: `option.${key}` });
-  const optionFor = ({ key, kind, values }: TableOption): Option =>
-    kind === 'flag'
-      ? flag({ texts: texts(key) })
-      : {
-          ...choice(values),
-          choices: values.map((value) => ({ value, key: `option.${key}.${value}`, game })),
-          texts: texts(key),
-        };
-  return Object.fromEntries(
-    tableOptions(front)
-      .filter(({ kind }) => kind === 'flag' || kind === 'choice')
-      .map((option) => [option.name, optionFor(option)]),
-  );
+/** The preset that was chosen; the only one if there is no choice. */
+const presetNamed = (fronts: FrontList, id: string | undefined): OfferedPreset | undefined => {
+  const presets = presetsOf(fronts);
+  return id === undefined && presets.length === 1 ? presets[0] : presets.find((preset) => preset.id === id);
 };
-
-const frontFor = ({ fronts }: DiscordDeps, game: string | undefined): AnyFront | undefined => {
-  if (game !== undefined) return fronts.get(game);
-  return fronts.size === 1 ? [...fronts.values()][0] : undefined;
-};
-
-/** What was chosen for this game; options of other games do not matter. */
-const chosenOptions = (front: AnyFront, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    tableOptions(front).flatMap(({ name, key }) => (values[name] === undefined ? [] : [[key, values[name]]])),
-  );
 
 /** The language asked for, else the server's setting here, else its language at Discord. */
 const languageFor = (
@@ -117,8 +86,10 @@ const languageFor = (
 ): Locale => asked ?? locale ?? caller.guildLocale ?? deps.defaultLocale;
 
 /** The pace asked for, else the server's; the rest can be agreed on in the lobby. */
-const policyFor = ({ pace: set, night }: ServerSettings, values: Values): TimePolicy => {
-  const pace = paceFrom(values) ?? (set && paceNamed(set));
+const policyFor = (server: ServerSettings, asked: Values['pace']): TimePolicy => {
+  const { pace: set, night } = server;
+  const name = asked ?? set;
+  const pace = name && paceNamed(name);
   return { ...DEFAULT_POLICY, ...(pace && { pace }), ...(night !== undefined && { stillAtNight: night }) };
 };
 
