@@ -68,11 +68,15 @@ describe('presets', () => {
   test('are noticed where they are wrong', () => {
     const withPresets = (presets: readonly Preset[]): FrontList =>
       new Map([...FRONTS].map(([id, front]) => [id, { ...front, presets }]));
-    expect(problemsOf(withPresets([]))).toEqual(['none of small-world', 'none of dungeon-lords']);
-    const wrong = { id: 'wrong', options: { edition: 'moon', variant: 'third' } };
-    expect(problemsOf(withPresets([wrong]))).toEqual(['wrong twice', 'options of wrong', 'options of wrong']);
-    const many = Array.from({ length: 13 }, (_, at) => ({ id: `preset-${at}`, options: {} }));
-    expect(problemsOf(withPresets(many))).toContain('26 presets');
+    const games = [...FRONTS.keys()];
+    expect(problemsOf(withPresets([]))).toEqual(games.map((game) => `none of ${game}`));
+    const wrong = { id: 'wrong', options: { edition: 'moon', variant: 'third', misere: 'perhaps' } };
+    expect(problemsOf(withPresets([wrong]))).toEqual([
+      ...games.slice(1).map(() => 'wrong twice'),
+      ...games.map(() => 'options of wrong'),
+    ]);
+    const many = Array.from({ length: 25 }, (_, at) => ({ id: `preset-${at}`, options: {} }));
+    expect(problemsOf(withPresets(many))).toContain(`${25 * games.length} presets`);
   });
 });
 

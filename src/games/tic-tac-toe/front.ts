@@ -49,6 +49,10 @@ const { reasonText, refusalText } = reasonTexts({
 export const ticTacToeFront: GameFront<State, Move, View, Event, Options> = {
   game: ticTacToe,
   command: { name: 'ttt', subcommands: [mark] },
+  presets: [
+    { id: 'tic-tac-toe', options: {} },
+    { id: 'tic-tac-toe-misere', options: { misere: true } },
+  ],
   texts: { en, pl },
   tell: (events, words) => events.map((event) => eventText(event, words)),
   panel: panelOf,
