@@ -42,7 +42,7 @@ const PREFIXED: Readonly<Record<string, readonly string[]>> = {
     'battle',
     'over',
   ],
-  context: [
+  ask: [
     'initial-orders',
     'payday',
     'taxes',
