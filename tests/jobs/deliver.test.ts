@@ -143,6 +143,17 @@ describe('deliveries of a table', () => {
     expect(deliverer.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
   });
 
+  test('are tried again without a pause where none is asked for', async () => {
+    const { id } = await openTiny(home.services, ['ann']);
+    let left = 3;
+    const deliverer = memoryDeliverer(() => {
+      left -= 1;
+      return left > 0 ? { kind: 'later', reason: 'position.changed', afterMs: 0 } : { kind: 'sent' };
+    });
+    expect(await deliver(deliverer, id)).toBeUndefined();
+    expect(deliverer.asked).toEqual([`${id} lobby:1`, `${id} lobby:1`, `${id} lobby:1`]);
+  });
+
   test('tell the deliverer which messages earlier ones left', async () => {
     const table = await startTiny(home.services);
     await throughPicks(home.services, table);
