@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parseAllDocuments } from 'yaml';
 import { laws } from '../../src/games/small-world/invariants/index.ts';
 import type { Board, State } from '../../src/games/small-world/rules/index.ts';
 import { positionOf, runScenarios } from '../../src/games/small-world/scenario/index.ts';
@@ -323,13 +323,10 @@ interface Fields {
 const POSITIONS: readonly Fields[] = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml'))
   .sort()
-  .map((file) => {
-    const {
-      moves: _moves,
-      afterwards: _afterwards,
-      ...fields
-    } = parse(readFileSync(join(FOLDER, file), 'utf8'));
-    return fields as Fields;
+  .flatMap((file) => parseAllDocuments(readFileSync(join(FOLDER, file), 'utf8')))
+  .map((document) => {
+    const { moves: _moves, afterwards: _afterwards, players = 2, seats = {}, ...fields } = document.toJS();
+    return { players, seats, ...fields };
   });
 
 const PHASES = ['choose', 'pick', 'conquest', 'redeploy', 'placing', 'after-score', 'withdrawn', 'over'];
@@ -352,7 +349,7 @@ const changed = (random: (sides: number) => number): Fields => {
         regions[region] = pick(Object.values(elsewhere.regions ?? { 1: 'empty' }));
         break;
       case 1:
-        seat[pick(LAYERS)] = pick(Object.values(elsewhere.seats)).active ?? 'orcs hill';
+        seat[pick(LAYERS)] = Object.values(elsewhere.seats)[0]?.active ?? 'orcs hill';
         break;
       case 2:
         seat[pick(POOLS)] = random(6);

@@ -161,39 +161,67 @@ const owesNothing = (due: readonly Seat[], seat: Seat | undefined): string => {
   return `seat ${(seat ?? 0) + 1} owes no move, seat ${due.map((owing) => owing + 1).join(' and ')} does`;
 };
 
+/** What the moves of a line did: where they led and what happened, or why one of them was not made. */
+type Attempt<State, Event> =
+  | { readonly position: Position<State>; readonly events: readonly Event[] }
+  | { readonly refusal: Refusal }
+  | { readonly disagreement: string };
+
+/** Makes moves one after the other. What is offered must be accepted, and nothing else. */
+const attempt = <State, Move, Event>(
+  { game, chance }: Story<State, Move, Event>,
+  from: Position<State>,
+  seat: Seat,
+  moves: readonly Move[],
+): Attempt<State, Event> => {
+  const events: Event[] = [];
+  let position = from;
+  for (const move of moves) {
+    const made = advance(game, position, seat, move, chance.source);
+    const isOffered = offers(game, position.state, seat).includes(game.notation.print(move));
+    if (isOffered && !made.ok) return { disagreement: 'is offered, and refused' };
+    if (!isOffered && made.ok) return { disagreement: 'is accepted without having been offered' };
+    if (!made.ok) return { refusal: made.refusal };
+    position = made.value.position;
+    events.push(...made.value.events.map(({ event }) => event));
+  }
+  return { position, events };
+};
+
+const offers = <State, Move>(
+  game: Pick<Game<State, Move, unknown, unknown, unknown>, 'moves' | 'notation'>,
+  state: State,
+  seat: Seat,
+): string[] => game.moves(state, seat).map(game.notation.print);
+
 /** A line: all its moves are made, or its refusal is compared. */
 const playLine = <State, Move, Event>(
   story: Story<State, Move, Event>,
   { position }: Moment<State>,
   step: LineStep,
 ): StepResult<State> => {
-  const { game, outcomes, chance } = story;
-  const seat = step.by === undefined ? game.toAct(position.state)[0] : step.by - 1;
-  if (seat === undefined) return wrong([step.line], 'nobody owes a move');
-  const parsed = game.notation.parse(step.line);
-  if (!parsed.ok) return afterRefusal(story, step, parsed.refusal, position);
-  const events: Event[] = [];
-  let now = position;
-  for (const move of parsed.value) {
-    const made = advance(game, now, seat, move, chance.source);
-    const print = game.notation.print(move);
-    const offered = game.moves(now.state, seat).some((legal) => game.notation.print(legal) === print);
-    if (offered !== made.ok)
-      return wrong(
-        [step.line],
-        offered ? 'is offered, and refused' : 'is accepted without having been offered',
-      );
-    if (!made.ok) return afterRefusal(story, step, made.refusal, position);
-    now = made.value.position;
-    events.push(...made.value.events.map(({ event }) => event));
-  }
-  if (step.refused)
-    return wrong([step.line, 'refused'], `the move is accepted, must be refused: ${step.refused.code}`);
-  const problems = Object.entries(step.outcomes).flatMap(([name, must]) =>
-    must === undefined ? [] : within([step.line, name], outcomes[name]?.differences(events, must) ?? []),
-  );
-  return problems.length > 0 ? { problems } : { position: now };
+  const { game } = story;
+  const { line, by, refused } = step;
+  const seat = by === undefined ? game.toAct(position.state)[0] : by - 1;
+  if (seat === undefined) return wrong([line], 'nobody owes a move');
+  const parsed = game.notation.parse(line);
+  const made = parsed.ok ? attempt(story, position, seat, parsed.value) : { refusal: parsed.refusal };
+  if ('disagreement' in made) return wrong([line], made.disagreement);
+  if ('refusal' in made) return afterRefusal(story, step, made.refusal, position);
+  if (refused) return wrong([line, 'refused'], `the move is accepted, must be refused: ${refused.code}`);
+  const problems = wrongOutcomes(story, step, made.events);
+  return problems.length > 0 ? { problems } : { position: made.position };
 };
+
+/** What the move was expected to bring, and did not. */
+const wrongOutcomes = <State, Move, Event>(
+  { outcomes }: Story<State, Move, Event>,
+  { line, outcomes: wanted }: LineStep,
+  events: readonly Event[],
+): Problem[] =>
+  Object.entries(wanted).flatMap(([name, must]) =>
+    must === undefined ? [] : within([line, name], outcomes[name]?.differences(events, must) ?? []),
+  );
 
 const wrong = (path: readonly string[], message: string): { readonly problems: readonly Problem[] } => ({
   problems: [{ path, message }],

@@ -6,8 +6,16 @@ import { moveFind } from '../rules/finds.ts';
 import { heldBy, regionAt, traitsHeld } from '../rules/force.ts';
 import type { RegionId } from '../rules/map.ts';
 import type { Options } from '../rules/options.ts';
+import { countOf } from '../rules/pieces.ts';
 import { emptyBoard, START_COINS } from '../rules/setup.ts';
-import { type Board, LAYER_NAMES, type Layer, type LayerName, type State } from '../rules/state.ts';
+import {
+  type Board,
+  LAYER_NAMES,
+  type Layer,
+  type LayerName,
+  type Player,
+  type State,
+} from '../rules/state.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
 import { fillColumnAndStacks, wrongCombos } from './combos.ts';
 import type { SeatSetup, Setup } from './fields.ts';
@@ -49,16 +57,19 @@ const boardOf = (setup: Setup, { table, map, components }: Catalogue): Board => 
   for (const region of board.regions) region.natives = 0;
   for (const [seat, player] of board.players.entries()) {
     const seatSetup = setup.seats[String(seat + 1)];
-    if (!seatSetup) continue;
-    for (const name of LAYER_NAMES) {
-      const layer = layerOf(seatSetup, name);
-      if (layer) player[name] = layer;
-    }
-    if (seatSetup['peace with'] !== undefined) player.peaceWith = seatSetup['peace with'] - 1;
-    player.marks = present(seatSetup.marks);
+    if (seatSetup) placePlayer(player, seatSetup);
   }
   placeRegions(board, setup);
   return board;
+};
+
+const placePlayer = (player: Player, seatSetup: SeatSetup): void => {
+  for (const name of LAYER_NAMES) {
+    const layer = layerOf(seatSetup, name);
+    if (layer) player[name] = layer;
+  }
+  if (seatSetup['peace with'] !== undefined) player.peaceWith = seatSetup['peace with'] - 1;
+  player.marks = present(seatSetup.marks);
 };
 
 /** Markers of which there are some. */
@@ -99,22 +110,30 @@ const findStack = (board: Board, { finds: named }: Setup, { finds }: Catalogue):
   ...finds.filter((id) => board.finds[id] === undefined && !named.includes(id)),
 ];
 
-/** Markers that begin in hand and are nowhere else are in hand, unless the scenario says otherwise. */
+/** What active races have beside the board: markers, and tokens on loan. */
 const fillHands = (board: Board, setup: Setup): void => {
-  board.players.forEach(({ active }, seat) => {
-    if (!active) return;
+  for (const [seat, { active }] of board.players.entries()) {
+    if (!active) continue;
     const seatSetup = setup.seats[String(seat + 1)];
-    const held = heldBy(board, { seat, layer: 'active' });
-    const traits = traitsHeld(rules, board, { seat, layer: 'active' }, active);
-    for (const kind of traits.flatMap(({ pieces }) => pieces ?? [])) {
-      const where = kind.roams ? board.regions : held.map((id) => regionAt(board, id));
-      const elsewhere = where.reduce((sum, { pieces }) => sum + (pieces[kind.id] ?? 0), 0);
-      const left = kind.start - elsewhere - (active.withdrawnPieces[kind.id] ?? 0);
-      const inHand = seatSetup?.pieces[kind.id] ?? Math.max(0, left);
-      if (inHand > 0) active.pieces[kind.id] = inHand;
-    }
+    active.pieces = present({ ...piecesLeft(board, seat, active), ...seatSetup?.pieces });
     const isConquering = phaseOf(setup) === 'conquest' && seatInTurn(setup, board.seats) === seat;
     const loan = rules.race(active.race).loan?.tokens ?? 0;
     active.reserve = seatSetup?.reserve ?? (isConquering ? 0 : loan);
-  });
+  }
+};
+
+/** Markers that begin in hand and are nowhere else. */
+const piecesLeft = (board: Board, seat: number, active: Layer): Record<string, number> => {
+  const held = heldBy(board, { seat, layer: 'active' }).map((id) => regionAt(board, id));
+  const traits = traitsHeld(rules, board, { seat, layer: 'active' }, active);
+  const kinds = traits.flatMap(({ pieces }) => pieces ?? []);
+  return Object.fromEntries(
+    kinds.map(({ id, roams, start }) => {
+      const standing = (roams ? board.regions : held).reduce(
+        (sum, { pieces }) => sum + countOf(pieces, id),
+        0,
+      );
+      return [id, Math.max(0, start - standing - countOf(active.withdrawnPieces, id))];
+    }),
+  );
 };
