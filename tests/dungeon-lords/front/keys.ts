@@ -42,17 +42,7 @@ const PREFIXED: Readonly<Record<string, readonly string[]>> = {
     'battle',
     'over',
   ],
-  ask: [
-    'initial-orders',
-    'payday',
-    'taxes',
-    'annoyed',
-    'over',
-    'production',
-    'retrieval',
-    'spy',
-    'discard',
-  ],
+  ask: ['initial-orders', 'payday', 'taxes', 'annoyed', 'over', 'production', 'retrieval', 'spy', 'discard'],
   'ask.battle': ['trap', 'fast', 'monsters', 'slow', 'over'],
   'why.topic': ['now', 'party', 'evil', 'taxes', 'payday', 'score', 'licence'],
   event: [
