@@ -1,5 +1,5 @@
 import type { Dice } from '../../../kernel/dice.ts';
-import type { Built, Table } from '../../shared/scenario/scenario-game.ts';
+import type { Built, ScenarioTable } from '../../shared/scenario/scenario-game.ts';
 import { PALADINS } from '../rules/data/adventurers.ts';
 import { SEASONS } from '../rules/data/events.ts';
 import { type Draft, draftOf, withYear } from '../rules/draft.ts';
@@ -16,7 +16,7 @@ import { wrongSetup } from './wrong-setup.ts';
 const PLAIN_DICE: Dice = { roll: (_stream, sides) => sides - 1 };
 
 /** The position that a scenario describes, or why there can be none. */
-export const build = (setup: Setup, table: Table<Options>): Built<State> => {
+export const build = (setup: Setup, table: ScenarioTable<Options>): Built<State> => {
   const draft = draftOf(emptyTable(table.players, table.options, PLAIN_DICE), PLAIN_DICE);
   const problems = wrongSetup(setup, draft.board);
   if (problems.length > 0) return { problems };

@@ -11,7 +11,7 @@ import {
   text,
   wholeNumber,
 } from '../../shared/scenario/fields.ts';
-import type { Table } from '../../shared/scenario/scenario-game.ts';
+import type { ScenarioTable } from '../../shared/scenario/scenario-game.ts';
 import { ORDERS } from '../rules/data/orders.ts';
 import { playerAt, secretsOf } from '../rules/draft.ts';
 import { tilesOf } from '../rules/dungeon.ts';
@@ -106,7 +106,7 @@ const playerFacts = (players: number): Facts<State> => {
 };
 
 /** What can be compared in a position of Dungeon Lords. */
-export const factsAt = ({ players }: Table<Options>): Facts<State> => ({
+export const factsAt = ({ players }: ScenarioTable<Options>): Facts<State> => ({
   ...tableFacts(players),
   ...countFacts(players),
   ...playerFacts(players),

@@ -9,7 +9,7 @@ import {
   seatNumber,
   wholeNumber,
 } from '../../shared/scenario/fields.ts';
-import type { Table } from '../../shared/scenario/scenario-game.ts';
+import type { ScenarioTable } from '../../shared/scenario/scenario-game.ts';
 import { SEASONS } from '../rules/data/events.ts';
 import { ROOM_IDS, type RoomId } from '../rules/data/rooms.ts';
 import { EVIL } from '../rules/evil.ts';
@@ -65,7 +65,7 @@ const seat = z.strictObject({
 });
 
 /** The fields of a position; `docs/scenarios.md` explains them to somebody who has never seen the code. */
-export const fieldsAt = ({ players }: Table<Options>) => ({
+export const fieldsAt = ({ players }: ScenarioTable<Options>) => ({
   year: anyForm<1 | 2>('the year 1 or 2', (value) =>
     value === 1 || value === 2 ? z.literal(value) : undefined,
   ).default(1),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Notation } from '../../../kernel/game.ts';
 import { type Reading, textRead } from './fields.ts';
-import type { Table, UnknownWord } from './scenario-game.ts';
+import type { ScenarioTable, UnknownWord } from './scenario-game.ts';
 import { didYouMean, noSuchWord } from './suggest.ts';
 
 /** Reads lines of the notation at a table. */
@@ -56,8 +56,8 @@ const meaningless = (line: string, unknown: UnknownWord, { examples, verbs }: Vo
  */
 export const lineReader = <Move, Options>(
   notation: Notation<Move>,
-  table: Table<Options>,
-  unknownWord: ((move: Move, table: Table<Options>) => UnknownWord | undefined) | undefined,
+  table: ScenarioTable<Options>,
+  unknownWord: ((move: Move, table: ScenarioTable<Options>) => UnknownWord | undefined) | undefined,
 ): LineReader<Move> => {
   const examples = examplesOf(notation);
   const vocabulary: Vocabulary = { examples, verbs: [...new Set(examples.map(verbOf))] };

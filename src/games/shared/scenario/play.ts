@@ -6,7 +6,7 @@ import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { differs, type Facts } from './facts.ts';
 import type { LineReader } from './lines.ts';
 import { type Problem, within } from './problem.ts';
-import type { Chance, Outcome } from './scenario-game.ts';
+import type { Chance, MoveExpectation } from './scenario-game.ts';
 import type { AbsentStep, LineStep, OrdersBySeat, RefusalWanted, Step } from './steps.ts';
 import { noSuchWord } from './suggest.ts';
 
@@ -19,20 +19,20 @@ export interface Story<State, Move, Event> {
   readonly steps: readonly Step[];
   readonly afterwards: Readonly<Record<string, unknown>>;
   readonly facts: Facts<State>;
-  readonly outcomes: Readonly<Record<string, Outcome<Event>>>;
+  readonly outcomes: Readonly<Record<string, MoveExpectation<Event>>>;
   readonly lines: LineReader<Move>;
   readonly chance: Chance;
 }
 
 /** How far a story has come. */
-interface Moment<State> {
+interface StoryState<State> {
   readonly position: Position<State>;
   /** By seat. */
   readonly orders: readonly Readonly<Record<string, string>>[];
 }
 
-/** The next moment, or what keeps it from coming. */
-type Reached<State> = { readonly moment: Moment<State> } | { readonly problems: readonly Problem[] };
+/** Where a story stands after a step, or what keeps it from getting there. */
+type Reached<State> = { readonly now: StoryState<State> } | { readonly problems: readonly Problem[] };
 
 /**
  * Plays a story to its end, or to the first step that does not come out as it must.
@@ -47,17 +47,17 @@ export const playStory = <State, Move, Event>(story: Story<State, Move, Event>):
     story.orders,
   );
   if ('problems' in begun) return begun.problems;
-  let { moment } = begun;
+  let { now } = begun;
   for (const [at, step] of steps.entries()) {
-    const reached = playStep(story, moment, step);
-    if ('problems' in reached) return within(['moves', at], reached.problems);
-    moment = reached.moment;
-    const wrong = chance.wrong?.(moment.position.draws, false) ?? [];
+    const next = playStep(story, now, step);
+    if ('problems' in next) return within(['moves', at], next.problems);
+    now = next.now;
+    const wrong = chance.wrong?.(now.position.draws, false) ?? [];
     if (wrong.length > 0) return wrong;
   }
   return [
-    ...within(['afterwards'], differencesOf(facts, moment.position.state, afterwards)),
-    ...(chance.wrong?.(moment.position.draws, true) ?? []),
+    ...within(['afterwards'], differencesOf(facts, now.position.state, afterwards)),
+    ...(chance.wrong?.(now.position.draws, true) ?? []),
   ];
 };
 
@@ -73,41 +73,41 @@ const differencesOf = <State>(
 
 const playStep = <State, Move, Event>(
   story: Story<State, Move, Event>,
-  moment: Moment<State>,
+  now: StoryState<State>,
   step: Step,
 ): Reached<State> => {
   switch (step.kind) {
     case 'line':
-      return withOrders(story, moment, playLine(story, moment, step));
+      return withOrders(story, now, playLine(story, now, step));
     case 'check': {
-      const problems = within(['check'], differencesOf(story.facts, moment.position.state, step.facts));
-      return problems.length > 0 ? { problems } : { moment };
+      const problems = within(['check'], differencesOf(story.facts, now.position.state, step.facts));
+      return problems.length > 0 ? { problems } : { now };
     }
     case 'absent':
-      return withOrders(story, moment, playAbsent(story, moment, step));
+      return withOrders(story, now, playAbsent(story, now, step));
     case 'standing orders':
-      return giveOrders(story, moment, step.orders);
+      return giveOrders(story, now, step.orders);
   }
 };
 
-/** What a step of its own reached, or what is wrong with it. */
+/** The position after a step, before standing orders; or what is wrong with the step. */
 type StepResult<State> = { readonly position: Position<State> } | { readonly problems: readonly Problem[] };
 
 /** After a step, what standing orders make of it. */
 const withOrders = <State, Move, Event>(
   { game, chance }: Story<State, Move, Event>,
-  { orders }: Moment<State>,
+  { orders }: StoryState<State>,
   played: StepResult<State>,
 ): Reached<State> => {
   if ('problems' in played) return played;
   const made = makeOrderedMoves(game, played.position, orders, chance.source);
-  return { moment: { position: made.at(-1)?.step.position ?? played.position, orders } };
+  return { now: { position: made.at(-1)?.step.position ?? played.position, orders } };
 };
 
 /** Standing orders are given, added to those that are in force, and carried out where they fit. */
 const giveOrders = <State, Move, Event>(
   story: Story<State, Move, Event>,
-  { position, orders }: Moment<State>,
+  { position, orders }: StoryState<State>,
   given: OrdersBySeat,
 ): Reached<State> => {
   const problems = Object.entries(given).flatMap(([seat, values]) =>
@@ -139,7 +139,7 @@ const wrongOrders = <State, Move>(
 /** The decision of a player whose time has run out. */
 const playAbsent = <State, Move, Event>(
   { game, chance }: Story<State, Move, Event>,
-  { position }: Moment<State>,
+  { position }: StoryState<State>,
   { seat: named, plays }: AbsentStep,
 ): StepResult<State> => {
   const due = game.toAct(position.state);
@@ -197,7 +197,7 @@ const offers = <State, Move>(
 /** A line: all its moves are made, or its refusal is compared. */
 const playLine = <State, Move, Event>(
   story: Story<State, Move, Event>,
-  { position }: Moment<State>,
+  { position }: StoryState<State>,
   step: LineStep,
 ): StepResult<State> => {
   const { game } = story;

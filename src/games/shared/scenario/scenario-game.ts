@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 import type { IdList } from './reference.ts';
 
 /** At which table a scenario is played. */
-export interface Table<Options> {
+export interface ScenarioTable<Options> {
   readonly players: number;
   readonly options: Options;
 }
@@ -25,7 +25,7 @@ export interface Chance {
 }
 
 /** Something that a move may be expected to bring, such as its cost. */
-export interface Outcome<Event> {
+export interface MoveExpectation<Event> {
   readonly schema: z.ZodType;
   /** Where the events of the move are not as they must be. */
   differences(events: readonly Event[], must: unknown): readonly Problem[];
@@ -49,13 +49,13 @@ export interface UnknownWord {
 export interface ScenarioGame<State, Move, View, Event, Options, Fields extends z.ZodRawShape> {
   readonly game: Game<State, Move, View, Event, Options>;
   /** The fields of a position, besides those of every game. */
-  fields(table: Table<Options>): Fields;
-  build(setup: z.output<z.ZodObject<Fields>>, table: Table<Options>): Built<State>;
-  facts(table: Table<Options>): Facts<State>;
+  fields(table: ScenarioTable<Options>): Fields;
+  build(setup: z.output<z.ZodObject<Fields>>, table: ScenarioTable<Options>): Built<State>;
+  facts(table: ScenarioTable<Options>): Facts<State>;
   /** What can be expected of a move, besides that it is made or refused. */
-  outcomes?(table: Table<Options>): Readonly<Record<string, Outcome<Event>>>;
+  outcomes?(table: ScenarioTable<Options>): Readonly<Record<string, MoveExpectation<Event>>>;
   /** The first word of a move that names nothing; undefined if all of them name something. */
-  unknownWord?(move: Move, table: Table<Options>): UnknownWord | undefined;
+  unknownWord?(move: Move, table: ScenarioTable<Options>): UnknownWord | undefined;
   /** What dice and stacks give; left out, always the first outcome. */
   chance?(setup: z.output<z.ZodObject<Fields>>): Chance;
   /** Ids that scenarios may name, for the documentation. */

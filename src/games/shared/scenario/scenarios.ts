@@ -9,7 +9,7 @@ import { type Parsed, parseWith } from './parse.ts';
 import { playStory, type Story } from './play.ts';
 import type { Problem } from './problem.ts';
 import { referenceOf } from './reference.ts';
-import type { Chance, ScenarioGame, Table } from './scenario-game.ts';
+import type { Chance, ScenarioGame, ScenarioTable } from './scenario-game.ts';
 import { type OrdersBySeat, ordersSchema, type Step, stepsSchema } from './steps.ts';
 
 /** How a scenario came out: passed if nothing is wrong. */
@@ -124,7 +124,7 @@ const storyReader = <State, Move, View, Event, Options, Fields extends z.ZodRawS
 const tableOf = <Options>(
   game: Pick<Game<unknown, unknown, unknown, unknown, Options>, 'id' | 'options' | 'seats' | 'seatsUnder'>,
   data: unknown,
-): Parsed<Table<Options>> => {
+): Parsed<ScenarioTable<Options>> => {
   const ofGame = parseWith(
     z.looseObject({ game: oneOf('game for this command', [game.id]).optional() }),
     data,
@@ -153,7 +153,7 @@ const fieldsWith = (parts: Readonly<Record<string, { readonly schema: z.ZodType 
 
 const storyReaderAt = <State, Move, View, Event, Options, Fields extends z.ZodRawShape>(
   scenarioGame: ScenarioGame<State, Move, View, Event, Options, Fields>,
-  table: Table<Options>,
+  table: ScenarioTable<Options>,
 ): ReadStory<State, Move, Event> => {
   const { game } = scenarioGame;
   const { players } = table;

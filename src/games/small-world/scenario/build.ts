@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/scenario/problem.ts';
-import type { Built, Table } from '../../shared/scenario/scenario-game.ts';
+import type { Built, ScenarioTable } from '../../shared/scenario/scenario-game.ts';
 import { rules } from '../game.ts';
 import { copyBoard } from '../rules/draft.ts';
 import { moveFind } from '../rules/finds.ts';
@@ -29,7 +29,7 @@ import { wrongSeats } from './wrong-seats.ts';
  * The position that a scenario describes, or why there can be none. What it does not name is filled in so that nothing
  * is missing and nothing stands twice: trays, box, column and stacks hold the rest.
  */
-export const build = (setup: Setup, table: Table<Options>): Built<State> => {
+export const build = (setup: Setup, table: ScenarioTable<Options>): Built<State> => {
   const catalogue = catalogueOf(table);
   const board = boardOf(setup, catalogue);
   const problems: Problem[] = [

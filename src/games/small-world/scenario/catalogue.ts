@@ -1,4 +1,4 @@
-import type { Table } from '../../shared/scenario/scenario-game.ts';
+import type { ScenarioTable } from '../../shared/scenario/scenario-game.ts';
 import { rules } from '../game.ts';
 import { type Components, componentsFor } from '../rules/components.ts';
 import type { BoardMap } from '../rules/map.ts';
@@ -7,7 +7,7 @@ import type { PieceKind } from '../rules/trait.ts';
 
 /** What there is at a table: its board, and what can be in its game. */
 export interface Catalogue {
-  readonly table: Table<Options>;
+  readonly table: ScenarioTable<Options>;
   readonly map: BoardMap;
   readonly components: Components;
   readonly races: readonly string[];
@@ -27,7 +27,7 @@ const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map
 const isMark = ({ perRegion }: PieceKind): boolean => perRegion === 0;
 
 /** What there is at a table with these options. */
-export const catalogueOf = (table: Table<Options>): Catalogue => {
+export const catalogueOf = (table: ScenarioTable<Options>): Catalogue => {
   const map = rules.boardFor(table.players, worldOf(table.options));
   const components = componentsFor(rules, map, table.players, table.options);
   const { races, powers, finds } = components;

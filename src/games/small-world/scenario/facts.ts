@@ -9,7 +9,7 @@ import {
   text,
   wholeNumber,
 } from '../../shared/scenario/fields.ts';
-import type { Table } from '../../shared/scenario/scenario-game.ts';
+import type { ScenarioTable } from '../../shared/scenario/scenario-game.ts';
 import { findsIn } from '../rules/finds.ts';
 import { layerAt, playerAt } from '../rules/force.ts';
 import type { RegionId } from '../rules/map.ts';
@@ -21,7 +21,7 @@ import { PHASES } from './fields.ts';
 import { layerRefOf, regionText, textsOf } from './readings.ts';
 
 /** What can be compared in a position of Small World. */
-export const factsAt = (table: Table<Options>): Facts<State> => {
+export const factsAt = (table: ScenarioTable<Options>): Facts<State> => {
   const catalogue = catalogueOf(table);
   return { ...turnFacts(catalogue), ...playerFacts(catalogue), ...supplyFacts(catalogue) };
 };

@@ -9,7 +9,7 @@ import {
   seatNumber,
   wholeNumber,
 } from '../../shared/scenario/fields.ts';
-import type { Table } from '../../shared/scenario/scenario-game.ts';
+import type { ScenarioTable } from '../../shared/scenario/scenario-game.ts';
 import type { Options } from '../rules/options.ts';
 import { LAYER_NAMES, type Phase } from '../rules/state.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -28,7 +28,7 @@ export const PHASES = [
 ] as const satisfies readonly Phase['name'][];
 
 /** The fields of a position; `docs/scenarios.md` explains them to somebody who has never seen the code. */
-export const fieldsAt = (table: Table<Options>) => {
+export const fieldsAt = (table: ScenarioTable<Options>) => {
   const catalogue = catalogueOf(table);
   const { players } = table;
   const { region, regionNumber, race, combo } = textsOf(catalogue);

@@ -3,7 +3,7 @@ import { type Reason, totalOf } from '../../../kernel/refusal.ts';
 import { differs } from '../../shared/scenario/facts.ts';
 import { anyForm, isMapping, recordOf, text, wholeNumber } from '../../shared/scenario/fields.ts';
 import { type Problem, within } from '../../shared/scenario/problem.ts';
-import type { Outcome } from '../../shared/scenario/scenario-game.ts';
+import type { MoveExpectation } from '../../shared/scenario/scenario-game.ts';
 import type { Event } from '../rules/event.ts';
 
 /** A number, and with `by` all the rules that make it. */
@@ -34,7 +34,7 @@ const priced = (events: readonly Event[]) =>
   events.find((event) => event.type === 'conquered' || event.type === 'attempt-failed');
 
 /** What can be expected of a move of Small World. */
-export const outcomes: Readonly<Record<'costs' | 'income' | 'enters', Outcome<Event>>> = {
+export const outcomes: Readonly<Record<'costs' | 'income' | 'enters', MoveExpectation<Event>>> = {
   costs: {
     schema: reasoned,
     differences: (events, must) => {

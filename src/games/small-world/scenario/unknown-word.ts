@@ -1,5 +1,5 @@
 import { seatsOf } from '../../../kernel/seat.ts';
-import type { Table, UnknownWord } from '../../shared/scenario/scenario-game.ts';
+import type { ScenarioTable, UnknownWord } from '../../shared/scenario/scenario-game.ts';
 import { rules } from '../game.ts';
 import type { Move } from '../rules/move.ts';
 import { type Options, worldOf } from '../rules/options.ts';
@@ -55,7 +55,7 @@ const ownWord = (move: Move): UnknownWord | undefined => {
 };
 
 /** A region or seat that the table does not have. */
-const wrongNumber = (move: Move, { players, options }: Table<Options>): UnknownWord | undefined => {
+const wrongNumber = (move: Move, { players, options }: ScenarioTable<Options>): UnknownWord | undefined => {
   const regions = (): string[] => numbersTo(rules.boardFor(players, worldOf(options)).regions.length);
   if ('region' in move) return unknownIn('region', [String(move.region)], regions());
   if (move.type !== 'act') return undefined;
@@ -66,5 +66,5 @@ const wrongNumber = (move: Move, { players, options }: Table<Options>): UnknownW
 };
 
 /** The first word of a move that names nothing in Small World. */
-export const unknownWord = (move: Move, table: Table<Options>): UnknownWord | undefined =>
+export const unknownWord = (move: Move, table: ScenarioTable<Options>): UnknownWord | undefined =>
   ownWord(move) ?? wrongNumber(move, table);
