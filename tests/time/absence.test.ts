@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../src/table/model/pace.ts';
 import { accepted, refused, userAt } from '../support/tiny-table.ts';
-import { openTimedServices } from './timed-services.ts';
+import { timedServices } from './timed-services.ts';
+
+const openTimedServices = timedServices();
 
 describe('the flow of absence', () => {
   test('reminds, warns, extends once, decides, and offers the seat after two missed decisions', async () => {

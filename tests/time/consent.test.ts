@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { tinyGame } from '../support/tiny-game.ts';
 import { accepted, freshRequest, playLines, refused, userAt } from '../support/tiny-table.ts';
-import { openTimedServices } from './timed-services.ts';
+import { timedServices } from './timed-services.ts';
+
+const openTimedServices = timedServices();
 
 describe('a vote', () => {
   test('to go back beyond a die passes when all agree; the same die falls again, and the log shows all', async () => {

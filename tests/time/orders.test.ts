@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { StandingOrders } from '../../src/kernel/game.ts';
 import { type TinyMove, type TinyState, tinyGame } from '../support/tiny-game.ts';
 import { accepted, playLines, refused, userAt } from '../support/tiny-table.ts';
-import { openTimedServices } from './timed-services.ts';
+import { timedServices } from './timed-services.ts';
+
+const openTimedServices = timedServices();
 
 /** Whoever is asked can order beforehand to give or to keep. */
 const orders: StandingOrders<TinyState, TinyMove> = {

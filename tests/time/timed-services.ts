@@ -53,20 +53,28 @@ const openShared = async () => {
   return { services, time, games, happened, close };
 };
 
-let shared: ReturnType<typeof openShared> | undefined;
-afterAll(async () => (await shared)?.close());
-
 /**
- * Services with nothing in their database, for one test at a time: the next one finds them empty again.
- * @param start where its clock stands first
- * @param game what is played in it, by the name of the tiny game
+ * Opens services with nothing in their database, for one test at a time: the next one finds them empty again.
+ * @param start where their clock stands first
+ * @param game what is played in them, by the name of the tiny game
  */
-export const openTimedServices = async (
-  start = START,
-  game: AnyGame = tinyGame(),
+type OpenTimedServices = (start?: string, game?: AnyGame) => Promise<TimedServices>;
+
+/** To be called once by a file of tests: what its tests share is closed after them. */
+export const timedServices = (): OpenTimedServices => {
+  let shared: ReturnType<typeof openShared> | undefined;
+  afterAll(async () => (await shared)?.close());
+  return async (start = START, game = tinyGame()) => {
+    shared ??= openShared();
+    return timedServicesOn(await shared, start, game);
+  };
+};
+
+const timedServicesOn = async (
+  { services, time, games, happened }: Awaited<ReturnType<typeof openShared>>,
+  start: string,
+  game: AnyGame,
 ): Promise<TimedServices> => {
-  shared ??= openShared();
-  const { services, time, games, happened } = await shared;
   await services.catchUp();
   await emptied(services.database);
   happened.length = 0;

@@ -3,7 +3,9 @@ import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { MOST_LOOKS } from '../../src/store/wake-store.ts';
 import { tinyGame } from '../support/tiny-game.ts';
 import { accepted } from '../support/tiny-table.ts';
-import { openTimedServices } from './timed-services.ts';
+import { timedServices } from './timed-services.ts';
+
+const openTimedServices = timedServices();
 
 test('a table whose default fails is tried again, then named to the operator; the others go on', async () => {
   const tiny: AnyGame = tinyGame();
