@@ -49,7 +49,11 @@ export const drawChart = async ({ rounds }: Scores, words: ChartWords): Promise<
   const scale = scaleOf(rounds);
   drawGrid(pen, rounds, scale, words);
   const seats = words.names.map((_, seat) => seat);
-  for (const seat of seats) drawLine(pen, rounds, seat, scale, LINE + WIDER * (seats.length - 1 - seat));
+  for (const seat of seats) {
+    const scores = rounds.map((round) => round.scores[seat] ?? 0);
+    const style = { colour: seatStyle(seat).colour, width: LINE + WIDER * (seats.length - 1 - seat) };
+    drawLine(pen, scores, scale, style);
+  }
   for (const index of rounds.keys()) drawMarks(pen, rounds, index, scale);
   drawLabels(pen, rounds, words, scale);
   return encoded(canvas);
@@ -100,23 +104,21 @@ const drawGrid = (pen: SKRSContext2D, rounds: Scores['rounds'], scale: Scale, wo
 
 const drawLine = (
   pen: SKRSContext2D,
-  rounds: Scores['rounds'],
-  seat: number,
+  scores: readonly number[],
   scale: Scale,
-  width: number,
+  { colour: own, width }: { readonly colour: string; readonly width: number },
 ): void => {
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   // A pale edge keeps lines that cross apart.
   for (const [colour, size] of [
     [COLOURS.parchment, width + 2],
-    [seatStyle(seat).colour, width],
+    [own, width],
   ] as const) {
     pen.strokeStyle = colour;
     pen.lineWidth = size;
     pen.beginPath();
-    for (const [index, { scores }] of rounds.entries())
-      pen.lineTo(scale.x(index), scale.y(scores[seat] ?? 0));
+    for (const [index, score] of scores.entries()) pen.lineTo(scale.x(index), scale.y(score));
     pen.stroke();
   }
 };

@@ -11,7 +11,7 @@ export const createAvailabilityStore = ({ prisma }: Pick<Database, 'prisma'>): A
   async read(userId, guildId) {
     const row = await prisma.availability.findUnique({ where: { userId } });
     const away = await prisma.away.findMany({ where: { userId }, orderBy: { from: 'asc' } });
-    return availabilityFrom(userId, row, away, [], await serverOf(prisma, guildId));
+    return availabilityFrom({ userId, row, away, moves: [], server: await serverOf(prisma, guildId) });
   },
   async change(userId, { quiet, active, ...plain }) {
     const data = {

@@ -51,13 +51,13 @@ export const availabilitiesAt = async (
   });
   const moves = await movesAt(prisma, tableId);
   return users.map((userId) =>
-    availabilityFrom(
+    availabilityFrom({
       userId,
-      rows.find((row) => row.userId === userId),
-      away.filter((one) => one.userId === userId),
-      moves.get(userId) ?? [],
+      row: rows.find((row) => row.userId === userId),
+      away: away.filter((one) => one.userId === userId),
+      moves: moves.get(userId) ?? [],
       server,
-    ),
+    }),
   );
 };
 
@@ -84,18 +84,19 @@ export const serverOf = async (
 ): Promise<GuildModel | null> =>
   typeof guildId === 'string' ? prisma.guild.findUnique({ where: { id: guildId } }) : null;
 
-/**
- * A availability out of its rows.
- * @param moves when the player moved last, to learn from
- * @param server what holds where they have set no zone or quiet hours of their own
- */
-export const availabilityFrom = (
-  userId: UserId,
-  row: AvailabilityModel | undefined | null,
-  away: readonly { readonly from: Date; readonly to: Date }[],
-  moves: readonly number[],
-  server: Pick<GuildModel, 'zone' | 'quietFrom' | 'quietTo'> | null,
-): Availability => {
+/** What is kept about when a person is there. */
+interface AvailabilityRows {
+  readonly userId: UserId;
+  readonly row: AvailabilityModel | undefined | null;
+  readonly away: readonly { readonly from: Date; readonly to: Date }[];
+  /** When the player moved last, to learn from. */
+  readonly moves: readonly number[];
+  /** What holds where they have set no zone or quiet hours of their own. */
+  readonly server: Pick<GuildModel, 'zone' | 'quietFrom' | 'quietTo'> | null;
+}
+
+/** An availability out of its rows. */
+export const availabilityFrom = ({ userId, row, away, moves, server }: AvailabilityRows): Availability => {
   const zone = row?.zone ?? server?.zone ?? 'UTC';
   const quiet = hoursFrom(row?.quietFrom, row?.quietTo) ?? hoursFrom(server?.quietFrom, server?.quietTo);
   const active = hoursFrom(row?.activeFrom, row?.activeTo) ?? learnedHours(moves, zone);

@@ -20,8 +20,7 @@ export const writeStandingOrder = async (
   prisma: PrismaTransaction,
   tableId: TableId,
   seat: Seat,
-  order: string,
-  value: string,
+  { order, value }: { readonly order: string; readonly value: string },
 ): Promise<void> => {
   const key = { tableId, seat, order };
   if (value === '') {

@@ -106,7 +106,7 @@ const writers = (prisma: PrismaTransaction, announce: Outbox['announce'], held: 
       held.table = tableFrom(await prisma.gameTable.update({ where: { id }, data, ...tableParts }));
       return held.table;
     },
-    saveStandingOrder: (seat, order, value) => writeStandingOrder(prisma, id, seat, order, value),
+    saveStandingOrder: (seat, order, value) => writeStandingOrder(prisma, id, seat, { order, value }),
     saveClocks: (clocks, wakeAt) => writeClocks(prisma, id, clocks, wakeAt),
     async follow(userId, follows) {
       const one = { tableId: id, userId };

@@ -17,7 +17,7 @@ const { standingOrders: orders, notation } = dungeonLords;
 
 /** What is played at once for a seat with these orders. */
 const made = (state: State, given: Readonly<Record<string, string>>): string[] =>
-  applyStandingOrders(dungeonLords as AnyGame, { state, draws: {} }, [given], 'test', source).map(
+  applyStandingOrders({ game: dungeonLords as AnyGame, source }, { state, draws: {} }, [given], 'test').map(
     ({ move }) => notation.print(move as never),
   );
 

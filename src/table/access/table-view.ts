@@ -13,8 +13,7 @@ import { gameOf, notRunning, unknownTable } from './with-table.ts';
 
 /** What a viewer may know of a position. From here on nothing holds the position itself. */
 export const tableViewOf = (
-  table: Table,
-  game: AnyGame,
+  { table, game }: { readonly table: Table; readonly game: AnyGame },
   { state }: Position<unknown>,
   viewer: Viewer,
   seq: number,

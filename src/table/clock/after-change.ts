@@ -62,8 +62,7 @@ export const afterChange = (
     const goesOn = owes && change.moved?.seat !== seat;
     if (pending?.called && !goesOn) news.push({ kind: 'answered', seat, decision: pending.decision });
     if (pending && goesOn) continue;
-    const stopped = pending ? stop(after, before, pending, availability, change.now) : before;
-    after = withClock(after, seat, stopped);
+    after = withClock(after, seat, stop(after, before, availability, change.now));
     if (owes) after = start(after, seat, change);
   }
   return { clocks: after, news };
@@ -116,16 +115,11 @@ const missed = (
 };
 
 /** The seat's clock without the decision; what is left of a bank is kept, with the increment. */
-const stop = (
-  clocks: TableClocks,
-  clock: SeatClock,
-  pending: PendingDecision,
-  availability: Availability,
-  now: number,
-): SeatClock => {
+const stop = (clocks: TableClocks, clock: SeatClock, availability: Availability, now: number): SeatClock => {
   const { pace } = clocks.policy;
+  const { pending } = clock;
   const rest = withoutPending(clock);
-  if (pace.kind !== 'bank') return rest;
+  if (!pending || pace.kind !== 'bank') return rest;
   const { leftMs = 0 } = readAt(clocks, pending, availability, now);
   return { ...rest, bankMs: Math.min(leftMs + pace.increment * HOUR_MS, pace.hours * HOUR_MS) };
 };

@@ -63,7 +63,7 @@ const nextReminder = (
   deadline: number,
 ): Due | undefined => {
   const { remindAt } = clocks.policy;
-  const moments = remindAt.map((share) => momentOf(clocks, pending, availability, share, deadline));
+  const moments = remindAt.map((share) => momentOf(clocks, pending, availability, { share, deadline }));
   const planned = moments.find((moment, index) => index >= pending.reminded && moment !== undefined);
   // Who has put a reminder off is reminded when they said, and not before.
   const at = pending.snoozedUntil ?? planned;
@@ -78,8 +78,7 @@ const momentOf = (
   clocks: TableClocks,
   { since, grantedMs = 0, leftMs = 0 }: PendingDecision,
   availability: Availability,
-  share: number,
-  deadline: number,
+  { share, deadline }: { readonly share: number; readonly deadline: number },
 ): number | undefined => {
   const until = Math.max(0, leftMs - (1 - share) * grantedMs);
   const planned = afterRunning(calendarOf(clocks, availability), since, until);

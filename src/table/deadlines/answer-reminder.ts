@@ -22,8 +22,7 @@ export const answerReminder = (
   deps: TableDeps,
   id: TableId,
   userId: UserId,
-  decision: number,
-  answer: Snooze | 'on-it',
+  { decision, answer }: { readonly decision: number; readonly answer: Snooze | 'on-it' },
 ): Promise<Result<{ readonly until?: number; readonly deadline: number | undefined }>> =>
   withSeat(deps.store, id, userId, async (transaction, { seat }) => {
     const clocks = await transaction.clocks();

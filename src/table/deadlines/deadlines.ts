@@ -24,5 +24,5 @@ export interface Deadlines {
 export const createDeadlines = (deps: TableDeps): Deadlines => ({
   runDue: (id) => runDue(deps, id),
   timesOf: (id) => timesOf(deps, id),
-  answerReminder: (id, userId, decision, answer) => answerReminder(deps, id, userId, decision, answer),
+  answerReminder: (id, userId, decision, answer) => answerReminder(deps, id, userId, { decision, answer }),
 });

@@ -178,6 +178,10 @@ const decideFor = async (
   const told = withNotice(clocks, table.id, { kind: 'played', seat });
   await transaction.saveClocks(told.clocks, undefined);
   await transaction.enqueue([told.effect]);
-  const played = await playDefaultLocked(deps, transaction, game.value, seat, `absence:${pending?.decision}`);
+  const played = await playDefaultLocked(
+    { deps, transaction, game: game.value },
+    seat,
+    `absence:${pending?.decision}`,
+  );
   if (!played.ok) throw new Error(`no default for seat ${seat} of ${table.id}: ${played.refusal.code}`);
 };

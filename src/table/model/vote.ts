@@ -30,7 +30,7 @@ export interface Vote {
   readonly absent?: readonly UserId[];
   /** So many must agree, the one who proposed it included. */
   readonly needed: number;
-  /** How many voters have been given so far. */
+  /** How many ballots have been cast so far. */
   readonly step: number;
   readonly yes: readonly UserId[];
   readonly no: readonly UserId[];

@@ -20,13 +20,18 @@ export interface AppliedMove extends MoveContext {
   readonly step: Step<unknown, unknown>;
 }
 
+/** A game with the dice of its table. */
+export interface GameWithDice {
+  readonly game: AnyGame;
+  readonly source: DrawSource;
+}
+
 /** Makes moves one after the other, all or none. */
 export const applyMoves = (
-  game: AnyGame,
+  { game, source }: GameWithDice,
   from: Position<unknown>,
   context: MoveContext,
   moves: readonly unknown[],
-  source: DrawSource,
 ): Result<AppliedMove[]> => {
   const applied: AppliedMove[] = [];
   for (const move of moves) {
@@ -39,10 +44,9 @@ export const applyMoves = (
 
 /** {@link makeDefaultMoves}, with the cause and the request of the moves. */
 export const applyDefault = (
-  game: AnyGame,
+  { game, source }: GameWithDice,
   from: Position<unknown>,
   context: MoveContext,
-  source: DrawSource,
 ): Result<AppliedMove[]> => {
   const made = makeDefaultMoves(game, from, context.seat, source);
   return made.ok ? accept(made.value.map((one) => ({ ...context, ...one }))) : made;
@@ -50,11 +54,10 @@ export const applyDefault = (
 
 /** {@link makeOrderedMoves}, with the cause and the request of the moves. */
 export const applyStandingOrders = (
-  game: AnyGame,
+  { game, source }: GameWithDice,
   from: Position<unknown>,
   orders: readonly StandingOrderValues[],
   request: string,
-  source: DrawSource,
 ): AppliedMove[] =>
   makeOrderedMoves(game, from, orders, source).map((one) => ({ ...one, cause: 'order', request }));
 

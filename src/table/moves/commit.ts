@@ -1,26 +1,30 @@
-import type { AnyGame } from '../../kernel/any-game.ts';
 import type { Position } from '../../kernel/position.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { LockedGame } from '../access/locked-game.ts';
 import { seatsAnswering, updateClocks } from '../clock/update-clocks.ts';
 import type { Effect } from '../model/effects.ts';
-import type { TableTransaction } from '../model/ports.ts';
 import type { StoredEntry, Table } from '../model/table.ts';
 import { isPresent, presentIn, thinkEffects } from '../occupancy/occupants.ts';
 import { followerEffects } from '../seats/followers.ts';
 
+/** What is added to the log of a table. */
+export interface NewEntries {
+  /** One or more. */
+  readonly entries: readonly StoredEntry[];
+  /** The position after them. */
+  readonly position: Position<unknown>;
+  /** When they were made. */
+  readonly at: Date;
+  readonly mover: Mover;
+}
+
 /**
  * Writes down new log entries, the position after them and everything that follows from them outside.
- * @param entries what is added to the log, one or more
- * @param mover who moved
  * @returns the table after them
  */
 export const commitEntries = async (
-  transaction: TableTransaction,
-  game: AnyGame,
-  position: Position<unknown>,
-  entries: readonly StoredEntry[],
-  now: Date,
-  mover: Mover,
+  { transaction, game }: Pick<LockedGame, 'transaction' | 'game'>,
+  { entries, position, at, mover }: NewEntries,
 ): Promise<Table> => {
   const before = transaction.table;
   const seq = entries.at(-1)?.seq ?? before.seq;
@@ -32,14 +36,14 @@ export const commitEntries = async (
   const after = await transaction.change({
     due,
     ...(posts && { postedSeq: seq }),
-    ...(over && { phase: 'over', endedAt: now }),
+    ...(over && { phase: 'over', endedAt: at }),
   });
   const own = entries.find((entry) => entry.seat === mover.seat);
   const clocks = await updateClocks(
     transaction,
     after,
     {
-      now: now.getTime(),
+      now: at.getTime(),
       due,
       answering: seatsAnswering(game, position.state),
       ...(own?.kind === 'move' && { moved: { seat: mover.seat, cause: own.cause } }),

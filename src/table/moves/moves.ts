@@ -38,5 +38,5 @@ export const createMoves = (deps: TableDeps): Moves => ({
   playDefault: (id, seat, request) => playDefaultAt(deps, id, seat, request),
   undo: (id, userId, request) => undoAt(deps, id, userId, request),
   standingOrders: (id, userId) => standingOrdersOf(deps, id, userId),
-  setStandingOrder: (id, userId, order, value) => setStandingOrder(deps, id, userId, order, value),
+  setStandingOrder: (id, userId, order, value) => setStandingOrder(deps, id, userId, { order, value }),
 });

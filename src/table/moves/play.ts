@@ -7,9 +7,9 @@ import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
+import type { LockedGame } from '../access/locked-game.ts';
 import { drawSourceOf, positionOf } from '../access/position.ts';
 import { tableViewOf } from '../access/table-view.ts';
-import type { TableTransaction } from '../model/ports.ts';
 import type { PlayRequest, TableRequest } from '../model/requests.ts';
 import type { TableId, UserId } from '../model/table.ts';
 import type { MoveOutcome } from '../model/views.ts';
@@ -39,24 +39,16 @@ export const playAt = (
   userId: UserId,
   input: PlayRequest,
 ): Promise<Result<MoveOutcome>> =>
-  runRequestOnce(
-    deps,
-    id,
-    input,
-    () => userId,
-    async ({ transaction, game, seat }) => {
-      const played = await playLocked(
-        deps,
-        transaction,
-        game,
-        moveRequest(game, userId, { seat, cause: 'player', request: input.requestId }, () =>
-          movesOf(game, input.lines),
-        ),
-      );
-      if (played.ok) await returnByMoving(transaction, seat);
-      return played;
-    },
-  );
+  runRequestOnce(deps, { id, input, userOf: () => userId }, async (locked) => {
+    const { transaction, game, seat } = locked;
+    const making: MoveContext = { seat, cause: 'player', request: input.requestId };
+    const played = await playLocked(
+      locked,
+      moveRequest(game, userId, making, () => movesOf(game, input.lines)),
+    );
+    if (played.ok) await returnByMoving(transaction, seat);
+    return played;
+  });
 
 /** What is played in a seat for its player, under another cause than the player's own. */
 export interface SubstitutePlay {
@@ -72,21 +64,14 @@ export const playFor = (
   { seat, cause, moves }: SubstitutePlay,
   input: TableRequest,
 ): Promise<Result<MoveOutcome>> =>
-  runRequestOnce(
-    deps,
-    id,
-    input,
-    (table) => table.seats[seat]?.userId,
-    ({ transaction, game, userId }) => {
-      const making: MoveContext = { seat, cause, request: input.requestId };
-      return playLocked(
-        deps,
-        transaction,
-        game,
-        moveRequest(game, userId, making, (state) => moves(game, state)),
-      );
-    },
-  );
+  runRequestOnce(deps, { id, input, userOf: (table) => table.seats[seat]?.userId }, (locked) => {
+    const { game, userId } = locked;
+    const making: MoveContext = { seat, cause, request: input.requestId };
+    return playLocked(
+      locked,
+      moveRequest(game, userId, making, (state) => moves(game, state)),
+    );
+  });
 
 /** Asks for moves that are known once the position is. */
 const moveRequest = (
@@ -99,7 +84,7 @@ const moveRequest = (
   making,
   make(position, source) {
     const moves = movesIn(position.state);
-    return moves.ok ? applyMoves(game, position, making, moves.value, source) : moves;
+    return moves.ok ? applyMoves({ game, source }, position, making, moves.value) : moves;
   },
 });
 
@@ -110,27 +95,22 @@ export const playDefaultAt = (
   seat: Seat,
   input: TableRequest,
 ): Promise<Result<MoveOutcome>> =>
-  runRequestOnce(
-    deps,
-    id,
-    input,
-    (table) => table.seats[seat]?.userId,
-    ({ transaction, game }) => playDefaultLocked(deps, transaction, game, seat, input.requestId),
+  runRequestOnce(deps, { id, input, userOf: (table) => table.seats[seat]?.userId }, (locked) =>
+    playDefaultLocked(locked, seat, input.requestId),
   );
 
 /** Makes the decision of an absent player at a table that is held. */
 export const playDefaultLocked = (
-  deps: TableDeps,
-  transaction: TableTransaction,
-  game: AnyGame,
+  locked: LockedGame,
   seat: Seat,
   request: string,
 ): Promise<Result<MoveOutcome>> => {
   const making: MoveContext = { seat, cause: 'absence', request };
-  return playLocked(deps, transaction, game, {
+  const { game, transaction } = locked;
+  return playLocked(locked, {
     userId: transaction.table.seats[seat]?.userId ?? '',
     making,
-    make: (position, source) => applyDefault(game, position, making, source),
+    make: (position, source) => applyDefault({ game, source }, position, making),
   });
 };
 
@@ -138,9 +118,7 @@ export const playDefaultLocked = (
 const isOpen = (game: AnyGame, state: unknown): boolean => (game.mayAct?.(state).length ?? 0) > 0;
 
 const playLocked = async (
-  deps: TableDeps,
-  transaction: TableTransaction,
-  game: AnyGame,
+  { deps, transaction, game }: LockedGame,
   { userId, making, make }: MoveRequest,
 ): Promise<Result<MoveOutcome>> => {
   const { table } = transaction;
@@ -154,16 +132,22 @@ const playLocked = async (
   const reached = own.value.at(-1)?.step.position;
   if (!reached) throw new Error('a request without moves reached the log');
   const orders = await transaction.standingOrders();
-  const ordered = applyStandingOrders(game, reached, orders, `order:${request}`, source);
+  const ordered = applyStandingOrders({ game, source }, reached, orders, `order:${request}`);
   const made = [...own.value, ...ordered];
   const last = made.at(-1)?.step.position ?? reached;
-  const now = deps.now();
+  const at = deps.now();
   const closes = isOpen(game, position.value.state) && !isOpen(game, last.state);
-  const entries = logEntriesOf(game, table.seq, made, now);
-  const after = await commitEntries(transaction, game, last, entries, now, { seat, closes });
+  const entries = logEntriesOf(game, table.seq, made, at);
+  const mover = { seat, closes };
+  const after = await commitEntries({ transaction, game }, { entries, position: last, at, mover });
   await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });
   const events = made.flatMap(({ step }) => toldTo(step.events, seat));
-  return accept({ ...tableViewOf(after, game, last, seat, after.seq), seat, events, repeated: false });
+  return accept({
+    ...tableViewOf({ table: after, game }, last, seat, after.seq),
+    seat,
+    events,
+    repeated: false,
+  });
 };
 
 /** What is done for an absent player is only done where somebody waits for it. */

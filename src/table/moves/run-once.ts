@@ -1,35 +1,37 @@
-import type { AnyGame } from '../../kernel/any-game.ts';
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
+import type { LockedGame } from '../access/locked-game.ts';
 import { gameOf, notRunning, withTable } from '../access/with-table.ts';
-import type { TableTransaction } from '../model/ports.ts';
 import type { TableRequest } from '../model/requests.ts';
 import { playerOf, type Table, type TableId, type UserId } from '../model/table.ts';
 import type { MoveOutcome } from '../model/views.ts';
 import { repeatedOutcome } from './repeated.ts';
 
 /** A request that may change its table now. */
-export interface RunningTable {
-  readonly transaction: TableTransaction;
-  readonly game: AnyGame;
+export interface RunningTable extends LockedGame {
   readonly seat: Seat;
   readonly userId: UserId;
+}
+
+/** A request to one table. */
+interface RequestTo {
+  readonly id: TableId;
+  readonly input: TableRequest;
+  /** For whom it is made; undefined if nobody sits there. */
+  readonly userOf: (table: Table) => UserId | undefined;
 }
 
 /**
  * Carries out a request while nobody else can change its table, and only once: a request that was carried out
  * before gets the same answer again.
- * @param userOf for whom it is made; undefined if nobody sits there
  * @param work what is done if the table is running and stands as the user saw it
  */
 export const runRequestOnce = (
   deps: TableDeps,
-  id: TableId,
-  input: TableRequest,
-  userOf: (table: Table) => UserId | undefined,
-  work: (held: RunningTable) => Promise<Result<MoveOutcome>>,
+  { id, input, userOf }: RequestTo,
+  work: (locked: RunningTable) => Promise<Result<MoveOutcome>>,
 ): Promise<Result<MoveOutcome>> =>
   withTable(deps.store, id, async (transaction) => {
     const { table } = transaction;
@@ -38,10 +40,10 @@ export const runRequestOnce = (
     const userId = userOf(table);
     if (userId === undefined) return refuse(refusal('seat.not-yours'));
     const done = await transaction.request(input.requestId);
-    if (done) return repeatedOutcome(transaction, table, game.value, userId, done);
+    if (done) return repeatedOutcome({ transaction, game: game.value }, userId, done);
     const seat = seatToPlay(table, userId, input.expectedSeq);
     if (!seat.ok) return seat;
-    return work({ transaction, game: game.value, seat: seat.value, userId });
+    return work({ deps, transaction, game: game.value, seat: seat.value, userId });
   });
 
 /** The user's seat, if it may change the table as they saw it. */

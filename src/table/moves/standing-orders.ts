@@ -1,10 +1,13 @@
 import type { PossibleOrder } from '../../kernel/game.ts';
+import type { Position } from '../../kernel/position.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
+import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
+import type { LockedGame } from '../access/locked-game.ts';
 import { drawSourceOf, positionOf } from '../access/position.ts';
 import { gameOf, withSeat } from '../access/with-table.ts';
-import type { StandingOrderValues, TableTransaction } from '../model/ports.ts';
+import type { StandingOrderValues } from '../model/ports.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import { applyStandingOrders, logEntriesOf } from './apply.ts';
 import { commitEntries } from './commit.ts';
@@ -20,7 +23,7 @@ const withStandingOrders = <T>(
   deps: TableDeps,
   id: TableId,
   userId: UserId,
-  work: (held: SeatAtTable, book: StandingOrderList) => Promise<Result<T>>,
+  work: (locked: SeatAtTable, book: StandingOrderList) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
   withSeat(deps.store, id, userId, async (transaction, { seat }) => {
     const { table } = transaction;
@@ -30,14 +33,18 @@ const withStandingOrders = <T>(
     if (!position.ok) return position;
     const possible = game.value.standingOrders?.possible(position.value.state, seat) ?? [];
     const given = (await transaction.standingOrders())[seat] ?? {};
-    return work({ transaction, game: game.value, position: position.value, seat }, { possible, given });
+    return work({ deps, transaction, game: game.value, position: position.value, seat }, { possible, given });
   });
 
-interface SeatAtTable {
-  readonly transaction: TableTransaction;
-  readonly game: NonNullable<ReturnType<TableDeps['games']['get']>>;
-  readonly position: Parameters<typeof applyStandingOrders>[1];
-  readonly seat: number;
+interface SeatAtTable extends LockedGame {
+  readonly position: Position<unknown>;
+  readonly seat: Seat;
+}
+
+/** A standing order; an empty value takes it back. */
+export interface StandingOrder {
+  readonly order: string;
+  readonly value: string;
 }
 
 /** See `Moves.standingOrders`. */
@@ -53,29 +60,29 @@ export const setStandingOrder = (
   deps: TableDeps,
   id: TableId,
   userId: UserId,
-  order: string,
-  value: string,
+  { order, value }: StandingOrder,
 ): Promise<Result<Table>> =>
-  withStandingOrders(deps, id, userId, async (held, { possible, given }) => {
-    const { transaction, seat } = held;
+  withStandingOrders(deps, id, userId, async (locked, { possible, given }) => {
+    const { transaction, seat } = locked;
     const known = possible.find((one) => one.id === order);
     const fits = value === '' ? known || given[order] !== undefined : known?.values.includes(value);
     if (!fits) return refuse(refusal('order.unknown'));
     await transaction.saveStandingOrder(seat, order, value);
-    return accept(await answerNow(deps, held, `order:${order}:${deps.now().getTime()}`));
+    return accept(await answerNow(locked, `order:${order}:${deps.now().getTime()}`));
   });
 
 /** What is owed already is answered at once. */
 const answerNow = async (
-  deps: TableDeps,
-  { transaction, game, position, seat }: SeatAtTable,
+  { deps, transaction, game, position, seat }: SeatAtTable,
   request: string,
 ): Promise<Table> => {
   const { table } = transaction;
   const source = await drawSourceOf(table, transaction);
-  const made = applyStandingOrders(game, position, await transaction.standingOrders(), request, source);
+  const orders = await transaction.standingOrders();
+  const made = applyStandingOrders({ game, source }, position, orders, request);
   const last = made.at(-1)?.step.position;
   if (!last) return table;
-  const now = deps.now();
-  return commitEntries(transaction, game, last, logEntriesOf(game, table.seq, made, now), now, { seat });
+  const at = deps.now();
+  const entries = logEntriesOf(game, table.seq, made, at);
+  return commitEntries({ transaction, game }, { entries, position: last, at, mover: { seat } });
 };

@@ -1,12 +1,11 @@
-import type { AnyGame } from '../../kernel/any-game.ts';
 import { drawsUnder } from '../../kernel/dice.ts';
 import { freeUndo, freeUndoTo, replay } from '../../kernel/log.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
+import type { LockedGame } from '../access/locked-game.ts';
 import { tableViewOf } from '../access/table-view.ts';
-import type { TableTransaction } from '../model/ports.ts';
 import type { UndoRequest } from '../model/requests.ts';
 import type { StoredEntry, TableId, UserId } from '../model/table.ts';
 import type { MoveOutcome } from '../model/views.ts';
@@ -20,20 +19,15 @@ export const undoAt = (
   userId: UserId,
   input: UndoRequest,
 ): Promise<Result<MoveOutcome>> =>
-  runRequestOnce(
-    deps,
-    id,
-    input,
-    () => userId,
-    async ({ transaction, game, seat }) => {
-      const entries = await transaction.entries();
-      const owes = transaction.table.due.includes(seat);
-      const to =
-        input.to === undefined ? freeUndo(entries, seat, owes) : freeUndoTo(entries, seat, owes, input.to);
-      if (!to.ok) return to;
-      return undoLocked(deps, transaction, game, { seat, to: to.value, request: input.requestId });
-    },
-  );
+  runRequestOnce(deps, { id, input, userOf: () => userId }, async (locked) => {
+    const { transaction, seat } = locked;
+    const entries = await transaction.entries();
+    const owes = transaction.table.due.includes(seat);
+    const to =
+      input.to === undefined ? freeUndo(entries, seat, owes) : freeUndoTo(entries, seat, owes, input.to);
+    if (!to.ok) return to;
+    return undoLocked(locked, { seat, to: to.value, request: input.requestId });
+  });
 
 /** What is taken back: all moves after entry `to`, in the name of a seat. */
 export interface UndoTarget {
@@ -44,9 +38,7 @@ export interface UndoTarget {
 
 /** Takes moves back at a table that is held, however many and whosever they are. */
 export const undoLocked = async (
-  deps: TableDeps,
-  transaction: TableTransaction,
-  game: AnyGame,
+  { deps, transaction, game }: LockedGame,
   { seat, to, request }: UndoTarget,
 ): Promise<Result<MoveOutcome>> => {
   const { table } = transaction;
@@ -57,11 +49,12 @@ export const undoLocked = async (
   const played = replay(game, logged, drawsUnder(key));
   if (!played.ok) return refuse(refusal('table.rules-changed'));
   const { position } = played.value;
-  const after = await commitEntries(transaction, game, position, [entry], entry.at, { seat });
+  const added = { entries: [entry], position, at: entry.at, mover: { seat } };
+  const after = await commitEntries({ transaction, game }, added);
   const userId = table.seats[seat]?.userId ?? '';
   await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });
   return accept({
-    ...tableViewOf(after, game, position, seat, after.seq),
+    ...tableViewOf({ table: after, game }, position, seat, after.seq),
     seat,
     events: [],
     repeated: false,

@@ -34,7 +34,7 @@ export const forgetPerson = async (
     const pseudonym = pseudonymAt(table, playerOf(table, userId)?.seat);
     await leaveLobby(deps, table, userId);
     await deps.store.inTransaction(table.id, async (transaction) => {
-      await rename(deps, transaction, userId, pseudonym, formerName(table.locale));
+      await rename(deps, transaction, userId, { pseudonym, name: formerName(table.locale) });
       return accept(undefined);
     });
     pseudonyms.set(table.id, pseudonym);
@@ -54,8 +54,7 @@ const rename = async (
   deps: TableDeps,
   transaction: TableTransaction,
   userId: UserId,
-  pseudonym: UserId,
-  name: string,
+  { pseudonym, name }: { readonly pseudonym: UserId; readonly name: string },
 ): Promise<void> => {
   const { table } = transaction;
   const game = deps.games.get(table.game);

@@ -20,7 +20,7 @@ export const exportOf = async (deps: TableDeps, id: TableId): Promise<Result<Tab
   const told = timeline(game, logged, await drawSourceOf(table, source));
   if (!told.ok) return refuse(refusal('table.rules-changed'));
   const ended = table.phase !== 'running';
-  const { view, standings } = tableViewOf(table, game, told.value.position, 'public', table.seq);
+  const { view, standings } = tableViewOf({ table, game }, told.value.position, 'public', table.seq);
   // Through JSON, as it will be in the file: whoever compares it compares the same thing.
   return accept(
     exportSchema.parse(

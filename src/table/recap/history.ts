@@ -31,7 +31,7 @@ export const historyOf = async (
     .map((moment, at) => historyEntry(moment, entries[at], viewer, ended))
     .filter(({ seq }) => seq > fromSeq);
   return accept({
-    ...tableViewOf(table, game, position, viewer, Math.min(toSeq, table.seq)),
+    ...tableViewOf({ table, game }, position, viewer, Math.min(toSeq, table.seq)),
     opening: fromSeq < 0 || toSeq === 0 ? toldTo(opening.events, viewer) : [],
     entries: visible,
   });

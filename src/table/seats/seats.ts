@@ -39,7 +39,7 @@ export interface Seats {
 export const createSeats = (deps: TableDeps): Seats => ({
   quit: (id, userId) => quitTable(deps, id, userId),
   takeSeat: (id, seat, player) => takeSeat(deps, id, seat, player),
-  seatComputer: (id, seat, by, kind) => seatComputer(deps, id, seat, by, kind),
+  seatComputer: (id, seat, by, kind) => seatComputer(deps, id, seat, { by, kind }),
   follow: (id, userId, follows) => followTable(deps, id, userId, follows),
 });
 
@@ -86,8 +86,7 @@ export const seatComputer = (
   deps: TableDeps,
   id: TableId,
   seat: Seat,
-  by: UserId,
-  wanted: ComputerKind,
+  { by, kind: wanted }: { readonly by: UserId; readonly kind: ComputerKind },
 ): Promise<Result<Table>> =>
   withRunningTable(deps.store, id, async (transaction) => {
     const { table } = transaction;

@@ -17,7 +17,7 @@ export const viewOf = async (deps: TableDeps, id: TableId, viewer: Viewer): Prom
   const { table, game } = begun.value;
   const position = await positionOf(table, game, sourceOf(deps.store, id));
   if (!position.ok) return position;
-  return accept(tableViewOf(table, game, position.value, viewer, table.seq));
+  return accept(tableViewOf({ table, game }, position.value, viewer, table.seq));
 };
 
 /** See `Views.seatContext`. */
@@ -56,7 +56,7 @@ export const legalMovesOf = async (
   const moves = game.moves(position.value.state, seat);
   const entries = (await source.entries()).filter(({ seq }) => seq <= table.seq);
   return accept({
-    ...tableViewOf(table, game, position.value, seat, table.seq),
+    ...tableViewOf({ table, game }, position.value, seat, table.seq),
     seat,
     moves,
     lines: moves.map((move) => game.notation.print(move)),

@@ -1,7 +1,7 @@
-import type { AnyGame } from '../../kernel/any-game.ts';
 import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
+import type { LockedGame } from '../access/locked-game.ts';
 import { pausedAt, resumed } from '../clock/after-change.ts';
 import { saveClocks, withNotice } from '../clock/save.ts';
 import { cancelLocked } from '../lobby/cancel.ts';
@@ -19,18 +19,17 @@ import { changeSeat } from '../occupancy/change-seat.ts';
 export type TableAction = Proposal | { readonly kind: 'skip'; readonly seat: Seat };
 
 /**
- * Does what was agreed or ordered at a table that is held, and tells everybody by whose word.
+ * Does what was agreed, or what a host or moderator asks, at a table that is locked, and tells everybody by whom.
  * @param request names it among the requests of the table
  * @returns the table after it; a refusal of the game or of the log where it cannot be done
  */
 export const carryOut = async (
-  deps: TableDeps,
-  transaction: TableTransaction,
-  game: AnyGame,
+  locked: LockedGame,
   order: TableAction,
   authority: Authority,
   request: string,
 ): Promise<Result<Table>> => {
+  const { deps, transaction } = locked;
   switch (order.kind) {
     case 'pause':
     case 'resume':
@@ -43,7 +42,7 @@ export const carryOut = async (
     case 'undo': {
       await tell(transaction, { kind: 'undone', authority, to: order.to });
       const by = transaction.table.seats.find(({ userId }) => userId === authority.by);
-      const undone = await undoLocked(deps, transaction, game, {
+      const undone = await undoLocked(locked, {
         seat: by?.seat ?? 0,
         to: order.to,
         request,
@@ -54,7 +53,7 @@ export const carryOut = async (
       return accept(await offer(transaction, order.seat, authority));
     case 'skip': {
       await tell(transaction, { kind: 'skipped', authority, seat: order.seat });
-      const played = await playDefaultLocked(deps, transaction, game, order.seat, request);
+      const played = await playDefaultLocked(locked, order.seat, request);
       return played.ok ? accept(played.value.table) : played;
     }
   }

@@ -31,7 +31,7 @@ export const repair = (
     const game = gameOf(deps.games, table.game);
     if (!game.ok) return game;
     const authority = { kind: host ? 'host' : 'moderator', by: userId } as const;
-    return carryOut(deps, transaction, game.value, order, authority, requestId);
+    return carryOut({ deps, transaction, game: game.value }, order, authority, requestId);
   });
 
 /** Why an order, or a proposal, has nothing to work on. */

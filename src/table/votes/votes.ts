@@ -21,6 +21,6 @@ export interface Votes {
 /** The votes of every table, over their ports. */
 export const createVotes = (deps: TableDeps): Votes => ({
   propose: (id, userId, proposal) => propose(deps, id, userId, proposal),
-  castBallot: (id, userId, voteId, agrees) => castBallot(deps, id, userId, voteId, agrees),
+  castBallot: (id, userId, voteId, agrees) => castBallot(deps, id, userId, { voteId, agrees }),
   repair: (id, by, action) => repair(deps, id, by, action),
 });

@@ -39,7 +39,7 @@ export const propose = (
     const now = deps.now().getTime();
     const why = clocks.vote ? refusal('vote.open') : objectionTo(table, clocks, proposal);
     if (why) return refuse(why);
-    const voters = votersAt(table, clocks, availabilities, userId, now);
+    const voters = votersAt(table, { clocks, availabilities, now }, userId);
     const vote: Vote = {
       id: clocks.notices + 1,
       proposal,
@@ -53,7 +53,7 @@ export const propose = (
       yes: [userId],
       no: [],
     };
-    return settle(deps, transaction, { ...clocks, notices: vote.id }, availabilities, vote);
+    return settle(deps, transaction, { ...clocks, notices: vote.id }, vote);
   });
 
 /** See `Votes.castBallot`. */
@@ -61,18 +61,16 @@ export const castBallot = (
   deps: TableDeps,
   id: TableId,
   userId: UserId,
-  voteId: number,
-  agrees: boolean,
+  { voteId, agrees }: { readonly voteId: number; readonly agrees: boolean },
 ): Promise<Result<VoteStatus>> =>
   withSeat(deps.store, id, userId, async (transaction) => {
     const clocks = await transaction.clocks();
-    const availabilities = await transaction.availabilities();
     const { vote } = clocks;
     if (!vote || vote.id !== voteId || deps.now().getTime() >= vote.lapsesAt) {
       return refuse(refusal('vote.closed'));
     }
     const heard = withBallot(amongPresent(vote, transaction.table, userId), userId, agrees);
-    return settle(deps, transaction, clocks, availabilities, heard);
+    return settle(deps, transaction, clocks, heard);
   });
 
 /** The vote among those who are there now: who has come back is heard too, who has left holds nothing up. */
@@ -94,20 +92,20 @@ const settle = async (
   deps: TableDeps,
   transaction: TableTransaction,
   clocks: TableClocks,
-  availabilities: readonly Availability[],
   vote: Vote,
 ): Promise<Result<VoteStatus>> => {
   const { table } = transaction;
   const end = endOf(vote, deps.now().getTime());
   const { vote: _, ...without } = clocks;
   const after: TableClocks = end ? without : { ...clocks, vote };
-  await saveClocks(transaction, after, availabilities);
+  await saveClocks(transaction, after, await transaction.availabilities());
   await transaction.enqueue([voteEffect(table.id, vote, end)]);
   if (end !== 'passed') return accept({ table, vote, end });
   const game = gameOf(deps.games, table.game);
   if (!game.ok) return game;
   const authority = { kind: 'vote', by: vote.by } as const;
-  const done = await carryOut(deps, transaction, game.value, vote.proposal, authority, `vote:${vote.id}`);
+  const locked = { deps, transaction, game: game.value };
+  const done = await carryOut(locked, vote.proposal, authority, `vote:${vote.id}`);
   return done.ok ? accept({ table: done.value, vote, end }) : done;
 };
 
@@ -128,7 +126,7 @@ export const isPassedVote = ({ vote }: TableClocks, now: number): boolean =>
  */
 export const carryOutPassedVote = async (deps: TableDeps, id: TableId): Promise<Result<boolean>> => {
   const done = await withPassedVote(deps, id, async (transaction, clocks, vote) => {
-    const settled = await settle(deps, transaction, clocks, await transaction.availabilities(), vote);
+    const settled = await settle(deps, transaction, clocks, vote);
     return settled.ok ? accept(true) : settled;
   });
   if (done.ok) return done;
@@ -169,14 +167,15 @@ export const lapsedVote = <R extends { readonly clocks: TableClocks; readonly ef
 /** All who sit at the table in person. */
 const personsAt = ({ seats }: Table): UserId[] => seats.filter(isPresent).map(({ userId }) => userId);
 
+/** What tells who is there at a moment, epoch ms. */
+interface Presence {
+  readonly clocks: TableClocks;
+  readonly availabilities: readonly Availability[];
+  readonly now: number;
+}
+
 /** Those who sit at the table, are not away and have not missed their last decision; the one who proposes always. */
-const votersAt = (
-  { seats }: Table,
-  clocks: TableClocks,
-  availabilities: readonly Availability[],
-  by: UserId,
-  now: number,
-): UserId[] =>
+const votersAt = ({ seats }: Table, { clocks, availabilities, now }: Presence, by: UserId): UserId[] =>
   seats
     .filter((player) => {
       if (!isPresent(player)) return false;
