@@ -11,6 +11,13 @@ const SHORT = 4;
 /** The name of a table as people see it, such as `K7F3`. Tables of one place differ in it almost always. */
 export const shortId = (id: TableId): string => id.slice(0, SHORT).toUpperCase();
 
+/** How a table is called in titles and lists: its code, and its name if it has one. */
+export const tableLabel = ({ id, name }: Pick<Table, 'id' | 'name'>): string =>
+  [shortId(id), name ?? []].flat().join(' · ');
+
+/** The same as it can stand in a message. */
+export const tableTitle = (table: Pick<Table, 'id' | 'name'>): string => escapeMarkdown(tableLabel(table));
+
 /** The name of a table's game. */
 export const gameName = ({ texts }: Pick<DiscordDeps, 'texts'>, game: string, locale: Locale): string =>
   texts.find(locale, 'game.name', game) ?? titled(game);

@@ -17,7 +17,10 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
       where: { userId },
       include: { table: { select: { game: true, phase: true, createdAt: true, endedAt: true } } },
     });
-    const hosted = await prisma.gameTable.findMany({ where: { hostId: userId }, select: { id: true } });
+    const hosted = await prisma.gameTable.findMany({
+      where: { hostId: userId },
+      select: { id: true, name: true },
+    });
     const tables = await Promise.all(
       seats.map(async ({ table, ...seat }) => ({
         ...seat,
@@ -33,6 +36,7 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
       introductions,
       follows,
       hosted: hosted.map(({ id }) => id),
+      tableNames: hosted.flatMap(({ id, name }) => (name === null ? [] : [{ tableId: id, name }])),
       tables,
       results,
     };

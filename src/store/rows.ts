@@ -30,6 +30,7 @@ export const tableFrom = (row: TableRow): Table => ({
     ...(row.threadId !== null && { threadId: row.threadId }),
   },
   hostId: row.hostId,
+  ...(row.name !== null && { name: row.name }),
   locale: row.locale as Locale,
   commitment: row.commitment,
   salt: row.salt,

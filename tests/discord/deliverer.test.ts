@@ -42,13 +42,21 @@ const shortTurn = async (club: BotInPlayground, party: PlayedTable, post: Messag
 
 test('the lobby message follows those who come and go', async () => {
   const [ada, bob] = people(club);
-  const party = await openTable(club, [ada, bob], { language: 'pl', 'coins-hidden': false });
+  const party = await openTable(club, [ada, bob], {
+    language: 'pl',
+    'coins-hidden': false,
+    name: ' Środa  z *kotem* ',
+  });
   const { playground } = club;
   const lobby = await playground.waitFor(() => {
     const status = statusOf(club, party);
     return status?.content.includes('- Bob') && status;
   }, 'Bob in the lobby');
   expect(lobby.content).toContain('2 graczy');
+  expect(lobby.content).toContain('· Środa z \\*kotem\\*');
+  expect(playground.channel(party.thread).name).toContain('· Środa z *kotem*');
+  const offered = await ada.autocomplete('table status', 'table', 'środa');
+  expect(offered.map(({ value }) => value)).toEqual([party.tableId]);
   expect(lobby.content).toMatch(/Suma monet tajna do końca gry: \*\*nie\*\*/);
   expect(lobby.content).toMatch(/`[0-9a-f]{64}`/);
   await bob.click(lobby, controlNamed(lobby, 'leave') ?? '');

@@ -24,7 +24,8 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
   await nextPost(club, party, first);
   const finished = await openTable(club, [other, one]);
   await other.slash('table cancel', { sure: true }, { channel: finished.thread });
-  const lobby = await openTable(club, [one]);
+  const named = 'Evenings at Mill Lane';
+  const lobby = await openTable(club, [one], { name: named });
   await one.slash('me settings', { zone: 'Europe/Warsaw' });
   await other.slash('table follow', {}, { channel: lobby.thread });
 
@@ -36,6 +37,7 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
   expect(file.tables.map(({ tableId }: { tableId: string }) => tableId).sort()).toEqual(
     [party, finished, lobby].map(({ tableId }) => tableId).sort(),
   );
+  expect(file.tableNames).toEqual([{ tableId: lobby.tableId, name: named }]);
   const mine = file.tables.find(({ tableId }: { tableId: string }) => tableId === party.tableId);
   expect(mine.entries.length).toBeGreaterThan(2);
   expect(JSON.stringify(file)).not.toContain(other.id);
@@ -56,6 +58,7 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
   const gone = await club.bot.services.views.load(lobby.tableId);
   expect(gone.ok && gone.value.phase).toBe('cancelled');
   await expectGone(club, one.id, one.name);
+  await expectGone(club, one.id, named);
   // The vote goes on without the one who proposed it: both who are left have to agree.
   const [second, third] = people.filter((person) => person !== one);
   const vote = playground

@@ -11,7 +11,7 @@ import { button } from '../messages/buttons.ts';
 import { paceLine } from '../messages/clock-lines.ts';
 import { optionLines } from '../messages/options-lines.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { gameName, namesOf, shortId } from '../naming.ts';
+import { gameName, namesOf, shortId, tableTitle } from '../naming.ts';
 
 /**
  * The message of a table that waits for players.
@@ -29,7 +29,7 @@ export const lobbyMessage = (
   const names = namesOf(table);
   const host = names[table.seats.findIndex(({ userId }) => userId === table.hostId)];
   const content = [
-    t('table.title', { game: gameName(deps, table.game, locale), table: shortId(table.id) }),
+    t('table.title', { game: gameName(deps, table.game, locale), table: tableTitle(table) }),
     t('lobby.players', { count: names.length, min, max }),
     ...names.map((name, seat) => playerLine(name, table.seats[seat]?.computer, t)),
     ...(names.length === 0 ? [t('lobby.nobody')] : []),
@@ -54,7 +54,7 @@ const playerLine = (name: string, kind: ComputerKind | undefined, t: Translate):
 export const closedLobbyMessage = (deps: DiscordDeps, table: Table): PublicMessage => {
   const t = deps.texts.shared(table.locale);
   const content = [
-    t('table.title', { game: gameName(deps, table.game, table.locale), table: shortId(table.id) }),
+    t('table.title', { game: gameName(deps, table.game, table.locale), table: tableTitle(table) }),
     t('lobby.cancelled'),
     t('footer.table', { table: shortId(table.id) }),
   ].join('\n');

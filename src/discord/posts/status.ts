@@ -13,7 +13,7 @@ import { button } from '../messages/buttons.ts';
 import { clockLines } from '../messages/clock-lines.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
 import { standingLines } from '../messages/table-lines.ts';
-import { gameName, nameList, shortId, wordsFor } from '../naming.ts';
+import { gameName, nameList, shortId, tableTitle, wordsFor } from '../naming.ts';
 
 const PLAYING = [turnButton, boardButton, logButton, newsButton, followButton];
 
@@ -37,7 +37,7 @@ export const statusMessage = (
   const over = table.phase === 'over';
   const faces = table.phase === 'running' ? PLAYING : ENDED;
   const content = [
-    t('table.title', { game: gameName(deps, table.game, table.locale), table: shortId(table.id) }),
+    t('table.title', { game: gameName(deps, table.game, table.locale), table: tableTitle(table) }),
     ...frontOf(deps, table).summary(current.view, wordsFor(deps, table, table.locale)),
     '',
     ...stateLines(deps, current),

@@ -64,13 +64,14 @@ const optionBodies = (
   });
 
 const optionBody = (option: Option, named: Named, texts: Texts): APIApplicationCommandBasicOption => {
-  const { type, required, suggest, min, max, choices } = option;
+  const { type, required, suggest, min, max, maxLength, choices } = option;
   return {
     type: TYPES[type],
     ...named,
     required,
     ...(min !== undefined && { min_value: min }),
     ...(max !== undefined && { max_value: max }),
+    ...(maxLength !== undefined && { max_length: maxLength }),
     ...(suggest && { autocomplete: true }),
     ...(choices && { choices: choices.map((choice) => choiceBody(choice, texts)) }),
   } as APIApplicationCommandBasicOption;

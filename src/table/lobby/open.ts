@@ -39,6 +39,7 @@ export const openTable = async (deps: TableDeps, opening: NewTableRequest): Prom
       options: options.data,
       place: opening.place,
       hostId: opening.host.userId,
+      ...(opening.name !== undefined && { name: opening.name }),
       locale: opening.locale,
       seed,
       commitment: commitmentTo(seed),

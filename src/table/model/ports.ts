@@ -24,6 +24,7 @@ export interface NewTable {
   readonly options: unknown;
   readonly place: Place;
   readonly hostId: UserId;
+  readonly name?: string;
   readonly locale: Locale;
   /** Secret: never leaves the store but through {@link TableTransaction.seed} and {@link TableStore.seed}. */
   readonly seed: string;
@@ -46,6 +47,8 @@ export interface TableChange {
   readonly threadId?: string;
   readonly statusMessageId?: string;
   readonly hostId?: UserId;
+  /** A name is only ever taken away. */
+  readonly name?: null;
   readonly endedAt?: Date;
 }
 

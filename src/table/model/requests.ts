@@ -21,6 +21,8 @@ export interface NewTableRequest {
   readonly place: Place;
   readonly locale: Locale;
   readonly host: NewPlayer;
+  /** What the host calls the table. */
+  readonly name?: string;
   /** What the table agrees on about time; the standard if left out. */
   readonly policy?: TimePolicy;
   /** A fresh id from `Lobby.newId`, where something outside had to know it before; drawn if left out. */

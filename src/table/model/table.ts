@@ -55,6 +55,8 @@ export interface Table {
   readonly phase: TablePhase;
   readonly place: Place;
   readonly hostId: UserId;
+  /** What its host calls it, besides its code. */
+  readonly name?: string;
   readonly locale: Locale;
   /** SHA-256 of the secret seed, public from the opening on. */
   readonly commitment: string;

@@ -60,7 +60,15 @@ const rename = async (
   const game = deps.games.get(table.game);
   const own = playerOf(table, userId);
   const anonymous = (player: SeatedPlayer): SeatedPlayer => ({ ...player, userId: pseudonym, name });
-  if (table.hostId === userId) await transaction.change({ hostId: nextHost(table, userId) ?? pseudonym });
+  const showAnew = async () => {
+    const { id: tableId, revision } = transaction.table;
+    await transaction.enqueue([{ kind: 'status', tableId, revision }]);
+  };
+  if (table.hostId === userId) {
+    // The name of the table is their word too.
+    await transaction.change({ hostId: nextHost(table, userId) ?? pseudonym, name: null });
+    if (!own) await showAnew();
+  }
   if (own && table.phase === 'running') {
     const left = (player: SeatedPlayer): SeatedPlayer => ({
       ...anonymous(player),
@@ -72,8 +80,8 @@ const rename = async (
   }
   if (!own) return;
   const seats = table.seats.map((player) => (player === own ? anonymous(player) : player));
-  const { id: tableId, revision } = await transaction.change({ seats });
-  await transaction.enqueue([{ kind: 'status', tableId, revision }]);
+  await transaction.change({ seats });
+  await showAnew();
 };
 
 /** Whoever sits there in person takes over what only a host may do. */

@@ -36,6 +36,8 @@ export interface Option<Value = unknown> {
   readonly required: boolean;
   readonly min?: number;
   readonly max?: number;
+  /** Characters of a text. */
+  readonly maxLength?: number;
   readonly choices?: readonly Choice[];
   /** Where the texts are, if not below the key of the command. */
   readonly texts?: Wording;
@@ -52,7 +54,7 @@ export type ValuesOf<Options extends OptionRecord> = {
   readonly [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never;
 };
 
-type Extras = Partial<Pick<Option, 'min' | 'max' | 'texts' | 'suggest'>>;
+type Extras = Partial<Pick<Option, 'min' | 'max' | 'maxLength' | 'texts' | 'suggest'>>;
 
 /** Free text. */
 export const text = (extras: Extras = {}): Option<string | undefined> => ({

@@ -4,7 +4,7 @@ import type { TableInteraction } from '../../interactions/context.ts';
 import { ANY, findTable, LIVE } from '../../interactions/find-table.ts';
 import { type InteractionResult, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
-import { gameName, shortId } from '../../naming.ts';
+import { gameName, tableLabel } from '../../naming.ts';
 import type { Command, CommandDefinition } from './command.ts';
 import { ANY_PAYLOAD, type Control, tableControl } from './control.ts';
 import {
@@ -86,7 +86,7 @@ const tableSuggestions = async (
     .sort((a, b) => rank(a) - rank(b) || b.createdAt.getTime() - a.createdAt.getTime())
     .map((table) => ({
       name: t('tables.suggestion', {
-        table: shortId(table.id),
+        table: tableLabel(table),
         game: gameName(deps, table.game, locale),
         phase: t(`phase.${table.phase}`),
         names: table.seats.map(({ name }) => name).join(', '),

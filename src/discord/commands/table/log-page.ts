@@ -6,7 +6,7 @@ import { customId } from '../../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
 import { buttonRows, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
-import { clip, gameName, namesOf, shortId, timeAgo, wordsFor } from '../../naming.ts';
+import { clip, gameName, namesOf, tableTitle, timeAgo, wordsFor } from '../../naming.ts';
 
 export const logButton: ButtonFace = { action: 'log', style: 'secondary', label: 'button.log' };
 const olderButton: ButtonFace = { ...logButton, label: 'log.older' };
@@ -36,7 +36,7 @@ export const logPage = (
   const at = Math.min(Math.max(page ?? pages.length, 1), pages.length);
   const title = t('log.title', {
     game: gameName(deps, table.game, locale),
-    table: shortId(table.id),
+    table: tableTitle(table),
     page: at,
     pages: pages.length,
   });

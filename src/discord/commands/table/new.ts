@@ -8,7 +8,7 @@ import type { DiscordDeps, FrontList } from '../../deps.ts';
 import type { InteractionContext, ServerInteraction } from '../../interactions/context.ts';
 import { canOpenThread } from '../../interactions/permissions.ts';
 import { refused, refusedFor, said } from '../../interactions/result.ts';
-import { gameName, placeLink, shortId } from '../../naming.ts';
+import { gameName, placeLink, shortId, tableLabel } from '../../naming.ts';
 import { withIntroduction } from '../../rules-help/first-table.ts';
 import { safeError } from '../../safe-error.ts';
 import { addToThread, openThread, removeThread } from '../../threads.ts';
@@ -16,10 +16,14 @@ import { type Command, serverCommand } from '../definition/command.ts';
 import { choice, type Option, text, type ValuesOf } from '../definition/option.ts';
 import { namedPace } from '../pace.ts';
 
+/** Characters of a table's name: it stands in the title of its thread. */
+const MOST_NAME = 40;
+
 const optionsFor = (fronts: FrontList) => ({
   game: gameOption(fronts),
   language: choice(LOCALES, (locale) => `language.${locale}`),
   pace: namedPace,
+  name: text({ maxLength: MOST_NAME }),
 });
 
 type Values = ValuesOf<ReturnType<typeof optionsFor>>;
@@ -40,12 +44,14 @@ export const newTable = (fronts: FrontList): Command =>
       const { game, options } = preset;
       const locale = languageFor(context, server, values.language);
       const id = deps.lobby.newId();
-      const place = await placeFor(context, server, `${gameName(deps, game, locale)} · ${shortId(id)}`);
+      const called = nameFrom(values.name);
+      const title = `${gameName(deps, game, locale)} · ${tableLabel({ id, ...called })}`;
+      const place = await placeFor(context, server, title);
       const { userId, name, requestId, t } = caller;
       const host = { userId, name, contribution: requestId };
       const policy = policyFor(server, values.pace);
       const opened = await orNothing(deps, place, () =>
-        deps.lobby.open({ id, game, options, place, locale, host, policy }),
+        deps.lobby.open({ id, game, options, place, locale, host, policy, ...called }),
       );
       if (!opened.ok) return refused(opened.refusal);
       await addToThread(deps, place, userId);
@@ -76,6 +82,12 @@ const gameOption = (fronts: FrontList): Option<string | undefined> => {
 const presetNamed = (fronts: FrontList, id: string | undefined): OfferedPreset | undefined => {
   const presets = presetsOf(fronts);
   return id === undefined && presets.length === 1 ? presets[0] : presets.find((preset) => preset.id === id);
+};
+
+/** A name in one line; none if nothing was typed. */
+const nameFrom = (typed = ''): { readonly name?: string } => {
+  const name = typed.replace(/\s+/g, ' ').trim();
+  return name === '' ? {} : { name };
 };
 
 /** The language asked for, else the server's setting here, else its language at Discord. */

@@ -3,7 +3,7 @@ import { said } from '../../interactions/result.ts';
 import { clockLines, paceLine } from '../../messages/clock-lines.ts';
 import { optionLines } from '../../messages/options-lines.ts';
 import { standingLines } from '../../messages/table-lines.ts';
-import { gameName, nameList, namesOf, placeLink, shortId, wordsFor } from '../../naming.ts';
+import { gameName, nameList, namesOf, placeLink, tableTitle, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 
 /** `/table status`: how the table stands, in the caller's language. */
@@ -14,7 +14,7 @@ export const status = tableCommand({
     const { t, locale } = caller;
     const running = table.phase === 'running';
     const head = [
-      t('table.title', { game: gameName(deps, table.game, locale), table: shortId(table.id) }),
+      t('table.title', { game: gameName(deps, table.game, locale), table: tableTitle(table) }),
       t(`phase.${table.phase}`),
       t('status.players', {
         names: new Intl.ListFormat(locale).format(namesOf(table)),

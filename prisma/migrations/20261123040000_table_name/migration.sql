@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "game_table" ADD COLUMN "name" TEXT;
