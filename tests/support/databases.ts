@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -22,9 +22,23 @@ const settings = {
   pictureFormat: 'jpeg',
 } as const;
 
+/** Linux keeps files below this in memory. */
+const MEMORY = '/dev/shm';
+/** So many bytes must be free there. */
+const ROOM = 2_000_000_000;
+
+/** Where data go that are soon thrown away: a database is copied in a tenth of the time where no disk is asked. */
+const scratchPlace = async (): Promise<string> => {
+  const free = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return free > ROOM ? MEMORY : tmpdir();
+};
+
 /** An empty folder. */
 export const scratchFolder = async (): Promise<{ path: string; remove(): Promise<void> }> => {
-  const path = await mkdtemp(join(tmpdir(), 'postboard-test-'));
+  const path = await mkdtemp(join(await scratchPlace(), 'postboard-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 };
 

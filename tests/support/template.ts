@@ -38,6 +38,10 @@ const makeTemplate = async (template: string, settings: Omit<Config, 'dataDir'>)
     games: new Map(),
     log: pino({ level: 'silent' }),
   });
+  // Two thirds of the files belong to databases from which others would be made.
+  const { prisma } = services.database;
+  await prisma.$executeRaw`UPDATE pg_database SET datistemplate = false`;
+  for (const name of ['template0', 'template1']) await prisma.$executeRawUnsafe(`DROP DATABASE ${name}`);
   await services.close();
   // Two test files may make it at once; the first one's counts.
   await rename(dataDir, template).catch(() => rm(dataDir, { recursive: true, force: true }));
