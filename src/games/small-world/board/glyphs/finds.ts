@@ -49,7 +49,7 @@ const RELICS: Readonly<Record<string, Glyph>> = {
   },
 };
 
-interface Look {
+interface FindShape {
   readonly glyph: Glyph;
   /** Corners of the medallion, round a middle, its radius being 1. */
   readonly shape: readonly (readonly [number, number])[];
@@ -74,7 +74,7 @@ const GEM = [
   [-1.08, -0.15],
 ] as const;
 
-const lookOf = (id: string): Look => {
+const findShapeOf = (id: string): FindShape => {
   const relic = RELICS[id];
   if (relic) return { glyph: relic, shape: GEM, ground: '#fff3c4', ink: '#8a1c5a' };
   return {
@@ -92,7 +92,7 @@ export const drawFind = (
   [x, y]: readonly [number, number],
   size: number,
 ): void => {
-  const { glyph, shape, ground, ink } = lookOf(id);
+  const { glyph, shape, ground, ink } = findShapeOf(id);
   const radius = size * 0.47;
   const outline = (): void => {
     pen.beginPath();
