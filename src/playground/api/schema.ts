@@ -73,12 +73,21 @@ const problemsOf = (errors: readonly ErrorObject[]): Problem[] => {
   }));
 };
 
+/** Schemas of this process by their file: to compile one takes longer than all else that a playground begins with. */
+const loaded = new Map<string, Promise<BodySchema>>();
+
 /**
- * Loads Discord's API description and the validator.
+ * Loads Discord's API description and the validator, once for all playgrounds of a process.
  * @param path the OpenAPI file; by default that of `DISCORD_OPENAPI`, else the one beside the project
  * @returns a schema that is off, with the reason, where the file or the validator is missing
  */
-export const loadSchema = async (path = process.env.DISCORD_OPENAPI ?? DEFAULT_PATH): Promise<BodySchema> => {
+export const loadSchema = (path = process.env.DISCORD_OPENAPI ?? DEFAULT_PATH): Promise<BodySchema> => {
+  const schema = loaded.get(path) ?? readSchema(path);
+  loaded.set(path, schema);
+  return schema;
+};
+
+const readSchema = async (path: string): Promise<BodySchema> => {
   let document: { readonly paths: Paths };
   try {
     document = JSON.parse(await readFile(path, 'utf8'));
