@@ -114,4 +114,6 @@ const stopAll = async (
   // Its last words would be that it tries to come back.
   client.removeAllListeners(Events.ShardReconnecting);
   await client.destroy();
+  // A setting of the whole process: whoever uses the books after this bot did not ask for the examples.
+  offerExampleBooks(false);
 };
