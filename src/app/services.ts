@@ -27,7 +27,7 @@ import type { DigestStore } from '../table/model/digest.ts';
 import type { Introductions, SettingsStore } from '../table/model/person-stores.ts';
 import type { Entropy } from '../table/model/ports.ts';
 import { enqueueDigest } from '../table/people/enqueue-digest.ts';
-import { createTableServices, type TableServices } from '../table/services.ts';
+import { createTableServices, type PeopleStores, type TableServices } from '../table/services.ts';
 
 /** Everything between the rules and Discord, open and ready. */
 export interface Services extends TableServices {
@@ -67,7 +67,7 @@ export const systemEntropy: Entropy = { hex: (bytes) => randomBytes(bytes).toStr
 
 /** What table services stand on, where nobody delivers what they cause: for the command line and measurements. */
 export const tableServicesOn = (database: Database, games: GameList): TableServices =>
-  servicesOver(database, tableDepsOn(database, { games, outbox: noOutbox }));
+  createTableServices(tableDepsOn(database, { games, outbox: noOutbox }), peopleStoresOn(database));
 
 const tableDepsOn = (
   database: Database,
@@ -84,11 +84,10 @@ const tableDepsOn = (
   now: () => time.now(),
 });
 
-const servicesOver = (database: Database, deps: TableDeps): TableServices =>
-  createTableServices(deps, {
-    availability: createAvailabilityStore(database),
-    personal: createPersonalStore(database),
-  });
+const peopleStoresOn = (database: Database): PeopleStores => ({
+  availability: createAvailabilityStore(database),
+  personal: createPersonalStore(database),
+});
 
 /**
  * Opens the database and all services: the one place where they are put together.
@@ -99,16 +98,16 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
   const database = options.database ?? (await openDatabase(config));
   const signals = createWorkSignals(database, log);
   const deps = tableDepsOn(database, { ...options, outbox: signals.outbox });
-  const services = servicesOver(database, deps);
+  const people = peopleStoresOn(database);
+  const services = createTableServices(deps, people);
   const wakes = createWakeStore(database);
   const timekeeper = createTimekeeper({ deadlines: services.deadlines, wakes, time, log });
   const digests = createDigestStore(database);
-  const availability = createAvailabilityStore(database);
   const outgoing = createDigests({
     digests,
     time,
     log,
-    giveOut: (digest) => enqueueDigest(deps, digests, availability, digest),
+    giveOut: (digest) => enqueueDigest(deps, digests, people.availability, digest),
   });
   const locks = openTableLocks(database);
   let worker: Worker | undefined;
