@@ -5,6 +5,7 @@ import { systemTime, type Time } from '../../src/jobs/time.ts';
 import type { AnyGame, GameList } from '../../src/kernel/any-game.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
 import type { Result } from '../../src/kernel/result.ts';
+import { policySchema, type TimePolicy } from '../../src/table/model/pace.ts';
 import type { Table, TableId } from '../../src/table/model/table.ts';
 import type { TableServices } from '../../src/table/services.ts';
 import { tinyGame } from './tiny-game.ts';
@@ -41,7 +42,11 @@ export const userAt = (table: Table, seat: number): string => {
 };
 
 /** Opens a table of the tiny game with these users, the first being host. */
-export const openTiny = async (services: TableServices, users: readonly string[]): Promise<Table> => {
+export const openTiny = async (
+  services: TableServices,
+  users: readonly string[],
+  policy?: Partial<TimePolicy>,
+): Promise<Table> => {
   const [host = 'host', ...others] = users;
   const opened = accepted(
     await services.lobby.open({
@@ -50,6 +55,7 @@ export const openTiny = async (services: TableServices, users: readonly string[]
       place: { guildId: 'guild', channelId: 'channel' },
       locale: 'en',
       host: { userId: host, name: host },
+      ...(policy && { policy: policySchema.parse(policy) }),
     }),
   );
   for (const user of others) accepted(await services.lobby.join(opened.id, { userId: user, name: user }));

@@ -2,12 +2,12 @@ import { afterAll } from 'vitest';
 import { openServices, type Services } from '../../src/app/services.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import type { Effect } from '../../src/table/model/effects.ts';
-import { policySchema, type TimePolicy } from '../../src/table/model/pace.ts';
+import type { TimePolicy } from '../../src/table/model/pace.ts';
 import type { Table, TableId } from '../../src/table/model/table.ts';
 import { emptied, scratchDatabase } from '../support/databases.ts';
 import { memoryDeliverer } from '../support/memory-deliverer.ts';
 import { tinyGame } from '../support/tiny-game.ts';
-import { accepted, freshRequest, silent, userAt } from '../support/tiny-table.ts';
+import { accepted, freshRequest, openTiny, silent, userAt } from '../support/tiny-table.ts';
 import { type VirtualTime, virtualTime } from './virtual-time.ts';
 
 /** What was carried out, and when. */
@@ -91,19 +91,8 @@ const timedServicesOn = async (
     alterRules: (altered) => void games.set(altered.id, altered),
     pass: (hours) => time.pass(services, hours),
     async begin(users, policy = {}) {
-      const [host = 'host', ...others] = users;
-      const opened = accepted(
-        await services.lobby.open({
-          game: 'tiny',
-          options: {},
-          place: { guildId: 'guild', channelId: 'channel' },
-          locale: 'en',
-          host: { userId: host, name: host },
-          policy: policySchema.parse(policy),
-        }),
-      );
-      for (const user of others) accepted(await services.lobby.join(opened.id, { userId: user, name: user }));
-      return accepted(await services.lobby.start(opened.id, host));
+      const { id, hostId } = await openTiny(services, users, policy);
+      return accepted(await services.lobby.start(id, hostId));
     },
     async play(id, seat, ...lines) {
       const table = accepted(await services.views.load(id));
