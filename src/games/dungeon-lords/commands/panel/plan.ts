@@ -16,8 +16,8 @@ import {
   writePlan,
 } from '../selections/plan.ts';
 import { tileName } from '../wording.ts';
+import { foresightLines } from './foresight.ts';
 import { planLines } from './headline.ts';
-import { outlookLines } from './outlook.ts';
 
 /**
  * The battle plan: tile, traps and pieces are chosen one by one with a look at what would come of it, and given with
@@ -30,7 +30,7 @@ export const planPanel = (context: SeatContext, words: Words, text: string | und
   const lines = [
     `**${t(selection.at === null ? 'ask.tile' : 'ask.plan')}**`,
     ...planLines(context, selection, words),
-    ...(whole ? outlookLines(context, whole, words) : []),
+    ...(whole ? foresightLines(context, whole, words) : []),
     t('panel.draft'),
   ];
   return {

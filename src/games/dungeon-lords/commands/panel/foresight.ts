@@ -4,7 +4,7 @@ import { ownPlayer, type SeatContext } from '../seat-context.ts';
 import { adventurerName, listed, partyText } from '../wording.ts';
 
 /** What a plan would come to: a line for each card that it could meet, as far as the seat knows. */
-export const outlookLines = (context: SeatContext, plan: Planned, words: Words): string[] => {
+export const foresightLines = (context: SeatContext, plan: Planned, words: Words): string[] => {
   if (ownPlayer(context).party.length === 0) return [];
   const { t } = words;
   const { endings, magic, needed } = outlookOf(context.state, context.seat, plan);
