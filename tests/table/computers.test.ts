@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deliverTable } from '../../src/jobs/deliver.ts';
 import { createEffectRunner } from '../../src/jobs/effect-runner.ts';
 import { systemTime } from '../../src/jobs/time.ts';
@@ -6,7 +6,16 @@ import { createDeliveryLedger } from '../../src/store/deliveries.ts';
 import type { Table } from '../../src/table/model/table.ts';
 import { memoryDeliverer } from '../support/memory-deliverer.ts';
 import { testServices } from '../support/test-services.ts';
-import { accepted, openTiny, refused, silent } from '../support/tiny-table.ts';
+import {
+  accepted,
+  openTiny,
+  playLines,
+  refused,
+  silent,
+  startTiny,
+  throughPicks,
+  userAt,
+} from '../support/tiny-table.ts';
 
 const home = testServices('file');
 
@@ -66,4 +75,61 @@ test('computers decide at once and in secret too, each once, however often they 
   expect(entries.map(({ seat }) => seat).sort()).toEqual(robots);
   for (const entry of entries) expect(entry).toMatchObject({ kind: 'move', cause: 'computer' });
   expect(await services.recap.recheck()).toEqual([]);
+});
+
+describe('who left, was stood in for by a computer, and is back in the middle of their turn', () => {
+  /** A table of two in the turn of seat 0. */
+  const begun = async (): Promise<Table> => {
+    const table = await startTiny(home.services);
+    await throughPicks(home.services, table);
+    return table;
+  };
+
+  /** The player of seat 0 leaves, and the other one seats a computer there. Gives the player. */
+  const standIn = async (table: Table): Promise<string> => {
+    const [player, other] = [0, 1].map((seat) => userAt(table, seat)) as [string, string];
+    accepted(await home.services.seats.quit(table.id, player));
+    accepted(await home.services.seats.seatComputer(table.id, 0, other, 'random'));
+    return player;
+  };
+
+  /** The seat is its player's, and has a deadline that the timekeeper will come for. */
+  const expectClock = async (id: string): Promise<void> => {
+    const { services } = home;
+    const { seats, due } = accepted(await services.views.load(id));
+    expect(due).toEqual([0]);
+    expect([seats[0]?.computer, seats[0]?.open]).toEqual([undefined, undefined]);
+    const times = await services.deadlines.timesOf(id);
+    expect(times.seats[0]).toMatchObject({ decision: expect.any(Number), deadline: expect.any(Number) });
+    const kept = await services.database.prisma.tableClocks.findUniqueOrThrow({ where: { tableId: id } });
+    expect(kept.wakeAt).not.toBeNull();
+  };
+
+  test('by a move: the turn goes on, and so does time', async () => {
+    const table = await begun();
+    const player = await standIn(table);
+    await playLines(home.services, table.id, 0, 'step');
+    await expectClock(table.id);
+    await deliver(table.id);
+    await expectClock(table.id);
+    expect(userAt(accepted(await home.services.views.load(table.id)), 0)).toBe(player);
+  });
+
+  test('by taking the seat: what came up meanwhile has its whole time, what they left goes on', async () => {
+    const { services } = home;
+    const table = await begun();
+    const deadline = async () => (await services.deadlines.timesOf(table.id)).seats[0]?.deadline;
+    const before = await deadline();
+    const player = await standIn(table);
+    const again = { userId: player, name: player };
+    accepted(await services.seats.takeSeat(table.id, 0, again));
+    await expectClock(table.id);
+    expect(await deadline()).toBe(before);
+
+    await playLines(services, table.id, 0, 'done');
+    await standIn(table);
+    await playLines(services, table.id, 1, 'ask 0');
+    accepted(await services.seats.takeSeat(table.id, 0, again));
+    await expectClock(table.id);
+  });
 });

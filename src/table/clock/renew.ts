@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { Table } from '../model/table.ts';
-import { afterChange } from './after-change.ts';
+import { afterChange, type TableChangeForClocks } from './after-change.ts';
 import { saveClocks } from './save.ts';
 
 /**
@@ -10,11 +10,30 @@ import { saveClocks } from './save.ts';
  * @param table as it is with the new player
  * @param now epoch ms
  */
-export const renewClock = async (
+export const renewClock = (
   transaction: TableTransaction,
   table: Table,
   seat: Seat,
   now: number,
+): Promise<void> => letFollow(transaction, table, { seat, now, moved: { seat, cause: 'player' } });
+
+/**
+ * Whoever takes their own seat back goes on with the time they had, and has the whole time for what has come up
+ * while a computer, which is held to no clock, stood in for them.
+ * @param table as it is with the player back
+ * @param now epoch ms
+ */
+export const resumeClock = (
+  transaction: TableTransaction,
+  table: Table,
+  seat: Seat,
+  now: number,
+): Promise<void> => letFollow(transaction, table, { seat, now });
+
+const letFollow = async (
+  transaction: TableTransaction,
+  table: Table,
+  { seat, now, moved }: Pick<TableChangeForClocks, 'now' | 'moved'> & { readonly seat: Seat },
 ): Promise<void> => {
   const before = await transaction.clocks();
   const availabilities = await transaction.availabilities();
@@ -25,7 +44,7 @@ export const renewClock = async (
     due: table.due,
     answering,
     clocked,
-    moved: { seat, cause: 'player' },
+    ...(moved && { moved }),
   });
   await saveClocks(transaction, clocks, availabilities);
   const answered = news.filter((one) => one.kind === 'answered');

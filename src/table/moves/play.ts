@@ -42,12 +42,12 @@ export const playAt = (
   runRequestOnce(deps, { id, input, userOf: () => userId }, async (locked) => {
     const { transaction, game, seat } = locked;
     const making: MoveContext = { seat, cause: 'player', request: input.requestId };
-    const played = await playLocked(
+    // Before the move: its clock is that of somebody who is there. A refusal takes the return back as well.
+    await returnByMoving(transaction, seat);
+    return playLocked(
       locked,
       moveRequest(game, userId, making, () => movesOf(game, input.lines)),
     );
-    if (played.ok) await returnByMoving(transaction, seat);
-    return played;
   });
 
 /** What is played in a seat for its player, under another cause than the player's own. */

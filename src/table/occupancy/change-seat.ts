@@ -1,4 +1,3 @@
-import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { SeatChange } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
@@ -29,18 +28,8 @@ export const changeSeat = async (
 /** The player with nobody in their place. */
 export const present = ({ computer: _, open: __, ...player }: SeatedPlayer): SeatedPlayer => player;
 
-/** Gives the seat back to its player, who is there again. */
-export const returnTo = async (
-  transaction: TableTransaction,
-  player: SeatedPlayer,
-): Promise<Result<Table>> => {
-  const { seat } = player;
-  if (isPresent(player)) return accept(transaction.table);
-  return accept(await changeSeat(transaction, seat, 'back', present));
-};
-
-/** Whoever moves is back: the seat is theirs again before their move counts. */
+/** Whoever moves is back: the seat is theirs again before their move counts, and the clocks follow the move. */
 export const returnByMoving = async (transaction: TableTransaction, seat: Seat): Promise<void> => {
   const player = transaction.table.seats[seat];
-  if (player && isPerson(player)) await returnTo(transaction, player);
+  if (player && isPerson(player) && !isPresent(player)) await changeSeat(transaction, seat, 'back', present);
 };

@@ -3,7 +3,8 @@ import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { gameOf, withRunningTable } from '../access/with-table.ts';
-import { renewClock } from '../clock/renew.ts';
+import { renewClock, resumeClock } from '../clock/renew.ts';
+import type { TableTransaction } from '../model/ports.ts';
 import type { NewPlayer } from '../model/requests.ts';
 import {
   type ComputerKind,
@@ -13,8 +14,8 @@ import {
   type TableId,
   type UserId,
 } from '../model/table.ts';
-import { changeSeat, present, returnTo } from '../occupancy/change-seat.ts';
-import { kindFor } from '../occupancy/occupants.ts';
+import { changeSeat, present } from '../occupancy/change-seat.ts';
+import { isPresent, kindFor } from '../occupancy/occupants.ts';
 import { followTable } from './followers.ts';
 
 /**
@@ -67,7 +68,7 @@ export const takeSeat = (
   withRunningTable(deps.store, id, async (transaction) => {
     const { table } = transaction;
     const own = playerOf(table, userId);
-    if (own?.seat === seat) return returnTo(transaction, own);
+    if (own?.seat === seat) return accept(await returnTo(transaction, seat, deps.now().getTime()));
     if (own) return refuse(refusal('already.joined'));
     const barred = notOpen(table.seats[seat]);
     if (barred) return refuse(barred);
@@ -80,6 +81,14 @@ export const takeSeat = (
     await renewClock(transaction, taken, seat, deps.now().getTime());
     return accept(taken);
   });
+
+/** Gives the seat back to its player, who is there again. */
+const returnTo = async (transaction: TableTransaction, seat: Seat, now: number): Promise<Table> => {
+  if (isPresent(transaction.table.seats[seat])) return transaction.table;
+  const back = await changeSeat(transaction, seat, 'back', present);
+  await resumeClock(transaction, back, seat, now);
+  return back;
+};
 
 /** See `Seats.seatComputer`. */
 export const seatComputer = (
