@@ -23,7 +23,13 @@ export function tryLock(folder) {
 function hold(folder) {
   const token = randomUUID();
   const owner = { token, pid: process.pid, host: hostname(), started: startOf(process.pid) };
-  writeFileSync(join(folder, 'owner.json'), JSON.stringify(owner));
+  try {
+    writeFileSync(join(folder, 'owner.json'), JSON.stringify(owner));
+  } catch (error) {
+    // A lock that nobody holds would stand in everybody's way.
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
   const beat = setInterval(() => touch(folder), HEARTBEAT_MS);
   beat.unref();
   return {

@@ -55,7 +55,8 @@ try {
     preparePage(root, say);
   });
 } catch (error) {
-  if (!(error instanceof SetupError)) throw error;
+  // What the file system refuses, such as a full disk, says in one line what and where.
+  if (!(error instanceof SetupError) && !error.syscall) throw error;
   process.stderr.write(`setup: ${error.message}\n`);
   process.exitCode = 1;
 }

@@ -56,6 +56,13 @@ describe('set-up', () => {
     expect(await setUp('--quiet')).toMatchObject({ code: 0, stdout: '', stderr: '' });
   });
 
+  test.skipIf(process.platform === 'win32')('on a full disk says so in one line', async () => {
+    const ended = await runNode(['src/setup/setup.mjs'], { cwd: folder.path, mostBlocks: 0 });
+    expect(ended).toMatchObject({ code: 1, stdout: '' });
+    expect(ended.stderr).toMatch(/^setup: EFBIG: file too large[^\n]*\n$/);
+    expect(existsSync(join(folder.path, '.data', 'setup.lock'))).toBe(false);
+  });
+
   test('two at the same moment do the work once and both succeed', async () => {
     const ended = await Promise.all([setUp(), setUp()]);
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Embedded, openEmbedded } from '../../src/store/embedded/embedded.ts';
 import { runChild } from '../support/child.ts';
 import { scratchFolder } from '../support/databases.ts';
@@ -12,12 +13,20 @@ let embedded: Embedded;
 // To make a database takes seconds; each test has tables of its own in it.
 beforeAll(async () => {
   folder = await scratchFolder();
+  await leaveHalfMade(folder.path);
   embedded = await openEmbedded(folder.path);
 });
 afterAll(async () => {
   await embedded.close();
   await folder.remove();
 });
+
+/** What a process leaves that is killed while it makes a database. */
+const leaveHalfMade = async (dataDir: string): Promise<void> => {
+  await mkdir(join(dataDir, 'postgres'));
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), 'half');
+  await mkdir(join(dataDir, 'postgres.unfinished'));
+};
 
 const withClient = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: embedded.url });
@@ -111,4 +120,46 @@ describe('the embedded database', () => {
     const { rows } = await withClient((client) => client.query('SELECT $1::text AS text', [text]));
     expect(rows).toEqual([{ text }]);
   });
+});
+
+describe('a data folder', () => {
+  const emptyFolder = async (): Promise<string> => {
+    const { path, remove } = await scratchFolder();
+    onTestFinished(remove);
+    return path;
+  };
+
+  test('in which a database was only half made begins anew', async () => {
+    expect(await readdir(folder.path)).toEqual(['postgres', 'postgres.lock']);
+    const { rows } = await withClient((client) => client.query('SELECT 1 AS one'));
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  test('whose database has lost its PG_VERSION is refused in one line, and left as it is', async () => {
+    const path = await emptyFolder();
+    await mkdir(join(path, 'postgres', 'base'), { recursive: true });
+    await writeFile(join(path, 'postgres', 'base', '1'), 'games of weeks');
+    await expect(openEmbedded(path)).rejects.toThrow(
+      /^the database in \S+ cannot be opened: \S+ is not a whole database \(it has no PG_VERSION\); restore a backup [^\n]*$/,
+    );
+    expect(await readdir(path, { recursive: true })).toEqual([
+      'postgres',
+      'postgres/base',
+      'postgres/base/1',
+    ]);
+  });
+
+  test.skipIf(process.platform === 'win32').each([
+    ['when it is taken', 0, 'DATA_DIR \\S+ cannot be used: EFBIG: file too large'],
+    ['while the database is made', 1000, 'the database in \\S+ cannot be opened: '],
+  ])(
+    'on a disk that is full %s is told in one line, and nothing stays behind',
+    async (_, mostBlocks, line) => {
+      const path = await emptyFolder();
+      const child = await runChild('opening-child', { dataDir: path }, { mostBlocks });
+      expect(child.code).toBe(1);
+      expect(child.stdout).toMatch(new RegExp(`^DatabaseError: ${line}[^\\n]*\\n$`));
+      expect(await readdir(path)).toEqual([]);
+    },
+  );
 });

@@ -13,16 +13,28 @@ export interface Ended {
  * Runs a script of tests/support in a process of its own, to its end.
  * @param data handed over as JSON in the first argument
  */
-export const runChild = async (script: ChildScript, data: unknown): Promise<Ended> =>
-  runNode([await bundled(script), JSON.stringify(data)]);
+export const runChild = async (script: ChildScript, data: unknown, options?: RunOptions): Promise<Ended> =>
+  runNode([await bundled(script), JSON.stringify(data)], options);
+
+interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** No file can grow beyond so many blocks, as if the disk were full. Not to be had on Windows. */
+  readonly mostBlocks?: number;
+}
 
 /** Runs Node to its end. */
 export const runNode = (
   args: readonly string[],
-  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+  { mostBlocks, ...options }: RunOptions = {},
 ): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const limited = `trap '' XFSZ; ulimit -f ${mostBlocks}; exec "$0" "$@"`;
+    const [command, given] =
+      mostBlocks === undefined
+        ? [process.execPath, args]
+        : ['sh', ['-c', limited, process.execPath, ...args]];
+    const child = spawn(command, given, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (chunk) => {

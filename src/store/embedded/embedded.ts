@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { tryLock } from '../../setup/process-lock.mjs';
 import { DatabaseError } from '../database-error.ts';
+import { contentsOf, type DataFolder, holdDataFolder, makeWhole, problemOf } from './data-folder.ts';
 import { serveWire } from './wire-server.ts';
 
 /** An embedded PostgreSQL that runs in this process. */
@@ -15,12 +13,13 @@ export interface Embedded {
 /**
  * Opens the embedded database of a data folder, or makes it.
  * @param dataDir the folder; made if missing
- * @throws DatabaseError if another process uses the folder, or it cannot be read or written
+ * @throws DatabaseError in one line if another process uses the folder, it cannot be read or written, or what lies there
+ *   is not a whole database
  */
 export const openEmbedded = async (dataDir: string): Promise<Embedded> => {
-  const release = await lockFolder(dataDir);
+  const folder = await holdDataFolder(dataDir);
   try {
-    const database = await PGlite.create(join(dataDir, 'postgres'));
+    const database = await openIn(folder);
     const password = randomBytes(16).toString('hex');
     const server = await serveWire(database, password);
     return {
@@ -28,27 +27,27 @@ export const openEmbedded = async (dataDir: string): Promise<Embedded> => {
       async close() {
         await server.close();
         await database.close();
-        release();
+        folder.release();
       },
     };
   } catch (error) {
-    release();
-    throw new DatabaseError(`the database in ${dataDir} cannot be opened: ${messageOf(error)}`);
+    folder.release();
+    throw new DatabaseError(`the database in ${dataDir} cannot be opened: ${problemOf(error)}`);
   }
 };
 
-const lockFolder = async (dataDir: string): Promise<() => void> => {
-  const lock = await mkdir(dataDir, { recursive: true }).then(
-    () => tryLock(join(dataDir, 'postgres.lock')),
-    (error: unknown) => {
-      throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${messageOf(error)}`);
-    },
-  );
-  if (lock.ok) return lock.release;
-  throw new DatabaseError(
-    `the data folder ${dataDir} is in use by process ${lock.pid} on ${lock.host}; ` +
-      'stop that one first, or set another DATA_DIR, or a DATABASE_URL to share',
-  );
+/** The database itself would fill any folder that is none, over whatever was left of it. */
+const openIn = async (folder: DataFolder): Promise<PGlite> => {
+  const { databaseDir } = folder;
+  switch (await contentsOf(folder)) {
+    case 'database':
+      return PGlite.create(databaseDir);
+    case 'nothing':
+      return makeWhole(folder, () => PGlite.create(databaseDir));
+    case 'something else':
+      throw new Error(
+        `${databaseDir} is not a whole database (it has no PG_VERSION); restore a backup in another DATA_DIR, ` +
+          'or move that folder away to begin anew',
+      );
+  }
 };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

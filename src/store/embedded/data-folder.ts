@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tryLock } from '../../setup/process-lock.mjs';
+import { DatabaseError } from '../database-error.ts';
+
+/** A data folder that this process alone may use. */
+export interface DataFolder {
+  /** Where the database lies. */
+  readonly databaseDir: string;
+  /** Where the process that holds the folder leaves what other processes need to reach it; gone with the hold. */
+  readonly lockDir: string;
+  /** Lets others use it. */
+  release(): void;
+}
+
+/**
+ * Takes a data folder for this process, and makes it if it is missing.
+ * @throws DatabaseError in one line if another process has it, or it cannot be written
+ */
+export const holdDataFolder = async (dataDir: string): Promise<DataFolder> => {
+  const lockDir = lockDirOf(dataDir);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    const lock = tryLock(lockDir);
+    if (lock.ok) return { databaseDir: join(dataDir, 'postgres'), lockDir, release: lock.release };
+    throw new DatabaseError(
+      `the data folder ${dataDir} is in use by process ${lock.pid} on ${lock.host}; ` +
+        'stop that one first, or set another DATA_DIR, or a DATABASE_URL to share',
+    );
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${problemOf(error)}`);
+  }
+};
+
+/** See {@link DataFolder.lockDir}; for processes that do not hold the folder. */
+export const lockDirOf = (dataDir: string): string => join(dataDir, 'postgres.lock');
+
+/** What a data folder has where the database should be. */
+export type FolderContents = 'database' | 'nothing' | 'something else';
+
+/** Looks into a held folder; what a process that was cut off had only begun to make is thrown away first. */
+export const contentsOf = async ({ databaseDir }: DataFolder): Promise<FolderContents> => {
+  if (existsSync(unfinishedMark(databaseDir))) await discard(databaseDir);
+  const names = existsSync(databaseDir) ? await readdir(databaseDir) : [];
+  if (names.includes('PG_VERSION')) return 'database';
+  return names.length === 0 ? 'nothing' : 'something else';
+};
+
+/**
+ * Makes a database where there is nothing. Whoever is cut off, by a full disk or a kill, leaves nothing that the next
+ * start would take for a database.
+ */
+export const makeWhole = async <T>({ databaseDir }: DataFolder, make: () => Promise<T>): Promise<T> => {
+  await mkdir(unfinishedMark(databaseDir), { recursive: true });
+  try {
+    const made = await make();
+    await rm(unfinishedMark(databaseDir), { recursive: true });
+    return made;
+  } catch (error) {
+    await discard(databaseDir);
+    throw error;
+  }
+};
+
+/** A folder that is there as long as the database beside it is not whole. */
+const unfinishedMark = (databaseDir: string): string => `${databaseDir}.unfinished`;
+
+const discard = async (databaseDir: string): Promise<void> => {
+  await rm(databaseDir, { recursive: true, force: true });
+  await rm(unfinishedMark(databaseDir), { recursive: true, force: true });
+};
+
+/** What the embedded database throws where its files cannot be written: a number of WASI's, and nothing else. */
+const FILE_PROBLEMS: Readonly<Record<number, string>> = {
+  2: 'EACCES: permission denied',
+  19: 'EDQUOT: disk quota exceeded',
+  22: 'EFBIG: file too large',
+  29: 'EIO: the disk does not work',
+  51: 'ENOSPC: no space left on device',
+  63: 'EPERM: operation not permitted',
+  69: 'EROFS: read-only file system',
+};
+
+/** What went wrong, on one line. */
+export const problemOf = (error: unknown): string => {
+  if (error instanceof Error && error.message) return error.message.replace(/\s*\n\s*/g, ' ');
+  const { errno } = (error ?? {}) as { readonly errno?: unknown };
+  if (typeof errno === 'number') return FILE_PROBLEMS[errno] ?? `file error ${errno}`;
+  return String(error);
+};
