@@ -106,6 +106,42 @@ test('closed direct messages are spoken of once, with the command that answers i
   expect((await ada.slash('sw coins', {}, { channel: party.thread })).text).toContain('You have');
 });
 
+test('whom no direct message reaches is asked once, told so in the thread, and looks on no more', async () => {
+  const { playground, bot } = club;
+  const [ada, bob] = people(club);
+  const party = await startTable(club, [ada, bob]);
+  const eves = [1, 2, 3, 4, 5].map((number) => playground.addPerson({ name: `Eve ${number}` }));
+  for (const eve of eves) await eve.slash('table follow', {}, { channel: party.thread });
+  // The player's whisper comes first, then the followers in the order of their ids.
+  for (const error of ['noMutualGuilds', 'unknownUser', 'invalidRecipients', 'quarantined'] as const) {
+    playground.faults.refuseNext(1, error, { matches: ({ path }) => path === '/users/@me/channels' });
+  }
+  eves[3]?.closeDms();
+  eves[4]?.leaveServer();
+  const first = await turnPost(club, party, 0);
+  const second = await shortTurn(club, party, first);
+  const told = () => playground.channel(party.thread).messages();
+  const tellings = await playground.waitFor(() => {
+    const said = told().filter(({ content }) => content.includes('you do not follow this table any more'));
+    return said.length === eves.length && said;
+  }, 'what all followers are told');
+  expect(tellings.map(({ pings }) => pings)).toEqual(eves.map(({ id }) => [id]));
+  const closed = told().filter(({ content }) => content.includes('/sw coins'));
+  expect(closed.map(({ pings }) => pings)).toEqual([[pinged(party, first).id]]);
+  await shortTurn(club, party, second);
+  const rows = await bot.services.database.prisma.delivery.findMany({
+    where: { tableId: party.tableId, key: { startsWith: 'follow-post:' } },
+  });
+  expect(rows.map(({ state, reason, attempts }) => ({ state, reason, attempts }))).toEqual(
+    eves.map(() => ({ state: 'failed', reason: 'dm.closed', attempts: expect.any(Number) })),
+  );
+  expect(rows.filter(({ attempts }) => attempts > 1)).toEqual([]);
+  const again = tellings.at(-1);
+  expect(
+    (await ada.click(again?.id ?? '', controlNamed(again ?? { components: [] }, 'follow') ?? '')).text,
+  ).toContain('You play at this table');
+});
+
 test('a status message that somebody deleted comes back', async () => {
   const [ada, bob] = people(club);
   const boss = club.playground.addPerson({ name: 'Boss', admin: true });

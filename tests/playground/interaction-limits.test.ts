@@ -141,7 +141,7 @@ test('who leaves the server is no member, sees nothing and gets no direct messag
   ala.leaveServer();
   const guild = await client.guilds.fetch(playground.world.guild.id);
   expect(await codeOf(guild.members.fetch(ala.id))).toBe(10007);
-  expect(await codeOf((await client.users.fetch(ala.id)).send('stay'))).toBe(50007);
+  expect(await codeOf((await client.users.fetch(ala.id)).send('stay'))).toBe(50278);
   expect(ala.sees(general)).toEqual([]);
   expect(general.messages()).toHaveLength(1);
 });

@@ -39,6 +39,15 @@ test('/me digest sends all tables once a day, over a restart, until it is called
   expect((await ada.slash('me digest')).text).toContain('Koniec podsumowań');
   clock.setTo('2026-11-23T07:05:00Z');
   await ada.slash('tables');
+  await ada.slash('me digest', { hour: 8 });
+  ada.closeDms();
+  clock.setTo('2026-11-24T07:05:00Z');
+  const told = await playground.waitFor(
+    () => playground.publicMessages().find(({ content }) => content.includes('your daily digest has ended')),
+    'what is said in the thread',
+  );
+  expect(told.pings).toEqual([ada.id]);
+  expect((await ada.slash('me digest')).text).toContain('Koniec podsumowań');
   await club.bot.stop();
   expect(digests()).toHaveLength(2);
   expect(playground.violations).toEqual([]);

@@ -1,15 +1,15 @@
 import { DiscordAPIError, type REST } from 'discord.js';
 import type { Deliverer, DeliveryOutcome, Later, Sent } from '../../jobs/deliverer.ts';
 import type { MessageEffect } from '../../table/model/effects.ts';
-import { channelOf } from '../../table/model/table.ts';
+import { channelOf, type Table, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { cancelledMessage } from '../posts/cancelled.ts';
 import type { DeliveryContext } from './delivery-context.ts';
-import { deliveryFor } from './delivery-error.ts';
+import { deliveryFor, isClosedDm } from './delivery-error.ts';
 import { deliverDigest } from './digest.ts';
-import { discordMessages } from './discord-messages.ts';
+import { type DiscordMessages, discordMessages } from './discord-messages.ts';
 import { retireReplaced } from './old-pings.ts';
-import { deliverFollowPost, deliverSeat, retireOffers } from './seat.ts';
+import { deliverFollowPost, deliverSeat, deliverUnfollowed, retireOffers } from './seat.ts';
 import { deliverStatus } from './status.ts';
 import { deliverAnswered, deliverNote, deliverNotice, deliverReminder, deliverVote } from './time.ts';
 import { deliverTurnPost } from './turn-post.ts';
@@ -51,6 +51,8 @@ const deliver = (context: DeliveryContext, effect: MessageEffect): Promise<Deliv
       return deliverSeat(context, effect);
     case 'follow-post':
       return deliverFollowPost(context, effect);
+    case 'unfollowed':
+      return deliverUnfollowed(context, effect);
     case 'digest':
       return deliverDigest(context, effect);
     case 'cancelled':
@@ -107,25 +109,39 @@ const channelsFor = async (
   effect: MessageEffect,
 ): Promise<readonly string[]> => {
   const place = channelOf(table.place);
+  const recipient = recipientOf(table, effect);
+  return recipient === undefined ? [place] : [...(await dmIfOpen(messages, recipient)), place];
+};
+
+/** Whom an effect is told privately; what does not reach them may be told in the table's place. */
+const recipientOf = (table: Table, effect: MessageEffect): UserId | undefined => {
   switch (effect.kind) {
     case 'whisper':
     case 'reminder':
-    case 'note': {
-      const player = table.seats[effect.seat];
-      return player ? [await messages.dmOf(player.userId), place] : [place];
-    }
+    case 'note':
+      return table.seats[effect.seat]?.userId;
     case 'follow-post':
     case 'digest':
-      return [await messages.dmOf(effect.userId)];
+      return effect.userId;
     case 'lobby':
     case 'status':
     case 'turn-post':
     case 'seat':
+    case 'unfollowed':
     case 'cancelled':
     case 'answered':
     case 'notice':
     case 'vote':
-      return [place];
+      return undefined;
+  }
+};
+
+const dmIfOpen = async (messages: DiscordMessages, userId: UserId): Promise<readonly string[]> => {
+  try {
+    return [await messages.dmOf(userId)];
+  } catch (error) {
+    if (!isClosedDm(error)) throw error;
+    return [];
   }
 };
 

@@ -1,9 +1,8 @@
-import { RESTJSONErrorCodes } from 'discord.js';
 import type { DeliveryOutcome, DeliveryRecord } from '../../jobs/deliverer.ts';
 import { channelOf, type Table, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { isRefusal } from './delivery-error.ts';
+import { isClosedDm } from './delivery-error.ts';
 import type { DiscordMessages } from './discord-messages.ts';
 
 /** What one delivery works with. */
@@ -24,7 +23,7 @@ export const postInPlace = async (
   return { kind: 'sent', messageId: id, channelId };
 };
 
-/** Says something to a person alone. @returns undefined if they take no direct messages */
+/** Says something to a person alone. @returns undefined if no direct message reaches them */
 export const sendPrivately = async (
   { messages, record }: DeliveryContext,
   userId: UserId,
@@ -35,7 +34,7 @@ export const sendPrivately = async (
     const { id } = await messages.post(channelId, message, record.mark);
     return { kind: 'sent', messageId: id, channelId };
   } catch (error) {
-    if (!isRefusal(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser)) throw error;
+    if (!isClosedDm(error)) throw error;
     return undefined;
   }
 };

@@ -1,4 +1,9 @@
-import { DiscordAPIError, HTTPError, RESTJSONErrorCodes } from 'discord.js';
+import {
+  CannotSendMessagesToThisUserErrorCodes,
+  DiscordAPIError,
+  HTTPError,
+  RESTJSONErrorCodes,
+} from 'discord.js';
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 
 const CHANNEL_GONE: readonly (string | number)[] = [
@@ -11,6 +16,14 @@ const FORBIDDEN: readonly (string | number)[] = [
   RESTJSONErrorCodes.MissingPermissions,
   RESTJSONErrorCodes.ThreadLocked,
 ];
+/** Discord's anti-spam system lets the bot write to nobody new. The list of discord-api-types does not name it. */
+const QUARANTINED = 20026;
+const CLOSED_DM: readonly (string | number)[] = [
+  ...CannotSendMessagesToThisUserErrorCodes,
+  RESTJSONErrorCodes.UnknownUser,
+  RESTJSONErrorCodes.InvalidRecipients,
+  QUARANTINED,
+];
 /** What Node and its HTTP client call a server that is not there or does not answer. */
 const UNREACHABLE = /^(E[A-Z]+|UND_ERR_\w+)$/;
 
@@ -20,6 +33,10 @@ const UNREACHED: DeliveryOutcome = { kind: 'later', reason: 'discord.unreachable
 /** Whether Discord refused for this reason. */
 export const isRefusal = (error: unknown, code: number): boolean =>
   error instanceof DiscordAPIError && error.code === code;
+
+/** Whether no direct message can reach the person: they take none, share no server with the bot, or are gone. */
+export const isClosedDm = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && CLOSED_DM.includes(error.code);
 
 /**
  * What a failure means for a delivery: never, not now, or a mistake of ours.
@@ -32,6 +49,7 @@ export const deliveryFor = (error: unknown): DeliveryOutcome | undefined => {
     if (error.status === 401) return { kind: 'later', reason: 'discord.unauthorized' };
     if (CHANNEL_GONE.includes(error.code)) return { kind: 'failed', reason: 'channel.unknown' };
     if (FORBIDDEN.includes(error.code)) return { kind: 'failed', reason: 'permission.missing' };
+    if (isClosedDm(error)) return { kind: 'failed', reason: 'dm.closed' };
     return undefined;
   }
   return isAway(error) ? UNREACHED : undefined;

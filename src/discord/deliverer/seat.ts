@@ -1,11 +1,12 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
-import type { FollowPostEffect, SeatEffect } from '../../table/model/effects.ts';
+import type { FollowPostEffect, SeatEffect, UnfollowedEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
-import { STOP, unfollowButton } from '../commands/table/follow.ts';
+import { followButton, STOP, unfollowButton } from '../commands/table/follow.ts';
 import { button } from '../messages/buttons.ts';
+import { mention } from '../naming.ts';
 import { seatMessage } from '../posts/seat.ts';
 import { turnPost } from '../posts/turn-post.ts';
-import type { DeliveryContext } from './delivery-context.ts';
+import { type DeliveryContext, postInPlace, sendPrivately } from './delivery-context.ts';
 
 /** Says who plays in a seat; what was said of seats before offers nothing any more. */
 export const deliverSeat = async (context: DeliveryContext, effect: SeatEffect): Promise<DeliveryOutcome> => {
@@ -25,20 +26,37 @@ export const retireOffers = async (
   if (last) await messages.retire(last.channelId ?? channelOf(table.place), last.messageId);
 };
 
-/** The turn post for somebody who looks on: the same public view, without a call to anybody. */
+/**
+ * The turn post for somebody who looks on: the same public view, without a call to anybody. Whom no direct message
+ * reaches looks on no more.
+ */
 export const deliverFollowPost = async (
   context: DeliveryContext,
   effect: FollowPostEffect,
 ): Promise<DeliveryOutcome> => {
-  const { deps, messages, table, record } = context;
+  const { deps, table, record } = context;
   const { fromSeq, toSeq, userId } = effect;
   const story = await deps.recap.history(table.id, 'public', { fromSeq, toSeq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
   const post = await turnPost(deps, story.value, record.mark, undefined);
   const t = deps.texts.shared(table.locale);
   const stop = button(unfollowButton, table, t, STOP);
-  const channelId = await messages.dmOf(userId);
   const message = { ...post, pings: [], buttons: story.value.standings ? [] : [stop] };
-  const posted = await messages.post(channelId, message, record.mark);
-  return { kind: 'sent', messageId: posted.id, channelId };
+  const sent = await sendPrivately(context, userId, message);
+  if (!sent) await deps.seats.dropFollower(table.id, userId);
+  return sent ?? { kind: 'failed', reason: 'dm.closed' };
+};
+
+/** Tells somebody in the table's place that they look on no more, as direct messages do not reach them. */
+export const deliverUnfollowed = (
+  context: DeliveryContext,
+  { userId }: UnfollowedEffect,
+): Promise<DeliveryOutcome> => {
+  const { deps, table, record } = context;
+  const t = deps.texts.shared(table.locale);
+  return postInPlace(context, {
+    content: t('follow.closed', { name: mention(userId) }),
+    pings: [userId],
+    buttons: [button(followButton, table, t, record.mark)],
+  });
 };

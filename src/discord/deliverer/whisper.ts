@@ -1,18 +1,16 @@
-import { RESTJSONErrorCodes } from 'discord.js';
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import type { WhisperEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
 import type { TableView } from '../../table/model/views.ts';
 import { closedDmNotice, whisperMessage } from '../posts/whisper.ts';
-import type { DeliveryContext } from './delivery-context.ts';
-import { isRefusal } from './delivery-error.ts';
+import { type DeliveryContext, postInPlace, sendPrivately } from './delivery-context.ts';
 
 /** Tells one player their own totals in a direct message, in their own language. */
 export const deliverWhisper = async (
   context: DeliveryContext,
   { seat, fromSeq, seq }: WhisperEffect,
 ): Promise<DeliveryOutcome> => {
-  const { deps, messages, table, record } = context;
+  const { deps, table, record } = context;
   const player = table.seats[seat];
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
   // The position of that moment: a message that comes late still tells what that turn brought.
@@ -21,14 +19,8 @@ export const deliverWhisper = async (
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
   const message = whisperMessage(deps, story.value, { seat, seq }, { locale, mark: record.mark });
   if (!message) return { kind: 'sent' };
-  try {
-    const channelId = await messages.dmOf(player.userId);
-    const { id } = await messages.post(channelId, message, record.mark);
-    return { kind: 'sent', messageId: id, channelId };
-  } catch (error) {
-    if (!isRefusal(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser)) throw error;
-    return sayClosed(context, story.value, seat);
-  }
+  const sent = await sendPrivately(context, player.userId, message);
+  return sent ?? sayClosed(context, story.value, seat);
 };
 
 /** Says once in the table's place that direct messages do not arrive; the ledger remembers that it was said. */
@@ -37,12 +29,11 @@ const sayClosed = async (
   current: TableView,
   seat: number,
 ): Promise<DeliveryOutcome> => {
-  const { deps, messages, table, record } = context;
+  const { deps, table, record } = context;
   const place = channelOf(table.place);
   const said = (await record.earlier('whisper')).some(
     ({ key, channelId }) => channelId === place && key.endsWith(`:${seat}`),
   );
   if (said) return { kind: 'failed', reason: 'dm.closed' };
-  const { id } = await messages.post(place, closedDmNotice(deps, current, seat, record.mark), record.mark);
-  return { kind: 'sent', messageId: id, channelId: place };
+  return postInPlace(context, closedDmNotice(deps, current, seat, record.mark));
 };

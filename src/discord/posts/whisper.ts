@@ -6,7 +6,7 @@ import { boardButton } from '../commands/table/board.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { gameName, placeLink, shortId, wordsFor } from '../naming.ts';
+import { gameName, mention, placeLink, shortId, wordsFor } from '../naming.ts';
 
 /** The language of a private message, and the mark by which it is found again. */
 export interface Marked {
@@ -37,7 +37,7 @@ export const whisperMessage = (
   return { content, pings: [], buttons: [button(boardButton, { id: table.id, seq }, t, mark)] };
 };
 
-/** Said once in the table's place to a player whose direct messages are closed. */
+/** Said once in the table's place to a player whom direct messages do not reach. */
 export const closedDmNotice = (
   deps: DiscordDeps,
   current: TableView,
@@ -47,10 +47,10 @@ export const closedDmNotice = (
   const { table } = current;
   const t = deps.texts.shared(table.locale);
   const { command, ownQuestion } = frontOf(deps, table);
-  const name = wordsFor(deps, table, table.locale).names[seat] ?? '';
+  const pings = [table.seats[seat]?.userId].filter((id) => id !== undefined);
   const content = t('whisper.closed', {
-    name,
+    name: pings.map(mention).join(''),
     command: `/${[command.name, ownQuestion].filter(Boolean).join(' ')}`,
   });
-  return { content, pings: [], buttons: [button(boardButton, table, t, mark)] };
+  return { content, pings, buttons: [button(boardButton, table, t, mark)] };
 };

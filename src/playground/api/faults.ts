@@ -1,3 +1,4 @@
+import type { ApiErrorName } from '../world/errors.ts';
 import type { Method } from './http.ts';
 import { type RateLimit, RateLimits } from './rate-limits.ts';
 
@@ -11,6 +12,12 @@ export type Failure =
       readonly status: number;
       /** Whether the request takes effect all the same: only its answer is lost. */
       readonly processed: boolean;
+    }
+  | {
+      /** One of Discord's own refusals. */
+      readonly kind: 'refusal';
+      readonly error: ApiErrorName;
+      readonly processed: false;
     }
   | {
       readonly kind: 'rate-limit';
@@ -67,6 +74,15 @@ export class Faults {
     const { matches = everyRequest } = options;
     const failure: Failure = { kind: 'rate-limit', retryAfter, processed: false };
     this.#planned.push({ left: count, matches, failure });
+  }
+
+  /**
+   * Answers the next requests with one of Discord's refusals, although nothing in the world is a reason for it.
+   * @param count how many
+   */
+  refuseNext(count: number, error: ApiErrorName, options: { matches?: FaultFilter } = {}): void {
+    const { matches = everyRequest } = options;
+    this.#planned.push({ left: count, matches, failure: { kind: 'refusal', error, processed: false } });
   }
 
   /** The failure that strikes this request. A planned one is counted down by it. */

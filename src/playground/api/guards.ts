@@ -17,12 +17,13 @@ export const requirePermission = (world: World, channel: Channel, permission: Pe
   }
 };
 
-/** Lets the bot pass only where it may write. Throws ApiError 50007, 50013 or 160005. */
+/** Lets the bot pass only where it may write. Throws ApiError 50007, 50278, 50013 or 160005. */
 export const requireWriteAccess = (world: World, channel: Channel): void => {
   switch (channel.kind) {
     case 'dm': {
       const { dmsOpen, left } = world.user(channel.userId);
-      if (!dmsOpen || left) throw apiError('cannotSendToUser');
+      if (left) throw apiError('noMutualGuilds');
+      if (!dmsOpen) throw apiError('cannotSendToUser');
       return;
     }
     case 'text':

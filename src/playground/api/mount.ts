@@ -78,10 +78,18 @@ const rateLimited = (retryAfter: number): RouteResponse => ({
   body: { message: 'You are being rate limited.', retry_after: retryAfter, global: false },
 });
 
-const failureResponse = (failure: Failure): RouteResponse =>
-  failure.kind === 'rate-limit'
-    ? rateLimited(failure.retryAfter)
-    : { status: failure.status, body: { message: 'Playground fault', code: 0 } };
+const failureResponse = (failure: Failure): RouteResponse => {
+  switch (failure.kind) {
+    case 'rate-limit':
+      return rateLimited(failure.retryAfter);
+    case 'refusal': {
+      const error = apiError(failure.error);
+      return { status: error.status, body: error.toJson() };
+    }
+    case 'status':
+      return { status: failure.status, body: { message: 'Playground fault', code: 0 } };
+  }
+};
 
 /** The answer to a request, or that of a fault in its place: some faults let the request take effect all the same. */
 const responseTo = (context: ApiContext, request: ReadRequest): RouteResponse => {

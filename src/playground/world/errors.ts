@@ -35,6 +35,8 @@ const TABLE = {
   unknownWebhook: [404, 10015, 'Unknown Webhook'],
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownCommand: [404, 10063, 'Unknown application command'],
+  quarantined: [403, 20026, 'This bot has been flagged by the anti-spam system.'],
+  openingDmsTooFast: [403, 40003, 'You are opening direct messages too fast.'],
   tooLarge: [413, 40005, 'Request entity too large'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   missingAccess: [403, 50001, 'Missing Access'],
@@ -44,14 +46,19 @@ const TABLE = {
   missingPermissions: [403, 50013, 'Missing Permissions'],
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
   invalidToken: [401, 50027, 'Invalid Webhook Token'],
+  invalidRecipients: [400, 50033, 'Invalid Recipient(s)'],
   threadArchived: [400, 50083, 'Thread is archived'],
   badJson: [400, 50109, 'The request body contains invalid JSON.'],
+  noMutualGuilds: [403, 50278, 'Cannot send messages to this user due to having no mutual guilds'],
   hasThread: [400, 160004, 'A thread has already been created for this message'],
   threadLocked: [400, 160005, 'Thread is locked'],
 } as const;
 
+/** Names of Discord's known refusals. */
+export type ApiErrorName = keyof typeof TABLE;
+
 /** Discord's known refusals by name. */
-export const apiError = (name: keyof typeof TABLE): ApiError => {
+export const apiError = (name: ApiErrorName): ApiError => {
   const [status, code, message] = TABLE[name];
   return new ApiError(status, code, message);
 };

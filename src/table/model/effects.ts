@@ -23,6 +23,7 @@ export type MessageEffect =
   | VoteEffect
   | SeatEffect
   | FollowPostEffect
+  | UnfollowedEffect
   | DigestEffect;
 
 /** Post or edit the lobby message: who has joined, join and start buttons. Renders the table as it is now. */
@@ -140,6 +141,15 @@ export interface FollowPostEffect {
   readonly toSeq: number;
 }
 
+/** Somebody looks on no more, because direct messages do not reach them: tell them in the table's place. */
+export interface UnfollowedEffect {
+  readonly kind: 'unfollowed';
+  readonly tableId: TableId;
+  readonly userId: UserId;
+  /** When that was found out, epoch ms. */
+  readonly at: number;
+}
+
 /** All tables of a person, by direct message. It travels with the first of them. */
 export interface DigestEffect {
   readonly kind: 'digest';
@@ -172,8 +182,9 @@ export const effectKey = (effect: Effect): string => {
       return `seat:${effect.revision}:${effect.seat}`;
     case 'follow-post':
       return `follow-post:${effect.toSeq}:${effect.userId}`;
+    case 'unfollowed':
     case 'digest':
-      return `digest:${effect.at}:${effect.userId}`;
+      return `${effect.kind}:${effect.at}:${effect.userId}`;
     case 'cancelled':
       return `cancelled:${effect.seq}`;
     case 'reminder':

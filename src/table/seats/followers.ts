@@ -31,6 +31,16 @@ export const followTable = (
     return accept(table);
   });
 
+/** See `Seats.dropFollower`. */
+export const dropFollower = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
+  withTable(deps.store, id, async (transaction) => {
+    const { table } = transaction;
+    if (!(await transaction.followers()).includes(userId)) return accept(table);
+    await transaction.follow(userId, false);
+    await transaction.enqueue([{ kind: 'unfollowed', tableId: id, userId, at: deps.now().getTime() }]);
+    return accept(table);
+  });
+
 /** A copy of a turn post for everybody who looks on and does not play. */
 export const followerEffects = async (
   transaction: TableTransaction,

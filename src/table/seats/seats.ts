@@ -16,7 +16,7 @@ import {
 } from '../model/table.ts';
 import { changeSeat, present } from '../occupancy/change-seat.ts';
 import { isPresent, kindFor } from '../occupancy/occupants.ts';
-import { followTable } from './followers.ts';
+import { dropFollower, followTable } from './followers.ts';
 
 /**
  * Who plays in the seats of a running game, and who looks on. Refused with `table.unknown`, `table.not-running`,
@@ -34,6 +34,8 @@ export interface Seats {
   seatComputer(id: TableId, seat: Seat, by: UserId, kind: ComputerKind): Promise<Result<Table>>;
   /** Somebody who does not play gets the table's pictures, or no more. `follow.player`, `follow.full`. */
   follow(id: TableId, userId: UserId, follows: boolean): Promise<Result<Table>>;
+  /** Somebody whom direct messages do not reach looks on no more, and is told so. Nothing happens if they did not. */
+  dropFollower(id: TableId, userId: UserId): Promise<Result<Table>>;
 }
 
 /** The seats of every table, over their ports. */
@@ -42,6 +44,7 @@ export const createSeats = (deps: TableDeps): Seats => ({
   takeSeat: (id, seat, player) => takeSeat(deps, id, seat, player),
   seatComputer: (id, seat, by, kind) => seatComputer(deps, id, seat, { by, kind }),
   follow: (id, userId, follows) => followTable(deps, id, userId, follows),
+  dropFollower: (id, userId) => dropFollower(deps, id, userId),
 });
 
 /** See `Seats.quit`. */
