@@ -1,29 +1,58 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openServices } from '../../src/app/services.ts';
 import { refusal } from '../../src/kernel/refusal.ts';
 import { refuse } from '../../src/kernel/result.ts';
-import type { Database } from '../../src/store/database.ts';
 import { noOutbox } from '../../src/store/outbox.ts';
 import { createTableStore } from '../../src/store/table-store.ts';
 import { withTable } from '../../src/table/access/with-table.ts';
+import { sourceFiles } from '../architecture/source-files.ts';
 import { testEntry } from '../support/entries.ts';
+import { everythingIn } from '../support/everything.ts';
 import { testServices } from '../support/test-services.ts';
 import { tinyGame } from '../support/tiny-game.ts';
-import { accepted, playLines, refused, startTiny, throughPicks, userAt } from '../support/tiny-table.ts';
+import {
+  accepted,
+  listOf,
+  playLines,
+  refused,
+  silent,
+  startTiny,
+  throughPicks,
+  userAt,
+} from '../support/tiny-table.ts';
+import { REFUSAL_CASES, setStage } from './refusal-cases.ts';
 
 const home = testServices('file');
 
-/** Every row of every table of the database. */
-const everythingIn = async ({ prisma }: Pick<Database, 'prisma'>): Promise<Record<string, unknown>> => {
-  const tables = await prisma.$queryRaw<{ name: string }[]>`
-    SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`;
-  const rows: Record<string, unknown> = {};
-  for (const { name } of tables) {
-    rows[name] = await prisma.$queryRawUnsafe(
-      `SELECT coalesce(json_agg(row ORDER BY row::text), '[]') AS rows FROM (SELECT * FROM ${name}) AS row`,
-    );
-  }
-  return rows;
+/** The codes of all refusals that stand in the sources of the tables; a file that somebody verifies is no table. */
+const codesInSources = (): string[] => {
+  const found = sourceFiles()
+    .filter(({ path }) => /^src\/(table|kernel)\//.test(path) && path !== 'src/kernel/verify.ts')
+    .flatMap(({ code }) => [...code.matchAll(/\brefusal\(\s*(?:'([^']+)'|(\w))/g)])
+    .map(([all, code]) => code ?? `not a plain code: ${all}`);
+  return [...new Set(found)].sort();
 };
+
+test('every refusal that exists has a case', () => {
+  const provoked = new Set(REFUSAL_CASES.map(({ code }) => code));
+  // Those two are the game's own.
+  for (const own of ['tiny.not-now', 'notation.unreadable']) provoked.delete(own);
+  expect([...provoked].sort()).toEqual(codesInSources());
+});
+
+test('whatever is refused has changed nothing in any table of the database', async () => {
+  const { config, database } = home.services;
+  const games = listOf(tinyGame({ rulesVersion: '2', maxSteps: 0 }));
+  const updated = await openServices({ config, database, games, log: silent });
+  onTestFinished(() => updated.close());
+  const stage = await setStage(home.services, updated);
+  const before = await everythingIn(database);
+  for (const { code, provoke } of REFUSAL_CASES) {
+    const outcome = await provoke(stage);
+    expect([code, outcome.ok || outcome.refusal.code]).toEqual([code, code]);
+    expect([code, await everythingIn(database)]).toEqual([code, before]);
+  }
+});
 
 test('whatever is refused takes back what was written before it', async () => {
   const { id } = await startTiny(home.services);

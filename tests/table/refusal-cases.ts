@@ -1,0 +1,265 @@
+import type { Services } from '../../src/app/services.ts';
+import type { Result } from '../../src/kernel/result.ts';
+import { DAY_MS, HOUR_MS } from '../../src/table/model/pace.ts';
+import type { Table } from '../../src/table/model/table.ts';
+import { MOST_FOLLOWERS } from '../../src/table/seats/followers.ts';
+import {
+  accepted,
+  freshRequest,
+  openTiny,
+  playLines,
+  startTiny,
+  throughPicks,
+  userAt,
+} from '../support/tiny-table.ts';
+
+/** Tables in every state that something can be refused in. What is refused leaves them as they are. */
+export interface Stage {
+  readonly services: Services;
+  /** Services on the same database, in which the tiny game has got other rules. */
+  readonly updated: Services;
+  readonly lobby: Table;
+  readonly fullLobby: Table;
+  /** In the first turn, two steps into it; seat 0 has another request that was carried out, and no room for another follower. */
+  readonly running: Table;
+  readonly request: string;
+  /** Nobody has moved yet. */
+  readonly fresh: Table;
+  /** Seat 0 has just seen a die. */
+  readonly rolled: Table;
+  /** Seat 0 has left. */
+  readonly left: Table;
+  readonly paused: Table;
+  /** A vote on a pause is open. */
+  readonly voting: Table;
+  readonly over: Table;
+  readonly calledOff: Table;
+}
+
+const inFirstTurn = async (services: Services, ...lines: readonly string[]): Promise<Table> => {
+  const table = await startTiny(services);
+  await throughPicks(services, table);
+  if (lines.length > 0) await playLines(services, table.id, 0, ...lines);
+  return table;
+};
+
+const host = { userId: 'ann', moderator: false };
+const fresh = () => ({ requestId: freshRequest() });
+
+/** Sets the stage: once for all cases. */
+export const setStage = async (services: Services, updated: Services): Promise<Stage> => {
+  const running = await inFirstTurn(services);
+  const request = freshRequest();
+  const steps = { requestId: request, lines: ['step x2'] };
+  accepted(await services.moves.play(running.id, userAt(running, 0), steps));
+  const fans = Array.from({ length: MOST_FOLLOWERS }, (_, at) => ({
+    tableId: running.id,
+    userId: `fan-${at}`,
+  }));
+  await services.database.prisma.follower.createMany({ data: fans });
+  const left = await inFirstTurn(services, 'step x2');
+  accepted(await services.seats.quit(left.id, userAt(left, 0)));
+  const paused = await inFirstTurn(services);
+  accepted(await services.votes.repair(paused.id, { ...host, ...fresh() }, { kind: 'pause' }));
+  const voting = await inFirstTurn(services);
+  accepted(await services.votes.propose(voting.id, 'ann', { kind: 'pause' }));
+  const over = await inFirstTurn(services, 'done');
+  await playLines(services, over.id, 1, 'done');
+  const calledOff = await openTiny(services, ['ann', 'bob']);
+  accepted(await services.lobby.cancel(calledOff.id, 'ann'));
+  const now = Date.now();
+  accepted(await services.availability.announce('zed', { from: now + DAY_MS, to: now + 2 * DAY_MS }));
+  return {
+    services,
+    updated,
+    lobby: await openTiny(services, ['ann']),
+    fullLobby: await openTiny(services, ['ann', 'bob', 'cy', 'dan']),
+    running,
+    request,
+    fresh: await startTiny(services),
+    rolled: await inFirstTurn(services, 'roll'),
+    left,
+    paused,
+    voting,
+    over,
+    calledOff,
+  };
+};
+
+/** A refusal that is provoked on the stage. */
+export interface RefusalCase {
+  readonly code: string;
+  readonly provoke: (stage: Stage) => Promise<Result<unknown>>;
+}
+
+const refuses = (code: string, provoke: RefusalCase['provoke']): RefusalCase => ({ code, provoke });
+
+const eve = { userId: 'eve', name: 'eve' };
+const place = { guildId: 'guild', channelId: 'channel' };
+const computer = { kind: 'random', name: () => 'Computer' } as const;
+const opening = { place, locale: 'en', host: { userId: 'ann', name: 'ann' } } as const;
+
+const plays = (table: Table, seat: number, ...lines: readonly string[]) =>
+  [table.id, userAt(table, seat), { requestId: freshRequest(), lines }] as const;
+
+const lobbyCases: readonly RefusalCase[] = [
+  refuses('game.unknown', ({ services }) => services.lobby.open({ ...opening, game: 'chess', options: {} })),
+  refuses('options.invalid', ({ services }) =>
+    services.lobby.open({ ...opening, game: 'tiny', options: { cards: 99 } }),
+  ),
+  refuses('options.unknown', ({ services, lobby }) =>
+    services.lobby.setOptions(lobby.id, 'ann', { cards: 99 }),
+  ),
+  refuses('policy.invalid', ({ services, lobby }) =>
+    services.lobby.setPolicy(lobby.id, 'ann', { misses: 0 }),
+  ),
+  refuses('table.unknown', ({ services }) => services.lobby.join('nowhere', eve)),
+  refuses('already.joined', ({ services, lobby }) =>
+    services.lobby.join(lobby.id, { userId: 'ann', name: 'ann' }),
+  ),
+  refuses('table.full', ({ services, fullLobby }) => services.lobby.join(fullLobby.id, eve)),
+  refuses('table.full', ({ services, fullLobby }) =>
+    services.lobby.addComputer(fullLobby.id, 'ann', computer),
+  ),
+  refuses('computer.none', ({ services, lobby }) => services.lobby.removeComputer(lobby.id, 'ann')),
+  refuses('not.joined', ({ services, lobby }) => services.lobby.leave(lobby.id, 'eve')),
+  refuses('host.only', ({ services, fullLobby }) => services.lobby.start(fullLobby.id, 'bob')),
+  refuses('host.only', ({ services, running }) => services.lobby.cancel(running.id, 'bob')),
+  refuses('table.too-few', ({ services, lobby }) => services.lobby.start(lobby.id, 'ann')),
+  refuses('table.not-lobby', ({ services, running }) => services.lobby.join(running.id, eve)),
+  refuses('table.over', ({ services, over }) => services.lobby.cancel(over.id, 'ann')),
+  refuses('table.cancelled', ({ services, calledOff }) => services.lobby.start(calledOff.id, 'ann')),
+];
+
+const moveCases: readonly RefusalCase[] = [
+  refuses('tiny.not-now', ({ services, running }) =>
+    services.moves.play(...plays(running, 0, 'step', 'step')),
+  ),
+  refuses('notation.unreadable', ({ services, running }) =>
+    services.moves.play(...plays(running, 0, 'step', 'dance')),
+  ),
+  refuses('tiny.not-now', ({ services, left }) => services.moves.play(...plays(left, 0, 'pick 1'))),
+  refuses('move.missing', ({ services, running }) => services.moves.play(...plays(running, 0))),
+  refuses('turn.not-yours', ({ services, running }) => services.moves.play(...plays(running, 1, 'step'))),
+  refuses('turn.not-yours', ({ services, running }) => services.moves.playDefault(running.id, 1, fresh())),
+  refuses('seat.not-yours', ({ services, running }) =>
+    services.moves.play(running.id, 'eve', { ...fresh(), lines: ['step'] }),
+  ),
+  refuses('table.not-running', ({ services, lobby }) => services.moves.play(...plays(lobby, 0, 'step'))),
+  refuses('table.over', ({ services, over }) => services.moves.play(...plays(over, 0, 'step'))),
+  refuses('position.changed', ({ services, running }) =>
+    services.moves.play(running.id, userAt(running, 0), { ...fresh(), expectedSeq: 1, lines: ['step'] }),
+  ),
+  refuses('request.not-yours', ({ services, running, request }) =>
+    services.moves.play(running.id, userAt(running, 1), { requestId: request, lines: ['step'] }),
+  ),
+  refuses('table.rules-changed', ({ updated, running }) => updated.moves.play(...plays(running, 0, 'done'))),
+  refuses('undo.nothing', ({ services, fresh: table }) =>
+    services.moves.undo(table.id, userAt(table, 0), fresh()),
+  ),
+  refuses('undo.turn-over', ({ services, running }) =>
+    services.moves.undo(running.id, userAt(running, 1), fresh()),
+  ),
+  refuses('undo.revealed', ({ services, rolled }) =>
+    services.moves.undo(rolled.id, userAt(rolled, 0), fresh()),
+  ),
+  refuses('undo.consent', ({ services, rolled }) =>
+    services.moves.undo(rolled.id, userAt(rolled, 0), { ...fresh(), to: 0 }),
+  ),
+  refuses('order.unknown', ({ services, running }) =>
+    services.moves.setStandingOrder(running.id, userAt(running, 0), 'answer', 'always'),
+  ),
+];
+
+const seatCases: readonly RefusalCase[] = [
+  refuses('seat.open', ({ services, left }) => services.seats.quit(left.id, userAt(left, 0))),
+  refuses('not.joined', ({ services, running }) => services.seats.quit(running.id, 'eve')),
+  refuses('seat.taken', ({ services, running }) => services.seats.takeSeat(running.id, 0, eve)),
+  refuses('seat.taken', ({ services, running }) =>
+    services.seats.seatComputer(running.id, 0, 'ann', 'random'),
+  ),
+  refuses('seat.not-yours', ({ services, left }) => services.seats.seatComputer(left.id, 0, 'eve', 'random')),
+  refuses('already.joined', ({ services, left }) => {
+    const other = userAt(left, 1);
+    return services.seats.takeSeat(left.id, 0, { userId: other, name: other });
+  }),
+  refuses('follow.player', ({ services, running }) => services.seats.follow(running.id, 'ann', true)),
+  refuses('follow.full', ({ services, running }) => services.seats.follow(running.id, 'eve', true)),
+  refuses('table.over', ({ services, over }) => services.seats.follow(over.id, 'eve', true)),
+];
+
+const voteCases: readonly RefusalCase[] = [
+  refuses('vote.open', ({ services, voting }) => services.votes.propose(voting.id, 'ann', { kind: 'pause' })),
+  refuses('vote.closed', ({ services, voting }) => services.votes.castBallot(voting.id, 'bob', 99, true)),
+  refuses('seat.not-yours', ({ services, voting }) => services.votes.castBallot(voting.id, 'eve', 1, true)),
+  refuses('table.paused', ({ services, paused }) =>
+    services.votes.propose(paused.id, 'ann', { kind: 'pause' }),
+  ),
+  refuses('table.not-paused', ({ services, running }) =>
+    services.votes.propose(running.id, 'ann', { kind: 'resume' }),
+  ),
+  refuses('undo.nothing', ({ services, running }) =>
+    services.votes.propose(running.id, 'ann', { kind: 'undo', to: 99 }),
+  ),
+  refuses('seat.unknown', ({ services, running }) =>
+    services.votes.propose(running.id, 'ann', { kind: 'replace', seat: 9 }),
+  ),
+  refuses('seat.open', ({ services, left }) =>
+    services.votes.propose(left.id, userAt(left, 1), { kind: 'replace', seat: 0 }),
+  ),
+  refuses('seat.not-due', ({ services, running }) =>
+    services.votes.repair(running.id, { ...host, ...fresh() }, { kind: 'skip', seat: 1 }),
+  ),
+  refuses('repair.not-allowed', ({ services, running }) =>
+    services.votes.repair(running.id, { userId: 'bob', moderator: false, ...fresh() }, { kind: 'pause' }),
+  ),
+  // The vote passes at once, as nobody else sits there, and going back is then refused.
+  refuses('table.rules-changed', ({ updated, left }) =>
+    updated.votes.propose(left.id, userAt(left, 1), { kind: 'undo', to: 3 }),
+  ),
+  refuses('table.rules-changed', ({ updated, running }) =>
+    updated.votes.repair(running.id, { ...host, ...fresh() }, { kind: 'undo', to: 3 }),
+  ),
+];
+
+const timeCases: readonly RefusalCase[] = [
+  refuses('reminder.answered', ({ services, running }) =>
+    services.deadlines.answerReminder(running.id, userAt(running, 0), 99, 'hours'),
+  ),
+  refuses('snooze.too-long', async ({ services, running }) => {
+    const { seats } = await services.deadlines.timesOf(running.id);
+    const decision = seats[0]?.decision ?? 0;
+    return services.deadlines.answerReminder(running.id, userAt(running, 0), decision, 'tomorrow');
+  }),
+  refuses('away.order', ({ services }) =>
+    services.availability.announce('ann', { from: Date.now(), to: Date.now() - HOUR_MS }),
+  ),
+  refuses('away.twice', ({ services }) =>
+    services.availability.announce('zed', { from: Date.now(), to: Date.now() + 3 * DAY_MS }),
+  ),
+  refuses('away.budget', ({ services }) =>
+    services.availability.announce('ann', { from: Date.now(), to: Date.now() + 40 * DAY_MS }),
+  ),
+  refuses('away.none', ({ services }) => services.availability.endAbsence('ann')),
+];
+
+const lookCases: readonly RefusalCase[] = [
+  refuses('table.running', ({ services, running }) => services.recap.scores(running.id)),
+  refuses('table.running', ({ services, running }) => services.recap.results(running.id)),
+  refuses('scores.none', ({ services, over }) => services.recap.scores(over.id)),
+  refuses('table.not-running', ({ services, lobby }) => services.recap.exportTable(lobby.id)),
+  refuses('turn.not-yours', ({ services, running }) =>
+    services.views.legalMoves(running.id, userAt(running, 1)),
+  ),
+  refuses('seat.not-yours', ({ services, running }) => services.views.seatContext(running, 9)),
+];
+
+/** Every refusal of the table services, most of them where they come after something was written or read. */
+export const REFUSAL_CASES: readonly RefusalCase[] = [
+  ...lobbyCases,
+  ...moveCases,
+  ...seatCases,
+  ...voteCases,
+  ...timeCases,
+  ...lookCases,
+];
