@@ -7,13 +7,15 @@ import type { DiscordDeps } from '../discord/deps.ts';
 import { withPictureCache } from '../discord/messages/remembered.ts';
 import { allCommands } from '../discord/registration/command-bodies.ts';
 import { registerCommands } from '../discord/registration/register.ts';
-import { type Router, startRouter } from '../discord/router.ts';
-import { type MentionListener, startMentionListener } from '../discord/rules-help/mention-listener.ts';
+import { startRouter } from '../discord/router.ts';
+import { startMentionListener } from '../discord/rules-help/mention-listener.ts';
 import { GAMES, offeredFronts } from '../games/index.ts';
 import { textsOf } from '../i18n/index.ts';
 import { systemTime, type Time } from '../jobs/time.ts';
+import type { Measures } from '../metrics/measures.ts';
 import { offerExampleBooks } from '../rulebook/index.ts';
 import type { Database } from '../store/database.ts';
+import { type Monitoring, openMonitoring, withTimedPictures, withTimedPosts } from './monitoring.ts';
 import { openServices, type Services } from './services.ts';
 import { loginError } from './start-error.ts';
 
@@ -21,6 +23,8 @@ import { loginError } from './start-error.ts';
 export interface Postboard {
   readonly services: Services;
   readonly client: Client<true>;
+  /** Where health and metrics are served, if `METRICS_PORT` is set. */
+  readonly metricsUrl?: string;
   /** Finishes what is under way, then closes everything. A second call waits for the first. */
   stop(): Promise<void>;
 }
@@ -53,18 +57,28 @@ export const startPostboard = async (
 ): Promise<Postboard> => {
   const services = await openServices({ config, games: GAMES, log, time, ...(database && { database }) });
   const client = createClient(destination, log);
+  let monitoring: Monitoring | undefined;
   try {
-    return await connect(services, client, destination.token);
+    // Before the login, so that whoever asks for the health of a bot that waits for Discord is told so.
+    monitoring = await openMonitoring(services, client);
+    return await connect(services, client, monitoring, destination.token);
   } catch (error) {
+    await monitoring?.close();
     await client.destroy();
     await services.close();
     throw error;
   }
 };
 
-const connect = async (services: Services, client: Client, token: string): Promise<Postboard> => {
+const connect = async (
+  services: Services,
+  client: Client,
+  monitoring: Monitoring,
+  token: string,
+): Promise<Postboard> => {
   const { config, log } = services;
-  const deps = discordDeps(services, client.rest);
+  const { measures, url: metricsUrl } = monitoring;
+  const deps = discordDeps(services, client.rest, measures);
   // Listening begins before the login, so that nobody who is quick goes unanswered.
   const router = startRouter(client, deps);
   const mentions = startMentionListener(client, deps);
@@ -78,39 +92,33 @@ const connect = async (services: Services, client: Client, token: string): Promi
     ...(config.discordGuildId && { guildId: config.discordGuildId }),
   };
   await registerCommands(registry, allCommands(deps), log);
-  await services.startDeliveries(createDeliverer(deps, ready.rest, ownId));
+  await services.startDeliveries(withTimedPosts(createDeliverer(deps, ready.rest, ownId), measures));
   log.info({ name: ready.user.username, servers: ready.guilds.cache.size }, 'ready');
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
-    stopping ??= stopAll(router, mentions, services, ready);
+    stopping ??= stopAll([router, mentions, monitoring, services], ready);
     return stopping;
   };
-  return { services, client: ready, stop };
+  return { services, client: ready, ...(metricsUrl && { metricsUrl }), stop };
 };
 
-const discordDeps = (services: Services, rest: REST): DiscordDeps => {
+const discordDeps = (services: Services, rest: REST, measures: Measures): DiscordDeps => {
   const { examples = false, defaultLocale, pictureFormat } = services.config;
   offerExampleBooks(examples);
   const fronts = offeredFronts(examples);
   return {
     ...services,
-    fronts: withPictureCache(fronts),
+    fronts: withPictureCache(withTimedPictures(fronts, measures)),
     texts: textsOf(new Map([...fronts].map(([id, { texts }]) => [id, texts]))),
     rest,
+    measures,
     defaultLocale,
     pictureFormat,
   };
 };
 
-const stopAll = async (
-  router: Router,
-  mentions: MentionListener,
-  services: Services,
-  client: Client,
-): Promise<void> => {
-  await router.close();
-  await mentions.close();
-  await services.close();
+const stopAll = async (parts: readonly { close(): Promise<void> }[], client: Client): Promise<void> => {
+  for (const part of parts) await part.close();
   // Its last words would be that it tries to come back.
   client.removeAllListeners(Events.ShardReconnecting);
   await client.destroy();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config/config.ts';
+import { withoutLogIds } from '../config/log-ids.ts';
 import type { Logger } from '../config/logger.ts';
 import type { Deliverer } from '../jobs/deliverer.ts';
 import { createDigests } from '../jobs/digests.ts';
@@ -97,7 +98,9 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
   const { config, log, time = systemTime } = options;
   const database = options.database ?? (await openDatabase(config));
   const signals = createWorkSignals(database, log);
-  const deps = tableDepsOn(database, { ...options, outbox: signals.outbox });
+  // What is delivered later is no part of the interaction that asked for it.
+  const committed = (tableId: string): void => withoutLogIds(() => signals.outbox.committed(tableId));
+  const deps = tableDepsOn(database, { ...options, outbox: { ...signals.outbox, committed } });
   const people = peopleStoresOn(database);
   const services = createTableServices(deps, people);
   const wakes = createWakeStore(database);

@@ -19,10 +19,16 @@ const codeOf = (error: unknown): string =>
 /** Says of an error of the playground's start what to set differently, where that is known. */
 export const playgroundError = (error: unknown, port: number): unknown => {
   if (error instanceof ArchiveError) return new StartError(`${error.message}; set another DATA_DIR`);
-  return PORT_CODES.includes(codeOf(error))
-    ? new StartError(`PLAYGROUND_PORT: port ${port} cannot be used (${codeOf(error)}); set another`)
-    : error;
+  return portError('PLAYGROUND_PORT', error, port);
 };
+
+/** Says of an error where metrics should be served what to set differently, where that is known. */
+export const metricsError = (error: unknown, port: number): unknown => portError('METRICS_PORT', error, port);
+
+const portError = (variable: string, error: unknown, port: number): unknown =>
+  PORT_CODES.includes(codeOf(error))
+    ? new StartError(`${variable}: port ${port} cannot be used (${codeOf(error)}); set another`)
+    : error;
 
 /** Says of an error of the login what to set differently, where that is known. Never holds the token. */
 export const loginError = (error: unknown): unknown => {

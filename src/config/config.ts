@@ -6,6 +6,13 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] 
 
 const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text);
 
+const PORT = z
+  .string()
+  .regex(/^\d+$/, 'a port number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'a port number from 0 to 65535');
+const HOST = z.string().regex(/^[\w.:-]+$/, 'an address of this machine such as 0.0.0.0');
+
 /** Each variable with what it must be, in words that follow "must be". */
 const variables = z.object({
   DISCORD_TOKEN: z.string().regex(/^\S+$/, 'a bot token without blanks').optional(),
@@ -18,16 +25,10 @@ const variables = z.object({
     .refine(isDatabaseUrl, 'a PostgreSQL address such as postgresql://user:password@host:5432/name')
     .optional(),
   DATA_DIR: z.string().default('.data'),
-  PLAYGROUND_PORT: z
-    .string()
-    .regex(/^\d+$/, 'a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'a port number from 0 to 65535')
-    .default(8080),
-  PLAYGROUND_HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'an address of this machine such as 0.0.0.0')
-    .optional(),
+  PLAYGROUND_PORT: PORT.default(8080),
+  PLAYGROUND_HOST: HOST.optional(),
+  METRICS_PORT: PORT.optional(),
+  METRICS_HOST: HOST.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   EXAMPLES: z
     .enum(['0', '1'], '0 or 1')
@@ -49,6 +50,10 @@ export interface Config {
   readonly playgroundPort: number;
   /** Address at which the playground can be reached from elsewhere too. Absent: from this machine only. */
   readonly playgroundHost?: string;
+  /** Port for health and metrics; 0 takes a free one. Absent: they are not served. */
+  readonly metricsPort?: number;
+  /** Address at which they can be reached from elsewhere too. Absent: from this machine only. */
+  readonly metricsHost?: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly defaultLocale: (typeof LOCALES)[number];
   /** Example games for developers are offered too. */
@@ -83,21 +88,31 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
     }));
     return { ok: false, problems };
   }
-  const { DISCORD_TOKEN, DISCORD_GUILD_ID, DATABASE_URL, PLAYGROUND_HOST, ...rest } = parsed.data;
-  const config: Config = {
-    ...(DISCORD_TOKEN && { discordToken: DISCORD_TOKEN }),
-    ...(DISCORD_GUILD_ID && { discordGuildId: DISCORD_GUILD_ID }),
-    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
-    ...(PLAYGROUND_HOST && { playgroundHost: PLAYGROUND_HOST }),
-    dataDir: rest.DATA_DIR,
-    playgroundPort: rest.PLAYGROUND_PORT,
-    logLevel: rest.LOG_LEVEL,
-    defaultLocale: rest.DEFAULT_LOCALE,
-    ...(rest.EXAMPLES && { examples: true }),
-    pictureFormat: rest.PICTURE_FORMAT,
-  };
-  return { ok: true, config };
+  return { ok: true, config: configFrom(parsed.data) };
 };
+
+const configFrom = ({
+  DISCORD_TOKEN,
+  DISCORD_GUILD_ID,
+  DATABASE_URL,
+  PLAYGROUND_HOST,
+  METRICS_PORT,
+  METRICS_HOST,
+  ...rest
+}: z.infer<typeof variables>): Config => ({
+  ...(DISCORD_TOKEN && { discordToken: DISCORD_TOKEN }),
+  ...(DISCORD_GUILD_ID && { discordGuildId: DISCORD_GUILD_ID }),
+  ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+  ...(PLAYGROUND_HOST && { playgroundHost: PLAYGROUND_HOST }),
+  ...(METRICS_PORT !== undefined && { metricsPort: METRICS_PORT }),
+  ...(METRICS_HOST && { metricsHost: METRICS_HOST }),
+  dataDir: rest.DATA_DIR,
+  playgroundPort: rest.PLAYGROUND_PORT,
+  logLevel: rest.LOG_LEVEL,
+  defaultLocale: rest.DEFAULT_LOCALE,
+  ...(rest.EXAMPLES && { examples: true }),
+  pictureFormat: rest.PICTURE_FORMAT,
+});
 
 /** One line on a wrong setting, for the person who sets it. */
 export const problemLine = ({ variable, expected }: ConfigProblem): string =>

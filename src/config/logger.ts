@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
+import { logIds } from './log-ids.ts';
 
 export type { Logger };
 
@@ -18,7 +19,7 @@ const SECRET_FIELDS = [
 const HIDDEN = '[secret]';
 
 /**
- * The log of this process. Secret fields are left out by name; the token and the database password are cut out
+ * The log of this process. Lines have the ids of what they belong to (see log-ids.ts). Secret fields are left out by name; the token and the database password are cut out
  * of whatever else is written, error messages and addresses included.
  * @param destination where lines go; standard error by default, so that a command's own output stays clean
  */
@@ -33,7 +34,10 @@ export const createLogger = (
     },
   };
   const paths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
-  return pino({ level: config.logLevel, base: null, redact: { paths, censor: HIDDEN } }, clean);
+  return pino(
+    { level: config.logLevel, base: null, mixin: logIds, redact: { paths, censor: HIDDEN } },
+    clean,
+  );
 };
 
 const secretsOf = ({ discordToken, databaseUrl }: Pick<Config, 'discordToken' | 'databaseUrl'>): string[] => {

@@ -4,6 +4,7 @@ import type { PictureFormat } from '../games/front.ts';
 import type { AnyFront } from '../games/index.ts';
 import type { Locale, Texts } from '../i18n/index.ts';
 import type { Time } from '../jobs/time.ts';
+import type { Measures } from '../metrics/measures.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 import type { DigestStore } from '../table/model/digest.ts';
 import type { Introductions, SettingsStore } from '../table/model/person-stores.ts';
@@ -23,6 +24,7 @@ export interface DiscordDeps extends TableServices {
   readonly fronts: FrontList;
   readonly texts: Texts;
   readonly log: Logger;
+  readonly measures: Measures;
   /** Discord's HTTP API. */
   readonly rest: REST;
   readonly defaultLocale: Locale;

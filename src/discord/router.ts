@@ -10,6 +10,8 @@ import {
   RESTJSONErrorCodes,
   type StringSelectMenuInteraction,
 } from 'discord.js';
+import { withLogIds } from '../config/log-ids.ts';
+import { stopwatch } from '../metrics/measures.ts';
 import { answerAutocomplete } from './autocomplete.ts';
 import type { Registry } from './commands/definition/registry.ts';
 import { registryFor } from './commands/index.ts';
@@ -34,9 +36,11 @@ export const startRouter = (client: Client, deps: DiscordDeps): Router => {
   const registry = registryFor(deps.fronts);
   const running = new Set<Promise<void>>();
   const listen = (interaction: Interaction): void => {
-    const work = route(deps, registry, interaction).catch((error: unknown) => {
-      deps.log.error({ err: safeError(error) }, 'interaction not answered');
-    });
+    const work = withLogIds({ interaction: interaction.id }, () =>
+      route(deps, registry, interaction).catch((error: unknown) => {
+        deps.log.error({ err: safeError(error) }, 'interaction not answered');
+      }),
+    );
     running.add(work);
     void work.then(() => running.delete(work));
   };
@@ -104,7 +108,8 @@ const controlRequest = (registry: Registry, interaction: ControlInteraction): Re
 /** Acknowledges first, works then, and answers whatever happens. */
 const answer = async (deps: DiscordDeps, request: Request): Promise<void> => {
   const { interaction } = request;
-  const acknowledged = acknowledge(request);
+  const seconds = stopwatch();
+  const acknowledged = acknowledge(request).then(() => deps.measures.acknowledged(seconds()));
   const caller = callerOf(deps, interaction);
   const remembered = deps.settings
     .remember({ id: caller.userId, name: caller.name, locale: caller.locale })
@@ -113,6 +118,7 @@ const answer = async (deps: DiscordDeps, request: Request): Promise<void> => {
   const answered = await safely({ deps, caller }, request);
   await remembered;
   await reply(interaction, answered);
+  deps.log.debug({ seconds: seconds() }, 'interaction answered');
 };
 
 /** Whoever dismissed the panel while it was worked on gets the answer all the same, as a new message. */

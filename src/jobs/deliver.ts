@@ -54,10 +54,11 @@ const attempt = async (
   { runner, ledger }: DeliveryDeps,
   delivery: StoredDelivery,
 ): Promise<DeliveryOutcome> => {
-  const { id, key, effect, state, attempts } = delivery;
+  const { id, key, effect, state, attempts, createdAt } = delivery;
   const record: DeliveryRecord = {
     key,
     mark: markOf(effect, key),
+    since: createdAt,
     attempt: attempts,
     earlier: (kind) => ledger.earlier(effect.tableId, kind, id),
   };

@@ -57,6 +57,8 @@ export interface DeliveryRecord {
    * `status` effects of a table share one, as they share the message.
    */
   readonly mark: string;
+  /** When it was asked for. */
+  readonly since: Date;
   /** How often it was tried before this time. */
   readonly attempt: number;
   /** Messages of this table that earlier effects of a kind left, newest first (for removing old pings). */

@@ -13,6 +13,7 @@ export interface StoredDelivery {
   /** `sending`: an attempt was begun and may or may not have got through. */
   readonly state: 'pending' | 'sending';
   readonly attempts: number;
+  readonly createdAt: Date;
   /** Not to be tried before this moment. */
   readonly nextAt?: Date;
 }
@@ -130,5 +131,6 @@ const deliveryFrom = (row: DeliveryModel): StoredDelivery => ({
   effect: row.effect as unknown as Effect,
   state: row.state === 'sending' ? 'sending' : 'pending',
   attempts: row.attempts,
+  createdAt: row.createdAt,
   ...(row.nextAt && { nextAt: row.nextAt }),
 });

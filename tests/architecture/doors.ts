@@ -60,6 +60,7 @@ const FOLDER_RULES: readonly FolderRule[] = [
   },
   { files: /^src\/table\//, may: ['src/table/', 'src/kernel/', LANGUAGES, 'node:util', 'zod', 'luxon'] },
   { files: /^src\/config\//, may: ['src/config/', LANGUAGES, ...ANYTHING] },
+  { files: /^src\/metrics\//, may: ['src/metrics/', ...ANYTHING] },
   { files: /^src\/setup\//, may: ['src/setup/', NODE] },
   {
     files: /^src\/store\//,
@@ -108,6 +109,7 @@ const FOLDER_RULES: readonly FolderRule[] = [
       'src/kernel/',
       'src/i18n/',
       'src/config/',
+      'src/metrics/measures.ts',
       ...GAMES_FROM_OUTSIDE,
       ...ANYTHING,
     ],
@@ -121,6 +123,7 @@ const FOLDER_RULES: readonly FolderRule[] = [
       'src/statistics/',
       'src/rulebook/',
       'src/playground/',
+      'src/metrics/',
       'src/jobs/',
       'src/store/',
       'src/table/',

@@ -1,7 +1,7 @@
-import { pino } from 'pino';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { FIRST_STEPS, type Postboard, startPostboard } from '../../src/app/index.ts';
 import type { Config } from '../../src/config/config.ts';
+import { createLogger } from '../../src/config/logger.ts';
 import type { Time } from '../../src/jobs/time.ts';
 import {
   type Component,
@@ -46,7 +46,7 @@ export const startBot = async (
   atEnd(() => scratch.remove());
   const playground = await startPlayground({ ...FIRST_STEPS, ...PATIENT });
   atEnd(() => playground.close());
-  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const log = createLogger({ logLevel: 'debug' }, { write: (line: string) => void lines.push(line) });
   const enter = () =>
     startPostboard(
       { ...scratch.config, ...settings },

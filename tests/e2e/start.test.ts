@@ -27,6 +27,13 @@ test('a port that somebody else has is named with its variable', async () => {
   await expect(start({ ...config, playgroundPort }, log, () => undefined)).rejects.toThrow(
     `PLAYGROUND_PORT: port ${playgroundPort} cannot be used (EADDRINUSE); set another`,
   );
+  const watched = startPostboard({ ...config, metricsPort: playgroundPort }, log, {
+    token: 'secret',
+    api: playground.apiUrl,
+  });
+  await expect(watched).rejects.toThrow(
+    `METRICS_PORT: port ${playgroundPort} cannot be used (EADDRINUSE); set another`,
+  );
 });
 
 test('a token that Discord does not know is said to be wrong and not repeated; the data are free again', async () => {

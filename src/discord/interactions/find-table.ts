@@ -1,3 +1,4 @@
+import { noteLogIds } from '../../config/log-ids.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import { playerOf, type Table, type TablePhase } from '../../table/model/table.ts';
@@ -21,6 +22,16 @@ export const ANY: readonly TablePhase[] = ['running', 'lobby', 'over', 'cancelle
  * where the caller has a seat, or where the caller is due. In direct messages the caller's own tables count.
  */
 export const findTable = async (
+  deps: DiscordDeps,
+  caller: Pick<Caller, 'userId' | 'channelId' | 'guildId'>,
+  wanted: Wanted,
+): Promise<Result<Table>> => {
+  const found = await meantTable(deps, caller, wanted);
+  if (found.ok) noteLogIds({ table: found.value.id });
+  return found;
+};
+
+const meantTable = async (
   deps: DiscordDeps,
   caller: Pick<Caller, 'userId' | 'channelId' | 'guildId'>,
   wanted: Wanted,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteLogIds } from '../../../config/log-ids.ts';
 import { actionPrefix, readCustomId } from '../../custom-id.ts';
 import type { InteractionContext, TableInteraction } from '../../interactions/context.ts';
 import { type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
@@ -43,6 +44,7 @@ export const tableControl = <Payload>({ action, payload, run }: TableControl<Pay
     if (!id) return refusedFor('control.forged');
     const table = await context.deps.views.load(id.tableId);
     if (!table.ok) return refused(table.refusal);
+    noteLogIds({ table: table.value.id });
     const read = payload.safeParse(id.payload);
     if (!read.success) return refusedFor('control.forged', {}, table.value);
     const press = { payload: read.data, seq: id.seq, ...(choice !== undefined && { choice }) };
