@@ -2,13 +2,12 @@ import { learnedHours } from '../table/clock/learned-hours.ts';
 import { type Availability, REMINDER_PLACES } from '../table/model/availability.ts';
 import { newTableClocks, type TableClocks } from '../table/model/clocks.ts';
 import { WITHOUT_DEADLINES } from '../table/model/pace.ts';
-import type { TableId, UserId } from '../table/model/table.ts';
+import type { Table, TableId, UserId } from '../table/model/table.ts';
+import { isPerson } from '../table/occupancy/occupants.ts';
 import type { AvailabilityModel, GuildModel } from './generated/models.ts';
 import { hoursFrom } from './hours.ts';
+import { moveTimesOf } from './move-times.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
-
-/** So many moves tell when somebody is usually active. */
-const LEARNED_FROM = 60;
 
 /** The clocks of a table; that of a table without deadlines if it is older than clocks. */
 export const readClocks = async (prisma: PrismaTransaction, tableId: TableId): Promise<TableClocks> => {
@@ -32,25 +31,20 @@ export const writeClocks = async (
       SET state = excluded.state, wake_at = excluded.wake_at, attempts = 0, problem = NULL`;
 };
 
-/** The availabilities of all who sit at a table, by seat. */
+/** The availabilities of all who sit at a table, by seat. Computers have none to speak of, and nothing is read for them. */
 export const availabilitiesAt = async (
   prisma: PrismaTransaction,
-  tableId: TableId,
+  { seats, createdAt, place }: Pick<Table, 'seats' | 'createdAt' | 'place'>,
 ): Promise<readonly Availability[]> => {
-  const seats = await prisma.seat.findMany({ where: { tableId }, orderBy: { seat: 'asc' } });
-  const users = seats.map(({ userId }) => userId);
-  const { createdAt, guildId } = await prisma.gameTable.findUniqueOrThrow({
-    where: { id: tableId },
-    select: { createdAt: true, guildId: true },
-  });
-  const server = await serverOf(prisma, guildId);
+  const users = seats.filter(isPerson).map(({ userId }) => userId);
+  const server = await serverOf(prisma, place.guildId);
   const rows = await prisma.availability.findMany({ where: { userId: { in: users } } });
   const away = await prisma.away.findMany({
     where: { userId: { in: users }, to: { gt: createdAt } },
     orderBy: { from: 'asc' },
   });
-  const moves = await movesAt(prisma, tableId);
-  return users.map((userId) =>
+  const moves = await moveTimesOf(prisma, users);
+  return seats.map(({ userId }) =>
     availabilityFrom({
       userId,
       row: rows.find((row) => row.userId === userId),
@@ -59,22 +53,6 @@ export const availabilitiesAt = async (
       server,
     }),
   );
-};
-
-/** When those who sit at a table moved last, at whatever table (epoch ms). */
-const movesAt = async (prisma: PrismaTransaction, tableId: TableId): Promise<Map<UserId, number[]>> => {
-  const rows = await prisma.$queryRaw<{ user_id: string; at: Date }[]>`
-    SELECT seat.user_id, moved.at FROM seat CROSS JOIN LATERAL (
-      SELECT entry.at FROM entry
-        JOIN seat AS own ON own.table_id = entry.table_id AND own.seat = entry.seat
-       WHERE own.user_id = seat.user_id AND entry.cause = 'player'
-       ORDER BY entry.at DESC LIMIT ${LEARNED_FROM}) AS moved
-     WHERE seat.table_id = ${tableId}`;
-  const moves = new Map<UserId, number[]>();
-  for (const { user_id: userId, at } of rows) {
-    moves.set(userId, [...(moves.get(userId) ?? []), at.getTime()]);
-  }
-  return moves;
 };
 
 /** What a server has set; nothing for tables that live on none. */

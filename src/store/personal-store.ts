@@ -4,11 +4,12 @@ import type { Database } from './database.ts';
 /** What is kept about people, in the database. */
 export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): PersonalStore => ({
   async everything(userId) {
-    const [person, rhythm, digest, away, introductions, follows, results] = await Promise.all([
+    const [person, rhythm, digest, away, moved, introductions, follows, results] = await Promise.all([
       prisma.person.findUnique({ where: { id: userId } }),
       prisma.availability.findUnique({ where: { userId } }),
       prisma.digest.findUnique({ where: { userId } }),
       prisma.away.findMany({ where: { userId }, orderBy: { from: 'asc' } }),
+      prisma.moveTimes.findUnique({ where: { userId } }),
       prisma.introduction.findMany({ where: { personId: userId } }),
       prisma.follower.findMany({ where: { userId } }),
       prisma.result.findMany({ where: { userId } }),
@@ -33,6 +34,7 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
       rhythm,
       digest,
       away,
+      moved,
       introductions,
       follows,
       hosted: hosted.map(({ id }) => id),
@@ -60,6 +62,7 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
       await transaction.follower.deleteMany({ where: { userId } });
       await transaction.digest.deleteMany({ where: { userId } });
       await transaction.away.deleteMany({ where: { userId } });
+      await transaction.moveTimes.deleteMany({ where: { userId } });
       await transaction.availability.deleteMany({ where: { userId } });
       await transaction.introduction.deleteMany({ where: { personId: userId } });
       await transaction.person.deleteMany({ where: { id: userId } });

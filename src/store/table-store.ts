@@ -42,7 +42,10 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
     return row ? snapshotFrom(row) : undefined;
   },
   clocks: (id) => readClocks(prisma, id),
-  availabilities: (id) => availabilitiesAt(prisma, id),
+  async availabilities(id) {
+    const row = await prisma.gameTable.findUniqueOrThrow({ where: { id }, ...tableParts });
+    return availabilitiesAt(prisma, tableFrom(row));
+  },
   async list(filter) {
     const rows = await prisma.gameTable.findMany({
       where: conditionsOf(filter),

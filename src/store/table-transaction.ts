@@ -4,6 +4,7 @@ import { availabilitiesAt, readClocks, writeClocks } from './clocks.ts';
 import { enqueueEffects } from './deliveries.ts';
 import { moveDigest } from './digest-store.ts';
 import type { Prisma } from './generated/client.ts';
+import { noteMoveTimes } from './move-times.ts';
 import type { Outbox } from './outbox.ts';
 import { columnsOf, entryFrom, entryRow, seatRow, snapshotFrom, tableFrom, tableParts } from './rows.ts';
 import { standingOrdersAt, writeStandingOrder } from './standing-orders.ts';
@@ -31,6 +32,7 @@ export const lockTable = async (
     get table() {
       return held.table;
     },
+    availabilities: () => availabilitiesAt(prisma, held.table),
   };
 };
 
@@ -41,7 +43,7 @@ interface HeldTable {
 
 type Readers = Pick<
   TableTransaction,
-  'followers' | 'seed' | 'entries' | 'snapshot' | 'request' | 'clocks' | 'availabilities' | 'standingOrders'
+  'followers' | 'seed' | 'entries' | 'snapshot' | 'request' | 'clocks' | 'standingOrders'
 >;
 
 const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
@@ -71,11 +73,10 @@ const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
     return { id, userId, fromSeq, toSeq };
   },
   clocks: () => readClocks(prisma, tableId),
-  availabilities: () => availabilitiesAt(prisma, tableId),
   standingOrders: () => standingOrdersAt(prisma, tableId),
 });
 
-type Writers = Omit<TableTransaction, keyof Readers | 'table'>;
+type Writers = Omit<TableTransaction, keyof Readers | 'table' | 'availabilities'>;
 
 const writers = (prisma: PrismaTransaction, announce: Outbox['announce'], held: HeldTable): Writers => {
   const { id } = held.table;
@@ -87,6 +88,7 @@ const writers = (prisma: PrismaTransaction, announce: Outbox['announce'], held: 
         last = seq;
       }
       await prisma.entry.createMany({ data: entries.map((entry) => entryRow(id, entry)) });
+      await noteMoveTimes(prisma, held.table, entries);
     },
     async saveSnapshot({ seq, position }) {
       const json = JSON.stringify(position);

@@ -79,6 +79,33 @@ describe('migrations', () => {
   });
 });
 
+/** A table as an earlier version wrote it. */
+const addTable = () =>
+  client.query(
+    `INSERT INTO game_table (id, game, rules_version, options, channel_id, host_id, locale, seed, commitment, created_at)
+     VALUES ('old', 'small-world', '3', '{}', 'channel', 'a', 'en', 'seed', 'commitment', now())`,
+  );
+
+const sqlOf = async (name: string): Promise<string> =>
+  (await readMigrations()).find((one) => one.name.endsWith(name))?.sql ?? '';
+
+test('when people move is known from the logs that were there before it was kept', async () => {
+  await addTable();
+  await client.query(`
+    INSERT INTO seat (table_id, seat, user_id, name, contribution, joined)
+    VALUES ('old', 0, 'a', 'Ann', '', 0), ('old', 1, 'computer-1', 'Computer', '', 1)`);
+  await client.query(`
+    INSERT INTO entry (table_id, seq, kind, seat, move, cause, request, at)
+    SELECT 'old', n, 'move', n % 2, 'step', CASE n % 2 WHEN 0 THEN 'player' ELSE 'computer' END, 'r' || n,
+           timestamptz '2026-01-01' + n * interval '1 hour' FROM generate_series(1, 200) AS n`);
+  await client.query(`DROP TABLE move_times; ${await sqlOf('_move_times')}`);
+  const { rows } = await client.query(
+    `SELECT user_id, cardinality(at) AS moves, at[1] = timestamptz '2026-01-01' + interval '82 hours' AS first,
+            at[60] = timestamptz '2026-01-01' + interval '200 hours' AS last FROM move_times`,
+  );
+  expect(rows).toEqual([{ user_id: 'a', moves: 60, first: true, last: true }]);
+});
+
 test('keys of stored clocks and votes that an earlier version wrote get their present names', async () => {
   const vote = { id: 1, voices: ['a', 'b'], absent: ['c'], yes: ['a'], no: [], needed: 2 };
   const earlier = {
@@ -92,18 +119,15 @@ test('keys of stored clocks and votes that an earlier version wrote get their pr
     notices: 1,
     vote,
   };
-  await client.query(
-    `INSERT INTO game_table (id, game, rules_version, options, channel_id, host_id, locale, seed, commitment, created_at)
-     VALUES ('old', 'small-world', '3', '{}', 'channel', 'a', 'en', 'seed', 'commitment', now())`,
-  );
+  await addTable();
   await client.query(`INSERT INTO upkeep (table_id, state) VALUES ('old', $1)`, [JSON.stringify(earlier)]);
   const effect = { kind: 'vote', tableId: 'old', vote };
   await client.query(`INSERT INTO delivery (table_id, key, effect) VALUES ('old', 'vote:1:0', $1)`, [
     JSON.stringify(effect),
   ]);
-  const renaming = (await readMigrations()).find(({ name }) => name.endsWith('_clock_keys'));
+  const renaming = await sqlOf('_clock_keys');
   // A second time there is nothing left to rename.
-  for (let times = 0; times < 2; times += 1) await client.query(renaming?.sql ?? '');
+  for (let times = 0; times < 2; times += 1) await client.query(renaming);
   const { voices: voters, ...open } = vote;
   const { rows } = await client.query('SELECT state FROM upkeep');
   expect(rows).toEqual([

@@ -1,0 +1,32 @@
+import type { StoredEntry, Table, UserId } from '../table/model/table.ts';
+import type { PrismaTransaction } from './table-transaction.ts';
+
+/** So many moves tell when somebody is usually active. */
+const MOST_KEPT = 60;
+
+/** When people moved last, at whatever table (epoch ms), the latest last; nothing of those who never did. */
+export const moveTimesOf = async (
+  prisma: PrismaTransaction,
+  users: readonly UserId[],
+): Promise<ReadonlyMap<UserId, readonly number[]>> => {
+  const rows = await prisma.moveTimes.findMany({ where: { userId: { in: [...users] } } });
+  return new Map(rows.map(({ userId, at }) => [userId, at.map((moment) => moment.getTime())]));
+};
+
+/** Notes when somebody moved themselves, as it goes into the log of a table. */
+export const noteMoveTimes = async (
+  prisma: PrismaTransaction,
+  { seats }: Pick<Table, 'seats'>,
+  entries: readonly StoredEntry[],
+): Promise<void> => {
+  for (const { seat, userId } of seats) {
+    const moments = entries.flatMap((entry) =>
+      entry.kind === 'move' && entry.cause === 'player' && entry.seat === seat ? [entry.at] : [],
+    );
+    if (moments.length === 0) continue;
+    await prisma.$executeRaw`
+      INSERT INTO move_times AS kept (user_id, at) VALUES (${userId}, ${moments.slice(-MOST_KEPT)})
+      ON CONFLICT (user_id) DO UPDATE
+        SET at = (kept.at || excluded.at)[cardinality(kept.at) + cardinality(excluded.at) - ${MOST_KEPT - 1}::int:]`;
+  }
+};
