@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Client, type ClientConfig } from 'pg';
 import type { Config } from '../config/config.ts';
@@ -37,7 +38,7 @@ export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataDir
     await embedded?.close();
     throw error;
   }
-  const adapter = new PrismaPg({ ...connection, max: POOL_SIZE });
+  const adapter = new PrismaPg({ ...connection, max: POOL_SIZE }, { statementNameGenerator });
   const prisma = new PrismaClient({ adapter, transactionOptions: TRANSACTION });
   return {
     kind,
@@ -49,6 +50,16 @@ export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataDir
     },
   };
 };
+
+/**
+ * Names a query by its text, so that the server reads and plans it once for each connection. Longer ones, with their
+ * long lists of values, seldom come again.
+ */
+const statementNameGenerator = ({ sql }: { readonly sql: string }): string =>
+  sql.length > LONGEST_NAMED ? UNNAMED : createHash('sha256').update(sql).digest('hex').slice(0, 24);
+
+const LONGEST_NAMED = 2_000;
+const UNNAMED = '';
 
 const migrateAt = async (connection: ClientConfig): Promise<void> => {
   const client = new Client(connection);

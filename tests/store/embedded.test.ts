@@ -87,6 +87,29 @@ describe('the embedded database', () => {
     await pool.end();
   });
 
+  test('clients prepare statements under the same name, each its own, which go with them', async () => {
+    const name = 'theirs';
+    await withClient(async (watching) => {
+      const prepared = async () =>
+        (await watching.query('SELECT name FROM pg_prepared_statements')).rows.length;
+      await withClient(async (one) => {
+        await withClient(async (other) => {
+          const ask = (client: Client, text: string) =>
+            client.query({ name, text, values: [1] }).then(({ rows }) => rows);
+          for (const _ of [1, 2]) {
+            expect(await ask(one, 'SELECT $1::int AS one')).toEqual([{ one: 1 }]);
+            expect(await ask(other, 'SELECT $1::int + 1 AS two')).toEqual([{ two: 2 }]);
+          }
+          await expect(other.query({ name: 'wrong', text: 'SELECT * FROM nowhere' })).rejects.toThrow(
+            'nowhere',
+          );
+          expect(await prepared()).toBe(2);
+        });
+      });
+      await expect.poll(prepared).toBe(0);
+    });
+  });
+
   test('a client that vanishes in its transaction is rolled back and holds up nobody', async () => {
     await withClient((client) => client.query('CREATE TABLE half (id INT)'));
     const vanishing = new Client({ connectionString: embedded.url });

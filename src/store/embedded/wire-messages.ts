@@ -34,8 +34,9 @@ const TERMINATE = 'X';
 /**
  * Cuts one client's stream of bytes into turns (PostgreSQL's protocol, version 3). Before the first the client
  * must give the password: other users of the machine can reach the port, too.
+ * @param translate what a client's message is to the session that all clients share
  */
-export const createInbox = (password: string) => {
+export const createInbox = (password: string, translate: (message: Buffer) => Buffer) => {
   let buffer: Buffer = Buffer.alloc(0);
   let phase: 'startup' | 'password' | 'ordinary' = 'startup';
   let greeting: Buffer = Buffer.alloc(0);
@@ -76,7 +77,7 @@ export const createInbox = (password: string) => {
   const ordinary = (): WireMessage | undefined => {
     for (let message = typed(); message; message = typed()) {
       if (message.type === TERMINATE) return { kind: 'goodbye' };
-      held.push(message.bytes);
+      held.push(translate(message.bytes));
       if (!ENDS_OF_TURN.has(message.type)) continue;
       const bytes = Buffer.concat(held);
       held = [];

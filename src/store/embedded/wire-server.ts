@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
+import { createStatementNames } from './statement-names.ts';
 import { createInbox } from './wire-messages.ts';
 
 const NOTHING = new Uint8Array();
@@ -27,10 +28,13 @@ export interface WireServer {
 export const serveWire = async (database: PGlite, password: string): Promise<WireServer> => {
   const clients = new Set<Socket>();
   const turns = createTurns(database);
+  let served = 0;
   const server = createServer((client) => {
     clients.add(client);
     client.setNoDelay(true);
-    const inbox = createInbox(password);
+    served += 1;
+    const names = createStatementNames(`client${served}_`);
+    const inbox = createInbox(password, names.translate);
     client.on('data', (chunk) => {
       for (const message of inbox.take(chunk)) {
         if (message.kind === 'answer') client.write(message.bytes);
@@ -43,6 +47,8 @@ export const serveWire = async (database: PGlite, password: string): Promise<Wir
     client.on('close', () => {
       clients.delete(client);
       turns.forget(client);
+      const closing = names.closeAll();
+      if (closing) turns.add({ client, bytes: closing });
     });
   });
   const port = await listen(server);
@@ -50,7 +56,7 @@ export const serveWire = async (database: PGlite, password: string): Promise<Wir
     port,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve(turns.idle()));
+        server.close(() => resolve(turns.end()));
         for (const client of clients) client.destroy();
       }),
   };
@@ -70,6 +76,7 @@ const createTurns = (database: PGlite) => {
   let waiting: Turn[] = [];
   let holder: Socket | undefined;
   let running: Promise<void> | undefined;
+  let ended = false;
 
   const run = async ({ client, bytes }: Turn): Promise<void> => {
     try {
@@ -98,7 +105,7 @@ const createTurns = (database: PGlite) => {
     });
   };
   const next = (): void => {
-    if (running) return;
+    if (running || ended) return;
     const at = waiting.findIndex(({ client }) => !holder || client === holder);
     const [turn] = at < 0 ? [] : waiting.splice(at, 1);
     if (turn) goOn(run(turn));
@@ -110,10 +117,11 @@ const createTurns = (database: PGlite) => {
     },
     forget(client: Socket) {
       waiting = waiting.filter((turn) => turn.client !== client);
-      if (holder === client && !running) goOn(rollBack());
+      if (holder === client && !running && !ended) goOn(rollBack());
     },
-    /** Resolves when nothing is being worked on. */
-    async idle(): Promise<void> {
+    /** Begins nothing more; resolves when nothing is being worked on. */
+    async end(): Promise<void> {
+      ended = true;
       while (running) await running;
     },
   };
