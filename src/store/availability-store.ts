@@ -1,5 +1,5 @@
 import type { AvailabilityStore } from '../table/model/person-stores.ts';
-import { availabilityFrom, serverOf } from './clocks.ts';
+import { availabilityOf } from './availabilities.ts';
 import type { Database } from './database.ts';
 import { quietColumns } from './hours.ts';
 
@@ -8,11 +8,7 @@ const NO_HOURS = { from: 0, to: 0 } as const;
 
 /** When people sleep, play and are away, in the database. */
 export const createAvailabilityStore = ({ prisma }: Pick<Database, 'prisma'>): AvailabilityStore => ({
-  async read(userId, guildId) {
-    const row = await prisma.availability.findUnique({ where: { userId } });
-    const away = await prisma.away.findMany({ where: { userId }, orderBy: { from: 'asc' } });
-    return availabilityFrom({ userId, row, away, moves: [], server: await serverOf(prisma, guildId) });
-  },
+  read: (userId, guildId) => availabilityOf(prisma, userId, guildId),
   async change(userId, { quiet, active, ...plain }) {
     const data = {
       ...plain,

@@ -1,17 +1,8 @@
-import type { StoredEntry, Table, UserId } from '../table/model/table.ts';
+import type { StoredEntry, Table } from '../table/model/table.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
 
 /** So many moves tell when somebody is usually active. */
 const MOST_KEPT = 60;
-
-/** When people moved last, at whatever table (epoch ms), the latest last; nothing of those who never did. */
-export const moveTimesOf = async (
-  prisma: PrismaTransaction,
-  users: readonly UserId[],
-): Promise<ReadonlyMap<UserId, readonly number[]>> => {
-  const rows = await prisma.moveTimes.findMany({ where: { userId: { in: [...users] } } });
-  return new Map(rows.map(({ userId, at }) => [userId, at.map((moment) => moment.getTime())]));
-};
 
 /** Notes when somebody moved themselves, as it goes into the log of a table. */
 export const noteMoveTimes = async (

@@ -1,5 +1,6 @@
 import type { NewTable, TableFilter, TableStore } from '../table/model/ports.ts';
-import { availabilitiesAt, readClocks, writeClocks } from './clocks.ts';
+import { availabilitiesAt } from './availabilities.ts';
+import { readClocks, writeClocks } from './clocks.ts';
 import type { Database } from './database.ts';
 import { enqueueEffects } from './deliveries.ts';
 import type { Prisma } from './generated/client.ts';
@@ -42,10 +43,7 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
     return row ? snapshotFrom(row) : undefined;
   },
   clocks: (id) => readClocks(prisma, id),
-  async availabilities(id) {
-    const row = await prisma.gameTable.findUniqueOrThrow({ where: { id }, ...tableParts });
-    return availabilitiesAt(prisma, tableFrom(row));
-  },
+  availabilities: (id) => availabilitiesAt(prisma, id),
   async list(filter) {
     const rows = await prisma.gameTable.findMany({
       where: conditionsOf(filter),

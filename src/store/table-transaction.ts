@@ -1,6 +1,7 @@
 import type { TableTransaction } from '../table/model/ports.ts';
 import type { Table } from '../table/model/table.ts';
-import { availabilitiesAt, readClocks, writeClocks } from './clocks.ts';
+import { availabilitiesAt } from './availabilities.ts';
+import { readClocks, writeClocks } from './clocks.ts';
 import { enqueueEffects } from './deliveries.ts';
 import { moveDigest } from './digest-store.ts';
 import type { Prisma } from './generated/client.ts';
@@ -32,7 +33,6 @@ export const lockTable = async (
     get table() {
       return held.table;
     },
-    availabilities: () => availabilitiesAt(prisma, held.table),
   };
 };
 
@@ -43,7 +43,7 @@ interface HeldTable {
 
 type Readers = Pick<
   TableTransaction,
-  'followers' | 'seed' | 'entries' | 'snapshot' | 'request' | 'clocks' | 'standingOrders'
+  'followers' | 'seed' | 'entries' | 'snapshot' | 'request' | 'clocks' | 'availabilities' | 'standingOrders'
 >;
 
 const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
@@ -73,6 +73,7 @@ const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
     return { id, userId, fromSeq, toSeq };
   },
   clocks: () => readClocks(prisma, tableId),
+  availabilities: () => availabilitiesAt(prisma, tableId),
   standingOrders: () => standingOrdersAt(prisma, tableId),
 });
 

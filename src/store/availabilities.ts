@@ -1,0 +1,109 @@
+import { learnedHours } from '../table/clock/learned-hours.ts';
+import { type Availability, REMINDER_PLACES } from '../table/model/availability.ts';
+import type { TableId, UserId } from '../table/model/table.ts';
+import type { AvailabilityModel, GuildModel } from './generated/models.ts';
+import { hoursFrom } from './hours.ts';
+import type { PrismaTransaction } from './table-transaction.ts';
+
+/** What somebody has set about when they are there, and what holds on their server where they have set nothing. */
+interface SetHours extends Omit<AvailabilityModel, 'userId' | 'place' | 'tellNext'> {
+  readonly place: string | null;
+  readonly tellNext: boolean | null;
+  readonly serverZone: string | null;
+  readonly serverQuietFrom: number | null;
+  readonly serverQuietTo: number | null;
+}
+
+/** A seat with all that is kept about when its player is there. Absences in epoch ms. */
+interface SeatRow extends SetHours {
+  readonly userId: UserId;
+  readonly away: Availability['away'] | null;
+  /** When they moved last. */
+  readonly moves: readonly Date[] | null;
+}
+
+/**
+ * The availabilities of all who sit at a table, by seat; nothing is kept about computers. One query, as it is asked with
+ * every move and every message about a deadline.
+ */
+export const availabilitiesAt = async (
+  prisma: PrismaTransaction,
+  tableId: TableId,
+): Promise<readonly Availability[]> => {
+  const rows = await prisma.$queryRaw<SeatRow[]>`
+    SELECT seat.user_id AS "userId", own.zone, own.place, own.tell_next AS "tellNext",
+           own.quiet_from AS "quietFrom", own.quiet_to AS "quietTo",
+           own.active_from AS "activeFrom", own.active_to AS "activeTo",
+           guild.zone AS "serverZone",
+           guild.quiet_from AS "serverQuietFrom", guild.quiet_to AS "serverQuietTo",
+           move_times.at AS moves,
+           (SELECT json_agg(json_build_object('from', (extract(epoch FROM away.from_at) * 1000)::float8,
+                                              'to', (extract(epoch FROM away.to_at) * 1000)::float8)
+                            ORDER BY away.from_at)
+              FROM away WHERE away.user_id = seat.user_id AND away.to_at > game_table.created_at) AS away
+      FROM seat
+      JOIN game_table ON game_table.id = seat.table_id
+      LEFT JOIN guild ON guild.id = game_table.guild_id
+      LEFT JOIN rhythm AS own ON own.user_id = seat.user_id
+      LEFT JOIN move_times ON move_times.user_id = seat.user_id
+     WHERE seat.table_id = ${tableId} ORDER BY seat.seat`;
+  return rows.map(({ userId, away, moves, ...set }) =>
+    availabilityFrom(
+      userId,
+      set,
+      away ?? [],
+      (moves ?? []).map((moment) => moment.getTime()),
+    ),
+  );
+};
+
+/** The availability of one person, on a server if one is named, without hours that were learned. */
+export const availabilityOf = async (
+  prisma: PrismaTransaction,
+  userId: UserId,
+  guildId: string | undefined,
+): Promise<Availability> => {
+  const own = await prisma.availability.findUnique({ where: { userId } });
+  const away = await prisma.away.findMany({ where: { userId }, orderBy: { from: 'asc' } });
+  const guild: GuildModel | null =
+    guildId === undefined ? null : await prisma.guild.findUnique({ where: { id: guildId } });
+  const set = {
+    ...(own ?? NOTHING_SET),
+    serverZone: guild?.zone ?? null,
+    serverQuietFrom: guild?.quietFrom ?? null,
+    serverQuietTo: guild?.quietTo ?? null,
+  };
+  const absences = away.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }));
+  return availabilityFrom(userId, set, absences, []);
+};
+
+const NOTHING_SET = {
+  zone: null,
+  quietFrom: null,
+  quietTo: null,
+  activeFrom: null,
+  activeTo: null,
+  place: null,
+  tellNext: null,
+};
+
+/** @param moves when the player moved last (epoch ms), to learn from */
+const availabilityFrom = (
+  userId: UserId,
+  set: SetHours,
+  away: Availability['away'],
+  moves: readonly number[],
+): Availability => {
+  const zone = set.zone ?? set.serverZone ?? 'UTC';
+  const quiet = hoursFrom(set.quietFrom, set.quietTo) ?? hoursFrom(set.serverQuietFrom, set.serverQuietTo);
+  const active = hoursFrom(set.activeFrom, set.activeTo) ?? learnedHours(moves, zone);
+  return {
+    userId,
+    zone,
+    ...(quiet && quiet.from !== quiet.to && { quiet }),
+    ...(active && { active }),
+    place: REMINDER_PLACES.find((place) => place === set.place) ?? 'dm',
+    tellNext: set.tellNext ?? false,
+    away,
+  };
+};
