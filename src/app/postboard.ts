@@ -92,7 +92,8 @@ const connect = async (
     ...(config.discordGuildId && { guildId: config.discordGuildId }),
   };
   await registerCommands(registry, allCommands(deps), log);
-  await services.startDeliveries(withTimedPosts(createDeliverer(deps, ready.rest, ownId), measures));
+  const deliverer = createDeliverer({ ...deps, ...services.background }, ready.rest, ownId);
+  await services.startDeliveries(withTimedPosts(deliverer, measures));
   log.info({ name: ready.user.username, servers: ready.guilds.cache.size }, 'ready');
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {

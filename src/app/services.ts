@@ -42,12 +42,20 @@ export interface Services extends TableServices {
   readonly statistics: Statistics;
   readonly timekeeper: Timekeeper;
   readonly wakes: WakeStore;
+  /** The same for deliveries: their connections are not those of people who wait for an answer. */
+  readonly background: BackgroundServices;
   /** Begins to deliver effects, with what earlier processes left first, and to keep time. Only once. */
   startDeliveries(deliverer: Deliverer): Promise<Worker>;
   /** Does now what time asks of the tables, and delivers all that can be delivered. */
   catchUp(): Promise<void>;
   /** Waits for deliveries under way, then closes everything. */
   close(): Promise<void>;
+}
+
+/** What deliveries ask tables and people for. */
+export interface BackgroundServices extends TableServices {
+  readonly settings: SettingsStore;
+  readonly digests: DigestStore;
 }
 
 /** What services are made of. */
@@ -70,14 +78,11 @@ export const systemEntropy: Entropy = { hex: (bytes) => randomBytes(bytes).toStr
 export const tableServicesOn = (database: Database, games: GameList): TableServices =>
   createTableServices(tableDepsOn(database, { games, outbox: noOutbox }), peopleStoresOn(database));
 
+type TableServicesOptions = Pick<ServicesOptions, 'games' | 'entropy' | 'time'> & { readonly outbox: Outbox };
+
 const tableDepsOn = (
   database: Database,
-  {
-    games,
-    outbox,
-    entropy = systemEntropy,
-    time = systemTime,
-  }: Pick<ServicesOptions, 'games' | 'entropy' | 'time'> & { readonly outbox: Outbox },
+  { games, outbox, entropy = systemEntropy, time = systemTime }: TableServicesOptions,
 ): TableDeps => ({
   store: createTableStore(database, outbox),
   games,
@@ -90,6 +95,34 @@ const peopleStoresOn = (database: Database): PeopleStores => ({
   personal: createPersonalStore(database),
 });
 
+/** Table services of a process that delivers, and what they stand on. */
+const tableServicesFor = (database: Database, options: TableServicesOptions) => {
+  const deps = tableDepsOn(database, options);
+  const people = peopleStoresOn(database);
+  return { deps, people, all: createTableServices(deps, people) };
+};
+
+/** What happens without anybody asking. However much of it there is, it takes no connection from those who ask. */
+const openBackground = (database: Database, outbox: Outbox, options: ServicesOptions) => {
+  const { log, time = systemTime } = options;
+  const behind: Database = { ...database, prisma: database.background };
+  const { deps, people, all } = tableServicesFor(behind, { ...options, outbox });
+  const digests = createDigestStore(behind);
+  const wakes = createWakeStore(behind);
+  const background: BackgroundServices = { ...all, settings: createSettingsStore(behind), digests };
+  return {
+    background,
+    wakes,
+    timekeeper: createTimekeeper({ deadlines: all.deadlines, wakes, time, log }),
+    outgoing: createDigests({
+      digests,
+      time,
+      log,
+      giveOut: (digest) => enqueueDigest(deps, digests, people.availability, digest),
+    }),
+  };
+};
+
 /**
  * Opens the database and all services: the one place where they are put together.
  * @throws DatabaseError in one line if the database cannot be used
@@ -100,36 +133,28 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
   const signals = createWorkSignals(database, log);
   // What is delivered later is no part of the interaction that asked for it.
   const committed = (tableId: string): void => withoutLogIds(() => signals.outbox.committed(tableId));
-  const deps = tableDepsOn(database, { ...options, outbox: { ...signals.outbox, committed } });
-  const people = peopleStoresOn(database);
-  const services = createTableServices(deps, people);
-  const wakes = createWakeStore(database);
-  const timekeeper = createTimekeeper({ deadlines: services.deadlines, wakes, time, log });
-  const digests = createDigestStore(database);
-  const outgoing = createDigests({
-    digests,
-    time,
-    log,
-    giveOut: (digest) => enqueueDigest(deps, digests, people.availability, digest),
-  });
+  const outbox: Outbox = { ...signals.outbox, committed };
+  const services = tableServicesFor(database, { ...options, outbox });
+  const { background, wakes, timekeeper, outgoing } = openBackground(database, outbox, options);
   const locks = openTableLocks(database);
   let worker: Worker | undefined;
   return {
-    ...services,
+    ...services.all,
+    background,
     config,
     log,
     time,
     database,
     settings: createSettingsStore(database),
-    digests,
+    digests: createDigestStore(database),
     introductions: createIntroductions(database),
-    statistics: createStatistics(services.recap, createResultStore(database)),
+    statistics: createStatistics(services.all.recap, createResultStore(database)),
     timekeeper,
     wakes,
     async startDeliveries(deliverer) {
       if (worker) throw new Error('deliveries have been started already');
-      const ledger = createDeliveryLedger(database);
-      const runner = createEffectRunner(deliverer, services.computers, log);
+      const ledger = createDeliveryLedger({ prisma: database.background });
+      const runner = createEffectRunner(deliverer, background.computers, log);
       worker = startWorker({ runner, ledger, signals, locks, time, log });
       timekeeper.begin();
       outgoing.begin();

@@ -9,6 +9,9 @@ export interface Connection {
   readonly api?: string;
 }
 
+/** Where Discord asks for patience, requests wait at most so long. */
+const MOST_WAIT_MS = 30_000;
+
 /**
  * A Discord client that hears of interactions and of messages. Nobody is pinged unless a message says so.
  * @param connection where to connect to
@@ -26,8 +29,12 @@ export const createClient = ({ api }: Pick<Connection, 'api'>, log: Logger): Cli
       ReactionManager: 0,
       GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
     }),
+    rest: {
+      ...(api && { api }),
+      // Whoever is told to wait for longer comes back later, instead of waiting there and then.
+      rejectOnRateLimit: ({ retryAfter }) => retryAfter > MOST_WAIT_MS,
+    },
     ...(api && {
-      rest: { api },
       // A local server asks for no pause between logins.
       ws: { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) },
     }),

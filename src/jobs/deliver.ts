@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '../config/logger.ts';
+import { isDatabaseTrouble } from '../store/database-trouble.ts';
 import type { DeliveryEnd, DeliveryLedger, StoredDelivery } from '../store/deliveries.ts';
 import { type Effect, isCoalesced } from '../table/model/effects.ts';
 import type { DeliveryOutcome, DeliveryRecord } from './deliverer.ts';
@@ -12,13 +13,14 @@ export interface DeliveryDeps {
   readonly ledger: DeliveryLedger;
   readonly time: Pick<Time, 'now'>;
   readonly log: Logger;
+  /** An attempt that has not ended after so many milliseconds is told to. Two minutes if left out. */
+  readonly patienceMs?: number;
 }
 
 /** An effect that goes wrong by our own mistake is given up after this many attempts; the next then follow. */
 export const MAX_ATTEMPTS = 5;
 const FIRST_RETRY_MS = 2_000;
 const AWAY_MS = 15_000;
-/** An attempt that has not ended after so long has failed. */
 const PATIENCE_MS = 120_000;
 
 /**
@@ -41,34 +43,48 @@ const isNeedless = (next: StoredDelivery, later: readonly StoredDelivery[]): boo
   next.state === 'pending' && isCoalesced(next.effect) && later.some(({ effect }) => isCoalesced(effect));
 
 const deliverOne = async (deps: DeliveryDeps, delivery: StoredDelivery): Promise<void> => {
-  if (delivery.attempts >= MAX_ATTEMPTS) return giveUp(deps, delivery);
   await deps.ledger.begin(delivery.id);
   try {
-    await note(deps, delivery, await attempt(deps, delivery));
+    await note(deps, delivery, await attemptInTime(deps, delivery));
   } catch (error) {
     await noteFailure(deps, delivery, error);
   }
 };
 
+/** Never leaves an attempt behind that goes on while the next one is made: it is told to end, and waited for. */
+const attemptInTime = async (deps: DeliveryDeps, delivery: StoredDelivery): Promise<DeliveryOutcome> => {
+  const patience = new AbortController();
+  const timer = setTimeout(() => {
+    deps.log.warn({ table: delivery.effect.tableId, effect: delivery.key }, 'delivery takes too long');
+    patience.abort();
+  }, deps.patienceMs ?? PATIENCE_MS);
+  try {
+    return await attempt(deps, delivery, patience.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 const attempt = async (
   { runner, ledger }: DeliveryDeps,
-  delivery: StoredDelivery,
+  { id, key, effect, state, createdAt }: StoredDelivery,
+  signal: AbortSignal,
 ): Promise<DeliveryOutcome> => {
-  const { id, key, effect, state, attempts, createdAt } = delivery;
+  const again = state === 'sending';
   const record: DeliveryRecord = {
     key,
     mark: markOf(effect, key),
     since: createdAt,
-    attempt: attempts,
+    again,
+    signal,
     earlier: (kind) => ledger.earlier(effect.tableId, kind, id),
   };
-  if (state === 'sending') {
-    const found = await inTime(runner.find(effect, record));
-    if (found?.kind === 'sent') return found;
-    // Whether the attempt that was cut off got through is still not known.
-    if (found?.kind === 'later') return { ...found, inDoubt: true };
-  }
-  return inTime(runner.run(effect, record));
+  if (!again) return runner.run(effect, record);
+  const found = await runner.find(effect, record);
+  if (found?.kind === 'sent') return found;
+  const outcome = found ?? (await runner.run(effect, record));
+  // Whether the attempt that was cut off got through may still not be known.
+  return outcome.kind === 'later' ? { ...outcome, inDoubt: true } : outcome;
 };
 
 const note = async (
@@ -93,17 +109,20 @@ const note = async (
 
 const noteFailure = async (deps: DeliveryDeps, delivery: StoredDelivery, error: unknown): Promise<void> => {
   const { id, effect, key, attempts } = delivery;
+  const where = { table: effect.tableId, effect: key };
+  const why = error instanceof Error ? error.message : String(error);
+  if (isDatabaseTrouble(error)) {
+    deps.log.warn({ ...where, why }, 'delivery put off: trouble with the database');
+    return deps.ledger.putOff(id, 'sending', { reason: 'database.away', nextAt: inMs(deps, AWAY_MS) });
+  }
   const failed = attempts + 1;
-  deps.log.error({ table: effect.tableId, effect: key, attempt: failed, err: error }, 'delivery failed');
-  if (failed >= MAX_ATTEMPTS) return giveUp(deps, delivery);
-  const reason = error instanceof Error ? error.message : String(error);
-  return deps.ledger.noteFailure(id, { reason, nextAt: inMs(deps, FIRST_RETRY_MS * 2 ** attempts) });
+  deps.log.error({ ...where, attempt: failed, err: error }, 'delivery failed');
+  if (failed >= MAX_ATTEMPTS) return finish(deps, delivery, { state: 'failed', reason: 'gave-up' });
+  const next = { reason: why, nextAt: inMs(deps, FIRST_RETRY_MS * 2 ** attempts) };
+  return deps.ledger.noteFailure(id, next);
 };
 
 const inMs = ({ time }: DeliveryDeps, ms: number): Date => new Date(time.now().getTime() + ms);
-
-const giveUp = (deps: DeliveryDeps, delivery: StoredDelivery): Promise<void> =>
-  finish(deps, delivery, { state: 'failed', reason: 'gave-up' });
 
 const finish = async (deps: DeliveryDeps, delivery: StoredDelivery, end: DeliveryEnd): Promise<void> => {
   const { effect, key, id } = delivery;
@@ -117,16 +136,4 @@ const finish = async (deps: DeliveryDeps, delivery: StoredDelivery, end: Deliver
 export const markOf = (effect: Effect, key: string): string => {
   const name = isCoalesced(effect) ? 'status' : key;
   return createHash('sha256').update(`${effect.tableId}|${name}`).digest('hex').slice(0, 20);
-};
-
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the attempt did not end in time')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 };

@@ -59,8 +59,10 @@ export interface DeliveryRecord {
   readonly mark: string;
   /** When it was asked for. */
   readonly since: Date;
-  /** How often it was tried before this time. */
-  readonly attempt: number;
+  /** An earlier attempt was begun, and something of it may have got through. */
+  readonly again: boolean;
+  /** Ends the attempt where it takes too long: nothing may leave the process after it. */
+  readonly signal: AbortSignal;
   /** Messages of this table that earlier effects of a kind left, newest first (for removing old pings). */
   earlier(kind: Effect['kind']): Promise<readonly EarlierMessage[]>;
 }

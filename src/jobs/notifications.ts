@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { Logger } from '../config/logger.ts';
+import { type Connection, clientFor, endInTime, SERVER_LIMITS } from '../store/connection.ts';
 
-export interface NotificationListener {
-  readonly url: string;
+export interface NotificationListener extends Connection {
   readonly channel: string;
   readonly log: Logger;
   /** Called whenever listening begins: what was sent before has not been heard. */
@@ -14,12 +13,10 @@ export interface NotificationListener {
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-const CONNECT_TIMEOUT_MS = 10_000;
-const KEEP_ALIVE_MS = 10_000;
 
 /**
  * Listens to a channel of PostgreSQL's notifications, on a connection that does nothing else. A connection that cannot
- * be had, or is cut, is tried again after a while.
+ * be had, is cut, or is dead without a word, is tried again after a while.
  * @returns a function that ends it
  */
 export const listenToNotifications = (listener: NotificationListener): (() => Promise<void>) => {
@@ -48,25 +45,21 @@ const keepListening = async (listener: NotificationListener, stop: AbortSignal):
   }
 };
 
-const listenUntilCut = async (
-  { url, channel, onListening, onNotification }: NotificationListener,
-  stop: AbortSignal,
-): Promise<void> => {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  });
+const listenUntilCut = async (listener: NotificationListener, stop: AbortSignal): Promise<void> => {
+  const { url, limits = SERVER_LIMITS, channel, onListening, onNotification } = listener;
+  const client = clientFor({ url, limits });
   // Whoever waits for the connection hears of its errors; this one is for those that come when nobody waits any more.
   client.on('error', () => undefined);
   client.on('notification', ({ payload = '' }) => onNotification(payload));
+  const ended = once(client, 'end', { signal: stop }).then(() => false);
+  ended.catch(() => undefined);
   try {
     await client.connect();
     await client.query(`LISTEN ${channel}`);
     onListening();
-    await once(client, 'end', { signal: stop });
+    const beat = () => pause(limits.heartbeatMs, true, { signal: stop, ref: false });
+    while (await Promise.race([ended, beat()])) await client.query('SELECT 1');
   } finally {
-    await client.end();
+    await endInTime({ url, limits }, client.end());
   }
 };

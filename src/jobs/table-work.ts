@@ -1,3 +1,5 @@
+import PQueue from 'p-queue';
+import { isDatabaseTrouble } from '../store/database-trouble.ts';
 import { type DeliveryDeps, deliverTable } from './deliver.ts';
 import type { TableLocks } from './table-locks.ts';
 import type { Time } from './time.ts';
@@ -7,83 +9,135 @@ export interface TableWorkDeps extends DeliveryDeps {
   readonly time: Time;
 }
 
-/** Work on the deliveries of tables: on each by one hand at a time, in this process and among all. */
-export interface TableWork {
-  /** Works on a table now; resolves when nothing more can be done for it at present. */
-  work(tableId: string): Promise<void>;
-  /** Works on a table if the moment has come, and otherwise as soon as it comes. */
-  workFrom(tableId: string, moment: Date | undefined): Promise<void>;
-  /** Takes on no more work, and waits for what is under way. */
-  close(): Promise<void>;
-}
+/** What goes first where more tables wait than are worked on at once: what has just happened, or what was left over. */
+export const URGENCY = { news: 1, backlog: 0 } as const;
+export type Urgency = keyof typeof URGENCY;
 
+/**
+ * At most so many tables are worked on at once. Most of the time of a delivery is waiting for Discord; the rest is
+ * little enough that the connections to the database and the threads that draw serve everybody in turn.
+ */
+export const MOST_TABLES_AT_ONCE = 12;
 /** Another process works on the table; it may have looked just before our effect was written. */
 const ELSEWHERE_MS = 2_000;
+/** So long nothing is begun after trouble with the database, unless somebody finds out before that it is over. */
+const TROUBLE_MS = 5_000;
 
-export const createTableWork = (deps: TableWorkDeps): TableWork => {
-  const { locks, time, log } = deps;
-  const running = new Map<string, Promise<void>>();
+/**
+ * Work on the deliveries of tables: on each by one hand at a time, in this process and among all, and on a few at once.
+ */
+export class TableWork {
+  readonly #deps: TableWorkDeps;
+  readonly #queue = new PQueue({ concurrency: MOST_TABLES_AT_ONCE });
+  /** Tables that are worked on or wait for it, until nothing more can be done for them at present. */
+  readonly #present = new Map<string, Promise<void>>();
+  /** Those of them that have not been begun. */
+  readonly #queued = new Set<string>();
   /** Tables that were asked for since the last look at them. */
-  const asked = new Set<string>();
+  readonly #asked = new Set<string>();
   /** What calls off the next look at a table. */
-  const alarms = new Map<string, () => void>();
-  let closing = false;
+  readonly #alarms = new Map<string, () => void>();
+  #callOffResume = (): void => undefined;
+  #closing = false;
 
-  const once = async (tableId: string): Promise<Date | undefined> => {
-    if (!(await locks.tryHold(tableId))) return new Date(time.now().getTime() + ELSEWHERE_MS);
+  constructor(deps: TableWorkDeps) {
+    this.#deps = deps;
+  }
+
+  /** Works on a table as soon as possible; resolves when nothing more can be done for it at present. */
+  work(tableId: string, urgency: Urgency = 'news'): Promise<void> {
+    if (this.#closing) return Promise.resolve();
+    this.#asked.add(tableId);
+    const present = this.#present.get(tableId);
+    if (present) {
+      if (this.#queued.has(tableId) && urgency === 'news') this.#queue.setPriority(tableId, URGENCY.news);
+      return present;
+    }
+    this.#callOff(tableId);
+    this.#queued.add(tableId);
+    const begun = this.#queue.add(() => this.#untilQuiet(tableId), {
+      id: tableId,
+      priority: URGENCY[urgency],
+    });
+    this.#present.set(tableId, begun);
+    return begun;
+  }
+
+  /** Works off what was left over at a table: now, or as soon as its moment comes. */
+  async workFrom(tableId: string, moment: Date | undefined): Promise<void> {
+    if (moment && moment > this.#deps.time.now()) this.#workAt(tableId, moment);
+    else await this.work(tableId, 'backlog');
+  }
+
+  /** The database answers: if trouble with it has held up the work, that is over. */
+  resume(): void {
+    this.#callOffResume();
+    this.#queue.start();
+  }
+
+  /** Takes on no more work, and waits for what is under way. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    for (const tableId of this.#alarms.keys()) this.#callOff(tableId);
+    // What has not been begun looks up once and ends.
+    this.resume();
+    await Promise.all(this.#present.values());
+  }
+
+  async #untilQuiet(tableId: string): Promise<void> {
+    this.#queued.delete(tableId);
+    let next: Date | undefined;
     try {
-      return await deliverTable(deps, tableId);
+      while (this.#asked.delete(tableId) && !this.#closing) next = await this.#once(tableId);
+    } catch (error) {
+      next = this.#stopped(tableId, error);
+    }
+    // In one breath with the last look at `asked`, so that whoever asks from now on is heard.
+    this.#present.delete(tableId);
+    if (next) this.#workAt(tableId, next);
+  }
+
+  async #once(tableId: string): Promise<Date | undefined> {
+    const { locks } = this.#deps;
+    if (!(await locks.tryHold(tableId))) return this.#inMs(ELSEWHERE_MS);
+    try {
+      return await deliverTable(this.#deps, tableId);
     } finally {
       await locks.release(tableId);
     }
-  };
-  const untilQuiet = async (tableId: string): Promise<void> => {
-    let next: Date | undefined;
-    try {
-      do {
-        asked.delete(tableId);
-        next = await once(tableId);
-      } while (asked.has(tableId) && !closing);
-    } catch (error) {
-      // The next sweep tries again.
+  }
+
+  /** @returns when the table is to be looked at again; undefined if the next sweep is early enough */
+  #stopped(tableId: string, error: unknown): Date | undefined {
+    const { log } = this.#deps;
+    if (!isDatabaseTrouble(error)) {
       log.error({ table: tableId, err: error }, 'deliveries of a table stopped');
+      return undefined;
     }
-    // In one breath with the last look at `asked`, so that whoever asks from now on is heard.
-    running.delete(tableId);
-    if (next) workAt(tableId, next);
-  };
-  const callOff = (tableId: string): void => {
-    alarms.get(tableId)?.();
-    alarms.delete(tableId);
-  };
-  const workAt = (tableId: string, moment: Date): void => {
-    callOff(tableId);
-    if (!closing)
-      alarms.set(
-        tableId,
-        time.at(moment, () => void work(tableId)),
-      );
-  };
-  const work = (tableId: string): Promise<void> => {
-    if (closing) return Promise.resolve();
-    asked.add(tableId);
-    const present = running.get(tableId);
-    if (present) return present;
-    callOff(tableId);
-    const begun = untilQuiet(tableId);
-    running.set(tableId, begun);
-    return begun;
-  };
-  return {
-    work,
-    async workFrom(tableId, moment) {
-      if (moment && moment > time.now()) workAt(tableId, moment);
-      else await work(tableId);
-    },
-    async close() {
-      closing = true;
-      for (const tableId of alarms.keys()) callOff(tableId);
-      await Promise.all(running.values());
-    },
-  };
-};
+    this.#pause(error);
+    return this.#inMs(TROUBLE_MS);
+  }
+
+  #pause(error: unknown): void {
+    if (this.#queue.isPaused || this.#closing) return;
+    this.#deps.log.warn({ err: error }, 'deliveries wait: trouble with the database');
+    this.#queue.pause();
+    this.#callOffResume = this.#deps.time.at(this.#inMs(TROUBLE_MS), () => this.resume());
+  }
+
+  #workAt(tableId: string, moment: Date): void {
+    this.#callOff(tableId);
+    if (this.#closing) return;
+    const cancel = this.#deps.time.at(moment, () => void this.work(tableId, 'backlog'));
+    this.#alarms.set(tableId, cancel);
+  }
+
+  #callOff(tableId: string): void {
+    this.#alarms.get(tableId)?.();
+    this.#alarms.delete(tableId);
+  }
+
+  #inMs(ms: number): Date {
+    return new Date(this.#deps.time.now().getTime() + ms);
+  }
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../config/logger.ts';
+import type { Connection } from '../store/connection.ts';
 import type { Database } from '../store/database.ts';
 import type { Outbox } from '../store/outbox.ts';
 import { listenToNotifications } from './notifications.ts';
@@ -26,8 +27,10 @@ export interface WorkListener {
 const CHANNEL = 'postboard_work';
 
 /** The embedded database has one process only: nobody else has to be told or heard. */
-export const createWorkSignals = (database: Pick<Database, 'kind' | 'url'>, log: Logger): WorkSignals =>
-  database.kind === 'embedded' ? signalsWithin() : signalsAcross(database.url, log);
+export const createWorkSignals = (
+  database: Pick<Database, 'kind' | 'url' | 'limits'>,
+  log: Logger,
+): WorkSignals => (database.kind === 'embedded' ? signalsWithin() : signalsAcross(database, log));
 
 const signalsWithin = (): WorkSignals => {
   let heard: WorkListener | undefined;
@@ -42,7 +45,7 @@ const signalsWithin = (): WorkSignals => {
   };
 };
 
-const signalsAcross = (url: string, log: Logger): WorkSignals => {
+const signalsAcross = ({ url, limits }: Connection, log: Logger): WorkSignals => {
   const sender = randomUUID();
   const within = signalsWithin();
   return {
@@ -56,6 +59,7 @@ const signalsAcross = (url: string, log: Logger): WorkSignals => {
       const stopWithin = within.listen(listener);
       const stopAcross = listenToNotifications({
         url,
+        ...(limits && { limits }),
         channel: CHANNEL,
         log,
         onListening: () => listener.onMissed(),

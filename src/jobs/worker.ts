@@ -1,4 +1,4 @@
-import { createTableWork, type TableWorkDeps } from './table-work.ts';
+import { TableWork, type TableWorkDeps } from './table-work.ts';
 import type { WorkSignals } from './work-signals.ts';
 
 export interface WorkerDeps extends TableWorkDeps {
@@ -21,9 +21,10 @@ export interface Worker {
  */
 export const startWorker = (deps: WorkerDeps): Worker => {
   const { signals, ledger, time, log } = deps;
-  const tables = createTableWork(deps);
+  const tables = new TableWork(deps);
   const sweep = async (): Promise<void> => {
     const waiting = await ledger.waitingTables();
+    tables.resume();
     await Promise.all(waiting.map(({ tableId, nextAt }) => tables.workFrom(tableId, nextAt)));
   };
   const sweeps = new Set<Promise<void>>();

@@ -1,51 +1,55 @@
 import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { Client, type ClientConfig } from 'pg';
+import { Client } from 'pg';
 import type { Config } from '../config/config.ts';
+import { type Connection, endInTime, poolConfig, SERVER_LIMITS, type TimeLimits } from './connection.ts';
 import { DatabaseError } from './database-error.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { PrismaClient } from './generated/client.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-/** More would only wait for each other: the embedded database has one session for all. */
+/** For what somebody waits for. More would only wait for each other: the embedded database has one session for all. */
 const POOL_SIZE = 8;
-/** A server that says nothing for so long is away. The embedded database cannot be away, only busy: it is waited for. */
-const CONNECT_TIMEOUT_MS = { server: 10_000, embedded: 0 };
+/** For deliveries and what time brings: however much of that there is, it takes no connection from those who ask. */
+const BACKGROUND_POOL_SIZE = 6;
 /** Long enough for a queue of moves at one table, short enough to end before a person gives up. */
 const TRANSACTION = { maxWait: 20_000, timeout: 30_000 };
 
 /** An open database, migrated and ready. */
-export interface Database {
+export interface Database extends Connection {
   readonly kind: 'embedded' | 'server';
-  /** For other clients of the same database. May hold a password: never to be shown. */
-  readonly url: string;
   readonly prisma: PrismaClient;
+  /** The same database, for work that nobody waits for. */
+  readonly background: PrismaClient;
   close(): Promise<void>;
 }
 
 /**
  * Opens the database that the settings name, or the embedded one, and applies waiting migrations.
+ * @param limits how long a server is waited for
  * @throws DatabaseError in one line: server not reached, folder in use, migrations that do not fit
  */
-export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> => {
+export const openDatabase = async (
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  limits: TimeLimits = SERVER_LIMITS,
+): Promise<Database> => {
   const embedded = config.databaseUrl ? undefined : await openEmbedded(config.dataDir);
-  const url = embedded?.url ?? config.databaseUrl ?? '';
-  const kind = embedded ? 'embedded' : 'server';
-  const connection = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS[kind] };
+  const connection = embedded ? { url: embedded.url } : { url: config.databaseUrl ?? '', limits };
   try {
     await migrateAt(connection);
   } catch (error) {
     await embedded?.close();
     throw error;
   }
-  const adapter = new PrismaPg({ ...connection, max: POOL_SIZE }, { statementNameGenerator });
-  const prisma = new PrismaClient({ adapter, transactionOptions: TRANSACTION });
+  const prisma = openPool(connection, POOL_SIZE);
+  const background = embedded ? prisma : openPool(connection, BACKGROUND_POOL_SIZE);
   return {
-    kind,
-    url,
+    ...connection,
+    kind: embedded ? 'embedded' : 'server',
     prisma,
+    background,
     async close() {
-      await prisma.$disconnect();
+      await endInTime(connection, Promise.all([prisma.$disconnect(), background.$disconnect()]));
       await embedded?.close();
     },
   };
@@ -61,8 +65,15 @@ const statementNameGenerator = ({ sql }: { readonly sql: string }): string =>
 const LONGEST_NAMED = 2_000;
 const UNNAMED = '';
 
-const migrateAt = async (connection: ClientConfig): Promise<void> => {
-  const client = new Client(connection);
+const openPool = (connection: Connection, max: number): PrismaClient =>
+  new PrismaClient({
+    adapter: new PrismaPg({ ...poolConfig(connection), max }, { statementNameGenerator }),
+    transactionOptions: TRANSACTION,
+  });
+
+/** Whoever finds the migrations being applied by another process waits for it: here only the connection has a time limit. */
+const migrateAt = async ({ url, limits }: Connection): Promise<void> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: limits?.connectMs ?? 0 });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -12,6 +12,7 @@ export interface StoredDelivery {
   readonly effect: Effect;
   /** `sending`: an attempt was begun and may or may not have got through. */
   readonly state: 'pending' | 'sending';
+  /** Attempts that failed by our own doing. What was cut off or put off does not count. */
   readonly attempts: number;
   readonly createdAt: Date;
   /** Not to be tried before this moment. */
@@ -69,11 +70,11 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
         WHERE state IN ('pending', 'sending') ORDER BY table_id, id`;
     return rows.map(({ tableId, nextAt }) => ({ tableId, ...(nextAt && { nextAt }) }));
   },
-  /** Notes that an attempt begins. Must be kept before anything leaves the process. */
+  /** Notes that an attempt begins, whatever becomes of it. Must be kept before anything leaves the process. */
   async begin(id: bigint): Promise<void> {
     await prisma.delivery.update({
       where: { id },
-      data: { state: 'sending', attempts: { increment: 1 }, nextAt: null, updatedAt: new Date() },
+      data: { state: 'sending', nextAt: null, updatedAt: new Date() },
     });
   },
   /**
@@ -81,12 +82,13 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
    * @param state `pending` if it surely did not get through, so that the next need not look for its message
    */
   async putOff(id: bigint, state: StoredDelivery['state'], next: NextAttempt): Promise<void> {
-    const data = { state, ...next, attempts: { decrement: 1 }, updatedAt: new Date() };
+    const data = { state, ...next, updatedAt: new Date() };
     await prisma.delivery.update({ where: { id }, data });
   },
   /** Notes what went wrong; the attempt counts, and may or may not have got through. */
   async noteFailure(id: bigint, next: NextAttempt): Promise<void> {
-    await prisma.delivery.update({ where: { id }, data: { ...next, updatedAt: new Date() } });
+    const data = { ...next, attempts: { increment: 1 }, updatedAt: new Date() };
+    await prisma.delivery.update({ where: { id }, data });
   },
   /** Notes how it ended. The status message of the table is noted with it. */
   async end(id: bigint, end: DeliveryEnd, statusOf?: string): Promise<void> {

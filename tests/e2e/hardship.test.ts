@@ -129,6 +129,28 @@ test('a Discord that is away for long gets what waits in good time, from a bot t
   expect(seqsOf(club, party.thread)).toEqual([0, seqOf(last)]);
 });
 
+test('a Discord that asks for ten minutes of patience is left alone for so long; nothing is counted as failed', async () => {
+  const clock = handClock('2026-11-23T12:00:00Z');
+  const { club, party, person, doing, statusAt } = await begun(clock.time);
+  const { playground } = club;
+  const refused = () => playground.requests.filter(({ status }) => status === 429).length;
+  playground.faults.rateLimitNext(1, 600, { matches: isPost });
+  await endTurn(person, doing);
+  await playground.waitFor(() => refused() === 1, 'the request for patience');
+  // It ends at once, as nobody waits there and then.
+  await club.restart();
+  clock.pass(599_000);
+  clock.tick();
+  await person.slash('tables');
+  expect(turnPosts(playground, party.thread)).toHaveLength(1);
+  clock.pass(2_000);
+  clock.tick();
+  const last = await playground.waitFor(() => turnPosts(playground, party.thread)[1], 'the turn post');
+  await statusAt(seqOf(last));
+  expect(refused()).toBe(1);
+  expect(club.log()).not.toContain('delivery failed');
+});
+
 test('a post whose answer was lost is found again behind much talk, by a bot that knows nothing of it', async () => {
   const clock = handClock('2026-11-23T12:00:00Z');
   const { club, party, person, doing, statusAt } = await begun(clock.time);

@@ -11,9 +11,10 @@ import { accepted, openTiny, silent, startTiny, throughPicks } from '../support/
 const home = testServices('file');
 const clock = handClock('2026-11-23T12:00:00Z');
 
-const deliver = (deliverer: Deliverer, tableId: string) =>
+const deliver = (deliverer: Deliverer, tableId: string, patienceMs?: number) =>
   deliverTable(
     {
+      ...(patienceMs !== undefined && { patienceMs }),
       runner: createEffectRunner(deliverer, home.services.computers, silent),
       ledger: createDeliveryLedger(home.services.database),
       time: clock.time,
@@ -123,6 +124,66 @@ describe('deliveries of a table', () => {
     const deliverer = memoryDeliverer(undefined, () => ({ kind: 'sent', messageId: 'already there' }));
     expect(await deliver(deliverer, id)).toBeUndefined();
     expect(deliverer.asked).toEqual([`${id} find lobby:1`]);
+  });
+
+  test('that were cut off any number of times are looked for, then made: only our own mistakes count', async () => {
+    const { id } = await openTiny(home.services, ['ann']);
+    const ledger = createDeliveryLedger(home.services.database);
+    const [waiting] = await ledger.waiting(id);
+    for (let kills = 0; kills < 2 * MAX_ATTEMPTS; kills += 1) await ledger.begin(waiting?.id ?? 0n);
+    const deliverer = memoryDeliverer();
+    expect(await deliver(deliverer, id)).toBeUndefined();
+    expect(deliverer.asked).toEqual([`${id} find lobby:1`, `${id} lobby:1`]);
+    expect(await statesOf(id)).toEqual({ 'lobby:1': 'sent' });
+  });
+
+  test('wait for as long as there is trouble with the database, and are looked for then', async () => {
+    const { id } = await openTiny(home.services, ['ann']);
+    const { prisma } = home.services.database;
+    // Connections, resources, an operator, a lock that was not had in time, a deadlock, a full disk.
+    const states = ['08006', '53300', '57P01', '55P03', '40P01', '53100', '57014'];
+    const deliverer = memoryDeliverer(async () => {
+      const state = states.pop();
+      if (state !== undefined) {
+        await prisma.$executeRawUnsafe(
+          `DO $$ BEGIN RAISE EXCEPTION 'trouble' USING ERRCODE = '${state}'; END $$`,
+        );
+      }
+      return { kind: 'sent' };
+    });
+    for (let trouble = states.length; trouble > 0; trouble -= 1) {
+      expect(await deliverThenWait(deliverer, id)).toBe(15_000);
+      const [row] = await prisma.delivery.findMany({ where: { tableId: id } });
+      expect(row).toMatchObject({ state: 'sending', attempts: 0, reason: 'database.away' });
+    }
+    expect(await deliver(deliverer, id)).toBeUndefined();
+    expect(deliverer.asked.filter((line) => line.includes('find'))).toHaveLength(7);
+    expect(await statesOf(id)).toEqual({ 'lobby:1': 'sent' });
+  });
+
+  test('that take too long are told to end, and no other attempt begins before they have', async () => {
+    const { id } = await openTiny(home.services, ['ann']);
+    let present = 0;
+    let most = 0;
+    const slow = memoryDeliverer(async (_effect, { signal }) => {
+      present += 1;
+      most = Math.max(most, present);
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      // It does not end at once.
+      for (let looks = 0; looks < 5; looks += 1) await home.services.views.load(id);
+      present -= 1;
+      return { kind: 'later', reason: 'discord.unreachable', inDoubt: true, afterMs: 0 };
+    });
+    let attempts = 0;
+    const deliverer: Deliverer = {
+      find: slow.find,
+      async perform(effect, record) {
+        attempts += 1;
+        return attempts < 4 ? slow.perform(effect, record) : { kind: 'sent' };
+      },
+    };
+    expect(await deliver(deliverer, id, 1)).toBeUndefined();
+    expect({ attempts, most }).toEqual({ attempts: 4, most: 1 });
   });
 
   test('are not tried again before their time, and later ones wait for them', async () => {

@@ -20,16 +20,18 @@ import { deliverWhisper } from './whisper.ts';
  * @param ownId the bot's own user id
  */
 export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): Deliverer => {
-  const messages = discordMessages(rest, ownId);
+  const messagesFor = discordMessages(rest, ownId);
   return {
     async perform(effect, record) {
       const table = await deps.views.load(effect.tableId);
       if (!table.ok) return { kind: 'failed', reason: table.refusal.code };
+      const messages = messagesFor(record.signal);
       return withOutcome(() => deliver({ deps, messages, table: table.value, record }, effect));
     },
     async find(effect, record) {
       const table = await deps.views.load(effect.tableId);
       if (!table.ok) return undefined;
+      const messages = messagesFor(record.signal);
       const outcome = await withOutcome(() =>
         findSent({ deps, messages, table: table.value, record }, effect),
       );

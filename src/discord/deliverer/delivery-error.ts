@@ -2,6 +2,7 @@ import {
   CannotSendMessagesToThisUserErrorCodes,
   DiscordAPIError,
   HTTPError,
+  RateLimitError,
   RESTJSONErrorCodes,
 } from 'discord.js';
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
@@ -44,6 +45,9 @@ export const isClosedDm = (error: unknown): boolean =>
  */
 export const deliveryFor = (error: unknown): DeliveryOutcome | undefined => {
   if (error instanceof HTTPError) return UNREACHED;
+  if (error instanceof RateLimitError) {
+    return { kind: 'later', reason: 'discord.busy', afterMs: error.retryAfter };
+  }
   if (error instanceof DiscordAPIError) {
     if (error.status >= 500) return UNREACHED;
     if (error.status === 401) return { kind: 'later', reason: 'discord.unauthorized' };

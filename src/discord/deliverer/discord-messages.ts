@@ -32,8 +32,27 @@ export interface DiscordMessages {
 const PAGE = 100;
 const MOST_PAGES = 10;
 
-/** @param ownId the bot's own user id */
-export const discordMessages = (rest: REST, ownId: string): DiscordMessages => {
+/** What of Discord's HTTP API is used here. */
+type Requests = Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
+
+/**
+ * @param ownId the bot's own user id
+ * @returns gives the messages to an attempt, whose signal ends its requests
+ */
+export const discordMessages = (rest: REST, ownId: string): ((signal: AbortSignal) => DiscordMessages) => {
+  /** Marks of posts that broke off and may be there all the same. */
+  const doubtful = new Set<string>();
+  return (signal) => messagesBy(endedBy(signal, rest), ownId, doubtful);
+};
+
+const endedBy = (signal: AbortSignal, rest: REST): Requests => ({
+  get: (route, options) => rest.get(route, { ...options, signal }),
+  post: (route, options) => rest.post(route, { ...options, signal }),
+  patch: (route, options) => rest.patch(route, { ...options, signal }),
+  delete: (route, options) => rest.delete(route, { ...options, signal }),
+});
+
+const messagesBy = (rest: Requests, ownId: string, doubtful: Set<string>): DiscordMessages => {
   const find: DiscordMessages['find'] = async (channelId, mark) => {
     let before = {};
     for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -47,7 +66,7 @@ export const discordMessages = (rest: REST, ownId: string): DiscordMessages => {
     return undefined;
   };
   return {
-    post: posting(rest, find),
+    post: posting(rest, find, doubtful),
     edit: (channelId, messageId, message) => patch(rest, channelId, messageId, messageBody(message)),
     retire: (channelId, messageId) => retire(rest, channelId, messageId),
     remove: (channelId, messageId) => remove(rest, channelId, messageId),
@@ -62,10 +81,9 @@ export const discordMessages = (rest: REST, ownId: string): DiscordMessages => {
 };
 
 /** Posts so that an answer which is lost on the way does not lead to a second post. */
-const posting = (rest: REST, find: DiscordMessages['find']): DiscordMessages['post'] => {
-  /** Marks of posts that broke off and may be there all the same. */
-  const doubtful = new Set<string>();
-  return async (channelId, message, mark) => {
+const posting =
+  (rest: Requests, find: DiscordMessages['find'], doubtful: Set<string>): DiscordMessages['post'] =>
+  async (channelId, message, mark) => {
     if (doubtful.has(mark)) {
       const there = await find(channelId, mark);
       doubtful.delete(mark);
@@ -82,9 +100,12 @@ const posting = (rest: REST, find: DiscordMessages['find']): DiscordMessages['po
       throw error;
     }
   };
-};
 
-const read = async (rest: REST, channelId: string, messageId: string): Promise<APIMessage | undefined> => {
+const read = async (
+  rest: Requests,
+  channelId: string,
+  messageId: string,
+): Promise<APIMessage | undefined> => {
   try {
     return (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
   } catch (error) {
@@ -93,7 +114,7 @@ const read = async (rest: REST, channelId: string, messageId: string): Promise<A
   }
 };
 
-const remove = async (rest: REST, channelId: string, messageId: string): Promise<void> => {
+const remove = async (rest: Requests, channelId: string, messageId: string): Promise<void> => {
   try {
     await unarchived(rest, channelId, () => rest.delete(Routes.channelMessage(channelId, messageId)));
   } catch (error) {
@@ -101,7 +122,7 @@ const remove = async (rest: REST, channelId: string, messageId: string): Promise
   }
 };
 
-const retire = async (rest: REST, channelId: string, messageId: string): Promise<void> => {
+const retire = async (rest: Requests, channelId: string, messageId: string): Promise<void> => {
   const message = await read(rest, channelId, messageId);
   if (!message) return;
   const content = withoutPings(message.content);
@@ -112,7 +133,7 @@ const retire = async (rest: REST, channelId: string, messageId: string): Promise
 
 /** Changes a message. Gives false if it is not there any more. */
 const patch = async (
-  rest: REST,
+  rest: Requests,
   channelId: string,
   messageId: string,
   change: RequestData,
@@ -138,7 +159,11 @@ const withoutPings = (content: string): string =>
     .join('\n');
 
 /** A thread that fell asleep is woken first. */
-const unarchived = async (rest: REST, channelId: string, work: () => Promise<unknown>): Promise<unknown> => {
+const unarchived = async (
+  rest: Requests,
+  channelId: string,
+  work: () => Promise<unknown>,
+): Promise<unknown> => {
   try {
     return await work();
   } catch (error) {

@@ -28,7 +28,7 @@ const postAnew = async (
   message: PublicMessage,
 ): Promise<string> => {
   const { messages, record } = context;
-  const there = record.attempt > 0 ? await messages.find(channelId, record.mark) : undefined;
+  const there = record.again ? await messages.find(channelId, record.mark) : undefined;
   if (there && (await messages.edit(channelId, there.id, message))) return there.id;
   return (await messages.post(channelId, message, freshMark(context))).id;
 };

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type ClientConfig, type PoolConfig } from 'pg';
+
+/** How long a server is waited for, milliseconds. */
+export interface TimeLimits {
+  /** Until a connection stands. */
+  readonly connectMs: number;
+  /** Until a statement gets the locks that it needs. */
+  readonly lockMs: number;
+  /** Until the server has carried out a statement, as the server measures it. */
+  readonly statementMs: number;
+  /** Until something is answered. A connection that is silent for longer is cut: its other end may be gone. */
+  readonly silenceMs: number;
+  /** From one question to the next on a connection that has nothing else to ask: a dead one is found out so. */
+  readonly heartbeatMs: number;
+}
+
+/** A moment for people, an age for machines; each leaves room for the one before it. */
+export const SERVER_LIMITS: TimeLimits = {
+  connectMs: 10_000,
+  lockMs: 20_000,
+  statementMs: 30_000,
+  silenceMs: 40_000,
+  heartbeatMs: 15_000,
+};
+
+/** Where a database is, and how long it is waited for. */
+export interface Connection {
+  /** May hold a password: never to be shown. */
+  readonly url: string;
+  /** The embedded database has none: it cannot be away, only busy. */
+  readonly limits?: TimeLimits;
+}
+
+/** How a client of PostgreSQL connects. */
+export const clientConfig = ({ url, limits }: Connection): ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: limits?.connectMs ?? 0,
+  ...(limits && {
+    lock_timeout: limits.lockMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.silenceMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: limits.heartbeatMs,
+  }),
+});
+
+/** How a pool of such clients does; none of them waits for ever. */
+export const poolConfig = (connection: Connection): PoolConfig => {
+  const { limits } = connection;
+  return { ...clientConfig(connection), ...(limits && { Client: boundedClient(limits.silenceMs) }) };
+};
+
+/** One such client. */
+export const clientFor = (connection: Connection): Client => {
+  const { limits } = connection;
+  return new (limits ? boundedClient(limits.silenceMs) : Client)(clientConfig(connection));
+};
+
+/**
+ * A client that cuts its connection where an answer does not come in time. The time limit of `pg` itself gives the
+ * question up and leaves the connection to the next one who asks, who then waits in vain, too.
+ */
+const boundedClient = (silenceMs: number): typeof Client =>
+  class extends Client {
+    constructor(config?: string | ClientConfig) {
+      super(config);
+      let timer: NodeJS.Timeout | undefined;
+      const ask: (...question: unknown[]) => unknown = this.query.bind(this);
+      const query = (...question: unknown[]): unknown => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void this.end().catch(() => undefined), silenceMs);
+        return ask(...question);
+      };
+      Object.assign(this, { query });
+      for (const event of ['drain', 'end'] as const) this.on(event, () => clearTimeout(timer));
+    }
+  };
+
+/** Waits for the end of connections, but not for one whose other end is gone. */
+export const endInTime = async ({ limits }: Connection, end: Promise<unknown>): Promise<void> => {
+  const late = limits && pause(limits.connectMs, undefined, { ref: false });
+  await Promise.race([end, late ?? end]);
+};
