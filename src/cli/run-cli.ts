@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addBackup } from './backup.ts';
 import { addBench } from './bench.ts';
 import { addBoard } from './board.ts';
 import { addFailures } from './failures.ts';
@@ -6,6 +7,7 @@ import { CheckFailed, type Io, lineOf } from './io.ts';
 import { addPlayground } from './playground.ts';
 import { addRecheck } from './recheck.ts';
 import { addReference } from './reference.ts';
+import { addRestore } from './restore.ts';
 import { addRules } from './rules.ts';
 import { addScenario } from './scenario.ts';
 import { addSelfplay } from './selfplay.ts';
@@ -52,6 +54,8 @@ const programFor = (io: Io): Command => {
     addReference,
     addBoard,
     addVerify,
+    addBackup,
+    addRestore,
     addFailures,
     addRecheck,
     addRules,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { DatabaseError } from '../database-error.ts';
+import { serveBackups } from './backup-server.ts';
 import { contentsOf, type DataFolder, holdDataFolder, makeWhole, problemOf } from './data-folder.ts';
 import { serveWire } from './wire-server.ts';
 
@@ -22,9 +23,11 @@ export const openEmbedded = async (dataDir: string): Promise<Embedded> => {
     const database = await openIn(folder);
     const password = randomBytes(16).toString('hex');
     const server = await serveWire(database, password);
+    const backups = await serveBackups(folder.lockDir, () => server.dump());
     return {
       url: `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres`,
       async close() {
+        await backups.close();
         await server.close();
         await database.close();
         folder.release();

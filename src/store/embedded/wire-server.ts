@@ -5,15 +5,18 @@ import { createInbox } from './wire-messages.ts';
 
 const NOTHING = new Uint8Array();
 
-/** A run of messages that must reach the database without another client's in between. */
+/** What the database does without another client's work in between. */
 interface Turn {
-  readonly client: Socket;
-  readonly bytes: Uint8Array;
+  /** Whose messages they are; nobody's if it is our own work, which no transaction may be open for. */
+  readonly client?: Socket;
+  run(): Promise<void>;
 }
 
 /** An embedded database that answers as a server does. */
 export interface WireServer {
   readonly port: number;
+  /** All that is in the database, between two transactions. */
+  dump(): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ export const serveWire = async (database: PGlite, password: string): Promise<Wir
       for (const message of inbox.take(chunk)) {
         if (message.kind === 'answer') client.write(message.bytes);
         else if (message.kind === 'goodbye') client.end(message.bytes ?? NOTHING);
-        else turns.add({ client, bytes: message.bytes });
+        else turns.pass(client, message.bytes);
       }
     });
     // A client that goes away is an event, not an error; `close` follows.
@@ -48,12 +51,13 @@ export const serveWire = async (database: PGlite, password: string): Promise<Wir
       clients.delete(client);
       turns.forget(client);
       const closing = names.closeAll();
-      if (closing) turns.add({ client, bytes: closing });
+      if (closing) turns.pass(client, closing);
     });
   });
   const port = await listen(server);
   return {
     port,
+    dump: () => turns.dump(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve(turns.end()));
@@ -78,7 +82,7 @@ const createTurns = (database: PGlite) => {
   let running: Promise<void> | undefined;
   let ended = false;
 
-  const run = async ({ client, bytes }: Turn): Promise<void> => {
+  const passOn = async (client: Socket, bytes: Uint8Array): Promise<void> => {
     try {
       await database.runExclusive(() =>
         database.execProtocolRawStream(bytes, {
@@ -108,13 +112,25 @@ const createTurns = (database: PGlite) => {
     if (running || ended) return;
     const at = waiting.findIndex(({ client }) => !holder || client === holder);
     const [turn] = at < 0 ? [] : waiting.splice(at, 1);
-    if (turn) goOn(run(turn));
+    if (turn) goOn(turn.run());
+  };
+  const add = (turn: Turn): void => {
+    waiting.push(turn);
+    next();
   };
   return {
-    add(turn: Turn) {
-      waiting.push(turn);
-      next();
+    pass(client: Socket, bytes: Uint8Array) {
+      add({ client, run: () => passOn(client, bytes) });
     },
+    dump: () =>
+      new Promise<Blob>((resolve, reject) => {
+        const dumped = async (): Promise<Blob> => {
+          // Otherwise what is in memory alone would have to be made again from the log of changes.
+          await database.exec('CHECKPOINT');
+          return database.dumpDataDir('none');
+        };
+        add({ run: () => dumped().then(resolve, reject) });
+      }),
     forget(client: Socket) {
       waiting = waiting.filter((turn) => turn.client !== client);
       if (holder === client && !running && !ended) goOn(rollBack());
