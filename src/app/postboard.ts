@@ -13,7 +13,7 @@ import { GAMES, offeredFronts } from '../games/index.ts';
 import { textsOf } from '../i18n/index.ts';
 import { systemTime, type Time } from '../jobs/time.ts';
 import type { Measures } from '../metrics/measures.ts';
-import { offerExampleBooks } from '../rulebook/index.ts';
+import { openLibrary } from '../rulebook/index.ts';
 import type { Database } from '../store/database.ts';
 import { type Monitoring, openMonitoring, withTimedPictures, withTimedPosts } from './monitoring.ts';
 import { openServices, type Services } from './services.ts';
@@ -105,12 +105,12 @@ const connect = async (
 
 const discordDeps = (services: Services, rest: REST, measures: Measures): DiscordDeps => {
   const { examples = false, defaultLocale, pictureFormat } = services.config;
-  offerExampleBooks(examples);
   const fronts = offeredFronts(examples);
   return {
     ...services,
     fronts: withPictureCache(withTimedPictures(fronts, measures)),
     texts: textsOf(new Map([...fronts].map(([id, { texts }]) => [id, texts]))),
+    library: openLibrary(fronts.keys()),
     rest,
     measures,
     defaultLocale,
@@ -123,6 +123,4 @@ const stopAll = async (parts: readonly { close(): Promise<void> }[], client: Cli
   // Its last words would be that it tries to come back.
   client.removeAllListeners(Events.ShardReconnecting);
   await client.destroy();
-  // A setting of the whole process: whoever uses the books after this bot did not ask for the examples.
-  offerExampleBooks(false);
 };

@@ -1,4 +1,5 @@
 import { offeredFronts } from '../games/index.ts';
+import { openLibrary } from '../rulebook/index.ts';
 import { coverageRows } from './coverage.ts';
 import { movesRow, replayRow, variantRows } from './engine.ts';
 import { interactionRow } from './interactions.ts';
@@ -18,6 +19,7 @@ const SEATS_FOR_MOVES = 3;
 export const runBench = async (print: (line: string) => void, lawGames: number): Promise<void> => {
   const rows: Row[] = [];
   const fronts = offeredFronts(false);
+  const library = openLibrary(fronts.keys());
   for (const front of fronts.values()) {
     const { game } = front;
     const seats = Math.min(SEATS_FOR_MOVES, game.seats.max);
@@ -28,7 +30,7 @@ export const runBench = async (print: (line: string) => void, lawGames: number):
     rows.push(await replayRow(game, game.seats.max));
     rows.push(...(await undoRows(game, game.seats.max)));
     rows.push(...(await pictureRows(front)));
-    rows.push(...(await rulebookRows(game.id)));
+    rows.push(...(await rulebookRows(library, game.id)));
     if (underLaws && lawGames > 0) rows.push(...(await lawRows(game, tables, lawGames, print)));
   }
   for (const id of [...fronts.keys()].slice(0, 1)) rows.push(await interactionRow(id));

@@ -1,20 +1,22 @@
-import { ask, booksOf, LANGUAGES, rulebookOf } from '../rulebook/index.ts';
+import { LANGUAGES, type Library } from '../rulebook/index.ts';
 import { median, milliseconds, type Row, timed } from './measure.ts';
 import { measureSearch, type QuestionSet, questionsAbout, REQUIRED } from './search-quality.ts';
 
 const AIM_MS = 20;
 
 /** How fast and how well questions about the rules of a game are answered. */
-export const rulebookRows = async (game: string): Promise<Row[]> => [
-  ...(await speedRows(game)),
-  ...booksOf(game).flatMap((book) => [
-    ...qualityRows(book, 'questions', ''),
-    ...qualityRows(book, 'held-out', ' (held-out questions)'),
-  ]),
+export const rulebookRows = async (library: Library, game: string): Promise<Row[]> => [
+  ...(await speedRows(library, game)),
+  ...library
+    .booksOf(game)
+    .flatMap((book) => [
+      ...qualityRows(library, book, 'questions', ''),
+      ...qualityRows(library, book, 'held-out', ' (held-out questions)'),
+    ]),
 ];
 
 /** The titles of all sections, in every language, are the questions. */
-const speedRows = async (game: string): Promise<Row[]> => {
+const speedRows = async ({ ask, booksOf, rulebookOf }: Library, game: string): Promise<Row[]> => {
   const questions = booksOf(game).flatMap((id) =>
     LANGUAGES.flatMap((lang) =>
       [...rulebookOf(id).rules.sections[lang].values()].map(({ title }) => ({ lang, title })),
@@ -37,10 +39,10 @@ const speedRows = async (game: string): Promise<Row[]> => {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-const qualityRows = (book: string, set: QuestionSet, suffix: string): Row[] => {
+const qualityRows = (library: Library, book: string, set: QuestionSet, suffix: string): Row[] => {
   const questions = questionsAbout(book, set);
   if (!questions) return [];
-  const quality = measureSearch(book, questions);
+  const quality = measureSearch(library, book, questions);
   const row = (what: string, rate: keyof typeof REQUIRED): Row => ({
     what: `${book}: ${what}${suffix}`,
     value: percent(quality[rate]),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ask, books, LANGUAGES } from '../rulebook/index.ts';
+import { LANGUAGES, type Library } from '../rulebook/index.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'tests', 'rulebook');
 
@@ -34,9 +34,9 @@ export const questionsAbout = (book: string, set: QuestionSet = 'questions'): Qu
   return existsSync(file) ? questionsSchema.parse(parse(readFileSync(file, 'utf8'))) : undefined;
 };
 
-/** Books with questions. */
-export const booksWithQuestions = (): string[] =>
-  [...books().keys()].filter((book) => questionsAbout(book) !== undefined);
+/** Books of a library with questions. */
+export const booksWithQuestions = ({ books }: Library): string[] =>
+  [...books.keys()].filter((book) => questionsAbout(book) !== undefined);
 
 /** How well a book is searched. Rates are from 0 to 1. */
 export interface SearchQuality {
@@ -55,15 +55,19 @@ export interface SearchQuality {
 /** The least rates that are good enough. */
 export const REQUIRED = { hitRateAt1: 0.85, hitRateAt3: 0.97, rejectionRate: 0.9 } as const;
 
-/** Asks a book all these questions. */
-export const measureSearch = (book: string, { answered, unanswered }: Questions): SearchQuality => {
-  const found = answered.map((question) => foundFor(book, question));
+/** Asks a book of a library all these questions. */
+export const measureSearch = (
+  library: Library,
+  book: string,
+  { answered, unanswered }: Questions,
+): SearchQuality => {
+  const found = answered.map((question) => foundFor(library, book, question));
   const missesAt = (count: number): string[] =>
     found
       .filter(({ ids, want }) => !ids.slice(0, count).some((id) => want.includes(id)))
       .map(({ ask, ids }) => `${ask}: ${ids.join(', ')}`);
   const falseAnswers = unanswered
-    .map((question) => foundFor(book, question))
+    .map((question) => foundFor(library, book, question))
     .filter(({ ids }) => ids.length > 0)
     .map(({ ask, ids }) => `${ask}: ${ids.join(', ')}`);
   return {
@@ -77,6 +81,7 @@ export const measureSearch = (book: string, { answered, unanswered }: Questions)
 };
 
 const foundFor = <Q extends Questions['unanswered'][number]>(
+  { ask }: Library,
   book: string,
   question: Q,
 ): Q & { ids: readonly string[] } => ({

@@ -23,9 +23,13 @@ export const addRules = (program: Command, io: Io): void => {
 };
 
 const askRules = async (question: string, { lang, game, json }: AskFlags, io: Io): Promise<void> => {
-  const { ask, books, booksOf } = await import('../rulebook/index.ts');
+  const [{ openLibrary }, { offeredFronts }] = await Promise.all([
+    import('../rulebook/index.ts'),
+    import('../games/index.ts'),
+  ]);
+  const { ask, books, booksOf } = openLibrary(offeredFronts(false).keys());
   if (game !== undefined && booksOf(game).length === 0)
-    throw new CommandError(`there are no rules for "${game}"; games: ${[...books().keys()].join(', ')}`);
+    throw new CommandError(`there are no rules for "${game}"; games: ${[...books.keys()].join(', ')}`);
   const answers = ask(question, { lang, ...(game !== undefined && { game }) });
   if (json) {
     const printed = answers.map(({ id, book, title, text, score }) => ({

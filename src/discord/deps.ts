@@ -5,6 +5,7 @@ import type { AnyFront } from '../games/index.ts';
 import type { Locale, Texts } from '../i18n/index.ts';
 import type { Time } from '../jobs/time.ts';
 import type { Measures } from '../metrics/measures.ts';
+import type { Library } from '../rulebook/index.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 import type { DigestStore } from '../table/model/digest.ts';
 import type { Introductions, SettingsStore } from '../table/model/person-stores.ts';
@@ -23,6 +24,8 @@ export interface DiscordDeps extends TableServices {
   readonly time: Pick<Time, 'now'>;
   readonly fronts: FrontList;
   readonly texts: Texts;
+  /** The rulebooks of these games. */
+  readonly library: Library;
   readonly log: Logger;
   readonly measures: Measures;
   /** Discord's HTTP API. */

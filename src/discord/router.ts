@@ -33,7 +33,7 @@ export interface Router {
 
 /** Lets the client's interactions be answered. */
 export const startRouter = (client: Client, deps: DiscordDeps): Router => {
-  const registry = registryFor(deps.fronts);
+  const registry = registryFor(deps);
   const running = new Set<Promise<void>>();
   const listen = (interaction: Interaction): void => {
     const work = withLogIds({ interaction: interaction.id }, () =>

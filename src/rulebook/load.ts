@@ -18,8 +18,6 @@ const bookSchema = z.strictObject({
   cards: z.array(z.string()).default([]),
   summary: z.string().optional(),
   introduction: z.array(z.string()).default([]),
-  /** The book of an example game, which is not offered otherwise. */
-  example: z.boolean().default(false),
 });
 
 /** Ids of sections by the rule or the code of the refusal that they explain. */

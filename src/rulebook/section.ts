@@ -28,8 +28,6 @@ export interface Book {
   readonly summary?: string | undefined;
   /** Sections that introduce the game step by step; they are shown in this order and never searched. */
   readonly introduction: readonly string[];
-  /** It belongs to an example game, which is offered to developers only. */
-  readonly example: boolean;
 }
 
 /** The rules of one book in every language, checked. */

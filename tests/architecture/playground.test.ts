@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { allCommands } from '../../src/discord/registration/command-bodies.ts';
 import { FRONTS } from '../../src/games/index.ts';
 import { LOCALES, textsOf } from '../../src/i18n/index.ts';
+import { openLibrary } from '../../src/rulebook/index.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const texts = textsOf(new Map([...FRONTS].map(([id, front]) => [id, front.texts])));
@@ -18,10 +19,12 @@ const GAME_NAMES = [...FRONTS.keys()].flatMap((game) => [
 const STEPS: readonly number[] = [1, 2];
 
 /** `/table` and `table new`: the commands of the bot with their slash, and the paths of their subcommands. */
-const COMMANDS = allCommands({ fronts: FRONTS, texts }).flatMap(({ name, options = [] }) => [
-  `/${name}`,
-  ...options.filter(({ type }) => STEPS.includes(type)).map((step) => `${name} ${step.name}`),
-]);
+const COMMANDS = allCommands({ fronts: FRONTS, library: openLibrary(FRONTS.keys()), texts }).flatMap(
+  ({ name, options = [] }) => [
+    `/${name}`,
+    ...options.filter(({ type }) => STEPS.includes(type)).map((step) => `${name} ${step.name}`),
+  ],
+);
 
 /** Names of Postboard's that stand in a text, as words of their own. */
 const namedIn = (text: string): string[] =>

@@ -4,9 +4,10 @@ import { allCommands } from '../../src/discord/registration/command-bodies.ts';
 import { charactersIn, commandProblems } from '../../src/discord/registration/limits.ts';
 import { FRONTS } from '../../src/games/index.ts';
 import { textsOf } from '../../src/i18n/index.ts';
+import { openLibrary } from '../../src/rulebook/index.ts';
 
 const texts = textsOf(new Map([...FRONTS].map(([id, front]) => [id, front.texts])));
-const commands = allCommands({ fronts: FRONTS, texts });
+const commands = allCommands({ fronts: FRONTS, library: openLibrary(FRONTS.keys()), texts });
 
 interface Part {
   readonly name: string;

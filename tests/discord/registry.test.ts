@@ -11,11 +11,12 @@ import { RULES_ACTIONS, rulesPrefix } from '../../src/discord/rules-help/rules-i
 import type { Preset } from '../../src/games/front.ts';
 import { FRONTS } from '../../src/games/index.ts';
 import { textsOf } from '../../src/i18n/index.ts';
+import { openLibrary } from '../../src/rulebook/index.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
 import { ambiguous, missingTexts, textsNeeded, withoutHandler, withoutTwin } from './registry-problems.ts';
 
 const texts = textsOf(new Map([...FRONTS].map(([id, front]) => [id, front.texts])));
-const commands = commandsFor(FRONTS);
+const commands = commandsFor({ fronts: FRONTS, library: openLibrary(FRONTS.keys()) });
 
 /** The actions of all buttons and menus that are made anywhere. */
 const actionsMade = sourceFiles()

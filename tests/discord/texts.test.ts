@@ -6,6 +6,7 @@ import { commandsFor } from '../../src/discord/commands/index.ts';
 import { FOR_THREADS, NEEDED } from '../../src/discord/interactions/permissions.ts';
 import { DISCORD_REFUSALS, SERVICE_REFUSALS } from '../../src/discord/interactions/result.ts';
 import { LOCALES, SHARED_TEXTS } from '../../src/i18n/index.ts';
+import { openLibrary } from '../../src/rulebook/index.ts';
 import { SNOOZES } from '../../src/table/deadlines/answer-reminder.ts';
 import { REMINDER_STAGES, SEAT_CHANGES } from '../../src/table/model/effects.ts';
 import { PACE_NAMES } from '../../src/table/model/pace.ts';
@@ -40,7 +41,7 @@ const sourceIn = (folder: string): string =>
 
 /** Keys that are put together from data. */
 const composed = (): string[] => [
-  ...commandsFor(new Map())
+  ...commandsFor({ fronts: new Map(), library: openLibrary([]) })
     .flatMap(textsNeeded)
     .map(({ key }) => key),
   ...PACE_NAMES.map((name) => `pace.${name}`),

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { books, LANGUAGES, rulebookOf } from '../../src/rulebook/index.ts';
+import { LANGUAGES } from '../../src/rulebook/index.ts';
+import { library } from './library.ts';
 
-describe.each([...books().keys()])('%s', (name) => {
+const { books, rulebookOf } = library;
+
+describe.each([...books.keys()])('%s', (name) => {
   const book = rulebookOf(name);
   const sectionsIn = (lang: 'en' | 'pl') => [...book.rules.sections[lang].values()];
 

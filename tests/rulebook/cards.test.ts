@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { FRONTS } from '../../src/games/index.ts';
-import { books, rulebookOf } from '../../src/rulebook/index.ts';
+import { library } from './library.ts';
+
+const { books, rulebookOf } = library;
 
 const MAGIC = [0x89, 0x50, 0x4e, 0x47];
 
-test.each([...books().values()])(
+test.each([...books.values()])(
   'cards of $id have an emblem of their own, small and quickly there',
   async (book) => {
     const emblem = FRONTS.get(book.game)?.rulesHelp?.emblem;

@@ -6,10 +6,11 @@ import { optionsSchema } from '../../src/games/dungeon-lords/rules/options-schem
 import { PIECE_IDS, pieceOf } from '../../src/games/dungeon-lords/rules/pieces/index.ts';
 import { SPELLS } from '../../src/games/dungeon-lords/rules/spells/index.ts';
 import { TRAP_IDS, trapOf } from '../../src/games/dungeon-lords/rules/traps/index.ts';
-import { LANGUAGES, rulebookOf } from '../../src/rulebook/index.ts';
+import { LANGUAGES } from '../../src/rulebook/index.ts';
 import { citedByDungeonLords, citedInGames } from './cited-by-dungeon-lords.ts';
+import { library } from './library.ts';
 
-const book = rulebookOf('dungeon-lords');
+const book = library.rulebookOf('dungeon-lords');
 const textOf = (id: string): string => book.section(id, 'en')?.text ?? '';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`);

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { SERVICE_REFUSALS } from '../../src/discord/interactions/result.ts';
-import { booksOf, LANGUAGES, rulebookOf } from '../../src/rulebook/index.ts';
+import { LANGUAGES } from '../../src/rulebook/index.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
+import { library } from './library.ts';
+
+const { booksOf, rulebookOf } = library;
 
 /** Refusals that no rule is behind: what was typed is nothing that there is. */
 const OF_NO_RULE = ['means.unknown', 'notation.unreadable', 'piece.not-yours', 'region.unknown'];

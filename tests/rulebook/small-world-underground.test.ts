@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, rulebookOf } from '../../src/rulebook/index.ts';
+import { LANGUAGES } from '../../src/rulebook/index.ts';
+import { library } from './library.ts';
 
-const book = rulebookOf('small-world-underground');
+const book = library.rulebookOf('small-world-underground');
 
 /** Everything with a name: its section, its name in both languages, and what its English text must give. */
 const NAMED = [

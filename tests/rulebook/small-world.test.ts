@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { rules } from '../../src/games/small-world/game.ts';
 import { texts } from '../../src/games/small-world/locales/index.ts';
 import { optionsSchema } from '../../src/games/small-world/rules/options.ts';
-import { booksOf, LANGUAGES, rulebookOf } from '../../src/rulebook/index.ts';
+import { LANGUAGES } from '../../src/rulebook/index.ts';
 import { citedRules } from './cited-rules.ts';
+import { library } from './library.ts';
+
+const { booksOf, rulebookOf } = library;
 
 /** One book for each edition; a section or a cited rule may stand in any of them. */
 const editions = booksOf('small-world').map(rulebookOf);

@@ -6,7 +6,7 @@ import { ticTacToe } from '../../src/games/tic-tac-toe/game.ts';
 import { laws } from '../../src/games/tic-tac-toe/invariants/index.ts';
 import { positionOf, runScenarios } from '../../src/games/tic-tac-toe/scenario/index.ts';
 import { LOCALES, translator } from '../../src/i18n/index.ts';
-import { books, rulebookOf } from '../../src/rulebook/index.ts';
+import { openLibrary } from '../../src/rulebook/index.ts';
 import { checkGame } from '../../src/selfplay/checked-game.ts';
 import { contractLaws } from '../../src/selfplay/contract-laws.ts';
 import { selfplayTable } from '../../src/selfplay/play-out.ts';
@@ -43,8 +43,10 @@ describe('the example game', () => {
     expect([...offeredFronts(false).keys()]).not.toContain('tic-tac-toe');
     expect([...offeredFronts(true).keys()]).toContain('tic-tac-toe');
     expect([...FRONTS.keys()]).toContain('tic-tac-toe');
-    expect([...books().keys()]).not.toContain('tic-tac-toe');
-    expect(rulebookOf('tic-tac-toe').section('turn', 'pl')?.title).toBe('Kolej gracza');
+    const [without, including] = [false, true].map((examples) => openLibrary(offeredFronts(examples).keys()));
+    expect([...(without?.books.keys() ?? [])]).not.toContain('tic-tac-toe');
+    expect(() => without?.rulebookOf('tic-tac-toe')).toThrow('no rulebook "tic-tac-toe"');
+    expect(including?.rulebookOf('tic-tac-toe').section('turn', 'pl')?.title).toBe('Kolej gracza');
   });
 
   test.each(LOCALES)('shows a position as a panel, lines, a picture and its words: %s', async (locale) => {

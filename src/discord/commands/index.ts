@@ -1,4 +1,4 @@
-import type { FrontList } from '../deps.ts';
+import type { DiscordDeps } from '../deps.ts';
 import type { TopCommand } from './definition/command.ts';
 import { type Registry, registryOf } from './definition/registry.ts';
 import { gameCommand } from './game/game-command.ts';
@@ -42,11 +42,14 @@ import { verify } from './table/verify.ts';
 import { tables } from './tables.ts';
 import { vote } from './vote.ts';
 
+/** What is offered: the games, and their rulebooks. */
+export type OfferedGames = Pick<DiscordDeps, 'fronts' | 'library'>;
+
 /**
  * Everything that Discord can ask of the bot: its slash commands, and with each the buttons and menus that do the
  * same. What is registered, routed and suggested is derived from this list.
  */
-export const commandsFor = (fronts: FrontList): TopCommand[] => [
+export const commandsFor = ({ fronts, library }: OfferedGames): TopCommand[] => [
   {
     name: 'table',
     subcommands: [
@@ -80,9 +83,9 @@ export const commandsFor = (fronts: FrontList): TopCommand[] => [
   server,
   stats,
   leaderboard,
-  { name: 'rules', subcommands: [ask, card, contents(), turnSummary(), introduction()] },
+  { name: 'rules', subcommands: [ask, card, contents(library), turnSummary(library), introduction(library)] },
   ...[...fronts.values()].map(gameCommand),
 ];
 
 /** The same, to look things up in. */
-export const registryFor = (fronts: FrontList): Registry => registryOf(commandsFor(fronts));
+export const registryFor = (offered: OfferedGames): Registry => registryOf(commandsFor(offered));

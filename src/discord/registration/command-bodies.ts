@@ -9,15 +9,18 @@ import {
 import type { Texts } from '../../i18n/index.ts';
 import { type Command, isGroup, type TopCommand } from '../commands/definition/command.ts';
 import type { Choice, Option, OptionRecord, Wording } from '../commands/definition/option.ts';
-import { commandsFor } from '../commands/index.ts';
+import { commandsFor, type OfferedGames } from '../commands/index.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { titled } from '../naming.ts';
 
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 /** Every slash command of the bot, as Discord takes it. */
-export const allCommands = ({ fronts, texts }: Pick<DiscordDeps, 'fronts' | 'texts'>): CommandBody[] =>
-  commandsFor(fronts).map((command) => commandBody(command, texts));
+export const allCommands = ({
+  texts,
+  ...offered
+}: OfferedGames & Pick<DiscordDeps, 'texts'>): CommandBody[] =>
+  commandsFor(offered).map((command) => commandBody(command, texts));
 
 const TYPES = {
   string: ApplicationCommandOptionType.String,

@@ -1,10 +1,18 @@
-import { type Answer, ask, detectLanguage } from '../../rulebook/index.ts';
+import { detectLanguage } from '../../rulebook/index.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { labelled } from '../messages/buttons.ts';
 import type { PrivateAnswer } from '../messages/private-answer.ts';
 import { contentsPage } from './contents.ts';
 import { notesOn } from './notes.ts';
-import { emblemOf, passage, type Reader, type SectionRef, sectionMenu, sectionRefOf } from './page.ts';
+import {
+  bookOf,
+  emblemOf,
+  passage,
+  type Reader,
+  type SectionRef,
+  sectionMenu,
+  sectionRefOf,
+} from './page.ts';
 import { rulesId } from './rules-id.ts';
 import type { TableContext } from './table-context.ts';
 
@@ -23,10 +31,15 @@ export const readingFor = (
   return { locale: spoken, t: deps.texts.shared(spoken) };
 };
 
-const found = (question: string, at: TableContext | undefined, { locale }: Reader): SectionRef[] =>
-  ask(question.slice(0, LONGEST_QUESTION), { lang: locale, ...(at && { preferred: at.books }) }).flatMap(
-    ({ book, id }: Answer) => sectionRefOf(book, id, locale) ?? [],
-  );
+const found = (
+  { library }: Pick<DiscordDeps, 'library'>,
+  question: string,
+  at: TableContext | undefined,
+  { locale }: Reader,
+): SectionRef[] =>
+  library
+    .ask(question.slice(0, LONGEST_QUESTION), { lang: locale, ...(at && { preferred: at.books }) })
+    .flatMap(({ book, id }) => sectionRefOf(library, book, id, locale) ?? []);
 
 /** The best passage for a question, with what the table adds to it and further ones; undefined if none fits. */
 export const rulesAnswer = async (
@@ -36,7 +49,7 @@ export const rulesAnswer = async (
   reading: Reader,
 ): Promise<PrivateAnswer | undefined> => {
   const { locale, t } = reading;
-  const [best, ...further] = found(question, at, reading);
+  const [best, ...further] = found(deps, question, at, reading);
   if (!best) return undefined;
   const notes = at ? await notesOn(deps, at, best, locale) : [];
   const thumbnail = await emblemOf(deps, best);
@@ -46,15 +59,19 @@ export const rulesAnswer = async (
     rows: [
       ...sectionMenu('more', t('rules.further'), further.slice(0, MOST_FURTHER), locale),
       [
-        labelled(t('rules.read-on'), 'secondary', rulesId('section', best.book, best.section.id)),
-        labelled(t('rules.contents'), 'secondary', rulesId('contents', best.book)),
+        labelled(t('rules.read-on'), 'secondary', rulesId('section', bookOf(best).id, best.section.id)),
+        labelled(t('rules.contents'), 'secondary', rulesId('contents', bookOf(best).id)),
       ],
     ],
   };
 };
 
 /** Nothing fits: says so, and shows the contents instead of a wrong rule. */
-export const nothingFound = (at: TableContext | undefined, reading: Reader): PrivateAnswer => {
-  const contents = contentsPage(at?.books[0], reading);
+export const nothingFound = (
+  { library }: Pick<DiscordDeps, 'library'>,
+  at: TableContext | undefined,
+  reading: Reader,
+): PrivateAnswer => {
+  const contents = contentsPage(library, at?.books[0], reading);
   return { ...contents, text: [reading.t('rules.nothing'), contents.text].join('\n') };
 };

@@ -1,4 +1,3 @@
-import { books, booksOf } from '../../rulebook/index.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
 import { answered, type InteractionResult } from '../interactions/result.ts';
@@ -14,7 +13,8 @@ export const withIntroduction = async (
   game: string,
   outcome: InteractionResult,
 ): Promise<InteractionResult> => {
-  const book = booksOf(game).find((id) => (books().get(id)?.introduction.length ?? 0) > 0);
+  const { books, booksOf } = deps.library;
+  const book = booksOf(game).find((id) => (books.get(id)?.introduction.length ?? 0) > 0);
   if (outcome.kind !== 'answer' || book === undefined) return outcome;
   try {
     if (!(await deps.introductions.offer(userId, game))) return outcome;

@@ -1,16 +1,25 @@
-import { books, withoutLinks } from '../../rulebook/index.ts';
+import { type Library, withoutLinks } from '../../rulebook/index.ts';
 import { labelled } from '../messages/buttons.ts';
 import type { PrivateAnswer } from '../messages/private-answer.ts';
-import { bookTitle, type Reader, sectionRefOf } from './page.ts';
+import { bookOf, type Reader, sectionRefOf } from './page.ts';
 import { rulesId } from './rules-id.ts';
 
 /** A step of the introduction to a game, counted from 0; undefined if it has no such step. */
-export const stepPage = (book: string, at: number, { locale, t }: Reader): PrivateAnswer | undefined => {
-  const { introduction = [], summary } = books().get(book) ?? {};
+export const stepPage = (
+  library: Library,
+  book: string,
+  at: number,
+  { locale, t }: Reader,
+): PrivateAnswer | undefined => {
+  const { introduction = [], summary } = library.books.get(book) ?? {};
   const id = introduction[at];
-  const place = id === undefined ? undefined : sectionRefOf(book, id, locale);
+  const place = id === undefined ? undefined : sectionRefOf(library, book, id, locale);
   if (!place) return undefined;
-  const head = t('rules.step', { book: bookTitle(book, locale), step: at + 1, steps: introduction.length });
+  const head = t('rules.step', {
+    book: bookOf(place).title[locale],
+    step: at + 1,
+    steps: introduction.length,
+  });
   const last = at === introduction.length - 1;
   return {
     text: [`-# ${head}`, `## ${place.section.title}`, withoutLinks(place.section.text)].join('\n'),

@@ -1,11 +1,11 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { Reason, Refusal } from '../../kernel/refusal.ts';
-import { type Rulebook, rulebookOf, type Section } from '../../rulebook/index.ts';
+import type { Rulebook, Section } from '../../rulebook/index.ts';
 import type { Table } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { labelled } from '../messages/buttons.ts';
 import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../messages/private-answer.ts';
-import type { SectionRef } from './page.ts';
+import { bookOf, type SectionRef } from './page.ts';
 import { rulesId } from './rules-id.ts';
 import { booksAt } from './table-context.ts';
 
@@ -16,7 +16,7 @@ const ABOVE_ROWS = 6;
 
 /** Sections that explain these rules at a table, each once, in their order. */
 const sectionsFor = (
-  deps: Pick<DiscordDeps, 'fronts'>,
+  deps: Pick<DiscordDeps, 'fronts' | 'library'>,
   table: Table,
   reasons: readonly Reason[],
   locale: Locale,
@@ -24,27 +24,28 @@ const sectionsFor = (
   const places = new Map<string, SectionRef>();
   for (const { rule } of reasons) {
     const found = firstPlace(deps, table, (book) => book.sectionOfRule(rule, locale));
-    if (found) places.set(`${found.book}/${found.section.id}`, found);
+    if (found) places.set(`${bookOf(found).id}/${found.section.id}`, found);
   }
   return [...places.values()];
 };
 
 /** The first of the books that hold at a table which has such a section. */
 const firstPlace = (
-  deps: Pick<DiscordDeps, 'fronts'>,
+  deps: Pick<DiscordDeps, 'fronts' | 'library'>,
   table: Table,
   find: (book: Rulebook) => Section | undefined,
 ): SectionRef | undefined => {
   const front = deps.fronts.get(table.game);
-  return (front ? booksAt(front, table) : []).flatMap((book) => {
-    const section = find(rulebookOf(book));
-    return section ? [{ book, section }] : [];
+  return (front ? booksAt(deps, front, table) : []).flatMap((book) => {
+    const rulebook = deps.library.rulebookOf(book);
+    const section = find(rulebook);
+    return section ? [{ rulebook, section }] : [];
   })[0];
 };
 
 /** Buttons that open the text of each of these rules in a message of its own. */
 export const ruleLinks = (
-  deps: Pick<DiscordDeps, 'fronts' | 'texts'>,
+  deps: Pick<DiscordDeps, 'fronts' | 'library' | 'texts'>,
   table: Table | undefined,
   reasons: readonly Reason[],
   locale: Locale,
@@ -54,7 +55,7 @@ export const ruleLinks = (
 
 /** The same for a refusal: the rules that it cites, else the one that is behind it. */
 export const refusalLinks = (
-  deps: Pick<DiscordDeps, 'fronts' | 'texts'>,
+  deps: Pick<DiscordDeps, 'fronts' | 'library' | 'texts'>,
   table: Table | undefined,
   { code, reasons }: Refusal,
   locale: Locale,
@@ -70,8 +71,12 @@ const rowOf = ({ texts }: Pick<DiscordDeps, 'texts'>, all: readonly SectionRef[]
   if (places.length === 0) return [];
   const t = texts.shared(locale);
   return [
-    places.map(({ book, section }) =>
-      labelled(t('rules.rule', { title: section.title }), 'secondary', rulesId('rule', book, section.id)),
+    places.map((place) =>
+      labelled(
+        t('rules.rule', { title: place.section.title }),
+        'secondary',
+        rulesId('rule', bookOf(place).id, place.section.id),
+      ),
     ),
   ];
 };

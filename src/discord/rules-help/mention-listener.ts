@@ -67,11 +67,11 @@ const answerTo = async (
   const reading = readingFor(deps, question, { locale });
   if (question === '') {
     if (!called) return undefined;
-    const contents = contentsPage(at?.books[0], reading);
+    const contents = contentsPage(deps.library, at?.books[0], reading);
     return { ...contents, text: [reading.t('rules.empty'), contents.text].join('\n') };
   }
   if (!called && !isQuestion(question, reading)) return undefined;
-  const found = (await rulesAnswer(deps, question, at, reading)) ?? nothingFound(at, reading);
+  const found = (await rulesAnswer(deps, question, at, reading)) ?? nothingFound(deps, at, reading);
   // The position of one player is for that player's eyes.
   if (!at || !positionQuestionIn(deps, at, question)) return found;
   return { ...found, text: [found.text, `> ${reading.t('rules.ask-privately')}`].join('\n') };

@@ -4,7 +4,6 @@ import { chosenText } from '../messages/options-lines.ts';
 import { plainWordsFor } from '../naming.ts';
 import { tableOptions } from '../table-options.ts';
 import type { SectionRef } from './page.ts';
-import { sectionRefOf } from './page.ts';
 import type { TableContext } from './table-context.ts';
 
 /**
@@ -41,10 +40,10 @@ const optionNotes = (
   });
 };
 
-const isAbout = ({ book, section }: SectionRef, option: string, locale: Locale): boolean =>
+const isAbout = ({ rulebook, section }: SectionRef, option: string, locale: Locale): boolean =>
   section.id === option ||
   section.links.includes(option) ||
-  (sectionRefOf(book, option, locale)?.section.links.includes(section.id) ?? false);
+  (rulebook.section(option, locale)?.links.includes(section.id) ?? false);
 
 const standing = async (
   deps: DiscordDeps,

@@ -1,6 +1,6 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
 import type { Locale, Translate } from '../../i18n/index.ts';
-import { books, rulebookOf, type Section, withoutLinks } from '../../rulebook/index.ts';
+import { type Book, type Library, type Rulebook, type Section, withoutLinks } from '../../rulebook/index.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { labelled } from '../messages/buttons.ts';
 import type { PictureFile, PrivateAnswer, Row } from '../messages/private-answer.ts';
@@ -13,29 +13,37 @@ export interface Reader {
   readonly t: Translate;
 }
 
-/** A section of a book. */
+/** A section, and the book that it stands in. */
 export interface SectionRef {
-  readonly book: string;
+  readonly rulebook: Rulebook;
   readonly section: Section;
 }
 
-/** Title of a book in the reader's language. */
-export const bookTitle = (book: string, locale: Locale): string => books().get(book)?.title[locale] ?? book;
+/** The book that a section stands in. */
+export const bookOf = ({ rulebook }: SectionRef): Book => rulebook.rules.book;
 
 /** A section of any book, where both exist. */
-export const sectionRefOf = (book: string, id: string, locale: Locale): SectionRef | undefined => {
-  if (!books().has(book)) return undefined;
-  const section = rulebookOf(book).section(id, locale);
-  return section && { book, section };
+export const sectionRefOf = (
+  { books, rulebookOf }: Library,
+  book: string,
+  id: string,
+  locale: Locale,
+): SectionRef | undefined => (books.has(book) ? sectionIn(rulebookOf(book), id, locale) : undefined);
+
+const sectionIn = (rulebook: Rulebook, id: string, locale: Locale): SectionRef | undefined => {
+  const section = rulebook.section(id, locale);
+  return section && { rulebook, section };
 };
 
 /** A section as text: title, where it stands, the passage. */
-export const passage = ({ book, section }: SectionRef, locale: Locale): string =>
-  [
+export const passage = (place: SectionRef, locale: Locale): string => {
+  const { section } = place;
+  return [
     `### ${section.title}`,
-    `-# ${bookTitle(book, locale)} · ${section.chapter} · \`${section.id}\``,
+    `-# ${bookOf(place).title[locale]} · ${section.chapter} · \`${section.id}\``,
     withoutLinks(section.text),
   ].join('\n');
+};
 
 const MOST_CHOICES = 25;
 
@@ -53,10 +61,10 @@ export const sectionMenu = (
           menu(
             key,
             placeholder,
-            places.map(({ book, section }) => ({
-              label: section.title,
-              description: `${bookTitle(book, locale)} · ${section.chapter}`,
-              value: rulesId('section', book, section.id),
+            places.map((place) => ({
+              label: place.section.title,
+              description: `${bookOf(place).title[locale]} · ${place.section.chapter}`,
+              value: rulesId('section', bookOf(place).id, place.section.id),
             })),
           ),
         ],
@@ -88,18 +96,19 @@ export const menu = (
 });
 
 /** Sections that a section links to, and rulings that link to it. */
-const relatedSections = ({ book, section }: SectionRef, locale: Locale): SectionRef[] => {
-  const all = rulebookOf(book).rules.sections[locale];
+const relatedSections = ({ rulebook, section }: SectionRef, locale: Locale): SectionRef[] => {
+  const all = rulebook.rules.sections[locale];
   const back = [...all.values()].filter(
     ({ id, links }) => links.includes(section.id) && id.startsWith('ruling-'),
   );
   const ids = new Set([...section.links, ...back.map(({ id }) => id)]);
-  return [...ids].flatMap((id) => (id === section.id ? [] : (sectionRefOf(book, id, locale) ?? [])));
+  return [...ids].flatMap((id) => (id === section.id ? [] : (sectionIn(rulebook, id, locale) ?? [])));
 };
 
 /** A row that leads on from a section: to its neighbours, its chapter and the contents. */
-const navigationRow = ({ book, section }: SectionRef, { locale, t }: Reader): Row[] => {
-  const chapters = rulebookOf(book).chapters(locale);
+const navigationRow = ({ rulebook, section }: SectionRef, { locale, t }: Reader): Row[] => {
+  const book = rulebook.rules.book.id;
+  const chapters = rulebook.chapters(locale);
   const chapter = chapters.findIndex(({ sections }) => sections.some(({ id }) => id === section.id));
   const order = chapters.flatMap(({ sections }) => sections);
   const at = order.findIndex(({ id }) => id === section.id);
@@ -146,9 +155,10 @@ const SUFFIX = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 /** The small picture of a section; undefined where its game has none. */
 export const emblemOf = async (
   { fronts }: Pick<DiscordDeps, 'fronts'>,
-  { book, section }: SectionRef,
+  place: SectionRef,
 ): Promise<PictureFile | undefined> => {
-  const front = fronts.get(books().get(book)?.game ?? '');
+  const { section } = place;
+  const front = fronts.get(bookOf(place).game);
   const picture = await front?.rulesHelp?.emblem?.(section.id);
   return (
     picture && { name: `${section.id}.${SUFFIX[picture.type]}`, bytes: picture.bytes, alt: section.title }

@@ -1,5 +1,4 @@
 import type { AnyFront } from '../../games/index.ts';
-import { books, booksOf } from '../../rulebook/index.ts';
 import { playerOf, type Table } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { Caller } from '../interactions/caller.ts';
@@ -25,12 +24,15 @@ export const tableContextOf = async (
   const found = await findTable(deps, wanderer, { named, phases: ['running', 'lobby', 'over'] });
   if (!found.ok) return undefined;
   const front = deps.fronts.get(found.value.game);
-  return front && { table: found.value, front, books: booksAt(front, found.value) };
+  return front && { table: found.value, front, books: booksAt(deps, front, found.value) };
 };
 
 /** Books that hold at a table, those that are written. */
-export const booksAt = ({ rulesHelp, game }: AnyFront, { options }: Pick<Table, 'options'>): string[] =>
-  (rulesHelp?.books(options) ?? booksOf(game.id)).filter((id) => books().has(id));
+export const booksAt = (
+  { library }: Pick<DiscordDeps, 'library'>,
+  { rulesHelp, game }: AnyFront,
+  { options }: Pick<Table, 'options'>,
+): string[] => (rulesHelp?.books(options) ?? library.booksOf(game.id)).filter((id) => library.books.has(id));
 
 /** The seat of a person at a table where a game goes on; undefined if there is none. */
 export const seatAt = ({ table }: TableContext, userId: string): number | undefined =>

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { dungeonLordsFront as front } from '../../../src/games/dungeon-lords/front.ts';
 import { positionOf } from '../../../src/games/dungeon-lords/scenario/index.ts';
 import type { QuestionAnswer, Words } from '../../../src/games/front.ts';
-import { numberAsked, rulebookOf } from '../../../src/rulebook/index.ts';
+import { numberAsked } from '../../../src/rulebook/index.ts';
+import { library } from '../../rulebook/library.ts';
 import { contextOf, english, polish } from './table.ts';
 
 /** What question about the position a text is taken for; undefined if for none. */
@@ -77,7 +78,7 @@ describe('GIVEN five evil, one gold, a goblin and a vampire', () => {
   });
 
   test('THEN the rules that an answer rests on can be read up', () => {
-    const book = rulebookOf('dungeon-lords');
+    const book = library.rulebookOf('dungeon-lords');
     for (const { name, answer } of front.rulesHelp?.positionQuestions ?? []) {
       const { reasons = [] } = answer(0, contextOf(position, 0), english);
       expect(reasons.length, name).toBeGreaterThan(0);

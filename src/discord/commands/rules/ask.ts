@@ -15,6 +15,6 @@ export const ask = command({
     const reading = readingFor(deps, question, caller);
     const own = at && (await positionAnswer(deps, at, caller.userId, { question, reading }));
     const answer = own ?? (await rulesAnswer(deps, question, at, reading));
-    return answered(answer ?? nothingFound(at, reading));
+    return answered(answer ?? nothingFound(deps, at, reading));
   },
 });

@@ -1,6 +1,5 @@
-import { ask } from '../../../rulebook/index.ts';
 import { answered, said } from '../../interactions/result.ts';
-import { cardNamed, cardSuggestions } from '../../rules-help/card.ts';
+import { cardNamed, cardSuggestions, cardsFrom } from '../../rules-help/card.ts';
 import { notesOn } from '../../rules-help/notes.ts';
 import { pageOf, sectionRefOf } from '../../rules-help/page.ts';
 import { tableContextOf } from '../../rules-help/table-context.ts';
@@ -12,7 +11,7 @@ import { rulesControl } from './pages.ts';
 const name = text({
   suggest: async ({ deps, caller, typed }) => {
     const at = await tableContextOf(deps, caller);
-    return cardSuggestions(at?.books ?? [], typed, caller.locale);
+    return cardSuggestions(cardsFrom(deps.library, at?.books ?? [], caller.locale), typed, caller.locale);
   },
 });
 
@@ -25,8 +24,10 @@ export const card = command({
     const at = await tableContextOf(deps, caller, table);
     const { locale } = caller;
     const preferred = at?.books ?? [];
-    const [best] = ask(name, { lang: locale, preferred });
-    const found = cardNamed(preferred, name, locale) ?? (best && sectionRefOf(best.book, best.id, locale));
+    const [best] = deps.library.ask(name, { lang: locale, preferred });
+    const found =
+      cardNamed(cardsFrom(deps.library, preferred, locale), name) ??
+      (best && sectionRefOf(deps.library, best.book, best.id, locale));
     if (!found) return said(caller.t('rules.no-card', { name }));
     return answered(await pageOf(deps, found, caller, at ? await notesOn(deps, at, found, locale) : []));
   },

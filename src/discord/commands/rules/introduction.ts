@@ -1,3 +1,4 @@
+import type { Library } from '../../../rulebook/index.ts';
 import { answered } from '../../interactions/result.ts';
 import { contentsPage } from '../../rules-help/contents.ts';
 import { stepPage } from '../../rules-help/introduction.ts';
@@ -6,15 +7,15 @@ import { bookMeant, bookOption, onlyBook } from './book.ts';
 import { rulesControl } from './pages.ts';
 
 /** `/rules introduction`: a game for beginners, step by step. */
-export const introduction = (): Command =>
+export const introduction = (library: Library): Command =>
   command({
     name: 'introduction',
-    options: { game: bookOption() },
+    options: { game: bookOption(library) },
     controls: [rulesControl('begin'), rulesControl('step')],
     async run(context, { game }) {
       const { caller } = context;
-      const book = (await bookMeant(context, game)) ?? onlyBook();
-      const first = book === undefined ? undefined : stepPage(book, 0, caller);
-      return answered(first ?? contentsPage(book, caller));
+      const book = (await bookMeant(context, game)) ?? onlyBook(library);
+      const first = book === undefined ? undefined : stepPage(library, book, 0, caller);
+      return answered(first ?? contentsPage(library, book, caller));
     },
   });

@@ -28,18 +28,19 @@ const pageFor = async (
   { deps, caller }: InteractionContext,
   { action, book, part }: RulesId,
 ): Promise<PrivateAnswer | undefined> => {
+  const { library } = deps;
   switch (action) {
     case 'contents':
-      return book === '' ? allBooksPage(caller) : contentsPage(book, caller);
+      return book === '' ? allBooksPage(library, caller) : contentsPage(library, book, caller);
     case 'chapter':
-      return chapterPage(book, Number(part), caller);
+      return chapterPage(library, book, Number(part), caller);
     case 'begin':
-      return stepPage(book, 0, caller);
+      return stepPage(library, book, 0, caller);
     case 'step':
-      return stepPage(book, Number(part), caller);
+      return stepPage(library, book, Number(part), caller);
     case 'section':
     case 'rule': {
-      const section = sectionRefOf(book, part, caller.locale);
+      const section = sectionRefOf(library, book, part, caller.locale);
       if (!section) return undefined;
       const at = await tableContextOf(deps, caller);
       return pageOf(deps, section, caller, at ? await notesOn(deps, at, section, caller.locale) : []);
