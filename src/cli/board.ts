@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { AnyFront } from '../games/index.ts';
 import { drawsUnder } from '../kernel/dice.ts';
-import type { LogEntry } from '../kernel/log.ts';
+import { exportedLog, exportedParts } from '../kernel/exported-log.ts';
+import { partAt } from '../kernel/parts.ts';
 import type { TableExport } from '../kernel/record.ts';
 import type { Viewer } from '../kernel/seat.ts';
 import { timeline } from '../kernel/timeline.ts';
@@ -71,18 +72,14 @@ const viewOf = (
   }
   const options = game.options.safeParse(file.options);
   if (!options.success) throw new CommandError(`${path}: its options do not fit ${game.id}`);
-  const entries = file.entries.map(entryOf);
-  const table = { seats: file.players.length, options: options.data, entries };
+  const part = partAt(exportedParts(file), at ?? last);
+  if (part?.rulesVersion !== game.rulesVersion)
+    throw new CommandError(
+      `${path}: entry ${at ?? last} was played under rules ${part?.rulesVersion}, which are not here`,
+    );
   const source = drawsUnder({ seed: file.seed, salt: file.salt });
-  const played = timeline(game, table, source, at);
+  const played = timeline(game, exportedLog(file, options.data, part), source, at);
   if (!played.ok)
     throw new CommandError(`${path}: entry ${played.failure.seq}: ${refusalLine(played.failure.refusal)}`);
   return game.view(played.value.position.state, viewer);
-};
-
-const entryOf = (entry: TableExport['entries'][number]): LogEntry => {
-  const { seq, seat } = entry;
-  if (entry.kind === 'undo') return { kind: 'undo', seq, seat, to: entry.to, request: '' };
-  const { cause, move = '', request = '', draws = [] } = entry;
-  return { kind: 'move', seq, seat, move, cause, request, draws, reveals: false };
 };

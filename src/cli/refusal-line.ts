@@ -7,8 +7,6 @@ const LINES: Readonly<Record<string, (params: Params) => string>> = {
   'verify.unreadable': ({ at, problem }) => `not an exported table: ${at ? `${at}: ` : ''}${problem}`,
   'verify.running': () => 'the table is still running, its seed is secret until it ends',
   'verify.game': ({ expected, found }) => `a table of ${found}, not of ${expected}`,
-  'verify.rules-version': ({ expected, found }) =>
-    `played by version ${found} of the rules, this is ${expected}`,
   'verify.commitment': () => 'the revealed seed is not the one that was committed to before the first move',
   'verify.salt': () => 'the salt of the dice is not made of what the players added when joining',
   'verify.seating': () => 'the seats are not as the dice dealt them out',

@@ -19,8 +19,13 @@ const verify = async (path: string, io: Io): Promise<void> => {
   const { game } = await frontOf(file.game);
   const outcome = verifyExport(file, game);
   if (outcome.ok) {
-    const { table, moves, draws } = outcome.value;
+    const { table, moves, draws, unplayed } = outcome.value;
     io.out(`verified: table ${table}, ${moves} moves are legal, ${draws} draws match the commitment`);
+    if (unplayed.moves > 0) {
+      const versions = unplayed.versions.join(', ');
+      const end = unplayed.end ? '; the final standings are not compared' : '';
+      io.out(`not played again: ${unplayed.moves} moves under rules ${versions}, which are not here${end}`);
+    }
     return;
   }
   io.out(`NOT verified: table ${file.table}: ${refusalLine(outcome.refusal)}`);

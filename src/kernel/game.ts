@@ -13,8 +13,17 @@ import type { Seat, Viewer } from './seat.ts';
  */
 export interface Game<State, Move, View, Event, Options> {
   readonly id: string;
-  /** Changes whenever a running table would play on differently. Tables keep the one they began with. */
+  /**
+   * A whole number, as text: it goes up whenever a running table would play on differently. A table goes on from the
+   * position that it had under the version before.
+   */
   readonly rulesVersion: string;
+  /**
+   * A state that an earlier version of these rules left, as a state of this one; it is taken as it is where this is
+   * left out. The same state gives the same one, for ever: no dice, and what was public or secret stays so.
+   * @param state as it was stored, so nothing but JSON data
+   */
+  migrate?(state: unknown, fromVersion: string): State;
   readonly seats: SeatRange;
   /** How many play under these options, where they decide it; {@link seats} where it is left out. */
   seatsUnder?(options: Options): SeatRange;

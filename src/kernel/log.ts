@@ -86,33 +86,71 @@ export const freeUndoTo = (
   return own ? accept(to) : refuse(refusal('undo.consent', { to }));
 };
 
+/**
+ * Whether going back to after entry `to` would take back moves that were made up to entry `floor`. What was undone before
+ * then counts as never made.
+ */
+export const goesBehind = (entries: readonly LogEntry[], to: number, floor: number): boolean =>
+  to < floor && effectiveMoves(entries.filter(({ seq }) => seq <= floor)).some(({ seq }) => seq > to);
+
 /** A replay that stopped: at which entry, and what the game said to it. */
 export interface ReplayFailure {
   readonly seq: number;
   readonly refusal: Refusal;
 }
 
-/** A position with the steps that led to it; `steps[0]` is the set-up, the others follow the effective moves. */
+/** A position after an entry, from which a log is played on. */
+export interface LogStart<State> {
+  readonly seq: number;
+  readonly position: Position<State>;
+}
+
+/** What a log belongs to. */
+export interface Logged<Options, State> {
+  readonly seats: number;
+  readonly options: Options;
+  readonly entries: readonly LogEntry[];
+  /** Where playing begins: only the entries after it are looked at. With the set-up if left out. */
+  readonly start?: LogStart<State>;
+}
+
+/** The step to the position with which a log begins: the set-up, or no step at all from where it starts. */
+export const openingOf = <State, Move, View, Event, Options>(
+  game: Game<State, Move, View, Event, Options>,
+  { seats, options, start }: Logged<Options, State>,
+  source: DrawSource,
+): Step<State, Event> =>
+  start
+    ? { position: start.position, events: [], draws: [], reveals: true }
+    : begin(game, seats, options, source);
+
+/** The entries that a log plays, up to one of them. */
+export const playedEntries = <Options, State>(
+  { entries, start }: Logged<Options, State>,
+  until: number,
+): LogEntry[] => entries.filter(({ seq }) => seq > (start?.seq ?? 0) && seq <= until);
+
+/** A position with the steps that led to it; `steps[0]` is the opening, the others follow the effective moves. */
 export interface Replayed<State, Event> {
   readonly position: Position<State>;
   readonly steps: readonly Step<State, Event>[];
 }
 
 /**
- * Plays a log again from the beginning.
+ * Plays a log again from where it starts.
  * @param until last entry that counts, as if the log ended there; all by default
  * @returns the position, or the first entry that the rules no longer accept
  */
 export const replay = <State, Move, View, Event, Options>(
   game: Game<State, Move, View, Event, Options>,
-  table: { readonly seats: number; readonly options: Options; readonly entries: readonly LogEntry[] },
+  log: Logged<Options, State>,
   source: DrawSource,
   until = Number.POSITIVE_INFINITY,
 ): { ok: true; value: Replayed<State, Event> } | { ok: false; failure: ReplayFailure } => {
-  const first = begin(game, table.seats, table.options, source);
+  const first = openingOf(game, log, source);
   const steps = [first];
   let position = first.position;
-  for (const entry of effectiveMoves(table.entries.filter(({ seq }) => seq <= until))) {
+  for (const entry of effectiveMoves(playedEntries(log, until))) {
     const parsed = game.notation.parse(entry.move);
     if (!parsed.ok) return { ok: false, failure: { seq: entry.seq, refusal: parsed.refusal } };
     for (const move of parsed.value) {

@@ -33,6 +33,17 @@ const undoSchema = z.object({
   at: z.iso.datetime(),
 });
 
+const positionSchema = z.object({ state: z.unknown(), draws: z.record(z.string(), z.int().min(0)) });
+
+/** Where the table went on under another version of the rules. */
+const anchorSchema = z.object({
+  seq: z.int().min(0),
+  fromVersion: z.string(),
+  rulesVersion: z.string(),
+  /** Only when the table has ended. */
+  position: positionSchema.optional(),
+});
+
 const rankSchema = z.object({
   seat: z.int().min(0),
   place: z.int().min(1),
@@ -45,7 +56,10 @@ export const exportSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
   table: z.string(),
   game: z.string(),
+  /** The last version of the rules that it was played under. */
   rulesVersion: z.string(),
+  /** In the order in which the rules changed; left out if they never did. */
+  anchors: z.array(anchorSchema).optional(),
   options: z.unknown(),
   phase: z.enum(['running', 'over', 'cancelled']),
   /** In seat order. `joined` is the place in the order of joining. */

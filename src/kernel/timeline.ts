@@ -1,7 +1,14 @@
 import type { Draw, DrawSource } from './dice.ts';
 import type { Game, Told } from './game.ts';
-import type { LogEntry, MoveEntry, ReplayFailure } from './log.ts';
-import { advance, begin, type Position, type Step } from './position.ts';
+import {
+  type LogEntry,
+  type Logged,
+  type MoveEntry,
+  openingOf,
+  playedEntries,
+  type ReplayFailure,
+} from './log.ts';
+import { advance, type Position, type Step } from './position.ts';
 import { accept, type Result } from './result.ts';
 
 /** One log entry with all that it did, the moves that were taken back later included. */
@@ -16,19 +23,12 @@ export interface TimelineStep<State, Event> {
   readonly undone: boolean;
 }
 
-/** The whole history of a table, nothing left out. */
+/** The history of a table from where its log starts, nothing left out. */
 export interface Timeline<State, Event> {
   readonly opening: Step<State, Event>;
   readonly steps: readonly TimelineStep<State, Event>[];
   /** The position after the last entry. */
   readonly position: Position<State>;
-}
-
-/** What a log belongs to. */
-export interface Logged<Options> {
-  readonly seats: number;
-  readonly options: Options;
-  readonly entries: readonly LogEntry[];
 }
 
 /**
@@ -38,16 +38,15 @@ export interface Logged<Options> {
  */
 export const timeline = <State, Move, View, Event, Options>(
   game: Game<State, Move, View, Event, Options>,
-  table: Logged<Options>,
+  log: Logged<Options, State>,
   source: DrawSource,
   until = Number.POSITIVE_INFINITY,
 ): { ok: true; value: Timeline<State, Event> } | { ok: false; failure: ReplayFailure } => {
-  const opening = begin(game, table.seats, table.options, source);
+  const opening = openingOf(game, log, source);
   const moments: TimelineStep<State, Event>[] = [];
   let standing: { readonly seq: number; readonly at: number; readonly position: Position<State> }[] = [];
   let position = opening.position;
-  for (const entry of table.entries) {
-    if (entry.seq > until) break;
+  for (const entry of playedEntries(log, until)) {
     if (entry.kind === 'undo') {
       for (const { seq, at } of standing) if (seq > entry.to) markUndone(moments, at);
       standing = standing.filter(({ seq }) => seq <= entry.to);

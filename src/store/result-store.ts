@@ -1,7 +1,8 @@
-import type { PastResult, ResultFilter, ResultStore } from '../table/model/results.ts';
+import type { PastResult, ResultFilter, ResultStore, SeatResult } from '../table/model/results.ts';
 import type { Database } from './database.ts';
 import type { Prisma } from './generated/client.ts';
 import { jsonOf } from './rows.ts';
+import type { PrismaTransaction } from './table-transaction.ts';
 
 /** Results of ended tables in the database. */
 export const createResultStore = ({ prisma }: Pick<Database, 'prisma'>): ResultStore => ({
@@ -9,14 +10,7 @@ export const createResultStore = ({ prisma }: Pick<Database, 'prisma'>): ResultS
     const where = { ...tablesOf(filter), results: { none: {} } };
     return (await prisma.gameTable.findMany({ where, select: { id: true } })).map(({ id }) => id);
   },
-  async save(results) {
-    const data = results.map((result) => ({
-      ...result,
-      waits: jsonOf(result.waits),
-      choices: jsonOf(result.choices),
-    }));
-    await prisma.result.createMany({ data, skipDuplicates: true });
-  },
+  save: (results) => writeResults(prisma, results),
   async list(filter) {
     const tables = await prisma.gameTable.findMany({
       where: tablesOf(filter),
@@ -39,6 +33,19 @@ export const createResultStore = ({ prisma }: Pick<Database, 'prisma'>): ResultS
     );
   },
 });
+
+/** Keeps the results of a table; those that are kept already stay as they are. */
+export const writeResults = async (
+  prisma: PrismaTransaction | Database['prisma'],
+  results: readonly SeatResult[],
+): Promise<void> => {
+  const data = results.map((result) => ({
+    ...result,
+    waits: jsonOf(result.waits),
+    choices: jsonOf(result.choices),
+  }));
+  await prisma.result.createMany({ data, skipDuplicates: true });
+};
 
 const tablesOf = ({ guildId, userId }: ResultFilter): Prisma.GameTableWhereInput => ({
   phase: 'over',

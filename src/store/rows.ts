@@ -37,6 +37,7 @@ export const tableFrom = (row: TableRow): Table => ({
   seating: row.seating as unknown as readonly Draw[],
   seats: row.seats.map(seatFrom),
   seq: row.seq,
+  ...(row.anchorSeq !== null && { anchorSeq: row.anchorSeq }),
   due: row.due,
   postedSeq: row.postedSeq,
   revision: row.revision,
@@ -70,6 +71,7 @@ export const entryFrom = (row: EntryModel): StoredEntry => {
 
 export const snapshotFrom = (row: SnapshotModel): Snapshot => ({
   seq: row.seq,
+  ...(row.rulesVersion !== null && { rulesVersion: row.rulesVersion }),
   position: row.position as unknown as Position<unknown>,
 });
 

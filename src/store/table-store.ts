@@ -5,7 +5,8 @@ import type { Database } from './database.ts';
 import { enqueueEffects } from './deliveries.ts';
 import type { Prisma } from './generated/client.ts';
 import type { Outbox } from './outbox.ts';
-import { entryFrom, jsonOf, seatRow, snapshotFrom, tableFrom, tableParts } from './rows.ts';
+import { jsonOf, seatRow, tableFrom, tableParts } from './rows.ts';
+import { tableSource } from './table-source.ts';
 import { lockTable } from './table-transaction.ts';
 
 /**
@@ -31,17 +32,7 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
     const row = await prisma.gameTable.findUnique({ where: { id }, ...tableParts });
     return row ? tableFrom(row) : undefined;
   },
-  async seed(id) {
-    return (await prisma.gameTable.findUnique({ where: { id }, select: { seed: true } }))?.seed;
-  },
-  async entries(tableId) {
-    const rows = await prisma.entry.findMany({ where: { tableId }, orderBy: { seq: 'asc' } });
-    return rows.map(entryFrom);
-  },
-  async snapshot(tableId) {
-    const row = await prisma.snapshot.findUnique({ where: { tableId } });
-    return row ? snapshotFrom(row) : undefined;
-  },
+  source: (id) => tableSource(prisma, id),
   clocks: (id) => readClocks(prisma, id),
   availabilities: (id) => availabilitiesAt(prisma, id),
   async list(filter) {

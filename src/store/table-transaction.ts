@@ -1,14 +1,18 @@
-import type { TableTransaction } from '../table/model/ports.ts';
+import type { TableSource, TableTransaction } from '../table/model/ports.ts';
 import type { Table } from '../table/model/table.ts';
+import { writeAnchor } from './anchors.ts';
 import { availabilitiesAt } from './availabilities.ts';
 import { readClocks, writeClocks } from './clocks.ts';
 import { enqueueEffects } from './deliveries.ts';
 import { moveDigest } from './digest-store.ts';
 import type { Prisma } from './generated/client.ts';
+import { writeMoments } from './moments.ts';
 import { noteMoveTimes } from './move-times.ts';
 import type { Outbox } from './outbox.ts';
-import { columnsOf, entryFrom, entryRow, seatRow, snapshotFrom, tableFrom, tableParts } from './rows.ts';
+import { writeResults } from './result-store.ts';
+import { columnsOf, entryRow, seatRow, tableFrom, tableParts } from './rows.ts';
 import { standingOrdersAt, writeStandingOrder } from './standing-orders.ts';
+import { tableSource } from './table-source.ts';
 
 /** The transaction of Prisma's that {@link TableTransaction} stands on. */
 export type PrismaTransaction = Prisma.TransactionClient;
@@ -43,25 +47,11 @@ interface HeldTable {
 
 type Readers = Pick<
   TableTransaction,
-  'followers' | 'seed' | 'entries' | 'snapshot' | 'request' | 'clocks' | 'availabilities' | 'standingOrders'
+  keyof TableSource | 'followers' | 'request' | 'clocks' | 'availabilities' | 'standingOrders'
 >;
 
 const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
-  async seed() {
-    const { seed } = await prisma.gameTable.findUniqueOrThrow({
-      where: { id: tableId },
-      select: { seed: true },
-    });
-    return seed;
-  },
-  async entries() {
-    const rows = await prisma.entry.findMany({ where: { tableId }, orderBy: { seq: 'asc' } });
-    return rows.map(entryFrom);
-  },
-  async snapshot() {
-    const row = await prisma.snapshot.findUnique({ where: { tableId } });
-    return row ? snapshotFrom(row) : undefined;
-  },
+  ...tableSource(prisma, tableId),
   async followers() {
     const rows = await prisma.follower.findMany({ where: { tableId }, orderBy: { userId: 'asc' } });
     return rows.map(({ userId }) => userId);
@@ -91,12 +81,17 @@ const writers = (prisma: PrismaTransaction, announce: Outbox['announce'], held: 
       await prisma.entry.createMany({ data: entries.map((entry) => entryRow(id, entry)) });
       await noteMoveTimes(prisma, held.table, entries);
     },
-    async saveSnapshot({ seq, position }) {
+    async saveSnapshot({ seq, rulesVersion, position }) {
       const json = JSON.stringify(position);
       await prisma.$executeRaw`
-        INSERT INTO snapshot (table_id, seq, position) VALUES (${id}, ${seq}, ${json}::json)
-        ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, position = excluded.position`;
+        INSERT INTO snapshot (table_id, seq, rules_version, position)
+          VALUES (${id}, ${seq}, ${rulesVersion}, ${json}::json)
+        ON CONFLICT (table_id) DO UPDATE
+          SET seq = excluded.seq, rules_version = excluded.rules_version, position = excluded.position`;
     },
+    saveAnchor: (anchor) => writeAnchor(prisma, id, anchor),
+    saveMoments: (moments) => writeMoments(prisma, id, moments),
+    saveResults: (results) => writeResults(prisma, results),
     async saveRequest(request) {
       await prisma.request.create({ data: { tableId: id, ...request } });
     },

@@ -29,6 +29,31 @@ test('an honest table is verified', async () => {
   ]);
 });
 
+describe('a table under rules that are not here', () => {
+  const elsewhere = (file: TableExport): void => void Object.assign(file, { rulesVersion: '0' });
+
+  test('has its draws checked, and what else there is to check is named', async () => {
+    const { code, out, err } = await run('verify', forged(elsewhere));
+    expect({ code, err }).toEqual({ code: 0, err: [] });
+    expect(out).toEqual([
+      expect.stringMatching(/^verified: table t1, 0 moves are legal, \d+ draws/),
+      `not played again: ${honest.entries.length} moves under rules 0, which are not here; the final standings are not compared`,
+    ]);
+  });
+
+  test('is not verified with a better die', async () => {
+    const { code, out } = await run(
+      'verify',
+      forged((file) => {
+        elsewhere(file);
+        betterDie(file);
+      }),
+    );
+    expect(code).toBe(1);
+    expect(out[0]).toContain('are not those of the seed');
+  });
+});
+
 describe('a table that is not as it was played is not verified', () => {
   test.each<[string, (file: TableExport) => void, string]>([
     ['another seed', (file) => Object.assign(file, { seed: 'other' }), 'not the one that was committed to'],
@@ -43,15 +68,7 @@ describe('a table that is not as it was played is not verified', () => {
       (file) => Object.assign(moveOf(file, 0), { move: 'pick 99' }),
       'entry 1 is not legal',
     ],
-    [
-      'a better die',
-      (file) => {
-        const drawn = file.entries.find((entry) => entry.kind === 'move' && (entry.draws?.length ?? 0) > 0);
-        const draw = drawn?.kind === 'move' ? drawn.draws?.[0] : undefined;
-        if (draw) draw.value = (draw.value + 1) % draw.sides;
-      },
-      'are not those of the seed',
-    ],
+    ['a better die', (file) => betterDie(file), 'are not those of the seed'],
     [
       'another winner',
       (file) => {
@@ -61,7 +78,6 @@ describe('a table that is not as it was played is not verified', () => {
       'final standings are not those of the moves',
     ],
     ['a table of one', (file) => Object.assign(file, tableOfOne()), 'not as the dice dealt'],
-    ['other rules', (file) => Object.assign(file, { rulesVersion: '0' }), 'version 0 of the rules'],
   ])('%s', async (_what, forge, line) => {
     const { code, out, err } = await run('verify', forged(forge));
     expect({ code, err, lines: out.length }).toEqual({ code: 1, err: [], lines: 1 });
@@ -97,6 +113,12 @@ describe('a file that cannot be checked: one line, code 1', () => {
     expect(err[0]).toContain(line);
   });
 });
+
+const betterDie = (file: TableExport): void => {
+  const drawn = file.entries.find((entry) => entry.kind === 'move' && (entry.draws?.length ?? 0) > 0);
+  const draw = drawn?.kind === 'move' ? drawn.draws?.[0] : undefined;
+  if (draw) draw.value = (draw.value + 1) % draw.sides;
+};
 
 /** Right in all that is checked before the game is played. */
 const tableOfOne = (): TableExport => ({

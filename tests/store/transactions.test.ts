@@ -33,7 +33,11 @@ describe('a transaction on a table', () => {
     });
     const failing = store.inTransaction(id, async (transaction) => {
       await transaction.append([testEntry(1), testEntry(2)]);
-      await transaction.saveSnapshot({ seq: 2, position: { state: 'changed', draws: {} } });
+      await transaction.saveSnapshot({
+        seq: 2,
+        rulesVersion: '1',
+        position: { state: 'changed', draws: {} },
+      });
       await transaction.saveRequest({ id: 'request', userId: 'ann', fromSeq: 0, toSeq: 2 });
       await transaction.change({ phase: 'over', seats: [] });
       await transaction.enqueue([{ kind: 'cancelled', tableId: id, seq: 2 }]);
@@ -93,9 +97,9 @@ describe('a transaction on a table', () => {
     const { id } = await startTiny(home.services);
     const store = createTableStore(home.services.database, noOutbox);
     const state = { zebra: 1, ant: [], 10: 'ten', 9: null, deep: { b: [{ y: 1, x: 2 }], a: 'ż"\\' } };
-    const snapshot = { seq: 0, position: { state, draws: { die: 3 } } };
+    const snapshot = { seq: 0, rulesVersion: '1', position: { state, draws: { die: 3 } } };
     await store.inTransaction(id, (transaction) => transaction.saveSnapshot(snapshot));
-    expect(JSON.stringify(await store.snapshot(id))).toBe(JSON.stringify(snapshot));
+    expect(JSON.stringify(await store.source(id).snapshot())).toBe(JSON.stringify(snapshot));
   });
 });
 

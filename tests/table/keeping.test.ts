@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { saltOf } from '../../src/kernel/seating.ts';
 import { readExport, verifyExport } from '../../src/kernel/verify.ts';
 import type { Table } from '../../src/table/model/table.ts';
@@ -63,7 +63,6 @@ describe('the export', () => {
     const alone = one && { ...one, joined: 0 };
     const salt = saltOf(file.table, [one?.contribution ?? '']);
     expect(check({ players: [alone], salt })).toBe('verify.seating');
-    expect(check({ rulesVersion: '2' })).toBe('verify.rules-version');
     const altered = (part: object) =>
       file.entries.map((entry) =>
         entry.kind === 'move' && entry.draws?.length ? { ...entry, ...part } : entry,
@@ -115,21 +114,6 @@ describe('the recheck', () => {
     ]);
     await home.restart();
     expect(await home.services.recap.recheck()).toEqual([]);
-  });
-
-  test('names tables of another rules version; they go on only if nothing changed for them', async () => {
-    const table = await eventful();
-    onTestFinished(() => home.restart());
-    await home.restart(tinyGame({ rulesVersion: '2' }));
-    expect(await home.services.recap.recheck()).toEqual([
-      { tableId: table.id, game: 'tiny', problem: { kind: 'rules-version', table: '1', game: '2' } },
-    ]);
-    expect((await playLines(home.services, table.id, 0, 'step')).seq).toBe(11);
-    await home.restart(tinyGame({ rulesVersion: '3', stepWorth: 2 }));
-    const input = { requestId: freshRequest(), lines: ['done'] };
-    expect(refused(await home.services.moves.play(table.id, userAt(table, 0), input)).code).toBe(
-      'table.rules-changed',
-    );
   });
 });
 

@@ -32,7 +32,12 @@ export interface Stage {
   readonly paused: Table;
   /** A vote on a pause is open. */
   readonly voting: Table;
+  /** Ended before anything that was told or shown was kept. */
   readonly over: Table;
+  /** Its position has got lost. */
+  readonly lost: Table;
+  /** Another process plays it under rules that are not here yet. */
+  readonly ahead: Table;
   readonly calledOff: Table;
 }
 
@@ -65,6 +70,11 @@ export const setStage = async (services: Services, updated: Services): Promise<S
   accepted(await services.votes.propose(voting.id, 'ann', { kind: 'pause' }));
   const over = await inFirstTurn(services, 'done');
   await playLines(services, over.id, 1, 'done');
+  const { prisma } = services.database;
+  await prisma.moment.deleteMany({ where: { tableId: over.id } });
+  const [lost, ahead] = [await inFirstTurn(services), await inFirstTurn(services)];
+  await prisma.snapshot.delete({ where: { tableId: lost.id } });
+  await prisma.gameTable.update({ where: { id: ahead.id }, data: { rulesVersion: '3' } });
   const calledOff = await openTiny(services, ['ann', 'bob']);
   accepted(await services.lobby.cancel(calledOff.id, 'ann'));
   const now = Date.now();
@@ -82,6 +92,8 @@ export const setStage = async (services: Services, updated: Services): Promise<S
     paused,
     voting,
     over,
+    lost,
+    ahead,
     calledOff,
   };
 };
@@ -153,7 +165,11 @@ const moveCases: readonly RefusalCase[] = [
   refuses('request.not-yours', ({ services, running, request }) =>
     services.moves.play(running.id, userAt(running, 1), { requestId: request, lines: ['step'] }),
   ),
-  refuses('table.rules-changed', ({ updated, running }) => updated.moves.play(...plays(running, 0, 'done'))),
+  refuses('table.rules-changed', ({ updated, lost }) => updated.moves.play(...plays(lost, 0, 'done'))),
+  refuses('table.updating', ({ services, ahead }) => services.moves.play(...plays(ahead, 0, 'done'))),
+  refuses('undo.rules-changed', ({ updated, running }) =>
+    updated.moves.undo(running.id, userAt(running, 0), fresh()),
+  ),
   refuses('undo.nothing', ({ services, fresh: table }) =>
     services.moves.undo(table.id, userAt(table, 0), fresh()),
   ),
@@ -214,10 +230,10 @@ const voteCases: readonly RefusalCase[] = [
     services.votes.repair(running.id, { userId: 'bob', moderator: false, ...fresh() }, { kind: 'pause' }),
   ),
   // The vote passes at once, as nobody else sits there, and going back is then refused.
-  refuses('table.rules-changed', ({ updated, left }) =>
+  refuses('undo.rules-changed', ({ updated, left }) =>
     updated.votes.propose(left.id, userAt(left, 1), { kind: 'undo', to: 3 }),
   ),
-  refuses('table.rules-changed', ({ updated, running }) =>
+  refuses('undo.rules-changed', ({ updated, running }) =>
     updated.votes.repair(running.id, { ...host, ...fresh() }, { kind: 'undo', to: 3 }),
   ),
 ];
@@ -248,6 +264,8 @@ const lookCases: readonly RefusalCase[] = [
   refuses('table.running', ({ services, running }) => services.recap.results(running.id)),
   refuses('scores.none', ({ services, over }) => services.recap.scores(over.id)),
   refuses('table.not-running', ({ services, lobby }) => services.recap.exportTable(lobby.id)),
+  refuses('past.not-kept', ({ updated, over }) => updated.recap.history(over.id, 'public', { toSeq: 1 })),
+  refuses('table.updating', ({ services, ahead }) => services.views.viewFor(ahead.id, 'public')),
   refuses('turn.not-yours', ({ services, running }) =>
     services.views.legalMoves(running.id, userAt(running, 1)),
   ),

@@ -88,11 +88,11 @@ test('a vote that passes but cannot be carried out is refused, and nobody is tol
   await playLines(home.services, table.id, 0, 'roll');
   const [ann, bob] = [0, 1].map((seat) => userAt(table, seat)) as [string, string];
   const { vote } = accepted(await home.services.votes.propose(table.id, ann, { kind: 'undo', to: 4 }));
-  // An update under which the log cannot be played again.
+  // Nothing that was played before an update can be taken back.
   await home.restart(tinyGame({ rulesVersion: '2', maxSteps: 1 }));
   const before = await everythingIn(home.services.database);
   const cast = await home.services.votes.castBallot(table.id, bob, vote.id, true);
-  expect(refused(cast).code).toBe('table.rules-changed');
+  expect(refused(cast).code).toBe('undo.rules-changed');
   expect(await everythingIn(home.services.database)).toEqual(before);
   await home.restart();
   expect(accepted(await home.services.votes.castBallot(table.id, bob, vote.id, true)).end).toBe('passed');

@@ -120,7 +120,10 @@ const movesOf = async ({ deps, caller, table }: TableInteraction): Promise<Sugge
   const story = await deps.recap.history(table.id, 'public');
   if (!story.ok) return [];
   const { t } = caller;
-  const moves = story.value.entries.filter((entry) => entry.kind === 'move' && !entry.undone);
+  const { anchorSeq: first = 0 } = table;
+  const moves = story.value.entries.filter(
+    (entry) => entry.kind === 'move' && !entry.undone && entry.seq >= first,
+  );
   return [
     ...moves
       .slice(0, -1)
@@ -129,6 +132,6 @@ const movesOf = async ({ deps, caller, table }: TableInteraction): Promise<Sugge
         return { name: t('suggestion.move', { seq, name }), value: seq };
       })
       .reverse(),
-    { name: t('suggestion.beginning'), value: 0 },
+    ...(first === 0 ? [{ name: t('suggestion.beginning'), value: 0 }] : []),
   ];
 };

@@ -4,16 +4,15 @@ import type { Position } from '../../kernel/position.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Viewer } from '../../kernel/seat.ts';
-import type { TableStore } from '../model/ports.ts';
 import type { Table, TableId } from '../model/table.ts';
 import type { TableView } from '../model/views.ts';
 import type { TableDeps } from './deps.ts';
-import type { TableSource } from './position.ts';
-import { gameOf, notRunning, unknownTable } from './with-table.ts';
+import { lockedGame } from './locked-game.ts';
+import { gameOf, notRunning, unknownTable, withTable } from './with-table.ts';
 
 /** What a viewer may know of a position. From here on nothing holds the position itself. */
 export const tableViewOf = (
-  { table, game }: { readonly table: Table; readonly game: AnyGame },
+  { table, game }: BegunTable,
   { state }: Position<unknown>,
   viewer: Viewer,
   seq: number,
@@ -30,26 +29,30 @@ export const tableViewOf = (
   };
 };
 
-/** The parts of one stored table, outside any transaction. */
-export const sourceOf = (store: TableStore, id: TableId): TableSource => ({
-  async seed() {
-    const seed = await store.seed(id);
-    if (seed === undefined) throw new Error(`table ${id} has gone`);
-    return seed;
-  },
-  entries: () => store.entries(id),
-  snapshot: () => store.snapshot(id),
-});
+/** A table that has begun, with its game. */
+export interface BegunTable {
+  readonly table: Table;
+  readonly game: AnyGame;
+}
 
-/** A table that has begun, with its game; else why not. */
-export const begunTable = async (
-  deps: TableDeps,
-  id: TableId,
-): Promise<Result<{ readonly table: Table; readonly game: AnyGame }>> => {
+/**
+ * A table that has begun, with its game; else why not. A running one goes on under the present rules from here on, if an
+ * earlier version of them left it.
+ */
+export const begunTable = async (deps: TableDeps, id: TableId): Promise<Result<BegunTable>> => {
   const table = await deps.store.read(id);
   if (!table) return refuse(unknownTable(id));
   // A table called off in the lobby never had a position; its salt was never fixed.
   if (table.salt === '') return refuse(notRunning(table) ?? refusal('table.not-running'));
   const game = gameOf(deps.games, table.game);
-  return game.ok ? accept({ table, game: game.value }) : game;
+  if (!game.ok) return game;
+  const past = table.phase !== 'running' || table.rulesVersion === game.value.rulesVersion;
+  return past ? accept({ table, game: game.value }) : broughtOn(deps, id);
 };
+
+/** A running table that another version of the rules left, as it goes on under this one. */
+const broughtOn = (deps: TableDeps, id: TableId): Promise<Result<BegunTable>> =>
+  withTable(deps.store, id, async (transaction) => {
+    const locked = await lockedGame(deps, transaction);
+    return locked.ok ? accept({ table: transaction.table, game: locked.value.game }) : locked;
+  });

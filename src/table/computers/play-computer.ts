@@ -3,7 +3,6 @@ import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { positionOf } from '../access/position.ts';
-import { sourceOf } from '../access/table-view.ts';
 import { gameOf } from '../access/with-table.ts';
 import type { Table, TableId } from '../model/table.ts';
 import { movesOf, playDefaultAt, playFor } from '../moves/play.ts';
@@ -75,7 +74,7 @@ const decided = (lines: Promise<string[]>): Promise<string[]> => lines.catch(() 
 const aiContextOf = async (deps: TableDeps, table: Table, seat: Seat): Promise<Result<AiContext>> => {
   const game = gameOf(deps.games, table.game);
   if (!game.ok) return game;
-  const source = sourceOf(deps.store, table.id);
+  const source = deps.store.source(table.id);
   const position = await positionOf(table, game.value, source);
   if (!position.ok) return position;
   const { state } = position.value;

@@ -1,7 +1,8 @@
 import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
-import { gameOf, withTable } from '../access/with-table.ts';
+import { lockedGame } from '../access/locked-game.ts';
+import { withTable } from '../access/with-table.ts';
 import { type Due, deadlineOf, nextDue, readAt } from '../clock/deadline.ts';
 import { saveClocks, withNotice } from '../clock/save.ts';
 import type { Availability } from '../model/availability.ts';
@@ -172,16 +173,12 @@ const decideFor = async (
   seat: Seat,
 ): Promise<void> => {
   const { table } = transaction;
-  const game = gameOf(deps.games, table.game);
-  if (!game.ok) throw new Error(game.refusal.code);
+  const locked = await lockedGame(deps, transaction);
+  if (!locked.ok) throw new Error(locked.refusal.code);
   const { pending } = clockOf(clocks, seat);
   const told = withNotice(clocks, table.id, { kind: 'played', seat });
   await transaction.saveClocks(told.clocks, undefined);
   await transaction.enqueue([told.effect]);
-  const played = await playDefaultLocked(
-    { deps, transaction, game: game.value },
-    seat,
-    `absence:${pending?.decision}`,
-  );
+  const played = await playDefaultLocked(locked.value, seat, `absence:${pending?.decision}`);
   if (!played.ok) throw new Error(`no default for seat ${seat} of ${table.id}: ${played.refusal.code}`);
 };

@@ -10,6 +10,7 @@ import { gameOf, withOwnLobby } from '../access/with-table.ts';
 import { seatsAnswering, updateClocks } from '../clock/update-clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import type { SeatedPlayer, Table, TableId, UserId } from '../model/table.ts';
+import { seenMoment } from '../moments/make.ts';
 import { thinkEffects } from '../occupancy/occupants.ts';
 
 /** See `Lobby.start`. */
@@ -30,9 +31,13 @@ export const startTable = (deps: TableDeps, id: TableId, userId: UserId): Promis
     const source = drawsUnder({ seed: await transaction.seed(), salt });
     const seating = dealSeats(table.seats.length, source);
     const first = begin(game, table.seats.length, table.options, source);
-    await transaction.saveSnapshot({ seq: 0, position: first.position });
+    const { rulesVersion } = game;
+    await transaction.saveSnapshot({ seq: 0, rulesVersion, position: first.position });
+    const seats = table.seats.length;
+    await transaction.saveMoments([seenMoment({ game, seats }, { seq: 0, ...first })]);
     const changed = await transaction.change({
       phase: 'running',
+      rulesVersion,
       salt,
       seating: seating.draws,
       seats: seatsIn(table, seating.order),

@@ -1,9 +1,12 @@
 import type { Locale } from '../../i18n/locale.ts';
+import type { Anchor } from '../../kernel/parts.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { Availability } from './availability.ts';
 import type { TableClocks } from './clocks.ts';
 import type { Digest } from './digest.ts';
 import type { Effect } from './effects.ts';
+import type { Moment, ShownMoment, ToldMoment } from './moment.ts';
+import type { SeatResult } from './results.ts';
 import type {
   DoneRequest,
   Place,
@@ -26,7 +29,7 @@ export interface NewTable {
   readonly hostId: UserId;
   readonly name?: string;
   readonly locale: Locale;
-  /** Secret: never leaves the store but through {@link TableTransaction.seed} and {@link TableStore.seed}. */
+  /** Secret: never leaves the store but through {@link TableSource.seed}. */
   readonly seed: string;
   readonly commitment: string;
   readonly seats: readonly SeatedPlayer[];
@@ -37,6 +40,8 @@ export interface NewTable {
 /** What of a table may change. Fields left out stay as they are. */
 export interface TableChange {
   readonly phase?: TablePhase;
+  readonly rulesVersion?: string;
+  readonly anchorSeq?: number;
   readonly salt?: string;
   readonly seating?: Table['seating'];
   readonly seats?: readonly SeatedPlayer[];
@@ -55,13 +60,26 @@ export interface TableChange {
 /** What one seat has ordered beforehand: the value by the id of the order. */
 export type StandingOrderValues = Readonly<Record<string, string>>;
 
-/** One transaction that holds one table: nobody else changes it until it ends; all of it happens, or nothing. */
-export interface TableTransaction {
-  /** The table with all that was changed in this transaction. */
-  readonly table: Table;
+/** Where the log of one table is read, with all that was kept beside it. */
+export interface TableSource {
+  /** @throws Error if there is no such table */
   seed(): Promise<string>;
   entries(): Promise<readonly StoredEntry[]>;
   snapshot(): Promise<Snapshot | undefined>;
+  /** In the order in which they were written. */
+  anchors(): Promise<readonly Anchor[]>;
+  /** What was told of entries after one up to another, in order; 0 stands for the set-up. */
+  told(fromSeq: number, toSeq: number): Promise<readonly ToldMoment[]>;
+  /** The last moment up to an entry at which the table could be seen. */
+  shownAt(toSeq: number): Promise<ShownMoment | undefined>;
+  /** All moments at which the table could be seen, in order. */
+  shown(): Promise<readonly ShownMoment[]>;
+}
+
+/** One transaction that holds one table: nobody else changes it until it ends; all of it happens, or nothing. */
+export interface TableTransaction extends TableSource {
+  /** The table with all that was changed in this transaction. */
+  readonly table: Table;
   request(id: string): Promise<DoneRequest | undefined>;
   clocks(): Promise<TableClocks>;
   /** When those who sit at the table sleep, play and are away, by seat. */
@@ -74,7 +92,12 @@ export interface TableTransaction {
   saveClocks(clocks: TableClocks, wakeAt: number | undefined): Promise<void>;
   /** Adds log entries; their numbers must follow the last one without a gap (else the transaction fails). */
   append(entries: readonly StoredEntry[]): Promise<void>;
-  saveSnapshot(snapshot: Snapshot): Promise<void>;
+  saveSnapshot(snapshot: Required<Snapshot>): Promise<void>;
+  saveAnchor(anchor: Anchor): Promise<void>;
+  /** Keeps what was told and shown; to be called with the entries that did it. */
+  saveMoments(moments: readonly Moment[]): Promise<void>;
+  /** Keeps how the seats came out; what is kept already stays as it is. */
+  saveResults(results: readonly SeatResult[]): Promise<void>;
   saveRequest(request: DoneRequest): Promise<void>;
   /** Changes the table and raises its revision by one. Gives the table as it then is. */
   change(change: TableChange): Promise<Table>;
@@ -99,9 +122,8 @@ export interface TableStore {
    */
   inTransaction<T>(id: TableId, work: (transaction: TableTransaction) => Promise<T>): Promise<T | undefined>;
   read(id: TableId): Promise<Table | undefined>;
-  seed(id: TableId): Promise<string | undefined>;
-  entries(id: TableId): Promise<readonly StoredEntry[]>;
-  snapshot(id: TableId): Promise<Snapshot | undefined>;
+  /** The log of a table outside any transaction. */
+  source(id: TableId): TableSource;
   clocks(id: TableId): Promise<TableClocks>;
   availabilities(id: TableId): Promise<readonly Availability[]>;
   /** Tables that match all given conditions, oldest first. */

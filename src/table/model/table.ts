@@ -48,7 +48,7 @@ export interface Table {
   readonly id: TableId;
   /** Id of the game in the list of games. */
   readonly game: string;
-  /** The rules version that the table began with. */
+  /** The version of the rules that it is played under now. */
   readonly rulesVersion: string;
   /** What the game's option schema gave. */
   readonly options: unknown;
@@ -67,6 +67,8 @@ export interface Table {
   readonly seats: readonly SeatedPlayer[];
   /** Number of the last log entry; 0 before the first. */
   readonly seq: number;
+  /** The entry up to which it was played under earlier versions of the rules; absent if under none. */
+  readonly anchorSeq?: number;
   /** Seats that owe a decision now. */
   readonly due: readonly Seat[];
   /** The last log entry that a turn post has covered (or is about to, if its job is still waiting). */
@@ -81,10 +83,12 @@ export interface Table {
 /** A log entry as it is kept: with its time. */
 export type StoredEntry = LogEntry & { readonly at: Date };
 
-/** A position kept so that the log need not be replayed. Only a cache. */
+/** The position after the last entry, kept with it: under other rules than that entry's the log cannot give it again. */
 export interface Snapshot {
   /** The log entry after which the position stands. */
   readonly seq: number;
+  /** The rules whose position it is; the table's, if it was written before this was noted. */
+  readonly rulesVersion?: string;
   readonly position: Position<unknown>;
 }
 

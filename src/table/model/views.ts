@@ -46,8 +46,9 @@ export type HistoryEntry =
       readonly seat: Seat;
       readonly cause: MoveCause;
       readonly at: Date;
-      /** What the viewer was told of it. */
+      /** What the viewer was told of it; nothing if it is `untold`: it was not kept, and the rules have changed since. */
       readonly events: readonly unknown[];
+      readonly untold?: true;
       /** The move in notation: only for the seat that made it, and for all when the table has ended. */
       readonly move?: string;
       /** True if it was taken back later (up to `toSeq`). */

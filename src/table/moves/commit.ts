@@ -3,14 +3,20 @@ import type { Seat } from '../../kernel/seat.ts';
 import type { LockedGame } from '../access/locked-game.ts';
 import { seatsAnswering, updateClocks } from '../clock/update-clocks.ts';
 import type { Effect } from '../model/effects.ts';
+import type { Moment } from '../model/moment.ts';
 import type { StoredEntry, Table } from '../model/table.ts';
+import { momentsOf } from '../moments/make.ts';
 import { isPresent, presentIn, thinkEffects } from '../occupancy/occupants.ts';
+import { resultsAt } from '../recap/results.ts';
 import { followerEffects } from '../seats/followers.ts';
+import { type AppliedMove, logEntriesOf } from './apply.ts';
 
 /** What is added to the log of a table. */
 export interface NewEntries {
   /** One or more. */
   readonly entries: readonly StoredEntry[];
+  /** What each of them told, and how the table stood after it where that is to be kept. */
+  readonly moments: readonly Moment[];
   /** The position after them. */
   readonly position: Position<unknown>;
   /** When they were made. */
@@ -24,7 +30,7 @@ export interface NewEntries {
  */
 export const commitEntries = async (
   { transaction, game }: Pick<LockedGame, 'transaction' | 'game'>,
-  { entries, position, at, mover }: NewEntries,
+  { entries, moments, position, at, mover }: NewEntries,
 ): Promise<Table> => {
   const before = transaction.table;
   const seq = entries.at(-1)?.seq ?? before.seq;
@@ -32,12 +38,17 @@ export const commitEntries = async (
   const over = game.standings(position.state) !== undefined;
   const posts = over || isNews(before, due, mover);
   await transaction.append(entries);
-  await transaction.saveSnapshot({ seq, position });
+  await transaction.saveMoments(moments);
+  await transaction.saveSnapshot({ seq, rulesVersion: game.rulesVersion, position });
   const after = await transaction.change({
     due,
     ...(posts && { postedSeq: seq }),
     ...(over && { phase: 'over', endedAt: at }),
   });
+  if (over) {
+    const results = await resultsAt({ table: after, game }, transaction);
+    if (results.ok) await transaction.saveResults(results.value);
+  }
   const own = entries.find((entry) => entry.seat === mover.seat);
   const clocks = await updateClocks(
     transaction,
@@ -53,6 +64,23 @@ export const commitEntries = async (
   const copies = posts ? await followerEffects(transaction, after, before.postedSeq, seq) : [];
   await transaction.enqueue([...effectsOf(before, after, posts), ...copies, ...clocks]);
   return after;
+};
+
+/** Writes down moves that were made from a position, with everything that follows from them. */
+export const commitMoves = (
+  { deps, transaction, game }: LockedGame,
+  from: Position<unknown>,
+  made: readonly AppliedMove[],
+  mover: Mover,
+): Promise<Table> => {
+  const { table } = transaction;
+  const at = deps.now();
+  const last = made.at(-1);
+  if (!last) throw new Error('a request without moves reached the log');
+  const steps = made.map(({ step }, index) => ({ seq: table.seq + 1 + index, ...step }));
+  const moments = momentsOf({ game, seats: table.seats.length }, game.toAct(from.state), steps);
+  const entries = logEntriesOf(game, table.seq, made, at);
+  return commitEntries({ transaction, game }, { entries, moments, position: last.step.position, at, mover });
 };
 
 /** Who moved. */

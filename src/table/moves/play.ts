@@ -19,10 +19,9 @@ import {
   applyDefault,
   applyMoves,
   applyStandingOrders,
-  logEntriesOf,
   type MoveContext,
 } from './apply.ts';
-import { commitEntries } from './commit.ts';
+import { commitMoves } from './commit.ts';
 import { runRequestOnce } from './run-once.ts';
 
 /** A request for moves: whose seat, by whom, and how they are made, once the position is known. */
@@ -118,9 +117,10 @@ export const playDefaultLocked = (
 const isOpen = (game: AnyGame, state: unknown): boolean => (game.mayAct?.(state).length ?? 0) > 0;
 
 const playLocked = async (
-  { deps, transaction, game }: LockedGame,
+  locked: LockedGame,
   { userId, making, make }: MoveRequest,
 ): Promise<Result<MoveOutcome>> => {
+  const { transaction, game } = locked;
   const { table } = transaction;
   const position = await positionOf(table, game, transaction);
   if (!position.ok) return position;
@@ -135,11 +135,8 @@ const playLocked = async (
   const ordered = applyStandingOrders({ game, source }, reached, orders, `order:${request}`);
   const made = [...own.value, ...ordered];
   const last = made.at(-1)?.step.position ?? reached;
-  const at = deps.now();
   const closes = isOpen(game, position.value.state) && !isOpen(game, last.state);
-  const entries = logEntriesOf(game, table.seq, made, at);
-  const mover = { seat, closes };
-  const after = await commitEntries({ transaction, game }, { entries, position: last, at, mover });
+  const after = await commitMoves(locked, position.value, made, { seat, closes });
   await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });
   const events = made.flatMap(({ step }) => toldTo(step.events, seat));
   return accept({

@@ -2,8 +2,8 @@ import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
-import type { LockedGame } from '../access/locked-game.ts';
-import { gameOf, notRunning, withTable } from '../access/with-table.ts';
+import { type LockedGame, lockedGame } from '../access/locked-game.ts';
+import { notRunning, withTable } from '../access/with-table.ts';
 import type { TableRequest } from '../model/requests.ts';
 import { playerOf, type Table, type TableId, type UserId } from '../model/table.ts';
 import type { MoveOutcome } from '../model/views.ts';
@@ -34,16 +34,16 @@ export const runRequestOnce = (
   work: (locked: RunningTable) => Promise<Result<MoveOutcome>>,
 ): Promise<Result<MoveOutcome>> =>
   withTable(deps.store, id, async (transaction) => {
+    const locked = await lockedGame(deps, transaction);
+    if (!locked.ok) return locked;
     const { table } = transaction;
-    const game = gameOf(deps.games, table.game);
-    if (!game.ok) return game;
     const userId = userOf(table);
     if (userId === undefined) return refuse(refusal('seat.not-yours'));
     const done = await transaction.request(input.requestId);
-    if (done) return repeatedOutcome({ transaction, game: game.value }, userId, done);
+    if (done) return repeatedOutcome(locked.value, userId, done);
     const seat = seatToPlay(table, userId, input.expectedSeq);
     if (!seat.ok) return seat;
-    return work({ deps, transaction, game: game.value, seat: seat.value, userId });
+    return work({ ...locked.value, seat: seat.value, userId });
   });
 
 /** The user's seat, if it may change the table as they saw it. */

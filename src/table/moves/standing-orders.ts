@@ -4,13 +4,13 @@ import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
-import type { LockedGame } from '../access/locked-game.ts';
+import { type LockedGame, lockedGame } from '../access/locked-game.ts';
 import { drawSourceOf, positionOf } from '../access/position.ts';
-import { gameOf, withSeat } from '../access/with-table.ts';
+import { withSeat } from '../access/with-table.ts';
 import type { StandingOrderValues } from '../model/ports.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
-import { applyStandingOrders, logEntriesOf } from './apply.ts';
-import { commitEntries } from './commit.ts';
+import { applyStandingOrders } from './apply.ts';
+import { commitMoves } from './commit.ts';
 
 /** What a seat may order beforehand, and what it has ordered. */
 export interface StandingOrderList {
@@ -26,14 +26,14 @@ const withStandingOrders = <T>(
   work: (locked: SeatAtTable, book: StandingOrderList) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
   withSeat(deps.store, id, userId, async (transaction, { seat }) => {
-    const { table } = transaction;
-    const game = gameOf(deps.games, table.game);
-    if (!game.ok) return game;
-    const position = await positionOf(table, game.value, transaction);
+    const locked = await lockedGame(deps, transaction);
+    if (!locked.ok) return locked;
+    const { game } = locked.value;
+    const position = await positionOf(transaction.table, game, transaction);
     if (!position.ok) return position;
-    const possible = game.value.standingOrders?.possible(position.value.state, seat) ?? [];
+    const possible = game.standingOrders?.possible(position.value.state, seat) ?? [];
     const given = (await transaction.standingOrders())[seat] ?? {};
-    return work({ deps, transaction, game: game.value, position: position.value, seat }, { possible, given });
+    return work({ ...locked.value, position: position.value, seat }, { possible, given });
   });
 
 interface SeatAtTable extends LockedGame {
@@ -72,17 +72,11 @@ export const setStandingOrder = (
   });
 
 /** What is owed already is answered at once. */
-const answerNow = async (
-  { deps, transaction, game, position, seat }: SeatAtTable,
-  request: string,
-): Promise<Table> => {
+const answerNow = async (at: SeatAtTable, request: string): Promise<Table> => {
+  const { transaction, game, position, seat } = at;
   const { table } = transaction;
   const source = await drawSourceOf(table, transaction);
   const orders = await transaction.standingOrders();
   const made = applyStandingOrders({ game, source }, position, orders, request);
-  const last = made.at(-1)?.step.position;
-  if (!last) return table;
-  const at = deps.now();
-  const entries = logEntriesOf(game, table.seq, made, at);
-  return commitEntries({ transaction, game }, { entries, position: last, at, mover: { seat } });
+  return made.length > 0 ? commitMoves(at, position, made, { seat }) : table;
 };

@@ -1,14 +1,15 @@
-import { drawsUnder } from '../../kernel/dice.ts';
-import { freeUndo, freeUndoTo, replay } from '../../kernel/log.ts';
+import { freeUndo, freeUndoTo, goesBehind, replay } from '../../kernel/log.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import type { LockedGame } from '../access/locked-game.ts';
+import { drawSourceOf, partsOfTable, playableLog, rulesChanged } from '../access/position.ts';
 import { tableViewOf } from '../access/table-view.ts';
 import type { UndoRequest } from '../model/requests.ts';
 import type { StoredEntry, TableId, UserId } from '../model/table.ts';
 import type { MoveOutcome } from '../model/views.ts';
+import { seenMoment } from '../moments/make.ts';
 import { commitEntries } from './commit.ts';
 import { runRequestOnce } from './run-once.ts';
 
@@ -42,14 +43,27 @@ export const undoLocked = async (
   { seat, to, request }: UndoTarget,
 ): Promise<Result<MoveOutcome>> => {
   const { table } = transaction;
-  const entries = await transaction.entries();
+  const parts = await partsOfTable(table, transaction);
   const entry: StoredEntry = { kind: 'undo', seq: table.seq + 1, seat, to, request, at: deps.now() };
-  const logged = { seats: table.seats.length, options: table.options, entries: [...entries, entry] };
-  const key = { seed: await transaction.seed(), salt: table.salt };
-  const played = replay(game, logged, drawsUnder(key));
-  if (!played.ok) return refuse(refusal('table.rules-changed'));
+  if (
+    goesBehind(
+      parts.flatMap(({ entries }) => entries),
+      to,
+      table.anchorSeq ?? 0,
+    )
+  )
+    return refuse(refusal('undo.rules-changed'));
+  const log = playableLog(table, game, parts);
+  if (!log) return refuse(rulesChanged(table, game));
+  const played = replay(
+    game,
+    { ...log, entries: [...log.entries, entry] },
+    await drawSourceOf(table, transaction),
+  );
+  if (!played.ok) return refuse(rulesChanged(table, game));
   const { position } = played.value;
-  const added = { entries: [entry], position, at: entry.at, mover: { seat } };
+  const seen = seenMoment({ game, seats: table.seats.length }, { seq: entry.seq, position, events: [] });
+  const added = { entries: [entry], moments: [seen], position, at: entry.at, mover: { seat } };
   const after = await commitEntries({ transaction, game }, added);
   const userId = table.seats[seat]?.userId ?? '';
   await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });

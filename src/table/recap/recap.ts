@@ -9,17 +9,24 @@ import { exportOf } from './export.ts';
 import { historyOf } from './history.ts';
 import { recheckAll } from './recheck.ts';
 import { resultsOf } from './results.ts';
-import { type Scores, scoresOf, type TurnView, turnViewsOf } from './scores.ts';
+import { type Scores, scoresOf } from './scores.ts';
+import { type TurnView, turnViewsOf } from './turn-views.ts';
 
-/** What happened at a table, found out by playing its log again. */
+/** What happened at a table: as it was told and shown then, or, where that was not kept, as its log plays it again. */
 export interface Recap {
-  /** What happened after entry `fromSeq` up to `toSeq` (default: all), as the viewer may know it. */
+  /**
+   * What happened after entry `fromSeq` up to `toSeq` (default: all), as the viewer may know it, with the view after
+   * `toSeq`: the last one before it where no other was kept; `past.not-kept` if there is none.
+   */
   history(
     id: TableId,
     viewer: Viewer,
     range?: { readonly fromSeq?: number; readonly toSeq?: number },
   ): Promise<Result<History>>;
-  /** How the scores of an ended table grew; `table.running` before, `scores.none` if the game counts none. */
+  /**
+   * How the scores of an ended table grew; `table.running` before, `scores.none` if the game counts none,
+   * `past.not-kept` if they were not kept and the rules have changed since.
+   */
   scores(id: TableId): Promise<Result<Scores>>;
   /** What everybody could see at the end of each turn, the beginning first. */
   turnViews(id: TableId): Promise<Result<readonly TurnView[]>>;

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame } from '../../kernel/any-game.ts';
-import { type Timeline, timeline } from '../../kernel/timeline.ts';
+import type { DrawSource } from '../../kernel/dice.ts';
+import { wrongDraw } from '../../kernel/drawn-counts.ts';
+import type { Logged } from '../../kernel/log.ts';
+import { timeline } from '../../kernel/timeline.ts';
 import type { TableDeps } from '../access/deps.ts';
-import { asStored, drawSourceOf } from '../access/position.ts';
-import { sourceOf } from '../access/table-view.ts';
-import type { Snapshot, StoredEntry, Table } from '../model/table.ts';
+import { asStored, drawSourceOf, partsOfTable, playableLog } from '../access/position.ts';
+import type { Snapshot, Table } from '../model/table.ts';
 import type { ReplayMismatch } from '../model/views.ts';
 
 /** See `Recap.recheck`. */
@@ -26,44 +28,35 @@ const mismatch = ({ id, game }: Table, problem: ReplayMismatch['problem']): Repl
 const problemsOf = async (deps: TableDeps, table: Table): Promise<ReplayMismatch['problem'][]> => {
   const game = deps.games.get(table.game);
   if (!game) return [{ kind: 'game-missing' }];
-  const version: ReplayMismatch['problem'][] =
-    game.rulesVersion === table.rulesVersion
-      ? []
-      : [{ kind: 'rules-version', table: table.rulesVersion, game: game.rulesVersion }];
-  const differing = await replayProblem(deps, table, game);
-  return differing ? [...version, differing] : version;
+  const from = deps.store.source(table.id);
+  const parts = await partsOfTable(table, from);
+  const source = await drawSourceOf(table, from);
+  const snapshot = await from.snapshot();
+  const seq = wrongDraw(parts, source);
+  if (seq !== undefined) return [{ kind: 'draws-differ', seq }];
+  const log = playableLog(table, game, parts);
+  if (log) return played(game, log, source, snapshot);
+  // Rules that are not there any more cannot be asked; a running table goes on from its position.
+  const goesOn = table.phase !== 'running' || snapshot?.seq === table.seq;
+  return goesOn ? [] : [{ kind: 'rules-version', table: table.rulesVersion, game: game.rulesVersion }];
 };
 
-const replayProblem = async (
-  deps: TableDeps,
-  table: Table,
+/** What is wrong with a log that the present rules play. */
+const played = (
   game: AnyGame,
-): Promise<ReplayMismatch['problem'] | undefined> => {
-  const source = sourceOf(deps.store, table.id);
-  const entries = await source.entries();
-  const logged = { seats: table.seats.length, options: table.options, entries };
-  const told = timeline(game, logged, await drawSourceOf(table, source), table.seq);
-  if (!told.ok) return { kind: 'move-refused', ...told.failure };
-  return drawProblem(told.value, entries) ?? positionProblem(told.value, table, await source.snapshot());
-};
-
-const drawProblem = (
-  { steps: moments }: Timeline<unknown, unknown>,
-  entries: readonly StoredEntry[],
-): ReplayMismatch['problem'] | undefined => {
-  for (const [at, { draws, entry }] of moments.entries()) {
-    const stored = entries[at];
-    const kept = stored?.kind === 'move' ? stored.draws : [];
-    if (!isDeepStrictEqual(asStored(draws), kept)) return { kind: 'draws-differ', seq: entry.seq };
-  }
-  return undefined;
-};
-
-const positionProblem = (
-  { position }: Timeline<unknown, unknown>,
-  { seq }: Table,
+  log: Logged<unknown, unknown>,
+  source: DrawSource,
   snapshot: Snapshot | undefined,
-): ReplayMismatch['problem'] | undefined =>
-  snapshot?.seq === seq && !isDeepStrictEqual(asStored(position), snapshot.position)
-    ? { kind: 'position-differs', seq }
-    : undefined;
+): ReplayMismatch['problem'][] => {
+  const told = timeline(game, log, source);
+  if (!told.ok) return [{ kind: 'move-refused', ...told.failure }];
+  const { steps, position } = told.value;
+  for (const { entry, draws } of steps) {
+    const kept = entry.kind === 'move' ? entry.draws : [];
+    if (!isDeepStrictEqual(asStored(draws), kept)) return [{ kind: 'draws-differ', seq: entry.seq }];
+  }
+  const seq = steps.at(-1)?.entry.seq ?? log.start?.seq ?? 0;
+  return snapshot?.seq === seq && !isDeepStrictEqual(asStored(position), snapshot.position)
+    ? [{ kind: 'position-differs', seq }]
+    : [];
+};

@@ -1,33 +1,40 @@
+import type { AnyGame } from '../../kernel/any-game.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
+import { type BegunTable, begunTable } from '../access/table-view.ts';
+import type { TableSource } from '../model/ports.ts';
 import type { SeatResult } from '../model/results.ts';
 import type { SeatedPlayer, StoredEntry, TableId } from '../model/table.ts';
-import { effectiveSteps, type WholeGame, wholeGame } from './whole-game.ts';
+import { type Past, pastOf, standingEvents } from '../moments/past.ts';
+import { viewAt } from '../moments/view-at.ts';
 
 /** See `Recap.results`. */
 export const resultsOf = async (deps: TableDeps, id: TableId): Promise<Result<readonly SeatResult[]>> => {
-  const story = await wholeGame(deps, id);
-  if (!story.ok) return story;
-  const { table, game, played } = story.value;
-  const standings = game.standings(played.position.state);
-  if (table.phase !== 'over' || !standings) return refuse(refusal('table.running'));
+  const begun = await begunTable(deps, id);
+  if (!begun.ok) return begun;
+  if (begun.value.table.phase !== 'over') return refuse(refusal('table.running'));
+  return resultsAt(begun.value, deps.store.source(id));
+};
+
+/** How each seat of a table came out whose game is over, in the transaction that ends it or later. */
+export const resultsAt = async (
+  begun: BegunTable,
+  from: TableSource,
+): Promise<Result<readonly SeatResult[]>> => {
+  const { table, game } = begun;
+  const end = await viewAt(begun, from, 'public', table.seq);
+  if (!end.ok) return end;
+  const past = await pastOf(begun, from, { fromSeq: -1, toSeq: table.seq });
+  const entries = past.entries.map(({ entry }) => entry);
   return accept(
-    standings.ranks.flatMap(({ seat, place, score }): SeatResult[] => {
+    (end.value.standings?.ranks ?? []).flatMap(({ seat, place, score }): SeatResult[] => {
       const player = table.seats[seat];
       if (!player) return [];
-      const choices = choicesOf(story.value, seat);
+      const choices = choicesIn(past, game, seat);
       return [
-        {
-          tableId: id,
-          seat,
-          ...nameOf(player),
-          place,
-          score,
-          ...punctuality(story.value.entries, seat),
-          choices,
-        },
+        { tableId: table.id, seat, ...nameOf(player), place, score, ...punctuality(entries, seat), choices },
       ];
     }),
   );
@@ -36,13 +43,11 @@ export const resultsOf = async (deps: TableDeps, id: TableId): Promise<Result<re
 const nameOf = ({ userId, name, computer }: SeatedPlayer): Pick<SeatResult, 'userId' | 'name'> =>
   computer === undefined ? { userId, name } : { userId: `computer:${computer}`, name };
 
-const choicesOf = (story: WholeGame, seat: Seat): string[] =>
-  effectiveSteps(story)
-    .flatMap(({ events }) => events)
-    .flatMap(({ event }) => {
-      const choice = story.game.progress?.choice?.(event);
-      return choice?.seat === seat ? [choice.key] : [];
-    });
+const choicesIn = (past: Past, game: AnyGame, seat: Seat): string[] =>
+  standingEvents(past).flatMap(({ event }) => {
+    const choice = game.progress?.choice?.(event);
+    return choice?.seat === seat ? [choice.key] : [];
+  });
 
 /** Each first entry of a seat after somebody else's begins a turn. Of the very first nobody knows how long it took. */
 const punctuality = (

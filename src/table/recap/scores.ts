@@ -1,9 +1,8 @@
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import { seatsOf } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import type { TableId } from '../model/table.ts';
-import { effectiveSteps, wholeGame } from './whole-game.ts';
+import { wholeGame } from './whole-game.ts';
 
 /** How the scores of an ended table grew. */
 export interface Scores {
@@ -15,38 +14,20 @@ export interface Scores {
 export const scoresOf = async (deps: TableDeps, id: TableId): Promise<Result<Scores>> => {
   const story = await wholeGame(deps, id);
   if (!story.ok) return story;
-  const { table, game, played } = story.value;
+  const { table, game, past } = story.value;
   if (table.phase === 'running') return refuse(refusal('table.running'));
-  const { progress } = game;
-  if (!progress) return refuse(refusal('scores.none'));
-  const seats = seatsOf(table.seats.length);
-  const positions = [played.opening, ...effectiveSteps(story.value)].map(({ position }) => position.state);
-  const last = new Map<number, unknown>();
-  for (const state of positions) last.set(progress.round(game.view(state, 'public')), state);
-  const scores = (state: unknown) => seats.map((seat) => progress.score(game.view(state, seat), seat) ?? 0);
+  if (!game.progress) return refuse(refusal('scores.none'));
+  const counted = past.entries.filter(({ entry, undone }) => entry.kind === 'move' && !undone);
+  const moments = [past.opening, ...counted.map(({ told }) => told)].map((told) => told?.progress);
+  const last = new Map<number, readonly number[]>();
+  for (const moment of moments) {
+    if (!moment) return refuse(refusal('past.not-kept'));
+    last.set(moment.round, moment.scores);
+  }
   return accept({
     rounds: [
-      { round: 0, scores: scores(positions[0]) },
-      ...[...last].map(([round, state]) => ({ round, scores: scores(state) })),
+      { round: 0, scores: moments[0]?.scores ?? [] },
+      ...[...last].map(([round, scores]) => ({ round, scores })),
     ],
   });
-};
-
-/** What everybody saw at the end of a turn. */
-export interface TurnView {
-  readonly seq: number;
-  readonly view: unknown;
-}
-
-/** See `Recap.turnViews`. */
-export const turnViewsOf = async (deps: TableDeps, id: TableId): Promise<Result<readonly TurnView[]>> => {
-  const story = await wholeGame(deps, id);
-  if (!story.ok) return story;
-  const { game, played } = story.value;
-  const moments = effectiveSteps(story.value);
-  const ends = moments.filter(({ entry }, at) => moments[at + 1]?.entry.seat !== entry.seat);
-  return accept([
-    { seq: 0, view: game.view(played.opening.position.state, 'public') },
-    ...ends.map(({ entry, position }) => ({ seq: entry.seq, view: game.view(position.state, 'public') })),
-  ]);
 };

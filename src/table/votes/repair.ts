@@ -1,7 +1,8 @@
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
-import { gameOf, notRunning, withTable } from '../access/with-table.ts';
+import { lockedGame } from '../access/locked-game.ts';
+import { notRunning, withTable } from '../access/with-table.ts';
 import type { TableClocks } from '../model/clocks.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import { carryOut, type TableAction } from './carry-out.ts';
@@ -28,10 +29,10 @@ export const repair = (
     if (!host && !moderator) return refuse(refusal('repair.not-allowed'));
     const why = notRunning(table) ?? objectionTo(table, await transaction.clocks(), order);
     if (why) return refuse(why);
-    const game = gameOf(deps.games, table.game);
-    if (!game.ok) return game;
+    const locked = await lockedGame(deps, transaction);
+    if (!locked.ok) return locked;
     const authority = { kind: host ? 'host' : 'moderator', by: userId } as const;
-    return carryOut({ deps, transaction, game: game.value }, order, authority, requestId);
+    return carryOut(locked.value, order, authority, requestId);
   });
 
 /** Why an order, or a proposal, has nothing to work on. */
@@ -46,7 +47,8 @@ export const objectionTo = (
     case 'resume':
       return paused ? undefined : refusal('table.not-paused');
     case 'undo':
-      return order.to < 0 || order.to >= table.seq ? refusal('undo.nothing') : undefined;
+      if (order.to < 0 || order.to >= table.seq) return refusal('undo.nothing');
+      return order.to < (table.anchorSeq ?? 0) ? refusal('undo.rules-changed') : undefined;
     case 'replace':
       if (table.seats[order.seat]?.open) return refusal('seat.open');
       return table.seats[order.seat] ? undefined : refusal('seat.unknown');

@@ -1,7 +1,8 @@
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
-import { gameOf, withSeat, withTable } from '../access/with-table.ts';
+import { lockedGame } from '../access/locked-game.ts';
+import { withSeat, withTable } from '../access/with-table.ts';
 import { awayAt } from '../clock/hours.ts';
 import { saveClocks } from '../clock/save.ts';
 import type { Availability } from '../model/availability.ts';
@@ -101,11 +102,10 @@ const settle = async (
   await saveClocks(transaction, after, await transaction.availabilities());
   await transaction.enqueue([voteEffect(table.id, vote, end)]);
   if (end !== 'passed') return accept({ table, vote, end });
-  const game = gameOf(deps.games, table.game);
-  if (!game.ok) return game;
+  const locked = await lockedGame(deps, transaction);
+  if (!locked.ok) return locked;
   const authority = { kind: 'vote', by: vote.by } as const;
-  const locked = { deps, transaction, game: game.value };
-  const done = await carryOut(locked, vote.proposal, authority, `vote:${vote.id}`);
+  const done = await carryOut(locked.value, vote.proposal, authority, `vote:${vote.id}`);
   return done.ok ? accept({ table: done.value, vote, end }) : done;
 };
 

@@ -105,7 +105,8 @@ const entryText = (deps: DiscordDeps, story: History, entry: HistoryEntry, local
   const lines = frontOf(deps, table).tell(entry.events, wordsFor(deps, table, locale), story.view);
   // What the game has no line for needs none here; what nobody but the player was told of is still a move.
   if (lines.length === 0 && entry.events.length > 0) return [];
-  const told = clip(lines.length > 0 ? lines.join(' ') : t('log.secret', { name }), MOST_ENTRY);
+  const silent = t(entry.untold ? 'log.untold' : 'log.secret', { name });
+  const told = clip(lines.length > 0 ? lines.join(' ') : silent, MOST_ENTRY);
   const text = [causeText(entry.cause, name, t), told].filter((part) => part !== '').join(' ');
   const line = t('log.entry', { seq: entry.seq, text: entry.undone ? `~~${text}~~` : text, when });
   return [{ seq: entry.seq, text: line }];

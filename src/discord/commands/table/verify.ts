@@ -17,8 +17,10 @@ export const verify = tableCommand({
     if (!file.ok) return refused(file.refusal, table);
     const verified = verifyExport(file.value, frontOf(deps, table).game);
     if (verified.ok) {
-      const { moves, draws } = verified.value;
-      return said(caller.t('verify.right', { moves, draws }));
+      const { moves, draws, unplayed } = verified.value;
+      const right = caller.t('verify.right', { moves, draws });
+      const rest = caller.t('verify.unplayed', { moves: unplayed.moves });
+      return said(unplayed.moves > 0 ? `${right}\n${rest}` : right);
     }
     if (verified.refusal.code === 'verify.running') return refused(verified.refusal, table);
     return said(caller.t('verify.wrong', { problem: refusalText(deps, caller, verified.refusal, table) }));

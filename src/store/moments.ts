@@ -1,0 +1,78 @@
+import type { Moment, ShownMoment, ToldMoment } from '../table/model/moment.ts';
+import type { Database } from './database.ts';
+import { Prisma } from './generated/client.ts';
+import { jsonOf } from './rows.ts';
+import { differenceOf, type ViewDifference, viewFrom } from './seat-views.ts';
+import type { PrismaTransaction } from './table-transaction.ts';
+
+type AnyPrisma = PrismaTransaction | Database['prisma'];
+
+/** What is kept of a view: what all see once, what a seat sees besides for each. */
+type StoredShown = Omit<ShownMoment, 'seq' | 'seatViews'> & { readonly seats: readonly ViewDifference[] };
+
+// What these columns hold was written here.
+
+/** What was told of entries after one up to another, in order. */
+export const toldAt = async (
+  prisma: AnyPrisma,
+  tableId: string,
+  fromSeq: number,
+  toSeq: number,
+): Promise<ToldMoment[]> => {
+  const rows = await prisma.moment.findMany({
+    where: { tableId, seq: { gt: fromSeq, lte: toSeq } },
+    orderBy: { seq: 'asc' },
+    select: { seq: true, told: true },
+  });
+  return rows.map(({ seq, told }) => ({ seq, ...(told as unknown as Omit<ToldMoment, 'seq'>) }));
+};
+
+/** The last moment up to an entry at which the table could be seen. */
+export const lastShown = async (
+  prisma: AnyPrisma,
+  tableId: string,
+  toSeq: number,
+): Promise<ShownMoment | undefined> => {
+  const row = await prisma.moment.findFirst({
+    where: { tableId, seq: { lte: toSeq }, shown: { not: Prisma.AnyNull } },
+    orderBy: { seq: 'desc' },
+    select: { seq: true, shown: true },
+  });
+  return row ? shownFrom(row) : undefined;
+};
+
+/** All of them, in order. */
+export const allShown = async (prisma: AnyPrisma, tableId: string): Promise<ShownMoment[]> => {
+  const rows = await prisma.moment.findMany({
+    where: { tableId, shown: { not: Prisma.AnyNull } },
+    orderBy: { seq: 'asc' },
+    select: { seq: true, shown: true },
+  });
+  return rows.map(shownFrom);
+};
+
+const shownFrom = ({ seq, shown }: { readonly seq: number; readonly shown: unknown }): ShownMoment => {
+  const { seats, ...rest } = shown as StoredShown;
+  return { seq, ...rest, seatViews: seats.map((view) => viewFrom(rest.publicView, view)) };
+};
+
+/** Keeps moments of a table. */
+export const writeMoments = async (
+  prisma: PrismaTransaction,
+  tableId: string,
+  moments: readonly Moment[],
+): Promise<void> => {
+  await prisma.moment.createMany({
+    data: moments.map(({ told: { seq, ...told }, shown }) => ({
+      tableId,
+      seq,
+      told: jsonOf(told),
+      ...(shown && { shown: jsonOf(stored(shown)) }),
+    })),
+  });
+};
+
+const stored = ({ seq: _, seatViews, ...rest }: ShownMoment): StoredShown => ({
+  ...rest,
+  seats: seatViews.map((view) => differenceOf(rest.publicView, view)),
+});

@@ -1,0 +1,84 @@
+import type { Told } from '../../kernel/game.ts';
+import { effectiveMoves } from '../../kernel/log.ts';
+import { timeline } from '../../kernel/timeline.ts';
+import { drawSourceOf, partsOfTable, playableLog } from '../access/position.ts';
+import type { BegunTable } from '../access/table-view.ts';
+import type { Moment, ToldMoment } from '../model/moment.ts';
+import type { TableSource } from '../model/ports.ts';
+import type { StoredEntry } from '../model/table.ts';
+import { momentsOf, type NumberedStep, seenMoment } from './make.ts';
+
+/** A log entry with what is known of it. */
+export interface PastEntry {
+  readonly entry: StoredEntry;
+  /** True if a later entry took it back. */
+  readonly undone: boolean;
+  /** Undefined if it was not kept, and came from rules that are not there any more. */
+  readonly told: ToldMoment | undefined;
+}
+
+/** What happened at a table. */
+export interface Past {
+  /** What the set-up told; undefined if it is not known. */
+  readonly opening: ToldMoment | undefined;
+  readonly entries: readonly PastEntry[];
+}
+
+/** Entries after one up to another. */
+export interface EntryRange {
+  /** Below 0 with the set-up. */
+  readonly fromSeq: number;
+  readonly toSeq: number;
+}
+
+/**
+ * What happened at a table, as it was told then. What was not kept is played again, as far back as the present rules held.
+ * @param range as if the log ended with its last entry
+ */
+export const pastOf = async (
+  begun: BegunTable,
+  from: TableSource,
+  { fromSeq, toSeq }: EntryRange,
+): Promise<Past> => {
+  const all = (await from.entries()).filter(({ seq }) => seq <= toSeq);
+  const entries = all.filter(({ seq }) => seq > fromSeq);
+  const told = new Map((await from.told(fromSeq, toSeq)).map((one) => [one.seq, one]));
+  const lacking = [0, ...entries.map(({ seq }) => seq)].filter((seq) => seq > fromSeq && !told.has(seq));
+  const { anchorSeq = -1 } = begun.table;
+  for (const moment of lacking.some((seq) => seq > anchorSeq) ? await playedMoments(begun, from) : []) {
+    if (!told.has(moment.told.seq)) told.set(moment.told.seq, moment.told);
+  }
+  const standing = new Set(effectiveMoves(all).map(({ seq }) => seq));
+  return {
+    opening: told.get(0),
+    entries: entries.map((entry) => ({
+      entry,
+      undone: entry.kind === 'move' && !standing.has(entry.seq),
+      told: told.get(entry.seq),
+    })),
+  };
+};
+
+/** All moments of a table that the present rules can play again; none if they refuse to. */
+export const playedMoments = async ({ table, game }: BegunTable, from: TableSource): Promise<Moment[]> => {
+  const log = playableLog(table, game, await partsOfTable(table, from));
+  if (!log) return [];
+  const played = timeline(game, log, await drawSourceOf(table, from));
+  if (!played.ok) return [];
+  const at = { game, seats: table.seats.length };
+  const { opening, steps } = played.value;
+  const moments = log.start ? [] : [seenMoment(at, { seq: 0, ...opening })];
+  let before = opening.position;
+  for (const { entry, position, events } of steps) {
+    const step: NumberedStep = { seq: entry.seq, position, events };
+    moments.push(
+      ...(entry.kind === 'undo' ? [seenMoment(at, step)] : momentsOf(at, game.toAct(before.state), [step])),
+    );
+    before = position;
+  }
+  return moments;
+};
+
+/** What the entries that count in the end told, in order; nothing that was taken back. */
+export const standingEvents = ({ entries }: Past): Told<unknown>[] =>
+  entries.flatMap(({ undone, told }) => (undone ? [] : (told?.events ?? [])));
