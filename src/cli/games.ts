@@ -8,3 +8,6 @@ export const frontOf = async (id: string): Promise<AnyFront> => {
   if (!front) throw new CommandError(`there is no game "${id}"; games: ${[...FRONTS.keys()].join(', ')}`);
   return front;
 };
+
+/** The ids of all games. */
+export const gameIds = async (): Promise<string[]> => [...(await import('../games/index.ts')).FRONTS.keys()];

@@ -25,7 +25,7 @@ export const addSelfplay = (program: Command, io: Io): void => {
   program
     .command('selfplay')
     .description('play whole games of random legal moves and check the laws of the game after each')
-    .requiredOption('--game <id>', 'the game, such as small-world')
+    .requiredOption('--game <id>', 'the id of the game')
     .option('--seats <number>', 'players', wholeNumber(1), 2)
     .option('--games <number>', 'how many games', wholeNumber(1), 10)
     .option('--seed <text>', 'the same seed gives the same games', '1')

@@ -1,3 +1,6 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { scratch } from './exported.ts';
 import { run } from './run.ts';
@@ -21,14 +24,14 @@ const holds = files.write('holds.yaml', HOLDS);
 const fails = files.write('fails.yaml', FAILS);
 
 test('scenarios that hold are counted, and nothing else is said', async () => {
-  const { code, out, err } = await run('scenario', holds, holds);
+  const { code, out, err } = await run('scenario', '--game', 'small-world', holds, holds);
   expect({ code, err }).toEqual({ code: 0, err: [] });
   expect(out).toEqual(['2 passed, 0 failed']);
 });
 
 test('code 1 if one fails, or cannot be read; the others run', async () => {
   const missing = files.path('nowhere.yaml');
-  const { code, out } = await run('scenario', fails, missing, holds);
+  const { code, out } = await run('scenario', '--game', 'small-world', fails, missing, holds);
   expect(code).toBe(1);
   expect(out[0]).toBe(
     `FAILED  ${fails}: A race cannot go on: document 1, line 7, moves.1.pick 1: is refused: move.wrong-phase`,
@@ -39,16 +42,38 @@ test('code 1 if one fails, or cannot be read; the others run', async () => {
 
 test('a scenario that fails stands on one line, however its title is written', async () => {
   const long = files.write('long.yaml', FAILS.replace('A race cannot go on', '|\n  A race\n  cannot go on'));
-  const { out } = await run('scenario', long);
+  const { out } = await run('scenario', '--game', 'small-world', long);
   expect(out).toEqual([
     `FAILED  ${long}: A race cannot go on : document 1, line 9, moves.1.pick 1: is refused: move.wrong-phase`,
     '0 passed, 1 failed',
   ]);
 });
 
+test('a folder stands for all scenario files in it, and tells whose rules they show', async () => {
+  const folder = (game: string) => fileURLToPath(new URL(`../scenarios/${game}`, import.meta.url));
+  const { code, out, err } = await run('scenario', folder('tic-tac-toe'), folder('small-world/turn'));
+  expect({ code, err, lines: out.length }).toEqual({ code: 0, err: [], lines: 1 });
+  const [, passed] = /^(\d+) passed, 0 failed$/.exec(out[0] ?? '') ?? [];
+  expect(Number(passed)).toBeGreaterThan(50);
+});
+
+test('a folder without any, and a file that names no game or none that there is, are told in one line', async () => {
+  const empty = dirname(files.path('nothing/here'));
+  mkdirSync(empty);
+  const named = files.write('named.yaml', `game: small-world\n${HOLDS}`);
+  const unknown = files.write('unknown.yaml', `game: chess\n${HOLDS}`);
+  const { code, out } = await run('scenario', empty, holds, unknown, named);
+  expect({ code, last: out.at(-1) }).toEqual({ code: 1, last: '1 passed, 3 failed' });
+  expect(out.slice(0, 3)).toEqual([
+    `FAILED  ${empty}: the folder holds no scenario file: expected files that end in .yaml`,
+    expect.stringMatching(/whose rules\?: no game is named; give --game ID, .*; games: small-world, /),
+    expect.stringMatching(/whose rules\?: there is no game "chess"; games: small-world, /),
+  ]);
+});
+
 test('files of Windows are read like others', async () => {
   const file = files.write('windows.yaml', [HOLDS, FAILS, HOLDS].join('---\n').replaceAll('\n', '\r\n'));
-  const { out } = await run('scenario', file);
+  const { out } = await run('scenario', '--game', 'small-world', file);
   expect(out[0]).toContain('document 2, line 16, moves.1.pick 1');
   expect(out.at(-1)).toBe('2 passed, 1 failed');
 });
@@ -227,7 +252,7 @@ test('GIVEN a turn that pays nothing THEN that can be expected', async () => {
 test('GIVEN more rolls of the die than are named THEN that is told, and the other scenarios are played', async () => {
   const bad = scenario('Dice', 'expand', 'attempt 2').replace('hand: 4', 'hand: 1');
   const file = files.write('dice.yaml', [HOLDS, `${bad}regions: { 2: tribe }\n`, HOLDS].join('---\n'));
-  const { out } = await run('scenario', file);
+  const { out } = await run('scenario', '--game', 'small-world', file);
   expect(out).toEqual([
     `FAILED  ${file}: Dice: document 2, line 10, dice: the die was rolled 1 times, 0 rolls are named`,
     '2 passed, 1 failed',
