@@ -4,6 +4,8 @@ import type { Logger } from '../config/logger.ts';
 import { createClient, logIn } from '../discord/client.ts';
 import { createDeliverer } from '../discord/deliverer/deliverer.ts';
 import type { DiscordDeps } from '../discord/deps.ts';
+import { acknowledgementsAt } from '../discord/interactions/acknowledge.ts';
+import { whenLost } from '../discord/lost.ts';
 import { withPictureCache } from '../discord/messages/remembered.ts';
 import { allCommands } from '../discord/registration/command-bodies.ts';
 import { registerCommands } from '../discord/registration/register.ts';
@@ -25,6 +27,8 @@ export interface Postboard {
   readonly client: Client<true>;
   /** Where health and metrics are served, if `METRICS_PORT` is set. */
   readonly metricsUrl?: string;
+  /** Resolves, with the reason in one line, when Discord has turned the bot away for good: nothing is left but to start anew. */
+  readonly lost: Promise<string>;
   /** Finishes what is under way, then closes everything. A second call waits for the first. */
   stop(): Promise<void>;
 }
@@ -61,7 +65,7 @@ export const startPostboard = async (
   try {
     // Before the login, so that whoever asks for the health of a bot that waits for Discord is told so.
     monitoring = await openMonitoring(services, client);
-    return await connect(services, client, monitoring, destination.token);
+    return await connect(services, client, monitoring, destination);
   } catch (error) {
     await monitoring?.close();
     await client.destroy();
@@ -74,11 +78,15 @@ const connect = async (
   services: Services,
   client: Client,
   monitoring: Monitoring,
-  token: string,
+  { token, api }: Destination,
 ): Promise<Postboard> => {
   const { config, log } = services;
   const { measures, url: metricsUrl } = monitoring;
-  const deps = discordDeps(services, client.rest, measures);
+  const deps: DiscordDeps = {
+    ...discordDeps(services, client.rest, measures),
+    acknowledgements: acknowledgementsAt(api),
+  };
+  const lost = whenLost(client);
   // Listening begins before the login, so that nobody who is quick goes unanswered.
   const router = startRouter(client, deps);
   const mentions = startMentionListener(client, deps);
@@ -100,10 +108,10 @@ const connect = async (
     stopping ??= stopAll([router, mentions, monitoring, services], ready);
     return stopping;
   };
-  return { services, client: ready, ...(metricsUrl && { metricsUrl }), stop };
+  return { services, client: ready, lost, ...(metricsUrl && { metricsUrl }), stop };
 };
 
-const discordDeps = (services: Services, rest: REST, measures: Measures): DiscordDeps => {
+const discordDeps = (services: Services, rest: REST, measures: Measures) => {
   const { examples = false, defaultLocale, pictureFormat } = services.config;
   const fronts = offeredFronts(examples);
   return {

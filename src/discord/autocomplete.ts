@@ -2,6 +2,7 @@ import type { AutocompleteInteraction } from 'discord.js';
 import type { Suggestion } from '../games/front.ts';
 import type { Registry } from './commands/definition/registry.ts';
 import type { DiscordDeps } from './deps.ts';
+import { isAcknowledged } from './interactions/acknowledge.ts';
 import { callerOf } from './interactions/caller.ts';
 import { pathOf, valuesOf } from './interactions/slash-input.ts';
 import { clip } from './naming.ts';
@@ -24,6 +25,8 @@ export const answerAutocomplete = async (
       .map(({ name, value }) => ({ name: clip(name === '' ? String(value) : name, 100), value }));
     await interaction.respond(choices);
   } catch (error) {
+    // Two processes hear everything; the other one was quicker.
+    if (isAcknowledged(error)) return;
     deps.log.warn({ command: interaction.commandName, err: safeError(error) }, 'autocomplete failed');
     if (!interaction.responded) await interaction.respond([]).catch(() => undefined);
   }

@@ -44,7 +44,6 @@ export const createClient = ({ api }: Pick<Connection, 'api'>, log: Logger): Cli
   client.on(Events.ShardError, (error) => log.warn({ err: safeError(error) }, 'gateway connection'));
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'gateway reconnecting'));
   client.on(Events.ShardResume, (shard) => log.info({ shard }, 'gateway resumed'));
-  client.on(Events.Invalidated, () => log.error('gateway session is no longer valid'));
   return client;
 };
 

@@ -30,6 +30,8 @@ export interface DiscordDeps extends TableServices {
   readonly measures: Measures;
   /** Discord's HTTP API. */
   readonly rest: REST;
+  /** The same for acknowledgements. */
+  readonly acknowledgements: Pick<REST, 'post'>;
   readonly defaultLocale: Locale;
   readonly pictureFormat: PictureFormat;
 }

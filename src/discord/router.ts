@@ -11,11 +11,13 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import { withLogIds } from '../config/log-ids.ts';
+import type { Translate } from '../i18n/index.ts';
 import { stopwatch } from '../metrics/measures.ts';
 import { answerAutocomplete } from './autocomplete.ts';
 import type { Registry } from './commands/definition/registry.ts';
 import { registryFor } from './commands/index.ts';
 import type { DiscordDeps } from './deps.ts';
+import { acknowledge } from './interactions/acknowledge.ts';
 import { callerOf } from './interactions/caller.ts';
 import type { InteractionContext } from './interactions/context.ts';
 import { refusalText } from './interactions/refusal-text.ts';
@@ -107,18 +109,35 @@ const controlRequest = (registry: Registry, interaction: ControlInteraction): Re
 
 /** Acknowledges first, works then, and answers whatever happens. */
 const answer = async (deps: DiscordDeps, request: Request): Promise<void> => {
-  const { interaction } = request;
+  const { interaction, inPlace } = request;
   const seconds = stopwatch();
-  const acknowledged = acknowledge(request).then(() => deps.measures.acknowledged(seconds()));
-  const caller = callerOf(deps, interaction);
-  const remembered = deps.settings
-    .remember({ id: caller.userId, name: caller.name, locale: caller.locale })
-    .catch((error: unknown) => deps.log.warn({ err: safeError(error) }, 'person not remembered'));
-  await acknowledged;
-  const answered = await safely({ deps, caller }, request);
-  await remembered;
-  await reply(interaction, answered);
+  const acknowledging = acknowledge(deps.acknowledgements, interaction, inPlace);
+  const work = begin(deps, request);
+  if (!(await acknowledging)) {
+    deps.log.debug('another process answers this interaction');
+    return;
+  }
+  deps.measures.acknowledged(seconds());
+  await reply(interaction, await work());
   deps.log.debug({ seconds: seconds() }, 'interaction answered');
+};
+
+/** Finds out who asks. What goes wrong is logged and admitted, as all that follows. */
+const begin = (deps: DiscordDeps, request: Request): (() => Promise<PrivateAnswer>) => {
+  try {
+    const caller = callerOf(deps, request.interaction);
+    const remembered = deps.settings
+      .remember({ id: caller.userId, name: caller.name, locale: caller.locale })
+      .catch((error: unknown) => deps.log.warn({ err: safeError(error) }, 'person not remembered'));
+    return async () => {
+      const answered = await safely({ deps, caller }, request);
+      await remembered;
+      return answered;
+    };
+  } catch (error) {
+    const admission = admit(deps, request.asked, error, deps.texts.shared(deps.defaultLocale));
+    return async () => admission;
+  }
 };
 
 /** Whoever dismissed the panel while it was worked on gets the answer all the same, as a new message. */
@@ -138,15 +157,6 @@ const reply = async (interaction: Answerable, answer: PrivateAnswer): Promise<vo
   }
 };
 
-/** What is not changed in place is answered by a new private message. */
-const acknowledge = async ({ interaction, inPlace }: Request): Promise<void> => {
-  if (inPlace && !interaction.isChatInputCommand()) {
-    await interaction.deferUpdate();
-  } else {
-    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  }
-};
-
 /** Runs a request; what goes wrong is logged and admitted. */
 const safely = async (context: InteractionContext, { asked, run }: Request): Promise<PrivateAnswer> => {
   const { deps, caller } = context;
@@ -159,8 +169,13 @@ const safely = async (context: InteractionContext, { asked, run }: Request): Pro
       rows: refusalLinks(deps, table, refusal, caller.locale),
     };
   } catch (error) {
-    const id = randomBytes(4).toString('hex');
-    deps.log.error({ error: id, asked, err: safeError(error) }, 'interaction failed');
-    return { text: caller.t('error.unknown', { id }) };
+    return admit(deps, asked, error, caller.t);
   }
+};
+
+/** Logs what went wrong, and says so under a name by which it is found in the log. */
+const admit = ({ log }: DiscordDeps, asked: string, error: unknown, t: Translate): PrivateAnswer => {
+  const id = randomBytes(4).toString('hex');
+  log.error({ error: id, asked, err: safeError(error) }, 'interaction failed');
+  return { text: t('error.unknown', { id }) };
 };

@@ -4,6 +4,7 @@ import { type Outcome, type Person, startPlayground } from '../../src/playground
 import {
   type BotInPlayground,
   pinged,
+  playFirst,
   seqOf,
   startBot,
   startTable,
@@ -74,6 +75,42 @@ test('what is asked while the gateway is cut off is answered after it is back, o
   expect(outcome.failed).toBe(false);
   expect(playground.gateway.resumed).toBe(resumed + 1);
   await statusAt(1);
+});
+
+/** Acknowledgements that Discord takes, without a word of it getting back. */
+const LOST = { processed: true, matches: ({ path }: { path: string }) => path.endsWith('/callback') };
+
+test('where the answer to an acknowledgement is lost, the interaction goes on as acknowledged, once', async () => {
+  const { club, person, doing, statusAt } = await begun();
+  const { faults } = club.playground;
+  const strikes = [
+    () => faults.failNext(1, 502, LOST),
+    () => faults.failNext(2, 500, LOST),
+    () => faults.cutNext(1, LOST),
+    // As if Discord had not heard of it at all.
+    () => faults.cutNext(2, { matches: LOST.matches }),
+    () => faults.cutNext(9, LOST),
+  ];
+  for (const strike of strikes) {
+    strike();
+    const { ephemeral, text } = await person.slash('sw coins', {}, doing);
+    faults.clear();
+    expect({ ephemeral, text }).toEqual({ ephemeral: true, text: expect.stringContaining('You have') });
+  }
+  const panel = await person.slash('table turn', {}, doing);
+  faults.cutNext(1, LOST);
+  expect((await playFirst(person, panel)).message.id).toBe(panel.message.id);
+  await statusAt(1);
+  expect((await person.slash('table log', {}, doing)).text).not.toMatch(/\b2\. /);
+  expect(club.log()).not.toContain('interaction not answered');
+});
+
+test('whoever Discord describes in a way that nobody knows is told that something went wrong, at once', async () => {
+  const { club, doing } = await begun();
+  const stranger = club.playground.addPerson({ name: 'Zoe', locale: 7 as unknown as string });
+  const outcome = await stranger.slash('table status', {}, doing);
+  const [, id] = /Error id: `(\w+)`/.exec(outcome.text) ?? [];
+  expect(club.log()).toContain(`"error":"${id}","asked":"table status"`);
 });
 
 /** Longer than the bot waits before it tries again what Discord was away for. */

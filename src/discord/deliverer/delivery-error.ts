@@ -31,6 +31,15 @@ const UNREACHABLE = /^(E[A-Z]+|UND_ERR_\w+)$/;
 /** Only the answer may have been lost on the way. */
 const UNREACHED: DeliveryOutcome = { kind: 'later', reason: 'discord.unreachable', inDoubt: true };
 
+/** The token is not good any more. What waits is for the process that is started with another. */
+const UNAUTHORIZED: DeliveryOutcome = {
+  kind: 'later',
+  reason: 'discord.unauthorized',
+  afterMs: 1_000,
+};
+/** What discord.js says of all requests after the first such answer; it has no code. */
+const TOKEN_FORGOTTEN = 'Expected token to be set';
+
 /** Whether Discord refused for this reason. */
 export const isRefusal = (error: unknown, code: number): boolean =>
   error instanceof DiscordAPIError && error.code === code;
@@ -50,12 +59,13 @@ export const deliveryFor = (error: unknown): DeliveryOutcome | undefined => {
   }
   if (error instanceof DiscordAPIError) {
     if (error.status >= 500) return UNREACHED;
-    if (error.status === 401) return { kind: 'later', reason: 'discord.unauthorized' };
+    if (error.status === 401) return UNAUTHORIZED;
     if (CHANNEL_GONE.includes(error.code)) return { kind: 'failed', reason: 'channel.unknown' };
     if (FORBIDDEN.includes(error.code)) return { kind: 'failed', reason: 'permission.missing' };
     if (isClosedDm(error)) return { kind: 'failed', reason: 'dm.closed' };
     return undefined;
   }
+  if (error instanceof Error && error.message.startsWith(TOKEN_FORGOTTEN)) return UNAUTHORIZED;
   return isAway(error) ? UNREACHED : undefined;
 };
 

@@ -14,6 +14,11 @@ export type Failure =
       readonly processed: boolean;
     }
   | {
+      /** The connection is cut, without an answer. */
+      readonly kind: 'cut';
+      readonly processed: boolean;
+    }
+  | {
       /** One of Discord's own refusals. */
       readonly kind: 'refusal';
       readonly error: ApiErrorName;
@@ -74,6 +79,16 @@ export class Faults {
     const { matches = everyRequest } = options;
     const failure: Failure = { kind: 'rate-limit', retryAfter, processed: false };
     this.#planned.push({ left: count, matches, failure });
+  }
+
+  /**
+   * Cuts the connection in place of the next answers.
+   * @param count how many
+   * @param options.processed the request takes effect all the same
+   */
+  cutNext(count: number, options: { processed?: boolean; matches?: FaultFilter } = {}): void {
+    const { processed = false, matches = everyRequest } = options;
+    this.#planned.push({ left: count, matches, failure: { kind: 'cut', processed } });
   }
 
   /**

@@ -28,8 +28,10 @@ interface ReadRequest {
   readonly http: FastifyRequest;
 }
 
-const authorize = ({ route, http }: ReadRequest): void => {
-  if (route.auth === 'bot' && !http.headers.authorization?.startsWith('Bot ')) throw apiError('unauthorized');
+const authorize = ({ tokens }: World, { route, http }: ReadRequest): void => {
+  if (route.auth !== 'bot') return;
+  const [, token] = /^Bot (.+)$/.exec(http.headers.authorization ?? '') ?? [];
+  if (token === undefined || !tokens.accepts(token)) throw apiError('unauthorized');
 };
 
 const stringsOf = (values: unknown): { [name: string]: string } =>
@@ -38,7 +40,7 @@ const stringsOf = (values: unknown): { [name: string]: string } =>
 /** What the route answers. Throws ApiError where the route or the schema refuses. */
 const routeResponse = ({ world, schema }: ApiContext, request: ReadRequest): RouteResponse => {
   const { route, path, body, http } = request;
-  authorize(request);
+  authorize(world, request);
   const problems = schema.check(route.method, path, body.json);
   if (problems.length > 0) throw new InvalidForm(problems);
   return route.handle({
@@ -78,6 +80,9 @@ const rateLimited = (retryAfter: number): RouteResponse => ({
   body: { message: 'You are being rate limited.', retry_after: retryAfter, global: false },
 });
 
+/** No answer: the connection is cut. */
+const CUT: RouteResponse = { status: 0 };
+
 const failureResponse = (failure: Failure): RouteResponse => {
   switch (failure.kind) {
     case 'rate-limit':
@@ -86,6 +91,8 @@ const failureResponse = (failure: Failure): RouteResponse => {
       const error = apiError(failure.error);
       return { status: error.status, body: error.toJson() };
     }
+    case 'cut':
+      return CUT;
     case 'status':
       return { status: failure.status, body: { message: 'Playground fault', code: 0 } };
   }
@@ -95,9 +102,13 @@ const failureResponse = (failure: Failure): RouteResponse => {
 const responseTo = (context: ApiContext, request: ReadRequest): RouteResponse => {
   const failure = context.faults.failureFor(request.route.method, request.path);
   if (failure && !failure.processed) return failureResponse(failure);
+  const response = ownResponse(context, request);
+  return failure ? failureResponse(failure) : response;
+};
+
+const ownResponse = (context: ApiContext, request: ReadRequest): RouteResponse => {
   try {
-    const response = routeResponse(context, request);
-    return failure ? failureResponse(failure) : response;
+    return routeResponse(context, request);
   } catch (error) {
     return errorResponse(context, request, error);
   }
@@ -136,6 +147,10 @@ const serve = async (
     response: response.body,
   });
   context.world.emit({ kind: 'request' });
+  if (response === CUT) {
+    http.raw.destroy();
+    return reply.hijack();
+  }
   return reply
     .headers(response.headers ?? {})
     .code(response.status)

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type ChatInputCommandInteraction,
+  DiscordAPIError,
+  InteractionResponseType,
+  type MessageComponentInteraction,
+  MessageFlags,
+  REST,
+  RESTJSONErrorCodes,
+  Routes,
+} from 'discord.js';
+
+/** What is acknowledged at once and answered later. */
+export type Acknowledgeable = ChatInputCommandInteraction | MessageComponentInteraction;
+
+/** Discord waits three seconds for an acknowledgement. These pauses, and what the attempts take, stay below that. */
+const PAUSES_MS = [0, 100, 300];
+const ATTEMPT_MS = 1_000;
+
+/**
+ * Discord's HTTP API for acknowledgements. It repeats nothing by itself: whether something was tried before makes all the
+ * difference here.
+ * @param api address of another Discord than the real one
+ */
+export const acknowledgementsAt = (api: string | undefined): Pick<REST, 'post'> =>
+  new REST({ ...(api && { api }), retries: 0, timeout: ATTEMPT_MS });
+
+/**
+ * Acknowledges an interaction, so that it can be answered later. Where an answer of Discord's was lost, it counts as
+ * acknowledged, as Discord may have it.
+ * @param inPlace the answer will take the place of the message that the control stands in; else it is a new private one
+ * @returns false if another process has acknowledged it, which then answers it, too
+ * @throws DiscordAPIError if Discord takes no acknowledgement any more
+ */
+export const acknowledge = async (
+  rest: Pick<REST, 'post'>,
+  interaction: Acknowledgeable,
+  inPlace: boolean,
+): Promise<boolean> => {
+  const { id, token } = interaction;
+  const request = { body: inPlace ? IN_PLACE : PRIVATE, auth: false };
+  let lost = false;
+  for (const ms of PAUSES_MS) {
+    if (ms > 0) await pause(ms);
+    try {
+      await rest.post(Routes.interactionCallback(id, token), request);
+      break;
+    } catch (error) {
+      // Whoever has not tried before was not the one.
+      if (isAcknowledged(error)) return lost && marked(interaction);
+      if (error instanceof DiscordAPIError) throw error;
+      lost = true;
+    }
+  }
+  return marked(interaction);
+};
+
+const PRIVATE = {
+  type: InteractionResponseType.DeferredChannelMessageWithSource,
+  data: { flags: MessageFlags.Ephemeral },
+};
+const IN_PLACE = { type: InteractionResponseType.DeferredMessageUpdate };
+
+/** Lets discord.js know what it has not done itself. */
+const marked = (interaction: Acknowledgeable): true => {
+  interaction.deferred = true;
+  return true;
+};
+
+/** Whether Discord says that the interaction has been acknowledged before. */
+export const isAcknowledged = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
