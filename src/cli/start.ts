@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Io, stopSignal } from './io.ts';
+import { CheckFailed, type Io, stopSignal } from './io.ts';
 
 /** `start`: runs the bot until it is told to stop. */
 export const addStart = (program: Command, io: Io): void => {
@@ -12,12 +12,13 @@ export const addStart = (program: Command, io: Io): void => {
 const startAndWait = async (io: Io): Promise<void> => {
   const { loadConfig } = await import('../config/load.ts');
   const { createLogger } = await import('../config/logger.ts');
-  const { start } = await import('../app/index.ts');
+  const { runToEnd, start } = await import('../app/index.ts');
   const config = loadConfig();
   const log = createLogger(config);
   // Whoever stops it while it starts must not leave a database behind that is still open.
   const stopped = stopSignal();
   const running = await start(config, log, io.out);
-  await stopped;
-  await running.stop();
+  const { lost } = running.postboard;
+  const code = await runToEnd({ lost, stop: () => running.stop() }, log, stopped);
+  if (code !== 0) throw new CheckFailed('the log says why');
 };

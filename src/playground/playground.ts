@@ -136,6 +136,12 @@ export class Playground {
     this.#gateway.drop(how);
   }
 
+  /** Lets no token be good any more that was used so far, as when somebody asks Discord for a new one. */
+  resetToken(): void {
+    this.world.tokens.reset();
+    this.#gateway.expel();
+  }
+
   /**
    * Cuts the gateway connections and lets no client through, as a dead line would.
    * @returns lets them through again

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { start, startPostboard } from '../../src/app/index.ts';
 import { startPlayground } from '../../src/playground/index.ts';
+import { controlNamed } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
 import { PATIENT } from '../support/patience.ts';
 import { type BotProcess, startBotProcess } from './support/bot-process.ts';
@@ -15,6 +16,9 @@ const prepared = async () => {
   onTestFinished(() => playground.close());
   return { config: scratch.config, playground };
 };
+
+const isPost = ({ method, path }: { method: string; path: string }) =>
+  method === 'POST' && path.endsWith('/messages');
 
 const ended = async (bot: BotProcess): Promise<void> => {
   bot.kill();
@@ -54,6 +58,43 @@ test('a Discord that is not there, or out of order, is said to be so', async () 
   await expect(disturbed).rejects.toThrow(/^Discord is out of order \(HTTP 503\)$/);
   const nowhere = startPostboard(config, log, { token: 'secret', api: 'http://127.0.0.1:1/api' });
   await expect(nowhere).rejects.toThrow(/^Discord cannot be reached \(ECONNREFUSED\)$/);
+});
+
+/** Ends by itself, and says why, so that a supervisor starts it again. */
+const givesUp = async (bot: BotProcess, why: RegExp): Promise<void> => {
+  await bot.gone;
+  expect(bot.exitCode).toBe(1);
+  expect(bot.log()).toMatch(why);
+  expect(bot.log()).toContain('the bot cannot go on and ends, to be started again');
+};
+
+test('a bot whose token is reset says so and ends with code 1; the old token lets it in no more', async () => {
+  const { config, playground } = await prepared();
+  const bot = startBotProcess(config, playground);
+  onTestFinished(() => ended(bot));
+  await bot.ready;
+  playground.resetToken();
+  await givesUp(bot, /Discord has closed the gateway for good \(code 4004\)/);
+  const again = startBotProcess(config, playground);
+  await expect(again.ready).rejects.toThrow(/DISCORD_TOKEN: Discord does not accept this token/);
+});
+
+test('a bot whose token is refused once ends with code 1; started again it delivers what was waiting', async () => {
+  const { config, playground } = await prepared();
+  const bot = startBotProcess(config, playground);
+  onTestFinished(() => ended(bot));
+  await bot.ready;
+  playground.faults.refuseNext(1, 'unauthorized', { matches: isPost });
+  const ada = playground.addPerson({ name: 'Ada' });
+  await ada.slash('table new', { game: 'small-world' });
+  await givesUp(bot, /Discord does not accept the token any more/);
+  expect(bot.log()).not.toContain('delivery failed');
+  const again = startBotProcess(config, playground);
+  onTestFinished(() => ended(again));
+  await playground.waitFor(
+    () => playground.publicMessages().find((message) => controlNamed(message, 'join')),
+    'the lobby message',
+  );
 });
 
 test.skipIf(onServer())(

@@ -1,6 +1,6 @@
 /** The whole bot in a process of its own, to be killed: see tests/e2e/support/hired-bot.ts. */
 import { pino } from 'pino';
-import { startPostboard } from '../../src/app/index.ts';
+import { runToEnd, startPostboard } from '../../src/app/index.ts';
 import type { Config } from '../../src/config/config.ts';
 import { type DatabaseMoment, dieAtQuery } from './die-at-query.ts';
 
@@ -14,5 +14,9 @@ const { config, api, moment }: Task = JSON.parse(process.argv[2] ?? '{}');
 if (moment) dieAtQuery(moment);
 const log = pino({ level: 'debug', base: null }, pino.destination({ dest: 2, sync: true }));
 const bot = await startPostboard(config, log, { token: 'child-secret', api });
-process.once('SIGTERM', () => void bot.stop());
 process.stdout.write('ready\n');
+process.exitCode = await runToEnd(
+  bot,
+  log,
+  new Promise((resolve) => process.once('SIGTERM', () => resolve())),
+);

@@ -30,6 +30,7 @@ const MOST_REMEMBERED = 2000;
 const UNKNOWN_ERROR = 4000;
 const DECODE_ERROR = 4002;
 const NOT_AUTHENTICATED = 4003;
+const AUTHENTICATION_FAILED = 4004;
 
 /** Close codes of a client that does not mean to come back to its session. */
 const LOGOUT_CODES: readonly number[] = [1000, 1001];
@@ -143,6 +144,15 @@ export class Gateway {
     this.#world.emit({ kind: 'gateway' });
   }
 
+  /** Ends every connection, as its token is not good any more. */
+  expel(): void {
+    for (const session of this.#sessions.values()) {
+      session.socket?.close(AUTHENTICATION_FAILED, 'Authentication failed.');
+    }
+    this.#sessions.clear();
+    this.#world.emit({ kind: 'gateway' });
+  }
+
   /** Closes all connections. */
   close(): void {
     this.#stopListening();
@@ -182,6 +192,10 @@ export class Gateway {
       socket.close(DECODE_ERROR, 'Decode error');
       return;
     }
+    if (!this.#world.tokens.accepts(parsed.data.token)) {
+      socket.close(AUTHENTICATION_FAILED, 'Authentication failed.');
+      return;
+    }
     const id = randomBytes(16).toString('hex');
     const session: Session = { id, intents: parsed.data.intents, sent: [], forgotten: 0, socket };
     this.#sessions.set(id, session);
@@ -207,6 +221,10 @@ export class Gateway {
     const parsed = resume.safeParse(data);
     if (!parsed.success) {
       socket.close(DECODE_ERROR, 'Decode error');
+      return;
+    }
+    if (!this.#world.tokens.accepts(parsed.data.token)) {
+      socket.close(AUTHENTICATION_FAILED, 'Authentication failed.');
       return;
     }
     const session = this.#sessions.get(parsed.data.session_id);

@@ -21,6 +21,7 @@ import {
 } from './permissions.ts';
 import { emptyWorld, type Identity, newestId, type SavedWorld } from './saved-world.ts';
 import { type Snowflake, snowflakes } from './snowflake.ts';
+import { Tokens } from './tokens.ts';
 
 type Listener = (change: WorldChange) => void;
 
@@ -48,6 +49,7 @@ export class World {
   readonly files = new Map<Snowflake, Attachment>();
   readonly fileStore: FileStore;
   readonly interactions = new Map<Snowflake, Interaction>();
+  readonly tokens = new Tokens();
   readonly commands: CommandRegistry;
   /** How far each person has read each channel: the last message, by `person channel`. */
   readonly readMarks: Map<string, Snowflake>;

@@ -10,6 +10,8 @@ export interface BotProcess {
   readonly ready: Promise<void>;
   /** Resolves when the process has ended, however. */
   readonly gone: Promise<void>;
+  /** With which code it has ended by itself; null before that, and if it was killed. */
+  readonly exitCode: number | null;
   /** True from the moment it has been killed, or has ended by itself. */
   readonly isDead: boolean;
   /** Everything it has logged. */
@@ -57,6 +59,9 @@ export const startBotProcess = (
   return {
     ready,
     gone,
+    get exitCode() {
+      return bot.exitCode;
+    },
     get isDead() {
       return dead;
     },
