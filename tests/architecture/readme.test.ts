@@ -33,6 +33,9 @@ describe('the README knows', () => {
 describe('links between documents lead somewhere', () => {
   test.each([
     'README.md',
+    'CHANGELOG.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
     'docs/architecture.md',
     'docs/hosting.md',
     'docs/contributing.md',
