@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { withoutLogIds } from '../config/log-ids.ts';
 import type { Logger } from '../config/logger.ts';
+import { createCounting } from '../jobs/counting.ts';
 import type { Deliverer } from '../jobs/deliverer.ts';
 import { createDigests } from '../jobs/digests.ts';
 import { createEffectRunner } from '../jobs/effect-runner.ts';
@@ -16,6 +17,7 @@ import { createAvailabilityStore } from '../store/availability-store.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { createDeliveryLedger } from '../store/deliveries.ts';
 import { createDigestStore } from '../store/digest-store.ts';
+import { createFigureStore } from '../store/figure-store.ts';
 import { createIntroductions } from '../store/introductions.ts';
 import { noOutbox, type Outbox } from '../store/outbox.ts';
 import { createPersonalStore } from '../store/personal-store.ts';
@@ -102,6 +104,9 @@ const tableServicesFor = (database: Database, options: TableServicesOptions) => 
   return { deps, people, all: createTableServices(deps, people) };
 };
 
+const statisticsOn = (database: Database, { recap }: Pick<TableServices, 'recap'>): Statistics =>
+  createStatistics(recap, createResultStore(database), createFigureStore(database));
+
 /** What happens without anybody asking. However much of it there is, it takes no connection from those who ask. */
 const openBackground = (database: Database, outbox: Outbox, options: ServicesOptions) => {
   const { log, time = systemTime } = options;
@@ -114,6 +119,7 @@ const openBackground = (database: Database, outbox: Outbox, options: ServicesOpt
     background,
     wakes,
     timekeeper: createTimekeeper({ deadlines: all.deadlines, wakes, time, log }),
+    counting: createCounting({ statistics: statisticsOn(behind, all), time, log }),
     outgoing: createDigests({
       digests,
       time,
@@ -135,7 +141,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
   const committed = (tableId: string): void => withoutLogIds(() => signals.outbox.committed(tableId));
   const outbox: Outbox = { ...signals.outbox, committed };
   const services = tableServicesFor(database, { ...options, outbox });
-  const { background, wakes, timekeeper, outgoing } = openBackground(database, outbox, options);
+  const { background, wakes, timekeeper, outgoing, counting } = openBackground(database, outbox, options);
   const locks = openTableLocks(database);
   let worker: Worker | undefined;
   return {
@@ -148,7 +154,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     settings: createSettingsStore(database),
     digests: createDigestStore(database),
     introductions: createIntroductions(database),
-    statistics: createStatistics(services.all.recap, createResultStore(database)),
+    statistics: statisticsOn(database, services.all),
     timekeeper,
     wakes,
     async startDeliveries(deliverer) {
@@ -158,6 +164,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       worker = startWorker({ runner, ledger, signals, locks, time, log });
       timekeeper.begin();
       outgoing.begin();
+      counting.begin();
       return worker;
     },
     async catchUp() {
@@ -168,6 +175,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     async close() {
       await timekeeper.close();
       await outgoing.close();
+      await counting.close();
       await worker?.close();
       await locks.close();
       if (!options.database) await database.close();

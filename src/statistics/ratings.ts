@@ -1,6 +1,6 @@
 import { ordinal, type Rating, rate, rating } from 'openskill';
 import { bradleyTerryFull } from 'openskill/models';
-import type { PastResult } from '../table/model/results.ts';
+import type { UserId } from '../table/model/table.ts';
 
 /** Where everybody begins, and how far apart numbers are shown. */
 const BEGIN = 1000;
@@ -10,32 +10,31 @@ const SPREAD = 24;
 export const shownRating = (skill: Rating): number =>
   Math.round(ordinal(skill, { alpha: SPREAD, target: BEGIN }));
 
-/**
- * What games say of how well people play, by user id. Each table counts as one match of everybody against
- * everybody; the ratings follow from the results alone, so nothing of them is kept.
- * @param results in the order in which the tables ended, all seats of a table together
- */
-export const ratingsOf = (results: readonly PastResult[]): ReadonlyMap<string, Rating> => {
-  const skills = new Map<string, Rating>();
-  for (const match of matchesOf(results)) {
-    const teams = match.map(({ userId }) => [skills.get(userId) ?? rating()]);
-    const rated = rate(teams, { rank: match.map(({ place }) => place), model: bradleyTerryFull });
-    for (const [at, { userId }] of match.entries()) {
-      const [skill] = rated[at] ?? [];
-      if (skill) skills.set(userId, skill);
-    }
-  }
-  return skills;
-};
+/** How somebody came out of a match. */
+export interface Placing {
+  readonly userId: UserId;
+  readonly place: number;
+}
 
-/** The tables of which two different players came out; of a computer kind in several seats the best counts. */
-const matchesOf = (results: readonly PastResult[]): PastResult[][] => {
-  const tables = new Map<string, PastResult[]>();
-  for (const result of [...results].sort((one, other) => one.place - other.place)) {
-    const match = tables.get(result.tableId) ?? [];
-    if (!match.some(({ userId }) => userId === result.userId)) match.push(result);
-    tables.set(result.tableId, match);
+/**
+ * What a table says of how well people play: it counts as one match of everybody against everybody. Of a computer kind
+ * in several seats the best counts.
+ * @param skillOf what was known of somebody before
+ * @returns what is known of them now, by user id; nothing if nobody met anybody else
+ */
+export const skillsAfter = (
+  placings: readonly Placing[],
+  skillOf: (userId: UserId) => Rating | undefined,
+): ReadonlyMap<UserId, Rating> => {
+  const best = new Map<UserId, Placing>();
+  for (const placing of [...placings].sort((one, other) => one.place - other.place)) {
+    if (!best.has(placing.userId)) best.set(placing.userId, placing);
   }
-  const order = [...new Set(results.map(({ tableId }) => tableId))];
-  return order.map((tableId) => tables.get(tableId) ?? []).filter((match) => match.length > 1);
+  const match = [...best.values()];
+  if (match.length < 2) return new Map();
+  const teams = match.map(({ userId }) => [skillOf(userId) ?? rating()]);
+  const rated = rate(teams, { rank: match.map(({ place }) => place), model: bradleyTerryFull });
+  return new Map(
+    match.flatMap(({ userId }, at) => (rated[at]?.[0] ? [[userId, rated[at][0]] as const] : [])),
+  );
 };

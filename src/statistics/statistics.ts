@@ -1,20 +1,60 @@
-import type { PastResult, ResultFilter, ResultStore } from '../table/model/results.ts';
+import { EVERYWHERE, type FigureStore } from '../table/model/figures.ts';
+import type { ResultStore } from '../table/model/results.ts';
 import type { Recap } from '../table/recap/recap.ts';
+import { addResults } from './counting.ts';
+import { type Figures, toldFigures } from './figures.ts';
 
-/** What is known of finished games. */
+/** What is known of finished games. Figures are kept, so that to read them takes the same time however many games there are. */
 export interface Statistics {
-  /** Results in the order in which the tables ended. What was not read off its log yet is read now, and kept. */
-  results(filter: ResultFilter): Promise<readonly PastResult[]>;
+  /** What somebody's games add up to: on a server, or everywhere. Undefined if they have finished none there. */
+  of(userId: string, guildId?: string): Promise<Figures | undefined>;
+  /** Those who have played on a server, best rating first. */
+  best(guildId: string, most: number): Promise<readonly Figures[]>;
+  /**
+   * Counts all tables that have ended, oldest first: to be called now and then.
+   * @param goesOn asked now and then; false leaves the rest for another time
+   */
+  keepUp(goesOn?: () => boolean): Promise<void>;
 }
 
-/** Results of finished games, from the tables' logs and from where they are kept. */
-export const createStatistics = (recap: Pick<Recap, 'results'>, store: ResultStore): Statistics => ({
-  async results(filter) {
-    for (const id of await store.missing(filter)) {
-      const results = await recap.results(id);
+const MOST_FAVOURITES = 3;
+
+/** Tables that are counted in one transaction. */
+const PAGE = 50;
+
+/** Whoever asks for figures waits until so many more tables are counted, and no longer: usually it is one or none. */
+const WHILE_ASKED = 5;
+
+/** Results of finished games, as they were kept at their ends or, for games of old versions, from their logs. */
+export const createStatistics = (
+  recap: Pick<Recap, 'results'>,
+  results: ResultStore,
+  figures: FigureStore,
+): Statistics => {
+  /** Gives how many tables were counted. */
+  const countNext = async (most: number): Promise<number> => {
+    const tables = await results.uncounted(most);
+    if (tables.length === 0) return 0;
+    for (const id of await results.without(tables)) {
+      const read = await recap.results(id);
       // A table of rules that are no longer known counts for nothing.
-      if (results.ok) await store.save(results.value);
+      if (read.ok) await results.save(read.value);
     }
-    return store.list(filter);
-  },
-});
+    await figures.count(tables, addResults);
+    return tables.length;
+  };
+  return {
+    async of(userId, guildId = EVERYWHERE) {
+      await countNext(WHILE_ASKED);
+      const kept = await figures.read(guildId, userId, MOST_FAVOURITES);
+      return kept && toldFigures(kept);
+    },
+    async best(guildId, most) {
+      await countNext(WHILE_ASKED);
+      return (await figures.best(guildId, most, MOST_FAVOURITES)).map(toldFigures);
+    },
+    async keepUp(goesOn = () => true) {
+      while (goesOn() && (await countNext(PAGE)) > 0);
+    },
+  };
+};

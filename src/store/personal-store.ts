@@ -1,5 +1,6 @@
 import type { PersonalStore } from '../table/model/person-stores.ts';
 import type { Database } from './database.ts';
+import { lockFigures } from './figure-store.ts';
 
 /** What is kept about people, in the database. */
 export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): PersonalStore => ({
@@ -63,6 +64,9 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
       await transaction.digest.deleteMany({ where: { userId } });
       await transaction.away.deleteMany({ where: { userId } });
       await transaction.moveTimes.deleteMany({ where: { userId } });
+      await lockFigures(transaction);
+      await transaction.playerFigures.deleteMany({ where: { userId } });
+      await transaction.playerChoice.deleteMany({ where: { userId } });
       await transaction.availability.deleteMany({ where: { userId } });
       await transaction.introduction.deleteMany({ where: { personId: userId } });
       await transaction.person.deleteMany({ where: { id: userId } });

@@ -1,4 +1,4 @@
-import type { NewTable, TableFilter, TableStore } from '../table/model/ports.ts';
+import { MOST_LISTED, type NewTable, type TableStore } from '../table/model/ports.ts';
 import { availabilitiesAt } from './availabilities.ts';
 import { readClocks, writeClocks } from './clocks.ts';
 import type { Database } from './database.ts';
@@ -6,6 +6,7 @@ import { enqueueEffects } from './deliveries.ts';
 import type { Prisma } from './generated/client.ts';
 import type { Outbox } from './outbox.ts';
 import { jsonOf, seatRow, tableFrom, tableParts } from './rows.ts';
+import { eachTable, listTables } from './table-lists.ts';
 import { tableSource } from './table-source.ts';
 import { lockTable } from './table-transaction.ts';
 
@@ -35,14 +36,8 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
   source: (id) => tableSource(prisma, id),
   clocks: (id) => readClocks(prisma, id),
   availabilities: (id) => availabilitiesAt(prisma, id),
-  async list(filter) {
-    const rows = await prisma.gameTable.findMany({
-      where: conditionsOf(filter),
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      ...tableParts,
-    });
-    return rows.map(tableFrom);
-  },
+  list: (filter, last = MOST_LISTED) => listTables(prisma, filter, last),
+  each: (filter) => eachTable(prisma, filter),
 });
 
 /** Runs work in a transaction; once that is committed, tells of the tables that effects were written down for. */
@@ -78,19 +73,3 @@ const withoutTable = ({
   tableId: _,
   ...row
 }: Prisma.SeatCreateManyInput): Prisma.SeatCreateWithoutTableInput => row;
-
-const conditionsOf = ({
-  userId,
-  hostId,
-  channelId,
-  guildId,
-  phases,
-}: TableFilter): Prisma.GameTableWhereInput => ({
-  ...(userId !== undefined && { seats: { some: { userId } } }),
-  ...(hostId !== undefined && { hostId }),
-  ...(guildId !== undefined && { guildId }),
-  ...(phases !== undefined && { phase: { in: [...phases] } }),
-  ...(channelId !== undefined && {
-    OR: [{ threadId: channelId }, { threadId: null, channelId }],
-  }),
-});

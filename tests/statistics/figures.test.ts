@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { thinned } from '../../src/recap/film.ts';
-import { figuresOf } from '../../src/statistics/figures.ts';
-import { ratingsOf, shownRating } from '../../src/statistics/ratings.ts';
+import { addResults, KEPT_WAITS } from '../../src/statistics/counting.ts';
+import { toldFigures } from '../../src/statistics/figures.ts';
+import { EVERYWHERE, type KeptFigures } from '../../src/table/model/figures.ts';
+import { formerId } from '../../src/table/model/former.ts';
 import type { PastResult } from '../../src/table/model/results.ts';
 
 let tables = 0;
@@ -26,23 +28,32 @@ const table = (...places: readonly string[]): PastResult[] => {
   }));
 };
 
+/** Figures everywhere after results, by user id. */
+const figuresAfter = (results: readonly PastResult[]) => {
+  const { figures, choices } = addResults(results, []);
+  const told = figures
+    .filter(({ scope }) => scope === EVERYWHERE)
+    .map((one) =>
+      toldFigures({ figures: one, choices: choices.filter(({ userId }) => userId === one.userId) }),
+    );
+  return new Map(told.map((one) => [one.userId, one]));
+};
+
 const ratings = (results: readonly PastResult[]) => {
-  const skills = ratingsOf(results);
-  return (userId: string) => {
-    const skill = skills.get(userId);
-    return skill && shownRating(skill);
-  };
+  const figures = figuresAfter(results);
+  return (userId: string) => figures.get(userId)?.rating;
 };
 
 test('results add up to games, wins, places, favourites, reliability and quickness', () => {
   const results = [...table('ann', 'bob', 'slow'), ...table('bob', 'ann'), ...table('ann', 'slow')];
-  const figures = new Map(figuresOf(results).map((one) => [one.userId, one]));
+  const figures = figuresAfter(results);
   expect(figures.get('ann')).toEqual({
     userId: 'ann',
     name: 'ANN',
     games: 3,
     wins: 2,
     averagePlace: 4 / 3,
+    rating: expect.any(Number),
     favourites: [
       { game: 'small-world', key: 'race.orcs', times: 4 },
       { game: 'small-world', key: 'race.elves', times: 2 },
@@ -73,6 +84,46 @@ test('two computers of a kind at a table are no match against each other', () =>
   const skill = ratings(table('computer:steady', 'ann', 'computer:steady'));
   expect(skill('computer:steady')).toBeGreaterThan(skill('ann') ?? 0);
   expect(ratings(table('computer:steady', 'computer:steady'))('computer:steady')).toBeUndefined();
+});
+
+test('tables that are counted one by one come to the same as all at once, in each server and everywhere', () => {
+  const here = { guildId: 'here' };
+  const tables = [
+    table('ann', 'bob', 'cy'),
+    table('cy', 'ann').map((one) => ({ ...one, ...here })),
+    table('bob', 'ann'),
+  ];
+  const whole = addResults(tables.flat(), []);
+  let figures: readonly KeptFigures[] = [];
+  for (const one of tables) {
+    const { figures: changed } = addResults(one, figures);
+    const same = (kept: KeptFigures) =>
+      changed.some(({ scope, userId }) => scope === kept.scope && userId === kept.userId);
+    figures = [...figures.filter((kept) => !same(kept)), ...changed];
+  }
+  const ordered = (some: readonly KeptFigures[]) =>
+    [...some].sort((one, other) =>
+      `${one.scope} ${one.userId}`.localeCompare(`${other.scope} ${other.userId}`),
+    );
+  expect(ordered(figures)).toEqual(ordered(whole.figures));
+  expect(ordered(figures).filter(({ scope }) => scope === 'here')).toMatchObject([
+    { userId: 'ann', games: 1, places: 2 },
+    { userId: 'cy', games: 1, wins: 1 },
+  ]);
+});
+
+test('of the many turns of somebody who always plays the last ones tell how quick they are', () => {
+  const slowOnce = table('ann', 'bob').map((one) => ({ ...one, waits: Array(KEPT_WAITS).fill(9_000_000) }));
+  const quickSince = Array.from({ length: KEPT_WAITS }, () => table('ann', 'bob')).flat();
+  const ann = addResults([...slowOnce, ...quickSince], []).figures.find(({ userId }) => userId === 'ann');
+  expect(ann?.waits).toHaveLength(KEPT_WAITS);
+  expect(figuresAfter([...slowOnce, ...quickSince]).get('ann')?.quickness).toBe(10);
+});
+
+test('nothing is kept of somebody who was forgotten, and who beat them still did', () => {
+  const { figures } = addResults(table('ann', formerId('t', 1)), []);
+  expect(figures).toMatchObject([{ userId: 'ann', wins: 1 }]);
+  expect(figures[0]?.rating).toBeGreaterThan(1000);
 });
 
 test('a long film keeps its beginning and its end', () => {

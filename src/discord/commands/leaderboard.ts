@@ -1,7 +1,6 @@
 import { escapeMarkdown } from 'discord.js';
 import type { Translate } from '../../i18n/index.ts';
-import { type Figures, figuresOf } from '../../statistics/figures.ts';
-import { ratingsOf, shownRating } from '../../statistics/ratings.ts';
+import type { Figures } from '../../statistics/figures.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { said } from '../interactions/result.ts';
 import { serverCommand } from './definition/command.ts';
@@ -16,15 +15,9 @@ export const leaderboard = serverCommand({
   elsewhere: 'place.no-server',
   async run(context) {
     const { guildId, t } = context.caller;
-    const results = await context.deps.statistics.results({ guildId });
-    if (results.length === 0) return said(t('leaderboard.none'));
-    const skills = ratingsOf(results);
-    const rated = figuresOf(results).map((figures) => {
-      const skill = skills.get(figures.userId);
-      return { ...figures, rating: skill ? shownRating(skill) : undefined };
-    });
-    rated.sort((one, other) => (other.rating ?? 0) - (one.rating ?? 0) || other.wins - one.wins);
-    const rows = rated.slice(0, MOST_ROWS).flatMap((figures, at) => {
+    const best = await context.deps.statistics.best(guildId, MOST_ROWS);
+    if (best.length === 0) return said(t('leaderboard.none'));
+    const rows = best.flatMap((figures, at) => {
       const { userId, name, games, wins, averagePlace: place, rating = '–' } = figures;
       const row = { rank: at + 1, name: nameOf(userId, name, t), rating, games, wins, place };
       return [t('leaderboard.row', row), ...habits(context, figures)];

@@ -1,8 +1,6 @@
 import { escapeMarkdown } from 'discord.js';
 import type { Locale, Translate } from '../../i18n/index.ts';
-import { type Figures, figuresOf } from '../../statistics/figures.ts';
-import { ratingsOf, shownRating } from '../../statistics/ratings.ts';
-import type { PastResult } from '../../table/model/results.ts';
+import type { Figures } from '../../statistics/figures.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { refusedFor, said } from '../interactions/result.ts';
@@ -21,24 +19,17 @@ export const stats = command({
     const { deps, caller } = context;
     const { userId, guildId, t } = caller;
     if (player === undefined || player === userId) {
-      const results = await deps.statistics.results({ userId });
-      return said(statsText(context, userId, results) ?? t('stats.none'));
+      const own = await deps.statistics.of(userId);
+      return said(own ? statsText(context, own) : t('stats.none'));
     }
     if (guildId === undefined) return refusedFor('place.no-server');
-    const results = await deps.statistics.results({ guildId });
-    return said(statsText(context, player, results) ?? t('stats.none-here', { name: mention(player) }));
+    const theirs = await deps.statistics.of(player, guildId);
+    return said(theirs ? statsText(context, theirs) : t('stats.none-here', { name: mention(player) }));
   },
 });
 
-const statsText = (
-  { deps, caller }: InteractionContext,
-  userId: string,
-  results: readonly PastResult[],
-): string | undefined => {
+const statsText = ({ deps, caller }: InteractionContext, own: Figures): string => {
   const { t, locale } = caller;
-  const own = figuresOf(results).find((figures) => figures.userId === userId);
-  if (!own) return undefined;
-  const skill = ratingsOf(results).get(userId);
   const favourites = own.favourites.map((favourite) =>
     t('stats.favourite', { name: choiceName(deps, favourite, locale), times: favourite.times }),
   );
@@ -46,7 +37,7 @@ const statsText = (
     t('stats.title', { name: escapeMarkdown(own.name) }),
     t('stats.games', { games: own.games, wins: own.wins }),
     t('stats.place', { place: own.averagePlace }),
-    ...(skill ? [t('stats.rating', { rating: shownRating(skill) })] : []),
+    ...(own.rating === undefined ? [] : [t('stats.rating', { rating: own.rating })]),
     ...(favourites.length > 0
       ? [t('stats.favourites', { list: new Intl.ListFormat(locale).format(favourites) })]
       : []),

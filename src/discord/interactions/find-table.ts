@@ -15,7 +15,8 @@ export interface Wanted {
 }
 
 export const LIVE: readonly TablePhase[] = ['lobby', 'running'];
-export const ANY: readonly TablePhase[] = ['running', 'lobby', 'over', 'cancelled'];
+export const ENDED: readonly TablePhase[] = ['over', 'cancelled'];
+export const ANY: readonly TablePhase[] = ['running', 'lobby', ...ENDED];
 
 /**
  * The table that a caller means: the one named, else the one of this channel or thread; of several, the only one
@@ -37,31 +38,33 @@ const meantTable = async (
   wanted: Wanted,
 ): Promise<Result<Table>> => {
   if (wanted.named !== undefined) return namedTable(deps, wanted.named.trim().toLowerCase(), wanted.game);
-  const here = await tablesAt(deps, caller, wanted);
-  const running = here.filter(({ phase }) => LIVE.includes(phase));
+  const [running, last] = await tablesAt(deps, caller, wanted);
   const own = running.filter((table) => playerOf(table, caller.userId));
   const due = own.filter((table) => isDue(table, caller.userId));
   for (const some of [running, own, due]) {
     if (some.length === 1 && some[0]) return accept(some[0]);
   }
-  const last = here.at(-1);
   if (running.length === 0 && last) return accept(last);
   return refuse(
     refusal(running.length > 1 ? 'place.many-tables' : 'place.no-table', { count: running.length }),
   );
 };
 
+/** Tables that wait for somebody; where there are none, the last one that has ended. */
 const tablesAt = async (
   { views }: DiscordDeps,
   { guildId, channelId, userId }: Pick<Caller, 'userId' | 'channelId' | 'guildId'>,
   { game, phases }: Wanted,
-): Promise<readonly Table[]> => {
-  const tables = await views.list(guildId === undefined ? { userId, phases } : { channelId, phases });
-  // A table with a thread of its own lives there, not in the channel around it.
-  const living = tables.filter(
-    ({ place }) => guildId === undefined || (place.threadId ?? place.channelId) === channelId,
-  );
-  return (living.length > 0 ? living : tables).filter((table) => game === undefined || table.game === game);
+): Promise<readonly [running: readonly Table[], last?: Table]> => {
+  const where = {
+    ...(guildId === undefined ? { userId } : { channelId }),
+    ...(game !== undefined && { game }),
+  };
+  const running = await views.list({ ...where, phases: phases.filter((phase) => LIVE.includes(phase)) });
+  const ended = phases.filter((phase) => !LIVE.includes(phase));
+  if (running.length > 0 || ended.length === 0) return [running];
+  const [last] = await views.list({ ...where, phases: ended }, 1);
+  return last ? [[], last] : [[]];
 };
 
 const namedTable = async (

@@ -118,7 +118,7 @@ export const refreshTables = async (
   whose: Pick<TableFilter, 'userId' | 'guildId'>,
   noticeFor: (table: Table) => Notice | undefined,
 ): Promise<void> => {
-  for (const { id } of await deps.store.list({ ...whose, phases: ['running'] })) {
+  for await (const { id } of deps.store.each({ ...whose, phases: ['running'] })) {
     await deps.store.inTransaction(id, async (transaction) => {
       const notice = noticeFor(transaction.table);
       const clocks = await transaction.clocks();

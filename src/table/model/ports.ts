@@ -126,14 +126,23 @@ export interface TableStore {
   source(id: TableId): TableSource;
   clocks(id: TableId): Promise<TableClocks>;
   availabilities(id: TableId): Promise<readonly Availability[]>;
-  /** Tables that match all given conditions, oldest first. */
-  list(filter: TableFilter): Promise<readonly Table[]>;
+  /**
+   * Tables that match all given conditions, oldest first.
+   * @param last only so many of those that were opened last; `MOST_LISTED` by default
+   */
+  list(filter: TableFilter, last?: number): Promise<readonly Table[]>;
+  /** Goes through all that match, oldest first, some at a time: however many there are, few are held in memory. */
+  each(filter: TableFilter): AsyncIterable<Table>;
 }
+
+/** Nobody reads a longer list. Whoever needs all tables goes through {@link TableStore.each}. */
+export const MOST_LISTED = 200;
 
 /** Conditions for {@link TableStore.list}; those left out do not limit. */
 export interface TableFilter {
   readonly userId?: UserId;
   readonly hostId?: UserId;
+  readonly game?: string;
   /** Lives in this channel or thread. */
   readonly channelId?: string;
   readonly guildId?: string;

@@ -28,18 +28,12 @@ export interface PastResult extends SeatResult {
   readonly endedAt: Date;
 }
 
-/** Which results are meant; conditions left out do not limit. */
-export interface ResultFilter {
-  readonly guildId?: string;
-  readonly userId?: UserId;
-}
-
-/** Where results are kept once they have been read off the logs. */
+/** Where results are kept: written when a table ends, or read off its log later where an earlier version has not. */
 export interface ResultStore {
-  /** Tables that are over and whose results are not kept yet. */
-  missing(filter: ResultFilter): Promise<readonly TableId[]>;
+  /** Tables that are over and that no figures count yet, in the order in which they ended. */
+  uncounted(most: number): Promise<readonly TableId[]>;
+  /** Those of them of which no results are kept. */
+  without(tables: readonly TableId[]): Promise<readonly TableId[]>;
   /** Keeps the results of a table; those that are kept already stay as they are. */
   save(results: readonly SeatResult[]): Promise<void>;
-  /** Results of whole tables in the order in which they ended: of those where the user played, if one is named. */
-  list(filter: ResultFilter): Promise<readonly PastResult[]>;
 }

@@ -3,6 +3,7 @@ import { accept } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { cancelTable } from '../lobby/cancel.ts';
 import { leaveTable } from '../lobby/members.ts';
+import { formerId } from '../model/former.ts';
 import type { PersonalStore } from '../model/person-stores.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
@@ -11,9 +12,6 @@ import { isPresent, kindFor } from '../occupancy/occupants.ts';
 
 /** What somebody who is forgotten is called at a table. */
 export type FormerName = (locale: Locale) => string;
-
-/** The user id that takes the place of a forgotten person's: another one at each table, so that nothing links them. */
-const pseudonymAt = ({ id }: Table, seat: number | undefined): UserId => `gone-${id}-${seat ?? 'host'}`;
 
 /**
  * Forgets a person: places in lobbies are given back, seats in running games opened and played by a computer until
@@ -27,11 +25,13 @@ export const forgetPerson = async (
   userId: UserId,
   formerName: FormerName,
 ): Promise<readonly TableId[]> => {
-  const known = [...(await deps.store.list({ userId })), ...(await deps.store.list({ hostId: userId }))];
-  const tables = [...new Map(known.map((table) => [table.id, table])).values()];
+  const tables = new Map<TableId, Table>();
+  for (const whose of [{ userId }, { hostId: userId }]) {
+    for await (const table of deps.store.each(whose)) tables.set(table.id, table);
+  }
   const pseudonyms = new Map<TableId, UserId>();
-  for (const table of tables) {
-    const pseudonym = pseudonymAt(table, playerOf(table, userId)?.seat);
+  for (const table of tables.values()) {
+    const pseudonym = formerId(table.id, playerOf(table, userId)?.seat ?? 'host');
     await leaveLobby(deps, table, userId);
     await deps.store.inTransaction(table.id, async (transaction) => {
       await rename(deps, transaction, userId, { pseudonym, name: formerName(table.locale) });

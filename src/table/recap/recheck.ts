@@ -12,7 +12,7 @@ import type { ReplayMismatch } from '../model/views.ts';
 /** See `Recap.recheck`. */
 export const recheckAll = async (deps: TableDeps): Promise<readonly ReplayMismatch[]> => {
   const suspects: ReplayMismatch[] = [];
-  for (const table of await deps.store.list({})) {
+  for await (const table of deps.store.each({})) {
     if (table.salt === '') continue;
     suspects.push(...(await problemsOf(deps, table)).map((problem) => mismatch(table, problem)));
   }

@@ -20,8 +20,8 @@ export interface Views {
    * `table.not-running` before the start, `seat.not-yours` if there is no such seat.
    */
   seatContext(table: Table, seat: Seat): Promise<Result<SeatContext<unknown, unknown>>>;
-  /** Tables that match all conditions, ended ones included, oldest first. */
-  list(filter: TableFilter): Promise<readonly Table[]>;
+  /** Tables that match all conditions, ended ones included, oldest first: see `TableStore.list`. */
+  list(filter: TableFilter, last?: number): Promise<readonly Table[]>;
   /** Tables of a user that are in the lobby or running: those where they are due first, then oldest first. */
   tablesOf(userId: UserId): Promise<readonly Table[]>;
 }
@@ -35,6 +35,6 @@ export const createViews = (deps: TableDeps): Views => ({
   viewFor: (id, viewer) => viewOf(deps, id, viewer),
   legalMoves: (id, userId) => legalMovesOf(deps, id, userId),
   seatContext: (table, seat) => seatContextOf(deps, table, seat),
-  list: (filter) => deps.store.list(filter),
+  list: (filter, last) => deps.store.list(filter, last),
   tablesOf: (userId) => tablesOfUser(deps.store, userId),
 });

@@ -1,7 +1,7 @@
 import type { OptionValues, Suggestion } from '../../../games/front.ts';
 import type { Table } from '../../../table/model/table.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
-import { ANY, findTable, LIVE } from '../../interactions/find-table.ts';
+import { ANY, ENDED, findTable, LIVE } from '../../interactions/find-table.ts';
 import { type InteractionResult, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
 import { gameName, tableLabel } from '../../naming.ts';
@@ -72,17 +72,27 @@ export const tableOption = (game?: string): Option<string | undefined> =>
 export const tableNamed = ({ table }: OptionValues): string | undefined =>
   typeof table === 'string' && table !== '' ? table : undefined;
 
+/** More than Discord shows, so that some typing narrows them down. */
+const MOST_ENDED = 50;
+
 const tableSuggestions = async (
   { deps, caller, typed }: Typing,
   game: string | undefined,
 ): Promise<readonly Suggestion[]> => {
   const { userId, channelId, locale, t } = caller;
-  const own = await deps.views.list({ userId, phases: ANY });
-  const here = await deps.views.list({ channelId, phases: ANY });
-  const all = [...new Map([...own, ...here].map((table) => [table.id, table])).values()];
+  const only = game === undefined ? {} : { game };
+  const lists = await Promise.all(
+    [
+      { userId, ...only },
+      { channelId, ...only },
+    ].flatMap((where) => [
+      deps.views.list({ ...where, phases: LIVE }),
+      deps.views.list({ ...where, phases: ENDED }, MOST_ENDED),
+    ]),
+  );
+  const all = [...new Map(lists.flat().map((table) => [table.id, table])).values()];
   const rank = ({ phase }: Table) => ANY.indexOf(phase);
   const suggestions = all
-    .filter((table) => game === undefined || table.game === game)
     .sort((a, b) => rank(a) - rank(b) || b.createdAt.getTime() - a.createdAt.getTime())
     .map((table) => ({
       name: t('tables.suggestion', {

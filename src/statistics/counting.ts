@@ -1,0 +1,92 @@
+import {
+  type ChoiceCount,
+  type Counted,
+  EVERYWHERE,
+  type KeptFigures,
+  type Scope,
+} from '../table/model/figures.ts';
+import { isFormer } from '../table/model/former.ts';
+import type { PastResult } from '../table/model/results.ts';
+import { shownRating, skillsAfter } from './ratings.ts';
+
+/** The time to the first move is known of so many turns. */
+export const KEPT_WAITS = 200;
+
+/**
+ * Adds results to figures, everywhere and in the server of each table.
+ * @param results whole tables in the order in which they ended
+ * @param known figures of those who are in the results; whoever is not among them is new
+ */
+export const addResults = (results: readonly PastResult[], known: readonly KeptFigures[]): Counted => {
+  const figures = new Map(known.map((one) => [keyOf(one), one]));
+  const choices = new Map<string, ChoiceCount>();
+  for (const table of tablesIn(results)) {
+    for (const scope of scopesOf(table)) {
+      const skills = skillsAfter(table, (userId) => figures.get(keyOf({ scope, userId }))?.skill);
+      for (const result of table) {
+        const { userId } = result;
+        // Whoever asked to be forgotten is an opponent still, of whom nothing is kept.
+        if (isFormer(userId)) continue;
+        const key = keyOf({ scope, userId });
+        const skill = skills.get(userId);
+        figures.set(key, added(figures.get(key) ?? noFigures(scope, result), result, skill));
+        countChoices(choices, scope, result);
+      }
+    }
+  }
+  return { figures: [...figures.values()], choices: [...choices.values()] };
+};
+
+const keyOf = ({ scope, userId }: Pick<KeptFigures, 'scope' | 'userId'>): string => `${scope} ${userId}`;
+
+const tablesIn = (results: readonly PastResult[]): PastResult[][] => {
+  const tables = new Map<string, PastResult[]>();
+  for (const result of results) {
+    const table = tables.get(result.tableId);
+    if (table) table.push(result);
+    else tables.set(result.tableId, [result]);
+  }
+  return [...tables.values()];
+};
+
+const scopesOf = ([first]: readonly PastResult[]): Scope[] => [
+  EVERYWHERE,
+  ...(first?.guildId === undefined ? [] : [first.guildId]),
+];
+
+const noFigures = (scope: Scope, { userId, name }: PastResult): KeptFigures => ({
+  scope,
+  userId,
+  name,
+  games: 0,
+  wins: 0,
+  places: 0,
+  turns: 0,
+  missed: 0,
+  waits: [],
+  rating: 0,
+});
+
+const added = (figures: KeptFigures, result: PastResult, skill: KeptFigures['skill']): KeptFigures => ({
+  ...figures,
+  name: result.name,
+  games: figures.games + 1,
+  wins: figures.wins + (result.place === 1 ? 1 : 0),
+  places: figures.places + result.place,
+  turns: figures.turns + result.turns,
+  missed: figures.missed + result.missed,
+  waits: [...figures.waits, ...result.waits].slice(-KEPT_WAITS),
+  ...(skill && { skill: { mu: skill.mu, sigma: skill.sigma }, rating: shownRating(skill) }),
+});
+
+const countChoices = (
+  counts: Map<string, ChoiceCount>,
+  scope: Scope,
+  { userId, game, choices }: PastResult,
+): void => {
+  for (const key of choices) {
+    const name = `${scope} ${userId} ${game} ${key}`;
+    const times = (counts.get(name)?.times ?? 0) + 1;
+    counts.set(name, { scope, userId, game, key, times });
+  }
+};

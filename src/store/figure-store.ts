@@ -1,0 +1,109 @@
+import { EVERYWHERE, type FigureStore, type KeptFigures, type Scope } from '../table/model/figures.ts';
+import type { PastResult } from '../table/model/results.ts';
+import type { TableId, UserId } from '../table/model/table.ts';
+import type { Database } from './database.ts';
+import type { PlayerFiguresModel } from './generated/models.ts';
+import type { PrismaTransaction } from './table-transaction.ts';
+
+/** Names the lock under which figures are changed: they follow from each other, table by table. */
+const LOCK = 711_304_202;
+
+/** Waits until nobody else changes figures, and keeps it so to the end of the transaction. */
+export const lockFigures = async (prisma: PrismaTransaction): Promise<void> => {
+  await prisma.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+};
+
+/** What players' results add up to, in the database. */
+export const createFigureStore = ({ prisma }: Pick<Database, 'prisma'>): FigureStore => ({
+  async count(tables, add) {
+    await prisma.$transaction(async (transaction) => {
+      await lockFigures(transaction);
+      const results = await uncountedResults(transaction, tables);
+      const { figures, choices } = add(results, await figuresOfAll(transaction, results));
+      await transaction.$executeRaw`
+        INSERT INTO player_figures
+        SELECT * FROM json_populate_recordset(NULL::player_figures, ${JSON.stringify(figures.map(rowOf))}::json)
+        ON CONFLICT (scope, user_id) DO UPDATE
+          SET name = excluded.name, games = excluded.games, wins = excluded.wins, places = excluded.places,
+              turns = excluded.turns, missed = excluded.missed, waits = excluded.waits, mu = excluded.mu,
+              sigma = excluded.sigma, rating = excluded.rating`;
+      const counts = choices.map(({ userId, ...count }) => ({ ...count, user_id: userId }));
+      await transaction.$executeRaw`
+        INSERT INTO player_choice AS known
+        SELECT * FROM json_populate_recordset(NULL::player_choice, ${JSON.stringify(counts)}::json)
+        ON CONFLICT (scope, user_id, game, key) DO UPDATE SET times = known.times + excluded.times`;
+      await transaction.gameTable.updateMany({ where: { id: { in: [...tables] } }, data: { counted: true } });
+    });
+  },
+  async read(scope, userId, most) {
+    const row = await prisma.playerFigures.findUnique({ where: { scope_userId: { scope, userId } } });
+    return row ? withChoices(prisma, row, most) : undefined;
+  },
+  async best(scope, most, choices) {
+    const rows = await prisma.playerFigures.findMany({
+      where: { scope },
+      orderBy: [{ rating: 'desc' }, { wins: 'desc' }, { userId: 'asc' }],
+      take: most,
+    });
+    return Promise.all(rows.map((row) => withChoices(prisma, row, choices)));
+  },
+});
+
+/** The results of these tables, but for those that somebody else has counted meanwhile. */
+const uncountedResults = async (
+  prisma: PrismaTransaction,
+  tables: readonly TableId[],
+): Promise<PastResult[]> => {
+  const rows = await prisma.gameTable.findMany({
+    where: { id: { in: [...tables] }, counted: false },
+    orderBy: [{ endedAt: 'asc' }, { id: 'asc' }],
+    select: { game: true, guildId: true, endedAt: true, results: { orderBy: { seat: 'asc' } } },
+  });
+  return rows.flatMap(({ game, guildId, endedAt, results }) =>
+    results.map((row) => ({
+      ...row,
+      // What these columns hold was written from numbers and texts.
+      waits: row.waits as number[],
+      choices: row.choices as string[],
+      game,
+      ...(guildId !== null && { guildId }),
+      players: results.length,
+      endedAt: endedAt ?? new Date(0),
+    })),
+  );
+};
+
+/** What is known so far of everybody in the results, everywhere and in the servers that they are of. */
+const figuresOfAll = async (
+  prisma: PrismaTransaction,
+  results: readonly PastResult[],
+): Promise<KeptFigures[]> => {
+  const scopes: Scope[] = [EVERYWHERE, ...new Set(results.flatMap(({ guildId }) => guildId ?? []))];
+  const users: UserId[] = [...new Set(results.map(({ userId }) => userId))];
+  const rows = await prisma.playerFigures.findMany({
+    where: { scope: { in: scopes }, userId: { in: users } },
+  });
+  return rows.map(figuresFrom);
+};
+
+const withChoices = async (prisma: PrismaTransaction, row: PlayerFiguresModel, most: number) => {
+  const { scope, userId } = row;
+  const choices = await prisma.playerChoice.findMany({
+    where: { scope, userId },
+    orderBy: [{ times: 'desc' }, { game: 'asc' }, { key: 'asc' }],
+    take: most,
+  });
+  return { figures: figuresFrom(row), choices };
+};
+
+const figuresFrom = ({ mu, sigma, ...row }: PlayerFiguresModel): KeptFigures => ({
+  ...row,
+  ...(mu !== null && sigma !== null && { skill: { mu, sigma } }),
+});
+
+const rowOf = ({ userId, skill, ...plain }: KeptFigures) => ({
+  ...plain,
+  user_id: userId,
+  mu: skill?.mu ?? null,
+  sigma: skill?.sigma ?? null,
+});

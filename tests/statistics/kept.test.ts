@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { addResults } from '../../src/statistics/counting.ts';
+import type { PastResult } from '../../src/table/model/results.ts';
+import { seedTables } from '../support/seeded-tables.ts';
+import { testServices } from '../support/test-services.ts';
+import { accepted, playLines, startTiny, throughPicks, userAt } from '../support/tiny-table.ts';
+
+const home = testServices('file');
+
+/** All results in the database, in the order in which their tables ended. */
+const allResults = async (): Promise<PastResult[]> => {
+  const rows = await home.services.database.prisma.result.findMany({
+    include: { table: true },
+    orderBy: [{ table: { endedAt: 'asc' } }, { tableId: 'asc' }, { seat: 'asc' }],
+  });
+  return rows.map(({ table, ...row }) => ({
+    ...row,
+    waits: row.waits as number[],
+    choices: row.choices as string[],
+    game: table.game,
+    guildId: table.guildId ?? '',
+    players: 3,
+    endedAt: table.endedAt ?? new Date(0),
+  }));
+};
+
+test('figures that are kept are what all results add up to, though many count them at once', async () => {
+  const { statistics, database } = home.services;
+  await seedTables(database, { from: 1, to: 240, regular: 'ann', others: 7 });
+  await Promise.all([statistics.keepUp(), statistics.keepUp(), statistics.best('guild', 3)]);
+  const results = await allResults();
+  expect(results).toHaveLength(480);
+  const { figures, choices } = addResults(results, []);
+  const best = await statistics.best('guild', 20);
+  const expected = figures
+    .filter(({ scope }) => scope === 'guild')
+    .sort((one, other) => other.rating - one.rating || other.wins - one.wins);
+  expect(best.map(({ userId, rating }) => ({ userId, rating }))).toEqual(
+    expected.map(({ userId, rating }) => ({ userId, rating })),
+  );
+  const ann = await statistics.of('ann', 'guild');
+  const hers = expected.find(({ userId }) => userId === 'ann');
+  expect(ann).toMatchObject({
+    name: 'Regular',
+    games: 160,
+    wins: hers?.wins,
+    averagePlace: (hers?.places ?? 0) / 160,
+    reliability: (hers?.turns ?? 0) / ((hers?.turns ?? 0) + (hers?.missed ?? 0)),
+  });
+  const most = choices
+    .filter(({ scope, userId }) => scope === 'guild' && userId === 'ann')
+    .sort((one, other) => other.times - one.times)
+    .slice(0, 3);
+  expect(ann?.favourites.map(({ times }) => times)).toEqual(most.map(({ times }) => times));
+  expect(await statistics.of('nobody')).toBeUndefined();
+});
+
+test('a table counts from its end on, once, and nothing of it is left of somebody who is forgotten', async () => {
+  const { services } = home;
+  const table = await startTiny(services, ['eve', 'fay']);
+  await throughPicks(services, table);
+  await playLines(services, table.id, 0, 'done');
+  expect(await services.statistics.of('eve')).toBeUndefined();
+  await playLines(services, table.id, 1, 'done');
+  for (const [guild, games] of [
+    [undefined, 1],
+    ['guild', 1],
+    ['elsewhere', undefined],
+  ] as const) {
+    expect((await services.statistics.of('eve', guild))?.games).toBe(games);
+  }
+  await home.restart();
+  const places = accepted(await home.services.recap.results(table.id)).map(({ place }) => place);
+  expect((await home.services.statistics.of(userAt(table, 0)))?.averagePlace).toBe(places[0]);
+  await home.services.people.forget('eve', () => 'Former player');
+  expect(await home.services.statistics.of('eve')).toBeUndefined();
+  expect((await home.services.statistics.of('fay'))?.games).toBe(1);
+});

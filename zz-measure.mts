@@ -1,0 +1,41 @@
+process.env.TEST_DATABASE_URL ??= 'postgresql://postgres@127.0.0.1:5432/test';
+const { scratchDatabase } = await import('/work/h-tables/tests/support/databases.ts');
+const { seedTables } = await import('/work/h-tables/tests/support/seeded-tables.ts');
+const { tinyServices } = await import('/work/h-tables/tests/support/tiny-table.ts');
+const scratch = await scratchDatabase();
+const services = await tinyServices(scratch.config);
+const TABLES = Number(process.argv[2] ?? 150000);
+let t = performance.now();
+await seedTables(services.database, { from: 1, to: TABLES, regular: 'heavy', others: 2000 });
+console.log('seeded', Math.round(performance.now() - t), 'ms');
+t = performance.now();
+await services.statistics.keepUp();
+console.log('counted all', Math.round(performance.now() - t), 'ms');
+await services.database.prisma.$executeRawUnsafe('ANALYZE');
+const measure = async (name: string, work: () => Promise<unknown>) => {
+  await work();
+  const times: number[] = [];
+  let worst = 0;
+  for (let i = 0; i < 5; i += 1) {
+    global.gc?.();
+    const before = process.memoryUsage().heapUsed;
+    const start = performance.now();
+    const result = await work();
+    times.push(performance.now() - start);
+    worst = Math.max(worst, process.memoryUsage().heapUsed - before);
+    if (i === 0) console.log('  ', name, Array.isArray(result) ? result.length : typeof result);
+  }
+  console.log(name, 'ms', times.map((x) => x.toFixed(1)).join(' '), 'MB', (worst / 1e6).toFixed(1));
+};
+const { statistics: s, views, wakes } = services as any;
+await measure('leaderboard', () => s.best('guild', 12));
+await measure('stats of a person', () => s.of('other7'));
+await measure('stats of the one who plays everywhere', () => s.of('heavy'));
+await measure('tablesOf a person', () => views.tablesOf('other7'));
+await measure('list of a person', () => views.list({ userId: 'other7', phases: ['lobby','running','over','cancelled'], most: 25 }));
+await measure('list of a thread', () => views.list({ channelId: 'thread77' , phases: ['lobby','running','over','cancelled'], most: 25}));
+await measure('list of the one who plays everywhere', () => views.list({ userId: 'heavy', phases: ['lobby','running','over','cancelled'], most: 25 }));
+await measure('list of a channel', () => views.list({ channelId: 'channel' , phases: ['lobby','running','over','cancelled'], most: 25}));
+await measure('wakes.due', () => wakes.due(new Date()));
+await services.close();
+await scratch.remove();
