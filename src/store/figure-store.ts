@@ -1,4 +1,11 @@
-import { EVERYWHERE, type FigureStore, type KeptFigures, type Scope } from '../table/model/figures.ts';
+import {
+  type ChoiceCount,
+  EVERYWHERE,
+  type FigureStore,
+  type FiguresWithChoices,
+  type KeptFigures,
+  type Scope,
+} from '../table/model/figures.ts';
 import type { PastResult } from '../table/model/results.ts';
 import type { TableId, UserId } from '../table/model/table.ts';
 import type { Database } from './database.ts';
@@ -37,7 +44,7 @@ export const createFigureStore = ({ prisma }: Pick<Database, 'prisma'>): FigureS
   },
   async read(scope, userId, most) {
     const row = await prisma.playerFigures.findUnique({ where: { scope_userId: { scope, userId } } });
-    return row ? withChoices(prisma, row, most) : undefined;
+    return row ? (await withChoices(prisma, scope, [row], most))[0] : undefined;
   },
   async best(scope, most, choices) {
     const rows = await prisma.playerFigures.findMany({
@@ -45,7 +52,7 @@ export const createFigureStore = ({ prisma }: Pick<Database, 'prisma'>): FigureS
       orderBy: [{ rating: 'desc' }, { wins: 'desc' }, { userId: 'asc' }],
       take: most,
     });
-    return Promise.all(rows.map((row) => withChoices(prisma, row, choices)));
+    return withChoices(prisma, scope, rows, choices);
   },
 });
 
@@ -86,14 +93,22 @@ const figuresOfAll = async (
   return rows.map(figuresFrom);
 };
 
-const withChoices = async (prisma: PrismaTransaction, row: PlayerFiguresModel, most: number) => {
-  const { scope, userId } = row;
-  const choices = await prisma.playerChoice.findMany({
-    where: { scope, userId },
-    orderBy: [{ times: 'desc' }, { game: 'asc' }, { key: 'asc' }],
-    take: most,
-  });
-  return { figures: figuresFrom(row), choices };
+const withChoices = async (
+  prisma: PrismaTransaction,
+  scope: Scope,
+  rows: readonly PlayerFiguresModel[],
+  most: number,
+): Promise<FiguresWithChoices[]> => {
+  const users = rows.map(({ userId }) => userId);
+  const choices = await prisma.$queryRaw<ChoiceCount[]>`
+    SELECT scope, user_id AS "userId", game, key, times FROM unnest(${users}::text[]) AS listed (user_id)
+      JOIN LATERAL (SELECT scope, game, key, times FROM player_choice AS own
+                     WHERE own.scope = ${scope} AND own.user_id = listed.user_id
+                     ORDER BY times DESC, game, key LIMIT ${most}) AS chosen ON true`;
+  return rows.map((row) => ({
+    figures: figuresFrom(row),
+    choices: choices.filter(({ userId }) => userId === row.userId),
+  }));
 };
 
 const figuresFrom = ({ mu, sigma, ...row }: PlayerFiguresModel): KeptFigures => ({
