@@ -38,7 +38,7 @@ beforeAll(async () => {
   prisma.$on('query', () => {
     queries += 1;
   });
-  const database = { ...opened, prisma };
+  const database = { ...opened, prisma, background: prisma };
   const games = listOf(tinyGame());
   services = await openServices({
     config: scratch.config,
