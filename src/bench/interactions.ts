@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostboard } from '../app/index.ts';
+import { startPostboard } from '../app/postboard.ts';
 import type { Config } from '../config/config.ts';
 import { createLogger } from '../config/logger.ts';
 import { type Person, type Playground, startPlayground } from '../playground/index.ts';

@@ -20,7 +20,7 @@ export const addPlayground = (program: Command, io: Io): void => {
 };
 
 const playAndWait = async (io: Io, port: number): Promise<void> => {
-  const { startPlaygroundAlone } = await import('../app/index.ts');
+  const { startPlaygroundAlone } = await import('../app/start.ts');
   const stopped = stopSignal();
   const playground = await startPlaygroundAlone(port);
   io.out(`Page: ${playground.url}`);

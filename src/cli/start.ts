@@ -12,7 +12,8 @@ export const addStart = (program: Command, io: Io): void => {
 const startAndWait = async (io: Io): Promise<void> => {
   const { loadConfig } = await import('../config/load.ts');
   const { createLogger } = await import('../config/logger.ts');
-  const { runToEnd, start } = await import('../app/index.ts');
+  const { runToEnd } = await import('../app/run.ts');
+  const { start } = await import('../app/start.ts');
   const config = loadConfig();
   const log = createLogger(config);
   // Whoever stops it while it starts must not leave a database behind that is still open.

@@ -1,8 +1,7 @@
 import { learnedHours } from '../table/clock/learned-hours.ts';
-import { type Availability, REMINDER_PLACES } from '../table/model/availability.ts';
+import { type Availability, type Hours, REMINDER_PLACES } from '../table/model/availability.ts';
 import type { TableId, UserId } from '../table/model/table.ts';
 import type { AvailabilityModel, GuildModel } from './generated/models.ts';
-import { hoursFrom } from './hours.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
 
 /** What somebody has set about when they are there, and what holds on their server where they have set nothing. */
@@ -107,3 +106,13 @@ const availabilityFrom = (
     away,
   };
 };
+
+/** Hours out of their two columns; undefined where none were set. */
+export const hoursFrom = (
+  from: number | null | undefined,
+  to: number | null | undefined,
+): Hours | undefined => (typeof from === 'number' && typeof to === 'number' ? { from, to } : undefined);
+
+/** Quiet hours as columns: nothing to change where they are left out, none set where they are null. */
+export const quietColumns = (quiet: Hours | null | undefined) =>
+  quiet === undefined ? {} : { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null };

@@ -1,7 +1,6 @@
 import type { AvailabilityStore } from '../table/model/person-stores.ts';
-import { availabilityOf } from './availabilities.ts';
+import { availabilityOf, quietColumns } from './availabilities.ts';
 import type { Database } from './database.ts';
-import { quietColumns } from './hours.ts';
 
 /** Somebody wants no quiet hours, whatever a server has set. */
 const NO_HOURS = { from: 0, to: 0 } as const;

@@ -2,9 +2,9 @@ import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { PACE_NAMES } from '../table/model/pace.ts';
 import type { SettingsStore } from '../table/model/person-stores.ts';
 import { OPENERS, type ServerSettings, TABLE_PLACES } from '../table/model/server-settings.ts';
+import { hoursFrom, quietColumns } from './availabilities.ts';
 import type { Database } from './database.ts';
 import type { GuildModel } from './generated/models.ts';
-import { hoursFrom, quietColumns } from './hours.ts';
 
 /** Settings of servers and people in the database. */
 export const createSettingsStore = ({ prisma }: Pick<Database, 'prisma'>): SettingsStore => ({

@@ -1,5 +1,6 @@
 import { onTestFailed, onTestFinished } from 'vitest';
-import { FIRST_STEPS, type Postboard, startPostboard } from '../../src/app/index.ts';
+import { FIRST_STEPS } from '../../src/app/first-steps.ts';
+import { type Postboard, startPostboard } from '../../src/app/postboard.ts';
 import type { Config } from '../../src/config/config.ts';
 import { createLogger } from '../../src/config/logger.ts';
 import type { Time } from '../../src/jobs/time.ts';

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { start, startPostboard } from '../../src/app/index.ts';
+import { startPostboard } from '../../src/app/postboard.ts';
+import { start } from '../../src/app/start.ts';
 import { startPlayground } from '../../src/playground/index.ts';
 import { controlNamed } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';

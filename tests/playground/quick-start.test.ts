@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { FIRST_STEPS } from '../../src/app/index.ts';
+import { FIRST_STEPS } from '../../src/app/first-steps.ts';
 import en from '../../src/app/locales/quick-starts.en.json' with { type: 'json' };
 import pl from '../../src/app/locales/quick-starts.pl.json' with { type: 'json' };
 import { startBot } from '../discord/support.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Client, Events, MessageFlags } from 'discord.js';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Running, start } from '../../src/app/index.ts';
+import { type Running, start } from '../../src/app/start.ts';
 import type { Config } from '../../src/config/config.ts';
 import { type Archive, ArchiveError, type Playground, startPlayground } from '../../src/playground/index.ts';
 import { openDatabase } from '../../src/store/database.ts';

@@ -1,6 +1,7 @@
 /** The whole bot in a process of its own, to be killed: see tests/e2e/support/hired-bot.ts. */
 import { pino } from 'pino';
-import { runToEnd, startPostboard } from '../../src/app/index.ts';
+import { startPostboard } from '../../src/app/postboard.ts';
+import { runToEnd } from '../../src/app/run.ts';
 import type { Config } from '../../src/config/config.ts';
 import { type DatabaseMoment, dieAtQuery } from './die-at-query.ts';
 

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { startPostboard } from '../../../src/app/index.ts';
+import { startPostboard } from '../../../src/app/postboard.ts';
 import type { Config } from '../../../src/config/config.ts';
 import {
   type Component,

@@ -14,6 +14,8 @@ import under4 from '../../../../assets/small-world/boards/small-world-undergroun
 import under5 from '../../../../assets/small-world/boards/small-world-underground-5p.json' with {
   type: 'json',
 };
+import type { Locale } from '../../../i18n/index.ts';
+import type { Point } from './geometry.ts';
 import { type BoardFile, boardSchema } from './schema.ts';
 
 /** The boards as the script made them, checked once when they are loaded. */
@@ -36,4 +38,14 @@ export const boardFile = (id: string): BoardFile => {
   const board = boards.find((candidate) => candidate.id === id);
   if (!board) throw new RangeError(`no board ${id}`);
   return board;
+};
+
+/** Name of a region; its number if the board has no such region. */
+export const regionName = (mapId: string, region: number, locale: Locale): string =>
+  boardFile(mapId).regions[region - 1]?.name[locale] ?? String(region);
+
+/** The board's size, and the polygon of region `n` at index `n - 1`. */
+export const outlineOf = (mapId: string): { size: Point; regions: readonly (readonly Point[])[] } => {
+  const { size, regions } = boardFile(mapId);
+  return { size, regions: regions.map(({ outline }) => outline) };
 };

@@ -1,8 +1,8 @@
 import type { BoardMap, World } from '../rules/map.ts';
-import { boardId } from './board-id.ts';
 import { boards } from './boards.ts';
+import { boardId } from './schema.ts';
 
-export { outlineOf, regionName } from './outlines.ts';
+export { outlineOf, regionName } from './boards.ts';
 
 const maps: ReadonlyMap<string, BoardMap> = new Map(
   boards.map(({ id, world, rounds, regions }) => [

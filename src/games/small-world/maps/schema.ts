@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RegionId, SYMBOLS, TERRAINS, WORLDS } from '../rules/map.ts';
+import { type RegionId, SYMBOLS, TERRAINS, WORLDS, type World } from '../rules/map.ts';
 
 const regionId = z
   .number()
@@ -56,3 +56,10 @@ export const boardSchema = z.object({
 export type BoardFile = z.infer<typeof boardSchema>;
 export type DrawnRegion = BoardFile['regions'][number];
 export type NameSpot = DrawnRegion['spots']['names']['en'];
+
+/** How many players a game has; there is one board for each number in each world. */
+export const PLAYERS = [2, 3, 4, 5] as const;
+
+/** Id of the board for a number of players, and the name of its file: for example `small-world-underground-3p`. */
+export const boardId = (world: World, players: number): string =>
+  world === 'surface' ? `small-world-${players}p` : `small-world-underground-${players}p`;

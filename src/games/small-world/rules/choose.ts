@@ -2,10 +2,9 @@ import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { actMoves, offersNow, playAct, type Scene } from './acts.ts';
 import { maySwap, pickRefusal, takeCombo } from './column.ts';
 import { declineActive, lentVanishing } from './decline.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Outcome } from './draft.ts';
 import { mustForce, playerAt, traitsHeld, traitsOf } from './force.ts';
 import type { Move } from './move.ts';
-import type { Outcome } from './outcome.ts';
 
 /** What can be done before a turn with an active race is expanded or declined (rule 3). */
 export const chooseMoves = (scene: Scene): Move[] => [

@@ -12,12 +12,11 @@ import {
 } from './acts.ts';
 import { leaveRegion } from './decline.ts';
 import { rollDie } from './die.ts';
-import { type Draft, tell } from './draft.ts';
+import { type Draft, type Outcome, tell } from './draft.ts';
 import { type Force, regionAt } from './force.ts';
 import { factsOf, type RegionFacts, type RegionId } from './map.ts';
 import { meansNamed } from './means.ts';
 import type { Move } from './move.ts';
-import type { Outcome } from './outcome.ts';
 import { isPayable, type Price, payingKinds, paymentOf, priceOf } from './payment.ts';
 import { countOf, movePieces } from './pieces.ts';
 import { noteAttack, type Taking, takeRegion } from './take.ts';

@@ -1,5 +1,6 @@
 import type { Dice } from '../../../kernel/dice.ts';
 import { type Told, tellAll } from '../../../kernel/game.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Event } from './event.ts';
 import type { BoardMap } from './map.ts';
 import type { Rules } from './rules.ts';
@@ -16,6 +17,9 @@ export interface Draft {
   /** A hidden banner or badge was turned over. */
   reveals: boolean;
 }
+
+/** What a move did to its phase: it was refused, the phase goes on, or it is finished and the turn moves on. */
+export type Outcome = Refusal | 'goes-on' | 'finished';
 
 /** Opens a draft on a copy of the position; the position itself stays as it is. */
 export const draftOf = (rules: Rules, { board, hidden }: State, dice: Dice): Draft => ({

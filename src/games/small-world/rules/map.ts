@@ -1,7 +1,7 @@
-import type { Brand } from '../../../kernel/brand.ts';
+declare const brand: unique symbol;
 
-/** Number of a region as printed on the board, from 1. */
-export type RegionId = Brand<number, 'RegionId'>;
+/** Number of a region as printed on the board, from 1. The types keep it apart from other numbers, such as a seat's. */
+export type RegionId = number & { readonly [brand]: 'RegionId' };
 
 /** The two worlds that boards show: Small World's own, and the one under it. */
 export const WORLDS = ['surface', 'underground'] as const;

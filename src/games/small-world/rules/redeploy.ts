@@ -1,11 +1,10 @@
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { actMoves, offersNow, playAct, type Scene } from './acts.ts';
 import { leaveRegion } from './decline.ts';
-import { type Draft, tell } from './draft.ts';
+import { type Draft, type Outcome, tell } from './draft.ts';
 import { type Force, isHeldBy, mustForce, mustLayer, regionAt, traitsOf } from './force.ts';
 import { isWater, type RegionFacts, type RegionId } from './map.ts';
 import type { Move } from './move.ts';
-import type { Outcome } from './outcome.ts';
 import { addPieces, clearPieces, countOf, fromBox, movePieces } from './pieces.ts';
 import type { LayerRef } from './state.ts';
 import { isRiver } from './terrain.ts';

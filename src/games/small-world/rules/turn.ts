@@ -4,7 +4,7 @@ import { mustNow, offersNow, type Scene, settleMusts } from './acts.ts';
 import { afterScoreMoves, playAfterScore, playChoose, playPick, playPlacing } from './choose.ts';
 import { playConquest } from './conquest.ts';
 import { declineActive } from './decline.ts';
-import { type Draft, tell } from './draft.ts';
+import { type Draft, type Outcome, tell } from './draft.ts';
 import { settleLent } from './finds.ts';
 import {
   actingDeclined,
@@ -17,7 +17,6 @@ import {
   regionAt,
 } from './force.ts';
 import type { Move } from './move.ts';
-import type { Outcome } from './outcome.ts';
 import { clearPieces } from './pieces.ts';
 import { beginRedeploy, playRedeploy } from './redeploy.ts';
 import { score } from './scoring.ts';

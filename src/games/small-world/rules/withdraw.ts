@@ -1,11 +1,10 @@
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { seatsAfter } from '../../../kernel/seat.ts';
 import { vanishIfGone } from './decline.ts';
-import { type Draft, tell } from './draft.ts';
+import { type Draft, type Outcome, tell } from './draft.ts';
 import { type Force, forceOf, isHeldBy, layersOf, regionAt } from './force.ts';
 import type { RegionId } from './map.ts';
 import type { Move } from './move.ts';
-import type { Outcome } from './outcome.ts';
 import { addPieces, countOf, movePieces } from './pieces.ts';
 import type { Board, Layer, LayerRef } from './state.ts';
 import { toTray } from './tokens.ts';

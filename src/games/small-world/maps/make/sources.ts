@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { WORLDS, type World } from '../../rules/map.ts';
-import { boardId, PLAYERS } from '../board-id.ts';
+import { boardId, PLAYERS } from '../schema.ts';
 import { type Graph, graphReaders } from './graphs.ts';
 
 const outlineSchema = z.object({
