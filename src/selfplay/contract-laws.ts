@@ -71,16 +71,23 @@ const survivesSnapshot = ({ table, step, before, made }: AnyInput): string | und
   return sameData(again.value.position, step.position) ? undefined : 'another position from a snapshot';
 };
 
-/** Looking twice shows the same (to one viewer of all, in turn), and events are told to seats that exist. */
+/**
+ * Looking twice shows the same (to one viewer of all, in turn), also when what was shown was kept meanwhile, as events
+ * are; and those are told to seats that exist.
+ */
 const viewsAreStable = ({ table: { game, seats }, step, seq }: AnyInput): string | undefined => {
   const { state } = step.position;
   const viewers = viewersOf(seats);
   const viewer = viewers[seq % viewers.length] ?? 'public';
   if (!sameData(game.view(state, viewer), game.view(state, viewer)))
     return `viewer ${viewer} sees two things at once`;
+  if (!survivesJson(game.view(state, viewer))) return `what viewer ${viewer} sees is not plain JSON data`;
+  if (!survivesJson(step.events)) return 'what is told is not plain JSON data';
   const stray = step.events.find((told) => !isToldToSeats(told, seats));
   return stray ? `an event is told to seats that do not exist: ${JSON.stringify(stray)}` : undefined;
 };
+
+const survivesJson = (data: unknown): boolean => sameData(JSON.parse(JSON.stringify(data)), data);
 
 const isToldToSeats = ({ to }: Told<unknown>, seats: number): boolean =>
   to === 'all' || to.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < seats);

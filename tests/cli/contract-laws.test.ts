@@ -110,6 +110,14 @@ describe('a game that breaks the contract is noticed', () => {
     expect(brokenLaws({ ...adding, ...broken })).toContain(law);
   });
 
+  test('showing what is not the same any more once it was kept', () => {
+    const forgetful: SumGame = {
+      ...adding,
+      view: (state) => Object.assign([undefined], state) as unknown as ReturnType<SumGame['view']>,
+    };
+    expect(brokenLaws(forgetful)).toContain('contract.views');
+  });
+
   test('changing the position that was given', () => {
     const careless: SumGame = {
       ...adding,

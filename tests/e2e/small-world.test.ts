@@ -1,8 +1,11 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startBot } from '../discord/support.ts';
+import { leaveUnderEarlierRules } from '../support/earlier-rules.ts';
 import { expectEnd, playWholeGame } from './support/whole-game.ts';
 
-test('three people play a whole game, with a restart in the middle', { timeout: 600_000 }, async () => {
+test('three people play a whole game, with a restart in the middle, and look back at it under later rules', {
+  timeout: 600_000,
+}, async () => {
   const club = await startBot();
   const { playground } = club;
   const people = [
@@ -12,4 +15,19 @@ test('three people play a whole game, with a restart in the middle', { timeout: 
   ];
   const { party, last } = await playWholeGame(club, people);
   await expectEnd(club, party, last);
+  const lookBack = async () => {
+    const [ada] = people;
+    const asked = ['table chart', 'table log', 'stats'].map((command) =>
+      ada?.slash(command, {}, { channel: party.thread }),
+    );
+    const answers = await Promise.all(asked);
+    return answers.map((answer) => [
+      answer?.text,
+      answer?.message.attachments.map(({ description }) => description),
+    ]);
+  };
+  const before = await lookBack();
+  expect(before[0]?.[1]).toHaveLength(1);
+  await leaveUnderEarlierRules(club.bot.services.database);
+  expect(await lookBack()).toEqual(before);
 });

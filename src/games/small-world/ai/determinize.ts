@@ -1,5 +1,5 @@
 import { type Dice, drawSome } from '../../../kernel/dice.ts';
-import type { Seat } from '../../../kernel/seat.ts';
+import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { componentsFor } from '../rules/components.ts';
 import type { Board, Layer, Rules, State, View } from '../rules/index.ts';
 
@@ -38,7 +38,7 @@ export const determinize = (rules: Rules, { board, coins, stacks }: View, _seat:
       returned: [],
       powers: unseen(components.powers, stacks.powers),
       finds: unseen(components.finds, stacks.finds),
-      coins: coins.map((known) => known ?? GUESSED_COINS),
+      coins: seatsOf(board.seats).map((seat) => coins[seat] ?? GUESSED_COINS),
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/seat.ts';
+import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import type { Board, Layer, LayerName, LayerRef, Pieces, View } from '../rules/state.ts';
 import { isFigure } from './glyphs/figures.ts';
 import { piecesInOrder } from './pieces-order.ts';
@@ -42,7 +42,7 @@ const tokensOf = (board: Board, seat: Seat): number =>
 /** Places of the final order by seat, equal players sharing one; undefined before the end. */
 export const placesOf = ({ board, over, coins }: View): readonly number[] | undefined => {
   if (!over) return undefined;
-  const scores = coins.map((total, seat) => [total ?? 0, tokensOf(board, seat)] as const);
+  const scores = seatsOf(board.seats).map((seat) => [coins[seat] ?? 0, tokensOf(board, seat)] as const);
   return scores.map(
     ([total, tokens]) =>
       1 + scores.filter((other) => other[0] > total || (other[0] === total && other[1] > tokens)).length,

@@ -190,7 +190,7 @@ export interface State {
 export interface View {
   readonly board: Board;
   /** By seat; absent where the viewer may not know. */
-  readonly coins: readonly (number | undefined)[];
+  readonly coins: Readonly<Partial<Record<Seat, number>>>;
   /** How many banners, badges, and Places and Relics are still to come. */
   readonly stacks: { readonly races: number; readonly powers: number; readonly finds: number };
   /** The game has ended: everything is open. */

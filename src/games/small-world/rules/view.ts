@@ -14,7 +14,7 @@ export const viewOf = ({ board, hidden }: State, viewer: Viewer): View => {
   const open = over || !board.options.coinsHidden;
   return {
     board,
-    coins: hidden.coins.map((coins, seat) => (open || seat === viewer ? coins : undefined)),
+    coins: Object.fromEntries([...hidden.coins.entries()].filter(([seat]) => open || seat === viewer)),
     stacks: {
       races: hidden.races.length + hidden.returned.length,
       powers: hidden.powers.length,

@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Message, Outcome, Person } from '../../src/playground/index.ts';
+import { run } from '../cli/run.ts';
+import {
+  type BotInPlayground,
+  nextPost,
+  type PlayedTable,
+  pinged,
+  seqOf,
+  startBot,
+  startTable,
+  turnByPanel,
+  turnPost,
+} from '../discord/support.ts';
+import { leaveUnderEarlierRules } from '../support/earlier-rules.ts';
+import { type VirtualTime, virtualTime } from '../time/virtual-time.ts';
+
+const START = '2026-11-10T12:00:00Z';
+
+/** One bot and one table for all: they follow the table through an update of its rules. */
+let club: BotInPlayground;
+let time: VirtualTime;
+let party: PlayedTable;
+let ada: Person;
+let post: Message;
+
+/** What stood in the log before the update, and the moves of it. */
+let told: readonly string[];
+
+beforeAll(async () => {
+  time = virtualTime(START);
+  club = await startBot((end) => afterAll(end), time);
+  ada = club.playground.addPerson({ name: 'Ada' });
+  const bob = club.playground.addPerson({ name: 'Bob' });
+  party = await startTable(club, [ada, bob], { pace: 'quick' });
+  post = await turnPost(club, party, 0);
+  for (let turns = 0; turns < 2; turns += 1) {
+    await turnByPanel(pinged(party, post), post, 1);
+    post = await nextPost(club, party, post);
+  }
+  told = linesOf(await ask('table log'));
+  expect(told.length).toBeGreaterThan(2);
+  await leaveUnderEarlierRules(club.bot.services.database, party.tableId);
+});
+
+const ask = (command: string, options: Readonly<Record<string, string | number>> = {}): Promise<Outcome> =>
+  ada.slash(command, options, { channel: party.thread });
+
+/** The entries on a page of the log. */
+const linesOf = ({ text }: Outcome): string[] => text.split('\n').filter((line) => line.startsWith('`'));
+
+test('the board and its earlier moments are there, and the log tells what was told', async () => {
+  const board = await ask('table board');
+  expect(board.text).toContain(`${seqOf(post)}`);
+  expect(board.message.attachments).toHaveLength(1);
+  const earlier = await ask('table board', { at: 0 });
+  expect(earlier.message.attachments).toHaveLength(1);
+  expect(linesOf(await ask('table log'))).toEqual(told);
+  expect((await ask('table news')).text).not.toContain('earlier rules');
+});
+
+test('whoever is due plays on, and the next post comes', async () => {
+  const mover = pinged(party, post);
+  const before = seqOf(post);
+  await turnByPanel(mover, post, 1);
+  post = await nextPost(club, party, post);
+  expect(seqOf(post)).toBeGreaterThan(before);
+  expect(linesOf(await ask('table log')).slice(0, told.length)).toEqual(told);
+});
+
+test('nothing from before the update is taken back, nor offered to be', async () => {
+  const moves = await ada.autocomplete('table undo', 'to', '', { channel: party.thread });
+  const [oldest] = moves.map(({ value }) => Number(value)).sort((one, other) => one - other);
+  expect(oldest).toBeGreaterThan(0);
+  expect((await ask('table undo', { to: 0 })).text).toContain('The rules of this game were updated since');
+});
+
+test('time runs out as before, and the absent player is played for', async () => {
+  await time.pass(club.bot.services, 40);
+  await club.playground.waitFor(
+    () => club.playground.publicMessages(party.thread).find(({ content }) => /^🤝/m.test(content)),
+    'the notice that somebody was played for',
+  );
+  expect(await club.bot.services.wakes.stuck()).toEqual([]);
+});
+
+test('the export carries the anchor, and at the end all dice are checked and the rest is named', async () => {
+  const running = JSON.parse(club.playground.fileOf((await ask('table export')).message).toString());
+  expect(running).toMatchObject({ phase: 'running', anchors: [{ fromVersion: '0' }] });
+  expect(running.anchors[0]).not.toHaveProperty('position');
+  await ask('repair', { what: 'cancel' });
+  const verified = await ask('table verify');
+  expect(verified.text).toContain('Everything matches');
+  expect(verified.text).toMatch(/\d+ moves were made under earlier rules/);
+  const exported = club.playground.fileOf((await ask('table export')).message);
+  const path = join(club.config.dataDir, 'exported.json');
+  await writeFile(path, exported);
+  const checked = await run('verify', path);
+  expect(checked).toMatchObject({ code: 0, err: [] });
+  expect(checked.out[1]).toMatch(/^not played again: \d+ moves under rules 0/);
+  expect(club.playground.violations).toEqual([]);
+  expect(club.log()).not.toMatch(/"level":50|gave-up/);
+});
