@@ -3,7 +3,7 @@ import type { Logger } from '../config/logger.ts';
 import { isDatabaseTrouble } from '../store/database-trouble.ts';
 import type { DeliveryEnd, DeliveryLedger, StoredDelivery } from '../store/deliveries.ts';
 import { type Effect, isCoalesced } from '../table/model/effects.ts';
-import type { DeliveryOutcome, DeliveryRecord } from './deliverer.ts';
+import { type DeliveryOutcome, type DeliveryRecord, DM_TOO_FAST } from './deliverer.ts';
 import type { EffectRunner } from './effect-runner.ts';
 import type { Time } from './time.ts';
 
@@ -26,16 +26,29 @@ const PATIENCE_MS = 120_000;
 /**
  * Delivers what waits for a table, in order, until nothing does or the first one has to wait longer. Must run for one
  * table only once at a time.
- * @returns the moment at which the first one can be tried again; undefined if nothing is left
+ * @returns the next moment at which something can be tried again; undefined if nothing is left
  */
 export const deliverTable = async (deps: DeliveryDeps, tableId: string): Promise<Date | undefined> => {
   for (;;) {
-    const [next, ...later] = await deps.ledger.waiting(tableId);
-    if (!next) return undefined;
-    if (next.nextAt && next.nextAt > deps.time.now()) return next.nextAt;
+    const waiting = await deps.ledger.waiting(tableId);
+    const now = deps.time.now();
+    const asides = waiting.filter((one) => isAside(one, now));
+    const [next, ...later] = waiting.filter((one) => !asides.includes(one));
+    if (!next || isTooEarly(next, now)) return earliest([...asides, ...(next ? [next] : [])]);
     if (isNeedless(next, later)) await deps.ledger.end(next.id, { state: 'superseded' });
     else await deliverOne(deps, next);
   }
+};
+
+const isTooEarly = ({ nextAt }: StoredDelivery, now: Date): boolean => nextAt !== undefined && nextAt > now;
+
+/** Waits for reasons that concern one person alone: what comes later goes ahead. */
+const isAside = (delivery: StoredDelivery, now: Date): boolean =>
+  delivery.reason === DM_TOO_FAST && isTooEarly(delivery, now);
+
+const earliest = (waiting: readonly StoredDelivery[]): Date | undefined => {
+  const moments = waiting.flatMap(({ nextAt }) => nextAt?.getTime() ?? []);
+  return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
 };
 
 /** True for a status that a later one says anew. One whose attempt was cut off may have posted what that has to edit. */

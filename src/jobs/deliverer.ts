@@ -48,6 +48,9 @@ export interface Later {
   readonly afterMs?: number;
 }
 
+/** The one reason to put something off that concerns one person alone: what comes later does not wait for it. */
+export const DM_TOO_FAST = 'dm.too-fast';
+
 /** What is known about the delivery of one effect. */
 export interface DeliveryRecord {
   /** The effect's key within its table. */

@@ -17,12 +17,14 @@ export interface StoredDelivery {
   readonly createdAt: Date;
   /** Not to be tried before this moment. */
   readonly nextAt?: Date;
+  /** Why it had to be put off. */
+  readonly reason?: string;
 }
 
 /** A table with something waiting. */
 export interface WaitingTable {
   readonly tableId: string;
-  /** Of its first delivery, which the others wait for. */
+  /** Of the first delivery that the others wait for. */
   readonly nextAt?: Date;
 }
 
@@ -63,11 +65,16 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
     });
     return rows.map(deliveryFrom);
   },
-  /** All tables that have something waiting. */
-  async waitingTables(): Promise<WaitingTable[]> {
+  /**
+   * All tables that have something waiting.
+   * @param aside what waits for this reason is waited for by nothing else
+   */
+  async waitingTables(now: Date, aside: string): Promise<WaitingTable[]> {
     const rows = await prisma.$queryRaw<{ tableId: string; nextAt: Date | null }[]>`
-      SELECT DISTINCT ON (table_id) table_id AS "tableId", next_at AS "nextAt" FROM delivery
-        WHERE state IN ('pending', 'sending') ORDER BY table_id, id`;
+      SELECT DISTINCT ON (table_id) table_id AS "tableId", next_at AS "nextAt"
+        FROM (SELECT *, reason IS NOT DISTINCT FROM ${aside} AND coalesce(next_at > ${now}, false) AS apart
+                FROM delivery WHERE state IN ('pending', 'sending')) AS waiting
+        ORDER BY table_id, apart, CASE WHEN apart THEN next_at END, id`;
     return rows.map(({ tableId, nextAt }) => ({ tableId, ...(nextAt && { nextAt }) }));
   },
   /** Notes that an attempt begins, whatever becomes of it. Must be kept before anything leaves the process. */
@@ -135,4 +142,5 @@ const deliveryFrom = (row: DeliveryModel): StoredDelivery => ({
   attempts: row.attempts,
   createdAt: row.createdAt,
   ...(row.nextAt && { nextAt: row.nextAt }),
+  ...(row.reason !== null && { reason: row.reason }),
 });

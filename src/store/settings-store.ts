@@ -24,6 +24,13 @@ export const createSettingsStore = ({ prisma }: Pick<Database, 'prisma'>): Setti
   async remember({ id, name, locale }) {
     await prisma.person.upsert({ where: { id }, create: { id, name, locale }, update: { name, locale } });
   },
+  async dmChannel(id) {
+    const row = await prisma.person.findUnique({ where: { id }, select: { dmChannelId: true } });
+    return row?.dmChannelId ?? undefined;
+  },
+  async keepDmChannel(id, dmChannelId) {
+    await prisma.person.updateMany({ where: { id }, data: { dmChannelId } });
+  },
 });
 
 /** What a later version may have dropped counts as not set. */

@@ -188,6 +188,32 @@ test('a Discord that asks for ten minutes of patience is left alone for so long;
   expect(club.log()).not.toContain('delivery failed');
 });
 
+test('conversations that are begun too fast wait, and nothing else does; each is begun once', async () => {
+  const clock = handClock('2026-11-23T12:00:00Z');
+  const { club, party, person, doing, statusAt } = await begun(clock.time);
+  const { playground } = club;
+  const isOpening = ({ path }: { path: string }) => path === '/users/@me/channels';
+  const openings = () => playground.requests.filter(isOpening).length;
+  playground.faults.refuseNext(1, 'openingDmsTooFast', { matches: isOpening });
+  await endTurn(person, doing);
+  const second = await playground.waitFor(() => turnPosts(playground, party.thread)[1], 'the turn post');
+  const other = pinged(party, second);
+  await endTurn(other, doing);
+  const third = await playground.waitFor(() => turnPosts(playground, party.thread)[2], 'the next turn post');
+  await statusAt(seqOf(third));
+  expect(openings()).toBe(1);
+  expect([...person.dms(), ...other.dms()]).toEqual([]);
+  // Ten minutes, and each their share of five more.
+  clock.pass(900_000);
+  clock.tick();
+  await playground.waitFor(() => person.dms().length === 1 && other.dms().length === 1, 'both whispers');
+  expect(openings()).toBe(3);
+  await club.restart();
+  await endTurn(pinged(party, third), doing);
+  await playground.waitFor(() => person.dms().length + other.dms().length === 3, 'the next whisper');
+  expect(openings()).toBe(3);
+});
+
 test('a post whose answer was lost is found again behind much talk, by a bot that knows nothing of it', async () => {
   const clock = handClock('2026-11-23T12:00:00Z');
   const { club, party, person, doing, statusAt } = await begun(clock.time);

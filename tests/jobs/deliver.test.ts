@@ -204,6 +204,23 @@ describe('deliveries of a table', () => {
     expect(deliverer.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
   });
 
+  test('do not wait for one that may not be brought to a person for the time being', async () => {
+    const table = await startTiny(home.services);
+    await throughPicks(home.services, table);
+    let busy = true;
+    const deliverer = memoryDeliverer(({ kind }) =>
+      busy && kind === 'whisper'
+        ? { kind: 'later', reason: 'dm.too-fast', afterMs: 600_000 }
+        : { kind: 'sent' },
+    );
+    expect(await deliverThenWait(deliverer, table.id)).toBe(600_000);
+    const states = await statesOf(table.id);
+    expect(states).toMatchObject({ 'turn-post:2': 'sent', 'whisper:1:0': 'pending: dm.too-fast' });
+    busy = false;
+    expect(await deliver(deliverer, table.id)).toBeUndefined();
+    expect(await statesOf(table.id)).toMatchObject({ 'whisper:1:0': 'sent', 'whisper:2:1': 'sent' });
+  });
+
   test('are tried again without a pause where none is asked for', async () => {
     const { id } = await openTiny(home.services, ['ann']);
     let left = 3;

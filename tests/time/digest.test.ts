@@ -9,9 +9,12 @@ const next = (availability: Availability, hour: number, now: string): string =>
   new Date(nextDigest(availability, hour, Date.parse(now))).toISOString();
 
 test('a digest comes at the same hour of the person’s day through clock changes, and never at night', () => {
-  expect(next(warsaw, 8, '2026-10-24T05:00:00Z')).toBe('2026-10-24T06:00:00.000Z');
-  expect(next(warsaw, 8, '2026-10-24T06:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
-  expect(next(warsaw, 8, '2026-03-28T07:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
+  // Everybody has a minute of their own: this is Ada's.
+  expect(next(warsaw, 8, '2026-10-24T05:00:00Z')).toBe('2026-10-24T06:54:00.000Z');
+  expect(next(warsaw, 8, '2026-10-24T06:54:00Z')).toBe('2026-10-25T07:54:00.000Z');
+  expect(next(warsaw, 8, '2026-03-28T07:54:00Z')).toBe('2026-03-29T06:54:00.000Z');
+  const bob = { ...warsaw, userId: 'bob' };
+  expect(next(bob, 8, '2026-10-24T05:00:00Z')).toMatch(/^2026-10-24T06:(?!54)/);
   const sleeper: Availability = { ...warsaw, quiet: { from: 22 * 60, to: 9 * 60 + 30 } };
   expect(next(sleeper, 8, '2026-10-24T05:00:00Z')).toBe('2026-10-24T07:30:00.000Z');
   expect(next(sleeper, 8, '2026-10-24T07:30:00Z')).toBe('2026-10-25T08:30:00.000Z');
@@ -29,19 +32,24 @@ test('/me digest sends all tables once a day, over a restart, until it is called
   expect((await ada.slash('me digest', { hour: 8 })).text).toContain('Raz dziennie');
   const digests = () => ada.dms().filter(({ content }) => content.includes('Twoje stoły dzisiaj'));
   clock.setTo('2026-11-21T06:59:00Z');
-  clock.setTo('2026-11-21T07:00:00Z');
+  clock.setTo('2026-11-21T07:59:00Z');
   await playground.waitFor(() => digests().length === 1, 'the digest');
   expect(digests()[0]?.content).toContain('czeka na graczy');
   await club.restart();
   clock.setTo('2026-11-21T20:00:00Z');
-  clock.setTo('2026-11-22T07:05:00Z');
+  clock.setTo('2026-11-22T07:59:00Z');
   await playground.waitFor(() => digests().length === 2, 'the digest of the next day');
+  // As earlier versions set it, to the full hour.
+  await club.bot.services.digests.set({ userId: ada.id, hour: 8, nextAt: new Date('2026-11-23T07:00:00Z') });
+  clock.setTo('2026-11-23T07:00:00Z');
+  await playground.waitFor(() => digests().length === 3, 'the digest of an earlier version');
+  clock.setTo('2026-11-23T07:59:00Z');
   expect((await ada.slash('me digest')).text).toContain('Koniec podsumowań');
-  clock.setTo('2026-11-23T07:05:00Z');
+  clock.setTo('2026-11-24T07:59:00Z');
   await ada.slash('tables');
   await ada.slash('me digest', { hour: 8 });
   ada.closeDms();
-  clock.setTo('2026-11-24T07:05:00Z');
+  clock.setTo('2026-11-25T07:59:00Z');
   const told = await playground.waitFor(
     () => playground.publicMessages().find(({ content }) => content.includes('your daily digest has ended')),
     'what is said in the thread',
@@ -49,6 +57,6 @@ test('/me digest sends all tables once a day, over a restart, until it is called
   expect(told.pings).toEqual([ada.id]);
   expect((await ada.slash('me digest')).text).toContain('Koniec podsumowań');
   await club.bot.stop();
-  expect(digests()).toHaveLength(2);
+  expect(digests()).toHaveLength(3);
   expect(playground.violations).toEqual([]);
 });

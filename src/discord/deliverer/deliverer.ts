@@ -8,6 +8,7 @@ import type { DeliveryContext } from './delivery-context.ts';
 import { deliveryFor, isClosedDm } from './delivery-error.ts';
 import { deliverDigest } from './digest.ts';
 import { type DiscordMessages, discordMessages } from './discord-messages.ts';
+import { createDmChannels } from './dm-channels.ts';
 import { retireReplaced } from './old-pings.ts';
 import { deliverFollowPost, deliverSeat, deliverUnfollowed, retireOffers } from './seat.ts';
 import { deliverStatus } from './status.ts';
@@ -20,7 +21,7 @@ import { deliverWhisper } from './whisper.ts';
  * @param ownId the bot's own user id
  */
 export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): Deliverer => {
-  const messagesFor = discordMessages(rest, ownId);
+  const messagesFor = discordMessages(rest, ownId, createDmChannels(deps));
   return {
     async perform(effect, record) {
       const table = await deps.views.load(effect.tableId);

@@ -1,8 +1,9 @@
+import { RESTJSONErrorCodes } from 'discord.js';
 import type { DeliveryOutcome, DeliveryRecord } from '../../jobs/deliverer.ts';
 import { channelOf, type Table, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { isClosedDm } from './delivery-error.ts';
+import { isClosedDm, isRefusal } from './delivery-error.ts';
 import type { DiscordMessages } from './discord-messages.ts';
 
 /** What one delivery works with. */
@@ -29,10 +30,18 @@ export const sendPrivately = async (
   userId: UserId,
   message: PublicMessage,
 ): Promise<DeliveryOutcome | undefined> => {
-  try {
+  const send = async (): Promise<DeliveryOutcome> => {
     const channelId = await messages.dmOf(userId);
     const { id } = await messages.post(channelId, message, record.mark);
     return { kind: 'sent', messageId: id, channelId };
+  };
+  try {
+    return await send().catch(async (error: unknown) => {
+      if (!isRefusal(error, RESTJSONErrorCodes.UnknownChannel)) throw error;
+      // Of the conversation that was remembered nothing is left.
+      await messages.forgetDm(userId);
+      return send();
+    });
   } catch (error) {
     if (!isClosedDm(error)) throw error;
     return undefined;

@@ -5,7 +5,8 @@ import {
   RateLimitError,
   RESTJSONErrorCodes,
 } from 'discord.js';
-import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
+import { type DeliveryOutcome, DM_TOO_FAST } from '../../jobs/deliverer.ts';
+import { OpeningTooFast } from './opening-too-fast.ts';
 
 const CHANNEL_GONE: readonly (string | number)[] = [
   RESTJSONErrorCodes.UnknownChannel,
@@ -53,6 +54,7 @@ export const isClosedDm = (error: unknown): boolean =>
  * @returns undefined if it is a mistake of ours, to be thrown on
  */
 export const deliveryFor = (error: unknown): DeliveryOutcome | undefined => {
+  if (error instanceof OpeningTooFast) return { kind: 'later', reason: DM_TOO_FAST, afterMs: error.afterMs };
   if (error instanceof HTTPError) return UNREACHED;
   if (error instanceof RateLimitError) {
     return { kind: 'later', reason: 'discord.busy', afterMs: error.retryAfter };

@@ -1,5 +1,4 @@
 import {
-  type APIChannel,
   type APIMessage,
   DiscordAPIError,
   type REST,
@@ -9,6 +8,7 @@ import {
 } from 'discord.js';
 import { messageBody, type PublicMessage } from '../messages/public-message.ts';
 import { isRefusal } from './delivery-error.ts';
+import type { DmChannels } from './dm-channels.ts';
 
 /** Messages in channels, by their ids alone: nothing has to be in the client's memory. */
 export interface DiscordMessages {
@@ -26,6 +26,8 @@ export interface DiscordMessages {
   find(channelId: string, mark: string): Promise<APIMessage | undefined>;
   /** The direct messages with a person. */
   dmOf(userId: string): Promise<string>;
+  /** These are not there any more. */
+  forgetDm(userId: string): Promise<void>;
 }
 
 /** How far back a message is looked for: people may have talked much while the bot was away. */
@@ -39,11 +41,22 @@ type Requests = Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
  * @param ownId the bot's own user id
  * @returns gives the messages to an attempt, whose signal ends its requests
  */
-export const discordMessages = (rest: REST, ownId: string): ((signal: AbortSignal) => DiscordMessages) => {
-  /** Marks of posts that broke off and may be there all the same. */
-  const doubtful = new Set<string>();
-  return (signal) => messagesBy(endedBy(signal, rest), ownId, doubtful);
+export const discordMessages = (
+  rest: REST,
+  ownId: string,
+  dms: DmChannels,
+): ((signal: AbortSignal) => DiscordMessages) => {
+  const lasting: Lasting = { ownId, dms, doubtful: new Set() };
+  return (signal) => messagesBy(endedBy(signal, rest), lasting);
 };
+
+/** What all attempts have in common. */
+interface Lasting {
+  readonly ownId: string;
+  readonly dms: DmChannels;
+  /** Marks of posts that broke off and may be there all the same. */
+  readonly doubtful: Set<string>;
+}
 
 const endedBy = (signal: AbortSignal, rest: REST): Requests => ({
   get: (route, options) => rest.get(route, { ...options, signal }),
@@ -52,7 +65,7 @@ const endedBy = (signal: AbortSignal, rest: REST): Requests => ({
   delete: (route, options) => rest.delete(route, { ...options, signal }),
 });
 
-const messagesBy = (rest: Requests, ownId: string, doubtful: Set<string>): DiscordMessages => {
+const messagesBy = (rest: Requests, { ownId, dms, doubtful }: Lasting): DiscordMessages => {
   const find: DiscordMessages['find'] = async (channelId, mark) => {
     let before = {};
     for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -72,11 +85,8 @@ const messagesBy = (rest: Requests, ownId: string, doubtful: Set<string>): Disco
     remove: (channelId, messageId) => remove(rest, channelId, messageId),
     read: (channelId, messageId) => read(rest, channelId, messageId),
     find,
-    async dmOf(userId) {
-      const body = { recipient_id: userId };
-      const channel = (await rest.post(Routes.userChannels(), { body })) as APIChannel;
-      return channel.id;
-    },
+    dmOf: (userId) => dms.of(userId, rest),
+    forgetDm: (userId) => dms.forget(userId),
   };
 };
 

@@ -54,4 +54,8 @@ export interface SettingsStore {
   person(id: UserId): Promise<Person | undefined>;
   /** Notes the person's present name and language; called with every interaction. */
   remember(person: Person): Promise<void>;
+  /** The conversation with somebody, if it was kept. */
+  dmChannel(id: UserId): Promise<string | undefined>;
+  /** Keeps it, or forgets it; nothing is kept of whoever is not known. */
+  keepDmChannel(id: UserId, channelId: string | null): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { TableDeps } from '../access/deps.ts';
 import type { Digest, DigestStore } from '../model/digest.ts';
+import { DAY_MS } from '../model/pace.ts';
 import type { AvailabilityStore } from '../model/person-stores.ts';
 import { tablesOfUser } from '../views/tables-of.ts';
 import { nextDigest } from './digest.ts';
@@ -15,7 +16,9 @@ export const enqueueDigest = async (
   digest: Digest,
 ): Promise<void> => {
   const { userId, hour, nextAt: dueAt } = digest;
-  const nextAt = new Date(nextDigest(await availabilities.read(userId), hour, now().getTime()));
+  // One a day, even if the minute of the hour is another than it was.
+  const after = Math.max(now().getTime(), dueAt.getTime() + DAY_MS / 2);
+  const nextAt = new Date(nextDigest(await availabilities.read(userId), hour, after));
   const [first] = await tablesOfUser(store, userId);
   if (!first) {
     await digests.advance(digest, nextAt);
