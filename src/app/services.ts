@@ -80,16 +80,23 @@ export const systemEntropy: Entropy = { hex: (bytes) => randomBytes(bytes).toStr
 export const tableServicesOn = (database: Database, games: GameList): TableServices =>
   createTableServices(tableDepsOn(database, { games, outbox: noOutbox }), peopleStoresOn(database));
 
-type TableServicesOptions = Pick<ServicesOptions, 'games' | 'entropy' | 'time'> & { readonly outbox: Outbox };
+type TableServicesOptions = Pick<ServicesOptions, 'games' | 'entropy' | 'time'> & {
+  readonly outbox: Outbox;
+  readonly log?: Logger;
+};
 
 const tableDepsOn = (
   database: Database,
-  { games, outbox, entropy = systemEntropy, time = systemTime }: TableServicesOptions,
+  { games, outbox, log, entropy = systemEntropy, time = systemTime }: TableServicesOptions,
 ): TableDeps => ({
   store: createTableStore(database, outbox),
   games,
   entropy,
   now: () => time.now(),
+  ...(log && {
+    onComputerMistake: ({ tableId: table, seat, problem }) =>
+      log.error({ table, seat, err: problem }, 'a computer player made a mistake'),
+  }),
 });
 
 const peopleStoresOn = (database: Database): PeopleStores => ({

@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { openServices } from '../../src/app/services.ts';
 import { deliverTable } from '../../src/jobs/deliver.ts';
 import { createEffectRunner } from '../../src/jobs/effect-runner.ts';
 import { systemTime } from '../../src/jobs/time.ts';
@@ -6,8 +8,10 @@ import { createDeliveryLedger } from '../../src/store/deliveries.ts';
 import type { Table } from '../../src/table/model/table.ts';
 import { memoryDeliverer } from '../support/memory-deliverer.ts';
 import { testServices } from '../support/test-services.ts';
+import { tinyGame } from '../support/tiny-game.ts';
 import {
   accepted,
+  listOf,
   openTiny,
   playLines,
   refused,
@@ -75,6 +79,33 @@ test('computers decide at once and in secret too, each once, however often they 
   expect(entries.map(({ seat }) => seat).sort()).toEqual(robots);
   for (const entry of entries) expect(entry).toMatchObject({ kind: 'move', cause: 'computer' });
   expect(await services.recap.recheck()).toEqual([]);
+});
+
+test('a computer that fails to think plays by chance, and the log says what went wrong', async () => {
+  const lines: string[] = [];
+  const fails = (): never => {
+    throw new Error('out of my depth');
+  };
+  const services = await openServices({
+    config: home.scratch.config,
+    games: listOf({ ...tinyGame(), ai: { determinize: fails, evaluate: fails } }),
+    log: pino({}, { write: (line: string) => void lines.push(line) }),
+    database: home.services.database,
+  });
+  const { id } = await openTiny(services, ['ann']);
+  accepted(await services.lobby.addComputer(id, 'ann', inviting));
+  const { seats } = accepted(await services.lobby.start(id, 'ann'));
+  const robot = seats.findIndex(({ computer }) => computer === 'steady');
+  expect(accepted(await services.computers.play(id, robot, 'think'))).toBe('played');
+  await services.close();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      table: id,
+      seat: robot,
+      msg: 'a computer player made a mistake',
+      err: expect.objectContaining({ message: 'out of my depth' }),
+    }),
+  ]);
 });
 
 describe('who left, was stood in for by a computer, and is back in the middle of their turn', () => {

@@ -43,17 +43,23 @@ export const playComputer = async (
   const play = (lines: readonly string[]) =>
     playFor(deps, id, { seat, cause: 'computer', moves: (game) => movesOf(game, lines) }, input);
   // Each plan is simpler than the one before, and the last one always legal: a table never waits for a computer.
+  const mistake = (problem: unknown): void => deps.onComputerMistake?.({ tableId: id, seat, problem });
   const plans = [
-    async () => play(await decided(chooseMoves(kind, context.value))),
+    async () => {
+      const lines = await chooseMoves(kind, context.value).catch(mistake);
+      return lines && play(lines);
+    },
     () => play([randomMove(context.value)]),
     () => playDefaultAt(deps, id, seat, input),
   ];
   let refused: Result<ComputerTurn> = accept('needless');
   for (const plan of plans) {
     const played = await plan();
+    if (!played) continue;
     if (played.ok) return accept('played');
     if (played.refusal.code === 'position.changed') return accept('later');
     if (STANDSTILL.includes(played.refusal.code)) return accept('needless');
+    mistake(played.refusal.code);
     refused = played;
   }
   return refused;
@@ -66,9 +72,6 @@ const STANDSTILL: readonly string[] = [
   'turn.not-yours',
   'request.not-yours',
 ];
-
-/** Nothing, where a game's guesses lead astray: the request is then refused as one without moves. */
-const decided = (lines: Promise<string[]>): Promise<string[]> => lines.catch(() => []);
 
 /** What the seat knows. The position goes no further than this function: the context gets its view. */
 const aiContextOf = async (deps: TableDeps, table: Table, seat: Seat): Promise<Result<AiContext>> => {
