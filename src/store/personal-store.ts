@@ -1,20 +1,28 @@
+import { formerId } from '../table/model/former.ts';
 import type { PersonalStore } from '../table/model/person-stores.ts';
 import type { Database } from './database.ts';
 import { lockFigures } from './figure-store.ts';
+import { replaceUser } from './replace-user.ts';
+
+/** So many tables are searched at a time: a piece that takes no longer than a move. */
+const PAGE = 200;
 
 /** What is kept about people, in the database. */
 export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): PersonalStore => ({
   async everything(userId) {
-    const [person, rhythm, digest, away, moved, introductions, follows, results] = await Promise.all([
-      prisma.person.findUnique({ where: { id: userId } }),
-      prisma.availability.findUnique({ where: { userId } }),
-      prisma.digest.findUnique({ where: { userId } }),
-      prisma.away.findMany({ where: { userId }, orderBy: { from: 'asc' } }),
-      prisma.moveTimes.findUnique({ where: { userId } }),
-      prisma.introduction.findMany({ where: { personId: userId } }),
-      prisma.follower.findMany({ where: { userId } }),
-      prisma.result.findMany({ where: { userId } }),
-    ]);
+    const [person, rhythm, digest, away, moved, introductions, follows, results, figures, choices] =
+      await Promise.all([
+        prisma.person.findUnique({ where: { id: userId } }),
+        prisma.availability.findUnique({ where: { userId } }),
+        prisma.digest.findUnique({ where: { userId } }),
+        prisma.away.findMany({ where: { userId }, orderBy: { from: 'asc' } }),
+        prisma.moveTimes.findUnique({ where: { userId } }),
+        prisma.introduction.findMany({ where: { personId: userId } }),
+        prisma.follower.findMany({ where: { userId } }),
+        prisma.result.findMany({ where: { userId } }),
+        prisma.playerFigures.findMany({ where: { userId } }),
+        prisma.playerChoice.findMany({ where: { userId } }),
+      ]);
     const seats = await prisma.seat.findMany({
       where: { userId },
       include: { table: { select: { game: true, phase: true, createdAt: true, endedAt: true } } },
@@ -42,24 +50,30 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
       tableNames: hosted.flatMap(({ id, name }) => (name === null ? [] : [{ tableId: id, name }])),
       tables,
       results,
+      figures,
+      choices,
     };
   },
-  async erase(userId, pseudonyms) {
+  async eraseTraces(userId, told) {
+    const tables = await prisma.gameTable.count();
+    let [done, last] = [0, ''];
+    for (;;) {
+      const page = await prisma.gameTable.findMany({
+        where: { id: { gt: last } },
+        orderBy: { id: 'asc' },
+        take: PAGE,
+        select: { id: true },
+      });
+      const places = page.map(({ id }) => ({ tableId: id, by: formerId(id, 'former') }));
+      await prisma.$transaction((transaction) => replaceUser(transaction, userId, places));
+      done += page.length;
+      await told(Math.min(1, done / Math.max(1, tables)));
+      last = page.at(-1)?.id ?? last;
+      if (page.length < PAGE) return;
+    }
+  },
+  async erase(userId) {
     await prisma.$transaction(async (transaction) => {
-      for (const [tableId, pseudonym] of pseudonyms) {
-        await transaction.request.updateMany({ where: { tableId, userId }, data: { userId: pseudonym } });
-        await transaction.result.updateMany({
-          where: { tableId, userId },
-          data: { userId: pseudonym, name: '' },
-        });
-        await transaction.$executeRaw`
-          UPDATE upkeep SET state = replace(state::text, ${userId}, ${pseudonym})::json WHERE table_id = ${tableId}`;
-      }
-      // Messages to a person are named after them; those for tables may say by whose word something was done.
-      await transaction.delivery.deleteMany({ where: { key: { endsWith: `:${userId}` } } });
-      await transaction.$executeRaw`
-        UPDATE delivery SET effect = replace(effect::text, ${userId}, 'gone')::json
-        WHERE position(${userId} in effect::text) > 0`;
       await transaction.follower.deleteMany({ where: { userId } });
       await transaction.digest.deleteMany({ where: { userId } });
       await transaction.away.deleteMany({ where: { userId } });

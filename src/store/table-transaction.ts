@@ -9,6 +9,7 @@ import type { Prisma } from './generated/client.ts';
 import { writeMoments } from './moments.ts';
 import { noteMoveTimes } from './move-times.ts';
 import type { Outbox } from './outbox.ts';
+import { replaceUser } from './replace-user.ts';
 import { writeResults } from './result-store.ts';
 import { columnsOf, entryRow, seatRow, tableFrom, tableParts } from './rows.ts';
 import { standingOrdersAt, writeStandingOrder } from './standing-orders.ts';
@@ -111,6 +112,7 @@ const writers = (prisma: PrismaTransaction, announce: Outbox['announce'], held: 
       if (!follows) await prisma.follower.deleteMany({ where: one });
       else await prisma.follower.createMany({ data: [one], skipDuplicates: true });
     },
+    replaceUser: (userId, by) => replaceUser(prisma, userId, [{ tableId: id, by }]),
     advanceDigest: (digest, nextAt) => moveDigest(prisma, digest, nextAt),
     enqueue: (effects) => enqueueEffects(prisma, announce, id, effects),
   };

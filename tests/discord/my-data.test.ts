@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Person } from '../../src/playground/index.ts';
+import { formerId } from '../../src/table/model/former.ts';
 import {
   controlNamed,
   nextPost,
@@ -71,6 +73,36 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
   expect((await third.click(vote, yes)).text).toContain('It is agreed and done');
   expect((await one.slash('table seat', {}, doing)).text).toContain('You play at table');
   expect(playground.violations).toEqual([]);
+});
+
+test('/me forget that fails in the middle is told, and goes on when it is given again', async () => {
+  const club = await startBot();
+  const { prisma } = club.bot.services.database;
+  const [dan, eve] = ['Dan', 'Eve'].map((name) => club.playground.addPerson({ name })) as [Person, Person];
+  const { tableId } = await openTable(club, [eve]);
+  await openTable(club, [dan, eve]);
+  // Dan sat at Eve's table once, and somebody took his seat: his id stands with what he did there.
+  const request = { tableId, id: 'move', userId: dan.id, fromSeq: 0, toSeq: 0 };
+  await prisma.request.create({ data: request });
+  const vote = { by: dan.id, voters: [dan.id, eve.id] };
+  await prisma.tableClocks.update({ where: { tableId }, data: { state: { vote } } });
+  const effect = { kind: 'vote', tableId, vote };
+  await prisma.delivery.create({ data: { tableId, key: 'vote:1:0', effect, state: 'sent' } });
+
+  await prisma.$executeRaw`
+    CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no space''; END'`;
+  await prisma.$executeRawUnsafe(`
+    CREATE TRIGGER failing BEFORE UPDATE ON request FOR EACH ROW WHEN (OLD.table_id = '${tableId}')
+    EXECUTE FUNCTION fail()`);
+  const asked = await dan.slash('me forget', { sure: true });
+  expect(asked.text).toContain('give the command again');
+  await prisma.$executeRaw`DROP TRIGGER failing ON request`;
+  expect((await dan.slash('me forget', { sure: true })).text).toContain('You are forgotten.');
+  await expectGone(club, dan.id, dan.name);
+  const kept = await prisma.tableClocks.findUniqueOrThrow({ where: { tableId } });
+  const former = formerId(tableId, 'former');
+  expect(kept.state).toEqual({ vote: { by: former, voters: [former, eve.id] } });
+  expect(await prisma.request.count({ where: { tableId, id: 'move', userId: former } })).toBe(1);
 });
 
 /** The person's id and name stand in no table of the database, but for the ids of interactions. */

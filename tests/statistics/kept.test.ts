@@ -72,7 +72,10 @@ test('a table counts from its end on, once, and nothing of it is left of somebod
   await home.restart();
   const places = accepted(await home.services.recap.results(table.id)).map(({ place }) => place);
   expect((await home.services.statistics.of(userAt(table, 0)))?.averagePlace).toBe(places[0]);
-  await home.services.people.forget('eve', () => 'Former player');
+  const shares: number[] = [];
+  const told = async (share: number) => void shares.push(share);
+  await home.services.people.forget('eve', () => 'Former player', told);
+  expect(shares).toEqual([0.5, expect.closeTo(0.9, 1), 1]);
   expect(await home.services.statistics.of('eve')).toBeUndefined();
   expect((await home.services.statistics.of('fay'))?.games).toBe(1);
 });

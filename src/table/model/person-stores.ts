@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locale.ts';
 import type { Absence, Availability, Hours, ReminderPlace } from './availability.ts';
 import type { ServerChange, ServerSettings } from './server-settings.ts';
-import type { TableId, UserId } from './table.ts';
+import type { UserId } from './table.ts';
 
 /** Remembers who was offered the introduction to a game. */
 export interface Introductions {
@@ -33,10 +33,13 @@ export interface PersonalStore {
   /** Everything that is kept about a person, as plain data for a file. Holds nothing secret of others. */
   everything(userId: UserId): Promise<unknown>;
   /**
-   * Deletes what belongs to the person alone, and puts another name into what belongs to tables as well.
-   * @param pseudonyms the tables that know the person, with the user id that takes the place of theirs
+   * Puts another id wherever the person's still stands beside the tables they sit at now, such as with requests of an
+   * earlier seat: table by table in small pieces, each of which finds nothing the second time.
+   * @param told how much is done, from 0 to 1
    */
-  erase(userId: UserId, pseudonyms: ReadonlyMap<TableId, UserId>): Promise<void>;
+  eraseTraces(userId: UserId, told: (share: number) => Promise<void>): Promise<void>;
+  /** Deletes what belongs to the person alone. */
+  erase(userId: UserId): Promise<void>;
 }
 
 /** What is known of somebody who used the bot. */

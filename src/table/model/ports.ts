@@ -105,6 +105,8 @@ export interface TableTransaction extends TableSource {
   followers(): Promise<readonly UserId[]>;
   /** Notes that somebody looks on from now on, or no more. */
   follow(userId: UserId, follows: boolean): Promise<void>;
+  /** Puts another user id wherever this one stands at the table, but for its seats and host. */
+  replaceUser(userId: UserId, by: UserId): Promise<void>;
   /** Moves a daily digest on; false if another process has done so already, or it was called off. */
   advanceDigest(digest: Digest, nextAt: Date): Promise<boolean>;
   /** Writes down what must happen in the outside world once the transaction is through. */

@@ -1,5 +1,4 @@
 import type { Locale } from '../../i18n/locale.ts';
-import { accept } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { cancelTable } from '../lobby/cancel.ts';
 import { leaveTable } from '../lobby/members.ts';
@@ -13,34 +12,56 @@ import { isPresent, kindFor } from '../occupancy/occupants.ts';
 /** What somebody who is forgotten is called at a table. */
 export type FormerName = (locale: Locale) => string;
 
+/** Is told how much is done, from 0 to 1. */
+export type ForgetProgress = (share: number) => Promise<void>;
+
+/** Of what there is to do, the part that is at the person's own tables; the rest is looking for traces everywhere. */
+const OWN_TABLES = 0.5;
+
 /**
  * Forgets a person: places in lobbies are given back, seats in running games opened and played by a computer until
- * somebody takes them, finished tables keep the game without the name. What the person set is deleted. A second
- * time there is nothing left to do.
- * @returns the tables that knew the person
+ * somebody takes them, finished tables keep the game without the name. What the person set is deleted, and wherever
+ * else the id stands another takes its place. Every piece is whole in itself and looks for the id anew: after a failure
+ * a second time does what is left, and then there is nothing left to do.
+ * @returns how many tables the person sat at or was host of
+ * @throws Error if a piece failed; those before it are done
  */
 export const forgetPerson = async (
   deps: TableDeps,
   personal: PersonalStore,
   userId: UserId,
-  formerName: FormerName,
-): Promise<readonly TableId[]> => {
-  const tables = new Map<TableId, Table>();
+  { formerName, told }: { readonly formerName: FormerName; readonly told: ForgetProgress },
+): Promise<number> => {
+  const tables = new Set<TableId>();
   for (const whose of [{ userId }, { hostId: userId }]) {
-    for await (const table of deps.store.each(whose)) tables.set(table.id, table);
+    for await (const { id } of deps.store.each(whose)) tables.add(id);
   }
-  const pseudonyms = new Map<TableId, UserId>();
-  for (const table of tables.values()) {
-    const pseudonym = formerId(table.id, playerOf(table, userId)?.seat ?? 'host');
-    await leaveLobby(deps, table, userId);
-    await deps.store.inTransaction(table.id, async (transaction) => {
-      await rename(deps, transaction, userId, { pseudonym, name: formerName(table.locale) });
-      return accept(undefined);
-    });
-    pseudonyms.set(table.id, pseudonym);
+  let done = 0;
+  for (const id of tables) {
+    await forgetAt(deps, id, userId, formerName);
+    done += 1;
+    await told((done / tables.size) * OWN_TABLES);
   }
-  await personal.erase(userId, pseudonyms);
-  return [...pseudonyms.keys()];
+  await personal.eraseTraces(userId, (share) => told(OWN_TABLES + share * (1 - OWN_TABLES)));
+  await personal.erase(userId);
+  return tables.size;
+};
+
+const forgetAt = async (
+  deps: TableDeps,
+  id: TableId,
+  userId: UserId,
+  formerName: FormerName,
+): Promise<void> => {
+  const table = await deps.store.read(id);
+  if (!table) return;
+  await leaveLobby(deps, table, userId);
+  await deps.store.inTransaction(id, async (transaction) => {
+    const seat = playerOf(transaction.table, userId)?.seat;
+    const pseudonym = formerId(id, seat ?? 'host');
+    await rename(deps, transaction, userId, { pseudonym, name: formerName(table.locale) });
+    await transaction.replaceUser(userId, pseudonym);
+  });
 };
 
 /** Nobody can start a table whose host has gone, so it is called off. */

@@ -1,3 +1,5 @@
+import type { Locale } from '../../../i18n/index.ts';
+import type { Caller } from '../../interactions/caller.ts';
 import type { InteractionContext } from '../../interactions/context.ts';
 import { answered, type InteractionResult, said } from '../../interactions/result.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
@@ -26,6 +28,23 @@ const forgetCaller = async ({ deps, caller }: InteractionContext): Promise<Inter
   const { userId, name, locale, t } = caller;
   // With every command the bot notes who gave it. That has to be through, or it would be noted after all.
   await deps.settings.remember({ id: userId, name, locale });
-  const tables = await deps.people.forget(userId, (spoken) => deps.texts.shared(spoken)('person.former'));
-  return said(t('me.forget.done', { count: tables.length }));
+  const formerName = (spoken: Locale) => deps.texts.shared(spoken)('person.former');
+  try {
+    const tables = await deps.people.forget(userId, formerName, progressTo(caller));
+    return said(t('me.forget.done', { count: tables }));
+  } catch (error) {
+    deps.log.error({ err: error }, 'somebody was forgotten in part only');
+    return said(t('me.forget.partly'));
+  }
+};
+
+/** After so many pieces it is told how far it is: most people are forgotten in fewer. */
+const PIECES_BETWEEN = 25;
+
+const progressTo = ({ t, report }: Caller): ((share: number) => Promise<void>) => {
+  let pieces = 0;
+  return async (share) => {
+    pieces += 1;
+    if (pieces % PIECES_BETWEEN === 0) await report(t('me.forget.progress', { share }));
+  };
 };
