@@ -1,13 +1,11 @@
 import type { DrawSource } from './dice.ts';
 import type { Game } from './game.ts';
-import { advance, type Position, type Step } from './position.ts';
+import { advance, type Position, type SeatMove, type Step } from './position.ts';
 import { accept, type Result } from './result.ts';
 import type { Seat } from './seat.ts';
 
 /** A move that was made for a seat, with what it did. */
-export interface MoveMade<State, Move, Event> {
-  readonly seat: Seat;
-  readonly move: Move;
+export interface MoveMade<State, Move, Event> extends SeatMove<Move> {
   readonly step: Step<State, Event>;
 }
 
@@ -32,7 +30,7 @@ export const makeDefaultMoves = <State, Move, View, Event, Options>(
   let position = from;
   while (made.length < MOST_MOVES) {
     const move = game.defaultMove(position.state, seat);
-    const step = advance(game, position, seat, move, source);
+    const step = advance(game, position, { seat, move }, source);
     if (!step.ok) return step;
     made.push({ seat, move, step: step.value });
     position = step.value.position;
@@ -61,7 +59,7 @@ export const makeOrderedMoves = <State, Move, View, Event, Options>(
     const given = orders[seat];
     const move = given && answers.answer(position.state, seat, given);
     // An order that does not fit the position leaves the decision to the player.
-    const step = move === undefined ? undefined : advance(game, position, seat, move, source);
+    const step = move === undefined ? undefined : advance(game, position, { seat, move }, source);
     return move !== undefined && step?.ok ? { seat, move, step: step.value } : undefined;
   };
   while (made.length < MOST_MOVES) {

@@ -154,7 +154,7 @@ export const replay = <State, Move, View, Event, Options>(
     const parsed = game.notation.parse(entry.move);
     if (!parsed.ok) return { ok: false, failure: { seq: entry.seq, refusal: parsed.refusal } };
     for (const move of parsed.value) {
-      const step = advance(game, position, entry.seat, move, source);
+      const step = advance(game, position, { seat: entry.seat, move }, source);
       if (!step.ok) return { ok: false, failure: { seq: entry.seq, refusal: step.refusal } };
       steps.push(step.value);
       position = step.value.position;

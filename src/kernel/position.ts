@@ -39,12 +39,17 @@ export const begin = <State, Move, View, Event, Options>(
   return { position: { state, draws: dice.counts }, events, draws: dice.draws, reveals: true };
 };
 
+/** A move, and the seat that makes it. */
+export interface SeatMove<Move> {
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
 /** Makes one move, or gives the refusal. The position passed in stays as it is. */
 export const advance = <State, Move, View, Event, Options>(
   game: Game<State, Move, View, Event, Options>,
   position: Position<State>,
-  seat: Seat,
-  move: Move,
+  { seat, move }: SeatMove<Move>,
   source: DrawSource,
 ): Result<Step<State, Event>> => {
   const dice = diceFrom(source, position.draws);

@@ -79,7 +79,7 @@ const playEntry = <State, Move, View, Event, Options>(
   if (!parsed.ok) return parsed;
   let whole: Step<State, Event> = { position: before, events: [], draws: [], reveals: false };
   for (const move of parsed.value) {
-    const step = advance(game, whole.position, entry.seat, move, source);
+    const step = advance(game, whole.position, { seat: entry.seat, move }, source);
     if (!step.ok) return step;
     whole = {
       position: step.value.position,

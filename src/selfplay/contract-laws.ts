@@ -66,7 +66,7 @@ const survivesSnapshot = ({ table, step, before, made }: AnyInput): string | und
   const kept = JSON.parse(JSON.stringify(from));
   if (!sameData(kept, from)) return 'the position is not plain JSON data';
   if (!made) return undefined;
-  const again = advance(game, kept, made.seat, made.move, source);
+  const again = advance(game, kept, made, source);
   if (!again.ok) return `refused from a snapshot: ${again.refusal.code}`;
   return sameData(again.value.position, step.position) ? undefined : 'another position from a snapshot';
 };

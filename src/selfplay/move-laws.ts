@@ -20,7 +20,7 @@ export const listedMovesAreAccepted = ({ table, step }: AnyInput): string | unde
   const { state } = step.position;
   for (const seat of seatsOf(table.seats).filter((one) => canAct(game, state, one))) {
     for (const move of sampleOf(random, game.moves(state, seat), LISTED_TRIED)) {
-      const played = advance(game, step.position, seat, move, source);
+      const played = advance(game, step.position, { seat, move }, source);
       if (!played.ok) return `${game.notation.print(move)} is listed, but refused: ${played.refusal.code}`;
     }
   }
@@ -53,7 +53,7 @@ export const otherMovesAreRefused = ({ table, step, earlierLines }: AnyInput): s
       const read = game.notation.parse(tried % 4 === 0 ? line : garbled(random, line));
       const move = read.ok && read.value.length === 1 ? read.value[0] : undefined;
       if (move === undefined || listed.has(game.notation.print(move))) continue;
-      const played = advance(game, step.position, seat, move, source);
+      const played = advance(game, step.position, { seat, move }, source);
       if (played.ok) return `${game.notation.print(move)} is accepted, but not listed`;
       if (!played.refusal.code) return `${game.notation.print(move)} is refused without a code`;
     }
@@ -70,7 +70,7 @@ export const strangersAreRefused = ({ table, step }: AnyInput): string | undefin
   const move = first === undefined ? undefined : game.moves(state, first)[0];
   for (const seat of seatsOf(seats).filter((other) => !canAct(game, state, other))) {
     if (game.moves(state, seat).length > 0) return `seat ${seat} owes nothing, but has moves`;
-    if (move !== undefined && advance(game, step.position, seat, move, source).ok)
+    if (move !== undefined && advance(game, step.position, { seat, move }, source).ok)
       return `seat ${seat} owes nothing, but may play ${game.notation.print(move)}`;
   }
   return undefined;

@@ -86,7 +86,7 @@ export const playOut = <State, Move, View, Event, Options>(
     if (due.length === 0) return { moves: seq - 1, finished: game.standings(before.state) !== undefined };
     const seat = pickFrom(random, due);
     const move = choose(before.state, seat);
-    const next = advance(game, before, seat, move, source);
+    const next = advance(game, before, { seat, move }, source);
     if (!next.ok)
       throw new Error(`${game.notation.print(move)} was listed, but refused: ${next.refusal.code}`);
     step = next.value;

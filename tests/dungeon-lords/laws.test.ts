@@ -51,7 +51,7 @@ test.each([2, 3, 4])(
       const move: Move = takesBack
         ? { type: 'reconsider' }
         : pickFrom(random, dungeonLords.moves(state, seat));
-      const made = advance(dungeonLords, position, seat, move, source);
+      const made = advance(dungeonLords, position, { seat, move }, source);
       if (!made.ok) throw new Error(made.refusal.code);
       if (takesBack) takenBack += 1;
       position = made.value.position;

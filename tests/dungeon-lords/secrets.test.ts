@@ -34,7 +34,7 @@ const both = (pair: Pair, seat: Seat, lines: readonly [string, string], viewers 
     let now = position;
     const entries: unknown[] = [];
     for (const move of parsed.value) {
-      const made = advance(dungeonLords, now, seat, move, source);
+      const made = advance(dungeonLords, now, { seat, move }, source);
       if (!made.ok) throw new Error(`${line}: ${made.refusal.code}`);
       now = made.value.position;
       const told = viewers.map((viewer) => toldTo<Event>(made.value.events, viewer));
@@ -139,7 +139,7 @@ const SECRET: readonly Phase['name'][] = ['initial-orders', 'orders', 'plan'];
 
 /** What the others can know after a move: what they are told and what lies open. */
 const heardAfter = (position: Position<State>, seat: Seat, move: Move): unknown => {
-  const made = advance(dungeonLords, position, seat, move, source);
+  const made = advance(dungeonLords, position, { seat, move }, source);
   if (!made.ok) throw new Error(made.refusal.code);
   const { state } = made.value.position;
   const others: Viewer[] = [...seatsOf(state.board.seats).filter((other) => other !== seat), 'public'];

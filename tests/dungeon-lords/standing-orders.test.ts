@@ -121,7 +121,7 @@ test('whatever is ordered is legal, and every kind of decision has a safe defaul
         decided.add(phase.name === 'upkeep' ? `upkeep ${state.board.players[seat]?.upkeep}` : kind + step);
         const move = orders?.answer(state, seat, EVERYTHING);
         if (move === undefined) continue;
-        expect(advance(dungeonLords, { state, draws: {} }, seat, move, source).ok).toBe(true);
+        expect(advance(dungeonLords, { state, draws: {} }, { seat, move }, source).ok).toBe(true);
         answered.add(phase.name);
       }
     };

@@ -27,8 +27,7 @@ const fewestLost = (start: State): number => {
       const made = advance(
         dungeonLords,
         { state, draws: {} },
-        0,
-        move,
+        { seat: 0, move },
         (_stream, _index, sides) => sides - 1,
       );
       if (!made.ok) throw new Error(made.refusal.code);

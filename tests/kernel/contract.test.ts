@@ -56,7 +56,7 @@ describe('the contract, on a game with every shape of decision', () => {
         for (const seat of [0, 1]) {
           const offered = new Set(game.moves(state, seat).map(game.notation.print));
           for (const move of all) {
-            const step = advance(game, { state, draws: position.draws }, seat, move, source);
+            const step = advance(game, { state, draws: position.draws }, { seat, move }, source);
             expect(step.ok).toBe(offered.has(game.notation.print(move)));
           }
         }
@@ -76,7 +76,7 @@ describe('the contract, on a game with every shape of decision', () => {
           const secretly = (number: number, text: string) => {
             const source = sourceOf(text);
             const first = begin(game, 3, { cards: 6 }, source);
-            const picked = advance(game, first.position, 0, { kind: 'pick', number }, source);
+            const picked = advance(game, first.position, { seat: 0, move: { kind: 'pick', number } }, source);
             return picked.ok ? picked.value : expect.unreachable();
           };
           const games = [secretly(a, one), secretly(b, two)] as const;
@@ -98,8 +98,7 @@ describe('the contract, on a game with every shape of decision', () => {
     const step = advance(
       game,
       { state: position.state as TinyState, draws: position.draws },
-      0,
-      { kind: 'peek' },
+      { seat: 0, move: { kind: 'peek' } },
       source,
     );
     if (!step.ok) return expect.unreachable();
@@ -123,7 +122,7 @@ describe('the contract, on a game with every shape of decision', () => {
     let { position } = begin(game, 4, { cards: 3 }, source);
     for (let due = game.toAct(position.state); due.length > 0; due = game.toAct(position.state)) {
       const [seat = 0] = due;
-      const step = advance(game, position, seat, game.defaultMove(position.state, seat), source);
+      const step = advance(game, position, { seat, move: game.defaultMove(position.state, seat) }, source);
       if (!step.ok) return expect.unreachable();
       position = step.value.position;
     }

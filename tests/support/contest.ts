@@ -44,7 +44,7 @@ export const contest = async <State>(
       const parsed = game.notation.parse(line);
       if (!parsed.ok) throw new Error(line);
       for (const move of parsed.value) {
-        const step = advance(game, position, seat, move, source);
+        const step = advance(game, position, { seat, move }, source);
         if (!step.ok) throw new Error(`${line}: ${step.refusal.code}`);
         position = step.value.position;
       }

@@ -34,7 +34,7 @@ export const playAtRandom = (
     const seat = due[choice % due.length] as Seat;
     const moves = game.moves(position.state, seat);
     const move = moves[choice % moves.length];
-    const step = advance(game, position, seat, move, source);
+    const step = advance(game, position, { seat, move }, source);
     if (!step.ok) throw new Error(`an offered move was refused: ${game.notation.print(move)}`);
     const { draws, reveals } = step.value;
     entries.push({

@@ -51,7 +51,7 @@ const lookAhead = async (context: AiContext, ai: GameAi<unknown, unknown>): Prom
   while (lines.length < MOST_STEPS && game.toAct(position.state).includes(seat)) {
     const best = await bestMove(context, ai, position, dice);
     lines.push(game.notation.print(best));
-    const step = advance(game, position, seat, best, chance);
+    const step = advance(game, position, { seat, move: best }, chance);
     if (!step.ok || step.value.reveals) break;
     position = step.value.position;
   }
@@ -98,13 +98,13 @@ const scoreOf = (
   from: Position<unknown>,
   move: unknown,
 ): Score => {
-  const first = advance(game, from, seat, move, chance);
+  const first = advance(game, from, { seat, move }, chance);
   if (!first.ok) return NONE;
   const look = ({ state }: Position<unknown>) => ai.evaluate(game.view(state, seat), seat);
   let { position } = first.value;
   const now = look(position);
   for (let step = 0; step < HORIZON && game.toAct(position.state).includes(seat); step += 1) {
-    const next = advance(game, position, seat, game.defaultMove(position.state, seat), chance);
+    const next = advance(game, position, { seat, move: game.defaultMove(position.state, seat) }, chance);
     if (!next.ok) break;
     position = next.value.position;
   }

@@ -35,7 +35,7 @@ export const applyMoves = (
 ): Result<AppliedMove[]> => {
   const applied: AppliedMove[] = [];
   for (const move of moves) {
-    const step = advance(game, applied.at(-1)?.step.position ?? from, context.seat, move, source);
+    const step = advance(game, applied.at(-1)?.step.position ?? from, { seat: context.seat, move }, source);
     if (!step.ok) return step;
     applied.push({ ...context, move, step: step.value });
   }

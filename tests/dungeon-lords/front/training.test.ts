@@ -30,7 +30,7 @@ const train = (number: string, lines: readonly string[]) => {
     const read = line === undefined ? undefined : game.notation.parse(line);
     const move = read?.ok ? read.value[0] : game.defaultMove(position.state, 0);
     if (!move) throw new Error(`cannot read ${line}`);
-    const next = advance(game, position, 0, move, source);
+    const next = advance(game, position, { seat: 0, move }, source);
     if (!next.ok) throw new Error(`${line}: ${next.refusal.code}`);
     position = next.value.position;
     told.push(...next.value.events.map(({ event }) => event));

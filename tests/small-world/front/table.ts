@@ -65,7 +65,7 @@ export function* randomGame(seats: number, seed: number, options: unknown = {}):
     if (seat === undefined) return;
     const move = randomMove(smallWorld.moves(position.state, seat), random);
     if (!move) throw new Error('a seat owes a decision and has none');
-    const next = advance(smallWorld, position, seat, move, source);
+    const next = advance(smallWorld, position, { seat, move }, source);
     if (!next.ok) throw new Error(`${smallWorld.notation.print(move)}: ${next.refusal.code}`);
     position = next.value.position;
     events = next.value.events.map(({ event }) => event);
@@ -89,7 +89,7 @@ export const played = (start: SeatContext, lines: readonly string[]): PlayedPosi
     const moves = smallWorld.notation.parse(line);
     if (!moves.ok) throw new Error(`cannot read ${line}`);
     for (const move of moves.value) {
-      const next = advance(smallWorld, position, start.seat, move, source);
+      const next = advance(smallWorld, position, { seat: start.seat, move }, source);
       if (!next.ok) throw new Error(`${line}: ${next.refusal.code}`);
       position = next.value.position;
       events.push(...next.value.events.map(({ event }) => event));

@@ -26,7 +26,7 @@ test('a final attempt that succeeds takes all tokens in hand into the region (ru
       const attempts = moves.filter(({ type }) => type === 'attempt');
       const choices = attempts.length > 0 ? attempts : moves;
       const move = choices[random(choices.length)];
-      const step = move && advance(smallWorld, position, seat, move, source);
+      const step = move && advance(smallWorld, position, { seat, move }, source);
       if (!step?.ok) throw new Error('an offered move was refused');
       const events: Event[] = step.value.events.map(({ event }) => event);
       const taken = events.find((event) => event.type === 'conquered');

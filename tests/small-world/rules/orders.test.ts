@@ -32,7 +32,7 @@ const carriedOut = (from: Position<unknown>, owner: LayerRef, value: string) => 
   while (waits()) {
     const move = game.standingOrders?.answer(position.state, seat, { withdrawn: value });
     if (move === undefined) break;
-    const step = advance(game, position, seat, move, source);
+    const step = advance(game, position, { seat, move }, source);
     if (!step.ok) throw new Error(`${value}: ${game.notation.print(move)} was refused`);
     position = step.value.position;
     for (const { event } of step.value.events as Told<Event>[])

@@ -177,7 +177,7 @@ const attempt = <State, Move, Event>(
   const events: Event[] = [];
   let position = from;
   for (const move of moves) {
-    const made = advance(game, position, seat, move, chance.source);
+    const made = advance(game, position, { seat, move }, chance.source);
     const isOffered = offers(game, position.state, seat).includes(game.notation.print(move));
     if (isOffered && !made.ok) return { disagreement: 'is offered, and refused' };
     if (!isOffered && made.ok) return { disagreement: 'is accepted without having been offered' };
