@@ -31,66 +31,90 @@ const refusalOf = (code: string, text: string): Buffer => {
 const ENDS_OF_TURN = new Set(['S', 'Q', 'H']);
 const TERMINATE = 'X';
 
+/** One client's stream of bytes, and how far it has come. */
+interface ClientStream {
+  /** Bytes that are no whole message yet. */
+  rest: Buffer;
+  phase: 'startup' | 'password' | 'ordinary';
+  /** The client's first message, held back until the password was given. */
+  greeting: Buffer;
+  /** Messages of a turn that is not complete yet. */
+  held: Buffer[];
+}
+
+/** Where the length of a message stands in it: an ordinary one has its type before that, the first of a client has none. */
+const LENGTH_AT = { untyped: 0, typed: 1 } as const;
+
+/** Takes the next message off the stream; undefined while it is not all there. */
+const takeMessage = (stream: ClientStream, kind: keyof typeof LENGTH_AT): Buffer | undefined => {
+  const { rest } = stream;
+  const at = LENGTH_AT[kind];
+  if (rest.length < at + 4 || rest.length < at + rest.readInt32BE(at)) return undefined;
+  const length = at + rest.readInt32BE(at);
+  stream.rest = rest.subarray(length);
+  return rest.subarray(0, length);
+};
+
+const typeOf = (message: Buffer): string => String.fromCharCode(message[0] ?? 0);
+
+/** The client says who it is, or asks for encryption first. */
+const readStartup = (stream: ClientStream): WireMessage | undefined => {
+  // The length and the code behind it.
+  const message = stream.rest.length < 8 ? undefined : takeMessage(stream, 'untyped');
+  if (!message) return undefined;
+  const code = message.readInt32BE(4);
+  if (code === SSL_REQUEST || code === GSS_REQUEST) return { kind: 'answer', bytes: NO_ENCRYPTION };
+  if (code === CANCEL_REQUEST) return { kind: 'goodbye' };
+  stream.greeting = message;
+  stream.phase = 'password';
+  return { kind: 'answer', bytes: ASK_PASSWORD };
+};
+
+/** The client gives the password; with the right one its first message is passed on. */
+const readPassword = (stream: ClientStream, password: string): WireMessage | undefined => {
+  const message = takeMessage(stream, 'typed');
+  if (!message) return undefined;
+  const given = message.subarray(5, -1);
+  const wanted = Buffer.from(password);
+  const right = given.length === wanted.length && timingSafeEqual(given, wanted);
+  if (typeOf(message) !== PASSWORD || !right)
+    return { kind: 'goodbye', bytes: refusalOf('28P01', 'wrong password') };
+  stream.phase = 'ordinary';
+  return { kind: 'turn', bytes: stream.greeting };
+};
+
+/** The client's messages up to the first that the server answers to are its next turn. */
+const readTurn = (stream: ClientStream, translate: (message: Buffer) => Buffer): WireMessage | undefined => {
+  for (let message = takeMessage(stream, 'typed'); message; message = takeMessage(stream, 'typed')) {
+    const type = typeOf(message);
+    if (type === TERMINATE) return { kind: 'goodbye' };
+    stream.held.push(translate(message));
+    if (!ENDS_OF_TURN.has(type)) continue;
+    const bytes = Buffer.concat(stream.held);
+    stream.held = [];
+    return { kind: 'turn', bytes };
+  }
+  return undefined;
+};
+
 /**
  * Cuts one client's stream of bytes into turns (PostgreSQL's protocol, version 3). Before the first the client
  * must give the password: other users of the machine can reach the port, too.
  * @param translate what a client's message is to the session that all clients share
  */
 export const createInbox = (password: string, translate: (message: Buffer) => Buffer) => {
-  let buffer: Buffer = Buffer.alloc(0);
-  let phase: 'startup' | 'password' | 'ordinary' = 'startup';
-  let greeting: Buffer = Buffer.alloc(0);
-  let held: Buffer[] = [];
-
-  const cut = (length: number): Buffer => {
-    const message = buffer.subarray(0, length);
-    buffer = buffer.subarray(length);
-    return message;
+  const nothing = Buffer.alloc(0);
+  const stream: ClientStream = { rest: nothing, phase: 'startup', greeting: nothing, held: [] };
+  const readers = {
+    startup: () => readStartup(stream),
+    password: () => readPassword(stream, password),
+    ordinary: () => readTurn(stream, translate),
   };
-  const startup = (): WireMessage | undefined => {
-    if (buffer.length < 8 || buffer.length < buffer.readInt32BE(0)) return undefined;
-    const bytes = cut(buffer.readInt32BE(0));
-    const code = bytes.readInt32BE(4);
-    if (code === SSL_REQUEST || code === GSS_REQUEST) return { kind: 'answer', bytes: NO_ENCRYPTION };
-    if (code === CANCEL_REQUEST) return { kind: 'goodbye' };
-    greeting = bytes;
-    phase = 'password';
-    return { kind: 'answer', bytes: ASK_PASSWORD };
-  };
-  const typed = (): { readonly type: string; readonly bytes: Buffer } | undefined => {
-    if (buffer.length < 5 || buffer.length < 1 + buffer.readInt32BE(1)) return undefined;
-    const bytes = cut(1 + buffer.readInt32BE(1));
-    return { type: String.fromCharCode(bytes[0] ?? 0), bytes };
-  };
-  const checked = (): WireMessage | undefined => {
-    const message = typed();
-    if (!message) return undefined;
-    const given = message.bytes.subarray(5, -1);
-    const wanted = Buffer.from(password);
-    const right = given.length === wanted.length && timingSafeEqual(given, wanted);
-    if (message.type !== PASSWORD || !right) {
-      return { kind: 'goodbye', bytes: refusalOf('28P01', 'wrong password') };
-    }
-    phase = 'ordinary';
-    return { kind: 'turn', bytes: greeting };
-  };
-  const ordinary = (): WireMessage | undefined => {
-    for (let message = typed(); message; message = typed()) {
-      if (message.type === TERMINATE) return { kind: 'goodbye' };
-      held.push(translate(message.bytes));
-      if (!ENDS_OF_TURN.has(message.type)) continue;
-      const bytes = Buffer.concat(held);
-      held = [];
-      return { kind: 'turn', bytes };
-    }
-    return undefined;
-  };
-  const readers = { startup, password: checked, ordinary };
   return {
     /** The whole messages that are complete with this chunk. */
     *take(chunk: Buffer): Generator<WireMessage> {
-      buffer = buffer.length > 0 ? Buffer.concat([buffer, chunk]) : chunk;
-      for (let message = readers[phase](); message; message = readers[phase]()) {
+      stream.rest = stream.rest.length > 0 ? Buffer.concat([stream.rest, chunk]) : chunk;
+      for (let message = readers[stream.phase](); message; message = readers[stream.phase]()) {
         yield message;
         if (message.kind === 'goodbye') return;
       }
