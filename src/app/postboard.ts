@@ -39,6 +39,8 @@ export interface Destination {
   readonly token: string;
   /** Address of another Discord than the real one, such as the playground's. */
   readonly api?: string;
+  /** How long it waits for suggestions of what may be typed. */
+  readonly suggestWithinMs?: number;
 }
 
 /** What else the bot may be given. */
@@ -74,17 +76,21 @@ export const startPostboard = async (
   }
 };
 
+/** The real one gives up after three seconds. */
+const SUGGEST_WITHIN_MS = 2_300;
+
 const connect = async (
   services: Services,
   client: Client,
   monitoring: Monitoring,
-  { token, api }: Destination,
+  { token, api, suggestWithinMs = SUGGEST_WITHIN_MS }: Destination,
 ): Promise<Postboard> => {
   const { config, log } = services;
   const { measures, url: metricsUrl } = monitoring;
   const deps: DiscordDeps = {
     ...discordDeps(services, client.rest, measures),
     acknowledgements: acknowledgementsAt(api),
+    suggestWithinMs,
   };
   const lost = whenLost(client);
   // Listening begins before the login, so that nobody who is quick goes unanswered.

@@ -8,8 +8,6 @@ import { pathOf, valuesOf } from './interactions/slash-input.ts';
 import { clip } from './naming.ts';
 import { safeError } from './safe-error.ts';
 
-/** Discord gives up after three seconds. */
-const PATIENCE_MS = 2_300;
 const MOST = 25;
 
 /** Answers what may be typed. Never throws: where something is wrong, nothing is offered. */
@@ -19,7 +17,7 @@ export const answerAutocomplete = async (
   interaction: AutocompleteInteraction,
 ): Promise<void> => {
   try {
-    const found = await inTime(suggestionsFor(deps, registry, interaction));
+    const found = await inTime(deps, suggestionsFor(deps, registry, interaction));
     const choices = found
       .slice(0, MOST)
       .map(({ name, value }) => ({ name: clip(name === '' ? String(value) : name, 100), value }));
@@ -32,15 +30,19 @@ export const answerAutocomplete = async (
   }
 };
 
-const inTime = async (work: Promise<readonly Suggestion[]>): Promise<readonly Suggestion[]> => {
-  let timer: NodeJS.Timeout | undefined;
+/** Nothing where it takes longer than Discord waits. */
+const inTime = async (
+  { time, suggestWithinMs }: Pick<DiscordDeps, 'time' | 'suggestWithinMs'>,
+  work: Promise<readonly Suggestion[]>,
+): Promise<readonly Suggestion[]> => {
+  let callOff = (): void => undefined;
   const late = new Promise<readonly Suggestion[]>((resolve) => {
-    timer = setTimeout(() => resolve([]), PATIENCE_MS);
+    callOff = time.at(new Date(time.now().getTime() + suggestWithinMs), () => resolve([]));
   });
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    callOff();
   }
 };
 

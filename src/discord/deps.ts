@@ -21,7 +21,9 @@ export interface DiscordDeps extends TableServices {
   readonly digests: DigestStore;
   readonly introductions: Introductions;
   readonly statistics: Statistics;
-  readonly time: Pick<Time, 'now'>;
+  readonly time: Pick<Time, 'now' | 'at'>;
+  /** What may be typed is suggested within this time, or nothing is. */
+  readonly suggestWithinMs: number;
   readonly fronts: FrontList;
   readonly texts: Texts;
   /** The rulebooks of these games. */

@@ -14,7 +14,7 @@ import {
 } from '../../src/playground/index.ts';
 import type { TableServices } from '../../src/table/services.ts';
 import { scratchDatabase } from '../support/databases.ts';
-import { PATIENT } from '../support/patience.ts';
+import { PATIENCE_MS, PATIENT } from '../support/patience.ts';
 
 /** A playground with the whole bot in it, as it would be at Discord. */
 export interface BotInPlayground {
@@ -52,7 +52,7 @@ export const startBot = async (
     startPostboard(
       { ...scratch.config, ...settings },
       log,
-      { token: 'club-secret', api: playground.apiUrl },
+      { token: 'club-secret', api: playground.apiUrl, suggestWithinMs: PATIENCE_MS },
       { ...(time && { time }) },
     );
   let bot = await enter();

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Time } from '../../src/jobs/time.ts';
 import { type Outcome, type Person, startPlayground } from '../../src/playground/index.ts';
+import type { Prisma } from '../../src/store/generated/client.ts';
 import {
   type BotInPlayground,
+  openTable,
   pinged,
   playFirst,
   seqOf,
@@ -13,7 +15,7 @@ import {
 } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
 import { handClock } from '../support/hand-clock.ts';
-import { PATIENT } from '../support/patience.ts';
+import { PATIENCE_MS, PATIENT } from '../support/patience.ts';
 import { type BotProcess, startBotProcess } from './support/bot-process.ts';
 import { reckon } from './support/final-check.ts';
 import { type PlayedGame, playFrom, playOn, startCampaign } from './support/played-game.ts';
@@ -212,6 +214,32 @@ test('conversations that are begun too fast wait, and nothing else does; each is
   await endTurn(pinged(party, third), doing);
   await playground.waitFor(() => person.dms().length + other.dms().length === 3, 'the next whisper');
   expect(openings()).toBe(3);
+});
+
+test('where suggestions take longer than Discord waits, nothing is suggested', async () => {
+  const clock = handClock('2026-11-23T12:00:00Z');
+  const game = await startBot(undefined, clock.time);
+  const [ada] = pair(game);
+  await openTable(game, [ada]);
+  const suggested = () => ada.autocomplete('table status', 'table', '');
+  expect(await suggested()).toHaveLength(1);
+  const held = async (transaction: Prisma.TransactionClient): Promise<void> => {
+    await transaction.$executeRaw`LOCK TABLE game_table IN ACCESS EXCLUSIVE MODE`;
+    const late = suggested();
+    let answered = false;
+    void late.then(() => {
+      answered = true;
+    });
+    const answeredByNow = () => {
+      clock.pass(PATIENCE_MS);
+      return answered;
+    };
+    await expect.poll(answeredByNow).toBe(true);
+    expect(await late).toEqual([]);
+  };
+  await game.bot.services.database.prisma.$transaction(held, { timeout: PATIENCE_MS });
+  expect(game.playground.violations).toEqual([]);
+  expect(await suggested()).toHaveLength(1);
 });
 
 test('a post whose answer was lost is found again behind much talk, by a bot that knows nothing of it', async () => {
