@@ -8,6 +8,7 @@ const LINES: Readonly<Record<string, (params: Params) => string>> = {
   'verify.running': () => 'the table is still running, its seed is secret until it ends',
   'verify.game': ({ expected, found }) => `a table of ${found}, not of ${expected}`,
   'verify.commitment': () => 'the revealed seed is not the one that was committed to before the first move',
+  'verify.gap': ({ seq }) => `entry ${seq} is missing: the entries do not follow each other without a gap`,
   'verify.salt': () => 'the salt of the dice is not made of what the players added when joining',
   'verify.seating': () => 'the seats are not as the dice dealt them out',
   'verify.move': ({ seq, refusal }) =>

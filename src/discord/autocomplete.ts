@@ -4,7 +4,7 @@ import type { Registry } from './commands/definition/registry.ts';
 import type { DiscordDeps } from './deps.ts';
 import { isAcknowledged } from './interactions/acknowledge.ts';
 import { callerOf } from './interactions/caller.ts';
-import { pathOf, valuesOf } from './interactions/slash-input.ts';
+import { isStorable, pathOf, valuesOf } from './interactions/slash-input.ts';
 import { clip } from './naming.ts';
 import { safeError } from './safe-error.ts';
 
@@ -55,6 +55,8 @@ const suggestionsFor = async (
   const { name, value } = interaction.options.getFocused(true);
   const option = registry.paths.get(pathOf(interaction))?.options[name];
   const { [name]: _, ...given } = valuesOf(interaction.options.data);
+  const typed = String(value);
+  if (!isStorable({ ...given, typed })) return [];
   const caller = callerOf(deps, interaction);
-  return option?.suggest?.({ deps, caller, typed: String(value), given }) ?? [];
+  return option?.suggest?.({ deps, caller, typed, given }) ?? [];
 };

@@ -22,7 +22,7 @@ import { callerOf } from './interactions/caller.ts';
 import type { InteractionContext } from './interactions/context.ts';
 import { refusalText } from './interactions/refusal-text.ts';
 import { type InteractionResult, refusedFor } from './interactions/result.ts';
-import { pathOf, valuesOf } from './interactions/slash-input.ts';
+import { isStorable, pathOf, valuesOf } from './interactions/slash-input.ts';
 import { type PrivateAnswer, privateMessage } from './messages/private-answer.ts';
 import { refusalLinks } from './rules-help/links.ts';
 import { safeError } from './safe-error.ts';
@@ -86,7 +86,8 @@ const commandRequest = (registry: Registry, interaction: ChatInputCommandInterac
     async run(context) {
       const command = registry.paths.get(asked);
       if (!command) throw new Error(`no command /${asked}`);
-      return command.run(context, valuesOf(interaction.options.data));
+      const values = valuesOf(interaction.options.data);
+      return isStorable(values) ? command.run(context, values) : refusedFor('text.unstorable');
     },
   };
 };

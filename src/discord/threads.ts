@@ -31,7 +31,27 @@ export const addToThread = async (
   }
 };
 
-/** Takes back a thread that is not needed after all. */
-export const removeThread = async (rest: REST, threadId: string): Promise<void> => {
-  await rest.delete(Routes.channel(threadId));
+/**
+ * Takes back a thread that is not needed after all. Where the bot may not delete it, it says in it what it is and puts it
+ * away, which whoever opened a thread may always do. Never fails: something else went wrong before.
+ * @param text what is said in a thread that stays
+ */
+export const removeThread = async (
+  { rest, log }: Pick<DiscordDeps, 'rest' | 'log'>,
+  threadId: string,
+  text: string,
+): Promise<void> => {
+  try {
+    await rest.delete(Routes.channel(threadId));
+  } catch (error) {
+    log.warn({ err: safeError(error) }, 'a thread without a table was not deleted');
+    await putAway(rest, threadId, text).catch((failed: unknown) =>
+      log.warn({ err: safeError(failed) }, 'a thread without a table stays as it is'),
+    );
+  }
+};
+
+const putAway = async (rest: REST, threadId: string, content: string): Promise<void> => {
+  await rest.post(Routes.channelMessages(threadId), { body: { content, allowed_mentions: { parse: [] } } });
+  await rest.patch(Routes.channel(threadId), { body: { archived: true } });
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOVE_CAUSES } from './log.ts';
+import { MOST_NAME } from './seat.ts';
 
 /** Goes up when files of an older format can no longer be read as they are. */
 export const EXPORT_FORMAT = 1;
@@ -63,7 +64,9 @@ export const exportSchema = z.object({
   options: z.unknown(),
   phase: z.enum(['running', 'over', 'cancelled']),
   /** In seat order. `joined` is the place in the order of joining. */
-  players: z.array(z.object({ name: z.string(), joined: z.int().min(0), contribution: z.string() })),
+  players: z.array(
+    z.object({ name: z.string().max(MOST_NAME), joined: z.int().min(0), contribution: z.string() }),
+  ),
   /** SHA-256 of the seed, as published before the first move. */
   commitment: z.string(),
   salt: z.string(),

@@ -27,3 +27,9 @@ export interface SeatContext<State, View> {
   readonly view: View;
   readonly seat: Seat;
 }
+
+/** Characters of a player's name: more than Discord has, and few enough for a line of a picture. */
+export const MOST_NAME = 100;
+
+/** A name that is not too long; the half of a character that is cut goes too. */
+export const shortName = (name: string): string => name.slice(0, MOST_NAME).replace(/[\uD800-\uDBFF]$/, '');

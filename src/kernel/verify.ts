@@ -48,12 +48,14 @@ export const readExport = (data: unknown): Result<TableExport> => {
  * @param file what {@link readExport} gave
  * @param game the game of that id
  * @returns how much was checked, or the first thing that is wrong: `verify.running` (the seed is still
- *   secret), `verify.game`, `verify.commitment`, `verify.salt`, `verify.seating`, `verify.move`, `verify.draws`,
+ *   secret), `verify.game`, `verify.gap`, `verify.commitment`, `verify.salt`, `verify.seating`, `verify.move`, `verify.draws`,
  *   `verify.standings`
  */
 export const verifyExport = (file: TableExport, game: AnyGame): Result<Verified> => {
   if (file.seed === undefined) return refuse(refusal('verify.running'));
   if (file.game !== game.id) return refuse(refusal('verify.game', { expected: game.id, found: file.game }));
+  const missing = file.entries.findIndex(({ seq }, at) => seq !== at + 1);
+  if (missing >= 0) return refuse(refusal('verify.gap', { seq: missing + 1 }));
   const key: DiceKey = { seed: file.seed, salt: file.salt };
   const chance = checkKey(file, key);
   if (!chance.ok) return chance;

@@ -256,3 +256,34 @@ test('nothing that Discord would refuse was sent, and nothing secret was logged'
   expect(club.log()).not.toContain('club-secret');
   expect(seqOf(await turnPost(club, party, 0))).toBe(0);
 });
+
+test('a text with a null character is refused before anything is asked, and suggests nothing', async () => {
+  const typed = 'Evenings\u0000';
+  const outcome = await ada.slash('table board', { table: typed }, at());
+  expect(outcome.text).toContain('cannot be stored');
+  expect((await ada.slash('table new', { game: 'small-world', name: typed }, at())).text).toContain('⚠️');
+  expect(await ada.autocomplete('table board', 'table', typed, at())).toEqual([]);
+  expect(club.log()).not.toContain('autocomplete failed');
+});
+
+test('a thread whose table could not be opened goes; one that may not be deleted says so and is put away', async () => {
+  const { prisma } = club.bot.services.database;
+  await prisma.$executeRaw`
+    CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no space''; END'`;
+  await prisma.$executeRaw`
+    CREATE TRIGGER failing BEFORE INSERT ON game_table FOR EACH ROW EXECUTE FUNCTION fail()`;
+  const refuseTo = async (channel: string): Promise<void> => {
+    const outcome = await ada.slash('table new', { game: 'small-world' }, { channel });
+    expect(outcome.text).toContain('something went wrong');
+  };
+  const free = club.playground.addChannel('free');
+  await refuseTo(free.id);
+  expect(free.threads()).toEqual([]);
+  const strict = club.playground.addChannel('strict');
+  strict.denyBot('MANAGE_THREADS');
+  await refuseTo(strict.id);
+  const [thread] = strict.threads();
+  expect(club.playground.world.channels.get(thread?.id ?? '')).toMatchObject({ archived: true });
+  expect(thread?.messages().at(-1)?.content).toContain('No table could be opened');
+  await prisma.$executeRaw`DROP TRIGGER failing ON game_table`;
+});

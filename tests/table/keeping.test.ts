@@ -69,9 +69,13 @@ describe('the export', () => {
       );
     expect(check({ entries: altered({ draws: [] }) })).toBe('verify.draws');
     expect(check({ entries: altered({ move: 'pick 9' }) })).toBe('verify.move');
+    expect(check({ entries: file.entries.filter(({ seq }) => seq !== 4) })).toBe('verify.gap');
+    expect(check({ entries: [...file.entries].reverse() })).toBe('verify.gap');
     const [first, ...others] = file.standings?.ranks ?? [];
     expect(check({ standings: { ranks: [{ ...first, score: 99 }, ...others] } })).toBe('verify.standings');
     expect(refused(readExport({ ...file, format: 9 })).code).toBe('verify.unreadable');
+    const endless = file.players.map((player) => ({ ...player, name: 'n'.repeat(1_000_000) }));
+    expect(refused(readExport({ ...file, players: endless })).params).toMatchObject({ at: 'players.0.name' });
   });
 
   test('of a running table holds no seed, no move, no draw and no secret event', async () => {

@@ -2,6 +2,7 @@ import { type BaseInteraction, ChannelType, PermissionFlagsBits, type Permission
 import { type Locale, localeFrom, type Translate } from '../../i18n/index.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { privateMessage } from '../messages/private-answer.ts';
+import { UNSTORABLE } from './slash-input.ts';
 
 /** Who asks, from where, in which language. */
 export interface Caller {
@@ -35,7 +36,7 @@ export const callerOf = ({ texts }: Pick<DiscordDeps, 'texts'>, interaction: Bas
   return {
     requestId: id,
     userId: user.id,
-    name: nick,
+    name: nick.replaceAll(UNSTORABLE, ''),
     locale,
     t: texts.shared(locale),
     channelId: channelId ?? '',

@@ -42,6 +42,7 @@ export const DISCORD_REFUSALS = [
   'control.stale',
   'log.unknown',
   'vote.none',
+  'text.unstorable',
 ] as const;
 export type DiscordRefusal = (typeof DISCORD_REFUSALS)[number];
 
@@ -103,6 +104,7 @@ export const SERVICE_REFUSALS = [
   'verify.running',
   'verify.game',
   'verify.commitment',
+  'verify.gap',
   'verify.salt',
   'verify.seating',
   'verify.move',

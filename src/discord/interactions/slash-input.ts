@@ -25,6 +25,13 @@ export const valuesOf = (data: readonly RawOption[]): OptionValues =>
     }),
   );
 
+/** The one character that no text in PostgreSQL can have. */
+export const UNSTORABLE = '\u0000';
+
+/** Whether the values can be kept, and asked for, in the database. */
+export const isStorable = (values: OptionValues): boolean =>
+  Object.values(values).every((value) => typeof value !== 'string' || !value.includes(UNSTORABLE));
+
 /** The path of the command that is typed or given: `tables`, `table join`. */
 export const pathOf = ({ commandName, options }: SlashInteraction): string =>
   [commandName, options.getSubcommand(false) ?? []].flat().join(' ');

@@ -1,6 +1,7 @@
 import { commitmentTo } from '../../kernel/dice.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
+import { shortName } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { gameOf } from '../access/with-table.ts';
 import { newTableClocks } from '../model/clocks.ts';
@@ -56,7 +57,7 @@ export const openTable = async (deps: TableDeps, opening: NewTableRequest): Prom
 export const seatFor = (entropy: Entropy, joining: NewPlayer, place: number): SeatedPlayer => ({
   seat: place,
   userId: joining.userId,
-  name: joining.name,
+  name: shortName(joining.name),
   contribution: joining.contribution ?? entropy.hex(CONTRIBUTION_BYTES),
   joined: place,
 });

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import type { Seat } from '../../kernel/seat.ts';
+import { type Seat, shortName } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { gameOf, withRunningTable } from '../access/with-table.ts';
 import { renewClock, resumeClock } from '../clock/renew.ts';
@@ -79,7 +79,7 @@ export const takeSeat = (
     const taken = await changeSeat(transaction, seat, 'taken', (player) => ({
       ...present(player),
       userId,
-      name,
+      name: shortName(name),
     }));
     await renewClock(transaction, taken, seat, deps.now().getTime());
     return accept(taken);

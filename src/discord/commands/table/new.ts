@@ -50,7 +50,8 @@ export const newTable = (fronts: FrontList): Command =>
       const { userId, name, requestId, t } = caller;
       const host = { userId, name, contribution: requestId };
       const policy = policyFor(server, values.pace);
-      const opened = await orNothing(deps, place, () =>
+      const regret = deps.texts.shared(locale)('new.failed');
+      const opened = await orNothing(deps, place, regret, () =>
         deps.lobby.open({ id, game, options, place, locale, host, policy, ...called }),
       );
       if (!opened.ok) return refused(opened.refusal);
@@ -105,10 +106,11 @@ const policyFor = (server: ServerSettings, asked: Values['pace']): TimePolicy =>
   return { ...DEFAULT_POLICY, ...(pace && { pace }), ...(night !== undefined && { stillAtNight: night }) };
 };
 
-/** Opens the table; where that fails its thread goes again. */
+/** Opens the table; where that fails its thread goes again, or says so if it cannot go. */
 const orNothing = async (
   deps: DiscordDeps,
   { threadId }: Place,
+  regret: string,
   open: () => Promise<Result<Table>>,
 ): Promise<Result<Table>> => {
   let opened: Result<Table> | undefined;
@@ -116,7 +118,7 @@ const orNothing = async (
     opened = await open();
     return opened;
   } finally {
-    if (!opened?.ok && threadId !== undefined) await removeThread(deps.rest, threadId);
+    if (!opened?.ok && threadId !== undefined) await removeThread(deps, threadId, regret);
   }
 };
 

@@ -39,8 +39,12 @@ export interface Lettering {
 
 const MIN_SCALE = 0.62;
 
+/** No line of a picture has room for more characters. To measure a text takes the longer the longer it is. */
+const MOST_DRAWN = 300;
+
 /** The text and size at which a line fits into a width. */
-const fitted = (pen: SKRSContext2D, text: string, { size, width, weight = 'plain' }: Lettering): string => {
+const fitted = (pen: SKRSContext2D, whole: string, { size, width, weight = 'plain' }: Lettering): string => {
+  const text = whole.length > MOST_DRAWN ? `${whole.slice(0, MOST_DRAWN)}…` : whole;
   pen.font = font(size, weight);
   if (width === undefined) return text;
   const natural = pen.measureText(text).width;

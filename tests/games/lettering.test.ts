@@ -1,0 +1,22 @@
+import { createCanvas } from 'canvas';
+import { expect, test } from 'vitest';
+import { legible, write } from '../../src/games/shared/picture/brush.ts';
+import { loadFonts } from '../../src/games/shared/picture/fonts.ts';
+import { MOST_NAME, shortName } from '../../src/kernel/seat.ts';
+
+test('a text of a million letters is cut before it is measured letter by letter', () => {
+  loadFonts();
+  const pen = createCanvas(400, 60).getContext('2d');
+  const draw = (letters: number) =>
+    write(pen, legible('n'.repeat(letters), ''), [10, 30], { size: 24, width: 200 });
+  const [endless, long] = [draw(1_000_000), draw(1000)];
+  expect(endless).toBe(long);
+  expect(endless).toBeLessThanOrEqual(200.5);
+  expect(endless).toBeGreaterThan(150);
+});
+
+test('a name at a table is not endless, and not cut in the middle of a sign', () => {
+  expect(shortName('Ada')).toBe('Ada');
+  expect(shortName('n'.repeat(1000))).toHaveLength(MOST_NAME);
+  expect(shortName(`${'n'.repeat(MOST_NAME - 1)}\u{1F3B2}`)).toBe('n'.repeat(MOST_NAME - 1));
+});
