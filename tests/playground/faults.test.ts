@@ -41,6 +41,36 @@ test('a fault can be kept to some requests', async () => {
   await expect(client.rest.post(Routes.channelTyping(general.id))).rejects.toThrow('Playground fault');
 });
 
+test('a request can be refused as Discord would, without a reason in the world', async () => {
+  const { playground, client } = await openWithBot();
+  const general = playground.channel('general');
+  playground.faults.refuseNext(1, 'openingDmsTooFast');
+  const refused = sendIn(client, general.id, { content: 'no' });
+  await expect(refused).rejects.toMatchObject({ status: 403, code: 40003 });
+  expect(general.messages()).toEqual([]);
+});
+
+test.for([
+  { name: 'before', processed: false },
+  { name: 'after', processed: true },
+])('a connection can be cut $name a request takes effect', async ({ processed }) => {
+  const playground = await openPlayground();
+  const client = await logIn(playground, { rest: { retries: 0 } });
+  const general = playground.channel('general');
+  playground.faults.cutNext(1, { processed });
+  await expect(sendIn(client, general.id, { content: 'hello' })).rejects.toThrow();
+  expect(general.messages()).toHaveLength(processed ? 1 : 0);
+});
+
+test('a token that is reset is refused, and the gateway closes for good', async () => {
+  const { playground, client } = await openWithBot();
+  const closed = new Promise((resolve) => client.once('shardDisconnect', ({ code }) => resolve(code)));
+  playground.resetToken();
+  expect(await closed).toBe(4004);
+  const refused = sendIn(client, playground.channel('general').id, { content: 'no' });
+  await expect(refused).rejects.toMatchObject({ status: 401 });
+});
+
 test('a slow server answers later', async () => {
   const { playground, client } = await openWithBot();
   const general = playground.channel('general');
