@@ -18,6 +18,7 @@ import { type Database, openDatabase } from '../store/database.ts';
 import { createDeliveryLedger } from '../store/deliveries.ts';
 import { createDigestStore } from '../store/digest-store.ts';
 import { createFigureStore } from '../store/figure-store.ts';
+import { createInteractionClaims } from '../store/interaction-claims.ts';
 import { createIntroductions } from '../store/introductions.ts';
 import { noOutbox, type Outbox } from '../store/outbox.ts';
 import { createPersonalStore } from '../store/personal-store.ts';
@@ -27,6 +28,7 @@ import { createTableStore } from '../store/table-store.ts';
 import { createWakeStore, type WakeStore } from '../store/wake-store.ts';
 import type { TableDeps } from '../table/access/deps.ts';
 import type { DigestStore } from '../table/model/digest.ts';
+import type { InteractionClaims } from '../table/model/interaction-claims.ts';
 import type { Introductions, SettingsStore } from '../table/model/person-stores.ts';
 import type { Entropy } from '../table/model/ports.ts';
 import { enqueueDigest } from '../table/people/enqueue-digest.ts';
@@ -41,6 +43,7 @@ export interface Services extends TableServices {
   readonly settings: SettingsStore;
   readonly digests: DigestStore;
   readonly introductions: Introductions;
+  readonly claims: InteractionClaims;
   readonly statistics: Statistics;
   readonly timekeeper: Timekeeper;
   readonly wakes: WakeStore;
@@ -161,6 +164,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     settings: createSettingsStore(database),
     digests: createDigestStore(database),
     introductions: createIntroductions(database),
+    claims: createInteractionClaims(database),
     statistics: statisticsOn(database, services.all),
     timekeeper,
     wakes,

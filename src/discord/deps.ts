@@ -8,6 +8,7 @@ import type { Measures } from '../metrics/measures.ts';
 import type { Library } from '../rulebook/index.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 import type { DigestStore } from '../table/model/digest.ts';
+import type { InteractionClaims } from '../table/model/interaction-claims.ts';
 import type { Introductions, SettingsStore } from '../table/model/person-stores.ts';
 import type { Table } from '../table/model/table.ts';
 import type { TableServices } from '../table/services.ts';
@@ -20,6 +21,7 @@ export interface DiscordDeps extends TableServices {
   readonly settings: SettingsStore;
   readonly digests: DigestStore;
   readonly introductions: Introductions;
+  readonly claims: InteractionClaims;
   readonly statistics: Statistics;
   readonly time: Pick<Time, 'now' | 'at'>;
   /** What may be typed is suggested within this time, or nothing is. */

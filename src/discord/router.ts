@@ -114,7 +114,9 @@ const answer = async (deps: DiscordDeps, request: Request): Promise<void> => {
   const seconds = stopwatch();
   const acknowledging = acknowledge(deps.acknowledgements, interaction, inPlace);
   const work = begin(deps, request);
-  if (!(await acknowledging)) {
+  // After an answer that was lost nobody knows whose acknowledgement Discord has: two may believe it is theirs.
+  const ours = (await acknowledging) && (await deps.claims.take(interaction.id).catch(() => true));
+  if (!ours) {
     deps.log.debug('another process answers this interaction');
     return;
   }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { startPostboard } from '../../src/app/postboard.ts';
 import type { Time } from '../../src/jobs/time.ts';
 import { type Outcome, type Person, startPlayground } from '../../src/playground/index.ts';
 import type { Prisma } from '../../src/store/generated/client.ts';
@@ -16,6 +17,7 @@ import {
 import { onServer, scratchDatabase } from '../support/databases.ts';
 import { handClock } from '../support/hand-clock.ts';
 import { PATIENCE_MS, PATIENT } from '../support/patience.ts';
+import { silent } from '../support/tiny-table.ts';
 import { type BotProcess, startBotProcess } from './support/bot-process.ts';
 import { reckon } from './support/final-check.ts';
 import { type PlayedGame, playFrom, playOn, startCampaign } from './support/played-game.ts';
@@ -264,6 +266,22 @@ test('a post whose answer was lost is found again behind much talk, by a bot tha
   await statusAt(last ? seqOf(last) : -1);
   expect(seqsOf(club, party.thread)).toEqual([0, last && seqOf(last)]);
 });
+
+test.runIf(onServer())(
+  'two bots that both lost the answer to their acknowledgement carry the interaction out once',
+  async () => {
+    const club = await startBot();
+    const { playground, config } = club;
+    const second = await startPostboard(config, silent, { token: 'club-secret', api: playground.apiUrl });
+    onTestFinished(() => second.stop());
+    playground.faults.cutNext(2, { matches: LOST.matches });
+    const [ada] = pair(club);
+    expect((await ada.slash('table new', { game: 'small-world' })).ephemeral).toBe(true);
+    await second.stop();
+    await club.restart();
+    expect(await club.bot.services.views.list({})).toHaveLength(1);
+  },
+);
 
 test.runIf(onServer())(
   'two bots on one server database (needs TEST_DATABASE_URL) do nothing twice',

@@ -29,7 +29,7 @@ export const acknowledgementsAt = (api: string | undefined): Pick<REST, 'post'> 
  * Acknowledges an interaction, so that it can be answered later. Where an answer of Discord's was lost, it counts as
  * acknowledged, as Discord may have it.
  * @param inPlace the answer will take the place of the message that the control stands in; else it is a new private one
- * @returns false if another process has acknowledged it, which then answers it, too
+ * @returns false if another process has acknowledged it, which then answers it, too; true if this one may have
  * @throws DiscordAPIError if Discord takes no acknowledgement any more
  */
 export const acknowledge = async (
