@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { cachedFolder } from './cache.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const cache = join(root, 'node_modules', '.cache', 'postboard-tests');
 const CHILDREN = ['bot-child', 'config-child', 'delivering-child', 'dying-child', 'opening-child'] as const;
 
 /** A script of tests/support that runs in a process of its own. */
@@ -23,11 +22,8 @@ export const bundled = async (script: ChildScript): Promise<string> => {
 
 let bundle: Promise<string> | undefined;
 
-const findOrMake = async (): Promise<string> => {
-  const folder = join(cache, `children-${await stateOfSources()}`);
-  if (!existsSync(folder)) await makeBundle(folder);
-  return folder;
-};
+const findOrMake = async (): Promise<string> =>
+  cachedFolder(`children-${await stateOfSources()}`, makeBundle);
 
 const stateOfSources = async (): Promise<string> => {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
@@ -40,10 +36,8 @@ const stateOfSources = async (): Promise<string> => {
 };
 
 const makeBundle = async (folder: string): Promise<void> => {
-  await mkdir(cache, { recursive: true });
   // Whoever finds a bundle need not load what makes it.
   const { build } = await import('vite');
-  const making = await mkdtemp(join(cache, 'making-'));
   await build({
     configFile: false,
     root,
@@ -51,15 +45,13 @@ const makeBundle = async (folder: string): Promise<void> => {
     plugins: [sourceAddresses],
     build: {
       ssr: true,
-      outDir: making,
+      outDir: folder,
       rolldownOptions: {
         input: Object.fromEntries(CHILDREN.map((name) => [name, join(root, 'tests/support', `${name}.ts`)])),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   });
-  // Two test files may make it at once; the first one's counts.
-  await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }));
 };
 
 /** Where a module says its own address: to start a thread with the module beside it, or to find other files. */

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { openServices } from '../../src/app/services.ts';
 import type { Config } from '../../src/config/config.ts';
 import { readMigrations } from '../../src/store/migrate.ts';
+import { cachedFolder } from './cache.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const cache = join(root, 'node_modules', '.cache', 'postboard-tests');
 
 /**
  * Fills a data folder with an embedded database that is migrated and empty. Making one takes seconds, so it is
  * made once for each state of migrations and dependencies, and copied.
  */
 export const fillFromTemplate = async (dataDir: string, settings: Omit<Config, 'dataDir'>): Promise<void> => {
-  const template = join(cache, await stateOfProject());
-  if (!existsSync(template)) await makeTemplate(template, settings);
+  const template = await cachedFolder(await stateOfProject(), (folder) => makeTemplate(folder, settings));
   // A thousand small files: one call copies them with a fraction of the work of a thousand promises.
   cpSync(template, dataDir, { recursive: true });
 };
@@ -30,9 +29,7 @@ const stateOfProject = async (): Promise<string> => {
   return hash.digest('hex').slice(0, 16);
 };
 
-const makeTemplate = async (template: string, settings: Omit<Config, 'dataDir'>): Promise<void> => {
-  await mkdir(cache, { recursive: true });
-  const dataDir = await mkdtemp(join(cache, 'making-'));
+const makeTemplate = async (dataDir: string, settings: Omit<Config, 'dataDir'>): Promise<void> => {
   const services = await openServices({
     config: { ...settings, dataDir },
     games: new Map(),
@@ -43,6 +40,4 @@ const makeTemplate = async (template: string, settings: Omit<Config, 'dataDir'>)
   await prisma.$executeRaw`UPDATE pg_database SET datistemplate = false`;
   for (const name of ['template0', 'template1']) await prisma.$executeRawUnsafe(`DROP DATABASE ${name}`);
   await services.close();
-  // Two test files may make it at once; the first one's counts.
-  await rename(dataDir, template).catch(() => rm(dataDir, { recursive: true, force: true }));
 };
