@@ -172,7 +172,8 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       if (worker) throw new Error('deliveries have been started already');
       const ledger = createDeliveryLedger({ prisma: database.background });
       const runner = createEffectRunner(deliverer, background.computers, log);
-      worker = startWorker({ runner, ledger, signals, locks, time, log });
+      const { isAhead } = background.views;
+      worker = startWorker({ runner, isAhead, ledger, signals, locks, time, log });
       timekeeper.begin();
       outgoing.begin();
       counting.begin();

@@ -13,6 +13,8 @@ export interface DeliveryDeps {
   readonly ledger: DeliveryLedger;
   readonly time: Pick<Time, 'now'>;
   readonly log: Logger;
+  /** Whether a table is to be left to another process, which knows newer rules of its game. None is if left out. */
+  readonly isAhead?: (tableId: string) => Promise<boolean>;
   /** An attempt that has not ended after so many milliseconds is told to. Two minutes if left out. */
   readonly patienceMs?: number;
 }
@@ -29,6 +31,7 @@ const PATIENCE_MS = 120_000;
  * @returns the next moment at which something can be tried again; undefined if nothing is left
  */
 export const deliverTable = async (deps: DeliveryDeps, tableId: string): Promise<Date | undefined> => {
+  if (await deps.isAhead?.(tableId)) return undefined;
   for (;;) {
     const waiting = await deps.ledger.waiting(tableId);
     const now = deps.time.now();
@@ -111,6 +114,7 @@ const note = async (
       return finish(deps, delivery, { state: 'sent', ...where });
     }
     case 'failed':
+      if (outcome.reason === 'table.updating') return note(deps, delivery, { ...outcome, kind: 'later' });
       return finish(deps, delivery, { state: 'failed', reason: outcome.reason });
     case 'later': {
       const { reason, inDoubt, afterMs = AWAY_MS } = outcome;

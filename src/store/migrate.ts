@@ -20,6 +20,12 @@ const CREATE_LEDGER = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
 
+/**
+ * How the name of a migration ends after which earlier versions cannot work with the database. All others only add to it, so
+ * that an earlier version goes on beside a later one while everything is updated.
+ */
+const BREAKING = '_breaking';
+
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -67,10 +73,12 @@ const notApplied = async (client: Client, migrations: readonly Migration[]): Pro
   );
   for (const { name, checksum, finished } of rows) {
     const ours = migrations.find((migration) => migration.name === name);
-    if (!ours)
-      throw new DatabaseError(`the database has migration ${name}, which this version does not know`);
     if (!finished) throw new DatabaseError(`migration ${name} of the database was begun and not finished`);
-    if (ours.checksum !== checksum)
+    if (name.endsWith(BREAKING) && !ours)
+      throw new DatabaseError(
+        `the database belongs to a later version (${name}): update, or restore the backup from before the update`,
+      );
+    if (ours && ours.checksum !== checksum)
       throw new DatabaseError(`migration ${name} was changed after it was applied`);
   }
   const applied = new Set(rows.map(({ name }) => name));

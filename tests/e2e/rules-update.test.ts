@@ -5,6 +5,7 @@ import type { Message, Outcome, Person } from '../../src/playground/index.ts';
 import { run } from '../cli/run.ts';
 import {
   type BotInPlayground,
+  controlNamed,
   nextPost,
   type PlayedTable,
   pinged,
@@ -13,6 +14,7 @@ import {
   startTable,
   turnByPanel,
   turnPost,
+  turnPosts,
 } from '../discord/support.ts';
 import { leaveUnderEarlierRules } from '../support/earlier-rules.ts';
 import { type VirtualTime, virtualTime } from '../time/virtual-time.ts';
@@ -84,6 +86,24 @@ test('time runs out as before, and the absent player is played for', async () =>
     'the notice that somebody was played for',
   );
   expect(await club.bot.services.wakes.stuck()).toEqual([]);
+});
+
+test('a table that a newer process plays is left to it, and whoever asks here hears so', async () => {
+  const { gameTable } = club.bot.services.database.prisma;
+  const where = { id: party.tableId };
+  const { rulesVersion } = await gameTable.findUniqueOrThrow({ where });
+  await gameTable.update({ where, data: { rulesVersion: '99' } });
+  for (const command of ['table board', 'table turn', 'table log', 'table status'])
+    expect((await ask(command)).text).toContain('I am being updated for this table');
+  const newest = turnPosts(club.playground, party.thread).findLast((one) => controlNamed(one, 'turn'));
+  const pressed = await ada.click(newest ?? post, controlNamed(newest ?? post, 'turn') ?? '');
+  expect(pressed.text).toContain('I am being updated for this table');
+  const posts = turnPosts(club.playground, party.thread).length;
+  await time.pass(club.bot.services, 100);
+  expect(turnPosts(club.playground, party.thread)).toHaveLength(posts);
+  await gameTable.update({ where, data: { rulesVersion } });
+  await time.pass(club.bot.services, 1);
+  expect((await ask('table board')).message.attachments).toHaveLength(1);
 });
 
 test('the export carries the anchor, and at the end all dice are checked and the rest is named', async () => {

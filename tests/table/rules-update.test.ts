@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deliverTable } from '../../src/jobs/deliver.ts';
+import { createEffectRunner } from '../../src/jobs/effect-runner.ts';
+import { systemTime } from '../../src/jobs/time.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { verifyExport } from '../../src/kernel/verify.ts';
+import { createDeliveryLedger } from '../../src/store/deliveries.ts';
 import type { SeatResult } from '../../src/table/model/results.ts';
 import type { Table } from '../../src/table/model/table.ts';
 import { emptied } from '../support/databases.ts';
+import { everythingIn } from '../support/everything.ts';
+import { memoryDeliverer } from '../support/memory-deliverer.ts';
 import { testServices } from '../support/test-services.ts';
 import { type TinyRules, type TinyState, type TinyView, tinyGame } from '../support/tiny-game.ts';
 import {
@@ -11,6 +17,7 @@ import {
   freshRequest,
   playLines,
   refused,
+  silent,
   startTiny,
   throughPicks,
   userAt,
@@ -212,10 +219,26 @@ describe('a running table that an earlier version of the rules left', () => {
     await home.restart(updated());
     expect(await coinsOf(table, 0)).toBe(60);
     await home.restart(first());
-    expect(refused(await home.services.views.viewFor(table.id, 0)).code).toBe('table.updating');
+    const { services } = home;
+    const before = await everythingIn(services.database);
+    expect(refused(await services.views.viewFor(table.id, 0)).code).toBe('table.updating');
     const input = { requestId: freshRequest(), lines: ['step'] };
-    const played = await home.services.moves.play(table.id, userAt(table, 0), input);
+    const played = await services.moves.play(table.id, userAt(table, 0), input);
     expect(refused(played).code).toBe('table.updating');
+    expect(accepted(await services.deadlines.runDue(table.id))).toBe(false);
+    const deliverer = memoryDeliverer();
+    const delivered = await deliverTable(
+      {
+        runner: createEffectRunner(deliverer, services.computers, silent),
+        ledger: createDeliveryLedger(services.database),
+        time: systemTime,
+        log: silent,
+        isAhead: services.views.isAhead,
+      },
+      table.id,
+    );
+    expect([delivered, deliverer.asked]).toEqual([undefined, []]);
+    expect(await everythingIn(services.database)).toEqual(before);
     await home.restart(updated());
     expect(await coinsOf(table, 0)).toBe(60);
   });

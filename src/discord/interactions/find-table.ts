@@ -1,6 +1,7 @@
 import { noteLogIds } from '../../config/log-ids.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
+import { isAhead } from '../../table/access/with-table.ts';
 import { playerOf, type Table, type TablePhase } from '../../table/model/table.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import type { DiscordDeps } from '../deps.ts';
@@ -29,8 +30,12 @@ export const findTable = async (
 ): Promise<Result<Table>> => {
   const found = await meantTable(deps, caller, wanted);
   if (found.ok) noteLogIds({ table: found.value.id });
-  return found;
+  return found.ok ? unlessAhead(deps, found.value) : found;
 };
+
+/** The table, unless a newer process plays it under rules that are not here: `table.updating`. */
+export const unlessAhead = ({ fronts }: Pick<DiscordDeps, 'fronts'>, table: Table): Result<Table> =>
+  isAhead(table, fronts.get(table.game)?.game) ? refuse(refusal('table.updating')) : accept(table);
 
 const meantTable = async (
   deps: DiscordDeps,

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame } from '../../kernel/any-game.ts';
-import { isLaterRules } from '../../kernel/parts.ts';
-import { type Refusal, refusal } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { seatsAnswering, updateClocks } from '../clock/update-clocks.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import { thinkEffects } from '../occupancy/occupants.ts';
@@ -21,7 +20,6 @@ export const goOnUnder = async (
   const { table } = transaction;
   const { rulesVersion } = game;
   if (table.rulesVersion === rulesVersion) return undefined;
-  if (isLaterRules(table.rulesVersion, rulesVersion)) return refusal('table.updating');
   const brought = await positionOf(table, game, transaction);
   if (!brought.ok) return brought.refusal;
   const { seq } = table;

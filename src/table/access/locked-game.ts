@@ -1,9 +1,10 @@
 import type { AnyGame } from '../../kernel/any-game.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import { goOnUnder } from './anchor.ts';
 import type { TableDeps } from './deps.ts';
-import { gameOf } from './with-table.ts';
+import { gameOf, isAhead } from './with-table.ts';
 
 /** A table that is locked, with its game: what a change of it works with. */
 export interface LockedGame {
@@ -23,6 +24,7 @@ export const lockedGame = async (
 ): Promise<Result<LockedGame>> => {
   const game = gameOf(deps.games, transaction.table.game);
   if (!game.ok) return game;
+  if (isAhead(transaction.table, game.value)) return refuse(refusal('table.updating'));
   const running = transaction.table.phase === 'running';
   const why = running ? await goOnUnder(game.value, transaction, deps.now()) : undefined;
   return why ? refuse(why) : accept({ deps, transaction, game: game.value });

@@ -1,4 +1,5 @@
 import type { AnyGame, GameList } from '../../kernel/any-game.ts';
+import { isLaterRules } from '../../kernel/parts.ts';
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableStore, TableTransaction } from '../model/ports.ts';
@@ -11,6 +12,10 @@ export const gameOf = (games: GameList, id: string): Result<AnyGame> => {
   const game = games.get(id);
   return game ? accept(game) : refuse(refusal('game.unknown', { game: id }));
 };
+
+/** Whether another process plays the table already, under newer rules than those of its game here. */
+export const isAhead = ({ rulesVersion }: Table, game: AnyGame | undefined): boolean =>
+  game !== undefined && isLaterRules(rulesVersion, game.rulesVersion);
 
 /** Why the table cannot be played on now; undefined if it can. */
 export const notRunning = ({ phase }: Table): Refusal | undefined => {

@@ -2,7 +2,7 @@ import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { lockedGame } from '../access/locked-game.ts';
-import { withTable } from '../access/with-table.ts';
+import { isAhead, withTable } from '../access/with-table.ts';
 import { type Due, deadlineOf, nextDue, readAt } from '../clock/deadline.ts';
 import { saveClocks, withNotice } from '../clock/save.ts';
 import type { Availability } from '../model/availability.ts';
@@ -42,6 +42,8 @@ type ClocksRun = 'done' | 'nothing' | 'passed-vote';
 const runClocks = (deps: TableDeps, id: TableId): Promise<Result<ClocksRun>> =>
   withTable<ClocksRun>(deps.store, id, async (transaction) => {
     const { table } = transaction;
+    // Whoever plays it looks after its clocks.
+    if (isAhead(table, deps.games.get(table.game))) return accept('nothing');
     const clocks = await transaction.clocks();
     const availabilities = await transaction.availabilities();
     if (table.phase !== 'running') {

@@ -5,8 +5,9 @@ import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import { dealSeats, saltOf } from '../../kernel/seating.ts';
 import type { TableDeps } from '../access/deps.ts';
+import { lockedGame } from '../access/locked-game.ts';
 import { asStored } from '../access/position.ts';
-import { gameOf, withOwnLobby } from '../access/with-table.ts';
+import { withOwnLobby } from '../access/with-table.ts';
 import { seatsAnswering, updateClocks } from '../clock/update-clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import type { SeatedPlayer, Table, TableId, UserId } from '../model/table.ts';
@@ -17,9 +18,9 @@ import { thinkEffects } from '../occupancy/occupants.ts';
 export const startTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
   withOwnLobby(deps.store, id, userId, async (transaction) => {
     const { table } = transaction;
-    const found = gameOf(deps.games, table.game);
-    if (!found.ok) return found;
-    const game = found.value;
+    const locked = await lockedGame(deps, transaction);
+    if (!locked.ok) return locked;
+    const { game } = locked.value;
     const { min, max } = seatRange(game, table.options);
     if (table.seats.length < min) return refuse(refusal('table.too-few', { seats: min }));
     if (table.seats.length > max) return refuse(refusal('table.full', { seats: max }));

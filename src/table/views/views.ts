@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat, SeatContext, Viewer } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
-import { unknownTable } from '../access/with-table.ts';
+import { isAhead, unknownTable } from '../access/with-table.ts';
 import type { TableFilter } from '../model/ports.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import type { LegalMoves, TableView } from '../model/views.ts';
@@ -11,6 +11,8 @@ import { tablesOfUser } from './tables-of.ts';
 /** Tables as they stand now, in the eyes of somebody. */
 export interface Views {
   load(id: TableId): Promise<Result<Table>>;
+  /** Whether another process plays the table, under rules that are newer than those here: it is to be left alone. */
+  isAhead(id: TableId): Promise<boolean>;
   /** The table as a seat or the public may see it. `table.not-running` before the start. */
   viewFor(id: TableId, viewer: Viewer): Promise<Result<TableView>>;
   /** What the user may do now; refused with `turn.not-yours` if their seat may not move. */
@@ -31,6 +33,10 @@ export const createViews = (deps: TableDeps): Views => ({
   async load(id) {
     const table = await deps.store.read(id);
     return table ? accept(table) : refuse(unknownTable(id));
+  },
+  async isAhead(id) {
+    const table = await deps.store.read(id);
+    return table !== undefined && isAhead(table, deps.games.get(table.game));
   },
   viewFor: (id, viewer) => viewOf(deps, id, viewer),
   legalMoves: (id, userId) => legalMovesOf(deps, id, userId),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { noteLogIds } from '../../../config/log-ids.ts';
 import { actionPrefix, readCustomId } from '../../custom-id.ts';
 import type { InteractionContext, TableInteraction } from '../../interactions/context.ts';
+import { unlessAhead } from '../../interactions/find-table.ts';
 import { type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
 
 /** A button that was pressed, or a menu of which something was chosen. Both may be forged. */
@@ -42,7 +43,8 @@ export const tableControl = <Payload>({ action, payload, run }: TableControl<Pay
   async use(context, { customId, choice }) {
     const id = readCustomId(customId);
     if (!id) return refusedFor('control.forged');
-    const table = await context.deps.views.load(id.tableId);
+    const known = await context.deps.views.load(id.tableId);
+    const table = known.ok ? unlessAhead(context.deps, known.value) : known;
     if (!table.ok) return refused(table.refusal);
     noteLogIds({ table: table.value.id });
     const read = payload.safeParse(id.payload);
