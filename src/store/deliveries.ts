@@ -99,17 +99,18 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
   },
   /** Notes how it ended. The status message of the table is noted with it. */
   async end(id: bigint, end: DeliveryEnd, statusOf?: string): Promise<void> {
-    const update = prisma.delivery.update({
-      where: { id },
-      data: { reason: null, ...end, updatedAt: new Date() },
-    });
     if (statusOf === undefined || end.state !== 'sent' || end.messageId === undefined) {
-      await update;
+      await prisma.delivery.update({ where: { id }, data: { reason: null, ...end, updatedAt: new Date() } });
       return;
     }
-    const { messageId: statusMessageId } = end;
-    const table = prisma.gameTable.update({ where: { id: statusOf }, data: { statusMessageId } });
-    await prisma.$transaction([update, table]);
+    const { messageId, channelId = null } = end;
+    await prisma.$executeRaw`
+      WITH ended AS (
+        UPDATE delivery
+           SET state = 'sent', reason = NULL, message_id = ${messageId}, channel_id = ${channelId}, updated_at = now()
+         WHERE id = ${id})
+      UPDATE game_table SET status_message_id = ${messageId}
+       WHERE id = ${statusOf} AND status_message_id IS DISTINCT FROM ${messageId}`;
   },
   /** Deliveries of tables that go on which failed for good, oldest first, with the reason. */
   async givenUp(): Promise<{ readonly tableId: string; readonly key: string; readonly reason: string }[]> {

@@ -17,8 +17,11 @@ export const tableSource = (
     });
     return seed;
   },
-  async entries() {
-    const rows = await prisma.entry.findMany({ where: { tableId }, orderBy: { seq: 'asc' } });
+  async entries(after = 0) {
+    const rows = await prisma.entry.findMany({
+      where: { tableId, seq: { gt: after } },
+      orderBy: { seq: 'asc' },
+    });
     return rows.map(entryFrom);
   },
   async snapshot() {

@@ -1,5 +1,5 @@
 import type { TableSource, TableTransaction } from '../table/model/ports.ts';
-import type { Table } from '../table/model/table.ts';
+import type { SeatedPlayer, Table } from '../table/model/table.ts';
 import { writeAnchor } from './anchors.ts';
 import { availabilitiesAt } from './availabilities.ts';
 import { readClocks, writeClocks } from './clocks.ts';
@@ -28,12 +28,14 @@ export const lockTable = async (
   announce: Outbox['announce'],
   id: string,
 ): Promise<TableTransaction | undefined> => {
-  await prisma.$queryRaw`SELECT 1 FROM game_table WHERE id = ${id} FOR UPDATE`;
-  const row = await prisma.gameTable.findUnique({ where: { id }, ...tableParts });
+  const [locked] = await prisma.$queryRaw<{ seed: string }[]>`
+    SELECT seed FROM game_table WHERE id = ${id} FOR UPDATE`;
+  const row = locked && (await prisma.gameTable.findUnique({ where: { id }, ...tableParts }));
   if (!row) return undefined;
   const held = { table: tableFrom(row) };
   return {
     ...readers(prisma, id),
+    seed: async () => locked.seed,
     ...writers(prisma, announce, held),
     get table() {
       return held.table;
@@ -67,6 +69,9 @@ const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
   availabilities: () => availabilitiesAt(prisma, tableId),
   standingOrders: () => standingOrdersAt(prisma, tableId),
 });
+
+const bySeat = (players: readonly SeatedPlayer[]): SeatedPlayer[] =>
+  [...players].sort((one, other) => one.seat - other.seat);
 
 type Writers = Omit<TableTransaction, keyof Readers | 'table' | 'availabilities'>;
 
@@ -102,7 +107,8 @@ const writers = (prisma: PrismaTransaction, announce: Outbox['announce'], held: 
         await prisma.seat.createMany({ data: change.seats.map((player) => seatRow(id, player)) });
       }
       const data = { ...columnsOf(change), seq: last, revision: { increment: 1 } };
-      held.table = tableFrom(await prisma.gameTable.update({ where: { id }, data, ...tableParts }));
+      const row = await prisma.gameTable.update({ where: { id }, data, omit: { seed: true } });
+      held.table = { ...tableFrom({ ...row, seats: [] }), seats: bySeat(change.seats ?? held.table.seats) };
       return held.table;
     },
     saveStandingOrder: (seat, order, value) => writeStandingOrder(prisma, id, seat, { order, value }),

@@ -117,7 +117,7 @@ const castBallot = async (
 
 /** Moves that can be gone back to, the latest first. */
 const movesOf = async ({ deps, caller, table }: TableInteraction): Promise<Suggestion[]> => {
-  const story = await deps.recap.history(table.id, 'public');
+  const story = await deps.recap.history(table, 'public');
   if (!story.ok) return [];
   const { t } = caller;
   const { anchorSeq: first = 0 } = table;

@@ -36,7 +36,7 @@ export const deliverFollowPost = async (
 ): Promise<DeliveryOutcome> => {
   const { deps, table, record } = context;
   const { fromSeq, toSeq, userId } = effect;
-  const story = await deps.recap.history(table.id, 'public', { fromSeq, toSeq });
+  const story = await deps.recap.history(table, 'public', { fromSeq, toSeq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
   const post = await turnPost(deps, story.value, record.mark, undefined);
   const t = deps.texts.shared(table.locale);

@@ -43,7 +43,7 @@ const freshMark = ({ table, record }: DeliveryContext): string =>
 const present = async ({ deps, table, record }: DeliveryContext): Promise<PublicMessage> => {
   const times = await deps.deadlines.timesOf(table.id);
   if (table.phase === 'lobby') return lobbyMessage(deps, table, times, record.mark);
-  const current = await deps.views.viewFor(table.id, 'public');
+  const current = await deps.views.viewFor(table, 'public');
   if (current.ok) return statusMessage(deps, current.value, times, record.mark);
   if (table.phase === 'cancelled') return closedLobbyMessage(deps, table);
   throw new Error(`no public view of table ${table.id}: ${current.refusal.code}`);

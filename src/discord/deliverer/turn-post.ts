@@ -14,7 +14,7 @@ export const deliverTurnPost = async (
 ): Promise<DeliveryOutcome> => {
   const { deps, messages, table, record } = context;
   const { fromSeq, toSeq } = effect;
-  const story = await deps.recap.history(table.id, 'public', { fromSeq, toSeq });
+  const story = await deps.recap.history(table, 'public', { fromSeq, toSeq });
   if (!story.ok) throw new Error(`no story of table ${table.id}: ${story.refusal.code}`);
   const post = await turnPost(deps, story.value, record.mark, await seedOf(context, story.value.standings));
   const channelId = channelOf(table.place);

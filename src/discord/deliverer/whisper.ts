@@ -14,7 +14,7 @@ export const deliverWhisper = async (
   const player = table.seats[seat];
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
   // The position of that moment: a message that comes late still tells what that turn brought.
-  const story = await deps.recap.history(table.id, seat, { fromSeq, toSeq: seq });
+  const story = await deps.recap.history(table, seat, { fromSeq, toSeq: seq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
   const message = whisperMessage(deps, story.value, { seat, seq }, { locale, mark: record.mark });

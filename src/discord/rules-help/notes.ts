@@ -52,7 +52,7 @@ const standing = async (
   locale: Locale,
 ): Promise<string[]> => {
   if (!front.rulesHelp?.tableNotes || table.phase !== 'running') return [];
-  const current = await deps.views.viewFor(table.id, 'public');
+  const current = await deps.views.viewFor(table, 'public');
   if (!current.ok) return [];
   return [...front.rulesHelp.tableNotes(section.id, current.value.view, plainWordsFor(deps, table, locale))];
 };

@@ -4,7 +4,7 @@ import type { Position } from '../../kernel/position.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Viewer } from '../../kernel/seat.ts';
-import type { Table, TableId } from '../model/table.ts';
+import type { Table, TableId, TableRef } from '../model/table.ts';
 import type { TableView } from '../model/views.ts';
 import type { TableDeps } from './deps.ts';
 import { lockedGame } from './locked-game.ts';
@@ -39,16 +39,18 @@ export interface BegunTable {
  * A table that has begun, with its game; else why not. A running one goes on under the present rules from here on, if an
  * earlier version of them left it.
  */
-export const begunTable = async (deps: TableDeps, id: TableId): Promise<Result<BegunTable>> => {
-  const table = await deps.store.read(id);
-  if (!table) return refuse(unknownTable(id));
+export const begunTable = async (deps: TableDeps, at: TableRef): Promise<Result<BegunTable>> => {
+  const table = typeof at === 'string' ? await deps.store.read(at) : at;
+  if (!table) return refuse(unknownTable(idOf(at)));
   // A table called off in the lobby never had a position; its salt was never fixed.
   if (table.salt === '') return refuse(notRunning(table) ?? refusal('table.not-running'));
   const game = gameOf(deps.games, table.game);
   if (!game.ok) return game;
   const past = table.phase !== 'running' || table.rulesVersion === game.value.rulesVersion;
-  return past ? accept({ table, game: game.value }) : broughtOn(deps, id);
+  return past ? accept({ table, game: game.value }) : broughtOn(deps, table.id);
 };
+
+const idOf = (at: TableRef): TableId => (typeof at === 'string' ? at : at.id);
 
 /** A running table that another version of the rules left, as it goes on under this one. */
 const broughtOn = (deps: TableDeps, id: TableId): Promise<Result<BegunTable>> =>

@@ -64,7 +64,8 @@ export type StandingOrderValues = Readonly<Record<string, string>>;
 export interface TableSource {
   /** @throws Error if there is no such table */
   seed(): Promise<string>;
-  entries(): Promise<readonly StoredEntry[]>;
+  /** Those after an entry; all if none is named. */
+  entries(after?: number): Promise<readonly StoredEntry[]>;
   snapshot(): Promise<Snapshot | undefined>;
   /** In the order in which they were written. */
   anchors(): Promise<readonly Anchor[]>;

@@ -10,6 +10,9 @@ export type TableId = string;
 /** A Discord user id. */
 export type UserId = string;
 
+/** A table as it was read last, or its id: then it is read anew. */
+export type TableRef = Table | TableId;
+
 /** `lobby` → `running` → `over`; `cancelled` from either of the first two. */
 export const TABLE_PHASES = ['lobby', 'running', 'over', 'cancelled'] as const;
 export type TablePhase = (typeof TABLE_PHASES)[number];

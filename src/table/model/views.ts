@@ -1,7 +1,7 @@
 import type { Standings } from '../../kernel/game.ts';
 import type { MoveCause } from '../../kernel/log.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import type { Seat, Viewer } from '../../kernel/seat.ts';
+import type { Seat, SeatContext, Viewer } from '../../kernel/seat.ts';
 import type { Table, TableId } from './table.ts';
 
 /** A table in the eyes of one viewer. */
@@ -36,6 +36,12 @@ export interface LegalMoves extends TableView {
   readonly lines: readonly string[];
   /** Whether the seat could undo freely now. */
   readonly undo: boolean;
+}
+
+/** A seat that may move: what it may do, and what the game's front needs to answer it, of the same position. */
+export interface OwnTurn {
+  readonly choices: LegalMoves;
+  readonly asked: SeatContext<unknown, unknown>;
 }
 
 /** One entry of the log as a viewer may read it. */

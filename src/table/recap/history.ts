@@ -3,7 +3,7 @@ import { accept, type Result } from '../../kernel/result.ts';
 import type { Viewer } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { begunTable } from '../access/table-view.ts';
-import type { TableId } from '../model/table.ts';
+import type { TableRef } from '../model/table.ts';
 import type { History, HistoryEntry } from '../model/views.ts';
 import { type PastEntry, pastOf } from '../moments/past.ts';
 import { viewAt } from '../moments/view-at.ts';
@@ -11,17 +11,17 @@ import { viewAt } from '../moments/view-at.ts';
 /** See `Recap.history`. */
 export const historyOf = async (
   deps: TableDeps,
-  id: TableId,
+  at: TableRef,
   viewer: Viewer,
   range: { readonly fromSeq?: number; readonly toSeq?: number },
 ): Promise<Result<History>> => {
-  const begun = await begunTable(deps, id);
+  const begun = await begunTable(deps, at);
   if (!begun.ok) return begun;
   const { table } = begun.value;
   const toSeq = Math.min(range.toSeq ?? table.seq, table.seq);
   // The first post tells of the set-up.
   const fromSeq = toSeq === 0 ? -1 : (range.fromSeq ?? 0);
-  const source = deps.store.source(id);
+  const source = deps.store.source(table.id);
   const view = await viewAt(begun.value, source, viewer, toSeq);
   if (!view.ok) return view;
   const { opening, entries } = await pastOf(begun.value, source, { fromSeq, toSeq });

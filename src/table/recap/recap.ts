@@ -3,7 +3,7 @@ import type { Result } from '../../kernel/result.ts';
 import type { Viewer } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import type { SeatResult } from '../model/results.ts';
-import type { TableId } from '../model/table.ts';
+import type { TableId, TableRef } from '../model/table.ts';
 import type { History, ReplayMismatch } from '../model/views.ts';
 import { exportOf } from './export.ts';
 import { historyOf } from './history.ts';
@@ -19,7 +19,7 @@ export interface Recap {
    * `toSeq`: the last one before it where no other was kept; `past.not-kept` if there is none.
    */
   history(
-    id: TableId,
+    at: TableRef,
     viewer: Viewer,
     range?: { readonly fromSeq?: number; readonly toSeq?: number },
   ): Promise<Result<History>>;
@@ -40,7 +40,7 @@ export interface Recap {
 
 /** Looking back at every table, over its ports. */
 export const createRecap = (deps: TableDeps): Recap => ({
-  history: (id, viewer, range = {}) => historyOf(deps, id, viewer, range),
+  history: (at, viewer, range = {}) => historyOf(deps, at, viewer, range),
   scores: (id) => scoresOf(deps, id),
   turnViews: (id) => turnViewsOf(deps, id),
   results: (id) => resultsOf(deps, id),

@@ -1,5 +1,5 @@
 import { canAct } from '../../kernel/game.ts';
-import { freeUndo, goesBehind } from '../../kernel/log.ts';
+import { effectiveMoves, freeUndo, goesBehind } from '../../kernel/log.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat, SeatContext, Viewer } from '../../kernel/seat.ts';
@@ -7,16 +7,17 @@ import type { TableDeps } from '../access/deps.ts';
 import { positionOf } from '../access/position.ts';
 import { begunTable, tableViewOf } from '../access/table-view.ts';
 import { gameOf, notRunning } from '../access/with-table.ts';
-import { playerOf, type Table, type TableId, type UserId } from '../model/table.ts';
-import type { LegalMoves, TableView } from '../model/views.ts';
+import type { TableSource } from '../model/ports.ts';
+import { playerOf, type Table, type TableRef, type UserId } from '../model/table.ts';
+import type { OwnTurn, TableView } from '../model/views.ts';
 import { viewAt } from '../moments/view-at.ts';
 
 /** See `Views.viewFor`. */
-export const viewOf = async (deps: TableDeps, id: TableId, viewer: Viewer): Promise<Result<TableView>> => {
-  const begun = await begunTable(deps, id);
+export const viewOf = async (deps: TableDeps, at: TableRef, viewer: Viewer): Promise<Result<TableView>> => {
+  const begun = await begunTable(deps, at);
   if (!begun.ok) return begun;
   const { table, game } = begun.value;
-  const source = deps.store.source(id);
+  const source = deps.store.source(table.id);
   // What has ended looks as it did then, whatever has become of the rules.
   if (table.phase !== 'running') return viewAt(begun.value, source, viewer, table.seq);
   const position = await positionOf(table, game, source);
@@ -40,31 +41,46 @@ export const seatContextOf = async (
   return accept({ state, view: game.value.view(state, seat), seat });
 };
 
-/** See `Views.legalMoves`. */
-export const legalMovesOf = async (
-  deps: TableDeps,
-  id: TableId,
-  userId: UserId,
-): Promise<Result<LegalMoves>> => {
-  const begun = await begunTable(deps, id);
+/** See `Views.turn`. */
+export const turnOf = async (deps: TableDeps, at: TableRef, userId: UserId): Promise<Result<OwnTurn>> => {
+  const begun = await begunTable(deps, at);
   if (!begun.ok) return begun;
   const { table, game } = begun.value;
   const player = playerOf(table, userId);
   const why = notRunning(table) ?? (player ? undefined : refusal('seat.not-yours'));
   if (why || !player) return refuse(why ?? refusal('seat.not-yours'));
   const { seat } = player;
-  const source = deps.store.source(id);
+  const source = deps.store.source(table.id);
   const position = await positionOf(table, game, source);
   if (!position.ok) return position;
-  if (!canAct(game, position.value.state, seat)) return refuse(refusal('turn.not-yours'));
-  const moves = game.moves(position.value.state, seat);
-  const entries = (await source.entries()).filter(({ seq }) => seq <= table.seq);
-  const to = freeUndo(entries, seat, table.due.includes(seat));
-  return accept({
+  const { state } = position.value;
+  if (!canAct(game, state, seat)) return refuse(refusal('turn.not-yours'));
+  const moves = game.moves(state, seat);
+  const choices = {
     ...tableViewOf({ table, game }, position.value, seat, table.seq),
     seat,
     moves,
     lines: moves.map((move) => game.notation.print(move)),
-    undo: to.ok && !goesBehind(entries, to.value, table.anchorSeq ?? 0),
-  });
+    undo: await mayUndo(table, seat, source),
+  };
+  return accept({ choices, asked: { state, view: choices.view, seat } });
 };
+
+/** Whether the seat may take its last request back by itself. */
+const mayUndo = async (
+  { seq, due, anchorSeq = 0 }: Table,
+  seat: Seat,
+  from: Pick<TableSource, 'entries'>,
+): Promise<boolean> => {
+  if (!due.includes(seat)) return false;
+  const entriesAfter = async (after: number) => (await from.entries(after)).filter((one) => one.seq <= seq);
+  const recent = await entriesAfter(Math.max(0, seq - ENTRIES_LOOKED_AT));
+  const requests = new Set(effectiveMoves(recent).map(({ request }) => request));
+  // With the last request and one before it, it is known how far the undo would go back.
+  const entries = requests.size > 1 ? recent : await entriesAfter(0);
+  const to = freeUndo(entries, seat, true);
+  return to.ok && !goesBehind(entries, to.value, anchorSeq);
+};
+
+/** A log grows long; these nearly always tell what the last request was. */
+const ENTRIES_LOOKED_AT = 20;

@@ -3,9 +3,9 @@ import type { Seat, SeatContext, Viewer } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { isAhead, unknownTable } from '../access/with-table.ts';
 import type { TableFilter } from '../model/ports.ts';
-import type { Table, TableId, UserId } from '../model/table.ts';
-import type { LegalMoves, TableView } from '../model/views.ts';
-import { legalMovesOf, seatContextOf, viewOf } from './table-views.ts';
+import type { Table, TableId, TableRef, UserId } from '../model/table.ts';
+import type { LegalMoves, OwnTurn, TableView } from '../model/views.ts';
+import { seatContextOf, turnOf, viewOf } from './table-views.ts';
 import { tablesOfUser } from './tables-of.ts';
 
 /** Tables as they stand now, in the eyes of somebody. */
@@ -14,9 +14,11 @@ export interface Views {
   /** Whether another process plays the table, under rules that are newer than those here: it is to be left alone. */
   isAhead(id: TableId): Promise<boolean>;
   /** The table as a seat or the public may see it. `table.not-running` before the start. */
-  viewFor(id: TableId, viewer: Viewer): Promise<Result<TableView>>;
+  viewFor(at: TableRef, viewer: Viewer): Promise<Result<TableView>>;
   /** What the user may do now; refused with `turn.not-yours` if their seat may not move. */
-  legalMoves(id: TableId, userId: UserId): Promise<Result<LegalMoves>>;
+  legalMoves(at: TableRef, userId: UserId): Promise<Result<LegalMoves>>;
+  /** The same with the context of the seat. */
+  turn(at: TableRef, userId: UserId): Promise<Result<OwnTurn>>;
   /**
    * What the game's front needs to answer a seat of a table that has begun, as the table stood when it was read.
    * `table.not-running` before the start, `seat.not-yours` if there is no such seat.
@@ -38,8 +40,12 @@ export const createViews = (deps: TableDeps): Views => ({
     const table = await deps.store.read(id);
     return table !== undefined && isAhead(table, deps.games.get(table.game));
   },
-  viewFor: (id, viewer) => viewOf(deps, id, viewer),
-  legalMoves: (id, userId) => legalMovesOf(deps, id, userId),
+  viewFor: (at, viewer) => viewOf(deps, at, viewer),
+  async legalMoves(at, userId) {
+    const turn = await turnOf(deps, at, userId);
+    return turn.ok ? accept(turn.value.choices) : turn;
+  },
+  turn: (at, userId) => turnOf(deps, at, userId),
   seatContext: (table, seat) => seatContextOf(deps, table, seat),
   list: (filter, last) => deps.store.list(filter, last),
   tablesOf: (userId) => tablesOfUser(deps.store, userId),

@@ -1,5 +1,5 @@
 import { playerOf } from '../../../table/model/table.ts';
-import type { LegalMoves } from '../../../table/model/views.ts';
+import type { OwnTurn } from '../../../table/model/views.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
 import { panelMessage, type ShownPanel } from './message.ts';
@@ -13,27 +13,24 @@ export const showTurn = async (
   start: PanelStart = {},
 ): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
-  const choices = await deps.views.legalMoves(table.id, caller.userId);
-  return choices.ok ? showPanel(context, choices.value, start) : refused(choices.refusal, table);
+  const turn = await deps.views.turn(table, caller.userId);
+  return turn.ok ? showPanel(context, turn.value, start) : refused(turn.refusal, table);
 };
 
-/** The panel of a seat whose legal moves are known. */
+/** The panel of a seat that may move. */
 export const showPanel = async (
   { deps, caller }: TableInteraction,
-  choices: LegalMoves,
+  { choices, asked }: OwnTurn,
   start: PanelStart = {},
-): Promise<InteractionResult> => {
-  const asked = await deps.views.seatContext(choices.table, choices.seat);
-  if (!asked.ok) return refused(asked.refusal, choices.table);
-  return answered(await panelMessage(deps, choices, asked.value, { ...start, locale: caller.locale }));
-};
+): Promise<InteractionResult> =>
+  answered(await panelMessage(deps, choices, asked, { ...start, locale: caller.locale }));
 
 /** Something was used that belongs to an earlier position: says so and shows the present one. */
 export const showStale = (context: TableInteraction): Promise<InteractionResult> =>
   panelOr(context, context.caller.t('refusal.control.stale'), refusedFor('control.stale', {}, context.table));
 
 /**
- * The panel with something said before it, where the caller may still move.
+ * The panel of the present position with something said before it, where the caller may still move.
  * @param otherwise the result where they may not
  */
 export const panelOr = async (
@@ -41,7 +38,9 @@ export const panelOr = async (
   lead: string,
   otherwise: InteractionResult,
 ): Promise<InteractionResult> => {
-  if (!playerOf(context.table, context.caller.userId)) return otherwise;
-  const shown = await showTurn(context, { lead: `⚠️ ${lead}` });
+  const { deps, caller } = context;
+  const table = await deps.views.load(context.table.id);
+  if (!table.ok || !playerOf(table.value, caller.userId)) return otherwise;
+  const shown = await showTurn({ ...context, table: table.value }, { lead: `⚠️ ${lead}` });
   return shown.kind === 'answer' ? shown : otherwise;
 };

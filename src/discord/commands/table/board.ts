@@ -47,8 +47,8 @@ const showBoard = async (
   if (at !== undefined && at > table.seq) return refusedFor('log.unknown', { seq: table.seq }, table);
   const shown =
     at === undefined
-      ? await deps.views.viewFor(table.id, 'public')
-      : await deps.recap.history(table.id, 'public', { fromSeq: at, toSeq: at });
+      ? await deps.views.viewFor(table, 'public')
+      : await deps.recap.history(table, 'public', { fromSeq: at, toSeq: at });
   if (!shown.ok) return refused(shown.refusal, table);
   const { view, seq } = shown.value;
   const { locale, t } = caller;

@@ -13,7 +13,7 @@ export const log = tableCommand({
   },
   async run({ deps, caller, table }, { page }) {
     const seat = table.seats.find(({ userId }) => userId === caller.userId)?.seat ?? 'public';
-    const story = await deps.recap.history(table.id, seat);
+    const story = await deps.recap.history(table, seat);
     if (!story.ok) return refused(story.refusal, table);
     return answered(logPage(deps, story.value, caller.locale, page));
   },

@@ -29,11 +29,11 @@ export const news = tableCommand({
     const player = playerOf(table, caller.userId);
     if (!player) return refusedFor('seat.not-yours', {}, table);
     const { seat } = player;
-    const now = await deps.recap.history(table.id, seat, { fromSeq: -1 });
+    const now = await deps.recap.history(table, seat, { fromSeq: -1 });
     if (!now.ok) return refused(now.refusal, table);
     const own = now.value.entries.findLast((entry) => entry.kind === 'move' && entry.seat === seat);
     const since = own?.seq ?? 0;
-    const before = await deps.recap.history(table.id, seat, { fromSeq: since, toSeq: since });
+    const before = await deps.recap.history(table, seat, { fromSeq: since, toSeq: since });
     if (!before.ok) return refused(before.refusal, table);
     const { t, locale } = caller;
     const lines = linesOf(context, now.value, since);

@@ -28,7 +28,7 @@ export const status = tableCommand({
       t('table.commitment', { commitment: table.commitment }),
       placeLink(table.place),
     ];
-    const current = await deps.views.viewFor(table.id, 'public');
+    const current = await deps.views.viewFor(table, 'public');
     if (!current.ok) return said([...head, ...tail].join('\n'));
     const { view, due, standings } = current.value;
     const middle = [

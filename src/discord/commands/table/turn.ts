@@ -35,21 +35,22 @@ const useControl = async (
   press: TablePress<string>,
 ): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
-  const choices = await deps.views.legalMoves(table.id, caller.userId);
-  if (!choices.ok) return refused(choices.refusal, table);
+  const turn = await deps.views.turn(table, caller.userId);
+  if (!turn.ok) return refused(turn.refusal, table);
   const { reference, selection } = selectionIn(press.payload);
-  const { seq } = choices.value;
+  const { seq } = turn.value.choices;
   if (selection === undefined && press.seq !== seq) return showStale(context);
-  const asked = await deps.views.seatContext(choices.value.table, choices.value.seat);
-  if (!asked.ok) return refused(asked.refusal, table);
   const { locale } = caller;
-  const panel = panelOf(deps, table, asked.value, { locale, ...(selection !== undefined && { selection }) });
+  const panel = panelOf(deps, table, turn.value.asked, {
+    locale,
+    ...(selection !== undefined && { selection }),
+  });
   if (panel.selection !== selection) return showStale(context);
   const effect = effectOf(panel.controls, reference, press.choice);
   if (effect === 'forged') return refusedFor('control.forged', {}, table);
   if (effect === 'stale') return showStale(context);
   if (effect.selection === undefined) return playLines(context, { lines: effect.lines, expectedSeq: seq });
-  return showPanel(context, choices.value, { selection: effect.selection });
+  return showPanel(context, turn.value, { selection: effect.selection });
 };
 
 const effectOf = (
