@@ -10,8 +10,8 @@ export interface TableWorkDeps extends DeliveryDeps {
 }
 
 /** What goes first where more tables wait than are worked on at once: what has just happened, or what was left over. */
-export const URGENCY = { news: 1, backlog: 0 } as const;
-export type Urgency = keyof typeof URGENCY;
+const URGENCY = { news: 1, backlog: 0 } as const;
+type Urgency = keyof typeof URGENCY;
 
 /**
  * At most so many tables are worked on at once. Most of the time of a delivery is waiting for Discord; the rest is

@@ -70,3 +70,44 @@ test.runIf(onServer())(
     expect(await prisma.gameTable.count()).toBe(2);
   },
 );
+
+test.runIf(onServer())(
+  'connections that are cut again and again end nothing and give nothing up',
+  async () => {
+    const scratch = await scratchDatabase();
+    onTestFinished(() => scratch.remove());
+    const client = new Client({ connectionString: scratch.config.databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    const clock = handClock('2026-11-23T12:00:00Z');
+    const services = await tinyServices(scratch.config, tinyGame(), clock.time);
+    onTestFinished(() => services.close());
+    await services.startDeliveries(memoryDeliverer());
+    const waiting = async (): Promise<number> => {
+      const { rows } = await client.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM delivery WHERE state IN ('pending', 'sending')`,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    for (let round = 0; round < 15; round += 1) {
+      const asked = Promise.allSettled(
+        [`ann ${round}`, `bob ${round}`].map((host) => openTiny(services, [host])),
+      );
+      await client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+      await asked;
+      while ((await waiting()) > 0) {
+        clock.pass(20_000);
+        clock.tick();
+      }
+    }
+    // Whoever asks again is answered.
+    while (!(await openTiny(services, ['cid']).catch(() => undefined)));
+    const { rows } = await client.query(
+      `SELECT state, attempts FROM delivery WHERE state = 'failed' OR attempts > 0`,
+    );
+    expect(rows).toEqual([]);
+  },
+);
