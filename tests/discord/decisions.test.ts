@@ -14,10 +14,10 @@ const take = (person: Person, panel: Outcome, label: string): Promise<Outcome> =
 };
 
 test('one panel holds one decision of a player after the other, and makes those that leave no choice', async () => {
-  const club = await startBot();
-  const ada = club.playground.addPerson({ name: 'Ada' });
-  const party = await startTable(club, [ada], { game: 'dungeon-lords', training: '1' });
-  const post = await turnPost(club, party, 0);
+  const env = await startBot();
+  const ada = env.playground.addPerson({ name: 'Ada' });
+  const table = await startTable(env, [ada], { game: 'dungeon-lords', training: '1' });
+  const post = await turnPost(env, table, 0);
   const panel = await ada.click(post, controlNamed(post, 'turn') ?? '');
 
   let shown = panel;
@@ -46,5 +46,5 @@ test('one panel holds one decision of a player after the other, and makes those 
   expect(end).toContain('Ada imprisons Priest 3/1.');
   expect(end).not.toContain('who does what?');
   expect(end?.split('The game is over.')).toHaveLength(2);
-  expect(club.playground.violations).toEqual([]);
+  expect(env.playground.violations).toEqual([]);
 });

@@ -12,31 +12,31 @@ import {
 } from './support.ts';
 
 /** One bot for all: each test has people and a table of its own. */
-let club: BotInPlayground;
+let env: BotInPlayground;
 
 beforeAll(async () => {
-  club = await startBot((end) => afterAll(end));
+  env = await startBot((end) => afterAll(end));
 });
 
 test('what happened since one’s last move, and the board at any moment', {
   timeout: 240_000,
 }, async () => {
-  const { playground } = club;
+  const { playground } = env;
   const people = [playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob' })];
   const zoe = playground.addPerson({ name: 'Zoe' });
-  const party = await startTable(club, people);
-  const doing = { channel: party.thread };
-  const first = await turnPost(club, party, 0);
-  const one = pinged(party, first);
+  const table = await startTable(env, people);
+  const doing = { channel: table.thread };
+  const first = await turnPost(env, table, 0);
+  const one = pinged(table, first);
   const begin = await one.slash('table news', {}, doing);
   expect(begin.text).toContain('from the beginning');
   expect((await zoe.slash('table news', {}, doing)).text).toContain('do not play');
 
   await turnByPanel(one, first, 2);
-  const second = await nextPost(club, party, first);
-  const other = pinged(party, second);
+  const second = await nextPost(env, table, first);
+  const other = pinged(table, second);
   await turnByPanel(other, second, 3);
-  await nextPost(club, party, second);
+  await nextPost(env, table, second);
   const news = await one.slash('table news', {}, doing);
   expect(news.text).toContain('since your last move');
   expect(news.text).toContain(other.name);
@@ -66,13 +66,13 @@ test('what happened since one’s last move, and the board at any moment', {
 test('the film of a game tells how far it is while it is made, and shows what everybody saw', {
   timeout: 240_000,
 }, async () => {
-  const { playground } = club;
+  const { playground } = env;
   const people = [playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob' })];
-  const party = await startTable(club, people);
-  const doing = { channel: party.thread };
-  const first = await turnPost(club, party, 0);
-  await turnByPanel(pinged(party, first), first, 1);
-  await nextPost(club, party, first);
+  const table = await startTable(env, people);
+  const doing = { channel: table.thread };
+  const first = await turnPost(env, table, 0);
+  await turnByPanel(pinged(table, first), first, 1);
+  await nextPost(env, table, first);
   const zoe = playground.addPerson({ name: 'Zoe', locale: 'pl' });
   const begun = await zoe.slash('table film', {}, doing);
   expect(begun.text).toContain('Narysowano wszystkie obrazy (2)');

@@ -13,21 +13,21 @@ import {
 } from './support.ts';
 
 test('/me data gives what is kept, and /me forget leaves nothing of it', { timeout: 240_000 }, async () => {
-  const club = await startBot();
-  const { playground } = club;
+  const env = await startBot();
+  const { playground } = env;
   const people = ['Ada', 'Bob', 'Cy'].map((name) => playground.addPerson({ name }));
-  const party = await startTable(club, people);
-  const doing = { channel: party.thread };
-  const first = await turnPost(club, party, 0);
-  const one = pinged(party, first);
+  const table = await startTable(env, people);
+  const doing = { channel: table.thread };
+  const first = await turnPost(env, table, 0);
+  const one = pinged(table, first);
   const other = people.find((person) => person !== one);
   if (!other) throw new Error('somebody else plays');
   await turnByPanel(one, first, 2);
-  await nextPost(club, party, first);
-  const finished = await openTable(club, [other, one]);
+  await nextPost(env, table, first);
+  const finished = await openTable(env, [other, one]);
   await other.slash('table cancel', { sure: true }, { channel: finished.thread });
   const named = 'Evenings at Mill Lane';
-  const lobby = await openTable(club, [one], { name: named });
+  const lobby = await openTable(env, [one], { name: named });
   await one.slash('me settings', { zone: 'Europe/Warsaw' });
   await other.slash('table follow', {}, { channel: lobby.thread });
 
@@ -37,10 +37,10 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
   expect(file.person).toMatchObject({ id: one.id, name: one.name });
   expect(file.rhythm).toMatchObject({ zone: 'Europe/Warsaw' });
   expect(file.tables.map(({ tableId }: { tableId: string }) => tableId).sort()).toEqual(
-    [party, finished, lobby].map(({ tableId }) => tableId).sort(),
+    [table, finished, lobby].map(({ tableId }) => tableId).sort(),
   );
   expect(file.tableNames).toEqual([{ tableId: lobby.tableId, name: named }]);
-  const mine = file.tables.find(({ tableId }: { tableId: string }) => tableId === party.tableId);
+  const mine = file.tables.find(({ tableId }: { tableId: string }) => tableId === table.tableId);
   expect(mine.entries.length).toBeGreaterThan(2);
   expect(JSON.stringify(file)).not.toContain(other.id);
   expect(JSON.stringify(file)).not.toContain('"seed"');
@@ -51,20 +51,20 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
   const offer = await playground.waitFor(
     () =>
       playground
-        .channel(party.thread)
+        .channel(table.thread)
         .messages()
         .find(({ content }) => content.includes('Former player has left')),
     'the offer of the seat',
   );
   expect(controlNamed(offer, 'seat')).toBeDefined();
-  const gone = await club.bot.services.views.load(lobby.tableId);
+  const gone = await env.bot.services.views.load(lobby.tableId);
   expect(gone.ok && gone.value.phase).toBe('cancelled');
-  await expectGone(club, one.id, one.name);
-  await expectGone(club, one.id, named);
+  await expectGone(env, one.id, one.name);
+  await expectGone(env, one.id, named);
   // The vote goes on without the one who proposed it: both who are left have to agree.
   const [second, third] = people.filter((person) => person !== one);
   const vote = playground
-    .channel(party.thread)
+    .channel(table.thread)
     .messages()
     .find((message) => controlNamed(message, 'vote'));
   const yes = vote && controlNamed(vote, 'vote');
@@ -76,11 +76,11 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
 });
 
 test('/me forget that fails in the middle is told, and goes on when it is given again', async () => {
-  const club = await startBot();
-  const { prisma } = club.bot.services.database;
-  const [dan, eve] = ['Dan', 'Eve'].map((name) => club.playground.addPerson({ name })) as [Person, Person];
-  const { tableId } = await openTable(club, [eve]);
-  await openTable(club, [dan, eve]);
+  const env = await startBot();
+  const { prisma } = env.bot.services.database;
+  const [dan, eve] = ['Dan', 'Eve'].map((name) => env.playground.addPerson({ name })) as [Person, Person];
+  const { tableId } = await openTable(env, [eve]);
+  await openTable(env, [dan, eve]);
   // Dan sat at Eve's table once, and somebody took his seat: his id stands with what he did there.
   const request = { tableId, id: 'move', userId: dan.id, fromSeq: 0, toSeq: 0 };
   await prisma.request.create({ data: request });
@@ -98,7 +98,7 @@ test('/me forget that fails in the middle is told, and goes on when it is given 
   expect(asked.text).toContain('give the command again');
   await prisma.$executeRaw`DROP TRIGGER failing ON request`;
   expect((await dan.slash('me forget', { sure: true })).text).toContain('You are forgotten.');
-  await expectGone(club, dan.id, dan.name);
+  await expectGone(env, dan.id, dan.name);
   const kept = await prisma.tableClocks.findUniqueOrThrow({ where: { tableId } });
   const former = formerId(tableId, 'former');
   expect(kept.state).toEqual({ vote: { by: former, voters: [former, eve.id] } });
@@ -107,11 +107,11 @@ test('/me forget that fails in the middle is told, and goes on when it is given 
 
 /** The person's id and name stand in no table of the database, but for the ids of interactions. */
 const expectGone = async (
-  club: Awaited<ReturnType<typeof startBot>>,
+  env: Awaited<ReturnType<typeof startBot>>,
   id: string,
   name: string,
 ): Promise<void> => {
-  const { prisma } = club.bot.services.database;
+  const { prisma } = env.bot.services.database;
   const tables = await prisma.$queryRaw<{ table_name: string }[]>`
     SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'`;
   expect(tables.length).toBeGreaterThan(10);

@@ -3,17 +3,17 @@ import type { Person } from '../../src/playground/index.ts';
 import { type BotInPlayground, openTable, type PlayedTable, startBot } from './support.ts';
 
 describe('GIVEN a lobby of Small World with both worlds mixed', () => {
-  let club: BotInPlayground;
-  let party: PlayedTable;
+  let env: BotInPlayground;
+  let table: PlayedTable;
   let ada: Person;
   let bob: Person;
 
   beforeAll(async () => {
     const ends: (() => unknown)[] = [];
-    club = await startBot((end) => void ends.push(end));
-    ada = club.playground.addPerson({ name: 'Ada' });
-    bob = club.playground.addPerson({ name: 'Bob', locale: 'pl' });
-    party = await openTable(club, [ada, bob], { edition: 'mixed' });
+    env = await startBot((end) => void ends.push(end));
+    ada = env.playground.addPerson({ name: 'Ada' });
+    bob = env.playground.addPerson({ name: 'Bob', locale: 'pl' });
+    table = await openTable(env, [ada, bob], { edition: 'mixed' });
     return async () => {
       for (const end of ends.reverse()) await end();
     };
@@ -21,7 +21,7 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
 
   const choose = async (person: Person, option?: string, value?: string): Promise<string> => {
     const given = { ...(option && { option }), ...(value && { value }) };
-    return (await person.slash('table options', given, { channel: party.thread })).text;
+    return (await person.slash('table options', given, { channel: table.thread })).text;
   };
 
   test('WHEN its host names banners one by one THEN they are listed, and taken off again', async () => {
@@ -46,7 +46,7 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
   test('WHEN the values of an option are asked for THEN autocomplete names them in the language of who asks', async () => {
     const offered = await bob.autocomplete('table options', 'value', 'gno', {
       others: { option: 'races' },
-      channel: party.thread,
+      channel: table.thread,
     });
     expect(offered.map(({ name }) => name)).toContain('Gnomy');
   });

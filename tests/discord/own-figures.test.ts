@@ -24,33 +24,33 @@ const POLISH = [
 ].join('\n');
 
 describe('GIVEN a table of Dungeon Lords that plays own figures and cards', () => {
-  let club: BotInPlayground;
-  let party: PlayedTable;
+  let env: BotInPlayground;
+  let table: PlayedTable;
   let ada: Person;
   let bob: Person;
 
   beforeAll(async () => {
     const ends: (() => unknown)[] = [];
-    club = await startBot((end) => void ends.push(end));
-    ada = club.playground.addPerson({ name: 'Ada' });
-    bob = club.playground.addPerson({ name: 'Bob', locale: 'pl' });
-    party = await openTable(club, [ada, bob], { game: 'dungeon-lords', 'special-events': true });
-    accepted(await club.bot.services.lobby.setOptions(party.tableId, ada.id, { data: SWAPPED }));
+    env = await startBot((end) => void ends.push(end));
+    ada = env.playground.addPerson({ name: 'Ada' });
+    bob = env.playground.addPerson({ name: 'Bob', locale: 'pl' });
+    table = await openTable(env, [ada, bob], { game: 'dungeon-lords', 'special-events': true });
+    accepted(await env.bot.services.lobby.setOptions(table.tableId, ada.id, { data: SWAPPED }));
     return async () => {
       for (const end of ends.reverse()) await end();
     };
   });
 
-  const at = () => ({ channel: party.thread });
+  const at = () => ({ channel: table.thread });
 
   const card = async (person: Person, section: string): Promise<string> =>
     (await person.slash('rules card', { name: `dungeon-lords/${section}` }, at())).text;
 
   test('THEN the lobby says what each of them is', async () => {
-    const lobby = await club.playground.waitFor(
+    const lobby = await env.playground.waitFor(
       () =>
-        club.playground
-          .channel(party.thread)
+        env.playground
+          .channel(table.thread)
           .messages()
           .find(({ content }) => content.includes(ENGLISH)),
       'the lobby with own figures',

@@ -15,38 +15,38 @@ import {
   turnPost,
 } from './support.ts';
 
-let club: BotInPlayground;
+let env: BotInPlayground;
 let ada: Person;
 let bob: Person;
 let eve: Person;
-let party: PlayedTable;
+let table: PlayedTable;
 
 beforeAll(async () => {
-  club = await startBot((end) => afterAll(end));
-  ada = club.playground.addPerson({ name: 'Ada' });
-  bob = club.playground.addPerson({ name: 'Bob' });
-  eve = club.playground.addPerson({ name: 'Eve' });
-  party = await startTable(club, [ada, bob]);
+  env = await startBot((end) => afterAll(end));
+  ada = env.playground.addPerson({ name: 'Ada' });
+  bob = env.playground.addPerson({ name: 'Bob' });
+  eve = env.playground.addPerson({ name: 'Eve' });
+  table = await startTable(env, [ada, bob]);
 });
 
-const at = () => ({ channel: party.thread });
+const at = () => ({ channel: table.thread });
 
 /** Who owes a decision, and who does not. */
 const sides = async (): Promise<{ due: Person; waiting: Person }> => {
-  const table = await club.bot.services.views.load(party.tableId);
-  if (!table.ok) throw new Error('the table has gone');
-  const { seats, due } = table.value;
+  const loaded = await env.bot.services.views.load(table.tableId);
+  if (!loaded.ok) throw new Error('the table has gone');
+  const { seats, due } = loaded.value;
   const userId = seats.find(({ seat }) => due.includes(seat))?.userId;
   return userId === ada.id ? { due: ada, waiting: bob } : { due: bob, waiting: ada };
 };
 
 const seqNow = async (): Promise<number> => {
-  const table = await club.bot.services.views.load(party.tableId);
-  return table.ok ? table.value.seq : -1;
+  const loaded = await env.bot.services.views.load(table.tableId);
+  return loaded.ok ? loaded.value.seq : -1;
 };
 
 test('a channel without a table', async () => {
-  const elsewhere = club.playground.addChannel('elsewhere');
+  const elsewhere = env.playground.addChannel('elsewhere');
   const outcome = await ada.slash('sw stop', {}, { channel: elsewhere.id });
   expect(outcome.ephemeral).toBe(true);
   expect(outcome.text).toContain('no such table in this channel');
@@ -82,15 +82,15 @@ test('undo with nothing to take back; export and verify of a running game keep i
   expect((await ada.slash('table undo', {}, at())).text).toContain('nothing to take back');
   expect((await ada.slash('table verify', {}, at())).text).toContain('still secret');
   const { message } = await ada.slash('table export', {}, at());
-  expect(JSON.parse(club.playground.fileOf(message).toString())).not.toHaveProperty('seed');
+  expect(JSON.parse(env.playground.fileOf(message).toString())).not.toHaveProperty('seed');
 });
 
 /** A click that Discord's own client would not send. */
 const clickRaw = (person: Person, message: Message, id: string) =>
-  openInteraction(club.playground.world, {
+  openInteraction(env.playground.world, {
     kind: 'component',
     userId: person.id,
-    channelId: party.thread,
+    channelId: table.thread,
     label: id,
     commandName: null,
     messageId: message.id,
@@ -100,7 +100,7 @@ const clickRaw = (person: Person, message: Message, id: string) =>
 test('ids that are forged change nothing', async () => {
   const { due } = await sides();
   const { message } = await due.slash('table turn', {}, at());
-  const { messages } = club.playground.world;
+  const { messages } = env.playground.world;
   const real = controlsOf(message)[0]?.custom_id ?? '';
   for (const id of [
     'pb:play',
@@ -110,7 +110,7 @@ test('ids that are forged change nothing', async () => {
   ]) {
     const before = messages.get(message.id);
     clickRaw(due, message, id);
-    const changed = await club.playground.waitFor(() => {
+    const changed = await env.playground.waitFor(() => {
       const now = messages.get(message.id);
       return now !== before && now;
     }, `an answer to ${id}`);
@@ -122,19 +122,19 @@ test('ids that are forged change nothing', async () => {
 test('a panel that is dismissed while it is worked on is answered all the same', async () => {
   const { due } = await sides();
   const { message } = await due.slash('table turn', {}, at());
-  const interaction = clickRaw(due, message, `pb:board:${party.tableId}:0:`);
-  await club.playground.waitFor(() => interaction.response.kind === 'update-deferred', 'the acknowledgement');
+  const interaction = clickRaw(due, message, `pb:board:${table.tableId}:0:`);
+  await env.playground.waitFor(() => interaction.response.kind === 'update-deferred', 'the acknowledgement');
   due.delete(message);
-  const [followup = ''] = await club.playground.waitFor(
+  const [followup = ''] = await env.playground.waitFor(
     () => interaction.followupIds.length > 0 && interaction.followupIds,
     'a new message',
   );
-  expect(club.playground.world.messages.get(followup)?.ephemeralFor).toBe(due.id);
+  expect(env.playground.world.messages.get(followup)?.ephemeralFor).toBe(due.id);
 });
 
 test('a click twice is one move; a stale button shows the position as it is', async () => {
-  const post = await turnPost(club, party, 0);
-  const due = pinged(party, post);
+  const post = await turnPost(env, table, 0);
+  const due = pinged(table, post);
   const first = await due.click(post, controlNamed(post, 'turn') ?? '');
   const second = await due.click(post, controlNamed(post, 'turn') ?? '');
   await playFirst(due, first);
@@ -149,9 +149,9 @@ test('a click twice is one move; a stale button shows the position as it is', as
 });
 
 test('a table that is full, and one without enough players', async () => {
-  const people = ['1', '2', '3', '4', '5'].map((name) => club.playground.addPerson({ name: `P${name}` }));
-  const full = await openTable(club, people);
-  const lobby = club.playground
+  const people = ['1', '2', '3', '4', '5'].map((name) => env.playground.addPerson({ name: `P${name}` }));
+  const full = await openTable(env, people);
+  const lobby = env.playground
     .channel(full.thread)
     .messages()
     .find((message) => controlNamed(message, 'join'));
@@ -162,13 +162,13 @@ test('a table that is full, and one without enough players', async () => {
   expect((await people[1]?.click(lobby, controlNamed(lobby, 'start') ?? ''))?.text).toContain(
     'Only the host',
   );
-  const lone = await openTable(club, [eve]);
+  const lone = await openTable(env, [eve]);
   expect((await eve.slash('table start', {}, { channel: lone.thread })).text).toContain('At least 2 players');
   expect((await eve.slash('table join', {}, { channel: lone.thread })).text).toContain('have a place');
 });
 
 test('a table called off, by the host alone and only when sure', async () => {
-  const doomed = await openTable(club, [eve, ada]);
+  const doomed = await openTable(env, [eve, ada]);
   const here = { channel: doomed.thread };
   expect((await ada.slash('table cancel', {}, here)).text).toContain('Only the host can do this: Eve');
   const question = await eve.slash('table cancel', {}, here);
@@ -179,7 +179,7 @@ test('a table called off, by the host alone and only when sure', async () => {
 });
 
 test('a permission that the bot lacks is named before a table is opened', async () => {
-  const closed = club.playground.addChannel('closed');
+  const closed = env.playground.addChannel('closed');
   closed.denyBot('ATTACH_FILES', 'READ_MESSAGE_HISTORY');
   const outcome = await ada.slash('table new', { game: 'small-world' }, { channel: closed.id });
   expect(outcome.text).toContain('Attach Files, Read Message History');
@@ -187,10 +187,10 @@ test('a permission that the bot lacks is named before a table is opened', async 
 });
 
 test('where threads are impossible the table lives in the channel', async () => {
-  const flat = club.playground.addChannel('flat');
+  const flat = env.playground.addChannel('flat');
   flat.denyBot('CREATE_PUBLIC_THREADS');
   await ada.slash('table new', { game: 'small-world' }, { channel: flat.id });
-  const lobby = await club.playground.waitFor(() =>
+  const lobby = await env.playground.waitFor(() =>
     flat.messages().find((message) => controlNamed(message, 'join')),
   );
   expect(lobby.content).toContain('Ada');
@@ -215,7 +215,7 @@ test('standing orders: only what there is can be ordered, by players, each for t
 });
 
 test('in Polish for those who speak it', async () => {
-  const ola = club.playground.addPerson({ name: 'Ola', locale: 'pl' });
+  const ola = env.playground.addPerson({ name: 'Ola', locale: 'pl' });
   expect((await ola.slash('table turn', {}, at())).text).toContain('Nie grasz przy tym stole');
 });
 
@@ -226,8 +226,8 @@ test('autocomplete offers what is legal with its price, and nothing where nothin
   expect(regions[0]?.name).toMatch(/token/);
   expect(await eve.autocomplete('sw conquer', 'region', '', at())).toEqual([]);
   const tables = await due.autocomplete('table status', 'table', '');
-  expect(tables.map(({ value }) => value)).toContain(party.tableId);
-  const named = await due.slash('table status', { table: party.tableId });
+  expect(tables.map(({ value }) => value)).toContain(table.tableId);
+  const named = await due.slash('table status', { table: table.tableId });
   expect(named.text).toContain('Being played');
 });
 
@@ -251,10 +251,10 @@ test('undo takes back what nobody has seen through; it stays in the log', async 
 });
 
 test('nothing that Discord would refuse was sent, and nothing secret was logged', async () => {
-  expect(club.playground.violations).toEqual([]);
-  expect(club.log()).not.toContain('interaction failed');
-  expect(club.log()).not.toContain('club-secret');
-  expect(seqOf(await turnPost(club, party, 0))).toBe(0);
+  expect(env.playground.violations).toEqual([]);
+  expect(env.log()).not.toContain('interaction failed');
+  expect(env.log()).not.toContain('bot-secret');
+  expect(seqOf(await turnPost(env, table, 0))).toBe(0);
 });
 
 test('a text with a null character is refused before anything is asked, and suggests nothing', async () => {
@@ -263,11 +263,11 @@ test('a text with a null character is refused before anything is asked, and sugg
   expect(outcome.text).toContain('cannot be stored');
   expect((await ada.slash('table new', { game: 'small-world', name: typed }, at())).text).toContain('⚠️');
   expect(await ada.autocomplete('table board', 'table', typed, at())).toEqual([]);
-  expect(club.log()).not.toContain('autocomplete failed');
+  expect(env.log()).not.toContain('autocomplete failed');
 });
 
 test('a thread whose table could not be opened goes; one that may not be deleted says so and is put away', async () => {
-  const { prisma } = club.bot.services.database;
+  const { prisma } = env.bot.services.database;
   await prisma.$executeRaw`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no space''; END'`;
   await prisma.$executeRaw`
@@ -276,14 +276,14 @@ test('a thread whose table could not be opened goes; one that may not be deleted
     const outcome = await ada.slash('table new', { game: 'small-world' }, { channel });
     expect(outcome.text).toContain('something went wrong');
   };
-  const free = club.playground.addChannel('free');
+  const free = env.playground.addChannel('free');
   await refuseTo(free.id);
   expect(free.threads()).toEqual([]);
-  const strict = club.playground.addChannel('strict');
+  const strict = env.playground.addChannel('strict');
   strict.denyBot('MANAGE_THREADS');
   await refuseTo(strict.id);
   const [thread] = strict.threads();
-  expect(club.playground.world.channels.get(thread?.id ?? '')).toMatchObject({ archived: true });
+  expect(env.playground.world.channels.get(thread?.id ?? '')).toMatchObject({ archived: true });
   expect(thread?.messages().at(-1)?.content).toContain('No table could be opened');
   await prisma.$executeRaw`DROP TRIGGER failing ON game_table`;
 });

@@ -11,21 +11,21 @@ import {
   turnPost,
 } from './support.ts';
 
-let club: BotInPlayground;
+let env: BotInPlayground;
 let ada: Person;
 let bob: Person;
 let eve: Person;
-let party: PlayedTable;
+let table: PlayedTable;
 
 beforeAll(async () => {
-  club = await startBot((end) => afterAll(end));
-  ada = club.playground.addPerson({ name: 'Ada' });
-  bob = club.playground.addPerson({ name: 'Bob', locale: 'pl' });
-  eve = club.playground.addPerson({ name: 'Eve' });
-  party = await startTable(club, [ada, bob]);
+  env = await startBot((end) => afterAll(end));
+  ada = env.playground.addPerson({ name: 'Ada' });
+  bob = env.playground.addPerson({ name: 'Bob', locale: 'pl' });
+  eve = env.playground.addPerson({ name: 'Eve' });
+  table = await startTable(env, [ada, bob]);
 });
 
-const at = () => ({ channel: party.thread });
+const at = () => ({ channel: table.thread });
 
 /** Everything that a message says, labels and choices included. */
 const saidIn = ({ components }: Pick<Message, 'components'>): string => JSON.stringify(components);
@@ -76,7 +76,7 @@ describe('/rules ask', () => {
   });
 
   test('tells which options of the table differ from the printed rule', async () => {
-    const open = await openTable(club, [ada, bob], { 'coins-hidden': false });
+    const open = await openTable(env, [ada, bob], { 'coins-hidden': false });
     const where = { channel: open.thread };
     const answer = await eve.slash('rules ask', { question: 'are the coins of others secret' }, where);
     expect(answer.text).toMatch(/> At this table .*: \*\*no\*\*/);
@@ -115,7 +115,7 @@ describe('questions about the position', () => {
   });
 
   test('a refusal that counts nothing leads to the rule behind it', async () => {
-    const due = pinged(party, await turnPost(club, party, 0));
+    const due = pinged(table, await turnPost(env, table, 0));
     const early = await (due === ada ? bob : ada).slash('sw pick', { slot: 1 }, at());
     expect(early.text).toMatch(/not your turn|nie twoja kolej/i);
     expect(linksIn(early.message)).toEqual(['pr:rule:small-world:first-player']);
@@ -125,7 +125,7 @@ describe('questions about the position', () => {
   });
 
   test('after a race is chosen: the price with its rules, the exact chance, and who has it', async () => {
-    const person = pinged(party, await turnPost(club, party, 0));
+    const person = pinged(table, await turnPost(env, table, 0));
     await person.slash('sw pick', { slot: 1 }, at());
     const why = await person.slash('sw why', { region: 1 }, at());
     const rule = linksIn(why.message).find((id) => id.startsWith('pr:rule:small-world:'));
@@ -145,7 +145,7 @@ const MENU = 3;
 describe('questions about the position in Dungeon Lords', () => {
   let thread: string;
   beforeAll(async () => {
-    ({ thread } = await startTable(club, [ada, bob], { game: 'dungeon-lords', 'special-events': true }));
+    ({ thread } = await startTable(env, [ada, bob], { game: 'dungeon-lords', 'special-events': true }));
   });
 
   test.each([
@@ -288,7 +288,7 @@ describe('leafing through', () => {
 /** A click that Discord's own client would not send. */
 const clickRaw = async (shown: Outcome, id: string): Promise<{ message: Message }> => {
   const { openInteraction } = await import('../../src/playground/world/interactions.ts');
-  const { world } = club.playground;
+  const { world } = env.playground;
   const known = new Set(world.messages.keys());
   const before = world.messages.get(shown.message.id);
   openInteraction(world, {
@@ -300,7 +300,7 @@ const clickRaw = async (shown: Outcome, id: string): Promise<{ message: Message 
     messageId: shown.message.id,
     data: { custom_id: id, component_type: 2, id: 1 },
   });
-  const message = await club.playground.waitFor(() => {
+  const message = await env.playground.waitFor(() => {
     // The post of the table may come meanwhile; an answer is for the one who clicked.
     const fresh = [...world.messages.values()].find(
       (one) => !known.has(one.id) && one.ephemeralFor === ada.id && one.components.length > 0,
@@ -313,16 +313,16 @@ const clickRaw = async (shown: Outcome, id: string): Promise<{ message: Message 
 
 describe('in chat', () => {
   const answerTo = (message: Message): Promise<Message> =>
-    club.playground.waitFor(
+    env.playground.waitFor(
       () =>
-        club.playground
+        env.playground
           .channel(message.channelId)
           .messages()
           .find(({ replyTo }) => replyTo === message.id),
       'an answer',
     );
-  const general = () => club.playground.channel('general').id;
-  const bot = () => `<@${club.playground.world.bot.id}>`;
+  const general = () => env.playground.channel('general').id;
+  const bot = () => `<@${env.playground.world.bot.id}>`;
 
   test('a mention with a question is answered below it, and nobody is pinged', async () => {
     const answer = await answerTo(eve.say(general(), `${bot()} can halflings start anywhere?`));
@@ -332,18 +332,18 @@ describe('in chat', () => {
   });
 
   test('what concerns a position is not told to everybody', async () => {
-    const answer = await answerTo(ada.say(party.thread, `${bot()} how much does region 1 cost?`));
+    const answer = await answerTo(ada.say(table.thread, `${bot()} how much does region 1 cost?`));
     expect(saidIn(answer)).toContain('/rules ask');
     expect(saidIn(answer)).not.toContain('It costs');
   });
 
   test('a reply to the bot is read as a question; a mere remark is left alone', async () => {
-    const post = await turnPost(club, party, 0);
-    const remark = ada.say(party.thread, 'two elves on the mountain, nice', post);
-    const answer = await answerTo(bob.say(party.thread, 'ile rund gra się w trójkę?', post));
+    const post = await turnPost(env, table, 0);
+    const remark = ada.say(table.thread, 'two elves on the mountain, nice', post);
+    const answer = await answerTo(bob.say(table.thread, 'ile rund gra się w trójkę?', post));
     expect(saidIn(answer)).toContain('boards');
-    const replies = club.playground
-      .channel(party.thread)
+    const replies = env.playground
+      .channel(table.thread)
       .messages()
       .filter(({ replyTo }) => replyTo !== null);
     expect(replies.map(({ replyTo }) => replyTo)).not.toContain(remark.id);
@@ -352,7 +352,7 @@ describe('in chat', () => {
   test('talk that does not mention the bot is none of its business', async () => {
     const before = eve.say(general(), 'can halflings start anywhere?');
     await answerTo(eve.say(general(), `${bot()} what do orcs do?`));
-    const replies = club.playground
+    const replies = env.playground
       .channel('general')
       .messages()
       .filter(({ replyTo }) => replyTo === before.id);
@@ -366,7 +366,7 @@ describe('in chat', () => {
 });
 
 test('the introduction is offered with the first table of a game, once', async () => {
-  const kim = club.playground.addPerson({ name: 'Kim' });
+  const kim = env.playground.addPerson({ name: 'Kim' });
   const offered = await kim.slash('table new', { game: 'small-world' });
   const begin = linksIn(offered.message);
   expect(begin).toEqual(['pr:begin:small-world:']);
@@ -376,5 +376,5 @@ test('the introduction is offered with the first table of a game, once', async (
 });
 
 test('nothing that was sent is out of Discord’s bounds', () => {
-  expect(club.playground.violations).toEqual([]);
+  expect(env.playground.violations).toEqual([]);
 });

@@ -15,18 +15,18 @@ import {
 } from './support.ts';
 
 /** One bot for all: each test has people and a table of its own. */
-let club: BotInPlayground;
+let env: BotInPlayground;
 
 beforeAll(async () => {
-  club = await startBot((end) => afterAll(end));
+  env = await startBot((end) => afterAll(end));
 });
 
 /** A game of three that has begun. */
 const begun = async () => {
-  const { playground } = club;
+  const { playground } = env;
   const people = ['Ada', 'Bob', 'Cy'].map((name) => playground.addPerson({ name }));
-  const party = await startTable(club, people);
-  return { club, party, due: pinged(party, await turnPost(club, party, 0)) };
+  const table = await startTable(env, people);
+  return { env, table, due: pinged(table, await turnPost(env, table, 0)) };
 };
 
 /** The newest message about a seat, once it says this. */
@@ -55,82 +55,82 @@ const other = ({ people }: PlayedTable, ...but: readonly Person[]): Person => {
 test('a player leaves; a computer plays on; somebody new takes the seat, with the table as it stands', {
   timeout: 240_000,
 }, async () => {
-  const { club, party, due } = await begun();
-  const { playground } = club;
-  const doing = { channel: party.thread };
+  const { env, table, due } = await begun();
+  const { playground } = env;
+  const doing = { channel: table.thread };
   const dora = playground.addPerson({ name: 'Dora', locale: 'pl' });
   expect((await dora.slash('table seat', {}, doing)).text).toContain('Nie ma tu wolnego miejsca');
 
   const asked = await due.slash('table leave', {}, doing);
   expect(asked.text).toContain('Leave the running game');
   await due.click(asked, controlNamed(asked.message, 'leave') ?? '');
-  const offer = await seatMessage(club, party, 'The seat is open');
+  const offer = await seatMessage(env, table, 'The seat is open');
   expect(offer.pings).toEqual([]);
   expect((await due.slash('table leave', { sure: true }, doing)).text).toContain('open already');
-  const bystander = other(party, due);
+  const bystander = other(table, due);
   expect((await bystander.click(offer, controlNamed(offer, 'seat') ?? '')).text).toContain('have a place');
 
   const robot = controlsOf(offer).find(({ custom_id }) => custom_id?.endsWith('.computer'));
   expect((await dora.click(offer, robot?.custom_id ?? '')).text).toContain('Nie grasz przy tym stole');
   await bystander.click(offer, robot?.custom_id ?? '');
-  const second = await seatMessage(club, party, 'A computer plays');
-  const post = await nextPost(club, party, await turnPost(club, party, 0));
+  const second = await seatMessage(env, table, 'A computer plays');
+  const post = await nextPost(env, table, await turnPost(env, table, 0));
   expect(post.pings).not.toContain(due.id);
-  expect(new Set(await cause(club, party))).toEqual(new Set(['computer']));
+  expect(new Set(await cause(env, table))).toEqual(new Set(['computer']));
   expect(due.dms()).toEqual([]);
 
   const taken = await dora.click(second, controlNamed(second, 'seat') ?? '');
   expect(taken.text).toContain('Grasz teraz przy stole');
-  await seatMessage(club, party, 'Dora has taken the open seat');
+  await seatMessage(env, table, 'Dora has taken the open seat');
   expect((await due.slash('table seat', {}, doing)).text).toContain('No seat is open');
-  const table = await club.bot.services.views.load(party.tableId);
-  expect(table.ok && table.value.seats.map(({ name }) => name)).toContain('Dora');
-  expect(table.ok && table.value.seats.some(({ computer, open }) => computer || open)).toBe(false);
+  const loaded = await env.bot.services.views.load(table.tableId);
+  expect(loaded.ok && loaded.value.seats.map(({ name }) => name)).toContain('Dora');
+  expect(loaded.ok && loaded.value.seats.some(({ computer, open }) => computer || open)).toBe(false);
   expect(playground.violations).toEqual([]);
 });
 
 test('whoever left and simply moves has the seat back', async () => {
-  const { club, party, due } = await begun();
-  const doing = { channel: party.thread };
+  const { env, table, due } = await begun();
+  const doing = { channel: table.thread };
   await due.slash('table leave', { sure: true }, doing);
-  const { id } = await seatMessage(club, party, 'The seat is open');
+  const { id } = await seatMessage(env, table, 'The seat is open');
   await due.slash('sw pick', { slot: 1 }, doing);
-  await seatMessage(club, party, 'is back');
+  await seatMessage(env, table, 'is back');
   const offer = () =>
-    club.playground
-      .channel(party.thread)
+    env.playground
+      .channel(table.thread)
       .messages()
       .find((message) => message.id === id);
-  await club.playground.waitFor(
+  await env.playground.waitFor(
     () => controlsOf(offer() ?? { components: [] }).length === 0,
     'no offer any more',
   );
-  const late = await other(party, due).slash('table computer', {}, doing);
+  const late = await other(table, due).slash('table computer', {}, doing);
   expect(late.text).toContain('No seat is open');
-  expect(await cause(club, party)).toEqual(['player']);
+  expect(await cause(env, table)).toEqual(['player']);
 });
 
 test('who looks on gets each picture once, the public one, and no more after the end of it', {
   timeout: 240_000,
 }, async () => {
-  const { club, party, due } = await begun();
-  const { playground } = club;
-  const doing = { channel: party.thread };
+  const { env, table, due } = await begun();
+  const { playground } = env;
+  const doing = { channel: table.thread };
   const eve = playground.addPerson({ name: 'Eve' });
   expect((await due.slash('table follow', {}, doing)).text).toContain('You play at this table');
   expect((await eve.slash('table follow', {}, doing)).text).toContain('You follow table');
-  let post = await turnPost(club, party, 0);
+  let post = await turnPost(env, table, 0);
   await turnByPanel(due, post, 2);
-  post = await nextPost(club, party, post);
-  await club.restart();
+  post = await nextPost(env, table, post);
+  await env.restart();
   const copy = await playground.waitFor(() => eve.dms()[0], 'the copy of the turn post');
   expect(seqOf(copy)).toBe(seqOf(post));
   expect(playground.fileOf(copy)).toEqual(playground.fileOf(post));
   expect(copy.pings).toEqual([]);
   const stopped = await eve.click(copy, controlNamed(copy, 'follow') ?? '');
   expect(stopped.text).toContain('do not follow');
-  await turnByPanel(pinged(party, post), post, 2);
-  const next = await nextPost(club, party, post);
+  await turnByPanel(pinged(table, post), post, 2);
+  const next = await nextPost(env, table, post);
   expect(seqOf(next)).toBeGreaterThan(seqOf(post));
   expect(eve.dms().filter(({ attachments }) => attachments.length > 0)).toHaveLength(1);
   expect(playground.violations).toEqual([]);

@@ -4,8 +4,8 @@ import { startBot } from './support.ts';
 test('a server says what its new tables begin with, and a missing permission is named', {
   timeout: 120_000,
 }, async () => {
-  const club = await startBot();
-  const { playground } = club;
+  const env = await startBot();
+  const { playground } = env;
   const boss = playground.addPerson({ name: 'Boss', admin: true });
   const ada = playground.addPerson({ name: 'Ada' });
   const shown = await ada.slash('server');
@@ -40,7 +40,7 @@ test('a server says what its new tables begin with, and a missing permission is 
     'only moderators open tables',
   );
   await boss.slash('table new', { game: 'small-world' });
-  const [table] = await club.bot.services.views.list({});
+  const [table] = await env.bot.services.views.list({});
   expect(table).toMatchObject({ locale: 'pl', place: { channelId: playground.channel('general').id } });
   expect(table?.place.threadId).toBeUndefined();
   expect(playground.violations).toEqual([]);

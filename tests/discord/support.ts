@@ -52,7 +52,7 @@ export const startBot = async (
     startPostboard(
       { ...scratch.config, ...settings },
       log,
-      { token: 'club-secret', api: playground.apiUrl, suggestWithinMs: PATIENCE_MS },
+      { token: 'bot-secret', api: playground.apiUrl, suggestWithinMs: PATIENCE_MS },
       { ...(time && { time }) },
     );
   let bot = await enter();
@@ -88,7 +88,7 @@ export const openTable = async (
   options: Readonly<Record<string, string | boolean>> = {},
 ): Promise<PlayedTable> => {
   const [host, ...guests] = people;
-  if (!host) throw new Error('a party needs a host');
+  if (!host) throw new Error('a table needs a host');
   const before = new Set(
     playground
       .channel('general')
@@ -121,14 +121,14 @@ export const openTable = async (
 
 /** The same, begun, with its first post there. */
 export const startTable = async (
-  club: BotInPlayground,
+  env: BotInPlayground,
   people: readonly Person[],
   options: Readonly<Record<string, string | boolean>> = {},
 ): Promise<PlayedTable> => {
-  const party = await openTable(club, people, options);
-  await people[0]?.slash('table start', {}, { channel: party.thread });
-  await turnPost(club, party, 0);
-  return party;
+  const table = await openTable(env, people, options);
+  await people[0]?.slash('table start', {}, { channel: table.thread });
+  await turnPost(env, table, 0);
+  return table;
 };
 
 /**
@@ -194,9 +194,9 @@ export const calledBy = ({ people }: PlayedTable, post: Message): Person[] =>
   people.filter(({ id }) => [...post.history, post].some(({ pings }) => pings.includes(id)));
 
 /** The person who owes a decision: the first whom the post called. */
-export const pinged = (party: PlayedTable, post: Message): Person => {
-  const [person] = calledBy(party, post);
-  if (!person) throw new Error(`nobody of the party is pinged by: ${post.content}`);
+export const pinged = (table: PlayedTable, post: Message): Person => {
+  const [person] = calledBy(table, post);
+  if (!person) throw new Error(`nobody at the table is pinged by: ${post.content}`);
   return person;
 };
 

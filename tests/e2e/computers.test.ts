@@ -23,12 +23,12 @@ const isLast = (post: Message): boolean => controlNamed(post, 'verify') !== unde
 test('one person plays a whole game against two computers, with a restart in the middle', {
   timeout: 480_000,
 }, async () => {
-  const club = await startBot();
-  const { playground } = club;
+  const env = await startBot();
+  const { playground } = env;
   const ada = playground.addPerson({ name: 'Ada' });
   const bob = playground.addPerson({ name: 'Bob' });
-  const party = await openTable(club, [ada]);
-  const doing = { channel: party.thread };
+  const table = await openTable(env, [ada]);
+  const doing = { channel: table.thread };
   expect((await bob.slash('table computer', {}, doing)).text).toContain('Only the host');
   expect((await ada.slash('table computer', { remove: true }, doing)).text).toContain('No computer player');
   expect((await ada.slash('table computer', { kind: 'random' }, doing)).text).toContain('random computer');
@@ -36,7 +36,7 @@ test('one person plays a whole game against two computers, with a restart in the
   const lobby = await playground.waitFor(
     () =>
       playground
-        .channel(party.thread)
+        .channel(table.thread)
         .messages()
         .find((message) => controlNamed(message, 'computer')),
     'the lobby',
@@ -46,7 +46,7 @@ test('one person plays a whole game against two computers, with a restart in the
   await playground.waitFor(
     () =>
       playground
-        .channel(party.thread)
+        .channel(table.thread)
         .messages()
         .some(({ content }) =>
           content.includes('- Computer 1 (steady computer player)\n- Computer 2 (random computer player)'),
@@ -56,12 +56,12 @@ test('one person plays a whole game against two computers, with a restart in the
   expect((await ada.slash('table chart', {}, doing)).text).toContain('has not begun');
   await ada.slash('table start', {}, doing);
   expect((await ada.slash('table chart', {}, doing)).text).toContain('still goes on');
-  await playAlone(club, party);
+  await playAlone(env, table);
   const verified = await ada.slash('table verify', {}, doing);
   expect(verified.text).toContain('Everything matches');
   const leaderboard = await lookBack(ada, bob, doing);
   // Even the better computer is beaten now and then: of one game the leaderboard tells how it ended.
-  const results = await club.bot.services.recap.results(party.tableId);
+  const results = await env.bot.services.recap.results(table.tableId);
   if (!results.ok) throw new Error(results.refusal.code);
   const places = [...results.value]
     .map(({ userId, place }) => ({ at: leaderboard.indexOf(`**${NAMES[userId] ?? 'Ada'}**`), place }))
@@ -70,12 +70,12 @@ test('one person plays a whole game against two computers, with a restart in the
   expect(places).toHaveLength(3);
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(playground.violations).toEqual([]);
-  expect(club.log()).not.toContain('delivery failed');
-  const [table] = await club.bot.services.views.list({});
-  const story = await club.bot.services.recap.history(party.tableId, 'public');
+  expect(env.log()).not.toContain('delivery failed');
+  const [listed] = await env.bot.services.views.list({});
+  const story = await env.bot.services.recap.history(table.tableId, 'public');
   if (!story.ok) throw new Error(story.refusal.code);
   for (const entry of story.value.entries) {
-    const computer = table?.seats[entry.seat]?.computer !== undefined;
+    const computer = listed?.seats[entry.seat]?.computer !== undefined;
     expect(entry).toMatchObject({ kind: 'move', cause: computer ? 'computer' : 'player' });
   }
 });
@@ -107,19 +107,19 @@ const lookBack = async (ada: Person, bob: Person, doing: { channel: string }): P
 };
 
 /** Plays the turns of the only person until the game is over; each ping is hers. */
-const playAlone = async (club: Awaited<ReturnType<typeof startBot>>, party: PlayedTable): Promise<void> => {
-  const { playground } = club;
-  let post = await turnPost(club, party, 0);
+const playAlone = async (env: Awaited<ReturnType<typeof startBot>>, table: PlayedTable): Promise<void> => {
+  const { playground } = env;
+  let post = await turnPost(env, table, 0);
   for (let turn = 0; !isLast(post); turn += 1) {
     expect(turn).toBeLessThan(60);
-    if (turn === 4) await club.restart();
-    const person = post.pings.length > 0 ? pinged(party, post) : undefined;
+    if (turn === 4) await env.restart();
+    const person = post.pings.length > 0 ? pinged(table, post) : undefined;
     // How panels are played is seen in the first turns; the others cost less without their pictures.
     if (person && turn < 2) await turnByPanel(person, post, MOVES_A_TURN);
-    else if (person) await turnByService(club.bot.services, party.tableId, person);
-    post = await nextPost(club, party, post);
+    else if (person) await turnByService(env.bot.services, table.tableId, person);
+    post = await nextPost(env, table, post);
   }
   tally('games over the wire');
-  const seqs = turnPosts(playground, party.thread).map(seqOf);
+  const seqs = turnPosts(playground, table.thread).map(seqOf);
   expect(seqs).toEqual([...new Set(seqs)]);
 };

@@ -101,10 +101,10 @@ const bySlash = async (
 };
 
 /** A turn that begins with a slash command and a few questions, and ends by the panel. */
-const takeTurn = async (person: Person, party: PlayedTable, random: Random): Promise<void> => {
-  const doing = { channel: party.thread };
+const takeTurn = async (person: Person, table: PlayedTable, random: Random): Promise<void> => {
+  const doing = { channel: table.thread };
   const commands = random(ALL_BY_SLASH) === 0 ? COMMANDS : random(ONLY_BY_PANEL) > 0 ? SECRET : [];
-  const moved = await bySlash(person, party, commands);
+  const moved = await bySlash(person, table, commands);
   if (moved) expect(moved.ephemeral).toBe(true);
   if (random(20) === 0) {
     for (const about of ['now', 'party', 'taxes', 'payday', 'score'])
@@ -120,40 +120,40 @@ const isLast = (post: Message): boolean => controlNamed(post, 'verify') !== unde
 
 /** Everybody who is called by a post plays, until the game is over. @returns the last post */
 const playToTheEnd = async (
-  club: BotInPlayground,
-  party: PlayedTable,
+  env: BotInPlayground,
+  table: PlayedTable,
   random: Random,
   halfWay: number,
 ): Promise<Message> => {
-  let post = await nextPost(club, party);
+  let post = await nextPost(env, table);
   for (let posts = 0; !isLast(post); posts += 1) {
     expect(posts).toBeLessThan(400);
-    if (posts === halfWay) await club.restart();
-    const called = calledBy(party, post);
+    if (posts === halfWay) await env.restart();
+    const called = calledBy(table, post);
     expect(called.length).toBeGreaterThan(0);
-    for (const person of called) await takeTurn(person, party, random);
-    post = await nextPost(club, party, post);
+    for (const person of called) await takeTurn(person, table, random);
+    post = await nextPost(env, table, post);
   }
   tally('games over the wire');
   return post;
 };
 
-const expectEnd = async (club: BotInPlayground, party: PlayedTable, last: Message): Promise<void> => {
-  const { playground } = club;
-  const [ada] = party.people;
-  const doing = { channel: party.thread };
-  const seqs = turnPosts(playground, party.thread).map(seqOf);
+const expectEnd = async (env: BotInPlayground, table: PlayedTable, last: Message): Promise<void> => {
+  const { playground } = env;
+  const [ada] = table.people;
+  const doing = { channel: table.thread };
+  const seqs = turnPosts(playground, table.thread).map(seqOf);
   expect(seqs).toEqual([...new Set(seqs)]);
   expect(last.content).toContain('Final standings');
   expect((await ada?.slash('table verify', {}, doing))?.text).toContain('Everything matches');
   expect((await ada?.slash('dl skip', {}, doing))?.text).toContain('This game is over');
   expect(playground.violations).toEqual([]);
-  expect(club.log()).not.toContain('interaction failed');
-  expect(club.log()).not.toContain('delivery failed');
+  expect(env.log()).not.toContain('interaction failed');
+  expect(env.log()).not.toContain('delivery failed');
   // What one player alone may know is whispered, and never said where others read.
   const open = playground.publicMessages().flatMap((message) => [...message.history, message]);
   for (const { content } of open) expect(content).not.toMatch(/Only you know|Tylko ty/);
-  const whispers = party.people.flatMap((person) => person.dms());
+  const whispers = table.people.flatMap((person) => person.dms());
   expect(whispers.length).toBeGreaterThan(0);
   for (const { content } of whispers) expect(content).toMatch(/Only you know|Tylko ty/);
 };
@@ -161,24 +161,24 @@ const expectEnd = async (club: BotInPlayground, party: PlayedTable, last: Messag
 test('four people play a full game to its end, with a restart in the middle', {
   timeout: 900_000,
 }, async () => {
-  const club = await startBot();
-  const { playground } = club;
+  const env = await startBot();
+  const { playground } = env;
   const people = [
     playground.addPerson({ name: 'Ada' }),
     playground.addPerson({ name: 'Bob' }),
     playground.addPerson({ name: 'Czesława', locale: 'pl' }),
     playground.addPerson({ name: 'Dan' }),
   ];
-  const party = await startTable(club, people, { game: 'dungeon-lords', 'special-events': true });
-  const last = await playToTheEnd(club, party, randomFrom('four lords'), 12);
-  await expectEnd(club, party, last);
+  const table = await startTable(env, people, { game: 'dungeon-lords', 'special-events': true });
+  const last = await playToTheEnd(env, table, randomFrom('four lords'), 12);
+  await expectEnd(env, table, last);
 });
 
 test('two people play a first game to its end', { timeout: 900_000 }, async () => {
-  const club = await startBot();
-  const { playground } = club;
+  const env = await startBot();
+  const { playground } = env;
   const people = [playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob', locale: 'pl' })];
-  const party = await startTable(club, people, { game: 'dungeon-lords', variant: 'first' });
-  const last = await playToTheEnd(club, party, randomFrom('two lords'), 9);
-  await expectEnd(club, party, last);
+  const table = await startTable(env, people, { game: 'dungeon-lords', variant: 'first' });
+  const last = await playToTheEnd(env, table, randomFrom('two lords'), 9);
+  await expectEnd(env, table, last);
 });

@@ -20,7 +20,7 @@ import { PATIENCE_MS, PATIENT } from '../support/patience.ts';
 import { silent } from '../support/tiny-table.ts';
 import { type BotProcess, startBotProcess } from './support/bot-process.ts';
 import { reckon } from './support/final-check.ts';
-import { type PlayedGame, playFrom, playOn, startCampaign } from './support/played-game.ts';
+import { type PlayedGame, playFrom, playOn, startGame } from './support/played-game.ts';
 
 const pair = ({ playground }: Pick<BotInPlayground, 'playground'>): [Person, Person] => [
   playground.addPerson({ name: 'Ada' }),
@@ -32,21 +32,21 @@ const pair = ({ playground }: Pick<BotInPlayground, 'playground'>): [Person, Per
  * @param time the machine's by default
  */
 const begun = async (time?: Time) => {
-  const club = await startBot(undefined, time);
-  const party = await startTable(club, pair(club));
-  const person = pinged(party, await turnPost(club, party, 0));
-  const doing = { channel: party.thread };
+  const env = await startBot(undefined, time);
+  const table = await startTable(env, pair(env));
+  const person = pinged(table, await turnPost(env, table, 0));
+  const doing = { channel: table.thread };
   const status = () =>
-    club.playground
-      .channel(party.thread)
+    env.playground
+      .channel(table.thread)
       .messages()
       .find(({ content }) => content.startsWith('## '));
   const statusAt = (seq: number) =>
-    club.playground.waitFor(() => {
+    env.playground.waitFor(() => {
       const now = status();
       return now !== undefined && seqOf(now) === seq && now;
     }, `the status after move ${seq}`);
-  return { club, party, person, doing, statusAt };
+  return { env, table, person, doing, statusAt };
 };
 
 /** Posts in a thread, none twice. */
@@ -54,15 +54,15 @@ const seqsOf = ({ playground }: BotInPlayground, thread: string): number[] =>
   turnPosts(playground, thread).map(seqOf);
 
 test('an interaction that is brought twice is one move', async () => {
-  const { club, person, doing, statusAt } = await begun();
-  const { playground } = club;
+  const { env, person, doing, statusAt } = await begun();
+  const { playground } = env;
   const { interaction } = await person.slash('sw pick', { slot: 1 }, doing);
   const callbacks = () => playground.requests.filter(({ path }) => path.endsWith('/callback')).length;
   const before = callbacks();
   playground.redeliver(interaction);
   await playground.waitFor(() => callbacks() > before, 'the second acknowledgement');
   await statusAt(1);
-  await club.restart();
+  await env.restart();
   playground.redeliver(interaction);
   await playground.waitFor(() => callbacks() > before + 1, 'the third acknowledgement');
   const log = await person.slash('table log', {}, doing);
@@ -71,8 +71,8 @@ test('an interaction that is brought twice is one move', async () => {
 });
 
 test('what is asked while the gateway is cut off is answered after it is back, once', async () => {
-  const { club, person, doing, statusAt } = await begun();
-  const { playground } = club;
+  const { env, person, doing, statusAt } = await begun();
+  const { playground } = env;
   const { resumed } = playground.gateway;
   playground.dropGateway('close');
   const outcome = await person.slash('sw pick', { slot: 1 }, doing);
@@ -85,8 +85,8 @@ test('what is asked while the gateway is cut off is answered after it is back, o
 const LOST = { processed: true, matches: ({ path }: { path: string }) => path.endsWith('/callback') };
 
 test('where the answer to an acknowledgement is lost, the interaction goes on as acknowledged, once', async () => {
-  const { club, person, doing, statusAt } = await begun();
-  const { faults } = club.playground;
+  const { env, person, doing, statusAt } = await begun();
+  const { faults } = env.playground;
   const strikes = [
     () => faults.failNext(1, 502, LOST),
     () => faults.failNext(2, 500, LOST),
@@ -106,15 +106,15 @@ test('where the answer to an acknowledgement is lost, the interaction goes on as
   expect((await playFirst(person, panel)).message.id).toBe(panel.message.id);
   await statusAt(1);
   expect((await person.slash('table log', {}, doing)).text).not.toMatch(/\b2\. /);
-  expect(club.log()).not.toContain('interaction not answered');
+  expect(env.log()).not.toContain('interaction not answered');
 });
 
 test('whoever Discord describes in a way that nobody knows is told that something went wrong, at once', async () => {
-  const { club, doing } = await begun();
-  const stranger = club.playground.addPerson({ name: 'Zoe', locale: 7 as unknown as string });
+  const { env, doing } = await begun();
+  const stranger = env.playground.addPerson({ name: 'Zoe', locale: 7 as unknown as string });
   const outcome = await stranger.slash('table status', {}, doing);
   const [, id] = /Error id: `(\w+)`/.exec(outcome.text) ?? [];
-  expect(club.log()).toContain(`"error":"${id}","asked":"table status"`);
+  expect(env.log()).toContain(`"error":"${id}","asked":"table status"`);
 });
 
 /** Longer than the bot waits before it tries again what Discord was away for. */
@@ -140,70 +140,70 @@ test.for([
 ] satisfies { name: string; strike: (playground: BotInPlayground['playground']) => void }[])(
   'a turn is posted once where Discord $name',
   async ({ strike }) => {
-    const { club, party, person, doing, statusAt } = await begun();
-    strike(club.playground);
+    const { env, table, person, doing, statusAt } = await begun();
+    strike(env.playground);
     await endTurn(person, doing);
-    const last = await club.playground.waitFor(
-      () => turnPosts(club.playground, party.thread)[1],
+    const last = await env.playground.waitFor(
+      () => turnPosts(env.playground, table.thread)[1],
       'the turn post',
     );
     await statusAt(seqOf(last));
-    expect(seqsOf(club, party.thread)).toEqual([0, seqOf(last)]);
+    expect(seqsOf(env, table.thread)).toEqual([0, seqOf(last)]);
     expect(person.dms().map(seqOf)).toEqual([seqOf(last)]);
   },
 );
 
 test('a Discord that is away for long gets what waits in good time, from a bot that was started again, too', async () => {
   const clock = handClock('2026-11-23T12:00:00Z');
-  const { club, party, person, doing, statusAt } = await begun(clock.time);
-  const { playground } = club;
+  const { env, table, person, doing, statusAt } = await begun(clock.time);
+  const { playground } = env;
   playground.faults.failNext(1_000, 503, { matches: isPost });
   const failed = () => playground.requests.filter(({ status }) => status === 503).length;
   await endTurn(person, doing);
   await playground.waitFor(() => failed() >= 4, 'all that is tried at once');
   playground.faults.clear();
-  await club.restart();
+  await env.restart();
   clock.pass(AWAY_MS);
   clock.tick();
-  const last = await playground.waitFor(() => turnPosts(playground, party.thread)[1], 'the turn post');
+  const last = await playground.waitFor(() => turnPosts(playground, table.thread)[1], 'the turn post');
   await statusAt(seqOf(last));
-  expect(seqsOf(club, party.thread)).toEqual([0, seqOf(last)]);
+  expect(seqsOf(env, table.thread)).toEqual([0, seqOf(last)]);
 });
 
 test('a Discord that asks for ten minutes of patience is left alone for so long; nothing is counted as failed', async () => {
   const clock = handClock('2026-11-23T12:00:00Z');
-  const { club, party, person, doing, statusAt } = await begun(clock.time);
-  const { playground } = club;
+  const { env, table, person, doing, statusAt } = await begun(clock.time);
+  const { playground } = env;
   const refused = () => playground.requests.filter(({ status }) => status === 429).length;
   playground.faults.rateLimitNext(1, 600, { matches: isPost });
   await endTurn(person, doing);
   await playground.waitFor(() => refused() === 1, 'the request for patience');
   // It ends at once, as nobody waits there and then.
-  await club.restart();
+  await env.restart();
   clock.pass(599_000);
   clock.tick();
   await person.slash('tables');
-  expect(turnPosts(playground, party.thread)).toHaveLength(1);
+  expect(turnPosts(playground, table.thread)).toHaveLength(1);
   clock.pass(2_000);
   clock.tick();
-  const last = await playground.waitFor(() => turnPosts(playground, party.thread)[1], 'the turn post');
+  const last = await playground.waitFor(() => turnPosts(playground, table.thread)[1], 'the turn post');
   await statusAt(seqOf(last));
   expect(refused()).toBe(1);
-  expect(club.log()).not.toContain('delivery failed');
+  expect(env.log()).not.toContain('delivery failed');
 });
 
 test('conversations that are begun too fast wait, and nothing else does; each is begun once', async () => {
   const clock = handClock('2026-11-23T12:00:00Z');
-  const { club, party, person, doing, statusAt } = await begun(clock.time);
-  const { playground } = club;
+  const { env, table, person, doing, statusAt } = await begun(clock.time);
+  const { playground } = env;
   const isOpening = ({ path }: { path: string }) => path === '/users/@me/channels';
   const openings = () => playground.requests.filter(isOpening).length;
   playground.faults.refuseNext(1, 'openingDmsTooFast', { matches: isOpening });
   await endTurn(person, doing);
-  const second = await playground.waitFor(() => turnPosts(playground, party.thread)[1], 'the turn post');
-  const other = pinged(party, second);
+  const second = await playground.waitFor(() => turnPosts(playground, table.thread)[1], 'the turn post');
+  const other = pinged(table, second);
   await endTurn(other, doing);
-  const third = await playground.waitFor(() => turnPosts(playground, party.thread)[2], 'the next turn post');
+  const third = await playground.waitFor(() => turnPosts(playground, table.thread)[2], 'the next turn post');
   await statusAt(seqOf(third));
   expect(openings()).toBe(1);
   expect([...person.dms(), ...other.dms()]).toEqual([]);
@@ -212,17 +212,17 @@ test('conversations that are begun too fast wait, and nothing else does; each is
   clock.tick();
   await playground.waitFor(() => person.dms().length === 1 && other.dms().length === 1, 'both whispers');
   expect(openings()).toBe(3);
-  await club.restart();
-  await endTurn(pinged(party, third), doing);
+  await env.restart();
+  await endTurn(pinged(table, third), doing);
   await playground.waitFor(() => person.dms().length + other.dms().length === 3, 'the next whisper');
   expect(openings()).toBe(3);
 });
 
 test('where suggestions take longer than Discord waits, nothing is suggested', async () => {
   const clock = handClock('2026-11-23T12:00:00Z');
-  const game = await startBot(undefined, clock.time);
-  const [ada] = pair(game);
-  await openTable(game, [ada]);
+  const env = await startBot(undefined, clock.time);
+  const [ada] = pair(env);
+  await openTable(env, [ada]);
   const suggested = () => ada.autocomplete('table status', 'table', '');
   expect(await suggested()).toHaveLength(1);
   const held = async (transaction: Prisma.TransactionClient): Promise<void> => {
@@ -239,47 +239,47 @@ test('where suggestions take longer than Discord waits, nothing is suggested', a
     await expect.poll(answeredByNow).toBe(true);
     expect(await late).toEqual([]);
   };
-  await game.bot.services.database.prisma.$transaction(held, { timeout: PATIENCE_MS });
-  expect(game.playground.violations).toEqual([]);
+  await env.bot.services.database.prisma.$transaction(held, { timeout: PATIENCE_MS });
+  expect(env.playground.violations).toEqual([]);
   expect(await suggested()).toHaveLength(1);
 });
 
 test('a post whose answer was lost is found again behind much talk, by a bot that knows nothing of it', async () => {
   const clock = handClock('2026-11-23T12:00:00Z');
-  const { club, party, person, doing, statusAt } = await begun(clock.time);
-  const { playground } = club;
+  const { env, table, person, doing, statusAt } = await begun(clock.time);
+  const { playground } = env;
   playground.faults.failNext(1_000, 502, { processed: true, matches: isPost });
   const failed = () => playground.requests.filter(({ status }) => status === 502).length;
   await endTurn(person, doing);
   await playground.waitFor(() => failed() >= 4, 'all that is tried at once');
-  await club.bot.stop();
+  await env.bot.stop();
   playground.faults.clear();
-  for (let line = 1; line <= 150; line += 1) person.say(party.thread, `talk ${line}`);
+  for (let line = 1; line <= 150; line += 1) person.say(table.thread, `talk ${line}`);
   // Discord remembers for some minutes what was posted; here it has forgotten.
-  for (const message of playground.publicMessages(party.thread)) {
+  for (const message of playground.publicMessages(table.thread)) {
     playground.world.messages.set(message.id, { ...message, nonce: null });
   }
-  await club.restart();
+  await env.restart();
   clock.pass(AWAY_MS);
   clock.tick();
-  const [, last] = turnPosts(playground, party.thread);
+  const [, last] = turnPosts(playground, table.thread);
   await statusAt(last ? seqOf(last) : -1);
-  expect(seqsOf(club, party.thread)).toEqual([0, last && seqOf(last)]);
+  expect(seqsOf(env, table.thread)).toEqual([0, last && seqOf(last)]);
 });
 
 test.runIf(onServer())(
   'two bots that both lost the answer to their acknowledgement carry the interaction out once',
   async () => {
-    const club = await startBot();
-    const { playground, config } = club;
-    const second = await startPostboard(config, silent, { token: 'club-secret', api: playground.apiUrl });
+    const env = await startBot();
+    const { playground, config } = env;
+    const second = await startPostboard(config, silent, { token: 'bot-secret', api: playground.apiUrl });
     onTestFinished(() => second.stop());
     playground.faults.cutNext(2, { matches: LOST.matches });
-    const [ada] = pair(club);
+    const [ada] = pair(env);
     expect((await ada.slash('table new', { game: 'small-world' })).ephemeral).toBe(true);
     await second.stop();
-    await club.restart();
-    expect(await club.bot.services.views.list({})).toHaveLength(1);
+    await env.restart();
+    expect(await env.bot.services.views.list({})).toHaveLength(1);
   },
 );
 
@@ -299,20 +299,20 @@ test.runIf(onServer())(
       await Promise.all(bots.map(({ gone }) => gone));
     });
     await Promise.all(bots.map(({ ready }) => ready));
-    const campaign: PlayedGame = {
+    const game: PlayedGame = {
       playground,
       people: pair({ playground }),
       thread: '',
       confirmed: new Set(),
       moves: 0,
     };
-    await startCampaign(bots[0], campaign);
-    await playOn(bots[0], campaign, 4);
+    await startGame(bots[0], game);
+    await playOn(bots[0], game, 4);
     // With one of them killed the other goes on alone.
     bots[0].kill();
     await bots[0].gone;
-    await playOn(bots[1], campaign, 2);
+    await playOn(bots[1], game, 2);
     await bots[1].stop();
-    await reckon(scratch.config, campaign);
+    await reckon(scratch.config, game);
   },
 );

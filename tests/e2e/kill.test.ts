@@ -43,9 +43,9 @@ const beginning: Moment = {
 const firstPost: Moment = { ...lobbyPost, name: 'first post, taken' };
 
 /** Moments in the midst of a game. */
-const moments = (campaign: PlayedGame): Moment[] => {
-  const { thread } = campaign;
-  const status = lobbyOrStatus(campaign);
+const moments = (game: PlayedGame): Moment[] => {
+  const { thread } = game;
+  const status = lobbyOrStatus(game);
   const inThread = (shape: RegExp, path: string) => shape.exec(path)?.[1] === thread;
   const turnPost = ({ method, path }: Heard) => method === 'POST' && inThread(MESSAGES, path);
   const whisper = ({ method, path }: Heard) =>
@@ -66,7 +66,7 @@ const moments = (campaign: PlayedGame): Moment[] => {
     ...lostAndTaken('whisper', whisper),
     {
       name: 'a status message in the place of a deleted one, taken',
-      wire: { request: afterDeletion(campaign), taken: true },
+      wire: { request: afterDeletion(game), taken: true },
     },
     {
       name: 'registration of commands',
@@ -76,75 +76,74 @@ const moments = (campaign: PlayedGame): Moment[] => {
 };
 
 /** Deletes the status message when the bot is about to edit it; the post that follows is the one in its place. */
-const afterDeletion = (campaign: PlayedGame): ((heard: Heard) => boolean) => {
+const afterDeletion = (game: PlayedGame): ((heard: Heard) => boolean) => {
   const boss = playground.addPerson({ name: 'Boss', admin: true });
   let deleted = false;
   return ({ method, path }) => {
-    const status = lobbyOrStatus(campaign);
+    const status = lobbyOrStatus(game);
     if (!deleted && method === 'PATCH' && status !== undefined && path.endsWith(status)) {
       boss.delete(status);
       deleted = true;
     }
-    return deleted && method === 'POST' && MESSAGES.exec(path)?.[1] === campaign.thread;
+    return deleted && method === 'POST' && MESSAGES.exec(path)?.[1] === game.thread;
   };
 };
 
-const lobbyOrStatus = (campaign: PlayedGame): string | undefined =>
+const lobbyOrStatus = (game: PlayedGame): string | undefined =>
   playground
-    .channel(campaign.thread)
+    .channel(game.thread)
     .messages()
     .find(({ content }) => content.startsWith('## '))?.id;
 
 test('killed at any moment, the bot loses nothing and posts nothing twice', async () => {
   const people = [playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob', locale: 'pl' })];
-  const campaign: PlayedGame = { playground, people, thread: '', confirmed: new Set(), moves: 0 };
-  await openTable(campaign);
-  for (const moment of moments(campaign)) {
-    bot = startBotFor(scratch.config, campaign, moment);
+  const game: PlayedGame = { playground, people, thread: '', confirmed: new Set(), moves: 0 };
+  await openTable(game);
+  for (const moment of moments(game)) {
+    bot = startBotFor(scratch.config, game, moment);
     await Promise.race([bot.ready.catch(() => undefined), bot.gone]);
-    await playOn(bot, campaign);
+    await playOn(bot, game);
     await bot.gone;
     tally('kill moments');
   }
   bot = startBotProcess(scratch.config, playground);
   await bot.ready;
-  await playOn(bot, campaign, 2);
-  await callOff(bot, campaign);
+  await playOn(bot, game, 2);
+  await callOff(bot, game);
   await bot.stop();
-  await reckon(scratch.config, campaign);
+  await reckon(scratch.config, game);
   expect(playground.violations).toEqual([]);
 }, 1_200_000);
 
 /** Opens a table and starts it, with a death at each step. */
-const openTable = async (campaign: PlayedGame): Promise<void> => {
-  const [ada, bob] = campaign.people;
+const openTable = async (game: PlayedGame): Promise<void> => {
+  const [ada, bob] = game.people;
   if (!ada || !bob) throw new Error('two people are needed');
   const until = async (moment: Moment, work: (dying: BotProcess) => Promise<unknown>): Promise<void> => {
-    bot = startBotFor(scratch.config, campaign, moment);
+    bot = startBotFor(scratch.config, game, moment);
     await bot.ready;
     await work(bot);
     await bot.gone;
     tally('kill moments');
   };
   await until(lobbyPost, (dying) => does(dying, ada.slash('table new', { game: 'small-world' })));
-  campaign.thread = playground.channel('general').threads()[0]?.id ?? '';
+  game.thread = playground.channel('general').threads()[0]?.id ?? '';
   await until(lobbyEdit, async (dying) => {
-    const lobby = await seen(dying, campaign, () => lobbyOf(campaign), 'the lobby message');
+    const lobby = await seen(dying, game, () => lobbyOf(game), 'the lobby message');
     if (lobby) await does(dying, bob.click(lobby, controlNamed(lobby, 'join') ?? ''));
   });
-  const doing = { channel: campaign.thread };
+  const doing = { channel: game.thread };
   await until(beginning, (dying) => does(dying, ada.slash('table start', {}, doing)));
   await until(firstPost, (dying) => does(dying, ada.slash('table start', {}, doing)));
 };
 
 /** Calls the game off, which reveals the seed, and lets the bot verify the log. */
-const callOff = async (last: BotProcess, campaign: PlayedGame): Promise<void> => {
-  const [ada] = campaign.people;
-  const doing = { channel: campaign.thread };
+const callOff = async (last: BotProcess, game: PlayedGame): Promise<void> => {
+  const [ada] = game.people;
+  const doing = { channel: game.thread };
   await ada?.slash('table cancel', { sure: true }, doing);
-  const calledOff = () =>
-    playground.publicMessages(campaign.thread).some(({ content }) => /seed/i.test(content));
-  await seen(last, campaign, calledOff, 'the message that it is called off');
+  const calledOff = () => playground.publicMessages(game.thread).some(({ content }) => /seed/i.test(content));
+  await seen(last, game, calledOff, 'the message that it is called off');
   const verified = await ada?.slash('table verify', {}, doing);
   expect(verified?.text).toContain('Everything matches');
 };

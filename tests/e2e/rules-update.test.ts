@@ -22,9 +22,9 @@ import { type VirtualTime, virtualTime } from '../time/virtual-time.ts';
 const START = '2026-11-10T12:00:00Z';
 
 /** One bot and one table for all: they follow the table through an update of its rules. */
-let club: BotInPlayground;
+let env: BotInPlayground;
 let time: VirtualTime;
-let party: PlayedTable;
+let table: PlayedTable;
 let ada: Person;
 let post: Message;
 
@@ -33,22 +33,22 @@ let told: readonly string[];
 
 beforeAll(async () => {
   time = virtualTime(START);
-  club = await startBot((end) => afterAll(end), time);
-  ada = club.playground.addPerson({ name: 'Ada' });
-  const bob = club.playground.addPerson({ name: 'Bob' });
-  party = await startTable(club, [ada, bob], { pace: 'quick' });
-  post = await turnPost(club, party, 0);
+  env = await startBot((end) => afterAll(end), time);
+  ada = env.playground.addPerson({ name: 'Ada' });
+  const bob = env.playground.addPerson({ name: 'Bob' });
+  table = await startTable(env, [ada, bob], { pace: 'quick' });
+  post = await turnPost(env, table, 0);
   for (let turns = 0; turns < 2; turns += 1) {
-    await turnByPanel(pinged(party, post), post, 1);
-    post = await nextPost(club, party, post);
+    await turnByPanel(pinged(table, post), post, 1);
+    post = await nextPost(env, table, post);
   }
   told = linesOf(await ask('table log'));
   expect(told.length).toBeGreaterThan(2);
-  await leaveUnderEarlierRules(club.bot.services.database, party.tableId);
+  await leaveUnderEarlierRules(env.bot.services.database, table.tableId);
 });
 
 const ask = (command: string, options: Readonly<Record<string, string | number>> = {}): Promise<Outcome> =>
-  ada.slash(command, options, { channel: party.thread });
+  ada.slash(command, options, { channel: table.thread });
 
 /** The entries on a page of the log. */
 const linesOf = ({ text }: Outcome): string[] => text.split('\n').filter((line) => line.startsWith('`'));
@@ -64,62 +64,62 @@ test('the board and its earlier moments are there, and the log tells what was to
 });
 
 test('whoever is due plays on, and the next post comes', async () => {
-  const mover = pinged(party, post);
+  const mover = pinged(table, post);
   const before = seqOf(post);
   await turnByPanel(mover, post, 1);
-  post = await nextPost(club, party, post);
+  post = await nextPost(env, table, post);
   expect(seqOf(post)).toBeGreaterThan(before);
   expect(linesOf(await ask('table log')).slice(0, told.length)).toEqual(told);
 });
 
 test('nothing from before the update is taken back, nor offered to be', async () => {
-  const moves = await ada.autocomplete('table undo', 'to', '', { channel: party.thread });
+  const moves = await ada.autocomplete('table undo', 'to', '', { channel: table.thread });
   const [oldest] = moves.map(({ value }) => Number(value)).sort((one, other) => one - other);
   expect(oldest).toBeGreaterThan(0);
   expect((await ask('table undo', { to: 0 })).text).toContain('The rules of this game were updated since');
 });
 
 test('time runs out as before, and the absent player is played for', async () => {
-  await time.pass(club.bot.services, 40);
-  await club.playground.waitFor(
-    () => club.playground.publicMessages(party.thread).find(({ content }) => /^🤝/m.test(content)),
+  await time.pass(env.bot.services, 40);
+  await env.playground.waitFor(
+    () => env.playground.publicMessages(table.thread).find(({ content }) => /^🤝/m.test(content)),
     'the notice that somebody was played for',
   );
-  expect(await club.bot.services.wakes.stuck()).toEqual([]);
+  expect(await env.bot.services.wakes.stuck()).toEqual([]);
 });
 
 test('a table that a newer process plays is left to it, and whoever asks here hears so', async () => {
-  const { gameTable } = club.bot.services.database.prisma;
-  const where = { id: party.tableId };
+  const { gameTable } = env.bot.services.database.prisma;
+  const where = { id: table.tableId };
   const { rulesVersion } = await gameTable.findUniqueOrThrow({ where });
   await gameTable.update({ where, data: { rulesVersion: '99' } });
   for (const command of ['table board', 'table turn', 'table log', 'table status'])
     expect((await ask(command)).text).toContain('I am being updated for this table');
-  const newest = turnPosts(club.playground, party.thread).findLast((one) => controlNamed(one, 'turn'));
+  const newest = turnPosts(env.playground, table.thread).findLast((one) => controlNamed(one, 'turn'));
   const pressed = await ada.click(newest ?? post, controlNamed(newest ?? post, 'turn') ?? '');
   expect(pressed.text).toContain('I am being updated for this table');
-  const posts = turnPosts(club.playground, party.thread).length;
-  await time.pass(club.bot.services, 100);
-  expect(turnPosts(club.playground, party.thread)).toHaveLength(posts);
+  const posts = turnPosts(env.playground, table.thread).length;
+  await time.pass(env.bot.services, 100);
+  expect(turnPosts(env.playground, table.thread)).toHaveLength(posts);
   await gameTable.update({ where, data: { rulesVersion } });
-  await time.pass(club.bot.services, 1);
+  await time.pass(env.bot.services, 1);
   expect((await ask('table board')).message.attachments).toHaveLength(1);
 });
 
 test('the export carries the anchor, and at the end all dice are checked and the rest is named', async () => {
-  const running = JSON.parse(club.playground.fileOf((await ask('table export')).message).toString());
+  const running = JSON.parse(env.playground.fileOf((await ask('table export')).message).toString());
   expect(running).toMatchObject({ phase: 'running', anchors: [{ fromVersion: '0' }] });
   expect(running.anchors[0]).not.toHaveProperty('position');
   await ask('repair', { what: 'cancel' });
   const verified = await ask('table verify');
   expect(verified.text).toContain('Everything matches');
   expect(verified.text).toMatch(/\d+ moves were made under earlier rules/);
-  const exported = club.playground.fileOf((await ask('table export')).message);
-  const path = join(club.config.dataDir, 'exported.json');
+  const exported = env.playground.fileOf((await ask('table export')).message);
+  const path = join(env.config.dataDir, 'exported.json');
   await writeFile(path, exported);
   const checked = await run('verify', path);
   expect(checked).toMatchObject({ code: 0, err: [] });
   expect(checked.out[1]).toMatch(/^not played again: \d+ moves under rules 0/);
-  expect(club.playground.violations).toEqual([]);
-  expect(club.log()).not.toMatch(/"level":50|gave-up/);
+  expect(env.playground.violations).toEqual([]);
+  expect(env.log()).not.toMatch(/"level":50|gave-up/);
 });

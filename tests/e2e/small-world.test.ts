@@ -6,19 +6,19 @@ import { expectEnd, playWholeGame } from './support/whole-game.ts';
 test('three people play a whole game, with a restart in the middle, and look back at it under later rules', {
   timeout: 600_000,
 }, async () => {
-  const club = await startBot();
-  const { playground } = club;
+  const env = await startBot();
+  const { playground } = env;
   const people = [
     playground.addPerson({ name: 'Ada' }),
     playground.addPerson({ name: 'Bob' }),
     playground.addPerson({ name: 'Czesława', locale: 'pl' }),
   ];
-  const { party, last } = await playWholeGame(club, people);
-  await expectEnd(club, party, last);
+  const { table, last } = await playWholeGame(env, people);
+  await expectEnd(env, table, last);
   const lookBack = async () => {
     const [ada] = people;
     const asked = ['table chart', 'table log', 'stats'].map((command) =>
-      ada?.slash(command, {}, { channel: party.thread }),
+      ada?.slash(command, {}, { channel: table.thread }),
     );
     const answers = await Promise.all(asked);
     return answers.map((answer) => [
@@ -28,6 +28,6 @@ test('three people play a whole game, with a restart in the middle, and look bac
   };
   const before = await lookBack();
   expect(before[0]?.[1]).toHaveLength(1);
-  await leaveUnderEarlierRules(club.bot.services.database);
+  await leaveUnderEarlierRules(env.bot.services.database);
   expect(await lookBack()).toEqual(before);
 });

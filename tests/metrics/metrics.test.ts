@@ -12,18 +12,18 @@ import {
 } from '../discord/support.ts';
 import { onServer } from '../support/databases.ts';
 
-let club: BotInPlayground;
-let party: PlayedTable;
+let env: BotInPlayground;
+let table: PlayedTable;
 
 beforeAll(async () => {
-  club = await startBot((end) => afterAll(end), undefined, { metricsPort: 0 });
-  const people = ['Ada', 'Bob'].map((name) => club.playground.addPerson({ name }));
-  party = await startTable(club, people);
-  const post = await turnPost(club, party, 0);
-  await turnByPanel(pinged(party, post), post, 1);
+  env = await startBot((end) => afterAll(end), undefined, { metricsPort: 0 });
+  const people = ['Ada', 'Bob'].map((name) => env.playground.addPerson({ name }));
+  table = await startTable(env, people);
+  const post = await turnPost(env, table, 0);
+  await turnByPanel(pinged(table, post), post, 1);
 });
 
-const ask = (path: string): Promise<Response> => fetch(`${club.bot.metricsUrl}${path}`);
+const ask = (path: string): Promise<Response> => fetch(`${env.bot.metricsUrl}${path}`);
 
 const health = async () => {
   const response = await ask('/healthz');
@@ -79,26 +79,26 @@ test('every figure of the Grafana board is measured', async () => {
 });
 
 test('the log names the table and the interaction, which is the request of the moves', async () => {
-  const lines = club
+  const lines = env
     .log()
     .split('\n')
     .flatMap((line) => (line.includes('interaction answered') ? [JSON.parse(line)] : []));
-  const atTable = lines.filter(({ table }) => table === party.tableId).map(({ interaction }) => interaction);
-  const { prisma } = club.bot.services.database;
-  const moves = await prisma.entry.findMany({ where: { tableId: party.tableId } });
+  const atTable = lines.filter((line) => line.table === table.tableId).map(({ interaction }) => interaction);
+  const { prisma } = env.bot.services.database;
+  const moves = await prisma.entry.findMany({ where: { tableId: table.tableId } });
   expect(moves.length).toBeGreaterThan(0);
   for (const { request } of moves) expect(atTable).toContain(request.split('.')[0]);
 });
 
 test('a bot that is cut off from Discord says so, until it is back', async () => {
-  const release = club.playground.holdGateway();
+  const release = env.playground.holdGateway();
   await expect.poll(health).toMatchObject({ status: 503, gateway: 'away', database: 'answers' });
   release();
   await expect.poll(health).toMatchObject({ status: 200, gateway: 'ready' });
 });
 
 test('a bot whose database is gone says so, and goes on telling what it knows without', async () => {
-  const { database } = club.bot.services;
+  const { database } = env.bot.services;
   if (onServer()) {
     const url = new URL(database.url);
     const name = url.pathname.slice(1);

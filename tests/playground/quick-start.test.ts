@@ -20,8 +20,8 @@ test.each(FIRST_STEPS.quickStarts.map(({ id }) => id))(
   'one request opens a table with two computers, in the language of who asks, and starts it: %s',
   { timeout: TIMEOUT_MS },
   async (quickStart) => {
-    const game = await startBot();
-    const { playground } = game;
+    const env = await startBot();
+    const { playground } = env;
     const bartek = (await peopleOf(playground)).find(({ name }) => name === 'Bartek')?.id ?? '';
     const page = await watch(playground, bartek);
     onTestFinished(() => page.close());
@@ -30,7 +30,7 @@ test.each(FIRST_STEPS.quickStarts.map(({ id }) => id))(
     const answer = await ask(playground, '/playground/quick-start', { as: bartek, channel, quickStart });
     expect(answer).toMatchObject({ status: 200, body: { channel: expect.any(String) } });
     const place = (answer.body as { channel: string }).channel;
-    const [table] = await game.bot.services.views.list({});
+    const [table] = await env.bot.services.views.list({});
     expect(table).toMatchObject({ ...TABLES[quickStart], locale: 'pl', phase: 'running' });
     expect(table?.seats).toHaveLength(3);
     expect(table?.seats.filter(({ computer }) => computer === 'steady')).toHaveLength(2);

@@ -24,30 +24,30 @@ import {
 } from '../discord/support.ts';
 import { onServer, scratchDatabase, scratchFolder } from '../support/databases.ts';
 
-let club: BotInPlayground;
-let party: PlayedTable;
+let env: BotInPlayground;
+let table: PlayedTable;
 
 beforeAll(async () => {
-  club = await startBot((end) => afterAll(end));
-  const people = ['Ada', 'Bob'].map((name) => club.playground.addPerson({ name }));
-  party = await startTable(club, people);
+  env = await startBot((end) => afterAll(end));
+  const people = ['Ada', 'Bob'].map((name) => env.playground.addPerson({ name }));
+  table = await startTable(env, people);
   await playTurn(0);
 });
 afterEach(() => vi.unstubAllEnvs());
 
 /** Plays the turn that the post after this log entry calls for, and waits for the post after it. */
 const playTurn = async (seq: number) => {
-  const post = await turnPost(club, party, seq);
-  await turnByPanel(pinged(party, post), post, 1);
-  return nextPost(club, party, post);
+  const post = await turnPost(env, table, seq);
+  await turnByPanel(pinged(table, post), post, 1);
+  return nextPost(env, table, post);
 };
 
 /** The newest turn post's log entry. */
-const newestPost = async (): Promise<number> => seqOf(await nextPost(club, party));
+const newestPost = async (): Promise<number> => seqOf(await nextPost(env, table));
 
 /** The log of the table, as one text. */
 const logOf = async ({ prisma }: Pick<Database, 'prisma'>): Promise<string> =>
-  JSON.stringify(await prisma.entry.findMany({ where: { tableId: party.tableId }, orderBy: { seq: 'asc' } }));
+  JSON.stringify(await prisma.entry.findMany({ where: { tableId: table.tableId }, orderBy: { seq: 'asc' } }));
 
 /** Expects a database that nobody uses to hold the table with this log, and to be played on in. */
 const holdsAndGoesOn = async (
@@ -60,7 +60,7 @@ const holdsAndGoesOn = async (
     expect(await database.prisma.person.findUnique({ where: { id: 'half' } })).toBeNull();
     const services = tableServicesOn(database, GAMES);
     expect(await services.recap.recheck()).toEqual([]);
-    for (const person of party.people) await turnByService(services, party.tableId, person);
+    for (const person of table.people) await turnByService(services, table.tableId, person);
     expect(await logOf(database)).not.toBe(log);
   } finally {
     await database.close();
@@ -80,11 +80,11 @@ const setDataDir = (dataDir: string): void => {
 
 describe.skipIf(onServer())('an embedded database', () => {
   test('is written by the running bot and restored as it was then, without what was never committed', async () => {
-    const { database } = club.bot.services;
+    const { database } = env.bot.services;
     const folder = await emptyFolder();
     const [saved, again] = [join(folder, 'saved.tar.gz'), join(folder, 'again.tar.gz')];
     const log = await logOf(database);
-    setDataDir(club.config.dataDir);
+    setDataDir(env.config.dataDir);
     const written: ReturnType<typeof run>[] = [];
     const broken = database.prisma.$transaction(async ({ person }) => {
       await person.create({ data: { id: 'half', name: 'Half', locale: 'en' } });
@@ -136,7 +136,7 @@ describe.skipIf(onServer())('an embedded database', () => {
       return err[0] ?? '';
     };
 
-    setDataDir(club.config.dataDir);
+    setDataDir(env.config.dataDir);
     expect(await refusal('backup', there)).toBe(`${there} exists already, and is not written over`);
     expect(await readFile(there, 'utf8')).toBe('games of weeks');
     expect(await refusal('backup', join(folder, 'nowhere', 'file'))).toContain(
@@ -164,15 +164,19 @@ describe.skipIf(onServer())('an embedded database', () => {
 
 describe.skipIf(!onServer())('a database on a server', () => {
   test('is saved and restored as docs/hosting.md says', async () => {
-    const { databaseUrl = '', dataDir } = club.config;
-    const log = await logOf(club.bot.services.database);
+    const { databaseUrl = '', dataDir } = env.config;
+    const log = await logOf(env.bot.services.database);
     const restored = await scratchDatabase();
     onTestFinished(() => restored.remove());
     const docs = await readFile(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
     const [commands] = /^pg_dump [^`]*/m.exec(docs) ?? [];
     const folder = await emptyFolder();
-    const env = { ...process.env, DATABASE_URL: databaseUrl, NEW_DATABASE_URL: restored.config.databaseUrl };
-    await promisify(execFile)('sh', ['-ec', commands ?? 'false'], { cwd: folder, env });
+    const variables = {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      NEW_DATABASE_URL: restored.config.databaseUrl,
+    };
+    await promisify(execFile)('sh', ['-ec', commands ?? 'false'], { cwd: folder, env: variables });
     expect(await readdir(folder)).toHaveLength(1);
     await holdsAndGoesOn({ ...restored.config, dataDir }, log);
   });

@@ -7,28 +7,28 @@ const openTimedServices = timedServices();
 
 describe('the flow of absence', () => {
   test('reminds, warns, extends once, decides, and offers the seat after two missed decisions', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob'], { extensions: 1, misses: 2 });
-    await club.play(id, 1, 'pick 2');
-    await club.pass(24);
-    expect(club.told('reminder', 'answered', 'note', 'notice', 'seat')).toEqual([
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob'], { extensions: 1, misses: 2 });
+    await env.play(id, 1, 'pick 2');
+    await env.pass(24);
+    expect(env.told('reminder', 'answered', 'note', 'notice', 'seat')).toEqual([
       '2026-10-21T00:00 remind seat 0',
       '2026-10-21T07:12 warn seat 0',
       '2026-10-21T12:00 notice extended',
       '2026-10-21T12:00 extended seat 0',
     ]);
-    club.happened.length = 0;
-    await club.pass(12);
+    env.happened.length = 0;
+    await env.pass(12);
     // The default of the last pick leads to seat 0's turn, which is another decision.
-    expect(club.told('reminder', 'answered', 'note', 'notice', 'seat')).toEqual([
+    expect(env.told('reminder', 'answered', 'note', 'notice', 'seat')).toEqual([
       '2026-10-21T21:36 warn seat 0',
       '2026-10-22T00:00 notice played',
       '2026-10-22T00:00 answered seat 0',
       '2026-10-22T00:00 note played seat 0',
     ]);
-    club.happened.length = 0;
-    await club.pass(24);
-    expect(club.told('reminder', 'answered', 'note', 'notice', 'seat')).toEqual([
+    env.happened.length = 0;
+    await env.pass(24);
+    expect(env.told('reminder', 'answered', 'note', 'notice', 'seat')).toEqual([
       '2026-10-22T12:00 remind seat 0',
       '2026-10-22T19:12 warn seat 0',
       '2026-10-23T00:00 notice played',
@@ -36,10 +36,10 @@ describe('the flow of absence', () => {
       '2026-10-23T00:00 answered seat 0',
       '2026-10-23T00:00 note played seat 0',
     ]);
-    const table = accepted(await club.services.views.load(id));
+    const table = accepted(await env.services.views.load(id));
     expect(table).toMatchObject({ due: [1], phase: 'running' });
     expect(table.seats[0]).toMatchObject({ open: true });
-    const { entries } = accepted(await club.services.recap.history(id, 'public'));
+    const { entries } = accepted(await env.services.recap.history(id, 'public'));
     expect(entries.map((entry) => entry.kind === 'move' && entry.cause)).toEqual([
       'player',
       'absence',
@@ -48,63 +48,63 @@ describe('the flow of absence', () => {
   });
 
   test('whoever moves is back: the seat is theirs, nothing is held against them, reminders go', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob'], { extensions: 0, misses: 1 });
-    await club.play(id, 1, 'pick 2');
-    await club.pass(24);
-    expect(accepted(await club.services.views.load(id)).seats[0]).toMatchObject({ open: true });
-    await club.pass(13);
-    await club.play(id, 0, 'step');
-    const table = accepted(await club.services.views.load(id));
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob'], { extensions: 0, misses: 1 });
+    await env.play(id, 1, 'pick 2');
+    await env.pass(24);
+    expect(accepted(await env.services.views.load(id)).seats[0]).toMatchObject({ open: true });
+    await env.pass(13);
+    await env.play(id, 0, 'step');
+    const table = accepted(await env.services.views.load(id));
     expect(table.seats[0]).not.toHaveProperty('open');
-    expect(club.told('answered').at(-1)).toBe('2026-10-22T01:00 answered seat 0');
-    const { seats } = await club.services.deadlines.timesOf(id);
+    expect(env.told('answered').at(-1)).toBe('2026-10-22T01:00 answered seat 0');
+    const { seats } = await env.services.deadlines.timesOf(id);
     // A new decision with its whole time: 24 hours from now.
-    expect(seats[0]).toMatchObject({ misses: 0, deadline: club.time.now().getTime() + 24 * HOUR_MS });
+    expect(seats[0]).toMatchObject({ misses: 0, deadline: env.time.now().getTime() + 24 * HOUR_MS });
   });
 
   test('whoever takes the open seat over has the whole time; who has left is called no more', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob'], { extensions: 0 });
-    const { services } = club;
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob'], { extensions: 0 });
+    const { services } = env;
     const ann = userAt(accepted(await services.views.load(id)), 0);
     accepted(await services.seats.quit(id, ann));
-    await club.play(id, 1, 'pick 2');
-    await club.pass(20);
-    expect(club.told('reminder')).toEqual([]);
+    await env.play(id, 1, 'pick 2');
+    await env.pass(20);
+    expect(env.told('reminder')).toEqual([]);
     accepted(await services.seats.takeSeat(id, 0, { userId: 'eve', name: 'eve' }));
     const { seats } = await services.deadlines.timesOf(id);
-    expect(seats[0]).toMatchObject({ misses: 0, deadline: club.time.now().getTime() + 24 * HOUR_MS });
-    await club.pass(13);
-    expect(club.told('reminder')).toEqual(['2026-10-21T20:00 remind seat 0']);
+    expect(seats[0]).toMatchObject({ misses: 0, deadline: env.time.now().getTime() + 24 * HOUR_MS });
+    await env.pass(13);
+    expect(env.told('reminder')).toEqual(['2026-10-21T20:00 remind seat 0']);
   });
 
   test('a table at which nobody moves any more stands still until somebody does', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob'], { extensions: 0, misses: 9 });
-    await club.pass(24 * 30);
-    expect(club.told('notice')).toEqual([
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob'], { extensions: 0, misses: 9 });
+    await env.pass(24 * 30);
+    expect(env.told('notice')).toEqual([
       '2026-10-21T12:00 notice played',
       '2026-10-21T12:00 notice played',
       '2026-10-21T12:00 notice asleep',
     ]);
-    expect(accepted(await club.services.views.load(id))).toMatchObject({ seq: 2, phase: 'running' });
-    await club.play(id, 0, 'done');
-    expect(club.told('notice').at(-1)).toContain('notice woken');
-    await club.pass(24);
-    expect(accepted(await club.services.views.load(id)).phase).toBe('over');
+    expect(accepted(await env.services.views.load(id))).toMatchObject({ seq: 2, phase: 'running' });
+    await env.play(id, 0, 'done');
+    expect(env.told('notice').at(-1)).toContain('notice woken');
+    await env.pass(24);
+    expect(accepted(await env.services.views.load(id)).phase).toBe('over');
   });
 
   test('a bot that was away does not decide before its late reminder has left the time it promises', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob'], { extensions: 0 });
-    await club.play(id, 1, 'pick 2');
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob'], { extensions: 0 });
+    await env.play(id, 1, 'pick 2');
     // Nothing looks for two days, as if the process were down.
-    club.time.skipTo('2026-10-22T12:00:00Z');
-    await club.services.catchUp();
-    expect(club.told('reminder', 'notice')).toEqual(['2026-10-22T12:00 remind seat 0']);
-    await club.pass(13);
-    expect(club.told('reminder', 'notice')).toEqual([
+    env.time.skipTo('2026-10-22T12:00:00Z');
+    await env.services.catchUp();
+    expect(env.told('reminder', 'notice')).toEqual(['2026-10-22T12:00 remind seat 0']);
+    await env.pass(13);
+    expect(env.told('reminder', 'notice')).toEqual([
       '2026-10-22T12:00 remind seat 0',
       '2026-10-22T19:12 warn seat 0',
       '2026-10-23T00:00 notice played',
@@ -112,35 +112,35 @@ describe('the flow of absence', () => {
   });
 
   test('an answer out of turn has half the time and is never extended', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob', 'cid'], { extensions: 3 });
-    for (const seat of [0, 1, 2]) await club.play(id, seat, `pick ${seat + 1}`);
-    await club.play(id, 0, 'ask 2');
-    club.happened.length = 0;
-    await club.pass(12);
-    expect(club.told('reminder', 'notice')).toEqual([
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob', 'cid'], { extensions: 3 });
+    for (const seat of [0, 1, 2]) await env.play(id, seat, `pick ${seat + 1}`);
+    await env.play(id, 0, 'ask 2');
+    env.happened.length = 0;
+    await env.pass(12);
+    expect(env.told('reminder', 'notice')).toEqual([
       '2026-10-20T18:00 remind seat 2',
       '2026-10-20T21:36 warn seat 2',
       '2026-10-21T00:00 notice played',
     ]);
-    expect(accepted(await club.services.views.load(id)).due).toEqual([0]);
+    expect(accepted(await env.services.views.load(id)).due).toEqual([0]);
   });
 });
 
 describe('a player answers a reminder', () => {
   test('by putting it off, or by saying that they are on it; it does not move the deadline', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob'], { extensions: 0 });
-    const table = await club.services.views.load(id);
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob'], { extensions: 0 });
+    const table = await env.services.views.load(id);
     const ann = userAt(accepted(table), 0);
-    await club.play(id, 1, 'pick 2');
-    await club.pass(12);
-    const { services } = club;
+    await env.play(id, 1, 'pick 2');
+    await env.pass(12);
+    const { services } = env;
     const { decision = 0 } = (await services.deadlines.timesOf(id)).seats[0] ?? {};
     const snoozed = accepted(await services.deadlines.answerReminder(id, ann, decision, 'hours'));
     expect(new Date(snoozed.until ?? 0).toISOString()).toBe('2026-10-21T02:00:00.000Z');
-    await club.pass(3);
-    expect(club.told('reminder').at(-1)).toBe('2026-10-21T02:00 remind seat 0');
+    await env.pass(3);
+    expect(env.told('reminder').at(-1)).toBe('2026-10-21T02:00 remind seat 0');
     await services.availability.change(ann, { active: { from: 5 * 60, to: 9 * 60 } });
     const active = accepted(await services.deadlines.answerReminder(id, ann, decision, 'active'));
     expect(new Date(active.until ?? 0).toISOString()).toBe('2026-10-21T05:00:00.000Z');
@@ -152,8 +152,8 @@ describe('a player answers a reminder', () => {
     expect(late.code).toBe('snooze.too-long');
     accepted(await services.deadlines.answerReminder(id, ann, decision, 'on-it'));
     expect((await services.deadlines.timesOf(id)).seats[0]).toMatchObject({ onIt: true });
-    await club.pass(9);
-    expect(club.told('reminder', 'notice').slice(-2)).toEqual([
+    await env.pass(9);
+    expect(env.told('reminder', 'notice').slice(-2)).toEqual([
       '2026-10-21T07:12 warn seat 0',
       '2026-10-21T12:00 notice played',
     ]);
@@ -163,19 +163,19 @@ describe('a player answers a reminder', () => {
 });
 
 test('who always plays in the evening is reminded in the evening, without having said so', async () => {
-  const club = await openTimedServices('2026-10-01T18:30:00Z');
+  const env = await openTimedServices('2026-10-01T18:30:00Z');
   for (let day = 1; day <= 12; day += 1) {
-    club.time.skipTo(`2026-10-${String(day).padStart(2, '0')}T18:30:00Z`);
-    const { id, seats } = await club.begin(['ann', 'bob'], { pace: { kind: 'none' } });
-    await club.play(id, seats.find(({ userId }) => userId === 'ann')?.seat ?? 0, 'pick 1');
+    env.time.skipTo(`2026-10-${String(day).padStart(2, '0')}T18:30:00Z`);
+    const { id, seats } = await env.begin(['ann', 'bob'], { pace: { kind: 'none' } });
+    await env.play(id, seats.find(({ userId }) => userId === 'ann')?.seat ?? 0, 'pick 1');
   }
-  club.time.skipTo('2026-10-20T20:00:00Z');
-  const { seats } = await club.begin(['ann', 'bob'], { extensions: 0 });
-  club.happened.length = 0;
-  await club.pass(23);
+  env.time.skipTo('2026-10-20T20:00:00Z');
+  const { seats } = await env.begin(['ann', 'bob'], { extensions: 0 });
+  env.happened.length = 0;
+  await env.pass(23);
   const remindersOf = (user: string) => {
     const seat = seats.find(({ userId }) => userId === user)?.seat;
-    return club.told('reminder').filter((line) => line.endsWith(`seat ${seat}`));
+    return env.told('reminder').filter((line) => line.endsWith(`seat ${seat}`));
   };
   const [ann] = remindersOf('ann');
   expect(ann).toMatch(/^2026-10-21T18:00 /);
@@ -183,21 +183,21 @@ test('who always plays in the evening is reminded in the evening, without having
 });
 
 test('whoever set no quiet hours is left in peace in those of the server, others in their own', async () => {
-  const club = await openTimedServices();
-  const { services } = club;
+  const env = await openTimedServices();
+  const { services } = env;
   const { settings } = services;
-  const { id } = await club.begin(['ann', 'bob', 'cid'], {
+  const { id } = await env.begin(['ann', 'bob', 'cid'], {
     pace: { kind: 'each', hours: 24 },
     extensions: 0,
   });
-  const table = accepted(await club.services.views.load(id));
+  const table = accepted(await env.services.views.load(id));
   await services.availability.change('bob', { zone: 'UTC', quiet: null });
   // Half of the time is over at 2 in the morning in Warsaw, and the server is of Warsaw.
   await settings.changeServer('guild', { zone: 'Europe/Warsaw', quiet: { from: 22 * 60, to: 9 * 60 } });
   await services.availability.followServer('guild');
-  await club.pass(20);
+  await env.pass(20);
   const seatOf = (user: string) => table.seats.find(({ userId }) => userId === user)?.seat;
-  const reminders = club.told('reminder');
+  const reminders = env.told('reminder');
   expect(reminders.filter((line) => line.endsWith(`remind seat ${seatOf('bob')}`))).toEqual([
     `2026-10-21T00:00 remind seat ${seatOf('bob')}`,
   ]);
@@ -212,37 +212,37 @@ test('whoever set no quiet hours is left in peace in those of the server, others
 
 describe('a pace', () => {
   test('from a bank goes on where it stood, and each answered decision fills it up', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob'], { pace: { kind: 'bank', hours: 48, increment: 6 } });
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob'], { pace: { kind: 'bank', hours: 48, increment: 6 } });
     const deadlineOf = async (seat: number) => {
-      const { seats } = await club.services.deadlines.timesOf(id);
+      const { seats } = await env.services.deadlines.timesOf(id);
       return new Date(seats[seat]?.deadline ?? 0).toISOString();
     };
-    await club.play(id, 1, 'pick 1');
-    await club.pass(10);
+    await env.play(id, 1, 'pick 1');
+    await env.pass(10);
     expect(await deadlineOf(0)).toBe('2026-10-22T12:00:00.000Z');
-    await club.play(id, 0, 'pick 2');
+    await env.play(id, 0, 'pick 2');
     // 38 hours were left, and 6 came on top.
     expect(await deadlineOf(0)).toBe('2026-10-22T18:00:00.000Z');
-    await club.play(id, 0, 'done');
+    await env.play(id, 0, 'done');
     // The other one answered at once: the bank is full, and no fuller than that.
     expect(await deadlineOf(1)).toBe('2026-10-22T22:00:00.000Z');
   });
 
   test('of none reminds nobody and decides for nobody', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob'], { pace: { kind: 'none' } });
-    await club.pass(24 * 365);
-    expect(club.told('reminder', 'notice', 'note')).toEqual([]);
-    expect(accepted(await club.services.views.load(id)).seq).toBe(0);
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob'], { pace: { kind: 'none' } });
+    await env.pass(24 * 365);
+    expect(env.told('reminder', 'notice', 'note')).toEqual([]);
+    expect(accepted(await env.services.views.load(id)).seq).toBe(0);
   });
 
   test('stands still while the table is paused, in quiet hours where that is agreed, and on holidays', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob'], { stillAtNight: true, extensions: 0 });
-    const table = accepted(await club.services.views.load(id));
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob'], { stillAtNight: true, extensions: 0 });
+    const table = accepted(await env.services.views.load(id));
     const ann = userAt(table, 0);
-    const { services } = club;
+    const { services } = env;
     await services.availability.change(ann, { zone: 'Europe/Warsaw', quiet: { from: 22 * 60, to: 8 * 60 } });
     const deadline = async () => {
       const { seats } = await services.deadlines.timesOf(id);
@@ -253,7 +253,7 @@ describe('a pace', () => {
     const repairer = { userId: table.hostId, moderator: false, requestId: 'repair-1' };
     accepted(await services.votes.repair(id, repairer, { kind: 'pause' }));
     expect(await deadline()).toBeUndefined();
-    await club.pass(24);
+    await env.pass(24);
     accepted(await services.votes.repair(id, { ...repairer, requestId: 'repair-2' }, { kind: 'resume' }));
     expect(await deadline()).toBe('2026-10-23T08:00:00.000Z');
     const from = Date.parse('2026-10-22T00:00:00Z');

@@ -7,10 +7,10 @@ const openTimedServices = timedServices();
 
 describe('a vote', () => {
   test('to go back beyond a die passes when all agree; the same die falls again, and the log shows all', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob', 'cid']);
-    const { services } = club;
-    for (const seat of [0, 1, 2]) await club.play(id, seat, `pick ${seat + 1}`);
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob', 'cid']);
+    const { services } = env;
+    for (const seat of [0, 1, 2]) await env.play(id, seat, `pick ${seat + 1}`);
     const rolled = await playLines(services, id, 0, 'roll', 'step');
     const table = accepted(await services.views.load(id));
     const [ann, bob, cid] = [0, 1, 2].map((seat) => userAt(table, seat)) as [string, string, string];
@@ -25,8 +25,8 @@ describe('a vote', () => {
     accepted(await services.votes.castBallot(id, bob, opened.vote.id, true));
     const passed = accepted(await services.votes.castBallot(id, cid, opened.vote.id, true));
     expect(passed.end).toBe('passed');
-    await club.services.catchUp();
-    expect(club.told('vote', 'notice')).toEqual([
+    await env.services.catchUp();
+    expect(env.told('vote', 'notice')).toEqual([
       '2026-10-20T12:00 vote undo 1/3 open',
       '2026-10-20T12:00 vote undo 2/3 open',
       '2026-10-20T12:00 vote undo 3/3 passed',
@@ -49,9 +49,9 @@ describe('a vote', () => {
   });
 
   test('fails as soon as it cannot pass any more, and lapses after two days', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob', 'cid'], { pace: { kind: 'none' } });
-    const { services } = club;
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob', 'cid'], { pace: { kind: 'none' } });
+    const { services } = env;
     const cancel = accepted(await services.votes.propose(id, 'ann', { kind: 'cancel' }));
     expect(accepted(await services.votes.castBallot(id, 'bob', cancel.vote.id, false)).end).toBe('failed');
     expect(refused(await services.votes.castBallot(id, 'cid', cancel.vote.id, true)).code).toBe(
@@ -62,41 +62,41 @@ describe('a vote', () => {
     expect(refused(await services.votes.castBallot(id, 'eve', pause.vote.id, true)).code).toBe(
       'seat.not-yours',
     );
-    await club.pass(49);
-    expect(club.told('vote').at(-1)).toBe('2026-10-22T12:00 vote pause 1/2 lapsed');
-    expect(accepted(await club.services.views.load(id)).phase).toBe('running');
+    await env.pass(49);
+    expect(env.told('vote').at(-1)).toBe('2026-10-22T12:00 vote pause 1/2 lapsed');
+    expect(accepted(await env.services.views.load(id)).phase).toBe('running');
   });
 
   test('does not wait for those who are away or do not come back', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob', 'cid'], { extensions: 0, stillWhenAway: false });
-    const { services } = club;
-    const from = club.time.now().getTime();
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob', 'cid'], { extensions: 0, stillWhenAway: false });
+    const { services } = env;
+    const from = env.time.now().getTime();
     accepted(await services.availability.announce('cid', { from, to: from + 5 * 24 * 3_600_000 }));
     expect((await services.deadlines.timesOf(id)).seats.filter(({ away }) => away)).toHaveLength(1);
     const ended = accepted(await services.votes.propose(id, 'ann', { kind: 'concede' }));
     expect(ended.vote).toMatchObject({ voters: expect.not.arrayContaining(['cid']), needed: 2 });
     // What cannot be taken back is not done before the one who is away has had time to object.
     expect(accepted(await services.votes.castBallot(id, 'bob', ended.vote.id, true)).end).toBeUndefined();
-    await club.pass(47);
-    expect(accepted(await club.services.views.load(id)).phase).toBe('running');
-    await club.pass(1);
-    expect(accepted(await club.services.views.load(id)).phase).toBe('cancelled');
-    expect(club.told('vote').at(-1)).toBe('2026-10-22T12:00 vote concede 2/2 passed');
-    club.happened.length = 0;
-    await club.pass(24 * 9);
-    expect(club.told('reminder', 'note', 'vote')).toEqual([]);
+    await env.pass(47);
+    expect(accepted(await env.services.views.load(id)).phase).toBe('running');
+    await env.pass(1);
+    expect(accepted(await env.services.views.load(id)).phase).toBe('cancelled');
+    expect(env.told('vote').at(-1)).toBe('2026-10-22T12:00 vote concede 2/2 passed');
+    env.happened.length = 0;
+    await env.pass(24 * 9);
+    expect(env.told('reminder', 'note', 'vote')).toEqual([]);
   });
 
   test('ends nothing behind the back of somebody who has missed a decision, and they can object', async () => {
-    const club = await openTimedServices();
-    const { id } = await club.begin(['ann', 'bob'], { extensions: 0, misses: 9 });
-    const { services } = club;
+    const env = await openTimedServices();
+    const { id } = await env.begin(['ann', 'bob'], { extensions: 0, misses: 9 });
+    const { services } = env;
     const table = accepted(await services.views.load(id));
     const [one, other] = [userAt(table, 0), userAt(table, 1)];
-    await club.play(id, 1, 'pick 2');
-    await club.pass(24);
-    expect(club.told('notice')).toEqual(['2026-10-21T12:00 notice played']);
+    await env.play(id, 1, 'pick 2');
+    await env.pass(24);
+    expect(env.told('notice')).toEqual(['2026-10-21T12:00 notice played']);
     for (const proposal of [{ kind: 'undo', to: 0 }, { kind: 'concede' }] as const) {
       const { vote, end } = accepted(await services.votes.propose(id, other, proposal));
       expect({ voters: vote.voters, absent: vote.absent, end }).toEqual({ voters: [other], absent: [one] });
@@ -107,9 +107,9 @@ describe('a vote', () => {
 });
 
 test('to replace a player opens the seat when the others agree, and the game goes on', async () => {
-  const club = await openTimedServices();
-  const { id } = await club.begin(['ann', 'bob', 'cid'], { pace: { kind: 'none' } });
-  const { services } = club;
+  const env = await openTimedServices();
+  const { id } = await env.begin(['ann', 'bob', 'cid'], { pace: { kind: 'none' } });
+  const { services } = env;
   const { seats } = accepted(await services.views.load(id));
   const seat = seats.findIndex(({ userId }) => userId === 'cid');
   const { vote } = accepted(await services.votes.propose(id, 'ann', { kind: 'replace', seat }));
@@ -120,9 +120,9 @@ test('to replace a player opens the seat when the others agree, and the game goe
 });
 
 test('who leaves, or is forgotten, holds up no vote that needs everybody', async () => {
-  const club = await openTimedServices();
-  const { id } = await club.begin(['ann', 'bob', 'cid', 'dan'], { pace: { kind: 'none' } });
-  const { services } = club;
+  const env = await openTimedServices();
+  const { id } = await env.begin(['ann', 'bob', 'cid', 'dan'], { pace: { kind: 'none' } });
+  const { services } = env;
   const { vote } = accepted(await services.votes.propose(id, 'ann', { kind: 'cancel' }));
   accepted(await services.votes.castBallot(id, 'bob', vote.id, true));
   accepted(await services.seats.quit(id, 'cid'));
@@ -136,9 +136,9 @@ test('who leaves, or is forgotten, holds up no vote that needs everybody', async
 
 describe('repairs', () => {
   test('are for the host and moderators, happen once, and are told to everybody', async () => {
-    const club = await openTimedServices();
-    const { id, hostId } = await club.begin(['ann', 'bob']);
-    const { services } = club;
+    const env = await openTimedServices();
+    const { id, hostId } = await env.begin(['ann', 'bob']);
+    const { services } = env;
     const host = { userId: hostId, moderator: false, requestId: freshRequest() };
     const stranger = { userId: 'eve', moderator: false, requestId: freshRequest() };
     const mod = { userId: 'mod', moderator: true, requestId: freshRequest() };
@@ -154,8 +154,8 @@ describe('repairs', () => {
     expect(accepted(await services.views.load(id)).due).toEqual([0, 1]);
     accepted(await services.votes.repair(id, mod, { kind: 'replace', seat: 1 }));
     accepted(await services.votes.repair(id, mod, { kind: 'cancel' }));
-    await club.services.catchUp();
-    expect(club.told('notice', 'seat', 'cancelled').map((line) => line.slice(17))).toEqual([
+    await env.services.catchUp();
+    expect(env.told('notice', 'seat', 'cancelled').map((line) => line.slice(17))).toEqual([
       'notice skipped',
       'notice skipped',
       // Nobody has decided anything themselves.
@@ -171,21 +171,21 @@ describe('repairs', () => {
 });
 
 test('a vote that waited for the absent and cannot be carried out any more is closed as failed', async () => {
-  const club = await openTimedServices();
-  const { services } = club;
-  const { id } = await club.begin(['ann', 'bob'], { pace: { kind: 'none' } });
-  await club.play(id, 0, 'pick 1');
-  await club.play(id, 1, 'pick 2');
-  await club.play(id, 0, 'step', 'step');
-  await club.play(id, 0, 'roll');
+  const env = await openTimedServices();
+  const { services } = env;
+  const { id } = await env.begin(['ann', 'bob'], { pace: { kind: 'none' } });
+  await env.play(id, 0, 'pick 1');
+  await env.play(id, 1, 'pick 2');
+  await env.play(id, 0, 'step', 'step');
+  await env.play(id, 0, 'roll');
   const table = accepted(await services.views.load(id));
-  const from = club.time.now().getTime();
+  const from = env.time.now().getTime();
   accepted(await services.availability.announce(userAt(table, 1), { from, to: from + 5 * 24 * 3_600_000 }));
   const { end } = accepted(await services.votes.propose(id, userAt(table, 0), { kind: 'undo', to: 4 }));
   expect(end).toBeUndefined();
-  club.alterRules(tinyGame({ rulesVersion: '2', maxSteps: 1 }));
-  await club.pass(49);
-  expect(club.told('vote', 'notice').slice(-2)).toEqual([
+  env.alterRules(tinyGame({ rulesVersion: '2', maxSteps: 1 }));
+  await env.pass(49);
+  expect(env.told('vote', 'notice').slice(-2)).toEqual([
     expect.stringContaining('vote undo 1/1 open'),
     expect.stringContaining('vote undo 1/1 failed'),
   ]);

@@ -24,10 +24,10 @@ test('/me digest sends all tables once a day, over a restart, until it is called
   timeout: 240_000,
 }, async () => {
   const clock = handClock('2026-11-21T05:30:00Z');
-  const club = await startBot(undefined, clock.time);
-  const { playground } = club;
+  const env = await startBot(undefined, clock.time);
+  const { playground } = env;
   const ada = playground.addPerson({ name: 'Ada', locale: 'pl' });
-  await openTable(club, [ada]);
+  await openTable(env, [ada]);
   await ada.slash('me settings', { zone: 'Europe/Warsaw' });
   expect((await ada.slash('me digest', { hour: 8 })).text).toContain('Raz dziennie');
   const digests = () => ada.dms().filter(({ content }) => content.includes('Twoje stoły dzisiaj'));
@@ -35,12 +35,12 @@ test('/me digest sends all tables once a day, over a restart, until it is called
   clock.setTo('2026-11-21T07:59:00Z');
   await playground.waitFor(() => digests().length === 1, 'the digest');
   expect(digests()[0]?.content).toContain('czeka na graczy');
-  await club.restart();
+  await env.restart();
   clock.setTo('2026-11-21T20:00:00Z');
   clock.setTo('2026-11-22T07:59:00Z');
   await playground.waitFor(() => digests().length === 2, 'the digest of the next day');
   // As earlier versions set it, to the full hour.
-  await club.bot.services.digests.set({ userId: ada.id, hour: 8, nextAt: new Date('2026-11-23T07:00:00Z') });
+  await env.bot.services.digests.set({ userId: ada.id, hour: 8, nextAt: new Date('2026-11-23T07:00:00Z') });
   clock.setTo('2026-11-23T07:00:00Z');
   await playground.waitFor(() => digests().length === 3, 'the digest of an earlier version');
   clock.setTo('2026-11-23T07:59:00Z');
@@ -56,7 +56,7 @@ test('/me digest sends all tables once a day, over a restart, until it is called
   );
   expect(told.pings).toEqual([ada.id]);
   expect((await ada.slash('me digest')).text).toContain('Koniec podsumowań');
-  await club.bot.stop();
+  await env.bot.stop();
   expect(digests()).toHaveLength(3);
   expect(playground.violations).toEqual([]);
 });

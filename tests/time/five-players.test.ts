@@ -20,25 +20,25 @@ test('five players in four zones: every message about time, and its moment', {
   timeout: 400_000,
 }, async () => {
   const time = virtualTime('2026-10-23T16:00:00Z');
-  const club = await startBot(undefined, time);
-  const { playground } = club;
+  const env = await startBot(undefined, time);
+  const { playground } = env;
   const people = ['Ada', 'Ben', 'Chie', 'Dora', 'Emil'].map((name) => playground.addPerson({ name }));
-  const party = await openTable(club, people);
+  const table = await openTable(env, people);
   const [first] = people;
-  await first?.slash('pace', { night: true }, { channel: party.thread });
-  await first?.slash('table start', {}, { channel: party.thread });
-  await turnPost(club, party, 0);
-  const seated = await inOrder(club, party);
-  const [begins] = accepted(await club.bot.services.views.load(party.tableId)).due;
+  await first?.slash('pace', { night: true }, { channel: table.thread });
+  await first?.slash('table start', {}, { channel: table.thread });
+  await turnPost(env, table, 0);
+  const seated = await inOrder(env, table);
+  const [begins] = accepted(await env.bot.services.views.load(table.tableId)).due;
   const [warsaw, newYork, tokyo, sydney, krakow] = seated as [Person, Person, Person, Person, Person];
-  const { thread } = party;
+  const { thread } = table;
   const at = { channel: thread };
 
   /** Messages about time since the last look: moment, place or name, sign. */
   const seen = new Set<string>();
   const told: string[] = [];
   const look = async (): Promise<void> => {
-    await club.bot.services.catchUp();
+    await env.bot.services.catchUp();
     const moment = time.now().toISOString().slice(5, 16);
     const note = (where: string, messages: readonly Message[]): void => {
       for (const message of messages) {
@@ -51,8 +51,7 @@ test('five players in four zones: every message about time, and its moment', {
     note('table', playground.publicMessages(thread));
     for (const [seat, person] of seated.entries()) note(`player ${seat}`, person.dms());
   };
-  const turnTo = (moment: string): Promise<void> =>
-    time.turnTo(club.bot.services, `2026-${moment}:00Z`, look);
+  const turnTo = (moment: string): Promise<void> => time.turnTo(env.bot.services, `2026-${moment}:00Z`, look);
   const reminderOf = (person: Person): Message => {
     const found = person.dms().findLast((message) => SIGN.test(message.content));
     if (!found) throw new Error(`${person.name} has no reminder`);
@@ -66,7 +65,7 @@ test('five players in four zones: every message about time, and its moment', {
     return person.click(message, button?.custom_id ?? '');
   };
   const move = async (person: Person): Promise<void> => {
-    await turnByService(club.bot.services, party.tableId, person);
+    await turnByService(env.bot.services, table.tableId, person);
     await look();
   };
 
@@ -106,7 +105,7 @@ test('five players in four zones: every message about time, and its moment', {
   // The second, in New York, does not come: reminded, warned, extended, decided for; a restart in between.
   expect(told.splice(0)).toEqual(['10-25T10:00 player 2 👀']);
   await turnTo('10-26T20:00');
-  await club.restart();
+  await env.restart();
   await turnTo('10-27T20:00');
   expect(told.splice(0)).toEqual([
     '10-26T00:00 player 1 ⏰',
@@ -160,16 +159,16 @@ test('five players in four zones: every message about time, and its moment', {
   await move(krakow);
   expect(told.splice(0)).toEqual(['11-01T16:00 player 4 ⏰', '11-01T21:12 player 4 ⚠️']);
   expect(playground.violations).toEqual([]);
-  expect(club.log()).not.toContain('delivery failed');
-  const table = accepted(await club.bot.services.views.load(party.tableId));
-  expect(table).toMatchObject({ due: [begins], phase: 'running' });
-  expect(await club.bot.services.wakes.stuck()).toEqual([]);
-  expect(seqOf(playground.channel(thread).messages().at(-1) ?? { content: '' })).toBe(table.seq);
+  expect(env.log()).not.toContain('delivery failed');
+  const now = accepted(await env.bot.services.views.load(table.tableId));
+  expect(now).toMatchObject({ due: [begins], phase: 'running' });
+  expect(await env.bot.services.wakes.stuck()).toEqual([]);
+  expect(seqOf(playground.channel(thread).messages().at(-1) ?? { content: '' })).toBe(now.seq);
 });
 
 /** The players in the order in which they play: chance decides who begins. */
-const inOrder = async (club: BotInPlayground, { people, tableId }: PlayedTable): Promise<Person[]> => {
-  const { seats, due } = accepted(await club.bot.services.views.load(tableId));
+const inOrder = async (env: BotInPlayground, { people, tableId }: PlayedTable): Promise<Person[]> => {
+  const { seats, due } = accepted(await env.bot.services.views.load(tableId));
   const begins = due[0] ?? 0;
   return [...seats.slice(begins), ...seats.slice(0, begins)].flatMap(
     ({ userId }) => people.find(({ id }) => id === userId) ?? [],

@@ -16,10 +16,10 @@ const orders: StandingOrders<TinyState, TinyMove> = {
 };
 
 test('a standing order answers at once, in the same request, and is marked in the log', async () => {
-  const club = await openTimedServices(undefined, { ...tinyGame(), standingOrders: orders });
-  const services = club.services;
-  const { id } = await club.begin(['ann', 'bob', 'cid']);
-  for (const seat of [0, 1, 2]) await club.play(id, seat, `pick ${seat + 1}`);
+  const env = await openTimedServices(undefined, { ...tinyGame(), standingOrders: orders });
+  const services = env.services;
+  const { id } = await env.begin(['ann', 'bob', 'cid']);
+  for (const seat of [0, 1, 2]) await env.play(id, seat, `pick ${seat + 1}`);
   const cid = userAt(accepted(await services.views.load(id)), 2);
   expect(refused(await services.moves.setStandingOrder(id, cid, 'asked', 'burn')).code).toBe('order.unknown');
   accepted(await services.moves.setStandingOrder(id, cid, 'asked', 'keep'));

@@ -18,32 +18,32 @@ test('a table whose default fails is tried again, then named to the operator; th
       return tiny.defaultMove(state, seat);
     },
   };
-  const club = await openTimedServices(undefined, game);
-  const { id: broken } = await club.begin(['ann', 'bob', 'cid'], { extensions: 0 });
-  const sound = await club.begin(['dan', 'eve'], { extensions: 0 });
-  await club.pass(24 * 3);
-  expect(accepted(await club.services.views.load(broken)).seq).toBe(0);
-  expect(accepted(await club.services.views.load(sound.id)).seq).toBeGreaterThan(0);
-  expect(await club.services.wakes.stuck()).toEqual([{ tableId: broken, problem: 'no such default' }]);
-  const { attempts } = await club.services.database.prisma.tableClocks.findUniqueOrThrow({
+  const env = await openTimedServices(undefined, game);
+  const { id: broken } = await env.begin(['ann', 'bob', 'cid'], { extensions: 0 });
+  const sound = await env.begin(['dan', 'eve'], { extensions: 0 });
+  await env.pass(24 * 3);
+  expect(accepted(await env.services.views.load(broken)).seq).toBe(0);
+  expect(accepted(await env.services.views.load(sound.id)).seq).toBeGreaterThan(0);
+  expect(await env.services.wakes.stuck()).toEqual([{ tableId: broken, problem: 'no such default' }]);
+  const { attempts } = await env.services.database.prisma.tableClocks.findUniqueOrThrow({
     where: { tableId: broken },
   });
   expect(attempts).toBe(MOST_LOOKS);
   // Whoever plays mends it.
-  await club.play(broken, 0, 'pick 1');
-  expect(await club.services.wakes.stuck()).toEqual([]);
+  await env.play(broken, 0, 'pick 1');
+  expect(await env.services.wakes.stuck()).toEqual([]);
 });
 
 test('many looks at one moment, as of several processes, decide once', async () => {
-  const club = await openTimedServices();
-  const { id } = await club.begin(['ann', 'bob'], { extensions: 0, misses: 9 });
-  await club.play(id, 0, 'pick 1');
-  await club.pass(23);
-  expect(club.told('reminder')).toHaveLength(2);
-  club.time.skipTo('2026-10-21T12:00:00Z');
-  const looks = await Promise.all(Array.from({ length: 8 }, () => club.services.deadlines.runDue(id)));
+  const env = await openTimedServices();
+  const { id } = await env.begin(['ann', 'bob'], { extensions: 0, misses: 9 });
+  await env.play(id, 0, 'pick 1');
+  await env.pass(23);
+  expect(env.told('reminder')).toHaveLength(2);
+  env.time.skipTo('2026-10-21T12:00:00Z');
+  const looks = await Promise.all(Array.from({ length: 8 }, () => env.services.deadlines.runDue(id)));
   expect(looks.filter((look) => look.ok && look.value)).toHaveLength(1);
-  await club.services.catchUp();
-  expect(club.told('notice')).toEqual(['2026-10-21T12:00 notice played']);
-  expect(accepted(await club.services.views.load(id)).seq).toBe(2);
+  await env.services.catchUp();
+  expect(env.told('notice')).toEqual(['2026-10-21T12:00 notice played']);
+  expect(accepted(await env.services.views.load(id)).seq).toBe(2);
 });

@@ -15,10 +15,10 @@ import { virtualTime } from './virtual-time.ts';
 const START = '2026-11-10T12:00:00Z';
 
 /** One bot for all: each test has people and a table of its own. */
-let club: BotInPlayground;
+let env: BotInPlayground;
 
 beforeAll(async () => {
-  club = await startBot((end) => afterAll(end), virtualTime(START));
+  env = await startBot((end) => afterAll(end), virtualTime(START));
 });
 
 const voteOf = ({ playground }: BotInPlayground, { thread }: PlayedTable): Message | undefined =>
@@ -32,31 +32,31 @@ const voteButton = (message: Message, word: 'yes' | 'no'): string =>
 
 /** A table of Ada (English) and Bob (Polish), begun. */
 const open = async () => {
-  const ada = club.playground.addPerson({ name: 'Ada' });
-  const bob = club.playground.addPerson({ name: 'Bob', locale: 'pl' });
-  const party = await openTable(club, [ada, bob], { pace: 'quick' });
-  return { club, ada, bob, party, at: { channel: party.thread } };
+  const ada = env.playground.addPerson({ name: 'Ada' });
+  const bob = env.playground.addPerson({ name: 'Bob', locale: 'pl' });
+  const table = await openTable(env, [ada, bob], { pace: 'quick' });
+  return { env, ada, bob, table, at: { channel: table.thread } };
 };
 
-const start = async (club: BotInPlayground, party: PlayedTable, host: Person): Promise<Message> => {
-  await host.slash('table start', {}, { channel: party.thread });
-  return turnPost(club, party, 0);
+const start = async (env: BotInPlayground, table: PlayedTable, host: Person): Promise<Message> => {
+  await host.slash('table start', {}, { channel: table.thread });
+  return turnPost(env, table, 0);
 };
 
 test('the pace is chosen with the table, changed by its host alone, and shown with every deadline', async () => {
-  const { club, ada, bob, party, at } = await open();
+  const { env, ada, bob, table, at } = await open();
   expect((await bob.slash('pace', { hours: 12 }, at)).text).toContain('To może zrobić tylko gospodarz: Ada');
   expect((await bob.slash('pace', {}, at)).text).toContain('szybkie, 8 godzin na każdą decyzję');
   const set = await ada.slash('pace', { hours: 36, night: true, misses: 3 }, at);
   expect(set.text).toContain('36 hours for each decision');
   expect(set.text).toContain('after 3 missed decisions in a row');
-  const post = await start(club, party, ada);
+  const post = await start(env, table, ada);
   const seconds = Date.parse(START) / 1000 + 36 * 3600;
   expect(post.content).toContain(`until <t:${seconds}:f> (<t:${seconds}:R>)`);
-  const status = await club.playground.waitFor(
+  const status = await env.playground.waitFor(
     () =>
-      club.playground
-        .channel(party.thread)
+      env.playground
+        .channel(table.thread)
         .messages()
         .find(({ content }) => content.includes('Waiting for')),
     'the status',
@@ -68,11 +68,11 @@ test('the pace is chosen with the table, changed by its host alone, and shown wi
   for (const text of lists) expect(text).toMatch(new RegExp(`(until|do) <t:${seconds}:f>`));
   expect((await bob.slash('table status', {}, at)).text).toContain(`do <t:${seconds}:f>`);
   expect((await ada.slash('pace', { pace: 'none' }, at)).text).toContain('The game has begun already');
-  expect(club.playground.violations).toEqual([]);
+  expect(env.playground.violations).toEqual([]);
 });
 
 test('settings of one’s own: what is not understood is refused kindly and changes nothing', async () => {
-  const { club, ada, bob } = await open();
+  const { env, ada, bob } = await open();
   expect((await ada.slash('me settings', { zone: 'Nowhere/Land' })).text).toContain(
     'I do not know the time zone',
   );
@@ -91,21 +91,21 @@ test('settings of one’s own: what is not understood is refused kindly and chan
   expect(set.text).toContain('Godziny ciszy, bez przypomnień: **22:30–7:00**');
   expect(set.text).toContain('jest tam teraz 13:00');
   expect((await ada.slash('me settings')).text).toContain('Time zone: **UTC**');
-  expect(club.playground.violations).toEqual([]);
+  expect(env.playground.violations).toEqual([]);
 });
 
 test('going back beyond what was seen needs a vote; strangers have no voice, and what is closed stays closed', async () => {
-  const { club, ada, bob, party, at } = await open();
-  const { playground } = club;
-  const post = await start(club, party, ada);
-  const mover = pinged(party, post);
+  const { env, ada, bob, table, at } = await open();
+  const { playground } = env;
+  const post = await start(env, table, ada);
+  const mover = pinged(table, post);
   const other = mover === ada ? bob : ada;
   await turnByPanel(mover, post, 1);
   const moves = await mover.autocomplete('table undo', 'to', '', at);
   expect(moves.at(-1)).toMatchObject({ value: 0 });
   const asked = await mover.slash('table undo', { to: 0 }, at);
   expect(asked.text).toContain(mover === ada ? 'The vote is open' : 'Głosowanie trwa');
-  const vote = await playground.waitFor(() => voteOf(club, party), 'the vote');
+  const vote = await playground.waitFor(() => voteOf(env, table), 'the vote');
   expect(vote.content).toContain('1 of 2 voices needed');
   expect(vote.pings).toEqual([other.id]);
   const eve = playground.addPerson({ name: 'Eve' });
@@ -114,7 +114,7 @@ test('going back beyond what was seen needs a vote; strangers have no voice, and
   const agreed = await other.click(vote, voteButton(vote, 'yes'));
   expect(agreed.text).toMatch(/It is agreed and done|Jest zgoda, zrobione/);
   const closed = await playground.waitFor(() => {
-    const now = voteOf(club, party);
+    const now = voteOf(env, table);
     return now?.content.includes('Agreed') && now;
   }, 'the end of the vote');
   expect(closed.id).toBe(vote.id);
@@ -131,16 +131,16 @@ test('going back beyond what was seen needs a vote; strangers have no voice, and
 });
 
 test('repairs are for the host and for moderators of this server, and everybody is told', async () => {
-  const { club, ada, bob, party, at } = await open();
-  const { playground } = club;
-  await start(club, party, ada);
+  const { env, ada, bob, table, at } = await open();
+  const { playground } = env;
+  await start(env, table, ada);
   expect((await bob.slash('repair', { what: 'pause' }, at)).text).toContain('Może to zrobić tylko gospodarz');
   const boss = playground.addPerson({ name: 'Boss', admin: true });
   expect((await boss.slash('repair', { what: 'pause' }, at)).text).toContain('Done, and everybody');
   const notice = await playground.waitFor(
     () =>
       playground
-        .channel(party.thread)
+        .channel(table.thread)
         .messages()
         .find(({ content }) => content.startsWith('⏸️')),
     'the notice',
@@ -153,10 +153,10 @@ test('repairs are for the host and for moderators of this server, and everybody 
 });
 
 test('a ballot and the answer to a reminder can be typed as well as pressed', async () => {
-  const { club, ada, bob, party, at } = await open();
-  const { playground } = club;
-  const post = await start(club, party, ada);
-  const mover = pinged(party, post);
+  const { env, ada, bob, table, at } = await open();
+  const { playground } = env;
+  const post = await start(env, table, ada);
+  const mover = pinged(table, post);
   const other = mover === ada ? bob : ada;
   expect((await ada.slash('vote', { what: 'yes' }, at)).text).toContain('No vote is open');
   await ada.slash('vote', { what: 'concede' }, at);

@@ -33,8 +33,8 @@ const turnEnds = (entries: readonly StoredEntry[]): number[] => [
  * Compares what stands in Discord with the log: each turn has one post, each player each whisper once, the table
  * one status message, and no confirmed move is missing. The last move must have ended a turn.
  */
-export const reckon = async (config: Config, campaign: PlayedGame): Promise<void> => {
-  const { playground, people, thread, confirmed } = campaign;
+export const reckon = async (config: Config, game: PlayedGame): Promise<void> => {
+  const { playground, people, thread, confirmed } = game;
   const { table, entries, deliveries } = await booksOf(config);
   const ends = turnEnds(entries);
   // Whatever ever stood there counts, deleted or not.

@@ -58,9 +58,9 @@ const playable = ({ message }: Outcome) =>
   controlsOf(message).filter(({ custom_id }) => custom_id?.startsWith('pb:play:'));
 
 /** The panel of whoever owes a decision, with its owner. */
-const panelOfDue = async (bot: BotProcess, campaign: PlayedGame) => {
-  for (const person of campaign.people) {
-    const panel = await does(bot, person.slash('table turn', {}, { channel: campaign.thread }));
+const panelOfDue = async (bot: BotProcess, game: PlayedGame) => {
+  for (const person of game.people) {
+    const panel = await does(bot, person.slash('table turn', {}, { channel: game.thread }));
     if (!panel) return undefined;
     if (!panel.failed && playable(panel).length > 0) return { person, panel };
   }
@@ -68,20 +68,20 @@ const panelOfDue = async (bot: BotProcess, campaign: PlayedGame) => {
 };
 
 /** Plays until the bot dies, or until so many further turns have been posted. */
-export const playOn = async (bot: BotProcess, campaign: PlayedGame, turns = Number.POSITIVE_INFINITY) => {
-  const { playground, thread } = campaign;
+export const playOn = async (bot: BotProcess, game: PlayedGame, turns = Number.POSITIVE_INFINITY) => {
+  const { playground, thread } = game;
   const posts = () => turnPosts(playground, thread);
   let left = turns;
   for (let moves = 0; left > 0 && !bot.isDead; moves += 1) {
     if (moves > MOST_MOVES) throw new Error(`the moment does not come:\n${bot.log()}`);
     const last = seqOf(posts().at(-1) ?? { content: '' });
-    const due = await panelOfDue(bot, campaign);
-    const after = due && (await playOne(bot, campaign, due.person, due.panel));
+    const due = await panelOfDue(bot, game);
+    const after = due && (await playOne(bot, game, due.person, due.panel));
     if (!after || after.failed || playable(after).length > 0) continue;
     // The turn is over, so there must be a post.
     const next = () => posts().find((post) => seqOf(post) > last);
-    if (await seen(bot, campaign, next, 'the next turn post')) left -= 1;
-    campaign.moves = 0;
+    if (await seen(bot, game, next, 'the next turn post')) left -= 1;
+    game.moves = 0;
   }
 };
 
@@ -98,23 +98,23 @@ export const playFrom = (person: Person, panel: Outcome, moves: number): Promise
     : person.select(panel, chosen.custom_id, [first]);
 };
 
-const playOne = async (bot: BotProcess, campaign: PlayedGame, person: Person, panel: Outcome) => {
-  const played = playFrom(person, panel, campaign.moves);
+const playOne = async (bot: BotProcess, game: PlayedGame, person: Person, panel: Outcome) => {
+  const played = playFrom(person, panel, game.moves);
   const outcome = played && (await does(bot, played));
   if (!outcome || outcome.failed) return outcome;
-  campaign.moves += 1;
-  campaign.confirmed.add(outcome.interaction.id);
+  game.moves += 1;
+  game.confirmed.add(outcome.interaction.id);
   return outcome;
 };
 
 /** Opens a table for everybody and starts it, with a bot that lives. */
-export const startCampaign = async (bot: BotProcess, campaign: PlayedGame): Promise<void> => {
-  const { playground, people } = campaign;
+export const startGame = async (bot: BotProcess, game: PlayedGame): Promise<void> => {
+  const { playground, people } = game;
   const [host, ...guests] = people;
   await host?.slash('table new', { game: 'small-world' });
-  campaign.thread = playground.channel('general').threads()[0]?.id ?? '';
-  const lobby = await seen(bot, campaign, () => lobbyOf(campaign), 'the lobby message');
+  game.thread = playground.channel('general').threads()[0]?.id ?? '';
+  const lobby = await seen(bot, game, () => lobbyOf(game), 'the lobby message');
   for (const guest of guests) if (lobby) await guest.click(lobby, controlNamed(lobby, 'join') ?? '');
-  await host?.slash('table start', {}, { channel: campaign.thread });
-  await seen(bot, campaign, () => turnPosts(playground, campaign.thread)[0], 'the first post');
+  await host?.slash('table start', {}, { channel: game.thread });
+  await seen(bot, game, () => turnPosts(playground, game.thread)[0], 'the first post');
 };

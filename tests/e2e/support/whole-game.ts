@@ -40,44 +40,44 @@ const isLast = (post: Message): boolean => controlNamed(post, 'verify') !== unde
 /**
  * Plays a whole game of Small World over the wire, two turns in three by buttons and menus, one by slash commands,
  * with a restart of the bot in the middle.
- * @returns the party and the post that ends the game
+ * @returns the table and the post that ends the game
  */
 export const playWholeGame = async (
-  club: BotInPlayground,
+  env: BotInPlayground,
   people: readonly Person[],
   options: Readonly<Record<string, string | boolean>> = {},
-): Promise<{ readonly party: PlayedTable; readonly last: Message }> => {
-  const party = await startTable(club, people, options);
-  let post = await nextPost(club, party);
+): Promise<{ readonly table: PlayedTable; readonly last: Message }> => {
+  const table = await startTable(env, people, options);
+  let post = await nextPost(env, table);
   for (let turn = 0; !isLast(post); turn += 1) {
     expect(turn).toBeLessThan(MOST_TURNS);
-    if (turn === HALF_WAY) await club.restart();
-    const person = pinged(party, post);
-    if (turn % 3 === 1) await turnBySlash(person, party);
+    if (turn === HALF_WAY) await env.restart();
+    const person = pinged(table, post);
+    if (turn % 3 === 1) await turnBySlash(person, table);
     await turnByPanel(person, post, MOVES_A_TURN);
-    post = await nextPost(club, party, post);
+    post = await nextPost(env, table, post);
   }
   tally('games over the wire');
-  return { party, last: post };
+  return { table, last: post };
 };
 
 /** The end of a game as its players see it: standings, a log that verifies, an export, refusals, secrets kept. */
-export const expectEnd = async (club: BotInPlayground, party: PlayedTable, last: Message): Promise<void> => {
-  const { playground } = club;
-  const [ada] = party.people;
-  const seqs = turnPosts(playground, party.thread).map(seqOf);
+export const expectEnd = async (env: BotInPlayground, table: PlayedTable, last: Message): Promise<void> => {
+  const { playground } = env;
+  const [ada] = table.people;
+  const seqs = turnPosts(playground, table.thread).map(seqOf);
   expect(seqs).toEqual([...new Set(seqs)]);
   expect(last.content).toContain('Final standings');
-  const verified = await ada?.slash('table verify', {}, { channel: party.thread });
+  const verified = await ada?.slash('table verify', {}, { channel: table.thread });
   expect(verified?.text).toContain('Everything matches');
-  const exported = await ada?.slash('table export', {}, { channel: party.thread });
+  const exported = await ada?.slash('table export', {}, { channel: table.thread });
   expect(exported && JSON.parse(playground.fileOf(exported.message).toString())).toHaveProperty('seed');
-  const late = await ada?.slash('sw stop', {}, { channel: party.thread });
+  const late = await ada?.slash('sw stop', {}, { channel: table.thread });
   expect(late?.text).toContain('This game is over');
   expect(playground.violations).toEqual([]);
-  expect(club.log()).not.toContain('interaction failed');
-  expect(club.log()).not.toContain('delivery failed');
-  expectSecrets(club, party, last);
+  expect(env.log()).not.toContain('interaction failed');
+  expect(env.log()).not.toContain('delivery failed');
+  expectSecrets(env, table, last);
 };
 
 /** What all may see: gains and payments as they happen, and coins that lie on a combo. */
