@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { Logger } from '../config/logger.ts';
 import type { WakeStore } from '../store/wake-store.ts';
 import type { Deadlines } from '../table/deadlines/deadlines.ts';
@@ -22,6 +23,8 @@ export interface TimekeeperDeps {
   readonly log: Logger;
 }
 
+/** Tables that are looked at together. The background has two connections more, for what is delivered meanwhile. */
+const TABLES_AT_ONCE = 4;
 /** A table does not need so many looks at one moment. */
 const MOST_LOOKS_AT_ONCE = 50;
 const FIRST_RETRY_MS = 30_000;
@@ -55,8 +58,16 @@ export const createTimekeeper = (deps: TimekeeperDeps): Timekeeper => {
   };
 };
 
+/**
+ * Those that have waited longest come first. Ends when all looks have, also those that go on after one could not even note
+ * that it failed.
+ */
 const sweepAll = async (deps: TimekeeperDeps): Promise<void> => {
-  for (const tableId of await deps.wakes.due(deps.time.now())) await lookAfter(deps, tableId);
+  const queue = new PQueue({ concurrency: TABLES_AT_ONCE });
+  const tables = await deps.wakes.due(deps.time.now());
+  const looks = await Promise.allSettled(tables.map((tableId) => queue.add(() => lookAfter(deps, tableId))));
+  const failed = looks.find((look) => look.status === 'rejected');
+  if (failed) throw failed.reason;
 };
 
 /** One that fails is tried again later, then named to the operator; the others go on meanwhile. */

@@ -4,7 +4,7 @@ import type { TableDeps } from '../access/deps.ts';
 import { lockedGame } from '../access/locked-game.ts';
 import { isAhead, withTable } from '../access/with-table.ts';
 import { type Due, deadlineOf, nextDue, readAt } from '../clock/deadline.ts';
-import { saveClocks, withNotice } from '../clock/save.ts';
+import { saveClocks, wakeAt, withNotice } from '../clock/save.ts';
 import type { Availability } from '../model/availability.ts';
 import { clockOf, type PendingDecision, type TableClocks, withClock } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
@@ -28,7 +28,7 @@ interface ClockSweep {
 /**
  * Does what time asks of a table: reminds, extends, decides for one absent player, lets a vote lapse. Safe to
  * call at any time and as often as one likes; what has been done is not done again.
- * @returns whether something was done; then another look may find more
+ * @returns whether another look may find more to do at once
  */
 export const runDue = async (deps: TableDeps, id: TableId): Promise<Result<boolean>> => {
   const ran = await runClocks(deps, id);
@@ -57,7 +57,11 @@ const runClocks = (deps: TableDeps, id: TableId): Promise<Result<ClocksRun>> =>
     // Whoever has left, or does not come back, is called no more.
     const open = (effect: Effect) => effect.kind === 'reminder' && table.seats[effect.seat]?.open === true;
     await transaction.enqueue(round.effects.filter((effect) => !open(effect)));
-    if (round.expired === undefined) return accept(round.effects.length > 0 ? 'done' : 'nothing');
+    if (round.expired === undefined) {
+      const next = wakeAt(round.clocks, availabilities);
+      const more = round.effects.length > 0 && next !== undefined && next <= now;
+      return accept(more ? 'done' : 'nothing');
+    }
     await decideFor(deps, transaction, round.clocks, round.expired);
     return accept('done');
   });
