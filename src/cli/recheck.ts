@@ -41,7 +41,7 @@ const problemLine = ({ problem }: ReplayMismatch): string => {
     case 'game-missing':
       return 'its game is not there any more';
     case 'rules-version':
-      return `began with rules ${problem.table}, now there are ${problem.game}`;
+      return `cannot go on: rules ${problem.table} left it without its position, now there are ${problem.game}`;
     case 'move-refused':
       return `entry ${problem.seq} is refused: ${refusalLine(problem.refusal)}`;
     case 'draws-differ':

@@ -1,3 +1,4 @@
+import type { AnyGame } from '../../kernel/any-game.ts';
 import { drawsUnder } from '../../kernel/dice.ts';
 import { seatRange } from '../../kernel/game.ts';
 import { begin } from '../../kernel/position.ts';
@@ -21,7 +22,8 @@ export const startTable = (deps: TableDeps, id: TableId, userId: UserId): Promis
     const locked = await lockedGame(deps, transaction);
     if (!locked.ok) return locked;
     const { game } = locked.value;
-    const { min, max } = seatRange(game, table.options);
+    const options = completed(game, table.options);
+    const { min, max } = seatRange(game, options);
     if (table.seats.length < min) return refuse(refusal('table.too-few', { seats: min }));
     if (table.seats.length > max) return refuse(refusal('table.full', { seats: max }));
 
@@ -31,14 +33,15 @@ export const startTable = (deps: TableDeps, id: TableId, userId: UserId): Promis
     );
     const source = drawsUnder({ seed: await transaction.seed(), salt });
     const seating = dealSeats(table.seats.length, source);
-    const first = begin(game, table.seats.length, table.options, source);
+    const first = begin(game, table.seats.length, options, source);
     const { rulesVersion } = game;
     await transaction.saveSnapshot({ seq: 0, rulesVersion, position: first.position });
-    const seats = table.seats.length;
-    await transaction.saveMoments([seenMoment({ game, seats }, { seq: 0, ...first })]);
+    const at = { game, seats: table.seats.length };
+    await transaction.saveMoments([seenMoment(at, { seq: 0, ...first })]);
     const changed = await transaction.change({
       phase: 'running',
       rulesVersion,
+      options,
       salt,
       seating: seating.draws,
       seats: seatsIn(table, seating.order),
@@ -52,6 +55,12 @@ export const startTable = (deps: TableDeps, id: TableId, userId: UserId): Promis
     await transaction.enqueue([...startEffects(changed), ...clocks]);
     return accept(changed);
   });
+
+/** The options of a lobby; one that an earlier version opened lacks those that have come since. */
+const completed = (game: AnyGame, options: unknown): unknown => {
+  const chosen = game.options.safeParse(options);
+  return chosen.success ? chosen.data : options;
+};
 
 const seatsIn = (table: Table, order: readonly number[]): SeatedPlayer[] =>
   order.flatMap((joined, seat) => {
