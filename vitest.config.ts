@@ -7,7 +7,8 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/**/*.test.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than cores are usual: many tests wait for databases, processes and browsers.
+    maxWorkers: 3,
     // Files share what their worker has loaded, drawing threads included: no test changes modules for the next one.
     isolate: false,
     experimental: { fsModuleCache: true },

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Services } from '../../src/app/services.ts';
 import type { Time } from '../../src/jobs/time.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
+import { type Database, openDatabase } from '../../src/store/database.ts';
 import { type Scratch, scratchDatabase } from './databases.ts';
 import { tinyGame } from './tiny-game.ts';
 import { tinyServices } from './tiny-table.ts';
@@ -16,6 +17,8 @@ export interface TestServices {
    * @param meanwhile done while they are closed
    */
   restart(game?: AnyGame, meanwhile?: () => Promise<void>): Promise<void>;
+  /** Opens the services anew on the database as it is open, as another process on it would. */
+  replace(game: AnyGame): Promise<void>;
 }
 
 /**
@@ -25,13 +28,16 @@ export interface TestServices {
  */
 export const testServices = (every: 'file' | 'test', time?: Time): TestServices => {
   let scratch: Scratch | undefined;
+  let database: Database | undefined;
   let services: Services | undefined;
   const open = async (): Promise<void> => {
     scratch = await scratchDatabase();
-    services = await tinyServices(scratch.config, tinyGame(), time);
+    database = await openDatabase(scratch.config);
+    services = await tinyServices(scratch.config, tinyGame(), time, database);
   };
   const close = async (): Promise<void> => {
     await services?.close();
+    await database?.close();
     await scratch?.remove();
   };
   if (every === 'file') {
@@ -54,8 +60,15 @@ export const testServices = (every: 'file' | 'test', time?: Time): TestServices 
     },
     async restart(game, meanwhile) {
       await opened(services).close();
+      await opened(database).close();
       await meanwhile?.();
-      services = await tinyServices(opened(scratch).config, game, time);
+      const { config } = opened(scratch);
+      database = await openDatabase(config);
+      services = await tinyServices(config, game, time, database);
+    },
+    async replace(game) {
+      await opened(services).close();
+      services = await tinyServices(opened(scratch).config, game, time, opened(database));
     },
   };
 };

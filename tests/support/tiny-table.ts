@@ -5,6 +5,7 @@ import { systemTime, type Time } from '../../src/jobs/time.ts';
 import type { AnyGame, GameList } from '../../src/kernel/any-game.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
 import type { Result } from '../../src/kernel/result.ts';
+import type { Database } from '../../src/store/database.ts';
 import { policySchema, type TimePolicy } from '../../src/table/model/pace.ts';
 import type { Table, TableId } from '../../src/table/model/table.ts';
 import type { TableServices } from '../../src/table/services.ts';
@@ -15,12 +16,17 @@ export const silent = pino({ level: 'silent' });
 export const listOf = (...games: readonly AnyGame[]): GameList =>
   new Map(games.map((game) => [game.id, game]));
 
-/** Services with which only the tiny game (or a variant of it) is played. */
+/**
+ * Services with which only the tiny game (or a variant of it) is played.
+ * @param database one that is open already; they open their own if it is left out
+ */
 export const tinyServices = (
   config: Config,
   game: AnyGame = tinyGame(),
   time: Time = systemTime,
-): Promise<Services> => openServices({ config, games: listOf(game), log: silent, time });
+  database?: Database,
+): Promise<Services> =>
+  openServices({ config, games: listOf(game), log: silent, time, ...(database && { database }) });
 
 /** The value of a result that must be a success. */
 export const accepted = <T>(result: Result<T>): T => {

@@ -43,7 +43,7 @@ const updated = (rules: Partial<TinyRules> = {}): AnyGame => ({
 const home = testServices('file');
 
 beforeEach(async () => {
-  await home.restart(first());
+  await home.replace(first());
   await emptied(home.services.database);
 });
 
@@ -79,7 +79,7 @@ describe('a running table that an earlier version of the rules left', () => {
   test('goes on from its position at the first look, under the new rules', async () => {
     const table = await running();
     expect(await coinsOf(table, 0)).toBe(6);
-    await home.restart(updated());
+    await home.replace(updated());
     expect(await coinsOf(table, 0)).toBe(60);
     expect(await anchors()).toMatchObject([
       { tableId: table.id, seq: 6, fromVersion: '1', rulesVersion: '2', position: { draws: { cards: 5 } } },
@@ -91,17 +91,17 @@ describe('a running table that an earlier version of the rules left', () => {
     });
     await playLines(home.services, table.id, 0, 'step');
     expect(await coinsOf(table, 0)).toBe(62);
-    await home.restart(updated());
+    await home.replace(updated());
     expect(await coinsOf(table, 0)).toBe(62);
     expect(await home.services.recap.recheck()).toEqual([]);
   });
 
   test('goes on at the first move as well, a default move for an absent player too', async () => {
     const table = await running();
-    await home.restart(updated());
+    await home.replace(updated());
     await playLines(home.services, table.id, 0, 'done');
     expect(await anchors()).toMatchObject([{ seq: 6 }]);
-    await home.restart(updated({ rulesVersion: '3' }));
+    await home.replace(updated({ rulesVersion: '3' }));
     accepted(await home.services.moves.playDefault(table.id, 1, { requestId: freshRequest() }));
     expect(await anchors()).toMatchObject([
       { seq: 6, fromVersion: '1' },
@@ -112,7 +112,7 @@ describe('a running table that an earlier version of the rules left', () => {
 
   test('goes on the same where the position has to be found anew from the log', async () => {
     const table = await running();
-    await home.restart(updated());
+    await home.replace(updated());
     await playLines(home.services, table.id, 0, 'step');
     await home.services.database.prisma.snapshot.deleteMany();
     expect(await coinsOf(table, 0)).toBe(62);
@@ -122,7 +122,7 @@ describe('a running table that an earlier version of the rules left', () => {
   test('of several updates without a move between them keeps every anchor, and begins at the last', async () => {
     const table = await running();
     for (const rulesVersion of ['2', '10']) {
-      await home.restart(updated({ rulesVersion }));
+      await home.replace(updated({ rulesVersion }));
       expect(await coinsOf(table, 0)).toBe(60);
     }
     expect((await anchors()).map(({ rulesVersion }) => rulesVersion).sort()).toEqual(['10', '2']);
@@ -136,7 +136,7 @@ describe('a running table that an earlier version of the rules left', () => {
     const table = await running();
     const before = [await pastOf(table, 0), await pastOf(table, 1)];
     const shown = accepted(await home.services.recap.history(table.id, 1, { fromSeq: 2, toSeq: 2 }));
-    await home.restart(updated());
+    await home.replace(updated());
     expect([await pastOf(table, 0), await pastOf(table, 1)]).toEqual(before);
     expect(before[0]).toMatchObject({ entries: { 2: { events: [{ kind: 'stepped', seat: 0 }] } } });
     const again = accepted(await home.services.recap.history(table.id, 1, { fromSeq: 2, toSeq: 2 }));
@@ -151,14 +151,14 @@ describe('a running table that an earlier version of the rules left', () => {
     await throughPicks(home.services, table);
     const input = { requestId: freshRequest(), lines: ['peek', 'done'] };
     const then = accepted(await home.services.moves.play(table.id, userAt(table, 0), input));
-    await home.restart(updated());
+    await home.replace(updated());
     const now = accepted(await home.services.moves.play(table.id, userAt(table, 0), input));
     expect(now).toMatchObject({ events: then.events, view: then.view, seq: then.seq, repeated: true });
   });
 
   test('goes back no further than the update, by nobody’s word', async () => {
     const table = await running();
-    await home.restart(updated());
+    await home.replace(updated());
     const legal = async () => accepted(await home.services.views.legalMoves(table.id, userAt(table, 0)));
     expect((await legal()).undo).toBe(false);
     await playLines(home.services, table.id, 0, 'step');
@@ -177,7 +177,7 @@ describe('a running table that an earlier version of the rules left', () => {
     const table = await startTiny(home.services);
     await throughPicks(home.services, table);
     await playLines(home.services, table.id, 0, 'step');
-    await home.restart(updated());
+    await home.replace(updated());
     await playLines(home.services, table.id, 0, 'step');
     accepted(await undoAt(table, 0));
     expect(refused(await undoAt(table, 0)).code).toBe('undo.rules-changed');
@@ -185,7 +185,7 @@ describe('a running table that an earlier version of the rules left', () => {
 
   test('cannot go on only if its position is missing, and is named then', async () => {
     const table = await running();
-    await home.restart(updated(), async () => undefined);
+    await home.replace(updated());
     await home.services.database.prisma.snapshot.updateMany({ data: { seq: 5 } });
     expect(refused(await home.services.views.viewFor(table.id, 0)).code).toBe('table.rules-changed');
     expect(await home.services.recap.recheck()).toEqual([
@@ -200,7 +200,7 @@ describe('a running table that an earlier version of the rules left', () => {
     await home.services.database.prisma.moment.deleteMany();
     await home.services.database.prisma.snapshot.updateMany({ data: { rulesVersion: null } });
     expect([await pastOf(table, 0), await pastOf(table, 1)]).toEqual(before);
-    await home.restart(updated());
+    await home.replace(updated());
     expect(await coinsOf(table, 0)).toBe(60);
     await playLines(home.services, table.id, 0, 'step');
     const { entries } = await pastOf(table, 1);
@@ -216,9 +216,9 @@ describe('a running table that an earlier version of the rules left', () => {
 
   test('is left alone by a process that knows only the earlier version', async () => {
     const table = await running();
-    await home.restart(updated());
+    await home.replace(updated());
     expect(await coinsOf(table, 0)).toBe(60);
-    await home.restart(first());
+    await home.replace(first());
     const { services } = home;
     const before = await everythingIn(services.database);
     expect(refused(await services.views.viewFor(table.id, 0)).code).toBe('table.updating');
@@ -239,7 +239,7 @@ describe('a running table that an earlier version of the rules left', () => {
     );
     expect([delivered, deliverer.asked]).toEqual([undefined, []]);
     expect(await everythingIn(services.database)).toEqual(before);
-    await home.restart(updated());
+    await home.replace(updated());
     expect(await coinsOf(table, 0)).toBe(60);
   });
 
@@ -248,7 +248,7 @@ describe('a running table that an earlier version of the rules left', () => {
     const host = { userId: 'ann', name: 'ann' };
     const place = { channelId: 'channel' };
     const opened = accepted(await lobby.open({ game: 'tiny', options: {}, place, locale: 'en', host }));
-    await home.restart(updated());
+    await home.replace(updated());
     accepted(await home.services.lobby.join(opened.id, { userId: 'bob', name: 'bob' }));
     const begun = accepted(await home.services.lobby.start(opened.id, 'ann'));
     expect(begun.rulesVersion).toBe('2');
@@ -261,7 +261,7 @@ describe('a running table that an earlier version of the rules left', () => {
 describe('the export of a table that was played under several versions', () => {
   const played = async () => {
     const table = await running();
-    await home.restart(updated());
+    await home.replace(updated());
     await playLines(home.services, table.id, 0, 'roll', 'done');
     await playLines(home.services, table.id, 1, 'roll', 'step', 'done');
     return accepted(await home.services.recap.exportTable(table.id));
@@ -314,7 +314,7 @@ describe('the export of a table that was played under several versions', () => {
 
   test('holds no position while the table runs', async () => {
     const table = await running();
-    await home.restart(updated());
+    await home.replace(updated());
     const file = accepted(await home.services.recap.exportTable(table.id));
     expect(file.anchors).toEqual([{ seq: 6, fromVersion: '1', rulesVersion: '2' }]);
     expect(JSON.stringify(file)).not.toContain('"card"');
@@ -343,7 +343,7 @@ describe('a game that ended under an earlier version', () => {
     const table = await ended();
     const then = await lookBack(table);
     expect(then.scores.rounds.at(-1)?.scores).toEqual((then.view.view as TinyView).coins);
-    await home.restart(updated());
+    await home.replace(updated());
     expect(await lookBack(table)).toEqual(then);
     expect(await anchors()).toEqual([]);
     expect(await home.services.recap.recheck()).toEqual([]);
@@ -364,7 +364,7 @@ describe('a game that ended under an earlier version', () => {
     await prisma.result.deleteMany();
     expect(await lookBack(table)).toEqual(then);
     await prisma.result.deleteMany();
-    await home.restart({ ...tinyGame({ rulesVersion: '2', stepWorth: 2 }), progress });
+    await home.replace({ ...tinyGame({ rulesVersion: '2', stepWorth: 2 }), progress });
     expect(refused(await home.services.recap.scores(table.id)).code).toBe('past.not-kept');
     expect(refused(await home.services.recap.turnViews(table.id)).code).toBe('past.not-kept');
     const results = accepted(await home.services.recap.results(table.id));
