@@ -61,7 +61,7 @@ type Answerable = ChatInputCommandInteraction | ControlInteraction;
 /** What is asked for, and how it is answered. */
 interface Request {
   readonly interaction: Answerable;
-  /** For the log. */
+  /** For the log: the path of a command, the beginning of a custom id. The rest of that may be a seat's secret. */
   readonly asked: string;
   /** Whether the answer takes the place of the message that the control stands in. */
   readonly inPlace: boolean;
@@ -99,7 +99,7 @@ const controlRequest = (registry: Registry, interaction: ControlInteraction): Re
   const choice = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   return {
     interaction,
-    asked: customId,
+    asked: customId.split(':').slice(0, 2).join(':'),
     // A private panel is changed in place, unless a rule is to be read beside it.
     inPlace: message.flags.has(MessageFlags.Ephemeral) && !control?.opensAnew,
     run: async (context) =>
@@ -122,9 +122,7 @@ const answer = async (deps: DiscordDeps, request: Request): Promise<void> => {
   }
   deps.measures.acknowledged(seconds());
   await reply(interaction, await work());
-  // A custom id may carry what its seat keeps secret; its beginning does not.
-  const asked = request.asked.split(':').slice(0, 2).join(':');
-  deps.log.debug({ asked, seconds: seconds() }, 'interaction answered');
+  deps.log.debug({ asked: request.asked, seconds: seconds() }, 'interaction answered');
 };
 
 /** Finds out who asks. What goes wrong is logged and admitted, as all that follows. */
