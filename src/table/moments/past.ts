@@ -40,15 +40,15 @@ export const pastOf = async (
   from: TableSource,
   { fromSeq, toSeq }: EntryRange,
 ): Promise<Past> => {
-  const all = (await from.entries()).filter(({ seq }) => seq <= toSeq);
-  const entries = all.filter(({ seq }) => seq > fromSeq);
+  const entries = (await from.entries(fromSeq)).filter(({ seq }) => seq <= toSeq);
   const told = new Map((await from.told(fromSeq, toSeq)).map((one) => [one.seq, one]));
   const lacking = [0, ...entries.map(({ seq }) => seq)].filter((seq) => seq > fromSeq && !told.has(seq));
   const { anchorSeq = -1 } = begun.table;
   for (const moment of lacking.some((seq) => seq > anchorSeq) ? await playedMoments(begun, from) : []) {
     if (!told.has(moment.told.seq)) told.set(moment.told.seq, moment.told);
   }
-  const standing = new Set(effectiveMoves(all).map(({ seq }) => seq));
+  // What took one of them back is one of them as well.
+  const standing = new Set(effectiveMoves(entries).map(({ seq }) => seq));
   return {
     opening: told.get(0),
     entries: entries.map((entry) => ({
