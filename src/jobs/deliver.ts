@@ -5,7 +5,7 @@ import type { DeliveryEnd, DeliveryLedger, StoredDelivery } from '../store/deliv
 import { type Effect, isCoalesced } from '../table/model/effects.ts';
 import { type DeliveryOutcome, type DeliveryRecord, DM_TOO_FAST } from './deliverer.ts';
 import type { EffectRunner } from './effect-runner.ts';
-import type { Time } from './time.ts';
+import { inMs, type Time } from './time.ts';
 
 /** What deliveries are made with. */
 export interface DeliveryDeps {
@@ -118,7 +118,7 @@ const note = async (
       return finish(deps, delivery, { state: 'failed', reason: outcome.reason });
     case 'later': {
       const { reason, inDoubt, afterMs = AWAY_MS } = outcome;
-      const next = { reason, nextAt: inMs(deps, afterMs) };
+      const next = { reason, nextAt: inMs(deps.time, afterMs) };
       return deps.ledger.putOff(delivery.id, inDoubt ? 'sending' : 'pending', next);
     }
   }
@@ -130,16 +130,14 @@ const noteFailure = async (deps: DeliveryDeps, delivery: StoredDelivery, error: 
   const why = error instanceof Error ? error.message : String(error);
   if (isDatabaseTrouble(error)) {
     deps.log.warn({ ...where, why }, 'delivery put off: trouble with the database');
-    return deps.ledger.putOff(id, 'sending', { reason: 'database.away', nextAt: inMs(deps, AWAY_MS) });
+    return deps.ledger.putOff(id, 'sending', { reason: 'database.away', nextAt: inMs(deps.time, AWAY_MS) });
   }
   const failed = attempts + 1;
   deps.log.error({ ...where, attempt: failed, err: error }, 'delivery failed');
   if (failed >= MAX_ATTEMPTS) return finish(deps, delivery, { state: 'failed', reason: 'gave-up' });
-  const next = { reason: why, nextAt: inMs(deps, FIRST_RETRY_MS * 2 ** attempts) };
+  const next = { reason: why, nextAt: inMs(deps.time, FIRST_RETRY_MS * 2 ** attempts) };
   return deps.ledger.noteFailure(id, next);
 };
-
-const inMs = ({ time }: DeliveryDeps, ms: number): Date => new Date(time.now().getTime() + ms);
 
 const finish = async (deps: DeliveryDeps, delivery: StoredDelivery, end: DeliveryEnd): Promise<void> => {
   const { effect, key, id } = delivery;

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { isDatabaseTrouble } from '../store/database-trouble.ts';
 import { type DeliveryDeps, deliverTable } from './deliver.ts';
 import type { TableLocks } from './table-locks.ts';
-import type { Time } from './time.ts';
+import { inMs, type Time } from './time.ts';
 
 export interface TableWorkDeps extends DeliveryDeps {
   readonly locks: TableLocks;
@@ -99,7 +99,7 @@ export class TableWork {
 
   async #once(tableId: string): Promise<Date | undefined> {
     const { locks } = this.#deps;
-    if (!(await locks.tryHold(tableId))) return this.#inMs(ELSEWHERE_MS);
+    if (!(await locks.tryHold(tableId))) return inMs(this.#deps.time, ELSEWHERE_MS);
     try {
       return await deliverTable(this.#deps, tableId);
     } finally {
@@ -115,14 +115,14 @@ export class TableWork {
       return undefined;
     }
     this.#pause(error);
-    return this.#inMs(TROUBLE_MS);
+    return inMs(this.#deps.time, TROUBLE_MS);
   }
 
   #pause(error: unknown): void {
     if (this.#queue.isPaused || this.#closing) return;
     this.#deps.log.warn({ err: error }, 'deliveries wait: trouble with the database');
     this.#queue.pause();
-    this.#callOffResume = this.#deps.time.at(this.#inMs(TROUBLE_MS), () => this.resume());
+    this.#callOffResume = this.#deps.time.at(inMs(this.#deps.time, TROUBLE_MS), () => this.resume());
   }
 
   #workAt(tableId: string, moment: Date): void {
@@ -135,9 +135,5 @@ export class TableWork {
   #callOff(tableId: string): void {
     this.#alarms.get(tableId)?.();
     this.#alarms.delete(tableId);
-  }
-
-  #inMs(ms: number): Date {
-    return new Date(this.#deps.time.now().getTime() + ms);
   }
 }

@@ -8,6 +8,9 @@ export interface Time {
   at(moment: Date, work: () => void): () => void;
 }
 
+/** The moment in so many milliseconds. */
+export const inMs = (time: Pick<Time, 'now'>, ms: number): Date => new Date(time.now().getTime() + ms);
+
 const PASSING_MS = 10_000;
 
 /** The machine's clock. */

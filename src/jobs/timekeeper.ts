@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import type { Logger } from '../config/logger.ts';
 import type { WakeStore } from '../store/wake-store.ts';
 import type { Deadlines } from '../table/deadlines/deadlines.ts';
-import type { Time } from './time.ts';
+import { inMs, type Time } from './time.ts';
 
 /** Sees to it that what time asks of the tables is done. */
 export interface Timekeeper {
@@ -81,7 +81,7 @@ const lookAfter = async ({ deadlines, wakes, time, log }: TimekeeperDeps, tableI
     throw new Error('the clocks of the table come to no rest');
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    const again = (failed: number) => new Date(time.now().getTime() + FIRST_RETRY_MS * 2 ** (failed - 1));
+    const again = (failed: number) => inMs(time, FIRST_RETRY_MS * 2 ** (failed - 1));
     const failures = await wakes.failed(tableId, problem, again);
     log.error({ table: tableId, failures, err: error }, 'clocks of a table failed');
   }
