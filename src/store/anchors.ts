@@ -1,14 +1,10 @@
 import { type Anchor, isLaterRules } from '../kernel/parts.ts';
 import type { Position } from '../kernel/position.ts';
-import type { Database } from './database.ts';
 import { jsonOf } from './rows.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
 
 /** The anchors of a table, in the order in which they were written. */
-export const anchorsOf = async (
-  prisma: PrismaTransaction | Database['prisma'],
-  tableId: string,
-): Promise<Anchor[]> => {
+export const anchorsOf = async (prisma: PrismaTransaction, tableId: string): Promise<Anchor[]> => {
   const rows = await prisma.anchor.findMany({ where: { tableId } });
   return rows
     .map(

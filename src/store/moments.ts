@@ -1,11 +1,8 @@
 import type { Moment, ShownMoment, ToldMoment } from '../table/model/moment.ts';
-import type { Database } from './database.ts';
 import { Prisma } from './generated/client.ts';
 import { jsonOf } from './rows.ts';
 import { differenceOf, type ViewDifference, viewFrom } from './seat-views.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
-
-type AnyPrisma = PrismaTransaction | Database['prisma'];
 
 /** What is kept of a view: what all see once, what a seat sees besides for each. */
 type StoredShown = Omit<ShownMoment, 'seq' | 'seatViews'> & { readonly seats: readonly ViewDifference[] };
@@ -14,7 +11,7 @@ type StoredShown = Omit<ShownMoment, 'seq' | 'seatViews'> & { readonly seats: re
 
 /** What was told of entries after one up to another, in order. */
 export const toldAt = async (
-  prisma: AnyPrisma,
+  prisma: PrismaTransaction,
   tableId: string,
   fromSeq: number,
   toSeq: number,
@@ -29,7 +26,7 @@ export const toldAt = async (
 
 /** The last moment up to an entry at which the table could be seen. */
 export const lastShown = async (
-  prisma: AnyPrisma,
+  prisma: PrismaTransaction,
   tableId: string,
   toSeq: number,
 ): Promise<ShownMoment | undefined> => {
@@ -42,7 +39,7 @@ export const lastShown = async (
 };
 
 /** All of them, in order. */
-export const allShown = async (prisma: AnyPrisma, tableId: string): Promise<ShownMoment[]> => {
+export const allShown = async (prisma: PrismaTransaction, tableId: string): Promise<ShownMoment[]> => {
   const rows = await prisma.moment.findMany({
     where: { tableId, shown: { not: Prisma.AnyNull } },
     orderBy: { seq: 'asc' },

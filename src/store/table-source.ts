@@ -1,15 +1,11 @@
 import type { TableSource } from '../table/model/ports.ts';
 import { anchorsOf } from './anchors.ts';
-import type { Database } from './database.ts';
 import { allShown, lastShown, toldAt } from './moments.ts';
 import { entryFrom, snapshotFrom } from './rows.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
 
 /** The log of a table, read inside a transaction or outside any. */
-export const tableSource = (
-  prisma: PrismaTransaction | Database['prisma'],
-  tableId: string,
-): TableSource => ({
+export const tableSource = (prisma: PrismaTransaction, tableId: string): TableSource => ({
   async seed() {
     const { seed } = await prisma.gameTable.findUniqueOrThrow({
       where: { id: tableId },
