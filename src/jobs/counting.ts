@@ -1,4 +1,5 @@
 import type { Logger } from '../config/logger.ts';
+import { createPeriodicTask } from './periodic-task.ts';
 import type { Time } from './time.ts';
 
 interface CountingDeps {
@@ -18,26 +19,17 @@ interface Counting {
 
 /** Keeps figures up to date, once it has begun. */
 export const createCounting = ({ statistics, time, log }: CountingDeps): Counting => {
-  let running: Promise<void> | undefined;
   let closing = false;
-  const look = (): void => {
-    running ??= statistics
-      .keepUp(() => !closing)
-      .catch((error: unknown) => log.error({ err: error }, 'finished tables were not counted'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  let stop = (): void => undefined;
+  const failed = (error: unknown): void => log.error({ err: error }, 'finished tables were not counted');
+  const task = createPeriodicTask(time, () => statistics.keepUp(() => !closing), failed);
   return {
     begin() {
-      look();
-      stop = time.onPassing(look);
+      task.begin();
+      task.run().catch(failed);
     },
-    async close() {
+    close() {
       closing = true;
-      stop();
-      await running;
+      return task.close();
     },
   };
 };

@@ -2,6 +2,7 @@ import PQueue from 'p-queue';
 import type { Logger } from '../config/logger.ts';
 import type { WakeStore } from '../store/wake-store.ts';
 import type { Deadlines } from '../table/deadlines/deadlines.ts';
+import { createPeriodicTask } from './periodic-task.ts';
 import { inMs, type Time } from './time.ts';
 
 /** Sees to it that what time asks of the tables is done. */
@@ -35,27 +36,9 @@ const FIRST_RETRY_MS = 30_000;
  */
 export const createTimekeeper = (deps: TimekeeperDeps): Timekeeper => {
   const { wakes, time, log } = deps;
-  let running: Promise<void> | undefined;
-  const sweep = (): Promise<void> => {
-    running ??= sweepAll(deps).finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  let stop = (): void => undefined;
-  return {
-    begin() {
-      stop = time.onPassing(() => {
-        sweep().catch((error: unknown) => log.error({ err: error }, 'timekeeper failed'));
-      });
-    },
-    sweep,
-    next: () => wakes.next(),
-    async close() {
-      stop();
-      await running?.catch(() => undefined);
-    },
-  };
+  const failed = (error: unknown): void => log.error({ err: error }, 'timekeeper failed');
+  const { begin, run, close } = createPeriodicTask(time, () => sweepAll(deps), failed);
+  return { begin, sweep: run, next: () => wakes.next(), close };
 };
 
 /**
