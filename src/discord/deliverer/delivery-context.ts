@@ -2,7 +2,9 @@ import { RESTJSONErrorCodes } from 'discord.js';
 import type { DeliveryOutcome, DeliveryRecord } from '../../jobs/deliverer.ts';
 import { channelOf, type Table, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
+import { type ButtonFace, button } from '../messages/buttons.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
+import { mention } from '../naming.ts';
 import { isClosedDm, isRefusal } from './delivery-error.ts';
 import type { DiscordMessages } from './discord-messages.ts';
 
@@ -22,6 +24,25 @@ export const postInPlace = async (
   const channelId = channelOf(table.place);
   const { id } = await messages.post(channelId, message, record.mark);
   return { kind: 'sent', messageId: id, channelId };
+};
+
+/**
+ * Calls a person in the place of the table and offers one button.
+ * @param key of a text with their `name`
+ */
+export const tellInPlace = (
+  context: DeliveryContext,
+  userId: UserId,
+  key: string,
+  face: ButtonFace,
+): Promise<DeliveryOutcome> => {
+  const { deps, table, record } = context;
+  const t = deps.texts.shared(table.locale);
+  return postInPlace(context, {
+    content: t(key, { name: mention(userId) }),
+    pings: [userId],
+    buttons: [button(face, table, t, record.mark)],
+  });
 };
 
 /** Says something to a person alone. @returns undefined if no direct message reaches them */

@@ -1,14 +1,12 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import type { DigestEffect } from '../../table/model/effects.ts';
-import type { UserId } from '../../table/model/table.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import { boardButton } from '../commands/table/board.ts';
 import { newsButton } from '../commands/table/news.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { button } from '../messages/buttons.ts';
 import { tableLines } from '../messages/table-lines.ts';
-import { mention } from '../naming.ts';
-import { type DeliveryContext, postInPlace, sendPrivately } from './delivery-context.ts';
+import { type DeliveryContext, sendPrivately, tellInPlace } from './delivery-context.ts';
 
 /**
  * All tables of a person by direct message, those that wait for them first, with a button for the first one. Whom it
@@ -30,15 +28,5 @@ export const deliverDigest = async (
   if (sent) return sent;
   // Before it is said: an attempt that is cut off in between says it the next time.
   await deps.digests.remove(userId);
-  return sayClosed(context, userId);
-};
-
-const sayClosed = (context: DeliveryContext, userId: UserId): Promise<DeliveryOutcome> => {
-  const { deps, table, record } = context;
-  const t = deps.texts.shared(table.locale);
-  return postInPlace(context, {
-    content: t('digest.closed', { name: mention(userId) }),
-    pings: [userId],
-    buttons: [button(boardButton, table, t, record.mark)],
-  });
+  return tellInPlace(context, userId, 'digest.closed', boardButton);
 };

@@ -3,10 +3,9 @@ import type { FollowPostEffect, SeatEffect, UnfollowedEffect } from '../../table
 import { channelOf } from '../../table/model/table.ts';
 import { followButton, STOP, unfollowButton } from '../commands/table/follow.ts';
 import { button } from '../messages/buttons.ts';
-import { mention } from '../naming.ts';
 import { seatMessage } from '../posts/seat.ts';
 import { turnPost } from '../posts/turn-post.ts';
-import { type DeliveryContext, postInPlace, sendPrivately } from './delivery-context.ts';
+import { type DeliveryContext, sendPrivately, tellInPlace } from './delivery-context.ts';
 
 /** Says who plays in a seat; what was said of seats before offers nothing any more. */
 export const deliverSeat = async (context: DeliveryContext, effect: SeatEffect): Promise<DeliveryOutcome> => {
@@ -51,12 +50,4 @@ export const deliverFollowPost = async (
 export const deliverUnfollowed = (
   context: DeliveryContext,
   { userId }: UnfollowedEffect,
-): Promise<DeliveryOutcome> => {
-  const { deps, table, record } = context;
-  const t = deps.texts.shared(table.locale);
-  return postInPlace(context, {
-    content: t('follow.closed', { name: mention(userId) }),
-    pings: [userId],
-    buttons: [button(followButton, table, t, record.mark)],
-  });
-};
+): Promise<DeliveryOutcome> => tellInPlace(context, userId, 'follow.closed', followButton);
