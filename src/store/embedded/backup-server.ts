@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { isSecret, listenLocally } from './listen.ts';
 
 /** Lets other processes of the same user have a backup of a database that this one holds. */
 export interface BackupServer {
@@ -30,17 +31,10 @@ export const serveBackups = async (lockDir: string, dump: () => Promise<Blob>): 
   const wanted = Buffer.from(`Bearer ${key}`);
   const server = createServer((request, response) => {
     const given = Buffer.from(request.headers.authorization ?? '');
-    const right = given.length === wanted.length && timingSafeEqual(given, wanted);
-    if (right) void send(dump, response);
+    if (isSecret(given, wanted)) void send(dump, response);
     else response.writeHead(403).end();
   });
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const taken = server.address();
-      if (taken && typeof taken === 'object') resolve(taken.port);
-    });
-  });
+  const port = await listenLocally(server);
   await writeFile(addressFile(lockDir), JSON.stringify({ port, key }), { mode: OWNER_ONLY });
   return {
     close: () =>

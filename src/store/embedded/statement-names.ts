@@ -41,7 +41,8 @@ export const createStatementNames = (prefix: string): StatementNames => {
   };
 };
 
-const typeOf = (message: Buffer): string => String.fromCharCode(message[0] ?? 0);
+/** The letter that a message begins with. */
+export const typeOf = (message: Buffer): string => String.fromCharCode(message[0] ?? 0);
 
 /** Where in a message the name of a statement begins; undefined if there is none in it. */
 const statementAt = (message: Buffer): number | undefined => {

@@ -1,4 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSecret } from './listen.ts';
+import { typeOf } from './statement-names.ts';
 
 /** What a client's bytes amount to. */
 export type WireMessage =
@@ -55,8 +56,6 @@ const takeMessage = (stream: ClientStream, kind: keyof typeof LENGTH_AT): Buffer
   return rest.subarray(0, length);
 };
 
-const typeOf = (message: Buffer): string => String.fromCharCode(message[0] ?? 0);
-
 /** The client says who it is, or asks for encryption first. */
 const readStartup = (stream: ClientStream): WireMessage | undefined => {
   // The length and the code behind it.
@@ -74,10 +73,7 @@ const readStartup = (stream: ClientStream): WireMessage | undefined => {
 const readPassword = (stream: ClientStream, password: string): WireMessage | undefined => {
   const message = takeMessage(stream, 'typed');
   if (!message) return undefined;
-  const given = message.subarray(5, -1);
-  const wanted = Buffer.from(password);
-  const right = given.length === wanted.length && timingSafeEqual(given, wanted);
-  if (typeOf(message) !== PASSWORD || !right)
+  if (typeOf(message) !== PASSWORD || !isSecret(message.subarray(5, -1), Buffer.from(password)))
     return { kind: 'goodbye', bytes: refusalOf('28P01', 'wrong password') };
   stream.phase = 'ordinary';
   return { kind: 'turn', bytes: stream.greeting };

@@ -1,5 +1,6 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
+import { listenLocally } from './listen.ts';
 import { createStatementNames } from './statement-names.ts';
 import { createInbox } from './wire-messages.ts';
 
@@ -54,7 +55,7 @@ export const serveWire = async (database: PGlite, password: string): Promise<Wir
       if (closing) turns.pass(client, closing);
     });
   });
-  const port = await listen(server);
+  const port = await listenLocally(server);
   return {
     port,
     dump: () => turns.dump(),
@@ -65,15 +66,6 @@ export const serveWire = async (database: PGlite, password: string): Promise<Wir
       }),
   };
 };
-
-const listen = (server: Server): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address && typeof address === 'object') resolve(address.port);
-    });
-  });
 
 /** Deals out the session: one turn at a time, and all to one client while it is in a transaction. */
 const createTurns = (database: PGlite) => {
