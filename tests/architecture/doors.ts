@@ -139,8 +139,11 @@ const FOLDER_RULES: readonly FolderRule[] = [
     may: ['src/selfplay/', 'src/games/shared/laws/', 'src/kernel/', NODE],
   },
   {
-    files: /^src\/(cli\.ts$|cli\/|bench\/)/,
+    files: /^src\/(cli\.ts$|cli\/|bench\/|gallery\/)/,
     may: [
+      'src/gallery/',
+      'src/recap/',
+      'src/i18n/',
       'src/cli/',
       'src/bench/',
       'src/selfplay/',
