@@ -1,6 +1,13 @@
 import { LANGUAGES, type Library } from '../rulebook/index.ts';
 import { median, milliseconds, type Row, timed } from './measure.ts';
-import { measureSearch, type QuestionSet, questionsAbout, REQUIRED } from './search-quality.ts';
+import {
+  AIMED,
+  measureSearch,
+  type QuestionSet,
+  questionsAbout,
+  questionsIn,
+  REQUIRED,
+} from './search-quality.ts';
 
 const AIM_MS = 20;
 
@@ -12,6 +19,7 @@ export const rulebookRows = async (library: Library, game: string): Promise<Row[
     .flatMap((book) => [
       ...qualityRows(library, book, 'questions', ''),
       ...qualityRows(library, book, 'held-out', ' (held-out questions)'),
+      ...freshRows(library, book),
     ]),
 ];
 
@@ -41,13 +49,31 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 const qualityRows = (library: Library, book: string, set: QuestionSet, suffix: string): Row[] => {
   const questions = questionsAbout(book, set);
+  return questions ? rateRows(measureSearch(library, book, questions), REQUIRED, book, suffix) : [];
+};
+
+/** The questions that nothing is adjusted to, each language by itself. */
+const freshRows = (library: Library, book: string): Row[] => {
+  const questions = questionsAbout(book, 'fresh');
   if (!questions) return [];
-  const quality = measureSearch(library, book, questions);
-  const row = (what: string, rate: keyof typeof REQUIRED): Row => ({
+  return LANGUAGES.flatMap((lang) =>
+    rateRows(
+      measureSearch(library, book, questionsIn(lang, questions)),
+      AIMED,
+      book,
+      ` (fresh questions, ${lang})`,
+    ),
+  );
+};
+
+type Rates = Readonly<Record<keyof typeof REQUIRED, number>>;
+
+const rateRows = (quality: Rates, aims: Rates, book: string, suffix: string): Row[] => {
+  const row = (what: string, rate: keyof Rates): Row => ({
     what: `${book}: ${what}${suffix}`,
     value: percent(quality[rate]),
-    aim: `>= ${percent(REQUIRED[rate])}`,
-    met: quality[rate] >= REQUIRED[rate],
+    aim: `>= ${percent(aims[rate])}`,
+    met: quality[rate] >= aims[rate],
   });
   return [
     row('right section first', 'hitRateAt1'),

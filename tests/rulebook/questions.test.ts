@@ -89,6 +89,25 @@ describe.each(booksWithQuestions(library))('held-out questions about %s', (book)
   });
 });
 
+/** Written from the books alone. `npm run bench` says how well they are answered; here only that they can be. */
+test('fresh questions are 500, half of them Polish, a fifth without an answer, and want sections that exist', () => {
+  const sets = booksWithQuestions(library).map((book) => ({
+    book,
+    questions: questionsAbout(book, 'fresh'),
+  }));
+  const answered = sets.flatMap(({ questions }) => questions?.answered ?? []);
+  const unanswered = sets.flatMap(({ questions }) => questions?.unanswered ?? []);
+  const all = [...answered, ...unanswered];
+  expect(all.length).toBeGreaterThanOrEqual(500);
+  expect(all.filter(({ lang }) => lang === 'pl').length * 2).toBeGreaterThanOrEqual(all.length * 0.98);
+  expect(unanswered.length * 5).toBeGreaterThanOrEqual(all.length * 0.95);
+  for (const { book, questions } of sets) {
+    const { sections } = rulebookOf(book).rules;
+    const wanted = questions?.answered.flatMap(({ want }) => want) ?? [];
+    expect(wanted.filter((id) => !sections.en.has(id))).toEqual([]);
+  }
+});
+
 const game = 'small-world';
 
 test.each(['', '???', 'a', '{}', '  ', 'ź'.repeat(5000), 'region '.repeat(2000), '__proto__ constructor'])(
