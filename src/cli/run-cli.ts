@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addArena } from './arena.ts';
 import { addBackup } from './backup.ts';
 import { addBench } from './bench.ts';
 import { addBoard } from './board.ts';
@@ -50,6 +51,7 @@ const programFor = (io: Io): Command => {
     addStart,
     addPlayground,
     addSelfplay,
+    addArena,
     addScenario,
     addReference,
     addBoard,

@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
-import type { AnyGame } from '../kernel/any-game.ts';
 import { seatRange } from '../kernel/game.ts';
 import type { CoverageReport } from '../selfplay/coverage.ts';
 import { invariantsOf } from '../selfplay/invariants.ts';
 import { playSeries, type SeriesReport } from '../selfplay/series.ts';
-import { frontOf } from './games.ts';
-import { CheckFailed, CommandError, type Io, lineOf, wholeNumber } from './io.ts';
+import { frontOf, readOptions } from './games.ts';
+import { CheckFailed, CommandError, type Io, wholeNumber } from './io.ts';
 
 interface SelfplayFlags {
   readonly game: string;
@@ -65,21 +64,6 @@ const selfplay = async (flags: SelfplayFlags, io: Io): Promise<void> => {
   io.out(flags.json ? JSON.stringify(report) : describe(report));
   const uncovered = flags.cover && report.covered?.missing.length !== 0;
   if (report.finished < report.games || report.violations.length > 0 || uncovered) throw new CheckFailed();
-};
-
-const readOptions = (game: AnyGame, text = '{}'): unknown => {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    throw new CommandError(`--options is not JSON: ${lineOf(error)}`);
-  }
-  const parsed = game.options.safeParse(data);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new CommandError(
-    `--options does not fit ${game.id}: ${[...(issue?.path ?? []), issue?.message].join(': ')}`,
-  );
 };
 
 const describe = ({ game, seats, games, finished, moves, covered, ...rest }: SeriesReport): string =>

@@ -138,6 +138,7 @@ const FOLDER_RULES: readonly FolderRule[] = [
     files: /^src\/selfplay\//,
     may: ['src/selfplay/', 'src/games/shared/laws/', 'src/kernel/', NODE],
   },
+  { files: /^src\/arena\//, may: ['src/arena/', 'src/table/', 'src/kernel/', NODE] },
   {
     files: /^src\/(cli\.ts$|cli\/|bench\/|gallery\/)/,
     may: [
@@ -147,6 +148,7 @@ const FOLDER_RULES: readonly FolderRule[] = [
       'src/cli/',
       'src/bench/',
       'src/selfplay/',
+      'src/arena/',
       'src/app/',
       'src/rulebook/',
       'src/playground/',

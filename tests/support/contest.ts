@@ -2,7 +2,8 @@ import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { drawsUnder } from '../../src/kernel/dice.ts';
 import type { Rank } from '../../src/kernel/game.ts';
 import { advance, begin } from '../../src/kernel/position.ts';
-import { type AiContext, chooseMoves } from '../../src/table/computers/choose-moves.ts';
+import { chooseMoves } from '../../src/table/computers/choose-moves.ts';
+import type { AiContext } from '../../src/table/computers/context.ts';
 import type { ComputerKind } from '../../src/table/model/table.ts';
 
 /** What a computer knows in a position. The same whims, the same decision. */

@@ -6,7 +6,8 @@ import { positionOf } from '../access/position.ts';
 import { gameOf } from '../access/with-table.ts';
 import type { Table, TableId } from '../model/table.ts';
 import { movesOf, playDefaultAt, playFor } from '../moves/play.ts';
-import { type AiContext, chooseMoves, randomMove } from './choose-moves.ts';
+import { chooseMoves, randomMove } from './choose-moves.ts';
+import type { AiContext } from './context.ts';
 
 /** Computer players at running tables. */
 export interface Computers {

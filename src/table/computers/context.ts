@@ -1,0 +1,15 @@
+import type { AnyGame } from '../../kernel/any-game.ts';
+import type { DrawSource } from '../../kernel/dice.ts';
+import type { Seat } from '../../kernel/seat.ts';
+
+/** What a computer player knows when it is asked. */
+export interface AiContext {
+  readonly game: AnyGame;
+  readonly seat: Seat;
+  /** The view of the seat, and nothing of the position that is not in it. */
+  readonly view: unknown;
+  /** The moves that the seat may make now. */
+  readonly moves: readonly unknown[];
+  /** Its whims and guesses: repeatable, and never the dice of the table. */
+  readonly random: DrawSource;
+}
