@@ -18,6 +18,8 @@ const questionsSchema = z.strictObject({
       typo: z.boolean().optional(),
       /** Sections that answer it, any of which will do. */
       want: z.array(z.string()).nonempty(),
+      /** What a plain answer begins with, any of which will do: `yes`, `no` or a number. */
+      says: z.array(z.string().regex(/^(yes|no|\d+)$/)).nonempty().optional(),
     }),
   ),
   unanswered: z.array(z.strictObject({ lang: langSchema, ask: z.string() })).default([]),
