@@ -19,7 +19,10 @@ const questionsSchema = z.strictObject({
       /** Sections that answer it, any of which will do. */
       want: z.array(z.string()).nonempty(),
       /** What a plain answer begins with, any of which will do: `yes`, `no` or a number. */
-      says: z.array(z.string().regex(/^(yes|no|\d+)$/)).nonempty().optional(),
+      says: z
+        .array(z.string().regex(/^(yes|no|\d+)$/))
+        .nonempty()
+        .optional(),
     }),
   ),
   unanswered: z.array(z.strictObject({ lang: langSchema, ask: z.string() })).default([]),

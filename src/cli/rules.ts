@@ -8,11 +8,14 @@ interface AskFlags {
   readonly json?: true;
 }
 
-/** `rules ask`: answers a question from the rulebook. */
+/** `rules ask`: answers a question from the rulebook. `rules fit`: finds the weights of that search. */
 export const addRules = (program: Command, io: Io): void => {
-  program
-    .command('rules')
-    .description('the rules of the games')
+  const rules = program.command('rules').description('the rules of the games');
+  rules
+    .command('fit')
+    .description('find the weights of the search on the questions for training, and write them to their file')
+    .action(() => fitRules(io));
+  rules
     .command('ask')
     .description('find the sections of the rules that answer a question')
     .argument('<question>', 'in plain words')
@@ -20,6 +23,18 @@ export const addRules = (program: Command, io: Io): void => {
     .option('--game <id>', 'only the rules of this game')
     .option('--json', 'print {"answers":[{"id","game","title","text","score"}]}')
     .action((question: string, flags: AskFlags) => askRules(question, flags, io));
+};
+
+const fitRules = async (io: Io): Promise<void> => {
+  const [{ openLibrary }, { offeredFronts }, { fitSearch }, { writeWeights }] = await Promise.all([
+    import('../rulebook/index.ts'),
+    import('../games/index.ts'),
+    import('../bench/fit-search.ts'),
+    import('../rulebook/weights.ts'),
+  ]);
+  const weights = fitSearch(openLibrary(offeredFronts(false).keys()));
+  writeWeights(weights);
+  io.out(JSON.stringify(weights));
 };
 
 const askRules = async (question: string, { lang, game, json }: AskFlags, io: Io): Promise<void> => {

@@ -30,3 +30,7 @@ export const withoutLinks = (markdown: string): string => markdown.replace(LINK,
 
 /** Text without Markdown: links shown by their labels, emphasis dropped. */
 export const plainText = (markdown: string): string => withoutLinks(markdown).replaceAll('*', '');
+
+/** The sentences of a plain text. */
+export const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.;:?!])\s+/).filter((sentence) => sentence.trim() !== '');

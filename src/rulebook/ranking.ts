@@ -1,7 +1,9 @@
 import { aliasSimilarities } from './alias-index.ts';
+import { gramSimilarities } from './gram-index.ts';
 import { stopWordStems } from './lexicon.ts';
 import { hasCardNameStem, hasWholeTitle, type SectionIndex, titleScore } from './section-index.ts';
 import { matchTerms, type TermMatch } from './term-matches.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 /** A question, and what each of its terms finds. */
 export interface Query {
@@ -19,6 +21,9 @@ export interface Query {
   readonly outOfScopeTerms: number;
   /** By section, how similar the question is to its aliases: 0 to 1. */
   readonly aliasSimilarity: ReadonlyMap<string, number>;
+  /** The same by the letters of its title and aliases, and by those of the sentences of its text. */
+  readonly phraseSimilarity: ReadonlyMap<string, number>;
+  readonly sentenceSimilarity: ReadonlyMap<string, number>;
 }
 
 /** A section that has something of a question, and how well it fits. */
@@ -27,8 +32,6 @@ export interface RankedSection {
   readonly score: number;
   /** Share of the question, by the weight of its terms, that the section has: 0 to 1. */
   readonly coverage: number;
-  /** How many terms of the question it has. */
-  readonly matchedTerms: number;
   /** Its whole title was typed. */
   readonly isTitleTyped: boolean;
   /** It is a card, and its whole title was named in whatever words. */
@@ -52,20 +55,57 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
     knownTerms: matches.filter(({ hits, confidence }) => hits.size > 0 && confidence === 1).length,
     outOfScopeTerms: matches.filter(({ outOfScope }) => outOfScope).length,
     aliasSimilarity: aliasSimilarities(matches, stopWordStems(question, index.lexicon), index.aliases),
+    phraseSimilarity: gramSimilarities(question, index.phraseGrams),
+    sentenceSimilarity: gramSimilarities(question, index.sentenceGrams),
   };
 };
 
-/** Sections that have something of a question, best first. */
+/** Sections that have something of a question, best first: by its words, and by how similar its letters are. */
 export const rankSections = (query: Query, index: SectionIndex): RankedSection[] =>
-  candidates(query)
-    .map((id) => rankedSection(id, query, index))
-    .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
+  fuse(scoreByWords(query, index), query, WEIGHTS);
 
-/** A question of nothing but stop words asks for the sections with such aliases. */
-const candidates = ({ matches, aliasSimilarity }: Query): string[] =>
-  matches.length > 0
-    ? [...new Set(matches.flatMap(({ hits }) => [...hits.keys()]))]
-    : [...aliasSimilarity.keys()];
+/** Sections that have something of a question, in no order, scored by its words alone. */
+export const scoreByWords = (query: Query, index: SectionIndex): RankedSection[] =>
+  candidates(query).map((id) => rankedSection(id, query, index));
+
+/** What the best score by words is taken for at least: so similar letters alone find something too. */
+const LEAST_BEST = 1;
+
+/** Adds to the score of each section how similar its letters are to the question, and puts the best first. */
+export const fuse = (byWords: readonly RankedSection[], query: Query, weights: Weights): RankedSection[] => {
+  const best = Math.max(LEAST_BEST, ...byWords.map(({ score }) => score));
+  return byWords
+    .map((section) => ({
+      ...section,
+      score: section.score + best * similarityOf(section.id, query, weights),
+    }))
+    .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
+};
+
+/** How similar a section's phrases and sentences are to the question, compared with the best score by words. */
+const similarityOf = (
+  id: string,
+  { aliasSimilarity, phraseSimilarity, sentenceSimilarity }: Query,
+  { grams, sentences, aliases }: Weights,
+): number =>
+  grams * (phraseSimilarity.get(id) ?? 0) +
+  sentences * (sentenceSimilarity.get(id) ?? 0) +
+  aliases * (aliasSimilarity.get(id) ?? 0);
+
+/** How many sections are looked at because their phrases have similar letters. */
+const MOST_SIMILAR = 10;
+
+/** Sections that have a word of the question, and those with the most similar phrases. */
+const candidates = ({ matches, aliasSimilarity, phraseSimilarity }: Query): string[] => {
+  const similar = [...phraseSimilarity].sort(([, one], [, other]) => other - one).slice(0, MOST_SIMILAR);
+  return [
+    ...new Set([
+      ...matches.flatMap(({ hits }) => [...hits.keys()]),
+      ...(matches.length > 0 ? [] : aliasSimilarity.keys()),
+      ...similar.map(([id]) => id),
+    ]),
+  ];
+};
 
 const rankedSection = (id: string, query: Query, index: SectionIndex): RankedSection => {
   const matches = query.matches.filter(({ hits }) => hits.has(id));
@@ -78,7 +118,6 @@ const rankedSection = (id: string, query: Query, index: SectionIndex): RankedSec
       Math.max(coverage, isCardMentioned(id, query, index) ? CARD_MIN_COVERAGE : 0) *
       kindWeight(id, matches, query),
     coverage,
-    matchedTerms: matches.length,
     isTitleTyped: hasWholeTitle(id, query.typedStems, index),
     isCardNamed,
   };

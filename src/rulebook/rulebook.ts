@@ -17,6 +17,8 @@ export interface Rulebook {
   readonly rules: Rules;
   /** Sections that answer a question, best first; none if the rules do not speak of it. */
   ask(question: string, lang: Locale): Answer[];
+  /** What it is searched by; it is made when it is first asked for. */
+  index(lang: Locale): SectionIndex;
   /** Its chapters in order, each with its sections; those for beginners are left out. */
   chapters(lang: Locale): readonly Chapter[];
   /** Sections about one thing with a name each. */
@@ -46,6 +48,7 @@ export const openRulebook = (id: string, commonWords: (lang: Locale) => CommonWo
   return {
     rules,
     ask: (question, lang) => answersTo(question, rules, lang, indexIn(lang)),
+    index: indexIn,
     chapters: (lang) => chaptersOf(searchableSections(rules, lang)),
     cards: (lang) => searchableSections(rules, lang).filter((one) => isCard(rules, one.id)),
     section,

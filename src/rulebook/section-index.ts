@@ -1,8 +1,9 @@
 import MiniSearch from 'minisearch';
 import { type AliasIndex, buildAliasIndex } from './alias-index.ts';
+import { buildGramIndex, type GramIndex } from './gram-index.ts';
 import { contentTokens, type Lexicon, type Token } from './lexicon.ts';
 import type { Aliases } from './load.ts';
-import { plainText } from './parse.ts';
+import { plainText, sentencesOf } from './parse.ts';
 import type { Section } from './section.ts';
 import { buildDictionary, type Dictionary } from './spelling.ts';
 
@@ -28,6 +29,9 @@ export interface SectionIndex {
   readonly cardNameStems: ReadonlySet<string>;
   readonly dictionary: Dictionary;
   readonly aliases: AliasIndex;
+  /** Titles and aliases by their letters, and the sentences of the texts. */
+  readonly phraseGrams: GramIndex;
+  readonly sentenceGrams: GramIndex;
 }
 
 /** What is searched of one section. */
@@ -71,6 +75,10 @@ export const buildSectionIndex = (
     ),
     dictionary: buildDictionary(vocabularyOf(documents, lexicon)),
     aliases: buildAliasIndex(phrases, lexicon, stemWeight),
+    phraseGrams: buildGramIndex(phrases),
+    sentenceGrams: buildGramIndex(
+      new Map(sections.map(({ id, text }) => [id, sentencesOf(plainText(text))])),
+    ),
   };
 };
 
@@ -84,7 +92,7 @@ const documentOf = ({ id, title, text }: Section, aliases: string, lexicon: Lexi
     title: contentTokens(name, lexicon),
     text: contentTokens(plainText(text), lexicon),
     aliases: contentTokens(aliases, lexicon),
-    phrases: [name, ...aliases.split(',')],
+    phrases: [name, ...aliases.split(',').filter((alias) => alias.trim() !== '')],
   };
 };
 

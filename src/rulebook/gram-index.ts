@@ -1,0 +1,99 @@
+import { tokenize } from './tokenize.ts';
+
+/** Finds sections by the letters of the phrases in which players ask for them: word forms and misspellings matter little. */
+export interface GramIndex {
+  /** The section of each phrase. A posting names a phrase by its number here. */
+  readonly sections: readonly string[];
+  /** By sequence of letters, the phrases that have it, each with a weight. */
+  readonly postings: ReadonlyMap<string, Posting>;
+  /** How much a sequence says: the fewer phrases have it, the more. */
+  readonly rarity: ReadonlyMap<string, number>;
+}
+
+/** Numbers of phrases, and beside each the weight of the sequence in it. */
+interface Posting {
+  readonly phrases: number[];
+  readonly weights: number[];
+}
+
+const SHORTEST = 3;
+const LONGEST = 5;
+
+/** The sequences of 3 to 5 letters of a text, how often each is in it. Words begin and end with a space. */
+const gramsOf = (text: string): Map<string, number> => {
+  const grams = new Map<string, number>();
+  for (const word of tokenize(text)) {
+    const padded = ` ${word} `;
+    for (let length = SHORTEST; length <= LONGEST; length += 1)
+      for (let at = 0; at + length <= padded.length; at += 1) {
+        const gram = padded.slice(at, at + length);
+        grams.set(gram, (grams.get(gram) ?? 0) + 1);
+      }
+  }
+  return grams;
+};
+
+/** A text as a vector of length 1. Sequences that no phrase has count by the rarity given for them. */
+const vectorOf = (
+  grams: ReadonlyMap<string, number>,
+  rarity: ReadonlyMap<string, number>,
+  unknown: number,
+): Map<string, number> => {
+  const vector = new Map<string, number>();
+  let squares = 0;
+  for (const [gram, count] of grams) {
+    const weight = (1 + Math.log(count)) * (rarity.get(gram) ?? unknown);
+    squares += weight * weight;
+    vector.set(gram, weight);
+  }
+  const length = Math.sqrt(squares) || 1;
+  for (const [gram, weight] of vector) vector.set(gram, weight / length);
+  return vector;
+};
+
+/** Indexes phrases by their sequences of letters. */
+export const buildGramIndex = (phrasesOf: ReadonlyMap<string, readonly string[]>): GramIndex => {
+  const phrases = [...phrasesOf].flatMap(([section, texts]) =>
+    texts.map((text) => ({ section, grams: gramsOf(text) })),
+  );
+  const counts = new Map<string, number>();
+  for (const { grams } of phrases)
+    for (const gram of grams.keys()) counts.set(gram, (counts.get(gram) ?? 0) + 1);
+  const rarity = new Map(
+    [...counts].map(([gram, count]) => [gram, Math.log(1 + phrases.length / count)] as const),
+  );
+  const postings = new Map<string, Posting>();
+  phrases.forEach(({ grams }, number) => {
+    for (const [gram, weight] of vectorOf(grams, rarity, 0)) {
+      const posting = postings.get(gram) ?? { phrases: [], weights: [] };
+      posting.phrases.push(number);
+      posting.weights.push(weight);
+      postings.set(gram, posting);
+    }
+  });
+  return { sections: phrases.map(({ section }) => section), postings, rarity };
+};
+
+/**
+ * How similar a text is to the most similar phrase of each section: the cosine of their vectors.
+ * @returns similarities above 0, up to 1, by the id of the section
+ */
+export const gramSimilarities = (
+  text: string,
+  { sections, postings, rarity }: GramIndex,
+): ReadonlyMap<string, number> => {
+  const unknown = Math.log(1 + sections.length);
+  const similarity = new Float64Array(sections.length);
+  for (const [gram, weight] of vectorOf(gramsOf(text), rarity, unknown)) {
+    const posting = postings.get(gram);
+    posting?.phrases.forEach((phrase, at) => {
+      similarity[phrase] = (similarity[phrase] ?? 0) + weight * (posting.weights[at] ?? 0);
+    });
+  }
+  const best = new Map<string, number>();
+  sections.forEach((section, number) => {
+    const value = similarity[number] ?? 0;
+    if (value > (best.get(section) ?? 0)) best.set(section, value);
+  });
+  return best;
+};

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const FILE = join(import.meta.dirname, 'weights.json');
+
+/** What is measured of a question to tell if the rules answer it. Each is from 0 to about 1. */
+export const SIGNS = [
+  /** Share of the question that the best section has. */
+  'coverage',
+  /** How similar the question is to an alias, to the letters of a phrase, to those of a sentence of the rules. */
+  'alias',
+  'gram',
+  'sentence',
+  /** The best section's score, on a scale of logarithms. */
+  'score',
+  /** Share of the question that the rules do not know, and share of its terms that they do. */
+  'unknown',
+  'known',
+  /** 1 if a word of the world outside is in it. */
+  'outOfScope',
+  /** How many terms it has. */
+  'terms',
+  /** 1 if the best section is a card that it names, or its whole title was typed. */
+  'named',
+] as const;
+export type Sign = (typeof SIGNS)[number];
+
+const weightsSchema = z.strictObject({
+  /** How much the letters of phrases count beside the words, those of sentences, and the similarity to an alias. */
+  grams: z.number(),
+  sentences: z.number(),
+  aliases: z.number(),
+  /** How much each sign speaks for an answer, and what all start from. */
+  answerable: z.record(z.enum([...SIGNS, 'bias']), z.number()),
+  /** Below this likelihood, from 0 to 1, there is no answer. */
+  leastAnswerable: z.number(),
+});
+
+/** What the search weighs by. `postboard rules fit` finds the numbers on the questions for training. */
+export type Weights = z.infer<typeof weightsSchema>;
+
+/** The weights in force, read from their file once. */
+export const WEIGHTS: Weights = weightsSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+
+/** Writes weights to their file; they are in force from the next start on. */
+export const writeWeights = (weights: Weights): void =>
+  writeFileSync(FILE, `${JSON.stringify(weightsSchema.parse(weights), null, 2)}\n`);
