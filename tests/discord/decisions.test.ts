@@ -32,7 +32,7 @@ test('one panel holds one decision of a player after the other, and makes those 
   expect(shown.text).toMatch(/^\*\*Your battle plan/);
 
   // Its only trap is sprung without a question; how the troll attacks is the next one.
-  const battle = await goOn('Rolling Stone', 'Troll', 'Give this plan');
+  const battle = await goOn('Rolling Stone', 'Troll', 'Confirm this plan');
   expect(battle).toContain('Ada springs Rolling Stone: 3 / 0 / 0 from front to back.');
   expect(battle).toContain('**Attack: who does what?**');
 
@@ -41,7 +41,7 @@ test('one panel holds one decision of a player after the other, and makes those 
   expect(secondPlan).toContain('**Your battle plan');
 
   // A goblin has one attack, so all the rest is made and told at once.
-  const end = await goOn('Goblin', 'Give this plan');
+  const end = await goOn('Goblin', 'Confirm this plan');
   expect(end).toContain('Ada attacks. Goblin: stab.');
   expect(end).toContain('Ada imprisons Priest 3/1.');
   expect(end).not.toContain('who does what?');

@@ -230,5 +230,5 @@ test('commands that Discord does not take together are registered one by one', a
   await env.restart();
   expect(env.log()).toMatch(/"registered":\["tables",[^\]]*"sw"[^\]]*\],"failed":\["table"\]/);
   const ada = env.playground.addPerson({ name: 'Ada' });
-  expect((await ada.slash('tables')).text).toContain('no table');
+  expect((await ada.slash('tables')).text).toContain('not at any table');
 });

@@ -69,8 +69,8 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
     .find((message) => controlNamed(message, 'vote'));
   const yes = vote && controlNamed(vote, 'vote');
   if (!second || !third || !yes) throw new Error('no vote');
-  expect((await second.click(vote, yes)).text).toContain('Your voice counts');
-  expect((await third.click(vote, yes)).text).toContain('It is agreed and done');
+  expect((await second.click(vote, yes)).text).toContain('Your vote is in');
+  expect((await third.click(vote, yes)).text).toContain('Agreed and done');
   expect((await one.slash('table seat', {}, doing)).text).toContain('You play at table');
   expect(playground.violations).toEqual([]);
 });

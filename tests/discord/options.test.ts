@@ -25,10 +25,10 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
   };
 
   test('WHEN its host names banners one by one THEN they are listed, and taken off again', async () => {
-    expect(await choose(ada, 'races', 'orcs')).toContain('Races to play with: **Orcs**');
+    expect(await choose(ada, 'races', 'orcs')).toContain('Races in the game: **Orcs**');
     expect(await choose(ada, 'races', 'shadow-mimes')).toContain('**Orcs and Shadow Mimes**');
     expect(await choose(bob)).toMatch(/Orkowie i Mimowie Cienia/);
-    expect(await choose(ada, 'races', 'orcs')).toContain('Races to play with: **Shadow Mimes**');
+    expect(await choose(ada, 'races', 'orcs')).toContain('Races in the game: **Shadow Mimes**');
   });
 
   test('WHEN regions for Monsters are wanted THEN their numbers are listed', async () => {

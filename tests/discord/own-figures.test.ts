@@ -10,14 +10,14 @@ const SWAPPED = {
 };
 
 const ENGLISH = [
-  'Played in its own way:',
+  'Changed at this table:',
   '- Pendulum in year 2: 7 to the second',
   '- Fireball (fast, fatigue 1)',
   '- Rats: as Rich Harvest',
 ].join('\n');
 
 const POLISH = [
-  'Po swojemu przy tym stole:',
+  'Zmienione przy tym stole:',
   '- Wahadło w roku 2 – 7 dla drugiego',
   '- Kula ognia (szybki, zmęczenie 1)',
   '- Szczury: jak Obfite zbiory',

@@ -59,7 +59,7 @@ test('somebody who does not play', async () => {
 
 test('somebody whose turn it is not hears whose it is', async () => {
   const { due, waiting } = await sides();
-  expect((await waiting.slash('sw stop', {}, at())).text).toContain(`It is the turn of ${due.name}`);
+  expect((await waiting.slash('sw stop', {}, at())).text).toContain(`Waiting for: ${due.name}`);
 });
 
 test('a move that the rules refuse', async () => {
@@ -72,15 +72,15 @@ test('a move that the rules refuse', async () => {
 test('joining, leaving, starting a game that has begun', async () => {
   for (const name of ['join', 'start']) {
     const outcome = await eve.slash(`table ${name}`, {}, at());
-    expect(outcome.text).toContain('The game has begun already');
+    expect(outcome.text).toContain('The game has already started');
   }
   const left = await eve.slash('table leave', {}, at());
-  expect(left.text).toContain('You have no place at this table');
+  expect(left.text).toContain('You have not joined this table');
 });
 
 test('undo with nothing to take back; export and verify of a running game keep its secrets', async () => {
   expect((await ada.slash('table undo', {}, at())).text).toContain('nothing to take back');
-  expect((await ada.slash('table verify', {}, at())).text).toContain('still secret');
+  expect((await ada.slash('table verify', {}, at())).text).toContain('its seed is secret');
   const { message } = await ada.slash('table export', {}, at());
   expect(JSON.parse(env.playground.fileOf(message).toString())).not.toHaveProperty('seed');
 });
@@ -140,7 +140,7 @@ test('a click twice is one move; a stale button shows the position as it is', as
   await playFirst(due, first);
   expect(await seqNow()).toBe(1);
   const stale = await playFirst(due, second);
-  expect(stale.text).toContain('earlier position');
+  expect(stale.text).toContain('out of date');
   expect(controlNamed(stale.message, 'play')).toContain(':1:');
   expect(await seqNow()).toBe(1);
   const [one, two] = await Promise.all([playFirst(due, first), playFirst(due, first)]);
@@ -164,7 +164,7 @@ test('a table that is full, and one without enough players', async () => {
   );
   const lone = await openTable(env, [eve]);
   expect((await eve.slash('table start', {}, { channel: lone.thread })).text).toContain('At least 2 players');
-  expect((await eve.slash('table join', {}, { channel: lone.thread })).text).toContain('have a place');
+  expect((await eve.slash('table join', {}, { channel: lone.thread })).text).toContain('already joined');
 });
 
 test('a table called off, by the host alone and only when sure', async () => {
@@ -199,7 +199,7 @@ test('where threads are impossible the table lives in the channel', async () => 
 test('standing orders: only what there is can be ordered, by players, each for themselves', async () => {
   const doing = at();
   const orders = await ada.autocomplete('table orders', 'order', '', doing);
-  expect(orders).toEqual([{ name: 'Tokens driven out of a region', value: 'withdrawn' }]);
+  expect(orders).toEqual([{ name: 'Tokens withdrawn from a lost region', value: 'withdrawn' }]);
   const answers = await ada.autocomplete('table orders', 'answer', '', {
     ...doing,
     others: { order: 'withdrawn' },
@@ -228,7 +228,7 @@ test('autocomplete offers what is legal with its price, and nothing where nothin
   const tables = await due.autocomplete('table status', 'table', '');
   expect(tables.map(({ value }) => value)).toContain(table.tableId);
   const named = await due.slash('table status', { table: table.tableId });
-  expect(named.text).toContain('Being played');
+  expect(named.text).toContain('In progress');
 });
 
 test('board, text map, log and status', async () => {
@@ -238,7 +238,7 @@ test('board, text map, log and status', async () => {
   const map = await eve.slash('table board', { text: true }, at());
   expect(map.text.split('\n').length).toBeGreaterThan(20);
   expect((await eve.slash('table log', {}, at())).text).toContain('page 1 of 1');
-  expect((await eve.slash('tables')).text).toContain('waits for players');
+  expect((await eve.slash('tables')).text).toContain('waiting for players');
 });
 
 test('undo takes back what nobody has seen through; it stays in the log', async () => {

@@ -153,7 +153,7 @@ describe('questions about the position in Dungeon Lords', () => {
     ['Ile podatku zapłacę?', /podatek wynosi 2 sztuki złota/, 'event-taxes'],
     ['how much do taxes cost me?', /2 gold/, 'event-taxes'],
     ['kto do mnie przyjdzie?', /paladyn/i, 'paladin'],
-    ['what is my score so far', /points?\*\* as the board stands/, 'title-dark-deeds'],
+    ['what is my score so far', /points?\*\* on the current board/, 'title-dark-deeds'],
   ])('%s', async (question, expected, section) => {
     const answer = await ada.slash('rules ask', { question }, { channel: thread });
     expect(answer.ephemeral).toBe(true);
@@ -207,9 +207,9 @@ describe('questions about the position in Dungeon Lords', () => {
     await give(bob, 'orders', ['first', 'second', 'third', 'neutral']);
     for (const menu of [1, 2, 3]) await choose(menu);
     expect(panel.text).toMatch(/1\. .+\n2\. .+\n3\. .+\nNeutral player: /);
-    const giving = controlsOf(panel.message).find(({ label }) => label === 'Give these orders');
+    const giving = controlsOf(panel.message).find(({ label }) => label === 'Confirm these orders');
     const given = await ada.click(panel, giving?.custom_id ?? '');
-    expect(given.text).toContain('Orders in slot 3');
+    expect(given.text).toContain('Order 3 –');
   });
 
   test('/dl board as text says everything in lines', async () => {

@@ -66,9 +66,11 @@ test('a player leaves; a computer plays on; somebody new takes the seat, with th
   await due.click(asked, controlNamed(asked.message, 'leave') ?? '');
   const offer = await seatMessage(env, table, 'The seat is open');
   expect(offer.pings).toEqual([]);
-  expect((await due.slash('table leave', { sure: true }, doing)).text).toContain('open already');
+  expect((await due.slash('table leave', { sure: true }, doing)).text).toContain('already open');
   const bystander = other(table, due);
-  expect((await bystander.click(offer, controlNamed(offer, 'seat') ?? '')).text).toContain('have a place');
+  expect((await bystander.click(offer, controlNamed(offer, 'seat') ?? '')).text).toContain(
+    'You have already joined',
+  );
 
   const robot = controlsOf(offer).find(({ custom_id }) => custom_id?.endsWith('.computer'));
   expect((await dora.click(offer, robot?.custom_id ?? '')).text).toContain('Nie grasz przy tym stole');

@@ -14,9 +14,9 @@ test('a server says what its new tables begin with, and a missing permission is 
   const quiet = playground.addChannel('quiet');
   quiet.denyBot('ATTACH_FILES');
   const there = await ada.slash('server', {}, { channel: quiet.id });
-  expect(there.text).toContain('I lack a permission in this channel: Attach Files');
+  expect(there.text).toContain('I need a permission in this channel: Attach Files');
   expect((await ada.slash('server', { place: 'channel' })).text).toContain(
-    'Only those who may manage the server',
+    'Only people who may manage the server',
   );
   const changed = await boss.slash('server', {
     language: 'pl',
@@ -29,7 +29,9 @@ test('a server says what its new tables begin with, and a missing permission is 
   });
   expect(changed.text).toContain('Language: **Polish**');
   expect(changed.text).toContain('They open in: **the channel itself**');
-  expect(changed.text).toContain('Quiet hours of whoever set none: **22:30–7:00** (time zone Europe/Warsaw)');
+  expect(changed.text).toContain(
+    'Quiet hours of players who set none: **22:30–7:00** (time zone Europe/Warsaw)',
+  );
   expect((await boss.slash('server', { quiet: 'late' })).text).toContain('I cannot read these hours: late');
   expect((await boss.slash('server', { zone: 'Nowhere' })).text).toContain('I do not know the time zone');
   expect((await boss.autocomplete('server', 'zone', 'wars')).map(({ value }) => value)).toEqual([

@@ -95,15 +95,15 @@ test('a table says what it plays in its own way, in both languages', () => {
   const lines = (options: object, words = english) =>
     front.optionLines?.(optionsSchema.parse(options), words);
   expect(lines({ data, specialEvents: true })).toEqual([
-    'Played in its own way:',
+    'Changed at this table:',
     '- Pendulum in year 2: 7 to the second',
-    '- Poisoned Meal in year 2: costs 2 gold, its whole hit points to the first',
+    '- Poisoned Meal in year 2: costs 2 gold, damage equal to the first adventurer’s hit points',
     '- Fireball (fast, fatigue 1)',
     '- Regeneration (slow, fatigue 3): as Illusion',
     '- Rats: as Rich Harvest',
   ]);
   expect(lines({ data, specialEvents: true }, polish)).toEqual([
-    'Po swojemu przy tym stole:',
+    'Zmienione przy tym stole:',
     '- Wahadło w roku 2 – 7 dla drugiego',
     '- Zatruty posiłek w roku 2 – koszt: 2 sztuki złota, tyle, ile ma życia, dla pierwszego',
     '- Kula ognia (szybki, zmęczenie 1)',
@@ -116,6 +116,6 @@ test('a table says what it plays in its own way, in both languages', () => {
 test('what other options of a table leave out is not said to be played there', () => {
   const data = { traps: { pendulum: { damage: [7] } }, specials: { rats: { effect: 'rich-harvest' } } };
   const lines = (options: object) => front.optionLines?.(optionsSchema.parse({ data, ...options }), english);
-  expect(lines({})).toEqual(['Played in its own way:', '- Pendulum in year 2: 7 to the second']);
+  expect(lines({})).toEqual(['Changed at this table:', '- Pendulum in year 2: 7 to the second']);
   expect(lines({ conservativeMode: true })).toEqual([]);
 });

@@ -30,7 +30,7 @@ test('one person plays a whole game against two computers, with a restart in the
   const table = await openTable(env, [ada]);
   const doing = { channel: table.thread };
   expect((await bob.slash('table computer', {}, doing)).text).toContain('Only the host');
-  expect((await ada.slash('table computer', { remove: true }, doing)).text).toContain('No computer player');
+  expect((await ada.slash('table computer', { remove: true }, doing)).text).toContain('no computer player');
   expect((await ada.slash('table computer', { kind: 'random' }, doing)).text).toContain('random computer');
   expect((await ada.slash('table computer', { remove: true }, doing)).text).toContain('has left');
   const lobby = await playground.waitFor(
@@ -53,9 +53,9 @@ test('one person plays a whole game against two computers, with a restart in the
         ),
     'both computers in the lobby',
   );
-  expect((await ada.slash('table chart', {}, doing)).text).toContain('has not begun');
+  expect((await ada.slash('table chart', {}, doing)).text).toContain('has not started');
   await ada.slash('table start', {}, doing);
-  expect((await ada.slash('table chart', {}, doing)).text).toContain('still goes on');
+  expect((await ada.slash('table chart', {}, doing)).text).toContain('still going on');
   await playAlone(env, table);
   const verified = await ada.slash('table verify', {}, doing);
   expect(verified.text).toContain('Everything matches');
@@ -94,14 +94,16 @@ const lookBack = async (ada: Person, bob: Person, doing: { channel: string }): P
   expect((await bob.slash('stats')).text).toContain('not finished a game');
   const stats = await ada.slash('stats');
   expect(stats.text).toContain('Finished games: **1**');
-  expect(stats.text).toMatch(/Chosen most: \w+/);
-  expect(stats.text).toContain('begun in time: 100%');
+  expect(stats.text).toMatch(/Chosen most often: \w+/);
+  expect(stats.text).toContain('started in time: 100%');
   const hers = await bob.slash('stats', { player: { id: ada.id } });
   expect(hers.text).toContain('Finished games: **1**');
   const his = await ada.slash('stats', { player: { id: bob.id } });
   expect(his.text).toContain('has not finished a game on this server');
   const board = await bob.slash('leaderboard');
-  expect(board.text).toMatch(/likes [A-Z].* · 100% of turns begun in time · usually after \d+ minute/);
+  expect(board.text).toMatch(
+    /likes [A-Z].* · 100% of turns started in time · usually moves after \d+ minute/,
+  );
   for (const name of ['Ada', ...Object.values(NAMES)]) expect(board.text).toContain(`**${name}**`);
   return board.text;
 };

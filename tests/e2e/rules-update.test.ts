@@ -76,7 +76,9 @@ test('nothing from before the update is taken back, nor offered to be', async ()
   const moves = await ada.autocomplete('table undo', 'to', '', { channel: table.thread });
   const [oldest] = moves.map(({ value }) => Number(value)).sort((one, other) => one - other);
   expect(oldest).toBeGreaterThan(0);
-  expect((await ask('table undo', { to: 0 })).text).toContain('The rules of this game were updated since');
+  expect((await ask('table undo', { to: 0 })).text).toContain(
+    'The rules of this game have been updated since',
+  );
 });
 
 test('time runs out as before, and the absent player is played for', async () => {

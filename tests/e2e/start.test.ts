@@ -108,6 +108,6 @@ test.skipIf(onServer())(
     const second = startBotProcess(config, playground);
     await expect(second.ready).rejects.toThrow(/data folder \S+ is in use by process \d+/);
     const ada = playground.addPerson({ name: 'Ada' });
-    expect((await ada.slash('tables')).text).toContain('no table');
+    expect((await ada.slash('tables')).text).toContain('not at any table');
   },
 );

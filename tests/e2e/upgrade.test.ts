@@ -202,7 +202,7 @@ describe('a database that commit 5add5c9 left', () => {
     await usePrivate('whole', /^pb:play:.*:\d+\.[0-9a-f]{8}_/);
     const post = await postAfter(upgraded, 'secret', 1);
     expect(post.pings.length).toBeGreaterThan(0);
-    expect((await use(ada, oldIn('secret'), /^pb:vote:.*\.no\./)).text).toContain('It is not agreed');
+    expect((await use(ada, oldIn('secret'), /^pb:vote:.*\.no\./)).text).toContain('Not agreed');
   });
 
   test('people come and go in the lobby, and the game begins', async () => {
@@ -233,7 +233,7 @@ describe('a database that commit 5add5c9 left', () => {
   test('clocks that stood still run on with the time that was left, and nobody gets more than was agreed', async () => {
     const status = await ada.slash('table status', {}, at('late'));
     expect(status.text).not.toContain(LATE_DEADLINE);
-    expect((await ada.slash('repair', { what: 'resume' }, at('late'))).text).toContain('Done, and everybody');
+    expect((await ada.slash('repair', { what: 'resume' }, at('late'))).text).toContain('Done. Everybody');
     expect((await ada.slash('table status', {}, at('late'))).text).toContain(LATE_DEADLINE);
     // Dan's time runs out, Ada moves, and Dan's runs out again: it was extended once before, and no more.
     await upgraded.turnTo('2026-11-22T15:30:00Z');

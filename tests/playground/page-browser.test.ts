@@ -116,8 +116,8 @@ const playTurn = async (window: Window): Promise<void> => {
 /** The first turn: a combo from the menu, a reload, a conquest typed with autocomplete. */
 const playFirstTurn = async (due: Window, other: Window): Promise<void> => {
   await other.page.getByRole('button', { name: 'Your turn' }).last().click();
-  await other.message('It is not your turn').waitFor();
-  expect(await due.message('It is not your turn').count()).toBe(0);
+  await other.message('It’s not your turn').waitFor();
+  expect(await due.message('It’s not your turn').count()).toBe(0);
 
   await due.page.getByRole('button', { name: 'Your turn' }).last().click();
   await due.page.getByRole('button', { name: 'Combos you can pay' }).click();

@@ -34,7 +34,7 @@ test('/me digest sends all tables once a day, over a restart, until it is called
   clock.setTo('2026-11-21T06:59:00Z');
   clock.setTo('2026-11-21T07:59:00Z');
   await playground.waitFor(() => digests().length === 1, 'the digest');
-  expect(digests()[0]?.content).toContain('czeka na graczy');
+  expect(digests()[0]?.content).toContain('czeka na chętnych');
   await env.restart();
   clock.setTo('2026-11-21T20:00:00Z');
   clock.setTo('2026-11-22T07:59:00Z');

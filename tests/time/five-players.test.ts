@@ -117,7 +117,7 @@ test('five players in four zones: every message about time, and its moment', {
     '10-27T20:00 player 1 🤝',
   ]);
   const log = await krakow.slash('table log', {}, at);
-  expect(log.text).toContain('decided for');
+  expect(log.text).toContain('safe move for');
 
   // The third, in Tokyo, is on the journey; the others agree on a pause meanwhile, and the host ends it.
   await turnTo('10-28T20:00');
@@ -131,7 +131,7 @@ test('five players in four zones: every message about time, and its moment', {
     'the vote',
   );
   // Neither the traveller nor the one who missed the last decision has a voice.
-  expect(vote.content).toContain('1 of 2 voices needed (3 have a voice)');
+  expect(vote.content).toContain('1 of 2 votes needed (3 players can vote)');
   await krakow.click(vote, controlNamed(vote, 'vote') ?? '');
   await look();
   await turnTo('10-29T20:00');

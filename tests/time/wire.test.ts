@@ -67,7 +67,7 @@ test('the pace is chosen with the table, changed by its host alone, and shown wi
   expect(lists.filter((text) => /your turn|twoja kolej/.test(text))).toHaveLength(1);
   for (const text of lists) expect(text).toMatch(new RegExp(`(until|do) <t:${seconds}:f>`));
   expect((await bob.slash('table status', {}, at)).text).toContain(`do <t:${seconds}:f>`);
-  expect((await ada.slash('pace', { pace: 'none' }, at)).text).toContain('The game has begun already');
+  expect((await ada.slash('pace', { pace: 'none' }, at)).text).toContain('The game has already started');
   expect(env.playground.violations).toEqual([]);
 });
 
@@ -106,13 +106,13 @@ test('going back beyond what was seen needs a vote; strangers have no voice, and
   const asked = await mover.slash('table undo', { to: 0 }, at);
   expect(asked.text).toContain(mover === ada ? 'The vote is open' : 'Głosowanie trwa');
   const vote = await playground.waitFor(() => voteOf(env, table), 'the vote');
-  expect(vote.content).toContain('1 of 2 voices needed');
+  expect(vote.content).toContain('1 of 2 votes needed');
   expect(vote.pings).toEqual([other.id]);
   const eve = playground.addPerson({ name: 'Eve' });
   expect((await eve.click(vote, voteButton(vote, 'yes'))).text).toContain('You do not play at this table');
-  expect((await other.slash('vote', { what: 'pause' }, at)).text).toMatch(/One at a time|Jedno naraz/);
+  expect((await other.slash('vote', { what: 'pause' }, at)).text).toMatch(/One vote at a time|Po kolei/);
   const agreed = await other.click(vote, voteButton(vote, 'yes'));
-  expect(agreed.text).toMatch(/It is agreed and done|Jest zgoda, zrobione/);
+  expect(agreed.text).toMatch(/Agreed and done|Jest zgoda, zrobione/);
   const closed = await playground.waitFor(() => {
     const now = voteOf(env, table);
     return now?.content.includes('Agreed') && now;
@@ -136,7 +136,7 @@ test('repairs are for the host and for moderators of this server, and everybody 
   await start(env, table, ada);
   expect((await bob.slash('repair', { what: 'pause' }, at)).text).toContain('Może to zrobić tylko gospodarz');
   const boss = playground.addPerson({ name: 'Boss', admin: true });
-  expect((await boss.slash('repair', { what: 'pause' }, at)).text).toContain('Done, and everybody');
+  expect((await boss.slash('repair', { what: 'pause' }, at)).text).toContain('Done. Everybody');
   const notice = await playground.waitFor(
     () =>
       playground
@@ -147,7 +147,7 @@ test('repairs are for the host and for moderators of this server, and everybody 
   );
   expect(notice.content).toContain(`by the moderator <@${boss.id}>`);
   expect(notice.pings).toEqual([]);
-  expect((await ada.slash('repair', { what: 'pause' }, at)).text).toContain('paused already');
+  expect((await ada.slash('repair', { what: 'pause' }, at)).text).toContain('already paused');
   expect((await ada.slash('repair', { what: 'skip' }, at)).text).toContain('Say which move or which player');
   expect(playground.violations).toEqual([]);
 });
@@ -158,12 +158,14 @@ test('a ballot and the answer to a reminder can be typed as well as pressed', as
   const post = await start(env, table, ada);
   const mover = pinged(table, post);
   const other = mover === ada ? bob : ada;
-  expect((await ada.slash('vote', { what: 'yes' }, at)).text).toContain('No vote is open');
+  expect((await ada.slash('vote', { what: 'yes' }, at)).text).toContain('There is no vote');
   await ada.slash('vote', { what: 'concede' }, at);
   expect((await bob.slash('vote', { what: 'no' }, at)).text).toMatch(/Nie ma zgody|Twój głos się liczy/);
   const put = await mover.slash('me remind', { when: 'hours' }, at);
   expect(put.text).toContain(`<t:${Date.parse(START) / 1000 + 2 * 3600}:f>`);
   expect((await mover.slash('me remind', { when: 'on-it' }, at)).text).toMatch(/only once more|tylko raz/);
-  expect((await other.slash('me remind', { when: 'on-it' }, at)).text).toMatch(/owe nothing|nie ma tu nic/);
+  expect((await other.slash('me remind', { when: 'on-it' }, at)).text).toMatch(
+    /already dealt with|już załatwiona/,
+  );
   expect(playground.violations).toEqual([]);
 });

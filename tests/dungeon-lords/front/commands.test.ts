@@ -71,7 +71,7 @@ describe('GIVEN a battle', () => {
       'Healed (healing): Warrior 5 1.',
       'Damage (fatigue): Warrior 5 2.',
       'Ann imprisons Warrior 5.',
-      'The party conquers C1 of Ann.',
+      'The party conquers tile C1 in the dungeon of Ann.',
       'Ann: −1 evil (tile conquered).',
     ]);
   });
@@ -113,8 +113,10 @@ describe('GIVEN a plan in the making', () => {
 
   test('THEN the panel says what would become of it, from what the seat knows', () => {
     const { text } = choosing(start, ['Trap Door', 'Ghost']);
-    expect(text).toContain('- If the card has 2 fatigue: the tile holds; left: Warrior 5 · Thief 4/2');
-    expect(text).toContain('The party has 0 magic and would need 1: no spell will be cast.');
+    expect(text).toContain(
+      '- If the card has 2 fatigue: you keep the tile; still there: Warrior 5 · Thief 4/2',
+    );
+    expect(text).toContain('The party has 0 magic; a spell needs 1, so none will be cast.');
     expect(text).not.toContain('Detect Evil');
   });
 
@@ -196,13 +198,13 @@ describe('GIVEN questions', () => {
   test('THEN a refusal comes with the rule and the numbers, in both languages', () => {
     const digging = positionOf({ begins: 'actions', boxes: { 'dig-tunnels': [1] } });
     expect(answer(digging, 'dig c0r0')).toBe(
-      '**No:** A1 touches no tile of your dungeon. A tunnel touches a tile of yours with a whole side.',
+      '**No:** A1 is not next to a tile of your dungeon. A tunnel must share a side with one of your tiles.',
     );
     expect(answer(digging, 'dig c0r0', polish)).toBe(
-      '**Nie:** A1 nie styka się z twoim lochem. Tunel musi stykać się bokiem z twoim polem.',
+      '**Nie:** A1 nie styka się z twoimi podziemiami. Tunel musi stykać się bokiem z twoim kafelkiem podziemi.',
     );
     expect(answer(digging, 'dig c1r1')).toBe('You can do that now.');
-    expect(answer(digging, 'sing')).toContain('I could not read “sing”');
+    expect(answer(digging, 'sing')).toContain('I do not understand “sing”');
   });
 
   test('THEN a cost comes with its rule', () => {
@@ -225,7 +227,7 @@ describe('GIVEN questions', () => {
 
   test('THEN taxes and the expected party are reckoned', () => {
     const spring = positionOf({ begins: 'orders', forecast: ['y1-thief-a', 'y1-warrior-b', 'y1-wizard-d'] });
-    expect(answer(spring, 'taxes')).toContain('3 tiles: 2 gold are due.');
+    expect(answer(spring, 'taxes')).toContain('3 tiles: the tax is 2 gold.');
     expect(answer(spring, 'party')).toContain('(evil 4): Warrior 4');
     expect(answer(spring, 'score')).toMatch(/\*\*\d+ points?\*\*/);
   });

@@ -70,8 +70,8 @@ describe('GIVEN five evil, one gold, a goblin and a vampire', () => {
     ['what will payday cost me', english, ['Goblin: 1 food', 'Vampire: ']],
     ['how much tax do I owe', english, ['3 tiles', '1 red mark']],
     ['what is my score', english, ['monsters +2']],
-    ['would I get the licence', english, ['Yes: as the board stands you have']],
-    ['who would come to me', english, ['Before your dungeon now']],
+    ['would I get the licence', english, ['Yes: on the current board you have']],
+    ['who would come to me', english, ['In front of your dungeon now']],
   ] as const)('WHEN %s is asked THEN it is told', (question, words, parts) => {
     const { text } = answers(question, words);
     for (const part of parts) expect(text).toContain(part);

@@ -146,7 +146,7 @@ describe.each(['en', 'pl'] as const)('GIVEN a busy underground board in %s', (lo
     small.board.finds = { stonehedge: 3 as RegionId };
     const told = { ...request, view: smallWorld.view(small, 'public'), names: NAMES.slice(0, 2) };
     const alt = altText(told, { ...words, names: told.names });
-    expect(alt).toContain('Small World Underground');
+    expect(alt).toContain(locale === 'pl' ? 'Small World: Podziemia' : 'Small World Underground');
     expect(alt).toContain(words.t('board.said.finds', { finds: `${words.t('find.stonehedge')} 3` }));
   });
 });
