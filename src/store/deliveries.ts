@@ -79,7 +79,7 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
   },
   /** Notes that an attempt begins, whatever becomes of it. Must be kept before anything leaves the process. */
   async begin(id: bigint): Promise<void> {
-    await prisma.delivery.update({
+    await prisma.delivery.updateMany({
       where: { id },
       data: { state: 'sending', nextAt: null, updatedAt: new Date() },
     });
@@ -90,17 +90,20 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
    */
   async putOff(id: bigint, state: StoredDelivery['state'], next: NextAttempt): Promise<void> {
     const data = { state, ...next, updatedAt: new Date() };
-    await prisma.delivery.update({ where: { id }, data });
+    await prisma.delivery.updateMany({ where: { id }, data });
   },
   /** Notes what went wrong; the attempt counts, and may or may not have got through. */
   async noteFailure(id: bigint, next: NextAttempt): Promise<void> {
     const data = { ...next, attempts: { increment: 1 }, updatedAt: new Date() };
-    await prisma.delivery.update({ where: { id }, data });
+    await prisma.delivery.updateMany({ where: { id }, data });
   },
   /** Notes how it ended. The status message of the table is noted with it. */
   async end(id: bigint, end: DeliveryEnd, statusOf?: string): Promise<void> {
     if (statusOf === undefined || end.state !== 'sent' || end.messageId === undefined) {
-      await prisma.delivery.update({ where: { id }, data: { reason: null, ...end, updatedAt: new Date() } });
+      await prisma.delivery.updateMany({
+        where: { id },
+        data: { reason: null, ...end, updatedAt: new Date() },
+      });
       return;
     }
     const { messageId, channelId = null } = end;

@@ -13,7 +13,9 @@ export const tableParts = {
   omit: { seed: true },
 } as const satisfies { include: Prisma.GameTableInclude; omit: Prisma.GameTableOmit };
 
-type TableRow = Omit<GameTableModel, 'seed'> & { readonly seats: readonly SeatModel[] };
+/** A table as it is read: with its seats, and nothing secret. */
+export type TableRow = Omit<GameTableModel, 'seed' | 'counted'> & { readonly seats: readonly SeatRow[] };
+type SeatRow = Omit<SeatModel, 'tableId'> & Partial<Pick<SeatModel, 'tableId'>>;
 
 // What these columns hold was written by the functions below, so reading it back needs no second check.
 
@@ -46,7 +48,7 @@ export const tableFrom = (row: TableRow): Table => ({
   ...(row.endedAt !== null && { endedAt: row.endedAt }),
 });
 
-const seatFrom = ({ tableId: _, computer, open, ...player }: SeatModel): SeatedPlayer => ({
+const seatFrom = ({ tableId: _, computer, open, ...player }: SeatRow): SeatedPlayer => ({
   ...player,
   ...(computer !== null && { computer: computer as ComputerKind }),
   ...(open && { open }),

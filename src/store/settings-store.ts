@@ -22,7 +22,11 @@ export const createSettingsStore = ({ prisma }: Pick<Database, 'prisma'>): Setti
     return locale ? { id, name: row.name, locale } : undefined;
   },
   async remember({ id, name, locale }) {
-    await prisma.person.upsert({ where: { id }, create: { id, name, locale }, update: { name, locale } });
+    // With every command, and hardly ever anything new.
+    await prisma.$executeRaw`
+      INSERT INTO person (id, name, locale) VALUES (${id}, ${name}, ${locale})
+      ON CONFLICT (id) DO UPDATE SET name = excluded.name, locale = excluded.locale
+        WHERE (person.name, person.locale) IS DISTINCT FROM (excluded.name, excluded.locale)`;
   },
   async dmChannel(id) {
     const row = await prisma.person.findUnique({ where: { id }, select: { dmChannelId: true } });

@@ -4,7 +4,9 @@ import { readClocks, writeClocks } from './clocks.ts';
 import type { Database } from './database.ts';
 import { enqueueEffects } from './deliveries.ts';
 import type { Prisma } from './generated/client.ts';
+import { createKeptPositions, findOnly } from './kept-positions.ts';
 import type { Outbox } from './outbox.ts';
+import { readTable } from './read-table.ts';
 import { jsonOf, seatRow, tableFrom, tableParts } from './rows.ts';
 import { eachTable, listTables } from './table-lists.ts';
 import { tableSource } from './table-source.ts';
@@ -14,31 +16,31 @@ import { lockTable } from './table-transaction.ts';
  * Tables in the database.
  * @param outbox is told of every effect that is written down
  */
-export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: Outbox): TableStore => ({
-  async open(table, effects) {
-    const row = await runTransaction(prisma, outbox, async (transaction, announce) => {
-      const created = await transaction.gameTable.create({ data: rowOf(table), ...tableParts });
-      await writeClocks(transaction, table.id, table.clocks, undefined);
-      await enqueueEffects(transaction, announce, table.id, effects);
-      return created;
-    });
-    return tableFrom(row);
-  },
-  inTransaction: (id, work) =>
-    runTransaction(prisma, outbox, async (transaction, announce) => {
-      const held = await lockTable(transaction, announce, id);
-      return held ? await work(held) : undefined;
-    }),
-  async read(id) {
-    const row = await prisma.gameTable.findUnique({ where: { id }, ...tableParts });
-    return row ? tableFrom(row) : undefined;
-  },
-  source: (id) => tableSource(prisma, id),
-  clocks: (id) => readClocks(prisma, id),
-  availabilities: (id) => availabilitiesAt(prisma, id),
-  list: (filter, last = MOST_LISTED) => listTables(prisma, filter, last),
-  each: (filter) => eachTable(prisma, filter),
-});
+export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: Outbox): TableStore => {
+  const positions = createKeptPositions();
+  return {
+    async open(table, effects) {
+      const row = await runTransaction(prisma, outbox, async (transaction, announce) => {
+        const created = await transaction.gameTable.create({ data: rowOf(table), ...tableParts });
+        await writeClocks(transaction, table.id, table.clocks, undefined);
+        await enqueueEffects(transaction, announce, table.id, effects);
+        return created;
+      });
+      return tableFrom(row);
+    },
+    inTransaction: (id, work) =>
+      runTransaction(prisma, outbox, async (transaction, announce) => {
+        const held = await lockTable(transaction, { announce, positions: findOnly(positions) }, id);
+        return held ? await work(held) : undefined;
+      }),
+    read: (id) => readTable(prisma, id),
+    source: (id) => tableSource(prisma, id, positions),
+    clocks: (id) => readClocks(prisma, id),
+    availabilities: (id) => availabilitiesAt(prisma, id),
+    list: (filter, last = MOST_LISTED) => listTables(prisma, filter, last),
+    each: (filter) => eachTable(prisma, filter),
+  };
+};
 
 /** Runs work in a transaction; once that is committed, tells of the tables that effects were written down for. */
 const runTransaction = async <T>(

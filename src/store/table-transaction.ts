@@ -6,35 +6,43 @@ import { readClocks, writeClocks } from './clocks.ts';
 import { enqueueEffects } from './deliveries.ts';
 import { moveDigest } from './digest-store.ts';
 import type { Prisma } from './generated/client.ts';
+import type { KeptPositions } from './kept-positions.ts';
 import { writeMoments } from './moments.ts';
 import { noteMoveTimes } from './move-times.ts';
 import type { Outbox } from './outbox.ts';
+import { readTable } from './read-table.ts';
 import { replaceUser } from './replace-user.ts';
 import { writeResults } from './result-store.ts';
-import { columnsOf, entryRow, seatRow, tableFrom, tableParts } from './rows.ts';
+import { columnsOf, entryRow, seatRow, tableFrom } from './rows.ts';
 import { standingOrdersAt, writeStandingOrder } from './standing-orders.ts';
 import { tableSource } from './table-source.ts';
 
 /** The transaction of Prisma's that {@link TableTransaction} stands on. */
 export type PrismaTransaction = Prisma.TransactionClient;
 
+/** What a transaction of a table needs besides the database. */
+interface LockContext {
+  /** Is called with every effect that is written down. */
+  readonly announce: Outbox['announce'];
+  readonly positions: KeptPositions;
+}
+
 /**
  * Takes hold of a table until the transaction ends.
- * @param announce is called with every effect that is written down
  * @returns what may be done with it, or undefined if there is no such table
  */
 export const lockTable = async (
   prisma: PrismaTransaction,
-  announce: Outbox['announce'],
+  { announce, positions }: LockContext,
   id: string,
 ): Promise<TableTransaction | undefined> => {
   const [locked] = await prisma.$queryRaw<{ seed: string }[]>`
     SELECT seed FROM game_table WHERE id = ${id} FOR UPDATE`;
-  const row = locked && (await prisma.gameTable.findUnique({ where: { id }, ...tableParts }));
-  if (!row) return undefined;
-  const held = { table: tableFrom(row) };
+  const table = locked && (await readTable(prisma, id));
+  if (!table) return undefined;
+  const held = { table };
   return {
-    ...readers(prisma, id),
+    ...readers(prisma, id, positions),
     seed: async () => locked.seed,
     ...writers(prisma, announce, held),
     get table() {
@@ -53,8 +61,8 @@ type Readers = Pick<
   keyof TableSource | 'followers' | 'request' | 'clocks' | 'availabilities' | 'standingOrders'
 >;
 
-const readers = (prisma: PrismaTransaction, tableId: string): Readers => ({
-  ...tableSource(prisma, tableId),
+const readers = (prisma: PrismaTransaction, tableId: string, positions: KeptPositions): Readers => ({
+  ...tableSource(prisma, tableId, positions),
   async followers() {
     const rows = await prisma.follower.findMany({ where: { tableId }, orderBy: { userId: 'asc' } });
     return rows.map(({ userId }) => userId);

@@ -101,6 +101,41 @@ describe('a transaction on a table', () => {
     await store.inTransaction(id, (transaction) => transaction.saveSnapshot(snapshot));
     expect(JSON.stringify(await store.source(id).snapshot())).toBe(JSON.stringify(snapshot));
   });
+
+  test('that failed leaves no position behind for the next one with the same number', async () => {
+    const { id } = await startTiny(home.services);
+    const store = createTableStore(home.services.database, noOutbox);
+    const at = { seq: 1, rulesVersion: '1' };
+    const positionOf = (state: string) => ({ ...at, position: { state, draws: {} } });
+    const failing = store.inTransaction(id, async (transaction) => {
+      await transaction.saveSnapshot(positionOf('never was'));
+      expect(await transaction.snapshotAt(at)).toEqual(positionOf('never was'));
+      throw new Error('the power fails');
+    });
+    await expect(failing).rejects.toThrow('the power fails');
+    await store.inTransaction(id, (transaction) => transaction.saveSnapshot(positionOf('is so')));
+    expect(await store.source(id).snapshotAt(at)).toEqual(positionOf('is so'));
+    expect(await store.inTransaction(id, (transaction) => transaction.snapshotAt(at))).toEqual(
+      positionOf('is so'),
+    );
+    expect(await store.source(id).snapshotAt({ ...at, seq: 0 })).toBeUndefined();
+  });
+});
+
+test('a table reads the same alone as in a list, with computers, names and a game that is over', async () => {
+  const { services } = home;
+  const store = createTableStore(services.database, noOutbox);
+  const { id } = await startTiny(services);
+  await store.inTransaction(id, async (transaction) => {
+    const [first, ...others] = transaction.table.seats;
+    const seats = first ? [{ ...first, name: 'Zoë "Z"', computer: 'random' as const }, ...others] : [];
+    await transaction.change({ phase: 'over', endedAt: new Date(1_000), due: [1, 0], seats, anchorSeq: 0 });
+  });
+  const lobby = await openTiny(services, ['ann', 'bob']);
+  const listed = await store.list({});
+  for (const one of [id, lobby.id]) {
+    expect(await store.read(one)).toEqual(listed.find((table) => table.id === one));
+  }
 });
 
 test('a process killed in the middle of a transaction leaves nothing of it', async () => {

@@ -19,8 +19,8 @@ export const positionOf = async (
   game: AnyGame,
   from: TableSource,
 ): Promise<Result<Position<unknown>>> => {
-  const snapshot = await from.snapshot();
-  return snapshot?.seq === table.seq ? asOfNow(table, game, snapshot) : foldOf(table, game, from);
+  const snapshot = await from.snapshotAt(table);
+  return snapshot ? asOfNow(table, game, snapshot) : foldOf(table, game, from);
 };
 
 const asOfNow = (

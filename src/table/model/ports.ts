@@ -67,6 +67,8 @@ export interface TableSource {
   /** Those after an entry; all if none is named. */
   entries(after?: number): Promise<readonly StoredEntry[]>;
   snapshot(): Promise<Snapshot | undefined>;
+  /** The same if it stands after an entry, else undefined. May be what was read earlier, as such a position never changes. */
+  snapshotAt(at: Pick<Table, 'seq' | 'rulesVersion'>): Promise<Snapshot | undefined>;
   /** In the order in which they were written. */
   anchors(): Promise<readonly Anchor[]>;
   /** What was told of entries after one up to another, in order; 0 stands for the set-up. */

@@ -1,0 +1,22 @@
+import type { Table, TableId } from '../table/model/table.ts';
+import { type TableRow, tableFrom } from './rows.ts';
+import type { PrismaTransaction } from './table-transaction.ts';
+
+/**
+ * A table with its seats, and nothing secret. One query, as it is asked several times with every move.
+ * @returns undefined if there is no such table
+ */
+export const readTable = async (prisma: PrismaTransaction, id: TableId): Promise<Table | undefined> => {
+  const [row] = await prisma.$queryRaw<TableRow[]>`
+    SELECT id, game, rules_version AS "rulesVersion", options, phase::text AS phase,
+           guild_id AS "guildId", channel_id AS "channelId", thread_id AS "threadId", host_id AS "hostId",
+           locale, name, commitment, salt, seating, seq, anchor_seq AS "anchorSeq", due,
+           posted_seq AS "postedSeq", revision, status_message_id AS "statusMessageId",
+           created_at AS "createdAt", ended_at AS "endedAt",
+           (SELECT coalesce(json_agg(json_build_object(
+                     'seat', seat, 'userId', user_id, 'name', seat.name, 'contribution', contribution,
+                     'joined', joined, 'computer', computer, 'open', open) ORDER BY seat), '[]')
+              FROM seat WHERE table_id = game_table.id) AS seats
+      FROM game_table WHERE id = ${id}`;
+  return row && tableFrom(row);
+};
