@@ -8,15 +8,24 @@ import { type Row, tableLines } from './measure.ts';
 import { pictureRows } from './picture.ts';
 import { planOf } from './plan.ts';
 import { rulebookRows } from './rulebook.ts';
+import { timekeeperRows } from './timekeeper.ts';
 import { undoRows } from './undo.ts';
+
+/** Which measurements are made besides those that every bench makes. */
+export interface BenchOptions {
+  /** Games that are played under all laws; 0 leaves them out. */
+  readonly lawGames: number;
+  /** A server on which databases may be made, for what is measured with many tables. The embedded database if left out. */
+  readonly databaseUrl?: string;
+}
 
 const SEATS_FOR_MOVES = 3;
 
-/**
- * Measures every game and prints a table of what came out.
- * @param lawGames how many games are played under all laws; 0 leaves them out
- */
-export const runBench = async (print: (line: string) => void, lawGames: number): Promise<void> => {
+/** Measures every game and prints a table of what came out. */
+export const runBench = async (
+  print: (line: string) => void,
+  { lawGames, databaseUrl }: BenchOptions,
+): Promise<void> => {
   const rows: Row[] = [];
   const fronts = offeredFronts(false);
   const library = openLibrary(fronts.keys());
@@ -33,6 +42,9 @@ export const runBench = async (print: (line: string) => void, lawGames: number):
     rows.push(...(await rulebookRows(library, game.id)));
     if (underLaws && lawGames > 0) rows.push(...(await lawRows(game, tables, lawGames, print)));
   }
-  for (const id of [...fronts.keys()].slice(0, 1)) rows.push(await interactionRow(id));
+  for (const [id, { game }] of [...fronts].slice(0, 1)) {
+    rows.push(await interactionRow(id));
+    rows.push(...(await timekeeperRows(game, databaseUrl)));
+  }
   for (const line of tableLines(rows)) print(line);
 };

@@ -11,7 +11,9 @@ export const addBench = (program: Command, io: Io): void => {
     .description('measure what must be fast, and print what came out')
     .option('--law-games <number>', 'games that are played under all laws', wholeNumber(0), LAW_GAMES)
     .action(async ({ lawGames }: { readonly lawGames: number }) => {
+      const { loadConfig } = await import('../config/load.ts');
       const { runBench } = await import('../bench/bench.ts');
-      await runBench(io.out, lawGames);
+      const { databaseUrl } = loadConfig();
+      await runBench(io.out, { lawGames, ...(databaseUrl && { databaseUrl }) });
     });
 };

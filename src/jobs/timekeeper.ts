@@ -2,6 +2,7 @@ import PQueue from 'p-queue';
 import type { Logger } from '../config/logger.ts';
 import type { WakeStore } from '../store/wake-store.ts';
 import type { Deadlines } from '../table/deadlines/deadlines.ts';
+import type { DueLeft } from '../table/deadlines/run-due.ts';
 import { createPeriodicTask } from './periodic-task.ts';
 import { inMs, type Time } from './time.ts';
 
@@ -18,14 +19,16 @@ export interface Timekeeper {
 }
 
 export interface TimekeeperDeps {
-  readonly deadlines: Pick<Deadlines, 'runDue'>;
+  readonly deadlines: Pick<Deadlines, 'runDue' | 'runDueTogether'>;
   readonly wakes: WakeStore;
   readonly time: Time;
   readonly log: Logger;
 }
 
-/** Tables that are looked at together. The background has two connections more, for what is delivered meanwhile. */
-const TABLES_AT_ONCE = 4;
+/** Looks at the same time. The background has two connections more, for what is delivered meanwhile. */
+const LOOKS_AT_ONCE = 4;
+/** Tables that are looked at together: who moves at one of them waits until all have been. */
+const TABLES_TOGETHER = 50;
 /** A table does not need so many looks at one moment. */
 const MOST_LOOKS_AT_ONCE = 50;
 const FIRST_RETRY_MS = 30_000;
@@ -41,31 +44,78 @@ export const createTimekeeper = (deps: TimekeeperDeps): Timekeeper => {
   return { begin, sweep: run, next: () => wakes.next(), close };
 };
 
-/**
- * Those that have waited longest come first. Ends when all looks have, also those that go on after one could not even note
- * that it failed.
- */
+/** Those that have waited longest come first. Looks again and again, until nothing is left to do at any table. */
 const sweepAll = async (deps: TimekeeperDeps): Promise<void> => {
-  const queue = new PQueue({ concurrency: TABLES_AT_ONCE });
-  const tables = await deps.wakes.due(deps.time.now());
-  const looks = await Promise.allSettled(tables.map((tableId) => queue.add(() => lookAfter(deps, tableId))));
-  const failed = looks.find((look) => look.status === 'rejected');
-  if (failed) throw failed.reason;
+  const queue = new PQueue({ concurrency: LOOKS_AT_ONCE });
+  let due: readonly string[] = await deps.wakes.due(deps.time.now());
+  for (let looks = 0; due.length > 0 && looks < MOST_LOOKS_AT_ONCE; looks += 1) {
+    due = await lookOnce(deps, queue, due);
+  }
+  const restless = new Error('the clocks of the table come to no rest');
+  for (const tableId of due) await noteFailure(deps, tableId, restless);
 };
 
-/** One that fails is tried again later, then named to the operator; the others go on meanwhile. */
-const lookAfter = async ({ deadlines, wakes, time, log }: TimekeeperDeps, tableId: string): Promise<void> => {
+/**
+ * Looks at tables: together as far as that goes, then one by one. Ends when all looks have, also those that go on after
+ * one could not even note that it failed.
+ * @returns the tables at which there may be more to do
+ */
+const lookOnce = async (deps: TimekeeperDeps, queue: PQueue, due: readonly string[]): Promise<string[]> => {
+  const alone: string[] = [];
+  const again: string[] = [];
+  const together = groupsOf(due, TABLES_TOGETHER).map((tableIds) =>
+    queue.add(async () => {
+      const left = await lookTogether(deps, tableIds);
+      alone.push(...left.alone);
+      again.push(...left.again);
+    }),
+  );
+  await Promise.all(together);
+  const one = async (tableId: string) => void ((await lookAlone(deps, tableId)) && again.push(tableId));
+  const looks = await Promise.allSettled(alone.map((tableId) => queue.add(() => one(tableId))));
+  const failed = looks.find((look) => look.status === 'rejected');
+  if (failed) throw failed.reason;
+  return again;
+};
+
+const groupsOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
+
+/** What could not be done together is done one by one. */
+const lookTogether = async (
+  { deadlines, log }: TimekeeperDeps,
+  tableIds: readonly string[],
+): Promise<DueLeft> => {
   try {
-    for (let looks = 0; looks < MOST_LOOKS_AT_ONCE; looks += 1) {
-      const looked = await deadlines.runDue(tableId);
-      if (!looked.ok) throw new Error(looked.refusal.code);
-      if (!looked.value) return;
-    }
-    throw new Error('the clocks of the table come to no rest');
+    return await deadlines.runDueTogether(tableIds);
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    const again = (failed: number) => inMs(time, FIRST_RETRY_MS * 2 ** (failed - 1));
-    const failures = await wakes.failed(tableId, problem, again);
-    log.error({ table: tableId, failures, err: error }, 'clocks of a table failed');
+    log.warn({ tables: tableIds.length, err: error }, 'clocks of several tables failed together');
+    return { alone: tableIds, again: [] };
   }
+};
+
+/** Whether there may be more to do. One that fails is tried again later; the others go on meanwhile. */
+const lookAlone = async (deps: TimekeeperDeps, tableId: string): Promise<boolean> => {
+  try {
+    const looked = await deps.deadlines.runDue(tableId);
+    if (!looked.ok) throw new Error(looked.refusal.code);
+    return looked.value;
+  } catch (error) {
+    await noteFailure(deps, tableId, error);
+    return false;
+  }
+};
+
+/** Puts the next look at a table off, and names it to the operator. */
+const noteFailure = async (
+  { wakes, time, log }: TimekeeperDeps,
+  tableId: string,
+  error: unknown,
+): Promise<void> => {
+  const problem = error instanceof Error ? error.message : String(error);
+  const again = (failed: number) => inMs(time, FIRST_RETRY_MS * 2 ** (failed - 1));
+  const failures = await wakes.failed(tableId, problem, again);
+  log.error({ table: tableId, failures, err: error }, 'clocks of a table failed');
 };

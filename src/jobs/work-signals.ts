@@ -51,8 +51,9 @@ const signalsAcross = ({ url, limits }: Connection, log: Logger): WorkSignals =>
   return {
     outbox: {
       ...within.outbox,
-      async announce(transaction, tableId) {
-        await transaction.$executeRaw`SELECT pg_notify(${CHANNEL}, ${`${sender} ${tableId}`})`;
+      async announce(transaction, tableIds) {
+        await transaction.$executeRaw`
+          SELECT pg_notify(${CHANNEL}, ${`${sender} `} || table_id) FROM unnest(${tableIds}::text[]) AS table_id`;
       },
     },
     listen(listener) {

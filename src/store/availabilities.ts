@@ -15,22 +15,36 @@ interface SetHours extends Omit<AvailabilityModel, 'userId' | 'place' | 'tellNex
 
 /** A seat with all that is kept about when its player is there. Absences in epoch ms. */
 interface SeatRow extends SetHours {
+  readonly tableId: TableId;
   readonly userId: UserId;
   readonly away: Availability['away'] | null;
   /** When they moved last. */
   readonly moves: readonly Date[] | null;
 }
 
-/**
- * The availabilities of all who sit at a table, by seat; nothing is kept about computers. One query, as it is asked with
- * every move and every message about a deadline.
- */
+/** The availabilities of all who sit at a table, by seat; nothing is kept about computers. */
 export const availabilitiesAt = async (
   prisma: PrismaTransaction,
   tableId: TableId,
-): Promise<readonly Availability[]> => {
-  const rows = await prisma.$queryRaw<SeatRow[]>`
-    SELECT seat.user_id AS "userId", own.zone, own.place, own.tell_next AS "tellNext",
+): Promise<readonly Availability[]> => (await availabilitiesAtAll(prisma, [tableId])).get(tableId) ?? [];
+
+/** The same of several tables. One query, as it is asked with every move and every message about a deadline. */
+export const availabilitiesAtAll = async (
+  prisma: PrismaTransaction,
+  tableIds: readonly TableId[],
+): Promise<ReadonlyMap<TableId, readonly Availability[]>> => {
+  const rows = await seatRowsAt(prisma, tableIds);
+  const byTable = new Map<TableId, Availability[]>(tableIds.map((id) => [id, []]));
+  for (const { tableId, userId, away, moves, ...set } of rows) {
+    const moments = (moves ?? []).map((moment) => moment.getTime());
+    byTable.get(tableId)?.push(availabilityFrom(userId, set, away ?? [], moments));
+  }
+  return byTable;
+};
+
+const seatRowsAt = (prisma: PrismaTransaction, tableIds: readonly TableId[]): Promise<SeatRow[]> =>
+  prisma.$queryRaw<SeatRow[]>`
+    SELECT seat.table_id AS "tableId", seat.user_id AS "userId", own.zone, own.place, own.tell_next AS "tellNext",
            own.quiet_from AS "quietFrom", own.quiet_to AS "quietTo",
            own.active_from AS "activeFrom", own.active_to AS "activeTo",
            guild.zone AS "serverZone",
@@ -45,16 +59,7 @@ export const availabilitiesAt = async (
       LEFT JOIN guild ON guild.id = game_table.guild_id
       LEFT JOIN rhythm AS own ON own.user_id = seat.user_id
       LEFT JOIN move_times ON move_times.user_id = seat.user_id
-     WHERE seat.table_id = ${tableId} ORDER BY seat.seat`;
-  return rows.map(({ userId, away, moves, ...set }) =>
-    availabilityFrom(
-      userId,
-      set,
-      away ?? [],
-      (moves ?? []).map((moment) => moment.getTime()),
-    ),
-  );
-};
+     WHERE seat.table_id = ANY(${tableIds}::text[]) ORDER BY seat.table_id, seat.seat`;
 
 /** The availability of one person, on a server if one is named, without hours that were learned. */
 export const availabilityOf = async (

@@ -40,19 +40,22 @@ export type DeliveryEnd =
   | { readonly state: 'failed'; readonly reason: string }
   | { readonly state: 'superseded' };
 
-/** Writes effects down in the transaction of the change that causes them, in the order given. */
+/** Writes effects of tables down in the transaction of the change that causes them, in the order given. */
 export const enqueueEffects = async (
   transaction: PrismaTransaction,
   announce: Outbox['announce'],
-  tableId: string,
   effects: readonly Effect[],
 ): Promise<void> => {
   if (effects.length === 0) return;
   await transaction.delivery.createMany({
-    data: effects.map((effect) => ({ tableId, key: effectKey(effect), effect: jsonOf(effect) })),
+    data: effects.map((effect) => ({
+      tableId: effect.tableId,
+      key: effectKey(effect),
+      effect: jsonOf(effect),
+    })),
     skipDuplicates: true,
   });
-  await announce(transaction, tableId);
+  await announce(transaction, [...new Set(effects.map(({ tableId }) => tableId))]);
 };
 
 /** The ledger of deliveries in the database. */

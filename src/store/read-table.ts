@@ -6,8 +6,15 @@ import type { PrismaTransaction } from './table-transaction.ts';
  * A table with its seats, and nothing secret. One query, as it is asked several times with every move.
  * @returns undefined if there is no such table
  */
-export const readTable = async (prisma: PrismaTransaction, id: TableId): Promise<Table | undefined> => {
-  const [row] = await prisma.$queryRaw<TableRow[]>`
+export const readTable = async (prisma: PrismaTransaction, id: TableId): Promise<Table | undefined> =>
+  (await readTables(prisma, [id]))[0];
+
+/** The same of several tables, in any order. */
+export const readTables = async (
+  prisma: PrismaTransaction,
+  ids: readonly TableId[],
+): Promise<readonly Table[]> => {
+  const rows = await prisma.$queryRaw<TableRow[]>`
     SELECT id, game, rules_version AS "rulesVersion", options, phase::text AS phase,
            guild_id AS "guildId", channel_id AS "channelId", thread_id AS "threadId", host_id AS "hostId",
            locale, name, commitment, salt, seating, seq, anchor_seq AS "anchorSeq", due,
@@ -17,6 +24,6 @@ export const readTable = async (prisma: PrismaTransaction, id: TableId): Promise
                      'seat', seat, 'userId', user_id, 'name', seat.name, 'contribution', contribution,
                      'joined', joined, 'computer', computer, 'open', open) ORDER BY seat), '[]')
               FROM seat WHERE table_id = game_table.id) AS seats
-      FROM game_table WHERE id = ${id}`;
-  return row && tableFrom(row);
+      FROM game_table WHERE id = ANY(${ids}::text[])`;
+  return rows.map(tableFrom);
 };

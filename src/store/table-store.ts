@@ -1,5 +1,6 @@
 import { MOST_LISTED, type NewTable, type TableStore } from '../table/model/ports.ts';
 import { availabilitiesAt } from './availabilities.ts';
+import { changeClocksOf } from './change-clocks.ts';
 import { readClocks, writeClocks } from './clocks.ts';
 import type { Database } from './database.ts';
 import { enqueueEffects } from './deliveries.ts';
@@ -10,7 +11,7 @@ import { readTable } from './read-table.ts';
 import { jsonOf, seatRow, tableFrom, tableParts } from './rows.ts';
 import { eachTable, listTables } from './table-lists.ts';
 import { tableSource } from './table-source.ts';
-import { lockTable } from './table-transaction.ts';
+import { withLockedTable } from './table-transaction.ts';
 
 /**
  * Tables in the database.
@@ -22,17 +23,20 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
     async open(table, effects) {
       const row = await runTransaction(prisma, outbox, async (transaction, announce) => {
         const created = await transaction.gameTable.create({ data: rowOf(table), ...tableParts });
-        await writeClocks(transaction, table.id, table.clocks, undefined);
-        await enqueueEffects(transaction, announce, table.id, effects);
+        await writeClocks(transaction, [{ tableId: table.id, clocks: table.clocks, wakeAt: undefined }]);
+        await enqueueEffects(transaction, announce, effects);
         return created;
       });
       return tableFrom(row);
     },
     inTransaction: (id, work) =>
-      runTransaction(prisma, outbox, async (transaction, announce) => {
-        const held = await lockTable(transaction, { announce, positions: findOnly(positions) }, id);
-        return held ? await work(held) : undefined;
-      }),
+      runTransaction(prisma, outbox, (transaction, announce) =>
+        withLockedTable(transaction, { announce, positions: findOnly(positions) }, id, work),
+      ),
+    changeClocks: (ids, change) =>
+      runTransaction(prisma, outbox, (transaction, announce) =>
+        changeClocksOf(transaction, announce, { ids, change }),
+      ),
     read: (id) => readTable(prisma, id),
     source: (id) => tableSource(prisma, id, positions),
     clocks: (id) => readClocks(prisma, id),
@@ -49,9 +53,9 @@ const runTransaction = async <T>(
   work: (transaction: Prisma.TransactionClient, announce: Outbox['announce']) => Promise<T>,
 ): Promise<T> => {
   const announced = new Set<string>();
-  const announce: Outbox['announce'] = async (transaction, tableId) => {
-    announced.add(tableId);
-    await outbox.announce(transaction, tableId);
+  const announce: Outbox['announce'] = async (transaction, tableIds) => {
+    for (const tableId of tableIds) announced.add(tableId);
+    await outbox.announce(transaction, tableIds);
   };
   const done = await prisma.$transaction((transaction) => work(transaction, announce));
   for (const tableId of announced) outbox.committed(tableId);

@@ -1,9 +1,6 @@
 import type { TableSource, TableTransaction } from '../table/model/ports.ts';
 import type { SeatedPlayer, Table } from '../table/model/table.ts';
 import { writeAnchor } from './anchors.ts';
-import { availabilitiesAt } from './availabilities.ts';
-import { readClocks, writeClocks } from './clocks.ts';
-import { enqueueEffects } from './deliveries.ts';
 import { moveDigest } from './digest-store.ts';
 import type { Prisma } from './generated/client.ts';
 import type { KeptPositions } from './kept-positions.ts';
@@ -16,6 +13,7 @@ import { writeResults } from './result-store.ts';
 import { columnsOf, entryRow, seatRow, tableFrom } from './rows.ts';
 import { standingOrdersAt, writeStandingOrder } from './standing-orders.ts';
 import { tableSource } from './table-source.ts';
+import { type TableTiming, tableTiming } from './table-timing.ts';
 
 /** The transaction of Prisma's that {@link TableTransaction} stands on. */
 export type PrismaTransaction = Prisma.TransactionClient;
@@ -28,27 +26,33 @@ interface LockContext {
 }
 
 /**
- * Takes hold of a table until the transaction ends.
- * @returns what may be done with it, or undefined if there is no such table
+ * Takes hold of a table until the transaction ends, and does `work` with it.
+ * @returns what the work gave, or undefined if there is no such table
  */
-export const lockTable = async (
+export const withLockedTable = async <T>(
   prisma: PrismaTransaction,
   { announce, positions }: LockContext,
   id: string,
-): Promise<TableTransaction | undefined> => {
+  work: (transaction: TableTransaction) => Promise<T>,
+): Promise<T | undefined> => {
   const [locked] = await prisma.$queryRaw<{ seed: string }[]>`
     SELECT seed FROM game_table WHERE id = ${id} FOR UPDATE`;
   const table = locked && (await readTable(prisma, id));
   if (!table) return undefined;
   const held = { table };
-  return {
+  const timing = tableTiming(prisma, announce, id);
+  const done = await work({
     ...readers(prisma, id, positions),
     seed: async () => locked.seed,
-    ...writers(prisma, announce, held),
+    ...writers(prisma, timing, held),
+    clocks: timing.clocks,
+    availabilities: timing.availabilities,
     get table() {
       return held.table;
     },
-  };
+  });
+  await timing.write();
+  return done;
 };
 
 /** The table as the transaction has left it so far. */
@@ -56,10 +60,7 @@ interface HeldTable {
   table: Table;
 }
 
-type Readers = Pick<
-  TableTransaction,
-  keyof TableSource | 'followers' | 'request' | 'clocks' | 'availabilities' | 'standingOrders'
->;
+type Readers = Pick<TableTransaction, keyof TableSource | 'followers' | 'request' | 'standingOrders'>;
 
 const readers = (prisma: PrismaTransaction, tableId: string, positions: KeptPositions): Readers => ({
   ...tableSource(prisma, tableId, positions),
@@ -73,17 +74,15 @@ const readers = (prisma: PrismaTransaction, tableId: string, positions: KeptPosi
     const { userId, fromSeq, toSeq } = row;
     return { id, userId, fromSeq, toSeq };
   },
-  clocks: () => readClocks(prisma, tableId),
-  availabilities: () => availabilitiesAt(prisma, tableId),
   standingOrders: () => standingOrdersAt(prisma, tableId),
 });
 
 const bySeat = (players: readonly SeatedPlayer[]): SeatedPlayer[] =>
   [...players].sort((one, other) => one.seat - other.seat);
 
-type Writers = Omit<TableTransaction, keyof Readers | 'table' | 'availabilities'>;
+type Writers = Omit<TableTransaction, keyof Readers | 'table' | 'clocks' | 'availabilities'>;
 
-const writers = (prisma: PrismaTransaction, announce: Outbox['announce'], held: HeldTable): Writers => {
+const writers = (prisma: PrismaTransaction, timing: TableTiming, held: HeldTable): Writers => {
   const { id } = held.table;
   let last = held.table.seq;
   return {
@@ -93,7 +92,7 @@ const writers = (prisma: PrismaTransaction, announce: Outbox['announce'], held: 
         last = seq;
       }
       await prisma.entry.createMany({ data: entries.map((entry) => entryRow(id, entry)) });
-      await noteMoveTimes(prisma, held.table, entries);
+      if (await noteMoveTimes(prisma, held.table, entries)) timing.forgetAvailabilities();
     },
     async saveSnapshot({ seq, rulesVersion, position }) {
       const json = JSON.stringify(position);
@@ -113,6 +112,7 @@ const writers = (prisma: PrismaTransaction, announce: Outbox['announce'], held: 
       if (change.seats) {
         await prisma.seat.deleteMany({ where: { tableId: id } });
         await prisma.seat.createMany({ data: change.seats.map((player) => seatRow(id, player)) });
+        timing.forgetAvailabilities();
       }
       const data = { ...columnsOf(change), seq: last, revision: { increment: 1 } };
       const row = await prisma.gameTable.update({ where: { id }, data, omit: { seed: true } });
@@ -120,14 +120,17 @@ const writers = (prisma: PrismaTransaction, announce: Outbox['announce'], held: 
       return held.table;
     },
     saveStandingOrder: (seat, order, value) => writeStandingOrder(prisma, id, seat, { order, value }),
-    saveClocks: (clocks, wakeAt) => writeClocks(prisma, id, clocks, wakeAt),
+    saveClocks: timing.saveClocks,
     async follow(userId, follows) {
       const one = { tableId: id, userId };
       if (!follows) await prisma.follower.deleteMany({ where: one });
       else await prisma.follower.createMany({ data: [one], skipDuplicates: true });
     },
-    replaceUser: (userId, by) => replaceUser(prisma, userId, [{ tableId: id, by }]),
+    async replaceUser(userId, by) {
+      await timing.write();
+      await replaceUser(prisma, userId, [{ tableId: id, by }]);
+    },
     advanceDigest: (digest, nextAt) => moveDigest(prisma, digest, nextAt),
-    enqueue: (effects) => enqueueEffects(prisma, announce, id, effects),
+    enqueue: timing.enqueue,
   };
 };

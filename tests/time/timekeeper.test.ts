@@ -34,6 +34,32 @@ test('a table whose default fails is tried again, then named to the operator; th
   expect(await env.services.wakes.stuck()).toEqual([]);
 });
 
+test('what fails at one of many tables, by its clocks or in the database, keeps no reminder of the others back', async () => {
+  const env = await openTimedServices();
+  const { prisma } = env.services.database;
+  const ids: string[] = [];
+  for (const users of [
+    ['ann', 'bob'],
+    ['cid', 'dan'],
+    ['eve', 'fay'],
+    ['gus', 'hal'],
+  ])
+    ids.push((await env.begin(users)).id);
+  const [sound = '', unreadable = '', unwritable = '', other = ''] = ids;
+  await prisma.tableClocks.update({ where: { tableId: unreadable }, data: { state: {} } });
+  await prisma.$executeRawUnsafe(`
+    ALTER TABLE delivery ADD CONSTRAINT broken CHECK (table_id <> '${unwritable}' OR effect->>'kind' <> 'reminder')`);
+  try {
+    await env.pass(13);
+  } finally {
+    await prisma.$executeRawUnsafe('ALTER TABLE delivery DROP CONSTRAINT broken');
+  }
+  const reminded = env.happened.flatMap(({ effect }) => (effect.kind === 'reminder' ? [effect.tableId] : []));
+  expect(new Set(reminded)).toEqual(new Set([sound, other]));
+  const failing = await prisma.tableClocks.findMany({ where: { attempts: { gt: 0 } } });
+  expect(failing.map(({ tableId }) => tableId).sort()).toEqual([unreadable, unwritable].sort());
+});
+
 test('many looks at one moment, as of several processes, decide once', async () => {
   const env = await openTimedServices();
   const { id } = await env.begin(['ann', 'bob'], { extensions: 0, misses: 9 });

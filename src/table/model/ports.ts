@@ -116,6 +116,23 @@ export interface TableTransaction extends TableSource {
   enqueue(effects: readonly Effect[]): Promise<void>;
 }
 
+/** A table that is held for the sake of its clocks. */
+export interface ClockedTable {
+  readonly table: Table;
+  readonly clocks: TableClocks;
+  /** Of all who sit there, by seat. */
+  readonly availabilities: readonly Availability[];
+}
+
+/** What becomes of the clocks of a table. */
+export interface ClockChange {
+  readonly clocks: TableClocks;
+  /** When the table must be looked at next, epoch ms; never if undefined. */
+  readonly wakeAt: number | undefined;
+  /** What must happen in the outside world because of it. */
+  readonly effects: readonly Effect[];
+}
+
 /** Where tables are kept. */
 export interface TableStore {
   /** Keeps a new table and what its opening causes, in one transaction. */
@@ -126,6 +143,14 @@ export interface TableStore {
    * @throws what `work` throws, after everything was taken back
    */
   inTransaction<T>(id: TableId, work: (transaction: TableTransaction) => Promise<T>): Promise<T | undefined>;
+  /**
+   * Holds several tables in one transaction, and keeps for each what `change` makes of its clocks; nothing where it gives
+   * nothing. A table that somebody else holds is left out, unless it is the only one: that one is waited for.
+   */
+  changeClocks(
+    ids: readonly TableId[],
+    change: (held: ClockedTable) => ClockChange | undefined,
+  ): Promise<void>;
   read(id: TableId): Promise<Table | undefined>;
   /** The log of a table outside any transaction. */
   source(id: TableId): TableSource;
