@@ -3,6 +3,7 @@ import { type DrawSource, drawsUnder } from '../kernel/dice.ts';
 import type { Rank } from '../kernel/game.ts';
 import { advance, begin, type Position } from '../kernel/position.ts';
 import type { Seat } from '../kernel/seat.ts';
+import type { AiContext } from '../table/computers/context.ts';
 import { type Competitor, decide } from './competitors.ts';
 import { createTurnClock, type Turn } from './turn-clock.ts';
 
@@ -37,7 +38,8 @@ export const playMatch = async ({ game, options, competitors, name }: Match): Pr
     const competitor = seat === undefined ? undefined : competitors[seat];
     if (seat === undefined || competitor === undefined) break;
     const random = drawsUnder({ seed: name, salt: `competitor|${decision}|${seat}` });
-    const context = { game, seat, view: game.view(state, seat), moves: game.moves(state, seat), random };
+    const view = game.view(state, seat);
+    const context: AiContext = { game, seat, view, moves: game.moves(state, seat), role: 'own', random };
     const began = performance.now();
     const lines = await decide(competitor, context);
     clock.note(seat, game.turnOf?.(state)?.seat, performance.now() - began);

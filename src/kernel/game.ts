@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Dice } from './dice.ts';
+import type { GameAi } from './game-ai.ts';
 import type { Reason } from './refusal.ts';
 import type { Result } from './result.ts';
 import type { Seat, Viewer } from './seat.ts';
@@ -58,20 +59,9 @@ export interface Game<State, Move, View, Event, Options> {
   /** The final standings; undefined while the game goes on. */
   standings(state: State): Standings | undefined;
   /** What a computer player thinks with. Seats of a game without it can be played by chance only. */
-  readonly ai?: GameAi<State, View>;
+  readonly ai?: GameAi<State, Move, View>;
   /** How the scores grew, for looking back. */
   readonly progress?: Progress<View, Event>;
-}
-
-/** Thinking ahead from what one seat may know and from nothing else. */
-export interface GameAi<State, View> {
-  /**
-   * A position that looks to the seat as the view does. What the seat cannot know is guessed with the dice; the
-   * seat's own choices in it are those that it really has.
-   */
-  determinize(view: View, seat: Seat, dice: Dice): State;
-  /** How promising a view is for the seat: any number, to be compared with those of other views of the game. */
-  evaluate(view: View, seat: Seat): number;
 }
 
 /** How far a game has come, as a viewer may know it. */

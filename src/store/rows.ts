@@ -1,9 +1,10 @@
 import type { Locale } from '../i18n/locale.ts';
 import type { Draw } from '../kernel/dice.ts';
+import { LEVELS, type Level } from '../kernel/game-ai.ts';
 import type { MoveCause } from '../kernel/log.ts';
 import type { Position } from '../kernel/position.ts';
 import type { TableChange } from '../table/model/ports.ts';
-import type { ComputerKind, SeatedPlayer, Snapshot, StoredEntry, Table } from '../table/model/table.ts';
+import type { SeatedPlayer, Snapshot, StoredEntry, Table } from '../table/model/table.ts';
 import { Prisma } from './generated/client.ts';
 import type { EntryModel, GameTableModel, SeatModel, SnapshotModel } from './generated/models.ts';
 
@@ -50,9 +51,12 @@ export const tableFrom = (row: TableRow): Table => ({
 
 const seatFrom = ({ tableId: _, computer, open, ...player }: SeatRow): SeatedPlayer => ({
   ...player,
-  ...(computer !== null && { computer: computer as ComputerKind }),
+  ...(computer !== null && { computer: levelFrom(computer) }),
   ...(open && { open }),
 });
+
+/** Computers of earlier versions that played by chance go on as the weakest. */
+const levelFrom = (stored: string): Level => LEVELS.find((level) => level === stored) ?? 'gentle';
 
 /** A log entry out of its row. */
 export const entryFrom = (row: EntryModel): StoredEntry => {

@@ -6,12 +6,13 @@ import { commandsFor } from '../../src/discord/commands/index.ts';
 import { FOR_THREADS, NEEDED } from '../../src/discord/interactions/permissions.ts';
 import { DISCORD_REFUSALS, SERVICE_REFUSALS } from '../../src/discord/interactions/result.ts';
 import { LOCALES, SHARED_TEXTS } from '../../src/i18n/index.ts';
+import { LEVELS } from '../../src/kernel/game-ai.ts';
 import { openLibrary } from '../../src/rulebook/index.ts';
 import { SNOOZES } from '../../src/table/deadlines/answer-reminder.ts';
 import { REMINDER_STAGES, SEAT_CHANGES } from '../../src/table/model/effects.ts';
 import { PACE_NAMES } from '../../src/table/model/pace.ts';
 import { OPENERS, TABLE_PLACES } from '../../src/table/model/server-settings.ts';
-import { COMPUTER_KINDS, TABLE_PHASES } from '../../src/table/model/table.ts';
+import { TABLE_PHASES } from '../../src/table/model/table.ts';
 import { VOTE_ENDS, VOTE_KINDS } from '../../src/table/model/vote.ts';
 import { textsNeeded } from './registry-problems.ts';
 
@@ -59,7 +60,9 @@ const composed = (): string[] => [
   ...[...DISCORD_REFUSALS, ...SERVICE_REFUSALS].map((code) => `refusal.${code}`),
   ...Object.keys(NEEDED).map((name) => `permission.${name}`),
   ...SEAT_CHANGES.map((change) => `seat.${change}`),
-  ...COMPUTER_KINDS.map((kind) => `computer.${kind}`),
+  ...LEVELS.flatMap((level) => [`computer.${level}`, `button.level.${level}`]),
+  'computer.greedy',
+  'computer.random',
   ...TABLE_PHASES.map((phase) => `phase.${phase}`),
 ];
 

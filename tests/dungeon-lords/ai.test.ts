@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { type Competitor, decide } from '../../src/arena/competitors.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import type { ByYear, State } from '../../src/games/dungeon-lords/rules/state.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { diceFrom, drawsUnder } from '../../src/kernel/dice.ts';
-import { chooseMoves } from '../../src/table/computers/choose-moves.ts';
-import type { ComputerKind } from '../../src/table/model/table.ts';
 import { contest, mindOf } from '../support/contest.ts';
 
 const game = dungeonLords as AnyGame;
 
-const kindsOf = (seats: number, kind: ComputerKind): ComputerKind[] =>
-  Array.from({ length: seats }, () => kind);
+const kindsOf = (seats: number, kind: Competitor): Competitor[] => Array.from({ length: seats }, () => kind);
 
 test('a steady player plays only legal moves, and beats players by chance', async () => {
   let [steady, random] = [0, 0];
@@ -66,8 +64,8 @@ test('a steady player decides the same whatever it cannot see', async () => {
     const other = otherwise(state, seat);
     expect(game.view(other, seat)).toEqual(game.view(state, seat));
     if (decisions % 4 > 0) return;
-    expect(await chooseMoves('steady', mindOf(game, other, seat, 'same'))).toEqual(
-      await chooseMoves('steady', mindOf(game, state, seat, 'same')),
+    expect(await decide('steady', mindOf(game, other, seat, 'same'))).toEqual(
+      await decide('steady', mindOf(game, state, seat, 'same')),
     );
     phases.add(state.board.phase.name);
   };

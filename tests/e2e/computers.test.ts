@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Message, Person } from '../../src/playground/index.ts';
 import {
   controlNamed,
+  controlsOf,
   nextPost,
   openTable,
   type PlayedTable,
@@ -31,7 +32,7 @@ test('one person plays a whole game against two computers, with a restart in the
   const doing = { channel: table.thread };
   expect((await bob.slash('table computer', {}, doing)).text).toContain('Only the host');
   expect((await ada.slash('table computer', { remove: true }, doing)).text).toContain('no computer player');
-  expect((await ada.slash('table computer', { kind: 'random' }, doing)).text).toContain('random computer');
+  expect((await ada.slash('table computer', { kind: 'gentle' }, doing)).text).toContain('gentle computer');
   expect((await ada.slash('table computer', { remove: true }, doing)).text).toContain('has left');
   const lobby = await playground.waitFor(
     () =>
@@ -41,15 +42,19 @@ test('one person plays a whole game against two computers, with a restart in the
         .find((message) => controlNamed(message, 'computer')),
     'the lobby',
   );
-  await ada.click(lobby, controlNamed(lobby, 'computer') ?? '');
-  await ada.slash('table computer', { kind: 'random' }, doing);
+  expect((await bob.click(lobby, controlNamed(lobby, 'computer') ?? '')).text).toContain('Only the host');
+  const which = await ada.click(lobby, controlNamed(lobby, 'computer') ?? '');
+  expect(which.text).toContain('How well should the computer play?');
+  const steady = controlsOf(which.message).find(({ custom_id }) => custom_id?.endsWith('steady'));
+  expect((await ada.click(which.message, steady?.custom_id ?? '')).text).toContain('steady computer');
+  await ada.slash('table computer', { kind: 'gentle' }, doing);
   await playground.waitFor(
     () =>
       playground
         .channel(table.thread)
         .messages()
         .some(({ content }) =>
-          content.includes('- Computer 1 (steady computer player)\n- Computer 2 (random computer player)'),
+          content.includes('- Computer 1 (steady computer player)\n- Computer 2 (gentle computer player)'),
         ),
     'both computers in the lobby',
   );
@@ -83,7 +88,7 @@ test('one person plays a whole game against two computers, with a restart in the
 /** What the leaderboard calls computers, by the id under which their results are kept. */
 const NAMES: Readonly<Record<string, string>> = {
   'computer:steady': 'steady computer player',
-  'computer:random': 'random computer player',
+  'computer:gentle': 'gentle computer player',
 };
 
 /** What there is to see and to count after the end. Gives the leaderboard. */

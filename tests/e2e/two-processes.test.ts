@@ -57,7 +57,7 @@ const openTable = async (playground: Playground, host: Person): Promise<string> 
   const [thread] = playground.channel('general').threads();
   const doing = { channel: thread?.id ?? '' };
   await host.slash('table computer', { kind: 'steady' }, doing);
-  await host.slash('table computer', { kind: 'random' }, doing);
+  await host.slash('table computer', { kind: 'gentle' }, doing);
   await host.slash('table start', {}, doing);
   return doing.channel;
 };

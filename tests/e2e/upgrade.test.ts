@@ -208,7 +208,8 @@ describe('a database that commit 5add5c9 left', () => {
   test('people come and go in the lobby, and the game begins', async () => {
     await use(eve, oldIn('lobby'), /^pb:join:/);
     await use(dan, oldIn('lobby'), /^pb:leave:/);
-    await use(chloe, oldIn('lobby'), /^pb:computer:/);
+    const which = await use(chloe, oldIn('lobby'), /^pb:computer:/);
+    await chloe.click(which.message, controlNamed(which.message, 'level') ?? '');
     expect((await use(chloe, oldIn('lobby'), /^pb:start:/)).text).toContain('has begun');
     await postAfter(upgraded, 'lobby', -1);
   });

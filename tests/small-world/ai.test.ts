@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { type Competitor, decide } from '../../src/arena/competitors.ts';
 import { smallWorld } from '../../src/games/small-world/game.ts';
 import type { State } from '../../src/games/small-world/rules/index.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { diceFrom, drawsUnder } from '../../src/kernel/dice.ts';
-import { chooseMoves } from '../../src/table/computers/choose-moves.ts';
-import type { ComputerKind } from '../../src/table/model/table.ts';
 import { contest, mindOf } from '../support/contest.ts';
 
 const game = smallWorld as AnyGame;
@@ -13,7 +12,7 @@ const SEATS = 3;
 test('a steady player plays only legal moves, and beats players by chance', async () => {
   let [steady, random] = [0, 0];
   for (const [at, seat] of [0, 1, 2, 0, 1, 2].entries()) {
-    const kinds = [0, 1, 2].map((one): ComputerKind => (one === seat ? 'steady' : 'random'));
+    const kinds = [0, 1, 2].map((one): Competitor => (one === seat ? 'steady' : 'random'));
     for (const rank of await contest(game, { name: `duel ${at}`, options: { edition: 'base' }, kinds })) {
       if (rank.seat === seat) steady += rank.score;
       else random += rank.score / (SEATS - 1);
@@ -40,8 +39,8 @@ test.each(['base', 'underground'])(
       };
       const view = game.view(other, seat);
       expect(view).toEqual(game.view(state, seat));
-      expect(await chooseMoves('steady', mindOf(game, other, seat, 'same'))).toEqual(
-        await chooseMoves('steady', mindOf(game, state, seat, 'same')),
+      expect(await decide('steady', mindOf(game, other, seat, 'same'))).toEqual(
+        await decide('steady', mindOf(game, state, seat, 'same')),
       );
       compared += lines.length;
     };

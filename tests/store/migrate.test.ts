@@ -117,6 +117,23 @@ test('when people move is known from the logs that were there before it was kept
   expect(rows).toEqual([{ user_id: 'a', moves: 60, first: true, last: true }]);
 });
 
+test('what computer players of before won and lost is told apart from what those of now do', async () => {
+  await addTable();
+  await client.query(`
+    INSERT INTO result (table_id, seat, user_id, name, place, score, turns, missed, waits, choices)
+    SELECT 'old', seat, (ARRAY['a', 'computer:steady', 'computer:random'])[seat + 1], '', 1, 1, 1, 0, '[]', '[]'
+    FROM generate_series(0, 2) AS seat;
+    INSERT INTO player_figures (scope, user_id, name, games, wins, places, turns, missed, waits, rating)
+    VALUES ('', 'computer:steady', '', 1, 1, 1, 1, 0, '{}', 0);
+    INSERT INTO player_choice (scope, user_id, game, key, times) VALUES ('', 'computer:steady', 'small-world', 'elves', 1)`);
+  await client.query(await sqlOf('_computer_levels'));
+  const { rows } = await client.query(`
+    SELECT user_id FROM result UNION ALL SELECT user_id FROM player_figures UNION ALL SELECT user_id FROM player_choice
+    ORDER BY user_id`);
+  const greedy = 'computer:greedy';
+  expect(rows.map(({ user_id: id }) => id)).toEqual(['a', greedy, greedy, greedy, 'computer:random']);
+});
+
 test('keys of stored clocks and votes that an earlier version wrote get their present names', async () => {
   const vote = { id: 1, voices: ['a', 'b'], absent: ['c'], yes: ['a'], no: [], needed: 2 };
   const earlier = {

@@ -128,7 +128,7 @@ test('a table reads the same alone as in a list, with computers, names and a gam
   const { id } = await startTiny(services);
   await store.inTransaction(id, async (transaction) => {
     const [first, ...others] = transaction.table.seats;
-    const seats = first ? [{ ...first, name: 'Zoë "Z"', computer: 'random' as const }, ...others] : [];
+    const seats = first ? [{ ...first, name: 'Zoë "Z"', computer: 'gentle' as const }, ...others] : [];
     await transaction.change({ phase: 'over', endedAt: new Date(1_000), due: [1, 0], seats, anchorSeq: 0 });
   });
   const lobby = await openTiny(services, ['ann', 'bob']);

@@ -1,10 +1,9 @@
+import { type Competitor, decide } from '../../src/arena/competitors.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { drawsUnder } from '../../src/kernel/dice.ts';
 import type { Rank } from '../../src/kernel/game.ts';
 import { advance, begin } from '../../src/kernel/position.ts';
-import { chooseMoves } from '../../src/table/computers/choose-moves.ts';
 import type { AiContext } from '../../src/table/computers/context.ts';
-import type { ComputerKind } from '../../src/table/model/table.ts';
 
 /** What a computer knows in a position. The same whims, the same decision. */
 export const mindOf = (game: AnyGame, state: unknown, seat: number, whims: string): AiContext => ({
@@ -12,6 +11,7 @@ export const mindOf = (game: AnyGame, state: unknown, seat: number, whims: strin
   seat,
   view: game.view(state, seat),
   moves: game.moves(state, seat),
+  role: 'own',
   random: drawsUnder({ seed: 'whims', salt: whims }),
 });
 
@@ -20,7 +20,7 @@ export interface Contest<State> {
   readonly name: string;
   readonly options?: object;
   /** By seat. */
-  readonly kinds: readonly ComputerKind[];
+  readonly kinds: readonly Competitor[];
   /** Called before each decision. */
   readonly see?: (state: State, seat: number, lines: readonly string[]) => void | Promise<void>;
 }
@@ -39,7 +39,7 @@ export const contest = async <State>(
     const [seat] = game.toAct(position.state);
     if (seat === undefined) return game.standings(position.state)?.ranks ?? [];
     const mind = mindOf(game, position.state, seat, `${name} ${decision}`);
-    const lines = await chooseMoves(kinds[seat] ?? 'random', mind);
+    const lines = await decide(kinds[seat] ?? 'random', mind);
     await see?.(position.state as State, seat, lines);
     for (const line of lines) {
       const parsed = game.notation.parse(line);

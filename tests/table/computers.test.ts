@@ -49,8 +49,7 @@ const deliver = (id: string) =>
 test('the lobby takes computers from its host, up to the table’s size, and gives them back', async () => {
   const services = home.services;
   const { id, seats } = await lobby(1);
-  // Nobody can think ahead in this game, so what was wanted steady plays by chance.
-  expect(seats[1]).toMatchObject({ name: 'Computer 1', computer: 'random' });
+  expect(seats[1]).toMatchObject({ name: 'Computer 1', computer: 'steady' });
   expect(refused(await services.lobby.addComputer(id, 'bob', inviting)).code).toBe('host.only');
   const more = await services.lobby.addComputer(id, 'ann', inviting);
   for (let left = 9; left > 0; left -= 1) await services.lobby.addComputer(id, 'ann', inviting);
@@ -120,7 +119,7 @@ describe('who left, was stood in for by a computer, and is back in the middle of
   const standIn = async (table: Table): Promise<string> => {
     const [player, other] = [0, 1].map((seat) => userAt(table, seat)) as [string, string];
     accepted(await home.services.seats.quit(table.id, player));
-    accepted(await home.services.seats.seatComputer(table.id, 0, other, 'random'));
+    accepted(await home.services.seats.seatComputer(table.id, 0, other, 'gentle'));
     return player;
   };
 

@@ -108,7 +108,7 @@ const refuses = (code: string, provoke: RefusalCase['provoke']): RefusalCase => 
 
 const eve = { userId: 'eve', name: 'eve' };
 const place = { guildId: 'guild', channelId: 'channel' };
-const computer = { kind: 'random', name: () => 'Computer' } as const;
+const computer = { kind: 'gentle', name: () => 'Computer' } as const;
 const opening = { place, locale: 'en', host: { userId: 'ann', name: 'ann' } } as const;
 
 const plays = (table: Table, seat: number, ...lines: readonly string[]) =>
@@ -192,9 +192,9 @@ const seatCases: readonly RefusalCase[] = [
   refuses('not.joined', ({ services, running }) => services.seats.quit(running.id, 'eve')),
   refuses('seat.taken', ({ services, running }) => services.seats.takeSeat(running.id, 0, eve)),
   refuses('seat.taken', ({ services, running }) =>
-    services.seats.seatComputer(running.id, 0, 'ann', 'random'),
+    services.seats.seatComputer(running.id, 0, 'ann', 'gentle'),
   ),
-  refuses('seat.not-yours', ({ services, left }) => services.seats.seatComputer(left.id, 0, 'eve', 'random')),
+  refuses('seat.not-yours', ({ services, left }) => services.seats.seatComputer(left.id, 0, 'eve', 'gentle')),
   refuses('already.joined', ({ services, left }) => {
     const other = userAt(left, 1);
     return services.seats.takeSeat(left.id, 0, { userId: other, name: other });

@@ -1,5 +1,6 @@
 import { escapeMarkdown } from 'discord.js';
 import type { Translate } from '../../i18n/index.ts';
+import { LEVELS } from '../../kernel/game-ai.ts';
 import type { Figures } from '../../statistics/figures.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { said } from '../interactions/result.ts';
@@ -39,8 +40,11 @@ const habits = ({ deps, caller }: InteractionContext, figures: Figures): string[
   return parts.length > 0 ? [`-# ${parts.join(' · ')}`] : [];
 };
 
+/** Kinds of computers that have results: those that can be added, and those of earlier versions. */
+const COMPUTERS = [...LEVELS, 'greedy', 'random'] as const;
+
 /** All computers of a kind are one in the list. */
 const nameOf = (userId: string, name: string, t: Translate): string => {
-  if (userId === 'computer:steady') return t('computer.steady');
-  return userId === 'computer:random' ? t('computer.random') : escapeMarkdown(name);
+  const kind = COMPUTERS.find((one) => userId === `computer:${one}`);
+  return kind ? t(`computer.${kind}`) : escapeMarkdown(name);
 };

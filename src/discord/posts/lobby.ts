@@ -1,7 +1,8 @@
 import type { Translate } from '../../i18n/index.ts';
 import { seatRange } from '../../kernel/game.ts';
+import type { Level } from '../../kernel/game-ai.ts';
 import type { TableTimes } from '../../table/deadlines/times.ts';
-import type { ComputerKind, Table } from '../../table/model/table.ts';
+import type { Table } from '../../table/model/table.ts';
 import { computerButton } from '../commands/table/computer.ts';
 import { joinButton } from '../commands/table/join.ts';
 import { leaveButton } from '../commands/table/leave.ts';
@@ -45,10 +46,10 @@ export const lobbyMessage = (
   return { content, pings: [], buttons };
 };
 
-const playerLine = (name: string, kind: ComputerKind | undefined, t: Translate): string =>
-  kind === undefined
+const playerLine = (name: string, level: Level | undefined, t: Translate): string =>
+  level === undefined
     ? t('lobby.player', { name })
-    : t('lobby.computer', { name, kind: t(`computer.${kind}`) });
+    : t('lobby.computer', { name, kind: t(`computer.${level}`) });
 
 /** What stands there when the table was called off before it began. */
 export const closedLobbyMessage = (deps: DiscordDeps, table: Table): PublicMessage => {

@@ -19,8 +19,10 @@ import {
 /** The fixed data of Small World: races, powers, Places, Relics, markers, boards of both editions. */
 export const rules = rulesOf({ base: BASE, underground: UNDERGROUND }, { mapFor, mapById });
 
+const game = smallWorldWith(rules);
+
 /** The game of Small World. */
-export const smallWorld = { ...smallWorldWith(rules), ai: aiUnder(rules), progress };
+export const smallWorld = { ...game, ai: aiUnder(rules, game), progress };
 
 /**
  * What the conquest of a region would cost a seat as the position stands, and why it may not be made. For the

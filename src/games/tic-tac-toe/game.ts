@@ -1,4 +1,5 @@
-import type { Game, GameAi } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
+import type { GameAi } from '../../kernel/game-ai.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import {
   type Event,
@@ -35,7 +36,7 @@ const bestOf = (state: State, seat: Seat, known: Map<string, number>): number =>
 };
 
 /** Nothing is secret, so the view is the position; and the game is so small that it can be thought to its end. */
-const ai: GameAi<State, View> = {
+const ai: GameAi<State, Move, View> = {
   determinize: (view) => view,
   evaluate: (view, seat) => gameValue(view, seat, new Map()),
 };

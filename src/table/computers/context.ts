@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../kernel/any-game.ts';
 import type { DrawSource } from '../../kernel/dice.ts';
+import type { Role } from '../../kernel/game-ai.ts';
 import type { Seat } from '../../kernel/seat.ts';
 
 /** What a computer player knows when it is asked. */
@@ -10,6 +11,7 @@ export interface AiContext {
   readonly view: unknown;
   /** The moves that the seat may make now. */
   readonly moves: readonly unknown[];
+  readonly role: Role;
   /** Its whims and guesses: repeatable, and never the dice of the table. */
   readonly random: DrawSource;
 }

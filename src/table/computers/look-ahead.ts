@@ -1,5 +1,5 @@
 import { type Dice, diceFrom, shuffled } from '../../kernel/dice.ts';
-import type { GameAi } from '../../kernel/game.ts';
+import type { GameAi } from '../../kernel/game-ai.ts';
 import { advance, type Position } from '../../kernel/position.ts';
 import type { AiContext } from './context.ts';
 
@@ -15,7 +15,10 @@ const SAMPLE = 'thought';
  * What looks best one move ahead, in notation: goes on in a guessed position, always with the best next move, while the
  * turn lasts and nothing is drawn.
  */
-export const lookAhead = async (context: AiContext, ai: GameAi<unknown, unknown>): Promise<string[]> => {
+export const lookAhead = async (
+  context: AiContext,
+  ai: GameAi<unknown, unknown, unknown>,
+): Promise<string[]> => {
   const { game, seat, random: chance } = context;
   const dice: Dice = diceFrom(chance, {});
   let position: Position<unknown> = { state: ai.determinize(context.view, seat, dice), draws: {} };
@@ -33,7 +36,7 @@ export const lookAhead = async (context: AiContext, ai: GameAi<unknown, unknown>
 /** The move after which a turn that is then ended without ambition looks best; the game's default among equals. */
 const bestMove = async (
   context: AiContext,
-  ai: GameAi<unknown, unknown>,
+  ai: GameAi<unknown, unknown, unknown>,
   position: Position<unknown>,
   dice: Dice,
 ): Promise<unknown> => {
@@ -66,7 +69,7 @@ const isBetter = (one: Score, other: Score): boolean =>
 
 const scoreOf = (
   { game, seat, random: chance }: AiContext,
-  ai: GameAi<unknown, unknown>,
+  ai: GameAi<unknown, unknown, unknown>,
   from: Position<unknown>,
   move: unknown,
 ): Score => {

@@ -1,10 +1,12 @@
 import { drawsUnder } from '../../kernel/dice.ts';
+import type { Role } from '../../kernel/game-ai.ts';
 import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { positionOf } from '../access/position.ts';
 import { gameOf } from '../access/with-table.ts';
-import type { Table, TableId } from '../model/table.ts';
+import { isFormer } from '../model/former.ts';
+import type { SeatedPlayer, Table, TableId } from '../model/table.ts';
 import { movesOf, playDefaultAt, playFor } from '../moves/play.ts';
 import { chooseMoves, randomMove } from './choose-moves.ts';
 import type { AiContext } from './context.ts';
@@ -34,8 +36,8 @@ export const playComputer = async (
   requestId: string,
 ): Promise<Result<ComputerTurn>> => {
   const table = await deps.store.read(id);
-  const kind = table?.seats[seat]?.computer;
-  if (!table || kind === undefined || table.phase !== 'running' || !table.due.includes(seat)) {
+  const level = table?.seats[seat]?.computer;
+  if (!table || level === undefined || table.phase !== 'running' || !table.due.includes(seat)) {
     return accept('needless');
   }
   const context = await aiContextOf(deps, table, seat);
@@ -47,7 +49,7 @@ export const playComputer = async (
   const mistake = (problem: unknown): void => deps.onComputerMistake?.({ tableId: id, seat, problem });
   const plans = [
     async () => {
-      const lines = await chooseMoves(kind, context.value).catch(mistake);
+      const lines = await chooseMoves(level, context.value).catch(mistake);
       return lines && play(lines);
     },
     () => play([randomMove(context.value)]),
@@ -74,6 +76,12 @@ const STANDSTILL: readonly string[] = [
   'request.not-yours',
 ];
 
+/** A seat that is open has a player who may come back, unless that was somebody who is forgotten. */
+const roleIn = (player: SeatedPlayer | undefined): Role => {
+  if (!player?.open) return 'own';
+  return isFormer(player.userId) ? 'unasked' : 'asked';
+};
+
 /** What the seat knows. The position goes no further than this function: the context gets its view. */
 const aiContextOf = async (deps: TableDeps, table: Table, seat: Seat): Promise<Result<AiContext>> => {
   const game = gameOf(deps.games, table.game);
@@ -89,6 +97,7 @@ const aiContextOf = async (deps: TableDeps, table: Table, seat: Seat): Promise<R
     seat,
     view: game.value.view(state, seat),
     moves: game.value.moves(state, seat),
+    role: roleIn(table.seats[seat]),
     random,
   });
 };

@@ -1,16 +1,17 @@
 import { seatRange } from '../../kernel/game.ts';
+import type { Level } from '../../kernel/game-ai.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { gameOf, withOwnLobby } from '../access/with-table.ts';
-import type { ComputerKind, Table, TableId, UserId } from '../model/table.ts';
-import { computerId, isPerson, kindFor } from '../occupancy/occupants.ts';
+import type { Table, TableId, UserId } from '../model/table.ts';
+import { computerId, isPerson } from '../occupancy/occupants.ts';
 import { changeLobby } from './members.ts';
 import { seatFor } from './open.ts';
 
 /** A computer that is to play. */
 export interface NewComputer {
-  readonly kind: ComputerKind;
+  readonly kind: Level;
   /** What it is called, by its number among the computers of the table, from 1. */
   readonly name: (number: number) => string;
 }
@@ -30,10 +31,7 @@ export const addComputer = (
     if (table.seats.length >= max) return refuse(refusal('table.full', { seats: max }));
     const number = freeNumber(table);
     const joining = { userId: computerId(number), name: name(number) };
-    const seated = {
-      ...seatFor(deps.entropy, joining, table.seats.length),
-      computer: kindFor(game.value, kind),
-    };
+    const seated = { ...seatFor(deps.entropy, joining, table.seats.length), computer: kind };
     return accept(await changeLobby(transaction, [...table.seats, seated]));
   });
 

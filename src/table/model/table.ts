@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locale.ts';
 import type { Draw } from '../../kernel/dice.ts';
+import type { Level } from '../../kernel/game-ai.ts';
 import type { LogEntry } from '../../kernel/log.ts';
 import type { Position } from '../../kernel/position.ts';
 import type { Seat } from '../../kernel/seat.ts';
@@ -26,10 +27,6 @@ export interface Place {
   readonly threadId?: string;
 }
 
-/** Kinds of computer players: `steady` thinks one move ahead, `random` plays by chance. */
-export const COMPUTER_KINDS = ['steady', 'random'] as const;
-export type ComputerKind = (typeof COMPUTER_KINDS)[number];
-
 /** Somebody at the table. In the lobby seats stand in the order of joining; `start` deals them out anew. */
 export interface SeatedPlayer {
   readonly seat: Seat;
@@ -41,7 +38,7 @@ export interface SeatedPlayer {
   /** Place in the order of joining, from 0. Stays when the seats are dealt out. */
   readonly joined: number;
   /** A computer plays here: from the lobby on, or for somebody who left and may come back. */
-  readonly computer?: ComputerKind;
+  readonly computer?: Level;
   /** Anybody may take the seat over. Its player can still play, and so keeps it. */
   readonly open?: true;
 }

@@ -1,16 +1,12 @@
-import type { AnyGame } from '../../kernel/any-game.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { Effect } from '../model/effects.ts';
-import type { ComputerKind, SeatedPlayer, Table } from '../model/table.ts';
+import type { SeatedPlayer, Table } from '../model/table.ts';
 
 /** What the user id of a computer in a seat of its own begins with. Discord's ids are digits only. */
 const COMPUTER_ID = 'computer-';
 
 /** The user id of the table's first, second … computer: none of Discord's, and another one for each seat. */
 export const computerId = (number: number): string => `${COMPUTER_ID}${number}`;
-
-/** What can be had of a kind: a game that nobody can think ahead in is played by chance. */
-export const kindFor = ({ ai }: AnyGame, wanted: ComputerKind): ComputerKind => (ai ? wanted : 'random');
 
 /** Whether somebody of flesh and blood has the seat, present or not. */
 export const isPerson = ({ userId }: SeatedPlayer): boolean => !userId.startsWith(COMPUTER_ID);

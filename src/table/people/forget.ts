@@ -7,7 +7,7 @@ import type { PersonalStore } from '../model/person-stores.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
 import { changeSeat } from '../occupancy/change-seat.ts';
-import { isPresent, kindFor } from '../occupancy/occupants.ts';
+import { isPresent } from '../occupancy/occupants.ts';
 
 /** What somebody who is forgotten is called at a table. */
 export type FormerName = (locale: Locale) => string;
@@ -59,7 +59,7 @@ const forgetAt = async (
   await deps.store.inTransaction(id, async (transaction) => {
     const seat = playerOf(transaction.table, userId)?.seat;
     const pseudonym = formerId(id, seat ?? 'host');
-    await rename(deps, transaction, userId, { pseudonym, name: formerName(table.locale) });
+    await rename(transaction, userId, { pseudonym, name: formerName(table.locale) });
     await transaction.replaceUser(userId, pseudonym);
   });
 };
@@ -72,13 +72,11 @@ const leaveLobby = async (deps: TableDeps, { id, phase, hostId }: Table, userId:
 };
 
 const rename = async (
-  deps: TableDeps,
   transaction: TableTransaction,
   userId: UserId,
   { pseudonym, name }: { readonly pseudonym: UserId; readonly name: string },
 ): Promise<void> => {
   const { table } = transaction;
-  const game = deps.games.get(table.game);
   const own = playerOf(table, userId);
   const anonymous = (player: SeatedPlayer): SeatedPlayer => ({ ...player, userId: pseudonym, name });
   const showAnew = async () => {
@@ -94,7 +92,7 @@ const rename = async (
     const left = (player: SeatedPlayer): SeatedPlayer => ({
       ...anonymous(player),
       open: true,
-      computer: player.computer ?? (game ? kindFor(game, 'steady') : 'random'),
+      computer: player.computer ?? 'steady',
     });
     await changeSeat(transaction, own.seat, 'left', left);
     return;

@@ -1,21 +1,15 @@
+import type { Level } from '../../kernel/game-ai.ts';
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import { type Seat, shortName } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
-import { gameOf, withRunningTable } from '../access/with-table.ts';
+import { withRunningTable } from '../access/with-table.ts';
 import { renewClock, resumeClock } from '../clock/renew.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { NewPlayer } from '../model/requests.ts';
-import {
-  type ComputerKind,
-  playerOf,
-  type SeatedPlayer,
-  type Table,
-  type TableId,
-  type UserId,
-} from '../model/table.ts';
+import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
 import { changeSeat, present } from '../occupancy/change-seat.ts';
-import { isPresent, kindFor } from '../occupancy/occupants.ts';
+import { isPresent } from '../occupancy/occupants.ts';
 import { dropFollower, followTable } from './followers.ts';
 
 /**
@@ -31,7 +25,7 @@ export interface Seats {
    */
   takeSeat(id: TableId, seat: Seat, joining: NewPlayer): Promise<Result<Table>>;
   /** The host or a player lets a computer play in an open seat for the time being; it stays open. */
-  seatComputer(id: TableId, seat: Seat, by: UserId, kind: ComputerKind): Promise<Result<Table>>;
+  seatComputer(id: TableId, seat: Seat, by: UserId, level: Level): Promise<Result<Table>>;
   /** Somebody who does not play gets the table's pictures, or no more. `follow.player`, `follow.full`. */
   follow(id: TableId, userId: UserId, follows: boolean): Promise<Result<Table>>;
   /** Somebody whom direct messages do not reach looks on no more, and is told so. Nothing happens if they did not. */
@@ -42,7 +36,7 @@ export interface Seats {
 export const createSeats = (deps: TableDeps): Seats => ({
   quit: (id, userId) => quitTable(deps, id, userId),
   takeSeat: (id, seat, player) => takeSeat(deps, id, seat, player),
-  seatComputer: (id, seat, by, kind) => seatComputer(deps, id, seat, { by, kind }),
+  seatComputer: (id, seat, by, level) => seatComputer(deps, id, seat, { by, level }),
   follow: (id, userId, follows) => followTable(deps, id, userId, follows),
   dropFollower: (id, userId) => dropFollower(deps, id, userId),
 });
@@ -98,7 +92,7 @@ export const seatComputer = (
   deps: TableDeps,
   id: TableId,
   seat: Seat,
-  { by, kind: wanted }: { readonly by: UserId; readonly kind: ComputerKind },
+  { by, level }: { readonly by: UserId; readonly level: Level },
 ): Promise<Result<Table>> =>
   withRunningTable(deps.store, id, async (transaction) => {
     const { table } = transaction;
@@ -106,9 +100,6 @@ export const seatComputer = (
     const barred = notOpen(player);
     if (barred) return refuse(barred);
     if (!playerOf(table, by) && table.hostId !== by) return refuse(refusal('seat.not-yours'));
-    const game = gameOf(deps.games, table.game);
-    if (!game.ok) return game;
-    const kind = kindFor(game.value, wanted);
-    if (player?.computer === kind) return accept(table);
-    return accept(await changeSeat(transaction, seat, 'computer', (one) => ({ ...one, computer: kind })));
+    if (player?.computer === level) return accept(table);
+    return accept(await changeSeat(transaction, seat, 'computer', (one) => ({ ...one, computer: level })));
   });

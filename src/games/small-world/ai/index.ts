@@ -1,13 +1,25 @@
-import type { GameAi, Progress } from '../../../kernel/game.ts';
-import type { Event, Rules, State, View } from '../rules/index.ts';
+import type { Game, Progress } from '../../../kernel/game.ts';
+import type { GameAi } from '../../../kernel/game-ai.ts';
+import type { Event, Move, Options, Rules, State, View } from '../rules/index.ts';
 import { determinize } from './determinize.ts';
 import { evaluate } from './evaluate.ts';
+import { type PlanTools, planTurn } from './plan.ts';
+import { valuerOf } from './valuation.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 /** What a computer player of Small World thinks with. */
-export const aiUnder = (rules: Rules): GameAi<State, View> => ({
-  determinize: (view, seat, dice) => determinize(rules, view, seat, dice),
-  evaluate: (view, seat) => evaluate(rules, view, seat),
-});
+export const aiUnder = (
+  rules: Rules,
+  game: Game<State, Move, View, Event, Options>,
+  weights: Weights = WEIGHTS,
+): GameAi<State, Move, View> => {
+  const tools: PlanTools = { rules, game, valuer: valuerOf(rules, weights) };
+  return {
+    determinize: (view, seat, dice) => determinize(rules, view, seat, dice),
+    evaluate: (view, seat) => evaluate(rules, view, seat),
+    plan: (task) => planTurn(tools, task),
+  };
+};
 
 /** Rounds, coins and races. */
 export const progress: Progress<View, Event> = {

@@ -68,6 +68,8 @@ export interface Trait {
   readonly bounty?: Bounty;
   /** Coins from the bank at the end of an own turn that no single region earns. */
   income?(force: Force): Reason | undefined;
+  /** How that income comes again, if not in every turn. For those who think ahead; no rule asks. */
+  readonly incomeLasts?: IncomeLasts;
   /** Opponents who each pay one coin at the end of an own turn, as far as they have one. */
   collects?(force: Force): Collection | undefined;
   /** May decline right after scoring. */
@@ -77,6 +79,9 @@ export interface Trait {
   /** What is left in decline. */
   readonly inDecline?: DeclinedTrait;
 }
+
+/** An income of one turn, or one that every turn's conquests must make anew. */
+export type IncomeLasts = 'once' | 'byConquest';
 
 /** Coins that regions earn one by one. */
 export interface Bounty {

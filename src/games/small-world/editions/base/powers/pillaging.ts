@@ -5,4 +5,5 @@ export const pillaging: Power = {
   id: 'pillaging',
   tokens: 5,
   income: ({ board, name }) => ({ rule: 'pillaging.conquests', by: board.turn.nonEmpty[name] }),
+  incomeLasts: 'byConquest',
 };

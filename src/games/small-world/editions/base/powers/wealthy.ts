@@ -5,4 +5,5 @@ export const wealthy: Power = {
   id: 'wealthy',
   tokens: 4,
   income: ({ board }) => ({ rule: 'wealthy.first', by: board.turn.newRace ? 7 : 0 }),
+  incomeLasts: 'once',
 };

@@ -6,4 +6,5 @@ export const orcs: Race = {
   tokens: 5,
   tray: 10,
   income: ({ board, name }) => ({ rule: 'orcs.conquests', by: board.turn.nonEmpty[name] }),
+  incomeLasts: 'byConquest',
 };

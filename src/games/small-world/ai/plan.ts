@@ -1,0 +1,58 @@
+import type { Game } from '../../../kernel/game.ts';
+import type { Plan, PlanTask, Role } from '../../../kernel/game-ai.ts';
+import type { Event, Move, Options, Rules, State, View } from '../rules/index.ts';
+import { determinize } from './determinize.ts';
+import { SETTINGS } from './settings.ts';
+import { isBeforeConquests, type Thinking } from './thinking.ts';
+import { finishTurn } from './turn-end.ts';
+import { searchTurn } from './turn-search.ts';
+import type { Valuer } from './valuation.ts';
+
+/** What a decline must bring more than anything else, in coins: others may want to decide that by themselves. */
+const RELUCTANCE: Readonly<Record<Role, number>> = { own: 0, asked: 2, unasked: 0 };
+
+/** A race is played for two rounds at least before it declines for somebody else. */
+const mayDecline = ({ board }: State, role: Role): boolean => {
+  switch (role) {
+    case 'own':
+      return true;
+    case 'asked':
+      return board.round > FIRST_ROUNDS;
+    case 'unasked':
+      return false;
+  }
+};
+
+const FIRST_ROUNDS = 2;
+
+/** What imagined draws are numbered with. */
+const MOST_LUCK = 1000;
+
+/** Thinks a turn through: conquests are sought, the rest of a turn follows from where they ended. */
+export function* planTurn(
+  { rules, game, valuer }: PlanTools,
+  { view, seat, level, role, dice }: PlanTask<View>,
+): Generator<void, Plan<Move>> {
+  const state = determinize(rules, view, seat, dice);
+  const thinking: Thinking = {
+    game,
+    valuer,
+    settings: SETTINGS[level],
+    seat,
+    luck: dice.roll('guess', MOST_LUCK),
+    reluctance: RELUCTANCE[role],
+    mayDecline: mayDecline(state, role),
+    positions: 0,
+  };
+  const { moves } = isBeforeConquests(state)
+    ? yield* searchTurn(thinking, state)
+    : finishTurn(thinking, state);
+  return { moves, positions: thinking.positions };
+}
+
+/** What every plan is made with. */
+export interface PlanTools {
+  readonly rules: Rules;
+  readonly game: Game<State, Move, View, Event, Options>;
+  readonly valuer: Valuer;
+}

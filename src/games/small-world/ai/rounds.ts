@@ -1,0 +1,155 @@
+import type { Weights } from './weights.ts';
+
+/** What a race promises at the beginning of one of its owner's turns. */
+export interface Life {
+  /** Regions of the race, and its tokens in all. */
+  readonly regions: number;
+  readonly tokens: number;
+  /** Coins for a region that it holds now, and for another one. */
+  readonly perRegion: number;
+  readonly perFurther: number;
+  /** Coins for nothing. */
+  readonly steady: number;
+  /** Regions of declined races, with their bonus. */
+  readonly declined: number;
+  /** Tokens of declined races that go on conquering. */
+  readonly declinedSpare: number;
+  /** Shares of these regions that are lost before this turn. */
+  readonly lossNow: number;
+  readonly declinedLossNow: number;
+  readonly mayDecline: boolean;
+  /** In decline: all its tokens go on conquering; it does not push out the race that declined before. */
+  readonly goesOn: boolean;
+  readonly isSpirit: boolean;
+  /** It may decline at the end of a turn. */
+  readonly isStout: boolean;
+}
+
+/** What the turns that are left bring in coins, whatever races will be chosen. */
+export interface Prospects {
+  /** With this race now; the best moment to decline is chosen. */
+  withRace(life: Life, turns: number): number;
+  /** With a race that is chosen now, beside so many declined regions. */
+  withFresh(declined: number, turns: number): number;
+}
+
+/** More turns than a game has, and more declined regions than count. */
+const MOST_TURNS = 12;
+const MOST_DECLINED = 14;
+
+/** Reckons what rounds bring, by a table of what a fresh race does in so many turns. */
+export const prospectsUnder = (weights: Weights): Prospects => {
+  const table: number[][] = Array.from({ length: MOST_TURNS + 1 }, () =>
+    new Array<number>(MOST_DECLINED + 2).fill(0),
+  );
+  const withFresh = (declined: number, turns: number): number => {
+    const row = table[Math.min(MOST_TURNS, Math.max(0, turns))] ?? [];
+    const at = Math.min(MOST_DECLINED, Math.floor(declined));
+    const share = Math.min(1, declined - at);
+    return (row[at] ?? 0) * (1 - share) + (row[at + 1] ?? 0) * share;
+  };
+  const withRace = (life: Life, turns: number) => bestOf(weights, withFresh, life, turns);
+  for (let turns = 1; turns <= MOST_TURNS; turns += 1) {
+    for (let declined = 0; declined <= MOST_DECLINED + 1; declined += 1) {
+      const life = freshLife(weights, declined);
+      const now = life.regions + weights.freshBonus + declined;
+      const row = table[turns] as number[];
+      row[declined] = now + (turns > 1 ? weights.patience * withRace(life, turns - 1) : 0);
+    }
+  }
+  return { withRace, withFresh };
+};
+
+const freshLife = (weights: Weights, declined: number): Life => ({
+  regions: weights.freshTokens / weights.regionCost,
+  tokens: weights.freshTokens,
+  perRegion: 1,
+  perFurther: 1,
+  steady: weights.freshBonus,
+  declined,
+  declinedSpare: 0,
+  lossNow: weights.loss,
+  declinedLossNow: weights.declinedLoss,
+  mayDecline: true,
+  goesOn: false,
+  isSpirit: false,
+  isStout: false,
+});
+
+/** What changes from turn to turn. */
+interface Course {
+  regions: number;
+  further: number;
+  tokens: number;
+  declined: number;
+  declinedSpare: number;
+  sum: number;
+  weight: number;
+}
+
+/** Plays on with the race for 0, 1, 2 … turns and declines then; the best of these. */
+const bestOf = (weights: Weights, withFresh: Prospects['withFresh'], life: Life, turns: number): number => {
+  const course: Course = {
+    regions: life.regions,
+    further: 0,
+    tokens: life.tokens,
+    declined: life.declined,
+    declinedSpare: life.declinedSpare,
+    sum: 0,
+    weight: 1,
+  };
+  let best = Number.NEGATIVE_INFINITY;
+  for (let played = 0; played < turns; played += 1) {
+    loseSome(course, weights, played === 0 ? life : undefined);
+    const left = turns - played - 1;
+    if (life.mayDecline || played > 0)
+      best = Math.max(best, declineNow(course, weights, life, left, withFresh));
+    expand(course, weights, life);
+    if (life.isStout && left > 0) {
+      const kept = inDecline(course, weights, life) * (1 - weights.declinedLoss);
+      best = Math.max(best, course.sum + course.weight * withFresh(kept, left));
+    }
+  }
+  return Math.max(best, course.sum);
+};
+
+/** What opponents take between two turns. */
+const loseSome = (course: Course, weights: Weights, first: Life | undefined): void => {
+  const loss = first?.lossNow ?? weights.loss;
+  const lost = (course.regions + course.further) * loss;
+  course.regions *= 1 - loss;
+  course.further *= 1 - loss;
+  course.tokens = Math.max(course.regions + course.further, course.tokens - lost);
+  course.declined *= 1 - (first?.declinedLossNow ?? weights.declinedLoss);
+};
+
+const inDecline = ({ regions, further, tokens, declined }: Course, weights: Weights, life: Life): number => {
+  const held = regions + further;
+  const before = life.isSpirit ? declined : 0;
+  const taken = life.goesOn ? (Math.max(0, tokens - held) / weights.regionCost) * weights.growth : 0;
+  return before + held + taken;
+};
+
+const declineNow = (
+  course: Course,
+  weights: Weights,
+  life: Life,
+  left: number,
+  withFresh: Prospects['withFresh'],
+): number => {
+  const kept = inDecline(course, weights, life);
+  const later = weights.patience * withFresh(kept * (1 - weights.declinedLoss), left);
+  return course.sum + course.weight * (kept + later);
+};
+
+/** A turn of conquests, paid at its end. */
+const expand = (course: Course, weights: Weights, { perRegion, perFurther, steady }: Life): void => {
+  const perToken = weights.growth / weights.regionCost;
+  const reborn = course.declinedSpare * perToken;
+  course.declined += reborn;
+  course.declinedSpare -= reborn;
+  course.further += Math.max(0, course.tokens - course.regions - course.further) * perToken;
+  const coins = course.regions * perRegion + course.further * perFurther + steady + course.declined;
+  course.sum += course.weight * coins;
+  course.weight *= weights.patience;
+};

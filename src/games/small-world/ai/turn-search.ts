@@ -1,0 +1,213 @@
+import type { Move, State } from '../rules/index.ts';
+import { valueAfterAnswers } from './answers.ts';
+import { type Ending, meanWorth, outcomeOf, type Thinking, worthOf } from './thinking.ts';
+import { type Finished, finishTurn } from './turn-end.ts';
+
+/** A beginning of a turn, or a whole one. */
+interface Line {
+  readonly endings: readonly [Ending, ...Ending[]];
+  readonly moves: readonly Move[];
+  /** Moves up to where chance comes in, that one included; all of them where it does not. */
+  readonly sure: number | undefined;
+  /** If the turn ended here. */
+  readonly value: number;
+  /** What chance adds to the ending from which thinking goes on, in coins. */
+  readonly luck: number;
+  /** How promising it is to go on from here. */
+  readonly rank: number;
+}
+
+/** Moves of a turn, and what they are worth. */
+export interface FoundTurn {
+  readonly moves: readonly Move[];
+  readonly value: number;
+}
+
+/** More conquests than a turn has. */
+const MOST_STEPS = 40;
+/** Regions that are given up at the beginning of a turn at most, while thinking. */
+const MOST_ABANDONED = 3;
+
+/**
+ * Seeks the best moves for the rest of a turn, in which conquests are still to come: the best beginnings are followed,
+ * step by step, and the best places to stop are played to the end of the turn. Others may be served at each yield.
+ * @returns moves up to where chance comes in; at least one
+ */
+export function* searchTurn(thinking: Thinking, root: State): Generator<void, FoundTurn> {
+  const { settings } = thinking;
+  const seen = new Set<string>();
+  const stops: Line[] = [];
+  let open: Line[] = [startAt(root)];
+  for (let step = 0; step < MOST_STEPS && open.length > 0; step += 1) {
+    const next: Line[] = [];
+    for (const line of open) {
+      if (step > 0 && thinking.positions >= settings.positions) break;
+      expand(thinking, line, { next, stops, seen });
+      yield;
+    }
+    open = bestBeginnings(next, root, settings.width);
+  }
+  yield;
+  return yield* bestFinished(thinking, root, stops);
+}
+
+const startAt = (state: State): Line => ({
+  endings: [{ state, weight: 1 }],
+  moves: [],
+  sure: undefined,
+  value: 0,
+  luck: 0,
+  rank: 0,
+});
+
+/** Where lines are collected. */
+interface Found {
+  readonly next: Line[];
+  readonly stops: Line[];
+  readonly seen: Set<string>;
+}
+
+const expand = (thinking: Thinking, line: Line, found: Found): void => {
+  const { state } = line.endings[0];
+  for (const move of thinking.game.moves(state, thinking.seat)) {
+    if (!isWorthTrying(thinking, line, move)) continue;
+    if (move.type === 'stop' && endsTurn(state)) {
+      found.stops.push({ ...line, value: line.moves.length > 0 ? line.value : worthOf(thinking, state) });
+    } else {
+      const after = follow(thinking, line, move);
+      if (after) sortIn(thinking, after, found);
+    }
+  }
+};
+
+const isWorthTrying = ({ mayDecline }: Thinking, { moves }: Line, { type }: Move): boolean => {
+  if (type === 'decline') return mayDecline;
+  if (type !== 'abandon') return true;
+  return moves.filter((made) => made.type === 'abandon').length < MOST_ABANDONED;
+};
+
+/** Conquests of the active race come last. */
+const endsTurn = ({ board: { turn } }: State): boolean =>
+  turn.phase.name === 'conquest' && turn.phase.layer === 'active';
+
+const follow = (thinking: Thinking, line: Line, move: Move): Line | undefined => {
+  const outcome = outcomeOf(thinking, line.endings[0].state, move);
+  if (!outcome) return undefined;
+  const [typical] = outcome.endings;
+  const mean = meanWorth(thinking, outcome);
+  const chance = outcome.endings.length > 1 ? mean - worthOf(thinking, typical.state) : 0;
+  const moves = [...line.moves, move];
+  const value = mean + line.luck - (move.type === 'decline' ? thinking.reluctance : 0);
+  return {
+    endings: outcome.endings,
+    moves,
+    sure: line.sure ?? (outcome.isOpen ? moves.length : undefined),
+    value,
+    luck: line.luck + chance - (move.type === 'decline' ? thinking.reluctance : 0),
+    rank: value + handWorth(thinking, typical.state),
+  };
+};
+
+/** Tokens in hand are worth the regions that they may still take. */
+const handWorth = ({ valuer, seat }: Thinking, { board }: State): number => {
+  const { turn, players } = board;
+  if (turn.seat !== seat || turn.phase.name !== 'conquest') return 0;
+  return (players[seat]?.[turn.phase.layer]?.hand ?? 0) / (2 * valuer.weights.regionCost);
+};
+
+/** Lines that go on are open; the others end the turn. What declined races leave to their redeployment is settled. */
+const sortIn = (thinking: Thinking, line: Line, { next, stops, seen }: Found): void => {
+  const [typical] = line.endings;
+  const { turn } = typical.state.board;
+  if (turn.seat !== thinking.seat) {
+    stops.push(line);
+    return;
+  }
+  switch (turn.phase.name) {
+    case 'choose':
+    case 'pick':
+    case 'conquest': {
+      const key = keyOf(typical.state);
+      if (seen.has(key)) return;
+      seen.add(key);
+      next.push(line);
+      return;
+    }
+    case 'redeploy':
+      if (turn.phase.layer !== 'active' && !turn.declining && line.endings.length === 1) {
+        const settled = finishTurn(thinking, typical.state, 'layer');
+        const moves = [...line.moves, ...settled.moves];
+        sortIn(
+          thinking,
+          { ...line, moves, endings: [{ state: settled.state, weight: 1 }] },
+          { next, stops, seen },
+        );
+        return;
+      }
+      stops.push(line);
+      return;
+    default:
+      stops.push(line);
+  }
+};
+
+/** What tells positions of one turn apart. */
+const keyOf = ({ board }: State): string => {
+  const { turn, regions, players } = board;
+  const parts: (string | number)[] = [turn.phase.name, 'layer' in turn.phase ? turn.phase.layer : ''];
+  for (const { holder, tokens, pieces } of regions) {
+    parts.push(holder ? `${holder.seat}${holder.layer}` : '', tokens);
+    for (const id in pieces) parts.push(id, pieces[id] ?? 0);
+  }
+  parts.push(JSON.stringify([players[turn.seat], turn.memory, turn.mayAbandon]));
+  return parts.join(' ');
+};
+
+/** The best lines; after a choice of a combo a few of each. */
+const bestBeginnings = (lines: readonly Line[], root: State, width: number): Line[] => {
+  const sorted = [...lines].sort((one, other) => other.rank - one.rank);
+  const { name } = root.board.turn.phase;
+  if (name === 'conquest') return sorted.slice(0, width);
+  const each = Math.max(1, Math.ceil(width / 3));
+  const taken = new Map<string, number>();
+  return sorted.filter(({ moves }) => {
+    const choice = JSON.stringify(moves.find(({ type }) => type === 'pick') ?? moves[0]);
+    const count = taken.get(choice) ?? 0;
+    taken.set(choice, count + 1);
+    return count < each;
+  });
+};
+
+/** A line that was played to the end of the turn. */
+interface Played extends FoundTurn {
+  /** The positions in which others go on. */
+  readonly endings: readonly Ending[];
+}
+
+/** Plays the most promising stops to the end of the turn, and gives the best after others have answered. */
+function* bestFinished(thinking: Thinking, root: State, stops: readonly Line[]): Generator<void, FoundTurn> {
+  const sorted = [...stops].sort((one, other) => other.value - one.value);
+  const { finished, answered } = thinking.settings;
+  const played = sorted.slice(0, finished).map((line) => playToEnd(thinking, line));
+  played.sort((one, other) => other.value - one.value);
+  const [first, ...others] = played.slice(0, Math.max(1, answered));
+  if (!first) return { moves: [thinking.game.defaultMove(root, thinking.seat)], value: 0 };
+  if (others.length === 0) return first;
+  let best = { turn: first, value: yield* valueAfterAnswers(thinking, first, searchTurn) };
+  for (const turn of others) {
+    const value = yield* valueAfterAnswers(thinking, turn, searchTurn);
+    if (value > best.value) best = { turn, value };
+  }
+  return best.turn;
+}
+
+const playToEnd = (thinking: Thinking, line: Line): Played => {
+  const ends = line.endings.map(({ state, weight }) => ({ ...finishTurn(thinking, state), weight }));
+  const luck = line.endings.length > 1 ? 0 : line.luck;
+  const value = ends.reduce((sum, one) => sum + one.weight * worthOf(thinking, one.state), luck);
+  return { moves: surely(line, ends[0]), value, endings: ends };
+};
+
+/** What can be played now: up to where chance comes in. */
+const surely = ({ moves, sure }: Line, finished: Finished | undefined): Move[] =>
+  sure === undefined ? [...moves, ...(finished?.moves ?? [])] : moves.slice(0, sure);

@@ -1,0 +1,36 @@
+import learned from './weights.json' with { type: 'json' };
+
+/** What the valuation of a position is made of. Numbers are coins or tokens, shares lie between 0 and 1. */
+export interface Weights {
+  /** Tokens that the conquest of a region takes on the average. */
+  readonly regionCost: number;
+  /** Share of the spare tokens that a turn turns into regions. */
+  readonly growth: number;
+  /** Share of a race's bounties that further regions bring too. */
+  readonly furtherBounty: number;
+  /** How many coins for conquests come again in the next turn, as a share of those of this one. */
+  readonly conquestsAgain: number;
+  /** The race that is chosen after a decline: its tokens, and its coins besides those for regions. */
+  readonly freshTokens: number;
+  readonly freshBonus: number;
+  /** Shares of an active and a declined race's regions that are lost in a round. */
+  readonly loss: number;
+  readonly declinedLoss: number;
+  /** What a coin of the next turn is worth in coins of this one. */
+  readonly patience: number;
+  /** How much less each token of defence makes an attack likely. */
+  readonly shelter: number;
+  /** How much rather opponents attack somebody than take what nobody holds. */
+  readonly hostility: number;
+  /** The likeliest loss that is thought possible. */
+  readonly worstLoss: number;
+  /** How much the coins of an opponent weigh against one's own, with two players and with more for all of them. */
+  readonly envy: readonly [two: number, more: number];
+  /** Coins a turn that a race or power turns out to bring besides what its position shows. */
+  readonly residual: Readonly<Record<string, number>>;
+  /** Coins a turn by which a race or power on offer is better than others. */
+  readonly offer: Readonly<Record<string, number>>;
+}
+
+/** As `postboard learn` wrote them. */
+export const WEIGHTS: Weights = learned as unknown as Weights;

@@ -1,0 +1,48 @@
+import type { Dice } from './dice.ts';
+import type { Seat } from './seat.ts';
+
+/** How strong a computer player is, weakest first. */
+export const LEVELS = ['gentle', 'steady', 'sharp'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Thinking ahead from what one seat may know and from nothing else. */
+export interface GameAi<State, Move, View> {
+  /**
+   * A position that looks to the seat as the view does. What the seat cannot know is guessed with the dice; the
+   * seat's own choices in it are those that it really has.
+   */
+  determinize(view: View, seat: Seat, dice: Dice): State;
+  /** How promising a view is for the seat: any number, to be compared with those of other views of the game. */
+  evaluate(view: View, seat: Seat): number;
+  /**
+   * Thinks a whole turn through: what a seat that owes a decision plays until somebody else decides or chance comes in.
+   * The same task gives the same plan on every machine. At each yield, every few milliseconds, others can be served.
+   * Left out where one move ahead is enough.
+   */
+  plan?(task: PlanTask<View>): Generator<void, Plan<Move>>;
+}
+
+/**
+ * Whose game a computer plays: its own; that of somebody who may come back, as somebody at the table wanted; or that of
+ * somebody who left, though nobody asked for it. The less it is its own, the less is given up for good.
+ */
+export type Role = 'own' | 'asked' | 'unasked';
+
+/** What is to be thought about. */
+export interface PlanTask<View> {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly level: Level;
+  /** Whose game it is that the computer plays. */
+  readonly role: Role;
+  /** For guesses. */
+  readonly dice: Dice;
+}
+
+/** What a seat means to play. */
+export interface Plan<Move> {
+  /** At least one. */
+  readonly moves: readonly Move[];
+  /** Positions that were thought of: what the level's budget counts. */
+  readonly positions: number;
+}
