@@ -6,6 +6,7 @@ import { createCounting } from '../jobs/counting.ts';
 import type { Deliverer } from '../jobs/deliverer.ts';
 import { createDigests } from '../jobs/digests.ts';
 import { createEffectRunner } from '../jobs/effect-runner.ts';
+import { createPacking, type Packing } from '../jobs/packing.ts';
 import { openTableLocks } from '../jobs/table-locks.ts';
 import { systemTime, type Time } from '../jobs/time.ts';
 import { createTimekeeper, type Timekeeper } from '../jobs/timekeeper.ts';
@@ -21,6 +22,7 @@ import { createFigureStore } from '../store/figure-store.ts';
 import { createInteractionClaims } from '../store/interaction-claims.ts';
 import { createIntroductions } from '../store/introductions.ts';
 import { noOutbox, type Outbox } from '../store/outbox.ts';
+import { createPackingStore } from '../store/packing-store.ts';
 import { createPersonalStore } from '../store/personal-store.ts';
 import { createResultStore } from '../store/result-store.ts';
 import { createSettingsStore } from '../store/settings-store.ts';
@@ -46,6 +48,7 @@ export interface Services extends TableServices {
   readonly claims: InteractionClaims;
   readonly statistics: Statistics;
   readonly timekeeper: Timekeeper;
+  readonly packing: Packing;
   readonly wakes: WakeStore;
   /** The same for deliveries: their connections are not those of people who wait for an answer. */
   readonly background: BackgroundServices;
@@ -119,7 +122,7 @@ const statisticsOn = (database: Database, { recap }: Pick<TableServices, 'recap'
 
 /** What happens without anybody asking. However much of it there is, it takes no connection from those who ask. */
 const openBackground = (database: Database, outbox: Outbox, options: ServicesOptions) => {
-  const { log, time = systemTime } = options;
+  const { config, log, time = systemTime } = options;
   const behind: Database = { ...database, prisma: database.background };
   const { deps, people, all } = tableServicesFor(behind, { ...options, outbox });
   const digests = createDigestStore(behind);
@@ -129,6 +132,12 @@ const openBackground = (database: Database, outbox: Outbox, options: ServicesOpt
     background,
     wakes,
     timekeeper: createTimekeeper({ deadlines: all.deadlines, wakes, time, log }),
+    packing: createPacking({
+      store: createPackingStore(behind),
+      time,
+      log,
+      afterDays: config.packAfterDays,
+    }),
     counting: createCounting({ statistics: statisticsOn(behind, all), time, log }),
     outgoing: createDigests({
       digests,
@@ -151,7 +160,11 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
   const committed = (tableId: string): void => withoutLogIds(() => signals.outbox.committed(tableId));
   const outbox: Outbox = { ...signals.outbox, committed };
   const services = tableServicesFor(database, { ...options, outbox });
-  const { background, wakes, timekeeper, outgoing, counting } = openBackground(database, outbox, options);
+  const { background, wakes, timekeeper, packing, outgoing, counting } = openBackground(
+    database,
+    outbox,
+    options,
+  );
   const locks = openTableLocks(database);
   let worker: Worker | undefined;
   return {
@@ -167,6 +180,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     claims: createInteractionClaims(database),
     statistics: statisticsOn(database, services.all),
     timekeeper,
+    packing,
     wakes,
     async startDeliveries(deliverer) {
       if (worker) throw new Error('deliveries have been started already');
@@ -177,6 +191,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       timekeeper.begin();
       outgoing.begin();
       counting.begin();
+      packing.begin();
       return worker;
     },
     async catchUp() {
@@ -188,6 +203,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       await timekeeper.close();
       await outgoing.close();
       await counting.close();
+      await packing.close();
       await worker?.close();
       await locks.close();
       if (!options.database) await database.close();

@@ -27,6 +27,7 @@ export const interactionRow = async (game: string): Promise<Row> => {
     playgroundPort: 0,
     logLevel: 'silent',
     defaultLocale: 'en',
+    packAfterDays: 30,
     pictureFormat: 'webp',
   };
   const playground = await startPlayground({ port: 0 });

@@ -136,6 +136,7 @@ const scratchPlace = async (server: string | undefined): Promise<ScratchPlace> =
     playgroundPort: 0,
     logLevel: 'error',
     defaultLocale: 'en',
+    packAfterDays: 30,
     pictureFormat: 'webp',
   };
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });

@@ -35,6 +35,11 @@ const variables = z.object({
     .transform((set) => set === '1')
     .default(false),
   DEFAULT_LOCALE: z.enum(LOCALES, `one of ${LOCALES.join(', ')}`).default('en'),
+  PACK_AFTER_DAYS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'a number of days, 0 for never')
+    .transform(Number)
+    .default(30),
   PICTURE_FORMAT: z.enum(PICTURE_FORMATS, `one of ${PICTURE_FORMATS.join(', ')}`).default('webp'),
 });
 
@@ -58,6 +63,8 @@ export interface Config {
   readonly defaultLocale: (typeof LOCALES)[number];
   /** Example games for developers are offered too. */
   readonly examples?: boolean;
+  /** How many days after its end a table is packed; never if 0. */
+  readonly packAfterDays: number;
   /** How boards are encoded: JPEG takes a fifth of WebP's time and looks a little worse. */
   readonly pictureFormat: (typeof PICTURE_FORMATS)[number];
 }
@@ -111,6 +118,7 @@ const configFrom = ({
   logLevel: rest.LOG_LEVEL,
   defaultLocale: rest.DEFAULT_LOCALE,
   ...(rest.EXAMPLES && { examples: true }),
+  packAfterDays: rest.PACK_AFTER_DAYS,
   pictureFormat: rest.PICTURE_FORMAT,
 });
 

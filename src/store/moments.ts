@@ -5,7 +5,12 @@ import { differenceOf, type ViewDifference, viewFrom } from './seat-views.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
 
 /** What is kept of a view: what all see once, what a seat sees besides for each. */
-type StoredShown = Omit<ShownMoment, 'seq' | 'seatViews'> & { readonly seats: readonly ViewDifference[] };
+export type StoredShown = Omit<ShownMoment, 'seq' | 'seatViews'> & {
+  readonly seats: readonly ViewDifference[];
+};
+
+/** What is kept of what was told. */
+export type StoredTold = Omit<ToldMoment, 'seq'>;
 
 // What these columns hold was written here.
 
@@ -21,7 +26,7 @@ export const toldAt = async (
     orderBy: { seq: 'asc' },
     select: { seq: true, told: true },
   });
-  return rows.map(({ seq, told }) => ({ seq, ...(told as unknown as Omit<ToldMoment, 'seq'>) }));
+  return rows.map(({ seq, told }) => ({ seq, ...(told as unknown as StoredTold) }));
 };
 
 /** The last moment up to an entry at which the table could be seen. */
@@ -35,7 +40,7 @@ export const lastShown = async (
     orderBy: { seq: 'desc' },
     select: { seq: true, shown: true },
   });
-  return row ? shownFrom(row) : undefined;
+  return row ? shownFrom(row.seq, row.shown as unknown as StoredShown) : undefined;
 };
 
 /** All of them, in order. */
@@ -45,13 +50,15 @@ export const allShown = async (prisma: PrismaTransaction, tableId: string): Prom
     orderBy: { seq: 'asc' },
     select: { seq: true, shown: true },
   });
-  return rows.map(shownFrom);
+  return rows.map(({ seq, shown }) => shownFrom(seq, shown as unknown as StoredShown));
 };
 
-const shownFrom = ({ seq, shown }: { readonly seq: number; readonly shown: unknown }): ShownMoment => {
-  const { seats, ...rest } = shown as StoredShown;
-  return { seq, ...rest, seatViews: seats.map((view) => viewFrom(rest.publicView, view)) };
-};
+/** How a table stood after an entry, out of what is kept of it. */
+export const shownFrom = (seq: number, { seats, ...rest }: StoredShown): ShownMoment => ({
+  seq,
+  ...rest,
+  seatViews: seats.map((view) => viewFrom(rest.publicView, view)),
+});
 
 /** Keeps moments of a table. */
 export const writeMoments = async (

@@ -1,7 +1,9 @@
 import { formerId } from '../table/model/former.ts';
 import type { PersonalStore } from '../table/model/person-stores.ts';
+import type { StoredEntry } from '../table/model/table.ts';
 import type { Database } from './database.ts';
 import { lockFigures } from './figure-store.ts';
+import { readPacked } from './packed-table.ts';
 import { replaceUser } from './replace-user.ts';
 
 /** So many tables are searched at a time: a piece that takes no longer than a move. */
@@ -89,11 +91,22 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
 });
 
 /** What somebody did in a seat: never what others did, nor what the dice gave. */
-const ownMoves = async (prisma: Database['prisma'], tableId: string, seat: number) => ({
-  entries: await prisma.entry.findMany({
+const ownMoves = async (prisma: Database['prisma'], tableId: string, seat: number) => {
+  const entries = await prisma.entry.findMany({
     where: { tableId, seat },
     orderBy: { seq: 'asc' },
     select: { seq: true, kind: true, move: true, undoTo: true, cause: true, at: true },
-  }),
-  orders: await prisma.standingOrder.findMany({ where: { tableId, seat } }),
-});
+  });
+  const packed = entries.length > 0 ? undefined : await readPacked(prisma, tableId);
+  return {
+    entries: packed ? packed.entries.filter((entry) => entry.seat === seat).map(ownEntry) : entries,
+    orders: await prisma.standingOrder.findMany({ where: { tableId, seat } }),
+  };
+};
+
+const ownEntry = (entry: StoredEntry) => {
+  const { seq, kind, at } = entry;
+  return entry.kind === 'undo'
+    ? { seq, kind, move: null, undoTo: entry.to, cause: null, at }
+    : { seq, kind, move: entry.move, undoTo: null, cause: entry.cause, at };
+};

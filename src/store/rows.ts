@@ -15,7 +15,9 @@ export const tableParts = {
 } as const satisfies { include: Prisma.GameTableInclude; omit: Prisma.GameTableOmit };
 
 /** A table as it is read: with its seats, and nothing secret. */
-export type TableRow = Omit<GameTableModel, 'seed' | 'counted'> & { readonly seats: readonly SeatRow[] };
+export type TableRow = Omit<GameTableModel, 'seed' | 'counted' | 'packed'> & {
+  readonly seats: readonly SeatRow[];
+};
 type SeatRow = Omit<SeatModel, 'tableId'> & Partial<Pick<SeatModel, 'tableId'>>;
 
 // What these columns hold was written by the functions below, so reading it back needs no second check.

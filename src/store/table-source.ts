@@ -1,8 +1,10 @@
+import type { ShownMoment } from '../table/model/moment.ts';
 import type { TableSource } from '../table/model/ports.ts';
 import type { Snapshot } from '../table/model/table.ts';
 import { anchorsOf } from './anchors.ts';
 import type { KeptPositions } from './kept-positions.ts';
-import { allShown, lastShown, toldAt } from './moments.ts';
+import { allShown, lastShown, shownFrom, toldAt } from './moments.ts';
+import { type PackedTable, readPacked } from './packed-table.ts';
 import { entryFrom, snapshotFrom } from './rows.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
 
@@ -11,36 +13,63 @@ export const tableSource = (
   prisma: PrismaTransaction,
   tableId: string,
   positions: KeptPositions,
-): TableSource => ({
-  async seed() {
-    const { seed } = await prisma.gameTable.findUniqueOrThrow({
-      where: { id: tableId },
-      select: { seed: true },
-    });
-    return seed;
-  },
-  async entries(after = 0) {
-    const rows = await prisma.entry.findMany({
-      where: { tableId, seq: { gt: after } },
-      orderBy: { seq: 'asc' },
-    });
-    return rows.map(entryFrom);
-  },
-  snapshot: () => readSnapshot(prisma, tableId),
-  async snapshotAt({ seq, rulesVersion }) {
-    const key = { id: tableId, seq, rulesVersion };
-    const known = positions.find(key);
-    if (known) return known;
-    const snapshot = await readSnapshot(prisma, tableId);
-    if (snapshot?.seq !== seq) return undefined;
-    if (snapshot.rulesVersion === rulesVersion) positions.keep(key, snapshot);
-    return snapshot;
-  },
-  anchors: () => anchorsOf(prisma, tableId),
-  told: (fromSeq, toSeq) => toldAt(prisma, tableId, fromSeq, toSeq),
-  shownAt: (toSeq) => lastShown(prisma, tableId, toSeq),
-  shown: () => allShown(prisma, tableId),
-});
+): TableSource => {
+  // Once there are no rows: what is packed never changes again.
+  let asked: ReturnType<typeof readPacked> | undefined;
+  const packed = (): ReturnType<typeof readPacked> => {
+    asked ??= readPacked(prisma, tableId);
+    return asked;
+  };
+  return {
+    async seed() {
+      const { seed } = await prisma.gameTable.findUniqueOrThrow({
+        where: { id: tableId },
+        select: { seed: true },
+      });
+      return seed;
+    },
+    async entries(after = 0) {
+      const rows = await prisma.entry.findMany({
+        where: { tableId, seq: { gt: after } },
+        orderBy: { seq: 'asc' },
+      });
+      if (rows.length > 0) return rows.map(entryFrom);
+      return (await packed())?.entries.filter(({ seq }) => seq > after) ?? [];
+    },
+    snapshot: () => readSnapshot(prisma, tableId),
+    async snapshotAt({ seq, rulesVersion }) {
+      const key = { id: tableId, seq, rulesVersion };
+      const known = positions.find(key);
+      if (known) return known;
+      const snapshot = await readSnapshot(prisma, tableId);
+      if (snapshot?.seq !== seq) return undefined;
+      if (snapshot.rulesVersion === rulesVersion) positions.keep(key, snapshot);
+      return snapshot;
+    },
+    anchors: () => anchorsOf(prisma, tableId),
+    async told(fromSeq, toSeq) {
+      const told = await toldAt(prisma, tableId, fromSeq, toSeq);
+      if (told.length > 0) return told;
+      const moments = (await packed())?.moments ?? [];
+      return moments
+        .filter(({ seq }) => seq > fromSeq && seq <= toSeq)
+        .map((moment) => ({ seq: moment.seq, ...moment.told }));
+    },
+    async shownAt(toSeq) {
+      return (
+        (await lastShown(prisma, tableId, toSeq)) ??
+        shownIn(await packed()).findLast(({ seq }) => seq <= toSeq)
+      );
+    },
+    async shown() {
+      const shown = await allShown(prisma, tableId);
+      return shown.length > 0 ? shown : shownIn(await packed());
+    },
+  };
+};
+
+const shownIn = (packed: PackedTable | undefined): ShownMoment[] =>
+  (packed?.moments ?? []).flatMap(({ seq, shown }) => (shown ? [shownFrom(seq, shown)] : []));
 
 const readSnapshot = async (prisma: PrismaTransaction, tableId: string): Promise<Snapshot | undefined> => {
   const row = await prisma.snapshot.findUnique({ where: { tableId } });

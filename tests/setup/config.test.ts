@@ -19,6 +19,7 @@ describe('settings', () => {
         playgroundPort: 8080,
         logLevel: 'info',
         defaultLocale: 'en',
+        packAfterDays: 30,
         pictureFormat: 'webp',
       },
     });
@@ -36,6 +37,7 @@ describe('settings', () => {
       METRICS_HOST: '::',
       LOG_LEVEL: '',
       DEFAULT_LOCALE: 'pl',
+      PACK_AFTER_DAYS: '7',
       PICTURE_FORMAT: 'jpeg',
     };
     expect(parseConfig(env)).toEqual({
@@ -51,6 +53,7 @@ describe('settings', () => {
         metricsHost: '::',
         logLevel: 'info',
         defaultLocale: 'pl',
+        packAfterDays: 7,
         pictureFormat: 'jpeg',
       },
     });
@@ -92,6 +95,7 @@ describe('settings', () => {
       'LOG_LEVEL',
       'METRICS_HOST',
       'METRICS_PORT',
+      'PACK_AFTER_DAYS',
       'PICTURE_FORMAT',
       'PLAYGROUND_HOST',
       'PLAYGROUND_PORT',

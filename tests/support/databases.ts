@@ -19,6 +19,7 @@ const settings = {
   playgroundPort: 0,
   logLevel: 'silent',
   defaultLocale: 'en',
+  packAfterDays: 30,
   pictureFormat: 'jpeg',
 } as const;
 

@@ -1,0 +1,56 @@
+import type { Logger } from '../config/logger.ts';
+import type { PackingStore } from '../store/packing-store.ts';
+import { DAY_MS, HOUR_MS } from '../table/model/pace.ts';
+import { createPeriodicTask } from './periodic-task.ts';
+import { inMs, type Time } from './time.ts';
+
+interface PackingDeps {
+  readonly store: PackingStore;
+  readonly time: Time;
+  readonly log: Logger;
+  /** How long after its end a table is packed; never if 0. */
+  readonly afterDays: number;
+}
+
+/** Tables that ended long ago being packed. */
+export interface Packing {
+  /** Begins to look by itself, an hour from now. */
+  begin(): void;
+  /** Packs some of the tables whose time has come. */
+  sweep(): Promise<void>;
+  /** Looks no more, and waits for what is under way. */
+  close(): Promise<void>;
+}
+
+/** A process of the version before reads no packed table. By then an update has come to its end. */
+const UPDATED_MS = HOUR_MS;
+/** Of one look, so that it never holds up for long what else happens in the background. */
+const MOST_AT_ONCE = 10;
+
+/** Packs tables, once it has begun. Each is packed in a transaction of its own, so a restart goes on where it was. */
+export const createPacking = ({ store, time, log, afterDays }: PackingDeps): Packing => {
+  let closing = false;
+  const sweep = async (): Promise<void> => {
+    if (afterDays === 0) return;
+    const due = await store.due(inMs(time, -afterDays * DAY_MS), MOST_AT_ONCE);
+    for (const tableId of due) {
+      if (closing) return;
+      await store.pack(tableId);
+      log.debug({ table: tableId }, 'an ended table was packed');
+    }
+    if (due.length > 0) await store.tidy();
+  };
+  const task = createPeriodicTask(time, sweep, (error) => log.error({ err: error }, 'packing failed'));
+  let callOff = (): void => undefined;
+  return {
+    begin() {
+      callOff = time.at(inMs(time, UPDATED_MS), task.begin);
+    },
+    sweep: task.run,
+    close() {
+      closing = true;
+      callOff();
+      return task.close();
+    },
+  };
+};
