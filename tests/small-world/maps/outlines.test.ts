@@ -74,7 +74,7 @@ describe.each(boards.map(({ id }) => id))('GIVEN the outlines of %s', (id) => {
     });
   });
 
-  test('THEN stack, number, signs and name lie in their region and not on each other', () => {
+  test('THEN stack, number, signs, name, find and figure lie in their region and not on each other', () => {
     for (const region of board.regions) {
       const { outline, spots } = region;
       const box = ([x, y]: Point, room: { width: number; height: number }): Box => ({
@@ -90,6 +90,9 @@ describe.each(boards.map(({ id }) => id))('GIVEN the outlines of %s', (id) => {
           box(spots.stack, stackSize(region)),
           box(spots.number, SIZES.number),
           ...spots.signs.map((at) => box(at, SIZES.sign)),
+          ...(region.terrain === 'chasm'
+            ? []
+            : [box(spots.find, SIZES.find), box(spots.figure, SIZES.figure)]),
           { x: name.at[0], y: name.at[1], width: name.width, height: name.height },
         ];
         boxes.forEach((a, index) => {

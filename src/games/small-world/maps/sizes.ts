@@ -8,8 +8,8 @@ export const SIZES = {
   chasm: { width: 64, height: 62 },
   number: { width: 42, height: 32 },
   sign: { width: 38, height: 38 },
-  find: { width: 42, height: 42 },
-  figure: { width: 44, height: 56 },
+  find: { width: 38, height: 38 },
+  figure: { width: 38, height: 48 },
   nameSize: 20,
 } as const;
 

@@ -7,8 +7,8 @@ import { spotsFor } from './spots.ts';
 
 /** How large things are drawn, for 2 to 5 players: the more regions, the smaller. */
 const SCALES: Readonly<Record<World, readonly number[]>> = {
-  surface: [1.25, 1.15, 1, 0.95],
-  underground: [1.15, 1.15, 1, 0.9],
+  surface: [1.2, 1.15, 1, 0.9],
+  underground: [1.15, 1.15, 1, 0.88],
 };
 
 /** A whole board: its graph, and outlines and places for everything that is drawn on it. */

@@ -1,5 +1,5 @@
 import type { RegionFacts } from '../../rules/map.ts';
-import { type Box, overlap, type Point } from '../geometry.ts';
+import { type Box, holdsBox, overlap, type Point } from '../geometry.ts';
 import type { DrawnRegion, NameSpot } from '../schema.ts';
 import { signsOf } from '../signs.ts';
 import { SIZES, stackSize } from '../sizes.ts';
@@ -10,15 +10,18 @@ type Spots = DrawnRegion['spots'];
 type Size = Pick<Box, 'width' | 'height'>;
 
 /** About how many places for a stack are tried. */
-const TRIES = 150;
-/** Only the best of them are looked at for finds and figures too. */
-const BEST = 12;
+const TRIES = 240;
+/** How far everything keeps from the border, where there is room. */
+const MARGINS = [7, 4, 2, 1, 0] as const;
 
 interface LabelTask {
+  readonly ring: readonly Point[];
   readonly room: FreeSpace;
   readonly places: readonly Point[];
   readonly scale: number;
   readonly signs: number;
+  /** Nobody ever stands here, and nothing is ever found: a Volcano in a chasm takes the stack's place. */
+  readonly nobody: boolean;
   readonly stack: Size;
   readonly names: { readonly en: readonly NameLayout[]; readonly pl: readonly NameLayout[] };
 }
@@ -65,73 +68,85 @@ const nameSpot = (
 
 const boxOf = ({ at, width, height }: NameSpot): Box => ({ x: at[0], y: at[1], width, height });
 
-/** A stack at some place with what every region has round it. */
-interface Layout {
-  readonly spots: Omit<Spots, 'find' | 'figure'>;
-  /** The room that it takes, the stack's first. */
-  readonly taken: readonly [Box, ...Box[]];
-  /** How far it is from what we would like. */
-  readonly cost: number;
+/** Puts one thing after another round a stack, none on another. */
+interface Placer {
+  readonly task: LabelTask;
+  readonly stack: Box;
+  /** The room that is taken, the stack's first. */
+  readonly taken: Box[];
+  /** How far everything is from where we would like it. */
+  cost: number;
 }
 
-/** Everything round a stack at this place; undefined where there is no room for it. */
-const layOut = (task: LabelTask, at: Point): Layout | undefined => {
-  const { scale } = task;
-  const stack: Box = { x: at[0], y: at[1], ...task.stack };
-  if (!fits(task.room, stack)) return undefined;
-  const taken: [Box, ...Box[]] = [stack];
-  let cost = 0;
-  const put = (size: Size, wish: Point): Point | undefined => {
-    const found = nearest(task, size, wish, taken);
-    if (!found) return undefined;
-    taken.push(found.box);
-    cost += found.far;
-    return [found.box.x, found.box.y];
-  };
-  const signSize = sized(SIZES.sign, scale);
-  const above = stack.y - stack.height / 2;
-  const widthAbove = (SIZES.number.width + task.signs * (SIZES.sign.width + 4)) * scale;
-  let next = stack.x - widthAbove / 2 + (SIZES.number.width * scale) / 2;
-  const number = put(sized(SIZES.number, scale), [next, above - signSize.height / 2]);
-  if (!number) return undefined;
-  const signs: Point[] = [];
-  next += (SIZES.number.width * scale) / 2 + signSize.width / 2 + 4;
-  for (let index = 0; index < task.signs; index++) {
-    const spot = put(signSize, [next, above - signSize.height / 2]);
-    if (!spot) return undefined;
-    signs.push(spot);
-    next += signSize.width + 4;
-  }
+/** The free place nearest to a wish; `weight` says how much the distance matters. */
+const put = (placer: Placer, room: Size, wish: Point, weight = 1): Point | undefined => {
+  const found = nearest(placer.task, sized(room, placer.task.scale), wish, placer.taken);
+  if (!found) return undefined;
+  placer.taken.push(found.box);
+  placer.cost += found.far * weight;
+  return [found.box.x, found.box.y];
+};
+
+/** The number of the region above the stack, its signs beside it. */
+const putNumber = (placer: Placer): Pick<Spots, 'number' | 'signs'> | undefined => {
+  const { task, stack } = placer;
+  const sign = sized(SIZES.sign, task.scale);
+  const wide = SIZES.number.width * task.scale;
+  const y = stack.y - stack.height / 2 - sign.height / 2;
+  const left = stack.x - (wide + task.signs * (sign.width + 4)) / 2;
+  const number = put(placer, SIZES.number, [left + wide / 2, y]);
+  const signs = Array.from({ length: task.signs }, (_, index) =>
+    put(placer, SIZES.sign, [left + wide + 4 + sign.width / 2 + index * (sign.width + 4), y]),
+  ).filter((at) => at !== undefined);
+  return number && signs.length === task.signs ? { number, signs } : undefined;
+};
+
+/** Where finds and figures stand, beside the stack. Few regions ever have them, so it counts little how far. */
+const putThings = (placer: Placer): Pick<Spots, 'find' | 'figure'> | undefined => {
+  const { task, stack } = placer;
+  if (task.nobody) return { figure: [stack.x, stack.y], find: [stack.x, stack.y] };
+  const beside = (side: 1 | -1, { width }: Size): Point => [
+    stack.x + (side * (stack.width + width * task.scale)) / 2,
+    stack.y,
+  ];
+  const figure = put(placer, SIZES.figure, beside(-1, SIZES.figure), 0.3);
+  const find = put(placer, SIZES.find, beside(1, SIZES.find), 0.3);
+  return figure && find ? { figure, find } : undefined;
+};
+
+/** The name below the stack, in each language as if there were no other. */
+const putNames = (placer: Placer): Pick<Spots, 'names'> | undefined => {
+  const { task, stack, taken } = placer;
   const en = nameSpot(task, task.names.en, stack, taken);
   const pl = nameSpot(task, task.names.pl, stack, taken);
   if (!en || !pl) return undefined;
   taken.push(boxOf(en.spot), boxOf(pl.spot));
-  cost += en.cost + pl.cost - 1.1 * Math.min(140, depthAt(task.room, at));
-  return { spots: { stack: at, number, signs, names: { en: en.spot, pl: pl.spot } }, taken, cost };
+  placer.cost += en.cost + pl.cost;
+  return { names: { en: en.spot, pl: pl.spot } };
 };
 
-/**
- * Adds where finds and figures stand: beside the stack if there is room, else on its lower corners. Few regions ever
- * have them, so they count little.
- */
-const furnish = (task: LabelTask, { spots, taken: [stack, ...others], cost: before }: Layout) => {
-  const taken = [stack, ...others];
-  let cost = before;
-  const put = (room: Size, side: 1 | -1): Point => {
-    const size = sized(room, task.scale);
-    const corner: Point = [stack.x + (side * stack.width) / 2, stack.y + stack.height * 0.3];
-    const wish: Point = [corner[0] + (side * size.width) / 2, stack.y - stack.height / 4];
-    const found = nearest(task, size, wish, taken);
-    cost += found ? found.far * 0.3 : 40;
-    if (!found) return corner;
-    taken.push(found.box);
-    return [found.box.x, found.box.y];
-  };
-  const furnished: Spots = { ...spots, figure: put(SIZES.figure, -1), find: put(SIZES.find, 1) };
-  return { spots: furnished, cost };
+/** A stack at some place with everything round it, and how far that is from what we would like. */
+interface Layout {
+  readonly spots: Spots;
+  readonly cost: number;
+}
+
+/** Everything round a stack at this place; undefined where there is no room for it. */
+const layOut = (task: LabelTask, at: Point, first: 'names' | 'things'): Layout | undefined => {
+  const stack: Box = { x: at[0], y: at[1], ...task.stack };
+  const cost = -1.1 * Math.min(140, depthAt(task.room, at));
+  const placer: Placer = { task, stack, taken: [stack], cost };
+  const number = putNumber(placer);
+  const early = first === 'things' ? number && putThings(placer) : undefined;
+  const names = number && putNames(placer);
+  const things = early ?? (names && putThings(placer));
+  // The cells of free room are coarse: whether everything lies inside is asked of the outline itself.
+  return number && names && things && placer.taken.every((box) => holdsBox(task.ring, box))
+    ? { spots: { stack: at, ...number, ...things, ...names }, cost: placer.cost }
+    : undefined;
 };
 
-/** The best places in a region for a stack, its number, its signs and its name, none on another. */
+/** The best places in a region for all that can ever stand there, none on another. */
 export const spotsFor = (
   ring: readonly Point[],
   region: Pick<RegionFacts, 'id' | 'terrain' | 'symbols' | 'volcano'> & Pick<DrawnRegion, 'name'>,
@@ -139,27 +154,27 @@ export const spotsFor = (
 ): Spots => {
   const size = SIZES.nameSize * Math.min(scale, 1.15);
   const stack = sized(stackSize(region), scale);
-  for (const margin of [7, 4, 2]) {
+  for (const margin of MARGINS) {
     const room = freeSpaceOf(ring, margin);
     const task: LabelTask = {
+      ring,
       room,
       places: cellCentres(room, 2),
       scale,
       signs: signsOf(region).length,
+      nobody: region.terrain === 'chasm',
       stack,
       names: { en: nameLayouts(region.name.en, size), pl: nameLayouts(region.name.pl, size) },
     };
     const open = cellCentres(room, 2).filter(([x, y]) => fits(room, { x, y, ...stack }));
     const every = Math.ceil(open.length / TRIES);
-    const tries = open
-      .filter((_, index) => index % every === 0)
-      .flatMap((place) => layOut(task, place) ?? [])
-      .sort((a, b) => a.cost - b.cost);
-    const [best] = tries
-      .slice(0, BEST)
-      .map((layout) => furnish(task, layout))
-      .sort((a, b) => a.cost - b.cost);
-    if (best) return best.spots;
+    const tried = open.filter((_, index) => index % every === 0);
+    for (const first of ['names', 'things'] as const) {
+      const [best] = tried
+        .flatMap((place) => layOut(task, place, first) ?? [])
+        .sort((a, b) => a.cost - b.cost);
+      if (best) return best.spots;
+    }
   }
   throw new Error(`no room for the labels of region ${region.id}`);
 };

@@ -1,161 +1,192 @@
 import type { SKRSContext2D } from 'canvas';
 import type { Point } from '../../geometry.ts';
 import { between, type Random } from '../random.ts';
+import { path } from './lines.ts';
+import { downward, pointAt, ragged, type Stamp } from './scene.ts';
 
-const hill = (pen: SKRSContext2D, [x, y]: Point, size: number, random: Random): void => {
-  const width = size * between(random, 0.95, 1.15);
-  const height = size * between(random, 0.5, 0.66);
-  const lean = between(random, -0.15, 0.15) * width;
-  const crest = (): void => {
-    pen.moveTo(x - width, y);
-    pen.bezierCurveTo(
-      x - width * 0.55,
-      y - height * 0.2,
-      x - width * 0.45 + lean,
-      y - height,
-      x + lean,
-      y - height,
-    );
-    pen.bezierCurveTo(x + width * 0.45 + lean, y - height, x + width * 0.6, y - height * 0.2, x + width, y);
-  };
-  const paint = pen.createLinearGradient(x - width, y - height, x + width * 0.6, y);
-  paint.addColorStop(0, '#dcea9f');
-  paint.addColorStop(0.5, '#b4cc6c');
-  paint.addColorStop(1, 'rgba(132, 160, 72, 0.9)');
-  pen.beginPath();
-  crest();
-  pen.closePath();
-  pen.fillStyle = paint;
+/** Colours of a mountain: its lit and its dark side from top to foot, its snow, and its lines. */
+interface Rock {
+  readonly lit: readonly [string, string, string];
+  readonly dark: readonly [string, string, string];
+  readonly snow: string;
+  readonly snowShade: string;
+  readonly line: string;
+}
+
+export const ROCKS = {
+  grey: {
+    lit: ['#f4ecdf', '#dacbb7', '#baa892'],
+    dark: ['#8f889e', '#79717d', '#887a6c'],
+    snow: '#fffdf8',
+    snowShade: '#bfc9df',
+    line: 'rgba(47, 33, 21, 0.85)',
+  },
+  black: {
+    lit: ['#878fa6', '#5d6478', '#4b5162'],
+    dark: ['#2a2d3a', '#20222d', '#2c2f3b'],
+    snow: '#dfe8f7',
+    snowShade: '#8d9bbd',
+    line: 'rgba(8, 8, 14, 0.95)',
+  },
+} as const satisfies Record<string, Rock>;
+
+/** The edges of a mountain. */
+interface Edges {
+  readonly left: readonly Point[];
+  readonly right: readonly Point[];
+  readonly ridge: readonly Point[];
+}
+
+/** A jagged lower rim of snow. */
+const drip = (from: Point, to: Point, deep: number, random: Random): Point[] =>
+  Array.from({ length: 5 }, (_, step): Point => {
+    const hang = step % 2 === 1 ? deep * between(random, 0.7, 1.3) : 0;
+    return [from[0] + ((to[0] - from[0]) * step) / 4, from[1] + ((to[1] - from[1]) * step) / 4 + hang];
+  });
+
+const capWithSnow = (
+  pen: SKRSContext2D,
+  { left, right, ridge }: Edges,
+  [tall, rock]: readonly [number, Rock],
+  random: Random,
+): void => {
+  const deep = between(random, 0.26, 0.4);
+  const cut = (line: readonly Point[], part: number): Point[] =>
+    line.slice(0, Math.round(part * (line.length - 1)) + 1);
+  const [west, east, middle] = [cut([...left].reverse(), deep), cut(right, deep), cut(ridge, deep * 0.9)];
+  const last = (line: readonly Point[]): Point => line.at(-1) ?? [0, 0];
+  path(
+    pen,
+    [...[...west].reverse(), ...middle, ...drip(last(middle), last(west), tall * 0.09, random)],
+    true,
+  );
+  pen.fillStyle = rock.snow;
   pen.fill();
-  pen.beginPath();
-  crest();
-  pen.strokeStyle = 'rgba(70, 84, 30, 0.75)';
-  pen.lineWidth = 2;
-  pen.stroke();
-  pen.lineWidth = 1.4;
-  pen.strokeStyle = 'rgba(78, 96, 34, 0.45)';
-  for (const t of [0.25, 0.42, 0.6]) {
+  path(
+    pen,
+    [...[...middle].reverse(), ...east, ...drip(last(east), last(middle), tall * 0.09, random)],
+    true,
+  );
+  pen.fillStyle = rock.snowShade;
+  pen.fill();
+};
+
+/** Strokes down the dark side, as an engraver shades it. */
+const hatchDarkSide = (pen: SKRSContext2D, { right, ridge }: Edges, tall: number, random: Random): void => {
+  pen.lineWidth = 1.3;
+  for (let stroke = 0; stroke < 7; stroke++) {
+    const part = 0.28 + 0.1 * stroke;
+    const [from, towards] = [pointAt(right, part), pointAt(ridge, Math.min(1, part + 0.12))];
+    const reach = between(random, 0.35, 0.75);
+    pen.strokeStyle = `rgba(30, 22, 40, ${0.42 - 0.04 * stroke})`;
     pen.beginPath();
-    pen.moveTo(x + lean + width * t * 0.75, y - height * (1 - t * 0.75));
-    pen.quadraticCurveTo(
-      x + width * t * 0.9,
-      y - height * 0.5 * (1 - t),
-      x + width * t * 0.8,
-      y - height * 0.12,
+    pen.moveTo(from[0] - 1, from[1] + 1);
+    pen.lineTo(
+      from[0] + (towards[0] - from[0]) * reach,
+      from[1] + (towards[1] - from[1]) * reach + tall * 0.09,
     );
     pen.stroke();
   }
 };
 
-/** Rounded hills, the front ones before those behind. */
-export const raiseHills = (
-  pen: SKRSContext2D,
-  places: readonly Point[],
-  scale: number,
-  random: Random,
+/** A mountain that stands on a place. */
+export const mountain = (
+  { scene, random }: Stamp,
+  [x, y]: Point,
+  [wide, tall]: readonly [number, number],
+  rock: Rock,
 ): void => {
-  for (const place of places) hill(pen, place, between(random, 27, 40) * scale, random);
-};
-
-const ragged = (from: Point, to: Point, random: Random, strength: number): Point[] =>
-  [0.25, 0.5, 0.75].map(
-    (t): Point => [
-      from[0] + (to[0] - from[0]) * t + between(random, -1, 1) * strength,
-      from[1] + (to[1] - from[1]) * t + between(random, -0.5, 0.5) * strength,
-    ],
-  );
-
-const trace = (pen: SKRSContext2D, points: readonly Point[]): void => {
-  pen.beginPath();
-  points.forEach(([x, y], index) => {
-    if (index === 0) pen.moveTo(x, y);
-    else pen.lineTo(x, y);
+  scene.shade([x + wide * 0.2, y + 1], wide * 0.5, tall * 0.13);
+  const top: Point = [x + between(random, -0.1, 0.1) * wide, y - tall];
+  const foot: Point = [x + between(random, -0.02, 0.16) * wide, y + tall * 0.05];
+  const edges: Edges = {
+    left: ragged([x - wide / 2, y + between(random, -2, 3)], top, random, 0.12),
+    right: ragged(top, [x + wide / 2, y + between(random, -2, 3)], random, 0.12),
+    ridge: ragged(top, foot, random, 0.16),
+  };
+  scene.put(y, (pen) => {
+    const side = (line: readonly Point[], [high, middle, low]: readonly [string, string, string]): void => {
+      path(pen, line, true);
+      pen.fillStyle = downward(
+        pen,
+        [y - tall, y + tall * 0.06],
+        [
+          [0, high],
+          [0.5, middle],
+          [1, low],
+        ],
+      );
+      pen.fill();
+    };
+    side([...edges.left, ...edges.ridge], rock.lit);
+    side([...edges.right, ...[...edges.ridge].reverse()], rock.dark);
+    capWithSnow(pen, edges, [tall, rock], random);
+    pen.lineCap = 'round';
+    pen.lineJoin = 'round';
+    hatchDarkSide(pen, edges, tall, random);
+    pen.strokeStyle = rock.line;
+    pen.lineWidth = 1.4;
+    path(pen, edges.ridge.slice(0, 12));
+    pen.stroke();
+    pen.lineWidth = 2.2;
+    path(pen, [...edges.left, ...edges.right]);
+    pen.stroke();
   });
 };
 
-/** Colours of a peak: its lit and its dark side, its cap, the cap's dark side, and its lines. */
-interface Rock {
-  readonly lit: string;
-  readonly dark: string;
-  readonly cap: string;
-  readonly shade: string;
-  readonly line: string;
-}
-
-export const PEAKS = {
-  snowy: {
-    lit: '#d3c8bc',
-    dark: '#8b7d74',
-    cap: '#fbf9f4',
-    shade: 'rgba(120, 130, 155, 0.4)',
-    line: 'rgba(52, 40, 32, 0.9)',
-  },
-  black: {
-    lit: '#3b3e4a',
-    dark: '#15161c',
-    cap: '#c3cde2',
-    shade: 'rgba(60, 72, 104, 0.6)',
-    line: 'rgba(8, 8, 12, 0.95)',
-  },
-} as const satisfies Record<string, Rock>;
-
-const peak = (
+/** The outline of a hill above its foot. */
+const crest = (
   pen: SKRSContext2D,
   [x, y]: Point,
-  { size, rock }: { readonly size: number; readonly rock: Rock },
-  random: Random,
+  [wide, tall, lean]: readonly [number, number, number],
 ): void => {
-  const top: Point = [x + between(random, -0.12, 0.12) * size, y - size * between(random, 1.15, 1.4)];
-  const left: Point = [x - size * between(random, 0.72, 0.85), y];
-  const right: Point = [x + size * between(random, 0.72, 0.85), y];
-  const foot: Point = [x + size * between(random, -0.02, 0.2), y + size * 0.06];
-  const west = ragged(left, top, random, size * 0.07);
-  const east = ragged(top, right, random, size * 0.07);
-  const ridge = ragged(top, foot, random, size * 0.16);
-  trace(pen, [left, ...west, top, ...ridge, foot]);
-  pen.closePath();
-  pen.fillStyle = rock.lit;
-  pen.fill();
-  trace(pen, [top, ...east, right, foot, ...[...ridge].reverse()]);
-  pen.closePath();
-  pen.fillStyle = rock.dark;
-  pen.fill();
-  const snow = (from: Point, to: Point, t: number): Point => [
-    from[0] + (to[0] - from[0]) * t,
-    from[1] + (to[1] - from[1]) * t,
-  ];
-  const line: Point[] = [
-    snow(top, left, 0.36),
-    snow(top, [left[0] + size * 0.4, y], 0.27),
-    snow(top, foot, 0.42),
-    snow(top, [right[0] - size * 0.35, y], 0.27),
-    snow(top, right, 0.34),
-  ];
-  trace(pen, [top, ...line]);
-  pen.closePath();
-  pen.fillStyle = rock.cap;
-  pen.fill();
-  trace(pen, [top, ...line.slice(2)]);
-  pen.closePath();
-  pen.fillStyle = rock.shade;
-  pen.fill();
-  trace(pen, [left, ...west, top, ...east, right]);
-  pen.lineJoin = 'round';
-  pen.strokeStyle = rock.line;
-  pen.lineWidth = 2.4;
-  pen.stroke();
-  trace(pen, [top, ...ridge.slice(0, 2)]);
-  pen.strokeStyle = 'rgba(52, 40, 32, 0.4)';
-  pen.lineWidth = 1.4;
-  pen.stroke();
+  pen.beginPath();
+  pen.moveTo(x - wide / 2, y);
+  pen.bezierCurveTo(x - wide * 0.32, y - tall * 0.25, x - wide * 0.24 + lean, y - tall, x + lean, y - tall);
+  pen.bezierCurveTo(x + wide * 0.25 + lean, y - tall, x + wide * 0.33, y - tall * 0.22, x + wide / 2, y);
 };
 
-/** Peaks, the front ones before those behind. */
-export const raisePeaks = (
-  pen: SKRSContext2D,
-  places: readonly Point[],
-  { scale, rock }: { readonly scale: number; readonly rock: Rock },
-  random: Random,
-): void => {
-  for (const place of places) peak(pen, place, { size: between(random, 30, 46) * scale, rock }, random);
+/** A grassy hill that runs out softly into the ground. */
+export const hill = ({ scene, random }: Stamp, [x, y]: Point, wide: number): void => {
+  const tall = wide * between(random, 0.34, 0.44);
+  const lean = between(random, -0.06, 0.06) * wide;
+  const warm = random() < 0.4;
+  const tufts = Array.from(
+    { length: 9 },
+    (): Point => [between(random, 0.02, 0.36), between(random, 0.2, 0.85)],
+  );
+  scene.put(y, (pen) => {
+    pen.save();
+    crest(pen, [x, y], [wide, tall, lean]);
+    pen.clip();
+    pen.fillStyle = downward(
+      pen,
+      [y - tall, y],
+      [
+        [0, warm ? '#e9e298' : '#dbe79b'],
+        [0.5, warm ? '#cfca70' : '#b9cf70'],
+        [1, 'rgba(172, 197, 106, 0)'],
+      ],
+    );
+    pen.fillRect(x - wide, y - tall, wide * 2, tall);
+    const [dark, away] = [x + wide * 0.3, y - tall * 0.42];
+    const shade = pen.createRadialGradient(dark, away, 2, dark, away, wide * 0.34);
+    shade.addColorStop(0, 'rgba(74, 104, 42, 0.6)');
+    shade.addColorStop(1, 'rgba(74, 104, 42, 0)');
+    pen.fillStyle = shade;
+    pen.fillRect(x - wide, y - tall, wide * 2, tall);
+    pen.strokeStyle = 'rgba(58, 78, 24, 0.4)';
+    pen.lineWidth = 1.4;
+    for (const [across, up] of tufts) {
+      pen.beginPath();
+      pen.moveTo(x + across * wide + lean * up, y - tall * up);
+      pen.lineTo(x + across * wide + wide * 0.03, y - tall * up + tall * 0.16);
+      pen.stroke();
+    }
+    pen.restore();
+    crest(pen, [x, y], [wide * 0.94, tall, lean]);
+    pen.strokeStyle = 'rgba(66, 78, 28, 0.85)';
+    pen.lineWidth = 1.9;
+    pen.stroke();
+  });
 };

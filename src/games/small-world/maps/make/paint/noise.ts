@@ -1,6 +1,5 @@
-import type { SKRSContext2D } from 'canvas';
-
-const lattice = (x: number, y: number, seed: number): number => {
+/** A number in [0, 1) for a point of a grid, the same on every machine. */
+export const chance = (x: number, y: number, seed: number): number => {
   let value = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 1274126177);
   value = Math.imul(value ^ (value >>> 13), 1274126177);
   return ((value ^ (value >>> 16)) >>> 0) / 4294967296;
@@ -14,26 +13,54 @@ export const noise = (x: number, y: number, seed: number): number => {
   const row = Math.floor(y);
   const u = ease(x - column);
   const v = ease(y - row);
-  const top = lattice(column, row, seed) * (1 - u) + lattice(column + 1, row, seed) * u;
-  const bottom = lattice(column, row + 1, seed) * (1 - u) + lattice(column + 1, row + 1, seed) * u;
+  const top = chance(column, row, seed) * (1 - u) + chance(column + 1, row, seed) * u;
+  const bottom = chance(column, row + 1, seed) * (1 - u) + chance(column + 1, row + 1, seed) * u;
   return top * (1 - v) + bottom * v;
 };
 
-/** Lays the mottle of washed colour and the grain of paper over what is painted. */
-export const wash = (pen: SKRSContext2D, width: number, height: number, seed: number): void => {
-  const image = pen.getImageData(0, 0, width, height);
-  const { data } = image;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const cloud = noise(x / 110, y / 110, seed) - 0.5;
-      const mottle = noise(x / 34, y / 34, seed + 1) - 0.5;
-      const grain = noise(x / 3, y / 5, seed + 2) - 0.5;
-      const factor = 1 + 0.16 * cloud + 0.1 * mottle + 0.02 * grain;
-      const at = (y * width + x) * 4;
-      for (let channel = 0; channel < 3; channel++) {
-        data[at + channel] = Math.min(255, (data[at + channel] ?? 0) * factor);
-      }
+/** Noise on noise in [0, 1): each layer half as strong and twice as fine. */
+export const layered = (x: number, y: number, seed: number, layers: number): number => {
+  let sum = 0;
+  let weight = 0;
+  let strength = 0.5;
+  let step = 1;
+  for (let layer = 0; layer < layers; layer++) {
+    sum += strength * noise(x * step, y * step, seed + layer);
+    weight += strength;
+    strength /= 2;
+    step *= 2.03;
+  }
+  return sum / weight;
+};
+
+/** The cell of an uneven paving in which a place lies. */
+export interface Cell {
+  /** Distance to the middle of the cell, and how much farther the next one is: 0 on the joint. */
+  readonly far: number;
+  readonly joint: number;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** An uneven paving with stones about one unit wide; `square` from 0 (round) to 1 (square). */
+export const paving = (x: number, y: number, seed: number, square = 0): Cell => {
+  let far = 9;
+  let next = 9;
+  let column = 0;
+  let row = 0;
+  for (let i = Math.floor(x) - 1; i <= Math.floor(x) + 1; i++) {
+    for (let j = Math.floor(y) - 1; j <= Math.floor(y) + 1; j++) {
+      const dx = Math.abs(i + 0.22 + 0.56 * chance(i, j, seed) - x);
+      const dy = Math.abs(j + 0.22 + 0.56 * chance(i, j, seed + 1) - y);
+      const distance =
+        Math.hypot(dx, dy) * (1 - square) + (Math.max(dx, dy) * 0.7 + (dx + dy) * 0.3) * square;
+      if (distance < far) {
+        next = far;
+        far = distance;
+        column = i;
+        row = j;
+      } else if (distance < next) next = distance;
     }
   }
-  pen.putImageData(image, 0, 0);
+  return { far, joint: next - far, column, row };
 };

@@ -1,0 +1,84 @@
+import type { SKRSContext2D } from 'canvas';
+import { type Spot, write } from './brush.ts';
+import { font, type Weight } from './fonts.ts';
+
+/** A place in a picture: left, top, width, height. */
+export type Box = readonly [left: number, top: number, width: number, height: number];
+
+/** How wide a text is, in the pen's units. */
+export const widthOf = (pen: SKRSContext2D, text: string, size: number, weight: Weight): number => {
+  pen.font = font(size, weight);
+  return pen.measureText(text).width;
+};
+
+/** Breaks a text into two lines of about the same length where that is possible. */
+const halved = (text: string): readonly [string] | readonly [string, string] => {
+  const words = text.split(' ');
+  const cuts = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const);
+  // Typographers leave no single letter at the end of a line.
+  const badness = ([one, other]: readonly [string, string]): number =>
+    Math.max(one.length, other.length) + (/ .$/u.test(one) ? 3 : 0);
+  const [best] = cuts.sort((a, b) => badness(a) - badness(b));
+  return best ?? [text];
+};
+
+/** How a name is written in a box. */
+export interface NameLettering {
+  /** The text is made smaller where it must. */
+  readonly size: number;
+  readonly colour: string;
+  readonly align?: 'left' | 'center';
+  readonly weight?: Weight;
+}
+
+/** Lines are this high, as a share of their size. */
+const LEADING = 1.06;
+/** A line is not made smaller than this before it is broken into two. */
+const MOST_SHRUNK = 0.8;
+
+/** Writes a text in one line, or in two where one would have to be small. */
+export const writeName = (
+  pen: SKRSContext2D,
+  text: string,
+  [left, top, width, height]: Box,
+  { size, colour, align = 'left', weight = 'strong' }: NameLettering,
+): void => {
+  const x = align === 'center' ? left + width / 2 : left;
+  const broken = widthOf(pen, text, size * MOST_SHRUNK, weight) > width;
+  const lines = broken ? halved(text) : [text];
+  const widest = Math.max(...lines.map((line) => widthOf(pen, line, size, weight)));
+  const fitting = Math.min(size, (size * width) / widest, height / (lines.length * LEADING));
+  lines.forEach((line, index) => {
+    const y = top + height / 2 + (index - (lines.length - 1) / 2) * fitting * LEADING;
+    write(pen, line, [x, y], { size: fitting, weight, colour, align });
+  });
+};
+
+/** Lines of a name on a board are this far apart, as a share of their size. */
+export const NAME_LEADING = 1.12;
+
+/** Lines one below the other round a place, all halos under all letters. */
+export const writeLines = (
+  pen: SKRSContext2D,
+  lines: readonly string[],
+  [x, y]: Spot,
+  how: { readonly size: number; readonly colour: string; readonly halo: { colour: string; width: number } },
+): void => {
+  const { size, colour, halo } = how;
+  const spots = lines.map((_, index): Spot => [x, y + (index - (lines.length - 1) / 2) * size * 1.02]);
+  pen.font = font(size, 'plain');
+  pen.textAlign = 'center';
+  pen.textBaseline = 'alphabetic';
+  pen.lineJoin = 'round';
+  pen.strokeStyle = halo.colour;
+  pen.lineWidth = halo.width;
+  lines.forEach((line, index) => {
+    const at = spots[index] ?? [x, y];
+    pen.strokeText(line, at[0], at[1] + size * 0.35);
+  });
+  lines.forEach((line, index) => {
+    write(pen, line, spots[index] ?? [x, y], { size, align: 'center', colour });
+  });
+};
