@@ -16,7 +16,7 @@ test.each([...books.values()])(
       const picture = await emblem?.(id);
       expect(picture, id).toMatchObject({ type: 'image/png', width: 160, height: 160 });
       expect([...(picture?.bytes ?? []).slice(0, 4)], id).toEqual(MAGIC);
-      expect(picture?.bytes.length, id).toBeLessThan(20_000);
+      expect(picture?.bytes.length, id).toBeLessThan(25_000);
     }
   },
 );

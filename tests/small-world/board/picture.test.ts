@@ -83,7 +83,9 @@ test('GIVEN one position THEN the same request gives the same bytes, another lan
   const first = await draw(request);
   expect(differ(first, await draw(request))).toBe(false);
   expect(differ(first, await draw({ ...request, locale: 'pl' }))).toBe(true);
-  expect(differ(first, await draw({ ...request, highlights: [{ region: 4, cost: 3 }] }))).toBe(true);
+  expect(differ(first, await draw({ ...request, highlights: [{ region: 4, cost: 3, reach: 'sure' }] }))).toBe(
+    true,
+  );
 });
 
 test('GIVEN names in letters that the font lacks THEN a picture comes all the same', async () => {

@@ -41,3 +41,19 @@ export const playOn = (seats: number, seed: string, most: number, options: Parti
   }
   return state;
 };
+
+/** Every position of a random game in which boards fill; the same seed gives the same game. */
+export const everyPosition = (seats: number, seed: string, options: Partial<Options> = {}): State[] => {
+  const random = randomOf(seed);
+  const dice = { roll: (_stream: string, sides: number) => Math.floor(random() * sides) };
+  const states = [smallWorld.setup(seats, optionsSchema.parse(options), dice).state];
+  for (let state = states[0]; state; ) {
+    const seat: Seat | undefined = smallWorld.toAct(state)[0];
+    if (seat === undefined) break;
+    const result = smallWorld.play(state, seat, choose(smallWorld.moves(state, seat), random), dice);
+    if (!result.ok) throw new Error(result.refusal.code);
+    state = result.value.state;
+    states.push(state);
+  }
+  return states;
+};

@@ -92,10 +92,17 @@ describe('GIVEN any position of a random game', () => {
 });
 
 test('GIVEN targets THEN both texts name them with their costs', () => {
-  const request = { ...requestFor(playOn(3, 'targets', 3), 0), highlights: [{ region: 7, cost: 3 }] };
+  const highlights = [
+    { region: 7, cost: 3, reach: 'sure' },
+    { region: 8, cost: 5, reach: 'die' },
+    { region: 9, cost: 9, reach: 'short' },
+  ] as const;
+  const request = { ...requestFor(playOn(3, 'targets', 3), 0), highlights };
   const words = wordsFor(request);
-  expect(altText(request, words)).toContain('Possible targets and costs: 7: 3.');
-  expect(textMap(request, words)).toMatch(/^ 7 .*target, cost 3/mu);
+  expect(altText(request, words)).toContain('Possible targets and costs: 7: 3, 8: 5.');
+  expect(textMap(request, words)).toMatch(/^ 7 .*target, cost 3(?!,)/mu);
+  expect(textMap(request, words)).toMatch(/^ 8 .*target, cost 5, with the die/mu);
+  expect(textMap(request, words)).toMatch(/^ 9 .*target, cost 9, too dear now/mu);
 });
 
 test('GIVEN a crowded board and long names THEN the alt text still fits and keeps every count', () => {

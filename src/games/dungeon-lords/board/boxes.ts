@@ -1,9 +1,10 @@
 import { panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
+import type { Box } from '../../shared/picture/lettering.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import { type Box as ActionBox, BOXES, type OrderId, type Space } from '../rules/data/orders.ts';
 import type { Occupant } from '../rules/state.ts';
-import type { Box, DrawContext } from './drawing.ts';
+import type { DrawContext } from './drawing.ts';
 import { askedParts, givenParts } from './effects.ts';
 import { ORDER_GLYPHS } from './glyphs/orders.ts';
 import { drawIcon, drawParts } from './icons.ts';

@@ -10,15 +10,7 @@ import { TRAP_GLYPHS } from './glyphs/traps.ts';
 import { INNER, LAYOUT } from './layout.ts';
 import { PALETTE } from './palette.ts';
 import { battleFlags, fightText } from './phase-texts.ts';
-import {
-  type CardLayout,
-  type CardSection,
-  drawCards,
-  FIGURES,
-  LAIR,
-  PRISON,
-  partySection,
-} from './player-card.ts';
+import { type CardLayout, type CardSection, drawCards, FIGURES, LAIR, PRISON } from './player-card.ts';
 import { drawSecrets } from './secrets.ts';
 import { drawSpellCards } from './spell-cards.ts';
 import { battleOf, playerOf } from './view-facts.ts';
@@ -41,9 +33,10 @@ const STATUS: CardSection = {
 };
 
 const CARD_LAYOUT: CardLayout = {
-  upper: [FIGURES, STATUS, partySection(92)],
+  upper: [FIGURES, STATUS],
   lower: [LAIR, PRISON],
   cell: 76,
+  queue: 100,
 };
 
 const drawBattle = (context: DrawContext, battle: Battle, top: number): number => {

@@ -1,11 +1,10 @@
 import { seatsOf } from '../../../kernel/seat.ts';
 import { panel, write } from '../../shared/picture/brush.ts';
-import { drawGlyph } from '../../shared/picture/glyph.ts';
+import { drawFace } from '../../shared/picture/faces.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import { PALADINS } from '../rules/data/adventurers.ts';
 import { EVIL } from '../rules/evil.ts';
 import type { DrawContext } from './drawing.ts';
-import { ADVENTURER_GLYPHS } from './glyphs/adventurers.ts';
 import { drawIcon } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
 import { PALETTE } from './palette.ts';
@@ -56,7 +55,7 @@ const drawTent = ({ pen, view }: DrawContext, left: number, top: number, height:
   const at = [left + TENT / 2, top + height * 0.68] as const;
   if (paladinWaits(view))
     drawAdventurer(pen, { id: PALADINS[view.board.year].id, damage: 0, extra: 0 }, at, 64);
-  else drawGlyph(pen, ADVENTURER_GLYPHS.paladin, at, { size: 40, colour: '#b9a67c' });
+  else drawFace(pen, ['adventurer', 'paladin'], at, 46);
 };
 
 /** The Evilometer with everybody's marker, the spaces that attract the paladin, and his tent; gives the height. */

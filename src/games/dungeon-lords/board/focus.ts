@@ -1,11 +1,12 @@
 import type { Seat, Viewer } from '../../../kernel/seat.ts';
 import { panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
+import { writeName } from '../../shared/picture/lettering.ts';
 import { adventurerOf } from '../rules/data/adventurers.ts';
 import { pieceOf } from '../rules/pieces/index.ts';
 import type { LairPiece } from '../rules/state.ts';
 import { spellAt } from '../rules/swaps.ts';
-import { type DrawContext, rowOf, writeName } from './drawing.ts';
+import { type DrawContext, rowOf } from './drawing.ts';
 import { drawDungeon } from './dungeon.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { spellGlyph } from './glyphs/spells.ts';
@@ -13,7 +14,7 @@ import { amountPart, drawIcon, drawParts, priceParts } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
 import { PALETTE } from './palette.ts';
 import { battleFlags, fightText } from './phase-texts.ts';
-import { BAR_SECTION, cardOf, drawPaper, figuresOf, type PlayerCard } from './player-card.ts';
+import { BAR_SECTION, cardOf, drawMeadow, drawPaper, figuresOf, type PlayerCard } from './player-card.ts';
 import { drawSecrets } from './secrets.ts';
 import { drawAdventurer, drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
 import { battleOf, battleTile, inCombat, isSecretPhase, orderLook, plannedTile } from './view-facts.ts';
@@ -205,6 +206,7 @@ export const drawFocus = (context: DrawContext, viewer: Viewer, seat: Seat): num
   drawPaper(card, top, TALL);
   BAR_SECTION.draw(card, top);
   const inside = top + BAR_SECTION.height;
+  drawMeadow(context.pen, [GRID.left - 6, inside + 8, GRID.width + 12, TOKEN + 44]);
   drawQueue(card, inside + 14);
   drawDungeon(context, {
     player: card.player,

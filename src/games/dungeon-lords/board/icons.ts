@@ -2,8 +2,9 @@ import type { SKRSContext2D } from 'canvas';
 import type { Translate } from '../../../i18n/index.ts';
 import { type Spot, write } from '../../shared/picture/brush.ts';
 import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
+import { widthOf as textWidth } from '../../shared/picture/lettering.ts';
 import type { Price } from '../rules/data/orders.ts';
-import { AWAY } from './drawing.ts';
+
 import { ICON_GLYPHS, type Icon } from './glyphs/icons.ts';
 import { PALETTE } from './palette.ts';
 
@@ -90,7 +91,7 @@ const GAP = 9;
 
 const widthOf = (pen: SKRSContext2D, parts: readonly Part[], size: number): number => {
   const widths = parts.map(({ text, glyph }) => {
-    const written = text === undefined ? 0 : write(pen, text, AWAY, { size, weight: 'strong' });
+    const written = text === undefined ? 0 : textWidth(pen, text, size, 'strong');
     return written + (glyph ? size * 0.98 : 0) + (text !== undefined && glyph ? 3 : 0);
   });
   return widths.reduce((sum, width) => sum + width + GAP, -GAP);

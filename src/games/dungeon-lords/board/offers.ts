@@ -1,14 +1,13 @@
 import type { Seat } from '../../../kernel/seat.ts';
 import { panel, type Spot, write } from '../../shared/picture/brush.ts';
-import { drawGlyph } from '../../shared/picture/glyph.ts';
+import { drawFace } from '../../shared/picture/faces.ts';
+import { type Box, writeName } from '../../shared/picture/lettering.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import { ROOMS, type RoomId, type Zone } from '../rules/data/rooms.ts';
 import { inZone, placeOf, SQUARES } from '../rules/dungeon.ts';
 import { type PieceId, pieceOf } from '../rules/pieces/index.ts';
-import { type Box, type DrawContext, writeName } from './drawing.ts';
+import type { DrawContext } from './drawing.ts';
 import { roomParts } from './effects.ts';
-import { PIECE_GLYPHS } from './glyphs/pieces.ts';
-import { ROOM_GLYPHS } from './glyphs/rooms.ts';
 import { drawIcon, drawParts, priceParts } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
 import { PALETTE } from './palette.ts';
@@ -30,7 +29,7 @@ const drawMonster = ({ pen, t }: DrawContext, piece: PieceId | undefined, box: B
   }
   panel(pen, box, 14, { fill: '#dcecd2' });
   const x = left + width / 2;
-  drawGlyph(pen, PIECE_GLYPHS[piece], [x, top + 56], { size: 84, colour: '#16300f' });
+  drawFace(pen, ['piece', piece], [x, top + 55], 98);
   write(pen, t(`piece.${piece}`), [x, top + 122], {
     size: 31,
     weight: 'strong',
@@ -71,7 +70,7 @@ const drawRoomOffer = (context: DrawContext, room: RoomId | undefined, box: Box)
     return;
   }
   panel(pen, box, 14, { fill: PALETTE.room, line: PALETTE.roomEdge, width: 4 });
-  drawGlyph(pen, ROOM_GLYPHS[room], [left + 60, top + 52], { size: 74, colour: PALETTE.ink });
+  drawFace(pen, ['room', room], [left + 60, top + 52], 86);
   drawZone(context, ROOMS[room].zone, [left + width - 116, top + 18, 100, 68]);
   writeName(pen, t(`room.${room}`), [left + 8, top + 92, width - 16, 62], {
     size: 30,

@@ -5,22 +5,15 @@ import { drawEvilometer } from './evilometer.ts';
 import { LAYOUT } from './layout.ts';
 import { drawNeutrals } from './neutrals.ts';
 import { drawOffers } from './offers.ts';
-import {
-  type CardLayout,
-  drawCards,
-  FIGURES,
-  LAIR,
-  ORDERS_SECTION,
-  PRISON,
-  partySection,
-} from './player-card.ts';
+import { type CardLayout, drawCards, FIGURES, LAIR, ORDERS_SECTION, PRISON } from './player-card.ts';
 import { drawScores } from './scores.ts';
 import { drawSecrets } from './secrets.ts';
 
 const CARD_LAYOUT: CardLayout = {
   upper: [FIGURES],
-  lower: [ORDERS_SECTION, partySection(84), LAIR, PRISON],
+  lower: [ORDERS_SECTION, LAIR, PRISON],
   cell: 62,
+  queue: 88,
 };
 
 /** The central board, or the points at the end, and all players; gives where it ends. */

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from 'canvas';
 import { type Seat, seatsOf, type Viewer } from '../../../kernel/seat.ts';
 import { panel, type Spot, write } from '../../shared/picture/brush.ts';
+import type { Box } from '../../shared/picture/lettering.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { Player } from '../rules/state.ts';
 import { type DrawContext, rowOf } from './drawing.ts';
@@ -12,6 +13,7 @@ import { column } from './layout.ts';
 import { PALETTE } from './palette.ts';
 import { placesOf } from './scoring.ts';
 import { drawAdventurer, drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
+import { WAY_IN } from './tunnels.ts';
 import {
   battleTile,
   dueSeats,
@@ -148,18 +150,57 @@ export const FIGURES: CardSection = {
   },
 };
 
-const WAY_IN = 24;
+/** Room above a dungeon for its way in. */
+const ABOVE = WAY_IN + 2;
+/** Air above the heads of the adventurers who queue on the grass, and grass below their feet. */
+const AIR = 8;
 
-/** The dungeon, small; `cell` is the height of a tile. */
-const mapSection = (cell: number): CardSection => ({
-  height: WAY_IN + cell * 4 + 14,
-  draw: ({ context, viewer, seat, player, left, width }, top) =>
+/** The meadow before a dungeon. */
+export const drawMeadow = (pen: SKRSContext2D, [left, top, width, height]: Box): void => {
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(left, top, width, height, [12, 12, 0, 0]);
+  pen.clip();
+  pen.fillStyle = '#bfe0ea';
+  pen.fillRect(left, top, width, height);
+  for (const [share, rise, colour] of [
+    [0.3, 0.34, '#a9cf7c'],
+    [0.72, 0.4, '#97c268'],
+    [0.5, 0.18, '#84b457'],
+  ] as const) {
+    pen.beginPath();
+    pen.ellipse(left + width * share, top + height, width * 0.7, height * (1 - rise), 0, Math.PI, 0);
+    pen.fillStyle = colour;
+    pen.fill();
+  }
+  pen.restore();
+};
+
+/** The adventurers in a row, in the order in which they will attack. */
+const drawParty = ({ context, player, left, width }: PlayerCard, top: number, size: number): void => {
+  const { party } = player;
+  const room = width - 2 * PAD - 20;
+  const fitting = Math.min(size, room / Math.max(1, party.length) - 6);
+  const spots = rowOf(party.length, { left: left + PAD + 10, width: room }, { size: fitting, gap: 8 });
+  for (const [index, member] of party.entries())
+    drawAdventurer(context.pen, member, [spots[index] ?? left, top + AIR + size / 2], fitting);
+};
+
+/** The meadow with the adventurers, and the dungeon below it; `cell` is the height of a tile. */
+const mapSection = (cell: number, queue: number): CardSection => ({
+  height: AIR + queue + ABOVE + cell * 4 + 14,
+  draw: (card, top) => {
+    const { context, viewer, seat, player, left, width } = card;
+    const dug = top + AIR + queue + ABOVE;
+    drawMeadow(context.pen, [left + PAD - 2, top, width - 2 * PAD + 4, AIR + queue + ABOVE + 6]);
     drawDungeon(context, {
       player,
-      box: [left + PAD + 4, top + WAY_IN, width - 2 * PAD - 8, cell * 4],
+      box: [left + PAD + 4, dug, width - 2 * PAD - 8, cell * 4],
       battle: battleTile(context.view, seat),
       planned: plannedTile(context.view, viewer, seat),
-    }),
+    });
+    drawParty(card, top, queue);
+  },
 });
 
 /** A row that begins with a faint sign of what it holds. */
@@ -214,10 +255,6 @@ export const ORDERS_SECTION: CardSection = {
   },
 };
 
-/** The adventurers before the dungeon. */
-export const partySection = (size: number): CardSection =>
-  rowSection('queue', size, ({ party }) => party, drawAdventurer);
-
 /** Monsters and ghosts. */
 export const LAIR = rowSection('lair', CHIP, ({ lair }) => lair, drawPiece);
 
@@ -230,6 +267,8 @@ export interface CardLayout {
   readonly lower: readonly CardSection[];
   /** Height of a tile of the dungeon that stands between them. */
   readonly cell: number;
+  /** Size of the adventurers before it. */
+  readonly queue: number;
 }
 
 /** Cards at least this wide have their dungeon at the left of all else. */
@@ -250,13 +289,13 @@ const drawSections = (card: PlayerCard, sections: readonly CardSection[], top: n
 export const drawCards = (
   context: DrawContext,
   viewer: Viewer,
-  { upper, lower, cell }: CardLayout,
+  { upper, lower, cell, queue }: CardLayout,
   top: number,
 ): number => {
   const { seats } = context.view.board;
   const wide = column(0, seats).width >= WIDE;
   const beside = [...upper, ...lower];
-  const stacked = [...upper, mapSection(cell), ...lower];
+  const stacked = [...upper, mapSection(cell, queue), ...lower];
   const height = BAR + heightOf(wide ? beside : stacked) + 8;
   for (const seat of seatsOf(seats)) {
     const { left, width } = column(seat, seats);
@@ -268,7 +307,8 @@ export const drawCards = (
       continue;
     }
     const half = width * 0.52;
-    mapSection((heightOf(beside) - WAY_IN - 16) / 4).draw({ ...card, width: half }, top + BAR + 4);
+    const high = (heightOf(beside) - AIR - queue - ABOVE - 18) / 4;
+    mapSection(high, queue).draw({ ...card, width: half }, top + BAR + 4);
     drawSections({ ...card, left: left + half, width: width - half }, beside, top + BAR);
   }
   return height;

@@ -1,10 +1,11 @@
 import type { Viewer } from '../../../kernel/seat.ts';
 import { panel, type Spot, write } from '../../shared/picture/brush.ts';
+import { drawFace } from '../../shared/picture/faces.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
+import { writeName } from '../../shared/picture/lettering.ts';
 import { spellAt } from '../rules/swaps.ts';
 import type { TrapId } from '../rules/traps/index.ts';
-import { type DrawContext, writeName } from './drawing.ts';
-import { PIECE_GLYPHS } from './glyphs/pieces.ts';
+import type { DrawContext } from './drawing.ts';
 import { spellGlyph } from './glyphs/spells.ts';
 import { TRAP_GLYPHS } from './glyphs/traps.ts';
 import { amountPart, drawIcon, drawParts } from './icons.ts';
@@ -94,7 +95,7 @@ const planItems = (context: DrawContext, own: Own): Item[] => {
         width: 5,
         dash: [9, 6],
       });
-      drawGlyph(pen, PIECE_GLYPHS[piece], [x + CHIP / 2, y], { size: 46, colour: '#16300f' });
+      drawFace(pen, ['piece', piece], [x + CHIP / 2, y], 48);
     },
   }));
 };

@@ -1,7 +1,8 @@
 import { panel, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
+import { type Box, writeName } from '../../shared/picture/lettering.ts';
 import { spellAt } from '../rules/swaps.ts';
-import { type Box, type DrawContext, writeName } from './drawing.ts';
+import type { DrawContext } from './drawing.ts';
 import { spellGlyph } from './glyphs/spells.ts';
 import { amountPart, drawIcon, drawParts } from './icons.ts';
 import { column } from './layout.ts';

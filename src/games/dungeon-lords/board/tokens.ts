@@ -1,14 +1,13 @@
 import type { SKRSContext2D } from 'canvas';
 import { burst, panel, type Spot, write } from '../../shared/picture/brush.ts';
+import { drawFace } from '../../shared/picture/faces.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
 import { type Adventurer, adventurerOf } from '../rules/data/adventurers.ts';
 import type { OrderId } from '../rules/data/orders.ts';
 import { isMonster } from '../rules/pieces/index.ts';
 import type { LairPiece, Member } from '../rules/state.ts';
-import { ADVENTURER_GLYPHS } from './glyphs/adventurers.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { ORDER_GLYPHS } from './glyphs/orders.ts';
-import { PIECE_GLYPHS } from './glyphs/pieces.ts';
 import { colourOf, drawIcon } from './icons.ts';
 import { PALETTE } from './palette.ts';
 
@@ -20,13 +19,13 @@ const ABILITIES = [
 
 /**
  * Signs of what an adventurer can do, as often as the strength; of somebody with several abilities once, with the
- * number. They are as large as `most`, or as the room allows, and begin at the left if they stand `aside`.
+ * number. They are as large as `most`, or as the room allows.
  */
 const drawAbilities = (
   pen: SKRSContext2D,
   tile: Adventurer,
   [left, y]: Spot,
-  how: { readonly most: number; readonly room: number; readonly aside: boolean },
+  how: { readonly most: number; readonly room: number },
 ): void => {
   const able = ABILITIES.filter(([ability]) => tile[ability] > 0);
   const [only] = able;
@@ -36,7 +35,7 @@ const drawAbilities = (
   const signs = several ? able.map(([, icon]) => icon) : Array.from({ length: strength }, () => only[1]);
   const steps = signs.length * 1.08 + (several ? 0.8 : 0);
   const size = Math.min(how.most, how.room / steps);
-  let at = how.aside ? left : left + (how.room - steps * size) / 2;
+  let at = left + (how.room - steps * size) / 2;
   if (several) {
     write(pen, String(strength), [at, y], { size: size * 1.2, weight: 'strong', colour: PALETTE.ink });
     at += size * 0.8;
@@ -77,10 +76,7 @@ export const drawAdventurer = (pen: SKRSContext2D, member: Member, [x, y]: Spot,
       ? { dash: [size * 0.09, size * 0.06] }
       : {}),
   });
-  drawGlyph(pen, ADVENTURER_GLYPHS[tile.kind], [left + size * 0.3, top + size * 0.34], {
-    size: size * 0.43,
-    colour: PALETTE.ink,
-  });
+  drawFace(pen, ['adventurer', tile.kind], [left + size * 0.31, top + size * 0.35], size * 0.56);
   write(pen, String(tile.hp + member.extra), [left + size * 0.73, top + size * 0.34], {
     size: size * 0.5,
     weight: 'strong',
@@ -89,12 +85,8 @@ export const drawAdventurer = (pen: SKRSContext2D, member: Member, [x, y]: Spot,
     width: size * 0.42,
   });
   const hurt = member.damage > 0;
-  drawAbilities(pen, tile, [left + size * 0.06, top + size * 0.79], {
-    most: size * 0.25,
-    room: size * (hurt ? 0.52 : 0.88),
-    aside: hurt,
-  });
-  if (hurt) drawDamage(pen, member.damage, [left + size * 0.86, top + size * 0.84], size * 0.25);
+  drawAbilities(pen, tile, [left + size * 0.04, top + size * 0.81], { most: size * 0.27, room: size * 0.92 });
+  if (hurt) drawDamage(pen, member.damage, [left + size * 0.22, top + size * 0.18], size * 0.23);
 };
 
 /** A prisoner, or another adventurer of whom only the class matters. */
@@ -106,7 +98,7 @@ export const drawPrisoner = (pen: SKRSContext2D, id: string, at: Spot, size: num
     line: heavy ? PALETTE.gold : PALETTE.ink,
     width: heavy ? 4 : 2,
   });
-  drawGlyph(pen, ADVENTURER_GLYPHS[kind], at, { size: size * 0.66, colour: PALETTE.ink });
+  drawFace(pen, ['adventurer', kind], at, size * 0.84);
 };
 
 /** A monster or ghost: face up, in a battle (red frame), or face down. */
@@ -120,7 +112,10 @@ export const drawPiece = (pen: SKRSContext2D, piece: LairPiece, at: Spot, size: 
     width: sent ? size * 0.1 : size * 0.045,
     ...(down ? { dash: [size * 0.12, size * 0.08] } : {}),
   });
-  drawGlyph(pen, PIECE_GLYPHS[piece.kind], at, { size: size * 0.7, colour: down ? '#5d5663' : '#16300f' });
+  pen.save();
+  if (down) pen.globalAlpha = 0.55;
+  drawFace(pen, ['piece', piece.kind], at, size * 0.86);
+  pen.restore();
   if (piece.due)
     drawBadge(pen, 'payday', [x + size * 0.36, y - size * 0.36], {
       size: size * 0.42,

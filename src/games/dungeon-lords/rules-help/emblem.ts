@@ -1,10 +1,8 @@
+import { FACE_KINDS, hasFace } from '../../shared/picture/faces.ts';
 import type { Glyph } from '../../shared/picture/glyph.ts';
-import { type DrawSign, emblemsFrom, inked } from '../../shared/picture/medallion.ts';
-import { ADVENTURER_GLYPHS } from '../board/glyphs/adventurers.ts';
+import { type DrawSign, emblemsFrom, faced, inked } from '../../shared/picture/medallion.ts';
 import { ICON_GLYPHS } from '../board/glyphs/icons.ts';
 import { ORDER_GLYPHS } from '../board/glyphs/orders.ts';
-import { PIECE_GLYPHS } from '../board/glyphs/pieces.ts';
-import { ROOM_GLYPHS } from '../board/glyphs/rooms.ts';
 import { SPECIAL_GLYPHS } from '../board/glyphs/specials.ts';
 import { spellGlyph } from '../board/glyphs/spells.ts';
 import { TRAP_GLYPHS } from '../board/glyphs/traps.ts';
@@ -12,10 +10,7 @@ import { TRAP_GLYPHS } from '../board/glyphs/traps.ts';
 /** Signs by the id of the section, as on the board. */
 const SIGNS: ReadonlyMap<string, Glyph> = new Map(
   Object.entries({
-    adventurer: ADVENTURER_GLYPHS,
     order: ORDER_GLYPHS,
-    piece: PIECE_GLYPHS,
-    room: ROOM_GLYPHS,
     trap: TRAP_GLYPHS,
     event: { payday: ICON_GLYPHS.payday, taxes: ICON_GLYPHS.taxes, special: ICON_GLYPHS.special },
     special: SPECIAL_GLYPHS,
@@ -45,6 +40,9 @@ const crowned =
 /** The emblem of a card: as on the board where it stands there; undefined for other sections. */
 export const emblem = emblemsFrom((section) => {
   const spell = /^spell-(.+)$/.exec(section)?.[1];
+  const [, kind, id = ''] = /^(adventurer|piece|room)-(.+)$/.exec(section) ?? [];
+  const face = FACE_KINDS.find((known) => known === kind);
+  if (face) return hasFace(face, id) ? faced(face, id) : undefined;
   const title = TITLES.get(section);
   if (title) return crowned(title);
   const glyph = spell === undefined ? SIGNS.get(section) : spellGlyph(spell);

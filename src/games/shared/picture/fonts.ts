@@ -2,20 +2,26 @@ import { createRequire } from 'node:module';
 import { GlobalFonts } from 'canvas';
 
 const require = createRequire(import.meta.url);
-const WEIGHTS = { plain: 500, strong: 800 } as const;
-export type Weight = keyof typeof WEIGHTS;
+
+/** Plain and strong for what is read quickly; `display` for titles and names. */
+const FACES = {
+  plain: { family: 'fira-sans', weight: 500 },
+  strong: { family: 'fira-sans', weight: 800 },
+  display: { family: 'alegreya', weight: 800 },
+} as const;
+export type Weight = keyof typeof FACES;
 
 let ready = false;
 
 /**
- * Loads our own font, once per thread: machines may have none. The letters beyond Latin 1 are a file of their
+ * Loads our own fonts, once per thread: machines may have none. The letters beyond Latin 1 are a file of their
  * own, so it is a second family that takes over where the first has no letter.
  */
 export const loadFonts = (): void => {
   if (ready) return;
-  for (const [name, weight] of Object.entries(WEIGHTS)) {
+  for (const [name, { family, weight }] of Object.entries(FACES)) {
     for (const part of ['latin', 'latin-ext']) {
-      const file = require.resolve(`@fontsource/fira-sans/files/fira-sans-${part}-${weight}-normal.woff2`);
+      const file = require.resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff2`);
       GlobalFonts.registerFromPath(file, `postboard-${name}-${part}`);
     }
   }

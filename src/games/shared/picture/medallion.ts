@@ -1,6 +1,7 @@
 import { createCanvas, type SKRSContext2D } from 'canvas';
 import type { Picture } from '../../front.ts';
 import { COLOURS } from './brush.ts';
+import { drawFace, type FaceKind, loadFaces } from './faces.ts';
 import { drawGlyph, type Glyph } from './glyph.ts';
 
 /** Width and height in pixels. */
@@ -18,8 +19,15 @@ export const inked =
   (pen, spot, size) =>
     drawGlyph(pen, glyph, spot, { size, colour });
 
+/** A face as something to paint; it has its own colours. */
+export const faced =
+  (kind: FaceKind, id: string): DrawSign =>
+  (pen, spot, size) =>
+    drawFace(pen, [kind, id], spot, size * 1.36);
+
 /** A sign on a round piece of parchment: the emblem of a card. */
 export const medallion = async (sign: DrawSign): Promise<Picture> => {
+  await loadFaces();
   const canvas = createCanvas(SIZE, SIZE);
   const pen = canvas.getContext('2d');
   pen.beginPath();

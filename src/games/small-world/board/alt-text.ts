@@ -5,7 +5,7 @@ import { seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { RegionState, View } from '../rules/state.ts';
 import { comboOf, headOf, piecesOf, playerParts } from './descriptions.ts';
 import type { Highlights } from './highlights.ts';
-import { entryName, legendOf } from './legend.ts';
+import { entryName, foundOf } from './legend.ts';
 import { justTaken } from './view-facts.ts';
 
 /** How much is told; what a crowded board has no room for is left to the text map. */
@@ -70,7 +70,7 @@ const playerLine = (view: View, seat: number, words: Words, level: DetailLevel):
 
 /** Places and Relics that were found, each with its region. */
 const found = (view: View, { t }: Words): string[] => {
-  const finds = legendOf(view).filter(({ kind }) => kind === 'find');
+  const finds = foundOf(view);
   if (finds.length === 0) return [];
   const list = finds.map((entry) => `${entryName(entry, t)} ${entry.region}`);
   return [t('board.said.finds', { finds: list.join(', ') })];
@@ -110,6 +110,7 @@ const describe = (
   level: DetailLevel,
 ): string => {
   const taken = justTaken(view.board);
+  const targets = (highlights ?? []).filter(({ reach }) => reach !== 'short');
   const combos = view.board.column.map(
     (combo, slot) => `${slot + 1} ${comboOf(combo, words)}${combo.coins > 0 ? ` +${combo.coins}` : ''}`,
   );
@@ -119,10 +120,10 @@ const describe = (
     ...unheld(view, words, level),
     ...(level.finds ? found(view, words) : []),
     ...(taken.length > 0 ? [words.t('board.said.taken', { regions: taken.join(', ') })] : []),
-    ...(highlights && highlights.length > 0
+    ...(targets.length > 0
       ? [
           words.t('board.said.targets', {
-            regions: highlights.map((t) => `${t.region}: ${t.cost}`).join(', '),
+            regions: targets.map((t) => `${t.region}: ${t.cost}`).join(', '),
           }),
         ]
       : []),

@@ -1,49 +1,54 @@
 import { COLOURS, type DrawContext, drawCoin, panel, write } from '../../shared/picture/brush.ts';
-import { drawGlyph } from '../../shared/picture/glyph.ts';
+import { drawFace } from '../../shared/picture/faces.ts';
 import type { Combo, View } from '../rules/state.ts';
-import { raceGlyph } from './glyphs/races.ts';
+import { COMBO_HEIGHT, drawCombo } from './combo.ts';
 import { LAYOUT } from './layout.ts';
 
 const SLOTS = 6;
 const { height, gap } = LAYOUT.column;
+const FACE = 76;
 
-const drawCombo = (
+type Slot = readonly [left: number, top: number, width: number];
+
+/** What it costs to take a combo, as the coins that are paid for it, and the coins that lie on it. */
+const drawPrice = (
   { pen, t }: DrawContext<View>,
-  combo: Combo,
-  index: number,
-  [left, top, width]: readonly [left: number, top: number, width: number],
+  cost: number,
+  loot: number,
+  [left, top, width]: Slot,
 ): void => {
+  const y = top + 22;
+  if (cost === 0)
+    write(pen, t('board.free'), [left + 52, y], { size: 26, colour: '#4c3a26', width: width - 120 });
+  for (let coin = 0; coin < cost; coin++) drawCoin(pen, '', [left + 66 + coin * 19, y], 14);
+  if (loot > 0) drawCoin(pen, `+${loot}`, [left + width - 26, y + 3], 24);
+};
+
+const drawSlot = (context: DrawContext<View>, combo: Combo, index: number, slot: Slot): void => {
+  const { pen, t } = context;
+  const [left, top, width] = slot;
   panel(pen, [left, top, width, height], 14, { fill: COLOURS.parchmentDeep });
-  panel(pen, [left + 10, top + 10, 44, 44], 10, { fill: COLOURS.leather });
-  write(pen, String(index + 1), [left + 32, top + 32], {
-    size: 34,
+  panel(pen, [left + 7, top + 5, 36, 34], 9, { fill: COLOURS.leather });
+  write(pen, String(index + 1), [left + 25, top + 22], {
+    size: 28,
     weight: 'strong',
     align: 'center',
     colour: COLOURS.parchment,
   });
-  drawGlyph(pen, raceGlyph(combo.race), [left + 78, top + 33], { size: 38, colour: COLOURS.ink });
-  write(pen, t('board.cost', { cost: index }), [left + 101, top + 33], {
-    size: 27,
-    width: width - 101 - (combo.coins > 0 ? 58 : 12),
-    colour: '#4c3a26',
-  });
-  if (combo.coins > 0) drawCoin(pen, `+${combo.coins}`, [left + width - 31, top + 33], 25);
-  write(pen, t(`race.${combo.race}`), [left + 14, top + 83], {
-    size: 35,
-    weight: 'strong',
-    width: width - 26,
-  });
-  write(pen, t(`power.${combo.power}`), [left + 14, top + 121], {
-    size: 31,
-    width: width - 26,
-    colour: '#4c3a26',
-  });
+  drawPrice(context, index, combo.coins, slot);
+  const named = {
+    race: t(`race.${combo.race}`),
+    power: { id: combo.power, name: t(`power.${combo.power}`) },
+  };
+  const above = top + height - COMBO_HEIGHT - 4;
+  drawCombo(pen, named, [left + 6, above], { width: width - 12, indent: FACE - 4 });
+  drawFace(pen, ['race', combo.race], [left + 6 + FACE / 2, above + COMBO_HEIGHT / 2 - 3], FACE);
 };
 
 /** The combos that can be chosen, the free one first, with what they cost and what lies on them. */
 export const drawColumn = (context: DrawContext<View>, top: number): void => {
   const width = (LAYOUT.width - 2 * LAYOUT.rim - (SLOTS - 1) * gap) / SLOTS;
   context.view.board.column.slice(0, SLOTS).forEach((combo, index) => {
-    drawCombo(context, combo, index, [LAYOUT.rim + index * (width + gap), top, width]);
+    drawSlot(context, combo, index, [LAYOUT.rim + index * (width + gap), top, width]);
   });
 };

@@ -1,7 +1,7 @@
 import { COLOURS, type DrawContext, type Spot, write } from '../../shared/picture/brush.ts';
 import type { View } from '../rules/state.ts';
 import { LAYOUT } from './layout.ts';
-import { drawRace } from './stack.ts';
+import { drawRace } from './tokens.ts';
 
 const PIP = 27;
 
@@ -31,8 +31,8 @@ export const drawHeader = (context: DrawContext<View>, rounds: number): void => 
   const { pen, view, names, t } = context;
   const y = LAYOUT.header.top + LAYOUT.header.height / 2;
   const label = write(pen, t('board.round'), [LAYOUT.rim + 6, y], {
-    size: 40,
-    weight: 'strong',
+    size: 44,
+    weight: 'display',
     colour: COLOURS.parchment,
   });
   const left = LAYOUT.rim + label + 26;
@@ -42,8 +42,8 @@ export const drawHeader = (context: DrawContext<View>, rounds: number): void => 
   const { seat } = view.board.turn;
   const text = view.over ? t('board.over') : t('board.plays', { name: names[seat] ?? '' });
   const width = write(pen, text, [right, y], {
-    size: 44,
-    weight: 'strong',
+    size: 46,
+    weight: 'display',
     colour: COLOURS.parchment,
     align: 'right',
     width: right - from - 80,

@@ -1,29 +1,38 @@
+import type { Board } from '../rules/state.ts';
+
 /** Where the parts of the picture lie, in its own units; the board keeps its size. */
 export const LAYOUT = {
   width: 1640,
   rim: 20,
   header: { top: 14, height: 74 },
   board: { left: 20, top: 105, width: 1600, height: 1100 },
-  legend: { top: 1228, row: 66, columns: 4 },
-  players: { height: 236, gap: 12 },
-  column: { height: 150, gap: 12 },
+  legend: { top: 1222, row: 46, columns: 6 },
+  players: { height: 234, closed: 188, gap: 12 },
+  column: { height: 132, gap: 12 },
 } as const;
 
-/** Where the parts lie whose place depends on how much stands above them. */
+/** Lines of the legend: what can turn up depends on what is played with, so the height stays the same in a game. */
+export const legendRows = ({ options }: Pick<Board, 'options'>): number =>
+  options.edition === 'base' ? 1 : 2;
+
+/** Where the parts lie whose place depends on the kind of table, and on who has a race in decline. */
 export interface Tops {
   readonly players: number;
+  /** Height of the players' cards. */
+  readonly cards: number;
   readonly column: number;
   /** Of the whole picture. */
   readonly height: number;
 }
 
-/** The lower parts of a picture that has so many entries in its legend. */
-export const topsFor = (entries: number): Tops => {
+/** The lower parts of a picture; without a race in decline the cards need a row less. */
+export const topsFor = (board: Board): Tops => {
   const { legend, players, column } = LAYOUT;
-  const rows = Math.ceil(entries / legend.columns);
-  const top = legend.top - 2 + rows * legend.row + (rows > 0 ? 4 : 0);
-  const below = top + players.height + 14;
-  return { players: top, column: below, height: below + column.height + 14 };
+  const top = legend.top + legendRows(board) * legend.row + 10;
+  const declined = board.players.some(({ decline, spirit }) => decline || spirit);
+  const cards = declined ? players.height : players.closed;
+  const below = top + cards + 14;
+  return { players: top, cards, column: below, height: below + column.height + 14 };
 };
 
 /** How large the picture is sent: large enough to look closer, small enough to be sent quickly. */

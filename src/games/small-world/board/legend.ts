@@ -1,60 +1,113 @@
 import type { Translate } from '../../../i18n/index.ts';
-import { COLOURS, type DrawContext, panel, write } from '../../shared/picture/brush.ts';
+import { COLOURS, type DrawContext } from '../../shared/picture/brush.ts';
+import { writeName } from '../../shared/picture/lettering.ts';
+import { boardFile } from '../maps/boards.ts';
+import { type Sign, signsOf } from '../maps/signs.ts';
 import type { View } from '../rules/state.ts';
 import { drawFigure } from './glyphs/figures.ts';
 import { drawFind } from './glyphs/finds.ts';
-import { LAYOUT } from './layout.ts';
-import { figuresOf, findsIn } from './view-facts.ts';
+import { drawPiece } from './glyphs/pieces.ts';
+import { drawSign } from './glyphs/signs.ts';
+import { drawRegionNumber } from './labels.ts';
+import { LAYOUT, legendRows } from './layout.ts';
+import { piecesInOrder } from './pieces-order.ts';
+import { figuresOf, findsIn, markersOf } from './view-facts.ts';
 
-/** Something on the board whose sign is explained under it. */
-export interface LegendEntry {
-  readonly kind: 'find' | 'figure';
-  readonly id: string;
-  readonly region: number;
-  /** The power that a Place lends to whoever holds it. */
-  readonly power?: string;
-}
+/** Something in the picture whose sign is explained under it. */
+export type LegendEntry =
+  | { readonly kind: 'sign'; readonly id: Sign }
+  | { readonly kind: 'marker'; readonly id: string }
+  | { readonly kind: 'figure'; readonly id: string; readonly region: number }
+  | {
+      readonly kind: 'find';
+      readonly id: string;
+      readonly region: number;
+      /** The power that a Place lends to whoever holds it. */
+      readonly power?: string;
+    };
 
-/** What the legend explains: Places and Relics that were found, then figures, each by region. */
-export const legendOf = ({ board }: View): LegendEntry[] => {
-  const regions = board.regions.map((state, index) => ({ state, id: index + 1 }));
+/** Places and Relics that were found, by region. */
+export const foundOf = ({ board }: View): Extract<LegendEntry, { kind: 'find' }>[] =>
+  board.regions.flatMap((_, index) =>
+    findsIn(board, index + 1).map((id) => {
+      const power = board.lent[id]?.power;
+      return { kind: 'find', id, region: index + 1, ...(power === undefined ? {} : { power }) } as const;
+    }),
+  );
+
+/** What the legend explains: exactly the signs, markers, figures and finds that are in the picture. */
+export const legendOf = (view: View): LegendEntry[] => {
+  const { board } = view;
+  const signs = new Set(boardFile(board.map).regions.flatMap((region) => signsOf(region)));
+  const held = [
+    ...board.regions.map(({ pieces }) => markersOf(pieces)),
+    ...board.players.flatMap(({ active, marks }) => [markersOf(active?.pieces ?? {}), marks]),
+  ];
+  const kinds = Object.fromEntries(held.flatMap((pieces) => piecesInOrder(pieces)));
   return [
-    ...regions.flatMap(({ id }) =>
-      findsIn(board, id).map((find): LegendEntry => {
-        const power = board.lent[find]?.power;
-        return { kind: 'find', id: find, region: id, ...(power === undefined ? {} : { power }) };
-      }),
+    ...[...signs].map((id): LegendEntry => ({ kind: 'sign', id })),
+    ...piecesInOrder(kinds).map(([id]): LegendEntry => ({ kind: 'marker', id })),
+    ...board.regions.flatMap(({ pieces }, index) =>
+      figuresOf(pieces).map((id): LegendEntry => ({ kind: 'figure', id, region: index + 1 })),
     ),
-    ...regions.flatMap(({ state, id }) =>
-      figuresOf(state.pieces).map((figure): LegendEntry => ({ kind: 'figure', id: figure, region: id })),
-    ),
+    ...foundOf(view),
   ];
 };
 
 /** The name of an entry: `Stonehedge: Mystic`. */
-export const entryName = ({ kind, id, power }: LegendEntry, t: Translate): string => {
-  const name = t(kind === 'find' ? `find.${id}` : `piece.${id}`);
-  return power === undefined ? name : t('board.said.lent', { find: name, power: t(`power.${power}`) });
+export const entryName = (entry: LegendEntry, t: Translate): string => {
+  switch (entry.kind) {
+    case 'sign':
+      return t(entry.id === 'volcano' ? 'board.map.volcano' : `symbol.${entry.id}`);
+    case 'marker':
+    case 'figure':
+      return t(`piece.${entry.id}`);
+    case 'find': {
+      const name = t(`find.${entry.id}`);
+      const { power } = entry;
+      return power === undefined ? name : t('board.said.lent', { find: name, power: t(`power.${power}`) });
+    }
+  }
 };
 
-/** The signs on the board that are not explained by themselves, with their names and regions. */
-export const drawLegend = ({ pen, t }: DrawContext<View>, entries: readonly LegendEntry[]): void => {
+const drawEntrySign = (
+  { pen }: DrawContext<View>,
+  entry: LegendEntry,
+  at: readonly [number, number],
+): void => {
+  switch (entry.kind) {
+    case 'sign':
+      drawSign(pen, entry.id, at, 36);
+      return;
+    case 'marker':
+      drawPiece(pen, entry.id, at, 33);
+      return;
+    case 'figure':
+      drawFigure(pen, entry.id, at, 44);
+      return;
+    case 'find':
+      drawFind(pen, entry.id, at, 40);
+      return;
+  }
+};
+
+/** What is in the picture with its name and, where there is one only, its region; always of the same height. */
+export const drawLegend = (context: DrawContext<View>, entries: readonly LegendEntry[]): void => {
+  const { pen, view, t } = context;
   const { top, row, columns } = LAYOUT.legend;
-  const width = (LAYOUT.width - 2 * LAYOUT.rim) / columns;
+  const rows = legendRows(view.board);
+  const across = Math.max(columns, Math.ceil(entries.length / rows));
+  const width = (LAYOUT.width - 2 * LAYOUT.rim) / across;
   entries.forEach((entry, index) => {
-    const x = LAYOUT.rim + (index % columns) * width;
-    const y = top + (Math.floor(index / columns) + 0.5) * row - 3;
-    if (entry.kind === 'find') drawFind(pen, entry.id, [x + 28, y], 50);
-    else drawFigure(pen, entry.id, [x + 28, y], 56);
-    panel(pen, [x + 60, y - 18, 50, 36], 9, {
-      fill: 'rgba(255, 246, 222, 0.93)',
-      line: COLOURS.ink,
-      width: 2,
-    });
-    write(pen, String(entry.region), [x + 85, y], { size: 31, weight: 'strong', align: 'center', width: 44 });
-    write(pen, entryName(entry, t), [x + 118, y], {
-      size: 30,
-      width: width - 126,
+    const x = LAYOUT.rim + (index % across) * width;
+    const y = top + (Math.floor(index / across) + 0.5) * row;
+    drawEntrySign(context, entry, [x + 22, y]);
+    const placed = entry.kind === 'find' || entry.kind === 'figure';
+    if (placed) drawRegionNumber(pen, entry.region, [x + 68, y], 0.95);
+    const left = placed ? 94 : 46;
+    writeName(pen, entryName(entry, t), [x + left, y - row / 2 + 2, width - left - 10, row - 4], {
+      size: 25,
+      weight: 'plain',
       colour: COLOURS.parchment,
     });
   });

@@ -4,37 +4,15 @@ import type { PictureRequest } from '../../front.ts';
 import { legible, panel } from '../../shared/picture/brush.ts';
 import { loadFonts } from '../../shared/picture/fonts.ts';
 import { boardFile } from '../maps/boards.ts';
-import type { BoardFile } from '../maps/schema.ts';
 import type { View } from '../rules/state.ts';
 import { drawColumn } from './column.ts';
+import { drawField } from './field.ts';
 import { drawHeader } from './header.ts';
 import type { Highlights } from './highlights.ts';
 import { LAYOUT, topsFor, ZOOM } from './layout.ts';
 import { drawLegend, legendOf } from './legend.ts';
 import { drawPlayers } from './players.ts';
-import { fillRegion, labelRegion, ringTarget, tintRegion } from './regions.ts';
 import { THEMES, type Theme } from './theme.ts';
-import { drawTower } from './tower.ts';
-import { justTaken } from './view-facts.ts';
-
-const EMPTY = { tokens: 0, natives: 0, monsters: 0, pieces: {} } as const;
-
-const drawField = (pen: SKRSContext2D, file: BoardFile, request: PictureRequest<View, Highlights>): void => {
-  const { board } = request.view;
-  const { scale } = file;
-  const field = { pen, board, scale, theme: THEMES[file.world], locale: request.locale };
-  const taken = new Set(justTaken(board));
-  const costs = new Map(request.highlights?.map(({ region, cost }) => [region, cost]));
-  const stateOf = (id: number) => board.regions[id - 1] ?? EMPTY;
-  for (const region of file.regions) tintRegion(field, region, stateOf(region.id));
-  for (const { at } of file.contacts) drawTower(pen, at, 34 * scale);
-  for (const region of file.regions) if (costs.has(region.id)) ringTarget(field, region);
-  for (const region of file.regions) labelRegion(field, region);
-  for (const region of file.regions) {
-    const marks = { taken: taken.has(region.id), cost: costs.get(region.id) };
-    fillRegion(field, region, stateOf(region.id), marks);
-  }
-};
 
 const drawRim = (pen: SKRSContext2D, { frame }: Theme): void => {
   const { left, top, width, height } = LAYOUT.board;
@@ -54,24 +32,28 @@ export const groundFrom = (painted: Image): Canvas => {
   return canvas;
 };
 
+/** Width and height of a view's picture, in pixels. */
+export const pictureSize = ({ board }: View): readonly [width: number, height: number] => [
+  LAYOUT.width * ZOOM,
+  Math.round(topsFor(board).height * ZOOM),
+];
+
 /**
- * Paints the whole picture.
+ * Draws the whole picture on a canvas of its size.
  * @param ground the painted board, without anything that changes; see {@link groundFrom}
  * @param t words in the picture's language
  */
-export const paintPicture = (
+export const drawPicture = (
+  pen: SKRSContext2D,
   request: PictureRequest<View, Highlights>,
   ground: Canvas,
   t: Translate,
-): Canvas => {
+): void => {
   loadFonts();
   const { view } = request;
   const file = boardFile(view.board.map);
   const theme = THEMES[file.world];
-  const legend = legendOf(view);
-  const tops = topsFor(legend.length);
-  const canvas = createCanvas(LAYOUT.width * ZOOM, Math.round(tops.height * ZOOM));
-  const pen = canvas.getContext('2d');
+  const tops = topsFor(view.board);
   pen.scale(ZOOM, ZOOM);
   pen.fillStyle = theme.back;
   pen.fillRect(0, 0, LAYOUT.width, tops.height);
@@ -87,8 +69,18 @@ export const paintPicture = (
   pen.clip();
   drawField(pen, file, request);
   pen.restore();
-  drawLegend(context, legend);
-  drawPlayers(context, tops.players);
+  drawLegend(context, legendOf(view));
+  drawPlayers(context, tops.players, tops.cards);
   drawColumn(context, tops.column);
+};
+
+/** Paints the whole picture; see {@link drawPicture}. */
+export const paintPicture = (
+  request: PictureRequest<View, Highlights>,
+  ground: Canvas,
+  t: Translate,
+): Canvas => {
+  const canvas = createCanvas(...pictureSize(request.view));
+  drawPicture(canvas.getContext('2d'), request, ground, t);
   return canvas;
 };

@@ -6,7 +6,7 @@ import type { RegionFacts } from '../rules/map.ts';
 import type { RegionState, View } from '../rules/state.ts';
 import { comboOf, headOf, piecesOf, playerParts } from './descriptions.ts';
 import type { Highlights } from './highlights.ts';
-import { entryName, legendOf } from './legend.ts';
+import { entryName, foundOf } from './legend.ts';
 import { justTaken, layerOf } from './view-facts.ts';
 
 const playerLines = (view: View, words: Words): string[] =>
@@ -63,13 +63,11 @@ const regionLine = (
   const here = [
     ...(state ? occupants(view, state, words) : []),
     ...piecesOf(state?.pieces ?? {}, words),
-    ...legendOf(view).flatMap((entry) =>
-      entry.kind === 'find' && entry.region === facts.id ? [entryName(entry, t)] : [],
-    ),
+    ...foundOf(view).flatMap((entry) => (entry.region === facts.id ? [entryName(entry, t)] : [])),
   ];
   const parts = [
     ...(here.length > 0 ? here : [emptyText(facts, words)]),
-    ...(target ? [t('board.map.target', { cost: target.cost })] : []),
+    ...(target ? [t('board.map.target', { cost: target.cost, reach: target.reach })] : []),
     ...(justTaken(board).includes(facts.id) ? [t('board.map.taken')] : []),
   ];
   const terrain = t(`terrain.${facts.terrain}`).padEnd(pad);

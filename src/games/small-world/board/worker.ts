@@ -2,6 +2,7 @@ import { type Canvas, loadImage } from 'canvas';
 import { translator } from '../../../i18n/index.ts';
 import type { Picture, PictureRequest } from '../../front.ts';
 import { encoded } from '../../shared/picture/encode.ts';
+import { loadFaces } from '../../shared/picture/faces.ts';
 import { jobHandler } from '../../shared/picture/worker-pool.ts';
 import { texts } from '../locales/index.ts';
 import { boardFile } from '../maps/boards.ts';
@@ -25,6 +26,7 @@ const groundOf = (map: string): Promise<Canvas> => {
 
 /** Paints and encodes one picture. */
 const drawn = async (request: PictureRequest<View, Highlights>): Promise<Picture> => {
+  await loadFaces(['race']);
   const t = translator(request.locale, texts[request.locale]);
   const ground = await groundOf(boardFile(request.view.board.map).id);
   return encoded(paintPicture(request, ground, t), request.format);

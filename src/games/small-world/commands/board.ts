@@ -23,7 +23,7 @@ export const board: Subcommand = {
     });
     return {
       text: [head, ...listed, ...(more > 0 ? [words.t('prices.more', { count: more })] : [])].join('\n'),
-      highlights: pricedRegions(targetsOf(there)),
+      highlights: pricedRegions(targets, there),
       picture: true,
     };
   },

@@ -1,5 +1,6 @@
 import type { PricedRegion } from '../board/highlights.ts';
 import { explain } from '../game.ts';
+import { mapById } from '../maps/index.ts';
 import type { RegionId } from '../rules/map.ts';
 import type { MeansId, Move } from '../rules/move.ts';
 import { legalMoves, notationLine, type SeatContext } from './seat-context.ts';
@@ -41,9 +42,28 @@ export const targetsOf = (context: SeatContext): Target[] =>
     .flatMap((move) => targetFrom(context, move))
     .sort((one, other) => one.need - other.need || one.region - other.region);
 
-/** The regions of targets with the lowest cost of each, to draw into a private picture. */
-export const pricedRegions = (targets: readonly Target[]): PricedRegion[] => {
-  const best = new Map<number, number>();
-  for (const { region, need } of targets) best.set(region, Math.min(need, best.get(region) ?? need));
-  return [...best].map(([region, cost]) => ({ region, cost }));
+/** Refusals of a conquest that more tokens would undo. */
+const TOO_FEW = 'tokens.too-few';
+
+/** What a region would cost that is a target, but too dear; undefined if it is none. */
+const tooDear = ({ view, seat }: SeatContext, region: RegionId): PricedRegion[] => {
+  const explained = explain(view.board, seat, region, { means: [], coins: view.coins[seat] });
+  return explained?.refusal?.code === TOO_FEW ? [{ region, cost: explained.need, reach: 'short' }] : [];
+};
+
+/**
+ * The regions of targets with the lowest cost of each, and those that cost too much, to draw into a private picture.
+ * Nothing is marked where nothing can be attacked.
+ */
+export const pricedRegions = (targets: readonly Target[], context: SeatContext): PricedRegion[] => {
+  if (targets.length === 0) return [];
+  const best = new Map<number, PricedRegion>();
+  for (const { region, need, short } of targets) {
+    const known = best.get(region);
+    if (!known || need < known.cost)
+      best.set(region, { region, cost: need, reach: short > 0 ? 'die' : 'sure' });
+  }
+  const { regions } = mapById(context.view.board.map);
+  const dear = regions.flatMap(({ id }) => (best.has(id) ? [] : tooDear(context, id)));
+  return [...best.values(), ...dear];
 };

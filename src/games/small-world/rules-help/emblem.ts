@@ -1,9 +1,9 @@
-import { type DrawSign, emblemsFrom, inked } from '../../shared/picture/medallion.ts';
+import { hasFace } from '../../shared/picture/faces.ts';
+import { type DrawSign, emblemsFrom, faced, inked } from '../../shared/picture/medallion.ts';
 import { drawFigure, isFigure } from '../board/glyphs/figures.ts';
 import { drawFind } from '../board/glyphs/finds.ts';
-import { MONSTER, pieceGlyph, TRIBE } from '../board/glyphs/pieces.ts';
-import { raceGlyph } from '../board/glyphs/races.ts';
-import { powerGlyph } from './power-glyphs.ts';
+import { pieceGlyph } from '../board/glyphs/pieces.ts';
+import { powerGlyph } from '../board/glyphs/powers.ts';
 
 /** The emblem of a race, power, marker, Place or Relic, as on the board where it stands there. */
 export const emblem = emblemsFrom((section) => {
@@ -11,7 +11,7 @@ export const emblem = emblemsFrom((section) => {
   const id = section.slice(section.indexOf('-') + 1);
   switch (kind) {
     case 'race':
-      return inked(raceGlyph(id));
+      return hasFace('race', id) ? faced('race', id) : undefined;
     case 'power': {
       const glyph = powerGlyph(id);
       return glyph && inked(glyph);
@@ -27,8 +27,7 @@ export const emblem = emblemsFrom((section) => {
 });
 
 const pieceSign = (id: string): DrawSign => {
-  if (id === 'tribe') return inked(TRIBE);
-  if (id === 'monster') return inked(MONSTER);
+  if (id === 'tribe' || id === 'monster') return faced('race', id);
   if (isFigure(id)) return (pen, spot, size) => drawFigure(pen, id, spot, size * 1.1);
   // Black Mountains look as all mountains do.
   const { glyph, colour } = pieceGlyph(id === 'black-mountain' ? 'mountain' : id);

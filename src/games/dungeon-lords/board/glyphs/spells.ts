@@ -1,5 +1,4 @@
 import { type Glyph, ring } from '../../../shared/picture/glyph.ts';
-import { ADVENTURER_GLYPHS } from './adventurers.ts';
 
 /** What each combat card is known by. */
 const SPELL_GLYPHS: Readonly<Record<string, Glyph>> = {
@@ -29,7 +28,9 @@ const SPELL_GLYPHS: Readonly<Record<string, Glyph>> = {
   'fist-of-justice': {
     fill: 'M3.5 8C3.5 5.7 7 5.7 7 8V6C7 3.5 10.7 3.5 10.7 6V5.300C10.7 3 14.3 3 14.3 5.300V6.300C14.3 4.2 18 4.2 18 6.300V9C20.2 8.3 21.8 9.5 21.8 11.800C21.8 16.5 19.5 19 17.5 20.300V23.600H6.500V20.300C4.5 18.7 3.5 15.5 3.5 12ZM6 11.700V14H15V11.700Z',
   },
-  illusion: ADVENTURER_GLYPHS.illusion,
+  illusion: {
+    line: 'M12 12A2.2 2.2 0 0 1 14.4 14.200A4.4 4.4 0 0 1 7 13A6.8 6.8 0 0 1 19 10A10 10 0 0 1 10 21.5',
+  },
   'create-food': {
     fill: 'M0.8 12.500H23.200C23.2 18.5 19 21.5 15.7 22.300V23.700H8.300V22.300C5 21.5 0.8 18.5 0.8 12.500Z',
     line: 'M6.5 9C4.5 6.5 8.5 5 6.5 2M12 9C10 6.5 14 5 12 2M17.5 9C15.5 6.5 19.5 5 17.5 2',

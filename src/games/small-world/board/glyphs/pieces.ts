@@ -55,16 +55,6 @@ const PIECES: Readonly<Record<string, Piece>> = {
   mountain: { glyph: { fill: 'M0.5 22L9 4L14 13L17 8L23.5 22Z' }, colour: '#6f6258' },
 };
 
-/** The maw of a Monster. */
-export const MONSTER: Glyph = {
-  fill: `M1 9C1 3.500 6 1 12 1C18 1 23 3.500 23 9C23.5 17 19 23 12 23C5 23 0.5 17 1 9ZM5.5 6L10.500 8.500L6.500 10ZM18.5 6L13.500 8.500L17.500 10ZM4.5 13L7 16.500L9.500 13L12 16.500L14.500 13L17 16.500L19.500 13C19.500 18 16 20.500 12 20.500C8 20.500 4.500 18 4.500 13Z`,
-};
-
-/** The mask of a Lost Tribe. */
-export const TRIBE: Glyph = {
-  fill: `M5 7H19V14C19 20 15 23.5 12 23.500C9 23.5 5 20 5 14ZM7.5 11H11V13.500H7.500ZM13 11H16.500V13.500H13ZM9 17.500H15V19.500H9ZM5 6L3 0.500L8.5 6ZM9.5 6L12 0L14.5 6ZM15.5 6L21 0.500L19 6Z`,
-};
-
 /** The sign of a marker alone. */
 export const pieceGlyph = (id: string): Piece =>
   PIECES[id] ?? { glyph: { fill: ring(12, 12, 10) }, colour: '#333333' };

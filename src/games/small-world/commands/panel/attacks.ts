@@ -1,9 +1,10 @@
 import type { PanelControl, Words } from '../../../front.ts';
 import { type MenuChoice, menus } from '../../../shared/commands/controls.ts';
 import { distinct } from '../../../shared/commands/options.ts';
+import type { Highlights } from '../../board/highlights.ts';
 import { meansText, priceText } from '../conquer.ts';
 import { legalOf, notationLine, type Path } from '../seat-context.ts';
-import { type Target, targetsOf } from '../targets.ts';
+import { pricedRegions, type Target, targetsOf } from '../targets.ts';
 import { regionRow } from './facts.ts';
 import { helpRow, readHelp, writeHelp } from './help.ts';
 
@@ -13,8 +14,8 @@ const MAX_MENUS = 6;
 /** The attacks of a panel. */
 export interface AttackControls {
   readonly controls: readonly PanelControl[];
-  /** The attacks that are shown. */
-  readonly targets: readonly Target[];
+  /** The regions of the attacks that are shown, with their prices. */
+  readonly highlights: Highlights;
   /** Which helpers were chosen, where they are chosen first. */
   readonly selection?: string;
 }
@@ -28,7 +29,7 @@ export interface AttackControls {
 export const attackControls = (path: Path, words: Words, selection?: string): AttackControls => {
   const targets = targetsOf(path.context);
   const open = attackMenus(path, targets, words);
-  if (open.length <= MAX_MENUS) return { controls: open, targets };
+  if (open.length <= MAX_MENUS) return { controls: open, highlights: pricedRegions(targets, path.context) };
   const sets = setsOf(targets);
   const chosen = readHelp(selection, path.context, sets.length);
   const shown = helpedBy(targets, sets[chosen] ?? []);
@@ -43,7 +44,7 @@ export const attackControls = (path: Path, words: Words, selection?: string): At
         ),
       ),
     ],
-    targets: shown,
+    highlights: pricedRegions(shown, path.context),
     selection: writeHelp(path.context, chosen),
   };
 };

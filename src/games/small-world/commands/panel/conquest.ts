@@ -13,7 +13,6 @@ import {
   pathToConquest,
   type SeatContext,
 } from '../seat-context.ts';
-import { pricedRegions } from '../targets.ts';
 import { comboName, gain } from '../wording.ts';
 import { actMenus } from './acts.ts';
 import { type AttackControls, abandonMenus, attackControls } from './attacks.ts';
@@ -47,10 +46,10 @@ export const choosePanel = (context: SeatContext, words: Words, selection?: stri
 
 /** Of a panel: what it shows of the attacks. */
 const shownOf = ({
-  targets,
+  highlights,
   selection,
 }: AttackControls): Pick<Panel<Highlights>, 'highlights' | 'selection'> => ({
-  highlights: pricedRegions(targets),
+  highlights,
   ...(selection !== undefined && { selection }),
 });
 
@@ -90,7 +89,7 @@ export const conquestPanel = (context: SeatContext, words: Words, selection?: st
   const { phase } = context.view.board.turn;
   const declined = phase.name === 'conquest' && phase.layer !== 'active';
   const attacks = attackControls({ context, lines: [] }, words, selection);
-  const nothingElse = attacks.targets.length === 0;
+  const nothingElse = attacks.highlights.length === 0;
   return {
     text: [
       t(nothingElse ? 'panel.conquest.over' : 'panel.conquest', {

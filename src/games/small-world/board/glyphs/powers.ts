@@ -1,4 +1,4 @@
-import { type Glyph, ring } from '../../shared/picture/glyph.ts';
+import { type Glyph, ring } from '../../../shared/picture/glyph.ts';
 
 const COIN = `${ring(12, 12, 11)}${ring(12, 12, 9)}`;
 
