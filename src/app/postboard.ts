@@ -5,6 +5,7 @@ import { createClient, logIn } from '../discord/client.ts';
 import { createDeliverer } from '../discord/deliverer/deliverer.ts';
 import type { DiscordDeps } from '../discord/deps.ts';
 import { acknowledgementsAt } from '../discord/interactions/acknowledge.ts';
+import { answersAt } from '../discord/interactions/answers.ts';
 import { whenLost } from '../discord/lost.ts';
 import { withPictureCache } from '../discord/messages/remembered.ts';
 import { allCommands } from '../discord/registration/command-bodies.ts';
@@ -90,6 +91,7 @@ const connect = async (
   const deps: DiscordDeps = {
     ...discordDeps(services, client.rest, measures),
     acknowledgements: acknowledgementsAt(api),
+    answers: answersAt(api),
     suggestWithinMs,
   };
   const lost = whenLost(client);

@@ -3,6 +3,7 @@ import type { Suggestion } from '../games/front.ts';
 import type { Registry } from './commands/definition/registry.ts';
 import type { DiscordDeps } from './deps.ts';
 import { isAcknowledged } from './interactions/acknowledge.ts';
+import { suggest } from './interactions/answers.ts';
 import { callerOf } from './interactions/caller.ts';
 import { isStorable, pathOf, valuesOf } from './interactions/slash-input.ts';
 import { clip } from './naming.ts';
@@ -21,12 +22,12 @@ export const answerAutocomplete = async (
     const choices = found
       .slice(0, MOST)
       .map(({ name, value }) => ({ name: clip(name === '' ? String(value) : name, 100), value }));
-    await interaction.respond(choices);
+    await suggest(deps.answers, interaction, choices);
   } catch (error) {
     // Two processes hear everything; the other one was quicker.
     if (isAcknowledged(error)) return;
     deps.log.warn({ command: interaction.commandName, err: safeError(error) }, 'autocomplete failed');
-    if (!interaction.responded) await interaction.respond([]).catch(() => undefined);
+    await suggest(deps.answers, interaction, []).catch(() => undefined);
   }
 };
 

@@ -36,6 +36,8 @@ export interface DiscordDeps extends TableServices {
   readonly rest: REST;
   /** The same for acknowledgements. */
   readonly acknowledgements: Pick<REST, 'post'>;
+  /** The same for answers to interactions: none waits for what the bot says by itself. */
+  readonly answers: Pick<REST, 'patch' | 'post'>;
   readonly defaultLocale: Locale;
   readonly pictureFormat: PictureFormat;
 }

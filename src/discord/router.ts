@@ -18,6 +18,7 @@ import type { Registry } from './commands/definition/registry.ts';
 import { registryFor } from './commands/index.ts';
 import type { DiscordDeps } from './deps.ts';
 import { acknowledge } from './interactions/acknowledge.ts';
+import { type AnswerApi, addAnswer, editAnswer } from './interactions/answers.ts';
 import { callerOf } from './interactions/caller.ts';
 import type { InteractionContext } from './interactions/context.ts';
 import { refusalText } from './interactions/refusal-text.ts';
@@ -121,7 +122,7 @@ const answer = async (deps: DiscordDeps, request: Request): Promise<void> => {
     return;
   }
   deps.measures.acknowledged(seconds());
-  await reply(interaction, await work());
+  await reply(deps.answers, interaction, await work());
   deps.log.debug({ asked: request.asked, seconds: seconds() }, 'interaction answered');
 };
 
@@ -144,19 +145,13 @@ const begin = (deps: DiscordDeps, request: Request): (() => Promise<PrivateAnswe
 };
 
 /** Whoever dismissed the panel while it was worked on gets the answer all the same, as a new message. */
-const reply = async (interaction: Answerable, answer: PrivateAnswer): Promise<void> => {
+const reply = async (answers: AnswerApi, interaction: Answerable, answer: PrivateAnswer): Promise<void> => {
   const message = privateMessage(answer);
   try {
-    await interaction.editReply(message);
+    await editAnswer(answers, interaction, message);
   } catch (error) {
     if (!(error instanceof DiscordAPIError) || error.code !== RESTJSONErrorCodes.UnknownMessage) throw error;
-    const { components = [], files = [], allowedMentions } = message;
-    await interaction.followUp({
-      components,
-      files,
-      ...(allowedMentions && { allowedMentions }),
-      flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral,
-    });
+    await addAnswer(answers, interaction, message);
   }
 };
 

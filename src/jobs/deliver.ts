@@ -3,7 +3,7 @@ import type { Logger } from '../config/logger.ts';
 import { isDatabaseTrouble } from '../store/database-trouble.ts';
 import type { DeliveryEnd, DeliveryLedger, StoredDelivery } from '../store/deliveries.ts';
 import { type Effect, isCoalesced } from '../table/model/effects.ts';
-import { type DeliveryOutcome, type DeliveryRecord, DM_TOO_FAST } from './deliverer.ts';
+import { ASIDE_REASONS, type DeliveryOutcome, type DeliveryRecord } from './deliverer.ts';
 import type { EffectRunner } from './effect-runner.ts';
 import { inMs, type Time } from './time.ts';
 
@@ -36,18 +36,23 @@ export const deliverTable = async (deps: DeliveryDeps, tableId: string): Promise
     const waiting = await deps.ledger.waiting(tableId);
     const now = deps.time.now();
     const asides = waiting.filter((one) => isAside(one, now));
-    const [next, ...later] = waiting.filter((one) => !asides.includes(one));
-    if (!next || isTooEarly(next, now)) return earliest([...asides, ...(next ? [next] : [])]);
-    if (isNeedless(next, later)) await deps.ledger.end(next.id, { state: 'superseded' });
+    const next = waiting.find((one) => !asides.includes(one));
+    const early = !next || isTooEarly(next, now);
+    const needless = waiting.find(
+      (one, index) =>
+        (asides.includes(one) || (one === next && !early)) && isNeedless(one, waiting.slice(index + 1)),
+    );
+    if (needless) await deps.ledger.end(needless.id, { state: 'superseded' });
+    else if (early) return earliest([...asides, ...(next ? [next] : [])]);
     else await deliverOne(deps, next);
   }
 };
 
 const isTooEarly = ({ nextAt }: StoredDelivery, now: Date): boolean => nextAt !== undefined && nextAt > now;
 
-/** Waits for reasons that concern one person alone: what comes later goes ahead. */
+/** Waits for a reason of its own: what comes later goes ahead. */
 const isAside = (delivery: StoredDelivery, now: Date): boolean =>
-  delivery.reason === DM_TOO_FAST && isTooEarly(delivery, now);
+  delivery.reason !== undefined && ASIDE_REASONS.includes(delivery.reason) && isTooEarly(delivery, now);
 
 const earliest = (waiting: readonly StoredDelivery[]): Date | undefined => {
   const moments = waiting.flatMap(({ nextAt }) => nextAt?.getTime() ?? []);

@@ -1,3 +1,4 @@
+import { MOVER_GOES_ON } from '../store/deliveries.ts';
 import type { Effect, MessageEffect } from '../table/model/effects.ts';
 
 /**
@@ -48,8 +49,11 @@ export interface Later {
   readonly afterMs?: number;
 }
 
-/** The one reason to put something off that concerns one person alone: what comes later does not wait for it. */
+/** A reason to put something off that concerns one person alone. */
 export const DM_TOO_FAST = 'dm.too-fast';
+
+/** What waits for one of these reasons keeps nothing waiting that comes later. */
+export const ASIDE_REASONS: readonly string[] = [DM_TOO_FAST, MOVER_GOES_ON];
 
 /** What is known about the delivery of one effect. */
 export interface DeliveryRecord {

@@ -14,9 +14,9 @@ interface PackingDeps {
 
 /** Tables that ended long ago being packed. */
 export interface Packing {
-  /** Begins to look by itself, an hour from now. */
+  /** Begins to look by itself, whenever time passes; not in the first hour. */
   begin(): void;
-  /** Packs some of the tables whose time has come. */
+  /** Packs some of the tables whose time has come, now. */
   sweep(): Promise<void>;
   /** Looks no more, and waits for what is under way. */
   close(): Promise<void>;
@@ -40,16 +40,14 @@ export const createPacking = ({ store, time, log, afterDays }: PackingDeps): Pac
     }
     if (due.length > 0) await store.tidy();
   };
-  const task = createPeriodicTask(time, sweep, (error) => log.error({ err: error }, 'packing failed'));
-  let callOff = (): void => undefined;
+  const updated = inMs(time, UPDATED_MS);
+  const look = async (): Promise<void> => (time.now() < updated ? undefined : sweep());
+  const task = createPeriodicTask(time, look, (error) => log.error({ err: error }, 'packing failed'));
   return {
-    begin() {
-      callOff = time.at(inMs(time, UPDATED_MS), task.begin);
-    },
-    sweep: task.run,
+    begin: task.begin,
+    sweep,
     close() {
       closing = true;
-      callOff();
       return task.close();
     },
   };

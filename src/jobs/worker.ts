@@ -1,4 +1,4 @@
-import { DM_TOO_FAST } from './deliverer.ts';
+import { ASIDE_REASONS } from './deliverer.ts';
 import { TableWork, type TableWorkDeps } from './table-work.ts';
 import type { WorkSignals } from './work-signals.ts';
 
@@ -24,7 +24,7 @@ export const startWorker = (deps: WorkerDeps): Worker => {
   const { signals, ledger, time, log } = deps;
   const tables = new TableWork(deps);
   const sweep = async (): Promise<void> => {
-    const waiting = await ledger.waitingTables(time.now(), DM_TOO_FAST);
+    const waiting = await ledger.waitingTables(time.now(), ASIDE_REASONS);
     tables.resume();
     await Promise.all(waiting.map(({ tableId, nextAt }) => tables.workFrom(tableId, nextAt)));
   };

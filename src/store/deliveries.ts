@@ -34,6 +34,9 @@ export interface NextAttempt {
   readonly nextAt: Date;
 }
 
+/** Why a status waits whose mover goes on. */
+export const MOVER_GOES_ON = 'mover.goes-on';
+
 /** What came of a delivery in the end. */
 export type DeliveryEnd =
   | { readonly state: 'sent'; readonly messageId?: string; readonly channelId?: string }
@@ -52,6 +55,8 @@ export const enqueueEffects = async (
       tableId: effect.tableId,
       key: effectKey(effect),
       effect: jsonOf(effect),
+      ...(effect.kind === 'status' &&
+        effect.notBefore !== undefined && { nextAt: new Date(effect.notBefore), reason: MOVER_GOES_ON }),
     })),
     skipDuplicates: true,
   });
@@ -70,12 +75,12 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
   },
   /**
    * All tables that have something waiting.
-   * @param aside what waits for this reason is waited for by nothing else
+   * @param asides what waits for one of these reasons is waited for by nothing else
    */
-  async waitingTables(now: Date, aside: string): Promise<WaitingTable[]> {
+  async waitingTables(now: Date, asides: readonly string[]): Promise<WaitingTable[]> {
     const rows = await prisma.$queryRaw<{ tableId: string; nextAt: Date | null }[]>`
       SELECT DISTINCT ON (table_id) table_id AS "tableId", next_at AS "nextAt"
-        FROM (SELECT *, reason IS NOT DISTINCT FROM ${aside} AND coalesce(next_at > ${now}, false) AS apart
+        FROM (SELECT *, coalesce(reason = ANY(${asides}::text[]) AND next_at > ${now}, false) AS apart
                 FROM delivery WHERE state IN ('pending', 'sending')) AS waiting
         ORDER BY table_id, apart, CASE WHEN apart THEN next_at END, id`;
     return rows.map(({ tableId, nextAt }) => ({ tableId, ...(nextAt && { nextAt }) }));

@@ -203,7 +203,7 @@ test('a channel that is gone holds up no other table', async () => {
   const moved = await playFirst(person, panel);
   expect(moved.failed).toBe(false);
   await shortTurn(env, table, await turnPost(env, table, 0));
-  await env.playground.waitFor(() => env.log().includes('channel.unknown'), 'the failure on record');
+  await expect.poll(env.log).toContain('channel.unknown');
 });
 
 test('a thread that fell asleep is woken', async () => {

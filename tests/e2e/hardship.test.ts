@@ -183,9 +183,12 @@ test('a Discord that asks for ten minutes of patience is left alone for so long;
   const { env, table, person, doing, statusAt } = await begun(clock.time);
   const { playground } = env;
   const refused = () => playground.requests.filter(({ status }) => status === 429).length;
-  playground.faults.rateLimitNext(1, 600, { matches: isPost });
+  playground.faults.rateLimitNext(1, 600, { global: true, matches: isPost });
   await endTurn(person, doing);
   await playground.waitFor(() => refused() === 1, 'the request for patience');
+  // What people are answered counts apart.
+  expect((await person.slash('tables')).text).toContain('You are at 1 table');
+  expect(await person.autocomplete('table status', 'table', '')).toHaveLength(1);
   // It ends at once, as nobody waits there and then.
   await env.restart();
   clock.pass(599_000);

@@ -6,7 +6,7 @@ import type { Effect } from '../../src/table/model/effects.ts';
 import { handClock } from '../support/hand-clock.ts';
 import { memoryDeliverer, type Respond } from '../support/memory-deliverer.ts';
 import { testServices } from '../support/test-services.ts';
-import { accepted, openTiny, startTiny } from '../support/tiny-table.ts';
+import { accepted, openTiny, playLines, startTiny, throughPicks } from '../support/tiny-table.ts';
 
 const clock = handClock('2026-11-23T12:00:00Z');
 const home = testServices('test', clock.time);
@@ -79,6 +79,34 @@ test('a pause outlives a restart', async () => {
   expect(after.tried).toEqual([]);
   expect(clock.pass(1)).toBe(1);
   await after.deliverer.performed(id, 'lobby:1');
+});
+
+test('a status waits while its mover goes on, and nothing waits for it', async () => {
+  const { worker, tried } = await begin(() => ({ kind: 'sent' }));
+  const table = await startTiny(home.services);
+  await throughPicks(home.services, table);
+  await worker.work(table.id);
+  tried.length = 0;
+  const move = async (line: string): Promise<void> => {
+    await playLines(home.services, table.id, 0, line);
+    await lookEverywhere(worker, table.id);
+  };
+  await move('step');
+  expect(clock.pass(2_000)).toBe(0);
+  await move('step');
+  clock.pass(2_000);
+  await lookEverywhere(worker, table.id);
+  expect(tried).toEqual([]);
+  clock.pass(1_000);
+  await lookEverywhere(worker, table.id);
+  expect(tried).toEqual([expect.stringMatching(/^status:/)]);
+  tried.length = 0;
+  await move('step');
+  await move('done');
+  expect(tried.map((key) => key.split(':')[0]).sort()).toEqual(['status', 'turn-post', 'whisper']);
+  expect(clock.pass(60_000)).toBe(0);
+  await lookEverywhere(worker, table.id);
+  expect(tried).toHaveLength(3);
 });
 
 test('what nobody told of is found when time passes', async () => {

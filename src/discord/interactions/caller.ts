@@ -2,6 +2,7 @@ import { type BaseInteraction, ChannelType, PermissionFlagsBits, type Permission
 import { type Locale, localeFrom, type Translate } from '../../i18n/index.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { privateMessage } from '../messages/private-answer.ts';
+import { editAnswer } from './answers.ts';
 import { UNSTORABLE } from './slash-input.ts';
 
 /** Who asks, from where, in which language. */
@@ -29,7 +30,10 @@ export interface Caller {
 const TEXT = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
 /** Reads who asks out of an interaction. */
-export const callerOf = ({ texts }: Pick<DiscordDeps, 'texts'>, interaction: BaseInteraction): Caller => {
+export const callerOf = (
+  { texts, answers }: Pick<DiscordDeps, 'texts' | 'answers'>,
+  interaction: BaseInteraction,
+): Caller => {
   const { id, user, member, channelId, guildId, guildLocale, channel, appPermissions } = interaction;
   const locale = localeFrom(interaction.locale);
   const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? user.displayName);
@@ -47,7 +51,7 @@ export const callerOf = ({ texts }: Pick<DiscordDeps, 'texts'>, interaction: Bas
     permissions: appPermissions,
     async report(text) {
       if (!interaction.isRepliable()) return;
-      await interaction.editReply(privateMessage({ text })).catch(() => undefined);
+      await editAnswer(answers, interaction, privateMessage({ text })).catch(() => undefined);
     },
   };
 };

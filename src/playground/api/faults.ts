@@ -28,6 +28,8 @@ export type Failure =
       readonly kind: 'rate-limit';
       /** Seconds after which the client may try again. */
       readonly retryAfter: number;
+      /** It holds for all that the bot says by itself. */
+      readonly global: boolean;
       readonly processed: false;
     };
 
@@ -74,10 +76,15 @@ export class Faults {
    * Answers the next requests with 429.
    * @param count how many
    * @param retryAfter seconds after which the client may try again
+   * @param options.global it holds for all that the bot says by itself
    */
-  rateLimitNext(count: number, retryAfter: number, options: { matches?: FaultFilter } = {}): void {
-    const { matches = everyRequest } = options;
-    const failure: Failure = { kind: 'rate-limit', retryAfter, processed: false };
+  rateLimitNext(
+    count: number,
+    retryAfter: number,
+    options: { global?: boolean; matches?: FaultFilter } = {},
+  ): void {
+    const { global = false, matches = everyRequest } = options;
+    const failure: Failure = { kind: 'rate-limit', retryAfter, global, processed: false };
     this.#planned.push({ left: count, matches, failure });
   }
 
@@ -109,7 +116,9 @@ export class Faults {
 
   #overLimit(method: Method, path: string): Failure | undefined {
     const retryAfter = this.rateLimit && this.#rateLimits.take(method, path, this.rateLimit);
-    return retryAfter === undefined ? undefined : { kind: 'rate-limit', retryAfter, processed: false };
+    return retryAfter === undefined
+      ? undefined
+      : { kind: 'rate-limit', retryAfter, global: false, processed: false };
   }
 
   /** Ends all faults. */

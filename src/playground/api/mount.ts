@@ -74,10 +74,14 @@ const errorResponse = (
   return { status: error.status, body: error.toJson() };
 };
 
-const rateLimited = (retryAfter: number): RouteResponse => ({
+const rateLimited = (retryAfter: number, global: boolean): RouteResponse => ({
   status: 429,
-  headers: { 'retry-after': String(retryAfter), 'x-ratelimit-scope': 'user' },
-  body: { message: 'You are being rate limited.', retry_after: retryAfter, global: false },
+  headers: {
+    'retry-after': String(retryAfter),
+    'x-ratelimit-scope': global ? 'global' : 'user',
+    ...(global && { 'x-ratelimit-global': 'true' }),
+  },
+  body: { message: 'You are being rate limited.', retry_after: retryAfter, global },
 });
 
 /** No answer: the connection is cut. */
@@ -86,7 +90,7 @@ const CUT: RouteResponse = { status: 0 };
 const failureResponse = (failure: Failure): RouteResponse => {
   switch (failure.kind) {
     case 'rate-limit':
-      return rateLimited(failure.retryAfter);
+      return rateLimited(failure.retryAfter, failure.global);
     case 'refusal': {
       const error = apiError(failure.error);
       return { status: error.status, body: error.toJson() };

@@ -38,6 +38,8 @@ export interface StatusEffect {
   readonly kind: 'status';
   readonly tableId: TableId;
   readonly revision: number;
+  /** Its mover goes on: not before this moment (epoch ms), and nothing waits for it. */
+  readonly notBefore?: number;
 }
 
 /**

@@ -62,7 +62,7 @@ export const commitEntries = async (
     posts ? game.turnOf?.(position.state)?.next : undefined,
   );
   const copies = posts ? await followerEffects(transaction, after, before.postedSeq, seq) : [];
-  await transaction.enqueue([...effectsOf(before, after, posts), ...copies, ...clocks]);
+  await transaction.enqueue([...effectsOf(before, after, posts, at), ...copies, ...clocks]);
   return after;
 };
 
@@ -102,10 +102,16 @@ const isNews = (before: Table, due: readonly Seat[], mover: Mover): boolean => {
 };
 
 /**
+ * So long after a move that nobody else has to see the status waits for the next one. Discord takes five messages and edits
+ * in five seconds in one place: without it the post that ends a quick turn would stand behind the edits of its moves.
+ */
+const MOVER_GOES_ON_MS = 3_000;
+
+/**
  * A picture is posted when there is news or the game is over; that a seat among several has
  * decided in secret is no news to look at. Whoever's turn ended is told their own totals.
  */
-const effectsOf = (before: Table, after: Table, posts: boolean): Effect[] => {
+const effectsOf = (before: Table, after: Table, posts: boolean, at: Date): Effect[] => {
   const { id: tableId, seq, revision } = after;
   const finished = before.due.filter((seat) => !after.due.includes(seat));
   return [
@@ -117,6 +123,6 @@ const effectsOf = (before: Table, after: Table, posts: boolean): Effect[] => {
         )),
     // Before the status, so that of many moves in a row only the last is shown in it.
     ...thinkEffects(after),
-    { kind: 'status', tableId, revision },
+    { kind: 'status', tableId, revision, ...(!posts && { notBefore: at.getTime() + MOVER_GOES_ON_MS }) },
   ];
 };
