@@ -59,17 +59,15 @@ const playAll = async (
   batches: readonly Batch[],
   print: (line: string) => void,
 ): Promise<readonly BatchReport[]> => {
-  const threads = openWorkerPool<Batch, BatchReport>(new URL('./law-thread.ts', import.meta.url), {
-    maxThreads: availableParallelism(),
-    timeoutMs: TIMEOUT_MS,
-  });
+  const work = { module: new URL('./law-thread.ts', import.meta.url), timeoutMs: TIMEOUT_MS };
+  const threads = openWorkerPool(availableParallelism());
   const all = batches.reduce((sum, { games }) => sum + games, 0);
   let played = 0;
   let broken = 0;
   try {
     return await Promise.all(
       batches.map(async (batch) => {
-        const report = await threads.run(batch);
+        const report = await threads.run<Batch, BatchReport>(work, batch);
         const printed = Math.floor((PROGRESS_LINES * played) / all);
         played += report.games;
         if (Math.floor((PROGRESS_LINES * played) / all) > printed) print(`  ${played} of ${all} games`);

@@ -64,8 +64,9 @@ export async function* exhibitsOf(
 export const filmOf = async ({ front, kind, seats }: GalleryTable, played: PlayedGame): Promise<Drawn> => {
   const names = NAMES.slice(0, seats);
   const draw = async (view: unknown): Promise<Uint8Array> =>
-    (await front.picture.draw({ view, viewer: 'public', locale: 'en', names })).bytes;
-  const bytes = await makeFilm(played.turns, draw, () => undefined);
+    (await front.picture.draw({ view, viewer: 'public', locale: 'en', names, format: 'jpeg' })).bytes;
+  const key = `${front.game.id} ${kind} ${seats}`;
+  const bytes = await makeFilm({ key, moments: played.turns, draw }, () => undefined);
   return {
     title: `${front.game.id}, ${kind}, ${seats}, film`,
     type: 'image/gif',

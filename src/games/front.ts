@@ -96,6 +96,8 @@ export interface PictureRequest<View, Highlights = never> {
   readonly focus?: Seat;
   /** WebP if left out. */
   readonly format?: PictureFormat;
+  /** Drawn when nothing else is to be drawn, as the pictures of a film are. */
+  readonly canWait?: boolean;
 }
 
 /** WebP looks best in few bytes; JPEG is encoded in a fifth of the time. */

@@ -1,40 +1,65 @@
-import { openWorkerPool } from '../games/shared/picture/worker-pool.ts';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { drawingThreads } from '../games/shared/picture/drawer.ts';
 import type { Film, FilmJob } from './film-thread.ts';
 
 /** Discord takes files of 10 MB; a little less loads quicker on the way. */
 const MOST_BYTES = 8_000_000;
 /** Longer films leave out turns in between, evenly. */
 const MOST_FRAMES = 60;
-const AT_ONCE = 2;
-const TIMEOUT_MS = 180_000;
+/** Films that are kept, some megabytes each: a game that is over is asked for its film by all who played. */
+const MOST_KEPT = 4;
 
-const pool = openWorkerPool<FilmJob, Film>(new URL('./film-thread.ts', import.meta.url), {
-  maxThreads: 1,
-  timeoutMs: TIMEOUT_MS,
-});
+const CUTTING = {
+  module: new URL('./film-thread.ts', import.meta.url),
+  timeoutMs: 180_000,
+  canWait: true,
+};
+
+const kept = new LRUCache<string, Promise<Uint8Array>>({ max: MOST_KEPT });
+
+/** Films are made one after the other, picture by picture, so that whoever takes a turn meanwhile waits for one at most. */
+const making = new PQueue({ concurrency: 1 });
 
 /** How far the making of a film is: pictures drawn of all. */
 export type FilmProgress = (drawn: number, all: number) => void;
 
+/** A film to be made. */
+export interface FilmPlan<Moment> {
+  /** Names all that it shows: whoever wants the same film gets the same one, made once. */
+  readonly key: string;
+  /** What was to be seen, in order. */
+  readonly moments: readonly Moment[];
+  /** Draws one of them; pictures of one size. */
+  draw(moment: Moment): Promise<Uint8Array>;
+}
+
 /**
- * Makes the animated picture of a whole game, in a thread of its own.
- * @param moments what was to be seen, in order
- * @param draw draws one of them; pictures of one size
+ * The animated picture of a whole game.
+ * @param progress of the making; not called where the film is there already, or somebody else waits for it
  * @returns an animated GIF under 8 MB
  */
-export const makeFilm = async <Moment>(
-  moments: readonly Moment[],
-  draw: (moment: Moment) => Promise<Uint8Array>,
+export const makeFilm = <Moment>(plan: FilmPlan<Moment>, progress: FilmProgress): Promise<Uint8Array> => {
+  const known = kept.get(plan.key);
+  if (known) return known;
+  const film = making.add(() => filmOf(plan, progress), { throwOnTimeout: true });
+  kept.set(plan.key, film);
+  // What failed is tried anew.
+  film.catch(() => kept.delete(plan.key));
+  return film;
+};
+
+const filmOf = async <Moment>(
+  { moments, draw }: FilmPlan<Moment>,
   progress: FilmProgress,
 ): Promise<Uint8Array> => {
   const shown = thinned(moments, MOST_FRAMES);
   const frames: Uint8Array[] = [];
-  // As many at once as there are threads that draw, and no more: whoever takes a turn meanwhile waits for few.
-  for (let at = 0; at < shown.length; at += AT_ONCE) {
-    frames.push(...(await Promise.all(shown.slice(at, at + AT_ONCE).map(draw))));
+  for (const moment of shown) {
+    frames.push(await draw(moment));
     progress(frames.length, shown.length);
   }
-  return (await pool.run({ frames, most: MOST_BYTES })).bytes;
+  return (await drawingThreads.run<FilmJob, Film>(CUTTING, { frames, most: MOST_BYTES })).bytes;
 };
 
 /** At most so many of the items, evenly chosen, the first and the last among them. */
@@ -43,6 +68,3 @@ export const thinned = <T>(items: readonly T[], most: number): T[] => {
   const step = (items.length - 1) / (most - 1);
   return Array.from({ length: most }, (_, at) => items[Math.round(at * step)] as T);
 };
-
-/** Ends the thread, so that the process can end at once. */
-export const closeFilms = (): Promise<void> => pool.close();

@@ -2,26 +2,36 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openWorkerPool } from '../../src/games/shared/picture/worker-pool.ts';
 
 describe('GIVEN threads that die, fail or hang', () => {
-  const pool = openWorkerPool<string, number>(new URL('./fragile-worker.mjs', import.meta.url), {
-    maxThreads: 2,
-    timeoutMs: 3000,
-  });
-  afterAll(() => pool.close());
+  const threads = openWorkerPool(2);
+  const work = { module: new URL('./fragile-worker.mjs', import.meta.url), timeoutMs: 3000 };
+  const run = (word: string): Promise<number> => threads.run(work, word);
+  afterAll(() => threads.close());
 
   test.each(['die', 'fail', 'throw', 'hang'])(
     'WHEN a job makes them %s THEN it is refused and the others are done',
     async (word) => {
-      const bad = expect(pool.run(word)).rejects.toThrow();
-      const good = await Promise.all(['one', 'two', 'three', 'four'].map((job) => pool.run(job)));
+      const bad = expect(run(word)).rejects.toThrow();
+      const good = await Promise.all(['one', 'two', 'three', 'four'].map((job) => run(job)));
       expect(good).toEqual([3, 3, 5, 4]);
       await bad;
     },
   );
 
+  test('WHEN more jobs come than there are threads THEN those that can wait are done last', async () => {
+    const thread = openWorkerPool(1);
+    const done: string[] = [];
+    const jobs = ['one', 'film', 'three', 'two'].map((word) =>
+      thread.run({ ...work, canWait: word === 'film' }, word).then(() => done.push(word)),
+    );
+    await Promise.all(jobs);
+    expect(done).toEqual(['one', 'three', 'two', 'film']);
+    await thread.close();
+  });
+
   test('WHEN the pool is closed THEN waiting jobs are refused and later ones are done', async () => {
-    const waiting = ['hang', 'hang', 'one'].map((job) => expect(pool.run(job)).rejects.toThrow('closed'));
-    await pool.close();
+    const waiting = ['hang', 'hang', 'one'].map((job) => expect(run(job)).rejects.toThrow('closed'));
+    await threads.close();
     await Promise.all(waiting);
-    expect(await pool.run('three')).toBe(5);
+    expect(await run('three')).toBe(5);
   });
 });

@@ -1,10 +1,11 @@
 import { createCanvas, loadImage } from 'canvas';
 import { afterAll, expect, test } from 'vitest';
+import { drawingThreads } from '../../src/games/shared/picture/drawer.ts';
 import { seatStyle } from '../../src/games/shared/picture/seat-styles.ts';
 import { drawChart } from '../../src/recap/chart.ts';
-import { closeFilms, makeFilm } from '../../src/recap/film.ts';
+import { makeFilm } from '../../src/recap/film.ts';
 
-afterAll(() => closeFilms());
+afterAll(() => drawingThreads.close());
 
 const rgb = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
@@ -49,11 +50,11 @@ test('a film stays under 8 MB however busy its pictures are, and tells how far i
 }, async () => {
   const told: string[] = [];
   const moments = Array.from({ length: 28 }, (_, at) => at);
-  const film = await makeFilm(
-    moments,
-    async (at) => noise(at, 520),
-    (drawn, all) => void told.push(`${drawn}/${all}`),
-  );
+  const plan = { key: 'noise', moments, draw: async (at: number) => noise(at, 520) };
+  const make = () => makeFilm(plan, (drawn, all) => void told.push(`${drawn}/${all}`));
+  const [film, again] = await Promise.all([make(), make()]);
+  expect(again).toBe(film);
+  expect(told).toHaveLength(28);
   expect(film.length).toBeLessThan(8_000_000);
   expect(Buffer.from(film.subarray(0, 6)).toString()).toBe('GIF89a');
   expect(told.at(-1)).toBe('28/28');

@@ -11,7 +11,10 @@ const PICTURES_KEPT = 24;
 export const withPictureCache = (fronts: FrontList): FrontList =>
   new Map(
     [...fronts].map(([id, front]) => {
-      const draw = cached(front.picture.draw, PICTURES_KEPT);
+      const remembering = cached(front.picture.draw, PICTURES_KEPT);
+      // Those of a film are asked for once, and are many.
+      const draw: typeof front.picture.draw = (request) =>
+        request.canWait ? front.picture.draw(request) : remembering(request);
       return [id, { ...front, picture: { ...front.picture, draw } }];
     }),
   );

@@ -1,9 +1,12 @@
 import type { Picture, PictureRequest } from '../../front.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
-/** Pictures are drawn in so many threads at once. */
+/** The threads in which everything is drawn, whatever its game. */
 const MAX_THREADS = 2;
 const TIMEOUT_MS = 60_000;
+
+/** They start with the first picture. */
+export const drawingThreads = openWorkerPool(MAX_THREADS);
 
 /** Draws pictures outside the thread that asks for them. */
 export interface PictureDrawer<View, Highlights = never> {
@@ -14,13 +17,13 @@ export interface PictureDrawer<View, Highlights = never> {
 }
 
 /**
- * Opens the drawing threads of a game; they start with the first picture.
- * @param worker the game's `board/worker.ts`, whose `handleJob` draws one picture
+ * The pictures of a game.
+ * @param module the game's `board/worker.ts`, whose `handleJob` draws one picture
  */
-export const openPictureDrawer = <View, Highlights = never>(worker: URL): PictureDrawer<View, Highlights> => {
-  const pool = openWorkerPool<PictureRequest<View, Highlights>, Picture>(worker, {
-    maxThreads: MAX_THREADS,
-    timeoutMs: TIMEOUT_MS,
-  });
-  return { draw: (request) => pool.run(request), close: () => pool.close() };
-};
+export const openPictureDrawer = <View, Highlights = never>(
+  module: URL,
+): PictureDrawer<View, Highlights> => ({
+  draw: (request) =>
+    drawingThreads.run({ module, timeoutMs: TIMEOUT_MS, canWait: request.canWait ?? false }, request),
+  close: drawingThreads.close,
+});

@@ -14,42 +14,45 @@ export const jobHandler =
       (error: unknown) => ({ ok: false, problem: String(error) }),
     );
 
-/** Threads that all run the same module. Each does one job at a time. */
-export interface WorkerPool<Job, Result> {
+/** Work that threads do. */
+export interface ThreadWork {
+  /** Does it: its `handleJob` gives the {@link JobReply} to a job. A thread reads it with the first job. */
+  readonly module: URL;
+  /** Milliseconds after which a thread that has not replied is taken for hung. */
+  readonly timeoutMs: number;
+  /** Waits until nothing else does. */
+  readonly canWait?: boolean;
+}
+
+/** Threads that share all work that comes. Each does one job at a time. */
+export interface WorkerPool {
   /**
    * Does a job in the next free thread.
    * @throws Error with the thread's problem; also if the threads died with it, or took too long, again and again
    */
-  run(job: Job): Promise<Result>;
+  run<Job, Result>(work: ThreadWork, job: Job): Promise<Result>;
   /** Ends the threads and refuses all waiting jobs. A job that comes later starts threads again. */
   close(): Promise<void>;
 }
 
-/** How large a pool may grow and how long it waits. */
-export interface PoolLimits {
-  readonly maxThreads: number;
-  /** Milliseconds after which a thread that has not replied is taken for hung. */
-  readonly timeoutMs: number;
-}
-
-interface Task<Job, Result> {
-  readonly job: Job;
-  readonly resolve: (result: Result) => void;
+interface Task {
+  readonly work: ThreadWork;
+  readonly job: unknown;
+  readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
   attempts: number;
 }
 
-interface Thread<Job, Result> {
+interface Thread {
   readonly worker: Worker;
-  task?: Task<Job, Result> | undefined;
+  task?: Task | undefined;
   timeout?: NodeJS.Timeout | undefined;
 }
 
-interface PoolState<Job, Result> {
-  readonly module: URL;
-  readonly limits: PoolLimits;
-  readonly threads: Set<Thread<Job, Result>>;
-  readonly waiting: Task<Job, Result>[];
+interface PoolState {
+  readonly maxThreads: number;
+  readonly threads: Set<Thread>;
+  readonly waiting: Task[];
 }
 
 const THREAD_SCRIPT = new URL('./worker-thread.mjs', import.meta.url);
@@ -58,7 +61,7 @@ const THREAD_SCRIPT = new URL('./worker-thread.mjs', import.meta.url);
 const MAX_ATTEMPTS = 2;
 
 /** Takes the job from a thread, which then no longer keeps the process alive. */
-const release = <Job, Result>(thread: Thread<Job, Result>): Task<Job, Result> | undefined => {
+const release = (thread: Thread): Task | undefined => {
   const { task } = thread;
   clearTimeout(thread.timeout);
   thread.task = undefined;
@@ -67,11 +70,7 @@ const release = <Job, Result>(thread: Thread<Job, Result>): Task<Job, Result> | 
 };
 
 /** The thread is gone: its job goes to another, unless it has ended enough of them. */
-const retire = <Job, Result>(
-  pool: PoolState<Job, Result>,
-  thread: Thread<Job, Result>,
-  cause: Error,
-): void => {
+const retire = (pool: PoolState, thread: Thread, cause: Error): void => {
   if (!pool.threads.delete(thread)) return;
   const task = release(thread);
   void thread.worker.terminate();
@@ -80,11 +79,9 @@ const retire = <Job, Result>(
   dispatch(pool);
 };
 
-const spawn = <Job, Result>(pool: PoolState<Job, Result>): Thread<Job, Result> => {
-  const thread: Thread<Job, Result> = {
-    worker: new Worker(THREAD_SCRIPT, { execArgv: [], workerData: pool.module.href }),
-  };
-  thread.worker.on('message', (reply: JobReply<Result>) => {
+const spawn = (pool: PoolState): Thread => {
+  const thread: Thread = { worker: new Worker(THREAD_SCRIPT, { execArgv: [] }) };
+  thread.worker.on('message', (reply: JobReply<unknown>) => {
     const task = release(thread);
     if (reply.ok) task?.resolve(reply.result);
     else task?.reject(new Error(reply.problem));
@@ -96,24 +93,31 @@ const spawn = <Job, Result>(pool: PoolState<Job, Result>): Thread<Job, Result> =
   return thread;
 };
 
+/** The task that has waited longest among those that cannot wait; if there is none, among all. */
+const nextTask = (waiting: Task[]): Task | undefined => {
+  const pressing = waiting.findIndex(({ work }) => !work.canWait);
+  return waiting.splice(Math.max(0, pressing), 1)[0];
+};
+
 /** Gives waiting jobs to idle threads, and to new ones while there may be more. */
-const dispatch = <Job, Result>(pool: PoolState<Job, Result>): void => {
-  const { waiting, threads, limits } = pool;
+const dispatch = (pool: PoolState): void => {
+  const { waiting, threads, maxThreads } = pool;
   while (waiting.length > 0) {
     const idle = [...threads].find(({ task }) => !task);
-    if (!idle && threads.size >= limits.maxThreads) return;
-    const task = waiting.shift();
+    if (!idle && threads.size >= maxThreads) return;
+    const task = nextTask(waiting);
     if (!task) return;
+    const { job, work } = task;
     const thread = idle ?? spawn(pool);
     task.attempts += 1;
     thread.task = task;
     thread.worker.ref();
-    thread.timeout = setTimeout(() => retire(pool, thread, new Error('the thread hangs')), limits.timeoutMs);
-    thread.worker.postMessage(task.job);
+    thread.timeout = setTimeout(() => retire(pool, thread, new Error('the thread hangs')), work.timeoutMs);
+    thread.worker.postMessage({ module: work.module.href, job });
   }
 };
 
-const close = async <Job, Result>({ threads, waiting }: PoolState<Job, Result>): Promise<void> => {
+const close = async ({ threads, waiting }: PoolState): Promise<void> => {
   const closed = new Error('the worker pool was closed');
   for (const task of waiting.splice(0)) task.reject(closed);
   const leaving = [...threads];
@@ -124,14 +128,16 @@ const close = async <Job, Result>({ threads, waiting }: PoolState<Job, Result>):
 
 /**
  * Opens a pool; its threads start with the first job. Idle threads do not keep the process alive.
- * @param module does the work of every thread: its `handleJob` gives the {@link JobReply} to a job
+ * @param maxThreads how large it may grow
  */
-export const openWorkerPool = <Job, Result>(module: URL, limits: PoolLimits): WorkerPool<Job, Result> => {
-  const pool: PoolState<Job, Result> = { module, limits, threads: new Set(), waiting: [] };
+export const openWorkerPool = (maxThreads: number): WorkerPool => {
+  const pool: PoolState = { maxThreads, threads: new Set(), waiting: [] };
   return {
-    run: (job) =>
-      new Promise((resolve, reject) => {
-        pool.waiting.push({ job, resolve, reject, attempts: 0 });
+    run: <Job, Result>(work: ThreadWork, job: Job) =>
+      new Promise<Result>((resolve, reject) => {
+        // What the module gives to a job is for whoever names both to know.
+        const settle = (result: unknown): void => resolve(result as Result);
+        pool.waiting.push({ work, job, resolve: settle, reject, attempts: 0 });
         dispatch(pool);
       }),
     close: () => close(pool),

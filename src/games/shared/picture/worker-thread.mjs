@@ -1,13 +1,19 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
-// A thread does not inherit the loader that lets Node read TypeScript, so it must be registered here first.
-if (workerData.endsWith('.ts')) {
-  const { register } = await import('tsx/esm/api');
-  register();
-}
-const { handleJob } = await import(workerData);
+let readsTypeScript = false;
 
-parentPort.on('message', async (job) => {
+/** The work of a module. A thread does not inherit the loader that lets Node read TypeScript. */
+const workOf = async (module) => {
+  if (module.endsWith('.ts') && !readsTypeScript) {
+    readsTypeScript = true;
+    const { register } = await import('tsx/esm/api');
+    register();
+  }
+  return import(module);
+};
+
+parentPort.on('message', async ({ module, job }) => {
+  const { handleJob } = await workOf(module);
   const reply = await handleJob(job);
   const bytes = reply.ok ? reply.result.bytes : undefined;
   parentPort.postMessage(reply, bytes ? [bytes.buffer] : []);
