@@ -1,16 +1,39 @@
 import type { Canvas } from 'canvas';
+import sharp from 'sharp';
 import type { Picture, PictureFormat } from '../../front.ts';
 
 /** Tried one after another until the picture is small enough; the first does for nearly all boards. */
-const QUALITIES = { webp: [70, 50, 30], jpeg: [45, 30] } as const;
-const MAX_BYTES = 290_000;
+const QUALITIES = { webp: [64, 48, 30], jpeg: [45, 30] } as const;
+const MAX_BYTES = 298_000;
+
+// Every thread that draws encodes one picture at a time, and no picture comes again.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Of 0 (quick) to 6 (small). */
+const EFFORT = 2;
 
 /** A painted canvas as a picture that can be sent, in the best quality that keeps it small. */
 export const encoded = async (canvas: Canvas, format: PictureFormat = 'webp'): Promise<Picture> => {
   let bytes = new Uint8Array();
   for (const quality of QUALITIES[format]) {
-    bytes = new Uint8Array(await canvas.encode(format, quality));
+    bytes = new Uint8Array(await ENCODERS[format](canvas, quality));
     if (bytes.length <= MAX_BYTES) break;
   }
   return { bytes, type: `image/${format}`, width: canvas.width, height: canvas.height };
+};
+
+/**
+ * As good and as small as what the canvas itself makes with its usual effort at a quality of 70, in little more than half of
+ * the time. Less effort is quicker still, but takes a third more bytes or shows blocks.
+ */
+const webp = (canvas: Canvas, quality: number): Promise<Buffer> =>
+  sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality, effort: EFFORT })
+    .toBuffer();
+
+const ENCODERS: Record<PictureFormat, (canvas: Canvas, quality: number) => Promise<Buffer>> = {
+  webp,
+  jpeg: (canvas, quality) => canvas.encode('jpeg', quality),
 };
