@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { withoutLogIds } from '../config/log-ids.ts';
 import type { Logger } from '../config/logger.ts';
+import { type Backfill, createBackfill } from '../jobs/backfill.ts';
 import { createCounting } from '../jobs/counting.ts';
 import type { Deliverer } from '../jobs/deliverer.ts';
 import { createDigests } from '../jobs/digests.ts';
@@ -15,6 +16,7 @@ import { startWorker, type Worker } from '../jobs/worker.ts';
 import type { GameList } from '../kernel/any-game.ts';
 import { createStatistics, type Statistics } from '../statistics/statistics.ts';
 import { createAvailabilityStore } from '../store/availability-store.ts';
+import { createBackfillStore } from '../store/backfill-store.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { createDeliveryLedger } from '../store/deliveries.ts';
 import { createDigestStore } from '../store/digest-store.ts';
@@ -49,6 +51,7 @@ export interface Services extends TableServices {
   readonly statistics: Statistics;
   readonly timekeeper: Timekeeper;
   readonly packing: Packing;
+  readonly backfill: Backfill;
   readonly wakes: WakeStore;
   /** The same for deliveries: their connections are not those of people who wait for an answer. */
   readonly background: BackgroundServices;
@@ -132,6 +135,7 @@ const openBackground = (database: Database, outbox: Outbox, options: ServicesOpt
     background,
     wakes,
     timekeeper: createTimekeeper({ deadlines: all.deadlines, wakes, time, log }),
+    backfill: createBackfill({ store: createBackfillStore(behind), recap: all.recap, log }),
     packing: createPacking({
       store: createPackingStore(behind),
       time,
@@ -160,7 +164,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
   const committed = (tableId: string): void => withoutLogIds(() => signals.outbox.committed(tableId));
   const outbox: Outbox = { ...signals.outbox, committed };
   const services = tableServicesFor(database, { ...options, outbox });
-  const { background, wakes, timekeeper, packing, outgoing, counting } = openBackground(
+  const { background, wakes, timekeeper, packing, backfill, outgoing, counting } = openBackground(
     database,
     outbox,
     options,
@@ -181,6 +185,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     statistics: statisticsOn(database, services.all),
     timekeeper,
     packing,
+    backfill,
     wakes,
     async startDeliveries(deliverer) {
       if (worker) throw new Error('deliveries have been started already');
@@ -192,6 +197,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       outgoing.begin();
       counting.begin();
       packing.begin();
+      backfill.begin();
       return worker;
     },
     async catchUp() {
@@ -204,6 +210,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       await outgoing.close();
       await counting.close();
       await packing.close();
+      await backfill.close();
       await worker?.close();
       await locks.close();
       if (!options.database) await database.close();

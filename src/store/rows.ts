@@ -15,7 +15,7 @@ export const tableParts = {
 } as const satisfies { include: Prisma.GameTableInclude; omit: Prisma.GameTableOmit };
 
 /** A table as it is read: with its seats, and nothing secret. */
-export type TableRow = Omit<GameTableModel, 'seed' | 'counted' | 'packed'> & {
+export type TableRow = Omit<GameTableModel, 'seed' | 'counted' | 'packed' | 'momentsKept'> & {
   readonly seats: readonly SeatRow[];
 };
 type SeatRow = Omit<SeatModel, 'tableId'> & Partial<Pick<SeatModel, 'tableId'>>;

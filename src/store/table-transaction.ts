@@ -104,6 +104,9 @@ const writers = (prisma: PrismaTransaction, timing: TableTiming, held: HeldTable
     },
     saveAnchor: (anchor) => writeAnchor(prisma, id, anchor),
     saveMoments: (moments) => writeMoments(prisma, id, moments),
+    async noteMomentsKept() {
+      await prisma.gameTable.updateMany({ where: { id }, data: { momentsKept: true } });
+    },
     saveResults: (results) => writeResults(prisma, results),
     async saveRequest(request) {
       await prisma.request.create({ data: { tableId: id, ...request } });

@@ -371,6 +371,23 @@ describe('a game that ended under an earlier version', () => {
     expect(results.map(outcome).sort()).toEqual(then.results.map(outcome).sort());
   });
 
+  test('before anything was kept is filled in while its rules are there, and looks the same under others', async () => {
+    const table = await ended();
+    const then = await lookBack(table);
+    const open = await running();
+    const told = await pastOf(open, 1);
+    const { prisma } = home.services.database;
+    await prisma.moment.deleteMany();
+    await prisma.gameTable.updateMany({ data: { momentsKept: false } });
+    await home.services.backfill.run();
+    const kept = await prisma.moment.count();
+    await home.services.backfill.run();
+    expect(await prisma.moment.count()).toBe(kept);
+    await home.replace(updated());
+    expect(await lookBack(table)).toEqual(then);
+    expect((await pastOf(open, 1)).entries).toEqual(told.entries);
+  });
+
   test('has its results kept with the move that ended it', async () => {
     await ended();
     const rows = await home.services.database.prisma.result.findMany();

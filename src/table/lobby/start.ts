@@ -38,6 +38,7 @@ export const startTable = (deps: TableDeps, id: TableId, userId: UserId): Promis
     await transaction.saveSnapshot({ seq: 0, rulesVersion, position: first.position });
     const at = { game, seats: table.seats.length };
     await transaction.saveMoments([seenMoment(at, { seq: 0, ...first })]);
+    await transaction.noteMomentsKept();
     const changed = await transaction.change({
       phase: 'running',
       rulesVersion,

@@ -99,6 +99,8 @@ export interface TableTransaction extends TableSource {
   saveAnchor(anchor: Anchor): Promise<void>;
   /** Keeps what was told and shown; to be called with the entries that did it. */
   saveMoments(moments: readonly Moment[]): Promise<void>;
+  /** Notes that all moments so far are kept, or no more of them can be. */
+  noteMomentsKept(): Promise<void>;
   /** Keeps how the seats came out; what is kept already stays as it is. */
   saveResults(results: readonly SeatResult[]): Promise<void>;
   saveRequest(request: DoneRequest): Promise<void>;

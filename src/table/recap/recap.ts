@@ -5,6 +5,7 @@ import type { TableDeps } from '../access/deps.ts';
 import type { SeatResult } from '../model/results.ts';
 import type { TableId, TableRef } from '../model/table.ts';
 import type { History, ReplayMismatch } from '../model/views.ts';
+import { fillInMoments } from '../moments/fill-in.ts';
 import { exportOf } from './export.ts';
 import { historyOf } from './history.ts';
 import { recheckAll } from './recheck.ts';
@@ -34,6 +35,8 @@ export interface Recap {
   results(id: TableId): Promise<Result<readonly SeatResult[]>>;
   /** The table as a file: with seed and moves when it has ended, with nothing secret while it runs. */
   exportTable(id: TableId): Promise<Result<TableExport>>;
+  /** Keeps what a table that is older than its moments told and showed, as long as the present rules can tell it. */
+  fillIn(id: TableId): Promise<void>;
   /** Replays all stored tables that have begun and gives those that do not come out as they were played. */
   recheck(): Promise<readonly ReplayMismatch[]>;
 }
@@ -45,5 +48,6 @@ export const createRecap = (deps: TableDeps): Recap => ({
   turnViews: (id) => turnViewsOf(deps, id),
   results: (id) => resultsOf(deps, id),
   exportTable: (id) => exportOf(deps, id),
+  fillIn: (id) => fillInMoments(deps, id),
   recheck: () => recheckAll(deps),
 });
