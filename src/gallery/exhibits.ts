@@ -1,6 +1,7 @@
 import type { Picture, PictureRequest } from '../games/front.ts';
 import type { Locale, Texts } from '../i18n/index.ts';
 import { drawChart } from '../recap/chart.ts';
+import { chartWords } from '../recap/chart-words.ts';
 import { makeFilm } from '../recap/film.ts';
 import type { GalleryTable, PlayedGame } from './played.ts';
 
@@ -55,18 +56,27 @@ export async function* exhibitsOf(
   const focus = { view: front.game.view(stateAt(played, 0.9), 0), viewer: 0, focus: 0 };
   yield draw('one player at 90 %', { ...focus, locale: language(), names });
   if (front.game.progress) {
-    const words = { title: label, rounds: texts.shared('en')('chart.rounds'), names };
+    const locale = language();
+    const words = chartWords(played.scores, { t: texts.shared(locale), locale, title: label, names });
     yield drawnOf(`${label}, chart`, await drawChart(played.scores, words));
   }
 }
 
 /** The film of a table's game. */
-export const filmOf = async ({ front, kind, seats }: GalleryTable, played: PlayedGame): Promise<Drawn> => {
+export const filmOf = async (
+  { front, kind, seats }: GalleryTable,
+  played: PlayedGame,
+  texts: Texts,
+): Promise<Drawn> => {
   const names = NAMES.slice(0, seats);
   const draw = async (view: unknown): Promise<Uint8Array> =>
-    (await front.picture.draw({ view, viewer: 'public', locale: 'en', names, format: 'jpeg' })).bytes;
-  const key = `${front.game.id} ${kind} ${seats}`;
-  const bytes = await makeFilm({ key, moments: played.turns, draw }, () => undefined);
+    (await front.picture.draw({ view, viewer: 'public', locale: 'en', names, part: 'board', format: 'jpeg' }))
+      .bytes;
+  const title = `${front.game.id} ${kind} ${seats}`;
+  const words = { t: texts.shared('en'), locale: 'en', title, names } as const;
+  const last = async (): Promise<Uint8Array> =>
+    (await drawChart(played.scores, chartWords(played.scores, words))).bytes;
+  const bytes = await makeFilm({ key: title, moments: played.turns, draw, last }, () => undefined);
   return {
     title: `${front.game.id}, ${kind}, ${seats}, film`,
     type: 'image/gif',

@@ -48,7 +48,7 @@ for (const front of FRONTS.values()) {
     const exhibits: Exhibit[] = [];
     for await (const drawn of exhibitsOf(table, played, texts)) exhibits.push(hung(drawn));
     if (values.films && table.seats === front.game.seats.max)
-      exhibits.push(hung(await filmOf(table, played)));
+      exhibits.push(hung(await filmOf(table, played, texts)));
     halls.push({ title, exhibits });
     process.stdout.write(`${title}: ${exhibits.length} pictures\n`);
   }

@@ -20,7 +20,7 @@ export interface GalleryTable {
 
 /** A game from its set-up to its end. */
 export interface PlayedGame {
-  /** Positions in which somebody owes a decision, and the last one. */
+  /** Every position. */
   readonly states: readonly unknown[];
   /** What all saw at the end of each turn. */
   readonly turns: readonly unknown[];
@@ -69,7 +69,7 @@ export const playedGame = ({ front: { game }, kind, options, seats }: GalleryTab
     ({ step }) => {
       const { state } = step.position;
       const owed = game.toAct(state).length > 0;
-      if (owed) states.push(state);
+      states.push(state);
       const view = game.view(state, 'public');
       const now = JSON.stringify([game.turnOf?.(state)?.seat, game.progress?.round(view), owed]);
       if (now !== turn) turns.push(view);
@@ -78,7 +78,10 @@ export const playedGame = ({ front: { game }, kind, options, seats }: GalleryTab
     },
     choose,
   );
-  return { states, turns, scores: { rounds: [...rounds].map(([round, scores]) => ({ round, scores })) } };
+  const ranks = game.standings(states.at(-1))?.ranks ?? [];
+  const places = [...ranks].sort((one, other) => one.seat - other.seat).map(({ place }) => place);
+  const byRound = [...rounds].map(([round, scores]) => ({ round, scores }));
+  return { states, turns, scores: { rounds: byRound, places } };
 };
 
 /** Scores as each seat knows its own: the gallery shows games that are over. */

@@ -94,6 +94,8 @@ export interface PictureRequest<View, Highlights = never> {
   readonly highlights?: Highlights;
   /** The one player whose possessions are to be seen closely; a game that shows all of them anyway ignores it. */
   readonly focus?: Seat;
+  /** Only the board and the scores: one picture of a film. A game that has nothing to leave out ignores it. */
+  readonly part?: 'board';
   /** WebP if left out. */
   readonly format?: PictureFormat;
   /** Drawn when nothing else is to be drawn, as the pictures of a film are. */

@@ -5,8 +5,8 @@ import type { Film, FilmJob } from './film-thread.ts';
 
 /** Discord takes files of 10 MB; a little less loads quicker on the way. */
 const MOST_BYTES = 8_000_000;
-/** Longer films leave out turns in between, evenly. */
-const MOST_FRAMES = 60;
+/** Longer films leave out turns in between, evenly: so many are drawn in some seconds, and told in half a minute. */
+const MOST_FRAMES = 48;
 /** Films that are kept, some megabytes each: a game that is over is asked for its film by all who played. */
 const MOST_KEPT = 4;
 
@@ -30,14 +30,16 @@ export interface FilmPlan<Moment> {
   readonly key: string;
   /** What was to be seen, in order. */
   readonly moments: readonly Moment[];
-  /** Draws one of them; pictures of one size. */
+  /** Draws one of them. */
   draw(moment: Moment): Promise<Uint8Array>;
+  /** Draws a picture of another kind with which it ends; left out, or without one, it ends with the last moment. */
+  last?(): Promise<Uint8Array | undefined>;
 }
 
 /**
  * The animated picture of a whole game.
  * @param progress of the making; not called where the film is there already, or somebody else waits for it
- * @returns an animated GIF under 8 MB
+ * @returns an animated GIF under 8 MB; pictures of different heights stand on one of their own colour
  */
 export const makeFilm = <Moment>(plan: FilmPlan<Moment>, progress: FilmProgress): Promise<Uint8Array> => {
   const known = kept.get(plan.key);
@@ -50,7 +52,7 @@ export const makeFilm = <Moment>(plan: FilmPlan<Moment>, progress: FilmProgress)
 };
 
 const filmOf = async <Moment>(
-  { moments, draw }: FilmPlan<Moment>,
+  { moments, draw, last }: FilmPlan<Moment>,
   progress: FilmProgress,
 ): Promise<Uint8Array> => {
   const shown = thinned(moments, MOST_FRAMES);
@@ -59,6 +61,8 @@ const filmOf = async <Moment>(
     frames.push(await draw(moment));
     progress(frames.length, shown.length);
   }
+  const end = await last?.();
+  if (end) frames.push(end);
   return (await drawingThreads.run<FilmJob, Film>(CUTTING, { frames, most: MOST_BYTES })).bytes;
 };
 

@@ -15,12 +15,15 @@ test('the chart shows a line in the colour of every seat', async () => {
     round,
     scores: names.map((_, seat) => 5 + round * (seat + 1) * 3),
   }));
-  const chart = await drawChart({ rounds }, { title: 'Scores', rounds: 'Round', names });
+  const chart = await drawChart(
+    { rounds, places: [5, 4, 3, 2, 1] },
+    { title: 'Scores', rounds: 'Round', names, facts: [] },
+  );
   const image = await loadImage(Buffer.from(chart.bytes));
   const canvas = createCanvas(image.width, image.height);
   const pen = canvas.getContext('2d');
   pen.drawImage(image, 0, 0);
-  const { data } = pen.getImageData(84, 104, 716, 524);
+  const { data } = pen.getImageData(84, 222, 716, 524);
   for (const seat of names.keys()) {
     const wanted = rgb(seatStyle(seat).colour);
     let found = 0;
@@ -50,7 +53,12 @@ test('a film stays under 8 MB however busy its pictures are, and tells how far i
 }, async () => {
   const told: string[] = [];
   const moments = Array.from({ length: 28 }, (_, at) => at);
-  const plan = { key: 'noise', moments, draw: async (at: number) => noise(at, 520) };
+  const plan = {
+    key: 'noise',
+    moments,
+    draw: async (at: number) => noise(at, 520),
+    last: async () => noise(99, 300),
+  };
   const make = () => makeFilm(plan, (drawn, all) => void told.push(`${drawn}/${all}`));
   const [film, again] = await Promise.all([make(), make()]);
   expect(again).toBe(film);

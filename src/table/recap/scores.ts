@@ -2,19 +2,22 @@ import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import type { TableId } from '../model/table.ts';
+import { viewAt } from '../moments/view-at.ts';
 import { wholeGame } from './whole-game.ts';
 
 /** How the scores of an ended table grew. */
 export interface Scores {
   /** The last score of each seat in each round, round by round; the first line is the beginning. */
   readonly rounds: readonly { readonly round: number; readonly scores: readonly number[] }[];
+  /** The final place of each seat, 1 being the winner; empty where the game was not played to its end. */
+  readonly places: readonly number[];
 }
 
 /** See `Recap.scores`. */
 export const scoresOf = async (deps: TableDeps, id: TableId): Promise<Result<Scores>> => {
   const story = await wholeGame(deps, id);
   if (!story.ok) return story;
-  const { table, game, past } = story.value;
+  const { table, game, past, source } = story.value;
   if (table.phase === 'running') return refuse(refusal('table.running'));
   if (!game.progress) return refuse(refusal('scores.none'));
   const counted = past.entries.filter(({ entry, undone }) => entry.kind === 'move' && !undone);
@@ -24,7 +27,10 @@ export const scoresOf = async (deps: TableDeps, id: TableId): Promise<Result<Sco
     if (!moment) return refuse(refusal('past.not-kept'));
     last.set(moment.round, moment.scores);
   }
+  const end = await viewAt(story.value, source, 'public', table.seq);
+  const ranks = end.ok ? (end.value.standings?.ranks ?? []) : [];
   return accept({
+    places: [...ranks].sort((one, other) => one.seat - other.seat).map(({ place }) => place),
     rounds: [
       { round: 0, scores: moments[0]?.scores ?? [] },
       ...[...last].map(([round, scores]) => ({ round, scores })),

@@ -23,7 +23,7 @@ const GROUND = createCanvas(1, 1);
 const SHARED = 0.08;
 
 const textsOf = (request: PictureRequest<View, Highlights>): DrawnText[] => {
-  const { pen, texts } = notingPen(pictureSize(request.view));
+  const { pen, texts } = notingPen(pictureSize(request));
   drawPicture(pen, request, GROUND, wordsFor(request).t);
   return texts();
 };
@@ -66,6 +66,9 @@ describe.each(TABLES)('GIVEN every position of a random game: $edition $board', 
       const locale = at % 2 === 0 ? 'en' : 'pl';
       for (const fault of unreadable(requestFor(state, 'public', locale))) found.add(fault);
       if (at % 5 === 0) for (const fault of unreadable(privateRequest(state, locale))) found.add(fault);
+      if (at % 9 === 0)
+        for (const fault of unreadable({ ...requestFor(state, 'public', locale), part: 'board' }))
+          found.add(fault);
     });
     expect([...found]).toEqual([]);
   });
@@ -75,7 +78,7 @@ test('GIVEN a token that is shifted to the number of its region THEN that is not
   const state = everyPosition(3, 'legible').at(-1);
   if (!state) throw new Error('nothing was played');
   const request = requestFor(state, 'public');
-  const { pen, texts } = notingPen(pictureSize(request.view));
+  const { pen, texts } = notingPen(pictureSize(request));
   drawPicture(pen, request, GROUND, wordsFor(request).t);
   const { regions, scale } = boardFile(state.board.map);
   const covered = () => texts().find(({ text }) => text === '30')?.covered ?? 0;

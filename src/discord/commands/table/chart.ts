@@ -1,4 +1,5 @@
 import { drawChart } from '../../../recap/chart.ts';
+import { chartWords } from '../../../recap/chart-words.ts';
 import { answered, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
 import { gameName, shortId } from '../../naming.ts';
@@ -17,9 +18,14 @@ export const chart = tableCommand({
     if (!scores.ok) return refused(scores.refusal, table);
     const title = t('chart.title', { game: gameName(deps, table.game, locale), table: shortId(table.id) });
     const names = table.seats.map(({ name }) => name);
-    const { bytes } = await drawChart(scores.value, { title, rounds: t('chart.rounds'), names });
+    const words = chartWords(scores.value, { t, locale, title, names });
+    const { bytes } = await drawChart(scores.value, words);
     const last = scores.value.rounds.at(-1)?.scores ?? [];
-    const alt = [title, ...names.map((name, seat) => t('chart.alt', { name, score: last[seat] ?? 0 }))];
+    const alt = [
+      title,
+      ...names.map((name, seat) => t('chart.alt', { name, score: last[seat] ?? 0 })),
+      ...[...(words.winner === undefined ? [] : [words.winner]), ...words.facts].map((fact) => `${fact}.`),
+    ];
     return answered({ text: `**${title}**`, picture: { name: 'chart.webp', bytes, alt: alt.join(' ') } });
   },
 });

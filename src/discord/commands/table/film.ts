@@ -1,5 +1,8 @@
+import { drawChart } from '../../../recap/chart.ts';
+import { chartWords } from '../../../recap/chart-words.ts';
 import { makeFilm } from '../../../recap/film.ts';
-import { frontOf } from '../../deps.ts';
+import type { Table } from '../../../table/model/table.ts';
+import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { answered, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
 import { pictureRequest } from '../../messages/picture.ts';
@@ -21,13 +24,14 @@ export const film = tableCommand({
     if (!turns.ok) return refused(turns.refusal, table);
     const { t, report, locale } = caller;
     const draw = async ({ view }: (typeof turns.value)[number]): Promise<Uint8Array> => {
-      const request = pictureRequest(table, { view, viewer: 'public' }, table.locale);
+      const request = pictureRequest(table, { view, viewer: 'public', part: 'board' }, table.locale);
       // Its pictures are made smaller: what the quicker encoding leaves out is not missed.
       const picture = { ...request, format: 'jpeg', canWait: true } as const;
       return (await frontOf(deps, table).picture.draw(picture)).bytes;
     };
+    const last = () => endOf(deps, table);
     const key = JSON.stringify([table.id, table.seq, table.locale, table.seats.map((seat) => seat.name)]);
-    const bytes = await makeFilm({ key, moments: turns.value, draw }, (drawn, all) => {
+    const bytes = await makeFilm({ key, moments: turns.value, draw, last }, (drawn, all) => {
       if (drawn % REPORT_EVERY === 0) void report(t('film.drawing', { drawn, all }));
       if (drawn === all) void report(t('film.cutting', { all }));
     });
@@ -36,3 +40,17 @@ export const film = tableCommand({
     return answered({ text: t('film.done'), picture: { name, bytes, alt } });
   },
 });
+
+/** The picture of the end, with which a film ends; undefined where the scores are not known. */
+const endOf = async (deps: DiscordDeps, table: Table): Promise<Uint8Array | undefined> => {
+  const scores = await deps.recap.scores(table.id);
+  if (!scores.ok) return undefined;
+  const t = deps.texts.shared(table.locale);
+  const title = t('chart.title', {
+    game: gameName(deps, table.game, table.locale),
+    table: shortId(table.id),
+  });
+  const names = table.seats.map(({ name }) => name);
+  const words = chartWords(scores.value, { t, locale: table.locale, title, names });
+  return (await drawChart(scores.value, words)).bytes;
+};

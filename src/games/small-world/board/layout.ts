@@ -7,6 +7,8 @@ export const LAYOUT = {
   header: { top: 14, height: 74 },
   board: { left: 20, top: 105, width: 1600, height: 1100 },
   legend: { top: 1222, row: 46, columns: 6 },
+  /** Instead of all else below the board, in a film. */
+  scores: { top: 1224, height: 92 },
   players: { height: 234, closed: 188, gap: 12 },
   column: { height: 132, gap: 12 },
 } as const;

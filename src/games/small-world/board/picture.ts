@@ -12,6 +12,7 @@ import type { Highlights } from './highlights.ts';
 import { LAYOUT, topsFor, ZOOM } from './layout.ts';
 import { drawLegend, legendOf } from './legend.ts';
 import { drawPlayers } from './players.ts';
+import { drawScores } from './scores.ts';
 import { THEMES, type Theme } from './theme.ts';
 
 const drawRim = (pen: SKRSContext2D, { frame }: Theme): void => {
@@ -32,31 +33,29 @@ export const groundFrom = (painted: Image): Canvas => {
   return canvas;
 };
 
-/** Width and height of a view's picture, in pixels. */
-export const pictureSize = ({ board }: View): readonly [width: number, height: number] => [
-  LAYOUT.width * ZOOM,
-  Math.round(topsFor(board).height * ZOOM),
-];
+type Request = PictureRequest<View, Highlights>;
+
+const heightOf = ({ view, part }: Pick<Request, 'view' | 'part'>): number =>
+  part === 'board' ? LAYOUT.scores.top + LAYOUT.scores.height : topsFor(view.board).height;
+
+/** Width and height of a picture, in pixels. */
+export const pictureSize = (
+  request: Pick<Request, 'view' | 'part'>,
+): readonly [width: number, height: number] => [LAYOUT.width * ZOOM, Math.round(heightOf(request) * ZOOM)];
 
 /**
  * Draws the whole picture on a canvas of its size.
  * @param ground the painted board, without anything that changes; see {@link groundFrom}
  * @param t words in the picture's language
  */
-export const drawPicture = (
-  pen: SKRSContext2D,
-  request: PictureRequest<View, Highlights>,
-  ground: Canvas,
-  t: Translate,
-): void => {
+export const drawPicture = (pen: SKRSContext2D, request: Request, ground: Canvas, t: Translate): void => {
   loadFonts();
   const { view } = request;
   const file = boardFile(view.board.map);
   const theme = THEMES[file.world];
-  const tops = topsFor(view.board);
   pen.scale(ZOOM, ZOOM);
   pen.fillStyle = theme.back;
-  pen.fillRect(0, 0, LAYOUT.width, tops.height);
+  pen.fillRect(0, 0, LAYOUT.width, heightOf(request));
   const names = request.names.map((name, seat) => legible(name, `#${seat + 1}`));
   const context = { pen, view, t, names };
   drawHeader(context, file.rounds);
@@ -69,18 +68,19 @@ export const drawPicture = (
   pen.clip();
   drawField(pen, file, request);
   pen.restore();
+  if (request.part === 'board') {
+    drawScores(context);
+    return;
+  }
+  const tops = topsFor(view.board);
   drawLegend(context, legendOf(view));
   drawPlayers(context, tops.players, tops.cards);
   drawColumn(context, tops.column);
 };
 
 /** Paints the whole picture; see {@link drawPicture}. */
-export const paintPicture = (
-  request: PictureRequest<View, Highlights>,
-  ground: Canvas,
-  t: Translate,
-): Canvas => {
-  const canvas = createCanvas(...pictureSize(request.view));
+export const paintPicture = (request: Request, ground: Canvas, t: Translate): Canvas => {
+  const canvas = createCanvas(...pictureSize(request));
   drawPicture(canvas.getContext('2d'), request, ground, t);
   return canvas;
 };
