@@ -7,6 +7,8 @@ type Edges = readonly [left: number, top: number, right: number, bottom: number]
 export interface DrawnText {
   readonly text: string;
   readonly box: Edges;
+  /** The colour of its letters. */
+  readonly colour: string;
   /** Share of it that something drawn later lies on. */
   readonly covered: number;
   /** True if a part of it lies outside the picture or is clipped off. */
@@ -18,6 +20,7 @@ interface Mark {
   readonly clip: Edges;
   /** Undefined for shapes and pictures. */
   readonly text: string | undefined;
+  readonly colour: string;
 }
 
 /** What a pen draws with now; the matrix maps its units to pixels. */
@@ -54,6 +57,9 @@ const grown = ([left, top, right, bottom]: Edges, by: number): Edges => [
   right + by,
   bottom + by,
 ];
+
+/** True for a colour that is not seen. */
+const isClear = (style: unknown): boolean => typeof style === 'string' && /^rgba\(.*, 0\)$/.test(style);
 
 /** Where pictures are not transparent, as shares of their size; the bounds of paths; how wide texts are. */
 const opaqueParts = new WeakMap<Canvas, Edges>();
@@ -133,7 +139,13 @@ export const notingPen = (size: readonly [number, number]): NotingPen => {
   let state: PenState = {
     matrix: [1, 0, 0, 1, 0, 0],
     clip: [0, 0, ...size],
-    values: { lineWidth: 1, globalAlpha: 1, font: '10px sans-serif', textAlign: 'left' },
+    values: {
+      globalCompositeOperation: 'source-over',
+      lineWidth: 1,
+      globalAlpha: 1,
+      font: '10px sans-serif',
+      textAlign: 'left',
+    },
   };
 
   const spot = (x: number, y: number): readonly [number, number] => {
@@ -172,7 +184,11 @@ export const notingPen = (size: readonly [number, number]): NotingPen => {
   /** Half the width of a line, in pixels. */
   const halfLine = (): number => (value('lineWidth') / 2) * Math.hypot(state.matrix[0], state.matrix[1]);
   const note = (box: Edges, text?: string): void => {
-    if (value('globalAlpha') >= FAINT) marks.push({ box, clip: state.clip, text });
+    const lies = state.values.globalCompositeOperation === 'source-over';
+    if (lies && value('globalAlpha') >= FAINT) {
+      const colour = String(state.values.fillStyle);
+      marks.push({ box, clip: state.clip, text, colour });
+    }
   };
   const ink = (text: string, x: number, y: number): Edges => {
     const box = inkOf(text, String(state.values.font), String(state.values.textAlign));
@@ -197,6 +213,15 @@ export const notingPen = (size: readonly [number, number]): NotingPen => {
     Math.max(y, y + height),
   ];
   const shaped = (shape: unknown): Edges => (shape instanceof Path2D ? placed(boundsOf(shape)) : path());
+  /** A line round something: what it encloses stays free. */
+  const edges = ([west, north, east, south]: Edges): void => {
+    const half = halfLine();
+    if (half === 0 || isClear(state.values.strokeStyle)) return;
+    note([west - half, north - half, east + half, north + half]);
+    note([west - half, south - half, east + half, south + half]);
+    note([west - half, north - half, west + half, south + half]);
+    note([east - half, north - half, east + half, south + half]);
+  };
   const gradient = () => ({ addColorStop: () => undefined });
 
   const actions = {
@@ -235,12 +260,14 @@ export const notingPen = (size: readonly [number, number]): NotingPen => {
     clip: (shape: unknown) => {
       state.clip = common(state.clip, shaped(shape));
     },
-    fill: (shape: unknown) => note(shaped(shape)),
-    stroke: (shape: unknown) => note(grown(shaped(shape), halfLine())),
+    fill: (shape: unknown) => {
+      if (!isClear(state.values.fillStyle)) note(shaped(shape));
+    },
+    stroke: (shape: unknown) => edges(shaped(shape)),
     fillRect: (x: number, y: number, width: number, height: number) =>
       note(placed(boxFrom(x, y, width, height))),
     strokeRect: (x: number, y: number, width: number, height: number) =>
-      note(grown(placed(boxFrom(x, y, width, height)), halfLine())),
+      edges(placed(boxFrom(x, y, width, height))),
     fillText: (text: string, x: number, y: number) => note(ink(text, x, y), text),
     strokeText: (text: string, x: number, y: number) => note(grown(ink(text, x, y), halfLine())),
     // A part of a picture is given by eight numbers, of which the last four say where it comes.
@@ -268,7 +295,7 @@ export const notingPen = (size: readonly [number, number]): NotingPen => {
   });
 
   const texts = (): DrawnText[] =>
-    marks.flatMap(({ text, box, clip }, index): DrawnText[] => {
+    marks.flatMap(({ text, box, clip, colour }, index): DrawnText[] => {
       if (text === undefined || text.trim() === '') return [];
       const letters = grown(box, -SLACK);
       const whole = (letters[2] - letters[0]) * (letters[3] - letters[1]);
@@ -278,7 +305,7 @@ export const notingPen = (size: readonly [number, number]): NotingPen => {
         if (!mark || shared(mark.box, letters) <= covered) continue;
         covered = Math.max(covered, shared(common(mark.box, mark.clip), letters));
       }
-      return [{ text, box, covered: covered / whole, cut: shared(letters, clip) < whole - 0.01 }];
+      return [{ text, box, colour, covered: covered / whole, cut: shared(letters, clip) < whole - 0.01 }];
     });
   return { pen, texts };
 };

@@ -7,10 +7,16 @@ import { spellGlyph } from '../../../src/games/dungeon-lords/board/glyphs/spells
 import { TRAP_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/traps.ts';
 import { colourOf } from '../../../src/games/dungeon-lords/board/icons.ts';
 import { PALETTE } from '../../../src/games/dungeon-lords/board/palette.ts';
+import { drawPicture, PICTURE_SIZE, paintPicture } from '../../../src/games/dungeon-lords/board/picture.ts';
 import { SPELLS } from '../../../src/games/dungeon-lords/rules/spells/index.ts';
+import { loadFaces } from '../../../src/games/shared/picture/faces.ts';
 import { drawGlyph, type Glyph } from '../../../src/games/shared/picture/glyph.ts';
 import { seatStyle } from '../../../src/games/shared/picture/seat-styles.ts';
 import { seatsOf } from '../../../src/kernel/seat.ts';
+import { drawnContrast } from '../../support/drawn-contrast.ts';
+import { notingPen } from '../../support/drawn-texts.ts';
+import { gameOf, lastOf } from './positions.ts';
+import { requestFor, wordsFor } from './requests.ts';
 
 /** Relative luminance of a colour, by the definition of the WCAG. */
 const luminance = (colour: string): number => {
@@ -124,5 +130,50 @@ describe('signs of one kind can be told apart by their shape alone, small as the
   test('every combat card has one of its own', () => {
     const plain = spellGlyph('no such card');
     expect(SPELLS.filter(({ id }) => spellGlyph(id) === plain)).toEqual([]);
+  });
+});
+
+/** The last position of each phase of a game, as everybody sees it and as one seat sees itself. */
+const REQUESTS = ['orders', 'execute', 'plan', 'battle', 'over'] as const;
+
+describe.each([2, 3, 4])('GIVEN a game of %d', (seats) => {
+  const states = gameOf(seats, 5);
+
+  test('THEN nothing is covered, cut or outside in any position of it', async () => {
+    await loadFaces();
+    const found = new Set<string>();
+    states.forEach((state, at) => {
+      const locale = at % 2 === 0 ? 'en' : 'pl';
+      const focus = at % 7 === 0 ? at % seats : undefined;
+      const request = requestFor(state, focus ?? 'public', locale, focus);
+      const { pen, texts } = notingPen(PICTURE_SIZE);
+      drawPicture(pen, request, wordsFor(request).t);
+      for (const { text, covered, cut } of texts()) {
+        if (covered > 0.08) found.add(`${text} is covered by ${Math.round(covered * 100)} %`);
+        if (cut) found.add(`${text} is cut`);
+      }
+    });
+    expect([...found]).toEqual([]);
+  });
+
+  test('THEN all that is written stands out from its ground', async () => {
+    await loadFaces();
+    const faint = REQUESTS.flatMap((phase, at) => {
+      const request = requestFor(
+        lastOf(states, phase),
+        'public',
+        at % 2 === 0 ? 'en' : 'pl',
+        at % 2 === 0 ? undefined : 0,
+      );
+      const { t } = wordsFor(request);
+      const canvas = paintPicture(request, t);
+      const { pen, texts } = notingPen(PICTURE_SIZE);
+      drawPicture(pen, request, t);
+      return texts().flatMap((text) => {
+        const found = drawnContrast(canvas, text);
+        return found !== undefined && found < 4.5 ? [`${phase}: ${text.text} ${found.toFixed(1)}`] : [];
+      });
+    });
+    expect(faint).toEqual([]);
   });
 });

@@ -25,11 +25,11 @@ const drawMarkers = (
   const seats = seatsOf(board.seats).filter((seat) => board.players[seat]?.evil === index);
   const neutral = board.seats === 2 && board.neutralEvil === index;
   const here = neutral ? (['neutral', ...seats] as const) : seats;
-  const size = here.length > 2 ? 32 : 42;
+  const size = here.length > 2 ? 28 : 42;
   here.forEach((who, place) => {
     const inRow = Math.min(2, here.length - Math.floor(place / 2) * 2);
     const x = left + width / 2 + ((place % 2) - (inRow - 1) / 2) * (size + 3);
-    const y = here.length > 2 ? top + 24 + Math.floor(place / 2) * 33 : top + 40;
+    const y = here.length > 2 ? top + 23 + Math.floor(place / 2) * 30 : top + 40;
     if (who === 'neutral') {
       drawNeutral(pen, 'N', [x, y], size / 2);
       return;

@@ -117,7 +117,7 @@ const drawForecast = (context: DrawContext, [left, top, width, height]: Box): vo
     forecast.adventurers.forEach((id, place) => {
       const x = left + width - tokens - 8 + TOKEN / 2 + place * (TOKEN + 9);
       drawAdventurer(pen, { id, damage: 0, extra: 0 }, [x, y], TOKEN);
-      if (index === 0) drawTaker(context, takers[place], [x + TOKEN / 2 - 3, y - TOKEN / 2 + 3]);
+      if (index === 0) drawTaker(context, takers[place], [x + TOKEN / 2, y - TOKEN / 2 + 1]);
     });
   });
 };

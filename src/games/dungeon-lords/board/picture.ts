@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas } from 'canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from 'canvas';
 import type { Translate } from '../../../i18n/index.ts';
 import type { PictureRequest } from '../../front.ts';
 import { legible } from '../../shared/picture/brush.ts';
@@ -24,23 +24,30 @@ const drawContent = (context: DrawContext, { view, viewer, focus }: PictureReque
   return view.board.seats === 1 ? drawFocus(context, viewer, 0) : drawCombat(context, viewer);
 };
 
+/** Width and greatest height of the pictures, in pixels. */
+export const PICTURE_SIZE = [LAYOUT.width * ZOOM, MAX_HEIGHT * ZOOM] as const;
+
 /**
- * Paints the whole picture, as high as what is on it.
+ * Draws the whole picture on a canvas of the greatest size; gives how many pixels of its height it takes.
  * @param t words in the picture's language
  * @throws RangeError if the focus is on a seat that is not at the table
  */
-export const paintPicture = (request: PictureRequest<View>, t: Translate): Canvas => {
+export const drawPicture = (pen: SKRSContext2D, request: PictureRequest<View>, t: Translate): number => {
   loadFonts();
-  const draft = createCanvas(LAYOUT.width * ZOOM, MAX_HEIGHT * ZOOM);
-  const pen = draft.getContext('2d');
   pen.scale(ZOOM, ZOOM);
   pen.fillStyle = PALETTE.night;
   pen.fillRect(0, 0, LAYOUT.width, MAX_HEIGHT);
   const names = request.names.map((name, seat) => legible(name, `#${seat + 1}`));
   const context: DrawContext = { pen, view: request.view, t, names };
   drawHeader(context);
-  const end = drawContent(context, request);
-  const canvas = createCanvas(LAYOUT.width * ZOOM, Math.ceil(end * ZOOM));
+  return Math.ceil(drawContent(context, request) * ZOOM);
+};
+
+/** Paints the whole picture, as high as what is on it; see {@link drawPicture}. */
+export const paintPicture = (request: PictureRequest<View>, t: Translate): Canvas => {
+  const draft = createCanvas(...PICTURE_SIZE);
+  const height = drawPicture(draft.getContext('2d'), request, t);
+  const canvas = createCanvas(PICTURE_SIZE[0], height);
   canvas.getContext('2d').drawImage(draft, 0, 0);
   return canvas;
 };

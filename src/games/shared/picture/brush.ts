@@ -18,7 +18,7 @@ export const COLOURS = {
   parchment: '#f6ead0',
   parchmentDeep: '#e6d3aa',
   ink: '#2d2013',
-  faint: '#7a664b',
+  faint: '#5f4d36',
   gold: '#f0b429',
   goldLine: '#8a5c06',
   grey: '#c9c4ba',

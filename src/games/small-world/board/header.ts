@@ -12,7 +12,7 @@ const drawTrack = ({ pen, view }: DrawContext<View>, rounds: number, [left, y]: 
     const past = view.over || round < view.board.round;
     pen.beginPath();
     pen.arc(x, y, now ? PIP + 5 : PIP, 0, Math.PI * 2);
-    pen.fillStyle = now ? COLOURS.gold : past ? '#7b6247' : '#57422f';
+    pen.fillStyle = now ? COLOURS.gold : past ? '#5f4a34' : '#3a2b1e';
     pen.fill();
     pen.lineWidth = now ? 5 : 2.5;
     pen.strokeStyle = now ? '#fff6da' : '#a68b63';
@@ -21,7 +21,7 @@ const drawTrack = ({ pen, view }: DrawContext<View>, rounds: number, [left, y]: 
       size: now ? 38 : 30,
       weight: 'strong',
       align: 'center',
-      colour: now ? COLOURS.ink : past ? '#cdb892' : '#eadcbc',
+      colour: now ? COLOURS.ink : past ? '#f1e2bf' : '#fff2d6',
     });
   }
 };
