@@ -13,14 +13,19 @@ sharp.cache(false);
 /** Of 0 (quick) to 6 (small). */
 const EFFORT = 2;
 
-/** A painted canvas as a picture that can be sent, in the best quality that keeps it small. */
+/**
+ * A painted canvas as a picture that can be sent, in the best quality that keeps it small. The canvas is empty after that:
+ * its megabytes would stay until a collection of garbage that knows nothing of them.
+ */
 export const encoded = async (canvas: Canvas, format: PictureFormat = 'webp'): Promise<Picture> => {
   let bytes = new Uint8Array();
   for (const quality of QUALITIES[format]) {
     bytes = new Uint8Array(await ENCODERS[format](canvas, quality));
     if (bytes.length <= MAX_BYTES) break;
   }
-  return { bytes, type: `image/${format}`, width: canvas.width, height: canvas.height };
+  const { width, height } = canvas;
+  Object.assign(canvas, { width: 1, height: 1 });
+  return { bytes, type: `image/${format}`, width, height };
 };
 
 /**

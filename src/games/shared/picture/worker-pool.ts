@@ -57,6 +57,9 @@ interface PoolState {
 
 const THREAD_SCRIPT = new URL('./worker-thread.mjs', import.meta.url);
 
+/** Most of what a thread holds is seen by no collection of garbage: they have to come often. */
+const LIMITS = { maxYoungGenerationSizeMb: 8 };
+
 /** A job whose thread died is given to another this often: the death may have been the job's fault. */
 const MAX_ATTEMPTS = 2;
 
@@ -80,7 +83,7 @@ const retire = (pool: PoolState, thread: Thread, cause: Error): void => {
 };
 
 const spawn = (pool: PoolState): Thread => {
-  const thread: Thread = { worker: new Worker(THREAD_SCRIPT, { execArgv: [] }) };
+  const thread: Thread = { worker: new Worker(THREAD_SCRIPT, { execArgv: [], resourceLimits: LIMITS }) };
   thread.worker.on('message', (reply: JobReply<unknown>) => {
     const task = release(thread);
     if (reply.ok) task?.resolve(reply.result);
