@@ -46,8 +46,8 @@ export async function* exhibitsOf(
   const draw = async (title: string, request: Request): Promise<Drawn> =>
     drawnOf(`${label}, ${title} (${request.locale})`, await front.picture.draw(request));
   for (const part of MOMENTS) {
-    const view = front.game.view(stateAt(played, part), 'public');
-    yield draw(`at ${part * 100} %`, { view, viewer: 'public', locale: language(), names });
+    const turn = played.turns[Math.round((played.turns.length - 1) * part)];
+    if (turn) yield draw(`at ${part * 100} %`, { ...turn, viewer: 'public', locale: language(), names });
   }
   for (const part of PRIVATE) {
     const request = privateRequest(table, played, part, { names, locale: language(), texts });
@@ -76,7 +76,10 @@ export const filmOf = async (
   const words = { t: texts.shared('en'), locale: 'en', title, names } as const;
   const last = async (): Promise<Uint8Array> =>
     (await drawChart(played.scores, chartWords(played.scores, words))).bytes;
-  const bytes = await makeFilm({ key: title, moments: played.turns, draw, last }, () => undefined);
+  const bytes = await makeFilm(
+    { key: title, moments: played.turns.map(({ view }) => view), draw, last },
+    () => undefined,
+  );
   return {
     title: `${front.game.id}, ${kind}, ${seats}, film`,
     type: 'image/gif',

@@ -3,7 +3,7 @@ import { planOf } from '../bench/plan.ts';
 import type { AnyFront } from '../games/index.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
 import { type Dice, drawsUnder } from '../kernel/dice.ts';
-import { seatRange } from '../kernel/game.ts';
+import { seatRange, toldTo } from '../kernel/game.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { playOut, selfplayTable } from '../selfplay/play-out.ts';
 import { randomFrom, sampleOf } from '../selfplay/random.ts';
@@ -22,8 +22,8 @@ export interface GalleryTable {
 export interface PlayedGame {
   /** Every position. */
   readonly states: readonly unknown[];
-  /** What all saw at the end of each turn. */
-  readonly turns: readonly unknown[];
+  /** What all saw at the end of each turn, and were told of it. */
+  readonly turns: readonly { readonly view: unknown; readonly happened: readonly unknown[] }[];
   readonly scores: Scores;
 }
 
@@ -57,7 +57,8 @@ export const playedGame = ({ front: { game }, kind, options, seats }: GalleryTab
   const name = `gallery ${kind} ${seats}`;
   const random = randomFrom(`${name} choice`);
   const states: unknown[] = [];
-  const turns: unknown[] = [];
+  const turns: { readonly view: unknown; readonly happened: readonly unknown[] }[] = [];
+  let happened: unknown[] = [];
   const rounds = new Map<number, readonly number[]>();
   let turn = '';
   const choose = (state: unknown, seat: Seat): unknown => {
@@ -72,7 +73,11 @@ export const playedGame = ({ front: { game }, kind, options, seats }: GalleryTab
       states.push(state);
       const view = game.view(state, 'public');
       const now = JSON.stringify([game.turnOf?.(state)?.seat, game.progress?.round(view), owed]);
-      if (now !== turn) turns.push(view);
+      happened.push(...toldTo(step.events, 'public'));
+      if (now !== turn) {
+        turns.push({ view, happened });
+        happened = [];
+      }
       turn = now;
       if (game.progress) rounds.set(game.progress.round(view), scoresIn(game, state, seats));
     },

@@ -94,6 +94,8 @@ export interface PictureRequest<View, Highlights = never> {
   readonly highlights?: Highlights;
   /** The one player whose possessions are to be seen closely; a game that shows all of them anyway ignores it. */
   readonly focus?: Seat;
+  /** What everybody was told since the picture before, in order; a game may show in it what a turn has changed. */
+  readonly happened?: readonly unknown[];
   /** Only the board and the scores: one picture of a film. A game that has nothing to leave out ignores it. */
   readonly part?: 'board';
   /** WebP if left out. */

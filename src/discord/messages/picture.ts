@@ -8,7 +8,7 @@ import type { PictureFile } from './private-answer.ts';
 /** Whose view is drawn, and what is marked in it. */
 export type PictureSubject = Pick<
   PictureRequest<unknown, unknown>,
-  'view' | 'viewer' | 'highlights' | 'focus' | 'part'
+  'view' | 'viewer' | 'highlights' | 'focus' | 'part' | 'happened'
 >;
 
 const SUFFIX = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;

@@ -52,7 +52,7 @@ export const turnPost = async (
   const picture = await pictureOf(
     deps,
     table,
-    { view, viewer: 'public' },
+    { view, viewer: 'public', happened },
     { locale: table.locale, name: `board-${mark}` },
   );
   const faces = standings ? ENDED : [turnButton];

@@ -47,6 +47,18 @@ const privateRequest = (state: State, locale: 'en' | 'pl'): PictureRequest<View,
   return { ...requestFor(state, seat, locale), highlights: pricedRegions(targetsOf(context), context) };
 };
 
+/** More conquests than fit into the strip of the last turn. */
+const TAKEN = Array.from({ length: 9 }, (_, at) => ({
+  type: 'conquered',
+  seat: 0,
+  race: 'elves',
+  region: at + 9,
+  tokens: at + 3,
+  tribe: at % 3 === 1,
+  monsters: at % 3 === 2,
+  ...(at % 3 === 0 ? { loss: { seat: 1, layer: 'active', race: 'orcs', lost: 1, withdrawn: 0 } } : {}),
+}));
+
 const TABLES: Partial<Options>[] = [
   {},
   { edition: 'underground' },
@@ -64,7 +76,8 @@ describe.each(TABLES)('GIVEN every position of a random game: $edition $board', 
     );
     states.forEach((state, at) => {
       const locale = at % 2 === 0 ? 'en' : 'pl';
-      for (const fault of unreadable(requestFor(state, 'public', locale))) found.add(fault);
+      const told = { ...requestFor(state, 'public', locale), happened: TAKEN.slice(0, at % 9) };
+      for (const fault of unreadable(told)) found.add(fault);
       if (at % 5 === 0) for (const fault of unreadable(privateRequest(state, locale))) found.add(fault);
       if (at % 9 === 0)
         for (const fault of unreadable({ ...requestFor(state, 'public', locale), part: 'board' }))

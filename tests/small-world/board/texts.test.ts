@@ -105,6 +105,29 @@ test('GIVEN targets THEN both texts name them with their costs', () => {
   expect(textMap(request, words)).toMatch(/^ 9 .*target, cost 9, too dear now/mu);
 });
 
+test('GIVEN what the last turn took THEN both texts tell where, with how many, and who lost what', () => {
+  const happened = [
+    {
+      type: 'conquered',
+      seat: 0,
+      layer: 'active',
+      race: 'elves',
+      region: 7,
+      means: [],
+      tokens: 3,
+      cost: [],
+      tribe: false,
+      monsters: false,
+      loss: { seat: 1, layer: 'active', race: 'orcs', lost: 1, withdrawn: 2 },
+    },
+    { type: 'stopped', seat: 0, layer: 'active' },
+  ];
+  const request = { ...requestFor(playOn(3, 'targets', 3), 'public'), happened };
+  const told = 'Taken last turn: 7 with 3 tokens, Orcs of Bartłomiej lost 1.';
+  expect(altText(request, wordsFor(request))).toContain(told);
+  expect(textMap(request, wordsFor(request))).toContain(told);
+});
+
 test('GIVEN a crowded board and long names THEN the alt text still fits and keeps every count', () => {
   const state = structuredClone(playOn(5, 'crowd', 320));
   for (const region of state.board.regions) {

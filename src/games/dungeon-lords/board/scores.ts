@@ -1,5 +1,6 @@
 import { seatsOf } from '../../../kernel/seat.ts';
 import { panel, write } from '../../shared/picture/brush.ts';
+import { widthOf } from '../../shared/picture/lettering.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { DrawContext } from './drawing.ts';
 import { column } from './layout.ts';
@@ -7,6 +8,8 @@ import { PALETTE } from './palette.ts';
 import { placesOf, pointLines, pointsOf, signed } from './scoring.ts';
 
 const HEAD = 84;
+/** Letters of a line, where it has room. */
+const LABEL = 30;
 const LINE = 42;
 
 /** What everybody's points are for, at the end of the game; gives the height. */
@@ -15,6 +18,10 @@ export const drawScores = (context: DrawContext, top: number): number => {
   const { seats } = view.board;
   const lists = seatsOf(seats).map((seat) => pointLines(view, seat, t));
   const height = HEAD + Math.max(...lists.map(({ length }) => length)) * LINE + 16;
+  // All lines are of one size: that at which the longest of them fits.
+  const room = column(0, seats).width - 110;
+  const longest = Math.max(...lists.flat().map(({ label }) => widthOf(pen, label, LABEL, 'plain')));
+  const size = Math.min(LABEL, (LABEL * room) / longest);
   lists.forEach((lines, seat) => {
     const { left, width } = column(seat, seats);
     const winner = placesOf(view)?.[seat] === 1;
@@ -42,7 +49,7 @@ export const drawScores = (context: DrawContext, top: number): number => {
     );
     lines.forEach(({ label, points }, index) => {
       const y = top + HEAD + LINE / 2 + index * LINE;
-      write(pen, label, [left + 20, y], { size: 30, colour: PALETTE.ink, width: width - 110 });
+      write(pen, label, [left + 20, y], { size, colour: PALETTE.ink });
       write(pen, signed(points), [left + width - 20, y], {
         size: 32,
         weight: 'strong',

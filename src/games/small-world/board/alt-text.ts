@@ -3,7 +3,8 @@ import type { PictureRequest, Words } from '../../front.ts';
 import { type AltTextLevel, fullestAltText } from '../../shared/picture/alt-text.ts';
 import { seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { RegionState, View } from '../rules/state.ts';
-import { comboOf, headOf, piecesOf, playerParts } from './descriptions.ts';
+import { conquestsIn } from './conquests.ts';
+import { comboOf, conquestList, headOf, piecesOf, playerParts } from './descriptions.ts';
 import type { Highlights } from './highlights.ts';
 import { entryName, foundOf } from './legend.ts';
 import { justTaken } from './view-facts.ts';
@@ -105,11 +106,12 @@ const unheld = (view: View, words: Words, level: DetailLevel): string[] => {
 };
 
 const describe = (
-  { view, highlights }: PictureRequest<View, Highlights>,
+  { view, highlights, happened }: PictureRequest<View, Highlights>,
   words: Words,
   level: DetailLevel,
 ): string => {
-  const taken = justTaken(view.board);
+  const told = level.pieces ? conquestsIn(happened) : [];
+  const taken = told.length > 0 ? [] : justTaken(view.board);
   const targets = (highlights ?? []).filter(({ reach }) => reach !== 'short');
   const combos = view.board.column.map(
     (combo, slot) => `${slot + 1} ${comboOf(combo, words)}${combo.coins > 0 ? ` +${combo.coins}` : ''}`,
@@ -119,6 +121,7 @@ const describe = (
     ...seatsOf(view.board.seats).map((seat) => playerLine(view, seat, words, level)),
     ...unheld(view, words, level),
     ...(level.finds ? found(view, words) : []),
+    ...(told.length > 0 ? [words.t('board.said.conquests', { list: conquestList(told, words) })] : []),
     ...(taken.length > 0 ? [words.t('board.said.taken', { regions: taken.join(', ') })] : []),
     ...(targets.length > 0
       ? [

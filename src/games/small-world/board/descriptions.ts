@@ -2,6 +2,7 @@ import type { Seat } from '../../../kernel/seat.ts';
 import type { Words } from '../../front.ts';
 import { mapById } from '../maps/index.ts';
 import type { Layer, View } from '../rules/state.ts';
+import type { Conquest } from './conquests.ts';
 import { piecesInOrder } from './pieces-order.ts';
 import { declinedLayers, offBoard, placesOf } from './view-facts.ts';
 
@@ -59,3 +60,17 @@ export const playerParts = (view: View, seat: Seat, words: Words): string[] => {
     ...(peace === undefined ? [] : [t('board.said.peace', { name: words.names[peace] ?? '' })]),
   ];
 };
+
+/** What the last turn took, in order: where, with how many tokens, and who lost what there. */
+export const conquestList = (conquests: readonly Conquest[], { t, names }: Words): string =>
+  conquests
+    .map(({ region, paid, loss }) =>
+      t('board.said.conquest', {
+        region,
+        paid,
+        lost: loss?.lost ?? 0,
+        race: loss ? t(`race.${loss.race}`) : '',
+        name: loss ? (names[loss.seat] ?? '') : '',
+      }),
+    )
+    .join('; ');

@@ -6,6 +6,8 @@ export const LAYOUT = {
   rim: 20,
   header: { top: 14, height: 74 },
   board: { left: 20, top: 105, width: 1600, height: 1100 },
+  /** What the last turn took, where it took anything. */
+  turn: { top: 1222, height: 52, gap: 8 },
   legend: { top: 1222, row: 46, columns: 6 },
   /** Instead of all else below the board, in a film. */
   scores: { top: 1224, height: 92 },
@@ -19,6 +21,7 @@ export const legendRows = ({ options }: Pick<Board, 'options'>): number =>
 
 /** Where the parts lie whose place depends on the kind of table, and on who has a race in decline. */
 export interface Tops {
+  readonly legend: number;
   readonly players: number;
   /** Height of the players' cards. */
   readonly cards: number;
@@ -27,14 +30,18 @@ export interface Tops {
   readonly height: number;
 }
 
-/** The lower parts of a picture; without a race in decline the cards need a row less. */
-export const topsFor = (board: Board): Tops => {
+/**
+ * The lower parts of a picture; without a race in decline the cards need a row less.
+ * @param turn true if it tells what the last turn took
+ */
+export const topsFor = (board: Board, turn: boolean): Tops => {
   const { legend, players, column } = LAYOUT;
-  const top = legend.top + legendRows(board) * legend.row + 10;
+  const above = legend.top + (turn ? LAYOUT.turn.height + LAYOUT.turn.gap : 0);
+  const top = above + legendRows(board) * legend.row + 10;
   const declined = board.players.some(({ decline, spirit }) => decline || spirit);
   const cards = declined ? players.height : players.closed;
   const below = top + cards + 14;
-  return { players: top, cards, column: below, height: below + column.height + 14 };
+  return { legend: above, players: top, cards, column: below, height: below + column.height + 14 };
 };
 
 /** How large the picture is sent: large enough to look closer, small enough to be sent quickly. */

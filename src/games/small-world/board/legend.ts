@@ -92,9 +92,13 @@ const drawEntrySign = (
 };
 
 /** What is in the picture with its name and, where there is one only, its region; always of the same height. */
-export const drawLegend = (context: DrawContext<View>, entries: readonly LegendEntry[]): void => {
+export const drawLegend = (
+  context: DrawContext<View>,
+  entries: readonly LegendEntry[],
+  top: number,
+): void => {
   const { pen, view, t } = context;
-  const { top, row, columns } = LAYOUT.legend;
+  const { row, columns } = LAYOUT.legend;
   const rows = legendRows(view.board);
   const across = Math.max(columns, Math.ceil(entries.length / rows));
   const width = (LAYOUT.width - 2 * LAYOUT.rim) / across;

@@ -6,10 +6,12 @@ import { loadFonts } from '../../shared/picture/fonts.ts';
 import { boardFile } from '../maps/boards.ts';
 import type { View } from '../rules/state.ts';
 import { drawColumn } from './column.ts';
+import { conquestsIn } from './conquests.ts';
 import { drawField } from './field.ts';
 import { drawHeader } from './header.ts';
 import type { Highlights } from './highlights.ts';
-import { LAYOUT, topsFor, ZOOM } from './layout.ts';
+import { drawLastTurn } from './last-turn.ts';
+import { LAYOUT, type Tops, topsFor, ZOOM } from './layout.ts';
 import { drawLegend, legendOf } from './legend.ts';
 import { drawPlayers } from './players.ts';
 import { drawScores } from './scores.ts';
@@ -35,13 +37,18 @@ export const groundFrom = (painted: Image): Canvas => {
 
 type Request = PictureRequest<View, Highlights>;
 
-const heightOf = ({ view, part }: Pick<Request, 'view' | 'part'>): number =>
-  part === 'board' ? LAYOUT.scores.top + LAYOUT.scores.height : topsFor(view.board).height;
+type Measured = Pick<Request, 'view' | 'part' | 'happened'>;
+
+const topsOf = ({ view, happened }: Measured): Tops => topsFor(view.board, conquestsIn(happened).length > 0);
+
+const heightOf = (request: Measured): number =>
+  request.part === 'board' ? LAYOUT.scores.top + LAYOUT.scores.height : topsOf(request).height;
 
 /** Width and height of a picture, in pixels. */
-export const pictureSize = (
-  request: Pick<Request, 'view' | 'part'>,
-): readonly [width: number, height: number] => [LAYOUT.width * ZOOM, Math.round(heightOf(request) * ZOOM)];
+export const pictureSize = (request: Measured): readonly [width: number, height: number] => [
+  LAYOUT.width * ZOOM,
+  Math.round(heightOf(request) * ZOOM),
+];
 
 /**
  * Draws the whole picture on a canvas of its size.
@@ -72,8 +79,10 @@ export const drawPicture = (pen: SKRSContext2D, request: Request, ground: Canvas
     drawScores(context);
     return;
   }
-  const tops = topsFor(view.board);
-  drawLegend(context, legendOf(view));
+  const tops = topsOf(request);
+  const conquests = conquestsIn(request.happened);
+  if (conquests.length > 0) drawLastTurn(context, conquests);
+  drawLegend(context, legendOf(view), tops.legend);
   drawPlayers(context, tops.players, tops.cards);
   drawColumn(context, tops.column);
 };

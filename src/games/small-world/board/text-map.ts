@@ -4,7 +4,8 @@ import { seatStyle } from '../../shared/picture/seat-styles.ts';
 import { mapById, regionName } from '../maps/index.ts';
 import type { RegionFacts } from '../rules/map.ts';
 import type { RegionState, View } from '../rules/state.ts';
-import { comboOf, headOf, piecesOf, playerParts } from './descriptions.ts';
+import { conquestsIn } from './conquests.ts';
+import { comboOf, conquestList, headOf, piecesOf, playerParts } from './descriptions.ts';
 import type { Highlights } from './highlights.ts';
 import { entryName, foundOf } from './legend.ts';
 import { justTaken, layerOf } from './view-facts.ts';
@@ -78,10 +79,12 @@ const regionLine = (
 /** Everything on the picture as lines of text: players, races on offer, then region by region. */
 export const textMap = (request: PictureRequest<View, Highlights>, words: Words): string => {
   const { view } = request;
+  const told = conquestsIn(request.happened);
   const { regions } = mapById(view.board.map);
   const pad = Math.max(...regions.map(({ terrain }) => words.t(`terrain.${terrain}`).length));
   return [
     headOf(view, words),
+    ...(told.length > 0 ? [words.t('board.said.conquests', { list: conquestList(told, words) })] : []),
     '',
     words.t('board.map.players'),
     ...playerLines(view, words),
