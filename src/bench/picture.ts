@@ -2,15 +2,23 @@ import type { AnyFront } from '../games/index.ts';
 import { seatsOf } from '../kernel/seat.ts';
 import { playOut, selfplayTable } from '../selfplay/play-out.ts';
 import { median, milliseconds, type Row, timed } from './measure.ts';
+import { planOf } from './plan.ts';
 
-const DRAWINGS = 15;
+const DRAWINGS = 20;
 const TIME_AIM_MS = 250;
 const SIZE_AIM_KB = 300;
 
-/** Drawing and encoding the fullest board, as posted after a turn: how long, and how large. */
-export const pictureRows = async ({ game, picture }: AnyFront): Promise<Row[]> => {
+/** Drawing and encoding the fullest board of each kind of table, as posted after a turn: how long, and how large. */
+export const pictureRows = async (front: AnyFront): Promise<Row[]> => {
+  const { tables } = await planOf(front.game);
+  const rows: Row[] = [];
+  for (const { name, options } of tables) rows.push(...(await rowsOf(front, name, options)));
+  return rows;
+};
+
+const rowsOf = async ({ game, picture }: AnyFront, kind: string, options: unknown): Promise<Row[]> => {
   const seats = game.seats.max;
-  const view = lateView(game, seats);
+  const view = lateView(game, seats, options);
   const names = seatsOf(seats).map((seat) => `Player ${seat + 1}`);
   const sizes: number[] = [];
   const draw = async () => {
@@ -20,7 +28,7 @@ export const pictureRows = async ({ game, picture }: AnyFront): Promise<Row[]> =
   await draw();
   const ms = median(await timed(DRAWINGS, draw));
   const kb = median(sizes);
-  const what = `${game.id}: board picture, ${seats} players`;
+  const what = `${game.id}: board picture of ${kind}, ${seats} players`;
   return [
     {
       what: `${what}, drawn and encoded`,
@@ -38,8 +46,8 @@ export const pictureRows = async ({ game, picture }: AnyFront): Promise<Row[]> =
 };
 
 /** What everybody sees at the end of a game of random moves. */
-const lateView = (game: AnyFront['game'], seats: number): unknown => {
-  const table = selfplayTable(game, seats, game.options.parse({}), `bench ${game.id} ${seats}`);
+const lateView = (game: AnyFront['game'], seats: number, options: unknown): unknown => {
+  const table = selfplayTable(game, seats, game.options.parse(options), `bench ${game.id} ${seats}`);
   let view: unknown;
   playOut(table, ({ step }) => {
     if (game.toAct(step.position.state).length > 0) view = game.view(step.position.state, 'public');
