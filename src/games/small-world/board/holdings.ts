@@ -24,9 +24,8 @@ const TOOTH = 5;
 
 /** How the owner's colour fades from the border to the middle: width and strength. */
 const GLOW = [
-  [84, 0.1],
-  [62, 0.13],
-  [42, 0.2],
+  [78, 0.15],
+  [46, 0.24],
 ] as const;
 
 interface Band {
