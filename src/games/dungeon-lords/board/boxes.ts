@@ -1,6 +1,6 @@
 import { panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
-import type { Box } from '../../shared/picture/lettering.ts';
+import { type Box, widthOf } from '../../shared/picture/lettering.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import { type Box as ActionBox, BOXES, type OrderId, type Space } from '../rules/data/orders.ts';
 import type { Occupant } from '../rules/state.ts';
@@ -81,13 +81,32 @@ const drawSpace = (
   drawParts(pen, givenParts(space, order), [x, top + 173], { size: 32, align: 'center', room });
 };
 
+const TITLE = 31;
+
+/** Room at the right of a title, for the pile of traps or the arrow. */
+const besideTitle = ({ order, backwards }: ActionBox): number =>
+  order === 'buy-traps' ? 74 : backwards ? 50 : 10;
+
+const titleOf = ({ t }: DrawContext, { order }: ActionBox, index: number): string =>
+  `${index + 1}. ${t(`order.${order}`)}`;
+
+/** The size at which all titles fit: none is smaller than the others. */
+const titleSize = (context: DrawContext, width: number): number =>
+  Math.min(
+    ...BOXES.map((action, index) => {
+      const room = width - 56 - besideTitle(action);
+      const natural = widthOf(context.pen, titleOf(context, action, index), TITLE, 'strong');
+      return Math.min(TITLE, (TITLE * room) / natural);
+    }),
+  );
+
 const drawBox = (
   context: DrawContext,
   action: ActionBox,
   index: number,
   [left, top, width, height]: Box,
 ): void => {
-  const { pen, view, t } = context;
+  const { pen, view } = context;
   const { phase } = view.board;
   const on = phase.name === 'execute' && phase.box === index;
   panel(pen, [left, top, width, height], 14, {
@@ -96,12 +115,10 @@ const drawBox = (
   });
   panel(pen, [left, top, width, 46], 14, { fill: on ? PALETTE.gold : PALETTE.paperDeep });
   drawGlyph(pen, ORDER_GLYPHS[action.order], [left + 29, top + 23], { size: 34, colour: PALETTE.ink });
-  const extra = action.order === 'buy-traps' ? 74 : action.backwards ? 50 : 10;
-  write(pen, `${index + 1}. ${t(`order.${action.order}`)}`, [left + 56, top + 24], {
-    size: 31,
+  write(pen, titleOf(context, action, index), [left + 56, top + 24], {
+    size: titleSize(context, width),
     weight: 'strong',
     colour: PALETTE.ink,
-    width: width - 56 - extra,
   });
   if (action.order === 'buy-traps') {
     drawIcon(pen, 'card', [left + width - 56, top + 23], { size: 28 });

@@ -8,6 +8,7 @@ import { drawEvilometer } from './evilometer.ts';
 import { PIECE_GLYPHS } from './glyphs/pieces.ts';
 import { TRAP_GLYPHS } from './glyphs/traps.ts';
 import { INNER, LAYOUT } from './layout.ts';
+import { drawLegend } from './legend.ts';
 import { PALETTE } from './palette.ts';
 import { battleFlags, fightText } from './phase-texts.ts';
 import { type CardLayout, type CardSection, drawCards, FIGURES, LAIR, PRISON } from './player-card.ts';
@@ -80,6 +81,7 @@ export const drawCombat = (context: DrawContext, viewer: Viewer): number => {
   if (battle) top += drawBattle(context, battle, top) + gap;
   top += drawEvilometer(context, top) + gap + 4;
   top += drawCards(context, viewer, CARD_LAYOUT, top) + gap;
+  top += drawLegend(context, viewer, top) + 4;
   const secrets = drawSecrets(context, viewer, top);
   return top + secrets + (secrets > 0 ? gap : 0) + 8;
 };

@@ -3,6 +3,7 @@ import { drawBoxes } from './boxes.ts';
 import type { DrawContext } from './drawing.ts';
 import { drawEvilometer } from './evilometer.ts';
 import { LAYOUT } from './layout.ts';
+import { drawLegend } from './legend.ts';
 import { drawNeutrals } from './neutrals.ts';
 import { drawOffers } from './offers.ts';
 import { type CardLayout, drawCards, FIGURES, LAIR, ORDERS_SECTION, PRISON } from './player-card.ts';
@@ -30,6 +31,7 @@ export const drawOverview = (context: DrawContext, viewer: Viewer): number => {
   if (view.board.neutrals.length > 0 && !view.over) top += drawNeutrals(context, top) + gap;
   top += 4;
   top += drawCards(context, viewer, CARD_LAYOUT, top) + gap;
+  top += drawLegend(context, viewer, top) + 4;
   const secrets = drawSecrets(context, viewer, top);
   return top + secrets + (secrets > 0 ? gap : 0) + 8;
 };
