@@ -104,7 +104,10 @@ const foundFor = <Q extends Questions['unanswered'][number]>(
   question: Q,
 ): Q & { ids: readonly string[] } => ({
   ...question,
-  ids: ask(question.ask, { lang: question.lang, game: book }).map(({ id }) => id),
+  // An id may mean something else in another book.
+  ids: ask(question.ask, { lang: question.lang, game: book }).map((answer) =>
+    answer.book === book ? answer.id : `${answer.book}/${answer.id}`,
+  ),
 });
 
 const shareOf = (some: readonly unknown[], all: readonly unknown[]): number =>

@@ -21,7 +21,7 @@ export const addRules = (program: Command, io: Io): void => {
     .argument('<question>', 'in plain words')
     .addOption(new Option('--lang <code>', 'language of the question').choices([...LANGUAGES]).default('en'))
     .option('--game <id>', 'only the rules of this game')
-    .option('--json', 'print {"answers":[{"id","game","title","text","score"}]}')
+    .option('--json', 'print {"answers":[{"id","game","title","text","score"}],"direct"}')
     .action((question: string, flags: AskFlags) => askRules(question, flags, io));
 };
 
@@ -42,10 +42,10 @@ const askRules = async (question: string, { lang, game, json }: AskFlags, io: Io
     import('../rulebook/index.ts'),
     import('../games/index.ts'),
   ]);
-  const { ask, books, booksOf } = openLibrary(offeredFronts(false).keys());
+  const { answer, books, booksOf } = openLibrary(offeredFronts(false).keys());
   if (game !== undefined && booksOf(game).length === 0)
     throw new CommandError(`there are no rules for "${game}"; games: ${[...books.keys()].join(', ')}`);
-  const answers = ask(question, { lang, ...(game !== undefined && { game }) });
+  const { answers, direct } = answer(question, { lang, ...(game !== undefined && { game }) });
   if (json) {
     const printed = answers.map(({ id, book, title, text, score }) => ({
       id,
@@ -54,9 +54,10 @@ const askRules = async (question: string, { lang, game, json }: AskFlags, io: Io
       text,
       score,
     }));
-    io.out(JSON.stringify({ answers: printed }));
+    io.out(JSON.stringify({ answers: printed, ...(direct && { direct: direct.text }) }));
     return;
   }
+  if (direct) io.out(`${direct.text}\n`);
   if (answers.length === 0) io.out('The rules do not answer this.');
   for (const { id, book, title, text } of answers) io.out(`${title} (${book}/${id})\n${text}\n`);
 };

@@ -1,7 +1,9 @@
 import type { Locale } from '../i18n/index.ts';
 import { type CommonWords, loadBooks, loadCommonWords } from './load.ts';
+import { plainText } from './parse.ts';
 import { openRulebook, type Rulebook } from './rulebook.ts';
-import type { Answer, Book } from './section.ts';
+import { type Answer, type Book, LANGUAGES } from './section.ts';
+import { normalizeText } from './tokenize.ts';
 
 /** The books of some games, to be read and asked. */
 export interface Library {
@@ -16,14 +18,24 @@ export interface Library {
   rulebookOf(id: string): Rulebook;
   /** Sections of the rules that answer a question, best first, at most 5; none if the rules do not answer it. */
   ask(question: string, options: AskOptions): Answer[];
+  /** The same, and the plain answer where there is one. */
+  answer(question: string, options: AskOptions): FoundAnswer;
+}
+
+/** What the books say to a question. */
+export interface FoundAnswer {
+  /** The sections that answer it, best first; the one that the plain answer rests on is the first. */
+  readonly answers: readonly Answer[];
+  /** The plain answer: yes, no, a number or a sentence first. */
+  readonly direct?: { readonly book: string; readonly section: string; readonly text: string };
 }
 
 /** How to search the books. */
 export interface AskOptions {
   readonly lang: Locale;
-  /** Searches only the book of this name; if there is none, the books of the game of this name. All books if left out. */
+  /** The book of this name is meant; if there is none, the books of the game of this name. */
   readonly game?: string;
-  /** Books whose answers come before those of others, the most likely first, such as the books of the asker's table. */
+  /** Without {@link game}: the books that are meant, the most likely first, such as those of the asker's table. */
   readonly preferred?: readonly string[];
 }
 
@@ -46,7 +58,8 @@ export const openLibrary = (games: Iterable<string>): Library => {
       if (!books.has(id)) throw new Error(`there is no rulebook "${id}" here`);
       return readRulebook(id);
     },
-    ask: (question, options) => answersIn(library, question, options),
+    ask: (question, options) => [...answerIn(library, question, options).answers],
+    answer: (question, options) => answerIn(library, question, options),
   };
   return library;
 };
@@ -73,36 +86,78 @@ export const commonWords = (lang: Locale): CommonWords => {
   return words;
 };
 
-/** The score of an answer is multiplied by this if it is in the first preferred book… */
-const PREFERRED_WEIGHT = 1.8;
-/** … and by this once more for each preferred book before its own. */
-const NEXT_PREFERRED_WEIGHT = 0.8;
-/** The score is multiplied by this if the book is not preferred, and is another edition than the one with the game's name. */
-const OTHER_EDITION_WEIGHT = 0.7;
+/** The score of an answer is multiplied by this if it is in the first of the books that are meant… */
+const OWN_WEIGHT = 1.8;
+/** … and by this once more for each of those books before its own. */
+const NEXT_OWN_WEIGHT = 0.8;
+/** The same for another edition of a game that is meant. */
+const SISTER_WEIGHT = 0.9;
+/** The score is multiplied by this if no book is meant, and it is the edition with the game's name. */
+const FIRST_EDITION_WEIGHT = 1.4;
 /** Answers with a smaller share of the best answer's weighted score are dropped. */
 const MIN_SHARE_OF_BEST = 0.3;
 const MAX_ANSWERS = 5;
 
-const answersIn = (
-  library: Library,
-  question: string,
-  { lang, game, preferred = [] }: AskOptions,
-): Answer[] => {
-  const { books, booksOf, rulebookOf } = library;
-  const searched = game === undefined ? [...books.keys()] : books.has(game) ? [game] : booksOf(game);
-  const ranked = searched
-    .flatMap((id) => rulebookOf(id).ask(question, lang))
-    .map((answer) => ({ answer, score: answer.score * bookWeight(library, answer.book, preferred) }))
+const answerIn = (library: Library, question: string, options: AskOptions): FoundAnswer => {
+  const { rulebookOf } = library;
+  const weights = bookWeights(library, question, options);
+  const ranked = [...weights.keys()]
+    .flatMap((id) => rulebookOf(id).ask(question, options.lang, leastFor(weights.get(id) ?? 0)))
+    .map((answer) => ({ answer, score: answer.score * (weights.get(answer.book) ?? 0) }))
     .sort((one, other) => other.score - one.score);
   const best = ranked[0]?.score ?? 0;
   const near = ranked.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST).map(({ answer }) => answer);
-  return withoutTwins(library, near, [...preferred, ...searched]).slice(0, MAX_ANSWERS);
+  const answers = withoutTwins(library, near, [...weights.keys()]).slice(0, MAX_ANSWERS);
+  const book = answers[0]?.book;
+  const ruling = book === undefined ? undefined : rulebookOf(book).ruling(question, options.lang);
+  if (book === undefined || !ruling) return { answers };
+  return {
+    answers: restedOn(library, ruling.section, answers, options.lang),
+    direct: { book, section: ruling.section, text: ruling.answer[options.lang] },
+  };
 };
 
-const bookWeight = ({ books }: Library, book: string, preferred: readonly string[]): number => {
-  if (preferred.includes(book)) return PREFERRED_WEIGHT * NEXT_PREFERRED_WEIGHT ** preferred.indexOf(book);
-  return books.get(book)?.game === book ? 1 : OTHER_EDITION_WEIGHT;
+/** A book that is not meant answers only where there is little doubt. */
+const LEAST_OF_OTHERS = 0.9;
+
+const leastFor = (weight: number): number | undefined => (weight < 1 ? LEAST_OF_OTHERS : undefined);
+
+/** The answers with the section that a ruling rests on first: what is said plainly stands in the passage below it. */
+const restedOn = (library: Library, id: string, answers: readonly Answer[], lang: Locale): Answer[] => {
+  const [first] = answers;
+  if (!first) return [];
+  const found = answers.find((answer) => answer.id === id && answer.book === first.book);
+  const section = library.rulebookOf(first.book).section(id, lang);
+  if (!section) return [...answers];
+  const rested = found ?? { ...first, id, title: section.title, text: plainText(section.text) };
+  return [{ ...rested, score: first.score }, ...answers.filter((answer) => answer !== found)].slice(
+    0,
+    MAX_ANSWERS,
+  );
 };
+
+/**
+ * The books to be searched, in their order, and how much an answer from each counts: those that are meant, then other
+ * editions of their games, then books whose title is in the question. All books where none is meant.
+ */
+const bookWeights = (
+  { books, booksOf }: Library,
+  question: string,
+  { game, preferred = [] }: AskOptions,
+): ReadonlyMap<string, number> => {
+  const own = game === undefined ? preferred : books.has(game) ? [game] : booksOf(game);
+  if (own.length === 0)
+    return new Map([...books].map(([id, book]) => [id, book.game === id ? FIRST_EDITION_WEIGHT : 1]));
+  const weights = new Map(own.map((id, at) => [id, OWN_WEIGHT * NEXT_OWN_WEIGHT ** at]));
+  const games = new Set(own.map((id) => books.get(id)?.game));
+  for (const [id, book] of books)
+    if (!weights.has(id) && (games.has(book.game) || isNamed(book, question)))
+      weights.set(id, isNamed(book, question) ? 1 : SISTER_WEIGHT);
+  return weights;
+};
+
+const isNamed = ({ title }: Book, question: string): boolean =>
+  LANGUAGES.some((lang) => normalizeText(question).includes(normalizeText(title[lang])));
 
 /** Editions of a game have sections of the same title in common; of those only the one in the earliest book stays. */
 const withoutTwins = (

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Locale } from '../i18n/index.ts';
 import { faultsOf } from './check.ts';
 import { parseChapter } from './parse.ts';
+import type { Ruling } from './ruling.ts';
 import type { Book, Rules, Section } from './section.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'assets', 'rulebook');
@@ -28,6 +29,16 @@ const synonymsSchema = z.array(
 );
 
 const aliasesSchema = z.record(z.string(), z.string());
+
+const bothSchema = z.strictObject({ en: z.string(), pl: z.string() });
+
+const rulingsSchema = z.array(
+  bothSchema.extend({
+    section: z.string(),
+    asked: bothSchema,
+    shown: z.strictObject({ scenario: z.string(), claim: z.string() }).optional(),
+  }),
+);
 
 const wordListSchema = z.array(z.string());
 
@@ -98,6 +109,28 @@ export const loadAliases = (book: string, lang: Locale, sections: ReadonlyMap<st
   if (lost.length > 0) throw new Error(`${book}/${file} has aliases for no section: ${lost.join(', ')}`);
   return aliases;
 };
+
+/**
+ * The rulings of a book; none if it has no folder of them.
+ * @throws Error if one rests on a section that does not exist
+ */
+export const loadRulings = (book: string, sections: ReadonlyMap<string, Section>): Ruling[] => {
+  const folder = join(FOLDER, book, 'rulings');
+  if (!existsSync(folder)) return [];
+  const rulings = readdirSync(folder)
+    .sort()
+    .flatMap((file) => rulingsSchema.parse(readYaml(book, 'rulings', file)));
+  const lost = rulings.filter(({ section }) => !sections.has(section)).map(({ section }) => section);
+  if (lost.length > 0) throw new Error(`${book} has rulings that rest on no section: ${lost.join(', ')}`);
+  return rulings.map(({ section, en, pl, asked, shown }) => ({
+    section,
+    answer: { en, pl },
+    asked: { en: phrasesIn(asked.en), pl: phrasesIn(asked.pl) },
+    shown,
+  }));
+};
+
+const phrasesIn = (list: string): string[] => list.split(',').map((phrase) => phrase.trim());
 
 const readYaml = (...path: readonly string[]): unknown => parse(readFileSync(join(FOLDER, ...path), 'utf8'));
 

@@ -6,11 +6,18 @@ import { SIGNS, type Sign, WEIGHTS, type Weights } from './weights.ts';
 const MIN_SHARE_OF_BEST = 0.4;
 const MAX_SECTIONS = 5;
 
-/** Sections that answer a question, best first, at most 5; none if the rules do not answer it. */
-export const relevantSections = (question: string, index: SectionIndex): RankedSection[] => {
+/**
+ * Sections that answer a question, best first, at most 5; none if the rules do not answer it.
+ * @param least how likely it must be that they do, from 0 to 1
+ */
+export const relevantSections = (
+  question: string,
+  index: SectionIndex,
+  least: number = WEIGHTS.leastAnswerable,
+): RankedSection[] => {
   const query = analyzeQuestion(question, index);
   const ranked = rankSections(query, index);
-  if (likelihood(signsOf(query, ranked), WEIGHTS) < WEIGHTS.leastAnswerable) return [];
+  if (likelihood(signsOf(query, ranked), WEIGHTS) < least) return [];
   const best = ranked[0]?.score ?? 0;
   return ranked.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST).slice(0, MAX_SECTIONS);
 };

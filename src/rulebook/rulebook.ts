@@ -1,8 +1,10 @@
 import type { Locale } from '../i18n/index.ts';
 import { buildLexicon } from './lexicon.ts';
-import { type Aliases, type CommonWords, loadAliases, loadRules, loadSynonyms } from './load.ts';
+import { type Aliases, type CommonWords, loadAliases, loadRules, loadRulings, loadSynonyms } from './load.ts';
 import { plainText } from './parse.ts';
+import { analyzeQuestion, type RankedSection } from './ranking.ts';
 import { relevantSections } from './relevance.ts';
+import { buildRulingIndex, type Ruling, type RulingIndex, rulingFor } from './ruling.ts';
 import { type Answer, LANGUAGES, type Rules, type Section } from './section.ts';
 import { buildSectionIndex, type SectionIndex } from './section-index.ts';
 
@@ -15,8 +17,15 @@ export interface Chapter {
 /** The rules of one book, ready for questions. */
 export interface Rulebook {
   readonly rules: Rules;
-  /** Sections that answer a question, best first; none if the rules do not speak of it. */
-  ask(question: string, lang: Locale): Answer[];
+  /**
+   * Sections that answer a question, best first; none if the rules do not speak of it.
+   * @param least how likely it must be that they do, from 0 to 1; as the weights say if left out
+   */
+  ask(question: string, lang: Locale, least?: number): Answer[];
+  /** The plain answers that it has. */
+  readonly rulings: readonly Ruling[];
+  /** The plain answer to a question; undefined if it has none. */
+  ruling(question: string, lang: Locale): Ruling | undefined;
   /** What it is searched by; it is made when it is first asked for. */
   index(lang: Locale): SectionIndex;
   /** Its chapters in order, each with its sections; those for beginners are left out. */
@@ -38,16 +47,31 @@ export interface Rulebook {
  */
 export const openRulebook = (id: string, commonWords: (lang: Locale) => CommonWords): Rulebook => {
   const rules = loadRules(id);
+  const rulings = loadRulings(id, rules.sections.en);
   const indexes = new Map<Locale, SectionIndex>();
   const indexIn = (lang: Locale): SectionIndex => {
-    const index = indexes.get(lang) ?? buildIndex(rules, lang, commonWords(lang));
+    const index = indexes.get(lang) ?? buildIndex(rules, rulings, lang, commonWords(lang));
     indexes.set(lang, index);
+    return index;
+  };
+  const rulingIndexes = new Map<Locale, RulingIndex>();
+  const rulingsIn = (lang: Locale): RulingIndex => {
+    const index = rulingIndexes.get(lang) ?? buildRulingIndex(rulings, lang, indexIn(lang));
+    rulingIndexes.set(lang, index);
     return index;
   };
   const section = (id: string, lang: Locale): Section | undefined => rules.sections[lang].get(id);
   return {
     rules,
-    ask: (question, lang) => answersTo(question, rules, lang, indexIn(lang)),
+    rulings,
+    ask: (question, lang, least) => answersTo(relevantSections(question, indexIn(lang), least), rules, lang),
+    ruling: (question, lang) => {
+      const index = indexIn(lang);
+      const found = relevantSections(question, index).map(({ id }) => id);
+      if (found.length === 0) return undefined;
+      const query = analyzeQuestion(question, index);
+      return rulingFor(question, query, found, { ...rulingsIn(lang), lexicon: index.lexicon });
+    },
     index: indexIn,
     chapters: (lang) => chaptersOf(searchableSections(rules, lang)),
     cards: (lang) => searchableSections(rules, lang).filter((one) => isCard(rules, one.id)),
@@ -70,9 +94,14 @@ const chaptersOf = (sections: readonly Section[]): Chapter[] => {
 
 const isCard = ({ book }: Rules, id: string): boolean => book.cards.some((kind) => id.startsWith(`${kind}-`));
 
-/** The aliases of each section. A card is also asked for by its title in another language. */
-const aliasesIn = (rules: Rules, lang: Locale): Aliases => {
+/**
+ * The aliases of each section: those of the book, and how its rulings are asked for. A card is also asked for by its
+ * title in another language.
+ */
+const aliasesIn = (rules: Rules, rulings: readonly Ruling[], lang: Locale): Aliases => {
   const aliases = new Map(loadAliases(rules.book.id, lang, rules.sections[lang]));
+  for (const { section, asked } of rulings)
+    aliases.set(section, [aliases.get(section) ?? [], asked[lang]].flat().join(', '));
   for (const other of LANGUAGES.filter((one) => one !== lang))
     for (const { id, title } of rules.sections[other].values()) {
       const known = aliases.get(id);
@@ -81,23 +110,23 @@ const aliasesIn = (rules: Rules, lang: Locale): Aliases => {
   return aliases;
 };
 
-const buildIndex = (rules: Rules, lang: Locale, commonWords: CommonWords): SectionIndex =>
+const buildIndex = (
+  rules: Rules,
+  rulings: readonly Ruling[],
+  lang: Locale,
+  commonWords: CommonWords,
+): SectionIndex =>
   buildSectionIndex(
     {
       sections: searchableSections(rules, lang),
-      aliases: aliasesIn(rules, lang),
+      aliases: aliasesIn(rules, rulings, lang),
       isCard: (id) => isCard(rules, id),
     },
     buildLexicon(lang, commonWords, loadSynonyms(rules.book.id, lang)),
   );
 
-const answersTo = (
-  question: string,
-  { book, sections }: Rules,
-  lang: Locale,
-  index: SectionIndex,
-): Answer[] =>
-  relevantSections(question, index).flatMap(({ id, score }) => {
+const answersTo = (relevant: readonly RankedSection[], { book, sections }: Rules, lang: Locale): Answer[] =>
+  relevant.flatMap(({ id, score }) => {
     const section = sections[lang].get(id);
     if (!section) return [];
     const { title, text } = section;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Message, Outcome, Person } from '../../src/playground/index.ts';
+import { library } from '../rulebook/library.ts';
 import {
   type BotInPlayground,
   controlsOf,
@@ -43,19 +44,20 @@ const choicesIn = (message: Pick<Message, 'components'>, menu: string): string[]
 const follow = (person: Person, shown: Outcome, id: string): Promise<Outcome> => person.click(shown, id);
 
 describe('/rules ask', () => {
-  test('gives the passage with title, place and id, privately, and others as a menu', async () => {
+  test('gives the plain answer, then the passage with title and place, privately, and others as a menu', async () => {
     const answer = await ada.slash(
       'rules ask',
       { question: 'how many dudes do I need for a mountain' },
       at(),
     );
     expect(answer.ephemeral).toBe(true);
-    expect(answer.text).toMatch(/^### .+\n-# Small World · .+ · `[a-z0-9-]+`\n/);
+    expect(answer.text).toMatch(/^(\*\*.+\*\*\n)?### .+\n-# Small World · [^`]+\n/);
     const further = choicesIn(answer.message, 'pr:menu::more');
     expect(further.length).toBeGreaterThan(0);
     expect(further.length).toBeLessThanOrEqual(3);
     const other = await ada.select(answer, 'pr:menu::more', [further[0] ?? '']);
-    expect(other.text).toContain(`\`${further[0]?.split(':')[3]}\``);
+    const [, , book = '', id = ''] = (further[0] ?? '').split(':');
+    expect(other.text).toContain(`### ${library.rulebookOf(book).section(id, 'en')?.title}`);
   });
 
   test('answers in the language of the question', async () => {
@@ -64,7 +66,7 @@ describe('/rules ask', () => {
       { question: 'czy mogę zaatakować własną wymarłą rasę?' },
       at(),
     );
-    expect(answer.text).toContain('`attack-own`');
+    expect(answer.text).toContain('### Atak na własną rasę wymierającą');
     expect(answer.text).toContain('wymieraj');
   });
 
@@ -106,12 +108,12 @@ describe('questions about the position', () => {
 
   test('what a thing does is told by its rule, and who has it', async () => {
     const answer = await ada.slash('rules ask', { question: 'what does Flying do?' }, at());
-    expect(answer.text).toContain('`power-flying`');
+    expect(answer.text).toContain('### Flying');
   });
 
   test('numbers of other things are none of regions', async () => {
     const answer = await ada.slash('rules ask', { question: 'how many rounds with 4 players' }, at());
-    expect(answer.text).toContain('`boards`');
+    expect(answer.text).toContain('### Boards, rounds and number of players');
   });
 
   test('a refusal that counts nothing leads to the rule behind it', async () => {
@@ -121,7 +123,7 @@ describe('questions about the position', () => {
     expect(linksIn(early.message)).toEqual(['pr:rule:small-world:first-player']);
     const misplaced = await due.slash('sw done', {}, at());
     expect(linksIn(misplaced.message)).toEqual(['pr:rule:small-world:turn']);
-    expect((await follow(due, misplaced, 'pr:rule:small-world:turn')).text).toContain('`turn`');
+    expect((await follow(due, misplaced, 'pr:rule:small-world:turn')).text).toContain('### Course of a turn');
   });
 
   test('after a race is chosen: the price with its rules, the exact chance, and who has it', async () => {
@@ -133,7 +135,7 @@ describe('questions about the position', () => {
     const page = await follow(person, why, rule ?? '');
     expect(page.ephemeral).toBe(true);
     expect(page.message.id).not.toBe(why.message.id);
-    expect(page.text).toContain('`');
+    expect(page.text).toMatch(/^### .+\n-# Small World/);
     const odds = await person.slash('rules ask', { question: 'odds on region 1' }, at());
     expect(odds.text).toMatch(/\*\*\d (in|na) 6\*\*|no die is needed|kość nie jest|\*\*0\*\*|(No|Nie):/);
   });
@@ -167,20 +169,20 @@ describe('questions about the position in Dungeon Lords', () => {
       { question: 'what does the special event do?' },
       { channel: thread },
     );
-    expect(english.text).toMatch(/`event-special`[\s\S]*> At this table .*\*\*yes\*\*/);
+    expect(english.text).toMatch(/### Special event[\s\S]*> At this table .*\*\*yes\*\*/);
     const polish = await bob.slash(
       'rules ask',
       { question: 'co robi wydarzenie specjalne?' },
       { channel: thread },
     );
-    expect(polish.text).toMatch(/`event-special`[\s\S]*> Przy tym stole .*\*\*tak\*\*/);
+    expect(polish.text).toMatch(/### Wydarzenie specjalne[\s\S]*> Przy tym stole .*\*\*tak\*\*/);
   });
 
   test('/dl why leads to the rules too', async () => {
     const answer = await ada.slash('dl why', { about: 'taxes' }, { channel: thread });
     const rule = linksIn(answer.message).find((id) => id.includes(':event-taxes'));
     const page = await follow(ada, answer, rule ?? '');
-    expect(page.text).toContain('`event-taxes`');
+    expect(page.text).toContain('### Taxes');
   });
 
   test('orders are put together in the panel while somebody else decides, and given in one move', async () => {
@@ -260,9 +262,9 @@ describe('leafing through', () => {
     expect(chapter.text).toContain('The turn, step by step');
     const [first = ''] = choicesIn(chapter.message, 'pr:menu::s0');
     const section = await ada.select(chapter, 'pr:menu::s0', [first]);
-    expect(section.text).toContain('`turn`');
+    expect(section.text).toContain('### Course of a turn');
     const next = linksIn(section.message).filter((id) => id.startsWith('pr:section:'));
-    expect((await follow(ada, section, next[1] ?? '')).text).toContain('`choose`');
+    expect((await follow(ada, section, next[1] ?? '')).text).toContain('### Expand or decline');
   });
 
   test('a turn on one card, the introduction step by step', async () => {

@@ -13,7 +13,19 @@ test('in Polish from the books of one game, for people', async () => {
   const { code, out } = await run(
     ...['rules', 'ask', 'co jest na ściankach kostki', '--lang', 'pl', '--game', 'small-world'],
   );
-  expect({ code, first: out[0] }).toEqual({ code: 0, first: 'Kość Posiłków (small-world/die)' });
+  expect(code).toBe(0);
+  // The plain answer comes first, the passage that it rests on below it.
+  expect(out[0]).toMatch(/^3 z sześciu ścianek/);
+  expect(out.join('\n')).toContain('Kość Posiłków (small-world/die)');
+});
+
+test('a plain answer stands beside the sections as `direct`', async () => {
+  const { out } = await run(
+    ...['rules', 'ask', 'can the dragon take a hole', '--game', 'small-world', '--json'],
+  );
+  const { answers, direct } = JSON.parse(out[0] ?? '');
+  expect(direct).toBe('No. A Dragon cannot enter an immune region.');
+  expect(answers[0].id).toBe('immunity');
 });
 
 test('nothing fits: an empty list, or a line for people', async () => {

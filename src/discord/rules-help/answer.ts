@@ -31,15 +31,22 @@ export const readingFor = (
   return { locale: spoken, t: deps.texts.shared(spoken) };
 };
 
+/** What the books say: the plain answer where there is one, and passages, best first. */
 const found = (
   { library }: Pick<DiscordDeps, 'library'>,
   question: string,
   at: TableContext | undefined,
   { locale }: Reader,
-): SectionRef[] =>
-  library
-    .ask(question.slice(0, LONGEST_QUESTION), { lang: locale, ...(at && { preferred: at.books }) })
-    .flatMap(({ book, id }) => sectionRefOf(library, book, id, locale) ?? []);
+): { readonly direct: string | undefined; readonly places: readonly SectionRef[] } => {
+  const { answers, direct } = library.answer(question.slice(0, LONGEST_QUESTION), {
+    lang: locale,
+    ...(at && { preferred: at.books }),
+  });
+  return {
+    direct: direct?.text,
+    places: answers.flatMap(({ book, id }) => sectionRefOf(library, book, id, locale) ?? []),
+  };
+};
 
 /** The best passage for a question, with what the table adds to it and further ones; undefined if none fits. */
 export const rulesAnswer = async (
@@ -49,12 +56,17 @@ export const rulesAnswer = async (
   reading: Reader,
 ): Promise<PrivateAnswer | undefined> => {
   const { locale, t } = reading;
-  const [best, ...further] = found(deps, question, at, reading);
+  const { direct, places } = found(deps, question, at, reading);
+  const [best, ...further] = places;
   if (!best) return undefined;
   const notes = at ? await notesOn(deps, at, best, locale) : [];
   const thumbnail = await emblemOf(deps, best);
   return {
-    text: [passage(best, locale), ...notes.map((note) => `> ${note}`)].join('\n'),
+    text: [
+      ...(direct === undefined ? [] : [`**${direct}**`]),
+      passage(best, locale),
+      ...notes.map((note) => `> ${note}`),
+    ].join('\n'),
     ...(thumbnail && { thumbnail }),
     rows: [
       ...sectionMenu('more', t('rules.further'), further.slice(0, MOST_FURTHER), locale),

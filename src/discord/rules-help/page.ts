@@ -40,7 +40,7 @@ export const passage = (place: SectionRef, locale: Locale): string => {
   const { section } = place;
   return [
     `### ${section.title}`,
-    `-# ${bookOf(place).title[locale]} · ${section.chapter} · \`${section.id}\``,
+    `-# ${bookOf(place).title[locale]} · ${section.chapter}`,
     withoutLinks(section.text),
   ].join('\n');
 };

@@ -1,0 +1,35 @@
+import type { Locale } from '../i18n/index.ts';
+import { normalizeText } from './tokenize.ts';
+
+/** What a question wants to hear: yes or no, or a number. */
+export type QuestionKind = 'yes-no' | 'number';
+
+const YES_NO: Readonly<Record<Locale, RegExp>> = {
+  en: /^(can|may|do|does|did|is|are|am|must|will|would|should|could|has|have|shall)\b/,
+  pl: /^(czy|moge|mozna|wolno|musze|trzeba|dam rade)\b/,
+};
+const NUMBER: Readonly<Record<Locale, RegExp>> = {
+  en: /\bhow (many|much)\b|^what (does|do|is) .*\b(cost|price|worth)\b/,
+  pl: /\b(ile|ilu|iloma)\b/,
+};
+
+/** What a question wants to hear; undefined if its words do not tell. */
+export const kindOf = (question: string, lang: Locale): QuestionKind | undefined => {
+  const text = normalizeText(question).trim();
+  if (NUMBER[lang].test(text)) return 'number';
+  return YES_NO[lang].test(text) ? 'yes-no' : undefined;
+};
+
+/** What an answer begins with: yes, no, or a number as it is written; undefined for any other sentence. */
+export const verdictOf = (answer: string): string | undefined => {
+  if (/^(Yes|Tak)\b/.test(answer)) return 'yes';
+  if (/^(No|Nie)\b/.test(answer)) return 'no';
+  return /^\d+/.exec(answer)?.[0];
+};
+
+/** The kind of question that an answer is for; undefined for a sentence. */
+export const kindOfAnswer = (answer: string): QuestionKind | undefined => {
+  const verdict = verdictOf(answer);
+  if (verdict === undefined) return undefined;
+  return verdict === 'yes' || verdict === 'no' ? 'yes-no' : 'number';
+};

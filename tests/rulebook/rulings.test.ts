@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { booksWithQuestions, questionsAbout } from '../../src/bench/search-quality.ts';
+import { LANGUAGES } from '../../src/rulebook/index.ts';
+import { verdictOf } from '../../src/rulebook/question-kind.ts';
+import { tokenize } from '../../src/rulebook/tokenize.ts';
+import { holds, scenarioNamed } from './claims.ts';
+import { library } from './library.ts';
+
+const books = [...library.books.values()];
+const rulingsOf = (book: string) => library.rulebookOf(book).rulings;
+const all = books.flatMap(({ id, game }) => rulingsOf(id).map((ruling) => ({ ...ruling, book: id, game })));
+
+/** What a claim must come to if the answer is right; undefined for an answer that is a sentence. */
+const claimedBy = (answer: string): boolean | number | undefined => {
+  const verdict = verdictOf(answer);
+  if (verdict === 'yes' || verdict === 'no') return verdict === 'yes';
+  return verdict === undefined ? undefined : Number(verdict);
+};
+
+/** A number is shown by a number, or by a fact that has it. */
+const isShown = (answer: string, claim: string, value: boolean | number): boolean => {
+  const claimed = claimedBy(answer) ?? true;
+  if (typeof claimed === 'boolean') return Boolean(value) === claimed;
+  return value === claimed || (value === true && new RegExp(`= .*\\b${claimed}\\b`).test(claim));
+};
+
+describe.each(books.map(({ id, game }) => ({ id, game })))('rulings of $id', ({ id, game }) => {
+  const shown = rulingsOf(id).filter((ruling) => ruling.shown !== undefined);
+
+  test('answer as the engine does in the scenarios that they name', () => {
+    const wrong = shown.flatMap(({ answer, shown }) => {
+      try {
+        const value = holds(scenarioNamed(game, shown?.scenario ?? ''), shown?.claim ?? '');
+        return isShown(answer.en, shown?.claim ?? '', value)
+          ? []
+          : [`${answer.en} ${shown?.scenario} > ${shown?.claim}: ${value}`];
+      } catch (error) {
+        return [`${answer.en} ${shown?.scenario} > ${shown?.claim}: ${String(error)}`];
+      }
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('say the same in both languages', () => {
+    const unlike = rulingsOf(id).filter(({ answer }) => verdictOf(answer.en) !== verdictOf(answer.pl));
+    expect(unlike.map(({ answer }) => answer)).toEqual([]);
+  });
+
+  test('are found by the words in which they are asked for', () => {
+    const lost = LANGUAGES.flatMap((lang) =>
+      rulingsOf(id).flatMap(({ asked, answer }) => {
+        const got = library.answer(asked[lang][0] ?? '', { lang, game: id }).direct?.text;
+        return got === answer[lang] ? [] : [`${asked[lang][0]}: ${got}`];
+      }),
+    );
+    expect(lost.length, lost.join('\n')).toBeLessThan(0.1 * 2 * rulingsOf(id).length + 1);
+  });
+});
+
+test('no ruling is asked for in the words of a fresh question', () => {
+  const key = (text: string): string => tokenize(text).join(' ');
+  const fresh = new Set(
+    booksWithQuestions(library).flatMap((book) => {
+      const { answered = [], unanswered = [] } = questionsAbout(book, 'fresh') ?? {};
+      return [...answered, ...unanswered].map(({ ask }) => key(ask));
+    }),
+  );
+  const asked = all.flatMap((ruling) => LANGUAGES.flatMap((lang) => ruling.asked[lang]));
+  expect(asked.filter((phrase) => fresh.has(key(phrase)))).toEqual([]);
+});
