@@ -2,6 +2,7 @@ import { LANGUAGES, type Library } from '../rulebook/index.ts';
 import { median, milliseconds, type Row, timed } from './measure.ts';
 import {
   AIMED,
+  measurePlainAnswers,
   measureSearch,
   type QuestionSet,
   questionsAbout,
@@ -56,15 +57,23 @@ const qualityRows = (library: Library, book: string, set: QuestionSet, suffix: s
 const freshRows = (library: Library, book: string): Row[] => {
   const questions = questionsAbout(book, 'fresh');
   if (!questions) return [];
-  return LANGUAGES.flatMap((lang) =>
-    rateRows(
-      measureSearch(library, book, questionsIn(lang, questions)),
-      AIMED,
-      book,
-      ` (fresh questions, ${lang})`,
-    ),
-  );
+  return LANGUAGES.flatMap((lang) => {
+    const asked = questionsIn(lang, questions);
+    const suffix = ` (fresh questions, ${lang})`;
+    const { answered, right } = measurePlainAnswers(library, book, asked);
+    return [
+      ...rateRows(measureSearch(library, book, asked), AIMED, book, suffix),
+      {
+        what: `${book}: yes, no or a number first${suffix}`,
+        value: `${percent(answered)}, right ${percent(right)}`,
+        aim: `>= ${percent(PLAIN_AIM)}`,
+        met: answered >= PLAIN_AIM,
+      },
+    ];
+  });
 };
+
+const PLAIN_AIM = 0.8;
 
 type Rates = Readonly<Record<keyof typeof REQUIRED, number>>;
 

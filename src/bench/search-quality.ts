@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Locale } from '../i18n/index.ts';
 import { LANGUAGES, type Library } from '../rulebook/index.ts';
+import { verdictOf } from '../rulebook/question-kind.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'tests', 'rulebook');
 
@@ -96,6 +97,28 @@ export const measureSearch = (
     missesAt3: missesAt(3),
     falseAnswers,
   };
+};
+
+/** How many of the questions that want yes, no or a number get a plain answer, and how many of those the right one. */
+export interface PlainAnswers {
+  readonly answered: number;
+  readonly right: number;
+}
+
+/** Asks a book all questions that say what the plain answer to them is. */
+export const measurePlainAnswers = (
+  library: Library,
+  book: string,
+  { answered }: Questions,
+): PlainAnswers => {
+  const given = answered.flatMap(({ ask, lang, says }) => {
+    if (!says) return [];
+    const { direct } = library.answer(ask, { lang, game: book });
+    return [{ says, verdict: direct && verdictOf(direct.text) }];
+  });
+  const plain = given.filter(({ verdict }) => verdict !== undefined);
+  const right = plain.filter(({ says, verdict }) => verdict !== undefined && says.includes(verdict));
+  return { answered: 1 - shareOf(given.slice(plain.length), given), right: shareOf(right, plain) };
 };
 
 const foundFor = <Q extends Questions['unanswered'][number]>(
