@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from 'canvas';
 import { type Seat, seatsOf, type Viewer } from '../../../kernel/seat.ts';
 import { panel, type Spot, write } from '../../shared/picture/brush.ts';
-import type { Box } from '../../shared/picture/lettering.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { Player } from '../rules/state.ts';
 import { type DrawContext, rowOf } from './drawing.ts';
@@ -10,6 +9,7 @@ import type { Icon } from './glyphs/icons.ts';
 import { PIECE_GLYPHS } from './glyphs/pieces.ts';
 import { amountPart, drawIcon, drawParts, type Part } from './icons.ts';
 import { column } from './layout.ts';
+import { drawMeadow } from './meadow.ts';
 import { PALETTE } from './palette.ts';
 import { placesOf } from './scoring.ts';
 import { drawAdventurer, drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
@@ -154,27 +154,6 @@ export const FIGURES: CardSection = {
 const ABOVE = WAY_IN + 2;
 /** Air above the heads of the adventurers who queue on the grass, and grass below their feet. */
 const AIR = 8;
-
-/** The meadow before a dungeon. */
-export const drawMeadow = (pen: SKRSContext2D, [left, top, width, height]: Box): void => {
-  pen.save();
-  pen.beginPath();
-  pen.roundRect(left, top, width, height, [12, 12, 0, 0]);
-  pen.clip();
-  pen.fillStyle = '#bfe0ea';
-  pen.fillRect(left, top, width, height);
-  for (const [share, rise, colour] of [
-    [0.3, 0.34, '#a9cf7c'],
-    [0.72, 0.4, '#97c268'],
-    [0.5, 0.18, '#84b457'],
-  ] as const) {
-    pen.beginPath();
-    pen.ellipse(left + width * share, top + height, width * 0.7, height * (1 - rise), 0, Math.PI, 0);
-    pen.fillStyle = colour;
-    pen.fill();
-  }
-  pen.restore();
-};
 
 /** The adventurers in a row, in the order in which they will attack. */
 const drawParty = ({ context, player, left, width }: PlayerCard, top: number, size: number): void => {

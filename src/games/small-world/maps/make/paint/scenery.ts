@@ -3,9 +3,11 @@ import { type Box, clearance, distance, inside, type Point } from '../../geometr
 import type { BoardFile, DrawnRegion } from '../../schema.ts';
 import { stackSize } from '../../sizes.ts';
 import { between, type Random, randomOf } from '../random.ts';
-import { bones, bubble, cart, crystal, mineEntrance, mushroom, rails } from './cave-things.ts';
+import { bones, bubble } from './cave-things.ts';
 import { compass } from './compass.ts';
+import { crystal, mushroom } from './glowing-things.ts';
 import { hill, mountain, ROCKS } from './heights.ts';
+import { cart, mineEntrance, rails } from './mine-things.ts';
 import { layered } from './noise.ts';
 import { quietBoxes, scatter } from './scatter.ts';
 import type { Scene } from './scene.ts';
