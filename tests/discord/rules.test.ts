@@ -60,6 +60,17 @@ describe('/rules ask', () => {
     expect(other.text).toContain(`### ${library.rulebookOf(book).section(id, 'en')?.title}`);
   });
 
+  test('shows 60 words of a long passage, and all of it behind the button', async () => {
+    const answer = await ada.slash('rules ask', { question: 'going into decline' }, at());
+    const [, , passage = ''] = answer.text.slice(answer.text.indexOf('### ')).split('\n');
+    expect(passage).toMatch(/ …$/);
+    expect(passage.split(/\s+/).length).toBeLessThanOrEqual(61);
+    const whole = linksIn(answer.message).find((id) => id.startsWith('pr:section:')) ?? '';
+    const page = await follow(ada, answer, whole);
+    expect(page.text).toContain(passage.slice(0, -' …'.length));
+    expect(page.text).not.toContain(' …');
+  });
+
   test('answers in the language of the question', async () => {
     const answer = await ada.slash(
       'rules ask',

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../i18n/index.ts';
 import { detectLanguage } from '../../rulebook/index.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { labelled } from '../messages/buttons.ts';
@@ -20,6 +21,9 @@ import type { TableContext } from './table-context.ts';
 const MOST_FURTHER = 3;
 /** Nobody asks more in one breath. */
 const LONGEST_QUESTION = 400;
+
+/** Words of a passage before somebody asks for more. */
+const MOST_WORDS = 60;
 
 /** In which language a question is answered: the one that it is asked in, else the reader's. */
 export const readingFor = (
@@ -48,8 +52,23 @@ const found = (
   };
 };
 
-/** The best passage for a question, with what the table adds to it and further ones; undefined if none fits. */
+/**
+ * The plain answer and the best passage for a question, with what the table adds to it and further ones. Where the words do
+ * not tell their language, the other one is tried too; undefined if nothing fits.
+ */
 export const rulesAnswer = async (
+  deps: DiscordDeps,
+  question: string,
+  at: TableContext | undefined,
+  reading: Reader,
+): Promise<PrivateAnswer | undefined> => {
+  const answer = await answerIn(deps, question, at, reading);
+  if (answer || detectLanguage(question) !== undefined) return answer;
+  const other = LOCALES.find((locale) => locale !== reading.locale) ?? reading.locale;
+  return answerIn(deps, question, at, { locale: other, t: deps.texts.shared(other) });
+};
+
+const answerIn = async (
   deps: DiscordDeps,
   question: string,
   at: TableContext | undefined,
@@ -64,7 +83,7 @@ export const rulesAnswer = async (
   return {
     text: [
       ...(direct === undefined ? [] : [`**${direct}**`]),
-      passage(best, locale),
+      passage(best, locale, MOST_WORDS),
       ...notes.map((note) => `> ${note}`),
     ].join('\n'),
     ...(thumbnail && { thumbnail }),

@@ -35,14 +35,30 @@ const sectionIn = (rulebook: Rulebook, id: string, locale: Locale): SectionRef |
   return section && { rulebook, section };
 };
 
-/** A section as text: title, where it stands, the passage. */
-export const passage = (place: SectionRef, locale: Locale): string => {
+/**
+ * A section as text: title, where it stands, the passage.
+ * @param mostWords of the passage; all if left out
+ */
+export const passage = (place: SectionRef, locale: Locale, mostWords?: number): string => {
   const { section } = place;
+  const text = withoutLinks(section.text);
   return [
     `### ${section.title}`,
     `-# ${bookOf(place).title[locale]} · ${section.chapter}`,
-    withoutLinks(section.text),
+    mostWords === undefined ? text : shortened(text, mostWords),
   ].join('\n');
+};
+
+/** The first sentences of a text that have so many words together, at least one; `…` stands for the rest. */
+const shortened = (text: string, mostWords: number): string => {
+  const kept: string[] = [];
+  let words = 0;
+  for (const sentence of text.split(/(?<=[.?!]) /)) {
+    words += sentence.split(/\s+/).length;
+    if (kept.length > 0 && words > mostWords) return `${kept.join(' ')} …`;
+    kept.push(sentence);
+  }
+  return text;
 };
 
 const MOST_CHOICES = 25;
