@@ -107,7 +107,8 @@ const connect = async (
     applicationId: ready.application.id,
     ...(config.discordGuildId && { guildId: config.discordGuildId }),
   };
-  await registerCommands(registry, allCommands(deps), log);
+  const { ids } = await registerCommands(registry, allCommands(deps), log);
+  for (const [name, id] of ids) deps.texts.commandIds.set(name, id);
   const deliverer = createDeliverer({ ...deps, ...services.background }, ready.rest, ownId);
   await services.startDeliveries(withTimedPosts(deliverer, measures));
   log.info({ name: ready.user.username, servers: ready.guilds.cache.size }, 'ready');

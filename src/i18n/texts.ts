@@ -1,3 +1,4 @@
+import { type CommandIds, mentionedCommand } from './command-names.ts';
 import type { Locale } from './locale.ts';
 import en from './locales/en.json' with { type: 'json' };
 import pl from './locales/pl.json' with { type: 'json' };
@@ -19,6 +20,10 @@ export interface Texts {
   of(game: string, locale: Locale): Translate;
   /** The raw text of a key, of a game or of none; undefined if there is none. */
   find(locale: Locale, key: string, game?: string): string | undefined;
+  /** A command in a message, by its path such as `sw coins`; a game's own commands by the game. */
+  command(locale: Locale, path: string, game?: string): string;
+  /** Discord's ids of the commands, by which texts mention them: whoever registers them writes them here. */
+  readonly commandIds: CommandIds;
 }
 
 /**
@@ -27,14 +32,21 @@ export interface Texts {
  */
 export const textsOf = (games: ReadonlyMap<string, WordLists>): Texts => {
   const made = new Map<string, Translate>();
+  const commandIds: CommandIds = new Map();
+  const wordsIn = (locale: Locale, game = ''): WordList => ({
+    ...SHARED_TEXTS[locale],
+    ...games.get(game)?.[locale],
+  });
   const make = (locale: Locale, game = ''): Translate => {
     const known = made.get(`${locale}:${game}`);
     if (known) return known;
-    const fresh = translator(locale, { ...SHARED_TEXTS[locale], ...games.get(game)?.[locale] });
+    const fresh = translator(locale, wordsIn(locale, game), commandIds);
     made.set(`${locale}:${game}`, fresh);
     return fresh;
   };
   return {
+    commandIds,
+    command: (locale, path, game) => mentionedCommand(path, wordsIn(locale, game), commandIds),
     shared: (locale) => make(locale),
     of: (game, locale) => make(locale, game),
     find(locale, key, game) {

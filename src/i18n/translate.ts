@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { commandsNamed, mentionedCommand } from './command-names.ts';
 import type { Locale } from './locale.ts';
 
 /** Values for the placeholders of a text. */
@@ -7,22 +8,38 @@ export type TextParams = Readonly<Record<string, string | number>>;
 /** The text of a key with its placeholders filled, in one language. */
 export type Translate = (key: string, params?: TextParams) => string;
 
+interface Message {
+  readonly compiled: IntlMessageFormat;
+  readonly commands: ReadonlyMap<string, string>;
+}
+
+const NO_IDS: ReadonlyMap<string, string> = new Map();
+
 /**
- * Makes the translator of one language. Texts are ICU messages (`{count, plural, one {# coin} other {# coins}}`).
+ * Makes the translator of one language. Texts are ICU messages (`{count, plural, one {# coin} other {# coins}}`); a
+ * placeholder such as `{command_table_new}` is the mention of that command.
  * @param locale the language, whose plural rules apply
  * @param texts all texts by key
+ * @param commandIds looked up for each text anew, as commands are registered later
  * @returns a function that throws on a key that does not exist: a missing text is our bug, and tests find it
  */
-export const translator = (locale: Locale, texts: Readonly<Record<string, string>>): Translate => {
-  const compiled = new Map<string, IntlMessageFormat>();
+export const translator = (
+  locale: Locale,
+  texts: Readonly<Record<string, string>>,
+  commandIds = NO_IDS,
+): Translate => {
+  const messages = new Map<string, Message>();
   return (key, params) => {
-    let message = compiled.get(key);
+    let message = messages.get(key);
     if (!message) {
       const text = texts[key];
       if (text === undefined) throw new Error(`no text ${key} in ${locale}`);
-      message = new IntlMessageFormat(text, locale);
-      compiled.set(key, message);
+      message = { compiled: new IntlMessageFormat(text, locale), commands: commandsNamed(text) };
+      messages.set(key, message);
     }
-    return String(message.format(params));
+    const { compiled, commands } = message;
+    if (commands.size === 0) return String(compiled.format(params));
+    const mentions = [...commands].map(([name, path]) => [name, mentionedCommand(path, texts, commandIds)]);
+    return String(compiled.format({ ...Object.fromEntries(mentions), ...params }));
   };
 };

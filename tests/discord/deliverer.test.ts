@@ -218,6 +218,16 @@ test('a thread that fell asleep is woken', async () => {
   expect(thread.archived).toBe(false);
 });
 
+test('commands in messages are mentions that Discord shows in the reader’s language', async () => {
+  const [ada, bob] = people(env);
+  const [, id] = /<\/table new:(\d+)>/.exec((await ada.slash('tables')).text) ?? [];
+  expect(id).toBeDefined();
+  const table = await startTable(env, [ada, bob]);
+  expect((await ada.slash('table leave', {}, { channel: table.thread })).text).toContain(
+    `</table seat:${id}>`,
+  );
+});
+
 test('commands that Discord does not take together are registered one by one', async () => {
   const commands = /\/commands$/;
   await env.bot.stop();
@@ -230,5 +240,7 @@ test('commands that Discord does not take together are registered one by one', a
   await env.restart();
   expect(env.log()).toMatch(/"registered":\["tables",[^\]]*"sw"[^\]]*\],"failed":\["table"\]/);
   const ada = env.playground.addPerson({ name: 'Ada' });
-  expect((await ada.slash('tables')).text).toContain('not at any table');
+  expect((await ada.slash('tables')).text).toContain('not at any table. `/table new` opens one');
+  const olek = env.playground.addPerson({ name: 'Olek', locale: 'pl' });
+  expect((await olek.slash('tables')).text).toContain('poleceniem `/stół nowy`');
 });

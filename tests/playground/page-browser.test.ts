@@ -185,7 +185,7 @@ describe('in a browser', () => {
       const player = players[turn % 2] ?? first;
       const name = player === ada ? 'Ada' : 'Chloe';
       const round = Math.floor(turn / 2) + 1;
-      await player.message(`Round ${round}: ${name} to play`).waitFor();
+      await player.message(`Round ${round}: ${name} plays`).waitFor();
       if (turn === ROUNDS) await chloe.keep('game-phone');
       await playTurn(player);
     }

@@ -115,7 +115,7 @@ describe('in a browser', () => {
       await page.getByRole('button', { name: 'Switch off' }).click();
       await page.getByText('Faults switched on').waitFor({ state: 'hidden' });
       await window.command('/tables');
-      await window.message('You sit at no table').waitFor();
+      await window.message('You are not at any table').waitFor();
       expect(window.complaints).toEqual([]);
     },
   );

@@ -36,6 +36,7 @@ describe('markdown in a line', () => {
     ],
     ['||dark||', [{ kind: 'spoiler', inner: [text('dark')] }]],
     ['`**raw**`', [{ kind: 'code', text: '**raw**' }]],
+    ['</table new:123>', [{ kind: 'command', path: 'table new' }]],
     ['\\*no\\*', [text('*'), text('no'), text('*')]],
     ['<@12> <#34>', [{ kind: 'user', id: '12' }, text(' '), { kind: 'channel', id: '34' }]],
     ['<t:60:R>', [{ kind: 'time', at: 60_000, style: 'R' }]],

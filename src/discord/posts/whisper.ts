@@ -50,7 +50,11 @@ export const closedDmNotice = (
   const pings = [table.seats[seat]?.userId].filter((id) => id !== undefined);
   const content = t('whisper.closed', {
     name: pings.map(mention).join(''),
-    command: `/${[command.name, ownQuestion].filter(Boolean).join(' ')}`,
+    command: deps.texts.command(
+      table.locale,
+      [command.name, ownQuestion].filter(Boolean).join(' '),
+      table.game,
+    ),
   });
   return { content, pings, buttons: [button(boardButton, table, t, mark)] };
 };

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { ModalView, OutcomeView, StateView } from '../protocol.ts';
+import type { CommandView, ModalView, OutcomeView, StateView } from '../protocol.ts';
 import { actionsOf, RequestRefused } from './actions.ts';
 import { ChannelPane } from './channel-pane.tsx';
 import { Lightbox } from './lightbox.tsx';
@@ -76,11 +76,13 @@ export const ChatPage = ({ session, state, switchTo }: ChatPageProps) => {
   const { run, notice, setNotice, modal, closeModal } = useActionRunner(t);
   const [picture, setPicture] = useState<Picture>();
   const [drawer, setDrawer] = useState(false);
+  const [command, takeCommand] = useState<CommandView>();
   const tour = useTour();
   const actions = useMemo(() => actionsOf(state.me, me?.locale ?? ''), [state.me, me?.locale]);
   useEffect(() => {
     document.documentElement.lang = me?.locale ?? 'en';
   }, [me?.locale]);
+  useEffect(() => takeCommand(undefined), [channel?.id]);
   if (!me) return null;
   const page: Page = {
     state,
@@ -95,6 +97,8 @@ export const ChatPage = ({ session, state, switchTo }: ChatPageProps) => {
       goTo(id);
     },
     enlarge: setPicture,
+    command,
+    takeCommand,
     run,
   };
   return (

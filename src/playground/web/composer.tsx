@@ -87,7 +87,7 @@ const Line = (props: LineProps) => {
 
 /** Where one writes: a line, or a command being filled in. */
 export const Composer = ({ channel, name }: { readonly channel: ChannelView; readonly name: string }) => {
-  const [command, setCommand] = useState<CommandView>();
+  const { command, takeCommand } = usePage();
   return (
     <div class="composer">
       {command ? (
@@ -95,10 +95,10 @@ export const Composer = ({ channel, name }: { readonly channel: ChannelView; rea
           key={command.path}
           command={command}
           channel={channel}
-          leave={() => setCommand(undefined)}
+          leave={() => takeCommand(undefined)}
         />
       ) : (
-        <Line channel={channel} name={name} take={setCommand} />
+        <Line channel={channel} name={name} take={takeCommand} />
       )}
     </div>
   );

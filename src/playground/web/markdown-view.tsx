@@ -44,6 +44,18 @@ const ChannelLink = ({ id, label }: { readonly id: string; readonly label?: Comp
   );
 };
 
+/** A slash command in the reader's language, ready to be filled in. */
+const CommandMention = ({ path }: { readonly path: string }) => {
+  const { state, takeCommand } = usePage();
+  const command = state.commands.find((one) => one.path === path);
+  if (!command) return <span class="mention">/{path}</span>;
+  return (
+    <button type="button" class="mention link" onClick={() => takeCommand(command)}>
+      /{command.label}
+    </button>
+  );
+};
+
 /** Links into Discord's own client lead to channels of the playground. */
 const INTO_CHANNEL = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/[^/]+\/(\d+)/;
 
@@ -81,6 +93,8 @@ const Piece = ({ piece }: { readonly piece: Inline }) => {
       return <UserMention id={piece.id} />;
     case 'channel':
       return <ChannelLink id={piece.id} />;
+    case 'command':
+      return <CommandMention path={piece.path} />;
     case 'time':
       return <Time at={piece.at} style={piece.style} />;
     case 'link':

@@ -8,6 +8,8 @@ export type Inline =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly href: string; readonly inner: readonly Inline[] }
   | { readonly kind: 'user' | 'channel'; readonly id: string }
+  /** The mention of a slash command; its path without the slash, as registered. */
+  | { readonly kind: 'command'; readonly path: string }
   | { readonly kind: 'time'; readonly at: number; readonly style: string };
 
 /** A block of a message. */
@@ -42,7 +44,7 @@ const RULES: readonly Rule[] = [
     ([, at, style = 'f']) => ({ kind: 'time', at: Number(at) * 1000, style }),
   ],
   [/<a?(:\w+:)\d+>/y, ([, name = '']) => plain(name)],
-  [/<(\/[^:>]+):\d+>/y, ([, text = '']) => ({ kind: 'code', text })],
+  [/<\/([^:>]+):\d+>/y, ([, path = '']) => ({ kind: 'command', path })],
   [
     /\[([^\]]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y,
     ([, text = '', href = '']) => ({ kind: 'link', href, inner: inlines(text) }),

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { ChannelView, OutcomeView, PersonView, StateView } from '../protocol.ts';
+import type { ChannelView, CommandView, OutcomeView, PersonView, StateView } from '../protocol.ts';
 import type { Actions } from './actions.ts';
 import type { Translate } from './translate.ts';
 
@@ -21,6 +21,10 @@ export interface Page {
   channel(id: string): ChannelView | undefined;
   goTo(channelId: string): void;
   enlarge(picture: Picture): void;
+  /** The slash command that is being filled in. */
+  readonly command: CommandView | undefined;
+  /** Begins to fill in a command, or leaves it. */
+  takeCommand(command: CommandView | undefined): void;
   /** Runs an action, opens the form that comes of it, or says what went wrong. Resolves with whether it went well. */
   run(action: () => Promise<OutcomeView | unknown>): Promise<boolean>;
 }
