@@ -4,13 +4,15 @@ import type { RequestRecord, Violation } from './api/http.ts';
 import type { ApiContext } from './api/mount.ts';
 import type { ArchiveWriter } from './archive/writer.ts';
 import type { Gateway, GatewayDrop } from './gateway/gateway.ts';
+import { THREAD_TYPES } from './payloads/channels.ts';
 import { ChannelHandle, type ChannelRef, channelId } from './people/channel-handle.ts';
 import { Person } from './people/person.ts';
 import type { Waits } from './people/waits.ts';
 import { commandPaths } from './world/command-registry.ts';
-import type { Interaction, Message } from './world/model.ts';
+import type { Guild, Interaction, Message, TextChannel } from './world/model.ts';
 import { ALL_PERMISSIONS } from './world/permissions.ts';
-import type { World } from './world/world.ts';
+import { startThread } from './world/threads.ts';
+import type { GuildInit, World } from './world/world.ts';
 
 /** Who joins the server. */
 export interface PersonInit {
@@ -56,9 +58,40 @@ export class Playground {
     return new Person(this.world, this.#waits, user);
   }
 
-  /** Makes a text channel. */
-  addChannel(name: string): ChannelHandle {
-    return new ChannelHandle(this.world, this.world.addTextChannel(name).id);
+  /**
+   * Makes a channel.
+   * @param init its type and server: by default a text channel in the first server
+   */
+  addChannel(name: string, init: Partial<Pick<TextChannel, 'type' | 'guildId'>> = {}): ChannelHandle {
+    return new ChannelHandle(this.world, this.world.addTextChannel(name, init).id);
+  }
+
+  /** Makes another server with the bot and all people in it, plain or as a Community with its own language. */
+  addGuild(init: GuildInit): Guild {
+    return this.world.addGuild(init);
+  }
+
+  /** Removes the bot from a server, as somebody does who manages it. */
+  removeBot(guild: Guild): void {
+    this.world.setBotRemoved(guild, true);
+  }
+
+  /** Lets the bot into a server again. */
+  inviteBot(guild: Guild): void {
+    this.world.setBotRemoved(guild, false);
+  }
+
+  /** Lets somebody begin a post in a forum. @returns its thread */
+  addForumPost(forum: ChannelRef, author: Person, name: string): ChannelHandle {
+    const parent = this.world.channel(channelId(forum));
+    if (parent.kind !== 'text' || parent.type !== 'forum') throw new Error('posts begin in forums only');
+    const thread = startThread(
+      this.world,
+      parent,
+      { name, type: THREAD_TYPES.public },
+      { ownerId: author.id },
+    );
+    return new ChannelHandle(this.world, thread.id);
   }
 
   /** A channel or thread by its name, or by its id. `general` is always there. Throws when there is none. */

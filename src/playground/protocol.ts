@@ -49,6 +49,8 @@ export interface MessageView {
   /** Who used which command, where the message answers one. */
   readonly usedBy: { readonly userId: string; readonly command: string | null } | null;
   readonly replyTo: string | null;
+  /** Whom Discord's notice names as brought into the thread. */
+  readonly broughtIn: readonly string[];
 }
 
 export interface OptionView {

@@ -14,6 +14,7 @@ import { Person } from './people/person.ts';
 import { Waits } from './people/waits.ts';
 import { Playground } from './playground.ts';
 import { LIMITS } from './world/limits.ts';
+import type { Permission } from './world/permissions.ts';
 import { World } from './world/world.ts';
 
 /** How a playground is started. */
@@ -26,6 +27,8 @@ export interface PlaygroundOptions extends FirstSteps {
   readonly acknowledgeMs?: number;
   /** Milliseconds that an interaction's token lives. Discord's are 15 minutes. */
   readonly tokenMs?: number;
+  /** All that the bot may do in its servers; what bots commonly ask for by default. */
+  readonly botPermissions?: readonly Permission[];
   /** Milliseconds after which a wait gives up. */
   readonly safetyMs?: number;
   /** Where all that stands in the playground is kept; without it, it goes when the playground closes. */
@@ -40,7 +43,8 @@ const SAFETY_MS = 30_000;
 const openWorld = async (options: PlaygroundOptions) => {
   const { archive, onArchiveFailure = () => undefined } = options;
   const saved = archive && readArchive(await archive.load());
-  const world = new World(saved, archive && ((id) => archive.file(id)));
+  const fetchFile = archive && ((id: string) => archive.file(id));
+  const world = new World({ saved, fetchFile, botPermissions: options.botPermissions });
   world.timing.acknowledgeMs = options.acknowledgeMs ?? world.timing.acknowledgeMs;
   world.timing.tokenMs = options.tokenMs ?? world.timing.tokenMs;
   const archiveWriter = archive && new ArchiveWriter(world, archive, !saved, onArchiveFailure);

@@ -1,13 +1,25 @@
 import { Client, type ClientOptions, Events, GatewayIntentBits, Partials } from 'discord.js';
 import { onTestFinished } from 'vitest';
 import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/index.ts';
+import { BOT_PERMISSIONS } from '../../src/playground/world/permissions.ts';
 import { PATIENT } from '../support/patience.ts';
 
 const { Guilds, GuildMessages, DirectMessages } = GatewayIntentBits;
 
-/** A playground that lives as long as the test. */
+/** For bots that do all that the playground's API can. */
+const WIDE = [
+  ...BOT_PERMISSIONS,
+  'ADD_REACTIONS',
+  'MANAGE_MESSAGES',
+  'MANAGE_THREADS',
+  'MANAGE_CHANNELS',
+  'CREATE_PRIVATE_THREADS',
+  'PIN_MESSAGES',
+] as const;
+
+/** A playground that lives as long as the test. Its bot may do everything that tests ask of it. */
 export const openPlayground = async (options: PlaygroundOptions = {}): Promise<Playground> => {
-  const playground = await startPlayground({ ...PATIENT, ...options });
+  const playground = await startPlayground({ botPermissions: WIDE, ...PATIENT, ...options });
   onTestFinished(() => playground.close());
   return playground;
 };

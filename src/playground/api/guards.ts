@@ -1,5 +1,5 @@
 import { apiError } from '../world/errors.ts';
-import type { Channel } from '../world/model.ts';
+import type { Channel, TextChannel } from '../world/model.ts';
 import { PERMISSIONS, type Permission } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 
@@ -17,7 +17,12 @@ export const requirePermission = (world: World, channel: Channel, permission: Pe
   }
 };
 
-/** Lets the bot pass only where it may write. Throws ApiError 50007, 50278, 50013 or 160005. */
+/** Who may not enter a voice channel may not use its chat. Throws ApiError 50013. */
+const requireConnected = (world: World, channel: TextChannel): void => {
+  if (channel.type === 'voice') requirePermission(world, channel, 'CONNECT');
+};
+
+/** Lets the bot pass only where it may write. Throws ApiError 50007, 50278, 50008, 50013 or 160005. */
 export const requireWriteAccess = (world: World, channel: Channel): void => {
   switch (channel.kind) {
     case 'dm': {
@@ -27,12 +32,29 @@ export const requireWriteAccess = (world: World, channel: Channel): void => {
       return;
     }
     case 'text':
+      if (channel.type === 'forum') throw apiError('notATextChannel');
+      requireConnected(world, channel);
       requirePermission(world, channel, 'SEND_MESSAGES');
       return;
     case 'thread':
       requirePermission(world, channel, 'SEND_MESSAGES_IN_THREADS');
       if (channel.locked) requirePermission(world, channel, 'MANAGE_THREADS');
   }
+};
+
+/** Whether the bot may look at earlier messages. */
+export const mayReadHistory = (world: World, channel: Channel): boolean =>
+  (world.permissionsIn(channel, world.bot) & PERMISSIONS.READ_MESSAGE_HISTORY) !== 0n;
+
+/** Refuses words of the bot that the server has forbidden. Throws ApiError 200000 or 200001. */
+export const requireDecentWords = (
+  world: World,
+  channel: Channel,
+  text: string,
+  refusal: 'blockedMessage' | 'blockedTitle',
+): void => {
+  if (channel.kind === 'dm') return;
+  for (const word of world.blockedWords) if (text.includes(word)) throw apiError(refusal);
 };
 
 /** Refuses changes inside an archived thread. Throws ApiError 50083. */

@@ -1,5 +1,5 @@
 /** What is kept of a playground, by kind; of some kinds there is one record only. */
-export const RECORD_KINDS = ['identity', 'user', 'channel', 'message', 'commands', 'mark'] as const;
+export const RECORD_KINDS = ['identity', 'guild', 'user', 'channel', 'message', 'commands', 'mark'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** Names a record. */

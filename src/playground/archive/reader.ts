@@ -49,6 +49,7 @@ export const readArchive = (rows: Rows): SavedWorld | undefined => {
   const byName = (list: typeof commands.global) => new Map(list.map((one) => [registryKey(one), one]));
   return {
     identity,
+    guilds: byAge(read('guild')),
     users: byAge(read('user')),
     channels: byAge(read('channel')),
     messages: byAge(read('message')).map((body) => ({

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { commandSchema } from '../world/commands.ts';
 import { componentSchema } from '../world/components.ts';
-import { type Channel, hasFlag, type Message, type User } from '../world/model.ts';
+import {
+  CHANNEL_TYPES,
+  type Channel,
+  type ChannelType,
+  hasFlag,
+  type Message,
+  type User,
+} from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import type { ArchiveRecord, RecordKey, RecordKind } from './port.ts';
 
@@ -23,12 +30,26 @@ const user = z.object({
   left: z.boolean(),
 });
 
+const guild = z.object({
+  id,
+  name: z.string(),
+  botRoleId: id,
+  community: z.boolean(),
+  locale: z.string(),
+  botRemoved: z.boolean(),
+});
+
+const channelType = z.enum(Object.keys(CHANNEL_TYPES) as [ChannelType, ...ChannelType[]]);
+
 const channelBase = { id, lastMessageId: nullableId };
 
 const channel = z.discriminatedUnion('kind', [
   z.object({
     ...channelBase,
     kind: z.literal('text'),
+    // Archives of earlier versions know one server and one kind of channel.
+    type: channelType.default('text'),
+    guildId: nullableId.default(null),
     name: z.string(),
     topic: z.string().nullable(),
     position: z.number(),
@@ -91,6 +112,7 @@ const commands = z.object({ global: z.array(command), guild: z.array(command) })
 /** How records of each kind are read. */
 export const RECORDS = {
   identity: z.object({ guildId: id, botRoleId: id, ownerId: id, botId: id }),
+  guild,
   user,
   channel,
   message,
@@ -128,6 +150,8 @@ const bodyOf = (world: World, key: RecordKey): object | undefined => {
   switch (key.kind) {
     case 'identity':
       return world.identity;
+    case 'guild':
+      return world.guilds.get(key.id);
     case 'user': {
       const one = world.users.get(key.id);
       return one && userBody(one);

@@ -21,6 +21,9 @@ const concernedRecords = (world: World, change: WorldChange): RecordKey[] => {
     case 'message-deleted':
     case 'reaction':
       return [keyOf('message', change.message.id)];
+    case 'guild-added':
+    case 'guild-removed':
+      return change.guild === world.guild ? [] : [keyOf('guild', change.guild.id)];
     case 'channel-created':
     case 'channel-updated':
       return [keyOf('channel', change.channel.id)];

@@ -1,8 +1,9 @@
 import { channelPayload, threadMemberPayload } from '../payloads/channels.ts';
+import { guildPayload } from '../payloads/guild.ts';
 import { interactionPayload } from '../payloads/interaction.ts';
 import { messageEventPayload } from '../payloads/messages.ts';
 import { memberPayload, userPayload } from '../payloads/users.ts';
-import type { Channel, Interaction, Json, Message, User, WorldChange } from '../world/model.ts';
+import type { Channel, Guild, Interaction, Json, Message, User, WorldChange } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 /** Gateway intents by Discord's names. */
@@ -86,7 +87,7 @@ const threadMembersEvent = (
   intent: 'GUILDS',
   data: {
     id: thread.id,
-    guild_id: world.guild.id,
+    guild_id: world.guildOf(thread).id,
     member_count: thread.memberIds.size,
     added_members: added.map((id) => threadMemberPayload(thread, id)),
     removed_member_ids: removed,
@@ -95,7 +96,8 @@ const threadMembersEvent = (
 
 const deletedEvent = (world: World, message: Message): GatewayEvent[] => {
   const { id, channelId } = message;
-  const place = world.channels.get(channelId)?.kind === 'dm' ? {} : { guild_id: world.guild.id };
+  const channel = world.channels.get(channelId);
+  const place = channel?.kind === 'dm' ? {} : { guild_id: world.guildOf(channel).id };
   const data = { id, channel_id: channelId, ...place };
   return messageEvent(world, message, 'MESSAGE_DELETE').map(({ name, intent }) => ({ name, intent, data }));
 };
@@ -103,7 +105,7 @@ const deletedEvent = (world: World, message: Message): GatewayEvent[] => {
 const pinsEvent = (world: World, channel: Channel): GatewayEvent => ({
   name: 'CHANNEL_PINS_UPDATE',
   intent: guildOrDm(channel, 'GUILDS', 'DIRECT_MESSAGES'),
-  data: { channel_id: channel.id, guild_id: world.guild.id, last_pin_timestamp: null },
+  data: { channel_id: channel.id, guild_id: world.guildOf(channel).id, last_pin_timestamp: null },
 });
 
 const memberEvent = (world: World, user: User): GatewayEvent => ({
@@ -132,7 +134,7 @@ const reactionEvent = (
     user_id: userId,
     channel_id: message.channelId,
     message_id: message.id,
-    guild_id: world.guild.id,
+    guild_id: world.guildOf(world.channels.get(message.channelId)).id,
     emoji: { id: null, name: emoji },
     type: 0,
   },
@@ -144,6 +146,19 @@ const interactionEvent = (world: World, interaction: Interaction): GatewayEvent 
   data: interactionPayload(world, interaction),
 });
 
+const guildEvent = (world: World, guild: Guild): GatewayEvent => ({
+  name: 'GUILD_CREATE',
+  intent: 'GUILDS',
+  data: guildPayload(world, guild),
+});
+
+/** Without `unavailable`, which would mean an outage. */
+const guildGoneEvent = ({ id }: Guild): GatewayEvent => ({
+  name: 'GUILD_DELETE',
+  intent: 'GUILDS',
+  data: { id },
+});
+
 /** The gateway events that tell the bot of a change; none for what it is not told. */
 export const eventsFor = (world: World, change: WorldChange): GatewayEvent[] => {
   switch (change.kind) {
@@ -153,6 +168,10 @@ export const eventsFor = (world: World, change: WorldChange): GatewayEvent[] => 
       return messageEvent(world, change.message, 'MESSAGE_UPDATE');
     case 'message-deleted':
       return deletedEvent(world, change.message);
+    case 'guild-added':
+      return [guildEvent(world, change.guild)];
+    case 'guild-removed':
+      return [guildGoneEvent(change.guild)];
     case 'channel-created':
       return channelEvent(world, change.channel, 'CREATE');
     case 'channel-updated':

@@ -200,11 +200,12 @@ export class Gateway {
     const session: Session = { id, intents: parsed.data.intents, sent: [], forgotten: 0, socket };
     this.#sessions.set(id, session);
     this.#identified += 1;
-    const { bot, guild } = this.#world;
+    const { bot } = this.#world;
+    const guilds = [...this.#world.guilds.values()].filter(({ botRemoved }) => !botRemoved);
     this.#dispatch(session, 'READY', {
       v: 10,
       user: { ...userPayload(bot), verified: true, mfa_enabled: true, email: null },
-      guilds: [{ id: guild.id, unavailable: true }],
+      guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
       session_id: id,
       resume_gateway_url: this.#url,
       session_type: 'normal',
@@ -213,7 +214,9 @@ export class Gateway {
       shard: [0, 1],
       application: { id: bot.id, flags: 0 },
     });
-    if (session.intents & INTENTS.GUILDS) this.#dispatch(session, 'GUILD_CREATE', guildPayload(this.#world));
+    for (const guild of session.intents & INTENTS.GUILDS ? guilds : []) {
+      this.#dispatch(session, 'GUILD_CREATE', guildPayload(this.#world, guild));
+    }
     this.#world.emit({ kind: 'gateway' });
   }
 
@@ -248,10 +251,11 @@ export class Gateway {
       socket.close(NOT_AUTHENTICATED, 'Not authenticated');
       return;
     }
-    const guild = guildPayload(this.#world);
-    const nonce = (data as { nonce?: string } | null)?.nonce;
+    const { nonce, guild_id: asked } = (data ?? {}) as { nonce?: string; guild_id?: string };
+    const known = this.#world.guilds.get(asked ?? '') ?? this.#world.guild;
+    const guild = guildPayload(this.#world, known);
     this.#dispatch(session, 'GUILD_MEMBERS_CHUNK', {
-      guild_id: this.#world.guild.id,
+      guild_id: known.id,
       members: guild.members,
       chunk_index: 0,
       chunk_count: 1,

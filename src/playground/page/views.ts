@@ -24,6 +24,9 @@ export const sees = ({ world }: PageBackend, user: User, message: Message): bool
   return message.ephemeralFor === null || message.ephemeralFor === user.id;
 };
 
+/** Discord's type of the notice that somebody was brought into a thread. */
+const BROUGHT_IN = 1;
+
 /** A message as its reader sees it. */
 export const messageView = (
   { world, readMarks }: PageBackend,
@@ -48,6 +51,7 @@ export const messageView = (
   reactions: message.reactions,
   usedBy: message.origin && { userId: message.origin.userId, command: message.origin.commandName },
   replyTo: message.replyTo,
+  broughtIn: message.type === BROUGHT_IN ? message.pings : [],
 });
 
 const channelView = (world: World, channel: Channel, { unread, mentions }: Unread): ChannelView => ({

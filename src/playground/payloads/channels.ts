@@ -1,11 +1,11 @@
-import type { Channel, Json, TextChannel, Thread } from '../world/model.ts';
+import { CHANNEL_TYPES, type Channel, type Json, type TextChannel, type Thread } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { userPayload } from './users.ts';
 
 const textPayload = (world: World, channel: TextChannel): Json => ({
   id: channel.id,
-  type: 0,
-  guild_id: world.guild.id,
+  type: CHANNEL_TYPES[channel.type],
+  guild_id: world.guildOf(channel).id,
   name: channel.name,
   topic: channel.topic,
   position: channel.position,
@@ -30,12 +30,23 @@ export const threadMemberPayload = (thread: Thread, userId: string): Json => ({
   flags: 0,
 });
 
+/** Discord's type numbers of threads. */
+export const THREAD_TYPES = { announcement: 10, public: 11, private: 12 } as const;
+
+const threadType = (world: World, thread: Thread): number => {
+  if (thread.isPrivate) return THREAD_TYPES.private;
+  const parent = world.permissionChannel(thread);
+  return parent.kind === 'text' && parent.type === 'announcement'
+    ? THREAD_TYPES.announcement
+    : THREAD_TYPES.public;
+};
+
 const threadPayload = (world: World, thread: Thread): Json => {
   const messageCount = world.timeline(thread.id).filter(({ deleted }) => !deleted).length;
   return {
     id: thread.id,
-    type: thread.isPrivate ? 12 : 11,
-    guild_id: world.guild.id,
+    type: threadType(world, thread),
+    guild_id: world.guildOf(thread).id,
     parent_id: thread.parentId,
     owner_id: thread.ownerId,
     name: thread.name,

@@ -1,7 +1,10 @@
-import type { Json } from '../world/model.ts';
+import type { Guild, Json } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { channelPayload } from './channels.ts';
 import { memberPayload } from './users.ts';
+
+/** What a server can do, by Discord's names. */
+export const featuresOf = ({ community }: Guild): string[] => (community ? ['COMMUNITY'] : []);
 
 interface RoleInit {
   readonly id: string;
@@ -25,27 +28,27 @@ const rolePayload = ({ id, name, permissions }: RoleInit, position: number): Jso
 });
 
 /** The roles of the server: everyone's and the bot's. */
-export const rolePayloads = ({ guild, botRoleId, bot, everyonePermissions }: World): Json[] => [
+export const rolePayloads = ({ bot, everyonePermissions }: World, guild: Guild): Json[] => [
   rolePayload({ id: guild.id, name: '@everyone', permissions: everyonePermissions }, 0),
   {
-    ...rolePayload({ id: botRoleId, name: bot.displayName, permissions: bot.permissions }, 1),
+    ...rolePayload({ id: guild.botRoleId, name: bot.displayName, permissions: bot.permissions }, 1),
     managed: true,
     tags: { bot_id: bot.id },
   },
 ];
 
-/** The server with everything in it, as GUILD_CREATE brings it. */
-export const guildPayload = (world: World): Json => {
-  const channels = [...world.channels.values()];
+/** A server with everything in it, as GUILD_CREATE brings it. */
+export const guildPayload = (world: World, guild: Guild): Json => {
+  const channels = [...world.channels.values()].filter((channel) => world.guildOf(channel) === guild);
   const seen = channels.filter((channel) => world.canView(channel, world.bot));
   return {
-    ...guildSummaryPayload(world),
+    ...guildSummaryPayload(world, guild),
     joined_at: world.bot.joinedAt,
     large: false,
     unavailable: false,
     member_count: world.members().length,
     voice_states: [],
-    members: world.members().map((user) => memberPayload(world, user)),
+    members: world.members().map((user) => memberPayload(world, user, guild)),
     channels: channels.filter(({ kind }) => kind === 'text').map((channel) => channelPayload(world, channel)),
     threads: seen.flatMap((channel) =>
       channel.kind === 'thread' && !channel.archived ? [channelPayload(world, channel)] : [],
@@ -57,10 +60,10 @@ export const guildPayload = (world: World): Json => {
   };
 };
 
-/** The server as the HTTP API gives it. */
-export const guildSummaryPayload = (world: World): Json => ({
-  id: world.guild.id,
-  name: world.guild.name,
+/** A server as the HTTP API gives it. */
+export const guildSummaryPayload = (world: World, guild: Guild): Json => ({
+  id: guild.id,
+  name: guild.name,
   icon: null,
   splash: null,
   discovery_splash: null,
@@ -70,10 +73,10 @@ export const guildSummaryPayload = (world: World): Json => ({
   verification_level: 0,
   default_message_notifications: 1,
   explicit_content_filter: 0,
-  roles: rolePayloads(world),
+  roles: rolePayloads(world, guild),
   emojis: [],
   stickers: [],
-  features: [],
+  features: featuresOf(guild),
   mfa_level: 0,
   application_id: null,
   system_channel_id: null,
@@ -88,7 +91,7 @@ export const guildSummaryPayload = (world: World): Json => ({
   premium_tier: 0,
   premium_subscription_count: 0,
   premium_progress_bar_enabled: false,
-  preferred_locale: world.guild.locale,
+  preferred_locale: guild.locale,
   nsfw_level: 0,
   nsfw: false,
 });

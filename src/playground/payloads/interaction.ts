@@ -1,6 +1,7 @@
 import { INTERACTION_TYPES, type Interaction, type Json } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { channelPayload } from './channels.ts';
+import { featuresOf } from './guild.ts';
 import { messagePayload } from './messages.ts';
 import { memberPayload, userPayload } from './users.ts';
 
@@ -14,6 +15,7 @@ export const interactionPayload = (world: World, interaction: Interaction): Json
   const permissions = world.permissionsIn(channel, user).toString();
   const message = interaction.messageId ? world.messages.get(interaction.messageId) : undefined;
   const inGuild = channel.kind !== 'dm';
+  const guild = world.guildOf(channel);
   return {
     id: interaction.id,
     application_id: world.bot.id,
@@ -28,14 +30,14 @@ export const interactionPayload = (world: World, interaction: Interaction): Json
     entitlements: [],
     entitlement_sku_ids: [],
     attachment_size_limit: ATTACHMENT_SIZE_LIMIT,
-    authorizing_integration_owners: { '0': inGuild ? world.guild.id : '0' },
+    authorizing_integration_owners: { '0': inGuild ? guild.id : '0' },
     context: inGuild ? 0 : 1,
     ...(inGuild
       ? {
-          guild_id: world.guild.id,
-          guild: { id: world.guild.id, locale: world.guild.locale, features: [] },
-          guild_locale: world.guild.locale,
-          member: { ...memberPayload(world, user), permissions },
+          guild_id: guild.id,
+          guild: { id: guild.id, locale: guild.locale, features: featuresOf(guild) },
+          guild_locale: guild.locale,
+          member: { ...memberPayload(world, user, guild), permissions },
         }
       : { user: userPayload(user) }),
     ...(message ? { message: messagePayload(world, message) } : {}),

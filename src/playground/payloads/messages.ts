@@ -25,7 +25,7 @@ export const attachmentPayload = (world: World, attachment: Attachment): Json =>
   };
 };
 
-const originPayload = (world: World, { origin }: Message): Json => {
+const originPayload = (world: World, { origin, channelId }: Message): Json => {
   if (!origin) return {};
   const user = userPayload(world.user(origin.userId));
   return {
@@ -33,7 +33,7 @@ const originPayload = (world: World, { origin }: Message): Json => {
       id: origin.interactionId,
       type: origin.type,
       user,
-      authorizing_integration_owners: { '0': world.guild.id },
+      authorizing_integration_owners: { '0': world.guildOf(world.channels.get(channelId)).id },
     },
     ...(origin.type === INTERACTION_TYPES.command
       ? { interaction: { id: origin.interactionId, type: origin.type, name: origin.commandName, user } }
@@ -50,7 +50,13 @@ const reactionPayload = (world: World, { emoji, userIds }: Reaction): Json => ({
   burst_colors: [],
 });
 
-/** A message in Discord's shape, as the bot gets it over HTTP. */
+/** Roles that a message names. Many clients turn the name of a bot into its role. */
+export const mentionedRoles = (world: World, { content, channelId }: Message): string[] => {
+  const { botRoleId } = world.guildOf(world.channels.get(channelId));
+  return content.includes(`<@&${botRoleId}>`) ? [botRoleId] : [];
+};
+
+/** A message in Discord's shape, as the bot gets it over HTTP. Its nonce is told to nobody who reads it later. */
 export const messagePayload = (world: World, message: Message): Json => {
   const byBot = message.authorId === world.bot.id;
   const mentioned = message.pings.flatMap((id) => world.users.get(id) ?? []);
@@ -66,7 +72,7 @@ export const messagePayload = (world: World, message: Message): Json => {
     tts: false,
     mention_everyone: message.pings.includes('everyone'),
     mentions: mentioned.map(userPayload),
-    mention_roles: [],
+    mention_roles: mentionedRoles(world, message),
     attachments: message.attachments.map((file) => attachmentPayload(world, file)),
     embeds: withFullUrls(
       world,
@@ -78,7 +84,6 @@ export const messagePayload = (world: World, message: Message): Json => {
       : {}),
     pinned: message.pinned,
     flags: message.flags,
-    ...(message.nonce === null ? {} : { nonce: message.nonce }),
     ...(byBot ? { application_id: world.bot.id } : {}),
     ...(message.origin ? { webhook_id: world.bot.id } : {}),
     ...originPayload(world, message),
@@ -88,7 +93,7 @@ export const messagePayload = (world: World, message: Message): Json => {
             type: 0,
             message_id: message.replyTo,
             channel_id: message.channelId,
-            guild_id: world.guild.id,
+            guild_id: world.guildOf(world.channels.get(message.channelId)).id,
           },
         }
       : {}),
@@ -96,11 +101,21 @@ export const messagePayload = (world: World, message: Message): Json => {
   };
 };
 
+/** The same as the answer to the request that wrote it: with the nonce. */
+export const writtenPayload = (world: World, message: Message): Json => ({
+  ...messagePayload(world, message),
+  ...(message.nonce === null ? {} : { nonce: message.nonce }),
+});
+
 /** A message as the gateway brings it: with the server and the author's membership where it has them. */
 export const messageEventPayload = (world: World, message: Message): Json => {
-  const inGuild = world.channels.get(message.channelId)?.kind !== 'dm' && !message.ephemeralFor;
+  const channel = world.channels.get(message.channelId);
+  const guild = world.guildOf(channel);
+  const inGuild = channel?.kind !== 'dm' && !message.ephemeralFor;
   return {
     ...messagePayload(world, message),
-    ...(inGuild ? { guild_id: world.guild.id, member: memberPart(world, world.user(message.authorId)) } : {}),
+    ...(inGuild
+      ? { guild_id: guild.id, member: memberPart(world, world.user(message.authorId), guild) }
+      : {}),
   };
 };

@@ -44,7 +44,11 @@ export const resolvedPayload = (
       ? { channels: byId(channels, (id) => channelPayload(world, world.channel(id))) }
       : {}),
     ...(roles.length > 0
-      ? { roles: byId(roles, (id) => rolePayloads(world).find((role) => role.id === id)) }
+      ? {
+          roles: byId(roles, (id) =>
+            rolePayloads(world, world.guildOf(channel)).find((role) => role.id === id),
+          ),
+        }
       : {}),
     ...(attachments.length > 0
       ? {

@@ -14,8 +14,8 @@ export const userPayload = (user: User): Json => ({
 });
 
 /** A member of the server without the user, as messages bring it. */
-export const memberPart = (world: World, user: User): Json => ({
-  roles: user.id === world.bot.id ? [world.botRoleId] : [],
+export const memberPart = (world: World, user: User, guild = world.guild): Json => ({
+  roles: user.id === world.bot.id ? [guild.botRoleId] : [],
   nick: null,
   avatar: null,
   banner: null,
@@ -29,7 +29,7 @@ export const memberPart = (world: World, user: User): Json => ({
 });
 
 /** A member of the server, the user included. */
-export const memberPayload = (world: World, user: User): Json => ({
-  ...memberPart(world, user),
+export const memberPayload = (world: World, user: User, guild = world.guild): Json => ({
+  ...memberPart(world, user, guild),
   user: userPayload(user),
 });

@@ -5,7 +5,7 @@ import type { Channel, Component, Json } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 const knows = (world: World, component: Component, value: string): boolean => {
-  const isRole = value === world.botRoleId || value === world.guild.id;
+  const isRole = value === world.guild.botRoleId || value === world.guild.id;
   switch (component.type) {
     case COMPONENT_TYPES.stringSelect: {
       const options = Array.isArray(component.options) ? (component.options as { value?: unknown }[]) : [];

@@ -114,14 +114,18 @@ export class Person {
     return this.#send(init, options.until);
   }
 
-  /** Writes a message, in reply to another if one is named. */
-  say(where: ChannelRef, content: string, replyTo?: MessageRef): Message {
+  /**
+   * Writes a message, in reply to another if one is named.
+   * @param ping whether that one's author is pinged, which Discord's client lets people switch off
+   */
+  say(where: ChannelRef, content: string, replyTo?: MessageRef, ping = true): Message {
     const channel = this.#visibleChannel(where);
     const permission = channel.kind === 'thread' ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES';
     if (!this.#may(channel, permission)) throw new NotPossible('write-forbidden', { name: this.name });
     if (channel.kind === 'thread') joinThread(this.#world, channel, this.id);
     const reply = replyTo === undefined ? {} : { replyTo: this.#visibleMessage(replyTo).id };
-    return writeMessage(this.#world, channel, { content }, { authorId: this.id, ...reply });
+    const allowed = ping ? {} : { allowed_mentions: { parse: ['users'], replied_user: false } };
+    return writeMessage(this.#world, channel, { content, ...allowed }, { authorId: this.id, ...reply });
   }
 
   /** Deletes a message: an own one, an ephemeral one shown to them, or anyone's with MANAGE_MESSAGES. */

@@ -141,9 +141,11 @@ const resolvedKind = (world: World, option: CommandOption, id: string): keyof Re
     case OPTION_TYPES.channel:
       return found('channels', world.channels.has(id));
     case OPTION_TYPES.role:
-      return found('roles', id === world.botRoleId || id === world.guild.id);
+      return found('roles', id === world.guild.botRoleId || id === world.guild.id);
     case OPTION_TYPES.mentionable:
-      return world.users.has(id) ? 'users' : found('roles', id === world.botRoleId || id === world.guild.id);
+      return world.users.has(id)
+        ? 'users'
+        : found('roles', id === world.guild.botRoleId || id === world.guild.id);
     case OPTION_TYPES.attachment:
       return found('attachments', world.files.has(id));
     default:

@@ -9,6 +9,13 @@ import { timeText, useNow } from './times.ts';
 
 const THREAD_CREATED = 18;
 const PINNED = 6;
+const BROUGHT_IN = 1;
+const SYSTEM_TYPES: readonly number[] = [THREAD_CREATED, PINNED, BROUGHT_IN];
+
+const systemText = (type: number) => {
+  if (type === PINNED) return 'message.pinned-by';
+  return type === BROUGHT_IN ? 'message.brought-in' : 'message.thread-by';
+};
 
 const UsedBy = ({ message }: { readonly message: MessageView }) => {
   const { person, t } = usePage();
@@ -38,9 +45,10 @@ const SystemMessage = ({ message }: { readonly message: MessageView }) => {
   const { person, state, goTo, t } = usePage();
   const name = person(message.authorId)?.name ?? t('message.somebody');
   const thread = state.channels.find((one) => one.kind === 'thread' && one.name === message.content);
+  const names = message.broughtIn.map((id) => person(id)?.name ?? t('message.somebody')).join(', ');
   return (
     <li class="system">
-      {t(message.type === PINNED ? 'message.pinned-by' : 'message.thread-by', { name })}{' '}
+      {t(systemText(message.type), { name, names })}{' '}
       {thread && (
         <button type="button" class="link" onClick={() => goTo(thread.id)}>
           {thread.name}
@@ -77,7 +85,7 @@ interface MessageProps {
 export const Message = ({ message, repliedTo }: MessageProps) => {
   const { person, state, t } = usePage();
   const nameOf = (id: string): string => person(id)?.name ?? t('message.somebody');
-  if (message.type === THREAD_CREATED || message.type === PINNED) return <SystemMessage message={message} />;
+  if (SYSTEM_TYPES.includes(message.type)) return <SystemMessage message={message} />;
   const names = ['message', message.ephemeral ? 'ephemeral' : '', message.mentionsMe ? 'mentions-me' : ''];
   const below = state.channels.find(({ id, kind }) => kind === 'thread' && id === message.id);
   return (

@@ -44,14 +44,20 @@ const TABLE = {
   emptyMessage: [400, 50006, 'Cannot send an empty message'],
   cannotSendToUser: [403, 50007, 'Cannot send messages to this user'],
   missingPermissions: [403, 50013, 'Missing Permissions'],
+  notATextChannel: [400, 50008, 'Cannot send messages in a non-text channel'],
+  verificationTooHigh: [403, 50009, 'Channel verification level is too high for you to gain access'],
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
   invalidToken: [401, 50027, 'Invalid Webhook Token'],
   invalidRecipients: [400, 50033, 'Invalid Recipient(s)'],
   threadArchived: [400, 50083, 'Thread is archived'],
   badJson: [400, 50109, 'The request body contains invalid JSON.'],
   noMutualGuilds: [403, 50278, 'Cannot send messages to this user due to having no mutual guilds'],
+  replyWithoutHistory: [403, 160002, 'Cannot reply without permission to read message history'],
   hasThread: [400, 160004, 'A thread has already been created for this message'],
   threadLocked: [400, 160005, 'Thread is locked'],
+  tooManyThreads: [400, 160006, 'Maximum number of active threads reached'],
+  blockedMessage: [400, 200000, 'Message was blocked by automatic moderation'],
+  blockedTitle: [400, 200001, 'Title was blocked by automatic moderation'],
 } as const;
 
 /** Names of Discord's known refusals. */

@@ -124,7 +124,6 @@ const responseFrom = (
     }
     case CALLBACK_TYPES.thinking: {
       const flags = callback.data?.flags ?? 0;
-      if (hasFlag(flags, 'IS_COMPONENTS_V2')) refuseType('A deferred answer cannot carry IS_COMPONENTS_V2.');
       const by = authorship(world, interaction, flags);
       const message = writeSystemMessage(world, channel.id, by, { flags: MESSAGE_FLAGS.LOADING });
       return { kind: 'thinking', messageId: message.id };

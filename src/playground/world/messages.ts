@@ -101,9 +101,13 @@ export const writeSystemMessage = (
   world: World,
   channelId: Snowflake,
   by: Authorship,
-  { content = '', flags = 0 }: { readonly content?: string; readonly flags?: number } = {},
+  {
+    content = '',
+    flags = 0,
+    pings = [],
+  }: { readonly content?: string; readonly flags?: number; readonly pings?: readonly Snowflake[] } = {},
 ): Message => {
-  const body = { ...EMPTY_BODY, content };
+  const body = { ...EMPTY_BODY, content, pings };
   return world.addMessage(newMessage(world, { channelId, body, flags, nonce: null }, by));
 };
 

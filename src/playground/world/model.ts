@@ -23,14 +23,35 @@ export interface User {
   left: boolean;
 }
 
+/** A server. */
+export interface Guild {
+  readonly id: Snowflake;
+  readonly name: string;
+  /** The role that came with the bot. */
+  readonly botRoleId: Snowflake;
+  /** Whether it is a Community. Only these say their language. */
+  readonly community: boolean;
+  /** Language code; `en-US` of every server that is no Community. */
+  readonly locale: string;
+  /** Whether somebody has removed the bot from it. */
+  botRemoved: boolean;
+}
+
+/** Discord's type numbers of the channels of a server in which, or below which, messages stand. */
+export const CHANNEL_TYPES = { text: 0, voice: 2, announcement: 5, forum: 15 } as const;
+export type ChannelType = keyof typeof CHANNEL_TYPES;
+
 interface ChannelBase {
   readonly id: Snowflake;
   lastMessageId: Snowflake | null;
 }
 
-/** A text channel of the server. */
+/** A channel of a server. */
 export interface TextChannel extends ChannelBase {
   readonly kind: 'text';
+  readonly type: ChannelType;
+  /** Its server; null stands for the first one. */
+  readonly guildId: Snowflake | null;
   name: string;
   topic: string | null;
   readonly position: number;
@@ -38,7 +59,7 @@ export interface TextChannel extends ChannelBase {
   readonly denied: Map<Snowflake, bigint>;
 }
 
-/** A thread below a text channel; members only when private. */
+/** A thread below a text channel, or a post in a forum; members only when private. */
 export interface Thread extends ChannelBase {
   readonly kind: 'thread';
   readonly parentId: Snowflake;
@@ -123,7 +144,7 @@ export interface Message extends MessageBody {
   readonly id: Snowflake;
   readonly channelId: Snowflake;
   readonly authorId: Snowflake;
-  /** Discord's message type number: 0 ordinary, 6 pin notice, 18 thread notice, 19 reply, 20 command, 21 thread starter. */
+  /** Discord's message type number: 0 ordinary, 1 notice of who was brought into a thread, 6 pin notice, 18 thread notice, 19 reply, 20 command, 21 thread starter. */
   readonly type: number;
   readonly flags: number;
   readonly nonce: string | null;
@@ -206,6 +227,8 @@ export type WorldChange =
   | { readonly kind: 'message-created'; readonly message: Message }
   | { readonly kind: 'message-updated'; readonly message: Message }
   | { readonly kind: 'message-deleted'; readonly message: Message }
+  | { readonly kind: 'guild-added'; readonly guild: Guild }
+  | { readonly kind: 'guild-removed'; readonly guild: Guild }
   | { readonly kind: 'channel-created'; readonly channel: Channel }
   | { readonly kind: 'channel-updated'; readonly channel: Channel }
   | { readonly kind: 'channel-deleted'; readonly channel: Channel }

@@ -13,6 +13,7 @@ export const PERMISSIONS = {
   READ_MESSAGE_HISTORY: 1n << 16n,
   MENTION_EVERYONE: 1n << 17n,
   USE_EXTERNAL_EMOJIS: 1n << 18n,
+  CONNECT: 1n << 20n,
   CHANGE_NICKNAME: 1n << 26n,
   MANAGE_ROLES: 1n << 28n,
   USE_APPLICATION_COMMANDS: 1n << 31n,
@@ -46,15 +47,25 @@ export const MEMBER_PERMISSIONS =
   bits(
     'CREATE_INSTANT_INVITE',
     'CHANGE_NICKNAME',
+    'CONNECT',
     'USE_APPLICATION_COMMANDS',
     'CREATE_PUBLIC_THREADS',
     'CREATE_PRIVATE_THREADS',
     'SEND_MESSAGES_IN_THREADS',
   );
 
-/** What the bot's own role gives it. */
-export const BOT_PERMISSIONS =
-  MEMBER_PERMISSIONS | bits('MANAGE_MESSAGES', 'MANAGE_THREADS', 'MANAGE_CHANNELS', 'PIN_MESSAGES');
+/**
+ * What a bot asks for when it is invited, unless told otherwise. It may do nothing besides: no bot can rely on what a
+ * server allows everyone.
+ */
+export const BOT_PERMISSIONS: readonly Permission[] = [
+  'VIEW_CHANNEL',
+  'SEND_MESSAGES',
+  'ATTACH_FILES',
+  'READ_MESSAGE_HISTORY',
+  'CREATE_PUBLIC_THREADS',
+  'SEND_MESSAGES_IN_THREADS',
+];
 
 /** What everybody may do in a conversation of two. */
 export const DM_PERMISSIONS = WRITER_PERMISSIONS | bits('MENTION_EVERYONE', 'PIN_MESSAGES');

@@ -1,10 +1,12 @@
 import type { CommandRegistry } from './commands.ts';
-import type { Channel, Message, User } from './model.ts';
+import type { Channel, Guild, Message, User } from './model.ts';
 import { bySnowflake, type Snowflake } from './snowflake.ts';
 
 /** What an earlier run has left to this one; of a new world everything is empty. */
 export interface SavedWorld {
   readonly identity: Identity;
+  /** Servers besides the first one. */
+  readonly guilds: readonly Guild[];
   /** The bot among them. */
   readonly users: readonly User[];
   readonly channels: readonly Channel[];
@@ -24,8 +26,8 @@ export interface Identity {
 }
 
 /** The newest id of all; later ones must be greater. */
-export const newestId = ({ users, channels, messages }: SavedWorld): Snowflake =>
-  [...users, ...channels, ...messages].reduce<Snowflake>(
+export const newestId = ({ guilds, users, channels, messages }: SavedWorld): Snowflake =>
+  [...guilds, ...users, ...channels, ...messages].reduce<Snowflake>(
     (last, { id }) => (bySnowflake(id, last) > 0 ? id : last),
     '0',
   );
@@ -33,6 +35,7 @@ export const newestId = ({ users, channels, messages }: SavedWorld): Snowflake =
 /** A world in which nobody has done anything yet. */
 export const emptyWorld = (nextId: () => Snowflake): SavedWorld => ({
   identity: { guildId: nextId(), botRoleId: nextId(), ownerId: nextId(), botId: nextId() },
+  guilds: [],
   users: [],
   channels: [],
   messages: [],

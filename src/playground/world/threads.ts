@@ -15,6 +15,7 @@ export const threadSchema = z.looseObject({
 const AUTO_ARCHIVE = 4320;
 
 const THREAD_CREATED = 18;
+const BROUGHT_IN = 1;
 
 /** Where a thread begins: with its owner, and with a message if it grows from one. */
 export interface ThreadOrigin {
@@ -56,4 +57,10 @@ export const startThread = (
       { content: thread.name },
     );
   return thread;
+};
+
+/** Discord's notice in a thread of somebody whom the bot has brought in. */
+export const writeJoinNotice = (world: World, thread: Thread, userId: Snowflake): void => {
+  const by = { authorId: world.bot.id, type: BROUGHT_IN };
+  writeSystemMessage(world, thread.id, by, { pings: [userId] });
 };

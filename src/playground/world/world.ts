@@ -5,6 +5,7 @@ import type {
   Attachment,
   Channel,
   DmChannel,
+  Guild,
   Interaction,
   Message,
   TextChannel,
@@ -14,10 +15,12 @@ import type {
 } from './model.ts';
 import {
   BOT_PERMISSIONS,
+  bits,
   DM_PERMISSIONS,
   effective,
   MEMBER_PERMISSIONS,
   PERMISSIONS,
+  type Permission,
 } from './permissions.ts';
 import { emptyWorld, type Identity, newestId, type SavedWorld } from './saved-world.ts';
 import { type Snowflake, snowflakes } from './snowflake.ts';
@@ -35,13 +38,38 @@ export interface MemberInit {
   readonly permissions?: bigint;
 }
 
-const BOT: MemberInit = { name: 'Postboard', bot: true, permissions: BOT_PERMISSIONS };
+/** How a world begins. */
+export interface WorldInit {
+  /** What an earlier run has left; without it the world is new. */
+  readonly saved?: SavedWorld | undefined;
+  /** Where the files of earlier runs are. */
+  readonly fetchFile?: FetchFile | undefined;
+  /** All that the bot may do in its servers. */
+  readonly botPermissions?: readonly Permission[] | undefined;
+}
 
-/** The state of the pretended Discord: one server, its members, channels, messages, commands, interactions. */
+const plainGuild = (id: Snowflake, name: string, botRoleId: Snowflake): Guild => ({
+  id,
+  name,
+  botRoleId,
+  community: false,
+  locale: 'en-US',
+  botRemoved: false,
+});
+
+/** Properties of another server. */
+export interface GuildInit {
+  readonly name: string;
+  /** Makes it a Community of this language. */
+  readonly community?: string;
+}
+
+/** The state of the pretended Discord: servers, which all people share, their members, channels, messages, commands, interactions. */
 export class World {
   readonly nextId: () => Snowflake;
-  readonly guild: { readonly id: Snowflake; readonly name: string; readonly locale: string };
-  readonly botRoleId: Snowflake;
+  /** The first server. */
+  readonly guild: Guild;
+  readonly guilds = new Map<Snowflake, Guild>();
   readonly ownerId: Snowflake;
   readonly users = new Map<Snowflake, User>();
   readonly channels = new Map<Snowflake, Channel>();
@@ -59,33 +87,38 @@ export class World {
   gatewayUrl = '';
   /** Whether requests from other machines are answered. */
   isOpen = false;
-  /** Discord's time limits: for the first answer to an interaction, and for its token. Milliseconds. */
-  readonly timing = { acknowledgeMs: 3000, tokenMs: 15 * 60_000 };
+  /**
+   * Discord's time limits in milliseconds: for the first answer to an interaction, for its token, and how long a message
+   * with the nonce of an earlier one counts as the same.
+   */
+  readonly timing = { acknowledgeMs: 3000, tokenMs: 15 * 60_000, nonceMs: 5 * 60_000 };
+  /** Automatic moderation: what the bot may not say in the server. */
+  readonly blockedWords = new Set<string>();
   readonly #timelines = new Map<Snowflake, Snowflake[]>();
   readonly #listeners = new Set<Listener>();
 
-  /**
-   * @param saved what an earlier run has left; without it the world is new
-   * @param fetchFile where the files of earlier runs are
-   */
-  constructor(saved?: SavedWorld, fetchFile?: FetchFile) {
+  constructor({ saved, fetchFile, botPermissions = BOT_PERMISSIONS }: WorldInit = {}) {
     this.nextId = snowflakes(Date.now, saved && newestId(saved));
     this.fileStore = new FileStore(fetchFile);
-    const { identity, users, channels, messages, commands, readMarks } = saved ?? emptyWorld(this.nextId);
-    this.guild = { id: identity.guildId, name: 'Playground', locale: 'en-US' };
-    this.botRoleId = identity.botRoleId;
+    const { identity, guilds, users, channels, messages, commands, readMarks } =
+      saved ?? emptyWorld(this.nextId);
+    this.guild = plainGuild(identity.guildId, 'Playground', identity.botRoleId);
+    for (const guild of [this.guild, ...guilds]) this.guilds.set(guild.id, guild);
     this.ownerId = identity.ownerId;
     this.commands = commands;
     this.readMarks = new Map(readMarks);
-    for (const user of users) this.users.set(user.id, user);
+    const permissions = bits(...botPermissions);
+    for (const user of users) this.users.set(user.id, user.bot ? { ...user, permissions } : user);
     for (const channel of channels) this.channels.set(channel.id, channel);
     for (const message of messages) this.#insert(message);
-    this.bot = this.users.get(identity.botId) ?? this.addUser(BOT, identity.botId);
+    this.bot =
+      this.users.get(identity.botId) ??
+      this.addUser({ name: 'Postboard', bot: true, permissions }, identity.botId);
   }
 
   get identity(): Identity {
-    const { guild, botRoleId, ownerId, bot } = this;
-    return { guildId: guild.id, botRoleId, ownerId, botId: bot.id };
+    const { guild, ownerId, bot } = this;
+    return { guildId: guild.id, botRoleId: guild.botRoleId, ownerId, botId: bot.id };
   }
 
   /** The permissions of the role that everyone has. */
@@ -146,14 +179,42 @@ export class World {
     return [...this.users.values()].filter(({ left }) => !left);
   }
 
-  /** Makes a text channel in the server. */
-  addTextChannel(name: string, topic: string | null = null): TextChannel {
+  /** Makes another server, with the bot and everybody in it. */
+  addGuild({ name, community }: GuildInit): Guild {
+    const plain = plainGuild(this.nextId(), name, this.nextId());
+    const guild = community === undefined ? plain : { ...plain, community: true, locale: community };
+    this.guilds.set(guild.id, guild);
+    this.emit({ kind: 'guild-added', guild });
+    return guild;
+  }
+
+  /** Removes the bot from a server, or lets it in again. */
+  setBotRemoved(guild: Guild, removed: boolean): void {
+    guild.botRemoved = removed;
+    this.emit({ kind: removed ? 'guild-removed' : 'guild-added', guild });
+  }
+
+  /** The server of a channel; of a conversation the first one, which its people share with the bot. */
+  guildOf(channel: Channel | undefined): Guild {
+    const deciding = channel && this.permissionChannel(channel);
+    const id = deciding?.kind === 'text' ? deciding.guildId : null;
+    return (id === null ? undefined : this.guilds.get(id)) ?? this.guild;
+  }
+
+  /** Makes a channel in a server: a text channel in the first one unless told otherwise. */
+  addTextChannel(
+    name: string,
+    init: Partial<Pick<TextChannel, 'topic' | 'type' | 'guildId'>> = {},
+  ): TextChannel {
     const position = [...this.channels.values()].filter(({ kind }) => kind === 'text').length;
     const channel: TextChannel = {
       kind: 'text',
+      type: 'text',
+      guildId: null,
+      topic: null,
+      ...init,
       id: this.nextId(),
       name,
-      topic,
       position,
       denied: new Map(),
       lastMessageId: null,
@@ -247,7 +308,7 @@ export class World {
   permissionsIn(channel: Channel, user: User): bigint {
     const deciding = this.permissionChannel(channel);
     if (deciding.kind !== 'text') return DM_PERMISSIONS;
-    if (user.left) return 0n;
+    if (user.left || (user.bot && this.guildOf(deciding).botRemoved)) return 0n;
     const granted = effective(user.permissions, deciding.denied.get(user.id) ?? 0n);
     return granted & PERMISSIONS.VIEW_CHANNEL ? granted : 0n;
   }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { channelPayload, threadMemberPayload } from '../../payloads/channels.ts';
+import { channelPayload, THREAD_TYPES, threadMemberPayload } from '../../payloads/channels.ts';
 import { apiError } from '../../world/errors.ts';
 import { messageIn } from '../../world/messages.ts';
 import type { Channel, TextChannel, Thread } from '../../world/model.ts';
 import { joinThread, leaveThread } from '../../world/thread-members.ts';
-import { startThread, threadSchema } from '../../world/threads.ts';
+import { startThread, threadSchema, writeJoinNotice } from '../../world/threads.ts';
 import { parseBody } from '../body.ts';
-import { requirePermission, requireUnarchived, visibleChannel } from '../guards.ts';
+import { requireDecentWords, requirePermission, requireUnarchived, visibleChannel } from '../guards.ts';
 import {
   del,
   done,
@@ -31,10 +31,15 @@ const changesSchema = z.looseObject({
 
 type Changes = z.infer<typeof changesSchema>;
 
+/** Whoever may write in a thread may wake it, unless it is locked. */
+const onlyWakes = (thread: Thread, { archived, ...others }: Changes): boolean =>
+  archived === false && !thread.locked && Object.keys(others).length === 0;
+
 const changeThread = (request: RouteRequest, thread: Thread, changes: Changes): void => {
   const { world } = request;
   if (thread.archived && changes.archived !== false) throw apiError('threadArchived');
-  if (thread.ownerId !== world.bot.id || changes.locked !== undefined) {
+  if (onlyWakes(thread, changes)) requirePermission(world, thread, 'SEND_MESSAGES_IN_THREADS');
+  else if (thread.ownerId !== world.bot.id || changes.locked !== undefined) {
     requirePermission(world, thread, 'MANAGE_THREADS');
   }
   thread.name = changes.name ?? thread.name;
@@ -81,11 +86,29 @@ const threadOf = (request: RouteRequest): Thread => {
   return channel;
 };
 
+const PUBLIC_THREADS: readonly number[] = [THREAD_TYPES.announcement, THREAD_TYPES.public];
+
+/** What kinds of threads a bot may start without a message, by the type of the channel. */
+const STARTABLE: Readonly<Record<TextChannel['type'], readonly number[]>> = {
+  text: [THREAD_TYPES.public, THREAD_TYPES.private],
+  announcement: [THREAD_TYPES.announcement],
+  voice: [],
+  forum: [],
+};
+
+const requireThreadType = ({ type }: TextChannel, wanted: number | null | undefined): void => {
+  if (wanted !== undefined && !STARTABLE[type].includes(wanted ?? THREAD_TYPES.private)) {
+    throw apiError('wrongChannelType');
+  }
+};
+
 const createThread = (request: RouteRequest): RouteResponse => {
   const { world } = request;
   const parent = textChannel(visibleChannel(world, param(request, 'channel')));
   const body = parseBody(threadSchema, request.body);
-  const isPublic = request.params.message !== undefined || body.type === 10 || body.type === 11;
+  requireDecentWords(world, parent, body.name, 'blockedTitle');
+  requireThreadType(parent, request.params.message === undefined ? body.type : undefined);
+  const isPublic = request.params.message !== undefined || PUBLIC_THREADS.includes(body.type ?? 0);
   requirePermission(world, parent, isPublic ? 'CREATE_PUBLIC_THREADS' : 'CREATE_PRIVATE_THREADS');
   const starter =
     request.params.message === undefined ? undefined : messageIn(world, parent.id, request.params.message);
@@ -102,7 +125,11 @@ const addMember = (request: RouteRequest): RouteResponse => {
   const thread = threadOf(request);
   requireUnarchived(thread);
   if (param(request, 'user') !== '@me') requirePermission(request.world, thread, 'SEND_MESSAGES_IN_THREADS');
-  joinThread(request.world, thread, memberId(request));
+  const userId = memberId(request);
+  const { world } = request;
+  const isNew = !thread.memberIds.has(userId);
+  joinThread(world, thread, userId);
+  if (isNew && userId !== world.bot.id) writeJoinNotice(world, thread, userId);
   return done;
 };
 

@@ -1,4 +1,4 @@
-import { messagePayload } from '../../payloads/messages.ts';
+import { messagePayload, writtenPayload } from '../../payloads/messages.ts';
 import { apiError, InvalidForm } from '../../world/errors.ts';
 import type { MessageInput } from '../../world/message-fields.ts';
 import { deleteMessage, editMessage, messageIn, writeMessage } from '../../world/messages.ts';
@@ -7,7 +7,14 @@ import { pinMessage, unpinMessage } from '../../world/pins.ts';
 import { setReaction } from '../../world/reactions.ts';
 import { bySnowflake } from '../../world/snowflake.ts';
 import { messageInput } from '../body.ts';
-import { requirePermission, requireUnarchived, requireWriteAccess, visibleChannel } from '../guards.ts';
+import {
+  mayReadHistory,
+  requireDecentWords,
+  requirePermission,
+  requireUnarchived,
+  requireWriteAccess,
+  visibleChannel,
+} from '../guards.ts';
 import {
   del,
   done,
@@ -24,12 +31,21 @@ import {
 
 const REPLY = 19;
 
-const alreadySent = (request: RouteRequest, channel: Channel, input: MessageInput): Message | undefined =>
-  input.enforce_nonce && input.nonce !== undefined && input.nonce !== null
-    ? request.world
-        .timeline(channel.id)
-        .find(({ nonce, authorId }) => nonce === String(input.nonce) && authorId === request.world.bot.id)
-    : undefined;
+/** The message that this one doubles, deleted or not, as long as its nonce is remembered. */
+const alreadySent = (
+  { world }: RouteRequest,
+  channel: Channel,
+  { nonce: wanted, enforce_nonce: enforced }: MessageInput,
+): Message | undefined => {
+  if (!enforced || wanted === undefined || wanted === null) return undefined;
+  const oldest = Date.now() - world.timing.nonceMs;
+  return world
+    .timeline(channel.id)
+    .find(
+      ({ nonce, authorId, createdAt }) =>
+        nonce === String(wanted) && authorId === world.bot.id && Date.parse(createdAt) > oldest,
+    );
+};
 
 const repliedMessage = (
   { world }: RouteRequest,
@@ -38,6 +54,7 @@ const repliedMessage = (
 ): Message | undefined => {
   const { message_id: id, fail_if_not_exists: must } = input.message_reference ?? {};
   if (!id) return undefined;
+  if (!mayReadHistory(world, channel)) throw apiError('replyWithoutHistory');
   const found = world.messages.get(id);
   if (found && !found.deleted && !found.ephemeralFor && found.channelId === channel.id) return found;
   if (must === false) return undefined;
@@ -51,11 +68,12 @@ const create = (request: RouteRequest): RouteResponse => {
   requireWriteAccess(world, channel);
   if (request.uploads.length > 0) requirePermission(world, channel, 'ATTACH_FILES');
   const input = messageInput(request);
+  requireDecentWords(world, channel, input.content ?? '', 'blockedMessage');
   const duplicate = alreadySent(request, channel, input);
-  if (duplicate) return ok(messagePayload(world, duplicate));
+  if (duplicate) return ok(writtenPayload(world, duplicate));
   const replyTo = repliedMessage(request, channel, input)?.id ?? null;
   const by = { authorId: world.bot.id, type: replyTo ? REPLY : 0, replyTo };
-  return ok(messagePayload(world, writeMessage(world, channel, input, by)));
+  return ok(writtenPayload(world, writeMessage(world, channel, input, by)));
 };
 
 const edit = (request: RouteRequest): RouteResponse => {
@@ -97,7 +115,7 @@ const page = (messages: readonly Message[], query: RouteRequest['query']): Messa
 const list = (request: RouteRequest): RouteResponse => {
   const { world } = request;
   const channel = visibleChannel(world, param(request, 'channel'));
-  requirePermission(world, channel, 'READ_MESSAGE_HISTORY');
+  if (!mayReadHistory(world, channel)) return ok([]);
   const messages = world
     .timeline(channel.id)
     .filter(({ deleted, ephemeralFor }) => !deleted && !ephemeralFor);
