@@ -3,11 +3,22 @@ import type { Place } from '../table/model/table.ts';
 import type { DiscordDeps } from './deps.ts';
 import { safeError } from './safe-error.ts';
 
+/** A channel in which a thread is to be opened. */
+export interface ThreadParent {
+  readonly channelId: string;
+  /** Announcements have threads of a type of their own. */
+  readonly announcement: boolean;
+}
+
 /** Opens a thread for a table. It falls asleep after a week of silence, and is woken by the next post. */
-export const openThread = async (rest: REST, channelId: string, name: string): Promise<string> => {
+export const openThread = async (
+  rest: REST,
+  { channelId, announcement }: ThreadParent,
+  name: string,
+): Promise<string> => {
   const body = {
     name,
-    type: ChannelType.PublicThread,
+    type: announcement ? ChannelType.AnnouncementThread : ChannelType.PublicThread,
     auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
   };
   const thread = (await rest.post(Routes.threads(channelId), { body })) as APIThreadChannel;
@@ -32,26 +43,20 @@ export const addToThread = async (
 };
 
 /**
- * Takes back a thread that is not needed after all. Where the bot may not delete it, it says in it what it is and puts it
- * away, which whoever opened a thread may always do. Never fails: something else went wrong before.
- * @param text what is said in a thread that stays
+ * Puts away a thread that is not needed after all, and says in it what it is: the bot may not delete it, but whoever opened
+ * a thread may always archive it. Never fails: something else went wrong before.
+ * @param text what is said in it
  */
-export const removeThread = async (
+export const putThreadAway = async (
   { rest, log }: Pick<DiscordDeps, 'rest' | 'log'>,
   threadId: string,
   text: string,
 ): Promise<void> => {
+  const body = { content: text, allowed_mentions: { parse: [] } };
   try {
-    await rest.delete(Routes.channel(threadId));
+    await rest.post(Routes.channelMessages(threadId), { body });
+    await rest.patch(Routes.channel(threadId), { body: { archived: true } });
   } catch (error) {
-    log.warn({ err: safeError(error) }, 'a thread without a table was not deleted');
-    await putAway(rest, threadId, text).catch((failed: unknown) =>
-      log.warn({ err: safeError(failed) }, 'a thread without a table stays as it is'),
-    );
+    log.warn({ err: safeError(error) }, 'a thread without a table stays as it is');
   }
-};
-
-const putAway = async (rest: REST, threadId: string, content: string): Promise<void> => {
-  await rest.post(Routes.channelMessages(threadId), { body: { content, allowed_mentions: { parse: [] } } });
-  await rest.patch(Routes.channel(threadId), { body: { archived: true } });
 };

@@ -3,8 +3,12 @@ export const LOCALES = ['en', 'pl'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /**
- * The language for one of Discord's locale codes.
- * @param code such as `en-GB` or `pl`; anything we do not speak gives English
+ * The language of one of Discord's locale codes.
+ * @param code such as `en-GB` or `pl`
+ * @returns undefined if we do not speak it
  */
-export const localeFrom = (code: string | null | undefined): Locale =>
-  LOCALES.find((locale) => code === locale || code?.startsWith(`${locale}-`)) ?? 'en';
+export const spokenLocale = (code: string | null | undefined): Locale | undefined =>
+  LOCALES.find((locale) => code === locale || code?.startsWith(`${locale}-`));
+
+/** The same; English instead of what we do not speak. */
+export const localeFrom = (code: string | null | undefined): Locale => spokenLocale(code) ?? 'en';

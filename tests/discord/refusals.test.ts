@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Message, Person } from '../../src/playground/index.ts';
 import { openInteraction } from '../../src/playground/world/interactions.ts';
 import {
@@ -266,24 +266,105 @@ test('a text with a null character is refused before anything is asked, and sugg
   expect(env.log()).not.toContain('autocomplete failed');
 });
 
-test('a thread whose table could not be opened goes; one that may not be deleted says so and is put away', async () => {
+test('a thread whose table could not be opened says so and is put away', async () => {
   const { prisma } = env.bot.services.database;
   await prisma.$executeRaw`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no space''; END'`;
   await prisma.$executeRaw`
     CREATE TRIGGER failing BEFORE INSERT ON game_table FOR EACH ROW EXECUTE FUNCTION fail()`;
-  const refuseTo = async (channel: string): Promise<void> => {
-    const outcome = await ada.slash('table new', { game: 'small-world' }, { channel });
-    expect(outcome.text).toContain('something went wrong');
-  };
-  const free = env.playground.addChannel('free');
-  await refuseTo(free.id);
-  expect(free.threads()).toEqual([]);
-  const strict = env.playground.addChannel('strict');
-  strict.denyBot('MANAGE_THREADS');
-  await refuseTo(strict.id);
-  const [thread] = strict.threads();
+  const full = env.playground.addChannel('full');
+  const outcome = await ada.slash('table new', { game: 'small-world' }, { channel: full.id });
+  expect(outcome.text).toContain('something went wrong');
+  const [thread] = full.threads();
   expect(env.playground.world.channels.get(thread?.id ?? '')).toMatchObject({ archived: true });
   expect(thread?.messages().at(-1)?.content).toContain('No table could be opened');
+  expect(env.playground.requests.filter(({ status }) => status === 403)).toEqual([]);
   await prisma.$executeRaw`DROP TRIGGER failing ON game_table`;
+});
+
+describe('where a table can live', () => {
+  const newTable = (channel: string, options = {}) =>
+    ada.slash('table new', { game: 'small-world', ...options }, { channel });
+  const lobbyIn = (channel: string): Promise<Message> =>
+    env.playground.waitFor(
+      () =>
+        env.playground
+          .channel(channel)
+          .messages()
+          .find((message) => controlNamed(message, 'join')),
+      'the lobby message',
+    );
+
+  test('a thread of its own needs no permission to write in the channel', async () => {
+    const read = env.playground.addChannel('read-only');
+    read.denyBot('SEND_MESSAGES');
+    await newTable(read.id);
+    expect((await lobbyIn(read.threads()[0]?.id ?? '')).content).toContain('Ada');
+    env.playground.faults.refuseNext(1, 'tooManyThreads', {
+      matches: ({ path }) => path.endsWith('/threads'),
+    });
+    expect((await newTable(read.id)).text).toContain('I lack a permission in this channel: Send Messages.');
+  });
+
+  test('a thread where it is asked for needs the permission for threads', async () => {
+    const shut = env.playground.addChannel('shut');
+    await newTable(shut.id);
+    const thread = shut.threads()[0]?.id ?? '';
+    shut.denyBot('SEND_MESSAGES');
+    await newTable(thread);
+    await env.playground.waitFor(
+      () =>
+        env.playground
+          .channel(thread)
+          .messages()
+          .filter((message) => controlNamed(message, 'join')).length === 2,
+      'both lobbies',
+    );
+    shut.denyBot('SEND_MESSAGES_IN_THREADS');
+    expect((await newTable(thread)).text).toContain('Send Messages in Threads');
+  });
+
+  test('announcements have threads of their own type', async () => {
+    const news = env.playground.addChannel('news', { type: 'announcement' });
+    await newTable(news.id);
+    const [thread] = news.threads();
+    expect((await lobbyIn(thread?.id ?? '')).content).toContain('Ada');
+    expect(news.messages().map(({ content }) => content)).toEqual([thread?.name]);
+  });
+
+  test('a voice channel must let the bot in', async () => {
+    const voice = env.playground.addChannel('voice', { type: 'voice' });
+    expect((await newTable(voice.id)).text).toContain('I lack a permission in this channel: Connect.');
+    expect((await ada.slash('server', {}, { channel: voice.id })).text).toContain('Connect');
+  });
+
+  test('a post of a forum that fell asleep is woken', async () => {
+    const forum = env.playground.addChannel('forum', { type: 'forum' });
+    const post = env.playground.addForumPost(forum, ada, 'Who plays?');
+    await newTable(post.id);
+    const lobby = await lobbyIn(post.id);
+    const { channel } = post;
+    if (channel.kind !== 'thread') throw new Error('no thread');
+    channel.archived = true;
+    await bob.click(lobby, controlNamed(lobby, 'join') ?? '');
+    await env.playground.waitFor(
+      () => post.messages().some(({ content }) => content.includes('- Bob')),
+      'Bob',
+    );
+    expect(channel.archived).toBe(false);
+  });
+
+  test('a name that the server has forbidden is refused, and too many threads are no obstacle', async () => {
+    const { blockedWords } = env.playground.world;
+    blockedWords.add('darn');
+    const mild = env.playground.addChannel('mild');
+    expect((await newTable(mild.id, { name: 'darn cats' })).text).toContain('does not allow this name');
+    expect(mild.threads()).toEqual([]);
+    blockedWords.clear();
+    env.playground.faults.refuseNext(1, 'tooManyThreads', {
+      matches: ({ path }) => path.endsWith('/threads'),
+    });
+    await newTable(mild.id);
+    expect((await lobbyIn(mild.id)).content).toContain('Ada');
+  });
 });

@@ -374,6 +374,34 @@ describe('in chat', () => {
     expect(replies).toEqual([]);
   });
 
+  test('who names the role of the bot, so that the words do not come, is told how to ask', async () => {
+    const role = `<@&${env.playground.world.guild.botRoleId}>`;
+    const answer = await answerTo(eve.say(general(), `${role} can halflings start anywhere?`));
+    expect(saidIn(answer)).toContain('/rules ask');
+    const both = await answerTo(eve.say(general(), `${role} ${bot()} can halflings start anywhere?`));
+    expect(saidIn(both)).toContain('race-halflings');
+  });
+
+  test('a reply with the ping switched off is left alone: its words do not come', async () => {
+    const post = await turnPost(env, table, 0);
+    const quiet = bob.say(table.thread, 'can halflings start anywhere?', post, false);
+    await answerTo(bob.say(table.thread, 'can halflings start anywhere?', post));
+    const replies = env.playground
+      .channel(table.thread)
+      .messages()
+      .filter(({ replyTo }) => replyTo === quiet.id);
+    expect(replies).toEqual([]);
+  });
+
+  test('where earlier messages may not be read the answer is no reply', async () => {
+    const secluded = env.playground.addChannel('secluded');
+    secluded.denyBot('READ_MESSAGE_HISTORY');
+    eve.say(secluded, `${bot()} what do orcs do?`);
+    const answer = await env.playground.waitFor(() => secluded.messages()[1], 'an answer');
+    expect(saidIn(answer)).toContain('race-orcs');
+    expect(answer.replyTo).toBeNull();
+  });
+
   test('direct messages need no mention', async () => {
     const answer = await answerTo(eve.say(eve.dmChannel().id, 'what do orcs do?'));
     expect(saidIn(answer)).toContain('race-orcs');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { startBot } from './support.ts';
+import type { Person } from '../../src/playground/index.ts';
+import { type BotInPlayground, startBot } from './support.ts';
 
 test('a server says what its new tables begin with, and a missing permission is named', {
   timeout: 120_000,
@@ -46,4 +47,46 @@ test('a server says what its new tables begin with, and a missing permission is 
   expect(table).toMatchObject({ locale: 'pl', place: { channelId: playground.channel('general').id } });
   expect(table?.place.threadId).toBeUndefined();
   expect(playground.violations).toEqual([]);
+});
+
+/** The language of the table that somebody opens. */
+const localeOfNew = async ({ bot }: BotInPlayground, person: Person, channel: string): Promise<string> => {
+  const known = new Set((await bot.services.views.list({})).map(({ id }) => id));
+  await person.slash('table new', { game: 'small-world' }, { channel });
+  return (await bot.services.views.list({})).find(({ id }) => !known.has(id))?.locale ?? '';
+};
+
+test('a Community has a language; elsewhere whoever opens a table decides, and the default for all other languages', {
+  timeout: 120_000,
+}, async () => {
+  const env = await startBot(undefined, undefined, { defaultLocale: 'pl' });
+  const { playground } = env;
+  const ada = playground.addPerson({ name: 'Ada', locale: 'en-GB' });
+  const bob = playground.addPerson({ name: 'Bob', locale: 'pl' });
+  const kai = playground.addPerson({ name: 'Kai', locale: 'de' });
+  const plain = playground.addChannel('plain', { guildId: playground.addGuild({ name: 'Plain' }).id });
+  const club = playground.addGuild({ name: 'Club', community: 'en-GB' });
+  const lounge = playground.addChannel('lounge', { guildId: club.id });
+  expect(await localeOfNew(env, ada, plain.id)).toBe('en');
+  expect(await localeOfNew(env, bob, plain.id)).toBe('pl');
+  expect(await localeOfNew(env, kai, plain.id)).toBe('pl');
+  expect(await localeOfNew(env, bob, lounge.id)).toBe('en');
+  expect((await ada.slash('server', {}, { channel: lounge.id })).text).toContain('Language: **English**');
+  expect((await ada.slash('server', {}, { channel: plain.id })).text).toContain(
+    'Language: **that of whoever opens the table**',
+  );
+  const newcomer = playground.addPerson({ name: 'Lena' });
+  const answerIn = (channel: string) => {
+    const asked = newcomer.say(channel, `<@${playground.world.bot.id}>`);
+    return playground.waitFor(
+      () =>
+        playground
+          .channel(channel)
+          .messages()
+          .find(({ replyTo }) => replyTo === asked.id),
+      'an answer',
+    );
+  };
+  expect(JSON.stringify((await answerIn(lounge.id)).components)).toContain('Ask me about the rules');
+  expect(JSON.stringify((await answerIn(plain.id)).components)).toContain('Zapytaj mnie o zasady');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { commandsFor } from '../../src/discord/commands/index.ts';
-import { FOR_THREADS, NEEDED } from '../../src/discord/interactions/permissions.ts';
+import { PERMISSIONS } from '../../src/discord/interactions/permissions.ts';
 import { DISCORD_REFUSALS, SERVICE_REFUSALS } from '../../src/discord/interactions/result.ts';
 import { LOCALES, SHARED_TEXTS } from '../../src/i18n/index.ts';
 import { LEVELS } from '../../src/kernel/game-ai.ts';
@@ -55,10 +55,10 @@ const composed = (): string[] => [
   'vote.done.voiced',
   ...TABLE_PLACES.map((place) => `server.place.${place}`),
   ...OPENERS.map((openers) => `server.openers.${openers}`),
-  ...Object.keys(FOR_THREADS).map((name) => `permission.${name}`),
   ...LOCALES.map((locale) => `language.${locale}`),
   ...[...DISCORD_REFUSALS, ...SERVICE_REFUSALS].map((code) => `refusal.${code}`),
-  ...Object.keys(NEEDED).map((name) => `permission.${name}`),
+  ...PERMISSIONS.map((name) => `permission.${name}`),
+  'language.opener',
   ...SEAT_CHANGES.map((change) => `seat.${change}`),
   ...LEVELS.flatMap((level) => [`computer.${level}`, `button.level.${level}`]),
   'computer.greedy',

@@ -55,14 +55,14 @@ const changeFrom = ({ language, ...values }: ValuesOf<typeof options>): Result<S
   return accept(Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)));
 };
 
-const settingsText = ({ deps, caller }: InteractionContext, settings: ServerSettings): string => {
+const settingsText = ({ caller }: InteractionContext, settings: ServerSettings): string => {
   const { t, guildLocale } = caller;
   const { locale, place = 'thread', openers = 'everyone', pace = 'standard', night = false } = settings;
   const { quiet, zone = 'UTC' } = settings;
   const lacking = lackingHere(caller);
   return [
     t('server.title'),
-    t('server.language', { language: t(`language.${locale ?? guildLocale ?? deps.defaultLocale}`) }),
+    t('server.language', { language: t(`language.${locale ?? guildLocale ?? 'opener'}`) }),
     t('server.place', { place: t(`server.place.${place}`) }),
     t('server.openers', { openers: t(`server.openers.${openers}`) }),
     t('server.pace', { pace: t(`pace.choice.${pace}`) }),

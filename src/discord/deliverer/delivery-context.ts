@@ -2,10 +2,11 @@ import { RESTJSONErrorCodes } from 'discord.js';
 import type { DeliveryOutcome, DeliveryRecord } from '../../jobs/deliverer.ts';
 import { channelOf, type Table, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
+import { isRefusal } from '../discord-error.ts';
 import { type ButtonFace, button } from '../messages/buttons.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
 import { mention } from '../naming.ts';
-import { isClosedDm, isRefusal } from './delivery-error.ts';
+import { isClosedDm } from './delivery-error.ts';
 import type { DiscordMessages } from './discord-messages.ts';
 
 /** What one delivery works with. */

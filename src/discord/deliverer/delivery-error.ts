@@ -41,10 +41,6 @@ const UNAUTHORIZED: DeliveryOutcome = {
 /** What discord.js says of all requests after the first such answer; it has no code. */
 const TOKEN_FORGOTTEN = 'Expected token to be set';
 
-/** Whether Discord refused for this reason. */
-export const isRefusal = (error: unknown, code: number): boolean =>
-  error instanceof DiscordAPIError && error.code === code;
-
 /** Whether no direct message can reach the person: they take none, share no server with the bot, or are gone. */
 export const isClosedDm = (error: unknown): boolean =>
   error instanceof DiscordAPIError && CLOSED_DM.includes(error.code);

@@ -6,8 +6,8 @@ import {
   type RequestData,
   Routes,
 } from 'discord.js';
+import { isRefusal } from '../discord-error.ts';
 import { messageBody, type PublicMessage } from '../messages/public-message.ts';
-import { isRefusal } from './delivery-error.ts';
 import type { DmChannels } from './dm-channels.ts';
 
 /** Messages in channels, by their ids alone: nothing has to be in the client's memory. */

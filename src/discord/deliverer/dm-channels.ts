@@ -2,7 +2,7 @@ import { type APIChannel, type REST, RESTJSONErrorCodes, Routes } from 'discord.
 import { spreadOver } from '../../table/clock/spread.ts';
 import type { UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
-import { isRefusal } from './delivery-error.ts';
+import { isRefusal } from '../discord-error.ts';
 import { OpeningTooFast } from './opening-too-fast.ts';
 
 /** After Discord has said that conversations are opened too fast, none is opened for so long. */

@@ -1,5 +1,6 @@
 import { type BaseInteraction, ChannelType, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
-import { type Locale, localeFrom, type Translate } from '../../i18n/index.ts';
+import { type Locale, localeFrom, spokenLocale, type Translate } from '../../i18n/index.ts';
+import { communityLocale } from '../community.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { privateMessage } from '../messages/private-answer.ts';
 import { editAnswer } from './answers.ts';
@@ -12,13 +13,16 @@ export interface Caller {
   readonly userId: string;
   readonly name: string;
   readonly locale: Locale;
+  /** The language of their client; absent if we do not speak it, and answer in English. */
+  readonly clientLocale?: Locale;
   /** Texts that belong to no game, in the caller's language. */
   readonly t: Translate;
   readonly channelId: string;
   /** Absent in direct messages. */
   readonly guildId?: string;
+  /** The language of the server, if it is a Community. */
   readonly guildLocale?: Locale;
-  readonly channel: 'text' | 'thread' | 'other';
+  readonly channel: CallerChannel;
   /** Whether they may manage the server. */
   readonly moderator: boolean;
   /** What the bot may do where it was asked. */
@@ -27,14 +31,31 @@ export interface Caller {
   report(text: string): Promise<void>;
 }
 
-const TEXT = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
+/** Kinds of channels, by what can be done in them. */
+type CallerChannel = 'text' | 'announcement' | 'voice' | 'thread' | 'other';
+
+const channelKind = (channel: BaseInteraction['channel']): CallerChannel => {
+  switch (channel?.type) {
+    case ChannelType.GuildText:
+      return 'text';
+    case ChannelType.GuildAnnouncement:
+      return 'announcement';
+    case ChannelType.GuildVoice:
+    case ChannelType.GuildStageVoice:
+      return 'voice';
+    default:
+      return channel?.isThread() ? 'thread' : 'other';
+  }
+};
 
 /** Reads who asks out of an interaction. */
 export const callerOf = (
   { texts, answers }: Pick<DiscordDeps, 'texts' | 'answers'>,
   interaction: BaseInteraction,
 ): Caller => {
-  const { id, user, member, channelId, guildId, guildLocale, channel, appPermissions } = interaction;
+  const { id, user, member, channelId, guildId, guild, channel, appPermissions } = interaction;
+  const clientLocale = spokenLocale(interaction.locale);
+  const guildLocale = communityLocale(guild);
   const locale = localeFrom(interaction.locale);
   const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? user.displayName);
   return {
@@ -42,11 +63,12 @@ export const callerOf = (
     userId: user.id,
     name: nick.replaceAll(UNSTORABLE, ''),
     locale,
+    ...(clientLocale && { clientLocale }),
     t: texts.shared(locale),
     channelId: channelId ?? '',
     ...(guildId !== null && { guildId }),
-    ...(guildLocale !== null && { guildLocale: localeFrom(guildLocale) }),
-    channel: channel?.isThread() ? 'thread' : TEXT.some((type) => type === channel?.type) ? 'text' : 'other',
+    ...(guildLocale && { guildLocale }),
+    channel: channelKind(channel),
     moderator: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     permissions: appPermissions,
     async report(text) {

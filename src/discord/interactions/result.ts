@@ -38,6 +38,7 @@ export const DISCORD_REFUSALS = [
   'server.openers',
   'place.other-game',
   'permission.missing',
+  'name.blocked',
   'control.forged',
   'control.stale',
   'log.unknown',

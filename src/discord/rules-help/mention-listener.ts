@@ -1,7 +1,9 @@
-import { type Client, Events, type Message, MessageFlags, Routes } from 'discord.js';
-import { type Locale, localeFrom } from '../../i18n/index.ts';
+import { type Client, Events, type Message, MessageFlags, RESTJSONErrorCodes, Routes } from 'discord.js';
+import type { Locale } from '../../i18n/index.ts';
 import { normalizeText } from '../../rulebook/index.ts';
+import { communityLocale } from '../community.ts';
 import type { DiscordDeps } from '../deps.ts';
+import { isRefusal } from '../discord-error.ts';
 import { type PrivateAnswer, privateMessage } from '../messages/private-answer.ts';
 import { safeError } from '../safe-error.ts';
 import { nothingFound, readingFor, rulesAnswer } from './answer.ts';
@@ -17,8 +19,8 @@ export interface MentionListener {
 }
 
 /**
- * Lets the bot answer messages that mention it, replies to its own messages, and direct messages. Discord shows it
- * the words of those without the intent for the content of messages; of all others it sees none.
+ * Lets the bot answer messages that mention it, replies to its own messages that ping it, and direct messages. Discord
+ * shows it the words of those without the intent for the content of messages; of all others it sees none.
  */
 export const startMentionListener = (client: Client, deps: DiscordDeps): MentionListener => {
   const running = new Set<Promise<void>>();
@@ -42,20 +44,26 @@ const handleMessage = async (deps: DiscordDeps, client: Client, message: Message
   const own = client.user?.id;
   if (own === undefined || message.author.bot || message.system) return;
   const direct = message.guildId === null;
+  // Many clients turn the name of a bot into its role.
+  const byRole = message.mentions.roles.some(({ tags }) => tags?.botId === own);
   // A mention of everybody is none of the bot.
-  if (!direct && !message.mentions.users.has(own)) return;
-  const called = direct || message.content.includes(`<@${own}>`) || message.content.includes(`<@!${own}>`);
-  const question = message.content.replaceAll(/<@!?\d+>/g, ' ').trim();
+  if (!direct && !byRole && !message.mentions.users.has(own)) return;
+  const byName = message.content.includes(`<@${own}>`) || message.content.includes(`<@!${own}>`);
+  const question = message.content.replaceAll(/<@[!&]?\d+>/g, ' ').trim();
+  const called = direct || byRole || byName ? (byRole && !byName ? 'role' : 'name') : undefined;
   const answer = await answerTo(deps, message, question, called);
   if (answer) await reply(deps, message, answer);
 };
+
+/** How the bot is called: by its name, also in a conversation of two, or by its role, which may come without the words. */
+type Called = 'name' | 'role';
 
 /** What is said to everybody; undefined for a mere remark below a post, which is none of the bot's business. */
 const answerTo = async (
   deps: DiscordDeps,
   message: Message,
   question: string,
-  called: boolean,
+  called: Called | undefined,
 ): Promise<PrivateAnswer | undefined> => {
   const { author, channelId, guildId } = message;
   const at = await tableContextOf(deps, {
@@ -68,7 +76,8 @@ const answerTo = async (
   if (question === '') {
     if (!called) return undefined;
     const contents = contentsPage(deps.library, at?.books[0], reading);
-    return { ...contents, text: [reading.t('rules.empty'), contents.text].join('\n') };
+    const how = reading.t(called === 'role' ? 'rules.role' : 'rules.empty');
+    return { ...contents, text: [how, contents.text].join('\n') };
   }
   if (!called && !isQuestion(question, reading)) return undefined;
   const found = (await rulesAnswer(deps, question, at, reading)) ?? nothingFound(deps, at, reading);
@@ -92,22 +101,32 @@ const localeOf = async (
   const person = await settings.person(author.id);
   if (person) return person.locale;
   const set = guildId === null ? undefined : (await settings.server(guildId)).locale;
-  return set ?? at?.table.locale ?? (guild ? localeFrom(guild.preferredLocale) : defaultLocale);
+  return set ?? at?.table.locale ?? communityLocale(guild) ?? defaultLocale;
 };
 
-/** Answers below the message and pings nobody. The nonce keeps a second process from answering it too. */
+/**
+ * Answers below the message and pings nobody; where earlier messages may not be read, not as a reply. The nonce keeps a
+ * second process from answering it too.
+ */
 const reply = async ({ rest }: DiscordDeps, message: Message, answer: PrivateAnswer): Promise<void> => {
   const { components } = privateMessage(answer);
   const { thumbnail } = answer;
-  await rest.post(Routes.channelMessages(message.channelId), {
-    body: {
-      flags: MessageFlags.IsComponentsV2,
-      components,
-      allowed_mentions: { parse: [], replied_user: false },
-      message_reference: { message_id: message.id, fail_if_not_exists: false },
-      nonce: message.id,
-      enforce_nonce: true,
-    },
-    files: thumbnail ? [{ name: thumbnail.name, data: Buffer.from(thumbnail.bytes), key: 'files[0]' }] : [],
-  });
+  const write = (reference: object) =>
+    rest.post(Routes.channelMessages(message.channelId), {
+      body: {
+        flags: MessageFlags.IsComponentsV2,
+        components,
+        allowed_mentions: { parse: [], replied_user: false },
+        ...reference,
+        nonce: message.id,
+        enforce_nonce: true,
+      },
+      files: thumbnail ? [{ name: thumbnail.name, data: Buffer.from(thumbnail.bytes), key: 'files[0]' }] : [],
+    });
+  try {
+    await write({ message_reference: { message_id: message.id, fail_if_not_exists: false } });
+  } catch (error) {
+    if (!isRefusal(error, RESTJSONErrorCodes.CannotReplyWithoutPermissionToReadMessageHistory)) throw error;
+    await write({});
+  }
 };

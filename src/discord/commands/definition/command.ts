@@ -1,7 +1,6 @@
 import type { OptionValues } from '../../../games/front.ts';
 import type { InteractionContext, ServerInteraction } from '../../interactions/context.ts';
-import { missingPermission } from '../../interactions/permissions.ts';
-import { type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
+import { type InteractionResult, refusedFor } from '../../interactions/result.ts';
 import type { Control } from './control.ts';
 import { type OptionRecord, readValues, type ValuesOf } from './option.ts';
 
@@ -49,8 +48,6 @@ interface ServerDefinition<Options extends OptionRecord>
   extends CommandDefinition<ServerInteraction, Options> {
   /** Why it is refused in direct messages. */
   readonly elsewhere: 'place.direct-message' | 'place.no-server';
-  /** Whether the bot needs to be able to keep a table where it is asked. */
-  readonly needsTablePlace?: boolean;
   /** Whether what is asked for is left to those who manage the server. */
   forModerators?(values: ValuesOf<Options>): boolean;
 }
@@ -59,14 +56,12 @@ interface ServerDefinition<Options extends OptionRecord>
 export const serverCommand = <Options extends OptionRecord>(
   definition: ServerDefinition<Options>,
 ): Command => {
-  const { elsewhere, needsTablePlace, forModerators, run } = definition;
+  const { elsewhere, forModerators, run } = definition;
   return command({
     ...definition,
     async run({ deps, caller }, values) {
       const { guildId } = caller;
       if (guildId === undefined) return refusedFor(elsewhere);
-      const missing = needsTablePlace ? missingPermission(caller) : undefined;
-      if (missing) return refused(missing);
       if (forModerators?.(values) && !caller.moderator) return refusedFor('server.moderators');
       return run({ deps, caller: { ...caller, guildId } }, values);
     },

@@ -1,17 +1,20 @@
+import { RESTJSONErrorCodes } from 'discord.js';
 import type { Preset } from '../../../games/front.ts';
 import { LOCALES, type Locale } from '../../../i18n/index.ts';
-import type { Result } from '../../../kernel/result.ts';
+import { refusal } from '../../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../../kernel/result.ts';
 import { DEFAULT_POLICY, paceNamed, type TimePolicy } from '../../../table/model/pace.ts';
 import type { ServerSettings } from '../../../table/model/server-settings.ts';
 import type { Place, Table } from '../../../table/model/table.ts';
 import type { DiscordDeps, FrontList } from '../../deps.ts';
+import { isRefusal } from '../../discord-error.ts';
 import type { InteractionContext, ServerInteraction } from '../../interactions/context.ts';
-import { canOpenThread } from '../../interactions/permissions.ts';
+import { canOpenThread, missingPermission } from '../../interactions/permissions.ts';
 import { refused, refusedFor, said } from '../../interactions/result.ts';
 import { gameName, placeLink, shortId, tableLabel } from '../../naming.ts';
 import { withIntroduction } from '../../rules-help/first-table.ts';
 import { safeError } from '../../safe-error.ts';
-import { addToThread, openThread, removeThread } from '../../threads.ts';
+import { addToThread, openThread, putThreadAway } from '../../threads.ts';
 import { type Command, serverCommand } from '../definition/command.ts';
 import { choice, type Option, text, type ValuesOf } from '../definition/option.ts';
 import { namedPace } from '../pace.ts';
@@ -34,7 +37,6 @@ export const newTable = (fronts: FrontList): Command =>
     name: 'new',
     options: optionsFor(fronts),
     elsewhere: 'place.direct-message',
-    needsTablePlace: true,
     async run(context, values) {
       const { deps, caller } = context;
       const server = await deps.settings.server(caller.guildId);
@@ -46,7 +48,9 @@ export const newTable = (fronts: FrontList): Command =>
       const id = deps.lobby.newId();
       const called = nameFrom(values.name);
       const title = `${gameName(deps, game, locale)} · ${tableLabel({ id, ...called })}`;
-      const place = await placeFor(context, server, title);
+      const found = await placeFor(context, server, title);
+      if (!found.ok) return refused(found.refusal);
+      const place = found.value;
       const { userId, name, requestId, t } = caller;
       const host = { userId, name, contribution: requestId };
       const policy = policyFor(server, values.pace);
@@ -91,12 +95,12 @@ const nameFrom = (typed = ''): { readonly name?: string } => {
   return name === '' ? {} : { name };
 };
 
-/** The language asked for, else the server's setting here, else its language at Discord. */
+/** The language asked for, else the server's setting here, else its language at Discord, else that of who asks. */
 const languageFor = (
   { deps, caller }: InteractionContext,
   { locale }: ServerSettings,
   asked: Locale | undefined,
-): Locale => asked ?? locale ?? caller.guildLocale ?? deps.defaultLocale;
+): Locale => asked ?? locale ?? caller.guildLocale ?? caller.clientLocale ?? deps.defaultLocale;
 
 /** The pace asked for, else the server's; the rest can be agreed on in the lobby. */
 const policyFor = (server: ServerSettings, asked: Values['pace']): TimePolicy => {
@@ -106,7 +110,7 @@ const policyFor = (server: ServerSettings, asked: Values['pace']): TimePolicy =>
   return { ...DEFAULT_POLICY, ...(pace && { pace }), ...(night !== undefined && { stillAtNight: night }) };
 };
 
-/** Opens the table; where that fails its thread goes again, or says so if it cannot go. */
+/** Opens the table; where that fails its thread says so and is put away. */
 const orNothing = async (
   deps: DiscordDeps,
   { threadId }: Place,
@@ -118,23 +122,41 @@ const orNothing = async (
     opened = await open();
     return opened;
   } finally {
-    if (!opened?.ok && threadId !== undefined) await removeThread(deps, threadId, regret);
+    if (!opened?.ok && threadId !== undefined) await putThreadAway(deps, threadId, regret);
   }
 };
 
+/** A thread of its own where the server wants that and it can be had, else the place where it is asked for. */
 const placeFor = async (
-  { deps, caller }: ServerInteraction,
+  context: ServerInteraction,
   { place: wanted }: ServerSettings,
   name: string,
-): Promise<Place> => {
+): Promise<Result<Place>> => {
+  const { caller } = context;
+  if (wanted === 'channel' || !canOpenThread(caller)) return placeHere(caller);
+  const missing = missingPermission(caller, 'own-thread');
+  if (missing) return refuse(missing);
+  return placeInThread(context, name);
+};
+
+const placeHere = (caller: ServerInteraction['caller']): Result<Place> => {
+  const missing = missingPermission(caller, 'here');
   const { guildId, channelId } = caller;
-  const place = { channelId, guildId };
-  if (wanted === 'channel' || !canOpenThread(caller)) return place;
+  return missing ? refuse(missing) : accept({ channelId, guildId });
+};
+
+const placeInThread = async ({ deps, caller }: ServerInteraction, name: string): Promise<Result<Place>> => {
+  const { guildId, channelId, channel } = caller;
   try {
-    return { ...place, threadId: await openThread(deps.rest, channelId, name) };
+    const announcement = channel === 'announcement';
+    const threadId = await openThread(deps.rest, { channelId, announcement }, name);
+    return accept({ channelId, guildId, threadId });
   } catch (error) {
+    if (isRefusal(error, RESTJSONErrorCodes.TitleWasBlockedByAutomaticModeration)) {
+      return refuse(refusal('name.blocked'));
+    }
     // Too many threads, or a rule of the server: the channel itself will do.
     deps.log.warn({ err: safeError(error) }, 'no thread for a table');
-    return place;
+    return placeHere(caller);
   }
 };
