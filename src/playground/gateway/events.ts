@@ -40,7 +40,8 @@ const messageEvent = (world: World, message: Message, name: string): GatewayEven
   const intent = message.ephemeralFor
     ? 'DIRECT_MESSAGES'
     : guildOrDm(channel, 'GUILD_MESSAGES', 'DIRECT_MESSAGES');
-  const data = messageEventPayload(world, message);
+  const written = name === 'MESSAGE_CREATE' && message.nonce !== null ? { nonce: message.nonce } : {};
+  const data = { ...messageEventPayload(world, message), ...written };
   const open =
     channel.kind === 'dm' || message.authorId === world.bot.id || message.pings.includes(world.bot.id);
   return [
