@@ -303,7 +303,7 @@ describe('where a table can live', () => {
     env.playground.faults.refuseNext(1, 'tooManyThreads', {
       matches: ({ path }) => path.endsWith('/threads'),
     });
-    expect((await newTable(read.id)).text).toContain('I lack a permission in this channel: Send Messages.');
+    expect((await newTable(read.id)).text).toContain('I need a permission in this channel: Send Messages.');
   });
 
   test('a thread where it is asked for needs the permission for threads', async () => {
@@ -334,7 +334,7 @@ describe('where a table can live', () => {
 
   test('a voice channel must let the bot in', async () => {
     const voice = env.playground.addChannel('voice', { type: 'voice' });
-    expect((await newTable(voice.id)).text).toContain('I lack a permission in this channel: Connect.');
+    expect((await newTable(voice.id)).text).toContain('I need a permission in this channel: Connect.');
     expect((await ada.slash('server', {}, { channel: voice.id })).text).toContain('Connect');
   });
 
