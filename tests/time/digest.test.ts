@@ -51,7 +51,9 @@ test('/me digest sends all tables once a day, over a restart, until it is called
   ada.closeDms();
   clock.setTo('2026-11-25T07:59:00Z');
   const told = await playground.waitFor(
-    () => playground.publicMessages().find(({ content }) => content.includes('your daily digest has ended')),
+    // In the table's language, which is that of whoever opened it.
+    () =>
+      playground.publicMessages().find(({ content }) => content.includes('nie dostaniesz już codziennych')),
     'what is said in the thread',
   );
   expect(told.pings).toEqual([ada.id]);
