@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startPostboard } from '../app/postboard.ts';
 import type { Config } from '../config/config.ts';
 import { createLogger } from '../config/logger.ts';
 import { type Person, type Playground, startPlayground } from '../playground/index.ts';
 import { milliseconds, quantile, type Row } from './measure.ts';
+import { scratchPlace } from './scratch.ts';
 
 const IN_FLIGHT = 50;
 /** Rounds per person; the first ones warm the process up and do not count. */
@@ -21,15 +19,8 @@ const COMMANDS = ['table status', 'table turn', 'tables'] as const;
  * acknowledged.
  */
 export const interactionRow = async (game: string): Promise<Row> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postboard-bench-'));
-  const config: Config = {
-    dataDir,
-    playgroundPort: 0,
-    logLevel: 'silent',
-    defaultLocale: 'en',
-    packAfterDays: 30,
-    pictureFormat: 'webp',
-  };
+  const scratch = await scratchPlace();
+  const config: Config = { ...scratch.config, logLevel: 'silent' };
   const playground = await startPlayground({ port: 0 });
   const postboard = await startPostboard(config, createLogger(config), {
     token: 'bench',
@@ -47,7 +38,7 @@ export const interactionRow = async (game: string): Promise<Row> => {
   } finally {
     await postboard.stop();
     await playground.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await scratch.remove();
   }
 };
 

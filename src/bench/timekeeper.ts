@@ -1,8 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import { openServices, type Services } from '../app/services.ts';
 import type { Config } from '../config/config.ts';
 import { createLogger } from '../config/logger.ts';
@@ -13,6 +8,7 @@ import { type Database, openDatabase } from '../store/database.ts';
 import { DAY_MS, HOUR_MS, policySchema, type TimePolicy } from '../table/model/pace.ts';
 import type { TableId } from '../table/model/table.ts';
 import { type Row, timed } from './measure.ts';
+import { scratchPlace } from './scratch.ts';
 
 /** Tables that are due for a reminder at one moment. */
 const REMINDED = 10_000;
@@ -122,44 +118,4 @@ const copies = async ({ prisma }: Database, id: TableId, many: number): Promise<
     );
   }
   await prisma.$executeRawUnsafe('ANALYZE');
-};
-
-interface ScratchPlace {
-  readonly config: Config;
-  remove(): Promise<void>;
-}
-
-const scratchPlace = async (server: string | undefined): Promise<ScratchPlace> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postboard-bench-'));
-  const config: Config = {
-    dataDir,
-    playgroundPort: 0,
-    logLevel: 'error',
-    defaultLocale: 'en',
-    packAfterDays: 30,
-    pictureFormat: 'webp',
-  };
-  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  if (server === undefined) return { config, remove: removeFolder };
-  const name = `postboard_bench_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    config: { ...config, databaseUrl: url.href },
-    async remove() {
-      await removeFolder();
-      await runOn(server, `DROP DATABASE ${name}`);
-    },
-  };
-};
-
-const runOn = async (url: string, sql: string): Promise<void> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 };

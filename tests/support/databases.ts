@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { Config } from '../../src/config/config.ts';
 import type { Database } from '../../src/store/database.ts';
+import { createOwnDatabase } from '../../src/store/own-database.ts';
 import { fillFromTemplate } from './template.ts';
 
 /** A place for a test's data that nobody else has. */
@@ -55,15 +54,12 @@ export const scratchDatabase = async (): Promise<Scratch> => {
     await fillFromTemplate(folder.path, settings);
     return { config, remove: folder.remove };
   }
-  const name = `postboard_test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const database = await createOwnDatabase(server, 'postboard_test');
   return {
-    config: { ...config, databaseUrl: url.href },
+    config: { ...config, databaseUrl: database.url },
     async remove() {
       await folder.remove();
-      await runOn(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      await database.drop();
     },
   };
 };
@@ -78,13 +74,3 @@ export const emptied = async ({ prisma }: Pick<Database, 'prisma'>): Promise<voi
 
 /** True if the tests run on a server, where several processes may share the data. */
 export const onServer = (): boolean => Boolean(process.env.TEST_DATABASE_URL);
-
-const runOn = async (url: string, sql: string): Promise<void> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-};
