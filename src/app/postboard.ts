@@ -106,6 +106,7 @@ const connect = async (
     rest: ready.rest,
     applicationId: ready.application.id,
     ...(config.discordGuildId && { guildId: config.discordGuildId }),
+    serverIds: [...ready.guilds.cache.keys()],
   };
   const { ids } = await registerCommands(registry, allCommands(deps), log);
   for (const [name, id] of ids) deps.texts.commandIds.set(name, id);

@@ -245,3 +245,16 @@ test('commands that Discord does not take together are registered one by one', a
   const olek = env.playground.addPerson({ name: 'Olek', locale: 'pl' });
   expect((await olek.slash('tables')).text).toContain('poleceniem `/stół nowy`');
 });
+
+test('commands stand in one place: everywhere, or in one server alone, whichever was asked for last', async () => {
+  const { global, guild } = env.playground.world.commands;
+  const everywhere = [...global.values()];
+  expect(everywhere.map(({ contexts, integration_types }) => ({ contexts, integration_types }))).toEqual(
+    everywhere.map(() => ({ contexts: [0, 1], integration_types: [0] })),
+  );
+  await env.restart({ discordGuildId: env.playground.world.guild.id });
+  expect({ global: global.size, guild: guild.size }).toEqual({ global: 0, guild: everywhere.length });
+  expect([...guild.values()].filter(({ contexts }) => contexts !== undefined)).toEqual([]);
+  await env.restart();
+  expect({ global: global.size, guild: guild.size }).toEqual({ global: everywhere.length, guild: 0 });
+});

@@ -23,8 +23,8 @@ export interface BotInPlayground {
   readonly bot: Postboard;
   /** Everything that the bot has logged, as one text. */
   log(): string;
-  /** Stops the bot and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** Stops the bot and starts it again on the same data, with other settings if any are given. */
+  restart(changed?: Partial<Config>): Promise<void>;
 }
 
 type Ending = (end: () => Promise<unknown>) => void;
@@ -48,9 +48,9 @@ export const startBot = async (
   const playground = await startPlayground({ ...FIRST_STEPS, ...PATIENT });
   atEnd(() => playground.close());
   const log = createLogger({ logLevel: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const enter = () =>
+  const enter = (changed: Partial<Config> = {}) =>
     startPostboard(
-      { ...scratch.config, ...settings },
+      { ...scratch.config, ...settings, ...changed },
       log,
       { token: 'bot-secret', api: playground.apiUrl, suggestWithinMs: PATIENCE_MS },
       { ...(time && { time }) },
@@ -64,9 +64,9 @@ export const startBot = async (
       return bot;
     },
     log: () => lines.join(''),
-    async restart() {
+    async restart(changed) {
       await bot.stop();
-      bot = await enter();
+      bot = await enter(changed);
     },
   };
 };
