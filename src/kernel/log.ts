@@ -45,45 +45,43 @@ export const effectiveMoves = (entries: readonly LogEntry[]): MoveEntry[] => {
 };
 
 /**
- * How far back a seat may go freely inside its own turn.
+ * How far back a seat may go freely: over its last request, with what its own standing orders added, as long as nobody else
+ * has moved since and nothing was seen. Whether its turn has ended meanwhile does not matter.
  * @param entries the whole log
  * @param seat who asks
- * @param owes whether that seat owes a decision in the present position; if not, its turn is over
- * @returns the `to` of the undo entry that takes back the seat's last request, or the refusal
- *   (`undo.nothing`, `undo.turn-over`, `undo.revealed`)
+ * @returns the `to` of the undo entry that takes back the seat's last request, or the refusal: `undo.nothing`,
+ *   `undo.turn-over`, `undo.revealed`; the last two with the `to` that the others would have to agree to
  */
-export const freeUndo = (entries: readonly LogEntry[], seat: Seat, owes: boolean): Result<number> => {
+export const freeUndo = (entries: readonly LogEntry[], seat: Seat): Result<number> => {
   const moves = effectiveMoves(entries);
-  const last = moves.at(-1);
-  if (!last) return refuse(refusal('undo.nothing'));
-  if (last.seat !== seat || !owes) return refuse(refusal('undo.turn-over'));
-  let to = 0;
-  for (let at = moves.length - 1; at >= 0; at -= 1) {
-    const move = moves[at] as MoveEntry;
-    if (move.request !== last.request) {
-      to = move.seq;
-      break;
-    }
-    if (move.reveals) return refuse(refusal('undo.revealed', { move: move.move }));
-  }
-  return accept(to);
+  const own = moves.findLast((move) => move.seat === seat && move.cause === 'player');
+  if (!own) return refuse(refusal('undo.nothing'));
+  const first = moves.findIndex(({ request }) => request === own.request);
+  const to = moves[first - 1]?.seq ?? 0;
+  const undone = moves.slice(first);
+  if (!undone.every((move) => isOf(own, move))) return refuse(refusal('undo.turn-over', { to }));
+  const seen = undone.find(({ reveals }) => reveals);
+  return seen ? refuse(refusal('undo.revealed', { move: seen.move, to })) : accept(to);
 };
 
+/** Whether a player made a move, or ordered it beforehand. */
+const isOwn = (of: Seat, { seat, cause }: MoveEntry): boolean =>
+  seat === of && (cause === 'player' || cause === 'order');
+
+/** Whether a move was made in a request, or by standing orders of the same seat because of it. */
+const isOf = (own: MoveEntry, { seat, request, cause }: MoveEntry): boolean =>
+  seat === own.seat && (request === own.request || cause === 'order');
+
 /**
- * Whether a seat may go back to after entry `to` by its own will: all that would be undone is its own, nothing of
- * it was seen, and it still owes a decision.
+ * Whether a seat may go back to after entry `to` by its own will: all that would be undone is its own, and nothing of it
+ * was seen.
  * @returns `to` as it is for the undo entry, or the refusal (`undo.nothing`, `undo.consent`)
  */
-export const freeUndoTo = (
-  entries: readonly LogEntry[],
-  seat: Seat,
-  owes: boolean,
-  to: number,
-): Result<number> => {
+export const freeUndoTo = (entries: readonly LogEntry[], seat: Seat, to: number): Result<number> => {
   const undone = effectiveMoves(entries).filter(({ seq }) => seq > to);
   if (undone.length === 0) return refuse(refusal('undo.nothing'));
-  const own = owes && undone.every((move) => move.seat === seat && !move.reveals);
-  return own ? accept(to) : refuse(refusal('undo.consent', { to }));
+  const free = undone.every((move) => isOwn(seat, move) && !move.reveals);
+  return free ? accept(to) : refuse(refusal('undo.consent', { to }));
 };
 
 /**

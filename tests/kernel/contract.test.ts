@@ -143,7 +143,7 @@ describe('free undo', () => {
   });
 
   test('takes back the whole last request', () => {
-    expect(freeUndo([move(1, 0, 'a'), move(2, 0, 'b'), move(3, 0, 'b')], 0, true)).toEqual({
+    expect(freeUndo([move(1, 0, 'a'), move(2, 0, 'b'), move(3, 0, 'b')], 0)).toEqual({
       ok: true,
       value: 1,
     });
@@ -151,15 +151,21 @@ describe('free undo', () => {
 
   test('goes on behind what was undone already', () => {
     const undo: LogEntry = { kind: 'undo', seq: 3, seat: 0, to: 1, request: 'c' };
-    expect(freeUndo([move(1, 0, 'a'), move(2, 0, 'b'), undo], 0, true)).toEqual({ ok: true, value: 0 });
+    expect(freeUndo([move(1, 0, 'a'), move(2, 0, 'b'), undo], 0)).toEqual({ ok: true, value: 0 });
+  });
+
+  test('does not ask whether the turn is over, and takes what an own order added along', () => {
+    const ordered: LogEntry = { ...move(3, 0, 'order:b'), cause: 'order' } as LogEntry;
+    expect(freeUndo([move(1, 1, 'a'), move(2, 0, 'b'), ordered], 0)).toEqual({ ok: true, value: 1 });
   });
 
   test.each([
-    ['undo.nothing', [], true],
-    ['undo.turn-over', [move(1, 0, 'a')], false],
-    ['undo.turn-over', [move(1, 1, 'a')], true],
-    ['undo.revealed', [move(1, 0, 'a', true), move(2, 0, 'a')], true],
-  ] as const)('is refused with %s', (code, entries, owes) => {
-    expect(freeUndo(entries, 0, owes)).toMatchObject({ ok: false, refusal: { code } });
+    ['undo.nothing', []],
+    ['undo.nothing', [move(1, 1, 'a')]],
+    ['undo.turn-over', [move(1, 0, 'a'), move(2, 1, 'b')]],
+    ['undo.turn-over', [move(1, 0, 'a'), { ...move(2, 1, 'order:a'), cause: 'order' } as LogEntry]],
+    ['undo.revealed', [move(1, 0, 'a', true), move(2, 0, 'a')]],
+  ] as const)('is refused with %s', (code, entries) => {
+    expect(freeUndo(entries, 0)).toMatchObject({ ok: false, refusal: { code } });
   });
 });

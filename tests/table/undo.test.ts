@@ -53,12 +53,26 @@ describe('undo', () => {
     expect(refused(await undo()).code).toBe('undo.revealed');
   });
 
-  test('is refused on a position that has changed meanwhile, and when the turn is over', async () => {
+  test('is refused on a position that has changed meanwhile', async () => {
     const { table, services, undo } = await inTurn();
     await playLines(services, table.id, 0, 'step');
     expect(refused(await undo(freshRequest(), 2)).code).toBe('position.changed');
+  });
+
+  test('is free after the end of the turn, until somebody else has moved', async () => {
+    const { table, services, undo } = await inTurn();
+    const before = accepted(await services.views.viewFor(table.id, 0)).view;
+    await playLines(services, table.id, 0, 'step', 'done');
+    const ended = accepted(await services.views.load(table.id));
+    expect(ended.due).toEqual([1]);
+    expect(await services.views.mayUndo(ended, userAt(table, 0))).toBe(true);
+    expect(await services.views.mayUndo(ended, userAt(table, 1))).toBe(false);
+    expect(accepted(await undo())).toMatchObject({ view: before, due: [0] });
+    const { seats } = await services.deadlines.timesOf(table.id);
+    expect(seats.map(({ decision }) => decision !== undefined)).toEqual([true, false]);
     await playLines(services, table.id, 0, 'done');
-    expect(refused(await undo()).code).toBe('undo.turn-over');
+    await playLines(services, table.id, 1, 'step');
+    expect(refused(await undo())).toMatchObject({ code: 'undo.turn-over', params: { to: 2 } });
   });
 
   test('undone moves stay in the log and are marked', async () => {

@@ -1,4 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
+import { z } from 'zod';
 import type { Suggestion } from '../../games/front.ts';
 import type { Translate } from '../../i18n/index.ts';
 import { refusal } from '../../kernel/refusal.ts';
@@ -15,6 +16,9 @@ import { suggestAt, tableCommand } from './definition/table-command.ts';
 const yesButton: ButtonFace = { action: 'vote', style: 'success', label: 'button.vote.yes' };
 const noButton: ButtonFace = { action: 'vote', style: 'danger', label: 'button.vote.no' };
 
+/** Asks the others whether to go back. */
+export const goBackButton: ButtonFace = { action: 'goback', style: 'primary', label: 'button.go-back' };
+
 /** The move to go back to, suggested from the log. */
 export const to = integer({ min: 0, suggest: suggestAt((context) => movesOf(context)) });
 
@@ -23,6 +27,12 @@ export const player = integer({
   min: 0,
   suggest: suggestAt(({ table }) => table.seats.map(({ name }, value) => ({ name, value }))),
 });
+
+/** The number of a log entry. */
+const ENTRY = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
 
 /** For what is proposed, or against it. */
 const BALLOTS = ['yes', 'no'] as const;
@@ -41,6 +51,11 @@ export const vote = tableCommand({
       action: yesButton.action,
       payload: numbered(BALLOTS),
       run: (context, { payload: { number, word } }) => castBallot(context, number, word),
+    }),
+    tableControl({
+      action: goBackButton.action,
+      payload: ENTRY,
+      run: (context, { payload: to }) => proposeTo(context, { kind: 'undo', to }),
     }),
   ],
   async run(context, { what, ...subject }) {

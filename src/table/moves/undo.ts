@@ -20,15 +20,22 @@ export const undoAt = (
   userId: UserId,
   input: UndoRequest,
 ): Promise<Result<MoveOutcome>> =>
-  runRequestOnce(deps, { id, input, userOf: () => userId }, async (locked) => {
-    const { transaction, seat } = locked;
-    const entries = await transaction.entries();
-    const owes = transaction.table.due.includes(seat);
-    const to =
-      input.to === undefined ? freeUndo(entries, seat, owes) : freeUndoTo(entries, seat, owes, input.to);
-    if (!to.ok) return to;
-    return undoLocked(locked, { seat, to: to.value, request: input.requestId });
-  });
+  runRequestOnce(
+    deps,
+    { id, input: { requestId: input.requestId }, userOf: () => userId },
+    async (locked) => {
+      const { transaction, seat } = locked;
+      const entries = await transaction.entries();
+      const to = input.to === undefined ? freeUndo(entries, seat) : freeUndoTo(entries, seat, input.to);
+      if (!to.ok) return to;
+      const found = transaction.table.seq;
+      // What cannot be taken back is told first: it says what happened since.
+      if (input.expectedSeq !== undefined && input.expectedSeq !== found) {
+        return refuse(refusal('position.changed', { expected: input.expectedSeq, found }));
+      }
+      return undoLocked(locked, { seat, to: to.value, request: input.requestId });
+    },
+  );
 
 /** What is taken back: all moves after entry `to`, in the name of a seat. */
 export interface UndoTarget {

@@ -66,19 +66,25 @@ export const turnOf = async (deps: TableDeps, at: TableRef, userId: UserId): Pro
   return accept({ choices, asked: { state, view: choices.view, seat } });
 };
 
+/** See `Views.mayUndo`. */
+export const mayUndoOf = async (deps: TableDeps, table: Table, userId: UserId): Promise<boolean> => {
+  const player = playerOf(table, userId);
+  return player !== undefined && mayUndo(table, player.seat, deps.store.source(table.id));
+};
+
 /** Whether the seat may take its last request back by itself. */
 const mayUndo = async (
-  { seq, due, anchorSeq = 0 }: Table,
+  { phase, seq, anchorSeq = 0 }: Table,
   seat: Seat,
   from: Pick<TableSource, 'entries'>,
 ): Promise<boolean> => {
-  if (!due.includes(seat)) return false;
+  if (phase !== 'running') return false;
   const entriesAfter = async (after: number) => (await from.entries(after)).filter((one) => one.seq <= seq);
   const recent = await entriesAfter(Math.max(0, seq - ENTRIES_LOOKED_AT));
   const requests = new Set(effectiveMoves(recent).map(({ request }) => request));
-  // With the last request and one before it, it is known how far the undo would go back.
-  const entries = requests.size > 1 ? recent : await entriesAfter(0);
-  const to = freeUndo(entries, seat, true);
+  // With the last request, what orders added and one before it, it is known how far the undo would go back.
+  const entries = requests.size > 2 ? recent : await entriesAfter(0);
+  const to = freeUndo(entries, seat);
   return to.ok && !goesBehind(entries, to.value, anchorSeq);
 };
 

@@ -5,7 +5,7 @@ import { isAhead, unknownTable } from '../access/with-table.ts';
 import type { TableFilter } from '../model/ports.ts';
 import type { Table, TableId, TableRef, UserId } from '../model/table.ts';
 import type { LegalMoves, OwnTurn, TableView } from '../model/views.ts';
-import { seatContextOf, turnOf, viewOf } from './table-views.ts';
+import { mayUndoOf, seatContextOf, turnOf, viewOf } from './table-views.ts';
 import { tablesOfUser } from './tables-of.ts';
 
 /** Tables as they stand now, in the eyes of somebody. */
@@ -19,6 +19,8 @@ export interface Views {
   legalMoves(at: TableRef, userId: UserId): Promise<Result<LegalMoves>>;
   /** The same with the context of the seat. */
   turn(at: TableRef, userId: UserId): Promise<Result<OwnTurn>>;
+  /** Whether the user may take their last request back by themselves, be their turn over or not. */
+  mayUndo(table: Table, userId: UserId): Promise<boolean>;
   /**
    * What the game's front needs to answer a seat of a table that has begun, as the table stood when it was read.
    * `table.not-running` before the start, `seat.not-yours` if there is no such seat.
@@ -46,6 +48,7 @@ export const createViews = (deps: TableDeps): Views => ({
     return turn.ok ? accept(turn.value.choices) : turn;
   },
   turn: (at, userId) => turnOf(deps, at, userId),
+  mayUndo: (table, userId) => mayUndoOf(deps, table, userId),
   seatContext: (table, seat) => seatContextOf(deps, table, seat),
   list: (filter, last) => deps.store.list(filter, last),
   tablesOf: (userId) => tablesOfUser(deps.store, userId),

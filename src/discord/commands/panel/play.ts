@@ -4,8 +4,10 @@ import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { refusalText } from '../../interactions/refusal-text.ts';
 import { answered, type InteractionResult, refused } from '../../interactions/result.ts';
+import { button } from '../../messages/buttons.ts';
 import { nameList, wordsFor } from '../../naming.ts';
 import { refusalLinks, withRows } from '../../rules-help/links.ts';
+import { undoButton } from './message.ts';
 import { panelOr, showStale, showTurn } from './show.ts';
 
 type Lines = Omit<PlayRequest & { readonly lines: readonly string[] }, 'requestId'>;
@@ -37,5 +39,7 @@ const afterMove = async (context: TableInteraction, outcome: MoveOutcome): Promi
   const next = standings
     ? t('play.over')
     : t('play.passed', { names: nameList(table, due, locale), count: due.length });
-  return answered({ text: [told, next].filter((part) => part !== '').join('\n\n') });
+  const text = [told, next].filter((part) => part !== '').join('\n\n');
+  const undo = await deps.views.mayUndo(table, caller.userId);
+  return answered({ text, ...(undo && { rows: [[button(undoButton, table, t)]] }) });
 };

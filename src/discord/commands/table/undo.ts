@@ -1,10 +1,13 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
-import { type InteractionResult, refused } from '../../interactions/result.ts';
+import { refusalText } from '../../interactions/refusal-text.ts';
+import { answered, type InteractionResult, refused } from '../../interactions/result.ts';
+import { button } from '../../messages/buttons.ts';
 import { ANY_PAYLOAD, tableControl } from '../definition/control.ts';
 import { tableCommand } from '../definition/table-command.ts';
 import { undoButton } from '../panel/message.ts';
 import { showStale, showTurn } from '../panel/show.ts';
-import { proposeTo, to } from '../vote.ts';
+import { goBackButton, proposeTo, to } from '../vote.ts';
 
 /** `/table undo`: takes the caller's last request back, or goes back to a move further behind. */
 export const undo = tableCommand({
@@ -20,7 +23,7 @@ export const undo = tableCommand({
   run: (context, { to }) => (to === undefined ? undoLast(context) : undoTo(context, to)),
 });
 
-/** Takes back the caller's last request, if that is free. */
+/** Takes back the caller's last request, if that is free; where it is not, the others can be asked. */
 const undoLast = async (context: TableInteraction, expectedSeq?: number): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const { requestId, t, userId } = caller;
@@ -29,7 +32,16 @@ const undoLast = async (context: TableInteraction, expectedSeq?: number): Promis
     ...(expectedSeq !== undefined && { expectedSeq }),
   });
   if (undone.ok) return showTurn({ ...context, table: undone.value.table }, { lead: t('undo.done') });
-  return undone.refusal.code === 'position.changed' ? showStale(context) : refused(undone.refusal, table);
+  const { refusal } = undone;
+  return refusal.code === 'position.changed' ? showStale(context) : refusedUndo(context, refusal);
+};
+
+/** Why nothing was taken back, with the way that is left: a vote on going back so far. */
+const refusedUndo = ({ deps, caller, table }: TableInteraction, why: Refusal): InteractionResult => {
+  const to = why.params?.to;
+  if (typeof to !== 'number') return refused(why, table);
+  const text = `⚠️ ${refusalText(deps, caller, why, table)}`;
+  return answered({ text, rows: [[button(goBackButton, table, caller.t, String(to))]] });
 };
 
 /** Goes back to after a log entry: at once where that is free, else by asking the table. */
