@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type AnySelectMenuInteraction,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
   type Client,
@@ -8,12 +9,13 @@ import {
   type Interaction,
   MessageFlags,
   RESTJSONErrorCodes,
-  type StringSelectMenuInteraction,
+  type RepliableInteraction,
 } from 'discord.js';
 import { withLogIds } from '../config/log-ids.ts';
 import type { Translate } from '../i18n/index.ts';
 import { stopwatch } from '../metrics/measures.ts';
 import { answerAutocomplete } from './autocomplete.ts';
+import { fitOptions } from './commands/definition/option.ts';
 import type { Registry } from './commands/definition/registry.ts';
 import { registryFor } from './commands/index.ts';
 import type { DiscordDeps } from './deps.ts';
@@ -56,12 +58,9 @@ export const startRouter = (client: Client, deps: DiscordDeps): Router => {
   };
 };
 
-type ControlInteraction = ButtonInteraction | StringSelectMenuInteraction;
-type Answerable = ChatInputCommandInteraction | ControlInteraction;
-
 /** What is asked for, and how it is answered. */
 interface Request {
-  readonly interaction: Answerable;
+  readonly interaction: RepliableInteraction;
   /** For the log: the path of a command, the beginning of a custom id. The rest of that may be a seat's secret. */
   readonly asked: string;
   /** Whether the answer takes the place of the message that the control stands in. */
@@ -71,10 +70,17 @@ interface Request {
 
 const route = async (deps: DiscordDeps, registry: Registry, interaction: Interaction): Promise<void> => {
   if (interaction.isAutocomplete()) return answerAutocomplete(deps, registry, interaction);
-  if (interaction.isChatInputCommand()) return answer(deps, commandRequest(registry, interaction));
-  if (interaction.isButton() || interaction.isStringSelectMenu()) {
-    return answer(deps, controlRequest(registry, interaction));
-  }
+  if (interaction.isRepliable()) return answer(deps, requestOf(registry, interaction));
+};
+
+const requestOf = (registry: Registry, interaction: RepliableInteraction): Request => {
+  if (interaction.isChatInputCommand()) return commandRequest(registry, interaction);
+  if (interaction.isButton() || interaction.isAnySelectMenu()) return controlRequest(registry, interaction);
+  // Nothing of ours opens a form or stands in a context menu: what comes was made up, or is older than an update.
+  const [asked, code] = interaction.isModalSubmit()
+    ? (['form', 'form.unknown'] as const)
+    : (['context menu', 'command.changed'] as const);
+  return { interaction, asked, inPlace: false, run: async () => refusedFor(code) };
 };
 
 /** A slash command. */
@@ -86,18 +92,18 @@ const commandRequest = (registry: Registry, interaction: ChatInputCommandInterac
     inPlace: false,
     async run(context) {
       const command = registry.paths.get(asked);
-      if (!command) throw new Error(`no command /${asked}`);
       const values = valuesOf(interaction.options.data);
+      if (!command || !fitOptions(command.options, values)) return refusedFor('command.changed');
       return isStorable(values) ? command.run(context, values) : refusedFor('text.unstorable');
     },
   };
 };
 
-/** A button or menu. What comes in is checked: custom ids can be forged. */
-const controlRequest = (registry: Registry, interaction: ControlInteraction): Request => {
+/** A button or menu. What comes in is checked: custom ids can be forged, and so can what was chosen. */
+const controlRequest = (registry: Registry, interaction: ButtonInteraction | AnySelectMenuInteraction): Request => {
   const { customId, message } = interaction;
   const control = registry.controlOf(customId);
-  const choice = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+  const choice = interaction.isAnySelectMenu() ? interaction.values[0] : undefined;
   return {
     interaction,
     asked: customId.split(':').slice(0, 2).join(':'),
@@ -145,7 +151,11 @@ const begin = (deps: DiscordDeps, request: Request): (() => Promise<PrivateAnswe
 };
 
 /** Whoever dismissed the panel while it was worked on gets the answer all the same, as a new message. */
-const reply = async (answers: AnswerApi, interaction: Answerable, answer: PrivateAnswer): Promise<void> => {
+const reply = async (
+  answers: AnswerApi,
+  interaction: RepliableInteraction,
+  answer: PrivateAnswer,
+): Promise<void> => {
   const message = privateMessage(answer);
   try {
     await editAnswer(answers, interaction, message);

@@ -6,7 +6,7 @@ export type { GatewayDrop } from './gateway/gateway.ts';
 export type { FirstSteps, LocalizedText, QuickStart, TypedCommand } from './page/quick-start.ts';
 export type { ChannelHandle, ChannelRef } from './people/channel-handle.ts';
 export type { Outcome, OutcomeKind, Until } from './people/outcome.ts';
-export type { ActionOptions, AutocompleteOptions, MessageRef, Person } from './people/person.ts';
+export type { ActionOptions, AutocompleteOptions, Forged, MessageRef, Person } from './people/person.ts';
 export type { OptionValue, OptionValues, PickedFile } from './people/slash-command.ts';
 export { WaitTimeout } from './people/waits.ts';
 export type { PersonInit, Playground } from './playground.ts';

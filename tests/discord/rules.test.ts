@@ -302,28 +302,10 @@ describe('leafing through', () => {
 
 /** A click that Discord's own client would not send. */
 const clickRaw = async (shown: Outcome, id: string): Promise<{ message: Message }> => {
-  const { openInteraction } = await import('../../src/playground/world/interactions.ts');
-  const { world } = env.playground;
-  const known = new Set(world.messages.keys());
-  const before = world.messages.get(shown.message.id);
-  openInteraction(world, {
-    kind: 'component',
-    userId: ada.id,
-    channelId: shown.message.channelId,
-    label: id,
-    commandName: null,
-    messageId: shown.message.id,
-    data: { custom_id: id, component_type: 2, id: 1 },
-  });
-  const message = await env.playground.waitFor(() => {
-    // The post of the table may come meanwhile; an answer is for the one who clicked.
-    const fresh = [...world.messages.values()].find(
-      (one) => !known.has(one.id) && one.ephemeralFor === ada.id && one.components.length > 0,
-    );
-    const now = world.messages.get(shown.message.id);
-    return fresh ?? (now !== before ? now : undefined);
-  }, `an answer to ${id}`);
-  return { message };
+  const data = { custom_id: id, component_type: 2, id: 1 };
+  const { id: messageId, channelId: channel } = shown.message;
+  const { message, followups } = await ada.forge({ kind: 'component', messageId, data }, { channel });
+  return { message: followups[0] ?? message };
 };
 
 describe('in chat', () => {

@@ -1,17 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  type ChatInputCommandInteraction,
   DiscordAPIError,
   InteractionResponseType,
-  type MessageComponentInteraction,
   MessageFlags,
   REST,
   RESTJSONErrorCodes,
+  type RepliableInteraction,
   Routes,
 } from 'discord.js';
-
-/** What is acknowledged at once and answered later. */
-export type Acknowledgeable = ChatInputCommandInteraction | MessageComponentInteraction;
 
 /** Discord waits three seconds for an acknowledgement. These pauses, and what the attempts take, stay below that. */
 const PAUSES_MS = [0, 100, 300];
@@ -34,7 +30,7 @@ export const acknowledgementsAt = (api: string | undefined): Pick<REST, 'post'> 
  */
 export const acknowledge = async (
   rest: Pick<REST, 'post'>,
-  interaction: Acknowledgeable,
+  interaction: RepliableInteraction,
   inPlace: boolean,
 ): Promise<boolean> => {
   const { id, token } = interaction;
@@ -62,7 +58,7 @@ const PRIVATE = {
 const IN_PLACE = { type: InteractionResponseType.DeferredMessageUpdate };
 
 /** Lets discord.js know what it has not done itself. */
-const marked = (interaction: Acknowledgeable): true => {
+const marked = (interaction: RepliableInteraction): true => {
   interaction.deferred = true;
   return true;
 };

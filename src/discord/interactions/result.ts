@@ -41,6 +41,8 @@ export const DISCORD_REFUSALS = [
   'name.blocked',
   'control.forged',
   'control.stale',
+  'form.unknown',
+  'command.changed',
   'log.unknown',
   'vote.none',
   'text.unstorable',

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 
 /**
  * How an interaction ended for the person: it failed, a message answered it, the message it came from changed,
- * another message followed, a form opened, its deferred answer was deleted, or it was acknowledged with nothing to
+ * another message followed, a form opened, choices were offered, its deferred answer was deleted, or it was acknowledged with nothing to
  * see yet.
  */
 export const OUTCOMES = [
@@ -13,6 +13,7 @@ export const OUTCOMES = [
   'update',
   'followup',
   'modal',
+  'choices',
   'deleted',
   'acknowledged',
 ] as const;
@@ -88,9 +89,9 @@ export const outcomeOf = (
   const { response, followupIds } = interaction;
   switch (response.kind) {
     case 'none':
-    case 'choices':
       return undefined;
     case 'failed':
+    case 'choices':
     case 'message':
     case 'update':
     case 'modal':

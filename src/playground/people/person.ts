@@ -26,6 +26,12 @@ export interface AutocompleteOptions extends Pick<ActionOptions, 'channel'> {
   readonly others?: OptionValues;
 }
 
+/** An interaction as it goes to the bot, whatever is in it. */
+export interface Forged extends Pick<NewInteraction, 'kind' | 'data'> {
+  /** The message in which its control would stand, or from which its form would come. */
+  readonly messageId?: NewInteraction['messageId'];
+}
+
 /** A message, by its id, itself, or as the outcome that shows it. */
 export type MessageRef = string | { readonly id: string } | Outcome;
 
@@ -112,6 +118,16 @@ export class Person {
       data: modalData(modal, values),
     };
     return this.#send(init, options.until);
+  }
+
+  /** Sends an interaction that Discord's own client would not: made up, or by one that knows an older bot. */
+  async forge({ kind, data, messageId = null }: Forged, options: ActionOptions = {}): Promise<Outcome> {
+    const channel = this.#world.channel(channelId(options.channel ?? this.#visibleChannel(undefined)));
+    const commandName = kind === 'command' || kind === 'autocomplete' ? String(data.name) : null;
+    return this.#send(
+      { ...this.#init(channel, `forged ${kind}`, commandName), kind, data, messageId },
+      options.until,
+    );
   }
 
   /**

@@ -108,6 +108,35 @@ export const required = <Value>(option: Option<Value | undefined>): Option<Value
   },
 });
 
+/**
+ * Whether values are such as the options declare. Discord sees to that; a client that has not heard of an update sends
+ * what the command was before.
+ */
+export const fitOptions = (options: OptionRecord, given: OptionValues): boolean =>
+  Object.keys(given).every((name) => Object.hasOwn(options, name)) &&
+  Object.entries(options).every(([name, option]) => fits(option, given[name]));
+
+const fits = ({ type, required, min, max, maxLength, choices }: Option, value: GivenValue): boolean => {
+  if (value === undefined) return !required;
+  if (choices && !choices.some((choice) => choice.value === value)) return false;
+  switch (type) {
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'user':
+      return typeof value === 'string' && USER_ID.test(value);
+    case 'string':
+      return typeof value === 'string' && value.length <= (maxLength ?? MOST_CHARACTERS);
+    case 'integer':
+      return Number.isSafeInteger(value) && Number(value) >= (min ?? LEAST) && Number(value) <= (max ?? MOST);
+  }
+};
+
+const USER_ID = /^\d{1,20}$/;
+/** Discord's own bounds of a text; of a number they are those of exact ones. */
+const MOST_CHARACTERS = 6000;
+const MOST = Number.MAX_SAFE_INTEGER;
+const LEAST = -MOST;
+
 /** Reads what was given for each of the options. */
 export const readValues = <Options extends OptionRecord>(
   options: Options,
