@@ -35,8 +35,10 @@ import type { DigestStore } from '../table/model/digest.ts';
 import type { InteractionClaims } from '../table/model/interaction-claims.ts';
 import type { Introductions, SettingsStore } from '../table/model/person-stores.ts';
 import type { Entropy } from '../table/model/ports.ts';
+import type { Thinker } from '../table/model/thinker.ts';
 import { enqueueDigest } from '../table/people/enqueue-digest.ts';
 import { createTableServices, type PeopleStores, type TableServices } from '../table/services.ts';
+import { openThinkingThread } from './thinking-thread.ts';
 
 /** Everything between the rules and Discord, open and ready. */
 export interface Services extends TableServices {
@@ -91,17 +93,19 @@ export const tableServicesOn = (database: Database, games: GameList): TableServi
 
 type TableServicesOptions = Pick<ServicesOptions, 'games' | 'entropy' | 'time'> & {
   readonly outbox: Outbox;
+  readonly thinker?: Thinker;
   readonly log?: Logger;
 };
 
 const tableDepsOn = (
   database: Database,
-  { games, outbox, log, entropy = systemEntropy, time = systemTime }: TableServicesOptions,
+  { games, outbox, log, thinker, entropy = systemEntropy, time = systemTime }: TableServicesOptions,
 ): TableDeps => ({
   store: createTableStore(database, outbox),
   games,
   entropy,
   now: () => time.now(),
+  ...(thinker && { thinker }),
   ...(log && {
     onComputerMistake: ({ tableId: table, seat, problem }) =>
       log.error({ table, seat, err: problem }, 'a computer player made a mistake'),
@@ -124,7 +128,11 @@ const statisticsOn = (database: Database, { recap }: Pick<TableServices, 'recap'
   createStatistics(recap, createResultStore(database), createFigureStore(database));
 
 /** What happens without anybody asking. However much of it there is, it takes no connection from those who ask. */
-const openBackground = (database: Database, outbox: Outbox, options: ServicesOptions) => {
+const openBackground = (
+  database: Database,
+  outbox: Outbox,
+  options: ServicesOptions & Pick<TableServicesOptions, 'thinker'>,
+) => {
   const { config, log, time = systemTime } = options;
   const behind: Database = { ...database, prisma: database.background };
   const { deps, people, all } = tableServicesFor(behind, { ...options, outbox });
@@ -164,10 +172,11 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
   const committed = (tableId: string): void => withoutLogIds(() => signals.outbox.committed(tableId));
   const outbox: Outbox = { ...signals.outbox, committed };
   const services = tableServicesFor(database, { ...options, outbox });
+  const thinking = openThinkingThread();
   const { background, wakes, timekeeper, packing, backfill, outgoing, counting } = openBackground(
     database,
     outbox,
-    options,
+    { ...options, thinker: thinking.think },
   );
   const locks = openTableLocks(database);
   let worker: Worker | undefined;
@@ -212,6 +221,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       await packing.close();
       await backfill.close();
       await worker?.close();
+      await thinking.close();
       await locks.close();
       if (!options.database) await database.close();
     },

@@ -130,6 +130,7 @@ const FOLDER_RULES: readonly FolderRule[] = [
       'src/kernel/',
       'src/i18n/',
       'src/config/',
+      'src/games/shared/picture/worker-pool.ts',
       ...GAMES_FROM_OUTSIDE,
       ...ANYTHING,
     ],

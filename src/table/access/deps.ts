@@ -2,6 +2,7 @@ import type { GameList } from '../../kernel/any-game.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { Entropy, TableStore } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
+import type { Thinker } from '../model/thinker.ts';
 
 /** What the table service works with. */
 export interface TableDeps {
@@ -10,6 +11,8 @@ export interface TableDeps {
   readonly entropy: Entropy;
   /** The present time. */
   readonly now: () => Date;
+  /** How computer players think: in the thread that asks, if it is left out. */
+  readonly thinker?: Thinker;
   /** Told of what goes wrong in a game's computer players; the table plays on all the same. */
   readonly onComputerMistake?: (mistake: ComputerMistake) => void;
 }

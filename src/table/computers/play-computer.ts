@@ -1,5 +1,6 @@
-import { drawsUnder } from '../../kernel/dice.ts';
-import type { Role } from '../../kernel/game-ai.ts';
+import type { AnyGame } from '../../kernel/any-game.ts';
+import { commitmentTo } from '../../kernel/dice.ts';
+import type { Level, Role } from '../../kernel/game-ai.ts';
 import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
@@ -7,9 +8,10 @@ import { positionOf } from '../access/position.ts';
 import { gameOf } from '../access/with-table.ts';
 import { isFormer } from '../model/former.ts';
 import type { SeatedPlayer, Table, TableId } from '../model/table.ts';
+import type { ThinkingTask } from '../model/thinker.ts';
 import { movesOf, playDefaultAt, playFor } from '../moves/play.ts';
-import { chooseMoves, randomMove } from './choose-moves.ts';
-import type { AiContext } from './context.ts';
+import { randomMove } from './choose-moves.ts';
+import { contextOf, thinkHere } from './think-here.ts';
 
 /** Computer players at running tables. */
 export interface Computers {
@@ -40,8 +42,10 @@ export const playComputer = async (
   if (!table || level === undefined || table.phase !== 'running' || !table.due.includes(seat)) {
     return accept('needless');
   }
-  const context = await aiContextOf(deps, table, seat);
-  if (!context.ok) return context;
+  const asked = await taskFor(deps, { ...table, level }, seat);
+  if (!asked.ok) return asked;
+  const { game, task } = asked.value;
+  const think = deps.thinker ?? thinkHere(deps.games);
   const input = { requestId, expectedSeq: table.seq };
   const play = (lines: readonly string[]) =>
     playFor(deps, id, { seat, cause: 'computer', moves: (game) => movesOf(game, lines) }, input);
@@ -49,10 +53,10 @@ export const playComputer = async (
   const mistake = (problem: unknown): void => deps.onComputerMistake?.({ tableId: id, seat, problem });
   const plans = [
     async () => {
-      const lines = await chooseMoves(level, context.value).catch(mistake);
+      const lines = await think(task).catch(mistake);
       return lines && play(lines);
     },
-    () => play([randomMove(context.value)]),
+    () => play([randomMove(contextOf(game, task))]),
     () => playDefaultAt(deps, id, seat, input),
   ];
   let refused: Result<ComputerTurn> = accept('needless');
@@ -82,22 +86,28 @@ const roleIn = (player: SeatedPlayer | undefined): Role => {
   return isFormer(player.userId) ? 'unasked' : 'asked';
 };
 
-/** What the seat knows. The position goes no further than this function: the context gets its view. */
-const aiContextOf = async (deps: TableDeps, table: Table, seat: Seat): Promise<Result<AiContext>> => {
+/** What the seat knows. The position goes no further than this function: the task gets its view. */
+const taskFor = async (
+  deps: TableDeps,
+  table: Table & { readonly level: Level },
+  seat: Seat,
+): Promise<Result<{ readonly game: AnyGame; readonly task: ThinkingTask }>> => {
   const game = gameOf(deps.games, table.game);
   if (!game.ok) return game;
   const source = deps.store.source(table.id);
   const position = await positionOf(table, game.value, source);
   if (!position.ok) return position;
   const { state } = position.value;
-  // From the secret seed, so that nobody foresees a computer's whims, and under a salt that no die of the table has.
-  const random = drawsUnder({ seed: await source.seed(), salt: `computer|${table.id}|${table.seq}|${seat}` });
-  return accept({
-    game: game.value,
+  // From the secret seed, so that nobody foresees a computer's whims; no die of the table can be told from it.
+  const whims = commitmentTo(`${await source.seed()}|computer|${table.id}|${table.seq}|${seat}`);
+  const task: ThinkingTask = {
+    game: game.value.id,
+    level: table.level,
     seat,
     view: game.value.view(state, seat),
     moves: game.value.moves(state, seat),
     role: roleIn(table.seats[seat]),
-    random,
-  });
+    whims,
+  };
+  return accept({ game: game.value, task });
 };
