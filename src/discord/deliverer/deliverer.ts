@@ -10,6 +10,7 @@ import { deliverDigest } from './digest.ts';
 import { type DiscordMessages, discordMessages } from './discord-messages.ts';
 import { createDmChannels } from './dm-channels.ts';
 import { retireReplaced } from './old-pings.ts';
+import { createOnlookers } from './onlookers.ts';
 import { deliverFollowPost, deliverSeat, deliverUnfollowed, retireOffers } from './seat.ts';
 import { deliverStatus } from './status.ts';
 import { deliverAnswered, deliverNote, deliverNotice, deliverReminder, deliverVote } from './time.ts';
@@ -22,19 +23,20 @@ import { deliverWhisper } from './whisper.ts';
  */
 export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): Deliverer => {
   const messagesFor = discordMessages(rest, ownId, createDmChannels(deps));
+  const onlookers = createOnlookers(rest);
   return {
     async perform(effect, record) {
       const table = await deps.views.load(effect.tableId);
       if (!table.ok) return { kind: 'failed', reason: table.refusal.code };
       const messages = messagesFor(record.signal);
-      return withOutcome(() => deliver({ deps, messages, table: table.value, record }, effect));
+      return withOutcome(() => deliver({ deps, messages, onlookers, table: table.value, record }, effect));
     },
     async find(effect, record) {
       const table = await deps.views.load(effect.tableId);
       if (!table.ok) return undefined;
       const messages = messagesFor(record.signal);
       const outcome = await withOutcome(() =>
-        findSent({ deps, messages, table: table.value, record }, effect),
+        findSent({ deps, messages, onlookers, table: table.value, record }, effect),
       );
       return outcome?.kind === 'failed' ? undefined : outcome;
     },

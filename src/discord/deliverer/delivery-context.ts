@@ -8,11 +8,13 @@ import type { PublicMessage } from '../messages/public-message.ts';
 import { mention } from '../naming.ts';
 import { isClosedDm } from './delivery-error.ts';
 import type { DiscordMessages } from './discord-messages.ts';
+import type { Onlookers } from './onlookers.ts';
 
 /** What one delivery works with. */
 export interface DeliveryContext {
   readonly deps: DiscordDeps;
   readonly messages: DiscordMessages;
+  readonly onlookers: Onlookers;
   readonly table: Table;
   readonly record: DeliveryRecord;
 }

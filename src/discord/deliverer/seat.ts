@@ -1,8 +1,9 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import type { FollowPostEffect, SeatEffect, UnfollowedEffect } from '../../table/model/effects.ts';
-import { channelOf } from '../../table/model/table.ts';
+import { channelOf, type UserId } from '../../table/model/table.ts';
 import { followButton, STOP, unfollowButton } from '../commands/table/follow.ts';
 import { button } from '../messages/buttons.ts';
+import { shortId } from '../naming.ts';
 import { seatMessage } from '../posts/seat.ts';
 import { turnPost } from '../posts/turn-post.ts';
 import { type DeliveryContext, sendPrivately, tellInPlace } from './delivery-context.ts';
@@ -27,14 +28,15 @@ export const retireOffers = async (
 
 /**
  * The turn post for somebody who looks on: the same public view, without a call to anybody. Whom no direct message
- * reaches looks on no more.
+ * reaches looks on no more, nor does who may not see the table's place any more.
  */
 export const deliverFollowPost = async (
   context: DeliveryContext,
   effect: FollowPostEffect,
 ): Promise<DeliveryOutcome> => {
-  const { deps, table, record } = context;
+  const { deps, onlookers, table, record } = context;
   const { fromSeq, toSeq, userId } = effect;
+  if (!(await onlookers.sees(userId, table, toSeq))) return sendAway(context, userId);
   const story = await deps.recap.history(table, 'public', { fromSeq, toSeq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
   const post = await turnPost(deps, story.value, record.mark, undefined);
@@ -43,6 +45,16 @@ export const deliverFollowPost = async (
   const message = { ...post, pings: [], buttons: story.value.standings ? [] : [stop] };
   const sent = await sendPrivately(context, userId, message);
   if (!sent) await deps.seats.dropFollower(table.id, userId);
+  return sent ?? { kind: 'failed', reason: 'dm.closed' };
+};
+
+/** Ends somebody's looking on who is not in the server any more or may not see the channel, and tells them. */
+const sendAway = async (context: DeliveryContext, userId: UserId): Promise<DeliveryOutcome> => {
+  const { deps, table } = context;
+  await deps.seats.follow(table.id, userId, false);
+  const locale = (await deps.settings.person(userId))?.locale ?? table.locale;
+  const content = deps.texts.shared(locale)('follow.gone', { table: shortId(table.id) });
+  const sent = await sendPrivately(context, userId, { content, pings: [], buttons: [] });
   return sent ?? { kind: 'failed', reason: 'dm.closed' };
 };
 

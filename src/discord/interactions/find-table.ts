@@ -5,7 +5,7 @@ import { isAhead } from '../../table/access/with-table.ts';
 import { playerOf, type Table, type TablePhase } from '../../table/model/table.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import type { DiscordDeps } from '../deps.ts';
-import type { Caller } from './caller.ts';
+import { type Asking, openTo } from './open-to.ts';
 
 /** Which tables a command can mean. */
 export interface Wanted {
@@ -13,6 +13,8 @@ export interface Wanted {
   readonly named?: string | undefined;
   readonly game?: string;
   readonly phases: readonly TablePhase[];
+  /** Whether the one named is given also to those who may not see it any more: they only take something back. */
+  readonly withdrawing?: boolean;
 }
 
 export const LIVE: readonly TablePhase[] = ['lobby', 'running'];
@@ -25,7 +27,7 @@ export const ANY: readonly TablePhase[] = ['running', 'lobby', ...ENDED];
  */
 export const findTable = async (
   deps: DiscordDeps,
-  caller: Pick<Caller, 'userId' | 'channelId' | 'guildId'>,
+  caller: Asking,
   wanted: Wanted,
 ): Promise<Result<Table>> => {
   const found = await meantTable(deps, caller, wanted);
@@ -34,15 +36,11 @@ export const findTable = async (
 };
 
 /** The table, unless a newer process plays it under rules that are not here: `table.updating`. */
-export const unlessAhead = ({ fronts }: Pick<DiscordDeps, 'fronts'>, table: Table): Result<Table> =>
+const unlessAhead = ({ fronts }: Pick<DiscordDeps, 'fronts'>, table: Table): Result<Table> =>
   isAhead(table, fronts.get(table.game)?.game) ? refuse(refusal('table.updating')) : accept(table);
 
-const meantTable = async (
-  deps: DiscordDeps,
-  caller: Pick<Caller, 'userId' | 'channelId' | 'guildId'>,
-  wanted: Wanted,
-): Promise<Result<Table>> => {
-  if (wanted.named !== undefined) return namedTable(deps, wanted.named.trim().toLowerCase(), wanted.game);
+const meantTable = async (deps: DiscordDeps, caller: Asking, wanted: Wanted): Promise<Result<Table>> => {
+  if (wanted.named !== undefined) return namedTable(deps, caller, wanted.named, wanted);
   const [running, last] = await tablesAt(deps, caller, wanted);
   const own = running.filter((table) => playerOf(table, caller.userId));
   const due = own.filter((table) => isDue(table, caller.userId));
@@ -58,7 +56,7 @@ const meantTable = async (
 /** Tables that wait for somebody; where there are none, the last one that has ended. */
 const tablesAt = async (
   { views }: DiscordDeps,
-  { guildId, channelId, userId }: Pick<Caller, 'userId' | 'channelId' | 'guildId'>,
+  { guildId, channelId, userId }: Asking,
   { game, phases }: Wanted,
 ): Promise<readonly [running: readonly Table[], last?: Table]> => {
   const where = {
@@ -73,11 +71,13 @@ const tablesAt = async (
 };
 
 const namedTable = async (
-  { views }: DiscordDeps,
-  id: string,
-  game: string | undefined,
+  deps: DiscordDeps,
+  caller: Asking,
+  name: string,
+  { game, withdrawing }: Wanted,
 ): Promise<Result<Table>> => {
-  const table = await views.load(id);
+  const known = await deps.views.load(name.trim().toLowerCase());
+  const table = known.ok && !withdrawing ? await openTo(deps, caller, known.value) : known;
   if (table.ok && game !== undefined && table.value.game !== game) return refuse(refusal('place.other-game'));
   return table;
 };

@@ -34,6 +34,8 @@ export const DISCORD_REFUSALS = [
   'place.many-tables',
   'place.direct-message',
   'place.no-server',
+  'place.not-seen',
+  'place.unsure',
   'server.moderators',
   'server.openers',
   'place.other-game',

@@ -1,8 +1,8 @@
 import type { AnyFront } from '../../games/index.ts';
 import { playerOf, type Table } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
-import type { Caller } from '../interactions/caller.ts';
 import { findTable } from '../interactions/find-table.ts';
+import type { Asking } from '../interactions/open-to.ts';
 
 /** The table that somebody who asks about rules has in mind. */
 export interface TableContext {
@@ -12,13 +12,10 @@ export interface TableContext {
   readonly books: readonly string[];
 }
 
-/** What is known of somebody who asks: enough to find their tables. */
-export type Asker = Pick<Caller, 'userId' | 'channelId' | 'guildId'>;
-
 /** The table of the place where a question was asked, or the one that was named; undefined if there is none. */
 export const tableContextOf = async (
   deps: DiscordDeps,
-  wanderer: Asker,
+  wanderer: Asking,
   named?: string,
 ): Promise<TableContext | undefined> => {
   const found = await findTable(deps, wanderer, { named, phases: ['running', 'lobby', 'over'] });

@@ -26,9 +26,11 @@ const requireConnected = (world: World, channel: TextChannel): void => {
 export const requireWriteAccess = (world: World, channel: Channel): void => {
   switch (channel.kind) {
     case 'dm': {
-      const { dmsOpen, left } = world.user(channel.userId);
-      if (left) throw apiError('noMutualGuilds');
-      if (!dmsOpen) throw apiError('cannotSendToUser');
+      const user = world.user(channel.userId);
+      if (![...world.guilds.values()].some((guild) => world.isMember(guild, user))) {
+        throw apiError('noMutualGuilds');
+      }
+      if (!user.dmsOpen) throw apiError('cannotSendToUser');
       return;
     }
     case 'text':

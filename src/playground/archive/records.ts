@@ -37,6 +37,8 @@ const guild = z.object({
   community: z.boolean(),
   locale: z.string(),
   botRemoved: z.boolean(),
+  // Archives of earlier versions have everybody in all servers.
+  outsiderIds: z.array(id).default([]),
 });
 
 const channelType = z.enum(Object.keys(CHANNEL_TYPES) as [ChannelType, ...ChannelType[]]);

@@ -34,8 +34,12 @@ const concernedRecords = (world: World, change: WorldChange): RecordKey[] => {
       ];
     case 'thread-members':
       return [keyOf('channel', change.thread.id)];
-    case 'member-added':
     case 'member-removed':
+      return [
+        keyOf('user', change.user.id),
+        ...(change.guild === world.guild ? [] : [keyOf('guild', change.guild.id)]),
+      ];
+    case 'member-added':
     case 'member-updated':
       return [keyOf('user', change.user.id)];
     case 'commands-changed':

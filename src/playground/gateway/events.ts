@@ -115,10 +115,10 @@ const memberEvent = (world: World, user: User): GatewayEvent => ({
   data: { guild_id: world.guild.id, ...memberPayload(world, user) },
 });
 
-const leftEvent = (world: World, user: User): GatewayEvent => ({
+const leftEvent = (user: User, guild: Guild): GatewayEvent => ({
   name: 'GUILD_MEMBER_REMOVE',
   intent: 'GUILD_MEMBERS',
-  data: { guild_id: world.guild.id, user: userPayload(user) },
+  data: { guild_id: guild.id, user: userPayload(user) },
 });
 
 const reactionEvent = (
@@ -186,7 +186,7 @@ export const eventsFor = (world: World, change: WorldChange): GatewayEvent[] => 
     case 'member-added':
       return [memberEvent(world, change.user)];
     case 'member-removed':
-      return [leftEvent(world, change.user)];
+      return [leftEvent(change.user, change.guild)];
     case 'interaction-created':
       return [interactionEvent(world, change.interaction)];
     case 'reaction':

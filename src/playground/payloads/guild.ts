@@ -46,9 +46,9 @@ export const guildPayload = (world: World, guild: Guild): Json => {
     joined_at: world.bot.joinedAt,
     large: false,
     unavailable: false,
-    member_count: world.members().length,
+    member_count: world.members(guild).length,
     voice_states: [],
-    members: world.members().map((user) => memberPayload(world, user, guild)),
+    members: world.members(guild).map((user) => memberPayload(world, user, guild)),
     channels: channels.filter(({ kind }) => kind === 'text').map((channel) => channelPayload(world, channel)),
     threads: seen.flatMap((channel) =>
       channel.kind === 'thread' && !channel.archived ? [channelPayload(world, channel)] : [],

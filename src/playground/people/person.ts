@@ -2,7 +2,7 @@ import { NotPossible } from '../refusals/refusals.ts';
 import { COMPONENT_TYPES, findComponent } from '../world/components.ts';
 import { type NewInteraction, openInteraction } from '../world/interactions.ts';
 import { deleteMessage, mayDelete, writeMessage } from '../world/messages.ts';
-import type { Channel, Choice, Component, Message, User } from '../world/model.ts';
+import type { Channel, Choice, Component, Guild, Message, User } from '../world/model.ts';
 import { PERMISSIONS, type Permission } from '../world/permissions.ts';
 import { joinThread, leaveThread } from '../world/thread-members.ts';
 import type { World } from '../world/world.ts';
@@ -183,9 +183,10 @@ export class Person {
     this.#world.setDmsOpen(this.#user, true);
   }
 
-  /** Leaves the server for good. */
-  leaveServer(): void {
-    this.#world.removeUser(this.#user);
+  /** Leaves a server for good; Discord altogether, if none is named. */
+  leaveServer(guild?: Guild): void {
+    if (guild) this.#world.leaveGuild(guild, this.#user);
+    else this.#world.removeUser(this.#user);
   }
 
   /** Enters a thread that the person sees. */

@@ -35,6 +35,8 @@ export interface Guild {
   readonly locale: string;
   /** Whether somebody has removed the bot from it. */
   botRemoved: boolean;
+  /** People of the playground who are not in this server. */
+  readonly outsiderIds: Snowflake[];
 }
 
 /** Discord's type numbers of the channels of a server in which, or below which, messages stand. */
@@ -240,7 +242,7 @@ export type WorldChange =
     }
   | { readonly kind: 'pins-updated'; readonly channel: Channel }
   | { readonly kind: 'member-added'; readonly user: User }
-  | { readonly kind: 'member-removed'; readonly user: User }
+  | { readonly kind: 'member-removed'; readonly user: User; readonly guild: Guild }
   | { readonly kind: 'member-updated'; readonly user: User }
   | { readonly kind: 'read'; readonly mark: string }
   | { readonly kind: 'commands-changed' }

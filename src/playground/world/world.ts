@@ -55,6 +55,7 @@ const plainGuild = (id: Snowflake, name: string, botRoleId: Snowflake): Guild =>
   community: false,
   locale: 'en-US',
   botRemoved: false,
+  outsiderIds: [],
 });
 
 /** Properties of another server. */
@@ -64,7 +65,7 @@ export interface GuildInit {
   readonly community?: string;
 }
 
-/** The state of the pretended Discord: servers, which all people share, their members, channels, messages, commands, interactions. */
+/** The state of the pretended Discord: servers, in which all people are unless they left, their members, channels, messages, commands, interactions. */
 export class World {
   readonly nextId: () => Snowflake;
   /** The first server. */
@@ -171,12 +172,26 @@ export class World {
     for (const channel of this.channels.values()) {
       if (channel.kind === 'thread') channel.memberIds.delete(user.id);
     }
-    this.emit({ kind: 'member-removed', user });
+    this.emit({ kind: 'member-removed', user, guild: this.guild });
   }
 
-  /** Who is in the server now, the bot included. */
-  members(): User[] {
-    return [...this.users.values()].filter(({ left }) => !left);
+  /** Lets somebody leave one of the servers and its threads; they stay in the others. */
+  leaveGuild(guild: Guild, user: User): void {
+    guild.outsiderIds.push(user.id);
+    for (const channel of this.channels.values()) {
+      if (channel.kind === 'thread' && this.guildOf(channel) === guild) channel.memberIds.delete(user.id);
+    }
+    this.emit({ kind: 'member-removed', user, guild });
+  }
+
+  /** Whether somebody is in a server. */
+  isMember(guild: Guild, user: User): boolean {
+    return !user.left && !guild.outsiderIds.includes(user.id);
+  }
+
+  /** Who is in a server now, the bot included; everybody there is, if none is named. */
+  members(guild?: Guild): User[] {
+    return [...this.users.values()].filter((user) => (guild ? this.isMember(guild, user) : !user.left));
   }
 
   /** Makes another server, with the bot and everybody in it. */
@@ -308,7 +323,8 @@ export class World {
   permissionsIn(channel: Channel, user: User): bigint {
     const deciding = this.permissionChannel(channel);
     if (deciding.kind !== 'text') return DM_PERMISSIONS;
-    if (user.left || (user.bot && this.guildOf(deciding).botRemoved)) return 0n;
+    const guild = this.guildOf(deciding);
+    if (!this.isMember(guild, user) || (user.bot && guild.botRemoved)) return 0n;
     const granted = effective(user.permissions, deciding.denied.get(user.id) ?? 0n);
     return granted & PERMISSIONS.VIEW_CHANNEL ? granted : 0n;
   }

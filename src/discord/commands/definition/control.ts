@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { noteLogIds } from '../../../config/log-ids.ts';
 import { actionPrefix, readCustomId } from '../../custom-id.ts';
 import type { InteractionContext, TableInteraction } from '../../interactions/context.ts';
-import { unlessAhead } from '../../interactions/find-table.ts';
+import { ANY, findTable } from '../../interactions/find-table.ts';
 import { type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
 
 /** A button that was pressed, or a menu of which something was chosen. Both may be forged. */
@@ -34,19 +33,26 @@ interface TableControl<Payload> {
   readonly action: string;
   /** What its custom ids carry. What does not fit was forged. */
   readonly payload: z.ZodType<Payload, string>;
+  /** Whether it only takes something back, which everybody may who once saw the table. */
+  withdraws?(payload: string): boolean;
   run(context: TableInteraction, press: TablePress<Payload>): Promise<InteractionResult>;
 }
 
 /** A control that concerns a table. The table is found by the custom id. */
-export const tableControl = <Payload>({ action, payload, run }: TableControl<Payload>): Control => ({
+export const tableControl = <Payload>({
+  action,
+  payload,
+  withdraws,
+  run,
+}: TableControl<Payload>): Control => ({
   prefix: actionPrefix(action),
   async use(context, { customId, choice }) {
     const id = readCustomId(customId);
     if (!id) return refusedFor('control.forged');
-    const known = await context.deps.views.load(id.tableId);
-    const table = known.ok ? unlessAhead(context.deps, known.value) : known;
+    const { deps, caller } = context;
+    const wanted = { named: id.tableId, phases: ANY, withdrawing: withdraws?.(id.payload) ?? false };
+    const table = await findTable(deps, caller, wanted);
     if (!table.ok) return refused(table.refusal);
-    noteLogIds({ table: table.value.id });
     const read = payload.safeParse(id.payload);
     if (!read.success) return refusedFor('control.forged', {}, table.value);
     const press = { payload: read.data, seq: id.seq, ...(choice !== undefined && { choice }) };

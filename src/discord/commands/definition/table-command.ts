@@ -2,7 +2,7 @@ import type { OptionValues, Suggestion } from '../../../games/front.ts';
 import type { Table } from '../../../table/model/table.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { ANY, ENDED, findTable, LIVE } from '../../interactions/find-table.ts';
-import { type InteractionResult, refused } from '../../interactions/result.ts';
+import { refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
 import { gameName, tableLabel } from '../../naming.ts';
 import type { Command, CommandDefinition } from './command.ts';
@@ -22,6 +22,8 @@ interface TableDefinition<Options extends OptionRecord> extends CommandDefinitio
   readonly game?: string;
   /** A button that does the same. */
   readonly button?: TableButton<ValuesOf<Options>>;
+  /** Whether it only takes something back, which everybody may who once saw the table. */
+  withdraws?(values: Partial<ValuesOf<Options>>): boolean;
 }
 
 interface TableButton<Values> {
@@ -36,28 +38,32 @@ interface TableButton<Values> {
  * is over.
  */
 export const tableCommand = <Options extends OptionRecord>(definition: TableDefinition<Options>): Command => {
-  const { name, options, game, button, controls = [], run } = definition;
+  const { name, options, game, button, controls = [], withdraws, run } = definition;
   return {
     name,
     options: { ...options, table: tableOption(game) },
-    controls: [...(button ? [controlFor(button, options, run)] : []), ...controls],
+    controls: [...(button ? [controlFor(button, definition)] : []), ...controls],
     async run({ deps, caller }, given) {
-      const named = tableNamed(given);
-      const found = await findTable(deps, caller, { named, ...(game && { game }), phases: ANY });
-      if (!found.ok) return refused(found.refusal);
-      return run({ deps, caller, table: found.value }, readValues(options, given));
+      const values = readValues(options, given);
+      const found = await findTable(deps, caller, {
+        named: tableNamed(given),
+        ...(game && { game }),
+        phases: ANY,
+        withdrawing: withdraws?.(values) ?? false,
+      });
+      return found.ok ? run({ deps, caller, table: found.value }, values) : refused(found.refusal);
     },
   };
 };
 
 const controlFor = <Options extends OptionRecord>(
   { face, valuesOf }: TableButton<ValuesOf<Options>>,
-  options: Options,
-  run: (context: TableInteraction, values: ValuesOf<Options>) => Promise<InteractionResult>,
+  { options, withdraws, run }: TableDefinition<Options>,
 ): Control =>
   tableControl({
     action: face.action,
     payload: ANY_PAYLOAD,
+    withdraws: (payload) => withdraws?.(valuesOf?.(payload) ?? {}) ?? false,
     run: (context, { payload }) => run(context, { ...readValues(options, {}), ...valuesOf?.(payload) }),
   });
 

@@ -15,6 +15,7 @@ export const follow = tableCommand({
   name: 'follow',
   options: { stop: flag() },
   button: { face: followButton, valuesOf: (payload) => ({ stop: payload === STOP }) },
+  withdraws: ({ stop }) => stop === true,
   async run({ deps, caller, table }, { stop }) {
     const follows = stop !== true;
     const followed = await deps.seats.follow(table.id, caller.userId, follows);

@@ -16,9 +16,9 @@ const guildOf = (request: RouteRequest): Guild => {
   return guild;
 };
 
-const memberOf = (world: World, id: string): User => {
+const memberOf = (world: World, guild: Guild, id: string): User => {
   const user = world.users.get(id);
-  if (!user || user.left) throw apiError('unknownMember');
+  if (!user || !world.isMember(guild, user)) throw apiError('unknownMember');
   return user;
 };
 
@@ -66,7 +66,7 @@ export const guildRoutes: readonly Route[] = [
   get('/guilds/:guild/members', (request) => {
     const { world } = request;
     const guild = guildOf(request);
-    const users = world.members().slice(0, Number(request.query.limit ?? 1));
+    const users = world.members(guild).slice(0, Number(request.query.limit ?? 1));
     return ok(users.map((user) => memberPayload(world, user, guild)));
   }),
   get('/guilds/:guild/members/search', (request) => {
@@ -74,7 +74,7 @@ export const guildRoutes: readonly Route[] = [
     const guild = guildOf(request);
     const start = (request.query.query ?? '').toLowerCase();
     const users = world
-      .members()
+      .members(guild)
       .filter(
         ({ username, displayName }) =>
           username.startsWith(start) || displayName.toLowerCase().startsWith(start),
@@ -86,7 +86,7 @@ export const guildRoutes: readonly Route[] = [
   get('/guilds/:guild/members/:user', (request) => {
     const { world } = request;
     const guild = guildOf(request);
-    return ok(memberPayload(world, memberOf(world, param(request, 'user')), guild));
+    return ok(memberPayload(world, memberOf(world, guild, param(request, 'user')), guild));
   }),
   get('/users/@me', ({ world }) => ok(userPayload(world.bot))),
   patch('/users/@me', ({ world }) => ok(userPayload(world.bot))),

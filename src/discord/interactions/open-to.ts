@@ -1,0 +1,32 @@
+import { refusal } from '../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../kernel/result.ts';
+import { playerOf, type Table } from '../../table/model/table.ts';
+import { seesPlace } from '../access/sees-place.ts';
+import type { DiscordDeps } from '../deps.ts';
+import { safeError } from '../safe-error.ts';
+import type { Caller } from './caller.ts';
+
+/** What is known of whoever asks for a table. */
+export type Asking = Pick<Caller, 'userId' | 'channelId' | 'guildId'>;
+
+/**
+ * The table, for whoever plays there or sees the place where it is played: its id alone opens nothing. Discord is asked
+ * only where the interaction does not tell.
+ * @returns `place.not-seen` for everybody else; `place.unsure` if Discord does not answer
+ */
+export const openTo = async (
+  { rest, log }: Pick<DiscordDeps, 'rest' | 'log'>,
+  { userId, channelId, guildId }: Asking,
+  table: Table,
+): Promise<Result<Table>> => {
+  const { place } = table;
+  const isThere =
+    guildId === place.guildId && (channelId === place.channelId || channelId === place.threadId);
+  if (isThere || playerOf(table, userId)) return accept(table);
+  try {
+    return (await seesPlace(rest, place, userId)) ? accept(table) : refuse(refusal('place.not-seen'));
+  } catch (error) {
+    log.warn({ err: safeError(error) }, 'Discord does not say who sees a table');
+    return refuse(refusal('place.unsure'));
+  }
+};
