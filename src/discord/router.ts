@@ -100,7 +100,10 @@ const commandRequest = (registry: Registry, interaction: ChatInputCommandInterac
 };
 
 /** A button or menu. What comes in is checked: custom ids can be forged, and so can what was chosen. */
-const controlRequest = (registry: Registry, interaction: ButtonInteraction | AnySelectMenuInteraction): Request => {
+const controlRequest = (
+  registry: Registry,
+  interaction: ButtonInteraction | AnySelectMenuInteraction,
+): Request => {
   const { customId, message } = interaction;
   const control = registry.controlOf(customId);
   const choice = interaction.isAnySelectMenu() ? interaction.values[0] : undefined;
