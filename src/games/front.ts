@@ -129,6 +129,8 @@ export type GameSubcommand<State, View, Highlights = never> = {
       readonly kind: 'move';
       /** The lines to play for the given values; several lines are played together or not at all. */
       lines(values: OptionValues, asked: SeatContext<State, View>): readonly string[];
+      /** Whether it can do what a button of the panel asks about first: then it has an option to skip the question. */
+      readonly asks?: true;
       /** The selection to show the panel with where the values do not make up a whole decision: nothing is played. */
       selection?(values: OptionValues, asked: SeatContext<State, View>): string | undefined;
     }
@@ -201,6 +203,8 @@ export type PanelControl =
       readonly kind: 'button';
       readonly label: string;
       readonly style: 'primary' | 'secondary' | 'danger';
+      /** It cannot be taken lightly: what it brings, which is asked before it is done. */
+      readonly asks?: string;
     })
   | {
       readonly kind: 'menu';

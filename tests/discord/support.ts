@@ -106,6 +106,8 @@ export const openTable = async (
   for (const [option, value] of chosen.filter(([name]) => !OF_NEW.includes(name))) {
     await host.slash('table options', { option, value: String(value) }, { channel: thread });
   }
+  // Nobody here waits for a turn to be taken back, unless that is what a test is about.
+  await host.slash('pace', { undo: 0 }, { channel: thread });
   const lobby = await playground.waitFor(
     () =>
       playground
@@ -224,10 +226,16 @@ export const turnByPanel = async (person: Person, post: Message, moves: number):
   }
 };
 
-/** Presses a button, or takes the first choice of a menu. */
-const useControl = (person: Person, panel: Outcome, { custom_id: id = '', options }: Component) => {
+/** Presses a button, or takes the first choice of a menu; what is asked about is wanted. */
+export const useControl = async (
+  person: Person,
+  panel: Outcome,
+  { custom_id: id = '', options }: Component,
+): Promise<Outcome> => {
   const first = (options as { value: string }[] | undefined)?.[0]?.value;
-  return first === undefined ? person.click(panel, id) : person.select(panel, id, [first]);
+  const used = await (first === undefined ? person.click(panel, id) : person.select(panel, id, [first]));
+  const sure = used.failed ? undefined : controlNamed(used.message, 'sure');
+  return sure === undefined ? used : person.click(used, sure);
 };
 
 /** The newest post of a table, once it is later than the one that is known. */

@@ -58,6 +58,7 @@ const openTable = async (playground: Playground, host: Person): Promise<string> 
   const doing = { channel: thread?.id ?? '' };
   await host.slash('table computer', { kind: 'steady' }, doing);
   await host.slash('table computer', { kind: 'gentle' }, doing);
+  await host.slash('pace', { undo: 0 }, doing);
   await host.slash('table start', {}, doing);
   return doing.channel;
 };

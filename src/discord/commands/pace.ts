@@ -1,4 +1,10 @@
-import { PACE_NAMES, type Pace, paceNamed, type TimePolicy } from '../../table/model/pace.ts';
+import {
+  MOST_UNDO_SECONDS,
+  PACE_NAMES,
+  type Pace,
+  paceNamed,
+  type TimePolicy,
+} from '../../table/model/pace.ts';
 import { refused, said } from '../interactions/result.ts';
 import { policyLines } from '../messages/clock-lines.ts';
 import { choice, flag, integer, type ValuesOf } from './definition/option.ts';
@@ -17,6 +23,7 @@ const options = {
   away: integer({ min: 0, max: 60 }),
   extensions: integer({ min: 0, max: 9 }),
   misses: integer({ min: 1, max: 9 }),
+  undo: integer({ min: 0, max: MOST_UNDO_SECONDS }),
 };
 
 /** The pace that options ask for; undefined if they ask for none. */
@@ -42,7 +49,7 @@ export const pace = tableCommand({
 });
 
 const policyChange = (values: ValuesOf<typeof options>): Partial<TimePolicy> => {
-  const { night, away, extensions, misses } = values;
+  const { night, away, extensions, misses, undo } = values;
   const pace = paceFrom(values);
   return {
     ...(pace && { pace }),
@@ -50,5 +57,6 @@ const policyChange = (values: ValuesOf<typeof options>): Partial<TimePolicy> => 
     ...(away !== undefined && { stillWhenAway: away > 0, awayDays: away }),
     ...(extensions !== undefined && { extensions }),
     ...(misses !== undefined && { misses }),
+    ...(undo !== undefined && { undoSeconds: undo }),
   };
 };

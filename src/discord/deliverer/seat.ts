@@ -39,10 +39,10 @@ export const deliverFollowPost = async (
   if (!(await onlookers.sees(userId, table, toSeq))) return sendAway(context, userId);
   const story = await deps.recap.history(table, 'public', { fromSeq, toSeq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
-  const post = await turnPost(deps, story.value, record.mark, undefined);
+  const post = await turnPost(deps, story.value, effect, { mark: record.mark });
   const t = deps.texts.shared(table.locale);
   const stop = button(unfollowButton, table, t, STOP);
-  const message = { ...post, pings: [], buttons: story.value.standings ? [] : [stop] };
+  const message = { ...post, pings: [], buttons: table.phase === 'over' ? [] : [stop] };
   const sent = await sendPrivately(context, userId, message);
   if (!sent) await deps.seats.dropFollower(table.id, userId);
   return sent ?? { kind: 'failed', reason: 'dm.closed' };

@@ -16,7 +16,9 @@ export const deliverTurnPost = async (
   const { fromSeq, toSeq } = effect;
   const story = await deps.recap.history(table, 'public', { fromSeq, toSeq });
   if (!story.ok) throw new Error(`no story of table ${table.id}: ${story.refusal.code}`);
-  const post = await turnPost(deps, story.value, record.mark, await seedOf(context, story.value.standings));
+  const { mark } = record;
+  const seed = effect.end === 'waits' ? undefined : await seedOf(context, story.value.standings);
+  const post = await turnPost(deps, story.value, effect, { mark, seed });
   const channelId = channelOf(table.place);
   const { id } = await messages.post(channelId, post, record.mark);
   await retireReplaced(context);

@@ -23,7 +23,8 @@ export const paceLine = (policy: TimePolicy, t: Translate): string => {
 /** All that a table has agreed on about time, line by line. */
 export const policyLines = (policy: TimePolicy, t: Translate): string[] => {
   const { pace, stillAtNight, stillWhenAway, awayDays, answerShare, extensions, misses } = policy;
-  if (pace.kind === 'none') return [paceLine(policy, t)];
+  const undo = t('pace.rules.undo', { seconds: policy.undoSeconds ?? 0 });
+  if (pace.kind === 'none') return [paceLine(policy, t), undo];
   return [
     paceLine(policy, t),
     t('pace.rules.night', { still: stillAtNight ? 'yes' : 'no' }),
@@ -31,6 +32,7 @@ export const policyLines = (policy: TimePolicy, t: Translate): string[] => {
     ...(pace.kind === 'each' ? [t('pace.rules.answers', { share: answerShare * 100 })] : []),
     t('pace.rules.extended', { times: extensions }),
     t('pace.rules.decided', { misses }),
+    undo,
   ];
 };
 

@@ -49,12 +49,13 @@ export const statusMessage = (
   return { content, pings: [], buttons: faces.map((face) => button(face, table, t, mark)) };
 };
 
-const stateLines = (deps: DiscordDeps, { table, due }: TableView): string[] => {
+const stateLines = (deps: DiscordDeps, { table, due, standings }: TableView): string[] => {
   const t = deps.texts.shared(table.locale);
   switch (table.phase) {
     case 'lobby':
       return [];
     case 'running':
+      if (standings) return [t('turn-post.ending')];
       return [t('status.waiting', { names: nameList(table, due, table.locale), count: due.length })];
     case 'over':
       return [t('status.over')];

@@ -1,3 +1,4 @@
+import type { TurnPostEffect } from '../../table/model/effects.ts';
 import type { History } from '../../table/model/views.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
@@ -9,25 +10,32 @@ import { standingLines } from '../messages/table-lines.ts';
 import { mention, nameList, shortId, usersIn, wordsFor } from '../naming.ts';
 import { ENDED } from './status.ts';
 
+/** What a post needs besides its story. */
+interface PostMark {
+  /** By which the message is found again. */
+  readonly mark: string;
+  /** Of the dice, once it is no secret any more. */
+  readonly seed?: string | undefined;
+}
+
 /**
  * The post after a turn: the board, a line for each thing that happened, and a ping for who must act. Made from
  * what everybody may know and from nothing else.
  * @param story the public one
- * @param mark by which the message is found again
- * @param seed of the dice, once it is no secret any more
  */
 export const turnPost = async (
   deps: DiscordDeps,
   story: History,
-  mark: string,
-  seed: string | undefined,
+  { end, uncalled = [] }: Pick<TurnPostEffect, 'end' | 'uncalled'>,
+  { mark, seed }: PostMark,
 ): Promise<PublicMessage> => {
-  const { table, due, view, seq, standings } = story;
+  const { table, due, view, seq } = story;
+  const standings = end === 'waits' ? undefined : story.standings;
   if (story.viewer !== 'public') throw new Error('a post for everybody made from a seat’s view');
   const t = deps.texts.shared(table.locale);
   const words = wordsFor(deps, table, table.locale);
   // Whoever has moved on since is not called for what is done already.
-  const stillDue = due.filter((seat) => table.due.includes(seat));
+  const stillDue = due.filter((seat) => table.due.includes(seat) && !uncalled.includes(seat));
   const pings = usersIn(table, stillDue);
   const thinking = stillDue.filter((seat) => table.seats[seat]?.computer !== undefined);
   const times = await deps.deadlines.timesOf(table.id);
@@ -40,6 +48,7 @@ export const turnPost = async (
     ...(pings.length === 0 && thinking.length > 0
       ? [t('turn-post.thinking', { names: nameList(table, thinking, table.locale), count: thinking.length })]
       : []),
+    ...(end === 'waits' ? [t('turn-post.ending')] : []),
     ...clockLines(deps, table, times, table.locale),
     t('footer.move', { table: shortId(table.id), seq }),
   ];

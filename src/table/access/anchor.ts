@@ -42,7 +42,8 @@ const callAnew = async (
   const due = game.toAct(state);
   const after = await transaction.change({ rulesVersion, anchorSeq, due });
   if (isDeepStrictEqual(due, before)) return;
-  const change = { now: now.getTime(), due, answering: seatsAnswering(game, state) };
+  const { settlesAt } = await transaction.clocks();
+  const change = { now: now.getTime(), due, answering: seatsAnswering(game, state), settlesAt };
   const clocks = await updateClocks(transaction, after, change, undefined);
   const { id: tableId, revision } = after;
   await transaction.enqueue([...clocks, ...thinkEffects(after), { kind: 'status', tableId, revision }]);

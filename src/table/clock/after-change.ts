@@ -169,7 +169,7 @@ export const resumed = ({ paused: _, ...clocks }: TableClocks, now: number): Tab
 });
 
 /** The clocks of a table that has ended: nothing is pending and nothing to be decided. */
-export const ended = ({ paused: _, vote: __, ...clocks }: TableClocks): TableClocks => ({
+export const ended = ({ paused: _, vote: __, settlesAt: ___, ...clocks }: TableClocks): TableClocks => ({
   ...clocks,
   seats: clocks.seats.map(withoutPending),
 });

@@ -12,6 +12,7 @@ export const wakeAt = (clocks: TableClocks, availabilities: readonly Availabilit
     (availability, seat) => nextDue(clocks, seat, availability)?.at ?? [],
   );
   if (clocks.vote) moments.push(clocks.vote.lapsesAt);
+  if (clocks.settlesAt !== undefined) moments.push(clocks.settlesAt);
   return moments.length > 0 ? Math.min(...moments) : undefined;
 };
 

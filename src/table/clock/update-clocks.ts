@@ -17,6 +17,12 @@ export const seatsAnswering = (game: AnyGame, state: unknown): Seat[] => {
   return turn ? game.toAct(state).filter((seat) => seat !== turn.seat) : [];
 };
 
+/** A change of a table, with what its clocks do not find out by themselves. */
+interface ClockedChange extends Omit<TableChangeForClocks, 'clocked'> {
+  /** Until when what follows the change by itself waits, epoch ms; it does not wait if left out. */
+  readonly settlesAt?: number | undefined;
+}
+
 /**
  * Lets the clocks of a table follow a change of the table, and keeps them.
  * @returns what must be told because of it
@@ -24,10 +30,10 @@ export const seatsAnswering = (game: AnyGame, state: unknown): Seat[] => {
 export const updateClocks = async (
   transaction: TableTransaction,
   table: Table,
-  change: Omit<TableChangeForClocks, 'clocked'>,
+  { settlesAt, ...change }: ClockedChange,
   next: Seat | undefined,
 ): Promise<Effect[]> => {
-  const before = await transaction.clocks();
+  const before = settlingAt(await transaction.clocks(), settlesAt);
   const availabilities = await transaction.availabilities();
   const changed = afterChange(before, availabilities, { ...change, clocked: seatsWithClock(table) });
   await openSeats(transaction, changed.news);
@@ -43,6 +49,12 @@ export const updateClocks = async (
     ...noted.map((seat) => ({ kind: 'note', tableId, seat, about: 'next', seq }) as const),
   ];
 };
+
+/** The clocks with another moment until which what follows waits. */
+const settlingAt = (
+  { settlesAt: _, ...clocks }: TableClocks,
+  settlesAt: number | undefined,
+): TableClocks => ({ ...clocks, ...(settlesAt !== undefined && { settlesAt }) });
 
 /** A note that one is next is a kindness, and wakes nobody. */
 const wantsNote = (availability: Availability | undefined, now: number): boolean =>

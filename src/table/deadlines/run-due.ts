@@ -8,6 +8,7 @@ import { clockOf } from '../model/clocks.ts';
 import type { ClockChange, ClockedTable, TableTransaction } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { playDefaultLocked } from '../moves/play.ts';
+import { settleLocked } from '../moves/settle.ts';
 import { carryOutPassedVote, isPassedVote } from '../votes/voting.ts';
 import { dueClocks } from './due-clocks.ts';
 
@@ -18,6 +19,8 @@ type Look =
   | { readonly kind: 'change'; readonly change: ClockChange; readonly more: boolean }
   /** To decide for an absent player, and to keep the clocks with it. */
   | { readonly kind: 'decide'; readonly change: ClockChange; readonly seat: Seat }
+  /** To let happen what has waited for a turn to be taken back. */
+  | { readonly kind: 'settle' }
   /** To carry out a vote, in a transaction of its own. */
   | { readonly kind: 'passed-vote' };
 
@@ -29,6 +32,7 @@ const lookAt = ({ games, now }: TableDeps, held: ClockedTable): Look => {
     return { kind: 'change', change: { clocks, wakeAt: undefined, effects: [] }, more: false };
   const moment = now().getTime();
   if (isPassedVote(clocks, moment)) return { kind: 'passed-vote' };
+  if (clocks.settlesAt !== undefined && clocks.settlesAt <= moment) return { kind: 'settle' };
   const { expired: seat, ...change } = dueClocks(held, moment);
   if (seat !== undefined) return { kind: 'decide', change, seat };
   const more = change.effects.length > 0 && change.wakeAt !== undefined && change.wakeAt <= moment;
@@ -95,6 +99,12 @@ const doAt = async (
       await transaction.saveClocks(look.change.clocks, look.change.wakeAt);
       await transaction.enqueue(look.change.effects);
       return look.more;
+    case 'settle': {
+      const locked = await lockedGame(deps, transaction);
+      if (!locked.ok) throw new Error(locked.refusal.code);
+      await settleLocked(locked.value);
+      return true;
+    }
     case 'decide':
       await decideFor(deps, transaction, look);
       return true;

@@ -55,6 +55,11 @@ export interface TableClocks {
   readonly notices: number;
   readonly paused?: { readonly since: number; readonly cause: PauseCause; readonly by?: UserId };
   readonly vote?: Vote;
+  /**
+   * A person has ended their turn and may take it back: computers, standing orders and the end of the game wait until this
+   * moment, epoch ms.
+   */
+  readonly settlesAt?: number;
 }
 
 const FRESH_CLOCK: SeatClock = { misses: 0, extensionsUsed: 0, offered: false };

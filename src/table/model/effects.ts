@@ -51,7 +51,16 @@ export interface TurnPostEffect {
   readonly tableId: TableId;
   readonly fromSeq: number;
   readonly toSeq: number;
+  readonly end?: ToldEnd;
+  /** Seats that are due and not called: their standing orders answer. */
+  readonly uncalled?: readonly Seat[];
 }
+
+/**
+ * Of posts about a last turn that can still be taken back: the turn is told first, its `end` still `waits`, and is `told` by
+ * a post of its own. A turn post that tells both at once has neither.
+ */
+export type ToldEnd = 'waits' | 'told';
 
 /** What one player alone is told after a turn that ended with entry `seq`. */
 export interface WhisperEffect {
@@ -141,6 +150,7 @@ export interface FollowPostEffect {
   readonly userId: UserId;
   readonly fromSeq: number;
   readonly toSeq: number;
+  readonly end?: ToldEnd;
 }
 
 /** Somebody looks on no more, because direct messages do not reach them: tell them in the table's place. */
@@ -176,14 +186,14 @@ export const effectKey = (effect: Effect): string => {
     case 'status':
       return `${effect.kind}:${effect.revision}`;
     case 'turn-post':
-      return `turn-post:${effect.toSeq}`;
+      return `turn-post:${effect.toSeq}${endKey(effect)}`;
     case 'whisper':
     case 'think':
       return `${effect.kind}:${effect.seq}:${effect.seat}`;
     case 'seat':
       return `seat:${effect.revision}:${effect.seat}`;
     case 'follow-post':
-      return `follow-post:${effect.toSeq}:${effect.userId}`;
+      return `follow-post:${effect.toSeq}:${effect.userId}${endKey(effect)}`;
     case 'unfollowed':
     case 'digest':
       return `${effect.kind}:${effect.at}:${effect.userId}`;
@@ -201,6 +211,9 @@ export const effectKey = (effect: Effect): string => {
       return `vote:${effect.vote.id}:${effect.vote.step}`;
   }
 };
+
+/** The end of a game is told beside the last turn. */
+const endKey = ({ end }: { readonly end?: ToldEnd }): string => (end === 'told' ? ':end' : '');
 
 /** Effects that draw the present table into a message that is edited in place; a later one makes an earlier one needless. */
 export const isCoalesced = (effect: Effect): boolean => effect.kind === 'lobby' || effect.kind === 'status';

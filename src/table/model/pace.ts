@@ -5,6 +5,11 @@ export const HOUR_MS = 3_600_000;
 /** Milliseconds of one day. */
 export const DAY_MS = 24 * HOUR_MS;
 
+/** How long a table can wait for a turn to be taken back, in seconds. */
+export const MOST_UNDO_SECONDS = 120;
+/** How long a new table waits for it, where nothing else was chosen. */
+export const USUAL_UNDO_SECONDS = 20;
+
 /** The paces that have a name. `none` knows no deadlines. */
 export const PACE_NAMES = ['relaxed', 'standard', 'quick', 'none'] as const;
 export type PaceName = (typeof PACE_NAMES)[number];
@@ -53,6 +58,7 @@ export const nameOfPace = (pace: Pace): PaceName | undefined =>
  * - `extensions`: how often a player's time is extended when it has run out.
  * - `misses`: after so many decisions in a row that were made for an absent player the seat is offered.
  * - `answerShare`: share of the time for answers outside one's own turn, which are never extended.
+ * - `undoSeconds`: so long what follows a turn by itself waits for the player to take it back; not at all if absent.
  */
 export const policySchema = z.object({
   pace: paceSchema.default(NAMED.standard),
@@ -63,6 +69,7 @@ export const policySchema = z.object({
   extensions: z.int().min(0).max(9).default(1),
   misses: z.int().min(1).max(9).default(2),
   answerShare: z.number().gt(0).max(1).default(0.5),
+  undoSeconds: z.int().min(0).max(MOST_UNDO_SECONDS).optional(),
 });
 export type TimePolicy = Readonly<z.infer<typeof policySchema>>;
 

@@ -2,7 +2,7 @@ import type { Position } from '../../kernel/position.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { LockedGame } from '../access/locked-game.ts';
 import { seatsAnswering, updateClocks } from '../clock/update-clocks.ts';
-import type { Effect } from '../model/effects.ts';
+import type { Effect, TurnPostEffect } from '../model/effects.ts';
 import type { Moment } from '../model/moment.ts';
 import type { StoredEntry, Table } from '../model/table.ts';
 import { momentsOf } from '../moments/make.ts';
@@ -10,6 +10,7 @@ import { isPresent, presentIn, thinkEffects } from '../occupancy/occupants.ts';
 import { resultsAt } from '../recap/results.ts';
 import { followerEffects } from '../seats/followers.ts';
 import { type AppliedMove, logEntriesOf } from './apply.ts';
+import type { Settling } from './settle-moment.ts';
 
 /** What is added to the log of a table. */
 export interface NewEntries {
@@ -22,6 +23,9 @@ export interface NewEntries {
   /** When they were made. */
   readonly at: Date;
   readonly mover: Mover;
+  /** Whose turn ended with them, in a game in which one plays after the other. */
+  readonly turnEnded?: boolean;
+  readonly settling?: Settling | undefined;
 }
 
 /**
@@ -30,13 +34,14 @@ export interface NewEntries {
  */
 export const commitEntries = async (
   { transaction, game }: Pick<LockedGame, 'transaction' | 'game'>,
-  { entries, moments, position, at, mover }: NewEntries,
+  { entries, moments, position, at, mover, turnEnded = false, settling }: NewEntries,
 ): Promise<Table> => {
   const before = transaction.table;
   const seq = entries.at(-1)?.seq ?? before.seq;
   const due = game.toAct(position.state);
-  const over = game.standings(position.state) !== undefined;
-  const posts = over || isNews(before, due, mover);
+  const last = game.standings(position.state) !== undefined;
+  const over = last && !settling;
+  const posts = over || turnEnded || settling !== undefined || isNews(before, due, mover);
   await transaction.append(entries);
   await transaction.saveMoments(moments);
   await transaction.saveSnapshot({ seq, rulesVersion: game.rulesVersion, position });
@@ -45,10 +50,7 @@ export const commitEntries = async (
     ...(posts && { postedSeq: seq }),
     ...(over && { phase: 'over', endedAt: at }),
   });
-  if (over) {
-    const results = await resultsAt({ table: after, game }, transaction);
-    if (results.ok) await transaction.saveResults(results.value);
-  }
+  if (over) await keepResults({ transaction, game });
   const own = entries.find((entry) => entry.seat === mover.seat);
   const clocks = await updateClocks(
     transaction,
@@ -57,13 +59,32 @@ export const commitEntries = async (
       now: at.getTime(),
       due,
       answering: seatsAnswering(game, position.state),
+      settlesAt: settling?.until,
       ...(own?.kind === 'move' && { moved: { seat: mover.seat, cause: own.cause } }),
     },
     posts ? game.turnOf?.(position.state)?.next : undefined,
   );
-  const copies = posts ? await followerEffects(transaction, after, before.postedSeq, seq) : [];
-  await transaction.enqueue([...effectsOf(before, after, posts, at), ...copies, ...clocks]);
+  const post: TurnPost | undefined = posts
+    ? {
+        fromSeq: before.postedSeq,
+        toSeq: seq,
+        ...(last && settling && { end: 'waits' }),
+        ...(settling && settling.answered.length > 0 && { uncalled: settling.answered }),
+      }
+    : undefined;
+  const copies = post ? await followerEffects(transaction, after, post) : [];
+  const follows = settling ? [] : thinkEffects(after);
+  await transaction.enqueue([...effectsOf(before, after, { post, follows, at }), ...copies, ...clocks]);
   return after;
+};
+
+/** Keeps how a game came out that has ended. */
+export const keepResults = async ({
+  transaction,
+  game,
+}: Pick<LockedGame, 'transaction' | 'game'>): Promise<void> => {
+  const results = await resultsAt({ table: transaction.table, game }, transaction);
+  if (results.ok) await transaction.saveResults(results.value);
 };
 
 /** Writes down moves that were made from a position, with everything that follows from them. */
@@ -71,7 +92,7 @@ export const commitMoves = (
   { deps, transaction, game }: LockedGame,
   from: Position<unknown>,
   made: readonly AppliedMove[],
-  mover: Mover,
+  { settling, ...mover }: Mover & { readonly settling?: Settling | undefined },
 ): Promise<Table> => {
   const { table } = transaction;
   const at = deps.now();
@@ -80,7 +101,10 @@ export const commitMoves = (
   const steps = made.map(({ step }, index) => ({ seq: table.seq + 1 + index, ...step }));
   const moments = momentsOf({ game, seats: table.seats.length }, game.toAct(from.state), steps);
   const entries = logEntriesOf(game, table.seq, made, at);
-  return commitEntries({ transaction, game }, { entries, moments, position: last.step.position, at, mover });
+  const { position } = last.step;
+  const turnEnded = game.turnOf?.(from.state)?.seat !== game.turnOf?.(position.state)?.seat;
+  const added = { entries, moments, position, at, mover, turnEnded, settling };
+  return commitEntries({ transaction, game }, added);
 };
 
 /** Who moved. */
@@ -107,22 +131,32 @@ const isNews = (before: Table, due: readonly Seat[], mover: Mover): boolean => {
  */
 const MOVER_GOES_ON_MS = 3_000;
 
+type TurnPost = Omit<TurnPostEffect, 'kind' | 'tableId'>;
+
+/** What a change brings with it: a post for everybody, and what follows by itself. */
+interface Consequences {
+  readonly post: TurnPost | undefined;
+  readonly follows: readonly Effect[];
+  readonly at: Date;
+}
+
 /**
- * A picture is posted when there is news or the game is over; that a seat among several has
+ * A picture is posted when a turn has ended, when there is news or the game is over; that a seat among several has
  * decided in secret is no news to look at. Whoever's turn ended is told their own totals.
  */
-const effectsOf = (before: Table, after: Table, posts: boolean, at: Date): Effect[] => {
+const effectsOf = (before: Table, after: Table, { post, follows, at }: Consequences): Effect[] => {
   const { id: tableId, seq, revision } = after;
   const finished = before.due.filter((seat) => !after.due.includes(seat));
+  const mayGoOn = !post && finished.length === 0;
   return [
-    ...(posts ? [{ kind: 'turn-post', tableId, fromSeq: before.postedSeq, toSeq: seq } as const] : []),
+    ...(post ? [{ kind: 'turn-post', tableId, ...post } as const] : []),
     ...(after.phase === 'over'
       ? []
       : presentIn(after, finished).map(
           (seat) => ({ kind: 'whisper', tableId, seat, fromSeq: before.postedSeq, seq }) as const,
         )),
     // Before the status, so that of many moves in a row only the last is shown in it.
-    ...thinkEffects(after),
-    { kind: 'status', tableId, revision, ...(!posts && { notBefore: at.getTime() + MOVER_GOES_ON_MS }) },
+    ...follows,
+    { kind: 'status', tableId, revision, ...(mayGoOn && { notBefore: at.getTime() + MOVER_GOES_ON_MS }) },
   ];
 };

@@ -23,6 +23,7 @@ import {
 } from './apply.ts';
 import { commitMoves } from './commit.ts';
 import { runRequestOnce } from './run-once.ts';
+import { settlingAfter } from './settle-moment.ts';
 
 /** A request for moves: whose seat, by whom, and how they are made, once the position is known. */
 interface MoveRequest {
@@ -133,10 +134,11 @@ const playLocked = async (
   if (!reached) throw new Error('a request without moves reached the log');
   const orders = await transaction.standingOrders();
   const ordered = applyStandingOrders({ game, source }, reached, orders, `order:${request}`);
-  const made = [...own.value, ...ordered];
+  const settling = await settlingAfter(locked, making, { own: own.value, ordered });
+  const made = settling ? own.value : [...own.value, ...ordered];
   const last = made.at(-1)?.step.position ?? reached;
   const closes = isOpen(game, position.value.state) && !isOpen(game, last.state);
-  const after = await commitMoves(locked, position.value, made, { seat, closes });
+  const after = await commitMoves(locked, position.value, made, { seat, closes, settling });
   await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });
   const events = made.flatMap(({ step }) => toldTo(step.events, seat));
   return accept({

@@ -2,7 +2,7 @@ import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { notRunning, withTable } from '../access/with-table.ts';
-import type { Effect } from '../model/effects.ts';
+import type { Effect, TurnPostEffect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import { playerOf, type Table, type TableId, type UserId } from '../model/table.ts';
 
@@ -45,11 +45,11 @@ export const dropFollower = (deps: TableDeps, id: TableId, userId: UserId): Prom
 export const followerEffects = async (
   transaction: TableTransaction,
   { id: tableId, seats }: Table,
-  fromSeq: number,
-  toSeq: number,
+  post: Pick<TurnPostEffect, 'fromSeq' | 'toSeq' | 'end'>,
 ): Promise<Effect[]> => {
+  const { fromSeq, toSeq, end } = post;
   const followers = await transaction.followers();
   return followers
     .filter((follower) => !seats.some(({ userId }) => userId === follower))
-    .map((userId) => ({ kind: 'follow-post', tableId, userId, fromSeq, toSeq }));
+    .map((userId) => ({ kind: 'follow-post', tableId, userId, fromSeq, toSeq, ...(end && { end }) }));
 };

@@ -1,6 +1,6 @@
 import type { Config } from '../../../src/config/config.ts';
 import type { Message, Outcome, Person, Playground } from '../../../src/playground/index.ts';
-import { controlNamed, controlsOf, seqOf, turnPosts } from '../../discord/support.ts';
+import { controlNamed, controlsOf, seqOf, turnPosts, useControl } from '../../discord/support.ts';
 import { type BotProcess, startBotProcess } from './bot-process.ts';
 import { atRequest, type Moment } from './moments.ts';
 
@@ -90,12 +90,7 @@ export const playFrom = (person: Person, panel: Outcome, moves: number): Promise
   const controls = playable(panel);
   const buttons = controls.filter(({ type }) => type === 2);
   const chosen = moves < MOVES_A_TURN ? controls[0] : (buttons[0] ?? controls[0]);
-  if (!chosen?.custom_id) return undefined;
-  const options = chosen.options as { value: string }[] | undefined;
-  const first = options?.[0]?.value;
-  return first === undefined
-    ? person.click(panel, chosen.custom_id)
-    : person.select(panel, chosen.custom_id, [first]);
+  return chosen && useControl(person, panel, chosen);
 };
 
 const playOne = async (bot: BotProcess, game: PlayedGame, person: Person, panel: Outcome) => {

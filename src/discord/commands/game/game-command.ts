@@ -1,14 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CommandOption, GameSubcommand, OptionValues, Suggestion } from '../../../games/front.ts';
 import type { AnyFront } from '../../../games/index.ts';
 import { canAct } from '../../../kernel/game.ts';
+import type { SeatContext } from '../../../kernel/seat.ts';
 import { playerOf } from '../../../table/model/table.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { findTable, LIVE } from '../../interactions/find-table.ts';
-import { type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
+import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
+import type { PrivateAnswer } from '../../messages/private-answer.ts';
 import { wordsFor } from '../../naming.ts';
 import type { CommandGroup } from '../definition/command.ts';
-import type { GivenValue, Option, Typing } from '../definition/option.ts';
+import { flag, type GivenValue, type Option, type Typing } from '../definition/option.ts';
 import { tableCommand, tableNamed } from '../definition/table-command.ts';
+import { askedAnswer, askingControl, panelOf } from '../panel/message.ts';
 import { playLines } from '../panel/play.ts';
 import { showTurn } from '../panel/show.ts';
 import { showAnswer } from './question.ts';
@@ -23,9 +27,10 @@ export const gameCommand = (front: AnyFront): CommandGroup => ({
     tableCommand({
       name: subcommand.name,
       game: front.game.id,
-      options: Object.fromEntries(
-        subcommand.options.map((option) => [option.name, optionFrom(front, option)]),
-      ),
+      options: {
+        ...Object.fromEntries(subcommand.options.map((option) => [option.name, optionFrom(front, option)])),
+        ...(subcommand.kind === 'move' && subcommand.asks && { sure: sureOption }),
+      },
       run: (context, values) => runSubcommand(context, front, subcommand, values),
     }),
   ),
@@ -52,7 +57,28 @@ const runSubcommand = async (
   if (!canAct(front.game, asked.value.state, player.seat)) return refusedFor('turn.not-yours', {}, table);
   const selection = subcommand.selection?.(values, asked.value);
   if (selection !== undefined) return showTurn(context, { selection });
-  return playLines(context, { lines: subcommand.lines(values, asked.value) });
+  const lines = subcommand.lines(values, asked.value);
+  const asks = values.sure === true ? undefined : questionAbout(context, asked.value, lines);
+  return asks ? answered(asks) : playLines(context, { lines });
+};
+
+/** Skips the question that a button of the panel would ask. */
+const sureOption: Option<boolean | undefined> = flag({
+  texts: { name: 'command.shared.sure.name', description: 'command.shared.sure.description' },
+});
+
+/** What the panel asks before it plays these lines; undefined if it would not. */
+const questionAbout = (
+  { deps, caller, table }: TableInteraction,
+  asked: SeatContext<unknown, unknown>,
+  lines: readonly string[],
+): PrivateAnswer | undefined => {
+  const { controls } = panelOf(deps, table, asked, { locale: caller.locale });
+  const at = controls.findIndex(
+    (control) => control.kind === 'button' && isDeepStrictEqual(control.lines, lines),
+  );
+  const control = askingControl(controls[at]);
+  return control && askedAnswer(table, caller.t, { at, control });
 };
 
 const PHASE_REFUSALS = {

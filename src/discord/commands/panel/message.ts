@@ -1,6 +1,6 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
 import type { ControlEffect, Panel, PanelControl } from '../../../games/front.ts';
-import type { Locale } from '../../../i18n/index.ts';
+import type { Locale, Translate } from '../../../i18n/index.ts';
 import type { SeatContext } from '../../../kernel/seat.ts';
 import type { Table } from '../../../table/model/table.ts';
 import type { LegalMoves } from '../../../table/model/views.ts';
@@ -13,6 +13,12 @@ import { clip, wordsFor } from '../../naming.ts';
 
 /** The action of all controls that the game puts into a panel. */
 export const PLAY_ACTION = 'play';
+
+/** The action of a control that was asked about first. */
+export const SURE_ACTION = 'sure';
+
+/** Back to the panel. */
+const backButton: ButtonFace = { action: 'turn', style: 'secondary', label: 'button.back' };
 
 export const undoButton: ButtonFace = { action: 'undo', style: 'secondary', label: 'button.undo' };
 
@@ -73,6 +79,32 @@ export const panelMessage = async (
   const picture = await pictureOf(deps, table, view, { locale, name: `board-${table.seq}` });
   return { text, picture, rows: [...rows, ...own] };
 };
+
+/** A question of a panel: what a control would bring, the same control once more, and the way back. */
+export const askedAnswer = (
+  table: Table,
+  t: Translate,
+  { at, control, selection }: AskedControl,
+): PrivateAnswer => {
+  const payload = withSelection(referenceTo(at, effectText(control)), selection);
+  const id = customId({ action: SURE_ACTION, tableId: table.id, seq: table.seq, payload });
+  return {
+    text: control.asks,
+    rows: [[labelled(control.label, 'danger', id), button(backButton, table, t)]],
+  };
+};
+
+/** A control that asks before it does something, with its place in the panel. */
+export interface AskedControl {
+  readonly at: number;
+  readonly control: PanelControl & { readonly kind: 'button'; readonly asks: string };
+  /** What was selected in the panel. */
+  readonly selection?: string | undefined;
+}
+
+/** The control as one that asks; undefined for all others. */
+export const askingControl = (control: PanelControl | undefined): AskedControl['control'] | undefined =>
+  control?.kind === 'button' && control.asks !== undefined ? { ...control, asks: control.asks } : undefined;
 
 /** The controls in rows, as many as a message holds, and how many found no room. */
 const rowsOf = (

@@ -37,7 +37,7 @@ const afterMove = async (context: TableInteraction, outcome: MoveOutcome): Promi
   // An answer that is repeated may be of an older position; the panel is of the present one.
   if (mayAct) return showTurn({ ...context, table }, { lead: told });
   const next = standings
-    ? t('play.over')
+    ? t(table.phase === 'running' ? 'turn-post.ending' : 'play.over')
     : t('play.passed', { names: nameList(table, due, locale), count: due.length });
   const text = [told, next].filter((part) => part !== '').join('\n\n');
   const undo = await deps.views.mayUndo(table, caller.userId);

@@ -3,7 +3,7 @@ import type { Preset } from '../../../games/front.ts';
 import { LOCALES, type Locale } from '../../../i18n/index.ts';
 import { refusal } from '../../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../../kernel/result.ts';
-import { DEFAULT_POLICY, paceNamed, type TimePolicy } from '../../../table/model/pace.ts';
+import { DEFAULT_POLICY, paceNamed, type TimePolicy, USUAL_UNDO_SECONDS } from '../../../table/model/pace.ts';
 import type { ServerSettings } from '../../../table/model/server-settings.ts';
 import type { Place, Table } from '../../../table/model/table.ts';
 import type { DiscordDeps, FrontList } from '../../deps.ts';
@@ -107,7 +107,12 @@ const policyFor = (server: ServerSettings, asked: Values['pace']): TimePolicy =>
   const { pace: set, night } = server;
   const name = asked ?? set;
   const pace = name && paceNamed(name);
-  return { ...DEFAULT_POLICY, ...(pace && { pace }), ...(night !== undefined && { stillAtNight: night }) };
+  return {
+    ...DEFAULT_POLICY,
+    undoSeconds: USUAL_UNDO_SECONDS,
+    ...(pace && { pace }),
+    ...(night !== undefined && { stillAtNight: night }),
+  };
 };
 
 /** Opens the table; where that fails its thread says so and is put away. */

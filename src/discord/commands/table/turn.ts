@@ -1,11 +1,18 @@
-import type { ControlEffect, Panel } from '../../../games/front.ts';
+import type { ControlEffect, Panel, PanelControl } from '../../../games/front.ts';
 import { readReference, refersTo, selectionIn } from '../../custom-id.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
-import { type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
+import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
 import { ANY_PAYLOAD, type TablePress, tableControl } from '../definition/control.ts';
 import { tableCommand } from '../definition/table-command.ts';
-import { effectText, PLAY_ACTION, panelOf } from '../panel/message.ts';
+import {
+  askedAnswer,
+  askingControl,
+  effectText,
+  PLAY_ACTION,
+  panelOf,
+  SURE_ACTION,
+} from '../panel/message.ts';
 import { playLines } from '../panel/play.ts';
 import { showPanel, showStale, showTurn } from '../panel/show.ts';
 
@@ -22,6 +29,11 @@ export const turn = tableCommand({
       payload: ANY_PAYLOAD,
       run: (context, press) => useControl(context, press),
     }),
+    tableControl({
+      action: SURE_ACTION,
+      payload: ANY_PAYLOAD,
+      run: (context, press) => useControl(context, press, true),
+    }),
   ],
   run: (context) => showTurn(context),
 });
@@ -33,6 +45,7 @@ export const turn = tableCommand({
 const useControl = async (
   context: TableInteraction,
   press: TablePress<string>,
+  sure = false,
 ): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const turn = await deps.views.turn(table, caller.userId);
@@ -49,24 +62,30 @@ const useControl = async (
   const effect = effectOf(panel.controls, reference, press.choice);
   if (effect === 'forged') return refusedFor('control.forged', {}, table);
   if (effect === 'stale') return showStale(context);
+  const control = sure ? undefined : askingControl(effect.control);
+  if (control) return answered(askedAnswer(table, caller.t, { at: effect.at, control, selection }));
   if (effect.selection === undefined) return playLines(context, { lines: effect.lines, expectedSeq: seq });
   return showPanel(context, turn.value, { selection: effect.selection });
 };
+
+/** What was used: what it does and, of a button, the button with its place. */
+type UsedControl = ControlEffect & { readonly at: number; readonly control?: PanelControl };
 
 const effectOf = (
   controls: Panel['controls'],
   named: string,
   choice: string | undefined,
-): ControlEffect | 'forged' | 'stale' => {
+): UsedControl | 'forged' | 'stale' => {
   const menu = /^m(\d{1,3})$/.exec(named)?.[1];
   const reference = readReference(menu === undefined ? named : (choice ?? ''));
   if (!reference) return 'forged';
-  const control = controls[menu === undefined ? reference.at : Number(menu)];
+  const { at } = reference;
+  const control = controls[menu === undefined ? at : Number(menu)];
   if (menu === undefined) {
     if (control?.kind !== 'button') return 'forged';
-    return refersTo(reference, effectText(control)) ? control : 'stale';
+    return refersTo(reference, effectText(control)) ? { ...control, at, control } : 'stale';
   }
-  const chosen = control?.kind === 'menu' ? control.choices[reference.at] : undefined;
+  const chosen = control?.kind === 'menu' ? control.choices[at] : undefined;
   if (!chosen) return 'forged';
-  return refersTo(reference, effectText(chosen)) ? chosen : 'stale';
+  return refersTo(reference, effectText(chosen)) ? { ...chosen, at } : 'stale';
 };

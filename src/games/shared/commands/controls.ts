@@ -16,7 +16,23 @@ export const button = (
   label: string,
   lines: readonly string[],
   style: 'primary' | 'secondary' | 'danger' = 'secondary',
-): PanelControl => ({ kind: 'button', label: clipped(label, MAX_BUTTON_LENGTH), lines, style });
+): PanelControl & { readonly kind: 'button' } => ({
+  kind: 'button',
+  label: clipped(label, MAX_BUTTON_LENGTH),
+  lines,
+  style,
+});
+
+/**
+ * A button that asks before it plays lines.
+ * @param asks what they bring
+ */
+export const askingButton = (
+  label: string,
+  lines: readonly string[],
+  asks: string,
+  style: 'secondary' | 'danger' = 'danger',
+): PanelControl => ({ ...button(label, lines, style), asks });
 
 /** A button that plays nothing, but shows the panel with a selection. */
 export const selectionButton = (label: string, selection: string): PanelControl => ({

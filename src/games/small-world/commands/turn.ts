@@ -10,6 +10,7 @@ export const expand: Subcommand = { kind: 'move', name: 'expand', options: [], l
 export const decline: Subcommand = {
   kind: 'move',
   name: 'decline',
+  asks: true,
   options: [
     textOption('with', false, (context, _, { t }) =>
       legalOf(context, 'decline').flatMap(({ power }) =>
@@ -35,6 +36,7 @@ export const roll: Subcommand = {
 export const stop: Subcommand = {
   kind: 'move',
   name: 'stop',
+  asks: true,
   options: [flagOption('done')],
   lines: ({ done }, context) =>
     done === true && inPhase(context, 'conquest') ? stopAndFinish(context).lines : ['stop'],
@@ -44,6 +46,7 @@ export const stop: Subcommand = {
 export const done: Subcommand = {
   kind: 'move',
   name: 'done',
+  asks: true,
   options: [],
   lines: (_, context) => {
     const path = pathToRedeployment(context);

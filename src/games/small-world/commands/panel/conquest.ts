@@ -15,6 +15,7 @@ import {
 } from '../seat-context.ts';
 import { comboName, gain } from '../wording.ts';
 import { actMenus } from './acts.ts';
+import { declineButton, endingButton } from './asking.ts';
 import { type AttackControls, abandonMenus, attackControls } from './attacks.ts';
 import { actingHand, actingName, coinsLine, incomeLine } from './facts.ts';
 
@@ -35,7 +36,7 @@ export const choosePanel = (context: SeatContext, words: Words, selection?: stri
     ].join('\n'),
     controls: [
       button(t('panel.button.expand'), ['expand'], 'primary'),
-      ...(mayDecline ? [button(t('panel.button.decline'), ['decline'], 'danger')] : []),
+      ...(mayDecline ? [declineButton(context, t('panel.button.decline'), ['decline'], words)] : []),
       ...lentDeclines(context, words),
       ...actMenus(context, words),
       ...attacks.controls,
@@ -54,18 +55,12 @@ const shownOf = ({
 });
 
 /** Declining with a power that a Place lends, where its owner may choose so. */
-const lentDeclines = (context: SeatContext, { t }: Words): PanelControl[] =>
-  legalOf(context, 'decline').flatMap((move) =>
-    move.power === undefined
-      ? []
-      : [
-          button(
-            t('panel.button.decline-with', { power: t(`power.${move.power}`) }),
-            [notationLine(move)],
-            'danger',
-          ),
-        ],
-  );
+const lentDeclines = (context: SeatContext, words: Words): PanelControl[] =>
+  legalOf(context, 'decline').flatMap((move) => {
+    if (move.power === undefined) return [];
+    const label = words.t('panel.button.decline-with', { power: words.t(`power.${move.power}`) });
+    return [declineButton(context, label, [notationLine(move)], words)];
+  });
 
 /** What expanding would begin with; a race that has nothing left can only let the turn pass. */
 const expandLine = (context: SeatContext, expanded: SeatContext, words: Words): string => {
@@ -116,10 +111,12 @@ const actButtons = (context: SeatContext, { t }: Words): PanelControl[] =>
     .filter(({ target }) => target.kind === 'none')
     .map((move) => button(t(`panel.button.${move.act}`), [notationLine(move)], 'primary'));
 
-const stopButtons = (context: SeatContext, nothingElse: boolean, { t }: Words): PanelControl[] => {
+const stopButtons = (context: SeatContext, nothingElse: boolean, words: Words): PanelControl[] => {
+  const { t } = words;
   const kept = stopAndFinish(context);
-  const stop = button(t('panel.button.stop'), ['stop'], nothingElse ? 'primary' : 'secondary');
+  const style = nothingElse ? 'primary' : 'secondary';
+  const stop = endingButton(context, t('panel.button.stop'), ['stop'], style, words);
   return kept.lines.length > 1 && contextAfter(context, kept.lines)
-    ? [stop, button(t('panel.button.stop-kept'), kept.lines)]
+    ? [stop, endingButton(context, t('panel.button.stop-kept'), kept.lines, 'secondary', words)]
     : [stop];
 };

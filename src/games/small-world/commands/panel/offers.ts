@@ -4,6 +4,7 @@ import type { Highlights } from '../../board/highlights.ts';
 import { legalMoves, notationLine, type SeatContext } from '../seat-context.ts';
 import { nameOf } from '../wording.ts';
 import { actMenus } from './acts.ts';
+import { declineButton } from './asking.ts';
 import { actingName, coinsLine, incomeLine } from './facts.ts';
 
 /** Figures and Relics that can be placed before the coins are paid. */
@@ -26,7 +27,8 @@ export const offersPanel = (context: SeatContext, words: Words): Panel<Highlight
     ...actMenus(context, words),
     ...legalMoves(context).flatMap((move): PanelControl[] => {
       const lines = [notationLine(move)];
-      if (move.type === 'decline') return [button(words.t('panel.button.decline'), lines, 'danger')];
+      if (move.type === 'decline')
+        return [declineButton(context, words.t('panel.button.decline'), lines, words)];
       if (move.type === 'done') return [button(words.t('panel.button.nothing-more'), lines, 'primary')];
       if (move.type !== 'act' || move.target.kind !== 'seat') return [];
       const name = nameOf(move.target.seat, words);

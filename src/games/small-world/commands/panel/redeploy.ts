@@ -12,6 +12,7 @@ import {
 } from '../seat-context.ts';
 import { newTotals, type RegionCount } from '../spread.ts';
 import { actMenus } from './acts.ts';
+import { endingButton } from './asking.ts';
 import { actingName, incomeLine, regionRow } from './facts.ts';
 import { markerMenus } from './markers.ts';
 import { tokenMenus } from './tokens.ts';
@@ -51,7 +52,7 @@ const redeployControls = (context: SeatContext, words: Words): PanelControl[] =>
   const { stands, hand } = arrangementOf(context);
   const mayFinish = legalMoves(context).some(({ type }) => type === 'done');
   return [
-    ...(mayFinish ? [button(words.t('panel.button.done'), ['done'], 'primary')] : []),
+    ...(mayFinish ? [endingButton(context, words.t('panel.button.done'), ['done'], 'primary', words)] : []),
     ...(hand > 0 ? spreadButtons(context, words) : []),
     ...tokenMenus(
       context,
@@ -65,7 +66,8 @@ const redeployControls = (context: SeatContext, words: Words): PanelControl[] =>
   ];
 };
 
-const spreadButtons = (context: SeatContext, { t }: Words): PanelControl[] => {
+const spreadButtons = (context: SeatContext, words: Words): PanelControl[] => {
+  const { t } = words;
   const start: Path = { context, lines: [] };
   const stood = restoreStood(start);
   const even = spreadEvenly(start);
@@ -75,7 +77,7 @@ const spreadButtons = (context: SeatContext, { t }: Words): PanelControl[] => {
     ...(differs ? [button(t('panel.button.stood'), stood.lines)] : []),
     button(t('panel.button.even'), even.lines),
     ...(contextAfter(context, keepAndFinish.lines)
-      ? [button(t('panel.button.stood-done'), keepAndFinish.lines, 'primary')]
+      ? [endingButton(context, t('panel.button.stood-done'), keepAndFinish.lines, 'primary', words)]
       : []),
   ];
 };

@@ -1,0 +1,47 @@
+import type { LockedGame } from '../access/locked-game.ts';
+import { drawSourceOf, positionOf } from '../access/position.ts';
+import { saveClocks } from '../clock/save.ts';
+import { updateClocks } from '../clock/update-clocks.ts';
+import type { Effect } from '../model/effects.ts';
+import { thinkEffects } from '../occupancy/occupants.ts';
+import { followerEffects } from '../seats/followers.ts';
+import { applyStandingOrders } from './apply.ts';
+import { commitMoves, keepResults } from './commit.ts';
+
+/**
+ * Lets happen what has waited for a turn to be taken back, at a table that is held: the end of the game, standing orders,
+ * computers that think.
+ * @throws Error if the table has no position to go on from
+ */
+export const settleLocked = async (locked: LockedGame): Promise<void> => {
+  const { transaction, game } = locked;
+  const { table } = transaction;
+  const position = await positionOf(table, game, transaction);
+  if (!position.ok) throw new Error(position.refusal.code);
+  if (game.standings(position.value.state)) return endGame(locked);
+  const source = await drawSourceOf(table, transaction);
+  const orders = await transaction.standingOrders();
+  const made = applyStandingOrders({ game, source }, position.value, orders, `order:settled:${table.seq}`);
+  const [first] = made;
+  if (first) {
+    await commitMoves(locked, position.value, made, { seat: first.seat });
+    return;
+  }
+  const { settlesAt: _, ...clocks } = await transaction.clocks();
+  await saveClocks(transaction, clocks, await transaction.availabilities());
+  await transaction.enqueue(thinkEffects(table));
+};
+
+/** The last turn stands: results, and the post that tells them. */
+const endGame = async ({ deps, transaction, game }: LockedGame): Promise<void> => {
+  const at = deps.now();
+  const table = await transaction.change({ phase: 'over', endedAt: at });
+  await keepResults({ transaction, game });
+  const change = { now: at.getTime(), due: [], answering: [] };
+  const clocks = await updateClocks(transaction, table, change, undefined);
+  const { id: tableId, seq, revision } = table;
+  const post = { fromSeq: seq, toSeq: seq, end: 'told' } as const;
+  const told: Effect = { kind: 'turn-post', tableId, ...post };
+  const copies = await followerEffects(transaction, table, post);
+  await transaction.enqueue([told, { kind: 'status', tableId, revision }, ...copies, ...clocks]);
+};
