@@ -5,6 +5,7 @@ import { addBench } from './bench.ts';
 import { addBoard } from './board.ts';
 import { addFailures } from './failures.ts';
 import { CheckFailed, type Io, lineOf } from './io.ts';
+import { addLearn } from './learn.ts';
 import { addPlayground } from './playground.ts';
 import { addRecheck } from './recheck.ts';
 import { addReference } from './reference.ts';
@@ -52,6 +53,7 @@ const programFor = (io: Io): Command => {
     addPlayground,
     addSelfplay,
     addArena,
+    addLearn,
     addScenario,
     addReference,
     addBoard,

@@ -20,6 +20,26 @@ export interface GameAi<State, Move, View> {
    * Left out where one move ahead is enough.
    */
   plan?(task: PlanTask<View>): Generator<void, Plan<Move>>;
+  /**
+   * Learns the numbers that it thinks with from games against itself. The same task gives the same numbers on every
+   * machine. At each yield others can be served; what is yielded is a line about how far it is. Left out where
+   * nothing is learned.
+   */
+  learn?(task: LearnTask): Generator<string | undefined, Learned>;
+}
+
+/** How long to learn. */
+export interface LearnTask {
+  readonly games: number;
+  /** The same seed gives the same games. */
+  readonly seed: string;
+}
+
+/** What was learned, as readable data. */
+export interface Learned {
+  /** The file that keeps it, from the root of the project. */
+  readonly file: string;
+  readonly data: object;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Competitor, decide } from '../../src/arena/competitors.ts';
+import type { Competitor } from '../../src/arena/competitors.ts';
 import { smallWorld } from '../../src/games/small-world/game.ts';
-import type { State } from '../../src/games/small-world/rules/index.ts';
+import type { Move, State } from '../../src/games/small-world/rules/index.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { diceFrom, drawsUnder } from '../../src/kernel/dice.ts';
-import { contest, mindOf } from '../support/contest.ts';
+import { LEVELS, type Level, type Plan } from '../../src/kernel/game-ai.ts';
+import { contest } from '../support/contest.ts';
 
 const game = smallWorld as AnyGame;
 const SEATS = 3;
@@ -22,10 +23,10 @@ test('a steady player plays only legal moves, and beats players by chance', asyn
 });
 
 test.each(['base', 'underground'])(
-  'a steady player of %s decides the same whatever it cannot see',
+  'every level plans the same in %s, by as many positions, whatever it cannot see',
   async (edition) => {
     let compared = 0;
-    const see = async (state: State, seat: number, lines: readonly string[]): Promise<void> => {
+    const see = (state: State, seat: number): void => {
       const { board, hidden } = state;
       const other = {
         board,
@@ -37,20 +38,58 @@ test.each(['base', 'underground'])(
           coins: hidden.coins.map((coins, at) => (at === seat ? coins : coins + 7)),
         },
       };
-      const view = game.view(other, seat);
-      expect(view).toEqual(game.view(state, seat));
-      expect(await decide('steady', mindOf(game, other, seat, 'same'))).toEqual(
-        await decide('steady', mindOf(game, state, seat, 'same')),
-      );
-      compared += lines.length;
+      expect(smallWorld.view(other, seat)).toEqual(smallWorld.view(state, seat));
+      const level = LEVELS[compared % LEVELS.length] ?? 'steady';
+      const plan = planOf(state, seat, level);
+      expect(planOf(other, seat, level)).toEqual(plan);
+      expect(plan.positions).toBeLessThan(MOST_POSITIONS);
+      compared += 1;
     };
     await contest(game, {
       name: 'secrets',
       options: { edition },
-      kinds: ['steady', 'steady', 'steady'],
+      kinds: ['steady', 'gentle', 'steady'],
       see,
     });
-    expect(compared).toBeGreaterThan(50);
+    expect(compared).toBeGreaterThan(30);
+  },
+);
+
+/** What a level means to play, and how many positions it thought of. */
+const planOf = (state: State, seat: number, level: Level): Plan<Move> => {
+  const dice = diceFrom(drawsUnder({ seed: 'pair', salt: '' }), {});
+  const { plan } = smallWorld.ai;
+  if (!plan) throw new Error('nothing is planned');
+  const thoughts = plan({
+    view: smallWorld.view(state, seat),
+    seat,
+    level,
+    role: 'own',
+    dice,
+  });
+  let thought = thoughts.next();
+  while (!thought.done) thought = thoughts.next();
+  return thought.value;
+};
+
+/** The largest budget, and what ends the turns that are thought of when it is used up. */
+const MOST_POSITIONS = 6000;
+
+/** Every kind of table, once with as many as can play. */
+const TABLES = [
+  { edition: 'base', seats: 2 },
+  { edition: 'base', seats: 5 },
+  { edition: 'underground', seats: 3 },
+  { edition: 'mixed', seats: 4 },
+  { edition: 'mixed', board: 'surface', seats: 3 },
+] as const;
+
+test.each(TABLES)(
+  'all levels play a game of $edition with $seats to its end',
+  async ({ seats, ...options }) => {
+    const kinds = Array.from({ length: seats }, (_, at) => LEVELS[at % LEVELS.length] ?? 'gentle');
+    const ranks = await contest(game, { name: 'levels', options, kinds });
+    expect(ranks).toHaveLength(seats);
   },
 );
 

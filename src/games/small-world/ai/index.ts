@@ -3,9 +3,10 @@ import type { GameAi } from '../../../kernel/game-ai.ts';
 import type { Event, Move, Options, Rules, State, View } from '../rules/index.ts';
 import { determinize } from './determinize.ts';
 import { evaluate } from './evaluate.ts';
+import { learnWeights } from './learning/index.ts';
 import { type PlanTools, planTurn } from './plan.ts';
 import { valuerOf } from './valuation.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { WEIGHTS, WEIGHTS_FILE, type Weights } from './weights.ts';
 
 /** What a computer player of Small World thinks with. */
 export const aiUnder = (
@@ -18,6 +19,10 @@ export const aiUnder = (
     determinize: (view, seat, dice) => determinize(rules, view, seat, dice),
     evaluate: (view, seat) => evaluate(rules, view, seat),
     plan: (task) => planTurn(tools, task),
+    *learn(task) {
+      const learned = yield* learnWeights({ rules, game }, task);
+      return { file: WEIGHTS_FILE, data: { learnedFrom: task, ...learned } };
+    },
   };
 };
 

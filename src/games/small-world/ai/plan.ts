@@ -1,3 +1,4 @@
+import type { Dice } from '../../../kernel/dice.ts';
 import type { Game } from '../../../kernel/game.ts';
 import type { Plan, PlanTask, Role } from '../../../kernel/game-ai.ts';
 import type { Event, Move, Options, Rules, State, View } from '../rules/index.ts';
@@ -34,16 +35,30 @@ export function* planTurn(
   { view, seat, level, role, dice }: PlanTask<View>,
 ): Generator<void, Plan<Move>> {
   const state = determinize(rules, view, seat, dice);
+  const settings = SETTINGS[level];
   const thinking: Thinking = {
-    game,
-    valuer,
-    settings: SETTINGS[level],
-    seat,
-    luck: dice.roll('guess', MOST_LUCK),
+    ...freshThinking({ game, valuer, settings, seat }, dice),
     reluctance: RELUCTANCE[role],
     mayDecline: mayDecline(state, role),
-    positions: 0,
   };
+  return yield* planFrom(thinking, state);
+}
+
+/** A seat that has thought nothing yet and plays for itself. */
+export const freshThinking = (
+  of: Pick<Thinking, 'game' | 'valuer' | 'settings' | 'seat'>,
+  dice: Dice,
+): Thinking => ({
+  ...of,
+  valuer: { ...of.valuer, foresight: of.settings.foresight, rivalry: of.settings.rivalry },
+  luck: dice.roll('guess', MOST_LUCK),
+  reluctance: 0,
+  mayDecline: true,
+  positions: 0,
+});
+
+/** Thinks on from a position that looks to the seat as the real one does. */
+export function* planFrom(thinking: Thinking, state: State): Generator<void, Plan<Move>> {
   const { moves } = isBeforeConquests(state)
     ? yield* searchTurn(thinking, state)
     : finishTurn(thinking, state);

@@ -1,6 +1,6 @@
 import type { Level } from '../../../kernel/game-ai.ts';
 
-/** How hard a level thinks. */
+/** How hard, and how far ahead, a level thinks. */
 export interface Settings {
   /** Positions that may be made to find the moves of a turn. */
   readonly positions: number;
@@ -8,19 +8,30 @@ export interface Settings {
   readonly width: number;
   /** Turns that are played to their end. */
   readonly finished: number;
-  /** Of these, how many are looked at after the next turns, and how many turns these are. */
-  readonly answered: number;
-  readonly plies: number;
-  /** How far their end is trusted more than the end of the own turn, from 0 to 1. */
-  readonly trust: number;
+  /** Turns of its own to come of which it reckons what they bring. */
+  readonly foresight: number;
+  /** How much it minds the coins of others, as a share of what they are worth to it. */
+  readonly rivalry: number;
 }
 
-/** By level; counted in positions, so that every machine finds the same moves. */
+/** All turns that are left. */
+const TO_THE_END = Number.POSITIVE_INFINITY;
+
+/**
+ * By level; counted in positions, so that every machine finds the same moves. A wider search alone makes nobody
+ * stronger: what tells levels apart is how far ahead they reckon, and whether they mind the others.
+ */
 export const SETTINGS: Readonly<Record<Level, Settings>> = {
-  gentle: { positions: 150, width: 1, finished: 1, answered: 0, plies: 0, trust: 0 },
-  steady: { positions: 600, width: 2, finished: 2, answered: 0, plies: 0, trust: 0 },
-  sharp: { positions: 4000, width: 6, finished: 8, answered: 0, plies: 0, trust: 0 },
+  gentle: { positions: 300, width: 1, finished: 1, foresight: 2, rivalry: 0.25 },
+  steady: { positions: 600, width: 2, finished: 2, foresight: 3, rivalry: 0.7 },
+  sharp: { positions: 4000, width: 6, finished: 8, foresight: TO_THE_END, rivalry: 1 },
 };
 
-/** How the turns of others, and later ones of the own, are thought of in between. */
-export const QUICK: Settings = { positions: 600, width: 1, finished: 1, answered: 0, plies: 0, trust: 0 };
+/** How it thinks while it plays against itself to learn: many games say more than few good ones. */
+export const LEARNING: Settings = {
+  positions: 600,
+  width: 2,
+  finished: 2,
+  foresight: TO_THE_END,
+  rivalry: 1,
+};

@@ -1,5 +1,4 @@
 import type { Move, State } from '../rules/index.ts';
-import { valueAfterAnswers } from './answers.ts';
 import { type Ending, meanWorth, outcomeOf, type Thinking, worthOf } from './thinking.ts';
 import { type Finished, finishTurn } from './turn-end.ts';
 
@@ -48,7 +47,7 @@ export function* searchTurn(thinking: Thinking, root: State): Generator<void, Fo
     open = bestBeginnings(next, root, settings.width);
   }
   yield;
-  return yield* bestFinished(thinking, root, stops);
+  return bestFinished(thinking, root, stops);
 }
 
 const startAt = (state: State): Line => ({
@@ -178,34 +177,22 @@ const bestBeginnings = (lines: readonly Line[], root: State, width: number): Lin
   });
 };
 
-/** A line that was played to the end of the turn. */
-interface Played extends FoundTurn {
-  /** The positions in which others go on. */
-  readonly endings: readonly Ending[];
-}
-
-/** Plays the most promising stops to the end of the turn, and gives the best after others have answered. */
-function* bestFinished(thinking: Thinking, root: State, stops: readonly Line[]): Generator<void, FoundTurn> {
+/** Plays the most promising stops to the end of the turn, and gives the best. */
+const bestFinished = (thinking: Thinking, root: State, stops: readonly Line[]): FoundTurn => {
   const sorted = [...stops].sort((one, other) => other.value - one.value);
-  const { finished, answered } = thinking.settings;
-  const played = sorted.slice(0, finished).map((line) => playToEnd(thinking, line));
-  played.sort((one, other) => other.value - one.value);
-  const [first, ...others] = played.slice(0, Math.max(1, answered));
-  if (!first) return { moves: [thinking.game.defaultMove(root, thinking.seat)], value: 0 };
-  if (others.length === 0) return first;
-  let best = { turn: first, value: yield* valueAfterAnswers(thinking, first, searchTurn) };
-  for (const turn of others) {
-    const value = yield* valueAfterAnswers(thinking, turn, searchTurn);
-    if (value > best.value) best = { turn, value };
+  let best: FoundTurn | undefined;
+  for (const line of sorted.slice(0, thinking.settings.finished)) {
+    const turn = playToEnd(thinking, line);
+    if (!best || turn.value > best.value) best = turn;
   }
-  return best.turn;
-}
+  return best ?? { moves: [thinking.game.defaultMove(root, thinking.seat)], value: 0 };
+};
 
-const playToEnd = (thinking: Thinking, line: Line): Played => {
+const playToEnd = (thinking: Thinking, line: Line): FoundTurn => {
   const ends = line.endings.map(({ state, weight }) => ({ ...finishTurn(thinking, state), weight }));
   const luck = line.endings.length > 1 ? 0 : line.luck;
   const value = ends.reduce((sum, one) => sum + one.weight * worthOf(thinking, one.state), luck);
-  return { moves: surely(line, ends[0]), value, endings: ends };
+  return { moves: surely(line, ends[0]), value };
 };
 
 /** What can be played now: up to where chance comes in. */

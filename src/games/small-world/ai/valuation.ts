@@ -12,13 +12,19 @@ export interface Valuer {
   readonly rules: Rules;
   readonly weights: Weights;
   readonly prospects: Prospects;
+  /** Turns to come of which it reckons what they bring. */
+  readonly foresight: number;
+  /** How much it minds the coins of others, as a share of what they are worth. */
+  readonly rivalry: number;
 }
 
-/** A valuer with these weights. */
+/** A valuer with these weights, that sees to the end of the game. */
 export const valuerOf = (rules: Rules, weights: Weights): Valuer => ({
   rules,
   weights,
   prospects: prospectsUnder(weights),
+  foresight: Number.POSITIVE_INFINITY,
+  rivalry: 1,
 });
 
 /** What lies open for a seat: the average loss of its regions, and its turns to come. */
@@ -43,7 +49,7 @@ export const estimateOf = (valuer: Valuer, state: State, seat: Seat): number => 
   const { board, hidden } = state;
   const { envy } = valuer.weights;
   const promised = promisesOf(valuer, board, seat);
-  const share = board.seats === 2 ? envy[0] : envy[1] / (board.seats - 1);
+  const share = valuer.rivalry * (board.seats === 2 ? envy.two : envy.more / (board.seats - 1));
   let value = 0;
   for (const [other, promise] of promised.entries()) {
     const coins = (hidden.coins[other] ?? 0) + promise;
@@ -63,7 +69,7 @@ export const promisesOf = (valuer: Valuer, board: Board, seat: Seat): number[] =
     const outlook: Outlook = {
       holdings: own,
       ...(losses[own.seat] ?? { loss: 0, declinedLoss: 0 }),
-      turns: turnsLeft(scene, own.seat, seat),
+      turns: Math.min(valuer.foresight, turnsLeft(scene, own.seat, seat)),
       isUnpaid: own.seat === seat && isUnpaidFor(board, seat),
     };
     return promiseOf(valuer, board, outlook);
@@ -158,7 +164,7 @@ const offerOf = ({ weights }: Valuer, { column }: Board, turns: number): number 
   const stay = Math.min(USUAL_LIFE, turns);
   const values = column.map(
     ({ race, power, coins }, at) =>
-      coins - at + stay * ((weights.offer[race] ?? 0) + (weights.offer[power] ?? 0)),
+      coins - at + stay * ((weights.residual[race] ?? 0) + (weights.residual[power] ?? 0)),
   );
   return Math.max(0, ...values);
 };

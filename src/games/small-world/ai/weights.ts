@@ -25,12 +25,13 @@ export interface Weights {
   /** The likeliest loss that is thought possible. */
   readonly worstLoss: number;
   /** How much the coins of an opponent weigh against one's own, with two players and with more for all of them. */
-  readonly envy: readonly [two: number, more: number];
+  readonly envy: { readonly two: number; readonly more: number };
   /** Coins a turn that a race or power turns out to bring besides what its position shows. */
   readonly residual: Readonly<Record<string, number>>;
-  /** Coins a turn by which a race or power on offer is better than others. */
-  readonly offer: Readonly<Record<string, number>>;
 }
+
+/** Where `postboard learn` writes them. */
+export const WEIGHTS_FILE = 'src/games/small-world/ai/weights.json';
 
 /** As `postboard learn` wrote them. */
 export const WEIGHTS: Weights = learned as unknown as Weights;

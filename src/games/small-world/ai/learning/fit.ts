@@ -1,0 +1,99 @@
+import { effectsOf, type Sample } from '../effects.ts';
+import { promisesOf, type Valuer } from '../valuation.ts';
+import type { Weights } from '../weights.ts';
+import type { Remembered } from './self-play.ts';
+
+/** Makes the valuation that these weights give. */
+export type Valuing = (weights: Weights) => Valuer;
+
+/** The weights that are fitted, one after the other, and how far each may go. */
+const FITTED = {
+  regionCost: [1.5, 4],
+  growth: [0.4, 1.2],
+  furtherBounty: [0, 1],
+  conquestsAgain: [0, 1],
+  freshTokens: [7, 16],
+  freshBonus: [0, 3],
+  loss: [0.02, 0.5],
+  declinedLoss: [0.02, 0.5],
+  shelter: [0.2, 1.5],
+  hostility: [0.5, 3],
+} as const satisfies Partial<Record<keyof Weights, readonly [least: number, most: number]>>;
+
+/** Shares of their room by which they are tried up and down, coarse steps first. */
+const STEPS = [0.15, 0.05, 0.02];
+/** Rounds with each step at most. */
+const MOST_ROUNDS = 3;
+/** Of more turns than these only some are looked at again and again. */
+const MOST_MEMORIES = 800;
+/** As if each race and power had been seen for so many turns in which it brought nothing of its own. */
+const CAUTION = 60;
+
+/**
+ * The weights under which what the positions promised comes nearest to what was really paid: the general ones are tried
+ * up and down in turn, then each race and power is put down what the others leave.
+ */
+export const fitWeights = (valuing: Valuing, from: Weights, memories: readonly Remembered[]): Weights => {
+  const stride = Math.ceil(memories.length / MOST_MEMORIES);
+  const sample = memories.filter((_, at) => at % stride === 0);
+  const plain = fitGeneral(valuing, from, sample);
+  return { ...plain, residual: residualsOf(valuing, plain, memories) };
+};
+
+const fitGeneral = (valuing: Valuing, from: Weights, memories: readonly Remembered[]): Weights => {
+  let best = { weights: from, error: errorOf(valuing(from), memories) };
+  for (const step of STEPS) {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const before = best;
+      for (const [key, [least, most]] of Object.entries(FITTED)) {
+        const now = best.weights[key as keyof typeof FITTED];
+        for (const to of [now - step * (most - least), now + step * (most - least)]) {
+          const weights = { ...best.weights, [key]: Math.min(most, Math.max(least, to)) };
+          const error = errorOf(valuing(weights), memories);
+          if (error < best.error) best = { weights, error };
+        }
+      }
+      if (best === before) break;
+    }
+  }
+  return best.weights;
+};
+
+/** Mean square of what was promised less what was paid, for each seat. */
+export const errorOf = (valuer: Valuer, memories: readonly Remembered[]): number => {
+  let [sum, count] = [0, 0];
+  for (const { board, seat, paidLater } of memories) {
+    for (const [of, promise] of promisesOf(valuer, board, seat).entries()) {
+      sum += (promise - (paidLater[of] ?? 0)) ** 2;
+      count += 1;
+    }
+  }
+  return sum / Math.max(1, count);
+};
+
+/** Coins a turn that races and powers bring besides what the valuation sees. */
+const residualsOf = (
+  valuing: Valuing,
+  weights: Weights,
+  memories: readonly Remembered[],
+): Record<string, number> => {
+  const valuer = valuing({ ...weights, residual: {} });
+  const ids = memories.flatMap(({ board }) =>
+    board.players.flatMap(({ active }) => (active?.power ? [active.race, active.power] : [])),
+  );
+  // A race and its power together bring one coin a turn more: how much more a seat then has is how much each counts.
+  const richer = valuing({ ...weights, residual: Object.fromEntries(ids.map((id) => [id, 0.5])) });
+  const samples: Sample[] = [];
+  for (const { board, seat, paidLater } of memories) {
+    const promises = promisesOf(valuer, board, seat);
+    const more = promisesOf(richer, board, seat);
+    for (const [of, { active }] of board.players.entries()) {
+      if (!active?.power) continue;
+      const promise = promises[of] ?? 0;
+      const strength = (more[of] ?? 0) - promise;
+      samples.push({ ids: [active.race, active.power], strength, value: (paidLater[of] ?? 0) - promise });
+    }
+  }
+  const effects = effectsOf(samples, CAUTION);
+  return Object.fromEntries(effects);
+};
