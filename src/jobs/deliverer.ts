@@ -52,8 +52,11 @@ export interface Later {
 /** A reason to put something off that concerns one person alone. */
 export const DM_TOO_FAST = 'dm.too-fast';
 
+/** Whoever it is for has quiet hours now. */
+export const PERSON_ASLEEP = 'person.asleep';
+
 /** What waits for one of these reasons keeps nothing waiting that comes later. */
-export const ASIDE_REASONS: readonly string[] = [DM_TOO_FAST, MOVER_GOES_ON];
+export const ASIDE_REASONS: readonly string[] = [DM_TOO_FAST, MOVER_GOES_ON, PERSON_ASLEEP];
 
 /** What is known about the delivery of one effect. */
 export interface DeliveryRecord {

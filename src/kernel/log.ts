@@ -5,8 +5,11 @@ import { type Refusal, refusal } from './refusal.ts';
 import { accept, type Result, refuse } from './result.ts';
 import type { Seat } from './seat.ts';
 
-/** Who decided a move: the player, the default for an absent one, a computer in the seat, or a standing order. */
-export const MOVE_CAUSES = ['player', 'absence', 'computer', 'order'] as const;
+/**
+ * Who decided a move: the player, the default for an absent one, a computer in the seat, a standing order, or the default
+ * because the host or a moderator asked for it.
+ */
+export const MOVE_CAUSES = ['player', 'absence', 'computer', 'order', 'skipped'] as const;
 export type MoveCause = (typeof MOVE_CAUSES)[number];
 
 /** A move in the log, written in the game's notation. */

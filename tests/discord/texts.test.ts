@@ -8,7 +8,7 @@ import { DISCORD_REFUSALS, SERVICE_REFUSALS } from '../../src/discord/interactio
 import { LOCALES, SHARED_TEXTS } from '../../src/i18n/index.ts';
 import { LEVELS } from '../../src/kernel/game-ai.ts';
 import { openLibrary } from '../../src/rulebook/index.ts';
-import { SNOOZES } from '../../src/table/deadlines/answer-reminder.ts';
+import { SNOOZES } from '../../src/table/deadlines/snooze.ts';
 import { REMINDER_STAGES, SEAT_CHANGES } from '../../src/table/model/effects.ts';
 import { PACE_NAMES } from '../../src/table/model/pace.ts';
 import { OPENERS, TABLE_PLACES } from '../../src/table/model/server-settings.ts';

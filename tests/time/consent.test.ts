@@ -96,7 +96,7 @@ describe('a vote', () => {
     const [one, other] = [userAt(table, 0), userAt(table, 1)];
     await env.play(id, 1, 'pick 2');
     await env.pass(24);
-    expect(env.told('notice')).toEqual(['2026-10-21T12:00 notice played']);
+    expect(env.told('note')).toEqual(['2026-10-21T12:00 note played seat 0']);
     for (const proposal of [{ kind: 'undo', to: 0 }, { kind: 'concede' }] as const) {
       const { vote, end } = accepted(await services.votes.propose(id, other, proposal));
       expect({ voters: vote.voters, absent: vote.absent, end }).toEqual({ voters: [other], absent: [one] });
@@ -152,14 +152,17 @@ describe('repairs', () => {
     accepted(await services.votes.repair(id, mod, { kind: 'skip', seat: 1 }));
     accepted(await services.votes.repair(id, { ...mod, requestId: freshRequest() }, { kind: 'undo', to: 0 }));
     expect(accepted(await services.views.load(id)).due).toEqual([0, 1]);
+    // Whom others decided for was not absent.
+    const { seats } = await services.deadlines.timesOf(id);
+    expect(seats.map(({ misses }) => misses)).toEqual([0, 0]);
+    await env.services.catchUp();
+    expect(env.told('note')).toEqual([]);
     accepted(await services.votes.repair(id, mod, { kind: 'replace', seat: 1 }));
     accepted(await services.votes.repair(id, mod, { kind: 'cancel' }));
     await env.services.catchUp();
     expect(env.told('notice', 'seat', 'cancelled').map((line) => line.slice(17))).toEqual([
       'notice skipped',
       'notice skipped',
-      // Nobody has decided anything themselves.
-      'notice asleep',
       'notice undone',
       'notice replaced',
       'seat 1 absent',

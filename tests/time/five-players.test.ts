@@ -108,11 +108,14 @@ test('five players in four zones: every message about time, and its moment', {
   await env.restart();
   await turnTo('10-27T20:00');
   expect(told.splice(0)).toEqual([
+    // It became their turn at 6:00 of theirs.
+    '10-25T12:00 player 1 ⏰',
     '10-26T00:00 player 1 ⏰',
     '10-26T17:12 player 1 ⚠️',
     '10-26T22:00 table ⌛',
     '10-26T22:00 player 1 ⌛',
     '10-27T17:36 player 1 ⚠️',
+    // The post with the board begins with it.
     '10-27T20:00 table 🤝',
     '10-27T20:00 player 1 🤝',
   ]);
@@ -139,7 +142,13 @@ test('five players in four zones: every message about time, and its moment', {
   await host.slash('repair', { what: 'resume' }, at);
   await look();
   await turnTo('10-31T01:00');
-  expect(told.splice(0)).toEqual(['10-28T20:00 table 🗳️', '10-28T20:00 table ⏸️', '10-29T20:00 table ▶️']);
+  expect(told.splice(0)).toEqual([
+    '10-28T20:00 table 🗳️',
+    '10-28T20:00 table ⏸️',
+    '10-29T20:00 table ▶️',
+    // The absence ended at midnight; it is 8:00 in Tokyo now.
+    '10-30T23:00 player 2 👋',
+  ]);
   await move(tokyo);
 
   // The fourth, in Sydney, is reminded in the thread; the ping goes when the move is made.

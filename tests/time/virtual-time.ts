@@ -16,17 +16,35 @@ const HOUR_MS = 3_600_000;
 /** @param start the moment at which it stands first, ISO 8601 */
 export const virtualTime = (start: string): VirtualTime => {
   let now = new Date(start);
+  /** What is to be done at later moments, such as a message that waits until somebody is awake. */
+  const alarms = new Map<() => void, Date>();
+  const nextAlarm = (): Date | undefined =>
+    [...alarms.values()].filter((at) => at > now).sort((a, b) => a.getTime() - b.getTime())[0];
+  const ring = (): void => {
+    for (const [run, at] of [...alarms]) {
+      if (at > now) continue;
+      alarms.delete(run);
+      run();
+    }
+  };
   const time: VirtualTime = {
     now: () => now,
     // Nothing happens by itself: whoever turns the clock lets the services look.
     onPassing: () => () => undefined,
-    at: () => () => undefined,
+    at(moment, work) {
+      const alarm = () => work();
+      alarms.set(alarm, moment);
+      return () => void alarms.delete(alarm);
+    },
     async turnTo(services, target, afterEach = async () => undefined) {
       const to = new Date(target);
       for (;;) {
-        const next = await services.timekeeper.next();
+        const wake = await services.timekeeper.next();
+        const alarm = nextAlarm();
+        const next = !wake || (alarm && alarm < wake) ? alarm : wake;
         if (!next || next > to) break;
         if (next > now) now = next;
+        ring();
         await services.catchUp();
         await afterEach(now);
       }

@@ -1,9 +1,10 @@
 import { DiscordAPIError, type REST } from 'discord.js';
 import type { Deliverer, DeliveryOutcome, Later, Sent } from '../../jobs/deliverer.ts';
 import type { MessageEffect } from '../../table/model/effects.ts';
-import { channelOf, type Table, type UserId } from '../../table/model/table.ts';
+import { channelOf, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { cancelledMessage } from '../posts/cancelled.ts';
+import { recipientOf, whileAsleep } from './asleep.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { deliveryFor, isClosedDm } from './delivery-error.ts';
 import { deliverDigest } from './digest.ts';
@@ -28,6 +29,8 @@ export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): D
     async perform(effect, record) {
       const table = await deps.views.load(effect.tableId);
       if (!table.ok) return { kind: 'failed', reason: table.refusal.code };
+      const asleep = await whileAsleep(deps, table.value, effect);
+      if (asleep) return asleep;
       const messages = messagesFor(record.signal);
       return withOutcome(() => deliver({ deps, messages, onlookers, table: table.value, record }, effect));
     },
@@ -116,29 +119,6 @@ const channelsFor = async (
   const place = channelOf(table.place);
   const recipient = recipientOf(table, effect);
   return recipient === undefined ? [place] : [...(await dmIfOpen(messages, recipient)), place];
-};
-
-/** Whom an effect is told privately; what does not reach them may be told in the table's place. */
-const recipientOf = (table: Table, effect: MessageEffect): UserId | undefined => {
-  switch (effect.kind) {
-    case 'whisper':
-    case 'reminder':
-    case 'note':
-      return table.seats[effect.seat]?.userId;
-    case 'follow-post':
-    case 'digest':
-      return effect.userId;
-    case 'lobby':
-    case 'status':
-    case 'turn-post':
-    case 'seat':
-    case 'unfollowed':
-    case 'cancelled':
-    case 'answered':
-    case 'notice':
-    case 'vote':
-      return undefined;
-  }
 };
 
 const dmIfOpen = async (messages: DiscordMessages, userId: UserId): Promise<readonly string[]> => {

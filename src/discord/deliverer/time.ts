@@ -46,6 +46,7 @@ export const deliverNote = async (context: DeliveryContext, effect: NoteEffect):
   const times = await deps.deadlines.timesOf(table.id);
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
   const message = noteMessage(deps, { table, times }, effect, { locale, mark: record.mark });
+  if (!message) return NEEDLESS;
   return (await sendPrivately(context, player.userId, message)) ?? { kind: 'failed', reason: 'dm.closed' };
 };
 

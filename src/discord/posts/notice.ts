@@ -6,7 +6,7 @@ import { logButton } from '../commands/table/log-page.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { mention, momentText, namesOf, shortId, timeText } from '../naming.ts';
+import { mention, nameList, namesOf, shortId, timeText } from '../naming.ts';
 
 /** A line for everybody about the table's time, or about what was agreed or ordered. Pings nobody. */
 export const noticeMessage = (
@@ -28,7 +28,7 @@ const noticeText = (deps: DiscordDeps, table: Table, notice: Notice, locale: Loc
   const nameOf = (seat: Seat): string => namesOf(table)[seat] ?? '';
   switch (notice.kind) {
     case 'extended':
-      return t('notice.extended', { name: nameOf(notice.seat), until: momentText(notice.deadline) });
+      return t('notice.extended', extensionOf(table, notice, locale));
     case 'played':
     case 'woken':
     case 'back':
@@ -52,6 +52,12 @@ const noticeText = (deps: DiscordDeps, table: Table, notice: Notice, locale: Loc
       return t('notice.undone', { ...authorityOf(notice.authority), to: notice.to });
   }
 };
+
+const extensionOf = (
+  table: Table,
+  { seat, seats = [seat], hours = 0 }: Extract<Notice, { kind: 'extended' }>,
+  locale: Locale,
+) => ({ names: nameList(table, seats, locale), count: seats.length, hours });
 
 /** By whose word: a mention names moderators too, who do not sit at the table, and pings nobody here. */
 const authorityOf = ({ kind, by }: Authority) => ({ authority: kind, by: mention(by) });

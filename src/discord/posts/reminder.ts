@@ -1,11 +1,13 @@
 import type { Translate } from '../../i18n/index.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import { possibleSnoozes } from '../../table/deadlines/snooze.ts';
 import type { SeatTime, TableTimes } from '../../table/deadlines/times.ts';
-import type { NoteEffect, ReminderEffect } from '../../table/model/effects.ts';
+import type { NoteEffect, ReminderEffect, ReminderStage } from '../../table/model/effects.ts';
 import { extensionMs, HOUR_MS } from '../../table/model/pace.ts';
 import type { Table } from '../../table/model/table.ts';
 import { reminderButtons } from '../commands/me/remind.ts';
 import { boardButton } from '../commands/table/board.ts';
+import { newsButton } from '../commands/table/news.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
@@ -31,21 +33,42 @@ export const reminderMessage = (
 ): PublicMessage | undefined => {
   const time = times.seats[seat];
   const player = table.seats[seat];
-  if (!player || time?.decision !== decision || time.deadline === undefined) return undefined;
+  if (!player || time?.decision !== decision) return undefined;
   const t = deps.texts.shared(locale);
   const where = { game: gameName(deps, table.game, locale), link: placeLink(table.place) };
+  const now = deps.time.now().getTime();
+  const snoozes = possibleSnoozes(times.availabilities[seat], time.deadline, now);
   const content = [
     ...(way === 'thread' ? [mention(player.userId)] : []),
     t(`reminder.${stage}`, where),
-    t(time.answer ? 'reminder.answer' : 'reminder.turn', { until: momentText(time.deadline) }),
-    consequence(times, time, t),
+    ...timeLines({ times, time, stage }, t),
     t('footer.move', { table: shortId(table.id), seq: table.seq }),
   ].join('\n');
   return {
     content,
     pings: way === 'thread' ? [player.userId] : [],
-    buttons: [button(turnButton, table, t, mark), ...reminderButtons(table, decision, t)],
+    buttons: [
+      button(turnButton, table, t, mark),
+      ...(stage === 'back' ? [button(newsButton, table, t, mark)] : []),
+      ...reminderButtons(table, { decision, snoozes }, t),
+    ],
   };
+};
+
+interface RemindedTime {
+  readonly times: TableTimes;
+  readonly time: SeatTime;
+  readonly stage: ReminderStage;
+}
+
+/** Until when it has to be decided, and what happens then. */
+const timeLines = ({ times, time, stage }: RemindedTime, t: Translate): string[] => {
+  if (time.deadline === undefined) return [t('reminder.turn-open')];
+  return [
+    ...(stage === 'back' ? [t('reminder.running')] : []),
+    t(time.answer ? 'reminder.answer' : 'reminder.turn', { until: momentText(time.deadline) }),
+    consequence(times, time, t),
+  ];
 };
 
 /** What happens if the player does nothing. */
@@ -56,13 +79,15 @@ const consequence = ({ policy }: TableTimes, time: SeatTime, t: Translate): stri
   return t(time.misses + 1 >= policy.misses ? 'reminder.then-offered' : 'reminder.then-decided');
 };
 
-/** A private word to a player: they are next, or something was decided for them. */
+/** A private word to a player: they are next, or something was decided for them. Undefined if it is no news any more. */
 export const noteMessage = (
   deps: DiscordDeps,
   { table, times }: TimedTable,
   { seat, about, seq }: NoteEffect,
   { locale, mark }: Marked,
-): PublicMessage => {
+): PublicMessage | undefined => {
+  // A word that waited for the morning, and has come true meanwhile.
+  if (about === 'next' && times.seats[seat]?.decision !== undefined) return undefined;
   const t = deps.texts.shared(locale);
   const where = { game: gameName(deps, table.game, locale), link: placeLink(table.place) };
   const text =

@@ -1,3 +1,6 @@
+import type { Seat } from '../../kernel/seat.ts';
+import { nextPresent } from '../../table/clock/hours.ts';
+import type { Availability } from '../../table/model/availability.ts';
 import type { TurnPostEffect } from '../../table/model/effects.ts';
 import type { History } from '../../table/model/views.ts';
 import { turnButton } from '../commands/table/turn.ts';
@@ -36,16 +39,20 @@ export const turnPost = async (
   const words = wordsFor(deps, table, table.locale);
   // Whoever has moved on since is not called for what is done already.
   const stillDue = due.filter((seat) => table.due.includes(seat) && !uncalled.includes(seat));
-  const pings = usersIn(table, stillDue);
+  const called = usersIn(table, stillDue);
   const thinking = stillDue.filter((seat) => table.seats[seat]?.computer !== undefined);
   const times = await deps.deadlines.timesOf(table.id);
+  // Whoever sleeps or is away is named, and called once they are there.
+  const now = deps.time.now().getTime();
+  const present = stillDue.filter((seat) => isThere(times.availabilities[seat], now));
+  const pings = usersIn(table, present);
   const tail = [
     ...(standings ? ['', t('standings.title'), ...standingLines(table, standings, t)] : []),
     ...(standings && seed ? [t('standings.seed', { seed })] : []),
-    ...(pings.length > 0
-      ? [t('turn-post.due', { names: pings.map(mention).join(' '), count: pings.length })]
+    ...(called.length > 0
+      ? [t('turn-post.due', { names: called.map(mention).join(' '), count: called.length })]
       : []),
-    ...(pings.length === 0 && thinking.length > 0
+    ...(called.length === 0 && thinking.length > 0
       ? [t('turn-post.thinking', { names: nameList(table, thinking, table.locale), count: thinking.length })]
       : []),
     ...(end === 'waits' ? [t('turn-post.ending')] : []),
@@ -54,6 +61,12 @@ export const turnPost = async (
   ];
   const happened = [...story.opening, ...story.entries.flatMap((entry) => eventsOf(entry))];
   const lines = frontOf(deps, table).tell(happened, words, view);
+  const absent = absentIn(story);
+  if (absent.length > 0) {
+    lines.unshift(
+      t('turn-post.absent', { names: nameList(table, absent, table.locale), count: absent.length }),
+    );
+  }
   const undone = story.entries.filter((entry) => entry.kind === 'undo').length;
   if (undone > 0) lines.push(t('turn-post.undone', { count: undone }));
   const room = MOST_CONTENT - tail.join('\n').length - 20;
@@ -68,6 +81,19 @@ export const turnPost = async (
   const buttons = faces.map((face) => button(face, { id: table.id, seq }, t, mark));
   return { content, pings, buttons, picture };
 };
+
+/** Whether somebody may be called now. */
+const isThere = (availability: Availability | undefined, now: number): boolean =>
+  availability === undefined || nextPresent(availability, now) <= now;
+
+/** Seats for which something was decided because their time was up. */
+const absentIn = ({ entries }: History): Seat[] => [
+  ...new Set(
+    entries.flatMap((entry) =>
+      entry.kind === 'move' && entry.cause === 'absence' && !entry.undone ? [entry.seat] : [],
+    ),
+  ),
+];
 
 /** What an entry told everybody, unless it was taken back. */
 const eventsOf = (entry: History['entries'][number]): readonly unknown[] =>

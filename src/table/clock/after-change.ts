@@ -10,7 +10,8 @@ import {
   withoutPending,
 } from '../model/clocks.ts';
 import { allowanceMs, HOUR_MS } from '../model/pace.ts';
-import { deadlineOf, readAt } from './deadline.ts';
+import { deadlineOf, readAt, withAtLeast } from './deadline.ts';
+import { nextPresent } from './hours.ts';
 
 /** What a change of the table means for its clocks. */
 export interface TableChangeForClocks {
@@ -63,7 +64,7 @@ export const afterChange = (
     if (pending?.called && !goesOn) news.push({ kind: 'answered', seat, decision: pending.decision });
     if (pending && goesOn) continue;
     after = withClock(after, seat, stop(after, before, availability, change.now));
-    if (owes) after = start(after, seat, change);
+    if (owes) after = start(after, seat, availability, change);
   }
   return { clocks: after, news };
 };
@@ -76,7 +77,7 @@ const missesAfter = (
 ): ClocksAfter => {
   switch (change.moved?.cause) {
     case 'player':
-      return awakeAfter(clocks, change.moved.seat, change.now);
+      return awakeAfter(clocks, availabilities, change.moved.seat, change.now);
     case 'absence':
       return missed(clocks, availabilities, change, change.moved.seat);
     default:
@@ -85,11 +86,16 @@ const missesAfter = (
 };
 
 /** Whoever moves is back: nothing is held against them, and a table that slept goes on. */
-const awakeAfter = (clocks: TableClocks, seat: Seat, now: number): ClocksAfter => {
+const awakeAfter = (
+  clocks: TableClocks,
+  availabilities: readonly Availability[],
+  seat: Seat,
+  now: number,
+): ClocksAfter => {
   const clock = clockOf(clocks, seat);
   const awake = withClock(clocks, seat, { ...clock, misses: 0, offered: false });
   if (awake.paused?.cause !== 'asleep') return { clocks: awake, news: [] };
-  return { clocks: resumed(awake, now), news: [{ kind: 'woken', seat }] };
+  return { clocks: resumed(awake, availabilities, now), news: [{ kind: 'woken', seat }] };
 };
 
 /**
@@ -124,7 +130,12 @@ const stop = (clocks: TableClocks, clock: SeatClock, availability: Availability,
   return { ...rest, bankMs: Math.min(leftMs + pace.increment * HOUR_MS, pace.hours * HOUR_MS) };
 };
 
-const start = (clocks: TableClocks, seat: Seat, { now, answering }: TableChangeForClocks): TableClocks => {
+const start = (
+  clocks: TableClocks,
+  seat: Seat,
+  availability: Availability,
+  { now, answering }: TableChangeForClocks,
+): TableClocks => {
   const clock = clockOf(clocks, seat);
   const answer = answering.includes(seat);
   const granted = allowanceMs(clocks.policy, clock.bankMs, answer);
@@ -133,6 +144,8 @@ const start = (clocks: TableClocks, seat: Seat, { now, answering }: TableChangeF
     decision,
     answer,
     since: now,
+    begunAt: now,
+    ...(nextPresent(availability, now) > now && { untold: 'call' }),
     ...(granted !== undefined && { grantedMs: granted, leftMs: granted }),
     reminded: 0,
     called: false,
@@ -160,12 +173,23 @@ export const pausedAt = (
   return { ...after, paused };
 };
 
+/** What a clock that goes on after a pause has at least: nobody is decided for the moment it ends. */
+const AFTER_PAUSE_MS = HOUR_MS;
+
 /** The clocks with its clocks going on. */
-export const resumed = ({ paused: _, ...clocks }: TableClocks, now: number): TableClocks => ({
+export const resumed = (
+  { paused: _, ...clocks }: TableClocks,
+  availabilities: readonly Availability[],
+  now: number,
+): TableClocks => ({
   ...clocks,
-  seats: clocks.seats.map((clock) =>
-    clock.pending ? { ...clock, pending: { ...clock.pending, since: now } } : clock,
-  ),
+  seats: clocks.seats.map((clock, seat) => {
+    const availability = availabilities[seat];
+    if (!clock.pending || !availability) return clock;
+    const going = { ...clock.pending, since: now };
+    const wakingMs = Math.min(AFTER_PAUSE_MS, clock.pending.grantedMs ?? 0);
+    return { ...clock, pending: withAtLeast(clocks, going, availability, { now, wakingMs }) };
+  }),
 });
 
 /** The clocks of a table that has ended: nothing is pending and nothing to be decided. */

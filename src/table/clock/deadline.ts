@@ -1,9 +1,8 @@
-import type { Seat } from '../../kernel/seat.ts';
 import type { Availability } from '../model/availability.ts';
-import { clockOf, type PendingDecision, type TableClocks } from '../model/clocks.ts';
+import type { PendingDecision, TableClocks } from '../model/clocks.ts';
 import { DAY_MS } from '../model/pace.ts';
 import { afterRunning, type Calendar, runningBetween, runsWhenAll } from './calendar.ts';
-import { awayCalendar, nightCalendar, reminderMoment } from './hours.ts';
+import { afterNight, awayCalendar, nightCalendar } from './hours.ts';
 
 /** When the clock of this player runs at this table. */
 export const calendarOf = ({ policy, begunAt }: TableClocks, availability: Availability): Calendar => {
@@ -14,15 +13,31 @@ export const calendarOf = ({ policy, begunAt }: TableClocks, availability: Avail
   ]);
 };
 
-/** When a decision must be made, epoch ms; undefined if there is no deadline or the clock stands still. */
+/** A night and an absence that take turns are looked at so often. */
+const MOST_MOVES = 4;
+
+/**
+ * When a decision must be made, epoch ms; undefined if there is no deadline or the clock stands still. Never in the
+ * player's quiet hours, nor in the first hour after them: it is moved to the end of that hour, once, however the hours
+ * are changed meanwhile.
+ */
 export const deadlineOf = (
   clocks: TableClocks,
   pending: PendingDecision,
   availability: Availability,
-): number | undefined =>
-  clocks.paused || pending.leftMs === undefined
-    ? undefined
-    : afterRunning(calendarOf(clocks, availability), pending.since, pending.leftMs);
+): number | undefined => {
+  if (clocks.paused || pending.leftMs === undefined) return undefined;
+  const calendar = calendarOf(clocks, availability);
+  let at = afterRunning(calendar, pending.since, pending.leftMs);
+  for (let moves = 0; at !== undefined && moves < MOST_MOVES; moves += 1) {
+    const morning = afterNight(availability, pending.since, at);
+    // What was moved into an absence in which the clock stands still waits for its end.
+    const moved = afterRunning(calendar, morning, 0);
+    if (moved === at) break;
+    at = moved;
+  }
+  return at;
+};
 
 /** The decision with its clock read at `now`; a clock of a paused table does not go on. */
 export const readAt = (
@@ -36,51 +51,19 @@ export const readAt = (
   return { ...pending, since: now, leftMs: Math.max(0, pending.leftMs - used) };
 };
 
-/** What the clock of a seat does next. Times in epoch ms. */
-export type Due =
-  | {
-      readonly kind: 'remind';
-      readonly at: number;
-      /** How many shares of the time are behind the player then. */
-      readonly reminded: number;
-      /** The last reminder before the time runs out. */
-      readonly last: boolean;
-    }
-  | { readonly kind: 'expire'; readonly at: number };
-
-/** What happens next to a seat that owes a decision if nobody does anything; undefined if nothing does. */
-export const nextDue = (clocks: TableClocks, seat: Seat, availability: Availability): Due | undefined => {
-  const { pending } = clockOf(clocks, seat);
-  const deadline = pending && deadlineOf(clocks, pending, availability);
-  if (!pending || deadline === undefined) return undefined;
-  return nextReminder(clocks, pending, availability, deadline) ?? { kind: 'expire', at: deadline };
-};
-
-const nextReminder = (
+/**
+ * The decision with at least so much waking time from `now` on.
+ * @param wakingMs time outside the player's quiet hours
+ */
+export const withAtLeast = (
   clocks: TableClocks,
   pending: PendingDecision,
   availability: Availability,
-  deadline: number,
-): Due | undefined => {
-  const { remindAt } = clocks.policy;
-  const moments = remindAt.map((share) => momentOf(clocks, pending, availability, { share, deadline }));
-  const planned = moments.find((moment, index) => index >= pending.reminded && moment !== undefined);
-  // Who has put a reminder off is reminded when they said, and not before.
-  const at = pending.snoozedUntil ?? planned;
-  if (at === undefined || at >= deadline) return undefined;
-  const passed = moments.filter((moment, index) => index < pending.reminded || (moment ?? at) <= at).length;
-  const reminded = Math.max(passed, pending.reminded);
-  return { kind: 'remind', at, reminded, last: reminded >= remindAt.length };
-};
-
-/** When the player is reminded at this share of the time. */
-const momentOf = (
-  clocks: TableClocks,
-  { since, grantedMs = 0, leftMs = 0 }: PendingDecision,
-  availability: Availability,
-  { share, deadline }: { readonly share: number; readonly deadline: number },
-): number | undefined => {
-  const until = Math.max(0, leftMs - (1 - share) * grantedMs);
-  const planned = afterRunning(calendarOf(clocks, availability), since, until);
-  return planned === undefined ? undefined : reminderMoment(availability, planned, since, deadline);
+  { now, wakingMs }: { readonly now: number; readonly wakingMs: number },
+): PendingDecision => {
+  const { leftMs, ...read } = readAt(clocks, pending, availability, now);
+  if (leftMs === undefined) return pending;
+  const until = afterRunning(nightCalendar(availability), now, wakingMs) ?? now;
+  const running = runningBetween(calendarOf(clocks, availability), now, until);
+  return { ...read, leftMs: Math.max(leftMs, running) };
 };

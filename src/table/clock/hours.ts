@@ -1,5 +1,6 @@
 import { DateTime, IANAZone } from 'luxon';
 import type { Absence, Availability, Hours } from '../model/availability.ts';
+import { HOUR_MS } from '../model/pace.ts';
 import type { Calendar } from './calendar.ts';
 
 /** Whether the time zone is known. */
@@ -90,9 +91,75 @@ export const nextGoodMoment = (availability: Availability, at: number): number =
   return nextGoodMoment(night, at);
 };
 
+/** Until when somebody sleeps who does at this moment, epoch ms; undefined if they are awake. */
+export const asleepUntil = ({ quiet, zone }: Availability, at: number): number | undefined => {
+  if (!quiet || quiet.from === quiet.to) return undefined;
+  const { inside, until } = hoursAt(quiet, zone, at);
+  return inside ? until : undefined;
+};
+
+/** So much time somebody has after their quiet hours before anything is decided for them. */
+const MORNING_MS = HOUR_MS;
+
 /**
- * When to remind: as close to `at` as is good for the player. Later if that still leaves time before the
- * deadline, else earlier.
+ * A deadline that would fall into the player's quiet hours, or into the hour after a night that the clock has run
+ * through, at the end of that hour; any other as it is.
+ * @param since when the clock was read last, epoch ms
+ */
+export const afterNight = (availability: Availability, since: number, deadline: number): number => {
+  const morning =
+    asleepUntil(availability, deadline) ?? asleepUntil(availability, Math.max(since, deadline - MORNING_MS));
+  return morning === undefined ? deadline : Math.max(deadline, morning + MORNING_MS);
+};
+
+/** The first moment from `at` on at which somebody may be called: awake, and not on an announced absence. */
+export const nextPresent = (availability: Availability, at: number): number => {
+  let moment = at;
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    const until = asleepUntil(availability, moment) ?? awayAt(availability, moment)?.to;
+    if (until === undefined) return moment;
+    moment = until;
+  }
+  return moment;
+};
+
+/** The moment before which so much waking time lies until `deadline`; `since` if there is less since then. */
+export const wakingBefore = (
+  availability: Availability,
+  { since, deadline }: { readonly since: number; readonly deadline: number },
+  ms: number,
+): number => {
+  let left = ms;
+  let to = deadline;
+  for (let steps = 0; to > since && steps < MOST_STEPS; steps += 1) {
+    const night = lastNight(availability, to);
+    const from = Math.max(since, night?.to ?? since);
+    if (to - from >= left) return to - left;
+    left -= to - from;
+    to = Math.max(since, night?.from ?? since);
+  }
+  return since;
+};
+
+/** The last quiet time that has ended at a moment at which somebody is awake. */
+const lastNight = ({ quiet, zone }: Availability, at: number): Absence | undefined => {
+  if (!quiet || quiet.from === quiet.to) return undefined;
+  const local = DateTime.fromMillis(at, { zone });
+  const on = (day: DateTime, minute: number): number =>
+    day
+      .startOf('day')
+      .set({ hour: Math.floor(minute / 60), minute: minute % 60 })
+      .toMillis();
+  const day = on(local, quiet.to) <= at ? local : local.minus({ days: 1 });
+  return {
+    from: on(quiet.from <= quiet.to ? day : day.minus({ days: 1 }), quiet.from),
+    to: on(day, quiet.to),
+  };
+};
+
+/**
+ * When to remind: as close to `at` as is good for the player, in the active hours if that still leaves time before the
+ * deadline; never in the quiet hours or while they are away.
  * @returns epoch ms; undefined if there is no good moment between `since` and `deadline`
  */
 export const reminderMoment = (
@@ -101,12 +168,14 @@ export const reminderMoment = (
   since: number,
   deadline: number,
 ): number | undefined => {
-  const later = nextGoodMoment(availability, at);
+  const later = nextPresent(availability, nextGoodMoment(availability, at));
   if (later < deadline) return later;
+  const awake = nextPresent(availability, at);
+  if (awake < deadline) return awake;
   const { quiet, zone } = availability;
-  if (!quiet || !hoursAt(quiet, zone, at).inside) return at;
+  if (!quiet || !hoursAt(quiet, zone, at).inside) return undefined;
   const bedtime = lastEntry(quiet, zone, at);
-  return bedtime > since ? bedtime : undefined;
+  return bedtime > since && awayAt(availability, bedtime) === undefined ? bedtime : undefined;
 };
 
 /** A moment just before these hours began, of which `at` is one. */

@@ -4,7 +4,7 @@ import type { Effect } from '../model/effects.ts';
 import type { Notice } from '../model/notice.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
-import { nextDue } from './deadline.ts';
+import { nextDue } from './next-due.ts';
 
 /** When the table must be looked at next, epoch ms; undefined if nothing is to come. */
 export const wakeAt = (clocks: TableClocks, availabilities: readonly Availability[]): number | undefined => {

@@ -1,6 +1,5 @@
 import type { AnyGame } from '../../kernel/any-game.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import type { Availability } from '../model/availability.ts';
 import type { TableClocks } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
@@ -8,7 +7,6 @@ import type { Table } from '../model/table.ts';
 import { changeSeat } from '../occupancy/change-seat.ts';
 import { isPerson } from '../occupancy/occupants.ts';
 import { afterChange, type ClockEvent, ended, type TableChangeForClocks } from './after-change.ts';
-import { nightCalendar } from './hours.ts';
 import { saveClocks, withNotice } from './save.ts';
 
 /** Seats that owe a decision outside their own turn. */
@@ -42,7 +40,7 @@ export const updateClocks = async (
   await saveClocks(transaction, over ? ended(told.clocks) : told.clocks, availabilities);
   const { id: tableId, seq } = table;
   const missed = change.moved?.cause === 'absence' ? [change.moved.seat] : [];
-  const noted = next !== undefined && wantsNote(availabilities[next], change.now) ? [next] : [];
+  const noted = next !== undefined && availabilities[next]?.tellNext ? [next] : [];
   return [
     ...told.effects,
     ...missed.map((seat) => ({ kind: 'note', tableId, seat, about: 'played', seq }) as const),
@@ -55,10 +53,6 @@ const settlingAt = (
   { settlesAt: _, ...clocks }: TableClocks,
   settlesAt: number | undefined,
 ): TableClocks => ({ ...clocks, ...(settlesAt !== undefined && { settlesAt }) });
-
-/** A note that one is next is a kindness, and wakes nobody. */
-const wantsNote = (availability: Availability | undefined, now: number): boolean =>
-  availability?.tellNext === true && nightCalendar(availability)(now).runs;
 
 /** Seats whose players, present or not, decide for themselves: no computer does it for them. */
 const seatsWithClock = ({ seats }: Table): Seat[] =>

@@ -3,19 +3,10 @@ import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { withSeat } from '../access/with-table.ts';
 import { deadlineOf } from '../clock/deadline.ts';
-import { hoursAt, nextGoodMoment } from '../clock/hours.ts';
 import { saveClocks, statusRefreshed } from '../clock/save.ts';
-import type { Availability } from '../model/availability.ts';
 import { clockOf, withClock } from '../model/clocks.ts';
-import { DAY_MS, HOUR_MS } from '../model/pace.ts';
 import type { TableId, UserId } from '../model/table.ts';
-
-/** Until when a reminder can be put off. */
-export const SNOOZES = ['hours', 'tomorrow', 'active'] as const;
-
-export type Snooze = (typeof SNOOZES)[number];
-
-const SNOOZE_HOURS = 2;
+import { isInTime, type Snooze, snoozedUntil } from './snooze.ts';
 
 /** Answers a reminder: puts it off, or says that the player is on it. */
 export const answerReminder = (
@@ -32,7 +23,7 @@ export const answerReminder = (
     if (!availability || clock.pending?.decision !== decision) return refuse(refusal('reminder.answered'));
     const deadline = deadlineOf(clocks, clock.pending, availability);
     const until = answer === 'on-it' ? undefined : snoozedUntil(availability, answer, deps.now().getTime());
-    if (until !== undefined && deadline !== undefined && until >= deadline) {
+    if (until !== undefined && deadline !== undefined && !isInTime(until, deadline)) {
       return refuse(refusal('snooze.too-long', { deadline }));
     }
     const quieter =
@@ -47,22 +38,3 @@ export const answerReminder = (
     if (answer === 'on-it') await transaction.enqueue([await statusRefreshed(transaction)]);
     return accept({ deadline, ...(until !== undefined && { until }) });
   });
-
-const snoozedUntil = (availability: Availability, snooze: Snooze, now: number): number => {
-  switch (snooze) {
-    case 'hours':
-      return now + SNOOZE_HOURS * HOUR_MS;
-    case 'tomorrow':
-      return now + DAY_MS;
-    case 'active':
-      return nextActive(availability, now);
-  }
-};
-
-/** When the player's active hours begin the next time; the same time tomorrow where none are known. */
-const nextActive = (availability: Availability, now: number): number => {
-  const { active, zone } = availability;
-  if (!active) return now + DAY_MS;
-  const { inside, until } = hoursAt(active, zone, now);
-  return nextGoodMoment(availability, inside ? until : now);
-};

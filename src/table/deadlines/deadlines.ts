@@ -1,8 +1,9 @@
 import type { Result } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import type { TableId, UserId } from '../model/table.ts';
-import { answerReminder, type Snooze } from './answer-reminder.ts';
+import { answerReminder } from './answer-reminder.ts';
 import { type DueLeft, runDue, runDueTogether } from './run-due.ts';
+import type { Snooze } from './snooze.ts';
 import { type TableTimes, timesOf } from './times.ts';
 
 /** What time asks of tables and their players. Refused besides with `reminder.answered`, `snooze.too-long`. */

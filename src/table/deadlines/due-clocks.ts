@@ -1,10 +1,11 @@
 import type { Seat } from '../../kernel/seat.ts';
-import { type Due, deadlineOf, nextDue, readAt } from '../clock/deadline.ts';
+import { readAt, withAtLeast } from '../clock/deadline.ts';
+import { type Due, nextDue } from '../clock/next-due.ts';
 import { wakeAt, withNotice } from '../clock/save.ts';
 import type { Availability } from '../model/availability.ts';
 import { clockOf, type PendingDecision, type TableClocks, withClock } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
-import { extensionMs } from '../model/pace.ts';
+import { extensionMs, HOUR_MS, returnMs } from '../model/pace.ts';
 import type { ClockChange, ClockedTable } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { lapsedVote } from '../votes/voting.ts';
@@ -16,12 +17,18 @@ const LATE_MS = 15 * 60_000;
 interface ClockSweep {
   readonly clocks: TableClocks;
   readonly effects: readonly Effect[];
+  /** Seats whose time was extended. */
+  readonly extended: readonly Seat[];
+  /** A deadline that is shown has become another. */
+  readonly shows: boolean;
   /** The seat whose time is up for good. */
   readonly expired?: Seat;
 }
 
 /** What is to be done about the clocks of a running table at a moment. */
 export interface DueClocks extends ClockChange {
+  /** A deadline that is shown has become another, or a vote is over: the status is to be brought up to date. */
+  readonly shows: boolean;
   /** The seat whose time is up for good: somebody has to decide for it. */
   readonly expired?: Seat;
 }
@@ -33,7 +40,11 @@ export interface DueClocks extends ClockChange {
  */
 export const dueClocks = ({ table, clocks, availabilities }: ClockedTable, now: number): DueClocks => {
   const { id, seats } = table;
-  const sweep = clocksAt(lapsedVote({ clocks, effects: [] }, id, now), id, availabilities, now);
+  const begin: ClockSweep = { clocks, effects: [], extended: [], shows: false };
+  const { extended, ...sweep } = withExtensions(
+    clocksAt(lapsedVote(begin, id, now), id, availabilities, now),
+    id,
+  );
   // Whoever has left, or does not come back, is called no more.
   const open = (effect: Effect) => effect.kind === 'reminder' && seats[effect.seat]?.open === true;
   return {
@@ -41,6 +52,15 @@ export const dueClocks = ({ table, clocks, availabilities }: ClockedTable, now: 
     effects: sweep.effects.filter((effect) => !open(effect)),
     wakeAt: wakeAt(sweep.clocks, availabilities),
   };
+};
+
+/** One notice for all whose time was extended at this look. */
+const withExtensions = (sweep: ClockSweep, id: TableId): ClockSweep => {
+  const [seat] = sweep.extended;
+  if (seat === undefined) return sweep;
+  const hours = Math.round(extensionMs(sweep.clocks.policy) / HOUR_MS);
+  const told = withNotice(sweep.clocks, id, { kind: 'extended', seat, seats: sweep.extended, hours });
+  return { ...sweep, clocks: told.clocks, effects: [...sweep.effects, told.effect] };
 };
 
 /** All clocks of a table at a moment; what is done for an absent player is left for the end. */
@@ -56,8 +76,8 @@ const clocksAt = (
     const { pending } = clockOf(round.clocks, seat);
     if (!due || !pending || due.at > now) continue;
     if (due.kind === 'remind') round = remind(round, id, { seat, availability, pending, now }, due);
-    else if (mayExtend(round.clocks, seat, pending))
-      round = extend(round, id, { seat, availability, pending, now });
+    else if (due.kind === 'return') round = welcome(round, { seat, availability, pending, now }, due.at);
+    else if (mayExtend(round.clocks, seat, pending)) round = extend(round, { seat, pending, now });
     else round = { ...round, expired: round.expired ?? seat };
   }
   return round;
@@ -77,14 +97,40 @@ const remind = (
   { seat, availability, pending, now }: DueClock,
   due: Extract<Due, { kind: 'remind' }>,
 ): ClockSweep => {
-  const { snoozedUntil: _, ...awake } = pending;
-  const told = { ...awake, reminded: due.reminded, called: true };
-  const next = now - due.at > LATE_MS ? withRest(clocks, told, availability, now) : told;
-  const stage = due.last ? 'warn' : 'remind';
+  const { snoozedUntil: _, untold: __, ...awake } = pending;
+  const told = { ...awake, reminded: due.reminded, called: true, toldAt: now };
+  const late = now - due.at > LATE_MS ? withRest(clocks, told, availability, now) : told;
+  const next = pending.called
+    ? late
+    : withAtLeast(clocks, late, availability, { now, wakingMs: leastAfterReminder(late) });
+  const { stage } = due;
   return {
     ...rest,
     clocks: withClock(clocks, seat, { ...clockOf(clocks, seat), pending: next }),
     effects: [...effects, { kind: 'reminder', tableId, seat, decision: pending.decision, stage, at: due.at }],
+  };
+};
+
+/** Time that the first reminder leaves at least before anything is decided for the player. */
+const leastAfterReminder = ({ grantedMs = 0 }: PendingDecision): number => Math.min(HOUR_MS, grantedMs / 2);
+
+/**
+ * An announced absence is over: the clock begins with what was left, and with no less than the table gives to those who
+ * return; the player is told so once they are awake.
+ */
+const welcome = (
+  { clocks, ...rest }: ClockSweep,
+  { seat, availability, pending, now }: DueClock,
+  end: number,
+): ClockSweep => {
+  const { toldAt: _, snoozedUntil: __, ...fresh } = pending;
+  const wakingMs = returnMs(clocks.policy);
+  const begun = withAtLeast(clocks, fresh, availability, { now, wakingMs });
+  const back: PendingDecision = { ...begun, untold: 'back', backFrom: end };
+  return {
+    ...rest,
+    shows: true,
+    clocks: withClock(clocks, seat, { ...clockOf(clocks, seat), pending: back }),
   };
 };
 
@@ -108,42 +154,23 @@ const mayExtend = (
   { extended, answer }: PendingDecision,
 ): boolean => !extended && !answer && (seats[seat]?.extensionsUsed ?? 0) < policy.extensions;
 
+/** What has come of it is told to all together, and to the player by the next reminder. */
 const extend = (
-  { clocks, effects, ...rest }: ClockSweep,
-  tableId: TableId,
-  { seat, availability, pending, now }: DueClock,
+  { clocks, extended, ...rest }: ClockSweep,
+  { seat, pending, now }: Omit<DueClock, 'availability'>,
 ): ClockSweep => {
   const clock = clockOf(clocks, seat);
   const ms = extensionMs(clocks.policy);
-  const { remindAt } = clocks.policy;
-  // What is left of the reminders is the last one, before the extension ends.
-  const reminded = Math.max(0, remindAt.length - 1);
   const longer: PendingDecision = {
     ...pending,
     since: now,
     grantedMs: ms,
     leftMs: ms,
     extended: true,
-    called: true,
-    reminded,
+    // What is left of the reminders is the last one, before the extension ends.
+    reminded: Math.max(0, clocks.policy.remindAt.length - 1),
+    untold: 'extended',
   };
-  const after = withClock(clocks, seat, {
-    ...clock,
-    extensionsUsed: clock.extensionsUsed + 1,
-    pending: longer,
-  });
-  const deadline = deadlineOf(after, longer, availability);
-  const told =
-    deadline === undefined
-      ? { clocks: after, effect: [] }
-      : withNotice(after, tableId, { kind: 'extended', seat, deadline });
-  const reminder: Effect = {
-    kind: 'reminder',
-    tableId,
-    seat,
-    decision: pending.decision,
-    stage: 'extended',
-    at: now,
-  };
-  return { ...rest, clocks: told.clocks, effects: [...effects, ...[told.effect].flat(), reminder] };
+  const after = { ...clock, extensionsUsed: clock.extensionsUsed + 1, pending: longer };
+  return { ...rest, clocks: withClock(clocks, seat, after), extended: [...extended, seat], shows: true };
 };

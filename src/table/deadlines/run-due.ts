@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { lockedGame } from '../access/locked-game.ts';
 import { isAhead, withTable } from '../access/with-table.ts';
-import { withNotice } from '../clock/save.ts';
+import { statusRefreshed } from '../clock/save.ts';
 import { clockOf } from '../model/clocks.ts';
 import type { ClockChange, ClockedTable, TableTransaction } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
@@ -16,7 +16,7 @@ import { dueClocks } from './due-clocks.ts';
 type Look =
   | { readonly kind: 'nothing' }
   /** To keep the clocks, and to send what they cause; `more` if there may be more to do at once. */
-  | { readonly kind: 'change'; readonly change: ClockChange; readonly more: boolean }
+  | { readonly kind: 'change'; readonly change: ClockChange; readonly more: boolean; readonly shows: boolean }
   /** To decide for an absent player, and to keep the clocks with it. */
   | { readonly kind: 'decide'; readonly change: ClockChange; readonly seat: Seat }
   /** To let happen what has waited for a turn to be taken back. */
@@ -29,14 +29,15 @@ const lookAt = ({ games, now }: TableDeps, held: ClockedTable): Look => {
   // Whoever plays it looks after its clocks.
   if (isAhead(table, games.get(table.game))) return { kind: 'nothing' };
   if (table.phase !== 'running')
-    return { kind: 'change', change: { clocks, wakeAt: undefined, effects: [] }, more: false };
+    return { kind: 'change', change: { clocks, wakeAt: undefined, effects: [] }, more: false, shows: false };
   const moment = now().getTime();
   if (isPassedVote(clocks, moment)) return { kind: 'passed-vote' };
   if (clocks.settlesAt !== undefined && clocks.settlesAt <= moment) return { kind: 'settle' };
-  const { expired: seat, ...change } = dueClocks(held, moment);
+  const { expired: seat, shows, ...change } = dueClocks(held, moment);
   if (seat !== undefined) return { kind: 'decide', change, seat };
-  const more = change.effects.length > 0 && change.wakeAt !== undefined && change.wakeAt <= moment;
-  return { kind: 'change', change, more };
+  const changed = shows || change.effects.length > 0;
+  const more = changed && change.wakeAt !== undefined && change.wakeAt <= moment;
+  return { kind: 'change', change, more, shows };
 };
 
 /** Tables at which there is more to do after a look at many. */
@@ -54,6 +55,8 @@ export const runDueTogether = async (deps: TableDeps, ids: readonly TableId[]): 
   await deps.store.changeClocks(ids, (held) => {
     const look = lookOrLeave(deps, held);
     if (look?.kind !== 'nothing' && look?.kind !== 'change') return undefined;
+    // What is to be shown changes the table itself.
+    if (look.kind === 'change' && look.shows) return undefined;
     done.add(held.table.id);
     if (look.kind === 'nothing') return undefined;
     if (look.more) again.push(held.table.id);
@@ -98,6 +101,7 @@ const doAt = async (
     case 'change':
       await transaction.saveClocks(look.change.clocks, look.change.wakeAt);
       await transaction.enqueue(look.change.effects);
+      if (look.shows) await transaction.enqueue([await statusRefreshed(transaction)]);
       return look.more;
     case 'settle': {
       const locked = await lockedGame(deps, transaction);
@@ -111,7 +115,7 @@ const doAt = async (
   }
 };
 
-/** Decides for a player whose time is up, and says so. */
+/** Decides for a player whose time is up; the post after it says so. */
 const decideFor = async (
   deps: TableDeps,
   transaction: TableTransaction,
@@ -121,9 +125,9 @@ const decideFor = async (
   const locked = await lockedGame(deps, transaction);
   if (!locked.ok) throw new Error(locked.refusal.code);
   const { pending } = clockOf(change.clocks, seat);
-  const told = withNotice(change.clocks, id, { kind: 'played', seat });
-  await transaction.saveClocks(told.clocks, undefined);
-  await transaction.enqueue([...change.effects, told.effect]);
-  const played = await playDefaultLocked(locked.value, seat, `absence:${pending?.decision}`);
+  await transaction.saveClocks(change.clocks, undefined);
+  await transaction.enqueue(change.effects);
+  const request = `absence:${pending?.decision}`;
+  const played = await playDefaultLocked(locked.value, { seat, cause: 'absence', request });
   if (!played.ok) throw new Error(`no default for seat ${seat} of ${id}: ${played.refusal.code}`);
 };

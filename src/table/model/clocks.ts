@@ -21,6 +21,14 @@ export interface PendingDecision {
   readonly called: boolean;
   readonly extended: boolean;
   readonly snoozedUntil?: number;
+  /** When the decision came up; absent for those of earlier versions. */
+  readonly begunAt?: number;
+  /** When the player was told of it last, apart from the call in the table's place. */
+  readonly toldAt?: number;
+  /** What the player is to be told as soon as they are there. */
+  readonly untold?: 'call' | 'extended' | 'back';
+  /** The end of the absence that the clock was set for last. */
+  readonly backFrom?: number;
   /** The player said that they are on it. */
   readonly onIt: boolean;
 }

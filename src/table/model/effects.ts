@@ -79,8 +79,12 @@ export interface CancelledEffect {
   readonly seq: number;
 }
 
-/** How urgent a reminder is: the last before the time runs out warns; one that has run out may be extended. */
-export const REMINDER_STAGES = ['remind', 'warn', 'extended'] as const;
+/**
+ * What a reminder is about: the last before the time runs out warns; one that has run out may be extended; who slept or
+ * was away when it became their turn is called once they are there, and who is back from an absence is told how long
+ * they have.
+ */
+export const REMINDER_STAGES = ['remind', 'warn', 'extended', 'call', 'back'] as const;
 export type ReminderStage = (typeof REMINDER_STAGES)[number];
 
 /** Reminds a player of a decision, where they want to be reminded. Says nothing if it has been made meanwhile. */

@@ -14,7 +14,14 @@ export interface Authority {
 
 /** What everybody at a table is told about its time and about what was agreed. Times in epoch ms. */
 export type Notice =
-  | { readonly kind: 'extended'; readonly seat: Seat; readonly deadline: number }
+  /** `seats` and `hours` are left out in what earlier versions wrote. */
+  | {
+      readonly kind: 'extended';
+      readonly seat: Seat;
+      readonly seats?: readonly Seat[];
+      readonly hours?: number;
+    }
+  /** Written by earlier versions only: the turn post says it now. */
   | { readonly kind: 'played'; readonly seat: Seat }
   | { readonly kind: 'asleep' }
   | { readonly kind: 'woken'; readonly seat: Seat }

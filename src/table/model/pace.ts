@@ -82,6 +82,25 @@ export const WITHOUT_DEADLINES: TimePolicy = policySchema.parse({ pace: NAMED.no
 /** The part of the time by which it is extended once, when it has run out. */
 const EXTENSION_SHARE = 0.5;
 
+/** Whoever has used up their bank has still so much for a decision. */
+export const LEAST_FROM_BANK_MS = HOUR_MS;
+
+/** What somebody who comes back from an announced absence has at least, in waking milliseconds. */
+export const returnMs = ({ pace }: TimePolicy): number => {
+  switch (pace.kind) {
+    case 'none':
+      return 0;
+    case 'each':
+      return pace.hours * HOUR_MS * RETURN_SHARE;
+    case 'bank':
+      return Math.max(pace.increment, LEAST_AFTER_RETURN_HOURS) * HOUR_MS;
+  }
+};
+
+/** Half a pace: twelve hours where each decision has a day. */
+const RETURN_SHARE = 0.5;
+const LEAST_AFTER_RETURN_HOURS = 12;
+
 /**
  * The time for a new decision, in milliseconds; undefined if there is no deadline.
  * @param bankMs what is left in the seat's bank; a bank starts full where it is undefined
@@ -93,7 +112,10 @@ export const allowanceMs = (
   answer: boolean,
 ): number | undefined => {
   if (pace.kind === 'none') return undefined;
-  const whole = pace.kind === 'bank' ? (bankMs ?? pace.hours * HOUR_MS) : pace.hours * HOUR_MS;
+  const whole =
+    pace.kind === 'bank'
+      ? Math.max(bankMs ?? pace.hours * HOUR_MS, LEAST_FROM_BANK_MS)
+      : pace.hours * HOUR_MS;
   return answer && pace.kind === 'each' ? whole * answerShare : whole;
 };
 

@@ -96,16 +96,15 @@ export const playDefaultAt = (
   input: TableRequest,
 ): Promise<Result<MoveOutcome>> =>
   runRequestOnce(deps, { id, input, userOf: (table) => table.seats[seat]?.userId }, (locked) =>
-    playDefaultLocked(locked, seat, input.requestId),
+    playDefaultLocked(locked, { seat, cause: 'absence', request: input.requestId }),
   );
 
-/** Makes the decision of an absent player at a table that is held. */
+/** Makes the decision of a player by default at a table that is held: for an absent one, or as others have asked. */
 export const playDefaultLocked = (
   locked: LockedGame,
-  seat: Seat,
-  request: string,
+  making: MoveContext & { readonly cause: 'absence' | 'skipped' },
 ): Promise<Result<MoveOutcome>> => {
-  const making: MoveContext = { seat, cause: 'absence', request };
+  const { seat } = making;
   const { game, transaction } = locked;
   return playLocked(locked, {
     userId: transaction.table.seats[seat]?.userId ?? '',
@@ -151,7 +150,7 @@ const playLocked = async (
 
 /** What is done for an absent player is only done where somebody waits for it. */
 const mayPlay = (game: AnyGame, state: unknown, seat: Seat, cause: MoveCause): boolean =>
-  cause === 'absence' ? game.toAct(state).includes(seat) : canAct(game, state, seat);
+  cause === 'absence' || cause === 'skipped' ? game.toAct(state).includes(seat) : canAct(game, state, seat);
 
 /** The moves that lines of notation stand for, in order; `move.missing` if for none. */
 export const movesOf = (game: AnyGame, lines: readonly string[]): Result<readonly unknown[]> => {

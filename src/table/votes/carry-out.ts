@@ -53,7 +53,7 @@ export const carryOut = async (
       return accept(await offer(transaction, order.seat, authority));
     case 'skip': {
       await tell(transaction, { kind: 'skipped', authority, seat: order.seat });
-      const played = await playDefaultLocked(locked, order.seat, request);
+      const played = await playDefaultLocked(locked, { seat: order.seat, cause: 'skipped', request });
       return played.ok ? accept(played.value.table) : played;
     }
   }
@@ -81,7 +81,7 @@ const pauseOrResume = async (
   const after =
     kind === 'pause'
       ? pausedAt(clocks, availabilities, { since: now, cause: authority.kind, by: authority.by })
-      : resumed(clocks, now);
+      : resumed(clocks, availabilities, now);
   const notice: Notice = { kind: kind === 'pause' ? 'paused' : 'resumed', authority };
   return keepAndShow(transaction, after, notice);
 };

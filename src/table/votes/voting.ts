@@ -4,7 +4,7 @@ import type { TableDeps } from '../access/deps.ts';
 import { lockedGame } from '../access/locked-game.ts';
 import { withSeat, withTable } from '../access/with-table.ts';
 import { awayAt } from '../clock/hours.ts';
-import { saveClocks } from '../clock/save.ts';
+import { saveClocks, statusRefreshed } from '../clock/save.ts';
 import type { Availability } from '../model/availability.ts';
 import { clockOf, type TableClocks } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
@@ -100,7 +100,7 @@ const settle = async (
   const { vote: _, ...without } = clocks;
   const after: TableClocks = end ? without : { ...clocks, vote };
   await saveClocks(transaction, after, await transaction.availabilities());
-  await transaction.enqueue([voteEffect(table.id, vote, end)]);
+  await transaction.enqueue([voteEffect(table.id, vote, end), await statusRefreshed(transaction)]);
   if (end !== 'passed') return accept({ table, vote, end });
   const locked = await lockedGame(deps, transaction);
   if (!locked.ok) return locked;
@@ -132,7 +132,7 @@ export const carryOutPassedVote = async (deps: TableDeps, id: TableId): Promise<
   if (done.ok) return done;
   return withPassedVote(deps, id, async (transaction, { vote: _, ...without }, vote) => {
     await saveClocks(transaction, without, await transaction.availabilities());
-    await transaction.enqueue([voteEffect(id, vote, 'failed')]);
+    await transaction.enqueue([voteEffect(id, vote, 'failed'), await statusRefreshed(transaction)]);
     return accept(true);
   });
 };
@@ -150,7 +150,9 @@ const withPassedVote = (
   });
 
 /** A vote whose time is over is closed. */
-export const lapsedVote = <R extends { readonly clocks: TableClocks; readonly effects: readonly Effect[] }>(
+export const lapsedVote = <
+  R extends { readonly clocks: TableClocks; readonly effects: readonly Effect[]; readonly shows: boolean },
+>(
   round: R,
   tableId: TableId,
   now: number,
@@ -159,6 +161,7 @@ export const lapsedVote = <R extends { readonly clocks: TableClocks; readonly ef
   if (!vote || endOf(vote, now) !== 'lapsed') return round;
   return {
     ...round,
+    shows: true,
     clocks: without,
     effects: [...round.effects, voteEffect(tableId, { ...vote, step: vote.step + 1 }, 'lapsed')],
   };

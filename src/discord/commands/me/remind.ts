@@ -1,7 +1,7 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
 import type { Translate } from '../../../i18n/index.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { SNOOZES } from '../../../table/deadlines/answer-reminder.ts';
+import { SNOOZES, type Snooze } from '../../../table/deadlines/snooze.ts';
 import { playerOf, type Table } from '../../../table/model/table.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { type InteractionResult, refused, refusedFor, said } from '../../interactions/result.ts';
@@ -42,13 +42,16 @@ export const remind = tableCommand({
   },
 });
 
-/** Buttons by which the reminder of a decision is answered. */
+/**
+ * Buttons by which the reminder of a decision is answered.
+ * @param snoozes those that still come before its deadline
+ */
 export const reminderButtons = (
   table: Table,
-  decision: number,
+  { decision, snoozes }: { readonly decision: number; readonly snoozes: readonly Snooze[] },
   t: Translate,
 ): APIButtonComponentWithCustomId[] =>
-  ANSWERS.map((answer) =>
+  [...snoozes, 'on-it' as const].map((answer) =>
     button({ action: ACTION, style: 'secondary', label: labelOf(answer) }, table, t, `${decision}.${answer}`),
   );
 

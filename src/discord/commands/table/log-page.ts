@@ -119,6 +119,8 @@ const causeText = (cause: MoveCause, name: string, t: Translate): string => {
       return t('log.cause.absence', { name });
     case 'order':
       return t('log.cause.order', { name });
+    case 'skipped':
+      return t('log.cause.skipped', { name });
     case 'player':
     case 'computer':
       return '';
