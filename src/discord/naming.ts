@@ -1,10 +1,10 @@
-import { escapeMarkdown } from 'discord.js';
 import type { Words } from '../games/front.ts';
 import type { Locale } from '../i18n/index.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { channelOf, type Place, type Table, type TableId, type UserId } from '../table/model/table.ts';
 import { presentIn } from '../table/occupancy/occupants.ts';
 import type { DiscordDeps } from './deps.ts';
+import { literally, plainly } from './people-text.ts';
 
 const SHORT = 4;
 
@@ -13,10 +13,10 @@ export const shortId = (id: TableId): string => id.slice(0, SHORT).toUpperCase()
 
 /** How a table is called in titles and lists: its code, and its name if it has one. */
 export const tableLabel = ({ id, name }: Pick<Table, 'id' | 'name'>): string =>
-  [shortId(id), name ?? []].flat().join(' · ');
+  [shortId(id), name === undefined ? [] : plainly(name)].flat().join(' · ');
 
 /** The same as it can stand in a message. */
-export const tableTitle = (table: Pick<Table, 'id' | 'name'>): string => escapeMarkdown(tableLabel(table));
+export const tableTitle = (table: Pick<Table, 'id' | 'name'>): string => literally(tableLabel(table));
 
 /** The name of a table's game. */
 export const gameName = ({ texts }: Pick<DiscordDeps, 'texts'>, game: string, locale: Locale): string =>
@@ -30,7 +30,10 @@ export const titled = (id: string): string =>
     .join(' ');
 
 /** Names as they can stand in a message: nothing in them is read as formatting. */
-export const namesOf = (table: Table): string[] => table.seats.map(({ name }) => escapeMarkdown(name));
+export const namesOf = (table: Table): string[] => table.seats.map(({ name }) => literally(name));
+
+/** The same where nothing is formatted: in pictures, labels and suggestions. */
+export const plainNamesOf = (table: Table): string[] => table.seats.map(({ name }) => plainly(name));
 
 /** Language and names for a front that writes a message. */
 export const wordsFor = (deps: Pick<DiscordDeps, 'texts'>, table: Table, locale: Locale): Words => ({
@@ -42,7 +45,7 @@ export const wordsFor = (deps: Pick<DiscordDeps, 'texts'>, table: Table, locale:
 /** The same where nothing is formatted: descriptions of pictures, text in a code block. */
 export const plainWordsFor = (deps: Pick<DiscordDeps, 'texts'>, table: Table, locale: Locale): Words => ({
   ...wordsFor(deps, table, locale),
-  names: table.seats.map(({ name }) => name.replaceAll('`', '’')),
+  names: plainNamesOf(table).map((name) => name.replaceAll('`', '’')),
 });
 
 /** A link to a table's place. */

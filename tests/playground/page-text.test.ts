@@ -38,6 +38,7 @@ describe('markdown in a line', () => {
     ['`**raw**`', [{ kind: 'code', text: '**raw**' }]],
     ['</table new:123>', [{ kind: 'command', path: 'table new' }]],
     ['\\*no\\*', [text('*'), text('no'), text('*')]],
+    ['\\_no\\_', [text('_'), text('no'), text('_')]],
     ['<@12> <#34>', [{ kind: 'user', id: '12' }, text(' '), { kind: 'channel', id: '34' }]],
     ['<t:60:R>', [{ kind: 'time', at: 60_000, style: 'R' }]],
     ['[x](https://a.b/c)', [{ kind: 'link', href: 'https://a.b/c', inner: [text('x')] }]],

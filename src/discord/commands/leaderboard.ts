@@ -1,9 +1,9 @@
-import { escapeMarkdown } from 'discord.js';
 import type { Translate } from '../../i18n/index.ts';
 import { LEVELS } from '../../kernel/game-ai.ts';
 import type { Figures } from '../../statistics/figures.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { said } from '../interactions/result.ts';
+import { literally } from '../people-text.ts';
 import { serverCommand } from './definition/command.ts';
 import { choiceName, duration } from './stats.ts';
 
@@ -46,5 +46,5 @@ const COMPUTERS = [...LEVELS, 'greedy', 'random'] as const;
 /** All computers of a kind are one in the list. */
 const nameOf = (userId: string, name: string, t: Translate): string => {
   const kind = COMPUTERS.find((one) => userId === `computer:${one}`);
-  return kind ? t(`computer.${kind}`) : escapeMarkdown(name);
+  return kind ? t(`computer.${kind}`) : literally(name);
 };

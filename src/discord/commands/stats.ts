@@ -1,10 +1,10 @@
-import { escapeMarkdown } from 'discord.js';
 import type { Locale, Translate } from '../../i18n/index.ts';
 import type { Figures } from '../../statistics/figures.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { refusedFor, said } from '../interactions/result.ts';
 import { mention } from '../naming.ts';
+import { literally } from '../people-text.ts';
 import { command } from './definition/command.ts';
 import { user } from './definition/option.ts';
 
@@ -34,7 +34,7 @@ const statsText = ({ deps, caller }: InteractionContext, own: Figures): string =
     t('stats.favourite', { name: choiceName(deps, favourite, locale), times: favourite.times }),
   );
   return [
-    t('stats.title', { name: escapeMarkdown(own.name) }),
+    t('stats.title', { name: literally(own.name) }),
     t('stats.games', { games: own.games, wins: own.wins }),
     t('stats.place', { place: own.averagePlace }),
     ...(own.rating === undefined ? [] : [t('stats.rating', { rating: own.rating })]),

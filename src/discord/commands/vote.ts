@@ -9,6 +9,7 @@ import { type Proposal, VOTE_KINDS, type VoteKind } from '../../table/model/vote
 import type { TableInteraction } from '../interactions/context.ts';
 import { type InteractionResult, refused, refusedFor, said } from '../interactions/result.ts';
 import { type ButtonFace, button } from '../messages/buttons.ts';
+import { plainNamesOf } from '../naming.ts';
 import { numbered, tableControl } from './definition/control.ts';
 import { choice, integer, required } from './definition/option.ts';
 import { suggestAt, tableCommand } from './definition/table-command.ts';
@@ -25,7 +26,7 @@ export const to = integer({ min: 0, suggest: suggestAt((context) => movesOf(cont
 /** A player of the table, by the seat. */
 export const player = integer({
   min: 0,
-  suggest: suggestAt(({ table }) => table.seats.map(({ name }, value) => ({ name, value }))),
+  suggest: suggestAt(({ table }) => plainNamesOf(table).map((name, value) => ({ name, value }))),
 });
 
 /** The number of a log entry. */
@@ -143,7 +144,7 @@ const movesOf = async ({ deps, caller, table }: TableInteraction): Promise<Sugge
     ...moves
       .slice(0, -1)
       .map(({ seq, seat }) => {
-        const name = table.seats[seat]?.name ?? '';
+        const name = plainNamesOf(table)[seat] ?? '';
         return { name: t('suggestion.move', { seq, name }), value: seq };
       })
       .reverse(),

@@ -1,8 +1,9 @@
 import type { TextParams } from '../../i18n/index.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import type { ReasonParams, Refusal } from '../../kernel/refusal.ts';
 import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
-import { nameList, shortId, wordsFor } from '../naming.ts';
+import { nameList, namesOf, shortId, wordsFor } from '../naming.ts';
+import { literally } from '../people-text.ts';
 import type { Caller } from './caller.ts';
 import { DISCORD_REFUSALS, SERVICE_REFUSALS } from './result.ts';
 
@@ -11,7 +12,7 @@ const OURS: readonly string[] = [...DISCORD_REFUSALS, ...SERVICE_REFUSALS];
 /** Why something was not done, in the caller's words: the bot's own refusals here, a game's by its front. */
 export const refusalText = (deps: DiscordDeps, caller: Caller, why: Refusal, table?: Table): string => {
   if (OURS.includes(why.code)) return caller.t(`refusal.${why.code}`, paramsOf(caller, why, table));
-  if (table) return frontOf(deps, table).refusal(why, wordsFor(deps, table, caller.locale));
+  if (table) return frontOf(deps, table).refusal(typedMarked(why), wordsFor(deps, table, caller.locale));
   throw new Error(`no text for the refusal ${why.code}`);
 };
 
@@ -20,7 +21,22 @@ const paramsOf = ({ locale }: Caller, { params }: Refusal, table: Table | undefi
     table: shortId(table.id),
     due: nameList(table, table.due, locale),
     count: table.due.length,
-    host: table.seats.find(({ userId }) => userId === table.hostId)?.name ?? '—',
+    host: namesOf(table)[table.seats.findIndex(({ userId }) => userId === table.hostId)] ?? '—',
   }),
-  ...params,
+  ...marked(params),
 });
+
+/** What refusals quote of what was typed. */
+const marked = (params: ReasonParams = {}): ReasonParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? literally(value) : value,
+    ]),
+  );
+
+/** The same of a game's refusal: only `text` is what somebody typed, everything else are the game's own words. */
+const typedMarked = (why: Refusal): Refusal => {
+  const { text } = why.params ?? {};
+  return text === undefined ? why : { ...why, params: { ...why.params, text: literally(String(text)) } };
+};

@@ -2,7 +2,7 @@ import type { PictureRequest } from '../../games/front.ts';
 import type { Locale } from '../../i18n/index.ts';
 import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
-import { clip, plainWordsFor } from '../naming.ts';
+import { clip, plainNamesOf, plainWordsFor } from '../naming.ts';
 import type { PictureFile } from './private-answer.ts';
 
 /** Whose view is drawn, and what is marked in it. */
@@ -22,7 +22,7 @@ export const pictureRequest = (
 ): PictureRequest<unknown, unknown> => ({
   ...subject,
   locale,
-  names: table.seats.map(({ name }) => name),
+  names: plainNamesOf(table),
 });
 
 /**

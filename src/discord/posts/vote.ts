@@ -1,4 +1,3 @@
-import { escapeMarkdown } from 'discord.js';
 import type { Translate } from '../../i18n/index.ts';
 import type { VoteEffect } from '../../table/model/effects.ts';
 import type { Table, UserId } from '../../table/model/table.ts';
@@ -7,6 +6,7 @@ import { ballotButtons } from '../commands/vote.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
 import { mention, momentText, namesOf, shortId } from '../naming.ts';
+import { literally } from '../people-text.ts';
 
 /**
  * A vote: what is proposed, how many must agree, who has, and the buttons for it while it is open.
@@ -37,7 +37,7 @@ export const voteMessage = (
 };
 
 const nameOf = ({ seats }: Table, userId: UserId): string =>
-  escapeMarkdown(seats.find((player) => player.userId === userId)?.name ?? '—');
+  literally(seats.find((player) => player.userId === userId)?.name ?? '—');
 
 /** What is proposed, as part of a sentence. */
 const proposalText = (table: Table, proposal: Proposal, t: Translate): string => {

@@ -35,7 +35,7 @@ const nested =
 const plain = (text: string): Inline => ({ kind: 'text', text });
 
 const RULES: readonly Rule[] = [
-  [/\\([^\w\s])/y, ([, char = '']) => plain(char)],
+  [/\\([^0-9A-Za-z\s])/y, ([, char = '']) => plain(char)],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, ([, , text = '']) => ({ kind: 'code', text: text.trim() || text })],
   [/<@!?(\d+)>/y, ([, id = '']) => ({ kind: 'user', id })],
   [/<#(\d+)>/y, ([, id = '']) => ({ kind: 'channel', id })],

@@ -4,7 +4,7 @@ import type { TableInteraction } from '../../interactions/context.ts';
 import { ANY, ENDED, findTable, LIVE } from '../../interactions/find-table.ts';
 import { refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
-import { gameName, tableLabel } from '../../naming.ts';
+import { gameName, plainNamesOf, tableLabel } from '../../naming.ts';
 import type { Command, CommandDefinition } from './command.ts';
 import { ANY_PAYLOAD, type Control, tableControl } from './control.ts';
 import {
@@ -105,7 +105,7 @@ const tableSuggestions = async (
         table: tableLabel(table),
         game: gameName(deps, table.game, locale),
         phase: t(`phase.${table.phase}`),
-        names: table.seats.map(({ name }) => name).join(', '),
+        names: plainNamesOf(table).join(', '),
       }),
       value: table.id,
     }));

@@ -8,7 +8,7 @@ import type { TableInteraction } from '../../interactions/context.ts';
 import { findTable, LIVE } from '../../interactions/find-table.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
 import type { PrivateAnswer } from '../../messages/private-answer.ts';
-import { wordsFor } from '../../naming.ts';
+import { plainWordsFor, wordsFor } from '../../naming.ts';
 import type { CommandGroup } from '../definition/command.ts';
 import { flag, type GivenValue, type Option, type Typing } from '../definition/option.ts';
 import { tableCommand, tableNamed } from '../definition/table-command.ts';
@@ -109,5 +109,5 @@ const suggestTo = async (
   const table = found.value;
   const player = playerOf(table, caller.userId);
   const asked = player && (await deps.views.seatContext(table, player.seat));
-  return asked?.ok ? suggest(asked.value, others, typed, wordsFor(deps, table, caller.locale)) : [];
+  return asked?.ok ? suggest(asked.value, others, typed, plainWordsFor(deps, table, caller.locale)) : [];
 };

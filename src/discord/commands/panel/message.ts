@@ -10,6 +10,7 @@ import { type ButtonFace, button, labelled } from '../../messages/buttons.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { clip, wordsFor } from '../../naming.ts';
+import { unmarked } from '../../people-text.ts';
 
 /** The action of all controls that the game puts into a panel. */
 export const PLAY_ACTION = 'play';
@@ -132,7 +133,7 @@ const rowsOf = (
     if (!opensRow) rows.pop();
     const payload = withSelection(referenceTo(at, effectText(control)), selection);
     const id = customId({ action: PLAY_ACTION, tableId: table.id, seq: table.seq, payload });
-    buttons = [...(opensRow ? [] : buttons), labelled(control.label, control.style, id)];
+    buttons = [...(opensRow ? [] : buttons), labelled(unmarked(control.label), control.style, id)];
     rows.push(buttons);
   }
   return { rows, left };
@@ -145,11 +146,11 @@ const menuOf = (
 ): APIStringSelectComponent => ({
   type: ComponentType.StringSelect,
   custom_id: customId({ action: PLAY_ACTION, tableId: id, seq, payload }),
-  placeholder: clip(placeholder, 150),
+  placeholder: clip(unmarked(placeholder), 150),
   options: choices.slice(0, MOST_CHOICES).map(({ label, description, chosen, ...effect }, choice) => ({
-    label: clip(label, 100),
+    label: clip(unmarked(label), 100),
     value: referenceTo(choice, effectText(effect)),
-    ...(description && { description: clip(description, 100) }),
+    ...(description && { description: clip(unmarked(description), 100) }),
     ...(chosen && { default: true }),
   })),
 });

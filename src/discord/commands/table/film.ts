@@ -6,7 +6,7 @@ import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { answered, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
 import { pictureRequest } from '../../messages/picture.ts';
-import { gameName, shortId } from '../../naming.ts';
+import { gameName, plainNamesOf, shortId } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 
 export const filmButton: ButtonFace = { action: 'film', style: 'secondary', label: 'button.film' };
@@ -30,7 +30,7 @@ export const film = tableCommand({
       return (await frontOf(deps, table).picture.draw(picture)).bytes;
     };
     const last = () => endOf(deps, table);
-    const key = JSON.stringify([table.id, table.seq, table.locale, table.seats.map((seat) => seat.name)]);
+    const key = JSON.stringify([table.id, table.seq, table.locale, plainNamesOf(table)]);
     const bytes = await makeFilm({ key, moments: turns.value, draw, last }, (drawn, all) => {
       if (drawn % REPORT_EVERY === 0) void report(t('film.drawing', { drawn, all }));
       if (drawn === all) void report(t('film.cutting', { all }));
@@ -50,7 +50,7 @@ const endOf = async (deps: DiscordDeps, table: Table): Promise<Uint8Array | unde
     game: gameName(deps, table.game, table.locale),
     table: shortId(table.id),
   });
-  const names = table.seats.map(({ name }) => name);
+  const names = plainNamesOf(table);
   const words = chartWords(scores.value, { t, locale: table.locale, title, names });
   return (await drawChart(scores.value, words)).bytes;
 };
