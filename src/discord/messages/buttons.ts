@@ -3,6 +3,7 @@ import type { Translate } from '../../i18n/index.ts';
 import type { Table } from '../../table/model/table.ts';
 import { customId } from '../custom-id.ts';
 import { clip } from '../naming.ts';
+import { unmarked } from '../people-text.ts';
 
 const STYLES = {
   primary: ButtonStyle.Primary,
@@ -39,6 +40,6 @@ export const button = (
 export const labelled = (label: string, style: Style, id: string): APIButtonComponentWithCustomId => ({
   type: ComponentType.Button,
   style: STYLES[style],
-  label: clip(label, 80),
+  label: clip(unmarked(label), 80),
   custom_id: id,
 });

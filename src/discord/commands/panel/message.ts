@@ -133,7 +133,7 @@ const rowsOf = (
     if (!opensRow) rows.pop();
     const payload = withSelection(referenceTo(at, effectText(control)), selection);
     const id = customId({ action: PLAY_ACTION, tableId: table.id, seq: table.seq, payload });
-    buttons = [...(opensRow ? [] : buttons), labelled(unmarked(control.label), control.style, id)];
+    buttons = [...(opensRow ? [] : buttons), labelled(control.label, control.style, id)];
     rows.push(buttons);
   }
   return { rows, left };
