@@ -4,11 +4,12 @@ import { createLogger } from '../config/logger.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
 import type { Result } from '../kernel/result.ts';
 import { seatsOf } from '../kernel/seat.ts';
+import { scratchPlace } from '../proof/scratch.ts';
+import { stillTime } from '../proof/still-time.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { DAY_MS, HOUR_MS, policySchema, type TimePolicy } from '../table/model/pace.ts';
 import type { TableId } from '../table/model/table.ts';
 import { type Row, timed } from './measure.ts';
-import { scratchPlace } from './scratch.ts';
 
 /** Tables that are due for a reminder at one moment. */
 const REMINDED = 10_000;
@@ -37,23 +38,18 @@ export const timekeeperRows = async (game: AnyGame, databaseUrl: string | undefi
 };
 
 const rowsAt = async (database: Database, config: Config, game: AnyGame): Promise<Row[]> => {
-  const clock = { now: Date.UTC(2026, 0, 1, 12) };
-  const time = {
-    now: () => new Date(clock.now),
-    onPassing: () => () => undefined,
-    at: () => () => undefined,
-  };
+  const time = stillTime(Date.UTC(2026, 0, 1, 12));
   const log = createLogger(config);
   const services = await openServices({ config, games: new Map([[game.id, game]]), log, time, database });
   try {
     await copies(database, await begun(services, game, { remindAt: [0.5] }), REMINDED);
-    clock.now += 13 * HOUR_MS;
+    time.pass(13 * HOUR_MS);
     const [reminding = 0] = await timed(1, () => services.timekeeper.sweep());
     await copies(database, await begun(services, game, { remindAt: [], extensions: 0 }), DECIDED);
     // Before the clocks of the others run out.
     await database.prisma
       .$executeRaw`UPDATE upkeep SET wake_at = NULL WHERE (state->'policy'->'remindAt')::text <> '[]'`;
-    clock.now += DAY_MS;
+    time.pass(DAY_MS);
     const [deciding = 0] = await timed(1, () => services.timekeeper.sweep());
     return [remindedRow(game, database, reminding), decidedRow(game, database, deciding)];
   } finally {

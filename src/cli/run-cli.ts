@@ -4,6 +4,7 @@ import { addBackup } from './backup.ts';
 import { addBench } from './bench.ts';
 import { addBoard } from './board.ts';
 import { addFailures } from './failures.ts';
+import { addFuzz } from './fuzz.ts';
 import { CheckFailed, type Io, lineOf } from './io.ts';
 import { addLearn } from './learn.ts';
 import { addPlayground } from './playground.ts';
@@ -64,6 +65,7 @@ const programFor = (io: Io): Command => {
     addRecheck,
     addRules,
     addBench,
+    addFuzz,
   ])
     add(program, io);
   return program;

@@ -53,7 +53,9 @@ const suggestionsFor = async (
   registry: Registry,
   interaction: AutocompleteInteraction,
 ): Promise<readonly Suggestion[]> => {
-  const { name, value } = interaction.options.getFocused(true);
+  const typedIn = focusedIn(interaction.options.data);
+  if (!typedIn) return [];
+  const { name, value } = typedIn;
   const option = registry.paths.get(pathOf(interaction))?.options[name];
   const { [name]: _, ...given } = valuesOf(interaction.options.data);
   const typed = String(value);
@@ -61,3 +63,9 @@ const suggestionsFor = async (
   const caller = callerOf(deps, interaction);
   return option?.suggest?.({ deps, caller, typed, given }) ?? [];
 };
+
+type RawOption = AutocompleteInteraction['options']['data'][number];
+
+/** The option that somebody types in; undefined where none is said to be. */
+const focusedIn = (options: readonly RawOption[]): RawOption | undefined =>
+  options.flatMap(({ options: inner, ...option }) => inner ?? option).find(({ focused }) => focused);

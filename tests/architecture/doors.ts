@@ -141,9 +141,12 @@ const FOLDER_RULES: readonly FolderRule[] = [
   },
   { files: /^src\/arena\//, may: ['src/arena/', 'src/table/', 'src/kernel/', NODE] },
   {
-    files: /^src\/(cli\.ts$|cli\/|bench\/|gallery\/)/,
+    files: /^src\/(cli\.ts$|cli\/|bench\/|gallery\/|proof\/)/,
     may: [
       'src/gallery/',
+      'src/proof/',
+      'src/jobs/time.ts',
+      'src/discord/commands/index.ts',
       'src/recap/',
       'src/i18n/',
       'src/cli/',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { createOwnDatabase } from '../store/own-database.ts';
 
-/** A place for data that are thrown away after they have been measured. */
+/** A place for data that are thrown away after something was measured or tried. */
 export interface Scratch {
   readonly config: Config;
   remove(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Scratch {
  * @param server where databases may be made
  */
 export const scratchPlace = async (server?: string): Promise<Scratch> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postboard-bench-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'postboard-proof-'));
   const config: Config = {
     dataDir,
     playgroundPort: 0,
@@ -26,7 +26,7 @@ export const scratchPlace = async (server?: string): Promise<Scratch> => {
   };
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (server === undefined) return { config, remove: removeFolder };
-  const database = await createOwnDatabase(server, 'postboard_bench');
+  const database = await createOwnDatabase(server, 'postboard_proof');
   return {
     config: { ...config, databaseUrl: database.url },
     async remove() {

@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
+import { smallWorld } from '../../src/games/small-world/game.ts';
+import type { AnyGame } from '../../src/kernel/any-game.ts';
+import { watchChanges } from '../../src/proof/fuzz/changes.ts';
+import { runFuzz } from '../../src/proof/fuzz/fuzz.ts';
+import { tryExport, tryNotation, tryScenario } from '../../src/proof/fuzz/parsers.ts';
+import { randomFrom } from '../../src/selfplay/random.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { scratchDatabase } from '../support/databases.ts';
+
+test('whatever comes in is answered; nothing throws, and what is refused has changed nothing', async () => {
+  const { kinds, refused, faults, ...counts } = await runFuzz({ inputs: 250, seed: 1 });
+  expect(faults).toEqual([]);
+  expect(counts).toMatchObject({ inputs: 250, unanswered: 0, exceptions: 0, changed: 0, violations: 0 });
+  for (const [kind, times] of Object.entries(kinds)) expect([kind, times > 2]).toEqual([kind, true]);
+  expect(refused).toBeGreaterThan(50);
+});
+
+test('a change that somebody could see is noticed, one that was taken back is not', async () => {
+  const scratch = await scratchDatabase();
+  onTestFinished(() => scratch.remove());
+  const database = await openDatabase(scratch.config);
+  onTestFinished(() => database.close());
+  const { prisma } = database;
+  const changes = await watchChanges(database);
+  const taken = prisma.$transaction(async (transaction) => {
+    await transaction.guild.create({ data: { id: '1' } });
+    throw new Error('taken back');
+  });
+  await expect(taken).rejects.toThrow('taken back');
+  await prisma.person.create({ data: { id: '1', name: 'Ada', locale: 'en' } });
+  expect(await changes.since()).toEqual([]);
+  await prisma.guild.create({ data: { id: '1' } });
+  expect(await changes.since()).toEqual(['guild']);
+  await prisma.guild.update({ where: { id: '1' }, data: { locale: null } });
+  expect(await changes.since()).toEqual([]);
+  await prisma.guild.update({ where: { id: '1' }, data: { locale: 'pl' } });
+  expect(await changes.since()).toEqual(['guild']);
+});
+
+test('a parser that throws, says something raw or reads what it does not write is noticed', () => {
+  const random = randomFrom('parsers');
+  const throwing = () => {
+    throw new Error('not read');
+  };
+  const game = smallWorld as unknown as AnyGame;
+  const broken = { ...game, notation: { ...game.notation, parse: throwing } };
+  expect(tryNotation(random, broken, 'stop').problem).toContain('threw Error: not read');
+  const printing = { ...game, notation: { ...game.notation, print: () => '!' } };
+  const problems = Array.from({ length: 20 }, () => tryNotation(random, printing, 'decline').problem);
+  expect(problems).toContain('! is not read as one move again');
+  const raw = { run: () => [{ failures: ['document 1, line 1, x: undefined'] }], words: [] };
+  expect(tryScenario(random, raw, 'rule: x').problem).toContain('undefined');
+  expect(tryExport(random, GAMES, {} as never).problem).toBeUndefined();
+});
