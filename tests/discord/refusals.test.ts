@@ -81,7 +81,11 @@ test('undo with nothing to take back; export and verify of a running game keep i
   expect((await ada.slash('table undo', {}, at())).text).toContain('nothing to take back');
   expect((await ada.slash('table verify', {}, at())).text).toContain('its seed is secret');
   const { message } = await ada.slash('table export', {}, at());
-  expect(JSON.parse(env.playground.fileOf(message).toString())).not.toHaveProperty('seed');
+  const file = JSON.parse(env.playground.fileOf(message).toString());
+  expect(file).not.toHaveProperty('seed');
+  const first = (await turnPost(env, table, 0)).content;
+  expect(first).toContain(`commitment \`${file.commitment}\`, salt \`${file.salt}\``);
+  expect(file.salt).toContain(table.tableId);
 });
 
 /** A click that Discord's own client would not send. */

@@ -57,6 +57,7 @@ export const turnPost = async (
       : []),
     ...(end === 'waits' ? [t('turn-post.ending')] : []),
     ...clockLines(deps, table, times, table.locale),
+    ...(seq === 0 ? [t('turn-post.dice', { commitment: table.commitment, salt: table.salt })] : []),
     t('footer.move', { table: shortId(table.id), seq }),
   ];
   const happened = [...story.opening, ...story.entries.flatMap((entry) => eventsOf(entry))];
