@@ -6,8 +6,10 @@ import { createDeliverer } from '../discord/deliverer/deliverer.ts';
 import type { DiscordDeps } from '../discord/deps.ts';
 import { acknowledgementsAt } from '../discord/interactions/acknowledge.ts';
 import { answersAt } from '../discord/interactions/answers.ts';
+import { lackingBy } from '../discord/interactions/lacking.ts';
 import { whenLost } from '../discord/lost.ts';
 import { withPictureCache } from '../discord/messages/remembered.ts';
+import { startPlaceListener } from '../discord/place-listener.ts';
 import { allCommands } from '../discord/registration/command-bodies.ts';
 import { registerCommands } from '../discord/registration/register.ts';
 import { startRouter } from '../discord/router.ts';
@@ -90,6 +92,7 @@ const connect = async (
   const { measures, url: metricsUrl } = monitoring;
   const deps: DiscordDeps = {
     ...discordDeps(services, client.rest, measures),
+    lackingIn: lackingBy(client),
     acknowledgements: acknowledgementsAt(api),
     answers: answersAt(api),
     suggestWithinMs,
@@ -98,6 +101,7 @@ const connect = async (
   // Listening begins before the login, so that nobody who is quick goes unanswered.
   const router = startRouter(client, deps);
   const mentions = startMentionListener(client, deps);
+  const places = startPlaceListener(client, deps);
   const ready = await logIn(client, token).catch((error: unknown) => {
     throw loginError(error);
   });
@@ -115,7 +119,7 @@ const connect = async (
   log.info({ name: ready.user.username, servers: ready.guilds.cache.size }, 'ready');
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
-    stopping ??= stopAll([router, mentions, monitoring, services], ready);
+    stopping ??= stopAll([router, mentions, places, monitoring, services], ready);
     return stopping;
   };
   return { services, client: ready, lost, ...(metricsUrl && { metricsUrl }), stop };

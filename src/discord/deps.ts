@@ -2,7 +2,7 @@ import type { REST } from 'discord.js';
 import type { Logger } from '../config/logger.ts';
 import type { PictureFormat } from '../games/front.ts';
 import type { AnyFront } from '../games/index.ts';
-import type { Locale, Texts } from '../i18n/index.ts';
+import type { Locale, Texts, Translate } from '../i18n/index.ts';
 import type { Time } from '../jobs/time.ts';
 import type { Measures } from '../metrics/measures.ts';
 import type { Library } from '../rulebook/index.ts';
@@ -38,6 +38,8 @@ export interface DiscordDeps extends TableServices {
   readonly acknowledgements: Pick<REST, 'post'>;
   /** The same for answers to interactions: none waits for what the bot says by itself. */
   readonly answers: Pick<REST, 'patch' | 'post'>;
+  /** The permissions that the bot could use in a channel and has not got, by their names; none if that is not known. */
+  readonly lackingIn: (channelId: string, t: Translate) => readonly string[];
   readonly defaultLocale: Locale;
   readonly pictureFormat: PictureFormat;
 }

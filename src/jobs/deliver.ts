@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Logger } from '../config/logger.ts';
 import { isDatabaseTrouble } from '../store/database-trouble.ts';
 import type { DeliveryEnd, DeliveryLedger, StoredDelivery } from '../store/deliveries.ts';
-import { type Effect, isCoalesced } from '../table/model/effects.ts';
-import { ASIDE_REASONS, type DeliveryOutcome, type DeliveryRecord } from './deliverer.ts';
+import { type Effect, isCoalesced, isPlaced } from '../table/model/effects.ts';
+import { ASIDE_REASONS, type DeliveryOutcome, type DeliveryRecord, waitsForPlace } from './deliverer.ts';
 import type { EffectRunner } from './effect-runner.ts';
 import { inMs, type Time } from './time.ts';
 
@@ -36,13 +36,16 @@ export const deliverTable = async (deps: DeliveryDeps, tableId: string): Promise
     const waiting = await deps.ledger.waiting(tableId);
     const now = deps.time.now();
     const asides = waiting.filter((one) => isAside(one, now));
-    const next = waiting.find((one) => !asides.includes(one));
+    const placeless = asides.some(waitsForPlace);
+    const held = (one: StoredDelivery): boolean => placeless && isPlaced(one.effect);
+    const next = waiting.find((one) => !asides.includes(one) && !held(one));
     const early = !next || isTooEarly(next, now);
-    const needless = waiting.find(
+    const needless = waiting.findIndex(
       (one, index) =>
-        (asides.includes(one) || (one === next && !early)) && isNeedless(one, waiting.slice(index + 1)),
+        (asides.includes(one) || held(one) || (one === next && !early)) &&
+        successorOf(one, waiting.slice(index + 1)) !== undefined,
     );
-    if (needless) await deps.ledger.end(needless.id, { state: 'superseded' });
+    if (needless >= 0) await supersede(deps, waiting.slice(needless));
     else if (early) return earliest([...asides, ...(next ? [next] : [])]);
     else await deliverOne(deps, next);
   }
@@ -59,9 +62,30 @@ const earliest = (waiting: readonly StoredDelivery[]): Date | undefined => {
   return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
 };
 
-/** True for a status that a later one says anew. One whose attempt was cut off may have posted what that has to edit. */
-const isNeedless = (next: StoredDelivery, later: readonly StoredDelivery[]): boolean =>
-  next.state === 'pending' && isCoalesced(next.effect) && later.some(({ effect }) => isCoalesced(effect));
+/**
+ * What says anew all that this one says: the next status, and the next turn post where the place is not there to post this
+ * one. One whose attempt was cut off may have posted what that has to edit.
+ */
+const successorOf = (one: StoredDelivery, later: readonly StoredDelivery[]): StoredDelivery | undefined => {
+  if (one.state !== 'pending') return undefined;
+  if (isCoalesced(one.effect)) return later.find(({ effect }) => isCoalesced(effect));
+  if (one.effect.kind !== 'turn-post' || !waitsForPlace(one)) return undefined;
+  return later.find(({ effect }) => effect.kind === 'turn-post');
+};
+
+/** Ends a delivery in favour of its successor, which waits for the place in its stead. */
+const supersede = async (
+  { ledger, time }: DeliveryDeps,
+  [one, ...later]: readonly StoredDelivery[],
+): Promise<void> => {
+  const successor = one && successorOf(one, later);
+  if (!one || !successor) return;
+  if (waitsForPlace(one) && one.reason !== undefined) {
+    const next = { reason: one.reason, nextAt: one.nextAt ?? time.now() };
+    await ledger.putOff(successor.id, successor.state, next);
+  }
+  await ledger.end(one.id, { state: 'superseded' });
+};
 
 const deliverOne = async (deps: DeliveryDeps, delivery: StoredDelivery): Promise<void> => {
   await deps.ledger.begin(delivery.id);
@@ -88,14 +112,16 @@ const attemptInTime = async (deps: DeliveryDeps, delivery: StoredDelivery): Prom
 
 const attempt = async (
   { runner, ledger }: DeliveryDeps,
-  { id, key, effect, state, createdAt }: StoredDelivery,
+  delivery: StoredDelivery,
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> => {
+  const { id, key, effect, state, createdAt } = delivery;
   const again = state === 'sending';
   const record: DeliveryRecord = {
     key,
     mark: markOf(effect, key),
     since: createdAt,
+    waitedForPlace: waitsForPlace(delivery),
     again,
     signal,
     earlier: (kind) => ledger.earlier(effect.tableId, kind, id),
@@ -123,7 +149,9 @@ const note = async (
       return finish(deps, delivery, { state: 'failed', reason: outcome.reason });
     case 'later': {
       const { reason, inDoubt, afterMs = AWAY_MS } = outcome;
-      const next = { reason, nextAt: inMs(deps.time, afterMs) };
+      // What waits for the place goes on to do so, whatever comes in between.
+      const lasting = waitsForPlace(delivery) ? delivery.reason : undefined;
+      const next = { reason: lasting ?? reason, nextAt: inMs(deps.time, afterMs) };
       return deps.ledger.putOff(delivery.id, inDoubt ? 'sending' : 'pending', next);
     }
   }

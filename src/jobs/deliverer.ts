@@ -1,5 +1,5 @@
 import { MOVER_GOES_ON } from '../store/deliveries.ts';
-import type { Effect, MessageEffect } from '../table/model/effects.ts';
+import { type Effect, type MessageEffect, SIGHT_LOSSES } from '../table/model/effects.ts';
 
 /**
  * Carries effects into the outside world (Discord). Called for one table's effects strictly in order, for
@@ -55,8 +55,15 @@ export const DM_TOO_FAST = 'dm.too-fast';
 /** Whoever it is for has quiet hours now. */
 export const PERSON_ASLEEP = 'person.asleep';
 
-/** What waits for one of these reasons keeps nothing waiting that comes later. */
-export const ASIDE_REASONS: readonly string[] = [DM_TOO_FAST, MOVER_GOES_ON, PERSON_ASLEEP];
+/** What waits for one of these reasons waits for the table's place to be there again; all else that goes there waits behind it. */
+const PLACE_REASONS: readonly string[] = SIGHT_LOSSES;
+
+/** Whether it waits for the table's place to be there again. */
+export const waitsForPlace = ({ reason }: { readonly reason?: string }): boolean =>
+  reason !== undefined && PLACE_REASONS.includes(reason);
+
+/** What waits for one of these reasons keeps nothing waiting that comes later, unless it goes to a place that is not there. */
+export const ASIDE_REASONS: readonly string[] = [DM_TOO_FAST, MOVER_GOES_ON, PERSON_ASLEEP, ...PLACE_REASONS];
 
 /** What is known about the delivery of one effect. */
 export interface DeliveryRecord {
@@ -69,6 +76,8 @@ export interface DeliveryRecord {
   readonly mark: string;
   /** When it was asked for. */
   readonly since: Date;
+  /** It had to wait for the table's place to be there again. */
+  readonly waitedForPlace: boolean;
   /** An earlier attempt was begun, and something of it may have got through. */
   readonly again: boolean;
   /** Ends the attempt where it takes too long: nothing may leave the process after it. */

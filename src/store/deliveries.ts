@@ -63,6 +63,32 @@ export const enqueueEffects = async (
   await announce(transaction, [...new Set(effects.map(({ tableId }) => tableId))]);
 };
 
+/** Lets what waits for one of these reasons be tried again at once. */
+export const releaseDeliveries = async (
+  transaction: PrismaTransaction,
+  tableId: string,
+  reasons: readonly string[],
+): Promise<void> => {
+  await transaction.delivery.updateMany({
+    where: { tableId, state: 'pending', reason: { in: [...reasons] } },
+    data: { nextAt: null },
+  });
+};
+
+/** The same for all tables of a server. @returns the tables */
+export const releaseDeliveriesIn = async (
+  transaction: PrismaTransaction,
+  guildId: string,
+  reasons: readonly string[],
+): Promise<string[]> => {
+  const rows = await transaction.$queryRaw<{ tableId: string }[]>`
+    UPDATE delivery SET next_at = NULL FROM game_table
+      WHERE game_table.id = delivery.table_id AND game_table.guild_id = ${guildId}
+        AND delivery.state = 'pending' AND delivery.reason = ANY(${reasons}::text[])
+      RETURNING game_table.id AS "tableId"`;
+  return [...new Set(rows.map(({ tableId }) => tableId))];
+};
+
 /** The ledger of deliveries in the database. */
 export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
   /** What is still to be delivered for a table, in order. */

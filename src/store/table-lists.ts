@@ -48,6 +48,7 @@ const conditionsOf = ({
   hostId,
   game,
   channelId,
+  withinChannel,
   guildId,
   phases,
 }: TableFilter): Prisma.GameTableWhereInput => ({
@@ -55,6 +56,7 @@ const conditionsOf = ({
   ...(hostId !== undefined && { hostId }),
   ...(game !== undefined && { game }),
   ...(guildId !== undefined && { guildId }),
+  ...(withinChannel !== undefined && { channelId: withinChannel }),
   ...(phases !== undefined && { phase: { in: [...phases] } }),
   ...(channelId !== undefined && {
     OR: [{ threadId: channelId }, { threadId: null, channelId }],

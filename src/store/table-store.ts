@@ -3,7 +3,7 @@ import { availabilitiesAt } from './availabilities.ts';
 import { changeClocksOf } from './change-clocks.ts';
 import { readClocks, writeClocks } from './clocks.ts';
 import type { Database } from './database.ts';
-import { enqueueEffects } from './deliveries.ts';
+import { enqueueEffects, releaseDeliveriesIn } from './deliveries.ts';
 import type { Prisma } from './generated/client.ts';
 import { createKeptPositions, findOnly } from './kept-positions.ts';
 import type { Outbox } from './outbox.ts';
@@ -41,6 +41,10 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
     source: (id) => tableSource(prisma, id, positions),
     clocks: (id) => readClocks(prisma, id),
     availabilities: (id) => availabilitiesAt(prisma, id),
+    releaseWaitingIn: (guildId, reasons) =>
+      runTransaction(prisma, outbox, async (transaction, announce) => {
+        await announce(transaction, await releaseDeliveriesIn(transaction, guildId, reasons));
+      }),
     list: (filter, last = MOST_LISTED) => listTables(prisma, filter, last),
     each: (filter) => eachTable(prisma, filter),
   };

@@ -1,6 +1,7 @@
 import type { TableSource, TableTransaction } from '../table/model/ports.ts';
 import type { SeatedPlayer, Table } from '../table/model/table.ts';
 import { writeAnchor } from './anchors.ts';
+import { releaseDeliveries } from './deliveries.ts';
 import { moveDigest } from './digest-store.ts';
 import type { Prisma } from './generated/client.ts';
 import type { KeptPositions } from './kept-positions.ts';
@@ -135,5 +136,6 @@ const writers = (prisma: PrismaTransaction, timing: TableTiming, held: HeldTable
     },
     advanceDigest: (digest, nextAt) => moveDigest(prisma, digest, nextAt),
     enqueue: timing.enqueue,
+    releaseWaiting: (reasons) => releaseDeliveries(prisma, id, reasons),
   };
 };

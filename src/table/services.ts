@@ -6,6 +6,7 @@ import { createLobby, type Lobby } from './lobby/lobby.ts';
 import type { AvailabilityStore, PersonalStore } from './model/person-stores.ts';
 import { createMoves, type Moves } from './moves/moves.ts';
 import { createPeople, type People } from './people/people.ts';
+import { createPlaces, type Places } from './places/places.ts';
 import { createRecap, type Recap } from './recap/recap.ts';
 import { createSeats, type Seats } from './seats/seats.ts';
 import { createViews, type Views } from './views/views.ts';
@@ -23,6 +24,7 @@ export interface TableServices {
   readonly views: Views;
   readonly recap: Recap;
   readonly people: People;
+  readonly places: Places;
 }
 
 /** What is kept about people beside the tables. */
@@ -43,4 +45,5 @@ export const createTableServices = (deps: TableDeps, stores: PeopleStores): Tabl
   views: createViews(deps),
   recap: createRecap(deps),
   people: createPeople(deps, stores.personal),
+  places: createPlaces(deps),
 });

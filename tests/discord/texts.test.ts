@@ -9,7 +9,7 @@ import { LOCALES, SHARED_TEXTS } from '../../src/i18n/index.ts';
 import { LEVELS } from '../../src/kernel/game-ai.ts';
 import { openLibrary } from '../../src/rulebook/index.ts';
 import { SNOOZES } from '../../src/table/deadlines/snooze.ts';
-import { REMINDER_STAGES, SEAT_CHANGES } from '../../src/table/model/effects.ts';
+import { REMINDER_STAGES, SEAT_CHANGES, SIGHT_LOSSES } from '../../src/table/model/effects.ts';
 import { PACE_NAMES } from '../../src/table/model/pace.ts';
 import { OPENERS, TABLE_PLACES } from '../../src/table/model/server-settings.ts';
 import { TABLE_PHASES } from '../../src/table/model/table.ts';
@@ -60,6 +60,7 @@ const composed = (): string[] => [
   ...PERMISSIONS.map((name) => `permission.${name}`),
   'language.opener',
   ...SEAT_CHANGES.map((change) => `seat.${change}`),
+  ...SIGHT_LOSSES.map((why) => `unseen.${why}`),
   ...LEVELS.flatMap((level) => [`computer.${level}`, `button.level.${level}`]),
   'computer.greedy',
   'computer.random',

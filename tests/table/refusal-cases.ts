@@ -30,6 +30,8 @@ export interface Stage {
   /** Seat 0 has left. */
   readonly left: Table;
   readonly paused: Table;
+  /** Its thread is gone. */
+  readonly unseen: Table;
   /** A vote on a pause is open. */
   readonly voting: Table;
   /** Ended before anything that was told or shown was kept. */
@@ -66,6 +68,8 @@ export const setStage = async (services: Services, updated: Services): Promise<S
   accepted(await services.seats.quit(left.id, userAt(left, 0)));
   const paused = await inFirstTurn(services);
   accepted(await services.votes.repair(paused.id, { ...host, ...fresh() }, { kind: 'pause' }));
+  const unseen = await inFirstTurn(services);
+  await services.places.lose(unseen.id, 'channel.unknown');
   const voting = await inFirstTurn(services);
   accepted(await services.votes.propose(voting.id, 'ann', { kind: 'pause' }));
   const over = await inFirstTurn(services, 'done');
@@ -90,6 +94,7 @@ export const setStage = async (services: Services, updated: Services): Promise<S
     rolled: await inFirstTurn(services, 'roll'),
     left,
     paused,
+    unseen,
     voting,
     over,
     lost,
@@ -213,6 +218,13 @@ const voteCases: readonly RefusalCase[] = [
   ),
   refuses('table.not-paused', ({ services, running }) =>
     services.votes.propose(running.id, 'ann', { kind: 'resume' }),
+  ),
+  refuses('table.unseen', ({ services, unseen }) =>
+    services.votes.repair(unseen.id, { ...host, ...fresh() }, { kind: 'resume' }),
+  ),
+  refuses('place.there', ({ services, running }) => services.places.move(running.id, host, place)),
+  refuses('repair.not-allowed', ({ services, unseen }) =>
+    services.places.move(unseen.id, { userId: 'bob', moderator: false }, place),
   ),
   refuses('undo.nothing', ({ services, running }) =>
     services.votes.propose(running.id, 'ann', { kind: 'undo', to: 99 }),

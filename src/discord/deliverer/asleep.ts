@@ -13,6 +13,7 @@ export const recipientOf = (table: Table, effect: MessageEffect): UserId | undef
       return table.seats[effect.seat]?.userId;
     case 'follow-post':
     case 'digest':
+    case 'unseen':
       return effect.userId;
     case 'lobby':
     case 'status':

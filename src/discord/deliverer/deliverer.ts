@@ -1,12 +1,12 @@
 import { DiscordAPIError, type REST } from 'discord.js';
-import type { Deliverer, DeliveryOutcome, Later, Sent } from '../../jobs/deliverer.ts';
+import type { Deliverer, DeliveryOutcome, Failed, Later, Sent } from '../../jobs/deliverer.ts';
 import type { MessageEffect } from '../../table/model/effects.ts';
 import { channelOf, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { cancelledMessage } from '../posts/cancelled.ts';
 import { recipientOf, whileAsleep } from './asleep.ts';
 import type { DeliveryContext } from './delivery-context.ts';
-import { deliveryFor, isClosedDm } from './delivery-error.ts';
+import { deliveryFor, isClosedDm, type PlaceLost, placeLostBy } from './delivery-error.ts';
 import { deliverDigest } from './digest.ts';
 import { type DiscordMessages, discordMessages } from './discord-messages.ts';
 import { createDmChannels } from './dm-channels.ts';
@@ -16,6 +16,7 @@ import { deliverFollowPost, deliverSeat, deliverUnfollowed, retireOffers } from 
 import { deliverStatus } from './status.ts';
 import { deliverAnswered, deliverNote, deliverNotice, deliverReminder, deliverVote } from './time.ts';
 import { deliverTurnPost } from './turn-post.ts';
+import { deliverUnseen } from './unseen.ts';
 import { deliverWhisper } from './whisper.ts';
 
 /**
@@ -32,15 +33,17 @@ export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): D
       const asleep = await whileAsleep(deps, table.value, effect);
       if (asleep) return asleep;
       const messages = messagesFor(record.signal);
-      return withOutcome(() => deliver({ deps, messages, onlookers, table: table.value, record }, effect));
+      const context = { deps, messages, onlookers, table: table.value, record };
+      const outcome = await withOutcome(context, () => deliver(context, effect));
+      if (outcome.kind === 'sent' && record.waitedForPlace) await deps.places.regain(table.value.id);
+      return outcome;
     },
     async find(effect, record) {
       const table = await deps.views.load(effect.tableId);
       if (!table.ok) return undefined;
       const messages = messagesFor(record.signal);
-      const outcome = await withOutcome(() =>
-        findSent({ deps, messages, onlookers, table: table.value, record }, effect),
-      );
+      const context = { deps, messages, onlookers, table: table.value, record };
+      const outcome = await withOutcome(context, () => findSent(context, effect));
       return outcome?.kind === 'failed' ? undefined : outcome;
     },
   };
@@ -75,6 +78,8 @@ const deliver = (context: DeliveryContext, effect: MessageEffect): Promise<Deliv
       return deliverNotice(context, effect);
     case 'vote':
       return deliverVote(context, effect);
+    case 'unseen':
+      return deliverUnseen(context, effect);
   }
 };
 
@@ -104,7 +109,7 @@ const findSent = async (context: DeliveryContext, effect: MessageEffect): Promis
     const message = await messages.find(channelId, record.mark);
     if (!message) continue;
     // What the attempt had still to do once its post was there.
-    if (effect.kind === 'turn-post') await retireReplaced(context);
+    if (effect.kind === 'turn-post') await retireReplaced(context, (await record.earlier('turn-post'))[0]);
     if (effect.kind === 'seat') await retireOffers(context, effect);
     return { kind: 'sent', messageId: message.id, channelId };
   }
@@ -132,13 +137,28 @@ const dmIfOpen = async (messages: DiscordMessages, userId: UserId): Promise<read
 
 type WithOutcome<T> = T | Exclude<DeliveryOutcome, Sent> | Later;
 
-const withOutcome = async <T>(work: () => Promise<T>): Promise<WithOutcome<T>> => {
+const withOutcome = async <T>(context: DeliveryContext, work: () => Promise<T>): Promise<WithOutcome<T>> => {
   try {
     return await work();
   } catch (error) {
+    const lost = placeLostBy(error, channelOf(context.table.place));
+    if (lost) return withoutPlace(context, lost);
     const delivery = deliveryFor(error);
     if (delivery && delivery.kind !== 'sent') return delivery;
     // Discord's own errors carry the whole message along, which has no place in a log.
     throw error instanceof DiscordAPIError ? new Error(`${error.code}: ${error.message}`) : error;
   }
+};
+
+/** Nothing is given up because nobody could see it, but what a game that has ended had to say where nothing is any more. */
+const withoutPlace = async (
+  { deps, table }: DeliveryContext,
+  lost: PlaceLost,
+): Promise<Failed | PlaceLost> => {
+  const { reason } = lost;
+  const live = table.phase === 'lobby' || table.phase === 'running';
+  if (!live && reason === 'channel.unknown') return { kind: 'failed', reason };
+  deps.log.warn({ table: table.id, reason }, 'a table cannot be seen');
+  await deps.places.lose(table.id, reason);
+  return lost;
 };

@@ -5,7 +5,8 @@ import {
   RateLimitError,
   RESTJSONErrorCodes,
 } from 'discord.js';
-import { type DeliveryOutcome, DM_TOO_FAST } from '../../jobs/deliverer.ts';
+import { type DeliveryOutcome, DM_TOO_FAST, type Later } from '../../jobs/deliverer.ts';
+import type { SightLoss } from '../../table/model/effects.ts';
 import { OpeningTooFast } from './opening-too-fast.ts';
 
 const CHANNEL_GONE: readonly (string | number)[] = [
@@ -16,7 +17,6 @@ const CHANNEL_GONE: readonly (string | number)[] = [
 const FORBIDDEN: readonly (string | number)[] = [
   RESTJSONErrorCodes.MissingAccess,
   RESTJSONErrorCodes.MissingPermissions,
-  RESTJSONErrorCodes.ThreadLocked,
 ];
 /** Discord's anti-spam system lets the bot write to nobody new. The list of discord-api-types does not name it. */
 const QUARANTINED = 20026;
@@ -45,6 +45,10 @@ const TOKEN_FORGOTTEN = 'Expected token to be set';
 export const isClosedDm = (error: unknown): boolean =>
   error instanceof DiscordAPIError && CLOSED_DM.includes(error.code);
 
+/** Whether Discord would refuse the same request again: it is neither out of order nor asks for patience. */
+export const isLasting = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.status < 500 && error.status !== 401 && error.status !== 429;
+
 /**
  * What a failure means for a delivery: never, not now, or a mistake of ours.
  * @returns undefined if it is a mistake of ours, to be thrown on
@@ -60,6 +64,7 @@ export const deliveryFor = (error: unknown): DeliveryOutcome | undefined => {
     if (error.status === 401) return UNAUTHORIZED;
     if (CHANNEL_GONE.includes(error.code)) return { kind: 'failed', reason: 'channel.unknown' };
     if (FORBIDDEN.includes(error.code)) return { kind: 'failed', reason: 'permission.missing' };
+    if (error.code === RESTJSONErrorCodes.ThreadLocked) return { kind: 'failed', reason: 'thread.locked' };
     if (isClosedDm(error)) return { kind: 'failed', reason: 'dm.closed' };
     return undefined;
   }
@@ -74,4 +79,30 @@ const isAway = (error: unknown): boolean => {
     part instanceof Error && 'code' in part && typeof part.code === 'string' ? part.code : '',
   );
   return codes.some((code) => UNREACHABLE.test(code));
+};
+
+/** Where a permission is missing it may be given at any time; the bot is told, but not of everything. */
+const BARRED_MS = 15 * 60_000;
+/** A channel that is gone does not come back. */
+const GONE_MS = 24 * 3_600_000;
+
+/** What waits for the place of a table to be there again. */
+export interface PlaceLost extends Later {
+  readonly reason: SightLoss;
+}
+
+/**
+ * What a failure means for a table whose place this channel is: that it cannot be seen there any more.
+ * @returns undefined if the failure is another one, or another channel's
+ */
+export const placeLostBy = (error: unknown, channelId: string): PlaceLost | undefined => {
+  if (!(error instanceof DiscordAPIError) || !error.url.includes(`/channels/${channelId}`)) return undefined;
+  if (CHANNEL_GONE.includes(error.code))
+    return { kind: 'later', reason: 'channel.unknown', afterMs: GONE_MS };
+  if (error.code === RESTJSONErrorCodes.ThreadLocked) {
+    return { kind: 'later', reason: 'thread.locked', afterMs: BARRED_MS };
+  }
+  return FORBIDDEN.includes(error.code)
+    ? { kind: 'later', reason: 'permission.missing', afterMs: BARRED_MS }
+    : undefined;
 };

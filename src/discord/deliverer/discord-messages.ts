@@ -119,7 +119,7 @@ const read = async (
   try {
     return (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
   } catch (error) {
-    if (isRefusal(error, RESTJSONErrorCodes.UnknownMessage)) return undefined;
+    if (isGone(error)) return undefined;
     throw error;
   }
 };
@@ -128,9 +128,13 @@ const remove = async (rest: Requests, channelId: string, messageId: string): Pro
   try {
     await unarchived(rest, channelId, () => rest.delete(Routes.channelMessage(channelId, messageId)));
   } catch (error) {
-    if (!isRefusal(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+    if (!isGone(error)) throw error;
   }
 };
+
+/** A message is gone with its channel, too. */
+const isGone = (error: unknown): boolean =>
+  isRefusal(error, RESTJSONErrorCodes.UnknownMessage) || isRefusal(error, RESTJSONErrorCodes.UnknownChannel);
 
 const retire = async (rest: Requests, channelId: string, messageId: string): Promise<void> => {
   const message = await read(rest, channelId, messageId);
@@ -152,7 +156,7 @@ const patch = async (
     await unarchived(rest, channelId, () => rest.patch(Routes.channelMessage(channelId, messageId), change));
     return true;
   } catch (error) {
-    if (isRefusal(error, RESTJSONErrorCodes.UnknownMessage)) return false;
+    if (isGone(error)) return false;
     throw error;
   }
 };

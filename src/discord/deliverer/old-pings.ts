@@ -1,26 +1,49 @@
+import type { EarlierMessage } from '../../jobs/deliverer.ts';
 import { channelOf } from '../../table/model/table.ts';
 import { usersIn } from '../naming.ts';
+import { safeError } from '../safe-error.ts';
 import type { DeliveryContext } from './delivery-context.ts';
+import { isLasting } from './delivery-error.ts';
 
 /**
  * Takes the ping and the button out of the last turn post before this effect, once nobody whom it pinged is due
  * any more: what is done shall call nobody.
  */
-export const retireAnswered = async ({ messages, table, record }: DeliveryContext): Promise<void> => {
-  const [last] = await record.earlier('turn-post');
-  if (!last) return;
-  const channelId = last.channelId ?? channelOf(table.place);
-  const message = await messages.read(channelId, last.messageId);
+export const retireAnswered = async (context: DeliveryContext): Promise<void> => {
+  const [last] = await context.record.earlier('turn-post');
+  if (last) await asFarAsAllowed(context, () => retireIfAnswered(context, last));
+};
+
+const retireIfAnswered = async (
+  { messages, table }: DeliveryContext,
+  { channelId = channelOf(table.place), messageId }: EarlierMessage,
+): Promise<void> => {
+  const message = await messages.read(channelId, messageId);
   if (!message) return;
   const due = usersIn(table, table.due);
   const pinged = [...message.content.matchAll(/<@!?(\d+)>/g)].flatMap(([, id]) => (id ? [id] : []));
   if (pinged.length > 0 && !pinged.some((id) => due.includes(id))) {
-    await messages.retire(channelId, last.messageId);
+    await messages.retire(channelId, messageId);
   }
 };
 
-/** Retires the last turn post before this effect, whoever is due: a new one takes its place. */
-export const retireReplaced = async ({ messages, table, record }: DeliveryContext): Promise<void> => {
-  const [last] = await record.earlier('turn-post');
-  if (last) await messages.retire(last.channelId ?? channelOf(table.place), last.messageId);
+/** Retires an earlier message, whoever is due: a new one takes its place. */
+export const retireReplaced = async (
+  context: DeliveryContext,
+  last: EarlierMessage | undefined,
+): Promise<void> => {
+  const { messages, table } = context;
+  if (!last) return;
+  const { channelId = channelOf(table.place), messageId } = last;
+  await asFarAsAllowed(context, () => messages.retire(channelId, messageId));
+};
+
+/** An old ping that may not be read or changed stays: what has taken its place is posted all the same. */
+const asFarAsAllowed = async ({ deps, table }: DeliveryContext, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!isLasting(error)) throw error;
+    deps.log.info({ table: table.id, err: safeError(error) }, 'an old ping stays');
+  }
 };

@@ -7,6 +7,7 @@ import { shortId } from '../naming.ts';
 import { seatMessage } from '../posts/seat.ts';
 import { turnPost } from '../posts/turn-post.ts';
 import { type DeliveryContext, sendPrivately, tellInPlace } from './delivery-context.ts';
+import { retireReplaced } from './old-pings.ts';
 
 /** Says who plays in a seat; what was said of seats before offers nothing any more. */
 export const deliverSeat = async (context: DeliveryContext, effect: SeatEffect): Promise<DeliveryOutcome> => {
@@ -18,12 +19,9 @@ export const deliverSeat = async (context: DeliveryContext, effect: SeatEffect):
 };
 
 /** Takes the buttons out of the earlier messages about the seat. */
-export const retireOffers = async (
-  { messages, table, record }: DeliveryContext,
-  { seat }: SeatEffect,
-): Promise<void> => {
-  const [last] = (await record.earlier('seat')).filter(({ key }) => key.endsWith(`:${seat}`));
-  if (last) await messages.retire(last.channelId ?? channelOf(table.place), last.messageId);
+export const retireOffers = async (context: DeliveryContext, { seat }: SeatEffect): Promise<void> => {
+  const [last] = (await context.record.earlier('seat')).filter(({ key }) => key.endsWith(`:${seat}`));
+  await retireReplaced(context, last);
 };
 
 /**

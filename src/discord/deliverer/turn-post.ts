@@ -1,5 +1,5 @@
-import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
-import type { TurnPostEffect } from '../../table/model/effects.ts';
+import type { DeliveryOutcome, EarlierMessage } from '../../jobs/deliverer.ts';
+import { postedUpTo, type TurnPostEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
 import { turnPost } from '../posts/turn-post.ts';
 import type { DeliveryContext } from './delivery-context.ts';
@@ -13,17 +13,22 @@ export const deliverTurnPost = async (
   effect: TurnPostEffect,
 ): Promise<DeliveryOutcome> => {
   const { deps, messages, table, record } = context;
-  const { fromSeq, toSeq } = effect;
-  const story = await deps.recap.history(table, 'public', { fromSeq, toSeq });
+  const { toSeq } = effect;
+  const [last] = await record.earlier('turn-post');
+  const story = await deps.recap.history(table, 'public', { fromSeq: storyFrom(effect, last), toSeq });
   if (!story.ok) throw new Error(`no story of table ${table.id}: ${story.refusal.code}`);
   const { mark } = record;
   const seed = effect.end === 'waits' ? undefined : await seedOf(context, story.value.standings);
   const post = await turnPost(deps, story.value, effect, { mark, seed });
   const channelId = channelOf(table.place);
   const { id } = await messages.post(channelId, post, record.mark);
-  await retireReplaced(context);
+  await retireReplaced(context, last);
   return { kind: 'sent', messageId: id, channelId };
 };
+
+/** What posts before it would have told, had there been a place for them, is told now. */
+const storyFrom = ({ fromSeq }: TurnPostEffect, last: EarlierMessage | undefined): number =>
+  last ? Math.min(fromSeq, postedUpTo(last.key)) : fromSeq;
 
 /** The seed, once the table service reveals it. */
 const seedOf = async (

@@ -1,4 +1,10 @@
-import { type BaseInteraction, ChannelType, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
+import {
+  type BaseInteraction,
+  type Channel,
+  ChannelType,
+  PermissionFlagsBits,
+  type PermissionsBitField,
+} from 'discord.js';
 import { type Locale, localeFrom, spokenLocale, type Translate } from '../../i18n/index.ts';
 import { communityLocale } from '../community.ts';
 import type { DiscordDeps } from '../deps.ts';
@@ -34,7 +40,8 @@ export interface Caller {
 /** Kinds of channels, by what can be done in them. */
 type CallerChannel = 'text' | 'announcement' | 'voice' | 'thread' | 'other';
 
-const channelKind = (channel: BaseInteraction['channel']): CallerChannel => {
+/** What kind of channel this is. */
+export const channelKind = (channel: Channel | null): CallerChannel => {
   switch (channel?.type) {
     case ChannelType.GuildText:
       return 'text';

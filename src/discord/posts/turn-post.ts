@@ -29,7 +29,7 @@ interface PostMark {
 export const turnPost = async (
   deps: DiscordDeps,
   story: History,
-  { end, uncalled = [] }: Pick<TurnPostEffect, 'end' | 'uncalled'>,
+  { end, uncalled = [], moved }: Pick<TurnPostEffect, 'end' | 'uncalled' | 'moved'>,
   { mark, seed }: PostMark,
 ): Promise<PublicMessage> => {
   const { table, due, view, seq } = story;
@@ -69,6 +69,7 @@ export const turnPost = async (
     );
   }
   const undone = story.entries.filter((entry) => entry.kind === 'undo').length;
+  if (moved !== undefined) lines.push(t('turn-post.moved'));
   if (undone > 0) lines.push(t('turn-post.undone', { count: undone }));
   const room = MOST_CONTENT - tail.join('\n').length - 20;
   const content = [...fitted(lines, room, (count) => t('turn-post.more', { count })), ...tail].join('\n');

@@ -1,5 +1,5 @@
 import type { Availability } from '../model/availability.ts';
-import type { TableClocks } from '../model/clocks.ts';
+import { isUnseen, type TableClocks } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import type { Notice } from '../model/notice.ts';
 import type { TableTransaction } from '../model/ports.ts';
@@ -11,7 +11,7 @@ export const wakeAt = (clocks: TableClocks, availabilities: readonly Availabilit
   const moments = availabilities.flatMap(
     (availability, seat) => nextDue(clocks, seat, availability)?.at ?? [],
   );
-  if (clocks.vote) moments.push(clocks.vote.lapsesAt);
+  if (clocks.vote && !isUnseen(clocks)) moments.push(clocks.vote.lapsesAt);
   if (clocks.settlesAt !== undefined) moments.push(clocks.settlesAt);
   return moments.length > 0 ? Math.min(...moments) : undefined;
 };

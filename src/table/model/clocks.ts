@@ -46,9 +46,22 @@ export interface SeatClock {
   readonly offered: boolean;
 }
 
-/** Who may stop a table's clocks, besides a vote: see `asleep` for a table at which nobody moves any more. */
-export const PAUSE_CAUSES = ['vote', 'host', 'moderator', 'asleep'] as const;
+/**
+ * Why a table's clocks stand still: somebody said so, nobody moves any more (`asleep`), or the table has no place in which
+ * it can be seen (`unseen`).
+ */
+export const PAUSE_CAUSES = ['vote', 'host', 'moderator', 'asleep', 'unseen'] as const;
 export type PauseCause = (typeof PAUSE_CAUSES)[number];
+
+/** A pause of a table. */
+export interface Pause {
+  /** Epoch ms. */
+  readonly since: number;
+  readonly cause: PauseCause;
+  readonly by?: UserId;
+  /** Of a table that is not seen: the pause that it goes back to. */
+  readonly before?: Pause;
+}
 
 /** All that time and consent do to a table. Kept beside it and changed only in its transactions. */
 export interface TableClocks {
@@ -61,7 +74,7 @@ export interface TableClocks {
   readonly decisions: number;
   /** How many notices have been posted so far. */
   readonly notices: number;
-  readonly paused?: { readonly since: number; readonly cause: PauseCause; readonly by?: UserId };
+  readonly paused?: Pause;
   readonly vote?: Vote;
   /**
    * A person has ended their turn and may take it back: computers, standing orders and the end of the game wait until this
@@ -90,6 +103,9 @@ export const withClock = (clocks: TableClocks, seat: Seat, clock: SeatClock): Ta
   const seats = Array.from({ length }, (_, at) => (at === seat ? clock : clockOf(clocks, at)));
   return { ...clocks, seats };
 };
+
+/** Whether the table has no place in which it can be seen. */
+export const isUnseen = ({ paused }: Pick<TableClocks, 'paused'>): boolean => paused?.cause === 'unseen';
 
 /** The clock of a seat that owes nothing any more. */
 export const withoutPending = ({ pending: _, ...clock }: SeatClock): SeatClock => clock;

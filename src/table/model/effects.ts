@@ -24,7 +24,8 @@ export type MessageEffect =
   | SeatEffect
   | FollowPostEffect
   | UnfollowedEffect
-  | DigestEffect;
+  | DigestEffect
+  | UnseenEffect;
 
 /** Post or edit the lobby message: who has joined, join and start buttons. Renders the table as it is now. */
 export interface LobbyEffect {
@@ -54,6 +55,8 @@ export interface TurnPostEffect {
   readonly end?: ToldEnd;
   /** Seats that are due and not called: their standing orders answer. */
   readonly uncalled?: readonly Seat[];
+  /** The table has another place since this revision: what was posted last is posted there once more. */
+  readonly moved?: number;
 }
 
 /**
@@ -175,6 +178,25 @@ export interface DigestEffect {
   readonly at: number;
 }
 
+/** Why a table cannot be seen. */
+export const SIGHT_LOSSES = [
+  'channel.unknown',
+  'permission.missing',
+  'thread.locked',
+  'bot.removed',
+] as const;
+export type SightLoss = (typeof SIGHT_LOSSES)[number];
+
+/** Tells somebody by direct message that the table cannot be seen any more, and what mends it. */
+export interface UnseenEffect {
+  readonly kind: 'unseen';
+  readonly tableId: TableId;
+  readonly userId: UserId;
+  readonly why: SightLoss;
+  /** Epoch ms. */
+  readonly since: number;
+}
+
 /** A computer player owes a decision since entry `seq`: let it think, and play what it decides. */
 export interface ThinkEffect {
   readonly kind: 'think';
@@ -190,7 +212,7 @@ export const effectKey = (effect: Effect): string => {
     case 'status':
       return `${effect.kind}:${effect.revision}`;
     case 'turn-post':
-      return `turn-post:${effect.toSeq}${endKey(effect)}`;
+      return `turn-post:${effect.toSeq}${endKey(effect)}${movedKey(effect)}`;
     case 'whisper':
     case 'think':
       return `${effect.kind}:${effect.seq}:${effect.seat}`;
@@ -201,6 +223,8 @@ export const effectKey = (effect: Effect): string => {
     case 'unfollowed':
     case 'digest':
       return `${effect.kind}:${effect.at}:${effect.userId}`;
+    case 'unseen':
+      return `unseen:${effect.since}:${effect.userId}`;
     case 'cancelled':
       return `cancelled:${effect.seq}`;
     case 'reminder':
@@ -219,5 +243,35 @@ export const effectKey = (effect: Effect): string => {
 /** The end of a game is told beside the last turn. */
 const endKey = ({ end }: { readonly end?: ToldEnd }): string => (end === 'told' ? ':end' : '');
 
+/** What is posted once more in another place is another post. */
+const movedKey = ({ moved }: { readonly moved?: number }): string => (moved === undefined ? '' : `:${moved}`);
+
 /** Effects that draw the present table into a message that is edited in place; a later one makes an earlier one needless. */
 export const isCoalesced = (effect: Effect): boolean => effect.kind === 'lobby' || effect.kind === 'status';
+
+/** Whether the effect is for the table's place and nowhere else: where that is lost it waits, and others go on. */
+export const isPlaced = ({ kind }: Effect): boolean => {
+  switch (kind) {
+    case 'lobby':
+    case 'status':
+    case 'turn-post':
+    case 'cancelled':
+    case 'notice':
+    case 'vote':
+    case 'seat':
+    case 'unfollowed':
+      return true;
+    case 'whisper':
+    case 'reminder':
+    case 'answered':
+    case 'note':
+    case 'follow-post':
+    case 'digest':
+    case 'unseen':
+    case 'think':
+      return false;
+  }
+};
+
+/** The entry up to which a turn post tells, by its key. */
+export const postedUpTo = (key: string): number => Number(key.split(':')[1]);

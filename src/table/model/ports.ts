@@ -49,7 +49,9 @@ export interface TableChange {
   readonly postedSeq?: number;
   readonly options?: unknown;
   readonly locale?: Locale;
-  readonly threadId?: string;
+  readonly guildId?: string | null;
+  readonly channelId?: string;
+  readonly threadId?: string | null;
   readonly statusMessageId?: string;
   readonly hostId?: UserId;
   /** A name is only ever taken away. */
@@ -116,6 +118,8 @@ export interface TableTransaction extends TableSource {
   advanceDigest(digest: Digest, nextAt: Date): Promise<boolean>;
   /** Writes down what must happen in the outside world once the transaction is through. */
   enqueue(effects: readonly Effect[]): Promise<void>;
+  /** What waits for one of these reasons is tried again at once. */
+  releaseWaiting(reasons: readonly string[]): Promise<void>;
 }
 
 /** A table that is held for the sake of its clocks. */
@@ -163,6 +167,8 @@ export interface TableStore {
    * @param last only so many of those that were opened last; `MOST_LISTED` by default
    */
   list(filter: TableFilter, last?: number): Promise<readonly Table[]>;
+  /** What waits for one of these reasons, at any table of a server, is tried again at once. */
+  releaseWaitingIn(guildId: string, reasons: readonly string[]): Promise<void>;
   /** Goes through all that match, oldest first, some at a time: however many there are, few are held in memory. */
   each(filter: TableFilter): AsyncIterable<Table>;
 }
@@ -177,6 +183,8 @@ export interface TableFilter {
   readonly game?: string;
   /** Lives in this channel or thread. */
   readonly channelId?: string;
+  /** Lives in this channel or in any of its threads. */
+  readonly withinChannel?: string;
   readonly guildId?: string;
   readonly phases?: readonly TablePhase[];
 }

@@ -45,6 +45,7 @@ export const objectionTo = (
     case 'pause':
       return paused ? refusal('table.paused') : undefined;
     case 'resume':
+      if (paused?.cause === 'unseen') return refusal('table.unseen');
       return paused ? undefined : refusal('table.not-paused');
     case 'undo':
       if (order.to < 0 || order.to >= table.seq) return refusal('undo.nothing');

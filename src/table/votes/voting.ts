@@ -6,7 +6,7 @@ import { withSeat, withTable } from '../access/with-table.ts';
 import { awayAt } from '../clock/hours.ts';
 import { saveClocks, statusRefreshed } from '../clock/save.ts';
 import type { Availability } from '../model/availability.ts';
-import { clockOf, type TableClocks } from '../model/clocks.ts';
+import { clockOf, isUnseen, type TableClocks } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import { DAY_MS } from '../model/pace.ts';
 import type { TableTransaction } from '../model/ports.ts';
@@ -117,8 +117,8 @@ const voteEffect = (tableId: TableId, vote: Vote, end: VoteStatus['end']): Effec
 });
 
 /** Whether a vote has passed that only waited for its time to be over, as nobody who was absent has objected. */
-export const isPassedVote = ({ vote }: TableClocks, now: number): boolean =>
-  vote !== undefined && endOf(vote, now) === 'passed';
+export const isPassedVote = (clocks: TableClocks, now: number): boolean =>
+  clocks.vote !== undefined && !isUnseen(clocks) && endOf(clocks.vote, now) === 'passed';
 
 /**
  * Carries such a vote out. What cannot be done any more, because the game went on meanwhile, is closed as failed.
@@ -158,7 +158,7 @@ export const lapsedVote = <
   now: number,
 ): R => {
   const { vote, ...without } = round.clocks;
-  if (!vote || endOf(vote, now) !== 'lapsed') return round;
+  if (!vote || isUnseen(without) || endOf(vote, now) !== 'lapsed') return round;
   return {
     ...round,
     shows: true,

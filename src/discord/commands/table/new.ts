@@ -132,7 +132,7 @@ const orNothing = async (
 };
 
 /** A thread of its own where the server wants that and it can be had, else the place where it is asked for. */
-const placeFor = async (
+export const placeFor = async (
   context: ServerInteraction,
   { place: wanted }: ServerSettings,
   name: string,

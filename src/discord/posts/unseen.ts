@@ -1,0 +1,40 @@
+import type { UnseenEffect } from '../../table/model/effects.ts';
+import { channelOf, playerOf, type Table } from '../../table/model/table.ts';
+import { isDue } from '../../table/views/tables-of.ts';
+import { newThreadButton } from '../commands/new-thread.ts';
+import { turnButton } from '../commands/table/turn.ts';
+import type { DiscordDeps } from '../deps.ts';
+import { button } from '../messages/buttons.ts';
+import type { PublicMessage } from '../messages/public-message.ts';
+import { gameName, placeLink, tableTitle } from '../naming.ts';
+import type { Marked } from './whisper.ts';
+
+/**
+ * Why the table cannot be seen, and what mends it. Its host can open a new thread for it; whoever would have been called
+ * can play from here.
+ */
+export const unseenMessage = (
+  deps: DiscordDeps,
+  table: Table,
+  { userId, why }: UnseenEffect,
+  { locale, mark }: Marked,
+): PublicMessage => {
+  const t = deps.texts.shared(locale);
+  const host = table.hostId === userId;
+  const lacking = deps.lackingIn(channelOf(table.place), t);
+  const called = table.phase === 'running' && playerOf(table, userId) !== undefined && isDue(table, userId);
+  const live = table.phase === 'lobby' || table.phase === 'running';
+  const content = [
+    t(`unseen.${why}`, {
+      game: gameName(deps, table.game, locale),
+      table: tableTitle(table),
+      link: placeLink(table.place),
+      permissions: lacking.length > 0 ? lacking.join(', ') : t('unseen.some-permission'),
+    }),
+    ...(live ? [t('unseen.still')] : []),
+    ...(live && host ? [t('unseen.host')] : []),
+    ...(called ? [t('unseen.called')] : []),
+  ].join('\n');
+  const faces = [...(live && host ? [newThreadButton] : []), ...(called ? [turnButton] : [])];
+  return { content, pings: [], buttons: faces.map((face) => button(face, table, t, mark)) };
+};

@@ -1,0 +1,73 @@
+import { accept } from '../../kernel/result.ts';
+import type { TableDeps } from '../access/deps.ts';
+import { withTable } from '../access/with-table.ts';
+import { pausedAt, resumed } from '../clock/after-change.ts';
+import { saveClocks } from '../clock/save.ts';
+import { isUnseen, type Pause, type TableClocks } from '../model/clocks.ts';
+import { type Effect, SIGHT_LOSSES, type SightLoss } from '../model/effects.ts';
+import type { TableTransaction } from '../model/ports.ts';
+import type { Table, TableId, UserId } from '../model/table.ts';
+import { isPresent } from '../occupancy/occupants.ts';
+
+/** See `Places.lose`. Whoever comes to be called while nobody sees the table is told then. */
+export const loseSight = async (deps: TableDeps, id: TableId, why: SightLoss): Promise<void> => {
+  await withTable(deps.store, id, async (transaction) => {
+    const { table } = transaction;
+    const clocks = await transaction.clocks();
+    const availabilities = await transaction.availabilities();
+    const now = deps.now().getTime();
+    const unseen = isUnseen(clocks) ? clocks : pausedAt(clocks, availabilities, pauseFrom(clocks, now));
+    const live = table.phase === 'lobby' || table.phase === 'running';
+    if (live && unseen !== clocks) await saveClocks(transaction, unseen, availabilities);
+    const since = live ? (unseen.paused?.since ?? now) : (table.endedAt?.getTime() ?? now);
+    await transaction.enqueue(
+      concerned(table).map((userId): Effect => ({ kind: 'unseen', tableId: id, userId, why, since })),
+    );
+    return accept(undefined);
+  });
+};
+
+/** A table that nobody sees is not asleep: it does not matter any more that nobody moved. */
+const pauseFrom = ({ paused: before }: TableClocks, since: number): Pause => ({
+  since,
+  cause: 'unseen',
+  ...(before && before.cause !== 'asleep' && { before }),
+});
+
+/** The host, who can do something about it, and those who would be called. */
+const concerned = ({ hostId, seats, due }: Table): UserId[] => {
+  const called = seats.filter((player) => due.includes(player.seat) && isPresent(player));
+  return [...new Set([hostId, ...called.map(({ userId }) => userId)])];
+};
+
+/** See `Places.regain`. */
+export const regainSight = async (deps: TableDeps, id: TableId): Promise<void> => {
+  await withTable(deps.store, id, async (transaction) => {
+    if (await seeAgain(transaction, deps.now().getTime())) {
+      const { phase, revision } = await transaction.change({});
+      const kind = phase === 'lobby' ? 'lobby' : 'status';
+      await transaction.enqueue([{ kind, tableId: id, revision }]);
+    }
+    return accept(undefined);
+  });
+};
+
+/**
+ * Lets the clocks of a table go on that nobody could see; an open vote gets the time that it lost.
+ * @param now epoch ms
+ * @returns whether there was such a pause
+ */
+export const seeAgain = async (transaction: TableTransaction, now: number): Promise<boolean> => {
+  const clocks = await transaction.clocks();
+  const { paused, vote } = clocks;
+  if (!paused || !isUnseen(clocks)) return false;
+  const availabilities = await transaction.availabilities();
+  const after: TableClocks = {
+    ...resumed(clocks, availabilities, now),
+    ...(paused.before && { paused: paused.before }),
+    ...(vote && { vote: { ...vote, lapsesAt: vote.lapsesAt + now - paused.since } }),
+  };
+  await saveClocks(transaction, after, availabilities);
+  await transaction.releaseWaiting(SIGHT_LOSSES);
+  return true;
+};
