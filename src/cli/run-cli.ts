@@ -10,6 +10,7 @@ import { addLearn } from './learn.ts';
 import { addPlayground } from './playground.ts';
 import { addRecheck } from './recheck.ts';
 import { addReference } from './reference.ts';
+import { addReplay } from './replay.ts';
 import { addRestore } from './restore.ts';
 import { addRules } from './rules.ts';
 import { addScenario } from './scenario.ts';
@@ -58,6 +59,7 @@ const programFor = (io: Io): Command => {
     addScenario,
     addReference,
     addBoard,
+    addReplay,
     addVerify,
     addBackup,
     addRestore,

@@ -14,10 +14,11 @@ export const exportedLog = (
 ): Logged<unknown, unknown> => ({ seats: file.players.length, options, ...part });
 
 /** The anchors of a file; one without a position is of no use. */
-const exportedAnchors = ({ anchors = [] }: TableExport): Anchor[] =>
+export const exportedAnchors = ({ anchors = [] }: TableExport): Anchor[] =>
   anchors.flatMap(({ position, ...anchor }) => (position ? [{ ...anchor, position }] : []));
 
-const entryOf = (entry: ExportedEntry): LogEntry => {
+/** An entry as the log had it; while its table runs a file has neither a move's text nor its draws. */
+export const entryOf = (entry: ExportedEntry): LogEntry => {
   const { seq, seat } = entry;
   if (entry.kind === 'undo') return { kind: 'undo', seq, seat, to: entry.to, request: '' };
   const { cause, move = '', request = '', draws = [] } = entry;

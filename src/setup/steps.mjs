@@ -57,19 +57,42 @@ export function prepareClient(root, say) {
   mark(root, { client: wanted });
 }
 
-/** Builds the playground's page unless that of the present sources is there. */
-export function preparePage(root, say) {
-  const sources = join(root, 'src', 'playground', 'web');
-  const versions = ['vite', 'preact', 'intl-messageformat'].map((name) => packageOf(root, name).version);
-  const wanted = [...versions, hashOfFolder(sources)].join(' ');
-  const built = join(root, 'dist', 'playground', 'index.html');
-  if (existsSync(built) && markOf(root).page === wanted) return say.skipping('playground page is in place');
-  say.working('building the playground page (vite build) ...');
+/** The pages that are built, each from a folder: what it is called, where it lies, what comes of it, and what it is made with. */
+const PAGES = [
+  {
+    mark: 'page',
+    name: 'playground page',
+    sources: ['src', 'playground', 'web'],
+    config: 'vite.config.mjs',
+    built: ['playground', 'index.html'],
+    packages: ['vite', 'preact', 'intl-messageformat'],
+  },
+  {
+    mark: 'replay',
+    name: 'replay page',
+    sources: ['src', 'recap', 'replay'],
+    config: join('web', 'vite.config.mjs'),
+    built: ['replay', 'page.js'],
+    packages: ['vite'],
+  },
+];
+
+/** Builds the pages unless those of the present sources are there. */
+export function preparePages(root, say) {
+  for (const page of PAGES) preparePage(root, say, page);
+}
+
+function preparePage(root, say, { mark: key, name, sources, config, built, packages }) {
+  const folder = join(root, ...sources);
+  const versions = packages.map((id) => packageOf(root, id).version);
+  const wanted = [...versions, hashOfFolder(folder)].join(' ');
+  if (existsSync(join(root, 'dist', ...built)) && markOf(root)[key] === wanted)
+    return say.skipping(`${name} is in place`);
+  say.working(`building the ${name} (vite build) ...`);
   const vite = join('node_modules', 'vite', packageOf(root, 'vite').bin.vite);
-  const config = join(sources, 'vite.config.mjs');
-  const building = run(root, process.execPath, [vite, 'build', '--config', config], {});
+  const building = run(root, process.execPath, [vite, 'build', '--config', join(folder, config)], {});
   if (building.status !== 0) fail('vite build', [building]);
-  mark(root, { page: wanted });
+  mark(root, { [key]: wanted });
 }
 
 function packageOf(root, name) {

@@ -33,6 +33,7 @@ import { newTable } from './table/new.ts';
 import { news } from './table/news.ts';
 import { options } from './table/options.ts';
 import { orders } from './table/orders.ts';
+import { replay } from './table/replay.ts';
 import { seat } from './table/seat.ts';
 import { start } from './table/start.ts';
 import { status } from './table/status.ts';
@@ -71,6 +72,7 @@ export const commandsFor = ({ fronts, library }: OfferedGames): TopCommand[] => 
       cancel,
       chart,
       film,
+      replay,
       exportTable,
       verify,
     ],

@@ -6,6 +6,7 @@ import { filmButton } from '../commands/table/film.ts';
 import { followButton } from '../commands/table/follow.ts';
 import { logButton } from '../commands/table/log-page.ts';
 import { newsButton } from '../commands/table/news.ts';
+import { replayButton } from '../commands/table/replay.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { verifyButton } from '../commands/table/verify.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
@@ -18,7 +19,7 @@ import { gameName, nameList, shortId, tableTitle, wordsFor } from '../naming.ts'
 const PLAYING = [turnButton, boardButton, logButton, newsButton, followButton];
 
 /** The buttons below what tells the end of a game. */
-export const ENDED = [chartButton, filmButton, logButton, verifyButton];
+export const ENDED = [chartButton, filmButton, replayButton, logButton, verifyButton];
 
 /**
  * The one message that says how a table stands. Pings nobody: it is edited in place.

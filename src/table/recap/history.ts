@@ -2,29 +2,45 @@ import { toldTo } from '../../kernel/game.ts';
 import { accept, type Result } from '../../kernel/result.ts';
 import type { Viewer } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
-import { begunTable } from '../access/table-view.ts';
+import { type BegunTable, begunTable } from '../access/table-view.ts';
+import type { TableSource } from '../model/ports.ts';
 import type { TableRef } from '../model/table.ts';
 import type { History, HistoryEntry } from '../model/views.ts';
 import { type PastEntry, pastOf } from '../moments/past.ts';
 import { viewAt } from '../moments/view-at.ts';
+
+/** The entries after one up to another; all if none is named. */
+export interface HistoryRange {
+  readonly fromSeq?: number;
+  readonly toSeq?: number;
+}
 
 /** See `Recap.history`. */
 export const historyOf = async (
   deps: TableDeps,
   at: TableRef,
   viewer: Viewer,
-  range: { readonly fromSeq?: number; readonly toSeq?: number },
+  range: HistoryRange,
 ): Promise<Result<History>> => {
   const begun = await begunTable(deps, at);
   if (!begun.ok) return begun;
-  const { table } = begun.value;
+  return historyIn(begun.value, deps.store.source(begun.value.table.id), viewer, range);
+};
+
+/** The same of a table that was read already. */
+export const historyIn = async (
+  begun: BegunTable,
+  source: TableSource,
+  viewer: Viewer,
+  range: HistoryRange,
+): Promise<Result<History>> => {
+  const { table } = begun;
   const toSeq = Math.min(range.toSeq ?? table.seq, table.seq);
   // The first post tells of the set-up.
   const fromSeq = toSeq === 0 ? -1 : (range.fromSeq ?? 0);
-  const source = deps.store.source(table.id);
-  const view = await viewAt(begun.value, source, viewer, toSeq);
+  const view = await viewAt(begun, source, viewer, toSeq);
   if (!view.ok) return view;
-  const { opening, entries } = await pastOf(begun.value, source, { fromSeq, toSeq });
+  const { opening, entries } = await pastOf(begun, source, { fromSeq, toSeq });
   const ended = table.phase === 'over' || table.phase === 'cancelled';
   return accept({
     ...view.value,

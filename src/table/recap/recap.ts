@@ -11,6 +11,7 @@ import { historyOf } from './history.ts';
 import { recheckAll } from './recheck.ts';
 import { resultsOf } from './results.ts';
 import { type Scores, scoresOf } from './scores.ts';
+import { type SeenGame, seenGameOf } from './seen-game.ts';
 import { type TurnView, turnViewsOf } from './turn-views.ts';
 
 /** What happened at a table: as it was told and shown then, or, where that was not kept, as its log plays it again. */
@@ -31,6 +32,8 @@ export interface Recap {
   scores(id: TableId): Promise<Result<Scores>>;
   /** What everybody could see at the end of each turn, the beginning first. */
   turnViews(id: TableId): Promise<Result<readonly TurnView[]>>;
+  /** The whole game, turn by turn: when it has ended in everybody's eyes and with its dice, until then in the viewer's. */
+  seenGame(id: TableId, viewer: Viewer): Promise<Result<SeenGame>>;
   /** How each seat of a table that is over came out. */
   results(id: TableId): Promise<Result<readonly SeatResult[]>>;
   /** The table as a file: with seed and moves when it has ended, with nothing secret while it runs. */
@@ -46,6 +49,7 @@ export const createRecap = (deps: TableDeps): Recap => ({
   history: (at, viewer, range = {}) => historyOf(deps, at, viewer, range),
   scores: (id) => scoresOf(deps, id),
   turnViews: (id) => turnViewsOf(deps, id),
+  seenGame: (id, viewer) => seenGameOf(deps, id, viewer),
   results: (id) => resultsOf(deps, id),
   exportTable: (id) => exportOf(deps, id),
   fillIn: (id) => fillInMoments(deps, id),

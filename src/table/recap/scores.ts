@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import type { TableId } from '../model/table.ts';
 import { viewAt } from '../moments/view-at.ts';
-import { wholeGame } from './whole-game.ts';
+import { type WholeGame, wholeGame } from './whole-game.ts';
 
 /** How the scores of an ended table grew. */
 export interface Scores {
@@ -16,8 +16,12 @@ export interface Scores {
 /** See `Recap.scores`. */
 export const scoresOf = async (deps: TableDeps, id: TableId): Promise<Result<Scores>> => {
   const story = await wholeGame(deps, id);
-  if (!story.ok) return story;
-  const { table, game, past, source } = story.value;
+  return story.ok ? scoresIn(story.value) : story;
+};
+
+/** The same of a table that was read already. */
+export const scoresIn = async (whole: WholeGame): Promise<Result<Scores>> => {
+  const { table, game, past, source } = whole;
   if (table.phase === 'running') return refuse(refusal('table.running'));
   if (!game.progress) return refuse(refusal('scores.none'));
   const counted = past.entries.filter(({ entry, undone }) => entry.kind === 'move' && !undone);
@@ -27,7 +31,7 @@ export const scoresOf = async (deps: TableDeps, id: TableId): Promise<Result<Sco
     if (!moment) return refuse(refusal('past.not-kept'));
     last.set(moment.round, moment.scores);
   }
-  const end = await viewAt(story.value, source, 'public', table.seq);
+  const end = await viewAt(whole, source, 'public', table.seq);
   const ranks = end.ok ? (end.value.standings?.ranks ?? []) : [];
   return accept({
     places: [...ranks].sort((one, other) => one.seat - other.seat).map(({ place }) => place),

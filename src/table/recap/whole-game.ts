@@ -14,8 +14,12 @@ export interface WholeGame extends BegunTable {
 /** All that is known of a table. Refused as `Views.viewFor` is. */
 export const wholeGame = async (deps: TableDeps, id: TableId): Promise<Result<WholeGame>> => {
   const begun = await begunTable(deps, id);
-  if (!begun.ok) return begun;
-  const source = deps.store.source(id);
-  const past = await pastOf(begun.value, source, { fromSeq: -1, toSeq: begun.value.table.seq });
-  return accept({ ...begun.value, source, past });
+  return begun.ok ? accept(await wholeGameIn(begun.value, deps.store.source(id))) : begun;
 };
+
+/** The same of a table that was read already. */
+export const wholeGameIn = async (begun: BegunTable, source: TableSource): Promise<WholeGame> => ({
+  ...begun,
+  source,
+  past: await pastOf(begun, source, { fromSeq: -1, toSeq: begun.table.seq }),
+});

@@ -7,10 +7,11 @@ import { spellGlyph } from '../../../src/games/dungeon-lords/board/glyphs/spells
 import { TRAP_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/traps.ts';
 import { colourOf } from '../../../src/games/dungeon-lords/board/icons.ts';
 import { PALETTE } from '../../../src/games/dungeon-lords/board/palette.ts';
-import { drawPicture, PICTURE_SIZE, paintPicture } from '../../../src/games/dungeon-lords/board/picture.ts';
+import { drawPicture, PICTURE_SIZE, paintingOf } from '../../../src/games/dungeon-lords/board/picture.ts';
 import { SPELLS } from '../../../src/games/dungeon-lords/rules/spells/index.ts';
 import { loadFaces } from '../../../src/games/shared/picture/faces.ts';
 import { drawGlyph, type Glyph } from '../../../src/games/shared/picture/glyph.ts';
+import { painted } from '../../../src/games/shared/picture/painting.ts';
 import { seatStyle } from '../../../src/games/shared/picture/seat-styles.ts';
 import { seatsOf } from '../../../src/kernel/seat.ts';
 import { drawnContrast } from '../../support/drawn-contrast.ts';
@@ -166,7 +167,7 @@ describe.each([2, 3, 4])('GIVEN a game of %d', (seats) => {
         at % 2 === 0 ? undefined : 0,
       );
       const { t } = wordsFor(request);
-      const canvas = paintPicture(request, t);
+      const canvas = painted(paintingOf(request, t));
       const { pen, texts } = notingPen(PICTURE_SIZE);
       drawPicture(pen, request, t);
       return texts().flatMap((text) => {

@@ -1,12 +1,13 @@
 import { loadImage } from 'canvas';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closePictures, picture } from '../../../src/games/dungeon-lords/board/index.ts';
-import { paintPicture } from '../../../src/games/dungeon-lords/board/picture.ts';
+import { paintingOf } from '../../../src/games/dungeon-lords/board/picture.ts';
 import { ADVENTURERS } from '../../../src/games/dungeon-lords/rules/data/adventurers.ts';
 import { PIECE_IDS } from '../../../src/games/dungeon-lords/rules/pieces/index.ts';
 import type { Phase } from '../../../src/games/dungeon-lords/rules/state.ts';
 import { TRAP_IDS } from '../../../src/games/dungeon-lords/rules/traps/index.ts';
 import type { Picture } from '../../../src/games/front.ts';
+import { painted } from '../../../src/games/shared/picture/painting.ts';
 import { gameOf, lastOf } from './positions.ts';
 import { NAMES, requestFor, wordsFor } from './requests.ts';
 
@@ -43,7 +44,7 @@ describe.each([2, 3, 4])('GIVEN a game of %d', (seats) => {
     for (const state of states.filter((_, index) => index % 25 === 0)) {
       const [locale, focus] = state.board.year === 1 ? (['en', undefined] as const) : (['pl', 1] as const);
       for (const request of [requestFor(state, 0, locale), requestFor(state, 'public', locale, focus)]) {
-        const canvas = paintPicture(request, wordsFor(request).t);
+        const canvas = painted(paintingOf(request, wordsFor(request).t));
         expect(canvas.height).toBeGreaterThan(500);
         expect(canvas.height).toBeLessThan(canvas.width * 1.25);
       }
@@ -57,7 +58,7 @@ test.each(['1', '2', '3', '4'])(
     for (const state of gameOf(1, 2, { training })) {
       for (const locale of ['en', 'pl'] as const) {
         const request = requestFor(state, 0, locale);
-        expect(paintPicture(request, wordsFor(request).t).height).toBeGreaterThan(500);
+        expect(painted(paintingOf(request, wordsFor(request).t)).height).toBeGreaterThan(500);
         expect(picture.textMap(request, wordsFor(request))).toContain(NAMES[0]);
       }
     }

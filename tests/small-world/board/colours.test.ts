@@ -1,12 +1,13 @@
 import { type Canvas, createCanvas, loadImage } from 'canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadFaces } from '../../../src/games/shared/picture/faces.ts';
+import { painted } from '../../../src/games/shared/picture/painting.ts';
 import { seatStyle } from '../../../src/games/shared/picture/seat-styles.ts';
 import { paintHolding } from '../../../src/games/small-world/board/holdings.ts';
 import {
   drawPicture,
   groundFrom,
-  paintPicture,
+  paintingOf,
   pictureSize,
 } from '../../../src/games/small-world/board/picture.ts';
 import { boards } from '../../../src/games/small-world/maps/boards.ts';
@@ -122,7 +123,7 @@ test.each(TABLES)(
     const state = playOn(seats, 'contrast', 220, options);
     const request = requestFor(state, 'public', 'pl');
     const { t } = wordsFor(request);
-    const canvas = paintPicture(request, await groundOf(state.board.map), t);
+    const canvas = painted(paintingOf(request, await groundOf(state.board.map), t));
     const { pen, texts } = notingPen(pictureSize(request));
     drawPicture(pen, request, createCanvas(1, 1), t);
     const faint = texts().flatMap((text) => {

@@ -1,8 +1,9 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from 'canvas';
+import type { SKRSContext2D } from 'canvas';
 import type { Translate } from '../../../i18n/index.ts';
 import type { PictureRequest } from '../../front.ts';
 import { legible } from '../../shared/picture/brush.ts';
 import { loadFonts } from '../../shared/picture/fonts.ts';
+import type { Painting } from '../../shared/picture/painting.ts';
 import type { View } from '../rules/state.ts';
 import { drawCombat } from './combat.ts';
 import type { DrawContext } from './drawing.ts';
@@ -43,11 +44,8 @@ export const drawPicture = (pen: SKRSContext2D, request: PictureRequest<View>, t
   return Math.ceil(drawContent(context, request) * ZOOM);
 };
 
-/** Paints the whole picture, as high as what is on it; see {@link drawPicture}. */
-export const paintPicture = (request: PictureRequest<View>, t: Translate): Canvas => {
-  const draft = createCanvas(...PICTURE_SIZE);
-  const height = drawPicture(draft.getContext('2d'), request, t);
-  const canvas = createCanvas(PICTURE_SIZE[0], height);
-  canvas.getContext('2d').drawImage(draft, 0, 0);
-  return canvas;
-};
+/** The whole picture, to be drawn with any pen; see {@link drawPicture}. */
+export const paintingOf = (request: PictureRequest<View>, t: Translate): Painting => ({
+  size: PICTURE_SIZE,
+  draw: (pen) => drawPicture(pen, request, t),
+});

@@ -1,4 +1,5 @@
-import type { Picture, PictureRequest } from '../../front.ts';
+import type { Picture, PictureRequest, Recording } from '../../front.ts';
+import type { PictureJob } from './painting.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
 /** The threads in which everything is drawn, whatever its game. */
@@ -12,6 +13,8 @@ export const drawingThreads = openWorkerPool(MAX_THREADS);
 export interface PictureDrawer<View, Highlights = never> {
   /** @throws Error if the picture cannot be drawn; those that are wanted later are drawn all the same */
   draw(request: PictureRequest<View, Highlights>): Promise<Picture>;
+  /** Records pictures together when nothing else is to be drawn. @throws Error as `draw` does */
+  record(requests: readonly PictureRequest<View, Highlights>[]): Promise<Recording>;
   /** Ends the drawing threads, so that the process can end at once. */
   close(): Promise<void>;
 }
@@ -24,6 +27,14 @@ export const openPictureDrawer = <View, Highlights = never>(
   module: URL,
 ): PictureDrawer<View, Highlights> => ({
   draw: (request) =>
-    drawingThreads.run({ module, timeoutMs: TIMEOUT_MS, canWait: request.canWait ?? false }, request),
+    drawingThreads.run<PictureJob<View, Highlights>, Picture>(
+      { module, timeoutMs: TIMEOUT_MS, canWait: request.canWait ?? false },
+      request,
+    ),
+  record: (record) =>
+    drawingThreads.run<PictureJob<View, Highlights>, Recording>(
+      { module, timeoutMs: TIMEOUT_MS, canWait: true },
+      { record },
+    ),
   close: drawingThreads.close,
 });

@@ -11,20 +11,31 @@ const FACES = {
 } as const;
 export type Weight = keyof typeof FACES;
 
-let ready = false;
+/** A file with letters of ours. */
+export interface FontFile {
+  /** As pictures name it. */
+  readonly family: string;
+  readonly path: string;
+}
 
 /**
- * Loads our own fonts, once per thread: machines may have none. The letters beyond Latin 1 are a file of their
- * own, so it is a second family that takes over where the first has no letter.
+ * Our own fonts. The letters beyond Latin 1 are a file of their own, so it is a second family that takes over where the first
+ * has no letter.
  */
+export const fontFiles = (): FontFile[] =>
+  Object.entries(FACES).flatMap(([name, { family, weight }]) =>
+    ['latin', 'latin-ext'].map((part) => ({
+      family: `postboard-${name}-${part}`,
+      path: require.resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff2`),
+    })),
+  );
+
+let ready = false;
+
+/** Loads our own fonts, once per thread: machines may have none. */
 export const loadFonts = (): void => {
   if (ready) return;
-  for (const [name, { family, weight }] of Object.entries(FACES)) {
-    for (const part of ['latin', 'latin-ext']) {
-      const file = require.resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff2`);
-      GlobalFonts.registerFromPath(file, `postboard-${name}-${part}`);
-    }
-  }
+  for (const { family, path } of fontFiles()) GlobalFonts.registerFromPath(path, family);
   ready = true;
 };
 

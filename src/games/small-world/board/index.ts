@@ -8,7 +8,12 @@ import { textMap } from './text-map.ts';
 const drawer = openPictureDrawer<View, Highlights>(new URL('./worker.ts', import.meta.url));
 
 /** The picture of Small World: board, players and races on offer; with its descriptions. */
-export const picture: GamePicture<View, Highlights> = { draw: drawer.draw, altText, textMap };
+export const picture: GamePicture<View, Highlights> = {
+  draw: drawer.draw,
+  record: drawer.record,
+  altText,
+  textMap,
+};
 
 /** Ends the drawing threads. */
 export const closePictures = drawer.close;

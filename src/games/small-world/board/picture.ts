@@ -3,6 +3,7 @@ import type { Translate } from '../../../i18n/index.ts';
 import type { PictureRequest } from '../../front.ts';
 import { legible, panel } from '../../shared/picture/brush.ts';
 import { loadFonts } from '../../shared/picture/fonts.ts';
+import type { Painting } from '../../shared/picture/painting.ts';
 import { boardFile } from '../maps/boards.ts';
 import type { View } from '../rules/state.ts';
 import { drawColumn } from './column.ts';
@@ -87,9 +88,14 @@ export const drawPicture = (pen: SKRSContext2D, request: Request, ground: Canvas
   drawColumn(context, tops.column);
 };
 
-/** Paints the whole picture; see {@link drawPicture}. */
-export const paintPicture = (request: Request, ground: Canvas, t: Translate): Canvas => {
-  const canvas = createCanvas(...pictureSize(request));
-  drawPicture(canvas.getContext('2d'), request, ground, t);
-  return canvas;
+/** The whole picture, to be drawn with any pen; see {@link drawPicture}. */
+export const paintingOf = (request: Request, ground: Canvas, t: Translate): Painting => {
+  const size = pictureSize(request);
+  return {
+    size,
+    draw: (pen) => {
+      drawPicture(pen, request, ground, t);
+      return size[1];
+    },
+  };
 };

@@ -1,14 +1,13 @@
 import { type Canvas, loadImage } from 'canvas';
 import { translator } from '../../../i18n/index.ts';
-import type { Picture, PictureRequest } from '../../front.ts';
-import { encoded } from '../../shared/picture/encode.ts';
+import type { PictureRequest } from '../../front.ts';
 import { loadFaces } from '../../shared/picture/faces.ts';
-import { jobHandler } from '../../shared/picture/worker-pool.ts';
+import { pictureJobs } from '../../shared/picture/painting.ts';
 import { texts } from '../locales/index.ts';
 import { boardFile } from '../maps/boards.ts';
 import type { View } from '../rules/state.ts';
 import type { Highlights } from './highlights.ts';
-import { groundFrom, paintPicture } from './picture.ts';
+import { groundFrom, paintingOf } from './picture.ts';
 
 const grounds = new Map<string, Promise<Canvas>>();
 
@@ -24,13 +23,9 @@ const groundOf = (map: string): Promise<Canvas> => {
   return ground;
 };
 
-/** Paints and encodes one picture. */
-const drawn = async (request: PictureRequest<View, Highlights>): Promise<Picture> => {
+/** What the worker pool calls in each thread. */
+export const handleJob = pictureJobs(async (request: PictureRequest<View, Highlights>) => {
   await loadFaces(['race']);
   const t = translator(request.locale, texts[request.locale]);
-  const ground = await groundOf(boardFile(request.view.board.map).id);
-  return encoded(paintPicture(request, ground, t), request.format);
-};
-
-/** What the worker pool calls in each thread. */
-export const handleJob = jobHandler(drawn);
+  return paintingOf(request, await groundOf(boardFile(request.view.board.map).id), t);
+});

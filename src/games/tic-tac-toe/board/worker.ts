@@ -1,10 +1,9 @@
-import { type Canvas, createCanvas } from 'canvas';
-import type { Picture, PictureRequest } from '../../front.ts';
+import type { SKRSContext2D } from 'canvas';
+import type { PictureRequest } from '../../front.ts';
 import { COLOURS, legible, panel, write } from '../../shared/picture/brush.ts';
-import { encoded } from '../../shared/picture/encode.ts';
 import { loadFonts } from '../../shared/picture/fonts.ts';
+import { pictureJobs } from '../../shared/picture/painting.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
-import { jobHandler } from '../../shared/picture/worker-pool.ts';
 import { LINES, SQUARES, type View } from '../rules/game.ts';
 
 const SIZE = 900;
@@ -18,11 +17,11 @@ const middleOf = (square: (typeof SQUARES)[number]): readonly [number, number] =
   return [MARGIN + (at % 3) * CELL + CELL / 2, HEADER + Math.floor(at / 3) * CELL + CELL / 2];
 };
 
-const paint = ({ view, names }: PictureRequest<View>): Canvas => {
+const HEIGHT = HEADER + 3 * CELL + MARGIN;
+
+const draw = (pen: SKRSContext2D, { view, names }: PictureRequest<View>): void => {
   loadFonts();
-  const canvas = createCanvas(SIZE, HEADER + 3 * CELL + MARGIN);
-  const pen = canvas.getContext('2d');
-  panel(pen, [0, 0, canvas.width, canvas.height], 0, { fill: COLOURS.leather });
+  panel(pen, [0, 0, SIZE, HEIGHT], 0, { fill: COLOURS.leather });
   for (const seat of [0, 1]) {
     const { colour, ink } = seatStyle(seat);
     const x = seat === 0 ? MARGIN : SIZE / 2 + 20;
@@ -52,10 +51,13 @@ const paint = ({ view, names }: PictureRequest<View>): Canvas => {
       width: 5,
     });
   }
-  return canvas;
 };
 
-const drawn = (request: PictureRequest<View>): Promise<Picture> => encoded(paint(request));
-
 /** What the worker pool calls in each thread. */
-export const handleJob = jobHandler((request: PictureRequest<View>) => Promise.resolve(request).then(drawn));
+export const handleJob = pictureJobs(async (request: PictureRequest<View>) => ({
+  size: [SIZE, HEIGHT],
+  draw: (pen) => {
+    draw(pen, request);
+    return HEIGHT;
+  },
+}));

@@ -1,0 +1,185 @@
+import type { PictureRequest, Words } from '../../games/front.ts';
+import type { AnyFront } from '../../games/index.ts';
+import { recordingOf } from '../../games/shared/picture/recording.ts';
+import { seatStyle } from '../../games/shared/picture/seat-styles.ts';
+import type { Locale, Texts } from '../../i18n/index.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import type { HistoryEntry } from '../../table/model/views.ts';
+import type { Scores } from '../../table/recap/scores.ts';
+import type { SeenBy, SeenGame } from '../../table/recap/seen-game.ts';
+import type { TurnView } from '../../table/recap/turn-views.ts';
+import { CHART_SIZE, paintChart } from '../chart.ts';
+import { chartWords } from '../chart-words.ts';
+import {
+  REPLAY_TEXTS,
+  type ReplayContents,
+  type ReplayDice,
+  type ReplayLine,
+  type ReplayMoment,
+  type ReplayText,
+  type ReplayViewer,
+} from './contents.ts';
+
+/** What a replay is made of, besides the game that was seen. */
+export interface ReplayPlan {
+  readonly front: AnyFront;
+  readonly texts: Texts;
+  readonly locale: Locale;
+  /** The game and the table, as people call them. */
+  readonly title: string;
+}
+
+const wordsOf = ({ table }: SeenGame, { front, texts, locale }: ReplayPlan): Words => ({
+  locale,
+  t: texts.of(front.game.id, locale),
+  names: table.seats.map(({ name }) => name),
+});
+
+/** Words for texts with formatting, with names in which nothing is read as such; see {@link unformatted}. */
+const formattedWords = (words: Words): Words => ({
+  ...words,
+  names: words.names.map((name) => name.replaceAll(/[\\*_`~]/g, '\\$&')),
+});
+
+/** A text as it is read: Discord's formatting taken away. */
+const unformatted = (text: string): string =>
+  text.replaceAll(/\\(.)|[*_`~]+/gs, (_, kept: string | undefined) => kept ?? '');
+
+/** All that the page of a replay shows. Made from views and from what each viewer was told, and from nothing else. */
+export const replayContents = async (seen: SeenGame, plan: ReplayPlan): Promise<ReplayContents> => {
+  const { locale, title, front } = plan;
+  const words = wordsOf(seen, plan);
+  const requests = seen.seenBy.map((by) => by.turns.map((_, at) => requestOf(by, at, plan)));
+  const recording = await front.picture.record(requests.flat());
+  const first = seen.seenBy[0];
+  return {
+    locale,
+    title,
+    texts: Object.fromEntries(REPLAY_TEXTS.map((text) => [text, words.t(`replay.page.${text}`)])) as Record<
+      ReplayText,
+      string
+    >,
+    players: seen.table.seats.map(({ name, seat }) => ({ name, colour: seatStyle(seat).colour })),
+    moments: first ? first.turns.map((turn, at) => headingOf(first, [turn, at], plan)) : [],
+    viewers: seen.seenBy.map((by, number): ReplayViewer => {
+      const before = requests.slice(0, number).flat().length;
+      return {
+        name: by.viewer === 'public' ? words.t('replay.everybody') : nameOf(seen, by.viewer),
+        shown: by.turns.map((_, at): ReplayMoment => {
+          const request = requestOf(by, at, plan);
+          return {
+            picture: before + at,
+            alt: front.picture.altText(request, words),
+            text: front.picture.textMap(request, words),
+            log: linesOf(by, at, { plan, words: formattedWords(words) }),
+          };
+        }),
+      };
+    }),
+    recording,
+    ...(seen.scores && { chart: await chartOf(seen.scores, seen, plan) }),
+    ...(seen.chance && { dice: diceOf(seen, seen.chance) }),
+  };
+};
+
+const nameOf = ({ table }: SeenGame, seat: Seat): string => table.seats[seat]?.name ?? '';
+
+/** A board with the marks of what had happened since the one before. */
+const requestOf = (by: SeenBy, at: number, { locale }: ReplayPlan): PictureRequest<unknown, unknown> => ({
+  view: by.turns[at]?.view,
+  viewer: by.viewer,
+  locale,
+  names: by.history.table.seats.map(({ name }) => name),
+  happened: entriesAt(by, at).flatMap((entry) =>
+    entry.kind === 'move' && !entry.undone ? entry.events : [],
+  ),
+});
+
+/** The entries that led to a moment from the one before. */
+const entriesAt = ({ turns, history }: SeenBy, at: number): readonly HistoryEntry[] => {
+  const [from, to] = [turns[at - 1]?.seq ?? -1, turns[at]?.seq ?? -1];
+  return history.entries.filter(({ seq }) => seq > from && seq <= to);
+};
+
+const headingOf = (
+  by: SeenBy,
+  [turn, at]: readonly [TurnView, number],
+  { front, texts, locale }: ReplayPlan,
+): string => {
+  const t = texts.shared(locale);
+  if (at === 0) return t('replay.beginning');
+  const entries = entriesAt(by, at).filter((entry) => entry.kind === 'move' && !entry.undone);
+  const seats = [...new Set(entries.map(({ seat }) => seat))];
+  const names = seats.map((seat) => by.history.table.seats[seat]?.name ?? '');
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  const { progress } = front.game;
+  return progress ? t('replay.moment', { round: progress.round(turn.view), names: list }) : list;
+};
+
+interface Speech {
+  readonly plan: ReplayPlan;
+  readonly words: Words;
+}
+
+const linesOf = (by: SeenBy, at: number, { plan, words }: Speech): ReplayLine[] => {
+  const { front } = plan;
+  const view = by.turns[at]?.view;
+  const opening = at === 0 ? front.tell(by.history.opening, words, view) : [];
+  return [
+    ...opening.map((text) => ({ text: unformatted(text) })),
+    ...entriesAt(by, at).flatMap((entry) => lineOf(entry, view, { plan, words })),
+  ];
+};
+
+const lineOf = (entry: HistoryEntry, view: unknown, { plan, words }: Speech): ReplayLine[] => {
+  const { seat } = entry;
+  const name = words.names[seat] ?? '';
+  if (entry.kind === 'undo') return [{ seat, text: unformatted(words.t('replay.undo', { name })) }];
+  const told = plan.front.tell(entry.events, words, view);
+  if (told.length === 0 && entry.events.length > 0) return [];
+  const silent = words.t(entry.untold ? 'log.untold' : 'log.secret', { name });
+  return [
+    {
+      seat,
+      text: unformatted(told.length > 0 ? told.join(' ') : silent),
+      ...(entry.move !== undefined && { move: entry.move }),
+      ...(entry.undone && { undone: true }),
+    },
+  ];
+};
+
+const chartOf = async (
+  scores: Scores,
+  { table }: SeenGame,
+  { texts, locale, title }: ReplayPlan,
+): Promise<NonNullable<ReplayContents['chart']>> => {
+  const t = texts.shared(locale);
+  const names = table.seats.map(({ name }) => name);
+  const words = chartWords(scores, { t, locale, title, names });
+  const [width, height] = CHART_SIZE;
+  const recording = await recordingOf([
+    {
+      size: [width, height],
+      draw: (pen) => {
+        paintChart(pen, scores, words);
+        return height;
+      },
+    },
+  ]);
+  const last = scores.rounds.at(-1)?.scores ?? [];
+  const alt = [
+    words.winner ?? '',
+    ...names.map((name, seat) => t('chart.alt', { name, score: last[seat] ?? 0 })),
+  ];
+  return { recording, alt: alt.join(' ').trim() };
+};
+
+const diceOf = ({ table }: SeenGame, chance: NonNullable<SeenGame['chance']>): ReplayDice => ({
+  table: table.id,
+  ...chance,
+  commitment: table.commitment,
+  salt: table.salt,
+  contributions: [...table.seats]
+    .sort((one, other) => one.joined - other.joined)
+    .map(({ contribution }) => contribution),
+});
