@@ -94,6 +94,6 @@ const setUpDraws = async (
   numbers: DrawSource,
 ): Promise<readonly Draw[]> => {
   const log = playableLog(table, game, await partsOfTable(table, source), 0);
-  const played = log && !log.start && timeline(game, log, numbers, 0);
+  const played = log && !log.start ? timeline(game, log, numbers, 0) : undefined;
   return played?.ok ? played.value.opening.draws : [];
 };

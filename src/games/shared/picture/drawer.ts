@@ -1,10 +1,14 @@
 import type { Picture, PictureRequest, Recording } from '../../front.ts';
+import { mergedRecording } from './merged-recording.ts';
 import type { PictureJob } from './painting.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
 /** The threads in which everything is drawn, whatever its game. */
 const MAX_THREADS = 2;
 const TIMEOUT_MS = 60_000;
+
+/** Pictures that are recorded in one go: other pictures wait no longer than for these. */
+const RECORDED_AT_ONCE = 24;
 
 /** They start with the first picture. */
 export const drawingThreads = openWorkerPool(MAX_THREADS);
@@ -31,10 +35,14 @@ export const openPictureDrawer = <View, Highlights = never>(
       { module, timeoutMs: TIMEOUT_MS, canWait: request.canWait ?? false },
       request,
     ),
-  record: (record) =>
-    drawingThreads.run<PictureJob<View, Highlights>, Recording>(
-      { module, timeoutMs: TIMEOUT_MS, canWait: true },
-      { record },
-    ),
+  async record(requests) {
+    const parts: Recording[] = [];
+    for (let from = 0; from < requests.length; from += RECORDED_AT_ONCE) {
+      const record = requests.slice(from, from + RECORDED_AT_ONCE);
+      const work = { module, timeoutMs: TIMEOUT_MS, canWait: true };
+      parts.push(await drawingThreads.run<PictureJob<View, Highlights>, Recording>(work, { record }));
+    }
+    return mergedRecording(parts);
+  },
   close: drawingThreads.close,
 });

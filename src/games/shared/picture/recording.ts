@@ -1,5 +1,6 @@
 import { Canvas, createCanvas, Path2D, type SKRSContext2D } from 'canvas';
 import type { DrawingCommand, DrawingValue, RecordedImage, Recording } from '../../front.ts';
+import { openNumbering } from './numbering.ts';
 import type { Painting } from './painting.ts';
 
 /** Of what a place or length is recorded; on a board of 2,000 pixels that is a tenth of one. */
@@ -78,19 +79,6 @@ const recordingPen = (
   });
 };
 
-/** Numbers things in the order in which they first come, equal ones alike. */
-const numbering = <T>(keyOf: (item: T) => unknown) => {
-  const items: T[] = [];
-  const numbers = new Map<unknown, number>();
-  const numberOf = (item: T): number => {
-    const key = keyOf(item);
-    const known = numbers.get(key) ?? items.push(item) - 1;
-    numbers.set(key, known);
-    return known;
-  };
-  return { items, numberOf };
-};
-
 /** Cuts a list where a number itself says so: a change in the middle of a picture leaves the blocks round it as they were. */
 const blocksOf = (numbers: readonly number[]): number[][] => {
   const blocks: number[][] = [[]];
@@ -108,9 +96,9 @@ const encodedImage = async (canvas: Canvas): Promise<RecordedImage> => ({
 
 /** Pictures as what was done with the pen for each of them, so that a browser can draw them again. */
 export const recordingOf = async (paintings: readonly Painting[]): Promise<Recording> => {
-  const commands = numbering<DrawingCommand>((command) => JSON.stringify(command));
-  const blocks = numbering<readonly number[]>((block) => block.join());
-  const images = numbering<Canvas>((canvas) => canvas);
+  const commands = openNumbering<DrawingCommand>((command) => JSON.stringify(command));
+  const blocks = openNumbering<readonly number[]>((block) => block.join());
+  const images = openNumbering<Canvas>((canvas) => canvas);
   const pictures = paintings.map(({ size, draw }) => {
     const drawn: number[] = [];
     const height = draw(recordingPen((command) => drawn.push(commands.numberOf(command)), images.numberOf));
