@@ -38,6 +38,11 @@ test('three people play a whole game, with a restart in the middle, and look bac
     const answer = await ada?.slash(command, {}, { channel: table.thread });
     return answer && JSON.parse(playground.fileOf(answer.message).toString());
   };
+  const replay = await ada?.slash('table replay', {}, { channel: table.thread });
+  expect(replay?.text).toContain('The whole game as one file');
+  expect(replay && playground.fileOf(replay.message).toString()).toMatch(
+    /^<!doctype html>\n<html lang="en">/,
+  );
   const exported = await fileFrom('table export');
   const own = await fileFrom('me data');
   expect(own.tables[0].entries.length).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ import { scratchFolder } from '../support/databases.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const SOURCES = ['src/setup', 'src/playground/web', 'tsconfig.json'];
+const SOURCES = ['src/setup', 'src/playground/web', 'src/recap/replay', 'tsconfig.json'];
 
 let folder: Awaited<ReturnType<typeof scratchFolder>>;
 
@@ -37,13 +37,13 @@ describe('set-up', () => {
       code: 0,
       signal: null,
       stdout:
-        'setup: dependencies are in place\nsetup: generating the database client (prisma generate) ...\nsetup: building the playground page (vite build) ...\n',
+        'setup: dependencies are in place\nsetup: generating the database client (prisma generate) ...\nsetup: building the playground page (vite build) ...\nsetup: building the replay page (vite build) ...\n',
       stderr: '',
     });
     expect(existsSync(client())).toBe(true);
     expect(existsSync(page())).toBe(true);
     expect((await setUp()).stdout).toBe(
-      'setup: dependencies are in place\nsetup: database client is in place\nsetup: playground page is in place\n',
+      'setup: dependencies are in place\nsetup: database client is in place\nsetup: playground page is in place\nsetup: replay page is in place\n',
     );
   });
 
@@ -51,7 +51,7 @@ describe('set-up', () => {
     const first = await setUp('--quiet');
     expect(first).toMatchObject({ code: 0, stdout: '' });
     expect(first.stderr).toBe(
-      'setup: generating the database client (prisma generate) ...\nsetup: building the playground page (vite build) ...\n',
+      'setup: generating the database client (prisma generate) ...\nsetup: building the playground page (vite build) ...\nsetup: building the replay page (vite build) ...\n',
     );
     expect(await setUp('--quiet')).toMatchObject({ code: 0, stdout: '', stderr: '' });
   });

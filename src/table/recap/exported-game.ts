@@ -1,31 +1,31 @@
 import type { Locale } from '../../i18n/locale.ts';
 import type { AnyGame } from '../../kernel/any-game.ts';
 import { entryOf, exportedAnchors } from '../../kernel/exported-log.ts';
-import { tellAll } from '../../kernel/game.ts';
 import type { ExportedEntry, TableExport } from '../../kernel/record.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import type { ShownMoment, ToldMoment } from '../model/moment.ts';
 import type { TableSource } from '../model/ports.ts';
 import type { StoredEntry, Table } from '../model/table.ts';
 import { type WholeGame, wholeGameIn } from './whole-game.ts';
 
 /**
- * An exported table as if it had been read from a store: of one that has ended, all that the present rules can play again; of
- * one that still ran, what everybody was told, and its last board.
+ * An exported table as if it had been read from a store: all that the present rules can play again.
  * @param locale the language that the table is to have: a file does not say it
- * @returns `verify.game` if the file is of another game, `verify.move` if its options do not fit
+ * @returns `verify.running` if the table had not ended, `verify.game` if the file is of another game, `verify.move` if its
+ *   options do not fit
  */
 export const exportedGame = async (
   file: TableExport,
   game: AnyGame,
   locale: Locale,
 ): Promise<Result<WholeGame>> => {
+  const { seed } = file;
+  if (seed === undefined) return refuse(refusal('verify.running'));
   if (file.game !== game.id) return refuse(refusal('verify.game', { expected: game.id, found: file.game }));
   const options = game.options.safeParse(file.options);
   if (!options.success) return refuse(refusal('verify.move', { seq: 0 }));
   const table = tableOf(file, options.data, locale);
-  return accept(await wholeGameIn({ table, game }, sourceOf(file, table)));
+  return accept(await wholeGameIn({ table, game }, sourceOf(file, seed)));
 };
 
 /** Of where a table stood and who its users were a file says nothing. */
@@ -48,34 +48,19 @@ const tableOf = (file: TableExport, options: unknown, locale: Locale): Table => 
   };
 };
 
-const sourceOf = (file: TableExport, table: Table): TableSource => {
+/** What a file has not got is played again. */
+const sourceOf = (file: TableExport, seed: string): TableSource => {
   const entries = file.entries.map(storedEntry);
-  const shown = shownIn(file, table);
-  const told = file.seed === undefined ? file.entries.map(toldIn) : [];
   return {
-    async seed() {
-      if (file.seed === undefined) throw new Error('the seed of a running table is secret');
-      return file.seed;
-    },
+    seed: async () => seed,
     entries: async (after = 0) => entries.filter(({ seq }) => seq > after),
     snapshot: async () => undefined,
     snapshotAt: async () => undefined,
     anchors: async () => exportedAnchors(file),
-    told: async (fromSeq, toSeq) => told.filter(({ seq }) => seq > fromSeq && seq <= toSeq),
-    shownAt: async (toSeq) => shown.findLast(({ seq }) => seq <= toSeq),
-    shown: async () => shown,
+    told: async () => [],
+    shownAt: async () => undefined,
+    shown: async () => [],
   };
 };
 
 const storedEntry = (entry: ExportedEntry): StoredEntry => ({ ...entryOf(entry), at: new Date(entry.at) });
-
-/** While a table runs its file holds what everybody was told. */
-const toldIn = (entry: ExportedEntry): ToldMoment => ({
-  seq: entry.seq,
-  events: entry.kind === 'move' ? (entry.events ?? []).map(tellAll) : [],
-});
-
-const shownIn = ({ seed, view }: TableExport, { seq }: Table): ShownMoment[] =>
-  seed === undefined && view !== undefined
-    ? [{ seq, publicView: view, seatViews: [], due: [], mayAct: [] }]
-    : [];
