@@ -1,10 +1,10 @@
 import type { Words } from '../games/front.ts';
 import type { Locale } from '../i18n/index.ts';
+import { literally, plainly } from '../i18n/people-text.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { channelOf, type Place, type Table, type TableId, type UserId } from '../table/model/table.ts';
 import { presentIn } from '../table/occupancy/occupants.ts';
 import type { DiscordDeps } from './deps.ts';
-import { literally, plainly } from './people-text.ts';
 
 const SHORT = 4;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { literally, plainly, unmarked } from '../../src/discord/people-text.ts';
+import { literally, plainly, unmarked } from '../../src/i18n/people-text.ts';
 import type { Component, Message, Person } from '../../src/playground/index.ts';
 import { type Block, type Inline, markdown } from '../../src/playground/web/markdown.ts';
 import { nextPost, pinged, startBot, startTable, turnByPanel, turnPost } from './support.ts';

@@ -7,6 +7,7 @@ import { PERMISSIONS } from '../../src/discord/interactions/permissions.ts';
 import { DISCORD_REFUSALS, SERVICE_REFUSALS } from '../../src/discord/interactions/result.ts';
 import { LOCALES, SHARED_TEXTS } from '../../src/i18n/index.ts';
 import { LEVELS } from '../../src/kernel/game-ai.ts';
+import { REPLAY_TEXTS } from '../../src/recap/replay/contents.ts';
 import { openLibrary } from '../../src/rulebook/index.ts';
 import { SNOOZES } from '../../src/table/deadlines/snooze.ts';
 import { REMINDER_STAGES, SEAT_CHANGES, SIGHT_LOSSES } from '../../src/table/model/effects.ts';
@@ -65,6 +66,7 @@ const composed = (): string[] => [
   'computer.greedy',
   'computer.random',
   ...TABLE_PHASES.map((phase) => `phase.${phase}`),
+  ...REPLAY_TEXTS.map((text) => `replay.page.${text}`),
 ];
 
 test('both languages have the same texts with the same placeholders', () => {

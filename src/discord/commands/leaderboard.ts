@@ -1,9 +1,9 @@
 import type { Translate } from '../../i18n/index.ts';
+import { literally } from '../../i18n/people-text.ts';
 import { LEVELS } from '../../kernel/game-ai.ts';
 import type { Figures } from '../../statistics/figures.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { said } from '../interactions/result.ts';
-import { literally } from '../people-text.ts';
 import { serverCommand } from './definition/command.ts';
 import { choiceName, duration } from './stats.ts';
 

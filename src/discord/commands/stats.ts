@@ -1,10 +1,10 @@
 import type { Locale, Translate } from '../../i18n/index.ts';
+import { literally } from '../../i18n/people-text.ts';
 import type { Figures } from '../../statistics/figures.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { refusedFor, said } from '../interactions/result.ts';
 import { mention } from '../naming.ts';
-import { literally } from '../people-text.ts';
 import { command } from './definition/command.ts';
 import { user } from './definition/option.ts';
 

@@ -1,9 +1,9 @@
 import type { TextParams } from '../../i18n/index.ts';
+import { literally } from '../../i18n/people-text.ts';
 import type { ReasonParams, Refusal } from '../../kernel/refusal.ts';
 import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { nameList, namesOf, shortId, wordsFor } from '../naming.ts';
-import { literally } from '../people-text.ts';
 import type { Caller } from './caller.ts';
 import { DISCORD_REFUSALS, SERVICE_REFUSALS } from './result.ts';
 

@@ -1,9 +1,9 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import type { Translate } from '../../i18n/index.ts';
+import { unmarked } from '../../i18n/people-text.ts';
 import type { Table } from '../../table/model/table.ts';
 import { customId } from '../custom-id.ts';
 import { clip } from '../naming.ts';
-import { unmarked } from '../people-text.ts';
 
 const STYLES = {
   primary: ButtonStyle.Primary,

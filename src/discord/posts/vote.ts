@@ -1,4 +1,5 @@
 import type { Translate } from '../../i18n/index.ts';
+import { literally } from '../../i18n/people-text.ts';
 import type { VoteEffect } from '../../table/model/effects.ts';
 import type { Table, UserId } from '../../table/model/table.ts';
 import { type Proposal, waitsFor } from '../../table/model/vote.ts';
@@ -6,7 +7,6 @@ import { ballotButtons } from '../commands/vote.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
 import { mention, momentText, namesOf, shortId } from '../naming.ts';
-import { literally } from '../people-text.ts';
 
 /**
  * A vote: what is proposed, how many must agree, who has, and the buttons for it while it is open.

@@ -3,7 +3,9 @@ import type { AnyFront } from '../../games/index.ts';
 import { recordingOf } from '../../games/shared/picture/recording.ts';
 import { seatStyle } from '../../games/shared/picture/seat-styles.ts';
 import type { Locale, Texts } from '../../i18n/index.ts';
+import { literally, plainly } from '../../i18n/people-text.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { Table } from '../../table/model/table.ts';
 import type { HistoryEntry } from '../../table/model/views.ts';
 import type { Scores } from '../../table/recap/scores.ts';
 import type { SeenBy, SeenGame } from '../../table/recap/seen-game.ts';
@@ -29,16 +31,18 @@ export interface ReplayPlan {
   readonly title: string;
 }
 
+const namesOf = ({ seats }: Table): string[] => seats.map(({ name }) => plainly(name));
+
 const wordsOf = ({ table }: SeenGame, { front, texts, locale }: ReplayPlan): Words => ({
   locale,
   t: texts.of(front.game.id, locale),
-  names: table.seats.map(({ name }) => name),
+  names: namesOf(table),
 });
 
 /** Words for texts with formatting, with names in which nothing is read as such; see {@link unformatted}. */
 const formattedWords = (words: Words): Words => ({
   ...words,
-  names: words.names.map((name) => name.replaceAll(/[\\*_`~]/g, '\\$&')),
+  names: words.names.map(literally),
 });
 
 /** A text as it is read: Discord's formatting taken away. */
@@ -59,7 +63,7 @@ export const replayContents = async (seen: SeenGame, plan: ReplayPlan): Promise<
       ReplayText,
       string
     >,
-    players: seen.table.seats.map(({ name, seat }) => ({ name, colour: seatStyle(seat).colour })),
+    players: namesOf(seen.table).map((name, seat) => ({ name, colour: seatStyle(seat).colour })),
     moments: first ? first.turns.map((turn, at) => headingOf(first, [turn, at], plan)) : [],
     viewers: seen.seenBy.map((by, number): ReplayViewer => {
       const before = requests.slice(0, number).flat().length;
@@ -82,14 +86,14 @@ export const replayContents = async (seen: SeenGame, plan: ReplayPlan): Promise<
   };
 };
 
-const nameOf = ({ table }: SeenGame, seat: Seat): string => table.seats[seat]?.name ?? '';
+const nameOf = ({ table }: SeenGame, seat: Seat): string => namesOf(table)[seat] ?? '';
 
 /** A board with the marks of what had happened since the one before. */
 const requestOf = (by: SeenBy, at: number, { locale }: ReplayPlan): PictureRequest<unknown, unknown> => ({
   view: by.turns[at]?.view,
   viewer: by.viewer,
   locale,
-  names: by.history.table.seats.map(({ name }) => name),
+  names: namesOf(by.history.table),
   happened: entriesAt(by, at).flatMap((entry) =>
     entry.kind === 'move' && !entry.undone ? entry.events : [],
   ),
@@ -110,7 +114,8 @@ const headingOf = (
   if (at === 0) return t('replay.beginning');
   const entries = entriesAt(by, at).filter((entry) => entry.kind === 'move' && !entry.undone);
   const seats = [...new Set(entries.map(({ seat }) => seat))];
-  const names = seats.map((seat) => by.history.table.seats[seat]?.name ?? '');
+  const all = namesOf(by.history.table);
+  const names = seats.map((seat) => all[seat] ?? '');
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
   const { progress } = front.game;
   return progress ? t('replay.moment', { round: progress.round(turn.view), names: list }) : list;
@@ -154,7 +159,7 @@ const chartOf = async (
   { texts, locale, title }: ReplayPlan,
 ): Promise<NonNullable<ReplayContents['chart']>> => {
   const t = texts.shared(locale);
-  const names = table.seats.map(({ name }) => name);
+  const names = namesOf(table);
   const words = chartWords(scores, { t, locale, title, names });
   const [width, height] = CHART_SIZE;
   const recording = await recordingOf([

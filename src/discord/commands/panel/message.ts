@@ -1,6 +1,7 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
 import type { ControlEffect, Panel, PanelControl } from '../../../games/front.ts';
 import type { Locale, Translate } from '../../../i18n/index.ts';
+import { unmarked } from '../../../i18n/people-text.ts';
 import type { SeatContext } from '../../../kernel/seat.ts';
 import type { Table } from '../../../table/model/table.ts';
 import type { LegalMoves } from '../../../table/model/views.ts';
@@ -10,7 +11,6 @@ import { type ButtonFace, button, labelled } from '../../messages/buttons.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { clip, wordsFor } from '../../naming.ts';
-import { unmarked } from '../../people-text.ts';
 
 /** The action of all controls that the game puts into a panel. */
 export const PLAY_ACTION = 'play';
