@@ -1,5 +1,6 @@
 import { type Client, Events, type REST } from 'discord.js';
 import type { Config } from '../config/config.ts';
+import { NO_LIMITS } from '../config/limits.ts';
 import type { Logger } from '../config/logger.ts';
 import { createClient, logIn } from '../discord/client.ts';
 import { createDeliverer } from '../discord/deliverer/deliverer.ts';
@@ -7,6 +8,7 @@ import type { DiscordDeps } from '../discord/deps.ts';
 import { acknowledgementsAt } from '../discord/interactions/acknowledge.ts';
 import { answersAt } from '../discord/interactions/answers.ts';
 import { lackingBy } from '../discord/interactions/lacking.ts';
+import { createLimits } from '../discord/limits.ts';
 import { whenLost } from '../discord/lost.ts';
 import { withPictureCache } from '../discord/messages/remembered.ts';
 import { startPlaceListener } from '../discord/place-listener.ts';
@@ -126,7 +128,7 @@ const connect = async (
 };
 
 const discordDeps = (services: Services, rest: REST, measures: Measures) => {
-  const { examples = false, defaultLocale, pictureFormat } = services.config;
+  const { examples = false, defaultLocale, pictureFormat, limits = NO_LIMITS } = services.config;
   const fronts = offeredFronts(examples);
   return {
     ...services,
@@ -135,6 +137,7 @@ const discordDeps = (services: Services, rest: REST, measures: Measures) => {
     library: openLibrary(fronts.keys()),
     rest,
     measures,
+    limits: createLimits(limits, services),
     defaultLocale,
     pictureFormat,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../i18n/locale.ts';
+import { LIMIT_VARIABLES, type Limits } from './limits.ts';
 
 export const PICTURE_FORMATS = ['webp', 'jpeg'] as const;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -41,6 +42,7 @@ const variables = z.object({
     .transform(Number)
     .default(30),
   PICTURE_FORMAT: z.enum(PICTURE_FORMATS, `one of ${PICTURE_FORMATS.join(', ')}`).default('webp'),
+  ...LIMIT_VARIABLES,
 });
 
 /** The settings of this installation. */
@@ -67,6 +69,8 @@ export interface Config {
   readonly packAfterDays: number;
   /** How boards are encoded: JPEG takes a fifth of WebP's time and looks a little worse. */
   readonly pictureFormat: (typeof PICTURE_FORMATS)[number];
+  /** Absent: there are none. */
+  readonly limits?: Limits;
 }
 
 /** A setting that is wrong: which, and what is expected. Never holds the value, which may be secret. */
@@ -120,6 +124,12 @@ const configFrom = ({
   ...(rest.EXAMPLES && { examples: true }),
   packAfterDays: rest.PACK_AFTER_DAYS,
   pictureFormat: rest.PICTURE_FORMAT,
+  limits: {
+    lobbies: rest.LIMIT_LOBBIES,
+    films: rest.LIMIT_FILMS,
+    exports: rest.LIMIT_EXPORTS,
+    questions: rest.LIMIT_QUESTIONS,
+  },
 });
 
 /** One line on a wrong setting, for the person who sets it. */

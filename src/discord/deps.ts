@@ -12,6 +12,7 @@ import type { InteractionClaims } from '../table/model/interaction-claims.ts';
 import type { Introductions, SettingsStore } from '../table/model/person-stores.ts';
 import type { Table } from '../table/model/table.ts';
 import type { TableServices } from '../table/services.ts';
+import type { Limits } from './limits.ts';
 
 /** The games by their id, as they are shown. */
 export type FrontList = ReadonlyMap<string, AnyFront>;
@@ -40,6 +41,7 @@ export interface DiscordDeps extends TableServices {
   readonly answers: Pick<REST, 'patch' | 'post'>;
   /** The permissions that the bot could use in a channel and has not got, by their names; none if that is not known. */
   readonly lackingIn: (channelId: string, t: Translate) => readonly string[];
+  readonly limits: Limits;
   readonly defaultLocale: Locale;
   readonly pictureFormat: PictureFormat;
 }

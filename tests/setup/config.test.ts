@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseConfig, problemLine } from '../../src/config/config.ts';
+import { DEFAULT_LIMITS } from '../../src/config/limits.ts';
 import { createLogger } from '../../src/config/logger.ts';
 import { runChild } from '../support/child.ts';
 import { scratchFolder } from '../support/databases.ts';
@@ -21,6 +22,7 @@ describe('settings', () => {
         defaultLocale: 'en',
         packAfterDays: 30,
         pictureFormat: 'webp',
+        limits: DEFAULT_LIMITS,
       },
     });
   });
@@ -39,6 +41,7 @@ describe('settings', () => {
       DEFAULT_LOCALE: 'pl',
       PACK_AFTER_DAYS: '7',
       PICTURE_FORMAT: 'jpeg',
+      LIMIT_FILMS: '3/0',
     };
     expect(parseConfig(env)).toEqual({
       ok: true,
@@ -55,6 +58,7 @@ describe('settings', () => {
         defaultLocale: 'pl',
         packAfterDays: 7,
         pictureFormat: 'jpeg',
+        limits: { ...DEFAULT_LIMITS, films: { person: 3, server: 0 } },
       },
     });
   });
@@ -92,6 +96,10 @@ describe('settings', () => {
       'DISCORD_GUILD_ID',
       'DISCORD_TOKEN',
       'EXAMPLES',
+      'LIMIT_EXPORTS',
+      'LIMIT_FILMS',
+      'LIMIT_LOBBIES',
+      'LIMIT_QUESTIONS',
       'LOG_LEVEL',
       'METRICS_HOST',
       'METRICS_PORT',

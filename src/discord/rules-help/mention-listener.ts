@@ -4,6 +4,7 @@ import { normalizeText } from '../../rulebook/index.ts';
 import { communityLocale } from '../community.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { isRefusal } from '../discord-error.ts';
+import type { OverLimit } from '../limits.ts';
 import { type PrivateAnswer, privateMessage } from '../messages/private-answer.ts';
 import { safeError } from '../safe-error.ts';
 import { nothingFound, readingFor, rulesAnswer } from './answer.ts';
@@ -66,11 +67,8 @@ const answerTo = async (
   called: Called | undefined,
 ): Promise<PrivateAnswer | undefined> => {
   const { author, channelId, guildId } = message;
-  const at = await tableContextOf(deps, {
-    userId: author.id,
-    channelId,
-    ...(guildId !== null && { guildId }),
-  });
+  const asker = { userId: author.id, channelId, ...(guildId !== null && { guildId }) };
+  const at = await tableContextOf(deps, asker);
   const locale = await localeOf(deps, message, at);
   const reading = readingFor(deps, question, { locale });
   if (question === '') {
@@ -80,11 +78,16 @@ const answerTo = async (
     return { ...contents, text: [how, contents.text].join('\n') };
   }
   if (!called && !isQuestion(question, reading)) return undefined;
+  const over = deps.limits.take('questions', asker);
+  if (over) return over.said ? undefined : { text: textOf(over, reading) };
   const found = (await rulesAnswer(deps, question, at, reading)) ?? nothingFound(deps, at, reading);
   // The position of one player is for that player's eyes.
   if (!at || !positionQuestionIn(deps, at, question)) return found;
   return { ...found, text: [found.text, `> ${reading.t('rules.ask-privately')}`].join('\n') };
 };
+
+const textOf = ({ refusal: { code, params } }: OverLimit, { t }: Reader): string =>
+  t(`refusal.${code}`, params);
 
 /** It has a question mark, or begins as questions do. */
 const isQuestion = (text: string, { t }: Reader): boolean => {

@@ -1,4 +1,4 @@
-import { answered } from '../../interactions/result.ts';
+import { answered, refused } from '../../interactions/result.ts';
 import { nothingFound, readingFor, rulesAnswer } from '../../rules-help/answer.ts';
 import { positionAnswer } from '../../rules-help/position-question.ts';
 import { tableContextOf } from '../../rules-help/table-context.ts';
@@ -11,6 +11,8 @@ export const ask = command({
   name: 'ask',
   options: { question: required(text()), table: tableOption() },
   async run({ deps, caller }, { question, table }) {
+    const over = deps.limits.take('questions', caller);
+    if (over) return refused(over.refusal);
     const at = await tableContextOf(deps, caller, table);
     const reading = readingFor(deps, question, caller);
     const own = at && (await positionAnswer(deps, at, caller.userId, { question, reading }));

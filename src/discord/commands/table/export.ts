@@ -7,6 +7,8 @@ export const exportTable = tableCommand({
   name: 'export',
   options: {},
   async run({ deps, caller, table }) {
+    const over = deps.limits.take('exports', caller);
+    if (over) return refused(over.refusal, table);
     const file = await deps.recap.exportTable(table.id);
     if (!file.ok) return refused(file.refusal, table);
     const bytes = Buffer.from(`${JSON.stringify(file.value, null, 2)}\n`);

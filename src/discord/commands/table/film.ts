@@ -20,6 +20,8 @@ export const film = tableCommand({
   options: {},
   button: { face: filmButton },
   async run({ deps, caller, table }) {
+    const over = deps.limits.take('films', caller);
+    if (over) return refused(over.refusal, table);
     const turns = await deps.recap.turnViews(table.id);
     if (!turns.ok) return refused(turns.refusal, table);
     const { t, report, locale } = caller;

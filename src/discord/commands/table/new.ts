@@ -41,6 +41,8 @@ export const newTable = (fronts: FrontList): Command =>
       const { deps, caller } = context;
       const server = await deps.settings.server(caller.guildId);
       if (server.openers === 'moderators' && !caller.moderator) return refusedFor('server.openers');
+      const over = await deps.limits.forLobby(caller);
+      if (over) return refused(over);
       const preset = presetNamed(deps.fronts, values.game);
       if (!preset) return refusedFor('game.unknown', { game: values.game ?? '' });
       const { game, options } = preset;

@@ -13,6 +13,8 @@ export const verify = tableCommand({
   options: {},
   button: { face: verifyButton },
   async run({ deps, caller, table }) {
+    const over = deps.limits.take('exports', caller);
+    if (over) return refused(over.refusal, table);
     const file = await deps.recap.exportTable(table.id);
     if (!file.ok) return refused(file.refusal, table);
     const verified = verifyExport(file.value, frontOf(deps, table).game);
