@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from 'canvas';
 import type { Locale } from '../../../i18n/index.ts';
 import type { PictureRequest } from '../../front.ts';
-import type { BoardFile, DrawnRegion } from '../maps/schema.ts';
+import type { DrawnRegion } from '../maps/schema.ts';
 import { SIZES, stackSize } from '../maps/sizes.ts';
 import type { Board, RegionState, View } from '../rules/state.ts';
 import { arrowsOf, drawArrows, numberArrows } from './arrows.ts';
@@ -9,7 +9,8 @@ import { drawBundle } from './bundle.ts';
 import { drawFigure } from './glyphs/figures.ts';
 import { drawFind } from './glyphs/finds.ts';
 import type { Highlights, PricedRegion, Reach } from './highlights.ts';
-import { paintHolding, traceOutline } from './holdings.ts';
+import { type Ground, stampHolding } from './holding-stamps.ts';
+import { traceOutline } from './holdings.ts';
 import { labelRegion } from './labels.ts';
 import { drawCost, drawPieces } from './marks.ts';
 import { THEMES, type Theme } from './theme.ts';
@@ -112,15 +113,16 @@ const fillRegion = (
 /** Draws everything on the painted ground of a board, in the board's own units. */
 export const drawField = (
   pen: SKRSContext2D,
-  file: BoardFile,
+  ground: Ground,
   { view, locale, highlights }: PictureRequest<View, Highlights>,
 ): void => {
   const { board } = view;
+  const { file } = ground;
   const { scale, regions } = file;
   const field: Field = { pen, board, scale, theme: THEMES[file.world], locale };
   const prices = new Map(highlights?.map((priced) => [priced.region, priced]));
   const stateOf = (id: number): RegionState => board.regions[id - 1] ?? EMPTY;
-  for (const region of regions) paintHolding(pen, region, stateOf(region.id), scale);
+  for (const region of regions) stampHolding(pen, ground, region, stateOf(region.id));
   if (prices.size > 0) {
     for (const region of regions) if (!prices.has(region.id)) dim(pen, region);
     for (const region of regions) {

@@ -74,7 +74,7 @@ export const drawPicture = (pen: SKRSContext2D, request: Request, ground: Canvas
   pen.beginPath();
   pen.rect(0, 0, file.size[0], file.size[1]);
   pen.clip();
-  drawField(pen, file, request);
+  drawField(pen, { painted: ground, file }, request);
   pen.restore();
   if (request.part === 'board') {
     drawScores(context);

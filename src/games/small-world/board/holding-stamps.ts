@@ -1,0 +1,77 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from 'canvas';
+import { LRUCache } from 'lru-cache';
+import type { BoardFile, DrawnRegion } from '../maps/schema.ts';
+import type { RegionState } from '../rules/state.ts';
+import { paintHolding, traceOutline } from './holdings.ts';
+import { ZOOM } from './layout.ts';
+
+/** A painted board, and where its regions lie. */
+export interface Ground {
+  readonly painted: Canvas;
+  readonly file: BoardFile;
+}
+
+/** A region with its holding as it comes out on a ground, and where its left upper corner lies, in pixels of the board. */
+interface Stamp {
+  readonly ground: Canvas;
+  readonly canvas: Canvas;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Pixels of four bytes. Two crowded boards take about six million. */
+const MOST_PIXELS = 6_000_000;
+/** The line round a region lies half outside. */
+const MARGIN = 4;
+
+/**
+ * To paint a holding takes longer than to paint all else on a board, and few change from one picture to the next: so each
+ * is kept as it came out. What is forgotten is emptied, as no collection of garbage knows of its pixels.
+ */
+const stamps = new LRUCache<string, Stamp>({
+  maxSize: MOST_PIXELS,
+  sizeCalculation: ({ canvas }) => canvas.width * canvas.height,
+  dispose: ({ canvas }) => void Object.assign(canvas, { width: 1, height: 1 }),
+});
+
+/**
+ * Shows whose a region is; see {@link paintHolding}.
+ * @param pen draws in the board's own units
+ */
+export const stampHolding = (
+  pen: SKRSContext2D,
+  ground: Ground,
+  region: DrawnRegion,
+  state: RegionState,
+): void => {
+  const { holder } = state;
+  if (!holder) return;
+  const key = `${ground.file.id} ${region.id} ${holder.seat} ${holder.layer}`;
+  const known = stamps.get(key);
+  const stamp = known?.ground === ground.painted ? known : makeStamp(ground, region, state);
+  if (stamp !== known) stamps.set(key, stamp);
+  const { canvas, left, top } = stamp;
+  pen.drawImage(canvas, left / ZOOM, top / ZOOM, canvas.width / ZOOM, canvas.height / ZOOM);
+};
+
+const makeStamp = ({ painted, file }: Ground, region: DrawnRegion, state: RegionState): Stamp => {
+  const xs = region.outline.map(([x]) => x * ZOOM);
+  const ys = region.outline.map(([, y]) => y * ZOOM);
+  const left = Math.floor(Math.min(...xs)) - MARGIN;
+  const top = Math.floor(Math.min(...ys)) - MARGIN;
+  const canvas = createCanvas(
+    Math.ceil(Math.max(...xs)) + MARGIN - left,
+    Math.ceil(Math.max(...ys)) + MARGIN - top,
+  );
+  const pen = canvas.getContext('2d');
+  pen.translate(-left, -top);
+  pen.scale(ZOOM, ZOOM);
+  // Some holdings change the colours of what they lie on.
+  pen.save();
+  traceOutline(pen, region);
+  pen.clip();
+  pen.drawImage(painted, 0, 0, file.size[0], file.size[1]);
+  pen.restore();
+  paintHolding(pen, region, state, file.scale);
+  return { ground: painted, canvas, left, top };
+};
