@@ -65,4 +65,15 @@ export interface Plan<Move> {
   readonly moves: readonly Move[];
   /** Positions that were thought of: what the level's budget counts. */
   readonly positions: number;
+  /** The best turns that it found, best first and each another; the first is what it means to play. */
+  readonly considered: readonly Considered<Move>[];
+}
+
+/** A turn that was thought of, for whoever wants to know why. */
+export interface Considered<Move> {
+  readonly moves: readonly Move[];
+  /** What the turn brings at once, as a score; where chance comes in, the mean. */
+  readonly now: number;
+  /** The score that the seat may then expect at the end of what was looked at. */
+  readonly end: number;
 }

@@ -2,6 +2,7 @@ import type { Progress } from '../../kernel/game.ts';
 import { totalOf } from '../../kernel/refusal.ts';
 import { determinize } from './ai/determinize.ts';
 import { evaluate } from './ai/evaluate.ts';
+import { planMove } from './ai/plan.ts';
 import type { Event } from './rules/event.ts';
 import { dungeonLordsGame } from './rules/game.ts';
 import { scoreOf } from './rules/scoring.ts';
@@ -17,4 +18,4 @@ const progress: Progress<View, Event> = {
 };
 
 /** The game of Dungeon Lords. */
-export const dungeonLords = { ...dungeonLordsGame, ai: { determinize, evaluate }, progress };
+export const dungeonLords = { ...dungeonLordsGame, ai: { determinize, evaluate, plan: planMove }, progress };

@@ -68,7 +68,7 @@ const defence = (board: Board, player: Player, traps: number): number => {
 const pointsOf = (state: State, seat: Seat): number => totalOf(scoreOf(scoredOf(state), seat));
 
 /** How a position promises to end for a seat, in points; when the game is over, what it has ended with. */
-const promise = (state: State, seat: Seat): number => {
+export const promise = (state: State, seat: Seat): number => {
   const { board } = state;
   const others = seatsAfter(seat, board.seats);
   const rivals = others.reduce((sum, other) => sum + pointsOf(state, other), 0) / Math.max(1, others.length);

@@ -2,11 +2,12 @@ import type { Dice } from '../../../kernel/dice.ts';
 import type { Game } from '../../../kernel/game.ts';
 import type { Plan, PlanTask, Role } from '../../../kernel/game-ai.ts';
 import type { Event, Move, Options, Rules, State, View } from '../rules/index.ts';
+import { consideredTurn, unlike } from './considered.ts';
 import { determinize } from './determinize.ts';
 import { SETTINGS } from './settings.ts';
-import { isBeforeConquests, type Thinking } from './thinking.ts';
+import { isBeforeConquests, type Thinking, worthOf } from './thinking.ts';
 import { finishTurn } from './turn-end.ts';
-import { searchTurn } from './turn-search.ts';
+import { type FoundTurn, searchTurn } from './turn-search.ts';
 import type { Valuer } from './valuation.ts';
 
 /** What a decline must bring more than anything else, in coins: others may want to decide that by themselves. */
@@ -59,11 +60,15 @@ export const freshThinking = (
 
 /** Thinks on from a position that looks to the seat as the real one does. */
 export function* planFrom(thinking: Thinking, state: State): Generator<void, Plan<Move>> {
-  const { moves } = isBeforeConquests(state)
-    ? yield* searchTurn(thinking, state)
-    : finishTurn(thinking, state);
-  return { moves, positions: thinking.positions };
+  const found = isBeforeConquests(state) ? yield* searchTurn(thinking, state) : [settled(thinking, state)];
+  const considered = unlike(found).map((turn) => consideredTurn(thinking, state, turn));
+  return { moves: found[0]?.moves ?? [], positions: thinking.positions, considered };
 }
+
+const settled = (thinking: Thinking, from: State): FoundTurn => {
+  const { state, moves } = finishTurn(thinking, from);
+  return { moves, value: worthOf(thinking, state), endings: [{ state, weight: 1 }] };
+};
 
 /** What every plan is made with. */
 export interface PlanTools {

@@ -22,8 +22,8 @@ const TO_THE_END = Number.POSITIVE_INFINITY;
  * stronger: what tells levels apart is how far ahead they reckon, and whether they mind the others.
  */
 export const SETTINGS: Readonly<Record<Level, Settings>> = {
-  gentle: { positions: 300, width: 1, finished: 1, foresight: 2, rivalry: 0.25 },
-  steady: { positions: 600, width: 2, finished: 2, foresight: 3, rivalry: 0.7 },
+  gentle: { positions: 300, width: 1, finished: 1, foresight: 2, rivalry: 0.1 },
+  steady: { positions: 600, width: 2, finished: 2, foresight: 3, rivalry: 0.6 },
   sharp: { positions: 4000, width: 6, finished: 8, foresight: TO_THE_END, rivalry: 1 },
 };
 

@@ -16,10 +16,11 @@ interface Line {
   readonly rank: number;
 }
 
-/** Moves of a turn, and what they are worth. */
+/** Moves of a turn, what they are worth, and where they may lead. */
 export interface FoundTurn {
   readonly moves: readonly Move[];
   readonly value: number;
+  readonly endings: readonly Ending[];
 }
 
 /** More conquests than a turn has. */
@@ -30,9 +31,9 @@ const MOST_ABANDONED = 3;
 /**
  * Seeks the best moves for the rest of a turn, in which conquests are still to come: the best beginnings are followed,
  * step by step, and the best places to stop are played to the end of the turn. Others may be served at each yield.
- * @returns moves up to where chance comes in; at least one
+ * @returns the turns that were played to their end, best first, with moves up to where chance comes in; at least one
  */
-export function* searchTurn(thinking: Thinking, root: State): Generator<void, FoundTurn> {
+export function* searchTurn(thinking: Thinking, root: State): Generator<void, readonly FoundTurn[]> {
   const { settings } = thinking;
   const seen = new Set<string>();
   const stops: Line[] = [];
@@ -177,22 +178,19 @@ const bestBeginnings = (lines: readonly Line[], root: State, width: number): Lin
   });
 };
 
-/** Plays the most promising stops to the end of the turn, and gives the best. */
-const bestFinished = (thinking: Thinking, root: State, stops: readonly Line[]): FoundTurn => {
+/** Plays the most promising stops to the end of the turn: all that were, best first. */
+const bestFinished = (thinking: Thinking, root: State, stops: readonly Line[]): FoundTurn[] => {
   const sorted = [...stops].sort((one, other) => other.value - one.value);
-  let best: FoundTurn | undefined;
-  for (const line of sorted.slice(0, thinking.settings.finished)) {
-    const turn = playToEnd(thinking, line);
-    if (!best || turn.value > best.value) best = turn;
-  }
-  return best ?? { moves: [thinking.game.defaultMove(root, thinking.seat)], value: 0 };
+  const played = sorted.slice(0, thinking.settings.finished).map((line) => playToEnd(thinking, line));
+  if (played.length > 0) return played.sort((one, other) => other.value - one.value);
+  return [{ moves: [thinking.game.defaultMove(root, thinking.seat)], value: 0, endings: [] }];
 };
 
 const playToEnd = (thinking: Thinking, line: Line): FoundTurn => {
   const ends = line.endings.map(({ state, weight }) => ({ ...finishTurn(thinking, state), weight }));
   const luck = line.endings.length > 1 ? 0 : line.luck;
   const value = ends.reduce((sum, one) => sum + one.weight * worthOf(thinking, one.state), luck);
-  return { moves: surely(line, ends[0]), value };
+  return { moves: surely(line, ends[0]), value, endings: ends };
 };
 
 /** What can be played now: up to where chance comes in. */
