@@ -5,20 +5,50 @@ import type { Seat } from '../kernel/seat.ts';
 import { channelOf, type Place, type Table, type TableId, type UserId } from '../table/model/table.ts';
 import { presentIn } from '../table/occupancy/occupants.ts';
 import type { DiscordDeps } from './deps.ts';
+import { presetOf } from './table-options.ts';
 
 const SHORT = 4;
 
 /** The name of a table as people see it, such as `K7F3`. Tables of one place differ in it almost always. */
 export const shortId = (id: TableId): string => id.slice(0, SHORT).toUpperCase();
 
-/** How a table is called in titles and lists: its code, and its name if it has one. */
-export const tableLabel = ({ id, name }: Pick<Table, 'id' | 'name'>): string =>
-  [shortId(id), name === undefined ? [] : plainly(name)].flat().join(' · ');
+type NamedTable = Pick<Table, 'id' | 'name'>;
+
+/** How a table is called where nothing is formatted: by its name, or by its code if it has none. */
+export const tableLabel = ({ id, name }: NamedTable): string =>
+  name === undefined ? shortId(id) : plainly(name);
 
 /** The same as it can stand in a message. */
-export const tableTitle = (table: Pick<Table, 'id' | 'name'>): string => literally(tableLabel(table));
+export const tableTitle = ({ id, name }: NamedTable): string => literally(name ?? shortId(id));
 
-/** The name of a table's game. */
+/** Name and code, where people look for what to type in a command. */
+export const tableWithCode = ({ id, name }: NamedTable): string =>
+  [name === undefined ? [] : plainly(name), shortId(id)].flat().join(' · ');
+
+/** The same as it can stand in the last line of a message. */
+export const tableFooter = (table: NamedTable): string => literally(tableWithCode(table));
+
+/** The title of the thread in which a table lives. */
+export const threadTitle = (
+  deps: Pick<DiscordDeps, 'fronts' | 'texts'>,
+  table: NamedTable & Pick<Table, 'game' | 'options' | 'locale'>,
+): string => `${tableGame(deps, table, table.locale)} · ${tableLabel(table)}`;
+
+/**
+ * What is played at a table, in the players' words: its preset, as an edition is a game of its own to them.
+ */
+export const tableGame = (
+  deps: Pick<DiscordDeps, 'fronts' | 'texts'>,
+  table: Pick<Table, 'game' | 'options'>,
+  locale: Locale,
+): string => {
+  const front = deps.fronts.get(table.game);
+  const preset = front && presetOf(front, table.options);
+  const name = preset && deps.texts.find(locale, `preset.${preset.id}`, table.game);
+  return name ?? gameName(deps, table.game, locale);
+};
+
+/** The name of a game. */
 export const gameName = ({ texts }: Pick<DiscordDeps, 'texts'>, game: string, locale: Locale): string =>
   texts.find(locale, 'game.name', game) ?? titled(game);
 

@@ -43,6 +43,8 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
   /** A few lines for the status message: round, who holds what. Public. */
   summary(view: View, words: Words): string[];
   readonly picture: GamePicture<View, Highlights>;
+  /** How its options are laid out for those who choose; all on one page if left out. */
+  readonly optionGuide?: OptionGuide<Options>;
   /** Lines for what a table has chosen that no single value of an option could say; none where it is as usual. */
   optionLines?(options: Options, words: Pick<Words, 't' | 'locale'>): readonly string[];
   /** An answer of a standing order in words, where `order.<id>.<answer>` does not say it. */
@@ -57,6 +59,20 @@ export interface Preset {
   readonly id: string;
   /** What differs from the game's usual options. */
   readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** How the options of a game are laid out for those who choose. */
+export interface OptionGuide<Options> {
+  /** Pages in their order, each called by the text `options.page.<id>`. What stands on none is on a last page. */
+  readonly pages: readonly OptionPage[];
+  /** Whether an option, or one value of it, changes anything with the other options as they are. */
+  matters(option: string, options: Options, value?: string): boolean;
+}
+
+export interface OptionPage {
+  readonly id: string;
+  /** Keys of options. */
+  readonly options: readonly string[];
 }
 
 /** A turn that ended, as its own seat saw it. */

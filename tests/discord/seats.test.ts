@@ -120,7 +120,7 @@ test('who looks on gets each picture once, the public one, and no more after the
   const doing = { channel: table.thread };
   const eve = playground.addPerson({ name: 'Eve' });
   expect((await due.slash('table follow', {}, doing)).text).toContain('You play at this table');
-  expect((await eve.slash('table follow', {}, doing)).text).toContain('You follow table');
+  expect((await eve.slash('table follow', {}, doing)).text).toContain('You follow the table');
   let post = await turnPost(env, table, 0);
   await turnByPanel(due, post, 2);
   post = await nextPost(env, table, post);

@@ -8,7 +8,7 @@ import { isRefusal } from '../discord-error.ts';
 import type { ServerInteraction, TableInteraction } from '../interactions/context.ts';
 import { type InteractionResult, refused, said } from '../interactions/result.ts';
 import type { ButtonFace } from '../messages/buttons.ts';
-import { gameName, placeLink, tableLabel } from '../naming.ts';
+import { placeLink, threadTitle } from '../naming.ts';
 import { safeError } from '../safe-error.ts';
 import { addToThread, openThread, putThreadAway } from '../threads.ts';
 import { ANY_PAYLOAD, tableControl } from './definition/control.ts';
@@ -40,7 +40,7 @@ export const goOnElsewhere = async (
   };
   const allowed = await deps.places.mayMove(table.id, mover);
   if (!allowed.ok) return refused(allowed.refusal, table);
-  const title = `${gameName(deps, table.game, table.locale)} · ${tableLabel(table)}`;
+  const title = threadTitle(deps, table);
   const found = await (where === 'here' && isInServer(context)
     ? placeFor(context, await deps.settings.server(context.caller.guildId), title)
     : placeBeside(deps, table, title));

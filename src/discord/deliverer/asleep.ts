@@ -16,6 +16,8 @@ export const recipientOf = (table: Table, effect: MessageEffect): UserId | undef
     case 'unseen':
       return effect.userId;
     case 'lobby':
+    case 'invitation':
+    case 'full':
     case 'status':
     case 'turn-post':
     case 'seat':

@@ -10,6 +10,7 @@ import { deliveryFor, isClosedDm, type PlaceLost, placeLostBy } from './delivery
 import { deliverDigest } from './digest.ts';
 import { type DiscordMessages, discordMessages } from './discord-messages.ts';
 import { createDmChannels } from './dm-channels.ts';
+import { deliverFull, deliverInvitation } from './invitation.ts';
 import { retireReplaced } from './old-pings.ts';
 import { createOnlookers } from './onlookers.ts';
 import { deliverFollowPost, deliverSeat, deliverUnfollowed, retireOffers } from './seat.ts';
@@ -54,6 +55,10 @@ const deliver = (context: DeliveryContext, effect: MessageEffect): Promise<Deliv
     case 'lobby':
     case 'status':
       return deliverStatus(context);
+    case 'invitation':
+      return deliverInvitation(context);
+    case 'full':
+      return deliverFull(context);
     case 'turn-post':
       return deliverTurnPost(context, effect);
     case 'whisper':
@@ -121,7 +126,7 @@ const channelsFor = async (
   { messages, table }: DeliveryContext,
   effect: MessageEffect,
 ): Promise<readonly string[]> => {
-  const place = channelOf(table.place);
+  const place = effect.kind === 'invitation' ? table.place.channelId : channelOf(table.place);
   const recipient = recipientOf(table, effect);
   return recipient === undefined ? [place] : [...(await dmIfOpen(messages, recipient)), place];
 };

@@ -3,7 +3,7 @@ import type { FollowPostEffect, SeatEffect, UnfollowedEffect } from '../../table
 import { channelOf, type UserId } from '../../table/model/table.ts';
 import { followButton, STOP, unfollowButton } from '../commands/table/follow.ts';
 import { button } from '../messages/buttons.ts';
-import { shortId } from '../naming.ts';
+import { tableTitle } from '../naming.ts';
 import { seatMessage } from '../posts/seat.ts';
 import { turnPost } from '../posts/turn-post.ts';
 import { type DeliveryContext, sendPrivately, tellInPlace } from './delivery-context.ts';
@@ -51,7 +51,7 @@ const sendAway = async (context: DeliveryContext, userId: UserId): Promise<Deliv
   const { deps, table } = context;
   await deps.seats.follow(table.id, userId, false);
   const locale = (await deps.settings.person(userId))?.locale ?? table.locale;
-  const content = deps.texts.shared(locale)('follow.gone', { table: shortId(table.id) });
+  const content = deps.texts.shared(locale)('follow.gone', { table: tableTitle(table) });
   const sent = await sendPrivately(context, userId, { content, pings: [], buttons: [] });
   return sent ?? { kind: 'failed', reason: 'dm.closed' };
 };

@@ -3,7 +3,7 @@ import { literally } from '../../i18n/people-text.ts';
 import type { ReasonParams, Refusal } from '../../kernel/refusal.ts';
 import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
-import { nameList, namesOf, shortId, wordsFor } from '../naming.ts';
+import { nameList, namesOf, tableTitle, wordsFor } from '../naming.ts';
 import type { Caller } from './caller.ts';
 import { DISCORD_REFUSALS, SERVICE_REFUSALS } from './result.ts';
 
@@ -18,7 +18,7 @@ export const refusalText = (deps: DiscordDeps, caller: Caller, why: Refusal, tab
 
 const paramsOf = ({ locale }: Caller, { params }: Refusal, table: Table | undefined): TextParams => ({
   ...(table && {
-    table: shortId(table.id),
+    table: tableTitle(table),
     due: nameList(table, table.due, locale),
     count: table.due.length,
     host: namesOf(table)[table.seats.findIndex(({ userId }) => userId === table.hostId)] ?? '—',

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
-import { type TableOption, tableOptions } from '../table-options.ts';
+import { chosenOptions, presetOf, type TableOption, tableOptions, usualOptions } from '../table-options.ts';
 
 /** What was chosen for an option, in words; undefined for nothing, as with a list without entries. */
 export const chosenText = (
@@ -33,14 +33,14 @@ const listOf = (entries: unknown, locale: Locale, named: (entry: unknown) => str
   new Intl.ListFormat(locale).format((Array.isArray(entries) ? entries : []).map(named));
 
 /**
- * What a table has chosen: one line for each option that is not as its game begins, or one line that all are. A game
- * has many options, and most tables leave most of them alone.
+ * What a table has chosen: one line for each option that is not as in the game it is called by. A game has many options,
+ * and most tables leave most of them alone.
  */
 export const optionLines = (deps: DiscordDeps, table: Table, locale: Locale): string[] => {
   const t = deps.texts.shared(locale);
   const front = frontOf(deps, table);
-  const chosen = new Map(Object.entries(table.options ?? {}));
-  const usual = new Map(Object.entries(front.game.options.safeParse({}).data ?? {}));
+  const chosen = chosenOptions(table.options);
+  const usual = new Map([...usualOptions(front), ...chosenOptions(presetOf(front, table.options)?.options)]);
   const lines = tableOptions(front)
     .filter(({ key }) => JSON.stringify(chosen.get(key)) !== JSON.stringify(usual.get(key)))
     .flatMap((option) => {
@@ -51,6 +51,11 @@ export const optionLines = (deps: DiscordDeps, table: Table, locale: Locale): st
         : [t('options.line', { option: deps.texts.find(locale, name, table.game) ?? name, value })];
     });
   const other = front.optionLines?.(table.options, { t: deps.texts.of(table.game, locale), locale }) ?? [];
-  const all = [...lines, ...other];
-  return all.length > 0 ? all : [t('options.usual')];
+  return [...lines, ...other];
+};
+
+/** The same, or one line that nothing is changed. */
+export const optionLinesOrUsual = (deps: DiscordDeps, table: Table, locale: Locale): string[] => {
+  const lines = optionLines(deps, table, locale);
+  return lines.length > 0 ? lines : [deps.texts.shared(locale)('options.usual')];
 };

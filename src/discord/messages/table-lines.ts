@@ -3,7 +3,7 @@ import type { Standings } from '../../kernel/game.ts';
 import { playerOf, type Table } from '../../table/model/table.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import type { DiscordDeps } from '../deps.ts';
-import { gameName, momentText, nameList, namesOf, placeLink, tableTitle } from '../naming.ts';
+import { momentText, nameList, namesOf, placeLink, tableGame, tableTitle } from '../naming.ts';
 
 /** A line for each table of somebody: whom it waits for, until when, and where it is. */
 export const tableLines = (
@@ -19,7 +19,7 @@ export const tableLines = (
       const line = t(
         isDue(table, userId) ? 'tables.due' : table.phase === 'lobby' ? 'tables.lobby' : 'tables.waiting',
         {
-          game: gameName(deps, table.game, locale),
+          game: tableGame(deps, table, locale),
           table: tableTitle(table),
           link: placeLink(table.place),
           names: nameList(table, table.due, locale),

@@ -3,7 +3,7 @@ import { verifyButton } from '../commands/table/verify.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { shortId } from '../naming.ts';
+import { tableFooter } from '../naming.ts';
 
 /** Says that a running table was called off, and reveals its seed. */
 export const cancelledMessage = (
@@ -16,7 +16,7 @@ export const cancelledMessage = (
   const content = [
     t('cancelled.text'),
     ...(seed ? [t('standings.seed', { seed })] : []),
-    t('footer.table', { table: shortId(table.id) }),
+    t('footer.table', { table: tableFooter(table) }),
   ].join('\n');
   return { content, pings: [], buttons: [button(verifyButton, table, t, mark)] };
 };

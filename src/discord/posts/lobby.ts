@@ -6,13 +6,20 @@ import type { Table } from '../../table/model/table.ts';
 import { computerButton } from '../commands/table/computer.ts';
 import { joinButton } from '../commands/table/join.ts';
 import { leaveButton } from '../commands/table/leave.ts';
+import { optionsButton } from '../commands/table/options.ts';
 import { startButton } from '../commands/table/start.ts';
+import { commitmentButton } from '../commands/table/verify.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import { paceLine } from '../messages/clock-lines.ts';
-import { optionLines } from '../messages/options-lines.ts';
+import { optionLinesOrUsual } from '../messages/options-lines.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { gameName, namesOf, shortId, tableTitle } from '../naming.ts';
+import { namesOf, tableFooter, tableGame, tableTitle } from '../naming.ts';
+
+const SHARED = [joinButton, computerButton, optionsButton, startButton, leaveButton, commitmentButton];
+
+/** Nobody can join a table for one. */
+const SOLO = [optionsButton, startButton, commitmentButton];
 
 /**
  * The message of a table that waits for players.
@@ -30,18 +37,18 @@ export const lobbyMessage = (
   const names = namesOf(table);
   const host = names[table.seats.findIndex(({ userId }) => userId === table.hostId)];
   const content = [
-    t('table.title', { game: gameName(deps, table.game, locale), table: tableTitle(table) }),
+    t('table.title', { game: tableGame(deps, table, locale), table: tableTitle(table) }),
     t('lobby.players', { count: names.length, min, max }),
     ...names.map((name, seat) => playerLine(name, table.seats[seat]?.computer, t)),
     ...(names.length === 0 ? [t('lobby.nobody')] : []),
     '',
-    ...optionLines(deps, table, locale),
+    ...optionLinesOrUsual(deps, table, locale),
     paceLine(policy, t),
-    t('table.commitment', { commitment: table.commitment }),
+    t('table.commitment', { button: t(commitmentButton.label) }),
     host === undefined ? t('lobby.host-gone') : t('lobby.host', { name: host }),
-    t('footer.table', { table: shortId(table.id) }),
+    t('footer.table', { table: tableFooter(table) }),
   ].join('\n');
-  const faces = [joinButton, leaveButton, computerButton, startButton];
+  const faces = max > 1 ? SHARED : SOLO;
   const buttons = faces.map((face) => button(face, table, t, mark));
   return { content, pings: [], buttons };
 };
@@ -55,9 +62,9 @@ const playerLine = (name: string, level: Level | undefined, t: Translate): strin
 export const closedLobbyMessage = (deps: DiscordDeps, table: Table): PublicMessage => {
   const t = deps.texts.shared(table.locale);
   const content = [
-    t('table.title', { game: gameName(deps, table.game, table.locale), table: tableTitle(table) }),
+    t('table.title', { game: tableGame(deps, table, table.locale), table: tableTitle(table) }),
     t('lobby.cancelled'),
-    t('footer.table', { table: shortId(table.id) }),
+    t('footer.table', { table: tableFooter(table) }),
   ].join('\n');
   return { content, pings: [], buttons: [] };
 };

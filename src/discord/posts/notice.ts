@@ -6,7 +6,7 @@ import { logButton } from '../commands/table/log-page.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { mention, nameList, namesOf, shortId, timeText } from '../naming.ts';
+import { mention, nameList, namesOf, tableFooter, timeText } from '../naming.ts';
 
 /** A line for everybody about the table's time, or about what was agreed or ordered. Pings nobody. */
 export const noticeMessage = (
@@ -18,7 +18,7 @@ export const noticeMessage = (
   const t = deps.texts.shared(table.locale);
   const content = [
     noticeText(deps, table, notice, table.locale),
-    t('footer.table', { table: shortId(table.id) }),
+    t('footer.table', { table: tableFooter(table) }),
   ].join('\n');
   return { content, pings: [], buttons: [button(logButton, table, t, mark)] };
 };

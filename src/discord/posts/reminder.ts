@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/index.ts';
+import type { Locale, Translate } from '../../i18n/index.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import { possibleSnoozes } from '../../table/deadlines/snooze.ts';
 import type { SeatTime, TableTimes } from '../../table/deadlines/times.ts';
@@ -12,7 +12,7 @@ import { turnButton } from '../commands/table/turn.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { gameName, mention, momentText, placeLink, shortId } from '../naming.ts';
+import { mention, momentText, placeLink, tableFooter, tableGame, tableTitle } from '../naming.ts';
 import type { Marked } from './whisper.ts';
 
 /** Where a reminder goes: to the player alone, or into the table's place with a ping. */
@@ -35,14 +35,14 @@ export const reminderMessage = (
   const player = table.seats[seat];
   if (!player || time?.decision !== decision) return undefined;
   const t = deps.texts.shared(locale);
-  const where = { game: gameName(deps, table.game, locale), link: placeLink(table.place) };
+  const where = whereOf(deps, table, locale);
   const now = deps.time.now().getTime();
   const snoozes = possibleSnoozes(times.availabilities[seat], time.deadline, now);
   const content = [
     ...(way === 'thread' ? [mention(player.userId)] : []),
     t(`reminder.${stage}`, where),
     ...timeLines({ times, time, stage }, t),
-    t('footer.move', { table: shortId(table.id), seq: table.seq }),
+    t('footer.move', { table: tableFooter(table), seq: table.seq }),
   ].join('\n');
   return {
     content,
@@ -54,6 +54,13 @@ export const reminderMessage = (
     ],
   };
 };
+
+/** Which table calls, and where it is. */
+const whereOf = (deps: DiscordDeps, table: Table, locale: Locale) => ({
+  game: tableGame(deps, table, locale),
+  table: tableTitle(table),
+  link: placeLink(table.place),
+});
 
 interface RemindedTime {
   readonly times: TableTimes;
@@ -89,10 +96,10 @@ export const noteMessage = (
   // A word that waited for the morning, and has come true meanwhile.
   if (about === 'next' && times.seats[seat]?.decision !== undefined) return undefined;
   const t = deps.texts.shared(locale);
-  const where = { game: gameName(deps, table.game, locale), link: placeLink(table.place) };
+  const where = whereOf(deps, table, locale);
   const text =
     about === 'next' ? t('note.next', where) : t('note.played', { ...where, ...left(times, seat) });
-  const content = [text, t('footer.move', { table: shortId(table.id), seq })].join('\n');
+  const content = [text, t('footer.move', { table: tableFooter(table), seq })].join('\n');
   return { content, pings: [], buttons: [button(boardButton, { id: table.id, seq }, t, mark)] };
 };
 

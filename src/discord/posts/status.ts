@@ -8,15 +8,16 @@ import { logButton } from '../commands/table/log-page.ts';
 import { newsButton } from '../commands/table/news.ts';
 import { replayButton } from '../commands/table/replay.ts';
 import { turnButton } from '../commands/table/turn.ts';
-import { verifyButton } from '../commands/table/verify.ts';
+import { commitmentButton, verifyButton } from '../commands/table/verify.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import { clockLines } from '../messages/clock-lines.ts';
+import { optionLines } from '../messages/options-lines.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
 import { standingLines } from '../messages/table-lines.ts';
-import { gameName, nameList, shortId, tableTitle, wordsFor } from '../naming.ts';
+import { nameList, tableFooter, tableGame, tableTitle, wordsFor } from '../naming.ts';
 
-const PLAYING = [turnButton, boardButton, logButton, newsButton, followButton];
+const PLAYING = [turnButton, boardButton, logButton, newsButton, followButton, commitmentButton];
 
 /** The buttons below what tells the end of a game. */
 export const ENDED = [chartButton, filmButton, replayButton, logButton, verifyButton];
@@ -38,14 +39,15 @@ export const statusMessage = (
   const over = table.phase === 'over';
   const faces = table.phase === 'running' ? PLAYING : ENDED;
   const content = [
-    t('table.title', { game: gameName(deps, table.game, table.locale), table: tableTitle(table) }),
+    t('table.title', { game: tableGame(deps, table, table.locale), table: tableTitle(table) }),
     ...frontOf(deps, table).summary(current.view, wordsFor(deps, table, table.locale)),
+    ...optionLines(deps, table, table.locale),
     '',
     ...stateLines(deps, current),
     ...(table.phase === 'running' ? clockLines(deps, table, times, table.locale) : []),
     ...(over && current.standings ? standingLines(table, current.standings, t) : []),
-    t('table.commitment', { commitment: table.commitment }),
-    t('footer.move', { table: shortId(table.id), seq: current.seq }),
+    ...(table.phase === 'running' ? [t('table.commitment', { button: t(commitmentButton.label) })] : []),
+    t('footer.move', { table: tableFooter(table), seq: current.seq }),
   ].join('\n');
   return { content, pings: [], buttons: faces.map((face) => button(face, table, t, mark)) };
 };

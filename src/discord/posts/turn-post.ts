@@ -10,7 +10,7 @@ import { clockLines } from '../messages/clock-lines.ts';
 import { pictureOf } from '../messages/picture.ts';
 import { fitted, MOST_CONTENT, type PublicMessage } from '../messages/public-message.ts';
 import { standingLines } from '../messages/table-lines.ts';
-import { mention, nameList, shortId, usersIn, wordsFor } from '../naming.ts';
+import { mention, nameList, tableFooter, usersIn, wordsFor } from '../naming.ts';
 import { ENDED } from './status.ts';
 
 /** What a post needs besides its story. */
@@ -58,7 +58,7 @@ export const turnPost = async (
     ...(end === 'waits' ? [t('turn-post.ending')] : []),
     ...clockLines(deps, table, times, table.locale),
     ...(seq === 0 ? [t('turn-post.dice', { commitment: table.commitment, salt: table.salt })] : []),
-    t('footer.move', { table: shortId(table.id), seq }),
+    t('footer.move', { table: tableFooter(table), seq }),
   ];
   const happened = [...story.opening, ...story.entries.flatMap((entry) => eventsOf(entry))];
   const lines = frontOf(deps, table).tell(happened, words, view);

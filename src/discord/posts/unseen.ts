@@ -6,7 +6,7 @@ import { turnButton } from '../commands/table/turn.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { gameName, placeLink, tableTitle } from '../naming.ts';
+import { placeLink, tableGame, tableTitle } from '../naming.ts';
 import type { Marked } from './whisper.ts';
 
 /**
@@ -26,7 +26,7 @@ export const unseenMessage = (
   const live = table.phase === 'lobby' || table.phase === 'running';
   const content = [
     t(`unseen.${why}`, {
-      game: gameName(deps, table.game, locale),
+      game: tableGame(deps, table, locale),
       table: tableTitle(table),
       link: placeLink(table.place),
       permissions: lacking.length > 0 ? lacking.join(', ') : t('unseen.some-permission'),

@@ -6,7 +6,7 @@ import { type Proposal, waitsFor } from '../../table/model/vote.ts';
 import { ballotButtons } from '../commands/vote.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { mention, momentText, namesOf, shortId } from '../naming.ts';
+import { mention, momentText, namesOf, tableFooter } from '../naming.ts';
 
 /**
  * A vote: what is proposed, how many must agree, who has, and the buttons for it while it is open.
@@ -31,7 +31,7 @@ export const voteMessage = (
     end ? t(`vote.${end}`) : t('vote.open', { until: momentText(vote.lapsesAt) }),
     ...(objecting.length > 0 ? [t('vote.absent', { names: names(objecting) })] : []),
     ...(pings.length > 0 ? [pings.map(mention).join(' ')] : []),
-    t('footer.table', { table: shortId(table.id) }),
+    t('footer.table', { table: tableFooter(table) }),
   ].join('\n');
   return { content, pings, buttons: end ? [] : ballotButtons(table, vote.id, t, mark) };
 };

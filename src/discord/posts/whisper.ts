@@ -6,7 +6,7 @@ import { boardButton } from '../commands/table/board.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { gameName, mention, placeLink, shortId, wordsFor } from '../naming.ts';
+import { mention, placeLink, tableFooter, tableGame, tableTitle, wordsFor } from '../naming.ts';
 
 /** The language of a private message, and the mark by which it is found again. */
 export interface Marked {
@@ -30,9 +30,13 @@ export const whisperMessage = (
   if (told === undefined) return undefined;
   const t = deps.texts.shared(locale);
   const content = [
-    t('whisper.title', { game: gameName(deps, table.game, locale), link: placeLink(table.place) }),
+    t('whisper.title', {
+      game: tableGame(deps, table, locale),
+      table: tableTitle(table),
+      link: placeLink(table.place),
+    }),
     told,
-    t('footer.move', { table: shortId(table.id), seq }),
+    t('footer.move', { table: tableFooter(table), seq }),
   ].join('\n');
   return { content, pings: [], buttons: [button(boardButton, { id: table.id, seq }, t, mark)] };
 };

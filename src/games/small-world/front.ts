@@ -9,6 +9,7 @@ import { reasonText, refusalText } from './commands/reasons.ts';
 import { summaryOf, whisperTo } from './commands/summary.ts';
 import { smallWorld } from './game.ts';
 import { texts } from './locales/index.ts';
+import { optionGuide } from './option-guide.ts';
 import type { Event, Move, Options, State, View } from './rules/index.ts';
 import { rulesHelp } from './rules-help/index.ts';
 
@@ -21,6 +22,7 @@ export const smallWorldFront: GameFront<State, Move, View, Event, Options, Highl
     { id: 'small-world-underground', options: { edition: 'underground' } },
     { id: 'small-world-mixed', options: { edition: 'mixed' } },
   ],
+  optionGuide,
   texts,
   tell: tellEvents,
   panel: panelFor,

@@ -6,6 +6,7 @@ import { updateClocks } from '../clock/update-clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
+import { invitation } from './lobby-effects.ts';
 
 /** See `Lobby.cancel`. */
 export const cancelTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
@@ -37,7 +38,7 @@ export const cancelLocked = async (
   );
   await transaction.enqueue(
     phase === 'lobby'
-      ? [{ kind: 'lobby', tableId: id, revision }]
+      ? [{ kind: 'lobby', tableId: id, revision }, invitation(changed)]
       : [
           ...told,
           { kind: 'cancelled', tableId: id, seq },

@@ -6,7 +6,7 @@ import type { TableDeps } from '../access/deps.ts';
 import { gameOf, withOwnLobby } from '../access/with-table.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import { computerId, isPerson } from '../occupancy/occupants.ts';
-import { changeLobby } from './members.ts';
+import { changeLobby, without } from './members.ts';
 import { seatFor } from './open.ts';
 
 /** A computer that is to play. */
@@ -48,7 +48,5 @@ export const removeComputer = (deps: TableDeps, id: TableId, userId: UserId): Pr
     const { table } = transaction;
     const last = table.seats.findLast((player) => !isPerson(player));
     if (!last) return refuse(refusal('computer.none'));
-    const others = table.seats.filter((player) => player !== last);
-    const seats = others.map((player, place) => ({ ...player, seat: place, joined: place }));
-    return accept(await changeLobby(transaction, seats));
+    return accept(await changeLobby(transaction, without(table, last.userId)));
   });

@@ -5,9 +5,10 @@ import type { NewPlayer, NewTableRequest } from '../model/requests.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import { cancelTable } from './cancel.ts';
 import { addComputer, type NewComputer, removeComputer } from './computers.ts';
-import { joinTable, leaveTable, setOptions } from './members.ts';
+import { dismissPlayer, joinTable, leaveTable, setOptions } from './members.ts';
 import { freshId, openTable } from './open.ts';
 import { setPolicy } from './policy.ts';
+import { renameTable } from './rename.ts';
 import { startTable } from './start.ts';
 
 /**
@@ -22,6 +23,10 @@ export interface Lobby {
   join(id: TableId, joining: NewPlayer): Promise<Result<Table>>;
   /** Gives the place in the lobby back. */
   leave(id: TableId, userId: UserId): Promise<Result<Table>>;
+  /** The host takes somebody out of the lobby; `seat.unknown` if they have not joined. */
+  dismiss(id: TableId, userId: UserId, dismissed: UserId): Promise<Result<Table>>;
+  /** The host gives the table another name, until its game is over. */
+  rename(id: TableId, userId: UserId, name: string): Promise<Result<Table>>;
   /** The host changes options of the game in the lobby; `options.unknown` if the game does not take them. */
   setOptions(id: TableId, userId: UserId, change: Readonly<Record<string, unknown>>): Promise<Result<Table>>;
   /** The host changes what the table agrees on about time, before the start. */
@@ -42,6 +47,8 @@ export const createLobby = (deps: TableDeps): Lobby => ({
   open: (request) => openTable(deps, request),
   join: (id, player) => joinTable(deps, id, player),
   leave: (id, userId) => leaveTable(deps, id, userId),
+  dismiss: (id, userId, dismissed) => dismissPlayer(deps, id, userId, dismissed),
+  rename: (id, userId, name) => renameTable(deps, id, userId, name),
   setOptions: (id, userId, change) => setOptions(deps, id, userId, change),
   setPolicy: (id, userId, change) => setPolicy(deps, id, userId, change),
   addComputer: (id, userId, computer) => addComputer(deps, id, userId, computer),

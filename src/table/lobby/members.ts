@@ -6,6 +6,7 @@ import { gameOf, withLobby, withOwnLobby } from '../access/with-table.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { NewPlayer } from '../model/requests.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
+import { lobbyEffects } from './lobby-effects.ts';
 import { seatFor } from './open.ts';
 
 /** See `Lobby.join`. */
@@ -18,7 +19,11 @@ export const joinTable = (deps: TableDeps, id: TableId, joining: NewPlayer): Pro
     const { max } = seatRange(game.value, table.options);
     if (table.seats.length >= max) return refuse(refusal('table.full', { seats: max }));
     const seats = [...table.seats, seatFor(deps.entropy, joining, table.seats.length)];
-    return accept(await changeLobby(transaction, seats));
+    const joined = await changeLobby(transaction, seats);
+    if (seats.length === max && joining.userId !== table.hostId) {
+      await transaction.enqueue([{ kind: 'full', tableId: id, revision: joined.revision }]);
+    }
+    return accept(joined);
   });
 
 /** See `Lobby.leave`. */
@@ -26,10 +31,27 @@ export const leaveTable = (deps: TableDeps, id: TableId, userId: UserId): Promis
   withLobby(deps.store, id, async (transaction) => {
     const { table } = transaction;
     if (!playerOf(table, userId)) return refuse(refusal('not.joined'));
-    const others = table.seats.filter((player) => player.userId !== userId);
-    const seats = others.map((player, place) => ({ ...player, seat: place, joined: place }));
-    return accept(await changeLobby(transaction, seats));
+    return accept(await changeLobby(transaction, without(table, userId)));
   });
+
+/** See `Lobby.dismiss`. */
+export const dismissPlayer = (
+  deps: TableDeps,
+  id: TableId,
+  userId: UserId,
+  dismissed: UserId,
+): Promise<Result<Table>> =>
+  withOwnLobby(deps.store, id, userId, async (transaction) => {
+    const { table } = transaction;
+    if (!playerOf(table, dismissed)) return refuse(refusal('seat.unknown'));
+    return accept(await changeLobby(transaction, without(table, dismissed)));
+  });
+
+/** Those who stay when somebody goes, in the order of joining. */
+export const without = ({ seats }: Table, userId: UserId): SeatedPlayer[] =>
+  seats
+    .filter((player) => player.userId !== userId)
+    .map((player, place) => ({ ...player, seat: place, joined: place }));
 
 /** See `Lobby.setOptions`. */
 export const setOptions = (
@@ -45,7 +67,7 @@ export const setOptions = (
     const options = game.value.options.safeParse({ ...(table.options as object), ...change });
     if (!options.success) return refuse(refusal('options.unknown'));
     const changed = await transaction.change({ options: options.data });
-    await transaction.enqueue([{ kind: 'lobby', tableId: id, revision: changed.revision }]);
+    await transaction.enqueue(lobbyEffects(changed));
     return accept(changed);
   });
 
@@ -55,7 +77,6 @@ export const changeLobby = async (
   seats: readonly SeatedPlayer[],
 ): Promise<Table> => {
   const changed = await transaction.change({ seats });
-  const { id: tableId, revision } = changed;
-  await transaction.enqueue([{ kind: 'lobby', tableId, revision }]);
+  await transaction.enqueue(lobbyEffects(changed));
   return changed;
 };

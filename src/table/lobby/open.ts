@@ -9,6 +9,7 @@ import { DEFAULT_POLICY } from '../model/pace.ts';
 import type { Entropy } from '../model/ports.ts';
 import type { NewPlayer, NewTableRequest } from '../model/requests.ts';
 import type { SeatedPlayer, Table, TableId } from '../model/table.ts';
+import { lobbyEffects } from './lobby-effects.ts';
 
 const SEED_BYTES = 32;
 
@@ -48,7 +49,7 @@ export const openTable = async (deps: TableDeps, opening: NewTableRequest): Prom
       clocks: newTableClocks(opening.policy ?? DEFAULT_POLICY),
       createdAt: deps.now(),
     },
-    [{ kind: 'lobby', tableId: id, revision: 1 }],
+    lobbyEffects({ id, revision: 1, place: opening.place }),
   );
   return accept(table);
 };

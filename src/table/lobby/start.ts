@@ -14,6 +14,7 @@ import type { Effect } from '../model/effects.ts';
 import type { SeatedPlayer, Table, TableId, UserId } from '../model/table.ts';
 import { seenMoment } from '../moments/make.ts';
 import { thinkEffects } from '../occupancy/occupants.ts';
+import { invitation } from './lobby-effects.ts';
 
 /** See `Lobby.start`. */
 export const startTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
@@ -75,5 +76,6 @@ const startEffects = (table: Table): Effect[] => {
     { kind: 'turn-post', tableId, fromSeq: 0, toSeq: 0 },
     ...thinkEffects(table),
     { kind: 'status', tableId, revision },
+    invitation(table),
   ];
 };

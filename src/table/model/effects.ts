@@ -12,6 +12,8 @@ export type Effect = MessageEffect | ThinkEffect;
 /** What is carried to Discord. */
 export type MessageEffect =
   | LobbyEffect
+  | InvitationEffect
+  | FullEffect
   | StatusEffect
   | TurnPostEffect
   | WhisperEffect
@@ -30,6 +32,23 @@ export type MessageEffect =
 /** Post or edit the lobby message: who has joined, join and start buttons. Renders the table as it is now. */
 export interface LobbyEffect {
   readonly kind: 'lobby';
+  readonly tableId: TableId;
+  readonly revision: number;
+}
+
+/**
+ * Post or edit the invitation in the channel that the table's thread belongs to: how many seats are free, and a button.
+ * It is closed when the lobby is, and so is the word to its host.
+ */
+export interface InvitationEffect {
+  readonly kind: 'invitation';
+  readonly tableId: TableId;
+  readonly revision: number;
+}
+
+/** The last place in the lobby was taken: tell the host that the game can start. */
+export interface FullEffect {
+  readonly kind: 'full';
   readonly tableId: TableId;
   readonly revision: number;
 }
@@ -209,6 +228,8 @@ export interface ThinkEffect {
 export const effectKey = (effect: Effect): string => {
   switch (effect.kind) {
     case 'lobby':
+    case 'invitation':
+    case 'full':
     case 'status':
       return `${effect.kind}:${effect.revision}`;
     case 'turn-post':
@@ -253,6 +274,7 @@ export const isCoalesced = (effect: Effect): boolean => effect.kind === 'lobby' 
 export const isPlaced = ({ kind }: Effect): boolean => {
   switch (kind) {
     case 'lobby':
+    case 'full':
     case 'status':
     case 'turn-post':
     case 'cancelled':
@@ -261,6 +283,7 @@ export const isPlaced = ({ kind }: Effect): boolean => {
     case 'seat':
     case 'unfollowed':
       return true;
+    case 'invitation':
     case 'whisper':
     case 'reminder':
     case 'answered':

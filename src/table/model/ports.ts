@@ -54,8 +54,8 @@ export interface TableChange {
   readonly threadId?: string | null;
   readonly statusMessageId?: string;
   readonly hostId?: UserId;
-  /** A name is only ever taken away. */
-  readonly name?: null;
+  /** Null takes the name away: it was the word of somebody who is forgotten. */
+  readonly name?: string | null;
   readonly endedAt?: Date;
 }
 

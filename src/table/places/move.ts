@@ -2,6 +2,7 @@ import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { notRunning, withTable } from '../access/with-table.ts';
+import { lobbyEffects } from '../lobby/lobby-effects.ts';
 import { isUnseen, type TableClocks } from '../model/clocks.ts';
 import { type Effect, SIGHT_LOSSES } from '../model/effects.ts';
 import type { Place, Table, TableId } from '../model/table.ts';
@@ -40,7 +41,7 @@ export const moveToPlace = (
 /** What everybody has to find in a new place. */
 const postsOf = (table: Table, settled: boolean): Effect[] => {
   const { id: tableId, phase, postedSeq: toSeq, revision } = table;
-  if (phase === 'lobby') return [{ kind: 'lobby', tableId, revision }];
+  if (phase === 'lobby') return lobbyEffects(table);
   const board = { kind: 'turn-post', tableId, fromSeq: toSeq, toSeq, moved: revision } as const;
   return [settled ? board : { ...board, end: 'waits' }, { kind: 'status', tableId, revision }];
 };

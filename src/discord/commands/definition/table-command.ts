@@ -4,7 +4,7 @@ import type { TableInteraction } from '../../interactions/context.ts';
 import { ANY, ENDED, findTable, LIVE } from '../../interactions/find-table.ts';
 import { refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
-import { gameName, plainNamesOf, tableLabel } from '../../naming.ts';
+import { plainNamesOf, tableGame, tableWithCode } from '../../naming.ts';
 import type { Command, CommandDefinition } from './command.ts';
 import { ANY_PAYLOAD, type Control, tableControl } from './control.ts';
 import {
@@ -102,8 +102,8 @@ const tableSuggestions = async (
     .sort((a, b) => rank(a) - rank(b) || b.createdAt.getTime() - a.createdAt.getTime())
     .map((table) => ({
       name: t('tables.suggestion', {
-        table: tableLabel(table),
-        game: gameName(deps, table.game, locale),
+        table: tableWithCode(table),
+        game: tableGame(deps, table, locale),
         phase: t(`phase.${table.phase}`),
         names: plainNamesOf(table).join(', '),
       }),

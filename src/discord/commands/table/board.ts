@@ -5,7 +5,7 @@ import { answered, type InteractionResult, refused, refusedFor } from '../../int
 import type { ButtonFace } from '../../messages/buttons.ts';
 import { pictureOf, pictureRequest } from '../../messages/picture.ts';
 import { textAnswer } from '../../messages/private-answer.ts';
-import { plainWordsFor, shortId } from '../../naming.ts';
+import { plainWordsFor, tableFooter } from '../../naming.ts';
 import { ANY_PAYLOAD, tableControl } from '../definition/control.ts';
 import { flag, integer } from '../definition/option.ts';
 import { tableCommand } from '../definition/table-command.ts';
@@ -52,7 +52,7 @@ const showBoard = async (
   if (!shown.ok) return refused(shown.refusal, table);
   const { view, seq } = shown.value;
   const { locale, t } = caller;
-  const title = t('footer.move', { table: shortId(table.id), seq });
+  const title = t('footer.move', { table: tableFooter(table), seq });
   const subject = { view, viewer: 'public' } as const;
   if (text) {
     const words = plainWordsFor(deps, table, locale);

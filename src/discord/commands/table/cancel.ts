@@ -1,6 +1,6 @@
 import { answered, refused, said } from '../../interactions/result.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
-import { placeLink, shortId } from '../../naming.ts';
+import { tableTitle } from '../../naming.ts';
 import { flag } from '../definition/option.ts';
 import { tableCommand } from '../definition/table-command.ts';
 
@@ -14,12 +14,11 @@ export const cancel = tableCommand({
   async run({ deps, caller, table }, { sure }) {
     const { t, userId } = caller;
     if (!sure && userId === table.hostId) {
-      const text = t('cancel.sure', { table: shortId(table.id) });
+      const text = t('cancel.sure', { table: tableTitle(table) });
       return answered({ text, rows: [[button(cancelButton, table, t)]] });
     }
     const cancelled = await deps.lobby.cancel(table.id, userId);
     if (!cancelled.ok) return refused(cancelled.refusal, table);
-    const { id, place } = cancelled.value;
-    return said(t('cancel.done', { table: shortId(id), link: placeLink(place) }));
+    return said(t('cancel.done', { table: tableTitle(table) }));
   },
 });

@@ -2,7 +2,7 @@ import { drawChart } from '../../../recap/chart.ts';
 import { chartWords } from '../../../recap/chart-words.ts';
 import { answered, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
-import { gameName, plainNamesOf, shortId } from '../../naming.ts';
+import { plainNamesOf, tableGame, tableTitle } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 
 export const chartButton: ButtonFace = { action: 'chart', style: 'primary', label: 'button.chart' };
@@ -16,7 +16,7 @@ export const chart = tableCommand({
     const { t, locale } = caller;
     const scores = await deps.recap.scores(table.id);
     if (!scores.ok) return refused(scores.refusal, table);
-    const title = t('chart.title', { game: gameName(deps, table.game, locale), table: shortId(table.id) });
+    const title = t('chart.title', { game: tableGame(deps, table, locale), table: tableTitle(table) });
     const names = plainNamesOf(table);
     const words = chartWords(scores.value, { t, locale, title, names });
     const { bytes } = await drawChart(scores.value, words);

@@ -5,7 +5,7 @@ import type { Table } from '../../../table/model/table.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused, refusedFor, said } from '../../interactions/result.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
-import { shortId } from '../../naming.ts';
+import { tableTitle } from '../../naming.ts';
 import { ANY_PAYLOAD, tableControl } from '../definition/control.ts';
 import { choice, flag } from '../definition/option.ts';
 import { tableCommand } from '../definition/table-command.ts';
@@ -61,14 +61,14 @@ async function addComputer(context: TableInteraction, level: Level): Promise<Int
   const invited = await deps.lobby.addComputer(table.id, caller.userId, { kind: level, name });
   if (!invited.ok) return refused(invited.refusal, table);
   const { name: called = '' } = invited.value.seats.at(-1) ?? {};
-  const shown = { table: shortId(table.id), name: called, kind: caller.t(`computer.${level}`) };
+  const shown = { table: tableTitle(table), name: called, kind: caller.t(`computer.${level}`) };
   return said(caller.t('computer.invited', shown));
 }
 
 const removeComputer = async ({ deps, caller, table }: TableInteraction): Promise<InteractionResult> => {
   const removed = await deps.lobby.removeComputer(table.id, caller.userId);
   return removed.ok
-    ? said(caller.t('computer.dismissed', { table: shortId(table.id) }))
+    ? said(caller.t('computer.dismissed', { table: tableTitle(table) }))
     : refused(removed.refusal, table);
 };
 
@@ -84,5 +84,5 @@ export const seatComputer = async (
   if (seat === undefined) return refusedFor('seat.taken', {}, table);
   const seated = await deps.seats.seatComputer(table.id, seat, caller.userId, level);
   if (!seated.ok) return refused(seated.refusal, table);
-  return said(caller.t('seat.computer.done', { table: shortId(table.id) }));
+  return said(caller.t('seat.computer.done', { table: tableTitle(table) }));
 };

@@ -6,7 +6,7 @@ import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { answered, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
 import { pictureRequest } from '../../messages/picture.ts';
-import { gameName, plainNamesOf, shortId } from '../../naming.ts';
+import { plainNamesOf, shortId, tableGame, tableTitle } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 
 export const filmButton: ButtonFace = { action: 'film', style: 'secondary', label: 'button.film' };
@@ -38,7 +38,7 @@ export const film = tableCommand({
       if (drawn === all) void report(t('film.cutting', { all }));
     });
     const name = `table-${shortId(table.id).toLowerCase()}.gif`;
-    const alt = t('film.alt', { game: gameName(deps, table.game, locale), table: shortId(table.id) });
+    const alt = t('film.alt', { game: tableGame(deps, table, locale), table: tableTitle(table) });
     return answered({ text: t('film.done'), picture: { name, bytes, alt } });
   },
 });
@@ -49,8 +49,8 @@ const endOf = async (deps: DiscordDeps, table: Table): Promise<Uint8Array | unde
   if (!scores.ok) return undefined;
   const t = deps.texts.shared(table.locale);
   const title = t('chart.title', {
-    game: gameName(deps, table.game, table.locale),
-    table: shortId(table.id),
+    game: tableGame(deps, table, table.locale),
+    table: tableTitle(table),
   });
   const names = plainNamesOf(table);
   const words = chartWords(scores.value, { t, locale: table.locale, title, names });

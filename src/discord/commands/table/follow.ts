@@ -1,6 +1,6 @@
 import { refused, said } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
-import { shortId } from '../../naming.ts';
+import { tableTitle } from '../../naming.ts';
 import { flag } from '../definition/option.ts';
 import { tableCommand } from '../definition/table-command.ts';
 
@@ -20,6 +20,6 @@ export const follow = tableCommand({
     const follows = stop !== true;
     const followed = await deps.seats.follow(table.id, caller.userId, follows);
     if (!followed.ok) return refused(followed.refusal, table);
-    return said(caller.t(follows ? 'follow.done' : 'follow.stopped', { table: shortId(table.id) }));
+    return said(caller.t(follows ? 'follow.done' : 'follow.stopped', { table: tableTitle(table) }));
   },
 });

@@ -1,6 +1,6 @@
 import { refused, said } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
-import { placeLink, shortId } from '../../naming.ts';
+import { placeLink, tableTitle } from '../../naming.ts';
 import { withIntroduction } from '../../rules-help/first-table.ts';
 import { addToThread } from '../../threads.ts';
 import { tableCommand } from '../definition/table-command.ts';
@@ -17,8 +17,9 @@ export const join = tableCommand({
     const joined = await deps.lobby.join(table.id, { userId, name, contribution: requestId });
     if (!joined.ok) return refused(joined.refusal, table);
     await addToThread(deps, table.place, userId);
-    const { id, place } = joined.value;
-    const done = said(t('join.done', { table: shortId(id), link: placeLink(place) }));
+    const done = said(
+      t('join.done', { table: tableTitle(joined.value), link: placeLink(joined.value.place) }),
+    );
     return withIntroduction(deps, caller, table.game, done);
   },
 });

@@ -1,10 +1,12 @@
-import { playerOf } from '../../../table/model/table.ts';
+import { literally } from '../../../i18n/people-text.ts';
+import { playerOf, type SeatedPlayer } from '../../../table/model/table.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
-import { answered, type InteractionResult, refused, said } from '../../interactions/result.ts';
+import { answered, type InteractionResult, refused, refusedFor, said } from '../../interactions/result.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
-import { placeLink, shortId } from '../../naming.ts';
+import { placeLink, tableTitle } from '../../naming.ts';
 import { flag } from '../definition/option.ts';
 import { tableCommand } from '../definition/table-command.ts';
+import { player } from '../vote.ts';
 
 export const leaveButton: ButtonFace = { action: 'leave', style: 'secondary', label: 'button.leave' };
 
@@ -12,25 +14,40 @@ export const leaveButton: ButtonFace = { action: 'leave', style: 'secondary', la
 const quitButton: ButtonFace = { action: 'leave', style: 'danger', label: 'button.quit' };
 const SURE = 'sure';
 
-/** `/table leave`: gives the place in the lobby back; once the game has begun, offers the seat to others. */
+/**
+ * `/table leave`: gives the place in the lobby back; once the game has begun, offers the seat to others. The host takes
+ * somebody else out of the lobby.
+ */
 export const leave = tableCommand({
   name: 'leave',
-  options: { sure: flag() },
+  options: { sure: flag(), player },
   button: { face: leaveButton, valuesOf: (payload) => ({ sure: payload === SURE }) },
-  async run(context, { sure }) {
+  async run(context, { sure, player: seat }) {
     const { deps, caller, table } = context;
+    if (seat !== undefined) return dismiss(context, table.seats[seat]);
     if (table.phase === 'running') return quit(context, sure === true);
     const left = await deps.lobby.leave(table.id, caller.userId);
     if (!left.ok) return refused(left.refusal, table);
-    const { id, place } = left.value;
-    return said(caller.t('leave.done', { table: shortId(id), link: placeLink(place) }));
+    return said(caller.t('leave.done', { table: tableTitle(left.value), link: placeLink(left.value.place) }));
   },
 });
+
+/** Takes somebody out of the lobby. */
+export const dismiss = async (
+  { deps, caller, table }: TableInteraction,
+  dismissed: SeatedPlayer | undefined,
+): Promise<InteractionResult> => {
+  if (!dismissed) return refusedFor('seat.unknown', {}, table);
+  const changed = await deps.lobby.dismiss(table.id, caller.userId, dismissed.userId);
+  if (!changed.ok) return refused(changed.refusal, table);
+  const name = literally(dismissed.name);
+  return said(caller.t('leave.dismissed', { name, table: tableTitle(table) }));
+};
 
 /** Leaves a running game; asks before doing it unless `sure`. */
 const quit = async ({ deps, caller, table }: TableInteraction, sure: boolean): Promise<InteractionResult> => {
   const { t, userId } = caller;
-  const shown = { table: shortId(table.id) };
+  const shown = { table: tableTitle(table) };
   if (!sure && playerOf(table, userId)) {
     return answered({ text: t('quit.sure', shown), rows: [[button(quitButton, table, t, SURE)]] });
   }

@@ -6,7 +6,7 @@ import { customId } from '../../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
 import { buttonRows, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
-import { clip, gameName, namesOf, tableTitle, timeAgo, wordsFor } from '../../naming.ts';
+import { clip, namesOf, tableGame, tableTitle, timeAgo, wordsFor } from '../../naming.ts';
 
 export const logButton: ButtonFace = { action: 'log', style: 'secondary', label: 'button.log' };
 const olderButton: ButtonFace = { ...logButton, label: 'log.older' };
@@ -35,7 +35,7 @@ export const logPage = (
   const pages = pagesOf(story.entries.flatMap((entry) => entryText(deps, story, entry, locale)));
   const at = Math.min(Math.max(page ?? pages.length, 1), pages.length);
   const title = t('log.title', {
-    game: gameName(deps, table.game, locale),
+    game: tableGame(deps, table, locale),
     table: tableTitle(table),
     page: at,
     pages: pages.length,

@@ -1,26 +1,24 @@
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Preset } from '../../../games/front.ts';
-import { LOCALES, type Locale } from '../../../i18n/index.ts';
+import { LOCALES, type Locale, madeUpName } from '../../../i18n/index.ts';
 import { refusal } from '../../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../../kernel/result.ts';
 import { DEFAULT_POLICY, paceNamed, type TimePolicy, USUAL_UNDO_SECONDS } from '../../../table/model/pace.ts';
 import type { ServerSettings } from '../../../table/model/server-settings.ts';
-import type { Place, Table } from '../../../table/model/table.ts';
+import type { Place, Table, TableId } from '../../../table/model/table.ts';
 import type { DiscordDeps, FrontList } from '../../deps.ts';
 import { isRefusal } from '../../discord-error.ts';
 import type { InteractionContext, ServerInteraction } from '../../interactions/context.ts';
 import { canOpenThread, missingPermission } from '../../interactions/permissions.ts';
 import { refused, refusedFor, said } from '../../interactions/result.ts';
-import { gameName, placeLink, shortId, tableLabel } from '../../naming.ts';
+import { placeLink, tableTitle, threadTitle } from '../../naming.ts';
 import { withIntroduction } from '../../rules-help/first-table.ts';
 import { safeError } from '../../safe-error.ts';
 import { addToThread, openThread, putThreadAway } from '../../threads.ts';
 import { type Command, serverCommand } from '../definition/command.ts';
 import { choice, type Option, text, type ValuesOf } from '../definition/option.ts';
 import { namedPace } from '../pace.ts';
-
-/** Characters of a table's name: it stands in the title of its thread. */
-const MOST_NAME = 40;
+import { lineOf, MOST_NAME } from './table-name.ts';
 
 const optionsFor = (fronts: FrontList) => ({
   game: gameOption(fronts),
@@ -48,8 +46,8 @@ export const newTable = (fronts: FrontList): Command =>
       const { game, options } = preset;
       const locale = languageFor(context, server, values.language);
       const id = deps.lobby.newId();
-      const called = nameFrom(values.name);
-      const title = `${gameName(deps, game, locale)} · ${tableLabel({ id, ...called })}`;
+      const called = lineOf(values.name) ?? nameFor(id, locale);
+      const title = threadTitle(deps, { id, game, options, locale, name: called });
       const found = await placeFor(context, server, title);
       if (!found.ok) return refused(found.refusal);
       const place = found.value;
@@ -58,11 +56,11 @@ export const newTable = (fronts: FrontList): Command =>
       const policy = policyFor(server, values.pace);
       const regret = deps.texts.shared(locale)('new.failed');
       const opened = await orNothing(deps, place, regret, () =>
-        deps.lobby.open({ id, game, options, place, locale, host, policy, ...called }),
+        deps.lobby.open({ id, game, options, place, locale, host, policy, name: called }),
       );
       if (!opened.ok) return refused(opened.refusal);
       await addToThread(deps, place, userId);
-      const done = said(t('new.done', { table: shortId(id), link: placeLink(place) }));
+      const done = said(t('new.done', { table: tableTitle(opened.value), link: placeLink(place) }));
       return withIntroduction(deps, caller, game, done);
     },
   });
@@ -91,11 +89,9 @@ const presetNamed = (fronts: FrontList, id: string | undefined): OfferedPreset |
   return id === undefined && presets.length === 1 ? presets[0] : presets.find((preset) => preset.id === id);
 };
 
-/** A name in one line; none if nothing was typed. */
-const nameFrom = (typed = ''): { readonly name?: string } => {
-  const name = typed.replace(/\s+/g, ' ').trim();
-  return name === '' ? {} : { name };
-};
+/** A made-up name. The id was drawn by chance, so its digits do for it. */
+const nameFor = (id: TableId, locale: Locale): string =>
+  madeUpName(locale, Number.parseInt(id.slice(-8, -4), 16), Number.parseInt(id.slice(-4), 16));
 
 /** The language asked for, else the server's setting here, else its language at Discord, else that of who asks. */
 const languageFor = (

@@ -8,7 +8,7 @@ import type { ButtonFace } from '../../messages/buttons.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import type { PictureFile } from '../../messages/private-answer.ts';
 import { fitted } from '../../messages/public-message.ts';
-import { placeLink, shortId, timeAgo, wordsFor } from '../../naming.ts';
+import { placeLink, tableTitle, timeAgo, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 
 export const newsButton: ButtonFace = { action: 'news', style: 'secondary', label: 'button.news' };
@@ -39,8 +39,8 @@ export const news = tableCommand({
     const lines = linesOf(context, now.value, since);
     const text = [
       own
-        ? t('news.title', { table: shortId(table.id), when: timeAgo(own.at) })
-        : t('news.title-first', { table: shortId(table.id) }),
+        ? t('news.title', { table: tableTitle(table), when: timeAgo(own.at) })
+        : t('news.title-first', { table: tableTitle(table) }),
       ...(lines.length > 0
         ? fitted(lines, ROOM, (count) => t('turn-post.more', { count }))
         : [t('news.none')]),

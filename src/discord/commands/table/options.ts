@@ -3,20 +3,34 @@ import type { Table } from '../../../table/model/table.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { refused, refusedFor, said } from '../../interactions/result.ts';
+import type { ButtonFace } from '../../messages/buttons.ts';
 import { optionLines } from '../../messages/options-lines.ts';
+import { tableTitle } from '../../naming.ts';
 import { type TableOption, tableOptions } from '../../table-options.ts';
 import { text } from '../definition/option.ts';
 import { suggestAt, tableCommand } from '../definition/table-command.ts';
+import { lineOf, MOST_NAME, renameTable } from './table-name.ts';
+
+export const optionsButton: ButtonFace = { action: 'options', style: 'secondary', label: 'button.options' };
 
 /** `/table options`: shows what the table has chosen; the host changes one of them before the start. */
 export const options = tableCommand({
   name: 'options',
+  button: { face: optionsButton },
   options: {
     option: text({ suggest: suggestAt((context) => namesFor(context)) }),
     value: text({ suggest: suggestAt((context, { option }) => valuesNamed(context, option)) }),
+    name: text({ maxLength: MOST_NAME }),
   },
-  async run({ deps, caller, table }, { option: name, value }) {
+  async run(context, { option: name, value, name: called }) {
+    const { deps, caller, table } = context;
     const { t, locale } = caller;
+    const line = lineOf(called);
+    if (line !== undefined) {
+      const renamed = await renameTable(context, line);
+      if (!renamed.ok) return refused(renamed.refusal, table);
+      return said(t('options.renamed', { table: tableTitle(renamed.value) }));
+    }
     const shown = (of: Table) => said([t('options.shown'), ...optionLines(deps, of, locale)].join('\n'));
     if (name === undefined && value === undefined) return shown(table);
     const option = tableOptions(frontOf(deps, table)).find((candidate) => candidate.name === name);

@@ -3,7 +3,7 @@ import { playerOf } from '../../../table/model/table.ts';
 import { frontOf } from '../../deps.ts';
 import { answered, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
-import { gameName, shortId, tableLabel } from '../../naming.ts';
+import { shortId, tableGame, tableLabel } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 
 export const replayButton: ButtonFace = { action: 'replay', style: 'secondary', label: 'button.replay' };
@@ -21,7 +21,7 @@ export const replay = tableCommand({
     const seen = await deps.recap.seenGame(table.id, playerOf(table, caller.userId)?.seat ?? 'public');
     if (!seen.ok) return refused(seen.refusal, table);
     void report(t('replay.drawing'));
-    const title = `${gameName(deps, table.game, locale)} · ${tableLabel(table)}`;
+    const title = `${tableGame(deps, table, locale)} · ${tableLabel(table)}`;
     const plan = { front: frontOf(deps, table), texts: deps.texts, locale, title };
     return answered({
       text: t(table.phase === 'running' ? 'replay.running' : 'replay.done'),

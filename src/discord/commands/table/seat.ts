@@ -6,7 +6,7 @@ import { playerOf, type Table } from '../../../table/model/table.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { type InteractionResult, refused, refusedFor, said } from '../../interactions/result.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
-import { placeLink, shortId } from '../../naming.ts';
+import { placeLink, tableTitle } from '../../naming.ts';
 import { addToThread } from '../../threads.ts';
 import { tableControl } from '../definition/control.ts';
 import { tableCommand } from '../definition/table-command.ts';
@@ -56,6 +56,6 @@ const takeSeat = async (
   const taken = await deps.seats.takeSeat(table.id, seat, { userId, name });
   if (!taken.ok) return refused(taken.refusal, table);
   await addToThread(deps, table.place, userId);
-  const shown = { table: shortId(table.id), link: placeLink(table.place) };
+  const shown = { table: tableTitle(table), link: placeLink(table.place) };
   return said(t(own ? 'seat.back.done' : 'seat.taken.done', shown));
 };

@@ -1,6 +1,6 @@
 import { refused, said } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
-import { placeLink, shortId } from '../../naming.ts';
+import { placeLink, tableTitle } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 
 export const startButton: ButtonFace = { action: 'start', style: 'primary', label: 'button.start' };
@@ -13,7 +13,8 @@ export const start = tableCommand({
   async run({ deps, caller, table }) {
     const started = await deps.lobby.start(table.id, caller.userId);
     if (!started.ok) return refused(started.refusal, table);
-    const { id, place } = started.value;
-    return said(caller.t('start.done', { table: shortId(id), link: placeLink(place) }));
+    return said(
+      caller.t('start.done', { table: tableTitle(started.value), link: placeLink(started.value.place) }),
+    );
   },
 });

@@ -1,10 +1,12 @@
 import { frontOf } from '../../deps.ts';
-import { said } from '../../interactions/result.ts';
+import { answered, said } from '../../interactions/result.ts';
+import { button } from '../../messages/buttons.ts';
 import { clockLines, paceLine } from '../../messages/clock-lines.ts';
-import { optionLines } from '../../messages/options-lines.ts';
+import { optionLinesOrUsual } from '../../messages/options-lines.ts';
 import { standingLines } from '../../messages/table-lines.ts';
-import { gameName, nameList, namesOf, placeLink, tableTitle, wordsFor } from '../../naming.ts';
+import { nameList, namesOf, placeLink, tableGame, tableTitle, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
+import { commitmentButton } from './verify.ts';
 
 /** `/table status`: how the table stands, in the caller's language. */
 export const status = tableCommand({
@@ -14,7 +16,7 @@ export const status = tableCommand({
     const { t, locale } = caller;
     const running = table.phase === 'running';
     const head = [
-      t('table.title', { game: gameName(deps, table.game, locale), table: tableTitle(table) }),
+      t('table.title', { game: tableGame(deps, table, locale), table: tableTitle(table) }),
       t(`phase.${table.phase}`),
       t('status.players', {
         names: new Intl.ListFormat(locale).format(namesOf(table)),
@@ -23,9 +25,9 @@ export const status = tableCommand({
     ];
     const times = await deps.deadlines.timesOf(table.id);
     const tail = [
-      ...optionLines(deps, table, locale),
+      ...optionLinesOrUsual(deps, table, locale),
       paceLine(times.policy, t),
-      t('table.commitment', { commitment: table.commitment }),
+      ...(running ? [t('table.commitment', { button: t(commitmentButton.label) })] : []),
       placeLink(table.place),
     ];
     const current = await deps.views.viewFor(table, 'public');
@@ -39,6 +41,9 @@ export const status = tableCommand({
       ...(running ? clockLines(deps, table, times, locale) : []),
       ...(standings ? standingLines(table, standings, t) : []),
     ];
-    return said([...head, ...middle, ...tail].join('\n'));
+    return answered({
+      text: [...head, ...middle, ...tail].join('\n'),
+      rows: running ? [[button(commitmentButton, table, t)]] : [],
+    });
   },
 });

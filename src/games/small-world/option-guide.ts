@@ -1,0 +1,61 @@
+import type { OptionGuide } from '../front.ts';
+import { rules } from './game.ts';
+import { discardsBadges, editionsOf, hasFinds, type Options, worldOf } from './rules/options.ts';
+
+/** What concerns traits of Underground, or its Places and Relics. */
+const UNDERGROUND_ONLY: readonly string[] = [
+  'flamesEntry',
+  'altarTiming',
+  'ownDeclinedCounts',
+  'asEmptyIgnoresArmor',
+  'lichesNoCoinBlocksActive',
+  'lizardsPassOccupied',
+  'lizardsEnterByRiver',
+  'substituteNeedsHandToken',
+  'quarrelingUsesWideAdjacency',
+  'orbPerOpponent',
+  'armorsMovable',
+  'wispFailEndsConquest',
+];
+
+/** How the options of Small World are laid out: the game, its pieces, and finer rulings. */
+export const optionGuide: OptionGuide<Options> = {
+  pages: [
+    {
+      id: 'game',
+      options: [
+        'edition',
+        'board',
+        'placesOnSurface',
+        'monstersAt',
+        'coinsHidden',
+        'powerBadgeOnDecline',
+        'removeDiplomatIn2p',
+      ],
+    },
+    { id: 'pieces', options: ['races', 'powers'] },
+  ],
+  matters(option, options, value) {
+    const editions = editionsOf(options);
+    switch (option) {
+      case 'board':
+        return options.edition === 'mixed';
+      case 'placesOnSurface':
+        return options.edition === 'mixed' && worldOf(options) === 'surface';
+      case 'monstersAt':
+        return worldOf(options) === 'surface' && hasFinds(options);
+      case 'powerBadgeOnDecline':
+        return !discardsBadges({ ...options, powerBadgeOnDecline: 'stay' });
+      case 'removeDiplomatIn2p':
+        return editions.includes('base');
+      case 'races':
+      case 'powers':
+        return (
+          value === undefined ||
+          editions.some((edition) => rules.editions[edition][option].some(({ id }) => id === value))
+        );
+      default:
+        return editions.includes('underground') || !UNDERGROUND_ONLY.includes(option);
+    }
+  },
+};

@@ -1,0 +1,15 @@
+import type { Effect } from '../model/effects.ts';
+import type { Table } from '../model/table.ts';
+
+/** What shows a lobby as it is now: its message, and the invitation in the channel that its thread belongs to. */
+export const lobbyEffects = (table: Pick<Table, 'id' | 'revision' | 'place'>): Effect[] => [
+  { kind: 'lobby', tableId: table.id, revision: table.revision },
+  ...(table.place.threadId === undefined ? [] : [invitation(table)]),
+];
+
+/** Brings the invitation to a lobby up to date, or closes it once there is no lobby any more. */
+export const invitation = ({ id, revision }: Pick<Table, 'id' | 'revision'>): Effect => ({
+  kind: 'invitation',
+  tableId: id,
+  revision,
+});
