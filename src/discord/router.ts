@@ -106,14 +106,15 @@ const controlRequest = (
 ): Request => {
   const { customId, message } = interaction;
   const control = registry.controlOf(customId);
-  const choice = interaction.isAnySelectMenu() ? interaction.values[0] : undefined;
+  const choices: readonly string[] = interaction.isAnySelectMenu() ? interaction.values : [];
+  const [choice] = choices;
   return {
     interaction,
     asked: customId.split(':').slice(0, 2).join(':'),
     // A private panel is changed in place, unless a rule is to be read beside it.
     inPlace: message.flags.has(MessageFlags.Ephemeral) && !control?.opensAnew,
     run: async (context) =>
-      control?.use(context, { customId, ...(choice !== undefined && { choice }) }) ??
+      control?.use(context, { customId, choices, ...(choice !== undefined && { choice }) }) ??
       refusedFor('control.forged'),
   };
 };

@@ -31,6 +31,10 @@ export const presetOf = ({ presets }: AnyFront, options: unknown): Preset | unde
     .sort((a, b) => Object.keys(b.options).length - Object.keys(a.options).length)[0];
 };
 
+/** What the options of a table would be if nothing were changed but the choice of its game. */
+export const usualAt = (front: AnyFront, options: unknown): ReadonlyMap<string, unknown> =>
+  new Map([...usualOptions(front), ...chosenOptions(presetOf(front, options)?.options)]);
+
 /** Options that stand together for whoever chooses. */
 export interface OptionsPage {
   /** Key of its name. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../../src/playground/index.ts';
-import { type BotInPlayground, openTable, type PlayedTable, startBot } from './support.ts';
+import type { Outcome, Person } from '../../src/playground/index.ts';
+import { type BotInPlayground, controlsOf, openTable, type PlayedTable, startBot } from './support.ts';
 
 describe('GIVEN a lobby of Small World with both worlds mixed', () => {
   let env: BotInPlayground;
@@ -19,6 +19,11 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
     };
   });
 
+  const menusIn = (panel: Outcome): string[] =>
+    controlsOf(panel.message).flatMap(({ type, custom_id: id }) =>
+      type === 3 && id !== undefined ? [id] : [],
+    );
+
   const choose = async (person: Person, option?: string, value?: string): Promise<string> => {
     const given = { ...(option && { option }), ...(value && { value }) };
     return (await person.slash('table options', given, { channel: table.thread })).text;
@@ -32,6 +37,7 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
   });
 
   test('WHEN regions for Monsters are wanted THEN their numbers are listed', async () => {
+    await choose(ada, 'board', 'surface');
     expect(await choose(ada, 'monsters-at', '7')).toContain('Regions for Monsters on a surface board: **7**');
     expect(await choose(ada, 'monsters-at', 'seven')).toMatch(/^⚠️/);
   });
@@ -49,5 +55,60 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
       channel: table.thread,
     });
     expect(offered.map(({ name }) => name)).toContain('Gnomy');
+  });
+
+  test('WHEN the host opens the options in the lobby THEN every page has at most eight menus, each option its value and what it changes', async () => {
+    let panel = await ada.slash('table options', {}, { channel: table.thread });
+    expect(panel.text).toContain('Small World, both worlds mixed');
+    expect(menusIn(panel)).toHaveLength(2);
+    for (const [at, title] of ['The game', 'Races and powers', 'Finer rulings'].entries()) {
+      panel = await ada.click(panel, `pb:options:${table.tableId}:0:${at + 2}`);
+      expect(panel.text).toContain(`### ${title}`);
+      expect(menusIn(panel).length).toBeLessThanOrEqual(8);
+      expect(panel.text.match(/^-# .{40,}$/gm)?.length).toBeGreaterThanOrEqual(2);
+      expect(controlsOf(panel.message).some(({ custom_id: id }) => id?.startsWith('pr:rule:'))).toBe(true);
+    }
+    expect(panel.text).toMatch(/Off by default: only declined Liches are closed/);
+  });
+
+  test('WHEN races are ticked in two menus THEN both count, and the lobby lists them', async () => {
+    let panel = await ada.slash('table options', { page: 3 }, { channel: table.thread });
+    const [first = '', second = ''] = menusIn(panel).filter((id) => id.includes('.races.'));
+    panel = await ada.select(panel, first, ['amazons', 'dwarves']);
+    panel = await ada.select(panel, second, ['trolls']);
+    expect(panel.text).toMatch(/✏️ Races in the game: \*\*[^*]*Amazons, Dwarves,? and Trolls/);
+    panel = await ada.select(panel, first, []);
+    panel = await ada.select(panel, second, []);
+    expect(panel.text).toContain('Races in the game: all');
+  });
+
+  test('WHEN finer rulings are ticked THEN those hold and no others', async () => {
+    let panel = await ada.slash('table options', { page: 4 }, { channel: table.thread });
+    const flags = menusIn(panel).find((id) => id.endsWith('.-flags')) ?? '';
+    panel = await ada.select(panel, flags, ['orbPerOpponent']);
+    expect(panel.text).toContain('✏️ The Shiny Orb works once per opponent: **yes**');
+    expect(panel.text).toContain('✏️ Lizardmen pass through occupied rivers: **no**');
+    expect(panel.text).toContain('Mushroom Armors may be moved: no');
+  });
+
+  test('WHEN another game is picked THEN everything is as usual there, and others see it without menus', async () => {
+    const panel = await ada.slash('table options', {}, { channel: table.thread });
+    const preset = menusIn(panel).find((id) => id.endsWith('.-preset')) ?? '';
+    const picked = await ada.select(panel, preset, ['small-world-underground']);
+    expect(picked.text).toContain('**Small World Underground**');
+    expect(picked.text).not.toContain('✏️');
+    const seen = await bob.slash('table options', { page: 4 }, { channel: table.thread });
+    expect(menusIn(seen)).toEqual([]);
+    expect(seen.text).toContain('Drobne rozstrzygnięcia');
+    const typed = { option: 'preset', value: 'small-world' };
+    expect((await ada.slash('table options', typed, { channel: table.thread })).text).not.toContain('Liches');
+  });
+
+  test('WHEN the host takes somebody out by the menu THEN they have left, and the panel stays', async () => {
+    const panel = await ada.slash('table options', {}, { channel: table.thread });
+    const out = menusIn(panel).find((id) => id.endsWith('.-out')) ?? '';
+    const after = await ada.select(panel, out, ['1']);
+    expect(after.text).toMatch(/^Bob is not at the table/);
+    expect(menusIn(after).some((id) => id.endsWith('.-out'))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
-import { chosenOptions, presetOf, type TableOption, tableOptions, usualOptions } from '../table-options.ts';
+import { chosenOptions, type TableOption, tableOptions, usualAt } from '../table-options.ts';
 
 /** What was chosen for an option, in words; undefined for nothing, as with a list without entries. */
 export const chosenText = (
@@ -40,7 +40,7 @@ export const optionLines = (deps: DiscordDeps, table: Table, locale: Locale): st
   const t = deps.texts.shared(locale);
   const front = frontOf(deps, table);
   const chosen = chosenOptions(table.options);
-  const usual = new Map([...usualOptions(front), ...chosenOptions(presetOf(front, table.options)?.options)]);
+  const usual = usualAt(front, table.options);
   const lines = tableOptions(front)
     .filter(({ key }) => JSON.stringify(chosen.get(key)) !== JSON.stringify(usual.get(key)))
     .flatMap((option) => {

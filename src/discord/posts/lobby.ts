@@ -6,7 +6,7 @@ import type { Table } from '../../table/model/table.ts';
 import { computerButton } from '../commands/table/computer.ts';
 import { joinButton } from '../commands/table/join.ts';
 import { leaveButton } from '../commands/table/leave.ts';
-import { optionsButton } from '../commands/table/options.ts';
+import { optionsButton } from '../commands/table/options-panel.ts';
 import { startButton } from '../commands/table/start.ts';
 import { commitmentButton } from '../commands/table/verify.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';

@@ -9,6 +9,8 @@ export interface Press {
   readonly customId: string;
   /** The value chosen in a menu. */
   readonly choice?: string;
+  /** All values chosen in a menu that takes several, or none. */
+  readonly choices?: readonly string[];
 }
 
 /** A family of buttons or menus. It belongs to the slash command that does the same: its twin. */
@@ -27,6 +29,8 @@ export interface TablePress<Payload> {
   /** The log entry that the one who used it had seen. */
   readonly seq: number;
   readonly choice?: string;
+  /** All that was chosen in a menu; none by a button. */
+  readonly choices: readonly string[];
 }
 
 interface TableControl<Payload> {
@@ -46,7 +50,7 @@ export const tableControl = <Payload>({
   run,
 }: TableControl<Payload>): Control => ({
   prefix: actionPrefix(action),
-  async use(context, { customId, choice }) {
+  async use(context, { customId, choice, choices = [] }) {
     const id = readCustomId(customId);
     if (!id) return refusedFor('control.forged');
     const { deps, caller } = context;
@@ -55,7 +59,7 @@ export const tableControl = <Payload>({
     if (!table.ok) return refused(table.refusal);
     const read = payload.safeParse(id.payload);
     if (!read.success) return refusedFor('control.forged', {}, table.value);
-    const press = { payload: read.data, seq: id.seq, ...(choice !== undefined && { choice }) };
+    const press = { payload: read.data, seq: id.seq, choices, ...(choice !== undefined && { choice }) };
     return run({ ...context, table: table.value }, press);
   },
 });

@@ -1,58 +1,146 @@
+import { z } from 'zod';
 import type { Suggestion } from '../../../games/front.ts';
+import type { Result } from '../../../kernel/result.ts';
 import type { Table } from '../../../table/model/table.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
-import { refused, refusedFor, said } from '../../interactions/result.ts';
-import type { ButtonFace } from '../../messages/buttons.ts';
-import { optionLines } from '../../messages/options-lines.ts';
+import { answered, type InteractionResult, refused, refusedFor, said } from '../../interactions/result.ts';
+import { optionName, valueName } from '../../messages/option-words.ts';
 import { tableTitle } from '../../naming.ts';
-import { type TableOption, tableOptions } from '../../table-options.ts';
-import { text } from '../definition/option.ts';
+import {
+  chosenOptions,
+  optionPages,
+  type TableOption,
+  tableOptions,
+  usualOptions,
+} from '../../table-options.ts';
+import { type TablePress, tableControl } from '../definition/control.ts';
+import { integer, text } from '../definition/option.ts';
 import { suggestAt, tableCommand } from '../definition/table-command.ts';
+import { dismiss } from './leave.ts';
+import { changeBy, OPTION_ACTION, OUT, PRESET, valuesOf } from './options-menus.ts';
+import { optionsButton, optionsPanel } from './options-panel.ts';
 import { lineOf, MOST_NAME, renameTable } from './table-name.ts';
 
-export const optionsButton: ButtonFace = { action: 'options', style: 'secondary', label: 'button.options' };
+/** The page on which a menu stands, and what it chooses. */
+const menuPayload = z
+  .string()
+  .regex(/^\d{1,2}\.[\w.-]+$/)
+  .transform((payload) => {
+    const at = payload.indexOf('.');
+    return { page: Number(payload.slice(0, at)), what: payload.slice(at + 1) };
+  });
 
-/** `/table options`: shows what the table has chosen; the host changes one of them before the start. */
+/**
+ * `/table options`: shows what the table has chosen. The host changes it before the start, by the menus or one option at
+ * a time, and calls the table by another name.
+ */
 export const options = tableCommand({
   name: 'options',
-  button: { face: optionsButton },
   options: {
     option: text({ suggest: suggestAt((context) => namesFor(context)) }),
     value: text({ suggest: suggestAt((context, { option }) => valuesNamed(context, option)) }),
     name: text({ maxLength: MOST_NAME }),
+    page: integer({ min: 1, max: 9 }),
   },
-  async run(context, { option: name, value, name: called }) {
-    const { deps, caller, table } = context;
-    const { t, locale } = caller;
+  button: {
+    face: optionsButton,
+    valuesOf: (payload) => (/^\d$/.test(payload) ? { page: Number(payload) } : {}),
+  },
+  controls: [
+    tableControl({
+      action: OPTION_ACTION,
+      payload: menuPayload,
+      run: (context, press) => useMenu(context, press),
+    }),
+  ],
+  async run(context, { option: name, value, name: called, page }) {
     const line = lineOf(called);
-    if (line !== undefined) {
-      const renamed = await renameTable(context, line);
-      if (!renamed.ok) return refused(renamed.refusal, table);
-      return said(t('options.renamed', { table: tableTitle(renamed.value) }));
-    }
-    const shown = (of: Table) => said([t('options.shown'), ...optionLines(deps, of, locale)].join('\n'));
-    if (name === undefined && value === undefined) return shown(table);
-    const option = tableOptions(frontOf(deps, table)).find((candidate) => candidate.name === name);
-    const chosen = option && valueFrom(option, value, (table.options as Chosen | null)?.[option.key]);
-    if (!option || chosen === undefined) return refusedFor('options.unknown', {}, table);
-    const changed = await deps.lobby.setOptions(table.id, caller.userId, { [option.key]: chosen });
-    return changed.ok ? shown(changed.value) : refused(changed.refusal, table);
+    if (line !== undefined) return rename(context, line);
+    if (name === undefined && value === undefined) return answered(optionsPanel(context, page));
+    const change = name === PRESET_NAME ? presetNamed(context, value) : changeTyped(context, name, value);
+    return change ? set(context, change, page) : refusedFor('options.unknown', {}, context.table);
   },
 });
 
-const FLAGS = ['true', 'false'] as const;
+type Change = Readonly<Record<string, unknown>>;
 
-const valuesFor = ({ kind, values }: TableOption): readonly string[] => (kind === 'flag' ? FLAGS : values);
+/** The choice of the game among what is typed as an option. No option of a game is called so. */
+const PRESET_NAME = 'preset';
 
-type Chosen = Readonly<Record<string, unknown>>;
+/** Changes options and shows them as they are then. */
+const set = async (
+  context: TableInteraction,
+  change: Change,
+  page: number | undefined,
+): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  return shown(context, await deps.lobby.setOptions(table.id, caller.userId, change), page);
+};
+
+const shown = (
+  context: TableInteraction,
+  changed: Result<Table>,
+  page: number | undefined,
+): InteractionResult =>
+  changed.ok
+    ? answered(optionsPanel({ ...context, table: changed.value }, page))
+    : refused(changed.refusal, context.table);
+
+const rename = async (context: TableInteraction, name: string): Promise<InteractionResult> => {
+  const renamed = await renameTable(context, name);
+  return renamed.ok
+    ? said(context.caller.t('options.renamed', { table: tableTitle(renamed.value) }))
+    : refused(renamed.refusal, context.table);
+};
+
+/** Something was chosen in a menu of the panel. */
+const useMenu = async (
+  context: TableInteraction,
+  { payload: { page, what }, choices }: TablePress<z.infer<typeof menuPayload>>,
+): Promise<InteractionResult> => {
+  const { deps, table } = context;
+  if (what === OUT) return takeOut(context, choices[0]);
+  const pages = optionPages(frontOf(deps, table), table.options);
+  const at = pages[page - 2];
+  const change =
+    what === PRESET ? presetNamed(context, choices[0]) : at && changeBy(context, at, what, choices);
+  return change ? set(context, change, page) : refusedFor('control.stale', {}, table);
+};
+
+/** Takes somebody out of the lobby and shows the panel again. */
+const takeOut = async (context: TableInteraction, seat: string | undefined): Promise<InteractionResult> => {
+  const { deps, table } = context;
+  const done = await dismiss(context, table.seats[Number(seat)]);
+  const now = await deps.views.load(table.id);
+  if (done.kind === 'refused' || !now.ok) return done;
+  const { text, rows = [] } = optionsPanel({ ...context, table: now.value });
+  return answered({ text: [done.answer.text, text].join('\n'), rows });
+};
+
+/** The options of a preset of the table's game, all others as usual. */
+const presetNamed = ({ deps, table }: TableInteraction, id: string | undefined): Change | undefined => {
+  const front = frontOf(deps, table);
+  const preset = front.presets.find((candidate) => candidate.id === id);
+  return preset && { ...Object.fromEntries(usualOptions(front)), ...preset.options };
+};
 
 /** What the option shall be; undefined if the value is none of its own. Lists take an entry in, or out again. */
+const changeTyped = (
+  { deps, table }: TableInteraction,
+  name: string | undefined,
+  typed: string | undefined,
+): Change | undefined => {
+  const option = tableOptions(frontOf(deps, table)).find((candidate) => candidate.name === name);
+  const value = option && valueFrom(option, typed, chosenOptions(table.options).get(option.key));
+  return option && value !== undefined ? { [option.key]: value } : undefined;
+};
+
 const valueFrom = (option: TableOption, typed: string | undefined, now: unknown): unknown => {
   if (option.kind === 'numbers') {
     return /^[1-9]\d{0,3}$/.test(typed ?? '') ? toggled(now, Number(typed)) : undefined;
   }
-  const value = valuesFor(option).find((candidate) => candidate === typed);
+  const value = valuesOf(option).find((candidate) => candidate === typed);
   if (value === undefined) return undefined;
   if (option.kind === 'flag') return value === 'true';
   return option.kind === 'list' ? toggled(now, value) : value;
@@ -63,20 +151,27 @@ const toggled = (now: unknown, entry: string | number): unknown[] => {
   return entries.includes(entry) ? entries.filter((other) => other !== entry) : [...entries, entry];
 };
 
-/** The options of the table's game. */
-const namesFor = ({ deps, caller, table }: TableInteraction): Suggestion[] =>
-  tableOptions(frontOf(deps, table)).map(({ name, key }) => {
-    const text = `option.${key}`;
-    return { name: deps.texts.find(caller.locale, text, table.game) ?? text, value: name };
-  });
+/** The options that change anything at the table, the choice of the game first. */
+const namesFor = ({ deps, caller, table }: TableInteraction): Suggestion[] => [
+  { name: caller.t('options.choose-game'), value: PRESET_NAME },
+  ...optionPages(frontOf(deps, table), table.options)
+    .flatMap((page) => page.options)
+    .map(({ name, key }) => ({ name: optionName(deps, table, key, caller.locale), value: name })),
+];
 
 /** The values of the option that was named. */
 const valuesNamed = ({ deps, caller, table }: TableInteraction, named: unknown): Suggestion[] => {
-  const option = tableOptions(frontOf(deps, table)).find(({ name }) => name === named);
+  const front = frontOf(deps, table);
+  const { locale } = caller;
+  if (named === PRESET_NAME) {
+    return front.presets.map(({ id }) => ({
+      name: deps.texts.of(table.game, locale)(`preset.${id}`),
+      value: id,
+    }));
+  }
+  const option = tableOptions(front).find(({ name }) => name === named);
   if (!option) return [];
-  return valuesFor(option).map((value) => {
-    if (option.kind === 'flag') return { name: caller.t(value === 'true' ? 'yes' : 'no'), value };
-    const text = `option.${option.key}.${value}`;
-    return { name: deps.texts.find(caller.locale, text, table.game) ?? text, value };
-  });
+  return valuesOf(option)
+    .filter((value) => front.optionGuide?.matters(option.key, table.options, value) ?? true)
+    .map((value) => ({ name: valueName(deps, table, { option, value }, locale), value }));
 };
