@@ -171,12 +171,12 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
   // What is delivered later is no part of the interaction that asked for it.
   const committed = (tableId: string): void => withoutLogIds(() => signals.outbox.committed(tableId));
   const outbox: Outbox = { ...signals.outbox, committed };
-  const services = tableServicesFor(database, { ...options, outbox });
   const thinking = openThinkingThread();
+  const services = tableServicesFor(database, { ...options, outbox, thinker: thinking });
   const { background, wakes, timekeeper, packing, backfill, outgoing, counting } = openBackground(
     database,
     outbox,
-    { ...options, thinker: thinking.think },
+    { ...options, thinker: thinking },
   );
   const locks = openTableLocks(database);
   let worker: Worker | undefined;

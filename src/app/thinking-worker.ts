@@ -1,6 +1,9 @@
 import { GAMES } from '../games/index.ts';
 import { jobHandler } from '../games/shared/picture/worker-pool.ts';
 import { thinkHere } from '../table/computers/think-here.ts';
+import type { ThinkingJob } from './thinking-thread.ts';
 
-/** What the worker pool calls in its thread: the answer of a computer player. */
-export const handleJob = jobHandler(thinkHere(GAMES));
+const thinker = thinkHere(GAMES);
+
+/** What the worker pool calls in its thread: thinks for a computer player, or for somebody who takes a hint. */
+export const handleJob = jobHandler<ThinkingJob, unknown>(({ want, task }) => thinker[want](task));

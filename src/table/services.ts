@@ -1,5 +1,6 @@
 import type { TableDeps } from './access/deps.ts';
 import { type AvailabilityService, createAvailabilityService } from './availability/availability.ts';
+import { createHints, type Hints } from './computers/hints.ts';
 import { type Computers, createComputers } from './computers/play-computer.ts';
 import { createDeadlines, type Deadlines } from './deadlines/deadlines.ts';
 import { createLobby, type Lobby } from './lobby/lobby.ts';
@@ -17,6 +18,7 @@ export interface TableServices {
   readonly lobby: Lobby;
   readonly moves: Moves;
   readonly computers: Computers;
+  readonly hints: Hints;
   readonly seats: Seats;
   readonly votes: Votes;
   readonly deadlines: Deadlines;
@@ -38,6 +40,7 @@ export const createTableServices = (deps: TableDeps, stores: PeopleStores): Tabl
   lobby: createLobby(deps),
   moves: createMoves(deps),
   computers: createComputers(deps),
+  hints: createHints(deps),
   seats: createSeats(deps),
   votes: createVotes(deps),
   deadlines: createDeadlines(deps),

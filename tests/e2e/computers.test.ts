@@ -16,6 +16,8 @@ import {
 } from '../discord/support.ts';
 import { tally } from '../support/tally.ts';
 
+type Env = Awaited<ReturnType<typeof startBot>>;
+
 /** After so many moves of one turn a player comes to an end. */
 const MOVES_A_TURN = 3;
 
@@ -85,6 +87,18 @@ test('one person plays a whole game against two computers, with a restart in the
   }
 });
 
+/** Who has to move is shown what a strong computer would do; everybody is told so, once. */
+const takeHint = async ({ playground }: Env, person: Person, { thread }: PlayedTable): Promise<void> => {
+  const hinted = await person.slash('table hint', {}, { channel: thread });
+  expect(hinted.text).toMatch(/\*\*1\.\*\* .*about \*\*\d+\*\* in all\n- /);
+  expect(hinted.message.attachments).toHaveLength(1);
+  await person.slash('table hint', {}, { channel: thread });
+  const isTold = ({ content }: Message): boolean => content.includes('Ada has taken a hint');
+  const told = () => playground.channel(thread).messages().filter(isTold);
+  await playground.waitFor(() => told().length > 0, 'the others are told');
+  expect(told()).toHaveLength(1);
+};
+
 /** What the leaderboard calls computers, by the id under which their results are kept. */
 const NAMES: Readonly<Record<string, string>> = {
   'computer:steady': 'steady computer player',
@@ -114,13 +128,16 @@ const lookBack = async (ada: Person, bob: Person, doing: { channel: string }): P
 };
 
 /** Plays the turns of the only person until the game is over; each ping is hers. */
-const playAlone = async (env: Awaited<ReturnType<typeof startBot>>, table: PlayedTable): Promise<void> => {
+const playAlone = async (env: Env, table: PlayedTable): Promise<void> => {
   const { playground } = env;
   let post = await turnPost(env, table, 0);
+  let hinted = false;
   for (let turn = 0; !isLast(post); turn += 1) {
     expect(turn).toBeLessThan(60);
     if (turn === 4) await env.restart();
     const person = post.pings.length > 0 ? pinged(table, post) : undefined;
+    if (person && !hinted) await takeHint(env, person, table);
+    hinted ||= person !== undefined;
     // How panels are played is seen in the first turns; the others cost less without their pictures.
     if (person && turn < 2) await turnByPanel(person, post, MOVES_A_TURN);
     else if (person) await turnByService(env.bot.services, table.tableId, person);

@@ -19,10 +19,10 @@ const taskIn = (id: string): ThinkingTask => {
 test('a thread of its own thinks of the same moves as any other, and tells what goes wrong', async () => {
   const thread = openThinkingThread();
   for (const id of ['small-world', 'dungeon-lords']) {
-    const moves = await thread.think(taskIn(id));
-    expect(moves).toEqual(await thinkHere(GAMES)(taskIn(id)));
+    const moves = await thread.choose(taskIn(id));
+    expect(moves).toEqual(await thinkHere(GAMES).choose(taskIn(id)));
     expect(moves.length).toBeGreaterThan(0);
   }
-  await expect(thread.think({ ...taskIn('small-world'), game: 'chess' })).rejects.toThrow('no game "chess"');
+  await expect(thread.choose({ ...taskIn('small-world'), game: 'chess' })).rejects.toThrow('no game "chess"');
   await thread.close();
 });

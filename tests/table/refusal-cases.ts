@@ -36,6 +36,8 @@ export interface Stage {
   readonly voting: Table;
   /** Ended before anything that was told or shown was kept. */
   readonly over: Table;
+  /** A computer plays too. */
+  readonly withComputer: Table;
   /** Its position has got lost. */
   readonly lost: Table;
   /** Another process plays it under rules that are not here yet. */
@@ -79,6 +81,8 @@ export const setStage = async (services: Services, updated: Services): Promise<S
   const [lost, ahead] = [await inFirstTurn(services), await inFirstTurn(services)];
   await prisma.snapshot.delete({ where: { tableId: lost.id } });
   await prisma.gameTable.update({ where: { id: ahead.id }, data: { rulesVersion: '3' } });
+  const { id: mixed } = await openTiny(services, ['ann']);
+  accepted(await services.lobby.addComputer(mixed, 'ann', computer));
   const calledOff = await openTiny(services, ['ann', 'bob']);
   accepted(await services.lobby.cancel(calledOff.id, 'ann'));
   const now = Date.now();
@@ -97,6 +101,7 @@ export const setStage = async (services: Services, updated: Services): Promise<S
     unseen,
     voting,
     over,
+    withComputer: accepted(await services.lobby.start(mixed, 'ann')),
     lost,
     ahead,
     calledOff,
@@ -146,6 +151,11 @@ const lobbyCases: readonly RefusalCase[] = [
   refuses('table.not-lobby', ({ services, running }) => services.lobby.join(running.id, eve)),
   refuses('table.over', ({ services, over }) => services.lobby.cancel(over.id, 'ann')),
   refuses('table.cancelled', ({ services, calledOff }) => services.lobby.start(calledOff.id, 'ann')),
+];
+
+const hintCases: readonly RefusalCase[] = [
+  refuses('hint.rated', ({ services, running }) => services.hints.take(running.id, userAt(running, 0))),
+  refuses('hint.none', ({ services, withComputer }) => services.hints.take(withComputer.id, 'ann')),
 ];
 
 const moveCases: readonly RefusalCase[] = [
@@ -287,6 +297,7 @@ const lookCases: readonly RefusalCase[] = [
 /** Every refusal of the table services, most of them where they come after something was written or read. */
 export const REFUSAL_CASES: readonly RefusalCase[] = [
   ...lobbyCases,
+  ...hintCases,
   ...moveCases,
   ...seatCases,
   ...voteCases,

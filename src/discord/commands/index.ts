@@ -26,6 +26,7 @@ import { computer } from './table/computer.ts';
 import { exportTable } from './table/export.ts';
 import { film } from './table/film.ts';
 import { follow } from './table/follow.ts';
+import { hint } from './table/hint.ts';
 import { join } from './table/join.ts';
 import { leave } from './table/leave.ts';
 import { log } from './table/log.ts';
@@ -68,6 +69,7 @@ export const commandsFor = ({ fronts, library }: OfferedGames): TopCommand[] => 
       board,
       log,
       undo,
+      hint,
       orders,
       cancel,
       chart,

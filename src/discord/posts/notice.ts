@@ -32,6 +32,7 @@ const noticeText = (deps: DiscordDeps, table: Table, notice: Notice, locale: Loc
     case 'played':
     case 'woken':
     case 'back':
+    case 'hinted':
       return t(`notice.${notice.kind}`, { name: nameOf(notice.seat) });
     case 'asleep':
       return t('notice.asleep');

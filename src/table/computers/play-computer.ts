@@ -1,16 +1,12 @@
-import type { AnyGame } from '../../kernel/any-game.ts';
-import { commitmentTo } from '../../kernel/dice.ts';
-import type { Level, Role } from '../../kernel/game-ai.ts';
+import type { Role } from '../../kernel/game-ai.ts';
 import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
-import { positionOf } from '../access/position.ts';
-import { gameOf } from '../access/with-table.ts';
 import { isFormer } from '../model/former.ts';
-import type { SeatedPlayer, Table, TableId } from '../model/table.ts';
-import type { ThinkingTask } from '../model/thinker.ts';
+import type { SeatedPlayer, TableId } from '../model/table.ts';
 import { movesOf, playDefaultAt, playFor } from '../moves/play.ts';
 import { randomMove } from './choose-moves.ts';
+import { taskFor } from './task.ts';
 import { contextOf, thinkHere } from './think-here.ts';
 
 /** Computer players at running tables. */
@@ -42,10 +38,11 @@ export const playComputer = async (
   if (!table || level === undefined || table.phase !== 'running' || !table.due.includes(seat)) {
     return accept('needless');
   }
-  const asked = await taskFor(deps, { ...table, level }, seat);
+  const role = roleIn(table.seats[seat]);
+  const asked = await taskFor(deps, table, { seat, level, role, about: 'computer' });
   if (!asked.ok) return asked;
   const { game, task } = asked.value;
-  const think = deps.thinker ?? thinkHere(deps.games);
+  const thinker = deps.thinker ?? thinkHere(deps.games);
   const input = { requestId, expectedSeq: table.seq };
   const play = (lines: readonly string[]) =>
     playFor(deps, id, { seat, cause: 'computer', moves: (game) => movesOf(game, lines) }, input);
@@ -53,7 +50,7 @@ export const playComputer = async (
   const mistake = (problem: unknown): void => deps.onComputerMistake?.({ tableId: id, seat, problem });
   const plans = [
     async () => {
-      const lines = await think(task).catch(mistake);
+      const lines = await thinker.choose(task).catch(mistake);
       return lines && play(lines);
     },
     () => play([randomMove(contextOf(game, task))]),
@@ -84,30 +81,4 @@ const STANDSTILL: readonly string[] = [
 const roleIn = (player: SeatedPlayer | undefined): Role => {
   if (!player?.open) return 'own';
   return isFormer(player.userId) ? 'unasked' : 'asked';
-};
-
-/** What the seat knows. The position goes no further than this function: the task gets its view. */
-const taskFor = async (
-  deps: TableDeps,
-  table: Table & { readonly level: Level },
-  seat: Seat,
-): Promise<Result<{ readonly game: AnyGame; readonly task: ThinkingTask }>> => {
-  const game = gameOf(deps.games, table.game);
-  if (!game.ok) return game;
-  const source = deps.store.source(table.id);
-  const position = await positionOf(table, game.value, source);
-  if (!position.ok) return position;
-  const { state } = position.value;
-  // From the secret seed, so that nobody foresees a computer's whims; no die of the table can be told from it.
-  const whims = commitmentTo(`${await source.seed()}|computer|${table.id}|${table.seq}|${seat}`);
-  const task: ThinkingTask = {
-    game: game.value.id,
-    level: table.level,
-    seat,
-    view: game.value.view(state, seat),
-    moves: game.value.moves(state, seat),
-    role: roleIn(table.seats[seat]),
-    whims,
-  };
-  return accept({ game: game.value, task });
 };

@@ -1,5 +1,5 @@
 import { diceFrom } from '../../kernel/dice.ts';
-import type { GameAi, Level } from '../../kernel/game-ai.ts';
+import type { GameAi, Level, Plan } from '../../kernel/game-ai.ts';
 import type { AiContext } from './context.ts';
 import { lookAhead } from './look-ahead.ts';
 
@@ -10,11 +10,20 @@ export const think = async (
   ai: GameAi<unknown, unknown, unknown>,
 ): Promise<string[]> => {
   if (!ai.plan) return lookAhead(context, ai);
-  const { game, view, seat, role, random } = context;
-  const thoughts = ai.plan({ view, seat, level, role, dice: diceFrom(random, {}) });
+  const { moves } = await planned(level, context, ai.plan);
+  return moves.map((move) => context.game.notation.print(move));
+};
+
+/** Lets a game plan the turn. */
+export const planned = async (
+  level: Level,
+  { view, seat, role, random }: AiContext,
+  plan: NonNullable<GameAi<unknown, unknown, unknown>['plan']>,
+): Promise<Plan<unknown>> => {
+  const thoughts = plan({ view, seat, level, role, dice: diceFrom(random, {}) });
   for (;;) {
     const thought = thoughts.next();
-    if (thought.done) return thought.value.moves.map((move) => game.notation.print(move));
+    if (thought.done) return thought.value;
     await pause();
   }
 };

@@ -81,6 +81,8 @@ export interface TableClocks {
    * moment, epoch ms.
    */
   readonly settlesAt?: number;
+  /** The log entry after which somebody took a hint last. */
+  readonly hintedAt?: number;
 }
 
 const FRESH_CLOCK: SeatClock = { misses: 0, extensionsUsed: 0, offered: false };

@@ -26,7 +26,7 @@ export type Notice =
   | { readonly kind: 'asleep' }
   | { readonly kind: 'woken'; readonly seat: Seat }
   | { readonly kind: 'away'; readonly seat: Seat; readonly from: number; readonly to: number }
-  | { readonly kind: 'back'; readonly seat: Seat }
+  | { readonly kind: 'back' | 'hinted'; readonly seat: Seat }
   | { readonly kind: 'paused' | 'resumed' | 'closed'; readonly authority: Authority }
   | { readonly kind: 'skipped' | 'replaced'; readonly authority: Authority; readonly seat: Seat }
   | { readonly kind: 'undone'; readonly authority: Authority; readonly to: number };

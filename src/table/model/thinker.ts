@@ -1,7 +1,7 @@
 import type { Level, Role } from '../../kernel/game-ai.ts';
 import type { Seat } from '../../kernel/seat.ts';
 
-/** What a computer player is asked: plain data, so that another thread can think about it. */
+/** What is to be thought about: plain data, so that another thread can do it. */
 export interface ThinkingTask {
   /** The game's id. */
   readonly game: string;
@@ -12,13 +12,28 @@ export interface ThinkingTask {
   /** The moves that the seat may make now. */
   readonly moves: readonly unknown[];
   readonly role: Role;
-  /** Its whims and guesses come from this alone. */
+  /** Whims and guesses come from this alone. */
   readonly whims: string;
 }
 
-/**
- * Finds what a computer player plays, in notation: one decision or several, up to where chance or somebody else comes
- * in.
- * @throws whatever goes wrong in the game's guesses
- */
-export type Thinker = (task: ThinkingTask) => Promise<string[]>;
+/** A turn that could be played, and what is thought of it. */
+export interface Advice {
+  /** In notation, up to where chance or somebody else comes in. */
+  readonly lines: readonly string[];
+  /** The score that the turn brings at once; where chance comes in, the mean. */
+  readonly now: number;
+  /** The score that the seat may expect at the end of what was looked at. */
+  readonly end: number;
+  /** What the seat would be told of the moves, as far as no chance is in them. */
+  readonly events: readonly unknown[];
+  /** How it would then look to the seat. */
+  readonly view: unknown;
+}
+
+/** Those who think. They throw whatever goes wrong in the game's guesses. */
+export interface Thinker {
+  /** What a computer player plays, in notation: one decision or several. Never empty. */
+  choose(task: ThinkingTask): Promise<string[]>;
+  /** The best turns, best first; none in a game that plans no turns. */
+  advise(task: ThinkingTask): Promise<Advice[]>;
+}

@@ -3,6 +3,7 @@ import type { ControlEffect, Panel, PanelControl } from '../../../games/front.ts
 import type { Locale, Translate } from '../../../i18n/index.ts';
 import { unmarked } from '../../../i18n/people-text.ts';
 import type { SeatContext } from '../../../kernel/seat.ts';
+import { isRated } from '../../../table/computers/hints.ts';
 import type { Table } from '../../../table/model/table.ts';
 import type { LegalMoves } from '../../../table/model/views.ts';
 import { customId, referenceTo, withSelection } from '../../custom-id.ts';
@@ -22,6 +23,9 @@ export const SURE_ACTION = 'sure';
 const backButton: ButtonFace = { action: 'turn', style: 'secondary', label: 'button.back' };
 
 export const undoButton: ButtonFace = { action: 'undo', style: 'secondary', label: 'button.undo' };
+
+/** What the computer players would do. */
+export const hintButton: ButtonFace = { action: 'hint', style: 'secondary', label: 'button.hint' };
 
 type Menu = PanelControl & { readonly kind: 'menu' };
 
@@ -65,8 +69,9 @@ export const panelMessage = async (
   const { locale, lead = '' } = shown;
   const panel = panelOf(deps, table, asked, shown);
   const t = deps.texts.shared(locale);
-  const own = choices.undo ? [[button(undoButton, table, t)]] : [];
-  const room = MOST_COMPONENTS - ABOVE - (own.length > 0 ? 2 : 0);
+  const faces = [...(choices.undo ? [undoButton] : []), ...(hasHints(deps, table) ? [hintButton] : [])];
+  const own = faces.length > 0 ? [faces.map((face) => button(face, table, t))] : [];
+  const room = MOST_COMPONENTS - ABOVE - (faces.length > 0 ? 1 + faces.length : 0);
   const { rows, left } = rowsOf(table, panel, room);
   const hint = left > 0 ? t('panel.more', { command: frontOf(deps, table).command.name }) : '';
   const text = [lead, panel.text, hint].filter((part) => part !== '').join('\n\n');
@@ -80,6 +85,10 @@ export const panelMessage = async (
   const picture = await pictureOf(deps, table, view, { locale, name: `board-${table.seq}` });
   return { text, picture, rows: [...rows, ...own] };
 };
+
+/** Whether whoever sits at the table may ask what the computer players would do. */
+const hasHints = (deps: DiscordDeps, table: Table): boolean =>
+  !isRated(table) && frontOf(deps, table).game.ai?.plan !== undefined;
 
 /** A question of a panel: what a control would bring, the same control once more, and the way back. */
 export const askedAnswer = (

@@ -1,0 +1,69 @@
+import { type Refusal, refusal } from '../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../kernel/result.ts';
+import type { TableDeps } from '../access/deps.ts';
+import { gameOf, withRunningTable } from '../access/with-table.ts';
+import { saveClocks, withNotice } from '../clock/save.ts';
+import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
+import type { Advice } from '../model/thinker.ts';
+import { isPerson } from '../occupancy/occupants.ts';
+import { taskFor } from './task.ts';
+import { thinkHere } from './think-here.ts';
+
+/** Advice for people who do not know what to play. */
+export interface Hints {
+  /**
+   * The best turns for the seat of a player who has to move, from what they know; the table is told once in a position.
+   * Refused with `hint.rated` where games are rated, `hint.none` in games that plan no turns, `turn.not-yours`.
+   */
+  take(id: TableId, userId: UserId): Promise<Result<Hint>>;
+}
+
+/** A hint, and the table at the moment for which it was given. */
+export interface Hint {
+  readonly table: Table;
+  readonly player: SeatedPlayer;
+  readonly advice: readonly Advice[];
+}
+
+/** The hints of every table, over their ports. */
+export const createHints = (deps: TableDeps): Hints => ({
+  take: (id, userId) => takeHint(deps, id, userId),
+});
+
+/** Where several people play and no computer does, the result says how well they play: nobody gets help. */
+export const isRated = ({ seats }: Table): boolean =>
+  seats.length > 1 && seats.every((player) => isPerson(player) && player.computer === undefined);
+
+const takeHint = async (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Hint>> => {
+  const told = await withRunningTable(deps.store, id, async (transaction) => {
+    const { table } = transaction;
+    const player = playerOf(table, userId);
+    const why = barrier(deps, table, player);
+    if (why || !player) return refuse(why ?? refusal('seat.not-yours'));
+    const clocks = await transaction.clocks();
+    if (clocks.hintedAt === table.seq) return accept({ table, player });
+    const { clocks: counted, effect } = withNotice(clocks, id, { kind: 'hinted', seat: player.seat });
+    const hinted = { ...counted, hintedAt: table.seq };
+    await saveClocks(transaction, hinted, await transaction.availabilities());
+    await transaction.enqueue([effect]);
+    return accept({ table, player });
+  });
+  if (!told.ok) return told;
+  const { table, player } = told.value;
+  const { seat } = player;
+  const asked = await taskFor(deps, table, { seat, level: 'sharp', role: 'own', about: 'hint' });
+  if (!asked.ok) return asked;
+  const { game, task } = asked.value;
+  if (task.moves.length === 0) return refuse(refusal('turn.not-yours'));
+  const thinker = deps.thinker ?? thinkHere(new Map([[game.id, game]]));
+  return accept({ table, player, advice: await thinker.advise(task) });
+};
+
+const barrier = (deps: TableDeps, table: Table, player: SeatedPlayer | undefined): Refusal | undefined => {
+  if (!player) return refusal('seat.not-yours');
+  const game = gameOf(deps.games, table.game);
+  if (!game.ok) return game.refusal;
+  if (isRated(table)) return refusal('hint.rated');
+  if (!game.value.ai?.plan) return refusal('hint.none');
+  return table.due.includes(player.seat) ? undefined : refusal('turn.not-yours');
+};
