@@ -79,11 +79,30 @@ test('a player leaves; a computer plays on; somebody new takes the seat, with th
   const post = await nextPost(env, table, await turnPost(env, table, 0));
   expect(post.pings).not.toContain(due.id);
   expect(new Set(await cause(env, table))).toEqual(new Set(['computer']));
-  expect(due.dms()).toEqual([]);
+  expect(due.dms().map(({ content }) => content)).toEqual([
+    expect.stringContaining('a computer plays for you for now'),
+  ]);
+  // The channel around the thread offers the seat, too.
+  const offered = () =>
+    playground.publicMessages().find(({ content }) => content.includes('A seat is open in **Small World**'));
+  await playground.waitFor(offered, 'the offer in the channel');
+  expect(offered()?.channelId).not.toBe(table.thread);
+  expect(controlsOf(offered() ?? { components: [] })).toHaveLength(1);
+  expect((await bystander.slash('table status', {}, doing)).text).toContain(
+    'seat is open: anybody can take it',
+  );
 
   const taken = await dora.click(second, controlNamed(second, 'seat') ?? '');
   expect(taken.text).toContain('Grasz teraz przy stole');
-  await seatMessage(env, table, 'Dora has taken the open seat');
+  await seatMessage(env, table, 'Dora plays');
+  await playground.waitFor(
+    () => due.dms().at(-1)?.content.includes('Dora plays your seat'),
+    'who plays there',
+  );
+  await playground.waitFor(
+    () => controlsOf(offered() ?? { components: [] }).length === 0,
+    'no offer in the channel',
+  );
   expect((await due.slash('table seat', {}, doing)).text).toContain('No seat is open');
   const loaded = await env.bot.services.views.load(table.tableId);
   expect(loaded.ok && loaded.value.seats.map(({ name }) => name)).toContain('Dora');

@@ -10,7 +10,7 @@ import { LEVELS } from '../../src/kernel/game-ai.ts';
 import { REPLAY_TEXTS } from '../../src/recap/replay/contents.ts';
 import { openLibrary } from '../../src/rulebook/index.ts';
 import { SNOOZES } from '../../src/table/deadlines/snooze.ts';
-import { REMINDER_STAGES, SEAT_CHANGES, SIGHT_LOSSES } from '../../src/table/model/effects.ts';
+import { REMINDER_STAGES, SEAT_CHANGES, SEAT_NEWS, SIGHT_LOSSES } from '../../src/table/model/effects.ts';
 import { PACE_NAMES } from '../../src/table/model/pace.ts';
 import { OPENERS, TABLE_PLACES } from '../../src/table/model/server-settings.ts';
 import { TABLE_PHASES } from '../../src/table/model/table.ts';
@@ -20,7 +20,7 @@ import { textsNeeded } from './registry-problems.ts';
 const { en, pl } = SHARED_TEXTS;
 
 /** Notices whose key is put together from their kind. */
-const NOTICES = ['played', 'woken', 'back', 'paused', 'resumed', 'closed', 'skipped', 'replaced'];
+const NOTICES = ['played', 'woken', 'back', 'paused', 'resumed', 'closed', 'skipped', 'replaced', 'stays'];
 
 /** Names of the placeholders of a message. */
 const placeholders = (text: string): string[] => {
@@ -62,6 +62,7 @@ const composed = (): string[] => [
   'language.opener',
   ...SEAT_CHANGES.map((change) => `seat.${change}`),
   ...SIGHT_LOSSES.map((why) => `unseen.${why}`),
+  ...SEAT_NEWS.map((about) => `seat-note.${about}`),
   ...LEVELS.flatMap((level) => [`computer.${level}`, `button.level.${level}`]),
   'computer.greedy',
   'computer.random',

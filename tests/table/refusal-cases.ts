@@ -32,6 +32,10 @@ export interface Stage {
   readonly paused: Table;
   /** Its thread is gone. */
   readonly unseen: Table;
+  /** Seat 1 is going to be offered to others. */
+  readonly going: Table;
+  /** Nobody has moved for a while. */
+  readonly asleep: Table;
   /** A vote on a pause is open. */
   readonly voting: Table;
   /** Ended before anything that was told or shown was kept. */
@@ -72,6 +76,12 @@ export const setStage = async (services: Services, updated: Services): Promise<S
   accepted(await services.votes.repair(paused.id, { ...host, ...fresh() }, { kind: 'pause' }));
   const unseen = await inFirstTurn(services);
   await services.places.lose(unseen.id, 'channel.unknown');
+  const going = await inFirstTurn(services);
+  accepted(await services.votes.repair(going.id, { ...host, ...fresh() }, { kind: 'replace', seat: 1 }));
+  const asleep = await inFirstTurn(services);
+  await services.database.prisma.$executeRaw`
+    UPDATE upkeep SET state = (state::jsonb || '{"paused": {"since": 0, "cause": "asleep"}}')::json
+     WHERE table_id = ${asleep.id}`;
   const voting = await inFirstTurn(services);
   accepted(await services.votes.propose(voting.id, 'ann', { kind: 'pause' }));
   const over = await inFirstTurn(services, 'done');
@@ -99,6 +109,8 @@ export const setStage = async (services: Services, updated: Services): Promise<S
     left,
     paused,
     unseen,
+    going,
+    asleep,
     voting,
     over,
     withComputer: accepted(await services.lobby.start(mixed, 'ann')),
@@ -242,8 +254,14 @@ const voteCases: readonly RefusalCase[] = [
   refuses('seat.unknown', ({ services, running }) =>
     services.votes.propose(running.id, 'ann', { kind: 'replace', seat: 9 }),
   ),
-  refuses('seat.open', ({ services, left }) =>
+  refuses('seat.offered', ({ services, left }) =>
     services.votes.propose(left.id, userAt(left, 1), { kind: 'replace', seat: 0 }),
+  ),
+  refuses('seat.going', ({ services, going }) =>
+    services.votes.repair(going.id, { ...host, ...fresh() }, { kind: 'replace', seat: 1 }),
+  ),
+  refuses('table.asleep', ({ services, asleep }) =>
+    services.votes.repair(asleep.id, { ...host, ...fresh() }, { kind: 'replace', seat: 1 }),
   ),
   refuses('seat.not-due', ({ services, running }) =>
     services.votes.repair(running.id, { ...host, ...fresh() }, { kind: 'skip', seat: 1 }),

@@ -51,11 +51,11 @@ describe('the flow of absence', () => {
     await env.play(id, 1, 'pick 2');
     await env.pass(24);
     expect(accepted(await env.services.views.load(id)).seats[0]).toMatchObject({ open: true });
-    await env.pass(13);
+    await env.pass(0.5);
     await env.play(id, 0, 'step');
     const table = accepted(await env.services.views.load(id));
     expect(table.seats[0]).not.toHaveProperty('open');
-    expect(env.told('answered').at(-1)).toBe('2026-10-22T01:00 answered seat 0');
+    expect(env.told('answered').at(-1)).toBe('2026-10-21T12:00 answered seat 0');
     const { seats } = await env.services.deadlines.timesOf(id);
     // A new decision with its whole time: 24 hours from now.
     expect(seats[0]).toMatchObject({ misses: 0, deadline: env.time.now().getTime() + 24 * HOUR_MS });
@@ -68,13 +68,13 @@ describe('the flow of absence', () => {
     const ann = userAt(accepted(await services.views.load(id)), 0);
     accepted(await services.seats.quit(id, ann));
     await env.play(id, 1, 'pick 2');
-    await env.pass(20);
+    await env.pass(0.5);
     expect(env.told('reminder')).toEqual([]);
     accepted(await services.seats.takeSeat(id, 0, { userId: 'eve', name: 'eve' }));
     const { seats } = await services.deadlines.timesOf(id);
     expect(seats[0]).toMatchObject({ misses: 0, deadline: env.time.now().getTime() + 24 * HOUR_MS });
     await env.pass(13);
-    expect(env.told('reminder')).toEqual(['2026-10-21T20:00 remind seat 0']);
+    expect(env.told('reminder')).toEqual(['2026-10-21T00:30 remind seat 0']);
   });
 
   test('a table at which nobody moves any more stands still until somebody does', async () => {

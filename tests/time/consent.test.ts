@@ -114,6 +114,9 @@ test('to replace a player opens the seat when the others agree, and the game goe
   const seat = seats.findIndex(({ userId }) => userId === 'cid');
   const { vote } = accepted(await services.votes.propose(id, 'ann', { kind: 'replace', seat }));
   expect(accepted(await services.votes.castBallot(id, 'bob', vote.id, true)).end).toBe('passed');
+  // Not before the player had time to object.
+  expect(accepted(await services.views.load(id)).seats[seat]).not.toHaveProperty('open');
+  await env.pass(48);
   const after = accepted(await services.views.load(id));
   expect(after.phase).toBe('running');
   expect(after.seats[seat]).toMatchObject({ open: true });
@@ -164,8 +167,7 @@ describe('repairs', () => {
       'notice skipped',
       'notice skipped',
       'notice undone',
-      'notice replaced',
-      'seat 1 absent',
+      'notice removing',
       'notice closed',
       'cancelled',
     ]);

@@ -114,6 +114,8 @@ const detailOf = (effect: Effect): string => {
       return `notice ${effect.notice.kind}`;
     case 'seat':
       return `seat ${effect.seat} ${effect.change}`;
+    case 'seat-note':
+      return `seat-note ${effect.about} ${effect.userId}`;
     case 'vote':
       return `vote ${effect.vote.proposal.kind} ${effect.vote.yes.length}/${effect.vote.needed} ${effect.end ?? 'open'}`;
     default:

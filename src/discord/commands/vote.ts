@@ -93,6 +93,7 @@ export const proposalOf = (kind: VoteKind, { to, player }: Subject): Result<Prop
     case 'undo':
       return to === undefined ? INCOMPLETE : accept({ kind, to });
     case 'replace':
+    case 'skip':
       return player === undefined ? INCOMPLETE : accept({ kind, seat: player });
     case 'pause':
     case 'resume':

@@ -14,6 +14,7 @@ export const recipientOf = (table: Table, effect: MessageEffect): UserId | undef
     case 'follow-post':
     case 'digest':
     case 'unseen':
+    case 'seat-note':
       return effect.userId;
     case 'lobby':
     case 'invitation':
@@ -21,6 +22,7 @@ export const recipientOf = (table: Table, effect: MessageEffect): UserId | undef
     case 'status':
     case 'turn-post':
     case 'seat':
+    case 'seat-offer':
     case 'unfollowed':
     case 'cancelled':
     case 'answered':

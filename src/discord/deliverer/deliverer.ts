@@ -13,7 +13,14 @@ import { createDmChannels } from './dm-channels.ts';
 import { deliverFull, deliverInvitation } from './invitation.ts';
 import { retireReplaced } from './old-pings.ts';
 import { createOnlookers } from './onlookers.ts';
-import { deliverFollowPost, deliverSeat, deliverUnfollowed, retireOffers } from './seat.ts';
+import {
+  deliverFollowPost,
+  deliverSeat,
+  deliverSeatNote,
+  deliverSeatOffer,
+  deliverUnfollowed,
+  retireOffers,
+} from './seat.ts';
 import { deliverStatus } from './status.ts';
 import { deliverAnswered, deliverNote, deliverNotice, deliverReminder, deliverVote } from './time.ts';
 import { deliverTurnPost } from './turn-post.ts';
@@ -65,6 +72,10 @@ const deliver = (context: DeliveryContext, effect: MessageEffect): Promise<Deliv
       return deliverWhisper(context, effect);
     case 'seat':
       return deliverSeat(context, effect);
+    case 'seat-offer':
+      return deliverSeatOffer(context, effect);
+    case 'seat-note':
+      return deliverSeatNote(context, effect);
     case 'follow-post':
       return deliverFollowPost(context, effect);
     case 'unfollowed':
@@ -126,7 +137,8 @@ const channelsFor = async (
   { messages, table }: DeliveryContext,
   effect: MessageEffect,
 ): Promise<readonly string[]> => {
-  const place = effect.kind === 'invitation' ? table.place.channelId : channelOf(table.place);
+  const ofChannel = effect.kind === 'invitation' || effect.kind === 'seat-offer';
+  const place = ofChannel ? table.place.channelId : channelOf(table.place);
   const recipient = recipientOf(table, effect);
   return recipient === undefined ? [place] : [...(await dmIfOpen(messages, recipient)), place];
 };

@@ -1,12 +1,18 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
-import type { FollowPostEffect, SeatEffect, UnfollowedEffect } from '../../table/model/effects.ts';
+import type {
+  FollowPostEffect,
+  SeatEffect,
+  SeatNoteEffect,
+  SeatOfferEffect,
+  UnfollowedEffect,
+} from '../../table/model/effects.ts';
 import { channelOf, type UserId } from '../../table/model/table.ts';
 import { followButton, STOP, unfollowButton } from '../commands/table/follow.ts';
 import { button } from '../messages/buttons.ts';
-import { tableTitle } from '../naming.ts';
-import { seatMessage } from '../posts/seat.ts';
+import { mention, tableTitle } from '../naming.ts';
+import { seatMessage, seatNoteMessage, seatOfferMessage } from '../posts/seat.ts';
 import { turnPost } from '../posts/turn-post.ts';
-import { type DeliveryContext, sendPrivately, tellInPlace } from './delivery-context.ts';
+import { type DeliveryContext, postInPlace, sendPrivately, tellInPlace } from './delivery-context.ts';
 import { retireReplaced } from './old-pings.ts';
 
 /** Says who plays in a seat; what was said of seats before offers nothing any more. */
@@ -20,8 +26,43 @@ export const deliverSeat = async (context: DeliveryContext, effect: SeatEffect):
 
 /** Takes the buttons out of the earlier messages about the seat. */
 export const retireOffers = async (context: DeliveryContext, { seat }: SeatEffect): Promise<void> => {
-  const [last] = (await context.record.earlier('seat')).filter(({ key }) => key.endsWith(`:${seat}`));
-  await retireReplaced(context, last);
+  // The channel's offer stands as long as the seat is open, whoever plays there meanwhile.
+  const kinds = context.table.seats[seat]?.open ? (['seat'] as const) : (['seat', 'seat-offer'] as const);
+  for (const kind of kinds) {
+    const [last] = (await context.record.earlier(kind)).filter(({ key }) => key.endsWith(`:${seat}`));
+    await retireReplaced(context, last);
+  }
+};
+
+/** Offers the seat in the channel of the table's thread, unless somebody has it already. */
+export const deliverSeatOffer = async (
+  { deps, messages, table, record }: DeliveryContext,
+  { seat }: SeatOfferEffect,
+): Promise<DeliveryOutcome> => {
+  if (!table.seats[seat]?.open || table.phase !== 'running') return { kind: 'sent' };
+  const { channelId } = table.place;
+  const { id } = await messages.post(
+    channelId,
+    seatOfferMessage(deps, table, seat, record.mark),
+    record.mark,
+  );
+  return { kind: 'sent', messageId: id, channelId };
+};
+
+/** Tells somebody what becomes of their seat: directly, else in the table's place with a ping. */
+export const deliverSeatNote = async (
+  context: DeliveryContext,
+  effect: SeatNoteEffect,
+): Promise<DeliveryOutcome> => {
+  const { deps, table, record } = context;
+  const { mark } = record;
+  const own = (await deps.settings.person(effect.userId))?.locale ?? table.locale;
+  const message = seatNoteMessage(deps, table, effect, { locale: own, mark });
+  const sent = await sendPrivately(context, effect.userId, message);
+  if (sent) return sent;
+  const shared = seatNoteMessage(deps, table, effect, { locale: table.locale, mark });
+  const content = [mention(effect.userId), shared.content].join('\n');
+  return postInPlace(context, { ...shared, content, pings: [effect.userId] });
 };
 
 /**

@@ -60,6 +60,9 @@ export type DiscordRefusal = (typeof DISCORD_REFUSALS)[number];
 export const SERVICE_REFUSALS = [
   'table.unknown',
   'table.full',
+  'table.asleep',
+  'seat.going',
+  'seat.offered',
   'table.too-few',
   'table.not-lobby',
   'table.not-running',

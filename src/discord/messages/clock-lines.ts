@@ -2,6 +2,7 @@ import type { Locale, Translate } from '../../i18n/index.ts';
 import type { SeatTime, TableTimes } from '../../table/deadlines/times.ts';
 import { nameOfPace, type TimePolicy } from '../../table/model/pace.ts';
 import type { Table } from '../../table/model/table.ts';
+import { openSeats } from '../../table/occupancy/occupants.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { momentText, namesOf, timeText } from '../naming.ts';
 
@@ -46,6 +47,10 @@ export const clockLines = (
   const t = deps.texts.shared(locale);
   const names = namesOf(table);
   return [
+    ...openSeats(table).map((seat) => t('seat.open-line', { name: names[seat] ?? '' })),
+    ...seats.flatMap(({ seat, removal }) =>
+      removal ? [t('seat.going-line', { name: names[seat] ?? '', until: momentText(removal.until) })] : [],
+    ),
     ...(paused ? [t('clock.paused', { since: timeText(paused.since), cause: paused.cause })] : []),
     ...seats.flatMap((time) => seatLines(time, names[time.seat] ?? '', t)),
     ...(vote ? [t('clock.vote', { kind: vote.proposal.kind, until: momentText(vote.lapsesAt) })] : []),

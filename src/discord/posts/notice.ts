@@ -6,7 +6,7 @@ import { logButton } from '../commands/table/log-page.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { mention, nameList, namesOf, tableFooter, timeText } from '../naming.ts';
+import { mention, momentText, nameList, namesOf, tableFooter, timeText } from '../naming.ts';
 
 /** A line for everybody about the table's time, or about what was agreed or ordered. Pings nobody. */
 export const noticeMessage = (
@@ -33,6 +33,7 @@ const noticeText = (deps: DiscordDeps, table: Table, notice: Notice, locale: Loc
     case 'woken':
     case 'back':
     case 'hinted':
+    case 'stays':
       return t(`notice.${notice.kind}`, { name: nameOf(notice.seat) });
     case 'asleep':
       return t('notice.asleep');
@@ -49,6 +50,12 @@ const noticeText = (deps: DiscordDeps, table: Table, notice: Notice, locale: Loc
     case 'skipped':
     case 'replaced':
       return t(`notice.${notice.kind}`, { ...authorityOf(notice.authority), name: nameOf(notice.seat) });
+    case 'removing':
+      return t('notice.removing', {
+        ...authorityOf(notice.authority),
+        name: nameOf(notice.seat),
+        until: momentText(notice.until),
+      });
     case 'undone':
       return t('notice.undone', { ...authorityOf(notice.authority), to: notice.to });
   }

@@ -16,6 +16,7 @@ import { optionLines } from '../messages/options-lines.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
 import { standingLines } from '../messages/table-lines.ts';
 import { nameList, tableFooter, tableGame, tableTitle, wordsFor } from '../naming.ts';
+import { openSeatButtons } from './seat.ts';
 
 const PLAYING = [turnButton, boardButton, logButton, newsButton, followButton, commitmentButton];
 
@@ -49,7 +50,9 @@ export const statusMessage = (
     ...(table.phase === 'running' ? [t('table.commitment', { button: t(commitmentButton.label) })] : []),
     t('footer.move', { table: tableFooter(table), seq: current.seq }),
   ].join('\n');
-  return { content, pings: [], buttons: faces.map((face) => button(face, table, t, mark)) };
+  const offers = table.phase === 'running' ? openSeatButtons(deps, table) : [];
+  const buttons = [...faces.map((face) => button(face, table, t, mark)), ...offers];
+  return { content, pings: [], buttons };
 };
 
 const stateLines = (deps: DiscordDeps, { table, due, standings }: TableView): string[] => {

@@ -11,6 +11,7 @@ import { pictureOf } from '../messages/picture.ts';
 import { fitted, MOST_CONTENT, type PublicMessage } from '../messages/public-message.ts';
 import { standingLines } from '../messages/table-lines.ts';
 import { mention, nameList, tableFooter, usersIn, wordsFor } from '../naming.ts';
+import { openSeatButtons } from './seat.ts';
 import { ENDED } from './status.ts';
 
 /** What a post needs besides its story. */
@@ -81,7 +82,8 @@ export const turnPost = async (
   );
   const faces = standings ? ENDED : [turnButton];
   const buttons = faces.map((face) => button(face, { id: table.id, seq }, t, mark));
-  return { content, pings, buttons, picture };
+  const offers = standings ? [] : openSeatButtons(deps, table);
+  return { content, pings, buttons: [...buttons, ...offers], picture };
 };
 
 /** Whether somebody may be called now. */

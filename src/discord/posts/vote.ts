@@ -1,12 +1,12 @@
-import type { Translate } from '../../i18n/index.ts';
 import { literally } from '../../i18n/people-text.ts';
 import type { VoteEffect } from '../../table/model/effects.ts';
 import type { Table, UserId } from '../../table/model/table.ts';
-import { type Proposal, waitsFor } from '../../table/model/vote.ts';
+import { waitsFor } from '../../table/model/vote.ts';
 import { ballotButtons } from '../commands/vote.ts';
 import type { DiscordDeps } from '../deps.ts';
+import { proposalText } from '../messages/proposal-text.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { mention, momentText, namesOf, tableFooter } from '../naming.ts';
+import { mention, momentText, tableFooter } from '../naming.ts';
 
 /**
  * A vote: what is proposed, how many must agree, who has, and the buttons for it while it is open.
@@ -38,18 +38,3 @@ export const voteMessage = (
 
 const nameOf = ({ seats }: Table, userId: UserId): string =>
   literally(seats.find((player) => player.userId === userId)?.name ?? '—');
-
-/** What is proposed, as part of a sentence. */
-const proposalText = (table: Table, proposal: Proposal, t: Translate): string => {
-  switch (proposal.kind) {
-    case 'undo':
-      return t('vote.proposal.undo', { to: proposal.to });
-    case 'replace':
-      return t('vote.proposal.replace', { name: namesOf(table)[proposal.seat] ?? '' });
-    case 'pause':
-    case 'resume':
-    case 'cancel':
-    case 'concede':
-      return t(`vote.proposal.${proposal.kind}`);
-  }
-};

@@ -23,6 +23,8 @@ export interface TableChangeForClocks {
   readonly answering: readonly Seat[];
   /** Seats whose players decide for themselves: no computer is held to a clock. */
   readonly clocked: readonly Seat[];
+  /** Of those, the seats that are open: they are decided for soon. */
+  readonly vacant: readonly Seat[];
   /** Who moved, if the change is a move. */
   readonly moved?: { readonly seat: Seat; readonly cause: MoveCause };
 }
@@ -35,7 +37,9 @@ export type ClockEvent =
   | { readonly kind: 'offered'; readonly seat: Seat }
   /** Nobody moves any more, so the table stands still. */
   | { readonly kind: 'asleep' }
-  | { readonly kind: 'woken'; readonly seat: Seat };
+  | { readonly kind: 'woken'; readonly seat: Seat }
+  /** A player who was to lose the seat has moved. */
+  | { readonly kind: 'stays'; readonly seat: Seat };
 
 /** An clocks after a change, with what it brings. */
 export interface ClocksAfter {
@@ -60,7 +64,8 @@ export const afterChange = (
     const before = clockOf(after, seat);
     const { pending } = before;
     const owes = change.due.includes(seat) && change.clocked.includes(seat);
-    const goesOn = owes && change.moved?.seat !== seat;
+    const vacant = change.vacant.includes(seat);
+    const goesOn = owes && change.moved?.seat !== seat && (pending?.vacant ?? false) === vacant;
     if (pending?.called && !goesOn) news.push({ kind: 'answered', seat, decision: pending.decision });
     if (pending && goesOn) continue;
     after = withClock(after, seat, stop(after, before, availability, change.now));
@@ -92,10 +97,11 @@ const awakeAfter = (
   seat: Seat,
   now: number,
 ): ClocksAfter => {
-  const clock = clockOf(clocks, seat);
+  const { removal, openedBy: _, ...clock } = clockOf(clocks, seat);
   const awake = withClock(clocks, seat, { ...clock, misses: 0, offered: false });
-  if (awake.paused?.cause !== 'asleep') return { clocks: awake, news: [] };
-  return { clocks: resumed(awake, availabilities, now), news: [{ kind: 'woken', seat }] };
+  const news: ClockEvent[] = removal ? [{ kind: 'stays', seat }] : [];
+  if (awake.paused?.cause !== 'asleep') return { clocks: awake, news };
+  return { clocks: resumed(awake, availabilities, now), news: [...news, { kind: 'woken', seat }] };
 };
 
 /**
@@ -134,8 +140,9 @@ const start = (
   clocks: TableClocks,
   seat: Seat,
   availability: Availability,
-  { now, answering }: TableChangeForClocks,
+  { now, answering, vacant }: TableChangeForClocks,
 ): TableClocks => {
+  if (vacant.includes(seat)) return vacated(startedAt(clocks, seat, now), seat, now);
   const clock = clockOf(clocks, seat);
   const answer = answering.includes(seat);
   const granted = allowanceMs(clocks.policy, clock.bankMs, answer);
@@ -147,12 +154,31 @@ const start = (
     begunAt: now,
     ...(nextPresent(availability, now) > now && { untold: 'call' }),
     ...(granted !== undefined && { grantedMs: granted, leftMs: granted }),
-    reminded: 0,
-    called: false,
-    extended: false,
-    onIt: false,
+    ...UNTOUCHED,
   };
   return { ...withClock(clocks, seat, { ...clock, pending }), decisions: decision };
+};
+
+/** The clocks with a fresh decision of a seat, whose time is still to be said. */
+const startedAt = (clocks: TableClocks, seat: Seat, now: number): TableClocks => {
+  const decision = clocks.decisions + 1;
+  const pending = { decision, answer: false, since: now, begunAt: now, ...UNTOUCHED };
+  return { ...withClock(clocks, seat, { ...clockOf(clocks, seat), pending }), decisions: decision };
+};
+
+/** Of a decision that nobody has been told of. */
+const UNTOUCHED = { reminded: 0, called: false, extended: false, onIt: false } as const;
+
+/** An open seat does not keep the others waiting for longer. */
+const VACANT_MS = HOUR_MS;
+
+/** The clocks with what an open seat owes to be decided soon, whatever time its player had. */
+export const vacated = (clocks: TableClocks, seat: Seat, now: number): TableClocks => {
+  const clock = clockOf(clocks, seat);
+  if (!clock.pending) return clocks;
+  const { snoozedUntil: _, untold: __, ...pending } = clock.pending;
+  const soon = { ...pending, vacant: true, since: now, grantedMs: VACANT_MS, leftMs: VACANT_MS } as const;
+  return withClock(clocks, seat, { ...clock, pending: soon });
 };
 
 /** The clocks with all clocks stopped where they stand. */

@@ -27,6 +27,7 @@ export const deadlineOf = (
   availability: Availability,
 ): number | undefined => {
   if (clocks.paused || pending.leftMs === undefined) return undefined;
+  if (pending.vacant) return pending.since + pending.leftMs;
   const calendar = calendarOf(clocks, availability);
   let at = afterRunning(calendar, pending.since, pending.leftMs);
   for (let moves = 0; at !== undefined && moves < MOST_MOVES; moves += 1) {

@@ -30,6 +30,7 @@ export const nextDue = (clocks: TableClocks, seat: Seat, availability: Availabil
   const { pending } = clockOf(clocks, seat);
   if (!pending || clocks.paused) return undefined;
   const deadline = deadlineOf(clocks, pending, availability);
+  if (pending.vacant) return deadline === undefined ? undefined : { kind: 'expire', at: deadline };
   const known: Known = { clocks, pending, availability, deadline };
   const back = nextReturn(known);
   const first = nextReminder(known) ?? expiry(known);

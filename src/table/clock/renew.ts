@@ -1,6 +1,7 @@
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { Table } from '../model/table.ts';
+import { openSeats } from '../occupancy/occupants.ts';
 import { afterChange, type TableChangeForClocks } from './after-change.ts';
 import { saveClocks } from './save.ts';
 
@@ -44,6 +45,7 @@ const letFollow = async (
     due: table.due,
     answering,
     clocked,
+    vacant: openSeats(table),
     ...(moved && { moved }),
   });
   await saveClocks(transaction, clocks, availabilities);

@@ -11,7 +11,10 @@ export const wakeAt = (clocks: TableClocks, availabilities: readonly Availabilit
   const moments = availabilities.flatMap(
     (availability, seat) => nextDue(clocks, seat, availability)?.at ?? [],
   );
-  if (clocks.vote && !isUnseen(clocks)) moments.push(clocks.vote.lapsesAt);
+  if (!isUnseen(clocks)) {
+    moments.push(...clocks.seats.flatMap(({ removal }) => removal?.until ?? []));
+    if (clocks.vote) moments.push(clocks.vote.lapsesAt);
+  }
   if (clocks.settlesAt !== undefined) moments.push(clocks.settlesAt);
   return moments.length > 0 ? Math.min(...moments) : undefined;
 };

@@ -5,8 +5,8 @@ import type { Effect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { Table } from '../model/table.ts';
 import { changeSeat } from '../occupancy/change-seat.ts';
-import { isPerson } from '../occupancy/occupants.ts';
-import { afterChange, type ClockEvent, ended, type TableChangeForClocks } from './after-change.ts';
+import { isPerson, openSeats } from '../occupancy/occupants.ts';
+import { afterChange, type ClockEvent, ended, type TableChangeForClocks, vacated } from './after-change.ts';
 import { saveClocks, withNotice } from './save.ts';
 
 /** Seats that owe a decision outside their own turn. */
@@ -16,7 +16,7 @@ export const seatsAnswering = (game: AnyGame, state: unknown): Seat[] => {
 };
 
 /** A change of a table, with what its clocks do not find out by themselves. */
-interface ClockedChange extends Omit<TableChangeForClocks, 'clocked'> {
+interface ClockedChange extends Omit<TableChangeForClocks, 'clocked' | 'vacant'> {
   /** Until when what follows the change by itself waits, epoch ms; it does not wait if left out. */
   readonly settlesAt?: number | undefined;
 }
@@ -33,13 +33,21 @@ export const updateClocks = async (
 ): Promise<Effect[]> => {
   const before = settlingAt(await transaction.clocks(), settlesAt);
   const availabilities = await transaction.availabilities();
-  const changed = afterChange(before, availabilities, { ...change, clocked: seatsWithClock(table) });
-  await openSeats(transaction, changed.news);
-  const told = effectsOfEvents(changed.clocks, table, changed.news);
+  const changed = afterChange(before, availabilities, {
+    ...change,
+    clocked: seatsWithClock(table),
+    vacant: openSeats(table),
+  });
+  await offerSeats(transaction, changed.news);
+  const offered = changed.news.filter((one) => one.kind === 'offered');
+  const open = offered.reduce((clocks, { seat }) => vacated(clocks, seat, change.now), changed.clocks);
+  const told = effectsOfEvents(open, table, changed.news);
   const over = table.phase !== 'running';
   await saveClocks(transaction, over ? ended(told.clocks) : told.clocks, availabilities);
   const { id: tableId, seq } = table;
-  const missed = change.moved?.cause === 'absence' ? [change.moved.seat] : [];
+  // Whoever had an open seat knows that it is played for them.
+  const missed =
+    change.moved?.cause === 'absence' && !table.seats[change.moved.seat]?.open ? [change.moved.seat] : [];
   const noted = next !== undefined && availabilities[next]?.tellNext ? [next] : [];
   return [
     ...told.effects,
@@ -59,10 +67,10 @@ const seatsWithClock = ({ seats }: Table): Seat[] =>
   seats.flatMap((player) => (player.computer === undefined && isPerson(player) ? [player.seat] : []));
 
 /** Opens the seats of those who do not come back. Whoever of them moves has the seat back. */
-const openSeats = async (transaction: TableTransaction, news: readonly ClockEvent[]): Promise<void> => {
+const offerSeats = async (transaction: TableTransaction, news: readonly ClockEvent[]): Promise<void> => {
   for (const one of news) {
     if (one.kind !== 'offered' || transaction.table.seats[one.seat]?.open) continue;
-    await changeSeat(transaction, one.seat, 'absent', (player) => ({ ...player, open: true }));
+    await changeSeat(transaction, one.seat, { change: 'absent' }, (player) => ({ ...player, open: true }));
   }
 };
 

@@ -151,8 +151,8 @@ const withRest = (
 const mayExtend = (
   { policy, seats }: TableClocks,
   seat: Seat,
-  { extended, answer }: PendingDecision,
-): boolean => !extended && !answer && (seats[seat]?.extensionsUsed ?? 0) < policy.extensions;
+  { extended, answer, vacant }: PendingDecision,
+): boolean => !extended && !answer && !vacant && (seats[seat]?.extensionsUsed ?? 0) < policy.extensions;
 
 /** What has come of it is told to all together, and to the player by the next reminder. */
 const extend = (

@@ -9,6 +9,7 @@ import type { ClockChange, ClockedTable, TableTransaction } from '../model/ports
 import type { TableId } from '../model/table.ts';
 import { playDefaultLocked } from '../moves/play.ts';
 import { settleLocked } from '../moves/settle.ts';
+import { carryOutRemoval, removalDue } from '../seats/removal.ts';
 import { carryOutPassedVote, isPassedVote } from '../votes/voting.ts';
 import { dueClocks } from './due-clocks.ts';
 
@@ -21,6 +22,8 @@ type Look =
   | { readonly kind: 'decide'; readonly change: ClockChange; readonly seat: Seat }
   /** To let happen what has waited for a turn to be taken back. */
   | { readonly kind: 'settle' }
+  /** To offer the seat of a player who has not objected. */
+  | { readonly kind: 'remove'; readonly seat: Seat }
   /** To carry out a vote, in a transaction of its own. */
   | { readonly kind: 'passed-vote' };
 
@@ -33,6 +36,8 @@ const lookAt = ({ games, now }: TableDeps, held: ClockedTable): Look => {
   const moment = now().getTime();
   if (isPassedVote(clocks, moment)) return { kind: 'passed-vote' };
   if (clocks.settlesAt !== undefined && clocks.settlesAt <= moment) return { kind: 'settle' };
+  const leaving = removalDue(clocks, moment);
+  if (leaving !== undefined) return { kind: 'remove', seat: leaving };
   const { expired: seat, shows, ...change } = dueClocks(held, moment);
   if (seat !== undefined) return { kind: 'decide', change, seat };
   const changed = shows || change.effects.length > 0;
@@ -109,6 +114,9 @@ const doAt = async (
       await settleLocked(locked.value);
       return true;
     }
+    case 'remove':
+      await carryOutRemoval(transaction, look.seat, deps.now().getTime());
+      return true;
     case 'decide':
       await decideFor(deps, transaction, look);
       return true;

@@ -2,7 +2,7 @@ import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { deadlines } from '../clock/after-change.ts';
 import type { Absence, Availability } from '../model/availability.ts';
-import { clockOf, type TableClocks } from '../model/clocks.ts';
+import { clockOf, type Removal, type TableClocks } from '../model/clocks.ts';
 import type { TimePolicy } from '../model/pace.ts';
 import type { TableId } from '../model/table.ts';
 
@@ -18,6 +18,8 @@ export interface SeatTime {
   readonly onIt: boolean;
   readonly mayBeExtended: boolean;
   readonly misses: number;
+  /** The seat is to be offered to others, unless its player objects. */
+  readonly removal?: Removal;
   /** The present absence of the player, or the next one that they have announced. */
   readonly away?: Absence;
 }
@@ -55,6 +57,7 @@ export const timesOf = async ({ store, now }: TableDeps, id: TableId): Promise<T
         !pending.pending.answer &&
         clock.extensionsUsed < policy.extensions,
       misses: clock.misses,
+      ...(clock.removal && { removal: clock.removal }),
       ...(away && { away }),
     };
   });

@@ -6,6 +6,8 @@ import { gameOf, withLobby, withOwnLobby } from '../access/with-table.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { NewPlayer } from '../model/requests.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
+import { nextHost } from '../occupancy/change-seat.ts';
+import { isPerson } from '../occupancy/occupants.ts';
 import { lobbyEffects } from './lobby-effects.ts';
 import { seatFor } from './open.ts';
 
@@ -19,19 +21,23 @@ export const joinTable = (deps: TableDeps, id: TableId, joining: NewPlayer): Pro
     const { max } = seatRange(game.value, table.options);
     if (table.seats.length >= max) return refuse(refusal('table.full', { seats: max }));
     const seats = [...table.seats, seatFor(deps.entropy, joining, table.seats.length)];
-    const joined = await changeLobby(transaction, seats);
-    if (seats.length === max && joining.userId !== table.hostId) {
+    // Whoever opened the table has left, and nobody else was there.
+    const hostless = !table.seats.some((player) => player.userId === table.hostId || isPerson(player));
+    const joined = await changeLobby(transaction, seats, hostless ? joining.userId : undefined);
+    if (seats.length === max && joining.userId !== joined.hostId) {
       await transaction.enqueue([{ kind: 'full', tableId: id, revision: joined.revision }]);
     }
     return accept(joined);
   });
 
-/** See `Lobby.leave`. */
+/** See `Lobby.leave`. The host's role goes to whoever has been there longest. */
 export const leaveTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
   withLobby(deps.store, id, async (transaction) => {
     const { table } = transaction;
     if (!playerOf(table, userId)) return refuse(refusal('not.joined'));
-    return accept(await changeLobby(transaction, without(table, userId)));
+    const seats = without(table, userId);
+    const host = table.hostId === userId ? nextHost({ ...table, seats }) : undefined;
+    return accept(await changeLobby(transaction, seats, host?.userId));
   });
 
 /** See `Lobby.dismiss`. */
@@ -71,12 +77,13 @@ export const setOptions = (
     return accept(changed);
   });
 
-/** Keeps who has joined, and shows it. */
+/** Keeps who has joined, and who is host where that changes, and shows it. */
 export const changeLobby = async (
   transaction: TableTransaction,
   seats: readonly SeatedPlayer[],
+  hostId?: UserId,
 ): Promise<Table> => {
-  const changed = await transaction.change({ seats });
+  const changed = await transaction.change({ seats, ...(hostId !== undefined && { hostId }) });
   await transaction.enqueue(lobbyEffects(changed));
   return changed;
 };

@@ -1,4 +1,5 @@
 import type { Seat } from '../../kernel/seat.ts';
+import type { Authority, AuthorityKind } from './notice.ts';
 import type { TimePolicy } from './pace.ts';
 import type { UserId } from './table.ts';
 import type { Vote } from './vote.ts';
@@ -27,10 +28,18 @@ export interface PendingDecision {
   readonly toldAt?: number;
   /** What the player is to be told as soon as they are there. */
   readonly untold?: 'call' | 'extended' | 'back';
+  /** Nobody sits there: it is decided by default soon, and whoever had the seat is not reminded. */
+  readonly vacant?: true;
   /** The end of the absence that the clock was set for last. */
   readonly backFrom?: number;
   /** The player said that they are on it. */
   readonly onIt: boolean;
+}
+
+/** It was decided to offer the seat of a player, who has time to object until a moment, epoch ms. */
+export interface Removal {
+  readonly authority: Authority;
+  readonly until: number;
 }
 
 /** What a table remembers about the time of one seat. */
@@ -44,6 +53,10 @@ export interface SeatClock {
   readonly extensionsUsed: number;
   /** The seat has been offered to others. */
   readonly offered: boolean;
+  /** The seat is going to be offered to others, unless its player objects. */
+  readonly removal?: Removal;
+  /** By whose word the seat is open, where others decided it. */
+  readonly openedBy?: AuthorityKind;
 }
 
 /**

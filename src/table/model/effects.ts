@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/seat.ts';
-import type { Notice } from './notice.ts';
+import type { AuthorityKind, Notice } from './notice.ts';
 import type { TableId, UserId } from './table.ts';
 import type { Vote, VoteEnd } from './vote.ts';
 
@@ -24,6 +24,8 @@ export type MessageEffect =
   | NoticeEffect
   | VoteEffect
   | SeatEffect
+  | SeatOfferEffect
+  | SeatNoteEffect
   | FollowPostEffect
   | UnfollowedEffect
   | DigestEffect
@@ -156,8 +158,11 @@ export interface VoteEffect {
   readonly end?: VoteEnd;
 }
 
-/** How it changed who plays in a seat: its player left, another one came, a computer plays, the player is back. */
-export const SEAT_CHANGES = ['left', 'absent', 'taken', 'computer', 'back'] as const;
+/**
+ * How it changed who plays in a seat: its player left, did not come back, another one came, a computer plays, the player is
+ * back, the seat is offered by the word of others, the player wants to be forgotten and a computer plays.
+ */
+export const SEAT_CHANGES = ['left', 'absent', 'taken', 'computer', 'back', 'voted', 'former'] as const;
 export type SeatChange = (typeof SEAT_CHANGES)[number];
 
 /** Says in the table's place who plays in a seat now; offers the seat if it is open. */
@@ -167,6 +172,39 @@ export interface SeatEffect {
   readonly seat: Seat;
   readonly revision: number;
   readonly change: SeatChange;
+  /** The name of whoever had the seat, where another one has it now. */
+  readonly former?: string;
+  /** By whose word the seat was open. */
+  readonly authority?: AuthorityKind;
+  /** Who is host from now on, where the host's seat is concerned. */
+  readonly host?: Seat;
+}
+
+/** Offers an open seat in the channel in which the table's thread is. */
+export interface SeatOfferEffect {
+  readonly kind: 'seat-offer';
+  readonly tableId: TableId;
+  readonly seat: Seat;
+  readonly revision: number;
+}
+
+/** What somebody is told alone about the seat that they have, or had. */
+export const SEAT_NEWS = ['removal', 'voted', 'taken', 'computer'] as const;
+
+/** Tells somebody what becomes of the seat that they have or had: directly, else by a ping in the table's place. */
+export interface SeatNoteEffect {
+  readonly kind: 'seat-note';
+  readonly tableId: TableId;
+  readonly seat: Seat;
+  readonly userId: UserId;
+  readonly about: (typeof SEAT_NEWS)[number];
+  /** Tells it from others; the table's revision. */
+  readonly revision: number;
+  readonly authority?: AuthorityKind;
+  /** Until when they can object, epoch ms. */
+  readonly until?: number;
+  /** Who plays there now. */
+  readonly name?: string;
 }
 
 /** The turn post of the same entries, for somebody who looks on, by direct message. */
@@ -237,6 +275,10 @@ export const effectKey = (effect: Effect): string => {
     case 'whisper':
     case 'think':
       return `${effect.kind}:${effect.seq}:${effect.seat}`;
+    case 'seat-offer':
+      return `seat-offer:${effect.revision}:${effect.seat}`;
+    case 'seat-note':
+      return `seat-note:${effect.about}:${effect.revision}:${effect.seat}`;
     case 'seat':
       return `seat:${effect.revision}:${effect.seat}`;
     case 'follow-post':
@@ -292,6 +334,8 @@ export const isPlaced = ({ kind }: Effect): boolean => {
     case 'digest':
     case 'unseen':
     case 'think':
+    case 'seat-offer':
+    case 'seat-note':
       return false;
   }
 };

@@ -29,4 +29,13 @@ export type Notice =
   | { readonly kind: 'back' | 'hinted'; readonly seat: Seat }
   | { readonly kind: 'paused' | 'resumed' | 'closed'; readonly authority: Authority }
   | { readonly kind: 'skipped' | 'replaced'; readonly authority: Authority; readonly seat: Seat }
+  /** A seat is going to be offered to others, unless its player objects until then. */
+  | {
+      readonly kind: 'removing';
+      readonly authority: Authority;
+      readonly seat: Seat;
+      readonly until: number;
+    }
+  /** Its player has objected. */
+  | { readonly kind: 'stays'; readonly seat: Seat }
   | { readonly kind: 'undone'; readonly authority: Authority; readonly to: number };

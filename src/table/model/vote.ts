@@ -2,7 +2,7 @@ import type { Seat } from '../../kernel/seat.ts';
 import type { UserId } from './table.ts';
 
 /** What players can agree on. */
-export const VOTE_KINDS = ['pause', 'resume', 'cancel', 'concede', 'undo', 'replace'] as const;
+export const VOTE_KINDS = ['pause', 'resume', 'cancel', 'concede', 'undo', 'replace', 'skip'] as const;
 export type VoteKind = (typeof VOTE_KINDS)[number];
 
 /** What is proposed. */
@@ -11,7 +11,9 @@ export type Proposal =
   /** All moves after log entry `to` count as not made. */
   | { readonly kind: 'undo'; readonly to: number }
   /** The seat is offered to others. */
-  | { readonly kind: 'replace'; readonly seat: Seat };
+  | { readonly kind: 'replace'; readonly seat: Seat }
+  /** What the seat owes is decided by its default. */
+  | { readonly kind: 'skip'; readonly seat: Seat };
 
 /** A proposal that the table decides on. Plain JSON data, times in epoch ms. */
 export interface Vote {
@@ -46,6 +48,7 @@ const isFinal = (kind: VoteKind): boolean => {
     case 'pause':
     case 'resume':
     case 'replace':
+    case 'skip':
       return false;
     case 'cancel':
     case 'concede':

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/seat.ts';
-import type { SeatChange } from '../model/effects.ts';
+import type { SeatEffect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { SeatedPlayer, Table } from '../model/table.ts';
 import { isPerson, isPresent, thinkEffects } from './occupants.ts';
@@ -7,22 +7,39 @@ import { isPerson, isPresent, thinkEffects } from './occupants.ts';
 /** Who plays in a seat, as somebody else changes it. */
 type SeatEdit = (player: SeatedPlayer) => SeatedPlayer;
 
-/** Changes who plays in a seat, tells everybody, and lets a computer that is due think. */
+/** What a seat's change is told with. */
+type ToldChange = Pick<SeatEffect, 'change' | 'former' | 'authority'>;
+
+/**
+ * Changes who plays in a seat, tells everybody, and lets a computer that is due think. Where the host is not there any
+ * more, whoever has been at the table longest is host from now on.
+ */
 export const changeSeat = async (
   transaction: TableTransaction,
   seat: Seat,
-  change: SeatChange,
+  told: ToldChange,
   edit: SeatEdit,
 ): Promise<Table> => {
-  const seats = transaction.table.seats.map((player) => (player.seat === seat ? edit(player) : player));
-  const after = await transaction.change({ seats });
-  const { id: tableId, revision } = after;
+  const before = transaction.table;
+  const seats = before.seats.map((player) => (player.seat === seat ? edit(player) : player));
+  const host = nextHost({ ...before, seats });
+  const after = await transaction.change({ seats, ...(host && { hostId: host.userId }) });
+  const { id: tableId, revision, place } = after;
+  const offers = after.seats[seat]?.open && !before.seats[seat]?.open && place.threadId !== undefined;
   await transaction.enqueue([
-    { kind: 'seat', tableId, seat, revision, change },
+    { kind: 'seat', tableId, seat, revision, ...told, ...(host && { host: host.seat }) },
+    ...(offers ? [{ kind: 'seat-offer', tableId, seat, revision } as const] : []),
     ...thinkEffects(after),
     { kind: 'status', tableId, revision },
   ]);
   return after;
+};
+
+/** Who is to be host, if the host does not play there any more; the one who joined first. */
+export const nextHost = ({ seats, hostId }: Pick<Table, 'seats' | 'hostId'>): SeatedPlayer | undefined => {
+  const present = seats.filter(isPresent);
+  if (present.some(({ userId }) => userId === hostId)) return undefined;
+  return present.toSorted((one, other) => one.joined - other.joined)[0];
 };
 
 /** The player with nobody in their place. */
@@ -31,5 +48,6 @@ export const present = ({ computer: _, open: __, ...player }: SeatedPlayer): Sea
 /** Whoever moves is back: the seat is theirs again before their move counts, and the clocks follow the move. */
 export const returnByMoving = async (transaction: TableTransaction, seat: Seat): Promise<void> => {
   const player = transaction.table.seats[seat];
-  if (player && isPerson(player) && !isPresent(player)) await changeSeat(transaction, seat, 'back', present);
+  if (player && isPerson(player) && !isPresent(player))
+    await changeSeat(transaction, seat, { change: 'back' }, present);
 };

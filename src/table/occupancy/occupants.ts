@@ -15,6 +15,10 @@ export const isPerson = ({ userId }: SeatedPlayer): boolean => !userId.startsWit
 export const isPresent = (player: SeatedPlayer | undefined): player is SeatedPlayer =>
   player !== undefined && !player.open && player.computer === undefined && isPerson(player);
 
+/** Seats that are open to others. */
+export const openSeats = ({ seats }: Table): Seat[] =>
+  seats.flatMap(({ seat, open }) => (open ? [seat] : []));
+
 /** Of these seats, those in which persons play now. */
 export const presentIn = ({ seats }: Table, of: readonly Seat[]): Seat[] =>
   of.filter((seat) => isPresent(seats[seat]));

@@ -6,8 +6,7 @@ import { formerId } from '../model/former.ts';
 import type { PersonalStore } from '../model/person-stores.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
-import { changeSeat } from '../occupancy/change-seat.ts';
-import { isPresent } from '../occupancy/occupants.ts';
+import { changeSeat, nextHost } from '../occupancy/change-seat.ts';
 
 /** What somebody who is forgotten is called at a table. */
 export type FormerName = (locale: Locale) => string;
@@ -85,7 +84,10 @@ const rename = async (
   };
   if (table.hostId === userId) {
     // The name of the table is their word too.
-    await transaction.change({ hostId: nextHost(table, userId) ?? pseudonym, name: null });
+    await transaction.change({
+      hostId: nextHost({ ...table, seats: table.seats.filter((one) => one !== own) })?.userId ?? pseudonym,
+      name: null,
+    });
     if (!own) await showAnew();
   }
   if (own && table.phase === 'running') {
@@ -94,7 +96,7 @@ const rename = async (
       open: true,
       computer: player.computer ?? 'steady',
     });
-    await changeSeat(transaction, own.seat, 'left', left);
+    await changeSeat(transaction, own.seat, { change: 'former' }, left);
     return;
   }
   if (!own) return;
@@ -102,7 +104,3 @@ const rename = async (
   await transaction.change({ seats });
   await showAnew();
 };
-
-/** Whoever sits there in person takes over what only a host may do. */
-const nextHost = ({ seats }: Table, userId: UserId): UserId | undefined =>
-  seats.find((player) => isPresent(player) && player.userId !== userId)?.userId;

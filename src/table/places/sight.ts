@@ -62,10 +62,16 @@ export const seeAgain = async (transaction: TableTransaction, now: number): Prom
   const { paused, vote } = clocks;
   if (!paused || !isUnseen(clocks)) return false;
   const availabilities = await transaction.availabilities();
+  const going = resumed(clocks, availabilities, now);
+  const lost = now - paused.since;
   const after: TableClocks = {
-    ...resumed(clocks, availabilities, now),
+    ...going,
+    seats: going.seats.map(({ removal, ...clock }) => ({
+      ...clock,
+      ...(removal && { removal: { ...removal, until: removal.until + lost } }),
+    })),
     ...(paused.before && { paused: paused.before }),
-    ...(vote && { vote: { ...vote, lapsesAt: vote.lapsesAt + now - paused.since } }),
+    ...(vote && { vote: { ...vote, lapsesAt: vote.lapsesAt + lost } }),
   };
   await saveClocks(transaction, after, availabilities);
   await transaction.releaseWaiting(SIGHT_LOSSES);

@@ -5,12 +5,16 @@ import { type Seat, shortName } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { withRunningTable } from '../access/with-table.ts';
 import { renewClock, resumeClock } from '../clock/renew.ts';
+import { clockOf } from '../model/clocks.ts';
+import type { SeatNoteEffect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { NewPlayer } from '../model/requests.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
 import { changeSeat, present } from '../occupancy/change-seat.ts';
-import { isPresent } from '../occupancy/occupants.ts';
+import { isPerson, isPresent } from '../occupancy/occupants.ts';
 import { dropFollower, followTable } from './followers.ts';
+import { openSeat } from './open-seat.ts';
+import { keepSeat } from './removal.ts';
 
 /**
  * Who plays in the seats of a running game, and who looks on. Refused with `table.unknown`, `table.not-running`,
@@ -48,8 +52,19 @@ export const quitTable = (deps: TableDeps, id: TableId, userId: UserId): Promise
     const player = playerOf(table, userId);
     if (!player) return refuse(refusal('not.joined'));
     if (player.open) return refuse(refusal('seat.open'));
-    return accept(await changeSeat(transaction, player.seat, 'left', (one) => ({ ...one, open: true })));
+    const now = deps.now().getTime();
+    return accept(await openSeat(transaction, player.seat, { change: 'left', now }));
   });
+
+/** Tells a player alone what becomes of the seat that they have, or had. */
+const tellPlayer = async (
+  transaction: TableTransaction,
+  { seat, userId }: SeatedPlayer,
+  news: Pick<SeatNoteEffect, 'about' | 'name'>,
+): Promise<void> => {
+  const { id: tableId, revision } = transaction.table;
+  await transaction.enqueue([{ kind: 'seat-note', tableId, seat, userId, revision, ...news }]);
+};
 
 /** Why nobody may take the seat; undefined if anybody may. */
 const notOpen = (player: SeatedPlayer | undefined): Refusal | undefined =>
@@ -70,19 +85,32 @@ export const takeSeat = (
     const barred = notOpen(table.seats[seat]);
     if (barred) return refuse(barred);
     // The contribution to the dice stays that of whoever joined: the salt of the table is made of it.
-    const taken = await changeSeat(transaction, seat, 'taken', (player) => ({
+    const former = table.seats[seat];
+    const { openedBy } = clockOf(await transaction.clocks(), seat);
+    const change = {
+      change: 'taken',
+      ...(former && { former: former.name }),
+      ...(openedBy && { authority: openedBy }),
+    } as const;
+    const taken = await changeSeat(transaction, seat, change, (player) => ({
       ...present(player),
       userId,
       name: shortName(name),
     }));
+    if (former && isPerson(former)) {
+      await tellPlayer(transaction, former, { about: 'taken', name: shortName(name) });
+    }
     await renewClock(transaction, taken, seat, deps.now().getTime());
     return accept(taken);
   });
 
 /** Gives the seat back to its player, who is there again. */
 const returnTo = async (transaction: TableTransaction, seat: Seat, now: number): Promise<Table> => {
-  if (isPresent(transaction.table.seats[seat])) return transaction.table;
-  const back = await changeSeat(transaction, seat, 'back', present);
+  if (isPresent(transaction.table.seats[seat])) {
+    await keepSeat(transaction, seat);
+    return transaction.table;
+  }
+  const back = await changeSeat(transaction, seat, { change: 'back' }, present);
   await resumeClock(transaction, back, seat, now);
   return back;
 };
@@ -101,5 +129,8 @@ export const seatComputer = (
     if (barred) return refuse(barred);
     if (!playerOf(table, by) && table.hostId !== by) return refuse(refusal('seat.not-yours'));
     if (player?.computer === level) return accept(table);
-    return accept(await changeSeat(transaction, seat, 'computer', (one) => ({ ...one, computer: level })));
+    const change = { change: 'computer' } as const;
+    const seated = await changeSeat(transaction, seat, change, (one) => ({ ...one, computer: level }));
+    if (player && isPerson(player)) await tellPlayer(transaction, player, { about: 'computer' });
+    return accept(seated);
   });

@@ -13,10 +13,12 @@ import type { Table } from '../model/table.ts';
 import type { Proposal } from '../model/vote.ts';
 import { playDefaultLocked } from '../moves/play.ts';
 import { undoLocked } from '../moves/undo.ts';
-import { changeSeat } from '../occupancy/change-seat.ts';
+import { isPerson } from '../occupancy/occupants.ts';
+import { openSeat } from '../seats/open-seat.ts';
+import { announceRemoval } from '../seats/removal.ts';
 
-/** What a host or moderator can do to a table, or its players together. `skip` decides for a seat by its default. */
-export type TableAction = Proposal | { readonly kind: 'skip'; readonly seat: Seat };
+/** What a host or moderator can do to a table, or its players together. */
+export type TableAction = Proposal;
 
 /**
  * Does what was agreed, or what a host or moderator asks, at a table that is locked, and tells everybody by whom.
@@ -50,7 +52,7 @@ export const carryOut = async (
       return undone.ok ? accept(undone.value.table) : undone;
     }
     case 'replace':
-      return accept(await offer(transaction, order.seat, authority));
+      return accept(await remove(deps, transaction, order.seat, authority));
     case 'skip': {
       await tell(transaction, { kind: 'skipped', authority, seat: order.seat });
       const played = await playDefaultLocked(locked, { seat: order.seat, cause: 'skipped', request });
@@ -100,8 +102,16 @@ const keepAndShow = async (
   return table;
 };
 
-/** The seat is offered to others; until somebody takes it over its player keeps it. */
-const offer = async (transaction: TableTransaction, seat: Seat, authority: Authority): Promise<Table> => {
-  await tell(transaction, { kind: 'replaced', authority, seat });
-  return changeSeat(transaction, seat, 'absent', (player) => ({ ...player, open: true }));
+/** The seat of a person is offered once they had time to object; that of a computer at once. */
+const remove = (
+  deps: TableDeps,
+  transaction: TableTransaction,
+  seat: Seat,
+  authority: Authority,
+): Promise<Table> => {
+  const player = transaction.table.seats[seat];
+  const now = deps.now().getTime();
+  return player && isPerson(player)
+    ? announceRemoval(transaction, seat, authority, now)
+    : openSeat(transaction, seat, { change: 'voted', authority: authority.kind, now });
 };

@@ -38,7 +38,7 @@ export const repair = (
 /** Why an order, or a proposal, has nothing to work on. */
 export const objectionTo = (
   table: Table,
-  { paused }: TableClocks,
+  { paused, seats }: TableClocks,
   order: TableAction,
 ): Refusal | undefined => {
   switch (order.kind) {
@@ -51,7 +51,10 @@ export const objectionTo = (
       if (order.to < 0 || order.to >= table.seq) return refusal('undo.nothing');
       return order.to < (table.anchorSeq ?? 0) ? refusal('undo.rules-changed') : undefined;
     case 'replace':
-      if (table.seats[order.seat]?.open) return refusal('seat.open');
+      if (table.seats[order.seat]?.open) return refusal('seat.offered');
+      // Nobody is there to object, or to agree: whoever is, wakes the table by a move.
+      if (paused?.cause === 'asleep') return refusal('table.asleep');
+      if (seats[order.seat]?.removal) return refusal('seat.going');
       return table.seats[order.seat] ? undefined : refusal('seat.unknown');
     case 'skip':
       return table.due.includes(order.seat) ? undefined : refusal('seat.not-due');

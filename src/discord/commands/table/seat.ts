@@ -15,11 +15,18 @@ import { openSeat, seatComputer } from './computer.ts';
 /** The number of a seat, and whether a computer is to play in it. */
 const payload = z
   .string()
-  .regex(/^\d{1,2}(\.computer)?$/)
+  .regex(/^\d{1,2}(\.\w+)?$/)
   .transform((text) => ({ seat: Number.parseInt(text, 10), computer: text.endsWith('.computer') }));
 
-const seatButton: ButtonFace = { action: 'seat', style: 'success', label: 'button.seat' };
+export const takeSeatButton: ButtonFace = { action: 'seat', style: 'success', label: 'button.seat' };
 const computerButton: ButtonFace = { action: 'seat', style: 'secondary', label: 'button.seat-computer' };
+
+/** The same for whoever has the seat and is to lose it. */
+export const keepSeatButton: ButtonFace = {
+  action: 'seat',
+  style: 'success',
+  label: 'button.seat-keep',
+};
 
 /** `/table seat`: takes an open seat, or one's own back. */
 export const seat = tableCommand({
@@ -27,7 +34,7 @@ export const seat = tableCommand({
   options: {},
   controls: [
     tableControl({
-      action: seatButton.action,
+      action: takeSeatButton.action,
       payload,
       run: (context, { payload: { seat, computer } }) =>
         computer ? seatComputer(context, { seat }) : takeSeat(context, seat),
@@ -40,7 +47,7 @@ export const seat = tableCommand({
 export const seatButtons = (table: Table, seat: Seat, t: Translate): APIButtonComponentWithCustomId[] => {
   const { open, computer } = table.seats[seat] ?? {};
   return [
-    ...(open ? [button(seatButton, table, t, `${seat}`)] : []),
+    ...(open ? [button(takeSeatButton, table, t, `${seat}`)] : []),
     ...(open && computer === undefined ? [button(computerButton, table, t, `${seat}.computer`)] : []),
   ];
 };

@@ -1,3 +1,4 @@
+import { openSeats } from '../../../table/occupancy/occupants.ts';
 import { frontOf } from '../../deps.ts';
 import { answered, said } from '../../interactions/result.ts';
 import { button } from '../../messages/buttons.ts';
@@ -6,6 +7,7 @@ import { optionLinesOrUsual } from '../../messages/options-lines.ts';
 import { standingLines } from '../../messages/table-lines.ts';
 import { nameList, namesOf, placeLink, tableGame, tableTitle, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
+import { seatButtons } from './seat.ts';
 import { commitmentButton } from './verify.ts';
 
 /** `/table status`: how the table stands, in the caller's language. */
@@ -41,9 +43,14 @@ export const status = tableCommand({
       ...(running ? clockLines(deps, table, times, locale) : []),
       ...(standings ? standingLines(table, standings, t) : []),
     ];
+    const offers = running ? openSeats(table).slice(0, 2) : [];
+    const rows = [
+      offers.flatMap((seat) => seatButtons(table, seat, t)),
+      running ? [button(commitmentButton, table, t)] : [],
+    ];
     return answered({
       text: [...head, ...middle, ...tail].join('\n'),
-      rows: running ? [[button(commitmentButton, table, t)]] : [],
+      rows: rows.filter((row) => row.length > 0),
     });
   },
 });
