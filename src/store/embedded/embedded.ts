@@ -39,14 +39,20 @@ export const openEmbedded = async (dataDir: string): Promise<Embedded> => {
   }
 };
 
+/**
+ * A server's usual 128 MB of pages in memory are all touched when it opens. Here they would be taken from the bot itself, and
+ * pages that are not among these come from the operating system's memory all the same.
+ */
+const SMALL = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] };
+
 /** The database itself would fill any folder that is none, over whatever was left of it. */
 const openIn = async (folder: DataFolder): Promise<PGlite> => {
   const { databaseDir } = folder;
   switch (await contentsOf(folder)) {
     case 'database':
-      return PGlite.create(databaseDir);
+      return PGlite.create(databaseDir, SMALL);
     case 'nothing':
-      return makeWhole(folder, () => PGlite.create(databaseDir));
+      return makeWhole(folder, () => PGlite.create(databaseDir, SMALL));
     case 'something else':
       throw new Error(
         `${databaseDir} is not a whole database (it has no PG_VERSION); restore a backup in another DATA_DIR, ` +
