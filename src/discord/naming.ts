@@ -1,9 +1,9 @@
 import type { Words } from '../games/front.ts';
-import type { Locale } from '../i18n/index.ts';
+import type { Locale, Translate } from '../i18n/index.ts';
 import { literally, plainly } from '../i18n/people-text.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { channelOf, type Place, type Table, type TableId, type UserId } from '../table/model/table.ts';
-import { presentIn } from '../table/occupancy/occupants.ts';
+import { isPerson, presentIn } from '../table/occupancy/occupants.ts';
 import type { DiscordDeps } from './deps.ts';
 import { presetOf } from './table-options.ts';
 
@@ -64,6 +64,16 @@ export const namesOf = (table: Table): string[] => table.seats.map(({ name }) =>
 
 /** The same where nothing is formatted: in pictures, labels and suggestions. */
 export const plainNamesOf = (table: Table): string[] => table.seats.map(({ name }) => plainly(name));
+
+/**
+ * How those who played are called once the game is over. A computer that plays on in a seat which its player gave up is no
+ * win of theirs.
+ */
+export const finalNamesOf = ({ seats }: Table, t: Translate): string[] =>
+  seats.map((player) => {
+    const name = plainly(player.name);
+    return player.computer !== undefined && isPerson(player) ? t('standings.stand-in', { name }) : name;
+  });
 
 /** Language and names for a front that writes a message. */
 export const wordsFor = (deps: Pick<DiscordDeps, 'texts'>, table: Table, locale: Locale): Words => ({

@@ -233,7 +233,7 @@ const drawLabels = (
     write(pen, `${score}`, [PLOT.right + 80, at], { size: LETTERS + 4, weight: 'strong' });
     write(pen, legible(name, `#${seat + 1}`), [PLOT.right + 142, at], {
       size: LETTERS,
-      weight: won ? 'strong' : 'plain',
+      weight: 'strong',
       width: WIDTH - PLOT.right - 164,
     });
   }

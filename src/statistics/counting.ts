@@ -21,6 +21,8 @@ export const addResults = (results: readonly PastResult[], known: readonly KeptF
   const figures = new Map(known.map((one) => [keyOf(one), one]));
   const choices = new Map<string, ChoiceCount>();
   for (const table of tablesIn(results)) {
+    // Whoever plays alone trains: there is nobody to win against.
+    if (table.length < 2) continue;
     for (const scope of scopesOf(table)) {
       const skills = skillsAfter(table, (userId) => figures.get(keyOf({ scope, userId }))?.skill);
       for (const result of table) {

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Message, Person } from '../../src/playground/index.ts';
-import { type BotInPlayground, controlNamed, controlsOf, openTable, startBot, turnPost } from './support.ts';
+import {
+  type BotInPlayground,
+  controlNamed,
+  controlsOf,
+  openTable,
+  pinged,
+  startBot,
+  startTable,
+  turnPost,
+} from './support.ts';
 
 describe('GIVEN a channel where tables are opened', () => {
   let env: BotInPlayground;
@@ -121,5 +130,24 @@ describe('GIVEN a channel where tables are opened', () => {
     const dice = await ada.click(lobby, controlNamed(lobby, 'verify') ?? '');
     expect(dice.text).toMatch(/[0-9a-f]{64}/);
     expect(invitations().some(({ content }) => content.includes('Alone'))).toBe(false);
+  });
+
+  test('WHEN somebody opens the first panel of a game THEN it is explained once; who looks on gets the news of the table', async () => {
+    const newcomers = ['Dora', 'Emil'].map((name) => env.playground.addPerson({ name }));
+    const open = async (): Promise<readonly string[]> => {
+      const table = await startTable(env, newcomers);
+      const post = await turnPost(env, table, 0);
+      const mover = pinged(table, post);
+      const panel = await mover.click(post, controlNamed(post, 'turn') ?? '');
+      const again = await mover.slash('table turn', {}, { channel: table.thread });
+      const news = await cleo.slash('table news', {}, { channel: table.thread });
+      return [mover.id, panel.text, again.text, news.text];
+    };
+    const [mover, first, again, news] = await open();
+    expect(first).toMatch(/^> Only you see this message:/);
+    expect(again).not.toContain('Only you see this message');
+    expect(news).toMatch(/what happened lately[\s\S]*The game begins/);
+    const later = [await open(), await open(), await open()].filter(([next]) => next === mover);
+    for (const [, told] of later) expect(told).not.toContain('Only you see this message');
   });
 });

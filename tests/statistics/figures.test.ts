@@ -70,6 +70,10 @@ test('results add up to games, wins, places, favourites, reliability and quickne
   });
 });
 
+test('who plays alone trains, and nothing of it counts', () => {
+  expect(figuresAfter(table('ann')).size).toBe(0);
+});
+
 test('who wins against more people gains more, and who loses loses', () => {
   const duel = ratings(table('ann', 'bob'));
   const round = ratings(table('ann', 'bob', 'cy', 'dan', 'eve'));

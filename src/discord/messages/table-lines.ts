@@ -1,9 +1,10 @@
 import type { Locale, Translate } from '../../i18n/index.ts';
+import { literally } from '../../i18n/people-text.ts';
 import type { Standings } from '../../kernel/game.ts';
 import { playerOf, type Table } from '../../table/model/table.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import type { DiscordDeps } from '../deps.ts';
-import { momentText, nameList, namesOf, placeLink, tableGame, tableTitle } from '../naming.ts';
+import { finalNamesOf, momentText, nameList, placeLink, tableGame, tableTitle } from '../naming.ts';
 
 /** A line for each table of somebody: whom it waits for, until when, and where it is. */
 export const tableLines = (
@@ -43,7 +44,7 @@ const deadlineAt = async (deps: DiscordDeps, table: Table, userId: string): Prom
 
 /** How a game ended, one line per player, best first. */
 export const standingLines = (table: Table, { ranks }: Standings, t: Translate): string[] => {
-  const names = namesOf(table);
+  const names = finalNamesOf(table, t).map(literally);
   return ranks.map(({ seat, place, score }) =>
     t('standings.line', { place, name: names[seat] ?? '', score }),
   );

@@ -2,7 +2,7 @@ import { drawChart } from '../../../recap/chart.ts';
 import { chartWords } from '../../../recap/chart-words.ts';
 import { answered, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
-import { plainNamesOf, tableGame, tableTitle } from '../../naming.ts';
+import { finalNamesOf, tableGame, tableTitle } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 
 export const chartButton: ButtonFace = { action: 'chart', style: 'primary', label: 'button.chart' };
@@ -17,7 +17,7 @@ export const chart = tableCommand({
     const scores = await deps.recap.scores(table.id);
     if (!scores.ok) return refused(scores.refusal, table);
     const title = t('chart.title', { game: tableGame(deps, table, locale), table: tableTitle(table) });
-    const names = plainNamesOf(table);
+    const names = finalNamesOf(table, t);
     const words = chartWords(scores.value, { t, locale, title, names });
     const { bytes } = await drawChart(scores.value, words);
     const last = scores.value.rounds.at(-1)?.scores ?? [];

@@ -6,7 +6,7 @@ import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { answered, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
 import { pictureRequest } from '../../messages/picture.ts';
-import { plainNamesOf, shortId, tableGame, tableTitle } from '../../naming.ts';
+import { finalNamesOf, plainNamesOf, shortId, tableGame, tableTitle } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 
 export const filmButton: ButtonFace = { action: 'film', style: 'secondary', label: 'button.film' };
@@ -52,7 +52,7 @@ const endOf = async (deps: DiscordDeps, table: Table): Promise<Uint8Array | unde
     game: tableGame(deps, table, table.locale),
     table: tableTitle(table),
   });
-  const names = plainNamesOf(table);
+  const names = finalNamesOf(table, t);
   const words = chartWords(scores.value, { t, locale: table.locale, title, names });
   return (await drawChart(scores.value, words)).bytes;
 };

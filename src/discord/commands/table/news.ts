@@ -2,8 +2,8 @@ import type { Locale } from '../../../i18n/index.ts';
 import { playerOf } from '../../../table/model/table.ts';
 import type { History, HistoryEntry } from '../../../table/model/views.ts';
 import { type DiscordDeps, frontOf } from '../../deps.ts';
-import type { InteractionContext } from '../../interactions/context.ts';
-import { answered, refused, refusedFor } from '../../interactions/result.ts';
+import type { InteractionContext, TableInteraction } from '../../interactions/context.ts';
+import { answered, type InteractionResult, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import type { PictureFile } from '../../messages/private-answer.ts';
@@ -18,7 +18,7 @@ const ROOM = 3_300;
 
 /**
  * `/table news`: what happened since the caller's last move, with the board before and after and their own score,
- * as their seat may know it.
+ * as their seat may know it. Whoever looks on gets what everybody may know.
  */
 export const news = tableCommand({
   name: 'news',
@@ -26,9 +26,8 @@ export const news = tableCommand({
   button: { face: newsButton },
   async run(context) {
     const { deps, caller, table } = context;
-    const player = playerOf(table, caller.userId);
-    if (!player) return refusedFor('seat.not-yours', {}, table);
-    const { seat } = player;
+    const seat = playerOf(table, caller.userId)?.seat;
+    if (seat === undefined) return publicNews(context);
     const now = await deps.recap.history(table, seat, { fromSeq: -1 });
     if (!now.ok) return refused(now.refusal, table);
     const own = now.value.entries.findLast((entry) => entry.kind === 'move' && entry.seat === seat);
@@ -52,6 +51,21 @@ export const news = tableCommand({
     return answered({ text, earlier: await pictureIn(deps, before.value, locale), picture });
   },
 });
+
+/** For whoever looks on: what happened lately, and the board, as everybody may know it. */
+const publicNews = async (context: TableInteraction): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const { t, locale } = caller;
+  const story = await deps.recap.history(table, 'public', { fromSeq: -1 });
+  if (!story.ok) return refused(story.refusal, table);
+  const lines = linesOf(context, story.value, 0);
+  const text = [
+    t('news.title-public', { table: tableTitle(table) }),
+    ...fitted(lines, ROOM, (count) => t('turn-post.more', { count })),
+    placeLink(table.place),
+  ].join('\n');
+  return answered({ text, picture: await pictureIn(deps, story.value, locale) });
+};
 
 const pictureIn = (
   deps: DiscordDeps,

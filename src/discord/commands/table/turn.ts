@@ -14,7 +14,7 @@ import {
   SURE_ACTION,
 } from '../panel/message.ts';
 import { playLines } from '../panel/play.ts';
-import { showPanel, showStale, showTurn } from '../panel/show.ts';
+import { showPanel, showStale } from '../panel/show.ts';
 
 export const turnButton: ButtonFace = { action: 'turn', style: 'primary', label: 'button.turn' };
 
@@ -35,8 +35,21 @@ export const turn = tableCommand({
       run: (context, press) => useControl(context, press, true),
     }),
   ],
-  run: (context) => showTurn(context),
+  run: (context) => openTurn(context),
 });
+
+/** What the store of introductions keeps of who has been told how a panel works, beside the games themselves. */
+const panelKey = (game: string): string => `${game}/panel`;
+
+/** The first panel of a game that somebody opens is explained, once and never again. */
+const openTurn = async (context: TableInteraction): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const turn = await deps.views.turn(table, caller.userId);
+  if (!turn.ok) return refused(turn.refusal, table);
+  const first = await deps.introductions.offer(caller.userId, panelKey(table.game)).catch(() => false);
+  const lead = first ? { lead: `> ${deps.texts.of(table.game, caller.locale)('panel.first')}` } : {};
+  return showPanel(context, turn.value, lead);
+};
 
 /**
  * A button or menu of a panel was used. Most panels are of one position and no other; one with a selection is good

@@ -30,9 +30,7 @@ const held = (board: Board, kind: 'race' | 'power', id: string, words: Words): s
 
 const onOffer = (board: Board, kind: 'race' | 'power', id: string, words: Words): string[] =>
   board.column.flatMap((combo, at) =>
-    combo[kind] === id
-      ? [words.t('table-notes.column', { slot: at + 1, combo: comboLabel(board, at + 1, words) })]
-      : [],
+    combo[kind] === id ? [words.t('table-notes.column', { combo: comboLabel(board, at + 1, words) })] : [],
   );
 
 const onBoard = (board: Board, id: string, words: Words): string[] => {

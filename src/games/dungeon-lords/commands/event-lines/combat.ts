@@ -58,7 +58,7 @@ const woundsLine: Line<'damaged' | 'healed'> = ({ type, rule }, { group, words }
   }
   return words.t(`event.${type}`, {
     cause: causeText(rule, words),
-    list: [...wounds].map(([id, by]) => `${adventurerName(id, words)} ${by}`).join(', '),
+    list: [...wounds].map(([id, by]) => `${adventurerName(id, words)}: ${by}`).join(', '),
   });
 };
 
