@@ -13,7 +13,7 @@ import { whenLost } from '../discord/lost.ts';
 import { withPictureCache } from '../discord/messages/remembered.ts';
 import { startPlaceListener } from '../discord/place-listener.ts';
 import { allCommands } from '../discord/registration/command-bodies.ts';
-import { registerCommands } from '../discord/registration/register.ts';
+import { registerCommands, registeredIds } from '../discord/registration/register.ts';
 import { startRouter } from '../discord/router.ts';
 import { startMentionListener } from '../discord/rules-help/mention-listener.ts';
 import { GAMES, offeredFronts } from '../games/index.ts';
@@ -44,6 +44,8 @@ export interface Destination {
   readonly token: string;
   /** Address of another Discord than the real one, such as the playground's. */
   readonly api?: string;
+  /** That address only keeps the limits of the real Discord for several processes. */
+  readonly proxied?: boolean;
   /** How long it waits for suggestions of what may be typed. */
   readonly suggestWithinMs?: number;
 }
@@ -67,7 +69,8 @@ export const startPostboard = async (
   { time = systemTime, database }: Surroundings = {},
 ): Promise<Postboard> => {
   const services = await openServices({ config, games: GAMES, log, time, ...(database && { database }) });
-  const client = createClient(destination, log);
+  const { shards } = config;
+  const client = createClient({ ...destination, ...(shards && { shards }) }, log);
   let monitoring: Monitoring | undefined;
   try {
     // Before the login, so that whoever asks for the health of a bot that waits for Discord is told so.
@@ -114,7 +117,10 @@ const connect = async (
     ...(config.discordGuildId && { guildId: config.discordGuildId }),
     serverIds: [...ready.guilds.cache.keys()],
   };
-  const { ids } = await registerCommands(registry, allCommands(deps), log);
+  // Of several processes only the one with the first shard registers them.
+  const { ids } = ready.ws.shards.has(0)
+    ? await registerCommands(registry, allCommands(deps), log)
+    : await registeredIds(registry, log);
   for (const [name, id] of ids) deps.texts.commandIds.set(name, id);
   const deliverer = createDeliverer({ ...deps, ...services.background }, ready.rest, ownId);
   await services.startDeliveries(withTimedPosts(deliverer, measures));

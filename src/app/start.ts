@@ -26,7 +26,8 @@ const PLAYGROUND_TOKEN = 'playground';
  */
 export const start = async (config: Config, log: Logger, print: (line: string) => void): Promise<Running> => {
   if (config.discordToken) {
-    const postboard = await startPostboard(config, log, { token: config.discordToken });
+    const { discordToken: token, discordApi: api } = config;
+    const postboard = await startPostboard(config, log, { token, ...(api && { api, proxied: true }) });
     print(`Connected to Discord as ${postboard.client.user.username}.`);
     return { postboard, stop: () => postboard.stop() };
   }

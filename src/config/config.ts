@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../i18n/locale.ts';
 import { LIMIT_VARIABLES, type Limits } from './limits.ts';
+import { SHARD_VARIABLES, SHARDS_EXPECTED, type Shards, shardsFrom } from './shards.ts';
 
 export const PICTURE_FORMATS = ['webp', 'jpeg'] as const;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -43,6 +44,11 @@ const variables = z.object({
     .default(30),
   PICTURE_FORMAT: z.enum(PICTURE_FORMATS, `one of ${PICTURE_FORMATS.join(', ')}`).default('webp'),
   ...LIMIT_VARIABLES,
+  ...SHARD_VARIABLES,
+  DISCORD_API: z
+    .string()
+    .regex(/^https?:\/\/\S+$/, 'the address of a proxy for Discord’s HTTP API such as http://proxy:8080/api')
+    .optional(),
 });
 
 /** The settings of this installation. */
@@ -71,6 +77,10 @@ export interface Config {
   readonly pictureFormat: (typeof PICTURE_FORMATS)[number];
   /** Absent: there are none. */
   readonly limits?: Limits;
+  /** The shards of this process. Absent: as many as Discord recommends, all in this one. */
+  readonly shards?: Shards;
+  /** A proxy for Discord's HTTP API, which keeps its limits for several processes. Absent: Discord itself. */
+  readonly discordApi?: string;
 }
 
 /** A setting that is wrong: which, and what is expected. Never holds the value, which may be secret. */
@@ -99,7 +109,11 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>): 
     }));
     return { ok: false, problems };
   }
-  return { ok: true, config: configFrom(parsed.data) };
+  const shards = shardsFrom(parsed.data.SHARDS, parsed.data.SHARD_COUNT);
+  if (shards === 'mismatch') {
+    return { ok: false, problems: [{ variable: 'SHARDS', expected: SHARDS_EXPECTED }] };
+  }
+  return { ok: true, config: { ...configFrom(parsed.data), ...(shards && { shards }) } };
 };
 
 const configFrom = ({
@@ -109,6 +123,7 @@ const configFrom = ({
   PLAYGROUND_HOST,
   METRICS_PORT,
   METRICS_HOST,
+  DISCORD_API,
   ...rest
 }: z.infer<typeof variables>): Config => ({
   ...(DISCORD_TOKEN && { discordToken: DISCORD_TOKEN }),
@@ -117,6 +132,7 @@ const configFrom = ({
   ...(PLAYGROUND_HOST && { playgroundHost: PLAYGROUND_HOST }),
   ...(METRICS_PORT !== undefined && { metricsPort: METRICS_PORT }),
   ...(METRICS_HOST && { metricsHost: METRICS_HOST }),
+  ...(DISCORD_API && { discordApi: DISCORD_API }),
   dataDir: rest.DATA_DIR,
   playgroundPort: rest.PLAYGROUND_PORT,
   logLevel: rest.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { Client, Events, GatewayIntentBits, Options, Partials } from 'discord.js';
 import type { Logger } from '../config/logger.ts';
+import type { Shards } from '../config/shards.ts';
 import { safeError } from './safe-error.ts';
 
 /** Where Discord is. */
@@ -7,6 +8,10 @@ export interface Connection {
   readonly token: string;
   /** Address of the API; Discord's own if left out. */
   readonly api?: string;
+  /** That address only keeps the limits of the real Discord for several processes. */
+  readonly proxied?: boolean;
+  /** The shards of the gateway that this process takes; as many as Discord recommends if left out. */
+  readonly shards?: Shards;
 }
 
 /** Where Discord asks for patience, requests wait at most so long. */
@@ -16,13 +21,14 @@ const MOST_WAIT_MS = 30_000;
  * A Discord client that hears of interactions and of messages. Nobody is pinged unless a message says so.
  * @param connection where to connect to
  */
-export const createClient = ({ api }: Pick<Connection, 'api'>, log: Logger): Client => {
+export const createClient = ({ api, proxied, shards }: Omit<Connection, 'token'>, log: Logger): Client => {
   const client = new Client({
     // Messages that mention the bot, and direct ones, come with their words; those of others come without.
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
     // Direct messages come from channels that the client has never seen.
     partials: [Partials.Channel],
     allowedMentions: { parse: [] },
+    ...(shards ? { shards: numbersFrom(shards), shardCount: shards.count } : { shards: 'auto' as const }),
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,
@@ -34,10 +40,11 @@ export const createClient = ({ api }: Pick<Connection, 'api'>, log: Logger): Cli
       // Whoever is told to wait for longer comes back later, instead of waiting there and then.
       rejectOnRateLimit: ({ retryAfter }) => retryAfter > MOST_WAIT_MS,
     },
-    ...(api && {
-      // A local server asks for no pause between logins.
-      ws: { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) },
-    }),
+    ...(api &&
+      !proxied && {
+        // A local server asks for no pause between logins.
+        ws: { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) },
+      }),
   });
   client.on(Events.Error, (error) => log.error({ err: safeError(error) }, 'discord client'));
   client.on(Events.Warn, (text) => log.warn({ text }, 'discord client'));
@@ -46,6 +53,9 @@ export const createClient = ({ api }: Pick<Connection, 'api'>, log: Logger): Cli
   client.on(Events.ShardResume, (shard) => log.info({ shard }, 'gateway resumed'));
   return client;
 };
+
+const numbersFrom = ({ first, last }: Shards): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 /** Logs in and waits until the client is ready. */
 export const logIn = async (client: Client, token: string): Promise<Client<true>> => {

@@ -29,6 +29,8 @@ export interface PlaygroundOptions extends FirstSteps {
   readonly tokenMs?: number;
   /** All that the bot may do in its servers; what bots commonly ask for by default. */
   readonly botPermissions?: readonly Permission[];
+  /** How many shards of the gateway the bot needs; 1 by default. */
+  readonly shards?: number;
   /** Milliseconds after which a wait gives up. */
   readonly safetyMs?: number;
   /** Where all that stands in the playground is kept; without it, it goes when the playground closes. */
@@ -45,6 +47,7 @@ const openWorld = async (options: PlaygroundOptions) => {
   const saved = archive && readArchive(await archive.load());
   const fetchFile = archive && ((id: string) => archive.file(id));
   const world = new World({ saved, fetchFile, botPermissions: options.botPermissions });
+  world.shards = options.shards ?? world.shards;
   world.timing.acknowledgeMs = options.acknowledgeMs ?? world.timing.acknowledgeMs;
   world.timing.tokenMs = options.tokenMs ?? world.timing.tokenMs;
   const archiveWriter = archive && new ArchiveWriter(world, archive, !saved, onArchiveFailure);

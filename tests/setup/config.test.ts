@@ -42,6 +42,9 @@ describe('settings', () => {
       PACK_AFTER_DAYS: '7',
       PICTURE_FORMAT: 'jpeg',
       LIMIT_FILMS: '3/0',
+      SHARDS: '2-3',
+      SHARD_COUNT: '4',
+      DISCORD_API: 'http://proxy:8080/api',
     };
     expect(parseConfig(env)).toEqual({
       ok: true,
@@ -59,6 +62,8 @@ describe('settings', () => {
         packAfterDays: 7,
         pictureFormat: 'jpeg',
         limits: { ...DEFAULT_LIMITS, films: { person: 3, server: 0 } },
+        shards: { count: 4, first: 2, last: 3 },
+        discordApi: 'http://proxy:8080/api',
       },
     });
   });
@@ -69,6 +74,9 @@ describe('settings', () => {
     ['METRICS_PORT', '-1', 'a port number from 0 to 65535'],
     ['METRICS_HOST', 'all of them', 'an address of this machine'],
     ['DATABASE_URL', 'mysql://me:hunter2@host', 'a PostgreSQL address'],
+    ['SHARDS', 'many', 'auto, or the shards of this process such as 0-3'],
+    ['SHARDS', '0-3', 'auto without SHARD_COUNT, or shards below SHARD_COUNT'],
+    ['DISCORD_API', 'proxy', 'the address of a proxy'],
     ['DISCORD_GUILD_ID', 'my server', 'the id of a Discord server'],
     ['DISCORD_TOKEN', 'hunter2 hunter2', 'a bot token without blanks'],
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, silent'],
@@ -93,6 +101,7 @@ describe('settings', () => {
       'DATABASE_URL',
       'DATA_DIR',
       'DEFAULT_LOCALE',
+      'DISCORD_API',
       'DISCORD_GUILD_ID',
       'DISCORD_TOKEN',
       'EXAMPLES',
@@ -107,6 +116,8 @@ describe('settings', () => {
       'PICTURE_FORMAT',
       'PLAYGROUND_HOST',
       'PLAYGROUND_PORT',
+      'SHARDS',
+      'SHARD_COUNT',
     ]);
   });
 });

@@ -22,6 +22,16 @@ export interface Registration {
   readonly failed: readonly string[];
 }
 
+/** The ids of the commands that another process has registered, by name; none where that cannot be asked. */
+export const registeredIds = async (registry: Registry, log: Logger): Promise<Pick<Registration, 'ids'>> => {
+  try {
+    return { ids: idsIn(await registry.rest.get(routeOf(registry))) };
+  } catch (error) {
+    log.warn({ err: safeError(error) }, 'ids of the commands not read');
+    return { ids: new Map() };
+  }
+};
+
 /**
  * Registers the commands, all at once; where that fails one by one, so that one that is refused does not take
  * the others with it. Never throws: a bot with last week's commands is better than none.

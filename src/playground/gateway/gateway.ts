@@ -9,6 +9,7 @@ import { userPayload } from '../payloads/users.ts';
 import type { Json, WorldChange } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { eventsFor, type GatewayEvent, INTENTS } from './events.ts';
+import { hasGuild, hears, type Shard, UNSHARDED } from './shard.ts';
 
 /** Discord's gateway opcodes. */
 const OP = {
@@ -31,6 +32,8 @@ const UNKNOWN_ERROR = 4000;
 const DECODE_ERROR = 4002;
 const NOT_AUTHENTICATED = 4003;
 const AUTHENTICATION_FAILED = 4004;
+const INVALID_SHARD = 4010;
+const SHARDING_REQUIRED = 4011;
 
 /** Close codes of a client that does not mean to come back to its session. */
 const LOGOUT_CODES: readonly number[] = [1000, 1001];
@@ -40,12 +43,18 @@ export const GATEWAY_DROPS = ['close', 'reconnect', 'invalid-session'] as const;
 export type GatewayDrop = (typeof GATEWAY_DROPS)[number];
 
 const packet = z.looseObject({ op: z.number(), d: z.unknown() });
-const identify = z.looseObject({ token: z.string(), intents: z.number() });
+const shard = z.tuple([z.int().min(0), z.int().min(1)]);
+const identify = z.looseObject({
+  token: z.string(),
+  intents: z.number(),
+  shard: shard.default([...UNSHARDED]),
+});
 const resume = z.looseObject({ token: z.string(), session_id: z.string(), seq: z.number() });
 
 interface Session {
   readonly id: string;
   readonly intents: number;
+  readonly shard: Shard;
   /** The last events; the sequence number is the index plus one plus how many are forgotten. */
   readonly sent: { readonly t: string; readonly d: Json }[];
   forgotten: number;
@@ -196,12 +205,23 @@ export class Gateway {
       socket.close(AUTHENTICATION_FAILED, 'Authentication failed.');
       return;
     }
+    const { intents, shard } = parsed.data;
+    if (shard[0] >= shard[1]) {
+      socket.close(INVALID_SHARD, 'Invalid shard.');
+      return;
+    }
+    if (shard[1] < this.#world.shards) {
+      socket.close(SHARDING_REQUIRED, 'Sharding required.');
+      return;
+    }
     const id = randomBytes(16).toString('hex');
-    const session: Session = { id, intents: parsed.data.intents, sent: [], forgotten: 0, socket };
+    const session: Session = { id, intents, shard, sent: [], forgotten: 0, socket };
     this.#sessions.set(id, session);
     this.#identified += 1;
     const { bot } = this.#world;
-    const guilds = [...this.#world.guilds.values()].filter(({ botRemoved }) => !botRemoved);
+    const guilds = [...this.#world.guilds.values()].filter(
+      ({ id, botRemoved }) => !botRemoved && hasGuild(shard, id),
+    );
     this.#dispatch(session, 'READY', {
       v: 10,
       user: { ...userPayload(bot), verified: true, mfa_enabled: true, email: null },
@@ -211,7 +231,7 @@ export class Gateway {
       session_type: 'normal',
       private_channels: [],
       relationships: [],
-      shard: [0, 1],
+      shard,
       application: { id: bot.id, flags: 0 },
     });
     for (const guild of session.intents & INTENTS.GUILDS ? guilds : []) {
@@ -272,6 +292,7 @@ export class Gateway {
 
   #sendTo(session: Session, event: GatewayEvent): void {
     if (event.intent && !(session.intents & INTENTS[event.intent])) return;
+    if (!hears(session.shard, event.name, event.data)) return;
     const readsAll = (session.intents & INTENTS.MESSAGE_CONTENT) !== 0;
     this.#dispatch(session, event.name, readsAll ? event.data : (event.withoutContent ?? event.data));
   }

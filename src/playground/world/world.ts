@@ -86,6 +86,8 @@ export class World {
   /** Where attachments are served; known once the server listens. */
   origin = '';
   gatewayUrl = '';
+  /** How many shards of the gateway a bot of so many servers needs; with fewer it is not let in. */
+  shards = 1;
   /** Whether requests from other machines are answered. */
   isOpen = false;
   /**

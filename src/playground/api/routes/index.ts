@@ -13,7 +13,7 @@ const gatewayRoutes: readonly Route[] = [
   get('/gateway/bot', ({ world }) =>
     ok({
       url: world.gatewayUrl,
-      shards: 1,
+      shards: world.shards,
       session_start_limit: {
         total: 1000,
         remaining: 1000,
