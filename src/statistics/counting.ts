@@ -7,7 +7,7 @@ import {
 } from '../table/model/figures.ts';
 import { isFormer } from '../table/model/former.ts';
 import type { PastResult } from '../table/model/results.ts';
-import { shownRating, skillsAfter } from './ratings.ts';
+import { isComputer, shownRating, skillsAfter } from './ratings.ts';
 
 /** The time to the first move is known of so many turns. */
 export const KEPT_WAITS = 200;
@@ -23,6 +23,7 @@ export const addResults = (results: readonly PastResult[], known: readonly KeptF
   for (const table of tablesIn(results)) {
     // Whoever plays alone trains: there is nobody to win against.
     if (table.length < 2) continue;
+    const withComputers = table.some(({ userId }) => isComputer(userId));
     for (const scope of scopesOf(table)) {
       const skills = skillsAfter(table, (userId) => figures.get(keyOf({ scope, userId }))?.skill);
       for (const result of table) {
@@ -31,7 +32,8 @@ export const addResults = (results: readonly PastResult[], known: readonly KeptF
         if (isFormer(userId)) continue;
         const key = keyOf({ scope, userId });
         const skill = skills.get(userId);
-        figures.set(key, added(figures.get(key) ?? noFigures(scope, result), result, skill));
+        const before = figures.get(key) ?? noFigures(scope, result);
+        figures.set(key, added(before, { ...result, withComputers }, skill));
         countChoices(choices, scope, result);
       }
     }
@@ -67,10 +69,19 @@ const noFigures = (scope: Scope, { userId, name }: PastResult): KeptFigures => (
   missed: 0,
   waits: [],
   rating: 0,
+  gamesWithComputers: 0,
+  winsWithComputers: 0,
 });
 
-const added = (figures: KeptFigures, result: PastResult, skill: KeptFigures['skill']): KeptFigures => ({
+/** A result, and at what kind of table it was. */
+interface NewResult extends PastResult {
+  readonly withComputers: boolean;
+}
+
+const added = (figures: KeptFigures, result: NewResult, skill: KeptFigures['skill']): KeptFigures => ({
   ...figures,
+  gamesWithComputers: figures.gamesWithComputers + (result.withComputers ? 1 : 0),
+  winsWithComputers: figures.winsWithComputers + (result.withComputers && result.place === 1 ? 1 : 0),
   name: result.name,
   games: figures.games + 1,
   wins: figures.wins + (result.place === 1 ? 1 : 0),

@@ -7,6 +7,8 @@ export interface Figures {
   readonly name: string;
   readonly games: number;
   readonly wins: number;
+  /** Of these, at tables with a computer player. */
+  readonly withComputers: { readonly games: number; readonly wins: number };
   readonly averagePlace: number;
   /** What was chosen most, by key of the game's texts. */
   readonly favourites: readonly { readonly game: string; readonly key: string; readonly times: number }[];
@@ -27,6 +29,7 @@ export const toldFigures = ({ figures, choices }: FiguresWithChoices): Figures =
     name,
     games,
     wins,
+    withComputers: { games: figures.gamesWithComputers, wins: figures.winsWithComputers },
     averagePlace: places / games,
     favourites: choices.map(({ game, key, times }) => ({ game, key, times })),
     ...(skill && { rating }),

@@ -16,21 +16,22 @@ export interface Placing {
   readonly place: number;
 }
 
+/** Whether results are those of a kind of computer player. */
+export const isComputer = (userId: UserId): boolean => userId.startsWith('computer:');
+
 /**
- * What a table says of how well people play: it counts as one match of everybody against everybody. Of a computer kind
- * in several seats the best counts.
+ * What a table says of how well people play: it counts as one match of every person against every other. Computers
+ * are rated by nobody, and nobody by them.
  * @param skillOf what was known of somebody before
- * @returns what is known of them now, by user id; nothing if nobody met anybody else
+ * @returns what is known of them now, by user id; nothing if no person met another
  */
 export const skillsAfter = (
   placings: readonly Placing[],
   skillOf: (userId: UserId) => Rating | undefined,
 ): ReadonlyMap<UserId, Rating> => {
-  const best = new Map<UserId, Placing>();
-  for (const placing of [...placings].sort((one, other) => one.place - other.place)) {
-    if (!best.has(placing.userId)) best.set(placing.userId, placing);
-  }
-  const match = [...best.values()];
+  const match = placings
+    .filter(({ userId }) => !isComputer(userId))
+    .sort((one, other) => one.place - other.place);
   if (match.length < 2) return new Map();
   const teams = match.map(({ userId }) => [skillOf(userId) ?? rating()]);
   const rated = rate(teams, { rank: match.map(({ place }) => place), model: bradleyTerryFull });

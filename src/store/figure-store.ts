@@ -33,7 +33,9 @@ export const createFigureStore = ({ prisma }: Pick<Database, 'prisma'>): FigureS
         ON CONFLICT (scope, user_id) DO UPDATE
           SET name = excluded.name, games = excluded.games, wins = excluded.wins, places = excluded.places,
               turns = excluded.turns, missed = excluded.missed, waits = excluded.waits, mu = excluded.mu,
-              sigma = excluded.sigma, rating = excluded.rating`;
+              sigma = excluded.sigma, rating = excluded.rating,
+              games_with_computers = excluded.games_with_computers,
+              wins_with_computers = excluded.wins_with_computers`;
       const counts = choices.map(({ userId, ...count }) => ({ ...count, user_id: userId }));
       await transaction.$executeRaw`
         INSERT INTO player_choice AS known
@@ -113,11 +115,15 @@ const withChoices = async (
 
 const figuresFrom = ({ mu, sigma, ...row }: PlayerFiguresModel): KeptFigures => ({
   ...row,
+  gamesWithComputers: row.gamesWithComputers ?? 0,
+  winsWithComputers: row.winsWithComputers ?? 0,
   ...(mu !== null && sigma !== null && { skill: { mu, sigma } }),
 });
 
-const rowOf = ({ userId, skill, ...plain }: KeptFigures) => ({
+const rowOf = ({ userId, skill, gamesWithComputers, winsWithComputers, ...plain }: KeptFigures) => ({
   ...plain,
+  games_with_computers: gamesWithComputers,
+  wins_with_computers: winsWithComputers,
   user_id: userId,
   mu: skill?.mu ?? null,
   sigma: skill?.sigma ?? null,

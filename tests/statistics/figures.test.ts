@@ -52,6 +52,7 @@ test('results add up to games, wins, places, favourites, reliability and quickne
     name: 'ANN',
     games: 3,
     wins: 2,
+    withComputers: { games: 0, wins: 0 },
     averagePlace: 4 / 3,
     rating: expect.any(Number),
     favourites: [
@@ -84,10 +85,18 @@ test('who wins against more people gains more, and who loses loses', () => {
   expect(duel('nobody')).toBeUndefined();
 });
 
-test('two computers of a kind at a table are no match against each other', () => {
-  const skill = ratings(table('computer:steady', 'ann', 'computer:steady'));
-  expect(skill('computer:steady')).toBeGreaterThan(skill('ann') ?? 0);
-  expect(ratings(table('computer:steady', 'computer:steady'))('computer:steady')).toBeUndefined();
+test('ratings count people only, and games with computers are told apart', () => {
+  const results = [
+    ...table('ann', 'computer:steady', 'bob', 'computer:steady'),
+    ...table('ann', 'computer:sharp'),
+    ...table('bob', 'ann'),
+  ];
+  const figures = figuresAfter(results);
+  expect(figures.get('computer:steady')?.rating).toBeUndefined();
+  expect(figures.get('ann')).toMatchObject({ games: 3, wins: 2, withComputers: { games: 2, wins: 2 } });
+  const withoutComputers = ratings([...table('ann', 'bob'), ...table('bob', 'ann')]);
+  expect(figures.get('ann')?.rating).toBe(withoutComputers('ann'));
+  expect(ratings(table('ann', 'computer:sharp'))('ann')).toBeUndefined();
 });
 
 test('tables that are counted one by one come to the same as all at once, in each server and everywhere', () => {

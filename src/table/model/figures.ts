@@ -26,6 +26,9 @@ export interface KeptFigures {
   readonly skill?: { readonly mu: number; readonly sigma: number };
   /** The rating as it is shown, by which people are listed; 0 without a skill. */
   readonly rating: number;
+  /** Of the games and wins, those at tables with a computer player. */
+  readonly gamesWithComputers: number;
+  readonly winsWithComputers: number;
 }
 
 /** How often somebody chose something. */

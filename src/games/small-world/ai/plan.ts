@@ -13,13 +13,13 @@ import type { Valuer } from './valuation.ts';
 /** What a decline must bring more than anything else, in coins: others may want to decide that by themselves. */
 const RELUCTANCE: Readonly<Record<Role, number>> = { own: 0, asked: 2, unasked: 0 };
 
-/** A race is played for two rounds at least before it declines for somebody else. */
+/** Only a person's wish lets a race decline for somebody else, and never in its first turn or the first rounds. */
 const mayDecline = ({ board }: State, role: Role): boolean => {
   switch (role) {
     case 'own':
       return true;
     case 'asked':
-      return board.round > FIRST_ROUNDS;
+      return board.round > FIRST_ROUNDS && !board.turn.newRace;
     case 'unasked':
       return false;
   }
