@@ -119,6 +119,18 @@ test('going back beyond what was seen needs a vote; strangers have no voice, and
   }, 'the end of the vote');
   expect(closed.id).toBe(vote.id);
   expect(controlsOf(closed)).toEqual([]);
+  // Whoever is due is called with the board, though they asked for it themselves.
+  const called = await playground.waitFor(
+    () =>
+      playground
+        .channel(table.thread)
+        .messages()
+        .findLast(
+          ({ attachments, pings, id }) => attachments.length > 0 && pings.length > 0 && id !== post.id,
+        ),
+    'the board that was gone back to',
+  );
+  expect(called.pings).toEqual([mover.id]);
   const log = await ada.slash('table log', {}, at);
   expect(log.text).toContain('went back to move 0');
   expect(log.text).toContain('~~');

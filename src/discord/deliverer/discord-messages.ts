@@ -16,6 +16,8 @@ export interface DiscordMessages {
   post(channelId: string, message: PublicMessage, mark: string): Promise<APIMessage>;
   /** @returns false if the message is not there any more */
   edit(channelId: string, messageId: string, message: PublicMessage): Promise<boolean>;
+  /** Changes the words of a message and nothing else; calls nobody. Nothing happens if it is gone. */
+  reword(channelId: string, messageId: string, content: string): Promise<void>;
   /** Takes pings and buttons out of a message and leaves the rest; nothing happens if it is gone. */
   retire(channelId: string, messageId: string): Promise<void>;
   /** Takes a message away; nothing happens if it is gone. */
@@ -81,6 +83,9 @@ const messagesBy = (rest: Requests, { ownId, dms, doubtful }: Lasting): DiscordM
   return {
     post: posting(rest, find, doubtful),
     edit: (channelId, messageId, message) => patch(rest, channelId, messageId, messageBody(message)),
+    async reword(channelId, messageId, content) {
+      await patch(rest, channelId, messageId, { body: { content, allowed_mentions: { parse: [] } } });
+    },
     retire: (channelId, messageId) => retire(rest, channelId, messageId),
     remove: (channelId, messageId) => remove(rest, channelId, messageId),
     read: (channelId, messageId) => read(rest, channelId, messageId),
@@ -165,11 +170,11 @@ const patch = async (
 const hasMark = ({ nonce, components, attachments }: APIMessage, mark: string): boolean =>
   nonce === mark || JSON.stringify([components, attachments]).includes(mark);
 
-/** Lines that ping somebody go; a post has all its pings in one line of their own. */
+/** Lines that ping somebody, and deadlines, go; a post has all its pings in one line of their own. */
 const withoutPings = (content: string): string =>
   content
     .split('\n')
-    .filter((line) => !/<@!?\d+>/.test(line))
+    .filter((line) => !/<@!?\d+>|^(⏳|✅) /u.test(line))
     .join('\n');
 
 /** A thread that fell asleep is woken first. */

@@ -1,13 +1,13 @@
 import type { EarlierMessage } from '../../jobs/deliverer.ts';
 import { channelOf } from '../../table/model/table.ts';
-import { usersIn } from '../naming.ts';
+import { refreshedPost } from '../posts/turn-post.ts';
 import { safeError } from '../safe-error.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { isLasting } from './delivery-error.ts';
 
 /**
- * Takes the ping and the button out of the last turn post before this effect, once nobody whom it pinged is due
- * any more: what is done shall call nobody.
+ * Brings the last turn post before this effect up to date: who is still due, and until when. Its ping and its button go once
+ * nobody whom it called is due any more: what is done shall call nobody.
  */
 export const retireAnswered = async (context: DeliveryContext): Promise<void> => {
   const [last] = await context.record.earlier('turn-post');
@@ -15,16 +15,14 @@ export const retireAnswered = async (context: DeliveryContext): Promise<void> =>
 };
 
 const retireIfAnswered = async (
-  { messages, table }: DeliveryContext,
+  { deps, messages, table }: DeliveryContext,
   { channelId = channelOf(table.place), messageId }: EarlierMessage,
 ): Promise<void> => {
   const message = await messages.read(channelId, messageId);
-  if (!message) return;
-  const due = usersIn(table, table.due);
-  const pinged = [...message.content.matchAll(/<@!?(\d+)>/g)].flatMap(([, id]) => (id ? [id] : []));
-  if (pinged.length > 0 && !pinged.some((id) => due.includes(id))) {
-    await messages.retire(channelId, messageId);
-  }
+  if (!message || !/<@!?\d+>/.test(message.content)) return;
+  const content = await refreshedPost(deps, table, message.content);
+  if (content === undefined) await messages.retire(channelId, messageId);
+  else if (content !== message.content) await messages.reword(channelId, messageId, content);
 };
 
 /** Retires an earlier message, whoever is due: a new one takes its place. */

@@ -1,45 +1,68 @@
 import type { Locale, Translate } from '../../i18n/index.ts';
 import { literally } from '../../i18n/people-text.ts';
 import type { Standings } from '../../kernel/game.ts';
+import type { TableTimes } from '../../table/deadlines/times.ts';
 import { playerOf, type Table } from '../../table/model/table.ts';
+import { openSeats } from '../../table/occupancy/occupants.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import type { DiscordDeps } from '../deps.ts';
-import { finalNamesOf, momentText, nameList, placeLink, tableGame, tableTitle } from '../naming.ts';
+import { finalNamesOf, momentText, nameList, placeLink, tableGame, tableTitle, timeText } from '../naming.ts';
 
-/** A line for each table of somebody: whom it waits for, until when, and where it is. */
-export const tableLines = (
+/** A table with how it stands with time. */
+interface TimedTable {
+  readonly table: Table;
+  readonly times: TableTimes | undefined;
+  /** Until when somebody has to decide, or else the first of those whom the table waits for; epoch ms. */
+  readonly until: number | undefined;
+  readonly due: boolean;
+}
+
+/** A line for each table of somebody, those that wait for them and end first before the others. */
+export const tableLines = async (
   deps: DiscordDeps,
   tables: readonly Table[],
   userId: string,
   locale: Locale,
 ): Promise<string[]> => {
-  const t = deps.texts.shared(locale);
-  return Promise.all(
-    tables.map(async (table) => {
-      const until = await deadlineAt(deps, table, userId);
-      const line = t(
-        isDue(table, userId) ? 'tables.due' : table.phase === 'lobby' ? 'tables.lobby' : 'tables.waiting',
-        {
-          game: tableGame(deps, table, locale),
-          table: tableTitle(table),
-          link: placeLink(table.place),
-          names: nameList(table, table.due, locale),
-        },
-      );
-      return until === undefined ? line : `${line} · ${t('tables.until', { until: momentText(until) })}`;
-    }),
+  const timed = await Promise.all(tables.map((table) => timedTable(deps, table, userId)));
+  const { POSITIVE_INFINITY: never } = Number;
+  const sorted = timed.toSorted(
+    (one, other) => Number(other.due) - Number(one.due) || compare(one.until ?? never, other.until ?? never),
   );
+  return sorted.map((one) => tableLine(deps, one, locale));
 };
 
-/** Until when somebody has to decide, or else the first of those whom the table waits for; epoch ms. */
-const deadlineAt = async (deps: DiscordDeps, table: Table, userId: string): Promise<number | undefined> => {
-  if (table.phase !== 'running') return undefined;
-  const { seats } = await deps.deadlines.timesOf(table.id);
-  const own = isDue(table, userId) ? playerOf(table, userId)?.seat : undefined;
-  const deadlines = seats.flatMap(({ seat, deadline }) =>
+const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+
+/** Whom the table waits for, until when, where it is, and why nothing goes on there. */
+const tableLine = (deps: DiscordDeps, { table, times, until, due }: TimedTable, locale: Locale): string => {
+  const t = deps.texts.shared(locale);
+  const line = t(due ? 'tables.due' : table.phase === 'lobby' ? 'tables.lobby' : 'tables.waiting', {
+    game: tableGame(deps, table, locale),
+    table: tableTitle(table),
+    link: placeLink(table.place),
+    names: nameList(table, table.due, locale),
+  });
+  const paused = times?.paused;
+  return [
+    line,
+    ...(until === undefined ? [] : [t('tables.until', { until: momentText(until) })]),
+    ...(paused
+      ? [t(paused.cause === 'asleep' ? 'tables.asleep' : 'tables.paused', { since: timeText(paused.since) })]
+      : []),
+    ...(times && openSeats(table).length > 0 ? [t('tables.open')] : []),
+  ].join(' · ');
+};
+
+const timedTable = async (deps: DiscordDeps, table: Table, userId: string): Promise<TimedTable> => {
+  const due = isDue(table, userId);
+  if (table.phase !== 'running') return { table, times: undefined, until: undefined, due };
+  const times = await deps.deadlines.timesOf(table.id);
+  const own = due ? playerOf(table, userId)?.seat : undefined;
+  const deadlines = times.seats.flatMap(({ seat, deadline }) =>
     deadline === undefined || (own !== undefined && seat !== own) ? [] : [deadline],
   );
-  return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
+  return { table, times, until: deadlines.length > 0 ? Math.min(...deadlines) : undefined, due };
 };
 
 /** How a game ended, one line per player, best first. */

@@ -2,6 +2,7 @@ import type { Seat } from '../../kernel/seat.ts';
 import { nextPresent } from '../../table/clock/hours.ts';
 import type { Availability } from '../../table/model/availability.ts';
 import type { TurnPostEffect } from '../../table/model/effects.ts';
+import type { Table } from '../../table/model/table.ts';
 import type { History } from '../../table/model/views.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
@@ -48,7 +49,9 @@ export const turnPost = async (
   const present = stillDue.filter((seat) => isThere(times.availabilities[seat], now));
   const pings = usersIn(table, present);
   const tail = [
-    ...(standings ? ['', t('standings.title'), ...standingLines(table, standings, t)] : []),
+    // What follows the last empty line is brought up to date as players decide.
+    '',
+    ...(standings ? [t('standings.title'), ...standingLines(table, standings, t)] : []),
     ...(standings && seed ? [t('standings.seed', { seed })] : []),
     ...(called.length > 0
       ? [t('turn-post.due', { names: called.map(mention).join(' '), count: called.length })]
@@ -84,6 +87,43 @@ export const turnPost = async (
   const buttons = faces.map((face) => button(face, { id: table.id, seq }, t, mark));
   const offers = standings ? [] : openSeatButtons(deps, table);
   return { content, pings, buttons: [...buttons, ...offers], picture };
+};
+
+/**
+ * The content of the newest turn post as it stands now: who of those whom it called is still due, how many have decided, and
+ * until when. Its story and its last line stay.
+ * @returns undefined if nobody whom it called is due any more, or it calls nobody
+ */
+export const refreshedPost = async (
+  deps: DiscordDeps,
+  table: Table,
+  content: string,
+): Promise<string | undefined> => {
+  const end = content.lastIndexOf('\n\n');
+  const [story, live] = [content.slice(0, Math.max(0, end)), content.slice(Math.max(0, end))];
+  const named = [...live.matchAll(/<@!?(\d+)>/g)].flatMap(([, id]) => (id ? [id] : []));
+  const due = usersIn(table, table.due);
+  const still = named.filter((id) => due.includes(id));
+  if (still.length === 0) return undefined;
+  if (end < 0) return content;
+  const t = deps.texts.shared(table.locale);
+  const { decided, all } = progressOf(live, named.length, still.length);
+  const times = await deps.deadlines.timesOf(table.id);
+  const lines = [
+    '',
+    t('turn-post.due', { names: still.map(mention).join(' '), count: still.length }),
+    ...(all > 1 && decided > 0 ? [t('turn-post.decided', { decided, all })] : []),
+    ...clockLines(deps, table, times, table.locale),
+    live.slice(live.lastIndexOf('\n') + 1),
+  ];
+  return `${story}\n${lines.join('\n')}`;
+};
+
+/** How many of those who were called have decided: the line that said so before knows how many they were. */
+const progressOf = (live: string, named: number, still: number): { decided: number; all: number } => {
+  const [, , before] = /^✅ \D*(\d+)\D+(\d+)/m.exec(live) ?? [];
+  const all = before === undefined ? named : Number(before);
+  return { decided: all - still, all };
 };
 
 /** Whether somebody may be called now. */

@@ -26,6 +26,8 @@ export interface NewEntries {
   /** Whose turn ended with them, in a game in which one plays after the other. */
   readonly turnEnded?: boolean;
   readonly settling?: Settling | undefined;
+  /** Everybody is to see them, whatever they are. */
+  readonly announced?: boolean;
 }
 
 /**
@@ -34,14 +36,14 @@ export interface NewEntries {
  */
 export const commitEntries = async (
   { transaction, game }: Pick<LockedGame, 'transaction' | 'game'>,
-  { entries, moments, position, at, mover, turnEnded = false, settling }: NewEntries,
+  { entries, moments, position, at, mover, turnEnded = false, settling, announced = false }: NewEntries,
 ): Promise<Table> => {
   const before = transaction.table;
   const seq = entries.at(-1)?.seq ?? before.seq;
   const due = game.toAct(position.state);
   const last = game.standings(position.state) !== undefined;
   const over = last && !settling;
-  const posts = over || turnEnded || settling !== undefined || isNews(before, due, mover);
+  const posts = announced || over || turnEnded || settling !== undefined || isNews(before, due, mover);
   await transaction.append(entries);
   await transaction.saveMoments(moments);
   await transaction.saveSnapshot({ seq, rulesVersion: game.rulesVersion, position });

@@ -42,12 +42,14 @@ export interface UndoTarget {
   readonly seat: Seat;
   readonly to: number;
   readonly request: string;
+  /** The table is shown the position and whoever is due is called, whoever asked for it. */
+  readonly announced?: boolean;
 }
 
 /** Takes moves back at a table that is held, however many and whosever they are. */
 export const undoLocked = async (
   { deps, transaction, game }: LockedGame,
-  { seat, to, request }: UndoTarget,
+  { seat, to, request, announced = false }: UndoTarget,
 ): Promise<Result<MoveOutcome>> => {
   const { table } = transaction;
   const parts = await partsOfTable(table, transaction);
@@ -70,7 +72,7 @@ export const undoLocked = async (
   if (!played.ok) return refuse(rulesChanged(table, game));
   const { position } = played.value;
   const seen = seenMoment({ game, seats: table.seats.length }, { seq: entry.seq, position, events: [] });
-  const added = { entries: [entry], moments: [seen], position, at: entry.at, mover: { seat } };
+  const added = { entries: [entry], moments: [seen], position, at: entry.at, mover: { seat }, announced };
   const after = await commitEntries({ transaction, game }, added);
   const userId = table.seats[seat]?.userId ?? '';
   await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });

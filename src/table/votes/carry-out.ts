@@ -48,6 +48,7 @@ export const carryOut = async (
         seat: by?.seat ?? 0,
         to: order.to,
         request,
+        announced: true,
       });
       return undone.ok ? accept(undone.value.table) : undone;
     }

@@ -30,12 +30,14 @@ export const news = tableCommand({
     if (seat === undefined) return publicNews(context);
     const now = await deps.recap.history(table, seat, { fromSeq: -1 });
     if (!now.ok) return refused(now.refusal, table);
-    const own = now.value.entries.findLast((entry) => entry.kind === 'move' && entry.seat === seat);
+    const own = now.value.entries.findLast(
+      (entry) => entry.kind === 'move' && entry.seat === seat && entry.cause === 'player',
+    );
     const since = own?.seq ?? 0;
     const before = await deps.recap.history(table, seat, { fromSeq: since, toSeq: since });
     if (!before.ok) return refused(before.refusal, table);
     const { t, locale } = caller;
-    const lines = linesOf(context, now.value, since);
+    const lines = [...decidedFor(context, now.value, since), ...linesOf(context, now.value, since)];
     const text = [
       own
         ? t('news.title', { table: tableTitle(table), when: timeAgo(own.at) })
@@ -51,6 +53,17 @@ export const news = tableCommand({
     return answered({ text, earlier: await pictureIn(deps, before.value, locale), picture });
   },
 });
+
+/** What was decided for the caller after an entry, one line for each decision. */
+const decidedFor = ({ deps, caller }: InteractionContext, story: History, since: number): string[] => {
+  const { table, view, viewer } = story;
+  const words = wordsFor(deps, table, caller.locale);
+  return story.entries.flatMap((entry) => {
+    if (entry.kind !== 'move' || entry.seat !== viewer || entry.seq <= since || entry.undone) return [];
+    const told = frontOf(deps, table).tell(entry.events, words, view).join(' ');
+    return told === '' ? [] : [caller.t('news.decided', { text: told })];
+  });
+};
 
 /** For whoever looks on: what happened lately, and the board, as everybody may know it. */
 const publicNews = async (context: TableInteraction): Promise<InteractionResult> => {
