@@ -1,5 +1,6 @@
 import { offeredFronts } from '../games/index.ts';
 import { openLibrary } from '../rulebook/index.ts';
+import { arenaRows } from './arena.ts';
 import { coverageRows } from './coverage.ts';
 import { movesRow, replayRow, variantRows } from './engine.ts';
 import { interactionRow } from './interactions.ts';
@@ -32,13 +33,14 @@ export const runBench = async (
   for (const front of fronts.values()) {
     const { game } = front;
     const seats = Math.min(SEATS_FOR_MOVES, game.seats.max);
-    const { movesPerSecond, tables, underLaws } = await planOf(game);
+    const { movesPerSecond, tables, underLaws, matches } = await planOf(game);
     const [, ...variants] = tables;
     rows.push(movesRow(game, seats, movesPerSecond), ...variantRows(game, seats, variants));
     rows.push(...(await coverageRows(game, seats, tables, print)));
     rows.push(await replayRow(game, game.seats.max));
     rows.push(...(await undoRows(game, game.seats.max)));
     rows.push(...(await pictureRows(front)));
+    rows.push(...(await arenaRows(game, matches)));
     rows.push(...(await rulebookRows(library, game.id)));
     if (underLaws && lawGames > 0) rows.push(...(await lawRows(game, tables, lawGames, print)));
   }

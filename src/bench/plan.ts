@@ -1,4 +1,4 @@
-import type { BenchPlan, BenchTable } from '../games/shared/bench.ts';
+import type { BenchMatch, BenchPlan, BenchTable } from '../games/shared/bench.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
 import { gameModule } from '../selfplay/game-module.ts';
 
@@ -9,11 +9,17 @@ export interface Plan {
   /** Every kind of table that is measured, the default one first. */
   readonly tables: readonly [BenchTable, ...BenchTable[]];
   readonly underLaws: boolean;
+  readonly matches: readonly BenchMatch[];
 }
 
 /** Reads the plan from the game's folder; of a game without one the default table alone is measured. */
 export const planOf = async ({ id }: AnyGame): Promise<Plan> => {
   const found = (await gameModule(id, 'bench')) as { readonly bench: BenchPlan } | undefined;
-  const { movesPerSecond, tables = [], underLaws = false } = found?.bench ?? {};
-  return { movesPerSecond, tables: [{ name: 'the usual table', options: {} }, ...tables], underLaws };
+  const { movesPerSecond, tables = [], underLaws = false, matches = [] } = found?.bench ?? {};
+  return {
+    movesPerSecond,
+    tables: [{ name: 'the usual table', options: {} }, ...tables],
+    underLaws,
+    matches,
+  };
 };

@@ -9,4 +9,11 @@ export const bench: BenchPlan = {
     { name: 'mixed, on the surface', options: { edition: 'mixed', board: 'surface' } },
   ],
   underLaws: true,
+  matches: [
+    { name: 'two', options: {}, seats: ['sharp', 'greedy'], wins: 0.9 },
+    { name: 'two', options: {}, seats: ['sharp', 'steady'], wins: 0.6 },
+    { name: 'two', options: {}, seats: ['steady', 'gentle'], wins: 0.6 },
+    { name: 'three', options: {}, seats: ['sharp', 'greedy', 'greedy'], wins: 0.85 },
+    { name: 'Underground', options: { edition: 'underground' }, seats: ['sharp', 'greedy'], wins: 0.9 },
+  ],
 };
