@@ -20,6 +20,26 @@ export const kindOf = (question: string, lang: Locale): QuestionKind | undefined
   return YES_NO[lang].test(text) ? 'yes-no' : undefined;
 };
 
+/** What numbers are of, each as its words begin. */
+const UNITS: Readonly<Record<Locale, readonly RegExp[]>> = {
+  en: [/\b(coin|money|cash)/, /\b(token|unit|soldier)/, /\b(round|turn)s?\b/, /\bpoint/, /\bgold/, /\bfood/],
+  pl: [
+    /\b(monet|kas[ay]|pieniad)/,
+    /\b(zeton|jednost)/,
+    /\b(rund|tur[ay]?\b)/,
+    /\bpunkt/,
+    /\bzlot/,
+    /\bzywnos/,
+  ],
+};
+
+/** True unless a question asks for a number of one thing, and a text speaks of other things only. */
+export const isOfAskedUnit = (question: string, text: string, lang: Locale): boolean => {
+  const asked = UNITS[lang].filter((unit) => unit.test(normalizeText(question)));
+  const said = normalizeText(text);
+  return asked.length === 0 || asked.some((unit) => unit.test(said));
+};
+
 /** What an answer begins with: yes, no, or a number as it is written; undefined for any other sentence. */
 export const verdictOf = (answer: string): string | undefined => {
   if (/^(Yes|Tak)\b/.test(answer)) return 'yes';

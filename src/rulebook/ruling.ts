@@ -3,7 +3,7 @@ import { type AliasIndex, aliasSimilarities, buildAliasIndex } from './alias-ind
 import { buildGramIndex, type GramIndex, gramSimilarities } from './gram-index.ts';
 import { stopWordStems } from './lexicon.ts';
 import { parseQuery } from './query.ts';
-import { kindOf, kindOfAnswer } from './question-kind.ts';
+import { isOfAskedUnit, kindOf, kindOfAnswer } from './question-kind.ts';
 import type { Query } from './ranking.ts';
 import type { SectionIndex } from './section-index.ts';
 
@@ -93,6 +93,7 @@ const fits = (
 ): boolean => {
   const kind = kindOf(question, lexicon.lang);
   if (kind !== undefined && kind !== kindOfAnswer(answer[lexicon.lang])) return false;
+  if (kind === 'number' && !isOfAskedUnit(question, answer[lexicon.lang], lexicon.lang)) return false;
   const own = stems.get(number) ?? new Set<string>();
   const isOwn = (names: readonly string[]): boolean => names.some((stem) => own.has(stem));
   const asked = new Set(query.stems.keys());
