@@ -59,9 +59,12 @@ export class Window {
     });
   }
 
-  /** Who one is, by name. */
-  async become(name: string): Promise<void> {
-    const person = this.page.getByRole('group', { name: 'You are' }).getByRole('button', { name });
+  /**
+   * Who one is, by name.
+   * @param group what those who one can be are called in the language of who was there before
+   */
+  async become(name: string, group = 'You are'): Promise<void> {
+    const person = this.page.getByRole('group', { name: group }).getByRole('button', { name });
     await person.click();
     await this.page.locator('.person[aria-pressed=true]', { hasText: name }).waitFor();
   }

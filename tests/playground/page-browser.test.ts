@@ -204,6 +204,67 @@ describe('in a browser', () => {
     expect(playground.violations).toEqual([]);
   });
 
+  test('the first minute: a table is opened, joined, set up and begun, in English on a desktop and in Polish on a phone', async () => {
+    const { playground } = await startBot();
+    const browser = await openBrowser();
+    const ada = await openWindow(browser, playground);
+    await ada.page.getByRole('button', { name: 'Got it' }).click();
+    await ada.command('/table new');
+    const game = ada.page.getByRole('combobox', { name: 'game: Which game' });
+    await game.fill('Underground');
+    await game.press('Enter');
+    await game.press('Enter');
+    await ada.message('is open:').waitFor();
+    await ada.message('seats are free').waitFor();
+    await ada.keep('first-minute-invitation-desktop');
+
+    const bartek = await openWindow(browser, playground, 'phone');
+    await bartek.become('Bartek');
+    await bartek.page.getByRole('button', { name: 'Jasne' }).click();
+    await bartek.page.getByRole('button', { name: 'Join', exact: true }).last().click();
+    await bartek.message('Jesteś przy stole').waitFor();
+    await bartek.keep('first-minute-joined-phone');
+
+    await ada.goTo('Underground');
+    await ada.message('2 players so far').waitFor();
+    await ada.page.getByRole('button', { name: 'Options', exact: true }).click();
+    const panel = ada.page.locator('.message.ephemeral').last();
+    for (const [page, says] of [
+      ['The game', 'everybody sees only his own total'],
+      ['Races and powers', 'The race banners to play with'],
+      ['Finer rulings', 'only declined Liches are closed'],
+    ] as const) {
+      await panel.getByRole('button', { name: page, exact: true }).click();
+      await panel.getByText(says).waitFor();
+      await ada.keep(`first-minute-options-${page.toLowerCase().replaceAll(' ', '-')}-desktop`);
+    }
+    await panel.getByRole('button', { name: /^Your own declined tokens/ }).click();
+    await panel.getByRole('option', { name: 'Mushroom Armors may be moved' }).click();
+    await panel.getByRole('button', { name: 'Choose', exact: true }).click();
+    await panel.getByText('Mushroom Armors may be moved: yes').waitFor();
+    await ada.message('2 players so far').getByText('Mushroom Armors may be moved: yes').waitFor();
+    await ada.keep('first-minute-lobby-desktop');
+
+    await bartek.goTo('Underground', 'Kanały');
+    await bartek.page.getByRole('button', { name: 'Options', exact: true }).click();
+    await bartek.message('Opcje stołu').waitFor();
+    await bartek.keep('first-minute-options-phone');
+    await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
+    const [due] = await inOrder(ada, bartek);
+    await due.page.getByRole('button', { name: 'Your turn' }).last().click();
+    await due.message(due === ada ? 'Only you see this message' : 'Tę wiadomość widzisz tylko ty').waitFor();
+    for (const [window, name] of [
+      [ada, 'first-minute-begun-desktop'],
+      [bartek, 'first-minute-begun-phone'],
+    ] as const) {
+      await window.keep(name);
+      expect(await window.isTooWide()).toBe(false);
+      expect(await namelessIn(window)).toEqual([]);
+      expect(window.complaints).toEqual([]);
+    }
+    expect(playground.violations).toEqual([]);
+  });
+
   test('a phone shows every kind of message, in the language and zone of its reader', async () => {
     const { playground, client } = await openWithBot();
     await teachAll(client);

@@ -24,7 +24,6 @@ export const optionGuide: OptionGuide<Options> = {
     {
       id: 'game',
       options: [
-        'edition',
         'board',
         'placesOnSurface',
         'monstersAt',
@@ -38,6 +37,9 @@ export const optionGuide: OptionGuide<Options> = {
   matters(option, options, value) {
     const editions = editionsOf(options);
     switch (option) {
+      // An edition is a game of its own to players: the presets choose it.
+      case 'edition':
+        return false;
       case 'board':
         return options.edition === 'mixed';
       case 'placesOnSurface':
