@@ -1,11 +1,11 @@
 import { offeredFronts } from '../games/index.ts';
+import { type Row, tableLines } from '../proof/measure.ts';
 import { openLibrary } from '../rulebook/index.ts';
 import { arenaRows } from './arena.ts';
 import { coverageRows } from './coverage.ts';
 import { movesRow, replayRow, variantRows } from './engine.ts';
 import { interactionRow } from './interactions.ts';
 import { lawRows } from './law-games.ts';
-import { type Row, tableLines } from './measure.ts';
 import { pictureRows } from './picture.ts';
 import { planOf } from './plan.ts';
 import { rulebookRows } from './rulebook.ts';

@@ -1,8 +1,8 @@
 import type { BenchTable } from '../games/shared/bench.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
+import type { Row } from '../proof/measure.ts';
 import { invariantsOf } from '../selfplay/invariants.ts';
 import { playSeries } from '../selfplay/series.ts';
-import type { Row } from './measure.ts';
 
 /** More games than any table needs. */
 const MAX_GAMES = 2000;

@@ -1,9 +1,9 @@
 import type { BenchTable } from '../games/shared/bench.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
 import { type LogEntry, replay } from '../kernel/log.ts';
+import { median, milliseconds, type Row, timed } from '../proof/measure.ts';
 import { playOut, selfplayTable } from '../selfplay/play-out.ts';
 import { playSeries } from '../selfplay/series.ts';
-import { median, milliseconds, type Row, timed } from './measure.ts';
 
 const RUNS = 9;
 /** Shares waver more than speeds, because both of their halves do. */

@@ -2,8 +2,8 @@ import { startPostboard } from '../app/postboard.ts';
 import type { Config } from '../config/config.ts';
 import { createLogger } from '../config/logger.ts';
 import { type Person, type Playground, startPlayground } from '../playground/index.ts';
+import { milliseconds, quantile, type Row } from '../proof/measure.ts';
 import { scratchPlace } from '../proof/scratch.ts';
-import { milliseconds, quantile, type Row } from './measure.ts';
 
 const IN_FLIGHT = 50;
 /** Rounds per person; the first ones warm the process up and do not count. */

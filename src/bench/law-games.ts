@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import type { BenchTable } from '../games/shared/bench.ts';
 import { openWorkerPool } from '../games/shared/picture/worker-pool.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
+import type { Row } from '../proof/measure.ts';
 import type { Violation } from '../selfplay/law.ts';
 import type { Batch, BatchReport } from './law-thread.ts';
-import type { Row } from './measure.ts';
 import { randomOptions } from './random-options.ts';
 
 /** Games that a thread plays before it reports. */

@@ -1,7 +1,7 @@
 import type { AnyFront } from '../games/index.ts';
 import { seatsOf } from '../kernel/seat.ts';
+import { median, milliseconds, type Row, timed } from '../proof/measure.ts';
 import { playOut, selfplayTable } from '../selfplay/play-out.ts';
-import { median, milliseconds, type Row, timed } from './measure.ts';
 import { planOf } from './plan.ts';
 
 const DRAWINGS = 20;

@@ -1,5 +1,5 @@
+import { median, milliseconds, type Row, timed } from '../proof/measure.ts';
 import { LANGUAGES, type Library } from '../rulebook/index.ts';
-import { median, milliseconds, type Row, timed } from './measure.ts';
 import {
   AIMED,
   measurePlainAnswers,

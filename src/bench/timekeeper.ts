@@ -4,12 +4,13 @@ import { createLogger } from '../config/logger.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
 import type { Result } from '../kernel/result.ts';
 import { seatsOf } from '../kernel/seat.ts';
+import { copyTable } from '../proof/load/copied-tables.ts';
+import { type Row, timed } from '../proof/measure.ts';
 import { scratchPlace } from '../proof/scratch.ts';
 import { stillTime } from '../proof/still-time.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { DAY_MS, HOUR_MS, policySchema, type TimePolicy } from '../table/model/pace.ts';
 import type { TableId } from '../table/model/table.ts';
-import { type Row, timed } from './measure.ts';
 
 /** Tables that are due for a reminder at one moment. */
 const REMINDED = 10_000;
@@ -42,10 +43,13 @@ const rowsAt = async (database: Database, config: Config, game: AnyGame): Promis
   const log = createLogger(config);
   const services = await openServices({ config, games: new Map([[game.id, game]]), log, time, database });
   try {
-    await copies(database, await begun(services, game, { remindAt: [0.5] }), REMINDED);
+    await copyTable(database, await begun(services, game, { remindAt: [0.5] }), { from: 2, to: REMINDED });
     time.pass(13 * HOUR_MS);
     const [reminding = 0] = await timed(1, () => services.timekeeper.sweep());
-    await copies(database, await begun(services, game, { remindAt: [], extensions: 0 }), DECIDED);
+    await copyTable(database, await begun(services, game, { remindAt: [], extensions: 0 }), {
+      from: 2,
+      to: DECIDED,
+    });
     // Before the clocks of the others run out.
     await database.prisma
       .$executeRaw`UPDATE upkeep SET wake_at = NULL WHERE (state->'policy'->'remindAt')::text <> '[]'`;
@@ -91,27 +95,4 @@ const begun = async ({ lobby }: Services, game: AnyGame, policy: Partial<TimePol
   for (const guest of guests) done(await lobby.join(id, guest));
   done(await lobby.start(id, host.userId));
   return id;
-};
-
-/** What of a table is copied, each with the column that says whose it is and what else differs from copy to copy. */
-const COPIED = {
-  game_table: `jsonb_build_object('id', row.id || n)`,
-  seat: `jsonb_build_object('table_id', row.table_id || n, 'user_id', row.user_id || '-' || n)`,
-  snapshot: `jsonb_build_object('table_id', row.table_id || n)`,
-  moment: `jsonb_build_object('table_id', row.table_id || n)`,
-  upkeep: `jsonb_build_object('table_id', row.table_id || n)`,
-} as const;
-
-/** Puts so many copies of a table into the database, with players of their own. */
-const copies = async ({ prisma }: Database, id: TableId, many: number): Promise<void> => {
-  for (const [name, changed] of Object.entries(COPIED)) {
-    const whose = name === 'game_table' ? 'id' : 'table_id';
-    await prisma.$executeRawUnsafe(
-      `INSERT INTO ${name} SELECT copy.* FROM ${name} AS row CROSS JOIN generate_series(2, $2::int) AS n
-         CROSS JOIN LATERAL jsonb_populate_record(row, ${changed}) AS copy WHERE row.${whose} = $1`,
-      id,
-      many,
-    );
-  }
-  await prisma.$executeRawUnsafe('ANALYZE');
 };

@@ -5,11 +5,11 @@ import { tableServicesOn } from '../app/services.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
 import type { Result } from '../kernel/result.ts';
 import { seatsOf } from '../kernel/seat.ts';
+import { median, milliseconds, type Row } from '../proof/measure.ts';
 import { openDatabase } from '../store/database.ts';
 import type { Table, TableId } from '../table/model/table.ts';
 import type { TableServices } from '../table/services.ts';
 import type { Votes } from '../table/votes/votes.ts';
-import { median, milliseconds, type Row } from './measure.ts';
 
 const AIM_MS = 200;
 /** Steps back of one move each; the last one goes back to the first move. */

@@ -3,10 +3,12 @@ import { addArena } from './arena.ts';
 import { addBackup } from './backup.ts';
 import { addBench } from './bench.ts';
 import { addBoard } from './board.ts';
+import { addChaos } from './chaos.ts';
 import { addFailures } from './failures.ts';
 import { addFuzz } from './fuzz.ts';
 import { CheckFailed, type Io, lineOf } from './io.ts';
 import { addLearn } from './learn.ts';
+import { addLoad } from './load.ts';
 import { addPlayground } from './playground.ts';
 import { addRecheck } from './recheck.ts';
 import { addReference } from './reference.ts';
@@ -67,7 +69,9 @@ const programFor = (io: Io): Command => {
     addRecheck,
     addRules,
     addBench,
+    addChaos,
     addFuzz,
+    addLoad,
   ])
     add(program, io);
   return program;

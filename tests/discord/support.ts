@@ -4,17 +4,21 @@ import { type Postboard, startPostboard } from '../../src/app/postboard.ts';
 import type { Config } from '../../src/config/config.ts';
 import { createLogger } from '../../src/config/logger.ts';
 import type { Time } from '../../src/jobs/time.ts';
-import {
-  type Component,
-  type Message,
-  type Outcome,
-  type Person,
-  type Playground,
-  startPlayground,
-} from '../../src/playground/index.ts';
+import { type Message, type Person, type Playground, startPlayground } from '../../src/playground/index.ts';
+import { controlNamed, seqOf, turnPosts } from '../../src/proof/players/controls.ts';
 import type { TableServices } from '../../src/table/services.ts';
 import { scratchDatabase } from '../support/databases.ts';
 import { PATIENCE_MS, PATIENT } from '../support/patience.ts';
+
+export {
+  controlNamed,
+  controlsOf,
+  playFirst,
+  seqOf,
+  turnByPanel,
+  turnPosts,
+  useControl,
+} from '../../src/proof/players/controls.ts';
 
 /** A playground with the whole bot in it, as it would be at Discord. */
 export interface BotInPlayground {
@@ -169,28 +173,6 @@ export const turnPost = (
     `turn post ${seq}`,
   );
 
-/** All posts with a board that stand in a channel, oldest first. */
-export const turnPosts = (playground: Playground, channel: string): Message[] =>
-  playground
-    .channel(channel)
-    .messages()
-    .filter(({ attachments }) => attachments.length > 0);
-
-/** The log entry in the last line of a message. */
-export const seqOf = ({ content }: Pick<Message, 'content'>): number =>
-  Number(/(\d+)$/.exec(content)?.[1] ?? -1);
-
-/** Components of a message that can be used, nested ones too. */
-export const controlsOf = (message: Pick<Message, 'components'>): Component[] => {
-  const all = (components: readonly Component[]): Component[] =>
-    components.flatMap((component) => [component, ...all(component.components ?? [])]);
-  return all(message.components).filter(({ custom_id }) => custom_id !== undefined);
-};
-
-/** The custom id of the first control with this action. */
-export const controlNamed = (message: Pick<Message, 'components'>, action: string): string | undefined =>
-  controlsOf(message).find(({ custom_id }) => custom_id?.startsWith(`pb:${action}:`))?.custom_id;
-
 /** Whom a post called; who has moved meanwhile, too, though their ping is gone. */
 export const calledBy = ({ people }: PlayedTable, post: Message): Person[] =>
   people.filter(({ id }) => [...post.history, post].some(({ pings }) => pings.includes(id)));
@@ -200,42 +182,6 @@ export const pinged = (table: PlayedTable, post: Message): Person => {
   const [person] = calledBy(table, post);
   if (!person) throw new Error(`nobody at the table is pinged by: ${post.content}`);
   return person;
-};
-
-/** Uses the first control of a panel that plays something: the first choice of a menu, or a button. */
-export const playFirst = async (person: Person, panel: Outcome): Promise<Outcome> => {
-  const control = controlsOf(panel.message).find(({ custom_id }) => custom_id?.startsWith('pb:play:'));
-  if (!control) throw new Error(`nothing to play in: ${panel.text}`);
-  return useControl(person, panel, control);
-};
-
-const BUTTON = 2;
-
-/**
- * Plays a turn by the buttons and menus of the private panel, always the first that is offered.
- * @param moves after so many the turn is ended by the first button that there is
- */
-export const turnByPanel = async (person: Person, post: Message, moves: number): Promise<Outcome> => {
-  let panel = await person.click(post, controlNamed(post, 'turn') ?? '');
-  for (let made = 0; ; made += 1) {
-    const controls = controlsOf(panel.message).filter(({ custom_id }) => custom_id?.startsWith('pb:play:'));
-    const button = controls.find(({ type }) => type === BUTTON);
-    const chosen = made < moves ? controls[0] : (button ?? controls[0]);
-    if (!chosen) return panel;
-    panel = await useControl(person, panel, chosen);
-  }
-};
-
-/** Presses a button, or takes the first choice of a menu; what is asked about is wanted. */
-export const useControl = async (
-  person: Person,
-  panel: Outcome,
-  { custom_id: id = '', options }: Component,
-): Promise<Outcome> => {
-  const first = (options as { value: string }[] | undefined)?.[0]?.value;
-  const used = await (first === undefined ? person.click(panel, id) : person.select(panel, id, [first]));
-  const sure = used.failed ? undefined : controlNamed(used.message, 'sure');
-  return sure === undefined ? used : person.click(used, sure);
 };
 
 /** The newest post of a table, once it is later than the one that is known. */

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openServices } from '../../src/app/services.ts';
+import { openLine } from '../../src/proof/chaos/tcp-line.ts';
 import { SERVER_LIMITS } from '../../src/store/connection.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
 import { handClock } from '../support/hand-clock.ts';
 import { memoryDeliverer } from '../support/memory-deliverer.ts';
-import { openLine } from '../support/tcp-line.ts';
 import { tinyGame } from '../support/tiny-game.ts';
 import { listOf, openTiny, silent, tinyServices } from '../support/tiny-table.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { seedTables } from '../../src/proof/load/seeded-tables.ts';
 import { addResults } from '../../src/statistics/counting.ts';
 import type { PastResult } from '../../src/table/model/results.ts';
-import { seedTables } from '../support/seeded-tables.ts';
 import { testServices } from '../support/test-services.ts';
 import { accepted, playLines, startTiny, throughPicks, userAt } from '../support/tiny-table.ts';
 

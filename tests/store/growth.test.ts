@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServices, type Services } from '../../src/app/services.ts';
 import { deliverTable } from '../../src/jobs/deliver.ts';
 import { createEffectRunner } from '../../src/jobs/effect-runner.ts';
+import { seedTables } from '../../src/proof/load/seeded-tables.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { createDeliveryLedger } from '../../src/store/deliveries.ts';
 import { PrismaClient } from '../../src/store/generated/client.ts';
@@ -10,7 +11,6 @@ import type { Entropy } from '../../src/table/model/ports.ts';
 import type { Table } from '../../src/table/model/table.ts';
 import { scratchDatabase } from '../support/databases.ts';
 import { memoryDeliverer } from '../support/memory-deliverer.ts';
-import { seedTables } from '../support/seeded-tables.ts';
 import { tinyGame } from '../support/tiny-game.ts';
 import { accepted, listOf, playLines, silent, throughPicks, userAt } from '../support/tiny-table.ts';
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { commandLine } from '../../src/proof/bot/bot-process.ts';
 import { bundled, type ChildScript } from './bundle.ts';
 
 /** How a child process ended, and what it said. */
@@ -29,12 +30,7 @@ export const runNode = (
   { mostBlocks, ...options }: RunOptions = {},
 ): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const limited = `trap '' XFSZ; ulimit -f ${mostBlocks}; exec "$0" "$@"`;
-    const [command, given] =
-      mostBlocks === undefined
-        ? [process.execPath, args]
-        : ['sh', ['-c', limited, process.execPath, ...args]];
-    const child = spawn(command, given, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(...commandLine(args, mostBlocks), { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (chunk) => {

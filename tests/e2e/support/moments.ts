@@ -1,5 +1,5 @@
 import type { Playground } from '../../../src/playground/index.ts';
-import type { DatabaseMoment } from '../../support/die-at-query.ts';
+import type { DatabaseMoment } from '../../../src/proof/bot/die-at-query.ts';
 
 /** A request of the bot, as the playground hears it first. */
 export interface Heard {

@@ -1,6 +1,6 @@
 import type { Config } from '../../../src/config/config.ts';
 import type { Message, Outcome, Person, Playground } from '../../../src/playground/index.ts';
-import { controlNamed, controlsOf, seqOf, turnPosts, useControl } from '../../discord/support.ts';
+import { controlNamed, playable, playMove, seqOf, turnPosts } from '../../../src/proof/players/controls.ts';
 import { type BotProcess, startBotProcess } from './bot-process.ts';
 import { atRequest, type Moment } from './moments.ts';
 
@@ -54,9 +54,6 @@ export const lobbyOf = ({ playground, thread }: PlayedGame): Message | undefined
     .messages()
     .find((message) => controlNamed(message, 'join'));
 
-const playable = ({ message }: Outcome) =>
-  controlsOf(message).filter(({ custom_id }) => custom_id?.startsWith('pb:play:'));
-
 /** The panel of whoever owes a decision, with its owner. */
 const panelOfDue = async (bot: BotProcess, game: PlayedGame) => {
   for (const person of game.people) {
@@ -86,12 +83,8 @@ export const playOn = async (bot: BotProcess, game: PlayedGame, turns = Number.P
 };
 
 /** Plays what a panel offers first, or after some moves what ends the turn; undefined if it offers nothing. */
-export const playFrom = (person: Person, panel: Outcome, moves: number): Promise<Outcome> | undefined => {
-  const controls = playable(panel);
-  const buttons = controls.filter(({ type }) => type === 2);
-  const chosen = moves < MOVES_A_TURN ? controls[0] : (buttons[0] ?? controls[0]);
-  return chosen && useControl(person, panel, chosen);
-};
+export const playFrom = (person: Person, panel: Outcome, moves: number): Promise<Outcome> | undefined =>
+  playMove(person, panel, moves >= MOVES_A_TURN);
 
 const playOne = async (bot: BotProcess, game: PlayedGame, person: Person, panel: Outcome) => {
   const played = playFrom(person, panel, game.moves);

@@ -1,6 +1,5 @@
-import type { Database } from '../../src/store/database.ts';
-import type { PrismaTransaction } from '../../src/store/table-transaction.ts';
-import { PATIENCE_MS } from './patience.ts';
+import type { Database } from '../../store/database.ts';
+import type { PrismaTransaction } from '../../store/table-transaction.ts';
 
 /** Tables that are put into a database by SQL: quick, and never played. */
 export interface SeededTables {
@@ -10,11 +9,19 @@ export interface SeededTables {
   /** Somebody who sits at all of them and has moved at each, beside a computer and one of so many others. */
   readonly regular: string;
   readonly others: number;
+  /** Of the server in which all of them are. */
+  readonly guildId?: string;
+  /** What they play; a game that is not there if left out. */
+  readonly game?: string;
+  /** All have ended. */
+  readonly ended?: true;
 }
 
 const MOVES = 10;
+/** Hundreds of thousands of rows are written in one transaction. */
+const PATIENCE_MS = 600_000;
 
-/** Two in three have ended, with results; the others run and wait for a day still to come. */
+/** Two in three have ended, with results; the others run and wait for a day still to come, unless all are to have ended. */
 export const seedTables = async (
   { prisma }: Pick<Database, 'prisma'>,
   seeded: SeededTables,
@@ -33,16 +40,17 @@ export const seedTables = async (
 
 const seedIn = async (
   prisma: PrismaTransaction,
-  { from, to, regular, others }: SeededTables,
+  { from, to, regular, others, guildId = 'guild', game = 'tiny', ended }: SeededTables,
 ): Promise<void> => {
+  const running = ended ? 'false' : 'n % 3 = 0';
   const all = `generate_series(${from}::int, ${to}::int) AS n`;
   await prisma.$executeRawUnsafe(`
     INSERT INTO game_table (id, game, rules_version, options, phase, guild_id, channel_id, thread_id, host_id, locale,
                             seed, commitment, salt, seq, due, revision, created_at, ended_at)
-    SELECT 'seeded' || n, 'tiny', '1', '{"cards":6}', (CASE WHEN n % 3 = 0 THEN 'running' ELSE 'over' END)::phase,
-           'guild', 'channel', 'thread' || n, '${regular}', 'en', 'seed', 'commitment', 'salt', ${MOVES}, '{0}', 9,
+    SELECT 'seeded' || n, '${game}', '1', '{"cards":6}', (CASE WHEN ${running} THEN 'running' ELSE 'over' END)::phase,
+           '${guildId}', 'channel', 'thread' || n, '${regular}', 'en', 'seed', 'commitment', 'salt', ${MOVES}, '{0}', 9,
            timestamptz '2026-01-01' + n * interval '1 minute',
-           CASE WHEN n % 3 = 0 THEN NULL ELSE timestamptz '2026-02-01' + n * interval '1 minute' END
+           CASE WHEN ${running} THEN NULL ELSE timestamptz '2026-02-01' + n * interval '1 minute' END
       FROM ${all}`);
   await prisma.$executeRawUnsafe(`
     INSERT INTO seat (table_id, seat, user_id, name, contribution, joined, computer)
@@ -63,11 +71,11 @@ const seedIn = async (
     SELECT 'seeded' || n, 'status:' || key, '{}', 'sent' FROM ${all} CROSS JOIN generate_series(1, 5) AS key`);
   await prisma.$executeRawUnsafe(`
     INSERT INTO upkeep (table_id, state, wake_at)
-    SELECT 'seeded' || n, '{}', CASE WHEN n % 3 = 0 THEN timestamptz '2126-01-01' END FROM ${all}`);
+    SELECT 'seeded' || n, '{}', CASE WHEN ${running} THEN timestamptz '2126-01-01' END FROM ${all}`);
   await prisma.$executeRawUnsafe(`
     INSERT INTO result (table_id, seat, user_id, name, place, score, turns, missed, waits, choices)
     SELECT 'seeded' || n, seat, (ARRAY['${regular}', 'other' || n % ${others}, 'computer:steady'])[seat + 1],
            (ARRAY['Regular', 'Other ' || n % ${others}, 'Computer'])[seat + 1], (seat + n) % 3 + 1, 50 - seat, 9, n % 2,
            json_build_array(60000 * (1 + n % 90), 3600000 * (1 + n % 9)), json_build_array('race.' || n % 14, 'power.' || n % 20)
-      FROM ${all} CROSS JOIN generate_series(0, 2) AS seat WHERE n % 3 <> 0`);
+      FROM ${all} CROSS JOIN generate_series(0, 2) AS seat WHERE NOT (${running})`);
 };

@@ -8,6 +8,10 @@ export interface TcpLine {
    * out. New ones are sound. Gives how many fell silent.
    */
   silence(): number;
+  /** Cuts all connections, as a server does that ends. */
+  cut(): void;
+  /** Cuts them and lets none through until the returned function is called: the server is gone. */
+  block(): () => void;
   close(): Promise<void>;
 }
 
@@ -15,7 +19,12 @@ export interface TcpLine {
 export const openLine = async (to: { readonly host: string; readonly port: number }): Promise<TcpLine> => {
   const pairs = new Set<{ readonly near: Socket; readonly far: Socket }>();
   const all = new Set<Socket>();
+  let blocked = false;
   const server = createServer((near) => {
+    if (blocked) {
+      near.destroy();
+      return;
+    }
     const pair = { near, far: createConnection(to) };
     pairs.add(pair);
     near.pipe(pair.far).pipe(near);
@@ -31,7 +40,18 @@ export const openLine = async (to: { readonly host: string; readonly port: numbe
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = (): void => {
+    for (const { near, far } of pairs) for (const end of [near, far]) end.destroy();
+  };
   return {
+    cut,
+    block() {
+      blocked = true;
+      cut();
+      return () => {
+        blocked = false;
+      };
+    },
     port: (server.address() as AddressInfo).port,
     silence() {
       const silent = [...pairs];

@@ -1,0 +1,3 @@
+import { runBot } from './run-bot.ts';
+
+await runBot(process.argv[2]);

@@ -1,0 +1,125 @@
+import { randomFrom, sampleOf } from '../../selfplay/random.ts';
+import type { BotStart } from '../bot/bot-process.ts';
+import { CHAOS_KINDS, type ChaosKind } from './kinds.ts';
+import { ChaosStage, type Patience } from './stage.ts';
+
+/** How much is done to the bot. */
+export interface ChaosTask {
+  readonly rounds: number;
+  readonly seed: number;
+  /** Where databases may be made; without one, what needs a server is left out. */
+  readonly server?: string;
+  /** What is done to it; all that can be if left out. */
+  readonly kinds?: readonly ChaosKind[];
+  /** How bots are started. */
+  readonly start?: BotStart;
+  readonly patience?: Patience;
+  readonly report?: (line: string) => void;
+}
+
+/** What came of it. */
+export interface ChaosReport {
+  readonly rounds: number;
+  /** Rounds by what was done. */
+  readonly kinds: Readonly<Record<string, number>>;
+  /** Messages that the logs of the tables want and that do not stand there, or called nobody. */
+  readonly lost: number;
+  /** Those that stand there twice, or that no log wants. */
+  readonly doubled: number;
+  /** Rounds after which no turn came through any more. */
+  readonly stuck: number;
+  /** Turns that came through. */
+  readonly turns: number;
+  readonly seed: number;
+  readonly seconds: number;
+  /** What was lost, doubled or stuck, a line each. */
+  readonly faults: readonly string[];
+}
+
+const PATIENCE: Patience = { turnMs: 240_000 };
+const TROUBLE_MS = 1_500;
+
+/** Hurts the bot, round after round, lets it come to itself, and compares what stands in Discord with the logs. */
+export const runChaos = async (task: ChaosTask): Promise<ChaosReport> => {
+  const { rounds, seed, report = () => undefined } = task;
+  const began = performance.now();
+  const random = randomFrom(`chaos ${seed}`);
+  const counts: Record<string, number> = {};
+  const stages = new Stages(task);
+  const stuck: string[] = [];
+  try {
+    let waiting: ChaosKind[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      if (waiting.length === 0)
+        waiting = sampleOf(random, task.kinds ?? kindsFor(task), CHAOS_KINDS.length).sort(
+          () => random(3) - 1,
+        );
+      const kind = waiting.pop() as ChaosKind;
+      report(`round ${round}: ${kind.name}`);
+      counts[kind.name] = (counts[kind.name] ?? 0) + 1;
+      const stage = await stages.for(kind);
+      const calm = await kind.strike(stage, random);
+      await stage.playFor(random(TROUBLE_MS));
+      await calm();
+      await stage.restore();
+      if (await stage.playTurn()) continue;
+      stuck.push(`round ${round}: ${kind.name}: ${stage.errors()}`);
+      report(stuck.at(-1) ?? '');
+    }
+    const { lost, doubled } = await stages.reckon();
+    return {
+      rounds,
+      kinds: counts,
+      lost: lost.length,
+      doubled: doubled.length,
+      stuck: stuck.length,
+      turns: stages.turns,
+      seed,
+      seconds: Math.round((performance.now() - began) / 1000),
+      faults: [
+        ...stuck,
+        ...lost.map((line) => `lost: ${line}`),
+        ...doubled.map((line) => `doubled: ${line}`),
+      ],
+    };
+  } finally {
+    await stages.close();
+  }
+};
+
+/** What can be done to a bot with such a database. */
+export const kindsFor = ({ server }: Pick<ChaosTask, 'server'>): ChaosKind[] =>
+  CHAOS_KINDS.filter(({ needs }) => needs !== 'server' || server !== undefined);
+
+/** A stage for each kind of database, opened when it is needed. */
+class Stages {
+  readonly #task: ChaosTask;
+  readonly #opened = new Map<'server' | 'embedded', ChaosStage>();
+
+  constructor(task: ChaosTask) {
+    this.#task = task;
+  }
+
+  get turns(): number {
+    return [...this.#opened.values()].reduce((sum, { turns }) => sum + turns, 0);
+  }
+
+  async for({ needs }: ChaosKind): Promise<ChaosStage> {
+    const { server, start = {}, patience = PATIENCE } = this.#task;
+    const where = needs === 'embedded' || server === undefined ? 'embedded' : 'server';
+    const opened = this.#opened.get(where);
+    if (opened) return opened;
+    const stage = await ChaosStage.open(where === 'server' ? server : undefined, start, patience);
+    this.#opened.set(where, stage);
+    return stage;
+  }
+
+  async reckon(): Promise<{ readonly lost: string[]; readonly doubled: string[] }> {
+    const found = await Promise.all([...this.#opened.values()].map((stage) => stage.reckon()));
+    return { lost: found.flatMap(({ lost }) => lost), doubled: found.flatMap(({ doubled }) => doubled) };
+  }
+
+  async close(): Promise<void> {
+    for (const stage of this.#opened.values()) await stage.close();
+  }
+}

@@ -1,0 +1,111 @@
+import type { Message, Person, Playground } from '../../playground/index.ts';
+import type { StoredEntry, Table } from '../../table/model/table.ts';
+import { seqOf } from '../players/controls.ts';
+
+/** All that ever stood in Discord of a table of people. */
+export interface StandingTable {
+  /** Of its thread. */
+  readonly messages: readonly Message[];
+  readonly people: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly whispers: readonly Message[];
+  }[];
+  /** Interactions whose move was confirmed to the player. */
+  readonly confirmed: ReadonlySet<string>;
+}
+
+/** Who sits at a table, where it is, and what was confirmed to them. */
+export interface PlayedTable extends Pick<StandingTable, 'confirmed'> {
+  readonly people: readonly Person[];
+  readonly thread: string;
+}
+
+/** What stands in a Discord of a table now. */
+export const standingOf = (
+  playground: Playground,
+  { people, thread, confirmed }: PlayedTable,
+): StandingTable => ({
+  messages: playground.publicMessages(thread),
+  people: people.map((person) => ({ id: person.id, name: person.name, whispers: person.dms() })),
+  confirmed,
+});
+
+/** What does not stand in Discord as the log wants it, a line each. */
+export interface Reckoned {
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+}
+
+/** The log entries after which somebody else had to act; 0 for the beginning. */
+export const turnEnds = ({ due }: Pick<Table, 'due'>, entries: readonly StoredEntry[]): number[] => {
+  const last = entries.length - 1;
+  const ends = entries.filter(({ seat }, at) =>
+    at === last ? !due.includes(seat) : entries[at + 1]?.seat !== seat,
+  );
+  return [0, ...ends.map(({ seq }) => seq)];
+};
+
+/**
+ * Compares all that ever stood in Discord with the log: a post for each turn that called whoever was next, a whisper to each
+ * player for each of theirs, one status, every move that was confirmed. The bot's own ledger is not asked.
+ */
+export const reckonTable = (
+  standing: StandingTable,
+  table: Table,
+  entries: readonly StoredEntry[],
+): Reckoned => {
+  const { messages, people, confirmed } = standing;
+  const ends = turnEnds(table, entries);
+  const posts = messages.filter(({ attachments }) => attachments.length > 0);
+  const statuses = messages.filter(({ content, deleted }) => content.startsWith('## ') && !deleted);
+  const requests = new Set(entries.map(({ request }) => request));
+  const parts = [
+    compared('turn post', ends, posts.map(seqOf)),
+    compared(
+      'status',
+      [0],
+      statuses.map(() => 0),
+    ),
+    ...people.map((person) => {
+      const seat = table.seats.find(({ userId }) => userId === person.id)?.seat;
+      const own = entries.filter((entry) => entry.seat === seat && ends.includes(entry.seq));
+      return compared(
+        `whisper to ${person.name}`,
+        own.map(({ seq }) => seq),
+        person.whispers.map(seqOf),
+      );
+    }),
+    { lost: uncalled(table, entries, posts), doubled: [] },
+    {
+      lost: [...confirmed].filter((id) => !requests.has(id)).map((id) => `confirmed move ${id}`),
+      doubled: [],
+    },
+  ];
+  return {
+    lost: parts.flatMap(({ lost }) => lost),
+    doubled: parts.flatMap(({ doubled }) => doubled),
+  };
+};
+
+/** What is missing, and what stands there once too often or should not stand there. */
+const compared = (what: string, wanted: readonly number[], found: readonly number[]): Reckoned => ({
+  lost: wanted.filter((seq) => !found.includes(seq)).map((seq) => `${what} ${seq}`),
+  doubled: found
+    .filter((seq, at) => found.indexOf(seq) !== at || !wanted.includes(seq))
+    .map((seq) => `${what} ${seq}`),
+});
+
+/** Posts that called nobody of those who had to act then. A post whose player has moved since has lost its ping, but had it. */
+const uncalled = (
+  { seats, due }: Table,
+  entries: readonly StoredEntry[],
+  posts: readonly Message[],
+): string[] =>
+  posts.flatMap((post) => {
+    const next = entries.find(({ seq }) => seq === seqOf(post) + 1);
+    const wanted = next ? [next.seat] : due;
+    const ids = seats.filter(({ seat }) => wanted.includes(seat)).map(({ userId }) => userId);
+    const calls = [...post.history, post].some(({ pings }) => pings.some((id) => ids.includes(id)));
+    return ids.length > 0 && !calls ? [`the call in turn post ${seqOf(post)}`] : [];
+  });

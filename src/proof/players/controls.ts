@@ -1,0 +1,72 @@
+import type { Component, Message, Outcome, Person, Playground } from '../../playground/index.ts';
+
+/** All posts with a board that stand in a channel, oldest first. */
+export const turnPosts = (playground: Playground, channel: string): Message[] =>
+  playground
+    .channel(channel)
+    .messages()
+    .filter(({ attachments }) => attachments.length > 0);
+
+/** The log entry in the last line of a message. */
+export const seqOf = ({ content }: Pick<Message, 'content'>): number =>
+  Number(/(\d+)$/.exec(content)?.[1] ?? -1);
+
+/** Components of a message that can be used, nested ones too. */
+export const controlsOf = (message: Pick<Message, 'components'>): Component[] => {
+  const all = (components: readonly Component[]): Component[] =>
+    components.flatMap((component) => [component, ...all(component.components ?? [])]);
+  return all(message.components).filter(({ custom_id }) => custom_id !== undefined);
+};
+
+/** The custom id of the first control with this action. */
+export const controlNamed = (message: Pick<Message, 'components'>, action: string): string | undefined =>
+  controlsOf(message).find(({ custom_id }) => custom_id?.startsWith(`pb:${action}:`))?.custom_id;
+
+/** Uses the first control of a panel that plays something: the first choice of a menu, or a button. */
+export const playFirst = async (person: Person, panel: Outcome): Promise<Outcome> => {
+  const control = controlsOf(panel.message).find(({ custom_id }) => custom_id?.startsWith('pb:play:'));
+  if (!control) throw new Error(`nothing to play in: ${panel.text}`);
+  return useControl(person, panel, control);
+};
+
+const BUTTON = 2;
+
+/** The controls of a panel that play something. */
+export const playable = ({ message }: Outcome): Component[] =>
+  controlsOf(message).filter(({ custom_id }) => custom_id?.startsWith('pb:play:'));
+
+/**
+ * Plays what a panel offers first; undefined if it offers nothing.
+ * @param isLast the turn is to come to an end: the first button is pressed, if there is one
+ */
+export const playMove = (person: Person, panel: Outcome, isLast: boolean): Promise<Outcome> | undefined => {
+  const controls = playable(panel);
+  const button = controls.find(({ type }) => type === BUTTON);
+  const chosen = isLast ? (button ?? controls[0]) : controls[0];
+  return chosen && useControl(person, panel, chosen);
+};
+
+/**
+ * Plays a turn by the buttons and menus of the private panel, always the first that is offered.
+ * @param moves after so many the turn is ended by the first button that there is
+ */
+export const turnByPanel = async (person: Person, post: Message, moves: number): Promise<Outcome> => {
+  let panel = await person.click(post, controlNamed(post, 'turn') ?? '');
+  for (let made = 0; ; made += 1) {
+    const next = await playMove(person, panel, made >= moves);
+    if (!next) return panel;
+    panel = next;
+  }
+};
+
+/** Presses a button, or takes the first choice of a menu; what is asked about is wanted. */
+export const useControl = async (
+  person: Person,
+  panel: Outcome,
+  { custom_id: id = '', options }: Component,
+): Promise<Outcome> => {
+  const first = (options as { value: string }[] | undefined)?.[0]?.value;
+  const used = await (first === undefined ? person.click(panel, id) : person.select(panel, id, [first]));
+  const sure = used.failed ? undefined : controlNamed(used.message, 'sure');
+  return sure === undefined ? used : person.click(used, sure);
+};
