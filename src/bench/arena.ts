@@ -2,7 +2,7 @@ import { COMPETITORS, type Competitor } from '../arena/competitors.ts';
 import { playArena } from '../arena/series.ts';
 import type { BenchMatch } from '../games/shared/bench.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
-import type { Row } from './measure.ts';
+import type { Row } from '../proof/measure.ts';
 
 /** Games of a row: enough to see that something broke, not how good a player is. */
 const GAMES = 20;
