@@ -2,7 +2,7 @@ import { type Client, Events, type REST } from 'discord.js';
 import type { Config } from '../config/config.ts';
 import { NO_LIMITS } from '../config/limits.ts';
 import type { Logger } from '../config/logger.ts';
-import { createClient, logIn } from '../discord/client.ts';
+import { countInvalidRequests, createClient, logIn } from '../discord/client.ts';
 import { createDeliverer } from '../discord/deliverer/deliverer.ts';
 import type { DiscordDeps } from '../discord/deps.ts';
 import { acknowledgementsAt } from '../discord/interactions/acknowledge.ts';
@@ -103,6 +103,7 @@ const connect = async (
     suggestWithinMs,
   };
   const lost = whenLost(client);
+  countInvalidRequests(client.rest, measures);
   // Listening begins before the login, so that nobody who is quick goes unanswered.
   const router = startRouter(client, deps);
   const mentions = startMentionListener(client, deps);

@@ -1,6 +1,7 @@
-import { Client, Events, GatewayIntentBits, Options, Partials } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, Partials, type REST, RESTEvents } from 'discord.js';
 import type { Logger } from '../config/logger.ts';
 import type { Shards } from '../config/shards.ts';
+import type { Measures } from '../metrics/measures.ts';
 import { safeError } from './safe-error.ts';
 
 /** Where Discord is. */
@@ -13,6 +14,9 @@ export interface Connection {
   /** The shards of the gateway that this process takes; as many as Discord recommends if left out. */
   readonly shards?: Shards;
 }
+
+/** Discord shuts out for a day who makes 10,000 invalid requests in ten minutes: each time so many have come together, we are told. */
+const MANY_INVALID = 500;
 
 /** Where Discord asks for patience, requests wait at most so long. */
 const MOST_WAIT_MS = 30_000;
@@ -39,6 +43,7 @@ export const createClient = ({ api, proxied, shards }: Omit<Connection, 'token'>
       ...(api && { api }),
       // Whoever is told to wait for longer comes back later, instead of waiting there and then.
       rejectOnRateLimit: ({ retryAfter }) => retryAfter > MOST_WAIT_MS,
+      invalidRequestWarningInterval: MANY_INVALID,
     },
     ...(api &&
       !proxied && {
@@ -48,6 +53,12 @@ export const createClient = ({ api, proxied, shards }: Omit<Connection, 'token'>
   });
   client.on(Events.Error, (error) => log.error({ err: safeError(error) }, 'discord client'));
   client.on(Events.Warn, (text) => log.warn({ text }, 'discord client'));
+  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
+    log.warn(
+      { count, remainingTime },
+      'many invalid requests: at 10,000 in ten minutes Discord shuts the bot out',
+    ),
+  );
   client.on(Events.ShardError, (error) => log.warn({ err: safeError(error) }, 'gateway connection'));
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'gateway reconnecting'));
   client.on(Events.ShardResume, (shard) => log.info({ shard }, 'gateway resumed'));
@@ -56,6 +67,19 @@ export const createClient = ({ api, proxied, shards }: Omit<Connection, 'token'>
 
 const numbersFrom = ({ first, last }: Shards): number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+/** Answers that Discord counts as invalid requests. */
+const INVALID: readonly number[] = [401, 403, 429];
+
+/** Counts requests that Discord holds against the bot. */
+export const countInvalidRequests = (
+  rest: REST,
+  { invalidRequest }: Pick<Measures, 'invalidRequest'>,
+): void => {
+  rest.on(RESTEvents.Response, (_, { status }) => {
+    if (INVALID.includes(status)) invalidRequest(status);
+  });
+};
 
 /** Logs in and waits until the client is ready. */
 export const logIn = async (client: Client, token: string): Promise<Client<true>> => {

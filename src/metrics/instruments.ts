@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Figures } from './figures.ts';
 import type { Measures } from './measures.ts';
 
@@ -23,7 +23,7 @@ export const createInstruments = (): Instruments => {
   collectDefaultMetrics({ register: registry });
   const show = createGauges(registry);
   return {
-    measures: createHistograms(registry),
+    measures: createMeasures(registry),
     contentType: registry.contentType,
     text(figures) {
       show(figures);
@@ -32,7 +32,7 @@ export const createInstruments = (): Instruments => {
   };
 };
 
-const createHistograms = (registry: Registry): Measures => {
+const createMeasures = (registry: Registry): Measures => {
   const acknowledgement = new Histogram({
     name: 'postboard_acknowledgement_seconds',
     help: 'From an interaction’s arrival until Discord has its acknowledgement',
@@ -52,7 +52,14 @@ const createHistograms = (registry: Registry): Measures => {
     buckets: DRAWING_BUCKETS,
     registers: [registry],
   });
+  const invalid = new Counter({
+    name: 'postboard_invalid_requests_total',
+    help: 'Answers of Discord’s with 401, 403 or 429: at 10,000 in ten minutes it shuts the bot out',
+    labelNames: ['status'],
+    registers: [registry],
+  });
   return {
+    invalidRequest: (status) => invalid.inc({ status }),
     acknowledged: (seconds) => acknowledgement.observe(seconds),
     turnPosted: (seconds) => turnPost.observe(seconds),
     drawn: (game, seconds) => drawing.observe({ game }, seconds),

@@ -1,9 +1,11 @@
-/** What the bot times of its own work, in seconds. */
+/** What the bot times of its own work, in seconds, and counts. */
 export interface Measures {
   /** From an interaction's arrival until Discord has its acknowledgement. */
   acknowledged(seconds: number): void;
   /** From the move that asked for a board until it stands in the channel. */
   turnPosted(seconds: number): void;
+  /** A request that Discord counts as invalid: 401, 403 or 429. */
+  invalidRequest(status: number): void;
   /** One picture of a game. */
   drawn(game: string, seconds: number): void;
 }
@@ -12,6 +14,7 @@ export interface Measures {
 export const noMeasures: Measures = {
   acknowledged: () => undefined,
   turnPosted: () => undefined,
+  invalidRequest: () => undefined,
   drawn: () => undefined,
 };
 

@@ -1,3 +1,4 @@
+import { SIGHT_LOSSES } from '../table/model/effects.ts';
 import type { Database } from './database.ts';
 import { MOST_LOOKS } from './wake-store.ts';
 
@@ -5,7 +6,7 @@ import { MOST_LOOKS } from './wake-store.ts';
 export interface ServiceFigures {
   readonly waiting: number;
   readonly failed: number;
-  /** When the oldest delivery that waits was asked for. */
+  /** When the oldest delivery that waits was asked for; those of a table that cannot be seen wait for a person, not for us. */
   readonly oldestWaiting?: Date;
   readonly stuckTables: number;
   readonly tables: Readonly<Record<string, number>>;
@@ -23,10 +24,11 @@ export const readServiceFigures = async ({ prisma }: Pick<Database, 'prisma'>): 
   const [row] = await prisma.$queryRaw<Row[]>`
     SELECT count(*) FILTER (WHERE d.state <> 'failed')::int AS waiting,
            count(*) FILTER (WHERE d.state = 'failed' AND t.phase IN ('lobby', 'running'))::int AS failed,
-           min(d.created_at) FILTER (WHERE d.state <> 'failed') AS oldest,
+           min(d.created_at) FILTER (WHERE d.state <> 'failed' AND NOT d.placeless) AS oldest,
            (SELECT count(*) FROM upkeep WHERE attempts >= ${MOST_LOOKS})::int AS stuck
-      FROM delivery d JOIN game_table t ON t.id = d.table_id
-      WHERE d.state IN ('pending', 'sending', 'failed')`;
+      FROM (SELECT *, bool_or(coalesce(reason = ANY(${[...SIGHT_LOSSES]}::text[]), false))
+                        OVER (PARTITION BY table_id) AS placeless
+              FROM delivery WHERE state IN ('pending', 'sending', 'failed')) d JOIN game_table t ON t.id = d.table_id`;
   const phases = await prisma.$queryRaw<{ phase: string; count: number }[]>`
     SELECT phase::text AS phase, count(*)::int AS count FROM game_table GROUP BY phase`;
   return {

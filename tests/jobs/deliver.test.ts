@@ -43,15 +43,16 @@ describe('deliveries of a table', () => {
     const { id } = await startTiny(home.services);
     const deliverer = memoryDeliverer();
     expect(await deliver(deliverer, id)).toBeUndefined();
-    expect(deliverer.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
+    expect(deliverer.asked).toEqual([`${id} turn-post:0`, `${id} status:3`, `${id} invitation:3`]);
     expect(await statesOf(id)).toEqual({
       'lobby:1': 'superseded',
       'lobby:2': 'superseded',
       'turn-post:0': 'sent',
       'status:3': 'sent',
+      'invitation:3': 'sent',
     });
     expect(await deliver(deliverer, id)).toBeUndefined();
-    expect(deliverer.asked).toHaveLength(2);
+    expect(deliverer.asked).toHaveLength(3);
   });
 
   test('make the first status message the table’s own', async () => {
@@ -201,7 +202,7 @@ describe('deliveries of a table', () => {
     expect(deliverer.asked).toEqual([]);
     clock.pass(1);
     expect(await deliver(deliverer, id)).toBeUndefined();
-    expect(deliverer.asked).toEqual([`${id} turn-post:0`, `${id} status:3`]);
+    expect(deliverer.asked).toEqual([`${id} turn-post:0`, `${id} status:3`, `${id} invitation:3`]);
   });
 
   test('do not wait for one that may not be brought to a person for the time being', async () => {

@@ -67,6 +67,15 @@ test('a bot that plays is healthy, and measures what was played', async () => {
   expect((await ask('/')).status).toBe(404);
 });
 
+test('requests that Discord holds against the bot are counted, and warned of long before it is shut out', async () => {
+  const { playground, bot } = env;
+  const path = '/users/@me';
+  playground.faults.refuseNext(500, 'missingPermissions', { matches: (request) => request.path === path });
+  for (let count = 0; count < 500; count += 1) await bot.client.rest.get(path).catch(() => undefined);
+  expect((await metrics())['postboard_invalid_requests_total{status="403"}']).toBeGreaterThanOrEqual(500);
+  expect(env.log()).toContain('at 10,000 in ten minutes Discord shuts the bot out');
+});
+
 test('every figure of the Grafana board is measured', async () => {
   const board = readFileSync(new URL('../../docs/deploy/grafana-board.json', import.meta.url), 'utf8');
   const known = new Set(Object.keys(await metrics()).map((name) => name.replace(/\{.*/, '')));

@@ -17,6 +17,7 @@ const CHANNEL_GONE: readonly (string | number)[] = [
 const FORBIDDEN: readonly (string | number)[] = [
   RESTJSONErrorCodes.MissingAccess,
   RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.ChannelVerificationLevelTooHighForYouToGainAccess,
 ];
 /** Discord's anti-spam system lets the bot write to nobody new. The list of discord-api-types does not name it. */
 const QUARANTINED = 20026;
@@ -65,6 +66,9 @@ export const deliveryFor = (error: unknown): DeliveryOutcome | undefined => {
     if (CHANNEL_GONE.includes(error.code)) return { kind: 'failed', reason: 'channel.unknown' };
     if (FORBIDDEN.includes(error.code)) return { kind: 'failed', reason: 'permission.missing' };
     if (error.code === RESTJSONErrorCodes.ThreadLocked) return { kind: 'failed', reason: 'thread.locked' };
+    if (error.code === RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration) {
+      return { kind: 'failed', reason: 'message.blocked' };
+    }
     if (isClosedDm(error)) return { kind: 'failed', reason: 'dm.closed' };
     return undefined;
   }

@@ -24,8 +24,11 @@ export interface DiscordMessages {
   remove(channelId: string, messageId: string): Promise<void>;
   /** One message; undefined if it is gone. */
   read(channelId: string, messageId: string): Promise<APIMessage | undefined>;
-  /** A message of ours with this mark among the latest. */
-  find(channelId: string, mark: string): Promise<APIMessage | undefined>;
+  /**
+   * A message of ours with this mark among the latest.
+   * @param posted what would be posted: where it has no room for the mark, it is found by its very content
+   */
+  find(channelId: string, mark: string, posted?: PublicMessage): Promise<APIMessage | undefined>;
   /** The direct messages with a person. */
   dmOf(userId: string): Promise<string>;
   /** These are not there any more. */
@@ -68,12 +71,15 @@ const endedBy = (signal: AbortSignal, rest: REST): Requests => ({
 });
 
 const messagesBy = (rest: Requests, { ownId, dms, doubtful }: Lasting): DiscordMessages => {
-  const find: DiscordMessages['find'] = async (channelId, mark) => {
+  const find: DiscordMessages['find'] = async (channelId, mark, posted) => {
+    const content = posted && plainContent(posted);
+    const isIt = (message: APIMessage): boolean =>
+      message.author.id === ownId && (hasMark(message, mark) || message.content === content);
     let before = {};
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const query = new URLSearchParams({ limit: String(PAGE), ...before });
       const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
-      const found = messages.find((message) => message.author.id === ownId && hasMark(message, mark));
+      const found = messages.find(isIt);
       const oldest = messages.at(-1)?.id;
       if (found || messages.length < PAGE || oldest === undefined) return found;
       before = { before: oldest };
@@ -100,7 +106,7 @@ const posting =
   (rest: Requests, find: DiscordMessages['find'], doubtful: Set<string>): DiscordMessages['post'] =>
   async (channelId, message, mark) => {
     if (doubtful.has(mark)) {
-      const there = await find(channelId, mark);
+      const there = await find(channelId, mark, message);
       doubtful.delete(mark);
       if (there) return there;
     }
@@ -166,9 +172,13 @@ const patch = async (
   }
 };
 
-/** The mark stands in the nonce, in custom ids and in file names: one of them is always given back. */
-const hasMark = ({ nonce, components, attachments }: APIMessage, mark: string): boolean =>
-  nonce === mark || JSON.stringify([components, attachments]).includes(mark);
+/** The content of a message without any control or file, in which its mark could stand. */
+const plainContent = ({ content, buttons, picture }: PublicMessage): string | undefined =>
+  buttons.length === 0 && !picture ? content : undefined;
+
+/** The mark stands in custom ids and in file names. In the nonce, too, but Discord gives that back to nobody. */
+const hasMark = ({ components, attachments }: APIMessage, mark: string): boolean =>
+  JSON.stringify([components, attachments]).includes(mark);
 
 /** Lines that ping somebody, and deadlines, go; a post has all its pings in one line of their own. */
 const withoutPings = (content: string): string =>

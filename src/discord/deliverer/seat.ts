@@ -19,7 +19,7 @@ import { retireReplaced } from './old-pings.ts';
 export const deliverSeat = async (context: DeliveryContext, effect: SeatEffect): Promise<DeliveryOutcome> => {
   const { deps, messages, table, record } = context;
   const channelId = channelOf(table.place);
-  const { id } = await messages.post(channelId, seatMessage(deps, table, effect), record.mark);
+  const { id } = await messages.post(channelId, seatMessage(deps, table, effect, record.mark), record.mark);
   await retireOffers(context, effect);
   return { kind: 'sent', messageId: id, channelId };
 };

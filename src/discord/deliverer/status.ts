@@ -28,7 +28,8 @@ const postAnew = async (
   message: PublicMessage,
 ): Promise<string> => {
   const { messages, record } = context;
-  const there = record.again ? await messages.find(channelId, record.mark) : undefined;
+  // A lobby that was closed has no buttons that could carry the mark.
+  const there = record.again ? await messages.find(channelId, record.mark, message) : undefined;
   if (there && (await messages.edit(channelId, there.id, message))) return there.id;
   return (await messages.post(channelId, message, freshMark(context))).id;
 };

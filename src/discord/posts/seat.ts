@@ -4,6 +4,7 @@ import type { SeatEffect, SeatNoteEffect } from '../../table/model/effects.ts';
 import type { Table } from '../../table/model/table.ts';
 import { openSeats } from '../../table/occupancy/occupants.ts';
 import { boardButton } from '../commands/table/board.ts';
+import { logButton } from '../commands/table/log-page.ts';
 import { keepSeatButton, seatButtons, takeSeatButton } from '../commands/table/seat.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
@@ -11,11 +12,15 @@ import type { PublicMessage } from '../messages/public-message.ts';
 import { momentText, namesOf, placeLink, tableFooter, tableGame, tableTitle } from '../naming.ts';
 import type { Marked } from './whisper.ts';
 
-/** Says who plays in a seat now, and offers it as long as it is open. */
+/**
+ * Says who plays in a seat now, and offers it as long as it is open.
+ * @param mark by which the message is found again
+ */
 export const seatMessage = (
   deps: DiscordDeps,
   table: Table,
   { seat, change, former = '', authority, host }: SeatEffect,
+  mark: string,
 ): PublicMessage => {
   const t = deps.texts.shared(table.locale);
   const names = namesOf(table);
@@ -25,7 +30,7 @@ export const seatMessage = (
     ...(host === undefined ? [] : [t('seat.host', { name: names[host] ?? '' })]),
     t('footer.table', { table: tableFooter(table) }),
   ].join('\n');
-  return { content, pings: [], buttons: seatButtons(table, seat, t) };
+  return { content, pings: [], buttons: [...seatButtons(table, seat, t), button(logButton, table, t, mark)] };
 };
 
 /** Offers a seat to whoever reads the channel. */

@@ -2,8 +2,10 @@ import { literally } from '../../i18n/people-text.ts';
 import type { VoteEffect } from '../../table/model/effects.ts';
 import type { Table, UserId } from '../../table/model/table.ts';
 import { waitsFor } from '../../table/model/vote.ts';
+import { logButton } from '../commands/table/log-page.ts';
 import { ballotButtons } from '../commands/vote.ts';
 import type { DiscordDeps } from '../deps.ts';
+import { button } from '../messages/buttons.ts';
 import { proposalText } from '../messages/proposal-text.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
 import { mention, momentText, tableFooter } from '../naming.ts';
@@ -33,7 +35,8 @@ export const voteMessage = (
     ...(pings.length > 0 ? [pings.map(mention).join(' ')] : []),
     t('footer.table', { table: tableFooter(table) }),
   ].join('\n');
-  return { content, pings, buttons: end ? [] : ballotButtons(table, vote.id, t, mark) };
+  const buttons = end ? [button(logButton, table, t, mark)] : ballotButtons(table, vote.id, t, mark);
+  return { content, pings, buttons };
 };
 
 const nameOf = ({ seats }: Table, userId: UserId): string =>

@@ -152,7 +152,8 @@ const serve = async (
   });
   context.world.emit({ kind: 'request' });
   if (response === CUT) {
-    http.raw.destroy();
+    // A request that has been read to its end does not take its connection with it.
+    http.raw.socket.destroy();
     return reply.hijack();
   }
   return reply

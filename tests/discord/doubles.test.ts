@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Message, Person } from '../../src/playground/index.ts';
+import { handClock } from '../support/hand-clock.ts';
+import {
+  type BotInPlayground,
+  openTable,
+  type PlayedTable,
+  pinged,
+  startBot,
+  startTable,
+  turnByService,
+  turnPost,
+} from './support.ts';
+
+/** One bot for all. Its clock is turned by hand. */
+let env: BotInPlayground;
+const clock = handClock('2026-11-23T12:00:00Z');
+
+beforeAll(async () => {
+  env = await startBot((end) => afterAll(end), clock.time);
+});
+
+const people = (): [Person, Person] => [
+  env.playground.addPerson({ name: 'Ada' }),
+  env.playground.addPerson({ name: 'Bob' }),
+];
+
+const messagesWith = ({ thread }: PlayedTable, words: string): Message[] =>
+  env.playground
+    .channel(thread)
+    .messages()
+    .filter(({ content }) => content.includes(words));
+
+/** What the bot posts next at the table arrives, but Discord's answer is lost, and the bot is started anew an hour later. */
+const loseNextAnswer = async ({ thread }: PlayedTable, work: () => Promise<unknown>): Promise<void> => {
+  const path = `/channels/${thread}/messages`;
+  const { timing } = env.playground.world;
+  const { nonceMs } = timing;
+  env.playground.faults.cutNext(4, {
+    processed: true,
+    matches: (request) => request.method === 'POST' && request.path === path,
+  });
+  await work();
+  await env.playground.waitFor(
+    () => env.playground.requests.some((one) => one.path === path && one.status === 0),
+    'the lost answer',
+  );
+  await env.bot.services.catchUp();
+  env.playground.faults.clear();
+  clock.pass(3_600_000);
+  // By then Discord has forgotten the nonce.
+  timing.nonceMs = 0;
+  await env.restart();
+  await env.bot.services.catchUp();
+  timing.nonceMs = nonceMs;
+};
+
+test('an offered seat and an ended vote stand once, however long the bot was away', async () => {
+  const [ada, bob] = people();
+  const table = await startTable(env, [ada, bob]);
+  const { tableId } = table;
+  await turnPost(env, table, 0);
+  await env.bot.services.catchUp();
+  await loseNextAnswer(table, () => env.bot.services.seats.quit(tableId, bob.id));
+  expect(messagesWith(table, 'Bob')).not.toEqual([]);
+  const offers = env.playground
+    .channel(table.thread)
+    .messages()
+    .filter(({ content }) => content.startsWith('🪑'));
+  expect(offers).toHaveLength(1);
+  const proposal = { kind: 'pause' } as const;
+  await loseNextAnswer(table, () => env.bot.services.votes.propose(tableId, ada.id, proposal));
+  expect(messagesWith(table, '🗳️')).toHaveLength(1);
+});
+
+test('a closed lobby stands once', async () => {
+  const [ada, bob] = people();
+  const boss = env.playground.addPerson({ name: 'Boss', admin: true });
+  const table = await openTable(env, [ada, bob]);
+  const [lobby] = messagesWith(table, '## ');
+  await env.bot.services.catchUp();
+  boss.delete(lobby?.id ?? '');
+  await loseNextAnswer(table, () => env.bot.services.lobby.cancel(table.tableId, ada.id));
+  expect(messagesWith(table, '## ')).toHaveLength(1);
+});
+
+test('what a server’s moderation of words forbids is given up in one line, and holds nothing up', async () => {
+  const bob = env.playground.addPerson({ name: 'Verboten' });
+  const table = await startTable(env, [env.playground.addPerson({ name: 'Ada' }), bob]);
+  const post = await turnPost(env, table, 0);
+  env.playground.world.blockedWords.add('Verboten');
+  await turnByService(env.bot.services, table.tableId, pinged(table, post));
+  const { delivery } = env.bot.services.database.prisma;
+  const given = () => delivery.findFirst({ where: { tableId: table.tableId, state: 'failed' } });
+  await expect.poll(given).toMatchObject({ reason: 'message.blocked', attempts: 0 });
+  env.playground.world.blockedWords.clear();
+  const lines = env.log().split('\n');
+  expect(lines.filter((line) => line.includes(table.tableId) && line.includes('stack'))).toEqual([]);
+});
+
+test('a server that asks more of those who write than the bot has is a place to wait for', async () => {
+  const [ada, bob] = people();
+  const table = await startTable(env, [ada, bob]);
+  const post = await turnPost(env, table, 0);
+  await env.bot.services.catchUp();
+  const path = `/channels/${table.thread}/messages`;
+  env.playground.faults.refuseNext(1, 'verificationTooHigh', { matches: (request) => request.path === path });
+  await turnByService(env.bot.services, table.tableId, pinged(table, post));
+  await env.playground.waitFor(
+    () => ada.dms().some(({ content }) => content.includes('I need permissions')),
+    'Ada is told',
+  );
+  clock.pass(900_000);
+  await env.bot.services.catchUp();
+  await expect
+    .poll(() => env.bot.services.deadlines.timesOf(table.tableId).then(({ paused }) => paused))
+    .toBeUndefined();
+  const lines = env.log().split('\n');
+  expect(lines.filter((line) => line.includes(table.tableId) && line.includes('stack'))).toEqual([]);
+});
