@@ -20,6 +20,8 @@ export interface GameAi<State, Move, View> {
    * Left out where one move ahead is enough.
    */
   plan?(task: PlanTask<View>): Generator<void, Plan<Move>>;
+  /** The score that the seat may expect in the end, as the view shows it; left out where nobody can tell. */
+  expected?(view: View, seat: Seat): number;
   /**
    * Learns the numbers that it thinks with from games against itself. The same task gives the same numbers on every
    * machine. At each yield others can be served; what is yielded is a line about how far it is. Left out where

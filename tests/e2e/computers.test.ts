@@ -64,6 +64,11 @@ test('one person plays a whole game against two computers, with a restart in the
   await ada.slash('table start', {}, doing);
   expect((await ada.slash('table chart', {}, doing)).text).toContain('still going on');
   await playAlone(env, table);
+  const looked = await ada.slash('table moments', {}, doing);
+  expect(looked.text).toMatch(/Round \d+, from move \d+\*\*: after this you could expect about \*\*\d+\*\*/);
+  expect(looked.text).toMatch(/This promised about \*\*\d+\*\*:\n- /);
+  expect(looked.message.attachments).toHaveLength(1);
+  expect((await bob.slash('table moments', {}, doing)).text).toContain('You do not play at this table');
   const verified = await ada.slash('table verify', {}, doing);
   expect(verified.text).toContain('Everything matches');
   const leaderboard = await lookBack(ada, bob, doing);

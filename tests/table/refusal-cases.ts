@@ -167,6 +167,7 @@ const lobbyCases: readonly RefusalCase[] = [
 
 const hintCases: readonly RefusalCase[] = [
   refuses('hint.rated', ({ services, running }) => services.hints.take(running.id, userAt(running, 0))),
+  refuses('moments.none', ({ services, over }) => services.hints.lookBack(over.id, userAt(over, 0))),
   refuses('hint.none', ({ services, withComputer }) => services.hints.take(withComputer.id, 'ann')),
 ];
 

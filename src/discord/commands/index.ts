@@ -30,6 +30,7 @@ import { hint } from './table/hint.ts';
 import { join } from './table/join.ts';
 import { leave } from './table/leave.ts';
 import { log } from './table/log.ts';
+import { moments } from './table/moments.ts';
 import { newTable } from './table/new.ts';
 import { news } from './table/news.ts';
 import { options } from './table/options.ts';
@@ -70,6 +71,7 @@ export const commandsFor = ({ fronts, library }: OfferedGames): TopCommand[] => 
       log,
       undo,
       hint,
+      moments,
       orders,
       cancel,
       chart,

@@ -8,6 +8,7 @@ import type { Advice } from '../model/thinker.ts';
 import { isPerson } from '../occupancy/occupants.ts';
 import { taskFor } from './task.ts';
 import { thinkHere } from './think-here.ts';
+import { type TurningPoint, turningPointsOf } from './turning-points.ts';
 
 /** Advice for people who do not know what to play. */
 export interface Hints {
@@ -16,6 +17,8 @@ export interface Hints {
    * Refused with `hint.rated` where games are rated, `hint.none` in games that plan no turns, `turn.not-yours`.
    */
   take(id: TableId, userId: UserId): Promise<Result<Hint>>;
+  /** The turns that cost a player most, once the game is over: see {@link turningPointsOf}. Found once, and kept for a while. */
+  lookBack(id: TableId, userId: UserId): Promise<Result<readonly TurningPoint[]>>;
 }
 
 /** A hint, and the table at the moment for which it was given. */
@@ -26,9 +29,28 @@ export interface Hint {
 }
 
 /** The hints of every table, over their ports. */
-export const createHints = (deps: TableDeps): Hints => ({
-  take: (id, userId) => takeHint(deps, id, userId),
-});
+export const createHints = (deps: TableDeps): Hints => {
+  const found = new Map<string, Promise<Result<readonly TurningPoint[]>>>();
+  return {
+    take: (id, userId) => takeHint(deps, id, userId),
+    async lookBack(id, userId) {
+      const key = `${id} ${userId}`;
+      const points = found.get(key) ?? turningPointsOf(deps, id, userId);
+      found.set(key, points);
+      if (found.size > MOST_KEPT) for (const oldest of [...found.keys()].slice(0, 1)) found.delete(oldest);
+      // What was refused may be answered later.
+      const looked = await points.catch((error: unknown) => {
+        found.delete(key);
+        throw error;
+      });
+      if (!looked.ok) found.delete(key);
+      return looked;
+    },
+  };
+};
+
+/** Games that were looked back at lately. */
+const MOST_KEPT = 50;
 
 /** Where several people play and no computer does, the result says how well they play: nobody gets help. */
 export const isRated = ({ seats }: Table): boolean =>

@@ -5,7 +5,7 @@ import { determinize } from './determinize.ts';
 import { evaluate } from './evaluate.ts';
 import { learnWeights } from './learning/index.ts';
 import { type PlanTools, planTurn } from './plan.ts';
-import { valuerOf } from './valuation.ts';
+import { promisesOf, valuerOf } from './valuation.ts';
 import { WEIGHTS, WEIGHTS_FILE, type Weights } from './weights.ts';
 
 /** What a computer player of Small World thinks with. */
@@ -19,6 +19,8 @@ export const aiUnder = (
     determinize: (view, seat, dice) => determinize(rules, view, seat, dice),
     evaluate: (view, seat) => evaluate(rules, view, seat),
     plan: (task) => planTurn(tools, task),
+    expected: ({ board, coins }, seat) =>
+      (coins[seat] ?? 0) + (promisesOf(tools.valuer, board, seat)[seat] ?? 0),
     *learn(task) {
       const learned = yield* learnWeights({ rules, game }, task);
       return { file: WEIGHTS_FILE, data: { learnedFrom: task, ...learned } };

@@ -1,0 +1,51 @@
+import type { TurningPoint } from '../../../table/computers/turning-points.ts';
+import { playerOf } from '../../../table/model/table.ts';
+import { frontOf } from '../../deps.ts';
+import type { TableInteraction } from '../../interactions/context.ts';
+import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
+import { pictureOf } from '../../messages/picture.ts';
+import { tableTitle, wordsFor } from '../../naming.ts';
+import { tableCommand } from '../definition/table-command.ts';
+
+/** `/table moments`: the turns that cost the caller most, once the game is over, and what promised more. */
+export const moments = tableCommand({
+  name: 'moments',
+  options: {},
+  run: (context) => lookBack(context),
+});
+
+const lookBack = async (context: TableInteraction): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const found = await deps.hints.lookBack(table.id, caller.userId);
+  if (!found.ok) return refused(found.refusal, table);
+  const player = playerOf(table, caller.userId);
+  if (!player) return refusedFor('seat.not-yours', {}, table);
+  const [first] = [...found.value].sort((one, other) => lostIn(other) - lostIn(one));
+  if (!first) return answered({ text: caller.t('moments.none') });
+  const texts = found.value.map((point) => pointText(context, point));
+  const text = [caller.t('moments.title', { table: tableTitle(table) }), ...texts, caller.t('moments.end')];
+  const subject = { view: first.view, viewer: player.seat };
+  const file = { locale: caller.locale, name: `moment-${first.seq}` };
+  return answered({ text: text.join('\n\n'), picture: await pictureOf(deps, table, subject, file) });
+};
+
+const lostIn = ({ better, end }: TurningPoint): number => better.end - end;
+
+const pointText = ({ deps, caller, table }: TableInteraction, point: TurningPoint): string => {
+  const { round, seq, view, events, end, better } = point;
+  const { t, locale } = caller;
+  const front = frontOf(deps, table);
+  const words = wordsFor(deps, table, locale);
+  const told = (some: readonly unknown[], after: unknown): string =>
+    front
+      .tell(some, words, after)
+      .map((line) => `- ${line}`)
+      .join('\n');
+  const numbers = { move: seq + 1, played: Math.round(end), better: Math.round(better.end) };
+  return [
+    t('moments.turn', { round: round ?? 0, ...numbers }),
+    told(events, view),
+    t('moments.better', numbers),
+    told(better.events, better.view),
+  ].join('\n');
+};
