@@ -187,6 +187,8 @@ export type GameSubcommand<State, View, Highlights = never> = {
       readonly kind: 'move';
       /** The lines to play for the given values; several lines are played together or not at all. */
       lines(values: OptionValues, asked: SeatContext<State, View>): readonly string[];
+      /** Its lines are played as far as that goes: see {@link ControlEffect.stepwise}. */
+      readonly stepwise?: true;
       /** Whether it can do what a button of the panel asks about first: then it has an option to skip the question. */
       readonly asks?: true;
       /** The selection to show the panel with where the values do not make up a whole decision: nothing is played. */
@@ -254,6 +256,11 @@ export interface Panel<Highlights = never> {
 export interface ControlEffect {
   readonly lines: readonly string[];
   readonly selection?: string;
+  /**
+   * The lines are played one after the other, as far as that goes: after the first that reveals something the rest is left
+   * alone. The panel after them has this selection.
+   */
+  readonly stepwise?: string;
 }
 
 export type PanelControl =
@@ -275,8 +282,18 @@ export type PanelControl =
         readonly description?: string;
         /** It stands in the selection already. */
         readonly chosen?: boolean;
+        /** What it adds to the selection where several are chosen together. */
+        readonly part?: string;
       })[];
+      /** Several may be chosen at once: the selection is then `before` with the part of each, in their order. */
+      readonly several?: SeveralChoices;
     };
+
+/** How several choices of a menu make a selection. */
+export interface SeveralChoices {
+  readonly most: number;
+  readonly before: string;
+}
 
 /** What a game adds to its rulebooks: which hold at a table, pictures of cards, answers about a position. */
 export interface RulesHelp<State, View, Options> {

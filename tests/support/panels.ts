@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Panel, PanelControl } from '../../src/games/front.ts';
+import type { ControlEffect, Panel, PanelControl } from '../../src/games/front.ts';
 
 /**
  * The lines of every control of a panel, and of those that it becomes when something is chosen in it.
@@ -10,12 +10,20 @@ export const scriptsOf = (panelWith: (draft?: string) => Panel<unknown>): (reado
   const scripts: (readonly string[])[] = [];
   for (const draft of drafts) {
     const { controls } = panelWith(draft);
-    for (const effect of controls.flatMap((one) => (one.kind === 'menu' ? one.choices : [one]))) {
+    for (const effect of controls.flatMap(effectsOf)) {
       if (effect.selection === undefined) scripts.push(effect.lines);
       else if (!drafts.includes(effect.selection)) drafts.push(effect.selection);
     }
   }
   return scripts;
+};
+
+/** What a control does. Of choices that can be made together one selection stands for all. */
+const effectsOf = (control: PanelControl): readonly ControlEffect[] => {
+  if (control.kind === 'button') return [control];
+  if (!control.several) return control.choices;
+  const selecting = control.choices.filter(({ selection }) => selection !== undefined);
+  return [...control.choices.filter(({ selection }) => selection === undefined), ...selecting.slice(0, 1)];
 };
 
 /** A control keeps to what Discord shows of a button or a menu. */

@@ -37,6 +37,11 @@ export interface PlayRequest {
   readonly expectedSeq?: number;
   /** In the game's notation: the one door through which moves come in, so whatever it cannot write cannot be played. */
   readonly lines: readonly string[];
+  /**
+   * One move after the other instead of all or none: what follows one that reveals something, or cannot be made after those
+   * before it, is left alone. At least the first must be possible.
+   */
+  readonly stepwise?: boolean;
 }
 
 /** A request without moves of its own; both fields as in {@link PlayRequest}. */

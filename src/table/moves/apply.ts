@@ -42,6 +42,24 @@ export const applyMoves = (
   return accept(applied);
 };
 
+/** Makes moves one after the other, up to the first that reveals something or cannot be made any more; one at least. */
+export const applyStepwise = (
+  { game, source }: GameWithDice,
+  from: Position<unknown>,
+  context: MoveContext,
+  moves: readonly unknown[],
+): Result<AppliedMove[]> => {
+  const applied: AppliedMove[] = [];
+  for (const move of moves) {
+    const step = advance(game, applied.at(-1)?.step.position ?? from, { seat: context.seat, move }, source);
+    if (!step.ok && applied.length === 0) return step;
+    if (!step.ok) break;
+    applied.push({ ...context, move, step: step.value });
+    if (step.value.reveals) break;
+  }
+  return accept(applied);
+};
+
 /** {@link makeDefaultMoves}, with the cause and the request of the moves. */
 export const applyDefault = (
   { game, source }: GameWithDice,

@@ -19,6 +19,7 @@ import {
   applyDefault,
   applyMoves,
   applyStandingOrders,
+  applyStepwise,
   type MoveContext,
 } from './apply.ts';
 import { commitMoves } from './commit.ts';
@@ -46,7 +47,7 @@ export const playAt = (
     await returnByMoving(transaction, seat);
     return playLocked(
       locked,
-      moveRequest(game, userId, making, () => movesOf(game, input.lines)),
+      moveRequest(game, userId, making, () => movesOf(game, input.lines), input.stepwise),
     );
   });
 
@@ -79,12 +80,14 @@ const moveRequest = (
   userId: UserId,
   making: MoveContext,
   movesIn: (state: unknown) => Result<readonly unknown[]>,
+  stepwise = false,
 ): MoveRequest => ({
   userId,
   making,
   make(position, source) {
     const moves = movesIn(position.state);
-    return moves.ok ? applyMoves({ game, source }, position, making, moves.value) : moves;
+    const apply = stepwise ? applyStepwise : applyMoves;
+    return moves.ok ? apply({ game, source }, position, making, moves.value) : moves;
   },
 });
 

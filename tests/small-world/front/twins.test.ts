@@ -98,6 +98,7 @@ const twins = (context: SeatContext): Slash[] => {
     ...moves.map(slashFor),
     { name: 'stop', values: { done: true } },
     { name: 'redeploy', values: { even: true } },
+    { name: 'redeploy', values: { border: true } },
     { name: 'redeploy', values: { stood: true } },
     { name: 'redeploy', values: { stood: true, even: true, done: true } },
     { name: 'place', values: { even: true } },

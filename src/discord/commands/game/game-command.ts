@@ -59,7 +59,7 @@ const runSubcommand = async (
   if (selection !== undefined) return showTurn(context, { selection });
   const lines = subcommand.lines(values, asked.value);
   const asks = values.sure === true ? undefined : questionAbout(context, asked.value, lines);
-  return asks ? answered(asks) : playLines(context, { lines });
+  return asks ? answered(asks) : playLines(context, { lines, stepwise: subcommand.stepwise === true });
 };
 
 /** Skips the question that a button of the panel would ask. */

@@ -51,8 +51,10 @@ export const panelOf = (
 ): Panel<unknown> => frontOf(deps, table).panel(asked, wordsFor(deps, table, locale), selection);
 
 /** What a control does, as text: the same text means the same effect. */
-export const effectText = ({ lines, selection }: ControlEffect): readonly string[] =>
-  selection === undefined ? lines : [`draft ${selection}`];
+export const effectText = ({ lines, selection, stepwise }: ControlEffect): readonly string[] => {
+  if (selection !== undefined) return [`draft ${selection}`];
+  return stepwise === undefined ? lines : [...lines, 'stepwise'];
+};
 
 /**
  * The private message of a seat that owes a decision: picture, what is owed, the controls for it, undo.
@@ -150,16 +152,19 @@ const rowsOf = (
 
 const menuOf = (
   { id, seq }: Table,
-  { placeholder, choices }: Menu,
+  { placeholder, choices, several }: Menu,
   payload: string,
 ): APIStringSelectComponent => ({
   type: ComponentType.StringSelect,
   custom_id: customId({ action: PLAY_ACTION, tableId: id, seq, payload }),
   placeholder: clip(unmarked(placeholder), 150),
-  options: choices.slice(0, MOST_CHOICES).map(({ label, description, chosen, ...effect }, choice) => ({
-    label: clip(unmarked(label), 100),
-    value: referenceTo(choice, effectText(effect)),
-    ...(description && { description: clip(unmarked(description), 100) }),
-    ...(chosen && { default: true }),
-  })),
+  ...(several && { max_values: Math.min(several.most, choices.length, MOST_CHOICES) }),
+  options: choices
+    .slice(0, MOST_CHOICES)
+    .map(({ label, description, chosen, part: _, ...effect }, choice) => ({
+      label: clip(unmarked(label), 100),
+      value: referenceTo(choice, effectText(effect)),
+      ...(description && { description: clip(unmarked(description), 100) }),
+      ...(chosen && { default: true }),
+    })),
 });

@@ -8,15 +8,22 @@ import { button } from '../../messages/buttons.ts';
 import { nameList, wordsFor } from '../../naming.ts';
 import { refusalLinks, withRows } from '../../rules-help/links.ts';
 import { undoButton } from './message.ts';
-import { panelOr, showStale, showTurn } from './show.ts';
+import { type PanelStart, panelOr, showStale, showTurn } from './show.ts';
 
 type Lines = Omit<PlayRequest & { readonly lines: readonly string[] }, 'requestId'>;
 
-/** Plays lines for the caller and shows what they did, with the next panel. */
-export const playLines = async (context: TableInteraction, input: Lines): Promise<InteractionResult> => {
+/**
+ * Plays lines for the caller and shows what they did, with the next panel.
+ * @param next with what that panel begins
+ */
+export const playLines = async (
+  context: TableInteraction,
+  input: Lines,
+  next: Pick<PanelStart, 'selection'> = {},
+): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const played = await deps.moves.play(table.id, caller.userId, { ...input, requestId: caller.requestId });
-  if (played.ok) return afterMove(context, played.value);
+  if (played.ok) return afterMove(context, played.value, next);
   if (played.refusal.code === 'position.changed') return showStale(context);
   if (input.expectedSeq === undefined) return refused(played.refusal, table);
   const why = refusalText(deps, caller, played.refusal, table);
@@ -27,7 +34,11 @@ export const playLines = async (context: TableInteraction, input: Lines): Promis
 };
 
 /** What the caller's own request did, and what is next. */
-const afterMove = async (context: TableInteraction, outcome: MoveOutcome): Promise<InteractionResult> => {
+const afterMove = async (
+  context: TableInteraction,
+  outcome: MoveOutcome,
+  start: Pick<PanelStart, 'selection'>,
+): Promise<InteractionResult> => {
   const { deps, caller } = context;
   const { table, events, view, due, mayAct, standings } = outcome;
   const { t, locale } = caller;
@@ -35,7 +46,7 @@ const afterMove = async (context: TableInteraction, outcome: MoveOutcome): Promi
     .tell(events, wordsFor(deps, table, locale), view)
     .join('\n');
   // An answer that is repeated may be of an older position; the panel is of the present one.
-  if (mayAct) return showTurn({ ...context, table }, { lead: told });
+  if (mayAct) return showTurn({ ...context, table }, { ...start, lead: told });
   const next = standings
     ? t(table.phase === 'running' ? 'turn-post.ending' : 'play.over')
     : t('play.passed', { names: nameList(table, due, locale), count: due.length });

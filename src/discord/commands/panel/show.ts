@@ -5,7 +5,7 @@ import { answered, type InteractionResult, refused, refusedFor } from '../../int
 import { panelMessage, type ShownPanel } from './message.ts';
 
 /** With what a panel begins. */
-type PanelStart = Omit<ShownPanel, 'locale'>;
+export type PanelStart = Omit<ShownPanel, 'locale'>;
 
 /** Opens the caller's panel: what is owed now, with the controls for it. */
 export const showTurn = async (

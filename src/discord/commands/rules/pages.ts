@@ -16,7 +16,7 @@ const ANEW: readonly RulesAction[] = ['rule', 'begin'];
 export const rulesControl = (action: RulesAction): Control => ({
   prefix: rulesPrefix(action),
   opensAnew: ANEW.includes(action),
-  use: (context, { customId, choice }) => showPage(context, readRulesId(choice ?? customId)),
+  use: (context, { customId, choices }) => showPage(context, readRulesId(choices?.[0] ?? customId)),
 });
 
 const showPage = async (context: InteractionContext, id: RulesId | undefined): Promise<InteractionResult> => {

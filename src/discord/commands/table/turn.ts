@@ -72,13 +72,18 @@ const useControl = async (
     ...(selection !== undefined && { selection }),
   });
   if (panel.selection !== selection) return showStale(context);
-  const effect = effectOf(panel.controls, reference, press.choice);
+  const effect = effectOf(panel.controls, reference, press.choices);
   if (effect === 'forged') return refusedFor('control.forged', {}, table);
   if (effect === 'stale') return showStale(context);
   const control = sure ? undefined : askingControl(effect.control);
   if (control) return answered(askedAnswer(table, caller.t, { at: effect.at, control, selection }));
-  if (effect.selection === undefined) return playLines(context, { lines: effect.lines, expectedSeq: seq });
-  return showPanel(context, turn.value, { selection: effect.selection });
+  if (effect.selection !== undefined) return showPanel(context, turn.value, { selection: effect.selection });
+  const { lines, stepwise } = effect;
+  return playLines(
+    context,
+    { lines, expectedSeq: seq, stepwise: stepwise !== undefined },
+    stepwise === undefined ? {} : { selection: stepwise },
+  );
 };
 
 /** What was used: what it does and, of a button, the button with its place. */
@@ -87,18 +92,31 @@ type UsedControl = ControlEffect & { readonly at: number; readonly control?: Pan
 const effectOf = (
   controls: Panel['controls'],
   named: string,
-  choice: string | undefined,
+  values: readonly string[],
 ): UsedControl | 'forged' | 'stale' => {
   const menu = /^m(\d{1,3})$/.exec(named)?.[1];
-  const reference = readReference(menu === undefined ? named : (choice ?? ''));
-  if (!reference) return 'forged';
-  const { at } = reference;
-  const control = controls[menu === undefined ? at : Number(menu)];
-  if (menu === undefined) {
-    if (control?.kind !== 'button') return 'forged';
-    return refersTo(reference, effectText(control)) ? { ...control, at, control } : 'stale';
+  if (menu !== undefined) return effectOfMenu(controls[Number(menu)], values);
+  const reference = readReference(named);
+  const control = reference && controls[reference.at];
+  if (!reference || control?.kind !== 'button') return 'forged';
+  return refersTo(reference, effectText(control)) ? { ...control, at: reference.at, control } : 'stale';
+};
+
+/** One choice does what it does; several together make a selection. */
+const effectOfMenu = (
+  menu: PanelControl | undefined,
+  values: readonly string[],
+): UsedControl | 'forged' | 'stale' => {
+  const references = values.flatMap((value) => readReference(value) ?? []);
+  if (menu?.kind !== 'menu' || references.length !== values.length) return 'forged';
+  const chosen = references.flatMap(({ at }) => menu.choices[at] ?? []);
+  const [first] = chosen;
+  if (!first || chosen.length !== references.length) return 'forged';
+  if (!references.every((reference, index) => refersTo(reference, effectText(chosen[index] ?? first)))) {
+    return 'stale';
   }
-  const chosen = control?.kind === 'menu' ? control.choices[at] : undefined;
-  if (!chosen) return 'forged';
-  return refersTo(reference, effectText(chosen)) ? { ...chosen, at } : 'stale';
+  if (chosen.length === 1) return { ...first, at: 0 };
+  if (!menu.several || chosen.length > menu.several.most) return 'forged';
+  const parts = chosen.map(({ part = '' }) => part);
+  return { lines: [], selection: `${menu.several.before}${parts.join('')}`, at: 0 };
 };

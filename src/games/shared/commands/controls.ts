@@ -9,6 +9,7 @@ export interface MenuChoice extends ControlEffect {
   readonly label: string;
   readonly description?: string;
   readonly chosen?: boolean;
+  readonly part?: string;
 }
 
 /** A button that plays lines. */
@@ -44,7 +45,11 @@ export const selectionButton = (label: string, selection: string): PanelControl 
 });
 
 /** Menus for any number of choices: none for none, several for more than Discord shows in one. */
-export const menus = (id: string, placeholder: string, choices: readonly MenuChoice[]): PanelControl[] => {
+export const menus = (
+  id: string,
+  placeholder: string,
+  choices: readonly MenuChoice[],
+): (PanelControl & { readonly kind: 'menu' })[] => {
   const parts = Math.ceil(choices.length / MAX_CHOICES);
   return Array.from({ length: parts }, (_, part) => ({
     kind: 'menu',

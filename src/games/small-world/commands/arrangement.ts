@@ -1,3 +1,4 @@
+import { mapById } from '../maps/index.ts';
 import { heldRegions } from './held-regions.ts';
 import {
   actingLayer,
@@ -42,6 +43,18 @@ export const restoreStood = (path: Path): Path => {
 export const spreadEvenly = (path: Path): Path => {
   const { stands, hand } = arrangementOf(path.context);
   return redeployTo(path, evenly(stands, hand));
+};
+
+/** What is in hand goes, evenly, to the regions beside which others are, or could come. */
+export const holdBorder = (path: Path): Path => {
+  const { stands, hand } = arrangementOf(path.context);
+  const own = stands.map(({ region }) => region);
+  const { regions } = mapById(path.context.view.board.map);
+  const atBorder = stands.filter(({ region }) =>
+    regions[region - 1]?.neighbours.some((beside) => !own.includes(beside)),
+  );
+  const inside = stands.filter((stand) => !atBorder.includes(stand));
+  return atBorder.length === 0 ? path : redeployTo(path, [...inside, ...evenly(atBorder, hand)]);
 };
 
 /** Tokens go back to where they stood, and what is left in hand where the fewest stand. */

@@ -1,4 +1,4 @@
-import { incomeOf } from '../game.ts';
+import { forecastOf } from './forecast.ts';
 import { owes, type SeatContext, type Subcommand } from './seat-context.ts';
 import { gain } from './wording.ts';
 
@@ -17,7 +17,7 @@ export const coins: Subcommand = {
     const own = context.view.coins[context.seat];
     const lines = own === undefined ? [] : [words.t('panel.coins', { coins: own })];
     if (isUnpaid(context) && owes(context)) {
-      lines.push(words.t('panel.income', { gain: gain(incomeOf(context.view.board, context.seat), words) }));
+      lines.push(words.t('panel.income', { gain: gain(forecastOf(context), words) }));
     }
     return { text: lines.join('\n') };
   },

@@ -60,7 +60,7 @@ const withHelp = (verb: string, values: OptionValues): string => {
   return help === undefined ? `${verb} ${values.region}` : `${verb} ${values.region} with ${help}`;
 };
 
-/** `/sw conquer`: takes a region, with helpers of race, power or Relics if some are named. */
+/** `/sw conquer`: takes a region, with helpers of race, power or Relics if some are named, and more regions after it. */
 export const conquer: Subcommand = {
   kind: 'move',
   name: 'conquer',
@@ -69,8 +69,13 @@ export const conquer: Subcommand = {
       reachable(context, words, 'conquer', textOf(given, 'with')),
     ),
     helpersOption('conquer'),
+    textOption('more', false, () => []),
   ],
-  lines: (values, context) => conquestLines(context, withHelp('conquer', values)),
+  stepwise: true,
+  lines: (values, context) => [
+    ...conquestLines(context, withHelp('conquer', values)),
+    ...(textOf(values, 'more')?.match(/\d+/g) ?? []).map((region) => `conquer ${region}`),
+  ],
 };
 
 /** A conquest with one certain helper, as a command of its own. */

@@ -1,6 +1,6 @@
 import type { Suggestion, Words } from '../../front.ts';
 import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
-import { arrangementOf, finish, redeployTo, restoreStood, spreadEvenly } from './arrangement.ts';
+import { arrangementOf, finish, holdBorder, redeployTo, restoreStood, spreadEvenly } from './arrangement.ts';
 import { regionOf, regionOption } from './options.ts';
 import {
   inPhase,
@@ -34,6 +34,7 @@ export const redeploy: Subcommand = {
       }));
     }),
     flagOption('even'),
+    flagOption('border'),
     flagOption('stood'),
     flagOption('done'),
   ],
@@ -45,6 +46,7 @@ export const redeploy: Subcommand = {
     if (values.stood === true) path = restoreStood(path);
     const rest = regionOf(values, 'rest');
     if (rest !== undefined) path = withRest(path, rest);
+    if (values.border === true) path = holdBorder(path);
     if (values.even === true) path = spreadEvenly(path);
     return (values.done === true ? finish(path) : path).lines;
   },

@@ -1,9 +1,9 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button } from '../../../shared/commands/controls.ts';
 import type { Highlights } from '../../board/highlights.ts';
-import { incomeOf } from '../../game.ts';
 import { onlyAct } from '../acts.ts';
 import { stopAndFinish } from '../arrangement.ts';
+import { forecastOf } from '../forecast.ts';
 import {
   contextAfter,
   incomeAfter,
@@ -30,9 +30,10 @@ export const choosePanel = (context: SeatContext, words: Words, selection?: stri
   return {
     text: [
       t('panel.choose', { combo: active ? comboName(active, words) : '' }),
-      expandLine(context, path.context, words),
+      expandLine(path.context, words),
       ...(mayDecline ? [t('panel.choose.decline', { gain: gain(declining, words) })] : []),
       ...coinsLine(context, words),
+      ...attacks.text,
     ].join('\n'),
     controls: [
       button(t('panel.button.expand'), ['expand'], 'primary'),
@@ -63,8 +64,8 @@ const lentDeclines = (context: SeatContext, words: Words): PanelControl[] =>
   });
 
 /** What expanding would begin with; a race that has nothing left can only let the turn pass. */
-const expandLine = (context: SeatContext, expanded: SeatContext, words: Words): string => {
-  const coins = gain(incomeOf(context.view.board, context.seat), words);
+const expandLine = (expanded: SeatContext, words: Words): string => {
+  const coins = gain(forecastOf(expanded), words);
   if (!inPhase(expanded, 'conquest')) return words.t('panel.choose.nothing', { gain: coins });
   return words.t('panel.choose.expand', {
     race: actingName(expanded, words),
@@ -94,6 +95,7 @@ export const conquestPanel = (context: SeatContext, words: Words, selection?: st
       ...(declined ? [t('panel.conquest.declined')] : []),
       incomeLine(context, words),
       ...coinsLine(context, words),
+      ...attacks.text,
     ].join('\n'),
     controls: [
       ...attacks.controls,

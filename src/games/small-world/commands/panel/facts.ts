@@ -1,7 +1,7 @@
 import type { Words } from '../../../front.ts';
 import type { MenuChoice } from '../../../shared/commands/controls.ts';
-import { incomeOf } from '../../game.ts';
 import type { RegionId } from '../../rules/index.ts';
+import { forecastOf } from '../forecast.ts';
 import { actingLayer, type SeatContext } from '../seat-context.ts';
 import { comboName, defenders, gain, ground, place } from '../wording.ts';
 
@@ -20,7 +20,7 @@ export const actingHand = (context: SeatContext): number => {
 
 /** What the turn would pay if it ended as things stand. */
 export const incomeLine = (context: SeatContext, words: Words): string =>
-  words.t('panel.income', { gain: gain(incomeOf(context.view.board, context.seat), words) });
+  words.t('panel.income', { gain: gain(forecastOf(context), words) });
 
 /** The seat's own coins; empty where they are not to be known. */
 export const coinsLine = ({ view, seat }: SeatContext, { t }: Words): string[] => {

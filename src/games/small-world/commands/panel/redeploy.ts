@@ -1,7 +1,14 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button, menus } from '../../../shared/commands/controls.ts';
 import type { Highlights } from '../../board/highlights.ts';
-import { arrangementOf, finish, restoreAndSpread, restoreStood, spreadEvenly } from '../arrangement.ts';
+import {
+  arrangementOf,
+  finish,
+  holdBorder,
+  restoreAndSpread,
+  restoreStood,
+  spreadEvenly,
+} from '../arrangement.ts';
 import {
   contextAfter,
   legalMoves,
@@ -71,11 +78,15 @@ const spreadButtons = (context: SeatContext, words: Words): PanelControl[] => {
   const start: Path = { context, lines: [] };
   const stood = restoreStood(start);
   const even = spreadEvenly(start);
+  const border = holdBorder(start);
   const differs = stood.lines.length > 0 && stood.lines.join() !== even.lines.join();
   const keepAndFinish = finish(restoreAndSpread(start));
   return [
     ...(differs ? [button(t('panel.button.stood'), stood.lines)] : []),
     button(t('panel.button.even'), even.lines),
+    ...(border.lines.length > 0 && border.lines.join() !== even.lines.join()
+      ? [button(t('panel.button.border'), border.lines)]
+      : []),
     ...(contextAfter(context, keepAndFinish.lines)
       ? [endingButton(context, t('panel.button.stood-done'), keepAndFinish.lines, 'primary', words)]
       : []),

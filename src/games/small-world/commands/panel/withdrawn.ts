@@ -16,6 +16,7 @@ export const withdrawnPanel = (context: SeatContext, words: Words): Panel<Highli
   return {
     text: [
       words.t('panel.withdrawn', { race: actingName(context, words), tokens }),
+      ...defaultLine(context, words),
       ...(extra.length > 0 ? [words.t('panel.withdrawn.markers', { list: extra.join(', ') })] : []),
     ].join('\n'),
     controls: [
@@ -24,6 +25,20 @@ export const withdrawnPanel = (context: SeatContext, words: Words): Panel<Highli
       ...markerMenus(context, 'place-piece', words),
     ],
   };
+};
+
+/** What the first button does. */
+const defaultLine = (context: SeatContext, { t }: Words): string[] => {
+  const weakest = weakestFirst(context);
+  const placed = weakest.flatMap((line) => /^place (\d+\+\d+)/.exec(line)?.[1] ?? []);
+  const added = new Map<string, number>();
+  for (const pair of placed) {
+    const [region = '', count = ''] = pair.split('+');
+    added.set(region, (added.get(region) ?? 0) + Number(count));
+  }
+  if (added.size === 0) return [];
+  const list = [...added].map(([region, count]) => t('panel.withdrawn.weakest.item', { region, count }));
+  return [t('panel.withdrawn.weakest', { list: list.join(', ') })];
 };
 
 const spreadButtons = (context: SeatContext, { t }: Words): PanelControl[] => {
