@@ -51,7 +51,7 @@ const TO_LAB: Matrix = [
 ];
 
 /** A colour in OKLab, as it is seen. */
-const oklab = (colour: Rgb, sight: Sight): Rgb => {
+export const oklab = (colour: Rgb, sight: Sight): Rgb => {
   const light: Rgb = [linear(colour[0]), linear(colour[1]), linear(colour[2])];
   const [red, green, blue] = times(SIGHTS[sight], light);
   const [l, m, s] = times(TO_LMS, [Math.max(0, red), Math.max(0, green), Math.max(0, blue)]);
@@ -59,10 +59,12 @@ const oklab = (colour: Rgb, sight: Sight): Rgb => {
 };
 
 /** How different two colours look: the distance in OKLab, times 100. */
-export const difference = (one: Rgb, other: Rgb, sight: Sight): number => {
-  const [a, b] = [oklab(one, sight), oklab(other, sight)];
-  return 100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-};
+export const difference = (one: Rgb, other: Rgb, sight: Sight): number =>
+  distanceInLab(oklab(one, sight), oklab(other, sight));
+
+/** The same of colours in OKLab. */
+export const distanceInLab = (a: Rgb, b: Rgb): number =>
+  100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 /** Red, green and blue of `#rrggbb`. */
 export const rgb = (hex: string): Rgb => [

@@ -14,7 +14,15 @@ import { boards } from '../../../src/games/small-world/maps/boards.ts';
 import { clearance, type Point } from '../../../src/games/small-world/maps/geometry.ts';
 import type { BoardFile, DrawnRegion } from '../../../src/games/small-world/maps/schema.ts';
 import { seatsOf } from '../../../src/kernel/seat.ts';
-import { difference, type Rgb, rgb, SIGHTS, type Sight } from '../../support/colours.ts';
+import {
+  difference,
+  distanceInLab,
+  oklab,
+  type Rgb,
+  rgb,
+  SIGHTS,
+  type Sight,
+} from '../../support/colours.ts';
 import { drawnContrast } from '../../support/drawn-contrast.ts';
 import { notingPen } from '../../support/drawn-texts.ts';
 import { requestFor, wordsFor } from './requests.ts';
@@ -71,24 +79,28 @@ const probesOf = (
     return whole && free ? [{ band: line.slice(0, wide), behind: line.slice(wide) }] : [];
   });
 
-/** Of all places along the border of a region, the least difference of the border's best tone to the ground behind it. */
-const weakest = (canvas: Canvas, region: DrawnRegion, board: BoardFile): number => {
-  const pen = canvas.getContext('2d');
-  const scale = canvas.width / board.size[0];
-  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
-  const colourAt = ([x, y]: Point): Rgb => {
-    const at = (Math.round(y * scale) * canvas.width + Math.round(x * scale)) * 4;
+/** Gives the colour at a place of a board that was drawn. */
+const coloursOf = (canvas: Canvas, { size }: BoardFile): ((at: Point) => Rgb) => {
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const scale = width / size[0];
+  return ([x, y]) => {
+    const at = (Math.round(y * scale) * width + Math.round(x * scale)) * 4;
     return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
   };
-  const found = probesOf(region, board).map(({ band, behind }) => {
-    const ground = behind.map(colourAt);
-    const tones = band.map(colourAt);
-    return Math.min(
-      ...ALL_SIGHTS.map((sight) =>
-        Math.min(...ground.map((under) => Math.max(...tones.map((tone) => difference(tone, under, sight))))),
-      ),
-    );
-  });
+};
+
+/** Of all places along the border of a region, the least difference of the border's best tone to the ground behind it. */
+const weakest = (colourAt: (at: Point) => Rgb, region: DrawnRegion, board: BoardFile): number => {
+  const found = probesOf(region, board).flatMap(({ band, behind }) =>
+    ALL_SIGHTS.map((sight) => {
+      const seen = (at: Point): Rgb => oklab(colourAt(at), sight);
+      const tones = band.map(seen);
+      return Math.min(
+        ...behind.map(seen).map((under) => Math.max(...tones.map((tone) => distanceInLab(tone, under)))),
+      );
+    }),
+  );
   return Math.min(...found);
 };
 
@@ -103,8 +115,9 @@ describe.each(boards.map(({ id }) => id))('GIVEN %s as it is drawn', (id) => {
       const holder = { seat: index % SEATS.length, layer: index % 3 === 0 ? 'decline' : 'active' } as const;
       paintHolding(pen, region, { holder, tokens: 1, natives: 0, monsters: 0, pieces: {} }, board.scale);
     });
+    const colourAt = coloursOf(canvas, board);
     const weak = board.regions.flatMap((region) => {
-      const least = weakest(canvas, region, board);
+      const least = weakest(colourAt, region, board);
       return least < APART ? [`region ${region.id}, ${region.terrain}: ${least.toFixed(1)}`] : [];
     });
     expect(weak).toEqual([]);
@@ -125,7 +138,7 @@ test.each(TABLES)(
     const { t } = wordsFor(request);
     const canvas = painted(paintingOf(request, await groundOf(state.board.map), t));
     const { pen, texts } = notingPen(pictureSize(request));
-    drawPicture(pen, request, createCanvas(1, 1), t);
+    drawPicture(pen, request, { painted: createCanvas(1, 1), stamped: false }, t);
     const faint = texts().flatMap((text) => {
       const found = drawnContrast(canvas, text);
       return found !== undefined && found < LEAST_CONTRAST ? [`${text.text}: ${found.toFixed(1)}`] : [];

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, loadImage, type SKRSContext2D } from 'canvas';
 import { describe, expect, test } from 'vitest';
-import { stampHolding } from '../../../src/games/small-world/board/holding-stamps.ts';
+import { placeHolding } from '../../../src/games/small-world/board/holding-stamps.ts';
 import { paintHolding } from '../../../src/games/small-world/board/holdings.ts';
 import { LAYOUT, ZOOM } from '../../../src/games/small-world/board/layout.ts';
 import { groundFrom } from '../../../src/games/small-world/board/picture.ts';
@@ -55,7 +55,7 @@ describe.each(boards.map(({ id }) => id))('GIVEN %s with a holding in every regi
     const ground = groundFrom(await loadImage(url.pathname));
     const stamped = () =>
       drawn(ground, file, (pen, region) =>
-        stampHolding(pen, { painted: ground, file }, region, heldBy(region)),
+        placeHolding(pen, { painted: ground, stamped: true, file }, region, heldBy(region)),
       );
     const painted = drawn(ground, file, (pen, region) =>
       paintHolding(pen, region, heldBy(region), file.scale),

@@ -18,7 +18,7 @@ import { everyPosition } from './self-play.ts';
 
 beforeAll(() => loadFaces(['race']));
 
-const GROUND = createCanvas(1, 1);
+const GROUND = { painted: createCanvas(1, 1), stamped: false };
 /** An accent may reach into the line above, and what stands beside it touch a letter's corner. */
 const SHARED = 0.08;
 

@@ -8,8 +8,11 @@ import { jobHandler } from './worker-pool.ts';
 export interface Painting {
   /** Width and greatest height, in pixels. */
   readonly size: readonly [width: number, height: number];
-  /** Draws all of it; gives how many pixels of the height it takes. */
-  draw(pen: SKRSContext2D): number;
+  /**
+   * Draws all of it; gives how many pixels of the height it takes.
+   * @param stamped true if what came out the same before may be put there as pixels; no if left out
+   */
+  draw(pen: SKRSContext2D, stamped?: boolean): number;
 }
 
 /** What a game's thread is asked for: one picture to be sent, or several recorded together. */
@@ -20,7 +23,7 @@ export type PictureJob<View, Highlights> =
 /** Paints it on a canvas as high as what is on it. */
 export const painted = ({ size: [width, most], draw }: Painting): Canvas => {
   const canvas = createCanvas(width, most);
-  const height = draw(canvas.getContext('2d'));
+  const height = draw(canvas.getContext('2d'), true);
   if (height === most) return canvas;
   const cut = createCanvas(width, height);
   cut.getContext('2d').drawImage(canvas, 0, 0);

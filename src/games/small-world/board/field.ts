@@ -9,7 +9,7 @@ import { drawBundle } from './bundle.ts';
 import { drawFigure } from './glyphs/figures.ts';
 import { drawFind } from './glyphs/finds.ts';
 import type { Highlights, PricedRegion, Reach } from './highlights.ts';
-import { type Ground, stampHolding } from './holding-stamps.ts';
+import { type BoardGround, placeHolding } from './holding-stamps.ts';
 import { traceOutline } from './holdings.ts';
 import { labelRegion } from './labels.ts';
 import { drawCost, drawPieces } from './marks.ts';
@@ -113,7 +113,7 @@ const fillRegion = (
 /** Draws everything on the painted ground of a board, in the board's own units. */
 export const drawField = (
   pen: SKRSContext2D,
-  ground: Ground,
+  ground: BoardGround,
   { view, locale, highlights }: PictureRequest<View, Highlights>,
 ): void => {
   const { board } = view;
@@ -122,7 +122,7 @@ export const drawField = (
   const field: Field = { pen, board, scale, theme: THEMES[file.world], locale };
   const prices = new Map(highlights?.map((priced) => [priced.region, priced]));
   const stateOf = (id: number): RegionState => board.regions[id - 1] ?? EMPTY;
-  for (const region of regions) stampHolding(pen, ground, region, stateOf(region.id));
+  for (const region of regions) placeHolding(pen, ground, region, stateOf(region.id));
   if (prices.size > 0) {
     for (const region of regions) if (!prices.has(region.id)) dim(pen, region);
     for (const region of regions) {

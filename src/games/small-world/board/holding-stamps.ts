@@ -5,9 +5,15 @@ import type { RegionState } from '../rules/state.ts';
 import { paintHolding, traceOutline } from './holdings.ts';
 import { ZOOM } from './layout.ts';
 
-/** A painted board, and where its regions lie. */
+/** A painted board, without anything that changes. */
 export interface Ground {
   readonly painted: Canvas;
+  /** True if the pen draws at a canvas, where what came out once can be put again. A recording wants to know what was drawn. */
+  readonly stamped: boolean;
+}
+
+/** The same, and where its regions lie. */
+export interface BoardGround extends Ground {
   readonly file: BoardFile;
 }
 
@@ -19,8 +25,8 @@ interface Stamp {
   readonly top: number;
 }
 
-/** Pixels of four bytes. Two crowded boards take about six million. */
-const MOST_PIXELS = 6_000_000;
+/** Pixels of four bytes, which lie in memory twice. A crowded board takes 1.5 million. */
+const MOST_PIXELS = 2_500_000;
 /** The line round a region lies half outside. */
 const MARGIN = 4;
 
@@ -38,14 +44,18 @@ const stamps = new LRUCache<string, Stamp>({
  * Shows whose a region is; see {@link paintHolding}.
  * @param pen draws in the board's own units
  */
-export const stampHolding = (
+export const placeHolding = (
   pen: SKRSContext2D,
-  ground: Ground,
+  ground: BoardGround,
   region: DrawnRegion,
   state: RegionState,
 ): void => {
   const { holder } = state;
   if (!holder) return;
+  if (!ground.stamped) {
+    paintHolding(pen, region, state, ground.file.scale);
+    return;
+  }
   const key = `${ground.file.id} ${region.id} ${holder.seat} ${holder.layer}`;
   const known = stamps.get(key);
   const stamp = known?.ground === ground.painted ? known : makeStamp(ground, region, state);
@@ -54,7 +64,7 @@ export const stampHolding = (
   pen.drawImage(canvas, left / ZOOM, top / ZOOM, canvas.width / ZOOM, canvas.height / ZOOM);
 };
 
-const makeStamp = ({ painted, file }: Ground, region: DrawnRegion, state: RegionState): Stamp => {
+const makeStamp = ({ painted, file }: BoardGround, region: DrawnRegion, state: RegionState): Stamp => {
   const xs = region.outline.map(([x]) => x * ZOOM);
   const ys = region.outline.map(([, y]) => y * ZOOM);
   const left = Math.floor(Math.min(...xs)) - MARGIN;
@@ -70,8 +80,22 @@ const makeStamp = ({ painted, file }: Ground, region: DrawnRegion, state: Region
   pen.save();
   traceOutline(pen, region);
   pen.clip();
-  pen.drawImage(painted, 0, 0, file.size[0], file.size[1]);
+  pen.resetTransform();
+  pen.drawImage(partOf(painted, left, top, canvas), 0, 0);
   pen.restore();
   paintHolding(pen, region, state, file.scale);
   return { ground: painted, canvas, left, top };
+};
+
+/** A part of a canvas as one of its own: whatever a canvas is drawn on keeps a copy of the whole. */
+const partOf = (
+  whole: Canvas,
+  left: number,
+  top: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): Canvas => {
+  const part = createCanvas(width, height);
+  const pixels = whole.getContext('2d').getImageData(left, top, width, height);
+  part.getContext('2d').putImageData(pixels, 0, 0);
+  return part;
 };

@@ -11,6 +11,7 @@ import { conquestsIn } from './conquests.ts';
 import { drawField } from './field.ts';
 import { drawHeader } from './header.ts';
 import type { Highlights } from './highlights.ts';
+import type { Ground } from './holding-stamps.ts';
 import { drawLastTurn } from './last-turn.ts';
 import { LAYOUT, type Tops, topsFor, ZOOM } from './layout.ts';
 import { drawLegend, legendOf } from './legend.ts';
@@ -53,10 +54,9 @@ export const pictureSize = (request: Measured): readonly [width: number, height:
 
 /**
  * Draws the whole picture on a canvas of its size.
- * @param ground the painted board, without anything that changes; see {@link groundFrom}
  * @param t words in the picture's language
  */
-export const drawPicture = (pen: SKRSContext2D, request: Request, ground: Canvas, t: Translate): void => {
+export const drawPicture = (pen: SKRSContext2D, request: Request, ground: Ground, t: Translate): void => {
   loadFonts();
   const { view } = request;
   const file = boardFile(view.board.map);
@@ -70,11 +70,11 @@ export const drawPicture = (pen: SKRSContext2D, request: Request, ground: Canvas
   drawRim(pen, theme);
   pen.save();
   pen.translate(LAYOUT.board.left, LAYOUT.board.top);
-  pen.drawImage(ground, 0, 0, file.size[0], file.size[1]);
+  pen.drawImage(ground.painted, 0, 0, file.size[0], file.size[1]);
   pen.beginPath();
   pen.rect(0, 0, file.size[0], file.size[1]);
   pen.clip();
-  drawField(pen, { painted: ground, file }, request);
+  drawField(pen, { ...ground, file }, request);
   pen.restore();
   if (request.part === 'board') {
     drawScores(context);
@@ -88,13 +88,16 @@ export const drawPicture = (pen: SKRSContext2D, request: Request, ground: Canvas
   drawColumn(context, tops.column);
 };
 
-/** The whole picture, to be drawn with any pen; see {@link drawPicture}. */
+/**
+ * The whole picture, to be drawn with any pen; see {@link drawPicture}.
+ * @param ground the painted board, without anything that changes; see {@link groundFrom}
+ */
 export const paintingOf = (request: Request, ground: Canvas, t: Translate): Painting => {
   const size = pictureSize(request);
   return {
     size,
-    draw: (pen) => {
-      drawPicture(pen, request, ground, t);
+    draw: (pen, stamped = false) => {
+      drawPicture(pen, request, { painted: ground, stamped }, t);
       return size[1];
     },
   };
