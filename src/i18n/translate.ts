@@ -9,11 +9,23 @@ export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: string, params?: TextParams) => string;
 
 interface Message {
-  readonly compiled: IntlMessageFormat;
+  readonly format: IntlMessageFormat;
   readonly commands: ReadonlyMap<string, string>;
 }
 
+type Texts = Readonly<Record<string, string>>;
+
 const NO_IDS: ReadonlyMap<string, string> = new Map();
+
+/** What was compiled so far: to do so takes longer than to use it, and translators are made for single pictures. */
+const compiled = new WeakMap<Texts, Map<Locale, Map<string, Message>>>();
+
+const compiledOf = (texts: Texts, locale: Locale): Map<string, Message> => {
+  const byLocale = compiled.get(texts) ?? new Map<Locale, Map<string, Message>>();
+  const messages = byLocale.get(locale) ?? new Map<string, Message>();
+  compiled.set(texts, byLocale.set(locale, messages));
+  return messages;
+};
 
 /**
  * Makes the translator of one language. Texts are ICU messages (`{count, plural, one {# coin} other {# coins}}`); a
@@ -23,23 +35,19 @@ const NO_IDS: ReadonlyMap<string, string> = new Map();
  * @param commandIds looked up for each text anew, as commands are registered later
  * @returns a function that throws on a key that does not exist: a missing text is our bug, and tests find it
  */
-export const translator = (
-  locale: Locale,
-  texts: Readonly<Record<string, string>>,
-  commandIds = NO_IDS,
-): Translate => {
-  const messages = new Map<string, Message>();
+export const translator = (locale: Locale, texts: Texts, commandIds = NO_IDS): Translate => {
+  const messages = compiledOf(texts, locale);
   return (key, params) => {
     let message = messages.get(key);
     if (!message) {
       const text = texts[key];
       if (text === undefined) throw new Error(`no text ${key} in ${locale}`);
-      message = { compiled: new IntlMessageFormat(text, locale), commands: commandsNamed(text) };
+      message = { format: new IntlMessageFormat(text, locale), commands: commandsNamed(text) };
       messages.set(key, message);
     }
-    const { compiled, commands } = message;
-    if (commands.size === 0) return String(compiled.format(params));
+    const { format, commands } = message;
+    if (commands.size === 0) return String(format.format(params));
     const mentions = [...commands].map(([name, path]) => [name, mentionedCommand(path, texts, commandIds)]);
-    return String(compiled.format({ ...Object.fromEntries(mentions), ...params }));
+    return String(format.format({ ...Object.fromEntries(mentions), ...params }));
   };
 };

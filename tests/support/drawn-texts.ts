@@ -225,7 +225,11 @@ export const notingPen = (size: readonly [number, number]): NotingPen => {
   const gradient = () => ({ addColorStop: () => undefined });
 
   const actions = {
-    save: () => void saved.push({ ...state, values: { ...state.values } }),
+    // What is set from now on hides what was set before, and goes with the state that is taken up again.
+    save: () => {
+      saved.push(state);
+      state = { ...state, values: Object.create(state.values) };
+    },
     restore: () => {
       state = saved.pop() ?? state;
     },

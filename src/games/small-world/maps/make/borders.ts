@@ -77,19 +77,33 @@ export const junctionsOf = ({ id, world, skeleton }: Sources): Point[] => {
   return skeleton.junctions.map(([x, y]) => tenth(warp([x * SCALE, y * SCALE])));
 };
 
+/** Left, top, right and bottom of a line. */
+type Reach = readonly [number, number, number, number];
+
 interface DraftBorder extends Border {
+  readonly reach: Reach;
   readonly ends: readonly [Point, Point];
   readonly strength: number;
   readonly attempt: number;
 }
 
-const draftBorder = (draft: Omit<DraftBorder, 'line'>, board: string): DraftBorder => ({
-  ...draft,
-  line:
+const draftBorder = (draft: Omit<DraftBorder, 'line' | 'reach'>, board: string): DraftBorder => {
+  const line =
     draft.regions.length < 2
       ? draft.ends
-      : roughen(draft.ends, draft.water, draft.strength, `${board}/${draft.key}/${draft.attempt}`),
-});
+      : roughen(draft.ends, draft.water, draft.strength, `${board}/${draft.key}/${draft.attempt}`);
+  return { ...draft, line, reach: reachOf(line) };
+};
+
+const reachOf = (line: readonly Point[]): Reach => {
+  const xs = line.map(([x]) => x);
+  const ys = line.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+};
+
+/** True if all of one is farther than so much from all of the other, to the side or up and down. */
+const areFar = (one: Reach, other: Reach, gap: number): boolean =>
+  one[0] > other[2] + gap || other[0] > one[2] + gap || one[1] > other[3] + gap || other[1] > one[3] + gap;
 
 const apart = ([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): number =>
   Math.min(
@@ -103,6 +117,7 @@ const apart = ([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point])
 const touches = (a: DraftBorder, b: DraftBorder): boolean => {
   const meet = [a.from, a.to].some((end) => end === b.from || end === b.to);
   const gap = meet ? 0 : Math.min(GAP, apart(a.ends, b.ends) * 0.6);
+  if (areFar(a.reach, b.reach, gap)) return false;
   return a.line.slice(1).some((to, i) => {
     const from = a.line[i] ?? to;
     return b.line.slice(1).some((next, j) => {
