@@ -1,5 +1,6 @@
 import type { Logger } from '../config/logger.ts';
 import type { BackfillStore } from '../store/backfill-store.ts';
+import { runsInTurn } from './runs-in-turn.ts';
 
 interface BackfillDeps {
   readonly store: BackfillStore;
@@ -22,7 +23,6 @@ const PAGE = 100;
 /** Fills them in table by table, each in a transaction of its own: the next process goes on where this one stopped. */
 export const createBackfill = ({ store, recap, log }: BackfillDeps): Backfill => {
   let closing = false;
-  let running = Promise.resolve();
   const fillIn = async (tableId: string): Promise<void> => {
     if (closing) return;
     await recap.fillIn(tableId).catch((error: unknown) => {
@@ -36,18 +36,15 @@ export const createBackfill = ({ store, recap, log }: BackfillDeps): Backfill =>
       page = await store.lacking(page.at(-1) ?? '', PAGE);
     }
   };
-  const run = (): Promise<void> => {
-    running = running.catch(() => undefined).then(all);
-    return running;
-  };
+  const { run, idle } = runsInTurn(all);
   return {
     begin() {
       run().catch((error: unknown) => log.error({ err: error }, 'filling in moments failed'));
     },
     run,
-    async close() {
+    close() {
       closing = true;
-      await running.catch(() => undefined);
+      return idle();
     },
   };
 };

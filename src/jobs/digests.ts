@@ -1,5 +1,6 @@
 import type { Logger } from '../config/logger.ts';
 import type { Digest, DigestStore } from '../table/model/digest.ts';
+import { runsInTurn } from './runs-in-turn.ts';
 import type { Time } from './time.ts';
 
 interface DigestDeps {
@@ -22,7 +23,6 @@ interface Digests {
 
 /** Looks after daily digests, once it has begun. One that fails stays due, and holds up no other. */
 export const createDigests = ({ digests, time, log, giveOut }: DigestDeps): Digests => {
-  let running = Promise.resolve();
   const all = async (): Promise<void> => {
     for (const digest of await digests.due(time.now())) {
       await giveOut(digest).catch((error: unknown) =>
@@ -30,11 +30,7 @@ export const createDigests = ({ digests, time, log, giveOut }: DigestDeps): Dige
       );
     }
   };
-  // One after the other, so that whoever asks while an earlier look is under way is not passed over.
-  const sweep = (): Promise<void> => {
-    running = running.catch(() => undefined).then(all);
-    return running;
-  };
+  const { run: sweep, idle } = runsInTurn(all);
   let stop = (): void => undefined;
   return {
     begin() {
@@ -43,9 +39,9 @@ export const createDigests = ({ digests, time, log, giveOut }: DigestDeps): Dige
       });
     },
     sweep,
-    async close() {
+    close() {
       stop();
-      await running.catch(() => undefined);
+      return idle();
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { ShownMoment } from '../table/model/moment.ts';
 import type { TableSource } from '../table/model/ports.ts';
-import type { Snapshot } from '../table/model/table.ts';
+import type { Snapshot, Table } from '../table/model/table.ts';
 import { anchorsOf } from './anchors.ts';
 import type { KeptPositions } from './kept-positions.ts';
 import { allShown, lastShown, shownFrom, toldAt } from './moments.ts';
@@ -11,12 +11,13 @@ import type { PrismaTransaction } from './table-transaction.ts';
 /** The log of a table, read inside a transaction or outside any. */
 export const tableSource = (
   prisma: PrismaTransaction,
-  tableId: string,
+  { id: tableId, phase }: Pick<Table, 'id' | 'phase'>,
   positions: KeptPositions,
 ): TableSource => {
-  // Once there are no rows: what is packed never changes again.
+  // Once there are no rows: what is packed never changes again, and only tables that have ended are.
   let asked: ReturnType<typeof readPacked> | undefined;
-  const packed = (): ReturnType<typeof readPacked> => {
+  const packed = async (): ReturnType<typeof readPacked> => {
+    if (phase === 'lobby' || phase === 'running') return undefined;
     asked ??= readPacked(prisma, tableId);
     return asked;
   };

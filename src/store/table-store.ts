@@ -38,7 +38,7 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
         changeClocksOf(transaction, announce, { ids, change }),
       ),
     read: (id) => readTable(prisma, id),
-    source: (id) => tableSource(prisma, id, positions),
+    source: (table) => tableSource(prisma, table, positions),
     clocks: (id) => readClocks(prisma, id),
     availabilities: (id) => availabilitiesAt(prisma, id),
     releaseWaitingIn: (guildId, reasons) =>

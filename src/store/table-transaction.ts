@@ -43,7 +43,7 @@ export const withLockedTable = async <T>(
   const held = { table };
   const timing = tableTiming(prisma, announce, id);
   const done = await work({
-    ...readers(prisma, id, positions),
+    ...readers(prisma, table, positions),
     seed: async () => locked.seed,
     ...writers(prisma, timing, held),
     clocks: timing.clocks,
@@ -63,19 +63,19 @@ interface HeldTable {
 
 type Readers = Pick<TableTransaction, keyof TableSource | 'followers' | 'request' | 'standingOrders'>;
 
-const readers = (prisma: PrismaTransaction, tableId: string, positions: KeptPositions): Readers => ({
-  ...tableSource(prisma, tableId, positions),
+const readers = (prisma: PrismaTransaction, table: Table, positions: KeptPositions): Readers => ({
+  ...tableSource(prisma, table, positions),
   async followers() {
-    const rows = await prisma.follower.findMany({ where: { tableId }, orderBy: { userId: 'asc' } });
+    const rows = await prisma.follower.findMany({ where: { tableId: table.id }, orderBy: { userId: 'asc' } });
     return rows.map(({ userId }) => userId);
   },
   async request(id) {
-    const row = await prisma.request.findUnique({ where: { tableId_id: { tableId, id } } });
+    const row = await prisma.request.findUnique({ where: { tableId_id: { tableId: table.id, id } } });
     if (!row) return undefined;
     const { userId, fromSeq, toSeq } = row;
     return { id, userId, fromSeq, toSeq };
   },
-  standingOrders: () => standingOrdersAt(prisma, tableId),
+  standingOrders: () => standingOrdersAt(prisma, table.id),
 });
 
 const bySeat = (players: readonly SeatedPlayer[]): SeatedPlayer[] =>

@@ -108,7 +108,7 @@ const reckon = async (
   const store = createTableStore(database, noOutbox);
   const [table] = await store.list({});
   if (!table) throw new Error('the table has gone');
-  const entries = await store.source(table.id).entries();
+  const entries = await store.source(table).entries();
   const expected = expectedPosts(table, entries);
   const posts = playground.publicMessages(thread).filter(({ attachments }) => attachments.length > 0);
   expect(posts.map(seqOf)).toEqual(expected);

@@ -94,16 +94,18 @@ describe('a transaction on a table', () => {
   });
 
   test('keeps positions as they were: the order of keys, empty lists, nulls and nested data', async () => {
-    const { id } = await startTiny(home.services);
+    const table = await startTiny(home.services);
+    const { id } = table;
     const store = createTableStore(home.services.database, noOutbox);
     const state = { zebra: 1, ant: [], 10: 'ten', 9: null, deep: { b: [{ y: 1, x: 2 }], a: 'ż"\\' } };
     const snapshot = { seq: 0, rulesVersion: '1', position: { state, draws: { die: 3 } } };
     await store.inTransaction(id, (transaction) => transaction.saveSnapshot(snapshot));
-    expect(JSON.stringify(await store.source(id).snapshot())).toBe(JSON.stringify(snapshot));
+    expect(JSON.stringify(await store.source(table).snapshot())).toBe(JSON.stringify(snapshot));
   });
 
   test('that failed leaves no position behind for the next one with the same number', async () => {
-    const { id } = await startTiny(home.services);
+    const table = await startTiny(home.services);
+    const { id } = table;
     const store = createTableStore(home.services.database, noOutbox);
     const at = { seq: 1, rulesVersion: '1' };
     const positionOf = (state: string) => ({ ...at, position: { state, draws: {} } });
@@ -114,11 +116,11 @@ describe('a transaction on a table', () => {
     });
     await expect(failing).rejects.toThrow('the power fails');
     await store.inTransaction(id, (transaction) => transaction.saveSnapshot(positionOf('is so')));
-    expect(await store.source(id).snapshotAt(at)).toEqual(positionOf('is so'));
+    expect(await store.source(table).snapshotAt(at)).toEqual(positionOf('is so'));
     expect(await store.inTransaction(id, (transaction) => transaction.snapshotAt(at))).toEqual(
       positionOf('is so'),
     );
-    expect(await store.source(id).snapshotAt({ ...at, seq: 0 })).toBeUndefined();
+    expect(await store.source(table).snapshotAt({ ...at, seq: 0 })).toBeUndefined();
   });
 });
 

@@ -219,7 +219,7 @@ export class ChaosStage {
         const { thread } = played;
         const [table] = await store.list({ channelId: thread });
         if (!table) throw new Error(`the table in ${thread} has gone`);
-        const entries = await store.source(table.id).entries();
+        const entries = await store.source(table).entries();
         const found = reckonTable(standingOf(this.playground, played), table, entries);
         lost.push(...found.lost.map((line) => `${table.id}: ${line}`));
         doubled.push(...found.doubled.map((line) => `${table.id}: ${line}`));

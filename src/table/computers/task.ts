@@ -25,7 +25,7 @@ export const taskFor = async (
 ): Promise<Result<{ readonly game: AnyGame; readonly task: ThinkingTask }>> => {
   const game = gameOf(deps.games, table.game);
   if (!game.ok) return game;
-  const source = deps.store.source(table.id);
+  const source = deps.store.source(table);
   const position = await positionOf(table, game.value, source);
   if (!position.ok) return position;
   const { state } = position.value;

@@ -158,8 +158,8 @@ export interface TableStore {
     change: (held: ClockedTable) => ClockChange | undefined,
   ): Promise<void>;
   read(id: TableId): Promise<Table | undefined>;
-  /** The log of a table outside any transaction. */
-  source(id: TableId): TableSource;
+  /** The log of a table, as it was read, outside any transaction. */
+  source(table: Pick<Table, 'id' | 'phase'>): TableSource;
   clocks(id: TableId): Promise<TableClocks>;
   availabilities(id: TableId): Promise<readonly Availability[]>;
   /**

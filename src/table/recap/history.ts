@@ -24,7 +24,7 @@ export const historyOf = async (
 ): Promise<Result<History>> => {
   const begun = await begunTable(deps, at);
   if (!begun.ok) return begun;
-  return historyIn(begun.value, deps.store.source(begun.value.table.id), viewer, range);
+  return historyIn(begun.value, deps.store.source(begun.value.table), viewer, range);
 };
 
 /** The same of a table that was read already. */

@@ -28,7 +28,7 @@ const mismatch = ({ id, game }: Table, problem: ReplayMismatch['problem']): Repl
 const problemsOf = async (deps: TableDeps, table: Table): Promise<ReplayMismatch['problem'][]> => {
   const game = deps.games.get(table.game);
   if (!game) return [{ kind: 'game-missing' }];
-  const from = deps.store.source(table.id);
+  const from = deps.store.source(table);
   const parts = await partsOfTable(table, from);
   const source = await drawSourceOf(table, from);
   const snapshot = await from.snapshot();

@@ -15,7 +15,7 @@ export const resultsOf = async (deps: TableDeps, id: TableId): Promise<Result<re
   const begun = await begunTable(deps, id);
   if (!begun.ok) return begun;
   if (begun.value.table.phase !== 'over') return refuse(refusal('table.running'));
-  return resultsAt(begun.value, deps.store.source(id));
+  return resultsAt(begun.value, deps.store.source(begun.value.table));
 };
 
 /** How each seat of a table came out whose game is over, in the transaction that ends it or later. */

@@ -14,7 +14,7 @@ export interface WholeGame extends BegunTable {
 /** All that is known of a table. Refused as `Views.viewFor` is. */
 export const wholeGame = async (deps: TableDeps, id: TableId): Promise<Result<WholeGame>> => {
   const begun = await begunTable(deps, id);
-  return begun.ok ? accept(await wholeGameIn(begun.value, deps.store.source(id))) : begun;
+  return begun.ok ? accept(await wholeGameIn(begun.value, deps.store.source(begun.value.table))) : begun;
 };
 
 /** The same of a table that was read already. */

@@ -17,7 +17,7 @@ export const viewOf = async (deps: TableDeps, at: TableRef, viewer: Viewer): Pro
   const begun = await begunTable(deps, at);
   if (!begun.ok) return begun;
   const { table, game } = begun.value;
-  const source = deps.store.source(table.id);
+  const source = deps.store.source(table);
   // What has ended looks as it did then, whatever has become of the rules.
   if (table.phase !== 'running') return viewAt(begun.value, source, viewer, table.seq);
   const position = await positionOf(table, game, source);
@@ -35,7 +35,7 @@ export const seatContextOf = async (
   const game = gameOf(deps.games, table.game);
   if (!game.ok) return game;
   if (seat >= table.seats.length) return refuse(refusal('seat.not-yours'));
-  const position = await positionOf(table, game.value, deps.store.source(table.id));
+  const position = await positionOf(table, game.value, deps.store.source(table));
   if (!position.ok) return position;
   const { state } = position.value;
   return accept({ state, view: game.value.view(state, seat), seat });
@@ -50,7 +50,7 @@ export const turnOf = async (deps: TableDeps, at: TableRef, userId: UserId): Pro
   const why = notRunning(table) ?? (player ? undefined : refusal('seat.not-yours'));
   if (why || !player) return refuse(why ?? refusal('seat.not-yours'));
   const { seat } = player;
-  const source = deps.store.source(table.id);
+  const source = deps.store.source(table);
   const position = await positionOf(table, game, source);
   if (!position.ok) return position;
   const { state } = position.value;
@@ -69,7 +69,7 @@ export const turnOf = async (deps: TableDeps, at: TableRef, userId: UserId): Pro
 /** See `Views.mayUndo`. */
 export const mayUndoOf = async (deps: TableDeps, table: Table, userId: UserId): Promise<boolean> => {
   const player = playerOf(table, userId);
-  return player !== undefined && mayUndo(table, player.seat, deps.store.source(table.id));
+  return player !== undefined && mayUndo(table, player.seat, deps.store.source(table));
 };
 
 /** Whether the seat may take its last request back by itself. */

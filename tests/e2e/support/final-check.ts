@@ -17,7 +17,7 @@ const booksOf = async (config: Config) => {
     const [table] = tables;
     if (!table || tables.length !== 1) throw new Error(`${tables.length} tables instead of one`);
     const deliveries = await database.prisma.delivery.findMany({ orderBy: { id: 'asc' } });
-    return { table, entries: await store.source(table.id).entries(), deliveries };
+    return { table, entries: await store.source(table).entries(), deliveries };
   } finally {
     await database.close();
   }
