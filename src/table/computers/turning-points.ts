@@ -51,7 +51,7 @@ export const turningPointsOf = async (
   if (!player) return refuse(refusal('seat.not-yours'));
   const { ai } = game;
   if (!ai?.plan || !ai.expected) return refuse(refusal('moments.none'));
-  const source = deps.store.source(id);
+  const source = deps.store.source(table);
   const log = playableLog(table, game, await partsOfTable(table, source));
   const played = log && timeline(game, log, await drawSourceOf(table, source));
   if (!played?.ok) return refuse(refusal('past.not-kept'));
