@@ -144,3 +144,31 @@ test('whoever has used up their bank has one waking hour', async () => {
   expect(env.told('note')).toEqual(['2026-10-20T20:00 note played seat 0']);
   expect(await deadlineOf(env, id)).toBe('2026-10-20T21:00');
 });
+
+test('who takes a secret decision back has what was left for it, and not the whole time again', async () => {
+  const env = await openTimedServices('2026-10-20T10:00:00Z');
+  const { services } = env;
+  const { id } = await env.begin(['ann', 'bob', 'cid'], { extensions: 0 });
+  const ann = userAt(accepted(await services.views.load(id)), 0);
+  await env.pass(10);
+  await env.play(id, 0, 'pick 2');
+  await env.pass(2);
+  accepted(await services.moves.undo(id, ann, { requestId: 'back' }));
+  // Ten of 24 hours were used; the two in which it was decided do not count.
+  expect(await deadlineOf(env, id)).toBe('2026-10-21T12:00');
+});
+
+test('sealing posts nothing, and a post calls nobody a second time for the same decision', async () => {
+  const env = await openTimedServices('2026-10-20T10:00:00Z');
+  const { services } = env;
+  const { id } = await env.begin(['ann', 'bob', 'cid'], {});
+  const ann = userAt(accepted(await services.views.load(id)), 0);
+  await env.play(id, 0, 'pick 2');
+  accepted(await services.moves.undo(id, ann, { requestId: 'back' }));
+  for (const seat of [0, 1]) await env.play(id, seat, 'pick 2');
+  expect(env.told('turn-post')).toHaveLength(1);
+  await env.play(id, 2, 'pick 2');
+  await env.play(id, 0, 'ask 2');
+  const posts = env.happened.flatMap(({ effect }) => (effect.kind === 'turn-post' ? [effect] : []));
+  expect(posts.map(({ known = [] }) => known)).toEqual([[], [], []]);
+});

@@ -31,7 +31,7 @@ interface PostMark {
 export const turnPost = async (
   deps: DiscordDeps,
   story: History,
-  { end, uncalled = [], moved }: Pick<TurnPostEffect, 'end' | 'uncalled' | 'moved'>,
+  { end, uncalled = [], known = [], moved }: Pick<TurnPostEffect, 'end' | 'uncalled' | 'known' | 'moved'>,
   { mark, seed }: PostMark,
 ): Promise<PublicMessage> => {
   const { table, due, view, seq } = story;
@@ -46,7 +46,9 @@ export const turnPost = async (
   const times = await deps.deadlines.timesOf(table.id);
   // Whoever sleeps or is away is named, and called once they are there.
   const now = deps.time.now().getTime();
-  const present = stillDue.filter((seat) => isThere(times.availabilities[seat], now));
+  const present = stillDue.filter(
+    (seat) => !known.includes(seat) && isThere(times.availabilities[seat], now),
+  );
   const pings = usersIn(table, present);
   const tail = [
     // What follows the last empty line is brought up to date as players decide.

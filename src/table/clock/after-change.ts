@@ -25,6 +25,8 @@ export interface TableChangeForClocks {
   readonly clocked: readonly Seat[];
   /** Of those, the seats that are open: they are decided for soon. */
   readonly vacant: readonly Seat[];
+  /** Moves were taken back. */
+  readonly undone?: boolean;
   /** Who moved, if the change is a move. */
   readonly moved?: { readonly seat: Seat; readonly cause: MoveCause };
 }
@@ -69,9 +71,23 @@ export const afterChange = (
     if (pending?.called && !goesOn) news.push({ kind: 'answered', seat, decision: pending.decision });
     if (pending && goesOn) continue;
     after = withClock(after, seat, stop(after, before, availability, change.now));
-    if (owes) after = start(after, seat, availability, change);
+    if (!owes) continue;
+    const again = !pending && before.made && takesBack(change, seat) ? before.made : undefined;
+    after = again ? resumedAt(after, seat, again, change.now) : start(after, seat, availability, change);
   }
   return { clocks: after, news };
+};
+
+/** Whether somebody who had decided owes the decision again by their own doing, or as moves were taken back. */
+const takesBack = ({ moved, undone = false }: TableChangeForClocks, seat: Seat): boolean =>
+  undone || (moved?.seat === seat && moved.cause === 'player');
+
+/** The clocks with a decision that is owed again, and what was left for it. */
+const resumedAt = (clocks: TableClocks, seat: Seat, made: PendingDecision, now: number): TableClocks => {
+  const { made: _, ...clock } = clockOf(clocks, seat);
+  const decision = clocks.decisions + 1;
+  const pending = { ...made, decision, since: now, called: false };
+  return { ...withClock(clocks, seat, { ...clock, pending }), decisions: decision };
 };
 
 /** Who moved, and why, is held for or against the player. */
@@ -130,9 +146,11 @@ const missed = (
 const stop = (clocks: TableClocks, clock: SeatClock, availability: Availability, now: number): SeatClock => {
   const { pace } = clocks.policy;
   const { pending } = clock;
-  const rest = withoutPending(clock);
-  if (!pending || pace.kind !== 'bank') return rest;
-  const { leftMs = 0 } = readAt(clocks, pending, availability, now);
+  if (!pending) return clock;
+  const made = readAt(clocks, pending, availability, now);
+  const rest = { ...withoutPending(clock), made };
+  if (pace.kind !== 'bank') return rest;
+  const { leftMs = 0 } = made;
   return { ...rest, bankMs: Math.min(leftMs + pace.increment * HOUR_MS, pace.hours * HOUR_MS) };
 };
 
@@ -143,7 +161,7 @@ const start = (
   { now, answering, vacant }: TableChangeForClocks,
 ): TableClocks => {
   if (vacant.includes(seat)) return vacated(startedAt(clocks, seat, now), seat, now);
-  const clock = clockOf(clocks, seat);
+  const { made: _, ...clock } = clockOf(clocks, seat);
   const answer = answering.includes(seat);
   const granted = allowanceMs(clocks.policy, clock.bankMs, answer);
   const decision = clocks.decisions + 1;

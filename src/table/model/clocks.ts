@@ -45,6 +45,8 @@ export interface Removal {
 /** What a table remembers about the time of one seat. */
 export interface SeatClock {
   readonly pending?: PendingDecision;
+  /** The decision that was made last, with what was left for it: taking it back does not give more. */
+  readonly made?: PendingDecision;
   /** What is left in the bank between decisions, in milliseconds; absent while it is untouched. */
   readonly bankMs?: number;
   /** Decisions in a row that were made for the absent player. */

@@ -76,6 +76,8 @@ export interface TurnPostEffect {
   readonly end?: ToldEnd;
   /** Seats that are due and not called: their standing orders answer. */
   readonly uncalled?: readonly Seat[];
+  /** Seats that are due since an earlier post, which called them: they are named, and called no second time. */
+  readonly known?: readonly Seat[];
   /** The table has another place since this revision: what was posted last is posted there once more. */
   readonly moved?: number;
 }

@@ -62,15 +62,19 @@ export const commitEntries = async (
       due,
       answering: seatsAnswering(game, position.state),
       settlesAt: settling?.until,
+      undone: entries.some(({ kind }) => kind === 'undo'),
       ...(own?.kind === 'move' && { moved: { seat: mover.seat, cause: own.cause } }),
     },
     posts ? game.turnOf?.(position.state)?.next : undefined,
   );
+  // They have been called by an earlier post, and their decision is still the same.
+  const known = announced ? [] : due.filter((seat) => seat !== mover.seat && before.due.includes(seat));
   const post: TurnPost | undefined = posts
     ? {
         fromSeq: before.postedSeq,
         toSeq: seq,
         ...(last && settling && { end: 'waits' }),
+        ...(known.length > 0 && { known }),
         ...(settling && settling.answered.length > 0 && { uncalled: settling.answered }),
       }
     : undefined;
