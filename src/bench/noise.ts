@@ -55,7 +55,6 @@ export const noiseRow = async (game: AnyGame, seats: number): Promise<Row> => {
     met: share.posts <= MOST_POSTS && share.pings <= MOST_PINGS,
   };
 };
-};
 
 const done = <T>(result: Result<T>): T => {
   if (result.ok) return result.value;
