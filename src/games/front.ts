@@ -38,6 +38,11 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
    * that has no secrets.
    */
   whisper?(turn: EndedTurn<View, Event>, words: Words): string | undefined;
+  /**
+   * One line for the answer to the move that ended a seat's turn: what the turn brought, and what the seat has now; undefined
+   * where there is nothing to count. Private.
+   */
+  turnOver?(turn: Pick<EndedTurn<View, Event>, 'view' | 'seat'>, words: Words): string | undefined;
   /** The question of {@link command} by which a player looks up what only they know; left out where there is nothing. */
   readonly ownQuestion?: string;
   /** A few lines for the status message: round, who holds what. Public. */

@@ -148,7 +148,7 @@ test('turns of Small World take few taps: everything that a person sends is coun
   expect(await taken(env, table, first)).toBeGreaterThanOrEqual(4);
   await finish(opening);
   expect(opening.sent()).toBeLessThanOrEqual(7);
-  expect(opening.panel.text).toContain('Your turn is over');
+  expect(opening.panel.text).toMatch(/Your turn is over: \+\d+, \d+ coins now/);
   post = await nextPost(env, table, post);
   await turnByService(env.bot.services, table.tableId, pinged(table, post));
   post = await nextPost(env, table, post);

@@ -3,7 +3,7 @@ import { FRONTS, GAMES } from '../../../src/games/index.ts';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import type { SeatContext } from '../../../src/games/small-world/commands/seat-context.ts';
-import { summaryOf, whisperTo } from '../../../src/games/small-world/commands/summary.ts';
+import { summaryOf, turnOverLine, whisperTo } from '../../../src/games/small-world/commands/summary.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { totalOf } from '../../../src/kernel/refusal.ts';
 import { seatsOf } from '../../../src/kernel/seat.ts';
@@ -39,6 +39,11 @@ describe('GIVEN a game with secret coins', () => {
       heard += 1;
       expect(said).toMatch(new RegExp(`You have ${hidden.coins[0]} coins?\\b`));
       expect(said).toContain(`+${totalOf(board.players[0]?.paid ?? [])} coin`);
+      expect(turnOverLine({ view: smallWorld.view(context.state, 0), seat: 0 }, english)).toContain(
+        `+${totalOf(board.players[0]?.paid ?? [])}, ${hidden.coins[0]} coin`,
+      );
+      if (!context.view.over)
+        expect(turnOverLine({ view: smallWorld.view(context.state, 1), seat: 0 }, english)).toBeUndefined();
     }
     expect(heard).toBeGreaterThan(5);
   });

@@ -50,7 +50,8 @@ const afterMove = async (
   const next = standings
     ? t(table.phase === 'running' ? 'turn-post.ending' : 'play.over')
     : t('play.passed', { names: nameList(table, due, locale), count: due.length });
-  const text = [told, next].filter((part) => part !== '').join('\n\n');
+  const own = frontOf(deps, table).turnOver?.({ view, seat: outcome.seat }, wordsFor(deps, table, locale));
+  const text = [told, own ?? '', next].filter((part) => part !== '').join('\n\n');
   const undo = await deps.views.mayUndo(table, caller.userId);
   return answered({ text, ...(undo && { rows: [[button(undoButton, table, t)]] }) });
 };

@@ -1,3 +1,4 @@
+import { totalOf } from '../../../kernel/refusal.ts';
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import type { EndedTurn, Words } from '../../front.ts';
 import { mapById } from '../maps/index.ts';
@@ -46,4 +47,14 @@ export const whisperTo = (
   if (coins === undefined || !view.board.options.coinsHidden || lastScored(view) !== seat) return undefined;
   const paid = view.board.players[seat]?.paid ?? [];
   return words.t('whisper.total', { coins, gain: gain(paid, words) });
+};
+
+/** `Your turn is over: +7, 24 now.`, for the seat whose turn was scored last. */
+export const turnOverLine = (
+  { view, seat }: Pick<EndedTurn<View, Event>, 'view' | 'seat'>,
+  { t }: Words,
+): string | undefined => {
+  const coins = view.coins[seat];
+  if (coins === undefined || lastScored(view) !== seat) return undefined;
+  return t('turn-over', { gain: totalOf(view.board.players[seat]?.paid ?? []), coins });
 };
