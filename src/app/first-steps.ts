@@ -29,8 +29,15 @@ export const FIRST_STEPS: Required<FirstSteps> = {
     friendlyGame('dungeon-lords', { game: 'dungeon-lords-first' }),
   ],
   firstCommands: {
-    text: ['table new', 'tables', 'rules ask'],
-    thread: ['table start', 'table turn', 'rules ask'],
-    dm: ['tables', 'rules ask'],
+    text: [{ path: 'table new' }, { path: 'tables' }, { path: 'rules ask' }],
+    thread: [
+      { path: 'table join', beside: 'pb:join:' },
+      { path: 'table options', beside: 'pb:options:' },
+      { path: 'table start', beside: 'pb:start:' },
+      { path: 'table turn', beside: 'pb:turn:' },
+      { path: 'table chart', beside: 'pb:chart:' },
+      { path: 'rules ask' },
+    ],
+    dm: [{ path: 'tables' }, { path: 'rules ask' }],
   },
 };

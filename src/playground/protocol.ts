@@ -98,6 +98,13 @@ export interface FaultsView {
   readonly connected: boolean;
 }
 
+/** A command that a newcomer needs first. */
+export interface FirstCommand {
+  readonly path: string;
+  /** It fits only where a message has a control whose custom id begins so; anywhere if left out. */
+  readonly beside?: string;
+}
+
 /** All that the page shows besides the messages. */
 export interface StateView {
   readonly me: string;
@@ -107,8 +114,8 @@ export interface StateView {
   readonly commands: readonly CommandView[];
   /** Buttons that type commands for the reader; only those whose commands the bot has. */
   readonly quickStarts: readonly QuickStartView[];
-  /** Paths of the commands that a newcomer needs first, by kind of channel. */
-  readonly firstCommands: Readonly<Partial<Record<ChannelView['kind'], readonly string[]>>>;
+  /** The commands that a newcomer needs first, by kind of channel. */
+  readonly firstCommands: Readonly<Partial<Record<ChannelView['kind'], readonly FirstCommand[]>>>;
   readonly faults: FaultsView;
 }
 

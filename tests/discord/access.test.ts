@@ -179,7 +179,7 @@ test('who looks on and leaves the server, or may not see the channel any more, g
   await turnByPanel(pinged(followed, second), second, 1);
   await playground.waitFor(() => pictures(gus) === 2, 'a second picture for Gus');
   for (const person of [eve, fay]) {
-    expect(person.dms().at(-1)?.content).toContain('You do not follow table');
+    expect(person.dms().at(-1)?.content).toContain('You do not follow the table');
     expect(pictures(person)).toBe(1);
   }
   const stop = { table: followed.tableId, stop: true };

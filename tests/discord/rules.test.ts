@@ -289,6 +289,9 @@ describe('leafing through', () => {
       step = await follow(bob, step, `pr:step:small-world:${at}`);
     }
     expect(step.text).toContain('krok 5 z 5');
+    // Commands in the books can be pressed, as those in any message.
+    expect(step.text).toMatch(/<\/rules ask:\d+>/);
+    expect(step.text).not.toContain('`/rules');
   });
 
   test('forged ids are refused and change nothing', async () => {

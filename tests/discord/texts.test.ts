@@ -20,7 +20,18 @@ import { textsNeeded } from './registry-problems.ts';
 const { en, pl } = SHARED_TEXTS;
 
 /** Notices whose key is put together from their kind. */
-const NOTICES = ['played', 'woken', 'back', 'paused', 'resumed', 'closed', 'skipped', 'replaced', 'stays'];
+const NOTICES = [
+  'hinted',
+  'played',
+  'woken',
+  'back',
+  'paused',
+  'resumed',
+  'closed',
+  'skipped',
+  'replaced',
+  'stays',
+];
 
 /** Names of the placeholders of a message. */
 const placeholders = (text: string): string[] => {

@@ -300,7 +300,8 @@ describe('in a browser', () => {
   test('one can write, mention, and see who has been mentioned', async () => {
     const { playground } = await openWithBot();
     const window = await openWindow(await openBrowser(), playground);
-    await window.line.fill('Hello **you**, @Danuta');
+    await window.line.fill('Hello **you**, @Dan');
+    await window.line.press('Tab');
     await window.line.press('Enter');
     await window.message('Hello you, @Danuta').waitFor();
     const danuta = window.page.getByRole('button', { name: 'Danuta 1 unread mention' });

@@ -79,6 +79,8 @@ export const SERVICE_REFUSALS = [
   'order.unknown',
   'already.joined',
   'computer.none',
+  'hint.rated',
+  'hint.none',
   'seat.open',
   'seat.taken',
   'follow.player',

@@ -83,7 +83,7 @@ const answerIn = async (
   return {
     text: [
       ...(direct === undefined ? [] : [`**${direct}**`]),
-      passage(best, locale, MOST_WORDS),
+      passage(deps, best, locale, MOST_WORDS),
       ...notes.map((note) => `> ${note}`),
     ].join('\n'),
     ...(thumbnail && { thumbnail }),

@@ -1,16 +1,17 @@
-import { type Library, withoutLinks } from '../../rulebook/index.ts';
+import type { DiscordDeps } from '../deps.ts';
 import { labelled } from '../messages/buttons.ts';
 import type { PrivateAnswer } from '../messages/private-answer.ts';
-import { bookOf, type Reader, sectionRefOf } from './page.ts';
+import { bookOf, type Reader, readableText, sectionRefOf } from './page.ts';
 import { rulesId } from './rules-id.ts';
 
 /** A step of the introduction to a game, counted from 0; undefined if it has no such step. */
 export const stepPage = (
-  library: Library,
+  deps: Pick<DiscordDeps, 'library' | 'texts'>,
   book: string,
   at: number,
   { locale, t }: Reader,
 ): PrivateAnswer | undefined => {
+  const { library } = deps;
   const { introduction = [], summary } = library.books.get(book) ?? {};
   const id = introduction[at];
   const place = id === undefined ? undefined : sectionRefOf(library, book, id, locale);
@@ -22,7 +23,7 @@ export const stepPage = (
   });
   const last = at === introduction.length - 1;
   return {
-    text: [`-# ${head}`, `## ${place.section.title}`, withoutLinks(place.section.text)].join('\n'),
+    text: [`-# ${head}`, `## ${place.section.title}`, readableText(deps, place, locale)].join('\n'),
     rows: [
       [
         ...(at > 0 ? [labelled(t('rules.previous'), 'secondary', rulesId('step', book, at - 1))] : []),

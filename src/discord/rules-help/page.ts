@@ -35,13 +35,31 @@ const sectionIn = (rulebook: Rulebook, id: string, locale: Locale): SectionRef |
   return section && { rulebook, section };
 };
 
+/** A command in a book, by its path. */
+const COMMAND = /`\/([a-z]+(?: [a-z-]+)*)`/g;
+
+/** The text of a section as a message shows it: without links, which lead nowhere there, and with commands to press. */
+export const readableText = (
+  { texts }: Pick<DiscordDeps, 'texts'>,
+  place: SectionRef,
+  locale: Locale,
+): string =>
+  withoutLinks(place.section.text).replaceAll(COMMAND, (_, path: string) =>
+    texts.command(locale, path, bookOf(place).game),
+  );
+
 /**
  * A section as text: title, where it stands, the passage.
  * @param mostWords of the passage; all if left out
  */
-export const passage = (place: SectionRef, locale: Locale, mostWords?: number): string => {
+export const passage = (
+  deps: Pick<DiscordDeps, 'texts'>,
+  place: SectionRef,
+  locale: Locale,
+  mostWords?: number,
+): string => {
   const { section } = place;
-  const text = withoutLinks(section.text);
+  const text = readableText(deps, place, locale);
   return [
     `### ${section.title}`,
     `-# ${bookOf(place).title[locale]} · ${section.chapter}`,
@@ -145,14 +163,14 @@ const navigationRow = ({ rulebook, section }: SectionRef, { locale, t }: Reader)
  * @param notes said below the passage, such as options of the table
  */
 export const pageOf = async (
-  deps: Pick<DiscordDeps, 'fronts' | 'log'>,
+  deps: Pick<DiscordDeps, 'fronts' | 'log' | 'texts'>,
   place: SectionRef,
   reading: Reader,
   notes: readonly string[] = [],
 ): Promise<PrivateAnswer> => {
   const thumbnail = await emblemOf(deps, place);
   return {
-    text: [passage(place, reading.locale), ...notes.map((note) => `> ${note}`)].join('\n'),
+    text: [passage(deps, place, reading.locale), ...notes.map((note) => `> ${note}`)].join('\n'),
     ...(thumbnail && { thumbnail }),
     rows: [
       ...sectionMenu(

@@ -1,6 +1,6 @@
 import type { Person } from '../people/person.ts';
 import { WaitTimeout } from '../people/waits.ts';
-import type { ChannelView, QuickStartView } from '../protocol.ts';
+import type { ChannelView, FirstCommand, QuickStartView } from '../protocol.ts';
 import { commandPaths } from '../world/command-registry.ts';
 import type { World } from '../world/world.ts';
 import { BotRefusal, PageRefusal } from './refusal.ts';
@@ -32,8 +32,8 @@ export interface QuickStart {
 /** What the page offers to newcomers. The bot hands it over, because each bot has its own commands. */
 export interface FirstSteps {
   readonly quickStarts?: readonly QuickStart[];
-  /** Paths of the commands that a newcomer needs first, by kind of channel. */
-  readonly firstCommands?: Partial<Readonly<Record<ChannelView['kind'], readonly string[]>>>;
+  /** The commands that a newcomer needs first, by kind of channel. */
+  readonly firstCommands?: Partial<Readonly<Record<ChannelView['kind'], readonly FirstCommand[]>>>;
 }
 
 const languageOf = (locale: string): string => locale.split('-')[0] ?? locale;

@@ -36,7 +36,7 @@ export const ChannelPane = ({ channel, messages, notice, tour }: ChannelPaneProp
     <main class="pane">
       <h2 class="pane-head">{name}</h2>
       <FaultsNote />
-      {tour.shown && <Tour channel={channel} dismiss={tour.dismiss} />}
+      {tour.shown && <Tour channel={channel} messages={shown} dismiss={tour.dismiss} />}
       <MessageList channel={channel} messages={shown} all={messages} label={t('messages.label', { name })} />
       <div class="notice" role="alert">
         {notice}

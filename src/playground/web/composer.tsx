@@ -3,9 +3,13 @@ import type { ChannelView, CommandView, PersonView } from '../protocol.ts';
 import { Combobox } from './combobox.tsx';
 import { CommandForm } from './command-form.tsx';
 import { commandsFor, isNamed } from './command-search.ts';
+import { peopleMeant, withName } from './mention-search.ts';
 import { usePage } from './page-context.ts';
 
-const NO_COMMANDS: readonly CommandView[] = [];
+/** What the line suggests: commands after a slash, people after an @. */
+type LineItem =
+  | { readonly kind: 'command'; readonly command: CommandView }
+  | { readonly kind: 'person'; readonly person: PersonView };
 
 /** `@Name` of somebody who is here becomes a mention. */
 const withMentions = (text: string, people: readonly PersonView[]): string =>
@@ -24,16 +28,27 @@ const useLine = ({ channel, take }: LineProps) => {
   const { run, actions, state } = usePage();
   const [text, setText] = useState('');
   const slash = text.startsWith('/');
-  const items = useMemo(
-    () => (slash ? commandsFor(state.commands, channel, text) : NO_COMMANDS),
+  const commands = useMemo(
+    () => (slash ? commandsFor(state.commands, channel, text) : []),
     [slash, text, channel.kind, state.commands],
   );
+  const items = useMemo(
+    (): readonly LineItem[] =>
+      slash
+        ? commands.map((command) => ({ kind: 'command', command }))
+        : peopleMeant(state.people, text).map((person) => ({ kind: 'person', person })),
+    [slash, commands, text, state.people],
+  );
   const change = (next: string): void => {
-    const named = next.endsWith(' ') ? items.find((command) => isNamed(command, next)) : undefined;
+    const named = next.endsWith(' ') ? commands.find((command) => isNamed(command, next)) : undefined;
     if (named && next.startsWith('/')) take(named);
     else setText(next);
   };
-  const pick = (command: CommandView, by: 'click' | 'Enter' | 'Tab'): void => {
+  const pick = (item: LineItem, by: 'click' | 'Enter' | 'Tab'): void => {
+    if (item.kind === 'person') setText(withName(text, item.person.name));
+    else pickCommand(item.command, by);
+  };
+  const pickCommand = (command: CommandView, by: 'click' | 'Enter' | 'Tab'): void => {
     const ready = by === 'Enter' && isNamed(command, text) && needsNothing(command);
     setText('');
     if (ready) void run(() => actions.slash(channel.id, command.path, {}));
@@ -64,14 +79,18 @@ const Line = (props: LineProps) => {
         text={text}
         placeholder={t('line.label', { name: props.name })}
         items={items}
-        open={slash}
+        open={items.length > 0}
         eager
         field={field}
-        render={({ label, description }: CommandView) => (
-          <>
-            <b>/{label}</b> <small>{description}</small>
-          </>
-        )}
+        render={(item: LineItem) =>
+          item.kind === 'person' ? (
+            <b>@{item.person.name}</b>
+          ) : (
+            <>
+              <b>/{item.command.label}</b> <small>{item.command.description}</small>
+            </>
+          )
+        }
         change={change}
         pick={pick}
         onKey={(event) => {

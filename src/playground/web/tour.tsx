@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { ChannelView, CommandView } from '../protocol.ts';
+import type { ChannelView, CommandView, FirstCommand, MessageView } from '../protocol.ts';
+import type { Component } from '../world/model.ts';
 import { usePage } from './page-context.ts';
 
 const DISMISSED = 'tour-dismissed';
@@ -33,16 +34,28 @@ const FirstCommands = ({ commands }: { readonly commands: readonly CommandView[]
   </dl>
 );
 
+/** Whether a command does something where these messages stand: some only make sense beside a button that does the same. */
+const fits = ({ beside }: FirstCommand, messages: readonly MessageView[]): boolean =>
+  beside === undefined ||
+  messages.some(({ ephemeral, components }) => !ephemeral && hasControl(components, beside));
+
+const hasControl = (components: readonly Component[], prefix: string): boolean =>
+  components.some(
+    ({ custom_id: id, components: inner }) =>
+      id?.startsWith(prefix) === true || hasControl(inner ?? [], prefix),
+  );
+
 interface TourProps {
   readonly channel: ChannelView;
+  readonly messages: readonly MessageView[];
   dismiss(): void;
 }
 
 /** A few words for those who are here for the first time; fewer in threads, which need the space. */
-export const Tour = ({ channel: { kind }, dismiss }: TourProps) => {
+export const Tour = ({ channel: { kind }, messages, dismiss }: TourProps) => {
   const { state, t } = usePage();
-  const paths = state.firstCommands[kind] ?? [];
-  const known = paths.flatMap((path) => state.commands.find((command) => command.path === path) ?? []);
+  const fitting = (state.firstCommands[kind] ?? []).filter((command) => fits(command, messages));
+  const known = fitting.flatMap(({ path }) => state.commands.find((command) => command.path === path) ?? []);
   return (
     <aside class="tour" aria-label={t('tour.title')}>
       <div class="tour-head">

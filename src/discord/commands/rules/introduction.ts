@@ -15,7 +15,7 @@ export const introduction = (library: Library): Command =>
     async run(context, { game }) {
       const { caller } = context;
       const book = (await bookMeant(context, game)) ?? onlyBook(library);
-      const first = book === undefined ? undefined : stepPage(library, book, 0, caller);
+      const first = book === undefined ? undefined : stepPage(context.deps, book, 0, caller);
       return answered(first ?? contentsPage(library, book, caller));
     },
   });

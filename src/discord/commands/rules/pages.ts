@@ -35,9 +35,9 @@ const pageFor = async (
     case 'chapter':
       return chapterPage(library, book, Number(part), caller);
     case 'begin':
-      return stepPage(library, book, 0, caller);
+      return stepPage(deps, book, 0, caller);
     case 'step':
-      return stepPage(library, book, Number(part), caller);
+      return stepPage(deps, book, Number(part), caller);
     case 'section':
     case 'rule': {
       const section = sectionRefOf(library, book, part, caller.locale);

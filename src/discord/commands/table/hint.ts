@@ -4,7 +4,7 @@ import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused } from '../../interactions/result.ts';
 import { pictureOf } from '../../messages/picture.ts';
-import { shortId, wordsFor } from '../../naming.ts';
+import { tableTitle, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 import { hintButton } from '../panel/message.ts';
 
@@ -24,7 +24,7 @@ const takeHint = async ({ deps, caller, table }: TableInteraction): Promise<Inte
   const front = frontOf(deps, then);
   const words = wordsFor(deps, then, caller.locale);
   const turns = advice.map((one, at) => turnText(one, at + 1, { ...words, tell: front.tell }));
-  const text = [caller.t('hint.title', { table: shortId(then.id) }), ...turns, caller.t('hint.end')].join(
+  const text = [caller.t('hint.title', { table: tableTitle(then) }), ...turns, caller.t('hint.end')].join(
     '\n\n',
   );
   if (!best) return answered({ text });

@@ -1,11 +1,13 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
 import type { Locale, Translate } from '../../../i18n/index.ts';
 import type { MoveCause } from '../../../kernel/log.ts';
+import type { Seat } from '../../../kernel/seat.ts';
 import type { History, HistoryEntry } from '../../../table/model/views.ts';
 import { customId } from '../../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
 import { buttonRows, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
+import { seatMark } from '../../messages/seat-marks.ts';
 import { clip, namesOf, tableGame, tableTitle, timeAgo, wordsFor } from '../../naming.ts';
 
 export const logButton: ButtonFace = { action: 'log', style: 'secondary', label: 'button.log' };
@@ -41,7 +43,7 @@ export const logPage = (
     pages: pages.length,
   });
   const shown = pages[at - 1] ?? [];
-  const body = shown.map(({ text }) => text).join('\n');
+  const body = shown.flatMap(linesOf).join('\n');
   const buttons = [
     ...(at > 1 ? [button(olderButton, table, t, `${at - 1}`)] : []),
     ...(at < pages.length ? [button(newerButton, table, t, `${at + 1}`)] : []),
@@ -79,18 +81,26 @@ const plain = (text: string): string =>
 interface PageEntry {
   readonly seq: number;
   readonly text: string;
+  readonly seat: Seat;
+  /** Stands above the first entry of a turn. */
+  readonly head: string;
 }
+
+/** The entry, with what stands above it where a turn or a page begins. */
+const linesOf = ({ seat, head, text }: PageEntry, at: number, page: readonly PageEntry[]): string[] =>
+  page[at - 1]?.seat === seat ? [text] : [head, text];
 
 const pagesOf = (entries: readonly PageEntry[]): PageEntry[][] => {
   const pages: PageEntry[][] = [[]];
   let length = 0;
   for (const entry of entries) {
-    if (length + entry.text.length > PAGE_LENGTH) {
+    const size = entry.text.length + entry.head.length;
+    if (length + size > PAGE_LENGTH) {
       pages.push([]);
       length = 0;
     }
     pages.at(-1)?.push(entry);
-    length += entry.text.length + 1;
+    length += size + 2;
   }
   return pages;
 };
@@ -98,18 +108,19 @@ const pagesOf = (entries: readonly PageEntry[]): PageEntry[][] => {
 const entryText = (deps: DiscordDeps, story: History, entry: HistoryEntry, locale: Locale): PageEntry[] => {
   const { table } = story;
   const t = deps.texts.shared(locale);
-  const name = namesOf(table)[entry.seat] ?? '';
-  const when = timeAgo(entry.at);
-  if (entry.kind === 'undo')
-    return [{ seq: entry.seq, text: t('log.undo', { seq: entry.seq, to: entry.to, name, when }) }];
-  const lines = frontOf(deps, table).tell(entry.events, wordsFor(deps, table, locale), story.view);
+  const names = namesOf(table).map((name, seat) => `${seatMark(seat)} ${name}`);
+  const { seq, seat } = entry;
+  const name = names[seat] ?? '';
+  const turn = { seq, seat, head: t('log.turn', { name, when: timeAgo(entry.at) }) };
+  if (entry.kind === 'undo') return [{ ...turn, text: t('log.undo', { seq, to: entry.to, name }) }];
+  const words = { ...wordsFor(deps, table, locale), names };
+  const lines = frontOf(deps, table).tell(entry.events, words, story.view);
   // What the game has no line for needs none here; what nobody but the player was told of is still a move.
   if (lines.length === 0 && entry.events.length > 0) return [];
   const silent = t(entry.untold ? 'log.untold' : 'log.secret', { name });
   const told = clip(lines.length > 0 ? lines.join(' ') : silent, MOST_ENTRY);
   const text = [causeText(entry.cause, name, t), told].filter((part) => part !== '').join(' ');
-  const line = t('log.entry', { seq: entry.seq, text: entry.undone ? `~~${text}~~` : text, when });
-  return [{ seq: entry.seq, text: line }];
+  return [{ ...turn, text: t('log.entry', { seq, text: entry.undone ? `~~${text}~~` : text }) }];
 };
 
 /** Whether somebody else than the player decided; computers are known by their names. */
