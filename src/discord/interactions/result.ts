@@ -81,6 +81,7 @@ export const SERVICE_REFUSALS = [
   'computer.none',
   'hint.rated',
   'hint.none',
+  'moments.none',
   'seat.open',
   'seat.taken',
   'follow.player',
