@@ -41,18 +41,23 @@ test.each([
     'a post that stands there twice',
     { messages: [...standing.messages, post(3, 'ada')] },
     [],
-    ['turn post 3'],
+    ['turn post 3, twice'],
   ],
-  ['a post that no turn wants', { messages: [...standing.messages, post(1, 'ada')] }, [], ['turn post 1']],
+  [
+    'a post that no turn wants',
+    { messages: [...standing.messages, post(1, 'ada')] },
+    [],
+    ["turn post 1, of no turn's end"],
+  ],
   [
     'a post that calls nobody',
     { messages: standing.messages.with(2, post(2, 'eve')) },
     ['the call in turn post 2'],
     [],
   ],
-  ['a second status', { messages: [...standing.messages, message('## Status')] }, [], ['status 0']],
+  ['a second status', { messages: [...standing.messages, message('## Status')] }, [], ['status 0, twice']],
   ['a whisper that is missing', { ada: [message('-# 2')] }, ['whisper to ada 4'], []],
-  ['a whisper twice', { bob: [message('-# 3'), message('-# 3')] }, [], ['whisper to bob 3']],
+  ['a whisper twice', { bob: [message('-# 3'), message('-# 3')] }, [], ['whisper to bob 3, twice']],
 ] as const)('%s is noticed', (_, change, lost, doubled) => {
   expect(reckoned(change as Partial<typeof standing>)).toEqual({ lost, doubled });
 });

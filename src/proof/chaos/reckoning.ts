@@ -91,9 +91,10 @@ export const reckonTable = (
 /** What is missing, and what stands there once too often or should not stand there. */
 const compared = (what: string, wanted: readonly number[], found: readonly number[]): Reckoned => ({
   lost: wanted.filter((seq) => !found.includes(seq)).map((seq) => `${what} ${seq}`),
-  doubled: found
-    .filter((seq, at) => found.indexOf(seq) !== at || !wanted.includes(seq))
-    .map((seq) => `${what} ${seq}`),
+  doubled: [
+    ...found.filter((seq, at) => found.indexOf(seq) !== at).map((seq) => `${what} ${seq}, twice`),
+    ...found.filter((seq) => !wanted.includes(seq)).map((seq) => `${what} ${seq}, of no turn's end`),
+  ],
 });
 
 /** Posts that called nobody of those who had to act then. A post whose player has moved since has lost its ping, but had it. */

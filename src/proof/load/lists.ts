@@ -66,8 +66,5 @@ const countSeeded = async ({ prisma }: Database, guildId: string): Promise<void>
       FROM result CROSS JOIN (VALUES (''), ('${guildId}')) AS of(scope)
       CROSS JOIN LATERAL json_array_elements_text(choices) AS chosen(key)
      WHERE table_id LIKE 'seeded%' GROUP BY scope, user_id, key`);
-  await prisma.$executeRawUnsafe(
-    `UPDATE game_table SET counted = true, packed = true, moments_kept = true WHERE id LIKE 'seeded%'`,
-  );
   await prisma.$executeRawUnsafe('VACUUM ANALYZE');
 };

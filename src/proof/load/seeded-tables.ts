@@ -13,7 +13,7 @@ export interface SeededTables {
   readonly guildId?: string;
   /** What they play; a game that is not there if left out. */
   readonly game?: string;
-  /** All have ended. */
+  /** All have ended, and nothing is left to be done about that. */
   readonly ended?: true;
 }
 
@@ -42,15 +42,18 @@ const seedIn = async (
   prisma: PrismaTransaction,
   { from, to, regular, others, guildId = 'guild', game = 'tiny', ended }: SeededTables,
 ): Promise<void> => {
+  const settled = ended ?? false;
   const running = ended ? 'false' : 'n % 3 = 0';
   const all = `generate_series(${from}::int, ${to}::int) AS n`;
   await prisma.$executeRawUnsafe(`
     INSERT INTO game_table (id, game, rules_version, options, phase, guild_id, channel_id, thread_id, host_id, locale,
-                            seed, commitment, salt, seq, due, revision, created_at, ended_at)
+                            seed, commitment, salt, seq, due, revision, created_at, ended_at,
+                            counted, packed, moments_kept)
     SELECT 'seeded' || n, '${game}', '1', '{"cards":6}', (CASE WHEN ${running} THEN 'running' ELSE 'over' END)::phase,
            '${guildId}', 'channel', 'thread' || n, '${regular}', 'en', 'seed', 'commitment', 'salt', ${MOVES}, '{0}', 9,
            timestamptz '2026-01-01' + n * interval '1 minute',
-           CASE WHEN ${running} THEN NULL ELSE timestamptz '2026-02-01' + n * interval '1 minute' END
+           CASE WHEN ${running} THEN NULL ELSE timestamptz '2026-02-01' + n * interval '1 minute' END,
+           ${settled}, ${settled}, ${settled}
       FROM ${all}`);
   await prisma.$executeRawUnsafe(`
     INSERT INTO seat (table_id, seat, user_id, name, contribution, joined, computer)
