@@ -32,7 +32,9 @@ export const startPlaceListener = (
   on(Events.ThreadDelete, ({ id }) => places.loseAll({ channelId: id }, 'channel.unknown'));
   on(Events.ChannelDelete, ({ id }) => places.loseAll({ withinChannel: id }, 'channel.unknown'));
   on(Events.GuildDelete, ({ id }) => places.loseAll({ guildId: id }, 'bot.removed'));
-  on(Events.GuildCreate, ({ id }) => places.regainAll(id));
+  on(Events.GuildCreate, ({ id }) => places.regainAll({ guildId: id }));
+  // A channel that was hidden from the bot may look like one that was deleted, and like a new one later.
+  on(Events.ChannelCreate, ({ id }) => places.regainAll({ withinChannel: id }));
   on(Events.ThreadUpdate, (_, { guildId }) => places.tryAgain(guildId));
   on(Events.ChannelUpdate, async (_, channel) => {
     if (!channel.isDMBased()) await places.tryAgain(channel.guildId);

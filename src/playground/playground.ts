@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Faults } from './api/faults.ts';
 import type { RequestRecord, Violation } from './api/http.ts';
 import type { ApiContext } from './api/mount.ts';
+import type { BodySchema } from './api/schema.ts';
 import type { ArchiveWriter } from './archive/writer.ts';
 import type { Gateway, GatewayDrop } from './gateway/gateway.ts';
 import { THREAD_TYPES } from './payloads/channels.ts';
@@ -33,6 +34,7 @@ export class Playground {
   readonly violations: readonly Violation[];
   /** `on`, or why bodies are not checked against Discord's API description. */
   readonly validation: string;
+  readonly #schema: BodySchema;
   readonly #app: FastifyInstance;
   readonly #gateway: Gateway;
   readonly #waits: Waits;
@@ -47,6 +49,7 @@ export class Playground {
     this.faults = context.faults;
     this.requests = context.requests;
     this.violations = context.violations;
+    this.#schema = context.schema;
     this.validation = context.schema.state;
     this.url = context.world.origin;
     this.apiUrl = `${this.url}/api`;
@@ -138,6 +141,11 @@ export class Playground {
   /** The registered slash commands as people type them, without the slash: `poll create`. */
   commandNames(): string[] {
     return commandPaths(this.world);
+  }
+
+  /** Requests that Discord's published description does not know. */
+  unpublished(): RequestRecord[] {
+    return this.requests.filter(({ method, path }) => !this.#schema.isPublished(method, path));
   }
 
   /**

@@ -41,6 +41,7 @@ describe('links between documents lead somewhere', () => {
     'docs/contributing.md',
     'docs/scenarios.md',
     'docs/glossary.md',
+    'docs/playground.md',
   ])('%s', (path) => {
     const links = [...read(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target]) => target ?? '');
     expect(links.filter((target) => !existsSync(join(root, dirname(path), target)))).toEqual([]);

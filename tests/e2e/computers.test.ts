@@ -14,6 +14,7 @@ import {
   turnPost,
   turnPosts,
 } from '../discord/support.ts';
+import { expectAsAgreed } from '../support/as-agreed.ts';
 import { tally } from '../support/tally.ts';
 
 type Env = Awaited<ReturnType<typeof startBot>>;
@@ -81,7 +82,7 @@ test('one person plays a whole game against two computers, with a restart in the
     .map(({ place }) => place);
   expect(places).toHaveLength(3);
   expect(places[0]).toBe(1);
-  expect(playground.violations).toEqual([]);
+  expectAsAgreed(playground);
   expect(env.log()).not.toContain('delivery failed');
   const [listed] = await env.bot.services.views.list({});
   const story = await env.bot.services.recap.history(table.tableId, 'public');

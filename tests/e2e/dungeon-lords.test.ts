@@ -13,6 +13,7 @@ import {
   startTable,
   turnPosts,
 } from '../discord/support.ts';
+import { expectAsAgreed } from '../support/as-agreed.ts';
 import { tally } from '../support/tally.ts';
 
 /** Commands and their options, in the order in which a seat is asked; each is played with what autocomplete offers. */
@@ -147,7 +148,7 @@ const expectEnd = async (env: BotInPlayground, table: PlayedTable, last: Message
   expect(last.content).toContain('Final standings');
   expect((await ada?.slash('table verify', {}, doing))?.text).toContain('Everything matches');
   expect((await ada?.slash('dl skip', {}, doing))?.text).toContain('This game is over');
-  expect(playground.violations).toEqual([]);
+  expectAsAgreed(playground);
   expect(env.log()).not.toContain('interaction failed');
   expect(env.log()).not.toContain('delivery failed');
   // What one player alone may know is whispered, and never said where others read.

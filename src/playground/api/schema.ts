@@ -11,17 +11,25 @@ export interface BodySchema {
   readonly state: string;
   /** What is wrong with a body; nothing when it is fine or when there is no schema for the request. */
   check(method: Method, path: string, body: unknown): Problem[];
+  /** Whether there is such a request. */
+  isPublished(method: Method, path: string): boolean;
 }
 
-const DEFAULT_PATH = fileURLToPath(new URL('../../../../shared/discord/openapi.json', import.meta.url));
+/** Of the published description what the playground's routes need; its licence stands beside it. */
+const OWN_COPY = fileURLToPath(new URL('./discord-api.json', import.meta.url));
 
-const off = (reason: string): BodySchema => ({ state: `off: ${reason}`, check: () => [] });
+const off = (reason: string): BodySchema => ({
+  state: `off: ${reason}`,
+  check: () => [],
+  isPublished: () => true,
+});
 
 interface Operation {
   readonly method: string;
   readonly pattern: RegExp;
   readonly literals: number;
-  readonly ref: string;
+  /** Absent where there is no JSON body. */
+  readonly ref?: string;
 }
 
 type Paths = { readonly [path: string]: { readonly [method: string]: unknown } };
@@ -34,7 +42,6 @@ const operationsOf = (paths: Paths): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
       const schema = JSON_BODY.reduce<unknown>((node, key) => (node as Json | undefined)?.[key], operation);
-      if (schema === undefined) return [];
       const segments = path.split('/');
       const pattern = segments.map((part) =>
         part.startsWith('{') ? '[^/]+' : part.replace(/[.$@]/g, '\\$&'),
@@ -44,7 +51,9 @@ const operationsOf = (paths: Paths): Operation[] =>
           method: method.toUpperCase(),
           pattern: new RegExp(`^${pattern.join('/')}$`),
           literals: segments.filter((part) => !part.startsWith('{')).length,
-          ref: `discord#/${['paths', path, method, ...JSON_BODY].map(escaped).join('/')}`,
+          ...(schema !== undefined && {
+            ref: `discord#/${['paths', path, method, ...JSON_BODY].map(escaped).join('/')}`,
+          }),
         },
       ];
     }),
@@ -78,10 +87,10 @@ const loaded = new Map<string, Promise<BodySchema>>();
 
 /**
  * Loads Discord's API description and the validator, once for all playgrounds of a process.
- * @param path the OpenAPI file; by default that of `DISCORD_OPENAPI`, else the one beside the project
+ * @param path the OpenAPI file: our own copy of it, or with `DISCORD_OPENAPI` another, such as the newest one
  * @returns a schema that is off, with the reason, where the file or the validator is missing
  */
-export const loadSchema = (path = process.env.DISCORD_OPENAPI ?? DEFAULT_PATH): Promise<BodySchema> => {
+export const loadSchema = (path = process.env.DISCORD_OPENAPI ?? OWN_COPY): Promise<BodySchema> => {
   const schema = loaded.get(path) ?? readSchema(path);
   loaded.set(path, schema);
   return schema;
@@ -92,7 +101,7 @@ const readSchema = async (path: string): Promise<BodySchema> => {
   try {
     document = JSON.parse(await readFile(path, 'utf8'));
   } catch {
-    return off('the OpenAPI file of Discord is missing; DISCORD_OPENAPI may point at it');
+    return off(`Discord’s API description is missing (${path})`);
   }
   const modules = await Promise.all([import('ajv/dist/2020.js'), import('ajv-formats')]).catch(
     () => undefined,
@@ -104,11 +113,14 @@ const readSchema = async (path: string): Promise<BodySchema> => {
   for (const name of ['int32', 'int64', 'double', 'nonce', 'snowflake']) ajv.addFormat(name, true);
   ajv.addSchema(document, 'discord');
   const operations = operationsOf(document.paths).sort((a, b) => b.literals - a.literals);
+  const find = (method: Method, asked: string) =>
+    operations.find((one) => one.method === method && one.pattern.test(asked));
   return {
     state: 'on',
+    isPublished: (method, asked) => find(method, asked) !== undefined,
     check: (method, asked, body) => {
-      const operation = operations.find((one) => one.method === method && one.pattern.test(asked));
-      if (!operation || body === undefined) return [];
+      const operation = find(method, asked);
+      if (operation?.ref === undefined || body === undefined) return [];
       const validate = ajv.getSchema(operation.ref);
       if (!validate) throw new Error(`Discord's API description has no schema at ${operation.ref}`);
       return validate(withNumericPermissions(body)) ? [] : problemsOf(validate.errors ?? []);

@@ -17,8 +17,8 @@ export interface Places {
   loseAll(where: LostPlace, why: SightLoss): Promise<void>;
   /** A table can be seen again, and its clocks go on. */
   regain(id: TableId): Promise<void>;
-  /** The same for all tables of a server, into which the bot was let again. */
-  regainAll(guildId: string): Promise<void>;
+  /** The same for all tables of a place that is there again. */
+  regainAll(where: LostPlace): Promise<void>;
   /** Something was changed in a server: what waits for a place there is tried again. */
   tryAgain(guildId: string): Promise<void>;
   /** Gives the table if this person may move it to another place now. */
@@ -48,8 +48,8 @@ export const createPlaces = (deps: TableDeps): Places => ({
     }
   },
   regain: (id) => regainSight(deps, id),
-  async regainAll(guildId) {
-    for await (const { id } of deps.store.each({ guildId, phases: ['lobby', 'running'] })) {
+  async regainAll(where) {
+    for await (const { id } of deps.store.each({ ...where, phases: ['lobby', 'running'] })) {
       await regainSight(deps, id);
     }
   },

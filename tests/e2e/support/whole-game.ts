@@ -12,6 +12,7 @@ import {
   turnByPanel,
   turnPosts,
 } from '../../discord/support.ts';
+import { expectAsAgreed } from '../../support/as-agreed.ts';
 import { tally } from '../../support/tally.ts';
 
 /** After so many moves of one turn a player comes to an end. */
@@ -74,7 +75,7 @@ export const expectEnd = async (env: BotInPlayground, table: PlayedTable, last: 
   expect(exported && JSON.parse(playground.fileOf(exported.message).toString())).toHaveProperty('seed');
   const late = await ada?.slash('sw stop', {}, { channel: table.thread });
   expect(late?.text).toContain('This game is over');
-  expect(playground.violations).toEqual([]);
+  expectAsAgreed(playground);
   expect(env.log()).not.toContain('interaction failed');
   expect(env.log()).not.toContain('delivery failed');
   expectSecrets(env, table, last);
