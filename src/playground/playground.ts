@@ -10,10 +10,11 @@ import { ChannelHandle, type ChannelRef, channelId } from './people/channel-hand
 import { Person } from './people/person.ts';
 import type { Waits } from './people/waits.ts';
 import { commandPaths } from './world/command-registry.ts';
+import type { GuildInit } from './world/guilds.ts';
 import type { Guild, Interaction, Message, TextChannel } from './world/model.ts';
 import { ALL_PERMISSIONS } from './world/permissions.ts';
 import { startThread } from './world/threads.ts';
-import type { GuildInit, World } from './world/world.ts';
+import type { World } from './world/world.ts';
 
 /** Who joins the server. */
 export interface PersonInit {

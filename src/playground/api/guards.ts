@@ -1,18 +1,19 @@
 import { apiError } from '../world/errors.ts';
 import type { Channel, TextChannel } from '../world/model.ts';
 import { PERMISSIONS, type Permission } from '../world/permissions.ts';
+import { canView, permissionsIn } from '../world/sight.ts';
 import type { World } from '../world/world.ts';
 
 /** Lets the bot pass only where it may look. Throws ApiError 10003 or 50001. */
 export const visibleChannel = (world: World, id: string): Channel => {
   const channel = world.channel(id);
-  if (!world.canView(channel, world.bot)) throw apiError('missingAccess');
+  if (!canView(world, channel, world.bot)) throw apiError('missingAccess');
   return channel;
 };
 
 /** Lets the bot pass only with a permission. Throws ApiError 50013. */
 export const requirePermission = (world: World, channel: Channel, permission: Permission): void => {
-  if ((world.permissionsIn(channel, world.bot) & PERMISSIONS[permission]) === 0n) {
+  if ((permissionsIn(world, channel, world.bot) & PERMISSIONS[permission]) === 0n) {
     throw apiError('missingPermissions');
   }
 };
@@ -46,7 +47,7 @@ export const requireWriteAccess = (world: World, channel: Channel): void => {
 
 /** Whether the bot may look at earlier messages. */
 export const mayReadHistory = (world: World, channel: Channel): boolean =>
-  (world.permissionsIn(channel, world.bot) & PERMISSIONS.READ_MESSAGE_HISTORY) !== 0n;
+  (permissionsIn(world, channel, world.bot) & PERMISSIONS.READ_MESSAGE_HISTORY) !== 0n;
 
 /** Refuses words of the bot that the server has forbidden. Throws ApiError 200000 or 200001. */
 export const requireDecentWords = (

@@ -4,6 +4,7 @@ import { interactionPayload } from '../payloads/interaction.ts';
 import { messageEventPayload } from '../payloads/messages.ts';
 import { memberPayload, userPayload } from '../payloads/users.ts';
 import type { Channel, Guild, Interaction, Json, Message, User, WorldChange } from '../world/model.ts';
+import { canView } from '../world/sight.ts';
 import type { World } from '../world/world.ts';
 
 /** Gateway intents by Discord's names. */
@@ -36,7 +37,7 @@ const guildOrDm = (
 
 const messageEvent = (world: World, message: Message, name: string): GatewayEvent[] => {
   const channel = world.channels.get(message.channelId);
-  if (!channel || !world.canView(channel, world.bot)) return [];
+  if (!channel || !canView(world, channel, world.bot)) return [];
   const intent = message.ephemeralFor
     ? 'DIRECT_MESSAGES'
     : guildOrDm(channel, 'GUILD_MESSAGES', 'DIRECT_MESSAGES');
@@ -66,7 +67,7 @@ const channelEvent = (
     case 'text':
       return [{ name: `CHANNEL_${what}`, intent: 'GUILDS', data }];
     case 'thread':
-      return world.canView(channel, world.bot)
+      return canView(world, channel, world.bot)
         ? [
             {
               name: `THREAD_${what}`,

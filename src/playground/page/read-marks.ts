@@ -1,4 +1,5 @@
 import type { Message, User } from '../world/model.ts';
+import { canView } from '../world/sight.ts';
 import { bySnowflake } from '../world/snowflake.ts';
 import type { World } from '../world/world.ts';
 
@@ -55,6 +56,6 @@ export class ReadMarks {
     const mark = this.#world.readMarks.get(`${user.id} ${message.channelId}`) ?? '0';
     if (bySnowflake(message.id, mark) <= 0) return false;
     const channel = this.#world.channels.get(message.channelId);
-    return channel !== undefined && this.#world.canView(channel, user);
+    return channel !== undefined && canView(this.#world, channel, user);
   }
 }

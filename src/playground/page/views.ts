@@ -1,6 +1,7 @@
 import type { ChannelView, HelloView, MessageView, PersonView, StateView } from '../protocol.ts';
 import { mayDelete } from '../world/messages.ts';
 import { type Channel, hasFlag, type Message, type User } from '../world/model.ts';
+import { canView } from '../world/sight.ts';
 import { bySnowflake } from '../world/snowflake.ts';
 import type { World } from '../world/world.ts';
 import { commandViews } from './command-views.ts';
@@ -20,7 +21,7 @@ export interface PageBackend extends FaultControls {
 /** Whether a person sees a message now. */
 export const sees = ({ world }: PageBackend, user: User, message: Message): boolean => {
   const channel = world.channels.get(message.channelId);
-  if (!channel || message.deleted || !world.canView(channel, user)) return false;
+  if (!channel || message.deleted || !canView(world, channel, user)) return false;
   return message.ephemeralFor === null || message.ephemeralFor === user.id;
 };
 
@@ -91,7 +92,7 @@ export const stateView = (backend: PageBackend, user: User): StateView => {
     people: peopleViews(backend),
     channels: [...world.channels.values()]
       .filter((channel) =>
-        channel.kind === 'dm' ? channel.userId === user.id : world.canView(channel, user),
+        channel.kind === 'dm' ? channel.userId === user.id : canView(world, channel, user),
       )
       .map((channel) => channelView(world, channel, unread.get(channel.id) ?? { unread: 0, mentions: 0 })),
     commands: commandViews(world, user),

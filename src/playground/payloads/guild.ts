@@ -1,4 +1,5 @@
 import type { Guild, Json } from '../world/model.ts';
+import { canView } from '../world/sight.ts';
 import type { World } from '../world/world.ts';
 import { channelPayload } from './channels.ts';
 import { memberPayload } from './users.ts';
@@ -40,7 +41,7 @@ export const rolePayloads = ({ bot, everyonePermissions }: World, guild: Guild):
 /** A server with everything in it, as GUILD_CREATE brings it. */
 export const guildPayload = (world: World, guild: Guild): Json => {
   const channels = [...world.channels.values()].filter((channel) => world.guildOf(channel) === guild);
-  const seen = channels.filter((channel) => world.canView(channel, world.bot));
+  const seen = channels.filter((channel) => canView(world, channel, world.bot));
   return {
     ...guildSummaryPayload(world, guild),
     joined_at: world.bot.joinedAt,

@@ -1,4 +1,5 @@
 import { INTERACTION_TYPES, type Interaction, type Json } from '../world/model.ts';
+import { permissionsIn } from '../world/sight.ts';
 import type { World } from '../world/world.ts';
 import { channelPayload } from './channels.ts';
 import { featuresOf } from './guild.ts';
@@ -12,7 +13,7 @@ const ATTACHMENT_SIZE_LIMIT = 10 * 1024 * 1024;
 export const interactionPayload = (world: World, interaction: Interaction): Json => {
   const channel = world.channel(interaction.channelId);
   const user = world.user(interaction.userId);
-  const permissions = world.permissionsIn(channel, user).toString();
+  const permissions = permissionsIn(world, channel, user).toString();
   const message = interaction.messageId ? world.messages.get(interaction.messageId) : undefined;
   const inGuild = channel.kind !== 'dm';
   const guild = world.guildOf(channel);
@@ -25,7 +26,7 @@ export const interactionPayload = (world: World, interaction: Interaction): Json
     data: interaction.data,
     channel_id: channel.id,
     channel: { ...channelPayload(world, channel), permissions },
-    app_permissions: world.permissionsIn(channel, world.bot).toString(),
+    app_permissions: permissionsIn(world, channel, world.bot).toString(),
     locale: user.locale,
     entitlements: [],
     entitlement_sku_ids: [],

@@ -1,4 +1,5 @@
 import type { Channel, Json } from '../world/model.ts';
+import { permissionsIn } from '../world/sight.ts';
 import type { World } from '../world/world.ts';
 import { channelPayload } from './channels.ts';
 import { rolePayloads } from './guild.ts';
@@ -23,7 +24,7 @@ const byId = (ids: readonly string[], payload: (id: string) => Json | undefined)
 
 const memberOf = (world: World, channel: Channel, id: string): Json => {
   const { user, deaf, mute, ...member } = memberPayload(world, world.user(id));
-  return { ...member, permissions: world.permissionsIn(channel, world.user(id)).toString() };
+  return { ...member, permissions: permissionsIn(world, channel, world.user(id)).toString() };
 };
 
 /** Nothing named yet. */

@@ -4,6 +4,7 @@ import { type NewInteraction, openInteraction } from '../world/interactions.ts';
 import { deleteMessage, mayDelete, writeMessage } from '../world/messages.ts';
 import type { Channel, Choice, Component, Guild, Message, User } from '../world/model.ts';
 import { PERMISSIONS, type Permission } from '../world/permissions.ts';
+import { canView, permissionsIn } from '../world/sight.ts';
 import { joinThread, leaveThread } from '../world/thread-members.ts';
 import type { World } from '../world/world.ts';
 import { ChannelHandle, type ChannelRef, channelId } from './channel-handle.ts';
@@ -156,7 +157,7 @@ export class Person {
   /** Messages of a channel that this person sees now, oldest first: public ones and ephemeral ones for them. */
   sees(where: ChannelRef): Message[] {
     const channel = this.#world.channel(channelId(where));
-    if (!this.#world.canView(channel, this.#user)) return [];
+    if (!canView(this.#world, channel, this.#user)) return [];
     return this.#world.timeline(channel.id).filter((message) => this.#isShown(message));
   }
 
@@ -202,14 +203,14 @@ export class Person {
   }
 
   #may(channel: Channel, permission: Permission): boolean {
-    return (this.#world.permissionsIn(channel, this.#user) & PERMISSIONS[permission]) !== 0n;
+    return (permissionsIn(this.#world, channel, this.#user) & PERMISSIONS[permission]) !== 0n;
   }
 
   #visibleChannel(ref: ChannelRef | undefined): Channel {
     const first = [...this.#world.channels.values()].find(({ kind }) => kind === 'text');
     const channel = ref === undefined ? first : this.#world.channels.get(channelId(ref));
     if (!channel) throw new NotPossible('channel-unknown');
-    if (!this.#world.canView(channel, this.#user))
+    if (!canView(this.#world, channel, this.#user))
       throw new NotPossible('channel-hidden', { name: this.name });
     return channel;
   }
@@ -222,7 +223,7 @@ export class Person {
     const id = typeof ref === 'string' ? ref : ref instanceof Outcome ? ref.message.id : ref.id;
     const message = this.#world.messages.get(id);
     const channel = message && this.#world.channels.get(message.channelId);
-    if (!message || !channel || !this.#isShown(message) || !this.#world.canView(channel, this.#user)) {
+    if (!message || !channel || !this.#isShown(message) || !canView(this.#world, channel, this.#user)) {
       throw new NotPossible('message-hidden', { name: this.name });
     }
     return message;

@@ -12,6 +12,7 @@ import {
   type User,
 } from './model.ts';
 import { PERMISSIONS } from './permissions.ts';
+import { canView, permissionsIn } from './sight.ts';
 import type { Snowflake } from './snowflake.ts';
 import { joinThread } from './thread-members.ts';
 import type { World } from './world.ts';
@@ -91,7 +92,7 @@ const unarchive = (world: World, thread: Thread): void => {
 const joinMentioned = (world: World, thread: Thread, message: Message): void => {
   for (const id of message.pings) {
     const user = world.users.get(id);
-    if (user && !message.ephemeralFor && world.canView(world.permissionChannel(thread), user))
+    if (user && !message.ephemeralFor && canView(world, world.permissionChannel(thread), user))
       joinThread(world, thread, id);
   }
 };
@@ -132,7 +133,7 @@ export const editMessage = (world: World, message: Message, input: MessageInput)
 /** Whether a person may delete a message: an own one, one that only they see, or anyone's with MANAGE_MESSAGES. */
 export const mayDelete = (world: World, user: User, message: Message): boolean => {
   const { channelId, authorId, ephemeralFor } = message;
-  const rights = world.permissionsIn(world.channel(channelId), user);
+  const rights = permissionsIn(world, world.channel(channelId), user);
   return authorId === user.id || ephemeralFor === user.id || (rights & PERMISSIONS.MANAGE_MESSAGES) !== 0n;
 };
 

@@ -1,6 +1,7 @@
 import type { CommandRegistry } from './commands.ts';
 import { apiError } from './errors.ts';
 import { type FetchFile, FileStore } from './file-store.ts';
+import { type GuildInit, newGuild } from './guilds.ts';
 import type {
   Attachment,
   Channel,
@@ -13,15 +14,7 @@ import type {
   User,
   WorldChange,
 } from './model.ts';
-import {
-  BOT_PERMISSIONS,
-  bits,
-  DM_PERMISSIONS,
-  effective,
-  MEMBER_PERMISSIONS,
-  PERMISSIONS,
-  type Permission,
-} from './permissions.ts';
+import { BOT_PERMISSIONS, bits, MEMBER_PERMISSIONS, type Permission } from './permissions.ts';
 import { emptyWorld, type Identity, newestId, type SavedWorld } from './saved-world.ts';
 import { type Snowflake, snowflakes } from './snowflake.ts';
 import { Tokens } from './tokens.ts';
@@ -46,23 +39,6 @@ export interface WorldInit {
   readonly fetchFile?: FetchFile | undefined;
   /** All that the bot may do in its servers. */
   readonly botPermissions?: readonly Permission[] | undefined;
-}
-
-const plainGuild = (id: Snowflake, name: string, botRoleId: Snowflake): Guild => ({
-  id,
-  name,
-  botRoleId,
-  community: false,
-  locale: 'en-US',
-  botRemoved: false,
-  outsiderIds: [],
-});
-
-/** Properties of another server. */
-export interface GuildInit {
-  readonly name: string;
-  /** Makes it a Community of this language. */
-  readonly community?: string;
 }
 
 /** The state of the pretended Discord: servers, in which all people are unless they left, their members, channels, messages, commands, interactions. */
@@ -105,7 +81,7 @@ export class World {
     this.fileStore = new FileStore(fetchFile);
     const { identity, guilds, users, channels, messages, commands, readMarks } =
       saved ?? emptyWorld(this.nextId);
-    this.guild = plainGuild(identity.guildId, 'Playground', identity.botRoleId);
+    this.guild = newGuild(identity.guildId, { name: 'Playground' }, identity.botRoleId);
     for (const guild of [this.guild, ...guilds]) this.guilds.set(guild.id, guild);
     this.ownerId = identity.ownerId;
     this.commands = commands;
@@ -197,9 +173,8 @@ export class World {
   }
 
   /** Makes another server, with the bot and everybody in it. */
-  addGuild({ name, community }: GuildInit): Guild {
-    const plain = plainGuild(this.nextId(), name, this.nextId());
-    const guild = community === undefined ? plain : { ...plain, community: true, locale: community };
+  addGuild(init: GuildInit): Guild {
+    const guild = newGuild(this.nextId(), init, this.nextId());
     this.guilds.set(guild.id, guild);
     this.emit({ kind: 'guild-added', guild });
     return guild;
@@ -319,24 +294,5 @@ export class World {
   /** The channel whose permissions count: a thread's parent, otherwise the channel itself. */
   permissionChannel(channel: Channel): Channel {
     return channel.kind === 'thread' ? this.channel(channel.parentId) : channel;
-  }
-
-  /** What a member may do in a channel, as permission bits. */
-  permissionsIn(channel: Channel, user: User): bigint {
-    const deciding = this.permissionChannel(channel);
-    if (deciding.kind !== 'text') return DM_PERMISSIONS;
-    const guild = this.guildOf(deciding);
-    if (!this.isMember(guild, user) || (user.bot && guild.botRemoved)) return 0n;
-    const granted = effective(user.permissions, deciding.denied.get(user.id) ?? 0n);
-    return granted & PERMISSIONS.VIEW_CHANNEL ? granted : 0n;
-  }
-
-  /** Whether a member may look into a channel at all. */
-  canView(channel: Channel, user: User): boolean {
-    if (channel.kind === 'dm') return user.id === channel.userId || user.id === this.bot.id;
-    if (channel.kind === 'thread' && channel.isPrivate && !channel.memberIds.has(user.id)) {
-      return (this.permissionsIn(channel, user) & PERMISSIONS.MANAGE_THREADS) !== 0n;
-    }
-    return (this.permissionsIn(channel, user) & PERMISSIONS.VIEW_CHANNEL) !== 0n;
   }
 }

@@ -5,6 +5,7 @@ import { memberPayload, userPayload } from '../../payloads/users.ts';
 import { apiError } from '../../world/errors.ts';
 import type { Guild, Thread, User } from '../../world/model.ts';
 import { PERMISSIONS } from '../../world/permissions.ts';
+import { canView } from '../../world/sight.ts';
 import type { World } from '../../world/world.ts';
 import { parseBody } from '../body.ts';
 import { get, ok, param, patch, post, type Route, type RouteRequest } from '../http.ts';
@@ -28,7 +29,7 @@ const activeThreads = (world: World, guild: Guild): Thread[] =>
       channel.kind === 'thread' &&
       world.guildOf(channel) === guild &&
       !channel.archived &&
-      world.canView(channel, world.bot),
+      canView(world, channel, world.bot),
   );
 
 /** The server, its channels, members and roles; users and their direct messages. */
