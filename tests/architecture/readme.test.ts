@@ -42,6 +42,7 @@ describe('links between documents lead somewhere', () => {
     'docs/scenarios.md',
     'docs/glossary.md',
     'docs/playground.md',
+    'docs/proof.md',
   ])('%s', (path) => {
     const links = [...read(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target]) => target ?? '');
     expect(links.filter((target) => !existsSync(join(root, dirname(path), target)))).toEqual([]);
