@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
+import { askEverything, openPair, openStage, type Stage } from './pair.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+describe('dungeon-lords: two tables are the same to everybody else', () => {
+  test('on which Ada gives other orders, takes them back and gives others again', {
+    timeout: 240_000,
+  }, async () => {
+    const pair = await openPair(stage, { preset: 'dungeon-lords' });
+    const [one = '', two = '', ...more] = await pair.linesFor('ada');
+    expect(more.at(-1)).toBeDefined();
+    await pair.play('ada', one, two);
+    await pair.play('ada', 'reconsider');
+    await pair.play('ada', two, more.at(-1));
+    await askEverything(pair);
+    await pair.pass(20);
+  });
+
+  test('on which other traps lie in the deck, and other cards, rooms and monsters come in the second year', {
+    timeout: 240_000,
+  }, async () => {
+    const turned = <T>([now, later]: readonly [readonly T[], readonly T[]]) =>
+      [now, later.toReversed()] as const;
+    const pair = await openPair(stage, {
+      preset: 'dungeon-lords',
+      secret: ({ hidden }: State) => {
+        hidden.trapDeck = hidden.trapDeck.toReversed();
+        hidden.cards = turned(hidden.cards);
+        hidden.lairs = turned(hidden.lairs);
+        hidden.rooms = turned(hidden.rooms);
+        hidden.adventurers = turned(hidden.adventurers);
+        hidden.events = turned(hidden.events);
+      },
+    });
+    for (let made = 0; made < 6; made += 1) {
+      for (const who of ['ada', 'bob'] as const) {
+        const [line] = await pair.linesFor(who);
+        if (line !== undefined) await pair.play(who, line);
+      }
+    }
+    await askEverything(pair);
+  });
+});

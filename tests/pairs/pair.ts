@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto';
+import { afterAll, expect, vi } from 'vitest';
+import type { Seat } from '../../src/kernel/seat.ts';
+import type { Message, OptionValues, Person } from '../../src/playground/index.ts';
+import { Outcome } from '../../src/playground/people/outcome.ts';
+import { type BotInPlayground, startBot } from '../discord/support.ts';
+import { type VirtualTime, virtualTime } from '../time/virtual-time.ts';
+
+/** One of two tables that differ in a secret of Ada's, with people of the same names. */
+export interface Side {
+  readonly ada: Person;
+  readonly bob: Person;
+  /** Plays nowhere and looks on. */
+  readonly eve: Person;
+  readonly tableId: string;
+  readonly thread: string;
+}
+
+/** Two tables in one bot, and all that others have received of each. */
+export interface Pair {
+  readonly env: BotInPlayground;
+  readonly time: VirtualTime;
+  readonly sides: readonly [Side, Side];
+  /** Does the same at both tables, one after the other, and compares all that everybody but Ada has received of it. */
+  both(what: string, work: (side: Side, at: 0 | 1) => Promise<unknown>): Promise<void>;
+  /** Lets time pass, which both tables have in common, and compares what others have received of each by then. */
+  pass(hours: number): Promise<void>;
+  /** Plays a line for a seat at both tables; two lines where the secret is in the line. */
+  play(who: 'ada' | 'bob', line: string, atSecond?: string): Promise<void>;
+  /** What a person may play at both tables, in notation; nothing if they owe nothing. */
+  linesFor(who: 'ada' | 'bob'): Promise<readonly string[]>;
+}
+
+/** A film is answered only once it is drawn and cut. */
+const WAIT = { timeout: 60_000, interval: 20 };
+
+const START = '2026-11-10T12:00:00Z';
+
+interface Options {
+  readonly preset: string;
+  readonly chosen?: Readonly<Record<string, string>>;
+  /** Makes another secret of the position of the first table. */
+  readonly secret?: (state: never, ada: Seat) => void;
+}
+
+/** Where pairs are played, for all tests of a file. */
+export interface Stage {
+  readonly env: BotInPlayground;
+  readonly time: VirtualTime;
+}
+
+export const openStage = async (): Promise<Stage> => {
+  const time = virtualTime(START);
+  return { env: await startBot((end) => afterAll(end), time), time };
+};
+
+/** Opens two tables of one position, but for the secret. */
+export const openPair = async (
+  { env, time }: Stage,
+  { preset, chosen = {}, secret = () => undefined }: Options,
+): Promise<Pair> => {
+  const { playground } = env;
+  const channels = [1, 2].map(() => {
+    const guildId = playground.addGuild({ name: 'Club' }).id;
+    return playground.addChannel('games', { guildId }).id;
+  });
+  const [one = '', other = ''] = channels;
+  const sides = [
+    await openSide(env, one, { preset, chosen }),
+    await openSide(env, other, { preset, chosen }),
+  ] as const;
+  await env.bot.services.catchUp();
+  await alike(env, sides, secret);
+  const known = new Set(playground.world.messages.keys());
+  const versions = new Map(
+    [...playground.world.messages.values()].map((one) => [one.id, one.history.length]),
+  );
+  await env.restart();
+  /** All that others have received since the tables are alike. */
+  const receivedBy = async (side: Side): Promise<string[]> => {
+    const status = await statusOf(env, side);
+    return received(env, side, (message) => {
+      if (!known.has(message.id)) return 0;
+      return message.id === status ? (versions.get(message.id) ?? 0) + 1 : undefined;
+    }).sort();
+  };
+  const pair: Pair = {
+    env,
+    time,
+    sides,
+    async both(what, work) {
+      const told: unknown[] = [];
+      for (const at of [0, 1] as const) {
+        const side = sides[at];
+        const before = { requests: playground.requests.length, log: env.log().length };
+        const answer = await work(side, at);
+        if (answer instanceof Outcome) {
+          await vi.waitFor(
+            () => expect(env.log().slice(before.log)).toContain('"interaction answered"'),
+            WAIT,
+          );
+        }
+        await env.bot.services.catchUp();
+        told.push({
+          answer: typeof answer === 'string' ? neutral(answer, side) : undefined,
+          received: await receivedBy(side),
+          requests: playground.requests
+            .slice(before.requests)
+            .map(({ method, path, status }) => neutral(`${method} ${path} ${status}`, side))
+            .sort(),
+          log: env
+            .log()
+            .slice(before.log)
+            .split('\n')
+            .map((line) => neutral(line.replace(/"(time|seconds)":[\d.e-]+,?/g, ''), side))
+            .sort(),
+        });
+      }
+      expect(told[1], what).toEqual(told[0]);
+    },
+    async pass(hours) {
+      await time.pass(env.bot.services, hours);
+      const told = await Promise.all(sides.map((side) => receivedBy(side)));
+      expect(told[1], `${hours} hours pass`).toEqual(told[0]);
+    },
+    async play(who, one, other = one) {
+      await pair.both(`${who} plays ${one}`, async (side, at) => {
+        const { services } = env.bot;
+        const line = at === 0 ? one : other;
+        const seq = await seqOf(env, side);
+        const played = await services.moves.play(side.tableId, side[who].id, {
+          requestId: `${side.tableId}.${seq}.${who}`,
+          lines: [line],
+        });
+        if (!played.ok) throw new Error(`${line}: ${played.refusal.code}`);
+      });
+    },
+    async linesFor(who) {
+      const [first, second] = await Promise.all(
+        sides.map(async (side) => {
+          const choices = await env.bot.services.views.legalMoves(side.tableId, side[who].id);
+          return choices.ok ? choices.value.lines : [];
+        }),
+      );
+      return (first ?? []).filter((line) => second?.includes(line));
+    },
+  };
+  return pair;
+};
+
+const openSide = async (
+  env: BotInPlayground,
+  channel: string,
+  { preset, chosen }: Required<Pick<Options, 'preset' | 'chosen'>>,
+): Promise<Side> => {
+  const { playground } = env;
+  const person = (name: string) => playground.addPerson({ name });
+  const [ada, bob, eve] = [person('Ada'), person('Bob'), person('Eve')];
+  const known = new Set((await env.bot.services.views.list({})).map(({ id }) => id));
+  const opened = await ada.slash('table new', { game: preset, name: 'Pair' }, { channel });
+  const table = (await env.bot.services.views.list({})).find(({ id }) => !known.has(id));
+  const thread = table?.place.threadId;
+  if (!table || thread === undefined) throw new Error(`no table: ${opened.text}`);
+  const at = { channel: thread };
+  for (const [option, value] of Object.entries(chosen))
+    await ada.slash('table options', { option, value }, at);
+  await bob.slash('table join', {}, at);
+  await eve.slash('table follow', {}, at);
+  await bob.slash('me digest', { hour: 8 }, at);
+  await ada.slash('table start', {}, at);
+  return { ada, bob, eve, tableId: table.id, thread };
+};
+
+/** Gives the second table the position, the dice and the seats of the first, with another secret. */
+const alike = async (
+  { bot }: BotInPlayground,
+  [one, other]: readonly [Side, Side],
+  secret: (state: never, ada: Seat) => void,
+): Promise<void> => {
+  const { prisma } = bot.services.database;
+  const a = await prisma.gameTable.findUniqueOrThrow({
+    where: { id: one.tableId },
+    include: { seats: true, snapshot: true, moments: true, clocks: true },
+  });
+  const ada = a.seats.findIndex(({ userId }) => userId === one.ada.id);
+  const adaSeat = a.seats[ada]?.seat ?? 0;
+  if (a.snapshot === null) throw new Error('no position');
+  const position = structuredClone(a.snapshot.position) as { state: never };
+  secret(position.state, adaSeat);
+  const tableId = other.tableId;
+  const { seed, commitment, salt, seating, due } = a;
+  const json = (value: unknown) => JSON.parse(JSON.stringify(value));
+  const wrong = await prisma.seat.findFirst({ where: { tableId, seat: adaSeat } });
+  if (wrong?.userId !== other.ada.id) {
+    for (const [from, to] of [
+      [0, 9],
+      [1, 0],
+      [9, 1],
+    ] as const) {
+      await prisma.seat.update({ where: { tableId_seat: { tableId, seat: from } }, data: { seat: to } });
+    }
+  }
+  await prisma.gameTable.update({
+    where: { id: tableId },
+    data: { seed, commitment, salt, seating: json(seating), due },
+  });
+  await prisma.snapshot.update({ where: { tableId }, data: { position: json(position) } });
+  for (const { seq, told, shown } of a.moments) {
+    await prisma.moment.update({
+      where: { tableId_seq: { tableId, seq } },
+      data: { told: json(told), shown: json(shown) },
+    });
+  }
+  if (a.clocks) {
+    const { tableId: _, ...clocks } = a.clocks;
+    await prisma.tableClocks.update({ where: { tableId }, data: json(clocks) });
+  }
+};
+
+const seqOf = async ({ bot }: BotInPlayground, { tableId }: Side): Promise<number> => {
+  const table = await bot.services.views.load(tableId);
+  return table.ok ? table.value.seq : -1;
+};
+
+const statusOf = async ({ bot }: BotInPlayground, { tableId }: Side): Promise<string | undefined> => {
+  const table = await bot.services.views.load(tableId);
+  return table.ok ? table.value.statusMessageId : undefined;
+};
+
+/**
+ * All that others than Ada have received, each version of each message, with the bytes of its files.
+ * @param from the first version that counts; undefined if none does
+ */
+const received = (
+  { playground: { world } }: BotInPlayground,
+  side: Side,
+  from: (message: Message) => number | undefined,
+): string[] => {
+  const { ada, bob, eve, thread } = side;
+  return [...world.messages.values()]
+    .filter(({ channelId, ephemeralFor }) => {
+      if (ephemeralFor === ada.id) return false;
+      const channel = world.channels.get(channelId);
+      const isTheirs = channel?.kind === 'dm' && [bob.id, eve.id].includes(channel.userId);
+      return channelId === thread || isTheirs || ephemeralFor === bob.id || ephemeralFor === eve.id;
+    })
+    .flatMap((message) => {
+      const first = from(message);
+      return first === undefined ? [] : [...message.history, message].slice(first);
+    })
+    .map(({ content, embeds, components, attachments }) => {
+      const files = attachments.map(({ id, filename, description, contentType }) => {
+        const bytes = world.fileStore.inMemory(id) ?? Buffer.of();
+        return [filename, description, /image/.test(contentType) ? '' : bytes.toString()];
+      });
+      const pictures = attachments.map(({ id }) =>
+        createHash('sha256')
+          .update(world.fileStore.inMemory(id) ?? '')
+          .digest('hex'),
+      );
+      const text = neutral(JSON.stringify({ content, embeds, components, files }), side);
+      return files.some(([, , words]) => words !== '') ? text : `${text} ${pictures}`;
+    });
+};
+
+/** A text without what names the one table or its people rather than the other. */
+const neutral = (text: string, { tableId }: Side): string =>
+  text
+    .replaceAll(tableId, 'TABLE')
+    // The salt of both is made of the id of the first.
+    .replaceAll(/[0-9a-f]{12}(?=\|)/g, 'TABLE')
+    .replaceAll(/aW50ZXJhY3Rpb24[\w-]+/g, 'TOKEN')
+    .replaceAll(/\b[0-9a-f]{20}\b/g, 'MARK')
+    .replaceAll(/\d{15,}/g, '#')
+    .replaceAll(new RegExp(`\\b${tableId.slice(0, 4)}\\b`, 'gi'), 'CODE');
+
+/** What others can ask a table for: Bob, who plays, for all of it, and Eve, who does not, for what she may have. */
+const ASKED = {
+  bob: ['status', 'turn', 'news', 'log', 'export', 'verify', 'chart', 'film', 'undo'],
+  eve: ['status', 'log', 'seat'],
+} as const;
+
+/** Lets both ask for everything. */
+export const askEverything = async ({ both }: Pair): Promise<void> => {
+  const ask = (who: 'bob' | 'eve', path: string, values: OptionValues = {}) =>
+    both(`${who} asks for /${path} ${JSON.stringify(values)}`, (side) =>
+      side[who].slash(path, values, { channel: side.thread }),
+    );
+  for (const who of ['bob', 'eve'] as const) {
+    for (const path of ASKED[who]) await ask(who, `table ${path}`);
+    await ask(who, 'table board', { text: true });
+  }
+  for (const question of ['How many coins does Ada have?', 'What are my orders?']) {
+    await ask('bob', 'rules ask', { question });
+  }
+  for (const path of ['tables', 'stats', 'leaderboard']) await ask('bob', path);
+  await both('bob looks for tables', async (side) =>
+    JSON.stringify(await side.bob.autocomplete('table board', 'table', '', { channel: side.thread })),
+  );
+};
