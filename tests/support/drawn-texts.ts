@@ -225,11 +225,7 @@ export const notingPen = (size: readonly [number, number]): NotingPen => {
   const gradient = () => ({ addColorStop: () => undefined });
 
   const actions = {
-    // What is set from now on hides what was set before, and goes with the state that is taken up again.
-    save: () => {
-      saved.push(state);
-      state = { ...state, values: Object.create(state.values) };
-    },
+    save: () => void saved.push({ ...state, values: { ...state.values } }),
     restore: () => {
       state = saved.pop() ?? state;
     },
