@@ -171,7 +171,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
   // What is delivered later is no part of the interaction that asked for it.
   const committed = (tableId: string): void => withoutLogIds(() => signals.outbox.committed(tableId));
   const outbox: Outbox = { ...signals.outbox, committed };
-  const thinking = openThinkingThread();
+  const thinking = openThinkingThread(options.games);
   const services = tableServicesFor(database, { ...options, outbox, thinker: thinking });
   const { background, wakes, timekeeper, packing, backfill, outgoing, counting } = openBackground(
     database,

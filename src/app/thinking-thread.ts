@@ -1,4 +1,7 @@
+import { GAMES } from '../games/index.ts';
 import { openWorkerPool } from '../games/shared/picture/worker-pool.ts';
+import type { GameList } from '../kernel/any-game.ts';
+import { thinkHere } from '../table/computers/think-here.ts';
 import type { Thinker, ThinkingTask } from '../table/model/thinker.ts';
 
 const MODULE = new URL('./thinking-worker.ts', import.meta.url);
@@ -17,14 +20,23 @@ export interface ThinkingThread extends Thinker {
   close(): Promise<void>;
 }
 
-/** One thread for the whole process; it starts with the first who thinks. */
-export const openThinkingThread = (): ThinkingThread => {
+/**
+ * One thread for the whole process; it starts with the first who thinks.
+ * @param games those that are played; one in which nobody thinks ahead, or that is not of this program, is thought about here
+ */
+export const openThinkingThread = (games: GameList): ThinkingThread => {
   const threads = openWorkerPool(1);
+  const here = thinkHere(games);
+  // The thread has the games of this program, and no others that the services may have been given.
+  const needsThread = ({ game: id }: ThinkingTask): boolean => {
+    const game = games.get(id);
+    return game?.ai !== undefined && GAMES.get(id) === game;
+  };
   const run = <Result>(want: keyof Thinker, task: ThinkingTask): Promise<Result> =>
     threads.run<ThinkingJob, Result>({ module: MODULE, timeoutMs: TIMEOUT_MS }, { want, task });
   return {
-    choose: (task) => run('choose', task),
-    advise: (task) => run('advise', task),
+    choose: (task) => (needsThread(task) ? run('choose', task) : here.choose(task)),
+    advise: (task) => (needsThread(task) ? run('advise', task) : here.advise(task)),
     close: () => threads.close(),
   };
 };

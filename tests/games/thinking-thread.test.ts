@@ -17,7 +17,7 @@ const taskIn = (id: string): ThinkingTask => {
 };
 
 test('a thread of its own thinks of the same moves as any other, and tells what goes wrong', async () => {
-  const thread = openThinkingThread();
+  const thread = openThinkingThread(GAMES);
   for (const id of ['small-world', 'dungeon-lords']) {
     const moves = await thread.choose(taskIn(id));
     expect(moves).toEqual(await thinkHere(GAMES).choose(taskIn(id)));
