@@ -1,3 +1,4 @@
+import type { Translate } from '../../i18n/index.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import { nextPresent } from '../../table/clock/hours.ts';
 import type { Availability } from '../../table/model/availability.ts';
@@ -42,6 +43,11 @@ export const turnPost = async (
   // Whoever has moved on since is not called for what is done already.
   const stillDue = due.filter((seat) => table.due.includes(seat) && !uncalled.includes(seat));
   const called = usersIn(table, stillDue);
+  const [first] = stillDue;
+  const owed =
+    stillDue.length === 1 && first !== undefined
+      ? frontOf(deps, table).owed?.(view, first, words)
+      : undefined;
   const thinking = stillDue.filter((seat) => table.seats[seat]?.computer !== undefined);
   const times = await deps.deadlines.timesOf(table.id);
   // Whoever sleeps or is away is named, and called once they are there.
@@ -55,9 +61,7 @@ export const turnPost = async (
     '',
     ...(standings ? [t('standings.title'), ...standingLines(table, standings, t)] : []),
     ...(standings && seed ? [t('standings.seed', { seed })] : []),
-    ...(called.length > 0
-      ? [t('turn-post.due', { names: called.map(mention).join(' '), count: called.length })]
-      : []),
+    ...callLine(called, owed, t),
     ...(called.length === 0 && thinking.length > 0
       ? [t('turn-post.thinking', { names: nameList(table, thinking, table.locale), count: thinking.length })]
       : []),
@@ -113,12 +117,26 @@ export const refreshedPost = async (
   const times = await deps.deadlines.timesOf(table.id);
   const lines = [
     '',
-    t('turn-post.due', { names: still.map(mention).join(' '), count: still.length }),
+    callOf(live, named, still) ??
+      t('turn-post.due', { names: still.map(mention).join(' '), count: still.length }),
     ...(all > 1 && decided > 0 ? [t('turn-post.decided', { decided, all })] : []),
     ...clockLines(deps, table, times, table.locale),
     live.slice(live.lastIndexOf('\n') + 1),
   ];
   return `${story}\n${lines.join('\n')}`;
+};
+
+/** The call as it stands, as long as everybody is due whom it names: it says what is owed. */
+const callOf = (live: string, named: readonly string[], still: readonly string[]): string | undefined =>
+  named.length === still.length ? live.split('\n').find((line) => /<@!?\d+>/.test(line)) : undefined;
+
+/** Whom a post calls, with what is owed where that is not simply the turn. */
+const callLine = (called: readonly string[], owed: string | undefined, t: Translate): string[] => {
+  if (called.length === 0) return [];
+  const names = called.map(mention).join(' ');
+  return [
+    owed ? t('turn-post.owed', { name: names, owed }) : t('turn-post.due', { names, count: called.length }),
+  ];
 };
 
 /** How many of those who were called have decided: the line that said so before knows how many they were. */

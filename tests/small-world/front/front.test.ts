@@ -3,7 +3,12 @@ import { FRONTS, GAMES } from '../../../src/games/index.ts';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import type { SeatContext } from '../../../src/games/small-world/commands/seat-context.ts';
-import { summaryOf, turnOverLine, whisperTo } from '../../../src/games/small-world/commands/summary.ts';
+import {
+  owedBy,
+  summaryOf,
+  turnOverLine,
+  whisperTo,
+} from '../../../src/games/small-world/commands/summary.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { totalOf } from '../../../src/kernel/refusal.ts';
 import { seatsOf } from '../../../src/kernel/seat.ts';
@@ -69,6 +74,18 @@ const saidBy = (context: SeatContext): unknown[] =>
     ...command.options.map((option) => option.suggest?.(context, {}, '', english) ?? []),
     ...(command.kind === 'question' ? [command.answer({}, context, english)] : []),
   ]);
+
+test('who has to place withdrawn tokens is called for that, and nobody else', () => {
+  let called = 0;
+  for (const { context } of manyPositions(3)) {
+    const { phase } = context.view.board.turn;
+    const owed = owedBy(smallWorld.view(context.state, 'public'), context.seat, english);
+    expect(owed !== undefined).toBe(phase.name === 'withdrawn');
+    if (owed !== undefined) called += 1;
+    if (owed !== undefined) expect(owed).toMatch(/^place your (\d+ )?withdrawn/);
+  }
+  expect(called).toBeGreaterThan(0);
+});
 
 describe('GIVEN a game with open coins', () => {
   test('THEN the summary names them and nothing is whispered', () => {

@@ -58,3 +58,11 @@ export const turnOverLine = (
   if (coins === undefined || lastScored(view) !== seat) return undefined;
   return t('turn-over', { gain: totalOf(view.board.players[seat]?.paid ?? []), coins });
 };
+
+/** What somebody who lost regions owes before the next turn begins. */
+export const owedBy = ({ board }: View, seat: Seat, { t }: Words): string | undefined => {
+  const { phase } = board.turn;
+  if (phase.name !== 'withdrawn' || phase.owner.seat !== seat) return undefined;
+  const tokens = board.players[seat]?.[phase.owner.layer]?.withdrawn ?? 0;
+  return t('owed.withdrawn', { tokens });
+};
