@@ -39,7 +39,7 @@ test('three people play a whole game, with a restart in the middle, and look bac
     return answer && JSON.parse(playground.fileOf(answer.message).toString());
   };
   const replay = await ada?.slash('table replay', {}, { channel: table.thread });
-  expect(replay?.text).toContain('The whole game as one file');
+  await expect.poll(() => replay?.text).toContain('The whole game as one file');
   expect(replay && playground.fileOf(replay.message).toString()).toMatch(
     /^<!doctype html>\n<html lang="en">/,
   );

@@ -77,6 +77,8 @@ export const builtKeys = (): string[] => [
     (name) => `phase.${name}`,
   ),
   ...MOVE_TYPES.map((type) => `move.${type}`),
+  ...(smallWorldFront.optionGuide?.pages ?? []).map(({ id }) => `options.page.${id}`),
+  'panel.first',
   ...means.map(({ id }) => `means.${id}`),
   ...acts.map(({ id }) => `act.${id}`),
   ...buttonActs.map((id) => `panel.button.${id}`),
