@@ -29,7 +29,7 @@ test('one panel holds one decision of a player after the other, and makes those 
     }
     return shown.text;
   };
-  expect(shown.text).toMatch(/^\*\*Your battle plan/);
+  expect(shown.text).toMatch(/^\*\*Your battle plan/m);
 
   // Its only trap is sprung without a question; how the troll attacks is the next one.
   const battle = await goOn('Rolling Stone', 'Troll', 'Confirm this plan');

@@ -43,7 +43,7 @@ test('what costs much has limits for a person and for a server, which end after 
     true,
     false,
   ]);
-  expect([await exported(bob, 'table verify'), await exported(bob)]).toEqual([true, false]);
+  expect([await exported(bob, 'table export'), await exported(bob)]).toEqual([true, false]);
   ahead = 60_001;
   expect(await exported(ada)).toBe(true);
 

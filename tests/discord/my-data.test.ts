@@ -39,7 +39,7 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
   expect(file.tables.map(({ tableId }: { tableId: string }) => tableId).sort()).toEqual(
     [table, finished, lobby].map(({ tableId }) => tableId).sort(),
   );
-  expect(file.tableNames).toEqual([{ tableId: lobby.tableId, name: named }]);
+  expect(file.tableNames).toContainEqual({ tableId: lobby.tableId, name: named });
   const mine = file.tables.find(({ tableId }: { tableId: string }) => tableId === table.tableId);
   expect(mine.entries.length).toBeGreaterThan(2);
   expect(JSON.stringify(file)).not.toContain(other.id);
@@ -71,7 +71,7 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
   if (!second || !third || !yes) throw new Error('no vote');
   expect((await second.click(vote, yes)).text).toContain('Your vote is in');
   expect((await third.click(vote, yes)).text).toContain('Agreed and done');
-  expect((await one.slash('table seat', {}, doing)).text).toContain('You play at table');
+  expect((await one.slash('table seat', {}, doing)).text).toContain('You play at the table');
   expect(playground.violations).toEqual([]);
 });
 

@@ -112,7 +112,7 @@ test('the export carries the anchor, and at the end all dice are checked and the
   const running = JSON.parse(env.playground.fileOf((await ask('table export')).message).toString());
   expect(running).toMatchObject({ phase: 'running', anchors: [{ fromVersion: '0' }] });
   expect(running.anchors[0]).not.toHaveProperty('position');
-  await ask('repair', { what: 'cancel' });
+  await ask('repair', { what: 'cancel', sure: true });
   const verified = await ask('table verify');
   expect(verified.text).toContain('Everything matches');
   expect(verified.text).toMatch(/\d+ moves were made under earlier rules/);

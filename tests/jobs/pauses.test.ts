@@ -47,7 +47,7 @@ test('a pause between attempts is kept, whatever looks or comes meanwhile, and e
   expect(clock.pass(1)).toBe(1);
   await deliverer.performed(id, 'turn-post:0');
   await worker.work(id);
-  expect(tried).toEqual(['lobby:1', 'turn-post:0', 'status:3']);
+  expect(tried).toEqual(['lobby:1', 'turn-post:0', 'status:3', 'invitation:3']);
 });
 
 test('our own mistakes are tried again after 2, 4, 8 and 16 seconds, without waiting for the next look', async () => {

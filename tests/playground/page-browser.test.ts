@@ -126,7 +126,7 @@ const playFirstTurn = async (due: Window, other: Window): Promise<void> => {
 
   await due.line.fill('/sw conquer');
   await due.line.press('Tab');
-  const region = due.page.getByRole('combobox', { name: 'region' });
+  const region = due.page.getByRole('combobox', { name: /^region:/ });
   await due.page
     .getByRole('option', { name: /Region \d+ .* tokens/ })
     .first()

@@ -57,6 +57,7 @@ export const turnPost = async (
   );
   const pings = usersIn(table, present);
   const tail = [
+    ...(seq === 0 ? [t('turn-post.dice', { commitment: table.commitment, salt: table.salt })] : []),
     // What follows the last empty line is brought up to date as players decide.
     '',
     ...(standings ? [t('standings.title'), ...standingLines(table, standings, t)] : []),
@@ -67,7 +68,6 @@ export const turnPost = async (
       : []),
     ...(end === 'waits' ? [t('turn-post.ending')] : []),
     ...clockLines(deps, table, times, table.locale),
-    ...(seq === 0 ? [t('turn-post.dice', { commitment: table.commitment, salt: table.salt })] : []),
     t('footer.move', { table: tableFooter(table), seq }),
   ];
   const happened = [...story.opening, ...story.entries.flatMap((entry) => eventsOf(entry))];

@@ -132,6 +132,7 @@ const spokenRules = (): string[] => {
 
 /** Keys that are put together from ids: what the data and the types make possible. */
 export const builtKeys = (): string[] => [
+  'panel.first',
   ...STANDING_ORDERS.map((order) => `order.${order}`),
   ...['payday.pay-all', 'taxes.pay-all', 'actions.perform', 'retrieval.first-slot', 'production.all'].map(
     (answer) => `order.${answer}`,
