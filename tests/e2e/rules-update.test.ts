@@ -47,8 +47,10 @@ beforeAll(async () => {
   await leaveUnderEarlierRules(env.bot.services.database, table.tableId);
 });
 
-const ask = (command: string, options: Readonly<Record<string, string | number>> = {}): Promise<Outcome> =>
-  ada.slash(command, options, { channel: table.thread });
+const ask = (
+  command: string,
+  options: Readonly<Record<string, string | number | boolean>> = {},
+): Promise<Outcome> => ada.slash(command, options, { channel: table.thread });
 
 /** The entries on a page of the log. */
 const linesOf = ({ text }: Outcome): string[] => text.split('\n').filter((line) => line.startsWith('`'));

@@ -49,6 +49,7 @@ test('killed at any moment of its deliveries, the bot posts everything once, in 
   expect(digests.map(({ key }) => key)).toEqual([`digest:${wish.nextAt.getTime()}:${wish.userId}`]);
   expect(posts.filter((post) => !digests.includes(post)).map(({ key }) => key)).toEqual([
     'turn-post:0',
+    'invitation:3',
     'whisper:1:0',
     'turn-post:2',
     'whisper:2:1',
