@@ -27,10 +27,13 @@ const openGame = async (host: Window, guest: Window): Promise<void> => {
   await host.message('Round 1').waitFor();
 };
 
-/** The window of the one who begins, then the other. The first is Ada's. */
-const inOrder = async (ada: Window, other: Window): Promise<[Window, Window]> => {
-  const call = await ada.message('it’s your turn').innerText();
-  return call.includes('@Ada') ? [ada, other] : [other, ada];
+/** The window of the one who begins, then the other. */
+const inOrder = (one: Window, two: Window): Promise<[Window, Window]> => {
+  const called = async (due: Window, waiting: Window): Promise<[Window, Window]> => {
+    await due.page.locator('.message.mentions-me').first().waitFor();
+    return [due, waiting];
+  };
+  return Promise.any([called(one, two), called(two, one)]);
 };
 
 const ROUNDS = 10;

@@ -234,6 +234,9 @@ test('after kill -9 in the midst of a table, the table has its thread and goes o
   await stands(/2 players so far/);
   await types(ada?.id, thread, 'table start');
   await stands(/Round 1/);
+  // What was not kept in the last tenth of a second counts as deleted. A thread is given away only when all before it is kept.
+  await types(ada?.id, general?.id, 'table new', { game: 'small-world' });
+  await stands(/1 player so far/);
   page.close();
   child.kill('SIGKILL');
   await gone;

@@ -90,7 +90,9 @@ const messagesBy = (rest: Requests, { ownId, dms, doubtful }: Lasting): DiscordM
     post: posting(rest, find, doubtful),
     edit: (channelId, messageId, message) => patch(rest, channelId, messageId, messageBody(message)),
     async reword(channelId, messageId, content) {
-      await patch(rest, channelId, messageId, { body: { content, allowed_mentions: { parse: [] } } });
+      // An edit calls nobody again, but whoever it leaves out would not see any more that the message is for them.
+      const users = [...new Set(Array.from(content.matchAll(/<@!?(\d+)>/g), ([, id]) => id))];
+      await patch(rest, channelId, messageId, { body: { content, allowed_mentions: { parse: [], users } } });
     },
     retire: (channelId, messageId) => retire(rest, channelId, messageId),
     remove: (channelId, messageId) => remove(rest, channelId, messageId),

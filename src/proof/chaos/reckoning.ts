@@ -59,9 +59,15 @@ export const reckonTable = (
   const ends = turnEnds(table, entries);
   const posts = messages.filter(({ attachments }) => attachments.length > 0);
   const statuses = messages.filter(({ content, deleted }) => content.startsWith('## ') && !deleted);
+  const answers = new Set(entries.filter(isAnswer).map(({ seq }) => seq));
   const requests = new Set(entries.map(({ request }) => request));
   const parts = [
-    compared('turn post', ends, posts.map(seqOf)),
+    // Where an answer out of turn ends somebody's turn, and its own player goes on, a post tells of that turn.
+    compared(
+      'turn post',
+      ends,
+      posts.map(seqOf).filter((seq) => ends.includes(seq) || !answers.has(seq)),
+    ),
     compared(
       'status',
       [0],
@@ -87,6 +93,9 @@ export const reckonTable = (
     doubled: parts.flatMap(({ doubled }) => doubled),
   };
 };
+
+/** Whether somebody placed, in another's turn, what had been withdrawn. */
+const isAnswer = (entry: StoredEntry): boolean => entry.kind === 'move' && entry.move.startsWith('place ');
 
 /** What is missing, and what stands there once too often or should not stand there. */
 const compared = (what: string, wanted: readonly number[], found: readonly number[]): Reckoned => ({
