@@ -127,7 +127,8 @@ test('going back beyond what was seen needs a vote; strangers have no voice, and
         .channel(table.thread)
         .messages()
         .findLast(
-          ({ attachments, pings, id }) => attachments.length > 0 && pings.includes(mover.id) && id !== post.id,
+          ({ attachments, pings, id }) =>
+            attachments.length > 0 && pings.includes(mover.id) && id !== post.id,
         ),
     'the board that was gone back to',
   );

@@ -59,15 +59,12 @@ export const reckonTable = (
   const ends = turnEnds(table, entries);
   const posts = messages.filter(({ attachments }) => attachments.length > 0);
   const statuses = messages.filter(({ content, deleted }) => content.startsWith('## ') && !deleted);
+  const told = posts.map(seqOf);
+  // Where an answer out of turn ends somebody's turn, and its own player goes on, a post tells of that turn.
   const answers = new Set(entries.filter(isAnswer).map(({ seq }) => seq));
   const requests = new Set(entries.map(({ request }) => request));
   const parts = [
-    // Where an answer out of turn ends somebody's turn, and its own player goes on, a post tells of that turn.
-    compared(
-      'turn post',
-      ends,
-      posts.map(seqOf).filter((seq) => ends.includes(seq) || !answers.has(seq)),
-    ),
+    compared('turn post', [...new Set([...ends, ...told.filter((seq) => answers.has(seq))])], told),
     compared(
       'status',
       [0],
