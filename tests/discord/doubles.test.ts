@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Message, Person } from '../../src/playground/index.ts';
+import type { Message } from '../../src/playground/index.ts';
 import { handClock } from '../support/hand-clock.ts';
 import {
+  adaAndBob,
   type BotInPlayground,
   openTable,
   type PlayedTable,
@@ -19,11 +20,6 @@ const clock = handClock('2026-11-23T12:00:00Z');
 beforeAll(async () => {
   env = await startBot((end) => afterAll(end), clock.time);
 });
-
-const people = (): [Person, Person] => [
-  env.playground.addPerson({ name: 'Ada' }),
-  env.playground.addPerson({ name: 'Bob' }),
-];
 
 const messagesWith = ({ thread }: PlayedTable, words: string): Message[] =>
   env.playground
@@ -56,7 +52,7 @@ const loseNextAnswer = async ({ thread }: PlayedTable, work: () => Promise<unkno
 };
 
 test('an offered seat and an ended vote stand once, however long the bot was away', async () => {
-  const [ada, bob] = people();
+  const [ada, bob] = adaAndBob(env);
   const table = await startTable(env, [ada, bob]);
   const { tableId } = table;
   await turnPost(env, table, 0);
@@ -74,7 +70,7 @@ test('an offered seat and an ended vote stand once, however long the bot was awa
 });
 
 test('a closed lobby stands once', async () => {
-  const [ada, bob] = people();
+  const [ada, bob] = adaAndBob(env);
   const boss = env.playground.addPerson({ name: 'Boss', admin: true });
   const table = await openTable(env, [ada, bob]);
   const [lobby] = messagesWith(table, '## ');
@@ -99,7 +95,7 @@ test('what a server’s moderation of words forbids is given up in one line, and
 });
 
 test('a server that asks more of those who write than the bot has is a place to wait for', async () => {
-  const [ada, bob] = people();
+  const [ada, bob] = adaAndBob(env);
   const table = await startTable(env, [ada, bob]);
   const post = await turnPost(env, table, 0);
   await env.bot.services.catchUp();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message, Person } from '../../src/playground/index.ts';
 import { handClock } from '../support/hand-clock.ts';
 import {
+  adaAndBob,
   type BotInPlayground,
   controlNamed,
   openTable,
@@ -23,14 +24,9 @@ beforeAll(async () => {
   env = await startBot((end) => afterAll(end), clock.time);
 });
 
-const people = (): [Person, Person] => [
-  env.playground.addPerson({ name: 'Ada' }),
-  env.playground.addPerson({ name: 'Bob' }),
-];
-
 /** Ada's table with Bob, begun: the first post, who is called by it, and who is not. */
 const begun = async () => {
-  const [ada, bob] = people();
+  const [ada, bob] = adaAndBob(env);
   const table = await startTable(env, [ada, bob], { pace: 'quick' });
   const post = await turnPost(env, table, 0);
   const due = pinged(table, post);
@@ -99,7 +95,7 @@ test('a deleted thread: no clock runs, and the host lets the game go on in a new
 
 test('a deleted channel: the button says where to go on, and the command opens the thread there', async () => {
   const { playground } = env;
-  const [ada, bob] = people();
+  const [ada, bob] = adaAndBob(env);
   const attic = playground.addChannel('attic');
   const cellar = playground.addChannel('cellar');
   await ada.slash('table new', { game: 'small-world' }, { channel: attic });
@@ -168,7 +164,7 @@ test('a bot that was removed lets its tables stand still until it is invited aga
   const { playground } = env;
   const club = playground.addGuild({ name: 'Club' });
   const hall = playground.addChannel('hall', { guildId: club.id });
-  const [ada, bob] = people();
+  const [ada, bob] = adaAndBob(env);
   await ada.slash('table new', { game: 'small-world' }, { channel: hall });
   const thread = hall.threads()[0];
   const lobby = await playground.waitFor(
@@ -220,7 +216,7 @@ test('an old ping that cannot be taken back stays, and the post that replaces it
 });
 
 test('a lobby whose thread is gone moves too', async () => {
-  const [ada, bob] = people();
+  const [ada, bob] = adaAndBob(env);
   const table: PlayedTable = await openTable(env, [ada, bob]);
   env.playground.channel(table.thread).delete();
   const asked = await told(ada, 'has been deleted');

@@ -75,6 +75,12 @@ export const startBot = async (
   };
 };
 
+/** Two new people who read English. */
+export const adaAndBob = ({ playground }: BotInPlayground): [Person, Person] => [
+  playground.addPerson({ name: 'Ada' }),
+  playground.addPerson({ name: 'Bob' }),
+];
+
 /** A table with its people, in the place where it lives. */
 export interface PlayedTable {
   readonly people: readonly Person[];

@@ -4,8 +4,6 @@ import { recordingOf } from '../../games/shared/picture/recording.ts';
 import { seatStyle } from '../../games/shared/picture/seat-styles.ts';
 import type { Locale, Texts } from '../../i18n/index.ts';
 import { literally, plainly } from '../../i18n/people-text.ts';
-import type { Seat } from '../../kernel/seat.ts';
-import type { Table } from '../../table/model/table.ts';
 import type { HistoryEntry } from '../../table/model/views.ts';
 import type { Scores } from '../../table/recap/scores.ts';
 import type { SeenBy, SeenGame } from '../../table/recap/seen-game.ts';
@@ -31,12 +29,10 @@ export interface ReplayPlan {
   readonly title: string;
 }
 
-const namesOf = ({ seats }: Table): string[] => seats.map(({ name }) => plainly(name));
-
 const wordsOf = ({ table }: SeenGame, { front, texts, locale }: ReplayPlan): Words => ({
   locale,
   t: texts.of(front.game.id, locale),
-  names: namesOf(table),
+  names: table.seats.map(({ name }) => plainly(name)),
 });
 
 /** Words for texts with formatting, with names in which nothing is read as such; see {@link unformatted}. */
@@ -53,83 +49,84 @@ const unformatted = (text: string): string =>
 export const replayContents = async (seen: SeenGame, plan: ReplayPlan): Promise<ReplayContents> => {
   const { locale, title, front } = plan;
   const words = wordsOf(seen, plan);
-  const requests = seen.seenBy.map((by) => by.turns.map((_, at) => requestOf(by, at, plan)));
-  const recording = await front.picture.record(requests.flat());
+  const { t, names } = words;
+  const log: Speech = { plan, words: formattedWords(words) };
+  const requests = seen.seenBy.map((by) => by.turns.map((turn, at) => requestOf(by, [turn, at], words)));
+  const all = requests.flat();
   const first = seen.seenBy[0];
   return {
     locale,
     title,
-    texts: Object.fromEntries(REPLAY_TEXTS.map((text) => [text, words.t(`replay.page.${text}`)])) as Record<
+    texts: Object.fromEntries(REPLAY_TEXTS.map((text) => [text, t(`replay.page.${text}`)])) as Record<
       ReplayText,
       string
     >,
-    players: namesOf(seen.table).map((name, seat) => ({ name, colour: seatStyle(seat).colour })),
-    moments: first ? first.turns.map((turn, at) => headingOf(first, [turn, at], plan)) : [],
-    viewers: seen.seenBy.map((by, number): ReplayViewer => {
-      const before = requests.slice(0, number).flat().length;
-      return {
-        name: by.viewer === 'public' ? words.t('replay.everybody') : nameOf(seen, by.viewer),
-        shown: by.turns.map((_, at): ReplayMoment => {
-          const request = requestOf(by, at, plan);
-          return {
-            picture: before + at,
+    players: names.map((name, seat) => ({ name, colour: seatStyle(seat).colour })),
+    moments: first ? first.turns.map((turn, at) => headingOf(first, [turn, at], { plan, words })) : [],
+    viewers: seen.seenBy.map(
+      (by, number): ReplayViewer => ({
+        name: by.viewer === 'public' ? t('replay.everybody') : (names[by.viewer] ?? ''),
+        shown: (requests[number] ?? []).map(
+          (request, at): ReplayMoment => ({
+            picture: all.indexOf(request),
             alt: front.picture.altText(request, words),
             text: front.picture.textMap(request, words),
-            log: linesOf(by, at, { plan, words: formattedWords(words) }),
-          };
-        }),
-      };
-    }),
-    recording,
-    ...(seen.scores && { chart: await chartOf(seen.scores, seen, plan) }),
+            log: linesOf(by, at, log),
+          }),
+        ),
+      }),
+    ),
+    recording: await front.picture.record(all),
+    ...(seen.scores && { chart: await chartOf(seen.scores, words, plan) }),
     ...(seen.chance && { dice: diceOf(seen, seen.chance) }),
   };
 };
 
-const nameOf = ({ table }: SeenGame, seat: Seat): string => namesOf(table)[seat] ?? '';
+/** A turn, and which one it is. */
+type NumberedTurn = readonly [TurnView, number];
 
 /** A board with the marks of what had happened since the one before. */
-const requestOf = (by: SeenBy, at: number, { locale }: ReplayPlan): PictureRequest<unknown, unknown> => ({
-  view: by.turns[at]?.view,
+const requestOf = (
+  by: SeenBy,
+  [{ view }, at]: NumberedTurn,
+  { locale, names }: Words,
+): PictureRequest<unknown, unknown> => ({
+  view,
   viewer: by.viewer,
   locale,
-  names: namesOf(by.history.table),
+  names,
   happened: entriesAt(by, at).flatMap((entry) =>
     entry.kind === 'move' && !entry.undone ? entry.events : [],
   ),
 });
 
 /** The entries that led to a moment from the one before. */
-const entriesAt = ({ turns, history }: SeenBy, at: number): readonly HistoryEntry[] => {
+const entriesAt = ({ turns, entries }: SeenBy, at: number): readonly HistoryEntry[] => {
   const [from, to] = [turns[at - 1]?.seq ?? -1, turns[at]?.seq ?? -1];
-  return history.entries.filter(({ seq }) => seq > from && seq <= to);
+  return entries.filter(({ seq }) => seq > from && seq <= to);
 };
 
-const headingOf = (
-  by: SeenBy,
-  [turn, at]: readonly [TurnView, number],
-  { front, texts, locale }: ReplayPlan,
-): string => {
-  const t = texts.shared(locale);
-  if (at === 0) return t('replay.beginning');
-  const entries = entriesAt(by, at).filter((entry) => entry.kind === 'move' && !entry.undone);
-  const seats = [...new Set(entries.map(({ seat }) => seat))];
-  const all = namesOf(by.history.table);
-  const names = seats.map((seat) => all[seat] ?? '');
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-  const { progress } = front.game;
-  return progress ? t('replay.moment', { round: progress.round(turn.view), names: list }) : list;
-};
-
+/** What the page's lines are written with. */
 interface Speech {
   readonly plan: ReplayPlan;
   readonly words: Words;
 }
 
+const headingOf = (by: SeenBy, [turn, at]: NumberedTurn, { plan, words }: Speech): string => {
+  const { t, locale } = words;
+  if (at === 0) return t('replay.beginning');
+  const entries = entriesAt(by, at).filter((entry) => entry.kind === 'move' && !entry.undone);
+  const seats = [...new Set(entries.map(({ seat }) => seat))];
+  const names = seats.map((seat) => words.names[seat] ?? '');
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  const { progress } = plan.front.game;
+  return progress ? t('replay.moment', { round: progress.round(turn.view), names: list }) : list;
+};
+
 const linesOf = (by: SeenBy, at: number, { plan, words }: Speech): ReplayLine[] => {
   const { front } = plan;
   const view = by.turns[at]?.view;
-  const opening = at === 0 ? front.tell(by.history.opening, words, view) : [];
+  const opening = at === 0 ? front.tell(by.opening, words, view) : [];
   return [
     ...opening.map((text) => ({ text: unformatted(text) })),
     ...entriesAt(by, at).flatMap((entry) => lineOf(entry, view, { plan, words })),
@@ -155,11 +152,9 @@ const lineOf = (entry: HistoryEntry, view: unknown, { plan, words }: Speech): Re
 
 const chartOf = async (
   scores: Scores,
-  { table }: SeenGame,
-  { texts, locale, title }: ReplayPlan,
+  { t, locale, names }: Words,
+  { title }: ReplayPlan,
 ): Promise<NonNullable<ReplayContents['chart']>> => {
-  const t = texts.shared(locale);
-  const names = namesOf(table);
   const words = chartWords(scores, { t, locale, title, names });
   const [width, height] = CHART_SIZE;
   const recording = await recordingOf([

@@ -43,7 +43,7 @@ export type ClockEvent =
   /** A player who was to lose the seat has moved. */
   | { readonly kind: 'stays'; readonly seat: Seat };
 
-/** An clocks after a change, with what it brings. */
+/** The clocks after a change, with what it brings. */
 export interface ClocksAfter {
   readonly clocks: TableClocks;
   readonly news: readonly ClockEvent[];
@@ -160,9 +160,9 @@ const start = (
   availability: Availability,
   { now, answering, vacant }: TableChangeForClocks,
 ): TableClocks => {
-  if (vacant.includes(seat)) return vacated(startedAt(clocks, seat, now), seat, now);
   const { made: _, ...clock } = clockOf(clocks, seat);
-  const answer = answering.includes(seat);
+  const open = vacant.includes(seat);
+  const answer = !open && answering.includes(seat);
   const granted = allowanceMs(clocks.policy, clock.bankMs, answer);
   const decision = clocks.decisions + 1;
   const pending: PendingDecision = {
@@ -172,20 +172,14 @@ const start = (
     begunAt: now,
     ...(nextPresent(availability, now) > now && { untold: 'call' }),
     ...(granted !== undefined && { grantedMs: granted, leftMs: granted }),
-    ...UNTOUCHED,
+    reminded: 0,
+    called: false,
+    extended: false,
+    onIt: false,
   };
-  return { ...withClock(clocks, seat, { ...clock, pending }), decisions: decision };
+  const started = { ...withClock(clocks, seat, { ...clock, pending }), decisions: decision };
+  return open ? vacated(started, seat, now) : started;
 };
-
-/** The clocks with a fresh decision of a seat, whose time is still to be said. */
-const startedAt = (clocks: TableClocks, seat: Seat, now: number): TableClocks => {
-  const decision = clocks.decisions + 1;
-  const pending = { decision, answer: false, since: now, begunAt: now, ...UNTOUCHED };
-  return { ...withClock(clocks, seat, { ...clockOf(clocks, seat), pending }), decisions: decision };
-};
-
-/** Of a decision that nobody has been told of. */
-const UNTOUCHED = { reminded: 0, called: false, extended: false, onIt: false } as const;
 
 /** An open seat does not keep the others waiting for longer. */
 const VACANT_MS = HOUR_MS;

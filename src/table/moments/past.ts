@@ -19,7 +19,7 @@ export interface PastEntry {
 
 /** What happened at a table. */
 export interface Past {
-  /** What the set-up told; undefined if it is not known. */
+  /** What the set-up told; undefined if it is not known, or not within what was asked for. */
   readonly opening: ToldMoment | undefined;
   readonly entries: readonly PastEntry[];
 }
@@ -50,7 +50,7 @@ export const pastOf = async (
   // What took one of them back is one of them as well.
   const standing = new Set(effectiveMoves(entries).map(({ seq }) => seq));
   return {
-    opening: told.get(0),
+    opening: fromSeq < 0 ? told.get(0) : undefined,
     entries: entries.map((entry) => ({
       entry,
       undone: entry.kind === 'move' && !standing.has(entry.seq),

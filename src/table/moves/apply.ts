@@ -26,36 +26,24 @@ export interface GameWithDice {
   readonly source: DrawSource;
 }
 
-/** Makes moves one after the other, all or none. */
+/** How far several moves of one request go: all or none, or up to the first that reveals something or is refused. */
+export type Extent = 'all' | 'stepwise';
+
+/** Makes moves one after the other, one at least. */
 export const applyMoves = (
   { game, source }: GameWithDice,
   from: Position<unknown>,
-  context: MoveContext,
+  context: MoveContext & { readonly extent: Extent },
   moves: readonly unknown[],
 ): Result<AppliedMove[]> => {
+  const { extent, ...making } = context;
   const applied: AppliedMove[] = [];
   for (const move of moves) {
-    const step = advance(game, applied.at(-1)?.step.position ?? from, { seat: context.seat, move }, source);
-    if (!step.ok) return step;
-    applied.push({ ...context, move, step: step.value });
-  }
-  return accept(applied);
-};
-
-/** Makes moves one after the other, up to the first that reveals something or cannot be made any more; one at least. */
-export const applyStepwise = (
-  { game, source }: GameWithDice,
-  from: Position<unknown>,
-  context: MoveContext,
-  moves: readonly unknown[],
-): Result<AppliedMove[]> => {
-  const applied: AppliedMove[] = [];
-  for (const move of moves) {
-    const step = advance(game, applied.at(-1)?.step.position ?? from, { seat: context.seat, move }, source);
-    if (!step.ok && applied.length === 0) return step;
+    const step = advance(game, applied.at(-1)?.step.position ?? from, { seat: making.seat, move }, source);
+    if (!step.ok && (extent === 'all' || applied.length === 0)) return step;
     if (!step.ok) break;
-    applied.push({ ...context, move, step: step.value });
-    if (step.value.reveals) break;
+    applied.push({ ...making, move, step: step.value });
+    if (extent === 'stepwise' && step.value.reveals) break;
   }
   return accept(applied);
 };

@@ -19,7 +19,7 @@ import {
   applyDefault,
   applyMoves,
   applyStandingOrders,
-  applyStepwise,
+  type Extent,
   type MoveContext,
 } from './apply.ts';
 import { commitMoves } from './commit.ts';
@@ -47,7 +47,9 @@ export const playAt = (
     await returnByMoving(transaction, seat);
     return playLocked(
       locked,
-      moveRequest(game, userId, making, () => movesOf(game, input.lines), input.stepwise),
+      moveRequest(game, userId, { ...making, extent: input.stepwise ? 'stepwise' : 'all' }, () =>
+        movesOf(game, input.lines),
+      ),
     );
   });
 
@@ -70,7 +72,7 @@ export const playFor = (
     const making: MoveContext = { seat, cause, request: input.requestId };
     return playLocked(
       locked,
-      moveRequest(game, userId, making, (state) => moves(game, state)),
+      moveRequest(game, userId, { ...making, extent: 'all' }, (state) => moves(game, state)),
     );
   });
 
@@ -78,16 +80,14 @@ export const playFor = (
 const moveRequest = (
   game: AnyGame,
   userId: UserId,
-  making: MoveContext,
+  making: MoveContext & { readonly extent: Extent },
   movesIn: (state: unknown) => Result<readonly unknown[]>,
-  stepwise = false,
 ): MoveRequest => ({
   userId,
   making,
   make(position, source) {
     const moves = movesIn(position.state);
-    const apply = stepwise ? applyStepwise : applyMoves;
-    return moves.ok ? apply({ game, source }, position, making, moves.value) : moves;
+    return moves.ok ? applyMoves({ game, source }, position, making, moves.value) : moves;
   },
 });
 

@@ -4,9 +4,9 @@ import type { Viewer } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { type BegunTable, begunTable } from '../access/table-view.ts';
 import type { TableSource } from '../model/ports.ts';
-import type { TableRef } from '../model/table.ts';
+import type { Table, TableRef } from '../model/table.ts';
 import type { History, HistoryEntry } from '../model/views.ts';
-import { type PastEntry, pastOf } from '../moments/past.ts';
+import { type Past, type PastEntry, pastOf } from '../moments/past.ts';
 import { viewAt } from '../moments/view-at.ts';
 
 /** The entries after one up to another; all if none is named. */
@@ -28,7 +28,7 @@ export const historyOf = async (
 };
 
 /** The same of a table that was read already. */
-export const historyIn = async (
+const historyIn = async (
   begun: BegunTable,
   source: TableSource,
   viewer: Viewer,
@@ -39,14 +39,22 @@ export const historyIn = async (
   // The first post tells of the set-up.
   const fromSeq = toSeq === 0 ? -1 : (range.fromSeq ?? 0);
   const view = await viewAt(begun, source, viewer, toSeq);
-  if (!view.ok) return view;
-  const { opening, entries } = await pastOf(begun, source, { fromSeq, toSeq });
-  const ended = table.phase === 'over' || table.phase === 'cancelled';
-  return accept({
-    ...view.value,
-    opening: fromSeq < 0 ? toldTo(opening?.events ?? [], viewer) : [],
+  return view.ok
+    ? accept({ ...view.value, ...toldOf(table, await pastOf(begun, source, { fromSeq, toSeq }), viewer) })
+    : view;
+};
+
+/** What a viewer is told of what happened at a table. */
+export const toldOf = (
+  { phase }: Table,
+  { opening, entries }: Past,
+  viewer: Viewer,
+): Pick<History, 'opening' | 'entries'> => {
+  const ended = phase === 'over' || phase === 'cancelled';
+  return {
+    opening: toldTo(opening?.events ?? [], viewer),
     entries: entries.map((entry) => historyEntry(entry, viewer, ended)),
-  });
+  };
 };
 
 /** One entry as a viewer may read it: a move's text may itself be a secret while the table runs. */

@@ -7,9 +7,9 @@ import type { TableDeps } from '../access/deps.ts';
 import { drawSourceOf, partsOfTable, playableLog } from '../access/position.ts';
 import type { Table, TableId } from '../model/table.ts';
 import type { History } from '../model/views.ts';
-import { historyIn } from './history.ts';
+import { toldOf } from './history.ts';
 import { type Scores, scoresIn } from './scores.ts';
-import { type TurnView, turnViewsIn } from './turn-views.ts';
+import { type TurnView, turnsShown, turnViewsTo } from './turn-views.ts';
 import { type WholeGame, wholeGame } from './whole-game.ts';
 
 /** A whole game, turn by turn, as somebody may look back at it. */
@@ -24,11 +24,10 @@ export interface SeenGame {
 }
 
 /** The game in the eyes of one viewer. */
-export interface SeenBy {
+export interface SeenBy extends Pick<History, 'opening' | 'entries'> {
   readonly viewer: Viewer;
   /** The board at the end of each turn, the beginning first: the same moments for all viewers. */
   readonly turns: readonly TurnView[];
-  readonly history: History;
 }
 
 /** What all draws of an ended table came from. */
@@ -46,31 +45,22 @@ export const seenGameOf = async (deps: TableDeps, id: TableId, viewer: Viewer): 
 
 /** The same of a table that was read already. */
 export const seenGameIn = async (whole: WholeGame, viewer: Viewer): Promise<Result<SeenGame>> => {
-  const { table } = whole;
-  if (table.phase === 'running') {
-    const seen = await seenByOne(whole, viewer);
-    return seen.ok ? accept({ table, seenBy: [seen.value] }) : seen;
-  }
-  const seenBy: SeenBy[] = [];
-  for (const one of ['public', ...seatsOf(table.seats.length)] as const) {
-    const seen = await seenByOne(whole, one);
-    if (!seen.ok) return seen;
-    seenBy.push(seen.value);
-  }
+  const { table, past } = whole;
+  const shown = await turnsShown(whole);
+  if (!shown.ok) return shown;
+  const by = (one: Viewer): SeenBy => ({
+    viewer: one,
+    turns: turnViewsTo(shown.value, one),
+    ...toldOf(table, past, one),
+  });
+  if (table.phase === 'running') return accept({ table, seenBy: [by(viewer)] });
   const scores = await scoresIn(whole);
   return accept({
     table,
-    seenBy,
+    seenBy: (['public', ...seatsOf(table.seats.length)] as const).map(by),
     ...(scores.ok && { scores: scores.value }),
     chance: await chanceOf(whole),
   });
-};
-
-const seenByOne = async (whole: WholeGame, viewer: Viewer): Promise<Result<SeenBy>> => {
-  const turns = await turnViewsIn(whole, viewer);
-  if (!turns.ok) return turns;
-  const history = await historyIn(whole, whole.source, viewer, { fromSeq: -1 });
-  return history.ok ? accept({ viewer, turns: turns.value, history: history.value }) : history;
 };
 
 const chanceOf = async (whole: WholeGame): Promise<TableChance> => {

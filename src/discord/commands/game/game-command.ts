@@ -58,7 +58,8 @@ const runSubcommand = async (
   const selection = subcommand.selection?.(values, asked.value);
   if (selection !== undefined) return showTurn(context, { selection });
   const lines = subcommand.lines(values, asked.value);
-  const asks = values.sure === true ? undefined : questionAbout(context, asked.value, lines);
+  const asks =
+    subcommand.asks && values.sure !== true ? questionAbout(context, asked.value, lines) : undefined;
   return asks ? answered(asks) : playLines(context, { lines, stepwise: subcommand.stepwise === true });
 };
 
