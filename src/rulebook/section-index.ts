@@ -153,7 +153,7 @@ export const hitsOfStem = (stem: string, { documentFrequency, hitsByStem, fullTe
 };
 
 /** How much a stem says: the fewer sections have it, the more; least for one that no section has. */
-const inverseDocumentFrequency = (
+export const inverseDocumentFrequency = (
   stem: string,
   { size, documentFrequency }: Pick<SectionIndex, 'size' | 'documentFrequency'>,
 ): number => Math.log(1 + size / (documentFrequency.get(stem) ?? size));
