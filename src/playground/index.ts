@@ -1,5 +1,6 @@
 export type { FaultFilter, Faults } from './api/faults.ts';
 export type { RequestRecord, Violation } from './api/http.ts';
+export { type AnnouncedLimits, discordsLimits } from './api/rate-limits.ts';
 export type { Archive } from './archive/port.ts';
 export { ArchiveError } from './archive/reader.ts';
 export type { GatewayDrop } from './gateway/gateway.ts';

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Faults } from './api/faults.ts';
 import { type ApiContext, mountApi } from './api/mount.ts';
+import { type AnnouncedLimits, RateLimits } from './api/rate-limits.ts';
 import { loadSchema } from './api/schema.ts';
 import type { Archive } from './archive/port.ts';
 import { readArchive } from './archive/reader.ts';
@@ -29,6 +30,8 @@ export interface PlaygroundOptions extends FirstSteps {
   readonly tokenMs?: number;
   /** All that the bot may do in its servers; what bots commonly ask for by default. */
   readonly botPermissions?: readonly Permission[];
+  /** How often the bot may ask, as it is told with every answer (`discordsLimits`); as often as it likes by default. */
+  readonly rateLimits?: AnnouncedLimits;
   /** How many shards of the gateway the bot needs; 1 by default. */
   readonly shards?: number;
   /** Milliseconds after which a wait gives up. */
@@ -105,7 +108,9 @@ export const startPlayground = async (options: PlaygroundOptions = {}): Promise<
   const { world, archiveWriter } = await openWorld(options);
   const schema = await loadSchema();
   const faults = new Faults();
-  const api: ApiContext = { world, archiveWriter, faults, schema, requests: [], violations: [] };
+  const { rateLimits } = options;
+  const limits = rateLimits && { allowed: rateLimits, taken: new RateLimits() };
+  const api: ApiContext = { world, archiveWriter, faults, limits, schema, requests: [], violations: [] };
   const gateway = new Gateway(world);
   const waits = new Waits(options.safetyMs ?? SAFETY_MS);
   world.onChange(() => waits.changed());

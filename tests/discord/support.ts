@@ -8,7 +8,7 @@ import { type Message, type Person, type Playground, startPlayground } from '../
 import { controlNamed, seqOf, turnPosts } from '../../src/proof/players/controls.ts';
 import type { TableServices } from '../../src/table/services.ts';
 import { scratchDatabase } from '../support/databases.ts';
-import { PATIENCE_MS, PATIENT } from '../support/patience.ts';
+import { PATIENCE_MS, STRICT } from '../support/patience.ts';
 
 export {
   controlNamed,
@@ -49,7 +49,7 @@ export const startBot = async (
   if (!given) onTestFailed(() => void process.stderr.write(lines.join('')));
   const scratch = await scratchDatabase();
   atEnd(() => scratch.remove());
-  const playground = await startPlayground({ ...FIRST_STEPS, ...PATIENT });
+  const playground = await startPlayground({ ...FIRST_STEPS, ...STRICT });
   atEnd(() => playground.close());
   const log = createLogger({ logLevel: 'debug' }, { write: (line: string) => void lines.push(line) });
   const enter = (changed: Partial<Config> = {}) =>

@@ -17,7 +17,7 @@ import {
 } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
 import { handClock } from '../support/hand-clock.ts';
-import { PATIENCE_MS, PATIENT } from '../support/patience.ts';
+import { PATIENCE_MS, STRICT } from '../support/patience.ts';
 import { silent } from '../support/tiny-table.ts';
 import { type BotProcess, startBotProcess } from './support/bot-process.ts';
 import { reckon } from './support/final-check.ts';
@@ -299,7 +299,7 @@ test.runIf(onServer())(
   async () => {
     const scratch = await scratchDatabase();
     onTestFinished(() => scratch.remove());
-    const playground = await startPlayground(PATIENT);
+    const playground = await startPlayground(STRICT);
     onTestFinished(() => playground.close());
     const bots: [BotProcess, BotProcess] = [
       startBotProcess(scratch.config, playground),

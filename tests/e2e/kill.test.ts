@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Playground, startPlayground } from '../../src/playground/index.ts';
 import { controlNamed } from '../discord/support.ts';
 import { type Scratch, scratchDatabase } from '../support/databases.ts';
-import { PATIENT } from '../support/patience.ts';
+import { STRICT } from '../support/patience.ts';
 import { tally } from '../support/tally.ts';
 import { type BotProcess, startBotProcess } from './support/bot-process.ts';
 import { reckon } from './support/final-check.ts';
@@ -15,7 +15,7 @@ let bot: BotProcess | undefined;
 
 beforeAll(async () => {
   scratch = await scratchDatabase();
-  playground = await startPlayground(PATIENT);
+  playground = await startPlayground(STRICT);
 });
 afterAll(async () => {
   bot?.kill();

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Person, type Playground, startPlayground } from '../../src/playground/index.ts';
 import { controlNamed, seqOf, turnByPanel, turnPosts } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
-import { PATIENT } from '../support/patience.ts';
+import { STRICT } from '../support/patience.ts';
 import { startBotProcess } from './support/bot-process.ts';
 
 const COUNT = 4;
@@ -52,7 +52,7 @@ test.runIf(onServer())(
   async () => {
     const scratch = await scratchDatabase();
     onTestFinished(() => scratch.remove());
-    const playground = await startPlayground({ ...PATIENT, shards: COUNT });
+    const playground = await startPlayground({ ...STRICT, shards: COUNT });
     onTestFinished(() => playground.close());
     const channels = channelsByShard(playground);
     const halves = [

@@ -5,7 +5,7 @@ import { start } from '../../src/app/start.ts';
 import { startPlayground } from '../../src/playground/index.ts';
 import { controlNamed } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
-import { PATIENT } from '../support/patience.ts';
+import { STRICT } from '../support/patience.ts';
 import { type BotProcess, startBotProcess } from './support/bot-process.ts';
 
 const log = pino({ level: 'silent' });
@@ -13,7 +13,7 @@ const log = pino({ level: 'silent' });
 const prepared = async () => {
   const scratch = await scratchDatabase();
   onTestFinished(() => scratch.remove());
-  const playground = await startPlayground(PATIENT);
+  const playground = await startPlayground(STRICT);
   onTestFinished(() => playground.close());
   return { config: scratch.config, playground };
 };

@@ -10,7 +10,7 @@ import type { StoredEntry, Table } from '../../src/table/model/table.ts';
 import { isPerson } from '../../src/table/occupancy/occupants.ts';
 import { controlNamed, seqOf, turnByPanel, turnByService, turnPosts } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
-import { PATIENT } from '../support/patience.ts';
+import { STRICT } from '../support/patience.ts';
 import { tally } from '../support/tally.ts';
 import { silent } from '../support/tiny-table.ts';
 import { startBotProcess } from './support/bot-process.ts';
@@ -25,7 +25,7 @@ test.runIf(onServer())(
   async () => {
     const scratch = await scratchDatabase();
     onTestFinished(() => scratch.remove());
-    const playground = await startPlayground(PATIENT);
+    const playground = await startPlayground(STRICT);
     onTestFinished(() => playground.close());
     const bots = [startBotProcess(scratch.config, playground), startBotProcess(scratch.config, playground)];
     onTestFinished(async () => {

@@ -1,6 +1,6 @@
 import { type Client, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
-import { startPlayground, WaitTimeout } from '../../src/playground/index.ts';
+import { discordsLimits, startPlayground, WaitTimeout } from '../../src/playground/index.ts';
 import { logIn, openPlayground, openWithBot } from './harness.ts';
 
 const sendIn = (client: Client, id: string, body: object) =>
@@ -129,6 +129,41 @@ test('beyond a rate limit the bot is told how long to wait, and then gets throug
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
   expect(sent[2]?.response).toMatchObject({ retry_after: expect.any(Number), global: false });
   expect(general.messages().map(({ content }) => content)).toEqual(['one', 'two', 'three']);
+});
+
+test('a bot that is told of limits keeps to them', async () => {
+  const playground = await openPlayground({ rateLimits: discordsLimits(50) });
+  const client = await logIn(playground);
+  const { id } = playground.channel('general');
+  for (let count = 1; count <= 11; count += 1) await sendIn(client, id, { content: `message ${count}` });
+  expect(playground.channel(id).messages()).toHaveLength(11);
+  expect(playground.requests.filter(({ status }) => status === 429)).toEqual([]);
+});
+
+test('one that does not is refused; answers to interactions are free', async () => {
+  const perMs = 3_600_000;
+  const playground = await openPlayground({
+    rateLimits: { channel: { most: 1, perMs }, global: { most: 3, perMs } },
+  });
+  const { id } = playground.channel('general');
+  const headers = { authorization: 'Bot any', 'content-type': 'application/json' };
+  const say = () =>
+    fetch(`${playground.apiUrl}/v10/channels/${id}/messages`, {
+      method: 'POST',
+      headers,
+      body: '{"content":"too fast"}',
+    });
+  const said = [await say(), await say(), await say(), await say()];
+  expect(said.map(({ status }) => status)).toEqual([200, 429, 429, 429]);
+  expect(said[0]?.headers.get('x-ratelimit-remaining')).toBe('0');
+  expect(said.map((answer) => answer.headers.get('x-ratelimit-scope'))).toEqual([
+    null,
+    'user',
+    'user',
+    'global',
+  ]);
+  const answer = await fetch(`${playground.apiUrl}/v10/webhooks/1/unknown/messages/@original`);
+  expect(answer.status).not.toBe(429);
 });
 
 test('after the session is lost the client logs in anew', async () => {

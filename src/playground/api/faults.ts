@@ -51,7 +51,7 @@ export class Faults {
   slowMs = 0;
   /** Whether every request is refused with 502, until this is taken back. */
   broken = false;
-  /** Beyond so many messages in a while requests are answered with 429; without it nobody counts. */
+  /** Beyond so many messages in a while requests are answered with 429, of which the bot is not told before. */
   rateLimit: RateLimit | undefined;
   readonly #rateLimits = new RateLimits();
   readonly #planned: PlannedFailure[] = [];
@@ -115,10 +115,9 @@ export class Faults {
   }
 
   #overLimit(method: Method, path: string): Failure | undefined {
-    const retryAfter = this.rateLimit && this.#rateLimits.take(method, path, this.rateLimit);
-    return retryAfter === undefined
-      ? undefined
-      : { kind: 'rate-limit', retryAfter, global: false, processed: false };
+    const taken = this.rateLimit && this.#rateLimits.take(method, path, this.rateLimit);
+    if (!taken?.refused) return undefined;
+    return { kind: 'rate-limit', retryAfter: taken.resetAfter, global: false, processed: false };
   }
 
   /** Ends all faults. */

@@ -5,6 +5,7 @@ import type { World } from '../world/world.ts';
 import { type ParsedBody, readBody } from './body.ts';
 import type { Failure, Faults } from './faults.ts';
 import type { Method, RequestRecord, Route, RouteResponse, Violation } from './http.ts';
+import { type AnnouncedLimits, GLOBAL, limitHeaders, type RateLimits, type Taken } from './rate-limits.ts';
 import { routes } from './routes/index.ts';
 import type { BodySchema } from './schema.ts';
 
@@ -14,6 +15,8 @@ export interface ApiContext {
   /** Writes the world down, if it is to be kept. */
   readonly archiveWriter: ArchiveWriter | undefined;
   readonly faults: Faults;
+  /** What the bot is held to, with what it has asked for so far. */
+  readonly limits: { readonly allowed: AnnouncedLimits; readonly taken: RateLimits } | undefined;
   readonly schema: BodySchema;
   readonly requests: RequestRecord[];
   readonly violations: Violation[];
@@ -102,8 +105,27 @@ const failureResponse = (failure: Failure): RouteResponse => {
   }
 };
 
-/** The answer to a request, or that of a fault in its place: some faults let the request take effect all the same. */
+/** How a request stands with the limits that the bot is told of; answers to interactions are free. */
+const takenBy = ({ limits }: ApiContext, { route, path }: ReadRequest): Taken | undefined => {
+  if (!limits || route.auth !== 'bot') return undefined;
+  const { allowed, taken } = limits;
+  const all = taken.takeGlobal(allowed.global);
+  return all.refused ? all : taken.take(route.method, path, allowed.channel);
+};
+
+/** The answer to a request, within the limits that hold for it. */
 const responseTo = (context: ApiContext, request: ReadRequest): RouteResponse => {
+  const taken = takenBy(context, request);
+  if (!taken) return unlimitedResponse(context, request);
+  const global = taken.bucket === GLOBAL;
+  const response = taken.refused
+    ? rateLimited(taken.resetAfter, global)
+    : unlimitedResponse(context, request);
+  return global ? response : { ...response, headers: { ...limitHeaders(taken), ...response.headers } };
+};
+
+/** The answer to a request, or that of a fault in its place: some faults let the request take effect all the same. */
+const unlimitedResponse = (context: ApiContext, request: ReadRequest): RouteResponse => {
   const failure = context.faults.failureFor(request.route.method, request.path);
   if (failure && !failure.processed) return failureResponse(failure);
   const response = ownResponse(context, request);
@@ -151,7 +173,7 @@ const serve = async (
     response: response.body,
   });
   context.world.emit({ kind: 'request' });
-  if (response === CUT) {
+  if (response.status === CUT.status) {
     // A request that has been read to its end does not take its connection with it.
     http.raw.socket.destroy();
     return reply.hijack();

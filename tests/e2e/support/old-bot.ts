@@ -19,7 +19,7 @@ import { createPlaygroundArchive } from '../../../src/store/playground-archive.t
 import { controlsOf } from '../../discord/support.ts';
 import scene from '../../fixtures/5add5c9/scene.json' with { type: 'json' };
 import { type Scratch, scratchDatabase } from '../../support/databases.ts';
-import { PATIENT } from '../../support/patience.ts';
+import { STRICT } from '../../support/patience.ts';
 import { virtualTime } from '../../time/virtual-time.ts';
 
 /** The tables of the old database and what was open on people's screens: see its README. */
@@ -136,7 +136,7 @@ export const startUpgradedBot = async (
   const database = await openDatabase(scratch.config);
   opened.push(() => database.close());
   const archive = createPlaygroundArchive(database);
-  const playground = await startPlayground({ ...PATIENT, archive });
+  const playground = await startPlayground({ ...STRICT, archive });
   opened.push(() => playground.close());
   hidePrivateMessages(playground);
   const oldMessages = [...playground.world.messages.values()];
