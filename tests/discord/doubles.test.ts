@@ -27,26 +27,24 @@ const messagesWith = ({ thread }: PlayedTable, words: string): Message[] =>
     .messages()
     .filter(({ content }) => content.includes(words));
 
-/** What the bot posts next at the table arrives, but Discord's answer is lost, and the bot is started anew an hour later. */
-const loseNextAnswer = async ({ thread }: PlayedTable, work: () => Promise<unknown>): Promise<void> => {
-  const path = `/channels/${thread}/messages`;
+/** What the bot posts next in a channel arrives, but Discord's answer is lost, and the bot is started anew an hour later. */
+const loseNextAnswer = async (place: string, work: () => Promise<unknown>): Promise<void> => {
+  const path = `/channels/${place}/messages`;
   const { timing } = env.playground.world;
   const { nonceMs } = timing;
-  env.playground.faults.cutNext(4, {
-    processed: true,
-    matches: (request) => request.method === 'POST' && request.path === path,
-  });
+  // Nor does the bot learn by looking whether the post is there.
+  env.playground.faults.cutNext(1_000, { processed: true, matches: (request) => request.path === path });
   await work();
   await env.playground.waitFor(
     () => env.playground.requests.some((one) => one.path === path && one.status === 0),
     'the lost answer',
   );
-  await env.bot.services.catchUp();
+  // Another process takes over, which knows nothing of the attempt.
+  await env.restart();
   env.playground.faults.clear();
   clock.pass(3_600_000);
   // By then Discord has forgotten the nonce.
   timing.nonceMs = 0;
-  await env.restart();
   await env.bot.services.catchUp();
   timing.nonceMs = nonceMs;
 };
@@ -57,7 +55,7 @@ test('an offered seat and an ended vote stand once, however long the bot was awa
   const { tableId } = table;
   await turnPost(env, table, 0);
   await env.bot.services.catchUp();
-  await loseNextAnswer(table, () => env.bot.services.seats.quit(tableId, bob.id));
+  await loseNextAnswer(table.thread, () => env.bot.services.seats.quit(tableId, bob.id));
   expect(messagesWith(table, 'Bob')).not.toEqual([]);
   const offers = env.playground
     .channel(table.thread)
@@ -65,7 +63,7 @@ test('an offered seat and an ended vote stand once, however long the bot was awa
     .filter(({ content }) => content.startsWith('🪑'));
   expect(offers).toHaveLength(1);
   const proposal = { kind: 'pause' } as const;
-  await loseNextAnswer(table, () => env.bot.services.votes.propose(tableId, ada.id, proposal));
+  await loseNextAnswer(table.thread, () => env.bot.services.votes.propose(tableId, ada.id, proposal));
   expect(messagesWith(table, '🗳️')).toHaveLength(1);
 });
 
@@ -76,8 +74,26 @@ test('a closed lobby stands once', async () => {
   const [lobby] = messagesWith(table, '## ');
   await env.bot.services.catchUp();
   boss.delete(lobby?.id ?? '');
-  await loseNextAnswer(table, () => env.bot.services.lobby.cancel(table.tableId, ada.id));
+  await loseNextAnswer(table.thread, () => env.bot.services.lobby.cancel(table.tableId, ada.id));
   expect(messagesWith(table, '## ')).toHaveLength(1);
+});
+
+test('who may not look on any more is told so once', async () => {
+  const people = adaAndBob(env);
+  const eve = env.playground.addPerson({ name: 'Eve' });
+  env.playground.addGuild({ name: 'Another server' });
+  const table = await startTable(env, people);
+  const post = await turnPost(env, table, 0);
+  await eve.slash('table follow', {}, { channel: table.thread });
+  await turnByService(env.bot.services, table.tableId, pinged(table, post));
+  const [picture] = await env.playground.waitFor(() => eve.dms().length > 0 && eve.dms(), 'the first picture');
+  await env.bot.services.catchUp();
+  eve.leaveServer(env.playground.world.guild);
+  const [ada, bob] = people;
+  const other = pinged(table, post) === ada ? bob : ada;
+  await loseNextAnswer(picture?.channelId ?? '', () => turnByService(env.bot.services, table.tableId, other));
+  const told = eve.dms().filter(({ content }) => content.includes('do not follow'));
+  expect(told).toHaveLength(1);
 });
 
 test('what a server’s moderation of words forbids is given up in one line, and holds nothing up', async () => {

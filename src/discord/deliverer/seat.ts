@@ -92,8 +92,10 @@ const sendAway = async (context: DeliveryContext, userId: UserId): Promise<Deliv
   const { deps, table } = context;
   await deps.seats.follow(table.id, userId, false);
   const locale = (await deps.settings.person(userId))?.locale ?? table.locale;
-  const content = deps.texts.shared(locale)('follow.gone', { table: tableTitle(table) });
-  const sent = await sendPrivately(context, userId, { content, pings: [], buttons: [] });
+  const t = deps.texts.shared(locale);
+  const content = t('follow.gone', { table: tableTitle(table) });
+  const again = button(followButton, table, t, context.record.mark);
+  const sent = await sendPrivately(context, userId, { content, pings: [], buttons: [again] });
   return sent ?? { kind: 'failed', reason: 'dm.closed' };
 };
 
