@@ -86,7 +86,10 @@ test('who may not look on any more is told so once', async () => {
   const post = await turnPost(env, table, 0);
   await eve.slash('table follow', {}, { channel: table.thread });
   await turnByService(env.bot.services, table.tableId, pinged(table, post));
-  const [picture] = await env.playground.waitFor(() => eve.dms().length > 0 && eve.dms(), 'the first picture');
+  const [picture] = await env.playground.waitFor(
+    () => eve.dms().length > 0 && eve.dms(),
+    'the first picture',
+  );
   await env.bot.services.catchUp();
   eve.leaveServer(env.playground.world.guild);
   const [ada, bob] = people;
