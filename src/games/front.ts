@@ -39,6 +39,11 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
    */
   whisper?(turn: EndedTurn<View, Event>, words: Words): string | undefined;
   /**
+   * That {@link whisper} says what the seat has in all, so that the latest is right and earlier ones are not. Left out where
+   * each tells something of its own.
+   */
+  readonly whispersTotals?: boolean;
+  /**
    * One line for the answer to the move that ended a seat's turn: what the turn brought, and what the seat has now; undefined
    * where there is nothing to count. Private.
    */
@@ -88,6 +93,8 @@ export interface EndedTurn<View, Event> {
   readonly seat: Seat;
   /** What the seat was told since it was asked. */
   readonly events: readonly Event[];
+  /** The turn was taken back, and the view is that of before. */
+  readonly undone?: boolean;
 }
 
 /** Names and language to speak with. */

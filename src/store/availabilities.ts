@@ -1,13 +1,14 @@
 import { learnedHours } from '../table/clock/learned-hours.ts';
-import { type Availability, type Hours, REMINDER_PLACES } from '../table/model/availability.ts';
+import { type Availability, type Hours, REMINDER_PLACES, TOTALS } from '../table/model/availability.ts';
 import type { TableId, UserId } from '../table/model/table.ts';
 import type { AvailabilityModel, GuildModel } from './generated/models.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
 
 /** What somebody has set about when they are there, and what holds on their server where they have set nothing. */
-interface SetHours extends Omit<AvailabilityModel, 'userId' | 'place' | 'tellNext'> {
+interface SetHours extends Omit<AvailabilityModel, 'userId' | 'place' | 'tellNext' | 'totals'> {
   readonly place: string | null;
   readonly tellNext: boolean | null;
+  readonly totals: string | null;
   readonly serverZone: string | null;
   readonly serverQuietFrom: number | null;
   readonly serverQuietTo: number | null;
@@ -44,7 +45,7 @@ export const availabilitiesAtAll = async (
 
 const seatRowsAt = (prisma: PrismaTransaction, tableIds: readonly TableId[]): Promise<SeatRow[]> =>
   prisma.$queryRaw<SeatRow[]>`
-    SELECT seat.table_id AS "tableId", seat.user_id AS "userId", own.zone, own.place, own.tell_next AS "tellNext",
+    SELECT seat.table_id AS "tableId", seat.user_id AS "userId", own.zone, own.place, own.tell_next AS "tellNext", own.totals,
            own.quiet_from AS "quietFrom", own.quiet_to AS "quietTo",
            own.active_from AS "activeFrom", own.active_to AS "activeTo",
            guild.zone AS "serverZone",
@@ -89,6 +90,7 @@ const NOTHING_SET = {
   activeTo: null,
   place: null,
   tellNext: null,
+  totals: null,
 };
 
 /** @param moves when the player moved last (epoch ms), to learn from */
@@ -108,6 +110,7 @@ const availabilityFrom = (
     ...(active && { active }),
     place: REMINDER_PLACES.find((place) => place === set.place) ?? 'dm',
     tellNext: set.tellNext ?? false,
+    totals: TOTALS.find((totals) => totals === set.totals) ?? 'one',
     away,
   };
 };

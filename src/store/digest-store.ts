@@ -4,6 +4,7 @@ import type { PrismaTransaction } from './table-transaction.ts';
 
 /** Wishes for daily digests, in the database. */
 export const createDigestStore = ({ prisma }: Pick<Database, 'prisma'>): DigestStore => ({
+  of: async (userId) => (await prisma.digest.findUnique({ where: { userId } })) ?? undefined,
   async set({ userId, ...digest }) {
     await prisma.digest.upsert({ where: { userId }, create: { userId, ...digest }, update: digest });
   },

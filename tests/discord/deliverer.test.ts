@@ -90,6 +90,43 @@ test('a turn is posted once, pings who must act alone, and takes the old ping ba
   expect(env.playground.violations).toEqual([]);
 });
 
+test('what turns brought stands in one direct message a table, which is put right after an undo; settings choose otherwise', async () => {
+  const { playground } = env;
+  const [ada, bob] = people(env);
+  const table = await startTable(env, [ada, bob]);
+  const first = await turnPost(env, table, 0);
+  const person = pinged(table, first);
+  const other = person === ada ? bob : ada;
+  /** The newest message, once it tells of that entry. */
+  const told = (whose: Person, seq: number) =>
+    playground.waitFor(() => whose.dms().find((dm) => seqOf(dm) === seq), `the word on entry ${seq}`);
+  const second = await shortTurn(env, table, first);
+  const word = await told(person, seqOf(second));
+  await person.slash('table undo', {}, { channel: table.thread });
+  const undone = await told(person, seqOf(second) + 1);
+  expect(undone.content).toMatch(
+    /Turns were taken back\. You have 5 coins now|Cofnięto tury\. Masz teraz 5 monet/,
+  );
+  await turnByService(env.bot.services, table.tableId, person);
+  let post = await nextPost(env, table, second);
+  for (let turn = 0; turn < 2; turn += 1) post = await shortTurn(env, table, post);
+  await told(person, seqOf(post));
+  expect(person.dms().map(({ id }) => id)).toEqual([word.id]);
+  expect(other.dms()).toHaveLength(1);
+  const asked = await other.slash('me settings', { totals: 'each' });
+  expect(asked.text).toMatch(/a new message after each turn|nowa wiadomość po każdej turze/);
+  post = await shortTurn(env, table, post);
+  await told(other, seqOf(post));
+  expect(other.dms()).toHaveLength(2);
+  await person.slash('me settings', { totals: 'answer' });
+  post = await shortTurn(env, table, post);
+  const silent = seqOf(post);
+  post = await shortTurn(env, table, post);
+  await told(other, seqOf(post));
+  expect(person.dms().map(seqOf)).not.toContain(silent);
+  expect(playground.violations).toEqual([]);
+});
+
 test('closed direct messages are spoken of once, with the command that answers instead', async () => {
   const [ada, bob] = people(env);
   ada.closeDms();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../src/playground/index.ts';
-import { type BotInPlayground, startBot } from './support.ts';
+import type { Outcome, Person } from '../../src/playground/index.ts';
+import { type BotInPlayground, controlsOf, startBot } from './support.ts';
 
 test('a server says what its new tables begin with, and a missing permission is named', {
   timeout: 120_000,
@@ -38,7 +38,26 @@ test('a server says what its new tables begin with, and a missing permission is 
   expect((await boss.autocomplete('server', 'zone', 'wars')).map(({ value }) => value)).toEqual([
     'Europe/Warsaw',
   ]);
-  expect((await ada.slash('me settings')).text).toContain('22:30–7:00');
+  const own = await ada.slash('me settings');
+  expect(own.text).toContain('22:30–7:00');
+  const menu = ({ message }: Outcome, option: string): string =>
+    controlsOf(message).find(({ custom_id: id }) => id?.endsWith(`:${option}`))?.custom_id ?? '';
+  const zoned = await ada.select(own, menu(own, 'zone'), ['Asia/Tokyo']);
+  expect(zoned.text).toContain('Time zone: **Asia/Tokyo**');
+  const rested = await ada.select(zoned, menu(zoned, 'quiet'), ['-']);
+  expect(rested.text).toContain('without reminders: **none**');
+  const reminded = await ada.select(rested, menu(rested, 'next'), ['true']);
+  expect(reminded.text).toContain('A note when you are next: **yes**');
+  const daily = await ada.slash('me digest');
+  expect(daily.text).toContain('You get no digest');
+  const chosen = await ada.select(daily, menu(daily, 'hour'), ['8']);
+  expect(chosen.text).toContain('Once a day');
+  expect((await ada.slash('me digest')).text).toContain('Once a day');
+  expect((await ada.select(chosen, menu(chosen, 'hour'), ['-'])).text).toContain('No more digests');
+  const open = await boss.select(changed, menu(changed, 'openers'), ['everyone']);
+  expect(open.text).toContain('Who may open them: **everyone**');
+  expect(controlsOf((await ada.slash('server')).message)).toEqual([]);
+  await boss.slash('server', { openers: 'moderators' });
   expect((await ada.slash('table new', { game: 'small-world' })).text).toContain(
     'only moderators open tables',
   );
@@ -46,6 +65,11 @@ test('a server says what its new tables begin with, and a missing permission is 
   const [table] = await env.bot.services.views.list({});
   expect(table).toMatchObject({ locale: 'pl', place: { channelId: playground.channel('general').id } });
   expect(table?.place.threadId).toBeUndefined();
+  const paced = await boss.slash('pace', { table: table?.id ?? '' });
+  const slow = await boss.select(paced, menu(paced, 'pace'), ['relaxed']);
+  expect(slow.text).toContain('72 hours');
+  expect((await boss.select(slow, menu(slow, 'misses'), ['5'])).text).toContain('5 missed decisions');
+  expect(controlsOf((await ada.slash('pace', { table: table?.id ?? '' })).message)).toEqual([]);
   expect(playground.violations).toEqual([]);
 });
 

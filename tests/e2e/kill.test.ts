@@ -48,8 +48,10 @@ const moments = (game: PlayedGame): Moment[] => {
   const status = lobbyOrStatus(game);
   const inThread = (shape: RegExp, path: string) => shape.exec(path)?.[1] === thread;
   const turnPost = ({ method, path }: Heard) => method === 'POST' && inThread(MESSAGES, path);
+  // The first is posted, and then it is brought up to date.
   const whisper = ({ method, path }: Heard) =>
-    method === 'POST' && MESSAGES.test(path) && !inThread(MESSAGES, path);
+    (method === 'POST' && MESSAGES.test(path) && !inThread(MESSAGES, path)) ||
+    (method === 'PATCH' && MESSAGE.test(path) && !inThread(MESSAGE, path));
   const edit = ({ method, path }: Heard) => method === 'PATCH' && inThread(MESSAGE, path);
   const ofStatus = ({ path }: Heard) => MESSAGE.exec(path)?.[2] === status;
   const callback = ({ path }: Heard) => path.endsWith('/callback');

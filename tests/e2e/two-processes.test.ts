@@ -127,5 +127,8 @@ const reckon = async (
     ({ key, messageId }) => key.startsWith('whisper:') && messageId !== null,
   );
   expect(whispers.length).toBeGreaterThan(3);
-  expect(ada.dms().map(({ id }) => id)).toEqual(whispers.map(({ messageId }) => messageId));
+  // One message, which tells of each turn after the other.
+  expect(ada.dms().map(({ id }) => id)).toEqual([...new Set(whispers.map(({ messageId }) => messageId))]);
+  const [dm] = ada.dms();
+  expect(dm && [...dm.history, dm].map(seqOf)).toEqual(whispers.map(({ key }) => Number(key.split(':')[1])));
 };

@@ -121,8 +121,12 @@ describe('a database that commit 5add5c9 left', () => {
     const posted = turnPosts(playground, OLD_TABLES.computer.thread).map(seqOf);
     expect(posted).toEqual([...new Set(posted)]);
     expect(posted).toEqual(expect.arrayContaining(seqsOf('turn-post')));
-    const ofThatTable = ({ content }: Message): boolean => content.includes(OLD_TABLES.computer.thread);
-    const whispered = [...ada.dms(), ...bob.dms()].filter(ofThatTable).map(seqOf);
+    const ofThatTable = ({ content }: Pick<Message, 'content'>): boolean => content.includes(OLD_TABLES.computer.thread);
+    // What was told of a later turn has taken the place of what was told before.
+    const whispered = [...ada.dms(), ...bob.dms()]
+      .flatMap((dm) => [...dm.history, dm])
+      .filter(ofThatTable)
+      .map(seqOf);
     for (const seq of seqsOf('whisper')) expect(whispered.filter((one) => one === seq)).toHaveLength(1);
     const followed = chloe.dms().map(seqOf);
     for (const seq of seqsOf('follow-post')) expect(followed.filter((one) => one === seq)).toHaveLength(1);

@@ -44,7 +44,8 @@ test('/me digest sends all tables once a day, over a restart, until it is called
   clock.setTo('2026-11-23T07:00:00Z');
   await playground.waitFor(() => digests().length === 3, 'the digest of an earlier version');
   clock.setTo('2026-11-23T07:59:00Z');
-  expect((await ada.slash('me digest')).text).toContain('Koniec podsumowań');
+  expect((await ada.slash('me digest')).text).toContain('Raz dziennie');
+  expect((await ada.slash('me digest', { off: true })).text).toContain('Koniec podsumowań');
   clock.setTo('2026-11-24T07:59:00Z');
   await ada.slash('tables');
   await ada.slash('me digest', { hour: 8 });
@@ -57,7 +58,7 @@ test('/me digest sends all tables once a day, over a restart, until it is called
     'what is said in the thread',
   );
   expect(told.pings).toEqual([ada.id]);
-  expect((await ada.slash('me digest')).text).toContain('Koniec podsumowań');
+  expect((await ada.slash('me digest')).text).toContain('Nie dostajesz podsumowań');
   await env.bot.stop();
   expect(digests()).toHaveLength(3);
   expect(playground.violations).toEqual([]);

@@ -1,39 +1,79 @@
-import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
+import type { DeliveryOutcome, EarlierMessage } from '../../jobs/deliverer.ts';
 import type { WhisperEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
 import type { TableView } from '../../table/model/views.ts';
+import { frontOf } from '../deps.ts';
+import type { PublicMessage } from '../messages/public-message.ts';
 import { closedDmNotice, whisperMessage } from '../posts/whisper.ts';
 import { type DeliveryContext, postInPlace, sendPrivately } from './delivery-context.ts';
+import { isClosedDm } from './delivery-error.ts';
 
-/** Tells one player their own totals in a direct message, in their own language. */
+/** Nothing is to be told, or nothing that was told is wrong. */
+const NEEDLESS: DeliveryOutcome = { kind: 'sent' };
+
+/**
+ * Tells one player their own totals in a direct message, in their own language: in one for each table, in a new one each time, or
+ * not at all, as they have chosen. What was taken back is put right where it was told, and rings with nobody.
+ */
 export const deliverWhisper = async (
   context: DeliveryContext,
-  { seat, fromSeq, seq }: WhisperEffect,
+  effect: WhisperEffect,
 ): Promise<DeliveryOutcome> => {
+  const { seat, fromSeq, seq, undoneTo } = effect;
   const { deps, table, record } = context;
   const player = table.seats[seat];
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
+  const { whispersTotals = false } = frontOf(deps, table);
+  const { totals } = await deps.availability.of(player.userId);
+  if (whispersTotals ? totals === 'answer' : undoneTo !== undefined) return NEEDLESS;
+  const told = (await record.earlier('whisper')).filter(({ key }) => key.endsWith(`:${seat}`));
+  const [last] = told;
+  if (undoneTo !== undefined && !(last && toldUpTo(last) > undoneTo)) return NEEDLESS;
   // The position of that moment: a message that comes late still tells what that turn brought.
   const story = await deps.recap.history(table, seat, { fromSeq, toSeq: seq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
-  const message = whisperMessage(deps, story.value, { seat, seq }, { locale, mark: record.mark });
-  if (!message) return { kind: 'sent' };
+  const message = whisperMessage(deps, story.value, effect, { locale, mark: record.mark });
+  if (!message) return NEEDLESS;
+  if (last && whispersTotals && (totals === 'one' || undoneTo !== undefined)) {
+    const edited = await editTold(context, player.userId, { message, last });
+    if (edited) return edited;
+  }
   const sent = await sendPrivately(context, player.userId, message);
-  return sent ?? sayClosed(context, story.value, seat);
+  return sent ?? sayClosed(context, story.value, { seat, told });
+};
+
+/** The entry of which a whisper told, by its key. */
+const toldUpTo = ({ key }: EarlierMessage): number => Number(key.split(':')[1]);
+
+/**
+ * Puts a message in the place of the one that the player got last.
+ * @returns undefined if that is not there any more, or was somebody else's who had the seat before
+ */
+const editTold = async (
+  { messages }: DeliveryContext,
+  userId: string,
+  { message, last }: { readonly message: PublicMessage; readonly last: EarlierMessage },
+): Promise<DeliveryOutcome | undefined> => {
+  const { channelId, messageId } = last;
+  try {
+    if (channelId === undefined || channelId !== (await messages.dmOf(userId))) return undefined;
+    if (!(await messages.edit(channelId, messageId, message))) return undefined;
+    return { kind: 'sent', messageId, channelId };
+  } catch (error) {
+    if (!isClosedDm(error)) throw error;
+    return undefined;
+  }
 };
 
 /** Says once in the table's place that direct messages do not arrive; the ledger remembers that it was said. */
 const sayClosed = async (
   context: DeliveryContext,
   current: TableView,
-  seat: number,
+  { seat, told }: { readonly seat: number; readonly told: readonly EarlierMessage[] },
 ): Promise<DeliveryOutcome> => {
   const { deps, table, record } = context;
   const place = channelOf(table.place);
-  const said = (await record.earlier('whisper')).some(
-    ({ key, channelId }) => channelId === place && key.endsWith(`:${seat}`),
-  );
-  if (said) return { kind: 'failed', reason: 'dm.closed' };
+  if (told.some(({ channelId }) => channelId === place)) return { kind: 'failed', reason: 'dm.closed' };
   return postInPlace(context, closedDmNotice(deps, current, seat, record.mark));
 };

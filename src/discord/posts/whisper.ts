@@ -15,18 +15,21 @@ export interface Marked {
 }
 
 /**
- * What one player is told in a direct message after their turn; undefined if there is nothing to tell.
+ * What one player is told in a direct message after their turn, or after turns were taken back; undefined if there is nothing to tell.
  * @param story that player's, of their turn
  */
 export const whisperMessage = (
   deps: DiscordDeps,
   story: History,
-  { seat, seq }: Pick<WhisperEffect, 'seat' | 'seq'>,
+  { seat, seq, undoneTo }: Pick<WhisperEffect, 'seat' | 'seq' | 'undoneTo'>,
   { locale, mark }: Marked,
 ): PublicMessage | undefined => {
   const { table, view, entries } = story;
   const events = entries.flatMap((entry) => (entry.kind === 'move' && !entry.undone ? entry.events : []));
-  const told = frontOf(deps, table).whisper?.({ view, seat, events }, wordsFor(deps, table, locale));
+  const told = frontOf(deps, table).whisper?.(
+    { view, seat, events, undone: undoneTo !== undefined },
+    wordsFor(deps, table, locale),
+  );
   if (told === undefined) return undefined;
   const t = deps.texts.shared(locale);
   const content = [

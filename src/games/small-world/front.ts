@@ -29,6 +29,7 @@ export const smallWorldFront: GameFront<State, Move, View, Event, Options, Highl
   reason: reasonText,
   refusal: refusalText,
   whisper: whisperTo,
+  whispersTotals: true,
   turnOver: turnOverLine,
   owed: owedBy,
   ownQuestion: coins.name,

@@ -76,7 +76,7 @@ export const reckonTable = (
       return compared(
         `whisper to ${person.name}`,
         own.map(({ seq }) => seq),
-        person.whispers.map(seqOf),
+        person.whispers.flatMap(toldBy),
       );
     }),
     { lost: uncalled(table, entries, posts), doubled: [] },
@@ -90,6 +90,9 @@ export const reckonTable = (
     doubled: parts.flatMap(({ doubled }) => doubled),
   };
 };
+
+/** The log entries of which a message has told, one after the other, as it was edited. */
+const toldBy = (message: Message): number[] => [...new Set([...message.history, message].map(seqOf))];
 
 /** Whether somebody placed, in another's turn, what had been withdrawn. */
 const isAnswer = (entry: StoredEntry): boolean => entry.kind === 'move' && entry.move.startsWith('place ');

@@ -5,6 +5,14 @@ export const REMINDER_PLACES = ['dm', 'thread'] as const;
 
 export type ReminderPlace = (typeof REMINDER_PLACES)[number];
 
+/**
+ * How a player is told what their turns brought: in one direct message for each table, which is kept up to date; in a new one
+ * after each turn; only in the answer to the move that ended it.
+ */
+export const TOTALS = ['one', 'each', 'answer'] as const;
+
+export type Totals = (typeof TOTALS)[number];
+
 /** Hours of every day in the player's own zone, as minutes since midnight; over midnight if `from` is later. */
 export interface Hours {
   readonly from: number;
@@ -29,6 +37,7 @@ export interface Availability {
   readonly place: ReminderPlace;
   /** Wants to know when they are next. */
   readonly tellNext: boolean;
+  readonly totals: Totals;
   /** Absences that are not long past, oldest first. */
   readonly away: readonly Absence[];
 }
@@ -39,5 +48,6 @@ export const defaultAvailability = (userId: UserId): Availability => ({
   zone: 'UTC',
   place: 'dm',
   tellNext: false,
+  totals: 'one',
   away: [],
 });

@@ -10,6 +10,8 @@ export interface Digest {
 
 /** Where wishes for digests are kept. */
 export interface DigestStore {
+  /** What somebody wants; undefined if they want none. */
+  of(userId: UserId): Promise<Digest | undefined>;
   set(digest: Digest): Promise<void>;
   /** No more digests; false if there were none. */
   remove(userId: UserId): Promise<boolean>;

@@ -88,7 +88,7 @@ export interface TurnPostEffect {
  */
 export type ToldEnd = 'waits' | 'told';
 
-/** What one player alone is told after a turn that ended with entry `seq`. */
+/** What one player alone is told after a turn that ended with entry `seq`, or after that entry took turns back. */
 export interface WhisperEffect {
   readonly kind: 'whisper';
   readonly tableId: TableId;
@@ -96,6 +96,8 @@ export interface WhisperEffect {
   /** The turn came after this entry. */
   readonly fromSeq: number;
   readonly seq: number;
+  /** All after this entry was taken back: what was told of it has to be put right. */
+  readonly undoneTo?: number;
 }
 
 /** A running table was called off: say so, with the revealed seed. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locale.ts';
-import type { Absence, Availability, Hours, ReminderPlace } from './availability.ts';
+import type { Absence, Availability, Hours, ReminderPlace, Totals } from './availability.ts';
 import type { ServerChange, ServerSettings } from './server-settings.ts';
 import type { UserId } from './table.ts';
 
@@ -16,6 +16,7 @@ export interface AvailabilityChange {
   readonly active?: Hours | null;
   readonly place?: ReminderPlace;
   readonly tellNext?: boolean;
+  readonly totals?: Totals;
 }
 
 /** Where it is kept when people sleep, play and are away. */

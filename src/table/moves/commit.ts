@@ -80,7 +80,15 @@ export const commitEntries = async (
     : undefined;
   const copies = post ? await followerEffects(transaction, after, post) : [];
   const follows = settling ? [] : thinkEffects(after);
-  await transaction.enqueue([...effectsOf(before, after, { post, follows, at }), ...copies, ...clocks]);
+  // What was told of is what was posted: of moves within a turn nobody was told.
+  const [undone] = entries.flatMap((entry) =>
+    entry.kind === 'undo' && entry.to < before.postedSeq ? entry.to : [],
+  );
+  await transaction.enqueue([
+    ...effectsOf(before, after, { post, follows, at, undone }),
+    ...copies,
+    ...clocks,
+  ]);
   return after;
 };
 
@@ -144,13 +152,16 @@ interface Consequences {
   readonly post: TurnPost | undefined;
   readonly follows: readonly Effect[];
   readonly at: Date;
+  /** The entry after which all was taken back. */
+  readonly undone: number | undefined;
 }
 
 /**
  * A picture is posted when a turn has ended, when there is news or the game is over; that a seat among several has
- * decided in secret is no news to look at. Whoever's turn ended is told their own totals.
+ * decided in secret is no news to look at. Whoever's turn ended is told their own totals; where turns were
+ * taken back, all who were told of them are told what is right now.
  */
-const effectsOf = (before: Table, after: Table, { post, follows, at }: Consequences): Effect[] => {
+const effectsOf = (before: Table, after: Table, { post, follows, at, undone }: Consequences): Effect[] => {
   const { id: tableId, seq, revision } = after;
   const finished = before.due.filter((seat) => !after.due.includes(seat));
   const mayGoOn = !post && finished.length === 0;
@@ -158,8 +169,11 @@ const effectsOf = (before: Table, after: Table, { post, follows, at }: Consequen
     ...(post ? [{ kind: 'turn-post', tableId, ...post } as const] : []),
     ...(after.phase === 'over'
       ? []
-      : presentIn(after, finished).map(
-          (seat) => ({ kind: 'whisper', tableId, seat, fromSeq: before.postedSeq, seq }) as const,
+      : presentIn(after, undone === undefined ? finished : after.seats.map(({ seat }) => seat)).map(
+          (seat): Effect => ({
+            ...{ kind: 'whisper', tableId, seat, fromSeq: before.postedSeq, seq },
+            ...(undone !== undefined && { undoneTo: undone }),
+          }),
         )),
     // Before the status, so that of many moves in a row only the last is shown in it.
     ...follows,

@@ -40,11 +40,13 @@ const lastScored = ({ board: { turn, lastTurn } }: View): Seat | undefined =>
 
 /** A seat's own total and what its turn brought, for its eyes only. Whoever's turn it was not has no news. */
 export const whisperTo = (
-  { view, seat }: Pick<EndedTurn<View, Event>, 'view' | 'seat'>,
+  { view, seat, undone }: Omit<EndedTurn<View, Event>, 'events'>,
   words: Words,
 ): string | undefined => {
   const coins = view.coins[seat];
-  if (coins === undefined || !view.board.options.coinsHidden || lastScored(view) !== seat) return undefined;
+  if (coins === undefined || !view.board.options.coinsHidden) return undefined;
+  if (undone) return words.t('whisper.undone', { coins });
+  if (lastScored(view) !== seat) return undefined;
   const paid = view.board.players[seat]?.paid ?? [];
   return words.t('whisper.total', { coins, gain: gain(paid, words) });
 };

@@ -1,0 +1,89 @@
+import { type APIStringSelectComponent, ComponentType } from 'discord.js';
+import type { Translate } from '../../../i18n/index.ts';
+import { customId, readCustomId } from '../../custom-id.ts';
+import { refusedFor } from '../../interactions/result.ts';
+import type { Row } from '../../messages/private-answer.ts';
+import { clip } from '../../naming.ts';
+import type { Command } from './command.ts';
+import { type Control, plainControl } from './control.ts';
+import { fitOptions, type GivenValue, type Option } from './option.ts';
+
+/** A setting that is shown, with what it can be. */
+export interface SettingMenu {
+  /** The option of the command that changes it. */
+  readonly option: string;
+  readonly name: string;
+  /** At most 25. */
+  readonly choices: readonly SettingChoice[];
+  /** The value of the present choice; undefined if it is none of them. */
+  readonly now: string | undefined;
+}
+
+interface SettingChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What the menus belong to: their action, and the table where they concern one. */
+interface MenuTarget {
+  readonly action: string;
+  readonly tableId?: string;
+}
+
+/** Stands in the place of a table's id where there is none. */
+const NO_TABLE = 'none';
+
+/** A menu in a row of its own for each setting. The name stands before each value, as a closed menu shows only what is chosen. */
+export const settingRows = (
+  { action, tableId = NO_TABLE }: MenuTarget,
+  menus: readonly SettingMenu[],
+  t: Translate,
+): Row[] =>
+  menus.map(({ option, name, choices, now }): APIStringSelectComponent[] => [
+    {
+      type: ComponentType.StringSelect,
+      custom_id: customId({ action, tableId, seq: 0, payload: option }),
+      placeholder: clip(name, 150),
+      options: choices.map(({ value, label }) => ({
+        label: clip(t('options.value', { option: name, value: label }), 100),
+        value,
+        ...(value === now && { default: true }),
+      })),
+    },
+  ]);
+
+/** Values as they are, and by what a text says of each. */
+export const settingChoices = (
+  values: readonly (string | number)[],
+  label: (value: string) => string = String,
+): SettingChoice[] => values.map((value) => ({ value: `${value}`, label: label(`${value}`) }));
+
+/** Yes and no. */
+export const yesOrNo = (t: Translate): SettingChoice[] => [
+  { value: 'true', label: t('yes') },
+  { value: 'false', label: t('no') },
+];
+
+/** The menus of {@link settingRows}: whatever is chosen there gives the command with that one option. */
+export const settingControl = (action: string, commandOf: () => Command): Control =>
+  plainControl(action, async (context, { customId: used, choice }) => {
+    const id = readCustomId(used);
+    const command = commandOf();
+    const option = id && Object.hasOwn(command.options, id.payload) && command.options[id.payload];
+    if (!id || !option || choice === undefined) return refusedFor('control.forged');
+    const given = { [id.payload]: givenFrom(option, choice) };
+    if (!fitOptions({ [id.payload]: option }, given)) return refusedFor('control.forged');
+    return command.run(context, { ...given, ...(id.tableId !== NO_TABLE && { table: id.tableId }) });
+  });
+
+const givenFrom = ({ type }: Option, chosen: string): GivenValue => {
+  switch (type) {
+    case 'integer':
+      return Number(chosen);
+    case 'boolean':
+      return chosen === 'true';
+    case 'string':
+    case 'user':
+      return chosen;
+  }
+};
