@@ -50,8 +50,12 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
   turnOver?(turn: Pick<EndedTurn<View, Event>, 'view' | 'seat'>, words: Words): string | undefined;
   /** The question of {@link command} by which a player looks up what only they know; left out where there is nothing. */
   readonly ownQuestion?: string;
-  /** What a seat is called for where it is not simply its turn, as a request: `place your 3 withdrawn tokens`. Public. */
-  owed?(view: View, seat: Seat, words: Words): string | undefined;
+  /**
+   * What seats are called for where it is not simply their turn, as a request to all of them: `place your 3 withdrawn tokens`.
+   * Undefined where they do not all have the same to do. Public.
+   * @param seats one or more that owe a decision
+   */
+  owed?(view: View, seats: readonly Seat[], words: Words): string | undefined;
   /** A few lines for the status message: round, who holds what. Public. */
   summary(view: View, words: Words): string[];
   readonly picture: GamePicture<View, Highlights>;

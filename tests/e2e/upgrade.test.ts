@@ -121,7 +121,8 @@ describe('a database that commit 5add5c9 left', () => {
     const posted = turnPosts(playground, OLD_TABLES.computer.thread).map(seqOf);
     expect(posted).toEqual([...new Set(posted)]);
     expect(posted).toEqual(expect.arrayContaining(seqsOf('turn-post')));
-    const ofThatTable = ({ content }: Pick<Message, 'content'>): boolean => content.includes(OLD_TABLES.computer.thread);
+    const ofThatTable = ({ content }: Pick<Message, 'content'>): boolean =>
+      content.includes(OLD_TABLES.computer.thread);
     // What was told of a later turn has taken the place of what was told before.
     const whispered = [...ada.dms(), ...bob.dms()]
       .flatMap((dm) => [...dm.history, dm])

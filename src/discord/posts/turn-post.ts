@@ -43,11 +43,7 @@ export const turnPost = async (
   // Whoever has moved on since is not called for what is done already.
   const stillDue = due.filter((seat) => table.due.includes(seat) && !uncalled.includes(seat));
   const called = usersIn(table, stillDue);
-  const [first] = stillDue;
-  const owed =
-    stillDue.length === 1 && first !== undefined
-      ? frontOf(deps, table).owed?.(view, first, words)
-      : undefined;
+  const owed = stillDue.length > 0 ? frontOf(deps, table).owed?.(view, stillDue, words) : undefined;
   const thinking = stillDue.filter((seat) => table.seats[seat]?.computer !== undefined);
   const times = await deps.deadlines.timesOf(table.id);
   // Whoever sleeps or is away is named, and called once they are there.
@@ -117,8 +113,7 @@ export const refreshedPost = async (
   const times = await deps.deadlines.timesOf(table.id);
   const lines = [
     '',
-    callOf(live, named, still) ??
-      t('turn-post.due', { names: still.map(mention).join(' '), count: still.length }),
+    callOf(live, named, still) ?? (await callNow(deps, table, still)),
     ...(all > 1 && decided > 0 ? [t('turn-post.decided', { decided, all })] : []),
     ...clockLines(deps, table, times, table.locale),
     live.slice(live.lastIndexOf('\n') + 1),
@@ -129,6 +124,15 @@ export const refreshedPost = async (
 /** The call as it stands, as long as everybody is due whom it names: it says what is owed. */
 const callOf = (live: string, named: readonly string[], still: readonly string[]): string | undefined =>
   named.length === still.length ? live.split('\n').find((line) => /<@!?\d+>/.test(line)) : undefined;
+
+/** The call of those who are still due, while others have decided. */
+const callNow = async (deps: DiscordDeps, table: Table, still: readonly string[]): Promise<string> => {
+  const seats = table.due.filter((seat) => still.includes(table.seats[seat]?.userId ?? ''));
+  const shown = await deps.views.viewFor(table, 'public');
+  const words = wordsFor(deps, table, table.locale);
+  const owed = shown.ok ? frontOf(deps, table).owed?.(shown.value.view, seats, words) : undefined;
+  return callLine(still, owed, deps.texts.shared(table.locale)).join('\n');
+};
 
 /** Whom a post calls, with what is owed where that is not simply the turn. */
 const callLine = (called: readonly string[], owed: string | undefined, t: Translate): string[] => {

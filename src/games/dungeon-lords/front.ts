@@ -6,7 +6,7 @@ import { dungeonLordsCommand } from './commands/index.ts';
 import { panelFor } from './commands/panel/index.ts';
 import { secrets } from './commands/questions/secrets.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';
-import { summaryOf, whisperTo } from './commands/summary.ts';
+import { owedBy, summaryOf, whisperTo } from './commands/summary.ts';
 import { swapLines } from './commands/swaps-wording.ts';
 import { dungeonLords } from './game.ts';
 import { texts } from './locales/index.ts';
@@ -31,6 +31,7 @@ export const dungeonLordsFront: GameFront<State, Move, View, Event, Options> = {
   reason: reasonText,
   refusal: refusalText,
   whisper: whisperTo,
+  owed: owedBy,
   ownQuestion: secrets.name,
   summary: summaryOf,
   picture,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { dungeonLordsFront } from '../../../src/games/dungeon-lords/front.ts';
+import { dungeonLords } from '../../../src/games/dungeon-lords/game.ts';
 import { ORDERS } from '../../../src/games/dungeon-lords/rules/data/orders.ts';
 import type { Event } from '../../../src/games/dungeon-lords/rules/event.ts';
 import { SPELLS } from '../../../src/games/dungeon-lords/rules/spells/index.ts';
@@ -7,7 +9,7 @@ import { TRAP_IDS } from '../../../src/games/dungeon-lords/rules/traps/index.ts'
 import { toldTo } from '../../../src/kernel/game.ts';
 import { seatsOf, type Viewer } from '../../../src/kernel/seat.ts';
 import { shownTo } from './shown.ts';
-import { positionsOf } from './table.ts';
+import { english, positionsOf } from './table.ts';
 
 /** Other secrets that look the same from outside: other traps, orders and plans, nothing spied on. */
 const changed = (secrets: Secrets, { inaccessible }: Player): Secrets => {
@@ -53,6 +55,21 @@ const expectSame = (one: unknown, other: unknown, where: string): void =>
 
 describe.each([2, 3, 4])('GIVEN any position of a game of %i', (seats) => {
   const positions = positionsOf(seats, seats);
+
+  test('THEN whoever is called is told what for, in words of their own for every decision', () => {
+    const said = new Map<string, Set<string>>();
+    for (const { state } of positions) {
+      const due = dungeonLords.toAct(state);
+      const { phase } = state.board;
+      if (due.length === 0) continue;
+      const owed = dungeonLordsFront.owed?.(dungeonLords.view(state, 'public'), due, english);
+      if (phase.name !== 'upkeep') expect(owed, phase.name).toBeDefined();
+      said.set(phase.name, (said.get(phase.name) ?? new Set()).add(`${owed}`));
+    }
+    const all = [...said.values()].flatMap((texts) => [...texts]).filter((text) => text !== 'undefined');
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(expect.arrayContaining(['choose your three orders', 'make your battle plan']));
+  });
 
   test('THEN nobody else is shown anything of what one seat alone knows, byte for byte', () => {
     let compared = 0;

@@ -75,16 +75,21 @@ const saidBy = (context: SeatContext): unknown[] =>
     ...(command.kind === 'question' ? [command.answer({}, context, english)] : []),
   ]);
 
-test('who has to place withdrawn tokens is called for that, and nobody else', () => {
-  let called = 0;
+test('whoever is called is told what for, in words of their own for every phase', () => {
+  const said = new Map<string, string>();
   for (const { context } of manyPositions(3)) {
     const { phase } = context.view.board.turn;
-    const owed = owedBy(smallWorld.view(context.state, 'public'), context.seat, english);
-    expect(owed !== undefined).toBe(phase.name === 'withdrawn');
-    if (owed !== undefined) called += 1;
-    if (owed !== undefined) expect(owed).toMatch(/^place your (\d+ )?withdrawn/);
+    const owed = owedBy(smallWorld.view(context.state, 'public'), [context.seat], english);
+    if (phase.name === 'over') continue;
+    expect(owed).toBeDefined();
+    if (phase.name === 'withdrawn') expect(owed).toMatch(/^place your (\d+ )?withdrawn/);
+    else expect(owed).toMatch(/^it’s your turn: /);
+    said.set(phase.name, `${owed}`.replace(/\d+ tokens?/, 'tokens'));
   }
-  expect(called).toBeGreaterThan(0);
+  expect(new Set(said.values()).size).toBe(said.size);
+  expect([...said.keys()]).toEqual(
+    expect.arrayContaining(['pick', 'choose', 'conquest', 'redeploy', 'withdrawn']),
+  );
 });
 
 describe('GIVEN a game with open coins', () => {

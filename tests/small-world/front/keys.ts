@@ -76,6 +76,7 @@ export const builtKeys = (): string[] => [
   ...['choose', 'pick', 'conquest', 'redeploy', 'placing', 'after-score', 'withdrawn', 'over'].map(
     (name) => `phase.${name}`,
   ),
+  ...['choose', 'pick', 'conquest', 'placing', 'after-score'].map((name) => `owed.${name}`),
   ...MOVE_TYPES.map((type) => `move.${type}`),
   ...(smallWorldFront.optionGuide?.pages ?? []).map(({ id }) => `options.page.${id}`),
   'panel.first',

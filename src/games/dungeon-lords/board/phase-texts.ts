@@ -20,10 +20,12 @@ export const phaseText = ({ board }: View, { t, names }: Speech): string => {
   const name = (seat: number | undefined): string => (seat === undefined ? '' : (names[seat] ?? ''));
   switch (phase.name) {
     case 'execute':
-      return t('board.phase.execute', {
-        order: t(`order.${ORDERS[phase.box] ?? 'get-food'}`),
-        name: name(phase.seat),
-      });
+      return phase.task === 'spy' || phase.task === 'discard'
+        ? t(`board.phase.${phase.task}`, { name: name(phase.seat) })
+        : t('board.phase.execute', {
+            order: t(`order.${ORDERS[phase.box] ?? 'get-food'}`),
+            name: name(phase.seat),
+          });
     case 'taxes':
     case 'special':
     case 'annoyed':
@@ -31,7 +33,10 @@ export const phaseText = ({ board }: View, { t, names }: Speech): string => {
     case 'plan':
       return t('board.phase.plan', { round: board.combat?.round ?? 1 });
     case 'battle':
-      return t('board.phase.battle', { round: board.combat?.round ?? 1, name: name(phase.battle.seat) });
+      return t(`board.phase.battle.${phase.battle.step}`, {
+        round: board.combat?.round ?? 1,
+        name: name(phase.battle.seat),
+      });
     default:
       return t(`board.phase.${phase.name}`);
   }

@@ -2,6 +2,7 @@ import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import type { EndedTurn, Words } from '../../front.ts';
 import { phaseText } from '../board/phase-texts.ts';
 import { SEASONS } from '../rules/data/events.ts';
+import { ORDERS } from '../rules/data/orders.ts';
 import type { Event } from '../rules/event.ts';
 import type { View } from '../rules/state.ts';
 import { tellEvents } from './event-lines/index.ts';
@@ -57,4 +58,33 @@ export const whisperTo = (
   const secrets = events.filter(({ type }) => SECRET.includes(type));
   if (secrets.length === 0) return undefined;
   return [...tellEvents(secrets, words), words.t('whisper.only-you')].join('\n');
+};
+
+/** What the seats owe, by what lies open: in the phases in which all decide at once, the same for all of them. */
+export const owedBy = ({ board }: View, seats: readonly Seat[], { t }: Words): string | undefined => {
+  const { phase } = board;
+  const count = seats.length;
+  switch (phase.name) {
+    case 'initial-orders':
+    case 'orders':
+    case 'payday':
+    case 'taxes':
+    case 'annoyed':
+    case 'plan':
+      return t(`owed.${phase.name}`, { count });
+    case 'upkeep': {
+      const [step, ...others] = [...new Set(seats.map((seat) => board.players[seat]?.upkeep))];
+      return step && step !== 'done' && others.length === 0 ? t(`owed.${step}`, { count }) : undefined;
+    }
+    case 'execute':
+      return phase.task === 'spy' || phase.task === 'discard'
+        ? t(`owed.${phase.task}`, { count })
+        : t('owed.execute', { order: t(`order.${ORDERS[phase.box] ?? 'get-food'}`), count });
+    case 'special':
+      return t('owed.special', { special: t(`special.${board.special}`), count });
+    case 'battle':
+      return phase.battle.step === 'over' ? undefined : t(`owed.battle.${phase.battle.step}`, { count });
+    case 'over':
+      return undefined;
+  }
 };

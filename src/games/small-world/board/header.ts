@@ -39,8 +39,9 @@ export const drawHeader = (context: DrawContext<View>, rounds: number): void => 
   drawTrack(context, rounds, [left, y]);
   const from = left + rounds * (PIP * 2 + 11) + 30;
   const right = LAYOUT.width - LAYOUT.rim - 6;
-  const { seat } = view.board.turn;
-  const text = view.over ? t('board.over') : t('board.plays', { name: names[seat] ?? '' });
+  const { turn } = view.board;
+  const seat = turn.phase.name === 'withdrawn' ? turn.phase.owner.seat : turn.seat;
+  const text = t(`board.plays.${turn.phase.name}`, { name: names[seat] ?? '' });
   const width = write(pen, text, [right, y], {
     size: 46,
     weight: 'display',

@@ -61,10 +61,30 @@ export const turnOverLine = (
   return t('turn-over', { gain: totalOf(view.board.players[seat]?.paid ?? []), coins });
 };
 
-/** What somebody who lost regions owes before the next turn begins. */
-export const owedBy = ({ board }: View, seat: Seat, { t }: Words): string | undefined => {
+/** What the seat owes, whatever its turn has come to. One seat owes something at a time. */
+export const owedBy = (
+  { board }: View,
+  [seat, ...others]: readonly Seat[],
+  { t }: Words,
+): string | undefined => {
   const { phase } = board.turn;
-  if (phase.name !== 'withdrawn' || phase.owner.seat !== seat) return undefined;
-  const tokens = board.players[seat]?.[phase.owner.layer]?.withdrawn ?? 0;
-  return t('owed.withdrawn', { tokens });
+  if (seat === undefined || others.length > 0) return undefined;
+  switch (phase.name) {
+    case 'withdrawn': {
+      const tokens = board.players[seat]?.[phase.owner.layer]?.withdrawn ?? 0;
+      return t('owed.withdrawn', { tokens });
+    }
+    case 'redeploy': {
+      const tokens = board.players[seat]?.[phase.layer]?.hand ?? 0;
+      return t('owed.redeploy', { tokens });
+    }
+    case 'choose':
+    case 'pick':
+    case 'conquest':
+    case 'placing':
+    case 'after-score':
+      return t(`owed.${phase.name}`);
+    case 'over':
+      return undefined;
+  }
 };
