@@ -56,6 +56,8 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
    * @param seats one or more that owe a decision
    */
   owed?(view: View, seats: readonly Seat[], words: Words): string | undefined;
+  /** What a turn is called by what happened in it, where that says more than `turn`: `decline`. In Polish in the instrumental. */
+  turnName?(events: readonly Event[], words: Words): string | undefined;
   /** A few lines for the status message: round, who holds what. Public. */
   summary(view: View, words: Words): string[];
   readonly picture: GamePicture<View, Highlights>;

@@ -53,6 +53,16 @@ export const allShown = async (prisma: PrismaTransaction, tableId: string): Prom
   return rows.map(({ seq, shown }) => shownFrom(seq, shown as unknown as StoredShown));
 };
 
+/** The entries after which the table could be seen, without what was seen. */
+export const shownAfter = async (prisma: PrismaTransaction, tableId: string): Promise<number[]> => {
+  const rows = await prisma.moment.findMany({
+    where: { tableId, shown: { not: Prisma.AnyNull } },
+    orderBy: { seq: 'asc' },
+    select: { seq: true },
+  });
+  return rows.map(({ seq }) => seq);
+};
+
 /** How a table stood after an entry, out of what is kept of it. */
 export const shownFrom = (seq: number, { seats, ...rest }: StoredShown): ShownMoment => ({
   seq,

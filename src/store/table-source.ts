@@ -3,7 +3,7 @@ import type { TableSource } from '../table/model/ports.ts';
 import type { Snapshot, Table } from '../table/model/table.ts';
 import { anchorsOf } from './anchors.ts';
 import type { KeptPositions } from './kept-positions.ts';
-import { allShown, lastShown, shownFrom, toldAt } from './moments.ts';
+import { allShown, lastShown, shownAfter, shownFrom, toldAt } from './moments.ts';
 import { type PackedTable, readPacked } from './packed-table.ts';
 import { entryFrom, snapshotFrom } from './rows.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
@@ -61,6 +61,10 @@ export const tableSource = (
         (await lastShown(prisma, tableId, toSeq)) ??
         shownIn(await packed()).findLast(({ seq }) => seq <= toSeq)
       );
+    },
+    async seenAfter() {
+      const seen = await shownAfter(prisma, tableId);
+      return seen.length > 0 ? seen : shownIn(await packed()).map(({ seq }) => seq);
     },
     async shown() {
       const shown = await allShown(prisma, tableId);

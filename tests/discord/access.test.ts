@@ -22,10 +22,12 @@ const { paths } = registryFor({ fronts, library: openLibrary(fronts.keys()) });
 const COMMANDS = [...paths]
   .filter(([path, { options }]) => 'table' in options && !path.startsWith('rules '))
   .map(([path]) => path);
-/** Buttons and menus, but for the two that concern no table: those of the rules, and «forget me». */
+/** Buttons and menus that concern no table, beside those of the rules. */
+const OF_NO_TABLE = ['pb:forget', 'pb:settings', 'pb:digest', 'pb:server'];
+/** Buttons and menus of tables. */
 const CONTROLS = [...paths.values()]
   .flatMap(({ controls }) => controls.map(({ prefix }) => prefix))
-  .filter((prefix) => prefix.startsWith('pb:') && prefix !== 'pb:forget');
+  .filter((prefix) => prefix.startsWith('pb:') && !OF_NO_TABLE.includes(prefix));
 const NOT_SEEN =
   '⚠️ This table is played in a channel that you cannot see. Ask somebody who plays there to let you in, then try again.';
 

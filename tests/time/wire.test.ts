@@ -102,7 +102,7 @@ test('going back beyond what was seen needs a vote; strangers have no voice, and
   const other = mover === ada ? bob : ada;
   await turnByPanel(mover, post, 1);
   const moves = await mover.autocomplete('table undo', 'to', '', at);
-  expect(moves.at(-1)).toMatchObject({ value: 0 });
+  expect(moves.map(({ value }) => value)).toContain(0);
   const asked = await mover.slash('table undo', { to: 0 }, at);
   expect(asked.text).toContain(mover === ada ? 'The vote is open' : 'Głosowanie trwa');
   const vote = await playground.waitFor(() => voteOf(env, table), 'the vote');

@@ -15,8 +15,8 @@ import { choice, flag, integer, type ValuesOf } from './definition/option.ts';
 import {
   type SettingMenu,
   settingChoices,
-  settingControl,
   settingRows,
+  tableSettingControl,
   yesOrNo,
 } from './definition/setting-menus.ts';
 import { tableCommand } from './definition/table-command.ts';
@@ -49,7 +49,7 @@ const MENU_ACTION = 'pace';
 export const pace: Command = tableCommand({
   name: 'pace',
   options,
-  controls: [settingControl(MENU_ACTION, () => pace)],
+  controls: [tableSettingControl(MENU_ACTION, () => pace)],
   async run(context, values) {
     const { deps, caller, table } = context;
     const change = policyChange(values);

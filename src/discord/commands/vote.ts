@@ -1,6 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
 import { z } from 'zod';
-import type { Suggestion } from '../../games/front.ts';
 import type { Translate } from '../../i18n/index.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
@@ -13,15 +12,13 @@ import { plainNamesOf } from '../naming.ts';
 import { numbered, tableControl } from './definition/control.ts';
 import { choice, integer, required } from './definition/option.ts';
 import { suggestAt, tableCommand } from './definition/table-command.ts';
+import { chooseTurn, goBackButton, goingBackControls, placesToGoBackTo } from './going-back.ts';
 
 const yesButton: ButtonFace = { action: 'vote', style: 'success', label: 'button.vote.yes' };
 const noButton: ButtonFace = { action: 'vote', style: 'danger', label: 'button.vote.no' };
 
-/** Asks the others whether to go back. */
-export const goBackButton: ButtonFace = { action: 'goback', style: 'primary', label: 'button.go-back' };
-
 /** The move to go back to, suggested from the log. */
-export const to = integer({ min: 0, suggest: suggestAt((context) => movesOf(context)) });
+export const to = integer({ min: 0, suggest: suggestAt((context) => placesToGoBackTo(context)) });
 
 /** A player of the table, by the seat. */
 export const player = integer({
@@ -58,9 +55,11 @@ export const vote = tableCommand({
       payload: ENTRY,
       run: (context, { payload: to }) => proposeTo(context, { kind: 'undo', to }),
     }),
+    ...goingBackControls,
   ],
   async run(context, { what, ...subject }) {
     if (what === 'yes' || what === 'no') return castInOpenVote(context, what);
+    if (what === 'undo' && subject.to === undefined) return chooseTurn(context);
     const proposal = proposalOf(what, subject);
     return proposal.ok ? proposeTo(context, proposal.value) : refused(proposal.refusal, context.table);
   },
@@ -130,25 +129,4 @@ const castBallot = async (
   const given = await deps.votes.castBallot(table.id, caller.userId, voteId, ballot === 'yes');
   if (!given.ok) return refused(given.refusal, table);
   return said(caller.t(`vote.done.${given.value.end ?? 'voiced'}`));
-};
-
-/** Moves that can be gone back to, the latest first. */
-const movesOf = async ({ deps, caller, table }: TableInteraction): Promise<Suggestion[]> => {
-  const story = await deps.recap.history(table, 'public');
-  if (!story.ok) return [];
-  const { t } = caller;
-  const { anchorSeq: first = 0 } = table;
-  const moves = story.value.entries.filter(
-    (entry) => entry.kind === 'move' && !entry.undone && entry.seq >= first,
-  );
-  return [
-    ...moves
-      .slice(0, -1)
-      .map(({ seq, seat }) => {
-        const name = plainNamesOf(table)[seat] ?? '';
-        return { name: t('suggestion.move', { seq, name }), value: seq };
-      })
-      .reverse(),
-    ...(first === 0 ? [{ name: t('suggestion.beginning'), value: 0 }] : []),
-  ];
 };

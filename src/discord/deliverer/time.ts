@@ -7,6 +7,7 @@ import type {
   VoteEffect,
 } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
+import { goingBack } from '../messages/going-back.ts';
 import { noticeMessage } from '../posts/notice.ts';
 import { noteMessage, type ReminderWay, reminderMessage } from '../posts/reminder.ts';
 import { voteMessage } from '../posts/vote.ts';
@@ -65,18 +66,26 @@ export const deliverAnswered = async (
 };
 
 /** Posts a line about the table's time in its place. */
-export const deliverNotice = (
+export const deliverNotice = async (
   context: DeliveryContext,
   { notice }: NoticeEffect,
 ): Promise<DeliveryOutcome> => {
   const { deps, table, record } = context;
-  return postInPlace(context, noticeMessage(deps, table, notice, record.mark));
+  const { locale } = table;
+  const going =
+    notice.kind === 'undone'
+      ? await goingBack(deps, table, { to: notice.to, done: true }, locale)
+      : undefined;
+  return postInPlace(context, noticeMessage(deps, table, { ...notice, before: going?.before }, record.mark));
 };
 
 /** Posts a vote, or edits the message that it has. */
 export const deliverVote = async (context: DeliveryContext, effect: VoteEffect): Promise<DeliveryOutcome> => {
   const { deps, messages, table, record } = context;
-  const message = voteMessage(deps, table, effect, record.mark);
+  const { proposal } = effect.vote;
+  const about = proposal.kind === 'undo' && { to: proposal.to, done: effect.end === 'passed' };
+  const going = about ? await goingBack(deps, table, about, table.locale) : undefined;
+  const message = voteMessage(deps, table, { ...effect, going }, record.mark);
   const channelId = channelOf(table.place);
   const known = (await record.earlier('vote')).find(({ key }) => key.startsWith(`vote:${effect.vote.id}:`));
   if (known && (await messages.edit(channelId, known.messageId, message))) {

@@ -8,11 +8,14 @@ import { button } from '../messages/buttons.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
 import { mention, momentText, nameList, namesOf, tableFooter, timeText } from '../naming.ts';
 
+/** A notice, and of going back, to before which turn that was, where it is known. */
+type ToldNotice = Notice & { readonly before?: string | undefined };
+
 /** A line for everybody about the table's time, or about what was agreed or ordered. Pings nobody. */
 export const noticeMessage = (
   deps: DiscordDeps,
   table: Table,
-  notice: Notice,
+  notice: ToldNotice,
   mark: string,
 ): PublicMessage => {
   const t = deps.texts.shared(table.locale);
@@ -23,7 +26,7 @@ export const noticeMessage = (
   return { content, pings: [], buttons: [button(logButton, table, t, mark)] };
 };
 
-const noticeText = (deps: DiscordDeps, table: Table, notice: Notice, locale: Locale): string => {
+const noticeText = (deps: DiscordDeps, table: Table, notice: ToldNotice, locale: Locale): string => {
   const t = deps.texts.shared(locale);
   const nameOf = (seat: Seat): string => namesOf(table)[seat] ?? '';
   switch (notice.kind) {
@@ -57,7 +60,9 @@ const noticeText = (deps: DiscordDeps, table: Table, notice: Notice, locale: Loc
         until: momentText(notice.until),
       });
     case 'undone':
-      return t('notice.undone', { ...authorityOf(notice.authority), to: notice.to });
+      return notice.before === undefined
+        ? t('notice.undone', { ...authorityOf(notice.authority), to: notice.to })
+        : t('notice.undone.before', { ...authorityOf(notice.authority), before: notice.before });
   }
 };
 

@@ -6,7 +6,7 @@ import { tellEvents } from './commands/event-lines/index.ts';
 import { smallWorldCommand } from './commands/index.ts';
 import { panelFor } from './commands/panel/index.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';
-import { owedBy, summaryOf, turnOverLine, whisperTo } from './commands/summary.ts';
+import { owedBy, summaryOf, turnName, turnOverLine, whisperTo } from './commands/summary.ts';
 import { smallWorld } from './game.ts';
 import { texts } from './locales/index.ts';
 import { optionGuide } from './option-guide.ts';
@@ -30,6 +30,7 @@ export const smallWorldFront: GameFront<State, Move, View, Event, Options, Highl
   refusal: refusalText,
   whisper: whisperTo,
   whispersTotals: true,
+  turnName,
   turnOver: turnOverLine,
   owed: owedBy,
   ownQuestion: coins.name,

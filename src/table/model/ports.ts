@@ -77,6 +77,8 @@ export interface TableSource {
   told(fromSeq: number, toSeq: number): Promise<readonly ToldMoment[]>;
   /** The last moment up to an entry at which the table could be seen. */
   shownAt(toSeq: number): Promise<ShownMoment | undefined>;
+  /** The entries after which the table could be seen, in order; 0 stands for the set-up. */
+  seenAfter(): Promise<readonly number[]>;
   /** All moments at which the table could be seen, in order. */
   shown(): Promise<readonly ShownMoment[]>;
 }

@@ -58,6 +58,7 @@ const sourceOf = (file: TableExport, seed: string): TableSource => {
     snapshotAt: async () => undefined,
     anchors: async () => exportedAnchors(file),
     told: async () => [],
+    seenAfter: async () => [],
     shownAt: async () => undefined,
     shown: async () => [],
   };

@@ -13,6 +13,7 @@ import { resultsOf } from './results.ts';
 import { type Scores, scoresOf } from './scores.ts';
 import { type SeenGame, seenGameOf } from './seen-game.ts';
 import { type TurnView, turnViewsOf } from './turn-views.ts';
+import { type PlayedTurn, turnsOf } from './turns.ts';
 
 /** What happened at a table: as it was told and shown then, or, where that was not kept, as its log plays it again. */
 export interface Recap {
@@ -30,6 +31,11 @@ export interface Recap {
    * `past.not-kept` if they were not kept and the rules have changed since.
    */
   scores(id: TableId): Promise<Result<Scores>>;
+  /**
+   * The turns that count, in order, as far back as the present rules hold.
+   * @param toSeq as if the log ended with this entry
+   */
+  turns(at: TableRef, toSeq?: number): Promise<Result<readonly PlayedTurn[]>>;
   /** What everybody could see at the end of each turn, the beginning first. */
   turnViews(id: TableId): Promise<Result<readonly TurnView[]>>;
   /** The whole game, turn by turn: when it has ended in everybody's eyes and with its dice, until then in the viewer's. */
@@ -48,6 +54,7 @@ export interface Recap {
 export const createRecap = (deps: TableDeps): Recap => ({
   history: (at, viewer, range = {}) => historyOf(deps, at, viewer, range),
   scores: (id) => scoresOf(deps, id),
+  turns: (at, toSeq) => turnsOf(deps, at, toSeq),
   turnViews: (id) => turnViewsOf(deps, id),
   seenGame: (id, viewer) => seenGameOf(deps, id, viewer),
   results: (id) => resultsOf(deps, id),

@@ -1,11 +1,12 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
+import type { OptionValues } from '../../../games/front.ts';
 import type { Translate } from '../../../i18n/index.ts';
 import { customId, readCustomId } from '../../custom-id.ts';
 import { refusedFor } from '../../interactions/result.ts';
 import type { Row } from '../../messages/private-answer.ts';
 import { clip } from '../../naming.ts';
 import type { Command } from './command.ts';
-import { type Control, plainControl } from './control.ts';
+import { ANY_PAYLOAD, type Control, plainControl, tableControl } from './control.ts';
 import { fitOptions, type GivenValue, type Option } from './option.ts';
 
 /** A setting that is shown, with what it can be. */
@@ -67,14 +68,34 @@ export const yesOrNo = (t: Translate): SettingChoice[] => [
 /** The menus of {@link settingRows}: whatever is chosen there gives the command with that one option. */
 export const settingControl = (action: string, commandOf: () => Command): Control =>
   plainControl(action, async (context, { customId: used, choice }) => {
-    const id = readCustomId(used);
-    const command = commandOf();
-    const option = id && Object.hasOwn(command.options, id.payload) && command.options[id.payload];
-    if (!id || !option || choice === undefined) return refusedFor('control.forged');
-    const given = { [id.payload]: givenFrom(option, choice) };
-    if (!fitOptions({ [id.payload]: option }, given)) return refusedFor('control.forged');
-    return command.run(context, { ...given, ...(id.tableId !== NO_TABLE && { table: id.tableId }) });
+    const given = givenBy(commandOf(), readCustomId(used)?.payload, choice);
+    return given ? commandOf().run(context, given) : refusedFor('control.forged');
   });
+
+/** The same for settings of a table. */
+export const tableSettingControl = (action: string, commandOf: () => Command): Control =>
+  tableControl({
+    action,
+    payload: ANY_PAYLOAD,
+    async run(context, { payload, choice }) {
+      const { table } = context;
+      const given = givenBy(commandOf(), payload, choice);
+      if (!given) return refusedFor('control.forged', {}, table);
+      return commandOf().run(context, { ...given, table: table.id });
+    },
+  });
+
+/** What the choice in a menu gives as an option; undefined if the menu or the choice is none of the command's. */
+const givenBy = (
+  { options }: Command,
+  name: string | undefined,
+  choice: string | undefined,
+): OptionValues | undefined => {
+  const option = name !== undefined && Object.hasOwn(options, name) ? options[name] : undefined;
+  if (name === undefined || !option || choice === undefined) return undefined;
+  const given = { [name]: givenFrom(option, choice) };
+  return fitOptions({ [name]: option }, given) ? given : undefined;
+};
 
 const givenFrom = ({ type }: Option, chosen: string): GivenValue => {
   switch (type) {

@@ -3,11 +3,13 @@ import type { TableInteraction } from '../../interactions/context.ts';
 import { refusalText } from '../../interactions/refusal-text.ts';
 import { answered, type InteractionResult, refused } from '../../interactions/result.ts';
 import { button } from '../../messages/buttons.ts';
+import { goingBack, takenLine } from '../../messages/going-back.ts';
 import { ANY_PAYLOAD, tableControl } from '../definition/control.ts';
 import { tableCommand } from '../definition/table-command.ts';
+import { goBackButton, thenButton } from '../going-back.ts';
 import { undoButton } from '../panel/message.ts';
 import { showStale, showTurn } from '../panel/show.ts';
-import { goBackButton, proposeTo, to } from '../vote.ts';
+import { proposeTo, to } from '../vote.ts';
 
 /** `/table undo`: takes the caller's last request back, or goes back to a move further behind. */
 export const undo = tableCommand({
@@ -37,11 +39,22 @@ const undoLast = async (context: TableInteraction, expectedSeq?: number): Promis
 };
 
 /** Why nothing was taken back, with the way that is left: a vote on going back so far. */
-const refusedUndo = ({ deps, caller, table }: TableInteraction, why: Refusal): InteractionResult => {
+const refusedUndo = async (
+  { deps, caller, table }: TableInteraction,
+  why: Refusal,
+): Promise<InteractionResult> => {
   const to = why.params?.to;
   if (typeof to !== 'number') return refused(why, table);
-  const text = `⚠️ ${refusalText(deps, caller, why, table)}`;
-  return answered({ text, rows: [[button(goBackButton, table, caller.t, String(to))]] });
+  const { t, locale } = caller;
+  const going = await goingBack(deps, table, { to }, locale);
+  const text = [
+    `⚠️ ${refusalText(deps, caller, why, table)}`,
+    ...(going ? [takenLine(table, going, t)] : []),
+  ].join('\n');
+  return answered({
+    text,
+    rows: [[goBackButton, thenButton].map((face) => button(face, table, t, `${to}`))],
+  });
 };
 
 /** Goes back to after a log entry: at once where that is free, else by asking the table. */

@@ -88,3 +88,7 @@ export const owedBy = (
       return undefined;
   }
 };
+
+/** A turn in which somebody declined is called so. */
+export const turnName = (events: readonly Event[], { t }: Words): string | undefined =>
+  events.some(({ type }) => type === 'declined') ? t('turn-name.declined') : undefined;

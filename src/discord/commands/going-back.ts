@@ -1,0 +1,107 @@
+import { type APIStringSelectComponent, ComponentType } from 'discord.js';
+import { z } from 'zod';
+import type { Suggestion } from '../../games/front.ts';
+import { customId } from '../custom-id.ts';
+import type { TableInteraction } from '../interactions/context.ts';
+import { answered, type InteractionResult, refused, refusedFor } from '../interactions/result.ts';
+import { type ButtonFace, button } from '../messages/buttons.ts';
+import { beforeTurnPlainly, goingBack, takenLine, toldOfTurn } from '../messages/going-back.ts';
+import { pictureOf } from '../messages/picture.ts';
+import { clip, plainNamesOf } from '../naming.ts';
+import { ANY_PAYLOAD, tableControl } from './definition/control.ts';
+
+/** Asks the others whether to go back. */
+export const goBackButton: ButtonFace = { action: 'goback', style: 'primary', label: 'button.go-back' };
+/** Shows the board that a proposal would go back to. */
+export const thenButton: ButtonFace = { action: 'then', style: 'secondary', label: 'button.then' };
+/** The menu of turns that can be gone back behind. */
+const MENU_ACTION = 'turns';
+
+const MOST_CHOICES = 25;
+
+/** The number of a log entry; the mark of the message may follow. */
+const ENTRY = z
+  .string()
+  .regex(/^\d{1,9}(\.[0-9a-f]*)?$/)
+  .transform((text) => Number.parseInt(text, 10));
+
+/** The board that would be gone back to, and the menu that leads there. */
+export const goingBackControls = [
+  tableControl({
+    action: thenButton.action,
+    payload: ENTRY,
+    run: (context, { payload }) => showThen(context, payload),
+  }),
+  tableControl({
+    action: MENU_ACTION,
+    payload: ANY_PAYLOAD,
+    run: async (context, { choice = '' }) => {
+      const to = ENTRY.safeParse(choice);
+      return to.success ? showThen(context, to.data) : refusedFor('control.forged', {}, context.table);
+    },
+  }),
+];
+
+/** The board after a log entry, what would be taken back, and the button that asks the others. */
+const showThen = async (context: TableInteraction, to: number): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const { t, locale } = caller;
+  if (to > table.seq) return refusedFor('log.unknown', { seq: table.seq }, table);
+  const shown = await deps.recap.history(table, 'public', { fromSeq: to, toSeq: to });
+  if (!shown.ok) return refused(shown.refusal, table);
+  const going = await goingBack(deps, table, { to }, locale);
+  const subject = { view: shown.value.view, viewer: 'public' } as const;
+  const before = going?.before ?? t('log.after', { seq: to });
+  return answered({
+    text: [t('going-back.title', { before }), ...(going ? [takenLine(table, going, t)] : [])].join('\n'),
+    picture: await pictureOf(deps, table, subject, { locale, name: `board-${to}` }),
+    rows: [[button(goBackButton, table, t, String(to))]],
+  });
+};
+
+/** A menu of the turns that can be gone back behind, the latest first. */
+export const chooseTurn = async ({ deps, caller, table }: TableInteraction): Promise<InteractionResult> => {
+  const { t, locale } = caller;
+  const turns = await deps.recap.turns(table);
+  if (!turns.ok) return refused(turns.refusal, table);
+  if (turns.value.length === 0) return answered({ text: t('going-back.none') });
+  const options = turns.value
+    .toReversed()
+    .slice(0, MOST_CHOICES)
+    .map((turn) => ({
+      label: clip(beforeTurnPlainly(deps, table, turn, locale), 100),
+      value: `${turn.to}`,
+      description: clip(toldOfTurn(deps, table, turn, locale), 100) || '—',
+    }));
+  const menu: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: customId({ action: MENU_ACTION, tableId: table.id, seq: table.seq, payload: '' }),
+    options,
+  };
+  return answered({ text: t('going-back.choose'), rows: [[menu]] });
+};
+
+/** What can be gone back to: before each turn, the latest first, then single moves. */
+export const placesToGoBackTo = async ({ deps, caller, table }: TableInteraction): Promise<Suggestion[]> => {
+  const { t, locale } = caller;
+  const turns = await deps.recap.turns(table);
+  if (!turns.ok) return [];
+  const starts = turns.value.map((turn, at) => ({
+    name: t('suggestion.turn', {
+      before: beforeTurnPlainly(deps, table, turn, locale),
+      count: turns.value.length - at,
+      told: toldOfTurn(deps, table, turn, locale),
+    }),
+    value: turn.to,
+  }));
+  const known = new Set(starts.map(({ value }) => value));
+  const moves = turns.value
+    .flatMap(({ moves, seat }) => moves.map(({ seq }) => ({ seq, seat })))
+    .filter(({ seq }) => !known.has(seq))
+    .slice(0, -1)
+    .map(({ seq, seat }) => ({
+      name: t('suggestion.move', { seq, name: plainNamesOf(table)[seat] ?? '' }),
+      value: seq,
+    }));
+  return [...starts.reverse(), ...moves.reverse()];
+};

@@ -1,0 +1,97 @@
+import type { Locale, Translate } from '../../i18n/index.ts';
+import type { Table } from '../../table/model/table.ts';
+import type { PlayedTurn } from '../../table/recap/turns.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
+import { namesOf, plainNamesOf, wordsFor } from '../naming.ts';
+
+/** What a proposal to go back is about. */
+export interface GoingBack {
+  /** `before Ada’s decline, round 3`; undefined where it is not to the beginning of a turn. */
+  readonly before: string | undefined;
+  /** Everything that is taken back, turn by turn. */
+  readonly taken: readonly PlayedTurn[];
+}
+
+/**
+ * What going back to after a log entry means, in turns.
+ * @param done it has happened: the turns are those that were there before
+ * @returns undefined where nothing is known of them
+ */
+export const goingBack = async (
+  deps: DiscordDeps,
+  table: Table,
+  { to, done = false }: { readonly to: number; readonly done?: boolean },
+  locale: Locale,
+): Promise<GoingBack | undefined> => {
+  const turns = await deps.recap.turns(table, done ? await lastBefore(deps, table, to) : undefined);
+  if (!turns.ok) return undefined;
+  const taken = turns.value.flatMap((turn) => {
+    const moves = turn.moves.filter(({ seq }) => seq > to);
+    return moves.length > 0 ? [{ ...turn, moves }] : [];
+  });
+  const first = turns.value.find((turn) => turn.to === to);
+  return { before: first && beforeTurn(deps, table, first, { locale, names: namesOf(table) }), taken };
+};
+
+/** The last entry before the table went back to after entry `to`; undefined if it did not. */
+const lastBefore = async (deps: DiscordDeps, table: Table, to: number): Promise<number | undefined> => {
+  const story = await deps.recap.history(table, 'public', { fromSeq: to });
+  const entries = story.ok ? story.value.entries : [];
+  const undo = entries.findLast((entry) => entry.kind === 'undo' && entry.to === to);
+  return undo && undo.seq - 1;
+};
+
+/** Names by seat in the form in which they can stand where the text does, and its language. */
+interface Spoken {
+  readonly locale: Locale;
+  readonly names: readonly string[];
+}
+
+/** `before Ada’s decline, round 3`. */
+export const beforeTurn = (
+  deps: DiscordDeps,
+  table: Table,
+  turn: PlayedTurn,
+  { locale, names }: Spoken,
+): string => {
+  const t = deps.texts.shared(locale);
+  if (turn.to === 0) return t('turn.first');
+  const events = turn.moves.flatMap((entry) => (entry.kind === 'move' ? entry.events : []));
+  const own = frontOf(deps, table).turnName?.(events, wordsFor(deps, table, locale));
+  return t('turn.before', {
+    name: names[turn.seat] ?? '',
+    turn: own ?? t('turn.any'),
+    round: turn.round ?? 0,
+  });
+};
+
+/** The same where nothing is formatted. */
+export const beforeTurnPlainly = (
+  deps: DiscordDeps,
+  table: Table,
+  turn: PlayedTurn,
+  locale: Locale,
+): string => beforeTurn(deps, table, turn, { locale, names: plainNamesOf(table) });
+
+/** What happened in a turn, in one line without formatting. */
+export const toldOfTurn = (deps: DiscordDeps, table: Table, turn: PlayedTurn, locale: Locale): string => {
+  const events = turn.moves.flatMap((entry) => (entry.kind === 'move' ? entry.events : []));
+  const words = { ...wordsFor(deps, table, locale), names: plainNamesOf(table) };
+  return frontOf(deps, table)
+    .tell(events, words)
+    .join(' ')
+    .replaceAll(/[*_`~\\]/g, '');
+};
+
+/** So many turns are named one by one. */
+const MOST_NAMED = 8;
+
+/** `Taken back: Ada (round 3), Bob (round 3).` */
+export const takenLine = (table: Table, { taken }: GoingBack, t: Translate): string => {
+  const names = namesOf(table);
+  const named = taken
+    .slice(0, MOST_NAMED)
+    .map((turn) => t('turn.taken.one', { name: names[turn.seat] ?? '', round: turn.round ?? 0 }));
+  const more = taken.length - named.length;
+  return t('turn.taken', { list: named.join(', '), count: taken.length, more });
+};

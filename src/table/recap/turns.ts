@@ -1,0 +1,60 @@
+import { accept, type Result } from '../../kernel/result.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import type { TableDeps } from '../access/deps.ts';
+import { begunTable } from '../access/table-view.ts';
+import type { TableRef } from '../model/table.ts';
+import type { HistoryEntry } from '../model/views.ts';
+import { type PastEntry, pastOf } from '../moments/past.ts';
+import { toldOf } from './history.ts';
+
+/** A turn that was played, or a part of one after which others had to decide. */
+export interface PlayedTurn {
+  /** The log entry after which it began; 0 for the beginning of the game. */
+  readonly to: number;
+  readonly seat: Seat;
+  /** Undefined where the game counts none, or it was not kept. */
+  readonly round?: number;
+  /** Its moves as everybody was told of them. */
+  readonly moves: readonly HistoryEntry[];
+}
+
+/** See `Recap.turns`. */
+export const turnsOf = async (
+  deps: TableDeps,
+  at: TableRef,
+  toSeq?: number,
+): Promise<Result<readonly PlayedTurn[]>> => {
+  const begun = await begunTable(deps, at);
+  if (!begun.ok) return begun;
+  const { table } = begun.value;
+  const source = deps.store.source(table);
+  const past = await pastOf(begun.value, source, { fromSeq: -1, toSeq: toSeq ?? table.seq });
+  const ends = new Set(await source.seenAfter());
+  const counted = past.entries.filter(({ entry, undone }) => entry.kind === 'move' && !undone);
+  const turns = turnsIn(counted, ends).map((entries): PlayedTurn => {
+    const [first] = entries;
+    const before = counted[counted.indexOf(first) - 1];
+    const { progress } = (before ? before.told : past.opening) ?? {};
+    return {
+      to: before?.entry.seq ?? 0,
+      seat: first.entry.seat,
+      ...(progress && { round: Math.max(1, progress.round) }),
+      moves: toldOf(table, { opening: undefined, entries }, 'public').entries,
+    };
+  });
+  return accept(turns.filter(({ to }) => to >= (table.anchorSeq ?? 0)));
+};
+
+type Entries = [PastEntry, ...PastEntry[]];
+
+/** The moves by turns: another one begins with another seat, and wherever the table was shown. */
+const turnsIn = (counted: readonly PastEntry[], ends: ReadonlySet<number>): Entries[] => {
+  const turns: Entries[] = [];
+  for (const one of counted) {
+    const turn = turns.at(-1);
+    const last = turn?.at(-1)?.entry;
+    if (turn && last?.seat === one.entry.seat && !ends.has(last.seq)) turn.push(one);
+    else turns.push([one]);
+  }
+  return turns;
+};
