@@ -139,7 +139,7 @@ test('going back beyond what was seen needs a vote; strangers have no voice, and
   const status = await ada.slash('table status', {}, at);
   expect(status.text).toContain(`Waiting for ${mover === ada ? 'Ada' : 'Bob'}`);
   expect((await mover.slash('vote', { what: 'undo' }, at)).text).toMatch(
-    /Say which move|Podaj, o który ruch/,
+    /Nothing has been played yet|Nic jeszcze nie zagrano/,
   );
   expect(playground.violations).toEqual([]);
 });
