@@ -1,5 +1,5 @@
 export { detectLanguage } from './detect-language.ts';
-export { type FoundAnswer, type Library, openLibrary } from './library.ts';
+export { type FoundAnswer, GUIDE, type Library, openLibrary } from './library.ts';
 export { withoutLinks } from './parse.ts';
 export { numberAsked } from './question-pattern.ts';
 export type { Chapter, Rulebook } from './rulebook.ts';

@@ -44,7 +44,7 @@ export interface AskOptions {
  * libraries they are in: the files never change.
  */
 export const openLibrary = (games: Iterable<string>): Library => {
-  const offered = new Set(games);
+  const offered = new Set([...games, GUIDE]);
   const books = new Map([...everyBook()].filter(([, { game }]) => offered.has(game)));
   const booksOf = (name: string): string[] =>
     [...books.values()]
@@ -63,6 +63,9 @@ export const openLibrary = (games: Iterable<string>): Library => {
   };
   return library;
 };
+
+/** The book about the bot itself, which is none of a game: it is asked where all others are silent. */
+export const GUIDE = 'postboard';
 
 let allBooks: ReadonlyMap<string, Book> | undefined;
 const read = new Map<string, Rulebook>();
@@ -98,7 +101,25 @@ const FIRST_EDITION_WEIGHT = 1.4;
 const MIN_SHARE_OF_BEST = 0.3;
 const MAX_ANSWERS = 5;
 
+/** How much nearer than the rules of the games the book about the bot must be to answer in their place, and how near at least. */
+const GUIDE_LEAD = 0.15;
+const GUIDE_NEARNESS = 0.5;
+
 const answerIn = (library: Library, question: string, options: AskOptions): FoundAnswer => {
+  const rules = answerFrom(library, question, options);
+  if (options.game === GUIDE) return rules;
+  const guide = library.rulebookOf(GUIDE);
+  const { lang } = options;
+  const [book] = rules.answers.map((answer) => library.rulebookOf(answer.book));
+  if (!book) return { answers: guide.ask(question, lang, LEAST_OF_OTHERS) };
+  const nearness = guide.nearness(question, lang);
+  const isMeant = nearness >= GUIDE_NEARNESS && nearness >= book.nearness(question, lang) + GUIDE_LEAD;
+  return isMeant
+    ? { answers: [...guide.ask(question, lang, 0), ...rules.answers].slice(0, MAX_ANSWERS) }
+    : rules;
+};
+
+const answerFrom = (library: Library, question: string, options: AskOptions): FoundAnswer => {
   const { rulebookOf } = library;
   const weights = bookWeights(library, question, options);
   const ranked = [...weights.keys()]
@@ -138,7 +159,7 @@ const restedOn = (library: Library, id: string, answers: readonly Answer[], lang
 
 /**
  * The books to be searched, in their order, and how much an answer from each counts: those that are meant, then other
- * editions of their games, then books whose title is in the question. All books where none is meant.
+ * editions of their games, then books whose title is in the question. All books of games where none is meant.
  */
 const bookWeights = (
   { books, booksOf }: Library,
@@ -147,7 +168,11 @@ const bookWeights = (
 ): ReadonlyMap<string, number> => {
   const own = game === undefined ? preferred : books.has(game) ? [game] : booksOf(game);
   if (own.length === 0)
-    return new Map([...books].map(([id, book]) => [id, book.game === id ? FIRST_EDITION_WEIGHT : 1]));
+    return new Map(
+      [...books]
+        .filter(([id]) => id !== GUIDE)
+        .map(([id, book]) => [id, book.game === id ? FIRST_EDITION_WEIGHT : 1]),
+    );
   const weights = new Map(own.map((id, at) => [id, OWN_WEIGHT * NEXT_OWN_WEIGHT ** at]));
   const games = new Set(own.map((id) => books.get(id)?.game));
   for (const [id, book] of books)

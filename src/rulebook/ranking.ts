@@ -60,6 +60,13 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
   };
 };
 
+/** How similar a question is to the most similar phrase of any section, by words and by letters, from 0 to 1. */
+export const nearnessOf = ({ aliasSimilarity, phraseSimilarity }: Query): number =>
+  Math.max(
+    0,
+    ...[...phraseSimilarity].map(([id, letters]) => (letters + (aliasSimilarity.get(id) ?? 0)) / 2),
+  );
+
 /** Sections that have something of a question, best first: by its words, and by how similar its letters are. */
 export const rankSections = (query: Query, index: SectionIndex): RankedSection[] =>
   fuse(scoreByWords(query, index), query, WEIGHTS);

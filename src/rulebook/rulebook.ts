@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/index.ts';
 import { buildLexicon } from './lexicon.ts';
 import { type Aliases, type CommonWords, loadAliases, loadRules, loadRulings, loadSynonyms } from './load.ts';
 import { plainText } from './parse.ts';
-import { analyzeQuestion, type RankedSection } from './ranking.ts';
+import { analyzeQuestion, nearnessOf, type RankedSection } from './ranking.ts';
 import { relevantSections } from './relevance.ts';
 import { buildRulingIndex, type Ruling, type RulingIndex, rulingFor } from './ruling.ts';
 import { type Answer, LANGUAGES, type Rules, type Section } from './section.ts';
@@ -22,6 +22,8 @@ export interface Rulebook {
    * @param least how likely it must be that they do, from 0 to 1; as the weights say if left out
    */
   ask(question: string, lang: Locale, least?: number): Answer[];
+  /** How near a question comes to the nearest phrase in which players ask for one of its sections, from 0 to 1. */
+  nearness(question: string, lang: Locale): number;
   /** The plain answers that it has. */
   readonly rulings: readonly Ruling[];
   /** The plain answer to a question; undefined if it has none. */
@@ -64,6 +66,7 @@ export const openRulebook = (id: string, commonWords: (lang: Locale) => CommonWo
   return {
     rules,
     rulings,
+    nearness: (question, lang) => nearnessOf(analyzeQuestion(question, indexIn(lang))),
     ask: (question, lang, least) => answersTo(relevantSections(question, indexIn(lang), least), rules, lang),
     ruling: (question, lang) => {
       const index = indexIn(lang);

@@ -66,6 +66,9 @@ export const buildRulingIndex = (
 /** How near a question must be to a ruling. Fitted with phrases of rulings that were left out, one at a time. */
 const LEAST_NEARNESS = 0.5;
 
+/** The same where the words of the question do not ask for yes, no or a number. */
+const LEAST_OF_NO_KIND = 0.7;
+
 /** What a ruling is nearer by if its section was found by the search: first, second, or after those. */
 const FOUND_NEARNESS = [0.3, 0.15, 0.05] as const;
 
@@ -86,6 +89,7 @@ export const rulingFor = (
   const { lang } = index.lexicon;
   const byGrams = gramSimilarities(question, index.grams);
   const byWords = aliasSimilarities(query.matches, stopWordStems(question, index.lexicon), index.aliases);
+  const least = kindOf(question, lang) === undefined ? LEAST_OF_NO_KIND : LEAST_NEARNESS;
   const near = [...byGrams]
     .flatMap(([number, similarity]) => {
       const ruling = index.rulings[Number(number)];
@@ -93,7 +97,7 @@ export const rulingFor = (
       const words = byWords.get(number) ?? 0;
       return [{ ruling, value: (similarity + words) / 2 + foundNearness(ruling, found) }];
     })
-    .filter(({ value }) => value >= LEAST_NEARNESS)
+    .filter(({ value }) => value >= least)
     .sort((one, other) => other.value - one.value);
   const [best] = near;
   const verdict = ({ answer }: Ruling): string | undefined => verdictOf(answer[lang]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/rulebook/index.ts';
+import { GUIDE, LANGUAGES } from '../../src/rulebook/index.ts';
 import { library } from './library.ts';
 
 const { books, rulebookOf } = library;
@@ -11,7 +11,7 @@ describe.each([...books.keys()])('%s', (name) => {
   test('both languages have the same sections in the same order', () => {
     const idsIn = (lang: 'en' | 'pl') => sectionsIn(lang).map(({ id }) => id);
     expect(idsIn('pl')).toEqual(idsIn('en'));
-    expect(idsIn('en').length).toBeGreaterThan(170);
+    if (name !== GUIDE) expect(idsIn('en').length).toBeGreaterThan(170);
   });
 
   test('both languages link to the same sections', () => {

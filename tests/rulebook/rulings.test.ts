@@ -4,9 +4,8 @@ import { LANGUAGES } from '../../src/rulebook/index.ts';
 import { verdictOf } from '../../src/rulebook/question-kind.ts';
 import { tokenize } from '../../src/rulebook/tokenize.ts';
 import { holds, scenarioNamed } from './claims.ts';
-import { library } from './library.ts';
+import { gameBooks as books, library } from './library.ts';
 
-const books = [...library.books.values()];
 const rulingsOf = (book: string) => library.rulebookOf(book).rulings;
 const all = books.flatMap(({ id, game }) => rulingsOf(id).map((ruling) => ({ ...ruling, book: id, game })));
 
