@@ -12,13 +12,22 @@ const CHILDREN = ['bot-child', 'config-child', 'delivering-child', 'dying-child'
 export type ChildScript = (typeof CHILDREN)[number];
 
 /**
- * The path of a child's script as one file of plain JavaScript. To read the sources one by one, as TypeScript, takes
- * a child seconds; so they are bundled once for each state of the sources, for all children together.
+ * The path of a child's script as plain JavaScript. To read the sources one by one, as TypeScript, takes a child
+ * seconds; so they are bundled once for each state of the sources, for all children together.
  */
-export const bundled = async (script: ChildScript): Promise<string> => {
+const bundled = async (script: ChildScript): Promise<string> => {
   bundle ??= findOrMake();
   return join(await bundle, `${script}.mjs`);
 };
+
+/**
+ * What Node is told to run a child's script. The embedded database is translated but not made quick: that takes longer
+ * than most children live.
+ */
+export const runOf = async (script: ChildScript): Promise<readonly string[]> => [
+  '--liftoff-only',
+  await bundled(script),
+];
 
 let bundle: Promise<string> | undefined;
 
@@ -35,6 +44,12 @@ const stateOfSources = async (): Promise<string> => {
   return hash.digest('hex').slice(0, 16);
 };
 
+/** Packages that look for files of their own beside them. */
+const OWN_FILES = ['@electric-sql/pglite', 'canvas', 'sharp', 'pino'] as const;
+
+/** What packages would use if it was there. */
+const NOT_INSTALLED = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'pg-native'] as const;
+
 const makeBundle = async (folder: string): Promise<void> => {
   // Whoever finds a bundle need not load what makes it.
   const { build } = await import('vite');
@@ -43,10 +58,13 @@ const makeBundle = async (folder: string): Promise<void> => {
     root,
     logLevel: 'error',
     plugins: [sourceAddresses],
+    // Hundreds of small files of others take longer to find and read than all of ours.
+    ssr: { noExternal: true, external: [...OWN_FILES] },
     build: {
       ssr: true,
       outDir: folder,
       rolldownOptions: {
+        external: [...NOT_INSTALLED],
         input: Object.fromEntries(CHILDREN.map((name) => [name, join(root, 'tests/support', `${name}.ts`)])),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },

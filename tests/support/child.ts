@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { commandLine } from '../../src/proof/bot/bot-process.ts';
-import { bundled, type ChildScript } from './bundle.ts';
+import { type ChildScript, runOf } from './bundle.ts';
 
 /** How a child process ended, and what it said. */
 export interface Ended {
@@ -15,7 +15,7 @@ export interface Ended {
  * @param data handed over as JSON in the first argument
  */
 export const runChild = async (script: ChildScript, data: unknown, options?: RunOptions): Promise<Ended> =>
-  runNode([await bundled(script), JSON.stringify(data)], options);
+  runNode([...(await runOf(script)), JSON.stringify(data)], options);
 
 interface RunOptions {
   readonly cwd?: string;

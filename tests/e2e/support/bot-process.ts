@@ -2,12 +2,12 @@ import type { Config } from '../../../src/config/config.ts';
 import type { Playground } from '../../../src/playground/index.ts';
 import { type BotProcess, startBotProcess as start } from '../../../src/proof/bot/bot-process.ts';
 import type { DatabaseMoment } from '../../../src/proof/bot/die-at-query.ts';
-import { bundled } from '../../support/bundle.ts';
+import { runOf } from '../../support/bundle.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 
 export type { BotProcess };
 
-const child = await bundled('bot-child');
+const script = await runOf('bot-child');
 
 /**
  * Starts the bot on some data.
@@ -17,5 +17,4 @@ export const startBotProcess = (
   config: Config,
   { apiUrl: api }: Playground,
   moment?: DatabaseMoment,
-): BotProcess =>
-  start({ config, api, suggestWithinMs: PATIENCE_MS, ...(moment && { moment }) }, { script: [child] });
+): BotProcess => start({ config, api, suggestWithinMs: PATIENCE_MS, ...(moment && { moment }) }, { script });
