@@ -24,8 +24,13 @@ export const addResults = (results: readonly PastResult[], known: readonly KeptF
     // Whoever plays alone trains: there is nobody to win against.
     if (table.length < 2) continue;
     const withComputers = table.some(({ userId }) => isComputer(userId));
+    // Where nobody chose, those of before hints were there: everybody played unaided.
+    const isRated = table.every(({ rated = true }) => rated);
     for (const scope of scopesOf(table)) {
-      const skills = skillsAfter(table, (userId) => figures.get(keyOf({ scope, userId }))?.skill);
+      const skills = skillsAfter(
+        isRated ? table : [],
+        (userId) => figures.get(keyOf({ scope, userId }))?.skill,
+      );
       for (const result of table) {
         const { userId } = result;
         // Whoever asked to be forgotten is an opponent still, of whom nothing is kept.

@@ -66,9 +66,9 @@ const uncountedResults = async (
   const rows = await prisma.gameTable.findMany({
     where: { id: { in: [...tables] }, counted: false },
     orderBy: [{ endedAt: 'asc' }, { id: 'asc' }],
-    select: { game: true, guildId: true, endedAt: true, results: { orderBy: { seat: 'asc' } } },
+    select: { game: true, guildId: true, rated: true, endedAt: true, results: { orderBy: { seat: 'asc' } } },
   });
-  return rows.flatMap(({ game, guildId, endedAt, results }) =>
+  return rows.flatMap(({ game, guildId, rated, endedAt, results }) =>
     results.map((row) => ({
       ...row,
       // What these columns hold was written from numbers and texts.
@@ -76,6 +76,7 @@ const uncountedResults = async (
       choices: row.choices as string[],
       game,
       ...(guildId !== null && { guildId }),
+      ...(rated !== null && { rated }),
       players: results.length,
       endedAt: endedAt ?? new Date(0),
     })),

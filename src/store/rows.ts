@@ -36,6 +36,7 @@ export const tableFrom = (row: TableRow): Table => ({
   },
   hostId: row.hostId,
   ...(row.name !== null && { name: row.name }),
+  ...(row.rated !== null && { rated: row.rated }),
   locale: row.locale as Locale,
   commitment: row.commitment,
   salt: row.salt,

@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Outcome, Person } from '../../src/playground/index.ts';
-import { type BotInPlayground, controlsOf, openTable, type PlayedTable, startBot } from './support.ts';
+import {
+  type BotInPlayground,
+  controlsOf,
+  openTable,
+  type PlayedTable,
+  pinged,
+  startBot,
+  turnPost,
+} from './support.ts';
 
 describe('GIVEN a lobby of Small World with both worlds mixed', () => {
   let env: BotInPlayground;
@@ -60,7 +68,7 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
   test('WHEN the host opens the options in the lobby THEN every page has at most eight menus, each option its value and what it changes', async () => {
     let panel = await ada.slash('table options', {}, { channel: table.thread });
     expect(panel.text).toContain('Small World, both worlds mixed');
-    expect(menusIn(panel)).toHaveLength(2);
+    expect(menusIn(panel)).toHaveLength(3);
     for (const [at, title] of ['The game', 'Races and powers', 'Finer rulings'].entries()) {
       panel = await ada.click(panel, `pb:options:${table.tableId}:0:${at + 2}`);
       expect(panel.text).toContain(`### ${title}`);
@@ -102,6 +110,24 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
     expect(seen.text).toContain('Drobne rozstrzygnięcia');
     const typed = { option: 'preset', value: 'small-world' };
     expect((await ada.slash('table options', typed, { channel: table.thread })).text).not.toContain('Liches');
+  });
+
+  test('WHEN the host lets the game not be rated, by menu or typed THEN it says so, and two people are given hints', async () => {
+    const at = { channel: table.thread };
+    const panel = await ada.slash('table options', {}, at);
+    expect(panel.text).toContain('Rated: the result counts for the rating, and nobody gets hints');
+    const rated = menusIn(panel).find((id) => id.endsWith('.-rated')) ?? '';
+    expect((await ada.select(panel, rated, ['false'])).text).toContain('Not rated: hints are allowed');
+    expect(await choose(ada, 'rated', 'true')).toContain('- Rated:');
+    expect(await choose(ada, 'rated', 'perhaps')).toMatch(/^⚠️/);
+    expect(await choose(bob, 'rated', 'false')).toMatch(/^⚠️/);
+    expect(await choose(ada, 'rated', 'false')).toContain('- Not rated:');
+    const duel = await openTable(env, [ada, bob], {});
+    await ada.slash('table options', { option: 'rated', value: 'false' }, { channel: duel.thread });
+    await ada.slash('table start', {}, { channel: duel.thread });
+    const due = pinged(duel, await turnPost(env, duel, 0));
+    const hinted = await due.slash('table hint', {}, { channel: duel.thread });
+    expect(hinted.text).toMatch(/\*\*1\.\*\*/);
   });
 
   test('WHEN the host takes somebody out by the menu THEN they have left, and the panel stays', async () => {

@@ -99,6 +99,14 @@ test('ratings count people only, and games with computers are told apart', () =>
   expect(ratings(table('ann', 'computer:sharp'))('ann')).toBeUndefined();
 });
 
+test('a table that is not rated counts as a game and leaves the ratings as they were', () => {
+  const known = table('ann', 'bob');
+  const unrated = table('bob', 'ann').map((result) => ({ ...result, rated: false }));
+  expect(ratings([...known, ...unrated])('ann')).toBe(ratings(known)('ann'));
+  expect(ratings(unrated)('bob')).toBeUndefined();
+  expect(figuresAfter([...known, ...unrated]).get('bob')).toMatchObject({ games: 2, wins: 1 });
+});
+
 test('tables that are counted one by one come to the same as all at once, in each server and everywhere', () => {
   const here = { guildId: 'here' };
   const tables = [

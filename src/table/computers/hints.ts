@@ -5,7 +5,7 @@ import { gameOf, withRunningTable } from '../access/with-table.ts';
 import { saveClocks, withNotice } from '../clock/save.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
 import type { Advice } from '../model/thinker.ts';
-import { isPerson } from '../occupancy/occupants.ts';
+import { isRated } from '../occupancy/rated.ts';
 import { taskFor } from './task.ts';
 import { thinkHere } from './think-here.ts';
 import { type TurningPoint, turningPointsOf } from './turning-points.ts';
@@ -51,10 +51,6 @@ export const createHints = (deps: TableDeps): Hints => {
 
 /** Games that were looked back at lately. */
 const MOST_KEPT = 50;
-
-/** Where several people play and no computer does, the result says how well they play: nobody gets help. */
-export const isRated = ({ seats }: Table): boolean =>
-  seats.length > 1 && seats.every((player) => isPerson(player) && player.computer === undefined);
 
 const takeHint = async (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Hint>> => {
   const told = await withRunningTable(deps.store, id, async (transaction) => {

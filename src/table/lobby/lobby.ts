@@ -5,7 +5,7 @@ import type { NewPlayer, NewTableRequest } from '../model/requests.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import { cancelTable } from './cancel.ts';
 import { addComputer, type NewComputer, removeComputer } from './computers.ts';
-import { dismissPlayer, joinTable, leaveTable, setOptions } from './members.ts';
+import { dismissPlayer, joinTable, leaveTable, setOptions, setRated } from './members.ts';
 import { freshId, openTable } from './open.ts';
 import { setPolicy } from './policy.ts';
 import { renameTable } from './rename.ts';
@@ -29,6 +29,8 @@ export interface Lobby {
   rename(id: TableId, userId: UserId, name: string): Promise<Result<Table>>;
   /** The host changes options of the game in the lobby; `options.unknown` if the game does not take them. */
   setOptions(id: TableId, userId: UserId, change: Readonly<Record<string, unknown>>): Promise<Result<Table>>;
+  /** The host chooses whether the result counts for the rating, so that nobody gets hints. */
+  setRated(id: TableId, userId: UserId, rated: boolean): Promise<Result<Table>>;
   /** The host changes what the table agrees on about time, before the start. */
   setPolicy(id: TableId, userId: UserId, change: Partial<TimePolicy>): Promise<Result<TimePolicy>>;
   /** The host gives a place in the lobby to a computer player. */
@@ -50,6 +52,7 @@ export const createLobby = (deps: TableDeps): Lobby => ({
   dismiss: (id, userId, dismissed) => dismissPlayer(deps, id, userId, dismissed),
   rename: (id, userId, name) => renameTable(deps, id, userId, name),
   setOptions: (id, userId, change) => setOptions(deps, id, userId, change),
+  setRated: (id, userId, rated) => setRated(deps, id, userId, rated),
   setPolicy: (id, userId, change) => setPolicy(deps, id, userId, change),
   addComputer: (id, userId, computer) => addComputer(deps, id, userId, computer),
   removeComputer: (id, userId) => removeComputer(deps, id, userId),

@@ -77,6 +77,19 @@ export const setOptions = (
     return accept(changed);
   });
 
+/** See `Lobby.setRated`. */
+export const setRated = (
+  deps: TableDeps,
+  id: TableId,
+  userId: UserId,
+  rated: boolean,
+): Promise<Result<Table>> =>
+  withOwnLobby(deps.store, id, userId, async (transaction) => {
+    const changed = await transaction.change({ rated });
+    await transaction.enqueue(lobbyEffects(changed));
+    return accept(changed);
+  });
+
 /** Keeps who has joined, and who is host where that changes, and shows it. */
 export const changeLobby = async (
   transaction: TableTransaction,

@@ -14,6 +14,7 @@ import type { Effect } from '../model/effects.ts';
 import type { SeatedPlayer, Table, TableId, UserId } from '../model/table.ts';
 import { seenMoment } from '../moments/make.ts';
 import { thinkEffects } from '../occupancy/occupants.ts';
+import { isRated } from '../occupancy/rated.ts';
 import { invitation } from './lobby-effects.ts';
 
 /** See `Lobby.start`. */
@@ -47,6 +48,7 @@ export const startTable = (deps: TableDeps, id: TableId, userId: UserId): Promis
       salt,
       seating: seating.draws,
       seats: seatsIn(table, seating.order),
+      rated: isRated(table),
       due: game.toAct(asStored(first.position.state)),
     });
     const now = deps.now().getTime();

@@ -56,6 +56,7 @@ export interface TableChange {
   readonly hostId?: UserId;
   /** Null takes the name away: it was the word of somebody who is forgotten. */
   readonly name?: string | null;
+  readonly rated?: boolean;
   readonly endedAt?: Date;
 }
 

@@ -25,6 +25,8 @@ export interface PastResult extends SeatResult {
   readonly game: string;
   readonly guildId?: string;
   readonly players: number;
+  /** False if its host chose that it does not count for the rating. */
+  readonly rated?: boolean;
   readonly endedAt: Date;
 }
 

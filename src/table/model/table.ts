@@ -57,6 +57,8 @@ export interface Table {
   readonly hostId: UserId;
   /** What its host calls it, besides its code. */
   readonly name?: string;
+  /** Whether the host chose that its result counts for the rating; fixed by the start. See `isRated`. */
+  readonly rated?: boolean;
   readonly locale: Locale;
   /** SHA-256 of the secret seed, public from the opening on. */
   readonly commitment: string;

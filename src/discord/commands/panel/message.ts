@@ -3,9 +3,9 @@ import type { ControlEffect, Panel, PanelControl } from '../../../games/front.ts
 import type { Locale, Translate } from '../../../i18n/index.ts';
 import { unmarked } from '../../../i18n/people-text.ts';
 import type { SeatContext } from '../../../kernel/seat.ts';
-import { isRated } from '../../../table/computers/hints.ts';
 import type { Table } from '../../../table/model/table.ts';
 import type { LegalMoves } from '../../../table/model/views.ts';
+import { isRated } from '../../../table/occupancy/rated.ts';
 import { customId, referenceTo, withSelection } from '../../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { type ButtonFace, button, labelled } from '../../messages/buttons.ts';

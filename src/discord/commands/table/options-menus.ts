@@ -14,6 +14,7 @@ export const OPTION_ACTION = 'option';
 /** Menus that are about no option of the game. No option has such a key. */
 export const PRESET = '-preset';
 export const OUT = '-out';
+export const RATED = '-rated';
 const FLAGS = '-flags';
 
 const MOST_MENUS = 8;
@@ -140,7 +141,8 @@ const listMenus = (
 const partName = (option: string, { part, parts }: { part: number; parts: number }, t: Translate): string =>
   parts === 1 ? option : t('options.part', { option, part, parts });
 
-const BOTH = ['true', 'false'] as const;
+/** The values of a flag. */
+export const BOTH = ['true', 'false'] as const;
 
 /** What an option can be, or of what it is a list; nothing for numbers. */
 export const valuesOf = ({ kind, values }: TableOption): readonly string[] =>
