@@ -76,6 +76,8 @@ export const exportSchema = z.object({
   /** The public view after the last entry. */
   view: z.unknown().optional(),
   standings: z.object({ ranks: z.array(rankSchema) }).optional(),
+  /** The game was ended before its end, as it stood. */
+  early: z.literal(true).optional(),
 });
 
 export type TableExport = z.infer<typeof exportSchema>;

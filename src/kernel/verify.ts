@@ -10,6 +10,7 @@ import { exportSchema, type TableExport } from './record.ts';
 import { refusal } from './refusal.ts';
 import { accept, type Result, refuse } from './result.ts';
 import { dealSeats, saltOf } from './seating.ts';
+import { standingsSoFar } from './standings-so-far.ts';
 import { type Timeline, timeline } from './timeline.ts';
 
 /** What a check of an exported table found to be right. */
@@ -125,7 +126,10 @@ const playPart = (
 };
 
 const isRightEnd = (file: TableExport, game: AnyGame, { position }: Timeline<unknown, unknown>): boolean =>
-  file.phase !== 'over' || isDeepStrictEqual(plain(game.standings(position.state)), plain(file.standings));
+  file.phase !== 'over' || isDeepStrictEqual(plain(endOf(file, game, position.state)), plain(file.standings));
+
+const endOf = ({ early, players }: TableExport, game: AnyGame, state: unknown) =>
+  early ? standingsSoFar(game, state, players.length) : game.standings(state);
 
 /** As it looks after a trip through a file. */
 const plain = (value: unknown): unknown =>

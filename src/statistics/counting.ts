@@ -76,6 +76,7 @@ const noFigures = (scope: Scope, { userId, name }: PastResult): KeptFigures => (
   rating: 0,
   gamesWithComputers: 0,
   winsWithComputers: 0,
+  gamesAgreed: 0,
 });
 
 /** A result, and at what kind of table it was. */
@@ -87,6 +88,7 @@ const added = (figures: KeptFigures, result: NewResult, skill: KeptFigures['skil
   ...figures,
   gamesWithComputers: figures.gamesWithComputers + (result.withComputers ? 1 : 0),
   winsWithComputers: figures.winsWithComputers + (result.withComputers && result.place === 1 ? 1 : 0),
+  gamesAgreed: figures.gamesAgreed + (result.agreed ? 1 : 0),
   name: result.name,
   games: figures.games + 1,
   wins: figures.wins + (result.place === 1 ? 1 : 0),

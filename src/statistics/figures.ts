@@ -9,6 +9,8 @@ export interface Figures {
   readonly wins: number;
   /** Of these, at tables with a computer player. */
   readonly withComputers: { readonly games: number; readonly wins: number };
+  /** Of these, ended by agreement before their end. */
+  readonly agreed: number;
   readonly averagePlace: number;
   /** What was chosen most, by key of the game's texts. */
   readonly favourites: readonly { readonly game: string; readonly key: string; readonly times: number }[];
@@ -30,6 +32,7 @@ export const toldFigures = ({ figures, choices }: FiguresWithChoices): Figures =
     games,
     wins,
     withComputers: { games: figures.gamesWithComputers, wins: figures.winsWithComputers },
+    agreed: figures.gamesAgreed,
     averagePlace: places / games,
     favourites: choices.map(({ game, key, times }) => ({ game, key, times })),
     ...(skill && { rating }),

@@ -35,7 +35,7 @@ export const createFigureStore = ({ prisma }: Pick<Database, 'prisma'>): FigureS
               turns = excluded.turns, missed = excluded.missed, waits = excluded.waits, mu = excluded.mu,
               sigma = excluded.sigma, rating = excluded.rating,
               games_with_computers = excluded.games_with_computers,
-              wins_with_computers = excluded.wins_with_computers`;
+              wins_with_computers = excluded.wins_with_computers, games_agreed = excluded.games_agreed`;
       const counts = choices.map(({ userId, ...count }) => ({ ...count, user_id: userId }));
       await transaction.$executeRaw`
         INSERT INTO player_choice AS known
@@ -74,6 +74,7 @@ const uncountedResults = async (
       // What these columns hold was written from numbers and texts.
       waits: row.waits as number[],
       choices: row.choices as string[],
+      agreed: row.agreed ?? false,
       game,
       ...(guildId !== null && { guildId }),
       ...(rated !== null && { rated }),
@@ -118,13 +119,22 @@ const figuresFrom = ({ mu, sigma, ...row }: PlayerFiguresModel): KeptFigures => 
   ...row,
   gamesWithComputers: row.gamesWithComputers ?? 0,
   winsWithComputers: row.winsWithComputers ?? 0,
+  gamesAgreed: row.gamesAgreed ?? 0,
   ...(mu !== null && sigma !== null && { skill: { mu, sigma } }),
 });
 
-const rowOf = ({ userId, skill, gamesWithComputers, winsWithComputers, ...plain }: KeptFigures) => ({
+const rowOf = ({
+  userId,
+  skill,
+  gamesWithComputers,
+  winsWithComputers,
+  gamesAgreed,
+  ...plain
+}: KeptFigures) => ({
   ...plain,
   games_with_computers: gamesWithComputers,
   wins_with_computers: winsWithComputers,
+  games_agreed: gamesAgreed,
   user_id: userId,
   mu: skill?.mu ?? null,
   sigma: skill?.sigma ?? null,

@@ -19,7 +19,7 @@ export const readTables = async (
            guild_id AS "guildId", channel_id AS "channelId", thread_id AS "threadId", host_id AS "hostId",
            locale, name, rated, commitment, salt, seating, seq, anchor_seq AS "anchorSeq", due,
            posted_seq AS "postedSeq", revision, status_message_id AS "statusMessageId",
-           created_at AS "createdAt", ended_at AS "endedAt",
+           created_at AS "createdAt", ended_at AS "endedAt", early,
            (SELECT coalesce(json_agg(json_build_object(
                      'seat', seat, 'userId', user_id, 'name', seat.name, 'contribution', contribution,
                      'joined', joined, 'computer', computer, 'open', open) ORDER BY seat), '[]')

@@ -4,7 +4,7 @@ import { LEVELS, type Level } from '../kernel/game-ai.ts';
 import type { MoveCause } from '../kernel/log.ts';
 import type { Position } from '../kernel/position.ts';
 import type { TableChange } from '../table/model/ports.ts';
-import type { SeatedPlayer, Snapshot, StoredEntry, Table } from '../table/model/table.ts';
+import type { EarlyEnd, SeatedPlayer, Snapshot, StoredEntry, Table } from '../table/model/table.ts';
 import { Prisma } from './generated/client.ts';
 import type { EntryModel, GameTableModel, SeatModel, SnapshotModel } from './generated/models.ts';
 
@@ -50,6 +50,7 @@ export const tableFrom = (row: TableRow): Table => ({
   ...(row.statusMessageId !== null && { statusMessageId: row.statusMessageId }),
   createdAt: row.createdAt,
   ...(row.endedAt !== null && { endedAt: row.endedAt }),
+  ...(row.early !== null && { early: row.early as unknown as EarlyEnd }),
 });
 
 const seatFrom = ({ tableId: _, computer, open, ...player }: SeatRow): SeatedPlayer => ({
@@ -104,12 +105,14 @@ export const columnsOf = ({
   options,
   seating,
   due,
+  early,
   ...plain
 }: TableChange): Prisma.GameTableUpdateInput => ({
   ...plain,
   ...(options !== undefined && { options: jsonOf(options) }),
   ...(seating !== undefined && { seating: jsonOf(seating) }),
   ...(due !== undefined && { due: [...due] }),
+  ...(early !== undefined && { early: jsonOf(early) }),
 });
 
 /** A value for a JSON column, as plain data. */

@@ -10,7 +10,13 @@ import { LEVELS } from '../../src/kernel/game-ai.ts';
 import { REPLAY_TEXTS } from '../../src/recap/replay/contents.ts';
 import { openLibrary } from '../../src/rulebook/index.ts';
 import { SNOOZES } from '../../src/table/deadlines/snooze.ts';
-import { REMINDER_STAGES, SEAT_CHANGES, SEAT_NEWS, SIGHT_LOSSES } from '../../src/table/model/effects.ts';
+import {
+  NOTES,
+  REMINDER_STAGES,
+  SEAT_CHANGES,
+  SEAT_NEWS,
+  SIGHT_LOSSES,
+} from '../../src/table/model/effects.ts';
 import { PACE_NAMES } from '../../src/table/model/pace.ts';
 import { OPENERS, TABLE_PLACES } from '../../src/table/model/server-settings.ts';
 import { TABLE_PHASES } from '../../src/table/model/table.ts';
@@ -28,6 +34,7 @@ const NOTICES = [
   'paused',
   'resumed',
   'closed',
+  'ended',
   'skipped',
   'replaced',
   'stays',
@@ -73,6 +80,7 @@ const composed = (): string[] => [
   'language.opener',
   ...SEAT_CHANGES.map((change) => `seat.${change}`),
   ...SIGHT_LOSSES.map((why) => `unseen.${why}`),
+  ...NOTES.filter((about) => about !== 'vote').map((about) => `note.${about}`),
   ...SEAT_NEWS.map((about) => `seat-note.${about}`),
   ...LEVELS.flatMap((level) => [`computer.${level}`, `button.level.${level}`]),
   'computer.greedy',

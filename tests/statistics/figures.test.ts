@@ -53,6 +53,7 @@ test('results add up to games, wins, places, favourites, reliability and quickne
     games: 3,
     wins: 2,
     withComputers: { games: 0, wins: 0 },
+    agreed: 0,
     averagePlace: 4 / 3,
     rating: expect.any(Number),
     favourites: [
@@ -69,6 +70,11 @@ test('results add up to games, wins, places, favourites, reliability and quickne
     reliability: 0.75,
     quickness: 60,
   });
+});
+
+test('a game that the players agreed to end counts as others do, and is marked', () => {
+  const agreed = table('ann', 'bob').map((result) => ({ ...result, agreed: true }));
+  expect(figuresAfter([...agreed, ...table('ann', 'bob')]).get('ann')).toMatchObject({ games: 2, agreed: 1 });
 });
 
 test('who plays alone trains, and nothing of it counts', () => {

@@ -16,6 +16,7 @@ const allResults = async (): Promise<PastResult[]> => {
   return rows.map(({ table, ...row }) => ({
     ...row,
     waits: row.waits as number[],
+    agreed: row.agreed ?? false,
     choices: row.choices as string[],
     game: table.game,
     guildId: table.guildId ?? '',

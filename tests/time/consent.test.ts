@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { verifyExport } from '../../src/kernel/verify.ts';
 import { tinyGame } from '../support/tiny-game.ts';
 import { accepted, freshRequest, playLines, refused, userAt } from '../support/tiny-table.ts';
 import { timedServices } from './timed-services.ts';
@@ -81,7 +82,14 @@ describe('a vote', () => {
     await env.pass(47);
     expect(accepted(await env.services.views.load(id)).phase).toBe('running');
     await env.pass(1);
-    expect(accepted(await env.services.views.load(id)).phase).toBe('cancelled');
+    const over = accepted(await env.services.views.load(id));
+    expect(over).toMatchObject({ phase: 'over', due: [], early: { by: 'vote' } });
+    expect(accepted(await services.recap.results(id)).map(({ agreed }) => agreed)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(env.told('note').at(-1)).toMatch(/^2026-10-22T12:00 note ended seat/);
     expect(env.told('vote').at(-1)).toBe('2026-10-22T12:00 vote concede 2/2 passed');
     env.happened.length = 0;
     await env.pass(24 * 9);
@@ -104,6 +112,43 @@ describe('a vote', () => {
     }
     expect(accepted(await services.views.load(id))).toMatchObject({ phase: 'running', seq: 2 });
   });
+});
+
+test('a host ends a game as it stands, which counts for nobody; called off it has no standings', async () => {
+  const env = await openTimedServices();
+  const { services } = env;
+  const by = { userId: 'ann', moderator: false, requestId: freshRequest() };
+  const { id } = await env.begin(['ann', 'bob']);
+  for (const seat of [0, 1]) await env.play(id, seat, `pick ${seat + 1}`);
+  await env.play(id, 0, 'step');
+  const ended = accepted(await services.votes.repair(id, by, { kind: 'concede' }));
+  const standings = {
+    ranks: [
+      // This game tells no scores.
+      { seat: 0, place: 1, score: 0, tieBreaks: [] },
+      { seat: 1, place: 1, score: 0, tieBreaks: [] },
+    ],
+  };
+  expect(ended).toMatchObject({ phase: 'over', early: { by: 'host', standings } });
+  expect(accepted(await services.views.viewFor(id, 'public'))).toMatchObject({ due: [], standings });
+  expect(accepted(await services.recap.results(id))).toEqual([]);
+  await services.catchUp();
+  expect(env.told('notice', 'turn-post').slice(-2)).toEqual([
+    '2026-10-20T12:00 notice ended',
+    '2026-10-20T12:00 turn-post',
+  ]);
+  const file = accepted(await services.recap.exportTable(id));
+  expect(verifyExport(file, tinyGame())).toMatchObject({ ok: true });
+  const richer = { ...standings, ranks: standings.ranks.map((rank) => ({ ...rank, score: rank.score + 1 })) };
+  expect(verifyExport({ ...file, standings: richer }, tinyGame())).toMatchObject({ ok: false });
+
+  const other = await env.begin(['ann', 'bob']);
+  const request = { ...by, requestId: freshRequest() };
+  const off = accepted(await services.votes.repair(other.id, request, { kind: 'cancel' }));
+  expect(off).toMatchObject({ phase: 'cancelled', early: { by: 'host' } });
+  expect(accepted(await services.views.viewFor(other.id, 'public')).standings).toBeUndefined();
+  await services.catchUp();
+  expect(env.told('notice').at(-1)).toBe('2026-10-20T12:00 notice closed');
 });
 
 test('to replace a player opens the seat when the others agree, and the game goes on', async () => {

@@ -37,6 +37,7 @@ const statsText = ({ deps, caller }: InteractionContext, own: Figures): string =
     t('stats.title', { name: literally(own.name) }),
     t('stats.games', { games: own.games, wins: own.wins }),
     ...(own.withComputers.games > 0 ? [t('stats.computers', own.withComputers)] : []),
+    ...(own.agreed > 0 ? [t('stats.agreed', { games: own.agreed })] : []),
     t('stats.place', { place: own.averagePlace }),
     ...(own.rating === undefined ? [] : [t('stats.rating', { rating: own.rating })]),
     ...(favourites.length > 0

@@ -14,6 +14,7 @@ export const recipientOf = (table: Table, effect: MessageEffect): UserId | undef
     case 'follow-post':
     case 'digest':
     case 'unseen':
+    case 'paused':
     case 'seat-note':
       return effect.userId;
     case 'lobby':

@@ -22,7 +22,14 @@ import {
   retireOffers,
 } from './seat.ts';
 import { deliverStatus } from './status.ts';
-import { deliverAnswered, deliverNote, deliverNotice, deliverReminder, deliverVote } from './time.ts';
+import {
+  deliverAnswered,
+  deliverNote,
+  deliverNotice,
+  deliverPaused,
+  deliverReminder,
+  deliverVote,
+} from './time.ts';
 import { deliverTurnPost } from './turn-post.ts';
 import { deliverUnseen } from './unseen.ts';
 import { deliverWhisper } from './whisper.ts';
@@ -33,7 +40,7 @@ import { deliverWhisper } from './whisper.ts';
  */
 export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): Deliverer => {
   const messagesFor = discordMessages(rest, ownId, createDmChannels(deps));
-  const onlookers = createOnlookers(rest);
+  const onlookers = createOnlookers({ rest, time: deps.time });
   return {
     async perform(effect, record) {
       const table = await deps.views.load(effect.tableId);
@@ -96,6 +103,8 @@ const deliver = (context: DeliveryContext, effect: MessageEffect): Promise<Deliv
       return deliverVote(context, effect);
     case 'unseen':
       return deliverUnseen(context, effect);
+    case 'paused':
+      return deliverPaused(context, effect);
   }
 };
 

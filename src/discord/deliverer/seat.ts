@@ -60,6 +60,8 @@ export const deliverSeatNote = async (
   const message = seatNoteMessage(deps, table, effect, { locale: own, mark });
   const sent = await sendPrivately(context, effect.userId, message);
   if (sent) return sent;
+  // Who does not see the place would not see it there either.
+  if (effect.about === 'gone') return { kind: 'failed', reason: 'dm.closed' };
   const shared = seatNoteMessage(deps, table, effect, { locale: table.locale, mark });
   const content = [mention(effect.userId), shared.content].join('\n');
   return postInPlace(context, { ...shared, content, pings: [effect.userId] });

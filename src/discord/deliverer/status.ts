@@ -17,7 +17,8 @@ export const deliverStatus = async (context: DeliveryContext): Promise<DeliveryO
   const known = table.statusMessageId;
   const edited = known !== undefined && (await messages.edit(channelId, known, message));
   const messageId = edited ? known : await postAnew(context, channelId, message);
-  if (table.phase !== 'lobby') await retireAnswered(context);
+  // What tells the end of a game stays as it is.
+  if (table.phase === 'running' || table.phase === 'cancelled') await retireAnswered(context);
   return { kind: 'sent', messageId, channelId };
 };
 

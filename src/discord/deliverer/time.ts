@@ -1,16 +1,21 @@
+import type { Locale } from '../../i18n/index.ts';
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
+import { asleepUntil } from '../../table/clock/hours.ts';
 import type {
   AnsweredEffect,
   NoteEffect,
   NoticeEffect,
+  PausedEffect,
   ReminderEffect,
   VoteEffect,
 } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
 import { goingBack } from '../messages/going-back.ts';
+import { mention } from '../naming.ts';
 import { noticeMessage } from '../posts/notice.ts';
-import { noteMessage, type ReminderWay, reminderMessage } from '../posts/reminder.ts';
+import { noteMessage, pausedMessage, type ReminderWay, reminderMessage } from '../posts/reminder.ts';
 import { voteMessage } from '../posts/vote.ts';
+import { isMissed } from './called.ts';
 import { type DeliveryContext, postInPlace, sendPrivately } from './delivery-context.ts';
 
 /** Nothing is to be posted any more. */
@@ -24,7 +29,7 @@ export const deliverReminder = async (
   const { deps, table, record } = context;
   const player = table.seats[effect.seat];
   const times = await deps.deadlines.timesOf(table.id);
-  if (!player || table.phase !== 'running') return NEEDLESS;
+  if (!player || table.phase !== 'running' || (await isMissed(context, player.userId))) return NEEDLESS;
   const own = (await deps.settings.person(player.userId))?.locale;
   const messageFor = (way: ReminderWay) => {
     const locale = way === 'dm' ? (own ?? table.locale) : table.locale;
@@ -39,16 +44,39 @@ export const deliverReminder = async (
   return sent ?? (instead ? postInPlace(context, instead) : NEEDLESS);
 };
 
-/** A private word; not said at all where direct messages are closed. */
+/** A private word. What everybody at the table was called for is said in its place where direct messages are closed, else nothing. */
 export const deliverNote = async (context: DeliveryContext, effect: NoteEffect): Promise<DeliveryOutcome> => {
   const { deps, table, record } = context;
   const player = table.seats[effect.seat];
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
   const times = await deps.deadlines.timesOf(table.id);
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
-  const message = noteMessage(deps, { table, times }, effect, { locale, mark: record.mark });
+  const { proposal } = (effect.about === 'vote' && times.vote) || {};
+  const messageIn = async (spoken: Locale) => {
+    const going = proposal?.kind === 'undo' ? await goingBack(deps, table, proposal, spoken) : undefined;
+    return noteMessage(deps, { table, times, going }, effect, { locale: spoken, mark: record.mark });
+  };
+  const message = await messageIn(locale);
   if (!message) return NEEDLESS;
-  return (await sendPrivately(context, player.userId, message)) ?? { kind: 'failed', reason: 'dm.closed' };
+  const sent = await sendPrivately(context, player.userId, message);
+  if (sent) return sent;
+  if (effect.about !== 'vote' && effect.about !== 'ended') return { kind: 'failed', reason: 'dm.closed' };
+  const shared = await messageIn(table.locale);
+  const content = [mention(player.userId), shared?.content].join('\n');
+  return postInPlace(context, { ...message, content, pings: [player.userId] });
+};
+
+/** Tells the host that the table still stands still; nothing once it goes on. */
+export const deliverPaused = async (
+  context: DeliveryContext,
+  { userId }: PausedEffect,
+): Promise<DeliveryOutcome> => {
+  const { deps, table, record } = context;
+  const { paused } = await deps.deadlines.timesOf(table.id);
+  if (!paused || table.phase !== 'running') return NEEDLESS;
+  const locale = (await deps.settings.person(userId))?.locale ?? table.locale;
+  const message = pausedMessage(deps, table, paused, { locale, mark: record.mark });
+  return (await sendPrivately(context, userId, message)) ?? { kind: 'failed', reason: 'dm.closed' };
 };
 
 /** Takes the reminders of a decision away: what is done shall call nobody. */
@@ -85,7 +113,19 @@ export const deliverVote = async (context: DeliveryContext, effect: VoteEffect):
   const { proposal } = effect.vote;
   const about = proposal.kind === 'undo' && { to: proposal.to, done: effect.end === 'passed' };
   const going = about ? await goingBack(deps, table, about, table.locale) : undefined;
-  const message = voteMessage(deps, table, { ...effect, going }, record.mark);
+  const { availabilities } = await deps.deadlines.timesOf(table.id);
+  const now = deps.time.now().getTime();
+  // Whoever sleeps is told once they are awake.
+  const awake = table.seats.filter(({ seat }) => {
+    const availability = availabilities[seat];
+    return !availability || asleepUntil(availability, now) === undefined;
+  });
+  const message = voteMessage(
+    deps,
+    table,
+    { ...effect, going, awake: awake.map(({ userId }) => userId) },
+    record.mark,
+  );
   const channelId = channelOf(table.place);
   const known = (await record.earlier('vote')).find(({ key }) => key.startsWith(`vote:${effect.vote.id}:`));
   if (known && (await messages.edit(channelId, known.messageId, message))) {

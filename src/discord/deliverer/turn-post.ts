@@ -2,6 +2,7 @@ import type { DeliveryOutcome, EarlierMessage } from '../../jobs/deliverer.ts';
 import { postedUpTo, type TurnPostEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
 import { turnPost } from '../posts/turn-post.ts';
+import { missThoseGone } from './called.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { retireReplaced } from './old-pings.ts';
 
@@ -23,6 +24,7 @@ export const deliverTurnPost = async (
   const channelId = channelOf(table.place);
   const { id } = await messages.post(channelId, post, record.mark);
   await retireReplaced(context, last);
+  if (table.phase === 'running') await missThoseGone(context, post.pings);
   return { kind: 'sent', messageId: id, channelId };
 };
 

@@ -14,7 +14,7 @@ export const cancelledMessage = (
 ): PublicMessage => {
   const t = deps.texts.shared(table.locale);
   const content = [
-    t('cancelled.text'),
+    t('cancelled.text', { by: table.early?.by ?? 'host' }),
     ...(seed ? [t('standings.seed', { seed })] : []),
     t('footer.table', { table: tableFooter(table) }),
   ].join('\n');

@@ -49,6 +49,7 @@ const noticeText = (deps: DiscordDeps, table: Table, notice: ToldNotice, locale:
     case 'paused':
     case 'resumed':
     case 'closed':
+    case 'ended':
       return t(`notice.${notice.kind}`, authorityOf(notice.authority));
     case 'skipped':
     case 'replaced':

@@ -1,7 +1,9 @@
 import type { Locale, Translate } from '../../i18n/index.ts';
+import { literally } from '../../i18n/people-text.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import { possibleSnoozes } from '../../table/deadlines/snooze.ts';
 import type { SeatTime, TableTimes } from '../../table/deadlines/times.ts';
+import type { Pause } from '../../table/model/clocks.ts';
 import type { NoteEffect, ReminderEffect, ReminderStage } from '../../table/model/effects.ts';
 import { extensionMs, HOUR_MS } from '../../table/model/pace.ts';
 import type { Table } from '../../table/model/table.ts';
@@ -9,10 +11,13 @@ import { reminderButtons } from '../commands/me/remind.ts';
 import { boardButton } from '../commands/table/board.ts';
 import { newsButton } from '../commands/table/news.ts';
 import { turnButton } from '../commands/table/turn.ts';
+import { ballotButtons } from '../commands/vote.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
+import type { GoingBack } from '../messages/going-back.ts';
+import { proposalText } from '../messages/proposal-text.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { mention, momentText, placeLink, tableFooter, tableGame, tableTitle } from '../naming.ts';
+import { mention, momentText, placeLink, tableFooter, tableGame, tableTitle, timeText } from '../naming.ts';
 import type { Marked } from './whisper.ts';
 
 /** Where a reminder goes: to the player alone, or into the table's place with a ping. */
@@ -86,10 +91,15 @@ const consequence = ({ policy }: TableTimes, time: SeatTime, t: Translate): stri
   return t(time.misses + 1 >= policy.misses ? 'reminder.then-offered' : 'reminder.then-decided');
 };
 
-/** A private word to a player: they are next, or something was decided for them. Undefined if it is no news any more. */
+/** The same, with what going back means where a vote is about that. */
+interface NotedTable extends TimedTable {
+  readonly going?: GoingBack | undefined;
+}
+
+/** A private word to a player, such as that they are next. Undefined if it is no news any more. */
 export const noteMessage = (
   deps: DiscordDeps,
-  { table, times }: TimedTable,
+  { table, times, going }: NotedTable,
   { seat, about, seq }: NoteEffect,
   { locale, mark }: Marked,
 ): PublicMessage | undefined => {
@@ -97,10 +107,51 @@ export const noteMessage = (
   if (about === 'next' && times.seats[seat]?.decision !== undefined) return undefined;
   const t = deps.texts.shared(locale);
   const where = whereOf(deps, table, locale);
-  const text =
-    about === 'next' ? t('note.next', where) : t('note.played', { ...where, ...left(times, seat) });
-  const content = [text, t('footer.move', { table: tableFooter(table), seq })].join('\n');
+  if (about === 'vote') return voteNote(deps, { table, times, going }, { seat, id: seq }, { locale, mark });
+  const words = about === 'played' ? { ...where, ...left(times, seat) } : where;
+  const content = [t(`note.${about}`, words), t('footer.move', { table: tableFooter(table), seq })].join(
+    '\n',
+  );
   return { content, pings: [], buttons: [button(boardButton, { id: table.id, seq }, t, mark)] };
+};
+
+/** What is voted on, for a player who slept when the vote was opened and has not voted yet. */
+const voteNote = (
+  deps: DiscordDeps,
+  { table, times: { vote }, going }: NotedTable,
+  { seat, id }: { readonly seat: Seat; readonly id: number },
+  { locale, mark }: Marked,
+): PublicMessage | undefined => {
+  const userId = table.seats[seat]?.userId ?? '';
+  if (vote?.id !== id || vote.yes.includes(userId) || vote.no.includes(userId)) return undefined;
+  const t = deps.texts.shared(locale);
+  const by = table.seats.find((player) => player.userId === vote.by)?.name ?? '—';
+  const content = [
+    t('note.vote', {
+      ...whereOf(deps, table, locale),
+      name: literally(by),
+      proposal: proposalText(table, vote.proposal, t, going),
+      until: momentText(vote.lapsesAt),
+    }),
+    t('footer.table', { table: tableFooter(table) }),
+  ].join('\n');
+  return { content, pings: [], buttons: ballotButtons(table, id, t, mark) };
+};
+
+/** That a table still sleeps or is paused, for its host. */
+export const pausedMessage = (
+  deps: DiscordDeps,
+  table: Table,
+  { cause, since }: Pause,
+  { locale, mark }: Marked,
+): PublicMessage => {
+  const t = deps.texts.shared(locale);
+  const words = { ...whereOf(deps, table, locale), since: timeText(since) };
+  const content = [
+    t(cause === 'asleep' ? 'note.asleep' : 'note.paused', words),
+    t('footer.table', { table: tableFooter(table) }),
+  ].join('\n');
+  return { content, pings: [], buttons: [button(boardButton, table, t, mark)] };
 };
 
 /** How many more decisions may be missed before the seat is offered. */

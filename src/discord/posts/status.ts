@@ -64,8 +64,8 @@ const stateLines = (deps: DiscordDeps, { table, due, standings }: TableView): st
       if (standings) return [t('turn-post.ending')];
       return [t('status.waiting', { names: nameList(table, due, table.locale), count: due.length })];
     case 'over':
-      return [t('status.over')];
+      return [table.early ? t('status.ended', { by: table.early.by }) : t('status.over')];
     case 'cancelled':
-      return [t('status.cancelled')];
+      return [t('status.cancelled', { by: table.early?.by ?? 'other' })];
   }
 };

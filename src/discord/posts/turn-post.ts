@@ -1,10 +1,10 @@
 import type { Translate } from '../../i18n/index.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import { nextPresent } from '../../table/clock/hours.ts';
-import type { Availability } from '../../table/model/availability.ts';
+import { isThere } from '../../table/clock/hours.ts';
 import type { TurnPostEffect } from '../../table/model/effects.ts';
 import type { Table } from '../../table/model/table.ts';
 import type { History } from '../../table/model/views.ts';
+import { isPresent } from '../../table/occupancy/occupants.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
@@ -51,14 +51,19 @@ export const turnPost = async (
   const present = stillDue.filter(
     (seat) => !known.includes(seat) && isThere(times.availabilities[seat], now),
   );
-  const pings = usersIn(table, present);
+  const players = standings ? table.seats.filter(isPresent).map(({ seat }) => seat) : [];
+  const atEnd = players.filter((seat) => isThere(times.availabilities[seat], now));
+  const pings = usersIn(table, [...present, ...atEnd]);
   const tail = [
     ...(seq === 0 ? [t('turn-post.dice', { commitment: table.commitment, salt: table.salt })] : []),
     // What follows the last empty line is brought up to date as players decide.
     '',
-    ...(standings ? [t('standings.title'), ...standingLines(table, standings, t)] : []),
+    ...(standings ? [standingsTitle(table, t), ...standingLines(table, standings, t)] : []),
     ...(standings && seed ? [t('standings.seed', { seed })] : []),
     ...callLine(called, owed, t),
+    ...(players.length > 0
+      ? [t('turn-post.over', { names: usersIn(table, players).map(mention).join(' ') })]
+      : []),
     ...(called.length === 0 && thinking.length > 0
       ? [t('turn-post.thinking', { names: nameList(table, thinking, table.locale), count: thinking.length })]
       : []),
@@ -134,6 +139,10 @@ const callNow = async (deps: DiscordDeps, table: Table, still: readonly string[]
   return callLine(still, owed, deps.texts.shared(table.locale)).join('\n');
 };
 
+/** Whether the game was played to its end, or ended by whose word. */
+const standingsTitle = ({ early }: Table, t: Translate): string =>
+  early ? t('standings.early', { by: early.by }) : t('standings.title');
+
 /** Whom a post calls, with what is owed where that is not simply the turn. */
 const callLine = (called: readonly string[], owed: string | undefined, t: Translate): string[] => {
   if (called.length === 0) return [];
@@ -149,10 +158,6 @@ const progressOf = (live: string, named: number, still: number): { decided: numb
   const all = before === undefined ? named : Number(before);
   return { decided: all - still, all };
 };
-
-/** Whether somebody may be called now. */
-const isThere = (availability: Availability | undefined, now: number): boolean =>
-  availability === undefined || nextPresent(availability, now) <= now;
 
 /** Seats for which something was decided because their time was up. */
 const absentIn = ({ entries }: History): Seat[] => [

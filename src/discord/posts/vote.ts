@@ -15,12 +15,21 @@ import { mention, momentText, tableFooter } from '../naming.ts';
 /**
  * A vote: what is proposed, how many must agree, who has, and the buttons for it while it is open.
  * @param vote with what going back means, if that is proposed
+ * @param awake those at the table who can be called now
  * @param mark by which the message is found again
  */
 export const voteMessage = (
   deps: DiscordDeps,
   table: Table,
-  { vote, end, going }: Pick<VoteEffect, 'vote' | 'end'> & { readonly going?: GoingBack | undefined },
+  {
+    vote,
+    end,
+    going,
+    awake,
+  }: Pick<VoteEffect, 'vote' | 'end'> & {
+    readonly going?: GoingBack | undefined;
+    readonly awake: readonly UserId[];
+  },
   mark: string,
 ): PublicMessage => {
   const t = deps.texts.shared(table.locale);
@@ -28,7 +37,8 @@ export const voteMessage = (
     users.map((user) => nameOf(table, user)).join(', ') || '—';
   const waiting = vote.voters.filter((user) => !vote.yes.includes(user) && !vote.no.includes(user));
   const objecting = end ? [] : waitsFor(vote);
-  const pings = vote.step === 0 && !end ? [...waiting, ...objecting] : [];
+  const called = vote.step === 0 && !end ? [...waiting, ...objecting] : [];
+  const pings = called.filter((user) => awake.includes(user));
   const content = [
     t('vote.title', { name: nameOf(table, vote.by), proposal: proposalText(table, vote.proposal, t, going) }),
     ...(going && !end ? [takenLine(table, going, t)] : []),

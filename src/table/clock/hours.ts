@@ -123,6 +123,10 @@ export const nextPresent = (availability: Availability, at: number): number => {
   return moment;
 };
 
+/** Whether somebody may be called now: of whom nothing is known may. */
+export const isThere = (availability: Availability | undefined, now: number): boolean =>
+  availability === undefined || nextPresent(availability, now) <= now;
+
 /** The moment before which so much waking time lies until `deadline`; `since` if there is less since then. */
 export const wakingBefore = (
   availability: Availability,

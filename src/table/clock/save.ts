@@ -5,6 +5,7 @@ import type { Notice } from '../model/notice.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { nextDue } from './next-due.ts';
+import { nextPauseWord } from './pause-word.ts';
 
 /** When the table must be looked at next, epoch ms; undefined if nothing is to come. */
 export const wakeAt = (clocks: TableClocks, availabilities: readonly Availability[]): number | undefined => {
@@ -16,6 +17,8 @@ export const wakeAt = (clocks: TableClocks, availabilities: readonly Availabilit
     if (clocks.vote) moments.push(clocks.vote.lapsesAt);
   }
   if (clocks.settlesAt !== undefined) moments.push(clocks.settlesAt);
+  const word = nextPauseWord(clocks);
+  if (word !== undefined) moments.push(word);
   return moments.length > 0 ? Math.min(...moments) : undefined;
 };
 

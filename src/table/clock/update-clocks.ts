@@ -1,12 +1,14 @@
 import type { AnyGame } from '../../kernel/any-game.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { Availability } from '../model/availability.ts';
 import type { TableClocks } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { Table } from '../model/table.ts';
 import { changeSeat } from '../occupancy/change-seat.ts';
-import { isPerson, openSeats } from '../occupancy/occupants.ts';
+import { isPerson, isPresent, openSeats } from '../occupancy/occupants.ts';
 import { afterChange, type ClockEvent, ended, type TableChangeForClocks, vacated } from './after-change.ts';
+import { isThere } from './hours.ts';
 import { saveClocks, withNotice } from './save.ts';
 
 /** Seats that owe a decision outside their own turn. */
@@ -52,9 +54,22 @@ export const updateClocks = async (
   return [
     ...told.effects,
     ...missed.map((seat) => ({ kind: 'note', tableId, seat, about: 'played', seq }) as const),
+    ...endedFor(table, availabilities, change.now),
     ...noted.map((seat) => ({ kind: 'note', tableId, seat, about: 'next', seq }) as const),
   ];
 };
+
+/** Players who are not there when the game comes to its end are told so later: the post that tells it calls them not. */
+const endedFor = (
+  { id: tableId, seats, phase, seq }: Table,
+  availabilities: readonly Availability[],
+  now: number,
+): Effect[] =>
+  phase !== 'over'
+    ? []
+    : seats
+        .filter((player) => isPresent(player) && !isThere(availabilities[player.seat], now))
+        .map(({ seat }) => ({ kind: 'note', tableId, seat, about: 'ended', seq }));
 
 /** The clocks with another moment until which what follows waits. */
 const settlingAt = (

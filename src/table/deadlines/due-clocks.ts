@@ -1,13 +1,14 @@
 import type { Seat } from '../../kernel/seat.ts';
 import { readAt, withAtLeast } from '../clock/deadline.ts';
 import { type Due, nextDue } from '../clock/next-due.ts';
+import { nextPauseWord, withPauseWord } from '../clock/pause-word.ts';
 import { wakeAt, withNotice } from '../clock/save.ts';
 import type { Availability } from '../model/availability.ts';
 import { clockOf, type PendingDecision, type TableClocks, withClock } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import { extensionMs, HOUR_MS, returnMs } from '../model/pace.ts';
 import type { ClockChange, ClockedTable } from '../model/ports.ts';
-import type { TableId } from '../model/table.ts';
+import type { Table, TableId } from '../model/table.ts';
 import { lapsedVote } from '../votes/voting.ts';
 
 /** A reminder that comes later than this gives back the time that it should have left. */
@@ -40,7 +41,7 @@ export interface DueClocks extends ClockChange {
  */
 export const dueClocks = ({ table, clocks, availabilities }: ClockedTable, now: number): DueClocks => {
   const { id, seats } = table;
-  const begin: ClockSweep = { clocks, effects: [], extended: [], shows: false };
+  const begin = withWordToHost({ clocks, effects: [], extended: [], shows: false }, table, now);
   const { extended, ...sweep } = withExtensions(
     clocksAt(lapsedVote(begin, id, now), id, availabilities, now),
     id,
@@ -52,6 +53,18 @@ export const dueClocks = ({ table, clocks, availabilities }: ClockedTable, now: 
     effects: sweep.effects.filter((effect) => !open(effect)),
     wakeAt: wakeAt(sweep.clocks, availabilities),
   };
+};
+
+/** The host hears from time to time that the table still sleeps or is paused. */
+const withWordToHost = (
+  sweep: ClockSweep,
+  { id: tableId, hostId: userId }: Table,
+  now: number,
+): ClockSweep => {
+  const at = nextPauseWord(sweep.clocks);
+  if (at === undefined || at > now) return sweep;
+  const effects: Effect[] = [...sweep.effects, { kind: 'paused', tableId, userId, at }];
+  return { ...sweep, clocks: withPauseWord(sweep.clocks, now), effects };
 };
 
 /** One notice for all whose time was extended at this look. */

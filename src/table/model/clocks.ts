@@ -74,6 +74,8 @@ export interface Pause {
   readonly since: number;
   readonly cause: PauseCause;
   readonly by?: UserId;
+  /** When the host was told last that the table still stands still, epoch ms. */
+  readonly hostToldAt?: number;
   /** Of a table that is not seen: the pause that it goes back to. */
   readonly before?: Pause;
 }

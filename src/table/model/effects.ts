@@ -29,7 +29,8 @@ export type MessageEffect =
   | FollowPostEffect
   | UnfollowedEffect
   | DigestEffect
-  | UnseenEffect;
+  | UnseenEffect
+  | PausedEffect;
 
 /** Post or edit the lobby message: who has joined, join and start buttons. Renders the table as it is now. */
 export interface LobbyEffect {
@@ -135,12 +136,19 @@ export interface AnsweredEffect {
   readonly decision: number;
 }
 
-/** A private word to one player: they are next, or something was decided for them. */
+/**
+ * What a private word to a player is about: they are next, something was decided for them; a vote was opened, or the game
+ * came to its end, while they slept.
+ */
+export const NOTES = ['next', 'played', 'vote', 'ended'] as const;
+
+/** A private word to one player. */
 export interface NoteEffect {
   readonly kind: 'note';
   readonly tableId: TableId;
   readonly seat: Seat;
-  readonly about: 'next' | 'played';
+  readonly about: (typeof NOTES)[number];
+  /** The log entry after which it is said; of a vote its number. */
   readonly seq: number;
 }
 
@@ -164,9 +172,19 @@ export interface VoteEffect {
 
 /**
  * How it changed who plays in a seat: its player left, did not come back, another one came, a computer plays, the player is
- * back, the seat is offered by the word of others, the player wants to be forgotten and a computer plays.
+ * back, the seat is offered by the word of others, the player wants to be forgotten and a computer plays, the player cannot
+ * see the table any more.
  */
-export const SEAT_CHANGES = ['left', 'absent', 'taken', 'computer', 'back', 'voted', 'former'] as const;
+export const SEAT_CHANGES = [
+  'left',
+  'absent',
+  'taken',
+  'computer',
+  'back',
+  'voted',
+  'former',
+  'gone',
+] as const;
 export type SeatChange = (typeof SEAT_CHANGES)[number];
 
 /** Says in the table's place who plays in a seat now; offers the seat if it is open. */
@@ -193,7 +211,7 @@ export interface SeatOfferEffect {
 }
 
 /** What somebody is told alone about the seat that they have, or had. */
-export const SEAT_NEWS = ['removal', 'voted', 'taken', 'computer'] as const;
+export const SEAT_NEWS = ['removal', 'voted', 'taken', 'computer', 'gone'] as const;
 
 /** Tells somebody what becomes of the seat that they have or had: directly, else by a ping in the table's place. */
 export interface SeatNoteEffect {
@@ -258,6 +276,15 @@ export interface UnseenEffect {
   readonly since: number;
 }
 
+/** Tells the host now and then that the table still stands still. */
+export interface PausedEffect {
+  readonly kind: 'paused';
+  readonly tableId: TableId;
+  readonly userId: UserId;
+  /** When it was due, epoch ms. */
+  readonly at: number;
+}
+
 /** A computer player owes a decision since entry `seq`: let it think, and play what it decides. */
 export interface ThinkEffect {
   readonly kind: 'think';
@@ -289,6 +316,7 @@ export const effectKey = (effect: Effect): string => {
       return `follow-post:${effect.toSeq}:${effect.userId}${endKey(effect)}`;
     case 'unfollowed':
     case 'digest':
+    case 'paused':
       return `${effect.kind}:${effect.at}:${effect.userId}`;
     case 'unseen':
       return `unseen:${effect.since}:${effect.userId}`;
@@ -337,6 +365,7 @@ export const isPlaced = ({ kind }: Effect): boolean => {
     case 'follow-post':
     case 'digest':
     case 'unseen':
+    case 'paused':
     case 'think':
     case 'seat-offer':
     case 'seat-note':

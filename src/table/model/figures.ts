@@ -29,6 +29,8 @@ export interface KeptFigures {
   /** Of the games and wins, those at tables with a computer player. */
   readonly gamesWithComputers: number;
   readonly winsWithComputers: number;
+  /** Of the games, those that were ended by agreement. */
+  readonly gamesAgreed: number;
 }
 
 /** How often somebody chose something. */

@@ -27,7 +27,7 @@ export type Notice =
   | { readonly kind: 'woken'; readonly seat: Seat }
   | { readonly kind: 'away'; readonly seat: Seat; readonly from: number; readonly to: number }
   | { readonly kind: 'back' | 'hinted'; readonly seat: Seat }
-  | { readonly kind: 'paused' | 'resumed' | 'closed'; readonly authority: Authority }
+  | { readonly kind: 'paused' | 'resumed' | 'closed' | 'ended'; readonly authority: Authority }
   | { readonly kind: 'skipped' | 'replaced'; readonly authority: Authority; readonly seat: Seat }
   /** A seat is going to be offered to others, unless its player objects until then. */
   | {

@@ -9,6 +9,7 @@ import type { Moment, ShownMoment, ToldMoment } from './moment.ts';
 import type { SeatResult } from './results.ts';
 import type {
   DoneRequest,
+  EarlyEnd,
   Place,
   SeatedPlayer,
   Snapshot,
@@ -58,6 +59,7 @@ export interface TableChange {
   readonly name?: string | null;
   readonly rated?: boolean;
   readonly endedAt?: Date;
+  readonly early?: EarlyEnd;
 }
 
 /** What one seat has ordered beforehand: the value by the id of the order. */

@@ -18,6 +18,8 @@ export interface SeatResult {
   readonly waits: readonly number[];
   /** Keys of the game's texts. */
   readonly choices: readonly string[];
+  /** The players agreed to end the game before its end. */
+  readonly agreed?: boolean;
 }
 
 /** A result with what is known of its table. */

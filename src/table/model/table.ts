@@ -1,9 +1,11 @@
 import type { Locale } from '../../i18n/locale.ts';
 import type { Draw } from '../../kernel/dice.ts';
+import type { Standings } from '../../kernel/game.ts';
 import type { Level } from '../../kernel/game-ai.ts';
 import type { LogEntry } from '../../kernel/log.ts';
 import type { Position } from '../../kernel/position.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { AuthorityKind } from './notice.ts';
 
 /** Names one table: lower-case letters and digits only, short enough for a button's custom id. */
 export type TableId = string;
@@ -80,6 +82,14 @@ export interface Table {
   readonly statusMessageId?: string;
   readonly createdAt: Date;
   readonly endedAt?: Date;
+  /** Of a table that did not end by the rules of its game: by whose word, and how it stood if it was ended and not called off. */
+  readonly early?: EarlyEnd;
+}
+
+/** How a table came to its end before its game did. */
+export interface EarlyEnd {
+  readonly by: AuthorityKind;
+  readonly standings?: Standings;
 }
 
 /** A log entry as it is kept: with its time. */

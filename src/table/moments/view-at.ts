@@ -12,9 +12,22 @@ import type { TableView } from '../model/views.ts';
 /**
  * A table as somebody could see it after a log entry: as it was shown then, or as the present rules play it. Of rules that
  * are not there any more only what was shown is left: then it is the last such view before, and says so by its `seq`.
+ * A table that was ended before its game did stands at its last entry as it stood then.
  * @returns `past.not-kept` if nothing was
  */
 export const viewAt = async (
+  begun: BegunTable,
+  from: TableSource,
+  viewer: Viewer,
+  seq: number,
+): Promise<Result<TableView>> => {
+  const seen = await gameViewAt(begun, from, viewer, seq);
+  const { early, seq: last } = begun.table;
+  if (!seen.ok || !early?.standings || seq !== last) return seen;
+  return accept({ ...seen.value, due: [], mayAct: false, standings: early.standings });
+};
+
+const gameViewAt = async (
   begun: BegunTable,
   from: TableSource,
   viewer: Viewer,

@@ -1,8 +1,11 @@
+import { standingsSoFar } from '../../kernel/standings-so-far.ts';
 import type { LockedGame } from '../access/locked-game.ts';
 import { drawSourceOf, positionOf } from '../access/position.ts';
 import { saveClocks } from '../clock/save.ts';
 import { updateClocks } from '../clock/update-clocks.ts';
 import type { Effect } from '../model/effects.ts';
+import type { AuthorityKind } from '../model/notice.ts';
+import type { EarlyEnd, Table } from '../model/table.ts';
 import { thinkEffects } from '../occupancy/occupants.ts';
 import { followerEffects } from '../seats/followers.ts';
 import { applyStandingOrders } from './apply.ts';
@@ -18,7 +21,10 @@ export const settleLocked = async (locked: LockedGame): Promise<void> => {
   const { table } = transaction;
   const position = await positionOf(table, game, transaction);
   if (!position.ok) throw new Error(position.refusal.code);
-  if (game.standings(position.value.state)) return endGame(locked);
+  if (game.standings(position.value.state)) {
+    await endGame(locked);
+    return;
+  }
   const source = await drawSourceOf(table, transaction);
   const orders = await transaction.standingOrders();
   const made = applyStandingOrders({ game, source }, position.value, orders, `order:settled:${table.seq}`);
@@ -32,16 +38,37 @@ export const settleLocked = async (locked: LockedGame): Promise<void> => {
   await transaction.enqueue(thinkEffects(table));
 };
 
-/** The last turn stands: results, and the post that tells them. */
-const endGame = async ({ deps, transaction, game }: LockedGame): Promise<void> => {
+/**
+ * Ends a game before its end, as it stands now.
+ * @throws Error if the table has no position
+ */
+export const endHere = async (locked: LockedGame, by: AuthorityKind): Promise<Table> => {
+  const { transaction, game } = locked;
+  const { table } = transaction;
+  const position = await positionOf(table, game, transaction);
+  if (!position.ok) throw new Error(position.refusal.code);
+  const { state } = position.value;
+  // Its last turn was made, and could only still be taken back.
+  if (game.standings(state)) return endGame(locked);
+  const standings = standingsSoFar(game, state, table.seats.length);
+  return endGame(locked, { by, standings });
+};
+
+/** The last turn stands, or the game ends before it: results, and the post that tells them. */
+const endGame = async ({ deps, transaction, game }: LockedGame, early?: EarlyEnd): Promise<Table> => {
   const at = deps.now();
-  const table = await transaction.change({ phase: 'over', endedAt: at });
+  const { postedSeq } = transaction.table;
+  const table = await transaction.change({
+    ...{ phase: 'over', due: [], endedAt: at, postedSeq: transaction.table.seq },
+    ...(early && { early }),
+  });
   await keepResults({ transaction, game });
   const change = { now: at.getTime(), due: [], answering: [] };
   const clocks = await updateClocks(transaction, table, change, undefined);
   const { id: tableId, seq, revision } = table;
-  const post = { fromSeq: seq, toSeq: seq, end: 'told' } as const;
+  const post = { fromSeq: postedSeq, toSeq: seq, end: 'told' } as const;
   const told: Effect = { kind: 'turn-post', tableId, ...post };
   const copies = await followerEffects(transaction, table, post);
   await transaction.enqueue([told, { kind: 'status', tableId, revision }, ...copies, ...clocks]);
+  return table;
 };

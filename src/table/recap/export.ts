@@ -31,6 +31,7 @@ export const exportOf = async (deps: TableDeps, id: TableId): Promise<Result<Tab
         entries: past.entries.map((entry) => (ended ? openEntry(entry) : guardedEntry(entry))),
         view,
         ...(standings && { standings }),
+        ...(table.early?.standings && { early: true }),
       }),
     ),
   );

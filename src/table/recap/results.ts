@@ -18,12 +18,17 @@ export const resultsOf = async (deps: TableDeps, id: TableId): Promise<Result<re
   return resultsAt(begun.value, deps.store.source(begun.value.table));
 };
 
-/** How each seat of a table came out whose game is over, in the transaction that ends it or later. */
+/**
+ * How each seat of a table came out whose game is over, in the transaction that ends it or later. A game that was ended before
+ * its end counts only where the players agreed on that.
+ */
 export const resultsAt = async (
   begun: BegunTable,
   from: TableSource,
 ): Promise<Result<readonly SeatResult[]>> => {
   const { table, game } = begun;
+  // Nobody alone ends a game that they lead.
+  if (table.early && table.early.by !== 'vote') return accept([]);
   const end = await viewAt(begun, from, 'public', table.seq);
   if (!end.ok) return end;
   const past = await pastOf(begun, from, { fromSeq: -1, toSeq: table.seq });
@@ -34,7 +39,10 @@ export const resultsAt = async (
       if (!player) return [];
       const choices = choicesIn(past, game, seat);
       return [
-        { tableId: table.id, seat, ...nameOf(player), place, score, ...punctuality(entries, seat), choices },
+        {
+          ...{ tableId: table.id, seat, ...nameOf(player), place, score },
+          ...{ ...punctuality(entries, seat), choices, agreed: table.early !== undefined },
+        },
       ];
     }),
   );

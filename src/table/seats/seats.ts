@@ -23,6 +23,8 @@ import { keepSeat } from './removal.ts';
 export interface Seats {
   /** A player leaves a running game: the seat is open to others until they take it back. */
   quit(id: TableId, userId: UserId): Promise<Result<Table>>;
+  /** A player cannot see the table any more: the seat is open, as of one who does not come back, and they are told. */
+  miss(id: TableId, userId: UserId): Promise<Result<Table>>;
   /**
    * Somebody takes an open seat over, with all that belongs to it; its own player takes it back so. Refused with
    * `seat.taken` if the seat is not open, `already.joined` if they have another one.
@@ -39,6 +41,7 @@ export interface Seats {
 /** The seats of every table, over their ports. */
 export const createSeats = (deps: TableDeps): Seats => ({
   quit: (id, userId) => quitTable(deps, id, userId),
+  miss: (id, userId) => missPlayer(deps, id, userId),
   takeSeat: (id, seat, player) => takeSeat(deps, id, seat, player),
   seatComputer: (id, seat, by, level) => seatComputer(deps, id, seat, { by, level }),
   follow: (id, userId, follows) => followTable(deps, id, userId, follows),
@@ -54,6 +57,17 @@ export const quitTable = (deps: TableDeps, id: TableId, userId: UserId): Promise
     if (player.open) return refuse(refusal('seat.open'));
     const now = deps.now().getTime();
     return accept(await openSeat(transaction, player.seat, { change: 'left', now }));
+  });
+
+/** See `Seats.miss`. */
+const missPlayer = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
+  withRunningTable(deps.store, id, async (transaction) => {
+    const player = playerOf(transaction.table, userId);
+    if (!player) return refuse(refusal('not.joined'));
+    if (!isPresent(player)) return refuse(refusal('seat.open'));
+    const open = await openSeat(transaction, player.seat, { change: 'gone', now: deps.now().getTime() });
+    await tellPlayer(transaction, player, { about: 'gone' });
+    return accept(open);
   });
 
 /** Tells a player alone what becomes of the seat that they have, or had. */

@@ -12,6 +12,7 @@ import type { TableTransaction } from '../model/ports.ts';
 import type { Table } from '../model/table.ts';
 import type { Proposal } from '../model/vote.ts';
 import { playDefaultLocked } from '../moves/play.ts';
+import { endHere } from '../moves/settle.ts';
 import { undoLocked } from '../moves/undo.ts';
 import { isPerson } from '../occupancy/occupants.ts';
 import { openSeat } from '../seats/open-seat.ts';
@@ -36,10 +37,13 @@ export const carryOut = async (
     case 'pause':
     case 'resume':
       return accept(await pauseOrResume(deps, transaction, order.kind, authority));
-    case 'cancel':
-    case 'concede': {
+    case 'cancel': {
       const effect = await announce(transaction, { kind: 'closed', authority });
-      return accept(await cancelLocked(transaction, deps.now(), [effect]));
+      return accept(await cancelLocked(transaction, deps.now(), authority.kind, [effect]));
+    }
+    case 'concede': {
+      await tell(transaction, { kind: 'ended', authority });
+      return accept(await endHere(locked, authority.kind));
     }
     case 'undo': {
       await tell(transaction, { kind: 'undone', authority, to: order.to });

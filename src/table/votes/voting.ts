@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { lockedGame } from '../access/locked-game.ts';
 import { withSeat, withTable } from '../access/with-table.ts';
-import { awayAt } from '../clock/hours.ts';
+import { asleepUntil, awayAt } from '../clock/hours.ts';
 import { saveClocks, statusRefreshed } from '../clock/save.ts';
 import type { Availability } from '../model/availability.ts';
 import { clockOf, isUnseen, type TableClocks } from '../model/clocks.ts';
@@ -54,8 +54,26 @@ export const propose = (
       yes: [userId],
       no: [],
     };
-    return settle(deps, transaction, { ...clocks, notices: vote.id }, vote);
+    const settled = await settle(deps, transaction, { ...clocks, notices: vote.id }, vote);
+    if (settled.ok && !settled.value.end) {
+      await transaction.enqueue(sleepersNotes(table, vote, { clocks, availabilities, now }));
+    }
+    return settled;
   });
+
+/** Those who sleep are not called by the post: each is told of the vote once they are awake. */
+const sleepersNotes = (
+  { id: tableId, seats }: Table,
+  vote: Vote,
+  { availabilities, now }: Presence,
+): Effect[] =>
+  seats
+    .filter((player) => isPresent(player) && player.userId !== vote.by)
+    .filter(({ seat }) => {
+      const availability = availabilities[seat];
+      return availability && asleepUntil(availability, now) !== undefined;
+    })
+    .map(({ seat }) => ({ kind: 'note', tableId, seat, about: 'vote', seq: vote.id }));
 
 /** See `Votes.castBallot`. */
 export const castBallot = (

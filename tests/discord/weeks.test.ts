@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Message, Person } from '../../src/playground/index.ts';
+import { virtualTime } from '../time/virtual-time.ts';
+import {
+  adaAndBob,
+  type BotInPlayground,
+  controlNamed,
+  controlsOf,
+  type PlayedTable,
+  pinged,
+  startBot,
+  startTable,
+  turnByService,
+  turnPost,
+  turnPosts,
+} from './support.ts';
+
+/** One bot for all: each test has people and a table of its own. The clock stands still unless it is turned. */
+let env: BotInPlayground;
+const time = virtualTime('2026-11-23T12:00:00Z');
+
+beforeAll(async () => {
+  env = await startBot((end) => afterAll(end), time);
+});
+
+const pass = (hours: number): Promise<void> => time.pass(env.bot.services, hours);
+
+/** A table of Ada's with Bob, begun: who is called by the first post, and who is not. */
+const begun = async (options: Readonly<Record<string, string | boolean>> = {}) => {
+  const [ada, bob] = adaAndBob(env);
+  const table = await startTable(env, [ada, bob], { pace: 'none', ...options });
+  const due = pinged(table, await turnPost(env, table, 0));
+  return { ada, bob, table, due, other: due === ada ? bob : ada, at: { channel: table.thread } };
+};
+
+const postsWith = ({ thread }: PlayedTable, words: string): Message[] =>
+  env.playground
+    .channel(thread)
+    .messages()
+    .filter(({ content }) => content.includes(words));
+
+/** The message in the table's place that says this; waited for. */
+const posted = (table: PlayedTable, words: string): Promise<Message> =>
+  env.playground.waitFor(() => postsWith(table, words).at(-1), `a post that says: ${words}`);
+
+/** A direct message that says this; waited for. */
+const told = (person: Person, words: string): Promise<Message> =>
+  env.playground.waitFor(
+    () => person.dms().findLast(({ content }) => content.includes(words)),
+    `${person.name} is told: ${words}`,
+  );
+
+/** Lets a person sleep from an hour ago until so many hours from now. */
+const sleep = async (person: Person, hours: number): Promise<void> => {
+  const hour = time.now().getUTCHours();
+  const quiet = { from: ((hour + 23) % 24) * 60, to: ((hour + hours) % 24) * 60 };
+  await env.bot.services.availability.change(person.id, { zone: 'UTC', quiet });
+};
+
+test('who has left the server, or sees the channel no more, is noticed at the next call and treated as absent', async () => {
+  const { playground } = env;
+  playground.addGuild({ name: 'Another' });
+  const { table, due, other, at } = await begun();
+  await pass(1);
+  other.leaveServer(playground.world.guild);
+  await turnByService(env.bot.services, table.tableId, due);
+  const said = await posted(table, 'has left the server or cannot see this channel any more');
+  expect(said.content).toContain(`${other.name} has left`);
+  expect(controlNamed(said, 'seat')).toBeDefined();
+  await playground.waitFor(
+    () => playground.channel('general').messages().at(-1)?.content.includes('A seat is open'),
+    'the offer in the channel',
+  );
+  expect((await told(other, 'your seat is open to others')).content).toContain(
+    'left the server of this table',
+  );
+  expect((await due.slash('table status', {}, at)).text).toContain(`${other.name}’s seat is open`);
+  // Nobody is asked for them any more: who is there can end the game alone.
+  const voted = await due.slash('vote', { what: 'pause' }, at);
+  expect(voted.text).toContain('Agreed and done');
+
+  const hidden = await begun();
+  await pass(1);
+  playground.channel('general').deny(hidden.other, 'VIEW_CHANNEL');
+  await turnByService(env.bot.services, hidden.table.tableId, hidden.due);
+  await posted(hidden.table, `${hidden.other.name} has left the server or cannot see`);
+  // Once they see it again they have their seat back by moving.
+  playground.channel('general').allow(hidden.other, 'VIEW_CHANNEL');
+  await turnByService(env.bot.services, hidden.table.tableId, hidden.other);
+  await posted(hidden.table, `${hidden.other.name} is back and plays on`);
+});
+
+test('a bot that cannot find out whether somebody is there takes them to be there', async () => {
+  const { playground } = env;
+  const { table, due, other } = await begun();
+  await pass(1);
+  const asked = (path: string) => path.includes(`/members/${other.id}`);
+  playground.faults.failNext(20, 500, { matches: ({ path }) => asked(path) });
+  await turnByService(env.bot.services, table.tableId, due);
+  await playground.waitFor(() => turnPosts(playground, table.thread).length === 2, 'the next post');
+  await env.bot.services.catchUp();
+  playground.faults.clear();
+  expect(postsWith(table, '🪑')).toEqual([]);
+});
+
+test('a vote calls nobody who sleeps: they are told when they wake, and vote there', async () => {
+  const { ada, bob, table, at } = await begun();
+  await sleep(bob, 8);
+  await ada.slash('vote', { what: 'pause' }, at);
+  const vote = await posted(table, 'Ada proposes');
+  expect(vote.pings).toEqual([]);
+  expect(vote.content).not.toContain(`<@${bob.id}>`);
+  await pass(7);
+  expect(bob.dms().filter(({ content }) => content.includes('proposes'))).toEqual([]);
+  await pass(2);
+  const asked = await told(bob, 'Ada proposes: **pause the table**');
+  const yes = controlsOf(asked).find(({ custom_id: id = '' }) => id.includes('.yes.'));
+  expect((await bob.click(asked, yes?.custom_id ?? '')).text).toContain('Agreed and done');
+
+  // Who has voted before they are told hears nothing of it.
+  await sleep(bob, 8);
+  await ada.slash('vote', { what: 'resume' }, at);
+  await posted(table, 'start the clocks again');
+  await bob.slash('vote', { what: 'no' }, at);
+  await pass(9);
+  expect(bob.dms().filter(({ content }) => content.includes('start the clocks again'))).toEqual([]);
+});
+
+test('the host of a table that sleeps or is paused hears so once a week, and no more once it goes on', async () => {
+  const { ada, bob, at } = await begun();
+  const words = () => ada.dms().filter(({ content }) => content.includes('has been paused since'));
+  await ada.slash('repair', { what: 'pause' }, at);
+  await pass(24 * 6);
+  expect(words()).toEqual([]);
+  await pass(24 * 16);
+  expect(words()).toHaveLength(3);
+  expect(bob.dms().filter(({ content }) => content.includes('paused since'))).toEqual([]);
+  expect((await ada.slash('tables')).text).toContain('⏸️ paused since');
+  await ada.slash('repair', { what: 'resume' }, at);
+  await pass(24 * 10);
+  expect(words()).toHaveLength(3);
+});
+
+test('to end the game here by vote gives standings, which count as agreed, and calls those who played once', async () => {
+  const { ada, bob, table, due, other, at } = await begun();
+  await turnByService(env.bot.services, table.tableId, due);
+  await env.playground.waitFor(() => turnPosts(env.playground, table.thread).length === 2, 'a second post');
+  await ada.slash('vote', { what: 'concede' }, at);
+  const vote = await posted(table, 'end the game here, with the standings as they are');
+  await sleep(bob, 8);
+  await bob.click(
+    vote,
+    controlsOf(vote).find(({ custom_id: id = '' }) => id.includes('.yes.'))?.custom_id ?? '',
+  );
+  const end = await posted(table, 'Standings when the game was ended by vote');
+  expect(end.content).toMatch(/1\. .*: \*\*\d+\*\*/);
+  expect(end.content).toContain('The dice seed, now revealed');
+  const [one, two] = [ada, bob].map(({ id }) => `<@${id}>`);
+  expect([`🏁 ${one} ${two}: the`, `🏁 ${two} ${one}: the`]).toContain(/^🏁.* the/mu.exec(end.content)?.[0]);
+  expect(end.pings).toEqual([ada.id]);
+  const said = await posted(table, 'The game ends here by vote, proposed by');
+  expect(said.content).toContain('counts in your statistics');
+  await env.bot.services.catchUp();
+  const [status] = postsWith(table, '## ');
+  expect(status?.content).toContain('The game was ended here, before its end, by vote.');
+  // The post that calls them stays as it is.
+  expect(postsWith(table, 'Standings when').map(({ content }) => content)).toEqual([end.content]);
+  expect(bob.dms().filter(({ content }) => content.includes('the game is over'))).toEqual([]);
+  await pass(9);
+  await told(bob, 'the game is over');
+  expect(ada.dms().filter(({ content }) => content.includes('the game is over'))).toEqual([]);
+  for (const person of [due, other]) {
+    expect((await person.slash('stats')).text).toContain('Of these ended early by agreement: **1**');
+  }
+  const refused = await ada.slash('table turn', {}, at);
+  expect(refused.text).toContain('over');
+});
+
+test('to call a table off says by whom, and has no winner', async () => {
+  const { ada, bob, table, at } = await begun();
+  const asked = await ada.slash('repair', { what: 'cancel' }, at);
+  expect(asked.text).toContain('call the table off, with no winner');
+  await ada.click(asked, controlNamed(asked.message, 'repair') ?? '');
+  await posted(table, 'This table was called off by the host.');
+  expect((await posted(table, '🛑')).content).toContain('Nobody wins');
+  await env.bot.services.catchUp();
+  expect(postsWith(table, '## ')[0]?.content).toContain('The table was called off by the host.');
+  expect(postsWith(table, 'Standings')).toEqual([]);
+  expect((await bob.slash('stats')).text).not.toContain('**2**');
+});
