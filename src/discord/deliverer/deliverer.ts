@@ -1,7 +1,8 @@
 import { DiscordAPIError, type REST } from 'discord.js';
 import type { Deliverer, DeliveryOutcome, Failed, Later, Sent } from '../../jobs/deliverer.ts';
 import type { MessageEffect } from '../../table/model/effects.ts';
-import { channelOf, type UserId } from '../../table/model/table.ts';
+import { isFormer } from '../../table/model/former.ts';
+import { channelOf, type Table, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { cancelledMessage } from '../posts/cancelled.ts';
 import { recipientOf, whileAsleep } from './asleep.ts';
@@ -45,6 +46,7 @@ export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): D
     async perform(effect, record) {
       const table = await deps.views.load(effect.tableId);
       if (!table.ok) return { kind: 'failed', reason: table.refusal.code };
+      if (isForNobody(table.value, effect)) return { kind: 'sent' };
       const asleep = await whileAsleep(deps, table.value, effect);
       if (asleep) return asleep;
       const messages = messagesFor(record.signal);
@@ -55,7 +57,7 @@ export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): D
     },
     async find(effect, record) {
       const table = await deps.views.load(effect.tableId);
-      if (!table.ok) return undefined;
+      if (!table.ok || isForNobody(table.value, effect)) return undefined;
       const messages = messagesFor(record.signal);
       const context = { deps, messages, onlookers, table: table.value, record };
       const outcome = await withOutcome(context, () => findSent(context, effect));
@@ -63,6 +65,10 @@ export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): D
     },
   };
 };
+
+/** Whether it is for somebody who was forgotten: nothing is kept of them by which they could be told. */
+const isForNobody = (table: Table, effect: MessageEffect): boolean =>
+  isFormer(recipientOf(table, effect) ?? '');
 
 const deliver = (context: DeliveryContext, effect: MessageEffect): Promise<DeliveryOutcome> => {
   switch (effect.kind) {
