@@ -72,6 +72,30 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
   expect((await second.click(vote, yes)).text).toContain('Your vote is in');
   expect((await third.click(vote, yes)).text).toContain('Agreed and done');
   expect((await one.slash('table seat', {}, doing)).text).toContain('You play at the table');
+  expect((await second.slash('table share', { what: 'export' }, doing)).text).toContain('still going on');
+  // What is shown around knows the name no more.
+  await one.slash('me forget', { sure: true });
+  await second.slash('vote', { what: 'cancel' }, doing);
+  const cancel = await playground.waitFor(
+    () =>
+      playground
+        .channel(table.thread)
+        .messages()
+        .find(({ content }) => content.includes('call the table off')),
+    'the second vote',
+  );
+  const agreed = await third.click(cancel, controlNamed(cancel, 'vote') ?? '');
+  expect(agreed.text).toContain('Agreed and done');
+  for (const what of ['board', 'export'] as const) {
+    expect((await second.slash('table share', { what }, doing)).text).toContain(
+      'It is posted in the channel',
+    );
+    const shown = playground.channel('general').messages().at(-1);
+    expect(shown?.content).toContain(`${second.name} shows`);
+    const told = `${JSON.stringify(shown)} ${what === 'export' && shown ? playground.fileOf(shown) : ''}`;
+    expect(told).not.toContain(one.name);
+    expect(told).not.toContain(one.id);
+  }
   expect(playground.violations).toEqual([]);
 });
 

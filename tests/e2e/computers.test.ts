@@ -82,6 +82,7 @@ test('one person plays a whole game against two computers, with a restart in the
     .map(({ place }) => place);
   expect(places).toHaveLength(3);
   expect(places[0]).toBe(1);
+  await showAround(env, ada, bob, doing);
   expectAsAgreed(playground);
   expect(env.log()).not.toContain('delivery failed');
   const [listed] = await env.bot.services.views.list({});
@@ -109,6 +110,42 @@ const takeHint = async ({ playground }: Env, person: Person, { thread }: PlayedT
 const NAMES: Readonly<Record<string, string>> = {
   'computer:steady': 'steady computer player',
   'computer:gentle': 'gentle computer player',
+};
+
+/** Whoever played posts to the channel what there is to see; nobody else does. */
+const showAround = async (
+  { playground }: Env,
+  ada: Person,
+  bob: Person,
+  doing: { channel: string },
+): Promise<void> => {
+  const shown = () => playground.channel('general').messages().at(-1);
+  const pressed = async (path: string): Promise<void> => {
+    const before = shown()?.id;
+    const answer = await ada.slash(path, {}, doing);
+    const posted = await ada.click(
+      answer,
+      controlNamed(answer.message, 'share') ?? `no button below ${path}`,
+    );
+    expect(posted.text).toContain('It is posted in the channel');
+    expect(shown()?.id).not.toBe(before);
+    expect(shown()?.content).toMatch(/^Ada shows \*\*Small World · /);
+    expect(shown()?.attachments).toHaveLength(1);
+  };
+  await pressed('table chart');
+  expect(shown()?.attachments[0]?.description).toMatch(/Computer 1: \d+\./);
+  await pressed('table board');
+  await pressed('table export');
+  expect(shown()?.attachments[0]?.filename).toMatch(/\.json$/);
+  await pressed('table moments');
+  await ada.slash('table share', { what: 'board', at: 1 }, doing);
+  expect(shown()?.content).toMatch(/move 1$/);
+  expect(controlNamed((await bob.slash('table chart', {}, doing)).message, 'share')).toBeUndefined();
+  expect((await bob.slash('table share', { what: 'chart' }, doing)).text).toContain(
+    'You do not play at this table',
+  );
+  playground.channel('general').denyBot('ATTACH_FILES');
+  expect((await ada.slash('table share', { what: 'chart' }, doing)).text).toContain('Attach Files');
 };
 
 /** What there is to see and to count after the end. Gives the leaderboard. */

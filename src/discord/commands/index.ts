@@ -37,6 +37,7 @@ import { options } from './table/options.ts';
 import { orders } from './table/orders.ts';
 import { replay } from './table/replay.ts';
 import { seat } from './table/seat.ts';
+import { share } from './table/share.ts';
 import { start } from './table/start.ts';
 import { status } from './table/status.ts';
 import { turn } from './table/turn.ts';
@@ -78,6 +79,7 @@ export const commandsFor = ({ fronts, library }: OfferedGames): TopCommand[] => 
       film,
       replay,
       exportTable,
+      share,
       verify,
     ],
   },

@@ -119,3 +119,7 @@ export const playerOf = (table: Table, userId: UserId): SeatedPlayer | undefined
 
 /** Where messages of the table go: its thread, or the channel itself. */
 export const channelOf = (place: Place): string => place.threadId ?? place.channelId;
+
+/** Whether nothing is played there any more, and nothing of it is secret. */
+export const hasEnded = ({ phase }: Pick<Table, 'phase'>): boolean =>
+  phase === 'over' || phase === 'cancelled';

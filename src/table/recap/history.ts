@@ -4,7 +4,7 @@ import type { Viewer } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { type BegunTable, begunTable } from '../access/table-view.ts';
 import type { TableSource } from '../model/ports.ts';
-import type { Table, TableRef } from '../model/table.ts';
+import { hasEnded, type Table, type TableRef } from '../model/table.ts';
 import type { History, HistoryEntry } from '../model/views.ts';
 import { type Past, type PastEntry, pastOf } from '../moments/past.ts';
 import { viewAt } from '../moments/view-at.ts';
@@ -46,11 +46,11 @@ const historyIn = async (
 
 /** What a viewer is told of what happened at a table. */
 export const toldOf = (
-  { phase }: Table,
+  table: Pick<Table, 'phase'>,
   { opening, entries }: Past,
   viewer: Viewer,
 ): Pick<History, 'opening' | 'entries'> => {
-  const ended = phase === 'over' || phase === 'cancelled';
+  const ended = hasEnded(table);
   return {
     opening: toldTo(opening?.events ?? [], viewer),
     entries: entries.map((entry) => historyEntry(entry, viewer, ended)),

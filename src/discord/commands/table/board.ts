@@ -10,6 +10,7 @@ import { ANY_PAYLOAD, tableControl } from '../definition/control.ts';
 import { flag, integer } from '../definition/option.ts';
 import { tableCommand } from '../definition/table-command.ts';
 import { MOMENT_ACTION } from './log-page.ts';
+import { shareRow } from './share-button.ts';
 
 export const boardButton: ButtonFace = { action: 'board', style: 'secondary', label: 'button.board' };
 
@@ -40,10 +41,11 @@ interface Shown {
   readonly at?: number | undefined;
 }
 
-const showBoard = async (
-  { deps, caller, table }: TableInteraction,
+export const showBoard = async (
+  context: TableInteraction,
   { text, at }: Shown,
 ): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
   if (at !== undefined && at > table.seq) return refusedFor('log.unknown', { seq: table.seq }, table);
   const shown =
     at === undefined
@@ -60,5 +62,5 @@ const showBoard = async (
     return answered(textAnswer(title, map, `board-${seq}.txt`));
   }
   const picture = await pictureOf(deps, table, subject, { locale, name: `board-${seq}` });
-  return answered({ text: title, picture });
+  return answered({ text: title, picture, ...shareRow(context, 'board', at) });
 };

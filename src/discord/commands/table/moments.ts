@@ -6,6 +6,7 @@ import { answered, type InteractionResult, refused, refusedFor } from '../../int
 import { pictureOf } from '../../messages/picture.ts';
 import { tableTitle, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
+import { shareRow } from './share-button.ts';
 
 /** `/table moments`: the turns that cost the caller most, once the game is over, and what promised more. */
 export const moments = tableCommand({
@@ -14,7 +15,7 @@ export const moments = tableCommand({
   run: (context) => lookBack(context),
 });
 
-const lookBack = async (context: TableInteraction): Promise<InteractionResult> => {
+export const lookBack = async (context: TableInteraction): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const found = await deps.hints.lookBack(table.id, caller.userId);
   if (!found.ok) return refused(found.refusal, table);
@@ -26,7 +27,8 @@ const lookBack = async (context: TableInteraction): Promise<InteractionResult> =
   const text = [caller.t('moments.title', { table: tableTitle(table) }), ...texts, caller.t('moments.end')];
   const subject = { view: first.view, viewer: player.seat };
   const file = { locale: caller.locale, name: `moment-${first.seq}` };
-  return answered({ text: text.join('\n\n'), picture: await pictureOf(deps, table, subject, file) });
+  const picture = await pictureOf(deps, table, subject, file);
+  return answered({ text: text.join('\n\n'), picture, ...shareRow(context, 'moments') });
 };
 
 const lostIn = ({ better, end }: TurningPoint): number => better.end - end;
