@@ -176,6 +176,24 @@ test('to end the game here by vote gives standings, which count as agreed, and c
   expect(refused.text).toContain('over');
 });
 
+test('news begin where somebody moved last themselves, with what was decided for them, each thing once', async () => {
+  const { table, due, other, at } = await begun({ pace: 'quick' });
+  await pass(14);
+  const posts = () => turnPosts(env.playground, table.thread);
+  await env.playground.waitFor(() => posts().length === 2, 'the post after the safe move');
+  await turnByService(env.bot.services, table.tableId, other);
+  await env.bot.services.catchUp();
+  const { text } = await due.slash('table news', {}, at);
+  const [title, first = '', ...rest] = text.split('\n');
+  expect(title).toContain('from the beginning');
+  expect(first).toContain('Decided for you: ');
+  // Its first sentence; the line puts several together.
+  const decided = first.slice(first.indexOf(': ') + 2, first.indexOf('. ') + 1);
+  expect(decided).toContain(due.name);
+  expect(rest.join('\n')).not.toContain(decided);
+  expect(rest.join('\n')).toContain(other.name);
+});
+
 test('to call a table off says by whom, and has no winner', async () => {
   const { ada, bob, table, at } = await begun();
   const asked = await ada.slash('repair', { what: 'cancel' }, at);

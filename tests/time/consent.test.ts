@@ -151,6 +151,35 @@ test('a host ends a game as it stands, which counts for nobody; called off it ha
   expect(env.told('notice').at(-1)).toBe('2026-10-20T12:00 notice closed');
 });
 
+test('what tells a deadline is put right: reminders go while the clocks stand, an open vote has a new end', async () => {
+  const env = await openTimedServices();
+  const { services } = env;
+  const { id } = await env.begin(['ann', 'bob']);
+  const by = { userId: 'ann', moderator: false };
+  await env.play(id, 1, 'pick 2');
+  await env.pass(13);
+  expect(env.told('reminder', 'answered')).toEqual(['2026-10-21T00:00 remind seat 0']);
+  accepted(await services.votes.repair(id, { ...by, requestId: freshRequest() }, { kind: 'pause' }));
+  await services.catchUp();
+  await env.pass(48);
+  expect(env.told('reminder', 'answered').slice(1)).toEqual(['2026-10-21T01:00 answered seat 0']);
+  accepted(await services.votes.repair(id, { ...by, requestId: freshRequest() }, { kind: 'resume' }));
+  await services.catchUp();
+  await env.pass(1);
+  expect(env.told('reminder', 'answered').slice(2)).toEqual(['2026-10-23T01:00 call seat 0']);
+
+  const { vote } = accepted(await services.votes.propose(id, 'ann', { kind: 'cancel' }));
+  await services.places.lose(id, 'permission.missing');
+  await env.pass(10);
+  await services.places.regain(id);
+  await services.catchUp();
+  const { vote: open } = await services.deadlines.timesOf(id);
+  expect(open?.lapsesAt).toBe(vote.lapsesAt + 10 * 3_600_000);
+  expect(env.told('vote').at(-1)).toBe('2026-10-23T12:00 vote cancel 1/2 open');
+  const shown = env.happened.flatMap(({ effect }) => (effect.kind === 'vote' ? [effect.vote.lapsesAt] : []));
+  expect(shown.at(-1)).toBe(open?.lapsesAt);
+});
+
 test('to replace a player opens the seat when the others agree, and the game goes on', async () => {
   const env = await openTimedServices();
   const { id } = await env.begin(['ann', 'bob', 'cid'], { pace: { kind: 'none' } });

@@ -139,7 +139,8 @@ const missed = (
     return { clocks: after, news };
   }
   const asleep = pausedAt(after, availabilities, { since: now, cause: 'asleep' });
-  return { clocks: asleep, news: [...news, { kind: 'asleep' }] };
+  const silenced = remindedOf(after).map((one) => ({ kind: 'answered', ...one }) as const);
+  return { clocks: asleep, news: [...news, ...silenced, { kind: 'asleep' }] };
 };
 
 /** The seat's clock without the decision; what is left of a bank is kept, with the increment. */
@@ -193,7 +194,15 @@ export const vacated = (clocks: TableClocks, seat: Seat, now: number): TableCloc
   return withClock(clocks, seat, { ...clock, pending: soon });
 };
 
-/** The clocks with all clocks stopped where they stand. */
+/** Whoever was reminded is told anew once the clock goes on: until then the reminder would tell a deadline that is none. */
+const untoldAgain = ({ called, ...pending }: PendingDecision): PendingDecision =>
+  called ? { ...pending, called: false, untold: pending.untold ?? 'call' } : { ...pending, called };
+
+/** The seats that have been reminded of what they owe, with the numbers of these decisions. */
+export const remindedOf = ({ seats }: TableClocks): { readonly seat: Seat; readonly decision: number }[] =>
+  seats.flatMap(({ pending }, seat) => (pending?.called ? [{ seat, decision: pending.decision }] : []));
+
+/** The clocks with all clocks stopped where they stand; their reminders are to be taken away. */
 export const pausedAt = (
   clocks: TableClocks,
   availabilities: readonly Availability[],
@@ -205,7 +214,7 @@ export const pausedAt = (
     if (!clock.pending) continue;
     after = withClock(after, seat, {
       ...clock,
-      pending: readAt(clocks, clock.pending, availability, paused.since),
+      pending: untoldAgain(readAt(clocks, clock.pending, availability, paused.since)),
     });
   }
   return { ...after, paused };

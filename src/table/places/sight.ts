@@ -1,7 +1,7 @@
 import { accept } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { withTable } from '../access/with-table.ts';
-import { pausedAt, resumed } from '../clock/after-change.ts';
+import { pausedAt, remindedOf, resumed } from '../clock/after-change.ts';
 import { saveClocks } from '../clock/save.ts';
 import { isUnseen, type Pause, type TableClocks } from '../model/clocks.ts';
 import { type Effect, SIGHT_LOSSES, type SightLoss } from '../model/effects.ts';
@@ -18,7 +18,12 @@ export const loseSight = async (deps: TableDeps, id: TableId, why: SightLoss): P
     const now = deps.now().getTime();
     const unseen = isUnseen(clocks) ? clocks : pausedAt(clocks, availabilities, pauseFrom(clocks, now));
     const live = table.phase === 'lobby' || table.phase === 'running';
-    if (live && unseen !== clocks) await saveClocks(transaction, unseen, availabilities);
+    if (live && unseen !== clocks) {
+      await saveClocks(transaction, unseen, availabilities);
+      await transaction.enqueue(
+        remindedOf(clocks).map((one): Effect => ({ kind: 'answered', tableId: id, ...one })),
+      );
+    }
     const since = live ? (unseen.paused?.since ?? now) : (table.endedAt?.getTime() ?? now);
     await transaction.enqueue(
       concerned(table).map((userId): Effect => ({ kind: 'unseen', tableId: id, userId, why, since })),
@@ -71,9 +76,13 @@ export const seeAgain = async (transaction: TableTransaction, now: number): Prom
       ...(removal && { removal: { ...removal, until: removal.until + lost } }),
     })),
     ...(paused.before && { paused: paused.before }),
-    ...(vote && { vote: { ...vote, lapsesAt: vote.lapsesAt + lost } }),
+    ...(vote && { vote: { ...vote, step: vote.step + 1, lapsesAt: vote.lapsesAt + lost } }),
   };
   await saveClocks(transaction, after, availabilities);
+  // Its post tells until when it is open.
+  if (after.vote) {
+    await transaction.enqueue([{ kind: 'vote', tableId: transaction.table.id, vote: after.vote }]);
+  }
   await transaction.releaseWaiting(SIGHT_LOSSES);
   return true;
 };

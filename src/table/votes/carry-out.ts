@@ -2,7 +2,7 @@ import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import type { LockedGame } from '../access/locked-game.ts';
-import { pausedAt, resumed } from '../clock/after-change.ts';
+import { pausedAt, remindedOf, resumed } from '../clock/after-change.ts';
 import { saveClocks, withNotice } from '../clock/save.ts';
 import { cancelLocked } from '../lobby/cancel.ts';
 import type { TableClocks } from '../model/clocks.ts';
@@ -90,6 +90,10 @@ const pauseOrResume = async (
       ? pausedAt(clocks, availabilities, { since: now, cause: authority.kind, by: authority.by })
       : resumed(clocks, availabilities, now);
   const notice: Notice = { kind: kind === 'pause' ? 'paused' : 'resumed', authority };
+  // What was said of deadlines holds no more.
+  const silenced = kind === 'pause' ? remindedOf(clocks) : [];
+  const tableId = transaction.table.id;
+  await transaction.enqueue(silenced.map((one): Effect => ({ kind: 'answered', tableId, ...one })));
   return keepAndShow(transaction, after, notice);
 };
 

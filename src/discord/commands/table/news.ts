@@ -37,7 +37,9 @@ export const news = tableCommand({
     const before = await deps.recap.history(table, seat, { fromSeq: since, toSeq: since });
     if (!before.ok) return refused(before.refusal, table);
     const { t, locale } = caller;
-    const lines = [...decidedFor(context, now.value, since), ...linesOf(context, now.value, since)];
+    const decided = decidedSince(now.value, since);
+    const others = { ...now.value, entries: now.value.entries.filter((entry) => !decided.includes(entry)) };
+    const lines = [...decidedLines(context, now.value, decided), ...linesOf(context, others, since)];
     const text = [
       own
         ? t('news.title', { table: tableTitle(table), when: timeAgo(own.at) })
@@ -54,13 +56,21 @@ export const news = tableCommand({
   },
 });
 
-/** What was decided for the caller after an entry, one line for each decision. */
-const decidedFor = ({ deps, caller }: InteractionContext, story: History, since: number): string[] => {
-  const { table, view, viewer } = story;
+/** What was decided for the viewer after an entry. */
+const decidedSince = ({ entries, viewer }: History, since: number): HistoryEntry[] =>
+  entries.filter(
+    (entry) => entry.kind === 'move' && entry.seat === viewer && entry.seq > since && !entry.undone,
+  );
+
+/** The same in words, one line for each decision. */
+const decidedLines = (
+  { deps, caller }: InteractionContext,
+  { table, view }: History,
+  decided: readonly HistoryEntry[],
+): string[] => {
   const words = wordsFor(deps, table, caller.locale);
-  return story.entries.flatMap((entry) => {
-    if (entry.kind !== 'move' || entry.seat !== viewer || entry.seq <= since || entry.undone) return [];
-    const told = frontOf(deps, table).tell(entry.events, words, view).join(' ');
+  return decided.flatMap((entry) => {
+    const told = frontOf(deps, table).tell(eventsOf(entry), words, view).join(' ');
     return told === '' ? [] : [caller.t('news.decided', { text: told })];
   });
 };
