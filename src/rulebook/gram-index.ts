@@ -2,8 +2,9 @@ import { tokenize } from './tokenize.ts';
 
 /** Finds sections by the letters of the phrases in which players ask for them: word forms and misspellings matter little. */
 export interface GramIndex {
-  /** The section of each phrase. A posting names a phrase by its number here. */
   readonly sections: readonly string[];
+  /** Of each phrase, the number of its section. A posting names a phrase by its number here. */
+  readonly sectionOf: readonly number[];
   /** By sequence of letters, the phrases that have it, each with a weight. */
   readonly postings: ReadonlyMap<string, Posting>;
   /** How much a sequence says: the fewer phrases have it, the more. */
@@ -53,7 +54,7 @@ const vectorOf = (
 
 /** Indexes phrases by their sequences of letters. */
 export const buildGramIndex = (phrasesOf: ReadonlyMap<string, readonly string[]>): GramIndex => {
-  const phrases = [...phrasesOf].flatMap(([section, texts]) =>
+  const phrases = [...phrasesOf.values()].flatMap((texts, section) =>
     texts.map((text) => ({ section, grams: gramsOf(text) })),
   );
   const counts = new Map<string, number>();
@@ -71,7 +72,12 @@ export const buildGramIndex = (phrasesOf: ReadonlyMap<string, readonly string[]>
       postings.set(gram, posting);
     }
   });
-  return { sections: phrases.map(({ section }) => section), postings, rarity };
+  return {
+    sections: [...phrasesOf.keys()],
+    sectionOf: phrases.map(({ section }) => section),
+    postings,
+    rarity,
+  };
 };
 
 /**
@@ -80,20 +86,26 @@ export const buildGramIndex = (phrasesOf: ReadonlyMap<string, readonly string[]>
  */
 export const gramSimilarities = (
   text: string,
-  { sections, postings, rarity }: GramIndex,
+  { sections, sectionOf, postings, rarity }: GramIndex,
 ): ReadonlyMap<string, number> => {
-  const unknown = Math.log(1 + sections.length);
-  const similarity = new Float64Array(sections.length);
+  const unknown = Math.log(1 + sectionOf.length);
+  // A question has hundreds of sequences, each in hundreds of phrases: plain loops over numbers are much quicker here.
+  const similarity = new Float64Array(sectionOf.length);
   for (const [gram, weight] of vectorOf(gramsOf(text), rarity, unknown)) {
-    const posting = postings.get(gram);
-    posting?.phrases.forEach((phrase, at) => {
-      similarity[phrase] = (similarity[phrase] ?? 0) + weight * (posting.weights[at] ?? 0);
-    });
+    const { phrases, weights } = postings.get(gram) ?? NOWHERE;
+    for (let at = 0; at < phrases.length; at += 1) {
+      const phrase = phrases[at] ?? 0;
+      similarity[phrase] = (similarity[phrase] ?? 0) + weight * (weights[at] ?? 0);
+    }
   }
-  const best = new Map<string, number>();
-  sections.forEach((section, number) => {
-    const value = similarity[number] ?? 0;
-    if (value > (best.get(section) ?? 0)) best.set(section, value);
-  });
-  return best;
+  const best = new Float64Array(sections.length);
+  for (let phrase = 0; phrase < sectionOf.length; phrase += 1) {
+    const section = sectionOf[phrase] ?? 0;
+    best[section] = Math.max(best[section] ?? 0, similarity[phrase] ?? 0);
+  }
+  return new Map(
+    sections.map((section, at) => [section, best[at] ?? 0] as const).filter(([, value]) => value > 0),
+  );
 };
+
+const NOWHERE: Posting = { phrases: [], weights: [] };

@@ -93,11 +93,13 @@ export const rulingFor = (
   const near = [...byGrams]
     .flatMap(([number, similarity]) => {
       const ruling = index.rulings[Number(number)];
-      if (!ruling || !fits(ruling, number, { question, query }, index)) return [];
+      if (!ruling) return [];
       const words = byWords.get(number) ?? 0;
-      return [{ ruling, value: (similarity + words) / 2 + foundNearness(ruling, found) }];
+      const value = (similarity + words) / 2 + foundNearness(ruling, found);
+      // Few are near; whether one fits takes longer to find out.
+      if (value < least || !fits(ruling, number, { question, query }, index)) return [];
+      return [{ ruling, value }];
     })
-    .filter(({ value }) => value >= least)
     .sort((one, other) => other.value - one.value);
   const [best] = near;
   const verdict = ({ answer }: Ruling): string | undefined => verdictOf(answer[lang]);
