@@ -101,8 +101,10 @@ const expectSecrets = ({ playground }: BotInPlayground, { people }: PlayedTable,
     expect(withoutOpenCoins(text)).not.toMatch(/You have|Only you know|\d coins?\b/);
   }
   for (const person of people) {
-    expect(person.dms().length).toBeGreaterThan(3);
-    for (const { content } of person.dms()) expect(content).toMatch(/Only you know|tylko/i);
+    // In one message, which told of one turn after the other.
+    const told = person.dms().flatMap((dm) => [...dm.history, dm]);
+    expect(told.length).toBeGreaterThan(3);
+    for (const { content } of told) expect(content).toMatch(/Only you know|tylko/i);
   }
   expect(last.content).toMatch(/`[0-9a-f]{64}`/);
 };
