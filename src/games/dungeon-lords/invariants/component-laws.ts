@@ -1,5 +1,5 @@
 import { firstWrong } from '../../shared/laws/law.ts';
-import { ILLUSION, PALADINS } from '../rules/data/adventurers.ts';
+import { adventurerOf, PALADINS } from '../rules/data/adventurers.ts';
 import { PIECE_IDS, pieceOf } from '../rules/pieces/index.ts';
 import { TRAP_COPIES, TRAP_IDS } from '../rules/traps/index.ts';
 import { boardOf, hiddenOf, type LawInput, onlyOnce, tally } from './law-input.ts';
@@ -48,7 +48,8 @@ export const illusionsAreNobody = (input: LawInput): string | undefined => {
     event.type === 'imprisoned' ? [event.adventurer] : [],
   );
   const held = boardOf(input).players.flatMap(({ prison }) => prison);
-  return [...imprisoned, ...held].includes(ILLUSION.id) ? 'an illusion was imprisoned' : undefined;
+  const isIllusion = (id: string): boolean => adventurerOf(id).kind === 'illusion';
+  return [...imprisoned, ...held].some(isIllusion) ? 'an illusion was imprisoned' : undefined;
 };
 
 /** One worker token for every troll in the lair. */

@@ -76,5 +76,6 @@ export const copyOfHidden = (hidden: Hidden): Hidden => ({
   adventurers: hidden.adventurers,
   events: hidden.events,
   specials: hidden.specials,
+  ...(hidden.thirds && { thirds: hidden.thirds }),
   seats: hidden.seats.map(copyOfSecrets),
 });

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/seat.ts';
-import { ILLUSION, PALADINS } from './data/adventurers.ts';
+import { adventurerOf, PALADINS } from './data/adventurers.ts';
 import { type Draft, playerAt, playOrder, tell } from './draft.ts';
 import type { Board, Member, State } from './state.ts';
 
@@ -37,6 +37,19 @@ const mostEvil = (state: Pick<State, 'board'>, seats: readonly Seat[]): Seat | u
   return found;
 };
 
+/**
+ * True if so much more evil would bring the paladin to a seat: not if he is there already, imprisoned, or with somebody
+ * who stays as evil (rule 7.3).
+ * @param by steps up, one or more
+ */
+export const bringsPaladin = (state: Pick<State, 'board'>, seat: Seat, by: number): boolean => {
+  const now = playerAt(state, seat).evil + by;
+  if (now < EVIL.paladin) return false;
+  if (state.board.paladinInTent) return true;
+  const holder = paladinHolder(state.board);
+  return holder !== undefined && holder !== seat && now > playerAt(state, holder).evil;
+};
+
 /** Looks where the paladin goes (rule 7.3). Called after every move of a marker. */
 export const checkPaladin = (draft: Draft): void => {
   const { board } = draft;
@@ -65,13 +78,13 @@ export const checkPaladin = (draft: Draft): void => {
 };
 
 /**
- * He becomes the first of the new party (rule 8.6), behind an illusion, which stands in front of everybody. He takes
- * no part in a battle that has begun there.
+ * He becomes the first of the new party (rule 8.6), behind illusions, which stand in front of everybody. He takes no
+ * part in a battle that has begun there.
  */
 const arrive = ({ board }: Draft, seat: Seat, member: Member): void => {
   const { phase } = board;
   const { party } = playerAt({ board }, seat);
   const fighting = phase.name === 'battle' && phase.battle.seat === seat && phase.battle.step !== 'over';
-  const place = party[0]?.id === ILLUSION.id ? 1 : 0;
-  party.splice(place, 0, fighting ? { ...member, late: true } : member);
+  const place = party.findIndex(({ id }) => adventurerOf(id).kind !== 'illusion');
+  party.splice(place < 0 ? party.length : place, 0, fighting ? { ...member, late: true } : member);
 };

@@ -7,6 +7,7 @@ import type { Move } from './move.ts';
 import { type Stage, singleTrap } from './stage.ts';
 import type { Phase, State } from './state.ts';
 import { loseTrap } from './supplies.ts';
+import type { TrapId } from './traps/index.ts';
 
 type Executing = Extract<Phase, { name: 'execute' }>;
 
@@ -66,8 +67,7 @@ export const executeOrder: Stage = {
   absent: (state, seat) => {
     const phase = phaseOf(state);
     if (phase.task === 'spy') return { type: 'spy', round: unseenRounds(state, seat)[0] ?? 1 };
-    if (phase.task === 'discard')
-      return { type: 'discard', trap: secretsOf(state, seat).traps[0] ?? 'rolling-stone' };
+    if (phase.task === 'discard') return { type: 'discard', trap: firstDrawn(state, seat) };
     const { action, errand } = errandOf(state);
     return action.absent(state, errand, openErrands(state)) ?? leaving(phase);
   },
@@ -88,6 +88,14 @@ const hasErrand = (state: State): boolean => {
   return action.isOpen?.(state, errand) ?? openErrands(state).length > 0;
 };
 
+/** The first of the trap cards that were just drawn (rule 14.1, D8). */
+const firstDrawn = (state: State, seat: Seat): TrapId => {
+  const { traps } = secretsOf(state, seat);
+  const first = traps[traps.length - (phaseOf(state).drawn ?? traps.length)];
+  if (!first) throw new Error(`seat ${seat} has drawn no trap`);
+  return first;
+};
+
 /** Combat rounds of this year whose cards the seat has not seen. */
 const unseenRounds = (state: State, seat: Seat): number[] =>
   COMBAT_ROUNDS.filter((round) => !secretsOf(state, seat).spied.includes(round));
@@ -98,13 +106,17 @@ const act = (draft: Draft, phase: Executing, move: Move): void => {
     finish(draft, phase, 'skipped');
     return;
   }
+  const had = secretsOf(draft, phase.seat).traps.length;
   const led = move.type === 'done' ? 'done' : action.make(draft, errand, move);
   if (move.type === 'dig') phase.dug += 1;
   if (led === 'goes-on') return;
   finish(draft, phase, 'performed');
   // One look per round; the minion's way home does not wait for it.
   if (led === 'spy' && !secretsOf(draft, phase.seat).looked) phase.task = 'spy';
-  if (led === 'discard') phase.task = 'discard';
+  if (led === 'discard') {
+    phase.task = 'discard';
+    phase.drawn = secretsOf(draft, phase.seat).traps.length - had;
+  }
 };
 
 /** The minion goes home, or onto its order card. The space stays as it is; nobody moves up. */
@@ -120,6 +132,7 @@ const finish = (draft: Draft, phase: Executing, how: 'performed' | 'skipped'): v
 const answer = (draft: Draft, seat: Seat, move: Move): void => {
   const phase = phaseOf(draft);
   phase.task = 'done';
+  delete phase.drawn;
   if (move.type === 'discard') loseTrap(draft, seat, move.trap, 'buy-traps.second-year');
   if (move.type !== 'spy') return;
   const card = ofYear(draft, draft.hidden.cards)[move.round - 1];

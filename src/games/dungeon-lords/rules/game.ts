@@ -23,7 +23,7 @@ import { beginTraining } from './training.ts';
 import { viewOf } from './view.ts';
 
 /** Changes with every change of the rules that a running table would notice. */
-const RULES_VERSION = '2';
+const RULES_VERSION = '3';
 
 const setUpTraining = (
   options: Options,

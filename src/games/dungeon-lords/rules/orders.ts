@@ -61,7 +61,7 @@ export const selectOrders: Stage = {
     seal(draft, seat, 'orders', move.type === 'orders');
   },
   absent: (state, seat) => {
-    const neutral = neutralOf(state, seat)?.deck[0];
+    const neutral = state.hidden.thirds?.[seat] ?? neutralOf(state, seat)?.deck[0];
     const orders = absentProgram(state, seat);
     return neutral ? { type: 'orders', orders, neutral } : { type: 'orders', orders };
   },

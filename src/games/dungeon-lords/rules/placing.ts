@@ -25,16 +25,23 @@ const place = (board: Board, order: OrderId, occupant: Occupant, from = 0): numb
 
 const inOrder = (orders: readonly OrderId[]): OrderId[] => ORDERS.filter((order) => orders.includes(order));
 
-/** Neutral players draw their orders; their minions begin at space II (rule 12). */
+/**
+ * Neutral players draw their orders; their minions begin at space II (rule 12). Of what two players' neutrals have left,
+ * the last card is what is given for an owner who is away: nobody can foresee it (rule 14.1, D3).
+ */
 export const drawNeutrals = (draft: Draft): void => {
-  const { board, dice } = draft;
+  const { board, hidden, dice } = draft;
+  const thirds: OrderId[] = [];
   for (const [number, neutral] of board.neutrals.entries()) {
-    const drawn = shuffled(dice, `neutral-${number}`, neutral.deck).slice(0, board.seats === 2 ? 2 : SLOTS);
+    const cards = shuffled(dice, `neutral-${number}`, neutral.deck);
+    const drawn = cards.slice(0, board.seats === 2 ? 2 : SLOTS);
+    thirds.push(...cards.slice(-1));
     const deck = neutral.deck.filter((order) => !drawn.includes(order));
     for (const order of drawn) placeNeutral(draft, number, order, 1);
     const left: Neutral = { ...neutral, deck, used: drawn };
     board.neutrals = board.neutrals.with(number, board.seats === 2 ? left : turnedOver(left));
   }
+  if (board.seats === 2) hidden.thirds = thirds;
 };
 
 const placeNeutral = (draft: Draft, neutral: number, order: OrderId, from: number): void => {

@@ -21,6 +21,10 @@ export const publicOption = (option: string): string => {
   return trap ? option.slice(0, -trap.length - 1) : option;
 };
 
+/** True if some of the answers tell traps apart: with several cards not even the only one may be given for a seat. */
+export const asksForTrap = (answers: readonly Move[]): boolean =>
+  answers.some((answer) => answer.type === 'choose' && publicOption(answer.option) !== answer.option);
+
 /** D15: what the special event asks, player after player. */
 export const specialEvent: Stage = {
   owing: ({ board }) => leftOf(board.phase).slice(0, 1),
@@ -38,7 +42,7 @@ export const specialEvent: Stage = {
     specialAt(draft.board.options.data, draft.board.special)?.answer?.(draft, seat, move.option);
   },
   absent: (state, seat) => openMoves(specialEvent, state, seat)[0] ?? { type: 'done' },
-  forced: singleTrap,
+  forced: (state, seat) => singleTrap(state, seat) || !asksForTrap(specialEvent.candidates(state, seat)),
 };
 
 /** A wizard who came impatiently takes a trap of the player's choice. */

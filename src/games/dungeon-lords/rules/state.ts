@@ -144,6 +144,8 @@ export type Phase =
       seat: Seat;
       task: 'choose' | 'spy' | 'discard' | 'done';
       dug: number;
+      /** Trap cards that were just drawn, the last of the hand; while one of all has to be discarded. */
+      drawn?: number;
     }
   | { name: 'upkeep' }
   | { name: 'payday' }
@@ -221,6 +223,11 @@ export interface Hidden {
   adventurers: ByYear<readonly string[]>;
   events: ByYear<readonly EventTile[]>;
   specials: ByYear<string>;
+  /**
+   * With two players, by neutral player: the third order that is given for an owner who is away. Left out in positions
+   * whose round began under rules that had none.
+   */
+  thirds?: readonly OrderId[];
 }
 
 /** A position. */

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import { oneOf, type Reading, textRead } from '../../shared/scenario/fields.ts';
 import { noSuchWord } from '../../shared/scenario/suggest.ts';
-import { ADVENTURERS, adventurerOf, ILLUSION, PALADINS } from '../rules/data/adventurers.ts';
+import { ADVENTURERS, adventurerOf, ILLUSIONS, PALADINS } from '../rules/data/adventurers.ts';
 import { ORDERS, type OrderId } from '../rules/data/orders.ts';
 import { SQUARES } from '../rules/dungeon.ts';
 import { PIECE_IDS, type PieceId } from '../rules/pieces/index.ts';
 import type { Member, Slot, Square } from '../rules/state.ts';
 import { TRAP_IDS, type TrapId } from '../rules/traps/index.ts';
 
-/** All adventurers, paladins and the illusion. */
+/** All adventurers, paladins and illusions. */
 export const ADVENTURER_IDS: readonly string[] = [
   ...ADVENTURERS[1],
   ...ADVENTURERS[2],
   PALADINS[1],
   PALADINS[2],
-  ILLUSION,
+  ...ILLUSIONS,
 ].map(({ id }) => id);
 
 export const order: z.ZodType<OrderId> = oneOf('order', ORDERS);

@@ -1,5 +1,5 @@
 import { type Path, type Problem, within } from '../../shared/scenario/problem.ts';
-import { ADVENTURERS, adventurerOf, ILLUSION, PALADINS } from '../rules/data/adventurers.ts';
+import { ADVENTURERS, adventurerOf, ILLUSIONS, PALADINS } from '../rules/data/adventurers.ts';
 import { EVIL } from '../rules/evil.ts';
 import { SLOTS } from '../rules/orders.ts';
 import { PIECE_IDS, pieceOf } from '../rules/pieces/index.ts';
@@ -94,7 +94,7 @@ const wrongCopies = (setup: Setup): Problem[] => {
 
 /** Who can come to a dungeon in a year. */
 const comingIn = (year: Year): string[] =>
-  [...ADVENTURERS[year], PALADINS[year], ILLUSION].map(({ id }) => id);
+  [...ADVENTURERS[year], PALADINS[year], ...ILLUSIONS].map(({ id }) => id);
 
 const wrongAdventurers = (setup: Setup, players: number): Problem[] => {
   const { year, seats, forecast, paladin } = setup;
@@ -109,7 +109,9 @@ const wrongAdventurers = (setup: Setup, players: number): Problem[] => {
   const tent: Named[] = paladin === 'tent' ? [{ id: PALADINS[year].id, path: ['paladin'] }] : [];
   const own = comingIn(year);
   const strange = [...parties, ...foretold].filter(({ id }) => !own.includes(id));
-  const early = prisons.filter(({ id }) => id === ILLUSION.id || (year === 1 && !own.includes(id)));
+  const early = prisons.filter(
+    ({ id }) => adventurerOf(id).kind === 'illusion' || (year === 1 && !own.includes(id)),
+  );
   const most = players === 4 ? 4 : 3;
   const levels = forecast.map((id) => adventurerOf(id).level);
   return [

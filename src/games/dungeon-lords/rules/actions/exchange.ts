@@ -1,5 +1,4 @@
-import { playerAt } from '../draft.ts';
-import { EVIL, moveEvil } from '../evil.ts';
+import { bringsPaladin, moveEvil } from '../evil.ts';
 import { pay, priceRefusal } from '../payment.ts';
 import { change, drawTraps } from '../supplies.ts';
 import type { Action } from './action.ts';
@@ -24,5 +23,5 @@ export const exchange: Action = {
     return second && draft.hidden.trapDeck.length < before ? 'discard' : 'done';
   },
   absent: (state, { seat, space }, [only]) =>
-    space.price.evil && playerAt(state, seat).evil + space.price.evil >= EVIL.paladin ? undefined : only,
+    space.price.evil && bringsPaladin(state, seat, space.price.evil) ? undefined : only,
 };

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { playerAt, tell, without } from '../draft.ts';
-import { EVIL } from '../evil.ts';
+import { bringsPaladin } from '../evil.ts';
 import type { Move } from '../move.ts';
 import { extrasFor, pay, plus, priceRefusal } from '../payment.ts';
 import { type PieceId, pieceOf } from '../pieces/index.ts';
@@ -46,8 +46,8 @@ export const hire: Action = {
     open
       .flatMap((move) => (move.type === 'hire' ? [move] : []))
       .filter(({ piece }) => {
-        const evil = pieceOf(piece).price.evil ?? 0;
-        return evil === 0 || playerAt(state, seat).evil + evil < EVIL.paladin;
+        const { evil } = pieceOf(piece).price;
+        return !evil || !bringsPaladin(state, seat, evil);
       })
       .sort((one, other) => worthOf(one.piece) - worthOf(other.piece))[0],
 };

@@ -1,14 +1,15 @@
 import type { Seat } from '../../../../kernel/seat.ts';
+import { adventurerOf } from '../data/adventurers.ts';
 import { ROOMS } from '../data/rooms.ts';
 import { type Draft, playerAt, playOrder, secretsOf, tell } from '../draft.ts';
 import { layTile } from '../dungeon.ts';
 import { moveEvil } from '../evil.ts';
 import type { Move } from '../move.ts';
 import { combatOf } from '../plan.ts';
-import { publicOption } from '../special-event.ts';
+import { asksForTrap, publicOption } from '../special-event.ts';
 import type { Spell } from '../spells/spell.ts';
 import { openMoves, type Stage, singleTrap } from '../stage.ts';
-import type { Battle, Square, State } from '../state.ts';
+import type { Battle, Member, Square, State } from '../state.ts';
 import { spellAt } from '../swaps.ts';
 import { attack, attackMoves, attackRefusal, idlePieces } from './attack.ts';
 import { deal, exposed, fighters, heal, hitPoints, sumOf } from './line.ts';
@@ -56,7 +57,8 @@ export const fightBattle: Stage = {
     runBattle(draft, battle);
   },
   absent: (state, seat) => absentFight(state, seat),
-  forced: (state, seat) => battleOf(state).step !== 'slow' || singleTrap(state, seat),
+  forced: (state, seat) =>
+    !battleOf(state).asking || singleTrap(state, seat) || !asksForTrap(fightBattle.candidates(state, seat)),
 };
 
 /** The next seat that fights this round, in play order; undefined if all have. */
@@ -165,10 +167,18 @@ const concludeRound = (draft: Draft, battle: Battle): void => {
     if (fighters(draft, battle).length > 0) conquer(draft, battle);
   }
   for (const poisoned of battle.poisoned) {
-    const victim = fighters(draft, battle).find(({ id }) => id === poisoned);
+    const victim = poisonedMember(draft, battle, poisoned);
     if (victim) deal(draft, battle, [{ member: victim, by: POISON }], 'poisoned-dart');
   }
   endBattle(draft, battle);
+};
+
+/** Who still has the poison of a dart: a paladin keeps it who has moved on meanwhile (ruling R18). */
+const poisonedMember = (draft: Draft, { seat }: Battle, poisoned: string): Member | undefined => {
+  const isPoisoned = ({ id }: Member): boolean => id === poisoned;
+  const there = playerAt(draft, seat).party.find(isPoisoned);
+  if (there || adventurerOf(poisoned).kind !== 'paladin') return there;
+  return draft.board.players.flatMap(({ party }) => party).find(isPoisoned);
 };
 
 /** Fatigue goes point by point to whoever is first then. */

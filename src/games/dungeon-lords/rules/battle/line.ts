@@ -27,8 +27,13 @@ export interface Hit {
   readonly by: number;
 }
 
+/** The seat in whose party a member stands. */
+const partyOf = ({ board: { players } }: Draft, member: Member): Seat =>
+  players.findIndex(({ party }) => party.includes(member));
+
 /**
- * Deals damage at the same moment; who has enough goes to prison and the line closes up (rule 8.4).
+ * Deals damage at the same moment; who has enough goes to prison and the line closes up (rule 8.4). A paladin who has
+ * moved on is hurt where he is, and is the prisoner of whose battle it is (ruling R30).
  * @returns ids of the eliminated
  */
 export const deal = (draft: Draft, battle: Battle, hits: readonly Hit[], rule: string): string[] => {
@@ -41,16 +46,23 @@ export const deal = (draft: Draft, battle: Battle, hits: readonly Hit[], rule: s
     }
     if (by <= absorbed) continue;
     member.damage += by - absorbed;
-    tell(draft, { type: 'damaged', seat, adventurer: member.id, by: by - absorbed, rule });
+    const at = partyOf(draft, member);
+    tell(draft, { type: 'damaged', seat: at, adventurer: member.id, by: by - absorbed, rule });
   }
   return removeFallen(draft, seat);
 };
 
+const hasFallen = (member: Member): boolean => member.damage >= hitPoints(member);
+
 const removeFallen = (draft: Draft, seat: Seat): string[] => {
+  const fallen: string[] = [];
+  for (const other of draft.board.players) {
+    const gone = other.party.filter(hasFallen);
+    if (gone.length === 0) continue;
+    fallen.push(...gone.map(({ id }) => id));
+    other.party = other.party.filter((member) => !hasFallen(member));
+  }
   const player = playerAt(draft, seat);
-  const fallen = player.party.filter((member) => member.damage >= hitPoints(member)).map(({ id }) => id);
-  if (fallen.length === 0) return fallen;
-  player.party = player.party.filter(({ id }) => !fallen.includes(id));
   for (const adventurer of fallen) {
     const real = adventurerOf(adventurer).kind !== 'illusion';
     if (real) player.prison = [...player.prison, adventurer];

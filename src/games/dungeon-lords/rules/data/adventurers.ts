@@ -77,19 +77,29 @@ export const PALADINS: Readonly<Record<1 | 2, Adventurer>> = {
   2: paladin('paladin-y2', 8, 3, 4),
 };
 
-/** What the spell Illusion puts in front of a party. */
-export const ILLUSION: Adventurer = {
-  id: 'illusion',
+const illusion = (id: string): Adventurer => ({
+  id,
   kind: 'illusion',
   hp: 1,
   disarm: 0,
   hearts: 0,
   magic: 0,
   level: 0,
-};
+});
+
+/**
+ * What the spell Illusion puts in front of a party: one in each round at most, and only where a table gives its effect
+ * to other cards too there is more than one.
+ */
+export const ILLUSIONS: readonly Adventurer[] = ['illusion', 'illusion-2', 'illusion-3', 'illusion-4'].map(
+  illusion,
+);
 
 const BY_ID = new Map(
-  [...ADVENTURERS[1], ...ADVENTURERS[2], PALADINS[1], PALADINS[2], ILLUSION].map((tile) => [tile.id, tile]),
+  [...ADVENTURERS[1], ...ADVENTURERS[2], PALADINS[1], PALADINS[2], ...ILLUSIONS].map((tile) => [
+    tile.id,
+    tile,
+  ]),
 );
 
 /** The tile of an id. @throws RangeError if there is none */

@@ -1,4 +1,4 @@
-import { ILLUSION } from '../data/adventurers.ts';
+import { ILLUSIONS } from '../data/adventurers.ts';
 import { playerAt, tell } from '../draft.ts';
 import type { Spell } from './spell.ts';
 
@@ -10,7 +10,10 @@ export const illusion: Spell = {
   fatigue: 2,
   proposed: ['effect', 'speed', 'fatigue'],
   cast: (draft, { seat }) => {
-    playerAt(draft, seat).party.unshift({ id: ILLUSION.id, damage: 0, extra: 0 });
-    tell(draft, { type: 'joined', seat, adventurer: ILLUSION.id });
+    const { party } = playerAt(draft, seat);
+    const next = ILLUSIONS.find(({ id }) => !party.some((member) => member.id === id));
+    if (!next) throw new Error(`seat ${seat} has met more illusions than there are rounds`);
+    party.unshift({ id: next.id, damage: 0, extra: 0 });
+    tell(draft, { type: 'joined', seat, adventurer: next.id });
   },
 };
