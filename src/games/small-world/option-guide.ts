@@ -1,22 +1,13 @@
 import type { OptionGuide } from '../front.ts';
 import { rules } from './game.ts';
-import { discardsBadges, editionsOf, hasFinds, type Options, worldOf } from './rules/options.ts';
-
-/** What concerns traits of Underground, or its Places and Relics. */
-const UNDERGROUND_ONLY: readonly string[] = [
-  'flamesEntry',
-  'altarTiming',
-  'ownDeclinedCounts',
-  'asEmptyIgnoresArmor',
-  'lichesNoCoinBlocksActive',
-  'lizardsPassOccupied',
-  'lizardsEnterByRiver',
-  'substituteNeedsHandToken',
-  'quarrelingUsesWideAdjacency',
-  'orbPerOpponent',
-  'armorsMovable',
-  'wispFailEndsConquest',
-];
+import {
+  discardsBadges,
+  editionsOf,
+  hasFinds,
+  type Options,
+  UNDERGROUND_OPTIONS,
+  worldOf,
+} from './rules/options.ts';
 
 /** How the options of Small World are laid out: the game, its pieces, and finer rulings. */
 export const optionGuide: OptionGuide<Options> = {
@@ -57,7 +48,9 @@ export const optionGuide: OptionGuide<Options> = {
           editions.some((edition) => rules.editions[edition][option].some(({ id }) => id === value))
         );
       default:
-        return editions.includes('underground') || !UNDERGROUND_ONLY.includes(option);
+        return (
+          editions.includes('underground') || !UNDERGROUND_OPTIONS.some((concerned) => concerned === option)
+        );
     }
   },
 };

@@ -22,6 +22,7 @@ import {
   markersStandWithTheirOwner,
 } from './marker-laws.ts';
 import { offersAreAsPrinted } from './offer-laws.ts';
+import { foreignOptionsDoNothing } from './option-laws.ts';
 import { outcomesAreAsPrinted } from './outcome-laws.ts';
 import { ranksAreAsPrinted } from './ranking-laws.ts';
 import { viewsKeepSecrets } from './secret-laws.ts';
@@ -77,6 +78,7 @@ export const laws: {
   ofSamples: {
     'views.secrets': viewsKeepSecrets(viewOf),
     'offers.as-printed': offersAreAsPrinted(rules, smallWorld.moves),
+    'options.foreign': foreignOptionsDoNothing(smallWorld),
   },
   ofGames: { 'coins.every-turn': everyTurnIsScored((map) => rules.map(map).rounds) },
 };

@@ -1,13 +1,15 @@
 import { totalOf } from '../../../kernel/refusal.ts';
 import { offersNow, type Scene } from './acts.ts';
-import { defenceOf } from './cost.ts';
+import { ordinaryCostOf } from './cost.ts';
 import { copyBoard } from './draft.ts';
-import { type Force, heldBy, playerAt, regionAt } from './force.ts';
+import { type Force, heldBy, mustLayer, regionAt } from './force.ts';
 import { isWater, type RegionFacts } from './map.ts';
 import type { Move } from './move.ts';
-import { piecesOn } from './pieces.ts';
+import { isImmune } from './pieces.ts';
 import { redeployMoves } from './redeploy.ts';
 import { incomeOf } from './scoring.ts';
+import type { LayerRef } from './state.ts';
+import { isRiver } from './terrain.ts';
 
 /** Coins that the owner would miss without the region. */
 const worth = ({ rules, board, seat }: Force, { id }: RegionFacts): number => {
@@ -16,11 +18,15 @@ const worth = ({ rules, board, seat }: Force, { id }: RegionFacts): number => {
   return totalOf(incomeOf(rules, board, seat)) - totalOf(incomeOf(rules, without, seat));
 };
 
+/** True if a layer conquers: every active race, and those that go on in decline (Ghouls). */
+const conquers = ({ rules, board }: Force, holder: LayerRef): boolean =>
+  holder.layer === 'active' || rules.race(mustLayer(board, holder).race).inDecline?.conquers === true;
+
 /** How many neighbouring regions somebody else could attack from. */
-const exposure = ({ board, seat }: Force, { neighbours }: RegionFacts): number =>
+const exposure = (force: Force, { neighbours }: RegionFacts): number =>
   neighbours.filter((id) => {
-    const { holder } = regionAt(board, id);
-    return holder !== undefined && holder.seat !== seat && playerAt(board, holder.seat).active !== undefined;
+    const { holder } = regionAt(force.board, id);
+    return holder !== undefined && holder.seat !== force.seat && conquers(force, holder);
   }).length;
 
 /** The least of a list by several measures, the first of equals. */
@@ -33,13 +39,15 @@ const leastBy = <T>(items: readonly T[], measures: (item: T) => readonly number[
   return weighed[0]?.item;
 };
 
-/** Where a token does most good: the weakest region, immune ones and water last (rule 6.3). */
+/** Seas and lakes are hardly attacked (rule 6.3); a river is open to everybody, and as weak as land (Underground 6.3). */
+const isSheltered = ({ rules, board }: Force, facts: RegionFacts): boolean =>
+  (isWater(facts) && !isRiver(facts)) || isImmune(rules, regionAt(board, facts.id));
+
+/** Where a token does most good: the weakest region, those that need none last (rule 6.3). */
 const weakest = (force: Force): RegionFacts | undefined =>
   leastBy(force.held, (facts) => [
-    isWater(facts) || piecesOn(force.rules, regionAt(force.board, facts.id)).some(({ kind }) => kind.immune)
-      ? 1
-      : 0,
-    totalOf(defenceOf(force.rules, force.board, facts)),
+    isSheltered(force, facts) ? 1 : 0,
+    totalOf(ordinaryCostOf(force.rules, force.board, facts)),
     -worth(force, facts),
     -exposure(force, facts),
     facts.id,

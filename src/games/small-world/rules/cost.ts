@@ -1,6 +1,7 @@
 import { type Reason, totalOf } from '../../../kernel/refusal.ts';
 import { type Force, playerAt, regionAt } from './force.ts';
 import type { RegionFacts } from './map.ts';
+import { editionsOf } from './options.ts';
 import { piecesOn } from './pieces.ts';
 import type { Rules } from './rules.ts';
 import type { Board, RegionState } from './state.ts';
@@ -31,6 +32,16 @@ const addWalls = (reasons: Reason[], rules: Rules, board: Board, facts: RegionFa
     if (defence && board.finds[id] === facts.id) reasons.push({ rule: `${id}.defence`, by: defence });
   }
 };
+
+/** What a region costs everybody before anything stands in the way. */
+const baseOf = (target: RegionFacts): Reason =>
+  isRiver(target) ? { rule: 'conquest.river', by: RIVER_COST } : { rule: 'conquest.base', by: BASE_COST };
+
+/** What a region costs somebody whom nothing helps or hinders: its base and what stands in the way. */
+export const ordinaryCostOf = (rules: Rules, board: Board, facts: RegionFacts): Reason[] => [
+  baseOf(facts),
+  ...defenceOf(rules, board, facts),
+];
 
 /** What stands in the way in a region: D of rule 4.3, reason by reason. */
 export const defenceOf = (rules: Rules, board: Board, facts: RegionFacts): Reason[] => {
@@ -71,9 +82,7 @@ const addTraits = (
  * is a legal target.
  */
 export const costOf = (force: Force, target: RegionFacts, means: readonly Means[] = []): Reason[] => {
-  const reasons: Reason[] = [
-    isRiver(target) ? { rule: 'conquest.river', by: RIVER_COST } : { rule: 'conquest.base', by: BASE_COST },
-  ];
+  const reasons: Reason[] = [baseOf(target)];
   const empty = totalOf(reasons);
   const plain = plainOnly(force, target) !== undefined;
   if (!isSpared(force, target)) addOccupants(reasons, regionAt(force.board, target.id));
@@ -92,9 +101,11 @@ export const costOf = (force: Force, target: RegionFacts, means: readonly Means[
   return reasons;
 };
 
-/** A table may decide that a player's own declined tokens do not stand in the way. */
+/** A table with Underground may decide that a player's own declined tokens do not stand in the way. */
 const isSpared = ({ board, seat }: Force, { id }: RegionFacts): boolean =>
-  regionAt(board, id).holder?.seat === seat && !board.options.ownDeclinedCounts;
+  regionAt(board, id).holder?.seat === seat &&
+  !board.options.ownDeclinedCounts &&
+  editionsOf(board.options).includes('underground');
 
 /** The rule by which the occupants do not count; undefined if they do. */
 const emptiedBy = (force: Force, target: RegionFacts, means: readonly Means[]): string | undefined => {

@@ -23,7 +23,7 @@ import { viewOf } from './view.ts';
 import { withdrawnMoves } from './withdraw.ts';
 
 /** Changes with every change of the rules that a running table would notice. */
-const RULES_VERSION = '3';
+const RULES_VERSION = '4';
 
 /** Small World with the given races, powers and boards. */
 export const smallWorldWith = (rules: Rules): Game<State, Move, View, Event, Options> => ({

@@ -108,6 +108,7 @@ const readPick = ([number, joint, other, ...more]: readonly string[]): Move[] | 
   return joint === 'swap' && swap !== undefined ? [{ type: 'pick', slot, swap }] : undefined;
 };
 
+/** Helpers may be named in any order: they are listed in that of the alphabet. */
 const readConquest = (
   type: 'conquer' | 'attempt',
   [number, joint, ...names]: readonly string[],
@@ -116,7 +117,7 @@ const readConquest = (
   const means = all(names, readName);
   if (region === undefined || !means || (joint !== undefined && (joint !== 'with' || means.length === 0)))
     return undefined;
-  return [{ type, region, means }];
+  return [{ type, region, means: means.sort() }];
 };
 
 /**

@@ -59,6 +59,22 @@ export const optionsFor = (races: readonly string[], powers: readonly string[]):
 
 export type Options = z.infer<typeof optionsSchema>;
 
+/** What concerns traits of Underground, or its Places and Relics: it does nothing at a table without that edition. */
+export const UNDERGROUND_OPTIONS = [
+  'flamesEntry',
+  'altarTiming',
+  'ownDeclinedCounts',
+  'asEmptyIgnoresArmor',
+  'lichesNoCoinBlocksActive',
+  'lizardsPassOccupied',
+  'lizardsEnterByRiver',
+  'substituteNeedsHandToken',
+  'quarrelingUsesWideAdjacency',
+  'orbPerOpponent',
+  'armorsMovable',
+  'wispFailEndsConquest',
+] as const satisfies readonly (keyof Options)[];
+
 /** The world whose board the table plays on. */
 export const worldOf = ({ edition, board }: Options): World => {
   switch (edition) {

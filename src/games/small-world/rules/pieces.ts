@@ -50,6 +50,10 @@ export const piecesOn = (
   return found;
 };
 
+/** True if a marker there keeps others out. */
+export const isImmune = (rules: Rules, region: RegionState): boolean =>
+  piecesOn(rules, region).some(({ kind }) => kind.immune);
+
 /** True if exactly one race token stands there and nothing beside it keeps it company. */
 export const isLone = (rules: Rules, region: RegionState): boolean =>
   region.tokens === 1 && !piecesOn(rules, region).some(({ kind }) => kind.guards);

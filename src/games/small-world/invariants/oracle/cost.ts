@@ -75,7 +75,8 @@ export const printedCost = (force: OracleForce, target: RegionFacts, helpers: re
   const slow = force.race === 'mummies' ? 1 : 0;
   const plain = isGnomish(force, target);
   const asEmpty = !plain && (isHeated(force, target) || helpers.some((helper) => kindOf(helper) === 'socks'));
-  const spared = region.holder?.seat === seat && !board.options.ownDeclinedCounts;
+  const { edition, ownDeclinedCounts } = board.options;
+  const spared = region.holder?.seat === seat && edition !== 'base' && !ownDeclinedCounts;
   const occupants = asEmpty || spared ? 0 : region.natives + region.monsters + region.tokens;
   const soft = asEmpty && board.options.asEmptyIgnoresArmor;
   const armors = soft ? 0 : markersOn(region, 'mushroom-armor');

@@ -1,6 +1,7 @@
 import { moveFigure, whereIs } from '../../../rules/figures.ts';
 import { regionAt } from '../../../rules/force.ts';
-import { takeBack } from '../../../rules/pieces.ts';
+import { isImmune, takeBack } from '../../../rules/pieces.ts';
+import { coinsOfRegion, richestOf } from '../../../rules/scoring.ts';
 import { isChasm } from '../../../rules/terrain.ts';
 import type { Act, Find, PieceKind } from '../../../rules/trait.ts';
 import { FIGURE } from '../../figure.ts';
@@ -40,6 +41,17 @@ const haunt: Act = {
     if (target.kind !== 'region') return;
     draft.board.turn.memory[PLACED] = 1;
     moveFigure(draft, ghost.id, target.region);
+  },
+  whenAway: (force) => {
+    const { rules, board, held } = force;
+    const at = whereIs(board, ghost.id);
+    const others = held.filter(
+      ({ id }) => id !== at && id !== board.finds[CRYPT] && !isImmune(rules, regionAt(board, id)),
+    );
+    const best = richestOf({ ...force, held: others });
+    const guarded = held.find(({ id }) => id === at);
+    if (!best || (guarded && coinsOfRegion(force, guarded) >= coinsOfRegion(force, best))) return undefined;
+    return { kind: 'region', region: best.id };
   },
 };
 

@@ -2,7 +2,7 @@ import { plainOnly } from '../../../rules/cost.ts';
 import { moveFigure, whereIs } from '../../../rules/figures.ts';
 import { type Force, mustForce, regionAt } from '../../../rules/force.ts';
 import { factsOf, type RegionFacts, type RegionId } from '../../../rules/map.ts';
-import { piecesOn } from '../../../rules/pieces.ts';
+import { isImmune } from '../../../rules/pieces.ts';
 import { overrun } from '../../../rules/take.ts';
 import { coinless, peace } from '../../../rules/target.ts';
 import { isChasm } from '../../../rules/terrain.ts';
@@ -32,7 +32,7 @@ const MOVED = 'balrog.moved';
 /** It may enter land or river beside where it is, but no immune region, and no active Gnomes (rulings R27, R75). */
 const mayEnter = (force: Force, facts: RegionFacts): boolean =>
   !isChasm(facts) &&
-  !piecesOn(force.rules, regionAt(force.board, facts.id)).some(({ kind }) => kind.immune) &&
+  !isImmune(force.rules, regionAt(force.board, facts.id)) &&
   !plainOnly(force, facts) &&
   !coinless(force, facts) &&
   !peace(force, facts);
