@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
+import { positionOf } from '../../../src/games/small-world/scenario/index.ts';
 import { totalOf } from '../../../src/kernel/refusal.ts';
-import { english, manyPositions, played, polish } from './table.ts';
+import { contextOf, english, manyPositions, played, polish } from './table.ts';
 
 test('declining is asked about once, with the coins and the regions that it brings', () => {
   let [declines, endings] = [0, 0];
@@ -40,4 +41,27 @@ test('a turn is ended without a question where nothing is left to do', () => {
     if (done?.kind === 'button' && done.asks === undefined) plain += 1;
   }
   expect(plain).toBeGreaterThan(10);
+});
+
+test('before a decline after scoring it is told that Vanishing pays nothing any more', () => {
+  const late = (power: string, lent: string): (string | undefined)[] => {
+    const state = positionOf({
+      options: { edition: 'mixed', board: 'underground' },
+      phase: 'after-score',
+      seats: { 1: { active: `gnomes ${power}` }, 2: { active: 'elves wise' } },
+      regions: { 3: '1 active 1', 4: '1 active 2, stonehedge' },
+      lent: { stonehedge: lent },
+    });
+    return [english, polish].flatMap((words) =>
+      panelFor(contextOf(state, 0), words).controls.flatMap((control) =>
+        control.kind === 'button' && control.lines.join() === 'decline' ? [control.asks] : [],
+      ),
+    );
+  };
+  for (const [en, pl] of [late('vanishing', 'stout'), late('stout', 'vanishing')]) {
+    expect(en).toContain('Vanishing pays nothing now: the coins of this turn are paid already.');
+    expect(en).toContain('If you decline next turn, it pays 2 coins for each region.');
+    expect(pl).toContain('Znikające nic teraz nie dają');
+  }
+  expect(late('stout', 'martyr').join()).not.toContain('Vanishing');
 });

@@ -1,6 +1,9 @@
 import type { PanelControl, Words } from '../../../front.ts';
 import { askingButton, button } from '../../../shared/commands/controls.ts';
 import { distinct } from '../../../shared/commands/options.ts';
+import { rules } from '../../game.ts';
+import { lentVanishing } from '../../rules/decline.ts';
+import { forceOf } from '../../rules/force.ts';
 import { heldRegions } from '../held-regions.ts';
 import { contextAfter, incomeAfter, legalOf, type SeatContext } from '../seat-context.ts';
 import { targetsOf } from '../targets.ts';
@@ -25,8 +28,20 @@ const declineBrings = (context: SeatContext, lines: readonly string[], words: Wo
     t('panel.asks.decline', { gain: gain(coins, words) }),
     keptLine(context, lines, race, words),
     ...(leaving ? [t('panel.asks.decline.leaving', { race: t(`race.${decline.race}`) })] : []),
+    ...unpaidLines(context, words),
     t('panel.asks.decline.next'),
   ].join('\n');
+};
+
+/** Powers that pay for a decline pay nothing once the turn is paid: who has one should know before. */
+const unpaidLines = ({ view: { board }, seat }: SeatContext, { t }: Words): string[] => {
+  const force = forceOf(rules, board, { seat, layer: 'active' });
+  if (board.turn.phase.name !== 'after-score' || !force) return [];
+  const own = force.layer.power;
+  return [...(own === undefined ? [] : [own]), ...lentVanishing(force)].flatMap((power) => {
+    const coins = rules.power(power).inDecline?.vanishes?.coins;
+    return coins === undefined ? [] : [t('panel.asks.decline.unpaid', { power: t(`power.${power}`), coins })];
+  });
 };
 
 /** Whether the race that was in decline before makes way for the one that declines now. */
