@@ -1,11 +1,13 @@
+import type { DrawSource } from '../../kernel/dice.ts';
 import type { Told } from '../../kernel/game.ts';
-import { effectiveMoves } from '../../kernel/log.ts';
+import { effectiveMoves, type Logged } from '../../kernel/log.ts';
 import { timeline } from '../../kernel/timeline.ts';
 import { drawSourceOf, partsOfTable, playableLog } from '../access/position.ts';
 import type { BegunTable } from '../access/table-view.ts';
 import type { Moment, ToldMoment } from '../model/moment.ts';
 import type { TableSource } from '../model/ports.ts';
 import type { StoredEntry } from '../model/table.ts';
+import { earlierLog } from './earlier.ts';
 import { momentsOf, type NumberedStep, seenMoment } from './make.ts';
 
 /** A log entry with what is known of it. */
@@ -42,9 +44,8 @@ export const pastOf = async (
 ): Promise<Past> => {
   const entries = (await from.entries(fromSeq)).filter(({ seq }) => seq <= toSeq);
   const told = new Map((await from.told(fromSeq, toSeq)).map((one) => [one.seq, one]));
-  const lacking = [0, ...entries.map(({ seq }) => seq)].filter((seq) => seq > fromSeq && !told.has(seq));
-  const { anchorSeq = -1 } = begun.table;
-  for (const moment of lacking.some((seq) => seq > anchorSeq) ? await playedMoments(begun, from) : []) {
+  const lacks = [0, ...entries.map(({ seq }) => seq)].some((seq) => seq > fromSeq && !told.has(seq));
+  for (const moment of lacks ? await playedMoments(begun, from) : []) {
     if (!told.has(moment.told.seq)) told.set(moment.told.seq, moment.told);
   }
   // What took one of them back is one of them as well.
@@ -60,10 +61,20 @@ export const pastOf = async (
 };
 
 /** All moments of a table that the present rules can play again; none if they refuse to. */
-export const playedMoments = async ({ table, game }: BegunTable, from: TableSource): Promise<Moment[]> => {
+export const playedMoments = async (begun: BegunTable, from: TableSource): Promise<Moment[]> => {
+  const { table, game } = begun;
+  const source = await drawSourceOf(table, from);
   const log = playableLog(table, game, await partsOfTable(table, from));
-  if (!log) return [];
-  const played = timeline(game, log, await drawSourceOf(table, from));
+  const logs = [await earlierLog(begun, from), log].filter((one) => one !== undefined);
+  return logs.flatMap((one) => momentsIn(begun, one, source));
+};
+
+const momentsIn = (
+  { table, game }: BegunTable,
+  log: Logged<unknown, unknown>,
+  source: DrawSource,
+): Moment[] => {
+  const played = timeline(game, log, source);
   if (!played.ok) return [];
   const at = { game, seats: table.seats.length };
   const { opening, steps } = played.value;

@@ -8,6 +8,7 @@ import type { ShownMoment } from '../model/moment.ts';
 import type { TableSource } from '../model/ports.ts';
 import type { Table } from '../model/table.ts';
 import type { TableView } from '../model/views.ts';
+import { earlierLog } from './earlier.ts';
 
 /**
  * A table as somebody could see it after a log entry: as it was shown then, or as the present rules play it. Of rules that
@@ -58,7 +59,8 @@ const playedView = async (
   seq: number,
 ): Promise<TableView | undefined> => {
   const { table, game } = begun;
-  const log = playableLog(table, game, await partsOfTable(table, from), seq);
+  const log =
+    playableLog(table, game, await partsOfTable(table, from), seq) ?? (await earlierLog(begun, from));
   const played = log && timeline(game, log, await drawSourceOf(table, from), seq);
   return played?.ok ? tableViewOf(begun, played.value.position, viewer, seq) : undefined;
 };
