@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { EntrySums } from '../support/entry-sums.ts';
@@ -24,7 +24,7 @@ export interface ReleasedRules {
   readonly rulesVersion: string;
   /** Exports of games that were played to their end. */
   readonly finished: readonly FinishedFile[];
-  /** Tables as they lay in the database. */
+  /** Tables as they lay in the database; none as long as the version is not released. */
   readonly running: readonly ReleasedFile[];
 }
 
@@ -51,6 +51,6 @@ export const releasedRules = (): ReleasedRules[] =>
           ...file,
           sums: () => readJson(sumsOf(file.name)) as EntrySums,
         })),
-        running: filesIn(join(ROOT, name, 'running')),
+        running: existsSync(join(ROOT, name, 'running')) ? filesIn(join(ROOT, name, 'running')) : [],
       };
     });
