@@ -58,6 +58,8 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
   owed?(view: View, seats: readonly Seat[], words: Words): string | undefined;
   /** What a turn is called by what happened in it, where that says more than `turn`: `decline`. In Polish in the instrumental. */
   turnName?(events: readonly Event[], words: Words): string | undefined;
+  /** Up to three facts of a game that is over, for the post that ends it. Public. */
+  facts?(turns: readonly PastTurn<Event>[], words: Words): readonly string[];
   /** A few lines for the status message: round, who holds what. Public. */
   summary(view: View, words: Words): string[];
   readonly picture: GamePicture<View, Highlights>;
@@ -101,6 +103,13 @@ export interface EndedTurn<View, Event> {
   readonly events: readonly Event[];
   /** The turn was taken back, and the view is that of before. */
   readonly undone?: boolean;
+}
+
+/** A turn as everybody was told of it. */
+export interface PastTurn<Event> {
+  readonly seat: Seat;
+  readonly round?: number;
+  readonly events: readonly Event[];
 }
 
 /** Names and language to speak with. */

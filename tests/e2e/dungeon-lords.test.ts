@@ -146,6 +146,7 @@ const expectEnd = async (env: BotInPlayground, table: PlayedTable, last: Message
   const seqs = turnPosts(playground, table.thread).map(seqOf);
   expect(seqs).toEqual([...new Set(seqs)]);
   expect(last.content).toContain('Final standings');
+  expect(last.content).toMatch(/^- Most (prisoners|monsters hired|rooms built): /m);
   expect((await ada?.slash('table verify', {}, doing))?.text).toContain('Everything matches');
   expect((await ada?.slash('dl skip', {}, doing))?.text).toContain('This game is over');
   expectAsAgreed(playground);

@@ -4,17 +4,22 @@ import type { Figures } from '../../statistics/figures.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { refusedFor, said } from '../interactions/result.ts';
+import type { ButtonFace } from '../messages/buttons.ts';
 import { mention } from '../naming.ts';
-import { command } from './definition/command.ts';
+import { type Command, command } from './definition/command.ts';
+import { plainControl } from './definition/control.ts';
 import { user } from './definition/option.ts';
+
+export const statsButton: ButtonFace = { action: 'stats', style: 'secondary', label: 'button.stats' };
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** `/stats`: what the caller's finished games add up to, on all servers; of somebody else those on this one. */
-export const stats = command({
+export const stats: Command = command({
   name: 'stats',
   options: { player: user() },
+  controls: [plainControl(statsButton.action, (context) => stats.run(context, {}))],
   async run(context, { player }) {
     const { deps, caller } = context;
     const { userId, guildId, t } = caller;

@@ -72,3 +72,12 @@ export const standingLines = (table: Table, { ranks }: Standings, t: Translate):
     t('standings.line', { place, name: names[seat] ?? '', score }),
   );
 };
+
+/** Who has won, where somebody else has not; nobody has where the game was ended early. */
+export const winnerLines = (table: Table, { ranks }: Standings, t: Translate): string[] => {
+  const names = finalNamesOf(table, t).map(literally);
+  const winners = ranks.filter(({ place }) => place === 1);
+  if (table.early || winners.length === ranks.length) return [];
+  const list = winners.map(({ seat }) => names[seat] ?? '').join(', ');
+  return [t('standings.winner', { names: list, count: winners.length })];
+};

@@ -1,5 +1,6 @@
 import type { TableTimes } from '../../table/deadlines/times.ts';
 import type { TableView } from '../../table/model/views.ts';
+import { statsButton } from '../commands/stats.ts';
 import { boardButton } from '../commands/table/board.ts';
 import { chartButton } from '../commands/table/chart.ts';
 import { filmButton } from '../commands/table/film.ts';
@@ -21,7 +22,7 @@ import { openSeatButtons } from './seat.ts';
 const PLAYING = [turnButton, boardButton, logButton, newsButton, followButton, commitmentButton];
 
 /** The buttons below what tells the end of a game. */
-export const ENDED = [chartButton, filmButton, replayButton, logButton, verifyButton];
+export const ENDED = [chartButton, filmButton, replayButton, statsButton, logButton, verifyButton];
 
 /**
  * The one message that says how a table stands. Pings nobody: it is edited in place.

@@ -11,7 +11,7 @@ import { button } from '../messages/buttons.ts';
 import { clockLines } from '../messages/clock-lines.ts';
 import { pictureOf } from '../messages/picture.ts';
 import { fitted, MOST_CONTENT, type PublicMessage } from '../messages/public-message.ts';
-import { standingLines } from '../messages/table-lines.ts';
+import { standingLines, winnerLines } from '../messages/table-lines.ts';
 import { mention, nameList, tableFooter, usersIn, wordsFor } from '../naming.ts';
 import { openSeatButtons } from './seat.ts';
 import { ENDED } from './status.ts';
@@ -22,6 +22,8 @@ interface PostMark {
   readonly mark: string;
   /** Of the dice, once it is no secret any more. */
   readonly seed?: string | undefined;
+  /** What is worth telling of a game that is over. */
+  readonly facts?: readonly string[];
 }
 
 /**
@@ -33,7 +35,7 @@ export const turnPost = async (
   deps: DiscordDeps,
   story: History,
   { end, uncalled = [], known = [], moved }: Pick<TurnPostEffect, 'end' | 'uncalled' | 'known' | 'moved'>,
-  { mark, seed }: PostMark,
+  { mark, seed, facts = [] }: PostMark,
 ): Promise<PublicMessage> => {
   const { table, due, view, seq } = story;
   const standings = end === 'waits' ? undefined : story.standings;
@@ -58,7 +60,9 @@ export const turnPost = async (
     ...(seq === 0 ? [t('turn-post.dice', { commitment: table.commitment, salt: table.salt })] : []),
     // What follows the last empty line is brought up to date as players decide.
     '',
-    ...(standings ? [standingsTitle(table, t), ...standingLines(table, standings, t)] : []),
+    ...(standings ? [...winnerLines(table, standings, t), standingsTitle(table, t)] : []),
+    ...(standings ? standingLines(table, standings, t) : []),
+    ...facts.map((fact) => t('standings.fact', { fact })),
     ...(standings && seed ? [t('standings.seed', { seed })] : []),
     ...callLine(called, owed, t),
     ...(players.length > 0

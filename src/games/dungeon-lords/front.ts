@@ -2,6 +2,7 @@ import type { GameFront } from '../front.ts';
 import { picture } from './board/index.ts';
 import { orderAnswer } from './commands/answers.ts';
 import { tellEvents } from './commands/event-lines/index.ts';
+import { factsOf } from './commands/facts.ts';
 import { dungeonLordsCommand } from './commands/index.ts';
 import { panelFor } from './commands/panel/index.ts';
 import { secrets } from './commands/questions/secrets.ts';
@@ -31,6 +32,7 @@ export const dungeonLordsFront: GameFront<State, Move, View, Event, Options> = {
   reason: reasonText,
   refusal: refusalText,
   whisper: whisperTo,
+  facts: factsOf,
   owed: owedBy,
   ownQuestion: secrets.name,
   summary: summaryOf,

@@ -3,6 +3,7 @@ import type { Highlights } from './board/highlights.ts';
 import { picture } from './board/index.ts';
 import { coins } from './commands/coins.ts';
 import { tellEvents } from './commands/event-lines/index.ts';
+import { factsOf } from './commands/facts.ts';
 import { smallWorldCommand } from './commands/index.ts';
 import { panelFor } from './commands/panel/index.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';
@@ -29,6 +30,7 @@ export const smallWorldFront: GameFront<State, Move, View, Event, Options, Highl
   reason: reasonText,
   refusal: refusalText,
   whisper: whisperTo,
+  facts: factsOf,
   whispersTotals: true,
   turnName,
   turnOver: turnOverLine,

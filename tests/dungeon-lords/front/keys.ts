@@ -56,6 +56,7 @@ const PREFIXED: Readonly<Record<string, readonly string[]>> = {
     'discard',
   ],
   'owed.battle': ['trap', 'fast', 'monsters', 'slow'],
+  fact: ['prisoners', 'monsters', 'rooms'],
   'ask.battle': ['trap', 'fast', 'monsters', 'slow', 'over'],
   'why.topic': ['now', 'party', 'evil', 'taxes', 'payday', 'score', 'licence'],
   event: [

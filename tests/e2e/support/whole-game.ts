@@ -69,6 +69,8 @@ export const expectEnd = async (env: BotInPlayground, table: PlayedTable, last: 
   const seqs = turnPosts(playground, table.thread).map(seqOf);
   expect(seqs).toEqual([...new Set(seqs)]);
   expect(last.content).toContain('Final standings');
+  expect(last.content).toMatch(/🏆 .* wins?!/);
+  expect(last.content.match(/^- (Largest turn|Best race|Longest reign): /gm)).toHaveLength(3);
   const verified = await ada?.slash('table verify', {}, { channel: table.thread });
   expect(verified?.text).toContain('Everything matches');
   const exported = await ada?.slash('table export', {}, { channel: table.thread });
