@@ -88,8 +88,12 @@ export interface ServicesOptions {
 export const systemEntropy: Entropy = { hex: (bytes) => randomBytes(bytes).toString('hex') };
 
 /** What table services stand on, where nobody delivers what they cause: for the command line and measurements. */
-export const tableServicesOn = (database: Database, games: GameList): TableServices =>
-  createTableServices(tableDepsOn(database, { games, outbox: noOutbox }), peopleStoresOn(database));
+export const tableServicesOn = (
+  database: Database,
+  games: GameList,
+  time: Time = systemTime,
+): TableServices =>
+  createTableServices(tableDepsOn(database, { games, outbox: noOutbox, time }), peopleStoresOn(database));
 
 type TableServicesOptions = Pick<ServicesOptions, 'games' | 'entropy' | 'time'> & {
   readonly outbox: Outbox;

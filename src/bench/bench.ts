@@ -6,7 +6,7 @@ import { coverageRows } from './coverage.ts';
 import { movesRow, replayRow, variantRows } from './engine.ts';
 import { interactionRow } from './interactions.ts';
 import { lawRows } from './law-games.ts';
-import { noiseRow } from './noise.ts';
+import { noiseRows } from './noise.ts';
 import { pictureRows } from './picture.ts';
 import { planOf } from './plan.ts';
 import { rulebookRows } from './rulebook.ts';
@@ -41,7 +41,7 @@ export const runBench = async (
     rows.push(...(await coverageRows(game, seats, tables, print)));
     rows.push(await replayRow(game, game.seats.max));
     rows.push(...(await undoRows(game, game.seats.max)));
-    rows.push(await noiseRow(game, Math.min(SEATS_FOR_NOISE, game.seats.max)));
+    rows.push(...(await noiseRows(game, Math.min(SEATS_FOR_NOISE, game.seats.max))));
     rows.push(...(await pictureRows(front)));
     rows.push(...(await arenaRows(game, matches)));
     rows.push(...(await rulebookRows(library, game.id)));

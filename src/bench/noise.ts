@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tableServicesOn } from '../app/services.ts';
+import { systemTime, type Time } from '../jobs/time.ts';
 import type { AnyGame } from '../kernel/any-game.ts';
 import type { Result } from '../kernel/result.ts';
 import { seatsOf } from '../kernel/seat.ts';
@@ -25,13 +26,25 @@ export interface Noise {
 /** A prime, so that the choice comes by all legal moves. */
 const SPREAD = 7919;
 const MOST_MOVES = 150;
+/** Time between two moves: long enough that a turn is taken back no more. */
+const BETWEEN_MS = 60_000;
+const BEGINS = Date.UTC(2026, 0, 5, 12);
 
-/** The noise of a table at which everybody is awake and moves at once, up to its end or 150 moves. */
-export const noiseOf = async (game: AnyGame, seats: number): Promise<Noise> => {
+/** How people play of whom the noise is counted. */
+export interface Players {
+  readonly seats: number;
+  /** So many rounds, or seasons, are played; all up to 150 moves if left out. */
+  readonly rounds?: number;
+  /** They settle in each round beforehand what the game lets them settle. */
+  readonly ahead?: boolean;
+}
+
+/** The noise of a table at which everybody is awake and moves in time. */
+export const noiseOf = async (game: AnyGame, players: Players): Promise<Noise> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postboard-bench-'));
   const database = await openDatabase({ dataDir });
   try {
-    return await playedOut(database, game, seats);
+    return await playedOut(database, game, players);
   } finally {
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -42,14 +55,22 @@ export const noiseOf = async (game: AnyGame, seats: number): Promise<Noise> => {
 const MOST_POSTS = 1.3;
 const MOST_PINGS = 2;
 
+/** A row for a game as people play it who have said nothing beforehand, and one where they settle what they can. */
+export const noiseRows = async (game: AnyGame, seats: number): Promise<Row[]> => [
+  await noiseRow(game, { seats }),
+  ...(game.standingOrders ? [await noiseRow(game, { seats, ahead: true })] : []),
+];
+
 /** One row for a game, with moves that are chosen here and there. */
-export const noiseRow = async (game: AnyGame, seats: number): Promise<Row> => {
-  const { rounds, ...noise } = await noiseOf(game, seats);
+const noiseRow = async (game: AnyGame, players: Players): Promise<Row> => {
+  const { seats, ahead = false } = players;
+  const { rounds, ...noise } = await noiseOf(game, players);
   const each = (count: number) => (count / rounds).toFixed(1);
   const person = (count: number) => (count / rounds / seats).toFixed(1);
   const share = { posts: noise.posts / rounds / seats, pings: noise.pings / rounds / seats };
+  const how = ahead ? ', settled ahead' : '';
   return {
-    what: `${game.id}: noise a round, ${seats} players, ${noise.moves} moves, ${rounds} rounds`,
+    what: `${game.id}: noise a round, ${seats} players, ${noise.moves} moves, ${rounds} rounds${how}`,
     value: `${each(noise.posts)} posts, ${each(noise.edits)} edits; a person: ${person(noise.pings)} pings, ${person(noise.dms)} DMs`,
     aim: `a person: ${MOST_POSTS} posts, ${MOST_PINGS} pings`,
     met: share.posts <= MOST_POSTS && share.pings <= MOST_PINGS,
@@ -61,29 +82,67 @@ const done = <T>(result: Result<T>): T => {
   throw new Error(`refused: ${result.refusal.code}`);
 };
 
-const playedOut = async (database: Database, game: AnyGame, seats: number): Promise<Noise> => {
-  const services = tableServicesOn(database, new Map([[game.id, game]]));
-  let table = await begun(services, game, seats);
-  const due = new Map([[0, table.due]]);
-  let moves = 0;
+const playedOut = async (database: Database, game: AnyGame, players: Players): Promise<Noise> => {
+  let now = BEGINS;
+  const time: Time = { ...systemTime, now: () => new Date(now) };
+  const services = tableServicesOn(database, new Map([[game.id, game]]), time);
+  let table = await begun(services, game, players.seats);
+  let [moves, round] = [0, 1];
   while (table.phase === 'running' && moves < MOST_MOVES) {
+    const reached = await roundOf(services, game, table);
+    if (reached > (players.rounds ?? reached)) break;
+    round = reached;
     const { userId = '' } = table.seats[table.due[0] ?? 0] ?? {};
+    if (players.ahead) await settleAhead(services, table, userId);
+    // What was settled has decided it.
+    table = done(await services.views.load(table.id));
+    if (!table.due.some((seat) => table.seats[seat]?.userId === userId)) continue;
     const { lines } = done(await services.views.legalMoves(table.id, userId));
     const line = lines[(moves * SPREAD) % lines.length] ?? '';
-    table = done(
-      await services.moves.play(table.id, userId, { requestId: `move ${moves}`, lines: [line] }),
-    ).table;
-    due.set(table.seq, table.due);
+    done(await services.moves.play(table.id, userId, { requestId: `move ${moves}`, lines: [line] }));
+    now += BETWEEN_MS;
+    while (done(await services.deadlines.runDue(table.id)));
+    table = done(await services.views.load(table.id));
     moves += 1;
     if (table.due.length === 0) break;
   }
-  const view = done(await services.views.viewFor(table, 'public'));
   const rows = await database.prisma.delivery.findMany({
     where: { tableId: table.id },
     orderBy: { id: 'asc' },
   });
   const effects = rows.map(({ effect }) => effect as unknown as Effect);
-  return { ...countIn(effects, due), moves, rounds: game.progress?.round(view.view) ?? 1 };
+  const due = await dueAfter(services, table, effects);
+  return { ...countIn(effects, due), moves, rounds: round };
+};
+
+/** Who was due after the entries up to which posts told. */
+const dueAfter = async (
+  { recap }: TableServices,
+  table: Table,
+  effects: readonly Effect[],
+): Promise<Map<number, readonly number[]>> => {
+  const due = new Map<number, readonly number[]>();
+  for (const effect of effects) {
+    if (effect.kind !== 'turn-post') continue;
+    const { fromSeq, toSeq } = effect;
+    due.set(toSeq, done(await recap.history(table, 'public', { fromSeq, toSeq })).due);
+  }
+  return due;
+};
+
+const roundOf = async (services: TableServices, game: AnyGame, table: Table): Promise<number> => {
+  const { view } = done(await services.views.viewFor(table, 'public'));
+  return game.progress?.round(view) ?? 1;
+};
+
+/** Somebody settles for the round what can be settled: the last answer says most. */
+const settleAhead = async ({ moves }: TableServices, { id }: Table, userId: string): Promise<void> => {
+  const { possible, now } = done(await moves.standingOrders(id, userId));
+  for (const { id: order, values } of possible) {
+    const value = values.at(-1);
+    if (now[order] === undefined && value !== undefined)
+      done(await moves.setStandingOrder(id, userId, { order, value, once: true }));
+  }
 };
 
 const begun = async ({ lobby }: TableServices, game: AnyGame, seats: number): Promise<Table> => {

@@ -274,6 +274,8 @@ export interface Panel<Highlights = never> {
   readonly highlights?: Highlights;
   /** The picture is of this player's possessions. */
   readonly focus?: Seat;
+  /** Standing orders that are worth settling now, for this round. */
+  readonly ahead?: readonly string[];
   /**
    * What was chosen so far of a decision that is made in one move: up to 24 of `a-z`, `0-9`, `.` and `-`. It names
    * the moment that it belongs to: until that is over the panel stays good, whatever others do.

@@ -41,23 +41,25 @@ export const makeDefaultMoves = <State, Move, View, Event, Options>(
   throw new Error(`the defaults of ${game.id} for seat ${seat} come to no end`);
 };
 
+/** What a seat has ordered, as a position stands: the value, by the id of the order. */
+export type OrdersOf<State> = (state: State, seat: Seat) => Readonly<Record<string, string>>;
+
 /**
  * Makes the moves that standing orders make from a position on, for all seats that owe something.
- * @param orders by seat: the value ordered, by the id of the order
+ * @param ordersOf what a seat has ordered as the position stands: the value, by the id of the order
  */
 export const makeOrderedMoves = <State, Move, View, Event, Options>(
   game: Game<State, Move, View, Event, Options>,
   from: Position<State>,
-  orders: readonly Readonly<Record<string, string>>[],
+  ordersOf: OrdersOf<State>,
   source: DrawSource,
 ): MoveMade<State, Move, Event>[] => {
   const made: MoveMade<State, Move, Event>[] = [];
   const answers = game.standingOrders;
-  if (!answers || orders.length === 0) return made;
+  if (!answers) return made;
   let position = from;
   const answerOf = (seat: Seat): MoveMade<State, Move, Event> | undefined => {
-    const given = orders[seat];
-    const move = given && answers.answer(position.state, seat, given);
+    const move = answers.answer(position.state, seat, ordersOf(position.state, seat));
     // An order that does not fit the position leaves the decision to the player.
     const step = move === undefined ? undefined : advance(game, position, { seat, move }, source);
     return move !== undefined && step?.ok ? { seat, move, step: step.value } : undefined;

@@ -87,13 +87,25 @@ export interface StandingOrders<State, Move> {
    * @param orders the value ordered, by the id of the order
    */
   answer(state: State, seat: Seat, orders: Readonly<Record<string, string>>): Move | undefined;
+  /**
+   * What is done for a person who has said nothing about it, by the id of the order: decisions that only bring something,
+   * or that have one answer which everybody can see. Computers decide for themselves.
+   */
+  readonly usual?: Readonly<Record<string, string>>;
 }
 
 /** An order and the values that it may have. Their words are the front's. */
 export interface PossibleOrder {
   readonly id: string;
   readonly values: readonly string[];
+  /** The values that fit any later decision of the kind as well; all if left out. */
+  readonly lasting?: readonly string[];
+  /** So many of the values may be ordered together, parted by {@link TOGETHER}; one if left out. */
+  readonly several?: number;
 }
+
+/** Parts values of a standing order that are given together. */
+export const TOGETHER = '+';
 
 /** A position and what led to it. */
 export interface Played<State, Event> {

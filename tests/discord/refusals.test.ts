@@ -237,20 +237,20 @@ test('where threads are impossible the table lives in the channel', async () => 
 
 test('standing orders: only what there is can be ordered, by players, each for themselves', async () => {
   const doing = at();
-  const orders = await ada.autocomplete('table orders', 'order', '', doing);
+  const orders = await ada.autocomplete('table auto', 'order', '', doing);
   expect(orders).toEqual([{ name: 'Tokens withdrawn from a lost region', value: 'withdrawn' }]);
-  const answers = await ada.autocomplete('table orders', 'answer', '', {
+  const answers = await ada.autocomplete('table auto', 'answer', '', {
     ...doing,
     others: { order: 'withdrawn' },
   });
   expect(answers.map(({ value }) => value)).toEqual(expect.arrayContaining(['weakest', 'even', 'ask']));
   const give = (answer: string) => ({ order: 'withdrawn', answer });
-  expect((await ada.slash('table orders', give('weakest'), doing)).text).toContain('to my weakest regions');
-  expect((await ada.slash('table orders', give('burn'), doing)).text).toMatch(/^⚠️/);
-  expect((await ada.slash('table orders', {}, doing)).text).toContain('to my weakest regions');
-  expect((await bob.slash('table orders', {}, doing)).text).toContain('ask me');
-  expect((await eve.slash('table orders', give('even'), doing)).text).toContain('You do not play');
-  expect((await ada.slash('table orders', give('ask'), doing)).text).toContain('ask me');
+  expect((await ada.slash('table auto', give('weakest'), doing)).text).toContain('to my weakest regions');
+  expect((await ada.slash('table auto', give('burn'), doing)).text).toMatch(/^⚠️/);
+  expect((await ada.slash('table auto', {}, doing)).text).toContain('to my weakest regions');
+  expect((await bob.slash('table auto', {}, doing)).text).toContain('ask me');
+  expect((await eve.slash('table auto', give('even'), doing)).text).toContain('You do not play');
+  expect((await ada.slash('table auto', give('ask'), doing)).text).toContain('ask me');
 });
 
 test('in Polish for those who speak it', async () => {

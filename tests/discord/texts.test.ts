@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { commandsFor } from '../../src/discord/commands/index.ts';
+import { SCOPES } from '../../src/discord/commands/panel/standing.ts';
+import { AUTO_ROWS } from '../../src/discord/commands/table/auto.ts';
 import { PERMISSIONS } from '../../src/discord/interactions/permissions.ts';
 import { DISCORD_REFUSALS, SERVICE_REFUSALS } from '../../src/discord/interactions/result.ts';
 import { LOCALES, SHARED_TEXTS } from '../../src/i18n/index.ts';
@@ -77,6 +79,8 @@ const composed = (): string[] => [
   ...LOCALES.map((locale) => `language.${locale}`),
   ...[...DISCORD_REFUSALS, ...SERVICE_REFUSALS].map((code) => `refusal.${code}`),
   ...PERMISSIONS.map((name) => `permission.${name}`),
+  ...AUTO_ROWS.map((how) => `auto.row.${how}`),
+  ...SCOPES.flatMap((scope) => [`auto.for.${scope}`, `auto.again.${scope}`]),
   'language.opener',
   ...SEAT_CHANGES.map((change) => `seat.${change}`),
   ...SIGHT_LOSSES.map((why) => `unseen.${why}`),

@@ -92,15 +92,24 @@ describe('own figures at a table', () => {
 describe('standing orders at a table', () => {
   test('answer at once what is due already, as an order', async () => {
     const table = await started();
+    const asks = { order: 'actions', value: 'ask' };
+    for (const seat of [0, 1])
+      accepted(await services.moves.setStandingOrder(table.id, userAt(table, seat), asks));
     for (const seat of [0, 1])
       await playLines(services, table.id, seat, (await linesFor(table, seat))[0] ?? '');
     const [owing = 0] = accepted(await services.views.load(table.id)).due;
     expect(await linesFor(table, owing)).toEqual(['do', 'skip']);
-    accepted(await services.moves.setStandingOrder(table.id, userAt(table, owing), 'actions', 'perform'));
+    accepted(
+      await services.moves.setStandingOrder(table.id, userAt(table, owing), {
+        order: 'actions',
+        value: 'perform',
+      }),
+    );
     const { entries } = accepted(await services.recap.exportTable(table.id));
     expect(entries.at(-1)).toMatchObject({ kind: 'move', cause: 'order', seat: owing });
-    expect(refused(await services.moves.setStandingOrder(table.id, 'ann', 'production', 'mint')).code).toBe(
-      'order.unknown',
-    );
+    expect(
+      refused(await services.moves.setStandingOrder(table.id, 'ann', { order: 'production', value: 'mint' }))
+        .code,
+    ).toBe('order.unknown');
   });
 });

@@ -17,9 +17,12 @@ const { standingOrders: orders, notation } = dungeonLords;
 
 /** What is played at once for a seat with these orders. */
 const made = (state: State, given: Readonly<Record<string, string>>): string[] =>
-  applyStandingOrders({ game: dungeonLords as AnyGame, source }, { state, draws: {} }, [given], 'test').map(
-    ({ move }) => notation.print(move as never),
-  );
+  applyStandingOrders(
+    { game: dungeonLords as AnyGame, source },
+    { state, draws: {} },
+    (_, seat) => (seat === 0 ? given : {}),
+    'test',
+  ).map(({ move }) => notation.print(move as never));
 
 const ROOMS = { c2r1: 'chicken-coop', c2r3: 'mint', c0r2: 'tool-shed', c0r0: 'souvenir-shop' } as const;
 const WORKING = {
@@ -84,7 +87,7 @@ describe('a standing order is carried out at once', () => {
 test('what can be ordered has words in both languages, and orders of rooms name those that stand', () => {
   const possible = orders?.possible(positionOf(WORKING), 0) ?? [];
   const rooms = possible.find(({ id }) => id === 'production')?.values ?? [];
-  expect(rooms).toHaveLength(2 + 4 + 12 + 24);
+  expect(rooms).toHaveLength(3 + 4 + 12 + 24);
   expect(front.orderAnswer?.('production', 'mint+tool-shed', english)).toBe(
     'first Mint, then Tool Shed, then the others',
   );

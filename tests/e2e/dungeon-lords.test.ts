@@ -130,9 +130,8 @@ const playToTheEnd = async (
   for (let posts = 0; !isLast(post); posts += 1) {
     expect(posts).toBeLessThan(400);
     if (posts === halfWay) await env.restart();
-    const called = calledBy(table, post);
-    expect(called.length).toBeGreaterThan(0);
-    for (const person of called) await takeTurn(person, table, random);
+    // A post that calls nobody was followed by another: whoever moved last goes on without a call.
+    for (const person of calledBy(table, post)) await takeTurn(person, table, random);
     post = await nextPost(env, table, post);
   }
   tally('games over the wire');

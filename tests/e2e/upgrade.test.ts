@@ -166,7 +166,7 @@ describe('a database that commit 5add5c9 left', () => {
     const pace = await ada.slash('pace', {}, at('computer'));
     for (const part of ['96 hours', '12 hours', '5 days', '3 times', '4 missed'])
       expect(pace.text).toContain(part);
-    const orders = await bob.slash('table orders', {}, at('computer'));
+    const orders = await bob.slash('table auto', {}, at('computer'));
     expect(orders.text).toContain('**rozłożyć równo**');
     expect((await use(chloe, oldDms(chloe), /^pb:follow:.*:stop$/)).text).toContain('do not follow');
   });

@@ -211,7 +211,7 @@ const moveCases: readonly RefusalCase[] = [
     services.moves.undo(rolled.id, userAt(rolled, 0), { ...fresh(), to: 0 }),
   ),
   refuses('order.unknown', ({ services, running }) =>
-    services.moves.setStandingOrder(running.id, userAt(running, 0), 'answer', 'always'),
+    services.moves.setStandingOrder(running.id, userAt(running, 0), { order: 'answer', value: 'always' }),
   ),
 ];
 

@@ -1,25 +1,27 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noiseOf } from '../../src/bench/noise.ts';
-import { FRONTS } from '../../src/games/index.ts';
+import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
+import { smallWorld } from '../../src/games/small-world/game.ts';
+import type { AnyGame } from '../../src/kernel/any-game.ts';
 
 const PLAYERS = 4;
 
-/**
- * What a game costs at most, for each round: posts of the table, and calls of one person. Now and then somebody is called
- * in between, to place what was withdrawn.
- */
-const MOST = { 'small-world': { posts: PLAYERS + 0.5, pings: 1.25 } } as const;
+test('Small World stays quiet: posts and calls a round', { timeout: 240_000 }, async () => {
+  const { posts, pings, rounds } = await noiseOf(smallWorld as AnyGame, { seats: PLAYERS });
+  // The post that begins the game comes on top, and now and then somebody is called to place what was withdrawn.
+  expect(posts).toBeLessThanOrEqual((PLAYERS + 0.5) * rounds + 1);
+  // Each person is called for the round that has just begun.
+  expect(pings / PLAYERS).toBeLessThanOrEqual(1.25 * rounds);
+  expect(rounds).toBeGreaterThan(2);
+});
 
-test.each(Object.entries(MOST))(
-  '%s stays quiet: posts and calls a round',
-  { timeout: 240_000 },
-  async (id, most) => {
-    const front = FRONTS.get(id);
-    if (!front) throw new Error(`no game ${id}`);
-    const { posts, pings, rounds } = await noiseOf(front.game, PLAYERS);
-    // The post that begins the game comes on top, and each person is called for the round that has just begun.
-    expect(posts).toBeLessThanOrEqual(most.posts * rounds + 1);
-    expect(pings / PLAYERS).toBeLessThanOrEqual(most.pings * rounds);
-    expect(rounds).toBeGreaterThan(2);
-  },
-);
+describe('a year of Dungeon Lords with its combat stays quiet for four people', () => {
+  const YEAR = { seats: PLAYERS, rounds: 5 };
+
+  test('who settle with their orders what their minions do', { timeout: 240_000 }, async () => {
+    const { posts, pings, rounds } = await noiseOf(dungeonLords as AnyGame, { ...YEAR, ahead: true });
+    expect(posts).toBeLessThanOrEqual(20);
+    expect(pings / PLAYERS).toBeLessThanOrEqual(8);
+    expect(rounds).toBe(5);
+  });
+});

@@ -21,8 +21,10 @@ test('a standing order answers at once, in the same request, and is marked in th
   const { id } = await env.begin(['ann', 'bob', 'cid']);
   for (const seat of [0, 1, 2]) await env.play(id, seat, `pick ${seat + 1}`);
   const cid = userAt(accepted(await services.views.load(id)), 2);
-  expect(refused(await services.moves.setStandingOrder(id, cid, 'asked', 'burn')).code).toBe('order.unknown');
-  accepted(await services.moves.setStandingOrder(id, cid, 'asked', 'keep'));
+  expect(
+    refused(await services.moves.setStandingOrder(id, cid, { order: 'asked', value: 'burn' })).code,
+  ).toBe('order.unknown');
+  accepted(await services.moves.setStandingOrder(id, cid, { order: 'asked', value: 'keep' }));
   expect(accepted(await services.moves.standingOrders(id, cid)).given).toEqual({ asked: 'keep' });
 
   const asked = await playLines(services, id, 0, 'ask 2');
@@ -34,9 +36,11 @@ test('a standing order answers at once, in the same request, and is marked in th
   ]);
 
   // Taken back, the question is the player's again; given while it is owed, the order answers it.
-  accepted(await services.moves.setStandingOrder(id, cid, 'asked', ''));
+  accepted(await services.moves.setStandingOrder(id, cid, { order: 'asked', value: '' }));
   expect(await playLines(services, id, 0, 'ask 2')).toMatchObject({ due: [2] });
-  const answered = accepted(await services.moves.setStandingOrder(id, cid, 'asked', 'give'));
+  const answered = accepted(
+    await services.moves.setStandingOrder(id, cid, { order: 'asked', value: 'give' }),
+  );
   expect(answered.due).toEqual([0]);
   expect(await services.recap.recheck()).toEqual([]);
 });

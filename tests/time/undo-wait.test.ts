@@ -76,7 +76,7 @@ test('a standing order waits too, and whom it answers for is not called; who ans
   const { id } = await env.begin(['ann', 'bob', 'cid'], WAITING);
   for (const seat of [0, 1, 2]) await env.play(id, seat, `pick ${seat + 1}`);
   const table = await at(env, id);
-  accepted(await services.moves.setStandingOrder(id, userAt(table, 2), 'asked', 'keep'));
+  accepted(await services.moves.setStandingOrder(id, userAt(table, 2), { order: 'asked', value: 'keep' }));
   env.happened.length = 0;
   await env.play(id, 0, 'ask 2');
   expect(await at(env, id)).toMatchObject({ seq: 4, due: [2] });

@@ -19,6 +19,7 @@ import { introduction } from './rules/introduction.ts';
 import { turnSummary } from './rules/turn.ts';
 import { server } from './server.ts';
 import { stats } from './stats.ts';
+import { auto } from './table/auto.ts';
 import { board } from './table/board.ts';
 import { cancel } from './table/cancel.ts';
 import { chart } from './table/chart.ts';
@@ -34,7 +35,6 @@ import { moments } from './table/moments.ts';
 import { newTable } from './table/new.ts';
 import { news } from './table/news.ts';
 import { options } from './table/options.ts';
-import { orders } from './table/orders.ts';
 import { replay } from './table/replay.ts';
 import { seat } from './table/seat.ts';
 import { share } from './table/share.ts';
@@ -73,7 +73,7 @@ export const commandsFor = ({ fronts, library }: OfferedGames): TopCommand[] => 
       undo,
       hint,
       moments,
-      orders,
+      auto,
       cancel,
       chart,
       film,

@@ -1,11 +1,10 @@
 import type { AnyGame } from '../../kernel/any-game.ts';
-import { makeDefaultMoves, makeOrderedMoves } from '../../kernel/decisions.ts';
+import { makeDefaultMoves, makeOrderedMoves, type OrdersOf } from '../../kernel/decisions.ts';
 import type { DrawSource } from '../../kernel/dice.ts';
 import type { MoveCause, MoveEntry } from '../../kernel/log.ts';
 import { advance, type Position, type Step } from '../../kernel/position.ts';
 import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import type { StandingOrderValues } from '../model/ports.ts';
 
 /** By whom, why and with which request a move is made. */
 export interface MoveContext {
@@ -62,7 +61,7 @@ export const applyDefault = (
 export const applyStandingOrders = (
   { game, source }: GameWithDice,
   from: Position<unknown>,
-  orders: readonly StandingOrderValues[],
+  orders: OrdersOf<unknown>,
   request: string,
 ): AppliedMove[] =>
   makeOrderedMoves(game, from, orders, source).map((one) => ({ ...one, cause: 'order', request }));

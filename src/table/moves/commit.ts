@@ -43,7 +43,13 @@ export const commitEntries = async (
   const due = game.toAct(position.state);
   const last = game.standings(position.state) !== undefined;
   const over = last && !settling;
-  const posts = announced || over || turnEnded || settling !== undefined || isNews(before, due, mover);
+  // Where all decide together nothing has to be seen before what waits has happened.
+  const waits = settling !== undefined && (last || game.turnOf !== undefined);
+  const own = entries.find((entry) => entry.seat === mover.seat);
+  // Who moves, or orders something, sees at once what is next.
+  const acted = own?.kind === 'move' && own.cause !== 'absence' && own.cause !== 'skipped' && !mover.ordered;
+  const aware = knowingSeats(before, entries);
+  const posts = announced || over || turnEnded || waits || isNews(before, due, { ...mover, aware });
   await transaction.append(entries);
   await transaction.saveMoments(moments);
   await transaction.saveSnapshot({ seq, rulesVersion: game.rulesVersion, position });
@@ -53,7 +59,6 @@ export const commitEntries = async (
     ...(over && { phase: 'over', endedAt: at }),
   });
   if (over) await keepResults({ transaction, game });
-  const own = entries.find((entry) => entry.seat === mover.seat);
   const clocks = await updateClocks(
     transaction,
     after,
@@ -67,8 +72,8 @@ export const commitEntries = async (
     },
     posts ? game.turnOf?.(position.state)?.next : undefined,
   );
-  // They have been called by an earlier post, and their decision is still the same.
-  const known = announced ? [] : due.filter((seat) => seat !== mover.seat && before.due.includes(seat));
+  // They have been called by an earlier post and their decision is still the same, or have just moved and see what is next.
+  const known = announced ? [] : due.filter((seat) => (seat === mover.seat ? acted : aware.includes(seat)));
   const post: TurnPost | undefined = posts
     ? {
         fromSeq: before.postedSeq,
@@ -84,8 +89,9 @@ export const commitEntries = async (
   const [undone] = entries.flatMap((entry) =>
     entry.kind === 'undo' && entry.to < before.postedSeq ? entry.to : [],
   );
+  const decided = [...before.due, ...orderedSeats(entries)];
   await transaction.enqueue([
-    ...effectsOf(before, after, { post, follows, at, undone }),
+    ...effectsOf(before, after, { post, follows, at, decided, undone }),
     ...copies,
     ...clocks,
   ]);
@@ -126,15 +132,31 @@ export interface Mover {
   readonly seat: Seat;
   /** The last of those who decided at once in secret: now all of it is turned over. */
   readonly closes?: boolean;
+  /** A standing order moved for them, so that they know nothing of it. */
+  readonly ordered?: boolean;
 }
+
+/** Seats that know what they owe, if they still owe something: their last decision was not made by a standing order. */
+const knowingSeats = ({ due }: Table, entries: readonly StoredEntry[]): Seat[] => {
+  const ordered = orderedSeats(entries);
+  return due.filter((seat) => !ordered.includes(seat));
+};
+
+/** Seats for which standing orders moved. */
+const orderedSeats = (entries: readonly StoredEntry[]): Seat[] =>
+  entries.flatMap((entry) => (entry.kind === 'move' && entry.cause === 'order' ? [entry.seat] : []));
 
 /**
  * Whether somebody newly owes a decision who would look, or what all decided in secret is turned over. Computers look at nothing, unless nobody else plays; and
  * who takes back a decision knows that it is owed again.
  */
-const isNews = (before: Table, due: readonly Seat[], mover: Mover): boolean => {
-  if (mover.closes) return true;
-  const fresh = due.filter((seat) => seat !== mover.seat && !before.due.includes(seat));
+const isNews = (
+  before: Table,
+  due: readonly Seat[],
+  { seat: mover, closes, ordered, aware }: Mover & { readonly aware: readonly Seat[] },
+): boolean => {
+  if (closes) return true;
+  const fresh = due.filter((seat) => (seat !== mover || ordered) && !aware.includes(seat));
   const anybody = before.seats.some(isPresent);
   return (anybody ? presentIn(before, fresh) : fresh).length > 0;
 };
@@ -154,6 +176,8 @@ interface Consequences {
   readonly at: Date;
   /** The entry after which all was taken back. */
   readonly undone: number | undefined;
+  /** Seats that owed something before, or for which something was decided. */
+  readonly decided: readonly Seat[];
 }
 
 /**
@@ -161,9 +185,13 @@ interface Consequences {
  * decided in secret is no news to look at. Whoever's turn ended is told their own totals; where turns were
  * taken back, all who were told of them are told what is right now.
  */
-const effectsOf = (before: Table, after: Table, { post, follows, at, undone }: Consequences): Effect[] => {
+const effectsOf = (
+  before: Table,
+  after: Table,
+  { post, follows, at, decided, undone }: Consequences,
+): Effect[] => {
   const { id: tableId, seq, revision } = after;
-  const finished = before.due.filter((seat) => !after.due.includes(seat));
+  const finished = [...new Set(decided)].filter((seat) => !after.due.includes(seat));
   const mayGoOn = !post && finished.length === 0;
   return [
     ...(post ? [{ kind: 'turn-post', tableId, ...post } as const] : []),

@@ -5,7 +5,12 @@ import type { PlayRequest, TableRequest, UndoRequest } from '../model/requests.t
 import type { Table, TableId, UserId } from '../model/table.ts';
 import type { MoveOutcome } from '../model/views.ts';
 import { playAt, playDefaultAt } from './play.ts';
-import { type StandingOrderList, setStandingOrder, standingOrdersOf } from './standing-orders.ts';
+import {
+  type StandingOrder,
+  type StandingOrderList,
+  setStandingOrder,
+  standingOrdersOf,
+} from './standing-orders.ts';
 import { undoAt } from './undo.ts';
 
 /**
@@ -27,9 +32,10 @@ export interface Moves {
   standingOrders(id: TableId, userId: UserId): Promise<Result<StandingOrderList>>;
   /**
    * Orders how a decision of the user's seat is made whenever it comes up, at once if it is owed now; an empty
-   * value takes the order back. `order.unknown` if the game knows no such order or value.
+   * value takes the order back, `ask` leaves the decision to the player. `order.unknown` if the game knows no such order
+   * or value.
    */
-  setStandingOrder(id: TableId, userId: UserId, order: string, value: string): Promise<Result<Table>>;
+  setStandingOrder(id: TableId, userId: UserId, order: StandingOrder): Promise<Result<Table>>;
 }
 
 /** The moves of every table, over its ports. */
@@ -38,5 +44,5 @@ export const createMoves = (deps: TableDeps): Moves => ({
   playDefault: (id, seat, request) => playDefaultAt(deps, id, seat, request),
   undo: (id, userId, request) => undoAt(deps, id, userId, request),
   standingOrders: (id, userId) => standingOrdersOf(deps, id, userId),
-  setStandingOrder: (id, userId, order, value) => setStandingOrder(deps, id, userId, { order, value }),
+  setStandingOrder: (id, userId, order) => setStandingOrder(deps, id, userId, order),
 });

@@ -23,6 +23,7 @@ import {
   type MoveContext,
 } from './apply.ts';
 import { commitMoves } from './commit.ts';
+import { ordersInForce } from './orders-in-force.ts';
 import { runRequestOnce } from './run-once.ts';
 import { settlingAfter } from './settle-moment.ts';
 
@@ -134,7 +135,7 @@ const playLocked = async (
   if (!own.ok) return own;
   const reached = own.value.at(-1)?.step.position;
   if (!reached) throw new Error('a request without moves reached the log');
-  const orders = await transaction.standingOrders();
+  const orders = await ordersInForce(transaction, game);
   const ordered = applyStandingOrders({ game, source }, reached, orders, `order:${request}`);
   const settling = await settlingAfter(locked, making, { own: own.value, ordered });
   const made = settling ? own.value : [...own.value, ...ordered];

@@ -10,6 +10,7 @@ import { thinkEffects } from '../occupancy/occupants.ts';
 import { followerEffects } from '../seats/followers.ts';
 import { applyStandingOrders } from './apply.ts';
 import { commitMoves, keepResults } from './commit.ts';
+import { ordersInForce } from './orders-in-force.ts';
 
 /**
  * Lets happen what has waited for a turn to be taken back, at a table that is held: the end of the game, standing orders,
@@ -26,11 +27,11 @@ export const settleLocked = async (locked: LockedGame): Promise<void> => {
     return;
   }
   const source = await drawSourceOf(table, transaction);
-  const orders = await transaction.standingOrders();
+  const orders = await ordersInForce(transaction, game);
   const made = applyStandingOrders({ game, source }, position.value, orders, `order:settled:${table.seq}`);
   const [first] = made;
   if (first) {
-    await commitMoves(locked, position.value, made, { seat: first.seat });
+    await commitMoves(locked, position.value, made, { seat: first.seat, ordered: true });
     return;
   }
   const { settlesAt: _, ...clocks } = await transaction.clocks();

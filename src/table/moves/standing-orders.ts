@@ -1,4 +1,4 @@
-import type { PossibleOrder } from '../../kernel/game.ts';
+import { type PossibleOrder, TOGETHER } from '../../kernel/game.ts';
 import type { Position } from '../../kernel/position.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
@@ -11,11 +11,25 @@ import type { StandingOrderValues } from '../model/ports.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import { applyStandingOrders } from './apply.ts';
 import { commitMoves } from './commit.ts';
+import {
+  ASK,
+  forRound,
+  forTheGame,
+  keyInRound,
+  ordersInForce,
+  outdated,
+  roundAt,
+} from './orders-in-force.ts';
 
-/** What a seat may order beforehand, and what it has ordered. */
+/** What a seat may order beforehand, and what it has ordered; values by the id of the order. */
 export interface StandingOrderList {
   readonly possible: readonly PossibleOrder[];
+  /** For the whole game. */
   readonly given: StandingOrderValues;
+  /** For the round that is being played, instead of that. */
+  readonly now: StandingOrderValues;
+  /** What is done where nothing was ordered. */
+  readonly usual: StandingOrderValues;
 }
 
 /** Works on the orders of a user's seat at a running table. */
@@ -32,19 +46,31 @@ const withStandingOrders = <T>(
     const position = await positionOf(transaction.table, game, transaction);
     if (!position.ok) return position;
     const possible = game.standingOrders?.possible(position.value.state, seat) ?? [];
-    const given = (await transaction.standingOrders())[seat] ?? {};
-    return work({ ...locked.value, position: position.value, seat }, { possible, given });
+    const all = (await transaction.standingOrders())[seat] ?? {};
+    const round = roundAt(game, position.value.state);
+    const book: StandingOrderList = {
+      possible,
+      given: forTheGame(all),
+      now: forRound(all, round),
+      usual: game.standingOrders?.usual ?? {},
+    };
+    return work({ ...locked.value, position: position.value, seat, all, round }, book);
   });
 
 interface SeatAtTable extends LockedGame {
   readonly position: Position<unknown>;
   readonly seat: Seat;
+  /** All that the seat has ordered, as it is kept. */
+  readonly all: StandingOrderValues;
+  readonly round: number;
 }
 
-/** A standing order; an empty value takes it back. */
+/** A standing order; an empty value takes it back, `ask` leaves the decision to the player. */
 export interface StandingOrder {
   readonly order: string;
   readonly value: string;
+  /** It holds for the round that is being played, and not for the whole game. */
+  readonly once?: boolean;
 }
 
 /** See `Moves.standingOrders`. */
@@ -60,23 +86,36 @@ export const setStandingOrder = (
   deps: TableDeps,
   id: TableId,
   userId: UserId,
-  { order, value }: StandingOrder,
+  { order, value, once = false }: StandingOrder,
 ): Promise<Result<Table>> =>
-  withStandingOrders(deps, id, userId, async (locked, { possible, given }) => {
-    const { transaction, seat } = locked;
+  withStandingOrders(deps, id, userId, async (locked, { possible, given, now }) => {
+    const { transaction, seat, all, round } = locked;
     const known = possible.find((one) => one.id === order);
-    const fits = value === '' ? known || given[order] !== undefined : known?.values.includes(value);
+    const had = given[order] !== undefined || now[order] !== undefined;
+    const fits = value === '' || value === ASK ? known !== undefined || had : isValue(known, value);
     if (!fits) return refuse(refusal('order.unknown'));
-    await transaction.saveStandingOrder(seat, order, value);
+    for (const key of outdated(all, order, round)) await transaction.saveStandingOrder(seat, key, '');
+    // What is ordered for the game holds at once.
+    if (!once && now[order] !== undefined)
+      await transaction.saveStandingOrder(seat, keyInRound(order, round), '');
+    await transaction.saveStandingOrder(seat, once ? keyInRound(order, round) : order, value);
     return accept(await answerNow(locked, `order:${order}:${deps.now().getTime()}`));
   });
+
+/** Whether a value may be ordered: one of those that are possible, or several of them. */
+const isValue = (order: PossibleOrder | undefined, value: string): boolean => {
+  if (!order || order.values.includes(value)) return order !== undefined;
+  const parts = value.split(TOGETHER);
+  const distinct = new Set(parts).size === parts.length;
+  return distinct && parts.length <= (order.several ?? 1) && parts.every((one) => order.values.includes(one));
+};
 
 /** What is owed already is answered at once. */
 const answerNow = async (at: SeatAtTable, request: string): Promise<Table> => {
   const { transaction, game, position, seat } = at;
   const { table } = transaction;
   const source = await drawSourceOf(table, transaction);
-  const orders = await transaction.standingOrders();
+  const orders = await ordersInForce(transaction, game);
   const made = applyStandingOrders({ game, source }, position, orders, request);
   return made.length > 0 ? commitMoves(at, position, made, { seat }) : table;
 };

@@ -144,14 +144,29 @@ const spokenRules = (): string[] => {
   );
 };
 
+/** Answers of standing orders that name no room, monster or square. */
+const ORDER_ANSWERS = [
+  'payday.if-enough',
+  'payday.pay-all',
+  'taxes.pay-all',
+  'actions.perform',
+  'spy.first-unseen',
+  'mining.idle-imps',
+  'mining.most',
+  'digging.deepest',
+  'retrieval.first-slot',
+  'production.plain',
+  'production.all',
+  'production.none',
+  'battle.simple',
+];
+
 /** Keys that are put together from ids: what the data and the types make possible. */
 export const builtKeys = (): string[] => [
   'panel.first',
   ...STANDING_ORDERS.map((order) => `order.${order}`),
-  ...['payday.pay-all', 'taxes.pay-all', 'actions.perform', 'retrieval.first-slot', 'production.all'].map(
-    (answer) => `order.${answer}`,
-  ),
-  'order.production.none',
+  ...ORDER_ANSWERS.map((answer) => `order.${answer}`),
+  'order.round',
   'game.name',
   ...dungeonLordsFront.presets.map(({ id }) => `preset.${id}`),
   ...Object.entries(PREFIXED).flatMap(([prefix, ids]) => ids.map((id) => `${prefix}.${id}`)),

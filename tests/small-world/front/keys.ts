@@ -98,6 +98,7 @@ export const builtKeys = (): string[] => [
   ...refusalCodes().map((code) => `refusal.${code}`),
   ...commandKeys(),
   ...optionKeys(),
+  'order.round',
   ...['', '.weakest', '.even', '.stack'].map((order) => `order.withdrawn${order}`),
   'game.name',
   ...smallWorldFront.presets.map(({ id }) => `preset.${id}`),

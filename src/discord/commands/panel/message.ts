@@ -12,6 +12,7 @@ import { type ButtonFace, button, labelled } from '../../messages/buttons.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { clip, wordsFor } from '../../naming.ts';
+import { againRows, aheadRows, autoButton, sizeOf, standingOrdersFor } from './standing.ts';
 
 /** The action of all controls that the game puts into a panel. */
 export const PLAY_ACTION = 'play';
@@ -71,9 +72,15 @@ export const panelMessage = async (
   const { locale, lead = '' } = shown;
   const panel = panelOf(deps, table, asked, shown);
   const t = deps.texts.shared(locale);
-  const faces = [...(choices.undo ? [undoButton] : []), ...(hasHints(deps, table) ? [hintButton] : [])];
+  const settles = frontOf(deps, table).game.standingOrders !== undefined;
+  const faces = [
+    ...(choices.undo ? [undoButton] : []),
+    ...(hasHints(deps, table) ? [hintButton] : []),
+    ...(settles ? [autoButton] : []),
+  ];
   const own = faces.length > 0 ? [faces.map((face) => button(face, table, t))] : [];
-  const room = MOST_COMPONENTS - ABOVE - (faces.length > 0 ? 1 + faces.length : 0);
+  const standing = await standingRows(deps, choices, asked, { locale, panel });
+  const room = MOST_COMPONENTS - ABOVE - sizeOf([...standing, ...own]);
   const { rows, left } = rowsOf(table, panel, room);
   const hint = left > 0 ? t('panel.more', { command: frontOf(deps, table).command.name }) : '';
   const text = [lead, panel.text, hint].filter((part) => part !== '').join('\n\n');
@@ -85,7 +92,21 @@ export const panelMessage = async (
     ...(focus !== undefined && { focus }),
   };
   const picture = await pictureOf(deps, table, view, { locale, name: `board-${table.seq}` });
-  return { text, picture, rows: [...rows, ...own] };
+  return { text, picture, rows: [...rows, ...standing, ...own] };
+};
+
+/** What can be settled before it comes up, or so that this kind of decision is not asked about again. */
+const standingRows = async (
+  deps: DiscordDeps,
+  { table, seat }: LegalMoves,
+  asked: SeatContext<unknown, unknown>,
+  { locale, panel }: { readonly locale: Locale; readonly panel: Panel<unknown> },
+): Promise<Row[]> => {
+  const asking = { deps, table, caller: { locale, t: deps.texts.shared(locale) } };
+  const { ahead = [] } = panel;
+  if (ahead.length === 0) return againRows(asking, asked);
+  const list = await standingOrdersFor(deps, table, table.seats[seat]?.userId ?? '');
+  return list ? aheadRows(asking, list, ahead) : [];
 };
 
 /** Whether whoever sits at the table may ask what the computer players would do. */

@@ -1,6 +1,7 @@
 import type { Words } from '../../front.ts';
+import { squareName } from '../locales/squares.ts';
 import { PIECE_IDS } from '../rules/pieces/index.ts';
-import { roomsIn } from '../rules/standing-orders.ts';
+import { piecesIn, roomsIn, siteIn, squaresIn } from '../rules/standing-orders.ts';
 import type { Board } from '../rules/state.ts';
 import { effectAt } from '../rules/swaps.ts';
 import { amount, thingName } from './wording.ts';
@@ -31,14 +32,30 @@ export const answerText = (option: string, board: Board | undefined, words: Word
   return thing === undefined ? t(`answer.${option}`) : t(`answer.${verb}`, { thing });
 };
 
-/** Rooms that produce in an order of their own: `first Mint, then Workshop, then the others`. */
+/** An answer that names things: rooms, monsters or squares, in their order. */
 export const orderAnswer = (
-  _id: string,
+  id: string,
   answer: string,
   { t }: Pick<Words, 't' | 'locale'>,
 ): string | undefined => {
-  const [first, ...more] = roomsIn(answer).map((room) => t(`room.${room}`));
+  const things = thingsIn(id, answer, t);
+  const [first, ...more] = things;
   if (first === undefined) return undefined;
   const then = more.map((room) => t('order.production.then', { room })).join('');
-  return t('order.production.rooms', { first, then });
+  switch (id) {
+    case 'production':
+      return t('order.production.rooms', { first, then });
+    case 'digging':
+      return things.join(', ');
+    default:
+      return t('order.first-of', { first, then });
+  }
+};
+
+const thingsIn = (id: string, answer: string, t: Words['t']): string[] => {
+  if (id === 'digging') return squaresIn(answer).map(squareName);
+  if (id === 'hiring') return piecesIn(answer).map((piece) => t(`piece.${piece}`));
+  const site = siteIn(answer);
+  if (site) return [`${t(`room.${site.room}`)} → ${squareName(site.at)}`];
+  return roomsIn(answer).map((room) => t(`room.${room}`));
 };

@@ -1,71 +1,166 @@
-import type { PossibleOrder, StandingOrders } from '../../../kernel/game.ts';
+import { type StandingOrders, TOGETHER } from '../../../kernel/game.ts';
 import type { Seat } from '../../../kernel/seat.ts';
-import { ROOM_IDS, type RoomId } from './data/rooms.ts';
+import { fightBattle } from './battle/index.ts';
+import { ROOM_IDS, ROOMS, type RoomId } from './data/rooms.ts';
 import { playerAt } from './draft.ts';
-import { executeOrder } from './execute.ts';
+import { digSquares, SQUARES, sitesIn } from './dungeon.ts';
 import type { Move } from './move.ts';
 import { payday } from './payday.ts';
+import { PIECE_IDS, type PieceId } from './pieces/index.ts';
 import { openMoves } from './stage.ts';
-import type { State } from './state.ts';
+import {
+  areImpsIdle,
+  buildAt,
+  buildFirst,
+  canPayEverybody,
+  digAt,
+  hireFirst,
+  plainRun,
+  usualErrand,
+} from './standing-answers.ts';
+import type { Phase, Player, Square, State } from './state.ts';
 import { taxes } from './taxes.ts';
 import { nextRun, workshopsOf } from './upkeep.ts';
 
 /** What a seat may settle beforehand. */
-export const STANDING_ORDERS = ['payday', 'taxes', 'actions', 'production', 'retrieval'] as const;
-type OrderName = (typeof STANDING_ORDERS)[number];
+export const STANDING_ORDERS = [
+  'actions',
+  'spy',
+  'mining',
+  'digging',
+  'hiring',
+  'building',
+  'production',
+  'retrieval',
+  'payday',
+  'taxes',
+  'battle',
+] as const;
+export type OrderName = (typeof STANDING_ORDERS)[number];
 
-/** Parts the rooms of a production order: `magic-room+mint`. */
-const THEN = '+';
-/** So many rooms of an order are named; the others follow in the order of the table. */
+/** So many tunnels are dug on one space. */
+const MOST_DUG = 4;
+/** So many of them are named; the other rooms of a production follow in the order of the table. */
 const MOST_NAMED = 3;
 
-/** The rooms of a production order, as it is written; none for `all` and `none`. */
+/** The rooms of an order, as it is written; none for `all` and `none`. */
 export const roomsIn = (value: string): RoomId[] =>
-  value.split(THEN).flatMap((word) => ROOM_IDS.find((room) => room === word) ?? []);
+  value.split(TOGETHER).flatMap((word) => ROOM_IDS.find((room) => room === word) ?? []);
 
-/** All ways to name up to some of the rooms, each once. */
-const sequencesOf = (rooms: readonly RoomId[], most: number): RoomId[][] =>
+/** The monsters of an order, as it is written. */
+export const piecesIn = (value: string): PieceId[] =>
+  value.split(TOGETHER).flatMap((word) => PIECE_IDS.find((piece) => piece === word) ?? []);
+
+/** The squares of an order, as it is written. */
+export const squaresIn = (value: string): Square[] =>
+  value.split(TOGETHER).flatMap((word) => SQUARES.find((square) => square === word) ?? []);
+
+/** A room with the square where it is to be built: `mint-c2r3`. */
+export const siteIn = (value: string): { readonly room: RoomId; readonly at: Square } | undefined => {
+  const [, word, square] = /^(.+)-(c\dr\d)$/.exec(value) ?? [];
+  const room = ROOM_IDS.find((id) => id === word);
+  const at = SQUARES.find((one) => one === square);
+  return room && at && { room, at };
+};
+
+/** The rooms on offer at each square where the seat could build them now. */
+const sitesOf = ({ board }: State, seat: Seat): string[] =>
+  [...new Set(board.rooms)].flatMap((room) =>
+    sitesIn(playerAt({ board }, seat), ROOMS[room].zone).map((at) => `${room}-${at}`),
+  );
+
+/** Squares without a tile, those that can be dug at once before the others. */
+const emptySquares = (player: Player): Square[] => [
+  ...new Set([...digSquares(player), ...SQUARES.filter((square) => !player.dungeon[square])]),
+];
+
+/** All ways to name up to some of the things, each once. */
+const sequencesOf = <Thing extends string>(things: readonly Thing[], most: number): Thing[][] =>
   most === 0
     ? []
-    : rooms.flatMap((room) => [
-        [room],
+    : things.flatMap((thing) => [
+        [thing],
         ...sequencesOf(
-          rooms.filter((other) => other !== room),
+          things.filter((other) => other !== thing),
           most - 1,
-        ).map((rest) => [room, ...rest]),
+        ).map((rest) => [thing, ...rest]),
       ]);
+
+const named = (things: readonly string[]): string[] =>
+  sequencesOf([...new Set(things)], MOST_NAMED).map((some) => some.join(TOGETHER));
 
 const valuesOf = (order: OrderName, state: State, seat: Seat): readonly string[] => {
   switch (order) {
     case 'payday':
+      return ['if-enough', 'pay-all'];
     case 'taxes':
       return ['pay-all'];
     case 'actions':
       return ['perform'];
+    case 'spy':
+      return ['first-unseen'];
+    case 'mining':
+      return ['idle-imps', 'most'];
+    case 'digging':
+      return [...emptySquares(playerAt(state, seat)), 'deepest'];
+    case 'hiring':
+      return named(state.board.lairs);
+    case 'building':
+      return [...sitesOf(state, seat), ...named(state.board.rooms)];
     case 'retrieval':
       return ['first-slot'];
+    case 'battle':
+      return ['simple'];
     case 'production': {
       const rooms = workshopsOf(playerAt(state, seat)).map(({ room }) => room);
-      return ['all', 'none', ...sequencesOf(rooms, MOST_NAMED).map((named) => named.join(THEN))];
+      return ['plain', 'all', 'none', ...named(rooms)];
     }
   }
 };
 
+/** What people need not be asked who have said nothing about it: it only brings something, or has one sensible answer. */
+const USUAL: Partial<Readonly<Record<OrderName, string>>> = {
+  actions: 'perform',
+  spy: 'first-unseen',
+  mining: 'idle-imps',
+  production: 'plain',
+  payday: 'if-enough',
+  taxes: 'pay-all',
+};
+
+/** Answers that fit every later decision as well, where others are about this one alone. */
+const LASTING: Partial<Readonly<Record<OrderName, readonly string[]>>> = {
+  digging: ['deepest'],
+  hiring: [],
+  building: [],
+  production: ['all', 'none'],
+};
+
 /** The move that an order makes in its phase. An order that does not fit leaves the decision to the player. */
 const ANSWERS: Readonly<Record<OrderName, (state: State, seat: Seat, value: string) => Move | undefined>> = {
-  payday: (state, seat) =>
-    openMoves(payday, state, seat).find((move) => move.type === 'pay' && move.with === undefined),
+  payday: (state, seat, value) => {
+    if (value === 'if-enough' && !canPayEverybody(state, seat)) return undefined;
+    return openMoves(payday, state, seat).find((move) => move.type === 'pay' && move.with === undefined);
+  },
   taxes: (state, seat) => {
     const most = taxes.candidates(state, seat).at(-1);
     return most && taxes.barrier?.(state, seat, most) === undefined ? most : undefined;
   },
   // What leaves nothing to choose; not what would bring the paladin. What cannot be paid is skipped without an order.
-  actions: (state, seat) => {
-    const usual = executeOrder.absent(state, seat);
-    return usual.type === 'do' ? usual : undefined;
+  actions: (state, seat) => usualErrand(state, seat, 'do'),
+  spy: (state, seat) => usualErrand(state, seat, 'spy'),
+  mining: (state, seat, value) =>
+    value === 'most' || areImpsIdle(state, seat) ? usualErrand(state, seat, 'mine') : undefined,
+  digging: (state, seat, value) =>
+    value === 'deepest' ? usualErrand(state, seat, 'dig') : digAt(state, seat, value.split(TOGETHER)),
+  hiring: (state, seat, value) => hireFirst(state, seat, piecesIn(value)),
+  building: (state, seat, value) => {
+    const site = siteIn(value);
+    return site ? buildAt(state, seat, site) : buildFirst(state, seat, roomsIn(value));
   },
   production: (state, seat, value) => {
     if (playerAt(state, seat).upkeep !== 'production') return undefined;
+    if (value === 'plain') return plainRun(state, seat);
     const done: Move = { type: 'done' };
     return value === 'none' ? done : (nextRun(state, seat, roomsIn(value)) ?? done);
   },
@@ -74,20 +169,32 @@ const ANSWERS: Readonly<Record<OrderName, (state: State, seat: Seat, value: stri
     const [first] = slots;
     return step === 'retrieval' && first ? { type: 'retrieve', order: first.order } : undefined;
   },
+  battle: (state, seat) => fightBattle.absent(state, seat),
 };
 
-const PHASE_OF: Readonly<Record<OrderName, State['board']['phase']['name']>> = {
-  payday: 'payday',
-  taxes: 'taxes',
+const PHASE_OF: Readonly<Record<OrderName, Phase['name']>> = {
   actions: 'execute',
+  spy: 'execute',
+  mining: 'execute',
+  digging: 'execute',
+  hiring: 'execute',
+  building: 'execute',
   production: 'upkeep',
   retrieval: 'upkeep',
+  payday: 'payday',
+  taxes: 'taxes',
+  battle: 'battle',
 };
 
-/** Decisions that need not wait for their player: pay, taxes, plain actions, production, retrieval. */
+/** Decisions that need not wait for their player: what minions do, production, retrieval, pay and taxes. */
 export const standingOrders: StandingOrders<State, Move> = {
   possible: (state, seat) =>
-    STANDING_ORDERS.map((id): PossibleOrder => ({ id, values: valuesOf(id, state, seat) })),
+    STANDING_ORDERS.map((id) => ({
+      id,
+      values: valuesOf(id, state, seat),
+      ...(id in LASTING && { lasting: LASTING[id] }),
+      ...(id === 'digging' && { several: MOST_DUG }),
+    })),
   answer: (state, seat, orders) => {
     for (const name of STANDING_ORDERS) {
       const value = orders[name];
@@ -97,4 +204,5 @@ export const standingOrders: StandingOrders<State, Move> = {
     }
     return undefined;
   },
+  usual: USUAL,
 };

@@ -23,7 +23,8 @@ export const workshopsOf = (player: Player): { room: RoomId; production: Product
   });
 };
 
-const freeWorkers = ({ imps, impsUsed, trolls, trollsUsed }: Player): number =>
+/** Imps and troll tokens that have done nothing this round. */
+export const freeWorkers = ({ imps, impsUsed, trolls, trollsUsed }: Player): number =>
   imps - impsUsed + trolls - trollsUsed;
 
 /** D11 and D12: production runs in any order, then one order comes back; each player on their own. */

@@ -100,7 +100,7 @@ const withOrders = <State, Move, Event>(
   played: StepResult<State>,
 ): Reached<State> => {
   if ('problems' in played) return played;
-  const made = makeOrderedMoves(game, played.position, orders, chance.source);
+  const made = makeOrderedMoves(game, played.position, (_, seat) => orders[seat] ?? {}, chance.source);
   return { now: { position: made.at(-1)?.step.position ?? played.position, orders } };
 };
 

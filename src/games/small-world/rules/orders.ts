@@ -15,6 +15,7 @@ export const ordersUnder = (rules: Rules): StandingOrders<State, Move> => ({
   possible: ({ board }, seat) => [
     {
       id: WITHDRAWN,
+      lasting: ['weakest', 'even'],
       values: [
         'weakest',
         'even',

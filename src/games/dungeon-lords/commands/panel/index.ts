@@ -1,8 +1,10 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button } from '../../../shared/commands/controls.ts';
+import type { OrderId } from '../../rules/data/orders.ts';
+import { type OrderName, STANDING_ORDERS } from '../../rules/standing-orders.ts';
 import type { Phase } from '../../rules/state.ts';
 import { choiceOf } from '../choices.ts';
-import { legalMoves, notationLine, ownPlayer, type SeatContext } from '../seat-context.ts';
+import { legalMoves, notationLine, ownPlayer, ownSecrets, type SeatContext } from '../seat-context.ts';
 import { controlsFor } from './controls.ts';
 import { headline, isFreeing } from './headline.ts';
 import { ordersPanel } from './orders.ts';
@@ -25,7 +27,25 @@ export const panelFor = (context: SeatContext, words: Words, selection?: string)
     text: headline(context, words).join('\n'),
     controls,
     ...(CLOSE.includes(name) && { focus: context.seat }),
+    ...(sealed && { ahead: aheadOf(context) }),
   };
+};
+
+/** What the minions on the orders that were given will ask, or the battle of the plan. */
+const aheadOf = (context: SeatContext): string[] => {
+  const { name } = context.view.board.phase;
+  if (name === 'plan') return ['battle'];
+  if (name !== 'orders') return [];
+  const { program } = ownSecrets(context);
+  return STANDING_ORDERS.filter((id) => program.some((order) => ERRANDS[order] === id));
+};
+
+/** By which standing order an action is settled that leaves something to choose. */
+const ERRANDS: Partial<Record<OrderId, OrderName>> = {
+  'dig-tunnels': 'digging',
+  'mine-gold': 'mining',
+  'hire-monster': 'hiring',
+  'build-room': 'building',
 };
 
 const takeBack = (context: SeatContext, words: Words): PanelControl[] =>

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import type { Suggestion } from '../../../games/front.ts';
+import { ASK } from '../../../table/moves/orders-in-force.ts';
+import type { StandingOrder, StandingOrderList } from '../../../table/moves/standing-orders.ts';
+import { customId } from '../../custom-id.ts';
+import type { TableInteraction } from '../../interactions/context.ts';
+import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
+import { labelled } from '../../messages/buttons.ts';
+import { MOST_COMPONENTS, type Row } from '../../messages/private-answer.ts';
+import { nameList } from '../../naming.ts';
+import { type TablePress, tableControl } from '../definition/control.ts';
+import { flag, text } from '../definition/option.ts';
+import { suggestAt, tableCommand } from '../definition/table-command.ts';
+import { showPanel } from '../panel/show.ts';
+import {
+  answerText,
+  autoButton,
+  chosenIn,
+  currentOf,
+  decisionText,
+  orderMenus,
+  roundText,
+  SCOPES,
+  type Scope,
+  SETTLE_ACTION,
+  sizeOf,
+} from '../panel/standing.ts';
+
+/** How a decision can be settled. */
+export const AUTO_ROWS = ['game', 'usual', 'now'] as const;
+
+/** An order and which of its menus, as in `payday.0`. */
+const ofOrder = z
+  .string()
+  .regex(/^[a-z]{1,20}\.\w{1,5}$/)
+  .transform((payload) => payload.split('.')[0] ?? '');
+
+/** The action of the menus in the panel of what is decided without asking. */
+const SET_ACTION = 'autoset';
+/** The action of the button that shows the panel for the other scope. */
+const SCOPE_ACTION = 'autofor';
+
+/** `/table auto`: shows what is decided for the caller's seat without asking, and changes one decision. */
+export const auto = tableCommand({
+  name: 'auto',
+  options: {
+    order: text({ suggest: suggestAt((context) => possibleOrders(context)) }),
+    answer: text({ suggest: suggestAt((context, { order }) => possibleAnswers(context, String(order))) }),
+    once: flag(),
+  },
+  button: { face: autoButton },
+  controls: [
+    tableControl({
+      action: SET_ACTION,
+      payload: ofOrder,
+      run: (context, press) => settle(context, press, async (scope) => showList(context, scope)),
+    }),
+    tableControl({
+      action: SETTLE_ACTION,
+      payload: ofOrder,
+      run: (context, press) => settle(context, press, () => showNext(context)),
+    }),
+    tableControl({
+      action: SCOPE_ACTION,
+      payload: z.enum(SCOPES),
+      run: (context, { payload }) => showList(context, payload),
+    }),
+  ],
+  async run(context, { order, answer, once = false }) {
+    const { deps, caller, table } = context;
+    if ((order === undefined) !== (answer === undefined)) return refusedFor('order.unknown', {}, table);
+    if (order !== undefined && answer !== undefined) {
+      const given = { order, value: answer, once };
+      const set = await deps.moves.setStandingOrder(table.id, caller.userId, given);
+      if (!set.ok) return refused(set.refusal, table);
+    }
+    return showList(context, once ? 'round' : 'game');
+  },
+});
+
+/** Settles what was chosen in a menu, and goes on with what is shown then. */
+const settle = async (
+  { deps, caller, table }: TableInteraction,
+  { payload: order, choices }: TablePress<string>,
+  show: (scope: Scope) => Promise<InteractionResult>,
+): Promise<InteractionResult> => {
+  const chosen = chosenIn(choices);
+  if (!chosen) return refusedFor('control.forged', {}, table);
+  const given: StandingOrder = { order, value: chosen.value, once: chosen.scope === 'round' };
+  const set = await deps.moves.setStandingOrder(table.id, caller.userId, given);
+  return set.ok ? show(chosen.scope) : refused(set.refusal, table);
+};
+
+/** What is due after something was settled: the seat's next decision, or whose turn it is. */
+const showNext = async (context: TableInteraction): Promise<InteractionResult> => {
+  const { deps, caller } = context;
+  const found = await deps.views.load(context.table.id);
+  if (!found.ok) return refused(found.refusal, context.table);
+  const table = found.value;
+  const turn = await deps.views.turn(table, caller.userId);
+  if (turn.ok) return showPanel({ ...context, table }, turn.value);
+  const names = nameList(table, table.due, caller.locale);
+  return answered({ text: caller.t('play.passed', { names, count: table.due.length }) });
+};
+
+const showList = async (context: TableInteraction, scope: Scope): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const { t } = caller;
+  const list = await deps.moves.standingOrders(table.id, caller.userId);
+  if (!list.ok) return refused(list.refusal, table);
+  if (list.value.possible.length === 0) return answered({ text: t('auto.none') });
+  const other = scope === 'game' ? 'round' : 'game';
+  const id = customId({ action: SCOPE_ACTION, tableId: table.id, seq: table.seq, payload: other });
+  const toggle = labelled(t(`auto.for.${other}`, { round: roundText(context) }), 'secondary', id);
+  return answered({
+    text: listText(context, list.value),
+    rows: fitting(menusFor(context, list.value, scope), [toggle]),
+  });
+};
+
+const menusFor = (context: TableInteraction, list: StandingOrderList, scope: Scope): Row[] =>
+  list.possible.flatMap((order) => {
+    const current = scope === 'round' ? currentOf(list, order.id) : currentOf({ ...list, now: {} }, order.id);
+    return orderMenus(context, { action: SET_ACTION, order, scope, current });
+  });
+
+/** As many menus as fit a message with the last row; the others can be typed. */
+const fitting = (rows: readonly Row[], last: Row): Row[] => {
+  const room = MOST_COMPONENTS - 1 - sizeOf([last]);
+  const kept = rows.filter((_, at) => sizeOf(rows.slice(0, at + 1)) <= room);
+  return [...kept, last];
+};
+
+const listText = (context: TableInteraction, list: StandingOrderList): string => {
+  const { t } = context.caller;
+  const lines = list.possible.map(({ id }) => {
+    const how = howSettled(list, id);
+    return t(`auto.row.${how}`, {
+      decision: decisionText(context, id),
+      answer: answerText(context, id, currentOf(list, id)),
+      round: roundText(context),
+    });
+  });
+  return [t('auto.title'), ...lines].join('\n');
+};
+
+/** Whether a decision is settled for this round or for the game, or as usual. */
+const howSettled = ({ given, now, usual }: StandingOrderList, id: string): (typeof AUTO_ROWS)[number] => {
+  if (now[id] !== undefined) return 'now';
+  return given[id] === undefined && usual[id] !== undefined ? 'usual' : 'game';
+};
+
+/** What may be ordered now. */
+const possibleOrders = async (context: TableInteraction): Promise<Suggestion[]> => {
+  const { deps, caller, table } = context;
+  const list = await deps.moves.standingOrders(table.id, caller.userId);
+  if (!list.ok) return [];
+  return list.value.possible.map(({ id }) => ({ name: decisionText(context, id), value: id }));
+};
+
+/** How the order that was named may be answered. */
+const possibleAnswers = async (context: TableInteraction, named: string): Promise<Suggestion[]> => {
+  const { deps, caller, table } = context;
+  const list = await deps.moves.standingOrders(table.id, caller.userId);
+  if (!list.ok) return [];
+  const values = list.value.possible.find(({ id }) => id === named)?.values ?? [];
+  return [ASK, ...values].map((value) => ({ name: answerText(context, named, value), value }));
+};
