@@ -114,11 +114,13 @@ export const refreshedPost = async (
   const [story, live] = [content.slice(0, Math.max(0, end)), content.slice(Math.max(0, end))];
   const named = [...live.matchAll(/<@!?(\d+)>/g)].flatMap(([, id]) => (id ? [id] : []));
   const due = usersIn(table, table.due);
-  const still = named.filter((id) => due.includes(id));
+  const all = calledIn(live) ?? named.length;
+  // Of those who had decided, some may have taken it back.
+  const still = due.filter((id) => named.includes(id) || all > named.length);
   if (still.length === 0) return undefined;
   if (end < 0) return content;
   const t = deps.texts.shared(table.locale);
-  const { decided, all } = progressOf(live, named.length, still.length);
+  const decided = all - still.length;
   const times = await deps.deadlines.timesOf(table.id);
   const lines = [
     '',
@@ -132,7 +134,9 @@ export const refreshedPost = async (
 
 /** The call as it stands, as long as everybody is due whom it names: it says what is owed. */
 const callOf = (live: string, named: readonly string[], still: readonly string[]): string | undefined =>
-  named.length === still.length ? live.split('\n').find((line) => /<@!?\d+>/.test(line)) : undefined;
+  named.length === still.length && still.every((id) => named.includes(id))
+    ? live.split('\n').find((line) => /<@!?\d+>/.test(line))
+    : undefined;
 
 /** The call of those who are still due, while others have decided. */
 const callNow = async (deps: DiscordDeps, table: Table, still: readonly string[]): Promise<string> => {
@@ -156,11 +160,10 @@ const callLine = (called: readonly string[], owed: string | undefined, t: Transl
   ];
 };
 
-/** How many of those who were called have decided: the line that said so before knows how many they were. */
-const progressOf = (live: string, named: number, still: number): { decided: number; all: number } => {
-  const [, , before] = /^✅ \D*(\d+)\D+(\d+)/m.exec(live) ?? [];
-  const all = before === undefined ? named : Number(before);
-  return { decided: all - still, all };
+/** How many the post called, where the line that says how many have decided knows it. */
+const calledIn = (live: string): number | undefined => {
+  const [, , all] = /^✅ \D*(\d+)\D+(\d+)/m.exec(live) ?? [];
+  return all === undefined ? undefined : Number(all);
 };
 
 /** Seats for which something was decided because their time was up. */

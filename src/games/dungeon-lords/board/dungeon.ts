@@ -9,6 +9,7 @@ import type { Player, Square, Tile } from '../rules/state.ts';
 import type { DrawContext } from './drawing.ts';
 import { roomParts } from './effects.ts';
 import { drawIcon, drawParts } from './icons.ts';
+import type { OpenSquare } from './open-squares.ts';
 import { PALETTE } from './palette.ts';
 import { cellOf, digTunnels, shrunk } from './tunnels.ts';
 import { runsOf } from './view-facts.ts';
@@ -22,6 +23,8 @@ export interface DungeonDrawing {
   readonly battle?: Square | undefined;
   /** Square that only its owner knows to be planned. */
   readonly planned?: Square | undefined;
+  /** Squares where its owner can dig or build now. */
+  readonly open?: readonly OpenSquare[];
 }
 
 /** Cells at least this wide have room for a room's name. */
@@ -152,16 +155,42 @@ const markBattle = (pen: SKRSContext2D, cell: Box): void => {
   drawIcon(pen, 'combat', at, { size: size * 0.6, colour: '#ffffff' });
 };
 
+/** Where its owner can dig, or build: a dashed ring, with the sign of a tunnel or the rooms. */
+const markOpen = ({ pen }: DrawContext, { rooms }: OpenSquare, cell: Box): void => {
+  ringCell(pen, cell, PALETTE.evil, [16, 10]);
+  const size = Math.min(cell[3] * 0.36, 56);
+  const bottom = cell[1] + cell[3] - size * 0.62;
+  if (rooms.length === 0) {
+    const at: Spot = [cell[0] + cell[2] / 2, cell[1] + cell[3] / 2];
+    panel(pen, [at[0] - size * 0.6, at[1] - size * 0.6, size * 1.2, size * 1.2], size * 0.6, {
+      fill: '#ffffff',
+      line: PALETTE.evil,
+      width: 3,
+    });
+    drawIcon(pen, 'tunnel', at, { size: size * 0.8, colour: PALETTE.evil });
+  }
+  rooms.forEach((room, index) => {
+    const x = cell[0] + cell[2] - size * 0.62 - index * (size + 12);
+    panel(pen, [x - size * 0.52, bottom - size * 0.52, size * 1.04, size * 1.04], 8, {
+      fill: '#ffffff',
+      line: PALETTE.evil,
+      width: 3,
+    });
+    drawFace(pen, ['room', room], [x, bottom], size * 0.9);
+  });
+};
+
 /** A dungeon: rock, tunnels, rooms, what the adventurers have conquered, and where they fight. */
 export const drawDungeon = (context: DrawContext, drawing: DungeonDrawing): void => {
   const { pen } = context;
-  const { player, box, battle, planned } = drawing;
+  const { player, box, battle, planned, open = [] } = drawing;
   digTunnels(pen, player, box);
   for (const square of SQUARES) {
     const tile = player.dungeon[square];
     if (tile) drawTile(context, tile, cellOf(box, square), runsOf(context.view, player, tile));
     labelSquare(context, square, cellOf(box, square), tile !== undefined);
   }
+  for (const one of open) markOpen(context, one, cellOf(box, one.square));
   if (planned) ringCell(pen, cellOf(box, planned), PALETTE.evil, [14, 9]);
   if (battle) markBattle(pen, cellOf(box, battle));
 };

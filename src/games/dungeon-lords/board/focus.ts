@@ -13,6 +13,7 @@ import { spellGlyph } from './glyphs/spells.ts';
 import { amountPart, drawIcon, drawParts, priceParts } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
 import { drawMeadow } from './meadow.ts';
+import { openSquares } from './open-squares.ts';
 import { PALETTE } from './palette.ts';
 import { battleFlags, fightText } from './phase-texts.ts';
 import { BAR_SECTION, cardOf, drawPaper, figuresOf, type PlayerCard } from './player-card.ts';
@@ -214,6 +215,7 @@ export const drawFocus = (context: DrawContext, viewer: Viewer, seat: Seat): num
     box: [GRID.left, inside + TOKEN + 52, GRID.width, 4 * GRID.cell],
     battle: battleTile(context.view, seat),
     planned: plannedTile(context.view, viewer, seat),
+    open: openSquares(context.view, viewer, seat),
   });
   panel(context.pen, [SIDE.left - 18, inside + 14, 3, TALL - 86], 1, { fill: PALETTE.paperDeep });
   let side = inside + 14;

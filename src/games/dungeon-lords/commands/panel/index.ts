@@ -1,6 +1,6 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button } from '../../../shared/commands/controls.ts';
-import type { OrderId } from '../../rules/data/orders.ts';
+import { BOXES, type OrderId } from '../../rules/data/orders.ts';
 import { type OrderName, STANDING_ORDERS } from '../../rules/standing-orders.ts';
 import type { Phase } from '../../rules/state.ts';
 import { choiceOf } from '../choices.ts';
@@ -10,8 +10,9 @@ import { headline, isFreeing } from './headline.ts';
 import { ordersPanel } from './orders.ts';
 import { planPanel } from './plan.ts';
 
-/** Where the own dungeon is looked at, not what all can choose from. */
 const CLOSE: readonly Phase['name'][] = ['upkeep', 'payday', 'plan', 'battle'];
+/** Actions that are done in the own dungeon. */
+const DUNGEON_WORK: readonly OrderId[] = ['dig-tunnels', 'mine-gold', 'build-room'];
 
 /**
  * What a seat owes or may take back now, with a button or menu for each of its moves; secret decisions are put
@@ -26,9 +27,17 @@ export const panelFor = (context: SeatContext, words: Words, selection?: string)
   return {
     text: headline(context, words).join('\n'),
     controls,
-    ...(CLOSE.includes(name) && { focus: context.seat }),
+    ...(isClose(context) && { focus: context.seat }),
     ...(sealed && { ahead: aheadOf(context) }),
   };
+};
+
+/** Whether the own dungeon is looked at, and not what all can choose from. */
+const isClose = ({ view: { board } }: SeatContext): boolean => {
+  const { phase } = board;
+  if (phase.name !== 'execute') return CLOSE.includes(phase.name);
+  const order = BOXES[phase.box]?.order;
+  return phase.task === 'choose' && order !== undefined && DUNGEON_WORK.includes(order);
 };
 
 /** What the minions on the orders that were given will ask, or the battle of the plan. */

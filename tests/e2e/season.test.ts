@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { View } from '../../src/games/dungeon-lords/rules/state.ts';
+import type { Message, Outcome, Person } from '../../src/playground/index.ts';
+import {
+  type BotInPlayground,
+  calledBy,
+  controlNamed,
+  controlsOf,
+  type PlayedTable,
+  startBot,
+  startTable,
+  turnPosts,
+} from '../discord/support.ts';
+
+interface Choice {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What is ordered, as far as it is at hand: minions that leave something to choose stand first. */
+const WANTED = ['Dig Tunnels', 'Mine Gold', 'Get Food', 'Recruit Imps', 'Buy Traps', 'Improve Reputation'];
+
+/** Everything that somebody sends, counted. */
+const counting = () => {
+  const sent = new Map<string, number>();
+  const count = (person: Person): void => void sent.set(person.id, (sent.get(person.id) ?? 0) + 1);
+  return { sent, count };
+};
+
+const newest = ({ playground }: BotInPlayground, { thread }: PlayedTable): Message => {
+  const post = turnPosts(playground, thread).at(-1);
+  if (!post) throw new Error('no post');
+  return post;
+};
+
+const menusOf = (panel: Outcome, start: string) =>
+  controlsOf(panel.message).filter(({ placeholder }) => String(placeholder ?? '').startsWith(start));
+
+const labelled = (panel: Outcome, label: string): string =>
+  controlsOf(panel.message).find((control) => control.label === label)?.custom_id ?? `no button ${label}`;
+
+/** Gives the three orders of a season by the panel, and that of the neutral player. */
+const giveOrders = async (
+  person: Person,
+  post: Message,
+  count: (person: Person) => void,
+): Promise<Outcome> => {
+  count(person);
+  let panel = await person.click(post as never, controlNamed(post, 'turn') ?? '');
+  const chosen: string[] = [];
+  const choose = async (start: string): Promise<void> => {
+    const [menu] = menusOf(panel, start);
+    const choices = (menu?.options ?? []) as readonly Choice[];
+    const open = choices.filter(({ label }) => !chosen.includes(label));
+    const wish = WANTED.find((label) => open.some((choice) => choice.label === label));
+    const choice = open.find(({ label }) => label === wish) ?? open[0];
+    if (!menu || !choice) throw new Error(`nothing to choose for ${start}: ${panel.text}`);
+    chosen.push(choice.label);
+    count(person);
+    panel = await person.select(panel, menu.custom_id ?? '', [choice.value]);
+  };
+  for (const slot of ['Order 1', 'Order 2', 'Order 3', 'Neutral']) await choose(slot);
+  count(person);
+  return person.click(panel, labelled(panel, 'Confirm these orders'));
+};
+
+/** Settles beforehand what the panel asks about what the minions will do. */
+const settleAhead = async (
+  person: Person,
+  given: Outcome,
+  count: (person: Person) => void,
+): Promise<Outcome> => {
+  let panel = given;
+  const ids = controlsOf(panel.message).flatMap(({ custom_id: id }) =>
+    id?.startsWith('pb:settle:') ? [id] : [],
+  );
+  for (const id of ids) {
+    const order = id.split(':').at(-1);
+    const menu = controlsOf(panel.message).find(({ custom_id: one }) => one?.endsWith(`:${order}`));
+    const choices = (menu?.options ?? []) as readonly Choice[];
+    const answer = choices.findLast(({ value }) => !value.endsWith(':ask'));
+    count(person);
+    panel = await person.select(panel, menu?.custom_id ?? '', [answer?.value ?? '']);
+  }
+  return panel;
+};
+
+const seasonOf = async (env: BotInPlayground, { tableId }: PlayedTable): Promise<number> => {
+  const { views } = env.bot.services;
+  const running = await views.load(tableId);
+  const seen = running.ok ? await views.viewFor(running.value, 'public') : running;
+  if (!seen.ok) throw new Error(seen.refusal.code);
+  return (seen.value.view as View).board.season;
+};
+
+test('a season of Dungeon Lords takes few taps and calls', { timeout: 240_000 }, async () => {
+  const env = await startBot();
+  const people = ['Ada', 'Bob'].map((name) => env.playground.addPerson({ name }));
+  const table = await startTable(env, people, { game: 'dungeon-lords-first' });
+  const { sent, count } = counting();
+  const [ada, bob] = people as [Person, Person];
+  const called = newest(env, table);
+  expect(calledBy(table, called)).toEqual([ada, bob]);
+
+  // Deciding and taking it back changes the newest post in place, and no other comes.
+  const first = await giveOrders(ada, called, () => {});
+  await env.playground.waitFor(() => newest(env, table).content.includes('1 of 2'), 'one has decided');
+  await ada.click(first, labelled(first, 'Take it back'));
+  await env.playground.waitFor(
+    () =>
+      !newest(env, table).content.includes('1 of 2') && newest(env, table).content.includes(`<@${ada.id}>`),
+    'she decides again',
+  );
+  expect(turnPosts(env.playground, table.thread)).toHaveLength(1);
+
+  for (const person of [ada, bob]) {
+    const given = await giveOrders(person, called, count);
+    await settleAhead(person, given, count);
+  }
+  for (let asked = 0; (await seasonOf(env, table)) === 0; asked += 1) {
+    expect(asked).toBeLessThan(6);
+    const running = await env.bot.services.views.load(table.tableId);
+    const due = running.ok ? running.value.due.map((seat) => running.value.seats[seat]?.userId) : [];
+    const person = people.find(({ id }) => id === due[0]) ?? ada;
+    count(person);
+    const panel = await person.slash('table turn', {}, { channel: table.thread });
+    count(person);
+    await person.click(panel, controlNamed(panel.message, 'play') ?? '');
+  }
+  expect(Math.max(...sent.values())).toBeLessThanOrEqual(10);
+  expect(env.playground.violations).toEqual([]);
+});
