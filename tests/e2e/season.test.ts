@@ -59,7 +59,7 @@ const giveOrders = async (
     count(person);
     panel = await person.select(panel, menu.custom_id ?? '', [choice.value]);
   };
-  for (const slot of ['Order 1', 'Order 2', 'Order 3', 'Neutral']) await choose(slot);
+  for (const slot of ['Order 1', 'Order 2', 'Order 3', 'Order of']) await choose(slot);
   count(person);
   return person.click(panel, labelled(panel, 'Confirm these orders'));
 };
