@@ -140,7 +140,9 @@ const playLocked = async (
   const settling = await settlingAfter(locked, making, { own: own.value, ordered });
   const made = settling ? own.value : [...own.value, ...ordered];
   const last = made.at(-1)?.step.position ?? reached;
-  const closes = isOpen(game, position.value.state) && !isOpen(game, last.state);
+  // Who owed nothing has taken a decision back: with the only one nothing is open any more either.
+  const owed = game.toAct(position.value.state).includes(seat);
+  const closes = owed && isOpen(game, position.value.state) && !isOpen(game, last.state);
   const after = await commitMoves(locked, position.value, made, { seat, closes, settling });
   await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });
   const events = made.flatMap(({ step }) => toldTo(step.events, seat));
