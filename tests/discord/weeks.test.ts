@@ -194,6 +194,18 @@ test('news begin where somebody moved last themselves, with what was decided for
   expect(rest.join('\n')).toContain(other.name);
 });
 
+test('somebody absent whom only the thread reaches costs it at most two calls a turn', async () => {
+  const { table, due, at } = await begun({ pace: 'standard' });
+  await due.slash('me settings', { reminders: 'thread' }, at);
+  await pass(24 + 12);
+  await env.bot.services.catchUp();
+  const posts = env.playground.publicMessages(table.thread);
+  const reminders = posts.filter(({ content }) => /^<@\d+>\n(⏰|⚠️|⌛)/u.test(content));
+  // Reminded, warned, extended, and warned again.
+  expect(reminders.map(({ pings }) => pings.length)).toEqual([0, 1, 0, 0]);
+  expect(posts.filter(({ pings }) => pings.includes(due.id))).toHaveLength(2);
+});
+
 test('to call a table off says by whom, and has no winner', async () => {
   const { ada, bob, table, at } = await begun();
   const asked = await ada.slash('repair', { what: 'cancel' }, at);

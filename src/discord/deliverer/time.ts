@@ -31,9 +31,10 @@ export const deliverReminder = async (
   const times = await deps.deadlines.timesOf(table.id);
   if (!player || table.phase !== 'running' || (await isMissed(context, player.userId))) return NEEDLESS;
   const own = (await deps.settings.person(player.userId))?.locale;
+  const calls = await callsInPlace(context, effect);
   const messageFor = (way: ReminderWay) => {
     const locale = way === 'dm' ? (own ?? table.locale) : table.locale;
-    return reminderMessage(deps, { table, times }, effect, { way, locale, mark: record.mark });
+    return reminderMessage(deps, { table, times }, effect, { way, locale, calls, mark: record.mark });
   };
   const wanted = times.availabilities[effect.seat]?.place ?? 'dm';
   const message = messageFor(wanted);
@@ -42,6 +43,33 @@ export const deliverReminder = async (
   const sent = await sendPrivately(context, player.userId, message);
   const instead = sent ? undefined : messageFor('thread');
   return sent ?? (instead ? postInPlace(context, instead) : NEEDLESS);
+};
+
+/**
+ * Whether a reminder in the table's place calls the player: not one who was called by the turn post, and then once, when the
+ * time is nearly up. Who is absent shall not cost the others more than two calls a turn; who has asked for it is called.
+ */
+const callsInPlace = async (
+  { record, table }: DeliveryContext,
+  { seat, decision, stage, asked }: ReminderEffect,
+): Promise<boolean> => {
+  if (asked) return true;
+  switch (stage) {
+    case 'call':
+    case 'back':
+      return true;
+    case 'remind':
+    case 'extended':
+      return false;
+    case 'warn': {
+      const place = channelOf(table.place);
+      const warned = (await record.earlier('reminder')).filter(
+        ({ key, channelId = place }) =>
+          channelId === place && key.startsWith(`reminder:${seat}:${decision}:warn:`),
+      );
+      return warned.length === 0;
+    }
+  }
 };
 
 /** A private word. What everybody at the table was called for is said in its place where direct messages are closed, else nothing. */

@@ -29,12 +29,15 @@ interface TimedTable {
   readonly times: TableTimes;
 }
 
-/** What is owed, until when, and what happens then. Undefined if nothing is owed any more. */
+/**
+ * What is owed, until when, and what happens then. Undefined if nothing is owed any more.
+ * @param calls whether the player is called by it in the table's place
+ */
 export const reminderMessage = (
   deps: DiscordDeps,
   { table, times }: TimedTable,
   { seat, decision, stage }: ReminderEffect,
-  { way, locale, mark }: Marked & { readonly way: ReminderWay },
+  { way, locale, calls, mark }: Marked & { readonly way: ReminderWay; readonly calls: boolean },
 ): PublicMessage | undefined => {
   const time = times.seats[seat];
   const player = table.seats[seat];
@@ -51,7 +54,7 @@ export const reminderMessage = (
   ].join('\n');
   return {
     content,
-    pings: way === 'thread' ? [player.userId] : [],
+    pings: way === 'thread' && calls ? [player.userId] : [],
     buttons: [
       button(turnButton, table, t, mark),
       ...(stage === 'back' ? [button(newsButton, table, t, mark)] : []),

@@ -110,7 +110,7 @@ const remind = (
   { seat, availability, pending, now }: DueClock,
   due: Extract<Due, { kind: 'remind' }>,
 ): ClockSweep => {
-  const { snoozedUntil: _, untold: __, ...awake } = pending;
+  const { snoozedUntil, untold: _, ...awake } = pending;
   const told = { ...awake, reminded: due.reminded, called: true, toldAt: now };
   const late = now - due.at > LATE_MS ? withRest(clocks, told, availability, now) : told;
   const next = pending.called
@@ -120,7 +120,13 @@ const remind = (
   return {
     ...rest,
     clocks: withClock(clocks, seat, { ...clockOf(clocks, seat), pending: next }),
-    effects: [...effects, { kind: 'reminder', tableId, seat, decision: pending.decision, stage, at: due.at }],
+    effects: [
+      ...effects,
+      {
+        ...{ kind: 'reminder', tableId, seat, decision: pending.decision, stage, at: due.at },
+        ...(snoozedUntil !== undefined && { asked: true }),
+      },
+    ],
   };
 };
 

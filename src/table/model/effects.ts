@@ -126,6 +126,8 @@ export interface ReminderEffect {
   readonly stage: ReminderStage;
   /** When it was due, epoch ms. */
   readonly at: number;
+  /** The player has put it off until now. */
+  readonly asked?: true;
 }
 
 /** A decision is owed no more: its reminders are taken away. */
