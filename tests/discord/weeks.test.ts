@@ -206,6 +206,20 @@ test('somebody absent whom only the thread reaches costs it at most two calls a 
   expect(posts.filter(({ pings }) => pings.includes(due.id))).toHaveLength(2);
 });
 
+test('a reminder is put off only to moments before the deadline, which stands with each', async () => {
+  const { due, other, at } = await begun({ pace: 'standard' });
+  const offered = (person: Person) => person.autocomplete('me remind', 'when', '', at);
+  const first = await offered(due);
+  expect(first.map(({ value }) => value)).toEqual(['hours', 'on-it']);
+  expect(first[0]?.name).toMatch(/^In 2 hours: \w+.* \(your time ends \w+.*\)$/);
+  await pass(22.5);
+  expect((await offered(due)).map(({ value }) => value)).toEqual(['on-it']);
+  expect(await offered(other)).toEqual([]);
+  expect((await due.slash('me remind', { when: 'some day' }, at)).text).toContain(
+    'Pick one of the suggestions',
+  );
+});
+
 test('to call a table off says by whom, and has no winner', async () => {
   const { ada, bob, table, at } = await begun();
   const asked = await ada.slash('repair', { what: 'cancel' }, at);

@@ -30,6 +30,7 @@ export const refusedFor = (
 
 /** Why the Discord side does not do something, before a table is asked. */
 export const DISCORD_REFUSALS = [
+  'reminder.unknown',
   'place.no-table',
   'place.many-tables',
   'place.direct-message',
