@@ -97,7 +97,9 @@ test('people and tables with names that would format, link, call or turn round a
     const kinds = texts.flatMap((text) => kindsIn(markdown(text)));
     expect(kinds.filter((kind) => kind.startsWith('link') && kind.includes('evil'))).toEqual([]);
     expect(texts.filter((text) => /(?<!\\)@everyone|<@1>|<#2>|<t:1:R>|(^|\n)# head/.test(text))).toEqual([]);
-    expect(versions.flatMap(labelsOf).filter((label) => label.includes('\\'))).toEqual([]);
+    // One of them has a backslash in the name itself.
+    const labels = versions.flatMap(labelsOf).map((label) => label.replaceAll(plainly(WICKED[3] ?? ''), ''));
+    expect(labels.filter((label) => label.includes('\\'))).toEqual([]);
     expect(
       JSON.stringify(
         versions.map(({ content, components, attachments }) => [content, components, attachments]),

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Message, Outcome, Person } from '../../src/playground/index.ts';
 import {
+  type BotInPlayground,
   calledBy,
   controlNamed,
   controlsOf,
   nextPost,
   openTable,
+  type PlayedTable,
   pinged,
   seqOf,
   startBot,
@@ -14,6 +16,19 @@ import {
   turnPosts,
 } from '../discord/support.ts';
 import { handClock } from '../support/hand-clock.ts';
+import { accepted } from '../support/tiny-table.ts';
+
+/** Of two people at a table with a computer: whoever is followed by the other one. The dice have dealt out the seats. */
+const beforeTheOther = async (
+  { bot }: BotInPlayground,
+  { tableId, people }: PlayedTable,
+): Promise<Person> => {
+  const { seats } = accepted(await bot.services.views.load(tableId));
+  const order = seats.map(({ userId }) => people.find(({ id }) => id === userId));
+  const first = order.find((person, at) => person && order[(at + 1) % order.length]);
+  if (!first) throw new Error('nobody is followed by a person');
+  return first;
+};
 
 test('two people and a computer take turns back: by themselves, not any more, by vote and not by vote', {
   timeout: 300_000,
@@ -21,12 +36,16 @@ test('two people and a computer take turns back: by themselves, not any more, by
   const clock = handClock('2026-11-23T12:00:00Z');
   const env = await startBot(undefined, clock.time);
   const { playground } = env;
-  const [ada, bob] = ['Ada', 'Bob'].map((name) => playground.addPerson({ name })) as [Person, Person];
-  const table = await openTable(env, [ada, bob]);
+  const people = ['Ada', 'Bob'].map((name) => playground.addPerson({ name })) as [Person, Person];
+  const table = await openTable(env, people);
   const doing = { channel: table.thread };
-  await ada.slash('table computer', { kind: 'gentle' }, doing);
-  await ada.slash('pace', { undo: 20 }, doing);
-  await ada.slash('table start', {}, doing);
+  const [host] = people;
+  await host.slash('table computer', { kind: 'gentle' }, doing);
+  await host.slash('pace', { undo: 20 }, doing);
+  await host.slash('table start', {}, doing);
+  const one = await beforeTheOther(env, table);
+  const next = people.find((person) => person !== one) ?? host;
+  const names = { one: one.name, next: next.name };
 
   /** The newest post that calls one of the two, once there is one after the post that is known. */
   const called = async (known?: Message): Promise<Message> => {
@@ -50,79 +69,91 @@ test('two people and a computer take turns back: by themselves, not any more, by
   const votes = (): Message[] =>
     playground.publicMessages(table.thread).filter(({ content }) => content.includes('proposes:'));
 
-  // Everybody has a race after the first round; Ada is the one after whom Bob comes, and after him the computer.
+  // Everybody has a race after the first round; one is followed by the next, and that one by the computer.
   const chooses = (post: Message): boolean =>
-    post.content.includes(`<@${ada.id}>, it’s your turn: expand or decline.`);
+    post.content.includes(`<@${one.id}>, it’s your turn: expand or decline.`);
   let post = await called();
   while (!chooses(post)) {
     const person = pinged(table, post);
     await turnByService(env.bot.services, table.tableId, person);
-    if (person === bob) {
+    if (person === next) {
       await nextPost(env, table, post);
       settle();
     }
     post = await called(post);
   }
 
-  // Nobody has moved since: Ada takes her turn back alone, and Bob is called no more.
-  const over = await decline(ada);
+  // Nobody has moved since: a turn is taken back alone, and the next is called no more.
+  const over = await decline(one);
   const calls = await called(post);
-  expect(pinged(table, calls)).toBe(bob);
-  const back = await press(ada, over, 'undo');
+  expect(pinged(table, calls)).toBe(next);
+  const back = await press(one, over, 'undo');
   expect(back.text).toContain('expand or decline?');
-  await playground.waitFor(() => !now(calls)?.content.includes(`<@${bob.id}>`), 'the call gone');
-  expect((await bob.slash('table turn', {}, doing)).text).toContain('not your turn');
-  await decline(ada);
+  await playground.waitFor(() => !now(calls)?.content.includes(`<@${next.id}>`), 'the call gone');
+  expect((await next.slash('table turn', {}, doing)).text).toContain('not your turn');
+  await decline(one);
   const again = await called(calls);
-  expect(pinged(table, again)).toBe(bob);
+  expect(pinged(table, again)).toBe(next);
 
-  // The computer waits while Bob can take his turn back, and then it has played.
-  const bobs = await decline(bob);
+  // The computer waits while the turn before it can be taken back, and then it has played.
+  const declined = await decline(next);
   const waiting = await nextPost(env, table, again);
-  expect((await press(bob, bobs, 'undo')).text).toContain('expand or decline?');
+  expect((await press(next, declined, 'undo')).text).toContain('expand or decline?');
   settle();
-  await decline(bob);
+  await decline(next);
   const told = await nextPost(env, table, waiting);
   settle();
-  const adas = await called(told);
-  expect(pinged(table, adas)).toBe(ada);
+  const calledAgain = await called(told);
+  expect(pinged(table, calledAgain)).toBe(one);
 
-  // Now the others have to agree. Bob sees the board then and what would be taken back; Ada says no.
-  const late = await bob.slash('table undo', {}, doing);
-  expect(late.text).toMatch(/Taken back: Bob \(round \d\), Computer 1 \(round \d\)\./);
-  const then = await press(bob, late, 'then');
-  expect(then.text).toMatch(/before Bob’s decline, round \d\*\*: the board then/);
+  // Now the others have to agree. Who proposes sees the board then and what would be taken back; the other says no.
+  const asking = await next.slash('table undo', {}, doing);
+  expect(asking.text).toMatch(
+    new RegExp(String.raw`Taken back: ${names.next} \(round \d\), Computer 1 \(round \d\)\.`),
+  );
+  const then = await press(next, asking, 'then');
+  expect(then.text).toMatch(
+    new RegExp(String.raw`before ${names.next}’s decline, round \d\*\*: the board then`),
+  );
   expect(then.message.attachments).toHaveLength(1);
-  await press(bob, late, 'goback');
+  await press(next, asking, 'goback');
   const asked = await playground.waitFor(() => votes()[0], 'the vote');
-  expect(asked.content).toMatch(/Bob proposes: \*\*go back to before Bob’s decline, round \d\*\*/);
-  expect((await press(ada, asked, 'then')).message.attachments).toHaveLength(1);
+  expect(asked.content).toMatch(
+    new RegExp(
+      String.raw`${names.next} proposes: \*\*go back to before ${names.next}’s decline, round \d\*\*`,
+    ),
+  );
+  expect((await press(one, asked, 'then')).message.attachments).toHaveLength(1);
   const against = controlsOf(asked).find(({ custom_id: id = '' }) => id.includes('.no.'))?.custom_id ?? '';
-  expect((await ada.click(asked, against)).text).toContain('Not agreed');
-  expect(turnPosts(playground, table.thread).at(-1)?.id).toBe(adas.id);
+  expect((await one.click(asked, against)).text).toContain('Not agreed');
+  expect(turnPosts(playground, table.thread).at(-1)?.id).toBe(calledAgain.id);
 
-  // Ada chooses among the turns, Bob agrees: the board is posted, and whoever is due is called.
-  const turns = await ada.slash('vote', { what: 'undo' }, doing);
+  // One chooses among the turns, the next agrees: the board is posted, and whoever is due is called.
+  const turns = await one.slash('vote', { what: 'undo' }, doing);
   const menu = controlsOf(turns.message).find(({ custom_id: id = '' }) => id.startsWith('pb:turns:'));
   const choices = (menu?.options ?? []) as readonly { label: string; value: string }[];
   expect(choices.at(-1)?.label).toBe('before the first turn');
-  const chosen = choices.find(({ label }) => label.startsWith('before Ada’s decline, round'));
-  const typed = await ada.autocomplete('vote', 'to', 'Ada’s decline', doing);
+  const chosen = choices.find(({ label }) => label.startsWith(`before ${names.one}’s decline, round`));
+  const typed = await one.autocomplete('vote', 'to', `${names.one}’s decline`, doing);
   expect(typed.map(({ value }) => `${value}`)).toContain(chosen?.value);
-  const shown = await ada.select(turns, menu?.custom_id ?? '', [chosen?.value ?? '']);
-  expect(shown.text).toMatch(/Taken back: Ada \(round \d\), Bob \(round \d\), Computer 1 \(round \d\)\./);
-  await press(ada, shown, 'goback');
+  const shown = await one.select(turns, menu?.custom_id ?? '', [chosen?.value ?? '']);
+  expect(shown.text).toMatch(
+    new RegExp(
+      String.raw`Taken back: ${names.one} \(round \d\), ${names.next} \(round \d\), Computer 1 \(round \d\)\.`,
+    ),
+  );
+  await press(one, shown, 'goback');
   const second = await playground.waitFor(() => votes()[1], 'the second vote');
-  expect((await press(bob, second, 'vote')).text).toContain('Agreed and done');
-  const reached = await nextPost(env, table, adas);
-  expect(pinged(table, reached)).toBe(ada);
+  expect((await press(next, second, 'vote')).text).toContain('Agreed and done');
+  const reached = await nextPost(env, table, calledAgain);
+  expect(pinged(table, reached)).toBe(one);
   await playground.waitFor(
     () =>
       playground
         .publicMessages(table.thread)
-        .some(({ content }) => content.includes('Back to before Ada’s decline, round')),
+        .some(({ content }) => content.includes(`Back to before ${names.one}’s decline, round`)),
     'the notice',
   );
-  expect(seqOf(reached)).toBeGreaterThan(seqOf(adas));
+  expect(seqOf(reached)).toBeGreaterThan(seqOf(calledAgain));
   expect(playground.violations).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { accepted } from '../support/tiny-table.ts';
 export const releasedGame = async (game: string, name: string): Promise<SeenGame> => {
   const rules = GAMES.get(game);
   const file = releasedRules()
-    .filter((released) => released.game === game)
+    .filter((released) => released.game === game && released.rulesVersion === rules?.rulesVersion)
     .flatMap(({ finished }) => finished)
     .find((finished) => finished.name === name);
   if (!rules || !file) throw new Error(`there is no game ${name} of ${game}`);

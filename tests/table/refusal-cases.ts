@@ -84,7 +84,7 @@ export const setStage = async (services: Services, updated: Services): Promise<S
      WHERE table_id = ${asleep.id}`;
   const voting = await inFirstTurn(services);
   accepted(await services.votes.propose(voting.id, 'ann', { kind: 'pause' }));
-  const over = await inFirstTurn(services, 'done');
+  const over = await inFirstTurn(services, 'step', 'done');
   await playLines(services, over.id, 1, 'done');
   const { prisma } = services.database;
   await prisma.moment.deleteMany({ where: { tableId: over.id } });

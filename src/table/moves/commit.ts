@@ -46,8 +46,13 @@ export const commitEntries = async (
   // Where all decide together nothing has to be seen before what waits has happened.
   const waits = settling !== undefined && (last || game.turnOf !== undefined);
   const own = entries.find((entry) => entry.seat === mover.seat);
-  // Who moves, or orders something, sees at once what is next.
-  const acted = own?.kind === 'move' && own.cause !== 'absence' && own.cause !== 'skipped' && !mover.ordered;
+  // Who moves, or orders something, sees at once what is next; but whose turn begins is called for it.
+  const acted =
+    game.turnOf === undefined &&
+    own?.kind === 'move' &&
+    own.cause !== 'absence' &&
+    own.cause !== 'skipped' &&
+    !mover.ordered;
   const aware = knowingSeats(before, entries);
   const posts = announced || over || turnEnded || waits || isNews(before, due, { ...mover, aware });
   await transaction.append(entries);
