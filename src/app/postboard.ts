@@ -12,6 +12,7 @@ import { createLimits } from '../discord/limits.ts';
 import { whenLost } from '../discord/lost.ts';
 import { withPictureCache } from '../discord/messages/remembered.ts';
 import { startPlaceListener } from '../discord/place-listener.ts';
+import { createQuestionMemory } from '../discord/question-memory.ts';
 import { allCommands } from '../discord/registration/command-bodies.ts';
 import { registerCommands, registeredIds } from '../discord/registration/register.ts';
 import { startRouter } from '../discord/router.ts';
@@ -48,6 +49,8 @@ export interface Destination {
   readonly proxied?: boolean;
   /** How long it waits for suggestions of what may be typed. */
   readonly suggestWithinMs?: number;
+  /** How long a process of later rules may take to answer first. */
+  readonly afterOthersMs?: number;
 }
 
 /** What else the bot may be given. */
@@ -86,12 +89,14 @@ export const startPostboard = async (
 
 /** The real one gives up after three seconds. */
 const SUGGEST_WITHIN_MS = 2_300;
+/** Discord waits three seconds. By then whoever goes first has acknowledged long since. */
+const AFTER_OTHERS_MS = 1_000;
 
 const connect = async (
   services: Services,
   client: Client,
   monitoring: Monitoring,
-  { token, api, suggestWithinMs = SUGGEST_WITHIN_MS }: Destination,
+  { token, api, suggestWithinMs = SUGGEST_WITHIN_MS, afterOthersMs = AFTER_OTHERS_MS }: Destination,
 ): Promise<Postboard> => {
   const { config, log } = services;
   const { measures, url: metricsUrl } = monitoring;
@@ -101,6 +106,7 @@ const connect = async (
     acknowledgements: acknowledgementsAt(api),
     answers: answersAt(api),
     suggestWithinMs,
+    afterOthersMs,
   };
   const lost = whenLost(client);
   countInvalidRequests(client.rest, measures);
@@ -135,7 +141,7 @@ const connect = async (
 };
 
 const discordDeps = (services: Services, rest: REST, measures: Measures) => {
-  const { examples = false, defaultLocale, pictureFormat, limits = NO_LIMITS } = services.config;
+  const { examples = false, defaultLocale, pictureFormat, pictureSize = 'full' } = services.config;
   const fronts = offeredFronts(examples);
   return {
     ...services,
@@ -144,9 +150,11 @@ const discordDeps = (services: Services, rest: REST, measures: Measures) => {
     library: openLibrary(fronts.keys()),
     rest,
     measures,
-    limits: createLimits(limits, services),
+    limits: createLimits(services.config.limits ?? NO_LIMITS, services),
+    memory: createQuestionMemory(services),
     defaultLocale,
     pictureFormat,
+    pictureSize,
   };
 };
 

@@ -7,11 +7,12 @@ import { createCounting } from '../jobs/counting.ts';
 import type { Deliverer } from '../jobs/deliverer.ts';
 import { createDigests } from '../jobs/digests.ts';
 import { createEffectRunner } from '../jobs/effect-runner.ts';
+import { createLookingBack } from '../jobs/looking-back.ts';
 import { createPacking, type Packing } from '../jobs/packing.ts';
 import { openTableLocks } from '../jobs/table-locks.ts';
 import { systemTime, type Time } from '../jobs/time.ts';
 import { createTimekeeper, type Timekeeper } from '../jobs/timekeeper.ts';
-import { createWorkSignals } from '../jobs/work-signals.ts';
+import { createWorkSignals, type RulesVersions } from '../jobs/work-signals.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import type { GameList } from '../kernel/any-game.ts';
 import { createStatistics, type Statistics } from '../statistics/statistics.ts';
@@ -23,9 +24,12 @@ import { createDigestStore } from '../store/digest-store.ts';
 import { createFigureStore } from '../store/figure-store.ts';
 import { createInteractionClaims } from '../store/interaction-claims.ts';
 import { createIntroductions } from '../store/introductions.ts';
+import { createJudgedTurnStore } from '../store/judged-turns.ts';
+import { createLeagueStore } from '../store/leagues.ts';
 import { noOutbox, type Outbox } from '../store/outbox.ts';
 import { createPackingStore } from '../store/packing-store.ts';
 import { createPersonalStore } from '../store/personal-store.ts';
+import { createPlanStore } from '../store/plans.ts';
 import { createResultStore } from '../store/result-store.ts';
 import { createSettingsStore } from '../store/settings-store.ts';
 import { createTableStore } from '../store/table-store.ts';
@@ -50,6 +54,8 @@ export interface Services extends TableServices {
   readonly digests: DigestStore;
   readonly introductions: Introductions;
   readonly claims: InteractionClaims;
+  /** Whether another process plays by later rules: while an update goes on, it answers first. */
+  readonly isOutdated: () => boolean;
   readonly statistics: Statistics;
   readonly timekeeper: Timekeeper;
   readonly packing: Packing;
@@ -119,6 +125,9 @@ const tableDepsOn = (
 const peopleStoresOn = (database: Database): PeopleStores => ({
   availability: createAvailabilityStore(database),
   personal: createPersonalStore(database),
+  plans: createPlanStore(database),
+  leagues: createLeagueStore(database),
+  judged: createJudgedTurnStore(database),
 });
 
 /** Table services of a process that delivers, and what they stand on. */
@@ -154,6 +163,7 @@ const openBackground = (
       log,
       afterDays: config.packAfterDays,
     }),
+    lookingBack: createLookingBack({ hints: all.hints, time, log }),
     counting: createCounting({ statistics: statisticsOn(behind, all), time, log }),
     outgoing: createDigests({
       digests,
@@ -164,6 +174,9 @@ const openBackground = (
   };
 };
 
+const rulesOf = (games: GameList): RulesVersions =>
+  Object.fromEntries([...games.values()].map(({ id, rulesVersion }) => [id, rulesVersion]));
+
 /**
  * Opens the database and all services: the one place where they are put together.
  * @throws DatabaseError in one line if the database cannot be used
@@ -171,17 +184,14 @@ const openBackground = (
 export const openServices = async (options: ServicesOptions): Promise<Services> => {
   const { config, log, time = systemTime } = options;
   const database = options.database ?? (await openDatabase(config));
-  const signals = createWorkSignals(database, log);
+  const signals = createWorkSignals(database, log, rulesOf(options.games));
   // What is delivered later is no part of the interaction that asked for it.
   const committed = (tableId: string): void => withoutLogIds(() => signals.outbox.committed(tableId));
   const outbox: Outbox = { ...signals.outbox, committed };
   const thinking = openThinkingThread(options.games);
   const services = tableServicesFor(database, { ...options, outbox, thinker: thinking });
-  const { background, wakes, timekeeper, packing, backfill, outgoing, counting } = openBackground(
-    database,
-    outbox,
-    { ...options, thinker: thinking },
-  );
+  const { background, wakes, timekeeper, packing, backfill, outgoing, counting, lookingBack } =
+    openBackground(database, outbox, { ...options, thinker: thinking });
   const locks = openTableLocks(database);
   let worker: Worker | undefined;
   return {
@@ -195,6 +205,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     digests: createDigestStore(database),
     introductions: createIntroductions(database),
     claims: createInteractionClaims(database),
+    isOutdated: signals.isOutdated,
     statistics: statisticsOn(database, services.all),
     timekeeper,
     packing,
@@ -210,6 +221,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       outgoing.begin();
       counting.begin();
       packing.begin();
+      lookingBack.begin();
       backfill.begin();
       return worker;
     },
@@ -223,6 +235,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       await outgoing.close();
       await counting.close();
       await packing.close();
+      await lookingBack.close();
       await backfill.close();
       await worker?.close();
       await thinking.close();

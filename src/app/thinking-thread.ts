@@ -2,17 +2,16 @@ import { GAMES } from '../games/index.ts';
 import { openWorkerPool } from '../games/shared/picture/worker-pool.ts';
 import type { GameList } from '../kernel/any-game.ts';
 import { thinkHere } from '../table/computers/think-here.ts';
-import type { Thinker, ThinkingTask } from '../table/model/thinker.ts';
+import type { JudgingTask, Thinker, ThinkingTask } from '../table/model/thinker.ts';
 
 const MODULE = new URL('./thinking-worker.ts', import.meta.url);
 /** Far more than the slowest turn takes; then the table goes on with a move by chance. */
 const TIMEOUT_MS = 30_000;
 
 /** What the thread is asked. */
-export interface ThinkingJob {
-  readonly want: keyof Thinker;
-  readonly task: ThinkingTask;
-}
+export type ThinkingJob =
+  | { readonly want: 'choose' | 'advise'; readonly task: ThinkingTask }
+  | { readonly want: 'judge'; readonly task: JudgingTask };
 
 /** Thinks beside everything else, so that nobody waits for an answer meanwhile. */
 export interface ThinkingThread extends Thinker {
@@ -32,11 +31,16 @@ export const openThinkingThread = (games: GameList): ThinkingThread => {
     const game = games.get(id);
     return game?.ai !== undefined && GAMES.get(id) === game;
   };
-  const run = <Result>(want: keyof Thinker, task: ThinkingTask): Promise<Result> =>
-    threads.run<ThinkingJob, Result>({ module: MODULE, timeoutMs: TIMEOUT_MS }, { want, task });
+  // Nobody plays on after what is looked back at: whoever waits for a computer's turn comes first.
+  const run = <Result>(job: ThinkingJob): Promise<Result> =>
+    threads.run<ThinkingJob, Result>(
+      { module: MODULE, timeoutMs: TIMEOUT_MS, canWait: job.want === 'judge' },
+      job,
+    );
   return {
-    choose: (task) => (needsThread(task) ? run('choose', task) : here.choose(task)),
-    advise: (task) => (needsThread(task) ? run('advise', task) : here.advise(task)),
+    choose: (task) => (needsThread(task) ? run({ want: 'choose', task }) : here.choose(task)),
+    advise: (task) => (needsThread(task) ? run({ want: 'advise', task }) : here.advise(task)),
+    judge: (task) => (needsThread(task) ? run({ want: 'judge', task }) : here.judge(task)),
     close: () => threads.close(),
   };
 };

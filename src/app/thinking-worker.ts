@@ -5,5 +5,7 @@ import type { ThinkingJob } from './thinking-thread.ts';
 
 const thinker = thinkHere(GAMES);
 
-/** What the worker pool calls in its thread: thinks for a computer player, or for somebody who takes a hint. */
-export const handleJob = jobHandler<ThinkingJob, unknown>(({ want, task }) => thinker[want](task));
+/** What the worker pool calls in its thread: thinks for a computer player, for somebody who takes a hint, or looks back. */
+export const handleJob = jobHandler<ThinkingJob, unknown>((job) =>
+  job.want === 'judge' ? thinker.judge(job.task) : thinker[job.want](job.task),
+);

@@ -4,7 +4,7 @@ import { openLibrary } from '../rulebook/index.ts';
 import { arenaRows } from './arena.ts';
 import { coverageRows } from './coverage.ts';
 import { movesRow, replayRow, variantRows } from './engine.ts';
-import { interactionRow } from './interactions.ts';
+import { interactionRow, thinkingRow } from './interactions.ts';
 import { lawRows } from './law-games.ts';
 import { noiseRows } from './noise.ts';
 import { pictureRows } from './picture.ts';
@@ -48,7 +48,7 @@ export const runBench = async (
     if (underLaws && lawGames > 0) rows.push(...(await lawRows(game, tables, lawGames, print)));
   }
   for (const [id, { game }] of [...fronts].slice(0, 1)) {
-    rows.push(await interactionRow(id));
+    rows.push(await interactionRow(id), await thinkingRow(id));
     rows.push(...(await timekeeperRows(game, databaseUrl)));
   }
   for (const line of tableLines(rows)) print(line);

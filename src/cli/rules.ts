@@ -26,13 +26,16 @@ export const addRules = (program: Command, io: Io): void => {
 };
 
 const fitRules = async (io: Io): Promise<void> => {
-  const [{ openLibrary }, { offeredFronts }, { fitSearch }, { writeWeights }] = await Promise.all([
-    import('../rulebook/index.ts'),
-    import('../games/index.ts'),
-    import('../bench/fit-search.ts'),
-    import('../rulebook/weights.ts'),
-  ]);
-  const weights = fitSearch(openLibrary(offeredFronts(false).keys()));
+  const [{ openLibrary }, { offeredFronts }, { fitSearch }, { fitPlain }, { writeWeights }] =
+    await Promise.all([
+      import('../rulebook/index.ts'),
+      import('../games/index.ts'),
+      import('../bench/fit-search.ts'),
+      import('../bench/fit-plain.ts'),
+      import('../rulebook/weights.ts'),
+    ]);
+  const library = openLibrary(offeredFronts(false).keys());
+  const weights = { ...fitSearch(library), plain: fitPlain(library) };
   writeWeights(weights);
   io.out(JSON.stringify(weights));
 };

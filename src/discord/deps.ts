@@ -1,6 +1,6 @@
 import type { REST } from 'discord.js';
 import type { Logger } from '../config/logger.ts';
-import type { PictureFormat } from '../games/front.ts';
+import type { PictureFormat, PictureSize } from '../games/front.ts';
 import type { AnyFront } from '../games/index.ts';
 import type { Locale, Texts, Translate } from '../i18n/index.ts';
 import type { Time } from '../jobs/time.ts';
@@ -13,6 +13,7 @@ import type { Introductions, SettingsStore } from '../table/model/person-stores.
 import type { Table } from '../table/model/table.ts';
 import type { TableServices } from '../table/services.ts';
 import type { Limits } from './limits.ts';
+import type { QuestionMemory } from './question-memory.ts';
 
 /** The games by their id, as they are shown. */
 export type FrontList = ReadonlyMap<string, AnyFront>;
@@ -23,6 +24,10 @@ export interface DiscordDeps extends TableServices {
   readonly digests: DigestStore;
   readonly introductions: Introductions;
   readonly claims: InteractionClaims;
+  /** Whether another process plays by later rules, which knows tables that this one must leave alone. */
+  readonly isOutdated: () => boolean;
+  /** How long that one may take to answer first. */
+  readonly afterOthersMs: number;
   readonly statistics: Statistics;
   readonly time: Pick<Time, 'now' | 'at'>;
   /** What may be typed is suggested within this time, or nothing is. */
@@ -42,8 +47,10 @@ export interface DiscordDeps extends TableServices {
   /** The permissions that the bot could use in a channel and has not got, by their names; none if that is not known. */
   readonly lackingIn: (channelId: string, t: Translate) => readonly string[];
   readonly limits: Limits;
+  readonly memory: QuestionMemory;
   readonly defaultLocale: Locale;
   readonly pictureFormat: PictureFormat;
+  readonly pictureSize: PictureSize;
 }
 
 /** The front of a table's game. Throws if the game is not there any more: its tables cannot be opened then. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AnySelectMenuInteraction,
   type ButtonInteraction,
@@ -69,6 +70,7 @@ interface Request {
 }
 
 const route = async (deps: DiscordDeps, registry: Registry, interaction: Interaction): Promise<void> => {
+  if (deps.isOutdated()) await pause(deps.afterOthersMs);
   if (interaction.isAutocomplete()) return answerAutocomplete(deps, registry, interaction);
   if (interaction.isRepliable()) return answer(deps, requestOf(registry, interaction));
 };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Picture, PictureRequest } from '../games/front.ts';
 import type { Locale, Texts } from '../i18n/index.ts';
 import { drawChart } from '../recap/chart.ts';
@@ -46,9 +47,15 @@ export async function* exhibitsOf(
   const draw = async (title: string, request: Request): Promise<Drawn> =>
     drawnOf(`${label}, ${title} (${request.locale})`, await front.picture.draw(request));
   for (const part of MOMENTS) {
-    const turn = played.turns[Math.round((played.turns.length - 1) * part)];
-    if (turn) yield draw(`at ${part * 100} %`, { ...turn, viewer: 'public', locale: language(), names });
+    const then = played.turns[Math.round((played.turns.length - 1) * part)];
+    if (then) yield draw(`at ${part * 100} %`, { ...then, viewer: 'public', locale: language(), names });
   }
+  for (const { name, view } of phasesOf(table, played))
+    yield draw(name, { view, viewer: 'public', locale: language(), names });
+  const taken = played.turns.filter(({ happened }) => front.picture.changed?.(happened));
+  const turn = taken[Math.floor(taken.length / 2)];
+  if (turn)
+    yield draw('what a turn took', { ...turn, viewer: 'public', locale: language(), names, part: 'changed' });
   for (const part of PRIVATE) {
     const request = privateRequest(table, played, part, { names, locale: language(), texts });
     if (request) yield draw(`private at ${part * 100} %`, request);
@@ -61,6 +68,25 @@ export async function* exhibitsOf(
     yield drawnOf(`${label}, chart`, await drawChart(played.scores, words));
   }
 }
+
+/** What a view says of its phase, where a game has such a thing. */
+const phased = z.object({ board: z.object({ phase: z.object({ name: z.string() }) }) });
+
+/** What all see in the middle one of the positions of every phase, battles among them, in the order in which phases come. */
+const phasesOf = (
+  { front }: GalleryTable,
+  { states }: PlayedGame,
+): { readonly name: string; readonly view: unknown }[] => {
+  const byPhase = new Map<string, unknown[]>();
+  for (const state of states) {
+    const view = front.game.view(state, 'public');
+    const found = phased.safeParse(view);
+    if (!found.success) continue;
+    const { name } = found.data.board.phase;
+    byPhase.set(name, [...(byPhase.get(name) ?? []), view]);
+  }
+  return [...byPhase].map(([name, views]) => ({ name, view: views[Math.floor(views.length / 2)] }));
+};
 
 /** The film of a table's game. */
 export const filmOf = async (

@@ -48,6 +48,12 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
    * where there is nothing to count. Private.
    */
   turnOver?(turn: Pick<EndedTurn<View, Event>, 'view' | 'seat'>, words: Words): string | undefined;
+  /**
+   * A move in words for the seat that makes it, where events tell no more than that it was made; undefined where they tell.
+   * Private.
+   * @param line in notation
+   */
+  secretMove?(line: string, at: SeenBySeat<View>, words: Words): string | undefined;
   /** The question of {@link command} by which a player looks up what only they know; left out where there is nothing. */
   readonly ownQuestion?: string;
   /**
@@ -58,6 +64,11 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
   owed?(view: View, seats: readonly Seat[], words: Words): string | undefined;
   /** What a turn is called by what happened in it, where that says more than `turn`: `decline`. In Polish in the instrumental. */
   turnName?(events: readonly Event[], words: Words): string | undefined;
+  /**
+   * What was good in what a computer did, in a few words without an end stop, for the post after it; undefined where nothing
+   * stands out. Public: made from what everybody was told and sees.
+   */
+  because?(turn: SeatTurn<View, Event>, words: Words): string | undefined;
   /** Up to three facts of a game that is over, for the post that ends it. Public. */
   facts?(turns: readonly PastTurn<Event>[], words: Words): readonly string[];
   /** A few lines for the status message: round, who holds what. Public. */
@@ -95,6 +106,12 @@ export interface OptionPage {
   readonly options: readonly string[];
 }
 
+/** What a seat sees. */
+export interface SeenBySeat<View> {
+  readonly seat: Seat;
+  readonly view: View;
+}
+
 /** A turn that ended, as its own seat saw it. */
 export interface EndedTurn<View, Event> {
   readonly view: View;
@@ -103,6 +120,14 @@ export interface EndedTurn<View, Event> {
   readonly events: readonly Event[];
   /** The turn was taken back, and the view is that of before. */
   readonly undone?: boolean;
+}
+
+/** What happened since the post before, as everybody was told of it, and how it stands now; seen for one seat. */
+export interface SeatTurn<View, Event> {
+  readonly seat: Seat;
+  readonly events: readonly Event[];
+  /** The public one. */
+  readonly view: View;
 }
 
 /** A turn as everybody was told of it. */
@@ -126,6 +151,8 @@ export interface GamePicture<View, Highlights = never> {
   draw(request: PictureRequest<View, Highlights>): Promise<Picture>;
   /** Several boards as drawing commands, from which a browser draws them again. */
   record(requests: readonly PictureRequest<View, Highlights>[]): Promise<Recording>;
+  /** True if what happened can be seen closely in a picture of its own. Left out by a game that has no such picture. */
+  changed?(happened: readonly unknown[]): boolean;
   /** The same content in one paragraph of at most 1,024 characters. */
   altText(request: PictureRequest<View, Highlights>, words: Words): string;
   /** The same content as plain text lines, region by region. */
@@ -143,16 +170,24 @@ export interface PictureRequest<View, Highlights = never> {
   readonly focus?: Seat;
   /** What everybody was told since the picture before, in order; a game may show in it what a turn has changed. */
   readonly happened?: readonly unknown[];
-  /** Only the board and the scores: one picture of a film. A game that has nothing to leave out ignores it. */
-  readonly part?: 'board';
+  /**
+   * Only the board and the scores: one picture of a film. Or what `happened` has changed, seen closely, of a game whose
+   * picture says that it has (`GamePicture.changed`). A game that has nothing to leave out ignores it.
+   */
+  readonly part?: 'board' | 'changed';
   /** WebP if left out. */
   readonly format?: PictureFormat;
+  /** Full if left out. */
+  readonly size?: PictureSize;
   /** Drawn when nothing else is to be drawn, as the pictures of a film are. */
   readonly canWait?: boolean;
 }
 
 /** WebP looks best in few bytes; JPEG is encoded in a fifth of the time. */
 export type PictureFormat = 'webp' | 'jpeg';
+
+/** Half as wide and high takes far less time to draw and to encode; small writing is hard to read. */
+export type PictureSize = 'full' | 'half';
 
 export interface Picture {
   readonly bytes: Uint8Array;
@@ -334,6 +369,8 @@ export interface RulesHelp<State, View, Options> {
   emblem?(section: string): Promise<Picture | undefined>;
   /** What a reader of a section should know of this table, one line each: where its card is now, what the card is here. */
   tableNotes?(section: string, view: View, words: Words): readonly string[];
+  /** The words of a question with the number of a place instead of its name, where the game has such names. */
+  numbered?(question: string, table: { readonly options: Options; readonly seats: number }): string;
   /** Questions about one's own position that can be asked in plain words. */
   readonly positionQuestions: readonly PositionQuestion<State, View>[];
 }
@@ -346,7 +383,15 @@ export interface PositionQuestion<State, View> {
   readonly name: string;
   /**
    * A private answer, from what the seat may know.
-   * @param number what is asked about; 0 where the form of the question has no number
+   * @param about what the question is about
    */
-  answer(number: number, asked: SeatContext<State, View>, words: Words): QuestionAnswer;
+  answer(about: PositionAsked, asked: SeatContext<State, View>, words: Words): QuestionAnswer;
+}
+
+/** What a question about a position is about. */
+export interface PositionAsked {
+  /** What its form has in the place of a number; 0 where that has none. */
+  readonly number: number;
+  /** Its words, with numbers for the names of places. */
+  readonly text: string;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../config/logger.ts';
+import { isLaterRules } from '../kernel/parts.ts';
 import type { Connection } from '../store/connection.ts';
 import type { Database } from '../store/database.ts';
 import type { Outbox } from '../store/outbox.ts';
@@ -14,7 +15,14 @@ export interface WorkSignals {
   readonly outbox: Outbox;
   /** Passes signals on, to one listener at a time, until the returned function is called. */
   listen(listener: WorkListener): () => Promise<void>;
+  /** Tells the other processes by which rules this one plays. */
+  greet(): Promise<void>;
+  /** Whether another process plays by later rules, and has said so lately. */
+  isOutdated(): boolean;
 }
+
+/** The version of the rules of each game, by its id. */
+export type RulesVersions = Readonly<Record<string, string>>;
 
 export interface WorkListener {
   /** Effects were written down for a table. */
@@ -23,14 +31,22 @@ export interface WorkListener {
   onMissed(): void;
 }
 
-/** Of PostgreSQL's notifications. What they say is who sends them and the table. */
+/** Of PostgreSQL's notifications. What they say is who sends them and the table, or the rules. */
 const CHANNEL = 'postboard_work';
+/** In the place of a table. */
+const RULES = 'rules';
+/** Whoever greets does so every ten seconds. */
+const GREETING_HOLDS_MS = 30_000;
 
-/** The embedded database has one process only: nobody else has to be told or heard. */
+/**
+ * The embedded database has one process only: nobody else has to be told or heard.
+ * @param rules by which this process plays
+ */
 export const createWorkSignals = (
-  database: Pick<Database, 'kind' | 'url' | 'limits'>,
+  database: Pick<Database, 'kind' | 'url' | 'limits' | 'background'>,
   log: Logger,
-): WorkSignals => (database.kind === 'embedded' ? signalsWithin() : signalsAcross(database, log));
+  rules: RulesVersions,
+): WorkSignals => (database.kind === 'embedded' ? signalsWithin() : signalsAcross(database, log, rules));
 
 const signalsWithin = (): WorkSignals => {
   let heard: WorkListener | undefined;
@@ -42,13 +58,30 @@ const signalsWithin = (): WorkSignals => {
         heard = undefined;
       };
     },
+    greet: async () => undefined,
+    isOutdated: () => false,
   };
 };
 
-const signalsAcross = ({ url, limits }: Connection, log: Logger): WorkSignals => {
+const signalsAcross = (
+  { url, limits, background }: Connection & Pick<Database, 'background'>,
+  log: Logger,
+  rules: RulesVersions,
+): WorkSignals => {
   const sender = randomUUID();
   const within = signalsWithin();
+  let outdatedUntil = Number.NEGATIVE_INFINITY;
+  const greet = async (): Promise<void> => {
+    await background.$executeRaw`SELECT pg_notify(${CHANNEL}, ${[sender, RULES, JSON.stringify(rules)].join(' ')})`;
+  };
+  const heardRules = (theirs: string): void => {
+    if (!areLater(JSON.parse(theirs), rules)) return;
+    if (performance.now() >= outdatedUntil) log.info('a process of later rules goes first from now on');
+    outdatedUntil = performance.now() + GREETING_HOLDS_MS;
+  };
   return {
+    greet,
+    isOutdated: () => performance.now() < outdatedUntil,
     outbox: {
       ...within.outbox,
       async announce(transaction, tableIds) {
@@ -63,10 +96,15 @@ const signalsAcross = ({ url, limits }: Connection, log: Logger): WorkSignals =>
         ...(limits && { limits }),
         channel: CHANNEL,
         log,
-        onListening: () => listener.onMissed(),
+        onListening() {
+          listener.onMissed();
+          greet().catch((error: unknown) => log.warn({ err: error }, 'other processes were not greeted'));
+        },
         onNotification(payload) {
-          const [from, tableId] = payload.split(' ');
-          if (from !== sender && tableId !== undefined) listener.onWork(tableId);
+          const [from, what, ...more] = payload.split(' ');
+          if (from === sender || what === undefined) return;
+          if (what === RULES) heardRules(more.join(' '));
+          else listener.onWork(what);
         },
       });
       return async () => {
@@ -75,4 +113,12 @@ const signalsAcross = ({ url, limits }: Connection, log: Logger): WorkSignals =>
       };
     },
   };
+};
+
+/** Whether a process of these rules goes on where one of the others stops: at least one is later, and none earlier. */
+const areLater = (theirs: RulesVersions, own: RulesVersions): boolean => {
+  const games = Object.keys(own).filter((game) => theirs[game] !== undefined);
+  const later = (one: RulesVersions, other: RulesVersions): boolean =>
+    games.some((game) => isLaterRules(one[game] ?? '', other[game] ?? ''));
+  return later(theirs, own) && !later(own, theirs);
 };

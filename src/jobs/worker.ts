@@ -24,6 +24,7 @@ export const startWorker = (deps: WorkerDeps): Worker => {
   const { signals, ledger, time, log } = deps;
   const tables = new TableWork(deps);
   const sweep = async (): Promise<void> => {
+    await signals.greet();
     const waiting = await ledger.waitingTables(time.now(), ASIDE_REASONS);
     tables.resume();
     await Promise.all(waiting.map(({ tableId, nextAt }) => tables.workFrom(tableId, nextAt)));

@@ -20,14 +20,34 @@ export interface GameAi<State, Move, View> {
    * Left out where one move ahead is enough.
    */
   plan?(task: PlanTask<View>): Generator<void, Plan<Move>>;
-  /** The score that the seat may expect in the end, as the view shows it; left out where nobody can tell. */
-  expected?(view: View, seat: Seat): number;
+  /**
+   * Looks back at what a seat played: the score that it could expect in the end, and the best that it could have done, by
+   * the same measure. Undefined where too little hangs on it. The same task gives the same answer on every machine; others can be
+   * served at each yield. Left out where nobody can tell.
+   */
+  judge?(task: PlanTask<View>, played: PlayedMoves<Move, View>): Generator<void, Judged<Move> | undefined>;
   /**
    * Learns the numbers that it thinks with from games against itself. The same task gives the same numbers on every
    * machine. At each yield others can be served; what is yielded is a line about how far it is. Left out where
    * nothing is learned.
    */
   learn?(task: LearnTask): Generator<string | undefined, Learned>;
+}
+
+/** What a seat played: a turn where the game has turns, else one decision. */
+export interface PlayedMoves<Move, View> {
+  /** At least one; the first is of the position that is thought about. */
+  readonly moves: readonly Move[];
+  /** What the seat saw after the last one. */
+  readonly after: View;
+}
+
+/** What was played beside what would have been better. */
+export interface Judged<Move> {
+  /** The score that the seat could expect in the end after what it played. */
+  readonly end: number;
+  /** The best that was found; what was played, where nothing else promised more. */
+  readonly better: Considered<Move>;
 }
 
 /** How long to learn. */

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { Dice } from './dice.ts';
+import type { Dice, Draw } from './dice.ts';
 import type { GameAi } from './game-ai.ts';
 import type { Reason } from './refusal.ts';
 import type { Result } from './result.ts';
@@ -54,6 +54,10 @@ export interface Game<State, Move, View, Event, Options> {
   defaultMove(state: State, seat: Seat): Move;
   /** Decisions that a seat may settle beforehand; left out where there are none. */
   readonly standingOrders?: StandingOrders<State, Move>;
+  /** How a turn is thought through before it is made; left out where no seat has a turn of its own. */
+  readonly planning?: Planning<State, Move, View, Event>;
+  /** Whether the seat's decision can be made as things stood when the table was shown last; never if left out. */
+  recalls?(state: State, seat: Seat): boolean;
   /** What one seat, or the public, may know. */
   view(state: State, viewer: Viewer): View;
   /** The final standings; undefined while the game goes on. */
@@ -92,6 +96,31 @@ export interface StandingOrders<State, Move> {
    * or that have one answer which everybody can see. Computers decide for themselves.
    */
   readonly usual?: Readonly<Record<string, string>>;
+}
+
+/** A turn that is thought through before it is made. */
+export interface Planning<State, Move, View, Event> {
+  /**
+   * A position that looks as the view does, as if the seat's next turn began now, whatever others do before it; while its turn
+   * goes on, as it stands. What the seat cannot know is guessed with the dice. Undefined if it has no turn any more.
+   * @param view that of the seat
+   */
+  begin(view: View, seat: Seat, dice: Dice): State | undefined;
+  /**
+   * A step that turned something up, without what it turned up, where the rest of the turn does not hang on that. Undefined
+   * where it does: then nobody can plan further.
+   * @param draws what the step drew
+   */
+  without(
+    played: Played<State, Event>,
+    draws: readonly Draw[],
+  ): Pick<Played<State, Event>, 'state' | 'events'> | undefined;
+  /**
+   * The move that does now what a planned one was meant to do: what lies in a row has moved on meanwhile. Undefined where what
+   * was meant is not there any more.
+   * @param told what the move did when it was planned
+   */
+  meant(move: Move, told: readonly Event[], state: State): Move | undefined;
 }
 
 /** An order and the values that it may have. Their words are the front's. */

@@ -57,7 +57,7 @@ export const effectiveMoves = (entries: readonly LogEntry[]): MoveEntry[] => {
  */
 export const freeUndo = (entries: readonly LogEntry[], seat: Seat): Result<number> => {
   const moves = effectiveMoves(entries);
-  const own = moves.findLast((move) => move.seat === seat && move.cause === 'player');
+  const own = moves.findLast((move) => move.seat === seat && (move.cause === 'player' || isPlanned(move)));
   if (!own) return refuse(refusal('undo.nothing'));
   const first = moves.findIndex(({ request }) => request === own.request);
   const to = moves[first - 1]?.seq ?? 0;
@@ -66,6 +66,13 @@ export const freeUndo = (entries: readonly LogEntry[], seat: Seat): Result<numbe
   const seen = undone.find(({ reveals }) => reveals);
   return seen ? refuse(refusal('undo.revealed', { move: seen.move, to })) : accept(to);
 };
+
+/** What the request begins with under which a plan of a whole turn was played by itself. */
+export const PLANNED = 'plan:';
+
+/** Whether a move is one of a turn that was planned and played by itself. */
+const isPlanned = ({ cause, request }: MoveEntry): boolean =>
+  cause === 'order' && request.startsWith(PLANNED);
 
 /** Whether a player made a move, or ordered it beforehand. */
 const isOwn = (of: Seat, { seat, cause }: MoveEntry): boolean =>

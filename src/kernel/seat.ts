@@ -26,6 +26,8 @@ export interface SeatContext<State, View> {
   readonly state: State;
   readonly view: View;
   readonly seat: Seat;
+  /** What the seat saw when the table was shown last, where its game asks for that (`Game.recalls`) and it was kept. */
+  readonly shown?: View;
 }
 
 /** Characters of a player's name: more than Discord has, and few enough for a line of a picture. */

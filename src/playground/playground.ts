@@ -4,7 +4,7 @@ import type { RequestRecord, Violation } from './api/http.ts';
 import type { ApiContext } from './api/mount.ts';
 import type { BodySchema } from './api/schema.ts';
 import type { ArchiveWriter } from './archive/writer.ts';
-import type { Gateway, GatewayDrop } from './gateway/gateway.ts';
+import { AUTHENTICATION_FAILED, type Gateway, type GatewayDrop } from './gateway/gateway.ts';
 import { THREAD_TYPES } from './payloads/channels.ts';
 import { ChannelHandle, type ChannelRef, channelId } from './people/channel-handle.ts';
 import { Person } from './people/person.ts';
@@ -181,7 +181,15 @@ export class Playground {
   /** Lets no token be good any more that was used so far, as when somebody asks Discord for a new one. */
   resetToken(): void {
     this.world.tokens.reset();
-    this.#gateway.expel();
+    this.closeGateway(AUTHENTICATION_FAILED);
+  }
+
+  /**
+   * Ends the gateway connections for good, as Discord does with a bot that may not come back as it is.
+   * @param code one after which no client may resume: 4004, 4010 to 4014
+   */
+  closeGateway(code: number): void {
+    this.#gateway.expel(code);
   }
 
   /**

@@ -10,6 +10,9 @@ export interface Scratch {
   remove(): Promise<void>;
 }
 
+/** Makes such a place; where `server` names one, on that server. */
+export type MakePlace = (server?: string) => Promise<Scratch>;
+
 /**
  * A new database, on a server if one is named, else embedded, in a folder of its own.
  * @param server where databases may be made

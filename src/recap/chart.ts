@@ -52,7 +52,7 @@ export const CHART_SIZE = [WIDTH, HEIGHT] as const;
 export const drawChart = async (scores: Scores, words: ChartWords): Promise<Picture> => {
   const canvas = createCanvas(...CHART_SIZE);
   paintChart(canvas.getContext('2d'), scores, words);
-  return encoded(canvas);
+  return encoded({ canvas, height: canvas.height });
 };
 
 /** Paints it on a canvas of its size; see {@link drawChart}. */

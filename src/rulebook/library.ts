@@ -130,11 +130,12 @@ const answerFrom = (library: Library, question: string, options: AskOptions): Fo
   const near = ranked.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST).map(({ answer }) => answer);
   const answers = withoutTwins(library, near, [...weights.keys()]).slice(0, MAX_ANSWERS);
   const book = answers[0]?.book;
-  const ruling = book === undefined ? undefined : rulebookOf(book).ruling(question, options.lang);
-  if (book === undefined || !ruling) return { answers };
+  const ruled = book === undefined ? undefined : rulebookOf(book).ruled(question, options.lang);
+  if (book === undefined || !ruled) return { answers };
+  const { section, ruling } = ruled;
   return {
-    answers: restedOn(library, ruling.section, answers, options.lang),
-    direct: { book, section: ruling.section, text: ruling.answer[options.lang] },
+    answers: restedOn(library, section, answers, options.lang),
+    ...(ruling && { direct: { book, section, text: ruling.answer[options.lang] } }),
   };
 };
 

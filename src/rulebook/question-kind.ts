@@ -5,19 +5,23 @@ import { normalizeText } from './tokenize.ts';
 export type QuestionKind = 'yes-no' | 'number';
 
 const YES_NO: Readonly<Record<Locale, RegExp>> = {
-  en: /^(can|may|do|does|did|is|are|am|must|will|would|should|could|has|have|shall)\b/,
-  pl: /^(czy|moge|mozna|wolno|musze|trzeba|dam rade)\b/,
+  en: /^(so |and |but |then |also |ok |hey |or )*(can|may|do|does|did|is|are|am|must|will|would|should|could|has|have|shall|was|were|cant|cannot|dont|doesnt|isnt|arent|wont|any chance|allowed|possible|ok to|is it)\b/,
+  pl: /^(a |i |to |no |ale |hej |wiec |ok |albo )*(czy|moge|mozna|wolno|musze|musi|trzeba|dam rade|da sie|mozemy|moze|mam prawo|uda sie)\b/,
 };
 const NUMBER: Readonly<Record<Locale, RegExp>> = {
-  en: /\bhow (many|much)\b|^what (does|do|is) .*\b(cost|price|worth)\b/,
-  pl: /\b(ile|ilu|iloma)\b/,
+  en: /\bhow (many|much)\b|\bwhat (does|do|is|are) .*\b(cost|costs|price|worth)\b|^(price|cost) of\b/,
+  pl: /\b(ile|ilu|iloma)\b|^(cena|koszt)\b/,
 };
 
-/** What a question wants to hear; undefined if its words do not tell. */
+/** What a question wants to hear, told by how one of its clauses begins; undefined if its words do not tell. */
 export const kindOf = (question: string, lang: Locale): QuestionKind | undefined => {
-  const text = normalizeText(question).trim();
-  if (NUMBER[lang].test(text)) return 'number';
-  return YES_NO[lang].test(text) ? 'yes-no' : undefined;
+  const clauses = question
+    .replaceAll(/['’]/g, '')
+    .split(/[,.;:?!()–—]|\s-\s/)
+    .map((clause) => normalizeText(clause).trim());
+  const isYesNo = (clause: string): boolean => YES_NO[lang].test(clause);
+  if (clauses.some((clause) => NUMBER[lang].test(clause) && !isYesNo(clause))) return 'number';
+  return clauses.some(isYesNo) ? 'yes-no' : undefined;
 };
 
 /** What numbers are of, each as its words begin. */

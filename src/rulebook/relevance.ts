@@ -6,18 +6,31 @@ import { SIGNS, type Sign, WEIGHTS, type Weights } from './weights.ts';
 const MIN_SHARE_OF_BEST = 0.4;
 const MAX_SECTIONS = 5;
 
+/** A question taken apart, with the sections that have something of it, and how likely they answer it, from 0 to 1. */
+export interface WeighedQuestion {
+  readonly question: string;
+  readonly query: Query;
+  /** Best first. */
+  readonly ranked: readonly RankedSection[];
+  readonly answerable: number;
+}
+
+/** Takes a question apart and ranks the sections of a book by it. */
+export const weighQuestion = (question: string, index: SectionIndex): WeighedQuestion => {
+  const query = analyzeQuestion(question, index);
+  const ranked = rankSections(query, index);
+  return { question, query, ranked, answerable: likelihood(signsOf(query, ranked), WEIGHTS) };
+};
+
 /**
  * Sections that answer a question, best first, at most 5; none if the rules do not answer it.
  * @param least how likely it must be that they do, from 0 to 1
  */
 export const relevantSections = (
-  question: string,
-  index: SectionIndex,
+  { ranked, answerable }: WeighedQuestion,
   least: number = WEIGHTS.leastAnswerable,
 ): RankedSection[] => {
-  const query = analyzeQuestion(question, index);
-  const ranked = rankSections(query, index);
-  if (likelihood(signsOf(query, ranked), WEIGHTS) < least) return [];
+  if (answerable < least) return [];
   const best = ranked[0]?.score ?? 0;
   return ranked.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST).slice(0, MAX_SECTIONS);
 };

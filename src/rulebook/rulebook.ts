@@ -1,12 +1,22 @@
 import type { Locale } from '../i18n/index.ts';
+import { type AskedAbout, askedAbout } from './asked-about.ts';
 import { buildLexicon } from './lexicon.ts';
 import { type Aliases, type CommonWords, loadAliases, loadRules, loadRulings, loadSynonyms } from './load.ts';
 import { plainText } from './parse.ts';
-import { analyzeQuestion, nearnessOf, type RankedSection } from './ranking.ts';
-import { relevantSections } from './relevance.ts';
-import { buildRulingIndex, type Ruling, type RulingIndex, rulingFor } from './ruling.ts';
+import { nearnessOf, type RankedSection } from './ranking.ts';
+import { relevantSections, type WeighedQuestion, weighQuestion } from './relevance.ts';
+import {
+  buildRulingIndex,
+  type RuledAnswer,
+  type Ruling,
+  type RulingCandidate,
+  type RulingIndex,
+  ruledAnswer,
+  rulingCandidates,
+} from './ruling.ts';
 import { type Answer, LANGUAGES, type Rules, type Section } from './section.ts';
 import { buildSectionIndex, type SectionIndex } from './section-index.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Sections that stand together. */
 export interface Chapter {
@@ -26,14 +36,22 @@ export interface Rulebook {
   nearness(question: string, lang: Locale): number;
   /** The plain answers that it has. */
   readonly rulings: readonly Ruling[];
-  /** The plain answer to a question; undefined if it has none. */
-  ruling(question: string, lang: Locale): Ruling | undefined;
+  /** What its plain answers say to a question; undefined if none is about it. */
+  ruled(question: string, lang: Locale): RuledAnswer | undefined;
+  /** What people ask about a section, with the plain answers. */
+  askedAbout(section: string, lang: Locale): AskedAbout[];
+  /** The rulings that may answer a question, and what speaks for each. */
+  rulingCandidates(question: string, lang: Locale): RulingCandidate[];
+  /** How likely it answers a question at all, from 0 to 1. */
+  answerable(question: string, lang: Locale): number;
   /** What it is searched by; it is made when it is first asked for. */
   index(lang: Locale): SectionIndex;
   /** Its chapters in order, each with its sections; those for beginners are left out. */
   chapters(lang: Locale): readonly Chapter[];
   /** Sections about one thing with a name each. */
   cards(lang: Locale): readonly Section[];
+  /** The titles of the cards that stand in a question, the most fitting first. */
+  cardsNamed(question: string, lang: Locale): string[];
   /** The section with an id. */
   section(id: string, lang: Locale): Section | undefined;
   /** The section that explains a rule which the engine cites. */
@@ -45,11 +63,16 @@ export interface Rulebook {
 /**
  * Reads a book of rules. It is indexed in each language when the first question comes in it.
  * @param commonWords gives the words of a language for any game
+ * @param chosen the rulings that it has; all of its file if left out
  * @throws Error if there is none, or it has faults
  */
-export const openRulebook = (id: string, commonWords: (lang: Locale) => CommonWords): Rulebook => {
+export const openRulebook = (
+  id: string,
+  commonWords: (lang: Locale) => CommonWords,
+  chosen: (rulings: readonly Ruling[]) => readonly Ruling[] = (all) => all,
+): Rulebook => {
   const rules = loadRules(id);
-  const rulings = loadRulings(id, rules.sections.en);
+  const rulings = chosen(loadRulings(id, rules.sections.en));
   const indexes = new Map<Locale, SectionIndex>();
   const indexIn = (lang: Locale): SectionIndex => {
     const index = indexes.get(lang) ?? buildIndex(rules, rulings, lang, commonWords(lang));
@@ -62,21 +85,32 @@ export const openRulebook = (id: string, commonWords: (lang: Locale) => CommonWo
     rulingIndexes.set(lang, index);
     return index;
   };
+  // One question is asked of the same book for its sections, its plain answer and its nearness.
+  let last: { readonly lang: Locale; readonly asked: WeighedQuestion } | undefined;
+  const weighed = (question: string, lang: Locale): WeighedQuestion => {
+    if (last?.lang !== lang || last.asked.question !== question)
+      last = { lang, asked: weighQuestion(question, indexIn(lang)) };
+    return last.asked;
+  };
   const section = (id: string, lang: Locale): Section | undefined => rules.sections[lang].get(id);
   return {
     rules,
     rulings,
-    nearness: (question, lang) => nearnessOf(analyzeQuestion(question, indexIn(lang))),
-    ask: (question, lang, least) => answersTo(relevantSections(question, indexIn(lang), least), rules, lang),
-    ruling: (question, lang) => {
-      const index = indexIn(lang);
-      const found = relevantSections(question, index).map(({ id }) => id);
-      if (found.length === 0) return undefined;
-      const query = analyzeQuestion(question, index);
-      return rulingFor(question, query, found, { ...rulingsIn(lang), lexicon: index.lexicon });
+    askedAbout: (section, lang) => askedAbout(rulings, section, lang),
+    nearness: (question, lang) => nearnessOf(weighed(question, lang).query),
+    ask: (question, lang, least) => answersTo(relevantSections(weighed(question, lang), least), rules, lang),
+    rulingCandidates: (question, lang) => rulingCandidates(weighed(question, lang), rulingsIn(lang)),
+    ruled: (question, lang) => {
+      const asked = weighed(question, lang);
+      return asked.answerable < WEIGHTS.leastAnswerable ? undefined : ruledAnswer(asked, rulingsIn(lang));
     },
+    answerable: (question, lang) => weighed(question, lang).answerable,
     index: indexIn,
     chapters: (lang) => chaptersOf(searchableSections(rules, lang)),
+    cardsNamed: (question, lang) =>
+      weighed(question, lang).ranked.flatMap(({ id, isTitleTyped }) =>
+        isTitleTyped && isCard(rules, id) ? (section(id, lang)?.title ?? []) : [],
+      ),
     cards: (lang) => searchableSections(rules, lang).filter((one) => isCard(rules, one.id)),
     section,
     sectionOfRule: (rule, lang) => section(rules.cited.get(rule) ?? '', lang),

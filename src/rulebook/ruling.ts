@@ -1,12 +1,16 @@
 import type { Locale } from '../i18n/index.ts';
 import { type AliasIndex, aliasSimilarities, buildAliasIndex } from './alias-index.ts';
+import { cuesIn } from './cues.ts';
 import { buildGramIndex, type GramIndex, gramSimilarities } from './gram-index.ts';
-import { stopWordStems } from './lexicon.ts';
+import { type Lexicon, stopWordStems } from './lexicon.ts';
 import { numbersIn } from './numbers.ts';
+import { type PlainSign, plainLikelihoods } from './plain-signs.ts';
 import { parseQuery } from './query.ts';
-import { isOfAskedUnit, kindOf, kindOfAnswer, verdictOf } from './question-kind.ts';
-import type { Query } from './ranking.ts';
+import { isOfAskedUnit, kindOf, kindOfAnswer, type QuestionKind, verdictOf } from './question-kind.ts';
+import type { Query, RankedSection } from './ranking.ts';
+import type { WeighedQuestion } from './relevance.ts';
 import { inverseDocumentFrequency, type SectionIndex } from './section-index.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 /** A plain answer to a question that tables ask. */
 export interface Ruling {
@@ -20,118 +24,282 @@ export interface Ruling {
   readonly shown?: { readonly scenario: string; readonly claim: string } | undefined;
 }
 
-/** The rulings of a book in one language, to be found by questions. */
-export interface RulingIndex {
-  readonly rulings: readonly Ruling[];
-  readonly grams: GramIndex;
-  readonly aliases: AliasIndex;
-  /** By the number of a ruling: the stems of all words in which it is asked for, with their synonyms. */
-  readonly stems: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By the number of a ruling: the numbers that its answer or a question for it has. */
-  readonly numbers: ReadonlyMap<string, ReadonlySet<number>>;
-  /** By the number of a ruling: for each phrase in which it is asked for, the cards' names in it, each as alternative stems. */
-  readonly cardNames: ReadonlyMap<string, readonly (readonly (readonly string[])[])[]>;
+/** A term of a phrase: the stems that may stand for it, and how much it says. */
+interface PhraseTerm {
+  readonly stems: readonly string[];
+  readonly weight: number;
 }
 
-/** Indexes rulings by the phrases in which they are asked for. */
+/** A phrase in which a ruling is asked for. */
+interface Phrase {
+  readonly ruling: number;
+  readonly terms: readonly PhraseTerm[];
+  /** Those of them that name a card. */
+  readonly names: readonly PhraseTerm[];
+  readonly stems: ReadonlySet<string>;
+  readonly cues: ReadonlySet<number>;
+}
+
+/** What is known of a ruling in one language. */
+interface KnownRuling {
+  readonly ruling: Ruling;
+  readonly kind: QuestionKind | undefined;
+  /** The stems of all words in which it is asked for, with their synonyms, of its answer, and of its section's title. */
+  readonly stems: ReadonlySet<string>;
+  readonly answerStems: ReadonlySet<string>;
+  /** The numbers that its answer or a question for it has. */
+  readonly numbers: ReadonlySet<number>;
+}
+
+/** The rulings of a book in one language, to be found by questions. */
+export interface RulingIndex {
+  readonly lexicon: Lexicon;
+  readonly known: readonly KnownRuling[];
+  readonly phrases: readonly Phrase[];
+  /** Phrases by their letters and by their words; each is named by its number. */
+  readonly grams: GramIndex;
+  readonly aliases: AliasIndex;
+}
+
+/** However rare a word of a phrase is, it says no more than this. */
+const MOST_WEIGHT = 4;
+/** A word that every section has still says something. */
+const LEAST_WEIGHT = 0.1;
+
+/**
+ * Indexes rulings by the phrases in which they are asked for.
+ * @param index of the sections of their book
+ */
 export const buildRulingIndex = (
   rulings: readonly Ruling[],
   lang: Locale,
   index: SectionIndex,
 ): RulingIndex => {
-  const { lexicon, cardNameStems } = index;
-  const phrases = new Map(rulings.map(({ asked }, number) => [`${number}`, asked[lang]]));
-  const termsOf = (phrase: string): string[][] =>
-    parseQuery(phrase, lexicon).map(({ stems, synonyms }) => [...stems, ...synonyms.flat()]);
-  const isName = (stems: readonly string[]): boolean => stems.some((stem) => cardNameStems.has(stem));
+  const { lexicon, cardNameStems, titles } = index;
+  const weightOf = (stem: string): number => Math.min(MOST_WEIGHT, inverseDocumentFrequency(stem, index));
+  const termsOf = (text: string): PhraseTerm[] =>
+    parseQuery(text, lexicon).map((term) => {
+      const stems = [...term.stems, ...term.synonyms.flat()];
+      const weighed = term.stems.length > 0 ? term.stems : stems;
+      return { stems, weight: Math.max(LEAST_WEIGHT, ...weighed.map(weightOf)) };
+    });
+  const stemsOf = (text: string): string[] => termsOf(text).flatMap(({ stems }) => stems);
+  const phraseOf = (text: string, ruling: number): Phrase => {
+    const terms = termsOf(text);
+    return {
+      ruling,
+      terms,
+      names: terms.filter(({ stems }) => stems.some((stem) => cardNameStems.has(stem))),
+      stems: new Set(terms.flatMap(({ stems }) => stems)),
+      cues: cuesIn(text, lang),
+    };
+  };
+  const asked = rulings.flatMap((ruling, number) => ruling.asked[lang].map((text) => ({ text, number })));
+  const byNumber = new Map(asked.map(({ text }, at) => [`${at}`, [text]]));
   return {
-    rulings,
-    grams: buildGramIndex(phrases),
-    aliases: buildAliasIndex(phrases, lexicon, (stem) => inverseDocumentFrequency(stem, index)),
-    stems: new Map(
-      [...phrases].map(([number, texts]) => [number, new Set(texts.flatMap((text) => termsOf(text).flat()))]),
-    ),
-    numbers: new Map(
-      rulings.map(({ answer, asked }, number) => [
-        `${number}`,
-        numbersIn([answer[lang], ...asked[lang]].join(' '), lang),
-      ]),
-    ),
-    cardNames: new Map(
-      [...phrases].map(([number, texts]) => [number, texts.map((text) => termsOf(text).filter(isName))]),
-    ),
+    lexicon,
+    known: rulings.map((ruling) => {
+      const answer = ruling.answer[lang];
+      const title = titles.get(ruling.section) ?? [];
+      return {
+        ruling,
+        kind: kindOfAnswer(answer),
+        stems: new Set([...[...ruling.asked[lang], answer].flatMap(stemsOf), ...title]),
+        answerStems: new Set(stemsOf(answer)),
+        numbers: numbersIn([answer, ...ruling.asked[lang]].join(' '), lang),
+      };
+    }),
+    phrases: asked.map(({ text, number }) => phraseOf(text, number)),
+    grams: buildGramIndex(byNumber),
+    aliases: buildAliasIndex(byNumber, lexicon, weightOf),
   };
 };
 
-/** How near a question must be to a ruling. Fitted with phrases of rulings that were left out, one at a time. */
-const LEAST_NEARNESS = 0.5;
+/** A ruling that may answer a question, and what speaks for it. */
+export interface RulingCandidate {
+  readonly ruling: Ruling;
+  /** Somebody asks in the very words of one of its phrases. */
+  readonly isVerbatim: boolean;
+  readonly signs: Readonly<Record<PlainSign, number>>;
+}
 
-/** The same where the words of the question do not ask for yes, no or a number. */
-const LEAST_OF_NO_KIND = 0.7;
-
-/** What a ruling is nearer by if its section was found by the search: first, second, or after those. */
-const FOUND_NEARNESS = [0.3, 0.15, 0.05] as const;
-
-/** So near the best one, another that says yes instead of no, or another number, leaves the question without a plain answer. */
-const DOUBT = 0.05;
+/** How near a phrase must be, by letters and by words together, for its ruling to be looked at. */
+const LEAST_NEARNESS = 0.2;
+/** From so similar letters on a phrase is the question itself. */
+const VERBATIM = 0.95;
+/** How many phrases, and how many rulings, are looked at. */
+const MOST_PHRASES = 60;
+const MOST_RULINGS = 14;
 
 /**
- * The ruling that answers a question; undefined if none is near enough, or two of the nearest contradict each other.
- * @param query the question as the search took it apart
- * @param found ids of the sections that the search found, best first
+ * Rulings that may answer a question, the nearest first, each by the phrase that is nearest to it. A ruling with a number
+ * answers no «may I», and the other way round.
  */
-export const rulingFor = (
-  question: string,
-  query: Query,
-  found: readonly string[],
-  index: RulingIndex & Pick<SectionIndex, 'lexicon'>,
-): Ruling | undefined => {
+export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): RulingCandidate[] => {
+  const { question, query } = asked;
+  const { lexicon, known, phrases } = index;
+  const byLetters = gramSimilarities(question, index.grams);
+  const byWords = aliasSimilarities(query.matches, stopWordStems(question, lexicon), index.aliases);
+  const wanted = wantedBy(question, lexicon.lang);
+  const near = [...byLetters]
+    .map(([at, letters]) => ({ at: Number(at), letters, nearness: letters + (byWords.get(at) ?? 0) }))
+    .filter(({ nearness }) => nearness >= LEAST_NEARNESS)
+    .sort((one, other) => other.nearness - one.nearness)
+    .slice(0, MOST_PHRASES);
+  const candidates = new Map<number, RulingCandidate>();
+  const share = shareOfBest(asked.ranked);
+  for (const { at, letters } of near) {
+    const phrase = phrases[at];
+    const one = phrase && known[phrase.ruling];
+    if (!one || candidates.has(phrase.ruling) || candidates.size === MOST_RULINGS) continue;
+    if (wanted.kind !== undefined && wanted.kind !== one.kind) continue;
+    const found = share.get(one.ruling.section) ?? 0;
+    const signs = {
+      ...signsOf(query, phrase, one, { ...wanted, letters, found }),
+      ...misfits(query, phrase, one, wanted, lexicon.lang),
+    };
+    candidates.set(phrase.ruling, { ruling: one.ruling, isVerbatim: letters >= VERBATIM, signs });
+  }
+  return [...candidates.values()];
+};
+
+/** What the rulings say to a question. */
+export interface RuledAnswer {
+  /** The section that the answer most likely rests on, even where its verdict is in doubt. */
+  readonly section: string;
+  /** The plain answer, where it is likely enough that its yes, no or number is the right one. */
+  readonly ruling?: Ruling;
+}
+
+/** Where the words of a question do not ask for yes, no or a number, a plain answer must be likelier by as much. */
+const NO_KIND_LEAD = 0.2;
+
+/** What the rulings say to a question; undefined if it is in doubt even what it is about. */
+export const ruledAnswer = (
+  asked: WeighedQuestion,
+  index: RulingIndex,
+  { plain }: Weights = WEIGHTS,
+): RuledAnswer | undefined => {
   const { lang } = index.lexicon;
-  const byGrams = gramSimilarities(question, index.grams);
-  const byWords = aliasSimilarities(query.matches, stopWordStems(question, index.lexicon), index.aliases);
-  const least = kindOf(question, lang) === undefined ? LEAST_OF_NO_KIND : LEAST_NEARNESS;
-  const near = [...byGrams]
-    .flatMap(([number, similarity]) => {
-      const ruling = index.rulings[Number(number)];
-      if (!ruling) return [];
-      const words = byWords.get(number) ?? 0;
-      const value = (similarity + words) / 2 + foundNearness(ruling, found);
-      // Few are near; whether one fits takes longer to find out.
-      if (value < least || !fits(ruling, number, { question, query }, index)) return [];
-      return [{ ruling, value }];
-    })
-    .sort((one, other) => other.value - one.value);
-  const [best] = near;
-  const verdict = ({ answer }: Ruling): string | undefined => verdictOf(answer[lang]);
-  const isDoubtful = near.some(
-    ({ ruling, value }) => best && value > best.value - DOUBT && verdict(ruling) !== verdict(best.ruling),
-  );
-  return isDoubtful ? undefined : best?.ruling;
+  const candidates = rulingCandidates(asked, index);
+  const [verbatim, ...others] = candidates.filter(({ isVerbatim }) => isVerbatim);
+  if (verbatim && others.length === 0) return { section: verbatim.ruling.section, ruling: verbatim.ruling };
+  const likelihoods = plainLikelihoods(candidates, asked.answerable, plain);
+  const judged = candidates.map(({ ruling }, at) => ({ ruling, likelihood: likelihoods[at] ?? 0 }));
+  const verdict = likeliest(judged, ({ answer }) => verdictOf(answer[lang]) ?? answer[lang]);
+  const section = likeliest(judged, (ruling) => ruling.section);
+  const least = plain.least + (kindOf(asked.question, lang) === undefined ? NO_KIND_LEAD : 0);
+  if (verdict && verdict.likelihood >= least)
+    return { section: verdict.ruling.section, ruling: verdict.ruling };
+  return section && section.likelihood >= plain.least ? { section: section.ruling.section } : undefined;
 };
 
-const foundNearness = ({ section }: Ruling, found: readonly string[]): number => {
-  const at = found.indexOf(section);
-  return at < 0 ? 0 : (FOUND_NEARNESS[at] ?? FOUND_NEARNESS[2]);
+interface JudgedRuling {
+  readonly ruling: Ruling;
+  readonly likelihood: number;
+}
+
+/** Of rulings that have something in common, the likeliest, with the likelihood of all of them together. */
+const likeliest = (
+  judged: readonly JudgedRuling[],
+  common: (ruling: Ruling) => string,
+): JudgedRuling | undefined => {
+  const groups = new Map<string, JudgedRuling[]>();
+  for (const one of judged) groups.set(common(one.ruling), [...(groups.get(common(one.ruling)) ?? []), one]);
+  const [best] = [...groups.values()]
+    .map((group) => ({
+      group: group.sort((one, other) => other.likelihood - one.likelihood),
+      likelihood: group.reduce((sum, { likelihood }) => sum + likelihood, 0),
+    }))
+    .sort((one, other) => other.likelihood - one.likelihood);
+  const [first] = best?.group ?? [];
+  return best && first && { ruling: first.ruling, likelihood: best.likelihood };
 };
 
-/** A ruling fits if it answers in kind, and is about the numbers and the cards that the question names and no other cards. */
-const fits = (
-  { answer }: Ruling,
-  number: string,
-  { question, query }: { readonly question: string; readonly query: Query },
-  { lexicon, stems, numbers, cardNames }: RulingIndex & Pick<SectionIndex, 'lexicon'>,
-): boolean => {
-  const kind = kindOf(question, lexicon.lang);
-  if (kind !== undefined && kind !== kindOfAnswer(answer[lexicon.lang])) return false;
-  if (kind === 'number' && !isOfAskedUnit(question, answer[lexicon.lang], lexicon.lang)) return false;
-  const known = numbers.get(number);
-  if (![...numbersIn(question, lexicon.lang)].every((one) => known?.has(one))) return false;
-  const own = stems.get(number) ?? new Set<string>();
-  const isOwn = (names: readonly string[]): boolean => names.some((stem) => own.has(stem));
-  const asked = new Set(query.stems.keys());
-  const isAsked = (names: readonly (readonly string[])[]): boolean =>
-    names.every((alternatives) => alternatives.some((stem) => asked.has(stem)));
-  return (
-    [...query.cardNames].every((match) => isOwn(match.stems)) && (cardNames.get(number) ?? []).some(isAsked)
-  );
+const shareOfBest = (ranked: readonly RankedSection[]): ReadonlyMap<string, number> => {
+  const best = Math.max(1, ranked[0]?.score ?? 0);
+  return new Map(ranked.map(({ id, score }) => [id, score / best]));
+};
+
+/** What a question wants to hear: yes, no or a number, about which numbers, in which little words. */
+interface Wanted {
+  readonly question: string;
+  readonly kind: QuestionKind | undefined;
+  readonly numbers: readonly number[];
+  readonly cues: ReadonlySet<number>;
+}
+
+const wantedBy = (question: string, lang: Locale): Wanted => ({
+  question,
+  kind: kindOf(question, lang),
+  numbers: [...numbersIn(question, lang)],
+  cues: cuesIn(question, lang),
+});
+
+const MISFITS = ['namesMissing', 'otherNames', 'numbersMissing', 'otherUnit'] as const;
+
+/** What speaks against a ruling: cards and numbers that are asked for and it lacks, cards of its phrase that are not asked for, a number of other things. */
+const misfits = (
+  query: Query,
+  { names }: Phrase,
+  { ruling, stems, numbers }: KnownRuling,
+  wanted: Wanted,
+  lang: Locale,
+): Record<(typeof MISFITS)[number], number> => {
+  const hasNames = [...query.cardNames].every((match) => match.stems.some((stem) => stems.has(stem)));
+  const isAsked = names.every((name) => name.stems.some((stem) => query.stems.has(stem)));
+  const hasNumbers = wanted.numbers.every((one) => numbers.has(one));
+  const isOfUnit = wanted.kind !== 'number' || isOfAskedUnit(wanted.question, ruling.answer[lang], lang);
+  return {
+    namesMissing: Number(!hasNames),
+    otherNames: Number(!isAsked),
+    numbersMissing: Number(!hasNumbers),
+    otherUnit: Number(!isOfUnit),
+  };
+};
+
+interface Measured extends Wanted {
+  readonly letters: number;
+  readonly found: number;
+}
+
+/** So many little words more or less, and further ones say no more. */
+const MANY_CUES = 3;
+
+const signsOf = (
+  query: Query,
+  phrase: Phrase,
+  ruling: KnownRuling,
+  { letters, found, cues, kind }: Measured,
+): Omit<Record<PlainSign, number>, (typeof MISFITS)[number]> => {
+  const inPhrase = shareIn(query.matches, phrase.stems);
+  const missing = 1 - shareIn(phrase.terms, query.stems);
+  const lacking = (some: ReadonlySet<number>, others: ReadonlySet<number>): number =>
+    Math.min(MANY_CUES, [...some].filter((cue) => !others.has(cue)).length) / MANY_CUES;
+  return {
+    known: shareIn(query.matches, ruling.stems),
+    answer: shareIn(query.matches, ruling.answerStems),
+    near: letters * inPhrase,
+    missing,
+    missingOfNumber: kind === 'number' ? missing : 0,
+    half: inPhrase * missing,
+    cues: lacking(cues, phrase.cues),
+    phraseCues: lacking(phrase.cues, cues),
+    found,
+  };
+};
+
+/** The share of terms, by their weight, of which one of these stems is known. */
+const shareIn = (
+  terms: readonly PhraseTerm[],
+  stems: ReadonlySet<string> | ReadonlyMap<string, unknown>,
+): number => {
+  let all = 0;
+  let known = 0;
+  for (const term of terms) {
+    const weight = Math.max(LEAST_WEIGHT, term.weight);
+    all += weight;
+    if (term.stems.some((stem) => stems.has(stem))) known += weight;
+  }
+  return all > 0 ? known / all : 0;
 };

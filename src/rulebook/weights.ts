@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { PLAIN_SIGNS } from './plain-signs.ts';
 
 const FILE = join(import.meta.dirname, 'weights.json');
 
@@ -35,6 +36,13 @@ const weightsSchema = z.strictObject({
   answerable: z.record(z.enum([...SIGNS, 'bias']), z.number()),
   /** Below this likelihood, from 0 to 1, there is no answer. */
   leastAnswerable: z.number(),
+  /** How a ruling is told to answer a question, and how likely that must be. */
+  plain: z.strictObject({
+    signs: z.record(z.enum(PLAIN_SIGNS), z.number()),
+    none: z.number(),
+    noneOfAnswerable: z.number(),
+    least: z.number(),
+  }),
 });
 
 /** What the search weighs by. `postboard rules fit` finds the numbers on the questions for training. */

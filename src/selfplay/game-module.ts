@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
 
-/** Modules that the folder of a game may have besides its front. */
+/** Modules that the folder of a game may have besides its front: where they are, and how they are read. */
 const MODULES = {
-  invariants: 'invariants/index.ts',
-  scenario: 'scenario/index.ts',
-  bench: 'bench.ts',
+  invariants: {
+    file: 'invariants/index.ts',
+    read: (id: string): Promise<unknown> => import(`../games/${id}/invariants/index.ts`),
+  },
+  scenario: {
+    file: 'scenario/index.ts',
+    read: (id: string): Promise<unknown> => import(`../games/${id}/scenario/index.ts`),
+  },
+  bench: { file: 'bench.ts', read: (id: string): Promise<unknown> => import(`../games/${id}/bench.ts`) },
 } as const;
 
 /**
@@ -12,6 +18,6 @@ const MODULES = {
  * @returns undefined if the game has no such module
  */
 export const gameModule = async (id: string, name: keyof typeof MODULES): Promise<unknown> => {
-  const file = new URL(`../games/${id}/${MODULES[name]}`, import.meta.url);
-  return existsSync(file) ? await import(file.href) : undefined;
+  const { file, read } = MODULES[name];
+  return existsSync(new URL(`../games/${id}/${file}`, import.meta.url)) ? await read(id) : undefined;
 };

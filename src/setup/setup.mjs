@@ -1,12 +1,13 @@
 /**
- * Makes a fresh copy of the project ready to run: dependencies, the database client and the pages of playground and replays.
+ * Makes a fresh copy of the project ready to run: dependencies, the database client, the pages of playground and replays,
+ * and the program itself.
  * Needs nothing but Node. With --quiet nothing goes to standard output, so that commands with output of their own can call it.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tryLock } from './process-lock.mjs';
-import { prepareClient, prepareDependencies, preparePages, SetupError } from './steps.mjs';
+import { prepareClient, prepareDependencies, preparePages, prepareProgram, SetupError } from './steps.mjs';
 
 const NODE_NEEDED = [20, 19];
 const LOCK_PAUSE_MS = 200;
@@ -48,11 +49,12 @@ function checkNode() {
 
 try {
   checkNode();
-  await locked(() => {
+  await locked(async () => {
     const say = { working, skipping };
     prepareDependencies(root, say);
     prepareClient(root, say);
     preparePages(root, say);
+    await prepareProgram(root, say);
   });
 } catch (error) {
   // What the file system refuses, such as a full disk, says in one line what and where.

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** Something that the person at the keyboard can mend; its message is one line. */
@@ -93,6 +93,51 @@ function preparePage(root, say, { mark: key, name, sources, config, built, packa
   const building = run(root, process.execPath, [vite, 'build', '--config', join(folder, config)], {});
   if (building.status !== 0) fail('vite build', [building]);
   mark(root, { [key]: wanted });
+}
+
+/** What the program is started by, from which file each. */
+const PROGRAM = {
+  cli: 'src/cli.ts',
+  gallery: 'src/gallery/gallery.ts',
+  boards: 'src/games/small-world/maps/make/make.ts',
+};
+/** What it is made from. */
+const PROGRAM_FOLDERS = ['src', 'assets'];
+/** A process that runs reads parts of its program late, so that what it was started from stays for a while. */
+const KEPT_PROGRAMS = 3;
+
+/** Bundles the program unless that of the present sources is there. What is started, dist/program/NAME.mjs, leads to it. */
+export async function prepareProgram(root, say) {
+  const wanted = [
+    hashOf(join(root, 'package-lock.json')),
+    ...PROGRAM_FOLDERS.map((name) => hashOfFolder(join(root, name))),
+  ].join(' ');
+  const folder = join(root, 'dist', 'program');
+  const names = Object.keys(PROGRAM);
+  const starters = names.map((name) => join(folder, `${name}.mjs`));
+  if (starters.every((file) => existsSync(file)) && markOf(root).program === wanted)
+    return say.skipping('program is in place');
+  say.working('building the program ...');
+  const build = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
+  const built = join(folder, build);
+  rmSync(built, { recursive: true, force: true });
+  mkdirSync(built, { recursive: true });
+  // Only now is everything there that it needs.
+  const { bundle } = await import('./bundle.mjs');
+  await bundle({ root, inputs: PROGRAM, folder: built }).catch((error) => {
+    throw new SetupError(`building the program failed: ${error.message}`);
+  });
+  for (const name of names) writeFileSync(join(folder, `${name}.mjs`), `import './${build}/${name}.mjs';\n`);
+  removeOld(folder);
+  mark(root, { program: wanted });
+}
+
+function removeOld(folder) {
+  const builds = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ path: join(folder, name), made: statSync(join(folder, name)).mtimeMs }))
+    .sort((one, other) => other.made - one.made);
+  for (const { path } of builds.slice(KEPT_PROGRAMS)) rmSync(path, { recursive: true, force: true });
 }
 
 function packageOf(root, name) {

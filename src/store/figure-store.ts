@@ -9,6 +9,7 @@ import {
 import type { PastResult } from '../table/model/results.ts';
 import type { TableId, UserId } from '../table/model/table.ts';
 import type { Database } from './database.ts';
+import type { Prisma } from './generated/client.ts';
 import type { PlayerFiguresModel } from './generated/models.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
 
@@ -59,12 +60,16 @@ export const createFigureStore = ({ prisma }: Pick<Database, 'prisma'>): FigureS
 });
 
 /** The results of these tables, but for those that somebody else has counted meanwhile. */
-const uncountedResults = async (
-  prisma: PrismaTransaction,
-  tables: readonly TableId[],
+const uncountedResults = (prisma: PrismaTransaction, tables: readonly TableId[]): Promise<PastResult[]> =>
+  pastResults(prisma, { id: { in: [...tables] }, counted: false });
+
+/** The kept results of tables, in the order in which these ended. */
+export const pastResults = async (
+  prisma: Pick<PrismaTransaction, 'gameTable'>,
+  where: Prisma.GameTableWhereInput,
 ): Promise<PastResult[]> => {
   const rows = await prisma.gameTable.findMany({
-    where: { id: { in: [...tables] }, counted: false },
+    where,
     orderBy: [{ endedAt: 'asc' }, { id: 'asc' }],
     select: { game: true, guildId: true, rated: true, endedAt: true, results: { orderBy: { seat: 'asc' } } },
   });

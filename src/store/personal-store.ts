@@ -12,7 +12,7 @@ const PAGE = 200;
 /** What is kept about people, in the database. */
 export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): PersonalStore => ({
   async everything(userId) {
-    const [person, rhythm, digest, away, moved, introductions, follows, results, figures, choices] =
+    const [person, rhythm, digest, away, moved, introductions, follows, results, figures, choices, leagues] =
       await Promise.all([
         prisma.person.findUnique({ where: { id: userId } }),
         prisma.availability.findUnique({ where: { userId } }),
@@ -24,6 +24,7 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
         prisma.result.findMany({ where: { userId } }),
         prisma.playerFigures.findMany({ where: { userId } }),
         prisma.playerChoice.findMany({ where: { userId } }),
+        leaguesOf(prisma, userId),
       ]);
     const seats = await prisma.seat.findMany({
       where: { userId },
@@ -54,6 +55,7 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
       results,
       figures,
       choices,
+      leagues,
     };
   },
   async eraseTraces(userId, told) {
@@ -84,11 +86,21 @@ export const createPersonalStore = ({ prisma }: Pick<Database, 'prisma'>): Perso
       await transaction.playerFigures.deleteMany({ where: { userId } });
       await transaction.playerChoice.deleteMany({ where: { userId } });
       await transaction.availability.deleteMany({ where: { userId } });
+      await transaction.leaguePlayer.deleteMany({ where: { userId } });
+      // The name of a league is their word too.
+      await transaction.league.updateMany({ where: { hostId: userId }, data: { hostId: null, name: '' } });
       await transaction.introduction.deleteMany({ where: { personId: userId } });
       await transaction.person.deleteMany({ where: { id: userId } });
     });
   },
 });
+
+/** The leagues somebody takes part in, and those they began. */
+const leaguesOf = (prisma: Database['prisma'], userId: string) =>
+  prisma.league.findMany({
+    where: { OR: [{ hostId: userId }, { players: { some: { userId } } }] },
+    select: { id: true, guildId: true, name: true, players: { where: { userId } } },
+  });
 
 /** What somebody did in a seat: never what others did, nor what the dice gave. */
 const ownMoves = async (prisma: Database['prisma'], tableId: string, seat: number) => {
@@ -101,6 +113,7 @@ const ownMoves = async (prisma: Database['prisma'], tableId: string, seat: numbe
   return {
     entries: packed ? packed.entries.filter((entry) => entry.seat === seat).map(ownEntry) : entries,
     orders: await prisma.standingOrder.findMany({ where: { tableId, seat } }),
+    plans: await prisma.plan.findMany({ where: { tableId, seat }, orderBy: { slot: 'asc' } }),
   };
 };
 

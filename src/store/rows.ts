@@ -37,6 +37,7 @@ export const tableFrom = (row: TableRow): Table => ({
   hostId: row.hostId,
   ...(row.name !== null && { name: row.name }),
   ...(row.rated !== null && { rated: row.rated }),
+  ...(row.closeUp !== null && { closeUp: row.closeUp }),
   locale: row.locale as Locale,
   commitment: row.commitment,
   salt: row.salt,

@@ -1,7 +1,7 @@
 import type { TableFilter } from '../table/model/ports.ts';
-import type { Table } from '../table/model/table.ts';
+import type { Table, TablePhase } from '../table/model/table.ts';
 import type { Database } from './database.ts';
-import type { Prisma } from './generated/client.ts';
+import { Prisma } from './generated/client.ts';
 import { tableFrom, tableParts } from './rows.ts';
 
 /** Of the tables that match, the last ones to be opened, oldest first. */
@@ -10,13 +10,10 @@ export const listTables = async (
   filter: TableFilter,
   last: number,
 ): Promise<Table[]> => {
-  const rows = await prisma.gameTable.findMany({
-    where: conditionsOf(filter),
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: last,
-    ...tableParts,
-  });
-  return rows.map(tableFrom).reverse();
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT id FROM game_table AS listed ${where(conditionsOf(filter))}
+     ORDER BY created_at DESC, id DESC LIMIT ${last}`;
+  return (await tablesWith(prisma, rows)).reverse();
 };
 
 /** So many tables are read at a time. */
@@ -24,24 +21,37 @@ const PAGE = 200;
 
 /** All tables that match, oldest first; those that are opened meanwhile may come too. */
 export async function* eachTable(prisma: Database['prisma'], filter: TableFilter): AsyncIterable<Table> {
-  let after: Prisma.GameTableWhereInput = {};
+  let after: Prisma.Sql[] = [];
   for (;;) {
-    const rows = await prisma.gameTable.findMany({
-      where: { AND: [conditionsOf(filter), after] },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      take: PAGE,
-      ...tableParts,
-    });
-    for (const row of rows) yield tableFrom(row);
+    const rows = await prisma.$queryRaw<{ id: string; createdAt: Date }[]>`
+      SELECT id, created_at AS "createdAt" FROM game_table AS listed ${where([...conditionsOf(filter), ...after])}
+       ORDER BY created_at, id LIMIT ${PAGE}`;
+    yield* await tablesWith(prisma, rows);
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
-    const { createdAt, id } = last;
-    after = {
-      createdAt: { gte: createdAt },
-      OR: [{ createdAt: { gt: createdAt } }, { id: { gt: id } }],
-    };
+    after = [Prisma.sql`(created_at, id) > (${last.createdAt}, ${last.id})`];
   }
 }
+
+/** The tables with these ids, in their order. */
+const tablesWith = async (
+  prisma: Database['prisma'],
+  ids: readonly { readonly id: string }[],
+): Promise<Table[]> => {
+  if (ids.length === 0) return [];
+  const rows = await prisma.gameTable.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    ...tableParts,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => {
+    const row = byId.get(id);
+    return row ? [tableFrom(row)] : [];
+  });
+};
+
+const where = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
+  conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}`;
 
 const conditionsOf = ({
   userId,
@@ -51,14 +61,20 @@ const conditionsOf = ({
   withinChannel,
   guildId,
   phases,
-}: TableFilter): Prisma.GameTableWhereInput => ({
-  ...(userId !== undefined && { seats: { some: { userId } } }),
-  ...(hostId !== undefined && { hostId }),
-  ...(game !== undefined && { game }),
-  ...(guildId !== undefined && { guildId }),
-  ...(withinChannel !== undefined && { channelId: withinChannel }),
-  ...(phases !== undefined && { phase: { in: [...phases] } }),
-  ...(channelId !== undefined && {
-    OR: [{ threadId: channelId }, { threadId: null, channelId }],
-  }),
-});
+}: TableFilter): Prisma.Sql[] => [
+  ...(userId === undefined
+    ? []
+    : [Prisma.sql`EXISTS (SELECT 1 FROM seat WHERE seat.table_id = listed.id AND seat.user_id = ${userId})`]),
+  ...(hostId === undefined ? [] : [Prisma.sql`host_id = ${hostId}`]),
+  ...(game === undefined ? [] : [Prisma.sql`game = ${game}`]),
+  ...(guildId === undefined ? [] : [Prisma.sql`guild_id = ${guildId}`]),
+  ...(withinChannel === undefined ? [] : [Prisma.sql`channel_id = ${withinChannel}`]),
+  ...(phases === undefined ? [] : [Prisma.sql`phase IN (${literal(phases)})`]),
+  ...(channelId === undefined
+    ? []
+    : [Prisma.sql`(thread_id = ${channelId} OR (thread_id IS NULL AND channel_id = ${channelId}))`]),
+];
+
+/** As they stand, and not as parameters: only so is it seen that an index has all of them, of tables that have not ended. */
+const literal = (phases: readonly TablePhase[]): Prisma.Sql =>
+  phases.length === 0 ? Prisma.sql`NULL` : Prisma.raw(phases.map((phase) => `'${phase}'`).join(', '));

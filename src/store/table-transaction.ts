@@ -1,3 +1,4 @@
+import { PLAN_ORDER } from '../table/model/plan.ts';
 import type { TableSource, TableTransaction } from '../table/model/ports.ts';
 import type { SeatedPlayer, Table } from '../table/model/table.ts';
 import { writeAnchor } from './anchors.ts';
@@ -8,6 +9,7 @@ import type { KeptPositions } from './kept-positions.ts';
 import { writeMoments } from './moments.ts';
 import { noteMoveTimes } from './move-times.ts';
 import type { Outbox } from './outbox.ts';
+import { planFrom } from './plans.ts';
 import { readTable } from './read-table.ts';
 import { replaceUser } from './replace-user.ts';
 import { writeResults } from './result-store.ts';
@@ -124,6 +126,14 @@ const writers = (prisma: PrismaTransaction, timing: TableTiming, held: HeldTable
       return held.table;
     },
     saveStandingOrder: (seat, order, value) => writeStandingOrder(prisma, id, seat, { order, value }),
+    async plansOf(seat) {
+      return (await prisma.plan.findMany({ where: { tableId: id, seat } })).map(planFrom);
+    },
+    async dropPlans(seat) {
+      const where = { tableId: id, ...(seat !== undefined && { seat }) };
+      await prisma.plan.deleteMany({ where });
+      await prisma.standingOrder.deleteMany({ where: { ...where, order: PLAN_ORDER } });
+    },
     saveClocks: timing.saveClocks,
     async follow(userId, follows) {
       const one = { tableId: id, userId };

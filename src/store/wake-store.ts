@@ -3,25 +3,28 @@ import type { Database } from './database.ts';
 /** After so many failures in a row a table is looked at no more by itself, and the operator has to. */
 export const MOST_LOOKS = 8;
 
-/** Which tables the timekeeper has to look at. */
+/**
+ * Which tables the timekeeper has to look at. What waits for a turn to be taken back is asked for besides: while an update goes
+ * on, a process of an earlier version, which does not know of it, leaves it out of the moments that it writes down.
+ */
 export const createWakeStore = ({ prisma }: Pick<Database, 'prisma'>) => ({
   /** Tables whose moment has come, the longest waiting first. */
   async due(now: Date): Promise<string[]> {
-    const rows = await prisma.tableClocks.findMany({
-      where: { wakeAt: { lte: now }, attempts: { lt: MOST_LOOKS } },
-      orderBy: { wakeAt: 'asc' },
-      select: { tableId: true },
-    });
+    const rows = await prisma.$queryRaw<{ tableId: string }[]>`
+      SELECT table_id AS "tableId" FROM upkeep
+       WHERE (wake_at <= ${now} AND attempts < ${MOST_LOOKS})
+          OR ((state ->> 'settlesAt')::bigint <= ${now.getTime()} AND attempts = 0)
+       ORDER BY wake_at`;
     return rows.map(({ tableId }) => tableId);
   },
   /** The next moment at which a table has to be looked at. */
   async next(): Promise<Date | undefined> {
-    const row = await prisma.tableClocks.findFirst({
-      where: { wakeAt: { not: null }, attempts: { lt: MOST_LOOKS } },
-      orderBy: { wakeAt: 'asc' },
-      select: { wakeAt: true },
-    });
-    return row?.wakeAt ?? undefined;
+    const [row] = await prisma.$queryRaw<{ next: Date | null }[]>`
+      SELECT least(
+        (SELECT min(wake_at) FROM upkeep WHERE attempts < ${MOST_LOOKS}),
+        (SELECT to_timestamp(min((state ->> 'settlesAt')::bigint) / 1000.0) FROM upkeep
+          WHERE state ->> 'settlesAt' IS NOT NULL AND attempts = 0)) AS next`;
+    return row?.next ?? undefined;
   },
   /**
    * Notes that a look failed.

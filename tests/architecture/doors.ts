@@ -61,7 +61,7 @@ const FOLDER_RULES: readonly FolderRule[] = [
   { files: /^src\/table\//, may: ['src/table/', 'src/kernel/', LANGUAGES, 'node:util', 'zod', 'luxon'] },
   { files: /^src\/config\//, may: ['src/config/', LANGUAGES, ...ANYTHING] },
   { files: /^src\/metrics\//, may: ['src/metrics/', ...ANYTHING] },
-  { files: /^src\/setup\//, may: ['src/setup/', NODE] },
+  { files: /^src\/setup\//, may: ['src/setup/', NODE, 'vite'] },
   {
     files: /^src\/store\//,
     may: [

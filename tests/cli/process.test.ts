@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { cliScript } from '../support/bundle.ts';
 import { scratch } from './exported.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const files = scratch();
 
-const spawned = (args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
+const spawned = async (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> =>
+  spawn(process.execPath, [await cliScript(), ...args], {
     cwd: root,
     env: { ...process.env, DISCORD_TOKEN: '', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,21 +33,21 @@ const ended = (child: ChildProcess): Promise<{ code: number | null; out: string;
 describe('as a process of its own', () => {
   test('standard output carries the result and nothing else', async () => {
     const { code, out, err } = await ended(
-      spawned(['selfplay', '--game', 'small-world', '--games', '1', '--fast', '--json']),
+      await spawned(['selfplay', '--game', 'small-world', '--games', '1', '--fast', '--json']),
     );
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(JSON.parse(out)).toMatchObject({ games: 1, finished: 1 });
   });
 
   test('bad input is one line without a stack trace', async () => {
-    const { code, out, err } = await ended(spawned(['verify', files.path('nowhere.json')]));
+    const { code, out, err } = await ended(await spawned(['verify', files.path('nowhere.json')]));
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(/^[^\n]*nowhere\.json cannot be read[^\n]*\n$/);
   });
 
   test('the bot starts without a token, says where it is, and ends in good order when told to', async () => {
     const env = { DATA_DIR: files.path('data'), PLAYGROUND_PORT: '0', LOG_LEVEL: 'warn' };
-    const child = spawned(['start'], env);
+    const child = await spawned(['start'], env);
     onTestFinished(() => void child.kill());
     const end = ended(child);
     const page = await new Promise<string>((resolve, reject) => {

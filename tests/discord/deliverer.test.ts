@@ -90,6 +90,27 @@ test('a turn is posted once, pings who must act alone, and takes the old ping ba
   expect(env.playground.violations).toEqual([]);
 });
 
+test('a table that wants it sees in a second picture what a turn took, and only then', async () => {
+  const table = await startTable(env, people(env), { 'close-up': true });
+  const first = await turnPost(env, table, 0);
+  expect(first.attachments.map(({ filename }) => filename.split('-')[0])).toEqual(['board']);
+  const person = pinged(table, first);
+  const { views, moves } = env.bot.services;
+  for (const wanted of ['', 'conquer']) {
+    const choices = await views.legalMoves(table.tableId, person.id);
+    if (!choices.ok) throw new Error(choices.refusal.code);
+    const { lines, seq } = choices.value;
+    const line = lines.find((one) => one.startsWith(wanted)) ?? '';
+    await moves.play(table.tableId, person.id, { requestId: `closely.${seq}`, lines: [line] });
+  }
+  const second = await shortTurn(env, table, first);
+  expect(second.attachments.map(({ filename }) => filename.split('-')[0])).toEqual(['board', 'changed']);
+  const [board, closely] = second.attachments.map(({ description }) => description ?? '');
+  expect(closely).toMatch(/\d/);
+  expect(closely?.length).toBeLessThan(board?.length ?? 0);
+  expect(env.playground.violations).toEqual([]);
+});
+
 test('what turns brought stands in one direct message a table, which is put right after an undo; settings choose otherwise', async () => {
   const { playground } = env;
   const [ada, bob] = people(env);

@@ -68,7 +68,7 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
   test('WHEN the host opens the options in the lobby THEN every page has at most eight menus, each option its value and what it changes', async () => {
     let panel = await ada.slash('table options', {}, { channel: table.thread });
     expect(panel.text).toContain('Small World, both worlds mixed');
-    expect(menusIn(panel)).toHaveLength(3);
+    expect(menusIn(panel)).toHaveLength(4);
     for (const [at, title] of ['The game', 'Races and powers', 'Finer rulings'].entries()) {
       panel = await ada.click(panel, `pb:options:${table.tableId}:0:${at + 2}`);
       expect(panel.text).toContain(`### ${title}`);
@@ -112,6 +112,12 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
     expect((await ada.slash('table options', typed, { channel: table.thread })).text).not.toContain('Liches');
   });
 
+  test('WHEN the host wants a second picture after a turn THEN the options say so', async () => {
+    expect(await choose(ada, 'close-up', 'true')).toContain('After a turn a second picture');
+    expect(await choose(bob, 'close-up', 'false')).toMatch(/^⚠️/);
+    expect(await choose(ada, 'close-up', 'false')).toContain('there is one picture');
+  });
+
   test('WHEN the host lets the game not be rated, by menu or typed THEN it says so, and two people are given hints', async () => {
     const at = { channel: table.thread };
     const panel = await ada.slash('table options', {}, at);
@@ -128,6 +134,18 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
     const due = pinged(duel, await turnPost(env, duel, 0));
     const hinted = await due.slash('table hint', {}, { channel: duel.thread });
     expect(hinted.text).toMatch(/\*\*1\.\*\*/);
+  });
+
+  test('WHEN a hint is about a secret decision THEN it says what to decide, in words', async () => {
+    const dungeons = await openTable(env, [ada, bob], { game: 'dungeon-lords-first' });
+    const there = { channel: dungeons.thread };
+    await ada.slash('table options', { option: 'rated', value: 'false' }, there);
+    await ada.slash('table start', {}, there);
+    await turnPost(env, dungeons, 0);
+    const { text } = await ada.slash('table hint', {}, there);
+    const orders = /^- 1\. [A-Z].+ · 2\. [A-Z].+ · 3\. [A-Z].+ · Neutral player: [A-Z]/gm;
+    expect(new Set(text.match(orders))).toHaveProperty('size', 3);
+    expect(text).not.toContain('decided in secret');
   });
 
   test('WHEN the host takes somebody out by the menu THEN they have left, and the panel stays', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Message, Person, Until } from '../../src/playground/index.ts';
+import type { Message, Outcome, Person, Until } from '../../src/playground/index.ts';
 import {
   type BotInPlayground,
   controlNamed,
@@ -253,6 +253,21 @@ test('standing orders: only what there is can be ordered, by players, each for t
   expect((await ada.slash('table auto', give('ask'), doing)).text).toContain('ask me');
 });
 
+test('standing orders: the panel changes them for the game or for this turn alone', async () => {
+  const doing = at();
+  const shown = await ada.slash('table auto', {}, doing);
+  const menu = (panel: Outcome): string => controlNamed(panel.message, 'autoset') ?? 'no menu';
+  const always = await ada.select(shown, menu(shown), ['game:weakest']);
+  expect(always.text).toContain('**to my weakest regions**');
+  const now = await ada.click(always, controlNamed(always.message, 'autofor') ?? 'no button');
+  const once = await ada.select(now, menu(now), ['round:even']);
+  expect(once.text).toMatch(/\*\*spread[^*]*\*\* \(.+ only\)/);
+  expect(once.text).not.toContain('**to my weakest');
+  const forGame = await ada.click(once, controlNamed(once.message, 'autofor') ?? 'no button');
+  const asked = await ada.select(forGame, menu(forGame), ['game:ask']);
+  expect(asked.text).not.toContain('**to my weakest');
+});
+
 test('in Polish for those who speak it', async () => {
   const ola = env.playground.addPerson({ name: 'Ola', locale: 'pl' });
   expect((await ola.slash('table turn', {}, at())).text).toContain('Nie grasz przy tym stole');
@@ -374,7 +389,7 @@ describe('where a table can live', () => {
   test('a voice channel must let the bot in', async () => {
     const voice = env.playground.addChannel('voice', { type: 'voice' });
     expect((await newTable(voice.id)).text).toContain('I need a permission in this channel: Connect.');
-    expect((await ada.slash('server', {}, { channel: voice.id })).text).toContain('Connect');
+    expect((await ada.slash('server settings', {}, { channel: voice.id })).text).toContain('Connect');
   });
 
   test('a post of a forum that fell asleep is woken', async () => {

@@ -137,6 +137,10 @@ describe('questions about the position', () => {
     expect((await follow(due, misplaced, 'pr:rule:small-world:turn')).text).toMatch(
       /### (Course of a turn|Przebieg tury)/,
     );
+    // One tap from the refusal: the rule, and the plain answers that rest on it.
+    expect((await follow(due === ada ? bob : ada, early, 'pr:rule:small-world:first-player')).text).toMatch(
+      /\*\*(What people ask|O co pytają gracze)\*\*\n- \*.+\?\* (Yes|No|Tak|Nie)\./,
+    );
   });
 
   test('after a race is chosen: the price with its rules, the exact chance, and who has it', async () => {
@@ -263,6 +267,14 @@ describe('/rules card', () => {
     expect(choicesIn(card.message, 'pr:menu::see').join()).toContain('ruling-r31');
   });
 
+  test('tells what people ask about it, with the plain answers, in the language of the reader', async () => {
+    const english = await ada.slash('rules card', { name: 'ghouls' }, at());
+    expect(english.text).toMatch(/\*\*What people ask\*\*\n(- \*[^*]+\?\* \S.+\n){2,6}/);
+    expect(english.text).toContain('Yes. Declined Ghouls go on conquering, before your active race.');
+    const polish = await bob.slash('rules card', { name: 'ghule' }, at());
+    expect(polish.text).toMatch(/\*\*O co pytają gracze\*\*\n- \*[^*]+\?\* \S/);
+  });
+
   test('a name that nothing has', async () => {
     expect((await ada.slash('rules card', { name: 'xyzzy' }, at())).text).toContain('no card called xyzzy');
   });
@@ -333,9 +345,30 @@ describe('in chat', () => {
 
   test('what concerns a position is not told to everybody', async () => {
     const answer = await answerTo(ada.say(table.thread, `${bot()} how much does region 1 cost?`));
-    expect(saidIn(answer)).toContain('/rules ask');
-    expect(saidIn(answer)).not.toContain('It costs');
+    expect(saidIn(answer)).not.toMatch(/It costs|no race/);
+    const button = linksIn(answer).find((id) => id.startsWith('pr:own:')) ?? '';
+    const own = await ada.click(answer, button);
+    expect(own.ephemeral).toBe(true);
+    expect(own.text).toMatch(/It costs \d+ tokens?\.|no race/);
   });
+
+  test.each([
+    ['do trolls keep their lairs in decline?', 'what about Ghouls?', 'race-ghouls'],
+    ['what do Sorcerers do?', 'and in decline?', 'race-sorcerers'],
+    ['co robią Trolle?', 'a w wymieraniu?', 'race-trolls'],
+  ])(
+    '«%s», then «%s»: what was named before is still meant, until it is forgotten',
+    async (first, then, card) => {
+      const zoe = env.playground.addPerson({ name: `Zoe ${card}` });
+      await answerTo(zoe.say(general(), `${bot()} ${first}`));
+      expect(saidIn(await answerTo(zoe.say(general(), `${bot()} ${then}`)))).toContain(card);
+      await zoe.slash('me forget', { sure: true });
+      await answerTo(zoe.say(general(), `${bot()} ${first}`));
+      await zoe.slash('me forget', { sure: true });
+      const alone = await answerTo(zoe.say(general(), `${bot()} ${then}`));
+      if (!then.includes('Ghouls')) expect(saidIn(alone)).not.toContain(card);
+    },
+  );
 
   test('a reply to the bot is read as a question; a mere remark is left alone', async () => {
     const post = await turnPost(env, table, 0);
@@ -365,6 +398,10 @@ describe('in chat', () => {
     expect(saidIn(answer)).toContain('/rules ask');
     const both = await answerTo(eve.say(general(), `${role} ${bot()} can halflings start anywhere?`));
     expect(saidIn(both)).toContain('race-halflings');
+    env.playground.world.roleCarriesWords = true;
+    const heard = await answerTo(eve.say(general(), `${role} can halflings start anywhere?`));
+    env.playground.world.roleCarriesWords = false;
+    expect(saidIn(heard)).toContain('race-halflings');
   });
 
   test('a reply with the ping switched off is left alone: its words do not come', async () => {

@@ -9,17 +9,17 @@ test('a server says what its new tables begin with, and a missing permission is 
   const { playground } = env;
   const boss = playground.addPerson({ name: 'Boss', admin: true });
   const ada = playground.addPerson({ name: 'Ada' });
-  const shown = await ada.slash('server');
+  const shown = await ada.slash('server settings');
   expect(shown.text).toContain('Who may open them: **everyone**');
   expect(shown.text).toContain('every permission');
   const quiet = playground.addChannel('quiet');
   quiet.denyBot('ATTACH_FILES');
-  const there = await ada.slash('server', {}, { channel: quiet.id });
+  const there = await ada.slash('server settings', {}, { channel: quiet.id });
   expect(there.text).toContain('I need a permission in this channel: Attach Files');
-  expect((await ada.slash('server', { place: 'channel' })).text).toContain(
+  expect((await ada.slash('server settings', { place: 'channel' })).text).toContain(
     'Only people who may manage the server',
   );
-  const changed = await boss.slash('server', {
+  const changed = await boss.slash('server settings', {
     language: 'pl',
     place: 'channel',
     openers: 'moderators',
@@ -33,9 +33,13 @@ test('a server says what its new tables begin with, and a missing permission is 
   expect(changed.text).toContain(
     'Quiet hours of players who set none: **22:30–7:00** (time zone Europe/Warsaw)',
   );
-  expect((await boss.slash('server', { quiet: 'late' })).text).toContain('I cannot read these hours: late');
-  expect((await boss.slash('server', { zone: 'Nowhere' })).text).toContain('I do not know the time zone');
-  expect((await boss.autocomplete('server', 'zone', 'wars')).map(({ value }) => value)).toEqual([
+  expect((await boss.slash('server settings', { quiet: 'late' })).text).toContain(
+    'I cannot read these hours: late',
+  );
+  expect((await boss.slash('server settings', { zone: 'Nowhere' })).text).toContain(
+    'I do not know the time zone',
+  );
+  expect((await boss.autocomplete('server settings', 'zone', 'wars')).map(({ value }) => value)).toEqual([
     'Europe/Warsaw',
   ]);
   const own = await ada.slash('me settings');
@@ -56,8 +60,8 @@ test('a server says what its new tables begin with, and a missing permission is 
   expect((await ada.select(chosen, menu(chosen, 'hour'), ['-'])).text).toContain('No more digests');
   const open = await boss.select(changed, menu(changed, 'openers'), ['everyone']);
   expect(open.text).toContain('Who may open them: **everyone**');
-  expect(controlsOf((await ada.slash('server')).message)).toEqual([]);
-  await boss.slash('server', { openers: 'moderators' });
+  expect(controlsOf((await ada.slash('server settings')).message)).toEqual([]);
+  await boss.slash('server settings', { openers: 'moderators' });
   expect((await ada.slash('table new', { game: 'small-world' })).text).toContain(
     'only moderators open tables',
   );
@@ -95,8 +99,10 @@ test('a Community has a language; elsewhere whoever opens a table decides, and t
   expect(await localeOfNew(env, bob, plain.id)).toBe('pl');
   expect(await localeOfNew(env, kai, plain.id)).toBe('pl');
   expect(await localeOfNew(env, bob, lounge.id)).toBe('en');
-  expect((await ada.slash('server', {}, { channel: lounge.id })).text).toContain('Language: **English**');
-  expect((await ada.slash('server', {}, { channel: plain.id })).text).toContain(
+  expect((await ada.slash('server settings', {}, { channel: lounge.id })).text).toContain(
+    'Language: **English**',
+  );
+  expect((await ada.slash('server settings', {}, { channel: plain.id })).text).toContain(
     'Language: **that of whoever opens the table**',
   );
   const newcomer = playground.addPerson({ name: 'Lena' });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { commandsFor } from '../../src/discord/commands/index.ts';
+import { AUTO_CHOICES } from '../../src/discord/commands/panel/plan-message.ts';
+import { PLAN_STATES } from '../../src/discord/commands/panel/plan-state.ts';
 import { SCOPES } from '../../src/discord/commands/panel/standing.ts';
 import { AUTO_ROWS } from '../../src/discord/commands/table/auto.ts';
 import { PERMISSIONS } from '../../src/discord/interactions/permissions.ts';
@@ -70,7 +72,7 @@ const composed = (): string[] => [
   ...REMINDER_STAGES.map((stage) => `reminder.${stage}`),
   ...[...SNOOZES, 'on-it'].map((answer) => `button.reminder.${answer}`),
   ...NOTICES.map((kind) => `notice.${kind}`),
-  ...VOTE_KINDS.map((kind) => `vote.proposal.${kind}`),
+  ...VOTE_KINDS.filter((kind) => kind !== 'undo').map((kind) => `vote.proposal.${kind}`),
   ...VOTE_ENDS.flatMap((end) => [`vote.${end}`, `vote.done.${end}`]),
   'vote.done.opened',
   'vote.done.voiced',
@@ -80,6 +82,10 @@ const composed = (): string[] => [
   ...[...DISCORD_REFUSALS, ...SERVICE_REFUSALS].map((code) => `refusal.${code}`),
   ...PERMISSIONS.map((name) => `permission.${name}`),
   ...AUTO_ROWS.map((how) => `auto.row.${how}`),
+  ...PLAN_STATES.map((state) => `plan.state.${state}`),
+  ...AUTO_CHOICES.map((when) => `plan.auto.${when}`),
+  'league.join',
+  'league.leave',
   ...SCOPES.flatMap((scope) => [`auto.for.${scope}`, `auto.again.${scope}`]),
   'language.opener',
   ...SEAT_CHANGES.map((change) => `seat.${change}`),

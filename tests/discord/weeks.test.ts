@@ -184,9 +184,10 @@ test('news begin where somebody moved last themselves, with what was decided for
   await turnByService(env.bot.services, table.tableId, other);
   await env.bot.services.catchUp();
   const { text } = await due.slash('table news', {}, at);
-  const [title, first = '', ...rest] = text.split('\n');
-  expect(title).toContain('from the beginning');
-  expect(first).toContain('Decided for you: ');
+  const lines = text.split('\n');
+  expect(lines[0]).toContain('from the beginning');
+  const first = lines.find((line) => line.includes('Decided for you: ')) ?? '';
+  const rest = lines.filter((line) => line !== first);
   // Its first sentence; the line puts several together.
   const decided = first.slice(first.indexOf(': ') + 2, first.indexOf('. ') + 1);
   expect(decided).toContain(due.name);
@@ -231,4 +232,45 @@ test('to call a table off says by whom, and has no winner', async () => {
   expect(postsWith(table, '## ')[0]?.content).toContain('The table was called off by the host.');
   expect(postsWith(table, 'Standings')).toEqual([]);
   expect((await bob.slash('stats')).text).not.toContain('**2**');
+});
+
+test('whose seat somebody takes after a vote is said so, and nobody is told of an absence', async () => {
+  const people = ['Ada', 'Bob', 'Cyd'].map((name) => env.playground.addPerson({ name })) as [
+    Person,
+    Person,
+    Person,
+  ];
+  const [ada, bob, cyd] = people;
+  const table = await startTable(env, people, { pace: 'none' });
+  const at = { channel: table.thread };
+  const loaded = await env.bot.services.views.load(table.tableId);
+  const player = loaded.ok ? loaded.value.seats.findIndex(({ userId }) => userId === cyd.id) : -1;
+  await ada.slash('vote', { what: 'replace', player }, at);
+  expect((await bob.slash('vote', { what: 'yes' }, at)).text).toContain('Agreed');
+  await told(cyd, 'the table has voted to offer your seat to others');
+  await pass(49);
+  const eve = env.playground.addPerson({ name: 'Eve' });
+  await eve.slash('table seat', {}, at);
+  await posted(table, 'Eve plays Cyd’s seat now, by vote');
+  await told(cyd, 'Eve plays your seat now');
+  expect(postsWith(table, 'has been away')).toEqual([]);
+});
+
+test('the end of a game that is played out calls everybody who played, once', async () => {
+  const { ada, bob, table } = await begun();
+  for (;;) {
+    const loaded = await env.bot.services.views.load(table.tableId);
+    if (!loaded.ok || loaded.value.phase !== 'running') break;
+    const seat = loaded.value.seats[loaded.value.due[0] ?? 0];
+    await turnByService(env.bot.services, table.tableId, seat?.userId === ada.id ? ada : bob);
+  }
+  const end = await posted(table, 'the game is over');
+  await env.bot.services.catchUp();
+  await pass(24);
+  const messages = env.playground.channel(table.thread).messages();
+  const after = messages.slice(messages.findIndex(({ id }) => id === end.id));
+  const calls = after.flatMap(({ pings }) => pings);
+  expect([...calls].sort()).toEqual([ada.id, bob.id].sort());
+  for (const person of [ada, bob])
+    expect(person.dms().filter(({ content }) => content.includes('the game is over'))).toEqual([]);
 });

@@ -85,7 +85,7 @@ const planOf = (state: State, seat: number, level: Level): Plan<Move> => {
 };
 
 test('players of different levels play a game for four to its end', async () => {
-  const kinds: Competitor[] = ['gentle', 'random', 'steady', 'greedy'];
+  const kinds: Competitor[] = ['gentle', 'sharp', 'steady', 'random'];
   const ranks = await contest(game, { name: 'levels', options: { specialEvents: true }, kinds });
   expect(ranks).toHaveLength(4);
 });

@@ -4,12 +4,14 @@ import { viewsKeepSecrets } from '../../src/games/dungeon-lords/invariants/secre
 import type { Event } from '../../src/games/dungeon-lords/rules/event.ts';
 import type { Move } from '../../src/games/dungeon-lords/rules/move.ts';
 import type { Phase, State } from '../../src/games/dungeon-lords/rules/state.ts';
+import { TRAP_IDS, type TrapId } from '../../src/games/dungeon-lords/rules/traps/index.ts';
+import type { PlayedStep } from '../../src/games/shared/laws/law.ts';
 import { toldTo } from '../../src/kernel/game.ts';
 import { advance, begin, type Position } from '../../src/kernel/position.ts';
 import { type Seat, seatsOf, type Viewer } from '../../src/kernel/seat.ts';
 import { playOut } from '../../src/selfplay/play-out.ts';
 import { shownTo } from './front/shown.ts';
-import { openTable } from './play.ts';
+import { chooserOf, openTable } from './play.ts';
 
 const source = (_stream: string, index: number, sides: number): number => (index * 7 + 3) % sides;
 
@@ -182,6 +184,67 @@ test('nobody is told of a trap or a card that is not theirs in a whole game', ()
   });
   expect(leaks).toEqual([]);
 });
+
+const OF_MANY = TRAP_IDS.slice(0, 3);
+const OF_A_KIND = OF_MANY.flatMap(() => OF_MANY.slice(0, 1));
+
+/** The position with such a hand of traps for a seat; all that it draws are of the first kind too. */
+const withTraps = (position: Position<State>, seat: Seat, traps: readonly TrapId[]): Position<State> => {
+  const copy = structuredClone(position);
+  const { seats, trapDeck } = copy.state.hidden;
+  const own = seats[seat];
+  if (own) own.traps = [...traps];
+  copy.state.hidden.trapDeck = trapDeck.flatMap(() => OF_MANY.slice(0, 1));
+  return copy;
+};
+
+/** Moves that name a trap, or choose among several of them, tell of it. */
+const NAMES_TRAP = new RegExp(`\\b(${TRAP_IDS.join('|')})\\b`);
+
+/** What others than the seat come to know by a move, if it held such a hand before. */
+const looksWith = (
+  { position, seat, made }: { position: Position<State>; seat: Seat; made: { seat: Seat; move: Move } },
+  traps: readonly TrapId[],
+): string => {
+  const step = advance(dungeonLords, withTraps(position, seat, traps), made, source);
+  if (!step.ok) return step.refusal.code;
+  const { state } = step.value.position;
+  const others: Viewer[] = [...seatsOf(state.board.seats).filter((other) => other !== seat), 'public'];
+  const known = others.map((viewer) => [
+    toldTo<Event>(step.value.events, viewer),
+    dungeonLords.view(state, viewer),
+  ]);
+  return JSON.stringify([dungeonLords.toAct(state), known]);
+};
+
+/**
+ * Where only a hand has but one answer, its player is asked all the same: a hand of several traps that are all of a kind
+ * leads to the same as any other, and leaves the same seats due.
+ */
+test.each([2, 3])(
+  'with %i players a hand of one kind and a hand of several look alike to others',
+  (seats) => {
+    const problems: string[] = [];
+    let compared = 0;
+    const compare = ({ before, made, seq }: PlayedStep<State, Move, Event>): void => {
+      if (!before || !made || NAMES_TRAP.test(linesOf(made.move))) return;
+      for (const [seat, { plan }] of before.state.hidden.seats.entries()) {
+        // What is planned is of the hand that was there.
+        if (plan && plan.traps.length > 0) continue;
+        const asked = { position: before, seat, made };
+        compared += 1;
+        if (looksWith(asked, OF_A_KIND) !== looksWith(asked, OF_MANY))
+          problems.push(`${seq}: ${linesOf(made.move)}`);
+      }
+    };
+    for (const seed of [1, 2, 3]) {
+      const table = openTable(seats, { specialEvents: true }, seed);
+      playOut(table, compare, chooserOf(table, 'busily'));
+    }
+    expect(problems).toEqual([]);
+    expect(compared).toBeGreaterThan(20);
+  },
+);
 
 describe('a view that tells too much is noticed', () => {
   const LEAKS: Readonly<Record<string, (state: State) => unknown>> = {

@@ -66,7 +66,7 @@ test('one person plays a whole game against two computers, with a restart in the
   expect((await ada.slash('table chart', {}, doing)).text).toContain('still going on');
   await playAlone(env, table);
   const looked = await ada.slash('table moments', {}, doing);
-  expect(looked.text).toMatch(/Round \d+, from move \d+\*\*: after this you could expect about \*\*\d+\*\*/);
+  expect(looked.text).toMatch(/\*\*Round \d+\*\*: after this you could expect about \*\*\d+\*\*/);
   expect(looked.text).toMatch(/This promised about \*\*\d+\*\*:\n- /);
   expect(looked.message.attachments).toHaveLength(1);
   expect((await bob.slash('table moments', {}, doing)).text).toContain('You do not play at this table');
@@ -139,7 +139,7 @@ const showAround = async (
   expect(shown()?.attachments[0]?.filename).toMatch(/\.json$/);
   await pressed('table moments');
   await ada.slash('table share', { what: 'board', at: 1 }, doing);
-  expect(shown()?.content).toMatch(/move 1$/);
+  expect(shown()?.content).toMatch(/\*\*after (step 1 of )?.+’s turn, round 1\*\*: the board then/);
   expect(controlNamed((await bob.slash('table chart', {}, doing)).message, 'share')).toBeUndefined();
   expect((await bob.slash('table share', { what: 'chart' }, doing)).text).toContain(
     'You do not play at this table',
@@ -171,6 +171,16 @@ const lookBack = async (ada: Person, bob: Person, doing: { channel: string }): P
   return board.text;
 };
 
+/** A computer's turn is told in one post, which says in one line what was good in it; a person's says nothing of the kind. */
+const expectReasons = (posts: readonly Message[]): void => {
+  const reasons = posts.map(({ content }) => content.split('\n').filter((line) => line.startsWith('💭')));
+  for (const lines of reasons) expect(lines.length).toBeLessThan(2);
+  const said = reasons.flat();
+  expect(said.length).toBeGreaterThan(12);
+  for (const line of said)
+    expect(line).toMatch(/^💭 Computer [12]: .+ (a turn|tokens?|coins?.*|on its way)\.$/);
+};
+
 /** Plays the turns of the only person until the game is over; each ping is hers. */
 const playAlone = async (env: Env, table: PlayedTable): Promise<void> => {
   const { playground } = env;
@@ -188,6 +198,8 @@ const playAlone = async (env: Env, table: PlayedTable): Promise<void> => {
     post = await nextPost(env, table, post);
   }
   tally('games over the wire');
-  const seqs = turnPosts(playground, table.thread).map(seqOf);
+  const posts = turnPosts(playground, table.thread);
+  const seqs = posts.map(seqOf);
   expect(seqs).toEqual([...new Set(seqs)]);
+  expectReasons(posts);
 };

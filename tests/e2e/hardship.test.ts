@@ -231,6 +231,28 @@ test('conversations that are begun too fast wait, and nothing else does; each is
   expect(openings()).toBe(3);
 });
 
+test('digests that begin conversations too fast all come, each at its minute or after the pause, once', async () => {
+  const clock = handClock('2026-11-23T05:30:00Z');
+  const env = await startBot(undefined, clock.time);
+  const { playground } = env;
+  const people = ['Ada', 'Bob', 'Cid'].map((name) => playground.addPerson({ name }));
+  const table = await openTable(env, people);
+  for (const person of people) await person.slash('me digest', { hour: 8 }, { channel: table.thread });
+  const isOpening = ({ path }: { path: string }) => path === '/users/@me/channels';
+  const openings = () => playground.requests.filter(isOpening).length;
+  playground.faults.refuseNext(1, 'openingDmsTooFast', { matches: isOpening });
+  clock.setTo('2026-11-23T08:59:00Z');
+  await playground.waitFor(() => openings() === 1, 'the first try');
+  await env.bot.services.catchUp();
+  expect(openings()).toBe(1);
+  // Ten minutes, and each their share of five more.
+  clock.pass(900_000);
+  clock.tick();
+  await playground.waitFor(() => people.every((person) => person.dms().length === 1), 'all digests');
+  expect(openings()).toBe(1 + people.length);
+  expect(env.log()).not.toContain('delivery failed');
+});
+
 test('where suggestions take longer than Discord waits, nothing is suggested', async () => {
   const clock = handClock('2026-11-23T12:00:00Z');
   const env = await startBot(undefined, clock.time);
@@ -316,7 +338,7 @@ test.runIf(onServer())(
       playground,
       people: pair({ playground }),
       thread: '',
-      confirmed: new Set(),
+      confirmed: [],
       moves: 0,
     };
     await startGame(bots[0], game);

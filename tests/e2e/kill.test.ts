@@ -99,7 +99,7 @@ const lobbyOrStatus = (game: PlayedGame): string | undefined =>
 
 test('killed at any moment, the bot loses nothing and posts nothing twice', async () => {
   const people = [playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob', locale: 'pl' })];
-  const game: PlayedGame = { playground, people, thread: '', confirmed: new Set(), moves: 0 };
+  const game: PlayedGame = { playground, people, thread: '', confirmed: [], moves: 0 };
   await openTable(game);
   for (const moment of moments(game)) {
     bot = startBotFor(scratch.config, game, moment);

@@ -30,6 +30,8 @@ let post: Message;
 
 /** What stood in the log before the update, and the moves of it. */
 let told: readonly string[];
+/** The moments whose board could be looked at before the update, by name. */
+let named: readonly string[];
 
 beforeAll(async () => {
   time = virtualTime(START);
@@ -44,6 +46,8 @@ beforeAll(async () => {
   }
   told = linesOf(await ask('table log'));
   expect(told.length).toBeGreaterThan(2);
+  named = await momentsNamed();
+  expect(named).toContainEqual(expect.stringContaining('round 1'));
   await leaveUnderEarlierRules(env.bot.services.database, table.tableId);
 });
 
@@ -52,16 +56,27 @@ const ask = (
   options: Readonly<Record<string, string | number | boolean>> = {},
 ): Promise<Outcome> => ada.slash(command, options, { channel: table.thread });
 
-/** The entries on a page of the log. */
-const linesOf = ({ text }: Outcome): string[] => text.split('\n').filter((line) => line.startsWith('`'));
+const momentsNamed = async (): Promise<string[]> => {
+  const moments = await ada.autocomplete('table board', 'at', '', { channel: table.thread });
+  return moments.map(({ name }) => name);
+};
+
+/** What happened, as a page of the log tells it: what stands between its title and its menu. */
+const linesOf = ({ text }: Outcome): string[] => {
+  const lines = text.split('\n');
+  return lines.slice(1, lines.indexOf('See the board after …'));
+};
 
 test('the board and its earlier moments are there, and the log tells what was told', async () => {
   const board = await ask('table board');
-  expect(board.text).toContain(`${seqOf(post)}`);
+  expect(board.text).toContain(`· move ${seqOf(post)}\n`);
   expect(board.message.attachments).toHaveLength(1);
   const earlier = await ask('table board', { at: 0 });
   expect(earlier.message.attachments).toHaveLength(1);
-  expect(linesOf(await ask('table log'))).toEqual(told);
+  const log = await ask('table log');
+  expect(linesOf(log)).toEqual(told);
+  expect(log.text).toMatch(/See the board after …\nafter step 1 of .+’s turn, round 1\n/);
+  expect(await momentsNamed()).toEqual(named);
   expect((await ask('table news')).text).not.toContain('earlier rules');
 });
 

@@ -85,6 +85,23 @@ const settleAhead = async (
   return panel;
 };
 
+/** Answers the panel by its first choice; where a question about digging can be settled for the game, it is, once. */
+const answerOnce = async (person: Person, thread: string, settled: Set<Person>): Promise<void> => {
+  const panel = await person.slash('table turn', {}, { channel: thread });
+  const controls = controlsOf(panel.message);
+  const again = controls.find(({ custom_id: id }) => id?.endsWith('digging.again'));
+  if (again) {
+    expect(settled).not.toContain(person);
+    settled.add(person);
+    await person.select(panel, again.custom_id ?? '', ['game:deepest']);
+    return;
+  }
+  const menu = controls.find(({ custom_id: id, options }) => id?.startsWith('pb:play:') && options);
+  const [choice] = (menu?.options ?? []) as readonly Choice[];
+  if (menu) await person.select(panel, menu.custom_id ?? '', [choice?.value ?? '']);
+  else await person.click(panel, controlNamed(panel.message, 'play') ?? '');
+};
+
 const seasonOf = async (env: BotInPlayground, { tableId }: PlayedTable): Promise<number> => {
   const { views } = env.bot.services;
   const running = await views.load(tableId);
@@ -128,5 +145,38 @@ test('a season of Dungeon Lords takes few taps and calls', { timeout: 240_000 },
     await person.click(panel, controlNamed(panel.message, 'play') ?? '');
   }
   expect(Math.max(...sent.values())).toBeLessThanOrEqual(10);
+
+  // A season in which nobody settles anything ahead: what people are called for besides their orders.
+  const orders = await env.playground.waitFor(
+    () =>
+      turnPosts(env.playground, table.thread).find(
+        ({ id, content }) => id !== called.id && content.includes('choose your three orders'),
+      ),
+    'the orders of the second season',
+  );
+  for (const person of people) await giveOrders(person, orders, () => {});
+  const settled = new Set<Person>();
+  for (;;) {
+    const running = await env.bot.services.views.load(table.tableId);
+    if (!running.ok || (await seasonOf(env, table)) !== 1) break;
+    const { due, seats } = running.value;
+    const person = people.find(({ id }) => id === seats[due[0] ?? 0]?.userId) ?? ada;
+    await answerOnce(person, table.thread, settled);
+  }
+  const since = () => {
+    const posts = turnPosts(env.playground, table.thread);
+    return posts.slice(posts.findIndex(({ id }) => id === orders.id) + 1);
+  };
+  const asksForOrders = ({ content }: Message) => content.includes('choose your three orders');
+  await env.playground.waitFor(() => since().find(asksForOrders), 'the orders of the third season');
+  const between = since().filter((post) => !asksForOrders(post));
+  const calls = people.map((person) => between.filter((post) => calledBy(table, post).includes(person)));
+  expect(Math.max(...calls.map(({ length }) => length))).toBeLessThanOrEqual(3);
+
+  // What was answered with «do not ask again» stands in the panel of what is decided without asking.
+  for (const person of settled) {
+    const panel = await person.slash('table auto', {}, { channel: table.thread });
+    expect(panel.text).toContain('**as many as I can, deepest first**');
+  }
   expect(env.playground.violations).toEqual([]);
 });

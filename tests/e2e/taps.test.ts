@@ -14,6 +14,7 @@ import {
   turnByService,
   turnPost,
 } from '../discord/support.ts';
+import { accepted } from '../support/tiny-table.ts';
 
 /** Somebody at their panel, and everything that they have sent since they opened it. */
 interface AtPanel {
@@ -40,12 +41,15 @@ const openPanel = async (person: Person, post: Parameters<typeof controlNamed>[0
     },
     sent: () => sent,
     async choose(placeholder, pick) {
-      const menu = controlsOf(panel.message).find((one) => String(one.placeholder).startsWith(placeholder));
-      const choices = (menu?.options ?? []) as readonly Choice[];
+      const menu = controlsOf(panel.message).find(
+        (one) => one.options && String(one.placeholder).startsWith(placeholder),
+      );
+      if (!menu) throw new Error(`no menu ${placeholder} in ${panel.text}`);
+      const choices = (menu.options ?? []) as readonly Choice[];
       const labels = pick(choices.map(({ label }) => label));
       const values = choices.filter(({ label }) => labels.includes(label)).map(({ value }) => value);
       sent += 1;
-      panel = await person.select(panel, menu?.custom_id ?? '', values);
+      panel = await person.select(panel, menu.custom_id ?? '', values);
       return panel;
     },
     async press(label) {
@@ -64,6 +68,28 @@ const stateOf = async (env: BotInPlayground, { tableId }: PlayedTable, person: P
   return turn.value.asked.state as State;
 };
 
+/** Puts so many tokens into the race's hand: nobody could pay for eight regions at once in a first turn. */
+const withTokens = async (
+  env: BotInPlayground,
+  { tableId }: PlayedTable,
+  person: Person,
+  tokens: number,
+): Promise<void> => {
+  const { seats } = accepted(await env.bot.services.views.load(tableId));
+  const seat = seats.findIndex(({ userId }) => userId === person.id);
+  const { snapshot } = env.bot.services.database.prisma;
+  const { position } = await snapshot.findUniqueOrThrow({ where: { tableId } });
+  const changed = structuredClone(position) as {
+    state: { board: { players: { active: { hand: number } }[] } };
+  };
+  const race = changed.state.board.players[seat]?.active;
+  if (!race) throw new Error('no race was picked');
+  race.hand = tokens;
+  await snapshot.update({ where: { tableId }, data: { position: changed } });
+  // What was read before is still in memory.
+  await env.restart();
+};
+
 /** Regions that the turn has taken so far. */
 const taken = async (env: BotInPlayground, table: PlayedTable, person: Person): Promise<number> =>
   (await stateOf(env, table, person)).board.turn.conquered.length;
@@ -71,6 +97,8 @@ const taken = async (env: BotInPlayground, table: PlayedTable, person: Person): 
 /** They ask for more decisions than a turn has for everybody. */
 const ASKING = [
   ...['stout', 'bivouacking', 'fortified', 'heroic', 'diplomat', 'dragon-master', 'berserk', 'amazons'],
+  ...['shield', 'royal', 'vengeful', 'magic', 'vampire', 'reborn', 'flames', 'shadow-mimes', 'cultists'],
+  ...['will-o-wisps', 'iron-dwarves'],
 ];
 
 /** The place of the combo with most tokens among those that ask for nothing besides. */
@@ -88,12 +116,7 @@ const largestCombo = async (env: BotInPlayground, table: PlayedTable, person: Pe
 };
 
 /** Two regions after which the die can be called; undefined if there are none, or no race to conquer with. */
-const twoAndTheDie = async (
-  env: BotInPlayground,
-  table: PlayedTable,
-  person: Person,
-): Promise<readonly string[] | undefined> => {
-  const start = await stateOf(env, table, person);
+const twoAndTheDie = (start: State): readonly string[] | undefined => {
   const { seat } = start.board.turn;
   if (start.board.turn.phase.name !== 'choose') return undefined;
   const after = (state: State, move: Parameters<typeof smallWorld.play>[2]): State => {
@@ -115,6 +138,31 @@ const twoAndTheDie = async (
     }
   }
   return undefined;
+};
+
+/** A turn without conquests after which all tokens that can stand in one region; which one that is. */
+const allIntoOne = async (env: BotInPlayground, table: PlayedTable, person: Person): Promise<number> => {
+  const play = async (...lines: string[]): Promise<void> => {
+    const requestId = `all into one: ${lines.join()}`;
+    accepted(await env.bot.services.moves.play(table.tableId, person.id, { requestId, lines }));
+  };
+  await play('expand', 'stop');
+  const { board } = await stateOf(env, table, person);
+  const { seat } = board.turn;
+  const held = (region: (typeof board.regions)[number]) =>
+    region.holder?.seat === seat && region.holder.layer === 'active';
+  const strong = board.regions.findLastIndex(held);
+  const tokens = (board.regions[strong]?.tokens ?? 0) + (board.players[seat]?.active?.hand ?? 0);
+  await play(`redeploy ${strong + 1}=${tokens}`, 'done');
+  return strong + 1;
+};
+
+/** The position if the active race had so many tokens in hand. */
+const withHand = (state: State, hand: number): State => {
+  const changed = structuredClone(state);
+  const race = changed.board.players[changed.board.turn.seat]?.active;
+  if (race) race.hand = hand;
+  return changed;
 };
 
 /** Ends the turn as things stand. */
@@ -160,13 +208,12 @@ test('turns of Small World take few taps: everything that a person sends is coun
   };
   await turns(1);
 
-  // Two conquests together, the die, and a redeployment: in the first turn in which the board allows it.
+  // Two conquests together, the die, and a redeployment: with more tokens where too few are left.
   expect(pinged(table, post).id).toBe(first.id);
-  let two = await twoAndTheDie(env, table, first);
-  for (let tried = 0; !two && tried < 6; tried += 1) {
-    await turns(2);
-    two = await twoAndTheDie(env, table, first);
-  }
+  const now = await stateOf(env, table, first);
+  const tokens = [0, 1, 2, 3, 4, 5, 6, 7, 8].find((more) => twoAndTheDie(withHand(now, more)));
+  const two = twoAndTheDie(withHand(now, tokens ?? 0));
+  if (tokens) await withTokens(env, table, first, tokens);
   if (!two) throw new Error('the die cannot be called after any two conquests');
   const later = await openPanel(first, post);
   await later.choose(CONQUER, (labels) =>
@@ -178,5 +225,100 @@ test('turns of Small World take few taps: everything that a person sends is coun
   await finish(later);
   expect(later.panel.text).toContain('Your turn is over');
   expect(later.sent()).toBeLessThanOrEqual(6);
+
+  // What stood in one region last turn goes back there by one button.
+  post = await nextPost(env, table, post);
+  await turns(1);
+  const strong = await allIntoOne(env, table, first);
+  post = await nextPost(env, table, post);
+  await turns(1);
+  const before = (await stateOf(env, table, first)).board.regions[strong - 1];
+  const again = await openPanel(first, post);
+  await again.press('Expand');
+  await again.press('End conquests');
+  if (controlNamed(again.panel.message, 'sure')) await again.press('End conquests');
+  await again.press('As last turn, spare ones spread evenly');
+  const after = (await stateOf(env, table, first)).board.regions[strong - 1];
+  expect(after?.tokens).toBeGreaterThanOrEqual(before?.tokens ?? 0);
+  expect(before?.tokens).toBeGreaterThan(2);
+  expect(env.playground.violations).toEqual([]);
+});
+
+const isGuarded = ({ board }: State, region: number): boolean =>
+  (board.regions[region - 1]?.monsters ?? 0) > 0;
+
+/** Eight regions that can be conquered one after the other, one of them with Monsters that guard something. */
+const eightRegions = async (
+  env: BotInPlayground,
+  table: PlayedTable,
+  person: Person,
+): Promise<readonly number[]> => {
+  const start = await stateOf(env, table, person);
+  const { seat } = start.board.turn;
+  let state = start;
+  const regions: number[] = [];
+  while (regions.length < 8) {
+    const open = smallWorld
+      .moves(state, seat)
+      .flatMap((move) => (move.type === 'conquer' && move.means.length === 0 ? [move] : []));
+    const guarded = regions.some((region) => isGuarded(start, region));
+    const next =
+      open.find(({ region }) => !guarded && isGuarded(start, region)) ??
+      open.find(({ region }) => !isGuarded(start, region));
+    const played = next && smallWorld.play(state, seat, next, { roll: () => 0 });
+    if (!next || !played?.ok) throw new Error(`only ${regions.length} regions can be conquered`);
+    regions.push(next.region);
+    state = played.value.state;
+  }
+  return regions;
+};
+
+/** Ends the turn by the shortest way that the panel offers, whatever a find asks for. */
+const endByWhatIsThere = async (at: AtPanel): Promise<void> => {
+  for (let sent = 0; sent < 6 && !at.panel.text.includes('Your turn is over'); sent += 1) {
+    const ending = [
+      'End the turn: tokens stay, spare ones spread evenly',
+      'As they stood, and done',
+      'Done',
+      'Nothing more, score',
+      'End conquests',
+      'Spread evenly',
+    ].find((label) => at.offers(label));
+    if (ending) await at.press(ending);
+    else await at.choose('', (labels) => labels.slice(0, 1));
+  }
+  expect(at.panel.text).toContain('Your turn is over');
+};
+
+test('Underground: eight conquests, and what is found on the way, take few taps', {
+  timeout: 240_000,
+}, async () => {
+  const env = await startBot();
+  const people = ['Ada', 'Bob'].map((name) => env.playground.addPerson({ name }));
+  const table = await openTable(env, people, { game: 'small-world-underground' });
+  await people[0]?.slash('table start', {}, { channel: table.thread });
+  const post = await turnPost(env, table, 0);
+  const person = pinged(table, post);
+  const combo = await largestCombo(env, table, person);
+  const panel = await openPanel(person, post);
+  await panel.choose('Combos', (labels) => labels.slice(combo, combo + 1));
+  await withTokens(env, table, person, 34);
+  const wanted = await eightRegions(env, table, person);
+  const chosen = (labels: readonly string[]) =>
+    labels.filter((label) => wanted.some((region) => label.startsWith(`${region} (`)));
+  let finds = 0;
+  while ((await taken(env, table, person)) < 8) {
+    const conquers = controlsOf(panel.panel.message).some((one) =>
+      String(one.placeholder).startsWith(CONQUER),
+    );
+    // A find may ask something before the conquests go on.
+    if (!conquers) await panel.choose('', (labels) => labels.slice(0, 1));
+    else if (panel.offers('Conquer these')) await panel.press('Conquer these');
+    else await panel.choose(CONQUER, chosen);
+    finds += panel.panel.text.match(/^Found in /gm)?.length ?? 0;
+  }
+  await endByWhatIsThere(panel);
+  expect(finds).toBeLessThanOrEqual(2);
+  expect(panel.sent()).toBeLessThanOrEqual(10);
   expect(env.playground.violations).toEqual([]);
 });

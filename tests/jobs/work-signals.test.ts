@@ -1,10 +1,11 @@
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { listenToNotifications } from '../../src/jobs/notifications.ts';
 import { createWorkSignals } from '../../src/jobs/work-signals.ts';
+import { openDatabase } from '../../src/store/database.ts';
 import { createTableStore } from '../../src/store/table-store.ts';
-import { onServer } from '../support/databases.ts';
+import { onServer, scratchDatabase } from '../support/databases.ts';
 import { handClock } from '../support/hand-clock.ts';
 import { type MemoryDeliverer, memoryDeliverer } from '../support/memory-deliverer.ts';
 import { testServices } from '../support/test-services.ts';
@@ -69,9 +70,12 @@ describe.runIf(onServer())('on a server (needs TEST_DATABASE_URL) a process that
   test('is told of nothing that is taken back', async () => {
     const { id } = await openTiny(other, ['ann']);
     const heard: unknown[] = [];
-    client.on('notification', ({ payload = '' }) => heard.push(payload.split(' ')[1]));
+    client.on('notification', ({ payload = '' }) => {
+      const [, what] = payload.split(' ');
+      if (what !== 'rules') heard.push(what);
+    });
     await client.query('LISTEN postboard_work');
-    const { outbox } = createWorkSignals(other.database, silent);
+    const { outbox } = createWorkSignals(other.database, silent, {});
     const store = createTableStore(other.database, outbox);
     const failing = store.inTransaction(id, async (transaction) => {
       await transaction.enqueue([{ kind: 'cancelled', tableId: id, seq: 0 }]);
@@ -83,6 +87,29 @@ describe.runIf(onServer())('on a server (needs TEST_DATABASE_URL) a process that
     expect(heard).toEqual([next.id]);
   });
 });
+
+test.runIf(onServer())(
+  'a process knows for a while that another one plays by later rules, and minds none of its own or earlier ones',
+  async () => {
+    const scratch = await scratchDatabase();
+    onTestFinished(() => scratch.remove());
+    const database = await openDatabase(scratch.config);
+    onTestFinished(() => database.close());
+    const processes = [{ tiny: '9' }, { tiny: '10' }, { tiny: '10', other: '1' }].map((rules) => {
+      const signals = createWorkSignals(database, silent, rules);
+      const heard: string[] = [];
+      const stop = signals.listen({ onWork: (id) => void heard.push(id), onMissed: () => undefined });
+      onTestFinished(stop);
+      return { ...signals, heard };
+    });
+    const [old, newer, newest] = processes;
+    while (!old?.isOutdated()) for (const { greet } of processes) await greet();
+    // What one says comes in order: by then the others have heard all that they were to hear.
+    await newest?.outbox.announce(database.prisma as never, ['table']);
+    while (newer?.heard.length === 0) await database.prisma.$queryRaw`SELECT 1`;
+    expect([newer?.isOutdated(), newest?.isOutdated(), newer?.heard]).toEqual([false, false, ['table']]);
+  },
+);
 
 test('a server that cannot be reached is tried again until nobody wants to listen any more', async () => {
   let warned = (_: string): void => undefined;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
-import { askEverything, openPair, openStage, type Stage } from './pair.ts';
+import { askEverything, openPair, openStage, playedUntil, type Stage, settle } from './pair.ts';
 
 let stage: Stage;
 
@@ -46,5 +46,33 @@ describe('dungeon-lords: two tables are the same to everybody else', () => {
       }
     }
     await askEverything(pair);
+  });
+
+  test('on which Ada has other traps and plans another battle, takes it back and plans again', {
+    timeout: 240_000,
+  }, async () => {
+    const pair = await openPair(stage, {
+      preset: 'dungeon-lords',
+      from: playedUntil(({ board }: State) => board.phase.name === 'plan'),
+      shared: ({ board, hidden }: State, ada) => {
+        for (const player of board.players) player.sealed = false;
+        board.players[ada]?.lair.push({ kind: 'troll', state: 'up' }, { kind: 'ghost', state: 'up' });
+        for (const secrets of hidden.seats) secrets.traps = ['pendulum', 'trap-door'];
+      },
+      secret: ({ hidden }: State, ada) => {
+        const own = hidden.seats[ada];
+        if (own) own.traps = ['pendulum', 'pendulum'];
+      },
+    });
+    await settle(pair, 'payday', ['if-enough', 'ask']);
+    await settle(pair, 'battle', ['simple', 'ask']);
+    const plans = await pair.linesFor('ada');
+    const [plain = ''] = plans.filter((line) => !/trap|send/.test(line));
+    const [full = ''] = plans.filter((line) => /send/.test(line) && line !== plain).toReversed();
+    await pair.play('ada', plain, full);
+    await pair.play('ada', 'reconsider');
+    await pair.play('ada', full, plain);
+    await askEverything(pair);
+    await pair.pass(21);
   });
 });

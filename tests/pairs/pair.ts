@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, vi } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
+import type { AnyGame } from '../../src/kernel/any-game.ts';
+import { type DrawSource, drawsUnder } from '../../src/kernel/dice.ts';
+import { advance, type Position } from '../../src/kernel/position.ts';
 import type { Seat } from '../../src/kernel/seat.ts';
 import type { Message, OptionValues, Person } from '../../src/playground/index.ts';
 import { Outcome } from '../../src/playground/people/outcome.ts';
+import { isRefusal } from '../../src/proof/fuzz/seen.ts';
+import { pickFrom, randomFrom } from '../../src/selfplay/random.ts';
+import { noOutbox } from '../../src/store/outbox.ts';
+import { createTableStore } from '../../src/store/table-store.ts';
+import { seenMoment } from '../../src/table/moments/make.ts';
 import { type BotInPlayground, startBot } from '../discord/support.ts';
 import { type VirtualTime, virtualTime } from '../time/virtual-time.ts';
 
@@ -39,6 +48,10 @@ const START = '2026-11-10T12:00:00Z';
 interface Options {
   readonly preset: string;
   readonly chosen?: Readonly<Record<string, string>>;
+  /** Plays on from the beginning to where the pair begins. */
+  readonly from?: (game: AnyGame, beginning: Position<unknown>, source: DrawSource) => Position<unknown>;
+  /** Puts something into the position of both tables. */
+  readonly shared?: (state: never, ada: Seat) => void;
   /** Makes another secret of the position of the first table. */
   readonly secret?: (state: never, ada: Seat) => void;
 }
@@ -57,7 +70,7 @@ export const openStage = async (): Promise<Stage> => {
 /** Opens two tables of one position, but for the secret. */
 export const openPair = async (
   { env, time }: Stage,
-  { preset, chosen = {}, secret = () => undefined }: Options,
+  { preset, chosen = {}, ...positions }: Options,
 ): Promise<Pair> => {
   const { playground } = env;
   const channels = [1, 2].map(() => {
@@ -70,7 +83,7 @@ export const openPair = async (
     await openSide(env, other, { preset, chosen }),
   ] as const;
   await env.bot.services.catchUp();
-  await alike(env, sides, secret);
+  await alike(env, sides, positions);
   const known = new Set(playground.world.messages.keys());
   const versions = new Map(
     [...playground.world.messages.values()].map((one) => [one.id, one.history.length]),
@@ -148,6 +161,28 @@ export const openPair = async (
   return pair;
 };
 
+/**
+ * Plays on by chance until a position is reached.
+ * @param stops true at that position
+ * @param avoided lines that are played only if there is no other
+ */
+export const playedUntil =
+  (stops: (state: never) => boolean, avoided = /^$/): NonNullable<Options['from']> =>
+  (game, beginning, source) => {
+    const random = randomFrom('pair');
+    let position = beginning;
+    while (!stops(position.state as never)) {
+      const seat = pickFrom(random, game.toAct(position.state));
+      const moves = game.moves(position.state, seat);
+      const wanted = moves.filter((move) => !avoided.test(game.notation.print(move)));
+      const move = pickFrom(random, wanted.length > 0 ? wanted : moves);
+      const step = advance(game, position, { seat, move }, source);
+      if (!step.ok) throw new Error(step.refusal.code);
+      position = step.value.position;
+    }
+    return position;
+  };
+
 const openSide = async (
   env: BotInPlayground,
   channel: string,
@@ -171,11 +206,13 @@ const openSide = async (
   return { ada, bob, eve, tableId: table.id, thread };
 };
 
+type Positions = Pick<Options, 'from' | 'shared' | 'secret'>;
+
 /** Gives the second table the position, the dice and the seats of the first, with another secret. */
 const alike = async (
   { bot }: BotInPlayground,
   [one, other]: readonly [Side, Side],
-  secret: (state: never, ada: Seat) => void,
+  { from = (_, beginning) => beginning, shared = () => undefined, secret = () => undefined }: Positions,
 ): Promise<void> => {
   const { prisma } = bot.services.database;
   const a = await prisma.gameTable.findUniqueOrThrow({
@@ -184,9 +221,13 @@ const alike = async (
   });
   const ada = a.seats.findIndex(({ userId }) => userId === one.ada.id);
   const adaSeat = a.seats[ada]?.seat ?? 0;
-  if (a.snapshot === null) throw new Error('no position');
-  const position = structuredClone(a.snapshot.position) as { state: never };
-  secret(position.state, adaSeat);
+  const game = GAMES.get(a.game);
+  if (a.snapshot === null || !game) throw new Error('no position');
+  const beginning = a.snapshot.position as unknown as Position<unknown>;
+  const common = structuredClone(from(game, beginning, drawsUnder(a)));
+  shared(common.state as never, adaSeat);
+  const changed = structuredClone(common);
+  secret(changed.state as never, adaSeat);
   const tableId = other.tableId;
   const { seed, commitment, salt, seating, due } = a;
   const json = (value: unknown) => JSON.parse(JSON.stringify(value));
@@ -204,11 +245,17 @@ const alike = async (
     where: { id: tableId },
     data: { seed, commitment, salt, seating: json(seating), due },
   });
-  await prisma.snapshot.update({ where: { tableId }, data: { position: json(position) } });
-  for (const { seq, told, shown } of a.moments) {
-    await prisma.moment.update({
-      where: { tableId_seq: { tableId, seq } },
-      data: { told: json(told), shown: json(shown) },
+  const store = createTableStore(bot.services.database, noOutbox);
+  for (const [id, position] of [
+    [one.tableId, common],
+    [tableId, changed],
+  ] as const) {
+    await prisma.moment.deleteMany({ where: { tableId: id } });
+    await store.inTransaction(id, async (transaction) => {
+      const step = { seq: 0, position, events: [] };
+      await transaction.saveMoments([seenMoment({ game, seats: a.seats.length }, step)]);
+      await transaction.saveSnapshot({ seq: 0, rulesVersion: game.rulesVersion, position });
+      await transaction.change({ due: game.toAct(position.state) });
     });
   }
   if (a.clocks) {
@@ -276,7 +323,7 @@ const neutral = (text: string, { tableId }: Side): string =>
 
 /** What others can ask a table for: Bob, who plays, for all of it, and Eve, who does not, for what she may have. */
 const ASKED = {
-  bob: ['status', 'turn', 'news', 'log', 'export', 'verify', 'chart', 'film', 'undo'],
+  bob: ['status', 'turn', 'news', 'log', 'export', 'verify', 'chart', 'film', 'undo', 'plan'],
   eve: ['status', 'log', 'seat'],
 } as const;
 
@@ -297,4 +344,31 @@ export const askEverything = async ({ both }: Pair): Promise<void> => {
   await both('bob looks for tables', async (side) =>
     JSON.stringify(await side.bob.autocomplete('table board', 'table', '', { channel: side.thread })),
   );
+};
+
+/** Ada settles a decision before it comes up, at each table otherwise. */
+export const settle = (
+  { both }: Pair,
+  order: string,
+  [one, other]: readonly [one: string, other: string],
+): Promise<void> =>
+  both(`ada settles ${order}`, async (side, at) => {
+    const answer = at === 0 ? one : other;
+    const settled = await side.ada.slash('table auto', { order, answer }, { channel: side.thread });
+    expect(isRefusal(settled.message), settled.text).toBe(false);
+    return settled;
+  });
+
+/**
+ * Ada, whose table it is, calls the game off, and Bob looks back at it. That ends secrets of the game, such as coins, but not
+ * what was ordered. (The position was put there, so that no check of the dice holds.)
+ */
+export const askAfterEnd = async (pair: Pair): Promise<void> => {
+  const doing = (who: 'ada' | 'bob', path: string, values: OptionValues = {}) =>
+    pair.both(`${who}: /${path}`, (side) => side[who].slash(path, values, { channel: side.thread }));
+  await doing('ada', 'table cancel', { sure: true });
+  for (const path of ['chart', 'film', 'log', 'export', 'news', 'status'])
+    await doing('bob', `table ${path}`);
+  await doing('bob', 'table board', { at: 0 });
+  await doing('bob', 'stats');
 };

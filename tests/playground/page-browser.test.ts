@@ -170,7 +170,7 @@ const namelessIn = async ({ page }: Window): Promise<string[]> => {
 
 describe('in a browser', () => {
   test('two people, one at a phone, click and type a whole game', { timeout: 600_000 }, async () => {
-    const { playground } = await startBot();
+    const { playground } = await startBot(undefined, undefined, { pictureSize: 'full' });
     const browser = await openBrowser();
     const ada = await openWindow(browser, playground);
     const chloe = await openWindow(browser, playground, 'phone');
@@ -205,7 +205,7 @@ describe('in a browser', () => {
   });
 
   test('the first minute: a table is opened, joined, set up and begun, in English on a desktop and in Polish on a phone', async () => {
-    const { playground } = await startBot();
+    const { playground } = await startBot(undefined, undefined, { pictureSize: 'full' });
     const browser = await openBrowser();
     const ada = await openWindow(browser, playground);
     await ada.page.getByRole('button', { name: 'Got it' }).click();

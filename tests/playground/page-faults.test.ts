@@ -91,7 +91,7 @@ describe('in a browser', () => {
   test.each(['desktop', 'phone'] as const)(
     'on a %s faults are switched on, shown and switched off',
     async (screen) => {
-      const { playground } = await startBot();
+      const { playground } = await startBot(undefined, undefined, { pictureSize: 'full' });
       const window = await openWindow(await openBrowser(), playground, screen);
       const { page } = window;
       await page.getByRole('button', { name: 'Got it' }).click();

@@ -95,7 +95,7 @@ test('what the bot says instead of opening a table is what the person reads', {
   const { playground } = await startBot();
   const [ada, bartek] = await peopleOf(playground);
   const channel = playground.channel('general').id;
-  const only = { as: ada?.id, channel, path: 'server', options: { openers: 'moderators' } };
+  const only = { as: ada?.id, channel, path: 'server settings', options: { openers: 'moderators' } };
   expect((await ask(playground, '/playground/slash', only)).status).toBe(200);
   const refused = await ask(playground, '/playground/quick-start', {
     as: bartek?.id,

@@ -10,7 +10,9 @@ test('the odds of every last attempt in a game are those of the die', () => {
   const met = new Set<number>();
   for (const { context } of randomGame(3, 11)) {
     for (const { kind, region, short } of targetsOf(context)) {
-      const said = [english, polish].map((words) => odds.answer(region, context, words).text);
+      const said = [english, polish].map(
+        (words) => odds.answer({ number: region, text: '' }, context, words).text,
+      );
       if (kind === 'conquer' && short === 0) continue;
       expect(short === 1 || short === 2 || short === 3).toBe(true);
       const faces = FACES[short as 1 | 2 | 3];
@@ -25,5 +27,5 @@ test('the odds of every last attempt in a game are those of the die', () => {
 test('a region that does not exist is named', () => {
   const [first] = randomGame(2, 5);
   if (!first) throw new Error('no game');
-  expect(odds.answer(99, first.context, english).text).toContain('99');
+  expect(odds.answer({ number: 99, text: '' }, first.context, english).text).toContain('99');
 });

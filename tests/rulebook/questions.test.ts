@@ -131,6 +131,11 @@ test('answers say what they are, best first', () => {
   for (const { text } of answers) expect(text).not.toMatch(/\]\(#/);
 });
 
+test('who asks if something dies is not told yes for no', () => {
+  const asked = { lang: 'en', game: 'small-world-underground' } as const;
+  expect(library.answer('does the balrog kill immortals', asked).direct?.text).toMatch(/^No\./);
+});
+
 test('what the table plays comes first, what others play after it', () => {
   const booksFor = (preferred: readonly string[]): string[] =>
     ask('how many rounds are there', { lang: 'en', preferred }).map((answer) => answer.book);

@@ -43,6 +43,15 @@ describe.each(['small-world', 'dungeon-lords'])('a refusal of %s', (game) => {
     expect(bare).toContain('turn.not-yours');
   });
 
+  test('and every rule that the engine cites leads in one tap to what people ask about it', () => {
+    const unasked = gameBooks.flatMap(({ rules, askedAbout }) =>
+      [...new Set([...rules.refused.values(), ...rules.cited.values()])].filter((section) =>
+        LANGUAGES.some((lang) => askedAbout(section, lang).length === 0),
+      ),
+    );
+    expect(unasked).toEqual([]);
+  });
+
   test.each(bare)('%s has a rule behind it that can be read', (code) => {
     for (const lang of LANGUAGES)
       expect(gameBooks.some((book) => book.sectionOfRefusal(code, lang) !== undefined)).toBe(true);

@@ -41,6 +41,7 @@ describe('settings', () => {
       DEFAULT_LOCALE: 'pl',
       PACK_AFTER_DAYS: '7',
       PICTURE_FORMAT: 'jpeg',
+      PICTURE_SIZE: 'half',
       LIMIT_FILMS: '3/0',
       SHARDS: '2-3',
       SHARD_COUNT: '4',
@@ -61,6 +62,7 @@ describe('settings', () => {
         defaultLocale: 'pl',
         packAfterDays: 7,
         pictureFormat: 'jpeg',
+        pictureSize: 'half',
         limits: { ...DEFAULT_LIMITS, films: { person: 3, server: 0 } },
         shards: { count: 4, first: 2, last: 3 },
         discordApi: 'http://proxy:8080/api',
@@ -83,6 +85,7 @@ describe('settings', () => {
     ['DEFAULT_LOCALE', 'de', 'one of en, pl'],
     ['EXAMPLES', 'yes', '0 or 1'],
     ['PICTURE_FORMAT', 'gif', 'one of webp, jpeg'],
+    ['PICTURE_SIZE', 'huge', 'one of full, half'],
   ])('%s=%s gives one line that names it and what is expected', (variable, value, expected) => {
     const lines = linesOf({ [variable]: value });
     expect(lines).toHaveLength(1);
@@ -114,6 +117,7 @@ describe('settings', () => {
       'METRICS_PORT',
       'PACK_AFTER_DAYS',
       'PICTURE_FORMAT',
+      'PICTURE_SIZE',
       'PLAYGROUND_HOST',
       'PLAYGROUND_PORT',
       'SHARDS',

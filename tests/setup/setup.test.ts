@@ -8,7 +8,10 @@ import { scratchFolder } from '../support/databases.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const SOURCES = ['src/setup', 'src/playground/web', 'src/recap/replay', 'tsconfig.json'];
+const SOURCES = ['src', 'assets', 'tsconfig.json'];
+
+/** What is generated is no part of a fresh copy. */
+const isSource = (path: string): boolean => !path.startsWith(join(root, 'src', 'store', 'generated'));
 
 let folder: Awaited<ReturnType<typeof scratchFolder>>;
 
@@ -16,7 +19,7 @@ let folder: Awaited<ReturnType<typeof scratchFolder>>;
 beforeEach(async () => {
   folder = await scratchFolder();
   for (const path of ['package.json', 'package-lock.json', 'prisma', 'prisma.config.ts', ...SOURCES]) {
-    await cp(join(root, path), join(folder.path, path), { recursive: true });
+    await cp(join(root, path), join(folder.path, path), { recursive: true, filter: isSource });
   }
   const installed = join(root, 'node_modules');
   await mkdir(join(folder.path, 'node_modules'));
@@ -37,13 +40,15 @@ describe('set-up', () => {
       code: 0,
       signal: null,
       stdout:
-        'setup: dependencies are in place\nsetup: generating the database client (prisma generate) ...\nsetup: building the playground page (vite build) ...\nsetup: building the replay page (vite build) ...\n',
+        'setup: dependencies are in place\nsetup: generating the database client (prisma generate) ...\nsetup: building the playground page (vite build) ...\nsetup: building the replay page (vite build) ...\nsetup: building the program ...\n',
       stderr: '',
     });
     expect(existsSync(client())).toBe(true);
     expect(existsSync(page())).toBe(true);
+    const { code, stdout } = await runNode(['dist/program/cli.mjs', 'start', '--help'], { cwd: folder.path });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('Usage: postboard start') });
     expect((await setUp()).stdout).toBe(
-      'setup: dependencies are in place\nsetup: database client is in place\nsetup: playground page is in place\nsetup: replay page is in place\n',
+      'setup: dependencies are in place\nsetup: database client is in place\nsetup: playground page is in place\nsetup: replay page is in place\nsetup: program is in place\n',
     );
   });
 
@@ -51,7 +56,7 @@ describe('set-up', () => {
     const first = await setUp('--quiet');
     expect(first).toMatchObject({ code: 0, stdout: '' });
     expect(first.stderr).toBe(
-      'setup: generating the database client (prisma generate) ...\nsetup: building the playground page (vite build) ...\nsetup: building the replay page (vite build) ...\n',
+      'setup: generating the database client (prisma generate) ...\nsetup: building the playground page (vite build) ...\nsetup: building the replay page (vite build) ...\nsetup: building the program ...\n',
     );
     expect(await setUp('--quiet')).toMatchObject({ code: 0, stdout: '', stderr: '' });
   });

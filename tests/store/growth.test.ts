@@ -7,6 +7,8 @@ import { seedTables } from '../../src/proof/load/seeded-tables.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { createDeliveryLedger } from '../../src/store/deliveries.ts';
 import { PrismaClient } from '../../src/store/generated/client.ts';
+import { noOutbox } from '../../src/store/outbox.ts';
+import { createTableStore } from '../../src/store/table-store.ts';
 import type { Entropy } from '../../src/table/model/ports.ts';
 import type { Table } from '../../src/table/model/table.ts';
 import { scratchDatabase } from '../support/databases.ts';
@@ -149,4 +151,34 @@ test('a move, a look, a status and a look at the clocks read no more among 3,000
     // Among few tables the server reads a small table whole; among many it must have an index for everything.
     expect(rows, name).toBeLessThan(MOST_ROWS);
   }
+});
+
+test('what waits for somebody, and in a server, is found without reading the 3,000 games that they have finished', async () => {
+  const { prisma } = services.database;
+  await prisma.gameTable.deleteMany({ where: { id: { startsWith: 'seeded' } } });
+  const seeded = { regular: 'regular', others: 50, ended: true } as const;
+  await seedTables(services.database, { ...seeded, from: 1, to: 3000 });
+  await prisma.$executeRawUnsafe('VACUUM ANALYZE');
+  const before = await rowsRead();
+  const own = await services.views.tablesOf('regular');
+  const opened = await services.views.list({ guildId: 'guild', hostId: 'regular', phases: ['lobby'] });
+  const rows = (await rowsRead()) - before;
+  expect(own.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(own.map(({ phase }) => phase))).toEqual(new Set(['running']));
+  expect(opened).toEqual([]);
+  expect(rows).toBeLessThan(MOST_ROWS);
+});
+
+test('whoever goes through all tables meets each once, from the oldest on', async () => {
+  const { prisma } = services.database;
+  const store = createTableStore(services.database, noOutbox);
+  const opened: number[] = [];
+  const ids = new Set<string>();
+  for await (const { id, createdAt } of store.each({ userId: 'regular' })) {
+    opened.push(createdAt.getTime());
+    ids.add(id);
+  }
+  expect(opened).toEqual([...opened].sort((one, other) => one - other));
+  expect(ids.size).toBe(opened.length);
+  expect(ids.size).toBe(await prisma.seat.count({ where: { userId: 'regular' } }));
 });

@@ -13,13 +13,17 @@ export interface Scratch {
   remove(): Promise<void>;
 }
 
-/** Thousands of boards are drawn in tests, and JPEG saves most of their time; what is sent by default is WebP. */
+/**
+ * Thousands of boards are drawn in tests that do not look at them: small JPEG files save most of their time. What is sent by
+ * default is WebP in full size; tests of pictures ask for that.
+ */
 const settings = {
   playgroundPort: 0,
   logLevel: 'silent',
   defaultLocale: 'en',
   packAfterDays: 30,
   pictureFormat: 'jpeg',
+  pictureSize: 'half',
 } as const;
 
 /** Linux keeps files below this in memory. */

@@ -247,6 +247,25 @@ export const tinyGame = (variant: Partial<TinyRules> = {}): TinyGame => {
       const calm: TinyMove = state.phase === 'answer' ? { kind: 'keep' } : { kind: 'done' };
       return state.phase === 'pick' ? { kind: 'pick', number: (seat % 3) + 1 } : calm;
     },
+    planning: {
+      begin({ phase, turn, own, picks, picked, cardCounts, deckSize }, seat) {
+        if (phase === 'over' || turn > seat) return undefined;
+        return {
+          phase: 'turn',
+          picks: picks ?? picked.map(() => 1),
+          coins: cardCounts.map((_, at) => (at === seat ? (own?.coins ?? 0) : 5)),
+          cards: cardCounts.map((count) => seatsOf(count)),
+          deck: seatsOf(deckSize),
+          turn: seat,
+          asked: null,
+          steps: 0,
+        };
+      },
+      without: () => undefined,
+      // Who was to be asked may not be there any more.
+      meant: (move, told, { coins }) =>
+        told.some((event) => event.kind === 'asked' && event.seat >= coins.length) ? undefined : move,
+    },
     view: viewOf,
     standings(state) {
       if (state.phase !== 'over') return undefined;

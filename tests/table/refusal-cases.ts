@@ -1,5 +1,7 @@
 import type { Services } from '../../src/app/services.ts';
-import type { Result } from '../../src/kernel/result.ts';
+import { type Result, refuse } from '../../src/kernel/result.ts';
+import type { LeagueRef } from '../../src/table/leagues/leagues.ts';
+import { MOST_LEAGUE_PLAYERS, MOST_LEAGUE_TABLES, MOST_LEAGUES } from '../../src/table/model/league.ts';
 import { DAY_MS, HOUR_MS } from '../../src/table/model/pace.ts';
 import type { Table } from '../../src/table/model/table.ts';
 import { MOST_FOLLOWERS } from '../../src/table/seats/followers.ts';
@@ -25,6 +27,10 @@ export interface Stage {
   readonly request: string;
   /** Nobody has moved yet. */
   readonly fresh: Table;
+  /** Seat 0 has had its turn. */
+  readonly passed: Table;
+  /** Seat 1 has planned to do nothing, seat 0 to ask somebody who is not there any more. */
+  readonly planned: Table;
   /** Seat 0 has just seen a die. */
   readonly rolled: Table;
   /** Seat 0 has left. */
@@ -47,6 +53,8 @@ export interface Stage {
   /** Another process plays it under rules that are not here yet. */
   readonly ahead: Table;
   readonly calledOff: Table;
+  /** Leagues of the server `guild`: one player, two, as many as may take part, and as many tables as may count. */
+  readonly leagues: Readonly<Record<'alone' | 'pair' | 'full' | 'long', LeagueRef>>;
 }
 
 const inFirstTurn = async (services: Services, ...lines: readonly string[]): Promise<Table> => {
@@ -59,6 +67,30 @@ const inFirstTurn = async (services: Services, ...lines: readonly string[]): Pro
 const host = { userId: 'ann', moderator: false };
 const fresh = () => ({ requestId: freshRequest() });
 
+/** Leagues in every state that something can be refused in; of another server there are as many as there may be. */
+const setLeagues = async ({ leagues, database: { prisma } }: Services): Promise<Stage['leagues']> => {
+  const begin = async (name: string, guildId = 'guild'): Promise<LeagueRef> => {
+    const host = { userId: 'ann', name: 'ann' };
+    return {
+      guildId,
+      id: accepted(await leagues.begin({ guildId, name, preset: 'tiny', seats: 2, host })).id,
+    };
+  };
+  for (let at = 0; at < MOST_LEAGUES; at += 1) await begin(`${at}`, 'other');
+  const [alone, pair] = [await begin('alone'), await begin('pair')];
+  const [full, long] = [await begin('full'), await begin('long')];
+  for (const ref of [pair, long]) accepted(await leagues.join(ref, { userId: 'bob', name: 'bob' }));
+  const players = Array.from({ length: MOST_LEAGUE_PLAYERS - 1 }, (_, at) => ({
+    ...{ leagueId: full.id, userId: `fan-${at}`, name: `fan ${at}`, number: at + 2 },
+  }));
+  await prisma.leaguePlayer.createMany({ data: players });
+  const tables = Array.from({ length: MOST_LEAGUE_TABLES }, (_, at) => ({
+    ...{ leagueId: long.id, tableId: `gone-${at}` },
+  }));
+  await prisma.leagueTable.createMany({ data: tables });
+  return { alone, pair, full, long };
+};
+
 /** Sets the stage: once for all cases. */
 export const setStage = async (services: Services, updated: Services): Promise<Stage> => {
   const running = await inFirstTurn(services);
@@ -70,6 +102,12 @@ export const setStage = async (services: Services, updated: Services): Promise<S
     userId: `fan-${at}`,
   }));
   await services.database.prisma.follower.createMany({ data: fans });
+  const planned = await inFirstTurn(services);
+  accepted(await services.plans.add(planned.id, userAt(planned, 1), { slot: 1, had: 0, lines: ['done'] }));
+  const gone = { line: 'ask 1', told: [{ kind: 'asked', seat: 3, by: 0 }] };
+  await services.database.prisma.plan.create({
+    data: { tableId: planned.id, seat: 0, slot: 2, length: 1, steps: [gone] },
+  });
   const left = await inFirstTurn(services, 'step x2');
   accepted(await services.seats.quit(left.id, userAt(left, 0)));
   const paused = await inFirstTurn(services);
@@ -105,6 +143,8 @@ export const setStage = async (services: Services, updated: Services): Promise<S
     running,
     request,
     fresh: await startTiny(services),
+    passed: await inFirstTurn(services, 'done'),
+    planned,
     rolled: await inFirstTurn(services, 'roll'),
     left,
     paused,
@@ -117,6 +157,7 @@ export const setStage = async (services: Services, updated: Services): Promise<S
     lost,
     ahead,
     calledOff,
+    leagues: await setLeagues(services),
   };
 };
 
@@ -165,10 +206,69 @@ const lobbyCases: readonly RefusalCase[] = [
   refuses('table.cancelled', ({ services, calledOff }) => services.lobby.start(calledOff.id, 'ann')),
 ];
 
+const seats = { wanted: 2, least: 2, most: 2 };
+
+const leagueCases: readonly RefusalCase[] = [
+  refuses('league.unknown', ({ services, leagues: { pair } }) =>
+    services.leagues.read({ ...pair, guildId: 'other' }),
+  ),
+  refuses('league.unknown', ({ services, leagues: { pair } }) =>
+    services.leagues.end({ ...pair, guildId: 'other' }),
+  ),
+  refuses('league.many', ({ services }) =>
+    services.leagues.begin({ guildId: 'other', name: 'one more', preset: 'tiny', seats: 2, host: eve }),
+  ),
+  refuses('league.full', ({ services, leagues: { full } }) => services.leagues.join(full, eve)),
+  refuses('league.table', ({ services, leagues: { pair }, lobby }) => services.leagues.add(pair, lobby.id)),
+  refuses('league.table', ({ services, leagues: { pair } }) => services.leagues.add(pair, 'nowhere')),
+  refuses('league.tables', ({ services, leagues: { long }, running }) =>
+    services.leagues.add(long, running.id),
+  ),
+  refuses('league.tables', ({ services, leagues: { long } }) => services.leagues.draw(long, 1, seats)),
+  refuses('league.too-few', ({ services, leagues: { alone } }) => services.leagues.draw(alone, 1, seats)),
+  refuses('league.drawn', ({ services, leagues: { pair } }) => services.leagues.draw(pair, 2, seats)),
+];
+
 const hintCases: readonly RefusalCase[] = [
   refuses('hint.rated', ({ services, running }) => services.hints.take(running.id, userAt(running, 0))),
   refuses('moments.none', ({ services, over }) => services.hints.lookBack(over.id, userAt(over, 0))),
   refuses('hint.none', ({ services, withComputer }) => services.hints.take(withComputer.id, 'ann')),
+];
+
+const FIRST_PLAN = { slot: 1, had: 1 } as const;
+
+const planCases: readonly RefusalCase[] = [
+  refuses('seat.not-yours', ({ services, running }) => services.plans.of(running.id, 'eve')),
+  refuses('plan.no-turn', ({ services, passed }) => services.plans.look(passed.id, userAt(passed, 0), 1)),
+  refuses('plan.none', ({ services, running }) =>
+    services.plans.rename(running.id, userAt(running, 1), 2, 'mine'),
+  ),
+  refuses('plan.changed', ({ services, planned }) =>
+    services.plans.add(planned.id, userAt(planned, 1), { slot: 1, had: 0, lines: ['step'] }),
+  ),
+  refuses('plan.changed', ({ services, planned }) =>
+    services.plans.shorten(planned.id, userAt(planned, 1), { slot: 1, had: 2, to: 0 }),
+  ),
+  refuses('plan.full', ({ services, planned }) =>
+    services.plans.add(planned.id, userAt(planned, 0), {
+      ...FIRST_PLAN,
+      had: 0,
+      lines: Array.from({ length: 61 }, () => 'step'),
+    }),
+  ),
+  refuses('plan.over', ({ services, planned }) =>
+    services.plans.add(planned.id, userAt(planned, 1), { ...FIRST_PLAN, lines: ['step'] }),
+  ),
+  refuses('plan.now', ({ services, planned }) =>
+    services.plans.automate(planned.id, userAt(planned, 0), 2, { when: 'far' }),
+  ),
+  refuses('plan.gone', async ({ services, planned }) => {
+    const look = await services.plans.look(planned.id, userAt(planned, 0), 2);
+    return look.ok && look.value.end?.kind === 'refused' ? refuse(look.value.end.refusal) : look;
+  }),
+  refuses('tiny.not-now', ({ services, planned }) =>
+    services.plans.add(planned.id, userAt(planned, 0), { ...FIRST_PLAN, had: 0, lines: ['give'] }),
+  ),
 ];
 
 const moveCases: readonly RefusalCase[] = [
@@ -316,7 +416,9 @@ const lookCases: readonly RefusalCase[] = [
 /** Every refusal of the table services, most of them where they come after something was written or read. */
 export const REFUSAL_CASES: readonly RefusalCase[] = [
   ...lobbyCases,
+  ...leagueCases,
   ...hintCases,
+  ...planCases,
   ...moveCases,
   ...seatCases,
   ...voteCases,

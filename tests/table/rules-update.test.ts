@@ -258,6 +258,81 @@ describe('a running table that an earlier version of the rules left', () => {
   });
 });
 
+/** What the first release left: it kept nothing of what was told. */
+const nothingKept = async (): Promise<void> => {
+  const { prisma } = home.services.database;
+  await prisma.moment.deleteMany();
+  await prisma.snapshot.updateMany({ data: { rulesVersion: null } });
+};
+
+/** A later version whose rules differ in nothing that was played, but for what is said here. */
+const alike = (change: Partial<AnyGame> = {}, rules: Partial<TinyRules> = {}): AnyGame => ({
+  ...tinyGame({ rulesVersion: '2', ...rules }),
+  progress,
+  ...change,
+});
+
+describe('what was told before anything was kept', () => {
+  /** Two picks, two steps, one taken back, a card, and a die. */
+  const played = async (): Promise<Table> => {
+    const table = await running();
+    await playLines(home.services, table.id, 0, 'roll');
+    return table;
+  };
+  const isTold = async (table: Table): Promise<boolean[]> =>
+    (await pastOf(table, 1)).entries.map((entry) => entry.kind === 'undo' || entry.untold !== true);
+
+  test('is told under later rules too that lead to the same, in every way', async () => {
+    const table = await played();
+    const before = [await pastOf(table, 0), await pastOf(table, 1)];
+    const shown = accepted(await home.services.recap.history(table.id, 1, { fromSeq: 2, toSeq: 4 }));
+    await nothingKept();
+    await home.replace(alike());
+    expect([await pastOf(table, 0), await pastOf(table, 1)]).toEqual(before);
+    await playLines(home.services, table.id, 0, 'step');
+    expect((await pastOf(table, 1)).entries.slice(0, -1)).toEqual(before[1]?.entries);
+    const again = accepted(await home.services.recap.history(table.id, 1, { fromSeq: 2, toSeq: 4 }));
+    expect(again.view).toEqual(shown.view);
+  });
+
+  test('is not told by rules that draw otherwise, whatever they make of it', async () => {
+    const table = await played();
+    await nothingKept();
+    const { play } = tinyGame();
+    const drawing: AnyGame['play'] = (state, seat, move, dice) => {
+      if ((move as { kind: string }).kind === 'roll') dice.roll('other', 6);
+      return play(state as TinyState, seat, move as never, dice);
+    };
+    await home.replace(alike({ play: drawing }));
+    expect((await isTold(table)).filter((told) => told)).toHaveLength(1);
+  });
+
+  test('is not told by rules that come to something else in the eyes of one player only', async () => {
+    const table = await played();
+    await nothingKept();
+    await home.replace(alike({}, { stepWorth: 2 }));
+    expect(await coinsOf(table, 1)).toBe(5);
+    expect((await isTold(table)).filter((told) => told)).toHaveLength(1);
+  });
+
+  test('is not told by rules that refuse a move of it', async () => {
+    const table = await played();
+    await nothingKept();
+    await home.replace(alike({}, { maxSteps: 0 }));
+    expect((await isTold(table)).filter((told) => told)).toHaveLength(1);
+  });
+
+  test('is not told where a version between has brought the position to its own', async () => {
+    const table = await played();
+    await nothingKept();
+    await home.replace(alike());
+    await playLines(home.services, table.id, 0, 'step');
+    await home.services.database.prisma.moment.deleteMany();
+    await home.replace(alike({ rulesVersion: '3' }));
+    expect((await isTold(table)).slice(0, 4)).toEqual([false, false, false, false]);
+  });
+});
+
 describe('the export of a table that was played under several versions', () => {
   const played = async () => {
     const table = await running();

@@ -127,3 +127,35 @@ test('nothing waits after a die, or where the table chose not to', async () => {
   for (const seat of [0, 1]) await env.play(other.id, seat, 'done');
   expect((await at(env, other.id)).phase).toBe('over');
 });
+
+/** As a process of a version that knows nothing of this waiting writes a moment down. */
+const leftOutByEarlierVersion = ({ services }: TimedServices, id: string): Promise<unknown> =>
+  services.database.prisma.tableClocks.update({ where: { tableId: id }, data: { wakeAt: null } });
+
+test('what waits is not forgotten where a process of an earlier version has looked at the table', async () => {
+  const env = await openTimedServices();
+  const { id } = await env.begin(['ann', 'bob'], WAITING);
+  for (const seat of [0, 1]) await env.play(id, seat, `pick ${seat + 1}`);
+  for (const seat of [0, 1]) await env.play(id, seat, 'done');
+  expect(await at(env, id)).toMatchObject({ phase: 'running', due: [] });
+  await leftOutByEarlierVersion(env, id);
+  await env.pass(19 * SECONDS);
+  expect((await at(env, id)).phase).toBe('running');
+  await env.pass(2 * SECONDS);
+  expect((await at(env, id)).phase).toBe('over');
+  expect(await env.services.timekeeper.next()).toBeUndefined();
+});
+
+test('what an earlier version left waiting at a table that it ended is looked at once', async () => {
+  const env = await openTimedServices();
+  const { prisma } = env.services.database;
+  const { id } = await env.begin(['ann', 'bob'], WAITING);
+  for (const seat of [0, 1]) await env.play(id, seat, `pick ${seat + 1}`);
+  for (const seat of [0, 1]) await env.play(id, seat, 'done');
+  await prisma.gameTable.update({ where: { id }, data: { phase: 'cancelled', due: [] } });
+  await leftOutByEarlierVersion(env, id);
+  await env.pass(21 * SECONDS);
+  expect((await at(env, id)).phase).toBe('cancelled');
+  expect(await env.services.wakes.due(env.time.now())).toEqual([]);
+  expect(await env.services.timekeeper.next()).toBeUndefined();
+});

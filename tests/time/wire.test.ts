@@ -110,7 +110,9 @@ test('going back beyond what was seen needs a vote; strangers have no voice, and
   expect(vote.pings).toEqual([other.id]);
   const eve = playground.addPerson({ name: 'Eve' });
   expect((await eve.click(vote, voteButton(vote, 'yes'))).text).toContain('You do not play at this table');
-  expect((await other.slash('vote', { what: 'pause' }, at)).text).toMatch(/One vote at a time|Po kolei/);
+  expect((await other.slash('vote', { what: 'pause' }, at)).text).toMatch(
+    /One vote at a time|Naraz może trwać/,
+  );
   const agreed = await other.click(vote, voteButton(vote, 'yes'));
   expect(agreed.text).toMatch(/Agreed and done|Jest zgoda, zrobione/);
   const closed = await playground.waitFor(() => {
@@ -134,7 +136,7 @@ test('going back beyond what was seen needs a vote; strangers have no voice, and
   );
   expect(called.pings).toEqual([mover.id]);
   const log = await ada.slash('table log', {}, at);
-  expect(log.text).toContain('went back to move 0');
+  expect(log.text).toContain('went back to before the first turn');
   expect(log.text).toContain('~~');
   const status = await ada.slash('table status', {}, at);
   expect(status.text).toContain(`Waiting for ${mover === ada ? 'Ada' : 'Bob'}`);
@@ -162,7 +164,9 @@ test('repairs are for the host and for moderators of this server, and everybody 
   expect(notice.content).toContain(`by the moderator <@${boss.id}>`);
   expect(notice.pings).toEqual([]);
   expect((await ada.slash('repair', { what: 'pause' }, at)).text).toContain('already paused');
-  expect((await ada.slash('repair', { what: 'skip' }, at)).text).toContain('Say which move or which player');
+  expect((await ada.slash('repair', { what: 'skip' }, at)).text).toContain(
+    'Say how far to go back, or which player',
+  );
   expect(playground.violations).toEqual([]);
 });
 

@@ -1,11 +1,12 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
 import { z } from 'zod';
 import type { Suggestion } from '../../games/front.ts';
+import { type PlayedTurn, thoseToTakeBack } from '../../table/recap/turns.ts';
 import { customId } from '../custom-id.ts';
 import type { TableInteraction } from '../interactions/context.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../interactions/result.ts';
 import { type ButtonFace, button } from '../messages/buttons.ts';
-import { beforeTurnPlainly, goingBack, takenLine, toldOfTurn } from '../messages/going-back.ts';
+import { afterMove, beforeTurnPlainly, goingBack, takenLine, toldOfTurn } from '../messages/going-back.ts';
 import { pictureOf } from '../messages/picture.ts';
 import { clip, plainNamesOf } from '../naming.ts';
 import { ANY_PAYLOAD, tableControl } from './definition/control.ts';
@@ -46,12 +47,12 @@ export const goingBackControls = [
 const showThen = async (context: TableInteraction, to: number): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const { t, locale } = caller;
-  if (to > table.seq) return refusedFor('log.unknown', { seq: table.seq }, table);
+  if (to > table.seq) return refusedFor('log.unknown', {}, table);
   const shown = await deps.recap.history(table, 'public', { fromSeq: to, toSeq: to });
   if (!shown.ok) return refused(shown.refusal, table);
   const going = await goingBack(deps, table, { to }, locale);
   const subject = { view: shown.value.view, viewer: 'public' } as const;
-  const before = going?.before ?? t('log.after', { seq: to });
+  const before = going?.before ?? t('turn.earlier');
   return answered({
     text: [t('going-back.title', { before }), ...(going ? [takenLine(table, going, t)] : [])].join('\n'),
     picture: await pictureOf(deps, table, subject, { locale, name: `board-${to}` }),
@@ -64,8 +65,9 @@ export const chooseTurn = async ({ deps, caller, table }: TableInteraction): Pro
   const { t, locale } = caller;
   const turns = await deps.recap.turns(table);
   if (!turns.ok) return refused(turns.refusal, table);
-  if (turns.value.length === 0) return answered({ text: t('going-back.none') });
-  const options = turns.value
+  const open = thoseToTakeBack(table, turns.value);
+  if (open.length === 0) return answered({ text: t('going-back.none') });
+  const options = open
     .toReversed()
     .slice(0, MOST_CHOICES)
     .map((turn) => ({
@@ -82,26 +84,51 @@ export const chooseTurn = async ({ deps, caller, table }: TableInteraction): Pro
 };
 
 /** What can be gone back to: before each turn, the latest first, then single moves. */
-export const placesToGoBackTo = async ({ deps, caller, table }: TableInteraction): Promise<Suggestion[]> => {
+export const placesToGoBackTo = async (context: TableInteraction): Promise<Suggestion[]> => {
+  const { deps, caller, table } = context;
   const { t, locale } = caller;
   const turns = await deps.recap.turns(table);
   if (!turns.ok) return [];
-  const starts = turns.value.map((turn, at) => ({
+  const open = thoseToTakeBack(table, turns.value);
+  const starts = open.map((turn, at) => ({
     name: t('suggestion.turn', {
       before: beforeTurnPlainly(deps, table, turn, locale),
-      count: turns.value.length - at,
+      count: open.length - at,
       told: toldOfTurn(deps, table, turn, locale),
     }),
     value: turn.to,
   }));
   const known = new Set(starts.map(({ value }) => value));
-  const moves = turns.value
-    .flatMap(({ moves, seat }) => moves.map(({ seq }) => ({ seq, seat })))
-    .filter(({ seq }) => !known.has(seq))
-    .slice(0, -1)
-    .map(({ seq, seat }) => ({
-      name: t('suggestion.move', { seq, name: plainNamesOf(table)[seat] ?? '' }),
-      value: seq,
-    }));
+  const moves = momentsOf(context, open)
+    .filter(({ value }) => !known.has(value))
+    .slice(0, -1);
   return [...starts.reverse(), ...moves.reverse()];
 };
+
+/** Moments whose board can be looked at: the end of each turn, the latest first, then single steps. */
+export const momentsToShow = async (context: TableInteraction): Promise<Suggestion[]> => {
+  const turns = await context.deps.recap.turns(context.table);
+  if (!turns.ok) return [];
+  const ends = new Set(turns.value.map(({ moves }) => moves.at(-1)?.seq));
+  const moments = momentsOf(context, turns.value).reverse();
+  return [
+    ...moments.filter(({ value }) => ends.has(value)),
+    { name: context.caller.t('turn.first'), value: 0 },
+    ...moments.filter(({ value }) => !ends.has(value)),
+  ];
+};
+
+/** Every step that was played, by its turn, with what was told of it. */
+const momentsOf = (
+  { deps, caller: { t, locale }, table }: TableInteraction,
+  turns: readonly PlayedTurn[],
+): { name: string; value: number }[] =>
+  turns.flatMap((turn) =>
+    turn.moves.map((move) => ({
+      name: t('suggestion.move', {
+        after: afterMove(t, turns, move.seq, plainNamesOf(table)),
+        told: toldOfTurn(deps, table, { ...turn, moves: [move] }, locale),
+      }),
+      value: move.seq,
+    })),
+  );

@@ -17,7 +17,8 @@ import { card } from './rules/card.ts';
 import { contents } from './rules/contents.ts';
 import { introduction } from './rules/introduction.ts';
 import { turnSummary } from './rules/turn.ts';
-import { server } from './server.ts';
+import { league } from './server/league.ts';
+import { settings as serverSettings } from './server/settings.ts';
 import { stats } from './stats.ts';
 import { auto } from './table/auto.ts';
 import { board } from './table/board.ts';
@@ -35,6 +36,7 @@ import { moments } from './table/moments.ts';
 import { newTable } from './table/new.ts';
 import { news } from './table/news.ts';
 import { options } from './table/options.ts';
+import { plan } from './table/plan.ts';
 import { replay } from './table/replay.ts';
 import { seat } from './table/seat.ts';
 import { share } from './table/share.ts';
@@ -72,6 +74,7 @@ export const commandsFor = ({ fronts, library }: OfferedGames): TopCommand[] => 
       log,
       undo,
       hint,
+      plan,
       moments,
       auto,
       cancel,
@@ -88,7 +91,7 @@ export const commandsFor = ({ fronts, library }: OfferedGames): TopCommand[] => 
   vote,
   repair,
   { name: 'me', subcommands: [settings, away, back, remind, digest, data, forget] },
-  server,
+  { name: 'server', subcommands: [serverSettings, league(fronts)] },
   stats,
   leaderboard,
   { name: 'rules', subcommands: [ask, card, contents(library), turnSummary(library), introduction(library)] },

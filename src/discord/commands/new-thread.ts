@@ -1,7 +1,5 @@
-import { type APIChannel, ChannelType, DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
-import { refusal } from '../../kernel/refusal.ts';
-import { accept, type Result, refuse } from '../../kernel/result.ts';
-import { channelOf, type Place, type Table } from '../../table/model/table.ts';
+import { RESTJSONErrorCodes, Routes } from 'discord.js';
+import { channelOf, type Table } from '../../table/model/table.ts';
 import { isPresent } from '../../table/occupancy/occupants.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { isRefusal } from '../discord-error.ts';
@@ -9,10 +7,9 @@ import type { ServerInteraction, TableInteraction } from '../interactions/contex
 import { type InteractionResult, refused, said } from '../interactions/result.ts';
 import type { ButtonFace } from '../messages/buttons.ts';
 import { placeLink, threadTitle } from '../naming.ts';
-import { safeError } from '../safe-error.ts';
-import { addToThread, openThread, putThreadAway } from '../threads.ts';
+import { addToThread, putThreadAway } from '../threads.ts';
 import { ANY_PAYLOAD, tableControl } from './definition/control.ts';
-import { placeFor } from './table/new.ts';
+import { placeBeside, placeFor } from './table/place.ts';
 
 export const newThreadButton: ButtonFace = {
   action: 'thread',
@@ -67,20 +64,5 @@ const isGone = async ({ rest }: DiscordDeps, { place }: Table): Promise<boolean>
     return false;
   } catch (error) {
     return isRefusal(error, RESTJSONErrorCodes.UnknownChannel);
-  }
-};
-
-/** A thread in the channel in which the table has lived. */
-const placeBeside = async (deps: DiscordDeps, { place }: Table, title: string): Promise<Result<Place>> => {
-  const { channelId, guildId } = place;
-  try {
-    const channel = (await deps.rest.get(Routes.channel(channelId))) as APIChannel;
-    const announcement = channel.type === ChannelType.GuildAnnouncement;
-    const threadId = await openThread(deps.rest, { channelId, announcement }, title);
-    return accept({ channelId, threadId, ...(guildId !== undefined && { guildId }) });
-  } catch (error) {
-    if (!(error instanceof DiscordAPIError) || error.status >= 500) throw error;
-    deps.log.info({ err: safeError(error) }, 'no new thread where the table has lived');
-    return refuse(refusal('place.closed'));
   }
 };

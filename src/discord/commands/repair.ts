@@ -3,6 +3,7 @@ import { type Proposal, VOTE_KINDS } from '../../table/model/vote.ts';
 import type { TableInteraction } from '../interactions/context.ts';
 import { answered, type InteractionResult, refused, refusedFor, said } from '../interactions/result.ts';
 import { type ButtonFace, button } from '../messages/buttons.ts';
+import { goingBack } from '../messages/going-back.ts';
 import { proposalText } from '../messages/proposal-text.ts';
 import { tableTitle } from '../naming.ts';
 import { tableControl } from './definition/control.ts';
@@ -73,10 +74,14 @@ const needsAsking = ({ caller, table }: TableInteraction, { kind }: Proposal): b
   }
 };
 
-const askFirst = ({ caller: { t }, table }: TableInteraction, asked: Proposal): InteractionResult => {
+const askFirst = async (
+  { deps, caller: { t, locale }, table }: TableInteraction,
+  asked: Proposal,
+): Promise<InteractionResult> => {
+  const going = asked.kind === 'undo' ? await goingBack(deps, table, asked, locale) : undefined;
   const subject = 'to' in asked ? asked.to : 'seat' in asked ? asked.seat : '';
   return answered({
-    text: t('repair.sure', { table: tableTitle(table), action: proposalText(table, asked, t) }),
+    text: t('repair.sure', { table: tableTitle(table), action: proposalText(table, asked, t, going) }),
     rows: [[button(sureButton, table, t, `${asked.kind}.${subject}`)]],
   });
 };

@@ -17,7 +17,7 @@ import { chooseTurn, goBackButton, goingBackControls, placesToGoBackTo } from '.
 const yesButton: ButtonFace = { action: 'vote', style: 'success', label: 'button.vote.yes' };
 const noButton: ButtonFace = { action: 'vote', style: 'danger', label: 'button.vote.no' };
 
-/** The move to go back to, suggested from the log. */
+/** The log entry to go back to, suggested by turns. */
 export const to = integer({ min: 0, suggest: suggestAt((context) => placesToGoBackTo(context)) });
 
 /** A player of the table, by the seat. */

@@ -10,6 +10,7 @@ export const recipientOf = (table: Table, effect: MessageEffect): UserId | undef
     case 'whisper':
     case 'reminder':
     case 'note':
+    case 'asked':
       return table.seats[effect.seat]?.userId;
     case 'follow-post':
     case 'digest':
@@ -20,6 +21,7 @@ export const recipientOf = (table: Table, effect: MessageEffect): UserId | undef
     case 'lobby':
     case 'invitation':
     case 'full':
+    case 'drawn':
     case 'status':
     case 'turn-post':
     case 'seat':

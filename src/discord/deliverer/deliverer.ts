@@ -11,9 +11,11 @@ import { deliveryFor, isClosedDm, type PlaceLost, placeLostBy } from './delivery
 import { deliverDigest } from './digest.ts';
 import { type DiscordMessages, discordMessages } from './discord-messages.ts';
 import { createDmChannels } from './dm-channels.ts';
+import { deliverDrawn } from './drawn.ts';
 import { deliverFull, deliverInvitation } from './invitation.ts';
 import { retireReplaced } from './old-pings.ts';
 import { createOnlookers } from './onlookers.ts';
+import { deliverAsked } from './rematch.ts';
 import {
   deliverFollowPost,
   deliverSeat,
@@ -111,6 +113,10 @@ const deliver = (context: DeliveryContext, effect: MessageEffect): Promise<Deliv
       return deliverUnseen(context, effect);
     case 'paused':
       return deliverPaused(context, effect);
+    case 'asked':
+      return deliverAsked(context, effect);
+    case 'drawn':
+      return deliverDrawn(context, effect);
   }
 };
 

@@ -175,8 +175,8 @@ const patch = async (
 };
 
 /** The content of a message without any control or file, in which its mark could stand. */
-const plainContent = ({ content, buttons, picture }: PublicMessage): string | undefined =>
-  buttons.length === 0 && !picture ? content : undefined;
+const plainContent = ({ content, buttons, pictures = [] }: PublicMessage): string | undefined =>
+  buttons.length === 0 && pictures.length === 0 ? content : undefined;
 
 /** The mark stands in custom ids and in file names. In the nonce, too, but Discord gives that back to nobody. */
 const hasMark = ({ components, attachments }: APIMessage, mark: string): boolean =>

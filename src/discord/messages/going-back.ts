@@ -6,8 +6,8 @@ import { namesOf, plainNamesOf, wordsFor } from '../naming.ts';
 
 /** What a proposal to go back is about. */
 export interface GoingBack {
-  /** `before Ada’s decline, round 3`; undefined where it is not to the beginning of a turn. */
-  readonly before: string | undefined;
+  /** `before Ada’s decline, round 3`, or within a turn `after step 2 of Ada’s turn, round 3`. */
+  readonly before: string;
   /** Everything that is taken back, turn by turn. */
   readonly taken: readonly PlayedTurn[];
 }
@@ -30,7 +30,29 @@ export const goingBack = async (
     return moves.length > 0 ? [{ ...turn, moves }] : [];
   });
   const first = turns.value.find((turn) => turn.to === to);
-  return { before: first && beforeTurn(deps, table, first, { locale, names: namesOf(table) }), taken };
+  const spoken = { locale, names: namesOf(table) };
+  const before = first
+    ? beforeTurn(deps, table, first, spoken)
+    : afterMove(deps.texts.shared(locale), turns.value, to, spoken.names);
+  return { before, taken };
+};
+
+/** `after Ada’s turn, round 3`, or within it `after step 2 of Ada’s turn, round 3`. */
+export const afterMove = (
+  t: Translate,
+  turns: readonly PlayedTurn[],
+  seq: number,
+  names: readonly string[],
+): string => {
+  if (seq === 0) return t('turn.first');
+  const turn = turns.find(({ moves }) => moves.some((move) => move.seq === seq));
+  if (!turn) return t('turn.earlier');
+  const name = names[turn.seat] ?? '';
+  const step = turn.moves.findIndex((move) => move.seq === seq) + 1;
+  const round = turn.round ?? 0;
+  return step === turn.moves.length
+    ? t('turn.after', { name, round })
+    : t('turn.within', { name, round, step });
 };
 
 /** The last entry before the table went back to after entry `to`; undefined if it did not. */

@@ -37,7 +37,11 @@ export const pictureOf = async (
 ): Promise<PictureFile> => {
   const { picture } = frontOf(deps, table);
   const request = pictureRequest(table, subject, locale);
-  const { bytes, type } = await picture.draw({ ...request, format: deps.pictureFormat });
+  const { bytes, type } = await picture.draw({
+    ...request,
+    format: deps.pictureFormat,
+    size: deps.pictureSize,
+  });
   const alt = picture.altText(request, plainWordsFor(deps, table, locale));
   return { name: `${name}.${SUFFIX[type]}`, bytes, alt: clip(alt, MOST_ALT) };
 };

@@ -14,10 +14,16 @@ export interface PrivateAnswer {
   /** A small picture beside the text. */
   readonly thumbnail?: PictureFile;
   readonly picture?: PictureFile;
-  /** How it was before, shown in front of the picture. */
-  readonly earlier?: PictureFile;
+  /** Pictures one below the other, each with its words above it; of `text` and these, 4,000 characters are shown. */
+  readonly strip?: readonly StripPart[];
   readonly file?: AttachedFile;
   readonly rows?: readonly Row[];
+}
+
+/** One picture of a strip. */
+export interface StripPart {
+  readonly text: string;
+  readonly picture: PictureFile;
 }
 
 /** One row of controls: a menu, or up to five buttons. */
@@ -71,31 +77,30 @@ const textPart = (text: string, thumbnail: PictureFile | undefined): APIMessageT
   return { type: ComponentType.Section, components: [display], accessory };
 };
 
+const galleryOf = ({ name, alt }: PictureFile): APIMessageTopLevelComponent => ({
+  type: ComponentType.MediaGallery,
+  items: [{ media: { url: `attachment://${name}` }, description: clip(alt, 1024) }],
+});
+
 /** The answer as Discord takes it. It replaces whatever the message showed before; nobody is pinged. */
 export const privateMessage = ({
   text,
   thumbnail,
   picture,
-  earlier,
+  strip = [],
   file,
   rows = [],
 }: PrivateAnswer): InteractionEditReplyOptions => {
   const components = [textPart(text, thumbnail)];
-  const pictures = [earlier, picture].flatMap((shown) => shown ?? []);
-  if (pictures.length > 0) {
-    const items = pictures.map(({ name, alt }) => ({
-      media: { url: `attachment://${name}` },
-      description: clip(alt, 1024),
-    }));
-    components.push({ type: ComponentType.MediaGallery, items });
-  }
+  for (const part of strip) components.push(textPart(part.text, undefined), galleryOf(part.picture));
+  if (picture) components.push(galleryOf(picture));
   if (file) components.push({ type: ComponentType.File, file: { url: `attachment://${file.name}` } });
   for (const row of rows) components.push({ type: ComponentType.ActionRow, components: [...row] });
   return {
     flags: MessageFlags.IsComponentsV2,
     components,
     attachments: [],
-    files: [thumbnail, ...pictures, file].flatMap((attached) =>
+    files: [thumbnail, ...strip.map((part) => part.picture), picture, file].flatMap((attached) =>
       attached ? [{ attachment: Buffer.from(attached.bytes), name: attached.name }] : [],
     ),
     allowedMentions: { parse: [] },

@@ -11,9 +11,7 @@ import type { GoingBack } from './going-back.ts';
 export const proposalText = (table: Table, proposal: Proposal, t: Translate, going?: GoingBack): string => {
   switch (proposal.kind) {
     case 'undo':
-      return going?.before === undefined
-        ? t('vote.proposal.undo', { to: proposal.to })
-        : t('vote.proposal.before', { before: going.before });
+      return t('vote.proposal.before', { before: going?.before ?? t('turn.earlier') });
     case 'replace':
     case 'skip':
       return t(`vote.proposal.${proposal.kind}`, { name: namesOf(table)[proposal.seat] ?? '' });

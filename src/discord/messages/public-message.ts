@@ -9,7 +9,8 @@ export interface PublicMessage {
   /** Exactly those who must act; everybody else is only named. */
   readonly pings: readonly string[];
   readonly buttons: readonly APIButtonComponentWithCustomId[];
-  readonly picture?: PictureFile;
+  /** Shown beside each other where there are two. */
+  readonly pictures?: readonly PictureFile[];
 }
 
 export const MOST_CONTENT = 2000;
@@ -19,7 +20,7 @@ export const messageBody = ({
   content,
   pings,
   buttons,
-  picture,
+  pictures = [],
 }: PublicMessage): { body: RESTPostAPIChannelMessageJSONBody; files: RawFile[] } => ({
   body: {
     content: clip(content, MOST_CONTENT),
@@ -28,9 +29,15 @@ export const messageBody = ({
       type: ComponentType.ActionRow,
       components: [...row],
     })),
-    ...(picture && { attachments: [{ id: '0', filename: picture.name, description: picture.alt }] }),
+    ...(pictures.length > 0 && {
+      attachments: pictures.map(({ name, alt }, at) => ({
+        id: String(at),
+        filename: name,
+        description: alt,
+      })),
+    }),
   },
-  files: picture ? [{ name: picture.name, data: Buffer.from(picture.bytes), key: 'files[0]' }] : [],
+  files: pictures.map(({ name, bytes }, at) => ({ name, data: Buffer.from(bytes), key: `files[${at}]` })),
 });
 
 /**

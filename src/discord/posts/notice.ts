@@ -61,9 +61,10 @@ const noticeText = (deps: DiscordDeps, table: Table, notice: ToldNotice, locale:
         until: momentText(notice.until),
       });
     case 'undone':
-      return notice.before === undefined
-        ? t('notice.undone', { ...authorityOf(notice.authority), to: notice.to })
-        : t('notice.undone.before', { ...authorityOf(notice.authority), before: notice.before });
+      return t('notice.undone', {
+        ...authorityOf(notice.authority),
+        before: notice.before ?? t('turn.earlier'),
+      });
   }
 };
 

@@ -7,6 +7,7 @@ import { filmButton } from '../commands/table/film.ts';
 import { followButton } from '../commands/table/follow.ts';
 import { logButton } from '../commands/table/log-page.ts';
 import { newsButton } from '../commands/table/news.ts';
+import { rematchButton } from '../commands/table/rematch.ts';
 import { replayButton } from '../commands/table/replay.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { commitmentButton, verifyButton } from '../commands/table/verify.ts';
@@ -22,7 +23,15 @@ import { openSeatButtons } from './seat.ts';
 const PLAYING = [turnButton, boardButton, logButton, newsButton, followButton, commitmentButton];
 
 /** The buttons below what tells the end of a game. */
-export const ENDED = [chartButton, filmButton, replayButton, statsButton, logButton, verifyButton];
+export const ENDED = [
+  chartButton,
+  filmButton,
+  replayButton,
+  statsButton,
+  rematchButton,
+  logButton,
+  verifyButton,
+];
 
 /**
  * The one message that says how a table stands. Pings nobody: it is edited in place.

@@ -5,14 +5,18 @@ import type { TurnPostEffect } from '../../table/model/effects.ts';
 import type { Table } from '../../table/model/table.ts';
 import type { History } from '../../table/model/views.ts';
 import { isPresent } from '../../table/occupancy/occupants.ts';
+import { planButton } from '../commands/panel/message.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import { clockLines } from '../messages/clock-lines.ts';
+import { endPicture } from '../messages/end-picture.ts';
 import { pictureOf } from '../messages/picture.ts';
+import type { PictureFile } from '../messages/private-answer.ts';
 import { fitted, MOST_CONTENT, type PublicMessage } from '../messages/public-message.ts';
 import { standingLines, winnerLines } from '../messages/table-lines.ts';
 import { mention, nameList, tableFooter, usersIn, wordsFor } from '../naming.ts';
+import { becauseLines } from './because.ts';
 import { openSeatButtons } from './seat.ts';
 import { ENDED } from './status.ts';
 
@@ -76,7 +80,10 @@ export const turnPost = async (
     t('footer.move', { table: tableFooter(table), seq }),
   ];
   const happened = [...story.opening, ...story.entries.flatMap((entry) => eventsOf(entry))];
-  const lines = frontOf(deps, table).tell(happened, words, view);
+  const lines = [
+    ...frontOf(deps, table).tell(happened, words, view),
+    ...becauseLines(deps, story, happened, words),
+  ];
   const absent = absentIn(story);
   if (absent.length > 0) {
     lines.unshift(
@@ -88,16 +95,30 @@ export const turnPost = async (
   if (undone > 0) lines.push(t('turn-post.undone', { count: undone }));
   const room = MOST_CONTENT - tail.join('\n').length - 20;
   const content = [...fitted(lines, room, (count) => t('turn-post.more', { count })), ...tail].join('\n');
-  const picture = await pictureOf(
-    deps,
-    table,
-    { view, viewer: 'public', happened },
-    { locale: table.locale, name: `board-${mark}` },
-  );
-  const faces = standings ? ENDED : [turnButton];
+  const plans = frontOf(deps, table).game.planning ? [planButton] : [];
+  const faces = standings ? ENDED : [turnButton, ...plans];
   const buttons = faces.map((face) => button(face, { id: table.id, seq }, t, mark));
   const offers = standings ? [] : openSeatButtons(deps, table);
-  return { content, pings, buttons: [...buttons, ...offers], picture };
+  const pictures = await picturesOf(deps, story, happened, { mark, over: standings !== undefined });
+  return { content, pings, buttons: [...buttons, ...offers], pictures };
+};
+
+/** The board; what the turn took, where the table wants to see it closely; the picture of the end. */
+const picturesOf = async (
+  deps: DiscordDeps,
+  { table, view }: History,
+  happened: readonly unknown[],
+  { mark, over }: { readonly mark: string; readonly over: boolean },
+): Promise<PictureFile[]> => {
+  const { locale } = table;
+  const subject = { view, viewer: 'public', happened } as const;
+  const board = await pictureOf(deps, table, subject, { locale, name: `board-${mark}` });
+  const closeUp = table.closeUp && frontOf(deps, table).picture.changed?.(happened);
+  const closely = closeUp
+    ? [await pictureOf(deps, table, { ...subject, part: 'changed' }, { locale, name: `changed-${mark}` })]
+    : [];
+  const end = over ? await endPicture(deps, table, { locale, name: `end-${mark}` }) : undefined;
+  return [board, ...closely, ...(end?.ok ? [end.value.picture] : [])];
 };
 
 /**

@@ -5,12 +5,15 @@ import { communityLocale } from '../community.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { isRefusal } from '../discord-error.ts';
 import type { OverLimit } from '../limits.ts';
+import { labelled } from '../messages/buttons.ts';
 import { type PrivateAnswer, privateMessage } from '../messages/private-answer.ts';
 import { safeError } from '../safe-error.ts';
 import { nothingFound, readingFor, rulesAnswer } from './answer.ts';
 import { contentsPage } from './contents.ts';
+import { inContext } from './follow-up.ts';
 import type { Reader } from './page.ts';
 import { positionQuestionIn } from './position-question.ts';
+import { asPart, rulesId } from './rules-id.ts';
 import { type TableContext, tableContextOf } from './table-context.ts';
 
 /** Messages that are being answered. */
@@ -63,27 +66,37 @@ type Called = 'name' | 'role';
 const answerTo = async (
   deps: DiscordDeps,
   message: Message,
-  question: string,
+  said: string,
   called: Called | undefined,
 ): Promise<PrivateAnswer | undefined> => {
   const { author, channelId, guildId } = message;
   const asker = { userId: author.id, channelId, ...(guildId !== null && { guildId }) };
   const at = await tableContextOf(deps, asker);
   const locale = await localeOf(deps, message, at);
-  const reading = readingFor(deps, question, { locale });
-  if (question === '') {
+  const reading = readingFor(deps, said, { locale });
+  if (said === '') {
     if (!called) return undefined;
     const contents = contentsPage(deps.library, at?.books[0], reading);
     const how = reading.t(called === 'role' ? 'rules.role' : 'rules.empty');
     return { ...contents, text: [how, contents.text].join('\n') };
   }
-  if (!called && !isQuestion(question, reading)) return undefined;
+  if (!called && !isQuestion(said, reading)) return undefined;
   const over = deps.limits.take('questions', asker);
   if (over) return over.said ? undefined : { text: textOf(over, reading) };
+  const question = inContext(deps, said, asker, reading);
   const found = (await rulesAnswer(deps, question, at, reading)) ?? nothingFound(deps, at, reading);
   // The position of one player is for that player's eyes.
-  if (!at || !positionQuestionIn(deps, at, question)) return found;
-  return { ...found, text: [found.text, `> ${reading.t('rules.ask-privately')}`].join('\n') };
+  const own = at && positionQuestionIn(deps, at, question);
+  return own ? withOwnPosition(found, own.about.text, reading) : found;
+};
+
+/** The answer with a button that shows whoever presses it their own position; a command where the question is too long. */
+const withOwnPosition = (answer: PrivateAnswer, question: string, { t }: Reader): PrivateAnswer => {
+  const part = asPart(question);
+  if (part === undefined)
+    return { ...answer, text: [answer.text, `> ${t('rules.ask-privately')}`].join('\n') };
+  const button = labelled(t('rules.own-position'), 'primary', rulesId('own', '', part));
+  return { ...answer, rows: [[button], ...(answer.rows ?? [])] };
 };
 
 const textOf = ({ refusal: { code, params } }: OverLimit, { t }: Reader): string =>

@@ -159,7 +159,7 @@ const navigationRow = ({ rulebook, section }: SectionRef, { locale, t }: Reader)
 };
 
 /**
- * A section as a page of the book: passage, emblem, what it links to, the way on.
+ * A section as a page of the book: passage, emblem, what people ask about it, what it links to, the way on.
  * @param notes said below the passage, such as options of the table
  */
 export const pageOf = async (
@@ -170,7 +170,11 @@ export const pageOf = async (
 ): Promise<PrivateAnswer> => {
   const thumbnail = await emblemOf(deps, place);
   return {
-    text: [passage(deps, place, reading.locale), ...notes.map((note) => `> ${note}`)].join('\n'),
+    text: [
+      passage(deps, place, reading.locale),
+      ...notes.map((note) => `> ${note}`),
+      ...askedLines(place, reading),
+    ].join('\n'),
     ...(thumbnail && { thumbnail }),
     rows: [
       ...sectionMenu(
@@ -182,6 +186,23 @@ export const pageOf = async (
       ...navigationRow(place, reading),
     ],
   };
+};
+
+/** So many questions are shown at most, and so many letters of them with their answers. */
+const MOST_ASKED = 6;
+const LONGEST_ASKED = 1200;
+
+/** What people ask about a section, each with its plain answer. */
+const askedLines = ({ rulebook, section }: SectionRef, { locale, t }: Reader): string[] => {
+  const lines: string[] = [];
+  let letters = 0;
+  for (const { question, answer } of rulebook.askedAbout(section.id, locale).slice(0, MOST_ASKED)) {
+    const line = `- *${question}* ${answer}`;
+    letters += line.length;
+    if (letters > LONGEST_ASKED) break;
+    lines.push(line);
+  }
+  return lines.length === 0 ? [] : [`**${t('rules.asked')}**`, ...lines];
 };
 
 const SUFFIX = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;

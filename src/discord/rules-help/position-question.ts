@@ -1,3 +1,4 @@
+import type { PositionAsked } from '../../games/front.ts';
 import { numberAsked } from '../../rulebook/index.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { PrivateAnswer } from '../messages/private-answer.ts';
@@ -6,23 +7,25 @@ import { ruleLinks } from './links.ts';
 import type { Reader } from './page.ts';
 import { seatAt, type TableContext } from './table-context.ts';
 
-/** Which question about the position is asked, and the number in it: 0 if it has none. */
+/** Which question about the position is asked, and what it is about. */
 interface RecognizedQuestion {
   readonly name: string;
-  readonly number: number;
+  readonly about: PositionAsked;
 }
 
 /** The question about the position that somebody asks in plain words, in whatever language; undefined if it is none. */
 export const positionQuestionIn = (
   { texts }: DiscordDeps,
-  { front }: TableContext,
+  { front, table }: TableContext,
   question: string,
 ): RecognizedQuestion | undefined => {
+  const { numbered } = front.rulesHelp ?? {};
+  const text = numbered?.(question, { options: table.options, seats: table.seats.length }) ?? question;
   for (const { name } of front.rulesHelp?.positionQuestions ?? []) {
     for (const locale of ['en', 'pl'] as const) {
       const patterns = texts.find(locale, `position-question.${name}`, front.game.id);
-      const number = patterns === undefined ? undefined : numberAsked(question, patterns);
-      if (number !== undefined) return { name, number };
+      const number = patterns === undefined ? undefined : numberAsked(text, patterns);
+      if (number !== undefined) return { name, about: { number, text } };
     }
   }
   return undefined;
@@ -48,7 +51,7 @@ export const positionAnswer = async (
   const asked = await deps.views.seatContext(at.table, seat);
   if (!asked.ok) return undefined;
   const { text, reasons = [] } = positionQuestion.answer(
-    recognized.number,
+    recognized.about,
     asked.value,
     wordsFor(deps, at.table, locale),
   );

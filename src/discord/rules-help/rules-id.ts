@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeText } from '../../rulebook/index.ts';
 
 /** What a button or menu of the rules can ask for. */
 export const RULES_ACTIONS = [
@@ -14,6 +15,8 @@ export const RULES_ACTIONS = [
   'begin',
   /** A step of the introduction, by its place. */
   'step',
+  /** What is true of the own position of whoever presses it, in a message of its own: the words that were asked. */
+  'own',
   /** A menu: each choice is an id of one of the other kinds. */
   'menu',
 ] as const;
@@ -23,7 +26,7 @@ export type RulesAction = (typeof RULES_ACTIONS)[number];
 export interface RulesId {
   readonly action: RulesAction;
   readonly book: string;
-  /** Id of a section, or the place of a chapter or step. */
+  /** Id of a section, the place of a chapter or step, or words with `_` between them. */
   readonly part: string;
 }
 
@@ -45,3 +48,14 @@ export const rulesId = (action: RulesAction, book = '', part: string | number = 
 
 /** Reads a custom id; undefined if it is none of the rules'. */
 export const readRulesId = (text: string): RulesId | undefined => schema.safeParse(text).data;
+
+const MOST_WORDS = 45;
+
+/** The words of a question as a part of a custom id; undefined if they are too many for one. */
+export const asPart = (question: string): string | undefined => {
+  const part = (normalizeText(question).match(/[a-z0-9]+/g) ?? []).join('_');
+  return part !== '' && part.length <= MOST_WORDS ? part : undefined;
+};
+
+/** The words that stand in a part of a custom id. */
+export const wordsOfPart = (part: string): string => part.replaceAll('_', ' ');

@@ -1,12 +1,14 @@
 import type { GameFront } from '../front.ts';
 import { picture } from './board/index.ts';
 import { orderAnswer } from './commands/answers.ts';
+import { becauseOf } from './commands/because.ts';
 import { tellEvents } from './commands/event-lines/index.ts';
 import { factsOf } from './commands/facts.ts';
 import { dungeonLordsCommand } from './commands/index.ts';
 import { panelFor } from './commands/panel/index.ts';
 import { secrets } from './commands/questions/secrets.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';
+import { secretMoveText } from './commands/secret-move.ts';
 import { owedBy, summaryOf, whisperTo } from './commands/summary.ts';
 import { swapLines } from './commands/swaps-wording.ts';
 import { dungeonLords } from './game.ts';
@@ -32,7 +34,9 @@ export const dungeonLordsFront: GameFront<State, Move, View, Event, Options> = {
   reason: reasonText,
   refusal: refusalText,
   whisper: whisperTo,
+  secretMove: secretMoveText,
   facts: factsOf,
+  because: becauseOf,
   owed: owedBy,
   ownQuestion: secrets.name,
   summary: summaryOf,

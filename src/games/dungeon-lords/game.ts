@@ -2,6 +2,7 @@ import type { Progress } from '../../kernel/game.ts';
 import { totalOf } from '../../kernel/refusal.ts';
 import { determinize } from './ai/determinize.ts';
 import { evaluate } from './ai/evaluate.ts';
+import { judgeMove } from './ai/judge.ts';
 import { planMove } from './ai/plan.ts';
 import type { Event } from './rules/event.ts';
 import { dungeonLordsGame } from './rules/game.ts';
@@ -18,4 +19,8 @@ const progress: Progress<View, Event> = {
 };
 
 /** The game of Dungeon Lords. */
-export const dungeonLords = { ...dungeonLordsGame, ai: { determinize, evaluate, plan: planMove }, progress };
+export const dungeonLords = {
+  ...dungeonLordsGame,
+  ai: { determinize, evaluate, plan: planMove, judge: judgeMove },
+  progress,
+};

@@ -1,6 +1,7 @@
 import type { GameFront } from '../front.ts';
 import type { Highlights } from './board/highlights.ts';
 import { picture } from './board/index.ts';
+import { becauseOf } from './commands/because.ts';
 import { coins } from './commands/coins.ts';
 import { tellEvents } from './commands/event-lines/index.ts';
 import { factsOf } from './commands/facts.ts';
@@ -34,6 +35,7 @@ export const smallWorldFront: GameFront<State, Move, View, Event, Options, Highl
   whispersTotals: true,
   turnName,
   turnOver: turnOverLine,
+  because: becauseOf,
   owed: owedBy,
   ownQuestion: coins.name,
   summary: summaryOf,

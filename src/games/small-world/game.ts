@@ -4,6 +4,7 @@ import { aiUnder, progress } from './ai/index.ts';
 import { BASE } from './editions/base/index.ts';
 import { UNDERGROUND } from './editions/underground/index.ts';
 import { mapById, mapFor } from './maps/index.ts';
+import { planningUnder } from './planning.ts';
 import {
   actingForce,
   type Board,
@@ -13,6 +14,7 @@ import {
   incomeOf as incomeUnder,
   type RegionId,
   rulesOf,
+  type State,
   smallWorldWith,
 } from './rules/index.ts';
 
@@ -21,8 +23,18 @@ export const rules = rulesOf({ base: BASE, underground: UNDERGROUND }, { mapFor,
 
 const game = smallWorldWith(rules);
 
+/** Tokens are redeployed as they stood when the turn began. */
+const recalls = ({ board: { turn } }: State, seat: Seat): boolean =>
+  turn.seat === seat && turn.phase.name === 'redeploy';
+
 /** The game of Small World. */
-export const smallWorld = { ...game, ai: aiUnder(rules, game), progress };
+export const smallWorld = {
+  ...game,
+  ai: aiUnder(rules, game),
+  progress,
+  planning: planningUnder(rules),
+  recalls,
+};
 
 /**
  * What the conquest of a region would cost a seat as the position stands, and why it may not be made. For the

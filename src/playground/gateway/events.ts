@@ -43,8 +43,12 @@ const messageEvent = (world: World, message: Message, name: string): GatewayEven
     : guildOrDm(channel, 'GUILD_MESSAGES', 'DIRECT_MESSAGES');
   const written = name === 'MESSAGE_CREATE' && message.nonce !== null ? { nonce: message.nonce } : {};
   const data = { ...messageEventPayload(world, message), ...written };
+  const byRole = world.roleCarriesWords && message.content.includes(`<@&${world.guild.botRoleId}>`);
   const open =
-    channel.kind === 'dm' || message.authorId === world.bot.id || message.pings.includes(world.bot.id);
+    channel.kind === 'dm' ||
+    message.authorId === world.bot.id ||
+    message.pings.includes(world.bot.id) ||
+    byRole;
   return [
     open
       ? { name, intent, data }

@@ -31,7 +31,8 @@ const MOST_REMEMBERED = 2000;
 const UNKNOWN_ERROR = 4000;
 const DECODE_ERROR = 4002;
 const NOT_AUTHENTICATED = 4003;
-const AUTHENTICATION_FAILED = 4004;
+/** The close code for a token that is not good. */
+export const AUTHENTICATION_FAILED = 4004;
 const INVALID_SHARD = 4010;
 const SHARDING_REQUIRED = 4011;
 
@@ -153,11 +154,12 @@ export class Gateway {
     this.#world.emit({ kind: 'gateway' });
   }
 
-  /** Ends every connection, as its token is not good any more. */
-  expel(): void {
-    for (const session of this.#sessions.values()) {
-      session.socket?.close(AUTHENTICATION_FAILED, 'Authentication failed.');
-    }
+  /**
+   * Ends every connection for good.
+   * @param code one after which no client may resume
+   */
+  expel(code: number): void {
+    for (const session of this.#sessions.values()) session.socket?.close(code, 'Closed for good.');
     this.#sessions.clear();
     this.#world.emit({ kind: 'gateway' });
   }

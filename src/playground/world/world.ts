@@ -71,6 +71,8 @@ export class World {
    * with the nonce of an earlier one counts as the same.
    */
   readonly timing = { acknowledgeMs: 3000, tokenMs: 15 * 60_000, nonceMs: 5 * 60_000 };
+  /** Whether the words of a message come to a bot that is named in it by its role alone: Discord does not say. */
+  roleCarriesWords = false;
   /** Automatic moderation: what the bot may not say in the server. */
   readonly blockedWords = new Set<string>();
   readonly #timelines = new Map<Snowflake, Snowflake[]>();

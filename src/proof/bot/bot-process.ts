@@ -24,7 +24,10 @@ export interface BotProcess {
   stop(): Promise<void>;
 }
 
-const CHILD = ['--import', 'tsx', fileURLToPath(new URL('./bot-child.ts', import.meta.url))];
+/** What Dockerfile and systemd unit set, so that memory is measured as it is there. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
+
+const CHILD = [fileURLToPath(new URL('./bot-child.ts', import.meta.url))];
 
 /** How its process is started. */
 export interface BotStart {
@@ -37,6 +40,7 @@ export interface BotStart {
 /** Starts a bot on some data. */
 export const startBotProcess = (task: BotTask, { script = CHILD, mostBlocks }: BotStart = {}): BotProcess => {
   const bot = spawn(...commandLine([...script, JSON.stringify(task)], mostBlocks), {
+    env: { ...process.env, ...ALLOCATOR },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let dead = false;

@@ -13,6 +13,8 @@ export interface BotTask {
   readonly api: string;
   /** How long it waits for suggestions; as usual if left out. */
   readonly suggestWithinMs?: number;
+  /** How long it lets a process of later rules answer first; as usual if left out. */
+  readonly afterOthersMs?: number;
   /** All that it does if left out. */
   readonly logLevel?: Config['logLevel'];
   /** When it shall kill itself in the midst of its talk with the database. */
@@ -34,10 +36,10 @@ export const READY = 'ready';
  * @param task a {@link BotTask} as JSON
  */
 export const runBot = async (task = '{}'): Promise<void> => {
-  const { config, api, suggestWithinMs, moment, logLevel: level = 'debug' }: BotTask = JSON.parse(task);
+  const { config, api, moment, logLevel: level = 'debug', ...patience }: BotTask = JSON.parse(task);
   if (moment) dieAtQuery(moment);
   const log = pino({ level, base: null }, pino.destination({ dest: 2, sync: true }));
-  const destination = { token: 'child-secret', api, ...(suggestWithinMs && { suggestWithinMs }) };
+  const destination = { token: 'child-secret', api, ...patience };
   const time = jumpingTime();
   obey(time);
   const bot = await startPostboard(config, log, destination, { time });

@@ -1,5 +1,6 @@
 import { randomFrom, sampleOf } from '../../selfplay/random.ts';
 import type { BotStart } from '../bot/bot-process.ts';
+import { type MakePlace, scratchPlace } from '../scratch.ts';
 import { CHAOS_KINDS, type ChaosKind } from './kinds.ts';
 import { ChaosStage, type Patience } from './stage.ts';
 
@@ -9,6 +10,8 @@ export interface ChaosTask {
   readonly seed: number;
   /** Where databases may be made; without one, what needs a server is left out. */
   readonly server?: string;
+  /** Makes the place for its data; a new database if left out. */
+  readonly place?: MakePlace;
   /** What is done to it; all that can be if left out. */
   readonly kinds?: readonly ChaosKind[];
   /** How bots are started. */
@@ -105,11 +108,12 @@ class Stages {
   }
 
   async for({ needs }: ChaosKind): Promise<ChaosStage> {
-    const { server, start = {}, patience = PATIENCE } = this.#task;
+    const { server, start = {}, patience = PATIENCE, place = scratchPlace } = this.#task;
     const where = needs === 'embedded' || server === undefined ? 'embedded' : 'server';
     const opened = this.#opened.get(where);
     if (opened) return opened;
-    const stage = await ChaosStage.open(where === 'server' ? server : undefined, start, patience);
+    const data = { server: where === 'server' ? server : undefined, place };
+    const stage = await ChaosStage.open(data, start, patience);
     this.#opened.set(where, stage);
     return stage;
   }

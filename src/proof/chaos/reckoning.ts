@@ -1,3 +1,4 @@
+import type { Seat } from '../../kernel/seat.ts';
 import type { Message, Person, Playground } from '../../playground/index.ts';
 import type { StoredEntry, Table } from '../../table/model/table.ts';
 import { seqOf } from '../players/controls.ts';
@@ -11,8 +12,8 @@ export interface StandingTable {
     readonly name: string;
     readonly whispers: readonly Message[];
   }[];
-  /** Interactions whose move was confirmed to the player. */
-  readonly confirmed: ReadonlySet<string>;
+  /** For each move that was confirmed to its player the interactions that asked for it: one of them has made it. */
+  readonly confirmed: readonly (readonly string[])[];
 }
 
 /** Who sits at a table, where it is, and what was confirmed to them. */
@@ -48,7 +49,8 @@ export const turnEnds = ({ due }: Pick<Table, 'due'>, entries: readonly StoredEn
 
 /**
  * Compares all that ever stood in Discord with the log: a post for each turn that called whoever was next, a whisper to each
- * player for each of theirs, one status, every move that was confirmed. The bot's own ledger is not asked.
+ * player for each of theirs but the last of the game, which tells all scores, one status, every move that was confirmed. The
+ * bot's own ledger is not asked.
  */
 export const reckonTable = (
   standing: StandingTable,
@@ -63,6 +65,7 @@ export const reckonTable = (
   // Where an answer out of turn ends somebody's turn, and its own player goes on, a post tells of that turn.
   const answers = new Set(entries.filter(isAnswer).map(({ seq }) => seq));
   const requests = new Set(entries.map(({ request }) => request));
+  const whispered = table.phase === 'over' ? ends.slice(0, -1) : ends;
   const parts = [
     compared('turn post', [...new Set([...ends, ...told.filter((seq) => answers.has(seq))])], told),
     compared(
@@ -72,7 +75,7 @@ export const reckonTable = (
     ),
     ...people.map((person) => {
       const seat = table.seats.find(({ userId }) => userId === person.id)?.seat;
-      const own = entries.filter((entry) => entry.seat === seat && ends.includes(entry.seq));
+      const own = entries.filter((entry) => entry.seat === seat && whispered.includes(entry.seq));
       return compared(
         `whisper to ${person.name}`,
         own.map(({ seq }) => seq),
@@ -81,7 +84,9 @@ export const reckonTable = (
     }),
     { lost: uncalled(table, entries, posts), doubled: [] },
     {
-      lost: [...confirmed].filter((id) => !requests.has(id)).map((id) => `confirmed move ${id}`),
+      lost: confirmed
+        .filter((ids) => !ids.some((id) => requests.has(id)))
+        .map((ids) => `confirmed move ${ids.at(-1)}`),
       doubled: [],
     },
   ];
@@ -106,16 +111,32 @@ const compared = (what: string, wanted: readonly number[], found: readonly numbe
   ],
 });
 
-/** Posts that called nobody of those who had to act then. A post whose player has moved since has lost its ping, but had it. */
+/**
+ * Posts that called nobody of those who had to act then. A post whose player has moved since has lost its ping, but had it;
+ * whoever had ended that turn before the post came had not to be called any more.
+ */
 const uncalled = (
   { seats, due }: Table,
   entries: readonly StoredEntry[],
   posts: readonly Message[],
 ): string[] =>
   posts.flatMap((post) => {
-    const next = entries.find(({ seq }) => seq === seqOf(post) + 1);
+    const after = entries.filter(({ seq }) => seq > seqOf(post));
+    const [next] = after;
     const wanted = next ? [next.seat] : due;
     const ids = seats.filter(({ seat }) => wanted.includes(seat)).map(({ userId }) => userId);
     const calls = [...post.history, post].some(({ pings }) => pings.some((id) => ids.includes(id)));
-    return ids.length > 0 && !calls ? [`the call in turn post ${seqOf(post)}`] : [];
+    if (ids.length === 0 || calls || hadMoved(post, after, due)) return [];
+    return [`the call in turn post ${seqOf(post)}`];
   });
+
+/** Whether whoever moved next had asked for the last move of that turn, by the ids that Discord gives, when the post came. */
+const hadMoved = ({ id }: Message, after: readonly StoredEntry[], due: readonly Seat[]): boolean => {
+  const [first] = after;
+  const next = after.findIndex(({ seat }) => seat !== first?.seat);
+  if (first && next < 0 && due.includes(first.seat)) return false;
+  const last = after.at(next < 0 ? -1 : next - 1)?.request ?? '';
+  return SNOWFLAKE.test(last) && BigInt(last) < BigInt(id);
+};
+
+const SNOWFLAKE = /^\d+$/;

@@ -5,15 +5,21 @@ import { openDatabase } from '../../store/database.ts';
 import { noOutbox } from '../../store/outbox.ts';
 import { createTableStore } from '../../store/table-store.ts';
 import { type BotProcess, type BotStart, startBotProcess } from '../bot/bot-process.ts';
-import { isRefusal } from '../fuzz/seen.ts';
 import { controlNamed, playable, playMove, seqOf, turnPosts } from '../players/controls.ts';
-import { scratchPlace } from '../scratch.ts';
+import type { MakePlace } from '../scratch.ts';
+import { confirmsMove, pressesLike } from './confirmed.ts';
 import { type PlayedTable, type Reckoned, reckonTable, standingOf } from './reckoning.ts';
 import { openLine, type TcpLine } from './tcp-line.ts';
 
 /** A table of two people. */
 interface ChaosTable extends PlayedTable {
-  readonly confirmed: Set<string>;
+  readonly confirmed: string[][];
+}
+
+/** Where the data are. */
+interface ChaosData {
+  readonly server: string | undefined;
+  readonly place: MakePlace;
 }
 
 /** How patient everybody is. */
@@ -23,7 +29,10 @@ export interface Patience {
 }
 
 const ACKNOWLEDGE_MS = 6_000;
-const SAFETY_MS = 20_000;
+/** Whoever has not been answered by then goes on; answers that get lost are part of the trouble. */
+const ANSWER_MS = 20_000;
+/** While nothing is done to the bot it may take its time, on a machine that is busy with other things. */
+const CALM_MS = 170_000;
 const LOOK_MS = 100;
 const MOVES_A_TURN = 2;
 /** Long enough for what was put off to be tried again. */
@@ -65,13 +74,13 @@ export class ChaosStage {
 
   /**
    * Opens one with a bot and a table at which everybody waits.
-   * @param server where a database may be made; embedded if left out
+   * @param data where a database may be made, embedded if there is no server; and what makes the place for it
    */
-  static async open(server: string | undefined, start: BotStart, patience: Patience): Promise<ChaosStage> {
-    const { config, remove } = await scratchPlace(server);
+  static async open({ server, place }: ChaosData, start: BotStart, patience: Patience): Promise<ChaosStage> {
+    const { config, remove } = await place(server);
     const url = server === undefined ? undefined : new URL(server);
     const line = url && (await openLine({ host: url.hostname, port: Number(url.port || 5432) }));
-    const playground = await startPlayground({ acknowledgeMs: ACKNOWLEDGE_MS, safetyMs: SAFETY_MS });
+    const playground = await startPlayground({ acknowledgeMs: CALM_MS, safetyMs: CALM_MS });
     const settings: Config = { ...config, pictureFormat: 'jpeg' };
     const stage = new ChaosStage({ playground, line, config: settings, start, patience, remove });
     await stage.hire();
@@ -127,9 +136,14 @@ export class ChaosStage {
   /** Plays until a turn has come through. @returns false if none has in time: the table is stuck */
   async playTurn(): Promise<boolean> {
     const until = Date.now() + this.#patience.turnMs;
-    const known = this.#lastPost();
+    let known = this.#lastPost();
     while (this.#lastPost() <= known) {
       if (Date.now() > until) return false;
+      // The last turn can have come through amid the trouble.
+      if (this.#isOver()) {
+        await this.#openTable();
+        known = this.#lastPost();
+      }
       await this.#move();
       await pause(LOOK_MS);
     }
@@ -174,6 +188,8 @@ export class ChaosStage {
 
   async #openTable(): Promise<void> {
     const { playground } = this;
+    const { timing } = playground.world;
+    timing.acknowledgeMs = CALM_MS;
     const channel = playground.addChannel(`table-${this.#tables.length}`);
     const people = ['Host', 'Guest'].map((name) =>
       playground.addPerson({ name: `${name} ${this.#tables.length}` }),
@@ -184,15 +200,16 @@ export class ChaosStage {
     await host?.slash('pace', { undo: 0 }, { channel: thread });
     await guest?.slash('table join', {}, { channel: thread });
     await host?.slash('table start', {}, { channel: thread });
-    this.#tables.push({ people, thread, confirmed: new Set() });
+    this.#tables.push({ people, thread, confirmed: [] });
     await playground.waitFor(() => this.#lastPost() === 0, 'the first post');
+    timing.acknowledgeMs = ACKNOWLEDGE_MS;
   }
 
   /** Lets whoever owes a decision make a move; nothing comes of it where somebody is not answered. */
   async #move(): Promise<void> {
     const { people, thread } = this.#table;
     for (const person of people) {
-      const panel = await answered(person.slash('table turn', {}, { channel: thread }));
+      const panel = await this.#answered(person.slash('table turn', {}, { channel: thread }));
       if (panel && playable(panel).length > 0) return this.#turn(person, panel);
     }
   }
@@ -202,11 +219,19 @@ export class ChaosStage {
     let shown = panel;
     for (let made = 0; made <= MOVES_A_TURN * 4; made += 1) {
       const next = playMove(person, shown, made >= MOVES_A_TURN);
-      const outcome = next && (await answered(next));
+      const outcome = next && (await this.#answered(next));
       if (!outcome) return;
-      if (isConfirmed(outcome)) confirmed.add(outcome.interaction.id);
+      if (confirmsMove(outcome)) confirmed.push(pressesLike(this.playground.world, outcome.interaction));
       shown = outcome;
     }
+  }
+
+  /** What somebody got to see; undefined where they were not answered, or nobody is left who could. */
+  async #answered(deed: Promise<Outcome>): Promise<Outcome | undefined> {
+    const dead = Promise.all(this.bots.map(({ gone }) => gone)).then(() => undefined);
+    const late = pause(ANSWER_MS, undefined, { ref: false });
+    const outcome = await Promise.race([deed.catch(() => undefined), dead, late]);
+    return outcome && !outcome.failed && outcome.kind !== 'deleted' ? outcome : undefined;
   }
 
   async #reckonNow(): Promise<Reckoned> {
@@ -237,13 +262,3 @@ const through = ({ port }: TcpLine, url: string): string => {
   changed.port = String(port);
   return changed.href;
 };
-
-/** What somebody got to see; undefined where they were not answered. */
-const answered = async (deed: Promise<Outcome>): Promise<Outcome | undefined> => {
-  const outcome = await deed.catch(() => undefined);
-  return outcome && !outcome.failed && outcome.kind !== 'deleted' ? outcome : undefined;
-};
-
-/** Whoever is refused, or told that something went wrong, has made no move. */
-const isConfirmed = ({ message, text }: Outcome): boolean =>
-  !isRefusal(message) && !/`[0-9a-f]{8}`/.test(text);

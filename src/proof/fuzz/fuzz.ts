@@ -2,7 +2,7 @@ import { GAMES } from '../../games/index.ts';
 import type { TableExport } from '../../kernel/record.ts';
 import type { Forged, Outcome } from '../../playground/index.ts';
 import { pickFrom, type Random, randomFrom } from '../../selfplay/random.ts';
-import { scratchPlace } from '../scratch.ts';
+import { type MakePlace, scratchPlace } from '../scratch.ts';
 import { autocompleteInput, commandInput, type Ingredients } from './commands.ts';
 import { componentInput, modalInput } from './controls.ts';
 import {
@@ -24,6 +24,8 @@ export interface FuzzTask {
   readonly seed: number;
   /** Where a database may be made; embedded if left out. */
   readonly server?: string;
+  /** Makes the place for its data; a new database if left out. */
+  readonly place?: MakePlace;
   /** Told now and then how far it is. */
   readonly report?: (done: number) => void;
 }
@@ -72,7 +74,7 @@ const LONGEST_INPUT = 2_000;
 
 /** Tries the bot with inputs by its own schemas, and broken ones. */
 export const runFuzz = async (task: FuzzTask): Promise<FuzzReport> => {
-  const scratch = await scratchPlace(task.server);
+  const scratch = await (task.place ?? scratchPlace)(task.server);
   try {
     const stage = await openStage({ ...scratch.config, pictureFormat: 'jpeg' });
     try {

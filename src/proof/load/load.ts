@@ -4,7 +4,7 @@ import { DISCORDS_LIMIT } from '../../playground/api/rate-limits.ts';
 import { type Playground, startPlayground } from '../../playground/index.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
 import { type BotProcess, type BotStart, startBotProcess } from '../bot/bot-process.ts';
-import { scratchPlace } from '../scratch.ts';
+import { type MakePlace, scratchPlace } from '../scratch.ts';
 import { copyTable } from './copied-tables.ts';
 import { type ListFigures, listFigures } from './lists.ts';
 import { Meter, type Metered } from './meter.ts';
@@ -18,14 +18,18 @@ export interface LoadTask {
   readonly few: number;
   /** Tables at which people play as fast as they are answered. */
   readonly active: number;
-  /** So long each time. */
+  /** So long each time, and until something was played. */
   readonly seconds: number;
   /** Games that have ended when lists are asked for. */
   readonly finished: number;
   /** Where databases may be made; without one this process serves an embedded one, which is slower. */
   readonly server?: string;
+  /** Makes the place for its data; a new database if left out. */
+  readonly place?: MakePlace;
   /** How the bot is started. */
   readonly start?: BotStart;
+  /** How long people wait for the bot's first word; Discord's three seconds if left out. */
+  readonly acknowledgeMs?: number;
   readonly report?: (line: string) => void;
 }
 
@@ -74,9 +78,10 @@ const MB = 1024 * 1024;
  * tables in the database; then asks for lists of finished games.
  */
 export const runLoad = async (task: LoadTask): Promise<LoadReport> => {
-  const scratch = await scratchPlace(task.server);
+  const scratch = await (task.place ?? scratchPlace)(task.server);
   const database = await openDatabase(scratch.config);
-  const playground = await startPlayground({ safetyMs: SAFETY_MS });
+  const { acknowledgeMs } = task;
+  const playground = await startPlayground({ safetyMs: SAFETY_MS, ...(acknowledgeMs && { acknowledgeMs }) });
   playground.faults.rateLimit = DISCORDS_LIMIT;
   const config: Config = { ...scratch.config, databaseUrl: database.url, metricsPort: 0 };
   const bot = startBotProcess({ config, api: playground.apiUrl, logLevel: 'info' }, task.start);
@@ -158,9 +163,14 @@ const figuresOf = async (
   meter.take();
   let over = false;
   const playing = tables.map((_, at) => playOnAndOn(playground, tables, at, () => !over));
-  await pause(seconds * 1000);
+  const began = performance.now();
+  let after = before;
+  while (after.moves === before.moves) {
+    await pause(seconds * 1000);
+    after = await readingOf(bench);
+  }
+  const took = (performance.now() - began) / 1000;
   const { requests, ...metered } = meter.take();
-  const after = await readingOf(bench);
   over = true;
   // Whoever waits looks again when something happens.
   tables[0]?.people[0]?.say(playground.channel('general'), 'That was it.');
@@ -168,9 +178,9 @@ const figuresOf = async (
   const moves = after.moves - before.moves;
   return {
     tables: count,
-    seconds,
+    seconds: Math.round(took),
     moves,
-    movesPerSecond: rounded(moves / seconds, 1),
+    movesPerSecond: rounded(moves / took, 1),
     ...metered,
     requestsPerMove: rounded(requests / moves, 1),
     cpuSecondsPerMove: rounded((after.cpuSeconds - before.cpuSeconds) / moves, 3),

@@ -11,11 +11,11 @@ export const adviceFrom = async (level: Level, context: AiContext): Promise<Advi
   const { ai } = context.game;
   if (!ai?.plan) return [];
   const { considered } = await planned(level, context, ai.plan);
-  return considered.map((turn) => told(context, ai, turn));
+  return considered.map((turn) => toldTurn(context, ai, turn));
 };
 
 /** A turn as the seat would be told it, played in a guessed position up to where chance comes in. */
-const told = (
+export const toldTurn = (
   { game, seat, view, random }: AiContext,
   ai: GameAi<unknown, unknown, unknown>,
   { moves, now, end }: Considered<unknown>,

@@ -1,14 +1,16 @@
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
+import { begunTable } from '../access/table-view.ts';
 import { gameOf, withRunningTable } from '../access/with-table.ts';
 import { saveClocks, withNotice } from '../clock/save.ts';
+import type { EndedBetween, JudgedTurnStore } from '../model/judged-turn.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
 import type { Advice } from '../model/thinker.ts';
 import { isRated } from '../occupancy/rated.ts';
 import { taskFor } from './task.ts';
 import { thinkHere } from './think-here.ts';
-import { type TurningPoint, turningPointsOf } from './turning-points.ts';
+import { judgeSeat, type TurningPoint, turningPointsOf } from './turning-points.ts';
 
 /** Advice for people who do not know what to play. */
 export interface Hints {
@@ -17,8 +19,14 @@ export interface Hints {
    * Refused with `hint.rated` where games are rated, `hint.none` in games that plan no turns, `turn.not-yours`.
    */
   take(id: TableId, userId: UserId): Promise<Result<Hint>>;
-  /** The turns that cost a player most, once the game is over: see {@link turningPointsOf}. Found once, and kept for a while. */
+  /**
+   * The turns that cost a player most, once the game is over; found once, and kept. Refused with `table.running` before the
+   * end, `seat.not-yours` to others, `moments.none` in games of which nobody can tell what to expect, `past.not-kept` where
+   * the rules of that time are not here any more.
+   */
   lookBack(id: TableId, userId: UserId): Promise<Result<readonly TurningPoint[]>>;
+  /** Looks back for those whose games ended lately, before they ask, as long as it is to go on. */
+  prepare(ended: Omit<EndedBetween, 'games'>, goesOn: () => boolean): Promise<void>;
 }
 
 /** A hint, and the table at the moment for which it was given. */
@@ -29,28 +37,33 @@ export interface Hint {
 }
 
 /** The hints of every table, over their ports. */
-export const createHints = (deps: TableDeps): Hints => {
-  const found = new Map<string, Promise<Result<readonly TurningPoint[]>>>();
+export const createHints = (deps: TableDeps, store: JudgedTurnStore): Hints => {
+  // What cannot be looked back at is not tried again and again.
+  const refusedSeats = new Set<string>();
   return {
     take: (id, userId) => takeHint(deps, id, userId),
     async lookBack(id, userId) {
-      const key = `${id} ${userId}`;
-      const points = found.get(key) ?? turningPointsOf(deps, id, userId);
-      found.set(key, points);
-      if (found.size > MOST_KEPT) for (const oldest of [...found.keys()].slice(0, 1)) found.delete(oldest);
-      // What was refused may be answered later.
-      const looked = await points.catch((error: unknown) => {
-        found.delete(key);
-        throw error;
-      });
-      if (!looked.ok) found.delete(key);
-      return looked;
+      const begun = await begunTable(deps, id);
+      if (!begun.ok) return begun;
+      const player = playerOf(begun.value.table, userId);
+      if (!player) return refuse(refusal('seat.not-yours'));
+      return turningPointsOf(deps, store, { tableId: id, seat: player.seat });
+    },
+    async prepare(ended, goesOn) {
+      const games = [...deps.games.values()].flatMap(({ id, ai }) => (ai?.judge ? [id] : []));
+      for (const at of await store.due({ ...ended, games }, MOST_AT_ONCE)) {
+        const key = `${at.tableId} ${at.seat}`;
+        if (!goesOn()) return;
+        if (refusedSeats.has(key)) continue;
+        const judged = await judgeSeat(deps, store, at, goesOn);
+        if (!judged.ok) refusedSeats.add(key);
+      }
     },
   };
 };
 
-/** Games that were looked back at lately. */
-const MOST_KEPT = 50;
+/** Seats that are looked for at once. */
+const MOST_AT_ONCE = 20;
 
 const takeHint = async (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Hint>> => {
   const told = await withRunningTable(deps.store, id, async (transaction) => {

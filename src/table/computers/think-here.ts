@@ -4,6 +4,7 @@ import type { Thinker, ThinkingTask } from '../model/thinker.ts';
 import { adviceFrom } from './advice.ts';
 import { chooseMoves } from './choose-moves.ts';
 import type { AiContext } from './context.ts';
+import { judgementOf } from './judgement.ts';
 
 /** Thinks in the thread that asks. */
 export const thinkHere = (games: GameList): Thinker => {
@@ -15,6 +16,7 @@ export const thinkHere = (games: GameList): Thinker => {
   return {
     choose: async (task) => chooseMoves(task.level, contextOf(gameOf(task), task)),
     advise: async (task) => adviceFrom(task.level, contextOf(gameOf(task), task)),
+    judge: async (task) => judgementOf(task, contextOf(gameOf(task), task)),
   };
 };
 

@@ -29,4 +29,4 @@ export const planned = async (
 };
 
 /** Lets others be served: thinking a turn through takes long enough to keep somebody waiting. */
-const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -31,8 +31,15 @@ const lookAt = ({ games, now }: TableDeps, held: ClockedTable): Look => {
   const { table, clocks } = held;
   // Whoever plays it looks after its clocks.
   if (isAhead(table, games.get(table.game))) return { kind: 'nothing' };
-  if (table.phase !== 'running')
-    return { kind: 'change', change: { clocks, wakeAt: undefined, effects: [] }, more: false, shows: false };
+  if (table.phase !== 'running') {
+    const { settlesAt: _, ...rest } = clocks;
+    return {
+      kind: 'change',
+      change: { clocks: rest, wakeAt: undefined, effects: [] },
+      more: false,
+      shows: false,
+    };
+  }
   const moment = now().getTime();
   if (isPassedVote(clocks, moment)) return { kind: 'passed-vote' };
   if (clocks.settlesAt !== undefined && clocks.settlesAt <= moment) return { kind: 'settle' };

@@ -31,6 +31,7 @@ export const cancelLocked = async (
   told: readonly Effect[],
 ): Promise<Table> => {
   const { id, phase } = transaction.table;
+  await transaction.dropPlans();
   const changed = await transaction.change({ phase: 'cancelled', due: [], endedAt: now, early: { by } });
   const { revision, seq } = changed;
   const clocks = await updateClocks(

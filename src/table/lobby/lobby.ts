@@ -1,13 +1,15 @@
 import type { Result } from '../../kernel/result.ts';
+import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import type { TimePolicy } from '../model/pace.ts';
 import type { NewPlayer, NewTableRequest } from '../model/requests.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import { cancelTable } from './cancel.ts';
 import { addComputer, type NewComputer, removeComputer } from './computers.ts';
-import { dismissPlayer, joinTable, leaveTable, setOptions, setRated } from './members.ts';
+import { dismissPlayer, joinTable, leaveTable, setFlags, setOptions, type TableFlags } from './members.ts';
 import { freshId, openTable } from './open.ts';
 import { setPolicy } from './policy.ts';
+import { askAgain, type Rematch, rematchOf } from './rematch.ts';
 import { renameTable } from './rename.ts';
 import { startTable } from './start.ts';
 
@@ -29,8 +31,8 @@ export interface Lobby {
   rename(id: TableId, userId: UserId, name: string): Promise<Result<Table>>;
   /** The host changes options of the game in the lobby; `options.unknown` if the game does not take them. */
   setOptions(id: TableId, userId: UserId, change: Readonly<Record<string, unknown>>): Promise<Result<Table>>;
-  /** The host chooses whether the result counts for the rating, so that nobody gets hints. */
-  setRated(id: TableId, userId: UserId, rated: boolean): Promise<Result<Table>>;
+  /** The host chooses whether the result counts for the rating, so that nobody gets hints, and whether turns are shown closely. */
+  setFlags(id: TableId, userId: UserId, change: TableFlags): Promise<Result<Table>>;
   /** The host changes what the table agrees on about time, before the start. */
   setPolicy(id: TableId, userId: UserId, change: Partial<TimePolicy>): Promise<Result<TimePolicy>>;
   /** The host gives a place in the lobby to a computer player. */
@@ -39,6 +41,10 @@ export interface Lobby {
   removeComputer(id: TableId, userId: UserId): Promise<Result<Table>>;
   /** The host deals out the seats by the dice (stream `seats`) and sets the game up. */
   start(id: TableId, userId: UserId): Promise<Result<Table>>;
+  /** What playing again at a table comes to; `table.running` if its game has not ended. */
+  rematchOf(id: TableId): Promise<Result<Rematch>>;
+  /** Asks those who played to the end at a table, but for who opened `again`, whether they play there. */
+  askAgain(id: TableId, again: Table): Promise<Result<readonly Seat[]>>;
   /** The host calls off a table in the lobby or running. */
   cancel(id: TableId, userId: UserId): Promise<Result<Table>>;
 }
@@ -52,10 +58,12 @@ export const createLobby = (deps: TableDeps): Lobby => ({
   dismiss: (id, userId, dismissed) => dismissPlayer(deps, id, userId, dismissed),
   rename: (id, userId, name) => renameTable(deps, id, userId, name),
   setOptions: (id, userId, change) => setOptions(deps, id, userId, change),
-  setRated: (id, userId, rated) => setRated(deps, id, userId, rated),
+  setFlags: (id, userId, change) => setFlags(deps, id, userId, change),
   setPolicy: (id, userId, change) => setPolicy(deps, id, userId, change),
   addComputer: (id, userId, computer) => addComputer(deps, id, userId, computer),
   removeComputer: (id, userId) => removeComputer(deps, id, userId),
   start: (id, userId) => startTable(deps, id, userId),
+  rematchOf: (id) => rematchOf(deps, id),
+  askAgain: (id, again) => askAgain(deps, id, again),
   cancel: (id, userId) => cancelTable(deps, id, userId),
 });

@@ -3,7 +3,7 @@ import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { gameOf, withLobby, withOwnLobby } from '../access/with-table.ts';
-import type { TableTransaction } from '../model/ports.ts';
+import type { TableChange, TableTransaction } from '../model/ports.ts';
 import type { NewPlayer } from '../model/requests.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
 import { nextHost } from '../occupancy/change-seat.ts';
@@ -77,15 +77,18 @@ export const setOptions = (
     return accept(changed);
   });
 
-/** See `Lobby.setRated`. */
-export const setRated = (
+/** What a table is or is not, whatever its game. */
+export type TableFlags = Pick<TableChange, 'rated' | 'closeUp'>;
+
+/** See `Lobby.setFlags`. */
+export const setFlags = (
   deps: TableDeps,
   id: TableId,
   userId: UserId,
-  rated: boolean,
+  change: TableFlags,
 ): Promise<Result<Table>> =>
   withOwnLobby(deps.store, id, userId, async (transaction) => {
-    const changed = await transaction.change({ rated });
+    const changed = await transaction.change(change);
     await transaction.enqueue(lobbyEffects(changed));
     return accept(changed);
   });

@@ -1,4 +1,5 @@
 import { commitmentTo } from '../../kernel/dice.ts';
+import { seatRange } from '../../kernel/game.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import { shortName } from '../../kernel/seat.ts';
@@ -31,6 +32,9 @@ export const openTable = async (deps: TableDeps, opening: NewTableRequest): Prom
       refusal('options.invalid', { option: issue?.path.join('.') ?? '', problem: issue?.message ?? '' }),
     );
   }
+  const players = [opening.host, ...(opening.others ?? [])];
+  const { max } = seatRange(game.value, options.data);
+  if (players.length > max) return refuse(refusal('table.full', { seats: max }));
   const seed = deps.entropy.hex(SEED_BYTES);
   const id = opening.id ?? freshId(deps.entropy);
   const table = await deps.store.open(
@@ -45,11 +49,14 @@ export const openTable = async (deps: TableDeps, opening: NewTableRequest): Prom
       locale: opening.locale,
       seed,
       commitment: commitmentTo(seed),
-      seats: [seatFor(deps.entropy, opening.host, 0)],
+      seats: players.map((player, place) => seatFor(deps.entropy, player, place)),
       clocks: newTableClocks(opening.policy ?? DEFAULT_POLICY),
       createdAt: deps.now(),
     },
-    lobbyEffects({ id, revision: 1, place: opening.place }),
+    [
+      ...lobbyEffects({ id, revision: 1, place: opening.place }),
+      ...(opening.drawn ? [{ kind: 'drawn', tableId: id, ...opening.drawn } as const] : []),
+    ],
   );
   return accept(table);
 };

@@ -30,7 +30,9 @@ export type MessageEffect =
   | UnfollowedEffect
   | DigestEffect
   | UnseenEffect
-  | PausedEffect;
+  | PausedEffect
+  | AskedEffect
+  | DrawnEffect;
 
 /** Post or edit the lobby message: who has joined, join and start buttons. Renders the table as it is now. */
 export interface LobbyEffect {
@@ -287,6 +289,25 @@ export interface PausedEffect {
   readonly at: number;
 }
 
+/** Asks somebody who played whether they play again, at a table that waits for them. */
+export interface AskedEffect {
+  readonly kind: 'asked';
+  /** The table that has ended. */
+  readonly tableId: TableId;
+  readonly seat: Seat;
+  /** The table that waits. */
+  readonly again: TableId;
+}
+
+/** A round of a league has drawn those who sit in the lobby: calls them. */
+export interface DrawnEffect {
+  readonly kind: 'drawn';
+  readonly tableId: TableId;
+  /** Its name. */
+  readonly league: string;
+  readonly round: number;
+}
+
 /** A computer player owes a decision since entry `seq`: let it think, and play what it decides. */
 export interface ThinkEffect {
   readonly kind: 'think';
@@ -328,6 +349,10 @@ export const effectKey = (effect: Effect): string => {
       return `reminder:${effect.seat}:${effect.decision}:${effect.stage}:${effect.at}`;
     case 'answered':
       return `answered:${effect.seat}:${effect.decision}`;
+    case 'asked':
+      return `asked:${effect.again}:${effect.seat}`;
+    case 'drawn':
+      return effect.kind;
     case 'note':
       return `note:${effect.about}:${effect.seat}:${effect.seq}`;
     case 'notice':
@@ -351,6 +376,7 @@ export const isPlaced = ({ kind }: Effect): boolean => {
   switch (kind) {
     case 'lobby':
     case 'full':
+    case 'drawn':
     case 'status':
     case 'turn-post':
     case 'cancelled':
@@ -368,6 +394,7 @@ export const isPlaced = ({ kind }: Effect): boolean => {
     case 'digest':
     case 'unseen':
     case 'paused':
+    case 'asked':
     case 'think':
     case 'seat-offer':
     case 'seat-note':

@@ -6,6 +6,7 @@ import type { TableClocks } from './clocks.ts';
 import type { Digest } from './digest.ts';
 import type { Effect } from './effects.ts';
 import type { Moment, ShownMoment, ToldMoment } from './moment.ts';
+import type { Plan } from './plan.ts';
 import type { SeatResult } from './results.ts';
 import type {
   DoneRequest,
@@ -58,6 +59,7 @@ export interface TableChange {
   /** Null takes the name away: it was the word of somebody who is forgotten. */
   readonly name?: string | null;
   readonly rated?: boolean;
+  readonly closeUp?: boolean;
   readonly endedAt?: Date;
   readonly early?: EarlyEnd;
 }
@@ -98,6 +100,10 @@ export interface TableTransaction extends TableSource {
   standingOrders(): Promise<readonly StandingOrderValues[]>;
   /** Keeps what a seat orders; an empty value takes the order back. */
   saveStandingOrder(seat: Seat, order: string, value: string): Promise<void>;
+  /** What a seat has planned. */
+  plansOf(seat: Seat): Promise<readonly Plan[]>;
+  /** Throws away what a seat has planned, or every seat, and the order to play it. */
+  dropPlans(seat?: Seat): Promise<void>;
   /** Keeps the clocks, and when the table must be looked at next (epoch ms; never if undefined). */
   saveClocks(clocks: TableClocks, wakeAt: number | undefined): Promise<void>;
   /** Adds log entries; their numbers must follow the last one without a gap (else the transaction fails). */

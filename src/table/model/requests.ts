@@ -25,6 +25,10 @@ export interface NewTableRequest {
   readonly name?: string;
   /** What the table agrees on about time; the standard if left out. */
   readonly policy?: TimePolicy;
+  /** Who takes the next places: they have agreed to it before. */
+  readonly others?: readonly NewPlayer[];
+  /** What drew the table, which is told to all who sit there. */
+  readonly drawn?: { readonly league: string; readonly round: number };
   /** A fresh id from `Lobby.newId`, where something outside had to know it before; drawn if left out. */
   readonly id?: TableId;
 }

@@ -61,6 +61,8 @@ export interface Table {
   readonly name?: string;
   /** Whether the host chose that its result counts for the rating; fixed by the start. See `isRated`. */
   readonly rated?: boolean;
+  /** Whether the post after a turn shows what it took in a second picture. */
+  readonly closeUp?: boolean;
   readonly locale: Locale;
   /** SHA-256 of the secret seed, public from the opening on. */
   readonly commitment: string;

@@ -30,10 +30,27 @@ export interface Advice {
   readonly view: unknown;
 }
 
+/** What was played, to be compared with what could have been. */
+export interface JudgingTask extends ThinkingTask {
+  /** In notation; the first move is one of `moves`. */
+  readonly played: readonly string[];
+  /** What the seat saw after it. */
+  readonly after: unknown;
+}
+
+/** What was played beside the best that was found for the same position. */
+export interface Judgement {
+  /** The score that the seat could expect in the end after what it played. */
+  readonly end: number;
+  readonly better: Pick<Advice, 'lines' | 'now' | 'end'>;
+}
+
 /** Those who think. They throw whatever goes wrong in the game's guesses. */
 export interface Thinker {
   /** What a computer player plays, in notation: one decision or several. Never empty. */
   choose(task: ThinkingTask): Promise<string[]>;
   /** The best turns, best first; none in a game that plans no turns. */
   advise(task: ThinkingTask): Promise<Advice[]>;
+  /** What a turn, or a decision, was worth; undefined where too little hangs on it, or the game cannot tell. */
+  judge(task: JudgingTask): Promise<Judgement | undefined>;
 }

@@ -127,7 +127,9 @@ export const commitMoves = (
   const moments = momentsOf({ game, seats: table.seats.length }, game.toAct(from.state), steps);
   const entries = logEntriesOf(game, table.seq, made, at);
   const { position } = last.step;
-  const turnEnded = game.turnOf?.(from.state)?.seat !== game.turnOf?.(position.state)?.seat;
+  const turn = game.turnOf?.(from.state)?.seat;
+  // A turn that was planned may lie in between.
+  const turnEnded = made.some(({ step }) => game.turnOf?.(step.position.state)?.seat !== turn);
   const added = { entries, moments, position, at, mover, turnEnded, settling };
   return commitEntries({ transaction, game }, added);
 };

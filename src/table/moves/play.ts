@@ -14,16 +14,9 @@ import type { PlayRequest, TableRequest } from '../model/requests.ts';
 import type { TableId, UserId } from '../model/table.ts';
 import type { MoveOutcome } from '../model/views.ts';
 import { returnByMoving } from '../occupancy/change-seat.ts';
-import {
-  type AppliedMove,
-  applyDefault,
-  applyMoves,
-  applyStandingOrders,
-  type Extent,
-  type MoveContext,
-} from './apply.ts';
+import { type AppliedMove, applyDefault, applyMoves, type Extent, type MoveContext } from './apply.ts';
+import { automaticMoves } from './automatic.ts';
 import { commitMoves } from './commit.ts';
-import { ordersInForce } from './orders-in-force.ts';
 import { runRequestOnce } from './run-once.ts';
 import { settlingAfter } from './settle-moment.ts';
 
@@ -135,15 +128,15 @@ const playLocked = async (
   if (!own.ok) return own;
   const reached = own.value.at(-1)?.step.position;
   if (!reached) throw new Error('a request without moves reached the log');
-  const orders = await ordersInForce(transaction, game);
-  const ordered = applyStandingOrders({ game, source }, reached, orders, `order:${request}`);
-  const settling = await settlingAfter(locked, making, { own: own.value, ordered });
-  const made = settling ? own.value : [...own.value, ...ordered];
+  const automatic = await automaticMoves(locked, reached, request);
+  const settling = await settlingAfter(locked, making, { own: own.value, ordered: automatic.moves });
+  const made = settling ? own.value : [...own.value, ...automatic.moves];
   const last = made.at(-1)?.step.position ?? reached;
   // Who owed nothing has taken a decision back: with the only one nothing is open any more either.
   const owed = game.toAct(position.value.state).includes(seat);
   const closes = owed && isOpen(game, position.value.state) && !isOpen(game, last.state);
   const after = await commitMoves(locked, position.value, made, { seat, closes, settling });
+  if (!settling) for (const one of automatic.planned) await transaction.dropPlans(one);
   await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });
   const events = made.flatMap(({ step }) => toldTo(step.events, seat));
   return accept({

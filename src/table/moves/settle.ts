@@ -1,6 +1,6 @@
 import { standingsSoFar } from '../../kernel/standings-so-far.ts';
 import type { LockedGame } from '../access/locked-game.ts';
-import { drawSourceOf, positionOf } from '../access/position.ts';
+import { positionOf } from '../access/position.ts';
 import { saveClocks } from '../clock/save.ts';
 import { updateClocks } from '../clock/update-clocks.ts';
 import type { Effect } from '../model/effects.ts';
@@ -8,9 +8,8 @@ import type { AuthorityKind } from '../model/notice.ts';
 import type { EarlyEnd, Table } from '../model/table.ts';
 import { thinkEffects } from '../occupancy/occupants.ts';
 import { followerEffects } from '../seats/followers.ts';
-import { applyStandingOrders } from './apply.ts';
+import { automaticMoves } from './automatic.ts';
 import { commitMoves, keepResults } from './commit.ts';
-import { ordersInForce } from './orders-in-force.ts';
 
 /**
  * Lets happen what has waited for a turn to be taken back, at a table that is held: the end of the game, standing orders,
@@ -26,12 +25,11 @@ export const settleLocked = async (locked: LockedGame): Promise<void> => {
     await endGame(locked);
     return;
   }
-  const source = await drawSourceOf(table, transaction);
-  const orders = await ordersInForce(transaction, game);
-  const made = applyStandingOrders({ game, source }, position.value, orders, `order:settled:${table.seq}`);
-  const [first] = made;
+  const { moves, planned } = await automaticMoves(locked, position.value, `settled:${table.seq}`);
+  const [first] = moves;
   if (first) {
-    await commitMoves(locked, position.value, made, { seat: first.seat, ordered: true });
+    await commitMoves(locked, position.value, moves, { seat: first.seat, ordered: true });
+    for (const seat of planned) await transaction.dropPlans(seat);
     return;
   }
   const { settlesAt: _, ...clocks } = await transaction.clocks();
@@ -63,6 +61,7 @@ const endGame = async ({ deps, transaction, game }: LockedGame, early?: EarlyEnd
     ...{ phase: 'over', due: [], endedAt: at, postedSeq: transaction.table.seq },
     ...(early && { early }),
   });
+  await transaction.dropPlans();
   await keepResults({ transaction, game });
   const change = { now: at.getTime(), due: [], answering: [] };
   const clocks = await updateClocks(transaction, table, change, undefined);

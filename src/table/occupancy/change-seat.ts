@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/seat.ts';
-import type { SeatEffect } from '../model/effects.ts';
+import type { SeatChange, SeatEffect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { SeatedPlayer, Table } from '../model/table.ts';
 import { isPerson, isPresent, thinkEffects } from './occupants.ts';
@@ -24,6 +24,7 @@ export const changeSeat = async (
   const seats = before.seats.map((player) => (player.seat === seat ? edit(player) : player));
   const host = nextHost({ ...before, seats });
   const after = await transaction.change({ seats, ...(host && { hostId: host.userId }) });
+  if (ENDS_PLANS.includes(told.change)) await transaction.dropPlans(seat);
   const { id: tableId, revision, place } = after;
   const offers = after.seats[seat]?.open && !before.seats[seat]?.open && place.threadId !== undefined;
   await transaction.enqueue([
@@ -34,6 +35,9 @@ export const changeSeat = async (
   ]);
   return after;
 };
+
+/** After these the seat is nobody's who has planned for it. */
+const ENDS_PLANS: readonly SeatChange[] = ['left', 'gone', 'taken', 'former'];
 
 /** Who is to be host, if the host does not play there any more; the one who joined first. */
 export const nextHost = ({ seats, hostId }: Pick<Table, 'seats' | 'hostId'>): SeatedPlayer | undefined => {

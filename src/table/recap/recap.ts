@@ -12,6 +12,7 @@ import { recheckAll } from './recheck.ts';
 import { resultsOf } from './results.ts';
 import { type Scores, scoresOf } from './scores.ts';
 import { type SeenGame, seenGameOf } from './seen-game.ts';
+import { type StripRange, stripOf } from './strip.ts';
 import { type TurnView, turnViewsOf } from './turn-views.ts';
 import { type PlayedTurn, turnsOf } from './turns.ts';
 
@@ -32,10 +33,15 @@ export interface Recap {
    */
   scores(id: TableId): Promise<Result<Scores>>;
   /**
-   * The turns that count, in order, as far back as the present rules hold.
+   * The turns that count, in order; see `thoseToTakeBack` for how far back it goes from here.
    * @param toSeq as if the log ended with this entry
    */
   turns(at: TableRef, toSeq?: number): Promise<Result<readonly PlayedTurn[]>>;
+  /**
+   * What counts of what happened after an entry, step by step, each up to a moment at which the table was shown (the last
+   * one up to now) and with the view of that moment, as the viewer may know it.
+   */
+  strip(at: TableRef, viewer: Viewer, range: StripRange): Promise<Result<readonly History[]>>;
   /** What everybody could see at the end of each turn, the beginning first. */
   turnViews(id: TableId): Promise<Result<readonly TurnView[]>>;
   /** The whole game, turn by turn: when it has ended in everybody's eyes and with its dice, until then in the viewer's. */
@@ -55,6 +61,7 @@ export const createRecap = (deps: TableDeps): Recap => ({
   history: (at, viewer, range = {}) => historyOf(deps, at, viewer, range),
   scores: (id) => scoresOf(deps, id),
   turns: (at, toSeq) => turnsOf(deps, at, toSeq),
+  strip: (at, viewer, range) => stripOf(deps, at, viewer, range),
   turnViews: (id) => turnViewsOf(deps, id),
   seenGame: (id, viewer) => seenGameOf(deps, id, viewer),
   results: (id) => resultsOf(deps, id),

@@ -2,7 +2,7 @@ import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { begunTable } from '../access/table-view.ts';
-import type { TableRef } from '../model/table.ts';
+import type { Table, TableRef } from '../model/table.ts';
 import type { HistoryEntry } from '../model/views.ts';
 import { type PastEntry, pastOf } from '../moments/past.ts';
 import { toldOf } from './history.ts';
@@ -42,8 +42,14 @@ export const turnsOf = async (
       moves: toldOf(table, { opening: undefined, entries }, 'public').entries,
     };
   });
-  return accept(turns.filter(({ to }) => to >= (table.anchorSeq ?? 0)));
+  return accept(turns);
 };
+
+/** Those of the turns that can be taken back: an update of the rules stays between it and what was before. */
+export const thoseToTakeBack = (
+  { anchorSeq = 0 }: Pick<Table, 'anchorSeq'>,
+  turns: readonly PlayedTurn[],
+): PlayedTurn[] => turns.filter(({ to }) => to >= anchorSeq);
 
 type Entries = [PastEntry, ...PastEntry[]];
 

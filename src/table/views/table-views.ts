@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat, SeatContext, Viewer } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { positionOf } from '../access/position.ts';
-import { begunTable, tableViewOf } from '../access/table-view.ts';
+import { type BegunTable, begunTable, tableViewOf } from '../access/table-view.ts';
 import { gameOf, notRunning } from '../access/with-table.ts';
 import type { TableSource } from '../model/ports.ts';
 import { playerOf, type Table, type TableRef, type UserId } from '../model/table.ts';
@@ -35,10 +35,12 @@ export const seatContextOf = async (
   const game = gameOf(deps.games, table.game);
   if (!game.ok) return game;
   if (seat >= table.seats.length) return refuse(refusal('seat.not-yours'));
-  const position = await positionOf(table, game.value, deps.store.source(table));
+  const source = deps.store.source(table);
+  const position = await positionOf(table, game.value, source);
   if (!position.ok) return position;
   const { state } = position.value;
-  return accept({ state, view: game.value.view(state, seat), seat });
+  const seen = await lastSeen({ table, game: game.value }, state, seat, source);
+  return accept({ state, view: game.value.view(state, seat), seat, ...seen });
 };
 
 /** See `Views.turn`. */
@@ -63,7 +65,25 @@ export const turnOf = async (deps: TableDeps, at: TableRef, userId: UserId): Pro
     lines: moves.map((move) => game.notation.print(move)),
     undo: await mayUndo(table, seat, source),
   };
-  return accept({ choices, asked: { state, view: choices.view, seat } });
+  const asked = {
+    state,
+    view: choices.view,
+    seat,
+    ...(await lastSeen({ table, game }, state, seat, source)),
+  };
+  return accept({ choices, asked });
+};
+
+/** What the seat saw when the table was shown last, where its game asks for that. */
+const lastSeen = async (
+  { table, game }: BegunTable,
+  state: unknown,
+  seat: Seat,
+  from: Pick<TableSource, 'shownAt'>,
+): Promise<{ readonly shown?: unknown }> => {
+  if (!game.recalls?.(state, seat)) return {};
+  const shown = (await from.shownAt(table.seq))?.seatViews[seat];
+  return shown === undefined ? {} : { shown };
 };
 
 /** See `Views.mayUndo`. */

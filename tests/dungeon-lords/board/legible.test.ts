@@ -167,7 +167,7 @@ describe.each([2, 3, 4])('GIVEN a game of %d', (seats) => {
         at % 2 === 0 ? undefined : 0,
       );
       const { t } = wordsFor(request);
-      const canvas = painted(paintingOf(request, t));
+      const { canvas } = painted(paintingOf(request, t));
       const { pen, texts } = notingPen(PICTURE_SIZE);
       drawPicture(pen, request, t);
       return texts().flatMap((text) => {

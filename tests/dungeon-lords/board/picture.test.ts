@@ -44,9 +44,9 @@ describe.each([2, 3, 4])('GIVEN a game of %d', (seats) => {
     for (const state of states.filter((_, index) => index % 25 === 0)) {
       const [locale, focus] = state.board.year === 1 ? (['en', undefined] as const) : (['pl', 1] as const);
       for (const request of [requestFor(state, 0, locale), requestFor(state, 'public', locale, focus)]) {
-        const canvas = painted(paintingOf(request, wordsFor(request).t));
-        expect(canvas.height).toBeGreaterThan(500);
-        expect(canvas.height).toBeLessThan(canvas.width * 1.25);
+        const { canvas, height } = painted(paintingOf(request, wordsFor(request).t));
+        expect(height).toBeGreaterThan(500);
+        expect(height).toBeLessThan(canvas.width * 1.25);
       }
     }
   });

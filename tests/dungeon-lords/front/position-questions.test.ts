@@ -60,7 +60,7 @@ const position = positionOf({
 const answers = (question: string, words: Words): QuestionAnswer => {
   const positionQuestion = takenFor(question);
   if (!positionQuestion) throw new Error(question);
-  return positionQuestion.answer(0, contextOf(position, 0), words);
+  return positionQuestion.answer({ number: 0, text: question }, contextOf(position, 0), words);
 };
 
 describe('GIVEN five evil, one gold, a goblin and a vampire', () => {
@@ -80,7 +80,7 @@ describe('GIVEN five evil, one gold, a goblin and a vampire', () => {
   test('THEN the rules that an answer rests on can be read up', () => {
     const book = library.rulebookOf('dungeon-lords');
     for (const { name, answer } of front.rulesHelp?.positionQuestions ?? []) {
-      const { reasons = [] } = answer(0, contextOf(position, 0), english);
+      const { reasons = [] } = answer({ number: 0, text: '' }, contextOf(position, 0), english);
       expect(reasons.length, name).toBeGreaterThan(0);
       for (const { rule } of reasons) expect(book.sectionOfRule(rule, 'en'), rule).toBeDefined();
     }

@@ -15,8 +15,8 @@ export interface PlayedGame {
   readonly people: readonly Person[];
   /** The thread of the table, once it is open. */
   thread: string;
-  /** Interactions whose move was confirmed to the player. */
-  readonly confirmed: Set<string>;
+  /** Interactions whose move was confirmed to the player, each alone. */
+  readonly confirmed: string[][];
   moves: number;
 }
 
@@ -91,7 +91,7 @@ const playOne = async (bot: BotProcess, game: PlayedGame, person: Person, panel:
   const outcome = played && (await does(bot, played));
   if (!outcome || outcome.failed) return outcome;
   game.moves += 1;
-  game.confirmed.add(outcome.interaction.id);
+  game.confirmed.push([outcome.interaction.id]);
   return outcome;
 };
 

@@ -69,6 +69,9 @@ export const expectEnd = async (env: BotInPlayground, table: PlayedTable, last: 
   const seqs = turnPosts(playground, table.thread).map(seqOf);
   expect(seqs).toEqual([...new Set(seqs)]);
   expect(last.content).toContain('Final standings');
+  // The board as it stood, and the picture of the end.
+  expect(last.attachments.map(({ filename }) => filename.split('-')[0])).toEqual(['board', 'end']);
+  expect(last.attachments[1]?.description).toMatch(/scores by round.*: \d+\./);
   // Where all have the same there is no winner, and where nobody was paid no largest turn.
   const isWon = /^2\. /m.test(last.content);
   expect(/🏆 .* wins?!/.test(last.content)).toBe(isWon || /^[34]\. /m.test(last.content));

@@ -136,7 +136,7 @@ test.each(TABLES)(
     const state = playOn(seats, 'contrast', 220, options);
     const request = requestFor(state, 'public', 'pl');
     const { t } = wordsFor(request);
-    const canvas = painted(paintingOf(request, await groundOf(state.board.map), t));
+    const { canvas } = painted(paintingOf(request, await groundOf(state.board.map), t));
     const { pen, texts } = notingPen(pictureSize(request));
     drawPicture(pen, request, { painted: createCanvas(1, 1), stamped: false }, t);
     const faint = texts().flatMap((text) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LAYOUT } from '../../../src/games/small-world/board/layout.ts';
 import { boardFile, boards } from '../../../src/games/small-world/maps/boards.ts';
 import {
   areaOf,
@@ -93,7 +94,7 @@ describe.each(boards.map(({ id }) => id))('GIVEN the outlines of %s', (id) => {
           ...(region.terrain === 'chasm'
             ? []
             : [box(spots.find, SIZES.find), box(spots.figure, SIZES.figure)]),
-          { x: name.at[0], y: name.at[1], width: name.width, height: name.height },
+          ...(name ? [{ x: name.at[0], y: name.at[1], width: name.width, height: name.height }] : []),
         ];
         boxes.forEach((a, index) => {
           expect(holdsBox(outline, a)).toBe(true);
@@ -115,9 +116,19 @@ describe.each(boards.map(({ id }) => id))('GIVEN the outlines of %s', (id) => {
     const names = board.regions.map((region) => regionName(id, region.id, locale));
     expect(new Set(names).size).toBe(board.regions.length);
     board.regions.forEach((region, index) => {
-      expect(region.spots.names[locale].lines.join(' ')).toBe(names[index]);
+      const shown = region.spots.names[locale];
+      if (shown) expect(shown.lines.join(' ')).toBe(names[index]);
     });
   });
+
+  test.each(['en', 'pl'] as const)(
+    'THEN every name in %s can be read 550 pixels wide, and about half or more are there',
+    (locale) => {
+      const shown = board.regions.flatMap(({ spots }) => spots.names[locale] ?? []);
+      expect(shown.filter(({ size }) => (size * 550) / LAYOUT.width < 8)).toEqual([]);
+      expect(shown.length).toBeGreaterThan(board.regions.length * 0.45);
+    },
+  );
 
   test('THEN the script draws the same outlines again', () => {
     const sources = allSources().find((candidate) => candidate.id === id);

@@ -26,6 +26,7 @@ export const forget = command({
 
 const forgetCaller = async ({ deps, caller }: InteractionContext): Promise<InteractionResult> => {
   const { userId, name, locale, t } = caller;
+  deps.memory.forget(userId);
   // With every command the bot notes who gave it. That has to be through, or it would be noted after all.
   await deps.settings.remember({ id: userId, name, locale });
   const formerName = (spoken: Locale) => deps.texts.shared(spoken)('person.former');

@@ -12,6 +12,7 @@ import { type ButtonFace, button, labelled } from '../../messages/buttons.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { clip, wordsFor } from '../../naming.ts';
+import { planName, stateOf } from './plan-state.ts';
 import { againRows, aheadRows, autoButton, sizeOf, standingOrdersFor } from './standing.ts';
 
 /** The action of all controls that the game puts into a panel. */
@@ -22,6 +23,9 @@ export const SURE_ACTION = 'sure';
 
 /** Back to the panel. */
 const backButton: ButtonFace = { action: 'turn', style: 'secondary', label: 'button.back' };
+
+/** Thinking the turn through. */
+export const planButton: ButtonFace = { action: 'plan', style: 'secondary', label: 'button.plan' };
 
 export const undoButton: ButtonFace = { action: 'undo', style: 'secondary', label: 'button.undo' };
 
@@ -73,17 +77,21 @@ export const panelMessage = async (
   const panel = panelOf(deps, table, asked, shown);
   const t = deps.texts.shared(locale);
   const settles = frontOf(deps, table).game.standingOrders !== undefined;
+  const plans = frontOf(deps, table).game.planning !== undefined;
   const faces = [
     ...(choices.undo ? [undoButton] : []),
     ...(hasHints(deps, table) ? [hintButton] : []),
     ...(settles ? [autoButton] : []),
+    ...(plans ? [planButton] : []),
   ];
   const own = faces.length > 0 ? [faces.map((face) => button(face, table, t))] : [];
   const standing = await standingRows(deps, choices, asked, { locale, panel });
   const room = MOST_COMPONENTS - ABOVE - sizeOf([...standing, ...own]);
-  const { rows, left } = rowsOf(table, panel, room);
+  const { rows, left } = rowsOf(panel, room, namesFor(table, PLAY_ACTION));
   const hint = left > 0 ? t('panel.more', { command: frontOf(deps, table).command.name }) : '';
-  const text = [lead, panel.text, hint].filter((part) => part !== '').join('\n\n');
+  const text = [lead, ...(await planLines(deps, choices, t)), panel.text, hint]
+    .filter((part) => part !== '')
+    .join('\n\n');
   const { highlights, focus } = panel;
   const view = {
     view: asked.view,
@@ -93,6 +101,16 @@ export const panelMessage = async (
   };
   const picture = await pictureOf(deps, table, view, { locale, name: `board-${table.seq}` });
   return { text, picture, rows: [...rows, ...standing, ...own] };
+};
+
+/** What has become of what the seat had planned for this turn. */
+const planLines = async (deps: DiscordDeps, { table, seat }: LegalMoves, t: Translate): Promise<string[]> => {
+  if (!frontOf(deps, table).game.planning) return [];
+  const own = await deps.plans.of(table, table.seats[seat]?.userId ?? '');
+  if (!own.ok) return [];
+  return own.value.plans
+    .filter(({ isTurn, told }) => isTurn && told.length > 0)
+    .map((look) => t(`plan.state.${stateOf(look)}`, { name: planName(look), step: look.told.length + 1 }));
 };
 
 /** What can be settled before it comes up, or so that this kind of decision is not asked about again. */
@@ -139,11 +157,24 @@ export interface AskedControl {
 export const askingControl = (control: PanelControl | undefined): AskedControl['control'] | undefined =>
   control?.kind === 'button' && control.asks !== undefined ? { ...control, asks: control.asks } : undefined;
 
-/** The controls in rows, as many as a message holds, and how many found no room. */
-const rowsOf = (
-  table: Table,
+/** Gives the custom id of a control by its place in a panel, or by what that place stands for. */
+type ControlNames = (reference: string) => string;
+
+/** Names for controls that do something at the table, as it stands now. */
+const namesFor =
+  ({ id: tableId, seq }: Table, action: string): ControlNames =>
+  (payload) =>
+    customId({ action, tableId, seq, payload });
+
+/**
+ * The controls of a panel in rows.
+ * @param room how many components they may take
+ * @returns as many as there is room for, and how many are left
+ */
+export const rowsOf = (
   { controls, selection }: Panel<unknown>,
   room: number,
+  nameOf: ControlNames,
 ): { rows: Row[]; left: number } => {
   const rows: Row[] = [];
   let buttons: Row = [];
@@ -158,26 +189,22 @@ const rowsOf = (
     }
     used += size;
     if (control.kind === 'menu') {
-      rows.push([menuOf(table, control, withSelection(`m${at}`, selection))]);
+      rows.push([menuOf(control, nameOf(withSelection(`m${at}`, selection)))]);
       buttons = [];
       continue;
     }
     if (!opensRow) rows.pop();
     const payload = withSelection(referenceTo(at, effectText(control)), selection);
-    const id = customId({ action: PLAY_ACTION, tableId: table.id, seq: table.seq, payload });
+    const id = nameOf(payload);
     buttons = [...(opensRow ? [] : buttons), labelled(control.label, control.style, id)];
     rows.push(buttons);
   }
   return { rows, left };
 };
 
-const menuOf = (
-  { id, seq }: Table,
-  { placeholder, choices, several }: Menu,
-  payload: string,
-): APIStringSelectComponent => ({
+const menuOf = ({ placeholder, choices, several }: Menu, id: string): APIStringSelectComponent => ({
   type: ComponentType.StringSelect,
-  custom_id: customId({ action: PLAY_ACTION, tableId: id, seq, payload }),
+  custom_id: id,
   placeholder: clip(unmarked(placeholder), 150),
   ...(several && { max_values: Math.min(several.most, choices.length, MOST_CHOICES) }),
   options: choices

@@ -1,16 +1,23 @@
 import type { InteractionContext } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refusedFor } from '../../interactions/result.ts';
 import type { PrivateAnswer } from '../../messages/private-answer.ts';
+import { ownAnswer } from '../../rules-help/answer-own.ts';
 import { allBooksPage, chapterPage, contentsPage } from '../../rules-help/contents.ts';
 import { stepPage } from '../../rules-help/introduction.ts';
 import { notesOn } from '../../rules-help/notes.ts';
 import { pageOf, sectionRefOf } from '../../rules-help/page.ts';
-import { type RulesAction, type RulesId, readRulesId, rulesPrefix } from '../../rules-help/rules-id.ts';
+import {
+  type RulesAction,
+  type RulesId,
+  readRulesId,
+  rulesPrefix,
+  wordsOfPart,
+} from '../../rules-help/rules-id.ts';
 import { tableContextOf } from '../../rules-help/table-context.ts';
 import type { Control } from '../definition/control.ts';
 
 /** Their answers leave alone the message that the control stands in. */
-const ANEW: readonly RulesAction[] = ['rule', 'begin'];
+const ANEW: readonly RulesAction[] = ['rule', 'begin', 'own'];
 
 /** The buttons of the rules with this action; for `menu` the menus, each choice of which is such a button. */
 export const rulesControl = (action: RulesAction): Control => ({
@@ -45,6 +52,8 @@ const pageFor = async (
       const at = await tableContextOf(deps, caller);
       return pageOf(deps, section, caller, at ? await notesOn(deps, at, section, caller.locale) : []);
     }
+    case 'own':
+      return ownAnswer(deps, caller, wordsOfPart(part));
     // A menu asks for what was chosen in it, never for itself.
     case 'menu':
       return undefined;

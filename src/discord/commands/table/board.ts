@@ -3,12 +3,14 @@ import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
+import { afterMove } from '../../messages/going-back.ts';
 import { pictureOf, pictureRequest } from '../../messages/picture.ts';
 import { textAnswer } from '../../messages/private-answer.ts';
-import { plainWordsFor, tableFooter } from '../../naming.ts';
+import { namesOf, plainWordsFor, tableFooter } from '../../naming.ts';
 import { ANY_PAYLOAD, tableControl } from '../definition/control.ts';
 import { flag, integer } from '../definition/option.ts';
-import { tableCommand } from '../definition/table-command.ts';
+import { suggestAt, tableCommand } from '../definition/table-command.ts';
+import { momentsToShow } from '../going-back.ts';
 import { MOMENT_ACTION } from './log-page.ts';
 import { shareRow } from './share-button.ts';
 
@@ -22,7 +24,10 @@ const seqSchema = z
 /** `/table board`: the board as everybody may see it, as a picture or in words. */
 export const board = tableCommand({
   name: 'board',
-  options: { text: flag(), at: integer({ min: 0 }) },
+  options: {
+    text: flag(),
+    at: integer({ min: 0, suggest: suggestAt((context) => momentsToShow(context)) }),
+  },
   button: { face: boardButton },
   controls: [
     // The menu of a page of the log.
@@ -46,7 +51,7 @@ export const showBoard = async (
   { text, at }: Shown,
 ): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
-  if (at !== undefined && at > table.seq) return refusedFor('log.unknown', { seq: table.seq }, table);
+  if (at !== undefined && at > table.seq) return refusedFor('log.unknown', {}, table);
   const shown =
     at === undefined
       ? await deps.views.viewFor(table, 'public')
@@ -54,7 +59,8 @@ export const showBoard = async (
   if (!shown.ok) return refused(shown.refusal, table);
   const { view, seq } = shown.value;
   const { locale, t } = caller;
-  const title = t('footer.move', { table: tableFooter(table), seq });
+  const title =
+    at === undefined ? t('footer.move', { table: tableFooter(table), seq }) : await titleAt(context, at);
   const subject = { view, viewer: 'public' } as const;
   if (text) {
     const words = plainWordsFor(deps, table, locale);
@@ -63,4 +69,13 @@ export const showBoard = async (
   }
   const picture = await pictureOf(deps, table, subject, { locale, name: `board-${seq}` });
   return answered({ text: title, picture, ...shareRow(context, 'board', at) });
+};
+
+/** Of an earlier board: after which turn it stood so. */
+const titleAt = async ({ deps, caller: { t }, table }: TableInteraction, at: number): Promise<string> => {
+  const turns = await deps.recap.turns(table);
+  const after = afterMove(t, turns.ok ? turns.value : [], at, namesOf(table));
+  return [t('going-back.title', { before: after }), t('footer.table', { table: tableFooter(table) })].join(
+    '\n',
+  );
 };

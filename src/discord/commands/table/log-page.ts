@@ -3,12 +3,14 @@ import type { Locale, Translate } from '../../../i18n/index.ts';
 import type { MoveCause } from '../../../kernel/log.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import type { History, HistoryEntry } from '../../../table/model/views.ts';
+import type { PlayedTurn } from '../../../table/recap/turns.ts';
 import { customId } from '../../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
+import { afterMove } from '../../messages/going-back.ts';
 import { buttonRows, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { seatMark } from '../../messages/seat-marks.ts';
-import { clip, namesOf, tableGame, tableTitle, timeAgo, wordsFor } from '../../naming.ts';
+import { clip, namesOf, plainNamesOf, tableGame, tableTitle, timeAgo, wordsFor } from '../../naming.ts';
 
 export const logButton: ButtonFace = { action: 'log', style: 'secondary', label: 'button.log' };
 const olderButton: ButtonFace = { ...logButton, label: 'log.older' };
@@ -16,6 +18,12 @@ const newerButton: ButtonFace = { ...logButton, label: 'log.newer' };
 
 /** The menu of a page, which shows the board at a moment. */
 export const MOMENT_ACTION = 'moment';
+
+/** What happened, and the turns of it that were not taken back. */
+interface Told {
+  readonly story: History;
+  readonly turns: readonly PlayedTurn[];
+}
 
 const PAGE_LENGTH = 3300;
 const MOST_ENTRY = 1000;
@@ -28,13 +36,13 @@ const MOST_HINT = 100;
  */
 export const logPage = (
   deps: DiscordDeps,
-  story: History,
+  { story, turns }: Told,
   locale: Locale,
   page: number | undefined,
 ): PrivateAnswer => {
   const { table } = story;
   const t = deps.texts.shared(locale);
-  const pages = pagesOf(story.entries.flatMap((entry) => entryText(deps, story, entry, locale)));
+  const pages = pagesOf(story.entries.flatMap((entry) => entryText(deps, { story, turns }, entry, locale)));
   const at = Math.min(Math.max(page ?? pages.length, 1), pages.length);
   const title = t('log.title', {
     game: tableGame(deps, table, locale),
@@ -61,8 +69,8 @@ const momentMenu = ({ table }: History, shown: readonly PageEntry[], t: Translat
     type: ComponentType.StringSelect,
     custom_id: customId({ action: MOMENT_ACTION, tableId: table.id, seq: table.seq, payload: '' }),
     placeholder: t('log.moment'),
-    options: shown.slice(-MOST_MOMENTS).map(({ seq, text }) => ({
-      label: t('log.after', { seq }),
+    options: shown.slice(-MOST_MOMENTS).map(({ seq, moment, text }) => ({
+      label: clip(moment, MOST_HINT),
       value: `${seq}`,
       description: clip(plain(text), MOST_HINT),
     })),
@@ -71,16 +79,14 @@ const momentMenu = ({ table }: History, shown: readonly PageEntry[], t: Translat
 };
 
 /** A line of the log without what only a message can show. */
-const plain = (text: string): string =>
-  text
-    .replaceAll(/<t:[^>]*>|[*_`~\\]/g, '')
-    .replace(/^\d+\s*/, '')
-    .trim();
+const plain = (text: string): string => text.replaceAll(/<t:[^>]*>|[*_`~\\]/g, '').trim();
 
 /** An entry of the log as it is written on a page. */
 interface PageEntry {
   readonly seq: number;
   readonly text: string;
+  /** The moment after it, in turns. */
+  readonly moment: string;
   readonly seat: Seat;
   /** Stands above the first entry of a turn. */
   readonly head: string;
@@ -105,14 +111,24 @@ const pagesOf = (entries: readonly PageEntry[]): PageEntry[][] => {
   return pages;
 };
 
-const entryText = (deps: DiscordDeps, story: History, entry: HistoryEntry, locale: Locale): PageEntry[] => {
+const entryText = (
+  deps: DiscordDeps,
+  { story, turns }: Told,
+  entry: HistoryEntry,
+  locale: Locale,
+): PageEntry[] => {
   const { table } = story;
   const t = deps.texts.shared(locale);
   const names = namesOf(table).map((name, seat) => `${seatMark(seat)} ${name}`);
   const { seq, seat } = entry;
   const name = names[seat] ?? '';
   const turn = { seq, seat, head: t('log.turn', { name, when: timeAgo(entry.at) }) };
-  if (entry.kind === 'undo') return [{ ...turn, text: t('log.undo', { seq, to: entry.to, name }) }];
+  const after = (some: number) => afterMove(t, turns, some, plainNamesOf(table));
+  if (entry.kind === 'undo') {
+    const moment = after(entry.to);
+    return [{ ...turn, moment, text: t('log.undo', { before: moment, name }) }];
+  }
+  const moment = entry.undone ? t('log.undone', { name: plainNamesOf(table)[seat] ?? '' }) : after(seq);
   const words = { ...wordsFor(deps, table, locale), names };
   const lines = frontOf(deps, table).tell(entry.events, words, story.view);
   // What the game has no line for needs none here; what nobody but the player was told of is still a move.
@@ -120,7 +136,7 @@ const entryText = (deps: DiscordDeps, story: History, entry: HistoryEntry, local
   const silent = t(entry.untold ? 'log.untold' : 'log.secret', { name });
   const told = clip(lines.length > 0 ? lines.join(' ') : silent, MOST_ENTRY);
   const text = [causeText(entry.cause, name, t), told].filter((part) => part !== '').join(' ');
-  return [{ ...turn, text: t('log.entry', { seq, text: entry.undone ? `~~${text}~~` : text }) }];
+  return [{ ...turn, moment, text: entry.undone ? `~~${text}~~` : text }];
 };
 
 /** Whether somebody else than the player decided; computers are known by their names. */

@@ -15,6 +15,8 @@ export const log = tableCommand({
     const seat = table.seats.find(({ userId }) => userId === caller.userId)?.seat ?? 'public';
     const story = await deps.recap.history(table, seat);
     if (!story.ok) return refused(story.refusal, table);
-    return answered(logPage(deps, story.value, caller.locale, page));
+    const turns = await deps.recap.turns(table);
+    const told = { story: story.value, turns: turns.ok ? turns.value : [] };
+    return answered(logPage(deps, told, caller.locale, page));
   },
 });

@@ -1,8 +1,10 @@
+import type { Seat } from '../../../kernel/seat.ts';
 import type { TurningPoint } from '../../../table/computers/turning-points.ts';
 import { playerOf } from '../../../table/model/table.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
+import { ownTurnText } from '../../messages/own-turn.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import { tableTitle, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
@@ -23,7 +25,7 @@ export const lookBack = async (context: TableInteraction): Promise<InteractionRe
   if (!player) return refusedFor('seat.not-yours', {}, table);
   const [first] = [...found.value].sort((one, other) => lostIn(other) - lostIn(one));
   if (!first) return answered({ text: caller.t('moments.none') });
-  const texts = found.value.map((point) => pointText(context, point));
+  const texts = found.value.map((point) => pointText(context, point, player.seat));
   const text = [caller.t('moments.title', { table: tableTitle(table) }), ...texts, caller.t('moments.end')];
   const subject = { view: first.view, viewer: player.seat };
   const file = { locale: caller.locale, name: `moment-${first.seq}` };
@@ -33,21 +35,18 @@ export const lookBack = async (context: TableInteraction): Promise<InteractionRe
 
 const lostIn = ({ better, end }: TurningPoint): number => better.end - end;
 
-const pointText = ({ deps, caller, table }: TableInteraction, point: TurningPoint): string => {
-  const { round, seq, view, events, end, better } = point;
-  const { t, locale } = caller;
+const pointText = (
+  { deps, caller: { t, locale }, table }: TableInteraction,
+  { round, view, lines, events, end, better }: TurningPoint,
+  seat: Seat,
+): string => {
   const front = frontOf(deps, table);
   const words = wordsFor(deps, table, locale);
-  const told = (some: readonly unknown[], after: unknown): string =>
-    front
-      .tell(some, words, after)
-      .map((line) => `- ${line}`)
-      .join('\n');
-  const numbers = { move: seq + 1, played: Math.round(end), better: Math.round(better.end) };
+  const numbers = { played: Math.round(end), better: Math.round(better.end) };
   return [
     t('moments.turn', { round: round ?? 0, ...numbers }),
-    told(events, view),
+    ownTurnText(front, { lines, events, view, seat }, words),
     t('moments.better', numbers),
-    told(better.events, better.view),
+    ownTurnText(front, { ...better, seat }, words),
   ].join('\n');
 };

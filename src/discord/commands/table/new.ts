@@ -1,23 +1,19 @@
-import { RESTJSONErrorCodes } from 'discord.js';
-import type { Preset } from '../../../games/front.ts';
 import { LOCALES, type Locale, madeUpName } from '../../../i18n/index.ts';
-import { refusal } from '../../../kernel/refusal.ts';
-import { accept, type Result, refuse } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
 import { DEFAULT_POLICY, paceNamed, type TimePolicy, USUAL_UNDO_SECONDS } from '../../../table/model/pace.ts';
 import type { ServerSettings } from '../../../table/model/server-settings.ts';
 import type { Place, Table, TableId } from '../../../table/model/table.ts';
 import type { DiscordDeps, FrontList } from '../../deps.ts';
-import { isRefusal } from '../../discord-error.ts';
-import type { InteractionContext, ServerInteraction } from '../../interactions/context.ts';
-import { canOpenThread, missingPermission } from '../../interactions/permissions.ts';
+import type { InteractionContext } from '../../interactions/context.ts';
 import { refused, refusedFor, said } from '../../interactions/result.ts';
 import { placeLink, tableTitle, threadTitle } from '../../naming.ts';
 import { withIntroduction } from '../../rules-help/first-table.ts';
-import { safeError } from '../../safe-error.ts';
-import { addToThread, openThread, putThreadAway } from '../../threads.ts';
+import { addToThread, putThreadAway } from '../../threads.ts';
 import { type Command, serverCommand } from '../definition/command.ts';
-import { choice, type Option, text, type ValuesOf } from '../definition/option.ts';
+import { choice, text, type ValuesOf } from '../definition/option.ts';
 import { namedPace } from '../pace.ts';
+import { placeFor } from './place.ts';
+import { gameOption, presetNamed } from './presets.ts';
 import { lineOf, MOST_NAME } from './table-name.ts';
 
 const optionsFor = (fronts: FrontList) => ({
@@ -65,43 +61,19 @@ export const newTable = (fronts: FrontList): Command =>
     },
   });
 
-/** A preset with the game that declares it. */
-interface OfferedPreset extends Preset {
-  readonly game: string;
-}
-
-/** What all games offer. */
-const presetsOf = (fronts: FrontList): OfferedPreset[] =>
-  [...fronts].flatMap(([game, { presets }]) => presets.map((preset) => ({ ...preset, game })));
-
-const gameOption = (fronts: FrontList): Option<string | undefined> => {
-  const presets = presetsOf(fronts);
-  return {
-    ...text(),
-    required: presets.length > 1,
-    choices: presets.map(({ id, game }) => ({ value: id, key: `preset.${id}`, game })),
-  };
-};
-
-/** The preset that was chosen; the only one if there is no choice. */
-const presetNamed = (fronts: FrontList, id: string | undefined): OfferedPreset | undefined => {
-  const presets = presetsOf(fronts);
-  return id === undefined && presets.length === 1 ? presets[0] : presets.find((preset) => preset.id === id);
-};
-
 /** A made-up name. The id was drawn by chance, so its digits do for it. */
-const nameFor = (id: TableId, locale: Locale): string =>
+export const nameFor = (id: TableId, locale: Locale): string =>
   madeUpName(locale, Number.parseInt(id.slice(-8, -4), 16), Number.parseInt(id.slice(-4), 16));
 
 /** The language asked for, else the server's setting here, else its language at Discord, else that of who asks. */
-const languageFor = (
+export const languageFor = (
   { deps, caller }: InteractionContext,
   { locale }: ServerSettings,
   asked: Locale | undefined,
 ): Locale => asked ?? locale ?? caller.guildLocale ?? caller.clientLocale ?? deps.defaultLocale;
 
 /** The pace asked for, else the server's; the rest can be agreed on in the lobby. */
-const policyFor = (server: ServerSettings, asked: Values['pace']): TimePolicy => {
+export const policyFor = (server: ServerSettings, asked?: Values['pace']): TimePolicy => {
   const { pace: set, night } = server;
   const name = asked ?? set;
   const pace = name && paceNamed(name);
@@ -114,7 +86,7 @@ const policyFor = (server: ServerSettings, asked: Values['pace']): TimePolicy =>
 };
 
 /** Opens the table; where that fails its thread says so and is put away. */
-const orNothing = async (
+export const orNothing = async (
   deps: DiscordDeps,
   { threadId }: Place,
   regret: string,
@@ -126,40 +98,5 @@ const orNothing = async (
     return opened;
   } finally {
     if (!opened?.ok && threadId !== undefined) await putThreadAway(deps, threadId, regret);
-  }
-};
-
-/** A thread of its own where the server wants that and it can be had, else the place where it is asked for. */
-export const placeFor = async (
-  context: ServerInteraction,
-  { place: wanted }: ServerSettings,
-  name: string,
-): Promise<Result<Place>> => {
-  const { caller } = context;
-  if (wanted === 'channel' || !canOpenThread(caller)) return placeHere(caller);
-  const missing = missingPermission(caller, 'own-thread');
-  if (missing) return refuse(missing);
-  return placeInThread(context, name);
-};
-
-const placeHere = (caller: ServerInteraction['caller']): Result<Place> => {
-  const missing = missingPermission(caller, 'here');
-  const { guildId, channelId } = caller;
-  return missing ? refuse(missing) : accept({ channelId, guildId });
-};
-
-const placeInThread = async ({ deps, caller }: ServerInteraction, name: string): Promise<Result<Place>> => {
-  const { guildId, channelId, channel } = caller;
-  try {
-    const announcement = channel === 'announcement';
-    const threadId = await openThread(deps.rest, { channelId, announcement }, name);
-    return accept({ channelId, guildId, threadId });
-  } catch (error) {
-    if (isRefusal(error, RESTJSONErrorCodes.TitleWasBlockedByAutomaticModeration)) {
-      return refuse(refusal('name.blocked'));
-    }
-    // Too many threads, or a rule of the server: the channel itself will do.
-    deps.log.warn({ err: safeError(error) }, 'no thread for a table');
-    return placeHere(caller);
   }
 };

@@ -1,24 +1,24 @@
-import type { Locale } from '../../../i18n/index.ts';
 import { playerOf } from '../../../table/model/table.ts';
-import type { History, HistoryEntry } from '../../../table/model/views.ts';
-import { type DiscordDeps, frontOf } from '../../deps.ts';
+import type { History } from '../../../table/model/views.ts';
+import { frontOf } from '../../deps.ts';
 import type { InteractionContext, TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
-import { pictureOf } from '../../messages/picture.ts';
-import type { PictureFile } from '../../messages/private-answer.ts';
 import { fitted } from '../../messages/public-message.ts';
 import { placeLink, tableTitle, timeAgo, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
+import { boardOf, decidedLines, decidedSince, eventsOf, MOST_BOARDS, stripOfBoards } from './news-strip.ts';
 
 export const newsButton: ButtonFace = { action: 'news', style: 'secondary', label: 'button.news' };
 
 /** Room for what happened in a private message, with a head and a foot. */
 const ROOM = 3_300;
+/** The same where boards follow, each with words of its own. */
+const ROOM_ABOVE_BOARDS = 900;
 
 /**
- * `/table news`: what happened since the caller's last move, with the board before and after and their own score,
- * as their seat may know it. Whoever looks on gets what everybody may know.
+ * `/table news`: what happened since the caller's last move, as their seat may know it: the board as they left it, the board
+ * after each turn with two lines, and their own score. Whoever looks on gets what everybody may know.
  */
 export const news = tableCommand({
   name: 'news',
@@ -36,43 +36,37 @@ export const news = tableCommand({
     const since = own?.seq ?? 0;
     const before = await deps.recap.history(table, seat, { fromSeq: since, toSeq: since });
     if (!before.ok) return refused(before.refusal, table);
+    const turns = await deps.recap.strip(table, seat, { fromSeq: since, most: MOST_BOARDS });
+    if (!turns.ok) return refused(turns.refusal, table);
     const { t, locale } = caller;
-    const decided = decidedSince(now.value, since);
-    const others = { ...now.value, entries: now.value.entries.filter((entry) => !decided.includes(entry)) };
-    const lines = [...decidedLines(context, now.value, decided), ...linesOf(context, others, since)];
+    const strip = await stripOfBoards(context, before.value, turns.value);
+    const lines = linesAbove(context, now.value, since, strip.told);
+    const room = strip.parts.length > 0 ? ROOM_ABOVE_BOARDS : ROOM;
+    const nothing = lines.length === 0 && strip.parts.length === 0;
     const text = [
       own
         ? t('news.title', { table: tableTitle(table), when: timeAgo(own.at) })
         : t('news.title-first', { table: tableTitle(table) }),
-      ...(lines.length > 0
-        ? fitted(lines, ROOM, (count) => t('turn-post.more', { count }))
-        : [t('news.none')]),
+      ...(nothing ? [t('news.none')] : fitted(lines, room, (count) => t('turn-post.more', { count }))),
       ...scoreLines(context, before.value, now.value),
       placeLink(table.place),
     ].join('\n');
-    const picture = await pictureIn(deps, now.value, locale);
-    if (since === now.value.seq) return answered({ text, picture });
-    return answered({ text, earlier: await pictureIn(deps, before.value, locale), picture });
+    if (strip.parts.length > 0) return answered({ text, strip: strip.parts });
+    return answered({ text, picture: await boardOf(deps, now.value, locale) });
   },
 });
 
-/** What was decided for the viewer after an entry. */
-const decidedSince = ({ entries, viewer }: History, since: number): HistoryEntry[] =>
-  entries.filter(
-    (entry) => entry.kind === 'move' && entry.seat === viewer && entry.seq > since && !entry.undone,
-  );
-
-/** The same in words, one line for each decision. */
-const decidedLines = (
-  { deps, caller }: InteractionContext,
-  { table, view }: History,
-  decided: readonly HistoryEntry[],
+/** What is told without a board of its own: the set-up, turns before those with boards, and what was taken back. */
+const linesAbove = (
+  context: InteractionContext,
+  now: History,
+  since: number,
+  told: ReadonlySet<number>,
 ): string[] => {
-  const words = wordsFor(deps, table, caller.locale);
-  return decided.flatMap((entry) => {
-    const told = frontOf(deps, table).tell(eventsOf(entry), words, view).join(' ');
-    return told === '' ? [] : [caller.t('news.decided', { text: told })];
-  });
+  const rest = { ...now, entries: now.entries.filter(({ seq }) => !told.has(seq)) };
+  const decided = decidedSince(rest, since);
+  const others = { ...rest, entries: rest.entries.filter((entry) => !decided.includes(entry)) };
+  return [...decidedLines(context, rest, decided), ...linesOf(context, others, since)];
 };
 
 /** For whoever looks on: what happened lately, and the board, as everybody may know it. */
@@ -87,14 +81,8 @@ const publicNews = async (context: TableInteraction): Promise<InteractionResult>
     ...fitted(lines, ROOM, (count) => t('turn-post.more', { count })),
     placeLink(table.place),
   ].join('\n');
-  return answered({ text, picture: await pictureIn(deps, story.value, locale) });
+  return answered({ text, picture: await boardOf(deps, story.value, locale) });
 };
-
-const pictureIn = (
-  deps: DiscordDeps,
-  { table, view, viewer, seq }: History,
-  locale: Locale,
-): Promise<PictureFile> => pictureOf(deps, table, { view, viewer }, { locale, name: `board-${seq}` });
 
 /** A line for each thing that happened after an entry; moves that were taken back are only counted. */
 const linesOf = ({ deps, caller }: InteractionContext, story: History, since: number): string[] => {
@@ -107,9 +95,6 @@ const linesOf = ({ deps, caller }: InteractionContext, story: History, since: nu
     ...(undone > 0 ? [caller.t('turn-post.undone', { count: undone })] : []),
   ];
 };
-
-const eventsOf = (entry: HistoryEntry): readonly unknown[] =>
-  entry.kind === 'move' && !entry.undone ? entry.events : [];
 
 const scoreLines = ({ deps, caller }: InteractionContext, before: History, now: History): string[] => {
   const { progress } = frontOf(deps, now.table).game;

@@ -14,7 +14,6 @@ export const OPTION_ACTION = 'option';
 /** Menus that are about no option of the game. No option has such a key. */
 export const PRESET = '-preset';
 export const OUT = '-out';
-export const RATED = '-rated';
 const FLAGS = '-flags';
 
 const MOST_MENUS = 8;

@@ -1,6 +1,5 @@
 import type { APIButtonComponent } from 'discord.js';
 import { withoutLinks } from '../../../rulebook/index.ts';
-import { isRated } from '../../../table/occupancy/rated.ts';
 import { customId } from '../../custom-id.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
@@ -20,7 +19,8 @@ import {
   type TableOption,
   usualAt,
 } from '../../table-options.ts';
-import { menuFor, menusOf, type OptionMenu, OUT, PRESET, RATED } from './options-menus.ts';
+import { menuFor, menusOf, type OptionMenu, OUT, PRESET } from './options-menus.ts';
+import { flagsOf, flagText } from './table-flags.ts';
 
 export const optionsButton: ButtonFace = { action: 'options', style: 'secondary', label: 'button.options' };
 
@@ -69,7 +69,7 @@ const overviewLines = (context: TableInteraction, pages: readonly OptionsPage[])
       ...page.options.map((option) => `- ${optionLine(context, option)}`),
     ]),
     ...(other ?? []),
-    `- ${t(ratedText(isRated(table)))}`,
+    ...flagsOf(deps, table).map((flag) => `- ${t(flagText(flag, flag.holds(table)))}`),
     ...(mayChoose(context) ? ['', t('options.choose')] : []),
   ];
 };
@@ -126,27 +126,26 @@ const overviewMenus = ({ deps, caller, table }: TableInteraction): OptionMenu[] 
       chosen: id === present,
     })),
   };
-  const rated: OptionMenu = {
-    what: RATED,
-    placeholder: caller.t('options.rated.choose'),
-    several: false,
-    choices: [true, false].map((value) => ({
-      label: caller.t(ratedText(value)),
-      value: `${value}`,
-      chosen: value === isRated(table),
-    })),
-  };
+  const flags = flagsOf(deps, table).map(
+    (flag): OptionMenu => ({
+      what: flag.menu,
+      placeholder: caller.t(flag.texts.choose),
+      several: false,
+      choices: [true, false].map((value) => ({
+        label: caller.t(flagText(flag, value)),
+        value: `${value}`,
+        chosen: value === flag.holds(table),
+      })),
+    }),
+  );
   const out: OptionMenu = {
     what: OUT,
     placeholder: caller.t('options.out'),
     several: false,
     choices: others.map(({ name: label, seat }) => ({ label, value: `${seat}` })),
   };
-  return [...(presets.length > 1 ? [game] : []), rated, ...(others.length > 0 ? [out] : [])];
+  return [...(presets.length > 1 ? [game] : []), ...flags, ...(others.length > 0 ? [out] : [])];
 };
-
-/** What it means that a table is rated, or that it is not. */
-export const ratedText = (rated: boolean): string => (rated ? 'options.rated.on' : 'options.rated.off');
 
 const pageButtons = (context: TableInteraction, pages: readonly OptionsPage[], shown: number): Row => {
   const { caller, table } = context;

@@ -18,8 +18,9 @@ import { type TablePress, tableControl } from '../definition/control.ts';
 import { integer, text } from '../definition/option.ts';
 import { suggestAt, tableCommand } from '../definition/table-command.ts';
 import { dismiss } from './leave.ts';
-import { BOTH, changeBy, OPTION_ACTION, OUT, PRESET, RATED, valuesOf } from './options-menus.ts';
-import { optionsButton, optionsPanel, ratedText } from './options-panel.ts';
+import { BOTH, changeBy, OPTION_ACTION, OUT, PRESET, valuesOf } from './options-menus.ts';
+import { optionsButton, optionsPanel } from './options-panel.ts';
+import { flagsOf, flagText, type TableFlag } from './table-flags.ts';
 import { lineOf, MOST_NAME, renameTable } from './table-name.ts';
 
 /** The page on which a menu stands, and what it chooses. */
@@ -58,7 +59,8 @@ export const options = tableCommand({
     const line = lineOf(called);
     if (line !== undefined) return rename(context, line);
     if (name === undefined && value === undefined) return answered(optionsPanel(context, page));
-    if (name === RATED_NAME) return rate(context, value, page);
+    const flag = flagsOf(context.deps, context.table).find((one) => one.name === name);
+    if (flag) return setFlag(context, flag, value, page);
     const change = name === PRESET_NAME ? presetNamed(context, value) : changeTyped(context, name, value);
     return change ? set(context, change, page) : refusedFor('options.unknown', {}, context.table);
   },
@@ -69,17 +71,15 @@ type Change = Readonly<Record<string, unknown>>;
 /** The choice of the game among what is typed as an option. No option of a game is called so. */
 const PRESET_NAME = 'preset';
 
-/** Whether the table is rated, among what is typed as an option. No option of a game is called so. */
-const RATED_NAME = 'rated';
-
-const rate = async (
+const setFlag = async (
   context: TableInteraction,
+  flag: TableFlag,
   value: string | undefined,
   page: number | undefined,
 ): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   if (!BOTH.some((one) => one === value)) return refusedFor('options.unknown', {}, table);
-  return shown(context, await deps.lobby.setRated(table.id, caller.userId, value === 'true'), page);
+  return shown(context, await flag.set(deps, table, caller.userId, value === 'true'), page);
 };
 
 /** Changes options and shows them as they are then. */
@@ -115,7 +115,8 @@ const useMenu = async (
 ): Promise<InteractionResult> => {
   const { deps, table } = context;
   if (what === OUT) return takeOut(context, choices[0]);
-  if (what === RATED) return rate(context, choices[0], page);
+  const flag = flagsOf(deps, table).find(({ menu }) => menu === what);
+  if (flag) return setFlag(context, flag, choices[0], page);
   const pages = optionPages(frontOf(deps, table), table.options);
   const at = pages[page - 2];
   const change =
@@ -169,7 +170,7 @@ const toggled = (now: unknown, entry: string | number): unknown[] => {
 /** The options that change anything at the table, the choice of the game first. */
 const namesFor = ({ deps, caller, table }: TableInteraction): Suggestion[] => [
   { name: caller.t('options.choose-game'), value: PRESET_NAME },
-  { name: caller.t('options.rated.choose'), value: RATED_NAME },
+  ...flagsOf(deps, table).map(({ name, texts }) => ({ name: caller.t(texts.choose), value: name })),
   ...optionPages(frontOf(deps, table), table.options)
     .flatMap((page) => page.options)
     .map(({ name, key }) => ({ name: optionName(deps, table, key, caller.locale), value: name })),
@@ -185,8 +186,8 @@ const valuesNamed = ({ deps, caller, table }: TableInteraction, named: unknown):
       value: id,
     }));
   }
-  if (named === RATED_NAME)
-    return BOTH.map((value) => ({ name: caller.t(ratedText(value === 'true')), value }));
+  const flag = flagsOf(deps, table).find(({ name }) => name === named);
+  if (flag) return BOTH.map((value) => ({ name: caller.t(flagText(flag, value === 'true')), value }));
   const option = tableOptions(front).find(({ name }) => name === named);
   if (!option) return [];
   return valuesOf(option)

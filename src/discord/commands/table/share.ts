@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
-import { RESTJSONErrorCodes, Routes } from 'discord.js';
 import { z } from 'zod';
 import { literally } from '../../../i18n/people-text.ts';
-import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { hasEnded, playerOf } from '../../../table/model/table.ts';
-import { isRefusal } from '../../discord-error.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
+import { postForAll } from '../../interactions/post-for-all.ts';
 import { type InteractionResult, refused, refusedFor, said } from '../../interactions/result.ts';
 import type { PrivateAnswer } from '../../messages/private-answer.ts';
-import { MOST_CONTENT } from '../../messages/public-message.ts';
-import { clip, placeLink, tableGame, tableTitle } from '../../naming.ts';
+import { placeLink, tableGame, tableTitle } from '../../naming.ts';
 import { tableControl } from '../definition/control.ts';
 import { choice, integer, required } from '../definition/option.ts';
-import { tableCommand } from '../definition/table-command.ts';
+import { suggestAt, tableCommand } from '../definition/table-command.ts';
+import { momentsToShow } from '../going-back.ts';
 import { showBoard } from './board.ts';
 import { showChart } from './chart.ts';
 import { exportFile } from './export.ts';
@@ -40,7 +37,7 @@ export const share = tableCommand({
   name: 'share',
   options: {
     what: required(choice(SHARED, (what) => `choice.share.${what}`)),
-    at: integer({ min: 0 }),
+    at: integer({ min: 0, suggest: suggestAt((context) => momentsToShow(context)) }),
   },
   controls: [
     tableControl({
@@ -85,67 +82,20 @@ const shareWhat = async (context: TableInteraction, sharing: Sharing): Promise<I
 };
 
 /** Posts an answer, without its buttons, for everybody in the channel. */
-const post = async (context: TableInteraction, answer: PrivateAnswer): Promise<InteractionResult> => {
+const post = async (
+  context: TableInteraction,
+  { text, picture, file }: PrivateAnswer,
+): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
-  const { channelId } = table.place;
-  const missing = missingIn(context, channelId);
-  if (missing) return refused(missing, table);
-  try {
-    await deps.rest.post(Routes.channelMessages(channelId), messageOf(context, answer));
-    return said(caller.t('share.done'));
-  } catch (error) {
-    if (!BARRED.some((code) => isRefusal(error, code))) throw error;
-    return refused(lackingOf(NEEDED.map((name) => caller.t(name))), table);
-  }
-};
-
-const BARRED = [
-  RESTJSONErrorCodes.MissingPermissions,
-  RESTJSONErrorCodes.MissingAccess,
-  RESTJSONErrorCodes.UnknownChannel,
-];
-
-/** What the bot needs to post a file. */
-const NEEDED = ['permission.ViewChannel', 'permission.SendMessages', 'permission.AttachFiles'] as const;
-
-const missingIn = ({ deps, caller: { t } }: TableInteraction, channelId: string): Refusal | undefined => {
-  const lacking = deps.lackingIn(channelId, t);
-  const missing = NEEDED.map((name) => t(name)).filter((name) => lacking.includes(name));
-  return missing.length === 0 ? undefined : lackingOf(missing);
-};
-
-const lackingOf = (names: readonly string[]): Refusal =>
-  refusal('permission.missing', { permissions: names.join(', '), count: names.length });
-
-/** The same press posts once, whatever is lost on the way. */
-const messageOf = (
-  { deps, caller, table }: TableInteraction,
-  { text, picture, earlier, file }: PrivateAnswer,
-) => {
-  const t = deps.texts.shared(table.locale);
-  const head = t('share.head', {
+  const head = deps.texts.shared(table.locale)('share.head', {
     name: literally(playerOf(table, caller.userId)?.name ?? ''),
     game: tableGame(deps, table, table.locale),
     table: tableTitle(table),
     link: placeLink(table.place),
   });
-  const attached = [earlier, picture, file].flatMap((one) => one ?? []);
-  return {
-    body: {
-      content: clip(`${head}\n${text}`, MOST_CONTENT),
-      allowed_mentions: { parse: [] },
-      nonce: createHash('sha256').update(`share|${caller.requestId}`).digest('hex').slice(0, 20),
-      enforce_nonce: true,
-      attachments: attached.map((one, id) => ({
-        id: `${id}`,
-        filename: one.name,
-        ...('alt' in one && typeof one.alt === 'string' && { description: clip(one.alt, 1024) }),
-      })),
-    },
-    files: attached.map(({ name, bytes }, at) => ({
-      name,
-      data: Buffer.from(bytes),
-      key: `files[${at}]`,
-    })),
-  };
+  const failed = await postForAll(context, table.place.channelId, {
+    content: `${head}\n${text}`,
+    files: [picture, file].flatMap((one) => one ?? []),
+  });
+  return failed ? refused(failed, table) : said(caller.t('share.done'));
 };

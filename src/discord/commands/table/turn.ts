@@ -1,18 +1,11 @@
-import type { ControlEffect, Panel, PanelControl } from '../../../games/front.ts';
-import { readReference, refersTo, selectionIn } from '../../custom-id.ts';
+import { selectionIn } from '../../custom-id.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
 import { ANY_PAYLOAD, type TablePress, tableControl } from '../definition/control.ts';
 import { tableCommand } from '../definition/table-command.ts';
-import {
-  askedAnswer,
-  askingControl,
-  effectText,
-  PLAY_ACTION,
-  panelOf,
-  SURE_ACTION,
-} from '../panel/message.ts';
+import { effectOf } from '../panel/effect.ts';
+import { askedAnswer, askingControl, PLAY_ACTION, panelOf, SURE_ACTION } from '../panel/message.ts';
 import { playLines } from '../panel/play.ts';
 import { showPanel, showStale } from '../panel/show.ts';
 
@@ -84,39 +77,4 @@ const useControl = async (
     { lines, expectedSeq: seq, stepwise: stepwise !== undefined },
     stepwise === undefined ? {} : { selection: stepwise },
   );
-};
-
-/** What was used: what it does and, of a button, the button with its place. */
-type UsedControl = ControlEffect & { readonly at: number; readonly control?: PanelControl };
-
-const effectOf = (
-  controls: Panel['controls'],
-  named: string,
-  values: readonly string[],
-): UsedControl | 'forged' | 'stale' => {
-  const menu = /^m(\d{1,3})$/.exec(named)?.[1];
-  if (menu !== undefined) return effectOfMenu(controls[Number(menu)], values);
-  const reference = readReference(named);
-  const control = reference && controls[reference.at];
-  if (!reference || control?.kind !== 'button') return 'forged';
-  return refersTo(reference, effectText(control)) ? { ...control, at: reference.at, control } : 'stale';
-};
-
-/** One choice does what it does; several together make a selection. */
-const effectOfMenu = (
-  menu: PanelControl | undefined,
-  values: readonly string[],
-): UsedControl | 'forged' | 'stale' => {
-  const references = values.flatMap((value) => readReference(value) ?? []);
-  if (menu?.kind !== 'menu' || references.length !== values.length) return 'forged';
-  const chosen = references.flatMap(({ at }) => menu.choices[at] ?? []);
-  const [first] = chosen;
-  if (!first || chosen.length !== references.length) return 'forged';
-  if (!references.every((reference, index) => refersTo(reference, effectText(chosen[index] ?? first)))) {
-    return 'stale';
-  }
-  if (chosen.length === 1) return { ...first, at: 0 };
-  if (!menu.several || chosen.length > menu.several.most) return 'forged';
-  const parts = chosen.map(({ part = '' }) => part);
-  return { lines: [], selection: `${menu.several.before}${parts.join('')}`, at: 0 };
 };

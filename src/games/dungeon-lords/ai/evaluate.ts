@@ -3,7 +3,7 @@ import { type Seat, seatsAfter } from '../../../kernel/seat.ts';
 import { adventurerOf } from '../rules/data/adventurers.ts';
 import { playerAt, secretsOf } from '../rules/draft.ts';
 import { tilesOf } from '../rules/dungeon.ts';
-import { pieceOf } from '../rules/pieces/index.ts';
+import { plainDamageOf } from '../rules/pieces/index.ts';
 import { scoredOf, scoreOf } from '../rules/scoring.ts';
 import type { Board, Player, State, View } from '../rules/state.ts';
 import { determinize } from './determinize.ts';
@@ -46,18 +46,9 @@ const prospects = (board: Board, player: Player): number => {
   return (worth * seasonsLeft(board)) / (2 * SEASONS_A_YEAR);
 };
 
-/** The damage of one attack, made in the simplest way. */
-const damageOf = ({ kind }: Player['lair'][number]): number =>
-  Math.max(
-    0,
-    ...pieceOf(kind)
-      .attacks.filter(({ food }) => !food)
-      .map(({ damage, times }) => damage * (times ?? 1)),
-  );
-
 /** What the lair and the traps promise against those who stand before the dungeon, and those to come. */
 const defence = (board: Board, player: Player, traps: number): number => {
-  const strength = player.lair.reduce((sum, piece) => sum + damageOf(piece), traps * TRAP_DAMAGE);
+  const strength = player.lair.reduce((sum, piece) => sum + plainDamageOf(piece.kind), traps * TRAP_DAMAGE);
   const here = player.party.reduce((sum, { id, damage }) => sum + adventurerOf(id).hp - damage, 0);
   const toCome = board.forecasts.length - 1 - Math.min(board.season, board.forecasts.length - 1);
   const needed = here + toCome * (TYPICAL_HP[board.year - 1] ?? 0);

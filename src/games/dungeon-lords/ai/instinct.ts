@@ -5,7 +5,7 @@ import { type Draft, playerAt, secretsOf } from '../rules/draft.ts';
 import { frontTiles, tilesIn } from '../rules/dungeon.ts';
 import { settle, stageOf } from '../rules/flow.ts';
 import type { Move, Program } from '../rules/move.ts';
-import { isMonster, type PieceId, pieceOf } from '../rules/pieces/index.ts';
+import { isMonster, plainDamageOf } from '../rules/pieces/index.ts';
 import { limitsOf, planBarrier } from '../rules/plans.ts';
 import { openMoves, type Stage } from '../rules/stage.ts';
 import type { State } from '../rules/state.ts';
@@ -73,22 +73,13 @@ const errand = (stage: Stage, state: State, seat: Seat, chance: Dice): Move => {
   const [first] = doing;
   if (!first) return stage.absent(state, seat);
   if (first.type === 'hire')
-    return bestBy(doing, (move) => (move.type === 'hire' ? strengthOf(move.piece) : 0));
+    return bestBy(doing, (move) => (move.type === 'hire' ? plainDamageOf(move.piece) : 0));
   if (first.type === 'mine') return bestBy(doing, (move) => (move.type === 'mine' ? move.imps : 0));
   return doing[chance.roll('errand', doing.length)] ?? first;
 };
 
 const bestBy = (moves: readonly Move[], worth: (move: Move) => number): Move =>
   moves.reduce((best, move) => (worth(move) > worth(best) ? move : best));
-
-/** The most damage that a piece deals without food. */
-export const strengthOf = (kind: PieceId): number =>
-  Math.max(
-    0,
-    ...pieceOf(kind)
-      .attacks.filter(({ food }) => !food)
-      .map(({ damage, times = 1 }) => damage * times),
-  );
 
 /** A tunnel before a room, the strongest who may be sent, all ghosts, and a trap that can be paid. */
 const simplePlan = (state: State, seat: Seat): Move | undefined => {
@@ -98,7 +89,7 @@ const simplePlan = (state: State, seat: Seat): Move | undefined => {
   const tile = at && player.dungeon[at];
   if (!at || !tile) return undefined;
   const ready = player.lair.flatMap(({ kind, state: lies }) => (lies === 'up' ? [kind] : []));
-  const monsters = ready.filter(isMonster).sort((one, other) => strengthOf(other) - strengthOf(one));
+  const monsters = ready.filter(isMonster).sort((one, other) => plainDamageOf(other) - plainDamageOf(one));
   const sent = [...monsters.slice(0, limitsOf(tile).monsters), ...ready.filter((kind) => !isMonster(kind))];
   for (const trap of new Set(secretsOf(state, seat).traps)) {
     const plan = { type: 'plan', at, traps: [trap], sent } as const;

@@ -15,7 +15,7 @@ import { quickChance } from './quick-chance.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
 /** What imagined years are numbered with. */
-const SEEDS = 1_000_000;
+export const SEEDS = 1_000_000;
 /** Moves of which somebody is told. */
 const MOST_TOLD = 3;
 
@@ -70,7 +70,7 @@ export function* planMove({ view, seat, level, dice }: PlanTask<View>): Generato
 }
 
 /** Decisions on which a season or a combat hangs. */
-const isWeighty = ({ name }: Phase): boolean => name === 'orders' || name === 'plan';
+export const isWeighty = ({ name }: Phase): boolean => name === 'orders' || name === 'plan';
 
 const meanOf = ({ promised, games }: Candidate): number => promised / games;
 

@@ -1,20 +1,16 @@
 import type { Viewer } from '../../../kernel/seat.ts';
 import { panel, write } from '../../shared/picture/brush.ts';
-import { drawGlyph } from '../../shared/picture/glyph.ts';
-import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
-import type { Battle } from '../rules/state.ts';
+import { drawBattleScene } from './battle-scene.ts';
 import type { DrawContext } from './drawing.ts';
 import { drawEvilometer } from './evilometer.ts';
-import { PIECE_GLYPHS } from './glyphs/pieces.ts';
-import { TRAP_GLYPHS } from './glyphs/traps.ts';
-import { INNER, LAYOUT } from './layout.ts';
+import { LAYOUT } from './layout.ts';
 import { drawLegend } from './legend.ts';
 import { PALETTE } from './palette.ts';
-import { battleFlags, fightText } from './phase-texts.ts';
+import { fightText } from './phase-texts.ts';
 import { type CardLayout, type CardSection, drawCards, FIGURES, LAIR, PRISON } from './player-card.ts';
 import { drawSecrets } from './secrets.ts';
 import { drawSpellCards } from './spell-cards.ts';
-import { battleOf, playerOf } from './view-facts.ts';
+import { battleOf } from './view-facts.ts';
 
 /** How far the player's battle of this round is. */
 const STATUS: CardSection = {
@@ -40,37 +36,6 @@ const CARD_LAYOUT: CardLayout = {
   queue: 100,
 };
 
-const drawBattle = (context: DrawContext, battle: Battle, top: number): number => {
-  const { pen, t } = context;
-  const { height } = LAYOUT.strip;
-  const { rim } = LAYOUT;
-  panel(pen, [rim, top, INNER, height], 14, { fill: '#f3d2cf', line: PALETTE.danger, width: 4 });
-  const y = top + height / 2;
-  const style = seatStyle(battle.seat);
-  drawEmblem(pen, style, [rim + 40, y], { radius: 22, fill: style.colour, line: PALETTE.ink, width: 3 });
-  let x = rim + 78;
-  x +=
-    write(pen, t(`board.step.${battle.step}`), [x, y], {
-      size: 33,
-      weight: 'strong',
-      colour: PALETTE.danger,
-    }) + 26;
-  for (const trap of battle.traps) {
-    drawGlyph(pen, TRAP_GLYPHS[trap], [x + 24, y], { size: 46, colour: PALETTE.ink });
-    x += 56 + write(pen, t(`trap.${trap}`), [x + 54, y], { size: 30, colour: PALETTE.ink }) + 20;
-  }
-  for (const { kind } of playerOf(context.view, battle.seat).lair.filter(({ state }) => state === 'sent')) {
-    drawGlyph(pen, PIECE_GLYPHS[kind], [x + 24, y], { size: 46, colour: PALETTE.ink });
-    x += 56 + write(pen, t(`piece.${kind}`), [x + 54, y], { size: 30, colour: PALETTE.ink }) + 20;
-  }
-  write(pen, battleFlags(battle, t).join(' · '), [x, y], {
-    size: 30,
-    colour: PALETTE.ink,
-    width: rim + INNER - x - 16,
-  });
-  return height;
-};
-
 /** The combat of a year: its cards, the battle that is fought, and every dungeon with its attackers; gives where it ends. */
 export const drawCombat = (context: DrawContext, viewer: Viewer): number => {
   const { view } = context;
@@ -78,7 +43,7 @@ export const drawCombat = (context: DrawContext, viewer: Viewer): number => {
   let top: number = LAYOUT.body + 4;
   top += drawSpellCards(context, top) + gap + 4;
   const battle = battleOf(view);
-  if (battle) top += drawBattle(context, battle, top) + gap;
+  if (battle) top += drawBattleScene(context, battle, top) + gap;
   top += drawEvilometer(context, top) + gap + 4;
   top += drawCards(context, viewer, CARD_LAYOUT, top) + gap;
   top += drawLegend(context, viewer, top) + 4;

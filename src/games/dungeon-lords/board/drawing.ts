@@ -2,7 +2,10 @@ import type { DrawContext as SharedContext } from '../../shared/picture/brush.ts
 import type { View } from '../rules/state.ts';
 
 /** What everything on a picture of Dungeon Lords is drawn from and with. */
-export type DrawContext = SharedContext<View>;
+export type DrawContext = SharedContext<View> & {
+  /** True if the pen draws at a canvas, where what came out the same before can be put as pixels. */
+  readonly stamped: boolean;
+};
 
 /** Where the middles of a row of things lie: side by side, or closer together where there is little room. */
 export const rowOf = (

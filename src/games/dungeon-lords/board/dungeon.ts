@@ -11,7 +11,7 @@ import { roomParts } from './effects.ts';
 import { drawIcon, drawParts } from './icons.ts';
 import type { OpenSquare } from './open-squares.ts';
 import { PALETTE } from './palette.ts';
-import { cellOf, digTunnels, shrunk } from './tunnels.ts';
+import { cellOf, digTunnels, shrunk, stampTunnels } from './tunnels.ts';
 import { runsOf } from './view-facts.ts';
 
 /** A dungeon on the context. */
@@ -184,7 +184,8 @@ const markOpen = ({ pen }: DrawContext, { rooms }: OpenSquare, cell: Box): void 
 export const drawDungeon = (context: DrawContext, drawing: DungeonDrawing): void => {
   const { pen } = context;
   const { player, box, battle, planned, open = [] } = drawing;
-  digTunnels(pen, player, box);
+  if (context.stamped) stampTunnels(pen, player, box);
+  else digTunnels(pen, player, box);
   for (const square of SQUARES) {
     const tile = player.dungeon[square];
     if (tile) drawTile(context, tile, cellOf(box, square), runsOf(context.view, player, tile));

@@ -6,6 +6,7 @@ import { adventurerOf } from '../rules/data/adventurers.ts';
 import { pieceOf } from '../rules/pieces/index.ts';
 import type { LairPiece } from '../rules/state.ts';
 import { spellAt } from '../rules/swaps.ts';
+import { drawBattleScene } from './battle-scene.ts';
 import { type DrawContext, rowOf } from './drawing.ts';
 import { drawDungeon } from './dungeon.ts';
 import type { Icon } from './glyphs/icons.ts';
@@ -15,7 +16,7 @@ import { INNER, LAYOUT } from './layout.ts';
 import { drawMeadow } from './meadow.ts';
 import { openSquares } from './open-squares.ts';
 import { PALETTE } from './palette.ts';
-import { battleFlags, fightText } from './phase-texts.ts';
+import { fightText } from './phase-texts.ts';
 import { BAR_SECTION, cardOf, drawPaper, figuresOf, type PlayerCard } from './player-card.ts';
 import { drawSecrets } from './secrets.ts';
 import { drawAdventurer, drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
@@ -150,26 +151,6 @@ const drawPrison = ({ context, player }: PlayerCard, top: number): number => {
   return 44 + size + 14;
 };
 
-/** How the player's battle goes: its step, the traps that wait, what is special about it. */
-const drawBattleCourse = ({ context, seat }: PlayerCard, top: number): void => {
-  const { pen, view, t } = context;
-  const battle = battleOf(view);
-  if (battle?.seat !== seat) return;
-  const traps = battle.traps.map((trap) => t(`trap.${trap}`));
-  const lines = [
-    [t(`board.step.${battle.step}`), ...(traps.length > 0 ? [traps.join(', ')] : [])].join(': '),
-    ...battleFlags(battle, t),
-  ];
-  lines.slice(0, 4).forEach((line, index) => {
-    write(pen, line, [SIDE.left + 8, top + 20 + index * 36], {
-      size: 28,
-      weight: index === 0 ? 'strong' : 'plain',
-      colour: index === 0 ? PALETTE.danger : PALETTE.ink,
-      width: SIDE.width - 10,
-    });
-  });
-};
-
 /** This round's combat card, and how far the player's battle is. */
 const drawRound = (card: PlayerCard, top: number): void => {
   const { context, seat } = card;
@@ -195,7 +176,6 @@ const drawRound = (card: PlayerCard, top: number): void => {
       room: 180,
     },
   );
-  drawBattleCourse(card, top + 104);
 };
 
 const TALL = BAR_SECTION.height + TOKEN + 52 + 4 * GRID.cell + 20;
@@ -204,6 +184,8 @@ const TALL = BAR_SECTION.height + TOKEN + 52 + 4 * GRID.cell + 20;
 export const drawFocus = (context: DrawContext, viewer: Viewer, seat: Seat): number => {
   const { gap, rim } = LAYOUT;
   let top: number = LAYOUT.body + 4;
+  const battle = battleOf(context.view);
+  if (battle?.seat === seat) top += drawBattleScene(context, battle, top) + gap;
   const card = cardOf(context, viewer, seat, { left: rim, width: INNER });
   drawPaper(card, top, TALL);
   BAR_SECTION.draw(card, top);

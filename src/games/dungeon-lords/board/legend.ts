@@ -7,11 +7,12 @@ import { drawIcon } from './icons.ts';
 import { column } from './layout.ts';
 import { PALETTE } from './palette.ts';
 import { cardOf, figuresOf } from './player-card.ts';
+import { inCombat } from './view-facts.ts';
 
 const HEIGHT = 52;
 const SIGN = 30;
 
-/** The rows of a card, by the sign that they begin with. */
+/** The rows of a card, by the sign that they begin with; in combat nobody has orders. */
 const ROWS = [
   ['lock', 'board.title.orders'],
   ['lair', 'board.title.lair'],
@@ -34,7 +35,7 @@ export const drawLegend = (context: DrawContext, viewer: Viewer, top: number): n
           ]
         : [],
     ),
-    ...ROWS.map(([icon, word]) => ({
+    ...ROWS.filter(([icon]) => icon !== 'lock' || !inCombat(context.view)).map(([icon, word]) => ({
       word,
       draw: (x: number, y: number) => drawIcon(pen, icon, [x, y], { size: SIGN, colour: PALETTE.pale }),
     })),

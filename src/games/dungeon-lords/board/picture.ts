@@ -15,7 +15,7 @@ import { PALETTE } from './palette.ts';
 import { inCombat } from './view-facts.ts';
 
 /** More than any picture is high, in its own units. */
-const MAX_HEIGHT = 2000;
+const MAX_HEIGHT = 2400;
 
 /** What is to be seen: one player's dungeon if that is asked for, the battles in combat, else the central board. */
 const drawContent = (context: DrawContext, { view, viewer, focus }: PictureRequest<View>): number => {
@@ -31,15 +31,21 @@ export const PICTURE_SIZE = [LAYOUT.width * ZOOM, MAX_HEIGHT * ZOOM] as const;
 /**
  * Draws the whole picture on a canvas of the greatest size; gives how many pixels of its height it takes.
  * @param t words in the picture's language
+ * @param stamped true if what came out the same before may be put there as pixels; no if left out
  * @throws RangeError if the focus is on a seat that is not at the table
  */
-export const drawPicture = (pen: SKRSContext2D, request: PictureRequest<View>, t: Translate): number => {
+export const drawPicture = (
+  pen: SKRSContext2D,
+  request: PictureRequest<View>,
+  t: Translate,
+  stamped = false,
+): number => {
   loadFonts();
   pen.scale(ZOOM, ZOOM);
   pen.fillStyle = PALETTE.night;
   pen.fillRect(0, 0, LAYOUT.width, MAX_HEIGHT);
   const names = request.names.map((name, seat) => legible(name, `#${seat + 1}`));
-  const context: DrawContext = { pen, view: request.view, t, names };
+  const context: DrawContext = { pen, view: request.view, t, names, stamped };
   drawHeader(context);
   return Math.ceil(drawContent(context, request) * ZOOM);
 };
@@ -47,5 +53,5 @@ export const drawPicture = (pen: SKRSContext2D, request: PictureRequest<View>, t
 /** The whole picture, to be drawn with any pen; see {@link drawPicture}. */
 export const paintingOf = (request: PictureRequest<View>, t: Translate): Painting => ({
   size: PICTURE_SIZE,
-  draw: (pen) => drawPicture(pen, request, t),
+  draw: (pen, stamped) => drawPicture(pen, request, t, stamped),
 });

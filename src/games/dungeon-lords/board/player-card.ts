@@ -250,8 +250,9 @@ export interface CardLayout {
   readonly queue: number;
 }
 
-/** Cards at least this wide have their dungeon at the left of all else. */
+/** Cards at least this wide have their dungeon at the left of all else, with tiles at least this high. */
 const WIDE = 700;
+const LOW = 60;
 
 const heightOf = (sections: readonly CardSection[]): number =>
   sections.reduce((sum, { height }) => sum + height, 0);
@@ -275,7 +276,9 @@ export const drawCards = (
   const wide = column(0, seats).width >= WIDE;
   const beside = [...upper, ...lower];
   const stacked = [...upper, mapSection(cell, queue), ...lower];
-  const height = BAR + heightOf(wide ? beside : stacked) + 8;
+  const map = AIR + queue + ABOVE + 18;
+  const inside = wide ? Math.max(heightOf(beside), map + 4 * LOW) : heightOf(stacked);
+  const height = BAR + inside + 8;
   for (const seat of seatsOf(seats)) {
     const { left, width } = column(seat, seats);
     const card = cardOf(context, viewer, seat, { left, width });
@@ -286,8 +289,7 @@ export const drawCards = (
       continue;
     }
     const half = width * 0.52;
-    const high = (heightOf(beside) - AIR - queue - ABOVE - 18) / 4;
-    mapSection(high, queue).draw({ ...card, width: half }, top + BAR + 4);
+    mapSection((inside - map) / 4, queue).draw({ ...card, width: half }, top + BAR + 4);
     drawSections({ ...card, left: left + half, width: width - half }, beside, top + BAR);
   }
   return height;

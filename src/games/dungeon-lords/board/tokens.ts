@@ -21,7 +21,7 @@ const ABILITIES = [
  * Signs of what an adventurer can do, as often as the strength; of somebody with several abilities once, with the
  * number. They are as large as `most`, or as the room allows.
  */
-const drawAbilities = (
+export const drawAbilities = (
   pen: SKRSContext2D,
   tile: Adventurer,
   [left, y]: Spot,
@@ -86,7 +86,7 @@ export const drawAdventurer = (pen: SKRSContext2D, member: Member, [x, y]: Spot,
   });
   const hurt = member.damage > 0;
   drawAbilities(pen, tile, [left + size * 0.04, top + size * 0.81], { most: size * 0.27, room: size * 0.92 });
-  if (hurt) drawDamage(pen, member.damage, [left + size * 0.22, top + size * 0.18], size * 0.23);
+  if (hurt) drawDamage(pen, member.damage, [left + size * 0.13, top + size * 0.12], size * 0.22);
 };
 
 /** A prisoner, or another adventurer of whom only the class matters. */
@@ -99,6 +99,22 @@ export const drawPrisoner = (pen: SKRSContext2D, id: string, at: Spot, size: num
     width: heavy ? 4 : 2,
   });
   drawFace(pen, ['adventurer', kind], at, size * 0.84);
+};
+
+/** What is special about a monster, at its corner: it is still to be paid, or a sheep for this round. */
+export const drawPieceBadges = (
+  pen: SKRSContext2D,
+  { due, sheep }: LairPiece,
+  [x, y]: Spot,
+  size: number,
+): void => {
+  for (const [icon, shown] of [
+    ['payday', due],
+    ['sheep', sheep],
+  ] as const) {
+    if (shown)
+      drawBadge(pen, icon, [x + size * 0.36, y - size * 0.36], { size: size * 0.42, colour: PALETTE.danger });
+  }
 };
 
 /** A monster or ghost: face up, in a battle (red frame), or face down. */
@@ -116,16 +132,7 @@ export const drawPiece = (pen: SKRSContext2D, piece: LairPiece, at: Spot, size: 
   if (down) pen.globalAlpha = 0.55;
   drawFace(pen, ['piece', piece.kind], at, size * 0.86);
   pen.restore();
-  if (piece.due)
-    drawBadge(pen, 'payday', [x + size * 0.36, y - size * 0.36], {
-      size: size * 0.42,
-      colour: PALETTE.danger,
-    });
-  if (piece.sheep)
-    drawBadge(pen, 'sheep', [x + size * 0.36, y - size * 0.36], {
-      size: size * 0.42,
-      colour: PALETTE.danger,
-    });
+  drawPieceBadges(pen, piece, at, size);
 };
 
 /** How an order card stands. */

@@ -1,8 +1,10 @@
 import { Path2D, type SKRSContext2D } from 'canvas';
 import { panel, type Spot } from '../../shared/picture/brush.ts';
 import type { Box } from '../../shared/picture/lettering.ts';
+import { openStamps } from '../../shared/picture/stamps.ts';
 import { ENTRANCE, neighboursOf, placeOf, SQUARES } from '../rules/dungeon.ts';
 import type { Player, Square } from '../rules/state.ts';
+import { ZOOM } from './layout.ts';
 import { PALETTE } from './palette.ts';
 import { coverWithStones } from './stones.ts';
 
@@ -61,8 +63,8 @@ const dugOut = (player: Player, box: Box): Path2D => {
   return path.simplify();
 };
 
-/** Light of torches on the floor. */
-const light = (pen: SKRSContext2D, [left, top, width, height]: Box): void => {
+/** Light of torches in a box. */
+export const light = (pen: SKRSContext2D, [left, top, width, height]: Box): void => {
   const [x, y] = [left + width / 2, top + height * 0.4];
   const reach = Math.max(width, height) * 0.62;
   const glow = pen.createRadialGradient(x, y, 2, x, y, reach);
@@ -79,7 +81,8 @@ const FLAME = [
   [0.36, '#fff3b8'],
 ] as const;
 
-const torch = (pen: SKRSContext2D, [x, y]: Spot, size: number): void => {
+/** A burning torch; the place is where the flame begins. */
+export const torch = (pen: SKRSContext2D, [x, y]: Spot, size: number): void => {
   pen.strokeStyle = '#3a2413';
   pen.lineWidth = size * 0.3;
   pen.beginPath();
@@ -134,4 +137,28 @@ export const digTunnels = (pen: SKRSContext2D, player: Player, box: Box): void =
     const [x, y, wide] = cellOf(box, square);
     torch(pen, [x + wide / 2, y + 17 * scale], 17 * scale);
   }
+};
+
+/** Pixels that are kept: some twenty dungeons on cards, and two seen closely. */
+const put = openStamps(ZOOM, 2_400_000);
+
+/** Light and lines that reach over the edge of a dungeon, and its way in above it. */
+const AROUND = 8;
+
+/** What of a tile is seen in its tunnels: whether it is dug, a room, and dark. */
+const dugText = ({ dungeon }: Player): string =>
+  SQUARES.map((square) => {
+    const tile = dungeon[square];
+    return tile ? (tile.room ? 'r' : 't') + (tile.conquered ? 'c' : '') : '.';
+  }).join(',');
+
+/** The same as {@link digTunnels}, from what was drawn before where it was: few dungeons change from picture to picture. */
+export const stampTunnels = (pen: SKRSContext2D, player: Player, box: Box): void => {
+  const [left, top, width, height] = box;
+  const above = AROUND + WAY_IN;
+  put(pen, {
+    key: `${dugText(player)} ${box.join(' ')}`,
+    box: [left - AROUND, top - above, width + 2 * AROUND, height + above + AROUND],
+    draw: (own) => digTunnels(own, player, box),
+  });
 };

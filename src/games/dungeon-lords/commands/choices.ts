@@ -107,7 +107,12 @@ const doneChoice = ({ view }: SeatContext, { t }: Words): Choice => ({
   label: t(view.board.phase.name === 'upkeep' ? 'choice.done.production' : 'choice.done'),
 });
 
-const planText = (context: SeatContext, { at, traps, sent }: MoveOf<'plan'>, words: Words): string =>
+/** A battle plan: where, with what, with whom. */
+export const planText = (
+  context: Pick<SeatContext, 'view' | 'seat'>,
+  { at, traps, sent }: MoveOf<'plan'>,
+  words: Words,
+): string =>
   [
     tileName(ownPlayer(context), at, words),
     ...(traps.length > 0 ? [counted(traps, words)] : []),

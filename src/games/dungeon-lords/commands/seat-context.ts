@@ -26,7 +26,7 @@ export const legalOf = <Type extends Move['type']>(context: SeatContext, type: T
 export const notationLine = (move: Move): string => dungeonLords.notation.print(move);
 
 /** What everybody sees of the asking seat. @throws RangeError if there is no such seat */
-export const ownPlayer = ({ view, seat }: SeatContext): Player => {
+export const ownPlayer = ({ view, seat }: Pick<SeatContext, 'view' | 'seat'>): Player => {
   const player = view.board.players[seat];
   if (!player) throw new RangeError(`there is no seat ${seat}`);
   return player;

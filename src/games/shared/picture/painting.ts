@@ -1,6 +1,6 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from 'canvas';
-import type { Picture, PictureRequest, Recording } from '../../front.ts';
-import { encoded } from './encode.ts';
+import { createCanvas, type SKRSContext2D } from 'canvas';
+import type { Picture, PictureRequest, PictureSize, Recording } from '../../front.ts';
+import { encoded, type Painted } from './encode.ts';
 import { recordingOf } from './recording.ts';
 import { jobHandler } from './worker-pool.ts';
 
@@ -8,6 +8,8 @@ import { jobHandler } from './worker-pool.ts';
 export interface Painting {
   /** Width and greatest height, in pixels. */
   readonly size: readonly [width: number, height: number];
+  /** In which WebP is tried first, where the usual quality would make too many bytes and have to be encoded again. */
+  readonly quality?: number;
   /**
    * Draws all of it; gives how many pixels of the height it takes.
    * @param stamped true if what came out the same before may be put there as pixels; no if left out
@@ -20,14 +22,20 @@ export type PictureJob<View, Highlights> =
   | PictureRequest<View, Highlights>
   | { readonly record: readonly PictureRequest<View, Highlights>[] };
 
-/** Paints it on a canvas as high as what is on it. */
-export const painted = ({ size: [width, most], draw }: Painting): Canvas => {
-  const canvas = createCanvas(width, most);
-  const height = draw(canvas.getContext('2d'), true);
-  if (height === most) return canvas;
-  const cut = createCanvas(width, height);
-  cut.getContext('2d').drawImage(canvas, 0, 0);
-  return cut;
+const SCALES = { full: 1, half: 0.5 } as const satisfies Record<PictureSize, number>;
+
+/** Paints it. */
+export const painted = (
+  { size: [width, most], quality, draw }: Painting,
+  size: PictureSize = 'full',
+): Painted => {
+  const scale = SCALES[size];
+  const canvas = createCanvas(Math.round(width * scale), Math.round(most * scale));
+  const pen = canvas.getContext('2d');
+  pen.scale(scale, scale);
+  const height = Math.min(canvas.height, Math.round(draw(pen, true) * scale));
+  // Half a picture is small enough in the usual quality.
+  return { canvas, height, ...(size === 'full' && quality !== undefined && { quality }) };
 };
 
 /**
@@ -38,6 +46,6 @@ export const pictureJobs = <View, Highlights = never>(
   paintingOf: (request: PictureRequest<View, Highlights>) => Promise<Painting>,
 ) =>
   jobHandler(async (job: PictureJob<View, Highlights>): Promise<Picture | Recording> => {
-    if (!('record' in job)) return encoded(painted(await paintingOf(job)), job.format);
+    if (!('record' in job)) return encoded(painted(await paintingOf(job), job.size), job.format);
     return recordingOf(await Promise.all(job.record.map(paintingOf)));
   });

@@ -15,6 +15,6 @@ const workOf = async (module) => {
 parentPort.on('message', async ({ module, job }) => {
   const { handleJob } = await workOf(module);
   const reply = await handleJob(job);
-  const bytes = reply.ok ? reply.result.bytes : undefined;
+  const bytes = reply.ok ? reply.result?.bytes : undefined;
   parentPort.postMessage(reply, bytes ? [bytes.buffer] : []);
 });

@@ -19,8 +19,13 @@ export const aiUnder = (
     determinize: (view, seat, dice) => determinize(rules, view, seat, dice),
     evaluate: (view, seat) => evaluate(rules, view, seat),
     plan: (task) => planTurn(tools, task),
-    expected: ({ board, coins }, seat) =>
-      (coins[seat] ?? 0) + (promisesOf(tools.valuer, board, seat)[seat] ?? 0),
+    *judge(task, { after: { board, coins } }) {
+      const { seat } = task;
+      const { considered } = yield* planTurn(tools, task);
+      const [better] = considered;
+      const end = (coins[seat] ?? 0) + (promisesOf(tools.valuer, board, seat)[seat] ?? 0);
+      return better && { end, better };
+    },
     *learn(task) {
       const learned = yield* learnWeights({ rules, game }, task);
       return { file: WEIGHTS_FILE, data: { learnedFrom: task, ...learned } };

@@ -137,5 +137,11 @@ const describe = (
 };
 
 /** The picture in one paragraph of at most 1,024 characters. */
-export const altText = (request: PictureRequest<View, Highlights>, words: Words): string =>
-  fullestAltText(LEVELS, words, (shortened, level) => describe(request, shortened, level));
+export const altText = (request: PictureRequest<View, Highlights>, words: Words): string => {
+  const taken = request.part === 'changed' ? conquestsIn(request.happened) : [];
+  return fullestAltText(LEVELS, words, (shortened, level) =>
+    taken.length > 0
+      ? shortened.t('board.said.conquests', { list: conquestList(taken, shortened) })
+      : describe(request, shortened, level),
+  );
+};

@@ -35,14 +35,14 @@ const labelsOf = (region: DrawnRegion, locale: Locale, scale: number): Box[] => 
     height: height * scale,
   });
   const { spots } = region;
-  const { at, width, height } = spots.names[locale];
+  const name = spots.names[locale];
   return [
     box(spots.stack, stackSize(region)),
     box(spots.number, SIZES.number),
     ...spots.signs.map((sign) => box(sign, SIZES.sign)),
     box(spots.find, SIZES.find),
     box(spots.figure, SIZES.figure),
-    { x: at[0], y: at[1], width, height },
+    ...(name ? [{ x: name.at[0], y: name.at[1], width: name.width, height: name.height }] : []),
   ];
 };
 

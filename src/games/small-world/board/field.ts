@@ -11,7 +11,7 @@ import { drawFind } from './glyphs/finds.ts';
 import type { Highlights, PricedRegion, Reach } from './highlights.ts';
 import { type BoardGround, placeHolding } from './holding-stamps.ts';
 import { traceOutline } from './holdings.ts';
-import { labelRegion } from './labels.ts';
+import { labelRegion, stampLabels } from './labels.ts';
 import { drawCost, drawPieces } from './marks.ts';
 import { THEMES, type Theme } from './theme.ts';
 import { drawNatives, drawStack } from './tokens.ts';
@@ -118,7 +118,8 @@ export const drawField = (
 ): void => {
   const { board } = view;
   const { file } = ground;
-  const { scale, regions } = file;
+  const { scale } = file;
+  const { regions = file.regions } = ground;
   const field: Field = { pen, board, scale, theme: THEMES[file.world], locale };
   const prices = new Map(highlights?.map((priced) => [priced.region, priced]));
   const stateOf = (id: number): RegionState => board.regions[id - 1] ?? EMPTY;
@@ -133,7 +134,8 @@ export const drawField = (
   for (const { at } of file.contacts) drawTower(pen, at, 34 * scale);
   const arrows = arrowsOf(file, board, justTaken(board), locale);
   drawArrows(pen, arrows, scale);
-  for (const region of regions) labelRegion(pen, region, field);
+  const label = ground.stamped ? stampLabels : labelRegion;
+  for (const region of regions) label(pen, region, field);
   for (const region of regions) fillRegion(field, region, stateOf(region.id), prices.get(region.id));
   numberArrows(pen, arrows, scale);
 };

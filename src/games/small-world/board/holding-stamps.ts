@@ -15,6 +15,8 @@ export interface Ground {
 /** The same, and where its regions lie. */
 export interface BoardGround extends Ground {
   readonly file: BoardFile;
+  /** Those that are drawn; all if left out. */
+  readonly regions?: readonly DrawnRegion[];
 }
 
 /** A region with its holding as it comes out on a ground, and where its left upper corner lies, in pixels of the board. */

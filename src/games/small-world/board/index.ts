@@ -2,6 +2,7 @@ import type { GamePicture } from '../../front.ts';
 import { openPictureDrawer } from '../../shared/picture/drawer.ts';
 import type { View } from '../rules/state.ts';
 import { altText } from './alt-text.ts';
+import { conquestsIn } from './conquests.ts';
 import type { Highlights } from './highlights.ts';
 import { textMap } from './text-map.ts';
 
@@ -11,6 +12,7 @@ const drawer = openPictureDrawer<View, Highlights>(new URL('./worker.ts', import
 export const picture: GamePicture<View, Highlights> = {
   draw: drawer.draw,
   record: drawer.record,
+  changed: (happened) => conquestsIn(happened).length > 0,
   altText,
   textMap,
 };

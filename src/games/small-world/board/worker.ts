@@ -6,6 +6,7 @@ import { pictureJobs } from '../../shared/picture/painting.ts';
 import { texts } from '../locales/index.ts';
 import { boardFile } from '../maps/boards.ts';
 import type { View } from '../rules/state.ts';
+import { closeUpOf } from './close-up.ts';
 import type { Highlights } from './highlights.ts';
 import { groundFrom, paintingOf } from './picture.ts';
 
@@ -27,5 +28,7 @@ const groundOf = (map: string): Promise<Canvas> => {
 export const handleJob = pictureJobs(async (request: PictureRequest<View, Highlights>) => {
   await loadFaces(['race']);
   const t = translator(request.locale, texts[request.locale]);
-  return paintingOf(request, await groundOf(boardFile(request.view.board.map).id), t);
+  const ground = await groundOf(boardFile(request.view.board.map).id);
+  const closeUp = request.part === 'changed' ? closeUpOf(request, ground, t) : undefined;
+  return closeUp ?? paintingOf(request, ground, t);
 });

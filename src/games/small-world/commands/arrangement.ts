@@ -39,6 +39,24 @@ export const restoreStood = (path: Path): Path => {
   return redeployTo(path, restored(stands, hand, path.context.view.board.turn.stood).stands);
 };
 
+/** Tokens go back to where they stood when the turn began, and what is left in hand where the fewest stand. */
+export const asLastTurn = (path: Path): Path => {
+  const { stands, hand } = arrangementOf(path.context);
+  const before = restored(stands, hand, stoodBefore(path.context));
+  return before.hand === hand ? path : redeployTo(path, evenly(before.stands, before.hand));
+};
+
+/** Tokens by region as the race that redeploys stood when its turn began; none where that is not known. */
+const stoodBefore = (context: SeatContext): Readonly<Record<number, number>> => {
+  const { seat, shown, view } = context;
+  const { turn } = shown?.board ?? {};
+  if (!shown || turn?.seat !== seat || turn.phase.name !== 'choose') return {};
+  const ref = actingLayer(context);
+  const race = ({ board }: SeatContext['view']) => board.players[seat]?.[ref.layer]?.race;
+  if (race(shown) !== race(view)) return {};
+  return Object.fromEntries(heldRegions(shown.board, ref).map(({ id, region }) => [id, region.tokens]));
+};
+
 /** What is in hand goes where the fewest stand. */
 export const spreadEvenly = (path: Path): Path => {
   const { stands, hand } = arrangementOf(path.context);

@@ -1,6 +1,14 @@
 import type { Suggestion, Words } from '../../front.ts';
 import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
-import { arrangementOf, finish, holdBorder, redeployTo, restoreStood, spreadEvenly } from './arrangement.ts';
+import {
+  arrangementOf,
+  asLastTurn,
+  finish,
+  holdBorder,
+  redeployTo,
+  restoreStood,
+  spreadEvenly,
+} from './arrangement.ts';
 import { regionOf, regionOption } from './options.ts';
 import {
   inPhase,
@@ -36,6 +44,7 @@ export const redeploy: Subcommand = {
     flagOption('even'),
     flagOption('border'),
     flagOption('stood'),
+    flagOption('last'),
     flagOption('done'),
   ],
   lines: (values, context) => {
@@ -44,6 +53,7 @@ export const redeploy: Subcommand = {
     const text = textOf(values, 'tokens');
     if (text !== undefined) path = withLine(path, `redeploy ${text}`);
     if (values.stood === true) path = restoreStood(path);
+    if (values.last === true) path = asLastTurn(path);
     const rest = regionOf(values, 'rest');
     if (rest !== undefined) path = withRest(path, rest);
     if (values.border === true) path = holdBorder(path);

@@ -51,8 +51,9 @@ interface Lookahead {
   readonly events: readonly Event[];
 }
 
-const lookAhead = ({ state: start, seat }: SeatContext, lines: readonly string[]): Lookahead | undefined => {
-  let state = start;
+const lookAhead = (context: SeatContext, lines: readonly string[]): Lookahead | undefined => {
+  const { seat } = context;
+  let { state } = context;
   const events: Event[] = [];
   for (const line of lines) {
     const moves = smallWorld.notation.parse(line);
@@ -64,7 +65,7 @@ const lookAhead = ({ state: start, seat }: SeatContext, lines: readonly string[]
       events.push(...played.value.events.map(({ event }) => event));
     }
   }
-  return { context: { state, seat, view: smallWorld.view(state, seat) }, events };
+  return { context: { ...context, state, view: smallWorld.view(state, seat) }, events };
 };
 
 /**

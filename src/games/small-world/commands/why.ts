@@ -68,14 +68,14 @@ export const explanationFor = (context: SeatContext, region: RegionId): Explanat
   explain(boardToAsk(context).known, context.seat, region, { coins: context.view.coins[context.seat] });
 
 /** The position to ask about: after expanding where that comes first, and off turn as if the turn had come. */
-const boardToAsk = (context: SeatContext): { known: Board; supposed: boolean } => {
+export const boardToAsk = (context: SeatContext): { known: Board; supposed: boolean } => {
   const path = pathToConquest(context);
   if (inPhase(path.context, 'conquest')) return { known: path.context.view.board, supposed: false };
   return { known: boardInHand(context), supposed: true };
 };
 
 /** A copy of the board on which the seat's active race has taken all tokens but one per region to hand. */
-const boardInHand = ({ view, seat }: SeatContext): Board => {
+export const boardInHand = ({ view, seat }: Pick<SeatContext, 'view' | 'seat'>): Board => {
   const board = structuredClone(view.board);
   const layer = board.players[seat]?.active;
   if (!layer) return board;

@@ -36,7 +36,8 @@ const regionSchema = z.object({
     find: point,
     /** For a figure that stands beside the tokens. */
     figure: point,
-    names: z.object({ en: nameSpot, pl: nameSpot }),
+    /** Where the name stands by language; left out where there is no room for one that could be read on a phone. */
+    names: z.object({ en: nameSpot.optional(), pl: nameSpot.optional() }),
   }),
   outline: z.array(point).min(3),
 });
@@ -55,7 +56,7 @@ export const boardSchema = z.object({
 
 export type BoardFile = z.infer<typeof boardSchema>;
 export type DrawnRegion = BoardFile['regions'][number];
-export type NameSpot = DrawnRegion['spots']['names']['en'];
+export type NameSpot = NonNullable<DrawnRegion['spots']['names']['en']>;
 
 /** How many players a game has; there is one board for each number in each world. */
 export const PLAYERS = [2, 3, 4, 5] as const;

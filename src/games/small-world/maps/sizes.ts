@@ -10,7 +10,10 @@ export const SIZES = {
   sign: { width: 38, height: 38 },
   find: { width: 38, height: 38 },
   figure: { width: 38, height: 48 },
+  /** About how large names are while places are looked for. */
   nameSize: 20,
+  /** How large they are in the end: 8 pixels where the picture is shown 550 pixels wide. */
+  legibleName: 24,
 } as const;
 
 /** Room for what stands in the middle of a region. */

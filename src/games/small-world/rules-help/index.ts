@@ -1,8 +1,10 @@
 import type { RulesHelp } from '../../front.ts';
 import type { Options, State, View } from '../rules/index.ts';
 import { emblem } from './emblem.ts';
+import { numbered } from './named.ts';
 import { conquer, cost, odds } from './position-questions.ts';
 import { tableNotes } from './table-notes.ts';
+import { attackers, both, decline, income } from './turn-questions.ts';
 
 /** The books that hold at a table, by the edition that it plays. */
 const BOOKS: Readonly<Record<string, readonly string[]>> = {
@@ -16,5 +18,6 @@ export const rulesHelp: RulesHelp<State, View, Options> = {
   books: ({ edition }) => BOOKS[edition] ?? ['small-world'],
   emblem,
   tableNotes,
-  positionQuestions: [odds, cost, conquer],
+  numbered,
+  positionQuestions: [attackers, both, odds, cost, conquer, decline, income],
 };

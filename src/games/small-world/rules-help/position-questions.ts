@@ -1,14 +1,15 @@
-import type { PositionQuestion, QuestionAnswer, Words } from '../../front.ts';
+import type { PositionAsked, PositionQuestion, QuestionAnswer, Words } from '../../front.ts';
 import type { SeatContext } from '../commands/seat-context.ts';
 import { aboutRegion, explanationFor } from '../commands/why.ts';
 import { place } from '../commands/wording.ts';
 import { DIE_FACES } from '../rules/die.ts';
 import type { RegionId, State, View } from '../rules/index.ts';
+import { helperIn } from './named.ts';
 
 type Question = PositionQuestion<State, View>;
 
-const aboutNumber = (number: number, context: SeatContext, words: Words): QuestionAnswer =>
-  aboutRegion(context, number as RegionId, undefined, words);
+const aboutNumber = ({ number, text }: PositionAsked, context: SeatContext, words: Words): QuestionAnswer =>
+  aboutRegion(context, number as RegionId, helperIn(text, context), words);
 
 /** «How much does region 12 cost?»: every rule of the price, as `/sw why`. */
 export const cost: Question = { name: 'cost', answer: aboutNumber };
@@ -19,11 +20,13 @@ export const conquer: Question = { name: 'conquer', answer: aboutNumber };
 /** «What are my odds on 12?»: the exact chance that the reinforcement die brings what is missing (rule 4.4). */
 export const odds: Question = {
   name: 'odds',
-  answer: (number, context, words) => {
-    const id = number as RegionId;
+  answer: (about, context, words) => {
+    const id = about.number as RegionId;
     const explanation = explanationFor(context, id);
     const isForbidden = explanation?.refusal && explanation.refusal.code !== 'tokens.too-few';
-    if (!explanation || isForbidden) return aboutNumber(number, context, words);
+    const priced = aboutNumber(about, context, words);
+    if (isForbidden) return { ...priced, text: [words.t('odds.none'), priced.text].join('\n') };
+    if (!explanation) return priced;
     const { cost: reasons, need, have } = explanation;
     const head = words.t('odds.head', { region: place(context.view.board.map, id, words) });
     return { text: [head, chance(need, have, words)].join('\n'), reasons };

@@ -25,5 +25,14 @@ export const pieceOf = (id: PieceId): Piece => {
   return piece;
 };
 
+/** The most damage that a piece deals to one adventurer with an attack that costs no food. */
+export const plainDamageOf = (id: PieceId): number =>
+  Math.max(
+    0,
+    ...pieceOf(id)
+      .attacks.filter(({ food }) => !food)
+      .map(({ damage, times = 1 }) => damage * times),
+  );
+
 /** True for all but ghosts. */
 export const isMonster = (id: PieceId): boolean => pieceOf(id).ghost !== true;

@@ -18,7 +18,7 @@ export const declineButton = (
 ): PanelControl => askingButton(label, lines, declineBrings(context, lines, words));
 
 /** `Decline: +6 coins …; your Trolls keep 6 regions with 1 token each; you choose a new race next turn.` */
-const declineBrings = (context: SeatContext, lines: readonly string[], words: Words): string => {
+export const declineBrings = (context: SeatContext, lines: readonly string[], words: Words): string => {
   const { t } = words;
   const coins = incomeAfter(context, lines)?.coins ?? [];
   const { active, decline } = context.view.board.players[context.seat] ?? {};

@@ -3,6 +3,7 @@ import { button, menus } from '../../../shared/commands/controls.ts';
 import type { Highlights } from '../../board/highlights.ts';
 import {
   arrangementOf,
+  asLastTurn,
   finish,
   holdBorder,
   restoreAndSpread,
@@ -79,6 +80,7 @@ const spreadButtons = (context: SeatContext, words: Words): PanelControl[] => {
   const stood = restoreStood(start);
   const even = spreadEvenly(start);
   const border = holdBorder(start);
+  const last = asLastTurn(start);
   const differs = stood.lines.length > 0 && stood.lines.join() !== even.lines.join();
   const keepAndFinish = finish(restoreAndSpread(start));
   return [
@@ -86,6 +88,9 @@ const spreadButtons = (context: SeatContext, words: Words): PanelControl[] => {
     button(t('panel.button.even'), even.lines),
     ...(border.lines.length > 0 && border.lines.join() !== even.lines.join()
       ? [button(t('panel.button.border'), border.lines)]
+      : []),
+    ...(last.lines.length > 0 && last.lines.join() !== even.lines.join()
+      ? [button(t('panel.button.last'), last.lines)]
       : []),
     ...(contextAfter(context, keepAndFinish.lines)
       ? [endingButton(context, t('panel.button.stood-done'), keepAndFinish.lines, 'primary', words)]

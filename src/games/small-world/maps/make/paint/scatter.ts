@@ -14,7 +14,9 @@ export const quietBoxes = ({ spots }: DrawnRegion, scale: number): Box[] => {
   return [
     box(spots.number, SIZES.number),
     ...spots.signs.map((at) => box(at, SIZES.sign)),
-    ...Object.values(spots.names).map(({ at, width, height }) => box(at, { width, height: height - 6 })),
+    ...Object.values(spots.names).flatMap((name) =>
+      name ? [box(name.at, { width: name.width, height: name.height - 6 })] : [],
+    ),
   ];
 };
 

@@ -1,27 +1,35 @@
-import { LOCALES } from '../../i18n/index.ts';
-import { accept, type Result, refuse } from '../../kernel/result.ts';
-import { PACE_NAMES } from '../../table/model/pace.ts';
+import { LOCALES } from '../../../i18n/index.ts';
+import { accept, type Result, refuse } from '../../../kernel/result.ts';
+import { PACE_NAMES } from '../../../table/model/pace.ts';
 import {
   OPENERS,
   type ServerChange,
   type ServerSettings,
   TABLE_PLACES,
-} from '../../table/model/server-settings.ts';
-import type { InteractionContext } from '../interactions/context.ts';
-import { lackingHere } from '../interactions/permissions.ts';
-import { answered, refused } from '../interactions/result.ts';
-import type { Row } from '../messages/private-answer.ts';
-import { type Command, serverCommand } from './definition/command.ts';
-import { choice, flag, text, type ValuesOf } from './definition/option.ts';
+} from '../../../table/model/server-settings.ts';
+import type { InteractionContext } from '../../interactions/context.ts';
+import { lackingHere } from '../../interactions/permissions.ts';
+import { answered, refused } from '../../interactions/result.ts';
+import type { Row } from '../../messages/private-answer.ts';
+import { type Command, serverCommand } from '../definition/command.ts';
+import { choice, flag, text, type ValuesOf } from '../definition/option.ts';
 import {
   type SettingMenu,
   settingChoices,
   settingControl,
   settingRows,
   yesOrNo,
-} from './definition/setting-menus.ts';
-import { namedPace } from './pace.ts';
-import { hoursFrom, hoursMenu, hoursText, USUAL_NIGHTS, zone, zoneMenu, zoneProblem } from './typed-hours.ts';
+} from '../definition/setting-menus.ts';
+import { namedPace } from '../pace.ts';
+import {
+  hoursFrom,
+  hoursMenu,
+  hoursText,
+  USUAL_NIGHTS,
+  zone,
+  zoneMenu,
+  zoneProblem,
+} from '../typed-hours.ts';
 
 const MENU_ACTION = 'server';
 
@@ -36,13 +44,13 @@ const options = {
 };
 
 /**
- * `/server`: shows what new tables of the server begin with, when people here are left in peace and what the bot may
+ * `/server settings`: shows what new tables of the server begin with, when people here are left in peace and what the bot may
  * do here. Moderators change it, by menus too.
  */
-export const server: Command = serverCommand({
-  name: 'server',
+export const settings: Command = serverCommand({
+  name: 'settings',
   options,
-  controls: [settingControl(MENU_ACTION, () => server)],
+  controls: [settingControl(MENU_ACTION, () => settings)],
   elsewhere: 'place.no-server',
   forModerators: (values) => Object.values(values).some((value) => value !== undefined),
   async run(context, values) {
@@ -54,10 +62,10 @@ export const server: Command = serverCommand({
       await deps.settings.changeServer(guildId, change.value);
       if ('quiet' in change.value || 'zone' in change.value) await deps.availability.followServer(guildId);
     }
-    const settings = await deps.settings.server(guildId);
+    const now = await deps.settings.server(guildId);
     return answered({
-      text: settingsText(context, settings),
-      ...(caller.moderator && { rows: menuRows(context, settings) }),
+      text: settingsText(context, now),
+      ...(caller.moderator && { rows: menuRows(context, now) }),
     });
   },
 });

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import type { Suggestion } from '../../../games/front.ts';
+import { MOST_PLAN_NAME, MOST_PLANS } from '../../../table/model/plan.ts';
+import type { PlanLook } from '../../../table/plans/look.ts';
+import { selectionIn } from '../../custom-id.ts';
+import { frontOf } from '../../deps.ts';
+import type { TableInteraction } from '../../interactions/context.ts';
+import { refusalText } from '../../interactions/refusal-text.ts';
+import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
+import { type TablePress, tableControl } from '../definition/control.ts';
+import { choice, integer, text } from '../definition/option.ts';
+import { suggestAt, tableCommand } from '../definition/table-command.ts';
+import { effectOf } from '../panel/effect.ts';
+import { panelOf, planButton } from '../panel/message.ts';
+import {
+  AUTO_ACTION,
+  AUTO_CHOICES,
+  type AutoChoice,
+  DRAFT_ACTION,
+  PLAN_DEEDS,
+  type PlanDeed,
+  planMessage,
+  STEP_ACTION,
+} from '../panel/plan-message.ts';
+import { playLines } from '../panel/play.ts';
+
+/** Which plan, how many steps it had, and what is asked of it, as in `1-3-back`. */
+const ofPlan = z
+  .string()
+  .regex(/^[1-3]-\d{1,2}-/)
+  .transform((payload) => payload.split('-'))
+  .transform(([slot, had, ...what]) => ({ slot: Number(slot), had: Number(had), what: what.join('-') }));
+
+/** Nobody scores more in one turn. */
+const MOST_LEAST = 999;
+
+type PlanPress = TablePress<z.output<typeof ofPlan>>;
+
+/** `/table plan`: the caller's next turn, thought through in a sandbox that nobody else sees. */
+export const plan = tableCommand({
+  name: 'plan',
+  options: {
+    plan: integer({ min: 1, max: MOST_PLANS }),
+    step: text({
+      suggest: suggestAt((context, { plan: slot }) => possibleSteps(context, Number(slot ?? 1))),
+    }),
+    do: choice(PLAN_DEEDS, (deed) => `choice.plan.${deed}`),
+    name: text({ maxLength: MOST_PLAN_NAME }),
+    auto: choice(AUTO_CHOICES, (when) => `choice.plan-auto.${when}`),
+    least: integer({ min: 0, max: MOST_LEAST }),
+  },
+  button: { face: planButton, valuesOf: (payload) => ({ plan: slotIn(payload) }) },
+  controls: [
+    tableControl({
+      action: DRAFT_ACTION,
+      payload: ofPlan,
+      run: (context, press) => useDraft(context, press),
+    }),
+    tableControl({ action: STEP_ACTION, payload: ofPlan, run: (context, press) => useDeed(context, press) }),
+    tableControl({ action: AUTO_ACTION, payload: ofPlan, run: (context, press) => useAuto(context, press) }),
+  ],
+  async run(context, { plan: slot = 1, step, do: deed, name, auto, least }) {
+    const { deps, caller, table } = context;
+    if (!frontOf(deps, table).game.planning) return refusedFor('plan.not-here', {}, table);
+    const look = await deps.plans.look(table, caller.userId, slot);
+    if (!look.ok) return refused(look.refusal, table);
+    const had = look.value.plan.steps.length;
+    if (step !== undefined) return add(context, { slot, had, lines: [step] });
+    if (name !== undefined) return shown(context, await deps.plans.rename(table, caller.userId, slot, name));
+    if (auto !== undefined) return automate(context, look.value, auto, least);
+    return deed === undefined
+      ? answered(await planMessage(context, look.value))
+      : doDeed(context, look.value, deed);
+  },
+});
+
+/** The number of a plan on a button; the first one where it carries the mark of a public message. */
+const slotIn = (payload: string): number => (/^[1-3]$/.test(payload) ? Number(payload) : 1);
+
+/** Adds to a plan; where that is refused, it is shown as it is with the reason. */
+const add = async (
+  context: TableInteraction,
+  addition: { readonly slot: number; readonly had: number; readonly lines: readonly string[] },
+  selection?: string,
+): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const added = await deps.plans.add(table, caller.userId, addition);
+  if (added.ok) return answered(await planMessage(context, added.value, { selection }));
+  const look = await deps.plans.look(table, caller.userId, addition.slot);
+  if (!look.ok) return refused(look.refusal, table);
+  const lead = `⚠️ ${refusalText(deps, caller, added.refusal, table)}`;
+  return answered(await planMessage(context, look.value, { lead }));
+};
+
+const shown = async (
+  context: TableInteraction,
+  look: Awaited<ReturnType<TableInteraction['deps']['plans']['look']>>,
+): Promise<InteractionResult> =>
+  look.ok ? answered(await planMessage(context, look.value)) : refused(look.refusal, context.table);
+
+/** A button or menu of the sandbox's panel was used. */
+const useDraft = async (
+  context: TableInteraction,
+  { payload, choices }: PlanPress,
+): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const { slot, had, what } = payload;
+  const look = await deps.plans.look(table, caller.userId, slot);
+  if (!look.ok) return refused(look.refusal, table);
+  const { reference, selection } = selectionIn(what);
+  const panel = panelOf(deps, table, look.value.asked, {
+    locale: caller.locale,
+    ...(selection !== undefined && { selection }),
+  });
+  const effect = effectOf(panel.controls, reference, choices);
+  if (effect === 'forged') return refusedFor('control.forged', {}, table);
+  const stale = look.value.plan.steps.length !== had || panel.selection !== selection || effect === 'stale';
+  if (stale) return outdated(context, look.value);
+  if (effect.selection !== undefined) {
+    return answered(await planMessage(context, look.value, { selection: effect.selection }));
+  }
+  return add(context, { slot, had, lines: effect.lines }, effect.stepwise);
+};
+
+const outdated = async (context: TableInteraction, look: PlanLook): Promise<InteractionResult> =>
+  answered(await planMessage(context, look, { lead: `⚠️ ${context.caller.t('refusal.plan.changed')}` }));
+
+const useDeed = async (context: TableInteraction, { payload }: PlanPress): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const deed = PLAN_DEEDS.find((one) => one === payload.what);
+  if (!deed) return refusedFor('control.forged', {}, table);
+  const look = await deps.plans.look(table, caller.userId, payload.slot);
+  if (!look.ok) return refused(look.refusal, table);
+  if (look.value.plan.steps.length !== payload.had) return outdated(context, look.value);
+  return doDeed(context, look.value, deed);
+};
+
+const doDeed = async (
+  context: TableInteraction,
+  look: PlanLook,
+  deed: PlanDeed,
+): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const { slot, steps } = look.plan;
+  const had = steps.length;
+  switch (deed) {
+    case 'back':
+      return shown(
+        context,
+        await deps.plans.shorten(table, caller.userId, { slot, had, to: Math.max(0, had - 1) }),
+      );
+    case 'clear':
+      return shown(context, await deps.plans.shorten(table, caller.userId, { slot, had, to: 0 }));
+    case 'play':
+      return playPlan(context, look);
+  }
+};
+
+/** Plays what of a plan can be made, in one request, and throws it away. */
+const playPlan = async (context: TableInteraction, look: PlanLook): Promise<InteractionResult> => {
+  const { deps, caller } = context;
+  const { table, plan: own, lines, isTurn } = look;
+  if (!isTurn) return refusedFor('turn.not-yours', {}, table);
+  if (lines.length === 0) return refusedFor('plan.none', {}, table);
+  const played = await playLines({ ...context, table }, { lines, expectedSeq: table.seq });
+  const after = await deps.views.load(table.id);
+  if (after.ok && after.value.seq > table.seq) {
+    await deps.plans.shorten(after.value, caller.userId, { slot: own.slot, had: own.steps.length, to: 0 });
+  }
+  return played;
+};
+
+const useAuto = async (
+  context: TableInteraction,
+  { payload, choice: chosen }: PlanPress,
+): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const when = AUTO_CHOICES.find((one) => one === chosen);
+  if (!when) return refusedFor('control.forged', {}, table);
+  const look = await deps.plans.look(table, caller.userId, payload.slot);
+  if (!look.ok) return refused(look.refusal, table);
+  return look.value.plan.steps.length === payload.had
+    ? automate(context, look.value, when)
+    : outdated(context, look.value);
+};
+
+/** Has a plan played by itself, or no more. Enough is what it brings now, if nothing else is said. */
+const automate = async (
+  context: TableInteraction,
+  { plan: { slot }, brings = 0 }: PlanLook,
+  when: AutoChoice,
+  least = Math.max(0, brings),
+): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const how = when === 'none' ? undefined : { when, ...(when === 'least' && { least }) };
+  return shown(context, await deps.plans.automate(table, caller.userId, slot, how));
+};
+
+/** What may be added to a plan now. */
+const possibleSteps = async (context: TableInteraction, slot: number): Promise<Suggestion[]> => {
+  const { deps, caller, table } = context;
+  const look = await deps.plans.look(table, caller.userId, slot);
+  if (!look.ok || (look.value.end && look.value.end.kind !== 'refused')) return [];
+  const { game } = frontOf(deps, table);
+  const { state, seat } = look.value.asked;
+  return game
+    .moves(state, seat)
+    .map((move) => game.notation.print(move))
+    .map((line) => ({ name: line, value: line }));
+};

@@ -1,0 +1,46 @@
+import type { Result } from '../../../kernel/result.ts';
+import type { Table, UserId } from '../../../table/model/table.ts';
+import { isRated } from '../../../table/occupancy/rated.ts';
+import { type DiscordDeps, frontOf } from '../../deps.ts';
+
+/** Something that a table is or is not, whatever its game. */
+export interface TableFlag {
+  /** Among what is typed as an option. No option of a game is called so. */
+  readonly name: string;
+  /** The menu that chooses it. No option has such a key. */
+  readonly menu: string;
+  /** Keys of texts: the question, and what it means if it holds and if it does not. */
+  readonly texts: { readonly choose: string; readonly on: string; readonly off: string };
+  /** False where it would change nothing. */
+  matters(deps: DiscordDeps, table: Table): boolean;
+  holds(table: Table): boolean;
+  /** Refused for whoever is not the host, and after the start. */
+  set(deps: DiscordDeps, table: Table, userId: UserId, value: boolean): Promise<Result<Table>>;
+}
+
+const rated: TableFlag = {
+  name: 'rated',
+  menu: '-rated',
+  texts: { choose: 'options.rated.choose', on: 'options.rated.on', off: 'options.rated.off' },
+  matters: () => true,
+  holds: isRated,
+  set: ({ lobby }, { id }, userId, value) => lobby.setFlags(id, userId, { rated: value }),
+};
+
+const closeUp: TableFlag = {
+  name: 'close-up',
+  menu: '-close-up',
+  texts: { choose: 'options.close-up.choose', on: 'options.close-up.on', off: 'options.close-up.off' },
+  matters: (deps, table) => frontOf(deps, table).picture.changed !== undefined,
+  holds: (table) => table.closeUp ?? false,
+  set: ({ lobby }, { id }, userId, value) => lobby.setFlags(id, userId, { closeUp: value }),
+};
+
+const ALL: readonly TableFlag[] = [rated, closeUp];
+
+/** What can be chosen at a table whatever its game. */
+export const flagsOf = (deps: DiscordDeps, table: Table): readonly TableFlag[] =>
+  ALL.filter((flag) => flag.matters(deps, table));
+
+/** What it means that a flag holds, or that it does not. */
+export const flagText = ({ texts }: TableFlag, value: boolean): string => (value ? texts.on : texts.off);

@@ -1,0 +1,24 @@
+import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
+import type { DrawnEffect } from '../../table/model/effects.ts';
+import { isPerson } from '../../table/occupancy/occupants.ts';
+import { leagueName } from '../messages/league-name.ts';
+import { mention } from '../naming.ts';
+import { type DeliveryContext, postInPlace } from './delivery-context.ts';
+
+/** Calls those whom a round of a league has drawn, once, while they wait in the lobby. */
+export const deliverDrawn = async (
+  context: DeliveryContext,
+  { league, round }: DrawnEffect,
+): Promise<DeliveryOutcome> => {
+  const { deps, table } = context;
+  if (table.phase !== 'lobby') return { kind: 'sent' };
+  const t = deps.texts.shared(table.locale);
+  const pings = table.seats.filter(isPerson).map(({ userId }) => userId);
+  const names = new Intl.ListFormat(table.locale).format(pings.map(mention));
+  const host = mention(table.hostId);
+  return postInPlace(context, {
+    content: t('league.called', { names, league: leagueName(league, t), round, host }),
+    pings,
+    buttons: [],
+  });
+};

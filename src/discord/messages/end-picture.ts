@@ -1,0 +1,36 @@
+import type { Locale } from '../../i18n/index.ts';
+import { accept, type Result } from '../../kernel/result.ts';
+import { drawChart } from '../../recap/chart.ts';
+import { chartWords } from '../../recap/chart-words.ts';
+import type { Table } from '../../table/model/table.ts';
+import type { DiscordDeps } from '../deps.ts';
+import { clip, finalNamesOf, tableGame, tableTitle } from '../naming.ts';
+import type { PictureFile } from './private-answer.ts';
+
+const MOST_ALT = 1024;
+
+/**
+ * The picture of the end of a table: who won, how the scores grew, what is worth telling; and its title.
+ * @param file its language, and its name without the ending
+ * @returns the refusal of `Recap.scores` while the game goes on, or if it counts no scores
+ */
+export const endPicture = async (
+  deps: DiscordDeps,
+  table: Table,
+  { locale, name }: { readonly locale: Locale; readonly name: string },
+): Promise<Result<{ readonly title: string; readonly picture: PictureFile }>> => {
+  const t = deps.texts.shared(locale);
+  const scores = await deps.recap.scores(table.id);
+  if (!scores.ok) return scores;
+  const title = t('chart.title', { game: tableGame(deps, table, locale), table: tableTitle(table) });
+  const names = finalNamesOf(table, t);
+  const words = chartWords(scores.value, { t, locale, title, names });
+  const { bytes } = await drawChart(scores.value, words);
+  const last = scores.value.rounds.at(-1)?.scores ?? [];
+  const alt = [
+    title,
+    ...names.map((player, seat) => t('chart.alt', { name: player, score: last[seat] ?? 0 })),
+    ...[...(words.winner === undefined ? [] : [words.winner]), ...words.facts].map((fact) => `${fact}.`),
+  ].join(' ');
+  return accept({ title, picture: { name: `${name}.webp`, bytes, alt: clip(alt, MOST_ALT) } });
+};

@@ -1,0 +1,17 @@
+import type { GameFront, SeenBySeat, Words } from '../../games/front.ts';
+
+/** A turn as its own seat is told of it. */
+interface OwnTurn extends SeenBySeat<unknown> {
+  /** In notation. */
+  readonly lines: readonly string[];
+  readonly events: readonly unknown[];
+}
+
+type Telling = Pick<GameFront<unknown, unknown, unknown, unknown, unknown>, 'tell' | 'secretMove'>;
+
+/** What a seat played or could play, as a list: what it decides in secret in words, else what happens. */
+export const ownTurnText = (front: Telling, { lines, events, ...at }: OwnTurn, words: Words): string => {
+  const secret = lines.flatMap((line) => front.secretMove?.(line, at, words) ?? []);
+  const told = secret.length > 0 ? secret : front.tell(events, words, at.view);
+  return (told.length > 0 ? told : lines.map((line) => `\`${line}\``)).map((line) => `- ${line}`).join('\n');
+};

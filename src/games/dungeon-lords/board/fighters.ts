@@ -1,0 +1,172 @@
+import type { SKRSContext2D } from 'canvas';
+import { panel, type Spot, write } from '../../shared/picture/brush.ts';
+import { drawFace } from '../../shared/picture/faces.ts';
+import { drawGlyph } from '../../shared/picture/glyph.ts';
+import { type Box, writeName } from '../../shared/picture/lettering.ts';
+import { type Adventurer, adventurerOf } from '../rules/data/adventurers.ts';
+import type { PieceId } from '../rules/pieces/index.ts';
+import type { LairPiece, Member } from '../rules/state.ts';
+import type { TrapId } from '../rules/traps/index.ts';
+import { TRAP_GLYPHS } from './glyphs/traps.ts';
+import { PALETTE } from './palette.ts';
+import { drawAbilities, drawPieceBadges } from './tokens.ts';
+
+/** Where somebody stands in a battle: the place of the feet, and how much room there is from side to side. */
+export interface Standing {
+  readonly at: Spot;
+  readonly room: number;
+}
+
+/** Height of a fighter of full width, from the crown to the feet. */
+const TALL = 166;
+const WIDE = 140;
+const PLATE = { below: 10, height: 70 } as const;
+
+const CLOAKS: Readonly<Record<Adventurer['kind'], string>> = {
+  warrior: '#8793a3',
+  priest: '#efe6d2',
+  thief: '#3f7049',
+  wizard: '#6f46a8',
+  paladin: '#e2b33d',
+  illusion: '#a9bdd8',
+};
+
+/** What monsters are below their heads; those that are left out have no more than a head. */
+const BODIES: Partial<Readonly<Record<PieceId, string>>> = {
+  goblin: '#4f7d33',
+  troll: '#8a6b4a',
+  witch: '#46306b',
+  vampire: '#34131f',
+  golem: '#84898d',
+  demon: '#8f1d22',
+  dragon: '#2c7148',
+};
+
+const sizeOf = (room: number): number => Math.min(1, (room - 6) / WIDE);
+
+const drawShadow = (pen: SKRSContext2D, [x, y]: Spot, width: number): void => {
+  pen.beginPath();
+  pen.ellipse(x, y, width / 2, width * 0.13, 0, 0, Math.PI * 2);
+  pen.fillStyle = 'rgba(15, 8, 14, 0.5)';
+  pen.fill();
+};
+
+/** Shoulders, and a cloak that falls to the ground. */
+const drawBody = (pen: SKRSContext2D, [x, y]: Spot, size: number, colour: string): void => {
+  const [shoulder, hem, top] = [40 * size, 54 * size, y - 74 * size];
+  pen.beginPath();
+  pen.moveTo(x - hem, y);
+  pen.quadraticCurveTo(x - shoulder - 4, y - 34 * size, x - shoulder, top + 18 * size);
+  pen.quadraticCurveTo(x, top - 20 * size, x + shoulder, top + 18 * size);
+  pen.quadraticCurveTo(x + shoulder + 4, y - 34 * size, x + hem, y);
+  pen.quadraticCurveTo(x, y + 12 * size, x - hem, y);
+  pen.closePath();
+  pen.fillStyle = colour;
+  pen.fill();
+  pen.lineWidth = 5 * size;
+  pen.lineJoin = 'round';
+  pen.strokeStyle = PALETTE.ink;
+  pen.stroke();
+  pen.beginPath();
+  for (const side of [-1, 1]) {
+    pen.moveTo(x + side * 15 * size, y - 44 * size);
+    pen.lineTo(x + side * 21 * size, y + 2);
+  }
+  pen.lineWidth = 3 * size;
+  pen.globalAlpha *= 0.45;
+  pen.stroke();
+};
+
+/** The plate at somebody's feet. */
+const plateOf = ({ at: [x, y], room }: Standing): Box => {
+  const width = Math.min(WIDE, room - 8);
+  return [x - width / 2, y + PLATE.below, width, PLATE.height];
+};
+
+/** How much an adventurer can still bear: a bar, and the number out of how many. */
+const drawHealth = (pen: SKRSContext2D, [left, top, width, height]: Box, member: Member): void => {
+  const all = adventurerOf(member.id).hp + member.extra;
+  const rest = Math.max(0, all - member.damage);
+  panel(pen, [left, top, width, height], 8, { fill: '#4b1418' });
+  if (rest > 0) panel(pen, [left, top, Math.max(16, (width * rest) / all), height], 8, { fill: '#1f6428' });
+  write(pen, member.damage > 0 ? `${rest}/${all}` : String(all), [left + width / 2, top + height / 2], {
+    size: 32,
+    weight: 'strong',
+    align: 'center',
+    colour: '#ffffff',
+    width: width - 8,
+  });
+};
+
+/** An adventurer on their feet, with the hit points left and the abilities below. */
+export const drawHero = (pen: SKRSContext2D, member: Member, standing: Standing): void => {
+  const { at, room } = standing;
+  const tile = adventurerOf(member.id);
+  const size = sizeOf(room);
+  pen.save();
+  drawShadow(pen, at, 120 * size);
+  if (member.invisible || member.late || tile.kind === 'illusion') pen.globalAlpha = 0.55;
+  drawBody(pen, at, size, CLOAKS[tile.kind]);
+  pen.restore();
+  pen.save();
+  if (member.invisible || member.late || tile.kind === 'illusion') pen.globalAlpha = 0.55;
+  drawFace(pen, ['adventurer', tile.kind], [at[0], at[1] - (TALL - 56) * size], 112 * size);
+  pen.restore();
+  const [left, top, width, height] = plateOf(standing);
+  panel(pen, [left, top, width, height], 12, {
+    fill: PALETTE.bright,
+    line: tile.kind === 'paladin' ? PALETTE.gold : PALETTE.ink,
+    width: tile.kind === 'paladin' ? 6 : 3,
+    ...(member.late ? { dash: [9, 6] } : {}),
+  });
+  drawHealth(pen, [left + 6, top + 6, width - 12, 33], member);
+  drawAbilities(pen, tile, [left + 5, top + 54], { most: 28, room: width - 10 });
+};
+
+const drawNamePlate = (pen: SKRSContext2D, name: string, standing: Standing, fill: string): void => {
+  const [left, top, width, height] = plateOf(standing);
+  panel(pen, [left, top, width, height], 12, { fill, line: PALETTE.ink, width: 3 });
+  writeName(pen, name, [left + 6, top + 3, width - 12, height - 6], {
+    size: 28,
+    colour: PALETTE.ink,
+    align: 'center',
+  });
+};
+
+/** A monster or ghost that was sent into the battle. */
+export const drawDefender = (
+  pen: SKRSContext2D,
+  piece: LairPiece,
+  name: string,
+  standing: Standing,
+): void => {
+  const { at, room } = standing;
+  const size = sizeOf(room);
+  const body = BODIES[piece.kind];
+  pen.save();
+  drawShadow(pen, at, 128 * size);
+  if (body !== undefined) drawBody(pen, at, size * 1.06, body);
+  pen.restore();
+  const head = (body === undefined ? 140 : 122) * size;
+  const middle: Spot = [at[0], at[1] - (body === undefined ? 74 : TALL - 58) * size];
+  drawFace(pen, ['piece', piece.kind], middle, head);
+  drawPieceBadges(pen, piece, middle, head);
+  drawNamePlate(pen, name, standing, '#dcecd2');
+};
+
+/** A trap that lies ready. */
+export const drawLaidTrap = (pen: SKRSContext2D, trap: TrapId, name: string, standing: Standing): void => {
+  const { at, room } = standing;
+  const size = sizeOf(room);
+  const middle: Spot = [at[0], at[1] - 62 * size];
+  drawShadow(pen, at, 128 * size);
+  pen.beginPath();
+  pen.arc(middle[0], middle[1], 60 * size, 0, Math.PI * 2);
+  pen.fillStyle = '#f3d2cf';
+  pen.fill();
+  pen.lineWidth = 6 * size;
+  pen.strokeStyle = PALETTE.danger;
+  pen.stroke();
+  drawGlyph(pen, TRAP_GLYPHS[trap], middle, { size: 84 * size, colour: PALETTE.ink });
+  drawNamePlate(pen, name, standing, '#f3d2cf');
+};

@@ -1,0 +1,62 @@
+import { plain } from '../../shared/commands/match.ts';
+import type { SeatContext } from '../commands/seat-context.ts';
+import { pathToConquest } from '../commands/seat-context.ts';
+import { targetsOf } from '../commands/targets.ts';
+import { texts } from '../locales/index.ts';
+import { mapFor, regionName } from '../maps/index.ts';
+import type { Options, RegionId } from '../rules/index.ts';
+import { worldOf } from '../rules/options.ts';
+
+const LANGUAGES = ['en', 'pl'] as const;
+
+/** Words without case and diacritics. */
+const wordsOf = (text: string): string[] => plain(text).match(/[a-z]+|[0-9]+/g) ?? [];
+
+/** So many letters of a word are its stem: Polish names change their ends. */
+const stemOf = (word: string): string => word.slice(0, Math.max(3, word.length - 2));
+
+const isForm = (word: string, of: string): boolean =>
+  word === of || (of.length > 3 && word.startsWith(stemOf(of)));
+
+/** A question with the number of a region instead of its name, in either language and in whatever case. */
+export const numbered = (
+  question: string,
+  { options, seats }: { readonly options: Options; readonly seats: number },
+): string => {
+  const map = mapFor(seats, worldOf(options));
+  const names = map.regions
+    .flatMap(({ id }) => LANGUAGES.map((lang) => ({ id, words: wordsOf(regionName(map.id, id, lang)) })))
+    .sort((one, other) => other.words.length - one.words.length);
+  const words = wordsOf(question);
+  for (let at = 0; at < words.length; at += 1) {
+    const named = names.find(
+      (name) =>
+        name.words.length > 0 && name.words.every((word, offset) => isForm(words[at + offset] ?? '', word)),
+    );
+    if (named) words.splice(at, named.words.length, `${named.id}`);
+  }
+  return words.join(' ');
+};
+
+/** The regions that a question names by their numbers, each once, in their order. */
+export const regionsIn = (text: string): RegionId[] => [
+  ...new Set(wordsOf(text).flatMap((word) => (/^\d{1,3}$/.test(word) ? [Number(word) as RegionId] : []))),
+];
+
+/** The helper that a question names, of those that could help the seat anywhere now; undefined if it names none. */
+export const helperIn = (text: string, context: SeatContext): string | undefined => {
+  const asked = wordsOf(text);
+  const known = new Set(targetsOf(pathToConquest(context).context).map(({ means }) => means.join(' ')));
+  return [...known].find(
+    (ids) =>
+      ids !== '' &&
+      LANGUAGES.some((lang) => {
+        const [, name = ''] = /(\p{Lu}[\p{L}’]+)[^\p{Lu}]*$/u.exec(texts[lang][`means.${ids}`] ?? '') ?? [];
+        const [word] = wordsOf(name);
+        return (
+          word !== undefined &&
+          asked.some((one) => isForm(one, word) || (one.length > 3 && word.startsWith(one)))
+        );
+      }),
+  );
+};

@@ -1,0 +1,73 @@
+import type { Locale } from '../i18n/index.ts';
+import { normalizeText } from './tokenize.ts';
+
+/**
+ * Little words that turn an answer round, a group each: whoever asks with one of them is not answered by what was said
+ * without it. Most are stop words for the search.
+ */
+const CUES: Readonly<Record<Locale, readonly RegExp[]>> = {
+  en: [
+    /\b(not|never|no|nobody|nothing|without|cannot|cant|dont|doesnt|isnt|wont|none)\b/,
+    /\b(must|have to|has to|need to|forced|obliged|required|got to)\b/,
+    /\b(before|until|beforehand|in advance)\b/,
+    /\b(after|afterwards|later|once)\b/,
+    /\b(only|just|alone)\b/,
+    /\b(all|every|everything|everybody|whole|any)\b/,
+    /\b(more|extra|another|second|again|twice|two|several|both)\b/,
+    /\b(first|start|begin|beginning|initial)\b/,
+    /\b(last|end|final)\b/,
+    /\b(keep|keeps|stay|stays|remain|remains|survive|survives)\b/,
+    /\b(lose|loses|lost|discard|discarded|gone|vanish|leave|leaves|die|dies|dead|kill|kills|destroyed)\b/,
+    /\b(declined?|declining|zombies?)\b/,
+    /\b(active)\b/,
+    /\b(own|my|mine)\b/,
+    /\b(other|others|enemy|enemies|opponents?|somebody|someone|else|they|him|his|their)\b/,
+    /\b(empty|free|bare|unoccupied)\b/,
+    /\b(from)\b/,
+    /\b(instead)\b/,
+    /\b(at once|immediately|right away|straight away|now|same turn)\b/,
+    /\b(less|cheaper|discount|minus|fewer|save)\b/,
+    /\b(least|minimum|lowest)\b/,
+    /\b(most|maximum|limit)\b/,
+    /\b(cost|costs|price|pay|pays|expensive)\b/,
+    /\b(score|worth|earn|earns|coins?|gold|money|points?)\b/,
+    /\b(tokens?|units?|soldiers?|troops|guys)\b/,
+    /\b(where|anywhere|far|next|adjacent|near|beside)\b/,
+    /\b(always|ever|still|longer|permanent)\b/,
+  ],
+  pl: [
+    /\b(nie|nigdy|nikt|nic|bez|zaden|zadnych|zadnego)\b/,
+    /\b(musze|musi|musza|trzeba|obowiazk\w*|koniecznie)\b/,
+    /\b(przed|zanim|dopoki|wczesniej)\b/,
+    /\b(po|potem|pozniej|nastepnie)\b/,
+    /\b(tylko|sam|sama|samo|wylacznie)\b/,
+    /\b(wszyst\w*|kazd\w*|cal\w|caly|dowoln\w*|byle)\b/,
+    /\b(wiecej|dodatkow\w*|kolejn\w*|drug\w*|znow\w*|ponownie|dwa|dwie|dwoch|dwukrotnie|oba|obie|kilka)\b/,
+    /\b(pierwsz\w*|poczatk\w*|zaczyna\w*|startow\w*)\b/,
+    /\b(ostatni\w*|koniec|koncu|konca)\b/,
+    /\b(zosta\w*|zachow\w*|trzyma\w*|przetrwa\w*|przezywa\w*)\b/,
+    /\b(trac\w*|strac\w*|gin\w*|znik\w*|odrzuc\w*|umiera\w*|zabij\w*|przepada\w*|opuszcza\w*|oddaj\w*)\b/,
+    /\b(wymar\w*|wymier\w*|zombi\w*)\b/,
+    /\b(aktywn\w*)\b/,
+    /\b(wlasn\w*|swoj\w*|moj\w*|moich|moja|swoich)\b/,
+    /\b(inn\w*|cudz\w*|wrog\w*|przeciwnik\w*|rywal\w*|ktos|czyj\w*|jego|ich)\b/,
+    /\b(pust\w*|woln[aeyi]\w*|niezajet\w*)\b/,
+    /\b(z|ze|od)\b/,
+    /\b(zamiast)\b/,
+    /\b(od razu|natychmiast|zaraz|teraz|tej samej turze)\b/,
+    /\b(mniej|taniej|znizk\w*|tansz\w*|oszczedz\w*)\b/,
+    /\b(najmniej|minimum|minimaln\w*|najniz\w*|najtan\w*)\b/,
+    /\b(najwiecej|maksim\w*|maksym\w*|limit\w*|gora)\b/,
+    /\b(koszt\w*|cen\w*|plac\w*|zaplac\w*|drog\w*)\b/,
+    /\b(punkt\w*|wart\w*|zarabia\w*|monet\w*|zlot\w*|kas\w*|pieniad\w*)\b/,
+    /\b(zeton\w*|jednost\w*|wojsk\w*|zolnierz\w*)\b/,
+    /\b(gdzie|gdziekolwiek|dalek\w*|obok|sasied\w*|sasiad\w*|blisko)\b/,
+    /\b(zawsze|nadal|wciaz|dalej|na stale)\b/,
+  ],
+};
+
+/** Which of these groups of words a text has, by their places. */
+export const cuesIn = (text: string, lang: Locale): ReadonlySet<number> => {
+  const words = normalizeText(text);
+  return new Set(CUES[lang].flatMap((cue, at) => (cue.test(words) ? [at] : [])));
+};

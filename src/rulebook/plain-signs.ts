@@ -1,0 +1,51 @@
+/** What is measured of a ruling to tell if it answers a question. Each is from 0 to about 1. */
+export const PLAIN_SIGNS = [
+  /** Share of the question that the ruling has anywhere; that its answer has. */
+  'known',
+  'answer',
+  /** How similar the letters of the nearest phrase are, times the share of the question that it has. */
+  'near',
+  /** Share of that phrase that the question has not; the same where a number is asked for, which is then another one. */
+  'missing',
+  'missingOfNumber',
+  /** The share of the question that the phrase has, times what is missing. */
+  'half',
+  /** Little words that turn an answer round: of the question alone, of the phrase alone. */
+  'cues',
+  'phraseCues',
+  /** How well the search found the ruling's section, compared with the best one. */
+  'found',
+  /** 1 if the ruling lacks a card that is named; if its phrase names one that is not asked for; if it lacks a number. */
+  'namesMissing',
+  'otherNames',
+  'numbersMissing',
+  /** 1 if a number of one thing is asked for, and it speaks of other things only. */
+  'otherUnit',
+] as const;
+export type PlainSign = (typeof PLAIN_SIGNS)[number];
+
+/** How much each sign speaks for a ruling, and what speaks for none: always, and the likelier the book has an answer. */
+export interface PlainWeights {
+  readonly signs: Readonly<Record<PlainSign, number>>;
+  readonly none: number;
+  readonly noneOfAnswerable: number;
+}
+
+/**
+ * How likely each of several rulings answers a question (softmax); what is missing to 1 is the likelihood that none does.
+ * @param answerable how likely the book answers the question at all
+ */
+export const plainLikelihoods = (
+  candidates: readonly { readonly signs: Readonly<Record<PlainSign, number>> }[],
+  answerable: number,
+  { signs, none, noneOfAnswerable }: PlainWeights,
+): number[] => {
+  const scores = candidates.map((candidate) =>
+    PLAIN_SIGNS.reduce((sum, sign) => sum + signs[sign] * candidate.signs[sign], 0),
+  );
+  const scoreOfNone = none + noneOfAnswerable * answerable;
+  const greatest = Math.max(scoreOfNone, ...scores);
+  const weights = scores.map((score) => Math.exp(score - greatest));
+  const all = weights.reduce((sum, weight) => sum + weight, Math.exp(scoreOfNone - greatest));
+  return weights.map((weight) => weight / all);
+};

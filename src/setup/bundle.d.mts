@@ -1,0 +1,6 @@
+/** See bundle.mjs. */
+export declare const bundle: (options: {
+  readonly root: string;
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly folder: string;
+}) => Promise<void>;

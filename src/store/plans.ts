@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { PLAN_ORDER, type Plan, type PlanStore } from '../table/model/plan.ts';
+import type { Database } from './database.ts';
+import type { Plan as PlanRow } from './generated/client.ts';
+
+const steps = z.array(z.object({ line: z.string(), told: z.array(z.unknown()) }));
+
+export const planFrom = ({ slot, name, steps: kept }: PlanRow): Plan => ({
+  slot,
+  ...(name !== null && { name }),
+  steps: steps.parse(kept),
+});
+
+/** The plans of all players, in the database. */
+export const createPlanStore = ({ prisma }: Pick<Database, 'prisma'>): PlanStore => ({
+  async of({ tableId, seat }) {
+    const rows = await prisma.plan.findMany({ where: { tableId, seat }, orderBy: { slot: 'asc' } });
+    return rows.map(planFrom);
+  },
+  async keep({ tableId, seat }, { slot, name, steps }, had) {
+    const data = { name: name ?? null, length: steps.length, steps: JSON.parse(JSON.stringify(steps)) };
+    const key = { tableId, seat, slot };
+    const changed = await prisma.plan.updateMany({ where: { ...key, length: had }, data });
+    if (changed.count > 0 || had > 0) return changed.count > 0;
+    const made = await prisma.plan.createMany({ data: [{ ...key, ...data }], skipDuplicates: true });
+    return made.count > 0;
+  },
+  async auto({ tableId, seat }) {
+    const key = { tableId, seat, order: PLAN_ORDER };
+    const row = await prisma.standingOrder.findUnique({ where: { tableId_seat_order: key } });
+    return row?.value;
+  },
+  async drop({ tableId, seat }, slot) {
+    await prisma.plan.deleteMany({ where: { tableId, seat, slot } });
+    // Another plan in its place shall not be played by itself.
+    const order = { tableId, seat, order: PLAN_ORDER, value: { startsWith: `${slot}-` } };
+    await prisma.standingOrder.deleteMany({ where: order });
+  },
+});

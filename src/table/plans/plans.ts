@@ -1,0 +1,190 @@
+import { refusal } from '../../kernel/refusal.ts';
+import { accept, type Result, refuse } from '../../kernel/result.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import type { TableDeps } from '../access/deps.ts';
+import { positionOf } from '../access/position.ts';
+import { begunTable } from '../access/table-view.ts';
+import { notRunning, withRunningTable } from '../access/with-table.ts';
+import {
+  type AutoPlan,
+  autoPlanText,
+  MOST_STEPS,
+  PLAN_ORDER,
+  type Plan,
+  type PlanStep,
+  type PlanStore,
+  readAutoPlan,
+} from '../model/plan.ts';
+import { playerOf, type Table, type TableRef, type UserId } from '../model/table.ts';
+import { type BegunTurn, lookAt, type PlanLook } from './look.ts';
+import { sandboxFrom, tryOut } from './sandbox.ts';
+
+/**
+ * Plans that players make for their next turn, in a sandbox that is made from their own view: they change nothing at the table
+ * and are nobody else's business. Refused with `seat.not-yours`, `plan.no-turn` for whoever has no turn (any more), and what
+ * stands in the way of a table that is not played.
+ */
+export interface Plans {
+  /** All plans of the user's seat, each tried on the board as it is now. */
+  of(at: TableRef, userId: UserId): Promise<Result<OwnPlans>>;
+  /** One of them; an empty one if there is none with this number. */
+  look(at: TableRef, userId: UserId, slot: number): Promise<Result<PlanLook>>;
+  /**
+   * Adds lines of notation behind the steps that can be made; those behind them are left out. As many of the lines as can be
+   * made, the first at least. Also refused as a move is, with `plan.over` where nobody can plan further, `plan.full` and
+   * `plan.changed` if it has not so many steps any more as whoever adds had seen.
+   */
+  add(at: TableRef, userId: UserId, change: PlanAddition): Promise<Result<PlanLook>>;
+  /** Keeps the first steps only; a plan without steps is gone. `plan.changed` as above. */
+  shorten(at: TableRef, userId: UserId, change: PlanShortening): Promise<Result<PlanLook>>;
+  /**
+   * Lets a plan be played by itself when its turn begins, with the wait for undo before it; nothing lets none be. `plan.none` if it
+   * has no steps, `plan.now` on the turn itself.
+   */
+  automate(
+    at: TableRef,
+    userId: UserId,
+    slot: number,
+    auto?: Omit<AutoPlan, 'slot'>,
+  ): Promise<Result<PlanLook>>;
+  /** Gives it a name; `plan.none` if it has no steps yet. */
+  rename(at: TableRef, userId: UserId, slot: number, name: string): Promise<Result<PlanLook>>;
+}
+
+/** Which plan, and how many steps it had when it was seen. */
+interface SeenPlan {
+  readonly slot: number;
+  readonly had: number;
+}
+
+export interface PlanAddition extends SeenPlan {
+  readonly lines: readonly string[];
+}
+
+export interface PlanShortening extends SeenPlan {
+  readonly to: number;
+}
+
+/** The plans of a seat. */
+export interface OwnPlans {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly plans: readonly PlanLook[];
+}
+
+/** The plans of every table, over their ports. */
+export const createPlans = (deps: TableDeps, store: PlanStore): Plans => ({
+  async of(at, userId) {
+    const begun = await beginFor(deps, store, at, userId);
+    if (!begun.ok) return begun;
+    const { table, seat } = begun.value;
+    const plans = await store.of({ tableId: table.id, seat });
+    return accept({ table, seat, plans: plans.map((plan) => lookAt(begun.value, plan)) });
+  },
+  look: (at, userId, slot) => withPlan(deps, store, { at, userId, slot }, async (_, look) => accept(look)),
+  add: (at, userId, { slot, had, lines }) =>
+    withPlan(deps, store, { at, userId, slot }, (begun, look) => {
+      if (look.plan.steps.length !== had) return refuse(refusal('plan.changed'));
+      const added = withLines(begun, look, lines);
+      return added.ok ? keep(store, begun, added.value, had) : added;
+    }),
+  shorten: (at, userId, { slot, had, to }) =>
+    withPlan(deps, store, { at, userId, slot }, (begun, { plan }) =>
+      plan.steps.length === had
+        ? keep(store, begun, { ...plan, steps: plan.steps.slice(0, to) }, had)
+        : refuse(refusal('plan.changed')),
+    ),
+  automate: (at, userId, slot, auto) =>
+    withPlan(deps, store, { at, userId, slot }, (begun, look) => automate(deps, begun, look, auto)),
+  rename: (at, userId, slot, name) =>
+    withPlan(deps, store, { at, userId, slot }, (begun, { plan }) =>
+      plan.steps.length > 0
+        ? keep(store, begun, { ...plan, name }, plan.steps.length)
+        : refuse(refusal('plan.none')),
+    ),
+});
+
+const beginFor = async (
+  deps: TableDeps,
+  store: PlanStore,
+  at: TableRef,
+  userId: UserId,
+): Promise<Result<BegunTurn>> => {
+  const begun = await begunTable(deps, at);
+  if (!begun.ok) return begun;
+  const { table, game } = begun.value;
+  const why = notRunning(table);
+  const player = playerOf(table, userId);
+  if (why || !player) return refuse(why ?? refusal('seat.not-yours'));
+  const position = await positionOf(table, game, deps.store.source(table));
+  if (!position.ok) return position;
+  const { state } = position.value;
+  const { seat } = player;
+  const isTurn = game.turnOf?.(state)?.seat === seat && game.toAct(state).includes(seat);
+  const sandbox = sandboxFrom(game, game.view(state, seat), seat);
+  if (!sandbox) return refuse(refusal('plan.no-turn'));
+  const auto = readAutoPlan(await store.auto({ tableId: table.id, seat }));
+  return accept({ table, seat, sandbox, isTurn, ...(auto && { auto }) });
+};
+
+const automate = async (
+  deps: TableDeps,
+  begun: BegunTurn,
+  { plan, isTurn }: PlanLook,
+  how: Omit<AutoPlan, 'slot'> | undefined,
+): Promise<Result<PlanLook>> => {
+  if (isTurn) return refuse(refusal('plan.now'));
+  if (plan.steps.length === 0) return refuse(refusal('plan.none'));
+  const auto = how && { slot: plan.slot, ...how };
+  const { table, seat } = begun;
+  const kept = await withRunningTable(deps.store, table.id, async (transaction) => {
+    await transaction.saveStandingOrder(seat, PLAN_ORDER, auto ? autoPlanText(auto) : '');
+    return accept(undefined);
+  });
+  if (!kept.ok) return kept;
+  const { auto: _, ...rest } = begun;
+  return accept(lookAt({ ...rest, ...(auto && { auto }) }, plan));
+};
+
+const withPlan = async (
+  deps: TableDeps,
+  store: PlanStore,
+  { at, userId, slot }: { readonly at: TableRef; readonly userId: UserId; readonly slot: number },
+  work: (begun: BegunTurn, look: PlanLook) => Result<never> | Promise<Result<PlanLook>>,
+): Promise<Result<PlanLook>> => {
+  const begun = await beginFor(deps, store, at, userId);
+  if (!begun.ok) return begun;
+  const { table, seat } = begun.value;
+  const kept = await store.of({ tableId: table.id, seat });
+  const plan = kept.find((one) => one.slot === slot) ?? { slot, steps: [] };
+  return work(begun.value, lookAt(begun.value, plan));
+};
+
+const withLines = (
+  { sandbox }: BegunTurn,
+  { plan, told, end }: PlanLook,
+  lines: readonly string[],
+): Result<Plan> => {
+  if (end && end.kind !== 'refused') return refuse(refusal('plan.over'));
+  const before = plan.steps.slice(0, told.length);
+  if (before.length + lines.length > MOST_STEPS) return refuse(refusal('plan.full', { most: MOST_STEPS }));
+  const tried = tryOut(sandbox, [...before, ...lines.map((line) => ({ line }))]);
+  const made = tried.told.length;
+  if (made <= before.length) {
+    return refuse(tried.end?.kind === 'refused' ? tried.end.refusal : refusal('plan.over'));
+  }
+  const steps: PlanStep[] = tried.told.map((one, at) => ({ line: tried.lines[at] ?? '', told: one }));
+  return accept({ ...plan, steps });
+};
+
+const keep = async (
+  store: PlanStore,
+  begun: BegunTurn,
+  plan: Plan,
+  had: number,
+): Promise<Result<PlanLook>> => {
+  const owner = { tableId: begun.table.id, seat: begun.seat };
+  if (plan.steps.length === 0) await store.drop(owner, plan.slot);
+  else if (!(await store.keep(owner, plan, had))) return refuse(refusal('plan.changed'));
+  return accept(lookAt(begun, plan));
+};

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Message, Outcome, Person } from '../../src/playground/index.ts';
+import {
+  adaAndBob,
+  type BotInPlayground,
+  controlNamed,
+  controlsOf,
+  nextPost,
+  openTable,
+  type PlayedTable,
+  pinged,
+  seqOf,
+  startBot,
+  startTable,
+  turnByService,
+  turnPost,
+} from './support.ts';
+
+/** One bot for all: each test has people and a table of its own. */
+let env: BotInPlayground;
+
+beforeAll(async () => {
+  env = await startBot((end) => afterAll(end));
+});
+
+/** A table at its first turn: who is due, and who comes next. */
+const begun = async () => {
+  const [ada, bob] = adaAndBob(env);
+  const table = await startTable(env, [ada, bob]);
+  const post = await turnPost(env, table, 0);
+  const first = pinged(table, post);
+  return { table, post, first, next: first === ada ? bob : ada, at: { channel: table.thread } };
+};
+
+/** A choice of the first menu, by its place. */
+const choiceIn = ({ message }: Outcome, at: number): [customId: string, values: string[]] => {
+  const [menu] = controlsOf(message);
+  const choices = (menu?.options ?? []) as readonly { readonly value: string }[];
+  return [menu?.custom_id ?? '', [choices[at]?.value ?? '']];
+};
+
+/** The first step of a plan, as a panel tells it. */
+const FIRST_STEP = /^1\. /m;
+
+const labelled = ({ message }: Outcome, label: string): string => {
+  const control = controlsOf(message).find((one) => one.label === label);
+  if (!control?.custom_id)
+    throw new Error(`no ${label} among ${controlsOf(message).map((one) => one.label)}`);
+  return control.custom_id;
+};
+
+/** What may be added to the first plan, as it is suggested. */
+const suggested = async (person: Person, { thread }: PlayedTable): Promise<string[]> =>
+  (await person.autocomplete('table plan', 'step', '', { channel: thread })).map(({ value }) =>
+    String(value),
+  );
+
+/** Plans on to the end of the turn, with one conquest. */
+const planToEnd = async (person: Person, table: PlayedTable): Promise<Outcome> => {
+  let conquered = false;
+  for (;;) {
+    const lines = await suggested(person, table);
+    const attack: string | undefined = conquered
+      ? undefined
+      : lines.findLast((line) => line.startsWith('conquer'));
+    conquered ||= attack !== undefined;
+    const step = attack ?? lines.find((line) => line === 'stop' || line === 'done') ?? lines[0] ?? '';
+    const shown = await person.slash('table plan', { step }, { channel: table.thread });
+    if ((await suggested(person, table)).length === 0) return shown;
+  }
+};
+
+test('a turn is planned while somebody else plays, kept over a restart, played by one button and taken back', async () => {
+  const { table, post, first, next, at } = await begun();
+  const opened = await next.click(post, controlNamed(post, 'plan') ?? '');
+  expect(opened.ephemeral).toBe(true);
+  expect(opened.text).toContain('nobody else sees it');
+  const picked = await next.select(opened, ...choiceIn(opened, 1));
+  expect(picked.text).toMatch(/1\. \S+ takes /);
+  // What comes into the column then, nobody knows, and five combos are left to be seen.
+  expect(picked.text).toMatch(/On offer: 1 [^,]+, 2 [^,]+, 3 [^,]+, 4 [^,]+, 5 [^,.]+\./);
+  const whole = await planToEnd(next, table);
+  expect(whole.text).toContain('That ends your turn.');
+  await next.slash('table plan', { name: 'mine first' }, at);
+  // Nothing has happened at the table.
+  const untouched = await env.bot.services.views.load(table.tableId);
+  expect(untouched.ok && untouched.value.seq).toBe(0);
+  await env.restart();
+  await turnByService(env.bot.services, table.tableId, first);
+  const called = await nextPost(env, table, post);
+  const panel = await next.click(called, controlNamed(called, 'turn') ?? '');
+  expect(panel.text).toContain('Your plan “mine first”');
+  const shown = await next.click(panel, labelled(panel, 'Plan'));
+  const played = await next.click(shown, labelled(shown, 'Play it'));
+  expect(played.text).toMatch(/Your turn is over|\+\d+/);
+  const after = await nextPost(env, table, called);
+  expect(after.pings).toEqual([first.id]);
+  expect((await next.slash('table plan', {}, at)).text).not.toContain('mine first');
+  const undone = await next.slash('table undo', {}, at);
+  expect(undone.failed).toBe(false);
+  expect(env.playground.violations).toEqual([]);
+});
+
+test('what others have taken meanwhile is said at its step, and the rest can be planned anew', async () => {
+  const { table, post, first, next, at } = await begun();
+  await next.slash('table plan', { step: 'pick 1' }, at);
+  const before = await next.slash('table plan', { step: 'stop' }, at);
+  expect(before.text).not.toContain('⚠️');
+  const choices = await env.bot.services.views.legalMoves(table.tableId, first.id);
+  expect(choices.ok && choices.value.lines).toContain('pick 1');
+  await turnByService(env.bot.services, table.tableId, first);
+  await nextPost(env, table, post);
+  const changed = await next.slash('table plan', {}, at);
+  expect(changed.text).toMatch(
+    /Step 1 \(`pick 1`\) can’t be done any more: What you meant to take is not there/,
+  );
+  const cleared = await next.click(changed, labelled(changed, 'Start again'));
+  expect(cleared.text).not.toMatch(FIRST_STEP);
+});
+
+test('steps are added once, taken back one by one, and only those that can be made', async () => {
+  const { next, at } = await begun();
+  const one = await next.slash('table plan', {}, at);
+  const other = await next.slash('table plan', {}, at);
+  await next.select(one, ...choiceIn(one, 0));
+  const twice = await next.select(other, ...choiceIn(other, 0));
+  expect(twice.text).toContain('Your plan has changed since');
+  const refused = await next.slash('table plan', { step: 'conquer 99' }, at);
+  expect(refused.text).toMatch(/^⚠️/);
+  expect(refused.text).not.toMatch(/^2\. /m);
+  const back = await next.click(refused, labelled(refused, 'Back a step'));
+  expect(back.text).not.toMatch(FIRST_STEP);
+  const second = await next.slash('table plan', { plan: 2, step: 'pick 2' }, at);
+  expect(second.text).toContain('Plan “2”');
+  expect((await next.slash('table plan', {}, at)).text).not.toMatch(FIRST_STEP);
+  expect((await next.slash('table plan', { do: 'play', plan: 2 }, at)).text).toContain('turn');
+});
+
+test('a plan is for those who play, of games that have turns, while they are played', async () => {
+  const { table, first, at } = await begun();
+  const eve = env.playground.addPerson({ name: 'Eve' });
+  expect((await eve.slash('table plan', {}, at)).text).toContain('do not play');
+  expect(await suggested(eve, table)).toEqual([]);
+  // On one's own turn it is a way to try things out.
+  const own = await first.slash('table plan', { step: 'pick 1' }, at);
+  expect(own.text).toContain('for this turn');
+  expect(labelled(own, 'Play it')).toContain('play');
+  const lobby = await openTable(env, adaAndBob(env));
+  const [host] = lobby.people;
+  expect((await host?.slash('table plan', {}, { channel: lobby.thread }))?.text).toContain('not started yet');
+  const lords = await startTable(env, adaAndBob(env), { game: 'dungeon-lords' });
+  const [lord] = lords.people;
+  expect((await lord?.slash('table plan', {}, { channel: lords.thread }))?.text).toContain('no turn to plan');
+});
+
+test('plans go with whoever made them', async () => {
+  const { table, next, first, at } = await begun();
+  const kept = () => env.bot.services.database.prisma.plan.count({ where: { tableId: table.tableId } });
+  await next.slash('table plan', { step: 'pick 1' }, at);
+  await first.slash('table plan', { step: 'pick 1' }, at);
+  expect(await kept()).toBe(2);
+  const data = await next.slash('me data', {}, at);
+  expect(data.failed).toBe(false);
+  await next.slash('table leave', { sure: true }, at);
+  expect(await kept()).toBe(1);
+  await first.slash('me forget', { sure: true }, at);
+  expect(await kept()).toBe(0);
+});
+
+test('nobody else sees that there is a plan', async () => {
+  const told = async (plans: boolean): Promise<unknown> => {
+    const { table, post, first, next, at } = await begun();
+    if (plans) await next.slash('table plan', { step: 'pick 1' }, at);
+    await turnByService(env.bot.services, table.tableId, first);
+    const called: Message = await nextPost(env, table, post);
+    const { prisma } = env.bot.services.database;
+    const effects = await prisma.delivery.findMany({ where: { tableId: table.tableId } });
+    return {
+      buttons: controlsOf(called).map(({ label }) => label),
+      pings: called.pings.length,
+      move: seqOf(called) > 0,
+      kinds: [...new Set(effects.map(({ key }) => key.split(':')[0]))].sort(),
+      log: (await first.slash('table export', {}, at)).text.includes('pick'),
+    };
+  };
+  expect(await told(true)).toEqual(await told(false));
+});
+
+/** A table where nothing waits for a turn to be taken back. */
+const quickly = async () => {
+  const [ada, bob] = adaAndBob(env);
+  const table = await openTable(env, [ada, bob]);
+  const at = { channel: table.thread };
+  await ada.slash('pace', { undo: 0 }, at);
+  await ada.slash('table start', {}, at);
+  const post = await turnPost(env, table, 0);
+  const first = pinged(table, post);
+  return { table, post, first, next: first === ada ? bob : ada, at };
+};
+
+/** Plays on until something follows by itself. */
+const untilOthersFollow = async ({ tableId }: PlayedTable, person: Person): Promise<void> => {
+  const { moves, views } = env.bot.services;
+  for (let followed = false; !followed; ) {
+    const choices = await views.legalMoves(tableId, person.id);
+    if (!choices.ok) throw new Error(choices.refusal.code);
+    const { lines, seq } = choices.value;
+    const line = lines.find((one) => one === 'stop' || one === 'done') ?? lines[0] ?? '';
+    const played = await moves.play(tableId, person.id, { requestId: `${tableId}.${seq}`, lines: [line] });
+    followed = played.ok && played.value.seq > seq + 1;
+  }
+};
+
+test('a plan is played automatically as far as it goes, logged as automatic, told to its owner, and can be taken back', async () => {
+  const { table, post, first, next, at } = await quickly();
+  await next.slash('table plan', { step: 'pick 2' }, at);
+  const whole = await planToEnd(next, table);
+  const menu = controlsOf(whole.message).find(({ placeholder }) =>
+    String(placeholder).startsWith('Play it automatically'),
+  );
+  const chosen = await next.select(whole, menu?.custom_id ?? '', ['far']);
+  expect(chosen.text).toContain('played automatically **as far as it goes, then I decide**');
+  await untilOthersFollow(table, first);
+  const after = await nextPost(env, table, post);
+  expect(after.pings).toEqual([first.id]);
+  expect((await first.slash('table log', {}, at)).text).toMatch(/automatic|standing order/i);
+  await env.playground.waitFor(() => next.dms().at(-1), 'what the turn brought');
+  expect((await next.slash('table plan', {}, at)).text).not.toMatch(FIRST_STEP);
+  // A combo has been turned over: that cannot be taken back by oneself, but a turn without one can.
+  expect((await next.slash('table undo', {}, at)).text).toContain('revealed');
+  await planToEnd(next, table);
+  await next.slash('table plan', { auto: 'far' }, at);
+  await untilOthersFollow(table, first);
+  expect((await nextPost(env, table, after)).pings).toEqual([first.id]);
+  await next.slash('table undo', {}, at);
+  expect((await env.bot.services.views.turn(table.tableId, next.id)).ok).toBe(true);
+});
+
+test('a plan that shall only be played unchanged, or for enough, is left to its owner otherwise', async () => {
+  for (const values of [{ auto: 'unchanged' }, { auto: 'least', least: 99 }]) {
+    const { table, post, first, next, at } = await quickly();
+    await next.slash('table plan', { step: 'pick 2' }, at);
+    await planToEnd(next, table);
+    await next.slash('table plan', values, at);
+    await turnByService(env.bot.services, table.tableId, first);
+    const called = await nextPost(env, table, post);
+    expect(called.pings).toEqual([next.id]);
+    const panel = await next.click(called, controlNamed(called, 'turn') ?? '');
+    expect(panel.text).toContain('Your plan “1”');
+  }
+});

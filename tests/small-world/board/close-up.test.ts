@@ -1,0 +1,68 @@
+import { createCanvas } from 'canvas';
+import { beforeAll, expect, test } from 'vitest';
+import { loadFaces } from '../../../src/games/shared/picture/faces.ts';
+import { altText } from '../../../src/games/small-world/board/alt-text.ts';
+import { closeUpOf } from '../../../src/games/small-world/board/close-up.ts';
+import { picture } from '../../../src/games/small-world/board/index.ts';
+import { paintingOf } from '../../../src/games/small-world/board/picture.ts';
+import { boardFile } from '../../../src/games/small-world/maps/boards.ts';
+import { type DrawnText, notingPen } from '../../support/drawn-texts.ts';
+import { requestFor, wordsFor } from './requests.ts';
+import { everyPosition } from './self-play.ts';
+
+beforeAll(() => loadFaces(['race']));
+
+const GROUND = createCanvas(1, 1);
+
+const taken = (region: number) => ({
+  type: 'conquered',
+  seat: 0,
+  race: 'elves',
+  region,
+  tokens: 3,
+  tribe: false,
+  monsters: false,
+});
+
+const textsOf = (painting: ReturnType<typeof closeUpOf>): DrawnText[] => {
+  if (!painting) throw new Error('nothing is shown closely');
+  const { pen, texts } = notingPen(painting.size);
+  painting.draw(pen);
+  return texts();
+};
+
+const state = everyPosition(3, 'legible').at(-1);
+
+test('GIVEN a turn that took two neighbours THEN their numbers are whole, free and twice as large', () => {
+  if (!state) throw new Error('nothing was played');
+  const { regions } = boardFile(state.board.map);
+  const first = regions[11];
+  const pair = [first?.id ?? 0, first?.neighbours[0] ?? 0];
+  const request = { ...requestFor(state, 'public'), happened: pair.map(taken), part: 'changed' } as const;
+  const { t } = wordsFor(request);
+  const closely = textsOf(closeUpOf(request, GROUND, t));
+  const whole = textsOf(paintingOf({ ...request, happened: [] }, GROUND, t));
+  const height = ({ box }: DrawnText): number => box[3] - box[1];
+  for (const id of pair.map(String)) {
+    const seen = closely.filter(
+      ({ text, box }) => text === id && box[1] < 0.8 * (closely.at(-1)?.box[1] ?? 0),
+    );
+    const before = whole.find(({ text }) => text === id);
+    expect(seen.some(({ covered, cut }) => covered < 0.08 && !cut)).toBe(true);
+    expect(Math.max(...seen.map(height)) / (before ? height(before) : 0)).toBeGreaterThan(1.9);
+  }
+  const alt = altText(request, wordsFor(request));
+  expect(alt).toContain(String(pair[0]));
+  expect(alt.length).toBeLessThan(200);
+});
+
+test('GIVEN every region taken THEN the whole board is shown, and nothing in a turn that took nothing', () => {
+  if (!state) throw new Error('nothing was played');
+  const { regions } = boardFile(state.board.map);
+  const all = { ...requestFor(state, 'public'), happened: regions.map(({ id }) => taken(id)) };
+  const { t } = wordsFor(all);
+  expect(closeUpOf(all, GROUND, t)?.size[1]).toBeLessThan(1200);
+  const none = { ...all, happened: [{ type: 'declined', seat: 0 }] };
+  expect(closeUpOf(none, GROUND, t)).toBeUndefined();
+  expect([picture.changed?.(all.happened), picture.changed?.(none.happened)]).toEqual([true, false]);
+});

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { QuestionAnswer, Words } from '../../../src/games/front.ts';
+import { contextAfter } from '../../../src/games/small-world/commands/seat-context.ts';
+import { targetsOf } from '../../../src/games/small-world/commands/targets.ts';
+import { smallWorldFront as front } from '../../../src/games/small-world/front.ts';
+import { smallWorld } from '../../../src/games/small-world/game.ts';
+import { mapFor, regionName } from '../../../src/games/small-world/maps/index.ts';
+import { both } from '../../../src/games/small-world/rules-help/turn-questions.ts';
+import { numberAsked } from '../../../src/rulebook/index.ts';
+import { library } from '../../rulebook/library.ts';
+import { contextOf, english, polish, randomGame } from './table.ts';
+
+const help = front.rulesHelp;
+const options = smallWorld.options.parse({});
+
+/** What question about the position a text is taken for, and what it is about; undefined if for none. */
+const takenFor = (question: string) => {
+  const text = help?.numbered?.(question, { options, seats: 3 }) ?? question;
+  for (const asked of help?.positionQuestions ?? [])
+    for (const texts of [front.texts.en, front.texts.pl]) {
+      const number = numberAsked(text, texts[`position-question.${asked.name}`] ?? '');
+      if (number !== undefined) return { asked, about: { number, text } };
+    }
+  return undefined;
+};
+
+const QUESTIONS: readonly (readonly [string, string, number])[] = [
+  ['can I take 7 with the dragon?', 'conquer', 7],
+  ['what am I short for 9', 'conquer', 9],
+  ["why can't I go to 5?", 'conquer', 5],
+  ['could I afford 12', 'conquer', 12],
+  ['stać mnie na 12?', 'conquer', 12],
+  ['dlaczego nie mogę na 5', 'conquer', 5],
+  ['ile mi brakuje na 9?', 'cost', 9],
+  ['czy mogę zająć 7 ze smokiem', 'conquer', 7],
+  ['could I take both 4 and 5', 'both', 5],
+  ['czy zajmę 4 i 5?', 'both', 5],
+  ['who can attack me at 11?', 'attackers', 11],
+  ['is 11 safe?', 'attackers', 11],
+  ['kto może mnie zaatakować na 11', 'attackers', 11],
+  ['kto mi zagraża na 11?', 'attackers', 11],
+  ['what would declining bring me?', 'decline', 0],
+  ['ile dostanę, jeśli wymrę?', 'decline', 0],
+  ['how much will I earn this turn', 'income', 0],
+  ['ile zarobię w tej turze?', 'income', 0],
+  ['what are my odds on 8', 'odds', 8],
+  ['ile kosztuje 8', 'cost', 8],
+];
+
+test.each(QUESTIONS)('%s', (question, name, number) => {
+  const taken = takenFor(question);
+  expect(taken?.asked.name).toBe(name);
+  expect(taken?.about.number).toBe(number);
+});
+
+describe.each(['en', 'pl'] as const)('GIVEN regions are named in %s', (lang) => {
+  test('THEN each is found by its name', () => {
+    const { id: map, regions } = mapFor(3);
+    const ask = lang === 'en' ? 'can I conquer' : 'czy mogę podbić';
+    const lost = regions.flatMap(({ id }) => {
+      const name = regionName(map, id, lang);
+      return takenFor(`${ask} ${name}?`)?.about.number === id ? [] : [name];
+    });
+    expect(lost).toEqual([]);
+  });
+});
+
+test('what the rulebook is asked is not taken for one', () => {
+  for (const set of ['questions', 'in-game'] as const) {
+    const file = new URL(`../../rulebook/${set}-small-world.yaml`, import.meta.url);
+    const { answered } = parse(readFileSync(file, 'utf8')) as { answered: { ask: string }[] };
+    expect(answered.length).toBeGreaterThan(200);
+    expect(answered.map(({ ask }) => ask).filter((ask) => takenFor(ask))).toEqual([]);
+  }
+});
+
+/** Every answer to a question in a game played at random, from the seat whose turn it is and from another. */
+function* answered(question: string, words: Words): Generator<QuestionAnswer & { readonly own: boolean }> {
+  const taken = takenFor(question);
+  if (!taken) throw new Error(question);
+  for (const { context } of randomGame(3, 11))
+    for (const seat of [context.seat, (context.seat + 1) % 3])
+      yield {
+        ...taken.asked.answer(taken.about, contextOf(context.state, seat), words),
+        own: context.view.board.turn.seat === seat,
+      };
+}
+
+test.each([
+  ['who can attack me at 11', 'kto może mnie zaatakować na 11'],
+  ['could I take both 4 and 5', 'czy zajmę 4 i 5'],
+  ['what would declining bring me', 'co mi da wymieranie'],
+  ['how much will I earn this turn', 'ile zarobię w tej turze'],
+] as const)('«%s» is answered anywhere in a game, and its rules can be read up', (...questions) => {
+  const book = library.rulebookOf('small-world');
+  for (const [at, words] of [english, polish].entries())
+    for (const { text, reasons = [] } of answered(questions[at] ?? '', words)) {
+      expect(text).not.toMatch(/undefined|\{|NaN/);
+      for (const { rule } of reasons) expect(book.sectionOfRule(rule, 'en'), rule).toBeDefined();
+    }
+});
+
+test('GIVEN two regions can be taken one after the other THEN the engine takes them for so many tokens', () => {
+  let shown = 0;
+  for (const { context } of randomGame(3, 11)) {
+    if (context.view.board.turn.phase.name !== 'conquest') continue;
+    const targets = [
+      ...new Set(targetsOf(context).flatMap(({ kind, region }) => (kind === 'conquer' ? [region] : []))),
+    ];
+    const [first, second] = targets;
+    if (first === undefined || second === undefined) continue;
+    const { text } = both.answer({ number: second, text: `both ${first} and ${second}` }, context, english);
+    const played = [
+      [first, second],
+      [second, first],
+    ].map((order) =>
+      contextAfter(
+        context,
+        order.map((region) => `conquer ${region}`),
+      ),
+    );
+    const possible = played.some((after) => after !== undefined);
+    expect(text.startsWith('**Yes:**'), text).toBe(possible);
+    shown += possible ? 1 : 0;
+  }
+  expect(shown).toBeGreaterThan(0);
+});
