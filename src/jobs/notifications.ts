@@ -48,8 +48,6 @@ const keepListening = async (listener: NotificationListener, stop: AbortSignal):
 const listenUntilCut = async (listener: NotificationListener, stop: AbortSignal): Promise<void> => {
   const { url, limits = SERVER_LIMITS, channel, onListening, onNotification } = listener;
   const client = clientFor({ url, limits });
-  // Whoever waits for the connection hears of its errors; this one is for those that come when nobody waits any more.
-  client.on('error', () => undefined);
   client.on('notification', ({ payload = '' }) => onNotification(payload));
   const ended = once(client, 'end', { signal: stop }).then(() => false);
   ended.catch(() => undefined);

@@ -46,23 +46,35 @@ export const clientConfig = ({ url, limits }: Connection): ClientConfig => ({
 });
 
 /** How a pool of such clients does; none of them waits for ever. */
-export const poolConfig = (connection: Connection): PoolConfig => {
-  const { limits } = connection;
-  return { ...clientConfig(connection), ...(limits && { Client: boundedClient(limits.silenceMs) }) };
-};
+export const poolConfig = (connection: Connection): PoolConfig => ({
+  ...clientConfig(connection),
+  Client: clientClass(connection),
+});
 
 /** One such client. */
-export const clientFor = (connection: Connection): Client => {
-  const { limits } = connection;
-  return new (limits ? boundedClient(limits.silenceMs) : Client)(clientConfig(connection));
-};
+export const clientFor = (connection: Connection): Client =>
+  new (clientClass(connection))(clientConfig(connection));
+
+/**
+ * A client whose connection may break at any moment: whoever asks something just then is told. Without a listener of
+ * its own, the process would end where nobody asks: a pool hears nothing from the moment it hands a client out.
+ */
+class LastingClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
+const clientClass = ({ limits }: Connection): typeof Client =>
+  limits ? boundedClient(limits.silenceMs) : LastingClient;
 
 /**
  * A client that cuts its connection where an answer does not come in time. The time limit of `pg` itself gives the
  * question up and leaves the connection to the next one who asks, who then waits in vain, too.
  */
 const boundedClient = (silenceMs: number): typeof Client =>
-  class extends Client {
+  class extends LastingClient {
     constructor(config?: string | ClientConfig) {
       super(config);
       let timer: NodeJS.Timeout | undefined;
