@@ -20,7 +20,7 @@ export interface Ruling {
   readonly answer: Readonly<Record<Locale, string>>;
   /** How players ask. */
   readonly asked: Readonly<Record<Locale, readonly string[]>>;
-  /** Where the engine shows it: the file of a scenario, and what must hold there if the answer is yes. */
+  /** Where the engine shows it: a scenario by its file and title, and what must hold there if the answer is yes. */
   readonly shown?: { readonly scenario: string; readonly claim: string } | undefined;
 }
 

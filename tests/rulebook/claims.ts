@@ -19,11 +19,19 @@ const stepsOf = (scenario: unknown): Step[] => {
   );
 };
 
-/** A scenario by its file below the folder of its game; `#2` behind it names the second document. */
+/**
+ * A scenario by its file below the folder of its game, `combat`, and by its title if the file has several,
+ * `combat > Fatigue counts although the spell is not cast, and flows over`: titles stay where scenarios are added, positions do not.
+ * @throws Error if there is none or more than one
+ */
 export const scenarioNamed = (game: string, name: string): unknown => {
-  const [file = '', number = '1'] = name.split('#');
+  const [file = '', title] = name.split(' > ');
   const text = readFileSync(join(FOLDER, game, `${file}.yaml`), 'utf8');
-  return parseAllDocuments(text)[Number(number) - 1]?.toJS();
+  const scenarios: unknown[] = parseAllDocuments(text).map((document) => document.toJS());
+  const named =
+    title === undefined ? scenarios : scenarios.filter((scenario) => field(scenario, 'title') === title);
+  if (named.length !== 1) throw new Error(`${named.length} scenarios are named "${name}"`);
+  return named[0];
 };
 
 /** The values of a fact: the one at the end first, then those in checks, the latest first. */

@@ -26,7 +26,6 @@ export const phaseText = ({ board }: View, { t, names }: Speech): string => {
             order: t(`order.${ORDERS[phase.box] ?? 'get-food'}`),
             name: name(phase.seat),
           });
-    case 'taxes':
     case 'special':
     case 'annoyed':
       return t(`board.phase.${phase.name}`, { name: name(phase.left[0]) });

@@ -1,8 +1,9 @@
 import { type Seat, seatsOf, type Viewer } from '../../../kernel/seat.ts';
 import { fromNicest } from '../rules/adventuring.ts';
 import { SEASONS } from '../rules/data/events.ts';
-import { playOrder } from '../rules/draft.ts';
+import { payers } from '../rules/payday.ts';
 import type { Battle, Forecast, Player, Slot, Square, Tile, View } from '../rules/state.ts';
+import { taxpayers } from '../rules/taxes.ts';
 
 /** Everything of one player on a view. @throws RangeError for a seat that is not at the table */
 export const playerOf = ({ board }: View, seat: Seat): Player => {
@@ -24,10 +25,9 @@ export const dueSeats = ({ board }: View): Seat[] => {
     case 'upkeep':
       return seatsOf(board.seats).filter((seat) => players[seat]?.upkeep !== 'done');
     case 'payday':
-      return playOrder({ board })
-        .filter((seat) => players[seat]?.lair.some(({ due }) => due))
-        .slice(0, 1);
+      return payers({ board });
     case 'taxes':
+      return taxpayers({ board });
     case 'special':
     case 'annoyed':
       return phase.left.slice(0, 1);

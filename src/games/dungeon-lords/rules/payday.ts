@@ -1,11 +1,15 @@
+import type { Seat } from '../../../kernel/seat.ts';
 import { type Draft, playerAt, playOrder, tell } from './draft.ts';
 import { EVIL, moveEvil } from './evil.ts';
 import type { Move } from './move.ts';
 import { extrasFor, pay, priceRefusal } from './payment.ts';
 import { type PieceId, pieceOf } from './pieces/index.ts';
 import { openMoves, type Stage } from './stage.ts';
-import type { State } from './state.ts';
+import type { Player, State } from './state.ts';
 import { losePiece } from './supplies.ts';
+
+/** So much evil a released piece brings. */
+const RELEASED = 1;
 
 /** Payday begins: every piece of every lair is due. */
 export const beginPayday = ({ board }: Draft): void => {
@@ -16,14 +20,41 @@ export const beginPayday = ({ board }: Draft): void => {
 const dueAt = (state: Pick<State, 'board'>, seat: number, kind: PieceId): number =>
   playerAt(state, seat).lair.findIndex((piece) => piece.kind === kind && piece.due);
 
-/** D13: each piece is paid or released, in any sequence; player after player. */
+const dueIn = ({ lair }: Player): PieceId[] => lair.flatMap(({ kind, due }) => (due ? [kind] : []));
+
+/**
+ * Whether what a seat pays or releases is its own affair alone, however it decides: it stays below the paladin's space, so that
+ * he does not move, and gives up no trap, whose order in the discard others could draw from.
+ */
+const isOwnAffair = (player: Player): boolean => {
+  const prices = dueIn(player).map((kind) => pieceOf(kind).price);
+  const most = prices.reduce((sum, { evil = 0 }) => sum + Math.max(RELEASED, evil), player.evil);
+  return most < EVIL.paladin && prices.every(({ traps }) => !traps);
+};
+
+/** Whether a seat whose pieces are due can decide in several ways; a piece that nothing can be paid for leaves. */
+const hasChoice = (player: Player): boolean => {
+  const [kind, ...others] = new Set(dueIn(player));
+  if (!kind || others.length > 0) return others.length > 0;
+  const { gold = 0, food = 0 } = pieceOf(kind).price;
+  return gold <= player.gold && food <= player.food;
+};
+
+/**
+ * Seats that decide about their pay now: player after player, or all who have a choice at once where the order means nothing.
+ * Whoever has none waits until all before them in play order are done.
+ */
+export const payers = (state: Pick<State, 'board'>): Seat[] => {
+  const seats = playOrder(state).filter((seat) => dueIn(playerAt(state, seat)).length > 0);
+  const together = seats.every((seat) => isOwnAffair(playerAt(state, seat)));
+  return seats.filter((seat, at) => at === 0 || (together && hasChoice(playerAt(state, seat))));
+};
+
+/** D13: each piece is paid or released, in any sequence. */
 export const payday: Stage = {
-  owing: (state) =>
-    playOrder(state)
-      .filter((seat) => playerAt(state, seat).lair.some(({ due }) => due))
-      .slice(0, 1),
+  owing: payers,
   candidates: (state, seat) => {
-    const kinds = new Set(playerAt(state, seat).lair.flatMap(({ kind, due }) => (due ? [kind] : [])));
+    const kinds = new Set(dueIn(playerAt(state, seat)));
     return [...kinds].flatMap((piece): Move[] => {
       const extras = extrasFor(state, seat, pieceOf(piece).price, dueAt(state, seat, piece));
       const paid = extras.map(
@@ -49,7 +80,7 @@ export const payday: Stage = {
     delete piece.due;
     if (move.type === 'release') {
       losePiece(draft, seat, at, 'left');
-      moveEvil(draft, seat, 1, 'payday.released');
+      moveEvil(draft, seat, RELEASED, 'payday.released');
       return;
     }
     tell(draft, { type: 'paid', seat, piece: move.piece });

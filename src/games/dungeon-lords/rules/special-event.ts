@@ -37,7 +37,7 @@ export const specialEvent: Stage = {
     ),
   make: (draft, seat, move) => {
     if (move.type !== 'choose') return;
-    dismiss(draft.board);
+    dismiss(draft.board, seat);
     tell(draft, { type: 'answered', seat, option: publicOption(move.option) });
     specialAt(draft.board.options.data, draft.board.special)?.answer?.(draft, seat, move.option);
   },
@@ -51,7 +51,7 @@ export const annoyed: Stage = {
   candidates: (state, seat) =>
     [...new Set(secretsOf(state, seat).traps)].map((trap): Move => ({ type: 'discard', trap })),
   make: (draft, seat, move) => {
-    dismiss(draft.board);
+    dismiss(draft.board, seat);
     if (move.type === 'discard') loseTrap(draft, seat, move.trap, 'impatient-heroes');
   },
   absent: (state, seat) => openMoves(annoyed, state, seat)[0] ?? { type: 'done' },

@@ -13,22 +13,29 @@ export const taxOf = (state: Pick<State, 'board'>, seat: Seat): Reason[] => {
   return [{ rule: 'taxes.tiles', by: Math.ceil(tiles / 2), params: { tiles } }];
 };
 
-/** Taxes begin; everybody is asked in play order. */
+/** Taxes begin. What one player pays changes nothing for another, so that all who have a choice are asked at once. */
 export const beginTaxes = (draft: Draft): void => {
   draft.board.phase = { name: 'taxes', left: playOrder(draft) };
 };
 
-/** Seats that still wait for their turn in a phase that asks one after the other; the first owes. */
+/** Seats that have not had their turn in this phase, in play order. */
 export const leftOf = (phase: Phase): readonly Seat[] => ('left' in phase ? phase.left : []);
 
-/** The first of those seats has had its turn. */
-export const dismiss = ({ phase }: Pick<Board, 'phase'>): void => {
-  if ('left' in phase) phase.left = phase.left.slice(1);
+/** One of those seats has had its turn. */
+export const dismiss = ({ phase }: Pick<Board, 'phase'>, seat: Seat): void => {
+  if ('left' in phase) phase.left = phase.left.filter((other) => other !== seat);
 };
+
+/**
+ * Seats that decide about their taxes now: all who can pay some. Whoever has no gold is asked nothing, and has their turn
+ * when all before them in play order have had theirs.
+ */
+export const taxpayers = ({ board }: Pick<State, 'board'>): Seat[] =>
+  leftOf(board.phase).filter((seat, at) => at === 0 || playerAt({ board }, seat).gold > 0);
 
 /** D14: any part of the tax is paid; each gold that is not is a red mark. */
 export const taxes: Stage = {
-  owing: ({ board }) => leftOf(board.phase).slice(0, 1),
+  owing: taxpayers,
   candidates: (state, seat) =>
     Array.from({ length: totalOf(taxOf(state, seat)) + 1 }, (_, gold): Move => ({ type: 'tax', gold })),
   barrier: (state, seat, move) => {
@@ -40,7 +47,7 @@ export const taxes: Stage = {
   make: (draft, seat, move) => {
     const paid = move.type === 'tax' ? move.gold : 0;
     const owed = taxOf(draft, seat);
-    dismiss(draft.board);
+    dismiss(draft.board, seat);
     tell(draft, { type: 'taxed', seat, owed, paid });
     change(draft, seat, 'gold', { by: -paid, rule: 'taxes.tiles' });
     change(draft, seat, 'redMarks', { by: totalOf(owed) - paid, rule: 'taxes.unpaid' });
