@@ -6,6 +6,7 @@ import {
   type BotInPlayground,
   controlNamed,
   controlsOf,
+  openTable,
   type PlayedTable,
   pinged,
   startBot,
@@ -49,6 +50,12 @@ const told = (person: Person, words: string): Promise<Message> =>
     () => person.dms().findLast(({ content }) => content.includes(words)),
     `${person.name} is told: ${words}`,
   );
+
+/** Where somebody sits. */
+const seatOf = async ({ tableId }: PlayedTable, person: Person): Promise<number> => {
+  const loaded = await env.bot.services.views.load(tableId);
+  return loaded.ok ? loaded.value.seats.findIndex(({ userId }) => userId === person.id) : -1;
+};
 
 /** Lets a person sleep from an hour ago until so many hours from now. */
 const sleep = async (person: Person, hours: number): Promise<void> => {
@@ -273,4 +280,124 @@ test('the end of a game that is played out calls everybody who played, once', as
   expect([...calls].sort()).toEqual([ada.id, bob.id].sort());
   for (const person of [ada, bob])
     expect(person.dms().filter(({ content }) => content.includes('the game is over'))).toEqual([]);
+});
+
+test('what ends, calls off or takes back is asked once more by /repair too; what only helps is done at once', async () => {
+  const { ada, table, due, at } = await begun();
+  const phase = async (): Promise<string | undefined> => {
+    const loaded = await env.bot.services.views.load(table.tableId);
+    return loaded.ok ? `${loaded.value.phase} ${loaded.value.seq > 0}` : undefined;
+  };
+  await turnByService(env.bot.services, table.tableId, due);
+  for (const values of [{ what: 'cancel' }, { what: 'concede' }, { what: 'undo', to: 0 }]) {
+    const asked = await ada.slash('repair', values, at);
+    expect(asked.text).toContain('This concerns everybody at the table');
+    expect(await phase()).toBe('running true');
+  }
+  expect((await ada.slash('repair', { what: 'pause' }, at)).text).toContain('Done.');
+  const asked = await ada.slash('repair', { what: 'cancel' }, at);
+  const yes = controlsOf(asked.message).find(({ label }) => label === 'Yes, do it');
+  await ada.click(asked, yes?.custom_id ?? '');
+  expect(await phase()).toBe('cancelled true');
+});
+
+test('a vote that expires is told in its post, and the status and the newest post lose it', async () => {
+  const { ada, table, at } = await begun();
+  await ada.slash('vote', { what: 'pause' }, at);
+  const vote = await posted(table, 'Ada proposes');
+  await posted(table, 'A vote is open until');
+  await pass(49);
+  await env.bot.services.catchUp();
+  expect(postsWith(table, 'Ada proposes').map(({ id, content }) => [id, content])).toEqual([
+    [vote.id, expect.stringContaining('The vote has expired.')],
+  ]);
+  expect(postsWith(table, 'A vote is open until')).toEqual([]);
+});
+
+test('a safe move that the host makes for somebody is no absence: nothing is said of time, and the seat stays', async () => {
+  const { ada, table, due, at } = await begun({ pace: 'standard' });
+  const seat = await seatOf(table, due);
+  for (let times = 0; times < 2; times += 1) await ada.slash('repair', { what: 'skip', player: seat }, at);
+  await env.bot.services.catchUp();
+  expect(postsWith(table, 'Time was up')).toEqual([]);
+  expect(postsWith(table, '🪑')).toEqual([]);
+  expect(due.dms().filter(({ content }) => content.includes('time was up'))).toEqual([]);
+});
+
+test('no computer sits down at an open seat unless somebody asks for it, which the post about it offers', async () => {
+  const { table, due, other, at } = await begun({ pace: 'quick' });
+  await due.slash('table leave', { sure: true }, at);
+  const said = await posted(table, 'has left the game');
+  const offered = controlsOf(said).map(({ custom_id: id = '' }) => id.split('.').includes('computer'));
+  expect(offered).toContain(true);
+  await pass(3);
+  const seat = await seatOf(table, due);
+  const computerAt = async () => {
+    const loaded = await env.bot.services.views.load(table.tableId);
+    return loaded.ok ? loaded.value.seats[seat]?.computer : undefined;
+  };
+  expect(await computerAt()).toBeUndefined();
+  expect(postsWith(table, 'so I made a safe move instead')).not.toEqual([]);
+  const control = controlsOf(said).find(({ custom_id: id = '' }) => id.split('.').includes('computer'));
+  await other.click(said, control?.custom_id ?? '');
+  expect(await computerAt()).toBeDefined();
+});
+
+test('/tables says first what waits for you, the earliest deadline before the others', async () => {
+  const ada = env.playground.addPerson({ name: 'Ada' });
+  const places: PlayedTable[] = [];
+  for (const hours of [48, 12, 30]) {
+    const bob = env.playground.addPerson({ name: 'Bob' });
+    const table = await openTable(env, [ada, bob], { pace: 'quick' });
+    const at = { channel: table.thread };
+    await ada.slash('pace', { hours }, at);
+    await ada.slash('table start', {}, at);
+    await turnPost(env, table, 0);
+    await env.bot.services.catchUp();
+    // Whoever begins is drawn; here it shall be Ada whose turn it is.
+    if (pinged(table, await turnPost(env, table, 0)) === bob)
+      await turnByService(env.bot.services, table.tableId, bob);
+    places.push(table);
+  }
+  const { text } = await ada.slash('tables');
+  const order = places
+    .map(({ thread }, index) => ({ index, at: text.indexOf(thread) }))
+    .sort((one, two) => one.at - two.at)
+    .map(({ index }) => index);
+  expect(order).toEqual([1, 2, 0]);
+});
+
+test('a turn that is made while it is voted on going back is taken back too, and the post of the vote says so', async () => {
+  const { table, due, other, at } = await begun();
+  const { services } = env.bot;
+  await turnByService(services, table.tableId, due);
+  await services.catchUp();
+  await due.slash('vote', { what: 'undo', to: 0 }, at);
+  const vote = await posted(table, 'proposes');
+  const turnOf = ({ name }: Person) => `${name} (round 1)`;
+  expect(vote.content).toContain(`Taken back: ${turnOf(due)}`);
+  expect(vote.content).not.toContain(turnOf(other));
+  await turnByService(services, table.tableId, other);
+  await env.playground.waitFor(
+    () => postsWith(table, 'proposes').at(-1)?.content.includes(turnOf(other)),
+    'the turn in the post of the vote',
+  );
+  const now = await posted(table, 'proposes');
+  expect(now.id).toBe(vote.id);
+  const yes = controlsOf(now).find(({ custom_id: id = '' }) => id.includes('.yes.'));
+  expect((await other.click(now, yes?.custom_id ?? '')).text).toContain('Agreed and done');
+  const said = await posted(table, '↩️ Back to');
+  for (const person of [due, other]) expect(said.content).toContain(person.name);
+});
+
+test('a vote that is open when the table is called off is closed in its post', async () => {
+  const { ada, table, at } = await begun();
+  await ada.slash('vote', { what: 'pause' }, at);
+  const vote = await posted(table, 'Ada proposes');
+  await ada.slash('table cancel', { sure: true }, at);
+  await env.playground.waitFor(
+    () => postsWith(table, 'Ada proposes').at(-1)?.content.includes('The vote has expired'),
+    'the end of the vote',
+  );
+  expect(postsWith(table, 'Ada proposes').map(({ id }) => id)).toEqual([vote.id]);
 });

@@ -181,6 +181,24 @@ test('who always plays in the evening is reminded in the evening, without having
   expect(remindersOf('bob')[0]).toMatch(/^2026-10-21T08:00 remind /);
 });
 
+test('who always plays shortly after getting up is warned the evening before, when two waking hours are left', async () => {
+  const env = await openTimedServices('2026-10-01T08:00:00Z');
+  await env.services.availability.change('ann', { zone: 'UTC', quiet: { from: 22 * 60, to: 8 * 60 } });
+  for (let day = 1; day <= 12; day += 1) {
+    env.time.skipTo(`2026-10-${String(day).padStart(2, '0')}T08:10:00Z`);
+    const { id, seats } = await env.begin(['ann', 'bob'], { pace: { kind: 'none' } });
+    await env.play(id, seats.find(({ userId }) => userId === 'ann')?.seat ?? 0, 'pick 1');
+  }
+  env.time.skipTo('2026-10-20T07:00:00Z');
+  const { seats } = await env.begin(['ann', 'bob'], { extensions: 0 });
+  const seat = seats.find(({ userId }) => userId === 'ann')?.seat;
+  env.happened.length = 0;
+  await env.pass(26);
+  expect(env.told('reminder').filter((line) => line.endsWith(`warn seat ${seat}`))).toEqual([
+    `2026-10-20T21:00 warn seat ${seat}`,
+  ]);
+});
+
 test('whoever set no quiet hours is left in peace in those of the server, others in their own', async () => {
   const env = await openTimedServices();
   const { services } = env;

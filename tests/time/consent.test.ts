@@ -96,6 +96,21 @@ describe('a vote', () => {
     expect(env.told('reminder', 'note', 'vote')).toEqual([]);
   });
 
+  test('counts whoever has taken their seat back, also before they have moved', async () => {
+    const env = await openTimedServices();
+    const { services } = env;
+    const { id } = await env.begin(['ann', 'bob', 'cid'], {});
+    const table = accepted(await services.views.load(id));
+    const [one, other] = [userAt(table, 0), userAt(table, 1)];
+    for (const seat of [1, 2]) await env.play(id, seat, 'pick 2');
+    accepted(await services.seats.quit(id, one));
+    await env.pass(2);
+    accepted(await services.seats.takeSeat(id, 0, { userId: one, name: one }));
+    const { vote } = accepted(await services.votes.propose(id, other, { kind: 'undo', to: 0 }));
+    expect(vote.absent).toEqual([]);
+    expect(vote.voters).toContain(one);
+  });
+
   test('ends nothing behind the back of somebody who has missed a decision, and they can object', async () => {
     const env = await openTimedServices();
     const { id } = await env.begin(['ann', 'bob'], { extensions: 0, misses: 9 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TimePolicy } from '../../src/table/model/pace.ts';
-import { accepted, userAt } from '../support/tiny-table.ts';
+import { accepted, freshRequest, userAt } from '../support/tiny-table.ts';
 import { type TimedServices, timedServices } from './timed-services.ts';
 
 const openTimedServices = timedServices();
@@ -59,6 +59,19 @@ describe('nobody is decided for in their sleep unwarned', () => {
     const table = accepted(await env.services.views.load(id));
     await env.services.availability.change(userAt(table, 0), NIGHT);
     await env.play(id, 1, 'pick 2');
+    await env.play(id, 0, 'pick 1');
+    await env.pass(48);
+    expect(env.told('reminder')).toEqual(['2026-10-21T08:00 call seat 0']);
+  });
+
+  test('at a table that its players have paused they are called in the morning too', async () => {
+    const env = await openTimedServices('2026-10-20T23:00:00Z');
+    const { id, hostId: userId } = await env.begin(['ann', 'bob'], {});
+    const table = accepted(await env.services.views.load(id));
+    await env.services.availability.change(userAt(table, 0), NIGHT);
+    await env.play(id, 1, 'pick 2');
+    const host = { userId, moderator: false, requestId: freshRequest() };
+    accepted(await env.services.votes.repair(id, host, { kind: 'pause' }));
     await env.play(id, 0, 'pick 1');
     await env.pass(48);
     expect(env.told('reminder')).toEqual(['2026-10-21T08:00 call seat 0']);

@@ -182,12 +182,16 @@ const plainContent = ({ content, buttons, pictures = [] }: PublicMessage): strin
 const hasMark = ({ components, attachments }: APIMessage, mark: string): boolean =>
   JSON.stringify([components, attachments]).includes(mark);
 
-/** Lines that ping somebody, and deadlines, go; a post has all its pings in one line of their own. */
-const withoutPings = (content: string): string =>
-  content
-    .split('\n')
-    .filter((line) => !/<@!?\d+>|^(⏳|✅) /u.test(line))
-    .join('\n');
+/**
+ * A post without its pings, which stand in a line of their own. What follows its last empty line is true only as long as it is
+ * the newest: of that the last line stays, which says where it belongs.
+ */
+const withoutPings = (content: string): string => {
+  const end = content.lastIndexOf('\n\n');
+  const [story, live] = end < 0 ? [content, ''] : [content.slice(0, end), content.slice(end)];
+  const told = story.split('\n').filter((line) => !/<@!?\d+>/u.test(line));
+  return [...told, ...(live ? ['', live.slice(live.lastIndexOf('\n') + 1)] : [])].join('\n');
+};
 
 /** A thread that fell asleep is woken first. */
 const unarchived = async (

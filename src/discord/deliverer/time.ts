@@ -132,7 +132,7 @@ export const deliverNotice = async (
     notice.kind === 'undone'
       ? await goingBack(deps, table, { to: notice.to, done: true }, locale)
       : undefined;
-  return postInPlace(context, noticeMessage(deps, table, { ...notice, before: going?.before }, record.mark));
+  return postInPlace(context, noticeMessage(deps, table, { ...notice, going }, record.mark));
 };
 
 /** Posts a vote, or edits the message that it has. */

@@ -47,7 +47,10 @@ export const clockLines = (
   const t = deps.texts.shared(locale);
   const names = namesOf(table);
   return [
-    ...openSeats(table).map((seat) => t('seat.open-line', { name: names[seat] ?? '' })),
+    // Of a game that is over nobody takes a seat any more.
+    ...(table.phase === 'running' ? openSeats(table) : []).map((seat) =>
+      t('seat.open-line', { name: names[seat] ?? '' }),
+    ),
     ...seats.flatMap(({ seat, removal }) =>
       removal ? [t('seat.going-line', { name: names[seat] ?? '', until: momentText(removal.until) })] : [],
     ),

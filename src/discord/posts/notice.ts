@@ -5,11 +5,12 @@ import type { Table } from '../../table/model/table.ts';
 import { logButton } from '../commands/table/log-page.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
+import { type GoingBack, takenLine } from '../messages/going-back.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
 import { mention, momentText, nameList, namesOf, tableFooter, timeText } from '../naming.ts';
 
-/** A notice, and of going back, to before which turn that was, where it is known. */
-type ToldNotice = Notice & { readonly before?: string | undefined };
+/** A notice, and of going back what it meant, where that is known. */
+type ToldNotice = Notice & { readonly going?: GoingBack | undefined };
 
 /** A line for everybody about the table's time, or about what was agreed or ordered. Pings nobody. */
 export const noticeMessage = (
@@ -21,6 +22,7 @@ export const noticeMessage = (
   const t = deps.texts.shared(table.locale);
   const content = [
     noticeText(deps, table, notice, table.locale),
+    ...(notice.going ? [takenLine(table, notice.going, t)] : []),
     t('footer.table', { table: tableFooter(table) }),
   ].join('\n');
   return { content, pings: [], buttons: [button(logButton, table, t, mark)] };
@@ -63,7 +65,7 @@ const noticeText = (deps: DiscordDeps, table: Table, notice: ToldNotice, locale:
     case 'undone':
       return t('notice.undone', {
         ...authorityOf(notice.authority),
-        before: notice.before ?? t('turn.earlier'),
+        before: notice.going?.before ?? t('turn.earlier'),
       });
   }
 };

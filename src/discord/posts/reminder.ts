@@ -78,7 +78,7 @@ interface RemindedTime {
 
 /** Until when it has to be decided, and what happens then. */
 const timeLines = ({ times, time, stage }: RemindedTime, t: Translate): string[] => {
-  if (time.deadline === undefined) return [t('reminder.turn-open')];
+  if (time.deadline === undefined) return [t(times.paused ? 'reminder.turn-paused' : 'reminder.turn-open')];
   return [
     ...(stage === 'back' ? [t('reminder.running')] : []),
     t(time.answer ? 'reminder.answer' : 'reminder.turn', { until: momentText(time.deadline) }),

@@ -61,6 +61,7 @@ export const seatNoteMessage = (
   const content = [
     t(`seat-note.${about}`, {
       game: tableGame(deps, table, locale),
+      table: tableTitle(table),
       link: placeLink(table.place),
       why: authority ?? 'own',
       until: until === undefined ? '' : momentText(until),

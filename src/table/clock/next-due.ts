@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/seat.ts';
 import type { Availability } from '../model/availability.ts';
-import { clockOf, type PendingDecision, type TableClocks } from '../model/clocks.ts';
+import { clockOf, type Pause, type PendingDecision, type TableClocks } from '../model/clocks.ts';
 import type { ReminderStage } from '../model/effects.ts';
 import { HOUR_MS } from '../model/pace.ts';
 import { afterRunning } from './calendar.ts';
@@ -28,13 +28,29 @@ const NEARLY_UP_MS = 2 * HOUR_MS;
 /** What happens next to a seat that owes a decision if nobody does anything; undefined if nothing does. */
 export const nextDue = (clocks: TableClocks, seat: Seat, availability: Availability): Due | undefined => {
   const { pending } = clockOf(clocks, seat);
-  if (!pending || clocks.paused) return undefined;
+  if (!pending) return undefined;
+  if (clocks.paused) return callWhilePaused(clocks.paused, pending, availability);
   const deadline = deadlineOf(clocks, pending, availability);
   if (pending.vacant) return deadline === undefined ? undefined : { kind: 'expire', at: deadline };
   const known: Known = { clocks, pending, availability, deadline };
   const back = nextReturn(known);
   const first = nextReminder(known) ?? expiry(known);
   return back && (!first || back.at <= first.at) ? back : first;
+};
+
+/**
+ * Anybody may move while a table is paused by its players: whose turn came then, as they slept or were away, is called once they are
+ * there. Nothing else happens until the clocks go on.
+ */
+const callWhilePaused = (
+  { cause, since }: Pause,
+  pending: PendingDecision,
+  availability: Availability,
+): Due | undefined => {
+  const { untold, vacant, begunAt = 0, reminded } = pending;
+  if (cause === 'asleep' || cause === 'unseen' || untold !== 'call' || vacant || begunAt < since)
+    return undefined;
+  return { kind: 'remind', at: nextPresent(availability, begunAt), reminded, stage: 'call' };
 };
 
 /** A decision that is owed, with all that its next reminder depends on. */
@@ -108,11 +124,14 @@ const momentsOf = (known: Known): (number | undefined)[] => {
     const until = Math.max(0, leftMs - (1 - share) * grantedMs);
     const planned = afterRunning(calendarOf(clocks, availability), since, until);
     if (planned === undefined) return undefined;
+    if (index < remindAt.length - 1) return reminderMoment(availability, planned, since, deadline);
     const nearlyUp = Math.min(NEARLY_UP_MS, grantedMs / 2);
-    const moment =
-      index < remindAt.length - 1
-        ? planned
-        : Math.min(planned, wakingBefore(availability, { since, deadline }, nearlyUp));
-    return reminderMoment(availability, moment, since, deadline);
+    const latest = wakingBefore(availability, { since, deadline }, nearlyUp);
+    const moment = Math.min(planned, latest);
+    const good = reminderMoment(availability, moment, since, deadline);
+    if (good !== undefined && good <= latest) return good;
+    // The hours in which somebody usually plays would leave too little time.
+    const { active: _, ...awake } = availability;
+    return reminderMoment(awake, moment, since, deadline);
   });
 };

@@ -1,4 +1,5 @@
 import type { Seat } from '../../kernel/seat.ts';
+import { clockOf, withClock } from '../model/clocks.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { Table } from '../model/table.ts';
 import { openSeats } from '../occupancy/occupants.ts';
@@ -19,8 +20,8 @@ export const renewClock = (
 ): Promise<void> => letFollow(transaction, table, { seat, now, moved: { seat, cause: 'player' } });
 
 /**
- * Whoever takes their own seat back goes on with the time they had, and has the whole time for what has come up
- * while a computer, which is held to no clock, stood in for them.
+ * Whoever takes their own seat back is there again: they go on with the time they had, have the whole time for what has come up
+ * while a computer, which is held to no clock, stood in for them, and what they missed before is not held against them.
  * @param table as it is with the player back
  * @param now epoch ms
  */
@@ -29,14 +30,24 @@ export const resumeClock = (
   table: Table,
   seat: Seat,
   now: number,
-): Promise<void> => letFollow(transaction, table, { seat, now });
+): Promise<void> => letFollow(transaction, table, { seat, now, isBack: true });
+
+/** Who comes to a seat. */
+interface Follower {
+  readonly seat: Seat;
+  /** It was theirs before. */
+  readonly isBack?: boolean;
+}
 
 const letFollow = async (
   transaction: TableTransaction,
   table: Table,
-  { seat, now, moved }: Pick<TableChangeForClocks, 'now' | 'moved'> & { readonly seat: Seat },
+  { seat, now, moved, isBack = false }: Pick<TableChangeForClocks, 'now' | 'moved'> & Follower,
 ): Promise<void> => {
-  const before = await transaction.clocks();
+  const stored = await transaction.clocks();
+  const before = isBack
+    ? withClock(stored, seat, { ...clockOf(stored, seat), misses: 0, offered: false })
+    : stored;
   const availabilities = await transaction.availabilities();
   const answering = before.seats.flatMap(({ pending }, at) => (pending?.answer ? [at] : []));
   const clocked = [...new Set([seat, ...before.seats.flatMap(({ pending }, at) => (pending ? [at] : []))])];

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../kernel/any-game.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { Availability } from '../model/availability.ts';
 import type { TableClocks } from '../model/clocks.ts';
-import type { Effect } from '../model/effects.ts';
+import type { Effect, VoteEffect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { Table } from '../model/table.ts';
 import { changeSeat } from '../occupancy/change-seat.ts';
@@ -21,6 +21,8 @@ export const seatsAnswering = (game: AnyGame, state: unknown): Seat[] => {
 interface ClockedChange extends Omit<TableChangeForClocks, 'clocked' | 'vacant'> {
   /** Until when what follows the change by itself waits, epoch ms; it does not wait if left out. */
   readonly settlesAt?: number | undefined;
+  /** Everybody is told of it by a post. */
+  readonly posted?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ interface ClockedChange extends Omit<TableChangeForClocks, 'clocked' | 'vacant'>
 export const updateClocks = async (
   transaction: TableTransaction,
   table: Table,
-  { settlesAt, ...change }: ClockedChange,
+  { settlesAt, posted = false, ...change }: ClockedChange,
   next: Seat | undefined,
 ): Promise<Effect[]> => {
   const before = settlingAt(await transaction.clocks(), settlesAt);
@@ -45,7 +47,9 @@ export const updateClocks = async (
   const open = offered.reduce((clocks, { seat }) => vacated(clocks, seat, change.now), changed.clocks);
   const told = effectsOfEvents(open, table, changed.news);
   const over = table.phase !== 'running';
-  await saveClocks(transaction, over ? ended(told.clocks) : told.clocks, availabilities);
+  const vote = voteAfter(told.clocks, { over, posted });
+  const after = vote ? { ...told.clocks, vote: vote.vote } : told.clocks;
+  await saveClocks(transaction, over ? ended(after) : after, availabilities);
   const { id: tableId, seq } = table;
   // Whoever had an open seat knows that it is played for them.
   const missed =
@@ -53,10 +57,20 @@ export const updateClocks = async (
   const noted = next !== undefined && availabilities[next]?.tellNext ? [next] : [];
   return [
     ...told.effects,
+    ...(vote ? [{ kind: 'vote', tableId, ...vote } as const] : []),
     ...missed.map((seat) => ({ kind: 'note', tableId, seat, about: 'played', seq }) as const),
     ...endedFor(table, availabilities, change.now),
     ...noted.map((seat) => ({ kind: 'note', tableId, seat, about: 'next', seq }) as const),
   ];
+};
+
+/** An open vote whose post is to be brought up to date: the game is over, or going back takes back one turn more. */
+const voteAfter = (
+  { vote }: TableClocks,
+  { over, posted }: { readonly over: boolean; readonly posted: boolean },
+): Pick<VoteEffect, 'vote' | 'end'> | undefined => {
+  if (!vote || !(over || (posted && vote.proposal.kind === 'undo'))) return undefined;
+  return { vote: { ...vote, step: vote.step + 1 }, ...(over && { end: 'lapsed' }) };
 };
 
 /** Players who are not there when the game comes to its end are told so later: the post that tells it calls them not. */
