@@ -38,6 +38,7 @@ export const tableFrom = (row: TableRow): Table => ({
   ...(row.name !== null && { name: row.name }),
   ...(row.rated !== null && { rated: row.rated }),
   ...(row.closeUp !== null && { closeUp: row.closeUp }),
+  ...(row.listed !== null && { listed: row.listed }),
   locale: row.locale as Locale,
   commitment: row.commitment,
   salt: row.salt,

@@ -61,6 +61,7 @@ const conditionsOf = ({
   withinChannel,
   guildId,
   phases,
+  listed,
 }: TableFilter): Prisma.Sql[] => [
   ...(userId === undefined
     ? []
@@ -70,6 +71,7 @@ const conditionsOf = ({
   ...(guildId === undefined ? [] : [Prisma.sql`guild_id = ${guildId}`]),
   ...(withinChannel === undefined ? [] : [Prisma.sql`channel_id = ${withinChannel}`]),
   ...(phases === undefined ? [] : [Prisma.sql`phase IN (${literal(phases)})`]),
+  ...(listed === undefined ? [] : [Prisma.sql`listed.listed`]),
   ...(channelId === undefined
     ? []
     : [Prisma.sql`(thread_id = ${channelId} OR (thread_id IS NULL AND channel_id = ${channelId}))`]),

@@ -5,7 +5,7 @@ import type { TableTimes } from '../../table/deadlines/times.ts';
 import { playerOf, type Table } from '../../table/model/table.ts';
 import { openSeats } from '../../table/occupancy/occupants.ts';
 import { isDue } from '../../table/views/tables-of.ts';
-import type { DiscordDeps } from '../deps.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
 import { finalNamesOf, momentText, nameList, placeLink, tableGame, tableTitle, timeText } from '../naming.ts';
 
 /** A table with how it stands with time. */
@@ -52,6 +52,23 @@ const tableLine = (deps: DiscordDeps, { table, times, until, due }: TimedTable, 
       : []),
     ...(times && openSeats(table).length > 0 ? [t('tables.open')] : []),
   ].join(' · ');
+};
+
+/** A public table for somebody who may look on: who plays, how far they are, and where. */
+export const publicTableLine = async (deps: DiscordDeps, table: Table, locale: Locale): Promise<string> => {
+  const shown = await deps.views.viewFor(table, 'public');
+  const round = shown.ok ? frontOf(deps, table).game.progress?.round(shown.value.view) : undefined;
+  return deps.texts.shared(locale)('tables.public.line', {
+    game: tableGame(deps, table, locale),
+    table: tableTitle(table),
+    names: nameList(
+      table,
+      table.seats.map(({ seat }) => seat),
+      locale,
+    ),
+    round: round ?? 0,
+    link: placeLink(table.place),
+  });
 };
 
 const timedTable = async (deps: DiscordDeps, table: Table, userId: string): Promise<TimedTable> => {

@@ -60,6 +60,7 @@ export interface TableChange {
   readonly name?: string | null;
   readonly rated?: boolean;
   readonly closeUp?: boolean;
+  readonly listed?: boolean;
   readonly endedAt?: Date;
   readonly early?: EarlyEnd;
 }
@@ -198,6 +199,8 @@ export interface TableFilter {
   readonly withinChannel?: string;
   readonly guildId?: string;
   readonly phases?: readonly TablePhase[];
+  /** Stands in the list for everybody. */
+  readonly listed?: true;
 }
 
 /** Where true chance comes from, outside the reproducible dice. */

@@ -63,6 +63,8 @@ export interface Table {
   readonly rated?: boolean;
   /** Whether the post after a turn shows what it took in a second picture. */
   readonly closeUp?: boolean;
+  /** Whether it stands in the list for everybody who sees its place. */
+  readonly listed?: boolean;
   readonly locale: Locale;
   /** SHA-256 of the secret seed, public from the opening on. */
   readonly commitment: string;

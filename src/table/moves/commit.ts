@@ -72,6 +72,7 @@ export const commitEntries = async (
       due,
       answering: seatsAnswering(game, position.state),
       settlesAt: settling?.until,
+      posted: posts,
       undone: entries.some(({ kind }) => kind === 'undo'),
       ...(own?.kind === 'move' && { moved: { seat: mover.seat, cause: own.cause } }),
     },

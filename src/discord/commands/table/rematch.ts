@@ -87,7 +87,7 @@ const openAgain = async (context: TableInteraction, id: TableId): Promise<Intera
   );
 };
 
-/** What the host of the table had chosen beside its options: the computers, whether it was rated, and close-ups. */
+/** What the host of the table had chosen beside its options: the computers, whether it was rated, public, and close-ups. */
 const setUpLike = async ({ deps, caller, table }: TableInteraction, again: Table): Promise<void> => {
   const t = deps.texts.shared(again.locale);
   const name = (number: number) => t('computer.name', { number });
@@ -95,7 +95,11 @@ const setUpLike = async ({ deps, caller, table }: TableInteraction, again: Table
     if (isPerson(player) || player.computer === undefined) continue;
     await deps.lobby.addComputer(again.id, caller.userId, { kind: player.computer, name });
   }
-  const { rated, closeUp } = table;
-  const flags = { ...(rated !== undefined && { rated }), ...(closeUp !== undefined && { closeUp }) };
+  const { rated, closeUp, listed } = table;
+  const flags = {
+    ...(rated !== undefined && { rated }),
+    ...(closeUp !== undefined && { closeUp }),
+    ...(listed !== undefined && { listed }),
+  };
   if (Object.keys(flags).length > 0) await deps.lobby.setFlags(again.id, caller.userId, flags);
 };

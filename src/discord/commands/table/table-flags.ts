@@ -36,7 +36,16 @@ const closeUp: TableFlag = {
   set: ({ lobby }, { id }, userId, value) => lobby.setFlags(id, userId, { closeUp: value }),
 };
 
-const ALL: readonly TableFlag[] = [rated, closeUp];
+const listed: TableFlag = {
+  name: 'public',
+  menu: '-public',
+  texts: { choose: 'options.public.choose', on: 'options.public.on', off: 'options.public.off' },
+  matters: (_, { place }) => place.guildId !== undefined,
+  holds: (table) => table.listed ?? false,
+  set: ({ lobby }, { id }, userId, value) => lobby.setFlags(id, userId, { listed: value }),
+};
+
+const ALL: readonly TableFlag[] = [rated, closeUp, listed];
 
 /** What can be chosen at a table whatever its game. */
 export const flagsOf = (deps: DiscordDeps, table: Table): readonly TableFlag[] =>

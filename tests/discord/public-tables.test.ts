@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../../src/playground/index.ts';
+import { adaAndBob, type BotInPlayground, type PlayedTable, startBot, startTable } from './support.ts';
+
+/** One bot for all: each test has people and tables of its own. */
+let env: BotInPlayground;
+
+beforeAll(async () => {
+  env = await startBot((end) => afterAll(end));
+});
+
+const begun = async (options: Readonly<Record<string, boolean>>) => {
+  const [ada, bob] = adaAndBob(env);
+  const table = await startTable(env, [ada, bob], options);
+  return { ada, bob, table };
+};
+
+const listFor = async (person: Person, channel = 'general'): Promise<string> =>
+  (await person.slash('tables', { which: 'public' }, { channel: env.playground.channel(channel) })).text;
+
+const isListed = (text: string, { thread }: PlayedTable): boolean => text.includes(thread);
+
+test('a table whose host makes it public is listed for everybody who sees its channel, and can be watched', async () => {
+  const { playground } = env;
+  const { ada, bob, table } = await begun({ public: true });
+  const hidden = await begun({});
+  const eve = playground.addPerson({ name: 'Eve' });
+  const seen = await listFor(eve);
+  expect(isListed(seen, table)).toBe(true);
+  expect(seen).toContain('round 1');
+  for (const { name } of [ada, bob]) expect(seen).toContain(name);
+  expect(isListed(seen, hidden.table)).toBe(false);
+  const at = { channel: table.thread };
+  for (const path of ['table board', 'table news'])
+    expect((await eve.slash(path, {}, at)).text).not.toMatch(/^⚠️/u);
+  expect((await eve.slash('table follow', {}, at)).text).not.toMatch(/^⚠️/u);
+  // Whoever plays there finds it in their own list, and in this one.
+  expect(isListed(await listFor(ada), table)).toBe(true);
+});
+
+test('a public table is not listed for who may not see its channel, on another server, or once it has ended', async () => {
+  const { playground } = env;
+  const { ada, table } = await begun({ public: true });
+  const zoe = playground.addPerson({ name: 'Zoe' });
+  playground.addChannel('elsewhere');
+  playground.addChannel('abroad', { guildId: playground.addGuild({ name: 'Another server' }).id });
+  playground.channel('general').deny(zoe, 'VIEW_CHANNEL');
+  expect(isListed(await listFor(zoe, 'elsewhere'), table)).toBe(false);
+  expect(isListed(await listFor(playground.addPerson({ name: 'Kim' }), 'elsewhere'), table)).toBe(true);
+  expect(isListed(await listFor(ada, 'abroad'), table)).toBe(false);
+  await ada.slash('table cancel', { sure: true }, { channel: table.thread });
+  expect(isListed(await listFor(ada), table)).toBe(false);
+});
+
+test('where no public table is running the answer says how one becomes public, in both languages', async () => {
+  const env = await startBot();
+  const [eve, ola] = [{ name: 'Eve' }, { name: 'Ola', locale: 'pl' }].map((one) =>
+    env.playground.addPerson(one),
+  );
+  expect((await eve?.slash('tables', { which: 'public' }))?.text).toContain('No public table is running');
+  expect((await ola?.slash('tables', { which: 'public' }))?.text).toContain(
+    'Nie toczy się teraz żadna publiczna gra',
+  );
+});
