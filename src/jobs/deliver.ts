@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from '../config/logger.ts';
 import { isDatabaseTrouble } from '../store/database-trouble.ts';
 import type { DeliveryEnd, DeliveryLedger, StoredDelivery } from '../store/deliveries.ts';
-import { type Effect, isCoalesced, isPlaced } from '../table/model/effects.ts';
+import { type Effect, effectKey, isCoalesced, isPlaced } from '../table/model/effects.ts';
 import { ASIDE_REASONS, type DeliveryOutcome, type DeliveryRecord, waitsForPlace } from './deliverer.ts';
 import type { EffectRunner } from './effect-runner.ts';
 import { inMs, type Time } from './time.ts';
@@ -125,6 +125,10 @@ const attempt = async (
     again,
     signal,
     earlier: (kind) => ledger.earlier(effect.tableId, kind, id),
+    async sharing(messageId) {
+      const sharing = await ledger.reminders(messageId);
+      return sharing.map((reminder) => ({ effect: reminder, mark: markOf(reminder, effectKey(reminder)) }));
+    },
   };
   if (!again) return runner.run(effect, record);
   const found = await runner.find(effect, record);

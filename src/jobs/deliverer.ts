@@ -1,5 +1,10 @@
 import { MOVER_GOES_ON } from '../store/deliveries.ts';
-import { type Effect, type MessageEffect, SIGHT_LOSSES } from '../table/model/effects.ts';
+import {
+  type Effect,
+  type MessageEffect,
+  type ReminderEffect,
+  SIGHT_LOSSES,
+} from '../table/model/effects.ts';
 
 /**
  * Carries effects into the outside world (Discord). Called for one table's effects strictly in order, for
@@ -84,6 +89,14 @@ export interface DeliveryRecord {
   readonly signal: AbortSignal;
   /** Messages of this table that earlier effects of a kind left, newest first (for removing old pings). */
   earlier(kind: Effect['kind']): Promise<readonly EarlierMessage[]>;
+  /** The reminders, of this table and of others, that left this message. */
+  sharing(messageId: string): Promise<readonly MarkedReminder[]>;
+}
+
+/** A reminder, and the mark of its delivery. */
+export interface MarkedReminder {
+  readonly effect: ReminderEffect;
+  readonly mark: string;
 }
 
 export interface EarlierMessage {

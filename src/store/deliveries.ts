@@ -1,4 +1,4 @@
-import { type Effect, effectKey } from '../table/model/effects.ts';
+import { type Effect, effectKey, type ReminderEffect } from '../table/model/effects.ts';
 import type { Database } from './database.ts';
 import type { DeliveryModel } from './generated/models.ts';
 import type { Outbox } from './outbox.ts';
@@ -167,6 +167,17 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
     return rows.flatMap(({ key, messageId, channelId }) =>
       messageId === null ? [] : [{ key, messageId, ...(channelId !== null && { channelId }) }],
     );
+  },
+  /** The reminders, of whatever tables, that left this message, oldest first. */
+  async reminders(messageId: string): Promise<ReminderEffect[]> {
+    const rows = await prisma.delivery.findMany({
+      where: { messageId, key: { startsWith: 'reminder:' } },
+      orderBy: { id: 'asc' },
+    });
+    return rows.flatMap((row) => {
+      const { effect } = deliveryFrom(row);
+      return effect.kind === 'reminder' ? [effect] : [];
+    });
   },
 });
 

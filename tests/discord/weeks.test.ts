@@ -401,3 +401,52 @@ test('a vote that is open when the table is called off is closed in its post', a
   );
   expect(postsWith(table, 'Ada proposes').map(({ id }) => id)).toEqual([vote.id]);
 });
+
+test('all that has come due at several tables while somebody slept is one message, which loses each table as they move there', async () => {
+  const { playground, bot } = env;
+  const ada = playground.addPerson({ name: 'Ada' });
+  await sleep(ada, 9);
+  const slept: PlayedTable[] = [];
+  for (let table = 0; table < 3; table += 1) {
+    const bob = playground.addPerson({ name: 'Bob' });
+    const opened = await startTable(env, [ada, bob], { pace: 'standard' });
+    // Whoever sleeps is not called by the first post; whoever begins is drawn.
+    const { pings } = await turnPost(env, opened, 0);
+    if (pings.includes(bob.id)) await turnByService(bot.services, opened.tableId, bob);
+    slept.push(opened);
+  }
+  const waiting = () => ada.dms().filter(({ content }) => content.includes('waiting for you'));
+  expect(waiting()).toEqual([]);
+  await pass(9);
+  const told = await playground.waitFor(
+    () => waiting().find(({ content }) => content.startsWith('⏰ **3 tables are waiting for you**')),
+    'one message about three tables',
+  );
+  expect(waiting()).toHaveLength(1);
+  const [first, second, third] = slept;
+  if (!first || !second || !third) throw new Error('three tables were opened');
+  const names = (): boolean[] => slept.map(({ thread }) => waiting()[0]?.content.includes(thread) ?? false);
+  expect(names()).toEqual([true, true, true]);
+  expect(told.content.match(/It’s your turn, until <t:/g)).toHaveLength(3);
+  for (const { tableId } of slept) {
+    const button = controlsOf(told).find(({ custom_id: id }) => id?.includes(tableId));
+    expect((await ada.click(told, button?.custom_id ?? '')).text).not.toMatch(/^⚠️/u);
+  }
+
+  await turnByService(bot.services, second.tableId, ada);
+  await bot.services.catchUp();
+  expect(names()).toEqual([true, false, true]);
+  expect(waiting()[0]?.content).toContain('**2 tables are waiting for you**');
+
+  await turnByService(bot.services, first.tableId, ada);
+  await bot.services.catchUp();
+  expect(names()).toEqual([false, false, true]);
+  // Of one table that is left it says all that a reminder of it alone would.
+  const left = waiting()[0];
+  expect(left?.content).not.toContain('tables');
+  expect(left && controlNamed(left, 'remind')).toBeDefined();
+
+  await turnByService(bot.services, third.tableId, ada);
+  await bot.services.catchUp();
+  expect(waiting()).toEqual([]);
+});

@@ -16,6 +16,8 @@ import { deliverFull, deliverInvitation } from './invitation.ts';
 import { retireReplaced } from './old-pings.ts';
 import { createOnlookers } from './onlookers.ts';
 import { deliverAsked } from './rematch.ts';
+import { deliverAnswered, deliverReminder } from './reminder.ts';
+import { createReminders } from './reminders.ts';
 import {
   deliverFollowPost,
   deliverSeat,
@@ -25,14 +27,7 @@ import {
   retireOffers,
 } from './seat.ts';
 import { deliverStatus } from './status.ts';
-import {
-  deliverAnswered,
-  deliverNote,
-  deliverNotice,
-  deliverPaused,
-  deliverReminder,
-  deliverVote,
-} from './time.ts';
+import { deliverNote, deliverNotice, deliverPaused, deliverVote } from './time.ts';
 import { deliverTurnPost } from './turn-post.ts';
 import { deliverUnseen } from './unseen.ts';
 import { deliverWhisper } from './whisper.ts';
@@ -43,7 +38,11 @@ import { deliverWhisper } from './whisper.ts';
  */
 export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): Deliverer => {
   const messagesFor = discordMessages(rest, ownId, createDmChannels(deps));
-  const onlookers = createOnlookers({ rest, time: deps.time });
+  const lasting = {
+    deps,
+    onlookers: createOnlookers({ rest, time: deps.time }),
+    reminders: createReminders(),
+  };
   return {
     async perform(effect, record) {
       const table = await deps.views.load(effect.tableId);
@@ -52,7 +51,7 @@ export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): D
       const asleep = await whileAsleep(deps, table.value, effect);
       if (asleep) return asleep;
       const messages = messagesFor(record.signal);
-      const context = { deps, messages, onlookers, table: table.value, record };
+      const context = { ...lasting, messages, table: table.value, record };
       const outcome = await withOutcome(context, () => deliver(context, effect));
       if (outcome.kind === 'sent' && record.waitedForPlace) await deps.places.regain(table.value.id);
       return outcome;
@@ -61,7 +60,7 @@ export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): D
       const table = await deps.views.load(effect.tableId);
       if (!table.ok || isForNobody(table.value, effect)) return undefined;
       const messages = messagesFor(record.signal);
-      const context = { deps, messages, onlookers, table: table.value, record };
+      const context = { ...lasting, messages, table: table.value, record };
       const outcome = await withOutcome(context, () => findSent(context, effect));
       return outcome?.kind === 'failed' ? undefined : outcome;
     },

@@ -1,5 +1,5 @@
 import { RESTJSONErrorCodes } from 'discord.js';
-import type { DeliveryOutcome, DeliveryRecord } from '../../jobs/deliverer.ts';
+import type { DeliveryOutcome, DeliveryRecord, Sent } from '../../jobs/deliverer.ts';
 import { channelOf, type Table, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { isRefusal } from '../discord-error.ts';
@@ -9,15 +9,20 @@ import { mention } from '../naming.ts';
 import { isClosedDm } from './delivery-error.ts';
 import type { DiscordMessages } from './discord-messages.ts';
 import type { Onlookers } from './onlookers.ts';
+import type { Reminders } from './reminders.ts';
 
 /** What one delivery works with. */
 export interface DeliveryContext {
   readonly deps: DiscordDeps;
   readonly messages: DiscordMessages;
   readonly onlookers: Onlookers;
+  readonly reminders: Reminders;
   readonly table: Table;
   readonly record: DeliveryRecord;
 }
+
+/** A message that was sent. */
+export type SentMessage = Required<Sent>;
 
 /** Posts a message in the place of the table. */
 export const postInPlace = async (
@@ -53,8 +58,8 @@ export const sendPrivately = async (
   { messages, record }: DeliveryContext,
   userId: UserId,
   message: PublicMessage,
-): Promise<DeliveryOutcome | undefined> => {
-  const send = async (): Promise<DeliveryOutcome> => {
+): Promise<SentMessage | undefined> => {
+  const send = async (): Promise<SentMessage> => {
     const channelId = await messages.dmOf(userId);
     const { id } = await messages.post(channelId, message, record.mark);
     return { kind: 'sent', messageId: id, channelId };

@@ -1,76 +1,17 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import { asleepUntil } from '../../table/clock/hours.ts';
-import type {
-  AnsweredEffect,
-  NoteEffect,
-  NoticeEffect,
-  PausedEffect,
-  ReminderEffect,
-  VoteEffect,
-} from '../../table/model/effects.ts';
+import type { NoteEffect, NoticeEffect, PausedEffect, VoteEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
 import { goingBack } from '../messages/going-back.ts';
 import { mention } from '../naming.ts';
 import { noticeMessage } from '../posts/notice.ts';
-import { noteMessage, pausedMessage, type ReminderWay, reminderMessage } from '../posts/reminder.ts';
+import { noteMessage, pausedMessage } from '../posts/reminder.ts';
 import { voteMessage } from '../posts/vote.ts';
-import { isMissed } from './called.ts';
 import { type DeliveryContext, postInPlace, sendPrivately } from './delivery-context.ts';
 
 /** Nothing is to be posted any more. */
 const NEEDLESS: DeliveryOutcome = { kind: 'sent' };
-
-/** Reminds a player where they want it; in the table's place if their direct messages are closed. */
-export const deliverReminder = async (
-  context: DeliveryContext,
-  effect: ReminderEffect,
-): Promise<DeliveryOutcome> => {
-  const { deps, table, record } = context;
-  const player = table.seats[effect.seat];
-  const times = await deps.deadlines.timesOf(table.id);
-  if (!player || table.phase !== 'running' || (await isMissed(context, player.userId))) return NEEDLESS;
-  const own = (await deps.settings.person(player.userId))?.locale;
-  const calls = await callsInPlace(context, effect);
-  const messageFor = (way: ReminderWay) => {
-    const locale = way === 'dm' ? (own ?? table.locale) : table.locale;
-    return reminderMessage(deps, { table, times }, effect, { way, locale, calls, mark: record.mark });
-  };
-  const wanted = times.availabilities[effect.seat]?.place ?? 'dm';
-  const message = messageFor(wanted);
-  if (!message) return NEEDLESS;
-  if (wanted === 'thread') return postInPlace(context, message);
-  const sent = await sendPrivately(context, player.userId, message);
-  const instead = sent ? undefined : messageFor('thread');
-  return sent ?? (instead ? postInPlace(context, instead) : NEEDLESS);
-};
-
-/**
- * Whether a reminder in the table's place calls the player: not one who was called by the turn post, and then once, when the
- * time is nearly up. Who is absent shall not cost the others more than two calls a turn; who has asked for it is called.
- */
-const callsInPlace = async (
-  { record, table }: DeliveryContext,
-  { seat, decision, stage, asked }: ReminderEffect,
-): Promise<boolean> => {
-  if (asked) return true;
-  switch (stage) {
-    case 'call':
-    case 'back':
-      return true;
-    case 'remind':
-    case 'extended':
-      return false;
-    case 'warn': {
-      const place = channelOf(table.place);
-      const warned = (await record.earlier('reminder')).filter(
-        ({ key, channelId = place }) =>
-          channelId === place && key.startsWith(`reminder:${seat}:${decision}:warn:`),
-      );
-      return warned.length === 0;
-    }
-  }
-};
 
 /** A private word. What everybody at the table was called for is said in its place where direct messages are closed, else nothing. */
 export const deliverNote = async (context: DeliveryContext, effect: NoteEffect): Promise<DeliveryOutcome> => {
@@ -105,20 +46,6 @@ export const deliverPaused = async (
   const locale = (await deps.settings.person(userId))?.locale ?? table.locale;
   const message = pausedMessage(deps, table, paused, { locale, mark: record.mark });
   return (await sendPrivately(context, userId, message)) ?? { kind: 'failed', reason: 'dm.closed' };
-};
-
-/** Takes the reminders of a decision away: what is done shall call nobody. */
-export const deliverAnswered = async (
-  { messages, table, record }: DeliveryContext,
-  { seat, decision }: AnsweredEffect,
-): Promise<DeliveryOutcome> => {
-  const reminders = await record.earlier('reminder');
-  for (const { key, channelId, messageId } of reminders) {
-    if (key.startsWith(`reminder:${seat}:${decision}:`)) {
-      await messages.remove(channelId ?? channelOf(table.place), messageId);
-    }
-  }
-  return NEEDLESS;
 };
 
 /** Posts a line about the table's time in its place. */

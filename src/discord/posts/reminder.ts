@@ -6,14 +6,15 @@ import type { SeatTime, TableTimes } from '../../table/deadlines/times.ts';
 import type { Pause } from '../../table/model/clocks.ts';
 import type { NoteEffect, ReminderEffect, ReminderStage } from '../../table/model/effects.ts';
 import { extensionMs, HOUR_MS } from '../../table/model/pace.ts';
-import type { Table } from '../../table/model/table.ts';
+import type { SeatedPlayer, Table } from '../../table/model/table.ts';
 import { reminderButtons } from '../commands/me/remind.ts';
 import { boardButton } from '../commands/table/board.ts';
 import { newsButton } from '../commands/table/news.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { ballotButtons } from '../commands/vote.ts';
+import { customId } from '../custom-id.ts';
 import type { DiscordDeps } from '../deps.ts';
-import { button } from '../messages/buttons.ts';
+import { button, labelled } from '../messages/buttons.ts';
 import type { GoingBack } from '../messages/going-back.ts';
 import { proposalText } from '../messages/proposal-text.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
@@ -29,38 +30,80 @@ interface TimedTable {
   readonly times: TableTimes;
 }
 
-/**
- * What is owed, until when, and what happens then. Undefined if nothing is owed any more.
- * @param calls whether the player is called by it in the table's place
- */
+/** A decision that somebody owes and is reminded of, with its table as it is now. */
+export interface OwedDecision extends TimedTable {
+  readonly time: SeatTime;
+  readonly player: SeatedPlayer;
+  readonly effect: ReminderEffect;
+  /** See {@link Marked}. */
+  readonly mark: string;
+}
+
+interface Reminding {
+  readonly way: ReminderWay;
+  readonly locale: Locale;
+  /** Whether the player is called by it in the table's place. */
+  readonly calls?: boolean;
+}
+
+/** What is owed, until when, and what happens then. */
 export const reminderMessage = (
   deps: DiscordDeps,
-  { table, times }: TimedTable,
-  { seat, decision, stage }: ReminderEffect,
-  { way, locale, calls, mark }: Marked & { readonly way: ReminderWay; readonly calls: boolean },
-): PublicMessage | undefined => {
-  const time = times.seats[seat];
-  const player = table.seats[seat];
-  if (!player || time?.decision !== decision) return undefined;
+  owed: OwedDecision,
+  { way, locale, calls = false }: Reminding,
+): PublicMessage => {
+  const { table, times, time, player, effect, mark } = owed;
+  const { decision, stage } = effect;
   const t = deps.texts.shared(locale);
-  const where = whereOf(deps, table, locale);
   const now = deps.time.now().getTime();
-  const snoozes = possibleSnoozes(times.availabilities[seat], time.deadline, now);
-  const content = [
-    ...(way === 'thread' ? [mention(player.userId)] : []),
-    t(`reminder.${stage}`, where),
-    ...timeLines({ times, time, stage }, t),
-    t('footer.move', { table: tableFooter(table), seq: table.seq }),
-  ].join('\n');
+  const snoozes = possibleSnoozes(times.availabilities[time.seat], time.deadline, now);
   return {
-    content,
-    pings: way === 'thread' && calls ? [player.userId] : [],
+    content: [...(way === 'thread' ? [mention(player.userId)] : []), ...owedLines(deps, owed, locale)].join(
+      '\n',
+    ),
+    pings: calls ? [player.userId] : [],
     buttons: [
       button(turnButton, table, t, mark),
       ...(stage === 'back' ? [button(newsButton, table, t, mark)] : []),
       ...reminderButtons(table, { decision, snoozes }, t),
     ],
   };
+};
+
+/** One direct message for what is owed at one table or at several. */
+export const sharedReminder = (
+  deps: DiscordDeps,
+  owed: readonly OwedDecision[],
+  locale: Locale,
+): PublicMessage => {
+  const [first] = owed;
+  if (first && owed.length === 1) return reminderMessage(deps, first, { way: 'dm', locale });
+  const t = deps.texts.shared(locale);
+  return {
+    content: [
+      t('reminder.together', { count: owed.length }),
+      ...owed.map((one) => owedLines(deps, one, locale).join('\n')),
+    ].join('\n\n'),
+    pings: [],
+    buttons: owed.map(({ table, mark }) => {
+      const { id: tableId, seq } = table;
+      const id = customId({ action: turnButton.action, tableId, seq, payload: mark });
+      return labelled(t('button.turn-at', { table: tableTitle(table) }), 'primary', id);
+    }),
+  };
+};
+
+const owedLines = (
+  deps: DiscordDeps,
+  { table, times, time, effect: { stage } }: OwedDecision,
+  locale: Locale,
+): string[] => {
+  const t = deps.texts.shared(locale);
+  return [
+    t(`reminder.${stage}`, whereOf(deps, table, locale)),
+    ...timeLines({ times, time, stage }, t),
+    t('footer.move', { table: tableFooter(table), seq: table.seq }),
+  ];
 };
 
 /** Which table calls, and where it is. */
