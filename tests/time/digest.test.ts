@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Availability, defaultAvailability } from '../../src/table/model/availability.ts';
 import { nextDigest } from '../../src/table/people/digest.ts';
-import { openTable, startBot } from '../discord/support.ts';
+import { adaAndBob, openTable, startBot, startTable } from '../discord/support.ts';
 import { handClock } from '../support/hand-clock.ts';
 
 const warsaw: Availability = { ...defaultAvailability('ada'), zone: 'Europe/Warsaw' };
@@ -62,4 +62,19 @@ test('/me digest sends all tables once a day, over a restart, until it is called
   await env.bot.stop();
   expect(digests()).toHaveLength(3);
   expect(playground.violations).toEqual([]);
+});
+
+test('a digest says of a table that it is paused, and since when', async () => {
+  const clock = handClock('2026-11-21T05:30:00Z');
+  const env = await startBot(undefined, clock.time);
+  const [ada, bob] = adaAndBob(env);
+  const { thread } = await startTable(env, [ada, bob]);
+  await ada.slash('repair', { what: 'pause' }, { channel: thread });
+  await ada.slash('me digest', { hour: 8 });
+  clock.setTo('2026-11-21T08:59:00Z');
+  const digest = await env.playground.waitFor(
+    () => ada.dms().find(({ content }) => content.includes('Your tables today')),
+    'the digest',
+  );
+  expect(digest.content).toContain('⏸️ paused since <t:1795239000');
 });

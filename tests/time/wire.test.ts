@@ -50,6 +50,11 @@ test('the pace is chosen with the table, changed by its host alone, and shown wi
   const set = await ada.slash('pace', { hours: 36, night: true, misses: 3 }, at);
   expect(set.text).toContain('36 hours for each decision');
   expect(set.text).toContain('after 3 missed decisions in a row');
+  // A bank that nothing fills up ends in a least time, which is told; one of nothing cannot be chosen.
+  const bank = await ada.slash('pace', { hours: 10, increment: 0 }, at);
+  expect(bank.text).toContain('at least one waking hour for each');
+  await expect(ada.slash('pace', { hours: 0, increment: 0 }, at)).rejects.toThrow(/hours/);
+  await ada.slash('pace', { hours: 36, night: true, misses: 3 }, at);
   const post = await start(env, table, ada);
   const seconds = Date.parse(START) / 1000 + 36 * 3600;
   expect(post.content).toContain(`until <t:${seconds}:f> (<t:${seconds}:R>)`);
