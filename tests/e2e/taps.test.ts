@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { smallWorld } from '../../src/games/small-world/game.ts';
 import type { State } from '../../src/games/small-world/rules/index.ts';
@@ -143,7 +144,7 @@ const twoAndTheDie = (start: State): readonly string[] | undefined => {
 /** A turn without conquests after which all tokens that can stand in one region; which one that is. */
 const allIntoOne = async (env: BotInPlayground, table: PlayedTable, person: Person): Promise<number> => {
   const play = async (...lines: string[]): Promise<void> => {
-    const requestId = `all into one: ${lines.join()}`;
+    const requestId = randomUUID();
     accepted(await env.bot.services.moves.play(table.tableId, person.id, { requestId, lines }));
   };
   await play('expand', 'stop');
@@ -226,21 +227,31 @@ test('turns of Small World take few taps: everything that a person sends is coun
   expect(later.panel.text).toContain('Your turn is over');
   expect(later.sent()).toBeLessThanOrEqual(6);
 
-  // What stood in one region last turn goes back there by one button.
-  post = await nextPost(env, table, post);
-  await turns(1);
-  const strong = await allIntoOne(env, table, first);
-  post = await nextPost(env, table, post);
-  await turns(1);
-  const before = (await stateOf(env, table, first)).board.regions[strong - 1];
-  const again = await openPanel(first, post);
-  await again.press('Expand');
-  await again.press('End conquests');
-  if (controlNamed(again.panel.message, 'sure')) await again.press('End conquests');
-  await again.press('As last turn, spare ones spread evenly');
-  const after = (await stateOf(env, table, first)).board.regions[strong - 1];
-  expect(after?.tokens).toBeGreaterThanOrEqual(before?.tokens ?? 0);
-  expect(before?.tokens).toBeGreaterThan(2);
+  // What stood in one region last turn goes back there by one button, or by the command.
+  const ways = [
+    async () => {
+      const again = await openPanel(first, post);
+      await again.press('Expand');
+      await again.press('End conquests');
+      if (controlNamed(again.panel.message, 'sure')) await again.press('End conquests');
+      await again.press('As last turn, spare ones spread evenly');
+    },
+    () => first.slash('sw redeploy', { last: true, even: true }, { channel: table.thread }),
+  ];
+  for (const redeploy of ways) {
+    post = await nextPost(env, table, post);
+    await turns(1);
+    const strong = await allIntoOne(env, table, first);
+    post = await nextPost(env, table, post);
+    await turns(1);
+    const before = (await stateOf(env, table, first)).board.regions[strong - 1];
+    await redeploy();
+    const after = (await stateOf(env, table, first)).board;
+    expect(after.regions[strong - 1]?.tokens).toBeGreaterThanOrEqual(before?.tokens ?? 0);
+    expect(before?.tokens).toBeGreaterThan(2);
+    expect(after.players[after.turn.seat]?.active?.hand).toBe(0);
+    await turnByService(env.bot.services, table.tableId, first);
+  }
   expect(env.playground.violations).toEqual([]);
 });
 
