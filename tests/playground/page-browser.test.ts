@@ -250,6 +250,16 @@ describe('in a browser', () => {
     await bartek.message('Opcje stołu').waitFor();
     await bartek.keep('first-minute-options-phone');
     await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
+    // The picture of a card stands beside its text, about as large as Discord shows it, whatever its own size.
+    await ada.command('/rules ask');
+    await ada.page.getByLabel(/^question/).fill('what can Gnomes do');
+    await ada.page.getByRole('button', { name: 'Send' }).click();
+    const answer = ada.page.locator('.message.ephemeral', { hasText: 'Gnomes' });
+    const card = answer.getByRole('img', { name: /Gnomes/ });
+    await card.scrollIntoViewIfNeeded();
+    expect((await card.boundingBox())?.width).toBeGreaterThanOrEqual(72);
+    expect((await card.boundingBox())?.width).toBeLessThanOrEqual(120);
+    await ada.keep('first-minute-card-desktop');
     const [due] = await inOrder(ada, bartek);
     await due.page.getByRole('button', { name: 'Your turn' }).last().click();
     await due.message(due === ada ? 'Only you see this message' : 'Tę wiadomość widzisz tylko ty').waitFor();
