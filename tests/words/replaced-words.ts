@@ -43,6 +43,7 @@ export const EVERYWHERE: ReplacedWords = {
     'edge of the board': /\brim\b/i,
     'I need permissions': /\bI lack\b/i,
     'than necessary': /\bneed be\b/i,
+    'automatic decision': /\bstanding orders?\b/i,
   }),
   pl: words({
     'na-pewno': /\bnapewno\b/i,
@@ -53,6 +54,9 @@ export const EVERYWHERE: ReplacedWords = {
     'zegary są zatrzymane': /zegary? stoją?\b/i,
     'oznacz mnie': /\bwspomnie/i,
     przeciwnik: /\brywal/i,
+    automat: /\bstał\p{L}+ polece/iu,
+    polecenie: /\bkomend/i,
+    'rasa wymierająca': /\bras\p{L}+ wymarł/iu,
   }),
 };
 
