@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { phaseText } from '../../../src/games/dungeon-lords/board/phase-texts.ts';
 import { dungeonLordsFront } from '../../../src/games/dungeon-lords/front.ts';
 import { dungeonLords } from '../../../src/games/dungeon-lords/game.ts';
 import { ORDERS } from '../../../src/games/dungeon-lords/rules/data/orders.ts';
@@ -53,6 +54,34 @@ const otherWorld = ({ board, hidden }: State, viewer: Viewer, secretive: number)
 const expectSame = (one: unknown, other: unknown, where: string): void =>
   expect(JSON.stringify(one), where).toBe(JSON.stringify(other));
 
+/** What both the call and the title of the picture say, by what is decided. */
+const SAID_IN_BOTH = {
+  'initial-orders': 'orders',
+  orders: 'orders',
+  spy: 'combat card',
+  discard: 'trap',
+  payday: 'pay',
+  taxes: 'taxes',
+  special: 'special event',
+  annoyed: 'impatient',
+  plan: 'plan',
+  trap: 'trap',
+  fast: 'spell',
+  monsters: 'attacks',
+  slow: 'spell',
+} as const;
+type Decided = keyof typeof SAID_IN_BOTH;
+
+/** What is decided by all at the same time names nobody. */
+const TOGETHER: readonly Decided[] = ['initial-orders', 'orders', 'payday', 'taxes', 'plan'];
+
+/** What is decided in a phase; undefined where the call and the title both name it by its order or its room. */
+const keyOf = (phase: State['board']['phase']): Decided | undefined => {
+  const key =
+    phase.name === 'battle' ? phase.battle.step : phase.name === 'execute' ? phase.task : phase.name;
+  return Object.keys(SAID_IN_BOTH).find((known): known is Decided => known === key);
+};
+
 describe.each([2, 3, 4])('GIVEN any position of a game of %i', (seats) => {
   const positions = positionsOf(seats, seats);
 
@@ -69,6 +98,23 @@ describe.each([2, 3, 4])('GIVEN any position of a game of %i', (seats) => {
     const all = [...said.values()].flatMap((texts) => [...texts]).filter((text) => text !== 'undefined');
     expect(new Set(all).size).toBe(all.length);
     expect(all).toEqual(expect.arrayContaining(['choose your three orders', 'make your battle plan']));
+  });
+
+  test('THEN the title of the picture says what whoever is called is told, and names them where it is one', () => {
+    const names = ['Ada', 'Bob', 'Chloe', 'Dan'];
+    for (const { state } of positions) {
+      const due = dungeonLords.toAct(state);
+      const view = dungeonLords.view(state, 'public');
+      const owed = dungeonLordsFront.owed?.(view, due, english);
+      const key = keyOf(state.board.phase);
+      if (owed === undefined || key === undefined) continue;
+      const title = phaseText(view, { t: english.t, names });
+      expect(title.toLowerCase()).toContain(SAID_IN_BOTH[key]);
+      expect(owed.toLowerCase()).toContain(SAID_IN_BOTH[key]);
+      const [only] = due;
+      if (due.length === 1 && only !== undefined && !TOGETHER.includes(key))
+        expect(title).toContain(names[only]);
+    }
   });
 
   test('THEN nobody else is shown anything of what one seat alone knows, byte for byte', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FRONTS, GAMES } from '../../../src/games/index.ts';
+import { headline } from '../../../src/games/small-world/board/header.ts';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import type { SeatContext } from '../../../src/games/small-world/commands/seat-context.ts';
@@ -90,6 +91,36 @@ test('whoever is called is told what for, in words of their own for every phase'
   expect([...said.keys()]).toEqual(
     expect.arrayContaining(['pick', 'choose', 'conquest', 'redeploy', 'withdrawn']),
   );
+});
+
+/** What both the call and the title of the picture have to say in each phase, in both languages. */
+const SAID_IN_BOTH: Readonly<Record<string, readonly [RegExp, RegExp]>> = {
+  pick: [/combo/, /zestaw/],
+  choose: [/expand or decline/, /ekspansja czy wymieranie/],
+  conquest: [/conquer/, /podbija/],
+  redeploy: [/redeploy/, /przegrup/],
+  placing: [/one more choice/, /jeszcze jeden wybór/],
+  'after-score': [/one more choice/, /jeszcze jeden wybór/],
+  withdrawn: [/withdrawn/, /wycofan/],
+};
+
+test('the title of the picture names who is called, and says for what in the words of the call', () => {
+  const names = ['Ada', 'Bob', 'Chloe', 'Dan', 'Eve'];
+  const met = new Set<string>();
+  for (const { context } of manyPositions(3)) {
+    const view = smallWorld.view(context.state, 'public');
+    const { phase } = view.board.turn;
+    const words = SAID_IN_BOTH[phase.name];
+    if (!words) continue;
+    met.add(phase.name);
+    for (const [at, language] of [english, polish].entries()) {
+      const title = headline(view, names, language.t);
+      expect(title).toContain(names[context.seat]);
+      expect(title).toMatch(words[at] ?? /^$/);
+      expect(owedBy(view, [context.seat], language)).toMatch(words[at] ?? /^$/);
+    }
+  }
+  expect([...met]).toEqual(expect.arrayContaining(['pick', 'choose', 'conquest', 'redeploy', 'withdrawn']));
 });
 
 describe('GIVEN a game with open coins', () => {

@@ -1,3 +1,5 @@
+import type { Translate } from '../../../i18n/index.ts';
+import type { Seat } from '../../../kernel/seat.ts';
 import { COLOURS, type DrawContext, type Spot, write } from '../../shared/picture/brush.ts';
 import type { View } from '../rules/state.ts';
 import { LAYOUT } from './layout.ts';
@@ -26,6 +28,13 @@ const drawTrack = ({ pen, view }: DrawContext<View>, rounds: number, [left, y]: 
   }
 };
 
+/** Who decides, and what: the title of the picture says what the call in the post says. */
+export const headline = ({ board: { turn } }: View, names: readonly string[], t: Translate): string =>
+  t(`board.plays.${turn.phase.name}`, { name: names[decider(turn)] ?? '' });
+
+const decider = ({ phase, seat }: View['board']['turn']): Seat =>
+  phase.name === 'withdrawn' ? phase.owner.seat : seat;
+
 /** The round track, and whose turn it is. */
 export const drawHeader = (context: DrawContext<View>, rounds: number): void => {
   const { pen, view, names, t } = context;
@@ -39,10 +48,8 @@ export const drawHeader = (context: DrawContext<View>, rounds: number): void => 
   drawTrack(context, rounds, [left, y]);
   const from = left + rounds * (PIP * 2 + 11) + 30;
   const right = LAYOUT.width - LAYOUT.rim - 6;
-  const { turn } = view.board;
-  const seat = turn.phase.name === 'withdrawn' ? turn.phase.owner.seat : turn.seat;
-  const text = t(`board.plays.${turn.phase.name}`, { name: names[seat] ?? '' });
-  const width = write(pen, text, [right, y], {
+  const seat = decider(view.board.turn);
+  const width = write(pen, headline(view, names, t), [right, y], {
     size: 46,
     weight: 'display',
     colour: COLOURS.parchment,
