@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../src/playground/index.ts';
-import { adaAndBob, type BotInPlayground, type PlayedTable, startBot, startTable } from './support.ts';
+import {
+  adaAndBob,
+  type BotInPlayground,
+  controlsOf,
+  type PlayedTable,
+  startBot,
+  startTable,
+} from './support.ts';
 
 /** One bot for all: each test has people and tables of its own. */
 let env: BotInPlayground;
@@ -50,6 +57,33 @@ test('a public table is not listed for who may not see its channel, on another s
   expect(isListed(await listFor(ada, 'abroad'), table)).toBe(false);
   await ada.slash('table cancel', { sure: true }, { channel: table.thread });
   expect(isListed(await listFor(ada), table)).toBe(false);
+});
+
+test('a host makes a running table public, and takes it off the list again, by command or menu; others cannot', async () => {
+  const { playground } = env;
+  const { ada, bob, table } = await begun({});
+  const at = { channel: table.thread };
+  const eve = playground.addPerson({ name: 'Eve' });
+  const wish = { option: 'public', value: 'true' };
+  expect((await bob.slash('table options', wish, at)).text).toContain('Only the host can do this');
+  expect((await ada.autocomplete('table options', 'option', '', at)).map(({ value }) => value)).toEqual([
+    'close-up',
+    'public',
+  ]);
+  expect(isListed(await listFor(eve), table)).toBe(false);
+  const panel = await ada.slash('table options', wish, at);
+  expect(panel.text).toContain('In the list of public tables');
+  expect(isListed(await listFor(eve), table)).toBe(true);
+  const menu = controlsOf(panel.message).find(({ custom_id: id }) => id?.includes('-public'));
+  await ada.select(panel, menu?.custom_id ?? '', ['false']);
+  expect(isListed(await listFor(eve), table)).toBe(false);
+  // Whether it is rated was known when it began.
+  expect((await ada.slash('table options', { option: 'rated', value: 'false' }, at)).text).toContain(
+    'The game has already started',
+  );
+  expect(controlsOf((await bob.slash('table options', {}, at)).message).some(({ options }) => options)).toBe(
+    false,
+  );
 });
 
 test('where no public table is running the answer says how one becomes public, in both languages', async () => {

@@ -97,6 +97,23 @@ export const withOwnLobby = <T>(
     work,
   );
 
+/** Holds a table whose game is not over, for its host; `host.only` for others. */
+export const withOwnTable = <T>(
+  store: TableStore,
+  id: TableId,
+  userId: UserId,
+  work: Work<T>,
+): Promise<Result<T>> =>
+  withTableUnless(
+    store,
+    id,
+    ({ phase, hostId }) => {
+      if (phase === 'over' || phase === 'cancelled') return refusal(`table.${phase}`);
+      return hostId === userId ? undefined : refusal('host.only');
+    },
+    work,
+  );
+
 /** Holds a table that is being played. */
 export const withRunningTable = <T>(store: TableStore, id: TableId, work: Work<T>): Promise<Result<T>> =>
   withTableUnless(store, id, notRunning, work);

@@ -31,7 +31,10 @@ export interface Lobby {
   rename(id: TableId, userId: UserId, name: string): Promise<Result<Table>>;
   /** The host changes options of the game in the lobby; `options.unknown` if the game does not take them. */
   setOptions(id: TableId, userId: UserId, change: Readonly<Record<string, unknown>>): Promise<Result<Table>>;
-  /** The host chooses whether the result counts for the rating, so that nobody gets hints, and whether turns are shown closely. */
+  /**
+   * The host chooses, before the start, whether the result counts for the rating, so that nobody gets hints; and until the end
+   * whether turns are shown closely and the table is listed as public.
+   */
   setFlags(id: TableId, userId: UserId, change: TableFlags): Promise<Result<Table>>;
   /** The host changes what the table agrees on about time, before the start. */
   setPolicy(id: TableId, userId: UserId, change: Partial<TimePolicy>): Promise<Result<TimePolicy>>;

@@ -2,13 +2,13 @@ import { seatRange } from '../../kernel/game.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
-import { gameOf, withLobby, withOwnLobby } from '../access/with-table.ts';
+import { gameOf, withLobby, withOwnLobby, withOwnTable } from '../access/with-table.ts';
 import type { TableChange, TableTransaction } from '../model/ports.ts';
 import type { NewPlayer } from '../model/requests.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
 import { nextHost } from '../occupancy/change-seat.ts';
 import { isPerson } from '../occupancy/occupants.ts';
-import { lobbyEffects } from './lobby-effects.ts';
+import { lobbyEffects, shownEffects } from './lobby-effects.ts';
 import { seatFor } from './open.ts';
 
 /** See `Lobby.join`. */
@@ -86,12 +86,15 @@ export const setFlags = (
   id: TableId,
   userId: UserId,
   change: TableFlags,
-): Promise<Result<Table>> =>
-  withOwnLobby(deps.store, id, userId, async (transaction) => {
+): Promise<Result<Table>> => {
+  // Whether a game is rated is known before it begins; how it is shown changes nothing of it.
+  const withOwn = change.rated === undefined ? withOwnTable : withOwnLobby;
+  return withOwn(deps.store, id, userId, async (transaction) => {
     const changed = await transaction.change(change);
-    await transaction.enqueue(lobbyEffects(changed));
+    await transaction.enqueue(shownEffects(changed));
     return accept(changed);
   });
+};
 
 /** Keeps who has joined, and who is host where that changes, and shows it. */
 export const changeLobby = async (

@@ -20,7 +20,7 @@ import {
   usualAt,
 } from '../../table-options.ts';
 import { menuFor, menusOf, type OptionMenu, OUT, PRESET } from './options-menus.ts';
-import { flagsOf, flagText } from './table-flags.ts';
+import { flagsOf, flagText, openFlagsOf } from './table-flags.ts';
 
 export const optionsButton: ButtonFace = { action: 'options', style: 'secondary', label: 'button.options' };
 
@@ -40,7 +40,7 @@ export const optionsPanel = (context: TableInteraction, page = 1): PrivateAnswer
     table: tableTitle(table),
     game: tableGame(deps, table, caller.locale),
   });
-  const menus = mayChoose(context) ? (shown ? menusOf(context, shown) : overviewMenus(context)) : [];
+  const menus = shown && mayChoose(context) ? menusOf(context, shown) : shown ? [] : overviewMenus(context);
   const at = shown ? page : 1;
   return {
     text: [title, ...(shown ? pageLines(context, shown) : overviewLines(context, pages))].join('\n'),
@@ -74,10 +74,11 @@ const overviewLines = (context: TableInteraction, pages: readonly OptionsPage[])
   ];
 };
 
-/** Who chooses, or that nobody does any more. */
+/** Who chooses, or that the rules are settled. */
 const statusLine = ({ caller, table }: TableInteraction): string => {
-  const host = namesOf(table)[table.seats.findIndex(({ userId }) => userId === table.hostId)];
-  return table.phase === 'lobby' ? caller.t('options.host', { name: host ?? '—' }) : caller.t('options.over');
+  const name = namesOf(table)[table.seats.findIndex(({ userId }) => userId === table.hostId)] ?? '—';
+  if (table.phase === 'lobby') return caller.t('options.host', { name });
+  return caller.t(table.phase === 'running' ? 'options.running' : 'options.over', { name });
 };
 
 /** The option with its value, marked if that is not as in the game that the table is called by. */
@@ -111,7 +112,27 @@ const pageLines = (context: TableInteraction, page: OptionsPage): string[] => {
 const titleOf = ({ deps, caller, table }: TableInteraction, { title }: OptionsPage): string =>
   deps.texts.of(table.game, caller.locale)(title);
 
-const overviewMenus = ({ deps, caller, table }: TableInteraction): OptionMenu[] => {
+/** What the host can choose on the first page: once the game has begun, only how it is shown. */
+const overviewMenus = (context: TableInteraction): OptionMenu[] => {
+  const { caller, table } = context;
+  if (table.hostId !== caller.userId) return [];
+  const { game, out } = lobbyMenus(context);
+  return table.phase === 'lobby' ? [...game, ...flagMenus(context), ...out] : flagMenus(context);
+};
+
+const flagMenus = ({ deps, caller, table }: TableInteraction): OptionMenu[] =>
+  openFlagsOf(deps, table).map((flag) => ({
+    what: flag.menu,
+    placeholder: caller.t(flag.texts.choose),
+    several: false,
+    choices: [true, false].map((value) => ({
+      label: caller.t(flagText(flag, value)),
+      value: `${value}`,
+      chosen: value === flag.holds(table),
+    })),
+  }));
+
+const lobbyMenus = ({ deps, caller, table }: TableInteraction) => {
   const { presets } = frontOf(deps, table);
   const present = presetOf(frontOf(deps, table), table.options)?.id;
   const name = (id: string) => deps.texts.of(table.game, caller.locale)(`preset.${id}`);
@@ -126,25 +147,13 @@ const overviewMenus = ({ deps, caller, table }: TableInteraction): OptionMenu[] 
       chosen: id === present,
     })),
   };
-  const flags = flagsOf(deps, table).map(
-    (flag): OptionMenu => ({
-      what: flag.menu,
-      placeholder: caller.t(flag.texts.choose),
-      several: false,
-      choices: [true, false].map((value) => ({
-        label: caller.t(flagText(flag, value)),
-        value: `${value}`,
-        chosen: value === flag.holds(table),
-      })),
-    }),
-  );
   const out: OptionMenu = {
     what: OUT,
     placeholder: caller.t('options.out'),
     several: false,
     choices: others.map(({ name: label, seat }) => ({ label, value: `${seat}` })),
   };
-  return [...(presets.length > 1 ? [game] : []), ...flags, ...(others.length > 0 ? [out] : [])];
+  return { game: presets.length > 1 ? [game] : [], out: others.length > 0 ? [out] : [] };
 };
 
 const pageButtons = (context: TableInteraction, pages: readonly OptionsPage[], shown: number): Row => {

@@ -20,7 +20,7 @@ import { suggestAt, tableCommand } from '../definition/table-command.ts';
 import { dismiss } from './leave.ts';
 import { BOTH, changeBy, OPTION_ACTION, OUT, PRESET, valuesOf } from './options-menus.ts';
 import { optionsButton, optionsPanel } from './options-panel.ts';
-import { flagsOf, flagText, type TableFlag } from './table-flags.ts';
+import { flagsOf, flagText, openFlagsOf, type TableFlag } from './table-flags.ts';
 import { lineOf, MOST_NAME, renameTable } from './table-name.ts';
 
 /** The page on which a menu stands, and what it chooses. */
@@ -167,14 +167,21 @@ const toggled = (now: unknown, entry: string | number): unknown[] => {
   return entries.includes(entry) ? entries.filter((other) => other !== entry) : [...entries, entry];
 };
 
-/** The options that change anything at the table, the choice of the game first. */
-const namesFor = ({ deps, caller, table }: TableInteraction): Suggestion[] => [
-  { name: caller.t('options.choose-game'), value: PRESET_NAME },
-  ...flagsOf(deps, table).map(({ name, texts }) => ({ name: caller.t(texts.choose), value: name })),
-  ...optionPages(frontOf(deps, table), table.options)
-    .flatMap((page) => page.options)
-    .map(({ name, key }) => ({ name: optionName(deps, table, key, caller.locale), value: name })),
-];
+/** The options that can be changed now and change anything at the table, the choice of the game first. */
+const namesFor = ({ deps, caller, table }: TableInteraction): Suggestion[] => {
+  const flags = openFlagsOf(deps, table).map(({ name, texts }) => ({
+    name: caller.t(texts.choose),
+    value: name,
+  }));
+  if (table.phase !== 'lobby') return flags;
+  return [
+    { name: caller.t('options.choose-game'), value: PRESET_NAME },
+    ...flags,
+    ...optionPages(frontOf(deps, table), table.options)
+      .flatMap((page) => page.options)
+      .map(({ name, key }) => ({ name: optionName(deps, table, key, caller.locale), value: name })),
+  ];
+};
 
 /** The values of the option that was named. */
 const valuesNamed = ({ deps, caller, table }: TableInteraction, named: unknown): Suggestion[] => {

@@ -11,16 +11,19 @@ export interface TableFlag {
   readonly menu: string;
   /** Keys of texts: the question, and what it means if it holds and if it does not. */
   readonly texts: { readonly choose: string; readonly on: string; readonly off: string };
+  /** It can be chosen after the start too. */
+  readonly lasting: boolean;
   /** False where it would change nothing. */
   matters(deps: DiscordDeps, table: Table): boolean;
   holds(table: Table): boolean;
-  /** Refused for whoever is not the host, and after the start. */
+  /** Refused for whoever is not the host, and after the start unless it is lasting. */
   set(deps: DiscordDeps, table: Table, userId: UserId, value: boolean): Promise<Result<Table>>;
 }
 
 const rated: TableFlag = {
   name: 'rated',
   menu: '-rated',
+  lasting: false,
   texts: { choose: 'options.rated.choose', on: 'options.rated.on', off: 'options.rated.off' },
   matters: () => true,
   holds: isRated,
@@ -30,6 +33,7 @@ const rated: TableFlag = {
 const closeUp: TableFlag = {
   name: 'close-up',
   menu: '-close-up',
+  lasting: true,
   texts: { choose: 'options.close-up.choose', on: 'options.close-up.on', off: 'options.close-up.off' },
   matters: (deps, table) => frontOf(deps, table).picture.changed !== undefined,
   holds: (table) => table.closeUp ?? false,
@@ -39,6 +43,7 @@ const closeUp: TableFlag = {
 const listed: TableFlag = {
   name: 'public',
   menu: '-public',
+  lasting: true,
   texts: { choose: 'options.public.choose', on: 'options.public.on', off: 'options.public.off' },
   matters: (_, { place }) => place.guildId !== undefined,
   holds: (table) => table.listed ?? false,
@@ -50,6 +55,12 @@ const ALL: readonly TableFlag[] = [rated, closeUp, listed];
 /** What can be chosen at a table whatever its game. */
 export const flagsOf = (deps: DiscordDeps, table: Table): readonly TableFlag[] =>
   ALL.filter((flag) => flag.matters(deps, table));
+
+/** What of it can still be chosen: all in the lobby, only how the game is shown once it has begun. */
+export const openFlagsOf = (deps: DiscordDeps, table: Table): readonly TableFlag[] =>
+  flagsOf(deps, table).filter(
+    ({ lasting }) => table.phase === 'lobby' || (lasting && table.phase === 'running'),
+  );
 
 /** What it means that a flag holds, or that it does not. */
 export const flagText = ({ texts }: TableFlag, value: boolean): string => (value ? texts.on : texts.off);
