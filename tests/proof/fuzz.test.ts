@@ -5,6 +5,7 @@ import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { watchChanges } from '../../src/proof/fuzz/changes.ts';
 import { runFuzz } from '../../src/proof/fuzz/fuzz.ts';
 import { tryExport, tryNotation, tryScenario } from '../../src/proof/fuzz/parsers.ts';
+import { openStage, openTables, renewTables } from '../../src/proof/fuzz/stage.ts';
 import { randomFrom } from '../../src/selfplay/random.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { scratchDatabase } from '../support/databases.ts';
@@ -19,6 +20,20 @@ test('whatever comes in is answered; nothing throws, and what is refused has cha
   expect(counts).toMatchObject({ inputs: 250, unanswered: 0, exceptions: 0, changed: 0, violations: 0 });
   for (const [kind, times] of Object.entries(kinds)) expect([kind, times > 2]).toEqual([kind, true]);
   expect(refused).toBeGreaterThan(50);
+});
+
+test('where inputs have ended all games and closed the server to new ones, tables are opened anew', async () => {
+  const scratch = await scratchDatabase();
+  onTestFinished(() => scratch.remove());
+  const stage = await openStage({ ...scratch.config, pictureFormat: 'jpeg' });
+  onTestFinished(() => stage.close());
+  await openTables(stage);
+  const { lobby, settings, views } = stage.bot.services;
+  for (const { id, hostId } of await views.list({ phases: ['running', 'lobby'] }))
+    await lobby.cancel(id, hostId);
+  await settings.changeServer(stage.playground.world.guild.id, { openers: 'moderators' });
+  await renewTables(stage);
+  expect((await views.list({ phases: ['running'] })).length).toBeGreaterThan(3);
 });
 
 test('a change that somebody could see is noticed, one that was taken back is not', async () => {

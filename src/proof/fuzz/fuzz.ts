@@ -15,7 +15,7 @@ import {
 } from './parsers.ts';
 import { WHOLE_SCENARIOS } from './scenarios.ts';
 import { isRefusal, Seen } from './seen.ts';
-import { type FuzzStage, openStage, openTables, threadsOf } from './stage.ts';
+import { type FuzzStage, openStage, openTables, renewTables, threadsOf } from './stage.ts';
 
 /** How much is tried. */
 export interface FuzzTask {
@@ -139,17 +139,26 @@ class Fuzz {
     return pickFrom(this.#random, LOTS);
   }
 
-  /** Takes a look at the tables: what stands there, what could be played, and their files. */
+  /** Takes a look at the tables: what stands there, what could be played, and their files. Some are always played. */
   async #look(): Promise<void> {
+    await this.#read();
+    if (this.#lines.length > 0) return;
+    await renewTables(this.#stage);
+    await this.#read();
+  }
+
+  async #read(): Promise<void> {
     const { playground, people, bot } = this.#stage;
     this.#lines.length = 0;
     this.#files.length = 0;
     for (const channel of threadsOf(playground).slice(-MOST_TABLES)) {
       for (const message of playground.channel(channel).messages()) this.#seen.message(message);
     }
-    for (const { id, game } of await bot.services.views.list({}, MOST_TABLES)) {
+    for (const { id } of await bot.services.views.list({}, MOST_TABLES)) {
       const file = await bot.services.recap.exportTable(id);
       if (file.ok) this.#files.push(file.value);
+    }
+    for (const { id, game } of await bot.services.views.list({ phases: ['running'] }, MOST_TABLES)) {
       for (const person of people) {
         const legal = await bot.services.views.legalMoves(id, person.id);
         if (legal.ok) this.#lines.push(...legal.value.lines.slice(0, 20).map((line) => ({ game, line })));

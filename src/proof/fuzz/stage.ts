@@ -101,6 +101,17 @@ export const openTables = async (stage: FuzzStage): Promise<void> => {
   for (const plan of plans()) await openTable(stage, plan);
 };
 
+/**
+ * Opens tables of every kind anew, where inputs have brought all games to an end: what was chosen for the server, or still
+ * waits for players, keeps no table from being opened.
+ */
+export const renewTables = async (stage: FuzzStage): Promise<void> => {
+  const { lobby, settings, views } = stage.bot.services;
+  for (const { id, hostId } of await views.list({ phases: ['lobby'] })) await lobby.cancel(id, hostId);
+  await settings.changeServer(stage.playground.world.guild.id, { openers: 'everyone', place: 'thread' });
+  await openTables(stage);
+};
+
 const openTable = async ({ playground, people, settle }: FuzzStage, { preset, as }: Plan): Promise<void> => {
   const [host, ...guests] = people;
   await host?.slash('table new', { game: preset });
