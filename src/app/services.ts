@@ -34,13 +34,16 @@ import { createResultStore } from '../store/result-store.ts';
 import { createSettingsStore } from '../store/settings-store.ts';
 import { createTableStore } from '../store/table-store.ts';
 import { createWakeStore, type WakeStore } from '../store/wake-store.ts';
+import { createWeeklyDigests } from '../store/weekly-digests.ts';
 import type { TableDeps } from '../table/access/deps.ts';
 import type { DigestStore } from '../table/model/digest.ts';
 import type { InteractionClaims } from '../table/model/interaction-claims.ts';
 import type { Introductions, SettingsStore } from '../table/model/person-stores.ts';
 import type { Entropy } from '../table/model/ports.ts';
 import type { Thinker } from '../table/model/thinker.ts';
+import type { WeeklyDigestStore } from '../table/model/weekly-digest.ts';
 import { enqueueDigest } from '../table/people/enqueue-digest.ts';
+import { enqueueWeeklyDigest } from '../table/servers/weekly-digest.ts';
 import { createTableServices, type PeopleStores, type TableServices } from '../table/services.ts';
 import { openThinkingThread } from './thinking-thread.ts';
 
@@ -52,6 +55,7 @@ export interface Services extends TableServices {
   readonly database: Database;
   readonly settings: SettingsStore;
   readonly digests: DigestStore;
+  readonly weeklyDigests: WeeklyDigestStore;
   readonly introductions: Introductions;
   readonly claims: InteractionClaims;
   /** Whether another process plays by later rules: while an update goes on, it answers first. */
@@ -75,6 +79,7 @@ export interface Services extends TableServices {
 export interface BackgroundServices extends TableServices {
   readonly settings: SettingsStore;
   readonly digests: DigestStore;
+  readonly weeklyDigests: WeeklyDigestStore;
 }
 
 /** What services are made of. */
@@ -151,7 +156,10 @@ const openBackground = (
   const { deps, people, all } = tableServicesFor(behind, { ...options, outbox });
   const digests = createDigestStore(behind);
   const wakes = createWakeStore(behind);
-  const background: BackgroundServices = { ...all, settings: createSettingsStore(behind), digests };
+  const weeklyDigests = createWeeklyDigests(behind);
+  const settings = createSettingsStore(behind);
+  const background: BackgroundServices = { ...all, settings, digests, weeklyDigests };
+  const zoneOf = async (guildId: string) => (await settings.server(guildId)).zone ?? 'UTC';
   return {
     background,
     wakes,
@@ -170,6 +178,12 @@ const openBackground = (
       time,
       log,
       giveOut: (digest) => enqueueDigest(deps, digests, people.availability, digest),
+    }),
+    weekly: createDigests({
+      digests: weeklyDigests,
+      time,
+      log,
+      giveOut: (digest) => enqueueWeeklyDigest(deps, { digests: weeklyDigests, zoneOf }, digest),
     }),
   };
 };
@@ -190,7 +204,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
   const outbox: Outbox = { ...signals.outbox, committed };
   const thinking = openThinkingThread(options.games);
   const services = tableServicesFor(database, { ...options, outbox, thinker: thinking });
-  const { background, wakes, timekeeper, packing, backfill, outgoing, counting, lookingBack } =
+  const { background, wakes, timekeeper, packing, backfill, outgoing, weekly, counting, lookingBack } =
     openBackground(database, outbox, { ...options, thinker: thinking });
   const locks = openTableLocks(database);
   let worker: Worker | undefined;
@@ -203,6 +217,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     database,
     settings: createSettingsStore(database),
     digests: createDigestStore(database),
+    weeklyDigests: createWeeklyDigests(database),
     introductions: createIntroductions(database),
     claims: createInteractionClaims(database),
     isOutdated: signals.isOutdated,
@@ -219,6 +234,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       worker = startWorker({ runner, isAhead, ledger, signals, locks, time, log });
       timekeeper.begin();
       outgoing.begin();
+      weekly.begin();
       counting.begin();
       packing.begin();
       lookingBack.begin();
@@ -228,11 +244,13 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     async catchUp() {
       await timekeeper.sweep();
       await outgoing.sweep();
+      await weekly.sweep();
       await worker?.sweep();
     },
     async close() {
       await timekeeper.close();
       await outgoing.close();
+      await weekly.close();
       await counting.close();
       await packing.close();
       await lookingBack.close();

@@ -11,6 +11,7 @@ import type { DigestStore } from '../table/model/digest.ts';
 import type { InteractionClaims } from '../table/model/interaction-claims.ts';
 import type { Introductions, SettingsStore } from '../table/model/person-stores.ts';
 import type { Table } from '../table/model/table.ts';
+import type { WeeklyDigestStore } from '../table/model/weekly-digest.ts';
 import type { TableServices } from '../table/services.ts';
 import type { Limits } from './limits.ts';
 import type { QuestionMemory } from './question-memory.ts';
@@ -22,6 +23,7 @@ export type FrontList = ReadonlyMap<string, AnyFront>;
 export interface DiscordDeps extends TableServices {
   readonly settings: SettingsStore;
   readonly digests: DigestStore;
+  readonly weeklyDigests: WeeklyDigestStore;
   readonly introductions: Introductions;
   readonly claims: InteractionClaims;
   /** Whether another process plays by later rules, which knows tables that this one must leave alone. */

@@ -92,6 +92,9 @@ export const plainWordsFor = (deps: Pick<DiscordDeps, 'texts'>, table: Table, lo
 export const placeLink = (place: Place): string =>
   `https://discord.com/channels/${place.guildId ?? '@me'}/${channelOf(place)}`;
 
+/** A channel, as Discord shows it. */
+export const channelMention = (channelId: string): string => `<#${channelId}>`;
+
 /** Pings, where that is allowed. */
 export const mention = (userId: UserId): string => `<@${userId}>`;
 

@@ -1,17 +1,16 @@
 import type { Logger } from '../config/logger.ts';
-import type { Digest, DigestStore } from '../table/model/digest.ts';
 import { runsInTurn } from './runs-in-turn.ts';
 import type { Time } from './time.ts';
 
-interface DigestDeps {
-  readonly digests: Pick<DigestStore, 'due'>;
+interface DigestDeps<Wanted> {
+  readonly digests: { due(now: Date): Promise<readonly Wanted[]> };
   readonly time: Time;
   readonly log: Logger;
   /** Gives one that is due to the deliveries, and moves it on. */
-  giveOut(digest: Digest): Promise<void>;
+  giveOut(digest: Wanted): Promise<void>;
 }
 
-/** Daily digests going out. */
+/** Digests going out. */
 interface Digests {
   /** Begins to look by itself, whenever time passes. */
   begin(): void;
@@ -21,8 +20,8 @@ interface Digests {
   close(): Promise<void>;
 }
 
-/** Looks after daily digests, once it has begun. One that fails stays due, and holds up no other. */
-export const createDigests = ({ digests, time, log, giveOut }: DigestDeps): Digests => {
+/** Looks after digests, daily ones of people or weekly ones of servers, once it has begun. One that fails stays due, and holds up no other. */
+export const createDigests = <Wanted>({ digests, time, log, giveOut }: DigestDeps<Wanted>): Digests => {
   const all = async (): Promise<void> => {
     for (const digest of await digests.due(time.now())) {
       await giveOut(digest).catch((error: unknown) =>

@@ -62,6 +62,7 @@ const conditionsOf = ({
   guildId,
   phases,
   listed,
+  endedSince,
 }: TableFilter): Prisma.Sql[] => [
   ...(userId === undefined
     ? []
@@ -72,6 +73,7 @@ const conditionsOf = ({
   ...(withinChannel === undefined ? [] : [Prisma.sql`channel_id = ${withinChannel}`]),
   ...(phases === undefined ? [] : [Prisma.sql`phase IN (${literal(phases)})`]),
   ...(listed === undefined ? [] : [Prisma.sql`listed.listed`]),
+  ...(endedSince === undefined ? [] : [Prisma.sql`ended_at >= ${endedSince}`]),
   ...(channelId === undefined
     ? []
     : [Prisma.sql`(thread_id = ${channelId} OR (thread_id IS NULL AND channel_id = ${channelId}))`]),

@@ -17,6 +17,7 @@ import { columnsOf, entryRow, seatRow, tableFrom } from './rows.ts';
 import { standingOrdersAt, writeStandingOrder } from './standing-orders.ts';
 import { tableSource } from './table-source.ts';
 import { type TableTiming, tableTiming } from './table-timing.ts';
+import { moveWeeklyDigest } from './weekly-digests.ts';
 
 /** The transaction of Prisma's that {@link TableTransaction} stands on. */
 export type PrismaTransaction = Prisma.TransactionClient;
@@ -145,6 +146,7 @@ const writers = (prisma: PrismaTransaction, timing: TableTiming, held: HeldTable
       await replaceUser(prisma, userId, [{ tableId: id, by }]);
     },
     advanceDigest: (digest, nextAt) => moveDigest(prisma, digest, nextAt),
+    advanceWeeklyDigest: (digest, nextAt) => moveWeeklyDigest(prisma, digest, nextAt),
     enqueue: timing.enqueue,
     releaseWaiting: (reasons) => releaseDeliveries(prisma, id, reasons),
   };

@@ -76,6 +76,11 @@ const permissionsOf = (rules: PlaceRules, userId: string, roleIds: readonly stri
   }, base);
 };
 
+/** Whether everybody on the server sees the channel, and no role and no member is denied it. */
+export const keepsNobodyOut = (rules: PlaceRules): boolean =>
+  (permissionsOf(rules, '', []) & ViewChannel) !== 0n &&
+  rules.overwrites.every(({ deny }) => (BigInt(deny) & ViewChannel) === 0n);
+
 /** Whether a member with these roles sees the channel, and whether all private threads in it. */
 export const sightOf = (
   rules: PlaceRules,

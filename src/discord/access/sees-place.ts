@@ -1,7 +1,7 @@
 import { type APIGuildMember, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Place, UserId } from '../../table/model/table.ts';
 import { isRefusal } from '../discord-error.ts';
-import { type PlaceRules, placeRules, type Reads, sightOf } from './place-rules.ts';
+import { keepsNobodyOut, type PlaceRules, placeRules, type Reads, sightOf } from './place-rules.ts';
 
 /** Whether somebody sees a place; not known where it is gone, or the bot itself does not see it. */
 type Sight = 'sees' | 'gone' | 'unknown';
@@ -41,6 +41,19 @@ export const sightAt = async (
   } catch (error) {
     if (NOT_THERE.some((code) => isRefusal(error, code))) return 'gone';
     if (NO_PLACE.some((code) => isRefusal(error, code))) return 'unknown';
+    throw error;
+  }
+};
+
+/** Whether everybody on its server sees a place; false where that is not known, and of a private thread. */
+export const everybodySees = async (rest: Reads, place: Place): Promise<boolean> => {
+  const { guildId } = place;
+  if (guildId === undefined) return false;
+  try {
+    const rules = await placeRules(rest, place, guildId);
+    return rules.privateThread === undefined && keepsNobodyOut(rules);
+  } catch (error) {
+    if (NO_PLACE.some((code) => isRefusal(error, code))) return false;
     throw error;
   }
 };

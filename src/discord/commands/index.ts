@@ -17,6 +17,7 @@ import { card } from './rules/card.ts';
 import { contents } from './rules/contents.ts';
 import { introduction } from './rules/introduction.ts';
 import { turnSummary } from './rules/turn.ts';
+import { weeklyDigest } from './server/digest.ts';
 import { league } from './server/league.ts';
 import { settings as serverSettings } from './server/settings.ts';
 import { stats } from './stats.ts';
@@ -91,7 +92,7 @@ export const commandsFor = ({ fronts, library }: OfferedGames): TopCommand[] => 
   vote,
   repair,
   { name: 'me', subcommands: [settings, away, back, remind, digest, data, forget] },
-  { name: 'server', subcommands: [serverSettings, league(fronts)] },
+  { name: 'server', subcommands: [serverSettings, weeklyDigest, league(fronts)] },
   stats,
   leaderboard,
   { name: 'rules', subcommands: [ask, card, contents(library), turnSummary(library), introduction(library)] },

@@ -1,9 +1,7 @@
-import type { Translate } from '../../i18n/index.ts';
-import { literally } from '../../i18n/people-text.ts';
-import { LEVELS } from '../../kernel/game-ai.ts';
 import type { Figures } from '../../statistics/figures.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { said } from '../interactions/result.ts';
+import { playerName } from '../messages/player-name.ts';
 import { serverCommand } from './definition/command.ts';
 import { choiceName, duration } from './stats.ts';
 
@@ -19,8 +17,8 @@ export const leaderboard = serverCommand({
     const best = await context.deps.statistics.best(guildId, MOST_ROWS);
     if (best.length === 0) return said(t('leaderboard.none'));
     const rows = best.flatMap((figures, at) => {
-      const { userId, name, games, wins, averagePlace: place, rating = '–' } = figures;
-      const row = { rank: at + 1, name: nameOf(userId, name, t), rating, games, wins, place };
+      const { games, wins, averagePlace: place, rating = '–' } = figures;
+      const row = { rank: at + 1, name: playerName(figures, t), rating, games, wins, place };
       return [t('leaderboard.row', row), ...habits(context, figures)];
     });
     return said([t('leaderboard.title'), ...rows].join('\n'));
@@ -38,13 +36,4 @@ const habits = ({ deps, caller }: InteractionContext, figures: Figures): string[
     ...(quickness === undefined ? [] : [t('leaderboard.quickness', { time: duration(quickness, t) })]),
   ];
   return parts.length > 0 ? [`-# ${parts.join(' · ')}`] : [];
-};
-
-/** Kinds of computers that have results: those that can be added, and those of earlier versions. */
-const COMPUTERS = [...LEVELS, 'greedy', 'random'] as const;
-
-/** All computers of a kind are one in the list. */
-const nameOf = (userId: string, name: string, t: Translate): string => {
-  const kind = COMPUTERS.find((one) => userId === `computer:${one}`);
-  return kind ? t(`computer.${kind}`) : literally(name);
 };

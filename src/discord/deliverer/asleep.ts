@@ -23,6 +23,7 @@ export const recipientOf = (table: Table, effect: MessageEffect): UserId | undef
     case 'full':
     case 'drawn':
     case 'status':
+    case 'weekly-digest':
     case 'turn-post':
     case 'seat':
     case 'seat-offer':

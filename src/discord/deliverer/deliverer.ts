@@ -30,6 +30,7 @@ import { deliverStatus } from './status.ts';
 import { deliverNote, deliverNotice, deliverPaused, deliverVote } from './time.ts';
 import { deliverTurnPost } from './turn-post.ts';
 import { deliverUnseen } from './unseen.ts';
+import { deliverWeeklyDigest } from './weekly-digest.ts';
 import { deliverWhisper } from './whisper.ts';
 
 /**
@@ -96,6 +97,8 @@ const deliver = (context: DeliveryContext, effect: MessageEffect): Promise<Deliv
       return deliverUnfollowed(context, effect);
     case 'digest':
       return deliverDigest(context, effect);
+    case 'weekly-digest':
+      return deliverWeeklyDigest(context, effect);
     case 'cancelled':
       return deliverCancelled(context);
     case 'reminder':
@@ -157,6 +160,7 @@ const channelsFor = async (
   { messages, table }: DeliveryContext,
   effect: MessageEffect,
 ): Promise<readonly string[]> => {
+  if (effect.kind === 'weekly-digest') return [effect.channelId];
   const ofChannel = effect.kind === 'invitation' || effect.kind === 'seat-offer';
   const place = ofChannel ? table.place.channelId : channelOf(table.place);
   const recipient = recipientOf(table, effect);

@@ -1,8 +1,7 @@
 import type { DeliveryOutcome, EarlierMessage } from '../../jobs/deliverer.ts';
 import { postedUpTo, type TurnPostEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
-import { frontOf } from '../deps.ts';
-import { wordsFor } from '../naming.ts';
+import { gameFacts } from '../messages/game-facts.ts';
 import { turnPost } from '../posts/turn-post.ts';
 import { missThoseGone } from './called.ts';
 import type { DeliveryContext } from './delivery-context.ts';
@@ -22,7 +21,7 @@ export const deliverTurnPost = async (
   if (!story.ok) throw new Error(`no story of table ${table.id}: ${story.refusal.code}`);
   const { mark } = record;
   const over = effect.end !== 'waits' && story.value.standings !== undefined;
-  const end = over ? { seed: await seedOf(context), facts: await factsOf(context) } : {};
+  const end = over ? { seed: await seedOf(context), facts: await gameFacts(deps, table, table.locale) } : {};
   const post = await turnPost(deps, story.value, effect, { mark, ...end });
   const channelId = channelOf(table.place);
   const { id } = await messages.post(channelId, post, record.mark);
@@ -39,15 +38,4 @@ const storyFrom = ({ fromSeq }: TurnPostEffect, last: EarlierMessage | undefined
 const seedOf = async ({ deps, table }: DeliveryContext): Promise<string | undefined> => {
   const file = await deps.recap.exportTable(table.id);
   return file.ok ? file.value.seed : undefined;
-};
-
-/** What is worth telling of the whole game. */
-const factsOf = async ({ deps, table }: DeliveryContext): Promise<readonly string[]> => {
-  const turns = await deps.recap.turns(table);
-  if (!turns.ok) return [];
-  const told = turns.value.map(({ moves, ...turn }) => ({
-    ...turn,
-    events: moves.flatMap((entry) => (entry.kind === 'move' ? entry.events : [])),
-  }));
-  return frontOf(deps, table).facts?.(told, wordsFor(deps, table, table.locale)) ?? [];
 };

@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locale.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { AuthorityKind, Notice } from './notice.ts';
 import type { TableId, UserId } from './table.ts';
@@ -29,6 +30,7 @@ export type MessageEffect =
   | FollowPostEffect
   | UnfollowedEffect
   | DigestEffect
+  | WeeklyDigestEffect
   | UnseenEffect
   | PausedEffect
   | AskedEffect
@@ -261,6 +263,18 @@ export interface DigestEffect {
   readonly at: number;
 }
 
+/** What was played on a server in a week, in a channel that its moderators chose. It travels with the game that ended last. */
+export interface WeeklyDigestEffect {
+  readonly kind: 'weekly-digest';
+  readonly tableId: TableId;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly locale: Locale;
+  /** The week, epoch ms. */
+  readonly since: number;
+  readonly until: number;
+}
+
 /** Why a table cannot be seen. */
 export const SIGHT_LOSSES = [
   'channel.unknown',
@@ -341,6 +355,8 @@ export const effectKey = (effect: Effect): string => {
     case 'digest':
     case 'paused':
       return `${effect.kind}:${effect.at}:${effect.userId}`;
+    case 'weekly-digest':
+      return `weekly-digest:${effect.until}`;
     case 'unseen':
       return `unseen:${effect.since}:${effect.userId}`;
     case 'cancelled':
@@ -392,6 +408,7 @@ export const isPlaced = ({ kind }: Effect): boolean => {
     case 'note':
     case 'follow-post':
     case 'digest':
+    case 'weekly-digest':
     case 'unseen':
     case 'paused':
     case 'asked':

@@ -20,6 +20,7 @@ import type {
   TablePhase,
   UserId,
 } from './table.ts';
+import type { WeeklyDigest } from './weekly-digest.ts';
 
 /** A table that is being opened. */
 export interface NewTable {
@@ -128,6 +129,8 @@ export interface TableTransaction extends TableSource {
   replaceUser(userId: UserId, by: UserId): Promise<void>;
   /** Moves a daily digest on; false if another process has done so already, or it was called off. */
   advanceDigest(digest: Digest, nextAt: Date): Promise<boolean>;
+  /** The same for the weekly digest of a server. */
+  advanceWeeklyDigest(digest: WeeklyDigest, nextAt: Date): Promise<boolean>;
   /** Writes down what must happen in the outside world once the transaction is through. */
   enqueue(effects: readonly Effect[]): Promise<void>;
   /** What waits for one of these reasons is tried again at once. */
@@ -201,6 +204,8 @@ export interface TableFilter {
   readonly phases?: readonly TablePhase[];
   /** Stands in the list for everybody. */
   readonly listed?: true;
+  /** Its game ended at this moment or later. */
+  readonly endedSince?: Date;
 }
 
 /** Where true chance comes from, outside the reproducible dice. */
