@@ -30,7 +30,7 @@ test('what happened since one’s last move, and the board at any moment', {
   const one = pinged(table, first);
   const begin = await one.slash('table news', {}, doing);
   expect(begin.text).toContain('from the beginning');
-  expect((await zoe.slash('table news', {}, doing)).text).toContain('what happened lately');
+  expect((await zoe.slash('table news', {}, doing)).text).toContain('what happened recently');
 
   await turnByPanel(one, first, 2);
   const second = await nextPost(env, table, first);

@@ -146,7 +146,7 @@ describe('GIVEN a channel where tables are opened', () => {
     const [mover, first, again, news] = await open();
     expect(first).toMatch(/^> Only you see this message:/);
     expect(again).not.toContain('Only you see this message');
-    expect(news).toMatch(/what happened lately[\s\S]*The game begins/);
+    expect(news).toMatch(/what happened recently[\s\S]*The game begins/);
     const later = [await open(), await open(), await open()].filter(([next]) => next === mover);
     for (const [, told] of later) expect(told).not.toContain('Only you see this message');
   });

@@ -119,7 +119,7 @@ test('/me forget that fails in the middle is told, and goes on when it is given 
     CREATE TRIGGER failing BEFORE UPDATE ON request FOR EACH ROW WHEN (OLD.table_id = '${tableId}')
     EXECUTE FUNCTION fail()`);
   const asked = await dan.slash('me forget', { sure: true });
-  expect(asked.text).toContain('give the command again');
+  expect(asked.text).toContain('use the command again');
   await prisma.$executeRaw`DROP TRIGGER failing ON request`;
   expect((await dan.slash('me forget', { sure: true })).text).toContain('You are forgotten.');
   await expectGone(env, dan.id, dan.name);

@@ -85,7 +85,7 @@ test('undo with nothing to take back; export and verify of a running game keep i
   const file = JSON.parse(env.playground.fileOf(message).toString());
   expect(file).not.toHaveProperty('seed');
   const first = (await turnPost(env, table, 0)).content;
-  expect(first).toContain(`commitment \`${file.commitment}\`, salt \`${file.salt}\``);
+  expect(first).toContain(`fingerprint \`${file.commitment}\`, salt \`${file.salt}\``);
   expect(file.salt).toContain(table.tableId);
 });
 
@@ -118,18 +118,18 @@ test('forms, menus and commands that nobody knows any more are refused in plain 
     [form, 'do not know that form'],
     [{ ...form, messageId: message.id }, 'do not know that form'],
     ...[3, 5, 6, 7, 8].map((type) => [menu(type), 'do not know that button'] as const),
-    [command('cellar'), 'looks different by now'],
-    [command('table', [{ name: 'cellar', type: 1, options: [] }]), 'looks different by now'],
-    [pick([]), 'looks different by now'],
-    [pick([{ name: 'slot', type: 3, value: 'one' }]), 'looks different by now'],
+    [command('cellar'), 'has changed since'],
+    [command('table', [{ name: 'cellar', type: 1, options: [] }]), 'has changed since'],
+    [pick([]), 'has changed since'],
+    [pick([{ name: 'slot', type: 3, value: 'one' }]), 'has changed since'],
     [
       pick([
         { name: 'slot', type: 4, value: 1 },
         { name: 'speed', type: 4, value: 1 },
       ]),
-      'looks different by now',
+      'has changed since',
     ],
-    [entry, 'looks different by now'],
+    [entry, 'has changed since'],
   ] as const;
   const before = await seqNow();
   for (const [forged, text] of cases) {

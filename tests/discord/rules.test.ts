@@ -83,7 +83,7 @@ describe('/rules ask', () => {
 
   test('says so where nothing fits, and shows the contents', async () => {
     const answer = await ada.slash('rules ask', { question: 'what is the weather in Warsaw tomorrow' }, at());
-    expect(answer.text).toContain('do not seem to speak of that');
+    expect(answer.text).toContain('do not seem to cover that');
     expect(answer.text).toMatch(/1\. .+ sections/);
     expect(choicesIn(answer.message, 'pr:menu::c0').length).toBeGreaterThan(5);
   });

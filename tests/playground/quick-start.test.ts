@@ -119,7 +119,7 @@ describe('in a browser', () => {
     const tour = page.getByRole('complementary', { name: 'First steps' });
     await tour.getByText('/table new').waitFor();
     await window.keep('desktop-empty');
-    await page.getByRole('button', { name: "New friends' game" }).click();
+    await page.getByRole('button', { name: 'Small World', exact: true }).click();
     await page.locator('.message img').first().waitFor();
     await window.keep('desktop-new-game');
     await tour.getByRole('button', { name: 'Got it' }).click();
@@ -139,7 +139,7 @@ describe('in a browser', () => {
     const { playground } = await startBot();
     const window = await openWindow(await openBrowser(), playground, 'phone');
     await window.become('Bartek');
-    const opens = window.page.getByRole('button', { name: 'Nowa gra towarzyska' });
+    const opens = window.page.getByRole('button', { name: 'Small World', exact: true });
     await opens.waitFor();
     const top = await window.page.locator('.messages').evaluate(({ scrollTop }) => scrollTop);
     expect(top, 'all quick starts are in view').toBe(0);

@@ -44,6 +44,11 @@ export const EVERYWHERE: ReplacedWords = {
     'I need permissions': /\bI lack\b/i,
     'than necessary': /\bneed be\b/i,
     'automatic decision': /\bstanding orders?\b/i,
+    fingerprint: /\bcommitment\b/i,
+    browse: /\bleaf through\b/i,
+    cover: /\bspeaks? of\b/i,
+    recently: /\blately\b/i,
+    restarted: /\banew\b/i,
   }),
   pl: words({
     'na-pewno': /\bnapewno\b/i,
@@ -57,6 +62,8 @@ export const EVERYWHERE: ReplacedWords = {
     automat: /\bstał\p{L}+ polece/iu,
     polecenie: /\bkomend/i,
     'rasa wymierająca': /\bras\p{L}+ wymarł/iu,
+    'obecny stan planszy, tak wyglądała plansza': /\b(stoi|stała) plansza\b/i,
+    'odcisk ziarna': /zobowiązani/i,
   }),
 };
 
