@@ -117,6 +117,16 @@ describe('questions about the position', () => {
     expect(answer.text).toContain('### ');
   });
 
+  test('at a table that waits for players there is no position, and the printed rule is told', async () => {
+    const { thread } = await openTable(env, [ada]);
+    const answer = await ada.slash(
+      'rules ask',
+      { question: 'how much does region 1 cost?' },
+      { channel: thread },
+    );
+    expect(answer.text).toContain('### ');
+  });
+
   test('what a thing does is told by its rule, and who has it', async () => {
     const answer = await ada.slash('rules ask', { question: 'what does Flying do?' }, at());
     expect(answer.text).toContain('### Flying');

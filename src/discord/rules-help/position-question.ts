@@ -13,12 +13,16 @@ interface RecognizedQuestion {
   readonly about: PositionAsked;
 }
 
-/** The question about the position that somebody asks in plain words, in whatever language; undefined if it is none. */
+/**
+ * The question about the position that somebody asks in plain words, in whatever language; undefined if it is none, or no game
+ * goes on: a table that waits for players has no board yet.
+ */
 export const positionQuestionIn = (
   { texts }: DiscordDeps,
   { front, table }: TableContext,
   question: string,
 ): RecognizedQuestion | undefined => {
+  if (table.phase !== 'running') return undefined;
   const { numbered } = front.rulesHelp ?? {};
   const text = numbered?.(question, { options: table.options, seats: table.seats.length }) ?? question;
   for (const { name } of front.rulesHelp?.positionQuestions ?? []) {
