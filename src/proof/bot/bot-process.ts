@@ -37,6 +37,9 @@ export interface BotStart {
   readonly mostBlocks?: number;
 }
 
+/** For a bot that does not live long: what it runs is translated but not made quick, which would take longer than it lives. */
+export const SHORT_LIVED: BotStart = { script: ['--liftoff-only', ...CHILD] };
+
 /** Starts a bot on some data. */
 export const startBotProcess = (task: BotTask, { script = CHILD, mostBlocks }: BotStart = {}): BotProcess => {
   const bot = spawn(...commandLine([...script, JSON.stringify(task)], mostBlocks), {

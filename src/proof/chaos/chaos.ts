@@ -1,7 +1,8 @@
 import { randomFrom, sampleOf } from '../../selfplay/random.ts';
-import type { BotStart } from '../bot/bot-process.ts';
+import { type BotStart, SHORT_LIVED } from '../bot/bot-process.ts';
 import { type MakePlace, scratchPlace } from '../scratch.ts';
 import { CHAOS_KINDS, type ChaosKind } from './kinds.ts';
+import type { Reckoned } from './reckoning.ts';
 import { ChaosStage, type Patience } from './stage.ts';
 
 /** How much is done to the bot. */
@@ -41,6 +42,8 @@ export interface ChaosReport {
 
 const PATIENCE: Patience = { turnMs: 240_000 };
 const TROUBLE_MS = 1_500;
+/** What is wrong by then is told, so that nobody waits for the end of a long run to hear of it. */
+const ROUNDS_A_REPORT = 20;
 
 /** Hurts the bot, round after round, lets it come to itself, and compares what stands in Discord with the logs. */
 export const runChaos = async (task: ChaosTask): Promise<ChaosReport> => {
@@ -61,13 +64,17 @@ export const runChaos = async (task: ChaosTask): Promise<ChaosReport> => {
       report(`round ${round}: ${kind.name}`);
       counts[kind.name] = (counts[kind.name] ?? 0) + 1;
       const stage = await stages.for(kind);
+      await stage.restore();
       const calm = await kind.strike(stage, random);
       await stage.playFor(random(TROUBLE_MS));
       await calm();
       await stage.restore();
-      if (await stage.playTurn()) continue;
-      stuck.push(`round ${round}: ${kind.name}: ${stage.errors()}`);
-      report(stuck.at(-1) ?? '');
+      if (!(await stage.playTurn())) {
+        stuck.push(`round ${round}: ${kind.name}: ${stage.errors()}`);
+        report(stuck.at(-1) ?? '');
+      }
+      if (round % ROUNDS_A_REPORT === 0 && round < rounds)
+        for (const line of reckonedLines(await stages.reckon(), round)) report(line);
     }
     const { lost, doubled } = await stages.reckon();
     return {
@@ -79,16 +86,22 @@ export const runChaos = async (task: ChaosTask): Promise<ChaosReport> => {
       turns: stages.turns,
       seed,
       seconds: Math.round((performance.now() - began) / 1000),
-      faults: [
-        ...stuck,
-        ...lost.map((line) => `lost: ${line}`),
-        ...doubled.map((line) => `doubled: ${line}`),
-      ],
+      faults: [...stuck, ...faultLines({ lost, doubled })],
     };
   } finally {
     await stages.close();
   }
 };
+
+const faultLines = ({ lost, doubled }: Reckoned): string[] => [
+  ...lost.map((line) => `lost: ${line}`),
+  ...doubled.map((line) => `doubled: ${line}`),
+];
+
+const reckonedLines = (reckoned: Reckoned, round: number): string[] => [
+  `after round ${round}: ${reckoned.lost.length} lost, ${reckoned.doubled.length} doubled`,
+  ...faultLines(reckoned),
+];
 
 /** What can be done to a bot with such a database. */
 export const kindsFor = ({ server }: Pick<ChaosTask, 'server'>): ChaosKind[] =>
@@ -108,7 +121,7 @@ class Stages {
   }
 
   async for({ needs }: ChaosKind): Promise<ChaosStage> {
-    const { server, start = {}, patience = PATIENCE, place = scratchPlace } = this.#task;
+    const { server, start = SHORT_LIVED, patience = PATIENCE, place = scratchPlace } = this.#task;
     const where = needs === 'embedded' || server === undefined ? 'embedded' : 'server';
     const opened = this.#opened.get(where);
     if (opened) return opened;
@@ -118,7 +131,7 @@ class Stages {
     return stage;
   }
 
-  async reckon(): Promise<{ readonly lost: string[]; readonly doubled: string[] }> {
+  async reckon(): Promise<Reckoned> {
     const found = await Promise.all([...this.#opened.values()].map((stage) => stage.reckon()));
     return { lost: found.flatMap(({ lost }) => lost), doubled: found.flatMap(({ doubled }) => doubled) };
   }
