@@ -1,12 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
-import { askEverything, openPair, openStage, playedUntil, type Stage, settle } from './pair.ts';
+import { askEverything, settle } from './asking.ts';
+import { openPair, openStage, type Pair, playedUntil, type Stage } from './pair.ts';
 
 let stage: Stage;
 
 beforeAll(async () => {
   stage = await openStage();
 });
+
+/** How many moves were made at the first of the two tables. */
+const movesOf = async ({ env, sides: [{ tableId }] }: Pair): Promise<number> => {
+  const table = await env.bot.services.views.load(tableId);
+  if (!table.ok) throw new Error(table.refusal.code);
+  return table.value.seq;
+};
 
 describe('dungeon-lords: two tables are the same to everybody else', () => {
   test('on which Ada gives other orders, takes them back and gives others again', {
@@ -74,5 +82,36 @@ describe('dungeon-lords: two tables are the same to everybody else', () => {
     await pair.play('ada', full, plain);
     await askEverything(pair);
     await pair.pass(21);
+  });
+
+  test('on which Ada keeps another trap in hand while her battle is fought as she ordered, at the same moments', {
+    timeout: 240_000,
+  }, async () => {
+    const pair = await openPair(stage, {
+      preset: 'dungeon-lords',
+      from: playedUntil(({ board }: State) => board.phase.name === 'plan'),
+      shared: ({ board, hidden }: State) => {
+        for (const player of board.players) player.sealed = false;
+        for (const secrets of hidden.seats) secrets.traps = ['pendulum', 'trap-door'];
+      },
+      secret: ({ hidden }: State, ada) => {
+        const own = hidden.seats[ada];
+        if (own) own.traps = ['pendulum', 'pendulum'];
+      },
+    });
+    await settle(pair, 'battle', ['simple', 'simple']);
+    const before = await movesOf(pair);
+    for (const who of ['ada', 'bob'] as const) {
+      const lines = await pair.linesFor(who);
+      const line = lines.find((one) => who === 'bob' || /trap pendulum/.test(one)) ?? lines[0];
+      if (line !== undefined) await pair.play(who, line);
+    }
+    for (let hours = 0; hours < 3; hours += 1) {
+      const [line] = await pair.linesFor('bob');
+      if (line !== undefined) await pair.play('bob', line);
+      await pair.pass(1);
+    }
+    expect(await movesOf(pair)).toBeGreaterThan(before + 3);
+    await askEverything(pair);
   });
 });

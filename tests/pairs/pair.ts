@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto';
 import { afterAll, expect, vi } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { type DrawSource, drawsUnder } from '../../src/kernel/dice.ts';
 import { advance, type Position } from '../../src/kernel/position.ts';
 import type { Seat } from '../../src/kernel/seat.ts';
-import type { Message, OptionValues, Person } from '../../src/playground/index.ts';
+import type { Person } from '../../src/playground/index.ts';
 import { Outcome } from '../../src/playground/people/outcome.ts';
-import { isRefusal } from '../../src/proof/fuzz/seen.ts';
 import { pickFrom, randomFrom } from '../../src/selfplay/random.ts';
 import { noOutbox } from '../../src/store/outbox.ts';
 import { createTableStore } from '../../src/store/table-store.ts';
 import { seenMoment } from '../../src/table/moments/make.ts';
 import { type BotInPlayground, startBot } from '../discord/support.ts';
 import { type VirtualTime, virtualTime } from '../time/virtual-time.ts';
+import { neutral, received } from './received.ts';
 
 /** One of two tables that differ in a secret of Ada's, with people of the same names. */
 export interface Side {
@@ -272,103 +271,4 @@ const seqOf = async ({ bot }: BotInPlayground, { tableId }: Side): Promise<numbe
 const statusOf = async ({ bot }: BotInPlayground, { tableId }: Side): Promise<string | undefined> => {
   const table = await bot.services.views.load(tableId);
   return table.ok ? table.value.statusMessageId : undefined;
-};
-
-/**
- * All that others than Ada have received, each version of each message, with the bytes of its files.
- * @param from the first version that counts; undefined if none does
- */
-const received = (
-  { playground: { world } }: BotInPlayground,
-  side: Side,
-  from: (message: Message) => number | undefined,
-): string[] => {
-  const { ada, bob, eve, thread } = side;
-  return [...world.messages.values()]
-    .filter(({ channelId, ephemeralFor }) => {
-      if (ephemeralFor === ada.id) return false;
-      const channel = world.channels.get(channelId);
-      const isTheirs = channel?.kind === 'dm' && [bob.id, eve.id].includes(channel.userId);
-      return channelId === thread || isTheirs || ephemeralFor === bob.id || ephemeralFor === eve.id;
-    })
-    .flatMap((message) => {
-      const first = from(message);
-      return first === undefined ? [] : [...message.history, message].slice(first);
-    })
-    .map(({ content, embeds, components, attachments }) => {
-      const files = attachments.map(({ id, filename, description, contentType }) => {
-        const bytes = world.fileStore.inMemory(id) ?? Buffer.of();
-        return [filename, description, /image/.test(contentType) ? '' : bytes.toString()];
-      });
-      const pictures = attachments.map(({ id }) =>
-        createHash('sha256')
-          .update(world.fileStore.inMemory(id) ?? '')
-          .digest('hex'),
-      );
-      const text = neutral(JSON.stringify({ content, embeds, components, files }), side);
-      return files.some(([, , words]) => words !== '') ? text : `${text} ${pictures}`;
-    });
-};
-
-/** A text without what names the one table or its people rather than the other. */
-const neutral = (text: string, { tableId }: Side): string =>
-  text
-    .replaceAll(tableId, 'TABLE')
-    // The salt of both is made of the id of the first.
-    .replaceAll(/[0-9a-f]{12}(?=\|)/g, 'TABLE')
-    .replaceAll(/aW50ZXJhY3Rpb24[\w-]+/g, 'TOKEN')
-    .replaceAll(/\b[0-9a-f]{20}\b/g, 'MARK')
-    .replaceAll(/\d{15,}/g, '#')
-    .replaceAll(new RegExp(`\\b${tableId.slice(0, 4)}\\b`, 'gi'), 'CODE');
-
-/** What others can ask a table for: Bob, who plays, for all of it, and Eve, who does not, for what she may have. */
-const ASKED = {
-  bob: ['status', 'turn', 'news', 'log', 'export', 'verify', 'chart', 'film', 'undo', 'plan'],
-  eve: ['status', 'log', 'seat'],
-} as const;
-
-/** Lets both ask for everything. */
-export const askEverything = async ({ both }: Pair): Promise<void> => {
-  const ask = (who: 'bob' | 'eve', path: string, values: OptionValues = {}) =>
-    both(`${who} asks for /${path} ${JSON.stringify(values)}`, (side) =>
-      side[who].slash(path, values, { channel: side.thread }),
-    );
-  for (const who of ['bob', 'eve'] as const) {
-    for (const path of ASKED[who]) await ask(who, `table ${path}`);
-    await ask(who, 'table board', { text: true });
-  }
-  for (const question of ['How many coins does Ada have?', 'What are my orders?']) {
-    await ask('bob', 'rules ask', { question });
-  }
-  for (const path of ['tables', 'stats', 'leaderboard']) await ask('bob', path);
-  await both('bob looks for tables', async (side) =>
-    JSON.stringify(await side.bob.autocomplete('table board', 'table', '', { channel: side.thread })),
-  );
-};
-
-/** Ada settles a decision before it comes up, at each table otherwise. */
-export const settle = (
-  { both }: Pair,
-  order: string,
-  [one, other]: readonly [one: string, other: string],
-): Promise<void> =>
-  both(`ada settles ${order}`, async (side, at) => {
-    const answer = at === 0 ? one : other;
-    const settled = await side.ada.slash('table auto', { order, answer }, { channel: side.thread });
-    expect(isRefusal(settled.message), settled.text).toBe(false);
-    return settled;
-  });
-
-/**
- * Ada, whose table it is, calls the game off, and Bob looks back at it. That ends secrets of the game, such as coins, but not
- * what was ordered. (The position was put there, so that no check of the dice holds.)
- */
-export const askAfterEnd = async (pair: Pair): Promise<void> => {
-  const doing = (who: 'ada' | 'bob', path: string, values: OptionValues = {}) =>
-    pair.both(`${who}: /${path}`, (side) => side[who].slash(path, values, { channel: side.thread }));
-  await doing('ada', 'table cancel', { sure: true });
-  for (const path of ['chart', 'film', 'log', 'export', 'news', 'status'])
-    await doing('bob', `table ${path}`);
-  await doing('bob', 'table board', { at: 0 });
-  await doing('bob', 'stats');
 };

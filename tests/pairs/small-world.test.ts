@@ -1,16 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { State } from '../../src/games/small-world/rules/state.ts';
 import type { Seat } from '../../src/kernel/seat.ts';
-import {
-  askAfterEnd,
-  askEverything,
-  openPair,
-  openStage,
-  type Pair,
-  playedUntil,
-  type Stage,
-  settle,
-} from './pair.ts';
+import { askAfterEnd, askEverything, settle } from './asking.ts';
+import { openPair, openStage, type Pair, playedUntil, type Stage } from './pair.ts';
 
 /** What can turn up a card of the decks, or come to it. */
 const DRAWS = /^(decline|pick|act)/;

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import type { OptionValues } from '../../src/playground/index.ts';
+import { isRefusal } from '../../src/proof/fuzz/seen.ts';
+import type { Pair } from './pair.ts';
+
+/** What others can ask a table for: Bob, who plays, for all of it, and Eve, who does not, for what she may have. */
+const ASKED = {
+  bob: [
+    ...['status', 'turn', 'news', 'log', 'export', 'verify', 'chart', 'film', 'replay', 'undo', 'plan'],
+    ...['options', 'auto', 'hint', 'moments'],
+  ],
+  eve: ['status', 'log', 'seat'],
+} as const;
+
+/** Lets both ask for everything. */
+export const askEverything = async ({ both }: Pair): Promise<void> => {
+  const ask = (who: 'bob' | 'eve', path: string, values: OptionValues = {}) =>
+    both(`${who} asks for /${path} ${JSON.stringify(values)}`, (side) =>
+      side[who].slash(path, values, { channel: side.thread }),
+    );
+  for (const who of ['bob', 'eve'] as const) {
+    for (const path of ASKED[who]) await ask(who, `table ${path}`);
+    await ask(who, 'table board', { text: true });
+  }
+  for (const question of ['How many coins does Ada have?', 'What are my orders?']) {
+    await ask('bob', 'rules ask', { question });
+  }
+  for (const path of ['tables', 'stats', 'leaderboard']) await ask('bob', path);
+  await both('bob looks for tables', async (side) =>
+    JSON.stringify(await side.bob.autocomplete('table board', 'table', '', { channel: side.thread })),
+  );
+};
+
+/** Ada settles a decision before it comes up, at each table otherwise. */
+export const settle = (
+  { both }: Pair,
+  order: string,
+  [one, other]: readonly [one: string, other: string],
+): Promise<void> =>
+  both(`ada settles ${order}`, async (side, at) => {
+    const answer = at === 0 ? one : other;
+    const settled = await side.ada.slash('table auto', { order, answer }, { channel: side.thread });
+    expect(isRefusal(settled.message), settled.text).toBe(false);
+    return settled;
+  });
+
+/**
+ * Ada, whose table it is, calls the game off, and Bob looks back at it. That ends secrets of the game, such as coins, but not
+ * what was ordered. (The position was put there, so that no check of the dice holds.)
+ */
+export const askAfterEnd = async (pair: Pair): Promise<void> => {
+  const doing = (who: 'ada' | 'bob', path: string, values: OptionValues = {}) =>
+    pair.both(`${who}: /${path}`, (side) => side[who].slash(path, values, { channel: side.thread }));
+  await doing('ada', 'table cancel', { sure: true });
+  for (const path of ['chart', 'film', 'replay', 'log', 'export', 'news', 'status'])
+    await doing('bob', `table ${path}`);
+  await doing('bob', 'table board', { at: 0 });
+  await doing('bob', 'stats');
+};
