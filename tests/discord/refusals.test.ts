@@ -215,6 +215,14 @@ test('a table called off, by the host alone and only when sure', async () => {
   expect(done.text).toContain('called off');
   expect((await ada.slash('table start', {}, here)).text).toContain('was called off');
   expect((await ada.slash('sw stop', {}, here)).text).toContain('was called off');
+  expect((await eve.slash('table cancel', {}, here)).text).toContain('was called off');
+});
+
+test('a game that was called off has no turning points', async () => {
+  const doomed = await startTable(env, [eve, ada]);
+  const here = { channel: doomed.thread };
+  await eve.slash('table cancel', { sure: true }, here);
+  expect((await ada.slash('table moments', {}, here)).text).toContain('was called off');
 });
 
 test('a permission that the bot lacks is named before a table is opened', async () => {

@@ -31,6 +31,10 @@ export const notRunning = ({ phase }: Table): Refusal | undefined => {
   }
 };
 
+/** Why nothing can be told of how the game came out; undefined if it was played to its end. */
+export const notOver = (table: Table): Refusal | undefined =>
+  table.phase === 'over' ? undefined : (notRunning(table) ?? refusal('table.running'));
+
 /** Why the lobby is closed; undefined if it is open. */
 const notLobby = (table: Table): Refusal | undefined => {
   if (table.phase === 'lobby') return undefined;

@@ -7,6 +7,7 @@ import { timeline } from '../../kernel/timeline.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { drawSourceOf, partsOfTable, playableLog } from '../access/position.ts';
 import { begunTable } from '../access/table-view.ts';
+import { notOver } from '../access/with-table.ts';
 import type { JudgedTurn } from '../model/judged-turn.ts';
 import type { TableId } from '../model/table.ts';
 import type { ThinkingTask } from '../model/thinker.ts';
@@ -28,14 +29,15 @@ export interface PastSeat {
 
 /**
  * The turns of a seat in a game that is over.
- * @returns `table.running` before the end, `moments.none` in games of which nobody can tell what to expect,
+ * @returns refusals of {@link notOver}, `moments.none` in games of which nobody can tell what to expect,
  *   `past.not-kept` where the rules of that time are not here any more
  */
 export const pastSeat = async (deps: TableDeps, id: TableId, seat: Seat): Promise<Result<PastSeat>> => {
   const begun = await begunTable(deps, id);
   if (!begun.ok) return begun;
   const { table, game } = begun.value;
-  if (table.phase !== 'over') return refuse(refusal('table.running'));
+  const unfinished = notOver(table);
+  if (unfinished) return refuse(unfinished);
   if (!game.ai?.judge) return refuse(refusal('moments.none'));
   const source = deps.store.source(table);
   const log = playableLog(table, game, await partsOfTable(table, source));

@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../kernel/any-game.ts';
-import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { type BegunTable, begunTable } from '../access/table-view.ts';
+import { notOver } from '../access/with-table.ts';
 import type { TableSource } from '../model/ports.ts';
 import type { SeatResult } from '../model/results.ts';
 import type { SeatedPlayer, StoredEntry, TableId } from '../model/table.ts';
@@ -14,7 +14,8 @@ import { viewAt } from '../moments/view-at.ts';
 export const resultsOf = async (deps: TableDeps, id: TableId): Promise<Result<readonly SeatResult[]>> => {
   const begun = await begunTable(deps, id);
   if (!begun.ok) return begun;
-  if (begun.value.table.phase !== 'over') return refuse(refusal('table.running'));
+  const refused = notOver(begun.value.table);
+  if (refused) return refuse(refused);
   return resultsAt(begun.value, deps.store.source(begun.value.table));
 };
 

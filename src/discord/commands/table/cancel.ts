@@ -1,3 +1,4 @@
+import { hasEnded } from '../../../table/model/table.ts';
 import { answered, refused, said } from '../../interactions/result.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
 import { tableTitle } from '../../naming.ts';
@@ -13,7 +14,7 @@ export const cancel = tableCommand({
   button: { face: cancelButton, valuesOf: () => ({ sure: true }) },
   async run({ deps, caller, table }, { sure }) {
     const { t, userId } = caller;
-    if (!sure && userId === table.hostId) {
+    if (!sure && userId === table.hostId && !hasEnded(table)) {
       const text = t('cancel.sure', { table: tableTitle(table) });
       return answered({ text, rows: [[button(cancelButton, table, t)]] });
     }
