@@ -51,7 +51,8 @@ export const playMove = (person: Person, panel: Outcome, isLast: boolean): Promi
  * @param moves after so many the turn is ended by the first button that there is
  */
 export const turnByPanel = async (person: Person, post: Message, moves: number): Promise<Outcome> => {
-  let panel = await person.click(post, controlNamed(post, 'turn') ?? '');
+  // Moves that were typed before may have ended the turn, and the post may have lost its button since it was seen.
+  let panel = await person.click(post, controlNamed(post, 'turn') ?? '', { stale: true });
   for (let made = 0; ; made += 1) {
     const next = await playMove(person, panel, made >= moves);
     if (!next) return panel;
