@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { ChaosReport } from '../proof/chaos/chaos.ts';
-import { CheckFailed, type Io, wholeNumber } from './io.ts';
+import { CheckFailed, type Io, untilStopped, wholeNumber } from './io.ts';
 
 interface ChaosFlags {
   readonly rounds: number;
@@ -8,7 +8,7 @@ interface ChaosFlags {
   readonly json?: true;
 }
 
-/** `chaos`: hurts a bot in a playground of its own and counts what gets lost. */
+/** `chaos`: hurts a bot in a playground of its own and counts what gets lost. Interrupted, it tells what came of it so far. */
 export const addChaos = (program: Command, io: Io): void => {
   program
     .command('chaos')
@@ -24,7 +24,13 @@ const chaos = async ({ rounds, seed, json }: ChaosFlags, io: Io): Promise<void> 
   const { runChaos } = await import('../proof/chaos/chaos.ts');
   const { databaseUrl: server } = loadConfig();
   if (server === undefined) io.err('without DATABASE_URL, what needs a PostgreSQL server is left out');
-  const report = await runChaos({ rounds, seed, ...(server && { server }), report: (line) => io.err(line) });
+  const report = await runChaos({
+    rounds,
+    seed,
+    ...(server && { server }),
+    goesOn: untilStopped(),
+    report: (line) => io.err(line),
+  });
   io.out(json ? JSON.stringify(report) : describe(report));
   if (report.faults.length > 0) throw new CheckFailed();
 };

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { FuzzReport } from '../proof/fuzz/fuzz.ts';
-import { CheckFailed, type Io, wholeNumber } from './io.ts';
+import { CheckFailed, type Io, untilStopped, wholeNumber } from './io.ts';
 
 interface FuzzFlags {
   readonly inputs: number;
@@ -8,7 +8,7 @@ interface FuzzFlags {
   readonly json?: true;
 }
 
-/** `fuzz`: tries everything that takes input, in a playground of its own. */
+/** `fuzz`: tries everything that takes input, in a playground of its own. Interrupted, it tells what came of it so far. */
 export const addFuzz = (program: Command, io: Io): void => {
   program
     .command('fuzz')
@@ -27,6 +27,7 @@ const fuzz = async ({ inputs, seed, json }: FuzzFlags, io: Io): Promise<void> =>
     inputs,
     seed,
     ...(server && { server }),
+    goesOn: untilStopped(),
     report: (done) => io.err(`${done} of ${inputs} inputs`),
   });
   io.out(json ? JSON.stringify(report) : describe(report));

@@ -35,3 +35,12 @@ export const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
+
+/** Whether nobody has asked the process to end yet: what takes long asks it, and then ends with what it has. */
+export const untilStopped = (): (() => boolean) => {
+  let goesOn = true;
+  void stopSignal().then(() => {
+    goesOn = false;
+  });
+  return () => goesOn;
+};

@@ -11,9 +11,13 @@ test('killed, cut off and failed, a bot loses nothing, doubles nothing and goes 
   const kinds = CHAOS_KINDS.filter(({ name }) => QUICK.includes(name));
   const place = scratchDatabase;
   const start = { script: await runOf('bot-child') };
-  const { faults, ...report } = await runChaos({ rounds: kinds.length, seed: 1, kinds, start, place });
+  // As many rounds as were wanted before somebody has had enough.
+  let left = kinds.length;
+  const goesOn = () => left-- > 0;
+  const { faults, ...report } = await runChaos({ rounds: 200, seed: 1, kinds, start, place, goesOn });
   expect(faults).toEqual([]);
   expect(report).toMatchObject({
+    rounds: QUICK.length,
     kinds: Object.fromEntries(QUICK.map((name) => [name, 1])),
     turns: QUICK.length,
     lost: 0,

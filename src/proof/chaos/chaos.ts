@@ -1,4 +1,4 @@
-import { randomFrom, sampleOf } from '../../selfplay/random.ts';
+import { type Random, randomFrom, sampleOf } from '../../selfplay/random.ts';
 import { type BotStart, SHORT_LIVED } from '../bot/bot-process.ts';
 import { type MakePlace, scratchPlace } from '../scratch.ts';
 import { CHAOS_KINDS, type ChaosKind } from './kinds.ts';
@@ -19,6 +19,8 @@ export interface ChaosTask {
   readonly start?: BotStart;
   readonly patience?: Patience;
   readonly report?: (line: string) => void;
+  /** Asked before each round; what came of those before it is told where it says no. */
+  readonly goesOn?: () => boolean;
 }
 
 /** What came of it. */
@@ -47,7 +49,7 @@ const ROUNDS_A_REPORT = 20;
 
 /** Hurts the bot, round after round, lets it come to itself, and compares what stands in Discord with the logs. */
 export const runChaos = async (task: ChaosTask): Promise<ChaosReport> => {
-  const { rounds, seed, report = () => undefined } = task;
+  const { rounds, seed, report = () => undefined, goesOn = () => true } = task;
   const began = performance.now();
   const random = randomFrom(`chaos ${seed}`);
   const counts: Record<string, number> = {};
@@ -55,7 +57,9 @@ export const runChaos = async (task: ChaosTask): Promise<ChaosReport> => {
   const stuck: string[] = [];
   try {
     let waiting: ChaosKind[] = [];
-    for (let round = 1; round <= rounds; round += 1) {
+    let round = 0;
+    while (round < rounds && goesOn()) {
+      round += 1;
       if (waiting.length === 0)
         waiting = sampleOf(random, task.kinds ?? kindsFor(task), CHAOS_KINDS.length).sort(
           () => random(3) - 1,
@@ -64,12 +68,7 @@ export const runChaos = async (task: ChaosTask): Promise<ChaosReport> => {
       report(`round ${round}: ${kind.name}`);
       counts[kind.name] = (counts[kind.name] ?? 0) + 1;
       const stage = await stages.for(kind);
-      await stage.restore();
-      const calm = await kind.strike(stage, random);
-      await stage.playFor(random(TROUBLE_MS));
-      await calm();
-      await stage.restore();
-      if (!(await stage.playTurn())) {
+      if (!(await comesThrough(stage, kind, random))) {
         stuck.push(`round ${round}: ${kind.name}: ${stage.errors()}`);
         report(stuck.at(-1) ?? '');
       }
@@ -78,7 +77,7 @@ export const runChaos = async (task: ChaosTask): Promise<ChaosReport> => {
     }
     const { lost, doubled } = await stages.reckon();
     return {
-      rounds,
+      rounds: round,
       kinds: counts,
       lost: lost.length,
       doubled: doubled.length,
@@ -91,6 +90,16 @@ export const runChaos = async (task: ChaosTask): Promise<ChaosReport> => {
   } finally {
     await stages.close();
   }
+};
+
+/** Brings trouble to a stage and ends it. @returns whether a turn came through after that */
+const comesThrough = async (stage: ChaosStage, kind: ChaosKind, random: Random): Promise<boolean> => {
+  await stage.restore();
+  const calm = await kind.strike(stage, random);
+  await stage.playFor(random(TROUBLE_MS));
+  await calm();
+  await stage.restore();
+  return stage.playTurn();
 };
 
 const faultLines = ({ lost, doubled }: Reckoned): string[] => [

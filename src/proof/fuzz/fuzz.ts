@@ -28,6 +28,8 @@ export interface FuzzTask {
   readonly place?: MakePlace;
   /** Told now and then how far it is. */
   readonly report?: (done: number) => void;
+  /** Asked before each input; what came of those before it is told where it says no. */
+  readonly goesOn?: () => boolean;
 }
 
 /** What can be tried, and how many of a hundred inputs are of that kind. */
@@ -109,11 +111,12 @@ class Fuzz {
   }
 
   async run(): Promise<FuzzReport> {
-    const { inputs, seed, report } = this.#task;
+    const { inputs, seed, report, goesOn = () => true } = this.#task;
     const began = performance.now();
     await this.#look();
     await this.#stage.changes.since();
-    for (let done = 0; done < inputs; done += 1) {
+    let done = 0;
+    for (; done < inputs && goesOn(); done += 1) {
       if (done % REPORT_EVERY === 0) {
         report?.(done);
         await this.#look();
@@ -123,7 +126,7 @@ class Fuzz {
       await this.#try(kind);
     }
     return {
-      inputs,
+      inputs: done,
       seed,
       kinds: this.#kinds,
       ...this.#counts,
