@@ -11,7 +11,8 @@ import { type BotInPlayground, openTable, startBot, startTable } from './support
  * another player, M a moderator of the server who does not play, O anybody else.
  */
 type Who = 'H' | 'P' | 'M' | 'O';
-const PEOPLE: readonly Who[] = ['O', 'M', 'P', 'H'];
+/** In the order in which they try. A host who leaves a lobby makes the other one host, who gives that back in leaving. */
+const PEOPLE: readonly Who[] = ['O', 'M', 'H', 'P'];
 
 /** Who may do it while a table waits for players, while it plays, and when it was called off; a dash is nobody. */
 interface Row {
