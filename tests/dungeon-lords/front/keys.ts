@@ -58,7 +58,7 @@ const PREFIXED: Readonly<Record<string, readonly string[]>> = {
   'owed.battle': ['trap', 'fast', 'monsters', 'slow'],
   fact: ['prisoners', 'monsters', 'rooms'],
   'ask.battle': ['trap', 'fast', 'monsters', 'slow', 'over'],
-  'why.topic': ['now', 'party', 'evil', 'taxes', 'payday', 'score', 'licence'],
+  'why.topic': ['now', 'paladin', 'party', 'evil', 'taxes', 'payday', 'score', 'licence'],
   event: [
     'sealed',
     'reopened',

@@ -1,10 +1,11 @@
 import { type Reason, totalOf } from '../../../../kernel/refusal.ts';
 import { seatsAfter } from '../../../../kernel/seat.ts';
 import type { QuestionAnswer, Words } from '../../../front.ts';
-import { EVIL, paladinHolder } from '../../rules/evil.ts';
+import { bringsPaladin, EVIL, paladinHolder } from '../../rules/evil.ts';
 import { expectedArrivals } from '../../rules/foresight.ts';
 import { pieceOf } from '../../rules/pieces/index.ts';
 import { scoreOf } from '../../rules/scoring.ts';
+import type { Player } from '../../rules/state.ts';
 import { taxOf } from '../../rules/taxes.ts';
 import { stockLine } from '../panel/headline.ts';
 import { reasonText } from '../reasons.ts';
@@ -12,7 +13,7 @@ import { ownPlayer, type SeatContext } from '../seat-context.ts';
 import { adventurerName, amount, nameOf, partyText, priceText } from '../wording.ts';
 
 /** What a player can ask about the own position besides moves. */
-export const TOPICS = ['party', 'evil', 'taxes', 'payday', 'score', 'licence'] as const;
+export const TOPICS = ['paladin', 'party', 'evil', 'taxes', 'payday', 'score', 'licence'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** Lines of an answer, and the rules that they rest on. */
@@ -28,7 +29,7 @@ export const aboutTopic = (topic: Topic, context: SeatContext, words: Words): Qu
 };
 
 /** Where the paladin is, and who draws him. */
-const paladinAnswer = ({ view: { board } }: SeatContext, words: Words): TopicAnswer => {
+const paladinPlace = ({ view: { board } }: SeatContext, words: Words): TopicAnswer => {
   const { t } = words;
   if (board.paladinInTent) return { lines: [t('why.paladin.tent')], reasons: [{ rule: 'paladin.nine' }] };
   const holder = paladinHolder(board);
@@ -40,12 +41,26 @@ const paladinAnswer = ({ view: { board } }: SeatContext, words: Words): TopicAns
       };
 };
 
+/** Whether the paladin comes to the asking seat: he is there, or so much more evil brings him as things stand. */
+const paladinAnswer = (context: SeatContext, words: Words): TopicAnswer => {
+  const { state, seat, view } = context;
+  const { evil } = ownPlayer(context);
+  const place = paladinPlace(context, words);
+  if (paladinHolder(view.board) === seat)
+    return { ...place, lines: [words.t('why.paladin.here'), ...place.lines.slice(1)] };
+  const ahead = Array.from({ length: EVIL.top - evil }, (_, at) => at + 1);
+  const steps = ahead.find((by) => bringsPaladin(state, seat, by));
+  const verdict =
+    steps === undefined ? words.t('why.paladin.never') : words.t('why.paladin.steps', { evil, steps });
+  return { ...place, lines: [verdict, ...place.lines] };
+};
+
 /** Who waits before the own dungeon, who would come next and why, and where the paladin is. */
 const partyAnswer = (context: SeatContext, words: Words): TopicAnswer => {
   const { t } = words;
   const { board } = context.view;
   const arrivals = expectedArrivals(context.state);
-  const paladin = paladinAnswer(context, words);
+  const paladin = paladinPlace(context, words);
   return {
     lines: [
       t('why.party', { party: partyText(ownPlayer(context).party, words) }),
@@ -68,7 +83,7 @@ const evilAnswer = (context: SeatContext, words: Words): TopicAnswer => {
   const { t } = words;
   const { seat, view } = context;
   const others = seatsAfter(seat, view.board.seats);
-  const paladin = paladinAnswer(context, words);
+  const paladin = paladinPlace(context, words);
   return {
     lines: [
       t('why.evil', { evil: ownPlayer(context).evil, top: EVIL.top }),
@@ -88,7 +103,11 @@ const taxesAnswer = (context: SeatContext, words: Words): TopicAnswer => {
   const owed = taxOf(context.state, context.seat);
   const tiles = Number(owed[0]?.params?.tiles ?? 0);
   const missing = Math.max(0, totalOf(owed) - ownPlayer(context).gold);
-  const lines = [words.t('panel.tax', { gold: totalOf(owed), tiles }), stockLine(context, words)];
+  const lines = [
+    words.t(missing === 0 ? 'why.taxes.yes' : 'why.taxes.no'),
+    words.t('panel.tax', { gold: totalOf(owed), tiles }),
+    stockLine(context, words),
+  ];
   if (missing === 0) return { lines, reasons: owed };
   return {
     lines: [...lines, words.t('why.taxes.missing', { marks: amount('redMarks', missing, words) })],
@@ -97,17 +116,29 @@ const taxesAnswer = (context: SeatContext, words: Words): TopicAnswer => {
 };
 
 const paydayAnswer = (context: SeatContext, words: Words): TopicAnswer => {
-  const { lair } = ownPlayer(context);
+  const own = ownPlayer(context);
+  const { lair } = own;
   const { t } = words;
-  if (lair.length === 0) return { lines: [t('why.payday.nobody')], reasons: [] };
+  if (lair.length === 0) return { lines: [t('why.payday.nobody')], reasons: [{ rule: 'payday.released' }] };
+  const payable = canPayLair(own);
   return {
     lines: [
+      ...(payable === undefined ? [] : [t(payable ? 'why.payday.yes' : 'why.payday.no')]),
       ...lair.map(({ kind }) => `- ${t(`piece.${kind}`)}: ${priceText(pieceOf(kind).price, words)}`),
       stockLine(context, words),
       t('why.payday.release'),
     ],
     reasons: [{ rule: 'payday.released' }, ...lair.map(({ kind }) => ({ rule: `${kind}.price` }))],
   };
+};
+
+/** Whether all of a lair could be paid now; undefined where a piece wants traps or monsters, which is for its lord to weigh. */
+const canPayLair = ({ lair, gold, food, evil }: Player): boolean | undefined => {
+  const prices = lair.map(({ kind }) => pieceOf(kind).price);
+  if (prices.some(({ traps, monsters }) => traps || monsters)) return undefined;
+  const sum = (what: 'gold' | 'food' | 'evil'): number =>
+    prices.reduce((total, price) => total + (price[what] ?? 0), 0);
+  return sum('gold') <= gold && sum('food') <= food && evil + sum('evil') <= EVIL.top;
 };
 
 /** The own points with every rule, and the bare totals of the others: all of it lies open. */
@@ -139,6 +170,7 @@ const licenceAnswer = (context: SeatContext, words: Words): TopicAnswer => {
 };
 
 const TOPIC_ANSWERS: Readonly<Record<Topic, (context: SeatContext, words: Words) => TopicAnswer>> = {
+  paladin: paladinAnswer,
   party: partyAnswer,
   evil: evilAnswer,
   taxes: taxesAnswer,
