@@ -115,6 +115,11 @@ export const IN_GAMES: Readonly<Record<string, ReplacedWords>> = {
       Liczów: /\b(dla|aktywnych) liczy\b/i,
       Męczenniczych: /męczennik/i,
       Odosobnione: /bez sąsiadów/i,
+      'zwykły atak': /zwyczajn/i,
+      'nie działa na': /\bzważa/i,
+      'posiadacz Ducha, Ołtarza': /\bwładc\p{L}+ (?!smoków)/iu,
+      '+1 do obrony': /obron\p{L}+ o \d większ/iu,
+      'należy do zdolności': /przychodzi ze zdolnością/i,
     }),
   },
 };
