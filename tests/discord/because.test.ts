@@ -32,3 +32,12 @@ test('in Dungeon Lords a post says what was good in what a computer did, never o
   }
   for (const line of said()) expect(line).toMatch(/^💭 Computer 1: .+\.$/);
 });
+
+test('a call speaks to those whom it names: to one person where the others who decide are computers', async () => {
+  const env = await startBot();
+  const olek = env.playground.addPerson({ name: 'Olek', locale: 'pl' });
+  const table = await openTable(env, [olek], { game: 'dungeon-lords-first' });
+  await olek.slash('table computer', { kind: 'gentle' }, { channel: table.thread });
+  await olek.slash('table start', {}, { channel: table.thread });
+  expect((await turnPost(env, table, 0)).content).toContain(`<@${olek.id}>, wybierz trzy rozkazy.`);
+});

@@ -49,7 +49,9 @@ export const turnPost = async (
   // Whoever has moved on since is not called for what is done already.
   const stillDue = due.filter((seat) => table.due.includes(seat) && !uncalled.includes(seat));
   const called = usersIn(table, stillDue);
-  const owed = stillDue.length > 0 ? frontOf(deps, table).owed?.(view, stillDue, words) : undefined;
+  // It is said to those who are named: computers beside them are not.
+  const asked = stillDue.filter((seat) => usersIn(table, [seat]).length > 0);
+  const owed = asked.length > 0 ? frontOf(deps, table).owed?.(view, asked, words) : undefined;
   const thinking = stillDue.filter((seat) => table.seats[seat]?.computer !== undefined);
   const times = await deps.deadlines.timesOf(table.id);
   // Whoever sleeps or is away is named, and called once they are there.
