@@ -114,4 +114,40 @@ describe('dungeon-lords: two tables are the same to everybody else', () => {
     expect(await movesOf(pair)).toBeGreaterThan(before + 3);
     await askEverything(pair);
   });
+
+  test('on one of which only her hidden trap leaves Ada one plan: she is asked all the same, until her time is up', {
+    timeout: 240_000,
+  }, async () => {
+    const pair = await openPair(stage, {
+      preset: 'dungeon-lords',
+      from: playedUntil(({ board }: State) => board.phase.name === 'plan'),
+      shared: ({ board, hidden }: State, ada) => {
+        for (const player of board.players) {
+          player.sealed = false;
+          player.gold = 0;
+        }
+        board.players[ada]?.lair.splice(0);
+        for (const secrets of hidden.seats) secrets.traps = ['pendulum'];
+      },
+      secret: ({ hidden }: State, ada) => {
+        const own = hidden.seats[ada];
+        // It costs gold, and there is none.
+        if (own) own.traps = ['cursed-ring'];
+      },
+    });
+    const plansOf = () =>
+      Promise.all(
+        pair.sides.map(async ({ tableId, ada }) => {
+          const choices = await pair.env.bot.services.views.legalMoves(tableId, ada.id);
+          return choices.ok ? choices.value.lines.length : 0;
+        }),
+      );
+    const [plan = ''] = await pair.linesFor('bob');
+    await pair.play('bob', plan);
+    expect(await plansOf()).toEqual([2, 1]);
+    // Her time, once more her time, and then it is decided for her.
+    for (let days = 0; days < 4; days += 1) await pair.pass(24);
+    await askEverything(pair);
+    await pair.pass(21);
+  });
 });
