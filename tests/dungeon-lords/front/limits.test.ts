@@ -42,6 +42,13 @@ describe('GIVEN any position of random games', () => {
   });
 });
 
+test('spaces have the names that stand on the board, and orders have numbers', () => {
+  const asked = manyPositions(3).flatMap(({ state }) =>
+    contextsAt(state).flatMap((context) => /, space [^:]+:/.exec(panelFor(context, english).text)?.[0] ?? []),
+  );
+  expect([...new Set(asked)].sort()).toEqual([', space I:', ', space II:', ', space III:']);
+});
+
 describe('GIVEN the slash command', () => {
   const named = dungeonLordsCommand.subcommands.flatMap(({ name, options }) => [
     `command.dl.${name}`,

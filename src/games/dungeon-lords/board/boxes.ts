@@ -2,6 +2,7 @@ import { panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
 import { type Box, widthOf } from '../../shared/picture/lettering.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
+import { spaceName } from '../locales/spaces.ts';
 import { type Box as ActionBox, BOXES, type OrderId, type Space } from '../rules/data/orders.ts';
 import type { Occupant } from '../rules/state.ts';
 import type { DrawContext } from './drawing.ts';
@@ -13,7 +14,6 @@ import { PALETTE } from './palette.ts';
 import { drawNeutral } from './tokens.ts';
 import { playerOf } from './view-facts.ts';
 
-const ROMAN = ['I', 'II', 'III'] as const;
 const RADIUS = 29;
 
 /** A minion on its space: the owner's emblem with the number of the order, ticked when it has come home. */
@@ -45,7 +45,7 @@ const drawSocket = ({ pen }: DrawContext, index: number, [x, y]: Spot): void => 
     width: 2.5,
     dash: [7, 5],
   });
-  write(pen, ROMAN[index] ?? '', [x, y], {
+  write(pen, spaceName(index), [x, y], {
     size: 30,
     weight: 'strong',
     align: 'center',

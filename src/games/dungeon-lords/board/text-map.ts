@@ -1,6 +1,7 @@
 import { seatsOf } from '../../../kernel/seat.ts';
 import type { PictureRequest, Words } from '../../front.ts';
 import { seatStyle } from '../../shared/picture/seat-styles.ts';
+import { spaceName } from '../locales/spaces.ts';
 import { squareName } from '../locales/squares.ts';
 import { adventurerOf } from '../rules/data/adventurers.ts';
 import { BOXES, type Box } from '../rules/data/orders.ts';
@@ -35,8 +36,6 @@ import {
   takersOf,
 } from './view-facts.ts';
 
-const ROMAN = ['I', 'II', 'III'] as const;
-
 const dashed = (items: readonly string[]): string => (items.length === 0 ? '–' : items.join(', '));
 
 const occupantText = (view: View, box: number, at: number, { t, names }: Words): string => {
@@ -61,7 +60,7 @@ const boxLines = (view: View, { order, spaces, backwards }: Box, box: number, wo
       const now =
         phase.name === 'execute' && phase.box === box && phase.space === at && phase.task !== 'done';
       const deal = `${asked === '' ? '–' : asked} → ${partsText(givenParts(space, order), t)}`;
-      return `   ${(ROMAN[at] ?? '').padEnd(3)} ${occupantText(view, box, at, words)} | ${deal}${now ? ` | ${t('board.map.now')}` : ''}`;
+      return `   ${spaceName(at).padEnd(3)} ${occupantText(view, box, at, words)} | ${deal}${now ? ` | ${t('board.map.now')}` : ''}`;
     }),
   ];
 };

@@ -1,4 +1,5 @@
 import type { Words } from '../../front.ts';
+import { spaceName } from '../locales/spaces.ts';
 import { squareName } from '../locales/squares.ts';
 import { fighters } from '../rules/battle/line.ts';
 import { trapPrice } from '../rules/battle/trap-figures.ts';
@@ -30,15 +31,13 @@ export interface Choice {
   readonly note?: string;
 }
 
-const ROMAN = ['I', 'II', 'III'] as const;
-
 /** The spaces of an order's action, with who stands there already: `I 1 gold → 2 food · II neutral · …`. */
 export const spacesNote = ({ view }: Pick<SeatContext, 'view'>, order: OrderId, words: Words): string =>
   spacesOf(view.board, order)
     .map((occupant, at) => {
       const space = BOXES.find((box) => box.order === order)?.spaces[at];
       const text = occupant || !space ? words.t('space.taken') : spaceText(order, space, words);
-      return `${ROMAN[at] ?? ''} ${text}`;
+      return `${spaceName(at)} ${text}`;
     })
     .join(' · ');
 

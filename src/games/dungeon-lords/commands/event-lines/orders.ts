@@ -1,10 +1,9 @@
 import type { Words } from '../../../front.ts';
+import { spaceName } from '../../locales/spaces.ts';
 import { ORDERS, type OrderId } from '../../rules/data/orders.ts';
 import { nameOf } from '../wording.ts';
 import { ofType } from './groups.ts';
 import { type Line, type Lines, noLine } from './line.ts';
-
-const ROMAN = ['–', 'I', 'II', 'III'] as const;
 
 const orderNames = (orders: readonly OrderId[], { t }: Words): string =>
   ORDERS.filter((order) => orders.includes(order))
@@ -24,7 +23,7 @@ const keptLine: Line<'initial-kept'> = (_, { group, words }) =>
 const revealedLine: Line<'order-revealed'> = ({ slot }, { group, words }) => {
   const { t } = words;
   const one = ({ seat, order, space }: (typeof events)[number]): string => {
-    const place = space > 0 ? (ROMAN[space] ?? '') : t('event.order-revealed.card');
+    const place = space > 0 ? spaceName(space - 1) : t('event.order-revealed.card');
     return `${nameOf(seat, words)}: ${t(`order.${order}`)} ${place}`;
   };
   const events = ofType(group, 'order-revealed');
@@ -34,7 +33,7 @@ const revealedLine: Line<'order-revealed'> = ({ slot }, { group, words }) => {
 const neutralLine: Line<'neutral-order'> = (_, { group, words: { t } }) =>
   t('event.neutral-order', {
     list: ofType(group, 'neutral-order')
-      .map(({ order, space }) => `${t(`order.${order}`)} ${ROMAN[space] ?? ''}`)
+      .map(({ order, space }) => `${t(`order.${order}`)} ${spaceName(space - 1)}`)
       .join(', '),
   });
 

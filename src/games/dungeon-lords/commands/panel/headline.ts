@@ -1,5 +1,6 @@
 import { totalOf } from '../../../../kernel/refusal.ts';
 import type { Words } from '../../../front.ts';
+import { spaceName } from '../../locales/spaces.ts';
 import { BOXES } from '../../rules/data/orders.ts';
 import { ROOMS } from '../../rules/data/rooms.ts';
 import type { Phase } from '../../rules/state.ts';
@@ -55,7 +56,7 @@ export const isFreeing = (context: SeatContext): boolean =>
 const executeQuestion = ({ box, space, task }: Extract<Phase, { name: 'execute' }>, { t }: Words): string => {
   if (task === 'spy' || task === 'discard') return t(`ask.${task}`);
   const order = BOXES[box]?.order ?? 'get-food';
-  return t('ask.execute', { order: t(`order.${order}`), space: space + 1 });
+  return t('ask.execute', { order: t(`order.${order}`), space: spaceName(space) });
 };
 
 const factsFor = (context: SeatContext, phase: Phase, words: Words): string[] => {
