@@ -76,7 +76,7 @@ const endTurn = async (window: Window): Promise<void> => {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await panel.locator('.thinking').waitFor({ state: 'detached' });
     const before = await panel.innerText();
-    if (/Your turn is over|The game is over/.test(before)) return;
+    if (/Your turn is over|^Next: |The game is over/m.test(before)) return;
     expect(before).not.toContain('⚠️');
     await press(panel);
     await expect.poll(() => panel.innerText(), { message: before }).not.toBe(before);

@@ -24,8 +24,8 @@ export const dungeonLordsFront: GameFront<State, Move, View, Event, Options> = {
   game: dungeonLords,
   command: dungeonLordsCommand,
   presets: [
-    { id: 'dungeon-lords', options: {} },
     { id: 'dungeon-lords-first', options: { variant: 'first' } },
+    { id: 'dungeon-lords', options: {} },
     { id: 'dungeon-lords-training', options: { training: '1' } },
   ],
   texts,

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { panelFor } from '../../../src/games/dungeon-lords/commands/panel/index.ts';
 import { dungeonLordsFront as front } from '../../../src/games/dungeon-lords/front.ts';
 import type { Event } from '../../../src/games/dungeon-lords/rules/event.ts';
 import { drawsUnder } from '../../../src/kernel/dice.ts';
 import { advance, begin } from '../../../src/kernel/position.ts';
-import { english, polish } from './table.ts';
+import { contextOf, english, polish } from './table.ts';
 
 const { game } = front;
 const source = drawsUnder({ seed: 'training', salt: 'test' });
@@ -43,6 +44,13 @@ describe('GIVEN a table for training', () => {
     const options = game.options.parse({ training: '2' });
     expect(game.seatsUnder?.(options)).toEqual({ min: 1, max: 1 });
     expect(() => begin(game, 2, options, source)).toThrow(RangeError);
+  });
+
+  test('THEN the panel says what it is about, and nothing of others who do not play', () => {
+    const { position } = begin(game, 1, game.options.parse({ training: '1' }), source);
+    const panel = panelFor(contextOf(position.state, 0), english);
+    expect(panel.text).toContain('Lose as few tiles as you can');
+    expect(panel.text).not.toContain('everybody');
   });
 
   test.each(SOLUTIONS)('THEN the best way to play is called the best: $title', ({ number, lines }) => {

@@ -32,15 +32,17 @@ export const turn = tableCommand({
 });
 
 /** What the store of introductions keeps of who has been told how a panel works, beside the games themselves. */
-const panelKey = (game: string): string => `${game}/panel`;
+const panelKey = (game: string, alone: boolean): string => (alone ? `${game}/panel/alone` : `${game}/panel`);
 
-/** The first panel of a game that somebody opens is explained, once and never again. */
+/** The first panel of a game that somebody opens is explained, once and never again; that of one player apart. */
 const openTurn = async (context: TableInteraction): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const turn = await deps.views.turn(table, caller.userId);
   if (!turn.ok) return refused(turn.refusal, table);
-  const first = await deps.introductions.offer(caller.userId, panelKey(table.game)).catch(() => false);
-  const lead = first ? { lead: `> ${deps.texts.of(table.game, caller.locale)('panel.first')}` } : {};
+  const alone = table.seats.length === 1;
+  const first = await deps.introductions.offer(caller.userId, panelKey(table.game, alone)).catch(() => false);
+  const t = deps.texts.of(table.game, caller.locale);
+  const lead = first ? { lead: `> ${t(alone ? 'panel.first-alone' : 'panel.first')}` } : {};
   return showPanel(context, turn.value, lead);
 };
 

@@ -31,7 +31,8 @@ export const planPanel = (context: SeatContext, words: Words, text: string | und
     `**${t(selection.at === null ? 'ask.tile' : 'ask.plan')}**`,
     ...planLines(context, selection, words),
     ...(whole ? foresightLines(context, whole, words) : []),
-    t('panel.draft'),
+    // Nobody is there from whom it could be hidden.
+    t(context.view.board.players.length === 1 ? 'panel.training' : 'panel.draft'),
   ];
   return {
     text: lines.join('\n'),

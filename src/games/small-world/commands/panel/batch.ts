@@ -107,12 +107,13 @@ const textOf = (
   const { t } = words;
   const { map } = context.view.board;
   const prices = steps.map(({ need }) => need);
-  const sum = prices.reduce((total, need) => total + need, 0);
+  const total = prices.reduce((sum, need) => sum + need, 0);
+  const sum = prices.length > 1 ? `${prices.join(' + ')} = ${total}` : total;
   return [
     ...(steps.length > 0
       ? [
           t('panel.batch', { list: steps.map(({ region }) => place(map, region, words)).join(' → ') }),
-          t('panel.batch.sum', { prices: prices.join(' + '), sum, hand: actingHand(context) }),
+          t('panel.batch.sum', { sum, hand: actingHand(context) }),
         ]
       : []),
     ...(left.length > 0
