@@ -46,14 +46,15 @@ const describe = ({ few, many, ratio, lists, errors }: LoadReport): string =>
   [
     ...[few, many].map(describeFigures),
     `many to few: ${ratio.movesPerSecond} of the moves a second, turn posts ${ratio.turnPostP50} times as long`,
-    `${lists.finished} finished games: slowest list ${lists.slowestMs} ms`,
+    `${lists.finished} finished games: slowest list ${lists.slowestMs} ms, ${lists.memoryMb} MB more at most`,
     ...Object.entries(lists.answerMs).map(([what, ms]) => `  ${what}: ${ms} ms`),
     ...errors,
   ].join('\n');
 
 const describeFigures = (figures: LoadFigures): string =>
   `${figures.tables} tables: ${figures.movesPerSecond} moves a second, acknowledged in ` +
-  `${figures.acknowledgementMs.p50} ms (99 of 100: ${figures.acknowledgementMs.p99}), turn posts after ` +
+  `${figures.acknowledgementMs.p50} ms (99 of 100: ${figures.acknowledgementMs.p99}), answered in ` +
+  `${figures.answerMs.p50} ms (${figures.answerMs.p99}), turn posts after ` +
   `${figures.turnPostMs.p50} ms (${figures.turnPostMs.p99}), ${figures.requestsPerMove} requests and ` +
   `${figures.cpuSecondsPerMove} s of CPU a move, ${figures.memoryMb.start} to ${figures.memoryMb.end} MB, ` +
   `database ${figures.databaseMb} MB`;

@@ -22,4 +22,5 @@ test('a bot at work is measured among few and among many tables, and asked for l
   expect(ratio.movesPerSecond).toBeGreaterThan(0);
   expect(lists.finished).toBe(60);
   expect(Object.keys(lists.answerMs)).toHaveLength(5);
+  expect(lists.memoryMb).toBeGreaterThanOrEqual(0);
 }, 600_000);

@@ -10,6 +10,16 @@ export interface ListFigures {
   /** Whole milliseconds from what somebody types to the answer, the middle one of several, by what was asked. */
   readonly answerMs: Readonly<Record<string, number>>;
   readonly slowestMs: number;
+  /** By so much the bot's memory grew at most while one of them was asked for several times. */
+  readonly memoryMb: number;
+}
+
+/** What lists are asked of. */
+interface ListBench {
+  readonly database: Database;
+  readonly playground: Playground;
+  /** Megabytes that the bot's process takes now. */
+  memoryMb(): Promise<number>;
 }
 
 const TIMES = 7;
@@ -20,8 +30,7 @@ const OTHERS = 500;
  * @param finished how many
  */
 export const listFigures = async (
-  database: Database,
-  playground: Playground,
+  { database, playground, memoryMb }: ListBench,
   finished: number,
 ): Promise<ListFigures> => {
   const person = playground.addPerson({ name: 'Regular' });
@@ -39,9 +48,14 @@ export const listFigures = async (
   await seedTables(database, seeded);
   await countSeeded(database, guildId);
   const answerMs: Record<string, number> = {};
-  for (const [what, ask] of Object.entries(questions(person)))
+  const grown: number[] = [];
+  for (const [what, ask] of Object.entries(questions(person))) {
+    const before = await memoryMb();
     answerMs[what] = Math.round(median(await timed(TIMES, ask)));
-  return { finished, answerMs, slowestMs: Math.max(...Object.values(answerMs)) };
+    grown.push((await memoryMb()) - before);
+  }
+  const slowestMs = Math.max(...Object.values(answerMs));
+  return { finished, answerMs, slowestMs, memoryMb: Math.max(0, ...grown) };
 };
 
 const questions = (person: Person) => ({

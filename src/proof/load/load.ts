@@ -115,7 +115,8 @@ const measured = async (bench: Bench, task: LoadTask): Promise<LoadReport> => {
   const many = await figuresOf(bench, tables, task.tables, task.seconds);
   report(`asking for lists of ${task.finished} finished games`);
   playground.faults.clear();
-  const lists = await listFigures(database, playground, task.finished);
+  const memoryMb = async () => (await readingOf(bench)).memoryMb;
+  const lists = await listFigures({ database, playground, memoryMb }, task.finished);
   return {
     database: database.kind,
     active,
