@@ -1,4 +1,4 @@
-import { createCanvas } from 'canvas';
+import { Image } from 'canvas';
 import { beforeAll, expect, test } from 'vitest';
 import { loadFaces } from '../../../src/games/shared/picture/faces.ts';
 import { altText } from '../../../src/games/small-world/board/alt-text.ts';
@@ -12,7 +12,7 @@ import { everyPosition } from './self-play.ts';
 
 beforeAll(() => loadFaces(['race']));
 
-const GROUND = createCanvas(1, 1);
+const GROUND = new Image();
 
 const taken = (region: number) => ({
   type: 'conquered',

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, loadImage } from 'canvas';
+import { type Canvas, createCanvas, Image, loadImage } from 'canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadFaces } from '../../../src/games/shared/picture/faces.ts';
 import { painted } from '../../../src/games/shared/picture/painting.ts';
@@ -36,7 +36,7 @@ const ALL_SIGHTS = Object.keys(SIGHTS) as Sight[];
 
 beforeAll(() => loadFaces(['race']));
 
-const groundOf = async (id: string): Promise<Canvas> =>
+const groundOf = async (id: string): Promise<Image> =>
   groundFrom(
     await loadImage(new URL(`../../../assets/small-world/boards/${id}.webp`, import.meta.url).pathname),
   );
@@ -108,8 +108,10 @@ describe.each(boards.map(({ id }) => id))('GIVEN %s as it is drawn', (id) => {
   test('THEN the border of every owner differs from every ground behind it, in every sight', async () => {
     const board = boards.find((candidate) => candidate.id === id);
     if (!board) throw new Error(id);
-    const canvas = await groundOf(id);
+    const ground = await groundOf(id);
+    const canvas = createCanvas(ground.width, ground.height);
     const pen = canvas.getContext('2d');
+    pen.drawImage(ground, 0, 0);
     pen.scale(canvas.width / board.size[0], canvas.height / board.size[1]);
     board.regions.forEach((region, index) => {
       const holder = { seat: index % SEATS.length, layer: index % 3 === 0 ? 'decline' : 'active' } as const;
@@ -138,7 +140,7 @@ test.each(TABLES)(
     const { t } = wordsFor(request);
     const { canvas } = painted(paintingOf(request, await groundOf(state.board.map), t));
     const { pen, texts } = notingPen(pictureSize(request));
-    drawPicture(pen, request, { painted: createCanvas(1, 1), stamped: false }, t);
+    drawPicture(pen, request, { painted: new Image(), stamped: false }, t);
     const faint = texts().flatMap((text) => {
       const found = drawnContrast(canvas, text);
       return found !== undefined && found < LEAST_CONTRAST ? [`${text.text}: ${found.toFixed(1)}`] : [];

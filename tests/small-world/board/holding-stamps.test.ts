@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, loadImage, type SKRSContext2D } from 'canvas';
+import { createCanvas, type Image, loadImage, type SKRSContext2D } from 'canvas';
 import { describe, expect, test } from 'vitest';
 import { placeHolding } from '../../../src/games/small-world/board/holding-stamps.ts';
 import { paintHolding } from '../../../src/games/small-world/board/holdings.ts';
@@ -25,7 +25,7 @@ const heldBy = ({ id }: DrawnRegion): RegionState => ({
 
 /** A board's ground with all its holdings. */
 const drawn = (
-  ground: Canvas,
+  ground: Image,
   { size, regions }: BoardFile,
   place: (pen: SKRSContext2D, region: DrawnRegion) => void,
 ): Uint8ClampedArray => {
@@ -52,7 +52,7 @@ describe.each(boards.map(({ id }) => id))('GIVEN %s with a holding in every regi
     const file = boards.find((board) => board.id === id);
     if (!file) throw new Error(id);
     const url = new URL(`../../../assets/small-world/boards/${id}.webp`, import.meta.url);
-    const ground = groundFrom(await loadImage(url.pathname));
+    const ground = await groundFrom(await loadImage(url.pathname));
     const stamped = () =>
       drawn(ground, file, (pen, region) =>
         placeHolding(pen, { painted: ground, stamped: true, file }, region, heldBy(region)),

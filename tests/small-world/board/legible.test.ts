@@ -1,4 +1,4 @@
-import { createCanvas } from 'canvas';
+import { Image } from 'canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PictureRequest } from '../../../src/games/front.ts';
 import { loadFaces } from '../../../src/games/shared/picture/faces.ts';
@@ -18,7 +18,7 @@ import { everyPosition } from './self-play.ts';
 
 beforeAll(() => loadFaces(['race']));
 
-const GROUND = { painted: createCanvas(1, 1), stamped: false };
+const GROUND = { painted: new Image(), stamped: false };
 /** An accent may reach into the line above, and what stands beside it touch a letter's corner. */
 const SHARED = 0.08;
 

@@ -1,4 +1,4 @@
-import { Canvas, createCanvas, Path2D, type SKRSContext2D } from 'canvas';
+import { Canvas, createCanvas, Image, Path2D, type SKRSContext2D } from 'canvas';
 import type { DrawingCommand, DrawingValue, RecordedImage, Recording } from '../../front.ts';
 import { openNumbering } from './numbering.ts';
 import type { Painting } from './painting.ts';
@@ -41,14 +41,14 @@ const REMEMBERED: readonly string[] = ['save', 'restore'];
  */
 const recordingPen = (
   note: (command: DrawingCommand) => void,
-  imageOf: (canvas: Canvas) => number,
+  imageOf: (drawn: Canvas | Image) => number,
 ): SKRSContext2D => {
   const recorded = (value: unknown): DrawingValue => {
     if (typeof value === 'number') return rounded(value);
     if (typeof value === 'string' || typeof value === 'boolean') return value;
     if (value instanceof RecordedGradient) return { gradient: value.kind, at: value.at, stops: value.stops };
     if (value instanceof Path2D) return { path: textOf(value) };
-    if (value instanceof Canvas) return { image: imageOf(value) };
+    if (value instanceof Canvas || value instanceof Image) return { image: imageOf(value) };
     if (Array.isArray(value)) return { list: value.map(Number).map(rounded) };
     throw new Error(`a ${typeof value} cannot be recorded`);
   };
@@ -89,16 +89,22 @@ const blocksOf = (numbers: readonly number[]): number[][] => {
   return blocks;
 };
 
-const encodedImage = async (canvas: Canvas): Promise<RecordedImage> => ({
-  type: 'image/webp',
-  base64: (await canvas.encode('webp', QUALITY)).toString('base64'),
-});
+const encodedImage = async (drawn: Canvas | Image): Promise<RecordedImage> => {
+  const canvas = drawn instanceof Canvas ? drawn : canvasWith(drawn);
+  return { type: 'image/webp', base64: (await canvas.encode('webp', QUALITY)).toString('base64') };
+};
+
+const canvasWith = (image: Image): Canvas => {
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return canvas;
+};
 
 /** Pictures as what was done with the pen for each of them, so that a browser can draw them again. */
 export const recordingOf = async (paintings: readonly Painting[]): Promise<Recording> => {
   const commands = openNumbering<DrawingCommand>((command) => JSON.stringify(command));
   const blocks = openNumbering<readonly number[]>((block) => block.join());
-  const images = openNumbering<Canvas>((canvas) => canvas);
+  const images = openNumbering<Canvas | Image>((drawn) => drawn);
   const pictures = paintings.map(({ size, draw }) => {
     const drawn: number[] = [];
     const height = draw(recordingPen((command) => drawn.push(commands.numberOf(command)), images.numberOf));

@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from 'canvas';
+import type { Image, SKRSContext2D } from 'canvas';
 import type { Locale, Translate } from '../../../i18n/index.ts';
 import type { PictureRequest } from '../../front.ts';
 import { legible } from '../../shared/picture/brush.ts';
@@ -82,7 +82,7 @@ const trimmed = (region: DrawnRegion, { left, top, width, height }: Extract, loc
   return whole ? region : { ...region, spots: { ...region.spots, names: {} } };
 };
 
-const drawExtract = (pen: SKRSContext2D, request: Request, ground: Canvas, shown: Extract): void => {
+const drawExtract = (pen: SKRSContext2D, request: Request, ground: Image, shown: Extract): void => {
   const file = boardFile(request.view.board.map);
   const { left, width } = LAYOUT.board;
   pen.save();
@@ -105,7 +105,7 @@ const drawExtract = (pen: SKRSContext2D, request: Request, ground: Canvas, shown
  * What the last turn took, twice as large as on the whole board, with its arrows, and below what was paid and driven out.
  * @returns undefined where nothing was taken
  */
-export const closeUpOf = (request: Request, ground: Canvas, t: Translate): Painting | undefined => {
+export const closeUpOf = (request: Request, ground: Image, t: Translate): Painting | undefined => {
   const { view, happened } = request;
   const file = boardFile(view.board.map);
   const conquests = conquestsIn(happened);

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from 'canvas';
+import { type Canvas, createCanvas, type Image, type SKRSContext2D } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import type { BoardFile, DrawnRegion } from '../maps/schema.ts';
 import type { RegionState } from '../rules/state.ts';
@@ -7,7 +7,7 @@ import { ZOOM } from './layout.ts';
 
 /** A painted board, without anything that changes. */
 export interface Ground {
-  readonly painted: Canvas;
+  readonly painted: Image;
   /** True if the pen draws at a canvas, where what came out once can be put again. A recording wants to know what was drawn. */
   readonly stamped: boolean;
 }
@@ -21,7 +21,7 @@ export interface BoardGround extends Ground {
 
 /** A region with its holding as it comes out on a ground, and where its left upper corner lies, in pixels of the board. */
 interface Stamp {
-  readonly ground: Canvas;
+  readonly ground: Image;
   readonly canvas: Canvas;
   readonly left: number;
   readonly top: number;
@@ -83,21 +83,8 @@ const makeStamp = ({ painted, file }: BoardGround, region: DrawnRegion, state: R
   traceOutline(pen, region);
   pen.clip();
   pen.resetTransform();
-  pen.drawImage(partOf(painted, left, top, canvas), 0, 0);
+  pen.drawImage(painted, -left, -top);
   pen.restore();
   paintHolding(pen, region, state, file.scale);
   return { ground: painted, canvas, left, top };
-};
-
-/** A part of a canvas as one of its own: whatever a canvas is drawn on keeps a copy of the whole. */
-const partOf = (
-  whole: Canvas,
-  left: number,
-  top: number,
-  { width, height }: { readonly width: number; readonly height: number },
-): Canvas => {
-  const part = createCanvas(width, height);
-  const pixels = whole.getContext('2d').getImageData(left, top, width, height);
-  part.getContext('2d').putImageData(pixels, 0, 0);
-  return part;
 };

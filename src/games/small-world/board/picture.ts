@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, type Image, type SKRSContext2D } from 'canvas';
+import { createCanvas, type Image, loadImage, type SKRSContext2D } from 'canvas';
 import type { Translate } from '../../../i18n/index.ts';
 import type { PictureRequest } from '../../front.ts';
 import { legible, panel } from '../../shared/picture/brush.ts';
@@ -28,13 +28,18 @@ const drawRim = (pen: SKRSContext2D, { frame }: Theme): void => {
   });
 };
 
-/** The painted board at the size in which it is sent, so that it need not be scaled for every picture. */
-export const groundFrom = (painted: Image): Canvas => {
+/**
+ * The painted board at the size in which it is sent, so that it need not be scaled for every picture. A canvas would remember
+ * how it was drawn, and be copied for every picture and every reading of a part: 15 MB a board.
+ */
+export const groundFrom = async (painted: Image): Promise<Image> => {
   const canvas = createCanvas(LAYOUT.board.width * ZOOM, LAYOUT.board.height * ZOOM);
   const pen = canvas.getContext('2d');
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(painted, 0, 0, canvas.width, canvas.height);
-  return canvas;
+  const ground = await loadImage(await canvas.encode('png'));
+  Object.assign(canvas, { width: 1, height: 1 });
+  return ground;
 };
 
 type Request = PictureRequest<View, Highlights>;
@@ -98,7 +103,7 @@ const qualityFor = (seats: number): number => (seats < 4 ? 64 : seats === 4 ? 58
  * The whole picture, to be drawn with any pen; see {@link drawPicture}.
  * @param ground the painted board, without anything that changes; see {@link groundFrom}
  */
-export const paintingOf = (request: Request, ground: Canvas, t: Translate): Painting => {
+export const paintingOf = (request: Request, ground: Image, t: Translate): Painting => {
   const size = pictureSize(request);
   return {
     size,

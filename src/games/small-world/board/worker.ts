@@ -1,4 +1,4 @@
-import { type Canvas, loadImage } from 'canvas';
+import { type Image, loadImage } from 'canvas';
 import { translator } from '../../../i18n/index.ts';
 import type { PictureRequest } from '../../front.ts';
 import { loadFaces } from '../../shared/picture/faces.ts';
@@ -10,12 +10,12 @@ import { closeUpOf } from './close-up.ts';
 import type { Highlights } from './highlights.ts';
 import { groundFrom, paintingOf } from './picture.ts';
 
-const grounds = new Map<string, Promise<Canvas>>();
+const grounds = new Map<string, Promise<Image>>();
 
 const folder = new URL('../../../../assets/small-world/boards/', import.meta.url);
 
 /** The painted board, read once per thread. */
-const groundOf = (map: string): Promise<Canvas> => {
+const groundOf = (map: string): Promise<Image> => {
   const known = grounds.get(map);
   if (known) return known;
   const ground = loadImage(new URL(`${map}.webp`, folder)).then(groundFrom);
