@@ -13,9 +13,11 @@ const startAndWait = async (io: Io): Promise<void> => {
   const { loadConfig } = await import('../config/load.ts');
   const { createLogger } = await import('../config/logger.ts');
   const { runToEnd } = await import('../app/run.ts');
+  const { keepHeapsSmall } = await import('../app/small-heaps.ts');
   const { start } = await import('../app/start.ts');
   const config = loadConfig();
   const log = createLogger(config);
+  keepHeapsSmall();
   // Whoever stops it while it starts must not leave a database behind that is still open.
   const stopped = stopSignal();
   const running = await start(config, log, io.out);

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { commandsNamed, mentionedCommand } from './command-names.ts';
+import { sharedFormatters } from './formatters.ts';
 import type { Locale } from './locale.ts';
 
 /** Values for the placeholders of a text. */
@@ -8,14 +9,25 @@ export type TextParams = Readonly<Record<string, string | number>>;
 /** The text of a key with its placeholders filled, in one language. */
 export type Translate = (key: string, params?: TextParams) => string;
 
-interface Message {
-  readonly format: IntlMessageFormat;
-  readonly commands: ReadonlyMap<string, string>;
-}
+/** A text without anything to fill in, as it is; or what fills it in, and the commands that it mentions. */
+type Message =
+  | { readonly plain: string }
+  | { readonly format: IntlMessageFormat; readonly commands: ReadonlyMap<string, string> };
 
 type Texts = Readonly<Record<string, string>>;
 
 const NO_IDS: ReadonlyMap<string, string> = new Map();
+
+/** Whatever means something in an ICU message: placeholders, quotation, tags, the number of a plural. */
+const ICU_SIGNS = /[{}'<>#]/;
+
+const messageOf = (text: string, locale: Locale): Message =>
+  ICU_SIGNS.test(text)
+    ? {
+        format: new IntlMessageFormat(text, locale, undefined, { formatters: sharedFormatters }),
+        commands: commandsNamed(text),
+      }
+    : { plain: text };
 
 /** What was compiled so far: to do so takes longer than to use it, and translators are made for single pictures. */
 const compiled = new WeakMap<Texts, Map<Locale, Map<string, Message>>>();
@@ -42,9 +54,10 @@ export const translator = (locale: Locale, texts: Texts, commandIds = NO_IDS): T
     if (!message) {
       const text = texts[key];
       if (text === undefined) throw new Error(`no text ${key} in ${locale}`);
-      message = { format: new IntlMessageFormat(text, locale), commands: commandsNamed(text) };
+      message = messageOf(text, locale);
       messages.set(key, message);
     }
+    if ('plain' in message) return message.plain;
     const { format, commands } = message;
     if (commands.size === 0) return String(format.format(params));
     const mentions = [...commands].map(([name, path]) => [name, mentionedCommand(path, texts, commandIds)]);

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { startPostboard } from '../../app/postboard.ts';
 import { runToEnd } from '../../app/run.ts';
+import { keepHeapsSmall } from '../../app/small-heaps.ts';
 import type { Config } from '../../config/config.ts';
 import { type DatabaseMoment, dieAtQuery } from './die-at-query.ts';
 import { type JumpingTime, jumpingTime } from './jumping-time.ts';
@@ -38,6 +39,7 @@ export const READY = 'ready';
 export const runBot = async (task = '{}'): Promise<void> => {
   const { config, api, moment, logLevel: level = 'debug', ...patience }: BotTask = JSON.parse(task);
   if (moment) dieAtQuery(moment);
+  keepHeapsSmall();
   const log = pino({ level, base: null }, pino.destination({ dest: 2, sync: true }));
   const destination = { token: 'child-secret', api, ...patience };
   const time = jumpingTime();
