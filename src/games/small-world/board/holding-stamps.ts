@@ -27,8 +27,8 @@ interface Stamp {
   readonly top: number;
 }
 
-/** Pixels of four bytes, which lie in memory twice. A crowded board takes 1.5 million. */
-const MOST_PIXELS = 2_500_000;
+/** Pixels of four bytes. A crowded board takes 1.5 million; two seats, in play and in decline, on all regions of theirs 4 million. */
+const MOST_PIXELS = 4_000_000;
 /** The line round a region lies half outside. */
 const MARGIN = 4;
 
