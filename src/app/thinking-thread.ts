@@ -1,4 +1,4 @@
-import { GAMES } from '../games/index.ts';
+import { GAMES } from '../games/games.ts';
 import { openWorkerPool } from '../games/shared/picture/worker-pool.ts';
 import type { GameList } from '../kernel/any-game.ts';
 import { thinkHere } from '../table/computers/think-here.ts';

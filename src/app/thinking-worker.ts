@@ -1,4 +1,4 @@
-import { GAMES } from '../games/index.ts';
+import { GAMES } from '../games/games.ts';
 import { jobHandler } from '../games/shared/picture/worker-pool.ts';
 import { thinkHere } from '../table/computers/think-here.ts';
 import type { ThinkingJob } from './thinking-thread.ts';

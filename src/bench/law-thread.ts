@@ -1,4 +1,4 @@
-import { GAMES } from '../games/index.ts';
+import { GAMES } from '../games/games.ts';
 import { jobHandler } from '../games/shared/picture/worker-pool.ts';
 import { invariantsOf } from '../selfplay/invariants.ts';
 import type { Violation } from '../selfplay/law.ts';

@@ -1,4 +1,3 @@
-import type { GameList } from '../kernel/any-game.ts';
 import { dungeonLordsFront } from './dungeon-lords/front.ts';
 import type { GameFront } from './front.ts';
 import { smallWorldFront } from './small-world/front.ts';
@@ -25,5 +24,4 @@ export const FRONTS = byId([...GAMES_TO_PLAY, ...EXAMPLES]);
 export const offeredFronts = (examples: boolean): ReadonlyMap<string, AnyFront> =>
   examples ? FRONTS : byId(GAMES_TO_PLAY);
 
-/** All games, by id. */
-export const GAMES: GameList = new Map([...FRONTS].map(([id, { game }]) => [id, game]));
+export { GAMES } from './games.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openThinkingThread } from '../../src/app/thinking-thread.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { FRONTS, GAMES } from '../../src/games/index.ts';
 import { drawsUnder } from '../../src/kernel/dice.ts';
 import { begin } from '../../src/kernel/position.ts';
 import { thinkHere } from '../../src/table/computers/think-here.ts';
@@ -15,6 +15,10 @@ const taskIn = (id: string): ThinkingTask => {
   const [view, moves] = [game.view(state, seat), game.moves(state, seat)];
   return { game: id, level: 'steady', seat, view, moves, role: 'own', whims: 'same' };
 };
+
+test('the games that are thought about are those that are shown', () => {
+  expect([...GAMES]).toEqual([...FRONTS].map(([id, { game }]) => [id, game]));
+});
 
 test('a thread of its own thinks of the same moves as any other, and tells what goes wrong', async () => {
   const thread = openThinkingThread(GAMES);
