@@ -102,7 +102,7 @@ test('GIVEN targets THEN both texts name them with their costs', () => {
   expect(altText(request, words)).toContain('Possible targets and costs: 7: 3, 8: 5.');
   expect(textMap(request, words)).toMatch(/^ 7 .*target, cost 3(?!,)/mu);
   expect(textMap(request, words)).toMatch(/^ 8 .*target, cost 5, with the die/mu);
-  expect(textMap(request, words)).toMatch(/^ 9 .*target, cost 9, too dear now/mu);
+  expect(textMap(request, words)).toMatch(/^ 9 .*target, cost 9, too expensive for now/mu);
 });
 
 test('GIVEN what the last turn took THEN both texts tell where, with how many, and who lost what', () => {
