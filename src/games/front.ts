@@ -336,6 +336,8 @@ export type PanelControl =
       readonly style: 'primary' | 'secondary' | 'danger';
       /** It cannot be taken lightly: what it brings, which is asked before it is done. */
       readonly asks?: string;
+      /** It is shown once everything that the panel asks `ahead` has an answer, if only «ask me». */
+      readonly concludes?: true;
     })
   | {
       readonly kind: 'menu';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Message, Outcome, Person } from '../../src/playground/index.ts';
 import { library } from '../rulebook/library.ts';
 import {
+  askedAhead,
   type BotInPlayground,
   controlsOf,
   openTable,
@@ -235,6 +236,11 @@ describe('questions about the position in Dungeon Lords', () => {
     expect(panel.text).toMatch(/^1\. /m);
     await give(bob, 'orders', ['first', 'second', 'third', 'neutral']);
     for (const menu of [1, 2, 3]) await choose(menu);
+    // What the orders will ask is said with them.
+    for (let [open] = askedAhead(panel); open; [open] = askedAhead(panel)) {
+      const [ask] = (open.options ?? []) as { value: string }[];
+      panel = await ada.select(panel, open.custom_id ?? '', [ask?.value ?? '']);
+    }
     expect(panel.text).toMatch(/1\. .+\n2\. .+\n3\. .+\nNeutral player: /);
     const giving = controlsOf(panel.message).find(({ label }) => label === 'Confirm these orders');
     const given = await ada.click(panel, giving?.custom_id ?? '');

@@ -11,6 +11,7 @@ import { scratchDatabase } from '../support/databases.ts';
 import { PATIENCE_MS, STRICT } from '../support/patience.ts';
 
 export {
+  askedAhead,
   controlNamed,
   controlsOf,
   playFirst,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Component, Message, Outcome, Person } from '../../src/playground/index.ts';
 import { pickFrom, type Random, randomFrom } from '../../src/selfplay/random.ts';
 import {
+  askedAhead,
   type BotInPlayground,
   calledBy,
   controlNamed,
@@ -53,6 +54,14 @@ const playable = ({ message }: Outcome): Component[] =>
     ({ custom_id, label }) => custom_id?.startsWith('pb:play:') && !BACK.includes(String(label)),
   );
 
+/** Answers the first thing that a panel asks ahead: mostly that they want to be asked in its time. */
+const answerAhead = (person: Person, panel: Outcome, [menu]: readonly Component[], random: Random) => {
+  const choices = (menu?.options as { value: string }[] | undefined)?.map(({ value }) => value) ?? [];
+  const ask = choices.find((value) => value.endsWith(':ask')) ?? '';
+  const value = random(4) > 0 ? ask : pickFrom(random, choices);
+  return person.select(panel, menu?.custom_id ?? '', [value]);
+};
+
 /**
  * Uses one of the controls: a menu rather than a button, for buttons end things; but a secret decision that is whole
  * is mostly given as it stands, not thought over again.
@@ -74,7 +83,11 @@ const byPanel = async (person: Person, opened: Outcome, random: Random): Promise
   let panel = opened;
   for (let moves = 0; playable(panel).length > 0; moves += 1) {
     expect(moves).toBeLessThan(MOST_MOVES);
-    panel = await playOne(person, panel, playable(panel), random);
+    const ahead = askedAhead(panel);
+    panel =
+      ahead.length > 0
+        ? await answerAhead(person, panel, ahead, random)
+        : await playOne(person, panel, playable(panel), random);
     expect(panel.ephemeral).toBe(true);
   }
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { View } from '../../src/games/dungeon-lords/rules/state.ts';
 import type { Message, Outcome, Person } from '../../src/playground/index.ts';
 import {
+  askedAhead,
   type BotInPlayground,
   calledBy,
   controlNamed,
@@ -39,11 +40,14 @@ const menusOf = (panel: Outcome, start: string) =>
 const labelled = (panel: Outcome, label: string): string =>
   controlsOf(panel.message).find((control) => control.label === label)?.custom_id ?? `no button ${label}`;
 
-/** Gives the three orders of a season by the panel, and that of the neutral player. */
+/** What people answer when their orders leave something to choose: the last choice, or that they want to be asked. */
+type Answers = 'last' | 'ask';
+
+/** Gives the three orders of a season by the panel, that of the neutral player, and what the panel asks about them. */
 const giveOrders = async (
   person: Person,
   post: Message,
-  count: (person: Person) => void,
+  { count = () => {}, answers }: { readonly count?: (person: Person) => void; readonly answers: Answers },
 ): Promise<Outcome> => {
   count(person);
   let panel = await person.click(post as never, controlNamed(post, 'turn') ?? '');
@@ -60,29 +64,18 @@ const giveOrders = async (
     panel = await person.select(panel, menu.custom_id ?? '', [choice.value]);
   };
   for (const slot of ['Order 1', 'Order 2', 'Order 3', 'Order of']) await choose(slot);
+  for (let [menu] = askedAhead(panel); menu; [menu] = askedAhead(panel)) {
+    // Orders are not given before that is said.
+    expect(panel.text).toContain('Still to choose');
+    expect(controlsOf(panel.message).map(({ label }) => label)).not.toContain('Confirm these orders');
+    const choices = (menu.options ?? []) as readonly Choice[];
+    const answer = choices.findLast(({ value }) => value.endsWith(':ask') === (answers === 'ask'));
+    count(person);
+    panel = await person.select(panel, menu.custom_id ?? '', [answer?.value ?? '']);
+  }
+  expect(panel.text).not.toContain('Still to choose');
   count(person);
   return person.click(panel, labelled(panel, 'Confirm these orders'));
-};
-
-/** Settles beforehand what the panel asks about what the minions will do. */
-const settleAhead = async (
-  person: Person,
-  given: Outcome,
-  count: (person: Person) => void,
-): Promise<Outcome> => {
-  let panel = given;
-  const ids = controlsOf(panel.message).flatMap(({ custom_id: id }) =>
-    id?.startsWith('pb:settle:') ? [id] : [],
-  );
-  for (const id of ids) {
-    const order = id.split(':').at(-1);
-    const menu = controlsOf(panel.message).find(({ custom_id: one }) => one?.endsWith(`:${order}`));
-    const choices = (menu?.options ?? []) as readonly Choice[];
-    const answer = choices.findLast(({ value }) => !value.endsWith(':ask'));
-    count(person);
-    panel = await person.select(panel, menu?.custom_id ?? '', [answer?.value ?? '']);
-  }
-  return panel;
 };
 
 /** Answers the panel by its first choice; where a question about digging can be settled for the game, it is, once. */
@@ -120,7 +113,7 @@ test('a season of Dungeon Lords takes few taps and calls', { timeout: 240_000 },
   expect(calledBy(table, called)).toEqual([ada, bob]);
 
   // Deciding and taking it back changes the newest post in place, and no other comes.
-  const first = await giveOrders(ada, called, () => {});
+  const first = await giveOrders(ada, called, { answers: 'last' });
   await env.playground.waitFor(() => newest(env, table).content.includes('1 of 2'), 'one has decided');
   await ada.click(first, labelled(first, 'Take it back'));
   await env.playground.waitFor(
@@ -130,10 +123,7 @@ test('a season of Dungeon Lords takes few taps and calls', { timeout: 240_000 },
   );
   expect(turnPosts(env.playground, table.thread)).toHaveLength(1);
 
-  for (const person of [ada, bob]) {
-    const given = await giveOrders(person, called, count);
-    await settleAhead(person, given, count);
-  }
+  for (const person of [ada, bob]) await giveOrders(person, called, { count, answers: 'last' });
   for (let asked = 0; (await seasonOf(env, table)) === 0; asked += 1) {
     expect(asked).toBeLessThan(6);
     const running = await env.bot.services.views.load(table.tableId);
@@ -146,7 +136,7 @@ test('a season of Dungeon Lords takes few taps and calls', { timeout: 240_000 },
   }
   expect(Math.max(...sent.values())).toBeLessThanOrEqual(10);
 
-  // A season in which nobody settles anything ahead: what people are called for besides their orders.
+  // A season in which everybody wants to be asked: what people are called for besides their orders.
   const orders = await env.playground.waitFor(
     () =>
       turnPosts(env.playground, table.thread).find(
@@ -154,7 +144,7 @@ test('a season of Dungeon Lords takes few taps and calls', { timeout: 240_000 },
       ),
     'the orders of the second season',
   );
-  for (const person of people) await giveOrders(person, orders, () => {});
+  for (const person of people) await giveOrders(person, orders, { answers: 'ask' });
   const settled = new Set<Person>();
   for (;;) {
     const running = await env.bot.services.views.load(table.tableId);

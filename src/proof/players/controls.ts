@@ -35,6 +35,18 @@ const BUTTON = 2;
 export const playable = ({ message }: Outcome): Component[] =>
   controlsOf(message).filter(({ custom_id }) => custom_id?.startsWith('pb:play:'));
 
+/** The first menu of each decision that a panel asks ahead and that has no answer yet, not even «ask me». */
+export const askedAhead = ({ message }: Pick<Outcome, 'message'>): Component[] => {
+  const byOrder = new Map<string, Component[]>();
+  for (const menu of controlsOf(message)) {
+    const [, order] = /^pb:settle:\w+:\d+:(\w+)\.\d/.exec(menu.custom_id ?? '') ?? [];
+    if (order !== undefined) byOrder.set(order, [...(byOrder.get(order) ?? []), menu]);
+  }
+  const chosen = ({ options }: Component) =>
+    ((options ?? []) as readonly { readonly default?: boolean }[]).some((choice) => choice.default);
+  return [...byOrder.values()].filter((menus) => !menus.some(chosen)).flatMap(([first]) => first ?? []);
+};
+
 /**
  * Plays what a panel offers first; undefined if it offers nothing.
  * @param isLast the turn is to come to an end: the first button is pressed, if there is one

@@ -13,7 +13,7 @@ import { pictureOf } from '../../messages/picture.ts';
 import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { clip, wordsFor } from '../../naming.ts';
 import { planName, stateOf } from './plan-state.ts';
-import { againRows, aheadRows, autoButton, sizeOf, standingOrdersFor } from './standing.ts';
+import { againRows, aheadOf, autoButton, sizeOf, standingOrdersFor } from './standing.ts';
 
 /** The action of all controls that the game puts into a panel. */
 export const PLAY_ACTION = 'play';
@@ -85,11 +85,12 @@ export const panelMessage = async (
     ...(plans ? [planButton] : []),
   ];
   const own = faces.length > 0 ? [faces.map((face) => button(face, table, t))] : [];
-  const standing = await standingRows(deps, choices, asked, { locale, panel });
+  const { rows: standing, open } = await standingPart(deps, choices, asked, { locale, panel });
   const room = MOST_COMPONENTS - ABOVE - sizeOf([...standing, ...own]);
-  const { rows, left } = rowsOf(panel, room, namesFor(table, PLAY_ACTION));
+  const isHidden = open === '' ? () => false : isConcluding;
+  const { rows, left } = rowsOf(panel, room, namesFor(table, PLAY_ACTION), isHidden);
   const hint = left > 0 ? t('panel.more', { command: frontOf(deps, table).command.name }) : '';
-  const text = [lead, ...(await planLines(deps, choices, t)), panel.text, hint]
+  const text = [lead, ...(await planLines(deps, choices, t)), panel.text, open, hint]
     .filter((part) => part !== '')
     .join('\n\n');
   const { highlights, focus } = panel;
@@ -100,7 +101,7 @@ export const panelMessage = async (
     ...(focus !== undefined && { focus }),
   };
   const picture = await pictureOf(deps, table, view, { locale, name: `board-${table.seq}` });
-  return { text, picture, rows: [...rows, ...standing, ...own] };
+  return { text, picture, rows: [...together(panel, rows, standing), ...own] };
 };
 
 /** What has become of what the seat had planned for this turn. */
@@ -113,18 +114,37 @@ const planLines = async (deps: DiscordDeps, { table, seat }: LegalMoves, t: Tran
     .map((look) => t(`plan.state.${stateOf(look)}`, { name: planName(look), step: look.told.length + 1 }));
 };
 
+/** What can be settled beforehand, below a panel. */
+interface StandingPart {
+  readonly rows: readonly Row[];
+  /** What has no answer yet, in words; empty where nothing waits for it. */
+  readonly open: string;
+}
+
 /** What can be settled before it comes up, or so that this kind of decision is not asked about again. */
-const standingRows = async (
+const standingPart = async (
   deps: DiscordDeps,
   { table, seat }: LegalMoves,
   asked: SeatContext<unknown, unknown>,
   { locale, panel }: { readonly locale: Locale; readonly panel: Panel<unknown> },
-): Promise<Row[]> => {
+): Promise<StandingPart> => {
   const asking = { deps, table, caller: { locale, t: deps.texts.shared(locale) } };
-  const { ahead = [] } = panel;
-  if (ahead.length === 0) return againRows(asking, asked);
+  const { ahead = [], controls, selection } = panel;
+  if (ahead.length === 0) return { rows: againRows(asking, asked), open: '' };
   const list = await standingOrdersFor(deps, table, table.seats[seat]?.userId ?? '');
-  return list ? aheadRows(asking, list, ahead) : [];
+  if (!list) return { rows: [], open: '' };
+  const { rows, open } = aheadOf(asking, list, { ids: ahead, selection });
+  return { rows, open: controls.some(isConcluding) ? open : '' };
+};
+
+const isConcluding = (control: PanelControl): boolean =>
+  control.kind === 'button' && control.concludes === true;
+
+/** What a panel asks ahead stands above the buttons that end what is put together in it, else below all. */
+const together = (panel: Panel<unknown>, rows: readonly Row[], standing: readonly Row[]): Row[] => {
+  const buttons = rows.findIndex(([first]) => first?.type === ComponentType.Button);
+  const at = panel.selection === undefined || !panel.ahead || buttons < 0 ? rows.length : buttons;
+  return [...rows.slice(0, at), ...standing, ...rows.slice(at)];
 };
 
 /** Whether whoever sits at the table may ask what the computer players would do. */
@@ -169,18 +189,21 @@ const namesFor =
 /**
  * The controls of a panel in rows.
  * @param room how many components they may take
+ * @param isHidden of controls that are not offered yet; the others keep their places
  * @returns as many as there is room for, and how many are left
  */
 export const rowsOf = (
   { controls, selection }: Panel<unknown>,
   room: number,
   nameOf: ControlNames,
+  isHidden: (control: PanelControl) => boolean = () => false,
 ): { rows: Row[]; left: number } => {
   const rows: Row[] = [];
   let buttons: Row = [];
   let used = 0;
   let left = 0;
   for (const [at, control] of controls.entries()) {
+    if (isHidden(control)) continue;
     const opensRow = control.kind === 'menu' || buttons.length === 0 || buttons.length === 5;
     const size = opensRow ? 2 : 1;
     if (used + size > room) {

@@ -4,7 +4,7 @@ import type { SeatContext } from '../../../kernel/seat.ts';
 import type { Table } from '../../../table/model/table.ts';
 import { ASK } from '../../../table/moves/orders-in-force.ts';
 import type { StandingOrderList } from '../../../table/moves/standing-orders.ts';
-import { customId } from '../../custom-id.ts';
+import { customId, withSelection } from '../../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
@@ -65,20 +65,30 @@ export interface OrderMenus {
   readonly action: string;
   readonly order: PossibleOrder;
   readonly scope: Scope;
-  /** What holds for it now. */
-  readonly current: string;
+  /** What holds for it now; undefined where that is still to be chosen. */
+  readonly current: string | undefined;
+  /** What was selected in the panel below which it stands. */
+  readonly selection?: string | undefined;
 }
 
 /** A menu for the answers to a decision, `ask me` among them; several where there are more than one menu holds. */
-export const orderMenus = (asking: Asking, { action, order, scope, current }: OrderMenus): Row[] => {
+export const orderMenus = (
+  asking: Asking,
+  { action, order, scope, current, selection }: OrderMenus,
+): Row[] => {
   const { table } = asking;
   const values = [ASK, ...order.values];
-  const given = current.split(TOGETHER);
+  const given = current?.split(TOGETHER) ?? [];
   const decision = decisionText(asking, order.id);
   return pagesOf(values).map((page, at) => [
     {
       type: ComponentType.StringSelect,
-      custom_id: customId({ action, tableId: table.id, seq: table.seq, payload: `${order.id}.${at}` }),
+      custom_id: customId({
+        action,
+        tableId: table.id,
+        seq: table.seq,
+        payload: withSelection(`${order.id}.${at}`, selection),
+      }),
       placeholder: clip(decision, 150),
       ...(order.several && { max_values: Math.min(order.several, page.length) }),
       options: page.map((value) => ({
@@ -96,21 +106,38 @@ const pagesOf = (values: readonly string[]): string[][] =>
   );
 
 /** What holds for a decision now. */
-export const currentOf = ({ given, now, usual }: StandingOrderList, order: string): string =>
-  now[order] ?? given[order] ?? usual[order] ?? ASK;
+export const currentOf = (list: StandingOrderList, order: string): string => chosenOf(list, order) ?? ASK;
 
-/** Menus by which a seat settles decisions of this round before they come up. */
-export const aheadRows = (asking: Asking, list: StandingOrderList, ids: readonly string[]): Row[] =>
-  list.possible
-    .filter(({ id }) => ids.includes(id))
-    .flatMap((order) =>
+/** What was chosen for a decision, or is usual; undefined if it was left open. */
+const chosenOf = ({ given, now, usual }: StandingOrderList, order: string): string | undefined =>
+  now[order] ?? given[order] ?? usual[order];
+
+/** What of this round can be settled before it comes up. */
+interface Ahead {
+  readonly rows: Row[];
+  /** Says what has no answer yet; empty where all has. */
+  readonly open: string;
+}
+
+/** Menus by which a seat settles decisions of this round before they come up, and what of it is open. */
+export const aheadOf = (
+  asking: Asking,
+  list: StandingOrderList,
+  { ids, selection }: { readonly ids: readonly string[]; readonly selection: string | undefined },
+): Ahead => {
+  const asked = list.possible.filter(({ id }) => ids.includes(id));
+  const open = asked.filter(({ id }) => chosenOf(list, id) === undefined);
+  const decisions = open.map(({ id }) => `**${decisionText(asking, id)}**`).join(', ');
+  return {
+    rows: asked.flatMap((order) =>
       orderMenus(asking, {
-        action: SETTLE_ACTION,
-        order,
-        scope: 'round',
-        current: currentOf(list, order.id),
+        ...{ action: SETTLE_ACTION, order, scope: 'round', selection },
+        current: chosenOf(list, order.id),
       }),
-    );
+    ),
+    open: open.length > 0 ? asking.caller.t('auto.open', { decisions }) : '',
+  };
+};
 
 /** «Do not ask me again»: the answers that settle this decision and all of its kind; none where there are none. */
 export const againRows = (asking: Asking, { state, seat }: SeatContext<unknown, unknown>): Row[] => {

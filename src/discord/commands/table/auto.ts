@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Suggestion } from '../../../games/front.ts';
 import { ASK } from '../../../table/moves/orders-in-force.ts';
 import type { StandingOrder, StandingOrderList } from '../../../table/moves/standing-orders.ts';
-import { customId } from '../../custom-id.ts';
+import { customId, selectionIn } from '../../custom-id.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
 import { labelled } from '../../messages/buttons.ts';
@@ -29,11 +29,19 @@ import {
 /** How a decision can be settled. */
 export const AUTO_ROWS = ['game', 'usual', 'now'] as const;
 
-/** An order and which of its menus, as in `payday.0`. */
+/** An order and which of its menus, with what was selected above them, as in `payday.0` and `digging.0_o10.30--`. */
 const ofOrder = z
   .string()
-  .regex(/^[a-z]{1,20}\.\w{1,5}$/)
-  .transform((payload) => payload.split('.')[0] ?? '');
+  .regex(/^[a-z]{1,20}\.[a-z0-9]{1,5}(_[a-z0-9.-]{1,24})?$/)
+  .transform((payload): OfOrder => {
+    const { reference, selection } = selectionIn(payload);
+    return { order: reference.split('.')[0] ?? '', ...(selection !== undefined && { selection }) };
+  });
+
+interface OfOrder {
+  readonly order: string;
+  readonly selection?: string;
+}
 
 /** The action of the menus in the panel of what is decided without asking. */
 const SET_ACTION = 'autoset';
@@ -58,7 +66,7 @@ export const auto = tableCommand({
     tableControl({
       action: SETTLE_ACTION,
       payload: ofOrder,
-      run: (context, press) => settle(context, press, () => showNext(context)),
+      run: (context, press) => settle(context, press, () => showNext(context, press.payload)),
     }),
     tableControl({
       action: SCOPE_ACTION,
@@ -81,7 +89,7 @@ export const auto = tableCommand({
 /** Settles what was chosen in a menu, and goes on with what is shown then. */
 const settle = async (
   { deps, caller, table }: TableInteraction,
-  { payload: order, choices }: TablePress<string>,
+  { payload: { order }, choices }: TablePress<OfOrder>,
   show: (scope: Scope) => Promise<InteractionResult>,
 ): Promise<InteractionResult> => {
   const chosen = chosenIn(choices);
@@ -92,13 +100,17 @@ const settle = async (
 };
 
 /** What is due after something was settled: the seat's next decision, or whose turn it is. */
-const showNext = async (context: TableInteraction): Promise<InteractionResult> => {
+const showNext = async (
+  context: TableInteraction,
+  { selection }: Pick<OfOrder, 'selection'>,
+): Promise<InteractionResult> => {
   const { deps, caller } = context;
   const found = await deps.views.load(context.table.id);
   if (!found.ok) return refused(found.refusal, context.table);
   const table = found.value;
   const turn = await deps.views.turn(table, caller.userId);
-  if (turn.ok) return showPanel({ ...context, table }, turn.value);
+  if (turn.ok)
+    return showPanel({ ...context, table }, turn.value, { ...(selection !== undefined && { selection }) });
   const names = nameList(table, table.due, caller.locale);
   return answered({ text: caller.t('play.passed', { names, count: table.due.length }) });
 };

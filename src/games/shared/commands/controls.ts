@@ -24,6 +24,12 @@ export const button = (
   style,
 });
 
+/** A button that gives what was put together in a panel, once what it asks ahead has an answer. */
+export const concludingButton = (label: string, lines: readonly string[]): PanelControl => ({
+  ...button(label, lines, 'primary'),
+  concludes: true,
+});
+
 /**
  * A button that asks before it plays lines.
  * @param asks what they bring

@@ -1,10 +1,10 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { button } from '../../../shared/commands/controls.ts';
 import { BOXES, type OrderId } from '../../rules/data/orders.ts';
-import { type OrderName, STANDING_ORDERS } from '../../rules/standing-orders.ts';
 import type { Phase } from '../../rules/state.ts';
 import { choiceOf } from '../choices.ts';
-import { legalMoves, notationLine, ownPlayer, ownSecrets, type SeatContext } from '../seat-context.ts';
+import { legalMoves, notationLine, ownPlayer, type SeatContext } from '../seat-context.ts';
+import { aheadOf } from './ahead.ts';
 import { controlsFor } from './controls.ts';
 import { headline, isFreeing } from './headline.ts';
 import { ordersPanel } from './orders.ts';
@@ -38,23 +38,6 @@ const isClose = ({ view: { board } }: SeatContext): boolean => {
   if (phase.name !== 'execute') return CLOSE.includes(phase.name);
   const order = BOXES[phase.box]?.order;
   return phase.task === 'choose' && order !== undefined && DUNGEON_WORK.includes(order);
-};
-
-/** What the minions on the orders that were given will ask, or the battle of the plan. */
-const aheadOf = (context: SeatContext): string[] => {
-  const { name } = context.view.board.phase;
-  if (name === 'plan') return ['battle'];
-  if (name !== 'orders') return [];
-  const { program } = ownSecrets(context);
-  return STANDING_ORDERS.filter((id) => program.some((order) => ERRANDS[order] === id));
-};
-
-/** By which standing order an action is settled that leaves something to choose. */
-const ERRANDS: Partial<Record<OrderId, OrderName>> = {
-  'dig-tunnels': 'digging',
-  'mine-gold': 'mining',
-  'hire-monster': 'hiring',
-  'build-room': 'building',
 };
 
 const takeBack = (context: SeatContext, words: Words): PanelControl[] =>

@@ -1,5 +1,5 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
-import { button, menus, selectionButton } from '../../../shared/commands/controls.ts';
+import { concludingButton, menus, selectionButton } from '../../../shared/commands/controls.ts';
 import type { OrderId } from '../../rules/data/orders.ts';
 import { spacesNote } from '../choices.ts';
 import { notationLine, type SeatContext } from '../seat-context.ts';
@@ -13,10 +13,11 @@ import {
   withOrder,
   writeOrders,
 } from '../selections/orders.ts';
+import { errandsAhead } from './ahead.ts';
 
 /**
- * The orders of a round: a menu for each slot, and one button that gives them all. Until then nothing of it leaves
- * the panel.
+ * The orders of a round: a menu for each slot, what the minions on them will ask, and one button that gives them all. Until
+ * then no order leaves the panel.
  */
 export const ordersPanel = (context: SeatContext, words: Words, text: string | undefined): Panel => {
   const { t } = words;
@@ -29,9 +30,10 @@ export const ordersPanel = (context: SeatContext, words: Words, text: string | u
     controls: [
       ...selection.slots.flatMap((_, slot) => slotMenu(context, selection, slot, words)),
       ...neutralMenu(context, selection, words),
-      ...(whole ? [button(t('choice.orders'), [notationLine(whole)], 'primary')] : []),
+      ...(whole ? [concludingButton(t('choice.orders'), [notationLine(whole)])] : []),
       ...(begun ? [selectionButton(t('choice.again'), writeOrders(NO_ORDERS, context))] : []),
     ],
+    ahead: errandsAhead(selection.slots),
     selection: writeOrders(selection, context),
   };
 };

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { virtualTime } from '../time/virtual-time.ts';
+import { adaAndBob, pinged, startBot, startTable, turnByService, turnPost } from './support.ts';
+
+test('status and newest post tell the deadline that holds: after an extension, a pause, a vote and an answer', async () => {
+  const time = virtualTime('2026-11-23T12:00:00Z');
+  const env = await startBot(undefined, time);
+  const { services } = env.bot;
+  const [ada, bob] = adaAndBob(env);
+  const table = await startTable(env, [ada, bob], { pace: 'standard' });
+  const at = { channel: table.thread };
+  const due = pinged(table, await turnPost(env, table, 0));
+  const messages = () => env.playground.channel(table.thread).messages();
+
+  /** Looks at both messages, and gives the deadline that they tell. */
+  const told = async (): Promise<number | undefined> => {
+    await services.catchUp();
+    const { seats, paused, vote } = await services.deadlines.timesOf(table.tableId);
+    const deadlines = seats.flatMap(({ deadline }) => deadline ?? []);
+    const status = messages().find(({ content }) => content.startsWith('## '));
+    const post = messages().findLast((message) => message.attachments.length > 0 && message !== status);
+    for (const message of [status, post]) {
+      const content = message?.content ?? '';
+      const shown = [...content.matchAll(/^⏳ .*until <t:(\d+)/gmu)].map(([, seconds]) => Number(seconds));
+      expect(shown).toEqual(deadlines.map((moment) => Math.floor(moment / 1000)));
+      expect(content.includes('⏸️')).toBe(paused !== undefined);
+      expect(content.includes('A vote is open until')).toBe(vote !== undefined);
+    }
+    return deadlines[0];
+  };
+
+  const first = await told();
+  await ada.slash('vote', { what: 'pause' }, at);
+  expect(await told()).toBe(first);
+  await bob.slash('vote', { what: 'yes' }, at);
+  expect(await told()).toBeUndefined();
+  await time.pass(services, 30);
+  expect(await told()).toBeUndefined();
+  await ada.slash('repair', { what: 'resume' }, at);
+  const later = await told();
+  expect(later).toBeGreaterThan(first ?? 0);
+  // It runs out and is extended once.
+  await time.pass(services, 25);
+  expect(await told()).toBeGreaterThan(later ?? 0);
+  await turnByService(services, table.tableId, due);
+  expect(await told()).toBeDefined();
+  const old = messages()
+    .filter((message) => message.attachments.length > 0)
+    .slice(0, -1);
+  for (const { content } of old) expect(content).not.toMatch(/^⏳/mu);
+  expect(env.playground.violations).toEqual([]);
+});
