@@ -41,14 +41,22 @@ const fitRules = async (io: Io): Promise<void> => {
 };
 
 const askRules = async (question: string, { lang, game, json }: AskFlags, io: Io): Promise<void> => {
-  const [{ openLibrary }, { offeredFronts }] = await Promise.all([
+  const [{ openLibrary }, { offeredFronts }, { sumIn }] = await Promise.all([
     import('../rulebook/index.ts'),
     import('../games/index.ts'),
+    import('../games/front.ts'),
   ]);
-  const { answer, books, booksOf } = openLibrary(offeredFronts(false).keys());
+  const fronts = offeredFronts(false);
+  const { answer, books, booksOf } = openLibrary(fronts.keys());
   if (game !== undefined && booksOf(game).length === 0)
     throw new CommandError(`there are no rules for "${game}"; games: ${[...books.keys()].join(', ')}`);
   const { answers, direct } = answer(question, { lang, ...(game !== undefined && { game }) });
+  const meant = [...fronts.values()].filter(
+    (front) => game === undefined || front.game.id === (books.get(game)?.game ?? game),
+  );
+  // The chat marks the result.
+  const sum = sumIn(meant, { question, locale: lang })?.replaceAll('*', '');
+  const plain = sum ?? direct?.text;
   if (json) {
     const printed = answers.map(({ id, book, title, text, score }) => ({
       id,
@@ -57,10 +65,10 @@ const askRules = async (question: string, { lang, game, json }: AskFlags, io: Io
       text,
       score,
     }));
-    io.out(JSON.stringify({ answers: printed, ...(direct && { direct: direct.text }) }));
+    io.out(JSON.stringify({ answers: printed, ...(plain !== undefined && { direct: plain }) }));
     return;
   }
-  if (direct) io.out(`${direct.text}\n`);
+  if (plain !== undefined) io.out(`${plain}\n`);
   if (answers.length === 0) io.out('The rules do not answer this.');
   for (const { id, book, title, text } of answers) io.out(`${title} (${book}/${id})\n${text}\n`);
 };

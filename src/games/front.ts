@@ -1,4 +1,4 @@
-import type { Locale, Translate } from '../i18n/index.ts';
+import { type Locale, type Translate, translator } from '../i18n/index.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Reason, Refusal } from '../kernel/refusal.ts';
 import type { Seat, SeatContext, Viewer } from '../kernel/seat.ts';
@@ -373,6 +373,12 @@ export interface RulesHelp<State, View, Options> {
   tableNotes?(section: string, view: View, words: Words): readonly string[];
   /** The words of a question with the number of a place instead of its name, where the game has such names. */
   numbered?(question: string, table: { readonly options: Options; readonly seats: number }): string;
+  /**
+   * The sum to a case that a question makes up, such as what a region with this and that in it costs a race, worked out by the
+   * engine; undefined where it is no such question.
+   * @param options of the table that is meant, if one is
+   */
+  sum?(question: string, options: Options | undefined, words: Words): string | undefined;
   /** Questions about one's own position that can be asked in plain words. */
   readonly positionQuestions: readonly PositionQuestion<State, View>[];
 }
@@ -397,3 +403,25 @@ export interface PositionAsked {
   /** Its words, with numbers for the names of places. */
   readonly text: string;
 }
+
+/** A question, and the table that it is about, if one is meant. */
+interface AskedSum {
+  readonly question: string;
+  readonly locale: Locale;
+  readonly options?: unknown;
+}
+
+/** The sum to a case that a question makes up, by the first of these games that knows it. */
+export const sumIn = (
+  fronts: Iterable<
+    Pick<GameFront<unknown, unknown, unknown, unknown, unknown, unknown>, 'rulesHelp' | 'texts'>
+  >,
+  { question, locale, options }: AskedSum,
+): string | undefined => {
+  for (const { rulesHelp, texts } of fronts) {
+    const words = { locale, t: translator(locale, texts[locale]), names: [] };
+    const sum = rulesHelp?.sum?.(question, options, words);
+    if (sum !== undefined) return sum;
+  }
+  return undefined;
+};

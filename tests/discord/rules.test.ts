@@ -82,6 +82,16 @@ describe('/rules ask', () => {
     expect(answer.text).toContain('wymieraj');
   });
 
+  test('adds up what a region would cost in a case that is made up', async () => {
+    const answer = await ada.slash('rules ask', { question: 'Commando on an empty mountain' }, at());
+    expect(answer.text).toMatch(/^2 \+ 1 \(mountain\) − 1 \(Commando\) = \*\*2\*\*\n### /);
+  });
+
+  test('shows both of two cards that are compared', async () => {
+    const answer = await ada.slash('rules ask', { question: 'commando or mounted?' }, at());
+    expect(answer.text).toMatch(/^### Commando\n[\s\S]+\n### Mounted\n/);
+  });
+
   test('says so where nothing fits, and shows the contents', async () => {
     const answer = await ada.slash('rules ask', { question: 'what is the weather in Warsaw tomorrow' }, at());
     expect(answer.text).toContain('do not seem to cover that');
@@ -182,6 +192,9 @@ describe('questions about the position in Dungeon Lords', () => {
     ['how much evil do I have?', /You have \*\*4\*\* evil/, 'paladin'],
     ['Ile podatku zapłacę?', /podatek wynosi 2 sztuki złota/, 'event-taxes'],
     ['how much do taxes cost me?', /2 gold/, 'event-taxes'],
+    ['can I pay taxes', /^(Yes|No), /, 'event-taxes'],
+    ['will the paladin come to me', /you have 4 evil, and 5 more would bring him/, 'paladin'],
+    ['which adventurers am I getting', /In front of your dungeon now/, 'paladin'],
     ['kto do mnie przyjdzie?', /paladyn/i, 'paladin'],
     ['what is my score so far', /points?\*\* on the current board/, 'title-dark-deeds'],
   ])('%s', async (question, expected, section) => {

@@ -1,3 +1,4 @@
+import { sumIn } from '../../games/front.ts';
 import { LOCALES } from '../../i18n/index.ts';
 import { detectLanguage } from '../../rulebook/index.ts';
 import type { DiscordDeps } from '../deps.ts';
@@ -35,19 +36,24 @@ export const readingFor = (
   return { locale: spoken, t: deps.texts.shared(spoken) };
 };
 
-/** What the books say: the plain answer where there is one, and passages, best first. */
+/** What the books say: the plain answer where there is one, and passages, best first, of which some are shown at once. */
 const found = (
   { library }: Pick<DiscordDeps, 'library'>,
   question: string,
   at: TableContext | undefined,
   { locale }: Reader,
-): { readonly direct: string | undefined; readonly places: readonly SectionRef[] } => {
-  const { answers, direct } = library.answer(question.slice(0, LONGEST_QUESTION), {
+): {
+  readonly direct: string | undefined;
+  readonly places: readonly SectionRef[];
+  readonly shown: number;
+} => {
+  const { answers, direct, shown } = library.answer(question.slice(0, LONGEST_QUESTION), {
     lang: locale,
     ...(at && { preferred: at.books }),
   });
   return {
     direct: direct?.text,
+    shown,
     places: answers.flatMap(({ book, id }) => sectionRefOf(library, book, id, locale) ?? []),
   };
 };
@@ -75,15 +81,18 @@ const answerIn = async (
   reading: Reader,
 ): Promise<PrivateAnswer | undefined> => {
   const { locale, t } = reading;
-  const { direct, places } = found(deps, question, at, reading);
-  const [best, ...further] = places;
+  const { direct, places, shown } = found(deps, question, at, reading);
+  const [best] = places;
+  const further = places.slice(shown);
+  const sum = sumFor(deps, question, at, reading);
   if (!best) return undefined;
   const notes = at ? await notesOn(deps, at, best, locale) : [];
   const thumbnail = await emblemOf(deps, best);
   return {
     text: [
-      ...(direct === undefined ? [] : [`**${direct}**`]),
-      passage(deps, best, locale, MOST_WORDS),
+      ...(sum === undefined ? [] : [sum]),
+      ...(direct === undefined || sum !== undefined ? [] : [`**${direct}**`]),
+      ...places.slice(0, shown).map((place) => passage(deps, place, locale, MOST_WORDS)),
       ...notes.map((note) => `> ${note}`),
     ].join('\n'),
     ...(thumbnail && { thumbnail }),
@@ -96,6 +105,15 @@ const answerIn = async (
     ],
   };
 };
+
+/** The sum to a case that the question makes up, by the game of the table, else by any. */
+const sumFor = (
+  { fronts }: Pick<DiscordDeps, 'fronts'>,
+  question: string,
+  at: TableContext | undefined,
+  { locale }: Reader,
+): string | undefined =>
+  sumIn(at ? [at.front] : fronts.values(), { question, locale, ...(at && { options: at.table.options }) });
 
 /** Nothing fits: says so, and shows the contents instead of a wrong rule. */
 export const nothingFound = (

@@ -3,6 +3,7 @@ import type { Options, State, View } from '../rules/index.ts';
 import { emblem } from './emblem.ts';
 import { numbered } from './named.ts';
 import { conquer, cost, odds } from './position-questions.ts';
+import { priceSum } from './sum.ts';
 import { tableNotes } from './table-notes.ts';
 import { attackers, both, decline, income } from './turn-questions.ts';
 
@@ -19,5 +20,6 @@ export const rulesHelp: RulesHelp<State, View, Options> = {
   emblem,
   tableNotes,
   numbered,
+  sum: priceSum,
   positionQuestions: [attackers, both, odds, cost, conquer, decline, income],
 };

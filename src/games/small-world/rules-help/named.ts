@@ -10,12 +10,13 @@ import { worldOf } from '../rules/options.ts';
 const LANGUAGES = ['en', 'pl'] as const;
 
 /** Words without case and diacritics. */
-const wordsOf = (text: string): string[] => plain(text).match(/[a-z]+|[0-9]+/g) ?? [];
+export const wordsOf = (text: string): string[] => plain(text).match(/[a-z]+|[0-9]+/g) ?? [];
 
 /** So many letters of a word are its stem: Polish names change their ends. */
 const stemOf = (word: string): string => word.slice(0, Math.max(3, word.length - 2));
 
-const isForm = (word: string, of: string): boolean =>
+/** A word is another in whatever case. */
+export const isForm = (word: string, of: string): boolean =>
   word === of || (of.length > 3 && word.startsWith(stemOf(of)));
 
 /** A question with the number of a region instead of its name, in either language and in whatever case. */

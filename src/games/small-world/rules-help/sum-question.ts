@@ -1,0 +1,132 @@
+import { texts } from '../locales/index.ts';
+import { isForm, wordsOf } from './named.ts';
+
+/** A conquest that a question makes up: who attacks, and what stands in the way. */
+export interface Case {
+  readonly race: string | undefined;
+  readonly power: string | undefined;
+  /** Terrains and symbols, any of which is meant; undefined if none is named. */
+  readonly terrains: readonly string[] | undefined;
+  readonly coastal: boolean;
+  /** Of somebody in decline. */
+  readonly tokens: number;
+  /** Markers, Lost Tribes and Monsters by their kind. */
+  readonly pieces: Readonly<Record<string, number>>;
+}
+
+/** Something that a question can name. */
+interface Named {
+  readonly kind: 'race' | 'power' | 'terrain' | 'piece';
+  readonly id: string;
+  readonly words: readonly string[];
+}
+
+/** What the two worlds print differently is one kind of land. */
+const SAME_LAND: readonly (readonly string[])[] = [
+  ['mountain', 'black-mountain'],
+  ['forest', 'mushroom-forest'],
+  ['swamp', 'mudpool'],
+];
+/** What stands in the way of everybody; figures keep everybody out and cost nothing. */
+const WALLS = ['tribe', 'fortress', 'lair', 'camp', 'monster'];
+
+/** How players call some of it in short. */
+const SHORT: readonly Named[] = [
+  ['tribe', 'tribe natives plemie tubylcy'],
+  ['lair', 'lair'],
+  ['fortress', 'castle forteca'],
+].flatMap(([id = '', words = '']) =>
+  words.split(' ').map((word): Named => ({ kind: 'piece', id, words: [word] })),
+);
+
+const KINDS: Readonly<Record<string, Named['kind']>> = {
+  race: 'race',
+  power: 'power',
+  terrain: 'terrain',
+  symbol: 'terrain',
+};
+
+const LANGUAGES = ['en', 'pl'] as const;
+
+/** Names in both languages, those of several words first. */
+const namesIn = (): Named[] =>
+  [...LANGUAGES.flatMap(namesOf), ...SHORT].sort((one, other) => other.words.length - one.words.length);
+
+const namesOf = (lang: (typeof LANGUAGES)[number]): Named[] =>
+  Object.entries(texts[lang]).flatMap(([key, text]): Named[] => {
+    const [, kind, id] = /^(race|power|terrain|symbol|piece)\.([a-z-]+)$/.exec(key) ?? [];
+    if (kind === undefined || id === undefined || (kind === 'piece' && !WALLS.includes(id))) return [];
+    return [{ kind: KINDS[kind] ?? 'piece', id, words: wordsOf(text) }];
+  });
+
+let names: readonly Named[] | undefined;
+let fillers: ReadonlySet<string> | undefined;
+
+const knownNames = (): readonly Named[] => {
+  names ??= namesIn();
+  return names;
+};
+
+/** Words that change nothing about what a conquest costs: `how many tokens`, `on an empty`. */
+const isFiller = (word: string): boolean => {
+  fillers ??= new Set(LANGUAGES.flatMap((lang) => (texts[lang]['sum.words'] ?? '').split(' ')));
+  return fillers.has(word);
+};
+
+/** The case that a question makes up. Undefined if it says anything else, or names fewer than two things. */
+export const caseIn = (question: string): Case | undefined => {
+  const words = wordsOf(question);
+  const found: Named[] = [];
+  let tokens = 0;
+  let coastal = false;
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? '';
+    const next = words[at + 1] ?? '';
+    const named = nameAt(words, at);
+    if (named) found.push(named);
+    else if (/^[1-9]$/.test(word) && isUnit(next)) tokens = Number(word);
+    else if (isCoast(word)) coastal = true;
+    else if (!isFiller(word) && !(isUnit(word) && at > 0)) return undefined;
+    at += named?.words.length ?? 1;
+  }
+  const made = caseOf(found, tokens, coastal);
+  // Names side by side are no case: land is named, or a price is asked for.
+  return made?.terrains || words.some(isPrice) ? made : undefined;
+};
+
+const isUnit = (word: string): boolean => /^(tokens?|units?|zeton\w*|jednost\w*)$/.test(word);
+const isPrice = (word: string): boolean => /^(many|costs?|price|ile|koszt\w*|cena)$/.test(word);
+const isCoast = (word: string): boolean => /^(coast\w*|wybrzez\w*|nadmorsk\w*)$/.test(word);
+
+const caseOf = (found: readonly Named[], tokens: number, coastal: boolean): Case | undefined => {
+  const idsOf = (kind: Named['kind']): string[] =>
+    found.flatMap((one) => (one.kind === kind ? [one.id] : []));
+  const [[race, ...races], [power, ...powers], [terrain, ...terrains]] = [
+    idsOf('race'),
+    idsOf('power'),
+    idsOf('terrain'),
+  ];
+  const pieces = Object.fromEntries(idsOf('piece').map((id) => [id, 1]));
+  const isOneCase = races.length + powers.length + terrains.length === 0;
+  const target = Number(terrain !== undefined) + Object.keys(pieces).length + Number(tokens > 0);
+  const attacker = Number(race !== undefined) + Number(power !== undefined);
+  if (!isOneCase || target === 0 || target + attacker < 2) return undefined;
+  const lands = terrain && (SAME_LAND.find((same) => same.includes(terrain)) ?? [terrain]);
+  return { race, power, terrains: lands || undefined, coastal, tokens, pieces };
+};
+
+/** What is named at a place. Some powers are called as the land is: they stand before their race. */
+const nameAt = (words: readonly string[], at: number): Named | undefined => {
+  const all = knownNames().filter(
+    (name) =>
+      name.words.length > 0 && name.words.every((word, offset) => isForm(words[at + offset] ?? '', word)),
+  );
+  const [longest] = all;
+  const alike = all.filter(({ words: own }) => own.length === longest?.words.length);
+  const land = alike.find(({ kind }) => kind === 'terrain');
+  const power = alike.find(({ kind }) => kind === 'power');
+  if (!land || !power) return longest;
+  const after = at + land.words.length;
+  const isBeforeRace = after < words.length && nameAt(words, after)?.kind === 'race';
+  return isBeforeRace ? power : land;
+};

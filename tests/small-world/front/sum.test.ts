@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { smallWorldFront } from '../../../src/games/small-world/front.ts';
+import { smallWorld } from '../../../src/games/small-world/game.ts';
+import { english, polish } from './table.ts';
+
+const sum = (question: string, words = english, options?: ReturnType<typeof smallWorld.options.parse>) =>
+  smallWorldFront.rulesHelp?.sum?.(question, options, words);
+
+describe('what a region costs in a case that a question makes up', () => {
+  test.each([
+    ['Mummies on an empty Black Mountain', '2 + 1 (mountain) + 1 (Mummies) = **4**'],
+    [
+      'how many tokens do Mummies need for an empty black mountain?',
+      '2 + 1 (mountain) + 1 (Mummies) = **4**',
+    ],
+    ['Commando on a mountain', '2 + 1 (mountain) − 1 (Commando) = **2**'],
+    ['what does a mountain with a Lost Tribe cost Ratmen', '2 + 1 (Lost Tribe) + 1 (mountain) = **4**'],
+    ['Fortress and Troll Lair on a hill', '2 + 1 (Fortress) + 1 (Troll Lair) = **4**'],
+    ['Swamp Trolls against 3 tokens on a mountain', '2 + 3 (tokens there) + 1 (mountain) = **6**'],
+    ['Tritons on a coastal forest', '2 − 1 (Tritons) = **1**'],
+    ['Underworld on a cavern', '2 − 1 (Underworld) = **1**'],
+    ['Mummies on a river', '1 (river) + 1 (Mummies) = **2**'],
+  ])('%s', (question, expected) => {
+    expect(sum(question)).toBe(expected);
+  });
+
+  test.each([
+    ['Mumie na pustej Czarnej Górze', '2 + 1 (góry) + 1 (Mumie) = **4**'],
+    ['ile żetonów na górę z Zaginionym Plemieniem', '2 + 1 (Zaginione Plemię) + 1 (góry) = **4**'],
+    ['góra z plemieniem', '2 + 1 (Zaginione Plemię) + 1 (góry) = **4**'],
+  ])('%s', (question, expected) => {
+    expect(sum(question, polish)).toBe(expected);
+  });
+
+  test.each([
+    ['a question about something else', 'do Mummies get coins for mountains'],
+    ['a race that is not in the edition of the table', 'Mummies on a mountain'],
+    ['nothing to add up', 'Elves on a farmland'],
+    ['two races', 'Trolls against Elves on a mountain'],
+    ['only a race', 'Mummies'],
+  ])('%s gives none', (_, question) => {
+    expect(sum(question, english, smallWorld.options.parse({ edition: 'base' }))).toBeUndefined();
+  });
+
+  test('what the rulebook is asked is rarely taken for one, and then it asks for a price', () => {
+    for (const book of ['small-world', 'small-world-underground'])
+      for (const set of ['questions', 'in-game']) {
+        const file = new URL(`../../rulebook/${set}-${book}.yaml`, import.meta.url);
+        const { answered } = parse(readFileSync(file, 'utf8')) as {
+          answered: { ask: string; want: string[] }[];
+        };
+        const taken = answered.filter(({ ask }) => sum(ask) !== undefined);
+        expect(taken.filter(({ want }) => !want.some((id) => PRICED.test(id)))).toEqual([]);
+      }
+  });
+});
+
+/** Sections that say what a region costs. */
+const PRICED = /^(cost|discounts|terrain|piece|race|power|monsters|rivers?|ruling|mountains?)/;
