@@ -1,7 +1,18 @@
-import type { Library } from '../rulebook/index.ts';
-import { analyzeQuestion, fuse, type Query, type RankedSection, scoreByWords } from '../rulebook/ranking.ts';
+import { LANGUAGES, type Library } from '../rulebook/index.ts';
+import { commonWords } from '../rulebook/library.ts';
+import {
+  analyzeQuestion,
+  bestScore,
+  fuse,
+  likenessesOf,
+  type Query,
+  type RankedSection,
+  scoreByWords,
+} from '../rulebook/ranking.ts';
 import { likelihood, signsOf } from '../rulebook/relevance.ts';
-import { SIGNS, type Sign, WEIGHTS, type Weights } from '../rulebook/weights.ts';
+import { openRulebook } from '../rulebook/rulebook.ts';
+import type { SectionIndex } from '../rulebook/section-index.ts';
+import { LIKENESSES, SIGNS, type Sign, WEIGHTS, type Weights } from '../rulebook/weights.ts';
 import { booksWithQuestions, questionsAbout } from './search-quality.ts';
 
 /** A question for training, with all that does not depend on the weights. */
@@ -13,13 +24,18 @@ interface Example {
 }
 
 /**
- * Finds the weights of the search on the questions for training, and on no others.
+ * Finds the weights of the search on the questions for training and on the phrases in which players ask for sections, each
+ * left out of the search while it is asked; on no others.
  * @param library the books with questions
  */
 export const fitSearch = (library: Library): Weights => {
   const examples = examplesIn(library);
-  const fused = fitFusion(examples);
-  return fitAnswerable(examples, fused);
+  const leftOut = leftOutIn(library);
+  const fused = { ...WEIGHTS, fusion: fitFusion([...examples, ...leftOut]) };
+  const answerable = fitAnswerable(judgedBy(examples, fused), fused);
+  // Real questions are nearer to the known phrases than those that are left out, and not as near as the questions for training.
+  const judged = judgedBy([...examples, ...leftOut], fused);
+  return rounded({ ...answerable, leastAnswerable: bestThreshold(judged, answerable) });
 };
 
 const TRAINING = ['questions', 'in-game'] as const;
@@ -28,45 +44,107 @@ const examplesIn = (library: Library): Example[] =>
   booksWithQuestions(library).flatMap((book) =>
     TRAINING.flatMap((set) => {
       const { answered = [], unanswered = [] } = questionsAbout(book, set) ?? {};
-      return [...answered, ...unanswered.map((one) => ({ ...one, want: [] }))].map(({ ask, lang, want }) => {
-        const index = library.rulebookOf(book).index(lang);
-        const query = analyzeQuestion(ask, index);
-        return { want, query, byWords: scoreByWords(query, index) };
-      });
+      return [...answered, ...unanswered.map((one) => ({ ...one, want: [] }))].map(({ ask, lang, want }) =>
+        exampleOf(ask, want, library.rulebookOf(book).index(lang)),
+      );
     }),
   );
 
-/** What is tried for each weight of the fusion. */
-const TRIED = [0, 0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1.2, 1.6];
-const FUSED = ['grams', 'sentences', 'aliases'] as const;
-const PASSES = 2;
-
-/** Tries values for one weight after the other and keeps the best. */
-const fitFusion = (examples: readonly Example[]): Weights => {
-  let best = WEIGHTS;
-  let most = foundBy(examples, best);
-  for (let pass = 0; pass < PASSES; pass += 1)
-    for (const name of FUSED)
-      for (const value of TRIED) {
-        const tried = { ...best, [name]: value };
-        const found = foundBy(examples, tried);
-        if (found <= most) continue;
-        best = tried;
-        most = found;
-      }
-  return best;
+const exampleOf = (ask: string, want: readonly string[], index: SectionIndex): Example => {
+  const query = analyzeQuestion(ask, index);
+  return { want, query, byWords: scoreByWords(query, index) };
 };
 
-/** A wanted section among the first three counts this much, beside 1 for the first. */
-const AMONG_THREE = 0.5;
+/** In so many parts phrases are divided; some of the parts are left out, one after the other. */
+const PARTS = 10;
+const LEFT_OUT = [0, 1, 2];
+/** Shorter phrases are hardly questions. */
+const LEAST_WORDS = 4;
 
-const foundBy = (examples: readonly Example[], weights: Weights): number =>
-  examples.reduce((sum, { want, query, byWords }) => {
-    if (want.length === 0) return sum;
-    const ids = fuse(byWords, query, weights).map(({ id }) => id);
-    const first = want.includes(ids[0] ?? '') ? 1 : 0;
-    return sum + first + (ids.slice(0, 3).some((id) => want.includes(id)) ? AMONG_THREE : 0);
-  }, 0);
+/** Phrases as if nobody had foreseen them: the book does not know them while they are asked. */
+const leftOutIn = (library: Library): Example[] =>
+  booksWithQuestions(library).flatMap((book) =>
+    LEFT_OUT.flatMap((part) => {
+      const rest = openRulebook(
+        book,
+        commonWords,
+        (rulings) => rulings,
+        (phrase) => partOf(phrase) !== part,
+      );
+      return LANGUAGES.flatMap((lang) =>
+        [...rest.phrases(lang)].flatMap(([section, phrases]) =>
+          phrases
+            .filter((phrase) => partOf(phrase) === part && phrase.split(' ').length >= LEAST_WORDS)
+            .map((phrase) => exampleOf(phrase, [section], rest.index(lang))),
+        ),
+      );
+    }),
+  );
+
+const partOf = (phrase: string): number =>
+  [...phrase].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 9973, 7) % PARTS;
+
+const FUSION_STEPS = 120;
+const FUSION_RATE = 6;
+const MOMENTUM = 0.9;
+/** How much the best score by words counts beside the likenesses while these are weighed: it only sets the scale. */
+const SHARPNESS = 2;
+
+/** What is known of the sections that have something of a question, as numbers: the score by words first. */
+interface Compared {
+  readonly sections: readonly (readonly number[])[];
+  readonly right: readonly boolean[];
+}
+
+const comparedIn = ({ want, query, byWords }: Example): Compared => {
+  const best = bestScore(byWords);
+  return {
+    sections: byWords.map((section) => {
+      const likenesses = likenessesOf(section, query);
+      return [section.score / best, ...LIKENESSES.map((one) => likenesses[one])];
+    }),
+    right: byWords.map(({ id }) => want.includes(id)),
+  };
+};
+
+/** Gradient descent on the likelihood that a wanted section is the first (softmax over those that are found). */
+const fitFusion = (examples: readonly Example[]): Weights['fusion'] => {
+  const compared = examples.map(comparedIn).filter(({ right }) => right.includes(true));
+  let numbers = [1, ...LIKENESSES.map((one) => WEIGHTS.fusion[one])].map((number) => SHARPNESS * number);
+  let speed = numbers.map(() => 0);
+  for (let step = 0; step < FUSION_STEPS; step += 1) {
+    const slope = numbers.map((number) => SHRINKAGE * number);
+    for (const one of compared) addSlope(one, numbers, slope, compared.length);
+    speed = speed.map((value, at) => MOMENTUM * value - FUSION_RATE * (1 - MOMENTUM) * (slope[at] ?? 0) * 10);
+    numbers = numbers.map((number, at) => number + (speed[at] ?? 0));
+  }
+  const [words = 1, ...others] = numbers;
+  return Object.fromEntries(
+    LIKENESSES.map((one, at) => [one, Math.round((100 * (others[at] ?? 0)) / words) / 100]),
+  ) as Weights['fusion'];
+};
+
+const addSlope = (
+  { sections, right }: Compared,
+  numbers: readonly number[],
+  slope: number[],
+  total: number,
+): void => {
+  const scores = sections.map((values) =>
+    values.reduce((sum, value, at) => sum + value * (numbers[at] ?? 0), 0),
+  );
+  const greatest = Math.max(...scores);
+  const chances = scores.map((score) => Math.exp(score - greatest));
+  const all = chances.reduce((sum, chance) => sum + chance, 0);
+  const good = chances.reduce((sum, chance, at) => sum + (right[at] ? chance : 0), 0);
+  sections.forEach((values, at) => {
+    const chance = chances[at] ?? 0;
+    const error = chance / all - (right[at] ? chance / good : 0);
+    values.forEach((value, column) => {
+      slope[column] = (slope[column] ?? 0) + (error * value) / total;
+    });
+  });
+};
 
 interface Judged {
   readonly signs: Readonly<Record<Sign, number>>;
@@ -78,26 +156,28 @@ const RATE = 2;
 /** Keeps weights small that the examples do not need. */
 const SHRINKAGE = 0.0005;
 
-/** Logistic regression by gradient descent; each question counts the same. */
-const fitAnswerable = (examples: readonly Example[], fused: Weights): Weights => {
-  const judged = examples.map(
-    ({ want, query, byWords }): Judged => ({
-      signs: signsOf(query, fuse(byWords, query, fused)),
-      isAnswered: want.length > 0,
-    }),
-  );
+const judgedBy = (examples: readonly Example[], fused: Weights): Judged[] =>
+  examples.map(({ want, query, byWords }) => ({
+    signs: signsOf(query, fuse(byWords, query, fused)),
+    isAnswered: want.length > 0,
+  }));
+
+/** Logistic regression by gradient descent; questions with an answer count as much as those without, taken together. */
+const fitAnswerable = (judged: readonly Judged[], fused: Weights): Weights => {
+  const answered = judged.filter(({ isAnswered }) => isAnswered).length;
   let weights: Weights = { ...fused, answerable: { ...fused.answerable } };
   for (let step = 0; step < STEPS; step += 1) {
     const slope = new Map<Sign | 'bias', number>();
     const add = (sign: Sign | 'bias', value: number) => slope.set(sign, (slope.get(sign) ?? 0) + value);
     for (const { signs, isAnswered } of judged) {
-      const error = (likelihood(signs, weights) - (isAnswered ? 1 : 0)) / judged.length;
+      const alike = isAnswered ? answered : judged.length - answered;
+      const error = (likelihood(signs, weights) - (isAnswered ? 1 : 0)) / (2 * alike);
       for (const sign of SIGNS) add(sign, error * signs[sign]);
       add('bias', error);
     }
     weights = { ...weights, answerable: descended(weights.answerable, slope) };
   }
-  return rounded({ ...weights, leastAnswerable: bestThreshold(judged, weights) });
+  return weights;
 };
 
 const descended = (
@@ -112,18 +192,18 @@ const descended = (
   return next;
 };
 
-/** A wrong answer is worse than none: it counts this much, beside 1 for an answer that is not given. */
-const WRONG_ANSWER = 1.5;
+/** An answer that is not given counts this much, beside 1 for one that should not be: both as shares of what could be. */
+const SILENT = 2.5;
 
 /** The threshold at which the least goes wrong. */
 const bestThreshold = (judged: readonly Judged[], weights: Weights): number => {
   const rated = judged.map(({ signs, isAnswered }) => ({ isAnswered, chance: likelihood(signs, weights) }));
-  const wrongAt = (threshold: number): number =>
-    rated.reduce(
-      (sum, { isAnswered, chance }) =>
-        sum + (chance >= threshold === isAnswered ? 0 : isAnswered ? 1 : WRONG_ANSWER),
-      0,
-    );
+  const answered = rated.filter(({ isAnswered }) => isAnswered).length;
+  const wrongAt = (threshold: number): number => {
+    const wrong = rated.filter(({ isAnswered, chance }) => chance >= threshold !== isAnswered);
+    const silent = wrong.filter(({ isAnswered }) => isAnswered).length;
+    return (SILENT * silent) / answered + (wrong.length - silent) / (rated.length - answered);
+  };
   const tried = Array.from({ length: 90 }, (_, at) => (at + 5) / 100);
   return tried.reduce((best, one) => (wrongAt(one) < wrongAt(best) ? one : best));
 };

@@ -92,8 +92,23 @@ const ALIAS_COVERAGE_POWER = 1.6;
 export const aliasSimilarities = (
   terms: readonly WeightedTerm[],
   stopWords: readonly string[],
-  { aliases, postings }: AliasIndex,
+  index: AliasIndex,
 ): ReadonlyMap<string, number> => {
+  const similarity = similaritiesOfAliases(terms, stopWords, index);
+  const best = new Map<string, number>();
+  index.aliases.forEach(({ section }, number) => {
+    const value = similarity[number] ?? 0;
+    if (value > (best.get(section) ?? 0)) best.set(section, value);
+  });
+  return best;
+};
+
+/** The same for each alias, by its number. */
+export const similaritiesOfAliases = (
+  terms: readonly WeightedTerm[],
+  stopWords: readonly string[],
+  { aliases, postings }: AliasIndex,
+): Float64Array => {
   const allTerms = [...terms, ...stopWords.map(stopWordTerm)];
   const totalWeight = sumOfWeights(allTerms);
   // Common words are in very many aliases: plain numbers are quicker here than objects.
@@ -104,18 +119,15 @@ export const aliasSimilarities = (
       matchedOfQuestion[number] = (matchedOfQuestion[number] ?? 0) + weight;
       matchedOfAlias[number] = (matchedOfAlias[number] ?? 0) + aliasWeight;
     });
-  const best = new Map<string, number>();
-  aliases.forEach(({ section, weight }, number) => {
+  const similarity = new Float64Array(aliases.length);
+  for (let number = 0; number < aliases.length; number += 1) {
     const questionCoverage = (matchedOfQuestion[number] ?? 0) / totalWeight;
-    if (questionCoverage === 0) return;
-    const known = best.get(section) ?? 0;
-    // The coverage of the alias only lessens it.
-    if (questionCoverage <= known) return;
+    const weight = aliases[number]?.weight ?? 0;
+    if (questionCoverage === 0 || weight === 0) continue;
     const aliasCoverage = Math.min(1, (matchedOfAlias[number] ?? 0) / weight);
-    const similarity = questionCoverage * aliasCoverage ** ALIAS_COVERAGE_POWER;
-    if (similarity > known) best.set(section, similarity);
-  });
-  return best;
+    similarity[number] = questionCoverage * aliasCoverage ** ALIAS_COVERAGE_POWER;
+  }
+  return similarity;
 };
 
 /** The aliases that have any of these stems, each with the greatest weight that one of them has there. */

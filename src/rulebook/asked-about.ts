@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/index.ts';
 import { kindOf } from './question-kind.ts';
-import type { Ruling } from './ruling.ts';
+import type { Ruling } from './ruling-index.ts';
 
 /** What people ask about a section, and the plain answer. */
 export interface AskedAbout {

@@ -21,7 +21,7 @@ const SHORTEST = 3;
 const LONGEST = 5;
 
 /** The sequences of 3 to 5 letters of a text, how often each is in it. Words begin and end with a space. */
-const gramsOf = (text: string): Map<string, number> => {
+export const gramsOf = (text: string): Map<string, number> => {
   const grams = new Map<string, number>();
   for (const word of tokenize(text)) {
     const padded = ` ${word} `;
@@ -81,13 +81,27 @@ export const buildGramIndex = (phrasesOf: ReadonlyMap<string, readonly string[]>
 };
 
 /**
- * How similar a text is to the most similar phrase of each section: the cosine of their vectors.
+ * How similar a text is to the most similar phrase of each section.
  * @returns similarities above 0, up to 1, by the id of the section
  */
-export const gramSimilarities = (
+export const gramSimilarities = (text: string, index: GramIndex): ReadonlyMap<string, number> => {
+  const { sections, sectionOf } = index;
+  const similarity = phraseSimilarities(text, index);
+  const best = new Float64Array(sections.length);
+  for (let phrase = 0; phrase < sectionOf.length; phrase += 1) {
+    const section = sectionOf[phrase] ?? 0;
+    best[section] = Math.max(best[section] ?? 0, similarity[phrase] ?? 0);
+  }
+  return new Map(
+    sections.map((section, at) => [section, best[at] ?? 0] as const).filter(([, value]) => value > 0),
+  );
+};
+
+/** How similar a text is to each phrase, by the phrase's number: the cosine of their vectors, 0 to 1. */
+export const phraseSimilarities = (
   text: string,
-  { sections, sectionOf, postings, rarity }: GramIndex,
-): ReadonlyMap<string, number> => {
+  { sectionOf, postings, rarity }: Pick<GramIndex, 'sectionOf' | 'postings' | 'rarity'>,
+): Float64Array => {
   const unknown = Math.log(1 + sectionOf.length);
   // A question has hundreds of sequences, each in hundreds of phrases: plain loops over numbers are much quicker here.
   const similarity = new Float64Array(sectionOf.length);
@@ -98,14 +112,7 @@ export const gramSimilarities = (
       similarity[phrase] = (similarity[phrase] ?? 0) + weight * (weights[at] ?? 0);
     }
   }
-  const best = new Float64Array(sections.length);
-  for (let phrase = 0; phrase < sectionOf.length; phrase += 1) {
-    const section = sectionOf[phrase] ?? 0;
-    best[section] = Math.max(best[section] ?? 0, similarity[phrase] ?? 0);
-  }
-  return new Map(
-    sections.map((section, at) => [section, best[at] ?? 0] as const).filter(([, value]) => value > 0),
-  );
+  return similarity;
 };
 
 const NOWHERE: Posting = { phrases: [], weights: [] };

@@ -26,6 +26,8 @@ export interface Library {
 export interface FoundAnswer {
   /** The sections that answer it, best first; the one that the plain answer rests on is the first. */
   readonly answers: readonly Answer[];
+  /** How many of them are to be read at once: two where they are compared, or the second is nearly as likely as the first. */
+  readonly shown: 1 | 2;
   /** The plain answer: yes, no, a number or a sentence first. */
   readonly direct?: { readonly book: string; readonly section: string; readonly text: string };
 }
@@ -111,11 +113,11 @@ const answerIn = (library: Library, question: string, options: AskOptions): Foun
   const guide = library.rulebookOf(GUIDE);
   const { lang } = options;
   const [book] = rules.answers.map((answer) => library.rulebookOf(answer.book));
-  if (!book) return { answers: guide.ask(question, lang, LEAST_OF_OTHERS) };
+  if (!book) return { answers: guide.ask(question, lang, LEAST_OF_OTHERS), shown: 1 };
   const nearness = guide.nearness(question, lang);
   const isMeant = nearness >= GUIDE_NEARNESS && nearness >= book.nearness(question, lang) + GUIDE_LEAD;
   return isMeant
-    ? { answers: [...guide.ask(question, lang, 0), ...rules.answers].slice(0, MAX_ANSWERS) }
+    ? { answers: [...guide.ask(question, lang, 0), ...rules.answers].slice(0, MAX_ANSWERS), shown: 1 }
     : rules;
 };
 
@@ -130,17 +132,28 @@ const answerFrom = (library: Library, question: string, options: AskOptions): Fo
   const near = ranked.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST).map(({ answer }) => answer);
   const answers = withoutTwins(library, near, [...weights.keys()]).slice(0, MAX_ANSWERS);
   const book = answers[0]?.book;
+  const compared = book === undefined ? [] : rulebookOf(book).compared(question, options.lang);
+  if (compared.length > 1) {
+    const others = answers.filter(({ id }) => !compared.some((one) => one.id === id));
+    return { answers: [...compared, ...others].slice(0, MAX_ANSWERS), shown: 2 };
+  }
+  const [first = 0, second = 0] = answers.map(({ score, book }) => score * (weights.get(book) ?? 0));
+  const shown = second > 0 && second >= CLOSE * first ? 2 : 1;
   const ruled = book === undefined ? undefined : rulebookOf(book).ruled(question, options.lang);
-  if (book === undefined || !ruled) return { answers };
+  if (book === undefined || !ruled) return { answers, shown };
   const { section, ruling } = ruled;
   return {
     answers: restedOn(library, section, answers, options.lang),
+    shown: ruling ? 1 : shown,
     ...(ruling && { direct: { book, section, text: ruling.answer[options.lang] } }),
   };
 };
 
+/** From this share of the best answer's score on the second one is shown too. */
+const CLOSE = 0.8;
+
 /** A book that is not meant answers only where there is little doubt. */
-const LEAST_OF_OTHERS = 0.9;
+const LEAST_OF_OTHERS = 0.8;
 
 const leastFor = (weight: number): number | undefined => (weight < 1 ? LEAST_OF_OTHERS : undefined);
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Locale } from '../i18n/index.ts';
 import { faultsOf } from './check.ts';
 import { parseChapter } from './parse.ts';
-import type { Ruling } from './ruling.ts';
+import type { Ruling } from './ruling-index.ts';
 import type { Book, Rules, Section } from './section.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'assets', 'rulebook');

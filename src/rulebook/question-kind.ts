@@ -24,6 +24,16 @@ export const kindOf = (question: string, lang: Locale): QuestionKind | undefined
   return clauses.some(isYesNo) ? 'yes-no' : undefined;
 };
 
+const OPEN: Readonly<Record<Locale, RegExp>> = {
+  en: /^(so |and |but |then |also |ok |hey )*(whats?|when|where|who|whom|whose|which|why|how (?!many|much))\b/,
+  pl: /^(a |i |to |no |ale |hej |wiec |ok )*(co|czego|kiedy|gdzie|kto|kogo|komu|ktor\w*|jak\w*|dlaczego|czemu|po co|skad)\b/,
+};
+
+/** True for a question that yes or no does not answer: what something does, when, where, who. */
+export const isOpen = (question: string, lang: Locale): boolean =>
+  kindOf(question, lang) === undefined &&
+  OPEN[lang].test(normalizeText(question.replaceAll(/['’]/g, '')).trim());
+
 /** What numbers are of, each as its words begin. */
 const UNITS: Readonly<Record<Locale, readonly RegExp[]>> = {
   en: [/\b(coin|money|cash)/, /\b(token|unit|soldier)/, /\b(round|turn)s?\b/, /\bpoint/, /\bgold/, /\bfood/],

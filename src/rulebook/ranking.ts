@@ -1,9 +1,10 @@
 import { aliasSimilarities } from './alias-index.ts';
 import { gramSimilarities } from './gram-index.ts';
 import { stopWordStems } from './lexicon.ts';
+import { type Profile, profilesOf } from './profile-index.ts';
 import { hasCardNameStem, hasWholeTitle, type SectionIndex, titleScore } from './section-index.ts';
 import { matchTerms, type TermMatch } from './term-matches.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { LIKENESSES, type Likeness, WEIGHTS, type Weights } from './weights.ts';
 
 /** A question, and what each of its terms finds. */
 export interface Query {
@@ -24,6 +25,8 @@ export interface Query {
   /** The same by the letters of its title and aliases, and by those of the sentences of its text. */
   readonly phraseSimilarity: ReadonlyMap<string, number>;
   readonly sentenceSimilarity: ReadonlyMap<string, number>;
+  /** By section, how much the question is like all its phrases together. */
+  readonly profiles: ReadonlyMap<string, Profile>;
 }
 
 /** A section that has something of a question, and how well it fits. */
@@ -57,6 +60,7 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
     aliasSimilarity: aliasSimilarities(matches, stopWordStems(question, index.lexicon), index.aliases),
     phraseSimilarity: gramSimilarities(question, index.phraseGrams),
     sentenceSimilarity: gramSimilarities(question, index.sentenceGrams),
+    profiles: profilesOf(question, index.profiles),
   };
 };
 
@@ -78,26 +82,39 @@ export const scoreByWords = (query: Query, index: SectionIndex): RankedSection[]
 /** What the best score by words is taken for at least: so similar letters alone find something too. */
 const LEAST_BEST = 1;
 
-/** Adds to the score of each section how similar its letters are to the question, and puts the best first. */
-export const fuse = (byWords: readonly RankedSection[], query: Query, weights: Weights): RankedSection[] => {
-  const best = Math.max(LEAST_BEST, ...byWords.map(({ score }) => score));
+/** Adds to the score of each section what else speaks for it, and puts the best first. */
+export const fuse = (
+  byWords: readonly RankedSection[],
+  query: Query,
+  { fusion }: Pick<Weights, 'fusion'>,
+): RankedSection[] => {
+  const best = bestScore(byWords);
   return byWords
-    .map((section) => ({
-      ...section,
-      score: section.score + best * similarityOf(section.id, query, weights),
-    }))
+    .map((section) => {
+      const likenesses = likenessesOf(section, query);
+      const sum = LIKENESSES.reduce((total, one) => total + fusion[one] * likenesses[one], 0);
+      return { ...section, score: section.score + best * sum };
+    })
     .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
 };
 
-/** How similar a section's phrases and sentences are to the question, compared with the best score by words. */
-const similarityOf = (
-  id: string,
-  { aliasSimilarity, phraseSimilarity, sentenceSimilarity }: Query,
-  { grams, sentences, aliases }: Weights,
-): number =>
-  grams * (phraseSimilarity.get(id) ?? 0) +
-  sentences * (sentenceSimilarity.get(id) ?? 0) +
-  aliases * (aliasSimilarity.get(id) ?? 0);
+/** The best score by words, which all else is measured by. */
+export const bestScore = (byWords: readonly RankedSection[]): number =>
+  Math.max(LEAST_BEST, ...byWords.map(({ score }) => score));
+
+/** What speaks for a section besides its score by words, each from 0 to about 1. */
+export const likenessesOf = (
+  { id, coverage }: Pick<RankedSection, 'id' | 'coverage'>,
+  { aliasSimilarity, phraseSimilarity, sentenceSimilarity, profiles }: Query,
+): Readonly<Record<Likeness, number>> => ({
+  grams: phraseSimilarity.get(id) ?? 0,
+  sentences: sentenceSimilarity.get(id) ?? 0,
+  aliases: aliasSimilarity.get(id) ?? 0,
+  mean: profiles.get(id)?.mean ?? 0,
+  habit: profiles.get(id)?.habit ?? 0,
+  ruling: isRuling(id) ? 1 : 0,
+  coverage,
+});
 
 /** How many sections are looked at because their phrases have similar letters. */
 const MOST_SIMILAR = 10;
@@ -158,10 +175,11 @@ const isCardMentioned = (id: string, { stems }: Query, index: SectionIndex): boo
  */
 const RULING_WEIGHT = 0.7;
 
+const isRuling = (id: string): boolean => id.startsWith('ruling-') || id.startsWith('option-');
+
 const kindWeight = (id: string, matches: readonly TermMatch[], { cardNames }: Query): number => {
-  const isRuling = id.startsWith('ruling-') || id.startsWith('option-');
   const hasSeveralCards = matches.filter((match) => cardNames.has(match)).length > 1;
-  return isRuling && !hasSeveralCards ? RULING_WEIGHT : 1;
+  return isRuling(id) && !hasSeveralCards ? RULING_WEIGHT : 1;
 };
 
 const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>

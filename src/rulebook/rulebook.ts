@@ -1,19 +1,13 @@
 import type { Locale } from '../i18n/index.ts';
 import { type AskedAbout, askedAbout } from './asked-about.ts';
+import { comparedCards } from './comparison.ts';
 import { buildLexicon } from './lexicon.ts';
 import { type Aliases, type CommonWords, loadAliases, loadRules, loadRulings, loadSynonyms } from './load.ts';
 import { plainText } from './parse.ts';
 import { nearnessOf, type RankedSection } from './ranking.ts';
 import { relevantSections, type WeighedQuestion, weighQuestion } from './relevance.ts';
-import {
-  buildRulingIndex,
-  type RuledAnswer,
-  type Ruling,
-  type RulingCandidate,
-  type RulingIndex,
-  ruledAnswer,
-  rulingCandidates,
-} from './ruling.ts';
+import { type RuledAnswer, type RulingCandidate, ruledAnswer, rulingCandidates } from './ruling.ts';
+import { buildRulingIndex, type Ruling, type RulingIndex } from './ruling-index.ts';
 import { type Answer, LANGUAGES, type Rules, type Section } from './section.ts';
 import { buildSectionIndex, type SectionIndex } from './section-index.ts';
 import { WEIGHTS } from './weights.ts';
@@ -36,6 +30,8 @@ export interface Rulebook {
   nearness(question: string, lang: Locale): number;
   /** The plain answers that it has. */
   readonly rulings: readonly Ruling[];
+  /** How players ask for each of its sections, by the section's id. */
+  phrases(lang: Locale): ReadonlyMap<string, readonly string[]>;
   /** What its plain answers say to a question; undefined if none is about it. */
   ruled(question: string, lang: Locale): RuledAnswer | undefined;
   /** What people ask about a section, with the plain answers. */
@@ -50,6 +46,8 @@ export interface Rulebook {
   chapters(lang: Locale): readonly Chapter[];
   /** Sections about one thing with a name each. */
   cards(lang: Locale): readonly Section[];
+  /** The cards that a question sets side by side, in its order; none if it compares nothing. */
+  compared(question: string, lang: Locale): Answer[];
   /** The titles of the cards that stand in a question, the most fitting first. */
   cardsNamed(question: string, lang: Locale): string[];
   /** The section with an id. */
@@ -64,18 +62,29 @@ export interface Rulebook {
  * Reads a book of rules. It is indexed in each language when the first question comes in it.
  * @param commonWords gives the words of a language for any game
  * @param chosen the rulings that it has; all of its file if left out
+ * @param isKept whether it knows a phrase in which players ask for a section; all if left out
  * @throws Error if there is none, or it has faults
  */
 export const openRulebook = (
   id: string,
   commonWords: (lang: Locale) => CommonWords,
   chosen: (rulings: readonly Ruling[]) => readonly Ruling[] = (all) => all,
+  isKept: (phrase: string) => boolean = () => true,
 ): Rulebook => {
   const rules = loadRules(id);
   const rulings = chosen(loadRulings(id, rules.sections.en));
   const indexes = new Map<Locale, SectionIndex>();
   const indexIn = (lang: Locale): SectionIndex => {
-    const index = indexes.get(lang) ?? buildIndex(rules, rulings, lang, commonWords(lang));
+    const index =
+      indexes.get(lang) ??
+      buildSectionIndex(
+        {
+          sections: searchableSections(rules, lang),
+          aliases: aliasesIn(rules, rulings, lang, isKept),
+          isCard: (id) => isCard(rules, id),
+        },
+        buildLexicon(lang, commonWords(lang), loadSynonyms(id, lang)),
+      );
     indexes.set(lang, index);
     return index;
   };
@@ -96,6 +105,7 @@ export const openRulebook = (
   return {
     rules,
     rulings,
+    phrases: (lang) => phrasesIn(rules, rulings, lang),
     askedAbout: (section, lang) => askedAbout(rulings, section, lang),
     nearness: (question, lang) => nearnessOf(weighed(question, lang).query),
     ask: (question, lang, least) => answersTo(relevantSections(weighed(question, lang), least), rules, lang),
@@ -107,6 +117,16 @@ export const openRulebook = (
     answerable: (question, lang) => weighed(question, lang).answerable,
     index: indexIn,
     chapters: (lang) => chaptersOf(searchableSections(rules, lang)),
+    compared: (question, lang) => {
+      const asked = weighed(question, lang);
+      const score = asked.ranked[0]?.score ?? 0;
+      const cards = comparedCards(asked, indexIn(lang));
+      return answersTo(
+        cards.map((id) => ({ id, score })),
+        rules,
+        lang,
+      );
+    },
     cardsNamed: (question, lang) =>
       weighed(question, lang).ranked.flatMap(({ id, isTitleTyped }) =>
         isTitleTyped && isCard(rules, id) ? (section(id, lang)?.title ?? []) : [],
@@ -131,14 +151,32 @@ const chaptersOf = (sections: readonly Section[]): Chapter[] => {
 
 const isCard = ({ book }: Rules, id: string): boolean => book.cards.some((kind) => id.startsWith(`${kind}-`));
 
+/** How players ask for each section: the aliases of the book, and how its rulings are asked for. */
+const phrasesIn = (rules: Rules, rulings: readonly Ruling[], lang: Locale): Map<string, string[]> => {
+  const phrases = new Map(
+    [...loadAliases(rules.book.id, lang, rules.sections[lang])].map(([id, list]) => [
+      id,
+      list.split(',').map((phrase) => phrase.trim()),
+    ]),
+  );
+  for (const { section, asked } of rulings)
+    phrases.set(section, [...(phrases.get(section) ?? []), ...asked[lang]]);
+  return phrases;
+};
+
 /**
  * The aliases of each section: those of the book, and how its rulings are asked for. A card is also asked for by its
  * title in another language.
  */
-const aliasesIn = (rules: Rules, rulings: readonly Ruling[], lang: Locale): Aliases => {
-  const aliases = new Map(loadAliases(rules.book.id, lang, rules.sections[lang]));
-  for (const { section, asked } of rulings)
-    aliases.set(section, [aliases.get(section) ?? [], asked[lang]].flat().join(', '));
+const aliasesIn = (
+  rules: Rules,
+  rulings: readonly Ruling[],
+  lang: Locale,
+  isKept: (phrase: string) => boolean,
+): Aliases => {
+  const aliases = new Map(
+    [...phrasesIn(rules, rulings, lang)].map(([id, phrases]) => [id, phrases.filter(isKept).join(', ')]),
+  );
   for (const other of LANGUAGES.filter((one) => one !== lang))
     for (const { id, title } of rules.sections[other].values()) {
       const known = aliases.get(id);
@@ -147,22 +185,11 @@ const aliasesIn = (rules: Rules, rulings: readonly Ruling[], lang: Locale): Alia
   return aliases;
 };
 
-const buildIndex = (
-  rules: Rules,
-  rulings: readonly Ruling[],
+const answersTo = (
+  relevant: readonly Pick<RankedSection, 'id' | 'score'>[],
+  { book, sections }: Rules,
   lang: Locale,
-  commonWords: CommonWords,
-): SectionIndex =>
-  buildSectionIndex(
-    {
-      sections: searchableSections(rules, lang),
-      aliases: aliasesIn(rules, rulings, lang),
-      isCard: (id) => isCard(rules, id),
-    },
-    buildLexicon(lang, commonWords, loadSynonyms(rules.book.id, lang)),
-  );
-
-const answersTo = (relevant: readonly RankedSection[], { book, sections }: Rules, lang: Locale): Answer[] =>
+): Answer[] =>
   relevant.flatMap(({ id, score }) => {
     const section = sections[lang].get(id);
     if (!section) return [];

@@ -1,119 +1,20 @@
 import type { Locale } from '../i18n/index.ts';
-import { type AliasIndex, aliasSimilarities, buildAliasIndex } from './alias-index.ts';
 import { cuesIn } from './cues.ts';
-import { buildGramIndex, type GramIndex, gramSimilarities } from './gram-index.ts';
-import { type Lexicon, stopWordStems } from './lexicon.ts';
 import { numbersIn } from './numbers.ts';
 import { type PlainSign, plainLikelihoods } from './plain-signs.ts';
-import { parseQuery } from './query.ts';
-import { isOfAskedUnit, kindOf, kindOfAnswer, type QuestionKind, verdictOf } from './question-kind.ts';
+import { isOfAskedUnit, isOpen, kindOf, type QuestionKind, verdictOf } from './question-kind.ts';
 import type { Query, RankedSection } from './ranking.ts';
 import type { WeighedQuestion } from './relevance.ts';
-import { inverseDocumentFrequency, type SectionIndex } from './section-index.ts';
+import {
+  type KnownRuling,
+  LEAST_WEIGHT,
+  nearPhrases,
+  type Phrase,
+  type PhraseTerm,
+  type Ruling,
+  type RulingIndex,
+} from './ruling-index.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
-
-/** A plain answer to a question that tables ask. */
-export interface Ruling {
-  /** The section that it rests on. */
-  readonly section: string;
-  /** It begins with yes, no or a number, where that is asked for. */
-  readonly answer: Readonly<Record<Locale, string>>;
-  /** How players ask. */
-  readonly asked: Readonly<Record<Locale, readonly string[]>>;
-  /** Where the engine shows it: a scenario by its file and title, and what must hold there if the answer is yes. */
-  readonly shown?: { readonly scenario: string; readonly claim: string } | undefined;
-}
-
-/** A term of a phrase: the stems that may stand for it, and how much it says. */
-interface PhraseTerm {
-  readonly stems: readonly string[];
-  readonly weight: number;
-}
-
-/** A phrase in which a ruling is asked for. */
-interface Phrase {
-  readonly ruling: number;
-  readonly terms: readonly PhraseTerm[];
-  /** Those of them that name a card. */
-  readonly names: readonly PhraseTerm[];
-  readonly stems: ReadonlySet<string>;
-  readonly cues: ReadonlySet<number>;
-}
-
-/** What is known of a ruling in one language. */
-interface KnownRuling {
-  readonly ruling: Ruling;
-  readonly kind: QuestionKind | undefined;
-  /** The stems of all words in which it is asked for, with their synonyms, of its answer, and of its section's title. */
-  readonly stems: ReadonlySet<string>;
-  readonly answerStems: ReadonlySet<string>;
-  /** The numbers that its answer or a question for it has. */
-  readonly numbers: ReadonlySet<number>;
-}
-
-/** The rulings of a book in one language, to be found by questions. */
-export interface RulingIndex {
-  readonly lexicon: Lexicon;
-  readonly known: readonly KnownRuling[];
-  readonly phrases: readonly Phrase[];
-  /** Phrases by their letters and by their words; each is named by its number. */
-  readonly grams: GramIndex;
-  readonly aliases: AliasIndex;
-}
-
-/** However rare a word of a phrase is, it says no more than this. */
-const MOST_WEIGHT = 4;
-/** A word that every section has still says something. */
-const LEAST_WEIGHT = 0.1;
-
-/**
- * Indexes rulings by the phrases in which they are asked for.
- * @param index of the sections of their book
- */
-export const buildRulingIndex = (
-  rulings: readonly Ruling[],
-  lang: Locale,
-  index: SectionIndex,
-): RulingIndex => {
-  const { lexicon, cardNameStems, titles } = index;
-  const weightOf = (stem: string): number => Math.min(MOST_WEIGHT, inverseDocumentFrequency(stem, index));
-  const termsOf = (text: string): PhraseTerm[] =>
-    parseQuery(text, lexicon).map((term) => {
-      const stems = [...term.stems, ...term.synonyms.flat()];
-      const weighed = term.stems.length > 0 ? term.stems : stems;
-      return { stems, weight: Math.max(LEAST_WEIGHT, ...weighed.map(weightOf)) };
-    });
-  const stemsOf = (text: string): string[] => termsOf(text).flatMap(({ stems }) => stems);
-  const phraseOf = (text: string, ruling: number): Phrase => {
-    const terms = termsOf(text);
-    return {
-      ruling,
-      terms,
-      names: terms.filter(({ stems }) => stems.some((stem) => cardNameStems.has(stem))),
-      stems: new Set(terms.flatMap(({ stems }) => stems)),
-      cues: cuesIn(text, lang),
-    };
-  };
-  const asked = rulings.flatMap((ruling, number) => ruling.asked[lang].map((text) => ({ text, number })));
-  const byNumber = new Map(asked.map(({ text }, at) => [`${at}`, [text]]));
-  return {
-    lexicon,
-    known: rulings.map((ruling) => {
-      const answer = ruling.answer[lang];
-      const title = titles.get(ruling.section) ?? [];
-      return {
-        ruling,
-        kind: kindOfAnswer(answer),
-        stems: new Set([...[...ruling.asked[lang], answer].flatMap(stemsOf), ...title]),
-        answerStems: new Set(stemsOf(answer)),
-        numbers: numbersIn([answer, ...ruling.asked[lang]].join(' '), lang),
-      };
-    }),
-    phrases: asked.map(({ text, number }) => phraseOf(text, number)),
-    grams: buildGramIndex(byNumber),
-    aliases: buildAliasIndex(byNumber, lexicon, weightOf),
-  };
-};
 
 /** A ruling that may answer a question, and what speaks for it. */
 export interface RulingCandidate {
@@ -123,8 +24,6 @@ export interface RulingCandidate {
   readonly signs: Readonly<Record<PlainSign, number>>;
 }
 
-/** How near a phrase must be, by letters and by words together, for its ruling to be looked at. */
-const LEAST_NEARNESS = 0.2;
 /** From so similar letters on a phrase is the question itself. */
 const VERBATIM = 0.95;
 /** How many phrases, and how many rulings, are looked at. */
@@ -138,27 +37,23 @@ const MOST_RULINGS = 14;
 export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): RulingCandidate[] => {
   const { question, query } = asked;
   const { lexicon, known, phrases } = index;
-  const byLetters = gramSimilarities(question, index.grams);
-  const byWords = aliasSimilarities(query.matches, stopWordStems(question, lexicon), index.aliases);
   const wanted = wantedBy(question, lexicon.lang);
-  const near = [...byLetters]
-    .map(([at, letters]) => ({ at: Number(at), letters, nearness: letters + (byWords.get(at) ?? 0) }))
-    .filter(({ nearness }) => nearness >= LEAST_NEARNESS)
-    .sort((one, other) => other.nearness - one.nearness)
-    .slice(0, MOST_PHRASES);
+  const near = nearPhrases(asked, index).slice(0, MOST_PHRASES);
   const candidates = new Map<number, RulingCandidate>();
   const share = shareOfBest(asked.ranked);
   for (const { at, letters } of near) {
     const phrase = phrases[at];
     const one = phrase && known[phrase.ruling];
     if (!one || candidates.has(phrase.ruling) || candidates.size === MOST_RULINGS) continue;
+    const isVerbatim = letters >= VERBATIM;
     if (wanted.kind !== undefined && wanted.kind !== one.kind) continue;
+    if (wanted.isOpen && one.kind === 'yes-no' && !isVerbatim) continue;
     const found = share.get(one.ruling.section) ?? 0;
     const signs = {
       ...signsOf(query, phrase, one, { ...wanted, letters, found }),
       ...misfits(query, phrase, one, wanted, lexicon.lang),
     };
-    candidates.set(phrase.ruling, { ruling: one.ruling, isVerbatim: letters >= VERBATIM, signs });
+    candidates.set(phrase.ruling, { ruling: one.ruling, isVerbatim, signs });
   }
   return [...candidates.values()];
 };
@@ -225,6 +120,7 @@ const shareOfBest = (ranked: readonly RankedSection[]): ReadonlyMap<string, numb
 interface Wanted {
   readonly question: string;
   readonly kind: QuestionKind | undefined;
+  readonly isOpen: boolean;
   readonly numbers: readonly number[];
   readonly cues: ReadonlySet<number>;
 }
@@ -232,6 +128,7 @@ interface Wanted {
 const wantedBy = (question: string, lang: Locale): Wanted => ({
   question,
   kind: kindOf(question, lang),
+  isOpen: isOpen(question, lang),
   numbers: [...numbersIn(question, lang)],
   cues: cuesIn(question, lang),
 });

@@ -4,6 +4,7 @@ import { buildGramIndex, type GramIndex } from './gram-index.ts';
 import { contentTokens, type Lexicon, type Token } from './lexicon.ts';
 import type { Aliases } from './load.ts';
 import { plainText, sentencesOf } from './parse.ts';
+import { buildProfileIndex, type ProfileIndex } from './profile-index.ts';
 import type { Section } from './section.ts';
 import { buildDictionary, type Dictionary } from './spelling.ts';
 
@@ -32,6 +33,8 @@ export interface SectionIndex {
   /** Titles and aliases by their letters, and the sentences of the texts. */
   readonly phraseGrams: GramIndex;
   readonly sentenceGrams: GramIndex;
+  /** Titles and aliases of each section together, by their letters. */
+  readonly profiles: ProfileIndex;
 }
 
 /** What is searched of one section. */
@@ -79,6 +82,7 @@ export const buildSectionIndex = (
     sentenceGrams: buildGramIndex(
       new Map(sections.map(({ id, text }) => [id, sentencesOf(plainText(text))])),
     ),
+    profiles: buildProfileIndex(phrases),
   };
 };
 

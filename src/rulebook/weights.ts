@@ -27,11 +27,25 @@ export const SIGNS = [
 ] as const;
 export type Sign = (typeof SIGNS)[number];
 
+/** What speaks for a section besides the words that it has of a question. */
+export const LIKENESSES = [
+  /** How similar the letters of its nearest phrase are, those of its nearest sentence, the words of its nearest phrase. */
+  'grams',
+  'sentences',
+  'aliases',
+  /** How like the question is to the mean of its phrases, and how usual such letters are in them. */
+  'mean',
+  'habit',
+  /** 1 for a ruling or an option, which is about particular cases. */
+  'ruling',
+  /** Share of the question that it has. */
+  'coverage',
+] as const;
+export type Likeness = (typeof LIKENESSES)[number];
+
 const weightsSchema = z.strictObject({
-  /** How much the letters of phrases count beside the words, those of sentences, and the similarity to an alias. */
-  grams: z.number(),
-  sentences: z.number(),
-  aliases: z.number(),
+  /** How much each likeness counts beside the best score by words. */
+  fusion: z.record(z.enum(LIKENESSES), z.number()),
   /** How much each sign speaks for an answer, and what all start from. */
   answerable: z.record(z.enum([...SIGNS, 'bias']), z.number()),
   /** Below this likelihood, from 0 to 1, there is no answer. */

@@ -18,6 +18,14 @@ test.each(gameBooks)('cards of $id have an emblem of their own, small and quickl
   }
 });
 
+test.each(gameBooks)('every card of $id leads to what people ask about it, in both languages', ({ id }) => {
+  const book = rulebookOf(id);
+  const bare = (['en', 'pl'] as const).flatMap((lang) =>
+    book.cards(lang).flatMap((card) => (book.askedAbout(card.id, lang).length > 0 ? [] : [card.id])),
+  );
+  expect(bare).toEqual([]);
+});
+
 test('other sections have none', async () => {
   for (const { rulesHelp } of FRONTS.values()) {
     for (const id of ['turn', 'power-nothing', '__proto__', '', 'room-constructor'])

@@ -136,6 +136,16 @@ test('who asks if something dies is not told yes for no', () => {
   expect(library.answer('does the balrog kill immortals', asked).direct?.text).toMatch(/^No\./);
 });
 
+test.each([
+  ['what does the balrog do', 'en', 'small-world-underground'],
+  ['when does the game end', 'en', 'small-world'],
+  ['kiedy kończy się gra', 'pl', 'small-world'],
+] as const)('%s is not answered with yes or no', (question, lang, book) => {
+  expect(library.answer(question, { lang, game: book }).direct?.text ?? '').not.toMatch(
+    /^(Yes|No|Tak|Nie)\b/,
+  );
+});
+
 test('what the table plays comes first, what others play after it', () => {
   const booksFor = (preferred: readonly string[]): string[] =>
     ask('how many rounds are there', { lang: 'en', preferred }).map((answer) => answer.book);

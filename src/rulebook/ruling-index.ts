@@ -1,0 +1,141 @@
+import type { Locale } from '../i18n/index.ts';
+import { type AliasIndex, buildAliasIndex, similaritiesOfAliases } from './alias-index.ts';
+import { cuesIn } from './cues.ts';
+import { buildGramIndex, type GramIndex, phraseSimilarities } from './gram-index.ts';
+import { type Lexicon, stopWordStems } from './lexicon.ts';
+import { numbersIn } from './numbers.ts';
+import { parseQuery } from './query.ts';
+import { kindOfAnswer, type QuestionKind } from './question-kind.ts';
+import type { WeighedQuestion } from './relevance.ts';
+import { inverseDocumentFrequency, type SectionIndex } from './section-index.ts';
+
+/** A plain answer to a question that tables ask. */
+export interface Ruling {
+  /** The section that it rests on. */
+  readonly section: string;
+  /** It begins with yes, no or a number, where that is asked for. */
+  readonly answer: Readonly<Record<Locale, string>>;
+  /** How players ask. */
+  readonly asked: Readonly<Record<Locale, readonly string[]>>;
+  /** Where the engine shows it: a scenario by its file and title, and what must hold there if the answer is yes. */
+  readonly shown?: { readonly scenario: string; readonly claim: string } | undefined;
+}
+
+/** A term of a phrase: the stems that may stand for it, and how much it says. */
+export interface PhraseTerm {
+  readonly stems: readonly string[];
+  readonly weight: number;
+}
+
+/** A phrase in which a ruling is asked for. */
+export interface Phrase {
+  readonly ruling: number;
+  readonly terms: readonly PhraseTerm[];
+  /** Those of them that name a card. */
+  readonly names: readonly PhraseTerm[];
+  readonly stems: ReadonlySet<string>;
+  readonly cues: ReadonlySet<number>;
+}
+
+/** What is known of a ruling in one language. */
+export interface KnownRuling {
+  readonly ruling: Ruling;
+  readonly kind: QuestionKind | undefined;
+  /** The stems of all words in which it is asked for, with their synonyms, of its answer, and of its section's title. */
+  readonly stems: ReadonlySet<string>;
+  readonly answerStems: ReadonlySet<string>;
+  /** The numbers that its answer or a question for it has. */
+  readonly numbers: ReadonlySet<number>;
+}
+
+/** The rulings of a book in one language, to be found by questions. */
+export interface RulingIndex {
+  readonly lexicon: Lexicon;
+  readonly known: readonly KnownRuling[];
+  readonly phrases: readonly Phrase[];
+  /** Phrases by their letters and by their words; each is named by its number. */
+  readonly grams: GramIndex;
+  readonly aliases: AliasIndex;
+}
+
+/** However rare a word of a phrase is, it says no more than this. */
+const MOST_WEIGHT = 4;
+/** A word that every section has still says something. */
+export const LEAST_WEIGHT = 0.1;
+
+/**
+ * Indexes rulings by the phrases in which they are asked for.
+ * @param index of the sections of their book
+ */
+export const buildRulingIndex = (
+  rulings: readonly Ruling[],
+  lang: Locale,
+  index: SectionIndex,
+): RulingIndex => {
+  const { lexicon, cardNameStems, titles } = index;
+  const weightOf = (stem: string): number => Math.min(MOST_WEIGHT, inverseDocumentFrequency(stem, index));
+  const termsOf = (text: string): PhraseTerm[] =>
+    parseQuery(text, lexicon).map((term) => {
+      const stems = [...term.stems, ...term.synonyms.flat()];
+      const weighed = term.stems.length > 0 ? term.stems : stems;
+      return { stems, weight: Math.max(LEAST_WEIGHT, ...weighed.map(weightOf)) };
+    });
+  const stemsOf = (text: string): string[] => termsOf(text).flatMap(({ stems }) => stems);
+  const phraseOf = (text: string, ruling: number): Phrase => {
+    const terms = termsOf(text);
+    return {
+      ruling,
+      terms,
+      names: terms.filter(({ stems }) => stems.some((stem) => cardNameStems.has(stem))),
+      stems: new Set(terms.flatMap(({ stems }) => stems)),
+      cues: cuesIn(text, lang),
+    };
+  };
+  const asked = rulings.flatMap((ruling, number) => ruling.asked[lang].map((text) => ({ text, number })));
+  const byNumber = new Map(asked.map(({ text }, at) => [`${at}`, [text]]));
+  return {
+    lexicon,
+    known: rulings.map((ruling) => {
+      const answer = ruling.answer[lang];
+      const title = titles.get(ruling.section) ?? [];
+      return {
+        ruling,
+        kind: kindOfAnswer(answer),
+        stems: new Set([...[...ruling.asked[lang], answer].flatMap(stemsOf), ...title]),
+        answerStems: new Set(stemsOf(answer)),
+        numbers: numbersIn([answer, ...ruling.asked[lang]].join(' '), lang),
+      };
+    }),
+    phrases: asked.map(({ text, number }) => phraseOf(text, number)),
+    grams: buildGramIndex(byNumber),
+    aliases: buildAliasIndex(byNumber, lexicon, weightOf),
+  };
+};
+
+/** How near a phrase must be, by letters and by words together, for its ruling to be looked at. */
+const LEAST_NEARNESS = 0.2;
+
+/** A phrase, how similar its letters are to a question, and how near it is by letters and words. */
+export interface NearPhrase {
+  readonly at: number;
+  readonly letters: number;
+  readonly nearness: number;
+}
+
+/** The phrases that come near a question, the nearest first. There are thousands: plain numbers are quicker than objects. */
+export const nearPhrases = (
+  { question, query }: WeighedQuestion,
+  { lexicon, grams, aliases }: RulingIndex,
+): NearPhrase[] => {
+  const byLetters = phraseSimilarities(question, grams);
+  const byWords = new Float64Array(byLetters.length);
+  similaritiesOfAliases(query.matches, stopWordStems(question, lexicon), aliases).forEach((words, number) => {
+    if (words > 0) byWords[Number(aliases.aliases[number]?.section)] = words;
+  });
+  const near: NearPhrase[] = [];
+  byLetters.forEach((letters, at) => {
+    const nearness = letters + (byWords[at] ?? 0);
+    if (letters > 0 && nearness >= LEAST_NEARNESS) near.push({ at, letters, nearness });
+  });
+  return near.sort((one, other) => other.nearness - one.nearness);
+};
