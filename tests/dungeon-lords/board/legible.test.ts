@@ -8,59 +8,33 @@ import { TRAP_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/traps
 import { colourOf } from '../../../src/games/dungeon-lords/board/icons.ts';
 import { PALETTE } from '../../../src/games/dungeon-lords/board/palette.ts';
 import { drawPicture, PICTURE_SIZE, paintingOf } from '../../../src/games/dungeon-lords/board/picture.ts';
+import { digTunnels } from '../../../src/games/dungeon-lords/board/tunnels.ts';
 import { SPELLS } from '../../../src/games/dungeon-lords/rules/spells/index.ts';
 import { loadFaces } from '../../../src/games/shared/picture/faces.ts';
 import { drawGlyph, type Glyph } from '../../../src/games/shared/picture/glyph.ts';
 import { painted } from '../../../src/games/shared/picture/painting.ts';
 import { seatStyle } from '../../../src/games/shared/picture/seat-styles.ts';
 import { seatsOf } from '../../../src/kernel/seat.ts';
+import { contrast, luminance, rgb } from '../../support/colours.ts';
 import { drawnContrast } from '../../support/drawn-contrast.ts';
 import { notingPen } from '../../support/drawn-texts.ts';
 import { gameOf, lastOf } from './positions.ts';
 import { requestFor, wordsFor } from './requests.ts';
 
-/** Relative luminance of a colour, by the definition of the WCAG. */
-const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-const contrast = (one: string, other: string): number => {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-};
+const contrastOf = (one: string, other: string): number =>
+  contrast(luminance(rgb(one)), luminance(rgb(other)));
 
 describe('letters stand out from their ground', () => {
-  const {
-    ink,
-    soft,
-    paper,
-    paperDeep,
-    bright,
-    room,
-    lost,
-    lostInk,
-    tunnel,
-    rock,
-    rockInk,
-    night,
-    pale,
-    danger,
-    evil,
-  } = PALETTE;
+  const { ink, soft, paper, paperDeep, bright, room, rockDeep, rockInk, night, pale, danger, evil } = PALETTE;
   test.each([
     [ink, paper],
     [ink, paperDeep],
     [ink, bright],
     [ink, room],
-    [ink, tunnel],
     [ink, PALETTE.gold],
     [soft, paper],
     [soft, paperDeep],
-    [lostInk, lost],
-    [rockInk, rock],
+    [rockInk, rockDeep],
     [paper, night],
     [pale, '#3f3749'],
     [danger, '#e7c1c4'],
@@ -68,22 +42,33 @@ describe('letters stand out from their ground', () => {
     ['#ffffff', danger],
     ['#16300f', '#dcecd2'],
   ])('%s on %s', (letters, ground) => {
-    expect(contrast(letters, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(letters, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(seatsOf(4))('the name of seat %d', (seat) => {
     const { ink: letters, colour } = seatStyle(seat);
-    expect(contrast(letters, colour)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(letters, colour)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(Object.keys(ICON_GLYPHS) as Icon[])('the sign %s on paper', (icon) => {
-    expect(contrast(colourOf(icon), paper)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(colourOf(icon), paper)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('tiles of different kinds differ in brightness, and all from the rock', () => {
-    expect(contrast(tunnel, rock)).toBeGreaterThan(3);
-    expect(contrast(tunnel, room)).toBeGreaterThan(1.8);
-    expect(contrast(tunnel, lost)).toBeGreaterThan(1.8);
+  test('what is dug, what is lost and the rock differ in brightness as they are drawn', () => {
+    const pen = createCanvas(600, 480).getContext('2d');
+    const dungeon = { c2r0: { conquered: false }, c2r1: { conquered: true } };
+    digTunnels(pen, { dungeon }, [0, 60, 500, 400]);
+    const brightness = (column: number, row: number): number => {
+      const { data } = pen.getImageData(column * 100 + 30, row * 100 + 95, 40, 40);
+      const points = Array.from({ length: data.length / 4 }, (_, at) =>
+        luminance([data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0]),
+      );
+      return points.reduce((sum, part) => sum + part, 0) / points.length;
+    };
+    const [dug, lost, stone] = [brightness(2, 0), brightness(2, 1), brightness(0, 1)];
+    expect(contrast(dug, stone)).toBeGreaterThan(3);
+    expect(contrast(dug, lost)).toBeGreaterThan(1.5);
+    expect(contrast(lost, stone)).toBeGreaterThan(1.8);
   });
 });
 

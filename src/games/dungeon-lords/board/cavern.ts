@@ -20,7 +20,7 @@ const archAt = (pen: SKRSContext2D, x: number): void => {
   pen.closePath();
 };
 
-/** The way in, with the meadow far behind it. */
+/** The way in, with the meadow in the evening far behind it. */
 const drawWayIn = (pen: SKRSContext2D, x: number): void => {
   pen.save();
   archAt(pen, x);
@@ -28,11 +28,11 @@ const drawWayIn = (pen: SKRSContext2D, x: number): void => {
   pen.strokeStyle = '#17111d';
   pen.stroke();
   pen.clip();
-  pen.fillStyle = '#cfe9f0';
+  pen.fillStyle = '#f0a36b';
   pen.fillRect(x - MOUTH.width, 0, MOUTH.width * 2, FOOT + 4);
   pen.beginPath();
   pen.ellipse(x + 30, FOOT + 20, 130, 74, 0, 0, Math.PI * 2);
-  pen.fillStyle = '#8fbf5f';
+  pen.fillStyle = '#76714f';
   pen.fill();
   pen.restore();
 };

@@ -1,11 +1,12 @@
 import type { SKRSContext2D } from 'canvas';
-import { hatch, panel, type Spot, write } from '../../shared/picture/brush.ts';
+import { panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawFace } from '../../shared/picture/faces.ts';
 import { type Box, writeName } from '../../shared/picture/lettering.ts';
 import { squareName } from '../locales/squares.ts';
 import type { RoomId } from '../rules/data/rooms.ts';
 import { SQUARES } from '../rules/dungeon.ts';
 import type { Player, Square, Tile } from '../rules/state.ts';
+import { layCarpet, plantBanner } from './carpet.ts';
 import type { DrawContext } from './drawing.ts';
 import { roomParts } from './effects.ts';
 import { drawIcon, drawParts } from './icons.ts';
@@ -52,16 +53,16 @@ const drawRoom = (
     writeName(pen, t(`room.${room}`), [from, top, left + width - from - 4, height], { size: 25, colour });
     return;
   }
-  writeName(pen, t(`room.${room}`), [left + 6, top + 66, width - 12, 52], {
+  writeName(pen, t(`room.${room}`), [left + 15, top + 68, width - 30, 50], {
     size: 28,
     colour,
     align: 'center',
   });
   if (!lost)
-    drawParts(pen, roomParts(room), [left + width / 2, top + height - 18], {
+    drawParts(pen, roomParts(room), [left + width / 2, top + height - 27], {
       size: 28,
       align: 'center',
-      room: width - 14,
+      room: width - 34,
     });
 };
 
@@ -94,23 +95,18 @@ const drawTile = (context: DrawContext, { conquered, room }: Tile, cell: Box, ru
   const { pen } = context;
   const box = shrunk(cell, Math.min(5, cell[3] * 0.06));
   const [left, top, width, height] = box;
-  if (conquered || room) {
-    panel(pen, box, room ? 8 : Math.min(width, height) * 0.24, {
-      fill: conquered ? PALETTE.lost : PALETTE.room,
-      line: conquered ? PALETTE.lostEdge : PALETTE.roomEdge,
-      width: room ? 4 : 3.5,
-    });
+  if (room) {
+    layCarpet(pen, box);
+    drawRoom(context, room, box, conquered);
+    drawRuns(context, runs, box);
+    if (conquered) drainColour(pen, box);
   }
-  if (conquered && !room) hatch(pen, box, { line: 'rgba(90, 84, 78, 0.42)', width: 3, step: 13 });
-  if (room) drawRoom(context, room, box, conquered);
-  if (room) drawRuns(context, runs, box);
   if (!conquered) return;
-  drainColour(pen, box);
-  const size = Math.min(height * 0.46, 50);
+  const size = Math.min(height * 0.56, 62);
   const at: Spot = room
-    ? [left + width - size * 0.5, top + size * 0.52]
-    : [left + width / 2, top + height / 2];
-  drawIcon(pen, 'flag', at, { size, colour: PALETTE.danger });
+    ? [left + width - size * 0.42, top + size * 0.5]
+    : [left + width / 2 - size * 0.06, top + height / 2];
+  plantBanner(pen, at, size);
 };
 
 const ringCell = (pen: SKRSContext2D, cell: Box, colour: string, dash: number[]): void => {
@@ -128,15 +124,13 @@ const labelSquare = (
   const large = height >= EXPLAINED;
   if (tile && !large) return;
   const at: Spot = large ? [left + 31, top + 24] : [left + width / 2, top + height / 2];
-  const size = large ? 27 : 28;
-  panel(pen, [at[0] - size * 0.72, at[1] - size * 0.52, size * 1.44, size * 1.04], 7, {
-    fill: tile ? '#241b17' : '#2b2433',
-  });
+  if (tile) panel(pen, [at[0] - 20, at[1] - 14, 40, 28], 7, { fill: '#241b17' });
   write(pen, squareName(square), at, {
-    size,
+    size: 26,
     align: 'center',
     colour: tile ? '#ffeec6' : PALETTE.rockInk,
-    width: size * 1.36,
+    width: 36,
+    ...(tile ? {} : { halo: { colour: PALETTE.rockDeep, width: 7 } }),
   });
 };
 

@@ -8,11 +8,11 @@ import type { DrawContext } from './drawing.ts';
 import { drawIcon } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
 import { PALETTE } from './palette.ts';
-import { drawAdventurer, drawNeutral } from './tokens.ts';
+import { drawAbilities, drawNeutral } from './tokens.ts';
 import { paladinWaits } from './view-facts.ts';
 
 const LABEL = 84;
-const TENT = 128;
+const TENT = 232;
 
 /** Everybody on a space: one or two beside each other, more of them in two rows. */
 const drawMarkers = (
@@ -39,12 +39,15 @@ const drawMarkers = (
   });
 };
 
-/** The tent with the paladin, as long as nobody is evil enough for him. */
+/** The paladin before his tent, with what he can do, as long as nobody is evil enough for him; then the tent alone. */
 const drawTent = ({ pen, view }: DrawContext, left: number, top: number, height: number): void => {
+  panel(pen, [left, top, TENT, height], 14, { fill: '#cfe3ee', line: PALETTE.gold, width: 5 });
+  const waits = paladinWaits(view);
+  const middle = left + (waits ? 60 : TENT / 2);
   pen.beginPath();
-  pen.moveTo(left + TENT / 2, top + 2);
-  pen.lineTo(left + TENT, top + height - 2);
-  pen.lineTo(left, top + height - 2);
+  pen.moveTo(middle, top + 10);
+  pen.lineTo(middle + 54, top + height - 8);
+  pen.lineTo(middle - 54, top + height - 8);
   pen.closePath();
   pen.fillStyle = PALETTE.pale;
   pen.fill();
@@ -52,10 +55,17 @@ const drawTent = ({ pen, view }: DrawContext, left: number, top: number, height:
   pen.lineJoin = 'round';
   pen.strokeStyle = PALETTE.tunnelEdge;
   pen.stroke();
-  const at = [left + TENT / 2, top + height * 0.68] as const;
-  if (paladinWaits(view))
-    drawAdventurer(pen, { id: PALADINS[view.board.year].id, damage: 0, extra: 0 }, at, 64);
-  else drawFace(pen, ['adventurer', 'paladin'], at, 46);
+  if (!waits) return;
+  const tile = PALADINS[view.board.year];
+  drawFace(pen, ['adventurer', 'paladin'], [middle, top + height * 0.6], 72);
+  const right = left + 120;
+  write(pen, String(tile.hp), [right + 44, top + 36], {
+    size: 48,
+    weight: 'strong',
+    align: 'center',
+    colour: PALETTE.ink,
+  });
+  drawAbilities(pen, tile, [right - 8, top + 82], { most: 26, room: TENT - 120 });
 };
 
 /** The Evilometer with everybody's marker, the spaces that attract the paladin, and his tent; gives the height. */

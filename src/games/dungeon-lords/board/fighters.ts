@@ -9,7 +9,7 @@ import type { LairPiece, Member } from '../rules/state.ts';
 import type { TrapId } from '../rules/traps/index.ts';
 import { TRAP_GLYPHS } from './glyphs/traps.ts';
 import { PALETTE } from './palette.ts';
-import { drawAbilities, drawPieceBadges } from './tokens.ts';
+import { drawAbilities, drawDamage, drawPieceBadges } from './tokens.ts';
 
 /** Where somebody stands in a battle: the place of the feet, and how much room there is from side to side. */
 export interface Standing {
@@ -53,6 +53,7 @@ const drawShadow = (pen: SKRSContext2D, [x, y]: Spot, width: number): void => {
 
 /** Shoulders, and a cloak that falls to the ground. */
 const drawBody = (pen: SKRSContext2D, [x, y]: Spot, size: number, colour: string): void => {
+  pen.save();
   const [shoulder, hem, top] = [40 * size, 54 * size, y - 74 * size];
   pen.beginPath();
   pen.moveTo(x - hem, y);
@@ -75,6 +76,7 @@ const drawBody = (pen: SKRSContext2D, [x, y]: Spot, size: number, colour: string
   pen.lineWidth = 3 * size;
   pen.globalAlpha *= 0.45;
   pen.stroke();
+  pen.restore();
 };
 
 /** The plate at somebody's feet. */
@@ -98,29 +100,66 @@ const drawHealth = (pen: SKRSContext2D, [left, top, width, height]: Box, member:
   });
 };
 
-/** An adventurer on their feet, with the hit points left and the abilities below. */
-export const drawHero = (pen: SKRSContext2D, member: Member, standing: Standing): void => {
-  const { at, room } = standing;
-  const tile = adventurerOf(member.id);
-  const size = sizeOf(room);
-  pen.save();
+/** Somebody of the party from head to feet; `size` is 1 for a fighter of full width. */
+const drawFigure = (pen: SKRSContext2D, member: Member, at: Spot, size: number): void => {
+  const { kind } = adventurerOf(member.id);
   drawShadow(pen, at, 120 * size);
-  if (member.invisible || member.late || tile.kind === 'illusion') pen.globalAlpha = 0.55;
-  drawBody(pen, at, size, CLOAKS[tile.kind]);
-  pen.restore();
   pen.save();
-  if (member.invisible || member.late || tile.kind === 'illusion') pen.globalAlpha = 0.55;
-  drawFace(pen, ['adventurer', tile.kind], [at[0], at[1] - (TALL - 56) * size], 112 * size);
+  if (member.invisible || member.late || kind === 'illusion') pen.globalAlpha = 0.55;
+  drawBody(pen, at, size, CLOAKS[kind]);
+  drawFace(pen, ['adventurer', kind], [at[0], at[1] - (TALL - 56) * size], 112 * size);
   pen.restore();
-  const [left, top, width, height] = plateOf(standing);
+};
+
+const drawPlate = (pen: SKRSContext2D, [left, top, width, height]: Box, member: Member): void => {
+  const heavy = adventurerOf(member.id).kind === 'paladin';
   panel(pen, [left, top, width, height], 12, {
     fill: PALETTE.bright,
-    line: tile.kind === 'paladin' ? PALETTE.gold : PALETTE.ink,
-    width: tile.kind === 'paladin' ? 6 : 3,
+    line: heavy ? PALETTE.gold : PALETTE.ink,
+    width: heavy ? 6 : 3,
     ...(member.late ? { dash: [9, 6] } : {}),
   });
+};
+
+/** An adventurer on their feet, with the hit points left and the abilities below. */
+export const drawHero = (pen: SKRSContext2D, member: Member, standing: Standing): void => {
+  drawFigure(pen, member, standing.at, sizeOf(standing.room));
+  const [left, top, width, height] = plateOf(standing);
+  drawPlate(pen, [left, top, width, height], member);
   drawHealth(pen, [left + 6, top + 6, width - 12, 33], member);
-  drawAbilities(pen, tile, [left + 5, top + 54], { most: 28, room: width - 10 });
+  drawAbilities(pen, adventurerOf(member.id), [left + 5, top + 54], { most: 28, room: width - 10 });
+};
+
+/** Height of the plate of somebody who waits on the grass. */
+const TAG = 40;
+
+/**
+ * An adventurer who waits before a dungeon: hit points and abilities stand on the plate, damage beside the head.
+ * @param tall from the crown to the lower edge of the plate
+ */
+export const drawWaiting = (
+  pen: SKRSContext2D,
+  member: Member,
+  { at: [x, y], room }: Standing,
+  tall: number,
+): void => {
+  const tile = adventurerOf(member.id);
+  const size = (tall - TAG + 6) / TALL;
+  const width = Math.min(room - 6, 124);
+  const foot: Spot = [x, y - TAG + 4];
+  drawFigure(pen, member, foot, size);
+  drawPlate(pen, [x - width / 2, y - TAG, width, TAG], member);
+  const able = tile.disarm + tile.hearts + tile.magic > 0;
+  const number = able ? Math.min(44, width * 0.42) : width;
+  write(pen, String(tile.hp + member.extra), [x - width / 2 + number / 2, y - TAG / 2 + 1], {
+    size: 38,
+    weight: 'strong',
+    align: 'center',
+    colour: PALETTE.ink,
+    width: number - 6,
+  });
+  drawAbilities(pen, tile, [x - width / 2 + number - 2, y - TAG / 2], { most: 25, room: width - number - 2 });
+  if (member.damage > 0) drawDamage(pen, member.damage, [x + 62 * size + 10, foot[1] - 112 * size], 21);
 };
 
 const drawNamePlate = (pen: SKRSContext2D, name: string, standing: Standing, fill: string): void => {
@@ -143,10 +182,8 @@ export const drawDefender = (
   const { at, room } = standing;
   const size = sizeOf(room);
   const body = BODIES[piece.kind];
-  pen.save();
   drawShadow(pen, at, 128 * size);
   if (body !== undefined) drawBody(pen, at, size * 1.06, body);
-  pen.restore();
   const head = (body === undefined ? 140 : 122) * size;
   const middle: Spot = [at[0], at[1] - (body === undefined ? 74 : TALL - 58) * size];
   drawFace(pen, ['piece', piece.kind], middle, head);

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../../kernel/seat.ts';
 import { panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
-import { writeName } from '../../shared/picture/lettering.ts';
+import { type Box, writeName } from '../../shared/picture/lettering.ts';
 import { adventurerOf } from '../rules/data/adventurers.ts';
 import { pieceOf } from '../rules/pieces/index.ts';
 import type { LairPiece } from '../rules/state.ts';
@@ -9,6 +9,7 @@ import { spellAt } from '../rules/swaps.ts';
 import { drawBattleScene } from './battle-scene.ts';
 import { type DrawContext, rowOf } from './drawing.ts';
 import { drawDungeon } from './dungeon.ts';
+import { drawWaiting } from './fighters.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { spellGlyph } from './glyphs/spells.ts';
 import { amountPart, drawIcon, drawParts, priceParts } from './icons.ts';
@@ -19,12 +20,14 @@ import { PALETTE } from './palette.ts';
 import { fightText } from './phase-texts.ts';
 import { BAR_SECTION, cardOf, drawPaper, figuresOf, type PlayerCard } from './player-card.ts';
 import { drawSecrets } from './secrets.ts';
-import { drawAdventurer, drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
+import { drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
 import { battleOf, battleTile, inCombat, isSecretPhase, orderLook, plannedTile } from './view-facts.ts';
 
 const GRID = { left: 46, width: 1010, cell: 168 } as const;
 const SIDE = { left: 1090, width: 510 } as const;
-const TOKEN = 122;
+/** How tall those are who wait on the grass, and the grass below them. */
+const QUEUE = 166;
+const GRASS = 96;
 
 const drawTitle = ({ pen, t }: DrawContext, icon: Icon, key: string, y: number): void => {
   drawIcon(pen, icon, [SIDE.left + 18, y], { size: 32, colour: PALETTE.soft });
@@ -36,21 +39,33 @@ const drawTitle = ({ pen, t }: DrawContext, icon: Icon, key: string, y: number):
   });
 };
 
-const drawQueue = ({ context, player }: PlayerCard, top: number): number => {
+/** The adventurers on the grass, each with the name at their side. */
+const drawQueue = ({ context, player }: PlayerCard, top: number): void => {
   const { pen, t } = context;
-  drawIcon(pen, 'queue', [GRID.left + 22, top + TOKEN / 2], { size: 44, colour: PALETTE.soft });
-  if (player.party.length === 0)
-    write(pen, t('board.empty.party'), [GRID.left + 60, top + TOKEN / 2], { size: 32, colour: PALETTE.soft });
-  const step = Math.min(240, (GRID.width - 60) / Math.max(1, player.party.length));
-  const room = step - TOKEN - 14;
-  player.party.forEach((member, index) => {
-    const left = GRID.left + 62 + index * step;
-    drawAdventurer(pen, member, [left + TOKEN / 2, top + TOKEN / 2], TOKEN);
-    if (room < 90) return;
+  const { party } = player;
+  const y = top + QUEUE;
+  if (party.length === 0) {
+    writeTag(context, t('board.empty.party'), [GRID.left + 20, y - 46, 330, 40]);
+    return;
+  }
+  const step = Math.min(250, GRID.width / party.length);
+  party.forEach((member, index) => {
+    const left = GRID.left + index * step;
+    drawWaiting(pen, member, { at: [left + 68, y], room: 130 }, QUEUE);
     const name = t(`adventurer.${adventurerOf(member.id).kind}`);
-    writeName(pen, name, [left + TOKEN + 8, top, room, TOKEN], { size: 28, colour: PALETTE.ink });
+    if (step > 220) writeTag(context, name, [left + 134, y - 40, step - 140, 40]);
   });
-  return TOKEN;
+};
+
+/** Words on parchment. */
+const writeTag = ({ pen }: DrawContext, text: string, box: Box): void => {
+  panel(pen, box, 10, { fill: PALETTE.paper });
+  const [left, top, width, height] = box;
+  writeName(pen, text, [left + 8, top, width - 16, height], {
+    size: 27,
+    colour: PALETTE.ink,
+    align: 'center',
+  });
 };
 
 /** All figures with their words, so that the signs can be learned here. */
@@ -178,7 +193,7 @@ const drawRound = (card: PlayerCard, top: number): void => {
   );
 };
 
-const TALL = BAR_SECTION.height + TOKEN + 52 + 4 * GRID.cell + 20;
+const TALL = BAR_SECTION.height + QUEUE + GRASS + 4 * GRID.cell + 20;
 
 /** One player's dungeon as large as it goes, with all that belongs to it; gives where it ends. */
 export const drawFocus = (context: DrawContext, viewer: Viewer, seat: Seat): number => {
@@ -190,15 +205,16 @@ export const drawFocus = (context: DrawContext, viewer: Viewer, seat: Seat): num
   drawPaper(card, top, TALL);
   BAR_SECTION.draw(card, top);
   const inside = top + BAR_SECTION.height;
-  drawMeadow(context.pen, [GRID.left - 6, inside + 8, GRID.width + 12, TOKEN + 44]);
-  drawQueue(card, inside + 14);
+  const grass: Box = [GRID.left - 6, inside + 8, GRID.width + 12, QUEUE + GRASS - 8];
+  drawMeadow(context.pen, grass, context.view.board.season);
   drawDungeon(context, {
     player: card.player,
-    box: [GRID.left, inside + TOKEN + 52, GRID.width, 4 * GRID.cell],
+    box: [GRID.left, inside + QUEUE + GRASS, GRID.width, 4 * GRID.cell],
     battle: battleTile(context.view, seat),
     planned: plannedTile(context.view, viewer, seat),
     open: openSquares(context.view, viewer, seat),
   });
+  drawQueue(card, inside + 16);
   panel(context.pen, [SIDE.left - 18, inside + 14, 3, TALL - 86], 1, { fill: PALETTE.paperDeep });
   let side = inside + 14;
   side += drawFigureList(card, side);

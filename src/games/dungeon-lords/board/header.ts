@@ -30,12 +30,12 @@ export const drawHeader = (context: DrawContext): void => {
   const { pen, view, t, names } = context;
   const y = LAYOUT.header.top + LAYOUT.header.height / 2;
   const year = t('board.year', { year: view.board.year });
-  const label = write(pen, year, [LAYOUT.rim + 6, y], { size: 42, weight: 'strong', colour: PALETTE.paper });
+  const label = write(pen, year, [LAYOUT.rim + 6, y], { size: 44, weight: 'display', colour: PALETTE.paper });
   const left = LAYOUT.rim + label + 30;
   const right = left + drawSeasons(context, left, y) + 24;
   write(pen, phaseText(view, { t, names }), [LAYOUT.width - LAYOUT.rim - 6, y], {
-    size: 42,
-    weight: 'strong',
+    size: 46,
+    weight: 'display',
     align: 'right',
     colour: PALETTE.paper,
     width: LAYOUT.width - LAYOUT.rim - 6 - right,

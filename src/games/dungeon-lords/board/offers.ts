@@ -3,9 +3,11 @@ import { panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawFace } from '../../shared/picture/faces.ts';
 import { type Box, writeName } from '../../shared/picture/lettering.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
+import { adventurerOf } from '../rules/data/adventurers.ts';
 import { ROOMS, type RoomId, type Zone } from '../rules/data/rooms.ts';
 import { inZone, placeOf, SQUARES } from '../rules/dungeon.ts';
 import { type PieceId, pieceOf } from '../rules/pieces/index.ts';
+import { layCarpet } from './carpet.ts';
 import type { DrawContext } from './drawing.ts';
 import { roomParts } from './effects.ts';
 import { drawIcon, drawParts, priceParts } from './icons.ts';
@@ -69,18 +71,18 @@ const drawRoomOffer = (context: DrawContext, room: RoomId | undefined, box: Box)
     drawIcon(pen, 'room', [left + width / 2, top + height / 2], { size: 56, colour: PALETTE.rockLight });
     return;
   }
-  panel(pen, box, 14, { fill: PALETTE.room, line: PALETTE.roomEdge, width: 4 });
-  drawFace(pen, ['room', room], [left + 60, top + 52], 86);
-  drawZone(context, ROOMS[room].zone, [left + width - 116, top + 18, 100, 68]);
-  writeName(pen, t(`room.${room}`), [left + 8, top + 92, width - 16, 62], {
+  layCarpet(pen, box);
+  drawFace(pen, ['room', room], [left + 66, top + 56], 80);
+  drawZone(context, ROOMS[room].zone, [left + width - 118, top + 24, 96, 64]);
+  writeName(pen, t(`room.${room}`), [left + 16, top + 93, width - 32, 50], {
     size: 30,
     colour: PALETTE.ink,
     align: 'center',
   });
-  drawParts(pen, roomParts(room), [left + width / 2, top + height - 24], {
+  drawParts(pen, roomParts(room), [left + width / 2, top + height - 34], {
     size: 31,
     align: 'center',
-    room: width - 16,
+    room: width - 36,
   });
 };
 
@@ -116,7 +118,7 @@ const drawForecast = (context: DrawContext, [left, top, width, height]: Box): vo
     });
     forecast.adventurers.forEach((id, place) => {
       const x = left + width - tokens - 8 + TOKEN / 2 + place * (TOKEN + 9);
-      drawAdventurer(pen, { id, damage: 0, extra: 0 }, [x, y], TOKEN);
+      drawAdventurer(pen, adventurerOf(id), [x, y], TOKEN);
       if (index === 0) drawTaker(context, takers[place], [x + TOKEN / 2, y - TOKEN / 2 + 1]);
     });
   });

@@ -11,10 +11,10 @@ import { drawScores } from './scores.ts';
 import { drawSecrets } from './secrets.ts';
 
 const CARD_LAYOUT: CardLayout = {
-  upper: [FIGURES],
-  lower: [ORDERS_SECTION, LAIR, PRISON],
+  upper: [FIGURES, ORDERS_SECTION],
+  lower: [LAIR, PRISON],
   cell: 62,
-  queue: 88,
+  queue: 118,
 };
 
 /** The central board, or the points at the end, and all players; gives where it ends. */

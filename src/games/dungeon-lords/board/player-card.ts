@@ -3,8 +3,10 @@ import { type Seat, seatsOf, type Viewer } from '../../../kernel/seat.ts';
 import { panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { Player } from '../rules/state.ts';
+import { digCave } from './caves.ts';
 import { type DrawContext, rowOf } from './drawing.ts';
 import { drawDungeon } from './dungeon.ts';
+import { drawWaiting } from './fighters.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { PIECE_GLYPHS } from './glyphs/pieces.ts';
 import { amountPart, drawIcon, drawParts, type Part } from './icons.ts';
@@ -12,8 +14,7 @@ import { column } from './layout.ts';
 import { drawMeadow } from './meadow.ts';
 import { PALETTE } from './palette.ts';
 import { placesOf } from './scoring.ts';
-import { drawAdventurer, drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
-import { WAY_IN } from './tunnels.ts';
+import { drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
 import {
   battleTile,
   dueSeats,
@@ -150,19 +151,21 @@ export const FIGURES: CardSection = {
   },
 };
 
-/** Room above a dungeon for its way in. */
-const ABOVE = WAY_IN + 2;
+/** Room between those who wait and the dungeon, for its gate. */
+const ABOVE = 34;
 /** Air above the heads of the adventurers who queue on the grass, and grass below their feet. */
 const AIR = 8;
 
-/** The adventurers in a row, in the order in which they will attack. */
-const drawParty = ({ context, player, left, width }: PlayerCard, top: number, size: number): void => {
+/** The adventurers in a row before the gate, in the order in which they will attack. */
+const drawParty = ({ context, player, left, width }: PlayerCard, top: number, tall: number): void => {
   const { party } = player;
-  const room = width - 2 * PAD - 20;
-  const fitting = Math.min(size, room / Math.max(1, party.length) - 6);
-  const spots = rowOf(party.length, { left: left + PAD + 10, width: room }, { size: fitting, gap: 8 });
-  for (const [index, member] of party.entries())
-    drawAdventurer(context.pen, member, [spots[index] ?? left, top + AIR + size / 2], fitting);
+  const inside = width - 2 * PAD - 12;
+  const room = Math.min(132, inside / Math.max(1, party.length));
+  const from = left + (width - room * party.length) / 2;
+  for (const [index, member] of party.entries()) {
+    const at: Spot = [from + room * (index + 0.5), top + AIR + tall];
+    drawWaiting(context.pen, member, { at, room }, tall);
+  }
 };
 
 /** The meadow with the adventurers, and the dungeon below it; `cell` is the height of a tile. */
@@ -171,7 +174,11 @@ const mapSection = (cell: number, queue: number): CardSection => ({
   draw: (card, top) => {
     const { context, viewer, seat, player, left, width } = card;
     const dug = top + AIR + queue + ABOVE;
-    drawMeadow(context.pen, [left + PAD - 2, top, width - 2 * PAD + 4, AIR + queue + ABOVE + 6]);
+    drawMeadow(
+      context.pen,
+      [left + PAD - 2, top, width - 2 * PAD + 4, AIR + queue + ABOVE + 6],
+      context.view.board.season,
+    );
     drawDungeon(context, {
       player,
       box: [left + PAD + 4, dug, width - 2 * PAD - 8, cell * 4],
@@ -183,25 +190,26 @@ const mapSection = (cell: number, queue: number): CardSection => ({
 });
 
 /** A row that begins with a faint sign of what it holds. */
-const drawLabel = ({ context, left }: PlayerCard, icon: Icon, y: number): void =>
-  drawIcon(context.pen, icon, [left + PAD + 15, y], { size: 27, colour: '#8b7a5e' });
+const drawLabel = ({ context, left }: PlayerCard, icon: Icon, y: number, colour = '#8b7a5e'): void =>
+  drawIcon(context.pen, icon, [left + PAD + 17, y], { size: 27, colour });
 
 const ROW_LEFT = PAD + 38;
 
-/** Things in a row; where they are many they are drawn smaller, down to two thirds. */
-const rowSection = <Item>(
-  label: Icon,
+/** Things in a row in a cave; where they are many they are drawn smaller, down to two thirds. */
+const caveSection = <Item>(
+  label: 'lair' | 'prison',
   size: number,
   itemsOf: (player: Player) => readonly Item[],
   draw: (pen: SKRSContext2D, item: Item, at: Spot, size: number) => void,
 ): CardSection => ({
-  height: size + 12,
+  height: size + 20,
   draw: (card, top) => {
     const items = itemsOf(card.player);
-    const y = top + size / 2 + 4;
+    const y = top + size / 2 + 8;
+    digCave(card.context, label, [card.left + PAD - 2, top, card.width - 2 * PAD + 4, size + 16]);
     const room = card.width - ROW_LEFT - PAD;
     const fitting = Math.max(size * 0.62, Math.min(size, room / Math.max(1, items.length) - 6));
-    drawLabel(card, label, y);
+    drawLabel(card, label, y, PALETTE.pale);
     const spots = rowOf(items.length, { left: card.left + ROW_LEFT, width: room }, { size: fitting, gap: 7 });
     for (const [index, item] of items.entries())
       draw(card.context.pen, item, [spots[index] ?? card.left, y], fitting);
@@ -235,10 +243,10 @@ export const ORDERS_SECTION: CardSection = {
 };
 
 /** Monsters and ghosts. */
-export const LAIR = rowSection('lair', CHIP, ({ lair }) => lair, drawPiece);
+export const LAIR = caveSection('lair', CHIP, ({ lair }) => lair, drawPiece);
 
 /** Those who were caught. */
-export const PRISON = rowSection('prison', 46, ({ prison }) => prison, drawPrisoner);
+export const PRISON = caveSection('prison', 46, ({ prison }) => prison, drawPrisoner);
 
 /** What the cards of a picture hold, each from top to bottom. */
 export interface CardLayout {

@@ -5,7 +5,7 @@ import { drawGlyph } from '../../shared/picture/glyph.ts';
 import { type Adventurer, adventurerOf } from '../rules/data/adventurers.ts';
 import type { OrderId } from '../rules/data/orders.ts';
 import { isMonster } from '../rules/pieces/index.ts';
-import type { LairPiece, Member } from '../rules/state.ts';
+import type { LairPiece } from '../rules/state.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { ORDER_GLYPHS } from './glyphs/orders.ts';
 import { colourOf, drawIcon } from './icons.ts';
@@ -47,7 +47,7 @@ export const drawAbilities = (
 };
 
 /** Damage as a red burst with its number. */
-const drawDamage = (pen: SKRSContext2D, damage: number, [x, y]: Spot, radius: number): void => {
+export const drawDamage = (pen: SKRSContext2D, damage: number, [x, y]: Spot, radius: number): void => {
   burst(pen, [x, y], radius, 10);
   pen.fillStyle = PALETTE.wound;
   pen.fill();
@@ -62,31 +62,25 @@ const drawDamage = (pen: SKRSContext2D, damage: number, [x, y]: Spot, radius: nu
   });
 };
 
-/** An adventurer of a queue, with printed and added hit points, abilities, and damage. `size` is the width. */
-export const drawAdventurer = (pen: SKRSContext2D, member: Member, [x, y]: Spot, size: number): void => {
-  const tile = adventurerOf(member.id);
+/** An adventurer who may come, with hit points and abilities. `size` is the width. */
+export const drawAdventurer = (pen: SKRSContext2D, tile: Adventurer, [x, y]: Spot, size: number): void => {
   const left = x - size / 2;
   const top = y - size / 2;
   const heavy = tile.kind === 'paladin';
   panel(pen, [left, top, size, size], size * 0.13, {
-    fill: member.invisible ? '#d9dbe6' : PALETTE.bright,
+    fill: PALETTE.bright,
     line: heavy ? PALETTE.gold : PALETTE.ink,
     width: heavy ? size * 0.07 : size * 0.035,
-    ...(member.invisible || member.late || tile.kind === 'illusion'
-      ? { dash: [size * 0.09, size * 0.06] }
-      : {}),
   });
   drawFace(pen, ['adventurer', tile.kind], [left + size * 0.31, top + size * 0.35], size * 0.56);
-  write(pen, String(tile.hp + member.extra), [left + size * 0.73, top + size * 0.34], {
+  write(pen, String(tile.hp), [left + size * 0.73, top + size * 0.34], {
     size: size * 0.5,
     weight: 'strong',
     align: 'center',
     colour: PALETTE.ink,
     width: size * 0.42,
   });
-  const hurt = member.damage > 0;
   drawAbilities(pen, tile, [left + size * 0.04, top + size * 0.81], { most: size * 0.27, room: size * 0.92 });
-  if (hurt) drawDamage(pen, member.damage, [left + size * 0.13, top + size * 0.12], size * 0.22);
 };
 
 /** A prisoner, or another adventurer of whom only the class matters. */

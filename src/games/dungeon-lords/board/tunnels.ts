@@ -8,10 +8,13 @@ import { ZOOM } from './layout.ts';
 import { PALETTE } from './palette.ts';
 import { coverWithStones } from './stones.ts';
 
-/** How far the way in comes out of the rock. */
-export const WAY_IN = 22;
+/** Whose dungeon it is. */
+type Dug = Pick<Player, 'dungeon'>;
+
 const COLUMNS = 5;
 const ROWS = 4;
+/** Where the stones of the gate's arch meet. */
+const JOINTS = [1, 2, 3, 4, 5].map((part) => Math.PI * (1 + part / 6));
 /** Height of the cells in which stones have their own size. */
 const FULL = 150;
 
@@ -32,12 +35,19 @@ export const shrunk = ([left, top, width, height]: Box, by: number): Box => [
 
 const middleOf = ([left, top, width, height]: Box): Spot => [left + width / 2, top + height / 2];
 
-const scaleOf = ([, , , height]: Box): number => height / ROWS / FULL;
+/** Stones of a small dungeon are not as small as it is: they would only be specks. */
+const scaleOf = ([, , , height]: Box): number => Math.max(0.5, height / ROWS / FULL);
+
+/** How wide the ways from tile to tile are. */
+const wayWidth = ([, , width, height]: Box): number => Math.min(width / COLUMNS, height / ROWS) * 0.5;
+
+/** How high the gate stands on the grass. */
+export const gateHeight = (box: Box): number => wayWidth(box) * 1.3;
 
 /** All that is dug out, as one shape: neighbouring tiles are always connected (rule 6). */
-const dugOut = (player: Player, box: Box): Path2D => {
+const dugOut = (player: Dug, box: Box): Path2D => {
   const path = new Path2D();
-  const wide = Math.min(box[2] / COLUMNS, box[3] / ROWS) * 0.5;
+  const wide = wayWidth(box);
   const way = ([x, y]: Spot, [u, v]: Spot): void => {
     path.rect(
       Math.min(x, u) - wide / 2,
@@ -58,7 +68,7 @@ const dugOut = (player: Player, box: Box): Path2D => {
   }
   if (player.dungeon[ENTRANCE]) {
     const at = middleOf(cellOf(box, ENTRANCE));
-    way(at, [at[0], box[1] - WAY_IN + wide / 2]);
+    way(at, [at[0], box[1] + wide / 2]);
   }
   return path.simplify();
 };
@@ -101,7 +111,7 @@ export const torch = (pen: SKRSContext2D, [x, y]: Spot, size: number): void => {
 };
 
 /** The rock of a dungeon with everything that is dug out of it, by torchlight. */
-export const digTunnels = (pen: SKRSContext2D, player: Player, box: Box): void => {
+export const digTunnels = (pen: SKRSContext2D, player: Dug, box: Box): void => {
   const [left, top, width, height] = box;
   const scale = scaleOf(box);
   const around: Box = [left - 6, top - 6, width + 12, height + 12];
@@ -119,7 +129,10 @@ export const digTunnels = (pen: SKRSContext2D, player: Player, box: Box): void =
   pen.lineWidth = 14 * scale + 2;
   pen.stroke(path);
   pen.clip(path);
-  coverWithStones(pen, 'floor', [left, top - WAY_IN, width, height + WAY_IN], scale);
+  coverWithStones(pen, 'floor', box, scale);
+  for (const square of SQUARES) {
+    if (player.dungeon[square]?.conquered) coverWithStones(pen, 'ruin', cellOf(box, square), scale);
+  }
   const lit = SQUARES.filter((square) => player.dungeon[square] && !player.dungeon[square]?.conquered);
   for (const square of lit) light(pen, cellOf(box, square));
   for (const [wide, colour] of [
@@ -132,6 +145,7 @@ export const digTunnels = (pen: SKRSContext2D, player: Player, box: Box): void =
     pen.stroke(path);
   }
   pen.restore();
+  if (player.dungeon[ENTRANCE]) drawGate(pen, box);
   for (const square of lit) {
     if (player.dungeon[square]?.room) continue;
     const [x, y, wide] = cellOf(box, square);
@@ -139,23 +153,55 @@ export const digTunnels = (pen: SKRSContext2D, player: Player, box: Box): void =
   }
 };
 
+/** The gate on the grass: an arch of hewn stones round the dark of the way in. */
+const drawGate = (pen: SKRSContext2D, box: Box): void => {
+  const [x, y] = [box[0] + box[2] / 2, box[1]];
+  const inner = wayWidth(box) / 2;
+  const outer = inner * 1.5;
+  const rise = gateHeight(box) - outer;
+  pen.lineJoin = 'round';
+  pen.lineWidth = Math.min(5, inner * 0.16);
+  pen.strokeStyle = '#150f1a';
+  for (const [reach, colour] of [
+    [outer, '#8d8798'],
+    [inner, '#1a1210'],
+  ] as const) {
+    pen.beginPath();
+    pen.moveTo(x - reach, y);
+    pen.lineTo(x - reach, y - rise);
+    pen.arc(x, y - rise, reach, Math.PI, Math.PI * 2);
+    pen.lineTo(x + reach, y);
+    pen.closePath();
+    pen.fillStyle = colour;
+    pen.fill();
+    pen.stroke();
+  }
+  pen.beginPath();
+  for (const angle of JOINTS) {
+    const [across, up] = [Math.cos(angle), Math.sin(angle)];
+    pen.moveTo(x + across * inner, y - rise + up * inner);
+    pen.lineTo(x + across * outer, y - rise + up * outer);
+  }
+  pen.stroke();
+};
+
 /** Pixels that are kept: some twenty dungeons on cards, and two seen closely. */
 const put = openStamps(ZOOM, 2_400_000);
 
-/** Light and lines that reach over the edge of a dungeon, and its way in above it. */
+/** Light and lines that reach over the edge of a dungeon. */
 const AROUND = 8;
 
 /** What of a tile is seen in its tunnels: whether it is dug, a room, and dark. */
-const dugText = ({ dungeon }: Player): string =>
+const dugText = ({ dungeon }: Dug): string =>
   SQUARES.map((square) => {
     const tile = dungeon[square];
     return tile ? (tile.room ? 'r' : 't') + (tile.conquered ? 'c' : '') : '.';
   }).join(',');
 
 /** The same as {@link digTunnels}, from what was drawn before where it was: few dungeons change from picture to picture. */
-export const stampTunnels = (pen: SKRSContext2D, player: Player, box: Box): void => {
+export const stampTunnels = (pen: SKRSContext2D, player: Dug, box: Box): void => {
   const [left, top, width, height] = box;
-  const above = AROUND + WAY_IN;
+  const above = AROUND + Math.ceil(gateHeight(box));
   put(pen, {
     key: `${dugText(player)} ${box.join(' ')}`,
     box: [left - AROUND, top - above, width + 2 * AROUND, height + above + AROUND],
