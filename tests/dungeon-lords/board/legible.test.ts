@@ -122,8 +122,14 @@ describe('signs of one kind can be told apart by their shape alone, small as the
 /** The last position of each phase of a game, as everybody sees it and as one seat sees itself. */
 const REQUESTS = ['orders', 'execute', 'plan', 'battle', 'over'] as const;
 
-describe.each([2, 3, 4])('GIVEN a game of %d', (seats) => {
-  const states = gameOf(seats, 5);
+describe.each([
+  { seats: 2, options: {} },
+  { seats: 3, options: {} },
+  { seats: 4, options: {} },
+  { seats: 1, options: { training: '1' } },
+  { seats: 4, options: { variant: 'first' } },
+])('GIVEN a game of $seats, $options', ({ seats, options }) => {
+  const states = gameOf(seats, 5, options);
 
   test('THEN nothing is covered, cut or outside in any position of it', async () => {
     await loadFaces();

@@ -56,6 +56,22 @@ test('GIVEN a turn that took two neighbours THEN their numbers are whole, free a
   expect(alt.length).toBeLessThan(200);
 });
 
+test('GIVEN turns that took one to nine regions THEN nothing of what is told below is covered or cut', () => {
+  if (!state) throw new Error('nothing was played');
+  const { regions } = boardFile(state.board.map);
+  const all = regions.map(({ id }) => ({
+    ...taken(id),
+    ...(id % 2 === 0 ? { loss: { seat: 1, layer: 'active', race: 'orcs', lost: 1, withdrawn: 0 } } : {}),
+  }));
+  for (let count = 1; count <= 9; count += 1) {
+    const request = { ...requestFor(state, 'public'), happened: all.slice(0, count) };
+    const texts = textsOf(closeUpOf(request, GROUND, wordsFor(request).t));
+    const below = texts.slice(texts.findIndex(({ text }) => text === 'Last turn'));
+    expect(below.filter(({ covered, cut }) => covered > 0.08 || cut)).toEqual([]);
+    expect(below.filter(({ text }) => /^\d+\.$/.test(text)).length).toBe(count > 6 ? 5 : count);
+  }
+});
+
 test('GIVEN every region taken THEN the whole board is shown, and nothing in a turn that took nothing', () => {
   if (!state) throw new Error('nothing was played');
   const { regions } = boardFile(state.board.map);

@@ -33,7 +33,7 @@ const CARD_LAYOUT: CardLayout = {
   upper: [FIGURES, STATUS],
   lower: [LAIR, PRISON],
   cell: 76,
-  queue: 118,
+  queue: 132,
 };
 
 /** The combat of a year: its cards, the battle that is fought, and every dungeon with its attackers; gives where it ends. */

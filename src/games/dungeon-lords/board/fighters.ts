@@ -130,8 +130,8 @@ export const drawHero = (pen: SKRSContext2D, member: Member, standing: Standing)
   drawAbilities(pen, adventurerOf(member.id), [left + 5, top + 54], { most: 28, room: width - 10 });
 };
 
-/** Height of the plate of somebody who waits on the grass. */
-const TAG = 40;
+/** Height of the plate of somebody who waits on the grass: in two lines where there is less room than this from side to side. */
+const TAG = { height: 40, narrow: 64, room: 118 } as const;
 
 /**
  * An adventurer who waits before a dungeon: hit points and abilities stand on the plate, damage beside the head.
@@ -144,21 +144,30 @@ export const drawWaiting = (
   tall: number,
 ): void => {
   const tile = adventurerOf(member.id);
-  const size = (tall - TAG + 6) / TALL;
-  const width = Math.min(room - 6, 124);
-  const foot: Spot = [x, y - TAG + 4];
+  const narrow = room < TAG.room;
+  const high = narrow ? TAG.narrow : TAG.height;
+  const size = (tall - high + 6) / TALL;
+  const width = Math.min(room - 5, 130);
+  const [left, top] = [x - width / 2, y - high];
+  const foot: Spot = [x, top + 4];
   drawFigure(pen, member, foot, size);
-  drawPlate(pen, [x - width / 2, y - TAG, width, TAG], member);
+  drawPlate(pen, [left, top, width, high], member);
   const able = tile.disarm + tile.hearts + tile.magic > 0;
-  const number = able ? Math.min(44, width * 0.42) : width;
-  write(pen, String(tile.hp + member.extra), [x - width / 2 + number / 2, y - TAG / 2 + 1], {
-    size: 38,
-    weight: 'strong',
-    align: 'center',
-    colour: PALETTE.ink,
-    width: number - 6,
-  });
-  drawAbilities(pen, tile, [x - width / 2 + number - 2, y - TAG / 2], { most: 25, room: width - number - 2 });
+  const number = able && !narrow ? 44 : width;
+  write(
+    pen,
+    String(tile.hp + member.extra),
+    [left + number / 2, able && narrow ? top + 21 : y - high / 2 + 1],
+    {
+      size: 38,
+      weight: 'strong',
+      align: 'center',
+      colour: PALETTE.ink,
+      width: number - 6,
+    },
+  );
+  const [from, signs] = narrow ? [left + 3, y - 16] : [left + number - 2, y - high / 2];
+  drawAbilities(pen, tile, [from, signs], { most: 25, room: left + width - 3 - from });
   if (member.damage > 0) drawDamage(pen, member.damage, [x + 62 * size + 10, foot[1] - 112 * size], 21);
 };
 

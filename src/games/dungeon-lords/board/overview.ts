@@ -14,7 +14,7 @@ const CARD_LAYOUT: CardLayout = {
   upper: [FIGURES, ORDERS_SECTION],
   lower: [LAIR, PRISON],
   cell: 62,
-  queue: 118,
+  queue: 132,
 };
 
 /** The central board, or the points at the end, and all players; gives where it ends. */

@@ -6,13 +6,13 @@ import type { Player } from '../rules/state.ts';
 import { digCave } from './caves.ts';
 import { type DrawContext, rowOf } from './drawing.ts';
 import { drawDungeon } from './dungeon.ts';
-import { drawWaiting } from './fighters.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { PIECE_GLYPHS } from './glyphs/pieces.ts';
 import { amountPart, drawIcon, drawParts, type Part } from './icons.ts';
 import { column } from './layout.ts';
 import { drawMeadow } from './meadow.ts';
 import { PALETTE } from './palette.ts';
+import { drawParty } from './party.ts';
 import { placesOf } from './scoring.ts';
 import { drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
 import {
@@ -156,18 +156,6 @@ const ABOVE = 34;
 /** Air above the heads of the adventurers who queue on the grass, and grass below their feet. */
 const AIR = 8;
 
-/** The adventurers in a row before the gate, in the order in which they will attack. */
-const drawParty = ({ context, player, left, width }: PlayerCard, top: number, tall: number): void => {
-  const { party } = player;
-  const inside = width - 2 * PAD - 12;
-  const room = Math.min(132, inside / Math.max(1, party.length));
-  const from = left + (width - room * party.length) / 2;
-  for (const [index, member] of party.entries()) {
-    const at: Spot = [from + room * (index + 0.5), top + AIR + tall];
-    drawWaiting(context.pen, member, { at, room }, tall);
-  }
-};
-
 /** The meadow with the adventurers, and the dungeon below it; `cell` is the height of a tile. */
 const mapSection = (cell: number, queue: number): CardSection => ({
   height: AIR + queue + ABOVE + cell * 4 + 14,
@@ -185,7 +173,7 @@ const mapSection = (cell: number, queue: number): CardSection => ({
       battle: battleTile(context.view, seat),
       planned: plannedTile(context.view, viewer, seat),
     });
-    drawParty(card, top, queue);
+    drawParty(context.pen, player.party, [left + PAD + 4, top + AIR, width - 2 * PAD - 8, queue]);
   },
 });
 

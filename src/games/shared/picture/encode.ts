@@ -8,11 +8,14 @@ export interface Painted {
   /** Of the part, in pixels. */
   readonly height: number;
   /** See `Painting.quality`. */
-  readonly quality?: number;
+  readonly quality?: Quality;
 }
 
-/** Tried one after another until the picture is small enough. */
-const QUALITIES = { webp: [64, 48, 30], jpeg: [42, 28] } as const;
+/** Tried one after another until the picture is small enough; in small steps, as each costs little of its looks. */
+const QUALITIES = { webp: [70, 62, 55, 50, 44, 30], jpeg: [42, 28] } as const;
+/** In which WebP is encoded. */
+export type Quality = (typeof QUALITIES.webp)[number];
+
 const MAX_BYTES = 298_000;
 
 // Every thread that draws encodes one picture at a time, and no picture comes again.
@@ -31,8 +34,7 @@ export const encoded = async (
   format: PictureFormat = 'webp',
 ): Promise<Picture> => {
   let bytes = new Uint8Array();
-  const tried =
-    format === 'webp' && first !== undefined ? [first, ...QUALITIES.webp.slice(1)] : QUALITIES[format];
+  const tried = QUALITIES[format].filter((quality) => format === 'jpeg' || quality <= (first ?? 100));
   for (const quality of tried) {
     bytes = new Uint8Array(await ENCODERS[format](pixelsOf(canvas, height), quality).toBuffer());
     if (bytes.length <= MAX_BYTES) break;

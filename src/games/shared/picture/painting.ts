@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from 'canvas';
 import type { Picture, PictureRequest, PictureSize, Recording } from '../../front.ts';
-import { encoded, type Painted } from './encode.ts';
+import { encoded, type Painted, type Quality } from './encode.ts';
 import { recordingOf } from './recording.ts';
 import { jobHandler } from './worker-pool.ts';
 
@@ -8,8 +8,8 @@ import { jobHandler } from './worker-pool.ts';
 export interface Painting {
   /** Width and greatest height, in pixels. */
   readonly size: readonly [width: number, height: number];
-  /** In which WebP is tried first, where the usual quality would make too many bytes and have to be encoded again. */
-  readonly quality?: number;
+  /** In which WebP is tried first, where a better one would make too many bytes and have to be encoded again. */
+  readonly quality?: Quality;
   /**
    * Draws all of it; gives how many pixels of the height it takes.
    * @param stamped true if what came out the same before may be put there as pixels; no if left out

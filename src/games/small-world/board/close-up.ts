@@ -24,6 +24,11 @@ const AROUND = 36;
 const LEAST = 420;
 const MOST = 1240;
 
+/** How much larger than below a whole board is told what was taken, so many in a row. */
+const LARGER = 1.7;
+const COLUMNS = 3;
+const ROWS = 2;
+
 /** A part of a board. */
 interface Extract {
   readonly left: number;
@@ -113,7 +118,9 @@ export const closeUpOf = (request: Request, ground: Image, t: Translate): Painti
   if (taken.length === 0) return undefined;
   const shown = extractOf(file, taken);
   const below = LAYOUT.rim + shown.height * shown.scale + LAYOUT.turn.gap;
-  const size = [LAYOUT.width * ZOOM, Math.round((below + LAYOUT.turn.height + LAYOUT.rim) * ZOOM)] as const;
+  const rows = Math.min(ROWS, Math.ceil(conquests.length / COLUMNS));
+  const told = rows * LAYOUT.turn.height * LARGER;
+  const size = [LAYOUT.width * ZOOM, Math.round((below + told + LAYOUT.rim) * ZOOM)] as const;
   return {
     size,
     draw: (pen) => {
@@ -122,9 +129,12 @@ export const closeUpOf = (request: Request, ground: Image, t: Translate): Painti
       pen.fillStyle = THEMES[file.world].back;
       pen.fillRect(0, 0, LAYOUT.width, size[1] / ZOOM);
       drawExtract(pen, request, ground, shown);
-      pen.translate(0, below - LAYOUT.turn.top);
+      const { rim, turn } = LAYOUT;
+      pen.translate(rim * (1 - LARGER), below - turn.top * LARGER);
+      pen.scale(LARGER, LARGER);
       const names = request.names.map((name, seat) => legible(name, `#${seat + 1}`));
-      drawLastTurn({ pen, view, t, names }, conquests);
+      const width = (LAYOUT.width - 2 * rim) / LARGER + 2 * rim;
+      drawLastTurn({ pen, view, t, names }, conquests, { width, columns: COLUMNS, rows });
       return size[1];
     },
   };

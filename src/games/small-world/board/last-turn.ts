@@ -1,4 +1,4 @@
-import { COLOURS, type DrawContext, panel, write } from '../../shared/picture/brush.ts';
+import { COLOURS, type DrawContext, panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawFace } from '../../shared/picture/faces.ts';
 import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
 import type { View } from '../rules/state.ts';
@@ -7,8 +7,14 @@ import { drawRegionNumber } from './labels.ts';
 import { LAYOUT } from './layout.ts';
 import { drawRace } from './tokens.ts';
 
-/** More conquests than these are only counted. */
-const MOST_SHOWN = 6;
+/** A strip for conquests: how wide it is with the rims beside it, and how many stand in a row; what is more is only counted. */
+export interface Strip {
+  readonly width: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const BELOW_BOARD: Strip = { width: LAYOUT.width, columns: 6, rows: 1 };
 const LABEL = 146;
 
 /** From who came to who had to go. */
@@ -27,9 +33,7 @@ const drawLoss = (pen: Pen, { loss, tribe, monsters }: Conquest, left: number, y
   } else drawFace(pen, ['race', tribe ? 'tribe' : 'monster'], [x, y], 38);
 };
 
-const drawConquest = (pen: Pen, conquest: Conquest, order: number, left: number): void => {
-  const { top, height } = LAYOUT.turn;
-  const y = top + height / 2;
+const drawConquest = (pen: Pen, conquest: Conquest, order: number, [left, y]: Spot): void => {
   write(pen, `${order}.`, [left + 8, y], { size: 26, weight: 'strong' });
   drawRegionNumber(pen, conquest.region, [left + 54, y], 1);
   drawRace(pen, { seat: conquest.seat, race: conquest.race }, [left + 98, y], 17);
@@ -38,24 +42,30 @@ const drawConquest = (pen: Pen, conquest: Conquest, order: number, left: number)
 };
 
 /** What the last turn took, in the order of its arrows: where, with how many tokens, and who lost what there. */
-export const drawLastTurn = ({ pen, t }: DrawContext<View>, conquests: readonly Conquest[]): void => {
+export const drawLastTurn = (
+  { pen, t }: DrawContext<View>,
+  conquests: readonly Conquest[],
+  { width, columns, rows }: Strip = BELOW_BOARD,
+): void => {
   const { top, height } = LAYOUT.turn;
   const left = LAYOUT.rim;
-  panel(pen, [left, top, LAYOUT.width - 2 * left, height], 12, { fill: COLOURS.parchment });
+  const step = (width - 2 * left - LABEL) / columns;
+  const placeOf = (index: number): Spot => [
+    left + LABEL + (index % columns) * step,
+    top + (Math.floor(index / columns) + 0.5) * height,
+  ];
+  panel(pen, [left, top, width - 2 * left, rows * height], 12, { fill: COLOURS.parchment });
   write(pen, t('board.last-turn'), [left + 14, top + height / 2], {
     size: 27,
     weight: 'display',
     width: LABEL - 20,
   });
-  const width = (LAYOUT.width - 2 * left - LABEL) / MOST_SHOWN;
-  const shown = conquests.length > MOST_SHOWN ? MOST_SHOWN - 1 : conquests.length;
+  const places = columns * rows;
+  const shown = conquests.length > places ? places - 1 : conquests.length;
   conquests.slice(0, shown).forEach((conquest, index) => {
-    drawConquest(pen, conquest, index + 1, left + LABEL + index * width);
+    drawConquest(pen, conquest, index + 1, placeOf(index));
   });
-  if (conquests.length > shown) {
-    write(pen, `+${conquests.length - shown}`, [left + LABEL + shown * width + 60, top + height / 2], {
-      size: 30,
-      weight: 'strong',
-    });
-  }
+  if (conquests.length === shown) return;
+  const [x, y] = placeOf(shown);
+  write(pen, `+${conquests.length - shown}`, [x + 60, y], { size: 30, weight: 'strong' });
 };

@@ -8,16 +8,17 @@ export const LAYOUT = {
   board: { left: 20, top: 105, width: 1600, height: 1100 },
   /** What the last turn took, where it took anything. */
   turn: { top: 1222, height: 52, gap: 8 },
-  legend: { top: 1222, row: 46, columns: 6 },
+  legend: { top: 1222, row: 46, gap: 30 },
   /** Instead of all else below the board, in a film. */
   scores: { top: 1224, height: 92 },
   players: { height: 234, closed: 188, gap: 12 },
   column: { height: 132, gap: 12 },
 } as const;
 
+const ROWS = { base: 1, underground: 2, mixed: 3 } as const;
+
 /** Lines of the legend: what can turn up depends on what is played with, so the height stays the same in a game. */
-export const legendRows = ({ options }: Pick<Board, 'options'>): number =>
-  options.edition === 'base' ? 1 : 2;
+export const legendRows = ({ options }: Pick<Board, 'options'>): number => ROWS[options.edition];
 
 /** Where the parts lie whose place depends on the kind of table, and on who has a race in decline. */
 export interface Tops {

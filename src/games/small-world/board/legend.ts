@@ -1,6 +1,7 @@
 import type { Translate } from '../../../i18n/index.ts';
-import { COLOURS, type DrawContext } from '../../shared/picture/brush.ts';
-import { writeName } from '../../shared/picture/lettering.ts';
+import { COLOURS, type DrawContext, write } from '../../shared/picture/brush.ts';
+import { drawFace } from '../../shared/picture/faces.ts';
+import { widthOf } from '../../shared/picture/lettering.ts';
 import { boardFile } from '../maps/boards.ts';
 import { type Sign, signsOf } from '../maps/signs.ts';
 import type { View } from '../rules/state.ts';
@@ -13,10 +14,17 @@ import { LAYOUT, legendRows } from './layout.ts';
 import { piecesInOrder } from './pieces-order.ts';
 import { figuresOf, findsIn, markersOf } from './view-facts.ts';
 
+/** Sizes of names that are tried, from large to small. */
+const SMALLEST = 16;
+const SIZES = [27, 25, 23, 21, 19, SMALLEST] as const;
+
+export type Natives = 'tribe' | 'monster';
+
 /** Something in the picture whose sign is explained under it. */
 export type LegendEntry =
   | { readonly kind: 'sign'; readonly id: Sign }
   | { readonly kind: 'marker'; readonly id: string }
+  | { readonly kind: 'natives'; readonly id: Natives }
   | { readonly kind: 'figure'; readonly id: string; readonly region: number }
   | {
       readonly kind: 'find';
@@ -35,7 +43,13 @@ export const foundOf = ({ board }: View): Extract<LegendEntry, { kind: 'find' }>
     }),
   );
 
-/** What the legend explains: exactly the signs, markers, figures and finds that are in the picture. */
+/** Who lives where nobody has come yet. */
+const nativesOn = ({ regions }: View['board']): Natives[] => [
+  ...(regions.some(({ holder, natives }) => !holder && natives > 0) ? (['tribe'] as const) : []),
+  ...(regions.some(({ holder, monsters }) => !holder && monsters > 0) ? (['monster'] as const) : []),
+];
+
+/** What the legend explains: exactly the signs, natives, markers, figures and finds that are in the picture. */
 export const legendOf = (view: View): LegendEntry[] => {
   const { board } = view;
   const signs = new Set(boardFile(board.map).regions.flatMap((region) => signsOf(region)));
@@ -46,6 +60,7 @@ export const legendOf = (view: View): LegendEntry[] => {
   const kinds = Object.fromEntries(held.flatMap((pieces) => piecesInOrder(pieces)));
   return [
     ...[...signs].map((id): LegendEntry => ({ kind: 'sign', id })),
+    ...nativesOn(board).map((id): LegendEntry => ({ kind: 'natives', id })),
     ...piecesInOrder(kinds).map(([id]): LegendEntry => ({ kind: 'marker', id })),
     ...board.regions.flatMap(({ pieces }, index) =>
       figuresOf(pieces).map((id): LegendEntry => ({ kind: 'figure', id, region: index + 1 })),
@@ -60,6 +75,7 @@ export const entryName = (entry: LegendEntry, t: Translate): string => {
     case 'sign':
       return t(entry.id === 'volcano' ? 'board.map.volcano' : `symbol.${entry.id}`);
     case 'marker':
+    case 'natives':
     case 'figure':
       return t(`piece.${entry.id}`);
     case 'find': {
@@ -82,6 +98,9 @@ const drawEntrySign = (
     case 'marker':
       drawPiece(pen, entry.id, at, 33);
       return;
+    case 'natives':
+      drawFace(pen, ['race', entry.id], at, 40);
+      return;
     case 'figure':
       drawFigure(pen, entry.id, at, 44);
       return;
@@ -91,6 +110,44 @@ const drawEntrySign = (
   }
 };
 
+/** A place in the legend. */
+interface LegendPlace {
+  readonly entry: LegendEntry;
+  readonly left: number;
+  readonly row: number;
+}
+
+const isPlaced = (entry: LegendEntry): entry is Extract<LegendEntry, { region: number }> =>
+  entry.kind === 'find' || entry.kind === 'figure';
+
+/** From an entry's left edge to its name. */
+const nameLeft = (entry: LegendEntry): number => (isPlaced(entry) ? 96 : 48);
+
+/** One entry after the other, in as many rows as that takes with names of this size. */
+const placesAt = (
+  { pen, t }: DrawContext<View>,
+  entries: readonly LegendEntry[],
+  size: number,
+): LegendPlace[] => {
+  const { gap } = LAYOUT.legend;
+  let left: number = LAYOUT.rim;
+  let row = 0;
+  return entries.map((entry) => {
+    const wide = nameLeft(entry) + widthOf(pen, entryName(entry, t), size, 'plain');
+    if (left > LAYOUT.rim && left + wide > LAYOUT.width - LAYOUT.rim) {
+      left = LAYOUT.rim;
+      row += 1;
+    }
+    const place = { entry, left, row };
+    left += wide + gap;
+    return place;
+  });
+};
+
+/** The largest size at which all names fit into so many rows, or the smallest of all. */
+const sizeFor = (context: DrawContext<View>, entries: readonly LegendEntry[], rows: number): number =>
+  SIZES.find((size) => placesAt(context, entries, size).every(({ row }) => row < rows)) ?? SMALLEST;
+
 /** What is in the picture with its name and, where there is one only, its region; always of the same height. */
 export const drawLegend = (
   context: DrawContext<View>,
@@ -98,21 +155,11 @@ export const drawLegend = (
   top: number,
 ): void => {
   const { pen, view, t } = context;
-  const { row, columns } = LAYOUT.legend;
-  const rows = legendRows(view.board);
-  const across = Math.max(columns, Math.ceil(entries.length / rows));
-  const width = (LAYOUT.width - 2 * LAYOUT.rim) / across;
-  entries.forEach((entry, index) => {
-    const x = LAYOUT.rim + (index % across) * width;
-    const y = top + (Math.floor(index / across) + 0.5) * row;
-    drawEntrySign(context, entry, [x + 22, y]);
-    const placed = entry.kind === 'find' || entry.kind === 'figure';
-    if (placed) drawRegionNumber(pen, entry.region, [x + 68, y], 0.95);
-    const left = placed ? 94 : 46;
-    writeName(pen, entryName(entry, t), [x + left, y - row / 2 + 2, width - left - 10, row - 4], {
-      size: 25,
-      weight: 'plain',
-      colour: COLOURS.parchment,
-    });
-  });
+  const size = sizeFor(context, entries, legendRows(view.board));
+  for (const { entry, left, row } of placesAt(context, entries, size)) {
+    const y = top + (row + 0.5) * LAYOUT.legend.row;
+    drawEntrySign(context, entry, [left + 22, y]);
+    if (isPlaced(entry)) drawRegionNumber(pen, entry.region, [left + 69, y], 0.95);
+    write(pen, entryName(entry, t), [left + nameLeft(entry), y], { size, colour: COLOURS.parchment });
+  }
 };
