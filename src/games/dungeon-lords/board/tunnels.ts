@@ -42,7 +42,7 @@ const scaleOf = ([, , , height]: Box): number => Math.max(0.5, height / ROWS / F
 const wayWidth = ([, , width, height]: Box): number => Math.min(width / COLUMNS, height / ROWS) * 0.5;
 
 /** How high the gate stands on the grass. */
-export const gateHeight = (box: Box): number => wayWidth(box) * 1.3;
+const gateHeight = (box: Box): number => wayWidth(box) * 1.3;
 
 /** All that is dug out, as one shape: neighbouring tiles are always connected (rule 6). */
 const dugOut = (player: Dug, box: Box): Path2D => {

@@ -95,27 +95,6 @@ export const panel = (
   pen.restore();
 };
 
-/** Slanting lines over a rounded box. */
-export const hatch = (
-  pen: SKRSContext2D,
-  [x, y, width, height]: readonly [number, number, number, number],
-  style: { readonly line: string; readonly width: number; readonly step: number },
-): void => {
-  pen.save();
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, 8);
-  pen.clip();
-  pen.strokeStyle = style.line;
-  pen.lineWidth = style.width;
-  pen.beginPath();
-  for (let at = x - height; at < x + width; at += style.step) {
-    pen.moveTo(at, y + height);
-    pen.lineTo(at + height, y);
-  }
-  pen.stroke();
-  pen.restore();
-};
-
 /** A gold coin with something written on it. */
 export const drawCoin = (pen: SKRSContext2D, text: string, [x, y]: Spot, radius: number): void => {
   pen.beginPath();

@@ -38,7 +38,6 @@ export const ICON_GLYPHS = {
   lair: {
     fill: PAW,
   },
-  queue: { fill: 'M12 1L23 22.500H15.200L12 13L8.8 22.500H1Z' },
   lock: {
     fill: `M3.5 10.500H20.500V23.300H3.500Z${ring(12, 16.8, 2.4)}`,
     line: 'M7 9.500V7A5 5 0 0 1 17 7V9.5',
