@@ -95,7 +95,7 @@ export const drawPicture = (pen: SKRSContext2D, request: Request, ground: Ground
 };
 
 /** The quality in which late boards of so many players nearly always come out below 300 kB, measured at all kinds of table. */
-const QUALITIES: Readonly<Record<number, Quality>> = { 2: 62, 3: 62, 4: 55, 5: 50 };
+const QUALITIES: Readonly<Record<number, Quality>> = { 2: 70, 3: 62, 4: 55, 5: 50 };
 
 /**
  * The whole picture, to be drawn with any pen; see {@link drawPicture}.
