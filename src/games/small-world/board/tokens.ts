@@ -70,7 +70,7 @@ export const drawRace = (pen: SKRSContext2D, race: DrawnRace, [x, y]: Spot, radi
 
 /** Where a pile lies and its number stands, from the middle of a stack of scale 1. */
 const PILE: Spot = [-26, -5];
-const PILE_RADIUS = 24.5;
+const PILE_RADIUS = 22;
 /** A pile is no higher than this many tokens. */
 const MOST_PILED = 4;
 const COUNT = { x: 27, y: -15, height: 42, size: 38 } as const;
