@@ -69,20 +69,20 @@ export const drawCost = (
   scale: number,
 ): void => {
   const { fill, rim, dash } = PRICES[reach];
-  const wide = cost > 9 ? 47 : 42;
-  const box = [32 - wide / 2, 9, wide, 32] as const;
+  const wide = cost > 9 ? 46 : 38;
+  const box = [33 - wide / 2, 9, wide, 28] as const;
   pen.save();
   pen.translate(x, y);
   pen.scale(scale, scale);
   panel(pen, box, 7, { fill, line: '#1c120a', width: 6 });
   panel(pen, box, 7, { fill, line: fill, width: 3.4 });
   panel(pen, box, 7, { fill, line: rim, width: 3, dash: [...dash] });
-  write(pen, String(cost), [32, 25], {
-    size: 34,
+  write(pen, String(cost), [33, 23], {
+    size: 29,
     weight: 'strong',
     align: 'center',
     colour: '#ffffff',
-    width: wide - 6,
+    width: wide - 8,
   });
   pen.restore();
 };
