@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { bundledThreads } from './tests/support/bundled-threads.ts';
 import LongestFirst from './tests/support/longest-first.ts';
+import { OPTIMISE_LATE } from './tests/support/node-flags.ts';
 import { PATIENCE_MS, TEST_MS } from './tests/support/patience.ts';
 
 export default defineConfig({
+  plugins: [bundledThreads()],
   test: {
     environment: 'node',
     include: ['tests/**/*.test.ts'],
@@ -12,7 +15,7 @@ export default defineConfig({
     // Files share what their worker has loaded, drawing threads included: no test changes modules for the next one.
     isolate: false,
     // Rooms for what is soon thrown away: a quarter of some files' time was spent on collecting it.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=64', OPTIMISE_LATE],
     experimental: { fsModuleCache: true },
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,

@@ -4,3 +4,5 @@ export declare const bundle: (options: {
   readonly inputs: Readonly<Record<string, string>>;
   readonly folder: string;
 }) => Promise<void>;
+
+export declare const moduleName: (root: string, file: string) => string;

@@ -1,5 +1,4 @@
 import { dirname, join, relative, sep } from 'node:path';
-import { build } from 'vite';
 
 /** Packages that look for files of their own beside them. */
 const OWN_FILES = ['@electric-sql/pglite', 'canvas', 'sharp', 'pino', 'vite'];
@@ -18,6 +17,8 @@ const ADDRESSES = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)|import\.meta\.(
  * @throws what vite throws if the sources cannot be read
  */
 export async function bundle({ root, inputs, folder }) {
+  // Whoever only asks for a name need not load it.
+  const { build } = await import('vite');
   await build({
     configFile: false,
     root,
@@ -37,6 +38,9 @@ export async function bundle({ root, inputs, folder }) {
   });
 }
 
+/** What the module of a thread or process is called in a bundle. */
+export const moduleName = (root, file) => `${relative(root, file).replaceAll(/[/\\]/g, '-')}.mjs`;
+
 /** Sources find their files as if they had not been moved, and their threads and processes in the bundle. */
 const sourceAddresses = (root, folder) => ({
   name: 'source-addresses',
@@ -52,7 +56,7 @@ const sourceAddresses = (root, folder) => ({
           : `\`\${import.meta.dirname}/${toSource.slice(0, toSource.lastIndexOf('/'))}\``;
       }
       const file = join(dirname(id), module);
-      const fileName = `${relative(root, file).replaceAll(/[/\\]/g, '-')}.mjs`;
+      const fileName = moduleName(root, file);
       this.emitFile({ type: 'chunk', id: file, fileName });
       return `new URL('./${fileName}', import.meta.url)`;
     });

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundle, moduleName } from '../../src/setup/bundle.mjs';
 import { cachedFolder } from './cache.ts';
+import { OPTIMISE_LATE } from './node-flags.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const CHILDREN = [
@@ -35,20 +37,28 @@ const bundled = async (script: ChildScript | 'cli'): Promise<string> => {
  */
 export const runOf = async (script: ChildScript): Promise<readonly string[]> => [
   '--liftoff-only',
+  OPTIMISE_LATE,
   await bundled(script),
 ];
 
 /** The program of the command line, made as set-up makes it. */
 export const cliScript = (): Promise<string> => bundled('cli');
 
+/**
+ * The module of a thread or process that the program starts, as plain JavaScript.
+ * @param path of its source
+ */
+export const bundledModule = async (path: string): Promise<string> => {
+  folder ??= findOrMake();
+  return join(await folder, moduleName(root, path));
+};
+
 let folder: Promise<string> | undefined;
 
 const findOrMake = async (): Promise<string> =>
-  cachedFolder(`children-${await stateOfSources()}`, async (empty) => {
-    // Whoever finds a bundle need not load what makes it.
-    const { bundle } = await import('../../src/setup/bundle.mjs');
-    await bundle({ root, inputs: INPUTS, folder: empty });
-  });
+  cachedFolder(`children-${await stateOfSources()}`, (empty) =>
+    bundle({ root, inputs: INPUTS, folder: empty }),
+  );
 
 const stateOfSources = async (): Promise<string> => {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
