@@ -77,8 +77,11 @@ export interface Config {
   readonly packAfterDays: number;
   /** How boards are encoded: JPEG takes a fifth of WebP's time and looks a little worse. */
   readonly pictureFormat: (typeof PICTURE_FORMATS)[number];
-  /** Half as wide and high takes a fifth less of all CPU time, and small writing is hard to read. Absent: full. */
-  readonly pictureSize?: (typeof PICTURE_SIZES)[number];
+  /**
+   * Half as wide and high takes a fifth less of all CPU time, and small writing is hard to read. A quarter, which nobody can
+   * read, is no setting. Absent: full.
+   */
+  readonly pictureSize?: (typeof PICTURE_SIZES)[number] | 'quarter';
   /** Absent: there are none. */
   readonly limits?: Limits;
   /** The shards of this process. Absent: as many as Discord recommends, all in this one. */

@@ -186,8 +186,11 @@ export interface PictureRequest<View, Highlights = never> {
 /** WebP looks best in few bytes; JPEG is encoded in a fifth of the time. */
 export type PictureFormat = 'webp' | 'jpeg';
 
-/** Half as wide and high takes far less time to draw and to encode; small writing is hard to read. */
-export type PictureSize = 'full' | 'half';
+/**
+ * Half as wide and high takes far less time to draw and to encode; small writing is hard to read. A quarter is for
+ * tests and measurements in which nobody looks.
+ */
+export type PictureSize = 'full' | 'half' | 'quarter';
 
 export interface Picture {
   readonly bytes: Uint8Array;

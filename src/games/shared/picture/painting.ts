@@ -22,7 +22,7 @@ export type PictureJob<View, Highlights> =
   | PictureRequest<View, Highlights>
   | { readonly record: readonly PictureRequest<View, Highlights>[] };
 
-const SCALES = { full: 1, half: 0.5 } as const satisfies Record<PictureSize, number>;
+const SCALES = { full: 1, half: 0.5, quarter: 0.25 } as const satisfies Record<PictureSize, number>;
 
 /** Paints it. */
 export const painted = (
