@@ -28,8 +28,13 @@ export const SIGHTS = {
 } as const satisfies Record<string, Matrix>;
 export type Sight = keyof typeof SIGHTS;
 
-const linear = (part: number): number =>
+const lightOf = (part: number): number =>
   part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+
+/** Asked for every point of a picture. */
+const LIGHT = Array.from({ length: 256 }, (_, part) => lightOf(part));
+
+const linear = (part: number): number => LIGHT[part] ?? lightOf(part);
 
 const times = (matrix: Matrix, [x, y, z]: Rgb): Rgb => {
   const row = (at: number): number => {

@@ -37,8 +37,7 @@ export const drawnContrast = (canvas: Canvas, { box, colour }: DrawnText): numbe
       }
     }
   }
-  const contrasts = grounds
-    .map((ground) => contrast(luminance(own), ground))
-    .sort((one, other) => one - other);
+  const letters = luminance(own);
+  const contrasts = grounds.map((ground) => contrast(letters, ground)).sort((one, other) => one - other);
   return contrasts[Math.floor(contrasts.length * BLURRED)];
 };

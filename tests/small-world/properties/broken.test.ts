@@ -180,14 +180,14 @@ describe('a law notices what breaks it', () => {
     const spoil = SPOILS[law];
     const holds = laws.ofPositions[law];
     if (!spoil || !holds) throw new Error(`nothing is known to break ${law}`);
-    const broken = [...inputs, ...below].filter((input) => {
+    const isBroken = (input: LawInput): boolean => {
       try {
         return holds(spoiled(input, spoil)) !== undefined;
       } catch {
         return false;
       }
-    });
-    expect(broken.length).toBeGreaterThan(0);
+    };
+    expect(inputs.some(isBroken) || below.some(isBroken)).toBe(true);
   });
 
   test.each(['choose', 'pick', 'conquest', 'redeploy', 'placing', 'after-score', 'withdrawn'] as const)(
