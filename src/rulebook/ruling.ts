@@ -51,7 +51,7 @@ export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): Ru
     const found = share.get(one.ruling.section) ?? 0;
     const signs = {
       ...signsOf(query, phrase, one, { ...wanted, letters, found }),
-      ...misfits(query, phrase, one, wanted, lexicon.lang),
+      ...misfits(query, phrase, one, wanted),
     };
     candidates.set(phrase.ruling, { ruling: one.ruling, isVerbatim, signs });
   }
@@ -119,6 +119,7 @@ const shareOfBest = (ranked: readonly RankedSection[]): ReadonlyMap<string, numb
 /** What a question wants to hear: yes, no or a number, about which numbers, in which little words. */
 interface Wanted {
   readonly question: string;
+  readonly lang: Locale;
   readonly kind: QuestionKind | undefined;
   readonly isOpen: boolean;
   readonly numbers: readonly number[];
@@ -127,6 +128,7 @@ interface Wanted {
 
 const wantedBy = (question: string, lang: Locale): Wanted => ({
   question,
+  lang,
   kind: kindOf(question, lang),
   isOpen: isOpen(question, lang),
   numbers: [...numbersIn(question, lang)],
@@ -141,12 +143,12 @@ const misfits = (
   { names }: Phrase,
   { ruling, stems, numbers }: KnownRuling,
   wanted: Wanted,
-  lang: Locale,
 ): Record<(typeof MISFITS)[number], number> => {
   const hasNames = [...query.cardNames].every((match) => match.stems.some((stem) => stems.has(stem)));
   const isAsked = names.every((name) => name.stems.some((stem) => query.stems.has(stem)));
   const hasNumbers = wanted.numbers.every((one) => numbers.has(one));
-  const isOfUnit = wanted.kind !== 'number' || isOfAskedUnit(wanted.question, ruling.answer[lang], lang);
+  const isOfUnit =
+    wanted.kind !== 'number' || isOfAskedUnit(wanted.question, ruling.answer[wanted.lang], wanted.lang);
   return {
     namesMissing: Number(!hasNames),
     otherNames: Number(!isAsked),

@@ -46,12 +46,15 @@ export const otherMovesAreRefused = ({ table, step, earlierLines }: AnyInput): s
   const { game, source, lawRandom: random } = table;
   if (earlierLines.length === 0) return undefined;
   const { state } = step.position;
+  const typed = (tried: number): unknown => {
+    const line = pickFrom(random, earlierLines);
+    const read = game.notation.parse(tried % 4 === 0 ? line : garbled(random, line));
+    return read.ok && read.value.length === 1 ? read.value[0] : undefined;
+  };
   for (const seat of seatsOf(table.seats).filter((one) => canAct(game, state, one))) {
     const listed = new Set(game.moves(state, seat).map((move) => game.notation.print(move)));
     for (let tried = 0; tried < OTHERS_TRIED; tried += 1) {
-      const line = pickFrom(random, earlierLines);
-      const read = game.notation.parse(tried % 4 === 0 ? line : garbled(random, line));
-      const move = read.ok && read.value.length === 1 ? read.value[0] : undefined;
+      const move = typed(tried);
       if (move === undefined || listed.has(game.notation.print(move))) continue;
       const played = advance(game, step.position, { seat, move }, source);
       if (played.ok) return `${game.notation.print(move)} is accepted, but not listed`;

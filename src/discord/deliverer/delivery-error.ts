@@ -60,20 +60,23 @@ export const deliveryFor = (error: unknown): DeliveryOutcome | undefined => {
   if (error instanceof RateLimitError) {
     return { kind: 'later', reason: 'discord.busy', afterMs: error.retryAfter };
   }
-  if (error instanceof DiscordAPIError) {
-    if (error.status >= 500) return UNREACHED;
-    if (error.status === 401) return UNAUTHORIZED;
-    if (CHANNEL_GONE.includes(error.code)) return { kind: 'failed', reason: 'channel.unknown' };
-    if (FORBIDDEN.includes(error.code)) return { kind: 'failed', reason: 'permission.missing' };
-    if (error.code === RESTJSONErrorCodes.ThreadLocked) return { kind: 'failed', reason: 'thread.locked' };
-    if (error.code === RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration) {
-      return { kind: 'failed', reason: 'message.blocked' };
-    }
-    if (isClosedDm(error)) return { kind: 'failed', reason: 'dm.closed' };
-    return undefined;
-  }
+  if (error instanceof DiscordAPIError) return deliveryForAnswer(error);
   if (error instanceof Error && error.message.startsWith(TOKEN_FORGOTTEN)) return UNAUTHORIZED;
   return isAway(error) ? UNREACHED : undefined;
+};
+
+/** The same for what Discord answered. */
+const deliveryForAnswer = (error: DiscordAPIError): DeliveryOutcome | undefined => {
+  const { status, code } = error;
+  if (status >= 500) return UNREACHED;
+  if (status === 401) return UNAUTHORIZED;
+  if (CHANNEL_GONE.includes(code)) return { kind: 'failed', reason: 'channel.unknown' };
+  if (FORBIDDEN.includes(code)) return { kind: 'failed', reason: 'permission.missing' };
+  if (code === RESTJSONErrorCodes.ThreadLocked) return { kind: 'failed', reason: 'thread.locked' };
+  if (code === RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration) {
+    return { kind: 'failed', reason: 'message.blocked' };
+  }
+  return isClosedDm(error) ? { kind: 'failed', reason: 'dm.closed' } : undefined;
 };
 
 const isAway = (error: unknown): boolean => {

@@ -9,7 +9,6 @@ import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
 import { afterMove } from '../../messages/going-back.ts';
 import { buttonRows, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
-import { seatMark } from '../../messages/seat-marks.ts';
 import { clip, namesOf, plainNamesOf, tableGame, tableTitle, timeAgo, wordsFor } from '../../naming.ts';
 
 export const logButton: ButtonFace = { action: 'log', style: 'secondary', label: 'button.log' };
@@ -111,6 +110,9 @@ const pagesOf = (entries: readonly PageEntry[]): PageEntry[][] => {
   return pages;
 };
 
+/** Signs that come near to colour and emblem of the seats in the pictures, in their order. */
+const MARKS = ['🔴', '🟦', '🔶', '🩷', '✖️'] as const;
+
 const entryText = (
   deps: DiscordDeps,
   { story, turns }: Told,
@@ -119,7 +121,7 @@ const entryText = (
 ): PageEntry[] => {
   const { table } = story;
   const t = deps.texts.shared(locale);
-  const names = namesOf(table).map((name, seat) => `${seatMark(seat)} ${name}`);
+  const names = namesOf(table).map((name, seat) => `${MARKS[seat % MARKS.length]} ${name}`);
   const { seq, seat } = entry;
   const name = names[seat] ?? '';
   const turn = { seq, seat, head: t('log.turn', { name, when: timeAgo(entry.at) }) };

@@ -102,8 +102,11 @@ const bestOf = (weights: Weights, withFresh: Prospects['withFresh'], life: Life,
   for (let played = 0; played < turns; played += 1) {
     loseSome(course, weights, played === 0 ? life : undefined);
     const left = turns - played - 1;
-    if (life.mayDecline || played > 0)
-      best = Math.max(best, declineNow(course, weights, life, left, withFresh));
+    if (life.mayDecline || played > 0) {
+      const kept = inDecline(course, weights, life);
+      const later = weights.patience * withFresh(kept * (1 - weights.declinedLoss), left);
+      best = Math.max(best, course.sum + course.weight * (kept + later));
+    }
     expand(course, weights, life);
     if (life.isStout && left > 0) {
       const kept = inDecline(course, weights, life) * (1 - weights.declinedLoss);
@@ -128,18 +131,6 @@ const inDecline = ({ regions, further, tokens, declined }: Course, weights: Weig
   const before = life.isSpirit ? declined : 0;
   const taken = life.goesOn ? (Math.max(0, tokens - held) / weights.regionCost) * weights.growth : 0;
   return before + held + taken;
-};
-
-const declineNow = (
-  course: Course,
-  weights: Weights,
-  life: Life,
-  left: number,
-  withFresh: Prospects['withFresh'],
-): number => {
-  const kept = inDecline(course, weights, life);
-  const later = weights.patience * withFresh(kept * (1 - weights.declinedLoss), left);
-  return course.sum + course.weight * (kept + later);
 };
 
 /** A turn of conquests, paid at its end. */

@@ -65,12 +65,16 @@ const keptLine = (context: SeatContext, lines: readonly string[], race: string, 
   });
 };
 
+interface Ending {
+  readonly label: string;
+  readonly lines: readonly string[];
+  readonly style: 'primary' | 'secondary';
+}
+
 /** A button that may end the turn; where something is left to do that is worth it, it asks first. */
 export const endingButton = (
   context: SeatContext,
-  label: string,
-  lines: readonly string[],
-  style: 'primary' | 'secondary',
+  { label, lines, style }: Ending,
   words: Words,
 ): PanelControl => {
   const left = endsTurn(context, lines) ? leftToDo(context, words) : [];

@@ -117,8 +117,15 @@ const stopButtons = (context: SeatContext, nothingElse: boolean, words: Words): 
   const { t } = words;
   const kept = stopAndFinish(context);
   const style = nothingElse ? 'primary' : 'secondary';
-  const stop = endingButton(context, t('panel.button.stop'), ['stop'], style, words);
+  const stop = endingButton(context, { label: t('panel.button.stop'), lines: ['stop'], style }, words);
   return kept.lines.length > 1 && contextAfter(context, kept.lines)
-    ? [stop, endingButton(context, t('panel.button.stop-kept'), kept.lines, 'secondary', words)]
+    ? [
+        stop,
+        endingButton(
+          context,
+          { label: t('panel.button.stop-kept'), lines: kept.lines, style: 'secondary' },
+          words,
+        ),
+      ]
     : [stop];
 };

@@ -60,7 +60,15 @@ const redeployControls = (context: SeatContext, words: Words): PanelControl[] =>
   const { stands, hand } = arrangementOf(context);
   const mayFinish = legalMoves(context).some(({ type }) => type === 'done');
   return [
-    ...(mayFinish ? [endingButton(context, words.t('panel.button.done'), ['done'], 'primary', words)] : []),
+    ...(mayFinish
+      ? [
+          endingButton(
+            context,
+            { label: words.t('panel.button.done'), lines: ['done'], style: 'primary' },
+            words,
+          ),
+        ]
+      : []),
     ...(hand > 0 ? spreadButtons(context, words) : []),
     ...tokenMenus(
       context,
@@ -93,7 +101,13 @@ const spreadButtons = (context: SeatContext, words: Words): PanelControl[] => {
       ? [button(t('panel.button.last'), last.lines)]
       : []),
     ...(contextAfter(context, keepAndFinish.lines)
-      ? [endingButton(context, t('panel.button.stood-done'), keepAndFinish.lines, 'primary', words)]
+      ? [
+          endingButton(
+            context,
+            { label: t('panel.button.stood-done'), lines: keepAndFinish.lines, style: 'primary' },
+            words,
+          ),
+        ]
       : []),
   ];
 };

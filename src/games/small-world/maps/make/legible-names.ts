@@ -31,8 +31,7 @@ const takenIn = (region: DrawnRegion, scale: number): Box[] => {
 /** The free place for a name that is nearest to where it is. */
 const placeFor = (
   { outline, terrain }: DrawnRegion,
-  room: FreeSpace,
-  taken: readonly Box[],
+  { room, taken }: { readonly room: FreeSpace; readonly taken: readonly Box[] },
   { width, height }: NameLayout,
   wish: Point,
 ): Point | undefined => {
@@ -58,7 +57,7 @@ const legibleName = (region: DrawnRegion, scale: number, locale: Locale): NameSp
   for (const margin of MARGINS) {
     const room = freeSpaceOf(region.outline, margin);
     for (const way of ways) {
-      const at = placeFor(region, room, taken, way, now.at);
+      const at = placeFor(region, { room, taken }, way, now.at);
       const { lines, size, width, height } = way;
       if (at) return { at, size, lines, width, height };
     }
