@@ -129,6 +129,8 @@ export interface PossibleOrder {
   readonly values: readonly string[];
   /** The values that fit any later decision of the kind as well; all if left out. */
   readonly lasting?: readonly string[];
+  /** It is asked about once, and the answer holds for the whole game. */
+  readonly wholeGame?: true;
   /** So many of the values may be ordered together, parted by {@link TOGETHER}; one if left out. */
   readonly several?: number;
 }

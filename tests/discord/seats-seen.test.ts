@@ -9,6 +9,7 @@ import {
   type PlayedTable,
   startBot,
   startTable,
+  turnByService,
 } from './support.ts';
 
 /** One bot for all: each test has people and a table of its own. The clock stands still unless it is turned. */
@@ -78,6 +79,47 @@ test('who is put out by /repair is told at once, keeps the seat by a press, else
   // It is true no more.
   expect(last.content).not.toContain('making a move');
   await posted(table.thread, 'Eve plays Cyd’s seat now, as the host decided');
+});
+
+test('an open seat stands in the status, below the board, in the channel and in the answer about the table, until it is taken', async () => {
+  const [ada, bob, cyd, eve] = peopleNamed(['Ada', 'Bob', 'Cyd', 'Eve']) as [Person, Person, Person, Person];
+  const table = await startTable(env, [ada, bob, cyd], { pace: 'none' });
+  const at = { channel: table.thread };
+  const takes = (message: Message | undefined) =>
+    message && controlsOf(message).some(({ label }) => label === 'Take the seat');
+  const inThread = () => messagesIn(table.thread);
+  const status = () => inThread().find(({ content }) => content.startsWith('## '));
+  const board = () => inThread().findLast((message) => message.attachments.length > 0);
+  const offer = () =>
+    messagesIn('general').find(
+      ({ content }) => content.includes(table.thread) && content.includes('A seat is open'),
+    );
+
+  await cyd.slash('table leave', { sure: true }, at);
+  await posted(table.thread, 'Cyd has left the game');
+  const shown = await env.playground.waitFor(() => offer(), 'the offer in the channel');
+  await env.bot.services.catchUp();
+  expect(shown.content).toContain('Cyd');
+  expect(takes(shown)).toBe(true);
+  expect(status()?.content).toContain('Cyd’s seat is open');
+  expect(takes(status())).toBe(true);
+  // Where the seat was due itself a safe move is made for it after an hour.
+  await time.pass(env.bot.services, 2);
+  for (const person of [ada, bob]) await turnByService(env.bot.services, table.tableId, person);
+  await env.bot.services.catchUp();
+  expect(board()?.content).toContain('Cyd’s seat is open');
+  expect(takes(board())).toBe(true);
+  const answer = await ada.slash('table status', {}, at);
+  expect(answer.text).toContain('Cyd’s seat is open');
+  expect(takes(answer.message)).toBe(true);
+
+  const taken = await eve.click(shown, controlsOf(shown)[0]?.custom_id ?? '');
+  expect(taken.text).toContain('You play at the table');
+  await posted(table.thread, 'Eve plays Cyd’s seat now');
+  await env.bot.services.catchUp();
+  expect(status()?.content).not.toContain('seat is open');
+  expect(takes(status())).toBe(false);
+  expect(takes(offer())).toBeFalsy();
 });
 
 test('who asks to be forgotten is told what cannot be taken back, and a Polish table calls them so in Polish', async () => {

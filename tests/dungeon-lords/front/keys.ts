@@ -155,6 +155,7 @@ const ORDER_ANSWERS = [
   'mining.most',
   'digging.deepest',
   'retrieval.first-slot',
+  'retrieval.unused',
   'production.plain',
   'production.all',
   'production.none',

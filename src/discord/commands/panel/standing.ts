@@ -80,6 +80,12 @@ export const orderMenus = (
   const values = [ASK, ...order.values];
   const given = current?.split(TOGETHER) ?? [];
   const decision = decisionText(asking, order.id);
+  // What holds for longer than the question beside which it stands says so.
+  const lasts = action === SETTLE_ACTION && scope === 'game';
+  const said = (value: string): string => {
+    const answer = answerText(asking, order.id, value);
+    return lasts ? asking.caller.t('auto.again.game', { answer }) : answer;
+  };
   return pagesOf(values).map((page, at) => [
     {
       type: ComponentType.StringSelect,
@@ -92,7 +98,7 @@ export const orderMenus = (
       placeholder: clip(decision, 150),
       ...(order.several && { max_values: Math.min(order.several, page.length) }),
       options: page.map((value) => ({
-        label: clip(`${decision}: ${answerText(asking, order.id, value)}`, 100),
+        label: clip(`${decision}: ${said(value)}`, 100),
         value: choiceValue(scope, value),
         ...((value === current || (order.several && given.includes(value))) && { default: true }),
       })),
@@ -106,20 +112,23 @@ const pagesOf = (values: readonly string[]): string[][] =>
   );
 
 /** What holds for a decision now. */
-export const currentOf = (list: StandingOrderList, order: string): string => chosenOf(list, order) ?? ASK;
+export const currentOf = (list: StandingOrderList, order: string): string =>
+  chosenOf(list, order) ?? list.usual[order] ?? ASK;
 
-/** What was chosen for a decision, or is usual; undefined if it was left open. */
-const chosenOf = ({ given, now, usual }: StandingOrderList, order: string): string | undefined =>
-  now[order] ?? given[order] ?? usual[order];
+/** What was chosen for a decision; undefined if it was left open. */
+const chosenOf = ({ given, now }: StandingOrderList, order: string): string | undefined =>
+  now[order] ?? given[order];
 
-/** What of this round can be settled before it comes up. */
+/** What can be settled before it comes up. */
 interface Ahead {
   readonly rows: Row[];
   /** Says what has no answer yet; empty where all has. */
   readonly open: string;
 }
 
-/** Menus by which a seat settles decisions of this round before they come up, and what of it is open. */
+/**
+ * Menus by which a seat settles decisions before they come up, and what of it is open. What is usual does not answer these.
+ */
 export const aheadOf = (
   asking: Asking,
   list: StandingOrderList,
@@ -131,7 +140,8 @@ export const aheadOf = (
   return {
     rows: asked.flatMap((order) =>
       orderMenus(asking, {
-        ...{ action: SETTLE_ACTION, order, scope: 'round', selection },
+        ...{ action: SETTLE_ACTION, order, selection },
+        scope: order.wholeGame ? 'game' : 'round',
         current: chosenOf(list, order.id),
       }),
     ),

@@ -108,7 +108,7 @@ const valuesOf = (order: OrderName, state: State, seat: Seat): readonly string[]
     case 'building':
       return [...sitesOf(state, seat), ...named(state.board.rooms)];
     case 'retrieval':
-      return ['first-slot'];
+      return ['first-slot', 'unused'];
     case 'battle':
       return ['simple'];
     case 'production': {
@@ -164,10 +164,12 @@ const ANSWERS: Readonly<Record<OrderName, (state: State, seat: Seat, value: stri
     const done: Move = { type: 'done' };
     return value === 'none' ? done : (nextRun(state, seat, roomsIn(value)) ?? done);
   },
-  retrieval: (state, seat) => {
+  retrieval: (state, seat, value) => {
     const { upkeep: step, slots } = playerAt(state, seat);
-    const [first] = slots;
-    return step === 'retrieval' && first ? { type: 'retrieve', order: first.order } : undefined;
+    const [first, ...others] = slots;
+    const unused = value === 'unused' ? others.find(({ minion }) => minion === 'card') : undefined;
+    const back = unused ?? first;
+    return step === 'retrieval' && back ? { type: 'retrieve', order: back.order } : undefined;
   },
   battle: (state, seat) => fightBattle.absent(state, seat),
 };
@@ -194,6 +196,7 @@ export const standingOrders: StandingOrders<State, Move> = {
       values: valuesOf(id, state, seat),
       ...(id in LASTING && { lasting: LASTING[id] }),
       ...(id === 'digging' && { several: MOST_DUG }),
+      ...(id === 'retrieval' && { wholeGame: true as const }),
     })),
   answer: (state, seat, orders) => {
     for (const name of STANDING_ORDERS) {

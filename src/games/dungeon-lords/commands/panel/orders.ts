@@ -33,7 +33,7 @@ export const ordersPanel = (context: SeatContext, words: Words, text: string | u
       ...(whole ? [concludingButton(t('choice.orders'), [notationLine(whole)])] : []),
       ...(begun ? [selectionButton(t('choice.again'), writeOrders(NO_ORDERS, context))] : []),
     ],
-    ahead: errandsAhead(selection.slots),
+    ahead: errandsAhead(context, selection.slots),
     selection: writeOrders(selection, context),
   };
 };
