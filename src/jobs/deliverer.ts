@@ -1,4 +1,4 @@
-import { MOVER_GOES_ON } from '../store/deliveries.ts';
+import { FOLLOWERS_LATER, MOVER_GOES_ON } from '../store/deliveries.ts';
 import {
   type Effect,
   type MessageEffect,
@@ -68,7 +68,13 @@ export const waitsForPlace = ({ reason }: { readonly reason?: string }): boolean
   reason !== undefined && PLACE_REASONS.includes(reason);
 
 /** What waits for one of these reasons keeps nothing waiting that comes later, unless it goes to a place that is not there. */
-export const ASIDE_REASONS: readonly string[] = [DM_TOO_FAST, MOVER_GOES_ON, PERSON_ASLEEP, ...PLACE_REASONS];
+export const ASIDE_REASONS: readonly string[] = [
+  DM_TOO_FAST,
+  FOLLOWERS_LATER,
+  MOVER_GOES_ON,
+  PERSON_ASLEEP,
+  ...PLACE_REASONS,
+];
 
 /** What is known about the delivery of one effect. */
 export interface DeliveryRecord {

@@ -106,6 +106,10 @@ export interface Planning<State, Move, View, Event> {
    * @param view that of the seat
    */
   begin(view: View, seat: Seat, dice: Dice): State | undefined;
+  /** Whether the seat is at what it plans, from the first decision of it to the last. */
+  goesOn(state: State, seat: Seat): boolean;
+  /** What a plan has brought that has come to its end, as a score; left out where that is nothing to count. */
+  brings?(before: View, after: View, seat: Seat): number | undefined;
   /**
    * A step that turned something up, without what it turned up, where the rest of the turn does not hang on that. Undefined
    * where it does: then nobody can plan further.

@@ -71,7 +71,7 @@ export const freeUndo = (entries: readonly LogEntry[], seat: Seat): Result<numbe
 export const PLANNED = 'plan:';
 
 /** Whether a move is one of a turn that was planned and played by itself. */
-const isPlanned = ({ cause, request }: MoveEntry): boolean =>
+export const isPlanned = ({ cause, request }: Pick<MoveEntry, 'cause' | 'request'>): boolean =>
   cause === 'order' && request.startsWith(PLANNED);
 
 /** Whether a player made a move, or ordered it beforehand. */

@@ -37,6 +37,9 @@ export interface NextAttempt {
 /** Why a status waits whose mover goes on. */
 export const MOVER_GOES_ON = 'mover.goes-on';
 
+/** Why a post waits for those who look on: the table wants them to hear of it later. */
+export const FOLLOWERS_LATER = 'followers.later';
+
 /** What came of a delivery in the end. */
 export type DeliveryEnd =
   | { readonly state: 'sent'; readonly messageId?: string; readonly channelId?: string }
@@ -55,12 +58,19 @@ export const enqueueEffects = async (
       tableId: effect.tableId,
       key: effectKey(effect),
       effect: jsonOf(effect),
-      ...(effect.kind === 'status' &&
-        effect.notBefore !== undefined && { nextAt: new Date(effect.notBefore), reason: MOVER_GOES_ON }),
+      ...waitOf(effect),
     })),
     skipDuplicates: true,
   });
   await announce(transaction, [...new Set(effects.map(({ tableId }) => tableId))]);
+};
+
+/** Until when it waits from the beginning, and why; nothing for what is delivered at once. */
+const waitOf = (effect: Effect): Partial<NextAttempt> => {
+  if (effect.kind !== 'status' && effect.kind !== 'follow-post') return {};
+  const { kind, notBefore } = effect;
+  if (notBefore === undefined) return {};
+  return { nextAt: new Date(notBefore), reason: kind === 'status' ? MOVER_GOES_ON : FOLLOWERS_LATER };
 };
 
 /** Lets what waits for one of these reasons be tried again at once. */

@@ -5,10 +5,11 @@ import type { Plan as PlanRow } from './generated/client.ts';
 
 const steps = z.array(z.object({ line: z.string(), told: z.array(z.unknown()) }));
 
-export const planFrom = ({ slot, name, steps: kept }: PlanRow): Plan => ({
+export const planFrom = ({ slot, name, steps: kept, fromSeq, fromSeat }: PlanRow): Plan => ({
   slot,
   ...(name !== null && { name }),
   steps: steps.parse(kept),
+  ...(fromSeq !== null && fromSeat !== null && { past: { seq: fromSeq, seat: fromSeat } }),
 });
 
 /** The plans of all players, in the database. */
@@ -17,8 +18,10 @@ export const createPlanStore = ({ prisma }: Pick<Database, 'prisma'>): PlanStore
     const rows = await prisma.plan.findMany({ where: { tableId, seat }, orderBy: { slot: 'asc' } });
     return rows.map(planFrom);
   },
-  async keep({ tableId, seat }, { slot, name, steps }, had) {
-    const data = { name: name ?? null, length: steps.length, steps: JSON.parse(JSON.stringify(steps)) };
+  async keep({ tableId, seat }, { slot, name, steps, past }, had) {
+    const from = { fromSeq: past?.seq ?? null, fromSeat: past?.seat ?? null };
+    const kept = JSON.parse(JSON.stringify(steps));
+    const data = { name: name ?? null, length: steps.length, steps: kept, ...from };
     const key = { tableId, seat, slot };
     const changed = await prisma.plan.updateMany({ where: { ...key, length: had }, data });
     if (changed.count > 0 || had > 0) return changed.count > 0;

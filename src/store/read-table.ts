@@ -17,7 +17,7 @@ export const readTables = async (
   const rows = await prisma.$queryRaw<TableRow[]>`
     SELECT id, game, rules_version AS "rulesVersion", options, phase::text AS phase,
            guild_id AS "guildId", channel_id AS "channelId", thread_id AS "threadId", host_id AS "hostId",
-           locale, name, rated, close_up AS "closeUp", listed, commitment, salt, seating, seq, anchor_seq AS "anchorSeq", due,
+           locale, name, rated, close_up AS "closeUp", listed, follow_late AS "followLate", commitment, salt, seating, seq, anchor_seq AS "anchorSeq", due,
            posted_seq AS "postedSeq", revision, status_message_id AS "statusMessageId",
            created_at AS "createdAt", ended_at AS "endedAt", early,
            (SELECT coalesce(json_agg(json_build_object(

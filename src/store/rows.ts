@@ -39,6 +39,7 @@ export const tableFrom = (row: TableRow): Table => ({
   ...(row.rated !== null && { rated: row.rated }),
   ...(row.closeUp !== null && { closeUp: row.closeUp }),
   ...(row.listed !== null && { listed: row.listed }),
+  ...(row.followLate !== null && { followLate: row.followLate }),
   locale: row.locale as Locale,
   commitment: row.commitment,
   salt: row.salt,

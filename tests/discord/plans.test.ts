@@ -80,7 +80,7 @@ test('a turn is planned while somebody else plays, kept over a restart, played b
   // What comes into the column then, nobody knows, and five combos are left to be seen.
   expect(picked.text).toMatch(/On offer: 1 [^,]+, 2 [^,]+, 3 [^,]+, 4 [^,]+, 5 [^,.]+\./);
   const whole = await planToEnd(next, table);
-  expect(whole.text).toContain('That ends your turn.');
+  expect(whole.text).toMatch(/That ends your turn\. It brings \d+ coins?\./);
   await next.slash('table plan', { name: 'mine first' }, at);
   // Nothing has happened at the table.
   const untouched = await env.bot.services.views.load(table.tableId);
@@ -89,9 +89,10 @@ test('a turn is planned while somebody else plays, kept over a restart, played b
   await turnByService(env.bot.services, table.tableId, first);
   const called = await nextPost(env, table, post);
   const panel = await next.click(called, controlNamed(called, 'turn') ?? '');
-  expect(panel.text).toContain('Your plan “mine first”');
-  const shown = await next.click(panel, labelled(panel, 'Plan'));
-  const played = await next.click(shown, labelled(shown, 'Play it'));
+  expect(panel.text).toMatch(
+    /Your plan “mine first” still works, but does something else now than .* It brings \d+ coins?\./,
+  );
+  const played = await next.click(panel, labelled(panel, 'Play plan “mine first”'));
   expect(played.text).toMatch(/Your turn is over|\+\d+/);
   const after = await nextPost(env, table, called);
   expect(after.pings).toEqual([first.id]);
@@ -118,6 +119,50 @@ test('what others have taken meanwhile is said at its step, and the rest can be 
   expect(cleared.text).not.toMatch(FIRST_STEP);
 });
 
+/** Plays lines for a person, as far as they can be made. */
+const playLines = async (
+  { tableId }: PlayedTable,
+  person: Person,
+  lines: readonly string[],
+): Promise<void> => {
+  for (const line of lines) {
+    const request = { requestId: `${tableId}.${line}`, lines: [line] };
+    const played = await env.bot.services.moves.play(tableId, person.id, request);
+    if (!played.ok) throw new Error(`${line}: ${played.refusal.code}`);
+  }
+};
+
+test('the panel says at which step a plan breaks and why, plays it up to there, and the rest is changed', async () => {
+  const { table, post, first, next, at } = await begun();
+  await next.slash('table plan', { step: 'pick 2' }, at);
+  const conquests: string[] = [];
+  for (;;) {
+    const [line] = (await suggested(next, table)).filter((one) => /^conquer \d+$/.test(one));
+    if (line === undefined) break;
+    conquests.push(line);
+    await next.slash('table plan', { step: line }, at);
+  }
+  // The other takes what was to be taken last.
+  const wanted = conquests.at(-1) ?? '';
+  await playLines(table, first, ['pick 1']);
+  const choices = await env.bot.services.views.legalMoves(table.tableId, first.id);
+  const open = choices.ok ? choices.value.lines : [];
+  const taken = open.includes(wanted) ? wanted : (conquests.find((one) => open.includes(one)) ?? '');
+  await playLines(table, first, [taken]);
+  await turnByService(env.bot.services, table.tableId, first);
+  const called = await nextPost(env, table, post);
+  const panel = await next.click(called, controlNamed(called, 'turn') ?? '');
+  const [, step] = /Your plan “1” breaks at step (\d+): \S.* Play it up to there/.exec(panel.text) ?? [];
+  expect(Number(step)).toBe(conquests.indexOf(taken) + 2);
+  const shown = await next.click(panel, labelled(panel, 'Plan'));
+  expect(shown.text).toContain(`Step ${step} (\`${taken}\`) can’t be done any more: `);
+  const [other = ''] = await suggested(next, table);
+  const edited = await next.slash('table plan', { step: other }, at);
+  expect(edited.text).not.toContain('can’t be done any more');
+  expect(edited.text).toMatch(new RegExp(`^${step}\\. `, 'm'));
+  expect((await next.click(edited, labelled(edited, 'Play it'))).failed).toBe(false);
+});
+
 test('steps are added once, taken back one by one, and only those that can be made', async () => {
   const { next, at } = await begun();
   const one = await next.slash('table plan', {}, at);
@@ -136,7 +181,7 @@ test('steps are added once, taken back one by one, and only those that can be ma
   expect((await next.slash('table plan', { do: 'play', plan: 2 }, at)).text).toContain('turn');
 });
 
-test('a plan is for those who play, of games that have turns, while they are played', async () => {
+test('a plan is for those who play, while the game is played', async () => {
   const { table, first, at } = await begun();
   const eve = env.playground.addPerson({ name: 'Eve' });
   expect((await eve.slash('table plan', {}, at)).text).toContain('do not play');
@@ -148,9 +193,6 @@ test('a plan is for those who play, of games that have turns, while they are pla
   const lobby = await openTable(env, adaAndBob(env));
   const [host] = lobby.people;
   expect((await host?.slash('table plan', {}, { channel: lobby.thread }))?.text).toContain('not started yet');
-  const lords = await startTable(env, adaAndBob(env), { game: 'dungeon-lords' });
-  const [lord] = lords.people;
-  expect((await lord?.slash('table plan', {}, { channel: lords.thread }))?.text).toContain('no turn to plan');
 });
 
 test('plans go with whoever made them', async () => {
@@ -186,6 +228,24 @@ test('nobody else sees that there is a plan', async () => {
   expect(await told(true)).toEqual(await told(false));
 });
 
+test('a plan that was not played when its turn began is left to its owner from then on', async () => {
+  const { table, first, next, at } = await quickly();
+  await next.slash('table plan', { step: 'pick 2' }, at);
+  const [, conquest = ''] = (await suggested(next, table)).filter((one) => one.startsWith('conquer'));
+  // It begins with what can only be done in the middle of a turn.
+  await env.bot.services.database.prisma.plan.updateMany({
+    where: { tableId: table.tableId },
+    data: { steps: [{ line: conquest, told: [] }] },
+  });
+  await next.slash('table plan', { auto: 'far' }, at);
+  await turnByService(env.bot.services, table.tableId, first);
+  await playLines(table, next, ['pick 2']);
+  const choices = await env.bot.services.views.legalMoves(table.tableId, next.id);
+  expect(choices.ok && choices.value.lines).toContain(conquest);
+  const { prisma } = env.bot.services.database;
+  expect(await prisma.standingOrder.count({ where: { tableId: table.tableId, order: 'plan' } })).toBe(0);
+});
+
 /** A table where nothing waits for a turn to be taken back. */
 const quickly = async () => {
   const [ada, bob] = adaAndBob(env);
@@ -216,7 +276,7 @@ test('a plan is played automatically as far as it goes, logged as automatic, tol
   await next.slash('table plan', { step: 'pick 2' }, at);
   const whole = await planToEnd(next, table);
   const menu = controlsOf(whole.message).find(({ placeholder }) =>
-    String(placeholder).startsWith('Play it automatically'),
+    String(placeholder).startsWith('Play it automatically when your turn begins'),
   );
   const chosen = await next.select(whole, menu?.custom_id ?? '', ['far']);
   expect(chosen.text).toContain('played automatically **as far as it goes, then I decide**');
@@ -224,7 +284,8 @@ test('a plan is played automatically as far as it goes, logged as automatic, tol
   const after = await nextPost(env, table, post);
   expect(after.pings).toEqual([first.id]);
   expect((await first.slash('table log', {}, at)).text).toMatch(/automatic/i);
-  await env.playground.waitFor(() => next.dms().at(-1), 'what the turn brought');
+  const told = await env.playground.waitFor(() => next.dms().at(-1), 'what the turn brought');
+  expect(told.content).toContain('Your plan was played automatically');
   expect((await next.slash('table plan', {}, at)).text).not.toMatch(FIRST_STEP);
   // A combo has been turned over: that cannot be taken back by oneself, but a turn without one can.
   expect((await next.slash('table undo', {}, at)).text).toContain('revealed');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../src/playground/index.ts';
+import { virtualTime } from '../time/virtual-time.ts';
 import {
   adaAndBob,
   type BotInPlayground,
@@ -7,6 +8,7 @@ import {
   type PlayedTable,
   startBot,
   startTable,
+  turnByService,
 } from './support.ts';
 
 /** One bot for all: each test has people and tables of its own. */
@@ -69,6 +71,7 @@ test('a host makes a running table public, and takes it off the list again, by c
   expect((await ada.autocomplete('table options', 'option', '', at)).map(({ value }) => value)).toEqual([
     'close-up',
     'public',
+    'follow-later',
   ]);
   expect(isListed(await listFor(eve), table)).toBe(false);
   const panel = await ada.slash('table options', wish, at);
@@ -84,6 +87,28 @@ test('a host makes a running table public, and takes it off the list again, by c
   expect(controlsOf((await bob.slash('table options', {}, at)).message).some(({ options }) => options)).toBe(
     false,
   );
+});
+
+test('whoever follows a table gets its posts an hour later where the host wants that, and at once where not', async () => {
+  const time = virtualTime('2026-11-10T12:00:00Z');
+  const env = await startBot(undefined, time);
+  const [ada, bob] = adaAndBob(env);
+  const table = await startTable(env, [ada, bob]);
+  const at = { channel: table.thread };
+  const eve = env.playground.addPerson({ name: 'Eve' });
+  await eve.slash('table follow', {}, at);
+  await ada.slash('table options', { option: 'follow-later', value: 'true' }, at);
+  const posts = () => eve.dms().filter(({ attachments }) => attachments.length > 0).length;
+  for (const person of [ada, bob]) await turnByService(env.bot.services, table.tableId, person);
+  await env.bot.services.catchUp();
+  expect(posts()).toBe(0);
+  await time.pass(env.bot.services, 1.5);
+  const first = posts();
+  expect(first).toBeGreaterThan(0);
+  await ada.slash('table options', { option: 'follow-later', value: 'false' }, at);
+  for (const person of [ada, bob]) await turnByService(env.bot.services, table.tableId, person);
+  await env.bot.services.catchUp();
+  expect(posts()).toBeGreaterThan(first);
 });
 
 test('where no public table is running the answer says how one becomes public, in both languages', async () => {

@@ -84,6 +84,30 @@ describe('a standing order is carried out at once', () => {
   });
 });
 
+test('a room that may come is built where it was planned when it is on offer, else as deep as it goes', () => {
+  const building = (rooms: readonly string[]) =>
+    positionOf({
+      begins: 'actions',
+      rooms,
+      boxes: { 'build-room': [1] },
+      seats: { 1: { gold: 3, imps: 5, tunnels: ['c2r3', 'c1r2', 'c0r2', 'c1r0', 'c0r0'] } },
+    });
+  const offered = building(['mint', 'tool-shed']);
+  const sites = dungeonLords
+    .moves(offered, 0)
+    .map(notation.print)
+    .filter((line) => line.startsWith('build mint'));
+  expect(sites.length).toBeGreaterThan(1);
+  const wish = { wanted: 'magic-room+mint' };
+  expect(sites).toContain(made(offered, wish)[0]);
+  for (const line of sites) {
+    const square = line.split(' ').at(-1) ?? '';
+    expect(made(offered, { ...wish, site: `c4r0+${square}` })[0]).toBe(line);
+  }
+  // It is not on offer: its player decides, unless something else was ordered.
+  expect(made(building(['workshop', 'tool-shed']), wish)).toEqual([]);
+});
+
 test('what can be ordered has words in both languages, and orders of rooms name those that stand', () => {
   const possible = orders?.possible(positionOf(WORKING), 0) ?? [];
   const rooms = possible.find(({ id }) => id === 'production')?.values ?? [];

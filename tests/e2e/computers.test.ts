@@ -69,6 +69,8 @@ test('one person plays a whole game against two computers, with a restart in the
   expect(looked.text).toMatch(/\*\*Round \d+\*\*: after this you could expect about \*\*\d+\*\*/);
   expect(looked.text).toMatch(/This promised about \*\*\d+\*\*:\n- /);
   expect(looked.message.attachments).toHaveLength(1);
+  const again = await ada.click(looked.message, controlNamed(looked.message, 'plan') ?? '');
+  expect(again.text).toMatch(/^🔮 \*\*What if\*\*: before .+’s/u);
   expect((await bob.slash('table moments', {}, doing)).text).toContain('You do not play at this table');
   const verified = await ada.slash('table verify', {}, doing);
   expect(verified.text).toContain('Everything matches');
@@ -138,6 +140,7 @@ const showAround = async (
   await pressed('table export');
   expect(shown()?.attachments[0]?.filename).toMatch(/\.json$/);
   await pressed('table moments');
+  expect(shown()?.content.match(/\*\*Round \d+\*\*/g)).toHaveLength(1);
   await ada.slash('table share', { what: 'board', at: 1 }, doing);
   expect(shown()?.content).toMatch(/\*\*after (step 1 of )?.+’s turn, round 1\*\*: the board then/);
   expect(controlNamed((await bob.slash('table chart', {}, doing)).message, 'share')).toBeUndefined();

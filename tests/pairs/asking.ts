@@ -31,6 +31,22 @@ export const askEverything = async ({ both }: Pair): Promise<void> => {
   );
 };
 
+/** Bob plans ahead at both tables, as far as he can see: steps, prices and pictures are the same. */
+export const planAlike = async ({ both, sides }: Pair, most = 3): Promise<void> => {
+  const [{ bob, thread }] = sides;
+  for (let planned = 0; planned < most; planned += 1) {
+    const steps = await bob.autocomplete('table plan', 'step', '', { channel: thread });
+    const step = String((steps.find(({ value }) => /^conquer/.test(String(value))) ?? steps[0])?.value ?? '');
+    if (step === '') break;
+    await both(`bob plans ${step}`, async (side) => {
+      const shown = await side.bob.slash('table plan', { step }, { channel: side.thread });
+      expect(isRefusal(shown.message), shown.text).toBe(false);
+      expect(shown.text).toContain(`${planned + 1}. `);
+      return shown;
+    });
+  }
+};
+
 /** Ada settles a decision before it comes up, at each table otherwise. */
 export const settle = (
   { both }: Pair,

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
-import { askEverything, settle } from './asking.ts';
+import { askEverything, planAlike, settle } from './asking.ts';
 import { openPair, openStage, type Pair, playedUntil, type Stage } from './pair.ts';
 
 let stage: Stage;
@@ -26,6 +26,14 @@ describe('dungeon-lords: two tables are the same to everybody else', () => {
     await pair.play('ada', one, two);
     await pair.play('ada', 'reconsider');
     await pair.play('ada', two, more.at(-1));
+    // What she prepares for the next season at one of them is nobody else's business either.
+    const [{ ada, thread }] = pair.sides;
+    const [step] = await ada.autocomplete('table plan', 'step', '', { channel: thread });
+    const planned = await ada.slash('table plan', { step: String(step?.value) }, { channel: thread });
+    expect(planned.text).toMatch(/^1\. /m);
+    await ada.slash('table plan', { auto: 'far' }, { channel: thread });
+    // The log says that she asked, which is no difference that others see.
+    await vi.waitFor(() => expect(pair.env.log().match(/"asked":"table plan"/g)).toHaveLength(2));
     await askEverything(pair);
     // To the end of the hour in which digests go out: everybody's minute is another.
     await pair.pass(21);
@@ -53,6 +61,7 @@ describe('dungeon-lords: two tables are the same to everybody else', () => {
         if (line !== undefined) await pair.play(who, line);
       }
     }
+    await planAlike(pair, 1);
     await askEverything(pair);
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { State } from '../../src/games/small-world/rules/state.ts';
 import type { Seat } from '../../src/kernel/seat.ts';
-import { askAfterEnd, askEverything, settle } from './asking.ts';
+import { askAfterEnd, askEverything, planAlike, settle } from './asking.ts';
 import { openPair, openStage, type Pair, playedUntil, type Stage } from './pair.ts';
 
 /** What can turn up a card of the decks, or come to it. */
@@ -55,6 +55,7 @@ describe.each(['small-world', 'small-world-underground', 'small-world-mixed'])(
       await playOn(pair, 8);
       const table = await pair.env.bot.services.views.load(pair.sides[0].tableId);
       expect(table.ok && table.value.seq).toBeGreaterThanOrEqual(8);
+      await planAlike(pair);
       await askEverything(pair);
       await pair.pass(24);
     });

@@ -105,6 +105,35 @@ test('a game as one file: turn by turn, in everybody’s eyes, with its dice che
   expect(window.complaints).toEqual([]);
 });
 
+test('on a phone a swipe over the board turns it on and back, and the page follows light and dark', async () => {
+  const window = await openFile(path, 'phone');
+  const { page } = window;
+  const { moments } = contentsOf(path);
+  const heading = page.locator('.moment');
+  const swipe = async (by: number): Promise<void> => {
+    const box = await page.locator('.board').boundingBox();
+    if (!box) throw new Error('no board');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(100);
+  expect(await heading.innerText()).toContain(`(${moments.length - 1}/${moments.length})`);
+  await swipe(-100);
+  expect(await heading.innerText()).toContain(`(${moments.length}/${moments.length})`);
+  // A tap is no swipe.
+  await swipe(10);
+  expect(await heading.innerText()).toContain(`(${moments.length}/${moments.length})`);
+  const back = () => page.evaluate(`getComputedStyle(document.body).backgroundColor`);
+  const dark = await back();
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await back()).not.toEqual(dark);
+  expect(await window.isTooWide()).toBe(false);
+  expect(window.complaints).toEqual([]);
+});
+
 test('a file that was altered does not pass the check of its dice', async () => {
   const contents = contentsOf(path);
   const { dice } = contents;

@@ -261,6 +261,7 @@ export const tinyGame = (variant: Partial<TinyRules> = {}): TinyGame => {
           steps: 0,
         };
       },
+      goesOn: ({ phase, turn }, seat) => phase === 'turn' && turn === seat,
       without: () => undefined,
       // Who was to be asked may not be there any more.
       meant: (move, told, { coins }) =>

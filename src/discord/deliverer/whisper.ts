@@ -4,7 +4,7 @@ import { channelOf } from '../../table/model/table.ts';
 import type { TableView } from '../../table/model/views.ts';
 import { frontOf } from '../deps.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { closedDmNotice, whisperMessage } from '../posts/whisper.ts';
+import { closedDmNotice, wasPlanned, whisperMessage } from '../posts/whisper.ts';
 import { type DeliveryContext, postInPlace, sendPrivately } from './delivery-context.ts';
 import { isClosedDm } from './delivery-error.ts';
 
@@ -35,7 +35,9 @@ export const deliverWhisper = async (
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
   const message = whisperMessage(deps, story.value, effect, { locale, mark: record.mark });
   if (!message) return NEEDLESS;
-  if (last && whispersTotals && (totals === 'one' || undoneTo !== undefined)) {
+  // What was played for somebody rings.
+  const inPlace = undoneTo !== undefined || (totals === 'one' && !wasPlanned(story.value));
+  if (last && whispersTotals && inPlace) {
     const edited = await editTold(context, player.userId, { message, last });
     if (edited) return edited;
   }

@@ -10,13 +10,22 @@ import { DISCORD_REFUSALS, SERVICE_REFUSALS } from './result.ts';
 const OURS: readonly string[] = [...DISCORD_REFUSALS, ...SERVICE_REFUSALS];
 
 /** Why something was not done, in the caller's words: the bot's own refusals here, a game's by its front. */
-export const refusalText = (deps: DiscordDeps, caller: Caller, why: Refusal, table?: Table): string => {
+export const refusalText = (
+  deps: DiscordDeps,
+  caller: Pick<Caller, 'locale' | 't'>,
+  why: Refusal,
+  table?: Table,
+): string => {
   if (OURS.includes(why.code)) return caller.t(`refusal.${why.code}`, paramsOf(caller, why, table));
   if (table) return frontOf(deps, table).refusal(typedMarked(why), wordsFor(deps, table, caller.locale));
   throw new Error(`no text for the refusal ${why.code}`);
 };
 
-const paramsOf = ({ locale }: Caller, { params }: Refusal, table: Table | undefined): TextParams => ({
+const paramsOf = (
+  { locale }: Pick<Caller, 'locale'>,
+  { params }: Refusal,
+  table: Table | undefined,
+): TextParams => ({
   ...(table && {
     table: tableTitle(table),
     due: nameList(table, table.due, locale),

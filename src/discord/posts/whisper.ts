@@ -30,18 +30,37 @@ export const whisperMessage = (
     { view, seat, events, undone: undoneTo !== undefined },
     wordsFor(deps, table, locale),
   );
-  if (told === undefined) return undefined;
   const t = deps.texts.shared(locale);
+  const planned = plannedLines(deps, story, locale);
+  if (told === undefined && planned.length === 0) return undefined;
   const content = [
     t('whisper.title', {
       game: tableGame(deps, table, locale),
       table: tableTitle(table),
       link: placeLink(table.place),
     }),
-    told,
+    ...planned,
+    ...(told === undefined ? [] : [told]),
     t('footer.move', { table: tableFooter(table), seq }),
   ].join('\n');
   return { content, pings: [], buttons: [button(boardButton, { id: table.id, seq }, t, mark)] };
+};
+
+/** Whether a plan of the player was played by itself in their story. */
+export const wasPlanned = ({ entries }: History): boolean =>
+  entries.some((entry) => entry.kind === 'move' && entry.planned && !entry.undone);
+
+/** That a plan was played by itself; what it decided in secret, in words. */
+const plannedLines = (deps: DiscordDeps, story: History, locale: Locale): string[] => {
+  const { table, view, viewer, entries } = story;
+  if (viewer === 'public' || !wasPlanned(story)) return [];
+  const words = wordsFor(deps, table, locale);
+  const secrets = entries.flatMap((entry) => {
+    const line = entry.kind === 'move' && entry.planned && !entry.undone ? entry.move : undefined;
+    const text = line && frontOf(deps, table).secretMove?.(line, { seat: viewer, view }, words);
+    return text ? [text] : [];
+  });
+  return [deps.texts.shared(locale)('whisper.planned'), ...secrets];
 };
 
 /** Said once in the table's place to a player whom direct messages do not reach. */

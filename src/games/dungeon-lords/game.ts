@@ -4,6 +4,7 @@ import { determinize } from './ai/determinize.ts';
 import { evaluate } from './ai/evaluate.ts';
 import { judgeMove } from './ai/judge.ts';
 import { planMove } from './ai/plan.ts';
+import { planning } from './planning.ts';
 import type { Event } from './rules/event.ts';
 import { dungeonLordsGame } from './rules/game.ts';
 import { scoreOf } from './rules/scoring.ts';
@@ -23,4 +24,5 @@ export const dungeonLords = {
   ...dungeonLordsGame,
   ai: { determinize, evaluate, plan: planMove, judge: judgeMove },
   progress,
+  planning,
 };

@@ -6,7 +6,7 @@ import { draftOf } from './rules/draft.ts';
 import type { Event } from './rules/event.ts';
 import type { Move } from './rules/move.ts';
 import type { Rules } from './rules/rules.ts';
-import type { Board, State, View } from './rules/state.ts';
+import type { Board, Phase, State, View } from './rules/state.ts';
 import { beginTurn } from './rules/turn.ts';
 
 /** How a player thinks the next turn through (rule 3). */
@@ -16,13 +16,18 @@ export const planningUnder = (rules: Rules): Planning<State, Move, View, Event> 
     const { board } = state;
     const { phase } = board.turn;
     if (phase.name === 'over') return undefined;
-    if (board.turn.seat === seat && phase.name !== 'withdrawn') return state;
+    if (board.turn.seat === seat && !OUT_OF_TURN.includes(phase.name)) return state;
     const round = nextRoundOf(board, seat);
     if (round > rules.map(board.map).rounds) return undefined;
     const draft = draftOf(rules, state, NO_DICE);
     draft.board.round = round;
     beginTurn(draft, seat);
     return { board: draft.board, hidden: draft.hidden };
+  },
+  goesOn: ({ board: { turn } }, seat) => turn.seat === seat && !OUT_OF_TURN.includes(turn.phase.name),
+  brings(before, after, seat) {
+    const [first, last] = [before, after].map(({ coins }) => coins[seat]);
+    return first === undefined || last === undefined ? undefined : last - first;
   },
   // A combo that comes into the column is nothing that the turn of whoever took one hangs on.
   without({ state, events }, draws) {
@@ -45,6 +50,9 @@ export const planningUnder = (rules: Rules): Planning<State, Move, View, Event> 
     return slot > 0 ? { ...move, slot } : undefined;
   },
 });
+
+/** Phases in which nobody is at their own turn; others may be placing what they lost. */
+const OUT_OF_TURN: readonly Phase['name'][] = ['withdrawn', 'over'];
 
 /** The streams of banners and badges. */
 const STACKS: readonly string[] = ['races', 'powers'];

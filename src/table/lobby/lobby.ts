@@ -33,7 +33,7 @@ export interface Lobby {
   setOptions(id: TableId, userId: UserId, change: Readonly<Record<string, unknown>>): Promise<Result<Table>>;
   /**
    * The host chooses, before the start, whether the result counts for the rating, so that nobody gets hints; and until the end
-   * whether turns are shown closely and the table is listed as public.
+   * whether turns are shown closely, the table is listed as public, and whoever looks on hears of it later.
    */
   setFlags(id: TableId, userId: UserId, change: TableFlags): Promise<Result<Table>>;
   /** The host changes what the table agrees on about time, before the start. */

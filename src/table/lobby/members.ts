@@ -78,7 +78,7 @@ export const setOptions = (
   });
 
 /** What a table is or is not, whatever its game. */
-export type TableFlags = Pick<TableChange, 'rated' | 'closeUp' | 'listed'>;
+export type TableFlags = Pick<TableChange, 'rated' | 'closeUp' | 'listed' | 'followLate'>;
 
 /** See `Lobby.setFlags`. */
 export const setFlags = (

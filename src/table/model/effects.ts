@@ -243,6 +243,8 @@ export interface FollowPostEffect {
   readonly fromSeq: number;
   readonly toSeq: number;
   readonly end?: ToldEnd;
+  /** The table wants those who look on to hear of it later: not before this moment (epoch ms), and nothing waits for it. */
+  readonly notBefore?: number;
 }
 
 /** Somebody looks on no more, because direct messages do not reach them: tell them in the table's place. */

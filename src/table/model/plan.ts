@@ -14,6 +14,15 @@ export interface Plan {
   /** What its owner calls it; its number if left out. */
   readonly name?: string;
   readonly steps: readonly PlanStep[];
+  /** The turn of a game that is over which it plays otherwise; the next turn of a running game if left out. */
+  readonly past?: PastTurnStart;
+}
+
+/** Where a turn began that was played. */
+export interface PastTurnStart {
+  /** The log entry before it; 0 for the beginning of the game. */
+  readonly seq: number;
+  readonly seat: Seat;
 }
 
 /** One move of a plan. */
@@ -36,7 +45,7 @@ export interface PlanStore {
   of(owner: PlanOwner): Promise<readonly Plan[]>;
   /**
    * Keeps a plan in the place of the one with its number.
-   * @param had how many steps that one has; none if there is none
+   * @param had how many steps that one has; 0 if there is none
    * @returns false if it has another number of steps by now: nothing was kept then
    */
   keep(owner: PlanOwner, plan: Plan, had: number): Promise<boolean>;

@@ -62,6 +62,7 @@ export interface TableChange {
   readonly rated?: boolean;
   readonly closeUp?: boolean;
   readonly listed?: boolean;
+  readonly followLate?: boolean;
   readonly endedAt?: Date;
   readonly early?: EarlyEnd;
 }

@@ -65,6 +65,8 @@ export interface Table {
   readonly closeUp?: boolean;
   /** Whether it stands in the list for everybody who sees its place. */
   readonly listed?: boolean;
+  /** Whether those who look on get its posts an hour later. */
+  readonly followLate?: boolean;
   readonly locale: Locale;
   /** SHA-256 of the secret seed, public from the opening on. */
   readonly commitment: string;

@@ -57,6 +57,8 @@ export type HistoryEntry =
       readonly untold?: true;
       /** The move in notation: only for the seat that made it, and for all when the table has ended. */
       readonly move?: string;
+      /** It is of a plan that was played by itself: only for the seat that made it. */
+      readonly planned?: true;
       /** True if it was taken back later (up to `toSeq`). */
       readonly undone: boolean;
     }

@@ -89,7 +89,7 @@ export const commitEntries = async (
         ...(settling && settling.answered.length > 0 && { uncalled: settling.answered }),
       }
     : undefined;
-  const copies = post ? await followerEffects(transaction, after, post) : [];
+  const copies = post ? await followerEffects(transaction, after, post, at) : [];
   const follows = settling ? [] : thinkEffects(after);
   // What was told of is what was posted: of moves within a turn nobody was told.
   const [undone] = entries.flatMap((entry) =>

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../kernel/any-game.ts';
 import type { OrdersOf } from '../../kernel/decisions.ts';
-import type { StandingOrderValues, TableTransaction } from '../model/ports.ts';
+import type { StandingOrderValues } from '../model/ports.ts';
+import type { SeatedPlayer } from '../model/table.ts';
 import { isPerson } from '../occupancy/occupants.ts';
 
 /** The value by which a player wants to decide what the game would otherwise do as usual. */
@@ -38,14 +39,11 @@ export const roundAt = (game: AnyGame, state: unknown): number =>
 /**
  * What the seats of a table have ordered, round by round, and what their game does as usual for persons who have said
  * nothing about it.
+ * @param given what they have ordered, by seat
  */
-export const ordersInForce = async (
-  transaction: TableTransaction,
-  game: AnyGame,
-): Promise<OrdersOf<unknown>> => {
-  const given = await transaction.standingOrders();
-  const { seats } = transaction.table;
-  return (state, seat) => {
+export const ordersInForce =
+  (seats: readonly SeatedPlayer[], game: AnyGame, given: readonly StandingOrderValues[]): OrdersOf<unknown> =>
+  (state, seat) => {
     const player = seats[seat];
     const decides = player !== undefined && player.computer === undefined && isPerson(player);
     const own = given[seat] ?? {};
@@ -55,4 +53,3 @@ export const ordersInForce = async (
     const all = { ...(decides && game.standingOrders?.usual), ...forTheGame(own), ...inRound };
     return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ASK));
   };
-};

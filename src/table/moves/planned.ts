@@ -6,7 +6,7 @@ import { type AutoPlan, PLAN_ORDER, readAutoPlan } from '../model/plan.ts';
 import type { StandingOrderValues, TableTransaction } from '../model/ports.ts';
 import { isPerson, isPresent } from '../occupancy/occupants.ts';
 import { lookAt, type PlanLook } from '../plans/look.ts';
-import { sandboxFrom } from '../plans/sandbox.ts';
+import { isAtPlan, sandboxFrom } from '../plans/sandbox.ts';
 import { type AppliedMove, applyMoves, type GameWithDice } from './apply.ts';
 
 /** A plan that is played by itself, and for whom. */
@@ -15,26 +15,69 @@ interface PlayedPlan {
   readonly moves: readonly AppliedMove[];
 }
 
+/** A seat that has ordered to have a plan played by itself. */
+export interface PlanToPlay {
+  readonly seat: Seat;
+  readonly auto: AutoPlan;
+}
+
+/** The seats that have ordered so. @param given what was ordered, by seat */
+export const plansToPlay = (given: readonly StandingOrderValues[]): PlanToPlay[] =>
+  given.flatMap((orders, seat) => {
+    const auto = readAutoPlan(orders[PLAN_ORDER]);
+    return auto ? [{ seat, auto }] : [];
+  });
+
+/**
+ * Leaves it to their owners what was to be played by itself, where a table has gone back into the middle of it: nothing is
+ * played there that was ordered for later.
+ */
+export const leavePlans = async (
+  transaction: TableTransaction,
+  game: AnyGame,
+  state: unknown,
+): Promise<void> => {
+  for (const { seat } of plansToPlay(await transaction.standingOrders()))
+    if (isAtPlan(game, state, seat)) await transaction.saveStandingOrder(seat, PLAN_ORDER, '');
+};
+
+/** Where plans are played, after which request. */
+interface Playing extends GameWithDice {
+  readonly transaction: TableTransaction;
+  readonly request: string;
+}
+
 /**
  * The moves of a plan whose turn has begun and that is to be played by itself, if what its owner has ordered for that comes
  * about. Whether it does is judged as the seat sees the position.
+ * @param waiting the seats that have ordered that
  * @returns undefined if nothing is played
  */
 export const planFor = async (
-  transaction: TableTransaction,
-  dice: GameWithDice,
+  playing: Playing,
   position: Position<unknown>,
-  request: string,
+  waiting: readonly PlanToPlay[],
 ): Promise<PlayedPlan | undefined> => {
-  const { game } = dice;
-  const seat = beginsNow(game, position.state);
-  const player = seat === undefined ? undefined : transaction.table.seats[seat];
-  if (seat === undefined || !player || !isPerson(player) || !isPresent(player)) return undefined;
-  const auto = autoPlanOf((await transaction.standingOrders())[seat]);
-  const plan = auto && (await transaction.plansOf(seat)).find(({ slot }) => slot === auto.slot);
+  for (const one of waiting) {
+    if (!isAtPlan(playing.game, position.state, one.seat)) continue;
+    const played = await playedPlan(playing, position, one);
+    if (played) return played;
+  }
+  return undefined;
+};
+
+const playedPlan = async (
+  { transaction, game, source, request }: Playing,
+  position: Position<unknown>,
+  { seat, auto }: PlanToPlay,
+): Promise<PlayedPlan | undefined> => {
+  const { table } = transaction;
+  const player = table.seats[seat];
+  if (!player || !isPerson(player) || !isPresent(player)) return undefined;
+  const plan = (await transaction.plansOf(seat)).find(({ slot }) => slot === auto.slot);
   const sandbox = plan && sandboxFrom(game, game.view(position.state, seat), seat);
-  if (!auto || !plan || !sandbox) return undefined;
-  const look = lookAt({ table: transaction.table, seat, sandbox, isTurn: true }, plan);
+  if (!plan || !sandbox) return undefined;
+  const look = lookAt({ table, seat, owner: seat, sandbox, isTurn: true }, plan);
   if (!isAsOrdered(look, auto)) return undefined;
   const moves: unknown[] = [];
   for (const line of look.lines) {
@@ -43,18 +86,9 @@ export const planFor = async (
     moves.push(...parsed.value);
   }
   const context = { seat, cause: 'order', request: `${PLANNED}${request}`, extent: 'all' } as const;
-  const made = applyMoves(dice, position, context, moves);
+  const made = applyMoves({ game, source }, position, context, moves);
   return made.ok ? { seat, moves: made.value } : undefined;
 };
-
-/** The seat whose turn it is, if it owes a decision in it. */
-const beginsNow = (game: AnyGame, state: unknown): Seat | undefined => {
-  const seat = game.planning && game.turnOf?.(state)?.seat;
-  return seat !== undefined && game.toAct(state).includes(seat) ? seat : undefined;
-};
-
-const autoPlanOf = (orders: StandingOrderValues | undefined): AutoPlan | undefined =>
-  readAutoPlan(orders?.[PLAN_ORDER]);
 
 const isAsOrdered = ({ lines, plan, changed, brings }: PlanLook, { when, least = 0 }: AutoPlan): boolean => {
   const whole = lines.length === plan.steps.length && lines.length > 0;

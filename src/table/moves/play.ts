@@ -10,10 +10,12 @@ import type { TableDeps } from '../access/deps.ts';
 import type { LockedGame } from '../access/locked-game.ts';
 import { drawSourceOf, positionOf } from '../access/position.ts';
 import { tableViewOf } from '../access/table-view.ts';
+import { PLAN_ORDER } from '../model/plan.ts';
 import type { PlayRequest, TableRequest } from '../model/requests.ts';
 import type { TableId, UserId } from '../model/table.ts';
 import type { MoveOutcome } from '../model/views.ts';
 import { returnByMoving } from '../occupancy/change-seat.ts';
+import { isAtPlan } from '../plans/sandbox.ts';
 import { type AppliedMove, applyDefault, applyMoves, type Extent, type MoveContext } from './apply.ts';
 import { automaticMoves } from './automatic.ts';
 import { commitMoves } from './commit.ts';
@@ -128,15 +130,19 @@ const playLocked = async (
   if (!own.ok) return own;
   const reached = own.value.at(-1)?.step.position;
   if (!reached) throw new Error('a request without moves reached the log');
-  const automatic = await automaticMoves(locked, reached, request);
+  // Whoever owed nothing has taken back what they had decided, and decides it anew.
+  const owed = game.toAct(position.value.state).includes(seat);
+  const begun = !owed || isAtPlan(game, position.value.state, seat) ? seat : undefined;
+  const automatic = await automaticMoves(locked, reached, { request, begun });
   const settling = await settlingAfter(locked, making, { own: own.value, ordered: automatic.moves });
   const made = settling ? own.value : [...own.value, ...automatic.moves];
   const last = made.at(-1)?.step.position ?? reached;
   // Who owed nothing has taken a decision back: with the only one nothing is open any more either.
-  const owed = game.toAct(position.value.state).includes(seat);
   const closes = owed && isOpen(game, position.value.state) && !isOpen(game, last.state);
   const after = await commitMoves(locked, position.value, made, { seat, closes, settling });
   if (!settling) for (const one of automatic.planned) await transaction.dropPlans(one);
+  // What was not played when it could have been is left to its player, in later turns too.
+  if (automatic.lapsed) await transaction.saveStandingOrder(seat, PLAN_ORDER, '');
   await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });
   const events = made.flatMap(({ step }) => toldTo(step.events, seat));
   return accept({

@@ -25,7 +25,9 @@ export const settleLocked = async (locked: LockedGame): Promise<void> => {
     await endGame(locked);
     return;
   }
-  const { moves, planned } = await automaticMoves(locked, position.value, `settled:${table.seq}`);
+  const { moves, planned } = await automaticMoves(locked, position.value, {
+    request: `settled:${table.seq}`,
+  });
   const [first] = moves;
   if (first) {
     await commitMoves(locked, position.value, moves, { seat: first.seat, ordered: true });
@@ -68,7 +70,7 @@ const endGame = async ({ deps, transaction, game }: LockedGame, early?: EarlyEnd
   const { id: tableId, seq, revision } = table;
   const post = { fromSeq: postedSeq, toSeq: seq, end: 'told' } as const;
   const told: Effect = { kind: 'turn-post', tableId, ...post };
-  const copies = await followerEffects(transaction, table, post);
+  const copies = await followerEffects(transaction, table, post, at);
   await transaction.enqueue([told, { kind: 'status', tableId, revision }, ...copies, ...clocks]);
   return table;
 };

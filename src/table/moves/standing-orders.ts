@@ -115,7 +115,7 @@ const answerNow = async (at: SeatAtTable, request: string): Promise<Table> => {
   const { transaction, game, position, seat } = at;
   const { table } = transaction;
   const source = await drawSourceOf(table, transaction);
-  const orders = await ordersInForce(transaction, game);
+  const orders = ordersInForce(table.seats, game, await transaction.standingOrders());
   const made = applyStandingOrders({ game, source }, position, orders, request);
   return made.length > 0 ? commitMoves(at, position, made, { seat }) : table;
 };

@@ -11,6 +11,7 @@ import type { StoredEntry, TableId, UserId } from '../model/table.ts';
 import type { MoveOutcome } from '../model/views.ts';
 import { seenMoment } from '../moments/make.ts';
 import { commitEntries } from './commit.ts';
+import { leavePlans } from './planned.ts';
 import { runRequestOnce } from './run-once.ts';
 
 /** See `Moves.undo`. */
@@ -74,6 +75,7 @@ export const undoLocked = async (
   const seen = seenMoment({ game, seats: table.seats.length }, { seq: entry.seq, position, events: [] });
   const added = { entries: [entry], moments: [seen], position, at: entry.at, mover: { seat }, announced };
   const after = await commitEntries({ transaction, game }, added);
+  await leavePlans(transaction, game, position.state);
   const userId = table.seats[seat]?.userId ?? '';
   await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });
   return accept({

@@ -100,6 +100,7 @@ const rename = async (
     return;
   }
   if (!own) return;
+  await transaction.dropPlans(own.seat);
   const seats = table.seats.map((player) => (player === own ? anonymous(player) : player));
   await transaction.change({ seats });
   await showAnew();

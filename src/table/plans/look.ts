@@ -30,7 +30,10 @@ export interface PlanLook {
 /** A seat's turn from its beginning, with nothing of the table that the seat may not know. */
 export interface BegunTurn {
   readonly table: Table;
+  /** Whose turn it is. */
   readonly seat: Seat;
+  /** Whose plans they are: after the end of a game somebody may think through another seat's turn. */
+  readonly owner: Seat;
   readonly sandbox: Sandbox;
   readonly isTurn: boolean;
   /** Which of the seat's plans is to be played by itself, and when. */
@@ -62,9 +65,8 @@ const asKept = (told: readonly unknown[]): unknown => JSON.parse(JSON.stringify(
 
 /** What the seat has more after a turn than before it. */
 const broughtBy = (before: Sandbox, after: Sandbox): Pick<PlanLook, 'brings'> => {
-  const scores = [before, after].map(({ game, seat, position }) =>
-    game.progress?.score(game.view(position.state, seat), seat),
-  );
-  const [first, last] = scores;
-  return first === undefined || last === undefined ? {} : { brings: last - first };
+  const { game, seat } = before;
+  const viewOf = ({ position }: Sandbox): unknown => game.view(position.state, seat);
+  const brings = game.planning?.brings?.(viewOf(before), viewOf(after), seat);
+  return brings === undefined ? {} : { brings };
 };

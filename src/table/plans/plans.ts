@@ -3,12 +3,13 @@ import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { positionOf } from '../access/position.ts';
-import { begunTable } from '../access/table-view.ts';
+import { type BegunTable, begunTable } from '../access/table-view.ts';
 import { notRunning, withRunningTable } from '../access/with-table.ts';
 import {
   type AutoPlan,
   autoPlanText,
   MOST_STEPS,
+  type PastTurnStart,
   PLAN_ORDER,
   type Plan,
   type PlanStep,
@@ -16,8 +17,9 @@ import {
   readAutoPlan,
 } from '../model/plan.ts';
 import { playerOf, type Table, type TableRef, type UserId } from '../model/table.ts';
+import { viewAt } from '../moments/view-at.ts';
 import { type BegunTurn, lookAt, type PlanLook } from './look.ts';
-import { sandboxFrom, tryOut } from './sandbox.ts';
+import { isAtPlan, sandboxFrom, tryOut } from './sandbox.ts';
 
 /**
  * Plans that players make for their next turn, in a sandbox that is made from their own view: they change nothing at the table
@@ -29,6 +31,15 @@ export interface Plans {
   of(at: TableRef, userId: UserId): Promise<Result<OwnPlans>>;
   /** One of them; an empty one if there is none with this number. */
   look(at: TableRef, userId: UserId, slot: number): Promise<Result<PlanLook>>;
+  /**
+   * Begins one of them anew, with a turn that was played in a game that is over: the user's own or another's, as its seat could
+   * know the board then. `table.running` before the end, `past.not-kept` if it was played under other rules.
+   */
+  lookBack(
+    at: TableRef,
+    userId: UserId,
+    turn: { readonly slot: number; readonly past: PastTurnStart },
+  ): Promise<Result<PlanLook>>;
   /**
    * Adds lines of notation behind the steps that can be made; those behind them are left out. As many of the lines as can be
    * made, the first at least. Also refused as a move is, with `plan.over` where nobody can plan further, `plan.full` and
@@ -75,11 +86,24 @@ export interface OwnPlans {
 /** The plans of every table, over their ports. */
 export const createPlans = (deps: TableDeps, store: PlanStore): Plans => ({
   async of(at, userId) {
-    const begun = await beginFor(deps, store, at, userId);
+    const own = await seatOf(deps, at, userId);
+    if (!own.ok) return own;
+    const begun = await begin(deps, store, own.value);
     if (!begun.ok) return begun;
-    const { table, seat } = begun.value;
+    const { table, seat } = own.value;
     const plans = await store.of({ tableId: table.id, seat });
     return accept({ table, seat, plans: plans.map((plan) => lookAt(begun.value, plan)) });
+  },
+  async lookBack(at, userId, { slot, past }) {
+    const own = await seatOf(deps, at, userId);
+    if (!own.ok) return own;
+    const begun = await begin(deps, store, own.value, past);
+    if (!begun.ok) return begun;
+    const { table, seat } = own.value;
+    const plan = { slot, steps: [], past };
+    await store.drop({ tableId: table.id, seat }, slot);
+    await store.keep({ tableId: table.id, seat }, plan, 0);
+    return accept(lookAt(begun.value, plan));
   },
   look: (at, userId, slot) => withPlan(deps, store, { at, userId, slot }, async (_, look) => accept(look)),
   add: (at, userId, { slot, had, lines }) =>
@@ -104,27 +128,55 @@ export const createPlans = (deps: TableDeps, store: PlanStore): Plans => ({
     ),
 });
 
-const beginFor = async (
-  deps: TableDeps,
-  store: PlanStore,
-  at: TableRef,
-  userId: UserId,
-): Promise<Result<BegunTurn>> => {
+/** Who asks, at a table that has begun. */
+interface OwnSeat extends BegunTable {
+  readonly seat: Seat;
+}
+
+const seatOf = async (deps: TableDeps, at: TableRef, userId: UserId): Promise<Result<OwnSeat>> => {
   const begun = await begunTable(deps, at);
   if (!begun.ok) return begun;
-  const { table, game } = begun.value;
+  const player = playerOf(begun.value.table, userId);
+  return player ? accept({ ...begun.value, seat: player.seat }) : refuse(refusal('seat.not-yours'));
+};
+
+/** The turn that a plan is about: one that was played, or the seat's next one. */
+const begin = async (
+  deps: TableDeps,
+  store: PlanStore,
+  own: OwnSeat,
+  past?: PastTurnStart,
+): Promise<Result<BegunTurn>> => (past ? pastTurn(deps, own, past) : nextTurn(deps, store, own));
+
+const nextTurn = async (
+  deps: TableDeps,
+  store: PlanStore,
+  { table, game, seat }: OwnSeat,
+): Promise<Result<BegunTurn>> => {
   const why = notRunning(table);
-  const player = playerOf(table, userId);
-  if (why || !player) return refuse(why ?? refusal('seat.not-yours'));
+  if (why) return refuse(why);
   const position = await positionOf(table, game, deps.store.source(table));
   if (!position.ok) return position;
   const { state } = position.value;
-  const { seat } = player;
-  const isTurn = game.turnOf?.(state)?.seat === seat && game.toAct(state).includes(seat);
   const sandbox = sandboxFrom(game, game.view(state, seat), seat);
   if (!sandbox) return refuse(refusal('plan.no-turn'));
   const auto = readAutoPlan(await store.auto({ tableId: table.id, seat }));
-  return accept({ table, seat, sandbox, isTurn, ...(auto && { auto }) });
+  const isTurn = isAtPlan(game, state, seat);
+  return accept({ table, seat, owner: seat, sandbox, isTurn, ...(auto && { auto }) });
+};
+
+const pastTurn = async (
+  deps: TableDeps,
+  { table, game, seat: owner }: OwnSeat,
+  { seq, seat }: PastTurnStart,
+): Promise<Result<BegunTurn>> => {
+  if (table.phase !== 'over') return refuse(refusal('table.running'));
+  const isKept = table.rulesVersion === game.rulesVersion && seq >= (table.anchorSeq ?? 0);
+  if (!isKept) return refuse(refusal('past.not-kept'));
+  const seen = await viewAt({ table, game }, deps.store.source(table), seat, seq);
+  if (!seen.ok) return seen;
+  const sandbox = sandboxFrom(game, seen.value.view, seat);
+  return sandbox ? accept({ table, seat, owner, sandbox, isTurn: false }) : refuse(refusal('plan.no-turn'));
 };
 
 const automate = async (
@@ -152,11 +204,13 @@ const withPlan = async (
   { at, userId, slot }: { readonly at: TableRef; readonly userId: UserId; readonly slot: number },
   work: (begun: BegunTurn, look: PlanLook) => Result<never> | Promise<Result<PlanLook>>,
 ): Promise<Result<PlanLook>> => {
-  const begun = await beginFor(deps, store, at, userId);
-  if (!begun.ok) return begun;
-  const { table, seat } = begun.value;
+  const own = await seatOf(deps, at, userId);
+  if (!own.ok) return own;
+  const { table, seat } = own.value;
   const kept = await store.of({ tableId: table.id, seat });
   const plan = kept.find((one) => one.slot === slot) ?? { slot, steps: [] };
+  const begun = await begin(deps, store, own.value, plan.past);
+  if (!begun.ok) return begun;
   return work(begun.value, lookAt(begun.value, plan));
 };
 
@@ -183,8 +237,8 @@ const keep = async (
   plan: Plan,
   had: number,
 ): Promise<Result<PlanLook>> => {
-  const owner = { tableId: begun.table.id, seat: begun.seat };
-  if (plan.steps.length === 0) await store.drop(owner, plan.slot);
+  const owner = { tableId: begun.table.id, seat: begun.owner };
+  if (plan.steps.length === 0 && !plan.past) await store.drop(owner, plan.slot);
   else if (!(await store.keep(owner, plan, had))) return refuse(refusal('plan.changed'));
   return accept(lookAt(begun, plan));
 };

@@ -73,12 +73,12 @@ export const tryOut = (from: Sandbox, steps: readonly TriedStep[]): Tried => {
 };
 
 /** The end of a plan whose turn is over. */
-const endAt = ({ game, seat, position }: Sandbox): PlanEnd | undefined => {
-  const { state } = position;
-  return game.toAct(state).includes(seat) && isOwnTurn(game, state, seat) ? undefined : { kind: 'turn-over' };
-};
+const endAt = ({ game, seat, position }: Sandbox): PlanEnd | undefined =>
+  isAtPlan(game, position.state, seat) ? undefined : { kind: 'turn-over' };
 
-const isOwnTurn = (game: AnyGame, state: unknown, seat: Seat): boolean => game.turnOf?.(state)?.seat === seat;
+/** Whether a seat owes a decision of the kind that is planned. */
+export const isAtPlan = (game: AnyGame, state: unknown, seat: Seat): boolean =>
+  game.toAct(state).includes(seat) && game.planning?.goesOn(state, seat) === true;
 
 type StepResult =
   | {

@@ -1,4 +1,5 @@
 import { toldTo } from '../../kernel/game.ts';
+import { isPlanned } from '../../kernel/log.ts';
 import { accept, type Result } from '../../kernel/result.ts';
 import type { Viewer } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
@@ -67,5 +68,6 @@ const historyEntry = ({ entry, undone, told }: PastEntry, viewer: Viewer, ended:
     ...{ kind, seq, seat, cause, at, events, undone },
     ...(!told && { untold: true }),
     ...((ended || viewer === seat) && { move }),
+    ...(viewer === seat && isPlanned(entry) && { planned: true }),
   };
 };

@@ -41,15 +41,31 @@ export const dropFollower = (deps: TableDeps, id: TableId, userId: UserId): Prom
     return accept(table);
   });
 
-/** A copy of a turn post for everybody who looks on and does not play. */
+/** So much later those who look on get a table's posts, where its host wants that. */
+const LATER_MS = 3_600_000;
+
+/**
+ * A copy of a turn post for everybody who looks on and does not play.
+ * @param at when it happened
+ */
 export const followerEffects = async (
   transaction: TableTransaction,
-  { id: tableId, seats }: Table,
+  { id: tableId, seats, followLate }: Table,
   post: Pick<TurnPostEffect, 'fromSeq' | 'toSeq' | 'end'>,
+  at: Date,
 ): Promise<Effect[]> => {
   const { fromSeq, toSeq, end } = post;
   const followers = await transaction.followers();
+  const later = followLate ? { notBefore: at.getTime() + LATER_MS } : {};
   return followers
     .filter((follower) => !seats.some(({ userId }) => userId === follower))
-    .map((userId) => ({ kind: 'follow-post', tableId, userId, fromSeq, toSeq, ...(end && { end }) }));
+    .map((userId) => ({
+      kind: 'follow-post',
+      tableId,
+      userId,
+      fromSeq,
+      toSeq,
+      ...(end && { end }),
+      ...later,
+    }));
 };

@@ -99,7 +99,8 @@ export const builtKeys = (): string[] => [
   ...commandKeys(),
   ...optionKeys(),
   'order.round',
-  ...['', '.weakest', '.even', '.stack'].map((order) => `order.withdrawn${order}`),
+  ...['for.ahead', 'for.now', 'begins', 'over', 'brings'].map((part) => `plan.${part}`),
+  ...['', '.weakest', '.even', '.dearest', '.richest', '.stack'].map((order) => `order.withdrawn${order}`),
   'game.name',
   ...smallWorldFront.presets.map(({ id }) => `preset.${id}`),
 ];

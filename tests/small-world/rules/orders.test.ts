@@ -51,6 +51,7 @@ test('withdrawn tokens are placed as ordered, with legal moves only', () => {
     for (const value of game.standingOrders?.possible(from.state, seat)[0]?.values ?? []) {
       const { filled, waits } = carriedOut(from, phase.owner, value);
       const stack = /^stack-(\d+)$/.exec(value)?.[1];
+      if (value === 'dearest' || value === 'richest') expect(new Set(filled).size).toBe(1);
       if (stack === undefined) expect(waits).toBe(false);
       // A region of another race of the same player is none of those that may take them.
       else if (!waits) expect(filled).toContain(Number(stack));
@@ -58,4 +59,28 @@ test('withdrawn tokens are placed as ordered, with legal moves only', () => {
     }
     expect(game.standingOrders?.answer(from.state, seat, {})).toBeUndefined();
   }
+});
+
+test('regions that are named take the tokens as long as they are held, and a rule named beside them after that', () => {
+  let divided = 0;
+  for (const from of withdrawals()) {
+    const { board } = from.state as State;
+    const { phase } = board.turn;
+    if (phase.name !== 'withdrawn') throw new Error('another phase');
+    const { owner } = phase;
+    const held = board.regions.flatMap(({ holder }, at) =>
+      holder?.seat === owner.seat && holder.layer === owner.layer ? [at + 1] : [],
+    );
+    const lost = board.regions.length + 1;
+    const [one = 0, other = 0] = held;
+    const both = carriedOut(from, owner, `stack-${one}+stack-${other}+richest`);
+    expect(both.waits).toBe(false);
+    for (const region of both.filled) expect([one, other]).toContain(region);
+    if (new Set(both.filled).size === 2) divided += 1;
+    // None of those that are named is held: the rule says it, and without a rule the player.
+    const byRule = carriedOut(from, owner, `stack-${lost}+dearest`);
+    expect(byRule).toEqual(carriedOut(from, owner, 'dearest'));
+    expect(carriedOut(from, owner, `stack-${lost}`)).toEqual({ filled: [], waits: true });
+  }
+  expect(divided).toBeGreaterThan(0);
 });

@@ -113,7 +113,7 @@ const tableSuggestions = async (
 };
 
 /**
- * Suggestions that depend on the table that is meant, if one is open or being played.
+ * Suggestions that depend on the table that is meant: one that is open or being played, else the last that has ended.
  * @param suggest what fits that table; those that have in them what was typed are kept
  */
 export const suggestAt =
@@ -124,7 +124,7 @@ export const suggestAt =
     ) => readonly Suggestion[] | Promise<readonly Suggestion[]>,
   ) =>
   async ({ deps, caller, typed, given }: Typing): Promise<readonly Suggestion[]> => {
-    const found = await findTable(deps, caller, { named: tableNamed(given), phases: LIVE });
+    const found = await findTable(deps, caller, { named: tableNamed(given), phases: ANY });
     if (!found.ok) return [];
     return matching(await suggest({ deps, caller, table: found.value }, given), typed);
   };

@@ -12,7 +12,7 @@ import { type ButtonFace, button, labelled } from '../../messages/buttons.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { clip, wordsFor } from '../../naming.ts';
-import { planName, stateOf } from './plan-state.ts';
+import { ownPlans } from './own-plans.ts';
 import { againRows, aheadOf, autoButton, sizeOf, standingOrdersFor } from './standing.ts';
 
 /** The action of all controls that the game puts into a panel. */
@@ -77,22 +77,20 @@ export const panelMessage = async (
   const panel = panelOf(deps, table, asked, shown);
   const t = deps.texts.shared(locale);
   const settles = frontOf(deps, table).game.standingOrders !== undefined;
-  const plans = frontOf(deps, table).game.planning !== undefined;
+  const plans = await ownPlans(deps, choices, { locale, t });
   const faces = [
     ...(choices.undo ? [undoButton] : []),
     ...(hasHints(deps, table) ? [hintButton] : []),
     ...(settles ? [autoButton] : []),
-    ...(plans ? [planButton] : []),
+    ...(frontOf(deps, table).game.planning ? [planButton] : []),
   ];
-  const own = faces.length > 0 ? [faces.map((face) => button(face, table, t))] : [];
+  const own = [plans.row, faces.map((face) => button(face, table, t))].filter((row) => row.length > 0);
   const { rows: standing, open } = await standingPart(deps, choices, asked, { locale, panel });
   const room = MOST_COMPONENTS - ABOVE - sizeOf([...standing, ...own]);
   const isHidden = open === '' ? () => false : isConcluding;
   const { rows, left } = rowsOf(panel, room, namesFor(table, PLAY_ACTION), isHidden);
   const hint = left > 0 ? t('panel.more', { command: frontOf(deps, table).command.name }) : '';
-  const text = [lead, ...(await planLines(deps, choices, t)), panel.text, open, hint]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  const text = [lead, ...plans.lines, panel.text, open, hint].filter((part) => part !== '').join('\n\n');
   const { highlights, focus } = panel;
   const view = {
     view: asked.view,
@@ -102,16 +100,6 @@ export const panelMessage = async (
   };
   const picture = await pictureOf(deps, table, view, { locale, name: `board-${table.seq}` });
   return { text, picture, rows: [...together(panel, rows, standing), ...own] };
-};
-
-/** What has become of what the seat had planned for this turn. */
-const planLines = async (deps: DiscordDeps, { table, seat }: LegalMoves, t: Translate): Promise<string[]> => {
-  if (!frontOf(deps, table).game.planning) return [];
-  const own = await deps.plans.of(table, table.seats[seat]?.userId ?? '');
-  if (!own.ok) return [];
-  return own.value.plans
-    .filter(({ isTurn, told }) => isTurn && told.length > 0)
-    .map((look) => t(`plan.state.${stateOf(look)}`, { name: planName(look), step: look.told.length + 1 }));
 };
 
 /** What can be settled beforehand, below a panel. */

@@ -1,24 +1,23 @@
 import { ComponentType } from 'discord.js';
-import type { Translate } from '../../../i18n/index.ts';
-import { AUTO_PLAYS, type AutoPlan, MOST_PLANS } from '../../../table/model/plan.ts';
+import type { Locale, Translate } from '../../../i18n/index.ts';
+import { AUTO_PLAYS, type AutoPlan, MOST_PLANS, type PlanStep } from '../../../table/model/plan.ts';
 import type { PlanLook } from '../../../table/plans/look.ts';
 import { customId } from '../../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { refusalText } from '../../interactions/refusal-text.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
+import { goingBack } from '../../messages/going-back.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { wordsFor } from '../../naming.ts';
 import { panelOf, planButton, rowsOf } from './message.ts';
-import { planName, stateOf } from './plan-state.ts';
+import { bringsText } from './own-plans.ts';
+import { planName, planPayload, STEP_ACTION, stateOf } from './plan-state.ts';
 import { sizeOf } from './standing.ts';
 
 /** The action of all controls that add to a plan. */
 export const DRAFT_ACTION = 'plandraft';
-/** The action of the buttons that take steps away, or play a plan. */
-export const STEP_ACTION = 'planstep';
-
 /** The action of the menu by which a plan is to be played by itself. */
 export const AUTO_ACTION = 'planauto';
 
@@ -32,9 +31,6 @@ export type PlanDeed = (typeof PLAN_DEEDS)[number];
 
 /** The text and the picture above the controls. */
 const ABOVE = 2;
-
-/** What a control of a plan carries: the plan, how many steps it had when it was shown, and what is asked. */
-export const planPayload = (slot: number, had: number, what: string): string => `${slot}-${had}-${what}`;
 
 /**
  * The private message of a plan: its steps, the sandbox after them, and the panel that adds to them.
@@ -52,7 +48,7 @@ export const planMessage = async (
   const panel = goesOn
     ? panelOf(deps, table, asked, { locale, ...(selection !== undefined && { selection }) })
     : undefined;
-  const own = [...deedRow(look, t), ...autoRow(look, t), plansRow(look, t)];
+  const own = [...deedRow(look, t), ...autoRow(deps, look, caller), plansRow(look, t)];
   const room = MOST_COMPONENTS - ABOVE - sizeOf(own);
   const nameOf = (what: string): string =>
     customId({
@@ -69,51 +65,82 @@ export const planMessage = async (
     { view: asked.view, viewer: seat, ...(highlights !== undefined && { highlights }) },
     { locale, name: `plan-${table.seq}-${plan.steps.length}` },
   );
-  const text = [lead, ...planText(context, look), panel?.text ?? ''];
+  const text = [lead, ...(await planText(context, look)), panel?.text ?? ''];
   return { text: text.filter((part) => part !== '').join('\n\n'), picture, rows: [...rows, ...own] };
 };
 
-const planText = (context: TableInteraction, look: PlanLook): string[] => {
+const planText = async (context: TableInteraction, look: PlanLook): Promise<string[]> => {
   const { deps, caller } = context;
   const { t, locale } = caller;
-  const { table, asked, end, isTurn, changed } = look;
-  const name = planName(look);
-  const over = frontOf(deps, table).turnOver?.(asked, wordsFor(deps, table, locale));
+  const { table, end, isTurn, changed } = look;
+  const own = deps.texts.of(table.game, locale);
   return [
-    t(isTurn ? 'plan.title.now' : 'plan.title.ahead', { name }),
-    stepLines(deps, look, caller).join('\n'),
-    ...(stateOf(look) === 'changed' ? [t('plan.changed', { step: (changed ?? 0) + 1 })] : []),
+    await titleOf(context, look),
+    stepLines(deps, look, locale).join('\n'),
+    ...(stateOf(look) === 'changed' && changed !== undefined
+      ? [t('plan.changed', { step: changed + 1, was: plannedText(deps, look, changed, locale) })]
+      : []),
     ...(end ? [endText(context, look, end)] : []),
-    ...(end?.kind === 'turn-over' && over !== undefined ? [over] : []),
-    ...(look.auto && !isTurn ? [t('plan.auto', { how: autoText(look.auto, t) })] : []),
+    ...(look.auto && !isTurn
+      ? [t('plan.auto', { begins: own('plan.begins'), how: autoText(look.auto, t) })]
+      : []),
   ];
 };
 
+/** What is planned; of a turn that was played, which it was. */
+const titleOf = async ({ deps, caller }: TableInteraction, look: PlanLook): Promise<string> => {
+  const { table, isTurn, plan } = look;
+  const { t, locale } = caller;
+  if (plan.past) {
+    const going = await goingBack(deps, table, { to: plan.past.seq }, locale);
+    return t('plan.title.past', { before: going?.before ?? t('turn.earlier') });
+  }
+  const what = deps.texts.of(table.game, locale)(isTurn ? 'plan.for.now' : 'plan.for.ahead');
+  return t(isTurn ? 'plan.title.now' : 'plan.title.ahead', { name: planName(look), what });
+};
+
+/** What a step would have done when it was planned. */
+const plannedText = (deps: DiscordDeps, look: PlanLook, at: number, locale: Locale): string => {
+  const { line, told } = look.plan.steps[at] ?? { line: '', told: [] };
+  return stepText(deps, look, { line, told }, locale);
+};
+
 /** What each step would do, numbered; those that cannot be made are only named. */
-const stepLines = (
-  deps: DiscordDeps,
-  { table, plan, told, asked }: PlanLook,
-  { locale, t }: TableInteraction['caller'],
-): string[] => {
-  const words = wordsFor(deps, table, locale);
-  return plan.steps.map(({ line }, at) => {
-    const events = told[at];
-    if (events === undefined) return `${at + 1}. ~~\`${line}\`~~`;
-    const lines = frontOf(deps, table).tell(events, words, asked.view);
-    return `${at + 1}. ${lines.length > 0 ? lines.join(' ') : t('plan.step', { line })}`;
+const stepLines = (deps: DiscordDeps, look: PlanLook, locale: Locale): string[] =>
+  look.plan.steps.map(({ line }, at) => {
+    const told = look.told[at];
+    const text = told === undefined ? `~~\`${line}\`~~` : stepText(deps, look, { line, told }, locale);
+    return `${at + 1}. ${text}`;
   });
+
+/** What a step does, in words where there are any. */
+const stepText = (
+  deps: DiscordDeps,
+  { table, asked }: PlanLook,
+  { line, told }: PlanStep,
+  locale: Locale,
+): string => {
+  const words = wordsFor(deps, table, locale);
+  const front = frontOf(deps, table);
+  const secret = front.secretMove?.(line, asked, words);
+  const lines = secret === undefined ? front.tell(told, words, asked.view) : [secret];
+  return lines.length > 0 ? lines.join(' ') : `\`${line}\``;
 };
 
 const endText = (
   { deps, caller }: TableInteraction,
-  { table, told, plan }: PlanLook,
+  look: PlanLook,
   end: NonNullable<PlanLook['end']>,
 ): string => {
+  const { table, told, plan } = look;
   switch (end.kind) {
     case 'unknown':
       return caller.t('plan.end.unknown');
     case 'turn-over':
-      return caller.t('plan.end.turn-over');
+      return [
+        deps.texts.of(table.game, caller.locale)('plan.over'),
+        ...bringsText(deps, look, caller.locale),
+      ].join(' ');
     case 'refused': {
       const line = plan.steps[told.length]?.line ?? '';
       const why = refusalText(deps, caller, end.refusal, table);
@@ -140,9 +167,13 @@ const autoText = ({ when, least = 0 }: Pick<AutoPlan, 'when' | 'least'>, t: Tran
   t(`plan.auto.${when}`, { least });
 
 /** When it is to be played by itself, as long as its turn has not begun. */
-const autoRow = ({ table, plan, isTurn, auto, brings }: PlanLook, t: Translate): Row[] => {
+const autoRow = (
+  deps: DiscordDeps,
+  { table, plan, isTurn, auto, brings }: PlanLook,
+  { locale, t }: TableInteraction['caller'],
+): Row[] => {
   const had = plan.steps.length;
-  if (had === 0 || isTurn) return [];
+  if (had === 0 || isTurn || plan.past) return [];
   const offered = AUTO_CHOICES.filter((when) => when !== 'least' || brings !== undefined);
   const payload = planPayload(plan.slot, had, 'auto');
   return [
@@ -150,7 +181,7 @@ const autoRow = ({ table, plan, isTurn, auto, brings }: PlanLook, t: Translate):
       {
         type: ComponentType.StringSelect,
         custom_id: customId({ action: AUTO_ACTION, tableId: table.id, seq: table.seq, payload }),
-        placeholder: t('plan.auto.choose'),
+        placeholder: t('plan.auto.choose', { begins: deps.texts.of(table.game, locale)('plan.begins') }),
         options: offered.map((when) => ({
           label: t(`plan.auto.${when}`, { least: brings ?? 0 }),
           value: when,

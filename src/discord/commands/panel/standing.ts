@@ -39,6 +39,9 @@ export const answerText = ({ deps, caller, table }: Asking, order: string, answe
   const t = deps.texts.of(table.game, locale);
   const told = frontOf(deps, table).orderAnswer?.(order, answer, { t, locale });
   if (told !== undefined) return told;
+  const several = answer.split(TOGETHER);
+  if (several.length > 1)
+    return several.map((one) => answerText({ deps, caller, table }, order, one)).join('; ');
   const [, kind = answer, place] = /^(.*)-(\d+)$/.exec(answer) ?? [];
   return t(`order.${order}.${kind}`, place === undefined ? {} : { place });
 };

@@ -1,14 +1,18 @@
 import type { Seat } from '../../../kernel/seat.ts';
 import type { TurningPoint } from '../../../table/computers/turning-points.ts';
 import { playerOf } from '../../../table/model/table.ts';
+import { customId } from '../../custom-id.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
+import { type ButtonFace, labelled } from '../../messages/buttons.ts';
 import { ownTurnText } from '../../messages/own-turn.ts';
 import { pictureOf } from '../../messages/picture.ts';
+import type { Row } from '../../messages/private-answer.ts';
 import { tableTitle, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
-import { shareRow } from './share-button.ts';
+import { planButton } from '../panel/message.ts';
+import { shareButton } from './share-button.ts';
 
 /** `/table moments`: the turns that cost the caller most, once the game is over, and what promised more. */
 export const moments = tableCommand({
@@ -17,21 +21,34 @@ export const moments = tableCommand({
   run: (context) => lookBack(context),
 });
 
-export const lookBack = async (context: TableInteraction): Promise<InteractionResult> => {
+/** @param only the turn that began after this log entry; the ones that cost most if left out */
+export const lookBack = async (context: TableInteraction, only?: number): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const found = await deps.hints.lookBack(table.id, caller.userId);
   if (!found.ok) return refused(found.refusal, table);
   const player = playerOf(table, caller.userId);
   if (!player) return refusedFor('seat.not-yours', {}, table);
-  const [first] = [...found.value].sort((one, other) => lostIn(other) - lostIn(one));
+  const points = found.value.filter(({ seq }) => only === undefined || seq === only);
+  const [first] = [...points].sort((one, other) => lostIn(other) - lostIn(one));
   if (!first) return answered({ text: caller.t('moments.none') });
-  const texts = found.value.map((point) => pointText(context, point, player.seat));
+  const texts = points.map((point) => pointText(context, point, player.seat));
   const text = [caller.t('moments.title', { table: tableTitle(table) }), ...texts, caller.t('moments.end')];
   const subject = { view: first.view, viewer: player.seat };
   const file = { locale: caller.locale, name: `moment-${first.seq}` };
   const picture = await pictureOf(deps, table, subject, file);
-  return answered({ text: text.join('\n\n'), picture, ...shareRow(context, 'moments') });
+  return answered({ text: text.join('\n\n'), picture, rows: pointRows(context, points) });
 };
+
+/** For each of the turns: play it otherwise, and post it to the channel. */
+const pointRows = ({ caller: { t }, table }: TableInteraction, points: readonly TurningPoint[]): Row[] =>
+  points.map(({ seq, round = 0 }) => {
+    const idOf = ({ action }: ButtonFace, payload: string): string =>
+      customId({ action, tableId: table.id, seq: table.seq, payload });
+    return [
+      labelled(t('button.what-if', { round }), 'secondary', idOf(planButton, `t${seq}`)),
+      labelled(t('button.share-moment', { round }), 'secondary', idOf(shareButton, `moments.${seq}`)),
+    ];
+  });
 
 const lostIn = ({ better, end }: TurningPoint): number => better.end - end;
 

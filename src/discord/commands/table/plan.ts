@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Suggestion } from '../../../games/front.ts';
 import { MOST_PLAN_NAME, MOST_PLANS } from '../../../table/model/plan.ts';
+import { hasEnded } from '../../../table/model/table.ts';
 import type { PlanLook } from '../../../table/plans/look.ts';
 import { selectionIn } from '../../custom-id.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { refusalText } from '../../interactions/refusal-text.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
+import { beforeTurnPlainly } from '../../messages/going-back.ts';
+import { plainWordsFor } from '../../naming.ts';
 import { type TablePress, tableControl } from '../definition/control.ts';
 import { choice, integer, text } from '../definition/option.ts';
 import { suggestAt, tableCommand } from '../definition/table-command.ts';
@@ -20,8 +23,8 @@ import {
   PLAN_DEEDS,
   type PlanDeed,
   planMessage,
-  STEP_ACTION,
 } from '../panel/plan-message.ts';
+import { PAST, STEP_ACTION } from '../panel/plan-state.ts';
 import { playLines } from '../panel/play.ts';
 
 /** Which plan, how many steps it had, and what is asked of it, as in `1-3-back`. */
@@ -41,6 +44,7 @@ export const plan = tableCommand({
   name: 'plan',
   options: {
     plan: integer({ min: 1, max: MOST_PLANS }),
+    turn: integer({ min: 0, suggest: suggestAt((context) => playedTurns(context)) }),
     step: text({
       suggest: suggestAt((context, { plan: slot }) => possibleSteps(context, Number(slot ?? 1))),
     }),
@@ -49,7 +53,7 @@ export const plan = tableCommand({
     auto: choice(AUTO_CHOICES, (when) => `choice.plan-auto.${when}`),
     least: integer({ min: 0, max: MOST_LEAST }),
   },
-  button: { face: planButton, valuesOf: (payload) => ({ plan: slotIn(payload) }) },
+  button: { face: planButton, valuesOf: (payload) => placeIn(payload) },
   controls: [
     tableControl({
       action: DRAFT_ACTION,
@@ -59,9 +63,10 @@ export const plan = tableCommand({
     tableControl({ action: STEP_ACTION, payload: ofPlan, run: (context, press) => useDeed(context, press) }),
     tableControl({ action: AUTO_ACTION, payload: ofPlan, run: (context, press) => useAuto(context, press) }),
   ],
-  async run(context, { plan: slot = 1, step, do: deed, name, auto, least }) {
+  async run(context, { plan: slot = 1, turn, step, do: deed, name, auto, least }) {
     const { deps, caller, table } = context;
     if (!frontOf(deps, table).game.planning) return refusedFor('plan.not-here', {}, table);
+    if (turn !== undefined) return lookBack(context, slot, turn);
     const look = await deps.plans.look(table, caller.userId, slot);
     if (!look.ok) return refused(look.refusal, table);
     const had = look.value.plan.steps.length;
@@ -74,8 +79,33 @@ export const plan = tableCommand({
   },
 });
 
-/** The number of a plan on a button; the first one where it carries the mark of a public message. */
-const slotIn = (payload: string): number => (/^[1-3]$/.test(payload) ? Number(payload) : 1);
+/** What a button opens: a plan by its number, or a turn that was played; the first plan from a public message. */
+const placeIn = (payload: string): { plan: number; turn?: number } => {
+  const past = PAST.exec(payload)?.[1];
+  if (past !== undefined) return { plan: 1, turn: Number(past) };
+  return { plan: /^[1-3]$/.test(payload) ? Number(payload) : 1 };
+};
+
+/** Begins a plan with a turn of a game that is over. */
+const lookBack = async (context: TableInteraction, slot: number, to: number): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const turns = await deps.recap.turns(table);
+  if (!turns.ok) return refused(turns.refusal, table);
+  const turn = turns.value.find((one) => one.to === to);
+  if (!turn) return refusedFor('log.unknown', {}, table);
+  const past = { seq: to, seat: turn.seat };
+  return shown(context, await deps.plans.lookBack(table, caller.userId, { slot, past }));
+};
+
+/** Turns of a game that is over, the latest first. */
+const playedTurns = async (context: TableInteraction): Promise<Suggestion[]> => {
+  const { deps, caller, table } = context;
+  const turns = hasEnded(table) ? await deps.recap.turns(table) : undefined;
+  if (!turns?.ok) return [];
+  return turns.value
+    .map((turn) => ({ name: beforeTurnPlainly(deps, table, turn, caller.locale), value: turn.to }))
+    .reverse();
+};
 
 /** Adds to a plan; where that is refused, it is shown as it is with the reason. */
 const add = async (
@@ -201,10 +231,11 @@ const possibleSteps = async (context: TableInteraction, slot: number): Promise<S
   const { deps, caller, table } = context;
   const look = await deps.plans.look(table, caller.userId, slot);
   if (!look.ok || (look.value.end && look.value.end.kind !== 'refused')) return [];
-  const { game } = frontOf(deps, table);
-  const { state, seat } = look.value.asked;
+  const { game, secretMove } = frontOf(deps, table);
+  const { asked } = look.value;
+  const words = plainWordsFor(deps, table, caller.locale);
   return game
-    .moves(state, seat)
+    .moves(asked.state, asked.seat)
     .map((move) => game.notation.print(move))
-    .map((line) => ({ name: line, value: line }));
+    .map((line) => ({ name: secretMove?.(line, asked, words) ?? line, value: line }));
 };

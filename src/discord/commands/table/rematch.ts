@@ -95,11 +95,12 @@ const setUpLike = async ({ deps, caller, table }: TableInteraction, again: Table
     if (isPerson(player) || player.computer === undefined) continue;
     await deps.lobby.addComputer(again.id, caller.userId, { kind: player.computer, name });
   }
-  const { rated, closeUp, listed } = table;
+  const { rated, closeUp, listed, followLate } = table;
   const flags = {
     ...(rated !== undefined && { rated }),
     ...(closeUp !== undefined && { closeUp }),
     ...(listed !== undefined && { listed }),
+    ...(followLate !== undefined && { followLate }),
   };
   if (Object.keys(flags).length > 0) await deps.lobby.setFlags(again.id, caller.userId, flags);
 };

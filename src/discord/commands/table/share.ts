@@ -63,7 +63,7 @@ const made = (context: TableInteraction, { what, at }: Sharing): Promise<Interac
     case 'export':
       return exportFile(context);
     case 'moments':
-      return lookBack(context);
+      return lookBack(context, at);
   }
 };
 

@@ -50,7 +50,21 @@ const listed: TableFlag = {
   set: ({ lobby }, { id }, userId, value) => lobby.setFlags(id, userId, { listed: value }),
 };
 
-const ALL: readonly TableFlag[] = [rated, closeUp, listed];
+const followLate: TableFlag = {
+  name: 'follow-later',
+  menu: '-follow-later',
+  lasting: true,
+  texts: {
+    choose: 'options.follow-later.choose',
+    on: 'options.follow-later.on',
+    off: 'options.follow-later.off',
+  },
+  matters: () => true,
+  holds: (table) => table.followLate ?? false,
+  set: ({ lobby }, { id }, userId, value) => lobby.setFlags(id, userId, { followLate: value }),
+};
+
+const ALL: readonly TableFlag[] = [rated, closeUp, listed, followLate];
 
 /** What can be chosen at a table whatever its game. */
 export const flagsOf = (deps: DiscordDeps, table: Table): readonly TableFlag[] =>

@@ -46,6 +46,7 @@ export const orderAnswer = (
     case 'production':
       return t('order.production.rooms', { first, then });
     case 'digging':
+    case 'site':
       return things.join(', ');
     default:
       return t('order.first-of', { first, then });
@@ -53,7 +54,7 @@ export const orderAnswer = (
 };
 
 const thingsIn = (id: string, answer: string, t: Words['t']): string[] => {
-  if (id === 'digging') return squaresIn(answer).map(squareName);
+  if (id === 'digging' || id === 'site') return squaresIn(answer).map(squareName);
   if (id === 'hiring') return piecesIn(answer).map((piece) => t(`piece.${piece}`));
   const site = siteIn(answer);
   if (site) return [`${t(`room.${site.room}`)} → ${squareName(site.at)}`];

@@ -53,11 +53,21 @@ export const buildAt = (
 ): Move | undefined =>
   openErrands(state, seat).find((move) => move.type === 'build' && move.room === room && move.at === at);
 
-/** Builds the first of the rooms that is on offer and has a place, as deep as it goes. */
-export const buildFirst = (state: State, seat: Seat, rooms: readonly RoomId[]): Move | undefined => {
+/**
+ * Builds the first of the rooms that is on offer and has a place.
+ * @param squares where it goes first, in their order; else as deep as it goes
+ */
+export const buildFirst = (
+  state: State,
+  seat: Seat,
+  rooms: readonly RoomId[],
+  squares: readonly Square[] = [],
+): Move | undefined => {
   const builds = openErrands(state, seat).flatMap((move) => (move.type === 'build' ? [move] : []));
   const room = rooms.find((one) => builds.some((move) => move.room === one));
-  return builds.filter((move) => move.room === room).sort((one, other) => deepestFirst(one.at, other.at))[0];
+  const open = builds.filter((move) => move.room === room);
+  const named = squares.flatMap((square) => open.find((move) => move.at === square) ?? []);
+  return named[0] ?? open.sort((one, other) => deepestFirst(one.at, other.at))[0];
 };
 
 /**

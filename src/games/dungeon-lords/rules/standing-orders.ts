@@ -1,7 +1,7 @@
 import { type StandingOrders, TOGETHER } from '../../../kernel/game.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { fightBattle } from './battle/index.ts';
-import { ROOM_IDS, ROOMS, type RoomId } from './data/rooms.ts';
+import { ROOM_IDS, ROOMS, ROOMS_OF, type RoomId } from './data/rooms.ts';
 import { playerAt } from './draft.ts';
 import { digSquares, SQUARES, sitesIn } from './dungeon.ts';
 import type { Move } from './move.ts';
@@ -30,6 +30,8 @@ export const STANDING_ORDERS = [
   'digging',
   'hiring',
   'building',
+  'wanted',
+  'site',
   'production',
   'retrieval',
   'payday',
@@ -40,6 +42,8 @@ export type OrderName = (typeof STANDING_ORDERS)[number];
 
 /** So many tunnels are dug on one space. */
 const MOST_DUG = 4;
+/** Rooms that may come, and squares for them, of which so many may be ordered together. */
+const MOST_WANTED = 3;
 /** So many of them are named; the other rooms of a production follow in the order of the table. */
 const MOST_NAMED = 3;
 
@@ -68,6 +72,20 @@ const sitesOf = ({ board }: State, seat: Seat): string[] =>
   [...new Set(board.rooms)].flatMap((room) =>
     sitesIn(playerAt({ board }, seat), ROOMS[room].zone).map((at) => `${room}-${at}`),
   );
+
+/** Rooms that nobody has built and that may still be on offer, this year's before those of the next. */
+const roomsToCome = ({ board }: State): RoomId[] => {
+  const built = board.players.flatMap(({ dungeon }) =>
+    Object.values(dungeon).flatMap(({ room }) => room ?? []),
+  );
+  return ROOM_IDS.filter((room) => !built.includes(room) && (board.year === 1 || ROOMS_OF[2].includes(room)));
+};
+
+/** Tunnels in which a room may be built, those that are not dug yet behind the others. */
+const buildingSquares = (player: Player): Square[] => {
+  const tunnels = SQUARES.filter((square) => player.dungeon[square] && !player.dungeon[square]?.room);
+  return [...tunnels, ...emptySquares(player)];
+};
 
 /** Squares without a tile, those that can be dug at once before the others. */
 const emptySquares = (player: Player): Square[] => [
@@ -107,6 +125,10 @@ const valuesOf = (order: OrderName, state: State, seat: Seat): readonly string[]
       return named(state.board.lairs);
     case 'building':
       return [...sitesOf(state, seat), ...named(state.board.rooms)];
+    case 'wanted':
+      return roomsToCome(state);
+    case 'site':
+      return buildingSquares(playerAt(state, seat));
     case 'retrieval':
       return ['first-slot', 'unused'];
     case 'battle':
@@ -133,11 +155,28 @@ const LASTING: Partial<Readonly<Record<OrderName, readonly string[]>>> = {
   digging: ['deepest'],
   hiring: [],
   building: [],
+  wanted: [],
+  site: [],
   production: ['all', 'none'],
 };
 
+/** Orders of which several values may be given together. */
+const SEVERAL: Partial<Readonly<Record<OrderName, number>>> = {
+  digging: MOST_DUG,
+  wanted: MOST_WANTED,
+  site: MOST_WANTED,
+};
+
+/** @param orders all that the seat has ordered */
+type Answer = (
+  state: State,
+  seat: Seat,
+  value: string,
+  orders: Readonly<Record<string, string>>,
+) => Move | undefined;
+
 /** The move that an order makes in its phase. An order that does not fit leaves the decision to the player. */
-const ANSWERS: Readonly<Record<OrderName, (state: State, seat: Seat, value: string) => Move | undefined>> = {
+const ANSWERS: Readonly<Record<OrderName, Answer>> = {
   payday: (state, seat, value) => {
     if (value === 'if-enough' && !canPayEverybody(state, seat)) return undefined;
     return openMoves(payday, state, seat).find((move) => move.type === 'pay' && move.with === undefined);
@@ -158,6 +197,9 @@ const ANSWERS: Readonly<Record<OrderName, (state: State, seat: Seat, value: stri
     const site = siteIn(value);
     return site ? buildAt(state, seat, site) : buildFirst(state, seat, roomsIn(value));
   },
+  wanted: (state, seat, value, { site = '' }) => buildFirst(state, seat, roomsIn(value), squaresIn(site)),
+  // Only says where a wanted room goes.
+  site: () => undefined,
   production: (state, seat, value) => {
     if (playerAt(state, seat).upkeep !== 'production') return undefined;
     if (value === 'plain') return plainRun(state, seat);
@@ -181,6 +223,8 @@ const PHASE_OF: Readonly<Record<OrderName, Phase['name']>> = {
   digging: 'execute',
   hiring: 'execute',
   building: 'execute',
+  wanted: 'execute',
+  site: 'execute',
   production: 'upkeep',
   retrieval: 'upkeep',
   payday: 'payday',
@@ -195,14 +239,14 @@ export const standingOrders: StandingOrders<State, Move> = {
       id,
       values: valuesOf(id, state, seat),
       ...(id in LASTING && { lasting: LASTING[id] }),
-      ...(id === 'digging' && { several: MOST_DUG }),
       ...(id === 'retrieval' && { wholeGame: true as const }),
+      ...(id in SEVERAL && { several: SEVERAL[id] }),
     })),
   answer: (state, seat, orders) => {
     for (const name of STANDING_ORDERS) {
       const value = orders[name];
       if (value === undefined || PHASE_OF[name] !== state.board.phase.name) continue;
-      const move = ANSWERS[name](state, seat, value);
+      const move = ANSWERS[name](state, seat, value, orders);
       if (move) return move;
     }
     return undefined;

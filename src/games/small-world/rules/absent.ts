@@ -44,12 +44,30 @@ const isSheltered = ({ rules, board }: Force, facts: RegionFacts): boolean =>
   (isWater(facts) && !isRiver(facts)) || isImmune(rules, regionAt(board, facts.id));
 
 /** Where a token does most good: the weakest region, those that need none last (rule 6.3). */
-const weakest = (force: Force): RegionFacts | undefined =>
-  leastBy(force.held, (facts) => [
+export const weakest = (force: Force, among: readonly RegionFacts[] = force.held): RegionFacts | undefined =>
+  leastBy(among, (facts) => [
     isSheltered(force, facts) ? 1 : 0,
     totalOf(ordinaryCostOf(force.rules, force.board, facts)),
     -worth(force, facts),
     -exposure(force, facts),
+    facts.id,
+  ]);
+
+/** The region that costs most to conquer, of those that need tokens at all. */
+export const dearest = (force: Force): RegionFacts | undefined =>
+  leastBy(force.held, (facts) => [
+    isSheltered(force, facts) ? 1 : 0,
+    -totalOf(ordinaryCostOf(force.rules, force.board, facts)),
+    -worth(force, facts),
+    facts.id,
+  ]);
+
+/** The region that brings most coins; of equals the weakest. */
+export const richest = (force: Force): RegionFacts | undefined =>
+  leastBy(force.held, (facts) => [
+    -worth(force, facts),
+    isSheltered(force, facts) ? 1 : 0,
+    totalOf(ordinaryCostOf(force.rules, force.board, facts)),
     facts.id,
   ]);
 

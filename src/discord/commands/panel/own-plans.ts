@@ -1,0 +1,55 @@
+import type { Locale, Translate } from '../../../i18n/index.ts';
+import type { LegalMoves } from '../../../table/model/views.ts';
+import type { PlanLook } from '../../../table/plans/look.ts';
+import { customId } from '../../custom-id.ts';
+import { type DiscordDeps, frontOf } from '../../deps.ts';
+import { refusalText } from '../../interactions/refusal-text.ts';
+import { labelled } from '../../messages/buttons.ts';
+import type { Row } from '../../messages/private-answer.ts';
+import { planName, planPayload, STEP_ACTION, stateOf } from './plan-state.ts';
+
+/** What a panel has of the seat's plans. */
+interface PlansInPanel {
+  /** What has become of each that can be played, at least in part. */
+  readonly lines: readonly string[];
+  /** A button that plays it as far as it goes, for each. */
+  readonly row: Row;
+}
+
+/** What has become of what the seat had planned for what it is at now. */
+export const ownPlans = async (
+  deps: DiscordDeps,
+  { table, seat }: LegalMoves,
+  caller: { readonly locale: Locale; readonly t: Translate },
+): Promise<PlansInPanel> => {
+  if (!frontOf(deps, table).game.planning) return { lines: [], row: [] };
+  const own = await deps.plans.of(table, table.seats[seat]?.userId ?? '');
+  const plans = own.ok ? own.value.plans.filter(({ isTurn, told }) => isTurn && told.length > 0) : [];
+  return {
+    lines: plans.map((look) => planLine(deps, look, caller)),
+    row: plans.map((look) => playButton(look, caller.t)),
+  };
+};
+
+const planLine = (
+  deps: DiscordDeps,
+  look: PlanLook,
+  caller: { readonly locale: Locale; readonly t: Translate },
+): string => {
+  const { t, locale } = caller;
+  const { table, end, told } = look;
+  const why = end?.kind === 'refused' ? refusalText(deps, caller, end.refusal, table) : '';
+  const line = t(`plan.state.${stateOf(look)}`, { name: planName(look), step: told.length + 1, why });
+  return [line, ...bringsText(deps, look, locale)].join(' ');
+};
+
+/** What a plan brings, where that can be told. */
+export const bringsText = (deps: DiscordDeps, { table, brings }: PlanLook, locale: Locale): string[] =>
+  brings === undefined ? [] : [deps.texts.of(table.game, locale)('plan.brings', { count: brings })];
+
+const playButton = (look: PlanLook, t: Translate) => {
+  const { table, plan } = look;
+  const payload = planPayload(plan.slot, plan.steps.length, 'play');
+  const id = customId({ action: STEP_ACTION, tableId: table.id, seq: table.seq, payload });
+  return labelled(t('button.plan.play-named', { name: planName(look) }), 'primary', id);
+};

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Outcome, Person } from '../../src/playground/index.ts';
+import {
+  adaAndBob,
+  type BotInPlayground,
+  controlsOf,
+  type PlayedTable,
+  startBot,
+  startTable,
+} from './support.ts';
+
+/** One bot for all: each test has people and a table of its own. */
+let env: BotInPlayground;
+
+beforeAll(async () => {
+  env = await startBot((end) => afterAll(end));
+});
+
+const begun = async () => {
+  const [ada, bob] = adaAndBob(env);
+  const table = await startTable(env, [ada, bob], { game: 'dungeon-lords-first' });
+  return { ada, bob, table, at: { channel: table.thread } };
+};
+
+/** What somebody may play, in notation; nothing if they owe nothing. */
+const linesFor = async ({ tableId }: PlayedTable, person: Person): Promise<readonly string[]> => {
+  const choices = await env.bot.services.views.legalMoves(tableId, person.id);
+  return choices.ok ? choices.value.lines.filter((line) => line !== 'reconsider') : [];
+};
+
+const play = async ({ tableId }: PlayedTable, person: Person, line: string): Promise<void> => {
+  const loaded = await env.bot.services.views.load(tableId);
+  const seq = loaded.ok ? loaded.value.seq : -1;
+  const request = { requestId: `${tableId}.${seq}.${person.id}`, lines: [line] };
+  const played = await env.bot.services.moves.play(tableId, person.id, request);
+  if (!played.ok) throw new Error(`${line}: ${played.refusal.code}`);
+};
+
+/** Both play on until they choose the orders of another season. */
+const untilOrders = async (table: PlayedTable, people: readonly Person[]): Promise<void> => {
+  for (;;) {
+    let played = false;
+    for (const person of people) {
+      const [line] = await linesFor(table, person);
+      if (line === undefined || line.startsWith('orders')) continue;
+      await play(table, person, line);
+      played = true;
+    }
+    if (!played) return;
+  }
+};
+
+const labelled = ({ message }: Outcome, label: string): string =>
+  String(controlsOf(message).find((one) => one.label === label)?.custom_id);
+
+/** Chooses in each menu of a sandbox what it offers first, and confirms it. */
+const orderInMenus = async (person: Person, opened: Outcome): Promise<Outcome> => {
+  let shown = opened;
+  for (const at of [0, 1, 2, 3]) {
+    const menu = controlsOf(shown.message).filter(({ options }) => options)[at];
+    const [choice] = (menu?.options ?? []) as readonly { readonly value: string }[];
+    shown = await person.select(shown, menu?.custom_id ?? '', [choice?.value ?? '']);
+  }
+  return person.click(shown, labelled(shown, 'Confirm these orders'));
+};
+
+test('orders of the next season are prepared while a season is played, and given by one button as it begins', async () => {
+  const { ada, bob, table, at } = await begun();
+  const [own = ''] = await linesFor(table, ada);
+  await play(table, ada, own);
+  const opened = await ada.slash('table plan', {}, at);
+  expect(opened.text).toContain('for your orders of the next season');
+  const planned = await orderInMenus(ada, opened);
+  expect(planned.text).toMatch(/^1\. 1\. .+ · 2\. .+ · 3\. .+/m);
+  expect(planned.text).toContain('Those are all your orders.');
+  // What was ordered for this season is not at hand in the next.
+  const offered = (await ada.autocomplete('table plan', 'step', '', at)).length;
+  expect(offered).toBe(0);
+  const [others = ''] = await linesFor(table, bob);
+  await play(table, bob, others);
+  await untilOrders(table, [ada, bob]);
+  const panel = await ada.slash('table turn', {}, at);
+  expect(panel.text).toContain('Your plan “1” still works.');
+  const played = await ada.click(panel, labelled(panel, 'Play plan “1”'));
+  expect(played.failed).toBe(false);
+  expect(await linesFor(table, ada)).toEqual([]);
+  expect(await linesFor(table, bob)).not.toEqual([]);
+});
+
+test('prepared orders are given automatically, and told to their owner alone', async () => {
+  const { ada, bob, table, at } = await begun();
+  for (const person of [ada, bob]) await play(table, person, (await linesFor(table, person))[0] ?? '');
+  const [step] = await ada.autocomplete('table plan', 'step', 'orders', at);
+  await ada.slash('table plan', { step: String(step?.value) }, at);
+  const settled = await ada.slash('table plan', { auto: 'far' }, at);
+  expect(settled.text).toContain('When the season begins, this plan is played automatically');
+  await untilOrders(table, [ada, bob]);
+  expect(await linesFor(table, ada)).toEqual([]);
+  expect((await ada.slash('table plan', {}, at)).text).not.toMatch(/^1\. /m);
+  const told = await env.playground.waitFor(
+    () => ada.dms().find(({ content }) => content.includes('Your plan was played automatically')),
+    'that the orders were given',
+  );
+  expect(told.content).toMatch(/^1\. .+ · 2\. .+ · 3\. .+/m);
+  expect(bob.dms().some(({ content }) => content.includes('Your plan'))).toBe(false);
+  const { prisma } = env.bot.services.database;
+  const entries = await prisma.entry.findMany({ where: { tableId: table.tableId }, orderBy: { seq: 'asc' } });
+  expect(entries.filter(({ cause }) => cause === 'order').map(({ move }) => move)).toContain(
+    String(step?.value),
+  );
+});
+
+test('what is to be given in the next season is not given in this one, when orders of this one are taken back', async () => {
+  const { ada, bob, table, at } = await begun();
+  const [own = ''] = await linesFor(table, ada);
+  await play(table, ada, own);
+  const planned = async () => {
+    const [step] = await ada.autocomplete('table plan', 'step', 'orders', at);
+    await ada.slash('table plan', { step: String(step?.value) }, at);
+    await ada.slash('table plan', { auto: 'far' }, at);
+  };
+  for (const takeBack of [() => play(table, ada, 'reconsider'), () => ada.slash('table undo', {}, at)]) {
+    await planned();
+    await takeBack();
+    expect(await linesFor(table, ada)).not.toEqual([]);
+    const [others = ''] = await linesFor(table, bob);
+    await play(table, bob, others);
+    expect(await linesFor(table, ada)).not.toEqual([]);
+    await play(table, bob, 'reconsider');
+    await play(table, ada, own);
+    await ada.slash('table plan', { do: 'clear' }, at);
+  }
+});
