@@ -21,6 +21,9 @@ interface Choice {
 /** What is ordered, as far as it is at hand: minions that leave something to choose stand first. */
 const WANTED = ['Dig Tunnels', 'Mine Gold', 'Get Food', 'Recruit Imps', 'Buy Traps', 'Improve Reputation'];
 
+/** How the menu of the neutral player's order begins. */
+const NEUTRAL = 'Order of';
+
 /** Everything that somebody sends, counted. */
 const counting = () => {
   const sent = new Map<string, number>();
@@ -55,7 +58,8 @@ const giveOrders = async (
   const choose = async (start: string): Promise<void> => {
     const [menu] = menusOf(panel, start);
     const choices = (menu?.options ?? []) as readonly Choice[];
-    const open = choices.filter(({ label }) => !chosen.includes(label));
+    // The neutral player has orders of its own.
+    const open = start === NEUTRAL ? choices : choices.filter(({ label }) => !chosen.includes(label));
     const wish = WANTED.find((label) => open.some((choice) => choice.label === label));
     const choice = open.find(({ label }) => label === wish) ?? open[0];
     if (!menu || !choice) throw new Error(`nothing to choose for ${start}: ${panel.text}`);
@@ -63,7 +67,7 @@ const giveOrders = async (
     count(person);
     panel = await person.select(panel, menu.custom_id ?? '', [choice.value]);
   };
-  for (const slot of ['Order 1', 'Order 2', 'Order 3', 'Order of']) await choose(slot);
+  for (const slot of ['Order 1', 'Order 2', 'Order 3', NEUTRAL]) await choose(slot);
   for (let [menu] = askedAhead(panel); menu; [menu] = askedAhead(panel)) {
     // Orders are not given before that is said.
     expect(panel.text).toContain('Still to choose');
