@@ -188,7 +188,7 @@ describe('GIVEN standing orders', () => {
     ],
     [
       'withdrawn: evn',
-      'withdrawn: there is no value of withdrawn "evn"; did you mean "even"? (expected one of: weakest, even, stack-2, stack-3)',
+      'withdrawn: there is no value of withdrawn "evn"; did you mean "even"? (expected one of: weakest, even, costliest, richest, stack-2, stack-3)',
     ],
     ['withdrawn: stack-9', 'withdrawn: there is no value of withdrawn "stack-9"; did you mean "stack-2"?'],
   ])('THEN what cannot be ordered is told: %s', async (order, message) => {

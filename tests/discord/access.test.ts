@@ -23,7 +23,15 @@ const COMMANDS = [...paths]
   .filter(([path, { options }]) => 'table' in options && !path.startsWith('rules '))
   .map(([path]) => path);
 /** Buttons and menus that concern no table, beside those of the rules. */
-const OF_NO_TABLE = ['pb:forget', 'pb:settings', 'pb:digest', 'pb:server', 'pb:stats', 'pb:league'];
+const OF_NO_TABLE = [
+  'pb:forget',
+  'pb:settings',
+  'pb:digest',
+  'pb:server',
+  'pb:weekly',
+  'pb:stats',
+  'pb:league',
+];
 /** Buttons and menus of tables. */
 const CONTROLS = [...paths.values()]
   .flatMap(({ controls }) => controls.map(({ prefix }) => prefix))

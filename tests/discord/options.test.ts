@@ -68,7 +68,7 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
   test('WHEN the host opens the options in the lobby THEN every page has at most eight menus, each option its value and what it changes', async () => {
     let panel = await ada.slash('table options', {}, { channel: table.thread });
     expect(panel.text).toContain('Small World, both worlds mixed');
-    expect(menusIn(panel)).toHaveLength(5);
+    expect(menusIn(panel)).toHaveLength(6);
     for (const [at, title] of ['The game', 'Races and powers', 'Finer rulings'].entries()) {
       panel = await ada.click(panel, `pb:options:${table.tableId}:0:${at + 2}`);
       expect(panel.text).toContain(`### ${title}`);

@@ -135,7 +135,10 @@ describe('dungeon-lords: two tables are the same to everybody else', () => {
           player.sealed = false;
           player.gold = 0;
         }
-        board.players[ada]?.lair.splice(0);
+        const player = board.players[ada];
+        player?.lair.splice(0);
+        // In a room every trap costs gold.
+        for (const tile of Object.values(player?.dungeon ?? {})) delete (tile as { room?: string }).room;
         for (const secrets of hidden.seats) secrets.traps = ['pendulum'];
       },
       secret: ({ hidden }: State, ada) => {

@@ -230,7 +230,7 @@ describe('in a browser', () => {
     await ada.page.getByRole('button', { name: 'Options', exact: true }).click();
     const panel = ada.page.locator('.message.ephemeral').last();
     for (const [page, says] of [
-      ['The game', 'everybody sees only his own total'],
+      ['The game', 'everybody sees only their own total'],
       ['Races and powers', 'The race banners to play with'],
       ['Finer rulings', 'only declined Liches are closed'],
     ] as const) {

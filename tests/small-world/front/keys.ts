@@ -100,7 +100,7 @@ export const builtKeys = (): string[] => [
   ...optionKeys(),
   'order.round',
   ...['for.ahead', 'for.now', 'begins', 'over', 'brings'].map((part) => `plan.${part}`),
-  ...['', '.weakest', '.even', '.dearest', '.richest', '.stack'].map((order) => `order.withdrawn${order}`),
+  ...['', '.weakest', '.even', '.costliest', '.richest', '.stack'].map((order) => `order.withdrawn${order}`),
   'game.name',
   ...smallWorldFront.presets.map(({ id }) => `preset.${id}`),
 ];

@@ -51,7 +51,7 @@ test('withdrawn tokens are placed as ordered, with legal moves only', () => {
     for (const value of game.standingOrders?.possible(from.state, seat)[0]?.values ?? []) {
       const { filled, waits } = carriedOut(from, phase.owner, value);
       const stack = /^stack-(\d+)$/.exec(value)?.[1];
-      if (value === 'dearest' || value === 'richest') expect(new Set(filled).size).toBe(1);
+      if (value === 'costliest' || value === 'richest') expect(new Set(filled).size).toBe(1);
       if (stack === undefined) expect(waits).toBe(false);
       // A region of another race of the same player is none of those that may take them.
       else if (!waits) expect(filled).toContain(Number(stack));
@@ -78,8 +78,8 @@ test('regions that are named take the tokens as long as they are held, and a rul
     for (const region of both.filled) expect([one, other]).toContain(region);
     if (new Set(both.filled).size === 2) divided += 1;
     // None of those that are named is held: the rule says it, and without a rule the player.
-    const byRule = carriedOut(from, owner, `stack-${lost}+dearest`);
-    expect(byRule).toEqual(carriedOut(from, owner, 'dearest'));
+    const byRule = carriedOut(from, owner, `stack-${lost}+costliest`);
+    expect(byRule).toEqual(carriedOut(from, owner, 'costliest'));
     expect(carriedOut(from, owner, `stack-${lost}`)).toEqual({ filled: [], waits: true });
   }
   expect(divided).toBeGreaterThan(0);

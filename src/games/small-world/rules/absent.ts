@@ -54,7 +54,7 @@ export const weakest = (force: Force, among: readonly RegionFacts[] = force.held
   ]);
 
 /** The region that costs most to conquer, of those that need tokens at all. */
-export const dearest = (force: Force): RegionFacts | undefined =>
+export const costliest = (force: Force): RegionFacts | undefined =>
   leastBy(force.held, (facts) => [
     isSheltered(force, facts) ? 1 : 0,
     -totalOf(ordinaryCostOf(force.rules, force.board, facts)),

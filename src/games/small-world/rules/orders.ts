@@ -1,5 +1,5 @@
 import { type StandingOrders, TOGETHER } from '../../../kernel/game.ts';
-import { absentPlacing, dearest, richest, weakest } from './absent.ts';
+import { absentPlacing, costliest, richest, weakest } from './absent.ts';
 import { type Force, regionAt } from './force.ts';
 import type { RegionFacts } from './map.ts';
 import type { Move } from './move.ts';
@@ -11,7 +11,7 @@ import { phaseForce } from './turn.ts';
 const WITHDRAWN = 'withdrawn';
 
 /** Wherever the board stands: to the weakest regions, evenly, to the one that costs most to conquer, or brings most. */
-const BY_RULE = ['weakest', 'even', 'dearest', 'richest'] as const;
+const BY_RULE = ['weakest', 'even', 'costliest', 'richest'] as const;
 
 /** Regions may be named, and a rule for when none of them is held any more. */
 const MOST_NAMED = 4;
@@ -48,8 +48,8 @@ const placing = (force: Force, order: readonly string[]): Move | undefined => {
       return absentPlacing(force);
     case 'even':
       return force.layer.withdrawn > 0 ? oneTo(force, thinnest(force)) : absentPlacing(force);
-    case 'dearest':
-      return allTo(force, dearest(force));
+    case 'costliest':
+      return allTo(force, costliest(force));
     case 'richest':
       return allTo(force, richest(force));
     case undefined:
