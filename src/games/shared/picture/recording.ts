@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Canvas, createCanvas, Image, Path2D, type SKRSContext2D } from 'canvas';
 import type { DrawingCommand, DrawingValue, RecordedImage, Recording } from '../../front.ts';
 import { openNumbering } from './numbering.ts';
@@ -89,22 +90,42 @@ const blocksOf = (numbers: readonly number[]): number[][] => {
   return blocks;
 };
 
-const encodedImage = async (drawn: Canvas | Image): Promise<RecordedImage> => {
-  const canvas = drawn instanceof Canvas ? drawn : canvasWith(drawn);
-  return { type: 'image/webp', base64: (await canvas.encode('webp', QUALITY)).toString('base64') };
+const encodedImage = async (canvas: Canvas): Promise<RecordedImage> => ({
+  type: 'image/webp',
+  base64: (await canvas.encode('webp', QUALITY)).toString('base64'),
+});
+
+const copyOf = (drawn: Canvas | Image): Canvas => {
+  const canvas = createCanvas(drawn.width, drawn.height);
+  canvas.getContext('2d').drawImage(drawn, 0, 0);
+  return canvas;
 };
 
-const canvasWith = (image: Image): Canvas => {
-  const canvas = createCanvas(image.width, image.height);
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  return canvas;
+const pixelsOf = (canvas: Canvas): string =>
+  `${canvas.width} ${canvas.height} ${createHash('sha1').update(canvas.data()).digest('hex')}`;
+
+/**
+ * Numbers pictures by their pixels as they are when they are drawn: what a thread keeps of them, and what it has emptied since,
+ * changes nothing.
+ */
+const openImages = () => {
+  const copies = openNumbering(pixelsOf);
+  const known = new WeakMap<Canvas | Image, number>();
+  return {
+    items: copies.items,
+    numberOf(drawn: Canvas | Image): number {
+      const number = known.get(drawn) ?? copies.numberOf(copyOf(drawn));
+      known.set(drawn, number);
+      return number;
+    },
+  };
 };
 
 /** Pictures as what was done with the pen for each of them, so that a browser can draw them again. */
 export const recordingOf = async (paintings: readonly Painting[]): Promise<Recording> => {
   const commands = openNumbering<DrawingCommand>((command) => JSON.stringify(command));
   const blocks = openNumbering<readonly number[]>((block) => block.join());
-  const images = openNumbering<Canvas | Image>((drawn) => drawn);
+  const images = openImages();
   const pictures = paintings.map(({ size, draw }) => {
     const drawn: number[] = [];
     const height = draw(recordingPen((command) => drawn.push(commands.numberOf(command)), images.numberOf));
