@@ -4,6 +4,7 @@ import { swapNotes } from '../commands/swaps-wording.ts';
 import type { Options } from '../rules/options-schema.ts';
 import type { State, View } from '../rules/state.ts';
 import { emblem } from './emblem.ts';
+import { priceSum } from './sum.ts';
 
 /** «How much evil do I have?», «what will payday cost me?»: the same answers as `/dl why`. */
 const positionQuestions: readonly PositionQuestion<State, View>[] = TOPICS.map((topic) => ({
@@ -16,5 +17,6 @@ export const rulesHelp: RulesHelp<State, View, Options> = {
   books: () => ['dungeon-lords'],
   emblem,
   tableNotes: swapNotes,
+  sum: priceSum,
   positionQuestions,
 };

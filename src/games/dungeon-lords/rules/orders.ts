@@ -7,6 +7,7 @@ import { seal, unsealed } from './initial-orders.ts';
 import type { Move, Program } from './move.ts';
 import type { Stage } from './stage.ts';
 import type { State } from './state.ts';
+import { taxFor } from './taxes.ts';
 
 /** Orders in each program. */
 export const SLOTS = 3;
@@ -110,7 +111,7 @@ const needs = (state: State, seat: Seat): OrderId[] => {
   const event = state.board.forecasts[state.board.season]?.event;
   const needed: OrderId[] = [];
   if (event === 'payday' && player.food < 2 * player.lair.length) needed.push('get-food');
-  if (event === 'taxes' && player.gold < Math.ceil(tilesOf(player).length / 2)) needed.push('mine-gold');
+  if (event === 'taxes' && player.gold < taxFor(tilesOf(player).length)) needed.push('mine-gold');
   if (player.evil >= WORRYING) needed.push('improve-reputation');
   return needed;
 };

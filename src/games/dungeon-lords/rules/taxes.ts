@@ -7,10 +7,13 @@ import type { Stage } from './stage.ts';
 import type { Board, Phase, State } from './state.ts';
 import { change } from './supplies.ts';
 
-/** What a player owes: 1 gold for every two tiles, rounded up (rule 5.6). */
+/** What so many tiles cost: 1 gold for every two, rounded up (rule 5.6). */
+export const taxFor = (tiles: number): number => Math.ceil(tiles / 2);
+
+/** What a player owes for the tiles of the own dungeon. */
 export const taxOf = (state: Pick<State, 'board'>, seat: Seat): Reason[] => {
   const tiles = tilesIn(playerAt(state, seat)).length;
-  return [{ rule: 'taxes.tiles', by: Math.ceil(tiles / 2), params: { tiles } }];
+  return [{ rule: 'taxes.tiles', by: taxFor(tiles), params: { tiles } }];
 };
 
 /** Taxes begin. What one player pays changes nothing for another, so that all who have a choice are asked at once. */
