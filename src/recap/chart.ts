@@ -3,8 +3,8 @@ import type { Picture } from '../games/front.ts';
 import { COLOURS, legible, panel, type Spot, write } from '../games/shared/picture/brush.ts';
 import { encoded } from '../games/shared/picture/encode.ts';
 import { loadFonts } from '../games/shared/picture/fonts.ts';
-import { writeName } from '../games/shared/picture/lettering.ts';
-import { drawEmblem, seatStyle } from '../games/shared/picture/seat-styles.ts';
+import { evenSize, writeName } from '../games/shared/picture/lettering.ts';
+import { drawEmblem, type SeatStyle, seatStyle } from '../games/shared/picture/seat-styles.ts';
 import type { Scores } from '../table/recap/scores.ts';
 
 /** What the picture of the end says. */
@@ -22,16 +22,16 @@ export interface ChartWords {
 /** Twice the size at which Discord shows it on a desk, so that letters of 26 are read as 13. */
 const WIDTH = 1100;
 const BANNER = 118;
-const PLOT = { left: 84, first: 46, right: 740, top: 104 + BANNER, bottom: 628 + BANNER } as const;
-const FACTS = { top: PLOT.bottom + 104, height: 62 } as const;
-const HEIGHT = FACTS.top + FACTS.height + 24;
+const PLOT = { left: 100, first: 46, right: 736, top: 104 + BANNER, bottom: 612 + BANNER } as const;
+const FACTS = { top: PLOT.bottom + 98, height: 78 } as const;
+const HEIGHT = FACTS.top + FACTS.height + 40;
 const LETTERS = 26;
 const LINE = 7;
-/** The dark edge of a line, which shows on paper whatever its colour is. */
+/** The edge of a line, which shows on paper whatever its colour is. */
 const EDGE = 5;
 const EMBLEM = 13;
 /** Labels at the right edge are no closer than this. */
-const LABEL_GAP = 54;
+const LABEL_GAP = 58;
 const MOST_TICKS = 6;
 
 /** Where a round and a score lie. */
@@ -58,8 +58,8 @@ export const drawChart = async (scores: Scores, words: ChartWords): Promise<Pict
 /** Paints it on a canvas of its size; see {@link drawChart}. */
 export const paintChart = (pen: SKRSContext2D, { rounds, places }: Scores, words: ChartWords): void => {
   loadFonts();
-  panel(pen, [0, 0, WIDTH, HEIGHT], 0, { fill: COLOURS.parchment });
-  drawBanner(pen, words);
+  drawSheet(pen);
+  drawBanner(pen, words, places);
   const scale = scaleOf(rounds);
   drawGrid(pen, rounds, scale, words);
   for (const seat of words.names.keys()) {
@@ -67,7 +67,7 @@ export const paintChart = (pen: SKRSContext2D, { rounds, places }: Scores, words
       pen,
       rounds.map((round) => round.scores[seat] ?? 0),
       scale,
-      seatStyle(seat).colour,
+      seatStyle(seat),
     );
   }
   for (const index of rounds.keys()) drawMarks(pen, rounds, index, scale);
@@ -75,53 +75,115 @@ export const paintChart = (pen: SKRSContext2D, { rounds, places }: Scores, words
   drawFacts(pen, words.facts);
 };
 
-/** The ends of the ribbon, in units of its height. */
-const RIBBON: readonly Spot[] = [
-  [0, 0],
-  [0.42, 0.5],
-  [0, 1],
-];
+/** Leather round a sheet of parchment with two fine lines of gold. */
+const drawSheet = (pen: SKRSContext2D): void => {
+  pen.fillStyle = COLOURS.leather;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  const sheet = (inset: number, fill: string, line: string, width: number): void =>
+    panel(pen, [inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset], 24 - inset / 2, { fill, line, width });
+  sheet(12, COLOURS.parchment, '#1f140b', 4);
+  sheet(19, 'rgba(0, 0, 0, 0)', '#b98a35', 2.5);
+  panel(pen, [PLOT.left, PLOT.top - 12, PLOT.right - PLOT.left, PLOT.bottom - PLOT.top + 12], 8, {
+    fill: '#fffaea',
+  });
+};
 
-/** The title, and below it the winner on a ribbon. */
-const drawBanner = (pen: SKRSContext2D, { title, winner }: ChartWords): void => {
-  write(pen, legible(title, ''), [WIDTH / 2, 40], {
+/** The front of the ribbon, and a tail that is folded behind its end, in units of its height. */
+const RIBBON = { height: 84, left: 196, top: 74, fold: 0.42 } as const;
+
+const closed = (pen: SKRSContext2D, points: readonly Spot[], fill: string): void => {
+  pen.beginPath();
+  for (const [x, y] of points) pen.lineTo(x, y);
+  pen.closePath();
+  pen.fillStyle = fill;
+  pen.fill();
+  pen.lineJoin = 'round';
+  pen.lineWidth = 3.5;
+  pen.strokeStyle = '#6b4704';
+  pen.stroke();
+};
+
+/** A ribbon of gold with both tails folded behind it. */
+const drawRibbon = (pen: SKRSContext2D): void => {
+  const { height, left, top, fold } = RIBBON;
+  const drop = height * 0.2;
+  for (const side of [-1, 1]) {
+    const edge = side < 0 ? left : WIDTH - left;
+    const out = (share: number): number => edge + side * share * height;
+    closed(
+      pen,
+      [
+        [out(-fold), top + drop],
+        [out(1), top + drop],
+        [out(0.72), top + drop + height / 2],
+        [out(1), top + drop + height],
+        [out(-fold), top + drop + height],
+      ],
+      '#c98a12',
+    );
+    closed(
+      pen,
+      [
+        [out(0), top + height],
+        [out(-fold), top + height],
+        [out(-fold), top + height + drop],
+      ],
+      '#8a5c06',
+    );
+  }
+  const shine = pen.createLinearGradient(0, top, 0, top + height);
+  shine.addColorStop(0, '#ffd76a');
+  shine.addColorStop(1, COLOURS.gold);
+  pen.fillStyle = shine;
+  pen.beginPath();
+  pen.rect(left, top, WIDTH - 2 * left, height);
+  pen.fill();
+  pen.stroke();
+};
+
+/** The title, and below it the winner on a ribbon between the emblems of those who won. */
+const drawBanner = (pen: SKRSContext2D, { title, winner }: ChartWords, places: Scores['places']): void => {
+  write(pen, legible(title, ''), [WIDTH / 2, 46], {
     size: 34,
     weight: 'display',
     align: 'center',
-    width: WIDTH - 60,
+    width: WIDTH - 90,
   });
   if (winner === undefined) return;
-  const [left, top, height] = [150, 76, 84];
-  const right = WIDTH - left;
-  pen.beginPath();
-  for (const [x, y] of RIBBON) pen.lineTo(left + x * height, top + y * height);
-  for (const [x, y] of [...RIBBON].reverse()) pen.lineTo(right - x * height, top + y * height);
-  pen.closePath();
-  pen.fillStyle = COLOURS.gold;
-  pen.fill();
-  pen.lineJoin = 'round';
-  pen.lineWidth = 4;
-  pen.strokeStyle = COLOURS.goldLine;
-  pen.stroke();
-  write(pen, legible(winner, ''), [WIDTH / 2, top + height / 2], {
+  drawRibbon(pen);
+  const { height, left, top } = RIBBON;
+  const y = top + height / 2;
+  const won = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const [first = 0, last = first] = [won[0], won.at(-1)];
+  for (const [seat, x] of [
+    [first, left + 58],
+    [last, WIDTH - left - 58],
+  ] as const) {
+    const style = seatStyle(seat);
+    drawEmblem(pen, style, [x, y], { radius: 25, fill: style.colour, line: COLOURS.ink, width: 4 });
+  }
+  write(pen, legible(winner, ''), [WIDTH / 2, y], {
     size: 50,
     weight: 'display',
     align: 'center',
-    width: right - left - 2 * height,
+    width: WIDTH - 2 * left - 220,
   });
 };
 
 /** What is worth telling, side by side. */
 const drawFacts = (pen: SKRSContext2D, facts: readonly string[]): void => {
-  const width = (WIDTH - 60) / Math.max(1, facts.length);
-  facts.forEach((fact, index) => {
-    const left = 30 + index * width;
+  const width = (WIDTH - 80) / Math.max(1, facts.length);
+  const told = facts.map((fact) => legible(fact, ''));
+  const room = [width - 40, FACTS.height - 10] as const;
+  const size = evenSize(pen, told, room, { size: 28, weight: 'plain' });
+  told.forEach((fact, index) => {
+    const left = 40 + index * width;
     panel(pen, [left + 6, FACTS.top, width - 12, FACTS.height], 12, {
       fill: COLOURS.parchmentDeep,
       line: '#8a6a35',
     });
-    writeName(pen, legible(fact, ''), [left + 18, FACTS.top + 3, width - 36, FACTS.height - 6], {
-      size: 25,
+    writeName(pen, fact, [left + 20, FACTS.top + 5, ...room], {
+      size,
       weight: 'plain',
       align: 'center',
       colour: COLOURS.ink,
@@ -175,12 +237,17 @@ const drawGrid = (pen: SKRSContext2D, rounds: Scores['rounds'], scale: Scale, wo
   });
 };
 
-/** A line with a dark edge on both sides, all equally wide. */
-const drawLine = (pen: SKRSContext2D, scores: readonly number[], scale: Scale, own: string): void => {
+/** A line with an edge on both sides that sets it off from others, all equally wide. */
+const drawLine = (
+  pen: SKRSContext2D,
+  scores: readonly number[],
+  scale: Scale,
+  { colour: own, edge }: SeatStyle,
+): void => {
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   for (const [colour, size] of [
-    [COLOURS.ink, LINE + EDGE],
+    [edge, LINE + EDGE],
     [own, LINE],
   ] as const) {
     pen.strokeStyle = colour;
@@ -229,12 +296,12 @@ const drawLabels = (
       width: 2.5,
     });
     const won = places[seat] === 1;
-    if (won) panel(pen, [PLOT.right + 72, at - 22, WIDTH - PLOT.right - 88, 44], 10, { fill: COLOURS.gold });
-    write(pen, `${score}`, [PLOT.right + 80, at], { size: LETTERS + 4, weight: 'strong' });
-    write(pen, legible(name, `#${seat + 1}`), [PLOT.right + 142, at], {
+    const right = WIDTH - 34;
+    if (won) panel(pen, [PLOT.right + 70, at - 26, right - PLOT.right - 70, 52], 12, { fill: COLOURS.gold });
+    write(pen, `${score}`, [PLOT.right + 80, at], { size: LETTERS + 6, weight: 'strong' });
+    writeName(pen, legible(name, `#${seat + 1}`), [PLOT.right + 144, at - 26, right - PLOT.right - 152, 52], {
       size: LETTERS,
-      weight: 'strong',
-      width: WIDTH - PLOT.right - 164,
+      colour: COLOURS.ink,
     });
   }
 };

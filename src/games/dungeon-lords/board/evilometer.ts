@@ -8,6 +8,7 @@ import type { DrawContext } from './drawing.ts';
 import { drawIcon } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
 import { PALETTE } from './palette.ts';
+import { pitchTent } from './tent.ts';
 import { drawAbilities, drawNeutral } from './tokens.ts';
 import { paladinWaits } from './view-facts.ts';
 
@@ -41,20 +42,9 @@ const drawMarkers = (
 
 /** The paladin before his tent, with what he can do, as long as nobody is evil enough for him; then the tent alone. */
 const drawTent = ({ pen, view }: DrawContext, left: number, top: number, height: number): void => {
-  panel(pen, [left, top, TENT, height], 14, { fill: '#cfe3ee', line: PALETTE.gold, width: 5 });
   const waits = paladinWaits(view);
   const middle = left + (waits ? 60 : TENT / 2);
-  pen.beginPath();
-  pen.moveTo(middle, top + 10);
-  pen.lineTo(middle + 54, top + height - 8);
-  pen.lineTo(middle - 54, top + height - 8);
-  pen.closePath();
-  pen.fillStyle = PALETTE.pale;
-  pen.fill();
-  pen.lineWidth = 4;
-  pen.lineJoin = 'round';
-  pen.strokeStyle = PALETTE.tunnelEdge;
-  pen.stroke();
+  pitchTent(pen, [left, top, TENT, height], middle);
   if (!waits) return;
   const tile = PALADINS[view.board.year];
   drawFace(pen, ['adventurer', 'paladin'], [middle, top + height * 0.6], 72);

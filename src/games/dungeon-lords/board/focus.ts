@@ -24,7 +24,8 @@ import { drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
 import { battleOf, battleTile, inCombat, isSecretPhase, orderLook, plannedTile } from './view-facts.ts';
 
 const GRID = { left: 46, width: 1010, cell: 168 } as const;
-const SIDE = { left: 1090, width: 510 } as const;
+/** What stands beside a dungeon, one below the other. */
+const SIDE = { left: 1090, width: 510, gap: 20 } as const;
 /** How tall those are who wait on the grass, and the grass below them. */
 const QUEUE = 166;
 const GRASS = 96;
@@ -111,20 +112,32 @@ const drawOrderRow = ({ context, player }: PlayerCard, top: number): number => {
   return 38 + chip + 14;
 };
 
-const drawLairPiece = (context: DrawContext, piece: LairPiece, [left, y]: Spot, width: number): void => {
+/** A piece with its name and price; `size` is that of the face. */
+const drawLairPiece = (
+  context: DrawContext,
+  piece: LairPiece,
+  [left, y]: Spot,
+  { width, size }: { readonly width: number; readonly size: number },
+): void => {
   const { pen, t } = context;
-  drawPiece(pen, piece, [left + 27, y], 52);
-  write(pen, t(`piece.${piece.kind}`), [left + 62, y - 13], {
-    size: 28,
+  const from = left + size * 1.14 + 3;
+  drawPiece(pen, piece, [left + size / 2 + 1, y], size);
+  write(pen, t(`piece.${piece.kind}`), [from, y - size * 0.25], {
+    size: 18 + size * 0.19,
     weight: 'strong',
     colour: PALETTE.ink,
-    width: width - 66,
+    width: width - size * 1.14 - 8,
   });
-  drawParts(pen, priceParts(pieceOf(piece.kind).price), [left + 62, y + 16], { size: 26, room: width - 66 });
+  drawParts(pen, priceParts(pieceOf(piece.kind).price), [from, y + size * 0.3], {
+    size: 18 + size * 0.15,
+    room: width - size * 1.14 - 8,
+  });
 };
 
 /** More pieces than these are shown without names and prices. */
 const NAMED_PIECES = 6;
+/** So few stand below each other, and larger. */
+const LARGE_PIECES = 3;
 
 const drawLairList = ({ context, player }: PlayerCard, top: number): number => {
   drawTitle(context, 'lair', 'board.title.lair', top + 18);
@@ -141,13 +154,17 @@ const drawLairList = ({ context, player }: PlayerCard, top: number): number => {
     });
     return 40 + Math.ceil(lair.length / 8) * 64 + 4;
   }
-  const rows = Math.max(1, Math.ceil(lair.length / 2));
-  const width = SIDE.width / 2;
+  const columns = lair.length > LARGE_PIECES ? 2 : 1;
+  const [size, step] = columns === 1 ? [80, 92] : [52, 64];
+  const width = SIDE.width / columns;
   lair.forEach((piece, index) => {
-    const y = top + 68 + Math.floor(index / 2) * 64;
-    drawLairPiece(context, piece, [SIDE.left + (index % 2) * width, y], width);
+    const spot: Spot = [
+      SIDE.left + (index % columns) * width,
+      top + 40 + (Math.floor(index / columns) + 0.5) * step,
+    ];
+    drawLairPiece(context, piece, spot, { width, size });
   });
-  return 40 + rows * 64 + 4;
+  return 40 + Math.max(1, Math.ceil(lair.length / columns)) * step + 4;
 };
 
 const drawPrison = ({ context, player }: PlayerCard, top: number): number => {
@@ -217,10 +234,10 @@ export const drawFocus = (context: DrawContext, viewer: Viewer, seat: Seat): num
   drawQueue(card, inside + 16);
   panel(context.pen, [SIDE.left - 18, inside + 14, 3, TALL - 86], 1, { fill: PALETTE.paperDeep });
   let side = inside + 14;
-  side += drawFigureList(card, side);
-  if (context.view.board.seats > 1) side += drawOrderRow(card, side);
-  side += drawPrison(card, side);
-  side += drawLairList(card, side);
+  side += drawFigureList(card, side) + SIDE.gap;
+  if (context.view.board.seats > 1) side += drawOrderRow(card, side) + SIDE.gap;
+  side += drawPrison(card, side) + SIDE.gap;
+  side += drawLairList(card, side) + SIDE.gap;
   drawRound(card, side);
   top += TALL + gap;
   const secrets = viewer === seat ? drawSecrets(context, viewer, top) : 0;

@@ -1,16 +1,20 @@
 import type { Viewer } from '../../../kernel/seat.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
-import { writeName } from '../../shared/picture/lettering.ts';
+import { widthOf, writeName } from '../../shared/picture/lettering.ts';
 import type { DrawContext } from './drawing.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { drawIcon } from './icons.ts';
-import { column } from './layout.ts';
+import { column, INNER, LAYOUT } from './layout.ts';
 import { PALETTE } from './palette.ts';
 import { cardOf, figuresOf } from './player-card.ts';
 import { inCombat } from './view-facts.ts';
 
 const HEIGHT = 52;
 const SIGN = 30;
+const LETTERS = 26;
+/** From a sign to its word, and from a word to the next sign at least. */
+const BESIDE = 7;
+const LEAST = 10;
 
 /** The rows of a card, by the sign that they begin with; in combat nobody has orders. */
 const ROWS = [
@@ -41,14 +45,26 @@ export const drawLegend = (context: DrawContext, viewer: Viewer, top: number): n
     })),
   ];
   const y = top + HEIGHT / 2;
-  entries.forEach(({ word, draw }, index) => {
-    const { left, width } = column(index, entries.length);
-    draw(left + SIGN / 2 + 2, y);
-    writeName(pen, t(word), [left + SIGN + 10, top + 2, width - SIGN - 12, HEIGHT - 4], {
-      size: 24,
+  const words = entries.map(({ word }) => t(word));
+  const signs = entries.length * (SIGN + BESIDE);
+  const widthsAt = (size: number): number[] =>
+    words.map((text) => Math.max(...text.split(' ').map((part) => widthOf(pen, part, size, 'plain'))));
+  const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);
+  const natural = sum(widthsAt(LETTERS));
+  const size = Math.min(LETTERS, (LETTERS * (INNER - signs - LEAST * entries.length)) / natural);
+  const widths = widthsAt(size);
+  const gap = (INNER - signs - sum(widths)) / (entries.length - 1);
+  let left: number = LAYOUT.rim;
+  entries.forEach(({ draw }, index) => {
+    const width = widths[index] ?? 0;
+    draw(left + SIGN / 2, y);
+    // A little more room than the letters need: they must not be broken for a rounding.
+    writeName(pen, words[index] ?? '', [left + SIGN + BESIDE, top + 2, width + 1, HEIGHT - 4], {
+      size,
       weight: 'plain',
       colour: PALETTE.pale,
     });
+    left += SIGN + BESIDE + width + gap;
   });
   return HEIGHT;
 };

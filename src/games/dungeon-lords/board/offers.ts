@@ -101,10 +101,10 @@ const drawTaker = ({ pen }: DrawContext, taker: Seat | 'neutral' | undefined, at
 
 const drawForecast = (context: DrawContext, [left, top, width, height]: Box): void => {
   const { pen, view } = context;
-  panel(pen, [left, top, width, height], 14, { fill: PALETTE.paper });
   const known = forecastsOf(view);
+  panel(pen, [left, top, width, height], 14, { fill: known.length > 0 ? PALETTE.paper : PALETTE.rock });
   if (known.length === 0)
-    drawIcon(pen, 'hourglass', [left + width / 2, top + height / 2], { size: 60, colour: PALETTE.paperDeep });
+    drawIcon(pen, 'hourglass', [left + width / 2, top + height / 2], { size: 60, colour: PALETTE.rockLight });
   const takers = known[0] ? takersOf(view, known[0].forecast) : [];
   known.forEach(({ season, forecast, next }, index) => {
     const y = top + (known.length === 1 ? height / 2 : 50 + index * 96);

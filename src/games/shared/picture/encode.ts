@@ -12,7 +12,7 @@ export interface Painted {
 }
 
 /** Tried one after another until the picture is small enough; in small steps, as each costs little of its looks. */
-const QUALITIES = { webp: [70, 62, 55, 50, 44, 30], jpeg: [42, 28] } as const;
+const QUALITIES = { webp: [70, 62, 55, 50, 44, 30], jpeg: [50, 42, 28] } as const;
 /** In which WebP is encoded. */
 export type Quality = (typeof QUALITIES.webp)[number];
 

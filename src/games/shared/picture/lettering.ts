@@ -38,21 +38,46 @@ const LEADING = 1.06;
 /** A line is not made smaller than this before it is broken into two. */
 const MOST_SHRUNK = 0.8;
 
+/** The lines and the size in which a text fits into a width and height. */
+const fitName = (
+  pen: SKRSContext2D,
+  text: string,
+  [width, height]: readonly [number, number],
+  { size, weight = 'strong' }: Pick<NameLettering, 'size' | 'weight'>,
+): { readonly lines: readonly string[]; readonly size: number } => {
+  const broken = widthOf(pen, text, size * MOST_SHRUNK, weight) > width;
+  const lines = broken ? halved(text) : [text];
+  const widest = Math.max(...lines.map((line) => widthOf(pen, line, size, weight)));
+  return { lines, size: Math.min(size, (size * width) / widest, height / (lines.length * LEADING)) };
+};
+
+/** The size at which every one of several texts fits into a box as large as all, so that none is smaller than the others. */
+export const evenSize = (
+  pen: SKRSContext2D,
+  texts: readonly string[],
+  room: readonly [width: number, height: number],
+  how: Pick<NameLettering, 'size' | 'weight'>,
+): number => {
+  let { size } = how;
+  // In a smaller size a text may need one line only.
+  for (const _ of texts)
+    size = Math.min(size, ...texts.map((text) => fitName(pen, text, room, { ...how, size }).size));
+  return size;
+};
+
 /** Writes a text in one line, or in two where one would have to be small. */
 export const writeName = (
   pen: SKRSContext2D,
   text: string,
   [left, top, width, height]: Box,
-  { size, colour, align = 'left', weight = 'strong' }: NameLettering,
+  how: NameLettering,
 ): void => {
+  const { colour, align = 'left', weight = 'strong' } = how;
   const x = align === 'center' ? left + width / 2 : left;
-  const broken = widthOf(pen, text, size * MOST_SHRUNK, weight) > width;
-  const lines = broken ? halved(text) : [text];
-  const widest = Math.max(...lines.map((line) => widthOf(pen, line, size, weight)));
-  const fitting = Math.min(size, (size * width) / widest, height / (lines.length * LEADING));
+  const { lines, size } = fitName(pen, text, [width, height], how);
   lines.forEach((line, index) => {
-    const y = top + height / 2 + (index - (lines.length - 1) / 2) * fitting * LEADING;
-    write(pen, line, [x, y], { size: fitting, weight, colour, align });
+    const y = top + height / 2 + (index - (lines.length - 1) / 2) * size * LEADING;
+    write(pen, line, [x, y], { size, weight, colour, align });
   });
 };
 

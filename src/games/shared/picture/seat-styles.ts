@@ -7,6 +7,8 @@ export interface SeatStyle {
   readonly colour: string;
   /** Readable on the colour. */
   readonly ink: string;
+  /** Round the colour, so that two lines that cross are told apart. */
+  readonly edge: string;
   /** Outline of the emblem, in a square from -1 to 1. */
   readonly path: string;
   /** How large a sign fits into the emblem. */
@@ -19,6 +21,7 @@ const SEAT_STYLES: readonly SeatStyle[] = [
     id: 'circle',
     colour: '#c8350c',
     ink: '#ffffff',
+    edge: '#2d2013',
     path: 'M-1 0A1 1 0 1 0 1 0A1 1 0 1 0 -1 0Z',
     signSize: 1.3,
   },
@@ -26,6 +29,7 @@ const SEAT_STYLES: readonly SeatStyle[] = [
     id: 'square',
     colour: '#0059b3',
     ink: '#ffffff',
+    edge: '#2d2013',
     path: 'M-0.78 -0.95H0.78L0.95 -0.78V0.78L0.78 0.95H-0.78L-0.95 0.78V-0.78Z',
     signSize: 1.4,
   },
@@ -33,6 +37,7 @@ const SEAT_STYLES: readonly SeatStyle[] = [
     id: 'diamond',
     colour: '#f5c400',
     ink: '#2b1d05',
+    edge: '#2d2013',
     path: 'M0 -1.18L1.18 0L0 1.18L-1.18 0Z',
     signSize: 1.12,
   },
@@ -40,6 +45,7 @@ const SEAT_STYLES: readonly SeatStyle[] = [
     id: 'shield',
     colour: '#d66aa8',
     ink: '#2c0a1c',
+    edge: '#2d2013',
     path: 'M-0.98 -0.95Q0 -1.2 0.98 -0.95V0.1C0.98 0.75 0.4 1.05 0 1.25C-0.4 1.05 -0.98 0.75 -0.98 0.1Z',
     signSize: 1.3,
   },
@@ -47,6 +53,7 @@ const SEAT_STYLES: readonly SeatStyle[] = [
     id: 'cross',
     colour: '#1f1f24',
     ink: '#ffffff',
+    edge: '#9d958a',
     path: 'M-0.62 -1.05H0.62V-0.62H1.05V0.62H0.62V1.05H-0.62V0.62H-1.05V-0.62H-0.62Z',
     signSize: 1.25,
   },

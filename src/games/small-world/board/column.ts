@@ -6,7 +6,9 @@ import { LAYOUT } from './layout.ts';
 
 const SLOTS = 6;
 const { height, gap } = LAYOUT.column;
-const FACE = 76;
+/** How large a face is that looks over the banner, and how much of the height above the banner it has. */
+const FACE = 88;
+const ABOVE = height - COMBO_HEIGHT - 6;
 
 type Slot = readonly [left: number, top: number, width: number];
 
@@ -18,18 +20,19 @@ const drawPrice = (
   [left, top, width]: Slot,
 ): void => {
   const y = top + 22;
+  const right = left + width - 12;
   if (cost === 0)
-    write(pen, t('board.free'), [left + 52, y], { size: 26, colour: '#4c3a26', width: width - 120 });
-  for (let coin = 0; coin < cost; coin++) drawCoin(pen, '', [left + 66 + coin * 19, y], 14);
-  if (loot > 0) drawCoin(pen, `+${loot}`, [left + width - 26, y + 3], 24);
+    write(pen, t('board.free'), [right, y], { size: 28, align: 'right', colour: '#4c3a26', width: 104 });
+  for (let coin = 0; coin < cost; coin++) drawCoin(pen, '', [right - 15 - (cost - 1 - coin) * 21, y + 1], 15);
+  if (loot > 0) drawCoin(pen, `+${loot}`, [right - 20, top + 56], 23);
 };
 
 const drawSlot = (context: DrawContext<View>, combo: Combo, index: number, slot: Slot): void => {
   const { pen, t } = context;
   const [left, top, width] = slot;
   panel(pen, [left, top, width, height], 14, { fill: COLOURS.parchmentDeep });
-  panel(pen, [left + 7, top + 5, 36, 34], 9, { fill: COLOURS.leather });
-  write(pen, String(index + 1), [left + 25, top + 22], {
+  panel(pen, [left + 7, top + 6, 36, 34], 9, { fill: COLOURS.leather });
+  write(pen, String(index + 1), [left + 25, top + 23], {
     size: 28,
     weight: 'strong',
     align: 'center',
@@ -40,9 +43,8 @@ const drawSlot = (context: DrawContext<View>, combo: Combo, index: number, slot:
     race: t(`race.${combo.race}`),
     power: { id: combo.power, name: t(`power.${combo.power}`) },
   };
-  const above = top + height - COMBO_HEIGHT - 4;
-  drawCombo(pen, named, [left + 6, above], { width: width - 12, indent: FACE - 4 });
-  drawFace(pen, ['race', combo.race], [left + 6 + FACE / 2, above + COMBO_HEIGHT / 2 - 3], FACE);
+  drawFace(pen, ['race', combo.race], [left + 92, top + ABOVE - FACE * 0.34], FACE);
+  drawCombo(pen, named, [left + 6, top + ABOVE], { width: width - 12, indent: 12 });
 };
 
 /** The combos that can be chosen, the free one first, with what they cost and what lies on them. */

@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from 'canvas';
-import { COLOURS, panel, type Spot } from '../../shared/picture/brush.ts';
+import { COLOURS, panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
-import { writeName } from '../../shared/picture/lettering.ts';
 import { powerGlyph } from './glyphs/powers.ts';
 
 /** A race and its power in words, and the power's id for its sign. */
@@ -14,9 +13,9 @@ const BANNER = 50;
 const BADGE = 40;
 
 /**
- * A banner and a badge, two pieces of cardboard put together; the face lies over their left end.
+ * A banner and a badge, two pieces of cardboard put together.
  * @param at left upper corner
- * @param indent how much of the left end the face takes
+ * @param indent how much of the left end stays free of letters, for a face that lies there
  */
 export const drawCombo = (
   pen: SKRSContext2D,
@@ -32,18 +31,32 @@ export const drawCombo = (
     const y = top + BANNER + BADGE / 2 - 1;
     if (glyph) drawGlyph(pen, glyph, [left + indent + 14, y], { size: 25, colour: '#5a3a12' });
     const from = left + indent + (glyph ? 34 : 4);
-    writeName(pen, power.name, [from, y - BADGE / 2 + 1, left + width - from - 8, BADGE - 4], {
-      size: 28,
-      weight: 'plain',
-      colour: '#3a2710',
-    });
+    write(pen, power.name, [from, y], { size: 28, colour: '#3a2710', width: left + width - from - 10 });
   }
   panel(pen, [left, top + 3, width, BANNER], 12, { fill: 'rgba(40, 24, 8, 0.35)' });
   panel(pen, [left, top, width, BANNER], 12, { fill: '#fff6de', line: '#8a6a35', width: 2.4 });
-  writeName(pen, race, [left + indent + 4, top + 3, width - indent - 14, BANNER - 6], {
+  write(pen, race, [left + indent + 4, top + BANNER / 2], {
     size: 34,
     weight: 'display',
     colour: COLOURS.ink,
+    width: width - indent - 14,
+  });
+};
+
+/** Where a banner and its badge will lie: the same two pieces, empty. */
+export const drawNoCombo = (
+  pen: SKRSContext2D,
+  text: string,
+  [left, top]: Spot,
+  { width, indent }: { readonly width: number; readonly indent: number },
+): void => {
+  const line = { fill: 'rgba(140, 106, 53, 0.1)', line: '#a48a5c', width: 2.4, dash: [9, 7] };
+  panel(pen, [left + indent * 0.55, top + BANNER, width - indent * 0.55, BADGE], 10, line);
+  panel(pen, [left, top, width, BANNER], 12, line);
+  write(pen, text, [left + indent + 4, top + BANNER / 2], {
+    size: 32,
+    colour: COLOURS.faint,
+    width: width - indent - 14,
   });
 };
 

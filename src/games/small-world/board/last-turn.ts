@@ -1,6 +1,7 @@
 import { COLOURS, type DrawContext, panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawFace } from '../../shared/picture/faces.ts';
 import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
+import { writeName } from '../../shared/picture/lettering.ts';
 import type { View } from '../rules/state.ts';
 import type { Conquest } from './conquests.ts';
 import { drawRegionNumber } from './labels.ts';
@@ -55,10 +56,10 @@ export const drawLastTurn = (
     top + (Math.floor(index / columns) + 0.5) * height,
   ];
   panel(pen, [left, top, width - 2 * left, rows * height], 12, { fill: COLOURS.parchment });
-  write(pen, t('board.last-turn'), [left + 14, top + height / 2], {
+  writeName(pen, t('board.last-turn'), [left + 14, top + 2, LABEL - 24, height - 4], {
     size: 27,
     weight: 'display',
-    width: LABEL - 20,
+    colour: COLOURS.ink,
   });
   const places = columns * rows;
   const shown = conquests.length > places ? places - 1 : conquests.length;

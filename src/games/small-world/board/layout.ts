@@ -11,8 +11,8 @@ export const LAYOUT = {
   legend: { top: 1222, row: 46, gap: 30 },
   /** Instead of all else below the board, in a film. */
   scores: { top: 1224, height: 92 },
-  players: { height: 234, closed: 188, gap: 12 },
-  column: { height: 132, gap: 12 },
+  players: { height: 244, closed: 198, gap: 12 },
+  column: { height: 164, gap: 12 },
 } as const;
 
 const ROWS = { base: 1, underground: 2, mixed: 3 } as const;

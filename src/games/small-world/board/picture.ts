@@ -6,6 +6,7 @@ import type { Quality } from '../../shared/picture/encode.ts';
 import { loadFonts } from '../../shared/picture/fonts.ts';
 import type { Painting } from '../../shared/picture/painting.ts';
 import { boardFile } from '../maps/boards.ts';
+import type { World } from '../rules/map.ts';
 import type { View } from '../rules/state.ts';
 import { drawColumn } from './column.ts';
 import { conquestsIn } from './conquests.ts';
@@ -94,8 +95,14 @@ export const drawPicture = (pen: SKRSContext2D, request: Request, ground: Ground
   drawColumn(context, tops.column);
 };
 
-/** The quality in which late boards of so many players nearly always come out below 300 kB, measured at all kinds of table. */
-const QUALITIES: Readonly<Record<number, Quality>> = { 2: 70, 3: 62, 4: 55, 5: 50 };
+/**
+ * The quality in which late boards of a world, for so many players, nearly always come out below 300 kB, measured at all
+ * kinds of table.
+ */
+const QUALITIES: Readonly<Record<World, Readonly<Record<number, Quality>>>> = {
+  surface: { 2: 70, 3: 62, 4: 55, 5: 50 },
+  underground: { 2: 70, 3: 62, 4: 55, 5: 55 },
+};
 
 /**
  * The whole picture, to be drawn with any pen; see {@link drawPicture}.
@@ -103,7 +110,8 @@ const QUALITIES: Readonly<Record<number, Quality>> = { 2: 70, 3: 62, 4: 55, 5: 5
  */
 export const paintingOf = (request: Request, ground: Image, t: Translate): Painting => {
   const size = pictureSize(request);
-  const quality = QUALITIES[request.view.board.seats];
+  const { seats, map } = request.view.board;
+  const quality = QUALITIES[boardFile(map).world][seats];
   return {
     size,
     ...(quality !== undefined && { quality }),

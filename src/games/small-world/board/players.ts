@@ -3,7 +3,7 @@ import { COLOURS, type DrawContext, drawCoin, panel, write } from '../../shared/
 import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { Player, View } from '../rules/state.ts';
-import { drawCombo } from './combo.ts';
+import { drawCombo, drawNoCombo } from './combo.ts';
 import { drawPiece } from './glyphs/pieces.ts';
 import { LAYOUT } from './layout.ts';
 import { piecesInOrder } from './pieces-order.ts';
@@ -70,12 +70,9 @@ const drawName = ({ pen, view, names, seat, left, top, width }: PlayerCard): voi
 const drawActive = ({ pen, player, seat, left, top, width, t }: PlayerCard): void => {
   const { active } = player;
   const above = top + STRIP + 8;
+  const room = { width: width - 24, indent: 80 };
   if (!active) {
-    write(pen, t('board.no-race'), [left + 18, above + 44], {
-      size: 32,
-      colour: COLOURS.faint,
-      width: width - 36,
-    });
+    drawNoCombo(pen, t('board.no-race'), [left + 12, above], { ...room, indent: 14 });
     return;
   }
   const { race, power } = active;
@@ -83,13 +80,13 @@ const drawActive = ({ pen, player, seat, left, top, width, t }: PlayerCard): voi
     race: t(`race.${race}`),
     ...(power === undefined ? {} : { power: { id: power, name: t(`power.${power}`) } }),
   };
-  drawCombo(pen, named, [left + 12, above], { width: width - 24, indent: 80 });
+  drawCombo(pen, named, [left + 12, above], room);
   drawRace(pen, { seat, race }, [left + 52, above + 44], 35);
 };
 
 /** Tokens and markers in hand at the left, peace at the right. */
 const drawHand = ({ pen, player, seat, left, top, width }: PlayerCard): void => {
-  const y = top + STRIP + 109;
+  const y = top + STRIP + 120;
   const { active } = player;
   let x = left + 32;
   if (active) {
@@ -116,7 +113,7 @@ const drawHand = ({ pen, player, seat, left, top, width }: PlayerCard): void => 
 };
 
 const drawDeclined = ({ pen, view, seat, left, top, width, t }: PlayerCard): void => {
-  const y = top + STRIP + 155;
+  const y = top + STRIP + 164;
   const layers = declinedLayers(view.board, seat);
   const room = (width - 24) / Math.max(1, layers.length);
   layers.forEach(({ layer }, index) => {
