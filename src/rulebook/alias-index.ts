@@ -15,8 +15,11 @@ interface Alias {
   readonly weight: number;
 }
 
-/** Numbers of aliases, each with a weight. */
-type Posting = ReadonlyMap<number, number>;
+/** Numbers of aliases, and beside each a weight. */
+interface Posting {
+  readonly aliases: readonly number[];
+  readonly weights: readonly number[];
+}
 
 /** The stems that stand for one term of a question or alias, and how much the term counts. */
 export interface WeightedTerm {
@@ -47,7 +50,15 @@ export const buildAliasIndex = (
       for (const { stems, weight } of terms)
         for (const stem of stems) addPosting(postings, stem, number, weight);
     }
-  return { aliases, postings };
+  return {
+    aliases,
+    postings: new Map(
+      [...postings].map(([stem, posting]) => [
+        stem,
+        { aliases: [...posting.keys()], weights: [...posting.values()] },
+      ]),
+    ),
+  };
 };
 
 const termsOf = (phrase: string, lexicon: Lexicon, stemWeight: (stem: string) => number): WeightedTerm[] => [
@@ -114,11 +125,26 @@ export const similaritiesOfAliases = (
   // Common words are in very many aliases: plain numbers are quicker here than objects.
   const matchedOfQuestion = new Float64Array(aliases.length);
   const matchedOfAlias = new Float64Array(aliases.length);
-  for (const { stems, weight } of allTerms)
-    postingOf(stems, postings).forEach((aliasWeight, number) => {
+  const greatest = new Float64Array(aliases.length);
+  for (const { stems, weight } of allTerms) {
+    // Of the stems that stand for a term, the one with the greatest weight in an alias counts there.
+    const found: number[] = [];
+    for (const stem of stems) {
+      const posting = postings.get(stem);
+      if (!posting) continue;
+      for (let at = 0; at < posting.aliases.length; at += 1) {
+        const number = posting.aliases[at] ?? 0;
+        const known = greatest[number] ?? 0;
+        if (known === 0) found.push(number);
+        greatest[number] = Math.max(known, posting.weights[at] ?? 0);
+      }
+    }
+    for (const number of found) {
       matchedOfQuestion[number] = (matchedOfQuestion[number] ?? 0) + weight;
-      matchedOfAlias[number] = (matchedOfAlias[number] ?? 0) + aliasWeight;
-    });
+      matchedOfAlias[number] = (matchedOfAlias[number] ?? 0) + (greatest[number] ?? 0);
+      greatest[number] = 0;
+    }
+  }
   const similarity = new Float64Array(aliases.length);
   for (let number = 0; number < aliases.length; number += 1) {
     const questionCoverage = (matchedOfQuestion[number] ?? 0) / totalWeight;
@@ -128,14 +154,4 @@ export const similaritiesOfAliases = (
     similarity[number] = questionCoverage * aliasCoverage ** ALIAS_COVERAGE_POWER;
   }
   return similarity;
-};
-
-/** The aliases that have any of these stems, each with the greatest weight that one of them has there. */
-const postingOf = (stems: readonly string[], postings: AliasIndex['postings']): Posting => {
-  const [first, ...others] = stems.flatMap((stem) => postings.get(stem) ?? []);
-  if (!first || others.length === 0) return first ?? new Map();
-  const all = new Map(first);
-  for (const posting of others)
-    for (const [alias, weight] of posting) all.set(alias, Math.max(all.get(alias) ?? 0, weight));
-  return all;
 };

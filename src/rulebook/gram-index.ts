@@ -1,83 +1,89 @@
-import { tokenize } from './tokenize.ts';
+import { type Grams, gramsOf, gramsOfPhrase, gramTotal, UNKNOWN_GRAM } from './grams.ts';
 
 /** Finds sections by the letters of the phrases in which players ask for them: word forms and misspellings matter little. */
 export interface GramIndex {
   readonly sections: readonly string[];
-  /** Of each phrase, the number of its section. A posting names a phrase by its number here. */
+  /** Of each phrase, the number of its section. */
+  readonly sectionOf: Int32Array;
+  /** By the number of a sequence of letters, how much it says: the fewer phrases have it, the more; 0 if none has. */
+  readonly rarity: Float64Array;
+  /** By its number, where its phrases begin in {@link phrases}; they end where those of the next begin. */
+  readonly starts: Int32Array;
+  /** Numbers of phrases, and beside each the weight of the sequence in it. */
+  readonly phrases: Int32Array;
+  readonly weights: Float64Array;
+}
+
+/** Phrases in which players ask for sections, taken apart. */
+export interface GramPhrases {
+  readonly sections: readonly string[];
   readonly sectionOf: readonly number[];
-  /** By sequence of letters, the phrases that have it, each with a weight. */
-  readonly postings: ReadonlyMap<string, Posting>;
-  /** How much a sequence says: the fewer phrases have it, the more. */
-  readonly rarity: ReadonlyMap<string, number>;
+  readonly grams: readonly Grams[];
 }
 
-/** Numbers of phrases, and beside each the weight of the sequence in it. */
-interface Posting {
-  readonly phrases: number[];
-  readonly weights: number[];
-}
-
-const SHORTEST = 3;
-const LONGEST = 5;
-
-/** The sequences of 3 to 5 letters of a text, how often each is in it. Words begin and end with a space. */
-export const gramsOf = (text: string): Map<string, number> => {
-  const grams = new Map<string, number>();
-  for (const word of tokenize(text)) {
-    const padded = ` ${word} `;
-    for (let length = SHORTEST; length <= LONGEST; length += 1)
-      for (let at = 0; at + length <= padded.length; at += 1) {
-        const gram = padded.slice(at, at + length);
-        grams.set(gram, (grams.get(gram) ?? 0) + 1);
-      }
-  }
-  return grams;
+/** Takes phrases apart, by the ids of their sections. */
+export const gramPhrases = (phrasesOf: ReadonlyMap<string, readonly string[]>): GramPhrases => {
+  const all = [...phrasesOf.values()].flatMap((texts, section) =>
+    texts.map((text) => ({ section, grams: gramsOfPhrase(text) })),
+  );
+  return {
+    sections: [...phrasesOf.keys()],
+    sectionOf: all.map(({ section }) => section),
+    grams: all.map(({ grams }) => grams),
+  };
 };
 
-/** A text as a vector of length 1. Sequences that no phrase has count by the rarity given for them. */
-const vectorOf = (
-  grams: ReadonlyMap<string, number>,
-  rarity: ReadonlyMap<string, number>,
-  unknown: number,
-): Map<string, number> => {
-  const vector = new Map<string, number>();
+/** In how many phrases each sequence is, by its number. */
+export const phraseCounts = (phrases: readonly Grams[]): Int32Array => {
+  const counts = new Int32Array(gramTotal());
+  for (const { numbers } of phrases) for (const gram of numbers) counts[gram] = (counts[gram] ?? 0) + 1;
+  return counts;
+};
+
+/** How much each sequence says, by its number: the fewer of so many phrases have it, the more; 0 if none has. */
+export const raritiesOf = (counts: Int32Array, size: number): Float64Array =>
+  Float64Array.from(counts, (count) => (count > 0 ? Math.log(1 + size / count) : 0));
+
+/** The weight of each sequence of a text as a vector of length 1. Those that no phrase has are as rare as is given for them. */
+export const vectorOf = ({ numbers, counts }: Grams, rarity: Float64Array, unknown: number): Float64Array => {
   let squares = 0;
-  for (const [gram, count] of grams) {
-    const weight = (1 + Math.log(count)) * (rarity.get(gram) ?? unknown);
+  const vector = Float64Array.from(numbers, (gram, at) => {
+    const known = gram === UNKNOWN_GRAM ? 0 : (rarity[gram] ?? 0);
+    const weight = (1 + Math.log(counts[at] ?? 1)) * (known > 0 ? known : unknown);
     squares += weight * weight;
-    vector.set(gram, weight);
-  }
+    return weight;
+  });
   const length = Math.sqrt(squares) || 1;
-  for (const [gram, weight] of vector) vector.set(gram, weight / length);
-  return vector;
+  return vector.map((weight) => weight / length);
+};
+
+/** Where the entries of each number begin, if there are so many of each: one more than there are numbers. */
+export const startsOf = (counts: Int32Array): Int32Array => {
+  const starts = new Int32Array(counts.length + 1);
+  counts.forEach((count, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + count;
+  });
+  return starts;
 };
 
 /** Indexes phrases by their sequences of letters. */
-export const buildGramIndex = (phrasesOf: ReadonlyMap<string, readonly string[]>): GramIndex => {
-  const phrases = [...phrasesOf.values()].flatMap((texts, section) =>
-    texts.map((text) => ({ section, grams: gramsOf(text) })),
-  );
-  const counts = new Map<string, number>();
-  for (const { grams } of phrases)
-    for (const gram of grams.keys()) counts.set(gram, (counts.get(gram) ?? 0) + 1);
-  const rarity = new Map(
-    [...counts].map(([gram, count]) => [gram, Math.log(1 + phrases.length / count)] as const),
-  );
-  const postings = new Map<string, Posting>();
-  phrases.forEach(({ grams }, number) => {
-    for (const [gram, weight] of vectorOf(grams, rarity, 0)) {
-      const posting = postings.get(gram) ?? { phrases: [], weights: [] };
-      posting.phrases.push(number);
-      posting.weights.push(weight);
-      postings.set(gram, posting);
-    }
+export const buildGramIndex = ({ sections, sectionOf, grams }: GramPhrases): GramIndex => {
+  const counts = phraseCounts(grams);
+  const rarity = raritiesOf(counts, grams.length);
+  const starts = startsOf(counts);
+  const next = starts.slice();
+  const phrases = new Int32Array(starts.at(-1) ?? 0);
+  const weights = new Float64Array(phrases.length);
+  grams.forEach((one, phrase) => {
+    const vector = vectorOf(one, rarity, 0);
+    one.numbers.forEach((gram, at) => {
+      const place = next[gram] ?? 0;
+      phrases[place] = phrase;
+      weights[place] = vector[at] ?? 0;
+      next[gram] = place + 1;
+    });
   });
-  return {
-    sections: [...phrasesOf.keys()],
-    sectionOf: phrases.map(({ section }) => section),
-    postings,
-    rarity,
-  };
+  return { sections, sectionOf: Int32Array.from(sectionOf), rarity, starts, phrases, weights };
 };
 
 /**
@@ -90,29 +96,35 @@ export const gramSimilarities = (text: string, index: GramIndex): ReadonlyMap<st
   const best = new Float64Array(sections.length);
   for (let phrase = 0; phrase < sectionOf.length; phrase += 1) {
     const section = sectionOf[phrase] ?? 0;
-    best[section] = Math.max(best[section] ?? 0, similarity[phrase] ?? 0);
+    const value = similarity[phrase] ?? 0;
+    if (value > (best[section] ?? 0)) best[section] = value;
   }
-  return new Map(
-    sections.map((section, at) => [section, best[at] ?? 0] as const).filter(([, value]) => value > 0),
-  );
+  const found = new Map<string, number>();
+  sections.forEach((section, at) => {
+    const value = best[at] ?? 0;
+    if (value > 0) found.set(section, value);
+  });
+  return found;
 };
 
 /** How similar a text is to each phrase, by the phrase's number: the cosine of their vectors, 0 to 1. */
 export const phraseSimilarities = (
   text: string,
-  { sectionOf, postings, rarity }: Pick<GramIndex, 'sectionOf' | 'postings' | 'rarity'>,
+  { sectionOf, rarity, starts, phrases, weights }: GramIndex,
 ): Float64Array => {
-  const unknown = Math.log(1 + sectionOf.length);
-  // A question has hundreds of sequences, each in hundreds of phrases: plain loops over numbers are much quicker here.
+  const grams = gramsOf(text);
+  const vector = vectorOf(grams, rarity, Math.log(1 + sectionOf.length));
   const similarity = new Float64Array(sectionOf.length);
-  for (const [gram, weight] of vectorOf(gramsOf(text), rarity, unknown)) {
-    const { phrases, weights } = postings.get(gram) ?? NOWHERE;
-    for (let at = 0; at < phrases.length; at += 1) {
-      const phrase = phrases[at] ?? 0;
-      similarity[phrase] = (similarity[phrase] ?? 0) + weight * (weights[at] ?? 0);
+  // A question has hundreds of sequences, each in hundreds of phrases: plain loops over numbers are much quicker here.
+  for (let at = 0; at < vector.length; at += 1) {
+    const gram = grams.numbers[at] ?? UNKNOWN_GRAM;
+    if (gram === UNKNOWN_GRAM) continue;
+    const weight = vector[at] ?? 0;
+    const end = starts[gram + 1] ?? 0;
+    for (let place = starts[gram] ?? end; place < end; place += 1) {
+      const phrase = phrases[place] ?? 0;
+      similarity[phrase] = (similarity[phrase] ?? 0) + weight * (weights[place] ?? 0);
     }
   }
   return similarity;
 };
-
-const NOWHERE: Posting = { phrases: [], weights: [] };

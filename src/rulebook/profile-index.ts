@@ -1,24 +1,23 @@
-import { gramsOf } from './gram-index.ts';
+import { type GramPhrases, phraseCounts, raritiesOf, startsOf, vectorOf } from './gram-index.ts';
+import { type Grams, gramsOf, UNKNOWN_GRAM } from './grams.ts';
 
 /** Finds sections by all phrases in which players ask for them together: what is usual there, and unusual elsewhere. */
 export interface ProfileIndex {
   readonly sections: readonly string[];
-  /** By sequence of letters, the sections whose phrases have it. */
-  readonly postings: ReadonlyMap<string, ProfilePosting>;
-  /** How much a sequence says: the fewer phrases have it, the more; for one that none has. */
+  /** By the number of a sequence of letters, how much it says: the fewer phrases have it, the more; 0 if none has. */
+  readonly rarity: Float64Array;
+  /** How much one says that no phrase has. */
   readonly unknown: number;
+  /** By its number, where the entries of a sequence begin; they end where those of the next begin. */
+  readonly starts: Int32Array;
+  /** Sections whose phrases have it, and beside each what it says for that section. */
+  readonly places: Int32Array;
+  /** Its weight in the mean of the phrases of the section. */
+  readonly means: Float64Array;
+  /** How much likelier it is there than elsewhere: a logarithm, above what its absence counts. */
+  readonly habits: Float64Array;
   /** Of each section, what a sequence counts there that its phrases do not have. */
   readonly absent: readonly number[];
-}
-
-/** Numbers of sections, and beside each what a sequence of letters says for it. */
-interface ProfilePosting {
-  readonly sections: readonly number[];
-  readonly rarity: number;
-  /** Its weight in the mean of the phrases of each section. */
-  readonly means: readonly number[];
-  /** How much likelier it is there than elsewhere: a logarithm, above what its absence counts. */
-  readonly habits: readonly number[];
 }
 
 /** How much a section's phrases are like a question as a whole. */
@@ -33,85 +32,98 @@ export interface Profile {
 const SMOOTHING = 200;
 
 /** Indexes phrases by the sequences of letters that those of one section have together. */
-export const buildProfileIndex = (phrasesOf: ReadonlyMap<string, readonly string[]>): ProfileIndex => {
-  const phrases = [...phrasesOf.values()].map((texts) => texts.map(gramsOf));
-  const inPhrases = countsOf(phrases.flat());
-  const size = phrases.reduce((sum, some) => sum + some.length, 0);
-  const all = [...inPhrases.values()].reduce((sum, count) => sum + count, 0);
-  const rarityOf = (gram: string): number => Math.log(1 + size / (inPhrases.get(gram) ?? 1));
-  const postings = new Map<
-    string,
-    { rarity: number; sections: number[]; means: number[]; habits: number[] }
-  >();
-  const absent = phrases.map((some, section) => {
-    const counts = countsOf(some);
-    const inSection = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const means = meanOf(some, rarityOf);
-    for (const [gram, count] of counts) {
-      const expected = (SMOOTHING * (inPhrases.get(gram) ?? 0)) / all;
-      const posting = postings.get(gram) ?? { rarity: rarityOf(gram), sections: [], means: [], habits: [] };
-      posting.sections.push(section);
-      posting.means.push(means.get(gram) ?? 0);
-      posting.habits.push(Math.log(1 + count / expected));
-      postings.set(gram, posting);
+export const buildProfileIndex = ({ sections, sectionOf, grams }: GramPhrases): ProfileIndex => {
+  const inPhrases = phraseCounts(grams);
+  const rarity = raritiesOf(inPhrases, grams.length);
+  const all = inPhrases.reduce((sum, count) => sum + count, 0);
+  const ofSections = sections.map((): Grams[] => []);
+  grams.forEach((one, phrase) => {
+    ofSections[sectionOf[phrase] ?? 0]?.push(one);
+  });
+  const counts = ofSections.map(countsOf);
+  const inSections = new Int32Array(inPhrases.length);
+  for (const some of counts) for (const gram of some.keys()) inSections[gram] = (inSections[gram] ?? 0) + 1;
+  const starts = startsOf(inSections);
+  const next = starts.slice();
+  const size = starts.at(-1) ?? 0;
+  const [places, means, habits] = [new Int32Array(size), new Float64Array(size), new Float64Array(size)];
+  const absent = counts.map((some, section) => {
+    const inSection = [...some.values()].reduce((sum, count) => sum + count, 0);
+    const mean = meanOf(ofSections[section] ?? [], rarity);
+    for (const [gram, count] of some) {
+      const expected = (SMOOTHING * (inPhrases[gram] ?? 0)) / all;
+      const place = next[gram] ?? 0;
+      places[place] = section;
+      means[place] = mean.get(gram) ?? 0;
+      habits[place] = Math.log(1 + count / expected);
+      next[gram] = place + 1;
     }
     return Math.log(SMOOTHING / (inSection + SMOOTHING));
   });
-  return { sections: [...phrasesOf.keys()], postings, unknown: Math.log(1 + size), absent };
+  return {
+    sections,
+    rarity,
+    unknown: Math.log(1 + grams.length),
+    starts,
+    places,
+    means,
+    habits,
+    absent,
+  };
 };
 
-type Grams = ReadonlyMap<string, number>;
-
 /** In how many phrases each sequence is. */
-const countsOf = (phrases: readonly Grams[]): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const grams of phrases) for (const gram of grams.keys()) counts.set(gram, (counts.get(gram) ?? 0) + 1);
+const countsOf = (phrases: readonly Grams[]): ReadonlyMap<number, number> => {
+  const counts = new Map<number, number>();
+  for (const { numbers } of phrases)
+    for (const gram of numbers) counts.set(gram, (counts.get(gram) ?? 0) + 1);
   return counts;
 };
 
 /** The mean of phrases as vectors of length 1, itself of length 1. */
-const meanOf = (phrases: readonly Grams[], rarityOf: (gram: string) => number): Map<string, number> => {
-  const mean = new Map<string, number>();
-  for (const grams of phrases) {
-    const weights = [...grams].map(
-      ([gram, count]) => [gram, (1 + Math.log(count)) * rarityOf(gram)] as const,
-    );
-    const length = lengthOf(weights.map(([, weight]) => weight));
-    for (const [gram, weight] of weights) mean.set(gram, (mean.get(gram) ?? 0) + weight / length);
+const meanOf = (phrases: readonly Grams[], rarity: Float64Array): ReadonlyMap<number, number> => {
+  const mean = new Map<number, number>();
+  for (const one of phrases) {
+    const vector = vectorOf(one, rarity, 0);
+    one.numbers.forEach((gram, at) => {
+      mean.set(gram, (mean.get(gram) ?? 0) + (vector[at] ?? 0));
+    });
   }
-  const length = lengthOf([...mean.values()]);
+  let squares = 0;
+  for (const weight of mean.values()) squares += weight * weight;
+  const length = Math.sqrt(squares) || 1;
   for (const [gram, weight] of mean) mean.set(gram, weight / length);
   return mean;
 };
 
-const lengthOf = (vector: readonly number[]): number =>
-  Math.sqrt(vector.reduce((sum, weight) => sum + weight * weight, 0)) || 1;
-
 /** How much the phrases of each section are like a question, by the id of the section; those that are not are left out. */
 export const profilesOf = (text: string, index: ProfileIndex): ReadonlyMap<string, Profile> => {
-  const { sections, postings, unknown, absent } = index;
+  const { sections, rarity, unknown, starts, places, absent } = index;
   const means = new Float64Array(sections.length);
   const habits = new Float64Array(sections.length);
+  const { numbers, counts } = gramsOf(text);
   let squares = 0;
   let known = 0;
-  for (const [gram, count] of gramsOf(text)) {
-    const posting = postings.get(gram);
-    const weight = (1 + Math.log(count)) * (posting?.rarity ?? unknown);
+  for (let at = 0; at < numbers.length; at += 1) {
+    const gram = numbers[at] ?? UNKNOWN_GRAM;
+    const rare = gram === UNKNOWN_GRAM ? 0 : (rarity[gram] ?? 0);
+    const weight = (1 + Math.log(counts[at] ?? 1)) * (rare > 0 ? rare : unknown);
     squares += weight * weight;
-    if (!posting) continue;
+    if (rare === 0) continue;
     known += 1;
-    for (let at = 0; at < posting.sections.length; at += 1) {
-      const section = posting.sections[at] ?? 0;
-      means[section] = (means[section] ?? 0) + weight * (posting.means[at] ?? 0);
-      habits[section] = (habits[section] ?? 0) + (posting.habits[at] ?? 0);
+    const end = starts[gram + 1] ?? 0;
+    for (let place = starts[gram] ?? end; place < end; place += 1) {
+      const section = places[place] ?? 0;
+      means[section] = (means[section] ?? 0) + weight * (index.means[place] ?? 0);
+      habits[section] = (habits[section] ?? 0) + (index.habits[place] ?? 0);
     }
   }
   const length = Math.sqrt(squares) || 1;
-  return new Map(
-    sections.flatMap((id, at): [string, Profile][] => {
-      const mean = (means[at] ?? 0) / length;
-      const habit = (habits[at] ?? 0) / Math.max(1, known) + (absent[at] ?? 0);
-      return mean > 0 ? [[id, { mean, habit: Math.max(0, habit) }]] : [];
-    }),
-  );
+  const profiles = new Map<string, Profile>();
+  sections.forEach((id, at) => {
+    const mean = (means[at] ?? 0) / length;
+    const habit = (habits[at] ?? 0) / Math.max(1, known) + (absent[at] ?? 0);
+    if (mean > 0) profiles.set(id, { mean, habit: Math.max(0, habit) });
+  });
+  return profiles;
 };

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/index.ts';
 import { type AliasIndex, buildAliasIndex, similaritiesOfAliases } from './alias-index.ts';
 import { cuesIn } from './cues.ts';
-import { buildGramIndex, type GramIndex, phraseSimilarities } from './gram-index.ts';
+import { buildGramIndex, type GramIndex, gramPhrases, phraseSimilarities } from './gram-index.ts';
 import { type Lexicon, stopWordStems } from './lexicon.ts';
 import { numbersIn } from './numbers.ts';
 import { parseQuery } from './query.ts';
@@ -56,6 +56,8 @@ export interface RulingIndex {
   /** Phrases by their letters and by their words; each is named by its number. */
   readonly grams: GramIndex;
   readonly aliases: AliasIndex;
+  /** Which phrase each alias is: those without a word that counts are none. */
+  readonly phraseOf: Int32Array;
 }
 
 /** However rare a word of a phrase is, it says no more than this. */
@@ -93,6 +95,7 @@ export const buildRulingIndex = (
   };
   const asked = rulings.flatMap((ruling, number) => ruling.asked[lang].map((text) => ({ text, number })));
   const byNumber = new Map(asked.map(({ text }, at) => [`${at}`, [text]]));
+  const aliases = buildAliasIndex(byNumber, lexicon, weightOf);
   return {
     lexicon,
     known: rulings.map((ruling) => {
@@ -107,8 +110,9 @@ export const buildRulingIndex = (
       };
     }),
     phrases: asked.map(({ text, number }) => phraseOf(text, number)),
-    grams: buildGramIndex(byNumber),
-    aliases: buildAliasIndex(byNumber, lexicon, weightOf),
+    grams: buildGramIndex(gramPhrases(byNumber)),
+    aliases,
+    phraseOf: Int32Array.from(aliases.aliases, ({ section }) => Number(section)),
   };
 };
 
@@ -125,12 +129,12 @@ export interface NearPhrase {
 /** The phrases that come near a question, the nearest first. There are thousands: plain numbers are quicker than objects. */
 export const nearPhrases = (
   { question, query }: WeighedQuestion,
-  { lexicon, grams, aliases }: RulingIndex,
+  { lexicon, grams, aliases, phraseOf }: RulingIndex,
 ): NearPhrase[] => {
   const byLetters = phraseSimilarities(question, grams);
   const byWords = new Float64Array(byLetters.length);
   similaritiesOfAliases(query.matches, stopWordStems(question, lexicon), aliases).forEach((words, number) => {
-    if (words > 0) byWords[Number(aliases.aliases[number]?.section)] = words;
+    if (words > 0) byWords[phraseOf[number] ?? 0] = words;
   });
   const near: NearPhrase[] = [];
   byLetters.forEach((letters, at) => {

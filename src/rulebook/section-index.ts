@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { type AliasIndex, buildAliasIndex } from './alias-index.ts';
-import { buildGramIndex, type GramIndex } from './gram-index.ts';
+import { buildGramIndex, type GramIndex, gramPhrases } from './gram-index.ts';
 import { contentTokens, type Lexicon, type Token } from './lexicon.ts';
 import type { Aliases } from './load.ts';
 import { plainText, sentencesOf } from './parse.ts';
@@ -64,6 +64,7 @@ export const buildSectionIndex = (
   const documentFrequency = countDocuments(documents, allStems);
   const cards = documents.filter(({ id }) => isCard(id));
   const phrases = new Map(documents.map((document) => [document.id, document.phrases]));
+  const phrasesInGrams = gramPhrases(phrases);
   const stemWeight = (stem: string): number => inverseDocumentFrequency(stem, { size, documentFrequency });
   return {
     lexicon,
@@ -78,11 +79,11 @@ export const buildSectionIndex = (
     ),
     dictionary: buildDictionary(vocabularyOf(documents, lexicon)),
     aliases: buildAliasIndex(phrases, lexicon, stemWeight),
-    phraseGrams: buildGramIndex(phrases),
+    phraseGrams: buildGramIndex(phrasesInGrams),
     sentenceGrams: buildGramIndex(
-      new Map(sections.map(({ id, text }) => [id, sentencesOf(plainText(text))])),
+      gramPhrases(new Map(sections.map(({ id, text }) => [id, sentencesOf(plainText(text))]))),
     ),
-    profiles: buildProfileIndex(phrases),
+    profiles: buildProfileIndex(phrasesInGrams),
   };
 };
 

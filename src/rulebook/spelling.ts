@@ -58,7 +58,7 @@ const MIN_PREFIX_SHARE = 0.46;
 const contentWordLikelihood = (word: string, other: string, isNear: boolean): number => {
   const allowed = word.length >= TWO_EDITS_FROM ? 2 : word.length >= ONE_EDIT_FROM ? 1 : 0;
   const isFar = !isNear || Math.abs(word.length - other.length) > allowed;
-  const distance = isFar ? allowed + 1 : editDistance(word, other);
+  const distance = isFar ? allowed + 1 : editDistance(word, other, allowed);
   const initialWeight = word[0] === other[0] ? 1 : OTHER_INITIAL_WEIGHT;
   if (distance <= allowed) return initialWeight * (LIKELIHOOD_BY_DISTANCE[distance] ?? 0);
   const minPrefix = Math.max(MIN_PREFIX, MIN_PREFIX_SHARE * Math.max(word.length, other.length));
@@ -70,7 +70,7 @@ const stopWordLikelihood = (word: string, other: string, isNear: boolean): numbe
   if (!isNear || Math.abs(word.length - other.length) > 1) return 0;
   if (word.length < ONE_EDIT_FROM - 1 || word[0] !== other[0]) return 0;
   if (word.length === other.length && sortedLetters(word) !== sortedLetters(other)) return 0;
-  return editDistance(word, other) === 1 ? LIKELIHOOD_BY_DISTANCE[1] : 0;
+  return editDistance(word, other, 1) === 1 ? LIKELIHOOD_BY_DISTANCE[1] : 0;
 };
 
 const sortedLetters = (word: string): string => [...word].sort().join('');
@@ -100,28 +100,44 @@ const couldBeNear = (letters: number, others: number): boolean => {
   return count <= MAX_OTHER_LETTERS;
 };
 
+/** Rows of the table of distances: the one before the last, the last, and the current one. */
+let rows: [Uint8Array, Uint8Array, Uint8Array] = [
+  new Uint8Array(MAX_LENGTH + 3),
+  new Uint8Array(MAX_LENGTH + 3),
+  new Uint8Array(MAX_LENGTH + 3),
+];
+
 /**
  * Damerau-Levenshtein distance (optimal string alignment): the fewest letters to add, drop, change, or swap with the
- * next one, to make one word from the other.
+ * next one, to make one word from the other. Neither is much longer than {@link MAX_LENGTH}.
+ * @param most a greater distance is not worked out: any number above it may be returned
  */
-const editDistance = (word: string, other: string): number => {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+const editDistance = (word: string, other: string, most: number): number => {
+  for (let column = 0; column <= other.length; column += 1) rows[1][column] = column;
   for (let row = 1; row <= word.length; row += 1) {
-    const current = [row];
+    const [beforeLast, last, current] = rows;
+    const letter = word.charCodeAt(row - 1);
+    current[0] = row;
+    let least = row;
     for (let column = 1; column <= other.length; column += 1) {
-      const isSame = word[row - 1] === other[column - 1];
-      const distance = Math.min(
+      const isSame = letter === other.charCodeAt(column - 1);
+      let distance = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
       const isSwapped =
-        row > 1 && column > 1 && word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1];
-      current.push(isSwapped ? Math.min(distance, (beforeLast[column - 2] ?? 0) + 1) : distance);
+        row > 1 &&
+        column > 1 &&
+        letter === other.charCodeAt(column - 2) &&
+        word.charCodeAt(row - 2) === other.charCodeAt(column - 1);
+      if (isSwapped) distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1);
+      current[column] = distance;
+      least = Math.min(least, distance);
     }
-    beforeLast = last;
-    last = current;
+    // A swap reaches back over one row, so that two of them must be too far.
+    if (least > most + 1) return least;
+    rows = [last, current, beforeLast];
   }
-  return last[other.length] ?? 0;
+  return rows[1][other.length] ?? 0;
 };

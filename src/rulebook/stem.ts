@@ -78,4 +78,14 @@ const STEMMERS: Readonly<Record<Locale, (word: string) => string>> = { en: stemE
 /**
  * The stem of a normalized word: what its forms have in common. It is only a light guess. A number word has its digits.
  */
-export const stem = (word: string, lang: Locale): string => DIGITS[lang].get(word) ?? STEMMERS[lang](word);
+export const stem = (word: string, lang: Locale): string => {
+  const known = stems[lang].get(word);
+  if (known !== undefined) return known;
+  const found = DIGITS[lang].get(word) ?? STEMMERS[lang](word);
+  if (stems[lang].size < MOST_STEMS) stems[lang].set(word, found);
+  return found;
+};
+
+/** Stems that were found before: the words of the books are some ten thousand. */
+const stems: Readonly<Record<Locale, Map<string, string>>> = { en: new Map(), pl: new Map() };
+const MOST_STEMS = 30_000;

@@ -5,8 +5,15 @@ export const normalizeText = (text: string): string =>
 /** Endings of contractions stay with their word: `what's` is `whats`. */
 const CONTRACTION = /['’](s|re|m|t|ll|d|ve)\b/g;
 
-/** The words of a text in their order, normalized. */
-export const tokenize = (text: string): string[] =>
+let last: { readonly text: string; readonly words: readonly string[] } | undefined;
+
+/** The words of a text in their order, normalized. A question is divided once for all that asks for its words. */
+export const tokenize = (text: string): readonly string[] => {
+  if (last?.text !== text) last = { text, words: wordsOf(text) };
+  return last.words;
+};
+
+const wordsOf = (text: string): string[] =>
   normalizeText(text)
     .replace(CONTRACTION, '$1')
     .match(/[a-z0-9]+/g) ?? [];
