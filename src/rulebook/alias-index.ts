@@ -109,7 +109,7 @@ export const aliasSimilarities = (
   const best = new Map<string, number>();
   index.aliases.forEach(({ section }, number) => {
     const value = similarity[number] ?? 0;
-    if (value > (best.get(section) ?? 0)) best.set(section, value);
+    if (value > 0 && value > (best.get(section) ?? 0)) best.set(section, value);
   });
   return best;
 };
@@ -127,22 +127,14 @@ export const similaritiesOfAliases = (
   const matchedOfAlias = new Float64Array(aliases.length);
   const greatest = new Float64Array(aliases.length);
   for (const { stems, weight } of allTerms) {
-    // Of the stems that stand for a term, the one with the greatest weight in an alias counts there.
-    const found: number[] = [];
-    for (const stem of stems) {
-      const posting = postings.get(stem);
-      if (!posting) continue;
-      for (let at = 0; at < posting.aliases.length; at += 1) {
-        const number = posting.aliases[at] ?? 0;
-        const known = greatest[number] ?? 0;
-        if (known === 0) found.push(number);
-        greatest[number] = Math.max(known, posting.weights[at] ?? 0);
-      }
-    }
-    for (const number of found) {
+    const posting = merged(
+      stems.flatMap((stem) => postings.get(stem) ?? []),
+      greatest,
+    );
+    for (let at = 0; at < posting.aliases.length; at += 1) {
+      const number = posting.aliases[at] ?? 0;
       matchedOfQuestion[number] = (matchedOfQuestion[number] ?? 0) + weight;
-      matchedOfAlias[number] = (matchedOfAlias[number] ?? 0) + (greatest[number] ?? 0);
-      greatest[number] = 0;
+      matchedOfAlias[number] = (matchedOfAlias[number] ?? 0) + (posting.weights[at] ?? 0);
     }
   }
   const similarity = new Float64Array(aliases.length);
@@ -155,3 +147,25 @@ export const similaritiesOfAliases = (
   }
   return similarity;
 };
+
+/**
+ * The aliases that any of several postings has, each with the greatest weight that one of them gives it.
+ * @param greatest a zero for each alias, to work with; it is given back as it was
+ */
+const merged = (some: readonly Posting[], greatest: Float64Array): Posting => {
+  const [only = NOWHERE, ...others] = some;
+  if (others.length === 0) return only;
+  const found: number[] = [];
+  for (const { aliases, weights } of some)
+    for (let at = 0; at < aliases.length; at += 1) {
+      const number = aliases[at] ?? 0;
+      const known = greatest[number] ?? 0;
+      if (known === 0) found.push(number);
+      greatest[number] = Math.max(known, weights[at] ?? 0);
+    }
+  const weights = found.map((number) => greatest[number] ?? 0);
+  for (const number of found) greatest[number] = 0;
+  return { aliases: found, weights };
+};
+
+const NOWHERE: Posting = { aliases: [], weights: [] };

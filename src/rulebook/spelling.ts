@@ -27,6 +27,7 @@ export const correctionsOf = (word: string, dictionary: Dictionary): ReadonlyMap
   const letters = lettersOf(word);
   const similar: { readonly stem: string; readonly likelihood: number }[] = [];
   for (const entry of dictionary) {
+    if (!couldBeMeant(word, entry.word)) continue;
     const likelihoodOf = entry.stem === STOP_STEM ? stopWordLikelihood : contentWordLikelihood;
     const likelihood = likelihoodOf(word, entry.word, couldBeNear(letters, entry.letters));
     if (likelihood > 0) similar.push({ stem: entry.stem, likelihood });
@@ -42,6 +43,12 @@ export const correctionsOf = (word: string, dictionary: Dictionary): ReadonlyMap
   );
 };
 
+/** False for most words, at a glance: those of another length do not begin alike. */
+const couldBeMeant = (word: string, other: string): boolean =>
+  Math.abs(word.length - other.length) <= MOST_EDITS ||
+  (word.charCodeAt(0) === other.charCodeAt(0) && word.charCodeAt(1) === other.charCodeAt(1));
+
+const MOST_EDITS = 2;
 /** Words of this length may be one edit away from the meant word, or two. */
 const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 7;

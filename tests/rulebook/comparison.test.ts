@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { questionsAbout } from '../../src/bench/search-quality.ts';
+import type { Answer } from '../../src/rulebook/section.ts';
 import { library } from './library.ts';
 
 const shownFor = (question: string, lang: 'en' | 'pl', game = 'small-world') => {
@@ -26,3 +28,26 @@ describe('two cards set side by side are both shown, in the order of the questio
     },
   );
 });
+
+test('the second passage is shown too where it is within a fifth of the first, and no plain answer says all', () => {
+  const asked = questionsAbout(game, 'in-game')?.answered.filter(({ lang }) => lang === 'en') ?? [];
+  const found = asked.slice(0, MANY).map(({ ask }) => ({
+    ...library.answer(ask, { lang: 'en', game }),
+    compared: library.rulebookOf(game).compared(ask, 'en'),
+  }));
+  const plain = found.filter(({ direct, compared }) => !direct && compared.length === 0);
+  const near = plain.filter(({ answers }) => shareOf(answers) > 0.81 && shareOf(answers) < 1);
+  const far = plain.filter(({ answers }) => shareOf(answers) < 0.79);
+  expect(near.length).toBeGreaterThan(0);
+  expect(far.length).toBeGreaterThan(0);
+  expect(near.filter(({ shown }) => shown !== 2)).toEqual([]);
+  expect(far.filter(({ shown }) => shown !== 1)).toEqual([]);
+  expect(found.filter(({ direct, shown }) => direct && shown !== 1)).toEqual([]);
+});
+
+const game = 'small-world';
+const MANY = 80;
+
+/** How likely the second answer is beside the first; not told where they are from books that count differently. */
+const shareOf = ([first, second]: readonly Answer[]): number =>
+  first && second && first.book === second.book ? second.score / first.score : Number.NaN;
