@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decide } from '../../src/arena/competitors.ts';
 import { smallWorld } from '../../src/games/small-world/game.ts';
 import type { State } from '../../src/games/small-world/rules/index.ts';
 import { positionOf } from '../../src/games/small-world/scenario/index.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { drawsUnder } from '../../src/kernel/dice.ts';
-import { LEVELS, type Level } from '../../src/kernel/game-ai.ts';
+import { LEVELS, type Level, type Role } from '../../src/kernel/game-ai.ts';
 import { advance } from '../../src/kernel/position.ts';
+import { planned } from '../../src/table/computers/think.ts';
 import { mindOf } from '../support/contest.ts';
 
 const game = smallWorld as AnyGame;
@@ -218,5 +219,66 @@ test.each(LEVELS.flatMap((level) => BLUNDERS.map((blunder) => ({ level, ...blund
   async ({ level, position, avoided }) => {
     const turn = await turnOf(level, positionOf({ players: 2, ...position }));
     expect(avoided(turn), turn.lines.join(', ')).toBe(true);
+  },
+);
+
+describe('GIVEN a race that can take nothing any more', () => {
+  const exhausted = (round: number): State =>
+    positionOf({
+      players: 2,
+      round,
+      seats: { 1: { active: 'humans swamp', coins: 20 }, 2: { active: 'skeletons forest', coins: 20 } },
+      regions: {
+        ...RIVAL,
+        12: '1 active 1',
+        18: '1 active 1',
+        13: '2 active 3',
+        7: '2 active 3',
+        6: '2 active 3',
+      },
+    });
+  const begins = async (role: Role, round = 5): Promise<string | undefined> => {
+    const lines = await decide('steady', { ...mindOf(game, exhausted(round), SEAT, role), role });
+    return lines[0];
+  };
+
+  test('THEN a computer declines in its own game, and in that of somebody whose seat a person gave it', async () => {
+    expect(await begins('own')).toBe('decline');
+    expect(await begins('asked')).toBe('decline');
+  });
+
+  test('THEN it never does in the second round in the game of somebody who may come back, nor ever unasked', async () => {
+    expect(await begins('own', 2)).toBe('decline');
+    expect(await begins('asked', 2)).not.toBe('decline');
+    expect(await begins('unasked')).not.toBe('decline');
+  });
+});
+
+test.each(LEVELS)(
+  'a %s player thinks of no turn that leaves a region only to take it again',
+  async (level) => {
+    const start = positionOf({
+      players: 2,
+      round: 10,
+      seats: { 1: { active: 'ratmen hill' }, 2: { active: 'skeletons diplomat' } },
+      regions: {
+        12: '1 active 1',
+        17: '1 active 3',
+        18: '1 active 1',
+        6: '2 active 5',
+        7: '2 active 5',
+        13: '2 active 5',
+        19: '2 active 5',
+      },
+    });
+    const { plan } = game.ai ?? {};
+    if (!plan) throw new Error('nothing is planned');
+    const { considered } = await planned(level, mindOf(game, start, SEAT, level), plan);
+    expect(considered.length).toBeGreaterThan(0);
+    for (const { moves } of considered) {
+      const lines = moves.map((move) => game.notation.print(move));
+      const left = lines.flatMap((line) => (line.startsWith('abandon ') ? [line.slice(8)] : []));
+      expect(left.filter((region) => lines.includes(`conquer ${region}`))).toEqual([]);
+    }
   },
 );

@@ -1,4 +1,4 @@
-import type { Move, State } from '../rules/index.ts';
+import type { Move, RegionId, State } from '../rules/index.ts';
 import { type Ending, meanWorth, outcomeOf, type Thinking, worthOf } from './thinking.ts';
 import { type Finished, finishTurn } from './turn-end.ts';
 
@@ -80,10 +80,24 @@ const expand = (thinking: Thinking, line: Line, found: Found): void => {
   }
 };
 
-const isWorthTrying = ({ mayDecline }: Thinking, { moves }: Line, { type }: Move): boolean => {
-  if (type === 'decline') return mayDecline;
-  if (type !== 'abandon') return true;
-  return moves.filter((made) => made.type === 'abandon').length < MOST_ABANDONED;
+const isWorthTrying = ({ mayDecline }: Thinking, { moves }: Line, move: Move): boolean => {
+  switch (move.type) {
+    case 'decline':
+      return mayDecline;
+    case 'abandon':
+      return moves.filter(({ type }) => type === 'abandon').length < MOST_ABANDONED;
+    case 'conquer':
+    case 'attempt':
+      return !hasLeft(moves, move.region);
+    default:
+      return true;
+  }
+};
+
+/** Whether the race that conquers now has given a region up this turn: taking it again would be for nothing. */
+const hasLeft = (moves: readonly Move[], left: RegionId): boolean => {
+  const begins = moves.findLastIndex(({ type }) => type === 'stop') + 1;
+  return moves.slice(begins).some((made) => made.type === 'abandon' && made.region === left);
 };
 
 /** Conquests of the active race come last. */
