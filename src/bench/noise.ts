@@ -17,6 +17,9 @@ export interface Noise {
   readonly posts: number;
   readonly edits: number;
   readonly pings: number;
+  /** Of these, those of the person who was called most. */
+  readonly mostPings: number;
+  /** Direct messages at most: where there is nothing to tell none is sent, and totals are put right in one message. */
   readonly dms: number;
   /** Rounds, or seasons, that have begun. */
   readonly rounds: number;
@@ -35,8 +38,8 @@ export interface Players {
   readonly seats: number;
   /** So many rounds, or seasons, are played; all up to 150 moves if left out. */
   readonly rounds?: number;
-  /** They settle in each round beforehand what the game lets them settle. */
-  readonly ahead?: boolean;
+  /** They settle in each round beforehand what the game lets them settle: all of it, or these decisions. */
+  readonly ahead?: true | readonly string[];
 }
 
 /** The noise of a table at which everybody is awake and moves in time. */
@@ -63,7 +66,7 @@ export const noiseRows = async (game: AnyGame, seats: number): Promise<Row[]> =>
 
 /** One row for a game, with moves that are chosen here and there. */
 const noiseRow = async (game: AnyGame, players: Players): Promise<Row> => {
-  const { seats, ahead = false } = players;
+  const { seats, ahead } = players;
   const { rounds, ...noise } = await noiseOf(game, players);
   const each = (count: number) => (count / rounds).toFixed(1);
   const person = (count: number) => (count / rounds / seats).toFixed(1);
@@ -93,7 +96,7 @@ const playedOut = async (database: Database, game: AnyGame, players: Players): P
     if (reached > (players.rounds ?? reached)) break;
     round = reached;
     const { userId = '' } = table.seats[table.due[0] ?? 0] ?? {};
-    if (players.ahead) await settleAhead(services, table, userId);
+    if (players.ahead) await settleAhead(services, table, userId, players.ahead);
     // What was settled has decided it.
     table = done(await services.views.load(table.id));
     if (!table.due.some((seat) => table.seats[seat]?.userId === userId)) continue;
@@ -136,10 +139,16 @@ const roundOf = async (services: TableServices, game: AnyGame, table: Table): Pr
 };
 
 /** Somebody settles for the round what can be settled: the last answer says most. */
-const settleAhead = async ({ moves }: TableServices, { id }: Table, userId: string): Promise<void> => {
+export const settleAhead = async (
+  { moves }: Pick<TableServices, 'moves'>,
+  { id }: Pick<Table, 'id'>,
+  userId: string,
+  which: NonNullable<Players['ahead']>,
+): Promise<void> => {
   const { possible, now } = done(await moves.standingOrders(id, userId));
   for (const { id: order, values } of possible) {
     const value = values.at(-1);
+    if (which !== true && !which.includes(order)) continue;
     if (now[order] === undefined && value !== undefined)
       done(await moves.setStandingOrder(id, userId, { order, value, once: true }));
   }
@@ -158,18 +167,20 @@ const begun = async ({ lobby }: TableServices, game: AnyGame, seats: number): Pr
 const countIn = (
   effects: readonly Effect[],
   due: ReadonlyMap<number, readonly number[]>,
-): Pick<Noise, 'posts' | 'edits' | 'pings' | 'dms'> => {
+): Pick<Noise, 'posts' | 'edits' | 'pings' | 'mostPings' | 'dms'> => {
   const count = (...kinds: readonly Effect['kind'][]) =>
     effects.filter(({ kind }) => kinds.includes(kind)).length;
-  const pings = effects.map((effect) => {
-    if (effect.kind !== 'turn-post') return 0;
+  const called = effects.flatMap((effect) => {
+    if (effect.kind !== 'turn-post') return [];
     const { known = [], uncalled = [] } = effect;
-    return (due.get(effect.toSeq) ?? []).filter((seat) => ![...known, ...uncalled].includes(seat)).length;
+    return (due.get(effect.toSeq) ?? []).filter((seat) => ![...known, ...uncalled].includes(seat));
   });
+  const pingsOf = (seat: number): number => called.filter((one) => one === seat).length;
   return {
     posts: count('turn-post', 'notice', 'seat', 'vote', 'cancelled'),
     edits: count('status'),
-    pings: pings.reduce((sum, one) => sum + one, 0),
+    pings: called.length,
+    mostPings: Math.max(0, ...called.map(pingsOf)),
     dms: count('whisper', 'note', 'reminder', 'seat-note'),
   };
 };

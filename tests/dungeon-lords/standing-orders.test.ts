@@ -49,6 +49,7 @@ describe('a standing order is carried out at once', () => {
     const owing = (gold: number) => positionOf({ begins: 'taxes', seats: { 1: { gold } } });
     expect(made(owing(2), { taxes: 'pay-all' })).toEqual(['tax 2']);
     expect(made(owing(1), { taxes: 'pay-all' })).toEqual([]);
+    expect(made(owing(1), { taxes: 'most' })).toEqual(['tax 1']);
   });
 
   test.each([

@@ -149,6 +149,7 @@ const ORDER_ANSWERS = [
   'payday.if-enough',
   'payday.pay-all',
   'taxes.pay-all',
+  'taxes.most',
   'actions.perform',
   'spy.first-unseen',
   'mining.idle-imps',

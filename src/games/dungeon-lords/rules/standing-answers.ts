@@ -1,13 +1,13 @@
 import type { Seat } from '../../../kernel/seat.ts';
 import { deepestFirst } from './actions/dig.ts';
-import { ROOMS, type RoomId } from './data/rooms.ts';
+import { type Production, ROOMS, type RoomId } from './data/rooms.ts';
 import { playerAt } from './draft.ts';
 import { EVIL } from './evil.ts';
 import { executeOrder } from './execute.ts';
 import type { Move } from './move.ts';
 import { type PieceId, pieceOf } from './pieces/index.ts';
 import { openMoves } from './stage.ts';
-import type { Square, State } from './state.ts';
+import type { Player, Square, State } from './state.ts';
 import { freeWorkers, upkeep, workshopsOf } from './upkeep.ts';
 
 /** What a minion's owner would do when absent, where it is of this type. */
@@ -70,22 +70,27 @@ export const buildFirst = (
   return named[0] ?? open.sort((one, other) => deepestFirst(one.at, other.at))[0];
 };
 
+/** Workers whom all rooms of a player need together, if each produces as often as it may in a year of the game. */
+export const workersNeeded = (player: Player, year: number): number =>
+  workshopsOf(player)
+    .map(({ room, production }) => production.workers * (year - (player.runs[room] ?? 0)))
+    .reduce((sum, workers) => sum + workers, 0);
+
+/** Whether a room produces without a question where there are workers for all: it takes nothing and needs no place. */
+export const producesPlainly = ({ price, tunnel }: Production): boolean =>
+  tunnel !== true && Object.keys(price).length === 0;
+
 /**
  * A run that costs nothing and asks for nothing, where there are workers for every run of every room: which goes first is
  * all one then. Undefined where the seat has to choose.
  */
 export const plainRun = (state: State, seat: Seat): Move | undefined => {
   const player = playerAt(state, seat);
-  const needed = workshopsOf(player).map(
-    ({ room, production }) => production.workers * (state.board.year - (player.runs[room] ?? 0)),
-  );
-  if (needed.reduce((sum, workers) => sum + workers, 0) > freeWorkers(player)) return undefined;
-  return openMoves(upkeep, state, seat).find(
-    (move) =>
-      move.type === 'run' &&
-      move.at === undefined &&
-      Object.keys(ROOMS[move.room].production?.price ?? {}).length === 0,
-  );
+  if (workersNeeded(player, state.board.year) > freeWorkers(player)) return undefined;
+  return openMoves(upkeep, state, seat).find((move) => {
+    const production = move.type === 'run' ? ROOMS[move.room].production : undefined;
+    return production !== undefined && producesPlainly(production);
+  });
 };
 
 /** Whether a seat can pay all its pieces, giving nothing of its own choice, and stays below the paladin's space. */

@@ -112,7 +112,7 @@ const valuesOf = (order: OrderName, state: State, seat: Seat): readonly string[]
     case 'payday':
       return ['if-enough', 'pay-all'];
     case 'taxes':
-      return ['pay-all'];
+      return ['pay-all', 'most'];
     case 'actions':
       return ['perform'];
     case 'spy':
@@ -181,9 +181,10 @@ const ANSWERS: Readonly<Record<OrderName, Answer>> = {
     if (value === 'if-enough' && !canPayEverybody(state, seat)) return undefined;
     return openMoves(payday, state, seat).find((move) => move.type === 'pay' && move.with === undefined);
   },
-  taxes: (state, seat) => {
-    const most = taxes.candidates(state, seat).at(-1);
-    return most && taxes.barrier?.(state, seat, most) === undefined ? most : undefined;
+  taxes: (state, seat, value) => {
+    if (value === 'most') return openMoves(taxes, state, seat).at(-1);
+    const all = taxes.candidates(state, seat).at(-1);
+    return all && taxes.barrier?.(state, seat, all) === undefined ? all : undefined;
   },
   // What leaves nothing to choose; not what would bring the paladin. What cannot be paid is skipped without an order.
   actions: (state, seat) => usualErrand(state, seat, 'do'),
