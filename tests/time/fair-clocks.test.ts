@@ -53,6 +53,24 @@ describe('nobody is decided for in their sleep unwarned', () => {
     ]);
   });
 
+  test('whoever was called in the morning is not told the same again within hours', async () => {
+    const env = await openTimedServices('2026-10-21T02:00:00Z');
+    const { id } = await env.begin(['ann', 'bob'], { pace: { kind: 'each', hours: 24 }, extensions: 0 });
+    const table = accepted(await env.services.views.load(id));
+    await env.services.availability.change(userAt(table, 0), NIGHT);
+    await env.play(id, 1, 'pick 2');
+    await env.play(id, 0, 'pick 1');
+    expect(await deadlineOf(env, id)).toBe('2026-10-22T09:00');
+    env.happened.length = 0;
+    await env.pass(31);
+    expect(env.told('reminder', 'note')).toEqual([
+      '2026-10-21T08:00 call seat 0',
+      // Half of the time from the beginning of the turn is at 14:00.
+      '2026-10-21T21:00 warn seat 0',
+      '2026-10-22T09:00 note played seat 0',
+    ]);
+  });
+
   test('at a pace without deadlines they are called in the morning too', async () => {
     const env = await openTimedServices('2026-10-20T23:00:00Z');
     const { id } = await env.begin(['ann', 'bob'], { pace: { kind: 'none' } });

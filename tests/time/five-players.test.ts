@@ -149,6 +149,9 @@ test('five players in four zones: every message about time, and its moment', {
     // The absence ended at midnight; it is 8:00 in Tokyo now.
     '10-30T23:00 player 2 👋',
   ]);
+  // It greets, with the news.
+  expect(reminderOf(tokyo).content).toContain('👋 Welcome back!');
+  expect(controlNamed(reminderOf(tokyo), 'news')).toBeDefined();
   await move(tokyo);
 
   // The fourth, in Sydney, is reminded in the thread; the ping goes when the move is made.

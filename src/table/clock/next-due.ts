@@ -3,7 +3,7 @@ import type { Availability } from '../model/availability.ts';
 import { clockOf, type Pause, type PendingDecision, type TableClocks } from '../model/clocks.ts';
 import type { ReminderStage } from '../model/effects.ts';
 import { HOUR_MS } from '../model/pace.ts';
-import { afterRunning } from './calendar.ts';
+import { afterRunning, runningBetween } from './calendar.ts';
 import { calendarOf, deadlineOf } from './deadline.ts';
 import { nextGoodMoment, nextPresent, nightCalendar, reminderMoment, wakingBefore } from './hours.ts';
 
@@ -114,6 +114,20 @@ const plannedAt = (
 const apart = ({ toldAt }: PendingDecision, availability: Availability, at: number): number =>
   toldAt === undefined ? at : Math.max(at, afterRunning(nightCalendar(availability), toldAt, APART_MS) ?? at);
 
+/**
+ * Whoever was called alone, after their night or an absence, is reminded at a share of the time that they had then: else the
+ * same would be said twice within hours. Undefined for whoever was called by a post.
+ */
+const sinceCall = (
+  { clocks, pending, availability, deadline = 0 }: Known,
+  share: number,
+): number | undefined => {
+  const { toldAt, reminded } = pending;
+  if (toldAt === undefined || reminded > 0) return undefined;
+  const calendar = calendarOf(clocks, availability);
+  return afterRunning(calendar, toldAt, share * runningBetween(calendar, toldAt, deadline));
+};
+
 /** When the player is reminded at each share of the time; the last is when it is nearly up. */
 const momentsOf = (known: Known): (number | undefined)[] => {
   const { clocks, pending, availability, deadline } = known;
@@ -121,10 +135,12 @@ const momentsOf = (known: Known): (number | undefined)[] => {
   if (deadline === undefined) return [];
   const { remindAt } = clocks.policy;
   return remindAt.map((share, index) => {
+    const calendar = calendarOf(clocks, availability);
+    const isLast = index === remindAt.length - 1;
     const until = Math.max(0, leftMs - (1 - share) * grantedMs);
-    const planned = afterRunning(calendarOf(clocks, availability), since, until);
+    const planned = (!isLast && sinceCall(known, share)) || afterRunning(calendar, since, until);
     if (planned === undefined) return undefined;
-    if (index < remindAt.length - 1) return reminderMoment(availability, planned, since, deadline);
+    if (!isLast) return reminderMoment(availability, planned, since, deadline);
     const nearlyUp = Math.min(NEARLY_UP_MS, grantedMs / 2);
     const latest = wakingBefore(availability, { since, deadline }, nearlyUp);
     const moment = Math.min(planned, latest);
