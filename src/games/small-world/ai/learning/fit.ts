@@ -1,4 +1,4 @@
-import { effectsOf, type Sample } from '../effects.ts';
+import { effectsOf, type Sample } from '../../../shared/effects.ts';
 import { promisesOf, type Valuer } from '../valuation.ts';
 import type { Weights } from '../weights.ts';
 import type { Remembered } from './self-play.ts';
@@ -91,7 +91,10 @@ const residualsOf = (
       if (!active?.power) continue;
       const promise = promises[of] ?? 0;
       const strength = (more[of] ?? 0) - promise;
-      samples.push({ ids: [active.race, active.power], strength, value: (paidLater[of] ?? 0) - promise });
+      samples.push({
+        strengths: { [active.race]: strength, [active.power]: strength },
+        value: (paidLater[of] ?? 0) - promise,
+      });
     }
   }
   const effects = effectsOf(samples, CAUTION);
