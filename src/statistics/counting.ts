@@ -26,15 +26,15 @@ export const addResults = (results: readonly PastResult[], known: readonly KeptF
     const withComputers = table.some(({ userId }) => isComputer(userId));
     // Where nobody chose, those of before hints were there: everybody played unaided.
     const isRated = table.every(({ rated = true }) => rated);
+    // Whoever asked to be forgotten is an opponent still, of whom nothing is kept.
+    const kept = table.filter(({ userId }) => !isFormer(userId));
     for (const scope of scopesOf(table)) {
       const skills = skillsAfter(
         isRated ? table : [],
         (userId) => figures.get(keyOf({ scope, userId }))?.skill,
       );
-      for (const result of table) {
+      for (const result of kept) {
         const { userId } = result;
-        // Whoever asked to be forgotten is an opponent still, of whom nothing is kept.
-        if (isFormer(userId)) continue;
         const key = keyOf({ scope, userId });
         const skill = skills.get(userId);
         const before = figures.get(key) ?? noFigures(scope, result);

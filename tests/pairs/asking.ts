@@ -6,7 +6,7 @@ import type { Pair } from './pair.ts';
 /** What others can ask a table for: Bob, who plays, for all of it, and Eve, who does not, for what she may have. */
 const ASKED = {
   bob: [
-    ...['status', 'turn', 'news', 'log', 'export', 'verify', 'chart', 'film', 'undo', 'plan'],
+    ...['status', 'turn', 'news', 'log', 'export', 'verify', 'chart', 'film', 'replay', 'undo', 'plan'],
     ...['options', 'auto', 'hint', 'moments'],
   ],
   eve: ['status', 'log', 'seat'],
@@ -68,7 +68,7 @@ export const askAfterEnd = async (pair: Pair): Promise<void> => {
   const doing = (who: 'ada' | 'bob', path: string, values: OptionValues = {}) =>
     pair.both(`${who}: /${path}`, (side) => side[who].slash(path, values, { channel: side.thread }));
   await doing('ada', 'table cancel', { sure: true });
-  for (const path of ['chart', 'film', 'log', 'export', 'news', 'status'])
+  for (const path of ['chart', 'film', 'replay', 'log', 'export', 'news', 'status'])
     await doing('bob', `table ${path}`);
   await doing('bob', 'table board', { at: 0 });
   await doing('bob', 'stats');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ENTRANCE } from '../../src/games/dungeon-lords/rules/dungeon.ts';
 import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
 import { askEverything, planAlike, settle } from './asking.ts';
 import { openPair, openStage, type Pair, playedUntil, type Stage } from './pair.ts';
@@ -137,8 +138,8 @@ describe('dungeon-lords: two tables are the same to everybody else', () => {
         }
         const player = board.players[ada];
         player?.lair.splice(0);
-        // In a room every trap costs gold.
-        for (const tile of Object.values(player?.dungeon ?? {})) delete (tile as { room?: string }).room;
+        // One tile only, so that there is one place to fight at; in a room every trap costs gold.
+        if (player) player.dungeon = { [ENTRANCE]: { conquered: false } };
         for (const secrets of hidden.seats) secrets.traps = ['pendulum'];
       },
       secret: ({ hidden }: State, ada) => {

@@ -40,11 +40,15 @@ export const received = (
     });
 };
 
-/** What a file says: of a replay what its page unpacks, as a file it is one block of signs. */
+/**
+ * What a file says: of a replay what its page unpacks, as a file it is one block of signs. Its pictures are those of the boards,
+ * which are compared where they are posted; here their descriptions are.
+ */
 const textOfFile = (text: string): string =>
-  text.replace(/(?<=<script id="contents"[^>]*>)[^<]+/, (packed) =>
-    gunzipSync(Buffer.from(packed, 'base64')).toString(),
-  );
+  text.replace(/(?<=<script id="contents"[^>]*>)[^<]+/, (packed) => {
+    const contents = JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString());
+    return JSON.stringify({ ...contents, recording: undefined });
+  });
 
 /** A text without what names the one table or its people rather than the other. */
 export const neutral = (text: string, { tableId }: Side): string =>

@@ -25,10 +25,11 @@ export const deliverWhisper = async (
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
   const { whispersTotals = false } = frontOf(deps, table);
   const { totals } = await deps.availability.of(player.userId);
-  if (whispersTotals ? totals === 'answer' : undoneTo !== undefined) return NEEDLESS;
+  const wanted = whispersTotals ? totals !== 'answer' : undoneTo === undefined;
+  if (!wanted) return NEEDLESS;
   const told = (await record.earlier('whisper')).filter(({ key }) => key.endsWith(`:${seat}`));
   const [last] = told;
-  if (undoneTo !== undefined && !(last && toldUpTo(last) > undoneTo)) return NEEDLESS;
+  if (undoneTo !== undefined && !isWrongAfter(undoneTo, last)) return NEEDLESS;
   // The position of that moment: a message that comes late still tells what that turn brought.
   const story = await deps.recap.history(table, seat, { fromSeq, toSeq: seq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
@@ -37,26 +38,29 @@ export const deliverWhisper = async (
   if (!message) return NEEDLESS;
   // What was played for somebody rings.
   const inPlace = undoneTo !== undefined || (totals === 'one' && !wasPlanned(story.value));
-  if (last && whispersTotals && inPlace) {
-    const edited = await editTold(context, player.userId, { message, last });
-    if (edited) return edited;
-  }
-  const sent = await sendPrivately(context, player.userId, message);
-  return sent ?? sayClosed(context, story.value, { seat, told });
+  const edited =
+    whispersTotals && inPlace ? await editTold(context, player.userId, { message, last }) : undefined;
+  const outcome = edited ?? (await sendPrivately(context, player.userId, message));
+  return outcome ?? sayClosed(context, story.value, { seat, told });
 };
+
+/** Whether moves were taken back of which the last whisper has told. */
+const isWrongAfter = (undoneTo: number, last: EarlierMessage | undefined): boolean =>
+  last !== undefined && toldUpTo(last) > undoneTo;
 
 /** The entry of which a whisper told, by its key. */
 const toldUpTo = ({ key }: EarlierMessage): number => Number(key.split(':')[1]);
 
 /**
  * Puts a message in the place of the one that the player got last.
- * @returns undefined if that is not there any more, or was somebody else's who had the seat before
+ * @returns undefined if there is none, if it is not there any more, or was somebody else's who had the seat before
  */
 const editTold = async (
   { messages }: DeliveryContext,
   userId: string,
-  { message, last }: { readonly message: PublicMessage; readonly last: EarlierMessage },
+  { message, last }: { readonly message: PublicMessage; readonly last: EarlierMessage | undefined },
 ): Promise<DeliveryOutcome | undefined> => {
+  if (!last) return undefined;
   const { channelId, messageId } = last;
   try {
     if (channelId === undefined || channelId !== (await messages.dmOf(userId))) return undefined;

@@ -1,6 +1,7 @@
 import type { Translate } from '../../i18n/index.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import { isThere } from '../../table/clock/hours.ts';
+import type { TableTimes } from '../../table/deadlines/times.ts';
 import type { TurnPostEffect } from '../../table/model/effects.ts';
 import type { Table } from '../../table/model/table.ts';
 import type { History } from '../../table/model/views.ts';
@@ -30,6 +31,8 @@ interface PostMark {
   readonly facts?: readonly string[];
 }
 
+type TurnPostMarks = Pick<TurnPostEffect, 'end' | 'uncalled' | 'known' | 'moved'>;
+
 /**
  * The post after a turn: the board, a line for each thing that happened, and a ping for who must act. Made from
  * what everybody may know and from nothing else.
@@ -38,71 +41,132 @@ interface PostMark {
 export const turnPost = async (
   deps: DiscordDeps,
   story: History,
-  { end, uncalled = [], known = [], moved }: Pick<TurnPostEffect, 'end' | 'uncalled' | 'known' | 'moved'>,
+  marks: TurnPostMarks,
   { mark, seed, facts = [] }: PostMark,
 ): Promise<PublicMessage> => {
-  const { table, due, view, seq } = story;
-  const standings = end === 'waits' ? undefined : story.standings;
+  const { table, seq } = story;
   if (story.viewer !== 'public') throw new Error('a post for everybody made from a seat’s view');
+  const over = endOf(story, marks) !== undefined;
   const t = deps.texts.shared(table.locale);
-  const words = wordsFor(deps, table, table.locale);
-  // Whoever has moved on since is not called for what is done already.
-  const stillDue = due.filter((seat) => table.due.includes(seat) && !uncalled.includes(seat));
-  const called = usersIn(table, stillDue);
-  // It is said to those who are named: computers beside them are not.
-  const asked = stillDue.filter((seat) => usersIn(table, [seat]).length > 0);
-  const owed = asked.length > 0 ? frontOf(deps, table).owed?.(view, asked, words) : undefined;
-  const thinking = stillDue.filter((seat) => table.seats[seat]?.computer !== undefined);
   const times = await deps.deadlines.timesOf(table.id);
-  // Whoever sleeps or is away is named, and called once they are there.
-  const now = deps.time.now().getTime();
-  const present = stillDue.filter(
-    (seat) => !known.includes(seat) && isThere(times.availabilities[seat], now),
-  );
-  const players = standings ? table.seats.filter(isPresent).map(({ seat }) => seat) : [];
-  const atEnd = players.filter((seat) => isThere(times.availabilities[seat], now));
-  const pings = usersIn(table, [...present, ...atEnd]);
+  const people = peopleIn(deps, story, marks, times);
   const tail = [
     ...(seq === 0 ? [t('turn-post.dice', { commitment: table.commitment, salt: table.salt })] : []),
     // What follows the last empty line is brought up to date as players decide.
     '',
-    ...(standings ? [...winnerLines(table, standings, t), standingsTitle(table, t)] : []),
-    ...(standings ? standingLines(table, standings, t) : []),
-    ...facts.map((fact) => t('standings.fact', { fact })),
-    ...(standings && seed ? [t('standings.seed', { seed })] : []),
-    ...callLine(called, owed, t),
-    ...(players.length > 0
-      ? [t('turn-post.over', { names: usersIn(table, players).map(mention).join(' ') })]
-      : []),
-    ...(called.length === 0 && thinking.length > 0
-      ? [t('turn-post.thinking', { names: nameList(table, thinking, table.locale), count: thinking.length })]
-      : []),
-    ...(end === 'waits' ? [t('turn-post.ending')] : []),
+    ...endLines(story, endOf(story, marks), { seed, facts }, t),
+    ...callLines(deps, story, people),
+    ...(marks.end === 'waits' ? [t('turn-post.ending')] : []),
     ...clockLines(deps, table, times, table.locale),
     t('footer.move', { table: tableFooter(table), seq }),
   ];
   const happened = [...story.opening, ...story.entries.flatMap((entry) => eventsOf(entry))];
-  const lines = [
+  const room = MOST_CONTENT - tail.join('\n').length - 20;
+  const told = fitted(storyLines(deps, story, happened, marks), room, (count) =>
+    t('turn-post.more', { count }),
+  );
+  const plans = frontOf(deps, table).game.planning ? [planButton] : [];
+  const faces = over ? ENDED : [turnButton, ...plans];
+  return {
+    content: [...told, ...tail].join('\n'),
+    pings: usersIn(table, [...people.present, ...people.atEnd]),
+    buttons: [
+      ...faces.map((face) => button(face, { id: table.id, seq }, t, mark)),
+      ...(over ? [] : openSeatButtons(deps, table)),
+    ],
+    pictures: await picturesOf(deps, story, happened, { mark, over }),
+  };
+};
+
+/** How the game came out, once the post may say so. */
+const endOf = ({ standings }: History, { end }: TurnPostMarks): History['standings'] =>
+  end === 'waits' ? undefined : standings;
+
+/** Seats that a post names: those who are to decide, and those who played to the end. */
+interface PeopleInPost {
+  readonly due: readonly Seat[];
+  /** Those of them who are there to be called. */
+  readonly present: readonly Seat[];
+  readonly players: readonly Seat[];
+  readonly atEnd: readonly Seat[];
+}
+
+const peopleIn = (
+  deps: DiscordDeps,
+  story: History,
+  marks: TurnPostMarks,
+  { availabilities }: TableTimes,
+): PeopleInPost => {
+  const { table } = story;
+  const { uncalled = [], known = [] } = marks;
+  const now = deps.time.now().getTime();
+  // Whoever sleeps or is away is named, and called once they are there.
+  const areThere = (seats: readonly Seat[]): Seat[] =>
+    seats.filter((seat) => isThere(availabilities[seat], now));
+  // Whoever has moved on since is not called for what is done already.
+  const due = story.due.filter((seat) => table.due.includes(seat) && !uncalled.includes(seat));
+  const players = endOf(story, marks) ? table.seats.filter(isPresent).map(({ seat }) => seat) : [];
+  return {
+    due,
+    present: areThere(due.filter((seat) => !known.includes(seat))),
+    players,
+    atEnd: areThere(players),
+  };
+};
+
+/** How the game came out, what is worth telling of it, and the seed of its dice. */
+const endLines = (
+  { table }: History,
+  standings: History['standings'],
+  { seed, facts }: { readonly seed: string | undefined; readonly facts: readonly string[] },
+  t: Translate,
+): string[] => [
+  ...(standings
+    ? [...winnerLines(table, standings, t), standingsTitle(table, t), ...standingLines(table, standings, t)]
+    : []),
+  ...facts.map((fact) => t('standings.fact', { fact })),
+  ...(standings && seed ? [t('standings.seed', { seed })] : []),
+];
+
+/** Who is to decide, and what; whom the end of the game is told; which computers think. */
+const callLines = (deps: DiscordDeps, { table, view }: History, { due, players }: PeopleInPost): string[] => {
+  const t = deps.texts.shared(table.locale);
+  // It is said to those who are named: computers beside them are not.
+  const asked = due.filter((seat) => usersIn(table, [seat]).length > 0);
+  const words = wordsFor(deps, table, table.locale);
+  const owed = asked.length > 0 ? frontOf(deps, table).owed?.(view, asked, words) : undefined;
+  const thinking = asked.length > 0 ? [] : due.filter((seat) => table.seats[seat]?.computer !== undefined);
+  const over = usersIn(table, players).map(mention).join(' ');
+  return [
+    ...callLine(usersIn(table, due), owed, t),
+    ...(players.length > 0 ? [t('turn-post.over', { names: over })] : []),
+    ...(thinking.length > 0
+      ? [t('turn-post.thinking', { names: nameList(table, thinking, table.locale), count: thinking.length })]
+      : []),
+  ];
+};
+
+/** What happened, with its reasons, and what was decided for whom or taken back. */
+const storyLines = (
+  deps: DiscordDeps,
+  story: History,
+  happened: readonly unknown[],
+  { moved }: TurnPostMarks,
+): string[] => {
+  const { table, view } = story;
+  const t = deps.texts.shared(table.locale);
+  const words = wordsFor(deps, table, table.locale);
+  const absent = absentIn(story);
+  const undone = story.entries.filter((entry) => entry.kind === 'undo').length;
+  return [
+    ...(absent.length > 0
+      ? [t('turn-post.absent', { names: nameList(table, absent, table.locale), count: absent.length })]
+      : []),
     ...frontOf(deps, table).tell(happened, words, view),
     ...becauseLines(deps, story, happened, words),
+    ...(moved !== undefined ? [t('turn-post.moved')] : []),
+    ...(undone > 0 ? [t('turn-post.undone', { count: undone })] : []),
   ];
-  const absent = absentIn(story);
-  if (absent.length > 0) {
-    lines.unshift(
-      t('turn-post.absent', { names: nameList(table, absent, table.locale), count: absent.length }),
-    );
-  }
-  const undone = story.entries.filter((entry) => entry.kind === 'undo').length;
-  if (moved !== undefined) lines.push(t('turn-post.moved'));
-  if (undone > 0) lines.push(t('turn-post.undone', { count: undone }));
-  const room = MOST_CONTENT - tail.join('\n').length - 20;
-  const content = [...fitted(lines, room, (count) => t('turn-post.more', { count })), ...tail].join('\n');
-  const plans = frontOf(deps, table).game.planning ? [planButton] : [];
-  const faces = standings ? ENDED : [turnButton, ...plans];
-  const buttons = faces.map((face) => button(face, { id: table.id, seq }, t, mark));
-  const offers = standings ? [] : openSeatButtons(deps, table);
-  const pictures = await picturesOf(deps, story, happened, { mark, over: standings !== undefined });
-  return { content, pings, buttons: [...buttons, ...offers], pictures };
 };
 
 /** The board; what the turn took, where the table wants to see it closely; the picture of the end. */

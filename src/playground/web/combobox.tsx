@@ -22,6 +22,12 @@ interface ComboboxProps<T> {
 
 const NONE = -1;
 
+/** The key by which the chosen suggestion is taken. */
+const pickKey = ({ key, shiftKey }: KeyboardEvent): 'Enter' | 'Tab' | undefined => {
+  if (key === 'Enter') return key;
+  return key === 'Tab' && !shiftKey ? key : undefined;
+};
+
 /** The keys of an open list: arrows move, Enter and Tab pick, Escape hides. Returns whether the key was used. */
 const useListKeys = <T,>(props: ComboboxProps<T>, shown: boolean, hide: () => void) => {
   const { items, eager, pick } = props;
@@ -31,11 +37,11 @@ const useListKeys = <T,>(props: ComboboxProps<T>, shown: boolean, hide: () => vo
   const use = (event: KeyboardEvent): boolean => {
     if (!shown) return false;
     const { key } = event;
+    const picks = pickKey(event);
     if (key === 'ArrowDown') setMoved((at + 1) % items.length);
     else if (key === 'ArrowUp') setMoved(at <= 0 ? items.length - 1 : at - 1);
     else if (key === 'Escape') hide();
-    else if ((key === 'Enter' || (key === 'Tab' && !event.shiftKey)) && items[at] !== undefined)
-      pick(items[at] as T, key);
+    else if (picks && items[at] !== undefined) pick(items[at] as T, picks);
     else return false;
     event.preventDefault();
     return true;

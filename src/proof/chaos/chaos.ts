@@ -47,6 +47,9 @@ const TROUBLE_MS = 1_500;
 /** What is wrong by then is told, so that nobody waits for the end of a long run to hear of it. */
 const ROUNDS_A_REPORT = 20;
 
+const shuffledKinds = (task: ChaosTask, random: Random): ChaosKind[] =>
+  sampleOf(random, task.kinds ?? kindsFor(task), CHAOS_KINDS.length).sort(() => random(3) - 1);
+
 /** Hurts the bot, round after round, lets it come to itself, and compares what stands in Discord with the logs. */
 export const runChaos = async (task: ChaosTask): Promise<ChaosReport> => {
   const { rounds, seed, report = () => undefined, goesOn = () => true } = task;
@@ -60,10 +63,7 @@ export const runChaos = async (task: ChaosTask): Promise<ChaosReport> => {
     let round = 0;
     while (round < rounds && goesOn()) {
       round += 1;
-      if (waiting.length === 0)
-        waiting = sampleOf(random, task.kinds ?? kindsFor(task), CHAOS_KINDS.length).sort(
-          () => random(3) - 1,
-        );
+      if (waiting.length === 0) waiting = shuffledKinds(task, random);
       const kind = waiting.pop() as ChaosKind;
       report(`round ${round}: ${kind.name}`);
       counts[kind.name] = (counts[kind.name] ?? 0) + 1;

@@ -66,17 +66,19 @@ export const afterChange = (
     const before = clockOf(after, seat);
     const { pending } = before;
     const owes = change.due.includes(seat) && change.clocked.includes(seat);
-    const vacant = change.vacant.includes(seat);
-    const goesOn = owes && change.moved?.seat !== seat && (pending?.vacant ?? false) === vacant;
-    if (pending?.called && !goesOn) news.push({ kind: 'answered', seat, decision: pending.decision });
-    if (pending && goesOn) continue;
+    if (owes && pending && isTheSame(pending, seat, change)) continue;
+    if (pending?.called) news.push({ kind: 'answered', seat, decision: pending.decision });
     after = withClock(after, seat, stop(after, before, availability, change.now));
     if (!owes) continue;
-    const again = !pending && before.made && takesBack(change, seat) ? before.made : undefined;
+    const again = !pending && takesBack(change, seat) ? before.made : undefined;
     after = again ? resumedAt(after, seat, again, change.now) : start(after, seat, availability, change);
   }
   return { clocks: after, news };
 };
+
+/** Whether a decision is still the one that was owed before. */
+const isTheSame = ({ vacant }: PendingDecision, seat: Seat, change: TableChangeForClocks): boolean =>
+  change.moved?.seat !== seat && (vacant ?? false) === change.vacant.includes(seat);
 
 /** Whether somebody who had decided owes the decision again by their own doing, or as moves were taken back. */
 const takesBack = ({ moved, undone = false }: TableChangeForClocks, seat: Seat): boolean =>

@@ -46,13 +46,6 @@ export const commitEntries = async (
   // Where all decide together nothing has to be seen before what waits has happened.
   const waits = settling !== undefined && (last || game.turnOf !== undefined);
   const own = entries.find((entry) => entry.seat === mover.seat);
-  // Who moves, or orders something, sees at once what is next; but whose turn begins is called for it.
-  const acted =
-    game.turnOf === undefined &&
-    own?.kind === 'move' &&
-    own.cause !== 'absence' &&
-    own.cause !== 'skipped' &&
-    !mover.ordered;
   const aware = knowingSeats(before, entries);
   const posts = announced || over || turnEnded || waits || isNews(before, due, { ...mover, aware });
   await transaction.append(entries);
@@ -76,33 +69,52 @@ export const commitEntries = async (
       undone: entries.some(({ kind }) => kind === 'undo'),
       ...(own?.kind === 'move' && { moved: { seat: mover.seat, cause: own.cause } }),
     },
-    posts ? game.turnOf?.(position.state)?.next : undefined,
+    posts ? nextAfter(game, position) : undefined,
   );
-  // They have been called by an earlier post and their decision is still the same, or have just moved and see what is next.
-  const known = announced ? [] : due.filter((seat) => (seat === mover.seat ? acted : aware.includes(seat)));
-  const post: TurnPost | undefined = posts
-    ? {
-        fromSeq: before.postedSeq,
-        toSeq: seq,
-        ...(last && settling && { end: 'waits' }),
-        ...(known.length > 0 && { known }),
-        ...(settling && settling.answered.length > 0 && { uncalled: settling.answered }),
-      }
-    : undefined;
+  const sees = game.turnOf === undefined && movedThemselves(own, mover);
+  const known = announced ? [] : due.filter((seat) => (seat === mover.seat ? sees : aware.includes(seat)));
+  const post = posts ? turnPostFor(before, seq, { last, settling, known }) : undefined;
   const copies = post ? await followerEffects(transaction, after, post, at) : [];
   const follows = settling ? [] : thinkEffects(after);
-  // What was told of is what was posted: of moves within a turn nobody was told.
-  const [undone] = entries.flatMap((entry) =>
-    entry.kind === 'undo' && entry.to < before.postedSeq ? entry.to : [],
-  );
   const decided = [...before.due, ...orderedSeats(entries)];
   await transaction.enqueue([
-    ...effectsOf(before, after, { post, follows, at, decided, undone }),
+    ...effectsOf(before, after, { post, follows, at, decided, undone: toldAndUndone(before, entries) }),
     ...copies,
     ...clocks,
   ]);
   return after;
 };
+
+const nextAfter = ({ turnOf }: LockedGame['game'], { state }: Position<unknown>): Seat | undefined =>
+  turnOf?.(state)?.next;
+
+/** Who moves, or orders something, sees at once what is next; but whose turn begins is called for it. */
+const movedThemselves = (own: StoredEntry | undefined, { ordered }: Mover): boolean =>
+  own?.kind === 'move' && own.cause !== 'absence' && own.cause !== 'skipped' && !ordered;
+
+/** The entry after which all was taken back. What was told of is what was posted: of moves within a turn nobody was told. */
+const toldAndUndone = ({ postedSeq }: Table, entries: readonly StoredEntry[]): number | undefined =>
+  entries.flatMap((entry) => (entry.kind === 'undo' && entry.to < postedSeq ? entry.to : []))[0];
+
+interface PostOccasion {
+  /** Nobody has a move left. */
+  readonly last: boolean;
+  readonly settling: Settling | undefined;
+  /** Called by an earlier post for a decision that is still the same, or have just moved and see what is next. */
+  readonly known: readonly Seat[];
+}
+
+const turnPostFor = (
+  { postedSeq }: Table,
+  toSeq: number,
+  { last, settling, known }: PostOccasion,
+): TurnPost => ({
+  fromSeq: postedSeq,
+  toSeq,
+  ...(last && settling && { end: 'waits' }),
+  ...(known.length > 0 && { known }),
+  ...(settling && settling.answered.length > 0 && { uncalled: settling.answered }),
+});
 
 /** Keeps how a game came out that has ended. */
 export const keepResults = async ({

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { type Result, refuse } from '../../kernel/result.ts';
+import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { lockedGame } from '../access/locked-game.ts';
 import { notRunning, withTable } from '../access/with-table.ts';
@@ -36,11 +37,8 @@ export const repair = (
   });
 
 /** Why an order, or a proposal, has nothing to work on. */
-export const objectionTo = (
-  table: Table,
-  { paused, seats }: TableClocks,
-  order: TableAction,
-): Refusal | undefined => {
+export const objectionTo = (table: Table, clocks: TableClocks, order: TableAction): Refusal | undefined => {
+  const { paused } = clocks;
   switch (order.kind) {
     case 'pause':
       return paused ? refusal('table.paused') : undefined;
@@ -48,18 +46,30 @@ export const objectionTo = (
       if (paused?.cause === 'unseen') return refusal('table.unseen');
       return paused ? undefined : refusal('table.not-paused');
     case 'undo':
-      if (order.to < 0 || order.to >= table.seq) return refusal('undo.nothing');
-      return order.to < (table.anchorSeq ?? 0) ? refusal('undo.rules-changed') : undefined;
+      return objectionToUndo(table, order.to);
     case 'replace':
-      if (table.seats[order.seat]?.open) return refusal('seat.offered');
-      // Nobody is there to object, or to agree: whoever is, wakes the table by a move.
-      if (paused?.cause === 'asleep') return refusal('table.asleep');
-      if (seats[order.seat]?.removal) return refusal('seat.going');
-      return table.seats[order.seat] ? undefined : refusal('seat.unknown');
+      return objectionToReplace(table, clocks, order.seat);
     case 'skip':
       return table.due.includes(order.seat) ? undefined : refusal('seat.not-due');
     case 'cancel':
     case 'concede':
       return undefined;
   }
+};
+
+const objectionToUndo = ({ seq, anchorSeq }: Table, to: number): Refusal | undefined => {
+  if (to < 0 || to >= seq) return refusal('undo.nothing');
+  return to < (anchorSeq ?? 0) ? refusal('undo.rules-changed') : undefined;
+};
+
+const objectionToReplace = (
+  table: Table,
+  { paused, seats }: TableClocks,
+  seat: Seat,
+): Refusal | undefined => {
+  if (table.seats[seat]?.open) return refusal('seat.offered');
+  // Nobody is there to object, or to agree: whoever is, wakes the table by a move.
+  if (paused?.cause === 'asleep') return refusal('table.asleep');
+  if (seats[seat]?.removal) return refusal('seat.going');
+  return table.seats[seat] ? undefined : refusal('seat.unknown');
 };

@@ -62,22 +62,32 @@ export const league = (fronts: FrontList): Command =>
       if (name !== undefined) return begin(context, name, values);
       const found = await leagueMeant(context, values.league);
       if (found === 'none-named') return listOf(context);
-      if (!found.ok) return refused(found.refusal);
-      const { value } = found;
-      const { id } = value;
-      if (values.do === 'end') return end(context, value, values.sure === true);
-      if (values.do === 'draw')
-        return managed(context, value, () => drawRound(context, value, value.round + 1));
-      if (values.do) return takePart(context, value, values.do);
-      const { add, remove } = values;
-      const ref = { guildId: context.caller.guildId, id };
-      if (add !== undefined) return managed(context, value, () => addTable(context, value, add));
-      if (remove !== undefined) {
-        return managed(context, value, () => shown(context, context.deps.leagues.remove(ref, remove)));
-      }
-      return leagueAnswer(context, value);
+      return found.ok ? doneWith(context, found.value, values) : refused(found.refusal);
     },
   });
+
+/** What was asked of a league; the league itself if nothing was. */
+const doneWith = async (
+  context: ServerInteraction,
+  value: League,
+  values: Values,
+): Promise<InteractionResult> => {
+  const { add, remove } = values;
+  switch (values.do) {
+    case 'end':
+      return end(context, value, values.sure === true);
+    case 'draw':
+      return managed(context, value, () => drawRound(context, value, value.round + 1));
+    case undefined:
+      break;
+    default:
+      return takePart(context, value, values.do);
+  }
+  if (add !== undefined) return managed(context, value, () => addTable(context, value, add));
+  if (remove === undefined) return leagueAnswer(context, value);
+  const ref = { guildId: context.caller.guildId, id: value.id };
+  return managed(context, value, () => shown(context, context.deps.leagues.remove(ref, remove)));
+};
 
 /** The league that was named by its id or its name, or the only one. */
 const leagueMeant = async (

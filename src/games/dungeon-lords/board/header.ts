@@ -1,4 +1,5 @@
 import { write } from '../../shared/picture/brush.ts';
+import type { View } from '../rules/state.ts';
 import type { DrawContext } from './drawing.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { drawIcon } from './icons.ts';
@@ -9,18 +10,31 @@ import { phaseText } from './phase-texts.ts';
 const STEPS = ['winter', 'spring', 'summer', 'autumn', 'combat'] as const satisfies readonly Icon[];
 const PIP = 29;
 
+/** How a season looks. */
+const LATER = { larger: 0, fill: '#3f3749', line: 2.5, rim: '#8d80a0', size: 32, icon: PALETTE.pale };
+const LOOKS = {
+  past: { ...LATER, fill: '#5a5066' },
+  now: { larger: 4, fill: PALETTE.gold, line: 5, rim: '#fff6da', size: 38, icon: PALETTE.ink },
+  later: LATER,
+} as const;
+
+const tenseOf = ({ over, board }: View, index: number): keyof typeof LOOKS => {
+  if (over || index < board.season) return 'past';
+  return index === board.season ? 'now' : 'later';
+};
+
 const drawSeasons = ({ pen, view }: DrawContext, left: number, y: number): number => {
   STEPS.forEach((step, index) => {
-    const now = view.board.season === index && !view.over;
+    const look = LOOKS[tenseOf(view, index)];
     const x = left + PIP + index * (PIP * 2 + 12);
     pen.beginPath();
-    pen.arc(x, y, now ? PIP + 4 : PIP, 0, Math.PI * 2);
-    pen.fillStyle = now ? PALETTE.gold : index < view.board.season || view.over ? '#5a5066' : '#3f3749';
+    pen.arc(x, y, PIP + look.larger, 0, Math.PI * 2);
+    pen.fillStyle = look.fill;
     pen.fill();
-    pen.lineWidth = now ? 5 : 2.5;
-    pen.strokeStyle = now ? '#fff6da' : '#8d80a0';
+    pen.lineWidth = look.line;
+    pen.strokeStyle = look.rim;
     pen.stroke();
-    drawIcon(pen, step, [x, y], { size: now ? 38 : 32, colour: now ? PALETTE.ink : PALETTE.pale });
+    drawIcon(pen, step, [x, y], { size: look.size, colour: look.icon });
   });
   return STEPS.length * (PIP * 2 + 12);
 };

@@ -2,6 +2,7 @@ import type { Seat } from '../../../kernel/seat.ts';
 import { type Force, forceOf, inForce, layersOf, playerAt } from '../rules/force.ts';
 import type { Board, Rules } from '../rules/index.ts';
 import { isWater } from '../rules/map.ts';
+import type { Layer } from '../rules/state.ts';
 import { offBoard } from '../rules/tokens.ts';
 import type { IncomeLasts } from '../rules/trait.ts';
 
@@ -60,41 +61,49 @@ const ashore = (force: Force): Force => {
 
 /** What a seat has, as the position stands. Only the seat in turn has coins of this turn. */
 export const holdingsOf = (rules: Rules, board: Board, seat: Seat): Holdings => {
-  const player = playerAt(board, seat);
-  const { active } = player;
-  let regions = 0;
-  let tokens = active ? offBoard(active) : 0;
-  let [declined, declinedBonus, declinedSpare] = [0, 0, 0];
-  let income: Income = { bounty: 0, steady: 0, byConquest: 0, once: 0 };
+  const { active } = playerAt(board, seat);
+  const holdings: Counting = {
+    seat,
+    hasRace: active !== undefined,
+    regions: 0,
+    tokens: active ? offBoard(active) : 0,
+    ...{ bounty: 0, steady: 0, byConquest: 0, once: 0 },
+    ...{ declined: 0, declinedBonus: 0, declinedSpare: 0 },
+  };
   for (const { ref, layer } of layersOf(board, seat)) {
     const force = forceOf(rules, board, ref);
     if (!force) continue;
-    if (ref.layer === 'active') {
-      const kept = ashore(force);
-      regions = kept.held.length;
-      for (const { id } of force.held) tokens += board.regions[id - 1]?.tokens ?? 0;
-      income = incomeOf(kept);
-    } else {
-      const { bounty, steady } = incomeOf(force);
-      declined += force.held.length;
-      declinedBonus += bounty + steady;
-      if (rules.race(layer.race).inDecline?.conquers) {
-        declinedSpare += offBoard(layer);
-        for (const { id } of force.held) declinedSpare += (board.regions[id - 1]?.tokens ?? 1) - 1;
-      }
-    }
+    if (ref.layer === 'active') countActive(holdings, force, board);
+    else
+      countDeclined(holdings, force, board, rules.race(layer.race).inDecline?.conquers ? layer : undefined);
   }
-  if (board.turn.seat === seat) for (const { by = 0 } of board.turn.earned) income.once += by;
-  return {
-    seat,
-    hasRace: active !== undefined,
-    regions,
-    tokens,
-    ...income,
-    declined,
-    declinedBonus,
-    declinedSpare,
-  };
+  if (board.turn.seat === seat) for (const { by = 0 } of board.turn.earned) holdings.once += by;
+  return holdings;
+};
+
+/** Holdings while they are counted. This is done for every position that is thought of. */
+type Counting = { -readonly [Key in keyof Holdings]: Holdings[Key] };
+
+const countActive = (holdings: Counting, force: Force, board: Board): void => {
+  const kept = ashore(force);
+  holdings.regions = kept.held.length;
+  for (const { id } of force.held) holdings.tokens += board.regions[id - 1]?.tokens ?? 0;
+  Object.assign(holdings, incomeOf(kept));
+};
+
+/** @param conquering its tokens, if the race goes on conquering in decline */
+const countDeclined = (
+  holdings: Counting,
+  force: Force,
+  board: Board,
+  conquering: Layer | undefined,
+): void => {
+  const { bounty, steady } = incomeOf(force);
+  holdings.declined += force.held.length;
+  holdings.declinedBonus += bounty + steady;
+  if (!conquering) return;
+  holdings.declinedSpare += offBoard(conquering);
+  for (const { id } of force.held) holdings.declinedSpare += (board.regions[id - 1]?.tokens ?? 1) - 1;
 };
 
 /** Coins that the seat would be paid if its turn ended now. */

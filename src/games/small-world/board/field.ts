@@ -110,6 +110,19 @@ const fillRegion = (
   if (price) drawCost(pen, price, stack, scale);
 };
 
+/** Dims what is no target, then rims what is one: no rim is dimmed by a neighbour. */
+const markTargets = (
+  field: Field,
+  regions: readonly DrawnRegion[],
+  prices: ReadonlyMap<number, PricedRegion>,
+): void => {
+  for (const region of regions) if (!prices.has(region.id)) dim(field.pen, region);
+  for (const region of regions) {
+    const price = prices.get(region.id);
+    if (price) rimTarget(field, region, price.reach);
+  }
+};
+
 /** Draws everything on the painted ground of a board, in the board's own units. */
 export const drawField = (
   pen: SKRSContext2D,
@@ -124,13 +137,7 @@ export const drawField = (
   const prices = new Map(highlights?.map((priced) => [priced.region, priced]));
   const stateOf = (id: number): RegionState => board.regions[id - 1] ?? EMPTY;
   for (const region of regions) placeHolding(pen, ground, region, stateOf(region.id));
-  if (prices.size > 0) {
-    for (const region of regions) if (!prices.has(region.id)) dim(pen, region);
-    for (const region of regions) {
-      const price = prices.get(region.id);
-      if (price) rimTarget(field, region, price.reach);
-    }
-  }
+  if (prices.size > 0) markTargets(field, regions, prices);
   for (const { at } of file.contacts) drawTower(pen, at, 34 * scale);
   const arrows = arrowsOf(file, board, justTaken(board), locale);
   drawArrows(pen, arrows, scale);

@@ -7,23 +7,35 @@ import { drawRace } from './tokens.ts';
 
 const PIP = 27;
 
+/** How a round on the track looks. */
+const LATER = { larger: 0, fill: '#3a2b1e', line: 2.5, rim: '#a68b63', size: 30, text: '#fff2d6' };
+const LOOKS = {
+  past: { ...LATER, fill: '#5f4a34', text: '#f1e2bf' },
+  now: { larger: 5, fill: COLOURS.gold, line: 5, rim: '#fff6da', size: 38, text: COLOURS.ink },
+  later: LATER,
+} as const;
+
+const tenseOf = ({ over, board }: View, round: number): keyof typeof LOOKS => {
+  if (over || round < board.round) return 'past';
+  return round === board.round ? 'now' : 'later';
+};
+
 const drawTrack = ({ pen, view }: DrawContext<View>, rounds: number, [left, y]: Spot): void => {
   for (let round = 1; round <= rounds; round++) {
     const x = left + PIP + (round - 1) * (PIP * 2 + 11);
-    const now = !view.over && round === view.board.round;
-    const past = view.over || round < view.board.round;
+    const look = LOOKS[tenseOf(view, round)];
     pen.beginPath();
-    pen.arc(x, y, now ? PIP + 5 : PIP, 0, Math.PI * 2);
-    pen.fillStyle = now ? COLOURS.gold : past ? '#5f4a34' : '#3a2b1e';
+    pen.arc(x, y, PIP + look.larger, 0, Math.PI * 2);
+    pen.fillStyle = look.fill;
     pen.fill();
-    pen.lineWidth = now ? 5 : 2.5;
-    pen.strokeStyle = now ? '#fff6da' : '#a68b63';
+    pen.lineWidth = look.line;
+    pen.strokeStyle = look.rim;
     pen.stroke();
     write(pen, String(round), [x, y], {
-      size: now ? 38 : 30,
+      size: look.size,
       weight: 'strong',
       align: 'center',
-      colour: now ? COLOURS.ink : past ? '#f1e2bf' : '#fff2d6',
+      colour: look.text,
     });
   }
 };

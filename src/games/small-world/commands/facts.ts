@@ -14,23 +14,38 @@ interface Reign {
   coins: number;
 }
 
+/** What a turn paid. */
+interface Payment {
+  readonly seat: Seat;
+  readonly coins: number;
+  readonly round: number;
+}
+
+const paymentsIn = (turns: readonly PastTurn<Event>[]): Payment[] =>
+  turns.flatMap(({ round = 0, events }) =>
+    events.flatMap((event) =>
+      event.type === 'income' ? { seat: event.seat, coins: totalOf(event.coins), round } : [],
+    ),
+  );
+
+const reignsIn = (turns: readonly PastTurn<Event>[]): Reign[] => {
+  const reigns: Reign[] = [];
+  for (const event of turns.flatMap(({ events }) => events)) {
+    if (event.type === 'picked') reigns.push({ ...event, turns: 0, coins: 0 });
+    const reign = event.type === 'income' ? reigns.findLast(({ seat }) => seat === event.seat) : undefined;
+    if (!reign || event.type !== 'income') continue;
+    reign.turns += 1;
+    reign.coins += totalOf(event.coins);
+  }
+  return reigns;
+};
+
 /** What is worth telling of a game: the largest turn, the race that brought most, the one that was active longest. */
 export const factsOf = (turns: readonly PastTurn<Event>[], words: Words): string[] => {
-  const reigns: Reign[] = [];
-  let largest: { seat: Seat; coins: number; round: number } | undefined;
-  for (const { round = 0, events } of turns) {
-    for (const event of events) {
-      if (event.type === 'picked') reigns.push({ ...event, turns: 0, coins: 0 });
-      if (event.type !== 'income') continue;
-      const { seat } = event;
-      const coins = totalOf(event.coins);
-      if (coins > (largest?.coins ?? 0)) largest = { seat, coins, round };
-      const reign = reigns.findLast((one) => one.seat === seat);
-      if (!reign) continue;
-      reign.turns += 1;
-      reign.coins += coins;
-    }
-  }
+  const reigns = reignsIn(turns);
+  const [largest] = paymentsIn(turns)
+    .filter(({ coins }) => coins > 0)
+    .sort((one, other) => other.coins - one.coins);
   const best = mostOf(reigns, ({ coins }) => coins);
   const longest = mostOf(reigns, ({ turns: count }) => count);
   const { t } = words;

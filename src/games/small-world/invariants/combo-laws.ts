@@ -2,7 +2,7 @@ import { firstWrong, type Law } from '../../shared/laws/law.ts';
 import { COLUMN_LENGTH } from '../rules/column.ts';
 import { type Components, componentsFor } from '../rules/components.ts';
 import type { Rules } from '../rules/rules.ts';
-import type { Board } from '../rules/state.ts';
+import type { Board, LayerRef } from '../rules/state.ts';
 import { layersInPlay, nameOf } from './holdings.ts';
 import { boardOf, hiddenOf, isCount, type LawInput, memoized } from './law-input.ts';
 
@@ -84,14 +84,25 @@ export const badgesStayAsAgreed =
     // A race that declined with Stonehedge keeps what it did then (R67), without having the badge.
     const lent = Object.values(board.lent).map((one) => one.power);
     return firstWrong(layersInPlay(board), ({ ref, layer: { race, power } }) => {
-      if (ref.layer === 'spirit' && power !== 'spirit' && !lent.includes('spirit'))
-        return `${nameOf(ref)} has no Spirit badge`;
-      if (ref.layer === 'decline' && power === 'spirit') return `${nameOf(ref)} has the Spirit badge`;
+      const strange = strangeSpirit(ref, power, lent);
+      if (strange) return strange;
       const mayLack = ref.layer !== 'active' && discards;
       if (power === undefined) return mayLack ? undefined : `${race} lost their badge`;
       return mayLack && !KEPT.includes(rules.power(power).id) ? `${race} kept their badge` : undefined;
     });
   };
+
+/** A race that declined as Spirits has that badge, no other declined race has it. */
+const strangeSpirit = (
+  ref: LayerRef,
+  power: string | undefined,
+  lent: readonly string[],
+): string | undefined => {
+  if (ref.layer === 'spirit' && power !== 'spirit' && !lent.includes('spirit'))
+    return `${nameOf(ref)} has no Spirit badge`;
+  if (ref.layer === 'decline' && power === 'spirit') return `${nameOf(ref)} has the Spirit badge`;
+  return undefined;
+};
 
 /**
  * Six combos as far as banners last, never none, but for tables that named few: there is one when somebody must pick; coins

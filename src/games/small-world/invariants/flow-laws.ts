@@ -37,13 +37,21 @@ export const lossesAreAsPrinted: Law<LawInput> = (input) => {
     const { region, loss } = event;
     const stood = before.regions[region - 1]?.tokens ?? 0;
     if (!loss) return stood === 0 ? undefined : `${stood} tokens in region ${region} were lost to nobody`;
-    const means = event.type === 'conquered' ? event.means : [];
-    const killed = means.some((id) => SUBSTITUTIONS.includes(id));
-    const spared = means.some((id) => SOCKS.includes(id)) || (!killed && losesNothing(before, loss));
-    const lost = spared ? 0 : Math.min(stood, event.type === 'conquered' ? 1 : 2);
+    const lost = Math.min(stood, mustLose(before, event, loss));
     if (loss.lost === lost && loss.withdrawn === stood - lost) return undefined;
     return `of ${stood} ${loss.race} ${loss.lost} were lost and ${loss.withdrawn} withdrawn`;
   });
+};
+
+type Taking = EventOf<'conquered'> | EventOf<'driven-out'>;
+
+/** Tokens that are lost with a region where so many stand there. */
+const mustLose = (before: Board, event: Taking, loss: NonNullable<Taking['loss']>): number => {
+  const means = event.type === 'conquered' ? event.means : [];
+  const killed = means.some((id) => SUBSTITUTIONS.includes(id));
+  const spared = means.some((id) => SOCKS.includes(id)) || (!killed && losesNothing(before, loss));
+  if (spared) return 0;
+  return event.type === 'conquered' ? 1 : 2;
 };
 
 /** The Amazons' four wait in the reserve between their turns; nobody else has a reserve (rule 10). */
@@ -111,17 +119,32 @@ export const columnSlides =
       exchanged,
       input.before?.state.board.column ?? [],
     );
-    return firstWrong(eventsOfType(input, 'picked'), ({ slot, race, power, tokens, paid, taken }) => {
+    return firstWrong(eventsOfType(input, 'picked'), (event) => {
+      const { slot, race, power, paid, taken } = event;
       const chosen = column[slot - 1];
       if (chosen?.race !== race || chosen.power !== power) return `${race} did not lie in slot ${slot}`;
-      const must =
-        rules.race(race).tokens + rules.power(power).tokens + (race === 'amazons' ? AMAZON_LOAN : 0);
-      if (tokens !== must) return `${tokens} ${race} came instead of ${must}`;
+      const strange = strangeTokens(rules, event);
+      if (strange) return strange;
       if (paid !== slot - 1 || taken !== chosen.coins)
         return `paid ${paid} and took ${taken} for slot ${slot}`;
-      const slid = column.map((combo, at) => (at < slot - 1 ? { ...combo, coins: combo.coins + 1 } : combo));
-      const left = slid.filter((_, at) => at !== slot - 1);
+      const left = columnAfter(column, slot);
       const now = boardOf(input).column.slice(0, left.length);
       return JSON.stringify(now) === JSON.stringify(left) ? undefined : 'the column did not slide';
     });
   };
+
+/** As many tokens come as stand on the banner and the badge; the Amazons' four are lent besides. */
+const strangeTokens = (
+  rules: Rules,
+  { race, power, tokens }: Pick<EventOf<'picked'>, 'race' | 'power' | 'tokens'>,
+): string | undefined => {
+  const loan = race === 'amazons' ? AMAZON_LOAN : 0;
+  const must = rules.race(race).tokens + rules.power(power).tokens + loan;
+  return tokens === must ? undefined : `${tokens} ${race} came instead of ${must}`;
+};
+
+/** The combos that are left, with a coin more on those above the one that was picked. */
+const columnAfter = (column: readonly Combo[], slot: number): Combo[] =>
+  column
+    .map((combo, at) => (at < slot - 1 ? { ...combo, coins: combo.coins + 1 } : combo))
+    .filter((_, at) => at !== slot - 1);

@@ -35,18 +35,19 @@ export const markersStandWithTheirOwner =
   (rules: Rules): Law<LawInput> =>
   (input) => {
     const board = boardOf(input);
-    return firstWrong(numberedRegions(board), ({ id, region }) =>
-      firstWrong(Object.entries(region.pieces), ([piece, count]) => {
-        const layer = holderOf(board, region);
-        const kind = rules.piece(piece);
-        if (kind.roams || isLent(rules, board, piece)) return undefined;
-        if (!layer || !brings(rules, layer, piece))
-          return `a ${piece} stands in region ${id} without its owner`;
-        if (count > kind.perRegion) return `${count} of ${piece} stand in region ${id}`;
-        const sleeps = region.holder?.layer !== 'active' && kind.whenDeclined !== 'stays';
-        return sleeps ? `a ${piece} of a declined race stands in region ${id}` : undefined;
-      }),
+    const markers = numberedRegions(board).flatMap(({ id, region }) =>
+      Object.entries(region.pieces).map(([piece, count]) => ({ id, region, piece, count })),
     );
+    return firstWrong(markers, ({ id, region, piece, count }) => {
+      const layer = holderOf(board, region);
+      const kind = rules.piece(piece);
+      if (kind.roams || isLent(rules, board, piece)) return undefined;
+      if (!layer || !brings(rules, layer, piece))
+        return `a ${piece} stands in region ${id} without its owner`;
+      if (count > kind.perRegion) return `${count} of ${piece} stand in region ${id}`;
+      const sleeps = region.holder?.layer !== 'active' && kind.whenDeclined !== 'stays';
+      return sleeps ? `a ${piece} of a declined race stands in region ${id}` : undefined;
+    });
   };
 
 /** Markers of a power that a Place lends may stay when the Place is lost (ruling R66). */

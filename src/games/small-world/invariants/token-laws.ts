@@ -1,6 +1,6 @@
 import { firstWrong, type Law } from '../../shared/laws/law.ts';
 import type { Rules } from '../rules/rules.ts';
-import type { Board, Layer, LayerRef } from '../rules/state.ts';
+import type { Board, Layer, LayerRef, RegionState } from '../rules/state.ts';
 import { holderOf, layersInPlay, nameOf, numberedRegions, regionsOf } from './holdings.ts';
 import { boardOf, isCount, type LawInput, sumOf } from './law-input.ts';
 
@@ -31,14 +31,18 @@ export const tokensAreConserved =
 export const regionsHaveOneOwner: Law<LawInput> = (input) => {
   const board = boardOf(input);
   return firstWrong(numberedRegions(board), ({ id, region }) => {
-    const { holder, tokens, natives, monsters } = region;
+    const { holder, tokens } = region;
     if (holder && !holderOf(board, region)) return `region ${id} is held by a race that is not in play`;
     if (holder ? tokens < 1 : tokens !== 0) return `region ${id} has ${tokens} tokens`;
-    if (natives !== 0 && natives !== 1) return `region ${id} has ${natives} tribes`;
-    if (monsters !== 0 && monsters !== 2) return `region ${id} has ${monsters} Monsters`;
-    const peoples = [natives, monsters, tokens].filter((count) => count > 0).length;
-    return peoples > 1 ? `region ${id} holds more than one people` : undefined;
+    return strangePeople(id, region);
   });
+};
+
+const strangePeople = (id: number, { natives, monsters, tokens }: RegionState): string | undefined => {
+  if (natives !== 0 && natives !== 1) return `region ${id} has ${natives} tribes`;
+  if (monsters !== 0 && monsters !== 2) return `region ${id} has ${monsters} Monsters`;
+  const peoples = [natives, monsters, tokens].filter((count) => count > 0).length;
+  return peoples > 1 ? `region ${id} holds more than one people` : undefined;
 };
 
 /** Tribes and Monsters only ever leave. */
@@ -53,6 +57,8 @@ export const tribesNeverReturn: Law<LawInput> = (input) => {
   );
 };
 
+const WATERS: readonly string[] = ['sea', 'lake', 'river'];
+
 /**
  * Rivers are crossed in the conquests of the race that acts; Reborn may take water over before, a sea of Kraken too
  * (Underground rules 4.6, 13 and 17.2).
@@ -63,23 +69,27 @@ const isCrossing = ({ turn }: Board, { seat, layer }: LayerRef): boolean => {
   return phase.name === 'conquest' ? layer === phase.layer : phase.name === 'choose' && layer === 'active';
 };
 
+/** Races and powers whose tokens stay on water. */
+const swims = ({ lent }: Board, { race, power }: Layer): boolean =>
+  race === 'kraken' || power === 'seafaring' || Object.values(lent).some((one) => one.power === 'seafaring');
+
+const wades = (board: Board, terrain: string, by: LayerRef): boolean =>
+  (terrain === 'river' || (board.turn.memory['reborn.done'] ?? 0) > 0) && isCrossing(board, by);
+
 /** Only a race with a badge for it stays on water, and nobody is in a chasm (rule 12, Underground rule 4.6). */
 export const waterNeedsItsBadge =
   (rules: Rules): Law<LawInput> =>
   (input) => {
     const board = boardOf(input);
     const { regions } = rules.map(board.map);
-    const lent = Object.values(board.lent).some(({ power }) => power === 'seafaring');
     return firstWrong(numberedRegions(board), ({ id, region }) => {
       const terrain = regions[id - 1]?.terrain ?? 'sea';
       const layer = holderOf(board, region);
       if (!layer || !region.holder) return undefined;
       if (terrain === 'chasm') return `${layer.race} hold the chasm ${id}`;
-      if (!['sea', 'lake', 'river'].includes(terrain)) return undefined;
-      if (lent || layer.race === 'kraken' || layer.power === 'seafaring') return undefined;
-      const wades = terrain === 'river' || (board.turn.memory['reborn.done'] ?? 0) > 0;
-      const crosses = wades && isCrossing(board, region.holder);
-      return crosses ? undefined : `${layer.race} hold water in region ${id}`;
+      if (!WATERS.includes(terrain) || swims(board, layer) || wades(board, terrain, region.holder))
+        return undefined;
+      return `${layer.race} hold water in region ${id}`;
     });
   };
 
@@ -116,19 +126,24 @@ export const declinedRacesAreThin =
   (rules: Rules): Law<LawInput> =>
   (input) => {
     const board = boardOf(input);
-    const { turn } = board;
     const declined = layersInPlay(board).filter(({ ref }) => ref.layer !== 'active');
     return firstWrong(declined, ({ ref, layer }) => {
       const held = regionsOf(board, ref);
       const off = layer.hand + layer.withdrawn + layer.reserve;
       if (held.length === 0 && off === 0) return `${nameOf(ref)} is gone, but did not vanish`;
       if (rules.race(layer.race).inDecline?.conquers) return undefined;
-      if (mayStack(board, layer)) {
-        const spreads = turn.declining && turn.seat === ref.seat && turn.phase.name === 'redeploy';
-        return layer.hand > 0 && !spreads ? `${nameOf(ref)} has tokens in hand` : undefined;
-      }
-      if (off > 0) return `${nameOf(ref)} has tokens off the board`;
-      const thick = held.find(({ region }) => region.tokens !== 1);
-      return thick && `${nameOf(ref)} has ${thick.region.tokens} tokens in region ${thick.id}`;
+      if (!mayStack(board, layer)) return strangeStack(ref, held, off);
+      return layer.hand > 0 && !isSpreading(board, ref) ? `${nameOf(ref)} has tokens in hand` : undefined;
     });
   };
+
+/** @param off tokens that are not on the board */
+const strangeStack = (ref: LayerRef, held: ReturnType<typeof regionsOf>, off: number): string | undefined => {
+  if (off > 0) return `${nameOf(ref)} has tokens off the board`;
+  const thick = held.find(({ region }) => region.tokens !== 1);
+  return thick && `${nameOf(ref)} has ${thick.region.tokens} tokens in region ${thick.id}`;
+};
+
+/** Whether a race that has just declined is being redeployed. */
+const isSpreading = ({ turn }: Board, { seat }: LayerRef): boolean =>
+  turn.declining && turn.seat === seat && turn.phase.name === 'redeploy';

@@ -77,19 +77,19 @@ const isFiller = (word: string): boolean => {
 export const caseIn = (question: string): Case | undefined => {
   const words = wordsOf(question);
   const found: Named[] = [];
+  const rest: string[] = [];
   let tokens = 0;
-  let coastal = false;
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
-    const next = words[at + 1] ?? '';
     const named = nameAt(words, at);
     if (named) found.push(named);
-    else if (/^[1-9]$/.test(word) && isUnit(next)) tokens = Number(word);
-    else if (isCoast(word)) coastal = true;
-    else if (!isFiller(word) && !(isUnit(word) && at > 0)) return undefined;
+    else if (/^[1-9]$/.test(word) && isUnit(words[at + 1] ?? '')) tokens = Number(word);
+    else if (at === 0 || !isUnit(word)) rest.push(word);
     at += named?.words.length ?? 1;
   }
-  const made = caseOf(found, tokens, coastal);
+  const [coasts, others] = [rest.filter(isCoast), rest.filter((word) => !isCoast(word))];
+  if (!others.every(isFiller)) return undefined;
+  const made = caseOf(found, tokens, coasts.length > 0);
   // Names side by side are no case: land is named, or a price is asked for.
   return made?.terrains || words.some(isPrice) ? made : undefined;
 };

@@ -113,11 +113,7 @@ export const beginBattle = (draft: Draft, seat: Seat, tile: Square, quiet = fals
 
 /** Goes on through the steps of rule 8.4 until the owner has to decide, or the battle is over. */
 const runBattle = (draft: Draft, battle: Battle): void => {
-  for (;;) {
-    if (fighters(draft, battle).length === 0) {
-      endBattle(draft, battle);
-      return;
-    }
+  while (fighters(draft, battle).length > 0) {
     switch (battle.step) {
       case 'trap':
         if (battle.traps.length > 0) return;
@@ -140,6 +136,7 @@ const runBattle = (draft: Draft, battle: Battle): void => {
         return;
     }
   }
+  endBattle(draft, battle);
 };
 
 /** Steps 2 and 4. @returns true while the spell waits for an answer */

@@ -41,22 +41,35 @@ export const fitWeights = (valuing: Valuing, from: Weights, memories: readonly R
 };
 
 const fitGeneral = (valuing: Valuing, from: Weights, memories: readonly Remembered[]): Weights => {
-  let best = { weights: from, error: errorOf(valuing(from), memories) };
+  const tried = (weights: Weights): Tried => ({ weights, error: errorOf(valuing(weights), memories) });
+  let best = tried(from);
   for (const step of STEPS) {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const before = best;
-      for (const [key, [least, most]] of Object.entries(FITTED)) {
-        const now = best.weights[key as keyof typeof FITTED];
-        for (const to of [now - step * (most - least), now + step * (most - least)]) {
-          const weights = { ...best.weights, [key]: Math.min(most, Math.max(least, to)) };
-          const error = errorOf(valuing(weights), memories);
-          if (error < best.error) best = { weights, error };
-        }
-      }
-      if (best === before) break;
+      const better = onceAround(best, step, tried);
+      if (better === best) break;
+      best = better;
     }
   }
   return best.weights;
+};
+
+/** Weights, and how far they are from what was paid. */
+interface Tried {
+  readonly weights: Weights;
+  readonly error: number;
+}
+
+/** Moves each weight a step down and up; the same if nothing is better so. */
+const onceAround = (from: Tried, step: number, tried: (weights: Weights) => Tried): Tried => {
+  let best = from;
+  for (const [key, [least, most]] of Object.entries(FITTED)) {
+    const now = best.weights[key as keyof typeof FITTED];
+    for (const to of [now - step * (most - least), now + step * (most - least)]) {
+      const other = tried({ ...best.weights, [key]: Math.min(most, Math.max(least, to)) });
+      if (other.error < best.error) best = other;
+    }
+  }
+  return best;
 };
 
 /** Mean square of what was promised less what was paid, for each seat. */

@@ -41,18 +41,17 @@ const fillIds = ({ regions, size: [width, height] }: BoardFile): Uint8Array => {
 const distances = (width: number, height: number, isZero: (index: number) => boolean): Float32Array => {
   const far = new Float32Array(width * height).map((_, index) => (isZero(index) ? 0 : 1e6));
   const sweep = (from: number, step: 1 | -1): void => {
+    const [first, last] = step === 1 ? [0, width - 1] : [width - 1, 0];
     for (let count = 0, index = from; count < far.length; count++, index += step) {
       const x = index % width;
       const least = (other: number, cost: number): void => {
         const value = (far[other] ?? 1e6) + cost;
         if (value < (far[index] ?? 0)) far[index] = value;
       };
-      const inner = step === 1 ? x > 0 : x < width - 1;
-      const outer = step === 1 ? x < width - 1 : x > 0;
-      if (inner) least(index - step, 1);
+      if (x !== first) least(index - step, 1);
       least(index - step * width, 1);
-      if (inner) least(index - step * width - step, Math.SQRT2);
-      if (outer) least(index - step * width + step, Math.SQRT2);
+      if (x !== first) least(index - step * width - step, Math.SQRT2);
+      if (x !== last) least(index - step * width + step, Math.SQRT2);
     }
   };
   sweep(0, 1);
