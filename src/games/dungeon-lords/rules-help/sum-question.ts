@@ -41,47 +41,90 @@ interface Reading {
 export const caseIn = (question: string): Case | undefined => {
   const read = readingOf(wordsOf(question));
   if (!read) return undefined;
-  const { pieces, rooms, tiles, space, groups } = read;
-  const has = (group: Group): boolean => groups.has(group);
-  const areNone = pieces.length + rooms.length === 0;
-  if (has('taxes')) return areNone && tiles.length > 0 ? { kind: 'taxes', tiles } : undefined;
+  const { pieces, rooms, tiles, groups } = read;
+  if (groups.has('taxes')) {
+    return pieces.length + rooms.length === 0 && tiles.length > 0 ? { kind: 'taxes', tiles } : undefined;
+  }
   if (tiles.length > 0) return undefined;
-  if (has('payday')) return rooms.length === 0 && pieces.length > 0 ? { kind: 'payday', pieces } : undefined;
-  if (has('workers')) return pieces.length === 0 && rooms.length > 0 ? { kind: 'workers', rooms } : undefined;
+  if (groups.has('payday')) {
+    return rooms.length === 0 && pieces.length > 0 ? { kind: 'payday', pieces } : undefined;
+  }
+  if (groups.has('workers')) {
+    return pieces.length === 0 && rooms.length > 0 ? { kind: 'workers', rooms } : undefined;
+  }
+  return hiringIn(read);
+};
+
+const hiringIn = ({ pieces, rooms, space, groups }: Reading): Case | undefined => {
   const [piece, ...others] = pieces;
-  const isOneTile = piece?.count === 1 && others.length + rooms.length === 0;
-  const isDearer = space !== undefined || has('first');
-  return isOneTile && isDearer ? { kind: 'hire', piece: piece.id, space, isFirst: has('first') } : undefined;
+  const isFirst = groups.has('first');
+  if (piece?.count !== 1 || others.length + rooms.length > 0) return undefined;
+  return space !== undefined || isFirst ? { kind: 'hire', piece: piece.id, space, isFirst } : undefined;
 };
 
 /** Lower case without diacritics. */
 const wordsOf = (text: string): string[] => plain(text).match(/[a-z]+|[0-9]+/g) ?? [];
 
-const readingOf = (words: readonly string[]): Reading | undefined => {
-  const pieces: Counted<PieceId>[] = [];
-  const rooms: Counted<RoomId>[] = [];
-  const tiles: number[] = [];
-  const groups = new Set<Group>();
-  let space: number | undefined;
-  let count: number | undefined;
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] ?? '';
-    const number = numberOf(word);
-    const group = groupOf(word);
-    const named = nameAt(words, at, group === undefined ? 1 : 2);
-    const place = group === 'space' ? spaceOf(words[at + 1]) : undefined;
-    if (named?.kind === 'piece') pieces.push({ id: named.id, count: count ?? 1 });
-    else if (named?.kind === 'room') rooms.push({ id: named.id, count: count ?? 1 });
-    else if (place !== undefined) space = place;
-    else if (group === 'tiles' && count !== undefined) tiles.push(count);
-    else if (group === undefined && number === undefined) return undefined;
-    if (group && !named) groups.add(group);
-    // «A» and «one» say nothing by themselves; a greater number must be of something.
-    if (count !== undefined && count > 1 && !named && group !== 'tiles') return undefined;
-    count = named || group ? undefined : number;
-    at += named?.words.length ?? (place === undefined ? 1 : 2);
+/** What stands at a place of a question, in so many words. */
+type Token = { readonly length: number } & (
+  | { readonly kind: 'named'; readonly named: Named }
+  | { readonly kind: 'space'; readonly space: number }
+  | { readonly kind: 'group'; readonly group: Group }
+  | { readonly kind: 'number'; readonly number: number }
+);
+
+const tokenAt = (words: readonly string[], at: number): Token | undefined => {
+  const word = words[at] ?? '';
+  const group = groupOf(word);
+  const named = nameAt(words, at, group === undefined ? 1 : 2);
+  if (named) return { kind: 'named', named, length: named.words.length };
+  const space = group === 'space' ? spaceOf(words[at + 1]) : undefined;
+  if (space !== undefined) return { kind: 'space', space, length: 2 };
+  if (group) return { kind: 'group', group, length: 1 };
+  const number = numberOf(word);
+  return number === undefined ? undefined : { kind: 'number', number, length: 1 };
+};
+
+/** All that stands in a question, in order; undefined if something in it means nothing here. */
+const tokensIn = (words: readonly string[]): Token[] | undefined => {
+  const tokens: Token[] = [];
+  for (let at = 0; at < words.length; at += tokens.at(-1)?.length ?? 1) {
+    const token = tokenAt(words, at);
+    if (!token) return undefined;
+    tokens.push(token);
   }
-  return { pieces, rooms, tiles, space, groups };
+  return tokens;
+};
+
+const readingOf = (words: readonly string[]): Reading | undefined => {
+  const tokens = tokensIn(words);
+  if (!tokens) return undefined;
+  /** The number before a word, if one is there. */
+  const countAt = (at: number): number | undefined => {
+    const before = tokens[at - 1];
+    return before?.kind === 'number' ? before.number : undefined;
+  };
+  const isOfSomething = (token: Token | undefined): boolean =>
+    token?.kind === 'named' || (token?.kind === 'group' && token.group === 'tiles');
+  // «A» and «one» say nothing by themselves; a greater number must be of something.
+  if (tokens.some((token, at) => at > 0 && (countAt(at) ?? 1) > 1 && !isOfSomething(token))) return undefined;
+  const counted = tokens.flatMap((token, at) =>
+    token.kind === 'named' ? [{ ...token.named, count: countAt(at) ?? 1 }] : [],
+  );
+  return {
+    pieces: counted.flatMap((one) => (one.kind === 'piece' ? { id: one.id, count: one.count } : [])),
+    rooms: counted.flatMap((one) => (one.kind === 'room' ? { id: one.id, count: one.count } : [])),
+    tiles: tokens.flatMap((token, at) =>
+      token.kind === 'group' && token.group === 'tiles' ? (countAt(at) ?? []) : [],
+    ),
+    space: tokens.findLast((token) => token.kind === 'space')?.space,
+    groups: new Set(tokens.flatMap((token) => groupIn(token) ?? [])),
+  };
+};
+
+const groupIn = (token: Token): Group | undefined => {
+  if (token.kind === 'space') return 'space';
+  return token.kind === 'group' ? token.group : undefined;
 };
 
 /** A monster, ghost or room as it may be called. */
