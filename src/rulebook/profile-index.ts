@@ -96,9 +96,26 @@ const meanOf = (phrases: readonly Grams[], rarity: Float64Array): ReadonlyMap<nu
   return mean;
 };
 
+interface Sums {
+  readonly index: ProfileIndex;
+  readonly means: Float64Array;
+  readonly habits: Float64Array;
+}
+
+/** Adds what a sequence of letters says to the sums of all sections in which it stands. */
+const addSections = (gram: number, weight: number, { index, means, habits }: Sums): void => {
+  const { starts, places } = index;
+  const end = starts[gram + 1] ?? 0;
+  for (let place = starts[gram] ?? end; place < end; place += 1) {
+    const section = places[place] ?? 0;
+    means[section] = (means[section] ?? 0) + weight * (index.means[place] ?? 0);
+    habits[section] = (habits[section] ?? 0) + (index.habits[place] ?? 0);
+  }
+};
+
 /** How much the phrases of each section are like a question, by the id of the section; those that are not are left out. */
 export const profilesOf = (text: string, index: ProfileIndex): ReadonlyMap<string, Profile> => {
-  const { sections, rarity, unknown, starts, places, absent } = index;
+  const { sections, rarity, unknown, absent } = index;
   const means = new Float64Array(sections.length);
   const habits = new Float64Array(sections.length);
   const { numbers, counts } = gramsOf(text);
@@ -111,12 +128,7 @@ export const profilesOf = (text: string, index: ProfileIndex): ReadonlyMap<strin
     squares += weight * weight;
     if (rare === 0) continue;
     known += 1;
-    const end = starts[gram + 1] ?? 0;
-    for (let place = starts[gram] ?? end; place < end; place += 1) {
-      const section = places[place] ?? 0;
-      means[section] = (means[section] ?? 0) + weight * (index.means[place] ?? 0);
-      habits[section] = (habits[section] ?? 0) + (index.habits[place] ?? 0);
-    }
+    addSections(gram, weight, { index, means, habits });
   }
   const length = Math.sqrt(squares) || 1;
   const profiles = new Map<string, Profile>();

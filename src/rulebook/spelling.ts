@@ -114,6 +114,13 @@ let rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(MAX_LENGTH + 3),
 ];
 
+/** Whether the last two of so many letters of a word are those of the other in the other order. */
+const isSwapped = (word: string, row: number, other: string, column: number): boolean =>
+  row > 1 &&
+  column > 1 &&
+  word.charCodeAt(row - 1) === other.charCodeAt(column - 2) &&
+  word.charCodeAt(row - 2) === other.charCodeAt(column - 1);
+
 /**
  * Damerau-Levenshtein distance (optimal string alignment): the fewest letters to add, drop, change, or swap with the
  * next one, to make one word from the other. Neither is much longer than {@link MAX_LENGTH}.
@@ -133,12 +140,8 @@ const editDistance = (word: string, other: string, most: number): number => {
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        letter === other.charCodeAt(column - 2) &&
-        word.charCodeAt(row - 2) === other.charCodeAt(column - 1);
-      if (isSwapped) distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1);
+      if (isSwapped(word, row, other, column))
+        distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1);
       current[column] = distance;
       least = Math.min(least, distance);
     }
