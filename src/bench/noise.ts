@@ -85,6 +85,8 @@ const done = <T>(result: Result<T>): T => {
   throw new Error(`refused: ${result.refusal.code}`);
 };
 
+const isBeyond = ({ rounds = Number.POSITIVE_INFINITY }: Players, round: number): boolean => round > rounds;
+
 const playedOut = async (database: Database, game: AnyGame, players: Players): Promise<Noise> => {
   let now = BEGINS;
   const time: Time = { ...systemTime, now: () => new Date(now) };
@@ -93,7 +95,7 @@ const playedOut = async (database: Database, game: AnyGame, players: Players): P
   let [moves, round] = [0, 1];
   while (table.phase === 'running' && moves < MOST_MOVES) {
     const reached = await roundOf(services, game, table);
-    if (reached > (players.rounds ?? reached)) break;
+    if (isBeyond(players, reached)) break;
     round = reached;
     const { userId = '' } = table.seats[table.due[0] ?? 0] ?? {};
     if (players.ahead) await settleAhead(services, table, userId, players.ahead);

@@ -122,6 +122,29 @@ const isSwapped = (word: string, row: number, other: string, column: number): bo
   word.charCodeAt(row - 2) === other.charCodeAt(column - 1);
 
 /**
+ * Works out the current row of the table: how far the first letters of a word are from each beginning of the other.
+ * @returns the least distance in it
+ */
+const fillRow = (word: string, row: number, other: string): number => {
+  const [beforeLast, last, current] = rows;
+  const letter = word.charCodeAt(row - 1);
+  current[0] = row;
+  let least = row;
+  for (let column = 1; column <= other.length; column += 1) {
+    const isSame = letter === other.charCodeAt(column - 1);
+    let distance = Math.min(
+      (last[column] ?? 0) + 1,
+      (current[column - 1] ?? 0) + 1,
+      (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+    );
+    if (isSwapped(word, row, other, column)) distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1);
+    current[column] = distance;
+    least = Math.min(least, distance);
+  }
+  return least;
+};
+
+/**
  * Damerau-Levenshtein distance (optimal string alignment): the fewest letters to add, drop, change, or swap with the
  * next one, to make one word from the other. Neither is much longer than {@link MAX_LENGTH}.
  * @param most a greater distance is not worked out: any number above it may be returned
@@ -130,21 +153,7 @@ const editDistance = (word: string, other: string, most: number): number => {
   for (let column = 0; column <= other.length; column += 1) rows[1][column] = column;
   for (let row = 1; row <= word.length; row += 1) {
     const [beforeLast, last, current] = rows;
-    const letter = word.charCodeAt(row - 1);
-    current[0] = row;
-    let least = row;
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = letter === other.charCodeAt(column - 1);
-      let distance = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      if (isSwapped(word, row, other, column))
-        distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1);
-      current[column] = distance;
-      least = Math.min(least, distance);
-    }
+    const least = fillRow(word, row, other);
     // A swap reaches back over one row, so that two of them must be too far.
     if (least > most + 1) return least;
     rows = [last, current, beforeLast];
