@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FRONTS } from '../games/index.ts';
 import { textsOf } from '../i18n/index.ts';
+import { openLibrary } from '../rulebook/index.ts';
+import { cardsOf } from './cards.ts';
 import { type Drawn, exhibitsOf, filmOf } from './exhibits.ts';
 import { type Exhibit, type Hall, pageOf } from './page.ts';
 import { playedGame, tablesOf } from './played.ts';
@@ -17,7 +19,7 @@ const ENDINGS = {
 const { values } = parseArgs({
   options: {
     out: { type: 'string' },
-    /** Only kinds of table whose name and seats contain this, such as `Underground, 3`. */
+    /** Only kinds of table whose name and seats contain this, such as `Underground, 3`; `cards` for the rules' cards alone. */
     only: { type: 'string', default: '' },
     films: { type: 'boolean', default: true },
   },
@@ -39,8 +41,11 @@ const hung = ({ title, type, bytes, size }: Drawn): Exhibit => {
 };
 
 const texts = textsOf(new Map([...FRONTS].map(([id, front]) => [id, front.texts])));
+const library = openLibrary(FRONTS.keys());
 const halls: Hall[] = [];
 for (const front of FRONTS.values()) {
+  const cards = 'cards'.includes(values.only) ? await cardsOf(front, library) : undefined;
+  if (cards) halls.push({ title: `${front.game.id}: cards`, exhibits: [hung(cards)] });
   for (const table of await tablesOf(front)) {
     const title = `${front.game.id}: ${table.kind}, ${table.seats}`;
     if (!title.includes(values.only)) continue;

@@ -6,7 +6,7 @@ import type { Film, FilmJob } from './film-thread.ts';
 /** Discord takes files of 10 MB; a little less loads quicker on the way. */
 const MOST_BYTES = 8_000_000;
 /** Longer films leave out turns in between, evenly: so many are drawn in some seconds, and told in half a minute. */
-const MOST_FRAMES = 48;
+const MOST_FRAMES = 42;
 /** Films that are kept, some megabytes each: a game that is over is asked for its film by all who played. */
 const MOST_KEPT = 4;
 

@@ -92,8 +92,11 @@ export const arrowsOf = (
   conquered: readonly number[],
   locale: Locale,
 ): Arrow[] => {
-  const { scale, size } = file;
-  const taken = file.regions.flatMap((region) => labelsOf(region, locale, scale));
+  const { scale, size, title } = file;
+  const taken = [
+    ...file.regions.flatMap((region) => labelsOf(region, locale, scale)),
+    ...(title ? [{ x: title.at[0], y: title.at[1], width: title.width, height: title.height }] : []),
+  ];
   return conquered.flatMap((id, index): Arrow[] => {
     const region = file.regions[id - 1];
     const seat = board.regions[id - 1]?.holder?.seat;

@@ -11,7 +11,7 @@ import { drawFind } from './glyphs/finds.ts';
 import type { Highlights, PricedRegion, Reach } from './highlights.ts';
 import { type BoardGround, placeHolding } from './holding-stamps.ts';
 import { traceOutline } from './holdings.ts';
-import { labelRegion, stampLabels } from './labels.ts';
+import { labelRegion, stampLabels, titleBoard } from './labels.ts';
 import { drawCost, drawPieces } from './marks.ts';
 import { THEMES, type Theme } from './theme.ts';
 import { drawNatives, drawStack } from './tokens.ts';
@@ -141,6 +141,8 @@ export const drawField = (
   for (const { at } of file.contacts) drawTower(pen, at, 34 * scale);
   const arrows = arrowsOf(file, board, justTaken(board), locale);
   drawArrows(pen, arrows, scale);
+  // Of a part of the board the title might be cut.
+  if (!ground.regions) titleBoard(pen, file, ground.stamped);
   const label = ground.stamped ? stampLabels : labelRegion;
   for (const region of regions) label(pen, region, field);
   for (const region of regions) fillRegion(field, region, stateOf(region.id), prices.get(region.id));

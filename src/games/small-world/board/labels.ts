@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/index.ts';
 import { COLOURS, panel, write } from '../../shared/picture/brush.ts';
 import { type Box, writeLines } from '../../shared/picture/lettering.ts';
 import { openStamps } from '../../shared/picture/stamps.ts';
-import type { DrawnRegion } from '../maps/schema.ts';
+import type { BoardFile, DrawnRegion, NameSpot } from '../maps/schema.ts';
 import { signsOf } from '../maps/signs.ts';
 import { SIZES } from '../maps/sizes.ts';
 import { drawSign } from './glyphs/signs.ts';
@@ -62,6 +62,20 @@ export const labelRegion = (pen: SKRSContext2D, region: DrawnRegion, lettering: 
   nameRegion(pen, region, lettering);
 };
 
+/** The game's name at sea, as on an old chart. */
+const writeTitle = (pen: SKRSContext2D, { at: [x, y], size, lines, height }: NameSpot): void => {
+  const step = height / lines.length;
+  lines.forEach((line, index) => {
+    write(pen, line, [x, y + (index - (lines.length - 1) / 2) * step], {
+      size,
+      weight: 'display',
+      align: 'center',
+      colour: '#fff3d0',
+      halo: { colour: '#15324d', width: size * 0.17 },
+    });
+  });
+};
+
 /** Pixels that are kept: the labels of eight boards in two languages. */
 const put = openStamps(ZOOM, 3_000_000);
 
@@ -87,5 +101,22 @@ export const stampLabels = (pen: SKRSContext2D, region: DrawnRegion, lettering: 
     key: `${region.name.en} ${locale}`,
     box: boxAt(name.at, name.width + 2 * RIM, name.height + 2 * RIM),
     draw: (own) => nameRegion(own, region, lettering),
+  });
+};
+
+/**
+ * The title of a board, where it has one.
+ * @param stamped true if it may be put from what was drawn before
+ */
+export const titleBoard = (pen: SKRSContext2D, { id, title }: BoardFile, stamped: boolean): void => {
+  if (!title) return;
+  if (!stamped) {
+    writeTitle(pen, title);
+    return;
+  }
+  put(pen, {
+    key: `title ${id}`,
+    box: boxAt(title.at, title.width + 2 * RIM, title.height + 2 * RIM),
+    draw: (own) => writeTitle(own, title),
   });
 };

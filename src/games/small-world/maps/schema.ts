@@ -50,6 +50,8 @@ export const boardSchema = z.object({
   size: point,
   /** How large tokens and texts are drawn on it: boards with fewer regions have more room. */
   scale: z.number(),
+  /** Where the game's name stands at sea. */
+  title: nameSpot.optional(),
   contacts: z.array(z.object({ at: point, regions: z.array(regionId) })),
   regions: z.array(regionSchema),
 });

@@ -11,7 +11,7 @@ const MARGINS = [8, 4, 2, 0] as const;
 const FARTHEST = { sea: 44, other: 140 } as const;
 
 /** All that can ever stand in a region. */
-const takenIn = (region: DrawnRegion, scale: number): Box[] => {
+export const takenIn = (region: DrawnRegion, scale: number): Box[] => {
   const { spots } = region;
   const box = ([x, y]: Point, { width, height }: { width: number; height: number }): Box => ({
     x,

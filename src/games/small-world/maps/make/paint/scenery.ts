@@ -32,7 +32,11 @@ interface Site {
 const siteOf = (scene: Scene, region: DrawnRegion, board: BoardFile): Site => {
   const { scale } = board;
   const random = randomOf(`${board.id}/${region.terrain}/${region.id}`);
-  const quiet = quietBoxes(region, scale);
+  const { title } = board;
+  const quiet = [
+    ...quietBoxes(region, scale),
+    ...(title ? [{ x: title.at[0], y: title.at[1], width: title.width, height: title.height }] : []),
+  ];
   const { width, height } = stackSize(region);
   const [x, y] = region.spots.stack;
   const stack: Box = { x, y, width: width * scale, height: height * scale };
@@ -129,9 +133,14 @@ const water = (site: Site): void => {
   for (const place of site.sow(54, 30, 12)) wave(site, place, 9 * scale);
   if (region.terrain !== 'sea') return;
   const [at] = site.sowAside(90, 46, 26);
+  if (site.first) {
+    const [narrow] = at ? [] : site.sowAside(90, 36, 8);
+    const rose = at ?? narrow;
+    if (rose) site.scene.put(rose[1], (pen) => compass(pen, rose, (at ? 44 : 34) * scale));
+    return;
+  }
   if (!at) return;
-  if (site.first) site.scene.put(at[1], (pen) => compass(pen, at, 44 * scale));
-  else (region.id % 2 === 1 ? ship : serpent)(site, [at[0], at[1] + 18 * scale], 40 * scale);
+  (region.id % 2 === 1 ? ship : serpent)(site, [at[0], at[1] + 18 * scale], 40 * scale);
 };
 
 const mushrooms = (site: Site): void => {
