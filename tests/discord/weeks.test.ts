@@ -133,6 +133,19 @@ test('a vote calls nobody who sleeps: they are told when they wake, and vote the
   expect(bob.dms().filter(({ content }) => content.includes('start the clocks again'))).toEqual([]);
 });
 
+test('who is next and asleep is told so in the morning', async () => {
+  const { table, due } = await begun();
+  await env.bot.services.availability.change(due.id, { tellNext: true });
+  await sleep(due, 8);
+  await turnByService(env.bot.services, table.tableId, due);
+  await pass(6);
+  const words = () => due.dms().filter(({ content }) => content.startsWith('👀'));
+  expect(words()).toEqual([]);
+  await pass(3);
+  await told(due, '👀');
+  expect(words()).toHaveLength(1);
+});
+
 test('the host of a table that sleeps or is paused hears so once a week, and no more once it goes on', async () => {
   const { ada, bob, at } = await begun();
   const words = () => ada.dms().filter(({ content }) => content.includes('has been paused since'));
@@ -257,9 +270,11 @@ test('whose seat somebody takes after a vote is said so, and nobody is told of a
   await told(cyd, 'the table has voted to offer your seat to others');
   await pass(49);
   const eve = env.playground.addPerson({ name: 'Eve' });
+  // Where no direct message gets through they read it at the table.
+  cyd.closeDms();
   await eve.slash('table seat', {}, at);
   await posted(table, 'Eve plays Cyd’s seat now, by vote');
-  await told(cyd, 'Eve plays your seat now');
+  expect((await posted(table, 'Eve plays your seat now')).pings).toEqual([cyd.id]);
   expect(postsWith(table, 'has been away')).toEqual([]);
 });
 
@@ -449,4 +464,44 @@ test('all that has come due at several tables while somebody slept is one messag
   await turnByService(bot.services, third.tableId, ada);
   await bot.services.catchUp();
   expect(waiting()).toEqual([]);
+});
+
+test('votes and clocks of a Polish table speak Polish alone: pause, extension, safe move, open seat', async () => {
+  const people = ['Ola', 'Jan'].map((name) => env.playground.addPerson({ name, locale: 'pl' }));
+  const [ola, jan] = people as [Person, Person];
+  const table = await startTable(env, people, { pace: 'standard' });
+  const at = { channel: table.thread };
+  const due = pinged(table, await turnPost(env, table, 0));
+  const other = due === ola ? jan : ola;
+
+  expect((await ola.slash('vote', { what: 'pause' }, at)).text).toContain('Głosowanie trwa');
+  const vote = await posted(table, 'Ola proponuje: **przerwę przy stole**');
+  expect(vote.content).toContain('Głosy za: 1 z 2 potrzebnych (mogą głosować 2 osoby)');
+  await posted(table, 'Trwa głosowanie, do <t:');
+  expect((await jan.click(vote, controlNamed(vote, 'vote') ?? '')).text).toContain('Jest zgoda, zrobione.');
+  await posted(table, '✅ **Zgoda.**');
+  await posted(table, '⏸️ Przerwa przy stole po głosowaniu, wniosek: ');
+  await posted(table, '⏸️ Zegary są zatrzymane od <t:');
+  expect((await due.slash('tables')).text).toContain('⏸️');
+  await ola.slash('repair', { what: 'resume' }, at);
+  await posted(table, '▶️ Zegary znowu chodzą decyzją gospodarza');
+
+  await pass(23);
+  expect((await told(due, 'twój czas się kończy')).content).toContain(
+    'jednorazowo dostaniesz jeszcze 12 godzin',
+  );
+  await pass(3);
+  await posted(table, `⌛ ${due.name} dostaje jednorazowo 12 godzin więcej`);
+  await told(due, 'twój czas się skończył i został przedłużony');
+  await pass(12);
+  await posted(table, `🤝 ${due.name}: czas się skończył, więc wykonano bezpieczny ruch`);
+  await told(due, 'więc wykonano za ciebie bezpieczny ruch');
+  await turnByService(env.bot.services, table.tableId, other);
+  await pass(26);
+  await posted(table, `🪑 ${due.name} od dłuższego czasu nie gra, więc miejsce jest wolne`);
+  await posted(table, `🪑 Miejsce gracza ${due.name} jest wolne`);
+  await told(due, 'Twoje miejsce jest teraz wolne dla innych');
+  const seen = [...env.playground.channel(table.thread).messages(), ...due.dms(), ...other.dms()];
+  for (const { content } of seen)
+    expect(content.replace(/<\/.*?>/g, '')).not.toMatch(/\b(the|your|you|until|vote|seat|turn)\b/i);
 });
