@@ -31,7 +31,8 @@ export const deliverWhisper = async (
   const [last] = told;
   if (undoneTo !== undefined && !isWrongAfter(undoneTo, last)) return NEEDLESS;
   // The position of that moment: a message that comes late still tells what that turn brought.
-  const story = await deps.recap.history(table, seat, { fromSeq, toSeq: seq });
+  const since = whispersTotals || undoneTo !== undefined ? fromSeq : Math.max(fromSeq, toldBefore(last));
+  const story = await deps.recap.history(table, seat, { fromSeq: since, toSeq: seq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
   const message = whisperMessage(deps, story.value, effect, { locale, mark: record.mark });
@@ -50,6 +51,9 @@ const isWrongAfter = (undoneTo: number, last: EarlierMessage | undefined): boole
 
 /** The entry of which a whisper told, by its key. */
 const toldUpTo = ({ key }: EarlierMessage): number => Number(key.split(':')[1]);
+
+/** Several of a seat's decisions may come between two posts: what a whisper has told is not told again by the next. */
+const toldBefore = (last: EarlierMessage | undefined): number => (last ? toldUpTo(last) : 0);
 
 /**
  * Puts a message in the place of the one that the player got last.
