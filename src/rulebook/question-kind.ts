@@ -34,6 +34,15 @@ export const isOpen = (question: string, lang: Locale): boolean =>
   kindOf(question, lang) === undefined &&
   OPEN[lang].test(normalizeText(question.replaceAll(/['’]/g, '')).trim());
 
+const EXPLAINED: Readonly<Record<Locale, RegExp>> = {
+  en: /^(who|whom|whose|why|where|how (do|does|is|are)|what (is|are) (an? |the )?\w+$)\b/,
+  pl: /^(kto|kogo|komu|dlaczego|czemu|gdzie|skad|po co|jak (dziala\w*|sie|mam|moge|mozna)|co to|czym (jest|sa))\b/,
+};
+
+/** True for a question that a number does not answer either: who, where, why, how something works, what something is. */
+export const isExplained = (question: string, lang: Locale): boolean =>
+  isOpen(question, lang) && EXPLAINED[lang].test(normalizeText(question.replaceAll(/[?'’]/g, '')).trim());
+
 /** What numbers are of, each as its words begin. */
 const UNITS: Readonly<Record<Locale, readonly RegExp[]>> = {
   en: [/\b(coin|money|cash)/, /\b(token|unit|soldier)/, /\b(round|turn)s?\b/, /\bpoint/, /\bgold/, /\bfood/],

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/index.ts';
 import { cuesIn } from './cues.ts';
 import { numbersIn } from './numbers.ts';
 import { type PlainSign, plainLikelihoods } from './plain-signs.ts';
-import { isOfAskedUnit, isOpen, kindOf, type QuestionKind, verdictOf } from './question-kind.ts';
+import { isExplained, isOfAskedUnit, isOpen, kindOf, type QuestionKind, verdictOf } from './question-kind.ts';
 import type { Query, RankedSection } from './ranking.ts';
 import type { WeighedQuestion } from './relevance.ts';
 import {
@@ -48,6 +48,7 @@ export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): Ru
     const isVerbatim = letters >= VERBATIM;
     if (wanted.kind !== undefined && wanted.kind !== one.kind) continue;
     if (wanted.isOpen && one.kind === 'yes-no' && !isVerbatim) continue;
+    if (wanted.isExplained && one.kind === 'number' && !isVerbatim) continue;
     const found = share.get(one.ruling.section) ?? 0;
     const signs = {
       ...signsOf(query, phrase, one, { ...wanted, letters, found }),
@@ -122,6 +123,8 @@ interface Wanted {
   readonly lang: Locale;
   readonly kind: QuestionKind | undefined;
   readonly isOpen: boolean;
+  /** No number answers it either. */
+  readonly isExplained: boolean;
   readonly numbers: readonly number[];
   readonly cues: ReadonlySet<number>;
 }
@@ -131,6 +134,7 @@ const wantedBy = (question: string, lang: Locale): Wanted => ({
   lang,
   kind: kindOf(question, lang),
   isOpen: isOpen(question, lang),
+  isExplained: isExplained(question, lang),
   numbers: [...numbersIn(question, lang)],
   cues: cuesIn(question, lang),
 });

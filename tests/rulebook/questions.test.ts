@@ -146,6 +146,23 @@ test.each([
   );
 });
 
+test.each([
+  ['what is bivouacking', 'en', 'small-world'],
+  ['jak działa kość', 'pl', 'small-world'],
+  ['who can move the balrog', 'en', 'small-world-underground'],
+] as const)('%s is not answered with a number', (question, lang, book) => {
+  expect(library.answer(question, { lang, game: book }).direct?.text ?? '').not.toMatch(/^\d/);
+});
+
+test.each([
+  ['does the dragon cost anything', 'small-world', /^Yes\. .*token/],
+  ['can imps die', 'dungeon-lords', /^Yes\./],
+  ['can two players own the same place', 'small-world-underground', /^No\./],
+  ['is a chasm a region', 'small-world-underground', /^Yes\./],
+] as const)('%s', (question, book, answer) => {
+  expect(library.answer(question, { lang: 'en', game: book }).direct?.text).toMatch(answer);
+});
+
 test('what the table plays comes first, what others play after it', () => {
   const booksFor = (preferred: readonly string[]): string[] =>
     ask('how many rounds are there', { lang: 'en', preferred }).map((answer) => answer.book);
