@@ -151,7 +151,7 @@ export const startTable = async (
 export const turnByService = async (
   services: TableServices,
   tableId: string,
-  person: Person,
+  person: Pick<Person, 'id'>,
 ): Promise<void> => {
   for (let moves = 0; ; moves += 1) {
     const choices = await services.views.legalMoves(tableId, person.id);
