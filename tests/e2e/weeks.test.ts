@@ -1,11 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Person } from '../../src/playground/index.ts';
-import { type BotInPlayground, openTable, startBot, turnByService, turnPosts } from '../discord/support.ts';
+import { type BotInPlayground, openTable, startBot, turnPosts } from '../discord/support.ts';
 import { virtualTime } from '../time/virtual-time.ts';
+import { decideByService } from './weeks/decide.ts';
 import { type Diary, diaryOf } from './weeks/diary.ts';
 import { type Player, sleeps } from './weeks/players.ts';
-import { deadlinesAtNight, tooClose, unheard, unwarned, wokenUp } from './weeks/rules.ts';
+import {
+  DECISION,
+  deadlinesAtNight,
+  toldTwice,
+  tooClose,
+  unheard,
+  unwarned,
+  wokenUp,
+} from './weeks/rules.ts';
 
 const BEGINS = Date.parse('2026-11-02T10:00:00Z');
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
@@ -19,21 +28,21 @@ const playersOf = ({ playground }: BotInPlayground) => {
   const dan = playground.addPerson({ name: 'Dan', locale: 'pl' });
   const eve = playground.addPerson({ name: 'Eve', locale: 'en-GB' });
   const quiet = { from: 22, to: 8 };
-  const ofAda: Player = { person: ada, zone: 'Europe/London', quiet, takesHours: 19 };
-  const ofBob: Player = { person: bob, zone: 'Europe/Warsaw', quiet, takesHours: 18, silent: [34, 36] };
-  const ofCleo: Player = { person: cleo, zone: 'America/New_York', quiet, takesHours: 19, silent: [6, 9] };
+  const ofAda: Player = { person: ada, zone: 'Europe/London', quiet, takesHours: 29 };
+  const ofBob: Player = { person: bob, zone: 'Europe/Warsaw', quiet, takesHours: 28, silent: [34, 36] };
+  const ofCleo: Player = { person: cleo, zone: 'America/New_York', quiet, takesHours: 29, silent: [6, 9] };
   const ofDan: Player = {
     person: dan,
     zone: 'Europe/Warsaw',
     quiet: { from: 23, to: 7 },
-    takesHours: 18,
+    takesHours: 28,
     silent: [12, 21],
   };
-  const ofEve: Player = { person: eve, zone: 'Europe/London', quiet, takesHours: 17 };
+  const ofEve: Player = { person: eve, zone: 'Europe/London', quiet, takesHours: 27 };
   return { ada, bob, cleo, dan, eve, all: [ofAda, ofBob, ofCleo, ofDan, ofEve] };
 };
 
-/** Says whether somebody takes their turn now: awake, not on a day without looking, and so long after it began as they take. */
+/** Says whether somebody decides now: awake, not on a day without looking, and so long after they owe it as they take. */
 const patience = () => {
   const owedSince = new Map<Player, number>();
   return (player: Player, { owes, now }: { readonly owes: boolean; readonly now: Date }): boolean => {
@@ -44,11 +53,15 @@ const patience = () => {
     const [from, to] = player.silent ?? [0, 0];
     const day = (at - BEGINS) / DAY_MS;
     const looks = !sleeps(player, now) && (day < from || day >= to);
-    return owes && looks && at - since >= player.takesHours * HOUR_MS;
+    const decides = owes && looks && at - since >= player.takesHours * HOUR_MS;
+    if (decides) owedSince.delete(player);
+    return decides;
   };
 };
 
-test('six weeks of four people in three zones and two languages', { timeout: 600_000 }, async () => {
+test('six weeks of Dungeon Lords: four people in three zones and two languages', {
+  timeout: 600_000,
+}, async () => {
   const time = virtualTime(new Date(BEGINS).toISOString());
   const env = await startBot(undefined, time);
   const { services } = env.bot;
@@ -59,8 +72,9 @@ test('six weeks of four people in three zones and two languages', { timeout: 600
   );
   for (const { person, zone, quiet } of all)
     await person.slash('me settings', { zone, quiet: `${quiet.from}-${quiet.to}` });
-  const table = await openTable(env, [ada, bob, cleo, dan], { pace: 'standard' });
+  const table = await openTable(env, [ada, bob, cleo, dan], { game: 'dungeon-lords', pace: 'standard' });
   const at = { channel: table.thread };
+  await ada.slash('pace', { hours: 36 }, at);
   await ada.slash('table start', {}, at);
   const does = async (person: Person, path: string, values = {}): Promise<string> => {
     const { text } = await person.slash(path, values, at);
@@ -102,8 +116,8 @@ test('six weeks of four people in three zones and two languages', { timeout: 600
     const owing = loaded.value.due.map((seat) => loaded.value.seats[seat]?.userId);
     for (const player of all) {
       if (!mayDecide(player, { owes: owing.includes(player.person.id), now })) continue;
-      await turnByService(services, table.tableId, player.person);
-      diary.did(now, player.person, 'a turn', '');
+      await decideByService(services, table.tableId, player.person);
+      diary.did(now, player.person, DECISION, '');
       await services.catchUp();
       diary.look(now);
     }
@@ -122,5 +136,6 @@ test('six weeks of four people in three zones and two languages', { timeout: 600
     expect(unwarned(player, diary.entries)).toEqual([]);
     expect(tooClose(player, diary.entries)).toEqual([]);
     expect(deadlinesAtNight(player, diary.entries)).toEqual([]);
+    expect(toldTwice(player, diary.entries)).toEqual([]);
   }
 });

@@ -8,6 +8,9 @@ const HOUR_MS = 3_600_000;
 /** What messages of ours to one person begin with: a reminder, the last warning, a decision that was made for them. */
 const [REMINDER, WARNING, DECIDED] = [/^⏰/u, /^⚠️/u, /^🤝/u];
 
+/** What the diary calls it when somebody decides what they owe. */
+export const DECISION = 'a decision';
+
 /** The direct messages that came to somebody. */
 const toldTo = ({ name }: Pick<Person, 'name'>, entries: readonly DiaryEntry[]): DiaryEntry[] =>
   entries.filter(({ what, place }) => what === 'posted' && place === `DM ${name}`);
@@ -34,15 +37,27 @@ export const unwarned = (player: Player, entries: readonly DiaryEntry[]): DiaryE
   });
 };
 
-/** Reminders that came less than three waking hours after the one before. */
+/**
+ * Reminders that came less than three waking hours after the one before. Whoever has decided meanwhile is called for something else.
+ */
 export const tooClose = (player: Player, entries: readonly DiaryEntry[]): DiaryEntry[] => {
   const reminders = toldTo(player.person, entries).filter(
     ({ message: { content } }) => REMINDER.test(content) || WARNING.test(content),
   );
   return reminders.filter(({ at }, index) => {
     const before = reminders[index - 1]?.at;
-    return before !== undefined && wakingHours(player, before, at) < 3;
+    if (before === undefined || wakingHours(player, before, at) >= 3) return false;
+    const deeds = entries.filter(({ place }) => place === `${player.person.name} does: ${DECISION}`);
+    return !deeds.some((deed) => deed.at >= before && deed.at <= at);
   });
+};
+
+/** What only they know, told somebody a second time. */
+export const toldTwice = (player: Player, entries: readonly DiaryEntry[]): string[] => {
+  const secrets = toldTo(player.person, entries)
+    .map(({ message: { content } }) => content.slice(0, content.lastIndexOf('\n')))
+    .filter((content) => /Only you know|Tylko ty/.test(content));
+  return secrets.filter((secret, index) => secrets[index - 1] === secret);
 };
 
 const wakingHours = (player: Player, from: Date, to: Date): number => {
