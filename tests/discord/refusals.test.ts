@@ -84,8 +84,13 @@ test('undo with nothing to take back; export and verify of a running game keep i
   const { message } = await ada.slash('table export', {}, at());
   const file = JSON.parse(env.playground.fileOf(message).toString());
   expect(file).not.toHaveProperty('seed');
-  const first = (await turnPost(env, table, 0)).content;
-  expect(first).toContain(`fingerprint \`${file.commitment}\`, salt \`${file.salt}\``);
+  // The post that starts the game has the salt; the digits of the commitment are behind its button.
+  const first = await turnPost(env, table, 0);
+  expect(first.content).toContain(`fingerprint \`${file.commitment.slice(0, 16)}…\``);
+  expect(first.content).toContain(`salt \`${file.salt}\``);
+  expect(first.content).not.toContain(file.commitment);
+  const digits = await eve.click(first, controlNamed(first, 'verify') ?? '');
+  expect(digits.text).toContain(`\`${file.commitment}\``);
   expect(file.salt).toContain(table.tableId);
 });
 

@@ -8,6 +8,7 @@ import type { History } from '../../table/model/views.ts';
 import { isPresent } from '../../table/occupancy/occupants.ts';
 import { planButton } from '../commands/panel/message.ts';
 import { turnButton } from '../commands/table/turn.ts';
+import { commitmentButton } from '../commands/table/verify.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import { clockLines } from '../messages/clock-lines.ts';
@@ -51,7 +52,7 @@ export const turnPost = async (
   const times = await deps.deadlines.timesOf(table.id);
   const people = peopleIn(deps, story, marks, times);
   const tail = [
-    ...(seq === 0 ? [t('turn-post.dice', { commitment: table.commitment, salt: table.salt })] : []),
+    ...(seq === 0 ? [diceLine(table, t)] : []),
     // What follows the last empty line is brought up to date as players decide.
     '',
     ...endLines(story, endOf(story, marks), { seed, facts }, t),
@@ -66,7 +67,7 @@ export const turnPost = async (
     t('turn-post.more', { count }),
   );
   const plans = frontOf(deps, table).game.planning ? [planButton] : [];
-  const faces = over ? ENDED : [turnButton, ...plans];
+  const faces = over ? ENDED : [turnButton, ...plans, ...(seq === 0 ? [commitmentButton] : [])];
   return {
     content: [...told, ...tail].join('\n'),
     pings: usersIn(table, [...people.present, ...people.atEnd]),
@@ -168,6 +169,17 @@ const storyLines = (
     ...(undone > 0 ? [t('turn-post.undone', { count: undone })] : []),
   ];
 };
+
+/** So many digits of the commitment stand in the first post: more than anybody could find another seed for. */
+const SHOWN_DIGITS = 16;
+
+/** What the dice are fixed by from here on: the salt, and as much of the commitment as one line takes. */
+const diceLine = ({ commitment, salt }: Table, t: Translate): string =>
+  t('turn-post.dice', {
+    begins: commitment.slice(0, SHOWN_DIGITS),
+    salt,
+    button: t(commitmentButton.label),
+  });
 
 /** The board; what the turn took, where the table wants to see it closely; the picture of the end. */
 const picturesOf = async (
