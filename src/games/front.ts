@@ -54,6 +54,11 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
    * @param line in notation
    */
   secretMove?(line: string, at: SeenBySeat<View>, words: Words): string | undefined;
+  /**
+   * The selection of a panel that a planned line of notation begins, which is a decision without its rest; undefined if it is
+   * something else.
+   */
+  begunSelection?(line: string, at: SeatContext<State, View>): string | undefined;
   /** The question of {@link command} by which a player looks up what only they know; left out where there is nothing. */
   readonly ownQuestion?: string;
   /**

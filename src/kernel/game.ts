@@ -120,6 +120,18 @@ export interface Planning<State, Move, View, Event> {
     draws: readonly Draw[],
   ): Pick<Played<State, Event>, 'state' | 'events'> | undefined;
   /**
+   * What such a step turns up where nobody can plan further: the end of the key `plan.then.<what>` of the game's texts. Left out
+   * where that needs no name.
+   * @param streams what was drawn from
+   */
+  turnsUp?(streams: readonly string[]): string | undefined;
+  /**
+   * Whether what was planned leaves a part of a decision to be made later, as something is drawn before it. Never if left out.
+   */
+  leavesRest?(state: State, seat: Seat): boolean;
+  /** Whether a planned move is such a decision without its rest, which can be chosen now. Never if left out. */
+  lacksRest?(move: Move, state: State, seat: Seat): boolean;
+  /**
    * The move that does now what a planned one was meant to do: what lies in a row has moved on meanwhile. Undefined where what
    * was meant is not there any more.
    * @param told what the move did when it was planned

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Outcome, Person } from '../../src/playground/index.ts';
 import {
   adaAndBob,
+  askedAhead,
   type BotInPlayground,
   controlsOf,
   type PlayedTable,
@@ -16,10 +17,10 @@ beforeAll(async () => {
   env = await startBot((end) => afterAll(end));
 });
 
-/** Three of them: with two, what a neutral player draws next season could stand in the way of a plan. */
-const begun = async () => {
+/** A first game of so many people. */
+const begun = async (people: 2 | 3 = 3) => {
   const [ada, bob] = adaAndBob(env);
-  const others = [bob, env.playground.addPerson({ name: 'Cyd' })];
+  const others = people === 3 ? [bob, env.playground.addPerson({ name: 'Cyd' })] : [bob];
   const table = await startTable(env, [ada, ...others], { game: 'dungeon-lords-first' });
   return { ada, bob, others, table, at: { channel: table.thread } };
 };
@@ -86,6 +87,34 @@ test('orders of the next season are prepared while a season is played, and given
   expect(played.failed).toBe(false);
   expect(await linesFor(table, ada)).toEqual([]);
   expect(await linesFor(table, bob)).not.toEqual([]);
+});
+
+test('with two players a plan goes up to the draw of the neutral player, and the rest is chosen when it is made', async () => {
+  const { ada, bob, others, table, at } = await begun(2);
+  await play(table, ada, (await linesFor(table, ada))[0] ?? '');
+  const planned = await orderInMenus(ada, await ada.slash('table plan', {}, at));
+  expect(planned.text).toContain('Up to here, then the draw');
+  const orders = /^1\. (1\. .+ · 2\. .+ · 3\. .+)$/m.exec(planned.text)?.[1] ?? '';
+  expect(orders).not.toContain('Neutral');
+  expect((await ada.slash('table plan', { auto: 'far' }, at)).text).toContain(
+    'can’t be played automatically',
+  );
+  await play(table, bob, (await linesFor(table, bob))[0] ?? '');
+  await untilOrders(table, [ada, ...others]);
+  const panel = await ada.slash('table turn', {}, at);
+  expect(panel.text).toContain('Your plan “1” still works, up to the draw');
+  const opened = await ada.click(panel, labelled(panel, 'Play plan “1”'));
+  for (const order of orders.split(' · ')) expect(opened.text).toContain(order);
+  const [, , , neutral] = controlsOf(opened.message).filter(({ options }) => options);
+  const [third] = (neutral?.options ?? []) as readonly { readonly value: string }[];
+  let whole = await ada.select(opened, neutral?.custom_id ?? '', [third?.value ?? '']);
+  for (let [menu] = askedAhead(whole); menu; [menu] = askedAhead(whole)) {
+    const [answer] = (menu.options ?? []) as readonly { readonly value: string }[];
+    whole = await ada.select(whole, menu.custom_id ?? '', [answer?.value ?? '']);
+  }
+  expect(await linesFor(table, ada)).not.toEqual([]);
+  expect((await ada.click(whole, labelled(whole, 'Confirm these orders'))).failed).toBe(false);
+  expect(await linesFor(table, ada)).toEqual([]);
 });
 
 test('prepared orders are given automatically, and told to their owner alone', async () => {

@@ -262,6 +262,7 @@ export const tinyGame = (variant: Partial<TinyRules> = {}): TinyGame => {
         };
       },
       goesOn: ({ phase, turn }, seat) => phase === 'turn' && turn === seat,
+      leavesRest: ({ phase }) => phase === 'answer',
       without: () => undefined,
       // Who was to be asked may not be there any more.
       meant: (move, told, { coins }) =>

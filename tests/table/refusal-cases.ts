@@ -29,7 +29,7 @@ export interface Stage {
   readonly fresh: Table;
   /** Seat 0 has had its turn. */
   readonly passed: Table;
-  /** Seat 1 has planned to do nothing, seat 0 to ask somebody who is not there any more. */
+  /** Seat 1 has planned to do nothing, and to ask somebody whose answer it has to wait for, seat 0 to ask somebody who is not there any more. */
   readonly planned: Table;
   /** Seat 0 has just seen a die. */
   readonly rolled: Table;
@@ -104,6 +104,7 @@ export const setStage = async (services: Services, updated: Services): Promise<S
   await services.database.prisma.follower.createMany({ data: fans });
   const planned = await inFirstTurn(services);
   accepted(await services.plans.add(planned.id, userAt(planned, 1), { slot: 1, had: 0, lines: ['done'] }));
+  accepted(await services.plans.add(planned.id, userAt(planned, 1), { slot: 2, had: 0, lines: ['ask 0'] }));
   const gone = { line: 'ask 1', told: [{ kind: 'asked', seat: 3, by: 0 }] };
   await services.database.prisma.plan.create({
     data: { tableId: planned.id, seat: 0, slot: 2, length: 1, steps: [gone] },
@@ -261,6 +262,9 @@ const planCases: readonly RefusalCase[] = [
   ),
   refuses('plan.now', ({ services, planned }) =>
     services.plans.automate(planned.id, userAt(planned, 0), 2, { when: 'far' }),
+  ),
+  refuses('plan.rest', ({ services, planned }) =>
+    services.plans.automate(planned.id, userAt(planned, 1), 2, { when: 'far' }),
   ),
   refuses('plan.gone', async ({ services, planned }) => {
     const look = await services.plans.look(planned.id, userAt(planned, 0), 2);

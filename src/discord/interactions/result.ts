@@ -82,6 +82,7 @@ export const SERVICE_REFUSALS = [
   'plan.no-turn',
   'plan.over',
   'plan.now',
+  'plan.rest',
   'plan.gone',
   'plan.full',
   'plan.changed',

@@ -9,6 +9,7 @@ import { panelFor } from './commands/panel/index.ts';
 import { secrets } from './commands/questions/secrets.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';
 import { secretMoveText } from './commands/secret-move.ts';
+import { begunOrders } from './commands/selections/orders.ts';
 import { owedBy, summaryOf, whisperTo } from './commands/summary.ts';
 import { swapLines } from './commands/swaps-wording.ts';
 import { dungeonLords } from './game.ts';
@@ -35,6 +36,7 @@ export const dungeonLordsFront: GameFront<State, Move, View, Event, Options> = {
   refusal: refusalText,
   whisper: whisperTo,
   secretMove: secretMoveText,
+  begunSelection: begunOrders,
   facts: factsOf,
   because: becauseOf,
   owed: owedBy,

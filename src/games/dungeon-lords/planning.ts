@@ -1,13 +1,13 @@
 import type { Planning } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import { determinize } from './ai/determinize.ts';
-import { ORDERS, type OrderId } from './rules/data/orders.ts';
+import type { OrderId } from './rules/data/orders.ts';
 import { playerAt, secretsOf } from './rules/draft.ts';
 import type { Event } from './rules/event.ts';
 import type { Move } from './rules/move.ts';
 import { isTraining } from './rules/options.ts';
 import { emptyBoxes } from './rules/setup.ts';
-import type { Board, Neutral, State, View } from './rules/state.ts';
+import type { Board, State, View } from './rules/state.ts';
 
 /** Years of a game, and building rounds of a year. */
 const YEARS = 2;
@@ -18,7 +18,7 @@ export const planning: Planning<State, Move, View, Event> = {
   begin(view, seat, dice) {
     const state = determinize(view, seat, dice);
     const now = isOrdering(state, seat);
-    const season = now ? state.board : nextSeasonOf(state, seat);
+    const season = now ? state.board : nextSeasonOf(state);
     if (!season) return undefined;
     const inaccessible = now ? playerAt(state, seat).inaccessible : lockedNext(state, seat);
     // Whether others have given their orders is nothing that one's own hang on.
@@ -33,6 +33,10 @@ export const planning: Planning<State, Move, View, Event> = {
     return { board, hidden: { ...state.hidden, seats } };
   },
   goesOn: isOrdering,
+  // What a neutral player draws next season, nobody knows, and its third order is chosen of what is left.
+  leavesRest: ({ board }) => board.seats === 2 && board.neutrals.length === 0,
+  lacksRest: (move, { board }, seat) =>
+    move.type === 'orders' && move.neutral === undefined && board.seats === 2 && seat in board.neutrals,
   without: () => undefined,
   meant: (move) => move,
 };
@@ -43,30 +47,18 @@ function isOrdering({ board }: Pick<State, 'board'>, seat: Seat): boolean {
 }
 
 /** The board as the next building round begins, with nothing on it that only turns up then; undefined if there is none. */
-const nextSeasonOf = (state: State, seat: Seat): Partial<Board> | undefined => {
+const nextSeasonOf = (state: State): Partial<Board> | undefined => {
   const { board } = state;
   const { year, season, phase } = board;
   const isOver = phase.name === 'over' || isTraining(board.options);
   const last = season >= SEASONS - 1;
   if (isOver || (last && year === YEARS)) return undefined;
-  const empty = { boxes: emptyBoxes(), lairs: [], rooms: [], combat: null };
+  const neutrals = board.seats === 2 ? [] : board.neutrals;
+  const empty = { boxes: emptyBoxes(), lairs: [], rooms: [], combat: null, neutrals };
   // Orders that are chosen before the first season are kept for it.
   if (phase.name === 'initial-orders') return empty;
-  const neutrals = neutralsNext(state, seat);
-  if (!last) return { ...empty, neutrals, season: season + 1 };
-  return { ...empty, neutrals, year: 2, season: 0, special: null, forecasts: [null, null, null, null] };
-};
-
-/** Neutral players may draw everything that they have not used; what they draw, nobody knows. */
-const neutralsNext = (state: State, seat: Seat): readonly Neutral[] => {
-  const { neutrals, seats, phase } = state.board;
-  // All others have been readied already.
-  if (seats > 2 || phase.name !== 'orders') return neutrals;
-  const { neutral: own } = secretsOf(state, seat);
-  return neutrals.map(({ used }, number) => {
-    const all = number === seat && own ? [...used, own] : used;
-    return { deck: ORDERS.filter((order) => !all.includes(order)), inaccessible: all, used: [] };
-  });
+  if (!last) return { ...empty, season: season + 1 };
+  return { ...empty, year: 2, season: 0, special: null, forecasts: [null, null, null, null] };
 };
 
 /** Orders that a seat cannot give next: two of those that it gives now. Until one has come back, it is taken to be the first. */

@@ -2,6 +2,7 @@ import type { Dice } from '../../kernel/dice.ts';
 import type { Planning } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import { determinize } from './ai/determinize.ts';
+import { DIE_STREAM } from './rules/die.ts';
 import { draftOf } from './rules/draft.ts';
 import type { Event } from './rules/event.ts';
 import type { Move } from './rules/move.ts';
@@ -39,6 +40,10 @@ export const planningUnder = (rules: Rules): Planning<State, Move, View, Event> 
       state: { board: { ...board, column: board.column.slice(0, -appeared) }, hidden },
       events: events.filter(({ event }) => event.type !== 'combo-appeared'),
     };
+  },
+  turnsUp: (streams) => {
+    if (streams.includes(DIE_STREAM)) return 'die';
+    return streams.includes('finds') ? 'find' : undefined;
   },
   // A combo moves up when one above it is taken.
   meant(move, told, { board }) {

@@ -50,7 +50,7 @@ export interface Plans {
   shorten(at: TableRef, userId: UserId, change: PlanShortening): Promise<Result<PlanLook>>;
   /**
    * Lets a plan be played by itself when its turn begins, with the wait for undo before it; nothing lets none be. `plan.none` if it
-   * has no steps, `plan.now` on the turn itself.
+   * has no steps, `plan.now` on the turn itself, `plan.rest` if a draw comes before the rest of its decision.
    */
   automate(
     at: TableRef,
@@ -88,10 +88,11 @@ export const createPlans = (deps: TableDeps, store: PlanStore): Plans => ({
   async of(at, userId) {
     const own = await seatOf(deps, at, userId);
     if (!own.ok) return own;
-    const begun = await begin(deps, store, own.value);
-    if (!begun.ok) return begun;
     const { table, seat } = own.value;
     const plans = await store.of({ tableId: table.id, seat });
+    if (plans.length === 0) return accept({ table, seat, plans: [] });
+    const begun = await begin(deps, store, own.value);
+    if (!begun.ok) return begun;
     return accept({ table, seat, plans: plans.map((plan) => lookAt(begun.value, plan)) });
   },
   async lookBack(at, userId, { slot, past }) {
@@ -182,11 +183,12 @@ const pastTurn = async (
 const automate = async (
   deps: TableDeps,
   begun: BegunTurn,
-  { plan, isTurn }: PlanLook,
+  { plan, isTurn, end }: PlanLook,
   how: Omit<AutoPlan, 'slot'> | undefined,
 ): Promise<Result<PlanLook>> => {
   if (isTurn) return refuse(refusal('plan.now'));
   if (plan.steps.length === 0) return refuse(refusal('plan.none'));
+  if (how && end?.kind === 'rest') return refuse(refusal('plan.rest'));
   const auto = how && { slot: plan.slot, ...how };
   const { table, seat } = begun;
   const kept = await withRunningTable(deps.store, table.id, async (transaction) => {

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../kernel/any-game.ts';
-import { diceFrom, drawsUnder } from '../../kernel/dice.ts';
+import { type Draw, diceFrom, drawsUnder } from '../../kernel/dice.ts';
 import { toldTo } from '../../kernel/game.ts';
 import { advance, type Position } from '../../kernel/position.ts';
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
@@ -28,8 +28,10 @@ export const sandboxFrom = (game: AnyGame, view: unknown, seat: Seat): Sandbox |
 
 /** Why a plan goes no further. */
 export type PlanEnd =
-  /** Nobody knows what comes after this step. */
-  | { readonly kind: 'unknown' }
+  /** Nobody knows what comes after this step; what it turns up, where that has a name. */
+  | { readonly kind: 'unknown'; readonly turnsUp?: string }
+  /** Something is drawn before the rest of its decision can be made: ahead after the last step, on the turn before it. */
+  | { readonly kind: 'rest' }
   /** The turn is over. */
   | { readonly kind: 'turn-over' }
   /** The next step cannot be made. */
@@ -62,19 +64,21 @@ export const tryOut = (from: Sandbox, steps: readonly TriedStep[]): Tried => {
     const end = endAt(at);
     if (end) return { sandbox: at, lines, told, end };
     const tried = tryStep(at, step);
-    if (tried.kind === 'refused') return { sandbox: at, lines, told, end: tried };
+    if (tried.kind === 'refused' || tried.kind === 'rest') return { sandbox: at, lines, told, end: tried };
     lines.push(tried.line);
     told.push(tried.told);
-    if (tried.kind === 'unknown') return { sandbox: at, lines, told, end: { kind: 'unknown' } };
+    if (tried.kind === 'unknown') return { sandbox: at, lines, told, end: tried.end };
     at = tried.after;
   }
   const end = endAt(at);
   return { sandbox: at, lines, told, ...(end && { end }) };
 };
 
-/** The end of a plan whose turn is over. */
-const endAt = ({ game, seat, position }: Sandbox): PlanEnd | undefined =>
-  isAtPlan(game, position.state, seat) ? undefined : { kind: 'turn-over' };
+/** The end of a plan with which nothing more is decided. */
+const endAt = ({ game, seat, position: { state } }: Sandbox): PlanEnd | undefined => {
+  if (isAtPlan(game, state, seat)) return undefined;
+  return { kind: game.planning?.leavesRest?.(state, seat) ? 'rest' : 'turn-over' };
+};
 
 /** Whether a seat owes a decision of the kind that is planned. */
 export const isAtPlan = (game: AnyGame, state: unknown, seat: Seat): boolean =>
@@ -87,13 +91,21 @@ type StepResult =
       readonly told: readonly unknown[];
       readonly after: Sandbox;
     }
-  | { readonly kind: 'unknown'; readonly line: string; readonly told: readonly unknown[] }
-  | Extract<PlanEnd, { readonly kind: 'refused' }>;
+  | {
+      readonly kind: 'unknown';
+      readonly line: string;
+      readonly told: readonly unknown[];
+      readonly end: PlanEnd;
+    }
+  | Extract<PlanEnd, { readonly kind: 'refused' | 'rest' }>;
 
 const tryStep = (at: Sandbox, step: TriedStep): StepResult => {
   const { game, seat } = at;
   const moves = movesMeant(at, step);
   if (!moves.ok) return { kind: 'refused', refusal: moves.refusal };
+  const planned = step.told !== undefined;
+  const lacksRest = (move: unknown) => game.planning?.lacksRest?.(move, at.position.state, seat);
+  if (planned && moves.value.some(lacksRest)) return { kind: 'rest' };
   // Several moves of one line are written as they are.
   const [only, ...others] = moves.value;
   const line = others.length === 0 && only !== undefined ? game.notation.print(only) : step.line;
@@ -106,11 +118,16 @@ const tryStep = (at: Sandbox, step: TriedStep): StepResult => {
     const known = reveals
       ? game.planning?.without({ state: after.state, events, reveals }, draws)
       : undefined;
-    if (reveals && !known) return { kind: 'unknown', line, told: [] };
+    if (reveals && !known) return { kind: 'unknown', line, told: [], end: unknownAfter(game, draws) };
     reached = known ? { ...after, state: known.state } : after;
     told.push(...toldTo(known?.events ?? events, seat));
   }
   return { kind: 'known', line, told, after: { ...at, position: reached } };
+};
+
+const unknownAfter = (game: AnyGame, draws: readonly Draw[]): PlanEnd => {
+  const turnsUp = game.planning?.turnsUp?.(draws.map(({ stream }) => stream));
+  return { kind: 'unknown', ...(turnsUp !== undefined && { turnsUp }) };
 };
 
 /** The moves of a step as they have to be made now; refused with `plan.gone` where what was meant is not there any more. */

@@ -169,7 +169,7 @@ export const builtKeys = (): string[] => [
   ...STANDING_ORDERS.map((order) => `order.${order}`),
   ...ORDER_ANSWERS.map((answer) => `order.${answer}`),
   'order.round',
-  ...['for.ahead', 'for.now', 'begins', 'over'].map((part) => `plan.${part}`),
+  ...['for.ahead', 'for.now', 'begins', 'over', 'rest.ahead', 'rest.now'].map((part) => `plan.${part}`),
   'game.name',
   ...dungeonLordsFront.presets.map(({ id }) => `preset.${id}`),
   ...Object.entries(PREFIXED).flatMap(([prefix, ids]) => ids.map((id) => `${prefix}.${id}`)),

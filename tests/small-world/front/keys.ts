@@ -99,7 +99,9 @@ export const builtKeys = (): string[] => [
   ...commandKeys(),
   ...optionKeys(),
   'order.round',
-  ...['for.ahead', 'for.now', 'begins', 'over', 'brings'].map((part) => `plan.${part}`),
+  ...['for.ahead', 'for.now', 'begins', 'over', 'then.die', 'then.find', 'brings'].map(
+    (part) => `plan.${part}`,
+  ),
   ...['', '.weakest', '.even', '.costliest', '.richest', '.stack'].map((order) => `order.withdrawn${order}`),
   'game.name',
   ...smallWorldFront.presets.map(({ id }) => `preset.${id}`),

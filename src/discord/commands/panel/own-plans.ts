@@ -6,7 +6,7 @@ import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { refusalText } from '../../interactions/refusal-text.ts';
 import { labelled } from '../../messages/buttons.ts';
 import type { Row } from '../../messages/private-answer.ts';
-import { planName, planPayload, STEP_ACTION, stateOf } from './plan-state.ts';
+import { canPlay, planName, planPayload, STEP_ACTION, stateOf } from './plan-state.ts';
 
 /** What a panel has of the seat's plans. */
 interface PlansInPanel {
@@ -19,12 +19,12 @@ interface PlansInPanel {
 /** What has become of what the seat had planned for what it is at now. */
 export const ownPlans = async (
   deps: DiscordDeps,
-  { table, seat }: LegalMoves,
+  { table, seat }: Pick<LegalMoves, 'table' | 'seat'>,
   caller: { readonly locale: Locale; readonly t: Translate },
 ): Promise<PlansInPanel> => {
   if (!frontOf(deps, table).game.planning) return { lines: [], row: [] };
   const own = await deps.plans.of(table, table.seats[seat]?.userId ?? '');
-  const plans = own.ok ? own.value.plans.filter(({ isTurn, told }) => isTurn && told.length > 0) : [];
+  const plans = own.ok ? own.value.plans.filter(canPlay) : [];
   return {
     lines: plans.map((look) => planLine(deps, look, caller)),
     row: plans.map((look) => playButton(look, caller.t)),
@@ -38,7 +38,8 @@ const planLine = (
 ): string => {
   const { t, locale } = caller;
   const { table, end, told } = look;
-  const why = end?.kind === 'refused' ? refusalText(deps, caller, end.refusal, table) : '';
+  const why =
+    end?.kind === 'refused' ? refusalText(deps, caller, end.refusal, table) : restText(deps, look, locale);
   const line = t(`plan.state.${stateOf(look)}`, { name: planName(look), step: told.length + 1, why });
   return [line, ...bringsText(deps, look, locale)].join(' ');
 };
@@ -46,6 +47,14 @@ const planLine = (
 /** What a plan brings, where that can be told. */
 export const bringsText = (deps: DiscordDeps, { table, brings }: PlanLook, locale: Locale): string[] =>
   brings === undefined ? [] : [deps.texts.of(table.game, locale)('plan.brings', { count: brings })];
+
+/** Of a decision that is planned in part: what is left to choose of it, or will be; empty of any other. */
+export const restText = (
+  deps: DiscordDeps,
+  { table, end, isTurn }: Pick<PlanLook, 'table' | 'end' | 'isTurn'>,
+  locale: Locale,
+): string =>
+  end?.kind === 'rest' ? deps.texts.of(table.game, locale)(isTurn ? 'plan.rest.now' : 'plan.rest.ahead') : '';
 
 const playButton = (look: PlanLook, t: Translate) => {
   const { table, plan } = look;

@@ -12,8 +12,8 @@ import { pictureOf } from '../../messages/picture.ts';
 import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { wordsFor } from '../../naming.ts';
 import { panelOf, planButton, rowsOf } from './message.ts';
-import { bringsText } from './own-plans.ts';
-import { planName, planPayload, STEP_ACTION, stateOf } from './plan-state.ts';
+import { bringsText, restText } from './own-plans.ts';
+import { canPlay, planName, planPayload, STEP_ACTION, stateOf } from './plan-state.ts';
 import { sizeOf } from './standing.ts';
 
 /** The action of all controls that add to a plan. */
@@ -44,9 +44,11 @@ export const planMessage = async (
   const { deps, caller } = context;
   const { table, seat, asked, end, plan } = look;
   const { locale, t } = caller;
-  const goesOn = end === undefined || end.kind === 'refused';
+  const begun = begunSelection(deps, look);
+  const goesOn = end === undefined || end.kind === 'refused' || begun !== undefined;
+  const chosen = selection ?? begun;
   const panel = goesOn
-    ? panelOf(deps, table, asked, { locale, ...(selection !== undefined && { selection }) })
+    ? panelOf(deps, table, asked, { locale, ...(chosen !== undefined && { selection: chosen }) })
     : undefined;
   const own = [...deedRow(look, t), ...autoRow(deps, look, caller), plansRow(look, t)];
   const room = MOST_COMPONENTS - ABOVE - sizeOf(own);
@@ -68,6 +70,15 @@ export const planMessage = async (
   const text = [lead, ...(await planText(context, look)), panel?.text ?? ''];
   return { text: text.filter((part) => part !== '').join('\n\n'), picture, rows: [...rows, ...own] };
 };
+
+/** What of a decision was planned, for the panel in which its rest is chosen; undefined where there is none. */
+export const begunSelection = (
+  deps: DiscordDeps,
+  { table, asked, end, isTurn, plan, told }: PlanLook,
+): string | undefined =>
+  end?.kind === 'rest' && isTurn
+    ? frontOf(deps, table).begunSelection?.(plan.steps[told.length]?.line ?? '', asked)
+    : undefined;
 
 const planText = async (context: TableInteraction, look: PlanLook): Promise<string[]> => {
   const { deps, caller } = context;
@@ -109,7 +120,11 @@ const plannedText = (deps: DiscordDeps, look: PlanLook, at: number, locale: Loca
 const stepLines = (deps: DiscordDeps, look: PlanLook, locale: Locale): string[] =>
   look.plan.steps.map(({ line }, at) => {
     const told = look.told[at];
-    const text = told === undefined ? `~~\`${line}\`~~` : stepText(deps, look, { line, told }, locale);
+    const isBegun = look.end?.kind === 'rest' && at === look.told.length;
+    const text =
+      told === undefined && !isBegun
+        ? `~~\`${line}\`~~`
+        : stepText(deps, look, { line, told: told ?? [] }, locale);
     return `${at + 1}. ${text}`;
   });
 
@@ -135,7 +150,11 @@ const endText = (
   const { table, told, plan } = look;
   switch (end.kind) {
     case 'unknown':
-      return caller.t('plan.end.unknown');
+      return end.turnsUp === undefined
+        ? caller.t('plan.end.unknown')
+        : deps.texts.of(table.game, caller.locale)(`plan.then.${end.turnsUp}`);
+    case 'rest':
+      return restText(deps, look, caller.locale);
     case 'turn-over':
       return [
         deps.texts.of(table.game, caller.locale)('plan.over'),
@@ -156,10 +175,11 @@ const FACES: Readonly<Record<PlanDeed, ButtonFace>> = {
 };
 
 /** Playing what can be made, where it is the seat's turn, and taking steps away. */
-const deedRow = ({ table, plan, told, isTurn }: PlanLook, t: Translate): Row[] => {
+const deedRow = (look: PlanLook, t: Translate): Row[] => {
+  const { table, plan } = look;
   const had = plan.steps.length;
   if (had === 0) return [];
-  const deeds = PLAN_DEEDS.filter((deed) => deed !== 'play' || (isTurn && told.length > 0));
+  const deeds = PLAN_DEEDS.filter((deed) => deed !== 'play' || canPlay(look));
   return [deeds.map((deed) => button(FACES[deed], table, t, planPayload(plan.slot, had, deed)))];
 };
 
@@ -169,11 +189,11 @@ const autoText = ({ when, least = 0 }: Pick<AutoPlan, 'when' | 'least'>, t: Tran
 /** When it is to be played by itself, as long as its turn has not begun. */
 const autoRow = (
   deps: DiscordDeps,
-  { table, plan, isTurn, auto, brings }: PlanLook,
+  { table, plan, isTurn, auto, brings, end }: PlanLook,
   { locale, t }: TableInteraction['caller'],
 ): Row[] => {
   const had = plan.steps.length;
-  if (had === 0 || isTurn || plan.past) return [];
+  if (had === 0 || isTurn || plan.past || end?.kind === 'rest') return [];
   const offered = AUTO_CHOICES.filter((when) => when !== 'least' || brings !== undefined);
   const payload = planPayload(plan.slot, had, 'auto');
   return [

@@ -19,6 +19,7 @@ import {
   AUTO_ACTION,
   AUTO_CHOICES,
   type AutoChoice,
+  begunSelection,
   DRAFT_ACTION,
   PLAN_DEEDS,
   type PlanDeed,
@@ -26,6 +27,7 @@ import {
 } from '../panel/plan-message.ts';
 import { PAST, STEP_ACTION } from '../panel/plan-state.ts';
 import { playLines } from '../panel/play.ts';
+import { showTurn } from '../panel/show.ts';
 
 /** Which plan, how many steps it had, and what is asked of it, as in `1-3-back`. */
 const ofPlan = z
@@ -186,11 +188,16 @@ const doDeed = async (
   }
 };
 
-/** Plays what of a plan can be made, in one request, and throws it away. */
+/**
+ * Plays what of a plan can be made, in one request, and throws it away. Where only the rest of a decision is left to choose, the
+ * panel opens with what was planned of it.
+ */
 const playPlan = async (context: TableInteraction, look: PlanLook): Promise<InteractionResult> => {
   const { deps, caller } = context;
   const { table, plan: own, lines, isTurn } = look;
   if (!isTurn) return refusedFor('turn.not-yours', {}, table);
+  const selection = begunSelection(deps, look);
+  if (selection !== undefined && lines.length === 0) return showTurn({ ...context, table }, { selection });
   if (lines.length === 0) return refusedFor('plan.none', {}, table);
   const played = await playLines({ ...context, table }, { lines, expectedSeq: table.seq });
   const after = await deps.views.load(table.id);

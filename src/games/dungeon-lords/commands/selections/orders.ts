@@ -1,4 +1,5 @@
 import { ORDERS, type OrderId } from '../../rules/data/orders.ts';
+import { parseLine } from '../../rules/notation.ts';
 import { SLOTS } from '../../rules/orders.ts';
 import { legalOf, type MoveOf, ownPlayer, type SeatContext } from '../seat-context.ts';
 
@@ -27,6 +28,15 @@ export const readOrders = (text: string | undefined, context: SeatContext): Orde
   if (round !== roundOf(context) || !/^[0-7-]{4}$/.test(keys)) return NO_ORDERS;
   const [one, two, three, neutral] = [...keys].map(orderOf);
   return { slots: [one ?? null, two ?? null, three ?? null], neutral: neutral ?? null };
+};
+
+/** The selection that planned orders begin: the rest of them is still to be chosen. */
+export const begunOrders = (line: string, context: SeatContext): string | undefined => {
+  const read = parseLine(line);
+  const [move] = read.ok ? read.value : [];
+  return move?.type === 'orders'
+    ? writeOrders({ slots: move.orders, neutral: move.neutral ?? null }, context)
+    : undefined;
 };
 
 /** Puts an order into a slot; it leaves any other. */
