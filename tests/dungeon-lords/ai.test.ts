@@ -3,7 +3,6 @@ import type { Competitor } from '../../src/arena/competitors.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import type { Move } from '../../src/games/dungeon-lords/rules/move.ts';
 import type { ByYear, State } from '../../src/games/dungeon-lords/rules/state.ts';
-import { positionOf } from '../../src/games/dungeon-lords/scenario/index.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { diceFrom, drawsUnder } from '../../src/kernel/dice.ts';
 import { LEVELS, type Level, type Plan } from '../../src/kernel/game-ai.ts';
@@ -84,33 +83,6 @@ const planOf = (state: State, seat: number, level: Level): Plan<Move> => {
   while (!thought.done) thought = thoughts.next();
   return thought.value;
 };
-
-describe.each(LEVELS)(
-  'GIVEN the last battle of a year, and a %s player with many monsters and traps',
-  (level) => {
-    const planAgainst = (seat: object): Move | undefined => {
-      const lair = ['goblin', 'slime', 'troll', 'witch'];
-      const traps = ['pendulum', 'cursed-ring', 'fire-wall', 'poisoned-dart'];
-      const start = positionOf({
-        players: 3,
-        begins: 'combat',
-        'combat round': 4,
-        seats: { 1: { lair, traps, ...seat } },
-      });
-      return planOf(start, 0, level).moves[0];
-    };
-
-    test('WHEN one monster takes the only adventurer prisoner THEN no trap is spent', () => {
-      const plan = planAgainst({ party: ['y1-warrior-d'] });
-      expect(plan).toMatchObject({ type: 'plan', traps: [], sent: ['witch'] });
-    });
-
-    test('WHEN a trap and one monster take both prisoner THEN these defend the room, and nothing else', () => {
-      const plan = planAgainst({ party: ['y1-warrior-b', 'y1-thief-a'], rooms: { c2r0: 'mint' } });
-      expect(plan).toMatchObject({ type: 'plan', traps: ['fire-wall'], sent: ['witch'] });
-    });
-  },
-);
 
 test('players of different levels play a game for four to its end', async () => {
   const kinds: Competitor[] = ['gentle', 'sharp', 'steady', 'random'];

@@ -1,4 +1,4 @@
-import { effectsOf, type Sample } from '../../../shared/effects.ts';
+import { effectsOf, type Sample } from '../effects.ts';
 import { promisesOf, type Valuer } from '../valuation.ts';
 import type { Weights } from '../weights.ts';
 import type { Remembered } from './self-play.ts';
@@ -104,10 +104,7 @@ const residualsOf = (
       if (!active?.power) continue;
       const promise = promises[of] ?? 0;
       const strength = (more[of] ?? 0) - promise;
-      samples.push({
-        strengths: { [active.race]: strength, [active.power]: strength },
-        value: (paidLater[of] ?? 0) - promise,
-      });
+      samples.push({ ids: [active.race, active.power], strength, value: (paidLater[of] ?? 0) - promise });
     }
   }
   const effects = effectsOf(samples, CAUTION);

@@ -1,6 +1,7 @@
-/** Something that was seen: what it is put down to, with how strongly each of these counted, and what came of it. */
+/** Something that was seen: what it is put down to, how strongly each of these counted, and what came of it. */
 export interface Sample {
-  readonly strengths: Readonly<Record<string, number>>;
+  readonly ids: readonly string[];
+  readonly strength: number;
   readonly value: number;
 }
 
@@ -15,7 +16,7 @@ const ROUNDS = 30;
 export const effectsOf = (samples: readonly Sample[], caution: number): Map<string, number> => {
   const byId = new Map<string, Sample[]>();
   for (const sample of samples) {
-    for (const id in sample.strengths) {
+    for (const id of sample.ids) {
       const seen = byId.get(id);
       if (seen) seen.push(sample);
       else byId.set(id, [sample]);
@@ -35,11 +36,9 @@ const fitted = (
   caution: number,
 ): number => {
   let [sum, weight] = [0, caution];
-  for (const { strengths, value } of samples) {
-    const strength = strengths[id] ?? 0;
+  for (const { ids, strength, value } of samples) {
     let left = value;
-    for (const other in strengths)
-      if (other !== id) left -= (strengths[other] ?? 0) * (effects.get(other) ?? 0);
+    for (const other of ids) if (other !== id) left -= strength * (effects.get(other) ?? 0);
     sum += strength * left;
     weight += strength * strength;
   }
