@@ -1,7 +1,8 @@
 import type { Picture, PictureRequest, Recording } from '../../front.ts';
+import { loadFonts } from './fonts.ts';
 import { mergedRecording } from './merged-recording.ts';
 import type { PictureJob } from './painting.ts';
-import { openWorkerPool } from './worker-pool.ts';
+import { openWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** The threads in which everything is drawn, whatever its game. */
 const MAX_THREADS = 2;
@@ -12,6 +13,12 @@ const RECORDED_AT_ONCE = 24;
 
 /** They start with the first picture. */
 export const drawingThreads = openWorkerPool(MAX_THREADS);
+
+/** Has a thread do what can be drawn only once our fonts are there. */
+const run: WorkerPool['run'] = (work, job) => {
+  loadFonts();
+  return drawingThreads.run(work, job);
+};
 
 /** Draws pictures outside the thread that asks for them. */
 export interface PictureDrawer<View, Highlights = never> {
@@ -31,7 +38,7 @@ export const openPictureDrawer = <View, Highlights = never>(
   module: URL,
 ): PictureDrawer<View, Highlights> => ({
   draw: (request) =>
-    drawingThreads.run<PictureJob<View, Highlights>, Picture>(
+    run<PictureJob<View, Highlights>, Picture>(
       { module, timeoutMs: TIMEOUT_MS, canWait: request.canWait ?? false },
       request,
     ),
@@ -40,7 +47,7 @@ export const openPictureDrawer = <View, Highlights = never>(
     for (let from = 0; from < requests.length; from += RECORDED_AT_ONCE) {
       const record = requests.slice(from, from + RECORDED_AT_ONCE);
       const work = { module, timeoutMs: TIMEOUT_MS, canWait: true };
-      parts.push(await drawingThreads.run<PictureJob<View, Highlights>, Recording>(work, { record }));
+      parts.push(await run<PictureJob<View, Highlights>, Recording>(work, { record }));
     }
     return mergedRecording(parts);
   },

@@ -32,10 +32,15 @@ export const fontFiles = (): FontFile[] =>
 
 let ready = false;
 
-/** Loads our own fonts, once per thread: machines may have none. */
+/**
+ * Loads our own fonts: machines may have none. All threads of a process have them in common, so they are loaded before threads
+ * draw: while one loads a font, what another measures may come out otherwise.
+ */
 export const loadFonts = (): void => {
   if (ready) return;
-  for (const { family, path } of fontFiles()) GlobalFonts.registerFromPath(path, family);
+  for (const { family, path } of fontFiles()) {
+    if (!GlobalFonts.has(family)) GlobalFonts.registerFromPath(path, family);
+  }
   ready = true;
 };
 
