@@ -14,11 +14,13 @@ import { virtualTime } from './virtual-time.ts';
 
 const START = '2026-11-10T12:00:00Z';
 
+const time = virtualTime(START);
+
 /** One bot for all: each test has people and a table of its own. */
 let env: BotInPlayground;
 
 beforeAll(async () => {
-  env = await startBot((end) => afterAll(end), virtualTime(START));
+  env = await startBot((end) => afterAll(end), time);
 });
 
 const voteOf = ({ playground }: BotInPlayground, { thread }: PlayedTable): Message | undefined =>
@@ -191,4 +193,24 @@ test('a ballot and the answer to a reminder can be typed as well as pressed', as
     /already dealt with|już załatwiona/,
   );
   expect(playground.violations).toEqual([]);
+});
+
+test('a reminder says to whoever planned the turn, and to nobody else, what has become of the plan', async () => {
+  const { env, ada, bob, table, at } = await open();
+  const post = await start(env, table, ada);
+  const first = pinged(table, post);
+  const next = first === ada ? bob : ada;
+  await next.slash('table plan', { step: 'pick 2' }, at);
+  await next.slash('table plan', { name: 'mine first' }, at);
+  await turnByPanel(first, post, 1);
+  await time.pass(env.bot.services, 8);
+  const told = await env.playground.waitFor(
+    () => next.dms().find(({ content }) => content.includes('mine first')),
+    'a reminder with the plan',
+  );
+  expect(told.content).toMatch(/Your plan “mine first” still works|Twój plan „mine first” nadal działa/);
+  expect(told.content).toMatch(/is waiting for you|czeka na ciebie/);
+  const others = [...first.dms(), ...env.playground.channel(table.thread).messages()];
+  expect(others.filter(({ content }) => content.includes('mine first'))).toEqual([]);
+  expect(env.playground.violations).toEqual([]);
 });

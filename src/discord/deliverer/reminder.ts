@@ -30,7 +30,8 @@ const remindInPlace = async (context: DeliveryContext, effect: ReminderEffect): 
   const calls = await callsInPlace(context, effect);
   const [owed] = await owedOf(deps, [{ effect, mark: record.mark }]);
   if (!owed) return NEEDLESS;
-  return postInPlace(context, reminderMessage(deps, owed, { way: 'thread', locale: table.locale, calls }));
+  const message = await reminderMessage(deps, owed, { way: 'thread', locale: table.locale, calls });
+  return postInPlace(context, message);
 };
 
 /** So many tables share a message, with a button for each. */
@@ -56,7 +57,7 @@ const remindPrivately = (
       const owed = await owedOf(deps, told);
       if (
         owed.length > 1 &&
-        (await messages.edit(channelId, messageId, sharedReminder(deps, owed, locale)))
+        (await messages.edit(channelId, messageId, await sharedReminder(deps, owed, locale)))
       ) {
         reminders.keep(userId, { channelId, messageId, told });
         return { kind: 'sent', channelId, messageId };
@@ -64,7 +65,8 @@ const remindPrivately = (
     }
     const [alone] = await owedOf(deps, [own]);
     if (!alone) return NEEDLESS;
-    const sent = await sendPrivately(context, userId, reminderMessage(deps, alone, { way: 'dm', locale }));
+    const message = await reminderMessage(deps, alone, { way: 'dm', locale });
+    const sent = await sendPrivately(context, userId, message);
     if (sent) reminders.keep(userId, { ...sent, told: [own] });
     return sent;
   });
@@ -136,6 +138,6 @@ const withdraw = async (context: DeliveryContext, channelId: string, messageId: 
     const [first] = owed;
     if (!first) return messages.remove(channelId, messageId);
     const locale = (await deps.settings.person(first.player.userId))?.locale ?? first.table.locale;
-    await messages.edit(channelId, messageId, sharedReminder(deps, owed, locale));
+    await messages.edit(channelId, messageId, await sharedReminder(deps, owed, locale));
   });
 };

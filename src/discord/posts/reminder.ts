@@ -8,6 +8,7 @@ import type { NoteEffect, ReminderEffect, ReminderStage } from '../../table/mode
 import { extensionMs, HOUR_MS } from '../../table/model/pace.ts';
 import type { SeatedPlayer, Table } from '../../table/model/table.ts';
 import { reminderButtons } from '../commands/me/remind.ts';
+import { ownPlans } from '../commands/panel/own-plans.ts';
 import { boardButton } from '../commands/table/board.ts';
 import { newsButton } from '../commands/table/news.ts';
 import { turnButton } from '../commands/table/turn.ts';
@@ -47,20 +48,22 @@ interface Reminding {
 }
 
 /** What is owed, until when, and what happens then. */
-export const reminderMessage = (
+export const reminderMessage = async (
   deps: DiscordDeps,
   owed: OwedDecision,
   { way, locale, calls = false }: Reminding,
-): PublicMessage => {
+): Promise<PublicMessage> => {
   const { table, times, time, player, effect, mark } = owed;
   const { decision, stage } = effect;
   const t = deps.texts.shared(locale);
   const now = deps.time.now().getTime();
   const snoozes = possibleSnoozes(times.availabilities[time.seat], time.deadline, now);
+  const lines =
+    way === 'thread'
+      ? [mention(player.userId), ...owedLines(deps, owed, locale)]
+      : await privateLines(deps, owed, locale);
   return {
-    content: [...(way === 'thread' ? [mention(player.userId)] : []), ...owedLines(deps, owed, locale)].join(
-      '\n',
-    ),
+    content: lines.join('\n'),
     pings: calls ? [player.userId] : [],
     buttons: [
       button(turnButton, table, t, mark),
@@ -71,19 +74,19 @@ export const reminderMessage = (
 };
 
 /** One direct message for what is owed at one table or at several. */
-export const sharedReminder = (
+export const sharedReminder = async (
   deps: DiscordDeps,
   owed: readonly OwedDecision[],
   locale: Locale,
-): PublicMessage => {
+): Promise<PublicMessage> => {
   const [first] = owed;
   if (first && owed.length === 1) return reminderMessage(deps, first, { way: 'dm', locale });
   const t = deps.texts.shared(locale);
+  const told = await Promise.all(owed.map((one) => privateLines(deps, one, locale)));
   return {
-    content: [
-      t('reminder.together', { count: owed.length }),
-      ...owed.map((one) => owedLines(deps, one, locale).join('\n')),
-    ].join('\n\n'),
+    content: [t('reminder.together', { count: owed.length }), ...told.map((lines) => lines.join('\n'))].join(
+      '\n\n',
+    ),
     pings: [],
     buttons: owed.map(({ table, mark }) => {
       const { id: tableId, seq } = table;
@@ -93,15 +96,24 @@ export const sharedReminder = (
   };
 };
 
+/** With what has become of the player's plans. */
+const privateLines = async (deps: DiscordDeps, owed: OwedDecision, locale: Locale): Promise<string[]> => {
+  const { table, time } = owed;
+  const caller = { locale, t: deps.texts.shared(locale) };
+  return owedLines(deps, owed, locale, (await ownPlans(deps, { table, seat: time.seat }, caller)).lines);
+};
+
 const owedLines = (
   deps: DiscordDeps,
   { table, times, time, effect: { stage } }: OwedDecision,
   locale: Locale,
+  plans: readonly string[] = [],
 ): string[] => {
   const t = deps.texts.shared(locale);
   return [
     t(`reminder.${stage}`, whereOf(deps, table, locale)),
     ...timeLines({ times, time, stage }, t),
+    ...plans,
     t('footer.move', { table: tableFooter(table), seq: table.seq }),
   ];
 };
