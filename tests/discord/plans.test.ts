@@ -229,6 +229,34 @@ test('nobody else sees that there is a plan', async () => {
   expect(await told(true)).toEqual(await told(false));
 });
 
+/** Plans a first turn up to the die, with whichever of the first combos comes to it. */
+const planToDie = async (person: Person, { thread }: PlayedTable): Promise<Outcome> => {
+  for (let plan = 1; plan <= 3; plan += 1) {
+    const at = { channel: thread, others: { plan } };
+    const step = (line: string) => person.slash('table plan', { plan, step: line }, at);
+    for (let line = `pick ${plan}`; ; ) {
+      await step(line);
+      const offered = (await person.autocomplete('table plan', 'step', '', at)).map(({ value }) =>
+        String(value),
+      );
+      const die = offered.find((one) => one.startsWith('attempt'));
+      if (die !== undefined) return step(die);
+      const conquest = offered.find((one) => /^conquer \d+$/.test(one));
+      if (conquest === undefined) break;
+      line = conquest;
+    }
+  }
+  throw new Error('no plan came to the die');
+};
+
+test('a plan goes up to the die, which is rolled when it is played', async () => {
+  const { table, first } = await begun();
+  const shown = await planToDie(first, table);
+  expect(shown.text).toContain('Up to here, then the die: nobody can know what it shows.');
+  const played = await first.click(shown, labelled(shown, 'Play it'));
+  expect(played.text).toMatch(/the die shows \d/);
+});
+
 test('a plan that was not played when its turn began is left to its owner from then on', async () => {
   const { table, first, next, at } = await quickly();
   await next.slash('table plan', { step: 'pick 2' }, at);

@@ -139,6 +139,36 @@ describe('playing', () => {
     expect((await playLines(services, table.id, 1, 'give')).due).toEqual([0]);
   });
 
+  test('a plan goes with whoever gives the seat up, for whoever takes it over, and at the end of the game', async () => {
+    const services = home.services;
+    const table = await startTiny(services);
+    await throughPicks(services, table);
+    const { prisma } = services.database;
+    const kept = async () => [
+      await prisma.plan.count({ where: { tableId: table.id } }),
+      await prisma.standingOrder.count({ where: { tableId: table.id, order: 'plan' } }),
+    ];
+    const plan = async (userId: string): Promise<void> => {
+      accepted(await services.plans.add(table.id, userId, { slot: 1, had: 0, lines: ['step', 'done'] }));
+      accepted(await services.plans.automate(table.id, userId, 1, { when: 'least', least: 99 }));
+      expect(await kept()).toEqual([1, 1]);
+    };
+    const leaver = userAt(table, 1);
+    await plan(leaver);
+    accepted(await services.seats.quit(table.id, leaver));
+    expect(await kept()).toEqual([0, 0]);
+    // As long as nobody else plays there, the seat is still theirs to think for.
+    await plan(leaver);
+    const joining = { userId: 'cyd', name: 'Cyd', interactionId: '1' };
+    accepted(await services.seats.takeSeat(table.id, 1, joining));
+    expect(await kept()).toEqual([0, 0]);
+    await plan('cyd');
+    await playLines(services, table.id, 0, 'done');
+    await playLines(services, table.id, 1, 'done');
+    expect(accepted(await services.views.load(table.id)).phase).toBe('over');
+    expect(await kept()).toEqual([0, 0]);
+  });
+
   test('legal moves come with their notation', async () => {
     const services = home.services;
     const table = await startTiny(services);
