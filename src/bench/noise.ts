@@ -147,12 +147,19 @@ export const settleAhead = async (
   userId: string,
   which: NonNullable<Players['ahead']>,
 ): Promise<void> => {
-  const { possible, now } = done(await moves.standingOrders(id, userId));
-  for (const { id: order, values } of possible) {
-    const value = values.at(-1);
-    if (which !== true && !which.includes(order)) continue;
-    if (now[order] === undefined && value !== undefined)
-      done(await moves.setStandingOrder(id, userId, { order, value, once: true }));
+  const isWanted = (order: string): boolean => which === true || which.includes(order);
+  const tried = new Set<string>();
+  for (;;) {
+    // Each answer may decide what else is asked.
+    const { possible, now } = done(await moves.standingOrders(id, userId));
+    const next = possible.find(
+      ({ id: order }) => isWanted(order) && !tried.has(order) && now[order] === undefined,
+    );
+    const value = next?.values.at(-1);
+    if (!next) return;
+    tried.add(next.id);
+    if (value !== undefined)
+      done(await moves.setStandingOrder(id, userId, { order: next.id, value, once: true }));
   }
 };
 

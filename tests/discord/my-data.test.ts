@@ -89,12 +89,12 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
   const agreed = await third.click(cancel, controlNamed(cancel, 'vote') ?? '');
   expect(agreed.text).toContain('Agreed and done');
   for (const what of SHARED.filter((one) => one !== 'moments')) {
-    expect((await second.slash('table share', { what }, doing)).text).toContain(
-      'It is posted in the channel',
-    );
+    const shared = await second.slash('table share', { what }, doing);
+    await expect.poll(() => shared.text).toContain('It is posted in the channel');
     const shown = playground.channel('general').messages().at(-1);
     expect(shown?.content).toContain(`${second.name} shows`);
-    const told = `${JSON.stringify(shown)} ${shown ? textOf(playground.fileOf(shown)) : ''}`;
+    const isText = shown?.attachments.every(({ contentType }) => /json|html/.test(contentType));
+    const told = `${JSON.stringify(shown)} ${shown && isText ? textOf(playground.fileOf(shown)) : ''}`;
     expect(told).not.toContain(one.name);
     expect(told).not.toContain(one.id);
   }
@@ -131,11 +131,13 @@ test('/me forget that fails in the middle is told, and goes on when it is given 
   expect(await prisma.request.count({ where: { tableId, id: 'move', userId: former } })).toBe(1);
 });
 
-/** A file as text; of a replay with what its page unpacks. */
+/** A file as text without pictures and fonts, in which any name may stand by chance; of a replay with what its page unpacks. */
 const textOf = (file: Uint8Array): string =>
-  String(file).replace(/(?<=<script id="contents"[^>]*>)[^<]+/, (packed) =>
-    String(gunzipSync(Buffer.from(packed, 'base64'))),
-  );
+  String(file)
+    .replace(/(?<=<script id="contents"[^>]*>)[^<]+/, (packed) =>
+      String(gunzipSync(Buffer.from(packed, 'base64'))),
+    )
+    .replace(/[\w+/=]{200,}/g, '');
 
 /** The person's id and name stand in no table of the database, but for the ids of interactions. */
 const expectGone = async (

@@ -14,6 +14,7 @@ export {
   askedAhead,
   controlNamed,
   controlsOf,
+  isOfEnd,
   playFirst,
   seqOf,
   turnByPanel,

@@ -3,6 +3,7 @@ import type { Message, Person } from '../../src/playground/index.ts';
 import {
   controlNamed,
   controlsOf,
+  isOfEnd,
   nextPost,
   openTable,
   type PlayedTable,
@@ -21,8 +22,6 @@ type Env = Awaited<ReturnType<typeof startBot>>;
 
 /** After so many moves of one turn a player comes to an end. */
 const MOVES_A_TURN = 3;
-
-const isLast = (post: Message): boolean => controlNamed(post, 'verify') !== undefined;
 
 test('one person plays a whole game against two computers, with a restart in the middle', {
   timeout: 480_000,
@@ -189,7 +188,7 @@ const playAlone = async (env: Env, table: PlayedTable): Promise<void> => {
   const { playground } = env;
   let post = await turnPost(env, table, 0);
   let hinted = false;
-  for (let turn = 0; !isLast(post); turn += 1) {
+  for (let turn = 0; !isOfEnd(post); turn += 1) {
     expect(turn).toBeLessThan(60);
     if (turn === 4) await env.restart();
     const person = post.pings.length > 0 ? pinged(table, post) : undefined;

@@ -5,8 +5,8 @@ import {
   askedAhead,
   type BotInPlayground,
   calledBy,
-  controlNamed,
   controlsOf,
+  isOfEnd,
   nextPost,
   type PlayedTable,
   seqOf,
@@ -130,8 +130,6 @@ const takeTurn = async (person: Person, table: PlayedTable, random: Random): Pro
   await byPanel(person, goesOn ? moved : await person.slash('table turn', {}, doing), random);
 };
 
-const isLast = (post: Message): boolean => controlNamed(post, 'verify') !== undefined;
-
 /** Everybody who is called by a post plays, until the game is over. @returns the last post */
 const playToTheEnd = async (
   env: BotInPlayground,
@@ -140,7 +138,7 @@ const playToTheEnd = async (
   halfWay: number,
 ): Promise<Message> => {
   let post = await nextPost(env, table);
-  for (let posts = 0; !isLast(post); posts += 1) {
+  for (let posts = 0; !isOfEnd(post); posts += 1) {
     expect(posts).toBeLessThan(400);
     if (posts === halfWay) await env.restart();
     // A post that calls nobody was followed by another: whoever moved last goes on without a call.

@@ -8,7 +8,7 @@ import { noOutbox } from '../../src/store/outbox.ts';
 import { createTableStore } from '../../src/store/table-store.ts';
 import type { StoredEntry, Table } from '../../src/table/model/table.ts';
 import { isPerson } from '../../src/table/occupancy/occupants.ts';
-import { controlNamed, seqOf, turnByPanel, turnByService, turnPosts } from '../discord/support.ts';
+import { isOfEnd, seqOf, turnByPanel, turnByService, turnPosts } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
 import { STRICT } from '../support/patience.ts';
 import { tally } from '../support/tally.ts';
@@ -77,7 +77,7 @@ const playToTheEnd = async (
     }, `a turn post after move ${after}`);
   let post = await next(-1);
   const [table] = await services.views.list({});
-  for (let turn = 0; !controlNamed(post, 'verify'); turn += 1) {
+  for (let turn = 0; !isOfEnd(post); turn += 1) {
     const due = post.pings.includes(person.id);
     if (due && turn < PANEL_TURNS) await turnByPanel(person, post, MOVES_A_TURN);
     else if (due) await turnByService(services, table?.id ?? '', person);

@@ -5,7 +5,7 @@ import { openDatabase } from '../../store/database.ts';
 import { noOutbox } from '../../store/outbox.ts';
 import { createTableStore } from '../../store/table-store.ts';
 import { type BotProcess, type BotStart, startBotProcess } from '../bot/bot-process.ts';
-import { controlNamed, playable, playMove, seqOf, turnPosts } from '../players/controls.ts';
+import { isOfEnd, playable, playMove, seqOf, turnPosts } from '../players/controls.ts';
 import type { MakePlace } from '../scratch.ts';
 import { confirmsMove, pressesLike } from './confirmed.ts';
 import { type PlayedTable, type Reckoned, reckonTable, standingOf } from './reckoning.ts';
@@ -183,7 +183,7 @@ export class ChaosStage {
 
   #isOver(): boolean {
     const post = turnPosts(this.playground, this.#table.thread).at(-1);
-    return post !== undefined && controlNamed(post, 'verify') !== undefined;
+    return post !== undefined && isOfEnd(post);
   }
 
   async #openTable(): Promise<void> {

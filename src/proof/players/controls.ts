@@ -22,6 +22,10 @@ export const controlsOf = (message: Pick<Message, 'components'>): Component[] =>
 export const controlNamed = (message: Pick<Message, 'components'>, action: string): string | undefined =>
   controlsOf(message).find(({ custom_id }) => custom_id?.startsWith(`pb:${action}:`))?.custom_id;
 
+/** Whether a post or status is that of a game that is over: another one can be asked for. */
+export const isOfEnd = (message: Pick<Message, 'components'>): boolean =>
+  controlNamed(message, 'rematch') !== undefined;
+
 /** Uses the first control of a panel that plays something: the first choice of a menu, or a button. */
 export const playFirst = async (person: Person, panel: Outcome): Promise<Outcome> => {
   const control = controlsOf(panel.message).find(({ custom_id }) => custom_id?.startsWith('pb:play:'));

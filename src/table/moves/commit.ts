@@ -56,7 +56,10 @@ export const commitEntries = async (
     ...(posts && { postedSeq: seq }),
     ...(over && { phase: 'over', endedAt: at }),
   });
-  if (over) await keepResults({ transaction, game });
+  if (over) {
+    await transaction.dropPlans();
+    await keepResults({ transaction, game });
+  }
   const clocks = await updateClocks(
     transaction,
     after,

@@ -3,7 +3,7 @@ import texts from '../../../src/games/small-world/locales/en.json' with { type: 
 import type { Message, Person } from '../../../src/playground/index.ts';
 import {
   type BotInPlayground,
-  controlNamed,
+  isOfEnd,
   nextPost,
   type PlayedTable,
   pinged,
@@ -36,8 +36,6 @@ const turnBySlash = async (person: Person, { thread }: PlayedTable): Promise<voi
   }
 };
 
-const isLast = (post: Message): boolean => controlNamed(post, 'verify') !== undefined;
-
 /**
  * Plays a whole game of Small World over the wire, two turns in three by buttons and menus, one by slash commands,
  * with a restart of the bot in the middle.
@@ -50,7 +48,7 @@ export const playWholeGame = async (
 ): Promise<{ readonly table: PlayedTable; readonly last: Message }> => {
   const table = await startTable(env, people, options);
   let post = await nextPost(env, table);
-  for (let turn = 0; !isLast(post); turn += 1) {
+  for (let turn = 0; !isOfEnd(post); turn += 1) {
     expect(turn).toBeLessThan(MOST_TURNS);
     if (turn === HALF_WAY) await env.restart();
     const person = pinged(table, post);
