@@ -144,7 +144,10 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
     await turnPost(env, dungeons, 0);
     const { text } = await ada.slash('table hint', {}, there);
     const orders = /^- 1\. [A-Z].+ · 2\. [A-Z].+ · 3\. [A-Z].+ · Neutral player: [A-Z]/gm;
-    expect(new Set(text.match(orders))).toHaveProperty('size', 3);
+    const told = text.match(orders) ?? [];
+    // Two or three, none of them twice.
+    expect(told.length, text).toBeGreaterThanOrEqual(2);
+    expect(new Set(told), text).toHaveProperty('size', told.length);
     expect(text).not.toContain('decided in secret');
   });
 
