@@ -109,6 +109,9 @@ test('an open seat stands in the status, below the board, in the channel and in 
   await env.bot.services.catchUp();
   expect(board()?.content).toContain('Cyd’s seat is open');
   expect(takes(board())).toBe(true);
+  await time.pass(env.bot.services, 2);
+  await posted(table.thread, '🤝 Cyd: nobody plays this seat now, so I made a safe move');
+  expect(inThread().filter(({ content }) => content.includes('Time was up for Cyd'))).toEqual([]);
   const answer = await ada.slash('table status', {}, at);
   expect(answer.text).toContain('Cyd’s seat is open');
   expect(takes(answer.message)).toBe(true);

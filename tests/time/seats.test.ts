@@ -134,6 +134,20 @@ describe('an open seat', () => {
     await env.pass(13);
     expect(env.told('reminder')).toContain('2026-10-21T00:00 remind seat 0');
   });
+
+  test('has the extension again that was used up before', async () => {
+    const env = await openTimedServices();
+    const { services } = env;
+    const { id } = await env.begin(['ann', 'bob'], {});
+    const ann = userAt(accepted(await services.views.load(id)), 0);
+    const mayBeExtended = async () => (await services.deadlines.timesOf(id)).seats[0]?.mayBeExtended;
+    expect(await mayBeExtended()).toBe(true);
+    await env.pass(25);
+    expect(await mayBeExtended()).toBe(false);
+    accepted(await services.seats.quit(id, ann));
+    accepted(await services.seats.takeSeat(id, 0, { userId: 'eve', name: 'eve' }));
+    expect(await mayBeExtended()).toBe(true);
+  });
 });
 
 test('what a host could do a player can ask for by vote: a safe move for somebody', async () => {

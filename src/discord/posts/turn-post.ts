@@ -157,12 +157,14 @@ const storyLines = (
   const { table, view } = story;
   const t = deps.texts.shared(table.locale);
   const words = wordsFor(deps, table, table.locale);
+  const isOpen = (seat: Seat): boolean => table.seats[seat]?.open ?? false;
+  const decidedFor = (key: string, seats: readonly Seat[]): string[] =>
+    seats.length > 0 ? [t(key, { names: nameList(table, seats, table.locale), count: seats.length })] : [];
   const absent = absentIn(story);
   const undone = story.entries.filter((entry) => entry.kind === 'undo').length;
   return [
-    ...(absent.length > 0
-      ? [t('turn-post.absent', { names: nameList(table, absent, table.locale), count: absent.length })]
-      : []),
+    ...decidedFor('turn-post.absent', absent.filter((seat) => !isOpen(seat))),
+    ...decidedFor('turn-post.open', absent.filter(isOpen)),
     ...frontOf(deps, table).tell(happened, words, view),
     ...becauseLines(deps, story, happened, words),
     ...(moved !== undefined ? [t('turn-post.moved')] : []),

@@ -45,9 +45,8 @@ const letFollow = async (
   { seat, now, moved, isBack = false }: Pick<TableChangeForClocks, 'now' | 'moved'> & Follower,
 ): Promise<void> => {
   const stored = await transaction.clocks();
-  const before = isBack
-    ? withClock(stored, seat, { ...clockOf(stored, seat), misses: 0, offered: false })
-    : stored;
+  const fresh = isBack ? { misses: 0, offered: false } : { extensionsUsed: 0 };
+  const before = withClock(stored, seat, { ...clockOf(stored, seat), ...fresh });
   const availabilities = await transaction.availabilities();
   const answering = before.seats.flatMap(({ pending }, at) => (pending?.answer ? [at] : []));
   const clocked = [...new Set([seat, ...before.seats.flatMap(({ pending }, at) => (pending ? [at] : []))])];
