@@ -52,12 +52,20 @@ export const tooClose = (player: Player, entries: readonly DiaryEntry[]): DiaryE
   });
 };
 
-/** What only they know, told somebody a second time. */
+/** What only they know, told somebody a second time before the next post: after that it has happened again. */
 export const toldTwice = (player: Player, entries: readonly DiaryEntry[]): string[] => {
   const secrets = toldTo(player.person, entries)
-    .map(({ message: { content } }) => content.slice(0, content.lastIndexOf('\n')))
-    .filter((content) => /Only you know|Tylko ty/.test(content));
-  return secrets.filter((secret, index) => secrets[index - 1] === secret);
+    .map(({ at, message: { content } }) => ({ at, text: content.slice(0, content.lastIndexOf('\n')) }))
+    .filter(({ text }) => /Only you know|Tylko ty/.test(text));
+  const posts = entries.filter(
+    ({ what, place, message }) =>
+      what === 'posted' && !place.startsWith('DM ') && /· (move|ruch) \d+$/.test(message.content),
+  );
+  return secrets.flatMap(({ at, text }, index) => {
+    const before = secrets[index - 1];
+    if (!before || before.text !== text) return [];
+    return posts.some((post) => post.at > before.at && post.at <= at) ? [] : [text];
+  });
 };
 
 const wakingHours = (player: Player, from: Date, to: Date): number => {
