@@ -163,7 +163,10 @@ const storyLines = (
   const absent = absentIn(story);
   const undone = story.entries.filter((entry) => entry.kind === 'undo').length;
   return [
-    ...decidedFor('turn-post.absent', absent.filter((seat) => !isOpen(seat))),
+    ...decidedFor(
+      'turn-post.absent',
+      absent.filter((seat) => !isOpen(seat)),
+    ),
     ...decidedFor('turn-post.open', absent.filter(isOpen)),
     ...frontOf(deps, table).tell(happened, words, view),
     ...becauseLines(deps, story, happened, words),
