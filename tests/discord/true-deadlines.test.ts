@@ -30,8 +30,15 @@ test('status and newest post tell the deadline that holds: after an extension, a
   };
 
   const first = await told();
+  // A post that is as long as Discord lets it be grows longer by what follows: then its oldest lines give way.
+  const [longest] = messages().filter(({ attachments }) => attachments.length > 0);
+  const stored = env.playground.world.messages.get(longest?.id ?? '');
+  if (!stored) throw new Error('no post');
+  const lines = '\nSomething happened.'.repeat(Math.floor((1995 - stored.content.length) / 20));
+  Object.assign(stored, { content: stored.content.replace('\n', `${lines}\n`) });
   await ada.slash('vote', { what: 'pause' }, at);
   expect(await told()).toBe(first);
+  expect(env.playground.world.messages.get(stored.id)?.content).toMatch(/^…\nSomething happened/);
   await bob.slash('vote', { what: 'yes' }, at);
   expect(await told()).toBeUndefined();
   await time.pass(services, 30);

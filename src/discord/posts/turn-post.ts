@@ -233,7 +233,9 @@ export const refreshedPost = async (
     ...clockLines(deps, table, times, table.locale),
     live.slice(live.lastIndexOf('\n') + 1),
   ];
-  return `${story}\n${lines.join('\n')}`;
+  // It may be longer than it was at first: the oldest of what happened gives way.
+  const room = MOST_CONTENT - lines.join('\n').length - 1;
+  return [...fitted(story.split('\n'), room, () => '…'), ...lines].join('\n');
 };
 
 /** The call as it stands, as long as everybody is due whom it names: it says what is owed. */
