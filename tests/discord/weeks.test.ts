@@ -352,7 +352,7 @@ test('no computer sits down at an open seat unless somebody asks for it, which t
     return loaded.ok ? loaded.value.seats[seat]?.computer : undefined;
   };
   expect(await computerAt()).toBeUndefined();
-  expect(postsWith(table, 'so I made a safe move instead')).not.toEqual([]);
+  expect(postsWith(table, 'nobody plays this seat now, so I made a safe move')).not.toEqual([]);
   const control = controlsOf(said).find(({ custom_id: id = '' }) => id.split('.').includes('computer'));
   await other.click(said, control?.custom_id ?? '');
   expect(await computerAt()).toBeDefined();
