@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from 'canvas';
 import type { Picture } from '../games/front.ts';
-import { COLOURS, legible, panel, type Spot, write } from '../games/shared/picture/brush.ts';
+import { COLOURS, fillPolygon, legible, panel, type Spot, write } from '../games/shared/picture/brush.ts';
 import { encoded } from '../games/shared/picture/encode.ts';
 import { loadFonts } from '../games/shared/picture/fonts.ts';
 import { evenSize, writeName } from '../games/shared/picture/lettering.ts';
@@ -91,12 +91,8 @@ const drawSheet = (pen: SKRSContext2D): void => {
 /** The front of the ribbon, and a tail that is folded behind its end, in units of its height. */
 const RIBBON = { height: 84, left: 196, top: 74, fold: 0.42 } as const;
 
-const closed = (pen: SKRSContext2D, points: readonly Spot[], fill: string): void => {
-  pen.beginPath();
-  for (const [x, y] of points) pen.lineTo(x, y);
-  pen.closePath();
-  pen.fillStyle = fill;
-  pen.fill();
+const outlined = (pen: SKRSContext2D, points: readonly Spot[], fill: string): void => {
+  fillPolygon(pen, points, fill);
   pen.lineJoin = 'round';
   pen.lineWidth = 3.5;
   pen.strokeStyle = '#6b4704';
@@ -110,7 +106,7 @@ const drawRibbon = (pen: SKRSContext2D): void => {
   for (const side of [-1, 1]) {
     const edge = side < 0 ? left : WIDTH - left;
     const out = (share: number): number => edge + side * share * height;
-    closed(
+    outlined(
       pen,
       [
         [out(-fold), top + drop],
@@ -121,7 +117,7 @@ const drawRibbon = (pen: SKRSContext2D): void => {
       ],
       '#c98a12',
     );
-    closed(
+    outlined(
       pen,
       [
         [out(0), top + height],

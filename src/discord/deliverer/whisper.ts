@@ -29,9 +29,9 @@ export const deliverWhisper = async (
   if (!wanted) return NEEDLESS;
   const told = (await record.earlier('whisper')).filter(({ key }) => key.endsWith(`:${seat}`));
   const [last] = told;
-  if (undoneTo !== undefined && !isWrongAfter(undoneTo, last)) return NEEDLESS;
+  if (undoneTo !== undefined && toldUpTo(last) <= undoneTo) return NEEDLESS;
   // The position of that moment: a message that comes late still tells what that turn brought.
-  const since = whispersTotals || undoneTo !== undefined ? fromSeq : Math.max(fromSeq, toldBefore(last));
+  const since = whispersTotals || undoneTo !== undefined ? fromSeq : Math.max(fromSeq, toldUpTo(last));
   const story = await deps.recap.history(table, seat, { fromSeq: since, toSeq: seq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
   const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
@@ -45,15 +45,8 @@ export const deliverWhisper = async (
   return outcome ?? sayClosed(context, story.value, { seat, told });
 };
 
-/** Whether moves were taken back of which the last whisper has told. */
-const isWrongAfter = (undoneTo: number, last: EarlierMessage | undefined): boolean =>
-  last !== undefined && toldUpTo(last) > undoneTo;
-
-/** The entry of which a whisper told, by its key. */
-const toldUpTo = ({ key }: EarlierMessage): number => Number(key.split(':')[1]);
-
-/** Several of a seat's decisions may come between two posts: what a whisper has told is not told again by the next. */
-const toldBefore = (last: EarlierMessage | undefined): number => (last ? toldUpTo(last) : 0);
+/** The entry up to which the seat was told by a whisper: several of its decisions may come between two posts; 0 by none. */
+const toldUpTo = (last: EarlierMessage | undefined): number => Number(last?.key.split(':')[1] ?? 0);
 
 /**
  * Puts a message in the place of the one that the player got last.

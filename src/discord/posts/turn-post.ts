@@ -47,15 +47,16 @@ export const turnPost = async (
 ): Promise<PublicMessage> => {
   const { table, seq } = story;
   if (story.viewer !== 'public') throw new Error('a post for everybody made from a seat’s view');
-  const over = endOf(story, marks) !== undefined;
+  const standings = marks.end === 'waits' ? undefined : story.standings;
+  const over = standings !== undefined;
   const t = deps.texts.shared(table.locale);
   const times = await deps.deadlines.timesOf(table.id);
-  const people = peopleIn(deps, story, marks, times);
+  const people = peopleIn(deps, story, { ...marks, over }, times);
   const tail = [
     ...(seq === 0 ? [diceLine(table, t)] : []),
     // What follows the last empty line is brought up to date as players decide.
     '',
-    ...endLines(story, endOf(story, marks), { seed, facts }, t),
+    ...endLines(story, standings, { seed, facts }, t),
     ...callLines(deps, story, people),
     ...(marks.end === 'waits' ? [t('turn-post.ending')] : []),
     ...clockLines(deps, table, times, table.locale),
@@ -79,10 +80,6 @@ export const turnPost = async (
   };
 };
 
-/** How the game came out, once the post may say so. */
-const endOf = ({ standings }: History, { end }: TurnPostMarks): History['standings'] =>
-  end === 'waits' ? undefined : standings;
-
 /** Seats that a post names: those who are to decide, and those who played to the end. */
 interface PeopleInPost {
   readonly due: readonly Seat[];
@@ -95,18 +92,17 @@ interface PeopleInPost {
 const peopleIn = (
   deps: DiscordDeps,
   story: History,
-  marks: TurnPostMarks,
+  { uncalled = [], known = [], over }: TurnPostMarks & { readonly over: boolean },
   { availabilities }: TableTimes,
 ): PeopleInPost => {
   const { table } = story;
-  const { uncalled = [], known = [] } = marks;
   const now = deps.time.now().getTime();
   // Whoever sleeps or is away is named, and called once they are there.
   const areThere = (seats: readonly Seat[]): Seat[] =>
     seats.filter((seat) => isThere(availabilities[seat], now));
   // Whoever has moved on since is not called for what is done already.
   const due = story.due.filter((seat) => table.due.includes(seat) && !uncalled.includes(seat));
-  const players = endOf(story, marks) ? table.seats.filter(isPresent).map(({ seat }) => seat) : [];
+  const players = over ? table.seats.filter(isPresent).map(({ seat }) => seat) : [];
   return {
     due,
     present: areThere(due.filter((seat) => !known.includes(seat))),

@@ -56,10 +56,7 @@ export const commitEntries = async (
     ...(posts && { postedSeq: seq }),
     ...(over && { phase: 'over', endedAt: at }),
   });
-  if (over) {
-    await transaction.dropPlans();
-    await keepResults({ transaction, game });
-  }
+  if (over) await closeGame({ transaction, game });
   const clocks = await updateClocks(
     transaction,
     after,
@@ -119,11 +116,12 @@ const turnPostFor = (
   ...(settling && settling.answered.length > 0 && { uncalled: settling.answered }),
 });
 
-/** Keeps how a game came out that has ended. */
-export const keepResults = async ({
+/** Keeps how a game came out that has ended, and throws away what was planned for it. */
+export const closeGame = async ({
   transaction,
   game,
 }: Pick<LockedGame, 'transaction' | 'game'>): Promise<void> => {
+  await transaction.dropPlans();
   const results = await resultsAt({ table: transaction.table, game }, transaction);
   if (results.ok) await transaction.saveResults(results.value);
 };

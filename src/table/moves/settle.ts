@@ -9,7 +9,7 @@ import type { EarlyEnd, Table } from '../model/table.ts';
 import { thinkEffects } from '../occupancy/occupants.ts';
 import { followerEffects } from '../seats/followers.ts';
 import { automaticMoves } from './automatic.ts';
-import { commitMoves, keepResults } from './commit.ts';
+import { closeGame, commitMoves } from './commit.ts';
 
 /**
  * Lets happen what has waited for a turn to be taken back, at a table that is held: the end of the game, standing orders,
@@ -63,8 +63,7 @@ const endGame = async ({ deps, transaction, game }: LockedGame, early?: EarlyEnd
     ...{ phase: 'over', due: [], endedAt: at, postedSeq: transaction.table.seq },
     ...(early && { early }),
   });
-  await transaction.dropPlans();
-  await keepResults({ transaction, game });
+  await closeGame({ transaction, game });
   const change = { now: at.getTime(), due: [], answering: [] };
   const clocks = await updateClocks(transaction, table, change, undefined);
   const { id: tableId, seq, revision } = table;

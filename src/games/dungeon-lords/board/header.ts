@@ -1,5 +1,5 @@
 import { write } from '../../shared/picture/brush.ts';
-import type { View } from '../rules/state.ts';
+import { drawPip, tenseOf } from '../../shared/picture/track.ts';
 import type { DrawContext } from './drawing.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { drawIcon } from './icons.ts';
@@ -18,22 +18,11 @@ const LOOKS = {
   later: LATER,
 } as const;
 
-const tenseOf = ({ over, board }: View, index: number): keyof typeof LOOKS => {
-  if (over || index < board.season) return 'past';
-  return index === board.season ? 'now' : 'later';
-};
-
 const drawSeasons = ({ pen, view }: DrawContext, left: number, y: number): number => {
   STEPS.forEach((step, index) => {
-    const look = LOOKS[tenseOf(view, index)];
+    const look = LOOKS[tenseOf(index, view.board.season, view.over)];
     const x = left + PIP + index * (PIP * 2 + 12);
-    pen.beginPath();
-    pen.arc(x, y, PIP + look.larger, 0, Math.PI * 2);
-    pen.fillStyle = look.fill;
-    pen.fill();
-    pen.lineWidth = look.line;
-    pen.strokeStyle = look.rim;
-    pen.stroke();
+    drawPip(pen, [x, y], PIP, look);
     drawIcon(pen, step, [x, y], { size: look.size, colour: look.icon });
   });
   return STEPS.length * (PIP * 2 + 12);

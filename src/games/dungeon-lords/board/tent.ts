@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from 'canvas';
-import { panel, type Spot } from '../../shared/picture/brush.ts';
+import { fillPolygon, panel, type Spot } from '../../shared/picture/brush.ts';
 import type { Box } from '../../shared/picture/lettering.ts';
 import { PALETTE } from './palette.ts';
 
@@ -7,14 +7,6 @@ const CANVAS = '#fff6e0';
 const STRIPE = '#c9973a';
 /** Where the stripes of the roof and the wall end, as shares of half the width. */
 const STRIPES = [-1, -0.6, -0.2, 0.2, 0.6, 1] as const;
-
-const closed = (pen: SKRSContext2D, points: readonly Spot[], fill: string): void => {
-  pen.beginPath();
-  for (const [x, y] of points) pen.lineTo(x, y);
-  pen.closePath();
-  pen.fillStyle = fill;
-  pen.fill();
-};
 
 /** A striped tent with a pennant, open in front; its foot is at the place. */
 const drawTent = (pen: SKRSContext2D, [x, foot]: Spot, size: number): void => {
@@ -27,8 +19,8 @@ const drawTent = (pen: SKRSContext2D, [x, foot]: Spot, size: number): void => {
       [x + to * half * 0.94, foot],
       [x + from * half * 0.94, foot],
     ];
-    closed(pen, wall, fill);
-    closed(
+    fillPolygon(pen, wall, fill);
+    fillPolygon(
       pen,
       [
         [x, peak],
@@ -38,7 +30,7 @@ const drawTent = (pen: SKRSContext2D, [x, foot]: Spot, size: number): void => {
       fill,
     );
   });
-  closed(
+  fillPolygon(
     pen,
     [
       [x, eaves + 8],
@@ -62,7 +54,7 @@ const drawTent = (pen: SKRSContext2D, [x, foot]: Spot, size: number): void => {
   pen.moveTo(x, peak);
   pen.lineTo(x, peak - size * 0.16);
   pen.stroke();
-  closed(
+  fillPolygon(
     pen,
     [
       [x, peak - size * 0.17],

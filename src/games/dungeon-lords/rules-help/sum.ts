@@ -71,11 +71,13 @@ const hireCosts = (
   ];
 };
 
+const times = (count: number): string => (count > 1 ? `${count} × ` : '');
+
 /** `2 food (Troll) + 1 food (space III) = **3 food**`; undefined where nothing is added. */
 const priceSumOf = (costs: readonly Cost[], words: Words): string | undefined => {
   if (costs.reduce((sum, { count }) => sum + count, 0) < 2) return undefined;
   const parts = costs.map(
-    ({ price, count, label }) => `${count > 1 ? `${count} × ` : ''}${priceText(price, words)} (${label})`,
+    ({ price, count, label }) => `${times(count)}${priceText(price, words)} (${label})`,
   );
   const all = costs
     .flatMap(({ price, count }) => Array.from({ length: count }, () => price))
@@ -95,9 +97,7 @@ const workerSum = ({ rooms }: Extract<Case, { kind: 'workers' }>, { t }: Words):
   const needs = rooms.map(({ id, count }) => ({ id, count, workers: ROOMS[id].production?.workers ?? 0 }));
   const isSum = needs.length > 1 || needs.some(({ count }) => count > 1);
   if (!isSum || needs.some(({ workers }) => workers === 0)) return undefined;
-  const parts = needs.map(
-    ({ id, count, workers }) => `${count > 1 ? `${count} × ` : ''}${workers} (${t(`room.${id}`)})`,
-  );
+  const parts = needs.map(({ id, count, workers }) => `${times(count)}${workers} (${t(`room.${id}`)})`);
   const all = needs.reduce((sum, { count, workers }) => sum + count * workers, 0);
   return `${parts.join(' + ')} = **${t('sum.workers', { count: all })}**`;
 };

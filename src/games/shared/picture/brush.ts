@@ -95,6 +95,15 @@ export const panel = (
   pen.restore();
 };
 
+/** A shape with straight edges, which is left as the pen's path. */
+export const fillPolygon = (pen: SKRSContext2D, points: readonly Spot[], fill: string): void => {
+  pen.beginPath();
+  for (const [x, y] of points) pen.lineTo(x, y);
+  pen.closePath();
+  pen.fillStyle = fill;
+  pen.fill();
+};
+
 /** A gold coin with something written on it. */
 export const drawCoin = (pen: SKRSContext2D, text: string, [x, y]: Spot, radius: number): void => {
   pen.beginPath();

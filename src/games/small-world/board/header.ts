@@ -1,6 +1,7 @@
 import type { Translate } from '../../../i18n/index.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { COLOURS, type DrawContext, type Spot, write } from '../../shared/picture/brush.ts';
+import { drawPip, tenseOf } from '../../shared/picture/track.ts';
 import type { View } from '../rules/state.ts';
 import { LAYOUT } from './layout.ts';
 import { drawRace } from './tokens.ts';
@@ -15,22 +16,11 @@ const LOOKS = {
   later: LATER,
 } as const;
 
-const tenseOf = ({ over, board }: View, round: number): keyof typeof LOOKS => {
-  if (over || round < board.round) return 'past';
-  return round === board.round ? 'now' : 'later';
-};
-
 const drawTrack = ({ pen, view }: DrawContext<View>, rounds: number, [left, y]: Spot): void => {
   for (let round = 1; round <= rounds; round++) {
     const x = left + PIP + (round - 1) * (PIP * 2 + 11);
-    const look = LOOKS[tenseOf(view, round)];
-    pen.beginPath();
-    pen.arc(x, y, PIP + look.larger, 0, Math.PI * 2);
-    pen.fillStyle = look.fill;
-    pen.fill();
-    pen.lineWidth = look.line;
-    pen.strokeStyle = look.rim;
-    pen.stroke();
+    const look = LOOKS[tenseOf(round, view.board.round, view.over)];
+    drawPip(pen, [x, y], PIP, look);
     write(pen, String(round), [x, y], {
       size: look.size,
       weight: 'strong',
