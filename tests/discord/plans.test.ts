@@ -110,13 +110,28 @@ test('what others have taken meanwhile is said at its step, and the rest can be 
   const choices = await env.bot.services.views.legalMoves(table.tableId, first.id);
   expect(choices.ok && choices.value.lines).toContain('pick 1');
   await turnByService(env.bot.services, table.tableId, first);
-  await nextPost(env, table, post);
+  const called = await nextPost(env, table, post);
+  const panel = await next.click(called, controlNamed(called, 'turn') ?? '');
+  expect(panel.text).toMatch(
+    /Your plan “1” breaks at step 1: What you meant to take is not there any more\. Change it/,
+  );
   const changed = await next.slash('table plan', {}, at);
   expect(changed.text).toMatch(
     /Step 1 \(`pick 1`\) can’t be done any more: What you meant to take is not there/,
   );
   const cleared = await next.click(changed, labelled(changed, 'Start again'));
   expect(cleared.text).not.toMatch(FIRST_STEP);
+});
+
+test('a plan that breaks at its first step is told at the beginning of the turn, and not in the middle of it', async () => {
+  const { table, post, first, next, at } = await begun();
+  await next.slash('table plan', { step: 'pick 1' }, at);
+  await turnByService(env.bot.services, table.tableId, first);
+  const called = await nextPost(env, table, post);
+  const turn = () => next.click(called, controlNamed(called, 'turn') ?? '');
+  expect((await turn()).text).toContain('Your plan “1” breaks at step 1');
+  await playLines(table, next, ['pick 2']);
+  expect((await turn()).text).not.toContain('Your plan');
 });
 
 /** Plays lines for a person, as far as they can be made. */

@@ -81,6 +81,8 @@ export interface OwnPlans {
   readonly table: Table;
   readonly seat: Seat;
   readonly plans: readonly PlanLook[];
+  /** Whether the turn has come for which they were made, and the seat has not moved in it yet. */
+  readonly isAtStart: boolean;
 }
 
 /** The plans of every table, over their ports. */
@@ -90,10 +92,11 @@ export const createPlans = (deps: TableDeps, store: PlanStore): Plans => ({
     if (!own.ok) return own;
     const { table, seat } = own.value;
     const plans = await store.of({ tableId: table.id, seat });
-    if (plans.length === 0) return accept({ table, seat, plans: [] });
+    if (plans.length === 0) return accept({ table, seat, plans: [], isAtStart: false });
     const begun = await begin(deps, store, own.value);
     if (!begun.ok) return begun;
-    return accept({ table, seat, plans: plans.map((plan) => lookAt(begun.value, plan)) });
+    const isAtStart = begun.value.isTurn && !(await movedLast(deps, own.value));
+    return accept({ table, seat, plans: plans.map((plan) => lookAt(begun.value, plan)), isAtStart });
   },
   async lookBack(at, userId, { slot, past }) {
     const own = await seatOf(deps, at, userId);
@@ -139,6 +142,12 @@ const seatOf = async (deps: TableDeps, at: TableRef, userId: UserId): Promise<Re
   if (!begun.ok) return begun;
   const player = playerOf(begun.value.table, userId);
   return player ? accept({ ...begun.value, seat: player.seat }) : refuse(refusal('seat.not-yours'));
+};
+
+/** Whether the seat made the last move of its table. */
+const movedLast = async (deps: TableDeps, { table, seat }: OwnSeat): Promise<boolean> => {
+  const [last] = await deps.store.source(table).entries(table.seq - 1);
+  return last?.seat === seat;
 };
 
 /** The turn that a plan is about: one that was played, or the seat's next one. */

@@ -10,7 +10,7 @@ import { canPlay, planName, planPayload, STEP_ACTION, stateOf } from './plan-sta
 
 /** What a panel has of the seat's plans. */
 interface PlansInPanel {
-  /** What has become of each that can be played, at least in part. */
+  /** What has become of each that can be played, at least in part; at the beginning of the turn of the others as well. */
   readonly lines: readonly string[];
   /** A button that plays it as far as it goes, for each. */
   readonly row: Row;
@@ -24,10 +24,12 @@ export const ownPlans = async (
 ): Promise<PlansInPanel> => {
   if (!frontOf(deps, table).game.planning) return { lines: [], row: [] };
   const own = await deps.plans.of(table, table.seats[seat]?.userId ?? '');
-  const plans = own.ok ? own.value.plans.filter(canPlay) : [];
+  if (!own.ok) return { lines: [], row: [] };
+  const { plans, isAtStart } = own.value;
+  const playable = plans.filter(canPlay);
   return {
-    lines: plans.map((look) => planLine(deps, look, caller)),
-    row: plans.map((look) => playButton(look, caller.t)),
+    lines: (isAtStart ? plans : playable).map((look) => planLine(deps, look, caller)),
+    row: playable.map((look) => playButton(look, caller.t)),
   };
 };
 
@@ -40,7 +42,9 @@ const planLine = (
   const { table, end, told } = look;
   const why =
     end?.kind === 'refused' ? refusalText(deps, caller, end.refusal, table) : restText(deps, look, locale);
-  const line = t(`plan.state.${stateOf(look)}`, { name: planName(look), step: told.length + 1, why });
+  const state = stateOf(look);
+  const text = state === 'breaks' && told.length === 0 ? 'breaks-at-once' : state;
+  const line = t(`plan.state.${text}`, { name: planName(look), step: told.length + 1, why });
   return [line, ...bringsText(deps, look, locale)].join(' ');
 };
 
