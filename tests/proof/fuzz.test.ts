@@ -5,7 +5,8 @@ import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { watchChanges } from '../../src/proof/fuzz/changes.ts';
 import { runFuzz } from '../../src/proof/fuzz/fuzz.ts';
 import { tryExport, tryNotation, tryScenario } from '../../src/proof/fuzz/parsers.ts';
-import { openStage, openTables, renewTables } from '../../src/proof/fuzz/stage.ts';
+import { MOST_TABLES, openStage, openTables, renewTables } from '../../src/proof/fuzz/stage.ts';
+import { writtenAt } from '../../src/proof/fuzz/written.ts';
 import { randomFrom } from '../../src/selfplay/random.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { scratchDatabase } from '../support/databases.ts';
@@ -37,6 +38,34 @@ test('where inputs have ended all games and closed the server to new ones, table
   await settings.changeServer(stage.playground.world.guild.id, { openers: 'moderators' });
   await renewTables(stage);
   expect((await views.list({ phases: ['running'] })).length).toBeGreaterThan(3);
+});
+
+test('moves and files are found behind any number of tables that were never started', async () => {
+  const scratch = await scratchDatabase();
+  onTestFinished(() => scratch.remove());
+  const stage = await openStage({ ...scratch.config, pictureFormat: 'jpeg' });
+  onTestFinished(() => stage.close());
+  await openTables(stage);
+  const { lobby, views } = stage.bot.services;
+  const [any] = await views.list({});
+  if (!any) throw new Error('no table was opened');
+  const { game, locale, place } = any;
+  for (let opened = 0; opened < MOST_TABLES; opened += 1) {
+    const host = { userId: '1', name: 'Ada', contribution: String(opened) };
+    const id = lobby.newId();
+    const table = await lobby.open({
+      id,
+      game,
+      options: {},
+      place: { ...place, threadId: id },
+      locale,
+      host,
+    });
+    expect(table.ok).toBe(true);
+  }
+  const { lines, files } = await writtenAt(stage);
+  expect(lines.length).toBeGreaterThan(3);
+  expect(files.length).toBeGreaterThan(3);
 });
 
 test('a change that somebody could see is noticed, one that was taken back is not', async () => {

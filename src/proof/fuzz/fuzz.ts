@@ -1,5 +1,4 @@
 import { GAMES } from '../../games/index.ts';
-import type { TableExport } from '../../kernel/record.ts';
 import type { Forged, Outcome } from '../../playground/index.ts';
 import { pickFrom, type Random, randomFrom } from '../../selfplay/random.ts';
 import { type MakePlace, scratchPlace } from '../scratch.ts';
@@ -15,7 +14,8 @@ import {
 } from './parsers.ts';
 import { WHOLE_SCENARIOS } from './scenarios.ts';
 import { isRefusal, Seen } from './seen.ts';
-import { type FuzzStage, openStage, openTables, renewTables, threadsOf } from './stage.ts';
+import { type FuzzStage, MOST_TABLES, openStage, openTables, renewTables, threadsOf } from './stage.ts';
+import { type Written, writtenAt } from './written.ts';
 
 /** How much is tried. */
 export interface FuzzTask {
@@ -74,14 +74,49 @@ const MOST_FAULTS = 20;
 const REPORT_EVERY = 1_000;
 const LONGEST_INPUT = 2_000;
 
+/** A playground keeps all that was ever said in it: after so many inputs another one is opened, on a new database. */
+const STAGE_INPUTS = 10_000;
+
+/** What has come of inputs so far. */
+interface Tally {
+  done: number;
+  readonly kinds: Record<InputKind, number>;
+  refused: number;
+  unanswered: number;
+  exceptions: number;
+  changed: number;
+  violations: number;
+  readonly faults: FuzzFault[];
+}
+
 /** Tries the bot with inputs by its own schemas, and broken ones. */
 export const runFuzz = async (task: FuzzTask): Promise<FuzzReport> => {
+  const { inputs, seed } = task;
+  const began = performance.now();
+  const kinds = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<InputKind, number>;
+  const tally: Tally = {
+    done: 0,
+    kinds,
+    refused: 0,
+    unanswered: 0,
+    exceptions: 0,
+    changed: 0,
+    violations: 0,
+    faults: [],
+  };
+  for (let goesOn = true; goesOn && tally.done < inputs; ) goesOn = await runStage(task, tally);
+  const { done, ...found } = tally;
+  return { inputs: done, seed, ...found, seconds: Math.round((performance.now() - began) / 1000) };
+};
+
+/** Goes on with as many inputs as one stage takes. @returns false if somebody has had enough */
+const runStage = async (task: FuzzTask, tally: Tally): Promise<boolean> => {
   const scratch = await (task.place ?? scratchPlace)(task.server);
   try {
     const stage = await openStage({ ...scratch.config, pictureFormat: 'jpeg' });
     try {
       await openTables(stage);
-      return await new Fuzz(stage, await scenarioParsers(GAMES), task).run();
+      return await new Fuzz(stage, await scenarioParsers(GAMES), task, tally).run();
     } finally {
       await stage.close();
     }
@@ -94,46 +129,40 @@ class Fuzz {
   readonly #stage: FuzzStage;
   readonly #scenarios: readonly ScenarioParser[];
   readonly #task: FuzzTask;
+  readonly #tally: Tally;
   readonly #random: Random;
   readonly #seen = new Seen();
-  readonly #kinds: Record<InputKind, number>;
-  readonly #counts = { refused: 0, unanswered: 0, exceptions: 0, changed: 0 };
-  readonly #faults: FuzzFault[] = [];
-  readonly #lines: { readonly game: string; readonly line: string }[] = [];
-  readonly #files: TableExport[] = [];
+  #written: Written = { lines: [], files: [] };
 
-  constructor(stage: FuzzStage, scenarios: readonly ScenarioParser[], task: FuzzTask) {
+  constructor(stage: FuzzStage, scenarios: readonly ScenarioParser[], task: FuzzTask, tally: Tally) {
     this.#stage = stage;
     this.#scenarios = scenarios;
     this.#task = task;
-    this.#random = randomFrom(`fuzz ${task.seed}`);
-    this.#kinds = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<InputKind, number>;
+    this.#tally = tally;
+    this.#random = randomFrom(`fuzz ${task.seed} ${tally.done}`);
   }
 
-  async run(): Promise<FuzzReport> {
-    const { inputs, seed, report, goesOn = () => true } = this.#task;
-    const began = performance.now();
+  /** @returns false if somebody has had enough */
+  async run(): Promise<boolean> {
+    const { inputs, report, goesOn = () => true } = this.#task;
+    const until = Math.min(inputs, this.#tally.done + STAGE_INPUTS);
     await this.#look();
     await this.#stage.changes.since();
-    let done = 0;
-    for (; done < inputs && goesOn(); done += 1) {
+    let isWanted = true;
+    for (; this.#tally.done < until; this.#tally.done += 1) {
+      isWanted = goesOn();
+      if (!isWanted) break;
+      const { done } = this.#tally;
       if (done % REPORT_EVERY === 0) {
         report?.(done);
         await this.#look();
       }
       const kind = this.#kind(done);
-      this.#kinds[kind] += 1;
+      this.#tally.kinds[kind] += 1;
       await this.#try(kind);
     }
-    return {
-      inputs: done,
-      seed,
-      kinds: this.#kinds,
-      ...this.#counts,
-      violations: this.#stage.playground.violations.length,
-      seconds: Math.round((performance.now() - began) / 1000),
-      faults: this.#faults,
-    };
+    this.#tally.violations += this.#stage.playground.violations.length;
+    return isWanted;
   }
 
   /** Every kind comes in its share, in turn by chance. */
@@ -145,28 +174,17 @@ class Fuzz {
   /** Takes a look at the tables: what stands there, what could be played, and their files. Some are always played. */
   async #look(): Promise<void> {
     await this.#read();
-    if (this.#lines.length > 0) return;
+    if (this.#written.lines.length > 0) return;
     await renewTables(this.#stage);
     await this.#read();
   }
 
   async #read(): Promise<void> {
-    const { playground, people, bot } = this.#stage;
-    this.#lines.length = 0;
-    this.#files.length = 0;
+    const { playground } = this.#stage;
     for (const channel of threadsOf(playground).slice(-MOST_TABLES)) {
       for (const message of playground.channel(channel).messages()) this.#seen.message(message);
     }
-    for (const { id } of await bot.services.views.list({}, MOST_TABLES)) {
-      const file = await bot.services.recap.exportTable(id);
-      if (file.ok) this.#files.push(file.value);
-    }
-    for (const { id, game } of await bot.services.views.list({ phases: ['running'] }, MOST_TABLES)) {
-      for (const person of people) {
-        const legal = await bot.services.views.legalMoves(id, person.id);
-        if (legal.ok) this.#lines.push(...legal.value.lines.slice(0, 20).map((line) => ({ game, line })));
-      }
-    }
+    this.#written = await writtenAt(this.#stage);
   }
 
   async #try(kind: InputKind): Promise<void> {
@@ -186,7 +204,7 @@ class Fuzz {
   #parse(kind: 'notation' | 'scenario' | 'export'): void {
     const { input, problem } = this.#trial(kind);
     if (problem === undefined) return;
-    this.#counts.exceptions += 1;
+    this.#tally.exceptions += 1;
     this.#fault({ kind, input, problem });
   }
 
@@ -194,7 +212,7 @@ class Fuzz {
     const random = this.#random;
     switch (kind) {
       case 'notation': {
-        const { game, line } = pickFrom(random, this.#lines);
+        const { game, line } = pickFrom(random, this.#written.lines);
         const rules = GAMES.get(game);
         if (!rules) throw new Error(`no game ${game}`);
         return tryNotation(random, rules, line);
@@ -202,7 +220,7 @@ class Fuzz {
       case 'scenario':
         return tryScenario(random, pickFrom(random, this.#scenarios), pickFrom(random, WHOLE_SCENARIOS));
       case 'export':
-        return tryExport(random, GAMES, pickFrom(random, this.#files));
+        return tryExport(random, GAMES, pickFrom(random, this.#written.files));
     }
   }
 
@@ -213,11 +231,11 @@ class Fuzz {
     const fault = (problem: string): void => this.#fault({ kind, input, problem });
     const outcome = await person.forge(forged, { channel: channel ?? person.dmChannel().id }).catch(String);
     if (typeof outcome === 'string' || outcome.failed) {
-      this.#counts.unanswered += 1;
+      this.#tally.unanswered += 1;
       fault(typeof outcome === 'string' ? outcome : 'not answered');
     } else await this.#judge(outcome, fault);
     for (const line of this.#stage.exceptions()) {
-      this.#counts.exceptions += 1;
+      this.#tally.exceptions += 1;
       fault(line);
     }
   }
@@ -227,11 +245,11 @@ class Fuzz {
     const harmless = outcome.kind === 'choices' || isRefusal(outcome.message);
     if (outcome.kind === 'choices') this.#remember(outcome);
     else this.#seen.message(outcome.message);
-    if (harmless && outcome.kind !== 'choices') this.#counts.refused += 1;
+    if (harmless && outcome.kind !== 'choices') this.#tally.refused += 1;
     const changed = await this.#stage.changes.since();
     if (changed.length === 0) return;
     if (harmless) {
-      this.#counts.changed += 1;
+      this.#tally.changed += 1;
       fault(`changed ${changed.join(', ')}`);
     }
     await this.#stage.settle();
@@ -279,13 +297,10 @@ class Fuzz {
   }
 
   #fault(fault: FuzzFault): void {
-    if (this.#faults.length < MOST_FAULTS)
-      this.#faults.push({ ...fault, input: fault.input.slice(0, LONGEST_INPUT) });
+    const { faults } = this.#tally;
+    if (faults.length < MOST_FAULTS) faults.push({ ...fault, input: fault.input.slice(0, LONGEST_INPUT) });
   }
 }
-
-/** Tables that are looked at, the newest. */
-const MOST_TABLES = 30;
 
 const focusedIn = (options: unknown): string | undefined => {
   if (!Array.isArray(options)) return undefined;

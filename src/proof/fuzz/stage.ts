@@ -26,6 +26,9 @@ export interface FuzzStage {
   close(): Promise<void>;
 }
 
+/** Tables that are looked at, the newest. */
+export const MOST_TABLES = 30;
+
 /** Nobody is to be late because the machine is busy. */
 const PATIENCE_MS = 120_000;
 const START = Date.UTC(2026, 0, 5, 12);
