@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { drawPicture, PICTURE_SIZE } from '../../../src/games/dungeon-lords/board/picture.ts';
+import { loadScenery } from '../../../src/games/dungeon-lords/board/scenery.ts';
 import { adventurerOf } from '../../../src/games/dungeon-lords/rules/data/adventurers.ts';
 import type { Battle, State } from '../../../src/games/dungeon-lords/rules/state.ts';
-import { loadFaces } from '../../../src/games/shared/picture/faces.ts';
 import { notingPen } from '../../support/drawn-texts.ts';
 import { gameOf } from './positions.ts';
 import { requestFor, wordsFor } from './requests.ts';
 
-beforeAll(() => loadFaces());
+beforeAll(loadScenery);
 
 const battleIn = ({ board: { phase } }: State): Battle | undefined =>
   phase.name === 'battle' ? phase.battle : undefined;

@@ -1,5 +1,5 @@
 import { createCanvas } from 'canvas';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ICON_GLYPHS, type Icon } from '../../../src/games/dungeon-lords/board/glyphs/icons.ts';
 import { ORDER_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/orders.ts';
 import { PIECE_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/pieces.ts';
@@ -8,9 +8,9 @@ import { TRAP_GLYPHS } from '../../../src/games/dungeon-lords/board/glyphs/traps
 import { colourOf } from '../../../src/games/dungeon-lords/board/icons.ts';
 import { PALETTE } from '../../../src/games/dungeon-lords/board/palette.ts';
 import { drawPicture, PICTURE_SIZE, paintingOf } from '../../../src/games/dungeon-lords/board/picture.ts';
+import { loadScenery } from '../../../src/games/dungeon-lords/board/scenery.ts';
 import { digTunnels } from '../../../src/games/dungeon-lords/board/tunnels.ts';
 import { SPELLS } from '../../../src/games/dungeon-lords/rules/spells/index.ts';
-import { loadFaces } from '../../../src/games/shared/picture/faces.ts';
 import { drawGlyph, type Glyph } from '../../../src/games/shared/picture/glyph.ts';
 import { painted } from '../../../src/games/shared/picture/painting.ts';
 import { seatStyle } from '../../../src/games/shared/picture/seat-styles.ts';
@@ -20,6 +20,8 @@ import { drawnContrast } from '../../support/drawn-contrast.ts';
 import { notingPen } from '../../support/drawn-texts.ts';
 import { gameOf, lastOf } from './positions.ts';
 import { requestFor, wordsFor } from './requests.ts';
+
+beforeAll(loadScenery);
 
 const contrastOf = (one: string, other: string): number =>
   contrast(luminance(rgb(one)), luminance(rgb(other)));
@@ -131,8 +133,7 @@ describe.each([
 ])('GIVEN a game of $seats, $options', ({ seats, options }) => {
   const states = gameOf(seats, 5, options);
 
-  test('THEN nothing is covered, cut or outside in any position of it', async () => {
-    await loadFaces();
+  test('THEN nothing is covered, cut or outside in any position of it', () => {
     const found = new Set<string>();
     states.forEach((state, at) => {
       const locale = at % 2 === 0 ? 'en' : 'pl';
@@ -148,8 +149,7 @@ describe.each([
     expect([...found]).toEqual([]);
   });
 
-  test('THEN all that is written stands out from its ground', async () => {
-    await loadFaces();
+  test('THEN all that is written stands out from its ground', () => {
     const faint = REQUESTS.flatMap((phase, at) => {
       const request = requestFor(
         lastOf(states, phase),

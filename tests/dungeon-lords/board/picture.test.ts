@@ -1,7 +1,8 @@
 import { loadImage } from 'canvas';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closePictures, picture } from '../../../src/games/dungeon-lords/board/index.ts';
 import { paintingOf } from '../../../src/games/dungeon-lords/board/picture.ts';
+import { loadScenery } from '../../../src/games/dungeon-lords/board/scenery.ts';
 import { ADVENTURERS } from '../../../src/games/dungeon-lords/rules/data/adventurers.ts';
 import { PIECE_IDS } from '../../../src/games/dungeon-lords/rules/pieces/index.ts';
 import type { Phase } from '../../../src/games/dungeon-lords/rules/state.ts';
@@ -11,6 +12,7 @@ import { painted } from '../../../src/games/shared/picture/painting.ts';
 import { gameOf, lastOf } from './positions.ts';
 import { NAMES, requestFor, wordsFor } from './requests.ts';
 
+beforeAll(loadScenery);
 afterAll(closePictures);
 
 const differ = (a: Picture, b: Picture): boolean =>

@@ -5,7 +5,7 @@ import { widthOf } from '../../shared/picture/lettering.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import { squareName } from '../locales/squares.ts';
 import type { Battle } from '../rules/state.ts';
-import { CAVERN, cavern } from './cavern.ts';
+import { CAVERN, drawCavern } from './cavern.ts';
 import type { DrawContext } from './drawing.ts';
 import { drawDefender, drawHero, drawLaidTrap, type Standing } from './fighters.ts';
 import { drawIcon } from './icons.ts';
@@ -69,7 +69,7 @@ const drawClash = (pen: SKRSContext2D, [x, y]: Spot): void => {
 export const drawBattleScene = (context: DrawContext, battle: Battle, top: number): number => {
   const { pen, view, t } = context;
   const { party, lair, dungeon } = playerOf(view, battle.seat);
-  pen.drawImage(cavern(), LAYOUT.rim, top, CAVERN.width, CAVERN.height);
+  drawCavern(pen, [LAYOUT.rim, top]);
   const middle = LAYOUT.rim + INNER / 2;
   const room = dungeon[battle.tile]?.room;
   if (room) {

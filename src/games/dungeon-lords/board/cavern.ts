@@ -1,5 +1,6 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from 'canvas';
-import { coverWithStones } from './stones.ts';
+import { createCanvas, type Image, type SKRSContext2D } from 'canvas';
+import { stillOf } from '../../shared/picture/still.ts';
+import { coverWithStones, loadStones } from './stones.ts';
 import { light, torch } from './tunnels.ts';
 
 /** Size of the cave in which battles are fought, in the units of the pictures. */
@@ -80,13 +81,24 @@ const paintCavern = (pen: SKRSContext2D): void => {
   }
 };
 
-let kept: Canvas | undefined;
+let kept: Image | undefined;
+let painting: Promise<void> | undefined;
 
-/** The empty cave, painted once in each thread: the way in at its left, that to the lair at its right. */
-export const cavern = (): Canvas => {
-  if (kept) return kept;
+/** Paints the empty cave, once in each thread. It must be painted before it is drawn. */
+export const loadCavern = (): Promise<void> => {
+  painting ??= paint();
+  return painting;
+};
+
+const paint = async (): Promise<void> => {
+  await loadStones();
   const canvas = createCanvas(CAVERN.width, CAVERN.height);
   paintCavern(canvas.getContext('2d'));
-  kept = canvas;
-  return canvas;
+  kept = await stillOf(canvas);
+};
+
+/** Draws the empty cave: the way in at its left, that to the lair at its right. */
+export const drawCavern = (pen: SKRSContext2D, [left, top]: readonly [number, number]): void => {
+  if (!kept) throw new Error('the cave is not painted yet');
+  pen.drawImage(kept, left, top, CAVERN.width, CAVERN.height);
 };

@@ -1,4 +1,5 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from 'canvas';
+import { createCanvas, type Image, type SKRSContext2D } from 'canvas';
+import { stillOf } from '../../shared/picture/still.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -16,6 +17,9 @@ interface Masonry {
 }
 
 const PAVING = { wide: 38, high: 31, columns: 12, rows: 12 } as const;
+
+const MASONRY_KINDS = ['rock', 'floor', 'ruin'] as const;
+export type MasonryKind = (typeof MASONRY_KINDS)[number];
 
 const MASONRY = {
   rock: {
@@ -42,9 +46,7 @@ const MASONRY = {
     light: '#b3b0b8',
     shade: '#5b5962',
   },
-} as const satisfies Record<string, Masonry>;
-
-export type MasonryKind = keyof typeof MASONRY;
+} as const satisfies Record<MasonryKind, Masonry>;
 
 /** A number in [0, 1) that is always the same for a stone. */
 const chance = (column: number, row: number, salt: number): number => {
@@ -133,17 +135,29 @@ const lay = (pen: SKRSContext2D, masonry: Masonry): void => {
   }
 };
 
-const laid = new Map<MasonryKind, Canvas>();
+const laid = new Map<MasonryKind, Image>();
+let laying: Promise<void> | undefined;
 
-/** Stones of a kind, laid once in each thread; it goes on over its edges as it begins at the other side. */
-const masonryOf = (kind: MasonryKind): Canvas => {
-  const known = laid.get(kind);
-  if (known) return known;
-  const { wide, high, columns, rows } = MASONRY[kind];
-  const canvas = createCanvas(wide * columns, high * rows);
-  lay(canvas.getContext('2d'), MASONRY[kind]);
-  laid.set(kind, canvas);
-  return canvas;
+/** Lays stones of every kind, once in each thread. They must be laid before anything is covered with them. */
+export const loadStones = (): Promise<void> => {
+  laying ??= layAll();
+  return laying;
+};
+
+const layAll = async (): Promise<void> => {
+  for (const kind of MASONRY_KINDS) {
+    const { wide, high, columns, rows } = MASONRY[kind];
+    const canvas = createCanvas(wide * columns, high * rows);
+    lay(canvas.getContext('2d'), MASONRY[kind]);
+    laid.set(kind, await stillOf(canvas));
+  }
+};
+
+/** Stones of a kind; they go on over their edges as they begin at the other side. */
+const masonryOf = (kind: MasonryKind): Image => {
+  const wall = laid.get(kind);
+  if (!wall) throw new Error(`no stones are laid for a ${kind}`);
+  return wall;
 };
 
 /** Pieces of a wall lap over each other by so much: no seam is seen. */

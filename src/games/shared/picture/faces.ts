@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { type Canvas, createCanvas, loadImage, type SKRSContext2D } from 'canvas';
+import { createCanvas, type Image, loadImage, type SKRSContext2D } from 'canvas';
+import { stillOf } from './still.ts';
 
 /** Whose faces there are, each a folder of drawings under `assets/faces`. */
 export const FACE_KINDS = ['race', 'piece', 'adventurer', 'room'] as const;
@@ -11,7 +12,7 @@ const KEPT = 128;
 const folder = new URL('../../../../assets/faces/', import.meta.url);
 
 /** Faces of this thread by kind and id, and the reading of them. */
-const kept = new Map<string, Canvas>();
+const kept = new Map<string, Image>();
 const reading = new Map<FaceKind, Promise<void>>();
 
 const ENDING = '.svg';
@@ -35,7 +36,7 @@ const read = async (kind: FaceKind): Promise<void> => {
     const drawing = await loadImage(new URL(`${kind}/${id}${ENDING}`, folder));
     const canvas = createCanvas(KEPT, KEPT);
     canvas.getContext('2d').drawImage(drawing, 0, 0, KEPT, KEPT);
-    kept.set(`${kind}/${id}`, canvas);
+    kept.set(`${kind}/${id}`, await stillOf(canvas));
   }
 };
 

@@ -1,10 +1,11 @@
-import { createCanvas, type Image, loadImage, type SKRSContext2D } from 'canvas';
+import { createCanvas, type Image, type SKRSContext2D } from 'canvas';
 import type { Translate } from '../../../i18n/index.ts';
 import type { PictureRequest } from '../../front.ts';
 import { legible, panel } from '../../shared/picture/brush.ts';
 import type { Quality } from '../../shared/picture/encode.ts';
 import { loadFonts } from '../../shared/picture/fonts.ts';
 import type { Painting } from '../../shared/picture/painting.ts';
+import { stillOf } from '../../shared/picture/still.ts';
 import { boardFile } from '../maps/boards.ts';
 import type { World } from '../rules/map.ts';
 import type { View } from '../rules/state.ts';
@@ -30,18 +31,13 @@ const drawRim = (pen: SKRSContext2D, { frame }: Theme): void => {
   });
 };
 
-/**
- * The painted board at the size in which it is sent, so that it need not be scaled for every picture. A canvas would remember
- * how it was drawn, and be copied for every picture and every reading of a part: 15 MB a board.
- */
+/** The painted board at the size in which it is sent, so that it need not be scaled for every picture. */
 export const groundFrom = async (painted: Image): Promise<Image> => {
   const canvas = createCanvas(LAYOUT.board.width * ZOOM, LAYOUT.board.height * ZOOM);
   const pen = canvas.getContext('2d');
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(painted, 0, 0, canvas.width, canvas.height);
-  const ground = await loadImage(await canvas.encode('png'));
-  Object.assign(canvas, { width: 1, height: 1 });
-  return ground;
+  return stillOf(canvas);
 };
 
 type Request = PictureRequest<View, Highlights>;

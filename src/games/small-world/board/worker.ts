@@ -1,4 +1,5 @@
 import { type Image, loadImage } from 'canvas';
+import { LRUCache } from 'lru-cache';
 import { translator } from '../../../i18n/index.ts';
 import type { PictureRequest } from '../../front.ts';
 import { loadFaces } from '../../shared/picture/faces.ts';
@@ -10,11 +11,14 @@ import { closeUpOf } from './close-up.ts';
 import type { Highlights } from './highlights.ts';
 import { groundFrom, paintingOf } from './picture.ts';
 
-const grounds = new Map<string, Promise<Image>>();
+/** Boards that a thread keeps, six megabytes each, the latest used of eight. */
+const MOST_GROUNDS = 4;
+
+const grounds = new LRUCache<string, Promise<Image>>({ max: MOST_GROUNDS });
 
 const folder = new URL('../../../../assets/small-world/boards/', import.meta.url);
 
-/** The painted board, read once per thread. */
+/** The painted board, read once and kept while it is used. */
 const groundOf = (map: string): Promise<Image> => {
   const known = grounds.get(map);
   if (known) return known;
