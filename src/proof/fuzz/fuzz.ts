@@ -76,6 +76,8 @@ const LONGEST_INPUT = 2_000;
 
 /** A playground keeps all that was ever said in it: after so many inputs another one is opened, on a new database. */
 const STAGE_INPUTS = 10_000;
+/** While one waits for a picture or its database, another goes on. */
+const STAGES_AT_ONCE = 2;
 
 /** What has come of inputs so far. */
 interface Tally {
@@ -104,19 +106,34 @@ export const runFuzz = async (task: FuzzTask): Promise<FuzzReport> => {
     violations: 0,
     faults: [],
   };
-  for (let goesOn = true; goesOn && tally.done < inputs; ) goesOn = await runStage(task, tally);
+  let from = 0;
+  let isWanted = true;
+  const goOn = async (): Promise<void> => {
+    while (isWanted && from < inputs) {
+      const range = { from, until: Math.min(inputs, from + STAGE_INPUTS) };
+      from = range.until;
+      isWanted = (await runStage(task, range, tally)) && isWanted;
+    }
+  };
+  await Promise.all(Array.from({ length: STAGES_AT_ONCE }, goOn));
   const { done, ...found } = tally;
   return { inputs: done, seed, ...found, seconds: Math.round((performance.now() - began) / 1000) };
 };
 
-/** Goes on with as many inputs as one stage takes. @returns false if somebody has had enough */
-const runStage = async (task: FuzzTask, tally: Tally): Promise<boolean> => {
+/** Which of all inputs are tried on one stage. */
+interface InputRange {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Tries the inputs of one stage. @returns false if somebody has had enough */
+const runStage = async (task: FuzzTask, range: InputRange, tally: Tally): Promise<boolean> => {
   const scratch = await (task.place ?? scratchPlace)(task.server);
   try {
     const stage = await openStage({ ...scratch.config, pictureFormat: 'jpeg' });
     try {
       await openTables(stage);
-      return await new Fuzz(stage, await scenarioParsers(GAMES), task, tally).run();
+      return await new Fuzz(stage, await scenarioParsers(GAMES), { task, range, tally }).run();
     } finally {
       await stage.close();
     }
@@ -125,49 +142,57 @@ const runStage = async (task: FuzzTask, tally: Tally): Promise<boolean> => {
   }
 };
 
+interface StageWork {
+  readonly task: FuzzTask;
+  readonly range: InputRange;
+  readonly tally: Tally;
+}
+
 class Fuzz {
   readonly #stage: FuzzStage;
   readonly #scenarios: readonly ScenarioParser[];
   readonly #task: FuzzTask;
+  readonly #range: InputRange;
   readonly #tally: Tally;
   readonly #random: Random;
   readonly #seen = new Seen();
   #written: Written = { lines: [], files: [] };
 
-  constructor(stage: FuzzStage, scenarios: readonly ScenarioParser[], task: FuzzTask, tally: Tally) {
+  constructor(stage: FuzzStage, scenarios: readonly ScenarioParser[], { task, range, tally }: StageWork) {
     this.#stage = stage;
     this.#scenarios = scenarios;
     this.#task = task;
+    this.#range = range;
     this.#tally = tally;
-    this.#random = randomFrom(`fuzz ${task.seed} ${tally.done}`);
+    this.#random = randomFrom(`fuzz ${task.seed} ${range.from}`);
   }
 
   /** @returns false if somebody has had enough */
   async run(): Promise<boolean> {
-    const { inputs, report, goesOn = () => true } = this.#task;
-    const until = Math.min(inputs, this.#tally.done + STAGE_INPUTS);
+    const { report, goesOn = () => true } = this.#task;
+    const { from, until } = this.#range;
     await this.#look();
     await this.#stage.changes.since();
     let isWanted = true;
-    for (; this.#tally.done < until; this.#tally.done += 1) {
+    for (let at = from; at < until; at += 1) {
       isWanted = goesOn();
       if (!isWanted) break;
-      const { done } = this.#tally;
-      if (done % REPORT_EVERY === 0) {
-        report?.(done);
+      if (at % REPORT_EVERY === 0) {
+        report?.(this.#tally.done);
         await this.#look();
       }
-      const kind = this.#kind(done);
+      const kind = this.#kind(at - from);
       this.#tally.kinds[kind] += 1;
       await this.#try(kind);
+      this.#tally.done += 1;
     }
     this.#tally.violations += this.#stage.playground.violations.length;
     return isWanted;
   }
 
   /** Every kind comes in its share, in turn by chance. */
-  #kind(done: number): InputKind {
-    if (done < KINDS.length) return KINDS[done] as InputKind;
+  #kind(at: number): InputKind {
+    if (at < KINDS.length) return KINDS[at] as InputKind;
     return pickFrom(this.#random, LOTS);
   }
 
