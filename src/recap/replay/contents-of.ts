@@ -120,7 +120,10 @@ const headingOf = (by: SeenBy, [turn, at]: NumberedTurn, { plan, words }: Speech
   const names = seats.map((seat) => words.names[seat] ?? '');
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
   const { progress } = plan.front.game;
-  return progress ? t('replay.moment', { round: progress.round(turn.view), names: list }) : list;
+  // The round in which the turn was played: after the last one of a round the board shows the next.
+  const before = by.turns[at - 1] ?? turn;
+  const round = progress && Math.max(1, progress.round(before.view));
+  return round === undefined ? list : t('replay.moment', { round, names: list });
 };
 
 const linesOf = (by: SeenBy, at: number, { plan, words }: Speech): ReplayLine[] => {
@@ -150,12 +153,15 @@ const lineOf = (entry: HistoryEntry, view: unknown, { plan, words }: Speech): Re
   ];
 };
 
+/** A title in the letters of the boards, which have no middle dot. */
+const inLetters = (title: string): string => title.replaceAll(' · ', ', ');
+
 const chartOf = async (
   scores: Scores,
   { t, locale, names }: Words,
   { title }: ReplayPlan,
 ): Promise<NonNullable<ReplayContents['chart']>> => {
-  const words = chartWords(scores, { t, locale, title, names });
+  const words = chartWords(scores, { t, locale, title: inLetters(title), names });
   const [width, height] = CHART_SIZE;
   const recording = await recordingOf([
     {

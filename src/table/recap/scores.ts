@@ -27,9 +27,10 @@ export const scoresIn = async (whole: WholeGame): Promise<Result<Scores>> => {
   const counted = past.entries.filter(({ entry, undone }) => entry.kind === 'move' && !undone);
   const moments = [past.opening, ...counted.map(({ told }) => told)].map((told) => told?.progress);
   const last = new Map<number, readonly number[]>();
-  for (const moment of moments) {
+  for (const [at, moment] of moments.entries()) {
     if (!moment) return refuse(refusal('past.not-kept'));
-    last.set(moment.round, moment.scores);
+    // The last move of a round leads to the next one: what it brings belongs to the round in which it was made.
+    last.set(Math.max(1, moments[at - 1]?.round ?? 1), moment.scores);
   }
   const end = await viewAt(whole, source, 'public', table.seq);
   const ranks = end.ok ? (end.value.standings?.ranks ?? []) : [];
