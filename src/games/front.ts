@@ -55,6 +55,11 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
    */
   secretMove?(line: string, at: SeenBySeat<View>, words: Words): string | undefined;
   /**
+   * A move in a few words, where its events tell nothing or nobody knows yet what they tell; undefined where they always tell.
+   * @param at what the seat sees that makes it
+   */
+  moveName?(line: string, at: SeenBySeat<View>, words: Words): string | undefined;
+  /**
    * The selection of a panel that a planned line of notation begins, which is a decision without its rest; undefined if it is
    * something else.
    */

@@ -119,7 +119,7 @@ test('what others have taken meanwhile is said at its step, and the rest can be 
   expect(changed.text).toMatch(
     /Step 1 \(`pick 1`\) can’t be done any more: What you meant to take is not there/,
   );
-  const cleared = await next.click(changed, labelled(changed, 'Start again'));
+  const cleared = await next.click(changed, labelled(changed, 'Clear the plan'));
   expect(cleared.text).not.toMatch(FIRST_STEP);
 });
 
@@ -197,6 +197,32 @@ test('steps are added once, taken back one by one, and only those that can be ma
   expect((await next.slash('table plan', { do: 'play', plan: 2 }, at)).text).toContain('turn');
 });
 
+test('steps are offered and told in words, and one command does all that it asks', async () => {
+  const { next, at } = await begun();
+  const [combo] = await next.autocomplete('table plan', 'step', 'pick 2', at);
+  expect(combo?.name).toMatch(/^Combos you can pay for: 2 · /);
+  expect(combo?.value).toBe('pick 2');
+  const named = await next.slash('table plan', { step: 'pick 2', name: 'by the sea', auto: 'far' }, at);
+  expect(named.text).toMatch(
+    /Plan “by the sea”[\s\S]*^1\. \S+ takes [\s\S]*\*\*as far as it goes, then I decide\*\*/m,
+  );
+  const [stop] = await next.autocomplete('table plan', 'step', 'stop', at);
+  expect(stop).toEqual({ name: 'End conquests', value: 'stop' });
+  const least = await next.slash('table plan', { step: 'stop', least: 3 }, at);
+  expect(least.text).not.toMatch(/^\d+\. `/m);
+  expect(least.text).toContain('**if it still brings at least 3**');
+  const refused = await next.slash('table plan', { step: 'conquer 99', name: 'nowhere' }, at);
+  expect(refused.text).toMatch(/^⚠️/u);
+  expect(refused.text).not.toContain('nowhere');
+});
+
+test('on the turn itself a plan leads back to the panel', async () => {
+  const { first, at } = await begun();
+  const plan = await first.slash('table plan', { step: 'pick 1' }, at);
+  const panel = await first.click(plan, labelled(plan, 'Back'));
+  expect(panel.text).toContain('Your plan “1” still works');
+});
+
 test('a plan is for those who play, while the game is played', async () => {
   const { table, first, at } = await begun();
   const eve = env.playground.addPerson({ name: 'Eve' });
@@ -267,6 +293,7 @@ const planToDie = async (person: Person, { thread }: PlayedTable): Promise<Outco
 test('a plan goes up to the die, which is rolled when it is played', async () => {
   const { table, first } = await begun();
   const shown = await planToDie(first, table);
+  expect(shown.text).toMatch(/^\d+\. Final attempt on \d+ \(.+\), with the die$/m);
   expect(shown.text).toContain('Up to here, then the die: nobody can know what it shows.');
   const played = await first.click(shown, labelled(shown, 'Play it'));
   expect(played.text).toMatch(/the die shows \d/);
@@ -339,6 +366,22 @@ test('a plan is played automatically as far as it goes, logged as automatic, tol
   expect((await nextPost(env, table, after)).pings).toEqual([first.id]);
   await next.slash('table undo', {}, at);
   expect((await env.bot.services.views.turn(table.tableId, next.id)).ok).toBe(true);
+});
+
+test('a plan that was played as far as it goes is told at once, and that the rest is left', async () => {
+  const { table, post, first, next, at } = await quickly();
+  await next.slash('table plan', { step: 'pick 2', auto: 'far' }, at);
+  await untilOthersFollow(table, first);
+  const called = await nextPost(env, table, post);
+  expect(called.pings).toEqual([next.id]);
+  const told = await env.playground.waitFor(
+    () => next.dms().find(({ content }) => content.includes('played automatically')),
+    'that the plan was played',
+  );
+  expect(told.content).toContain('as far as it went');
+  expect(told.content).toContain('The rest of your turn is up to you.');
+  expect(told.content).not.toMatch(/You have \d+ coins/);
+  expect(first.dms().some(({ content }) => content.includes('Your plan'))).toBe(false);
 });
 
 test('a plan that shall only be played unchanged, or for enough, is left to its owner otherwise', async () => {

@@ -22,6 +22,7 @@ import {
   SIGHT_LOSSES,
 } from '../../src/table/model/effects.ts';
 import { PACE_NAMES } from '../../src/table/model/pace.ts';
+import { AUTO_PLAYS } from '../../src/table/model/plan.ts';
 import { OPENERS, TABLE_PLACES } from '../../src/table/model/server-settings.ts';
 import { TABLE_PHASES } from '../../src/table/model/table.ts';
 import { VOTE_ENDS, VOTE_KINDS } from '../../src/table/model/vote.ts';
@@ -83,7 +84,8 @@ const composed = (): string[] => [
   ...PERMISSIONS.map((name) => `permission.${name}`),
   ...AUTO_ROWS.map((how) => `auto.row.${how}`),
   ...PLAN_STATES.map((state) => `plan.state.${state}`),
-  ...AUTO_CHOICES.map((when) => `plan.auto.${when}`),
+  ...AUTO_PLAYS.map((when) => `plan.auto.${when}`),
+  ...AUTO_CHOICES.map((when) => `plan.auto.option.${when}`),
   'league.join',
   'league.leave',
   ...SCOPES.flatMap((scope) => [`auto.for.${scope}`, `auto.again.${scope}`]),

@@ -7,11 +7,16 @@ interface OwnTurn extends SeenBySeat<unknown> {
   readonly events: readonly unknown[];
 }
 
-type Telling = Pick<GameFront<unknown, unknown, unknown, unknown, unknown>, 'tell' | 'secretMove'>;
+type Telling = Pick<
+  GameFront<unknown, unknown, unknown, unknown, unknown>,
+  'tell' | 'secretMove' | 'moveName'
+>;
 
 /** What a seat played or could play, as a list: what it decides in secret in words, else what happens. */
 export const ownTurnText = (front: Telling, { lines, events, ...at }: OwnTurn, words: Words): string => {
   const secret = lines.flatMap((line) => front.secretMove?.(line, at, words) ?? []);
   const told = secret.length > 0 ? secret : front.tell(events, words, at.view);
-  return (told.length > 0 ? told : lines.map((line) => `\`${line}\``)).map((line) => `- ${line}`).join('\n');
+  return (told.length > 0 ? told : lines.map((line) => front.moveName?.(line, at, words) ?? `\`${line}\``))
+    .map((line) => `- ${line}`)
+    .join('\n');
 };

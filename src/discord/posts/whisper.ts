@@ -21,17 +21,19 @@ export interface Marked {
 export const whisperMessage = (
   deps: DiscordDeps,
   story: History,
-  { seat, seq, undoneTo }: Pick<WhisperEffect, 'seat' | 'seq' | 'undoneTo'>,
+  { seat, seq, undoneTo, goesOn }: Pick<WhisperEffect, 'seat' | 'seq' | 'undoneTo' | 'goesOn'>,
   { locale, mark }: Marked,
 ): PublicMessage | undefined => {
   const { table, view, entries } = story;
   const events = entries.flatMap((entry) => (entry.kind === 'move' && !entry.undone ? entry.events : []));
-  const told = frontOf(deps, table).whisper?.(
-    { view, seat, events, undone: undoneTo !== undefined },
-    wordsFor(deps, table, locale),
-  );
+  const told = goesOn
+    ? undefined
+    : frontOf(deps, table).whisper?.(
+        { view, seat, events, undone: undoneTo !== undefined },
+        wordsFor(deps, table, locale),
+      );
   const t = deps.texts.shared(locale);
-  const planned = plannedLines(deps, story, locale);
+  const planned = plannedLines(deps, story, { locale, goesOn });
   if (told === undefined && planned.length === 0) return undefined;
   const content = [
     t('whisper.title', {
@@ -51,7 +53,11 @@ export const wasPlanned = ({ entries }: History): boolean =>
   entries.some((entry) => entry.kind === 'move' && entry.planned && !entry.undone);
 
 /** That a plan was played by itself; what it decided in secret, in words. */
-const plannedLines = (deps: DiscordDeps, story: History, locale: Locale): string[] => {
+const plannedLines = (
+  deps: DiscordDeps,
+  story: History,
+  { locale, goesOn }: { readonly locale: Locale; readonly goesOn: boolean | undefined },
+): string[] => {
   const { table, view, viewer, entries } = story;
   if (viewer === 'public' || !wasPlanned(story)) return [];
   const words = wordsFor(deps, table, locale);
@@ -60,7 +66,7 @@ const plannedLines = (deps: DiscordDeps, story: History, locale: Locale): string
     const text = line && frontOf(deps, table).secretMove?.(line, { seat: viewer, view }, words);
     return text ? [text] : [];
   });
-  return [deps.texts.shared(locale)('whisper.planned'), ...secrets];
+  return [deps.texts.shared(locale)(goesOn ? 'whisper.planned-partly' : 'whisper.planned'), ...secrets];
 };
 
 /** Said once in the table's place to a player whom direct messages do not reach. */

@@ -5,6 +5,7 @@ import { becauseOf } from './commands/because.ts';
 import { tellEvents } from './commands/event-lines/index.ts';
 import { factsOf } from './commands/facts.ts';
 import { dungeonLordsCommand } from './commands/index.ts';
+import { moveNameText } from './commands/move-name.ts';
 import { panelFor } from './commands/panel/index.ts';
 import { secrets } from './commands/questions/secrets.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';
@@ -36,6 +37,7 @@ export const dungeonLordsFront: GameFront<State, Move, View, Event, Options> = {
   refusal: refusalText,
   whisper: whisperTo,
   secretMove: secretMoveText,
+  moveName: moveNameText,
   begunSelection: begunOrders,
   facts: factsOf,
   because: becauseOf,

@@ -6,6 +6,7 @@ import { coins } from './commands/coins.ts';
 import { tellEvents } from './commands/event-lines/index.ts';
 import { factsOf } from './commands/facts.ts';
 import { smallWorldCommand } from './commands/index.ts';
+import { moveNameText } from './commands/move-name.ts';
 import { panelFor } from './commands/panel/index.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';
 import { owedBy, summaryOf, turnName, turnOverLine, whisperTo } from './commands/summary.ts';
@@ -27,6 +28,7 @@ export const smallWorldFront: GameFront<State, Move, View, Event, Options, Highl
   optionGuide,
   texts,
   tell: tellEvents,
+  moveName: moveNameText,
   panel: panelFor,
   reason: reasonText,
   refusal: refusalText,

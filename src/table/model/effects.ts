@@ -103,6 +103,8 @@ export interface WhisperEffect {
   readonly seq: number;
   /** All after this entry was taken back: what was told of it has to be put right. */
   readonly undoneTo?: number;
+  /** A plan was played for the seat as far as it went, and the rest of its turn is left to it. */
+  readonly goesOn?: true;
 }
 
 /** A running table was called off: say so, with the revealed seed. */

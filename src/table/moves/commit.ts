@@ -1,3 +1,4 @@
+import { isPlanned } from '../../kernel/log.ts';
 import type { Position } from '../../kernel/position.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { LockedGame } from '../access/locked-game.ts';
@@ -78,7 +79,10 @@ export const commitEntries = async (
   const follows = settling ? [] : thinkEffects(after);
   const decided = [...before.due, ...orderedSeats(entries)];
   await transaction.enqueue([
-    ...effectsOf(before, after, { post, follows, at, decided, undone: toldAndUndone(before, entries) }),
+    ...effectsOf(before, after, {
+      ...{ post, follows, at, decided, planned: plannedSeats(entries) },
+      undone: toldAndUndone(before, entries),
+    }),
     ...copies,
     ...clocks,
   ]);
@@ -167,6 +171,11 @@ const knowingSeats = ({ due }: Table, entries: readonly StoredEntry[]): Seat[] =
 const orderedSeats = (entries: readonly StoredEntry[]): Seat[] =>
   entries.flatMap((entry) => (entry.kind === 'move' && entry.cause === 'order' ? [entry.seat] : []));
 
+/** Seats for which a plan was played by itself. */
+const plannedSeats = (entries: readonly StoredEntry[]): Seat[] => [
+  ...new Set(entries.flatMap((entry) => (entry.kind === 'move' && isPlanned(entry) ? [entry.seat] : []))),
+];
+
 /**
  * Whether somebody newly owes a decision who would look, or what all decided in secret is turned over. Computers look at nothing, unless nobody else plays; and
  * who takes back a decision knows that it is owed again.
@@ -199,6 +208,8 @@ interface Consequences {
   readonly undone: number | undefined;
   /** Seats that owed something before, or for which something was decided. */
   readonly decided: readonly Seat[];
+  /** Seats for which a plan was played. */
+  readonly planned: readonly Seat[];
 }
 
 /**
@@ -209,19 +220,25 @@ interface Consequences {
 const effectsOf = (
   before: Table,
   after: Table,
-  { post, follows, at, decided, undone }: Consequences,
+  { post, follows, at, decided, planned, undone }: Consequences,
 ): Effect[] => {
   const { id: tableId, seq, revision } = after;
   const finished = [...new Set(decided)].filter((seat) => !after.due.includes(seat));
+  // Whoever had a plan played hears of it at once, also where the rest of the turn is left to them.
+  const begun = planned.filter((seat) => !finished.includes(seat));
   const mayGoOn = !post && finished.length === 0;
   return [
     ...(post ? [{ kind: 'turn-post', tableId, ...post } as const] : []),
     ...(after.phase === 'over'
       ? []
-      : presentIn(after, undone === undefined ? finished : after.seats.map(({ seat }) => seat)).map(
+      : presentIn(
+          after,
+          undone === undefined ? [...finished, ...begun] : after.seats.map(({ seat }) => seat),
+        ).map(
           (seat): Effect => ({
             ...{ kind: 'whisper', tableId, seat, fromSeq: before.postedSeq, seq },
             ...(undone !== undefined && { undoneTo: undone }),
+            ...(begun.includes(seat) && { goesOn: true }),
           }),
         )),
     // Before the status, so that of many moves in a row only the last is shown in it.

@@ -85,7 +85,7 @@ test('one region is conquered at once; one that others have to come before is sh
   const shown = panelFor(first.context, english, first.later.selection);
   expect(shown.text).toContain('Left out, too far away or too expensive');
   const again = shown.controls.find(
-    (control) => control.kind === 'button' && control.label === 'Start again',
+    (control) => control.kind === 'button' && control.label === 'Choose again',
   );
   expect(panelFor(first.context, english, again?.kind === 'button' ? again.selection : undefined)).toEqual(
     panelFor(first.context, english),

@@ -22,7 +22,7 @@ export const PLAY_ACTION = 'play';
 export const SURE_ACTION = 'sure';
 
 /** Back to the panel. */
-const backButton: ButtonFace = { action: 'turn', style: 'secondary', label: 'button.back' };
+export const backButton: ButtonFace = { action: 'turn', style: 'secondary', label: 'button.back' };
 
 /** Thinking the turn through. */
 export const planButton: ButtonFace = { action: 'plan', style: 'secondary', label: 'button.plan' };

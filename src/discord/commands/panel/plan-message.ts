@@ -11,7 +11,7 @@ import { goingBack } from '../../messages/going-back.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { wordsFor } from '../../naming.ts';
-import { panelOf, planButton, rowsOf } from './message.ts';
+import { backButton, panelOf, planButton, rowsOf } from './message.ts';
 import { bringsText, restText } from './own-plans.ts';
 import { canPlay, planName, planPayload, STEP_ACTION, stateOf } from './plan-state.ts';
 import { sizeOf } from './standing.ts';
@@ -139,7 +139,7 @@ const stepText = (
   const front = frontOf(deps, table);
   const secret = front.secretMove?.(line, asked, words);
   const lines = secret === undefined ? front.tell(told, words, asked.view) : [secret];
-  return lines.length > 0 ? lines.join(' ') : `\`${line}\``;
+  return lines.length > 0 ? lines.join(' ') : (front.moveName?.(line, asked, words) ?? `\`${line}\``);
 };
 
 const endText = (
@@ -203,7 +203,7 @@ const autoRow = (
         custom_id: customId({ action: AUTO_ACTION, tableId: table.id, seq: table.seq, payload }),
         placeholder: t('plan.auto.choose', { begins: deps.texts.of(table.game, locale)('plan.begins') }),
         options: offered.map((when) => ({
-          label: t(`plan.auto.${when}`, { least: brings ?? 0 }),
+          label: t(`plan.auto.option.${when}`, { least: brings ?? 0 }),
           value: when,
           default: when === (auto?.when ?? 'none'),
         })),
@@ -212,11 +212,13 @@ const autoRow = (
   ];
 };
 
-/** The other plans. */
-const plansRow = ({ table, plan }: PlanLook, t: Translate): Row =>
-  Array.from({ length: MOST_PLANS }, (_, at) => at + 1)
+/** The other plans and, on the turn itself, the way back to its panel. */
+const plansRow = ({ table, plan, isTurn }: PlanLook, t: Translate): Row => [
+  ...Array.from({ length: MOST_PLANS }, (_, at) => at + 1)
     .filter((slot) => slot !== plan.slot)
     .map((slot) => ({
       ...button(planButton, table, t, String(slot)),
       label: t('button.plan.other', { slot }),
-    }));
+    })),
+  ...(isTurn ? [button(backButton, table, t)] : []),
+];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Suggestion } from '../../../games/front.ts';
+import { unmarked } from '../../../i18n/people-text.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { MOST_PLAN_NAME, MOST_PLANS } from '../../../table/model/plan.ts';
 import { hasEnded } from '../../../table/model/table.ts';
 import type { PlanLook } from '../../../table/plans/look.ts';
@@ -28,6 +30,7 @@ import {
 import { PAST, STEP_ACTION } from '../panel/plan-state.ts';
 import { playLines } from '../panel/play.ts';
 import { showTurn } from '../panel/show.ts';
+import { stepNames } from '../panel/step-names.ts';
 
 /** Which plan, how many steps it had, and what is asked of it, as in `1-3-back`. */
 const ofPlan = z
@@ -71,15 +74,51 @@ export const plan = tableCommand({
     if (turn !== undefined) return lookBack(context, slot, turn);
     const look = await deps.plans.look(table, caller.userId, slot);
     if (!look.ok) return refused(look.refusal, table);
-    const had = look.value.plan.steps.length;
-    if (step !== undefined) return add(context, { slot, had, lines: [step] });
-    if (name !== undefined) return shown(context, await deps.plans.rename(table, caller.userId, slot, name));
-    if (auto !== undefined) return automate(context, look.value, auto, least);
-    return deed === undefined
-      ? answered(await planMessage(context, look.value))
-      : doDeed(context, look.value, deed);
+    return change(context, look.value, {
+      step,
+      name,
+      deed,
+      auto: auto ?? (least === undefined ? undefined : 'least'),
+      least,
+    });
   },
 });
+
+/** What one command asks of a plan. */
+interface PlanChange {
+  readonly step: string | undefined;
+  readonly name: string | undefined;
+  readonly auto: AutoChoice | undefined;
+  readonly least: number | undefined;
+  readonly deed: PlanDeed | undefined;
+}
+
+/** Does all that was asked, in this order, as far as none of it is refused: the step, the name, when it is played, the rest. */
+const change = async (
+  context: TableInteraction,
+  look: PlanLook,
+  { step, name, auto, least, deed }: PlanChange,
+): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const { slot, steps } = look.plan;
+  let now: PlanLook = look;
+  if (step !== undefined) {
+    const added = await deps.plans.add(table, caller.userId, { slot, had: steps.length, lines: [step] });
+    if (!added.ok) return notAdded(context, slot, added.refusal);
+    now = added.value;
+  }
+  if (name !== undefined) {
+    const renamed = await deps.plans.rename(table, caller.userId, slot, name);
+    if (!renamed.ok) return refused(renamed.refusal, table);
+    now = renamed.value;
+  }
+  if (auto !== undefined) {
+    const ordered = await automate(context, now, auto, least);
+    if (!ordered.ok) return refused(ordered.refusal, table);
+    now = ordered.value;
+  }
+  return deed === undefined ? answered(await planMessage(context, now)) : doDeed(context, now, deed);
+};
 
 /** What a button opens: a plan by its number, or a turn that was played; the first plan from a public message. */
 const placeIn = (payload: string): { plan: number; turn?: number } => {
@@ -117,10 +156,20 @@ const add = async (
 ): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const added = await deps.plans.add(table, caller.userId, addition);
-  if (added.ok) return answered(await planMessage(context, added.value, { selection }));
-  const look = await deps.plans.look(table, caller.userId, addition.slot);
+  return added.ok
+    ? answered(await planMessage(context, added.value, { selection }))
+    : notAdded(context, addition.slot, added.refusal);
+};
+
+const notAdded = async (
+  context: TableInteraction,
+  slot: number,
+  refusal: Refusal,
+): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const look = await deps.plans.look(table, caller.userId, slot);
   if (!look.ok) return refused(look.refusal, table);
-  const lead = `⚠️ ${refusalText(deps, caller, added.refusal, table)}`;
+  const lead = `⚠️ ${refusalText(deps, caller, refusal, table)}`;
   return answered(await planMessage(context, look.value, { lead }));
 };
 
@@ -217,20 +266,19 @@ const useAuto = async (
   const look = await deps.plans.look(table, caller.userId, payload.slot);
   if (!look.ok) return refused(look.refusal, table);
   return look.value.plan.steps.length === payload.had
-    ? automate(context, look.value, when)
+    ? shown(context, await automate(context, look.value, when))
     : outdated(context, look.value);
 };
 
 /** Has a plan played by itself, or no more. Enough is what it brings now, if nothing else is said. */
-const automate = async (
-  context: TableInteraction,
+const automate = (
+  { deps, caller, table }: TableInteraction,
   { plan: { slot }, brings = 0 }: PlanLook,
   when: AutoChoice,
   least = Math.max(0, brings),
-): Promise<InteractionResult> => {
-  const { deps, caller, table } = context;
+): ReturnType<TableInteraction['deps']['plans']['automate']> => {
   const how = when === 'none' ? undefined : { when, ...(when === 'least' && { least }) };
-  return shown(context, await deps.plans.automate(table, caller.userId, slot, how));
+  return deps.plans.automate(table, caller.userId, slot, how);
 };
 
 /** What may be added to a plan now. */
@@ -241,8 +289,12 @@ const possibleSteps = async (context: TableInteraction, slot: number): Promise<S
   const { game, secretMove } = frontOf(deps, table);
   const { asked } = look.value;
   const words = plainWordsFor(deps, table, caller.locale);
+  const names = stepNames(panelOf(deps, table, asked, { locale: caller.locale }));
   return game
     .moves(asked.state, asked.seat)
     .map((move) => game.notation.print(move))
-    .map((line) => ({ name: secretMove?.(line, asked, words) ?? line, value: line }));
+    .map((line) => ({
+      name: unmarked(secretMove?.(line, asked, words) ?? names.get(line) ?? line),
+      value: line,
+    }));
 };

@@ -58,7 +58,7 @@ const slotMenu = (
     `slot-${slot + 1}`,
     words.t('panel.menu.slot', { slot: slot + 1 }),
     free.map((order) => ({
-      ...choiceOf(order, order === selection.slots[slot], words),
+      ...choiceOf(order, order === selection.slots[slot] && 'order', { slot: slot + 1 }, words),
       description: spacesNote(context, order, words),
       selection: writeOrders(withOrder(selection, slot, order), context),
     })),
@@ -70,13 +70,22 @@ const neutralMenu = (context: SeatContext, selection: OrdersSelection, words: Wo
     'neutral',
     words.t('panel.menu.neutral'),
     neutralHandOf(context).map((order) => ({
-      ...choiceOf(order, order === selection.neutral, words),
+      ...choiceOf(order, order === selection.neutral && 'neutral', {}, words),
       selection: writeOrders({ ...selection, neutral: order }, context),
     })),
   );
 
-const choiceOf = (order: OrderId, chosen: boolean, { t }: Words) => ({
-  label: t(`order.${order}`),
-  lines: [],
-  ...(chosen && { chosen }),
-});
+/** What is chosen says what for: closed, a menu shows nothing else. */
+const choiceOf = (
+  order: OrderId,
+  chosenAs: 'order' | 'neutral' | false,
+  place: { readonly slot?: number },
+  { t }: Words,
+) => {
+  const name = t(`order.${order}`);
+  return {
+    label: chosenAs ? t(`own.${chosenAs}`, { ...place, order: name }) : name,
+    lines: [],
+    ...(chosenAs && { chosen: true }),
+  };
+};
