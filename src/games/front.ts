@@ -372,6 +372,8 @@ export type PanelControl =
 
 /** How several choices of a menu make a selection. */
 export interface SeveralChoices {
+  /** What the menu does with one choice; its placeholder speaks of several, too. */
+  readonly one: string;
   readonly most: number;
   readonly before: string;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { smallWorld } from '../../src/games/small-world/game.ts';
+import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { commitmentTo, drawsUnder } from '../../src/kernel/dice.ts';
 import { begin } from '../../src/kernel/position.ts';
 import { EXPORT_FORMAT, type ExportedEntry, type TableExport } from '../../src/kernel/record.ts';
@@ -11,32 +12,41 @@ import { playOut, selfplayTable } from '../../src/selfplay/play-out.ts';
 
 const SEED = 'a seed that nobody knew before the end';
 const AT = '2026-01-01T00:00:00.000Z';
-const CONTRIBUTIONS = ['first', 'second', 'third'];
+const CONTRIBUTIONS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** A finished table of three as `/table export` gives it. */
-export const finishedExport = (): TableExport => {
-  const salt = saltOf('t1', CONTRIBUTIONS);
+/** What was played at a table that is exported. */
+interface Exported {
+  readonly game: AnyGame;
+  readonly seats: number;
+  readonly options: unknown;
+}
+
+/** A finished table as `/table export` gives it; one of three of the usual Small World if nothing else is said. */
+export const finishedExport = (
+  { game, seats, options: asked }: Exported = { game: smallWorld, seats: 3, options: {} },
+): TableExport => {
+  const salt = saltOf('t1', CONTRIBUTIONS.slice(0, seats));
   const source = drawsUnder({ seed: SEED, salt });
-  const options = smallWorld.options.parse({});
+  const options = game.options.parse(asked);
   const entries: ExportedEntry[] = [];
   let standings: TableExport['standings'];
-  playOut({ ...selfplayTable(smallWorld, 3, options, 'exported'), source }, ({ seq, step, made }) => {
-    const ranks = smallWorld.standings(step.position.state)?.ranks;
+  playOut({ ...selfplayTable(game, seats, options, 'exported'), source }, ({ seq, step, made }) => {
+    const ranks = game.standings(step.position.state)?.ranks;
     if (ranks) standings = { ranks: ranks.map((rank) => ({ ...rank, tieBreaks: [...rank.tieBreaks] })) };
     if (!made) return;
     const { seat } = made;
-    const move = smallWorld.notation.print(made.move);
+    const move = game.notation.print(made.move);
     const draws = step.draws.map((draw) => ({ ...draw }));
     entries.push({ kind: 'move', seq, seat, cause: 'player', at: AT, move, request: `r${seq}`, draws });
   });
   return {
     format: EXPORT_FORMAT,
     table: 't1',
-    game: smallWorld.id,
-    rulesVersion: smallWorld.rulesVersion,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
     options,
     phase: 'over',
-    players: dealSeats(3, source).order.map((joined) => ({
+    players: dealSeats(seats, source).order.map((joined) => ({
       name: `Player ${joined + 1}`,
       joined,
       contribution: CONTRIBUTIONS[joined] ?? '',

@@ -31,15 +31,27 @@ export const askEverything = async ({ both }: Pair): Promise<void> => {
   );
 };
 
-/** Bob plans ahead at both tables, as far as he can see: steps, prices and pictures are the same. */
-export const planAlike = async ({ both, sides }: Pair, most = 3): Promise<void> => {
+/** Which step Bob adds to his plan: one after the other, by these words; the first that is offered where there is none of them. */
+const CONQUESTS = [/^conquer/, /^conquer/, /^conquer/];
+
+/** Bob plans ahead at both tables, as far as he can see: steps, prices, forecast and pictures are the same. */
+export const planAlike = async (
+  { both, sides }: Pair,
+  { plan = 1, wished = CONQUESTS }: { readonly plan?: number; readonly wished?: readonly RegExp[] } = {},
+): Promise<void> => {
   const [{ bob, thread }] = sides;
-  for (let planned = 0; planned < most; planned += 1) {
-    const steps = await bob.autocomplete('table plan', 'step', '', { channel: thread });
-    const step = String((steps.find(({ value }) => /^conquer/.test(String(value))) ?? steps[0])?.value ?? '');
+  for (const [planned, wish] of wished.entries()) {
+    const at = { channel: thread, others: { plan } };
+    const steps = await bob.autocomplete('table plan', 'step', '', at);
+    const step = String((steps.find(({ value }) => wish.test(String(value))) ?? steps[0])?.value ?? '');
     if (step === '') break;
+    await both('bob may add to his plan', async (side) =>
+      JSON.stringify(
+        await side.bob.autocomplete('table plan', 'step', '', { channel: side.thread, others: { plan } }),
+      ),
+    );
     await both(`bob plans ${step}`, async (side) => {
-      const shown = await side.bob.slash('table plan', { step }, { channel: side.thread });
+      const shown = await side.bob.slash('table plan', { step, plan }, { channel: side.thread });
       expect(isRefusal(shown.message), shown.text).toBe(false);
       expect(shown.text).toContain(`${planned + 1}. `);
       return shown;

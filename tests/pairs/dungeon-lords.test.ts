@@ -62,7 +62,7 @@ describe('dungeon-lords: two tables are the same to everybody else', () => {
         if (line !== undefined) await pair.play(who, line);
       }
     }
-    await planAlike(pair, 1);
+    await planAlike(pair, { wished: [/^orders/] });
     await askEverything(pair);
   });
 
@@ -162,5 +162,22 @@ describe('dungeon-lords: two tables are the same to everybody else', () => {
     for (let days = 0; days < 4; days += 1) await pair.pass(24);
     await askEverything(pair);
     await pair.pass(21);
+  });
+
+  test('that differ in their seed and in what lies in every deck, and give the same plan for Bob’s orders', {
+    timeout: 240_000,
+  }, async () => {
+    const turned = <T>(years: readonly [readonly T[], readonly T[]]) =>
+      [years[0].toReversed(), years[1].toReversed()] as const;
+    const pair = await openPair(stage, {
+      preset: 'dungeon-lords',
+      ownDice: true,
+      secret: ({ hidden }: State) => {
+        hidden.trapDeck = hidden.trapDeck.toReversed();
+        for (const deck of ['cards', 'lairs', 'rooms', 'adventurers', 'events'] as const)
+          Object.assign(hidden, { [deck]: turned(hidden[deck] as readonly [unknown[], unknown[]]) });
+      },
+    });
+    await planAlike(pair, { wished: [/^orders/] });
   });
 });

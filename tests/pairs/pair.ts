@@ -53,6 +53,8 @@ interface Options {
   readonly shared?: (state: never, ada: Seat) => void;
   /** Makes another secret of the position of the first table. */
   readonly secret?: (state: never, ada: Seat) => void;
+  /** The second table keeps its own seed and salt: what is rolled or drawn differs from the first move on. */
+  readonly ownDice?: true;
 }
 
 /** Where pairs are played, for all tests of a file. */
@@ -205,13 +207,18 @@ const openSide = async (
   return { ada, bob, eve, tableId: table.id, thread };
 };
 
-type Positions = Pick<Options, 'from' | 'shared' | 'secret'>;
+type Positions = Pick<Options, 'from' | 'shared' | 'secret' | 'ownDice'>;
 
-/** Gives the second table the position, the dice and the seats of the first, with another secret. */
+/** Gives the second table the position, the seats and, unless it keeps its own, the dice of the first, with another secret. */
 const alike = async (
   { bot }: BotInPlayground,
   [one, other]: readonly [Side, Side],
-  { from = (_, beginning) => beginning, shared = () => undefined, secret = () => undefined }: Positions,
+  {
+    from = (_, beginning) => beginning,
+    shared = () => undefined,
+    secret = () => undefined,
+    ownDice,
+  }: Positions,
 ): Promise<void> => {
   const { prisma } = bot.services.database;
   const a = await prisma.gameTable.findUniqueOrThrow({
@@ -242,7 +249,7 @@ const alike = async (
   }
   await prisma.gameTable.update({
     where: { id: tableId },
-    data: { seed, commitment, salt, seating: json(seating), due },
+    data: { ...(!ownDice && { seed, commitment, salt }), seating: json(seating), due },
   });
   const store = createTableStore(bot.services.database, noOutbox);
   for (const [id, position] of [

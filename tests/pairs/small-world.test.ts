@@ -86,3 +86,24 @@ test('what Ada plans at one of two tables changes nothing for anybody else', {
   await playOn(pair, 6);
   await askEverything(pair);
 });
+
+test.each(['small-world', 'small-world-underground', 'small-world-mixed'])(
+  '%s: two tables that differ in their seed and in others’ secrets give the same plan, prices and forecast',
+  { timeout: 240_000 },
+  async (preset) => {
+    const pair = await openPair(stage, {
+      preset,
+      from: secondRound,
+      secret: (state: State, ada) => {
+        otherDecks(state, true);
+        otherSecrets(state, ada);
+      },
+      ownDice: true,
+    });
+    await planAlike(pair, {
+      wished: [/^expand/, /^conquer \d+$/, /^conquer \d+$/, /^stop/, /^done/, /^done/],
+    });
+    await planAlike(pair, { plan: 2, wished: [/^expand/, /^conquer \d+$/, /^attempt/] });
+    await planAlike(pair, { plan: 3, wished: [/^decline/] });
+  },
+);

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type BotInPlayground, startBot, turnByService } from '../discord/support.ts';
 import { tally } from '../support/tally.ts';
-import { openBrowser, openWindow, type Window, whyNoBrowser } from './browser.ts';
+import { openBrowser, openWindow, SCREENS, type Window, whyNoBrowser } from './browser.ts';
 import { openPlayground, openWithBot } from './harness.ts';
 import { memoryArchive } from './memory-archive.ts';
 import { teachAll } from './rich-bot.ts';
@@ -276,6 +276,14 @@ describe('in a browser', () => {
     expect((await card.boundingBox())?.width).toBeGreaterThanOrEqual(72);
     expect((await card.boundingBox())?.width).toBeLessThanOrEqual(120);
     await ada.keep('first-minute-card-desktop');
+    // Suggestions for a field at the right are long, and stay within the window.
+    await ada.line.fill('/table plan');
+    await ada.line.press('Tab');
+    await ada.page.getByRole('combobox', { name: /^step/ }).focus();
+    await ada.page.getByRole('option').first().waitFor();
+    const list = await ada.page.getByRole('listbox').boundingBox();
+    expect((list?.x ?? 0) + (list?.width ?? Infinity)).toBeLessThanOrEqual(SCREENS.desktop.viewport.width);
+    await ada.page.getByRole('button', { name: 'Cancel' }).click();
     const [due] = await inOrder(ada, bartek);
     await due.page.getByRole('button', { name: 'Your turn' }).last().click();
     await due.message(due === ada ? 'Only you see this message' : 'Tę wiadomość widzisz tylko ty').waitFor();

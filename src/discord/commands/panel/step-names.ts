@@ -10,7 +10,9 @@ export const stepNames = ({ controls }: Pick<Panel<unknown>, 'controls'>): Reado
   };
   for (const control of controls) {
     if (control.kind === 'button') name(control, control.label);
-    else for (const choice of control.choices) name(choice, `${control.placeholder}: ${choice.label}`);
+    else
+      for (const choice of control.choices)
+        name(choice, `${control.several?.one ?? control.placeholder}: ${choice.label}`);
   }
   return names;
 };

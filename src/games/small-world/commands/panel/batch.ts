@@ -45,7 +45,8 @@ export const batchControls = (
     rows.map((step) => rowOf(path, step, { plain, chosen }, words)),
   );
   // What is chosen in a menu takes the place of what was chosen before.
-  const several = { most: MOST_TOGETHER, before: writeBatch(path.context, []) };
+  const one = words.t('panel.menu.conquer-one');
+  const several = { one, most: MOST_TOGETHER, before: writeBatch(path.context, []) };
   const controls = menusOfAll.map((menu) => ({ ...menu, several }));
   if (chosen.length === 0) return { text: [], controls };
   const batch = planBatch(path.context, chosen);
