@@ -69,7 +69,7 @@ test('one person plays a whole game against two computers, with a restart in the
   expect(looked.text).toMatch(/This promised about \*\*\d+\*\*:\n- /);
   expect(looked.message.attachments).toHaveLength(1);
   const again = await ada.click(looked.message, controlNamed(looked.message, 'plan') ?? '');
-  expect(again.text).toMatch(/^🔮 \*\*What if\*\*: before .+’s/u);
+  expect(again.text).toMatch(/^🔮 \*\*What if\*\*: before (.+’s|the first turn)/u);
   expect((await bob.slash('table moments', {}, doing)).text).toContain('You do not play at this table');
   const verified = await ada.slash('table verify', {}, doing);
   expect(verified.text).toContain('Everything matches');
