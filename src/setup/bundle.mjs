@@ -23,7 +23,7 @@ export async function bundle({ root, inputs, folder }) {
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [sourceAddresses(root, folder)],
+    plugins: [sourceAddresses(root, folder), plainCharacters],
     ssr: { noExternal: true, external: OWN_FILES },
     build: {
       ssr: true,
@@ -32,7 +32,12 @@ export async function bundle({ root, inputs, folder }) {
       rolldownOptions: {
         external: NOT_INSTALLED,
         input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(root, file)])),
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        output: {
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name]-[hash].mjs',
+          // V8 keeps what it runs as text, in each thread anew. Names stay, so that a trace can be read.
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        },
       },
     },
   });
@@ -62,3 +67,15 @@ const sourceAddresses = (root, folder) => ({
     });
   },
 });
+
+/** V8 takes twice the memory for a text with any character beyond Latin 1; a program may name it by its number. */
+const plainCharacters = {
+  name: 'plain-characters',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(/[^\0-\xff]/g, numberOf);
+    }
+  },
+};
+
+const numberOf = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,5 +1,5 @@
 import { createCanvas, type Image, type SKRSContext2D } from 'canvas';
-import { stillOf } from '../../shared/picture/still.ts';
+import { solidStillOf } from '../../shared/picture/still.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -149,7 +149,7 @@ const layAll = async (): Promise<void> => {
     const { wide, high, columns, rows } = MASONRY[kind];
     const canvas = createCanvas(wide * columns, high * rows);
     lay(canvas.getContext('2d'), MASONRY[kind]);
-    laid.set(kind, await stillOf(canvas));
+    laid.set(kind, await solidStillOf(canvas));
   }
 };
 

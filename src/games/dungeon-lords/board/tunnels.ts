@@ -185,8 +185,8 @@ const drawGate = (pen: SKRSContext2D, box: Box): void => {
   pen.stroke();
 };
 
-/** Pixels that are kept: some twenty dungeons on cards, and two seen closely. */
-const put = openStamps(ZOOM, 2_400_000);
+/** Pixels that are kept: some twelve dungeons on cards, and one seen closely. */
+const put = openStamps(ZOOM, 1_400_000);
 
 /** Light and lines that reach over the edge of a dungeon. */
 const AROUND = 8;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from 'canvas';
-import { stillOf } from './still.ts';
+import { emptyImage, stillOf } from './still.ts';
 
 /** Whose faces there are, each a folder of drawings under `assets/faces`. */
 export const FACE_KINDS = ['race', 'piece', 'adventurer', 'room'] as const;
@@ -37,6 +37,7 @@ const read = async (kind: FaceKind): Promise<void> => {
     const canvas = createCanvas(KEPT, KEPT);
     canvas.getContext('2d').drawImage(drawing, 0, 0, KEPT, KEPT);
     kept.set(`${kind}/${id}`, await stillOf(canvas));
+    emptyImage(drawing);
   }
 };
 

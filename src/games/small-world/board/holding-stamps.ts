@@ -28,7 +28,7 @@ interface Stamp {
 }
 
 /** Pixels of four bytes. A crowded board takes 1.5 million; two seats, in play and in decline, on all regions of theirs 4 million. */
-const MOST_PIXELS = 4_000_000;
+const MOST_PIXELS = 2_400_000;
 /** The line round a region lies half outside. */
 const MARGIN = 4;
 

@@ -76,8 +76,8 @@ const writeTitle = (pen: SKRSContext2D, { at: [x, y], size, lines, height }: Nam
   });
 };
 
-/** Pixels that are kept: the labels of eight boards in two languages. */
-const put = openStamps(ZOOM, 3_000_000);
+/** Pixels that are kept: the labels of three boards in two languages. */
+const put = openStamps(ZOOM, 1_200_000);
 
 /** A number's plaque with its line; letters with a halo, and accents above and tails below them. */
 const RIM = 8;

@@ -5,7 +5,7 @@ import { legible, panel } from '../../shared/picture/brush.ts';
 import type { Quality } from '../../shared/picture/encode.ts';
 import { loadFonts } from '../../shared/picture/fonts.ts';
 import type { Painting } from '../../shared/picture/painting.ts';
-import { stillOf } from '../../shared/picture/still.ts';
+import { emptyImage, solidStillOf } from '../../shared/picture/still.ts';
 import { boardFile } from '../maps/boards.ts';
 import type { World } from '../rules/map.ts';
 import type { View } from '../rules/state.ts';
@@ -31,13 +31,15 @@ const drawRim = (pen: SKRSContext2D, { frame }: Theme): void => {
   });
 };
 
-/** The painted board at the size in which it is sent, so that it need not be scaled for every picture. */
+/** The painted board at the size in which it is sent, so that it need not be scaled for every picture; what was read is emptied. */
 export const groundFrom = async (painted: Image): Promise<Image> => {
   const canvas = createCanvas(LAYOUT.board.width * ZOOM, LAYOUT.board.height * ZOOM);
   const pen = canvas.getContext('2d');
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(painted, 0, 0, canvas.width, canvas.height);
-  return stillOf(canvas);
+  const ground = await solidStillOf(canvas);
+  emptyImage(painted);
+  return ground;
 };
 
 type Request = PictureRequest<View, Highlights>;

@@ -4,6 +4,7 @@ import { translator } from '../../../i18n/index.ts';
 import type { PictureRequest } from '../../front.ts';
 import { loadFaces } from '../../shared/picture/faces.ts';
 import { pictureJobs } from '../../shared/picture/painting.ts';
+import { emptyImage } from '../../shared/picture/still.ts';
 import { texts } from '../locales/index.ts';
 import { boardFile } from '../maps/boards.ts';
 import type { View } from '../rules/state.ts';
@@ -11,10 +12,13 @@ import { closeUpOf } from './close-up.ts';
 import type { Highlights } from './highlights.ts';
 import { groundFrom, paintingOf } from './picture.ts';
 
-/** Boards that a thread keeps, six megabytes each, the latest used of eight. */
-const MOST_GROUNDS = 4;
+/** Boards that a thread keeps, seven megabytes each, the latest used of eight. To read one takes a tenth of a second. */
+const MOST_GROUNDS = 3;
 
-const grounds = new LRUCache<string, Promise<Image>>({ max: MOST_GROUNDS });
+const grounds = new LRUCache<string, Promise<Image>>({
+  max: MOST_GROUNDS,
+  dispose: (ground) => void ground.then(emptyImage, () => undefined),
+});
 
 const folder = new URL('../../../../assets/small-world/boards/', import.meta.url);
 
