@@ -11,6 +11,7 @@ import {
   startBot,
   startTable,
   turnByPanel,
+  turnByService,
   turnPost,
 } from './support.ts';
 
@@ -99,6 +100,35 @@ test('/me data gives what is kept, and /me forget leaves nothing of it', { timeo
     expect(told).not.toContain(one.id);
   }
   expect(playground.violations).toEqual([]);
+});
+
+test('a moment that is shown around names nobody who is forgotten', { timeout: 240_000 }, async () => {
+  const env = await startBot();
+  const { playground } = env;
+  const [ada, bob] = ['Ada', 'Bob'].map((name) => playground.addPerson({ name }));
+  if (!ada || !bob) throw new Error('two play');
+  const table = await openTable(env, [ada, bob]);
+  const doing = { channel: table.thread };
+  await ada.slash('pace', { undo: 0 }, doing);
+  await ada.slash('table start', {}, doing);
+  const { views } = env.bot.services;
+  const isOver = async () => {
+    const loaded = await views.load(table.tableId);
+    return loaded.ok && loaded.value.phase === 'over';
+  };
+  while (!(await isOver())) {
+    for (const person of [ada, bob]) await turnByService(env.bot.services, table.tableId, person);
+  }
+  const kept = await ada.slash('table moments', {}, doing);
+  expect(kept.text).toMatch(/\*\*Round \d+\*\*/);
+  // What is told of a moment has the name in it as long as its owner is known.
+  expect(`${kept.text} ${JSON.stringify(kept.message)}`).toContain('Bob');
+  await bob.slash('me forget', { sure: true });
+  await ada.slash('table share', { what: 'moments' }, doing);
+  const shown = playground.channel('general').messages().at(-1);
+  expect(shown?.content).toMatch(/^Ada shows .*\*\*Round \d+\*\*/s);
+  expect(JSON.stringify(shown)).not.toContain('Bob');
+  expect(JSON.stringify(shown)).not.toContain(bob.id);
 });
 
 test('/me forget that fails in the middle is told, and goes on when it is given again', async () => {
