@@ -1,4 +1,5 @@
 import { createCanvas, loadImage } from 'canvas';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { drawingThreads } from '../../src/games/shared/picture/drawer.ts';
 import { seatStyle } from '../../src/games/shared/picture/seat-styles.ts';
@@ -67,3 +68,41 @@ test('a film stays under 8 MB however busy its pictures are, and tells how far i
   expect(Buffer.from(film.subarray(0, 6)).toString()).toBe('GIF89a');
   expect(told.at(-1)).toBe('28/28');
 });
+
+const plain = (colour: string): Uint8Array => {
+  const canvas = createCanvas(260, 130);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 260, 130);
+  return canvas.toBuffer('image/png');
+};
+
+test.each([18, 27, 60, 200])(
+  'a film of %d turns plays for 15 to 30 seconds and ends with the picture of the end',
+  async (turns) => {
+    const film = await makeFilm(
+      {
+        key: `film of ${turns}`,
+        moments: Array.from({ length: turns }, (_, at) => at),
+        draw: async (at) => plain(at === turns - 1 ? '#1040d0' : '#208030'),
+        last: async () => plain('#d02010'),
+      },
+      () => undefined,
+    );
+    const { pages = 0, delay = [], pageHeight, width } = await sharp(film, { animated: true }).metadata();
+    const seconds = delay.reduce((sum, one) => sum + one, 0) / 1000;
+    expect(seconds).toBeGreaterThanOrEqual(15);
+    expect(seconds).toBeLessThanOrEqual(30);
+    expect([width, pageHeight]).toEqual([520, 260]);
+    const middleOf = async (page: number): Promise<number[]> => {
+      const frame = sharp(film, { page }).removeAlpha().extract({ left: 250, top: 120, width: 1, height: 1 });
+      return [...(await frame.raw().toBuffer())];
+    };
+    const near = (wanted: string) => (colour: readonly number[]) =>
+      rgb(wanted).every((part, at) => Math.abs(part - (colour[at] ?? 0)) < 12);
+    expect(await middleOf(pages - 1)).toSatisfy(near('#d02010'));
+    // The last turn is among those that are shown, however many are left out.
+    expect(await middleOf(pages - 2)).toSatisfy(near('#1040d0'));
+    expect(delay.at(-1)).toBeGreaterThan(2 * (delay[0] ?? 0));
+  },
+);
