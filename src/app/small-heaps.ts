@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** Garbage is collected whenever so much has come on top of what the last collection left, in hundredths. */
-const GROWTH = 50;
+const GROWTH = 20;
 
 /**
  * Lets the heaps of this process, those of its threads too, grow in small steps. On a machine with much memory V8 lets each become up
