@@ -113,7 +113,7 @@ test('what others have taken meanwhile is said at its step, and the rest can be 
   const called = await nextPost(env, table, post);
   const panel = await next.click(called, controlNamed(called, 'turn') ?? '');
   expect(panel.text).toMatch(
-    /Your plan “1” breaks at step 1: What you meant to take is not there any more\. Change it/,
+    /Your plan “1” can’t be played any more: What you meant to take is not there any more\. Change it/,
   );
   const changed = await next.slash('table plan', {}, at);
   expect(changed.text).toMatch(
@@ -129,7 +129,7 @@ test('a plan that breaks at its first step is told at the beginning of the turn,
   await turnByService(env.bot.services, table.tableId, first);
   const called = await nextPost(env, table, post);
   const turn = () => next.click(called, controlNamed(called, 'turn') ?? '');
-  expect((await turn()).text).toContain('Your plan “1” breaks at step 1');
+  expect((await turn()).text).toContain('Your plan “1” can’t be played any more');
   await playLines(table, next, ['pick 2']);
   expect((await turn()).text).not.toContain('Your plan');
 });

@@ -43,8 +43,9 @@ const planLine = (
   const why =
     end?.kind === 'refused' ? refusalText(deps, caller, end.refusal, table) : restText(deps, look, locale);
   const state = stateOf(look);
-  const text = state === 'breaks' && told.length === 0 ? 'breaks-at-once' : state;
-  const line = t(`plan.state.${text}`, { name: planName(look), step: told.length + 1, why });
+  const key =
+    state === 'breaks' && told.length === 0 ? 'plan.state.breaks-at-once' : (`plan.state.${state}` as const);
+  const line = t(key, { name: planName(look), step: told.length + 1, why });
   return [line, ...bringsText(deps, look, locale)].join(' ');
 };
 

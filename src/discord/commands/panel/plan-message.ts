@@ -116,17 +116,19 @@ const plannedText = (deps: DiscordDeps, look: PlanLook, at: number, locale: Loca
   return stepText(deps, look, { line, told }, locale);
 };
 
-/** What each step would do, numbered; those that cannot be made are only named. */
-const stepLines = (deps: DiscordDeps, look: PlanLook, locale: Locale): string[] =>
-  look.plan.steps.map(({ line }, at) => {
+/** What each step would do, numbered where there can be several; those that cannot be made are only named. */
+const stepLines = (deps: DiscordDeps, look: PlanLook, locale: Locale): string[] => {
+  const isOneMove = frontOf(deps, look.table).game.planning?.isOneMove === true;
+  return look.plan.steps.map(({ line }, at) => {
     const told = look.told[at];
     const isBegun = look.end?.kind === 'rest' && at === look.told.length;
     const text =
       told === undefined && !isBegun
         ? `~~\`${line}\`~~`
         : stepText(deps, look, { line, told: told ?? [] }, locale);
-    return `${at + 1}. ${text}`;
+    return isOneMove ? text : `${at + 1}. ${text}`;
   });
+};
 
 /** What a step does, in words where there are any. */
 const stepText = (
