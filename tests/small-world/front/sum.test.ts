@@ -19,6 +19,11 @@ describe('what a region costs in a case that a question makes up', () => {
     ['what does a mountain with a Lost Tribe cost Ratmen', '2 + 1 (Lost Tribe) + 1 (mountain) = **4**'],
     ['Fortress and Troll Lair on a hill', '2 + 1 (Fortress) + 1 (Troll Lair) = **4**'],
     ['Swamp Trolls against 3 tokens on a mountain', '2 + 3 (tokens there) + 1 (mountain) = **6**'],
+    [
+      'how many guys for a mountain with 2 trolls',
+      '2 + 2 (tokens there) + 1 (mountain) + 1 (Troll Lair) = **6**',
+    ],
+    ['price of a hill with two Ratmen', '2 + 2 (tokens there) = **4**'],
     ['Tritons on a coastal forest', '2 − 1 (Tritons) = **1**'],
     ['Underworld on a cavern', '2 − 1 (Underworld) = **1**'],
     ['Mummies on a river', '1 (river) + 1 (Mummies) = **2**'],
@@ -29,6 +34,10 @@ describe('what a region costs in a case that a question makes up', () => {
   test.each([
     ['Mumie na pustej Czarnej Górze', '2 + 1 (góry) + 1 (Mumie) = **4**'],
     ['ile żetonów na górę z Zaginionym Plemieniem', '2 + 1 (Zaginione Plemię) + 1 (góry) = **4**'],
+    [
+      'ile ludzi na górę z dwoma trollami',
+      '2 + 2 (żetony na miejscu) + 1 (góry) + 1 (Legowisko Trolli) = **6**',
+    ],
     ['góra z plemieniem', '2 + 1 (Zaginione Plemię) + 1 (góry) = **4**'],
   ])('%s', (question, expected) => {
     expect(sum(question, polish)).toBe(expected);

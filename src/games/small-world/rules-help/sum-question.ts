@@ -81,11 +81,14 @@ export const caseIn = (question: string): Case | undefined => {
   let tokens = 0;
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
-    const named = nameAt(words, at);
-    if (named) found.push(named);
-    else if (/^[1-9]$/.test(word) && isUnit(words[at + 1] ?? '')) tokens = Number(word);
+    const standing = standingAt(words, at);
+    const named = standing ? undefined : nameAt(words, at);
+    if (standing) {
+      tokens = standing.tokens;
+      found.push(...standing.pieces);
+    } else if (named) found.push(named);
     else if (at === 0 || !isUnit(word)) rest.push(word);
-    at += named?.words.length ?? 1;
+    at += standing?.length ?? named?.words.length ?? 1;
   }
   const [coasts, others] = [rest.filter(isCoast), rest.filter((word) => !isCoast(word))];
   if (!others.every(isFiller)) return undefined;
@@ -94,7 +97,45 @@ export const caseIn = (question: string): Case | undefined => {
   return made?.terrains || words.some(isPrice) ? made : undefined;
 };
 
-const isUnit = (word: string): boolean => /^(tokens?|units?|zeton\w*|jednost\w*)$/.test(word);
+/** Tokens that a question puts into a region, and what stands there with them. */
+interface Standing {
+  readonly tokens: number;
+  readonly pieces: readonly Named[];
+  /** How many words say so. */
+  readonly length: number;
+}
+
+/** What stands at a place: `3 tokens`, or so many of a race, `2 Trolls`, which have a Lair with them. */
+const standingAt = (words: readonly string[], at: number): Standing | undefined => {
+  const tokens = COUNTS.get(words[at] ?? '');
+  if (tokens === undefined) return undefined;
+  if (isUnit(words[at + 1] ?? '')) return { tokens, pieces: [], length: 2 };
+  const race = nameAt(words, at + 1);
+  if (race?.kind !== 'race') return undefined;
+  const lair = knownNames().find(({ id }) => id === 'lair');
+  return {
+    tokens,
+    pieces: race.id === LAIR_BUILDERS && lair ? [lair] : [],
+    length: 1 + race.words.length,
+  };
+};
+
+const COUNTS = new Map(
+  [
+    ['1', 'one', 'jeden', 'jednym'],
+    ['2', 'two', 'dwa', 'dwoma'],
+    ['3', 'three', 'trzy', 'trzema'],
+    ['4', 'four', 'cztery', 'czterema'],
+    ['5', 'five', 'piec', 'piecioma'],
+    ...['6', '7', '8', '9'].map((digit) => [digit]),
+  ].flatMap((words) => words.map((word) => [word, Number(words[0])] as const)),
+);
+const LAIR_BUILDERS = 'trolls';
+
+const isUnit = (word: string): boolean =>
+  /^(tokens?|units?|guys?|dudes?|people|soldiers?|zeton\w*|jednost\w*|ludzi\w*|ludk\w*|wojownik\w*)$/.test(
+    word,
+  );
 const isPrice = (word: string): boolean => /^(many|costs?|price|ile|koszt\w*|cena)$/.test(word);
 const isCoast = (word: string): boolean => /^(coast\w*|wybrzez\w*|nadmorsk\w*)$/.test(word);
 
