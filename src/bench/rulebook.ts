@@ -1,4 +1,5 @@
-import { median, milliseconds, type Row, timed } from '../proof/measure.ts';
+import type { Locale } from '../i18n/index.ts';
+import { milliseconds, processorTime, type Row } from '../proof/measure.ts';
 import { LANGUAGES, type Library } from '../rulebook/index.ts';
 import {
   AIMED,
@@ -10,11 +11,11 @@ import {
   REQUIRED,
 } from './search-quality.ts';
 
-const AIM_MS = 20;
+const AIM_MS = 5;
 
 /** How fast and how well questions about the rules of a game are answered. */
-export const rulebookRows = async (library: Library, game: string): Promise<Row[]> => [
-  ...(await speedRows(library, game)),
+export const rulebookRows = (library: Library, game: string): Row[] => [
+  ...speedRows(library, game),
   ...library
     .booksOf(game)
     .flatMap((book) => [
@@ -24,21 +25,20 @@ export const rulebookRows = async (library: Library, game: string): Promise<Row[
     ]),
 ];
 
-/** The titles of all sections, in every language, are the questions. */
-const speedRows = async ({ ask, booksOf, rulebookOf }: Library, game: string): Promise<Row[]> => {
-  const questions = booksOf(game).flatMap((id) =>
-    LANGUAGES.flatMap((lang) =>
-      [...rulebookOf(id).rules.sections[lang].values()].map(({ title }) => ({ lang, title })),
-    ),
-  );
+/** The questions are those of the middle of a game, asked as at a table of it. */
+const speedRows = ({ answer, booksOf }: Library, game: string): Row[] => {
+  const preferred = booksOf(game);
+  const questions = preferred.flatMap((book) => questionsAbout(book, 'in-game')?.answered ?? []);
+  const askAll = (some: readonly { readonly ask: string; readonly lang: Locale }[]): void => {
+    for (const { ask, lang } of some) answer(ask, { lang, preferred });
+  };
+  // The books are indexed when the first question comes in a language.
+  askAll(LANGUAGES.map((lang) => ({ ask: game, lang })));
+  const ms = processorTime(() => askAll(questions)) / questions.length;
   if (questions.length === 0) return [];
-  const samples: number[] = [];
-  // All books are asked, as it is where no table tells which game is meant.
-  for (const { lang, title } of questions) samples.push(...(await timed(1, () => ask(title, { lang }))));
-  const ms = median(samples);
   return [
     {
-      what: `${game}: answer to a question about the rules`,
+      what: `${game}: answer to a question about the rules, processor time`,
       value: milliseconds(ms),
       aim: `< ${AIM_MS} ms`,
       met: ms < AIM_MS,
