@@ -13,7 +13,8 @@ import { likelihood, signsOf } from '../rulebook/relevance.ts';
 import { openRulebook } from '../rulebook/rulebook.ts';
 import type { SectionIndex } from '../rulebook/section-index.ts';
 import { LIKENESSES, SIGNS, type Sign, WEIGHTS, type Weights } from '../rulebook/weights.ts';
-import { booksWithQuestions, questionsAbout } from './search-quality.ts';
+import type { CountedLeanings } from './fit-leanings.ts';
+import { booksWithQuestions, questionsAbout, TRAINING } from './search-quality.ts';
 
 /** A question for training, with all that does not depend on the weights. */
 interface Example {
@@ -27,31 +28,37 @@ interface Example {
  * Finds the weights of the search on the questions for training and on the phrases in which players ask for sections, each
  * left out of the search while it is asked; on no others.
  * @param library the books with questions
+ * @param leanings what the words of these questions lean to
  */
-export const fitSearch = (library: Library): Weights => {
-  const examples = examplesIn(library);
-  const leftOut = leftOutIn(library);
+export const fitSearch = (library: Library, { ofTraining }: CountedLeanings): Weights => {
+  const examples = examplesIn(library, ofTraining);
+  const leftOut = leftOutIn(library, ofTraining);
   const fused = { ...WEIGHTS, fusion: fitFusion([...examples, ...leftOut]) };
-  const answerable = fitAnswerable(judgedBy(examples, fused), fused);
   // Real questions are nearer to the known phrases than those that are left out, and not as near as the questions for training.
   const judged = judgedBy([...examples, ...leftOut], fused);
+  const answerable = fitAnswerable(judged, fused);
   return rounded({ ...answerable, leastAnswerable: bestThreshold(judged, answerable) });
 };
 
-const TRAINING = ['questions', 'in-game'] as const;
+type LeaningOf = CountedLeanings['ofTraining'];
 
-const examplesIn = (library: Library): Example[] =>
+const examplesIn = (library: Library, leaning: LeaningOf): Example[] =>
   booksWithQuestions(library).flatMap((book) =>
     TRAINING.flatMap((set) => {
       const { answered = [], unanswered = [] } = questionsAbout(book, set) ?? {};
       return [...answered, ...unanswered.map((one) => ({ ...one, want: [] }))].map(({ ask, lang, want }) =>
-        exampleOf(ask, want, library.rulebookOf(book).index(lang)),
+        exampleOf(ask, want, library.rulebookOf(book).index(lang), leaning),
       );
     }),
   );
 
-const exampleOf = (ask: string, want: readonly string[], index: SectionIndex): Example => {
-  const query = analyzeQuestion(ask, index);
+const exampleOf = (
+  ask: string,
+  want: readonly string[],
+  index: SectionIndex,
+  leaning: LeaningOf,
+): Example => {
+  const query = { ...analyzeQuestion(ask, index), leaning: leaning(ask, index.lexicon.lang) };
   return { want, query, byWords: scoreByWords(query, index) };
 };
 
@@ -62,7 +69,7 @@ const LEFT_OUT = [0, 1, 2];
 const LEAST_WORDS = 4;
 
 /** Phrases as if nobody had foreseen them: the book does not know them while they are asked. */
-const leftOutIn = (library: Library): Example[] =>
+const leftOutIn = (library: Library, leaning: LeaningOf): Example[] =>
   booksWithQuestions(library).flatMap((book) =>
     LEFT_OUT.flatMap((part) => {
       const rest = openRulebook(
@@ -75,7 +82,7 @@ const leftOutIn = (library: Library): Example[] =>
         [...rest.phrases(lang)].flatMap(([section, phrases]) =>
           phrases
             .filter((phrase) => partOf(phrase) === part && phrase.split(' ').length >= LEAST_WORDS)
-            .map((phrase) => exampleOf(phrase, [section], rest.index(lang))),
+            .map((phrase) => exampleOf(phrase, [section], rest.index(lang), leaning)),
         ),
       );
     }),

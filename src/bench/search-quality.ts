@@ -33,10 +33,13 @@ const questionsSchema = z.strictObject({
 export type Questions = z.infer<typeof questionsSchema>;
 
 /**
- * `questions` of all sorts, those that come up `in-game`, `held-out` ones, which the search was never adjusted to, and
+ * `questions` of all sorts, those that come up `in-game`, `near-misses` without an answer, `held-out` ones, which the search was never adjusted to, and
  * `fresh` ones, which were written from the books alone before the search was last worked on.
  */
-export type QuestionSet = 'questions' | 'in-game' | 'held-out' | 'fresh';
+export type QuestionSet = 'questions' | 'in-game' | 'near-misses' | 'held-out' | 'fresh';
+
+/** The sets that the search is fitted on. */
+export const TRAINING = ['questions', 'in-game', 'near-misses'] as const satisfies readonly QuestionSet[];
 
 /** Reads the questions about a book that are kept with the tests; undefined if there are none. */
 export const questionsAbout = (book: string, set: QuestionSet = 'questions'): Questions | undefined => {

@@ -26,18 +26,29 @@ export const addRules = (program: Command, io: Io): void => {
 };
 
 const fitRules = async (io: Io): Promise<void> => {
-  const [{ openLibrary }, { offeredFronts }, { fitSearch }, { fitPlain }, { writeWeights }] =
-    await Promise.all([
-      import('../rulebook/index.ts'),
-      import('../games/index.ts'),
-      import('../bench/fit-search.ts'),
-      import('../bench/fit-plain.ts'),
-      import('../rulebook/weights.ts'),
-    ]);
+  const [
+    { openLibrary },
+    { offeredFronts },
+    { countLeanings },
+    { fitSearch },
+    { fitPlain },
+    leanings,
+    weights,
+  ] = await Promise.all([
+    import('../rulebook/index.ts'),
+    import('../games/index.ts'),
+    import('../bench/fit-leanings.ts'),
+    import('../bench/fit-search.ts'),
+    import('../bench/fit-plain.ts'),
+    import('../rulebook/leanings.ts'),
+    import('../rulebook/weights.ts'),
+  ]);
   const library = openLibrary(offeredFronts(false).keys());
-  const weights = { ...fitSearch(library), plain: fitPlain(library) };
-  writeWeights(weights);
-  io.out(JSON.stringify(weights));
+  const counted = countLeanings(library);
+  const found = { ...fitSearch(library, counted), plain: fitPlain(library) };
+  leanings.writeLeanings(counted.leanings);
+  weights.writeWeights(found);
+  io.out(JSON.stringify(found));
 };
 
 const askRules = async (question: string, { lang, game, json }: AskFlags, io: Io): Promise<void> => {

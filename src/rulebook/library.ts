@@ -142,14 +142,21 @@ const answerFrom = (library: Library, question: string, options: AskOptions): Fo
   const ruled = book === undefined ? undefined : rulebookOf(book).ruled(question, options.lang);
   if (book === undefined || !ruled) return { answers, shown };
   const { section, ruling } = ruled;
-  return {
-    answers: restedOn(library, section, answers, options.lang),
-    shown: ruling ? 1 : shown,
-    ...(ruling && { direct: { book, section, text: ruling.answer[options.lang] } }),
-  };
+  if (ruling)
+    return {
+      answers: restedOn(library, section, answers, options.lang),
+      shown: 1,
+      direct: { book, section, text: ruling.answer[options.lang] },
+    };
+  const ruledScore = answers.find(({ id, book: from }) => id === section && from === book)?.score ?? 0;
+  const isClose = ruledScore >= CLOSE * (answers[0]?.score ?? 0);
+  return { answers: isClose ? restedOn(library, section, answers, options.lang) : answers, shown };
 };
 
-/** From this share of the best answer's score on the second one is shown too. */
+/**
+ * From this share of the best answer's score on the second one is shown too, and one that a ruling rests on comes first
+ * although the ruling itself is in doubt.
+ */
 const CLOSE = 0.8;
 
 /** A book that is not meant answers only where there is little doubt. */

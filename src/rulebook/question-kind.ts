@@ -29,10 +29,18 @@ const OPEN: Readonly<Record<Locale, RegExp>> = {
   pl: /^(a |i |to |no |ale |hej |wiec |ok )*(co|czego|kiedy|gdzie|kto|kogo|komu|ktor\w*|jak\w*|dlaczego|czemu|po co|skad)\b/,
 };
 
+/** A condition first, and what is asked behind it without a comma: `if I decline now when do I attack again`. */
+const BEHIND_CONDITION: Readonly<Record<Locale, RegExp>> = {
+  en: /^(so |and |but )*if\b.*\b(when|where|who|what|why|how) (do|does|did|is|are|can|will|happens|would|should)\b/,
+  pl: /^(a |i |to |wiec )*(jesli|jezeli|jak|gdy) .* (kiedy|gdzie|kto|co|dlaczego|czemu) /,
+};
+
 /** True for a question that yes or no does not answer: what something does, when, where, who. */
 export const isOpen = (question: string, lang: Locale): boolean =>
   kindOf(question, lang) === undefined &&
-  OPEN[lang].test(normalizeText(question.replaceAll(/['’]/g, '')).trim());
+  [OPEN, BEHIND_CONDITION].some((form) =>
+    form[lang].test(normalizeText(question.replaceAll(/['’]/g, '')).trim()),
+  );
 
 const EXPLAINED: Readonly<Record<Locale, RegExp>> = {
   en: /^(who|whom|whose|why|where|how (do|does|is|are)|what (is|are) (an? |the )?\w+$)\b/,

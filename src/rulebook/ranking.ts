@@ -1,5 +1,6 @@
 import { aliasSimilarities } from './alias-index.ts';
 import { gramSimilarities } from './gram-index.ts';
+import { leaningOf } from './leanings.ts';
 import { stopWordStems } from './lexicon.ts';
 import { type Profile, profilesOf } from './profile-index.ts';
 import { hasCardNameStem, hasWholeTitle, type SectionIndex, titleScore } from './section-index.ts';
@@ -20,6 +21,8 @@ export interface Query {
   /** How many terms the rules know as they were typed. */
   readonly knownTerms: number;
   readonly outOfScopeTerms: number;
+  /** How much its words sound like a question that the rules do not answer. */
+  readonly leaning: number;
   /** By section, how similar the question is to its aliases: 0 to 1. */
   readonly aliasSimilarity: ReadonlyMap<string, number>;
   /** The same by the letters of its title and aliases, and by those of the sentences of its text. */
@@ -57,6 +60,7 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
     cardNames: new Set(matches.filter(({ stems }) => stems.some((stem) => index.cardNameStems.has(stem)))),
     knownTerms: matches.filter(({ hits, confidence }) => hits.size > 0 && confidence === 1).length,
     outOfScopeTerms: matches.filter(({ outOfScope }) => outOfScope).length,
+    leaning: leaningOf(question, index.lexicon.lang),
     aliasSimilarity: aliasSimilarities(matches, stopWordStems(question, index.lexicon), index.aliases),
     phraseSimilarity: gramSimilarities(question, index.phraseGrams),
     sentenceSimilarity: gramSimilarities(question, index.sentenceGrams),

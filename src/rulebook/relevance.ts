@@ -53,6 +53,7 @@ export const signsOf = (query: Query, [best]: readonly RankedSection[]): Readonl
     unknown: weight > 0 ? unknown.reduce((sum, match) => sum + match.weight, 0) / weight : 0,
     known: knownTerms / Math.max(1, matches.length),
     outOfScope: outOfScopeTerms > 0 ? 1 : 0,
+    leaning: query.leaning,
     terms: Math.min(MANY_TERMS, matches.length) / MANY_TERMS,
     named: best && (best.isCardNamed || best.isTitleTyped) ? 1 : 0,
   };

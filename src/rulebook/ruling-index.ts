@@ -27,10 +27,15 @@ export interface PhraseTerm {
   readonly weight: number;
 }
 
+/** A term of a phrase, with the stems of its own words. */
+export interface TypedTerm extends PhraseTerm {
+  readonly typed: readonly string[];
+}
+
 /** A phrase in which a ruling is asked for. */
 export interface Phrase {
   readonly ruling: number;
-  readonly terms: readonly PhraseTerm[];
+  readonly terms: readonly TypedTerm[];
   /** Those of them that name a card. */
   readonly names: readonly PhraseTerm[];
   readonly stems: ReadonlySet<string>;
@@ -76,11 +81,11 @@ export const buildRulingIndex = (
 ): RulingIndex => {
   const { lexicon, cardNameStems, titles } = index;
   const weightOf = (stem: string): number => Math.min(MOST_WEIGHT, inverseDocumentFrequency(stem, index));
-  const termsOf = (text: string): PhraseTerm[] =>
+  const termsOf = (text: string): TypedTerm[] =>
     parseQuery(text, lexicon).map((term) => {
       const stems = [...term.stems, ...term.synonyms.flat()];
       const weighed = term.stems.length > 0 ? term.stems : stems;
-      return { stems, weight: Math.max(LEAST_WEIGHT, ...weighed.map(weightOf)) };
+      return { stems, typed: term.stems, weight: Math.max(LEAST_WEIGHT, ...weighed.map(weightOf)) };
     });
   const stemsOf = (text: string): string[] => termsOf(text).flatMap(({ stems }) => stems);
   const phraseOf = (text: string, ruling: number): Phrase => {

@@ -45,7 +45,7 @@ export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): Ru
     const phrase = phrases[at];
     const one = phrase && known[phrase.ruling];
     if (!one || candidates.has(phrase.ruling) || candidates.size === MOST_RULINGS) continue;
-    const isVerbatim = letters >= VERBATIM;
+    const isVerbatim = letters >= VERBATIM || isInOtherLittleWords(query, phrase, wanted);
     if (wanted.kind !== undefined && wanted.kind !== one.kind) continue;
     if (wanted.isOpen && one.kind === 'yes-no' && !isVerbatim) continue;
     if (wanted.isExplained && one.kind === 'number' && !isVerbatim) continue;
@@ -58,6 +58,20 @@ export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): Ru
   }
   return [...candidates.values()];
 };
+
+/**
+ * True if somebody asks in the words of a phrase but for those that change nothing: `can I take the lake` for `may I
+ * take the lake`. A single word is no question, and what turns an answer round must be the same.
+ */
+const isInOtherLittleWords = ({ matches }: Query, { terms, cues }: Phrase, wanted: Wanted): boolean =>
+  wanted.kind !== undefined &&
+  matches.length > 1 &&
+  matches.length === terms.length &&
+  matches.every(({ typedStems }) =>
+    terms.some(({ typed }) => typedStems.length > 0 && typedStems.every((stem) => typed.includes(stem))),
+  ) &&
+  cues.size === wanted.cues.size &&
+  [...cues].every((cue) => wanted.cues.has(cue));
 
 /** What the rulings say to a question. */
 export interface RuledAnswer {

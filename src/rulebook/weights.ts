@@ -22,6 +22,8 @@ export const SIGNS = [
   'outOfScope',
   /** How many terms it has. */
   'terms',
+  /** How much its words sound like a question that the rules do not answer. */
+  'leaning',
   /** 1 if the best section is a card that it names, or its whole title was typed. */
   'named',
 ] as const;

@@ -5,6 +5,8 @@ import {
   questionsAbout,
   REQUIRED,
 } from '../../src/bench/search-quality.ts';
+import { LANGUAGES } from '../../src/rulebook/index.ts';
+import { tokenize } from '../../src/rulebook/tokenize.ts';
 import { gameBooks, library } from './library.ts';
 
 const { ask, rulebookOf } = library;
@@ -57,6 +59,32 @@ describe.each(booksWithQuestions(library))('questions in the middle of a game ab
   test('have the right section first in 85 of 100, among the first three in 97, no answer where there is none', () => {
     expect(quality.hitRateAt1, quality.missesAt1.join('\n')).toBeGreaterThanOrEqual(REQUIRED.hitRateAt1);
     expect(quality.hitRateAt3, quality.missesAt3.join('\n')).toBeGreaterThanOrEqual(REQUIRED.hitRateAt3);
+    expect(quality.rejectionRate, quality.falseAnswers.join('\n')).toBeGreaterThanOrEqual(
+      REQUIRED.rejectionRate,
+    );
+  });
+});
+
+describe('near misses', () => {
+  const missesOf = (book: string) => questionsAbout(book, 'near-misses')?.unanswered ?? [];
+  const all = booksWithQuestions(library).flatMap(missesOf);
+
+  test('are at least 300, half of them Polish, none in the words of a fresh question', () => {
+    expect(all.length).toBeGreaterThanOrEqual(300);
+    for (const one of LANGUAGES)
+      expect(all.filter(({ lang }) => lang === one).length * 2).toBeGreaterThan(0.95 * all.length);
+    const key = (text: string): string => tokenize(text).join(' ');
+    const fresh = new Set(
+      booksWithQuestions(library).flatMap((book) => {
+        const { answered = [], unanswered = [] } = questionsAbout(book, 'fresh') ?? {};
+        return [...answered, ...unanswered].map(({ ask }) => key(ask));
+      }),
+    );
+    expect(all.filter(({ ask }) => fresh.has(key(ask)))).toEqual([]);
+  });
+
+  test.each(booksWithQuestions(library))('of %s are not answered in 90 of 100', (book) => {
+    const quality = measureSearch(library, book, { answered: [], unanswered: missesOf(book) });
     expect(quality.rejectionRate, quality.falseAnswers.join('\n')).toBeGreaterThanOrEqual(
       REQUIRED.rejectionRate,
     );

@@ -67,3 +67,17 @@ test('no ruling is asked for in the words of a fresh question', () => {
   const asked = all.flatMap((ruling) => LANGUAGES.flatMap((lang) => ruling.asked[lang]));
   expect(asked.filter((phrase) => fresh.has(key(phrase)))).toEqual([]);
 });
+
+describe('a plain answer', () => {
+  const direct = (question: string): string | undefined =>
+    library.answer(question, { lang: 'en', game: 'small-world' }).direct?.text;
+
+  test('is given where only words that change nothing are others', () => {
+    expect(direct('can i take the lake')).toMatch(/^No\./);
+    expect(direct('do i have to leave one token everywhere')).toMatch(/^Yes\./);
+  });
+
+  test('is not yes or no where behind a condition it is asked when', () => {
+    expect(direct('if i decline now when do i attack again')).toBeUndefined();
+  });
+});

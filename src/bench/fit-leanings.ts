@@ -1,0 +1,91 @@
+import type { Locale } from '../i18n/index.ts';
+import type { Library } from '../rulebook/index.ts';
+import { type Leanings, leaningKeys, leaningOf } from '../rulebook/leanings.ts';
+import { booksWithQuestions, questionsAbout, TRAINING } from './search-quality.ts';
+
+/** How often words and pairs are in questions with and without an answer. */
+interface Counts {
+  readonly answered: Map<string, number>;
+  readonly unanswered: Map<string, number>;
+  /** All questions of each kind, each text once. */
+  readonly texts: { readonly answered: ReadonlySet<string>; readonly unanswered: ReadonlySet<string> };
+}
+
+/** What words of the questions for training lean to. */
+export interface CountedLeanings {
+  /** For the file: those that say something. */
+  readonly leanings: Leanings;
+  /** How much a question sounds like one without an answer, as if it were not among those that were counted. */
+  ofTraining(question: string, lang: Locale): number;
+}
+
+/** Counts words in the questions for training, and in the phrases in which players ask for sections. */
+export const countLeanings = (library: Library): CountedLeanings => {
+  const counts = { en: countIn(library, 'en'), pl: countIn(library, 'pl') };
+  return {
+    leanings: { en: tableOf(counts.en), pl: tableOf(counts.pl) },
+    ofTraining: (question, lang) => {
+      const { texts } = counts[lang];
+      const own = {
+        answered: texts.answered.has(question) ? 1 : 0,
+        unanswered: texts.unanswered.has(question) ? 1 : 0,
+      };
+      return leaningOf(question, lang, (key) => {
+        const value = leaningIn(counts[lang], key, own);
+        return isSeen(counts[lang], key, own) && isTelling(value) ? value : 0;
+      });
+    },
+  };
+};
+
+const countIn = (library: Library, lang: Locale): Counts => {
+  const books = booksWithQuestions(library);
+  const inLang = (some: readonly { readonly ask: string; readonly lang: Locale }[]): string[] =>
+    some.flatMap((one) => (one.lang === lang ? [one.ask] : []));
+  const questions = books.flatMap((book) => TRAINING.flatMap((set) => questionsAbout(book, set) ?? []));
+  const phrases = books.flatMap((book) => [...library.rulebookOf(book).phrases(lang).values()].flat());
+  const texts = {
+    answered: new Set([...questions.flatMap(({ answered }) => inLang(answered)), ...phrases]),
+    unanswered: new Set(questions.flatMap(({ unanswered }) => inLang(unanswered))),
+  };
+  return { answered: occurrences(texts.answered), unanswered: occurrences(texts.unanswered), texts };
+};
+
+const occurrences = (texts: ReadonlySet<string>): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const text of texts) for (const key of leaningKeys(text)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+type Own = Readonly<Record<'answered' | 'unanswered', number>>;
+const NOTHING: Own = { answered: 0, unanswered: 0 };
+
+/** The logarithm of how much likelier a question without an answer has it than another; one imagined question keeps it near 0. */
+const leaningIn = ({ answered, unanswered, texts }: Counts, key: string, own: Own = NOTHING): number => {
+  const sizes = {
+    answered: texts.answered.size - own.answered,
+    unanswered: texts.unanswered.size - own.unanswered,
+  };
+  const all = sizes.answered + sizes.unanswered;
+  const shareOf = (kind: keyof Own, counts: ReadonlyMap<string, number>): number =>
+    ((counts.get(key) ?? 0) - own[kind] + sizes[kind] / all) / sizes[kind];
+  return Math.log(shareOf('unanswered', unanswered) / shareOf('answered', answered));
+};
+
+/** Words that are about as often in both are left out. */
+const LEAST = 2;
+const isTelling = (value: number): boolean => Math.abs(value) >= LEAST;
+
+/** A pair that was seen once only would say what its words do. */
+const isSeen = ({ answered, unanswered }: Counts, key: string, own: Own = NOTHING): boolean =>
+  !key.includes(' ') ||
+  (answered.get(key) ?? 0) + (unanswered.get(key) ?? 0) - own.answered - own.unanswered > 1;
+
+const tableOf = (counts: Counts): Record<string, number> => {
+  const keys = [...new Set([...counts.unanswered.keys(), ...counts.answered.keys()])].sort();
+  return Object.fromEntries(
+    keys
+      .map((key): [string, number] => [key, Math.round(10 * leaningIn(counts, key)) / 10])
+      .filter(([key, value]) => isSeen(counts, key) && isTelling(value)),
+  );
+};
