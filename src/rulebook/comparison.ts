@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/index.ts';
+import { areAlone, typedCards } from './ranking.ts';
 import type { WeighedQuestion } from './relevance.ts';
 import type { SectionIndex } from './section-index.ts';
 import { normalizeText } from './tokenize.ts';
@@ -17,19 +18,17 @@ export const comparedCards = (
   { question, query, ranked }: WeighedQuestion,
   index: SectionIndex,
 ): string[] => {
-  const cards = ranked
-    .filter(({ isTitleTyped, id }) => isTitleTyped && index.cards.has(id))
-    .map(({ id }) => id);
+  const cards = typedCards(ranked, index);
   const placeOf = (id: string): number =>
     query.matches.findIndex(({ typedStems }) =>
       (index.titles.get(id) ?? []).some((stem) => typedStems.includes(stem)),
     );
-  // Nothing but names is said, or that they are compared.
-  const areAlone = query.matches.every(({ typedStems }) =>
-    cards.some((id) => typedStems.some((stem) => index.titles.get(id)?.includes(stem))),
-  );
   const places = new Set(cards.map(placeOf));
-  if (places.size < 2 || !(areAlone || COMPARING[index.lexicon.lang].test(normalizeText(question))))
+  // Nothing but names is said, or that they are compared.
+  if (
+    places.size < 2 ||
+    !(areAlone(cards, query, index) || COMPARING[index.lexicon.lang].test(normalizeText(question)))
+  )
     return [];
   return [...places]
     .sort((one, other) => one - other)

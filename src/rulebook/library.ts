@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/index.ts';
 import { type CommonWords, loadBooks, loadCommonWords } from './load.ts';
 import { plainText } from './parse.ts';
 import { openRulebook, type Rulebook } from './rulebook.ts';
-import { type Answer, type Book, LANGUAGES } from './section.ts';
+import { type Answer, type Book, GUIDE, LANGUAGES } from './section.ts';
 import { normalizeText } from './tokenize.ts';
 
 /** The books of some games, to be read and asked. */
@@ -66,9 +66,6 @@ export const openLibrary = (games: Iterable<string>): Library => {
   return library;
 };
 
-/** The book about the bot itself, which is none of a game: it is asked where all others are silent. */
-export const GUIDE = 'postboard';
-
 let allBooks: ReadonlyMap<string, Book> | undefined;
 const read = new Map<string, Rulebook>();
 const wordsByLanguage = new Map<Locale, CommonWords>();
@@ -106,6 +103,8 @@ const MAX_ANSWERS = 5;
 /** How much nearer than the rules of the games the book about the bot must be to answer in their place, and how near at least. */
 const GUIDE_LEAD = 0.15;
 const GUIDE_NEARNESS = 0.5;
+/** How likely it must answer a question on which the games are silent: how its words lean says nothing about it. */
+const LEAST_OF_GUIDE = 0.4;
 
 const answerIn = (library: Library, question: string, options: AskOptions): FoundAnswer => {
   const rules = answerFrom(library, question, options);
@@ -113,7 +112,7 @@ const answerIn = (library: Library, question: string, options: AskOptions): Foun
   const guide = library.rulebookOf(GUIDE);
   const { lang } = options;
   const [book] = rules.answers.map((answer) => library.rulebookOf(answer.book));
-  if (!book) return { answers: guide.ask(question, lang, LEAST_OF_OTHERS), shown: 1 };
+  if (!book) return { answers: guide.ask(question, lang, LEAST_OF_GUIDE), shown: 1 };
   const nearness = guide.nearness(question, lang);
   const isMeant = nearness >= GUIDE_NEARNESS && nearness >= book.nearness(question, lang) + GUIDE_LEAD;
   return isMeant

@@ -60,7 +60,7 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
     cardNames: new Set(matches.filter(({ stems }) => stems.some((stem) => index.cardNameStems.has(stem)))),
     knownTerms: matches.filter(({ hits, confidence }) => hits.size > 0 && confidence === 1).length,
     outOfScopeTerms: matches.filter(({ outOfScope }) => outOfScope).length,
-    leaning: leaningOf(question, index.lexicon.lang),
+    leaning: index.isOfGame ? leaningOf(question, index.lexicon.lang) : 0,
     aliasSimilarity: aliasSimilarities(matches, stopWordStems(question, index.lexicon), index.aliases),
     phraseSimilarity: gramSimilarities(question, index.phraseGrams),
     sentenceSimilarity: gramSimilarities(question, index.sentenceGrams),
@@ -82,6 +82,16 @@ export const rankSections = (query: Query, index: SectionIndex): RankedSection[]
 /** Sections that have something of a question, in no order, scored by its words alone. */
 export const scoreByWords = (query: Query, index: SectionIndex): RankedSection[] =>
   candidates(query).map((id) => rankedSection(id, query, index));
+
+/** Cards whose whole titles were typed, the most fitting first. */
+export const typedCards = (ranked: readonly RankedSection[], { cards }: SectionIndex): string[] =>
+  ranked.flatMap(({ id, isTitleTyped }) => (isTitleTyped && cards.has(id) ? [id] : []));
+
+/** True if a question says nothing but the titles of these cards. */
+export const areAlone = (cards: readonly string[], { matches }: Query, { titles }: SectionIndex): boolean =>
+  matches.every(({ typedStems }) =>
+    cards.some((id) => typedStems.some((stem) => titles.get(id)?.includes(stem))),
+  );
 
 /** What the best score by words is taken for at least: so similar letters alone find something too. */
 const LEAST_BEST = 1;

@@ -1,4 +1,11 @@
-import { analyzeQuestion, type Query, type RankedSection, rankSections } from './ranking.ts';
+import {
+  analyzeQuestion,
+  areAlone,
+  type Query,
+  type RankedSection,
+  rankSections,
+  typedCards,
+} from './ranking.ts';
 import type { SectionIndex } from './section-index.ts';
 import { SIGNS, type Sign, WEIGHTS, type Weights } from './weights.ts';
 
@@ -19,7 +26,11 @@ export interface WeighedQuestion {
 export const weighQuestion = (question: string, index: SectionIndex): WeighedQuestion => {
   const query = analyzeQuestion(question, index);
   const ranked = rankSections(query, index);
-  return { question, query, ranked, answerable: likelihood(signsOf(query, ranked), WEIGHTS) };
+  const answerable = likelihood(signsOf(query, ranked), WEIGHTS);
+  // Nothing but the names of several cards is about the rules, however it sounds.
+  const cards = typedCards(ranked, index);
+  const least = cards.length > 1 && areAlone(cards, query, index) ? WEIGHTS.leastAnswerable : 0;
+  return { question, query, ranked, answerable: Math.max(least, answerable) };
 };
 
 /**

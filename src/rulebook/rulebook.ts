@@ -8,7 +8,7 @@ import { nearnessOf, type RankedSection } from './ranking.ts';
 import { relevantSections, type WeighedQuestion, weighQuestion } from './relevance.ts';
 import { type RuledAnswer, type RulingCandidate, ruledAnswer, rulingCandidates } from './ruling.ts';
 import { buildRulingIndex, type Ruling, type RulingIndex } from './ruling-index.ts';
-import { type Answer, LANGUAGES, type Rules, type Section } from './section.ts';
+import { type Answer, GUIDE, LANGUAGES, type Rules, type Section } from './section.ts';
 import { buildSectionIndex, type SectionIndex } from './section-index.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -82,6 +82,7 @@ export const openRulebook = (
           sections: searchableSections(rules, lang),
           aliases: aliasesIn(rules, rulings, lang, isKept),
           isCard: (id) => isCard(rules, id),
+          isOfGame: rules.book.id !== GUIDE,
         },
         buildLexicon(lang, commonWords(lang), loadSynonyms(id, lang)),
       );

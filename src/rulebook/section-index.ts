@@ -14,6 +14,7 @@ export type Hits = ReadonlyMap<string, number>;
 /** The searched sections of one book in one language. */
 export interface SectionIndex {
   readonly lexicon: Lexicon;
+  readonly isOfGame: boolean;
   /** How many sections there are. */
   readonly size: number;
   /** Finds sections by stems. */
@@ -52,11 +53,13 @@ export interface IndexedBook {
   readonly sections: readonly Section[];
   readonly aliases: Aliases;
   readonly isCard: (id: string) => boolean;
+  /** It is about a game: what other questions sound like was counted for such books. */
+  readonly isOfGame: boolean;
 }
 
 /** Indexes sections by the stems of their titles, texts and aliases. */
 export const buildSectionIndex = (
-  { sections, aliases, isCard }: IndexedBook,
+  { sections, aliases, isCard, isOfGame }: IndexedBook,
   lexicon: Lexicon,
 ): SectionIndex => {
   const documents = sections.map((section) => documentOf(section, aliases.get(section.id) ?? '', lexicon));
@@ -68,6 +71,7 @@ export const buildSectionIndex = (
   const stemWeight = (stem: string): number => inverseDocumentFrequency(stem, { size, documentFrequency });
   return {
     lexicon,
+    isOfGame,
     size,
     fullText: fullTextOf(documents),
     hitsByStem: new Map(),

@@ -3,6 +3,9 @@ import type { Locale } from '../i18n/index.ts';
 /** Languages that every rulebook is written in. */
 export const LANGUAGES = ['en', 'pl'] as const satisfies readonly Locale[];
 
+/** The book about the bot itself, which is none of a game: it is asked where all others are silent. */
+export const GUIDE = 'postboard';
+
 /** A short piece of the rules, the same id in every language. */
 export interface Section {
   readonly id: string;
