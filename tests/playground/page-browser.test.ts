@@ -38,6 +38,13 @@ const inOrder = (one: Window, two: Window): Promise<[Window, Window]> => {
 
 const ROUNDS = 10;
 
+/** On how many lines the mark stands that the last entry of a list begins with. */
+const LINES_OF_MARK = `(() => {
+  const range = document.createRange();
+  range.selectNodeContents([...document.querySelectorAll('.mark')].at(-1));
+  return range.getClientRects().length;
+})()`;
+
 /** So many turns at the beginning and at the end are clicked and typed; those between them are like them. */
 const CLICKED = 5;
 
@@ -309,6 +316,7 @@ describe('in a browser', () => {
     await shown.getByText('7:00 AM', { exact: true }).waitFor();
     await shown.getByRole('img', { name: 'a small picture' }).waitFor();
     await window.message('from a container').waitFor();
+    expect(await window.page.evaluate(LINES_OF_MARK)).toBe(1);
     expect(await window.isTooWide()).toBe(false);
     await window.keep('phone-rich');
 

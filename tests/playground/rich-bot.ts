@@ -18,7 +18,7 @@ const NOON = Date.UTC(2026, 0, 2, 12) / 1000;
 const option = (label: string) => ({ label, value: label.toLowerCase(), description: `the colour ${label}` });
 
 const classic = {
-  content: `## Heading\nat <t:${NOON}:t>, **bold**, ||hidden||\n- one\n- two\n> a quote\n\`\`\`\ncode\n\`\`\``,
+  content: `## Heading\nat <t:${NOON}:t>, **bold**, ||hidden||\n- one\n- two\n1. ${'three four '.repeat(8)}\n> a quote\n\`\`\`\ncode\n\`\`\``,
   embeds: [
     {
       title: 'A title',
