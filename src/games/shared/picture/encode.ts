@@ -1,6 +1,7 @@
 import type { Canvas } from 'canvas';
 import sharp, { type Sharp } from 'sharp';
 import type { Picture, PictureFormat } from '../../front.ts';
+import { emptyCanvas } from './empty.ts';
 
 /** A painting on a canvas, of which it takes the upper part. */
 export interface Painted {
@@ -26,8 +27,7 @@ sharp.cache(false);
 const EFFORT = 2;
 
 /**
- * A painted canvas as a picture that can be sent, in the best quality that keeps it small. The canvas is empty after that:
- * its megabytes would stay until a collection of garbage that knows nothing of them.
+ * A painted canvas as a picture that can be sent, in the best quality that keeps it small. The canvas is empty after that.
  */
 export const encoded = async (
   { canvas, height, quality: first }: Painted,
@@ -40,12 +40,12 @@ export const encoded = async (
     if (bytes.length <= MAX_BYTES) break;
   }
   const { width } = canvas;
-  Object.assign(canvas, { width: 1, height: 1 });
+  emptyCanvas(canvas);
   return { bytes, type: `image/${format}`, width, height };
 };
 
-/** The pixels of its upper rows: to draw them on a smaller canvas takes as long as a quarter of all the drawing. */
-const pixelsOf = (canvas: Canvas, height: number): Sharp => {
+/** The pixels of its upper rows, without transparency: to draw them on a smaller canvas takes as long as a quarter of all the drawing. */
+export const pixelsOf = (canvas: Canvas, height: number): Sharp => {
   const { width } = canvas;
   const rows = canvas.data().subarray(0, width * height * 4);
   return sharp(rows, { raw: { width, height, channels: 4 } }).removeAlpha();

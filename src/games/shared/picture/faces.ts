@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from 'canvas';
-import { emptyImage, stillOf } from './still.ts';
+import { emptyImage } from './empty.ts';
+import { stillOf } from './still.ts';
 
 /** Whose faces there are, each a folder of drawings under `assets/faces`. */
 export const FACE_KINDS = ['race', 'piece', 'adventurer', 'room'] as const;

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from 'canvas';
 import { LRUCache } from 'lru-cache';
+import { emptyCanvas } from './empty.ts';
 import type { Box } from './lettering.ts';
 
 /** What is always drawn alike, and where. */
@@ -24,7 +25,7 @@ export const openStamps = (zoom: number, most: number): StampPad => {
   const kept = new LRUCache<string, Canvas>({
     maxSize: most,
     sizeCalculation: ({ width, height }) => width * height,
-    dispose: (canvas) => void Object.assign(canvas, { width: 1, height: 1 }),
+    dispose: emptyCanvas,
   });
   return (pen, { key, box, draw }) => {
     const [x, y, width, height] = box;

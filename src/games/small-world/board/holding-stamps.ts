@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type Image, type SKRSContext2D } from 'canvas';
 import { LRUCache } from 'lru-cache';
+import { emptyCanvas } from '../../shared/picture/empty.ts';
 import type { BoardFile, DrawnRegion } from '../maps/schema.ts';
 import type { RegionState } from '../rules/state.ts';
 import { paintHolding, traceOutline } from './holdings.ts';
@@ -39,7 +40,7 @@ const MARGIN = 4;
 const stamps = new LRUCache<string, Stamp>({
   maxSize: MOST_PIXELS,
   sizeCalculation: ({ canvas }) => canvas.width * canvas.height,
-  dispose: ({ canvas }) => void Object.assign(canvas, { width: 1, height: 1 }),
+  dispose: ({ canvas }) => emptyCanvas(canvas),
 });
 
 /**
