@@ -26,12 +26,18 @@ test('whatever comes in is answered; nothing throws, and what is refused has cha
   expect(refused).toBeGreaterThan(50);
 });
 
-test('where inputs have ended all games and closed the server to new ones, tables are opened anew', async () => {
+/** A stage with its tables, taken away after the test. */
+const stageWithTables = async () => {
   const scratch = await scratchDatabase();
   onTestFinished(() => scratch.remove());
   const stage = await openStage({ ...scratch.config, pictureFormat: 'jpeg' });
   onTestFinished(() => stage.close());
   await openTables(stage);
+  return stage;
+};
+
+test('where inputs have ended all games and closed the server to new ones, tables are opened anew', async () => {
+  const stage = await stageWithTables();
   const { lobby, settings, views } = stage.bot.services;
   for (const { id, hostId } of await views.list({ phases: ['running', 'lobby'] }))
     await lobby.cancel(id, hostId);
@@ -41,11 +47,7 @@ test('where inputs have ended all games and closed the server to new ones, table
 });
 
 test('moves and files are found behind any number of tables that were never started', async () => {
-  const scratch = await scratchDatabase();
-  onTestFinished(() => scratch.remove());
-  const stage = await openStage({ ...scratch.config, pictureFormat: 'jpeg' });
-  onTestFinished(() => stage.close());
-  await openTables(stage);
+  const stage = await stageWithTables();
   const { lobby, views } = stage.bot.services;
   const [any] = await views.list({});
   if (!any) throw new Error('no table was opened');
