@@ -8,6 +8,7 @@ import { cardsOf } from './cards.ts';
 import { type Drawn, exhibitsOf, filmOf } from './exhibits.ts';
 import { type Exhibit, type Hall, pageOf } from './page.ts';
 import { playedGame, tablesOf } from './played.ts';
+import { postersOf } from './posters.ts';
 
 const ENDINGS = {
   'image/gif': 'gif',
@@ -19,7 +20,7 @@ const ENDINGS = {
 const { values } = parseArgs({
   options: {
     out: { type: 'string' },
-    /** Only kinds of table whose name and seats contain this, such as `Underground, 3`; `cards` for the rules' cards alone. */
+    /** Only kinds of table whose name and seats contain this, such as `Underground, 3`; `cards` or `posters` for these alone. */
     only: { type: 'string', default: '' },
     films: { type: 'boolean', default: true },
   },
@@ -46,6 +47,10 @@ const halls: Hall[] = [];
 for (const front of FRONTS.values()) {
   const cards = 'cards'.includes(values.only) ? await cardsOf(front, library) : undefined;
   if (cards) halls.push({ title: `${front.game.id}: cards`, exhibits: [hung(cards)] });
+  const posters: Exhibit[] = [];
+  if ('posters'.includes(values.only))
+    for await (const drawn of postersOf(front, texts)) posters.push(hung(drawn));
+  if (posters.length > 0) halls.push({ title: `${front.game.id}: posters`, exhibits: posters });
   for (const table of await tablesOf(front)) {
     const title = `${front.game.id}: ${table.kind}, ${table.seats}`;
     if (!title.includes(values.only)) continue;

@@ -84,6 +84,12 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
   /** A few lines for the status message: round, who holds what. Public. */
   summary(view: View, words: Words): string[];
   readonly picture: GamePicture<View, Highlights>;
+  /**
+   * The picture of a table that waits for players: what is played, and who may turn up in it. Left out by a game that has
+   * none.
+   * @param title what is played, in the players' words
+   */
+  poster?(options: Options, title: string, words: Pick<Words, 't' | 'locale'>): Poster;
   /** How its options are laid out for those who choose; all on one page if left out. */
   readonly optionGuide?: OptionGuide<Options>;
   /** Lines for what a table has chosen that no single value of an option could say; none where it is as usual. */
@@ -191,6 +197,15 @@ export interface PictureRequest<View, Highlights = never> {
   readonly size?: PictureSize;
   /** Drawn when nothing else is to be drawn, as the pictures of a film are. */
   readonly canWait?: boolean;
+}
+
+/** The picture of a table that waits for players. It knows nothing of who sits there, so that it seldom changes. */
+export interface Poster {
+  /** Another where anything else is to be seen. */
+  readonly key: string;
+  /** What is to be seen, in at most 1,024 characters. */
+  readonly alt: string;
+  draw(how: Pick<PictureRequest<unknown>, 'format' | 'size'>): Promise<Picture>;
 }
 
 /** WebP looks best in few bytes; JPEG is encoded in a fifth of the time. */

@@ -14,8 +14,8 @@ import type { DmChannels } from './dm-channels.ts';
 export interface DiscordMessages {
   /** Posts a message; a second one with the same mark within minutes gives the first. */
   post(channelId: string, message: PublicMessage, mark: string): Promise<APIMessage>;
-  /** @returns false if the message is not there any more */
-  edit(channelId: string, messageId: string, message: PublicMessage): Promise<boolean>;
+  /** @returns the message as it is then; undefined if it is not there any more */
+  edit(channelId: string, messageId: string, message: PublicMessage): Promise<APIMessage | undefined>;
   /** Changes the words of a message and nothing else; calls nobody. Nothing happens if it is gone. */
   reword(channelId: string, messageId: string, content: string): Promise<void>;
   /** Takes pings and buttons out of a message and leaves the rest; nothing happens if it is gone. */
@@ -158,18 +158,18 @@ const retire = async (rest: Requests, channelId: string, messageId: string): Pro
   await patch(rest, channelId, messageId, { body });
 };
 
-/** Changes a message. Gives false if it is not there any more. */
+/** Changes a message. Gives it as it is then; undefined if it is not there any more. */
 const patch = async (
   rest: Requests,
   channelId: string,
   messageId: string,
   change: RequestData,
-): Promise<boolean> => {
+): Promise<APIMessage | undefined> => {
+  const route = Routes.channelMessage(channelId, messageId);
   try {
-    await unarchived(rest, channelId, () => rest.patch(Routes.channelMessage(channelId, messageId), change));
-    return true;
+    return (await unarchived(rest, channelId, () => rest.patch(route, change))) as APIMessage;
   } catch (error) {
-    if (isGone(error)) return false;
+    if (isGone(error)) return undefined;
     throw error;
   }
 };

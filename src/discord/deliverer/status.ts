@@ -1,5 +1,7 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import { channelOf } from '../../table/model/table.ts';
+import { posterOf, type TablePoster } from '../messages/poster.ts';
+import type { PictureFile } from '../messages/private-answer.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
 import { closedLobbyMessage, lobbyMessage } from '../posts/lobby.ts';
 import { statusMessage } from '../posts/status.ts';
@@ -11,11 +13,11 @@ import { retireAnswered } from './old-pings.ts';
  * deleted is posted anew.
  */
 export const deliverStatus = async (context: DeliveryContext): Promise<DeliveryOutcome> => {
-  const { messages, table } = context;
+  const { table } = context;
   const message = await present(context);
   const channelId = channelOf(table.place);
   const known = table.statusMessageId;
-  const edited = known !== undefined && (await messages.edit(channelId, known, message));
+  const edited = known !== undefined && (await bringUpToDate(context, [channelId, known], message));
   const messageId = edited ? known : await postAnew(context, channelId, message);
   // What tells the end of a game stays as it is.
   if (table.phase === 'running' || table.phase === 'cancelled') await retireAnswered(context);
@@ -31,8 +33,48 @@ const postAnew = async (
   const { messages, record } = context;
   // A lobby that was closed has no buttons that could carry the mark.
   const there = record.again ? await messages.find(channelId, record.mark, message) : undefined;
-  if (there && (await messages.edit(channelId, there.id, message))) return there.id;
-  return (await messages.post(channelId, message, freshMark(context))).id;
+  if (there && (await bringUpToDate(context, [channelId, there.id], message))) return there.id;
+  const poster = posterFor(context);
+  const picture = poster && (await drawn(context, poster));
+  const whole = picture ? { ...message, pictures: [picture] } : message;
+  return (await messages.post(channelId, whole, freshMark(context))).id;
+};
+
+/**
+ * Changes the message. Its poster stays as long as it shows what it should: a lobby changes with everybody who comes, and no
+ * picture is drawn or sent for that.
+ * @returns false if the message is not there any more
+ */
+const bringUpToDate = async (
+  context: DeliveryContext,
+  at: readonly [channelId: string, messageId: string],
+  message: PublicMessage,
+): Promise<boolean> => {
+  const { messages } = context;
+  const edited = await messages.edit(...at, message);
+  const poster = posterFor(context);
+  if (!edited || !poster) return edited !== undefined;
+  if (edited.attachments.some(({ filename }) => filename.startsWith(poster.name))) return true;
+  const picture = await drawn(context, poster);
+  if (!picture) return true;
+  return (await messages.edit(...at, { ...message, pictures: [picture] })) !== undefined;
+};
+
+/** The poster of a table that waits for players. */
+const posterFor = ({ deps, table }: DeliveryContext): TablePoster | undefined =>
+  table.phase === 'lobby' ? posterOf(deps, table) : undefined;
+
+/** A table can be joined without its poster: if it cannot be drawn there is none. */
+const drawn = async (
+  { deps, table }: DeliveryContext,
+  poster: TablePoster,
+): Promise<PictureFile | undefined> => {
+  try {
+    return await poster.draw();
+  } catch (error) {
+    deps.log.warn({ table: table.id, problem: String(error) }, 'a poster could not be drawn');
+    return undefined;
+  }
 };
 
 /**

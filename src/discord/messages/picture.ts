@@ -1,4 +1,4 @@
-import type { PictureRequest } from '../../games/front.ts';
+import type { Picture, PictureRequest } from '../../games/front.ts';
 import type { Locale } from '../../i18n/index.ts';
 import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
@@ -12,7 +12,11 @@ export type PictureSubject = Pick<
 >;
 
 const SUFFIX = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
-const MOST_ALT = 1024;
+/** The longest description that Discord takes. */
+export const MOST_ALT = 1024;
+
+/** The ending of a file's name. */
+export const suffixOf = (type: Picture['type']): string => SUFFIX[type];
 
 /** What the picture of a table is made from. Names go in as they are: a picture knows no formatting. */
 export const pictureRequest = (
@@ -44,5 +48,5 @@ export const pictureOf = async (
     size: deps.pictureSize,
   });
   const alt = picture.altText(request, plainWordsFor(deps, table, locale));
-  return { name: `${name}.${SUFFIX[type]}`, bytes, alt: clip(alt, MOST_ALT) };
+  return { name: `${name}.${suffixOf(type)}`, bytes, alt: clip(alt, MOST_ALT) };
 };

@@ -9,7 +9,7 @@ export interface PublicMessage {
   /** Exactly those who must act; everybody else is only named. */
   readonly pings: readonly string[];
   readonly buttons: readonly APIButtonComponentWithCustomId[];
-  /** Shown beside each other where there are two. */
+  /** Shown beside each other where there are two. A message that is changed keeps those it has where this is left out. */
   readonly pictures?: readonly PictureFile[];
 }
 
@@ -20,7 +20,7 @@ export const messageBody = ({
   content,
   pings,
   buttons,
-  pictures = [],
+  pictures,
 }: PublicMessage): { body: RESTPostAPIChannelMessageJSONBody; files: RawFile[] } => ({
   body: {
     content: clip(content, MOST_CONTENT),
@@ -29,7 +29,7 @@ export const messageBody = ({
       type: ComponentType.ActionRow,
       components: [...row],
     })),
-    ...(pictures.length > 0 && {
+    ...(pictures && {
       attachments: pictures.map(({ name, alt }, at) => ({
         id: String(at),
         filename: name,
@@ -37,7 +37,11 @@ export const messageBody = ({
       })),
     }),
   },
-  files: pictures.map(({ name, bytes }, at) => ({ name, data: Buffer.from(bytes), key: `files[${at}]` })),
+  files: (pictures ?? []).map(({ name, bytes }, at) => ({
+    name,
+    data: Buffer.from(bytes),
+    key: `files[${at}]`,
+  })),
 });
 
 /**

@@ -22,7 +22,7 @@ const SHARED = [joinButton, computerButton, optionsButton, startButton, leaveBut
 const SOLO = [optionsButton, startButton, commitmentButton];
 
 /**
- * The message of a table that waits for players.
+ * The message of a table that waits for players, without its poster.
  * @param mark by which the message is found again
  */
 export const lobbyMessage = (
@@ -66,5 +66,5 @@ export const closedLobbyMessage = (deps: DiscordDeps, table: Table): PublicMessa
     t('lobby.cancelled'),
     t('footer.table', { table: tableFooter(table) }),
   ].join('\n');
-  return { content, pings: [], buttons: [] };
+  return { content, pings: [], buttons: [], pictures: [] };
 };

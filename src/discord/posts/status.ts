@@ -34,7 +34,7 @@ export const ENDED = [
 ];
 
 /**
- * The one message that says how a table stands. Pings nobody: it is edited in place.
+ * The one message that says how a table stands. Pings nobody: it is edited in place, and the poster of the lobby taken down.
  * @param current the public one
  * @param times the table's clocks
  * @param mark by which the message is found again
@@ -62,7 +62,7 @@ export const statusMessage = (
   ].join('\n');
   const offers = table.phase === 'running' ? openSeatButtons(deps, table) : [];
   const buttons = [...faces.map((face) => button(face, table, t, mark)), ...offers];
-  return { content, pings: [], buttons };
+  return { content, pings: [], buttons, pictures: [] };
 };
 
 const stateLines = (deps: DiscordDeps, { table, due, standings }: TableView): string[] => {

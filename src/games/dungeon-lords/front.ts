@@ -15,6 +15,7 @@ import { owedBy, summaryOf, whisperTo } from './commands/summary.ts';
 import { swapLines } from './commands/swaps-wording.ts';
 import { dungeonLords } from './game.ts';
 import { texts } from './locales/index.ts';
+import { poster } from './poster/index.ts';
 import type { Event } from './rules/event.ts';
 import type { Move } from './rules/move.ts';
 import type { Options } from './rules/options-schema.ts';
@@ -45,6 +46,7 @@ export const dungeonLordsFront: GameFront<State, Move, View, Event, Options> = {
   ownQuestion: secrets.name,
   summary: summaryOf,
   picture,
+  poster,
   rulesHelp,
   optionLines: swapLines,
   orderAnswer,

@@ -13,6 +13,7 @@ import { owedBy, summaryOf, turnName, turnOverLine, whisperTo } from './commands
 import { smallWorld } from './game.ts';
 import { texts } from './locales/index.ts';
 import { optionGuide } from './option-guide.ts';
+import { poster } from './poster/index.ts';
 import type { Event, Move, Options, State, View } from './rules/index.ts';
 import { rulesHelp } from './rules-help/index.ts';
 
@@ -43,4 +44,5 @@ export const smallWorldFront: GameFront<State, Move, View, Event, Options, Highl
   summary: summaryOf,
   rulesHelp,
   picture,
+  poster,
 };

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Table } from '../../table/model/table.ts';
+import { type DiscordDeps, frontOf } from '../deps.ts';
+import { clip, tableGame } from '../naming.ts';
+import { MOST_ALT, suffixOf } from './picture.ts';
+import type { PictureFile } from './private-answer.ts';
+
+/** The poster of a table that waits for players. */
+export interface TablePoster {
+  /** The beginning of the name of its file: another where anything else is to be seen. */
+  readonly name: string;
+  draw(): Promise<PictureFile>;
+}
+
+/** Enough digits that no two posters of a table have the same. */
+const DIGITS = 12;
+
+/** The poster of a table in its language; undefined if its game has none. */
+export const posterOf = (deps: DiscordDeps, table: Table): TablePoster | undefined => {
+  const { locale, options } = table;
+  const t = deps.texts.of(table.game, locale);
+  const poster = frontOf(deps, table).poster?.(options, tableGame(deps, table, locale), { t, locale });
+  if (!poster) return undefined;
+  const { key, alt } = poster;
+  const name = `poster-${createHash('sha256').update(key).digest('hex').slice(0, DIGITS)}`;
+  return {
+    name,
+    async draw() {
+      const { bytes, type } = await poster.draw({ format: deps.pictureFormat, size: deps.pictureSize });
+      return { name: `${name}.${suffixOf(type)}`, bytes, alt: clip(alt, MOST_ALT) };
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import type { Locale } from '../../../i18n/index.ts';
+import type { Picture, Poster } from '../../front.ts';
+import { openPictureDrawer } from './drawer.ts';
+
+/** Posters that are kept, the latest used; of the many tables that wait, most are of a few kinds. */
+const MOST_KEPT = 8;
+
+/** A poster as its game knows it. */
+export interface PosterSubject<Shown> {
+  /** What it shows, as plain JSON data. */
+  readonly shown: Shown;
+  readonly locale: Locale;
+  /** The same in words. */
+  readonly alt: string;
+}
+
+/**
+ * The posters of a game.
+ * @param module whose `handleJob` draws one, where it is a picture of the `view` that is shown
+ */
+export const openPosters = <Shown>(module: URL): ((subject: PosterSubject<Shown>) => Poster) => {
+  const drawer = openPictureDrawer<Shown>(module);
+  const kept = new LRUCache<string, Promise<Picture>>({ max: MOST_KEPT });
+  return ({ shown, locale, alt }) => {
+    const key = JSON.stringify([locale, shown]);
+    return {
+      key,
+      alt,
+      draw(how) {
+        const name = JSON.stringify([key, how]);
+        const known = kept.get(name);
+        if (known) return known;
+        const drawn = drawer.draw({ ...how, view: shown, viewer: 'public', locale, names: [] });
+        kept.set(name, drawn);
+        drawn.catch(() => kept.delete(name));
+        return drawn;
+      },
+    };
+  };
+};
