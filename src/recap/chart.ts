@@ -181,6 +181,7 @@ const drawFacts = (pen: SKRSContext2D, facts: readonly string[]): void => {
     writeName(pen, fact, [left + 20, FACTS.top + 5, ...room], {
       size,
       weight: 'plain',
+      exact: true,
       align: 'center',
       colour: COLOURS.ink,
     });

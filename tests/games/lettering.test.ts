@@ -2,6 +2,7 @@ import { createCanvas } from 'canvas';
 import { expect, test } from 'vitest';
 import { legible, write } from '../../src/games/shared/picture/brush.ts';
 import { loadFonts } from '../../src/games/shared/picture/fonts.ts';
+import { evenSize } from '../../src/games/shared/picture/lettering.ts';
 import { MOST_NAME, shortName } from '../../src/kernel/seat.ts';
 
 test('a text of a million letters is cut before it is measured letter by letter', () => {
@@ -19,4 +20,17 @@ test('a name at a table is not endless, and not cut in the middle of a sign', ()
   expect(shortName('Ada')).toBe('Ada');
   expect(shortName('n'.repeat(1000))).toHaveLength(MOST_NAME);
   expect(shortName(`${'n'.repeat(MOST_NAME - 1)}\u{1F3B2}`)).toBe('n'.repeat(MOST_NAME - 1));
+});
+
+test('GIVEN texts that all fit in two lines at most THEN none is made smaller for the others', () => {
+  loadFonts();
+  const pen = createCanvas(400, 100).getContext('2d');
+  const facts = [
+    'Najlepsza runda: Bartłomiej, 19 w rundzie 6',
+    'Prowadzenie zmieniło się 4 razy',
+    '41 punktów przewagi na końcu',
+  ];
+  const how = { size: 28, weight: 'plain' } as const;
+  expect(evenSize(pen, facts, [300, 68], how)).toBeGreaterThan(25);
+  expect(evenSize(pen, facts, [150, 68], how)).toBeLessThan(28);
 });

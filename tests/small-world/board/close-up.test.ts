@@ -72,6 +72,28 @@ test('GIVEN turns that took one to nine regions THEN nothing of what is told bel
   }
 });
 
+test('GIVEN a part of a board THEN nothing that is written in it is cut: half a number is another number', () => {
+  if (!state) throw new Error('nothing was played');
+  const { regions } = boardFile(state.board.map);
+  for (const { id } of regions) {
+    const request = { ...requestFor(state, 'public'), happened: [taken(id)], part: 'changed' } as const;
+    const texts = textsOf(closeUpOf(request, GROUND, wordsFor(request).t));
+    expect(texts.filter(({ cut }) => cut).map(({ text }) => text)).toEqual([]);
+  }
+});
+
+test('GIVEN a conquest for which nobody was lost THEN no number says so', () => {
+  if (!state) throw new Error('nothing was played');
+  const region = boardFile(state.board.map).regions[11]?.id ?? 0;
+  const lost = (count: number) => {
+    const loss = { seat: 1, layer: 'active', race: 'orcs', lost: count, withdrawn: 0 };
+    const request = { ...requestFor(state, 'public'), happened: [{ ...taken(region), loss }] };
+    return textsOf(closeUpOf(request, GROUND, wordsFor(request).t)).map(({ text }) => text);
+  };
+  expect(lost(2)).toContain('−2');
+  expect(lost(0)).not.toContain('−0');
+});
+
 test('GIVEN every region taken THEN the whole board is shown, and nothing in a turn that took nothing', () => {
   if (!state) throw new Error('nothing was played');
   const { regions } = boardFile(state.board.map);

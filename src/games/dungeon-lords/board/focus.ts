@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../../kernel/seat.ts';
 import { panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
-import { type Box, writeName } from '../../shared/picture/lettering.ts';
+import { type Box, widthOf, writeName } from '../../shared/picture/lettering.ts';
 import { adventurerOf } from '../rules/data/adventurers.ts';
 import { pieceOf } from '../rules/pieces/index.ts';
 import type { LairPiece } from '../rules/state.ts';
@@ -28,7 +28,9 @@ const GRID = { left: 46, width: 1010, cell: 168 } as const;
 const SIDE = { left: 1090, width: 510, gap: 20 } as const;
 /** How tall those are who wait on the grass, and the grass below them. */
 const QUEUE = 166;
-const GRASS = 96;
+const GRASS = 122;
+/** They stand no further apart than this. */
+const MOST_APART = 330;
 
 const drawTitle = ({ pen, t }: DrawContext, icon: Icon, key: string, y: number): void => {
   drawIcon(pen, icon, [SIDE.left + 18, y], { size: 32, colour: PALETTE.soft });
@@ -49,21 +51,27 @@ const drawQueue = ({ context, player }: PlayerCard, top: number): void => {
     writeTag(context, t('board.empty.party'), [GRID.left + 20, y - 46, 330, 40]);
     return;
   }
-  const step = Math.min(250, GRID.width / party.length);
+  const step = Math.min(MOST_APART, GRID.width / party.length);
+  const from = GRID.left + (GRID.width - step * party.length) / 2;
   party.forEach((member, index) => {
-    const left = GRID.left + index * step;
+    const left = from + index * step;
     drawWaiting(pen, member, { at: [left + 68, y], room: 130 }, QUEUE);
     const name = t(`adventurer.${adventurerOf(member.id).kind}`);
-    if (step > 220) writeTag(context, name, [left + 134, y - 40, step - 140, 40]);
+    const room = step - 142;
+    const wide = widthOf(pen, name, TAG, 'strong') + 18;
+    if (step > 220) writeTag(context, name, [left + 136, y - 40, Math.min(room, wide), 40]);
   });
 };
+
+/** Letters of words on parchment. */
+const TAG = 27;
 
 /** Words on parchment. */
 const writeTag = ({ pen }: DrawContext, text: string, box: Box): void => {
   panel(pen, box, 10, { fill: PALETTE.paper });
   const [left, top, width, height] = box;
   writeName(pen, text, [left + 8, top, width - 16, height], {
-    size: 27,
+    size: TAG,
     colour: PALETTE.ink,
     align: 'center',
   });
@@ -231,7 +239,7 @@ export const drawFocus = (context: DrawContext, viewer: Viewer, seat: Seat): num
     planned: plannedTile(context.view, viewer, seat),
     open: openSquares(context.view, viewer, seat),
   });
-  drawQueue(card, inside + 16);
+  drawQueue(card, inside + 12);
   panel(context.pen, [SIDE.left - 18, inside + 14, 3, TALL - 86], 1, { fill: PALETTE.paperDeep });
   let side = inside + 14;
   side += drawFigureList(card, side) + SIDE.gap;

@@ -89,7 +89,8 @@ export const priceParts = (price: Price): Part[] =>
 
 const GAP = 9;
 
-const widthOf = (pen: SKRSContext2D, parts: readonly Part[], size: number): number => {
+/** How wide numbers with their signs in a row are in a size. */
+export const partsWidth = (pen: SKRSContext2D, parts: readonly Part[], size: number): number => {
   const widths = parts.map(({ text, glyph }) => {
     const written = text === undefined ? 0 : textWidth(pen, text, size, 'strong');
     return written + (glyph ? size * 0.98 : 0) + (text !== undefined && glyph ? 3 : 0);
@@ -114,7 +115,7 @@ export const drawParts = (
   },
 ): number => {
   if (parts.length === 0) return 0;
-  const natural = widthOf(pen, parts, how.size);
+  const natural = partsWidth(pen, parts, how.size);
   const size = how.room === undefined ? how.size : Math.min(how.size, (how.size * how.room) / natural);
   const whole = (natural * size) / how.size;
   let at = how.align === 'center' ? x - whole / 2 : how.align === 'right' ? x - whole : x;

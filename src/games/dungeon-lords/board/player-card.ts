@@ -8,7 +8,7 @@ import { type DrawContext, rowOf } from './drawing.ts';
 import { drawDungeon } from './dungeon.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { PIECE_GLYPHS } from './glyphs/pieces.ts';
-import { amountPart, drawIcon, drawParts, type Part } from './icons.ts';
+import { amountPart, drawIcon, drawParts, type Part, partsWidth } from './icons.ts';
 import { column } from './layout.ts';
 import { drawMeadow } from './meadow.ts';
 import { PALETTE } from './palette.ts';
@@ -38,7 +38,9 @@ export interface PlayerCard {
 /** A part of a card. */
 export interface CardSection {
   readonly height: number;
-  draw(card: PlayerCard, top: number): void;
+  /** @param more height than it asks for, which only what `grows` is given */
+  draw(card: PlayerCard, top: number, more?: number): void;
+  readonly grows?: boolean;
 }
 
 const PAD = 12;
@@ -115,13 +117,6 @@ export const BAR_SECTION: CardSection = {
   },
 };
 
-const spread = ({ context, left, width }: PlayerCard, y: number, parts: readonly Part[]): void => {
-  const room = (width - PAD * 2) / parts.length;
-  parts.forEach((part, index) => {
-    drawParts(context.pen, [part], [left + PAD + index * room, y], { size: 35, room: room - 8 });
-  });
-};
-
 const workers = (all: number, used: number): string => (used > 0 ? `${all - used}/${all}` : String(all));
 
 /** Gold, food, imps (idle of all), traps; then evil, tiles, trolls, red marks. */
@@ -141,13 +136,43 @@ export const figuresOf = ({ player, context, seat }: PlayerCard): readonly Part[
   amountPart('red-mark', player.redMarks),
 ];
 
+const FIGURE = 35;
+const FIGURE_COLUMNS = 4;
+const LEAST_GAP = 10;
+
+/** Figures stand in columns as wide as the widest of any player needs, so that those of all cards are in line. */
+const columnsOf = ({ context, viewer, left, width }: PlayerCard): number[] => {
+  const all = seatsOf(context.view.board.seats).map((seat) =>
+    figuresOf(cardOf(context, viewer, seat, { left, width })),
+  );
+  return Array.from({ length: FIGURE_COLUMNS }, (_, column) =>
+    Math.max(
+      ...all.flatMap((figures) =>
+        figures
+          .filter((_, index) => index % FIGURE_COLUMNS === column)
+          .map((part) => partsWidth(context.pen, [part], FIGURE)),
+      ),
+    ),
+  );
+};
+
 /** The figures in two rows. */
 export const FIGURES: CardSection = {
   height: 98,
   draw: (card, top) => {
-    const figures = figuresOf(card);
-    spread(card, top + 28, figures.slice(0, 4));
-    spread(card, top + 72, figures.slice(4));
+    const { context, left, width } = card;
+    const columns = columnsOf(card);
+    const needed = columns.reduce((sum, wide) => sum + wide, 0);
+    const room = width - 2 * PAD;
+    const scale = Math.min(1, (room - (FIGURE_COLUMNS - 1) * LEAST_GAP) / needed);
+    const gap = (room - needed * scale) / FIGURE_COLUMNS;
+    figuresOf(card).forEach((part, index) => {
+      const before = columns
+        .slice(0, index % FIGURE_COLUMNS)
+        .reduce((sum, wide) => sum + wide * scale + gap, 0);
+      const y = top + (index < FIGURE_COLUMNS ? 28 : 72);
+      drawParts(context.pen, [part], [left + PAD + before, y], { size: FIGURE * scale });
+    });
   },
 };
 
@@ -183,7 +208,7 @@ const drawLabel = ({ context, left }: PlayerCard, icon: Icon, y: number, colour 
 
 const ROW_LEFT = PAD + 38;
 
-/** Things in a row in a cave; where they are many they are drawn smaller, down to two thirds. */
+/** Things in a row in a cave, larger in a higher one; where they are many they are drawn smaller, down to two thirds. */
 const caveSection = <Item>(
   label: 'lair' | 'prison',
   size: number,
@@ -191,12 +216,14 @@ const caveSection = <Item>(
   draw: (pen: SKRSContext2D, item: Item, at: Spot, size: number) => void,
 ): CardSection => ({
   height: size + 20,
-  draw: (card, top) => {
+  grows: true,
+  draw: (card, top, more = 0) => {
     const items = itemsOf(card.player);
-    const y = top + size / 2 + 8;
-    digCave(card.context, label, [card.left + PAD - 2, top, card.width - 2 * PAD + 4, size + 16]);
+    const most = size + more;
+    const y = top + most / 2 + 8;
+    digCave(card.context, label, [card.left + PAD - 2, top, card.width - 2 * PAD + 4, most + 16]);
     const room = card.width - ROW_LEFT - PAD;
-    const fitting = Math.max(size * 0.62, Math.min(size, room / Math.max(1, items.length) - 6));
+    const fitting = Math.max(size * 0.62, Math.min(most, room / Math.max(1, items.length) - 6));
     drawLabel(card, label, y, PALETTE.pale);
     const spots = rowOf(items.length, { left: card.left + ROW_LEFT, width: room }, { size: fitting, gap: 7 });
     for (const [index, item] of items.entries())
@@ -253,11 +280,19 @@ const LOW = 60;
 const heightOf = (sections: readonly CardSection[]): number =>
   sections.reduce((sum, { height }) => sum + height, 0);
 
-const drawSections = (card: PlayerCard, sections: readonly CardSection[], top: number): void => {
+/** Draws sections from top to bottom; what room is left below them goes to those that grow. */
+const drawSections = (
+  card: PlayerCard,
+  sections: readonly CardSection[],
+  { top, height }: { readonly top: number; readonly height: number },
+): void => {
+  const growing = sections.filter(({ grows }) => grows).length;
+  const more = Math.max(0, height - heightOf(sections)) / Math.max(1, growing);
   let at = top;
   for (const section of sections) {
-    section.draw(card, at);
-    at += section.height;
+    const own = section.grows ? more : 0;
+    section.draw(card, at, own);
+    at += section.height + own;
   }
 };
 
@@ -281,12 +316,15 @@ export const drawCards = (
     drawPaper(card, top, height);
     BAR_SECTION.draw(card, top);
     if (!wide) {
-      drawSections(card, stacked, top + BAR);
+      drawSections(card, stacked, { top: top + BAR, height: inside });
       continue;
     }
     const half = width * 0.52;
     mapSection((inside - map) / 4, queue).draw({ ...card, width: half }, top + BAR + 4);
-    drawSections({ ...card, left: left + half, width: width - half }, beside, top + BAR);
+    drawSections({ ...card, left: left + half, width: width - half }, beside, {
+      top: top + BAR,
+      height: inside,
+    });
   }
   return height;
 };

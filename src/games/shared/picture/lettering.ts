@@ -31,6 +31,8 @@ export interface NameLettering {
   readonly colour: string;
   readonly align?: 'left' | 'center';
   readonly weight?: Weight;
+  /** In this very size if it fits so: in two lines rather than smaller. */
+  readonly exact?: boolean;
 }
 
 /** Lines are this high, as a share of their size. */
@@ -43,27 +45,22 @@ const fitName = (
   pen: SKRSContext2D,
   text: string,
   [width, height]: readonly [number, number],
-  { size, weight = 'strong' }: Pick<NameLettering, 'size' | 'weight'>,
+  { size, weight = 'strong', exact = false }: Pick<NameLettering, 'size' | 'weight' | 'exact'>,
 ): { readonly lines: readonly string[]; readonly size: number } => {
-  const broken = widthOf(pen, text, size * MOST_SHRUNK, weight) > width;
+  const broken = widthOf(pen, text, exact ? size : size * MOST_SHRUNK, weight) > width;
   const lines = broken ? halved(text) : [text];
   const widest = Math.max(...lines.map((line) => widthOf(pen, line, size, weight)));
   return { lines, size: Math.min(size, (size * width) / widest, height / (lines.length * LEADING)) };
 };
 
-/** The size at which every one of several texts fits into a box as large as all, so that none is smaller than the others. */
+/** The size in which every one of several texts fits `exact` into a box as large as all, so that none is smaller than the others. */
 export const evenSize = (
   pen: SKRSContext2D,
   texts: readonly string[],
   room: readonly [width: number, height: number],
   how: Pick<NameLettering, 'size' | 'weight'>,
-): number => {
-  let { size } = how;
-  // In a smaller size a text may need one line only.
-  for (const _ of texts)
-    size = Math.min(size, ...texts.map((text) => fitName(pen, text, room, { ...how, size }).size));
-  return size;
-};
+): number =>
+  Math.min(how.size, ...texts.map((text) => fitName(pen, text, room, { ...how, exact: true }).size));
 
 /** Writes a text in one line, or in two where one would have to be small. */
 export const writeName = (

@@ -102,7 +102,8 @@ const drawExtract = (pen: SKRSContext2D, request: Request, ground: Image, shown:
   const regions = file.regions
     .filter((region) => isIn(region, shown))
     .map((region) => trimmed(region, shown, request.locale));
-  drawField(pen, { painted: ground, stamped: false, file, regions }, request);
+  const box = [shown.left, shown.top, shown.width, shown.height] as const;
+  drawField(pen, { painted: ground, stamped: false, file, regions, shown: box }, request);
   pen.restore();
 };
 

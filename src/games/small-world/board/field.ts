@@ -123,6 +123,21 @@ const markTargets = (
   }
 };
 
+/** Whether something of a size round a place is shown whole: half a number is another number. */
+const isWhole = (
+  { shown, file: { scale } }: BoardGround,
+  [x, y]: readonly [number, number],
+  size: { readonly width: number; readonly height: number },
+): boolean => {
+  if (!shown) return true;
+  const [left, top, width, height] = shown;
+  const [reach, rise] = [(size.width * scale) / 2, (size.height * scale) / 2];
+  return x - reach >= left && x + reach <= left + width && y - rise >= top && y + rise <= top + height;
+};
+
+const hasWholeLabel = (ground: BoardGround, { spots }: DrawnRegion): boolean =>
+  isWhole(ground, spots.number, SIZES.number) && spots.signs.every((at) => isWhole(ground, at, SIZES.sign));
+
 /** Draws everything on the painted ground of a board, in the board's own units. */
 export const drawField = (
   pen: SKRSContext2D,
@@ -144,7 +159,12 @@ export const drawField = (
   // Of a part of the board the title might be cut.
   if (!ground.regions) titleBoard(pen, file, ground.stamped);
   const label = ground.stamped ? stampLabels : labelRegion;
-  for (const region of regions) label(pen, region, field);
-  for (const region of regions) fillRegion(field, region, stateOf(region.id), prices.get(region.id));
+  for (const region of regions) if (hasWholeLabel(ground, region)) label(pen, region, field);
+  for (const region of regions)
+    if (
+      isWhole(ground, region.spots.stack, stackSize(region)) &&
+      isWhole(ground, region.spots.find, SIZES.find)
+    )
+      fillRegion(field, region, stateOf(region.id), prices.get(region.id));
   numberArrows(pen, arrows, scale);
 };

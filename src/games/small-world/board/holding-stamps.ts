@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, type Image, type SKRSContext2D } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import { emptyCanvas } from '../../shared/picture/empty.ts';
+import type { Box } from '../../shared/picture/lettering.ts';
 import type { BoardFile, DrawnRegion } from '../maps/schema.ts';
 import type { RegionState } from '../rules/state.ts';
 import { paintHolding, traceOutline } from './holdings.ts';
@@ -18,6 +19,8 @@ export interface BoardGround extends Ground {
   readonly file: BoardFile;
   /** Those that are drawn; all if left out. */
   readonly regions?: readonly DrawnRegion[];
+  /** The part that is shown, in the board's units; all if left out. */
+  readonly shown?: Box;
 }
 
 /** A region with its holding as it comes out on a ground, and where its left upper corner lies, in pixels of the board. */
