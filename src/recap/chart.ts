@@ -137,15 +137,15 @@ const drawRibbon = (pen: SKRSContext2D): void => {
   pen.stroke();
 };
 
-/** The title, and below it the winner on a ribbon between the emblems of those who won. */
+/** The title, and below it the winner on a ribbon between the emblems of those who won; the title on it where nobody did. */
 const drawBanner = (pen: SKRSContext2D, { title, winner }: ChartWords, places: Scores['places']): void => {
-  write(pen, legible(title, ''), [WIDTH / 2, 46], {
-    size: 34,
-    weight: 'display',
-    align: 'center',
-    width: WIDTH - 90,
-  });
-  if (winner === undefined) return;
+  if (winner !== undefined)
+    write(pen, legible(title, ''), [WIDTH / 2, 46], {
+      size: 34,
+      weight: 'display',
+      align: 'center',
+      width: WIDTH - 90,
+    });
   drawRibbon(pen);
   const { height, left, top } = RIBBON;
   const y = top + height / 2;
@@ -158,7 +158,7 @@ const drawBanner = (pen: SKRSContext2D, { title, winner }: ChartWords, places: S
     const style = seatStyle(seat);
     drawEmblem(pen, style, [x, y], { radius: 25, fill: style.colour, line: COLOURS.ink, width: 4 });
   }
-  write(pen, legible(winner, ''), [WIDTH / 2, y], {
+  write(pen, legible(winner ?? title, ''), [WIDTH / 2, y], {
     size: 50,
     weight: 'display',
     align: 'center',

@@ -34,10 +34,16 @@ export const medallion = async (sign: DrawSign): Promise<Picture> => {
   pen.arc(SIZE / 2, SIZE / 2, SIZE / 2 - RIM, 0, Math.PI * 2);
   pen.fillStyle = COLOURS.parchment;
   pen.fill();
+  // What is square does not lie over the rim.
+  pen.save();
+  pen.clip();
+  sign(pen, [SIZE / 2, SIZE / 2], SIZE * SIGN_SHARE);
+  pen.restore();
+  pen.beginPath();
+  pen.arc(SIZE / 2, SIZE / 2, SIZE / 2 - RIM, 0, Math.PI * 2);
   pen.lineWidth = RIM;
   pen.strokeStyle = COLOURS.goldLine;
   pen.stroke();
-  sign(pen, [SIZE / 2, SIZE / 2], SIZE * SIGN_SHARE);
   const bytes = new Uint8Array(await canvas.encode('png'));
   return { bytes, type: 'image/png', width: SIZE, height: SIZE };
 };
