@@ -16,10 +16,11 @@ RUN npm run setup \
 
 FROM node:22-bookworm-slim
 # The allocator of this system keeps memory for each of the threads that draw; two such stores are enough for all, and
-# pictures shall be given back at once.
+# pictures shall be given back at once. That of the canvas shall not take memory in pieces of two megabytes.
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
-    MALLOC_MMAP_THRESHOLD_=262144 \
+    MALLOC_MMAP_THRESHOLD_=65536 \
+    MIMALLOC_ALLOW_THP=0 \
     DATA_DIR=/data \
     METRICS_PORT=9464
 WORKDIR /app

@@ -24,7 +24,7 @@ export interface ThinkingThread extends Thinker {
  * @param games those that are played; one in which nobody thinks ahead, or that is not of this program, is thought about here
  */
 export const openThinkingThread = (games: GameList): ThinkingThread => {
-  const threads = openWorkerPool(1);
+  const threads = openWorkerPool({ maxThreads: 1 });
   const here = thinkHere(games);
   // The thread has the games of this program, and no others that the services may have been given.
   const needsThread = ({ game: id }: ThinkingTask): boolean => {

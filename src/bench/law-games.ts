@@ -60,7 +60,7 @@ const playAll = async (
   print: (line: string) => void,
 ): Promise<readonly BatchReport[]> => {
   const work = { module: new URL('./law-thread.ts', import.meta.url), timeoutMs: TIMEOUT_MS };
-  const threads = openWorkerPool(availableParallelism());
+  const threads = openWorkerPool({ maxThreads: availableParallelism() });
   const all = batches.reduce((sum, { games }) => sum + games, 0);
   let played = 0;
   let broken = 0;

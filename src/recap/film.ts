@@ -14,6 +14,7 @@ const CUTTING = {
   module: new URL('./film-thread.ts', import.meta.url),
   timeoutMs: 180_000,
   canWait: true,
+  long: true,
 };
 
 const kept = new LRUCache<string, Promise<Uint8Array>>({ max: MOST_KEPT });

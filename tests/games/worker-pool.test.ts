@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openWorkerPool } from '../../src/games/shared/picture/worker-pool.ts';
 
 describe('GIVEN threads that die, fail or hang', () => {
-  const threads = openWorkerPool(2);
+  const threads = openWorkerPool({ maxThreads: 2 });
   const work = { module: new URL('./fragile-worker.mjs', import.meta.url), timeoutMs: 3000 };
   const run = (word: string): Promise<number> => threads.run(work, word);
   afterAll(() => threads.close());
@@ -18,7 +18,7 @@ describe('GIVEN threads that die, fail or hang', () => {
   );
 
   test('WHEN more jobs come than there are threads THEN those that can wait are done last', async () => {
-    const thread = openWorkerPool(1);
+    const thread = openWorkerPool({ maxThreads: 1 });
     const done: string[] = [];
     const jobs = ['one', 'film', 'three', 'two'].map((word) =>
       thread.run({ ...work, canWait: word === 'film' }, word).then(() => done.push(word)),
@@ -33,5 +33,26 @@ describe('GIVEN threads that die, fail or hang', () => {
     await threads.close();
     await Promise.all(waiting);
     expect(await run('three')).toBe(5);
+  });
+
+  test.each([
+    ['takes too long', { maxThreads: 1, lateMs: 20 }, {}],
+    ['is called long', { maxThreads: 1 }, { long: true }],
+  ])('WHEN a job %s THEN the others do not wait for it', async (_, limits, kind) => {
+    const pool = openWorkerPool(limits);
+    const slow = expect(pool.run({ ...work, ...kind, timeoutMs: 600_000 }, 'hang')).rejects.toThrow('closed');
+    expect(await Promise.all(['one', 'three'].map((job) => pool.run(work, job)))).toEqual([3, 5]);
+    await pool.close();
+    await slow;
+  });
+
+  test('WHEN an additional thread has nothing to do THEN it ends', async () => {
+    const pool = openWorkerPool({ maxThreads: 1, idleMs: 1 });
+    const both = (): Promise<number[]> =>
+      Promise.all([true, false].map((long) => pool.run<string, number>({ ...work, long }, 'who')));
+    const first = await both();
+    expect(new Set(first).size).toBe(2);
+    await expect.poll(async () => (await both()).some((id) => !first.includes(id))).toBe(true);
+    await pool.close();
   });
 });

@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 /** The variables that the bot reads; tests/setup/config.test.ts holds the file complete. */
 const VARIABLES = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
 /** Others that mean something to Node, its packages or the system. */
-const ELSEWHERE = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'];
+const ELSEWHERE = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MIMALLOC_ALLOW_THP'];
 const unknown = (names: readonly (string | undefined)[]): unknown[] =>
   names.filter((name) => !VARIABLES.includes(name) && !ELSEWHERE.includes(name ?? ''));
 

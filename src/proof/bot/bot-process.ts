@@ -25,7 +25,7 @@ export interface BotProcess {
 }
 
 /** What Dockerfile and systemd unit set, so that memory is measured as it is there. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MIMALLOC_ALLOW_THP: '0' };
 
 const CHILD = [fileURLToPath(new URL('./bot-child.ts', import.meta.url))];
 

@@ -4,15 +4,18 @@ import { mergedRecording } from './merged-recording.ts';
 import type { PictureJob } from './painting.ts';
 import { openWorkerPool, type WorkerPool } from './worker-pool.ts';
 
-/** The threads in which everything is drawn, whatever its game. */
-const MAX_THREADS = 2;
+/**
+ * Everything is drawn in one thread, whatever its game: it draws more pictures a second than Discord takes, and each thread more would
+ * keep a hundred megabytes of its own. Whoever waits does so for a few pictures at most, and never for a film or a picture that hangs.
+ */
+const DRAWING = { maxThreads: 1, lateMs: 5000 } as const;
 const TIMEOUT_MS = 60_000;
 
 /** Pictures that are recorded in one go: other pictures wait no longer than for these. */
 const RECORDED_AT_ONCE = 24;
 
 /** They start with the first picture. */
-export const drawingThreads = openWorkerPool(MAX_THREADS);
+export const drawingThreads = openWorkerPool(DRAWING);
 
 /** Has a thread do what can be drawn only once our fonts are there. */
 const run: WorkerPool['run'] = (work, job) => {

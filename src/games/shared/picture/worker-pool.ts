@@ -22,9 +22,14 @@ export interface ThreadWork {
   readonly timeoutMs: number;
   /** Waits until nothing else does. */
   readonly canWait?: boolean;
+  /** Takes seconds even when all is well: other jobs do not wait for it. */
+  readonly long?: boolean;
 }
 
-/** Threads that share all work that comes. Each does one job at a time. */
+/**
+ * Threads that share all work that comes. Each does one job at a time. As long as one of them is at a long job, or at one that
+ * takes too long, there is one more.
+ */
 export interface WorkerPool {
   /**
    * Does a job in the next free thread.
@@ -33,6 +38,16 @@ export interface WorkerPool {
   run<Job, Result>(work: ThreadWork, job: Job): Promise<Result>;
   /** Ends the threads and refuses all waiting jobs. A job that comes later starts threads again. */
   close(): Promise<void>;
+}
+
+/** How large a pool may become. */
+export interface PoolLimits {
+  /** So many jobs are done at a time, long and late ones apart. */
+  readonly maxThreads: number;
+  /** Milliseconds after which other jobs no longer wait for one; they do if left out. */
+  readonly lateMs?: number;
+  /** Milliseconds after which an additional thread that has nothing to do ends; a minute if left out. */
+  readonly idleMs?: number;
 }
 
 interface Task {
@@ -46,11 +61,12 @@ interface Task {
 interface Thread {
   readonly worker: Worker;
   task?: Task | undefined;
-  timeout?: NodeJS.Timeout | undefined;
+  /** True while other jobs do not wait for its task. */
+  passed: boolean;
+  readonly timers: Set<NodeJS.Timeout>;
 }
 
-interface PoolState {
-  readonly maxThreads: number;
+interface PoolState extends PoolLimits {
   readonly threads: Set<Thread>;
   readonly waiting: Task[];
 }
@@ -60,14 +76,25 @@ const THREAD_SCRIPT = new URL('./worker-thread.mjs', import.meta.url);
 /** Most of what a thread holds is seen by no collection of garbage: they have to come often. */
 const LIMITS = { maxYoungGenerationSizeMb: 8 };
 
+const IDLE_MS = 60_000;
+
 /** A job whose thread died is given to another this often: the death may have been the job's fault. */
 const MAX_ATTEMPTS = 2;
+
+const after = ({ timers }: Thread, ms: number, act: () => void): void =>
+  void timers.add(setTimeout(act, ms).unref());
+
+const stopTimers = ({ timers }: Thread): void => {
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+};
 
 /** Takes the job from a thread, which then no longer keeps the process alive. */
 const release = (thread: Thread): Task | undefined => {
   const { task } = thread;
-  clearTimeout(thread.timeout);
+  stopTimers(thread);
   thread.task = undefined;
+  thread.passed = false;
   thread.worker.unref();
   return task;
 };
@@ -82,12 +109,19 @@ const retire = (pool: PoolState, thread: Thread, cause: Error): void => {
   dispatch(pool);
 };
 
+/** Ends an idle thread if there is one more than usual. */
+const endAdditional = (pool: PoolState, thread: Thread): void => {
+  if (pool.threads.size > pool.maxThreads) retire(pool, thread, new Error('the thread is not needed'));
+};
+
 const spawn = (pool: PoolState): Thread => {
-  const thread: Thread = { worker: new Worker(THREAD_SCRIPT, { execArgv: [], resourceLimits: LIMITS }) };
+  const worker = new Worker(THREAD_SCRIPT, { execArgv: [], resourceLimits: LIMITS });
+  const thread: Thread = { worker, passed: false, timers: new Set() };
   thread.worker.on('message', (reply: JobReply<unknown>) => {
     const task = release(thread);
     if (reply.ok) task?.resolve(reply.result);
     else task?.reject(new Error(reply.problem));
+    after(thread, pool.idleMs ?? IDLE_MS, () => endAdditional(pool, thread));
     dispatch(pool);
   });
   thread.worker.on('error', (error) => retire(pool, thread, error));
@@ -107,17 +141,30 @@ const dispatch = (pool: PoolState): void => {
   const { waiting, threads, maxThreads } = pool;
   while (waiting.length > 0) {
     const idle = [...threads].find(({ task }) => !task);
-    if (!idle && threads.size >= maxThreads) return;
+    const counted = [...threads].filter(({ task, passed }) => task && !passed);
+    if (counted.length >= maxThreads || (!idle && threads.size > maxThreads)) return;
     const task = nextTask(waiting);
     if (!task) return;
-    const { job, work } = task;
-    const thread = idle ?? spawn(pool);
-    task.attempts += 1;
-    thread.task = task;
-    thread.worker.ref();
-    thread.timeout = setTimeout(() => retire(pool, thread, new Error('the thread hangs')), work.timeoutMs);
-    thread.worker.postMessage({ module: work.module.href, job });
+    begin(pool, idle ?? spawn(pool), task);
   }
+};
+
+/** Other jobs no longer wait for that of the thread. */
+const passBy = (pool: PoolState, thread: Thread): void => {
+  thread.passed = true;
+  dispatch(pool);
+};
+
+const begin = (pool: PoolState, thread: Thread, task: Task): void => {
+  const { job, work } = task;
+  stopTimers(thread);
+  task.attempts += 1;
+  thread.task = task;
+  thread.passed = work.long ?? false;
+  thread.worker.ref();
+  if (pool.lateMs !== undefined) after(thread, pool.lateMs, () => passBy(pool, thread));
+  after(thread, work.timeoutMs, () => retire(pool, thread, new Error('the thread hangs')));
+  thread.worker.postMessage({ module: work.module.href, job });
 };
 
 const close = async ({ threads, waiting }: PoolState): Promise<void> => {
@@ -129,12 +176,9 @@ const close = async ({ threads, waiting }: PoolState): Promise<void> => {
   await Promise.all(leaving.map(({ worker }) => worker.terminate()));
 };
 
-/**
- * Opens a pool; its threads start with the first job. Idle threads do not keep the process alive.
- * @param maxThreads how large it may grow
- */
-export const openWorkerPool = (maxThreads: number): WorkerPool => {
-  const pool: PoolState = { maxThreads, threads: new Set(), waiting: [] };
+/** Opens a pool; its threads start with the first job. Idle threads do not keep the process alive. */
+export const openWorkerPool = (limits: PoolLimits): WorkerPool => {
+  const pool: PoolState = { ...limits, threads: new Set(), waiting: [] };
   return {
     run: <Job, Result>(work: ThreadWork, job: Job) =>
       new Promise<Result>((resolve, reject) => {
