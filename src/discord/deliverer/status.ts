@@ -35,7 +35,7 @@ const postAnew = async (
   const there = record.again ? await messages.find(channelId, record.mark, message) : undefined;
   if (there && (await bringUpToDate(context, [channelId, there.id], message))) return there.id;
   const poster = posterFor(context);
-  const picture = poster && (await drawn(context, poster));
+  const picture = poster && (await drawnPoster(context, poster));
   const whole = picture ? { ...message, pictures: [picture] } : message;
   return (await messages.post(channelId, whole, freshMark(context))).id;
 };
@@ -55,7 +55,7 @@ const bringUpToDate = async (
   const poster = posterFor(context);
   if (!edited || !poster) return edited !== undefined;
   if (edited.attachments.some(({ filename }) => filename.startsWith(poster.name))) return true;
-  const picture = await drawn(context, poster);
+  const picture = await drawnPoster(context, poster);
   if (!picture) return true;
   return (await messages.edit(...at, { ...message, pictures: [picture] })) !== undefined;
 };
@@ -65,7 +65,7 @@ const posterFor = ({ deps, table }: DeliveryContext): TablePoster | undefined =>
   table.phase === 'lobby' ? posterOf(deps, table) : undefined;
 
 /** A table can be joined without its poster: if it cannot be drawn there is none. */
-const drawn = async (
+const drawnPoster = async (
   { deps, table }: DeliveryContext,
   poster: TablePoster,
 ): Promise<PictureFile | undefined> => {

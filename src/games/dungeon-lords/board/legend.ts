@@ -2,11 +2,12 @@ import type { Viewer } from '../../../kernel/seat.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
 import { widthOf, writeName } from '../../shared/picture/lettering.ts';
 import type { DrawContext } from './drawing.ts';
+import { figuresOf } from './figures.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { drawIcon } from './icons.ts';
 import { column, INNER, LAYOUT } from './layout.ts';
 import { PALETTE } from './palette.ts';
-import { cardOf, figuresOf } from './player-card.ts';
+import { cardOf } from './player-card.ts';
 import { inCombat } from './view-facts.ts';
 
 const HEIGHT = 52;

@@ -2,11 +2,12 @@ import type { Viewer } from '../../../kernel/seat.ts';
 import { drawBoxes } from './boxes.ts';
 import type { DrawContext } from './drawing.ts';
 import { drawEvilometer } from './evilometer.ts';
+import { FIGURES } from './figures.ts';
 import { LAYOUT } from './layout.ts';
 import { drawLegend } from './legend.ts';
 import { drawNeutrals } from './neutrals.ts';
 import { drawOffers } from './offers.ts';
-import { type CardLayout, drawCards, FIGURES, LAIR, ORDERS_SECTION, PRISON } from './player-card.ts';
+import { type CardLayout, drawCards, LAIR, ORDERS_SECTION, PRISON } from './player-card.ts';
 import { drawScores } from './scores.ts';
 import { drawSecrets } from './secrets.ts';
 

@@ -16,7 +16,7 @@ export interface Strip {
 }
 
 const BELOW_BOARD: Strip = { width: LAYOUT.width, columns: 6, rows: 1 };
-const LABEL = 146;
+const LABEL = 186;
 
 /** From who came to who had to go. */
 const INSTEAD_OF: Glyph = { line: 'M3 12H20M13 5L20 12L13 19' };
