@@ -15,12 +15,14 @@ export interface TablePoster {
 /** Enough digits that no two posters of a table have the same. */
 const DIGITS = 12;
 
-/** The poster of a table in its language; undefined if its game has none. */
+/** The poster of a table in its language; undefined if its game has none, or has not these options any more. */
 export const posterOf = (deps: DiscordDeps, table: Table): TablePoster | undefined => {
-  const { locale, options } = table;
+  const { locale } = table;
+  const front = frontOf(deps, table);
+  const options = front.game.options.safeParse(table.options);
+  if (!front.poster || !options.success) return undefined;
   const t = deps.texts.of(table.game, locale);
-  const poster = frontOf(deps, table).poster?.(options, tableGame(deps, table, locale), { t, locale });
-  if (!poster) return undefined;
+  const poster = front.poster(options.data, tableGame(deps, table, locale), { t, locale });
   const { key, alt } = poster;
   const name = `poster-${createHash('sha256').update(key).digest('hex').slice(0, DIGITS)}`;
   return {

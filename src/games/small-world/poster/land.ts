@@ -13,6 +13,8 @@ const { width, height } = POSTER;
 
 /** Faces beside which things have their full size. */
 const FULL = 112;
+/** So far below the line of a ridge is the foot of what stands behind it. */
+const BEHIND = 14;
 
 /** A scene on which everything is drawn as it comes. */
 const sceneOn = (pen: SKRSContext2D): Scene => ({
@@ -44,8 +46,8 @@ interface Land {
   /** Of a ridge from its line down, and the line, from far to near. */
   readonly ridges: readonly (readonly [light: string, dark: string])[];
   readonly line: string;
-  /** What is far behind. */
-  far(stamp: Stamp, pen: SKRSContext2D): void;
+  /** What is far behind; the mountains stand behind the farthest ridge. */
+  far(stamp: Stamp, pen: SKRSContext2D, crest: Ridge['crest']): void;
   /** What stands between two faces of a ridge. */
   near(
     stamp: Stamp,
@@ -97,7 +99,7 @@ const SURFACE: Land = {
     ['#94bf58', '#628f38'],
   ],
   line: '#3f5420',
-  far(stamp, pen) {
+  far(stamp, pen, crest) {
     const { random } = stamp;
     for (const [x, y, size] of [
       [120, 66, 44],
@@ -108,7 +110,7 @@ const SURFACE: Land = {
       cloud(pen, x, y, size);
     for (let x = 30; x < width; x += between(random, 74, 112)) {
       const tall = between(random, 62, 96);
-      mountain(stamp, [x, 238], [tall * 1.25, tall], ROCKS.grey);
+      mountain(stamp, [x, crest(x) + BEHIND], [tall * 1.25, tall], ROCKS.grey);
     }
   },
   near(stamp, at, { index, scale }) {
@@ -140,12 +142,12 @@ const UNDERGROUND: Land = {
     ['#4c3f5e', '#2b2139'],
   ],
   line: '#170f20',
-  far(stamp, pen) {
+  far(stamp, pen, crest) {
     const { random } = stamp;
     stalactites(pen, random);
     for (let x = 10; x < width; x += between(random, 84, 128)) {
       const tall = between(random, 60, 92);
-      mountain(stamp, [x, 238], [tall * 1.15, tall], ROCKS.black);
+      mountain(stamp, [x, crest(x) + BEHIND], [tall * 1.15, tall], ROCKS.black);
     }
   },
   near(stamp, at, { index, scale }) {
@@ -174,11 +176,11 @@ export const landOn = (pen: SKRSContext2D, world: World): LandPen => ({
 });
 
 /** The sky of a world, and what is far away. */
-export const drawFar = ({ pen, world, stamp }: LandPen): void => {
+export const drawFar = ({ pen, world, stamp }: LandPen, crest: Ridge['crest']): void => {
   const { sky, far } = LANDS[world];
   pen.fillStyle = downward(pen, [0, height], sky);
   pen.fillRect(0, 0, width, height);
-  far(stamp, pen);
+  far(stamp, pen, crest);
 };
 
 /** A ridge before those who look over it, with what grows on it between them. */

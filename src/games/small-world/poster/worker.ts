@@ -11,8 +11,9 @@ import { ridgesFor } from './layout.ts';
 const draw = (pen: SKRSContext2D, { title, world, races }: PosterView): void => {
   loadFonts();
   const land = landOn(pen, world);
-  drawFar(land);
-  for (const [index, ridge] of ridgesFor(races).entries()) {
+  const ridges = ridgesFor(races);
+  for (const { crest } of ridges.slice(0, 1)) drawFar(land, crest);
+  for (const [index, ridge] of ridges.entries()) {
     drawRow(pen, ridge.row);
     drawRidge(land, ridge, index);
   }
