@@ -10,9 +10,10 @@ import { openMoves } from '../rules/stage.ts';
 import type { Phase, State, View } from '../rules/state.ts';
 import { determinize } from './determinize.ts';
 import { promise } from './evaluate.ts';
-import { likelyOrders, playOn } from './instinct.ts';
+import { playOn } from './instinct.ts';
 import { quickChance } from './quick-chance.ts';
 import { SETTINGS, type Settings } from './settings.ts';
+import { likelyOrders } from './wishes.ts';
 
 /** What imagined years are numbered with. */
 export const SEEDS = 1_000_000;

@@ -7,7 +7,7 @@ import { change } from '../supplies.ts';
 import { type Action, freeImps } from './action.ts';
 
 /** Tunnels that give gold: unconquered ones, no rooms. */
-const veinsOf = (player: Player): number =>
+export const veinsOf = (player: Player): number =>
   tilesIn(player).filter(({ conquered, room }) => !conquered && !room).length;
 
 const minings = (most: number): Move[] =>
