@@ -1,4 +1,5 @@
 import { Path2D, type SKRSContext2D } from 'canvas';
+import { LRUCache } from 'lru-cache';
 import { panel, type Spot } from '../../shared/picture/brush.ts';
 import type { Box } from '../../shared/picture/lettering.ts';
 import { openStamps } from '../../shared/picture/stamps.ts';
@@ -44,8 +45,23 @@ const wayWidth = ([, , width, height]: Box): number => Math.min(width / COLUMNS,
 /** How high the gate stands on the grass. */
 const gateHeight = (box: Box): number => wayWidth(box) * 1.3;
 
+/** Shapes of what is dug out, kept: few change from one picture to the next. */
+const MOST_SHAPES = 64;
+const shapes = new LRUCache<string, Path2D>({ max: MOST_SHAPES });
+
 /** All that is dug out, as one shape: neighbouring tiles are always connected (rule 6). */
 const dugOut = (player: Dug, box: Box): Path2D => {
+  const tiles = SQUARES.filter((square) => player.dungeon[square]);
+  const key = [
+    ...box,
+    ...tiles.map((square) => `${square}${player.dungeon[square]?.room ? 'room' : ''}`),
+  ].join();
+  const known = shapes.get(key) ?? shapeOf(player, box);
+  shapes.set(key, known);
+  return known;
+};
+
+const shapeOf = (player: Dug, box: Box): Path2D => {
   const path = new Path2D();
   const wide = wayWidth(box);
   const way = ([x, y]: Spot, [u, v]: Spot): void => {

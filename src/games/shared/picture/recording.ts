@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Canvas, createCanvas, Image, Path2D, type SKRSContext2D } from 'canvas';
+import { LRUCache } from 'lru-cache';
 import type { DrawingCommand, DrawingValue, RecordedImage, Recording } from '../../front.ts';
 import { openNumbering } from './numbering.ts';
 import type { Painting } from './painting.ts';
@@ -23,7 +24,8 @@ class RecordedGradient {
   }
 }
 
-const rounded = (value: number): number => Number(value.toPrecision(DIGITS));
+const rounded = (value: number): number =>
+  Number.isInteger(value) && Math.abs(value) < 10 ** DIGITS ? value : Number(value.toPrecision(DIGITS));
 
 const pathTexts = new WeakMap<Path2D, string>();
 
@@ -33,11 +35,13 @@ const textOf = (path: Path2D): string => {
   return known;
 };
 
-/** Methods whose effect later answers depend on: they happen at a small canvas of its own as well. */
-const REMEMBERED: readonly string[] = ['save', 'restore'];
+/** Texts that are measured again and again, by their font. */
+const MOST_MEASURED = 5000;
+const measured = new LRUCache<string, TextMetrics>({ max: MOST_MEASURED });
 
 /**
- * A pen that writes down what it is asked to draw. It measures texts as any other does.
+ * A pen that writes down what it is asked to draw. It measures texts as any other does, and does nothing else: what it is set
+ * to, it only remembers, and what it is set to already is not written down again.
  * @param imageOf gives the number of a picture that is drawn
  */
 const recordingPen = (
@@ -57,27 +61,61 @@ const recordingPen = (
     (kind: RecordedGradient['kind']) =>
     (...at: number[]) =>
       new RecordedGradient(kind, at.map(rounded));
-  const own: Readonly<Record<string, unknown>> = {
-    createLinearGradient: gradient('linear'),
-    createRadialGradient: gradient('radial'),
-  };
   const ruler = createCanvas(1, 1).getContext('2d');
+  let set = new Map<string, unknown>();
+  const saved: Map<string, unknown>[] = [];
+  const current = (name: string): unknown => (set.has(name) ? set.get(name) : Reflect.get(ruler, name));
+  const methods = new Map<string, unknown>([
+    ['createLinearGradient', gradient('linear')],
+    ['createRadialGradient', gradient('radial')],
+    ['measureText', (text: string) => measureWith(ruler, String(current('font')), text)],
+    [
+      'save',
+      () => {
+        saved.push(new Map(set));
+        note(['save']);
+      },
+    ],
+    [
+      'restore',
+      () => {
+        set = saved.pop() ?? set;
+        note(['restore']);
+      },
+    ],
+  ]);
+  const noting =
+    (name: string) =>
+    (...given: unknown[]): void =>
+      note([name, ...given.map(recorded)]);
   return new Proxy(ruler, {
-    get(_, name) {
-      if (typeof name === 'string' && name in own) return own[name];
-      const value: unknown = Reflect.get(ruler, name);
+    get(_, key) {
+      const name = String(key);
+      const known = methods.get(name);
+      if (known) return known;
+      const value = current(name);
       if (typeof value !== 'function') return value;
-      if (name === 'measureText') return value.bind(ruler);
-      return (...given: unknown[]): void => {
-        if (REMEMBERED.includes(String(name))) value.apply(ruler, given);
-        note([String(name), ...given.map(recorded)]);
-      };
+      const method = noting(name);
+      methods.set(name, method);
+      return method;
     },
-    set(_, name, value) {
-      note([String(name), recorded(value)]);
-      return value instanceof RecordedGradient || Reflect.set(ruler, name, value);
+    set(_, key, value) {
+      const name = String(key);
+      if (!set.has(name) || set.get(name) !== value) note([name, recorded(value)]);
+      set.set(name, value);
+      return true;
     },
   });
+};
+
+const measureWith = (ruler: SKRSContext2D, font: string, text: string): TextMetrics => {
+  const key = `${font}\n${text}`;
+  const known = measured.get(key);
+  if (known) return known;
+  ruler.font = font;
+  const metrics = ruler.measureText(text);
+  measured.set(key, metrics);
+  return metrics;
 };
 
 /** Cuts a list where a number itself says so: a change in the middle of a picture leaves the blocks round it as they were. */
@@ -121,9 +159,19 @@ const openImages = () => {
   };
 };
 
+/** What tells commands apart; paths, which are long, stand in it by number. */
+const keysOfCommands = (): ((command: DrawingCommand) => string) => {
+  const paths = openNumbering((path: string) => path);
+  const keyOf = (value: DrawingValue): unknown => {
+    if (typeof value !== 'object') return value;
+    return 'path' in value ? `path ${paths.numberOf(value.path)}` : JSON.stringify(value);
+  };
+  return ([name, ...values]) => [name, ...values.map(keyOf)].join('\n');
+};
+
 /** Pictures as what was done with the pen for each of them, so that a browser can draw them again. */
 export const recordingOf = async (paintings: readonly Painting[]): Promise<Recording> => {
-  const commands = openNumbering<DrawingCommand>((command) => JSON.stringify(command));
+  const commands = openNumbering(keysOfCommands());
   const blocks = openNumbering<readonly number[]>((block) => block.join());
   const images = openImages();
   const pictures = paintings.map(({ size, draw }) => {
