@@ -30,7 +30,7 @@ test('whatever comes in is answered; nothing throws, and what is refused has cha
 const stageWithTables = async () => {
   const scratch = await scratchDatabase();
   onTestFinished(() => scratch.remove());
-  const stage = await openStage({ ...scratch.config, pictureFormat: 'jpeg' });
+  const stage = await openStage(scratch.config);
   onTestFinished(() => stage.close());
   await openTables(stage);
   return stage;

@@ -78,7 +78,7 @@ export const runFuzz = async (task: FuzzTask): Promise<FuzzReport> => {
 const runStage = async ({ server, place = scratchPlace }: FuzzTask, work: StageWork): Promise<void> => {
   const scratch = await place(server);
   try {
-    const stage = await openStage({ ...scratch.config, pictureFormat: 'jpeg', pictureSize: 'quarter' });
+    const stage = await openStage(scratch.config);
     try {
       await openTables(stage);
       await tryInputs(stage, await scenarioParsers(GAMES), work);

@@ -35,8 +35,12 @@ const START = Date.UTC(2026, 0, 5, 12);
 /** Between what was done and what is tried next; long enough that what may be put off is not put off for ever. */
 const PASSING_MS = 60_000;
 
+/** Nothing is tried at pictures; they are to take little time. */
+const SMALL_PICTURES = { pictureFormat: 'jpeg', pictureSize: 'quarter' } as const;
+
 /** Opens it on an empty database. */
-export const openStage = async (config: Config): Promise<FuzzStage> => {
+export const openStage = async (place: Config): Promise<FuzzStage> => {
+  const config = { ...place, ...SMALL_PICTURES };
   const lines: string[] = [];
   const log = createLogger(
     { ...config, logLevel: 'warn' },
