@@ -23,28 +23,27 @@ interface Example {
 
 /** The phrases of the rulings are divided into so many parts; some are left out, one after the other. */
 const FOLDS = 6;
-const LEFT_OUT = [0, 2, 4];
+const LEFT_OUT = [0, 3];
 
-/** A phrase whose ruling is left out as a whole counts less than one that is left out alone: most questions have a ruling. */
-const OF_NO_RULING = 0.5;
-/** A question of the middle of a game is closer to what is asked than the phrase of a ruling. */
+/** A phrase whose ruling is left out as a whole counts little beside one that is left out alone: most questions have a ruling. */
+const OF_NO_RULING = 0.2;
+/** A question of the middle of a game is closer to what is asked than the phrase of a ruling… */
 const IN_GAME = 1.5;
+/** … and most of all if it is known what a plain answer to it begins with: there are few of these. */
+const OF_KNOWN_VERDICT = 8;
 
 /**
  * Finds the weights by which a ruling is told to answer a question: on phrases of rulings that are left out of the search
  * one after the other, alone or with their ruling, and on the questions in the middle of a game.
  */
 export const fitPlain = (library: Library): Weights['plain'] => {
-  const phrases = booksWithQuestions(library).flatMap((book) =>
-    LEFT_OUT.flatMap((fold) => leftOut(library, book, fold)),
-  );
-  const inGame = booksWithQuestions(library).flatMap((book) => inGameExamples(library, book));
-  const weights = descended([...phrases, ...inGame]);
-  const least = bestThreshold(
-    phrases.filter(({ weight }) => weight === 1),
-    weights,
-  );
-  return rounded({ ...weights, least });
+  const examples = booksWithQuestions(library).flatMap((book) => [
+    ...LEFT_OUT.flatMap((fold) => leftOut(library, book, fold)),
+    ...inGameExamples(library, book),
+  ]);
+  const weights = descended(examples);
+  const known = examples.filter(({ weight }) => weight === OF_KNOWN_VERDICT);
+  return rounded({ ...weights, least: bestThreshold(known, weights) });
 };
 
 const leftOut = (library: Library, book: string, fold: number): Example[] => {
@@ -85,11 +84,16 @@ const isLike =
 
 const inGameExamples = (library: Library, book: string): Example[] => {
   const { answered = [], unanswered = [] } = questionsAbout(book, 'in-game') ?? {};
-  return [...answered, ...unanswered.map((one) => ({ ...one, want: [] as string[] }))].flatMap(
-    ({ ask, lang, want }) =>
-      examplesFor(library.rulebookOf(book), { ask, lang, weight: IN_GAME }, ({ section }) =>
-        want.includes(section),
-      ),
+  return [
+    ...answered,
+    ...unanswered.map((one) => ({ ...one, want: [] as string[], says: undefined })),
+  ].flatMap(({ ask, lang, want, says }) =>
+    examplesFor(
+      library.rulebookOf(book),
+      { ask, lang, weight: says ? OF_KNOWN_VERDICT : IN_GAME },
+      // Where it is known what a plain answer begins with, that matters more than the section it rests on.
+      ({ section, answer }) => says?.includes(verdictOf(answer[lang]) ?? '') ?? want.includes(section),
+    ),
   );
 };
 
@@ -121,45 +125,70 @@ const SHRINKAGE = 0.00002;
 const descended = (examples: readonly Example[]): PlainWeights => {
   const total = examples.reduce((sum, { weight }) => sum + weight, 0);
   const size = PLAIN_SIGNS.length;
-  let numbers = numbersOf(WEIGHTS.plain);
-  let speed = numbers.map(() => 0);
+  const counted = examples.map(asNumbers);
+  const numbers = Float64Array.from(numbersOf(WEIGHTS.plain));
+  const speed = new Float64Array(numbers.length);
   for (let step = 0; step < STEPS; step += 1) {
     const slope = numbers.map((number) => SHRINKAGE * number);
-    const weights = weightsOf(numbers);
-    for (const example of examples) {
-      const { chances, wanted } = chancesOf(example, weights);
-      chances.forEach((chance, at) => {
-        const error = ((chance - (wanted[at] ?? 0)) * example.weight) / total;
-        const signs = example.candidates[at]?.signs;
-        if (signs) {
-          PLAIN_SIGNS.forEach((sign, column) => {
-            slope[column] = (slope[column] ?? 0) + error * signs[sign];
-          });
-          return;
-        }
-        slope[size] = (slope[size] ?? 0) + error;
-        slope[size + 1] = (slope[size + 1] ?? 0) + error * example.answerable;
-      });
-    }
-    speed = speed.map((one, at) => MOMENTUM * one - RATE * (1 - MOMENTUM) * (slope[at] ?? 0) * size);
-    numbers = numbers.map((number, at) => number + (speed[at] ?? 0));
+    for (const one of counted) addSlope(one, numbers, slope, one.weight / total);
+    numbers.forEach((number, at) => {
+      const next = MOMENTUM * (speed[at] ?? 0) - RATE * (1 - MOMENTUM) * (slope[at] ?? 0) * size;
+      speed[at] = next;
+      numbers[at] = number + next;
+    });
   }
-  return weightsOf(numbers);
+  return weightsOf([...numbers]);
 };
 
-/** How likely each candidate is, with the likelihood of none as the last, and how likely they should be. */
-const chancesOf = (
-  { candidates, right, answerable }: Example,
-  weights: PlainWeights,
-): { readonly chances: readonly number[]; readonly wanted: readonly number[] } => {
-  const likely = plainLikelihoods(candidates, answerable, weights);
-  const chances = [...likely, 1 - likely.reduce((sum, one) => sum + one, 0)];
-  const good = likely.reduce((sum, one, at) => sum + (right[at] ? one : 0), 0);
-  const wanted = chances.map((chance, at) => {
-    if (!right.includes(true)) return at === candidates.length ? 1 : 0;
-    return right[at] ? chance / good : 0;
+/** An example as plain numbers, which are much quicker: there are thousands, and each is looked at hundreds of times. */
+interface Counted {
+  /** Of each candidate its signs in their order; of none, which is the last, what it is weighed by. */
+  readonly rows: readonly Float64Array[];
+  readonly right: readonly boolean[];
+  readonly weight: number;
+}
+
+const asNumbers = ({ candidates, right, answerable, weight }: Example): Counted => {
+  const size = PLAIN_SIGNS.length;
+  const rows = candidates.map(({ signs }) =>
+    Float64Array.from([...PLAIN_SIGNS.map((sign) => signs[sign]), 0, 0]),
+  );
+  const none = new Float64Array(size + 2);
+  none[size] = 1;
+  none[size + 1] = answerable;
+  return {
+    rows: [...rows, none],
+    right: right.includes(true) ? [...right, false] : [...right, true],
+    weight,
+  };
+};
+
+/** Adds to the slope how far the likelihood of each row is from what it should be (softmax). */
+const addSlope = (
+  { rows, right }: Counted,
+  numbers: Float64Array,
+  slope: Float64Array,
+  weight: number,
+): void => {
+  const scores = rows.map((row) => {
+    let sum = 0;
+    for (let at = 0; at < row.length; at += 1) sum += (row[at] ?? 0) * (numbers[at] ?? 0);
+    return sum;
   });
-  return { chances, wanted };
+  const greatest = Math.max(...scores);
+  const chances = scores.map((score) => Math.exp(score - greatest));
+  let all = 0;
+  let good = 0;
+  chances.forEach((chance, at) => {
+    all += chance;
+    if (right[at]) good += chance;
+  });
+  rows.forEach((row, at) => {
+    const chance = chances[at] ?? 0;
+    const error = weight * (chance / all - (right[at] ? chance / good : 0));
+    for (let column = 0; column < row.length; column += 1)
+      slope[column] = (slope[column] ?? 0) + error * (row[column] ?? 0);
+  });
 };
 
 const numbersOf = ({ signs, none, noneOfAnswerable }: PlainWeights): number[] => [

@@ -8,7 +8,8 @@ import { normalizeText } from './tokenize.ts';
 const CUES: Readonly<Record<Locale, readonly RegExp[]>> = {
   en: [
     /\b(not|never|no|nobody|nothing|without|cannot|cant|dont|doesnt|isnt|wont|none)\b/,
-    /\b(must|have to|has to|need to|forced|obliged|required|got to)\b/,
+    /\b(must|have to|has to|needs?|needed|forced|obliged|required|necessary|compulsory|mandatory|got to)\b/,
+    /\b(can|may|could|allowed|possible|ok|legal)\b/,
     /\b(before|until|beforehand|in advance)\b/,
     /\b(after|afterwards|later|once)\b/,
     /\b(only|just|alone)\b/,
@@ -34,10 +35,13 @@ const CUES: Readonly<Record<Locale, readonly RegExp[]>> = {
     /\b(tokens?|units?|soldiers?|troops|guys)\b/,
     /\b(where|anywhere|far|next|adjacent|near|beside)\b/,
     /\b(always|ever|still|longer|permanent)\b/,
+    /\b(protect\w*|safe|immune|immunity|guard\w*|defend\w*|defence|block\w*|closed|secure)\b/,
+    /\b(attack\w*|conquer\w*|hit|beaten?|enter|taken?|capture\w*)\b/,
   ],
   pl: [
     /\b(nie|nigdy|nikt|nic|bez|zaden|zadnych|zadnego)\b/,
-    /\b(musze|musi|musza|trzeba|obowiazk\w*|koniecznie)\b/,
+    /\b(musze|musi|musza|musimy|trzeba|potrzeb\w*|wymaga\w*|obowiazk\w*|obowiazek|konieczn\w*)\b/,
+    /\b(moge|moze|mozna|mozemy|moga|wolno|da sie|mozliw\w*)\b/,
     /\b(przed|zanim|dopoki|wczesniej)\b/,
     /\b(po|potem|pozniej|nastepnie)\b/,
     /\b(tylko|sam|sama|samo|wylacznie)\b/,
@@ -63,6 +67,8 @@ const CUES: Readonly<Record<Locale, readonly RegExp[]>> = {
     /\b(zeton\w*|jednost\w*|wojsk\w*|zolnierz\w*)\b/,
     /\b(gdzie|gdziekolwiek|dalek\w*|obok|sasied\w*|sasiad\w*|blisko)\b/,
     /\b(zawsze|nadal|wciaz|dalej|na stale)\b/,
+    /\b(chron\w*|bezpieczn\w*|nietykaln\w*|broni\w*|obron\w*|blokuj\w*|zamkniet\w*|oslania\w*)\b/,
+    /\b(atak\w*|zaatak\w*|podbi\w*|zdob\w*|wejsc|wejd\w*|wchodz\w*|zaj[am]\w*)\b/,
   ],
 };
 

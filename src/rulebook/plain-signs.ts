@@ -19,6 +19,8 @@ export const PLAIN_SIGNS = [
   'namesMissing',
   'otherNames',
   'numbersMissing',
+  /** The same where a number is asked for: there it matters more. */
+  'numbersMissingOfNumber',
   /** 1 if a number of one thing is asked for, and it speaks of other things only. */
   'otherUnit',
 ] as const;

@@ -99,31 +99,41 @@ export const ruledAnswer = (
   const verdict = likeliest(judged, ({ answer }) => verdictOf(answer[lang]) ?? answer[lang]);
   const section = likeliest(judged, (ruling) => ruling.section);
   const least = plain.least + (kindOf(asked.question, lang) === undefined ? NO_KIND_LEAD : 0);
-  if (verdict && verdict.likelihood >= least)
+  if (verdict && verdict.likelihood >= least && verdict.likelihood >= CLEAR_LEAD * verdict.next)
     return { section: verdict.ruling.section, ruling: verdict.ruling };
   return section && section.likelihood >= plain.least ? { section: section.ruling.section } : undefined;
 };
+
+/** So many times as likely as the next verdict one must be to be given: where yes and no are about as likely, nothing is said. */
+const CLEAR_LEAD = 1.3;
 
 interface JudgedRuling {
   readonly ruling: Ruling;
   readonly likelihood: number;
 }
 
+/** The likeliest of several, and how likely the next one is that has nothing in common with it. */
+interface Likeliest extends JudgedRuling {
+  readonly next: number;
+}
+
 /** Of rulings that have something in common, the likeliest, with the likelihood of all of them together. */
 const likeliest = (
   judged: readonly JudgedRuling[],
   common: (ruling: Ruling) => string,
-): JudgedRuling | undefined => {
+): Likeliest | undefined => {
   const groups = new Map<string, JudgedRuling[]>();
   for (const one of judged) groups.set(common(one.ruling), [...(groups.get(common(one.ruling)) ?? []), one]);
-  const [best] = [...groups.values()]
+  const [best, second] = [...groups.values()]
     .map((group) => ({
       group: group.sort((one, other) => other.likelihood - one.likelihood),
       likelihood: group.reduce((sum, { likelihood }) => sum + likelihood, 0),
     }))
     .sort((one, other) => other.likelihood - one.likelihood);
   const [first] = best?.group ?? [];
-  return best && first && { ruling: first.ruling, likelihood: best.likelihood };
+  return (
+    best && first && { ruling: first.ruling, likelihood: best.likelihood, next: second?.likelihood ?? 0 }
+  );
 };
 
 const shareOfBest = (ranked: readonly RankedSection[]): ReadonlyMap<string, number> => {
@@ -153,7 +163,13 @@ const wantedBy = (question: string, lang: Locale): Wanted => ({
   cues: cuesIn(question, lang),
 });
 
-const MISFITS = ['namesMissing', 'otherNames', 'numbersMissing', 'otherUnit'] as const;
+const MISFITS = [
+  'namesMissing',
+  'otherNames',
+  'numbersMissing',
+  'numbersMissingOfNumber',
+  'otherUnit',
+] as const;
 
 /** What speaks against a ruling: cards and numbers that are asked for and it lacks, cards of its phrase that are not asked for, a number of other things. */
 const misfits = (
@@ -171,6 +187,7 @@ const misfits = (
     namesMissing: Number(!hasNames),
     otherNames: Number(!isAsked),
     numbersMissing: Number(!hasNumbers),
+    numbersMissingOfNumber: Number(!hasNumbers && wanted.kind === 'number'),
     otherUnit: Number(!isOfUnit),
   };
 };
