@@ -14,6 +14,7 @@ export {
   askedAhead,
   controlNamed,
   controlsOf,
+  hasBoard,
   isOfEnd,
   playFirst,
   seqOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { virtualTime } from '../time/virtual-time.ts';
-import { adaAndBob, pinged, startBot, startTable, turnByService, turnPost } from './support.ts';
+import { adaAndBob, hasBoard, pinged, startBot, startTable, turnByService, turnPost } from './support.ts';
 
 test('status and newest post tell the deadline that holds: after an extension, a pause, a vote and an answer', async () => {
   const time = virtualTime('2026-11-23T12:00:00Z');
@@ -18,7 +18,7 @@ test('status and newest post tell the deadline that holds: after an extension, a
     const { seats, paused, vote } = await services.deadlines.timesOf(table.tableId);
     const deadlines = seats.flatMap(({ deadline }) => deadline ?? []);
     const status = messages().find(({ content }) => content.startsWith('## '));
-    const post = messages().findLast((message) => message.attachments.length > 0 && message !== status);
+    const post = messages().findLast((message) => hasBoard(message) && message !== status);
     for (const message of [status, post]) {
       const content = message?.content ?? '';
       const shown = [...content.matchAll(/^⏳ .*until <t:(\d+)/gmu)].map(([, seconds]) => Number(seconds));
@@ -31,7 +31,7 @@ test('status and newest post tell the deadline that holds: after an extension, a
 
   const first = await told();
   // A post that is as long as Discord lets it be grows longer by what follows: then its oldest lines give way.
-  const [longest] = messages().filter(({ attachments }) => attachments.length > 0);
+  const [longest] = messages().filter(hasBoard);
   const stored = env.playground.world.messages.get(longest?.id ?? '');
   if (!stored) throw new Error('no post');
   const lines = '\nSomething happened.'.repeat(Math.floor((1995 - stored.content.length) / 20));
@@ -51,9 +51,7 @@ test('status and newest post tell the deadline that holds: after an extension, a
   expect(await told()).toBeGreaterThan(later ?? 0);
   await turnByService(services, table.tableId, due);
   expect(await told()).toBeDefined();
-  const old = messages()
-    .filter((message) => message.attachments.length > 0)
-    .slice(0, -1);
+  const old = messages().filter(hasBoard).slice(0, -1);
   for (const { content } of old) expect(content).not.toMatch(/^⏳/mu);
   expect(env.playground.violations).toEqual([]);
 });

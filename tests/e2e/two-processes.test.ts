@@ -8,7 +8,7 @@ import { noOutbox } from '../../src/store/outbox.ts';
 import { createTableStore } from '../../src/store/table-store.ts';
 import type { StoredEntry, Table } from '../../src/table/model/table.ts';
 import { isPerson } from '../../src/table/occupancy/occupants.ts';
-import { isOfEnd, seqOf, turnByPanel, turnByService, turnPosts } from '../discord/support.ts';
+import { hasBoard, isOfEnd, seqOf, turnByPanel, turnByService, turnPosts } from '../discord/support.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
 import { STRICT } from '../support/patience.ts';
 import { tally } from '../support/tally.ts';
@@ -110,7 +110,7 @@ const reckon = async (
   if (!table) throw new Error('the table has gone');
   const entries = await store.source(table).entries();
   const calls = callsOf(table, entries);
-  const posts = playground.publicMessages(thread).filter(({ attachments }) => attachments.length > 0);
+  const posts = playground.publicMessages(thread).filter(hasBoard);
   const told = posts.map(seqOf);
   // In order and none twice; turns of computers are told as well, and whoever is called is called once.
   expect(told).toEqual([...new Set(told)].sort((one, other) => one - other));

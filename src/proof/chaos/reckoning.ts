@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/seat.ts';
 import type { Message, Person, Playground } from '../../playground/index.ts';
 import type { StoredEntry, Table } from '../../table/model/table.ts';
-import { seqOf } from '../players/controls.ts';
+import { hasBoard, seqOf } from '../players/controls.ts';
 
 /** All that ever stood in Discord of a table of people. */
 export interface StandingTable {
@@ -59,7 +59,7 @@ export const reckonTable = (
 ): Reckoned => {
   const { messages, people, confirmed } = standing;
   const ends = turnEnds(table, entries);
-  const posts = messages.filter(({ attachments }) => attachments.length > 0);
+  const posts = messages.filter(hasBoard);
   const statuses = messages.filter(({ content, deleted }) => content.startsWith('## ') && !deleted);
   const told = posts.map(seqOf);
   // Where an answer out of turn ends somebody's turn, and its own player goes on, a post tells of that turn.

@@ -1,11 +1,12 @@
 import type { Component, Message, Outcome, Person, Playground } from '../../playground/index.ts';
 
+/** True if a message shows a board; a table that waits for players has only a poster. */
+export const hasBoard = ({ attachments }: Pick<Message, 'attachments'>): boolean =>
+  attachments.some(({ filename }) => filename.startsWith('board-'));
+
 /** All posts with a board that stand in a channel, oldest first. */
 export const turnPosts = (playground: Playground, channel: string): Message[] =>
-  playground
-    .channel(channel)
-    .messages()
-    .filter(({ attachments }) => attachments.length > 0);
+  playground.channel(channel).messages().filter(hasBoard);
 
 /** The log entry in the last line of a message. */
 export const seqOf = ({ content }: Pick<Message, 'content'>): number =>

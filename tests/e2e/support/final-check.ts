@@ -5,7 +5,7 @@ import { reckonTable, standingOf } from '../../../src/proof/chaos/reckoning.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { noOutbox } from '../../../src/store/outbox.ts';
 import { createTableStore } from '../../../src/store/table-store.ts';
-import { controlNamed, seqOf } from '../../discord/support.ts';
+import { controlNamed, hasBoard, seqOf } from '../../discord/support.ts';
 import type { PlayedGame } from './played-game.ts';
 
 /** What the database knows when all is over; no bot may be running. */
@@ -34,7 +34,7 @@ export const reckon = async (config: Config, game: PlayedGame): Promise<void> =>
   const messages = playground.publicMessages(thread);
   const statuses = messages.filter(({ content, deleted }) => content.startsWith('## ') && !deleted);
   expect(statuses.map(({ id }) => id)).toEqual([table.statusMessageId]);
-  expectOldPingsGone(messages.filter(({ attachments }) => attachments.length > 0));
+  expectOldPingsGone(messages.filter(hasBoard));
   const unfinished = deliveries.filter(({ state }) => state !== 'sent' && state !== 'superseded');
   expect(unfinished.map(({ key, state, reason }) => [key, state, reason])).toEqual([]);
 };
