@@ -24,7 +24,10 @@ const message = (content: string, change: Partial<Message> = {}): Message =>
     ...change,
   }) as unknown as Message;
 const post = (seq: number, called: string): Message =>
-  message(`-# ${seq}`, { attachments: [{}], pings: [called] } as unknown as Partial<Message>);
+  message(`-# ${seq}`, {
+    attachments: [{ filename: `board-${seq}.webp` }],
+    pings: [called],
+  } as unknown as Partial<Message>);
 
 const standing = {
   messages: [message('## Status\n-# 4'), post(0, 'ada'), post(2, 'bob'), post(3, 'ada'), post(4, 'bob')],
