@@ -1,4 +1,4 @@
-import { type Canvas, clearAllCache } from 'canvas';
+import type { Canvas } from 'canvas';
 import sharp, { type Sharp } from 'sharp';
 import type { Picture, PictureFormat } from '../../front.ts';
 import { emptyCanvas } from './empty.ts';
@@ -41,8 +41,6 @@ export const encoded = async (
   }
   const { width } = canvas;
   emptyCanvas(canvas);
-  // What the canvas keeps of a picture's shapes and letters is larger than what making it anew takes is long.
-  clearAllCache();
   return { bytes, type: `image/${format}`, width, height };
 };
 
