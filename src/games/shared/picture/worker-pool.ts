@@ -74,7 +74,7 @@ interface PoolState extends PoolLimits {
 const THREAD_SCRIPT = new URL('./worker-thread.mjs', import.meta.url);
 
 /** Most of what a thread holds is seen by no collection of garbage: they have to come often. */
-const LIMITS = { maxYoungGenerationSizeMb: 8 };
+const LIMITS = { maxYoungGenerationSizeMb: 4 };
 
 const IDLE_MS = 60_000;
 
