@@ -37,7 +37,11 @@ const textOf = (path: Path2D): string => {
 
 /** Texts that are measured again and again, by their font. */
 const MOST_MEASURED = 5000;
-const measured = new LRUCache<string, TextMetrics>({ max: MOST_MEASURED });
+const measurements = new LRUCache<string, TextMetrics>({ max: MOST_MEASURED });
+const ruler = createCanvas(1, 1).getContext('2d');
+
+/** What a pen is set to before anybody has set it; nobody sets this one. */
+const FRESH = createCanvas(1, 1).getContext('2d');
 
 /**
  * A pen that writes down what it is asked to draw. It measures texts as any other does, and does nothing else: what it is set
@@ -61,14 +65,13 @@ const recordingPen = (
     (kind: RecordedGradient['kind']) =>
     (...at: number[]) =>
       new RecordedGradient(kind, at.map(rounded));
-  const ruler = createCanvas(1, 1).getContext('2d');
   let set = new Map<string, unknown>();
   const saved: Map<string, unknown>[] = [];
-  const current = (name: string): unknown => (set.has(name) ? set.get(name) : Reflect.get(ruler, name));
+  const current = (name: string): unknown => (set.has(name) ? set.get(name) : Reflect.get(FRESH, name));
   const methods = new Map<string, unknown>([
     ['createLinearGradient', gradient('linear')],
     ['createRadialGradient', gradient('radial')],
-    ['measureText', (text: string) => measureWith(ruler, String(current('font')), text)],
+    ['measureText', (text: string) => measured(String(current('font')), text)],
     [
       'save',
       () => {
@@ -88,7 +91,7 @@ const recordingPen = (
     (name: string) =>
     (...given: unknown[]): void =>
       note([name, ...given.map(recorded)]);
-  return new Proxy(ruler, {
+  return new Proxy(FRESH, {
     get(_, key) {
       const name = String(key);
       const known = methods.get(name);
@@ -108,13 +111,13 @@ const recordingPen = (
   });
 };
 
-const measureWith = (ruler: SKRSContext2D, font: string, text: string): TextMetrics => {
+const measured = (font: string, text: string): TextMetrics => {
   const key = `${font}\n${text}`;
-  const known = measured.get(key);
+  const known = measurements.get(key);
   if (known) return known;
   ruler.font = font;
   const metrics = ruler.measureText(text);
-  measured.set(key, metrics);
+  measurements.set(key, metrics);
   return metrics;
 };
 
