@@ -29,11 +29,10 @@ const seasonsUntil = ({ forecasts, season }: Board, event: EventTile): number =>
   return season < SOMETIME ? SOMETIME : Number.POSITIVE_INFINITY;
 };
 
-const needOf = (within: number, asked: number, has: number): Need => ({
-  within,
-  asked: within === Number.POSITIVE_INFINITY ? 0 : asked,
-  missing: within === Number.POSITIVE_INFINITY ? 0 : Math.max(0, asked - has),
-});
+const needOf = (within: number, due: number, has: number): Need => {
+  const asked = within === Number.POSITIVE_INFINITY ? 0 : due;
+  return { within, asked, missing: Math.max(0, asked - has) };
+};
 
 /** Gold for the taxes; each that is missing is a red mark. */
 export const taxNeed = ({ board }: Pick<State, 'board'>, seat: Seat): Need => {

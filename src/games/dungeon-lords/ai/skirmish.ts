@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/seat.ts';
 import { hitPoints } from '../rules/battle/line.ts';
+import { isHit } from '../rules/battle/spring.ts';
 import { trapFigures } from '../rules/battle/trap-figures.ts';
 import { type Adventurer, adventurerOf } from '../rules/data/adventurers.ts';
 import { ROOMS } from '../rules/data/rooms.ts';
@@ -8,7 +9,7 @@ import { type PieceId, pieceOf, plainDamageOf } from '../rules/pieces/index.ts';
 import type { Attack } from '../rules/pieces/piece.ts';
 import type { Battle, Board, Member, Square, State, Tile } from '../rules/state.ts';
 import { type TrapId, trapOf } from '../rules/traps/index.ts';
-import type { Trap, TrapAim } from '../rules/traps/trap.ts';
+import type { Trap } from '../rules/traps/trap.ts';
 
 /** What defends a tile. */
 export interface Defence {
@@ -98,23 +99,6 @@ const ransomOf = ({ kind }: Adventurer): number => {
   return kind === 'paladin' ? PALADIN : PRISONER;
 };
 
-const isHit = (to: TrapAim, at: number, { chosen, last }: { chosen: number; last: number }): boolean => {
-  switch (to) {
-    case 'first':
-      return at === 0;
-    case 'second':
-      return at === 1;
-    case 'last':
-      return at === last;
-    case 'chosen':
-      return at === chosen;
-    case 'each':
-      return true;
-    case 'others':
-      return at > 0;
-  }
-};
-
 /** A dart against magic silences a priest if there is one; what else is chosen is the last, whom others reach least. */
 const chosenBy = (trap: Trap, line: readonly Foe[]): number => {
   const priest = trap.antimagic ? line.findIndex(({ tile }) => tile.kind === 'priest') : -1;
@@ -125,18 +109,18 @@ const chosenBy = (trap: Trap, line: readonly Foe[]): number => {
 const springOn = (skirmish: Skirmish, board: Board, id: TrapId): void => {
   const trap = trapOf(id);
   const { line } = skirmish;
-  const at = { chosen: chosenBy(trap, line), last: line.length - 1 };
+  const chosen = chosenBy(trap, line);
   let disarm = line.reduce((sum, { tile }) => sum + tile.disarm, 0);
   const { blocks } = trapFigures(board, id);
   for (const [place, foe] of line.entries()) {
     let by = 0;
     for (const { to, damage } of blocks)
-      if (isHit(to, place, at)) by += damage === 'hit-points' ? foe.tile.hp : damage;
+      if (isHit(to, place, line.length, chosen + 1)) by += damage === 'hit-points' ? foe.tile.hp : damage;
     const disarmed = Math.min(disarm, by);
     disarm -= disarmed;
     foe.left -= by - disarmed;
   }
-  const victim = line[at.chosen];
+  const victim = line[chosen];
   if (trap.noConquest) skirmish.noConquest = true;
   if (trap.antimagic && victim?.tile.kind === 'priest') skirmish.noHealing = true;
   if (trap.poison) skirmish.poisoned = victim;

@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from 'canvas';
 import type { PictureRequest } from '../../front.ts';
 import { loadFaces } from '../../shared/picture/faces.ts';
-import { loadFonts } from '../../shared/picture/fonts.ts';
 import { pictureJobs } from '../../shared/picture/painting.ts';
 import { drawRow, POSTER, writeTitle } from '../../shared/picture/poster-painting.ts';
 import { drawMeadow } from '../board/meadow.ts';
@@ -59,7 +58,6 @@ const drawTurf = (pen: SKRSContext2D): void => {
 };
 
 const draw = (pen: SKRSContext2D, { title, adventurers, pieces }: PosterView): void => {
-  loadFonts();
   drawMeadow(pen, [-CORNER, -CORNER, width + 2 * CORNER, GROUND + CORNER], SUMMER);
   drawHall(pen);
   drawRow(pen, {

@@ -16,7 +16,8 @@ export const springMoves = (state: State, battle: Battle): Move[] =>
       : [{ type: 'spring', trap }],
   );
 
-const isHit = (to: TrapAim, at: number, line: number, target: number | undefined): boolean => {
+/** Whether a block hits a place in line, from 0; the line is so long, and the target counts from 1. */
+export const isHit = (to: TrapAim, at: number, line: number, target: number | undefined): boolean => {
   switch (to) {
     case 'first':
       return at === 0;
