@@ -86,6 +86,25 @@ const stalactites = (pen: SKRSContext2D, random: Random): void => {
   }
 };
 
+/** A range of mountains behind a ridge, from left to right. */
+const mountains = (
+  stamp: Stamp,
+  crest: Ridge['crest'],
+  range: {
+    readonly from: number;
+    readonly apart: readonly [number, number];
+    readonly tall: readonly [number, number];
+    /** Width for a height of 1. */
+    readonly wide: number;
+    readonly rock: (typeof ROCKS)[keyof typeof ROCKS];
+  },
+): void => {
+  for (let x = range.from; x < width; x += between(stamp.random, ...range.apart)) {
+    const tall = between(stamp.random, ...range.tall);
+    mountain(stamp, [x, crest(x) + BEHIND], [tall * range.wide, tall], range.rock);
+  }
+};
+
 const SURFACE: Land = {
   sky: [
     [0, '#4f9fd6'],
@@ -100,7 +119,6 @@ const SURFACE: Land = {
   ],
   line: '#3f5420',
   far(stamp, pen, crest) {
-    const { random } = stamp;
     for (const [x, y, size] of [
       [120, 66, 44],
       [1002, 48, 50],
@@ -108,10 +126,7 @@ const SURFACE: Land = {
       [268, 122, 26],
     ] as const)
       cloud(pen, x, y, size);
-    for (let x = 30; x < width; x += between(random, 74, 112)) {
-      const tall = between(random, 62, 96);
-      mountain(stamp, [x, crest(x) + BEHIND], [tall * 1.25, tall], ROCKS.grey);
-    }
+    mountains(stamp, crest, { from: 30, apart: [74, 112], tall: [62, 96], wide: 1.25, rock: ROCKS.grey });
   },
   near(stamp, at, { index, scale }) {
     switch (index % 5) {
@@ -143,12 +158,8 @@ const UNDERGROUND: Land = {
   ],
   line: '#170f20',
   far(stamp, pen, crest) {
-    const { random } = stamp;
-    stalactites(pen, random);
-    for (let x = 10; x < width; x += between(random, 84, 128)) {
-      const tall = between(random, 60, 92);
-      mountain(stamp, [x, crest(x) + BEHIND], [tall * 1.15, tall], ROCKS.black);
-    }
+    stalactites(pen, stamp.random);
+    mountains(stamp, crest, { from: 10, apart: [84, 128], tall: [60, 92], wide: 1.15, rock: ROCKS.black });
   },
   near(stamp, at, { index, scale }) {
     if (index % 3 === 1) crystal(stamp, at, 34 * scale);

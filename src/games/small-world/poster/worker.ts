@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from 'canvas';
 import type { PictureRequest } from '../../front.ts';
 import { loadFaces } from '../../shared/picture/faces.ts';
-import { loadFonts } from '../../shared/picture/fonts.ts';
 import { pictureJobs } from '../../shared/picture/painting.ts';
 import { drawRow, POSTER, writeTitle } from '../../shared/picture/poster-painting.ts';
 import type { PosterView } from './index.ts';
@@ -9,10 +8,10 @@ import { drawFar, drawRidge, landOn, lettersOver } from './land.ts';
 import { ridgesFor } from './layout.ts';
 
 const draw = (pen: SKRSContext2D, { title, world, races }: PosterView): void => {
-  loadFonts();
   const land = landOn(pen, world);
   const ridges = ridgesFor(races);
-  for (const { crest } of ridges.slice(0, 1)) drawFar(land, crest);
+  const [farthest] = ridges;
+  if (farthest) drawFar(land, farthest.crest);
   for (const [index, ridge] of ridges.entries()) {
     drawRow(pen, ridge.row);
     drawRidge(land, ridge, index);
