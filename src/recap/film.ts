@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { drawingThreads } from '../games/shared/picture/drawer.ts';
+import { madeOnce } from '../games/shared/picture/made-once.ts';
 import type { Film, FilmJob } from './film-thread.ts';
 
 /** Discord takes files of 10 MB; a little less loads quicker on the way. */
@@ -42,15 +43,8 @@ export interface FilmPlan<Moment> {
  * @param progress of the making; not called where the film is there already, or somebody else waits for it
  * @returns an animated GIF under 8 MB; pictures of different heights stand on one of their own colour
  */
-export const makeFilm = <Moment>(plan: FilmPlan<Moment>, progress: FilmProgress): Promise<Uint8Array> => {
-  const known = kept.get(plan.key);
-  if (known) return known;
-  const film = making.add(() => filmOf(plan, progress), { throwOnTimeout: true });
-  kept.set(plan.key, film);
-  // What failed is tried anew.
-  film.catch(() => kept.delete(plan.key));
-  return film;
-};
+export const makeFilm = <Moment>(plan: FilmPlan<Moment>, progress: FilmProgress): Promise<Uint8Array> =>
+  madeOnce(kept, plan.key, () => making.add(() => filmOf(plan, progress), { throwOnTimeout: true }));
 
 const filmOf = async <Moment>(
   { moments, draw, last }: FilmPlan<Moment>,

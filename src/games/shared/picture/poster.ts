@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../../i18n/index.ts';
 import type { Picture, Poster } from '../../front.ts';
 import { openPictureDrawer } from './drawer.ts';
+import { madeOnce } from './made-once.ts';
 
 /** Posters that are kept, the latest used; of the many tables that wait, most are of a few kinds. */
 const MOST_KEPT = 8;
@@ -27,15 +28,10 @@ export const openPosters = <Shown>(module: URL): ((subject: PosterSubject<Shown>
     return {
       key,
       alt,
-      draw(how) {
-        const name = JSON.stringify([key, how]);
-        const known = kept.get(name);
-        if (known) return known;
-        const drawn = drawer.draw({ ...how, view: shown, viewer: 'public', locale, names: [] });
-        kept.set(name, drawn);
-        drawn.catch(() => kept.delete(name));
-        return drawn;
-      },
+      draw: (how) =>
+        madeOnce(kept, JSON.stringify([key, how]), () =>
+          drawer.draw({ ...how, view: shown, viewer: 'public', locale, names: [] }),
+        ),
     };
   };
 };

@@ -4,6 +4,7 @@ import { translator } from '../../../i18n/index.ts';
 import type { PictureRequest } from '../../front.ts';
 import { emptyImage } from '../../shared/picture/empty.ts';
 import { loadFaces } from '../../shared/picture/faces.ts';
+import { madeOnce } from '../../shared/picture/made-once.ts';
 import { pictureJobs } from '../../shared/picture/painting.ts';
 import { texts } from '../locales/index.ts';
 import { boardFile } from '../maps/boards.ts';
@@ -23,14 +24,8 @@ const grounds = new LRUCache<string, Promise<Image>>({
 const folder = new URL('../../../../assets/small-world/boards/', import.meta.url);
 
 /** The painted board, read once and kept while it is used. */
-const groundOf = (map: string): Promise<Image> => {
-  const known = grounds.get(map);
-  if (known) return known;
-  const ground = loadImage(new URL(`${map}.webp`, folder)).then(groundFrom);
-  grounds.set(map, ground);
-  ground.catch(() => grounds.delete(map));
-  return ground;
-};
+const groundOf = (map: string): Promise<Image> =>
+  madeOnce(grounds, map, () => loadImage(new URL(`${map}.webp`, folder)).then(groundFrom));
 
 /** What the worker pool calls in each thread. */
 export const handleJob = pictureJobs(async (request: PictureRequest<View, Highlights>) => {
