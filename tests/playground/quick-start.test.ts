@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { FIRST_STEPS } from '../../src/app/first-steps.ts';
 import en from '../../src/app/locales/quick-starts.en.json' with { type: 'json' };
 import pl from '../../src/app/locales/quick-starts.pl.json' with { type: 'json' };
+import { hasBoard } from '../../src/proof/players/controls.ts';
 import { startBot } from '../discord/support.ts';
 import { openBrowser, openWindow, whyNoBrowser } from './browser.ts';
 import { openPlayground } from './harness.ts';
@@ -36,9 +37,7 @@ test.each(FIRST_STEPS.quickStarts.map(({ id }) => id))(
     expect(table?.seats.filter(({ computer }) => computer === 'steady')).toHaveLength(2);
     await page.until(() => page.state().channels.some(({ id }) => id === place));
     await page.until(() =>
-      [...page.messages.values()].some(
-        ({ channelId, attachments }) => channelId === place && attachments.length > 0,
-      ),
+      [...page.messages.values()].some((message) => message.channelId === place && hasBoard(message)),
     );
     expect(playground.violations).toEqual([]);
   },

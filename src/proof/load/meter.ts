@@ -1,6 +1,7 @@
 import type { World } from '../../playground/index.ts';
 import type { WorldChange } from '../../playground/world/model.ts';
 import { quantile } from '../measure.ts';
+import { hasBoard } from '../players/controls.ts';
 
 /** Half of all took at most `p50`, 99 of 100 at most `p99`; whole milliseconds, 0 if there was none. */
 export interface Delays {
@@ -73,9 +74,9 @@ export class Meter {
         this.#answered(change.interaction.id, change.interaction.response.kind, now);
         return;
       case 'message-created': {
-        const { channelId, attachments, ephemeralFor } = change.message;
+        const { channelId, ephemeralFor } = change.message;
         const deed = this.#deeds.get(channelId);
-        if (attachments.length === 0 || ephemeralFor !== null || deed === undefined) return;
+        if (!hasBoard(change.message) || ephemeralFor !== null || deed === undefined) return;
         this.#turnPosts.push(now - deed);
         this.#deeds.delete(channelId);
         return;
