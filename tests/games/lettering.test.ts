@@ -2,8 +2,9 @@ import { createCanvas } from 'canvas';
 import { expect, test } from 'vitest';
 import { legible, write } from '../../src/games/shared/picture/brush.ts';
 import { loadFonts } from '../../src/games/shared/picture/fonts.ts';
-import { evenSize } from '../../src/games/shared/picture/lettering.ts';
+import { evenSize, writeName } from '../../src/games/shared/picture/lettering.ts';
 import { MOST_NAME, shortName } from '../../src/kernel/seat.ts';
+import { notingPen } from '../support/drawn-texts.ts';
 
 test('a text of a million letters is cut before it is measured letter by letter', () => {
   loadFonts();
@@ -33,4 +34,18 @@ test('GIVEN texts that all fit in two lines at most THEN none is made smaller fo
   const how = { size: 28, weight: 'plain' } as const;
   expect(evenSize(pen, facts, [300, 68], how)).toBeGreaterThan(25);
   expect(evenSize(pen, facts, [150, 68], how)).toBeLessThan(28);
+});
+
+test('GIVEN a least size THEN two words take two lines, and one long word is cut rather than made smaller', () => {
+  loadFonts();
+  const written = (name: string) => {
+    const { pen, texts } = notingPen([400, 100]);
+    writeName(pen, name, [0, 0, 150, 56], { size: 38, least: 24, colour: '#000000' });
+    return texts().map(({ text, box }) => ({ text, width: box[2] - box[0] }));
+  };
+  expect(written('Cæcilia Hohenzollern').map(({ text }) => text)).toEqual(['Cæcilia', 'Hohenzollern']);
+  const [cut, ...rest] = written('TheGreatestOfAllDungeonMasters');
+  expect(rest).toEqual([]);
+  expect(cut?.text).toMatch(/^TheGreat.*…$/u);
+  expect(cut?.width).toBeLessThanOrEqual(150);
 });

@@ -133,7 +133,7 @@ describe.each([
 ])('GIVEN a game of $seats, $options', ({ seats, options }) => {
   const states = gameOf(seats, 5, options);
 
-  test('THEN nothing is covered, cut or outside in any position of it', () => {
+  test('THEN nothing is covered, cut, shortened or outside in any position of it', () => {
     const found = new Set<string>();
     states.forEach((state, at) => {
       const locale = at % 2 === 0 ? 'en' : 'pl';
@@ -144,6 +144,7 @@ describe.each([
       for (const { text, covered, cut } of texts()) {
         if (covered > 0.08) found.add(`${text} is covered by ${Math.round(covered * 100)} %`);
         if (cut) found.add(`${text} is cut`);
+        if (text.endsWith('…')) found.add(`${text} is shortened`);
       }
     });
     expect([...found]).toEqual([]);

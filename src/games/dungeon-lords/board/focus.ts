@@ -97,7 +97,7 @@ const drawFigureList = (card: PlayerCard, top: number): number => {
 };
 
 const drawOrderRow = ({ context, player }: PlayerCard, top: number): number => {
-  const { pen, view, t } = context;
+  const { pen, view } = context;
   drawTitle(context, 'lock', 'board.title.orders', top + 18);
   const chip = 62;
   const y = top + 38 + chip / 2 + 4;
@@ -111,13 +111,6 @@ const drawOrderRow = ({ context, player }: PlayerCard, top: number): number => {
     if (slot) drawOrder(pen, slot.order, spot, { size: chip, look: orderLook(slot) });
     else drawBack(pen, spot, chip, isSecretPhase(view) && view.board.phase.name !== 'plan' && player.sealed);
   }
-  const open = player.slots.find(({ minion }) => minion === 'space');
-  if (open)
-    write(pen, t(`order.${open.order}`), [from + 3 * (chip + 16), y], {
-      size: 27,
-      colour: PALETTE.ink,
-      width: SIDE.left + SIDE.width - from - 3 * (chip + 16),
-    });
   return 38 + chip + 14;
 };
 

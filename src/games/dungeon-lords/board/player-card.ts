@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from 'canvas';
 import { type Seat, seatsOf, type Viewer } from '../../../kernel/seat.ts';
 import { panel, type Spot, write } from '../../shared/picture/brush.ts';
+import { writeName } from '../../shared/picture/lettering.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { Player } from '../rules/state.ts';
 import { digCave } from './caves.ts';
@@ -100,11 +101,10 @@ export const BAR_SECTION: CardSection = {
       from += 42;
     }
     const end = drawMark(card, y);
-    write(pen, names[seat] ?? '', [from, y + 1], {
+    writeName(pen, names[seat] ?? '', [from, top + 2, left + width - end - 8 - from, BAR - 2], {
       size: 38,
-      weight: 'strong',
+      least: 24,
       colour: style.ink,
-      width: left + width - end - from,
     });
   },
 };

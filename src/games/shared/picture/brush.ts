@@ -51,6 +51,11 @@ const fitted = (pen: SKRSContext2D, whole: string, { size, width, weight = 'plai
   if (natural <= width) return text;
   const factor = Math.max(MIN_SCALE, width / natural);
   pen.font = font(size * factor, weight);
+  return shortened(pen, text, width);
+};
+
+/** A text cut until it fits into a width in the pen's font. */
+export const shortened = (pen: SKRSContext2D, text: string, width: number): string => {
   let shown = text;
   while (shown.length > 1 && pen.measureText(shown).width > width + 0.5) {
     shown = `${shown.replace(/…$/u, '').slice(0, -1).trimEnd()}…`;

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from 'canvas';
-import { type Spot, write } from './brush.ts';
+import { type Spot, shortened, write } from './brush.ts';
 import { font, type Weight } from './fonts.ts';
 
 /** A place in a picture: left, top, width, height. */
@@ -33,6 +33,8 @@ export interface NameLettering {
   readonly weight?: Weight;
   /** In this very size if it fits so: in two lines rather than smaller. */
   readonly exact?: boolean;
+  /** What is too long for two lines is cut rather than made smaller than this. */
+  readonly least?: number;
 }
 
 /** Lines are this high, as a share of their size. */
@@ -45,12 +47,13 @@ const fitName = (
   pen: SKRSContext2D,
   text: string,
   [width, height]: readonly [number, number],
-  { size, weight = 'strong', exact = false }: Pick<NameLettering, 'size' | 'weight' | 'exact'>,
+  { size, weight = 'strong', exact = false, least = 0 }: Omit<NameLettering, 'colour' | 'align'>,
 ): { readonly lines: readonly string[]; readonly size: number } => {
   const broken = widthOf(pen, text, exact ? size : size * MOST_SHRUNK, weight) > width;
   const lines = broken ? halved(text) : [text];
   const widest = Math.max(...lines.map((line) => widthOf(pen, line, size, weight)));
-  return { lines, size: Math.min(size, (size * width) / widest, height / (lines.length * LEADING)) };
+  const across = Math.max(least, (size * width) / widest);
+  return { lines, size: Math.min(size, across, height / (lines.length * LEADING)) };
 };
 
 /** The size in which every one of several texts fits `exact` into a box as large as all, so that none is smaller than the others. */
@@ -69,12 +72,14 @@ export const writeName = (
   [left, top, width, height]: Box,
   how: NameLettering,
 ): void => {
-  const { colour, align = 'left', weight = 'strong' } = how;
+  const { colour, align = 'left', weight = 'strong', least } = how;
   const x = align === 'center' ? left + width / 2 : left;
   const { lines, size } = fitName(pen, text, [width, height], how);
   lines.forEach((line, index) => {
     const y = top + height / 2 + (index - (lines.length - 1) / 2) * size * LEADING;
-    write(pen, line, [x, y], { size, weight, colour, align });
+    pen.font = font(size, weight);
+    const shown = least === undefined ? line : shortened(pen, line, width);
+    write(pen, shown, [x, y], { size, weight, colour, align });
   });
 };
 
