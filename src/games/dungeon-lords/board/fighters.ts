@@ -130,21 +130,23 @@ export const drawHero = (pen: SKRSContext2D, member: Member, standing: Standing)
   drawAbilities(pen, adventurerOf(member.id), [left + 5, top + 54], { most: 28, room: width - 10 });
 };
 
-/** Height of the plate of somebody who waits on the grass: in two lines where there is less room than this from side to side. */
-const TAG = { height: 40, narrow: 64, room: 118 } as const;
+/** Height of the plate of somebody who waits on the grass, in one line or two. */
+const TAG = { height: 40, narrow: 64 } as const;
+/** With less room than this from side to side, plates are in two lines. */
+export const TAG_ROOM = 118;
 
 /**
  * An adventurer who waits before a dungeon: hit points and abilities stand on the plate, damage beside the head.
  * @param tall from the crown to the lower edge of the plate
+ * @param narrow true if the plate is in two lines
  */
 export const drawWaiting = (
   pen: SKRSContext2D,
   member: Member,
   { at: [x, y], room }: Standing,
-  tall: number,
+  { tall, narrow }: { readonly tall: number; readonly narrow: boolean },
 ): void => {
   const tile = adventurerOf(member.id);
-  const narrow = room < TAG.room;
   const high = narrow ? TAG.narrow : TAG.height;
   const size = (tall - high + 6) / TALL;
   const width = Math.min(room - 5, 130);

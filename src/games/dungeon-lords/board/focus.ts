@@ -56,7 +56,7 @@ const drawQueue = ({ context, player }: PlayerCard, top: number): void => {
   const from = GRID.left + (GRID.width - step * party.length) / 2;
   party.forEach((member, index) => {
     const left = from + index * step;
-    drawWaiting(pen, member, { at: [left + 68, y], room: 130 }, QUEUE);
+    drawWaiting(pen, member, { at: [left + 68, y], room: 130 }, { tall: QUEUE, narrow: false });
     const name = t(`adventurer.${adventurerOf(member.id).kind}`);
     const room = step - 142;
     const wide = widthOf(pen, name, TAG, 'strong') + 18;
