@@ -25,7 +25,7 @@ const CARD = 330;
 const drawTrap = ({ pen, t }: DrawContext, trap: TrapId, [x, y]: Spot): void => {
   panel(pen, [x, y - CHIP / 2, TRAP, CHIP], 10, { fill: '#d9dde3', line: '#39434f', width: 2.5 });
   drawGlyph(pen, TRAP_GLYPHS[trap], [x + 32, y], { size: 46, colour: '#1d252e' });
-  writeName(pen, t(`trap.${trap}`), [x + 62, y - CHIP / 2, TRAP - 68, CHIP], {
+  writeName(pen, t(`trap.${trap}`), [x + 62, y - CHIP / 2, TRAP - 74, CHIP], {
     size: 27,
     colour: PALETTE.ink,
   });
@@ -47,7 +47,7 @@ const cardItems = ({ pen, view, t }: DrawContext): Item[] =>
       panel(pen, [x, y - CHIP / 2, CARD, CHIP], 10, { fill: '#ddd6f2', line: '#3a2a9c', width: 2.5 });
       write(pen, String(round), [x + 18, y], { size: 34, weight: 'strong', align: 'center' });
       drawGlyph(pen, spellGlyph(id), [x + 56, y], { size: 44, colour: '#20156b' });
-      writeName(pen, t(`spell.${id}`), [x + 84, y - CHIP / 2, CARD - 148, CHIP], {
+      writeName(pen, t(`spell.${id}`), [x + 84, y - CHIP / 2, CARD - 158, CHIP], {
         size: 27,
         colour: PALETTE.ink,
       });

@@ -20,7 +20,7 @@ const drawOpenCard = (
   const { fatigue, speed } = spellAt(view.board.options.data, id);
   const ink = past ? '#57505c' : '#20156b';
   drawGlyph(pen, spellGlyph(id), [left + 112, top + 50], { size: 70, colour: ink });
-  writeName(pen, t(`spell.${id}`), [left + 158, top + 6, width - (spied ? 212 : 166), 84], {
+  writeName(pen, t(`spell.${id}`), [left + 158, top + 6, width - (spied ? 218 : 176), 84], {
     size: 31,
     colour: PALETTE.ink,
   });
