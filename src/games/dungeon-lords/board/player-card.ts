@@ -4,8 +4,9 @@ import { panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { writeName } from '../../shared/picture/lettering.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { Player } from '../rules/state.ts';
+import { cavePlaces } from './cave-places.ts';
 import { digCave } from './caves.ts';
-import { type DrawContext, rowOf } from './drawing.ts';
+import type { DrawContext } from './drawing.ts';
 import { drawDungeon } from './dungeon.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { drawIcon } from './icons.ts';
@@ -141,26 +142,28 @@ const drawLabel = ({ context, left }: PlayerCard, icon: Icon, y: number, colour 
 
 const ROW_LEFT = PAD + 38;
 
-/** Things in a row in a cave, larger in a higher one; where they are many they are drawn smaller, down to two thirds. */
+/** Between things in a cave and its walls. */
+const CAVE_WALL = 5;
+
+/** Things in rows in a cave, as large as they can be there. */
 const caveSection = <Item>(
   label: 'lair' | 'prison',
   size: number,
   itemsOf: (player: Player) => readonly Item[],
   draw: (pen: SKRSContext2D, item: Item, at: Spot, size: number) => void,
 ): CardSection => ({
-  height: size + 20,
+  height: size + 2 * CAVE_WALL + 4,
   grows: true,
   draw: (card, top, more = 0) => {
     const items = itemsOf(card.player);
     const most = size + more;
-    const y = top + most / 2 + 8;
-    digCave(card.context, label, [card.left + PAD - 2, top, card.width - 2 * PAD + 4, most + 16]);
-    const room = card.width - ROW_LEFT - PAD;
-    const fitting = Math.max(size * 0.62, Math.min(most, room / Math.max(1, items.length) - 6));
-    drawLabel(card, label, y, PALETTE.pale);
-    const spots = rowOf(items.length, { left: card.left + ROW_LEFT, width: room }, { size: fitting, gap: 7 });
+    const middle = top + CAVE_WALL + most / 2;
+    digCave(card.context, label, [card.left + PAD - 2, top, card.width - 2 * PAD + 4, most + 2 * CAVE_WALL]);
+    drawLabel(card, label, middle, PALETTE.pale);
+    const width = card.width - ROW_LEFT - PAD - CAVE_WALL;
+    const places = cavePlaces(items.length, [card.left + ROW_LEFT, top + CAVE_WALL, width, most]);
     for (const [index, item] of items.entries())
-      draw(card.context.pen, item, [spots[index] ?? card.left, y], fitting);
+      draw(card.context.pen, item, places.spots[index] ?? [card.left, middle], places.size);
   },
 });
 
@@ -191,10 +194,10 @@ export const ORDERS_SECTION: CardSection = {
 };
 
 /** Monsters and ghosts. */
-export const LAIR = caveSection('lair', CHIP, ({ lair }) => lair, drawPiece);
+export const LAIR = caveSection('lair', 60, ({ lair }) => lair, drawPiece);
 
 /** Those who were caught. */
-export const PRISON = caveSection('prison', 46, ({ prison }) => prison, drawPrisoner);
+export const PRISON = caveSection('prison', 52, ({ prison }) => prison, drawPrisoner);
 
 /** What the cards of a picture hold, each from top to bottom. */
 export interface CardLayout {
