@@ -32,7 +32,8 @@ export const chartWords = (
       ...(best
         ? [t('chart.best', { name: names[best.seat] ?? '', gain: best.gain, round: best.round })]
         : []),
-      ...(names.length > 1 ? [t('chart.leads', { count: leads }), t('chart.margin', { margin })] : []),
+      ...(names.length > 1 && scores.rounds.length > 1 ? [t('chart.leads', { count: leads })] : []),
+      ...(names.length > 1 ? [t('chart.margin', { margin })] : []),
     ],
   };
 };

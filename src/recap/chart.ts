@@ -30,6 +30,8 @@ const LINE = 7;
 /** The edge of a line, which shows on paper whatever its colour is. */
 const EDGE = 5;
 const EMBLEM = 13;
+/** No column is wider. */
+const COLUMN = 120;
 /** Labels at the right edge are no closer than this. */
 const LABEL_GAP = 58;
 const MOST_TICKS = 6;
@@ -41,6 +43,9 @@ interface Scale {
   readonly top: number;
   readonly step: number;
 }
+
+/** A number as it is printed: with a minus, not a hyphen. */
+const printed = (score: number): string => `${score}`.replace('-', '−');
 
 /** Width and height of the picture, in pixels. */
 export const CHART_SIZE = [WIDTH, HEIGHT] as const;
@@ -62,15 +67,19 @@ export const paintChart = (pen: SKRSContext2D, { rounds, places }: Scores, words
   drawBanner(pen, words, places);
   const scale = scaleOf(rounds);
   drawGrid(pen, rounds, scale, words);
-  for (const seat of words.names.keys()) {
-    drawLine(
-      pen,
-      rounds.map((round) => round.scores[seat] ?? 0),
-      scale,
-      seatStyle(seat),
-    );
+  const [only, ...more] = rounds;
+  if (only && more.length === 0) drawColumns(pen, only.scores, scale);
+  else {
+    for (const seat of words.names.keys()) {
+      drawLine(
+        pen,
+        rounds.map((round) => round.scores[seat] ?? 0),
+        scale,
+        seatStyle(seat),
+      );
+    }
+    for (const index of rounds.keys()) drawMarks(pen, rounds, index, scale);
   }
-  for (const index of rounds.keys()) drawMarks(pen, rounds, index, scale);
   drawLabels(pen, { rounds, places }, words, scale);
   drawFacts(pen, words.facts);
 };
@@ -158,11 +167,12 @@ const drawBanner = (pen: SKRSContext2D, { title, winner }: ChartWords, places: S
     const style = seatStyle(seat);
     drawEmblem(pen, style, [x, y], { radius: 25, fill: style.colour, line: COLOURS.ink, width: 4 });
   }
-  write(pen, legible(winner ?? title, ''), [WIDTH / 2, y], {
+  writeName(pen, legible(winner ?? title, ''), [left + 110, top + 2, WIDTH - 2 * left - 220, height - 4], {
     size: 50,
+    least: 30,
     weight: 'display',
     align: 'center',
-    width: WIDTH - 2 * left - 220,
+    colour: COLOURS.ink,
   });
 };
 
@@ -216,8 +226,10 @@ const drawGrid = (pen: SKRSContext2D, rounds: Scores['rounds'], scale: Scale, wo
     pen.moveTo(PLOT.left, y);
     pen.lineTo(PLOT.right, y);
     pen.stroke();
-    write(pen, `${score}`, [PLOT.left - 16, y], { size: LETTERS, align: 'right', colour: '#5f4d36' });
+    write(pen, printed(score), [PLOT.left - 16, y], { size: LETTERS, align: 'right', colour: '#5f4d36' });
   }
+  // A game of one round has columns for seats, and no rounds to be told apart.
+  if (rounds.length < 2) return;
   const every = Math.ceil(rounds.length / 12);
   for (const [index, { round }] of rounds.entries()) {
     if (index % every !== 0) continue;
@@ -252,6 +264,23 @@ const drawLine = (
     pen.beginPath();
     for (const [index, score] of scores.entries()) pen.lineTo(scale.x(index), scale.y(score));
     pen.stroke();
+  }
+};
+
+/** The scores of the only round: a column for each seat from nothing to its score, with its shape at the end. */
+const drawColumns = (pen: SKRSContext2D, scores: readonly number[], scale: Scale): void => {
+  const share = (PLOT.right - PLOT.left) / Math.max(1, scores.length);
+  const width = Math.min(COLUMN, share * 0.5);
+  for (const [seat, score] of scores.entries()) {
+    const style = seatStyle(seat);
+    const x = PLOT.left + share * (seat + 0.5);
+    const [from, to] = [scale.y(0), scale.y(score)];
+    panel(pen, [x - width / 2, Math.min(from, to), width, Math.abs(to - from)], 6, {
+      fill: style.colour,
+      line: style.edge,
+      width: EDGE,
+    });
+    drawEmblem(pen, style, [x, to], { radius: 2 * EMBLEM, fill: style.colour, line: COLOURS.ink, width: 4 });
   }
 };
 
@@ -295,7 +324,7 @@ const drawLabels = (
     const won = places[seat] === 1;
     const right = WIDTH - 34;
     if (won) panel(pen, [PLOT.right + 70, at - 26, right - PLOT.right - 70, 52], 12, { fill: COLOURS.gold });
-    write(pen, `${score}`, [PLOT.right + 80, at], { size: LETTERS + 6, weight: 'strong' });
+    write(pen, printed(score), [PLOT.right + 80, at], { size: LETTERS + 6, weight: 'strong' });
     writeName(pen, legible(name, `#${seat + 1}`), [PLOT.right + 144, at - 26, right - PLOT.right - 152, 52], {
       size: LETTERS,
       colour: COLOURS.ink,

@@ -1,4 +1,6 @@
+import { createCanvas } from 'canvas';
 import { expect, test } from 'vitest';
+import { seatStyle } from '../../src/games/shared/picture/seat-styles.ts';
 import { textsOf } from '../../src/i18n/index.ts';
 import { CHART_SIZE, paintChart } from '../../src/recap/chart.ts';
 import { chartWords } from '../../src/recap/chart-words.ts';
@@ -34,8 +36,55 @@ test('the winner is who came first, and the facts are counted from the scores', 
     'The lead changed once',
     '3 points ahead at the end',
   ]);
-  const shared = { places: [1, 1], rounds: [{ round: 1, scores: [3, 3] }] };
+  const rounds = [1, 2].map((round) => ({ round, scores: [round, round] }));
+  const shared = { places: [1, 1], rounds };
   const level = chartWords(shared, { t, locale: 'en', title: '', names: ['Ada', 'Bob'] });
   expect(level.winner).toBe('Ada and Bob win');
-  expect(level.facts).toEqual(['The lead never changed', 'Level at the end']);
+  expect(level.facts).toEqual([
+    'Best round: Ada, 1 in round 2',
+    'The lead never changed',
+    'Level at the end',
+  ]);
+  const short = chartWords(
+    { ...shared, rounds: rounds.slice(0, 1) },
+    { t, locale: 'en', title: '', names: ['Ada', 'Bob'] },
+  );
+  expect(short.facts).toEqual(['Level at the end']);
+});
+
+test('numbers below nothing have a minus, not a hyphen', () => {
+  const t = textsOf(new Map()).shared('en');
+  const scores = {
+    places: [1, 2],
+    rounds: [1, 2].map((round) => ({ round, scores: [-2 * round, -7 * round] })),
+  };
+  const { pen, texts } = notingPen(CHART_SIZE);
+  paintChart(pen, scores, chartWords(scores, { t, locale: 'en', title: '', names: ['Ada', 'Bob'] }));
+  const said = texts().map(({ text }) => text);
+  expect(said).toContain('−14');
+  expect(said.filter((text) => /-\d/u.test(text))).toEqual([]);
+});
+
+test('GIVEN a game of one round THEN each seat has a column from nothing to its score, and no round is named', () => {
+  const t = textsOf(new Map()).shared('en');
+  const scores = { places: [2, 1], rounds: [{ round: 5, scores: [2, 4] }] };
+  const words = chartWords(scores, { t, locale: 'en', title: 'Training, K7F3', names: ['Ada', 'Bob'] });
+  const canvas = createCanvas(...CHART_SIZE);
+  paintChart(canvas.getContext('2d'), scores, words);
+  const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, 736, CHART_SIZE[1]);
+  const coloured = (colour: string): number => {
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+    const rows = Array.from({ length: height }, (_, row) => row).filter((row) =>
+      Array.from({ length: width - 300 }, (_, column) => (row * width + column + 150) * 4).some(
+        (at) => data[at] === red && data[at + 1] === green && data[at + 2] === blue && row > 200,
+      ),
+    );
+    return rows.length;
+  };
+  const [low, high] = [0, 1].map((seat) => coloured(seatStyle(seat).colour));
+  expect(low).toBeGreaterThan(200);
+  expect(high).toBeGreaterThan(1.7 * (low ?? 0));
+  const { pen, texts } = notingPen(CHART_SIZE);
+  paintChart(pen, scores, words);
+  expect(texts().filter(({ text }) => text === '5' || text === words.rounds)).toEqual([]);
 });
