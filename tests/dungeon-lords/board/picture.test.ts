@@ -1,7 +1,7 @@
 import { loadImage } from 'canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closePictures, picture } from '../../../src/games/dungeon-lords/board/index.ts';
-import { paintingOf } from '../../../src/games/dungeon-lords/board/picture.ts';
+import { drawPicture, PICTURE_SIZE, paintingOf } from '../../../src/games/dungeon-lords/board/picture.ts';
 import { loadScenery } from '../../../src/games/dungeon-lords/board/scenery.ts';
 import { ADVENTURERS } from '../../../src/games/dungeon-lords/rules/data/adventurers.ts';
 import { PIECE_IDS } from '../../../src/games/dungeon-lords/rules/pieces/index.ts';
@@ -9,6 +9,7 @@ import type { Phase } from '../../../src/games/dungeon-lords/rules/state.ts';
 import { TRAP_IDS } from '../../../src/games/dungeon-lords/rules/traps/index.ts';
 import type { Picture } from '../../../src/games/front.ts';
 import { painted } from '../../../src/games/shared/picture/painting.ts';
+import { notingPen } from '../../support/drawn-texts.ts';
 import { gameOf, lastOf } from './positions.ts';
 import { NAMES, requestFor, wordsFor } from './requests.ts';
 
@@ -66,6 +67,18 @@ test.each(['1', '2', '3', '4'])(
     }
   },
 );
+
+test('GIVEN training that is over THEN its picture has the points, and the dungeon as large as before, with all names', () => {
+  const state = lastOf(gameOf(1, 2, { training: '1' }), 'over', 1);
+  const request = requestFor(state, 'public');
+  const { t } = wordsFor(request);
+  const { pen, texts } = notingPen(PICTURE_SIZE);
+  drawPicture(pen, request, t);
+  const said = texts().map(({ text }) => text);
+  expect(said.some((text) => /^−?\d+ points?$/u.test(text))).toBe(true);
+  for (const { kind } of state.board.players[0]?.lair ?? []) expect(said).toContain(t(`piece.${kind}`));
+  expect(said).toContain(t('board.title.prison'));
+});
 
 test('GIVEN more of everything than a game has THEN nothing fails and the alt text is short enough', async () => {
   const state = structuredClone(lastOf(gameOf(4, 3), 'battle'));

@@ -20,6 +20,7 @@ import { openSquares } from './open-squares.ts';
 import { PALETTE } from './palette.ts';
 import { fightText } from './phase-texts.ts';
 import { BAR_SECTION, cardOf, drawPaper, type PlayerCard } from './player-card.ts';
+import { drawScores } from './scores.ts';
 import { drawSecrets } from './secrets.ts';
 import { drawBack, drawOrder, drawPiece, drawPrisoner } from './tokens.ts';
 import { battleOf, battleTile, inCombat, isSecretPhase, orderLook, plannedTile } from './view-facts.ts';
@@ -49,7 +50,7 @@ const drawQueue = ({ context, player }: PlayerCard, top: number): void => {
   const { party } = player;
   const y = top + QUEUE;
   if (party.length === 0) {
-    writeTag(context, t('board.empty.party'), [GRID.left + 20, y - 46, 330, 40]);
+    writeTag(context, t('board.empty.party'), [GRID.left + (GRID.width - 330) / 2, y - 46, 330, 40]);
     return;
   }
   const step = Math.min(MOST_APART, GRID.width / party.length);
@@ -218,6 +219,7 @@ const TALL = BAR_SECTION.height + QUEUE + GRASS + 4 * GRID.cell + 20;
 export const drawFocus = (context: DrawContext, viewer: Viewer, seat: Seat): number => {
   const { gap, rim } = LAYOUT;
   let top: number = LAYOUT.body + 4;
+  if (context.view.over && context.view.board.seats === 1) top += drawScores(context, top) + gap + 4;
   const battle = battleOf(context.view);
   if (battle?.seat === seat) top += drawBattleScene(context, battle, top) + gap;
   const card = cardOf(context, viewer, seat, { left: rim, width: INNER });

@@ -17,12 +17,12 @@ import { inCombat } from './view-facts.ts';
 /** More than any picture is high, in its own units. */
 const MAX_HEIGHT = 2400;
 
-/** What is to be seen: one player's dungeon if that is asked for, the battles in combat, else the central board. */
+/** What is to be seen: one player's dungeon if that is asked for or there is no other, the battles in combat, else the central board. */
 const drawContent = (context: DrawContext, { view, viewer, focus }: PictureRequest<View>): number => {
-  if (focus !== undefined) return drawFocus(context, viewer, focus);
-  if (!inCombat(view)) return drawOverview(context, viewer);
   // Who trains alone has nobody to be compared with.
-  return view.board.seats === 1 ? drawFocus(context, viewer, 0) : drawCombat(context, viewer);
+  const seat = view.board.seats === 1 ? (focus ?? 0) : focus;
+  if (seat !== undefined) return drawFocus(context, viewer, seat);
+  return inCombat(view) ? drawCombat(context, viewer) : drawOverview(context, viewer);
 };
 
 /** Width and greatest height of the pictures, in pixels. */

@@ -12,6 +12,9 @@ const HEAD = 84;
 const LABEL = 30;
 const LINE = 42;
 
+/** No number stands further from what it is for. */
+const REACH = 800;
+
 /** What everybody's points are for, at the end of the game; gives the height. */
 export const drawScores = (context: DrawContext, top: number): number => {
   const { pen, view, t } = context;
@@ -50,7 +53,7 @@ export const drawScores = (context: DrawContext, top: number): number => {
     lines.forEach(({ label, points }, index) => {
       const y = top + HEAD + LINE / 2 + index * LINE;
       write(pen, label, [left + 20, y], { size, colour: PALETTE.ink });
-      write(pen, signed(points), [left + width - 20, y], {
+      write(pen, signed(points), [left + Math.min(width, REACH) - 20, y], {
         size: 32,
         weight: 'strong',
         align: 'right',
