@@ -49,3 +49,14 @@ test('GIVEN a least size THEN two words take two lines, and one long word is cut
   expect(cut?.text).toMatch(/^TheGreat.*…$/u);
   expect(cut?.width).toBeLessThanOrEqual(150);
 });
+
+test('GIVEN a line that is made smaller to fit THEN it stands in the middle of its height, as one does that fits', () => {
+  loadFonts();
+  const middle = (text: string): number => {
+    const { pen, texts } = notingPen([400, 100]);
+    write(pen, text, [10, 50], { size: 40, width: 200 });
+    const [drawn] = texts();
+    return ((drawn?.box[1] ?? 0) + (drawn?.box[3] ?? 0)) / 2;
+  };
+  expect(Math.abs(middle('HHHH') - middle('HHHHHHHHHH'))).toBeLessThan(1);
+});

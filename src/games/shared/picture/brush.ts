@@ -42,16 +42,20 @@ const MIN_SCALE = 0.62;
 /** No line of a picture has room for more characters. To measure a text takes the longer the longer it is. */
 const MOST_DRAWN = 300;
 
-/** The text and size at which a line fits into a width. */
-const fitted = (pen: SKRSContext2D, whole: string, { size, width, weight = 'plain' }: Lettering): string => {
+/** The text and size at which a line fits into a width; the pen has the font then. */
+const fitted = (
+  pen: SKRSContext2D,
+  whole: string,
+  { size, width, weight = 'plain' }: Lettering,
+): { readonly shown: string; readonly size: number } => {
   const text = whole.length > MOST_DRAWN ? `${whole.slice(0, MOST_DRAWN)}…` : whole;
   pen.font = font(size, weight);
-  if (width === undefined) return text;
+  if (width === undefined) return { shown: text, size };
   const natural = pen.measureText(text).width;
-  if (natural <= width) return text;
-  const factor = Math.max(MIN_SCALE, width / natural);
-  pen.font = font(size * factor, weight);
-  return shortened(pen, text, width);
+  if (natural <= width) return { shown: text, size };
+  const smaller = size * Math.max(MIN_SCALE, width / natural);
+  pen.font = font(smaller, weight);
+  return { shown: shortened(pen, text, width), size: smaller };
 };
 
 /** A text cut until it fits into a width in the pen's font. */
@@ -65,10 +69,10 @@ export const shortened = (pen: SKRSContext2D, text: string, width: number): stri
 
 /** Writes one line, centred in height on the place; returns how wide it came out. */
 export const write = (pen: SKRSContext2D, text: string, [x, y]: Spot, how: Lettering): number => {
-  const shown = fitted(pen, text, how);
+  const { shown, size } = fitted(pen, text, how);
   pen.textAlign = how.align ?? 'left';
   pen.textBaseline = 'alphabetic';
-  const base = y + how.size * 0.35;
+  const base = y + size * 0.35;
   if (how.halo) {
     pen.lineJoin = 'round';
     pen.strokeStyle = how.halo.colour;
