@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createCanvas, loadImage } from 'canvas';
 import { describe, expect, test } from 'vitest';
 import { FRONTS, offeredFronts } from '../../src/games/index.ts';
 import { ticTacToeFront } from '../../src/games/tic-tac-toe/front.ts';
@@ -70,6 +71,23 @@ describe('the example game', () => {
     expect(ticTacToeFront.tell([{ type: 'marked', seat: 1, square: 'b2' }], words).join()).toContain(
       'Łukasz',
     );
+  });
+
+  test.each([
+    ['who is to move', { board: 'x . . / . . . / . . .' }, [1]],
+    ['who has won', { board: 'x x x / o o . / . . .' }, [0]],
+    ['who has not completed the line', { board: 'x x x / o o . / . . .', options: { misere: true } }, [1]],
+    ['both in a draw', { board: 'x o x / x o o / o x x' }, [0, 1]],
+  ])('puts a gold rim round the name of %s', async (_, position, seats) => {
+    const state = positionOf(position);
+    const request = { view: state, viewer: 'public', locale: 'en', names: ['Ann', 'Bob'] } as const;
+    const { bytes, width, height } = await ticTacToeFront.picture.draw(request);
+    const pen = createCanvas(width, height).getContext('2d');
+    pen.drawImage(await loadImage(Buffer.from(bytes)), 0, 0);
+    const bright = [58, 458].map((left) =>
+      pen.getImageData(left - 3, 66, 7, 1).data.some((part, at) => at % 4 === 0 && part > 180),
+    );
+    expect(bright.flatMap((is, seat) => (is ? [seat] : []))).toEqual(seats);
   });
 
   test('is played by its AI as well as can be: two of them draw', () => {

@@ -4,7 +4,7 @@ import { COLOURS, legible, panel, write } from '../../shared/picture/brush.ts';
 import { loadFonts } from '../../shared/picture/fonts.ts';
 import { pictureJobs } from '../../shared/picture/painting.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
-import { LINES, SQUARES, type View } from '../rules/game.ts';
+import { LINES, SQUARES, type View, winnersOf } from '../rules/game.ts';
 
 const SIZE = 900;
 const HEADER = 130;
@@ -19,15 +19,25 @@ const middleOf = (square: (typeof SQUARES)[number]): readonly [number, number] =
 
 const HEIGHT = HEADER + 3 * CELL + MARGIN;
 
+/** Whose names have a gold rim: who is to move, or at the end who has won. */
+const markedSeats = (view: View): readonly number[] => winnersOf(view) ?? [view.turn];
+
 const draw = (pen: SKRSContext2D, { view, names }: PictureRequest<View>): void => {
   loadFonts();
   panel(pen, [0, 0, SIZE, HEIGHT], 0, { fill: COLOURS.leather });
+  const marked = markedSeats(view);
   for (const seat of [0, 1]) {
     const { colour, ink } = seatStyle(seat);
     const x = seat === 0 ? MARGIN : SIZE / 2 + 20;
+    if (marked.includes(seat))
+      panel(pen, [x - 12, 22, SIZE / 2 - MARGIN - 6, 88], 18, {
+        fill: '#55402f',
+        line: COLOURS.gold,
+        width: 5,
+      });
     drawEmblem(pen, seatStyle(seat), [x + 28, 66], { radius: 26, fill: colour, line: ink, width: 3 });
     const name = legible(names[seat] ?? '', `#${seat + 1}`);
-    const width = SIZE / 2 - MARGIN - 90;
+    const width = SIZE / 2 - MARGIN - 108;
     write(pen, name, [x + 70, 66], { size: 40, weight: 'strong', colour: COLOURS.parchment, width });
   }
   const line = LINES.find(([one, ...others]) => {

@@ -70,14 +70,21 @@ export const isOver = (state: State): boolean =>
 
 const toAct = (state: State): readonly Seat[] => (isOver(state) ? [] : [state.turn]);
 
-const standingsOf = (state: State): Standings | undefined => {
+/** Who has won, both in a draw; undefined while the game goes on. */
+export const winnersOf = (state: State): readonly Seat[] | undefined => {
   if (!isOver(state)) return undefined;
   const line = lineOf(state);
-  const winner = line === undefined || !state.misere ? line : 1 - line;
+  if (line === undefined) return [0, 1];
+  return [state.misere ? 1 - line : line];
+};
+
+const standingsOf = (state: State): Standings | undefined => {
+  const winners = winnersOf(state);
+  if (!winners) return undefined;
   const ranks = [0, 1].map((seat) => ({
     seat,
-    place: winner === undefined || winner === seat ? 1 : 2,
-    score: winner === seat ? 1 : 0,
+    place: winners.includes(seat) ? 1 : 2,
+    score: winners.length === 1 && winners.includes(seat) ? 1 : 0,
     tieBreaks: [],
   }));
   return { ranks: ranks.sort((one, other) => one.place - other.place || one.seat - other.seat) };
