@@ -9,7 +9,7 @@ import type { KeptPositions } from './kept-positions.ts';
 import { writeMoments } from './moments.ts';
 import { noteMoveTimes } from './move-times.ts';
 import type { Outbox } from './outbox.ts';
-import { planFrom } from './plans.ts';
+import { dropPlan, planFrom, savePlan } from './plans.ts';
 import { readTable } from './read-table.ts';
 import { replaceUser } from './replace-user.ts';
 import { writeResults } from './result-store.ts';
@@ -129,6 +129,10 @@ const writers = (prisma: PrismaTransaction, timing: TableTiming, held: HeldTable
     saveStandingOrder: (seat, order, value) => writeStandingOrder(prisma, id, seat, { order, value }),
     async plansOf(seat) {
       return (await prisma.plan.findMany({ where: { tableId: id, seat } })).map(planFrom);
+    },
+    savePlan: (seat, plan, had) => savePlan(prisma, { tableId: id, seat }, plan, had),
+    async dropPlan(seat, slot) {
+      await dropPlan(prisma, { tableId: id, seat }, slot);
     },
     async dropPlans(seat) {
       const where = { tableId: id, ...(seat !== undefined && { seat }) };

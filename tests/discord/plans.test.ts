@@ -218,6 +218,28 @@ test('steps are offered and told in words, and one command does all that it asks
   expect(refused.text).not.toContain('nowhere');
 });
 
+test('one command whose last part is refused changes nothing of the plan', async () => {
+  const { first, next, at } = await begun();
+  const onTurn = { step: 'pick 1', name: 'mine', auto: 'least' };
+  expect((await first.slash('table plan', onTurn, at)).text).toMatch(/^⚠️/u);
+  expect((await first.slash('table plan', {}, at)).text).not.toMatch(FIRST_STEP);
+  const tooEarly = { step: 'pick 1', name: 'mine', do: 'play' };
+  expect((await next.slash('table plan', tooEarly, at)).text).toContain('turn');
+  expect((await next.slash('table plan', {}, at)).text).not.toMatch(FIRST_STEP);
+});
+
+test('a step is added and the plan played by one command', async () => {
+  const { table, first, at, post } = await begun();
+  await first.slash('table plan', { step: 'pick 1' }, at);
+  const [conquest] = await first.autocomplete('table plan', 'step', 'conquer', at);
+  await first.slash('table plan', { step: String(conquest?.value), do: 'play' }, at);
+  const { seq } = await env.bot.services.views.load(table.tableId).then((got) => {
+    if (!got.ok) throw new Error(got.refusal.code);
+    return got.value;
+  });
+  expect(seq).toBe(seqOf(post) + 2);
+});
+
 test('on the turn itself a plan leads back to the panel', async () => {
   const { first, at } = await begun();
   const plan = await first.slash('table plan', { step: 'pick 1' }, at);

@@ -149,8 +149,14 @@ describe('playing', () => {
       await prisma.standingOrder.count({ where: { tableId: table.id, order: 'plan' } }),
     ];
     const plan = async (userId: string): Promise<void> => {
-      accepted(await services.plans.add(table.id, userId, { slot: 1, had: 0, lines: ['step', 'done'] }));
-      accepted(await services.plans.automate(table.id, userId, 1, { when: 'least', least: 99 }));
+      accepted(await services.plans.change(table.id, userId, { slot: 1, had: 0, lines: ['step', 'done'] }));
+      accepted(
+        await services.plans.change(table.id, userId, {
+          slot: 1,
+          had: 2,
+          auto: { when: 'least', least: 99 },
+        }),
+      );
       expect(await kept()).toEqual([1, 1]);
     };
     const leaver = userAt(table, 1);

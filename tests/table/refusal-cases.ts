@@ -103,8 +103,10 @@ export const setStage = async (services: Services, updated: Services): Promise<S
   }));
   await services.database.prisma.follower.createMany({ data: fans });
   const planned = await inFirstTurn(services);
-  accepted(await services.plans.add(planned.id, userAt(planned, 1), { slot: 1, had: 0, lines: ['done'] }));
-  accepted(await services.plans.add(planned.id, userAt(planned, 1), { slot: 2, had: 0, lines: ['ask 0'] }));
+  accepted(await services.plans.change(planned.id, userAt(planned, 1), { slot: 1, had: 0, lines: ['done'] }));
+  accepted(
+    await services.plans.change(planned.id, userAt(planned, 1), { slot: 2, had: 0, lines: ['ask 0'] }),
+  );
   const gone = { line: 'ask 1', told: [{ kind: 'asked', seat: 3, by: 0 }] };
   await services.database.prisma.plan.create({
     data: { tableId: planned.id, seat: 0, slot: 2, length: 1, steps: [gone] },
@@ -237,41 +239,51 @@ const hintCases: readonly RefusalCase[] = [
 ];
 
 const FIRST_PLAN = { slot: 1, had: 1 } as const;
+const SECOND_PLAN = { slot: 2, had: 1 } as const;
 
 const planCases: readonly RefusalCase[] = [
   refuses('seat.not-yours', ({ services, running }) => services.plans.of(running.id, 'eve')),
   refuses('plan.no-turn', ({ services, passed }) => services.plans.look(passed.id, userAt(passed, 0), 1)),
   refuses('plan.none', ({ services, running }) =>
-    services.plans.rename(running.id, userAt(running, 1), 2, 'mine'),
+    services.plans.change(running.id, userAt(running, 1), { slot: 2, had: 0, name: 'mine' }),
   ),
   refuses('plan.changed', ({ services, planned }) =>
-    services.plans.add(planned.id, userAt(planned, 1), { slot: 1, had: 0, lines: ['step'] }),
+    services.plans.change(planned.id, userAt(planned, 1), { slot: 1, had: 0, lines: ['step'] }),
   ),
   refuses('plan.changed', ({ services, planned }) =>
-    services.plans.shorten(planned.id, userAt(planned, 1), { slot: 1, had: 2, to: 0 }),
+    services.plans.change(planned.id, userAt(planned, 1), { slot: 1, had: 2, back: 'all' }),
   ),
   refuses('plan.full', ({ services, planned }) =>
-    services.plans.add(planned.id, userAt(planned, 0), {
+    services.plans.change(planned.id, userAt(planned, 0), {
       ...FIRST_PLAN,
       had: 0,
       lines: Array.from({ length: 61 }, () => 'step'),
     }),
   ),
   refuses('plan.over', ({ services, planned }) =>
-    services.plans.add(planned.id, userAt(planned, 1), { ...FIRST_PLAN, lines: ['step'] }),
+    services.plans.change(planned.id, userAt(planned, 1), { ...FIRST_PLAN, lines: ['step'] }),
   ),
   refuses('plan.now', ({ services, planned }) =>
-    services.plans.automate(planned.id, userAt(planned, 0), 2, { when: 'far' }),
+    services.plans.change(planned.id, userAt(planned, 0), { ...SECOND_PLAN, auto: { when: 'far' } }),
+  ),
+  refuses('plan.now', ({ services, planned }) =>
+    services.plans.change(planned.id, userAt(planned, 0), {
+      ...FIRST_PLAN,
+      had: 0,
+      lines: ['step'],
+      name: 'mine',
+      auto: { when: 'least' },
+    }),
   ),
   refuses('plan.rest', ({ services, planned }) =>
-    services.plans.automate(planned.id, userAt(planned, 1), 2, { when: 'far' }),
+    services.plans.change(planned.id, userAt(planned, 1), { ...SECOND_PLAN, auto: { when: 'far' } }),
   ),
   refuses('plan.gone', async ({ services, planned }) => {
     const look = await services.plans.look(planned.id, userAt(planned, 0), 2);
     return look.ok && look.value.end?.kind === 'refused' ? refuse(look.value.end.refusal) : look;
   }),
   refuses('tiny.not-now', ({ services, planned }) =>
-    services.plans.add(planned.id, userAt(planned, 0), { ...FIRST_PLAN, had: 0, lines: ['give'] }),
+    services.plans.change(planned.id, userAt(planned, 0), { ...FIRST_PLAN, had: 0, lines: ['give'] }),
   ),
 ];
 

@@ -39,20 +39,12 @@ export interface PlanOwner {
   readonly seat: Seat;
 }
 
-/** Where plans are kept, for their owners alone. */
+/** What is kept of plans, for their owners alone. */
 export interface PlanStore {
   /** All of a seat, by their numbers. */
   of(owner: PlanOwner): Promise<readonly Plan[]>;
-  /**
-   * Keeps a plan in the place of the one with its number.
-   * @param had how many steps that one has; 0 if there is none
-   * @returns false if it has another number of steps by now: nothing was kept then
-   */
-  keep(owner: PlanOwner, plan: Plan, had: number): Promise<boolean>;
   /** The order that one is to be played by itself, as it is kept; undefined if there is none. */
   auto(owner: PlanOwner): Promise<string | undefined>;
-  /** Throws one away. */
-  drop(owner: PlanOwner, slot: number): Promise<void>;
 }
 
 /** When a plan is played by itself: if every step does what was planned, if it brings enough, or as far as it can be made. */

@@ -105,6 +105,15 @@ export interface TableTransaction extends TableSource {
   saveStandingOrder(seat: Seat, order: string, value: string): Promise<void>;
   /** What a seat has planned. */
   plansOf(seat: Seat): Promise<readonly Plan[]>;
+  /**
+   * Keeps a plan of a seat in the place of the one with its number; one without steps that is not about a turn that was played is
+   * thrown away.
+   * @param had how many steps that one has; 0 if there is none
+   * @returns false if it has another number of steps by now: nothing was kept then
+   */
+  savePlan(seat: Seat, plan: Plan, had: number): Promise<boolean>;
+  /** Throws away one plan of a seat, and the order to play it. */
+  dropPlan(seat: Seat, slot: number): Promise<void>;
   /** Throws away what a seat has planned, or every seat, and the order to play it. */
   dropPlans(seat?: Seat): Promise<void>;
   /** Keeps the clocks, and when the table must be looked at next (epoch ms; never if undefined). */

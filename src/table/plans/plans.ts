@@ -4,7 +4,7 @@ import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { positionOf } from '../access/position.ts';
 import { type BegunTable, begunTable } from '../access/table-view.ts';
-import { notRunning, withRunningTable } from '../access/with-table.ts';
+import { notRunning, withTable } from '../access/with-table.ts';
 import {
   type AutoPlan,
   autoPlanText,
@@ -41,40 +41,35 @@ export interface Plans {
     turn: { readonly slot: number; readonly past: PastTurnStart },
   ): Promise<Result<PlanLook>>;
   /**
-   * Adds lines of notation behind the steps that can be made; those behind them are left out. As many of the lines as can be
-   * made, the first at least. Also refused as a move is, with `plan.over` where nobody can plan further, `plan.full` and
-   * `plan.changed` if it has not so many steps any more as whoever adds had seen.
+   * Changes one of them: all that is asked, or where a part of it is refused nothing. `plan.changed` if it has not so many steps any
+   * more as whoever changes it had seen; lines are refused as a move is, with `plan.over` where nobody can plan further, and
+   * `plan.full`; a name with `plan.none` if it has no steps; playing it by itself with `plan.none`, `plan.now` on the turn itself, and
+   * `plan.rest` if a draw comes before the rest of its decision.
    */
-  add(at: TableRef, userId: UserId, change: PlanAddition): Promise<Result<PlanLook>>;
-  /** Keeps the first steps only; a plan without steps is gone. `plan.changed` as above. */
-  shorten(at: TableRef, userId: UserId, change: PlanShortening): Promise<Result<PlanLook>>;
-  /**
-   * Lets a plan be played by itself when its turn begins, with the wait for undo before it; nothing lets none be. `plan.none` if it
-   * has no steps, `plan.now` on the turn itself, `plan.rest` if a draw comes before the rest of its decision.
-   */
-  automate(
-    at: TableRef,
-    userId: UserId,
-    slot: number,
-    auto?: Omit<AutoPlan, 'slot'>,
-  ): Promise<Result<PlanLook>>;
-  /** Gives it a name; `plan.none` if it has no steps yet. */
-  rename(at: TableRef, userId: UserId, slot: number, name: string): Promise<Result<PlanLook>>;
+  change(at: TableRef, userId: UserId, change: PlanChange): Promise<Result<PlanLook>>;
+  /** What {@link change} would give, and is refused like it, but keeps nothing. */
+  tryChange(at: TableRef, userId: UserId, change: PlanChange): Promise<Result<PlanLook>>;
 }
 
-/** Which plan, and how many steps it had when it was seen. */
-interface SeenPlan {
+/** What is to become of a plan, in this order. */
+export interface PlanChange {
   readonly slot: number;
+  /** How many steps it had when it was seen. */
   readonly had: number;
+  /**
+   * Lines of notation behind the steps that can be made; those behind them are left out. As many of the lines as can be made, the
+   * first at least.
+   */
+  readonly lines?: readonly string[];
+  readonly name?: string;
+  /** That it is played by itself when its turn begins, with the wait for undo before it, or no more. */
+  readonly auto?: PlanAutoChange;
+  /** Takes its last step back, or all; a plan without steps is gone. */
+  readonly back?: 'last' | 'all';
 }
 
-export interface PlanAddition extends SeenPlan {
-  readonly lines: readonly string[];
-}
-
-export interface PlanShortening extends SeenPlan {
-  readonly to: number;
-}
+/** When a plan is played by itself. Enough is what it brings now, if nothing else is said. */
+export type PlanAutoChange = { readonly when: 'none' } | Omit<AutoPlan, 'slot'>;
 
 /** The plans of a seat. */
 export interface OwnPlans {
@@ -105,31 +100,20 @@ export const createPlans = (deps: TableDeps, store: PlanStore): Plans => ({
     if (!begun.ok) return begun;
     const { table, seat } = own.value;
     const plan = { slot, steps: [], past };
-    await store.drop({ tableId: table.id, seat }, slot);
-    await store.keep({ tableId: table.id, seat }, plan, 0);
-    return accept(lookAt(begun.value, plan));
+    return withTable(deps.store, table.id, async (transaction) => {
+      await transaction.dropPlan(seat, slot);
+      await transaction.savePlan(seat, plan, 0);
+      return accept(lookAt(begun.value, plan));
+    });
   },
-  look: (at, userId, slot) => withPlan(deps, store, { at, userId, slot }, async (_, look) => accept(look)),
-  add: (at, userId, { slot, had, lines }) =>
-    withPlan(deps, store, { at, userId, slot }, (begun, look) => {
-      if (look.plan.steps.length !== had) return refuse(refusal('plan.changed'));
-      const added = withLines(begun, look, lines);
-      return added.ok ? keep(store, begun, added.value, had) : added;
+  look: (at, userId, slot) => withPlan(deps, store, { at, userId, slot }, (_, look) => accept(look)),
+  change: (at, userId, change) =>
+    withPlan(deps, store, { at, userId, slot: change.slot }, async (begun, look) => {
+      const changed = changedBy(begun, look, change);
+      return changed.ok ? keep(deps, begun, changed.value, change) : changed;
     }),
-  shorten: (at, userId, { slot, had, to }) =>
-    withPlan(deps, store, { at, userId, slot }, (begun, { plan }) =>
-      plan.steps.length === had
-        ? keep(store, begun, { ...plan, steps: plan.steps.slice(0, to) }, had)
-        : refuse(refusal('plan.changed')),
-    ),
-  automate: (at, userId, slot, auto) =>
-    withPlan(deps, store, { at, userId, slot }, (begun, look) => automate(deps, begun, look, auto)),
-  rename: (at, userId, slot, name) =>
-    withPlan(deps, store, { at, userId, slot }, (begun, { plan }) =>
-      plan.steps.length > 0
-        ? keep(store, begun, { ...plan, name }, plan.steps.length)
-        : refuse(refusal('plan.none')),
-    ),
+  tryChange: (at, userId, change) =>
+    withPlan(deps, store, { at, userId, slot: change.slot }, (begun, look) => changedBy(begun, look, change)),
 });
 
 /** Who asks, at a table that has begun. */
@@ -189,31 +173,72 @@ const pastTurn = async (
   return sandbox ? accept({ table, seat, owner, sandbox, isTurn: false }) : refuse(refusal('plan.no-turn'));
 };
 
-const automate = async (
-  deps: TableDeps,
+/** A plan as a change leaves it, if no part of the change is refused. */
+const changedBy = (begun: BegunTurn, look: PlanLook, change: PlanChange): Result<PlanLook> => {
+  const { had, lines, name, auto, back } = change;
+  if (look.plan.steps.length !== had) return refuse(refusal('plan.changed'));
+  const added = lines ? withLines(begun, look, lines) : accept(look.plan);
+  if (!added.ok) return added;
+  const hasNone = added.value.steps.length === 0;
+  if (hasNone && name !== undefined) return refuse(refusal('plan.none'));
+  const named = { ...added.value, ...(name !== undefined && { name }) };
+  const ordered = auto ? automated(begun, lookAt(begun, named), auto) : accept(begun);
+  if (!ordered.ok) return ordered;
+  return accept(lookAt(ordered.value, { ...named, steps: stepsBefore(named, back) }));
+};
+
+const stepsBefore = ({ steps }: Plan, back: PlanChange['back']): readonly PlanStep[] => {
+  switch (back) {
+    case 'last':
+      return steps.slice(0, -1);
+    case 'all':
+      return [];
+    case undefined:
+      return steps;
+  }
+};
+
+const automated = (
   begun: BegunTurn,
-  { plan, isTurn, end }: PlanLook,
-  how: Omit<AutoPlan, 'slot'> | undefined,
-): Promise<Result<PlanLook>> => {
+  { plan, isTurn, end, brings = 0 }: PlanLook,
+  how: PlanAutoChange,
+): Result<BegunTurn> => {
   if (isTurn) return refuse(refusal('plan.now'));
   if (plan.steps.length === 0) return refuse(refusal('plan.none'));
-  if (how && end?.kind === 'rest') return refuse(refusal('plan.rest'));
-  const auto = how && { slot: plan.slot, ...how };
-  const { table, seat } = begun;
-  const kept = await withRunningTable(deps.store, table.id, async (transaction) => {
-    await transaction.saveStandingOrder(seat, PLAN_ORDER, auto ? autoPlanText(auto) : '');
-    return accept(undefined);
-  });
-  if (!kept.ok) return kept;
   const { auto: _, ...rest } = begun;
-  return accept(lookAt({ ...rest, ...(auto && { auto }) }, plan));
+  if (how.when === 'none') return accept(rest);
+  if (end?.kind === 'rest') return refuse(refusal('plan.rest'));
+  const { least = Math.max(0, brings) } = how;
+  return accept({
+    ...rest,
+    auto: { slot: plan.slot, when: how.when, ...(how.when === 'least' && { least }) },
+  });
+};
+
+/** Keeps a changed plan, with the order to play it if that was changed, in one transaction of its table. */
+const keep = async (
+  { store }: TableDeps,
+  { table, owner }: BegunTurn,
+  look: PlanLook,
+  { had, auto }: PlanChange,
+): Promise<Result<PlanLook>> => {
+  return withTable(store, table.id, async (transaction) => {
+    if (auto) {
+      const why = notRunning(transaction.table);
+      if (why) return refuse(why);
+      await transaction.saveStandingOrder(owner, PLAN_ORDER, look.auto ? autoPlanText(look.auto) : '');
+    }
+    return (await transaction.savePlan(owner, look.plan, had))
+      ? accept(look)
+      : refuse(refusal('plan.changed'));
+  });
 };
 
 const withPlan = async (
   deps: TableDeps,
   store: PlanStore,
   { at, userId, slot }: { readonly at: TableRef; readonly userId: UserId; readonly slot: number },
-  work: (begun: BegunTurn, look: PlanLook) => Result<never> | Promise<Result<PlanLook>>,
+  work: (begun: BegunTurn, look: PlanLook) => Result<PlanLook> | Promise<Result<PlanLook>>,
 ): Promise<Result<PlanLook>> => {
   const own = await seatOf(deps, at, userId);
   if (!own.ok) return own;
@@ -240,16 +265,4 @@ const withLines = (
   }
   const steps: PlanStep[] = tried.told.map((one, at) => ({ line: tried.lines[at] ?? '', told: one }));
   return accept({ ...plan, steps });
-};
-
-const keep = async (
-  store: PlanStore,
-  begun: BegunTurn,
-  plan: Plan,
-  had: number,
-): Promise<Result<PlanLook>> => {
-  const owner = { tableId: begun.table.id, seat: begun.owner };
-  if (plan.steps.length === 0 && !plan.past) await store.drop(owner, plan.slot);
-  else if (!(await store.keep(owner, plan, had))) return refuse(refusal('plan.changed'));
-  return accept(lookAt(begun, plan));
 };

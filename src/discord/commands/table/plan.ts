@@ -5,6 +5,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { MOST_PLAN_NAME, MOST_PLANS } from '../../../table/model/plan.ts';
 import { hasEnded } from '../../../table/model/table.ts';
 import type { PlanLook } from '../../../table/plans/look.ts';
+import type { PlanChange } from '../../../table/plans/plans.ts';
 import { selectionIn } from '../../custom-id.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
@@ -74,50 +75,34 @@ export const plan = tableCommand({
     if (turn !== undefined) return lookBack(context, slot, turn);
     const look = await deps.plans.look(table, caller.userId, slot);
     if (!look.ok) return refused(look.refusal, table);
-    return change(context, look.value, {
-      step,
-      name,
-      deed,
-      auto: auto ?? (least === undefined ? undefined : 'least'),
-      least,
-    });
+    const change: PlanChange = {
+      slot,
+      had: look.value.plan.steps.length,
+      ...(step !== undefined && { lines: [step] }),
+      ...(name !== undefined && { name }),
+      ...autoOf(auto, least),
+    };
+    return deed === undefined ? changed(context, change) : doDeed(context, change, deed);
   },
 });
 
-/** What one command asks of a plan. */
-interface PlanChange {
-  readonly step: string | undefined;
-  readonly name: string | undefined;
-  readonly auto: AutoChoice | undefined;
-  readonly least: number | undefined;
-  readonly deed: PlanDeed | undefined;
-}
+const autoOf = (auto: AutoChoice | undefined, least: number | undefined): Pick<PlanChange, 'auto'> => {
+  if (auto === undefined && least === undefined) return {};
+  const when = auto ?? 'least';
+  return { auto: when === 'least' && least !== undefined ? { when, least } : { when } };
+};
 
-/** Does all that was asked, in this order, as far as none of it is refused: the step, the name, when it is played, the rest. */
-const change = async (
+/** Changes a plan and shows it; where the change is refused, it is shown as it is, with the reason. */
+const changed = async (
   context: TableInteraction,
-  look: PlanLook,
-  { step, name, auto, least, deed }: PlanChange,
+  change: PlanChange,
+  selection?: string,
 ): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
-  const { slot, steps } = look.plan;
-  let now: PlanLook = look;
-  if (step !== undefined) {
-    const added = await deps.plans.add(table, caller.userId, { slot, had: steps.length, lines: [step] });
-    if (!added.ok) return notAdded(context, slot, added.refusal);
-    now = added.value;
-  }
-  if (name !== undefined) {
-    const renamed = await deps.plans.rename(table, caller.userId, slot, name);
-    if (!renamed.ok) return refused(renamed.refusal, table);
-    now = renamed.value;
-  }
-  if (auto !== undefined) {
-    const ordered = await automate(context, now, auto, least);
-    if (!ordered.ok) return refused(ordered.refusal, table);
-    now = ordered.value;
-  }
-  return deed === undefined ? answered(await planMessage(context, now)) : doDeed(context, now, deed);
+  const now = await deps.plans.change(table, caller.userId, change);
+  return now.ok
+    ? answered(await planMessage(context, now.value, { selection }))
+    : unchanged(context, change, now.refusal);
 };
 
 /** What a button opens: a plan by its number, or a turn that was played; the first plan from a public message. */
@@ -148,28 +133,15 @@ const playedTurns = async (context: TableInteraction): Promise<Suggestion[]> => 
     .reverse();
 };
 
-/** Adds to a plan; where that is refused, it is shown as it is with the reason. */
-const add = async (
+const unchanged = async (
   context: TableInteraction,
-  addition: { readonly slot: number; readonly had: number; readonly lines: readonly string[] },
-  selection?: string,
+  { slot, lines }: PlanChange,
+  why: Refusal,
 ): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
-  const added = await deps.plans.add(table, caller.userId, addition);
-  return added.ok
-    ? answered(await planMessage(context, added.value, { selection }))
-    : notAdded(context, addition.slot, added.refusal);
-};
-
-const notAdded = async (
-  context: TableInteraction,
-  slot: number,
-  refusal: Refusal,
-): Promise<InteractionResult> => {
-  const { deps, caller, table } = context;
-  const look = await deps.plans.look(table, caller.userId, slot);
-  if (!look.ok) return refused(look.refusal, table);
-  const lead = `⚠️ ${refusalText(deps, caller, refusal, table)}`;
+  const look = lines && (await deps.plans.look(table, caller.userId, slot));
+  if (!look?.ok) return refused(look?.refusal ?? why, table);
+  const lead = `⚠️ ${refusalText(deps, caller, why, table)}`;
   return answered(await planMessage(context, look.value, { lead }));
 };
 
@@ -200,7 +172,7 @@ const useDraft = async (
   if (effect.selection !== undefined) {
     return answered(await planMessage(context, look.value, { selection: effect.selection }));
   }
-  return add(context, { slot, had, lines: effect.lines }, effect.stepwise);
+  return changed(context, { slot, had, lines: effect.lines }, effect.stepwise);
 };
 
 const outdated = async (context: TableInteraction, look: PlanLook): Promise<InteractionResult> =>
@@ -208,50 +180,48 @@ const outdated = async (context: TableInteraction, look: PlanLook): Promise<Inte
 
 const useDeed = async (context: TableInteraction, { payload }: PlanPress): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
-  const deed = PLAN_DEEDS.find((one) => one === payload.what);
+  const { slot, had, what } = payload;
+  const deed = PLAN_DEEDS.find((one) => one === what);
   if (!deed) return refusedFor('control.forged', {}, table);
-  const look = await deps.plans.look(table, caller.userId, payload.slot);
+  const look = await deps.plans.look(table, caller.userId, slot);
   if (!look.ok) return refused(look.refusal, table);
-  if (look.value.plan.steps.length !== payload.had) return outdated(context, look.value);
-  return doDeed(context, look.value, deed);
+  if (look.value.plan.steps.length !== had) return outdated(context, look.value);
+  return doDeed(context, { slot, had }, deed);
 };
 
+/** Does something with a plan after a change of it, all or nothing. */
 const doDeed = async (
   context: TableInteraction,
-  look: PlanLook,
+  change: PlanChange,
   deed: PlanDeed,
 ): Promise<InteractionResult> => {
-  const { deps, caller, table } = context;
-  const { slot, steps } = look.plan;
-  const had = steps.length;
   switch (deed) {
     case 'back':
-      return shown(
-        context,
-        await deps.plans.shorten(table, caller.userId, { slot, had, to: Math.max(0, had - 1) }),
-      );
+      return changed(context, { ...change, back: 'last' });
     case 'clear':
-      return shown(context, await deps.plans.shorten(table, caller.userId, { slot, had, to: 0 }));
+      return changed(context, { ...change, back: 'all' });
     case 'play':
-      return playPlan(context, look);
+      return playPlan(context, change);
   }
 };
 
 /**
- * Plays what of a plan can be made, in one request, and throws it away. Where only the rest of a decision is left to choose, the
- * panel opens with what was planned of it.
+ * Plays what of a plan can be made after a change of it, in one request, and throws it away. Where only the rest of a decision is
+ * left to choose, the panel opens with what was planned of it.
  */
-const playPlan = async (context: TableInteraction, look: PlanLook): Promise<InteractionResult> => {
+const playPlan = async (context: TableInteraction, change: PlanChange): Promise<InteractionResult> => {
   const { deps, caller } = context;
-  const { table, plan: own, lines, isTurn } = look;
+  const look = await deps.plans.tryChange(context.table, caller.userId, change);
+  if (!look.ok) return unchanged(context, change, look.refusal);
+  const { table, lines, isTurn } = look.value;
   if (!isTurn) return refusedFor('turn.not-yours', {}, table);
-  const selection = begunSelection(deps, look);
+  const selection = begunSelection(deps, look.value);
   if (selection !== undefined && lines.length === 0) return showTurn({ ...context, table }, { selection });
   if (lines.length === 0) return refusedFor('plan.none', {}, table);
   const played = await playLines({ ...context, table }, { lines, expectedSeq: table.seq });
   const after = await deps.views.load(table.id);
   if (after.ok && after.value.seq > table.seq) {
-    await deps.plans.shorten(after.value, caller.userId, { slot: own.slot, had: own.steps.length, to: 0 });
+    await deps.plans.change(after.value, caller.userId, { slot: change.slot, had: change.had, back: 'all' });
   }
   return played;
 };
@@ -263,22 +233,12 @@ const useAuto = async (
   const { deps, caller, table } = context;
   const when = AUTO_CHOICES.find((one) => one === chosen);
   if (!when) return refusedFor('control.forged', {}, table);
-  const look = await deps.plans.look(table, caller.userId, payload.slot);
+  const { slot, had } = payload;
+  const look = await deps.plans.look(table, caller.userId, slot);
   if (!look.ok) return refused(look.refusal, table);
-  return look.value.plan.steps.length === payload.had
-    ? shown(context, await automate(context, look.value, when))
+  return look.value.plan.steps.length === had
+    ? changed(context, { slot, had, auto: { when } })
     : outdated(context, look.value);
-};
-
-/** Has a plan played by itself, or no more. Enough is what it brings now, if nothing else is said. */
-const automate = (
-  { deps, caller, table }: TableInteraction,
-  { plan: { slot }, brings = 0 }: PlanLook,
-  when: AutoChoice,
-  least = Math.max(0, brings),
-): ReturnType<TableInteraction['deps']['plans']['automate']> => {
-  const how = when === 'none' ? undefined : { when, ...(when === 'least' && { least }) };
-  return deps.plans.automate(table, caller.userId, slot, how);
 };
 
 /** What may be added to a plan now. */
