@@ -2,6 +2,7 @@ import type { SKRSContext2D } from 'canvas';
 import type { PictureRequest } from '../../front.ts';
 import { COLOURS, legible, panel, write } from '../../shared/picture/brush.ts';
 import { loadFonts } from '../../shared/picture/fonts.ts';
+import { writeName } from '../../shared/picture/lettering.ts';
 import { pictureJobs } from '../../shared/picture/painting.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import { LINES, SQUARES, type View, winnersOf } from '../rules/game.ts';
@@ -37,8 +38,7 @@ const draw = (pen: SKRSContext2D, { view, names }: PictureRequest<View>): void =
       });
     drawEmblem(pen, seatStyle(seat), [x + 28, 66], { radius: 26, fill: colour, line: ink, width: 3 });
     const name = legible(names[seat] ?? '', `#${seat + 1}`);
-    const width = SIZE / 2 - MARGIN - 108;
-    write(pen, name, [x + 70, 66], { size: 40, weight: 'strong', colour: COLOURS.parchment, width });
+    writeName(pen, name, [x + 70, 26, SIZE / 2 - MARGIN - 108, 80], { size: 40, colour: COLOURS.parchment });
   }
   const line = LINES.find(([one, ...others]) => {
     const seat = view.board[one];
