@@ -6,6 +6,8 @@ export interface Glyph {
   readonly fill?: string;
   /** Stroked. */
   readonly line?: string;
+  /** How wide, if not as usual. */
+  readonly lineWidth?: number;
 }
 
 const known = new Map<string, Path2D>();
@@ -23,7 +25,7 @@ export const ring = (x: number, y: number, r: number): string =>
 /** Draws a glyph in one colour, centred on a place. */
 export const drawGlyph = (
   pen: SKRSContext2D,
-  { fill, line }: Glyph,
+  { fill, line, lineWidth = 2.2 }: Glyph,
   [x, y]: readonly [number, number],
   { size, colour }: { readonly size: number; readonly colour: string },
 ): void => {
@@ -36,7 +38,7 @@ export const drawGlyph = (
   }
   if (line) {
     pen.strokeStyle = colour;
-    pen.lineWidth = 2.2;
+    pen.lineWidth = lineWidth;
     pen.lineCap = 'round';
     pen.lineJoin = 'round';
     pen.stroke(pathOf(line));
