@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { FRONTS } from '../games/index.ts';
 import { textsOf } from '../i18n/index.ts';
 import { openLibrary } from '../rulebook/index.ts';
@@ -17,18 +17,18 @@ const ENDINGS = {
   'image/webp': 'webp',
 } as const satisfies Record<Drawn['type'], string>;
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string' },
-    /** Only kinds of table whose name and seats contain this, such as `Underground, 3`; `cards` or `posters` for these alone. */
-    only: { type: 'string', default: '' },
-    films: { type: 'boolean', default: true },
-  },
-  allowNegative: true,
-});
-const out = values.out;
-if (out === undefined)
-  throw new Error('say where the gallery is to be written: npm run gallery -- --out DIR');
+const { out, only, films } = new Command('npm run gallery --')
+  .description('Draws every kind of picture onto one page.')
+  .requiredOption('--out <dir>', 'where the page and its pictures are written')
+  .option(
+    '--only <text>',
+    'kinds of table whose game, name and seats contain this, such as `Underground, 3`; `cards` or `posters` for these alone',
+    '',
+  )
+  .option('--no-films', 'leave out the films')
+  .allowExcessArguments(false)
+  .parse()
+  .opts<{ out: string; only: string; films: boolean }>();
 mkdirSync(out, { recursive: true });
 
 const hung = ({ title, type, bytes, size }: Drawn): Exhibit => {
@@ -45,19 +45,18 @@ const texts = textsOf(new Map([...FRONTS].map(([id, front]) => [id, front.texts]
 const library = openLibrary(FRONTS.keys());
 const halls: Hall[] = [];
 for (const front of FRONTS.values()) {
-  const cards = 'cards'.includes(values.only) ? await cardsOf(front, library) : undefined;
+  const cards = 'cards'.includes(only) ? await cardsOf(front, library) : undefined;
   if (cards) halls.push({ title: `${front.game.id}: cards`, exhibits: [hung(cards)] });
   const posters: Exhibit[] = [];
-  if ('posters'.includes(values.only))
-    for await (const drawn of postersOf(front, texts)) posters.push(hung(drawn));
+  if ('posters'.includes(only)) for await (const drawn of postersOf(front, texts)) posters.push(hung(drawn));
   if (posters.length > 0) halls.push({ title: `${front.game.id}: posters`, exhibits: posters });
   for (const table of await tablesOf(front)) {
     const title = `${front.game.id}: ${table.kind}, ${table.seats}`;
-    if (!title.includes(values.only)) continue;
+    if (!title.includes(only)) continue;
     const played = playedGame(table);
     const exhibits: Exhibit[] = [];
     for await (const drawn of exhibitsOf(table, played, texts)) exhibits.push(hung(drawn));
-    if (values.films && table.seats === front.game.seats.max)
+    if (films && table.seats === front.game.seats.max)
       exhibits.push(hung(await filmOf(table, played, texts)));
     halls.push({ title, exhibits });
     process.stdout.write(`${title}: ${exhibits.length} pictures\n`);
