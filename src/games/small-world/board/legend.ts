@@ -16,7 +16,10 @@ import { figuresOf, findsIn, markersOf } from './view-facts.ts';
 
 /** Sizes of names that are tried, from large to small. */
 const SMALLEST = 16;
-const SIZES = [27, 25, 23, 21, 19, SMALLEST] as const;
+const SIZES = [31, 29, 27, 25, 23, 21, 19, SMALLEST] as const;
+
+/** Rows are at most so much further apart where there is room for more. */
+const LOOSEST = 1.25;
 
 export type Natives = 'tribe' | 'monster';
 
@@ -155,9 +158,15 @@ export const drawLegend = (
   top: number,
 ): void => {
   const { pen, view, t } = context;
-  const size = sizeFor(context, entries, legendRows(view.board));
-  for (const { entry, left, row } of placesAt(context, entries, size)) {
-    const y = top + (row + 0.5) * LAYOUT.legend.row;
+  const most = legendRows(view.board);
+  const size = sizeFor(context, entries, most);
+  const places = placesAt(context, entries, size);
+  const rows = 1 + Math.max(0, ...places.map(({ row }) => row));
+  // Fewer rows lie in the middle of their room, a little further apart.
+  const apart = LAYOUT.legend.row * Math.max(1, Math.min(most / rows, LOOSEST));
+  const first = top + (most * LAYOUT.legend.row - (rows - 1) * apart) / 2;
+  for (const { entry, left, row } of places) {
+    const y = first + row * apart;
     drawEntrySign(context, entry, [left + 22, y]);
     if (isPlaced(entry)) drawRegionNumber(pen, entry.region, [left + 69, y], 0.95);
     write(pen, entryName(entry, t), [left + nameLeft(entry), y], { size, colour: COLOURS.parchment });
