@@ -9,6 +9,8 @@ export interface DrawnText {
   readonly box: Edges;
   /** The colour of its letters. */
   readonly colour: string;
+  /** The size of its font, in the pen's units. */
+  readonly size: number;
   /** Share of it that something drawn later lies on. */
   readonly covered: number;
   /** True if a part of it lies outside the picture or is clipped off. */
@@ -21,6 +23,7 @@ interface Mark {
   /** Undefined for shapes and pictures. */
   readonly text: string | undefined;
   readonly colour: string;
+  readonly size: number;
 }
 
 /** What a pen draws with now; the matrix maps its units to pixels. */
@@ -187,7 +190,8 @@ export const notingPen = (size: readonly [number, number]): NotingPen => {
     const lies = state.values.globalCompositeOperation === 'source-over';
     if (lies && value('globalAlpha') >= FAINT) {
       const colour = String(state.values.fillStyle);
-      marks.push({ box, clip: state.clip, text, colour });
+      const size = Number(/([\d.]+)px/.exec(String(state.values.font))?.[1]);
+      marks.push({ box, clip: state.clip, text, colour, size });
     }
   };
   const ink = (text: string, x: number, y: number): Edges => {
@@ -295,7 +299,7 @@ export const notingPen = (size: readonly [number, number]): NotingPen => {
   });
 
   const texts = (): DrawnText[] =>
-    marks.flatMap(({ text, box, clip, colour }, index): DrawnText[] => {
+    marks.flatMap(({ text, box, clip, colour, size }, index): DrawnText[] => {
       if (text === undefined || text.trim() === '') return [];
       const letters = grown(box, -SLACK);
       const whole = (letters[2] - letters[0]) * (letters[3] - letters[1]);
@@ -305,7 +309,9 @@ export const notingPen = (size: readonly [number, number]): NotingPen => {
         if (!mark || shared(mark.box, letters) <= covered) continue;
         covered = Math.max(covered, shared(common(mark.box, mark.clip), letters));
       }
-      return [{ text, box, colour, covered: covered / whole, cut: shared(letters, clip) < whole - 0.01 }];
+      return [
+        { text, box, colour, size, covered: covered / whole, cut: shared(letters, clip) < whole - 0.01 },
+      ];
     });
   return { pen, texts };
 };

@@ -12,7 +12,7 @@ export const widthOf = (pen: SKRSContext2D, text: string, size: number, weight: 
 };
 
 /** Breaks a text into two lines of about the same length where that is possible. */
-const halved = (text: string): readonly [string] | readonly [string, string] => {
+export const halved = (text: string): readonly [string] | readonly [string, string] => {
   const words = text.split(' ');
   const cuts = words
     .slice(1)

@@ -1,7 +1,8 @@
+import type { Translate } from '../../../i18n/index.ts';
 import { COLOURS, type DrawContext, drawCoin, panel, write } from '../../shared/picture/brush.ts';
 import { drawFace } from '../../shared/picture/faces.ts';
 import type { Combo, View } from '../rules/state.ts';
-import { COMBO_HEIGHT, drawCombo } from './combo.ts';
+import { COMBO_HEIGHT, type ComboRow, comboRow, drawCombo, type NamedCombo } from './combo.ts';
 import { LAYOUT } from './layout.ts';
 
 const SLOTS = 6;
@@ -9,6 +10,8 @@ const { height, gap } = LAYOUT.column;
 /** How large a face is that looks over the banner, and how much of the height above the banner it has. */
 const FACE = 88;
 const ABOVE = height - COMBO_HEIGHT - 6;
+/** Radius of a coin. */
+const COIN = 15;
 
 type Slot = readonly [left: number, top: number, width: number];
 
@@ -23,11 +26,26 @@ const drawPrice = (
   const right = left + width - 12;
   if (cost === 0)
     write(pen, t('board.free'), [right, y], { size: 28, align: 'right', colour: '#4c3a26', width: 104 });
-  for (let coin = 0; coin < cost; coin++) drawCoin(pen, '', [right - 15 - (cost - 1 - coin) * 21, y + 1], 15);
-  if (loot > 0) drawCoin(pen, `+${loot}`, [right - 20, top + 56], 23);
+  // Many coins lie closer, beside the face.
+  const apart = Math.min(21, 70 / Math.max(1, cost - 1));
+  for (let coin = 0; coin < cost; coin++)
+    drawCoin(pen, '', [right - COIN - (cost - 1 - coin) * apart, y - 1], COIN);
+  if (loot === 0) return;
+  drawCoin(pen, '', [right - COIN, top + 52], COIN);
+  write(pen, `+${loot}`, [right - 2 * COIN - 5, top + 53], { size: 29, weight: 'strong', align: 'right' });
 };
 
-const drawSlot = (context: DrawContext<View>, combo: Combo, index: number, slot: Slot): void => {
+const namedOf = ({ race, power }: Combo, t: Translate): NamedCombo => ({
+  race: t(`race.${race}`),
+  power: { id: power, name: t(`power.${power}`) },
+});
+
+const drawSlot = (
+  context: DrawContext<View>,
+  combo: Combo,
+  index: number,
+  [slot, row]: readonly [Slot, ComboRow],
+): void => {
   const { pen, t } = context;
   const [left, top, width] = slot;
   panel(pen, [left, top, width, height], 14, { fill: COLOURS.parchmentDeep });
@@ -39,18 +57,18 @@ const drawSlot = (context: DrawContext<View>, combo: Combo, index: number, slot:
     colour: COLOURS.parchment,
   });
   drawPrice(context, index, combo.coins, slot);
-  const named = {
-    race: t(`race.${combo.race}`),
-    power: { id: combo.power, name: t(`power.${combo.power}`) },
-  };
-  drawFace(pen, ['race', combo.race], [left + 92, top + ABOVE - FACE * 0.34], FACE);
-  drawCombo(pen, named, [left + 6, top + ABOVE], { width: width - 12, indent: 12 });
+  drawFace(pen, ['race', combo.race], [left + 91, top + ABOVE - FACE * 0.34], FACE);
+  drawCombo(pen, namedOf(combo, t), [left + 6, top + ABOVE], row);
 };
 
 /** The combos that can be chosen, the free one first, with what they cost and what lies on them. */
 export const drawColumn = (context: DrawContext<View>, top: number): void => {
+  const { pen, view, t } = context;
   const width = (LAYOUT.width - 2 * LAYOUT.rim - (SLOTS - 1) * gap) / SLOTS;
-  context.view.board.column.slice(0, SLOTS).forEach((combo, index) => {
-    drawSlot(context, combo, index, [LAYOUT.rim + index * (width + gap), top, width]);
+  const combos = view.board.column.slice(0, SLOTS);
+  const named = combos.map((combo) => namedOf(combo, t));
+  const row = comboRow(pen, named, { width: width - 12, indent: 12 });
+  combos.forEach((combo, index) => {
+    drawSlot(context, combo, index, [[LAYOUT.rim + index * (width + gap), top, width], row]);
   });
 };

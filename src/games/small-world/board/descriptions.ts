@@ -38,6 +38,10 @@ const handOf = (layer: Layer, words: Words): string[] => {
   return count > 0 ? [words.t('board.said.hand', { count })] : [];
 };
 
+/** The text for a player without an active race: everybody chooses the first one in the first round. */
+export const raceless = ({ board }: View): 'board.no-race' | 'board.no-active-race' =>
+  board.round === 1 ? 'board.no-race' : 'board.no-active-race';
+
 /** What a player's card says: races, what is in hand, coins where they are open, peace. */
 export const playerParts = (view: View, seat: Seat, words: Words): string[] => {
   const { t } = words;
@@ -50,7 +54,7 @@ export const playerParts = (view: View, seat: Seat, words: Words): string[] => {
     ...(place === undefined ? [] : [t('board.said.place', { place })]),
     ...(active
       ? [comboOf(active, words), ...handOf(active, words), ...piecesOf(active.pieces, words)]
-      : [t('board.no-race')]),
+      : [t(raceless(view))]),
     ...piecesOf(player?.marks ?? {}, words),
     ...declinedLayers(view.board, seat).flatMap(({ layer }) => [
       t('board.said.declined', { race: comboOf(layer, words) }),

@@ -1,9 +1,12 @@
+import type { Translate } from '../../../i18n/index.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { COLOURS, type DrawContext, drawCoin, panel, write } from '../../shared/picture/brush.ts';
 import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
+import { nameRow, type WriteInRow } from '../../shared/picture/name-row.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
-import type { Player, View } from '../rules/state.ts';
-import { drawCombo, drawNoCombo } from './combo.ts';
+import type { Layer, Player, View } from '../rules/state.ts';
+import { type ComboRow, comboRow, drawCombo, drawNoCombo, type NamedCombo } from './combo.ts';
+import { raceless } from './descriptions.ts';
 import { drawPiece } from './glyphs/pieces.ts';
 import { LAYOUT } from './layout.ts';
 import { piecesInOrder } from './pieces-order.ts';
@@ -18,10 +21,17 @@ interface PlayerCard extends DrawContext<View> {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** Writes a name into the strip. */
+  readonly name: WriteInRow;
+  readonly combos: ComboRow;
 }
 
 /** Height of the strip with a player's name. */
 const STRIP = 54;
+/** From a card's left edge to the player's name; from the end of the name's room to the right edge, and what a place takes of it. */
+const NAME_LEFT = 58;
+const COINS = 66;
+const PLACE = 54;
 
 /** A white flag: peace with the player whose emblem stands beside it. */
 const FLAG: Glyph = { fill: 'M6 3C10 0 14 6 21 3V13C14 16 10 10 6 13Z', line: 'M5 2V22' };
@@ -44,20 +54,14 @@ const drawFrame = ({ pen, view, seat, left, top, width, height }: PlayerCard): v
 };
 
 /** The owner's emblem and name, coins where they may be known, and the place at the end. */
-const drawName = ({ pen, view, names, seat, left, top, width }: PlayerCard): void => {
+const drawName = ({ pen, view, names, seat, left, top, width, name }: PlayerCard): void => {
   const style = seatStyle(seat);
   const y = top + STRIP / 2 - 1;
   drawEmblem(pen, style, [left + 32, y], { radius: 18, fill: style.ink, line: style.ink, width: 1 });
   const coins = view.coins[seat];
   drawCoin(pen, coins === undefined ? '?' : String(coins), [left + width - 36, y], 25);
   const place = placesOf(view)?.[seat];
-  const end = place === undefined ? 70 : 124;
-  write(pen, names[seat] ?? '', [left + 60, y + 1], {
-    size: 36,
-    weight: 'strong',
-    colour: style.ink,
-    width: width - 60 - end,
-  });
+  name(names[seat] ?? '', [left + NAME_LEFT, y + 1], style.ink);
   if (place === undefined) return;
   const x = left + width - 92;
   panel(pen, [x - 24, y - 20, 48, 40], 10, {
@@ -67,21 +71,20 @@ const drawName = ({ pen, view, names, seat, left, top, width }: PlayerCard): voi
   write(pen, `${place}.`, [x + 1, y], { size: 32, weight: 'strong', align: 'center' });
 };
 
-const drawActive = ({ pen, player, seat, left, top, width, t }: PlayerCard): void => {
+const namedOf = ({ race, power }: Layer, t: Translate): NamedCombo => ({
+  race: t(`race.${race}`),
+  ...(power === undefined ? {} : { power: { id: power, name: t(`power.${power}`) } }),
+});
+
+const drawActive = ({ pen, view, player, seat, left, top, t, combos }: PlayerCard): void => {
   const { active } = player;
   const above = top + STRIP + 8;
-  const room = { width: width - 24, indent: 80 };
   if (!active) {
-    drawNoCombo(pen, t('board.no-race'), [left + 12, above], { ...room, indent: 14 });
+    drawNoCombo(pen, t(raceless(view)), [left + 12, above], { width: combos.width, indent: 14 });
     return;
   }
-  const { race, power } = active;
-  const named = {
-    race: t(`race.${race}`),
-    ...(power === undefined ? {} : { power: { id: power, name: t(`power.${power}`) } }),
-  };
-  drawCombo(pen, named, [left + 12, above], room);
-  drawRace(pen, { seat, race }, [left + 52, above + 44], 35);
+  drawCombo(pen, namedOf(active, t), [left + 12, above], combos);
+  drawRace(pen, { seat, race: active.race }, [left + 52, above + 44], 35);
 };
 
 /** Tokens and markers in hand at the left, peace at the right. */
@@ -133,11 +136,23 @@ const drawDeclined = ({ pen, view, seat, left, top, width, t }: PlayerCard): voi
 
 /** A card for each player: races, power, what is in hand, coins where they may be known. */
 export const drawPlayers = (context: DrawContext<View>, top: number, height: number): void => {
-  const { players } = context.view.board;
+  const { pen, view, names, t } = context;
+  const { players } = view.board;
   const { gap } = LAYOUT.players;
   const width = (LAYOUT.width - 2 * LAYOUT.rim - (players.length - 1) * gap) / players.length;
+  const right = placesOf(view) ? COINS + PLACE : COINS;
+  const name = nameRow(pen, names, {
+    room: [width - NAME_LEFT - right, STRIP - 4],
+    size: 36,
+    weight: 'strong',
+    oneLine: 28,
+    least: 26,
+  });
+  const active = players.flatMap((player) => (player.active ? [namedOf(player.active, t)] : []));
+  const combos = comboRow(pen, active, { width: width - 24, indent: 80 });
   players.forEach((player, seat) => {
-    const card = { ...context, seat, player, left: LAYOUT.rim + seat * (width + gap), top, width, height };
+    const left = LAYOUT.rim + seat * (width + gap);
+    const card = { ...context, seat, player, left, top, width, height, name, combos };
     drawFrame(card);
     drawName(card);
     drawActive(card);

@@ -1,5 +1,6 @@
 import { seatsOf } from '../../../kernel/seat.ts';
-import { COLOURS, type DrawContext, drawCoin, panel, write } from '../../shared/picture/brush.ts';
+import { COLOURS, type DrawContext, drawCoin, panel } from '../../shared/picture/brush.ts';
+import { nameRow } from '../../shared/picture/name-row.ts';
 import { seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { View } from '../rules/state.ts';
 import { LAYOUT } from './layout.ts';
@@ -11,6 +12,8 @@ export const drawScores = ({ pen, view, names }: DrawContext<View>): void => {
   const { top, height } = LAYOUT.scores;
   const gap = 12;
   const width = (LAYOUT.width - 2 * LAYOUT.rim - (seats - 1) * gap) / seats;
+  const room = [width - 86 - 80, height - 22] as const;
+  const name = nameRow(pen, names, { room, size: 44, weight: 'strong', oneLine: 34, least: 30 });
   for (const seat of seatsOf(seats)) {
     const left = LAYOUT.rim + seat * (width + gap);
     const { colour, ink } = seatStyle(seat);
@@ -19,11 +22,6 @@ export const drawScores = ({ pen, view, names }: DrawContext<View>): void => {
     drawRace(pen, { seat, race: players[seat]?.active?.race }, [left + 44, y], 29);
     const coins = view.coins[seat];
     drawCoin(pen, coins === undefined ? '?' : String(coins), [left + width - 42, y], 30);
-    write(pen, names[seat] ?? '', [left + 86, y], {
-      size: 44,
-      weight: 'strong',
-      colour: ink,
-      width: width - 86 - 84,
-    });
+    name(names[seat] ?? '', [left + 86, y], ink);
   }
 };
