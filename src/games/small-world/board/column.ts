@@ -1,6 +1,7 @@
 import type { Translate } from '../../../i18n/index.ts';
 import { COLOURS, type DrawContext, drawCoin, panel, write } from '../../shared/picture/brush.ts';
 import { drawFace } from '../../shared/picture/faces.ts';
+import { widthOf } from '../../shared/picture/lettering.ts';
 import type { Combo, View } from '../rules/state.ts';
 import { COMBO_HEIGHT, type ComboRow, comboRow, drawCombo, type NamedCombo } from './combo.ts';
 import { LAYOUT } from './layout.ts';
@@ -15,7 +16,7 @@ const COIN = 15;
 
 type Slot = readonly [left: number, top: number, width: number];
 
-/** What it costs to take a combo, as the coins that are paid for it, and the coins that lie on it. */
+/** What it costs to take a combo, as the coins that are paid for it, and, as a gain, the coins that lie on it. */
 const drawPrice = (
   { pen, t }: DrawContext<View>,
   cost: number,
@@ -31,8 +32,16 @@ const drawPrice = (
   for (let coin = 0; coin < cost; coin++)
     drawCoin(pen, '', [right - COIN - (cost - 1 - coin) * apart, y - 1], COIN);
   if (loot === 0) return;
-  drawCoin(pen, '', [right - COIN, top + 52], COIN);
-  write(pen, `+${loot}`, [right - 2 * COIN - 5, top + 53], { size: 29, weight: 'strong', align: 'right' });
+  const gain = `+${loot}`;
+  const wide = widthOf(pen, gain, 27, 'strong') + 44;
+  panel(pen, [right - wide, top + 38, wide, 28], 14, { fill: '#246b42' });
+  drawCoin(pen, '', [right - 15, top + 52], 12);
+  write(pen, gain, [right - 32, top + 52], {
+    size: 27,
+    weight: 'strong',
+    align: 'right',
+    colour: '#ffffff',
+  });
 };
 
 const namedOf = ({ race, power }: Combo, t: Translate): NamedCombo => ({
