@@ -95,3 +95,22 @@ test('GIVEN players without a race after the first round THEN no card says that 
   expect(late).not.toContain('jeszcze bez rasy');
   expect(drawn(0, withoutRaces).map(({ text }) => text)).toContain('jeszcze bez rasy');
 });
+
+test('GIVEN a figure that lies before its player THEN the legend names it', () => {
+  const withQueen = (view: View): View => {
+    const pieces = { queen: 1 };
+    const active = {
+      race: 'elves',
+      power: 'royal',
+      hand: 5,
+      withdrawn: 0,
+      pieces,
+      withdrawnPieces: {},
+      reserve: 0,
+    };
+    const players = view.board.players.map((player, seat) => (seat === 0 ? { ...player, active } : player));
+    return { ...view, board: { ...view.board, players } };
+  };
+  expect(drawn(0).map(({ text }) => text)).not.toContain('Królewna');
+  expect(drawn(0, withQueen).map(({ text }) => text)).toContain('Królewna');
+});

@@ -28,7 +28,8 @@ export type LegendEntry =
   | { readonly kind: 'sign'; readonly id: Sign }
   | { readonly kind: 'marker'; readonly id: string }
   | { readonly kind: 'natives'; readonly id: Natives }
-  | { readonly kind: 'figure'; readonly id: string; readonly region: number }
+  /** A figure, with its region unless it still lies before its player. */
+  | { readonly kind: 'figure'; readonly id: string; readonly region?: number }
   | {
       readonly kind: 'find';
       readonly id: string;
@@ -67,6 +68,9 @@ export const legendOf = (view: View): LegendEntry[] => {
     ...piecesInOrder(kinds).map(([id]): LegendEntry => ({ kind: 'marker', id })),
     ...board.regions.flatMap(({ pieces }, index) =>
       figuresOf(pieces).map((id): LegendEntry => ({ kind: 'figure', id, region: index + 1 })),
+    ),
+    ...board.players.flatMap(({ active }) =>
+      figuresOf(active?.pieces ?? {}).map((id): LegendEntry => ({ kind: 'figure', id })),
     ),
     ...foundOf(view),
   ];
@@ -120,11 +124,11 @@ interface LegendPlace {
   readonly row: number;
 }
 
-const isPlaced = (entry: LegendEntry): entry is Extract<LegendEntry, { region: number }> =>
-  entry.kind === 'find' || entry.kind === 'figure';
+const regionOf = (entry: LegendEntry): number | undefined =>
+  entry.kind === 'find' || entry.kind === 'figure' ? entry.region : undefined;
 
 /** From an entry's left edge to its name. */
-const nameLeft = (entry: LegendEntry): number => (isPlaced(entry) ? 96 : 48);
+const nameLeft = (entry: LegendEntry): number => (regionOf(entry) === undefined ? 48 : 96);
 
 /** One entry after the other, in as many rows as that takes with names of this size. */
 const placesAt = (
@@ -168,7 +172,8 @@ export const drawLegend = (
   for (const { entry, left, row } of places) {
     const y = first + row * apart;
     drawEntrySign(context, entry, [left + 22, y]);
-    if (isPlaced(entry)) drawRegionNumber(pen, entry.region, [left + 69, y], 0.95);
+    const region = regionOf(entry);
+    if (region !== undefined) drawRegionNumber(pen, region, [left + 69, y], 0.95);
     write(pen, entryName(entry, t), [left + nameLeft(entry), y], { size, colour: COLOURS.parchment });
   }
 };

@@ -7,6 +7,7 @@ import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { Layer, Player, View } from '../rules/state.ts';
 import { type ComboRow, comboRow, drawCombo, drawNoCombo, type NamedCombo } from './combo.ts';
 import { raceless } from './descriptions.ts';
+import { drawFigure, isFigure } from './glyphs/figures.ts';
 import { drawPiece } from './glyphs/pieces.ts';
 import { LAYOUT } from './layout.ts';
 import { piecesInOrder } from './pieces-order.ts';
@@ -97,7 +98,8 @@ const drawHand = ({ pen, player, seat, left, top, width }: PlayerCard): void => 
     x += 30;
     x += write(pen, `×${offBoard(active)}`, [x, y], { size: 34, weight: 'strong' }) + 12;
     for (const [id, count] of piecesInOrder(active.pieces)) {
-      drawPiece(pen, id, [x + 17, y], 32);
+      if (isFigure(id)) drawFigure(pen, id, [x + 17, y], 38);
+      else drawPiece(pen, id, [x + 17, y], 32);
       x += 38;
       if (count > 1) x += write(pen, String(count), [x, y], { size: 28, weight: 'strong' }) + 8;
     }
