@@ -1,7 +1,8 @@
 import { learnedHours } from '../table/clock/learned-hours.ts';
 import { type Availability, type Hours, REMINDER_PLACES, TOTALS } from '../table/model/availability.ts';
 import type { TableId, UserId } from '../table/model/table.ts';
-import type { AvailabilityModel, GuildModel } from './generated/models.ts';
+import { Prisma } from './generated/client.ts';
+import type { AvailabilityModel } from './generated/models.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
 
 /** What somebody has set about when they are there, and what holds on their server where they have set nothing. */
@@ -43,18 +44,23 @@ export const availabilitiesAtAll = async (
   return byTable;
 };
 
+/** The columns of {@link SetHours}, out of `rhythm` as `own` and `guild`. */
+const setHours = Prisma.sql`
+  own.zone, own.place, own.tell_next AS "tellNext", own.totals, own.quiet_from AS "quietFrom", own.quiet_to AS "quietTo",
+  own.active_from AS "activeFrom", own.active_to AS "activeTo", guild.zone AS "serverZone",
+  guild.quiet_from AS "serverQuietFrom", guild.quiet_to AS "serverQuietTo"`;
+
+/** The absences of somebody, the first first. */
+const absences = (ofWhom: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  (SELECT json_agg(json_build_object('from', (extract(epoch FROM away.from_at) * 1000)::float8,
+                                     'to', (extract(epoch FROM away.to_at) * 1000)::float8)
+                   ORDER BY away.from_at)
+     FROM away WHERE away.user_id = ${ofWhom})`;
+
 const seatRowsAt = (prisma: PrismaTransaction, tableIds: readonly TableId[]): Promise<SeatRow[]> =>
   prisma.$queryRaw<SeatRow[]>`
-    SELECT seat.table_id AS "tableId", seat.user_id AS "userId", own.zone, own.place, own.tell_next AS "tellNext", own.totals,
-           own.quiet_from AS "quietFrom", own.quiet_to AS "quietTo",
-           own.active_from AS "activeFrom", own.active_to AS "activeTo",
-           guild.zone AS "serverZone",
-           guild.quiet_from AS "serverQuietFrom", guild.quiet_to AS "serverQuietTo",
-           move_times.at AS moves,
-           (SELECT json_agg(json_build_object('from', (extract(epoch FROM away.from_at) * 1000)::float8,
-                                              'to', (extract(epoch FROM away.to_at) * 1000)::float8)
-                            ORDER BY away.from_at)
-              FROM away WHERE away.user_id = seat.user_id AND away.to_at > game_table.created_at) AS away
+    SELECT seat.table_id AS "tableId", seat.user_id AS "userId", ${setHours}, move_times.at AS moves,
+           ${absences(Prisma.sql`seat.user_id AND away.to_at > game_table.created_at`)} AS away
       FROM seat
       JOIN game_table ON game_table.id = seat.table_id
       LEFT JOIN guild ON guild.id = game_table.guild_id
@@ -68,29 +74,15 @@ export const availabilityOf = async (
   userId: UserId,
   guildId: string | undefined,
 ): Promise<Availability> => {
-  const own = await prisma.availability.findUnique({ where: { userId } });
-  const away = await prisma.away.findMany({ where: { userId }, orderBy: { from: 'asc' } });
-  const guild: GuildModel | null =
-    guildId === undefined ? null : await prisma.guild.findUnique({ where: { id: guildId } });
-  const set = {
-    ...(own ?? NOTHING_SET),
-    serverZone: guild?.zone ?? null,
-    serverQuietFrom: guild?.quietFrom ?? null,
-    serverQuietTo: guild?.quietTo ?? null,
-  };
-  const absences = away.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }));
-  return availabilityFrom(userId, set, absences, []);
-};
-
-const NOTHING_SET = {
-  zone: null,
-  quietFrom: null,
-  quietTo: null,
-  activeFrom: null,
-  activeTo: null,
-  place: null,
-  tellNext: null,
-  totals: null,
+  const rows = await prisma.$queryRaw<(SetHours & Pick<SeatRow, 'away'>)[]>`
+    SELECT ${setHours}, ${absences(Prisma.sql`asked.id`)} AS away
+      FROM (SELECT ${userId}::text AS id, ${guildId ?? null}::text AS guild_id) AS asked
+      LEFT JOIN guild ON guild.id = asked.guild_id
+      LEFT JOIN rhythm AS own ON own.user_id = asked.id`;
+  const [row] = rows;
+  if (!row) throw new Error('a query of one row gave none');
+  const { away, ...set } = row;
+  return availabilityFrom(userId, set, away ?? [], []);
 };
 
 /** @param moves when the player moved last (epoch ms), to learn from */

@@ -1,4 +1,5 @@
 import type { Table, TableId } from '../table/model/table.ts';
+import { Prisma } from './generated/client.ts';
 import { type TableRow, tableFrom } from './rows.ts';
 import type { PrismaTransaction } from './table-transaction.ts';
 
@@ -10,9 +11,16 @@ export const readTable = async (prisma: PrismaTransaction, id: TableId): Promise
   (await readTables(prisma, [id]))[0];
 
 /** The same of several tables, in any order. */
-export const readTables = async (
+export const readTables = (prisma: PrismaTransaction, ids: readonly TableId[]): Promise<readonly Table[]> =>
+  readTablesWhere(prisma, Prisma.sql`WHERE id = ANY(${ids}::text[])`);
+
+/**
+ * The same of those that stand in the part of a query from WHERE on, in its order.
+ * @param rest in which the table is called `listed`
+ */
+export const readTablesWhere = async (
   prisma: PrismaTransaction,
-  ids: readonly TableId[],
+  rest: Prisma.Sql,
 ): Promise<readonly Table[]> => {
   const rows = await prisma.$queryRaw<TableRow[]>`
     SELECT id, game, rules_version AS "rulesVersion", options, phase::text AS phase,
@@ -23,7 +31,7 @@ export const readTables = async (
            (SELECT coalesce(json_agg(json_build_object(
                      'seat', seat, 'userId', user_id, 'name', seat.name, 'contribution', contribution,
                      'joined', joined, 'computer', computer, 'open', open) ORDER BY seat), '[]')
-              FROM seat WHERE table_id = game_table.id) AS seats
-      FROM game_table WHERE id = ANY(${ids}::text[])`;
+              FROM seat WHERE table_id = listed.id) AS seats
+      FROM game_table AS listed ${rest}`;
   return rows.map(tableFrom);
 };

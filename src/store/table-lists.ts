@@ -2,7 +2,7 @@ import type { TableFilter } from '../table/model/ports.ts';
 import type { Table, TablePhase } from '../table/model/table.ts';
 import type { Database } from './database.ts';
 import { Prisma } from './generated/client.ts';
-import { tableFrom, tableParts } from './rows.ts';
+import { readTablesWhere } from './read-table.ts';
 
 /** Of the tables that match, the last ones to be opened, oldest first. */
 export const listTables = async (
@@ -10,10 +10,11 @@ export const listTables = async (
   filter: TableFilter,
   last: number,
 ): Promise<Table[]> => {
-  const rows = await prisma.$queryRaw<{ id: string }[]>`
-    SELECT id FROM game_table AS listed ${where(conditionsOf(filter))}
-     ORDER BY created_at DESC, id DESC LIMIT ${last}`;
-  return (await tablesWith(prisma, rows)).reverse();
+  const tables = await readTablesWhere(
+    prisma,
+    Prisma.sql`${where(conditionsOf(filter))} ORDER BY created_at DESC, id DESC LIMIT ${last}`,
+  );
+  return tables.toReversed();
 };
 
 /** So many tables are read at a time. */
@@ -23,32 +24,16 @@ const PAGE = 200;
 export async function* eachTable(prisma: Database['prisma'], filter: TableFilter): AsyncIterable<Table> {
   let after: Prisma.Sql[] = [];
   for (;;) {
-    const rows = await prisma.$queryRaw<{ id: string; createdAt: Date }[]>`
-      SELECT id, created_at AS "createdAt" FROM game_table AS listed ${where([...conditionsOf(filter), ...after])}
-       ORDER BY created_at, id LIMIT ${PAGE}`;
-    yield* await tablesWith(prisma, rows);
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
+    const tables = await readTablesWhere(
+      prisma,
+      Prisma.sql`${where([...conditionsOf(filter), ...after])} ORDER BY created_at, id LIMIT ${PAGE}`,
+    );
+    yield* tables;
+    const last = tables.at(-1);
+    if (!last || tables.length < PAGE) return;
     after = [Prisma.sql`(created_at, id) > (${last.createdAt}, ${last.id})`];
   }
 }
-
-/** The tables with these ids, in their order. */
-const tablesWith = async (
-  prisma: Database['prisma'],
-  ids: readonly { readonly id: string }[],
-): Promise<Table[]> => {
-  if (ids.length === 0) return [];
-  const rows = await prisma.gameTable.findMany({
-    where: { id: { in: ids.map(({ id }) => id) } },
-    ...tableParts,
-  });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap(({ id }) => {
-    const row = byId.get(id);
-    return row ? [tableFrom(row)] : [];
-  });
-};
 
 const where = (conditions: readonly Prisma.Sql[]): Prisma.Sql =>
   conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}`;

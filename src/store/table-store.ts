@@ -9,6 +9,7 @@ import { createKeptPositions, findOnly } from './kept-positions.ts';
 import type { Outbox } from './outbox.ts';
 import { readTable } from './read-table.ts';
 import { jsonOf, seatRow, tableFrom, tableParts } from './rows.ts';
+import { standingOrdersAt } from './standing-orders.ts';
 import { eachTable, listTables } from './table-lists.ts';
 import { tableSource } from './table-source.ts';
 import { withLockedTable } from './table-transaction.ts';
@@ -41,6 +42,7 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
     source: (table) => tableSource(prisma, table, positions),
     clocks: (id) => readClocks(prisma, id),
     availabilities: (id) => availabilitiesAt(prisma, id),
+    standingOrders: (id) => standingOrdersAt(prisma, id),
     releaseWaitingIn: (guildId, reasons) =>
       runTransaction(prisma, outbox, async (transaction, announce) => {
         await announce(transaction, await releaseDeliveriesIn(transaction, guildId, reasons));

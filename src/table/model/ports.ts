@@ -187,6 +187,7 @@ export interface TableStore {
   source(table: Pick<Table, 'id' | 'phase'>): TableSource;
   clocks(id: TableId): Promise<TableClocks>;
   availabilities(id: TableId): Promise<readonly Availability[]>;
+  standingOrders(id: TableId): Promise<readonly StandingOrderValues[]>;
   /**
    * Tables that match all given conditions, oldest first.
    * @param last only so many of those that were opened last; `MOST_LISTED` by default

@@ -2,7 +2,7 @@ import type { Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import type { PlayRequest, TableRequest, UndoRequest } from '../model/requests.ts';
-import type { Table, TableId, UserId } from '../model/table.ts';
+import type { Table, TableId, TableRef, UserId } from '../model/table.ts';
 import type { MoveOutcome } from '../model/views.ts';
 import { playAt, playDefaultAt } from './play.ts';
 import {
@@ -29,7 +29,7 @@ export interface Moves {
   /** Takes back the seat's last request, or all after an entry, if that is free; else `undo.consent` or why not. */
   undo(id: TableId, userId: UserId, input: UndoRequest): Promise<Result<MoveOutcome>>;
   /** What the user's seat may order beforehand, and has ordered. */
-  standingOrders(id: TableId, userId: UserId): Promise<Result<StandingOrderList>>;
+  standingOrders(at: TableRef, userId: UserId): Promise<Result<StandingOrderList>>;
   /**
    * Orders how a decision of the user's seat is made whenever it comes up, at once if it is owed now; an empty
    * value takes the order back, `ask` leaves the decision to the player. `order.unknown` if the game knows no such order
@@ -43,6 +43,6 @@ export const createMoves = (deps: TableDeps): Moves => ({
   play: (id, userId, request) => playAt(deps, id, userId, request),
   playDefault: (id, seat, request) => playDefaultAt(deps, id, seat, request),
   undo: (id, userId, request) => undoAt(deps, id, userId, request),
-  standingOrders: (id, userId) => standingOrdersOf(deps, id, userId),
+  standingOrders: (at, userId) => standingOrdersOf(deps, at, userId),
   setStandingOrder: (id, userId, order) => setStandingOrder(deps, id, userId, order),
 });

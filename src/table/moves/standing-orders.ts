@@ -1,3 +1,4 @@
+import type { AnyGame } from '../../kernel/any-game.ts';
 import { type PossibleOrder, TOGETHER } from '../../kernel/game.ts';
 import type { Position } from '../../kernel/position.ts';
 import { refusal } from '../../kernel/refusal.ts';
@@ -6,9 +7,10 @@ import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { type LockedGame, lockedGame } from '../access/locked-game.ts';
 import { drawSourceOf, positionOf } from '../access/position.ts';
-import { withSeat } from '../access/with-table.ts';
+import { begunTable } from '../access/table-view.ts';
+import { notRunning, withSeat } from '../access/with-table.ts';
 import type { StandingOrderValues } from '../model/ports.ts';
-import type { Table, TableId, UserId } from '../model/table.ts';
+import { playerOf, type Table, type TableId, type TableRef, type UserId } from '../model/table.ts';
 import { applyStandingOrders } from './apply.ts';
 import { commitMoves } from './commit.ts';
 import {
@@ -32,7 +34,7 @@ export interface StandingOrderList {
   readonly usual: StandingOrderValues;
 }
 
-/** Works on the orders of a user's seat at a running table. */
+/** Changes the orders of a user's seat at a running table. */
 const withStandingOrders = <T>(
   deps: TableDeps,
   id: TableId,
@@ -45,17 +47,21 @@ const withStandingOrders = <T>(
     const { game } = locked.value;
     const position = await positionOf(transaction.table, game, transaction);
     if (!position.ok) return position;
-    const possible = game.standingOrders?.possible(position.value.state, seat) ?? [];
+    const { state } = position.value;
     const all = (await transaction.standingOrders())[seat] ?? {};
-    const round = roundAt(game, position.value.state);
-    const book: StandingOrderList = {
-      possible,
-      given: forTheGame(all),
-      now: forRound(all, round),
-      usual: game.standingOrders?.usual ?? {},
-    };
-    return work({ ...locked.value, position: position.value, seat, all, round }, book);
+    const round = roundAt(game, state);
+    return work(
+      { ...locked.value, position: position.value, seat, all, round },
+      listOf(game, state, seat, all),
+    );
   });
+
+const listOf = (game: AnyGame, state: unknown, seat: Seat, all: StandingOrderValues): StandingOrderList => ({
+  possible: game.standingOrders?.possible(state, seat) ?? [],
+  given: forTheGame(all),
+  now: forRound(all, roundAt(game, state)),
+  usual: game.standingOrders?.usual ?? {},
+});
 
 interface SeatAtTable extends LockedGame {
   readonly position: Position<unknown>;
@@ -74,12 +80,23 @@ export interface StandingOrder {
 }
 
 /** See `Moves.standingOrders`. */
-export const standingOrdersOf = (
+export const standingOrdersOf = async (
   deps: TableDeps,
-  id: TableId,
+  at: TableRef,
   userId: UserId,
-): Promise<Result<StandingOrderList>> =>
-  withStandingOrders(deps, id, userId, async (_, book) => accept(book));
+): Promise<Result<StandingOrderList>> => {
+  const begun = await begunTable(deps, at);
+  if (!begun.ok) return begun;
+  const { table, game } = begun.value;
+  const why = notRunning(table);
+  if (why) return refuse(why);
+  const player = playerOf(table, userId);
+  if (!player) return refuse(refusal('seat.not-yours'));
+  const position = await positionOf(table, game, deps.store.source(table));
+  if (!position.ok) return position;
+  const all = (await deps.store.standingOrders(table.id))[player.seat] ?? {};
+  return accept(listOf(game, position.value.state, player.seat, all));
+};
 
 /** See `Moves.setStandingOrder`. */
 export const setStandingOrder = (

@@ -200,6 +200,6 @@ export const standingOrdersFor = async (
   table: Table,
   userId: string,
 ): Promise<StandingOrderList | undefined> => {
-  const list = await deps.moves.standingOrders(table.id, userId);
+  const list = await deps.moves.standingOrders(table, userId);
   return list.ok ? list.value : undefined;
 };

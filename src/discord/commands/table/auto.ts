@@ -61,12 +61,12 @@ export const auto = tableCommand({
     tableControl({
       action: SET_ACTION,
       payload: ofOrder,
-      run: (context, press) => settle(context, press, async (scope) => showList(context, scope)),
+      run: (context, press) => settle(context, press, showList),
     }),
     tableControl({
       action: SETTLE_ACTION,
       payload: ofOrder,
-      run: (context, press) => settle(context, press, () => showNext(context, press.payload)),
+      run: (context, press) => settle(context, press, (settled) => showNext(settled, press.payload)),
     }),
     tableControl({
       action: SCOPE_ACTION,
@@ -81,6 +81,7 @@ export const auto = tableCommand({
       const given = { order, value: answer, once };
       const set = await deps.moves.setStandingOrder(table.id, caller.userId, given);
       if (!set.ok) return refused(set.refusal, table);
+      return showList({ ...context, table: set.value }, once ? 'round' : 'game');
     }
     return showList(context, once ? 'round' : 'game');
   },
@@ -88,15 +89,16 @@ export const auto = tableCommand({
 
 /** Settles what was chosen in a menu, and goes on with what is shown then. */
 const settle = async (
-  { deps, caller, table }: TableInteraction,
+  context: TableInteraction,
   { payload: { order }, choices }: TablePress<OfOrder>,
-  show: (scope: Scope) => Promise<InteractionResult>,
+  show: (context: TableInteraction, scope: Scope) => Promise<InteractionResult>,
 ): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
   const chosen = chosenIn(choices);
   if (!chosen) return refusedFor('control.forged', {}, table);
   const given: StandingOrder = { order, value: chosen.value, once: chosen.scope === 'round' };
   const set = await deps.moves.setStandingOrder(table.id, caller.userId, given);
-  return set.ok ? show(chosen.scope) : refused(set.refusal, table);
+  return set.ok ? show({ ...context, table: set.value }, chosen.scope) : refused(set.refusal, table);
 };
 
 /** What is due after something was settled: the seat's next decision, or whose turn it is. */
@@ -104,13 +106,9 @@ const showNext = async (
   context: TableInteraction,
   { selection }: Pick<OfOrder, 'selection'>,
 ): Promise<InteractionResult> => {
-  const { deps, caller } = context;
-  const found = await deps.views.load(context.table.id);
-  if (!found.ok) return refused(found.refusal, context.table);
-  const table = found.value;
+  const { deps, caller, table } = context;
   const turn = await deps.views.turn(table, caller.userId);
-  if (turn.ok)
-    return showPanel({ ...context, table }, turn.value, { ...(selection !== undefined && { selection }) });
+  if (turn.ok) return showPanel(context, turn.value, { ...(selection !== undefined && { selection }) });
   const names = nameList(table, table.due, caller.locale);
   return answered({ text: caller.t('play.passed', { names, count: table.due.length }) });
 };
@@ -118,7 +116,7 @@ const showNext = async (
 const showList = async (context: TableInteraction, scope: Scope): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const { t } = caller;
-  const list = await deps.moves.standingOrders(table.id, caller.userId);
+  const list = await deps.moves.standingOrders(table, caller.userId);
   if (!list.ok) return refused(list.refusal, table);
   if (list.value.possible.length === 0) return answered({ text: t('auto.none') });
   const other = scope === 'game' ? 'round' : 'game';
@@ -165,7 +163,7 @@ const howSettled = ({ given, now, usual }: StandingOrderList, id: string): (type
 /** What may be ordered now. */
 const possibleOrders = async (context: TableInteraction): Promise<Suggestion[]> => {
   const { deps, caller, table } = context;
-  const list = await deps.moves.standingOrders(table.id, caller.userId);
+  const list = await deps.moves.standingOrders(table, caller.userId);
   if (!list.ok) return [];
   return list.value.possible.map(({ id }) => ({ name: decisionText(context, id), value: id }));
 };
@@ -173,7 +171,7 @@ const possibleOrders = async (context: TableInteraction): Promise<Suggestion[]> 
 /** How the order that was named may be answered. */
 const possibleAnswers = async (context: TableInteraction, named: string): Promise<Suggestion[]> => {
   const { deps, caller, table } = context;
-  const list = await deps.moves.standingOrders(table.id, caller.userId);
+  const list = await deps.moves.standingOrders(table, caller.userId);
   if (!list.ok) return [];
   const values = list.value.possible.find(({ id }) => id === named)?.values ?? [];
   return [ASK, ...values].map((value) => ({ name: answerText(context, named, value), value }));
