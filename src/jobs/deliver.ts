@@ -15,6 +15,8 @@ export interface DeliveryDeps {
   readonly log: Logger;
   /** Whether a table is to be left to another process, which knows newer rules of its game. None is if left out. */
   readonly isAhead?: (tableId: string) => Promise<boolean>;
+  /** Is called before each look at what waits for the table. */
+  readonly onLook?: () => void;
   /** An attempt that has not ended after so many milliseconds is told to. Two minutes if left out. */
   readonly patienceMs?: number;
 }
@@ -33,6 +35,7 @@ const PATIENCE_MS = 120_000;
 export const deliverTable = async (deps: DeliveryDeps, tableId: string): Promise<Date | undefined> => {
   if (await deps.isAhead?.(tableId)) return undefined;
   for (;;) {
+    deps.onLook?.();
     const waiting = await deps.ledger.waiting(tableId);
     const now = deps.time.now();
     const asides = waiting.filter((one) => isAside(one, now));

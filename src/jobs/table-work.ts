@@ -101,7 +101,7 @@ export class TableWork {
     const { locks } = this.#deps;
     if (!(await locks.tryHold(tableId))) return inMs(this.#deps.time, ELSEWHERE_MS);
     try {
-      return await deliverTable(this.#deps, tableId);
+      return await deliverTable({ ...this.#deps, onLook: () => void this.#asked.delete(tableId) }, tableId);
     } finally {
       await locks.release(tableId);
     }

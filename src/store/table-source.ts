@@ -1,8 +1,8 @@
 import type { ShownMoment } from '../table/model/moment.ts';
-import type { TableSource } from '../table/model/ports.ts';
-import type { Snapshot, Table } from '../table/model/table.ts';
+import { RECENT_ENTRIES, type TableSource } from '../table/model/ports.ts';
+import type { Snapshot, StoredEntry, Table } from '../table/model/table.ts';
 import { anchorsOf } from './anchors.ts';
-import type { KeptPositions } from './kept-positions.ts';
+import type { KeptReads } from './kept-reads.ts';
 import { allShown, lastShown, shownAfter, shownFrom, toldAt } from './moments.ts';
 import { type PackedTable, readPacked } from './packed-table.ts';
 import { entryFrom, snapshotFrom } from './rows.ts';
@@ -12,7 +12,7 @@ import type { PrismaTransaction } from './table-transaction.ts';
 export const tableSource = (
   prisma: PrismaTransaction,
   { id: tableId, phase }: Pick<Table, 'id' | 'phase'>,
-  positions: KeptPositions,
+  kept: KeptReads,
 ): TableSource => {
   // Once there are no rows: what is packed never changes again, and only tables that have ended are.
   let asked: ReturnType<typeof readPacked> | undefined;
@@ -20,6 +20,14 @@ export const tableSource = (
     if (phase === 'lobby' || phase === 'running') return undefined;
     asked ??= readPacked(prisma, tableId);
     return asked;
+  };
+  const entriesAfter = async (after = 0): Promise<readonly StoredEntry[]> => {
+    const rows = await prisma.entry.findMany({
+      where: { tableId, seq: { gt: after } },
+      orderBy: { seq: 'asc' },
+    });
+    if (rows.length > 0) return rows.map(entryFrom);
+    return (await packed())?.entries.filter(({ seq }) => seq > after) ?? [];
   };
   return {
     async seed() {
@@ -29,22 +37,24 @@ export const tableSource = (
       });
       return seed;
     },
-    async entries(after = 0) {
-      const rows = await prisma.entry.findMany({
-        where: { tableId, seq: { gt: after } },
-        orderBy: { seq: 'asc' },
-      });
-      if (rows.length > 0) return rows.map(entryFrom);
-      return (await packed())?.entries.filter(({ seq }) => seq > after) ?? [];
+    entries: entriesAfter,
+    async recentEntries(upTo) {
+      const key = { id: tableId, seq: upTo };
+      const known = kept.entries.find(key);
+      if (known) return known;
+      const after = Math.max(0, upTo - RECENT_ENTRIES);
+      const entries = (await entriesAfter(after)).filter(({ seq }) => seq <= upTo);
+      kept.entries.keep(key, entries);
+      return entries;
     },
     snapshot: () => readSnapshot(prisma, tableId),
     async snapshotAt({ seq, rulesVersion }) {
       const key = { id: tableId, seq, rulesVersion };
-      const known = positions.find(key);
+      const known = kept.positions.find(key);
       if (known) return known;
       const snapshot = await readSnapshot(prisma, tableId);
       if (snapshot?.seq !== seq) return undefined;
-      if (snapshot.rulesVersion === rulesVersion) positions.keep(key, snapshot);
+      if (snapshot.rulesVersion === rulesVersion) kept.positions.keep(key, snapshot);
       return snapshot;
     },
     anchors: () => anchorsOf(prisma, tableId),

@@ -5,7 +5,7 @@ import { readClocks, writeClocks } from './clocks.ts';
 import type { Database } from './database.ts';
 import { enqueueEffects, releaseDeliveriesIn } from './deliveries.ts';
 import type { Prisma } from './generated/client.ts';
-import { createKeptPositions, findOnly } from './kept-positions.ts';
+import { createKeptReads, keptOnceCommitted } from './kept-reads.ts';
 import type { Outbox } from './outbox.ts';
 import { readTable } from './read-table.ts';
 import { jsonOf, seatRow, tableFrom, tableParts } from './rows.ts';
@@ -19,7 +19,7 @@ import { withLockedTable } from './table-transaction.ts';
  * @param outbox is told of every effect that is written down
  */
 export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: Outbox): TableStore => {
-  const positions = createKeptPositions();
+  const kept = createKeptReads();
   return {
     async open(table, effects) {
       const row = await runTransaction(prisma, outbox, async (transaction, announce) => {
@@ -30,16 +30,20 @@ export const createTableStore = ({ prisma }: Pick<Database, 'prisma'>, outbox: O
       });
       return tableFrom(row);
     },
-    inTransaction: (id, work) =>
-      runTransaction(prisma, outbox, (transaction, announce) =>
-        withLockedTable(transaction, { announce, positions: findOnly(positions) }, id, work),
-      ),
+    async inTransaction(id, work) {
+      const written = keptOnceCommitted(kept);
+      const done = await runTransaction(prisma, outbox, (transaction, announce) =>
+        withLockedTable(transaction, { announce, kept: written }, id, work),
+      );
+      written.committed();
+      return done;
+    },
     changeClocks: (ids, change) =>
       runTransaction(prisma, outbox, (transaction, announce) =>
         changeClocksOf(transaction, announce, { ids, change }),
       ),
     read: (id) => readTable(prisma, id),
-    source: (table) => tableSource(prisma, table, positions),
+    source: (table) => tableSource(prisma, table, kept),
     clocks: (id) => readClocks(prisma, id),
     availabilities: (id) => availabilitiesAt(prisma, id),
     standingOrders: (id) => standingOrdersAt(prisma, id),

@@ -5,7 +5,7 @@ import { writeAnchor } from './anchors.ts';
 import { releaseDeliveries } from './deliveries.ts';
 import { moveDigest } from './digest-store.ts';
 import type { Prisma } from './generated/client.ts';
-import type { KeptPositions } from './kept-positions.ts';
+import type { KeptReads } from './kept-reads.ts';
 import { writeMoments } from './moments.ts';
 import { noteMoveTimes } from './move-times.ts';
 import type { Outbox } from './outbox.ts';
@@ -26,7 +26,7 @@ export type PrismaTransaction = Prisma.TransactionClient;
 interface LockContext {
   /** Is called with every effect that is written down. */
   readonly announce: Outbox['announce'];
-  readonly positions: KeptPositions;
+  readonly kept: KeptReads;
 }
 
 /**
@@ -35,7 +35,7 @@ interface LockContext {
  */
 export const withLockedTable = async <T>(
   prisma: PrismaTransaction,
-  { announce, positions }: LockContext,
+  { announce, kept }: LockContext,
   id: string,
   work: (transaction: TableTransaction) => Promise<T>,
 ): Promise<T | undefined> => {
@@ -46,9 +46,9 @@ export const withLockedTable = async <T>(
   const held = { table };
   const timing = tableTiming(prisma, announce, id);
   const done = await work({
-    ...readers(prisma, table, positions),
+    ...readers(prisma, table, kept),
     seed: async () => locked.seed,
-    ...writers(prisma, timing, held),
+    ...writers(prisma, timing, held, kept),
     clocks: timing.clocks,
     availabilities: timing.availabilities,
     get table() {
@@ -66,8 +66,8 @@ interface HeldTable {
 
 type Readers = Pick<TableTransaction, keyof TableSource | 'followers' | 'request' | 'standingOrders'>;
 
-const readers = (prisma: PrismaTransaction, table: Table, positions: KeptPositions): Readers => ({
-  ...tableSource(prisma, table, positions),
+const readers = (prisma: PrismaTransaction, table: Table, kept: KeptReads): Readers => ({
+  ...tableSource(prisma, table, kept),
   async followers() {
     const rows = await prisma.follower.findMany({ where: { tableId: table.id }, orderBy: { userId: 'asc' } });
     return rows.map(({ userId }) => userId);
@@ -86,7 +86,12 @@ const bySeat = (players: readonly SeatedPlayer[]): SeatedPlayer[] =>
 
 type Writers = Omit<TableTransaction, keyof Readers | 'table' | 'clocks' | 'availabilities'>;
 
-const writers = (prisma: PrismaTransaction, timing: TableTiming, held: HeldTable): Writers => {
+const writers = (
+  prisma: PrismaTransaction,
+  timing: TableTiming,
+  held: HeldTable,
+  kept: KeptReads,
+): Writers => {
   const { id } = held.table;
   let last = held.table.seq;
   return {
@@ -105,6 +110,8 @@ const writers = (prisma: PrismaTransaction, timing: TableTiming, held: HeldTable
           VALUES (${id}, ${seq}, ${rulesVersion}, ${json}::json)
         ON CONFLICT (table_id) DO UPDATE
           SET seq = excluded.seq, rules_version = excluded.rules_version, position = excluded.position`;
+      // As it would be read.
+      kept.positions.keep({ id, seq, rulesVersion }, { seq, rulesVersion, position: JSON.parse(json) });
     },
     saveAnchor: (anchor) => writeAnchor(prisma, id, anchor),
     saveMoments: (moments) => writeMoments(prisma, id, moments),

@@ -1,4 +1,5 @@
 import type { EarlierMessage } from '../../jobs/deliverer.ts';
+import type { TableTimes } from '../../table/deadlines/times.ts';
 import { channelOf } from '../../table/model/table.ts';
 import { refreshedPost } from '../posts/turn-post.ts';
 import { safeError } from '../safe-error.ts';
@@ -9,18 +10,19 @@ import { isLasting } from './delivery-error.ts';
  * Brings the last turn post before this effect up to date: who is still due, and until when. Its ping and its button go once
  * nobody whom it called is due any more: what is done shall call nobody.
  */
-export const retireAnswered = async (context: DeliveryContext): Promise<void> => {
+export const retireAnswered = async (context: DeliveryContext, times: TableTimes): Promise<void> => {
   const [last] = await context.record.earlier('turn-post');
-  if (last) await asFarAsAllowed(context, () => retireIfAnswered(context, last));
+  if (last) await asFarAsAllowed(context, () => retireIfAnswered(context, last, times));
 };
 
 const retireIfAnswered = async (
   { deps, messages, table }: DeliveryContext,
   { channelId = channelOf(table.place), messageId }: EarlierMessage,
+  times: TableTimes,
 ): Promise<void> => {
   const message = await messages.read(channelId, messageId);
   if (!message || !/<@!?\d+>/.test(message.content)) return;
-  const content = await refreshedPost(deps, table, message.content);
+  const content = await refreshedPost(deps, table, message.content, times);
   if (content === undefined) await messages.retire(channelId, messageId);
   else if (content !== message.content) await messages.reword(channelId, messageId, content);
 };

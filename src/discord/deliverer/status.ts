@@ -1,4 +1,5 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
+import type { TableTimes } from '../../table/deadlines/times.ts';
 import { channelOf } from '../../table/model/table.ts';
 import { posterOf, type TablePoster } from '../messages/poster.ts';
 import type { PictureFile } from '../messages/private-answer.ts';
@@ -13,14 +14,15 @@ import { retireAnswered } from './old-pings.ts';
  * deleted is posted anew.
  */
 export const deliverStatus = async (context: DeliveryContext): Promise<DeliveryOutcome> => {
-  const { table } = context;
-  const message = await present(context);
+  const { deps, table } = context;
+  const times = await deps.deadlines.timesOf(table.id);
+  const message = await present(context, times);
   const channelId = channelOf(table.place);
   const known = table.statusMessageId;
   const edited = known !== undefined && (await bringUpToDate(context, [channelId, known], message));
   const messageId = edited ? known : await postAnew(context, channelId, message);
   // What tells the end of a game stays as it is.
-  if (table.phase === 'running' || table.phase === 'cancelled') await retireAnswered(context);
+  if (table.phase === 'running' || table.phase === 'cancelled') await retireAnswered(context, times);
   return { kind: 'sent', messageId, channelId };
 };
 
@@ -84,8 +86,10 @@ const drawnPoster = async (
 const freshMark = ({ table, record }: DeliveryContext): string =>
   table.statusMessageId === undefined ? record.mark : `${record.mark}${table.revision}`.slice(0, 25);
 
-const present = async ({ deps, table, record }: DeliveryContext): Promise<PublicMessage> => {
-  const times = await deps.deadlines.timesOf(table.id);
+const present = async (
+  { deps, table, record }: DeliveryContext,
+  times: TableTimes,
+): Promise<PublicMessage> => {
   if (table.phase === 'lobby') return lobbyMessage(deps, table, times, record.mark);
   const current = await deps.views.viewFor(table, 'public');
   if (current.ok) return statusMessage(deps, current.value, times, record.mark);

@@ -209,6 +209,7 @@ export const refreshedPost = async (
   deps: DiscordDeps,
   table: Table,
   content: string,
+  times: TableTimes,
 ): Promise<string | undefined> => {
   const end = content.lastIndexOf('\n\n');
   const [story, live] = [content.slice(0, Math.max(0, end)), content.slice(Math.max(0, end))];
@@ -221,7 +222,6 @@ export const refreshedPost = async (
   if (end < 0) return content;
   const t = deps.texts.shared(table.locale);
   const decided = all - still.length;
-  const times = await deps.deadlines.timesOf(table.id);
   const lines = [
     '',
     callOf(live, named, still) ?? (await callNow(deps, table, still)),

@@ -70,12 +70,20 @@ export interface TableChange {
 /** What one seat has ordered beforehand: the value by the id of the order. */
 export type StandingOrderValues = Readonly<Record<string, string>>;
 
+/** A log grows long; so many entries nearly always tell what the last request was. */
+export const RECENT_ENTRIES = 20;
+
 /** Where the log of one table is read, with all that was kept beside it. */
 export interface TableSource {
   /** @throws Error if there is no such table */
   seed(): Promise<string>;
   /** Those after an entry; all if none is named. */
   entries(after?: number): Promise<readonly StoredEntry[]>;
+  /**
+   * The last entries up to one of them, in order, {@link RECENT_ENTRIES} at most. May be what was read earlier, as what was entered
+   * never changes.
+   */
+  recentEntries(upTo: number): Promise<readonly StoredEntry[]>;
   snapshot(): Promise<Snapshot | undefined>;
   /** The same if it stands after an entry, else undefined. May be what was read earlier, as such a position never changes. */
   snapshotAt(at: Pick<Table, 'seq' | 'rulesVersion'>): Promise<Snapshot | undefined>;

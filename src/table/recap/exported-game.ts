@@ -4,7 +4,7 @@ import { entryOf, exportedAnchors } from '../../kernel/exported-log.ts';
 import type { ExportedEntry, TableExport } from '../../kernel/record.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
-import type { TableSource } from '../model/ports.ts';
+import { RECENT_ENTRIES, type TableSource } from '../model/ports.ts';
 import type { StoredEntry, Table } from '../model/table.ts';
 import { type WholeGame, wholeGameIn } from './whole-game.ts';
 
@@ -54,6 +54,7 @@ const sourceOf = (file: TableExport, seed: string): TableSource => {
   return {
     seed: async () => seed,
     entries: async (after = 0) => entries.filter(({ seq }) => seq > after),
+    recentEntries: async (upTo) => entries.filter(({ seq }) => seq <= upTo).slice(-RECENT_ENTRIES),
     snapshot: async () => undefined,
     snapshotAt: async () => undefined,
     anchors: async () => exportedAnchors(file),

@@ -96,17 +96,13 @@ export const mayUndoOf = async (deps: TableDeps, table: Table, userId: UserId): 
 const mayUndo = async (
   { phase, seq, anchorSeq = 0 }: Table,
   seat: Seat,
-  from: Pick<TableSource, 'entries'>,
+  from: Pick<TableSource, 'entries' | 'recentEntries'>,
 ): Promise<boolean> => {
   if (phase !== 'running') return false;
-  const entriesAfter = async (after: number) => (await from.entries(after)).filter((one) => one.seq <= seq);
-  const recent = await entriesAfter(Math.max(0, seq - ENTRIES_LOOKED_AT));
+  const recent = await from.recentEntries(seq);
   const requests = new Set(effectiveMoves(recent).map(({ request }) => request));
   // With the last request, what orders added and one before it, it is known how far the undo would go back.
-  const entries = requests.size > 2 ? recent : await entriesAfter(0);
+  const entries = requests.size > 2 ? recent : (await from.entries()).filter((one) => one.seq <= seq);
   const to = freeUndo(entries, seat);
   return to.ok && !goesBehind(entries, to.value, anchorSeq);
 };
-
-/** A log grows long; these nearly always tell what the last request was. */
-const ENTRIES_LOOKED_AT = 20;
