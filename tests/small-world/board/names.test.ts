@@ -15,10 +15,10 @@ const BOTH = { edition: 'mixed', board: 'underground' } as const;
 const RACES = ['elves', 'orcs', 'iron-dwarves', 'sorcerers', 'shadow-mimes', 'drow'] as const;
 const POWERS = ['wise', 'diplomat', 'hill', 'reborn', 'dragon-master', 'stout'] as const;
 
-/** What is written in the picture of a position of five players, after a change to what all see. */
-const drawn = (moves: number, change: (view: View) => View = (view) => view): DrawnText[] => {
+/** What is written in the picture of a position of five players, or in a frame of its film, after a change to what all see. */
+const drawn = (moves: number, change: (view: View) => View = (view) => view, part?: 'board'): DrawnText[] => {
   const request = requestFor(playOn(5, 'names', moves, BOTH), 'public', 'pl');
-  const changed = { ...request, view: change(request.view) };
+  const changed = { ...request, view: change(request.view), ...(part && { part }) };
   const { pen, texts } = notingPen(pictureSize(changed));
   drawPicture(pen, changed, { painted: new Image(), stamped: false }, wordsFor(request).t);
   return texts();
@@ -69,6 +69,13 @@ describe('GIVEN players with short and long names', () => {
     const [first = 0, second] = sizesOf(texts, ['Cæcilia von', 'Hohenzollern']);
     expect(second).toBe(first);
     expect(first).toBeGreaterThan(19);
+  });
+
+  test('THEN they are whole in a film, too', () => {
+    const texts = drawn(200, undefined, 'board');
+    const sizes = sizesOf(texts, ['Ann', 'Bartłomiej', 'Dušan', 'Ewa']);
+    expect(new Set(sizes).size).toBe(1);
+    expect(sizesOf(texts, ['Cæcilia von', 'Hohenzollern'])[0]).toBeGreaterThan(23);
   });
 });
 

@@ -13,7 +13,7 @@ export const drawScores = ({ pen, view, names }: DrawContext<View>): void => {
   const gap = 12;
   const width = (LAYOUT.width - 2 * LAYOUT.rim - (seats - 1) * gap) / seats;
   const room = [width - 86 - 80, height - 22] as const;
-  const name = nameRow(pen, names, { room, size: 44, weight: 'strong', oneLine: 34, least: 30 });
+  const name = nameRow(pen, names, { room, size: 44, weight: 'strong', oneLine: 34, least: 24 });
   for (const seat of seatsOf(seats)) {
     const left = LAYOUT.rim + seat * (width + gap);
     const { colour, ink } = seatStyle(seat);
