@@ -45,6 +45,11 @@ const QUESTIONS: readonly (readonly [string, string, number])[] = [
   ['ile dostanę, jeśli wymrę?', 'decline', 0],
   ['how much will I earn this turn', 'income', 0],
   ['ile zarobię w tej turze?', 'income', 0],
+  ['what is my score?', 'coins', 0],
+  ["what's my total", 'coins', 0],
+  ['how many coins do I have right now?', 'coins', 0],
+  ['ile mam monet?', 'coins', 0],
+  ['jaki mam wynik', 'coins', 0],
   ['what are my odds on 8', 'odds', 8],
   ['ile kosztuje 8', 'cost', 8],
 ];
@@ -68,6 +73,7 @@ describe.each(['en', 'pl'] as const)('GIVEN regions are named in %s', (lang) => 
 });
 
 test('what the rulebook is asked is not taken for one', () => {
+  expect(takenFor('can the others see how many coins do I have')).toBeUndefined();
   for (const set of ['questions', 'in-game'] as const) {
     const file = new URL(`../../rulebook/${set}-small-world.yaml`, import.meta.url);
     const { answered } = parse(readFileSync(file, 'utf8')) as { answered: { ask: string }[] };
@@ -100,6 +106,22 @@ test.each([
       expect(text).not.toMatch(/undefined|\{|NaN/);
       for (const { rule } of reasons) expect(book.sectionOfRule(rule, 'en'), rule).toBeDefined();
     }
+});
+
+test.each([
+  ['what is my score', english, 'You have'],
+  ['ile mam monet', polish, 'Masz'],
+] as const)('«%s» is answered with the asker’s own coins', (question, words, opening) => {
+  const taken = takenFor(question);
+  let asked = 0;
+  for (const { context } of randomGame(3, 11))
+    for (const seat of [0, 1, 2]) {
+      const own = contextOf(context.state, seat);
+      const { text = '' } = taken?.asked.answer(taken.about, own, words) ?? {};
+      expect(text.split('\n')[0]).toMatch(new RegExp(`^${opening} ${own.view.coins[seat]} `));
+      asked += 1;
+    }
+  expect(asked).toBeGreaterThan(30);
 });
 
 test('GIVEN two regions can be taken one after the other THEN the engine takes them for so many tokens', () => {

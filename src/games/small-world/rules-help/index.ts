@@ -5,7 +5,7 @@ import { numbered } from './named.ts';
 import { conquer, cost, odds } from './position-questions.ts';
 import { priceSum } from './sum.ts';
 import { tableNotes } from './table-notes.ts';
-import { attackers, both, decline, income } from './turn-questions.ts';
+import { attackers, both, coins, decline, income } from './turn-questions.ts';
 
 /** The books that hold at a table, by the edition that it plays. */
 const BOOKS: Readonly<Record<string, readonly string[]>> = {
@@ -21,5 +21,5 @@ export const rulesHelp: RulesHelp<State, View, Options> = {
   tableNotes,
   numbered,
   sum: priceSum,
-  positionQuestions: [attackers, both, odds, cost, conquer, decline, income],
+  positionQuestions: [attackers, both, odds, cost, conquer, decline, income, coins],
 };

@@ -1,6 +1,7 @@
 import type { Reason } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import type { PositionQuestion, QuestionAnswer, Words } from '../../front.ts';
+import { coinsText } from '../commands/coins.ts';
 import { forecastOf } from '../commands/forecast.ts';
 import { declineBrings } from '../commands/panel/asking.ts';
 import { refusalText } from '../commands/reasons.ts';
@@ -172,4 +173,10 @@ export const income: Question = {
       reasons: coins,
     };
   },
+};
+
+/** «What is my score?»: what only the asker may know, as `/sw coins` says it. */
+export const coins: Question = {
+  name: 'coins',
+  answer: (_, context, words) => ({ text: coinsText(context, words) }),
 };
