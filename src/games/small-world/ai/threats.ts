@@ -53,6 +53,7 @@ const attraction = (scene: Scene, attacker: Holdings, extra: readonly number[] |
   return board.regions.map((region, at) => {
     const { holder } = region;
     if (graph.isClosed[at] || holder?.seat === attacker.seat) return 0;
+    if (holder && isAtPeace(board, holder, attacker)) return 0;
     const away = (steps[at] ?? FAR) + (isOutside ? 1 : 0);
     if (away > MOST_STEPS) return 0;
     const defence = defenceOn(scene, region);
@@ -62,6 +63,10 @@ const attraction = (scene: Scene, attacker: Holdings, extra: readonly number[] |
     return holder ? weight * weights.hostility : weight;
   });
 };
+
+/** Peace keeps the active race of whoever it was made with from that of whoever made it. */
+const isAtPeace = ({ players }: Board, { seat, layer }: LayerRef, attacker: Holdings): boolean =>
+  layer === 'active' && players[seat]?.peaceWith === attacker.seat;
 
 const isActiveOf = (holder: LayerRef | undefined, { seat }: Holdings): boolean =>
   holder?.seat === seat && holder.layer === 'active';
