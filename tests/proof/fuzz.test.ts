@@ -44,6 +44,7 @@ test('where inputs have ended all games and closed the server to new ones, table
   await settings.changeServer(stage.playground.world.guild.id, { openers: 'moderators' });
   await renewTables(stage);
   expect((await views.list({ phases: ['running'] })).length).toBeGreaterThan(3);
+  expect(await stage.changes.since()).toEqual([]);
 });
 
 test('moves and files are found behind any number of tables that were never started', async () => {

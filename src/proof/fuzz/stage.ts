@@ -103,9 +103,10 @@ const plans = (): Plan[] => {
   ];
 };
 
-/** Opens tables of every kind: some wait for players, most run, some have ended. */
+/** Opens tables of every kind: some wait for players, most run, some have ended. No input is to blame for what that changes. */
 export const openTables = async (stage: FuzzStage): Promise<void> => {
   for (const plan of plans()) await openTable(stage, plan);
+  await stage.changes.since();
 };
 
 /**

@@ -92,7 +92,6 @@ class StageTrials {
     const { report, goesOn } = this.#work;
     const { from, until } = this.#work.range;
     await this.#look();
-    await this.#stage.changes.since();
     for (let at = from; at < until && goesOn(); at += 1) {
       if (at % REPORT_EVERY === 0) {
         report?.(this.#tally.done);
