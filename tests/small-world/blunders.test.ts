@@ -42,6 +42,7 @@ const turnOf = async (level: Level, start: State): Promise<PlayedTurn> => {
 
 const mostInOneRegion = ({ end }: PlayedTurn): number =>
   Math.max(...end.board.regions.filter(({ holder }) => holder?.seat === SEAT).map(({ tokens }) => tokens));
+const tokensIn = ({ end }: PlayedTurn, region: number): number => end.board.regions[region - 1]?.tokens ?? 0;
 const regionsOf = ({ end }: PlayedTurn): number =>
   end.board.regions.filter(({ holder }) => holder?.seat === SEAT).length;
 const tried = ({ lines }: PlayedTurn): number[] =>
@@ -70,6 +71,9 @@ const COLUMN = [
 /** Others hold the far end of the board. */
 const RIVAL = { 3: '2 active 3', 4: '2 active 3', 9: '2 active 3' };
 
+/** Where Holes keep everybody else out. */
+const SHUT = [7, 12];
+
 const BLUNDERS: readonly Blunder[] = [
   {
     title: 'all spare Trolls in one region',
@@ -89,6 +93,16 @@ const BLUNDERS: readonly Blunder[] = [
       seats: { 1: { active: 'orcs commando', hand: 9 }, 2: {} },
     },
     avoided: (turn) => regionsOf(turn) >= 3 && mostInOneRegion(turn) <= 4,
+  },
+  {
+    title: 'spare tokens where nobody may come',
+    position: {
+      round: 5,
+      phase: 'redeploy',
+      seats: { 1: { active: 'halflings hill', hand: 7 }, 2: { active: 'ratmen forest' } },
+      regions: { ...RIVAL, 2: '1 active 1', 7: '1 active 1, hole', 12: '1 active 1, hole', 13: '1 active 1' },
+    },
+    avoided: (turn) => SHUT.every((region) => tokensIn(turn, region) === 1),
   },
   {
     title: 'a decline in round 2 with tokens to spare',

@@ -1,4 +1,4 @@
-import type { Board, LayerRef, RegionState, Rules } from '../rules/index.ts';
+import type { Board, LayerRef, RegionId, RegionState, Rules } from '../rules/index.ts';
 import { FAR, type Graph, stepsFrom } from './graph.ts';
 import type { Holdings } from './holdings.ts';
 import type { Weights } from './weights.ts';
@@ -44,6 +44,12 @@ export const lossChances = (scene: Scene, extra?: readonly number[]): number[] =
 
 const freeTokens = ({ hasRace, tokens, regions }: Holdings, { freshTokens }: Weights): number =>
   hasRace ? Math.max(0, tokens - regions) + DIE_TOKENS : freshTokens;
+
+/** Whether a marker keeps everybody out of a region, so that tokens protect nothing there. */
+export const isShut = (scene: Scene, id: RegionId): boolean => {
+  const region = scene.board.regions[id - 1];
+  return region !== undefined && defenceOn(scene, region) === undefined;
+};
 
 /** How much a seat wants to attack each region; 0 for what it cannot or need not. */
 const attraction = (scene: Scene, attacker: Holdings, extra: readonly number[] | undefined): number[] => {

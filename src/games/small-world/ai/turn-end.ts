@@ -4,7 +4,7 @@ import type { LayerRef, Move, RegionId, State } from '../rules/index.ts';
 import { graphOf } from './graph.ts';
 import { holdingsOf } from './holdings.ts';
 import { following, type Thinking, worthOf } from './thinking.ts';
-import { lossChances, type Scene } from './threats.ts';
+import { isShut, lossChances, type Scene } from './threats.ts';
 
 /** A turn that was played on, and how. */
 export interface Finished {
@@ -108,13 +108,18 @@ const sceneOf = ({ valuer }: Thinking, { board }: State): Scene => ({
   holdings: seatsOf(board.seats).map((seat) => holdingsOf(valuer.rules, board, seat)),
 });
 
-/** How many more tokens each region of a layer gets: one by one to where a loss is likeliest. */
+/**
+ * How many more tokens each region of a layer gets: one by one to where a loss is likeliest, and none to where nobody
+ * may come if there is another.
+ */
 const shared = (scene: Scene, held: readonly RegionId[], tokens: number): Map<RegionId, number> => {
   const extra = new Array<number>(scene.graph.size).fill(0);
+  const open = held.filter((id) => !isShut(scene, id));
+  const wanting = open.length > 0 ? open : held;
   for (let left = tokens; left > 0; left -= 1) {
     const chances = lossChances(scene, extra);
     let best: { readonly at: number; readonly need: number } | undefined;
-    for (const id of held) {
+    for (const id of wanting) {
       const need = (chances[id - 1] ?? 0) - CROWDING * (extra[id - 1] ?? 0);
       if (!best || need > best.need) best = { at: id - 1, need };
     }
