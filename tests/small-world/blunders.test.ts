@@ -46,7 +46,10 @@ const tokensIn = ({ end }: PlayedTurn, region: number): number => end.board.regi
 const regionsOf = ({ end }: PlayedTurn): number =>
   end.board.regions.filter(({ holder }) => holder?.seat === SEAT).length;
 const tried = ({ lines }: PlayedTurn): number[] =>
-  lines.flatMap((line) => (line.startsWith('conquer ') ? [Number.parseInt(line.slice(8), 10)] : []));
+  lines.flatMap((line) => {
+    const [, region] = /^(?:conquer|attempt) (\d+)/.exec(line) ?? [];
+    return region === undefined ? [] : [Number(region)];
+  });
 const pricePaid = ({ lines }: PlayedTurn): number =>
   Number((lines.find((line) => line.startsWith('pick ')) ?? '').slice(5)) - 1;
 const holds = ({ end }: PlayedTurn, region: number): boolean =>
@@ -163,6 +166,28 @@ const BLUNDERS: readonly Blunder[] = [
       },
     },
     avoided: (turn) => tried(turn).every((region) => region === 7 || region === 17),
+  },
+  {
+    title: 'declined Ghouls keep tokens that the die may help to a region, because others act after them',
+    position: {
+      round: 10,
+      phase: 'conquest',
+      acting: 'decline',
+      seats: {
+        1: { active: 'ratmen hill', decline: 'ghouls none', 'hand in decline': 2 },
+        2: { active: 'trolls forest' },
+      },
+      regions: {
+        12: '1 decline 1',
+        18: '1 decline 1',
+        17: '1 active 3',
+        6: '2 active 3, lair',
+        7: 'tribe',
+        13: '2 active 2, lair',
+        19: '2 active 2, lair',
+      },
+    },
+    avoided: (turn) => tried(turn)[0] === 7,
   },
   {
     title: 'a token is kept for a hopeless throw instead of a free region',

@@ -115,5 +115,5 @@ export const isBeforeConquests = ({ board: { turn } }: State): boolean => {
 export const worthOf = ({ valuer, seat }: Thinking, state: State): number => estimateOf(valuer, state, seat);
 
 /** What the seat takes an outcome to be worth: the mean of its endings. */
-export const meanWorth = (thinking: Thinking, { endings }: Outcome): number =>
+export const meanWorth = (thinking: Thinking, { endings }: Pick<Outcome, 'endings'>): number =>
   endings.reduce((sum, { state, weight }) => sum + weight * worthOf(thinking, state), 0);

@@ -10,7 +10,7 @@ interface Line {
   readonly sure: number | undefined;
   /** If the turn ended here. */
   readonly value: number;
-  /** What chance adds to the ending from which thinking goes on, in coins. */
+  /** What chance adds in all to the ending from which thinking goes on, in coins. */
   readonly luck: number;
   /** How promising it is to go on from here. */
   readonly rank: number;
@@ -109,7 +109,6 @@ const follow = (thinking: Thinking, line: Line, move: Move): Line | undefined =>
   if (!outcome) return undefined;
   const [typical] = outcome.endings;
   const mean = meanWorth(thinking, outcome);
-  const chance = outcome.endings.length > 1 ? mean - worthOf(thinking, typical.state) : 0;
   const moves = [...line.moves, move];
   const value = mean + line.luck - (move.type === 'decline' ? thinking.reluctance : 0);
   return {
@@ -117,10 +116,14 @@ const follow = (thinking: Thinking, line: Line, move: Move): Line | undefined =>
     moves,
     sure: line.sure ?? (outcome.isOpen ? moves.length : undefined),
     value,
-    luck: line.luck + chance - (move.type === 'decline' ? thinking.reluctance : 0),
+    luck: line.luck + chanceIn(thinking, outcome) - (move.type === 'decline' ? thinking.reluctance : 0),
     rank: value + handWorth(thinking, typical.state),
   };
 };
+
+/** What chance adds to the ending from which thinking goes on, in coins. */
+const chanceIn = (thinking: Thinking, { endings }: Pick<Line, 'endings'>): number =>
+  endings.length > 1 ? meanWorth(thinking, { endings }) - worthOf(thinking, endings[0].state) : 0;
 
 /** Tokens in hand are worth the regions that they may still take. */
 const handWorth = ({ valuer, seat }: Thinking, { board }: State): number => {
@@ -148,7 +151,7 @@ const sortIn = (thinking: Thinking, line: Line, { next, stops, seen }: Found): v
       return;
     }
     case 'redeploy':
-      if (turn.phase.layer !== 'active' && !turn.declining && line.endings.length === 1) {
+      if (turn.phase.layer !== 'active' && !turn.declining) {
         const settled = finishTurn(thinking, typical.state, 'layer');
         const moves = [...line.moves, ...settled.moves];
         sortIn(
@@ -202,7 +205,8 @@ const bestFinished = (thinking: Thinking, root: State, stops: readonly Line[]): 
 
 const playToEnd = (thinking: Thinking, line: Line): FoundTurn => {
   const ends = line.endings.map(({ state, weight }) => ({ ...finishTurn(thinking, state), weight }));
-  const luck = line.endings.length > 1 ? 0 : line.luck;
+  // What chance adds at the end is in these; what it added before is not.
+  const luck = line.luck - chanceIn(thinking, line);
   const value = ends.reduce((sum, one) => sum + one.weight * worthOf(thinking, one.state), luck);
   return { moves: surely(line, ends[0]), value, endings: ends };
 };
