@@ -228,6 +228,17 @@ test('one command whose last part is refused changes nothing of the plan', async
   expect((await next.slash('table plan', {}, at)).text).not.toMatch(FIRST_STEP);
 });
 
+test('whoever only looks at a plan writes nothing', async () => {
+  const { table, next, at } = await begun();
+  await next.slash('table plan', { step: 'pick 2' }, at);
+  const { prisma } = env.bot.services.database;
+  const writtenBy = () => prisma.$queryRaw`SELECT xmin::text FROM plan WHERE table_id = ${table.tableId}`;
+  const written = await writtenBy();
+  expect(written).toHaveLength(1);
+  await next.slash('table plan', {}, at);
+  expect(await writtenBy()).toEqual(written);
+});
+
 test('a step is added and the plan played by one command', async () => {
   const { table, first, at, post } = await begun();
   await first.slash('table plan', { step: 'pick 1' }, at);

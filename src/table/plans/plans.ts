@@ -216,23 +216,21 @@ const automated = (
 };
 
 /** Keeps a changed plan, with the order to play it if that was changed, in one transaction of its table. */
-const keep = async (
+const keep = (
   { store }: TableDeps,
   { table, owner }: BegunTurn,
   look: PlanLook,
   { had, auto }: PlanChange,
-): Promise<Result<PlanLook>> => {
-  return withTable(store, table.id, async (transaction) => {
+): Promise<Result<PlanLook>> =>
+  withTable(store, table.id, async (transaction) => {
     if (auto) {
       const why = notRunning(transaction.table);
       if (why) return refuse(why);
       await transaction.saveStandingOrder(owner, PLAN_ORDER, look.auto ? autoPlanText(look.auto) : '');
     }
-    return (await transaction.savePlan(owner, look.plan, had))
-      ? accept(look)
-      : refuse(refusal('plan.changed'));
+    const kept = await transaction.savePlan(owner, look.plan, had);
+    return kept ? accept(look) : refuse(refusal('plan.changed'));
   });
-};
 
 const withPlan = async (
   deps: TableDeps,

@@ -75,14 +75,15 @@ export const plan = tableCommand({
     if (turn !== undefined) return lookBack(context, slot, turn);
     const look = await deps.plans.look(table, caller.userId, slot);
     if (!look.ok) return refused(look.refusal, table);
-    const change: PlanChange = {
-      slot,
-      had: look.value.plan.steps.length,
+    const asked = {
       ...(step !== undefined && { lines: [step] }),
       ...(name !== undefined && { name }),
       ...autoOf(auto, least),
     };
-    return deed === undefined ? changed(context, change) : doDeed(context, change, deed);
+    const change: PlanChange = { slot, had: look.value.plan.steps.length, ...asked };
+    if (deed !== undefined) return doDeed(context, change, deed);
+    // Who only looks holds no table and writes nothing.
+    return Object.keys(asked).length === 0 ? shown(context, look) : changed(context, change);
   },
 });
 
