@@ -50,17 +50,17 @@ const setHours = Prisma.sql`
   own.active_from AS "activeFrom", own.active_to AS "activeTo", guild.zone AS "serverZone",
   guild.quiet_from AS "serverQuietFrom", guild.quiet_to AS "serverQuietTo"`;
 
-/** The absences of somebody, the first first. */
-const absences = (ofWhom: Prisma.Sql): Prisma.Sql => Prisma.sql`
+/** The absences for which a condition holds, the first first. */
+const absences = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
   (SELECT json_agg(json_build_object('from', (extract(epoch FROM away.from_at) * 1000)::float8,
                                      'to', (extract(epoch FROM away.to_at) * 1000)::float8)
                    ORDER BY away.from_at)
-     FROM away WHERE away.user_id = ${ofWhom})`;
+     FROM away WHERE ${condition})`;
 
 const seatRowsAt = (prisma: PrismaTransaction, tableIds: readonly TableId[]): Promise<SeatRow[]> =>
   prisma.$queryRaw<SeatRow[]>`
     SELECT seat.table_id AS "tableId", seat.user_id AS "userId", ${setHours}, move_times.at AS moves,
-           ${absences(Prisma.sql`seat.user_id AND away.to_at > game_table.created_at`)} AS away
+           ${absences(Prisma.sql`away.user_id = seat.user_id AND away.to_at > game_table.created_at`)} AS away
       FROM seat
       JOIN game_table ON game_table.id = seat.table_id
       LEFT JOIN guild ON guild.id = game_table.guild_id
@@ -74,12 +74,11 @@ export const availabilityOf = async (
   userId: UserId,
   guildId: string | undefined,
 ): Promise<Availability> => {
-  const rows = await prisma.$queryRaw<(SetHours & Pick<SeatRow, 'away'>)[]>`
-    SELECT ${setHours}, ${absences(Prisma.sql`asked.id`)} AS away
+  const [row] = await prisma.$queryRaw<(SetHours & Pick<SeatRow, 'away'>)[]>`
+    SELECT ${setHours}, ${absences(Prisma.sql`away.user_id = asked.id`)} AS away
       FROM (SELECT ${userId}::text AS id, ${guildId ?? null}::text AS guild_id) AS asked
       LEFT JOIN guild ON guild.id = asked.guild_id
       LEFT JOIN rhythm AS own ON own.user_id = asked.id`;
-  const [row] = rows;
   if (!row) throw new Error('a query of one row gave none');
   const { away, ...set } = row;
   return availabilityFrom(userId, set, away ?? [], []);

@@ -7,10 +7,10 @@ import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { type LockedGame, lockedGame } from '../access/locked-game.ts';
 import { drawSourceOf, positionOf } from '../access/position.ts';
-import { begunTable } from '../access/table-view.ts';
-import { notRunning, withSeat } from '../access/with-table.ts';
+import { seatPosition } from '../access/seat-position.ts';
+import { withSeat } from '../access/with-table.ts';
 import type { StandingOrderValues } from '../model/ports.ts';
-import { playerOf, type Table, type TableId, type TableRef, type UserId } from '../model/table.ts';
+import type { Table, TableId, TableRef, UserId } from '../model/table.ts';
 import { applyStandingOrders } from './apply.ts';
 import { commitMoves } from './commit.ts';
 import {
@@ -85,17 +85,11 @@ export const standingOrdersOf = async (
   at: TableRef,
   userId: UserId,
 ): Promise<Result<StandingOrderList>> => {
-  const begun = await begunTable(deps, at);
-  if (!begun.ok) return begun;
-  const { table, game } = begun.value;
-  const why = notRunning(table);
-  if (why) return refuse(why);
-  const player = playerOf(table, userId);
-  if (!player) return refuse(refusal('seat.not-yours'));
-  const position = await positionOf(table, game, deps.store.source(table));
-  if (!position.ok) return position;
-  const all = (await deps.store.standingOrders(table.id))[player.seat] ?? {};
-  return accept(listOf(game, position.value.state, player.seat, all));
+  const own = await seatPosition(deps, at, userId);
+  if (!own.ok) return own;
+  const { table, game, seat, position } = own.value;
+  const all = (await deps.store.standingOrders(table.id))[seat] ?? {};
+  return accept(listOf(game, position.state, seat, all));
 };
 
 /** See `Moves.setStandingOrder`. */

@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat, SeatContext, Viewer } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { positionOf } from '../access/position.ts';
+import { seatPosition } from '../access/seat-position.ts';
 import { type BegunTable, begunTable, tableViewOf } from '../access/table-view.ts';
 import { gameOf, notRunning } from '../access/with-table.ts';
 import type { TableSource } from '../model/ports.ts';
@@ -45,21 +46,14 @@ export const seatContextOf = async (
 
 /** See `Views.turn`. */
 export const turnOf = async (deps: TableDeps, at: TableRef, userId: UserId): Promise<Result<OwnTurn>> => {
-  const begun = await begunTable(deps, at);
-  if (!begun.ok) return begun;
-  const { table, game } = begun.value;
-  const player = playerOf(table, userId);
-  const why = notRunning(table) ?? (player ? undefined : refusal('seat.not-yours'));
-  if (why || !player) return refuse(why ?? refusal('seat.not-yours'));
-  const { seat } = player;
-  const source = deps.store.source(table);
-  const position = await positionOf(table, game, source);
-  if (!position.ok) return position;
-  const { state } = position.value;
+  const own = await seatPosition(deps, at, userId);
+  if (!own.ok) return own;
+  const { table, game, seat, source, position } = own.value;
+  const { state } = position;
   if (!canAct(game, state, seat)) return refuse(refusal('turn.not-yours'));
   const moves = game.moves(state, seat);
   const choices = {
-    ...tableViewOf({ table, game }, position.value, seat, table.seq),
+    ...tableViewOf({ table, game }, position, seat, table.seq),
     seat,
     moves,
     lines: moves.map((move) => game.notation.print(move)),
