@@ -75,17 +75,24 @@ export const auto = tableCommand({
     }),
   ],
   async run(context, { order, answer, once = false }) {
-    const { deps, caller, table } = context;
-    if ((order === undefined) !== (answer === undefined)) return refusedFor('order.unknown', {}, table);
-    if (order !== undefined && answer !== undefined) {
-      const given = { order, value: answer, once };
-      const set = await deps.moves.setStandingOrder(table.id, caller.userId, given);
-      if (!set.ok) return refused(set.refusal, table);
-      return showList({ ...context, table: set.value }, once ? 'round' : 'game');
-    }
-    return showList(context, once ? 'round' : 'game');
+    if ((order === undefined) !== (answer === undefined))
+      return refusedFor('order.unknown', {}, context.table);
+    const scope = once ? 'round' : 'game';
+    if (order === undefined || answer === undefined) return showList(context, scope);
+    return give(context, { order, value: answer, once }, (given) => showList(given, scope));
   },
 });
+
+/** Keeps an order, and goes on with the table as it stands then. */
+const give = async (
+  context: TableInteraction,
+  given: StandingOrder,
+  show: (context: TableInteraction) => Promise<InteractionResult>,
+): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const set = await deps.moves.setStandingOrder(table.id, caller.userId, given);
+  return set.ok ? show({ ...context, table: set.value }) : refused(set.refusal, table);
+};
 
 /** Settles what was chosen in a menu, and goes on with what is shown then. */
 const settle = async (
@@ -93,12 +100,10 @@ const settle = async (
   { payload: { order }, choices }: TablePress<OfOrder>,
   show: (context: TableInteraction, scope: Scope) => Promise<InteractionResult>,
 ): Promise<InteractionResult> => {
-  const { deps, caller, table } = context;
   const chosen = chosenIn(choices);
-  if (!chosen) return refusedFor('control.forged', {}, table);
-  const given: StandingOrder = { order, value: chosen.value, once: chosen.scope === 'round' };
-  const set = await deps.moves.setStandingOrder(table.id, caller.userId, given);
-  return set.ok ? show({ ...context, table: set.value }, chosen.scope) : refused(set.refusal, table);
+  if (!chosen) return refusedFor('control.forged', {}, context.table);
+  const { value, scope } = chosen;
+  return give(context, { order, value, once: scope === 'round' }, (given) => show(given, scope));
 };
 
 /** What is due after something was settled: the seat's next decision, or whose turn it is. */
