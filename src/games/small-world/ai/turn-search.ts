@@ -116,14 +116,17 @@ const follow = (thinking: Thinking, line: Line, move: Move): Line | undefined =>
     moves,
     sure: line.sure ?? (outcome.isOpen ? moves.length : undefined),
     value,
-    luck: line.luck + chanceIn(thinking, outcome) - (move.type === 'decline' ? thinking.reluctance : 0),
+    luck: line.luck + chanceIn(thinking, outcome, mean) - (move.type === 'decline' ? thinking.reluctance : 0),
     rank: value + handWorth(thinking, typical.state),
   };
 };
 
-/** What chance adds to the ending from which thinking goes on, in coins. */
-const chanceIn = (thinking: Thinking, { endings }: Pick<Line, 'endings'>): number =>
-  endings.length > 1 ? meanWorth(thinking, { endings }) - worthOf(thinking, endings[0].state) : 0;
+/**
+ * What chance adds to the ending from which thinking goes on, in coins.
+ * @param mean what the endings are worth together
+ */
+const chanceIn = (thinking: Thinking, { endings }: Pick<Line, 'endings'>, mean: number): number =>
+  endings.length > 1 ? mean - worthOf(thinking, endings[0].state) : 0;
 
 /** Tokens in hand are worth the regions that they may still take. */
 const handWorth = ({ valuer, seat }: Thinking, { board }: State): number => {
@@ -206,7 +209,7 @@ const bestFinished = (thinking: Thinking, root: State, stops: readonly Line[]): 
 const playToEnd = (thinking: Thinking, line: Line): FoundTurn => {
   const ends = line.endings.map(({ state, weight }) => ({ ...finishTurn(thinking, state), weight }));
   // What chance adds at the end is in these; what it added before is not.
-  const luck = line.luck - chanceIn(thinking, line);
+  const luck = line.luck - chanceIn(thinking, line, meanWorth(thinking, line));
   const value = ends.reduce((sum, one) => sum + one.weight * worthOf(thinking, one.state), luck);
   return { moves: surely(line, ends[0]), value, endings: ends };
 };
