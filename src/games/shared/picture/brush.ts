@@ -59,7 +59,7 @@ const fitted = (
 };
 
 /** A text cut until it fits into a width in the pen's font. */
-export const shortened = (pen: SKRSContext2D, text: string, width: number): string => {
+const shortened = (pen: SKRSContext2D, text: string, width: number): string => {
   let shown = text;
   while (shown.length > 1 && pen.measureText(shown).width > width + 0.5) {
     shown = `${shown.replace(/…$/u, '').slice(0, -1).trimEnd()}…`;
@@ -82,6 +82,17 @@ export const write = (pen: SKRSContext2D, text: string, [x, y]: Spot, how: Lette
   pen.fillStyle = how.colour ?? COLOURS.ink;
   pen.fillText(shown, x, base);
   return pen.measureText(shown).width;
+};
+
+/** The same with a line that is cut where it is wider than its width, and never made smaller. */
+export const writeCut = (
+  pen: SKRSContext2D,
+  text: string,
+  at: Spot,
+  { width, ...how }: Lettering & { readonly width: number },
+): number => {
+  pen.font = font(how.size, how.weight ?? 'plain');
+  return write(pen, shortened(pen, text, width), at, how);
 };
 
 /** A rounded box by its left upper corner. */

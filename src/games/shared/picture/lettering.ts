@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from 'canvas';
-import { type Spot, shortened, write } from './brush.ts';
+import { type Spot, write, writeCut } from './brush.ts';
 import { font, type Weight } from './fonts.ts';
 
 /** A place in a picture: left, top, width, height. */
@@ -77,9 +77,9 @@ export const writeName = (
   const { lines, size } = fitName(pen, text, [width, height], how);
   lines.forEach((line, index) => {
     const y = top + height / 2 + (index - (lines.length - 1) / 2) * size * LEADING;
-    pen.font = font(size, weight);
-    const shown = least === undefined ? line : shortened(pen, line, width);
-    write(pen, shown, [x, y], { size, weight, colour, align });
+    const lettering = { size, weight, colour, align };
+    if (least === undefined) write(pen, line, [x, y], lettering);
+    else writeCut(pen, line, [x, y], { ...lettering, width });
   });
 };
 

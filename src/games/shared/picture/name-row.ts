@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from 'canvas';
-import { type Spot, shortened, write } from './brush.ts';
-import { font, type Weight } from './fonts.ts';
+import { type Spot, writeCut } from './brush.ts';
+import type { Weight } from './fonts.ts';
 import { halved, widthOf } from './lettering.ts';
 
 /** How names are lettered that stand side by side, each in a place of the same size. */
@@ -39,10 +39,8 @@ export const nameRow = (
   const breaks = (name: string): boolean => name.includes(' ') && fitOf(name) < oneLine;
   const even = Math.max(least, Math.min(size, ...names.filter((name) => !breaks(name)).map(fitOf)));
   return (name, [x, y], colour) => {
-    const line = (text: string, at: Spot, lineSize: number): void => {
-      pen.font = font(lineSize, weight);
-      write(pen, shortened(pen, text, width), at, { size: lineSize, weight, colour });
-    };
+    const line = (text: string, at: Spot, lineSize: number): number =>
+      writeCut(pen, text, at, { size: lineSize, weight, colour, width });
     if (!breaks(name)) {
       line(name, [x, y], even);
       return;

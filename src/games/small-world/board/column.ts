@@ -1,9 +1,8 @@
-import type { Translate } from '../../../i18n/index.ts';
 import { COLOURS, type DrawContext, drawCoin, panel, write } from '../../shared/picture/brush.ts';
 import { drawFace } from '../../shared/picture/faces.ts';
 import { widthOf } from '../../shared/picture/lettering.ts';
 import type { Combo, View } from '../rules/state.ts';
-import { COMBO_HEIGHT, type ComboRow, comboRow, drawCombo, type NamedCombo } from './combo.ts';
+import { COMBO_HEIGHT, type ComboRow, comboRow, drawCombo, namedCombo } from './combo.ts';
 import { LAYOUT } from './layout.ts';
 
 const SLOTS = 6;
@@ -44,11 +43,6 @@ const drawPrice = (
   });
 };
 
-const namedOf = ({ race, power }: Combo, t: Translate): NamedCombo => ({
-  race: t(`race.${race}`),
-  power: { id: power, name: t(`power.${power}`) },
-});
-
 const drawSlot = (
   context: DrawContext<View>,
   combo: Combo,
@@ -67,7 +61,7 @@ const drawSlot = (
   });
   drawPrice(context, index, combo.coins, slot);
   drawFace(pen, ['race', combo.race], [left + 91, top + ABOVE - FACE * 0.34], FACE);
-  drawCombo(pen, namedOf(combo, t), [left + 6, top + ABOVE], row);
+  drawCombo(pen, namedCombo(combo, t), [left + 6, top + ABOVE], row);
 };
 
 /** The combos that can be chosen, the free one first, with what they cost and what lies on them. */
@@ -75,7 +69,7 @@ export const drawColumn = (context: DrawContext<View>, top: number): void => {
   const { pen, view, t } = context;
   const width = (LAYOUT.width - 2 * LAYOUT.rim - (SLOTS - 1) * gap) / SLOTS;
   const combos = view.board.column.slice(0, SLOTS);
-  const named = combos.map((combo) => namedOf(combo, t));
+  const named = combos.map((combo) => namedCombo(combo, t));
   const row = comboRow(pen, named, { width: width - 12, indent: 12 });
   combos.forEach((combo, index) => {
     drawSlot(context, combo, index, [[LAYOUT.rim + index * (width + gap), top, width], row]);

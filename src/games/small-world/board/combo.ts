@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from 'canvas';
+import type { Translate } from '../../../i18n/index.ts';
 import { COLOURS, panel, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawGlyph } from '../../shared/picture/glyph.ts';
 import { nameRow, type WriteInRow } from '../../shared/picture/name-row.ts';
@@ -9,6 +10,15 @@ export interface NamedCombo {
   readonly race: string;
   readonly power?: { readonly id: string; readonly name: string };
 }
+
+/** A combo, or a race without its power, in words. */
+export const namedCombo = (
+  { race, power }: { readonly race: string; readonly power?: string },
+  t: Translate,
+): NamedCombo => ({
+  race: t(`race.${race}`),
+  ...(power === undefined ? {} : { power: { id: power, name: t(`power.${power}`) } }),
+});
 
 /** Where combos lie side by side: their width, and how much of the left end stays free of letters, for a face that lies there. */
 export interface ComboPlace {

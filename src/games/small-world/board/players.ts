@@ -1,11 +1,10 @@
-import type { Translate } from '../../../i18n/index.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { COLOURS, type DrawContext, drawCoin, panel, write } from '../../shared/picture/brush.ts';
 import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
 import { nameRow, type WriteInRow } from '../../shared/picture/name-row.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
-import type { Layer, Player, View } from '../rules/state.ts';
-import { type ComboRow, comboRow, drawCombo, drawNoCombo, type NamedCombo } from './combo.ts';
+import type { Player, View } from '../rules/state.ts';
+import { type ComboRow, comboRow, drawCombo, drawNoCombo, namedCombo } from './combo.ts';
 import { raceless } from './descriptions.ts';
 import { drawFigure, isFigure } from './glyphs/figures.ts';
 import { drawPiece } from './glyphs/pieces.ts';
@@ -72,11 +71,6 @@ const drawName = ({ pen, view, names, seat, left, top, width, name }: PlayerCard
   write(pen, `${place}.`, [x + 1, y], { size: 32, weight: 'strong', align: 'center' });
 };
 
-const namedOf = ({ race, power }: Layer, t: Translate): NamedCombo => ({
-  race: t(`race.${race}`),
-  ...(power === undefined ? {} : { power: { id: power, name: t(`power.${power}`) } }),
-});
-
 const drawActive = ({ pen, view, player, seat, left, top, t, combos }: PlayerCard): void => {
   const { active } = player;
   const above = top + STRIP + 8;
@@ -84,7 +78,7 @@ const drawActive = ({ pen, view, player, seat, left, top, t, combos }: PlayerCar
     drawNoCombo(pen, t(raceless(view)), [left + 12, above], { width: combos.width, indent: 14 });
     return;
   }
-  drawCombo(pen, namedOf(active, t), [left + 12, above], combos);
+  drawCombo(pen, namedCombo(active, t), [left + 12, above], combos);
   drawRace(pen, { seat, race: active.race }, [left + 52, above + 44], 35);
 };
 
@@ -150,7 +144,7 @@ export const drawPlayers = (context: DrawContext<View>, top: number, height: num
     oneLine: 28,
     least: 26,
   });
-  const active = players.flatMap((player) => (player.active ? [namedOf(player.active, t)] : []));
+  const active = players.flatMap((player) => (player.active ? [namedCombo(player.active, t)] : []));
   const combos = comboRow(pen, active, { width: width - 24, indent: 80 });
   players.forEach((player, seat) => {
     const left = LAYOUT.rim + seat * (width + gap);
