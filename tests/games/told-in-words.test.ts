@@ -13,11 +13,16 @@ test('whatever a move does is told in words, or has a name: nobody has to read t
     for (const preset of presets) {
       const options = game.options.parse(preset.options);
       if ((game.seatsUnder?.(options) ?? game.seats).max < SEATS) continue;
+      let before: unknown;
       playOut(selfplayTable(game, SEATS, options, preset.id), ({ step, made }) => {
+        const asked = before;
+        before = step.position.state;
         if (!made) return;
         const line = game.notation.print(made.move);
-        const at = { seat: made.seat, view: game.view(step.position.state, made.seat) };
-        const told = tell(toldTo(step.events, made.seat), words, at.view);
+        const at = { seat: made.seat, view: game.view(asked, made.seat) };
+        // What turns something up is told of only once it was played; hints and plans name it before.
+        const events = step.reveals ? [] : toldTo(step.events, made.seat);
+        const told = tell(events, words, game.view(step.position.state, made.seat));
         const name = secretMove?.(line, at, words) ?? moveName?.(line, at, words);
         expect([line, told.length > 0 || name !== undefined]).toEqual([line, true]);
       });

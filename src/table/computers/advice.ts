@@ -25,12 +25,14 @@ export const toldTurn = (
     draws: {},
   };
   const events: unknown[] = [];
+  let told = 0;
   for (const move of moves) {
     const step = advance(game, position, { seat, move }, random);
     if (!step.ok || step.value.reveals) break;
     position = step.value.position;
     events.push(...toldTo(step.value.events, seat));
+    told += 1;
   }
   const lines = moves.map((move) => game.notation.print(move));
-  return { lines, now, end, events, view: game.view(position.state, seat) };
+  return { lines, now, end, events, untold: lines.slice(told), view: game.view(position.state, seat) };
 };

@@ -26,6 +26,8 @@ export interface Advice {
   readonly end: number;
   /** What the seat would be told of the moves, as far as no chance is in them. */
   readonly events: readonly unknown[];
+  /** The moves of which nothing is told, since chance is in the first of them, in notation. */
+  readonly untold: readonly string[];
   /** How it would then look to the seat. */
   readonly view: unknown;
 }

@@ -1,4 +1,4 @@
-import type { Words } from '../../front.ts';
+import type { SeenBySeat, Words } from '../../front.ts';
 import { spaceName } from '../locales/spaces.ts';
 import { squareName } from '../locales/squares.ts';
 import { fighters } from '../rules/battle/line.ts';
@@ -8,11 +8,11 @@ import type { Move } from '../rules/move.ts';
 import { plus } from '../rules/payment.ts';
 import { type PieceId, pieceOf } from '../rules/pieces/index.ts';
 import { spacesOf } from '../rules/placing.ts';
-import type { Square } from '../rules/state.ts';
+import type { Square, View } from '../rules/state.ts';
 import type { TrapId } from '../rules/traps/index.ts';
 import { answerText } from './answers.ts';
 import { attackRule, pieceRule, trapRule } from './rules-wording.ts';
-import { type MoveOf, ownPlayer, ownSecrets, type SeatContext } from './seat-context.ts';
+import { type MoveOf, ownPlayer, ownSecrets } from './seat-context.ts';
 import {
   adventurerName,
   counted,
@@ -24,6 +24,9 @@ import {
   tileName,
 } from './wording.ts';
 
+/** Whom a move is offered to, and what they see. */
+type Seen = SeenBySeat<View>;
+
 /** A move as players read it. */
 export interface Choice {
   readonly label: string;
@@ -32,7 +35,7 @@ export interface Choice {
 }
 
 /** The spaces of an order's action, with who stands there already: `I 1 gold → 2 food · II neutral · …`. */
-export const spacesNote = ({ view }: Pick<SeatContext, 'view'>, order: OrderId, words: Words): string =>
+export const spacesNote = ({ view }: Pick<Seen, 'view'>, order: OrderId, words: Words): string =>
   spacesOf(view.board, order)
     .map((occupant, at) => {
       const space = BOXES.find((box) => box.order === order)?.spaces[at];
@@ -42,20 +45,20 @@ export const spacesNote = ({ view }: Pick<SeatContext, 'view'>, order: OrderId, 
     .join(' · ');
 
 /** What hiring costs on the space where the minion stands. */
-const surcharge = ({ view: { board } }: SeatContext): Price =>
+const surcharge = ({ view: { board } }: Seen): Price =>
   board.phase.name === 'execute' ? (BOXES[board.phase.box]?.spaces[board.phase.space]?.price ?? {}) : {};
 
 const withExtra = (extra: TrapId | PieceId | undefined, words: Words): string =>
   extra === undefined ? '' : ` ${words.t('choice.with', { thing: thingName(extra, words) ?? extra })}`;
 
-const pricedChoice = (context: SeatContext, move: MoveOf<'hire' | 'pay'>, words: Words): Choice => {
+const pricedChoice = (context: Seen, move: MoveOf<'hire' | 'pay'>, words: Words): Choice => {
   const { price } = pieceOf(move.piece);
   const whole = move.type === 'hire' ? plus(price, surcharge(context)) : price;
   const label = `${words.t(`piece.${move.piece}`)}${withExtra(move.with, words)} · ${priceText(whole, words)}`;
   return { label, note: pieceRule(move.piece, words) };
 };
 
-const keepChoice = (context: SeatContext, { orders }: MoveOf<'keep'>, words: Words): Choice => {
+const keepChoice = (context: Seen, { orders }: MoveOf<'keep'>, words: Words): Choice => {
   const { t } = words;
   const third = ownSecrets(context).initial.find((order) => !orders.includes(order));
   const [one, other] = orders;
@@ -66,7 +69,7 @@ const keepChoice = (context: SeatContext, { orders }: MoveOf<'keep'>, words: Wor
 };
 
 /** How a trap is offered for the plan of a tile: with what it costs there. */
-export const trapChoice = (context: SeatContext, trap: TrapId, at: Square, words: Words): Choice => {
+export const trapChoice = (context: Seen, trap: TrapId, at: Square, words: Words): Choice => {
   const { board } = context.view;
   const tile = ownPlayer(context).dungeon[at];
   const price = tile ? trapPrice(board, trap, tile) : {};
@@ -74,17 +77,13 @@ export const trapChoice = (context: SeatContext, trap: TrapId, at: Square, words
   return { label: `${words.t(`trap.${trap}`)}${paid}`, note: trapRule(board, trap, words) };
 };
 
-const targetName = ({ view: { board } }: SeatContext, target: number | undefined, words: Words): string => {
+const targetName = ({ view: { board } }: Seen, target: number | undefined, words: Words): string => {
   if (target === undefined || board.phase.name !== 'battle') return '';
   const member = fighters({ board }, board.phase.battle)[target - 1];
   return member ? ` → ${target}. ${memberName(member, words)}` : '';
 };
 
-const attackChoice = (
-  context: SeatContext,
-  { piece, option, target }: MoveOf<'attack'>,
-  words: Words,
-): Choice => {
+const attackChoice = (context: Seen, { piece, option, target }: MoveOf<'attack'>, words: Words): Choice => {
   const attack = pieceOf(piece).attacks.find(({ id }) => id === option);
   const { t } = words;
   const name = attack ? t(`attack.${piece}.${option}`) : t('attack.sheep');
@@ -95,35 +94,30 @@ const attackChoice = (
 };
 
 /** `do`: what the minion's space gives; `done`: what ends. */
-const doChoice = (context: SeatContext, words: Words): Choice => {
+const doChoice = (context: Seen, words: Words): Choice => {
   const { phase } = context.view.board;
   const box = phase.name === 'execute' ? BOXES[phase.box] : undefined;
   const space = phase.name === 'execute' ? box?.spaces[phase.space] : undefined;
   return { label: box && space ? spaceText(box.order, space, words) : words.t('choice.do') };
 };
 
-const doneChoice = ({ view }: SeatContext, { t }: Words): Choice => ({
+const doneChoice = ({ view }: Seen, { t }: Words): Choice => ({
   label: t(view.board.phase.name === 'upkeep' ? 'choice.done.production' : 'choice.done'),
 });
 
 /** A battle plan: where, with what, with whom. */
-export const planText = (
-  context: Pick<SeatContext, 'view' | 'seat'>,
-  { at, traps, sent }: MoveOf<'plan'>,
-  words: Words,
-): string =>
+export const planText = (context: Seen, { at, traps, sent }: MoveOf<'plan'>, words: Words): string =>
   [
     tileName(ownPlayer(context), at, words),
     ...(traps.length > 0 ? [counted(traps, words)] : []),
     ...(sent.length > 0 ? [counted(sent, words)] : []),
   ].join(' · ');
 
-const trapNote = ({ view }: SeatContext, trap: TrapId, words: Words): string =>
-  trapRule(view.board, trap, words);
+const trapNote = ({ view }: Seen, trap: TrapId, words: Words): string => trapRule(view.board, trap, words);
 
 /** How moves of each type are offered. */
 const CHOICES: {
-  readonly [Type in Move['type']]: (context: SeatContext, move: MoveOf<Type>, words: Words) => Choice;
+  readonly [Type in Move['type']]: (context: Seen, move: MoveOf<Type>, words: Words) => Choice;
 } = {
   do: (context, _, words) => doChoice(context, words),
   skip: (_ask, _move, { t }) => ({ label: t('choice.skip') }),
@@ -163,9 +157,9 @@ const CHOICES: {
   attack: attackChoice,
 };
 
-/** How a legal move of the asking seat is offered. */
+/** How a move that the seat may make is offered. */
 export const choiceOf = <Type extends Move['type']>(
-  context: SeatContext,
+  context: Seen,
   move: MoveOf<Type>,
   words: Words,
 ): Choice => CHOICES[move.type as Type](context, move, words);

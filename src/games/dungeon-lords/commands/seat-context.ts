@@ -33,7 +33,7 @@ export const ownPlayer = ({ view, seat }: Pick<SeatContext, 'view' | 'seat'>): P
 };
 
 /** What the asking seat alone knows. @throws Error if the view is not its own */
-export const ownSecrets = ({ view: { own }, seat }: SeatContext): Secrets => {
+export const ownSecrets = ({ view: { own }, seat }: Pick<SeatContext, 'view' | 'seat'>): Secrets => {
   if (!own) throw new Error(`the view is not that of seat ${seat}`);
   return own;
 };

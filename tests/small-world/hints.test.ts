@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ownTurnText } from '../../src/discord/messages/own-turn.ts';
+import { smallWorldFront } from '../../src/games/small-world/front.ts';
+import { smallWorld } from '../../src/games/small-world/game.ts';
+import type { View } from '../../src/games/small-world/rules/index.ts';
+import { positionOf } from '../../src/games/small-world/scenario/index.ts';
+import type { AnyGame } from '../../src/kernel/any-game.ts';
+import { adviceFrom } from '../../src/table/computers/advice.ts';
+import { mindOf } from '../support/contest.ts';
+import { english } from './front/table.ts';
+
+/** What the best hint for seat 1 says. */
+const hintOf = async (position: object): Promise<readonly string[]> => {
+  const [best] = await adviceFrom('sharp', mindOf(smallWorld as AnyGame, positionOf(position), 0, 'hint'));
+  if (!best) throw new Error('no hint');
+  return ownTurnText(smallWorldFront, { ...best, view: best.view as View, seat: 0 }, english).split('\n');
+};
+
+test('a hint that ends with the die names the region to attack', async () => {
+  const position = {
+    players: 2,
+    phase: 'conquest',
+    seats: { 1: { active: 'orcs swamp', hand: 3 }, 2: { active: 'elves forest' } },
+    regions: { 12: '1 active 1', 18: '2 active 3' },
+  };
+  expect((await hintOf(position)).at(-1)).toMatch(/^- Final attempt on .+, with the die$/);
+});
+
+test('a hint for a choice that turns up the next combo says which combo', async () => {
+  const position = { players: 2, phase: 'pick', seats: { 1: { coins: 5 } } };
+  expect(await hintOf(position)).toEqual([
+    expect.stringMatching(/^- Take [1-6] · .+ · \d+ tokens · (free|costs \d+ coins?)/),
+  ]);
+});
