@@ -17,7 +17,7 @@ const ENDINGS = {
   'image/webp': 'webp',
 } as const satisfies Record<Drawn['type'], string>;
 
-const { out, only, films } = new Command('npm run gallery --')
+const command = new Command('npm run gallery --')
   .description('Draws every kind of picture onto one page.')
   .requiredOption('--out <dir>', 'where the page and its pictures are written')
   .option(
@@ -27,9 +27,8 @@ const { out, only, films } = new Command('npm run gallery --')
   )
   .option('--no-films', 'leave out the films')
   .allowExcessArguments(false)
-  .parse()
-  .opts<{ out: string; only: string; films: boolean }>();
-mkdirSync(out, { recursive: true });
+  .parse();
+const { out, only, films } = command.opts<{ out: string; only: string; films: boolean }>();
 
 const hung = ({ title, type, bytes, size }: Drawn): Exhibit => {
   const name = title
@@ -37,6 +36,7 @@ const hung = ({ title, type, bytes, size }: Drawn): Exhibit => {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
   const file = `${name}.${ENDINGS[type]}`;
+  mkdirSync(out, { recursive: true });
   writeFileSync(join(out, file), bytes);
   return { title, file, facts: `${size}, ${Math.round(bytes.length / 1000)} kB` };
 };
@@ -62,5 +62,7 @@ for (const front of FRONTS.values()) {
     process.stdout.write(`${title}: ${exhibits.length} pictures\n`);
   }
 }
+if (halls.length === 0)
+  command.error(`error: there are no pictures of '${only}'; see --help for what can be asked for`);
 writeFileSync(join(out, 'index.html'), pageOf(halls));
 process.exit(0);

@@ -96,7 +96,7 @@ function preparePage(root, say, { mark: key, name, sources, config, built, packa
 }
 
 /** What the program is started by, from which file each. */
-const PROGRAM = {
+export const PROGRAM = {
   cli: 'src/cli.ts',
   gallery: 'src/gallery/gallery.ts',
   boards: 'src/games/small-world/maps/make/make.ts',

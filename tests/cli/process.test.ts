@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { cliScript } from '../support/bundle.ts';
+import { programScript } from '../support/bundle.ts';
 import { scratch } from './exported.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -11,7 +11,7 @@ const spawned = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<ChildProcess> =>
-  spawn(process.execPath, [await cliScript(), ...args], {
+  spawn(process.execPath, [await programScript('cli'), ...args], {
     cwd: root,
     env: { ...process.env, DISCORD_TOKEN: '', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

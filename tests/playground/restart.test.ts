@@ -10,7 +10,7 @@ import { type Archive, ArchiveError, type Playground, startPlayground } from '..
 import { openDatabase } from '../../src/store/database.ts';
 import { createPlaygroundArchive } from '../../src/store/playground-archive.ts';
 import { controlNamed, turnPosts } from '../discord/support.ts';
-import { cliScript } from '../support/bundle.ts';
+import { programScript } from '../support/bundle.ts';
 import { scratchDatabase } from '../support/databases.ts';
 import { logIn, openPlayground } from './harness.ts';
 import { memoryArchive } from './memory-archive.ts';
@@ -200,7 +200,7 @@ test('a table goes on after a restart of everything, by the buttons of its old m
 /** The whole of it in a process of its own. */
 const spawnStart = async ({ dataDir, databaseUrl = '' }: Config) => {
   const env = { DISCORD_TOKEN: '', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PLAYGROUND_PORT: '0' };
-  const child = spawn(process.execPath, [await cliScript(), 'start'], {
+  const child = spawn(process.execPath, [await programScript('cli'), 'start'], {
     cwd: join(import.meta.dirname, '..', '..'),
     env: { ...process.env, ...env, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, moduleName } from '../../src/setup/bundle.mjs';
+import { PROGRAM } from '../../src/setup/steps.mjs';
 import { cachedFolder } from './cache.ts';
 import { OPTIMISE_LATE } from './node-flags.ts';
 
@@ -22,11 +23,11 @@ export type ChildScript = (typeof CHILDREN)[number];
 /** What is bundled for tests, by name: scripts of their own, and the program itself. */
 const INPUTS = {
   ...Object.fromEntries(CHILDREN.map((name) => [name, `tests/support/${name}.ts`])),
-  cli: 'src/cli.ts',
+  ...PROGRAM,
 };
 
 /** The path of a script as plain JavaScript, bundled once for each state of the sources, all of them together. */
-const bundled = async (script: ChildScript | 'cli'): Promise<string> => {
+const bundled = async (script: ChildScript | keyof typeof PROGRAM): Promise<string> => {
   folder ??= findOrMake();
   return join(await folder, `${script}.mjs`);
 };
@@ -41,8 +42,8 @@ export const runOf = async (script: ChildScript): Promise<readonly string[]> => 
   await bundled(script),
 ];
 
-/** The program of the command line, made as set-up makes it. */
-export const cliScript = (): Promise<string> => bundled('cli');
+/** A program that people start, made as set-up makes it. */
+export const programScript = (name: keyof typeof PROGRAM): Promise<string> => bundled(name);
 
 /**
  * The module of a thread or process that the program starts, as plain JavaScript.
