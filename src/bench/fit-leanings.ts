@@ -69,12 +69,16 @@ const leaningIn = ({ answered, unanswered, texts }: Counts, key: string, own: Ow
   const all = sizes.answered + sizes.unanswered;
   const shareOf = (kind: keyof Own, counts: ReadonlyMap<string, number>): number =>
     ((counts.get(key) ?? 0) - own[kind] + sizes[kind] / all) / sizes[kind];
-  return Math.log(shareOf('unanswered', unanswered) / shareOf('answered', answered));
+  const value = Math.log(shareOf('unanswered', unanswered) / shareOf('answered', answered));
+  return Math.max(-MOST, Math.min(MOST, value));
 };
 
 /** Words that are about as often in both are left out. */
-const LEAST = 2;
+const LEAST = 1;
 const isTelling = (value: number): boolean => Math.abs(value) >= LEAST;
+
+/** However much more often a word is in one kind, it says no more than this: many words together are to decide. */
+const MOST = 3;
 
 /** A pair that was seen once only would say what its words do. */
 const isSeen = ({ answered, unanswered }: Counts, key: string, own: Own = NOTHING): boolean =>

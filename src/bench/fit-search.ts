@@ -22,7 +22,12 @@ interface Example {
   readonly want: readonly string[];
   readonly query: Query;
   readonly byWords: readonly RankedSection[];
+  /** How much it counts. */
+  readonly weight: number;
 }
+
+/** Phrases that are left out are shorter and plainer than questions, and there are many more of them. */
+const OF_LEFT_OUT = 0.3;
 
 /**
  * Finds the weights of the search on the questions for training and on the phrases in which players ask for sections, each
@@ -34,7 +39,6 @@ export const fitSearch = (library: Library, { ofTraining }: CountedLeanings): We
   const examples = examplesIn(library, ofTraining);
   const leftOut = leftOutIn(library, ofTraining);
   const fused = { ...WEIGHTS, fusion: fitFusion([...examples, ...leftOut]) };
-  // Real questions are nearer to the known phrases than those that are left out, and not as near as the questions for training.
   const judged = judgedBy([...examples, ...leftOut], fused);
   const answerable = fitAnswerable(judged, fused);
   return rounded({ ...answerable, leastAnswerable: bestThreshold(judged, answerable) });
@@ -47,20 +51,28 @@ const examplesIn = (library: Library, leaning: LeaningOf): Example[] =>
     TRAINING.flatMap((set) => {
       const { answered = [], unanswered = [] } = questionsAbout(book, set) ?? {};
       return [...answered, ...unanswered.map((one) => ({ ...one, want: [] }))].map(({ ask, lang, want }) =>
-        exampleOf(ask, want, library.rulebookOf(book).index(lang), leaning),
+        exampleOf({ ask, want, weight: 1 }, library.rulebookOf(book).index(lang), leaning),
       );
     }),
   );
 
 const exampleOf = (
-  ask: string,
-  want: readonly string[],
+  { ask, want, weight }: Pick<Example, 'want' | 'weight'> & { readonly ask: string },
   index: SectionIndex,
   leaning: LeaningOf,
 ): Example => {
-  const query = { ...analyzeQuestion(ask, index), leaning: leaning(ask, index.lexicon.lang) };
-  return { want, query, byWords: scoreByWords(query, index) };
+  const found = analyzeQuestion(ask, index);
+  const query = {
+    ...found,
+    leaning: leaning(ask, index.lexicon.lang),
+    // What belongs to single phrases is not weighed here, and of thousands of questions it would not fit in memory.
+    phraseWords: NOTHING,
+    phraseLetters: NOTHING,
+  };
+  return { want, weight, query, byWords: scoreByWords(found, index) };
 };
+
+const NOTHING = new Float64Array();
 
 /** In so many parts phrases are divided; some of the parts are left out, one after the other. */
 const PARTS = 10;
@@ -82,7 +94,9 @@ const leftOutIn = (library: Library, leaning: LeaningOf): Example[] =>
         [...rest.phrases(lang)].flatMap(([section, phrases]) =>
           phrases
             .filter((phrase) => partOf(phrase) === part && phrase.split(' ').length >= LEAST_WORDS)
-            .map((phrase) => exampleOf(phrase, [section], rest.index(lang), leaning)),
+            .map((ask) =>
+              exampleOf({ ask, want: [section], weight: OF_LEFT_OUT }, rest.index(lang), leaning),
+            ),
         ),
       );
     }),
@@ -101,9 +115,10 @@ const SHARPNESS = 2;
 interface Compared {
   readonly sections: readonly (readonly number[])[];
   readonly right: readonly boolean[];
+  readonly weight: number;
 }
 
-const comparedIn = ({ want, query, byWords }: Example): Compared => {
+const comparedIn = ({ want, query, byWords, weight }: Example): Compared => {
   const best = bestScore(byWords);
   return {
     sections: byWords.map((section) => {
@@ -111,17 +126,19 @@ const comparedIn = ({ want, query, byWords }: Example): Compared => {
       return [section.score / best, ...LIKENESSES.map((one) => likenesses[one])];
     }),
     right: byWords.map(({ id }) => want.includes(id)),
+    weight,
   };
 };
 
 /** Gradient descent on the likelihood that a wanted section is the first (softmax over those that are found). */
 const fitFusion = (examples: readonly Example[]): Weights['fusion'] => {
   const compared = examples.map(comparedIn).filter(({ right }) => right.includes(true));
+  const total = compared.reduce((sum, { weight }) => sum + weight, 0);
   let numbers = [1, ...LIKENESSES.map((one) => WEIGHTS.fusion[one])].map((number) => SHARPNESS * number);
   let speed = numbers.map(() => 0);
   for (let step = 0; step < FUSION_STEPS; step += 1) {
     const slope = numbers.map((number) => SHRINKAGE * number);
-    for (const one of compared) addSlope(one, numbers, slope, compared.length);
+    for (const one of compared) addSlope(one, numbers, slope, total);
     speed = speed.map((value, at) => MOMENTUM * value - FUSION_RATE * (1 - MOMENTUM) * (slope[at] ?? 0) * 10);
     numbers = numbers.map((number, at) => number + (speed[at] ?? 0));
   }
@@ -132,7 +149,7 @@ const fitFusion = (examples: readonly Example[]): Weights['fusion'] => {
 };
 
 const addSlope = (
-  { sections, right }: Compared,
+  { sections, right, weight }: Compared,
   numbers: readonly number[],
   slope: number[],
   total: number,
@@ -148,7 +165,7 @@ const addSlope = (
     const chance = chances[at] ?? 0;
     const error = chance / all - (right[at] ? chance / good : 0);
     values.forEach((value, column) => {
-      slope[column] = (slope[column] ?? 0) + (error * value) / total;
+      slope[column] = (slope[column] ?? 0) + (weight * error * value) / total;
     });
   });
 };
@@ -156,6 +173,7 @@ const addSlope = (
 interface Judged {
   readonly signs: Readonly<Record<Sign, number>>;
   readonly isAnswered: boolean;
+  readonly weight: number;
 }
 
 const STEPS = 4000;
@@ -164,39 +182,39 @@ const RATE = 2;
 const SHRINKAGE = 0.0005;
 
 const judgedBy = (examples: readonly Example[], fused: Weights): Judged[] =>
-  examples.map(({ want, query, byWords }) => ({
+  examples.map(({ want, query, byWords, weight }) => ({
     signs: signsOf(query, fuse(byWords, query, fused)),
     isAnswered: want.length > 0,
+    weight,
   }));
 
 /** Logistic regression by gradient descent; questions with an answer count as much as those without, taken together. */
 const fitAnswerable = (judged: readonly Judged[], fused: Weights): Weights => {
-  const answered = judged.filter(({ isAnswered }) => isAnswered).length;
-  let weights: Weights = { ...fused, answerable: { ...fused.answerable } };
+  const totals = {
+    answered: weightOf(judged.filter(({ isAnswered }) => isAnswered)),
+    unanswered: weightOf(judged.filter(({ isAnswered }) => !isAnswered)),
+  };
+  const examples = judged.map(({ signs, isAnswered, weight }) => ({
+    // The bias is a sign that all have.
+    row: Float64Array.from([...SIGNS.map((sign) => signs[sign]), 1]),
+    wanted: Number(isAnswered),
+    share: weight / (2 * (isAnswered ? totals.answered : totals.unanswered)),
+  }));
+  const numbers = Float64Array.from([...SIGNS, 'bias' as const], (sign) => fused.answerable[sign]);
   for (let step = 0; step < STEPS; step += 1) {
-    const slope = new Map<Sign | 'bias', number>();
-    const add = (sign: Sign | 'bias', value: number) => slope.set(sign, (slope.get(sign) ?? 0) + value);
-    for (const { signs, isAnswered } of judged) {
-      const alike = isAnswered ? answered : judged.length - answered;
-      const error = (likelihood(signs, weights) - (isAnswered ? 1 : 0)) / (2 * alike);
-      for (const sign of SIGNS) add(sign, error * signs[sign]);
-      add('bias', error);
+    const slope = numbers.map((number, at) => (at < SIGNS.length ? SHRINKAGE * number : 0));
+    for (const { row, wanted, share } of examples) {
+      let sum = 0;
+      for (let at = 0; at < row.length; at += 1) sum += (row[at] ?? 0) * (numbers[at] ?? 0);
+      const error = share * (1 / (1 + Math.exp(-sum)) - wanted);
+      for (let at = 0; at < row.length; at += 1) slope[at] = (slope[at] ?? 0) + error * (row[at] ?? 0);
     }
-    weights = { ...weights, answerable: descended(weights.answerable, slope) };
+    for (let at = 0; at < numbers.length; at += 1) numbers[at] = (numbers[at] ?? 0) - RATE * (slope[at] ?? 0);
   }
-  return weights;
-};
-
-const descended = (
-  answerable: Weights['answerable'],
-  slope: ReadonlyMap<Sign | 'bias', number>,
-): Weights['answerable'] => {
-  const next = { ...answerable };
-  for (const sign of [...SIGNS, 'bias'] as const) {
-    const shrink = sign === 'bias' ? 0 : SHRINKAGE * answerable[sign];
-    next[sign] = answerable[sign] - RATE * ((slope.get(sign) ?? 0) + shrink);
-  }
-  return next;
+  const answerable = Object.fromEntries(
+    [...SIGNS, 'bias' as const].map((sign, at) => [sign, numbers[at] ?? 0]),
+  ) as Weights['answerable'];
+  return { ...fused, answerable };
 };
 
 /** An answer that is not given counts this much, beside 1 for one that should not be: both as shares of what could be. */
@@ -204,16 +222,19 @@ const SILENT = 2.5;
 
 /** The threshold at which the least goes wrong. */
 const bestThreshold = (judged: readonly Judged[], weights: Weights): number => {
-  const rated = judged.map(({ signs, isAnswered }) => ({ isAnswered, chance: likelihood(signs, weights) }));
-  const answered = rated.filter(({ isAnswered }) => isAnswered).length;
-  const wrongAt = (threshold: number): number => {
-    const wrong = rated.filter(({ isAnswered, chance }) => chance >= threshold !== isAnswered);
-    const silent = wrong.filter(({ isAnswered }) => isAnswered).length;
-    return (SILENT * silent) / answered + (wrong.length - silent) / (rated.length - answered);
+  const rated = judged.map((one) => ({ ...one, chance: likelihood(one.signs, weights) }));
+  const shareOf = (kind: boolean, isWrong: (chance: number) => boolean): number => {
+    const all = rated.filter(({ isAnswered }) => isAnswered === kind);
+    const wrong = all.filter(({ chance }) => isWrong(chance));
+    return weightOf(wrong) / weightOf(all);
   };
+  const wrongAt = (threshold: number): number =>
+    SILENT * shareOf(true, (chance) => chance < threshold) + shareOf(false, (chance) => chance >= threshold);
   const tried = Array.from({ length: 90 }, (_, at) => (at + 5) / 100);
   return tried.reduce((best, one) => (wrongAt(one) < wrongAt(best) ? one : best));
 };
+
+const weightOf = (some: readonly Judged[]): number => some.reduce((sum, { weight }) => sum + weight, 0);
 
 const rounded = (weights: Weights): Weights => ({
   ...weights,

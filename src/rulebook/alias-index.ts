@@ -3,22 +3,19 @@ import { parseQuery, type QueryTerm } from './query.ts';
 
 /** Finds sections by the phrases in which players ask for them. */
 export interface AliasIndex {
-  /** All aliases. A posting names an alias by its number here. */
-  readonly aliases: readonly Alias[];
+  readonly sections: readonly string[];
+  /** Of each alias, the number of its section. Aliases are numbered in the order in which they were given. */
+  readonly sectionOf: Int32Array;
+  /** Of each alias, the weight of all its terms. */
+  readonly weights: Float64Array;
   /** By stem, the aliases that have it, each with the weight of the term that it stands for there. */
   readonly postings: ReadonlyMap<string, Posting>;
 }
 
-interface Alias {
-  readonly section: string;
-  /** Of all its terms. */
-  readonly weight: number;
-}
-
 /** Numbers of aliases, and beside each a weight. */
 interface Posting {
-  readonly aliases: readonly number[];
-  readonly weights: readonly number[];
+  readonly aliases: Int32Array;
+  readonly weights: Float64Array;
 }
 
 /** The stems that stand for one term of a question or alias, and how much the term counts. */
@@ -40,22 +37,26 @@ export const buildAliasIndex = (
   lexicon: Lexicon,
   stemWeight: (stem: string) => number,
 ): AliasIndex => {
-  const aliases: Alias[] = [];
+  const sections = [...aliasesOf.keys()];
+  const sectionOf: number[] = [];
+  const allWeights: number[] = [];
   const postings = new Map<string, Map<number, number>>();
-  for (const [section, phrases] of aliasesOf)
-    for (const phrase of phrases) {
+  for (const [section, id] of sections.entries())
+    for (const phrase of aliasesOf.get(id) ?? []) {
       const terms = termsOf(phrase, lexicon, stemWeight);
-      if (terms.length === 0) continue;
-      const number = aliases.push({ section, weight: sumOfWeights(terms) }) - 1;
+      const number = sectionOf.push(section) - 1;
+      allWeights.push(sumOfWeights(terms));
       for (const { stems, weight } of terms)
         for (const stem of stems) addPosting(postings, stem, number, weight);
     }
   return {
-    aliases,
+    sections,
+    sectionOf: Int32Array.from(sectionOf),
+    weights: Float64Array.from(allWeights),
     postings: new Map(
       [...postings].map(([stem, posting]) => [
         stem,
-        { aliases: [...posting.keys()], weights: [...posting.values()] },
+        { aliases: Int32Array.from(posting.keys()), weights: Float64Array.from(posting.values()) },
       ]),
     ),
   };
@@ -95,57 +96,49 @@ const sumOfWeights = (terms: readonly WeightedTerm[]): number =>
 const ALIAS_COVERAGE_POWER = 1.6;
 
 /**
- * How similar a question is to the most similar alias of each section.
+ * How similar a question is to each alias, by the alias's number: 0 to 1.
  * @param terms of the question
  * @param stopWords stems of its stop words
- * @returns similarities above 0, up to 1, by the id of the section
  */
 export const aliasSimilarities = (
   terms: readonly WeightedTerm[],
   stopWords: readonly string[],
-  index: AliasIndex,
-): ReadonlyMap<string, number> => {
-  const similarity = similaritiesOfAliases(terms, stopWords, index);
-  const best = new Map<string, number>();
-  index.aliases.forEach(({ section }, number) => {
-    const value = similarity[number] ?? 0;
-    if (value > 0 && value > (best.get(section) ?? 0)) best.set(section, value);
-  });
-  return best;
-};
-
-/** The same for each alias, by its number. */
-export const similaritiesOfAliases = (
-  terms: readonly WeightedTerm[],
-  stopWords: readonly string[],
-  { aliases, postings }: AliasIndex,
+  { weights, postings }: AliasIndex,
 ): Float64Array => {
   const allTerms = [...terms, ...stopWords.map(stopWordTerm)];
   const totalWeight = sumOfWeights(allTerms);
   // Common words are in very many aliases: plain numbers are quicker here than objects.
-  const matchedOfQuestion = new Float64Array(aliases.length);
-  const matchedOfAlias = new Float64Array(aliases.length);
-  const greatest = new Float64Array(aliases.length);
+  const matchedOfQuestion = new Float64Array(weights.length);
+  const matchedOfAlias = new Float64Array(weights.length);
+  const greatest = new Float64Array(weights.length);
   for (const { stems, weight } of allTerms) {
-    const posting = merged(
-      stems.flatMap((stem) => postings.get(stem) ?? []),
-      greatest,
-    );
-    for (let at = 0; at < posting.aliases.length; at += 1) {
-      const number = posting.aliases[at] ?? 0;
-      matchedOfQuestion[number] = (matchedOfQuestion[number] ?? 0) + weight;
-      matchedOfAlias[number] = (matchedOfAlias[number] ?? 0) + (posting.weights[at] ?? 0);
-    }
+    const some = stems.flatMap((stem) => postings.get(stem) ?? []);
+    const posting = some.length === 1 ? some[0] : merged(some, greatest);
+    if (posting) addMatches(posting, weight, matchedOfQuestion, matchedOfAlias);
   }
-  const similarity = new Float64Array(aliases.length);
-  for (let number = 0; number < aliases.length; number += 1) {
-    const questionCoverage = (matchedOfQuestion[number] ?? 0) / totalWeight;
-    const weight = aliases[number]?.weight ?? 0;
-    if (questionCoverage === 0 || weight === 0) continue;
+  const similarity = new Float64Array(weights.length);
+  for (let number = 0; number < similarity.length; number += 1) {
+    const matched = matchedOfQuestion[number] ?? 0;
+    const weight = weights[number] ?? 0;
+    if (matched === 0 || weight === 0) continue;
     const aliasCoverage = Math.min(1, (matchedOfAlias[number] ?? 0) / weight);
-    similarity[number] = questionCoverage * aliasCoverage ** ALIAS_COVERAGE_POWER;
+    similarity[number] = (matched / totalWeight) * aliasCoverage ** ALIAS_COVERAGE_POWER;
   }
   return similarity;
+};
+
+/** Adds the weights of a term to what is matched of the question and of each alias that has it. */
+const addMatches = (
+  { aliases, weights }: Posting,
+  weight: number,
+  matchedOfQuestion: Float64Array,
+  matchedOfAlias: Float64Array,
+): void => {
+  for (let at = 0; at < aliases.length; at += 1) {
+    const number = aliases[at] ?? 0;
+    matchedOfQuestion[number] = (matchedOfQuestion[number] ?? 0) + weight;
+    matchedOfAlias[number] = (matchedOfAlias[number] ?? 0) + (weights[at] ?? 0);
+  }
 };
 
 /**
@@ -153,19 +146,21 @@ export const similaritiesOfAliases = (
  * @param greatest a zero for each alias, to work with; it is given back as it was
  */
 const merged = (some: readonly Posting[], greatest: Float64Array): Posting => {
-  const [only = NOWHERE, ...others] = some;
-  if (others.length === 0) return only;
-  const found: number[] = [];
+  const most = some.reduce((sum, { aliases }) => sum + aliases.length, 0);
+  const found = new Int32Array(Math.min(most, greatest.length));
+  let count = 0;
   for (const { aliases, weights } of some)
     for (let at = 0; at < aliases.length; at += 1) {
       const number = aliases[at] ?? 0;
       const known = greatest[number] ?? 0;
-      if (known === 0) found.push(number);
+      if (known === 0) {
+        found[count] = number;
+        count += 1;
+      }
       greatest[number] = Math.max(known, weights[at] ?? 0);
     }
-  const weights = found.map((number) => greatest[number] ?? 0);
-  for (const number of found) greatest[number] = 0;
-  return { aliases: found, weights };
+  const aliases = found.subarray(0, count);
+  const weights = Float64Array.from(aliases, (number) => greatest[number] ?? 0);
+  for (const number of aliases) greatest[number] = 0;
+  return { aliases, weights };
 };
-
-const NOWHERE: Posting = { aliases: [], weights: [] };

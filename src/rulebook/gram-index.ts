@@ -87,16 +87,18 @@ export const buildGramIndex = ({ sections, sectionOf, grams }: GramPhrases): Gra
 };
 
 /**
- * How similar a text is to the most similar phrase of each section.
- * @returns similarities above 0, up to 1, by the id of the section
+ * Of what each phrase has, the greatest of each section.
+ * @param values by the phrase's number
+ * @returns values above 0, by the id of the section
  */
-export const gramSimilarities = (text: string, index: GramIndex): ReadonlyMap<string, number> => {
-  const { sections, sectionOf } = index;
-  const similarity = phraseSimilarities(text, index);
+export const bestOfSections = (
+  values: Float64Array,
+  { sections, sectionOf }: Pick<GramIndex, 'sections' | 'sectionOf'>,
+): ReadonlyMap<string, number> => {
   const best = new Float64Array(sections.length);
-  for (let phrase = 0; phrase < sectionOf.length; phrase += 1) {
+  for (let phrase = 0; phrase < values.length; phrase += 1) {
     const section = sectionOf[phrase] ?? 0;
-    const value = similarity[phrase] ?? 0;
+    const value = values[phrase] ?? 0;
     if (value > (best[section] ?? 0)) best[section] = value;
   }
   const found = new Map<string, number>();
@@ -108,7 +110,7 @@ export const gramSimilarities = (text: string, index: GramIndex): ReadonlyMap<st
 };
 
 /** How similar a text is to each phrase, by the phrase's number: the cosine of their vectors, 0 to 1. */
-export const phraseSimilarities = (
+export const gramSimilarities = (
   text: string,
   { sectionOf, rarity, starts, phrases, weights }: GramIndex,
 ): Float64Array => {

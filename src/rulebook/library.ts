@@ -24,9 +24,12 @@ export interface Library {
 
 /** What the books say to a question. */
 export interface FoundAnswer {
-  /** The sections that answer it, best first; the one that the plain answer rests on is the first. */
+  /** The sections that answer it, best first; the one that the plain answer rests on is the first or the second. */
   readonly answers: readonly Answer[];
-  /** How many of them are to be read at once: two where they are compared, or the second is nearly as likely as the first. */
+  /**
+   * How many of them are to be read at once: two where they are compared, where the second is nearly as likely as the
+   * first, or where the plain answer rests on the second.
+   */
   readonly shown: 1 | 2;
   /** The plain answer: yes, no, a number or a sentence first. */
   readonly direct?: { readonly book: string; readonly section: string; readonly text: string };
@@ -138,43 +141,48 @@ const answerFrom = (library: Library, question: string, options: AskOptions): Fo
   }
   const [first = 0, second = 0] = answers.map(({ score, book }) => score * (weights.get(book) ?? 0));
   const shown = second > 0 && second >= CLOSE * first ? 2 : 1;
-  const ruled = book === undefined ? undefined : rulebookOf(book).ruled(question, options.lang);
-  if (book === undefined || !ruled) return { answers, shown };
-  const { section, ruling } = ruled;
-  if (ruling)
-    return {
-      answers: restedOn(library, section, answers, options.lang),
-      shown: 1,
-      direct: { book, section, text: ruling.answer[options.lang] },
-    };
-  const ruledScore = answers.find(({ id, book: from }) => id === section && from === book)?.score ?? 0;
-  const isClose = ruledScore >= CLOSE * (answers[0]?.score ?? 0);
-  return { answers: isClose ? restedOn(library, section, answers, options.lang) : answers, shown };
+  const ruling = book === undefined ? undefined : rulebookOf(book).ruled(question, options.lang);
+  if (book === undefined || !ruling) return { answers, shown };
+  const { section } = ruling;
+  const direct = { book, section, text: ruling.answer[options.lang] };
+  const likely = answers.find(({ id, book: from }) => id === section && from === book)?.score ?? 0;
+  const isFirst = likely >= NEARLY_BEST * (answers[0]?.score ?? 0);
+  return {
+    answers: restedOn(library, section, answers, { lang: options.lang, place: isFirst ? 0 : 1 }),
+    shown: isFirst ? 1 : 2,
+    direct,
+  };
 };
 
-/**
- * From this share of the best answer's score on the second one is shown too, and one that a ruling rests on comes first
- * although the ruling itself is in doubt.
- */
+/** From this share of the best answer's score on the second one is shown too. */
 const CLOSE = 0.8;
+/** From this share on the section that a plain answer rests on comes first; below it the best one does, and both are shown. */
+const NEARLY_BEST = 0.9;
 
 /** A book that is not meant answers only where there is little doubt. */
 const LEAST_OF_OTHERS = 0.8;
 
 const leastFor = (weight: number): number | undefined => (weight < 1 ? LEAST_OF_OTHERS : undefined);
 
-/** The answers with the section that a ruling rests on first: what is said plainly stands in the passage below it. */
-const restedOn = (library: Library, id: string, answers: readonly Answer[], lang: Locale): Answer[] => {
+/** The answers with the section that a ruling rests on first, or second: what is said plainly stands in a passage below it. */
+const restedOn = (
+  library: Library,
+  id: string,
+  answers: readonly Answer[],
+  { lang, place }: { readonly lang: Locale; readonly place: 0 | 1 },
+): Answer[] => {
   const [first] = answers;
   if (!first) return [];
   const found = answers.find((answer) => answer.id === id && answer.book === first.book);
   const section = library.rulebookOf(first.book).section(id, lang);
   if (!section) return [...answers];
   const rested = found ?? { ...first, id, title: section.title, text: plainText(section.text) };
-  return [{ ...rested, score: first.score }, ...answers.filter((answer) => answer !== found)].slice(
-    0,
-    MAX_ANSWERS,
-  );
+  const others = answers.filter((answer) => answer !== found);
+  return [
+    ...others.slice(0, place),
+    { ...rested, score: place === 0 ? first.score : rested.score },
+    ...others.slice(place),
+  ].slice(0, MAX_ANSWERS);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { aliasSimilarities } from './alias-index.ts';
-import { gramSimilarities } from './gram-index.ts';
+import { bestOfSections, gramSimilarities } from './gram-index.ts';
 import { leaningOf } from './leanings.ts';
 import { stopWordStems } from './lexicon.ts';
 import { type Profile, profilesOf } from './profile-index.ts';
@@ -23,9 +23,12 @@ export interface Query {
   readonly outOfScopeTerms: number;
   /** How much its words sound like a question that the rules do not answer. */
   readonly leaning: number;
-  /** By section, how similar the question is to its aliases: 0 to 1. */
+  /** How similar the question is to each phrase of the book, by the phrase's number: by words and by letters, 0 to 1. */
+  readonly phraseWords: Float64Array;
+  readonly phraseLetters: Float64Array;
+  /** By section, how similar it is to the most similar phrase: by words. */
   readonly aliasSimilarity: ReadonlyMap<string, number>;
-  /** The same by the letters of its title and aliases, and by those of the sentences of its text. */
+  /** The same by letters, and by those of the sentences of its text. */
   readonly phraseSimilarity: ReadonlyMap<string, number>;
   readonly sentenceSimilarity: ReadonlyMap<string, number>;
   /** By section, how much the question is like all its phrases together. */
@@ -47,6 +50,8 @@ export interface RankedSection {
 /** Finds what the terms of a question match. */
 export const analyzeQuestion = (question: string, index: SectionIndex): Query => {
   const matches = matchTerms(question, index);
+  const phraseWords = aliasSimilarities(matches, stopWordStems(question, index.lexicon), index.aliases);
+  const phraseLetters = gramSimilarities(question, index.phraseGrams);
   return {
     matches,
     weight: sumOf(matches, (match) => match.weight),
@@ -61,9 +66,11 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
     knownTerms: matches.filter(({ hits, confidence }) => hits.size > 0 && confidence === 1).length,
     outOfScopeTerms: matches.filter(({ outOfScope }) => outOfScope).length,
     leaning: index.isOfGame ? leaningOf(question, index.lexicon.lang) : 0,
-    aliasSimilarity: aliasSimilarities(matches, stopWordStems(question, index.lexicon), index.aliases),
-    phraseSimilarity: gramSimilarities(question, index.phraseGrams),
-    sentenceSimilarity: gramSimilarities(question, index.sentenceGrams),
+    phraseWords,
+    phraseLetters,
+    aliasSimilarity: bestOfSections(phraseWords, index.aliases),
+    phraseSimilarity: bestOfSections(phraseLetters, index.phraseGrams),
+    sentenceSimilarity: bestOfSections(gramSimilarities(question, index.sentenceGrams), index.sentenceGrams),
     profiles: profilesOf(question, index.profiles),
   };
 };

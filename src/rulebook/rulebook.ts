@@ -6,7 +6,7 @@ import { type Aliases, type CommonWords, loadAliases, loadRules, loadRulings, lo
 import { plainText } from './parse.ts';
 import { nearnessOf, type RankedSection } from './ranking.ts';
 import { relevantSections, type WeighedQuestion, weighQuestion } from './relevance.ts';
-import { type RuledAnswer, type RulingCandidate, ruledAnswer, rulingCandidates } from './ruling.ts';
+import { type RulingCandidate, rulingCandidates, rulingFor } from './ruling.ts';
 import { buildRulingIndex, type Ruling, type RulingIndex } from './ruling-index.ts';
 import { type Answer, GUIDE, LANGUAGES, type Rules, type Section } from './section.ts';
 import { buildSectionIndex, type SectionIndex } from './section-index.ts';
@@ -32,8 +32,8 @@ export interface Rulebook {
   readonly rulings: readonly Ruling[];
   /** How players ask for each of its sections, by the section's id. */
   phrases(lang: Locale): ReadonlyMap<string, readonly string[]>;
-  /** What its plain answers say to a question; undefined if none is about it. */
-  ruled(question: string, lang: Locale): RuledAnswer | undefined;
+  /** The plain answer to a question; undefined if it has none, or it is in doubt. */
+  ruled(question: string, lang: Locale): Ruling | undefined;
   /** What people ask about a section, with the plain answers. */
   askedAbout(section: string, lang: Locale): AskedAbout[];
   /** The rulings that may answer a question, and what speaks for each. */
@@ -113,7 +113,7 @@ export const openRulebook = (
     rulingCandidates: (question, lang) => rulingCandidates(weighed(question, lang), rulingsIn(lang)),
     ruled: (question, lang) => {
       const asked = weighed(question, lang);
-      return asked.answerable < WEIGHTS.leastAnswerable ? undefined : ruledAnswer(asked, rulingsIn(lang));
+      return asked.answerable < WEIGHTS.leastAnswerable ? undefined : rulingFor(asked, rulingsIn(lang));
     },
     answerable: (question, lang) => weighed(question, lang).answerable,
     index: indexIn,

@@ -1,12 +1,10 @@
 import type { Locale } from '../i18n/index.ts';
-import { type AliasIndex, buildAliasIndex, similaritiesOfAliases } from './alias-index.ts';
 import { cuesIn } from './cues.ts';
-import { buildGramIndex, type GramIndex, gramPhrases, phraseSimilarities } from './gram-index.ts';
-import { type Lexicon, stopWordStems } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import { numbersIn } from './numbers.ts';
 import { parseQuery } from './query.ts';
 import { kindOfAnswer, type QuestionKind } from './question-kind.ts';
-import type { WeighedQuestion } from './relevance.ts';
+import type { Query } from './ranking.ts';
 import { inverseDocumentFrequency, type SectionIndex } from './section-index.ts';
 
 /** A plain answer to a question that tables ask. */
@@ -35,6 +33,8 @@ export interface TypedTerm extends PhraseTerm {
 /** A phrase in which a ruling is asked for. */
 export interface Phrase {
   readonly ruling: number;
+  /** Its number among the phrases of the sections. */
+  readonly number: number;
   readonly terms: readonly TypedTerm[];
   /** Those of them that name a card. */
   readonly names: readonly PhraseTerm[];
@@ -58,11 +58,6 @@ export interface RulingIndex {
   readonly lexicon: Lexicon;
   readonly known: readonly KnownRuling[];
   readonly phrases: readonly Phrase[];
-  /** Phrases by their letters and by their words; each is named by its number. */
-  readonly grams: GramIndex;
-  readonly aliases: AliasIndex;
-  /** Which phrase each alias is: those without a word that counts are none. */
-  readonly phraseOf: Int32Array;
 }
 
 /** However rare a word of a phrase is, it says no more than this. */
@@ -88,19 +83,18 @@ export const buildRulingIndex = (
       return { stems, typed: term.stems, weight: Math.max(LEAST_WEIGHT, ...weighed.map(weightOf)) };
     });
   const stemsOf = (text: string): string[] => termsOf(text).flatMap(({ stems }) => stems);
-  const phraseOf = (text: string, ruling: number): Phrase => {
+  const phraseOf = (text: string, ruling: number, number: number): Phrase => {
     const terms = termsOf(text);
     return {
       ruling,
+      number,
       terms,
       names: terms.filter(({ stems }) => stems.some((stem) => cardNameStems.has(stem))),
       stems: new Set(terms.flatMap(({ stems }) => stems)),
       cues: cuesIn(text, lang),
     };
   };
-  const asked = rulings.flatMap((ruling, number) => ruling.asked[lang].map((text) => ({ text, number })));
-  const byNumber = new Map(asked.map(({ text }, at) => [`${at}`, [text]]));
-  const aliases = buildAliasIndex(byNumber, lexicon, weightOf);
+  const numbers = phraseNumbers(index);
   return {
     lexicon,
     known: rulings.map((ruling) => {
@@ -114,11 +108,25 @@ export const buildRulingIndex = (
         numbers: numbersIn([answer, ...ruling.asked[lang]].join(' '), lang),
       };
     }),
-    phrases: asked.map(({ text, number }) => phraseOf(text, number)),
-    grams: buildGramIndex(gramPhrases(byNumber)),
-    aliases,
-    phraseOf: Int32Array.from(aliases.aliases, ({ section }) => Number(section)),
+    phrases: rulings.flatMap(({ section, asked }, ruling) =>
+      asked[lang].flatMap((text) => {
+        const number = numbers.get(section)?.get(text);
+        return number === undefined ? [] : phraseOf(text, ruling, number);
+      }),
+    ),
   };
+};
+
+/** The number of each phrase of each section, by its text. */
+const phraseNumbers = ({ phrases }: SectionIndex): ReadonlyMap<string, ReadonlyMap<string, number>> => {
+  let count = 0;
+  return new Map(
+    [...phrases].map(([section, texts]) => {
+      const first = count;
+      count += texts.length;
+      return [section, new Map(texts.map((text, at) => [text, first + at]))];
+    }),
+  );
 };
 
 /** How near a phrase must be, by letters and by words together, for its ruling to be looked at. */
@@ -126,25 +134,21 @@ const LEAST_NEARNESS = 0.2;
 
 /** A phrase, how similar its letters are to a question, and how near it is by letters and words. */
 export interface NearPhrase {
-  readonly at: number;
+  readonly phrase: Phrase;
   readonly letters: number;
   readonly nearness: number;
 }
 
-/** The phrases that come near a question, the nearest first. There are thousands: plain numbers are quicker than objects. */
+/** The phrases that come near a question, the nearest first. */
 export const nearPhrases = (
-  { question, query }: WeighedQuestion,
-  { lexicon, grams, aliases, phraseOf }: RulingIndex,
+  { phraseLetters, phraseWords }: Query,
+  { phrases }: RulingIndex,
 ): NearPhrase[] => {
-  const byLetters = phraseSimilarities(question, grams);
-  const byWords = new Float64Array(byLetters.length);
-  similaritiesOfAliases(query.matches, stopWordStems(question, lexicon), aliases).forEach((words, number) => {
-    if (words > 0) byWords[phraseOf[number] ?? 0] = words;
-  });
   const near: NearPhrase[] = [];
-  byLetters.forEach((letters, at) => {
-    const nearness = letters + (byWords[at] ?? 0);
-    if (letters > 0 && nearness >= LEAST_NEARNESS) near.push({ at, letters, nearness });
-  });
+  for (const phrase of phrases) {
+    const letters = phraseLetters[phrase.number] ?? 0;
+    const nearness = letters + (phraseWords[phrase.number] ?? 0);
+    if (letters > 0 && nearness >= LEAST_NEARNESS) near.push({ phrase, letters, nearness });
+  }
   return near.sort((one, other) => other.nearness - one.nearness);
 };

@@ -36,14 +36,13 @@ const MOST_RULINGS = 14;
  */
 export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): RulingCandidate[] => {
   const { question, query } = asked;
-  const { lexicon, known, phrases } = index;
+  const { lexicon, known } = index;
   const wanted = wantedBy(question, lexicon.lang);
-  const near = nearPhrases(asked, index).slice(0, MOST_PHRASES);
+  const near = nearPhrases(query, index).slice(0, MOST_PHRASES);
   const candidates = new Map<number, RulingCandidate>();
   const share = shareOfBest(asked.ranked);
-  for (const { at, letters } of near) {
-    const phrase = phrases[at];
-    const one = phrase && known[phrase.ruling];
+  for (const { phrase, letters } of near) {
+    const one = known[phrase.ruling];
     if (!one || candidates.has(phrase.ruling) || candidates.size === MOST_RULINGS) continue;
     const isVerbatim = letters >= VERBATIM || isInOtherLittleWords(query, phrase, wanted);
     if (wanted.kind !== undefined && wanted.kind !== one.kind) continue;
@@ -73,35 +72,25 @@ const isInOtherLittleWords = ({ matches }: Query, { terms, cues }: Phrase, wante
   cues.size === wanted.cues.size &&
   [...cues].every((cue) => wanted.cues.has(cue));
 
-/** What the rulings say to a question. */
-export interface RuledAnswer {
-  /** The section that the answer most likely rests on, even where its verdict is in doubt. */
-  readonly section: string;
-  /** The plain answer, where it is likely enough that its yes, no or number is the right one. */
-  readonly ruling?: Ruling;
-}
-
 /** Where the words of a question do not ask for yes, no or a number, a plain answer must be likelier by as much. */
-const NO_KIND_LEAD = 0.2;
+const NO_KIND_LEAD = 0.1;
 
-/** What the rulings say to a question; undefined if it is in doubt even what it is about. */
-export const ruledAnswer = (
+/** The ruling that answers a question; undefined if it is in doubt whether its yes, no or number is the right one. */
+export const rulingFor = (
   asked: WeighedQuestion,
   index: RulingIndex,
   { plain }: Weights = WEIGHTS,
-): RuledAnswer | undefined => {
+): Ruling | undefined => {
   const { lang } = index.lexicon;
   const candidates = rulingCandidates(asked, index);
   const [verbatim, ...others] = candidates.filter(({ isVerbatim }) => isVerbatim);
-  if (verbatim && others.length === 0) return { section: verbatim.ruling.section, ruling: verbatim.ruling };
+  if (verbatim && others.length === 0) return verbatim.ruling;
   const likelihoods = plainLikelihoods(candidates, asked.answerable, plain);
   const judged = candidates.map(({ ruling }, at) => ({ ruling, likelihood: likelihoods[at] ?? 0 }));
-  const verdict = likeliest(judged, ({ answer }) => verdictOf(answer[lang]) ?? answer[lang]);
-  const section = likeliest(judged, (ruling) => ruling.section);
+  const verdict = likeliestVerdict(judged, lang);
   const least = plain.least + (kindOf(asked.question, lang) === undefined ? NO_KIND_LEAD : 0);
-  if (verdict && verdict.likelihood >= least && verdict.likelihood >= CLEAR_LEAD * verdict.next)
-    return { section: verdict.ruling.section, ruling: verdict.ruling };
-  return section && section.likelihood >= plain.least ? { section: section.ruling.section } : undefined;
+  const isClear = verdict && verdict.likelihood >= least && verdict.likelihood >= CLEAR_LEAD * verdict.next;
+  return isClear ? verdict.ruling : undefined;
 };
 
 /** So many times as likely as the next verdict one must be to be given: where yes and no are about as likely, nothing is said. */
@@ -112,18 +101,18 @@ interface JudgedRuling {
   readonly likelihood: number;
 }
 
-/** The likeliest of several, and how likely the next one is that has nothing in common with it. */
-interface Likeliest extends JudgedRuling {
+/** The likeliest ruling of the likeliest verdict, with the likelihood of that verdict and of the next one. */
+interface LikeliestVerdict extends JudgedRuling {
   readonly next: number;
 }
 
-/** Of rulings that have something in common, the likeliest, with the likelihood of all of them together. */
-const likeliest = (
-  judged: readonly JudgedRuling[],
-  common: (ruling: Ruling) => string,
-): Likeliest | undefined => {
+const likeliestVerdict = (judged: readonly JudgedRuling[], lang: Locale): LikeliestVerdict | undefined => {
   const groups = new Map<string, JudgedRuling[]>();
-  for (const one of judged) groups.set(common(one.ruling), [...(groups.get(common(one.ruling)) ?? []), one]);
+  for (const one of judged) {
+    const answer = one.ruling.answer[lang];
+    const verdict = verdictOf(answer) ?? answer;
+    groups.set(verdict, [...(groups.get(verdict) ?? []), one]);
+  }
   const [best, second] = [...groups.values()]
     .map((group) => ({
       group: group.sort((one, other) => other.likelihood - one.likelihood),

@@ -30,8 +30,11 @@ export interface SectionIndex {
   /** Stems in the title of exactly one card. */
   readonly cardNameStems: ReadonlySet<string>;
   readonly dictionary: Dictionary;
+  /** The title and the aliases of each section. A phrase is numbered by its place among all of them. */
+  readonly phrases: ReadonlyMap<string, readonly string[]>;
+  /** The phrases by their words. */
   readonly aliases: AliasIndex;
-  /** Titles and aliases by their letters, and the sentences of the texts. */
+  /** The phrases by their letters, and the sentences of the texts. */
   readonly phraseGrams: GramIndex;
   readonly sentenceGrams: GramIndex;
   /** Titles and aliases of each section together, by their letters. */
@@ -82,6 +85,7 @@ export const buildSectionIndex = (
       [...countDocuments(cards, titleStems)].filter(([, count]) => count === 1).map(([stem]) => stem),
     ),
     dictionary: buildDictionary(vocabularyOf(documents, lexicon)),
+    phrases,
     aliases: buildAliasIndex(phrases, lexicon, stemWeight),
     phraseGrams: buildGramIndex(phrasesInGrams),
     sentenceGrams: buildGramIndex(
@@ -101,7 +105,13 @@ const documentOf = ({ id, title, text }: Section, aliases: string, lexicon: Lexi
     title: contentTokens(name, lexicon),
     text: contentTokens(plainText(text), lexicon),
     aliases: contentTokens(aliases, lexicon),
-    phrases: [name, ...aliases.split(',').filter((alias) => alias.trim() !== '')],
+    phrases: [
+      name,
+      ...aliases
+        .split(',')
+        .map((alias) => alias.trim())
+        .filter((alias) => alias !== ''),
+    ],
   };
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { questionsAbout } from '../../src/bench/search-quality.ts';
+import type { FoundAnswer } from '../../src/rulebook/index.ts';
 import type { Answer } from '../../src/rulebook/section.ts';
 import { library } from './library.ts';
 
@@ -29,7 +30,7 @@ describe('two cards set side by side are both shown, in the order of the questio
   );
 });
 
-test('the second passage is shown too where it is within a fifth of the first, and no plain answer says all', () => {
+test('the second passage is shown too where it is within a fifth of the first, where nothing is said plainly', () => {
   const asked = questionsAbout(game, 'in-game')?.answered.filter(({ lang }) => lang === 'en') ?? [];
   const found = asked.slice(0, MANY).map(({ ask }) => ({
     ...library.answer(ask, { lang: 'en', game }),
@@ -42,7 +43,18 @@ test('the second passage is shown too where it is within a fifth of the first, a
   expect(far.length).toBeGreaterThan(0);
   expect(near.filter(({ shown }) => shown !== 2)).toEqual([]);
   expect(far.filter(({ shown }) => shown !== 1)).toEqual([]);
-  expect(found.filter(({ direct, shown }) => direct && shown !== 1)).toEqual([]);
+});
+
+test('the passage that a plain answer rests on is among those that are shown', () => {
+  const asked = questionsAbout(game, 'in-game')?.answered.filter(({ lang }) => lang === 'pl') ?? [];
+  const found = asked
+    .map(({ ask }) => library.answer(ask, { lang: 'pl', game }))
+    .filter(({ direct }) => direct);
+  const placeOf = ({ answers, direct }: FoundAnswer): number =>
+    answers.findIndex(({ id, book }) => id === direct?.section && book === direct.book);
+  expect(found.filter((one) => placeOf(one) + 1 !== one.shown)).toEqual([]);
+  // Where the search holds another passage for much likelier, that one comes first.
+  expect(found.some((one) => placeOf(one) === 1)).toBe(true);
 });
 
 const game = 'small-world';

@@ -191,6 +191,23 @@ test.each([
   expect(library.answer(question, { lang: 'en', game: book }).direct?.text).toMatch(answer);
 });
 
+test.each([
+  ['my giants sit on a peak, does the swamp beside it get cheaper', 'en', 'small-world', 'race-giants'],
+  [
+    'somebody left the game for a week, will the bot put his race to rest',
+    'en',
+    'small-world',
+    'missed-turn',
+  ],
+  ['balrog stoi u mnie, jak go wyrzucić', 'pl', 'small-world-underground', 'piece-balrog'],
+  ['spadłem do pięciu zła, czy paladyn sobie pójdzie', 'pl', 'dungeon-lords', 'paladin-moves'],
+] as const)(
+  '«%s» is answered although most of its words are none of the rules',
+  (question, lang, book, id) => {
+    expect(ask(question, { lang, game: book })[0]?.id).toBe(id);
+  },
+);
+
 test('what the table plays comes first, what others play after it', () => {
   const booksFor = (preferred: readonly string[]): string[] =>
     ask('how many rounds are there', { lang: 'en', preferred }).map((answer) => answer.book);
