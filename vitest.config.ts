@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { builtSources } from './tests/support/built-sources.ts';
 import { bundledThreads } from './tests/support/bundled-threads.ts';
 import LongestFirst from './tests/support/longest-first.ts';
 import { OPTIMISE_LATE } from './tests/support/node-flags.ts';
 import { PATIENCE_MS, TEST_MS } from './tests/support/patience.ts';
 
 export default defineConfig({
-  plugins: [bundledThreads()],
+  plugins: [builtSources(), bundledThreads()],
   test: {
     environment: 'node',
     include: ['tests/**/*.test.ts'],
