@@ -9,7 +9,7 @@ const CUES: Readonly<Record<Locale, readonly RegExp[]>> = {
   en: [
     /\b(not|never|no|nobody|nothing|without|cannot|cant|dont|doesnt|isnt|wont|none)\b/,
     /\b(must|have to|has to|needs?|needed|forced|obliged|required|necessary|compulsory|mandatory|got to)\b/,
-    /\b(can|may|could|allowed|possible|ok|legal)\b/,
+    /\b(can|may|could|allowed|possible|ok|okay|legal)\b/,
     /\b(before|until|beforehand|in advance)\b/,
     /\b(after|afterwards|later|once)\b/,
     /\b(only|just|alone)\b/,
@@ -17,8 +17,8 @@ const CUES: Readonly<Record<Locale, readonly RegExp[]>> = {
     /\b(more|extra|another|second|again|twice|two|several|both)\b/,
     /\b(first|start|begin|beginning|initial)\b/,
     /\b(last|end|final)\b/,
-    /\b(keep|keeps|stay|stays|remain|remains|survive|survives)\b/,
-    /\b(lose|loses|lost|discard|discarded|gone|vanish|leave|leaves|die|dies|dead|kill|kills|destroyed)\b/,
+    /\b(keep|keeps|kept|stay|stays|remain|remains|survive|survives)\b/,
+    /\b(lose|loses|lost|discard|discarded|gone|go away|goes away|disappears?|removed?|vanish|vanishes|leave|leaves|die|dies|dead|kill|kills|destroyed)\b/,
     /\b(declined?|declining|zombies?)\b/,
     /\b(active)\b/,
     /\b(own|my|mine)\b/,
@@ -50,7 +50,7 @@ const CUES: Readonly<Record<Locale, readonly RegExp[]>> = {
     /\b(pierwsz\w*|poczatk\w*|zaczyna\w*|startow\w*)\b/,
     /\b(ostatni\w*|koniec|koncu|konca)\b/,
     /\b(zosta\w*|zachow\w*|trzyma\w*|przetrwa\w*|przezywa\w*)\b/,
-    /\b(trac\w*|strac\w*|gin\w*|znik\w*|odrzuc\w*|umiera\w*|zabij\w*|przepada\w*|opuszcza\w*|oddaj\w*)\b/,
+    /\b(trac\w*|strac\w*|gin\w*|znik\w*|odrzuc\w*|umiera\w*|zabij\w*|przepada\w*|opuszcza\w*|oddaj\w*|usuw\w*)\b/,
     /\b(wymar\w*|wymier\w*|zombi\w*)\b/,
     /\b(aktywn\w*)\b/,
     /\b(wlasn\w*|swoj\w*|moj\w*|moich|moja|swoich)\b/,
@@ -76,4 +76,34 @@ const CUES: Readonly<Record<Locale, readonly RegExp[]>> = {
 export const cuesIn = (text: string, lang: Locale): ReadonlySet<number> => {
   const words = normalizeText(text);
   return new Set(CUES[lang].flatMap((cue, at) => (cue.test(words) ? [at] : [])));
+};
+
+/** To keep and to lose, by the places of their groups. */
+const KEEPING = [10, 11] as const;
+
+/**
+ * Groups that ask for the opposite of each other, by their places: must and may, before and after, only and all, first and
+ * last, to keep and to lose, declined and active, own and others', less and more, least and most.
+ */
+const OPPOSITES = [KEEPING, [1, 2], [3, 4], [5, 6], [8, 9], [12, 13], [14, 15], [20, 7], [21, 22]] as const;
+
+/** The place of the group of words that deny. */
+const DENIAL = 0;
+
+/** True if one text is about keeping and the other about losing: yes to one of them is no to the other. */
+export const areReversed = (cues: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
+  areOpposite(KEEPING, cues, others);
+
+/** How many of the little words of a text turn round what another one asks: opposites, and a denial that only one has. */
+export const opposedCues = (cues: ReadonlySet<number>, others: ReadonlySet<number>): number =>
+  OPPOSITES.filter((pair) => areOpposite(pair, cues, others)).length +
+  Number(cues.has(DENIAL) !== others.has(DENIAL));
+
+const areOpposite = (
+  [one, other]: readonly [number, number],
+  cues: ReadonlySet<number>,
+  others: ReadonlySet<number>,
+): boolean => {
+  const [isOne, isOther] = [one, other].map((cue) => Number(cues.has(cue)) - Number(others.has(cue)));
+  return isOne !== 0 && isOne === -(isOther ?? 0);
 };

@@ -13,6 +13,8 @@ export const PLAIN_SIGNS = [
   /** Little words that turn an answer round: of the question alone, of the phrase alone. */
   'cues',
   'phraseCues',
+  /** Little words by which the phrase asks for the opposite: may for must, to lose for to keep. */
+  'opposed',
   /** How well the search found the ruling's section, compared with the best one. */
   'found',
   /** 1 if the ruling lacks a card that is named; if its phrase names one that is not asked for; if it lacks a number. */
@@ -21,6 +23,8 @@ export const PLAIN_SIGNS = [
   'numbersMissing',
   /** The same where a number is asked for: there it matters more. */
   'numbersMissingOfNumber',
+  /** 1 if the phrase asks about another number: three for two. */
+  'otherNumbers',
   /** 1 if a number of one thing is asked for, and it speaks of other things only. */
   'otherUnit',
 ] as const;

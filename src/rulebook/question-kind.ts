@@ -13,12 +13,16 @@ const NUMBER: Readonly<Record<Locale, RegExp>> = {
   pl: /\b(ile|ilu|iloma)\b|^(cena|koszt)\b/,
 };
 
-/** What a question wants to hear, told by how one of its clauses begins; undefined if its words do not tell. */
-export const kindOf = (question: string, lang: Locale): QuestionKind | undefined => {
-  const clauses = question
+/** The clauses of a question, normalized. */
+const clausesOf = (question: string): string[] =>
+  question
     .replaceAll(/['’]/g, '')
     .split(/[,.;:?!()–—]|\s-\s/)
     .map((clause) => normalizeText(clause).trim());
+
+/** What a question wants to hear, told by how one of its clauses begins; undefined if its words do not tell. */
+export const kindOf = (question: string, lang: Locale): QuestionKind | undefined => {
+  const clauses = clausesOf(question);
   const isYesNo = (clause: string): boolean => YES_NO[lang].test(clause);
   if (clauses.some((clause) => NUMBER[lang].test(clause) && !isYesNo(clause))) return 'number';
   return clauses.some(isYesNo) ? 'yes-no' : undefined;
@@ -35,12 +39,10 @@ const BEHIND_CONDITION: Readonly<Record<Locale, RegExp>> = {
   pl: /^(a |i |to |wiec )*(jesli|jezeli|jak|gdy) .* (kiedy|gdzie|kto|co|dlaczego|czemu) /,
 };
 
-/** True for a question that yes or no does not answer: what something does, when, where, who. */
+/** True for a question that yes or no does not answer: what something does, when, where, who, in whichever clause. */
 export const isOpen = (question: string, lang: Locale): boolean =>
   kindOf(question, lang) === undefined &&
-  [OPEN, BEHIND_CONDITION].some((form) =>
-    form[lang].test(normalizeText(question.replaceAll(/['’]/g, '')).trim()),
-  );
+  clausesOf(question).some((clause) => [OPEN, BEHIND_CONDITION].some((form) => form[lang].test(clause)));
 
 const EXPLAINED: Readonly<Record<Locale, RegExp>> = {
   en: /^(who|whom|whose|why|where|how (do|does|is|are)|what (is|are) (an? |the )?\w+$)\b/,

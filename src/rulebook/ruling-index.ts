@@ -3,7 +3,7 @@ import { cuesIn } from './cues.ts';
 import type { Lexicon } from './lexicon.ts';
 import { numbersIn } from './numbers.ts';
 import { parseQuery } from './query.ts';
-import { kindOfAnswer, type QuestionKind } from './question-kind.ts';
+import { kindOf, kindOfAnswer, type QuestionKind } from './question-kind.ts';
 import type { Query } from './ranking.ts';
 import { inverseDocumentFrequency, type SectionIndex } from './section-index.ts';
 
@@ -40,6 +40,9 @@ export interface Phrase {
   readonly names: readonly PhraseTerm[];
   readonly stems: ReadonlySet<string>;
   readonly cues: ReadonlySet<number>;
+  readonly numbers: ReadonlySet<number>;
+  /** What it wants to hear; undefined if its words do not tell. */
+  readonly kind: QuestionKind | undefined;
 }
 
 /** What is known of a ruling in one language. */
@@ -92,6 +95,8 @@ export const buildRulingIndex = (
       names: terms.filter(({ stems }) => stems.some((stem) => cardNameStems.has(stem))),
       stems: new Set(terms.flatMap(({ stems }) => stems)),
       cues: cuesIn(text, lang),
+      numbers: numbersIn(text, lang),
+      kind: kindOf(text, lang),
     };
   };
   const numbers = phraseNumbers(index);

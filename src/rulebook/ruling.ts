@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/index.ts';
-import { cuesIn } from './cues.ts';
+import { areReversed, cuesIn, opposedCues } from './cues.ts';
 import { numbersIn } from './numbers.ts';
 import { type PlainSign, plainLikelihoods } from './plain-signs.ts';
 import { isExplained, isOfAskedUnit, isOpen, kindOf, type QuestionKind, verdictOf } from './question-kind.ts';
@@ -45,18 +45,27 @@ export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): Ru
     const one = known[phrase.ruling];
     if (!one || candidates.has(phrase.ruling) || candidates.size === MOST_RULINGS) continue;
     const isVerbatim = letters >= VERBATIM || isInOtherLittleWords(query, phrase, wanted);
-    if (wanted.kind !== undefined && wanted.kind !== one.kind) continue;
-    if (wanted.isOpen && one.kind === 'yes-no' && !isVerbatim) continue;
-    if (wanted.isExplained && one.kind === 'number' && !isVerbatim) continue;
+    if (asksOtherwise(wanted, phrase, one) || (!isVerbatim && isNoAnswer(wanted, one))) continue;
     const found = share.get(one.ruling.section) ?? 0;
-    const signs = {
-      ...signsOf(query, phrase, one, { ...wanted, letters, found }),
-      ...misfits(query, phrase, one, wanted),
-    };
+    const against = misfits(query, phrase, one, wanted);
+    // It is about another card.
+    if (!isVerbatim && against.namesMissing && against.otherNames) continue;
+    const signs = { ...signsOf(query, phrase, one, { ...wanted, letters, found }), ...against };
     candidates.set(phrase.ruling, { ruling: one.ruling, isVerbatim, signs });
   }
   return [...candidates.values()];
 };
+
+/** True if a question and a phrase want to hear different things: a number for yes or no, what is kept for what is lost. */
+const asksOtherwise = (wanted: Wanted, phrase: Phrase, { kind }: KnownRuling): boolean =>
+  wanted.kind !== undefined &&
+  (wanted.kind !== kind ||
+    (phrase.kind !== undefined && wanted.kind !== phrase.kind) ||
+    (wanted.kind === 'yes-no' && areReversed(wanted.cues, phrase.cues)));
+
+/** True if a question asks when, who or why, and a ruling says yes, no or a number, which does not answer it. */
+const isNoAnswer = ({ isOpen, isExplained }: Wanted, { kind }: KnownRuling): boolean =>
+  (isOpen && kind === 'yes-no') || (isExplained && kind === 'number');
 
 /**
  * True if somebody asks in the words of a phrase but for those that change nothing: `can I take the lake` for `may I
@@ -157,18 +166,22 @@ const MISFITS = [
   'otherNames',
   'numbersMissing',
   'numbersMissingOfNumber',
+  'otherNumbers',
   'otherUnit',
 ] as const;
 
-/** What speaks against a ruling: cards and numbers that are asked for and it lacks, cards of its phrase that are not asked for, a number of other things. */
+/**
+ * What speaks against a ruling: cards and numbers that are asked for and it lacks, cards and numbers
+ * of its phrase that are not asked for, a number of other things.
+ */
 const misfits = (
   query: Query,
-  { names }: Phrase,
+  phrase: Phrase,
   { ruling, stems, numbers }: KnownRuling,
   wanted: Wanted,
 ): Record<(typeof MISFITS)[number], number> => {
   const hasNames = [...query.cardNames].every((match) => match.stems.some((stem) => stems.has(stem)));
-  const isAsked = names.every((name) => name.stems.some((stem) => query.stems.has(stem)));
+  const isAsked = phrase.names.every((name) => name.stems.some((stem) => query.stems.has(stem)));
   const hasNumbers = wanted.numbers.every((one) => numbers.has(one));
   const isOfUnit =
     wanted.kind !== 'number' || isOfAskedUnit(wanted.question, ruling.answer[wanted.lang], wanted.lang);
@@ -177,6 +190,9 @@ const misfits = (
     otherNames: Number(!isAsked),
     numbersMissing: Number(!hasNumbers),
     numbersMissingOfNumber: Number(!hasNumbers && wanted.kind === 'number'),
+    otherNumbers: Number(
+      wanted.numbers.length > 0 && [...phrase.numbers].some((one) => !wanted.numbers.includes(one)),
+    ),
     otherUnit: Number(!isOfUnit),
   };
 };
@@ -186,8 +202,9 @@ interface Measured extends Wanted {
   readonly found: number;
 }
 
-/** So many little words more or less, and further ones say no more. */
+/** So many little words more or less, so many opposed ones, and further ones say no more. */
 const MANY_CUES = 3;
+const MANY_OPPOSED = 2;
 
 const signsOf = (
   query: Query,
@@ -208,6 +225,7 @@ const signsOf = (
     half: inPhrase * missing,
     cues: lacking(cues, phrase.cues),
     phraseCues: lacking(phrase.cues, cues),
+    opposed: Math.min(MANY_OPPOSED, opposedCues(cues, phrase.cues)) / MANY_OPPOSED,
     found,
   };
 };

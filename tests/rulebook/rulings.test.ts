@@ -77,6 +77,37 @@ describe('a plain answer', () => {
     expect(direct('do i have to leave one token everywhere')).toMatch(/^Yes\./);
   });
 
+  test('is not that to the opposite of what is asked', () => {
+    expect(direct('does the mountain marker go away after I have conquered the place') ?? '').not.toMatch(
+      /^Yes\b/,
+    );
+    expect(
+      direct('I want to start with my halflings in the center of the map, is this okay') ?? '',
+    ).not.toMatch(/^No\b/);
+  });
+
+  test('is not that to another number, nor to how many where it is asked if', () => {
+    const question = 'can reborn people replace two regions of the old race in one turn';
+    const found = library.answer(question, { lang: 'en', game: 'small-world-underground' });
+    expect(found.answers[0]?.id).toBe('power-reborn');
+    expect(found.direct?.text ?? '').not.toMatch(/^No\b/);
+  });
+
+  test('is not that of another card with a similar name', () => {
+    const asked = { lang: 'pl', game: 'dungeon-lords' } as const;
+    expect(
+      library.answer('czy ten sam goblin walczy w każdej rundzie', asked).direct?.text ?? '',
+    ).not.toMatch(/Golem/);
+  });
+
+  test.each([
+    ['we both picked hire monster as first, who chooses first', 'en', 'dungeon-lords'],
+    ['remis na końcu, kto wygrywa', 'pl', 'dungeon-lords'],
+    ['wymarłem w zeszłej turze, co teraz robię', 'pl', 'small-world'],
+  ] as const)('is not yes or no to «%s»', (question, lang, game) => {
+    expect(library.answer(question, { lang, game }).direct?.text ?? '').not.toMatch(/^(Yes|No|Tak|Nie)\b/);
+  });
+
   test('is not yes or no where behind a condition it is asked when', () => {
     expect(direct('if i decline now when do i attack again')).toBeUndefined();
   });
