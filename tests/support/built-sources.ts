@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -20,35 +20,41 @@ const isBuilt = (path: string): boolean =>
  * they change works with the sources themselves.
  */
 export const builtSources = (): Plugin => {
-  let isOn = true;
+  let state: string | undefined;
   let made: Promise<string> | undefined;
   return {
     name: 'built-sources',
     enforce: 'pre',
-    configureVitest({ vitest }) {
-      isOn = !vitest.config.watch;
+    configureVitest({ vitest, experimental_defineCacheKeyGenerator: keepBy }) {
+      if (vitest.config.watch) return;
+      const found = stateOfSources();
+      state = found;
+      // What is kept of a test says where the sources are built from which it was made.
+      keepBy(() => found);
     },
     async resolveId(source, importer) {
-      if (!isOn || importer === undefined || !source.startsWith('.')) return undefined;
+      if (state === undefined || importer === undefined || !source.startsWith('.')) return undefined;
       const path = resolve(dirname(importer), source);
       if (!isBuilt(path)) return undefined;
-      made ??= findOrMake();
+      made ??= cachedFolder(`sources-${state}`, translate);
       return join(await made, relative(sources, path).replace(/\.ts$/, '.mjs'));
     },
   };
 };
 
-const findOrMake = async (): Promise<string> => {
-  const files = await readdir(sources, { recursive: true, withFileTypes: true });
-  const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
-  for (const path of paths.sort()) hash.update(`${path}\0`).update(await readFile(path));
-  return cachedFolder(`sources-${hash.digest('hex').slice(0, 16)}`, (empty) =>
-    translate(paths.filter(isBuilt), empty),
-  );
+const filesOfSources = (): string[] =>
+  readdirSync(sources, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+
+const stateOfSources = (): string => {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const path of filesOfSources()) hash.update(`${path}\0`).update(readFileSync(path));
+  return hash.digest('hex').slice(0, 16);
 };
 
-const translate = async (inputs: readonly string[], folder: string): Promise<void> => {
+const translate = async (folder: string): Promise<void> => {
   await build({
     configFile: false,
     root,
@@ -61,7 +67,7 @@ const translate = async (inputs: readonly string[], folder: string): Promise<voi
       emptyOutDir: false,
       minify: false,
       rolldownOptions: {
-        input: [...inputs],
+        input: filesOfSources().filter(isBuilt),
         preserveEntrySignatures: 'strict',
         output: { preserveModules: true, preserveModulesRoot: sources, entryFileNames: '[name].mjs' },
       },
