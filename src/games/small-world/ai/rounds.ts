@@ -29,8 +29,11 @@ export interface Life {
 export interface Prospects {
   /** With this race now; the best moment to decline is chosen. */
   withRace(life: Life, turns: number): number;
-  /** With a race that is chosen now, beside so many declined regions. */
-  withFresh(declined: number, turns: number): number;
+  /**
+   * With a race that is chosen now, beside so many declined regions.
+   * @param spare tokens with which a declined race goes on conquering
+   */
+  withFresh(declined: number, turns: number, spare?: number): number;
 }
 
 /** More turns than a game has, and more declined regions than count. */
@@ -42,10 +45,11 @@ export const prospectsUnder = (weights: Weights): Prospects => {
   const table: number[][] = Array.from({ length: MOST_TURNS + 1 }, () =>
     new Array<number>(MOST_DECLINED + 2).fill(0),
   );
-  const withFresh = (declined: number, turns: number): number => {
+  const withFresh = (declined: number, turns: number, spare = 0): number => {
     const row = table[Math.min(MOST_TURNS, Math.max(0, turns))] ?? [];
-    const at = Math.min(MOST_DECLINED, Math.floor(declined));
-    const share = Math.min(1, declined - at);
+    const kept = declined + spare * averageTaken(weights, turns);
+    const at = Math.min(MOST_DECLINED, Math.floor(kept));
+    const share = Math.min(1, kept - at);
     return (row[at] ?? 0) * (1 - share) + (row[at + 1] ?? 0) * share;
   };
   const withRace = (life: Life, turns: number) => bestOf(weights, withFresh, life, turns);
@@ -59,6 +63,19 @@ export const prospectsUnder = (weights: Weights): Prospects => {
   }
   return { withRace, withFresh };
 };
+
+/** Regions that each spare token of a race takes bit by bit, on the average of so many turns. */
+const averageTaken = (weights: Weights, turns: number): number => {
+  let [taken, sum] = [0, 0];
+  for (let turn = 0; turn < turns; turn += 1) {
+    taken += (1 - taken) * takenByToken(weights);
+    sum += taken;
+  }
+  return turns > 0 ? sum / turns : 0;
+};
+
+/** Regions that a spare token takes in a turn. */
+const takenByToken = ({ growth, regionCost }: Weights): number => growth / regionCost;
 
 const freshLife = (weights: Weights, declined: number): Life => ({
   regions: weights.freshTokens / weights.regionCost,
@@ -103,14 +120,15 @@ const bestOf = (weights: Weights, withFresh: Prospects['withFresh'], life: Life,
     loseSome(course, weights, played === 0 ? life : undefined);
     const left = turns - played - 1;
     if (life.mayDecline || played > 0) {
-      const kept = inDecline(course, weights, life);
-      const later = weights.patience * withFresh(kept * (1 - weights.declinedLoss), left);
+      const { kept, spare } = inDecline(course, life);
+      const later = weights.patience * withFresh(kept * (1 - weights.declinedLoss), left, spare);
       best = Math.max(best, course.sum + course.weight * (kept + later));
     }
     expand(course, weights, life);
     if (life.isStout && left > 0) {
-      const kept = inDecline(course, weights, life) * (1 - weights.declinedLoss);
-      best = Math.max(best, course.sum + course.weight * withFresh(kept, left));
+      const { kept, spare } = inDecline(course, life);
+      const later = withFresh(kept * (1 - weights.declinedLoss), left, spare);
+      best = Math.max(best, course.sum + course.weight * later);
     }
   }
   return Math.max(best, course.sum);
@@ -126,16 +144,21 @@ const loseSome = (course: Course, weights: Weights, first: Life | undefined): vo
   course.declined *= 1 - (first?.declinedLossNow ?? weights.declinedLoss);
 };
 
-const inDecline = ({ regions, further, tokens, declined }: Course, weights: Weights, life: Life): number => {
+/** Regions that declined races have once the race declines, and the tokens with which these go on conquering. */
+const inDecline = (
+  { regions, further, tokens, declined, declinedSpare }: Course,
+  { goesOn, isSpirit }: Life,
+): { readonly kept: number; readonly spare: number } => {
   const held = regions + further;
-  const before = life.isSpirit ? declined : 0;
-  const taken = life.goesOn ? (Math.max(0, tokens - held) / weights.regionCost) * weights.growth : 0;
-  return before + held + taken;
+  return {
+    kept: held + (isSpirit ? declined : 0),
+    spare: (goesOn ? Math.max(0, tokens - held) : 0) + (isSpirit ? declinedSpare : 0),
+  };
 };
 
 /** A turn of conquests, paid at its end. */
 const expand = (course: Course, weights: Weights, { perRegion, perFurther, steady }: Life): void => {
-  const perToken = weights.growth / weights.regionCost;
+  const perToken = takenByToken(weights);
   const reborn = course.declinedSpare * perToken;
   course.declined += reborn;
   course.declinedSpare -= reborn;

@@ -126,7 +126,7 @@ const promiseOf = (valuer: Valuer, board: Board, outlook: Outlook): number => {
   const { prospects } = valuer;
   if (holdings.hasRace) return now + prospects.withRace(lifeOf(valuer, board, outlook), turns);
   const declined = (holdings.declined + holdings.declinedBonus) * (1 - outlook.declinedLoss);
-  return now + prospects.withFresh(declined, turns) + offerOf(valuer, board, turns);
+  return now + prospects.withFresh(declined, turns, holdings.declinedSpare) + offerOf(valuer, board, turns);
 };
 
 const lifeOf = ({ rules, weights }: Valuer, board: Board, outlook: Outlook): Life => {

@@ -17,6 +17,6 @@ export const FIRST_WEIGHTS: Weights = {
   shelter: 0.7,
   hostility: 1.5,
   worstLoss: 0.85,
-  envy: { two: 0.7, more: 0.7 },
+  envy: { two: 1, more: 0.7 },
   residual: {},
 };
