@@ -1,10 +1,21 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Whole games take longest; begun last, one of them would keep a single worker busy while the others idle. */
+/** Whole games, proofs and browsers take longest, or wait longest; vitest itself only knows how large a file is. */
+const LONG = [
+  '/tests/e2e/',
+  '/tests/pairs/',
+  '/tests/proof/',
+  '/tests/metrics/',
+  '/tests/jobs/half-open',
+  '/tests/playground/page-browser',
+  '/tests/recap/replay-page',
+];
+
+/** What takes long is begun first: begun last, it would keep a single worker busy while the others idle. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isWhole = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/e2e/');
-    return [...sorted.filter(isWhole), ...sorted.filter((file) => !isWhole(file))];
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((path) => moduleId.includes(path));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
