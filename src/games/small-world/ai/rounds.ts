@@ -45,9 +45,11 @@ export const prospectsUnder = (weights: Weights): Prospects => {
   const table: number[][] = Array.from({ length: MOST_TURNS + 1 }, () =>
     new Array<number>(MOST_DECLINED + 2).fill(0),
   );
+  const taken = table.map((_, turns) => averageTaken(weights, turns));
   const withFresh = (declined: number, turns: number, spare = 0): number => {
-    const row = table[Math.min(MOST_TURNS, Math.max(0, turns))] ?? [];
-    const kept = declined + spare * averageTaken(weights, turns);
+    const to = Math.min(MOST_TURNS, Math.max(0, turns));
+    const row = table[to] ?? [];
+    const kept = declined + spare * (taken[to] ?? 0);
     const at = Math.min(MOST_DECLINED, Math.floor(kept));
     const share = Math.min(1, kept - at);
     return (row[at] ?? 0) * (1 - share) + (row[at + 1] ?? 0) * share;
