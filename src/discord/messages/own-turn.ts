@@ -14,15 +14,21 @@ type Telling = Pick<
   'tell' | 'secretMove' | 'moveName'
 >;
 
-/** What a seat played or could play, as a list: what it decides in secret in words, else what happens. */
-export const ownTurnText = (
+/** What a seat played or could play, as a list. */
+export const ownTurnText = (front: Telling, turn: OwnTurn, words: Words): string =>
+  ownTurnLines(front, turn, words)
+    .map((line) => `- ${line}`)
+    .join('\n');
+
+/** What a seat decides in secret in words, else what happens, else what its moves are called; one or more lines. */
+export const ownTurnLines = (
   front: Telling,
   { lines, events, untold = [], ...at }: OwnTurn,
   words: Words,
-): string => {
+): string[] => {
   const secret = lines.flatMap((line) => front.secretMove?.(line, at, words) ?? []);
-  const told = secret.length > 0 ? secret : front.tell(events, words, at.view);
+  if (secret.length > 0) return secret;
+  const told = front.tell(events, words, at.view);
   const named = told.length > 0 ? untold : lines;
-  const names = named.map((line) => front.moveName?.(line, at, words) ?? `\`${line}\``);
-  return [...told, ...(secret.length > 0 ? [] : names)].map((line) => `- ${line}`).join('\n');
+  return [...told, ...named.map((line) => front.moveName?.(line, at, words) ?? `\`${line}\``)];
 };

@@ -8,6 +8,7 @@ import type { TableInteraction } from '../../interactions/context.ts';
 import { refusalText } from '../../interactions/refusal-text.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
 import { goingBack } from '../../messages/going-back.ts';
+import { ownTurnLines } from '../../messages/own-turn.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { wordsFor } from '../../naming.ts';
@@ -137,11 +138,8 @@ const stepText = (
   { line, told }: PlanStep,
   locale: Locale,
 ): string => {
-  const words = wordsFor(deps, table, locale);
-  const front = frontOf(deps, table);
-  const secret = front.secretMove?.(line, asked, words);
-  const lines = secret === undefined ? front.tell(told, words, asked.view) : [secret];
-  return lines.length > 0 ? lines.join(' ') : (front.moveName?.(line, asked, words) ?? `\`${line}\``);
+  const turn = { ...asked, lines: [line], events: told };
+  return ownTurnLines(frontOf(deps, table), turn, wordsFor(deps, table, locale)).join(' ');
 };
 
 const endText = (
