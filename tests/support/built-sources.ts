@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Plugin } from 'vitest/config';
+import { bundledFolder } from './bundle.ts';
 import { bundledThreads } from './bundled-threads.ts';
 import { cachedFolder } from './cache.ts';
+import { filesIn, stateOfSources } from './source-state.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = join(root, 'src');
@@ -36,22 +36,16 @@ export const builtSources = (): Plugin => {
       if (state === undefined || importer === undefined || !source.startsWith('.')) return undefined;
       const path = resolve(dirname(importer), source);
       if (!isBuilt(path)) return undefined;
-      made ??= cachedFolder(`sources-${state}`, translate);
+      made ??= findOrMake(state);
       return join(await made, relative(sources, path).replace(/\.ts$/, '.mjs'));
     },
   };
 };
 
-const filesOfSources = (): string[] =>
-  readdirSync(sources, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .sort();
-
-const stateOfSources = (): string => {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const path of filesOfSources()) hash.update(`${path}\0`).update(readFileSync(path));
-  return hash.digest('hex').slice(0, 16);
+/** Their threads start from the bundle, which must stay as long as they do. */
+const findOrMake = async (state: string): Promise<string> => {
+  await bundledFolder();
+  return cachedFolder(`sources-${state}`, translate);
 };
 
 const translate = async (folder: string): Promise<void> => {
@@ -67,7 +61,7 @@ const translate = async (folder: string): Promise<void> => {
       emptyOutDir: false,
       minify: false,
       rolldownOptions: {
-        input: filesOfSources().filter(isBuilt),
+        input: filesIn('src').filter(isBuilt),
         preserveEntrySignatures: 'strict',
         output: { preserveModules: true, preserveModulesRoot: sources, entryFileNames: '[name].mjs' },
       },
