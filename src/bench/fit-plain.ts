@@ -204,7 +204,7 @@ const weightsOf = (numbers: readonly number[]): PlainWeights => ({
 });
 
 /** A wrong plain answer is worse than none: it counts this much, beside 1 for a right one. */
-const WRONG_ANSWER = 1.25;
+const WRONG_ANSWER = 2;
 
 /** The threshold at which the most is gained. */
 const bestThreshold = (examples: readonly Example[], weights: PlainWeights): number => {

@@ -7,7 +7,7 @@ import { normalizeText } from './tokenize.ts';
  */
 const CUES: Readonly<Record<Locale, readonly RegExp[]>> = {
   en: [
-    /\b(not|never|no|nobody|nothing|without|cannot|cant|dont|doesnt|isnt|wont|none)\b/,
+    /\b(not|never|no|non|nor|neither|nobody|nothing|without|unless|except|cannot|cant|dont|doesnt|didnt|isnt|arent|wont|wouldnt|none)\b/,
     /\b(must|have to|has to|needs?|needed|forced|obliged|required|necessary|compulsory|mandatory|got to)\b/,
     /\b(can|may|could|allowed|possible|ok|okay|legal)\b/,
     /\b(before|until|beforehand|in advance)\b/,
@@ -39,7 +39,7 @@ const CUES: Readonly<Record<Locale, readonly RegExp[]>> = {
     /\b(attack\w*|conquer\w*|hit|beaten?|enter|taken?|capture\w*)\b/,
   ],
   pl: [
-    /\b(nie|nigdy|nikt|nic|bez|zaden|zadnych|zadnego)\b/,
+    /\b(nie|nigdy|nikt|nikogo|nikomu|nic|niczego|bez|chyba|procz|oprocz|zaden|zadna|zadne|zadnej|zadnych|zadnego|ani)\b/,
     /\b(musze|musi|musza|musimy|trzeba|potrzeb\w*|wymaga\w*|obowiazk\w*|obowiazek|konieczn\w*)\b/,
     /\b(moge|moze|mozna|mozemy|moga|wolno|da sie|mozliw\w*)\b/,
     /\b(przed|zanim|dopoki|wczesniej)\b/,

@@ -109,6 +109,39 @@ export const bestOfSections = (
   return found;
 };
 
+/** How many of the nearest phrases of a section are looked at. */
+const NEAREST = 3;
+
+/**
+ * How near the nearest few phrases of each section are on the average.
+ * @param words how similar each phrase is by words, by its number
+ * @param letters the same by letters
+ * @returns values above 0, by the id of the section
+ */
+export const meanOfNearest = (
+  words: Float64Array,
+  letters: Float64Array,
+  { sections, sectionOf }: Pick<GramIndex, 'sections' | 'sectionOf'>,
+): ReadonlyMap<string, number> => {
+  const nearest = new Float64Array(sections.length * NEAREST);
+  for (let phrase = 0; phrase < words.length; phrase += 1) {
+    let value = ((words[phrase] ?? 0) + (letters[phrase] ?? 0)) / 2;
+    const start = (sectionOf[phrase] ?? 0) * NEAREST;
+    for (let at = start; at < start + NEAREST && value > 0; at += 1) {
+      const known = nearest[at] ?? 0;
+      if (value <= known) continue;
+      nearest[at] = value;
+      value = known;
+    }
+  }
+  const found = new Map<string, number>();
+  sections.forEach((section, at) => {
+    const sum = nearest.subarray(at * NEAREST, (at + 1) * NEAREST).reduce((total, one) => total + one, 0);
+    if (sum > 0) found.set(section, sum / NEAREST);
+  });
+  return found;
+};
+
 /** How similar a text is to each phrase, by the phrase's number: the cosine of their vectors, 0 to 1. */
 export const gramSimilarities = (
   text: string,

@@ -31,7 +31,7 @@ export interface FoundAnswer {
    * first, or where the plain answer rests on the second.
    */
   readonly shown: 1 | 2;
-  /** The plain answer: yes, no, a number or a sentence first. */
+  /** The plain answer: yes, no or a number first, or a sentence; one without yes or no also where it is in doubt which it is. */
   readonly direct?: { readonly book: string; readonly section: string; readonly text: string };
 }
 
@@ -141,10 +141,10 @@ const answerFrom = (library: Library, question: string, options: AskOptions): Fo
   }
   const [first = 0, second = 0] = answers.map(({ score, book }) => score * (weights.get(book) ?? 0));
   const shown = second > 0 && second >= CLOSE * first ? 2 : 1;
-  const ruling = book === undefined ? undefined : rulebookOf(book).ruled(question, options.lang);
-  if (book === undefined || !ruling) return { answers, shown };
-  const { section } = ruling;
-  const direct = { book, section, text: ruling.answer[options.lang] };
+  const plain = book === undefined ? undefined : rulebookOf(book).plainAnswer(question, options.lang);
+  if (book === undefined || !plain) return { answers, shown };
+  const { section } = plain.ruling;
+  const direct = { book, section, text: plain.text };
   const likely = answers.find(({ id, book: from }) => id === section && from === book)?.score ?? 0;
   const isFirst = likely >= NEARLY_BEST * (answers[0]?.score ?? 0);
   return {

@@ -45,11 +45,11 @@ export const isOpen = (question: string, lang: Locale): boolean =>
   clausesOf(question).some((clause) => [OPEN, BEHIND_CONDITION].some((form) => form[lang].test(clause)));
 
 const EXPLAINED: Readonly<Record<Locale, RegExp>> = {
-  en: /^(who|whom|whose|why|where|how (do|does|is|are)|what (is|are) (an? |the )?\w+$)\b/,
-  pl: /^(kto|kogo|komu|dlaczego|czemu|gdzie|skad|po co|jak (dziala\w*|sie|mam|moge|mozna)|co to|czym (jest|sa))\b/,
+  en: /^(who|whom|whose|why|when|where|how (do|does|is|are)|what (is|are) (an? |the )?\w+$)\b/,
+  pl: /^(kto|kogo|komu|dlaczego|czemu|kiedy|gdzie|skad|po co|jak (dziala\w*|sie|mam|moge|mozna)|co to|czym (jest|sa))\b/,
 };
 
-/** True for a question that a number does not answer either: who, where, why, how something works, what something is. */
+/** True for a question that a number does not answer either: who, when, where, why, how something works, what something is. */
 export const isExplained = (question: string, lang: Locale): boolean =>
   isOpen(question, lang) && EXPLAINED[lang].test(normalizeText(question.replaceAll(/[?'’]/g, '')).trim());
 
@@ -79,6 +79,10 @@ export const verdictOf = (answer: string): string | undefined => {
   if (/^(No|Nie)\b/.test(answer)) return 'no';
   return /^\d+/.exec(answer)?.[0];
 };
+
+/** What an answer says behind yes or no; undefined if it says nothing more, or begins with neither. */
+export const statementOf = (answer: string): string | undefined =>
+  /^(?:Yes|No|Tak|Nie)\b[.,:;]?\s+(.+)$/s.exec(answer)?.[1];
 
 /** The kind of question that an answer is for; undefined for a sentence. */
 export const kindOfAnswer = (answer: string): QuestionKind | undefined => {

@@ -1,5 +1,5 @@
 import { aliasSimilarities } from './alias-index.ts';
-import { bestOfSections, gramSimilarities } from './gram-index.ts';
+import { bestOfSections, gramSimilarities, meanOfNearest } from './gram-index.ts';
 import { leaningOf } from './leanings.ts';
 import { stopWordStems } from './lexicon.ts';
 import { type Profile, profilesOf } from './profile-index.ts';
@@ -31,6 +31,8 @@ export interface Query {
   /** The same by letters, and by those of the sentences of its text. */
   readonly phraseSimilarity: ReadonlyMap<string, number>;
   readonly sentenceSimilarity: ReadonlyMap<string, number>;
+  /** The mean of its nearest phrases, by words and letters together: one alone may be near by chance. */
+  readonly neighbours: ReadonlyMap<string, number>;
   /** By section, how much the question is like all its phrases together. */
   readonly profiles: ReadonlyMap<string, Profile>;
 }
@@ -71,6 +73,7 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
     aliasSimilarity: bestOfSections(phraseWords, index.aliases),
     phraseSimilarity: bestOfSections(phraseLetters, index.phraseGrams),
     sentenceSimilarity: bestOfSections(gramSimilarities(question, index.sentenceGrams), index.sentenceGrams),
+    neighbours: meanOfNearest(phraseWords, phraseLetters, index.aliases),
     profiles: profilesOf(question, index.profiles),
   };
 };
@@ -126,11 +129,12 @@ export const bestScore = (byWords: readonly RankedSection[]): number =>
 /** What speaks for a section besides its score by words, each from 0 to about 1. */
 export const likenessesOf = (
   { id, coverage }: Pick<RankedSection, 'id' | 'coverage'>,
-  { aliasSimilarity, phraseSimilarity, sentenceSimilarity, profiles }: Query,
+  { aliasSimilarity, phraseSimilarity, sentenceSimilarity, neighbours, profiles }: Query,
 ): Readonly<Record<Likeness, number>> => ({
   grams: phraseSimilarity.get(id) ?? 0,
   sentences: sentenceSimilarity.get(id) ?? 0,
   aliases: aliasSimilarity.get(id) ?? 0,
+  neighbours: neighbours.get(id) ?? 0,
   mean: profiles.get(id)?.mean ?? 0,
   habit: profiles.get(id)?.habit ?? 0,
   ruling: isRuling(id) ? 1 : 0,

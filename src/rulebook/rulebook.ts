@@ -6,7 +6,7 @@ import { type Aliases, type CommonWords, loadAliases, loadRules, loadRulings, lo
 import { plainText } from './parse.ts';
 import { nearnessOf, type RankedSection } from './ranking.ts';
 import { relevantSections, type WeighedQuestion, weighQuestion } from './relevance.ts';
-import { type RulingCandidate, rulingCandidates, rulingFor } from './ruling.ts';
+import { type PlainAnswer, plainAnswerTo, type RulingCandidate, rulingCandidates } from './ruling.ts';
 import { buildRulingIndex, type Ruling, type RulingIndex } from './ruling-index.ts';
 import { type Answer, GUIDE, LANGUAGES, type Rules, type Section } from './section.ts';
 import { buildSectionIndex, type SectionIndex } from './section-index.ts';
@@ -33,7 +33,7 @@ export interface Rulebook {
   /** How players ask for each of its sections, by the section's id. */
   phrases(lang: Locale): ReadonlyMap<string, readonly string[]>;
   /** The plain answer to a question; undefined if it has none, or it is in doubt. */
-  ruled(question: string, lang: Locale): Ruling | undefined;
+  plainAnswer(question: string, lang: Locale): PlainAnswer | undefined;
   /** What people ask about a section, with the plain answers. */
   askedAbout(section: string, lang: Locale): AskedAbout[];
   /** The rulings that may answer a question, and what speaks for each. */
@@ -111,9 +111,9 @@ export const openRulebook = (
     nearness: (question, lang) => nearnessOf(weighed(question, lang).query),
     ask: (question, lang, least) => answersTo(relevantSections(weighed(question, lang), least), rules, lang),
     rulingCandidates: (question, lang) => rulingCandidates(weighed(question, lang), rulingsIn(lang)),
-    ruled: (question, lang) => {
+    plainAnswer: (question, lang) => {
       const asked = weighed(question, lang);
-      return asked.answerable < WEIGHTS.leastAnswerable ? undefined : rulingFor(asked, rulingsIn(lang));
+      return asked.answerable < WEIGHTS.leastAnswerable ? undefined : plainAnswerTo(asked, rulingsIn(lang));
     },
     answerable: (question, lang) => weighed(question, lang).answerable,
     index: indexIn,

@@ -2,7 +2,15 @@ import type { Locale } from '../i18n/index.ts';
 import { areReversed, cuesIn, opposedCues } from './cues.ts';
 import { numbersIn } from './numbers.ts';
 import { type PlainSign, plainLikelihoods } from './plain-signs.ts';
-import { isExplained, isOfAskedUnit, isOpen, kindOf, type QuestionKind, verdictOf } from './question-kind.ts';
+import {
+  isExplained,
+  isOfAskedUnit,
+  isOpen,
+  kindOf,
+  type QuestionKind,
+  statementOf,
+  verdictOf,
+} from './question-kind.ts';
 import type { Query, RankedSection } from './ranking.ts';
 import type { WeighedQuestion } from './relevance.ts';
 import {
@@ -84,29 +92,52 @@ const isInOtherLittleWords = ({ matches }: Query, { terms, cues }: Phrase, wante
 /** Where the words of a question do not ask for yes, no or a number, a plain answer must be likelier by as much. */
 const NO_KIND_LEAD = 0.1;
 
-/** The ruling that answers a question; undefined if it is in doubt whether its yes, no or number is the right one. */
-export const rulingFor = (
+/** So many times as likely as the next verdict one must be to be given: where yes and no are about as likely, neither is said. */
+const CLEAR_LEAD = 1.3;
+
+/** So likely what a ruling states must be to be said without its yes or no. */
+const LEAST_STATED = 0.3;
+/** Its section must be found so well then, compared with the best one. */
+const LEAST_FOUND = 0.9;
+
+/** What is said plainly to a question, and the ruling behind it. */
+export interface PlainAnswer {
+  readonly ruling: Ruling;
+  /** The ruling's answer; without its yes or no where it is in doubt which of them fits the question. */
+  readonly text: string;
+}
+
+/** The plain answer to a question; undefined if it is in doubt what it is. */
+export const plainAnswerTo = (
   asked: WeighedQuestion,
   index: RulingIndex,
   { plain }: Weights = WEIGHTS,
-): Ruling | undefined => {
+): PlainAnswer | undefined => {
   const { lang } = index.lexicon;
   const candidates = rulingCandidates(asked, index);
   const [verbatim, ...others] = candidates.filter(({ isVerbatim }) => isVerbatim);
-  if (verbatim && others.length === 0) return verbatim.ruling;
+  if (verbatim && others.length === 0) return { ruling: verbatim.ruling, text: verbatim.ruling.answer[lang] };
   const likelihoods = plainLikelihoods(candidates, asked.answerable, plain);
-  const judged = candidates.map(({ ruling }, at) => ({ ruling, likelihood: likelihoods[at] ?? 0 }));
+  const judged = candidates.map(({ ruling, signs }, at) => ({
+    ruling,
+    found: signs.found,
+    likelihood: likelihoods[at] ?? 0,
+  }));
   const verdict = likeliestVerdict(judged, lang);
-  const least = plain.least + (kindOf(asked.question, lang) === undefined ? NO_KIND_LEAD : 0);
-  const isClear = verdict && verdict.likelihood >= least && verdict.likelihood >= CLEAR_LEAD * verdict.next;
-  return isClear ? verdict.ruling : undefined;
+  if (!verdict) return undefined;
+  const { ruling, found, likelihood, next } = verdict;
+  const doubt = kindOf(asked.question, lang) === undefined ? NO_KIND_LEAD : 0;
+  const text = ruling.answer[lang];
+  if (likelihood >= plain.least + doubt && likelihood >= CLEAR_LEAD * next) return { ruling, text };
+  const statement = statementOf(text);
+  const isStated = likelihood >= LEAST_STATED + doubt && found >= LEAST_FOUND;
+  return isStated && statement !== undefined ? { ruling, text: statement } : undefined;
 };
-
-/** So many times as likely as the next verdict one must be to be given: where yes and no are about as likely, nothing is said. */
-const CLEAR_LEAD = 1.3;
 
 interface JudgedRuling {
   readonly ruling: Ruling;
+  /** How well its section was found, compared with the best one. */
+  readonly found: number;
   readonly likelihood: number;
 }
 
@@ -129,9 +160,7 @@ const likeliestVerdict = (judged: readonly JudgedRuling[], lang: Locale): Likeli
     }))
     .sort((one, other) => other.likelihood - one.likelihood);
   const [first] = best?.group ?? [];
-  return (
-    best && first && { ruling: first.ruling, likelihood: best.likelihood, next: second?.likelihood ?? 0 }
-  );
+  return best && first && { ...first, likelihood: best.likelihood, next: second?.likelihood ?? 0 };
 };
 
 const shareOfBest = (ranked: readonly RankedSection[]): ReadonlyMap<string, number> => {

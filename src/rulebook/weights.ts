@@ -35,6 +35,8 @@ export const LIKENESSES = [
   'grams',
   'sentences',
   'aliases',
+  /** The mean of its nearest phrases. */
+  'neighbours',
   /** How like the question is to the mean of its phrases, and how usual such letters are in them. */
   'mean',
   'habit',

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { booksWithQuestions, questionsAbout } from '../../src/bench/search-quality.ts';
 import { LANGUAGES } from '../../src/rulebook/index.ts';
-import { verdictOf } from '../../src/rulebook/question-kind.ts';
+import { statementOf, verdictOf } from '../../src/rulebook/question-kind.ts';
+import { weighQuestion } from '../../src/rulebook/relevance.ts';
+import { plainAnswerTo } from '../../src/rulebook/ruling.ts';
+import { buildRulingIndex } from '../../src/rulebook/ruling-index.ts';
 import { tokenize } from '../../src/rulebook/tokenize.ts';
+import { WEIGHTS } from '../../src/rulebook/weights.ts';
 import { holds, scenarioNamed } from './claims.ts';
 import { gameBooks as books, library } from './library.ts';
 
@@ -106,6 +110,23 @@ describe('a plain answer', () => {
     ['wymarłem w zeszłej turze, co teraz robię', 'pl', 'small-world'],
   ] as const)('is not yes or no to «%s»', (question, lang, game) => {
     expect(library.answer(question, { lang, game }).direct?.text ?? '').not.toMatch(/^(Yes|No|Tak|Nie)\b/);
+  });
+
+  test('is no number where it is asked when', () => {
+    const question = 'when do mudmen get their new tokens';
+    const found = library.answer(question, { lang: 'en', game: 'small-world-underground' });
+    expect(found.answers[0]?.id).toBe('race-mudmen');
+    expect(found.direct?.text ?? '').not.toMatch(/^\d/);
+  });
+
+  test('leaves out yes or no where it is in doubt which of them fits', () => {
+    const index = library.rulebookOf('small-world').index('en');
+    const rulings = buildRulingIndex(rulingsOf('small-world'), 'en', index);
+    const asked = weighQuestion('does the lake shore let my fresh race in', index);
+    const sure = plainAnswerTo(asked, rulings)?.text ?? '';
+    expect(sure).toMatch(/^(Yes|No)\./);
+    const doubtful = { ...WEIGHTS, plain: { ...WEIGHTS.plain, least: 1 } };
+    expect(plainAnswerTo(asked, rulings, doubtful)?.text).toBe(statementOf(sure));
   });
 
   test('is not yes or no where behind a condition it is asked when', () => {
