@@ -117,7 +117,7 @@ describe('GIVEN a channel where tables are opened', () => {
     expect(threadNamed(thread)).toBe('Small World · Old Crows');
     await ada.slash('table leave', { player: 1 }, { channel: thread });
     await invitation('Old Crows', /At the table: Ada\n\*\*4 seats\*\*/);
-    expect(lobbyOf(thread)?.content).toContain('## Small World · Old Crows');
+    await expect.poll(() => lobbyOf(thread)?.content).toContain('## Small World · Old Crows');
   });
 
   test('WHEN it is for one person THEN nobody is invited, and neither Join nor computers are offered', async () => {

@@ -48,13 +48,16 @@ export const startBot = async (
   settings: Partial<Config> = {},
 ): Promise<BotInPlayground> => {
   const atEnd: Ending = given ?? ((end) => onTestFinished(async () => void (await end())));
-  const lines: string[] = [];
-  if (!given) onTestFailed(() => void process.stderr.write(lines.join('')));
+  let logged = '';
+  if (!given) onTestFailed(() => void process.stderr.write(logged));
   const scratch = await scratchDatabase();
   atEnd(() => scratch.remove());
   const playground = await startPlayground({ ...FIRST_STEPS, ...STRICT });
   atEnd(() => playground.close());
-  const log = createLogger({ logLevel: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const write = (line: string): void => {
+    logged += line;
+  };
+  const log = createLogger({ logLevel: 'debug' }, { write });
   const enter = (changed: Partial<Config> = {}) =>
     startPostboard(
       { ...scratch.config, ...settings, ...changed },
@@ -70,7 +73,7 @@ export const startBot = async (
     get bot() {
       return bot;
     },
-    log: () => lines.join(''),
+    log: () => logged,
     async restart(changed) {
       await bot.stop();
       bot = await enter(changed);

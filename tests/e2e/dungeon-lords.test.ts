@@ -44,8 +44,8 @@ const PRIMARY = 1;
 /** Secret decisions of several parts are one line by slash, and many clicks by panel. */
 const SECRET = COMMANDS.filter(([name]) => name === 'orders' || name === 'plan');
 /** One turn in so many asks every command for what is due, and one in so few only those. */
-const ALL_BY_SLASH = 8;
-const ONLY_BY_PANEL = 4;
+const ALL_BY_SLASH = 12;
+const ONLY_BY_PANEL = 2;
 /** After so many moves a turn has gone wrong. */
 const MOST_MOVES = 60;
 

@@ -85,19 +85,15 @@ export const openPair = async (
   ] as const;
   await env.bot.services.catchUp();
   await alike(env, sides, positions);
-  const known = new Set(playground.world.messages.keys());
-  const versions = new Map(
-    [...playground.world.messages.values()].map((one) => [one.id, one.history.length]),
-  );
+  const compared = await comparedBefore(env, sides);
   await env.restart();
-  /** All that others have received since the tables are alike. */
-  const receivedBy = async (side: Side): Promise<string[]> => {
-    const status = await statusOf(env, side);
-    return received(env, side, (message) => {
-      if (!known.has(message.id)) return 0;
-      return message.id === status ? (versions.get(message.id) ?? 0) + 1 : undefined;
+  /** All that others have received since it was compared last. */
+  const receivedBy = (side: Side): string[] =>
+    received(env, side, (message) => {
+      const first = compared.get(message.id) ?? 0;
+      if (first <= message.history.length) compared.set(message.id, message.history.length + 1);
+      return first;
     }).sort();
-  };
   const pair: Pair = {
     env,
     time,
@@ -117,7 +113,7 @@ export const openPair = async (
         await env.bot.services.catchUp();
         told.push({
           answer: typeof answer === 'string' ? neutral(answer, side) : undefined,
-          received: await receivedBy(side),
+          received: receivedBy(side),
           requests: playground.requests
             .slice(before.requests)
             .map(({ method, path, status }) => neutral(`${method} ${path} ${status}`, side))
@@ -134,7 +130,7 @@ export const openPair = async (
     },
     async pass(hours) {
       await time.pass(env.bot.services, hours);
-      const told = await Promise.all(sides.map((side) => receivedBy(side)));
+      const told = sides.map(receivedBy);
       expect(told[1], `${hours} hours pass`).toEqual(told[0]);
     },
     async play(who, one, other = one) {
@@ -160,6 +156,21 @@ export const openPair = async (
     },
   };
   return pair;
+};
+
+/**
+ * How many versions of each message there were before the tables were alike, which nobody compares; of their status messages
+ * what comes after counts.
+ */
+const comparedBefore = async (env: BotInPlayground, sides: Pair['sides']): Promise<Map<string, number>> => {
+  const statuses = await Promise.all(sides.map((side) => statusOf(env, side)));
+  const messages = [...env.playground.world.messages.values()];
+  return new Map(
+    messages.map(({ id, history }) => [
+      id,
+      statuses.includes(id) ? history.length + 1 : Number.POSITIVE_INFINITY,
+    ]),
+  );
 };
 
 /**

@@ -6,12 +6,12 @@ import type { Side } from './pair.ts';
 
 /**
  * All that others than Ada have received, each version of each message, with the bytes of its files.
- * @param from the first version that counts; undefined if none does
+ * @param from the first version that counts
  */
 export const received = (
   { playground: { world } }: BotInPlayground,
   side: Side,
-  from: (message: Message) => number | undefined,
+  from: (message: Message) => number,
 ): string[] => {
   const { ada, bob, eve, thread } = side;
   return [...world.messages.values()]
@@ -21,10 +21,7 @@ export const received = (
       const isTheirs = channel?.kind === 'dm' && [bob.id, eve.id].includes(channel.userId);
       return channelId === thread || isTheirs || ephemeralFor === bob.id || ephemeralFor === eve.id;
     })
-    .flatMap((message) => {
-      const first = from(message);
-      return first === undefined ? [] : [...message.history, message].slice(first);
-    })
+    .flatMap((message) => [...message.history, message].slice(from(message)))
     .map(({ content, embeds, components, attachments }) => {
       const files = attachments.map(({ id, filename, description, contentType }) => {
         const bytes = world.fileStore.inMemory(id) ?? Buffer.of();

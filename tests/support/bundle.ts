@@ -30,11 +30,13 @@ const bundled = async (script: ChildScript | keyof typeof PROGRAM): Promise<stri
   join(await bundledFolder(), `${script}.mjs`);
 
 /**
- * What Node is told to run a child's script. The embedded database is translated but not made quick: that takes longer
- * than most children live.
+ * What Node is told to run a child's script. Most children live for a second or two: the embedded database is translated but
+ * not made quick, and what they throw away is hardly collected, each of which takes longer than it saves.
  */
 export const runOf = async (script: ChildScript): Promise<readonly string[]> => [
   '--liftoff-only',
+  '--initial-old-space-size=512',
+  '--no-incremental-marking',
   OPTIMISE_LATE,
   await bundled(script),
 ];

@@ -16,7 +16,7 @@ import { expectAsAgreed } from '../../support/as-agreed.ts';
 import { tally } from '../../support/tally.ts';
 
 /** After so many moves of one turn a player comes to an end. */
-const MOVES_A_TURN = 3;
+const MOVES_A_TURN = 2;
 const HALF_WAY = 12;
 /** No game takes longer. */
 const MOST_TURNS = 150;

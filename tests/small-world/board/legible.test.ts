@@ -66,7 +66,7 @@ const TABLES: Partial<Options>[] = [
   { edition: 'mixed', board: 'underground' },
 ];
 
-describe.each(TABLES)('GIVEN every position of a random game: $edition $board', (options) => {
+describe.each(TABLES)('GIVEN every second position of a random game: $edition $board', (options) => {
   test.each([2, 3, 4, 5])('of %d THEN no number, price or name is covered, cut or outside', (seats) => {
     const found = new Set<string>();
     const states = everyPosition(seats, 'legible', options).filter(
@@ -75,7 +75,9 @@ describe.each(TABLES)('GIVEN every position of a random game: $edition $board', 
         board.turn.phase.name !== 'redeploy' || all[at + 1]?.board.turn.phase.name !== 'redeploy',
     );
     states.forEach((state, at) => {
-      const locale = at % 2 === 0 ? 'en' : 'pl';
+      // A position differs from the one before it by one move.
+      if (at % 2 === 1) return;
+      const locale = at % 4 === 0 ? 'en' : 'pl';
       const told = { ...requestFor(state, 'public', locale), happened: TAKEN.slice(0, at % 9) };
       for (const fault of unreadable(told)) found.add(fault);
       if (at % 5 === 0) for (const fault of unreadable(privateRequest(state, locale))) found.add(fault);

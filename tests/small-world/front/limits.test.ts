@@ -58,7 +58,7 @@ describe('GIVEN what a table can choose', () => {
 
 describe.each(TABLES)('GIVEN any position of random games at a table with $name', ({ options }) => {
   test('THEN the panel fits into a message, in every language', () => {
-    for (const { context } of manyPositions(6, options)) {
+    for (const { context } of manyPositions(4, options)) {
       if (smallWorld.toAct(context.state).length === 0) continue;
       for (const words of [english, polish]) {
         const { text, controls } = panelFor(context, words);

@@ -11,7 +11,8 @@ import { scriptsOf } from '../../support/panels.ts';
 import { linesOf, type Slash, slashFor } from './slash.ts';
 import { english, manyPositions, TABLES } from './table.ts';
 
-const GAMES = 6;
+/** One for each number of players. */
+const GAMES = 4;
 
 const scripts = (context: SeatContext) => scriptsOf((selection) => panelFor(context, english, selection));
 
