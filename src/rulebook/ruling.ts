@@ -97,8 +97,9 @@ const CLEAR_LEAD = 1.3;
 
 /** So likely what a ruling states must be to be said without its yes or no. */
 const LEAST_STATED = 0.3;
-/** Its section must be found so well then, compared with the best one. */
+/** Its section must be found so well then, compared with the best one, and it must have so much of the question, every card too. */
 const LEAST_FOUND = 0.9;
+const LEAST_KNOWN = 0.7;
 
 /** What is said plainly to a question, and the ruling behind it. */
 export interface PlainAnswer {
@@ -120,24 +121,24 @@ export const plainAnswerTo = (
   const likelihoods = plainLikelihoods(candidates, asked.answerable, plain);
   const judged = candidates.map(({ ruling, signs }, at) => ({
     ruling,
-    found: signs.found,
+    isOfQuestion: signs.found >= LEAST_FOUND && signs.known >= LEAST_KNOWN && signs.namesMissing === 0,
     likelihood: likelihoods[at] ?? 0,
   }));
   const verdict = likeliestVerdict(judged, lang);
   if (!verdict) return undefined;
-  const { ruling, found, likelihood, next } = verdict;
+  const { ruling, isOfQuestion, likelihood, next } = verdict;
   const doubt = kindOf(asked.question, lang) === undefined ? NO_KIND_LEAD : 0;
   const text = ruling.answer[lang];
   if (likelihood >= plain.least + doubt && likelihood >= CLEAR_LEAD * next) return { ruling, text };
   const statement = statementOf(text);
-  const isStated = likelihood >= LEAST_STATED + doubt && found >= LEAST_FOUND;
+  const isStated = likelihood >= LEAST_STATED + doubt && isOfQuestion;
   return isStated && statement !== undefined ? { ruling, text: statement } : undefined;
 };
 
 interface JudgedRuling {
   readonly ruling: Ruling;
-  /** How well its section was found, compared with the best one. */
-  readonly found: number;
+  /** It is about what is asked, whatever its yes or no is. */
+  readonly isOfQuestion: boolean;
   readonly likelihood: number;
 }
 
