@@ -22,8 +22,10 @@ const keptLine: Line<'initial-kept'> = (_, { group, words }) =>
 
 const revealedLine: Line<'order-revealed'> = ({ slot }, { group, words }) => {
   const { t } = words;
-  const one = ({ seat, order, space }: (typeof events)[number]): string => {
-    const place = space > 0 ? spaceName(space - 1) : t('event.order-revealed.card');
+  const one = ({ seat, order, space, reasons }: (typeof events)[number]): string => {
+    const unpaid = reasons.some(({ rule }) => rule === 'hire.first-slot-unpaid');
+    const why = unpaid ? t('event.order-revealed.unpaid') : t('event.order-revealed.card');
+    const place = space > 0 ? spaceName(space - 1) : why;
     return `${nameOf(seat, words)}: ${t(`order.${order}`)} ${place}`;
   };
   const events = ofType(group, 'order-revealed');

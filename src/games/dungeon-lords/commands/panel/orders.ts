@@ -1,8 +1,9 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { concludingButton, menus, selectionButton } from '../../../shared/commands/controls.ts';
 import type { OrderId } from '../../rules/data/orders.ts';
+import { surchargeOf } from '../../rules/options.ts';
 import { spacesNote } from '../choices.ts';
-import { notationLine, type SeatContext } from '../seat-context.ts';
+import { notationLine, ownPlayer, type SeatContext } from '../seat-context.ts';
 import {
   handOf,
   movedOrders,
@@ -26,7 +27,12 @@ export const ordersPanel = (context: SeatContext, words: Words, text: string | u
   const begun = selection.neutral !== null || selection.slots.some((order) => order !== null);
   const asked = neutralHandOf(context).length > 0 ? 'ask.orders.neutral' : 'ask.orders';
   return {
-    text: [`**${t(asked)}**`, ...chosenLines(selection, words), t('panel.draft')].join('\n'),
+    text: [
+      `**${t(asked)}**`,
+      ...chosenLines(selection, words),
+      ...surchargeLine(context, selection, words),
+      t('panel.draft'),
+    ].join('\n'),
     controls: [
       ...selection.slots.flatMap((_, slot) => slotMenu(context, selection, slot, words)),
       ...neutralMenu(context, selection, words),
@@ -45,6 +51,18 @@ const chosenLines = ({ slots, neutral }: OrdersSelection, { t }: Words): string[
   ),
   ...(neutral === null ? [] : [t('own.neutral', { order: t(`order.${neutral}`) })]),
 ];
+
+/** What the first order costs only because it is the first (rule `hire.first-slot`). */
+const surchargeLine = (
+  { view, seat }: SeatContext,
+  { slots: [first] }: OrdersSelection,
+  { t }: Words,
+): string[] => {
+  const gold = surchargeOf(view.board.options);
+  if (first !== 'hire-monster' || gold === 0) return [];
+  const short = ownPlayer({ view, seat }).gold < gold ? 'yes' : 'no';
+  return [t('own.order.surcharge', { order: t(`order.${first}`), gold, short })];
+};
 
 const slotMenu = (
   context: SeatContext,
