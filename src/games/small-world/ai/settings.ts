@@ -10,8 +10,14 @@ export interface Settings {
   readonly finished: number;
   /** Turns of its own to come of which it reckons what they bring. */
   readonly foresight: number;
-  /** How much it minds the coins of others, as a share of what they are worth to it. */
-  readonly rivalry: number;
+  /** How much it minds the coins of others. */
+  readonly rivalry: Rivalry;
+}
+
+/** Shares of what the coins of others are worth to whoever wants to win: of the only other, and of several. */
+export interface Rivalry {
+  readonly two: number;
+  readonly more: number;
 }
 
 /** All turns that are left. */
@@ -22,9 +28,16 @@ const TO_THE_END = Number.POSITIVE_INFINITY;
  * stronger: what tells levels apart is how far ahead they reckon, and whether they mind the others.
  */
 export const SETTINGS: Readonly<Record<Level, Settings>> = {
-  gentle: { positions: 300, width: 1, finished: 1, foresight: 2, rivalry: 0.1 },
-  steady: { positions: 600, width: 2, finished: 2, foresight: 3, rivalry: 0.6 },
-  sharp: { positions: 4000, width: 6, finished: 8, foresight: TO_THE_END, rivalry: 1 },
+  gentle: { positions: 300, width: 1, finished: 1, foresight: 2, rivalry: { two: 0.1, more: 0.1 } },
+  steady: { positions: 600, width: 2, finished: 2, foresight: 3, rivalry: { two: 0.6, more: 0.6 } },
+  sharp: {
+    positions: 4000,
+    width: 6,
+    finished: 8,
+    foresight: TO_THE_END,
+    // What is taken from one of several is a gift to the others too.
+    rivalry: { two: 1, more: 0.5 },
+  },
 };
 
 /** How it thinks while it plays against itself to learn: many games say more than few good ones. */
@@ -33,5 +46,5 @@ export const LEARNING: Settings = {
   width: 2,
   finished: 2,
   foresight: TO_THE_END,
-  rivalry: 1,
+  rivalry: { two: 1, more: 1 },
 };

@@ -4,6 +4,7 @@ import type { Board, Rules, State } from '../rules/index.ts';
 import { graphOf } from './graph.ts';
 import { type Holdings, holdingsOf, paidNow } from './holdings.ts';
 import { type Life, type Prospects, prospectsUnder } from './rounds.ts';
+import type { Rivalry } from './settings.ts';
 import { lossChances, type Scene } from './threats.ts';
 import type { Weights } from './weights.ts';
 
@@ -14,8 +15,8 @@ export interface Valuer {
   readonly prospects: Prospects;
   /** Turns to come of which it reckons what they bring. */
   readonly foresight: number;
-  /** How much it minds the coins of others, as a share of what they are worth. */
-  readonly rivalry: number;
+  /** How much it minds the coins of others. */
+  readonly rivalry: Rivalry;
 }
 
 /** A valuer with these weights, that sees to the end of the game. */
@@ -24,7 +25,7 @@ export const valuerOf = (rules: Rules, weights: Weights): Valuer => ({
   weights,
   prospects: prospectsUnder(weights),
   foresight: Number.POSITIVE_INFINITY,
-  rivalry: 1,
+  rivalry: { two: 1, more: 1 },
 });
 
 /** What lies open for a seat: the average loss of its regions, and its turns to come. */
@@ -47,9 +48,12 @@ const DEBT_COST = 2.5;
  */
 export const estimateOf = (valuer: Valuer, state: State, seat: Seat): number => {
   const { board, hidden } = state;
-  const { envy } = valuer.weights;
+  const { rivalry, weights } = valuer;
   const promised = promisesOf(valuer, board, seat);
-  const share = valuer.rivalry * (board.seats === 2 ? envy.two : envy.more / (board.seats - 1));
+  const share =
+    board.seats === 2
+      ? rivalry.two * weights.envy.two
+      : (rivalry.more * weights.envy.more) / (board.seats - 1);
   let value = 0;
   for (const [other, promise] of promised.entries()) {
     const coins = (hidden.coins[other] ?? 0) + promise;
