@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { booksWithQuestions, questionsAbout } from '../../src/bench/search-quality.ts';
+import {
+  booksWithQuestions,
+  type QuestionSet,
+  questionsAbout,
+  TRAINING,
+} from '../../src/bench/search-quality.ts';
 import { LANGUAGES } from '../../src/rulebook/index.ts';
 import { statementOf, verdictOf } from '../../src/rulebook/question-kind.ts';
 import { weighQuestion } from '../../src/rulebook/relevance.ts';
@@ -60,16 +65,25 @@ describe.each(books.map(({ id, game }) => ({ id, game })))('rulings of $id', ({ 
   });
 });
 
-test('no ruling is asked for in the words of a fresh question', () => {
+describe('fresh questions', () => {
   const key = (text: string): string => tokenize(text).join(' ');
-  const fresh = new Set(
-    booksWithQuestions(library).flatMap((book) => {
-      const { answered = [], unanswered = [] } = questionsAbout(book, 'fresh') ?? {};
-      return [...answered, ...unanswered].map(({ ask }) => key(ask));
-    }),
-  );
-  const asked = all.flatMap((ruling) => LANGUAGES.flatMap((lang) => ruling.asked[lang]));
-  expect(asked.filter((phrase) => fresh.has(key(phrase)))).toEqual([]);
+  const asksIn = (book: string, set: QuestionSet): string[] => {
+    const { answered = [], unanswered = [] } = questionsAbout(book, set) ?? {};
+    return [...answered, ...unanswered].map(({ ask }) => ask);
+  };
+  const fresh = new Set(booksWithQuestions(library).flatMap((book) => asksIn(book, 'fresh').map(key)));
+
+  test('are in other words than those in which a ruling is asked for', () => {
+    const asked = all.flatMap((ruling) => LANGUAGES.flatMap((lang) => ruling.asked[lang]));
+    expect(asked.filter((phrase) => fresh.has(key(phrase)))).toEqual([]);
+  });
+
+  test('are in other words than those which the search is fitted on', () => {
+    const training = booksWithQuestions(library).flatMap((book) =>
+      TRAINING.flatMap((set) => asksIn(book, set)),
+    );
+    expect(training.filter((ask) => fresh.has(key(ask)))).toEqual([]);
+  });
 });
 
 describe('a plain answer', () => {
