@@ -1,13 +1,11 @@
+import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import type { Board, LayerRef, RegionId, RegionState, Rules } from '../rules/index.ts';
-import { FAR, type Graph, stepsFrom } from './graph.ts';
-import type { Holdings } from './holdings.ts';
+import { FAR, type Graph, graphOf, stepsFrom } from './graph.ts';
+import { type Holdings, holdingsOf } from './holdings.ts';
 import type { Weights } from './weights.ts';
 
-/** How likely a region at such a distance is attacked, compared with one next door. */
-const BY_DISTANCE = [1, 1, 0.45, 0.2];
-const MOST_STEPS = BY_DISTANCE.length - 1;
-/** A token that conquers nothing by itself may with the die. */
-const DIE_TOKENS = 0.5;
+/** Further away than this nobody attacks. */
+const MOST_STEPS = 3;
 
 /** What threats are reckoned from. */
 export interface Scene {
@@ -17,33 +15,59 @@ export interface Scene {
   readonly board: Board;
   /** By seat. */
   readonly holdings: readonly Holdings[];
+  /** Who looks: if its turn goes on, its conquests count as made. */
+  readonly viewer: Seat;
 }
 
+/** How it stands, as a seat looks at it. */
+export const sceneOf = (
+  { rules, weights }: Pick<Scene, 'rules' | 'weights'>,
+  board: Board,
+  viewer: Seat,
+): Scene => ({
+  rules,
+  weights,
+  graph: graphOf(rules.map(board.map)),
+  board,
+  holdings: seatsOf(board.seats).map((seat) => holdingsOf(rules, board, seat)),
+  viewer,
+});
+
 /**
- * How likely each region is lost to somebody else before its owner's next turn, by index, from 0 to 1. Everybody is
- * taken to attack as many regions as its free tokens pay for, cheap and near ones rather than others.
+ * How likely each region is lost to somebody else before its owner's next turn, by index, from 0 to 1. Everybody whose
+ * turn comes before is taken to attack as many regions as its free tokens pay for, cheap and near ones rather than others.
  * @param extra tokens that are thought to be added to each region
  */
 export const lossChances = (scene: Scene, extra?: readonly number[]): number[] => {
   const { graph, board, holdings, weights } = scene;
   const kept = new Array<number>(graph.size).fill(1);
   for (const attacker of holdings) {
+    const place = placeOf(scene, attacker.seat);
+    if (place === board.seats - 1) continue;
     const wanted = attraction(scene, attacker, extra);
     let total = 0;
     for (const weight of wanted) total += weight;
     if (total === 0) continue;
-    const conquests = freeTokens(attacker, weights) / weights.regionCost;
+    const pressure = conquestsOf(attacker, weights) / total;
     for (let at = 0; at < graph.size; at += 1) {
       const weight = wanted[at] as number;
-      if (weight === 0 || !board.regions[at]?.holder) continue;
-      kept[at] = (kept[at] as number) * (1 - Math.min(weights.worstLoss, (conquests * weight) / total));
+      const holder = board.regions[at]?.holder;
+      if (weight === 0 || !holder || placeOf(scene, holder.seat) < place) continue;
+      kept[at] = (kept[at] as number) * Math.exp(-pressure * weight);
     }
   }
   return kept.map((chance) => 1 - chance);
 };
 
-const freeTokens = ({ hasRace, tokens, regions }: Holdings, { freshTokens }: Weights): number =>
-  hasRace ? Math.max(0, tokens - regions) + DIE_TOKENS : freshTokens;
+/** Whose turn comes first of those that have not begun, from 0. */
+const placeOf = ({ board: { turn, seats }, viewer }: Scene, seat: Seat): number => {
+  const isOver = turn.seat === viewer || turn.phase.name === 'withdrawn';
+  return (seat - turn.seat - (isOver ? 1 : 0) + seats) % seats;
+};
+
+/** Regions that a seat conquers in a turn, wherever. */
+const conquestsOf = ({ hasRace, tokens, regions }: Holdings, weights: Weights): number =>
+  hasRace ? (Math.max(0, tokens - regions) + weights.dieTokens) / weights.regionCost : weights.freshConquests;
 
 /** Whether a marker keeps everybody out of a region, so that tokens protect nothing there. */
 export const isShut = (scene: Scene, id: RegionId): boolean => {
@@ -65,9 +89,16 @@ const attraction = (scene: Scene, attacker: Holdings, extra: readonly number[] |
     const defence = defenceOn(scene, region);
     if (defence === undefined) return 0;
     const cost = defence + (graph.height[at] ?? 0) + (extra?.[at] ?? 0);
-    const weight = Math.exp(-weights.shelter * cost) * (BY_DISTANCE[away] ?? 0);
-    return holder ? weight * weights.hostility : weight;
+    return (
+      Math.exp(-weights.shelter * cost - weights.distance * Math.max(0, away - 1)) * liking(weights, holder)
+    );
   });
+};
+
+/** How much rather somebody is attacked than what nobody holds is taken. */
+const liking = ({ hostility, contempt }: Weights, holder: LayerRef | undefined): number => {
+  if (!holder) return 1;
+  return holder.layer === 'active' ? hostility : contempt;
 };
 
 /** Peace keeps the active race of whoever it was made with from that of whoever made it. */

@@ -1,10 +1,7 @@
-import { seatsOf } from '../../../kernel/seat.ts';
 import { heldBy } from '../rules/force.ts';
 import type { LayerRef, Move, RegionId, State } from '../rules/index.ts';
-import { graphOf } from './graph.ts';
-import { holdingsOf } from './holdings.ts';
 import { following, type Thinking, worthOf } from './thinking.ts';
-import { isShut, lossChances, type Scene } from './threats.ts';
+import { isShut, lossChances, type Scene, sceneOf } from './threats.ts';
 
 /** A turn that was played on, and how. */
 export interface Finished {
@@ -101,13 +98,6 @@ const redeployment = (thinking: Thinking, state: State, ref: LayerRef): Move[] =
 const mustPlace = (moves: readonly Move[], best: Move): boolean =>
   best.type === 'put' && !moves.some(({ type }) => type === 'done' || type === 'redeploy');
 
-const sceneOf = ({ valuer }: Thinking, { board }: State): Scene => ({
-  ...valuer,
-  graph: graphOf(valuer.rules.map(board.map)),
-  board,
-  holdings: seatsOf(board.seats).map((seat) => holdingsOf(valuer.rules, board, seat)),
-});
-
 /**
  * How many more tokens each region of a layer gets: one by one to where a loss is likeliest, and none to where nobody
  * may come if there is another.
@@ -128,12 +118,12 @@ const shared = (scene: Scene, held: readonly RegionId[], tokens: number): Map<Re
   return new Map(held.flatMap((id) => (extra[id - 1] ? [[id, extra[id - 1] ?? 0] as const] : [])));
 };
 
-const allocation = (thinking: Thinking, state: State, ref: LayerRef): Move[] => {
+const allocation = ({ valuer, seat }: Thinking, state: State, ref: LayerRef): Move[] => {
   const { board } = state;
   const hand = board.players[ref.seat]?.[ref.layer]?.hand ?? 0;
   const held = heldBy(board, ref);
   if (hand === 0 || held.length === 0) return [];
-  const more = shared(sceneOf(thinking, state), held, hand);
+  const more = shared(sceneOf(valuer, board, seat), held, hand);
   return [...more].map(([region, extra]) => ({
     type: 'redeploy',
     region,
@@ -142,12 +132,12 @@ const allocation = (thinking: Thinking, state: State, ref: LayerRef): Move[] => 
 };
 
 /** What was withdrawn goes where it is needed most, markers to the first of these. */
-const placement = (thinking: Thinking, state: State, ref: LayerRef): Move[] => {
+const placement = ({ valuer, seat }: Thinking, state: State, ref: LayerRef): Move[] => {
   const { board } = state;
   const layer = board.players[ref.seat]?.[ref.layer];
   const held = heldBy(board, ref);
   if (!layer || held.length === 0) return [];
-  const more = shared(sceneOf(thinking, state), held, Math.max(1, layer.withdrawn));
+  const more = shared(sceneOf(valuer, board, seat), held, Math.max(1, layer.withdrawn));
   const [first = held[0] as RegionId] = more.keys();
   const pieces = Object.entries(layer.withdrawnPieces).map(
     ([piece, count]): Move => ({ type: 'place-piece', piece, region: first, count }),

@@ -1,11 +1,10 @@
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { playerAt, traitsOf } from '../rules/force.ts';
 import type { Board, Rules, State } from '../rules/index.ts';
-import { graphOf } from './graph.ts';
-import { type Holdings, holdingsOf, paidNow } from './holdings.ts';
+import { type Holdings, paidNow } from './holdings.ts';
 import { type Life, type Prospects, prospectsUnder } from './rounds.ts';
 import type { Rivalry } from './settings.ts';
-import { lossChances, type Scene } from './threats.ts';
+import { lossChances, type Scene, sceneOf } from './threats.ts';
 import type { Weights } from './weights.ts';
 
 /** What a valuation is made with. */
@@ -64,12 +63,10 @@ export const estimateOf = (valuer: Valuer, state: State, seat: Seat): number => 
 
 /** What each seat will still be paid, in coins, as a seat whose turn it may be sees it. */
 export const promisesOf = (valuer: Valuer, board: Board, seat: Seat): number[] => {
-  const { rules, weights } = valuer;
-  const holdings = seatsOf(board.seats).map((other) => holdingsOf(rules, board, other));
-  if (board.turn.phase.name === 'over') return holdings.map(() => 0);
-  const scene: Scene = { rules, weights, graph: graphOf(rules.map(board.map)), board, holdings };
+  if (board.turn.phase.name === 'over') return seatsOf(board.seats).map(() => 0);
+  const scene = sceneOf(valuer, board, seat);
   const losses = averageLosses(scene, isUnpaidFor(board, seat) ? seat : undefined);
-  return holdings.map((own) => {
+  return scene.holdings.map((own) => {
     const outlook: Outlook = {
       holdings: own,
       ...(losses[own.seat] ?? { loss: 0, declinedLoss: 0 }),

@@ -18,12 +18,15 @@ export interface Weights {
   readonly declinedLoss: number;
   /** What a coin of the next turn is worth in coins of this one. */
   readonly patience: number;
-  /** How much less each token of defence makes an attack likely. */
+  /** How much less likely an attack is for each token of defence, and for each step further than next door. */
   readonly shelter: number;
-  /** How much rather opponents attack somebody than take what nobody holds. */
+  readonly distance: number;
+  /** How much rather opponents attack an active or a declined race than take what nobody holds. */
   readonly hostility: number;
-  /** The likeliest loss that is thought possible. */
-  readonly worstLoss: number;
+  readonly contempt: number;
+  /** What the die adds to the tokens of an attacker, and the regions that a race conquers when it is chosen. */
+  readonly dieTokens: number;
+  readonly freshConquests: number;
   /** How much the coins of an opponent weigh against one's own, with two players and with more for all of them. */
   readonly envy: { readonly two: number; readonly more: number };
   /** Coins a turn that a race or power turns out to bring besides what its position shows. */

@@ -1,4 +1,5 @@
 import { effectsOf, type Sample } from '../effects.ts';
+import { lossChances, sceneOf } from '../threats.ts';
 import { promisesOf, type Valuer } from '../valuation.ts';
 import type { Weights } from '../weights.ts';
 import type { Remembered } from './self-play.ts';
@@ -12,12 +13,19 @@ const FITTED = {
   growth: [0.4, 1.2],
   furtherBounty: [0, 1],
   conquestsAgain: [0, 1],
-  freshTokens: [7, 16],
   freshBonus: [0, 3],
   loss: [0.02, 0.5],
   declinedLoss: [0.02, 0.5],
-  shelter: [0.2, 1.5],
-  hostility: [0.5, 3],
+} as const satisfies Partial<Record<keyof Weights, readonly [least: number, most: number]>>;
+
+/** The weights that say where opponents attack, likewise. */
+const THREATS = {
+  shelter: [0, 1.5],
+  distance: [0, 2],
+  hostility: [0.2, 12],
+  contempt: [0.2, 12],
+  dieTokens: [0, 3],
+  freshConquests: [1, 8],
 } as const satisfies Partial<Record<keyof Weights, readonly [least: number, most: number]>>;
 
 /** Shares of their room by which they are tried up and down, coarse steps first. */
@@ -28,24 +36,31 @@ const MOST_ROUNDS = 3;
 const MOST_MEMORIES = 800;
 /** As if each race and power had been seen for so many turns in which it brought nothing of its own. */
 const CAUTION = 60;
+/** How much of what a race or power seems to bring is believed: whoever takes the best of six takes what was overrated. */
+const TRUST = 0.6;
 
 /**
- * The weights under which what the positions promised comes nearest to what was really paid: the general ones are tried
- * up and down in turn, then each race and power is put down what the others leave.
+ * The weights under which what the positions promised comes nearest to what was really lost and paid: those that say
+ * where opponents attack first, then the general ones are tried up and down in turn, then each race and power is put down
+ * what the others leave.
  */
 export const fitWeights = (valuing: Valuing, from: Weights, memories: readonly Remembered[]): Weights => {
   const stride = Math.ceil(memories.length / MOST_MEMORIES);
   const sample = memories.filter((_, at) => at % stride === 0);
-  const plain = fitGeneral(valuing, from, sample);
+  const wary = fitted(THREATS, from, (weights) => surpriseOf(valuing(weights), sample));
+  const plain = fitted(FITTED, wary, (weights) => errorOf(valuing(weights), sample));
   return { ...plain, residual: residualsOf(valuing, plain, memories) };
 };
 
-const fitGeneral = (valuing: Valuing, from: Weights, memories: readonly Remembered[]): Weights => {
-  const tried = (weights: Weights): Tried => ({ weights, error: errorOf(valuing(weights), memories) });
+/** What may be fitted, and how far each may go. */
+type Room = Partial<Record<keyof Weights, readonly [least: number, most: number]>>;
+
+const fitted = (room: Room, from: Weights, faultOf: (weights: Weights) => number): Weights => {
+  const tried = (weights: Weights): Tried => ({ weights, fault: faultOf(weights) });
   let best = tried(from);
   for (const step of STEPS) {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const better = onceAround(best, step, tried);
+      const better = onceAround(room, best, step, tried);
       if (better === best) break;
       best = better;
     }
@@ -53,23 +68,44 @@ const fitGeneral = (valuing: Valuing, from: Weights, memories: readonly Remember
   return best.weights;
 };
 
-/** Weights, and how far they are from what was paid. */
+/** Weights, and how far they are from what came. */
 interface Tried {
   readonly weights: Weights;
-  readonly error: number;
+  readonly fault: number;
 }
 
 /** Moves each weight a step down and up; the same if nothing is better so. */
-const onceAround = (from: Tried, step: number, tried: (weights: Weights) => Tried): Tried => {
+const onceAround = (room: Room, from: Tried, step: number, tried: (weights: Weights) => Tried): Tried => {
   let best = from;
-  for (const [key, [least, most]] of Object.entries(FITTED)) {
+  for (const [key, [least, most]] of Object.entries(room)) {
     const now = best.weights[key as keyof typeof FITTED];
     for (const to of [now - step * (most - least), now + step * (most - least)]) {
       const other = tried({ ...best.weights, [key]: Math.min(most, Math.max(least, to)) });
-      if (other.error < best.error) best = other;
+      if (other.fault < best.fault) best = other;
     }
   }
   return best;
+};
+
+/** The chance at least that is given to whatever happened, so that one surprise does not outweigh all else. */
+const LEAST_CHANCE = 0.01;
+
+/** How much the threats were surprised by which regions were lost before their owner's next turn, as a mean for each. */
+export const surpriseOf = (valuer: Valuer, memories: readonly Remembered[]): number => {
+  let [sum, count] = [0, 0];
+  for (const { board, seat, next } of memories) {
+    if (!next) continue;
+    const chances = lossChances(sceneOf(valuer, board, seat));
+    for (const [at, { holder }] of board.regions.entries()) {
+      if (holder?.seat !== seat) continue;
+      const after = next.regions[at]?.holder;
+      const isKept = after?.seat === seat && after.layer === holder.layer;
+      const lost = chances[at] ?? 0;
+      sum -= Math.log(Math.max(LEAST_CHANCE, isKept ? 1 - lost : lost));
+      count += 1;
+    }
+  }
+  return sum / Math.max(1, count);
 };
 
 /** Mean square of what was promised less what was paid, for each seat. */
@@ -108,5 +144,5 @@ const residualsOf = (
     }
   }
   const effects = effectsOf(samples, CAUTION);
-  return Object.fromEntries(effects);
+  return Object.fromEntries([...effects].map(([id, effect]) => [id, TRUST * effect]));
 };

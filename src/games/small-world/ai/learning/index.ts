@@ -59,12 +59,15 @@ const towards = (from: Weights, to: Weights): Weights => ({
   growth: between(from.growth, to.growth),
   furtherBounty: between(from.furtherBounty, to.furtherBounty),
   conquestsAgain: between(from.conquestsAgain, to.conquestsAgain),
-  freshTokens: between(from.freshTokens, to.freshTokens),
   freshBonus: between(from.freshBonus, to.freshBonus),
   loss: between(from.loss, to.loss),
   declinedLoss: between(from.declinedLoss, to.declinedLoss),
   shelter: between(from.shelter, to.shelter),
+  distance: between(from.distance, to.distance),
   hostility: between(from.hostility, to.hostility),
+  contempt: between(from.contempt, to.contempt),
+  dieTokens: between(from.dieTokens, to.dieTokens),
+  freshConquests: between(from.freshConquests, to.freshConquests),
   residual: Object.fromEntries(
     Object.keys({ ...from.residual, ...to.residual })
       .sort()

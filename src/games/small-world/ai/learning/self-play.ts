@@ -21,6 +21,8 @@ export interface Remembered {
   readonly seat: Seat;
   /** By seat, in coins. */
   readonly paidLater: readonly number[];
+  /** How it stood when this seat's next turn began, if there was one. */
+  readonly next: Board | undefined;
 }
 
 /** Plays a game in which the same valuation decides for everybody, and gives how it stood after each turn. */
@@ -63,8 +65,9 @@ const remembered = (
   turnEnds: readonly { readonly state: State; readonly seat: Seat }[],
   { hidden: { coins } }: State,
 ): Remembered[] =>
-  turnEnds.map(({ state: { board, hidden }, seat }) => ({
+  turnEnds.map(({ state: { board, hidden }, seat }, at) => ({
     board,
     seat,
+    next: turnEnds[at + board.seats - 1]?.state.board,
     paidLater: coins.map((last, at) => last - (hidden.coins[at] ?? 0)),
   }));
