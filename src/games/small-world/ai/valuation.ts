@@ -49,10 +49,8 @@ export const estimateOf = (valuer: Valuer, state: State, seat: Seat): number => 
   const { board, hidden } = state;
   const { rivalry, weights } = valuer;
   const promised = promisesOf(valuer, board, seat);
-  const share =
-    board.seats === 2
-      ? rivalry.two * weights.envy.two
-      : (rivalry.more * weights.envy.more) / (board.seats - 1);
+  const others = board.seats === 2 ? 'two' : 'more';
+  const share = (rivalry[others] * weights.envy[others]) / (board.seats - 1);
   let value = 0;
   for (const [other, promise] of promised.entries()) {
     const coins = (hidden.coins[other] ?? 0) + promise;

@@ -7,6 +7,11 @@ import type { Remembered } from './self-play.ts';
 /** Makes the valuation that these weights give. */
 export type Valuing = (weights: Weights) => Valuer;
 
+/** What may be fitted, and how far each may go. */
+type Room<Key extends keyof Weights = keyof Weights> = Partial<
+  Record<Key, readonly [least: number, most: number]>
+>;
+
 /** The weights that are fitted, one after the other, and how far each may go. */
 const FITTED = {
   regionCost: [1.5, 4],
@@ -16,7 +21,7 @@ const FITTED = {
   freshBonus: [0, 3],
   loss: [0.02, 0.5],
   declinedLoss: [0.02, 0.5],
-} as const satisfies Partial<Record<keyof Weights, readonly [least: number, most: number]>>;
+} as const satisfies Room;
 
 /** The weights that say where opponents attack, likewise. */
 const THREATS = {
@@ -26,7 +31,13 @@ const THREATS = {
   contempt: [0.2, 12],
   dieTokens: [0, 3],
   freshConquests: [1, 8],
-} as const satisfies Partial<Record<keyof Weights, readonly [least: number, most: number]>>;
+} as const satisfies Room;
+
+/** A weight that is tried up and down. */
+type Fitted = keyof typeof FITTED | keyof typeof THREATS;
+
+/** All of them. */
+export const FITTED_WEIGHTS = Object.keys({ ...FITTED, ...THREATS }) as Fitted[];
 
 /** Shares of their room by which they are tried up and down, coarse steps first. */
 const STEPS = [0.15, 0.05, 0.02];
@@ -52,10 +63,7 @@ export const fitWeights = (valuing: Valuing, from: Weights, memories: readonly R
   return { ...plain, residual: residualsOf(valuing, plain, memories) };
 };
 
-/** What may be fitted, and how far each may go. */
-type Room = Partial<Record<keyof Weights, readonly [least: number, most: number]>>;
-
-const fitted = (room: Room, from: Weights, faultOf: (weights: Weights) => number): Weights => {
+const fitted = (room: Room<Fitted>, from: Weights, faultOf: (weights: Weights) => number): Weights => {
   const tried = (weights: Weights): Tried => ({ weights, fault: faultOf(weights) });
   let best = tried(from);
   for (const step of STEPS) {
@@ -75,10 +83,15 @@ interface Tried {
 }
 
 /** Moves each weight a step down and up; the same if nothing is better so. */
-const onceAround = (room: Room, from: Tried, step: number, tried: (weights: Weights) => Tried): Tried => {
+const onceAround = (
+  room: Room<Fitted>,
+  from: Tried,
+  step: number,
+  tried: (weights: Weights) => Tried,
+): Tried => {
   let best = from;
   for (const [key, [least, most]] of Object.entries(room)) {
-    const now = best.weights[key as keyof typeof FITTED];
+    const now = best.weights[key as Fitted];
     for (const to of [now - step * (most - least), now + step * (most - least)]) {
       const other = tried({ ...best.weights, [key]: Math.min(most, Math.max(least, to)) });
       if (other.fault < best.fault) best = other;

@@ -3,7 +3,7 @@ import type { PlanTools } from '../plan.ts';
 import { valuerOf } from '../valuation.ts';
 import type { Weights } from '../weights.ts';
 import { FIRST_WEIGHTS } from './first-weights.ts';
-import { errorOf, fitWeights } from './fit.ts';
+import { errorOf, FITTED_WEIGHTS, fitWeights } from './fit.ts';
 import { type PracticeTable, playItself } from './self-play.ts';
 
 /** How often it plays with what it has learned and learns from that. */
@@ -22,7 +22,7 @@ const TABLES = [2, 3, 2, 4, 2, 5, 3].flatMap((seats) =>
 
 /**
  * Learns the weights from games against itself. Each generation plays its share of the games with the weights so far;
- * then they move to those that would have foretold best what everybody was paid.
+ * then they move to those that would have foretold best what everybody lost and was paid.
  * @returns the weights; a line about each generation comes at its end
  */
 export function* learnWeights(
@@ -55,19 +55,7 @@ const between = (from: number, to: number): number => from + PACE * (to - from);
 
 const towards = (from: Weights, to: Weights): Weights => ({
   ...to,
-  regionCost: between(from.regionCost, to.regionCost),
-  growth: between(from.growth, to.growth),
-  furtherBounty: between(from.furtherBounty, to.furtherBounty),
-  conquestsAgain: between(from.conquestsAgain, to.conquestsAgain),
-  freshBonus: between(from.freshBonus, to.freshBonus),
-  loss: between(from.loss, to.loss),
-  declinedLoss: between(from.declinedLoss, to.declinedLoss),
-  shelter: between(from.shelter, to.shelter),
-  distance: between(from.distance, to.distance),
-  hostility: between(from.hostility, to.hostility),
-  contempt: between(from.contempt, to.contempt),
-  dieTokens: between(from.dieTokens, to.dieTokens),
-  freshConquests: between(from.freshConquests, to.freshConquests),
+  ...Object.fromEntries(FITTED_WEIGHTS.map((key) => [key, between(from[key], to[key])])),
   residual: Object.fromEntries(
     Object.keys({ ...from.residual, ...to.residual })
       .sort()
