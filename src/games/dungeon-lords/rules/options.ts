@@ -1,3 +1,4 @@
+import type { OrderId } from './data/orders.ts';
 import type { Options } from './options-schema.ts';
 
 /** True if one player trains a combat. */
@@ -10,6 +11,10 @@ export const choosesInitialOrders = ({ variant, initialOrders }: Options): boole
 /** Gold for a Hire Monster in the first slot. */
 export const surchargeOf = ({ variant, hireSurcharge }: Options): number =>
   (hireSurcharge === 'by-variant' ? variant === 'full' : hireSurcharge === 'one-gold') ? 1 : 0;
+
+/** Gold for an order, because of the slot that it is given in, from 0. */
+export const slotFee = (options: Options, order: OrderId | null, slot: number): number =>
+  order === 'hire-monster' && slot === 0 ? surchargeOf(options) : 0;
 
 /** True if a price in evil needs all its steps on the track. */
 export const needsEvilSteps = ({ variant, evilAtTop }: Options): boolean =>

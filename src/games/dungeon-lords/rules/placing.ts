@@ -3,7 +3,7 @@ import type { Reason } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { ORDERS, type OrderId } from './data/orders.ts';
 import { type Draft, playerAt, playOrder, secretsOf, tell, without } from './draft.ts';
-import { surchargeOf } from './options.ts';
+import { slotFee } from './options.ts';
 import { SLOTS } from './orders.ts';
 import type { Board, Neutral, Occupant } from './state.ts';
 import { change } from './supplies.ts';
@@ -87,7 +87,7 @@ const revealOrder = (draft: Draft, seat: Seat, slot: number): void => {
   if (!order) throw new Error(`seat ${seat} has no order in slot ${slot}`);
   const player = playerAt(draft, seat);
   const full = spacesOf(draft.board, order).every((taken) => taken !== null);
-  const fee = order === 'hire-monster' && slot === 0 && !full ? surchargeOf(draft.board.options) : 0;
+  const fee = full ? 0 : slotFee(draft.board.options, order, slot);
   const tooPoor = player.gold < fee;
   const space = full || tooPoor ? 0 : place(draft.board, order, { seat, slot });
   const params = { what: 'gold' };

@@ -1,7 +1,7 @@
 import type { Panel, PanelControl, Words } from '../../../front.ts';
 import { concludingButton, menus, selectionButton } from '../../../shared/commands/controls.ts';
 import type { OrderId } from '../../rules/data/orders.ts';
-import { surchargeOf } from '../../rules/options.ts';
+import { slotFee } from '../../rules/options.ts';
 import { spacesNote } from '../choices.ts';
 import { notationLine, ownPlayer, type SeatContext } from '../seat-context.ts';
 import {
@@ -55,11 +55,11 @@ const chosenLines = ({ slots, neutral }: OrdersSelection, { t }: Words): string[
 /** What the first order costs only because it is the first (rule `hire.first-slot`). */
 const surchargeLine = (
   { view, seat }: SeatContext,
-  { slots: [first] }: OrdersSelection,
+  { slots: [first = null] }: OrdersSelection,
   { t }: Words,
 ): string[] => {
-  const gold = surchargeOf(view.board.options);
-  if (first !== 'hire-monster' || gold === 0) return [];
+  const gold = slotFee(view.board.options, first, 0);
+  if (first === null || gold === 0) return [];
   const short = ownPlayer({ view, seat }).gold < gold ? 'yes' : 'no';
   return [t('own.order.surcharge', { order: t(`order.${first}`), gold, short })];
 };
