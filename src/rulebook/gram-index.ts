@@ -101,9 +101,14 @@ export const bestOfSections = (
     const value = values[phrase] ?? 0;
     if (value > (best[section] ?? 0)) best[section] = value;
   }
+  return aboveZero(sections, best);
+};
+
+/** The values above 0, by the ids of sections in the same order. */
+const aboveZero = (sections: readonly string[], values: Float64Array): ReadonlyMap<string, number> => {
   const found = new Map<string, number>();
   sections.forEach((section, at) => {
-    const value = best[at] ?? 0;
+    const value = values[at] ?? 0;
     if (value > 0) found.set(section, value);
   });
   return found;
@@ -134,12 +139,15 @@ export const meanOfNearest = (
       value = known;
     }
   }
-  const found = new Map<string, number>();
-  sections.forEach((section, at) => {
-    const sum = nearest.subarray(at * NEAREST, (at + 1) * NEAREST).reduce((total, one) => total + one, 0);
-    if (sum > 0) found.set(section, sum / NEAREST);
-  });
-  return found;
+  const sums = new Float64Array(sections.length);
+  for (let at = 0; at < nearest.length; at += 1) {
+    const section = Math.floor(at / NEAREST);
+    sums[section] = (sums[section] ?? 0) + (nearest[at] ?? 0);
+  }
+  return aboveZero(
+    sections,
+    sums.map((sum) => sum / NEAREST),
+  );
 };
 
 /** How similar a text is to each phrase, by the phrase's number: the cosine of their vectors, 0 to 1. */

@@ -80,13 +80,13 @@ export const verdictOf = (answer: string): string | undefined => {
   return /^\d+/.exec(answer)?.[0];
 };
 
-/** What an answer says behind yes or no; undefined if it says nothing more, or begins with neither. */
-export const statementOf = (answer: string): string | undefined =>
-  /^(?:Yes|No|Tak|Nie)\b[.,:;]?\s+(.+)$/s.exec(answer)?.[1];
-
 /** The kind of question that an answer is for; undefined for a sentence. */
 export const kindOfAnswer = (answer: string): QuestionKind | undefined => {
   const verdict = verdictOf(answer);
   if (verdict === undefined) return undefined;
   return verdict === 'yes' || verdict === 'no' ? 'yes-no' : 'number';
 };
+
+/** What an answer says behind yes or no; undefined if it says nothing more, or begins with neither. */
+export const statementOf = (answer: string): string | undefined =>
+  kindOfAnswer(answer) === 'yes-no' ? /^\w+[.,:;]?\s+(.+)$/s.exec(answer)?.[1] : undefined;
