@@ -9,7 +9,7 @@ import { invariantsOf } from '../../src/selfplay/invariants.ts';
 import { pickFrom, type Random, randomFrom } from '../../src/selfplay/random.ts';
 import type { Table } from '../../src/table/model/table.ts';
 import type { StoredTable } from '../fixtures/make-tables/rows.ts';
-import { randomRequest } from '../support/random-request.ts';
+import { playByChance } from '../support/play-by-chance.ts';
 import { releasedDatabase } from '../support/released-database.ts';
 import { accepted, freshRequest, silent } from '../support/tiny-table.ts';
 import { releasedRules } from './released.ts';
@@ -29,8 +29,6 @@ const releases = [...new Set(stored.map(({ table }) => migrationOf(table)))];
 
 /** Longer games are taken for endless. */
 const MOST_REQUESTS = 1_000;
-/** More than any turn asks for: the fewer requests, the quicker the test. */
-const MOST_LINES = 60;
 
 /** What the laws say against the position as the services give it now. */
 const complaintsAbout = async (
@@ -72,18 +70,13 @@ const playToEnd = async (services: Services, id: string, random: Random, most: n
   for (let requests = 0; ; requests += 1) {
     const table = accepted(await services.views.load(id));
     if (requests === most) return accepted(await services.lobby.cancel(id, table.hostId));
-    const game = GAMES.get(table.game);
-    if (table.phase !== 'running' || !game) return table;
+    if (table.phase !== 'running') return table;
     const seat = pickFrom(random, table.due);
-    const { userId = '', computer } = table.seats[seat] ?? {};
-    const requestId = freshRequest();
-    if (computer) {
-      expect(accepted(await services.computers.play(id, seat, requestId))).toBe('played');
-      continue;
+    if (table.seats[seat]?.computer) {
+      expect(accepted(await services.computers.play(id, seat, freshRequest()))).toBe('played');
+    } else {
+      await playByChance(services, table, seat, random);
     }
-    const { state } = accepted(await services.views.seatContext(table, seat));
-    const lines = randomRequest(game, state, seat, { random, most: MOST_LINES });
-    accepted(await services.moves.play(id, userId, { requestId, lines }));
   }
 };
 

@@ -8,8 +8,8 @@ import { Prisma } from '../../src/store/generated/client.ts';
 import { createPackingStore } from '../../src/store/packing-store.ts';
 import type { Table } from '../../src/table/model/table.ts';
 import { type Scratch, scratchDatabase } from '../support/databases.ts';
-import { randomRequest } from '../support/random-request.ts';
-import { accepted, freshRequest, silent } from '../support/tiny-table.ts';
+import { playByChance } from '../support/play-by-chance.ts';
+import { accepted, silent } from '../support/tiny-table.ts';
 
 let scratch: Scratch;
 let database: Database;
@@ -34,8 +34,6 @@ afterAll(async () => {
 });
 
 const PEOPLE = ['ada', 'bob', 'cid', 'dot'];
-/** More than any turn asks for. */
-const MOST_LINES = 60;
 
 /** A game of four to its end, with moves by chance. */
 const played = async (game: string, options: object): Promise<Table> => {
@@ -55,13 +53,8 @@ const played = async (game: string, options: object): Promise<Table> => {
   const random = randomFrom(`${game} ${JSON.stringify(options)}`);
   for (;;) {
     const table = accepted(await services.views.load(id));
-    const rules = GAMES.get(table.game);
-    if (table.phase === 'over' || !rules) return table;
-    const [seat = 0] = table.due;
-    const { state } = accepted(await services.views.seatContext(table, seat));
-    const lines = randomRequest(rules, state, seat, { random, most: MOST_LINES });
-    const requestId = freshRequest();
-    accepted(await services.moves.play(id, table.seats[seat]?.userId ?? '', { requestId, lines }));
+    if (table.phase === 'over') return table;
+    await playByChance(services, table, table.due[0] ?? 0, random);
   }
 };
 
