@@ -103,8 +103,12 @@ export const tableServicesOn = (
   database: Database,
   games: GameList,
   time: Time = systemTime,
+  entropy: Entropy = systemEntropy,
 ): TableServices =>
-  createTableServices(tableDepsOn(database, { games, outbox: noOutbox, time }), peopleStoresOn(database));
+  createTableServices(
+    tableDepsOn(database, { games, outbox: noOutbox, time, entropy }),
+    peopleStoresOn(database),
+  );
 
 type TableServicesOptions = Pick<ServicesOptions, 'games' | 'entropy' | 'time'> & {
   readonly outbox: Outbox;

@@ -1,10 +1,10 @@
 import type { Locale } from '../i18n/index.ts';
 import { LANGUAGES, type Library } from '../rulebook/index.ts';
 import { commonWords } from '../rulebook/library.ts';
-import { PLAIN_SIGNS, type PlainWeights, plainLikelihoods } from '../rulebook/plain-signs.ts';
 import { kindOf, verdictOf } from '../rulebook/question-kind.ts';
 import { openRulebook, type Rulebook } from '../rulebook/rulebook.ts';
-import type { RulingCandidate } from '../rulebook/ruling.ts';
+import { isAboutQuestion, type RulingCandidate } from '../rulebook/ruling.ts';
+import { type PlainWeights, plainLikelihoods, RULING_FEATURES } from '../rulebook/ruling-features.ts';
 import type { Ruling } from '../rulebook/ruling-index.ts';
 import { WEIGHTS, type Weights } from '../rulebook/weights.ts';
 import { booksWithQuestions, questionsAbout } from './search-quality.ts';
@@ -43,7 +43,9 @@ export const fitPlain = (library: Library): Weights['plain'] => {
   ]);
   const weights = descended(examples);
   const known = examples.filter(({ weight }) => weight === OF_KNOWN_VERDICT);
-  return rounded({ ...weights, least: bestThreshold(known, weights) });
+  const least = bestThreshold(known, weights);
+  const inGame = examples.filter(({ weight }) => weight >= IN_GAME);
+  return rounded({ ...weights, least, stated: bestStated(inGame, weights, least) });
 };
 
 const leftOut = (library: Library, book: string, fold: number): Example[] => {
@@ -124,7 +126,7 @@ const SHRINKAGE = 0.00002;
 /** Gradient descent with momentum on the likelihood of what is right, of no candidate where none is. */
 const descended = (examples: readonly Example[]): PlainWeights => {
   const total = examples.reduce((sum, { weight }) => sum + weight, 0);
-  const size = PLAIN_SIGNS.length;
+  const size = RULING_FEATURES.length;
   const counted = examples.map(asNumbers);
   const numbers = Float64Array.from(numbersOf(WEIGHTS.plain));
   const speed = new Float64Array(numbers.length);
@@ -142,16 +144,16 @@ const descended = (examples: readonly Example[]): PlainWeights => {
 
 /** An example as plain numbers, which are much quicker: there are thousands, and each is looked at hundreds of times. */
 interface Counted {
-  /** Of each candidate its signs in their order; of none, which is the last, what it is weighed by. */
+  /** Of each candidate its features in their order; of none, which is the last, what it is weighed by. */
   readonly rows: readonly Float64Array[];
   readonly right: readonly boolean[];
   readonly weight: number;
 }
 
 const asNumbers = ({ candidates, right, answerable, weight }: Example): Counted => {
-  const size = PLAIN_SIGNS.length;
-  const rows = candidates.map(({ signs }) =>
-    Float64Array.from([...PLAIN_SIGNS.map((sign) => signs[sign]), 0, 0]),
+  const size = RULING_FEATURES.length;
+  const rows = candidates.map(({ features }) =>
+    Float64Array.from([...RULING_FEATURES.map((feature) => features[feature]), 0, 0]),
   );
   const none = new Float64Array(size + 2);
   none[size] = 1;
@@ -191,44 +193,97 @@ const addSlope = (
   });
 };
 
-const numbersOf = ({ signs, none, noneOfAnswerable }: PlainWeights): number[] => [
-  ...PLAIN_SIGNS.map((sign) => signs[sign]),
+const numbersOf = ({ features, none, noneOfAnswerable }: PlainWeights): number[] => [
+  ...RULING_FEATURES.map((feature) => features[feature]),
   none,
   noneOfAnswerable,
 ];
 
 const weightsOf = (numbers: readonly number[]): PlainWeights => ({
-  signs: Object.fromEntries(PLAIN_SIGNS.map((sign, at) => [sign, numbers[at] ?? 0])) as PlainWeights['signs'],
-  none: numbers[PLAIN_SIGNS.length] ?? 0,
-  noneOfAnswerable: numbers[PLAIN_SIGNS.length + 1] ?? 0,
+  features: Object.fromEntries(
+    RULING_FEATURES.map((feature, at) => [feature, numbers[at] ?? 0]),
+  ) as PlainWeights['features'],
+  none: numbers[RULING_FEATURES.length] ?? 0,
+  noneOfAnswerable: numbers[RULING_FEATURES.length + 1] ?? 0,
 });
 
 /** A wrong plain answer is worse than none: it counts this much, beside 1 for a right one. */
 const WRONG_ANSWER = 2;
+/** A statement that does not fit harms less: it says itself what it is about. */
+const WRONG_STATEMENT = 1;
+
+/** What would be said to an example: how likely its verdict is, the likeliest candidate with it, and if it is right. */
+interface Said {
+  readonly chance: number;
+  readonly candidate: RulingCandidate | undefined;
+  readonly isRight: boolean;
+}
+
+const saidTo = (example: Example, weights: PlainWeights): Said => {
+  const byVerdict = new Map<string, number>();
+  const likely = plainLikelihoods(example.candidates, example.answerable, weights);
+  example.verdicts.forEach((verdict, at) => {
+    byVerdict.set(verdict, (byVerdict.get(verdict) ?? 0) + (likely[at] ?? 0));
+  });
+  const [[verdict, chance] = ['', 0]] = [...byVerdict].sort(([, one], [, other]) => other - one);
+  const best = example.verdicts
+    .flatMap((one, at) => (one === verdict ? [at] : []))
+    .reduce((one, other) => ((likely[other] ?? 0) > (likely[one] ?? 0) ? other : one));
+  return {
+    chance,
+    candidate: example.candidates[best],
+    isRight: example.right.some((one, at) => one && example.verdicts[at] === verdict),
+  };
+};
 
 /** The threshold at which the most is gained. */
 const bestThreshold = (examples: readonly Example[], weights: PlainWeights): number => {
-  const said = examples.map((example) => {
-    const byVerdict = new Map<string, number>();
-    const likely = plainLikelihoods(example.candidates, example.answerable, weights);
-    example.verdicts.forEach((verdict, at) => {
-      byVerdict.set(verdict, (byVerdict.get(verdict) ?? 0) + (likely[at] ?? 0));
-    });
-    const [[verdict, chance] = ['', 0]] = [...byVerdict].sort(([, one], [, other]) => other - one);
-    return { chance, isRight: example.right.some((one, at) => one && example.verdicts[at] === verdict) };
-  });
+  const said = examples.map((example) => saidTo(example, weights));
   const gainAt = (least: number): number =>
     said.reduce((sum, { chance, isRight }) => sum + (chance < least ? 0 : isRight ? 1 : -WRONG_ANSWER), 0);
   const tried = Array.from({ length: 45 }, (_, at) => (at + 10) * 0.02);
   return tried.reduce((best, one) => (gainAt(one) > gainAt(best) ? one : best));
 };
 
-const rounded = ({ signs, none, noneOfAnswerable, least }: Weights['plain']): Weights['plain'] => {
+/** What is tried for a statement without its yes or no. */
+const TRIED = {
+  least: [0.2, 0.25, 0.3, 0.35, 0.4],
+  found: [0.8, 0.85, 0.9, 0.95, 1],
+  known: [0.5, 0.6, 0.7, 0.8, 0.9],
+};
+
+/** What it takes for a ruling that is too doubtful for its yes or no to be stated all the same: where the most is gained. */
+const bestStated = (
+  examples: readonly Example[],
+  weights: PlainWeights,
+  least: number,
+): Weights['plain']['stated'] => {
+  const said = examples
+    .map((example) => saidTo(example, weights))
+    .filter(({ chance }) => chance < least && chance >= Math.min(...TRIED.least));
+  const gainOf = (stated: Weights['plain']['stated']): number =>
+    said
+      .filter(
+        ({ chance, candidate }) =>
+          chance >= stated.least && candidate && isAboutQuestion(candidate.features, { stated }),
+      )
+      .reduce((sum, { isRight }) => sum + (isRight ? 1 : -WRONG_STATEMENT), 0);
+  return TRIED.least
+    .flatMap((one) =>
+      TRIED.found.flatMap((found) => TRIED.known.map((known) => ({ least: one, found, known }))),
+    )
+    .reduce((best, one) => (gainOf(one) > gainOf(best) ? one : best));
+};
+
+const rounded = ({ features, none, noneOfAnswerable, least, stated }: Weights['plain']): Weights['plain'] => {
   const short = (value: number): number => Math.round(100 * value) / 100;
   return {
-    signs: Object.fromEntries(PLAIN_SIGNS.map((sign) => [sign, short(signs[sign])])) as PlainWeights['signs'],
+    features: Object.fromEntries(
+      RULING_FEATURES.map((feature) => [feature, short(features[feature])]),
+    ) as PlainWeights['features'],
     none: short(none),
     noneOfAnswerable: short(noneOfAnswerable),
     least: short(least),
+    stated,
   };
 };

@@ -4,16 +4,22 @@ import {
   analyzeQuestion,
   bestScore,
   fuse,
-  likenessesOf,
   type Query,
   type RankedSection,
+  rankingFeaturesOf,
   scoreByWords,
 } from '../rulebook/ranking.ts';
-import { likelihood, signsOf } from '../rulebook/relevance.ts';
+import { featuresOf, likelihood } from '../rulebook/relevance.ts';
 import { openRulebook } from '../rulebook/rulebook.ts';
 import type { SectionIndex } from '../rulebook/section-index.ts';
-import { LIKENESSES, SIGNS, type Sign, WEIGHTS, type Weights } from '../rulebook/weights.ts';
-import type { CountedLeanings } from './fit-leanings.ts';
+import {
+  ANSWER_FEATURES,
+  type AnswerFeature,
+  RANKING_FEATURES,
+  WEIGHTS,
+  type Weights,
+} from '../rulebook/weights.ts';
+import type { CountedLogOdds } from './fit-log-odds.ts';
 import { booksWithQuestions, questionsAbout, TRAINING } from './search-quality.ts';
 
 /** A question for training, with all that does not depend on the weights. */
@@ -33,9 +39,9 @@ const OF_LEFT_OUT = 0.3;
  * Finds the weights of the search on the questions for training and on the phrases in which players ask for sections, each
  * left out of the search while it is asked; on no others.
  * @param library the books with questions
- * @param leanings what the words of these questions lean to
+ * @param logOdds the log odds of the words of these questions
  */
-export const fitSearch = (library: Library, { ofTraining }: CountedLeanings): Weights => {
+export const fitSearch = (library: Library, { ofTraining }: CountedLogOdds): Weights => {
   const examples = examplesIn(library, ofTraining);
   const leftOut = leftOutIn(library, ofTraining);
   const fused = { ...WEIGHTS, fusion: fitFusion([...examples, ...leftOut]) };
@@ -44,14 +50,14 @@ export const fitSearch = (library: Library, { ofTraining }: CountedLeanings): We
   return rounded({ ...answerable, leastAnswerable: bestThreshold(judged, answerable) });
 };
 
-type LeaningOf = CountedLeanings['ofTraining'];
+type LogOddsOf = CountedLogOdds['ofTraining'];
 
-const examplesIn = (library: Library, leaning: LeaningOf): Example[] =>
+const examplesIn = (library: Library, logOdds: LogOddsOf): Example[] =>
   booksWithQuestions(library).flatMap((book) =>
     TRAINING.flatMap((set) => {
       const { answered = [], unanswered = [] } = questionsAbout(book, set) ?? {};
       return [...answered, ...unanswered.map((one) => ({ ...one, want: [] }))].map(({ ask, lang, want }) =>
-        exampleOf({ ask, want, weight: 1 }, library.rulebookOf(book).index(lang), leaning),
+        exampleOf({ ask, want, weight: 1 }, library.rulebookOf(book).index(lang), logOdds),
       );
     }),
   );
@@ -59,12 +65,12 @@ const examplesIn = (library: Library, leaning: LeaningOf): Example[] =>
 const exampleOf = (
   { ask, want, weight }: Pick<Example, 'want' | 'weight'> & { readonly ask: string },
   index: SectionIndex,
-  leaning: LeaningOf,
+  logOdds: LogOddsOf,
 ): Example => {
   const found = analyzeQuestion(ask, index);
   const query = {
     ...found,
-    leaning: leaning(ask, index.lexicon.lang),
+    logOdds: logOdds(ask, index.lexicon.lang),
     // What belongs to single phrases is not weighed here, and of thousands of questions it would not fit in memory.
     phraseWords: NOTHING,
     phraseLetters: NOTHING,
@@ -81,7 +87,7 @@ const LEFT_OUT = [0, 1, 2];
 const LEAST_WORDS = 4;
 
 /** Phrases as if nobody had foreseen them: the book does not know them while they are asked. */
-const leftOutIn = (library: Library, leaning: LeaningOf): Example[] =>
+const leftOutIn = (library: Library, logOdds: LogOddsOf): Example[] =>
   booksWithQuestions(library).flatMap((book) =>
     LEFT_OUT.flatMap((part) => {
       const rest = openRulebook(
@@ -95,7 +101,7 @@ const leftOutIn = (library: Library, leaning: LeaningOf): Example[] =>
           phrases
             .filter((phrase) => partOf(phrase) === part && phrase.split(' ').length >= LEAST_WORDS)
             .map((ask) =>
-              exampleOf({ ask, want: [section], weight: OF_LEFT_OUT }, rest.index(lang), leaning),
+              exampleOf({ ask, want: [section], weight: OF_LEFT_OUT }, rest.index(lang), logOdds),
             ),
         ),
       );
@@ -108,12 +114,15 @@ const partOf = (phrase: string): number =>
 const FUSION_STEPS = 120;
 const FUSION_RATE = 6;
 const MOMENTUM = 0.9;
-/** How much the best score by words counts beside the likenesses while these are weighed: it only sets the scale. */
+/** How much the best score by words counts beside the features while these are weighed: it only sets the scale. */
 const SHARPNESS = 2;
 
-/** What is known of the sections that have something of a question, as numbers: the score by words first. */
+/**
+ * What is known of the sections that have something of a question: a row of numbers for each, the score by words first. There
+ * are a million rows, and each is looked at a hundred times: plain numbers are much quicker.
+ */
 interface Compared {
-  readonly sections: readonly (readonly number[])[];
+  readonly rows: readonly Float64Array[];
   readonly right: readonly boolean[];
   readonly weight: number;
 }
@@ -121,9 +130,9 @@ interface Compared {
 const comparedIn = ({ want, query, byWords, weight }: Example): Compared => {
   const best = bestScore(byWords);
   return {
-    sections: byWords.map((section) => {
-      const likenesses = likenessesOf(section, query);
-      return [section.score / best, ...LIKENESSES.map((one) => likenesses[one])];
+    rows: byWords.map((section) => {
+      const features = rankingFeaturesOf(section, query);
+      return Float64Array.from([section.score / best, ...RANKING_FEATURES.map((one) => features[one])]);
     }),
     right: byWords.map(({ id }) => want.includes(id)),
     weight,
@@ -134,44 +143,59 @@ const comparedIn = ({ want, query, byWords, weight }: Example): Compared => {
 const fitFusion = (examples: readonly Example[]): Weights['fusion'] => {
   const compared = examples.map(comparedIn).filter(({ right }) => right.includes(true));
   const total = compared.reduce((sum, { weight }) => sum + weight, 0);
-  let numbers = [1, ...LIKENESSES.map((one) => WEIGHTS.fusion[one])].map((number) => SHARPNESS * number);
-  let speed = numbers.map(() => 0);
+  const numbers = Float64Array.from(
+    [1, ...RANKING_FEATURES.map((one) => WEIGHTS.fusion[one])],
+    (number) => SHARPNESS * number,
+  );
+  const speed = new Float64Array(numbers.length);
   for (let step = 0; step < FUSION_STEPS; step += 1) {
     const slope = numbers.map((number) => SHRINKAGE * number);
     for (const one of compared) addSlope(one, numbers, slope, total);
-    speed = speed.map((value, at) => MOMENTUM * value - FUSION_RATE * (1 - MOMENTUM) * (slope[at] ?? 0) * 10);
-    numbers = numbers.map((number, at) => number + (speed[at] ?? 0));
+    for (let at = 0; at < numbers.length; at += 1) {
+      const next = MOMENTUM * (speed[at] ?? 0) - FUSION_RATE * (1 - MOMENTUM) * (slope[at] ?? 0) * 10;
+      speed[at] = next;
+      numbers[at] = (numbers[at] ?? 0) + next;
+    }
   }
   const [words = 1, ...others] = numbers;
   return Object.fromEntries(
-    LIKENESSES.map((one, at) => [one, Math.round((100 * (others[at] ?? 0)) / words) / 100]),
+    RANKING_FEATURES.map((one, at) => [one, Math.round((100 * (others[at] ?? 0)) / words) / 100]),
   ) as Weights['fusion'];
 };
 
 const addSlope = (
-  { sections, right, weight }: Compared,
-  numbers: readonly number[],
-  slope: number[],
+  { rows, right, weight }: Compared,
+  numbers: Float64Array,
+  slope: Float64Array,
   total: number,
 ): void => {
-  const scores = sections.map((values) =>
-    values.reduce((sum, value, at) => sum + value * (numbers[at] ?? 0), 0),
-  );
-  const greatest = Math.max(...scores);
-  const chances = scores.map((score) => Math.exp(score - greatest));
-  const all = chances.reduce((sum, chance) => sum + chance, 0);
-  const good = chances.reduce((sum, chance, at) => sum + (right[at] ? chance : 0), 0);
-  sections.forEach((values, at) => {
+  const chances = new Float64Array(rows.length);
+  let greatest = Number.NEGATIVE_INFINITY;
+  rows.forEach((row, at) => {
+    let score = 0;
+    for (let column = 0; column < row.length; column += 1)
+      score += (row[column] ?? 0) * (numbers[column] ?? 0);
+    chances[at] = score;
+    greatest = Math.max(greatest, score);
+  });
+  let all = 0;
+  let good = 0;
+  right.forEach((isRight, at) => {
+    const chance = Math.exp((chances[at] ?? 0) - greatest);
+    chances[at] = chance;
+    all += chance;
+    if (isRight) good += chance;
+  });
+  rows.forEach((row, at) => {
     const chance = chances[at] ?? 0;
-    const error = chance / all - (right[at] ? chance / good : 0);
-    values.forEach((value, column) => {
-      slope[column] = (slope[column] ?? 0) + (weight * error * value) / total;
-    });
+    const error = (weight * (chance / all - (right[at] ? chance / good : 0))) / total;
+    for (let column = 0; column < row.length; column += 1)
+      slope[column] = (slope[column] ?? 0) + error * (row[column] ?? 0);
   });
 };
 
 interface Judged {
-  readonly signs: Readonly<Record<Sign, number>>;
+  readonly features: Readonly<Record<AnswerFeature, number>>;
   readonly isAnswered: boolean;
   readonly weight: number;
 }
@@ -183,7 +207,7 @@ const SHRINKAGE = 0.0005;
 
 const judgedBy = (examples: readonly Example[], fused: Weights): Judged[] =>
   examples.map(({ want, query, byWords, weight }) => ({
-    signs: signsOf(query, fuse(byWords, query, fused)),
+    features: featuresOf(query, fuse(byWords, query, fused)),
     isAnswered: want.length > 0,
     weight,
   }));
@@ -194,15 +218,18 @@ const fitAnswerable = (judged: readonly Judged[], fused: Weights): Weights => {
     answered: weightOf(judged.filter(({ isAnswered }) => isAnswered)),
     unanswered: weightOf(judged.filter(({ isAnswered }) => !isAnswered)),
   };
-  const examples = judged.map(({ signs, isAnswered, weight }) => ({
-    // The bias is a sign that all have.
-    row: Float64Array.from([...SIGNS.map((sign) => signs[sign]), 1]),
+  const examples = judged.map(({ features, isAnswered, weight }) => ({
+    // The bias is a feature that all have.
+    row: Float64Array.from([...ANSWER_FEATURES.map((feature) => features[feature]), 1]),
     wanted: Number(isAnswered),
     share: weight / (2 * (isAnswered ? totals.answered : totals.unanswered)),
   }));
-  const numbers = Float64Array.from([...SIGNS, 'bias' as const], (sign) => fused.answerable[sign]);
+  const numbers = Float64Array.from(
+    [...ANSWER_FEATURES, 'bias' as const],
+    (feature) => fused.answerable[feature],
+  );
   for (let step = 0; step < STEPS; step += 1) {
-    const slope = numbers.map((number, at) => (at < SIGNS.length ? SHRINKAGE * number : 0));
+    const slope = numbers.map((number, at) => (at < ANSWER_FEATURES.length ? SHRINKAGE * number : 0));
     for (const { row, wanted, share } of examples) {
       let sum = 0;
       for (let at = 0; at < row.length; at += 1) sum += (row[at] ?? 0) * (numbers[at] ?? 0);
@@ -212,17 +239,17 @@ const fitAnswerable = (judged: readonly Judged[], fused: Weights): Weights => {
     for (let at = 0; at < numbers.length; at += 1) numbers[at] = (numbers[at] ?? 0) - RATE * (slope[at] ?? 0);
   }
   const answerable = Object.fromEntries(
-    [...SIGNS, 'bias' as const].map((sign, at) => [sign, numbers[at] ?? 0]),
+    [...ANSWER_FEATURES, 'bias' as const].map((feature, at) => [feature, numbers[at] ?? 0]),
   ) as Weights['answerable'];
   return { ...fused, answerable };
 };
 
 /** An answer that is not given counts this much, beside 1 for one that should not be: both as shares of what could be. */
-const SILENT = 4;
+const SILENT = 8;
 
 /** The threshold at which the least goes wrong. */
 const bestThreshold = (judged: readonly Judged[], weights: Weights): number => {
-  const rated = judged.map((one) => ({ ...one, chance: likelihood(one.signs, weights) }));
+  const rated = judged.map((one) => ({ ...one, chance: likelihood(one.features, weights) }));
   const shareOf = (kind: boolean, isWrong: (chance: number) => boolean): number => {
     const all = rated.filter(({ isAnswered }) => isAnswered === kind);
     const wrong = all.filter(({ chance }) => isWrong(chance));
@@ -239,6 +266,9 @@ const weightOf = (some: readonly Judged[]): number => some.reduce((sum, { weight
 const rounded = (weights: Weights): Weights => ({
   ...weights,
   answerable: Object.fromEntries(
-    [...SIGNS, 'bias' as const].map((sign) => [sign, Math.round(100 * weights.answerable[sign]) / 100]),
+    [...ANSWER_FEATURES, 'bias' as const].map((feature) => [
+      feature,
+      Math.round(100 * weights.answerable[feature]) / 100,
+    ]),
   ) as Weights['answerable'],
 });

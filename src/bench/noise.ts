@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { seatsOf } from '../kernel/seat.ts';
 import type { Row } from '../proof/measure.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import type { Effect } from '../table/model/effects.ts';
+import type { Entropy } from '../table/model/ports.ts';
 import type { Table } from '../table/model/table.ts';
 import type { TableServices } from '../table/services.ts';
 
@@ -41,6 +43,17 @@ export interface Players {
   /** They settle in each round beforehand what the game lets them settle: all of it, or these decisions. */
   readonly ahead?: true | readonly string[];
 }
+
+/** The same dice at each run: what is counted shall not hang on luck. */
+const sameEntropy = (): Entropy => {
+  let drawn = 0;
+  return {
+    hex(bytes) {
+      drawn += 1;
+      return createHash('shake256', { outputLength: bytes }).update(`noise ${drawn}`).digest('hex');
+    },
+  };
+};
 
 /** The noise of a table at which everybody is awake and moves in time. */
 export const noiseOf = async (game: AnyGame, players: Players): Promise<Noise> => {
@@ -90,7 +103,7 @@ const isBeyond = ({ rounds = Number.POSITIVE_INFINITY }: Players, round: number)
 const playedOut = async (database: Database, game: AnyGame, players: Players): Promise<Noise> => {
   let now = BEGINS;
   const time: Time = { ...systemTime, now: () => new Date(now) };
-  const services = tableServicesOn(database, new Map([[game.id, game]]), time);
+  const services = tableServicesOn(database, new Map([[game.id, game]]), time, sameEntropy());
   let table = await begun(services, game, players.seats);
   let [moves, round] = [0, 1];
   while (table.phase === 'running' && moves < MOST_MOVES) {

@@ -19,7 +19,11 @@ export const addLearn = (program: Command, io: Io): void => {
     .description('let computer players learn from games against themselves, and write what they think with')
     .requiredOption('--game <id>', 'the id of the game')
     .option('--games <number>', 'how many games', wholeNumber(1), 1000)
-    .option('--seed <text>', 'the same seed and number of games give the same file', '1')
+    .option(
+      '--seed <text>',
+      'the same seed and number of games give the same file; of several, with commas between, the mean',
+      '1',
+    )
     .option('--out <file>', "another file than the game's own")
     .action((flags: LearnFlags) => learn(flags, io));
 };

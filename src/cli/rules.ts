@@ -29,24 +29,24 @@ const fitRules = async (io: Io): Promise<void> => {
   const [
     { openLibrary },
     { offeredFronts },
-    { countLeanings },
+    { countLogOdds },
     { fitSearch },
     { fitPlain },
-    leanings,
+    logOdds,
     weights,
   ] = await Promise.all([
     import('../rulebook/index.ts'),
     import('../games/index.ts'),
-    import('../bench/fit-leanings.ts'),
+    import('../bench/fit-log-odds.ts'),
     import('../bench/fit-search.ts'),
     import('../bench/fit-plain.ts'),
-    import('../rulebook/leanings.ts'),
+    import('../rulebook/log-odds.ts'),
     import('../rulebook/weights.ts'),
   ]);
   const library = openLibrary(offeredFronts(false).keys());
-  const counted = countLeanings(library);
+  const counted = countLogOdds(library);
   const found = { ...fitSearch(library, counted), plain: fitPlain(library) };
-  leanings.writeLeanings(counted.leanings);
+  logOdds.writeLogOdds(counted.logOdds);
   weights.writeWeights(found);
   io.out(JSON.stringify(found));
 };

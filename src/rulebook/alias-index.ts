@@ -1,4 +1,5 @@
 import { type Lexicon, stopWordStems } from './lexicon.ts';
+import type { Pieces } from './pieces.ts';
 import { parseQuery, type QueryTerm } from './query.ts';
 
 /** Finds sections by the phrases in which players ask for them. */
@@ -32,16 +33,16 @@ const STOP_WORD_WEIGHT = 0.9;
  * @param aliasesOf the phrases for each section
  * @param stemWeight how much a stem says
  */
-export const buildAliasIndex = (
+export function* buildAliasIndex(
   aliasesOf: ReadonlyMap<string, readonly string[]>,
   lexicon: Lexicon,
   stemWeight: (stem: string) => number,
-): AliasIndex => {
+): Pieces<AliasIndex> {
   const sections = [...aliasesOf.keys()];
   const sectionOf: number[] = [];
   const allWeights: number[] = [];
   const postings = new Map<string, Map<number, number>>();
-  for (const [section, id] of sections.entries())
+  for (const [section, id] of sections.entries()) {
     for (const phrase of aliasesOf.get(id) ?? []) {
       const terms = termsOf(phrase, lexicon, stemWeight);
       const number = sectionOf.push(section) - 1;
@@ -49,6 +50,8 @@ export const buildAliasIndex = (
       for (const { stems, weight } of terms)
         for (const stem of stems) addPosting(postings, stem, number, weight);
     }
+    yield;
+  }
   return {
     sections,
     sectionOf: Int32Array.from(sectionOf),
@@ -60,7 +63,7 @@ export const buildAliasIndex = (
       ]),
     ),
   };
-};
+}
 
 const termsOf = (phrase: string, lexicon: Lexicon, stemWeight: (stem: string) => number): WeightedTerm[] => [
   ...parseQuery(phrase, lexicon).map((term): WeightedTerm => {
@@ -94,6 +97,17 @@ const sumOfWeights = (terms: readonly WeightedTerm[]): number =>
 
 /** A similar alias should be matched as a whole; a question has other words too. */
 const ALIAS_COVERAGE_POWER = 1.6;
+/** That power of so many shares from 0 to 1: thousands are needed for a question, and it takes long to work out. */
+const STEPS = 1024;
+const POWERS = Float64Array.from({ length: STEPS + 2 }, (_, at) => (at / STEPS) ** ALIAS_COVERAGE_POWER);
+
+/** The power of a share, between the two nearest that are known. */
+const powerOf = (share: number): number => {
+  const at = share * STEPS;
+  const low = Math.floor(at);
+  const below = POWERS[low] ?? 0;
+  return below + (at - low) * ((POWERS[low + 1] ?? 0) - below);
+};
 
 /**
  * How similar a question is to each alias, by the alias's number: 0 to 1.
@@ -122,7 +136,7 @@ export const aliasSimilarities = (
     const weight = weights[number] ?? 0;
     if (matched === 0 || weight === 0) continue;
     const aliasCoverage = Math.min(1, (matchedOfAlias[number] ?? 0) / weight);
-    similarity[number] = (matched / totalWeight) * aliasCoverage ** ALIAS_COVERAGE_POWER;
+    similarity[number] = (matched / totalWeight) * powerOf(aliasCoverage);
   }
   return similarity;
 };

@@ -7,7 +7,7 @@ import { normalizeText } from './tokenize.ts';
  */
 const CUES: Readonly<Record<Locale, readonly RegExp[]>> = {
   en: [
-    /\b(not|never|no|non|nor|neither|nobody|nothing|without|unless|except|cannot|cant|dont|doesnt|didnt|isnt|arent|wont|wouldnt|none)\b/,
+    /\b(not|never|no|non|nor|too late|neither|nobody|nothing|without|unless|except|cannot|cant|dont|doesnt|didnt|isnt|arent|wont|wouldnt|none)\b/,
     /\b(must|have to|has to|needs?|needed|forced|obliged|required|necessary|compulsory|mandatory|got to)\b/,
     /\b(can|may|could|allowed|possible|ok|okay|legal)\b/,
     /\b(before|until|beforehand|in advance)\b/,
@@ -37,9 +37,11 @@ const CUES: Readonly<Record<Locale, readonly RegExp[]>> = {
     /\b(always|ever|still|longer|permanent)\b/,
     /\b(protect\w*|safe|immune|immunity|guard\w*|defend\w*|defence|block\w*|closed|secure)\b/,
     /\b(attack\w*|conquer\w*|hit|beaten?|enter|taken?|capture\w*)\b/,
+    /\b(same|unchanged|equal)\b/,
+    /\b(change|changes|changed|different|differs?|switch\w*)\b/,
   ],
   pl: [
-    /\b(nie|nigdy|nikt|nikogo|nikomu|nic|niczego|bez|chyba|procz|oprocz|zaden|zadna|zadne|zadnej|zadnych|zadnego|ani)\b/,
+    /\b(nie|nigdy|za pozno|nikt|nikogo|nikomu|nic|niczego|bez|chyba|procz|oprocz|zaden|zadna|zadne|zadnej|zadnych|zadnego|ani)\b/,
     /\b(musze|musi|musza|musimy|trzeba|potrzeb\w*|wymaga\w*|obowiazk\w*|obowiazek|konieczn\w*)\b/,
     /\b(moge|moze|mozna|mozemy|moga|wolno|da sie|mozliw\w*)\b/,
     /\b(przed|zanim|dopoki|wczesniej)\b/,
@@ -69,6 +71,8 @@ const CUES: Readonly<Record<Locale, readonly RegExp[]>> = {
     /\b(zawsze|nadal|wciaz|dalej|na stale)\b/,
     /\b(chron\w*|bezpieczn\w*|nietykaln\w*|broni\w*|obron\w*|blokuj\w*|zamkniet\w*|oslania\w*)\b/,
     /\b(atak\w*|zaatak\w*|podbi\w*|zdob\w*|wejsc|wejd\w*|wchodz\w*|zaj[am]\w*)\b/,
+    /\b(ten sam|ta sama|to samo|te same|ci sami|tak samo|jednakow\w*|rown[aey])\b/,
+    /\b(zmieni\w*|inacz\w*|roznic\w*|rozni)\b/,
   ],
 };
 
@@ -83,9 +87,27 @@ const KEEPING = [10, 11] as const;
 
 /**
  * Groups that ask for the opposite of each other, by their places: must and may, before and after, only and all, first and
- * last, to keep and to lose, declined and active, own and others', less and more, least and most.
+ * last, to keep and to lose, declined and active, own and others', less and more, least and most, the same and changed.
  */
-const OPPOSITES = [KEEPING, [1, 2], [3, 4], [5, 6], [8, 9], [12, 13], [14, 15], [20, 7], [21, 22]] as const;
+const OPPOSITES = [
+  KEEPING,
+  [1, 2],
+  [3, 4],
+  [5, 6],
+  [8, 9],
+  [12, 13],
+  [14, 15],
+  [20, 7],
+  [21, 22],
+  [30, 31],
+] as const;
+
+/** The place of the group of words that oblige. */
+const OBLIGATION = 1;
+
+/** True if only one of two texts asks for what must be: whether something is allowed says nothing about that. */
+export const areOtherwiseObliged = (cues: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
+  cues.has(OBLIGATION) !== others.has(OBLIGATION);
 
 /** The place of the group of words that deny. */
 const DENIAL = 0;

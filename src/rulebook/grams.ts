@@ -40,13 +40,8 @@ const ofWord = (word: string): readonly number[] => {
   return found;
 };
 
-/** The sequences of a text of the books. All of them get numbers. */
-export const gramsOfPhrase = (text: string): Grams => {
-  const counts = new Map<number, number>();
-  for (const word of tokenize(text))
-    for (const gram of ofWord(word)) counts.set(gram, (counts.get(gram) ?? 0) + 1);
-  return { numbers: [...counts.keys()], counts: [...counts.values()] };
-};
+/** The sequences of each word of a text of the books. All of them get numbers. */
+export const gramsOfWords = (text: string): (readonly number[])[] => tokenize(text).map(ofWord);
 
 /** The sequences of a question. Nothing of it is kept. */
 const gramsOfText = (text: string): Grams => {

@@ -1,7 +1,8 @@
 import type { Locale } from '../i18n/index.ts';
 import { type CommonWords, loadBooks, loadCommonWords } from './load.ts';
 import { plainText } from './parse.ts';
-import { openRulebook, type Rulebook } from './rulebook.ts';
+import { atOnce, doneOnce, inTurns, type Pieces } from './pieces.ts';
+import { openRulebookInPieces, type Rulebook } from './rulebook.ts';
 import { type Answer, type Book, GUIDE, LANGUAGES } from './section.ts';
 import { normalizeText } from './tokenize.ts';
 
@@ -16,6 +17,11 @@ export interface Library {
    * @throws Error if it is not in the library
    */
   rulebookOf(id: string): Rulebook;
+  /**
+   * Makes all that questions in a language need, which takes seconds, in pieces between which others are served. It is done
+   * once a process. A question that is asked before makes the rest of it at one go, and everybody has to wait.
+   */
+  prepare(lang: Locale): Promise<void>;
   /** Sections of the rules that answer a question, best first, at most 5; none if the rules do not answer it. */
   ask(question: string, options: AskOptions): Answer[];
   /** The same, and the plain answer where there is one. */
@@ -61,7 +67,12 @@ export const openLibrary = (games: Iterable<string>): Library => {
     booksOf,
     rulebookOf(id) {
       if (!books.has(id)) throw new Error(`there is no rulebook "${id}" here`);
-      return readRulebook(id);
+      return atOnce(readInPieces(id));
+    },
+    prepare(lang) {
+      const prepared = preparing.then(() => inTurns(preparation(books.keys(), lang)));
+      preparing = prepared.catch(() => {});
+      return prepared;
     },
     ask: (question, options) => [...answerIn(library, question, options).answers],
     answer: (question, options) => answerIn(library, question, options),
@@ -70,7 +81,7 @@ export const openLibrary = (games: Iterable<string>): Library => {
 };
 
 let allBooks: ReadonlyMap<string, Book> | undefined;
-const read = new Map<string, Rulebook>();
+const reading = new Map<string, () => Pieces<Rulebook>>();
 const wordsByLanguage = new Map<Locale, CommonWords>();
 
 const everyBook = (): ReadonlyMap<string, Book> => {
@@ -78,11 +89,21 @@ const everyBook = (): ReadonlyMap<string, Book> => {
   return allBooks;
 };
 
-const readRulebook = (id: string): Rulebook => {
-  const book = read.get(id) ?? openRulebook(id, commonWords);
-  read.set(id, book);
-  return book;
+const readInPieces = (id: string): Pieces<Rulebook> => {
+  const known = reading.get(id) ?? doneOnce(() => openRulebookInPieces(id, commonWords));
+  reading.set(id, known);
+  return known();
 };
+
+/** The last preparation that was asked for. The next waits for it: two at once would leave others half as many turns. */
+let preparing: Promise<void> = Promise.resolve();
+
+function* preparation(books: Iterable<string>, lang: Locale): Pieces<void> {
+  for (const id of books) {
+    const book = yield* readInPieces(id);
+    yield* book.prepare(lang);
+  }
+}
 
 /** The words of a language for any game. They are read from their files once. */
 export const commonWords = (lang: Locale): CommonWords => {
@@ -107,7 +128,7 @@ const MAX_ANSWERS = 5;
 const GUIDE_LEAD = 0.15;
 const GUIDE_NEARNESS = 0.5;
 /** How likely it must answer a question on which the games are silent: how its words lean says nothing about it. */
-const LEAST_OF_GUIDE = 0.4;
+const LEAST_OF_GUIDE = 0.3;
 
 const answerIn = (library: Library, question: string, options: AskOptions): FoundAnswer => {
   const rules = answerFrom(library, question, options);
@@ -116,9 +137,8 @@ const answerIn = (library: Library, question: string, options: AskOptions): Foun
   const { lang } = options;
   const [book] = rules.answers.map((answer) => library.rulebookOf(answer.book));
   if (!book) return { answers: guide.ask(question, lang, LEAST_OF_GUIDE), shown: 1 };
-  const nearness = guide.nearness(question, lang);
-  const isMeant = nearness >= GUIDE_NEARNESS && nearness >= book.nearness(question, lang) + GUIDE_LEAD;
-  return isMeant
+  const least = Math.max(GUIDE_NEARNESS, book.nearness(question, lang) + GUIDE_LEAD);
+  return guide.nearness(question, lang, least) >= least
     ? { answers: [...guide.ask(question, lang, 0), ...rules.answers].slice(0, MAX_ANSWERS), shown: 1 }
     : rules;
 };

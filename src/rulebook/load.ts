@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Locale } from '../i18n/index.ts';
 import { faultsOf } from './check.ts';
 import { parseChapter } from './parse.ts';
-import type { Ruling } from './ruling-index.ts';
+import type { Pieces } from './pieces.ts';
+import { NOT_SHOWN, type Ruling } from './ruling-index.ts';
 import type { Book, Rules, Section } from './section.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'assets', 'rulebook');
@@ -32,13 +33,19 @@ const aliasesSchema = z.record(z.string(), z.string());
 
 const bothSchema = z.strictObject({ en: z.string(), pl: z.string() });
 
-const rulingsSchema = z.array(
-  bothSchema.extend({
+const rulingSchema = bothSchema
+  .extend({
     section: z.string(),
     asked: bothSchema,
     shown: z.strictObject({ scenario: z.string(), claim: z.string() }).optional(),
-  }),
-);
+    notShown: z.enum(NOT_SHOWN).optional(),
+  })
+  .refine(({ shown, notShown }) => shown === undefined || notShown === undefined, {
+    error: 'what is shown needs no reason why it is not',
+  });
+
+/** The rulings of a file as they are written. */
+export const rulingsSchema = z.array(rulingSchema);
 
 const wordListSchema = z.array(z.string());
 
@@ -114,21 +121,24 @@ export const loadAliases = (book: string, lang: Locale, sections: ReadonlyMap<st
  * The rulings of a book; none if it has no folder of them.
  * @throws Error if one rests on a section that does not exist
  */
-export const loadRulings = (book: string, sections: ReadonlyMap<string, Section>): Ruling[] => {
+export function* loadRulings(book: string, sections: ReadonlyMap<string, Section>): Pieces<Ruling[]> {
   const folder = join(FOLDER, book, 'rulings');
   if (!existsSync(folder)) return [];
-  const rulings = readdirSync(folder)
-    .sort()
-    .flatMap((file) => rulingsSchema.parse(readYaml(book, 'rulings', file)));
+  const rulings: z.infer<typeof rulingsSchema> = [];
+  for (const file of readdirSync(folder).sort()) {
+    rulings.push(...rulingsSchema.parse(readYaml(book, 'rulings', file)));
+    yield;
+  }
   const lost = rulings.filter(({ section }) => !sections.has(section)).map(({ section }) => section);
   if (lost.length > 0) throw new Error(`${book} has rulings that rest on no section: ${lost.join(', ')}`);
-  return rulings.map(({ section, en, pl, asked, shown }) => ({
+  return rulings.map(({ section, en, pl, asked, shown, notShown }) => ({
     section,
     answer: { en, pl },
     asked: { en: phrasesIn(asked.en), pl: phrasesIn(asked.pl) },
     shown,
+    notShown,
   }));
-};
+}
 
 const phrasesIn = (list: string): string[] => list.split(',').map((phrase) => phrase.trim());
 

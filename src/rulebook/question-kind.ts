@@ -20,12 +20,26 @@ const clausesOf = (question: string): string[] =>
     .split(/[,.;:?!()–—]|\s-\s/)
     .map((clause) => normalizeText(clause).trim());
 
-/** What a question wants to hear, told by how one of its clauses begins; undefined if its words do not tell. */
+/** What a question wants to hear, told by how its clauses begin and how it ends; undefined if its words do not tell. */
 export const kindOf = (question: string, lang: Locale): QuestionKind | undefined => {
   const clauses = clausesOf(question);
   const isYesNo = (clause: string): boolean => YES_NO[lang].test(clause);
   if (clauses.some((clause) => NUMBER[lang].test(clause) && !isYesNo(clause))) return 'number';
-  return clauses.some(isYesNo) ? 'yes-no' : undefined;
+  return clauses.some(isYesNo) || isAskedByTone(question, lang) ? 'yes-no' : undefined;
+};
+
+/** Words that ask for something else than yes or no, wherever they stand. */
+const ASKING: Readonly<Record<Locale, RegExp>> = {
+  en: /\b(whats?|when|where|whom?|whos|whose|which|why|how|or)\b/,
+  pl: /\b(co|czego|czym|kiedy|gdzie|kto|kogo|komu|kim|ktor\w*|jak\w*|dlaczego|czemu|skad|albo|ile|ilu)\b/,
+};
+/** Fewer words are a name and no question. */
+const LEAST_WORDS = 3;
+
+/** True for a sentence that only its question mark makes a question: `hammers protect a region?` */
+const isAskedByTone = (question: string, lang: Locale): boolean => {
+  const words = normalizeText(question.replaceAll(/['’]/g, '')).trim();
+  return /\?\s*$/.test(question) && words.split(/\s+/).length >= LEAST_WORDS && !ASKING[lang].test(words);
 };
 
 const OPEN: Readonly<Record<Locale, RegExp>> = {

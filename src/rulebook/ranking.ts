@@ -1,11 +1,12 @@
 import { aliasSimilarities } from './alias-index.ts';
 import { bestOfSections, gramSimilarities, meanOfNearest } from './gram-index.ts';
-import { leaningOf } from './leanings.ts';
 import { stopWordStems } from './lexicon.ts';
-import { type Profile, profilesOf } from './profile-index.ts';
+import { logOddsOf } from './log-odds.ts';
+import { isOpen, kindOf, type QuestionKind } from './question-kind.ts';
+import { type Classification, classify } from './section-classifier.ts';
 import { hasCardNameStem, hasWholeTitle, type SectionIndex, titleScore } from './section-index.ts';
 import { matchTerms, type TermMatch } from './term-matches.ts';
-import { LIKENESSES, type Likeness, WEIGHTS, type Weights } from './weights.ts';
+import { RANKING_FEATURES, type RankingFeature, WEIGHTS, type Weights } from './weights.ts';
 
 /** A question, and what each of its terms finds. */
 export interface Query {
@@ -21,8 +22,12 @@ export interface Query {
   /** How many terms the rules know as they were typed. */
   readonly knownTerms: number;
   readonly outOfScopeTerms: number;
-  /** How much its words sound like a question that the rules do not answer. */
-  readonly leaning: number;
+  /** The log odds of its words: how much it sounds like a question that the rules do not answer. */
+  readonly logOdds: number;
+  /** What it wants to hear; undefined if its words do not tell. */
+  readonly kind: QuestionKind | undefined;
+  /** It asks what, who, when, where or why. */
+  readonly isOpen: boolean;
   /** How similar the question is to each phrase of the book, by the phrase's number: by words and by letters, 0 to 1. */
   readonly phraseWords: Float64Array;
   readonly phraseLetters: Float64Array;
@@ -33,8 +38,8 @@ export interface Query {
   readonly sentenceSimilarity: ReadonlyMap<string, number>;
   /** The mean of its nearest phrases, by words and letters together: one alone may be near by chance. */
   readonly neighbours: ReadonlyMap<string, number>;
-  /** By section, how much the question is like all its phrases together. */
-  readonly profiles: ReadonlyMap<string, Profile>;
+  /** What the classifier says for each section. */
+  readonly classification: Classification;
 }
 
 /** A section that has something of a question, and how well it fits. */
@@ -67,16 +72,25 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
     cardNames: new Set(matches.filter(({ stems }) => stems.some((stem) => index.cardNameStems.has(stem)))),
     knownTerms: matches.filter(({ hits, confidence }) => hits.size > 0 && confidence === 1).length,
     outOfScopeTerms: matches.filter(({ outOfScope }) => outOfScope).length,
-    leaning: index.isOfGame ? leaningOf(question, index.lexicon.lang) : 0,
+    logOdds: index.isOfGame ? logOddsOf(question, index.lexicon.lang) : 0,
+    kind: kindOf(question, index.lexicon.lang),
+    isOpen: isOpen(question, index.lexicon.lang),
     phraseWords,
     phraseLetters,
     aliasSimilarity: bestOfSections(phraseWords, index.aliases),
     phraseSimilarity: bestOfSections(phraseLetters, index.phraseGrams),
     sentenceSimilarity: bestOfSections(gramSimilarities(question, index.sentenceGrams), index.sentenceGrams),
     neighbours: meanOfNearest(phraseWords, phraseLetters, index.aliases),
-    profiles: profilesOf(question, index.profiles),
+    classification: classify(question, index.classifier),
   };
 };
+
+/**
+ * True if a question can be as similar to a phrase as that: by its letters alone, which are quick to compare, whatever its
+ * words say.
+ */
+export const canBeNear = (question: string, index: SectionIndex, least: number): boolean =>
+  gramSimilarities(question, index.phraseGrams).some((letters) => (letters + 1) / 2 >= least);
 
 /** How similar a question is to the most similar phrase of any section, by words and by letters, from 0 to 1. */
 export const nearnessOf = ({ aliasSimilarity, phraseSimilarity }: Query): number =>
@@ -115,8 +129,8 @@ export const fuse = (
   const best = bestScore(byWords);
   return byWords
     .map((section) => {
-      const likenesses = likenessesOf(section, query);
-      const sum = LIKENESSES.reduce((total, one) => total + fusion[one] * likenesses[one], 0);
+      const features = rankingFeaturesOf(section, query);
+      const sum = RANKING_FEATURES.reduce((total, one) => total + fusion[one] * features[one], 0);
       return { ...section, score: section.score + best * sum };
     })
     .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
@@ -127,16 +141,15 @@ export const bestScore = (byWords: readonly RankedSection[]): number =>
   Math.max(LEAST_BEST, ...byWords.map(({ score }) => score));
 
 /** What speaks for a section besides its score by words, each from 0 to about 1. */
-export const likenessesOf = (
+export const rankingFeaturesOf = (
   { id, coverage }: Pick<RankedSection, 'id' | 'coverage'>,
-  { aliasSimilarity, phraseSimilarity, sentenceSimilarity, neighbours, profiles }: Query,
-): Readonly<Record<Likeness, number>> => ({
-  grams: phraseSimilarity.get(id) ?? 0,
+  { aliasSimilarity, sentenceSimilarity, neighbours, classification, cardNames }: Query,
+): Readonly<Record<RankingFeature, number>> => ({
   sentences: sentenceSimilarity.get(id) ?? 0,
   aliases: aliasSimilarity.get(id) ?? 0,
   neighbours: neighbours.get(id) ?? 0,
-  mean: profiles.get(id)?.mean ?? 0,
-  habit: profiles.get(id)?.habit ?? 0,
+  classifier: classification.logits.get(id) ?? 0,
+  names: cardNames.size > 0 ? [...cardNames].filter(({ hits }) => hits.has(id)).length / cardNames.size : 0,
   ruling: isRuling(id) ? 1 : 0,
   coverage,
 });

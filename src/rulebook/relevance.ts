@@ -7,7 +7,7 @@ import {
   typedCards,
 } from './ranking.ts';
 import type { SectionIndex } from './section-index.ts';
-import { SIGNS, type Sign, WEIGHTS, type Weights } from './weights.ts';
+import { ANSWER_FEATURES, type AnswerFeature, WEIGHTS, type Weights } from './weights.ts';
 
 /** Further sections must have this share of the best one's score. */
 const MIN_SHARE_OF_BEST = 0.4;
@@ -26,7 +26,7 @@ export interface WeighedQuestion {
 export const weighQuestion = (question: string, index: SectionIndex): WeighedQuestion => {
   const query = analyzeQuestion(question, index);
   const ranked = rankSections(query, index);
-  const answerable = likelihood(signsOf(query, ranked), WEIGHTS);
+  const answerable = likelihood(featuresOf(query, ranked), WEIGHTS);
   // Nothing but the names of several cards is about the rules, however it sounds.
   const cards = typedCards(ranked, index);
   const least = cards.length > 1 && areAlone(cards, query, index) ? WEIGHTS.leastAnswerable : 0;
@@ -51,7 +51,10 @@ const HIGH_SCORE = 150;
 const MANY_TERMS = 6;
 
 /** What speaks for and against an answer; all 0 where nothing was found. */
-export const signsOf = (query: Query, [best]: readonly RankedSection[]): Readonly<Record<Sign, number>> => {
+export const featuresOf = (
+  query: Query,
+  [best]: readonly RankedSection[],
+): Readonly<Record<AnswerFeature, number>> => {
   const { matches, weight, knownTerms, outOfScopeTerms } = query;
   const unknown = matches.filter(({ hits }) => hits.size === 0);
   const most = (similarity: ReadonlyMap<string, number>): number => Math.max(0, ...similarity.values());
@@ -64,14 +67,26 @@ export const signsOf = (query: Query, [best]: readonly RankedSection[]): Readonl
     unknown: weight > 0 ? unknown.reduce((sum, match) => sum + match.weight, 0) / weight : 0,
     known: knownTerms / Math.max(1, matches.length),
     outOfScope: outOfScopeTerms > 0 ? 1 : 0,
-    leaning: query.leaning,
+    logOdds: query.logOdds,
     terms: Math.min(MANY_TERMS, matches.length) / MANY_TERMS,
+    classifier: query.classification.greatest,
+    certainty: query.classification.certainty,
+    yesNo: Number(query.kind === 'yes-no'),
+    number: Number(query.kind === 'number'),
+    open: Number(query.isOpen),
+    single: Number(matches.length <= 1),
     named: best && (best.isCardNamed || best.isTitleTyped) ? 1 : 0,
   };
 };
 
-/** How likely the rules answer a question with these signs, from 0 to 1 (logistic regression). */
-export const likelihood = (signs: Readonly<Record<Sign, number>>, { answerable }: Weights): number => {
-  const sum = SIGNS.reduce((total, sign) => total + answerable[sign] * signs[sign], answerable.bias);
+/** How likely the rules answer a question with these features, from 0 to 1 (logistic regression). */
+export const likelihood = (
+  features: Readonly<Record<AnswerFeature, number>>,
+  { answerable }: Weights,
+): number => {
+  const sum = ANSWER_FEATURES.reduce(
+    (total, feature) => total + answerable[feature] * features[feature],
+    answerable.bias,
+  );
   return 1 / (1 + Math.exp(-sum));
 };

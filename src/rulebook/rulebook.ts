@@ -4,7 +4,8 @@ import { comparedCards } from './comparison.ts';
 import { buildLexicon } from './lexicon.ts';
 import { type Aliases, type CommonWords, loadAliases, loadRules, loadRulings, loadSynonyms } from './load.ts';
 import { plainText } from './parse.ts';
-import { nearnessOf, type RankedSection } from './ranking.ts';
+import { atOnce, doneOnce, type Pieces } from './pieces.ts';
+import { canBeNear, nearnessOf, type RankedSection } from './ranking.ts';
 import { relevantSections, type WeighedQuestion, weighQuestion } from './relevance.ts';
 import { type PlainAnswer, plainAnswerTo, type RulingCandidate, rulingCandidates } from './ruling.ts';
 import { buildRulingIndex, type Ruling, type RulingIndex } from './ruling-index.ts';
@@ -26,8 +27,11 @@ export interface Rulebook {
    * @param least how likely it must be that they do, from 0 to 1; as the weights say if left out
    */
   ask(question: string, lang: Locale, least?: number): Answer[];
-  /** How near a question comes to the nearest phrase in which players ask for one of its sections, from 0 to 1. */
-  nearness(question: string, lang: Locale): number;
+  /**
+   * How near a question comes to the nearest phrase in which players ask for one of its sections, from 0 to 1.
+   * @param least how near it must come; 0 is given if it cannot, which is mostly seen at a glance
+   */
+  nearness(question: string, lang: Locale, least?: number): number;
   /** The plain answers that it has. */
   readonly rulings: readonly Ruling[];
   /** How players ask for each of its sections, by the section's id. */
@@ -42,6 +46,8 @@ export interface Rulebook {
   answerable(question: string, lang: Locale): number;
   /** What it is searched by; it is made when it is first asked for. */
   index(lang: Locale): SectionIndex;
+  /** Makes all that questions in a language need; whoever asks before it is done does the rest of it at one go. */
+  prepare(lang: Locale): Pieces<void>;
   /** Its chapters in order, each with its sections; those for beginners are left out. */
   chapters(lang: Locale): readonly Chapter[];
   /** Sections about one thing with a name each. */
@@ -58,43 +64,44 @@ export interface Rulebook {
   sectionOfRefusal(code: string, lang: Locale): Section | undefined;
 }
 
+/** Reads a book of rules at one go, as {@link openRulebookInPieces} does. */
+export const openRulebook = (...args: Parameters<typeof openRulebookInPieces>): Rulebook =>
+  atOnce(openRulebookInPieces(...args));
+
 /**
- * Reads a book of rules. It is indexed in each language when the first question comes in it.
+ * Reads a book of rules. It is indexed in each language when the first question comes in it, or it is prepared for that.
  * @param commonWords gives the words of a language for any game
  * @param chosen the rulings that it has; all of its file if left out
  * @param isKept whether it knows a phrase in which players ask for a section; all if left out
  * @throws Error if there is none, or it has faults
  */
-export const openRulebook = (
+export function* openRulebookInPieces(
   id: string,
   commonWords: (lang: Locale) => CommonWords,
   chosen: (rulings: readonly Ruling[]) => readonly Ruling[] = (all) => all,
   isKept: (phrase: string) => boolean = () => true,
-): Rulebook => {
+): Pieces<Rulebook> {
   const rules = loadRules(id);
-  const rulings = chosen(loadRulings(id, rules.sections.en));
-  const indexes = new Map<Locale, SectionIndex>();
-  const indexIn = (lang: Locale): SectionIndex => {
-    const index =
-      indexes.get(lang) ??
-      buildSectionIndex(
-        {
-          sections: searchableSections(rules, lang),
-          aliases: aliasesIn(rules, rulings, lang, isKept),
-          isCard: (id) => isCard(rules, id),
-          isOfGame: rules.book.id !== GUIDE,
-        },
-        buildLexicon(lang, commonWords(lang), loadSynonyms(id, lang)),
-      );
-    indexes.set(lang, index);
-    return index;
-  };
-  const rulingIndexes = new Map<Locale, RulingIndex>();
-  const rulingsIn = (lang: Locale): RulingIndex => {
-    const index = rulingIndexes.get(lang) ?? buildRulingIndex(rulings, lang, indexIn(lang));
-    rulingIndexes.set(lang, index);
-    return index;
-  };
+  yield;
+  const rulings = chosen(yield* loadRulings(id, rules.sections.en));
+  const indexing = inEachLanguage(function* (lang): Pieces<SectionIndex> {
+    const common = commonWords(lang);
+    yield;
+    const synonyms = loadSynonyms(id, lang);
+    yield;
+    const lexicon = buildLexicon(lang, common, synonyms);
+    yield;
+    const aliases = aliasesIn(rules, rulings, lang, isKept);
+    yield;
+    const sections = searchableSections(rules, lang);
+    const book = { sections, aliases, isCard: (id: string) => isCard(rules, id), isOfGame: id !== GUIDE };
+    return yield* buildSectionIndex(book, lexicon);
+  });
+  const indexIn = (lang: Locale): SectionIndex => atOnce(indexing[lang]());
+  const indexingRulings = inEachLanguage(function* (lang): Pieces<RulingIndex> {
+    return yield* buildRulingIndex(rulings, lang, yield* indexing[lang]());
+  });
+  const rulingsIn = (lang: Locale): RulingIndex => atOnce(indexingRulings[lang]());
   // One question is asked of the same book for its sections, its plain answer and its nearness.
   let last: { readonly lang: Locale; readonly asked: WeighedQuestion } | undefined;
   const weighed = (question: string, lang: Locale): WeighedQuestion => {
@@ -108,7 +115,8 @@ export const openRulebook = (
     rulings,
     phrases: (lang) => phrasesIn(rules, rulings, lang),
     askedAbout: (section, lang) => askedAbout(rulings, section, lang),
-    nearness: (question, lang) => nearnessOf(weighed(question, lang).query),
+    nearness: (question, lang, least = 0) =>
+      canBeNear(question, indexIn(lang), least) ? nearnessOf(weighed(question, lang).query) : 0,
     ask: (question, lang, least) => answersTo(relevantSections(weighed(question, lang), least), rules, lang),
     rulingCandidates: (question, lang) => rulingCandidates(weighed(question, lang), rulingsIn(lang)),
     plainAnswer: (question, lang) => {
@@ -117,6 +125,9 @@ export const openRulebook = (
     },
     answerable: (question, lang) => weighed(question, lang).answerable,
     index: indexIn,
+    *prepare(lang) {
+      yield* indexingRulings[lang]();
+    },
     chapters: (lang) => chaptersOf(searchableSections(rules, lang)),
     compared: (question, lang) => {
       const asked = weighed(question, lang);
@@ -137,7 +148,15 @@ export const openRulebook = (
     sectionOfRule: (rule, lang) => section(rules.cited.get(rule) ?? '', lang),
     sectionOfRefusal: (code, lang) => section(rules.refused.get(code) ?? '', lang),
   };
-};
+}
+
+/** Work that is done once for each language, when it is first needed. */
+const inEachLanguage = <Result>(
+  work: (lang: Locale) => Pieces<Result>,
+): Readonly<Record<Locale, () => Pieces<Result>>> => ({
+  en: doneOnce(() => work('en')),
+  pl: doneOnce(() => work('pl')),
+});
 
 /** Sections that are found by questions: all but those for beginners, which say what others say better. */
 const searchableSections = ({ book, sections }: Rules, lang: Locale): Section[] =>

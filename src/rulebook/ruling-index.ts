@@ -2,10 +2,19 @@ import type { Locale } from '../i18n/index.ts';
 import { cuesIn } from './cues.ts';
 import type { Lexicon } from './lexicon.ts';
 import { numbersIn } from './numbers.ts';
+import type { Pieces } from './pieces.ts';
 import { parseQuery } from './query.ts';
 import { kindOf, kindOfAnswer, type QuestionKind } from './question-kind.ts';
 import type { Query } from './ranking.ts';
+import { type Reservations, reservationsIn } from './reservations.ts';
 import { inverseDocumentFrequency, type SectionIndex } from './section-index.ts';
+
+/**
+ * Why no scenario shows a ruling: it is about what lies in the box and the engine does not count, about how players behave,
+ * about what is good play, about the bot and not the game, about what is left to chance or how likely it is, about
+ * what others get to see, or it denies something for which there is no move at all.
+ */
+export const NOT_SHOWN = ['components', 'conduct', 'advice', 'bot', 'chance', 'secrets', 'no-move'] as const;
 
 /** A plain answer to a question that tables ask. */
 export interface Ruling {
@@ -17,6 +26,8 @@ export interface Ruling {
   readonly asked: Readonly<Record<Locale, readonly string[]>>;
   /** Where the engine shows it: a scenario by its file and title, and what must hold there if the answer is yes. */
   readonly shown?: { readonly scenario: string; readonly claim: string } | undefined;
+  /** Why it is not shown. */
+  readonly notShown?: (typeof NOT_SHOWN)[number] | undefined;
 }
 
 /** A term of a phrase: the stems that may stand for it, and how much it says. */
@@ -52,6 +63,7 @@ export interface KnownRuling {
   /** The stems of all words in which it is asked for, with their synonyms, of its answer, and of its section's title. */
   readonly stems: ReadonlySet<string>;
   readonly answerStems: ReadonlySet<string>;
+  readonly reservations: Reservations;
   /** The numbers that its answer or a question for it has. */
   readonly numbers: ReadonlySet<number>;
 }
@@ -72,11 +84,11 @@ export const LEAST_WEIGHT = 0.1;
  * Indexes rulings by the phrases in which they are asked for.
  * @param index of the sections of their book
  */
-export const buildRulingIndex = (
+export function* buildRulingIndex(
   rulings: readonly Ruling[],
   lang: Locale,
   index: SectionIndex,
-): RulingIndex => {
+): Pieces<RulingIndex> {
   const { lexicon, cardNameStems, titles } = index;
   const weightOf = (stem: string): number => Math.min(MOST_WEIGHT, inverseDocumentFrequency(stem, index));
   const termsOf = (text: string): TypedTerm[] =>
@@ -99,28 +111,31 @@ export const buildRulingIndex = (
       kind: kindOf(text, lang),
     };
   };
-  const numbers = phraseNumbers(index);
-  return {
-    lexicon,
-    known: rulings.map((ruling) => {
-      const answer = ruling.answer[lang];
-      const title = titles.get(ruling.section) ?? [];
-      return {
-        ruling,
-        kind: kindOfAnswer(answer),
-        stems: new Set([...[...ruling.asked[lang], answer].flatMap(stemsOf), ...title]),
-        answerStems: new Set(stemsOf(answer)),
-        numbers: numbersIn([answer, ...ruling.asked[lang]].join(' '), lang),
-      };
-    }),
-    phrases: rulings.flatMap(({ section, asked }, ruling) =>
-      asked[lang].flatMap((text) => {
-        const number = numbers.get(section)?.get(text);
-        return number === undefined ? [] : phraseOf(text, ruling, number);
-      }),
-    ),
+  const knownOf = (ruling: Ruling): KnownRuling => {
+    const answer = ruling.answer[lang];
+    const title = titles.get(ruling.section) ?? [];
+    return {
+      ruling,
+      kind: kindOfAnswer(answer),
+      stems: new Set([...[...ruling.asked[lang], answer].flatMap(stemsOf), ...title]),
+      answerStems: new Set(stemsOf(answer)),
+      reservations: reservationsIn(answer, lexicon),
+      numbers: numbersIn([answer, ...ruling.asked[lang]].join(' '), lang),
+    };
   };
-};
+  const numbers = phraseNumbers(index);
+  const known: KnownRuling[] = [];
+  const phrases: Phrase[] = [];
+  for (const [at, ruling] of rulings.entries()) {
+    known.push(knownOf(ruling));
+    for (const text of ruling.asked[lang]) {
+      const number = numbers.get(ruling.section)?.get(text);
+      if (number !== undefined) phrases.push(phraseOf(text, at, number));
+    }
+    yield;
+  }
+  return { lexicon, known, phrases };
+}
 
 /** The number of each phrase of each section, by its text. */
 const phraseNumbers = ({ phrases }: SectionIndex): ReadonlyMap<string, ReadonlyMap<string, number>> => {

@@ -1,7 +1,6 @@
 import type { Locale } from '../i18n/index.ts';
-import { areReversed, cuesIn, opposedCues } from './cues.ts';
+import { areOtherwiseObliged, areReversed, cuesIn, opposedCues } from './cues.ts';
 import { numbersIn } from './numbers.ts';
-import { type PlainSign, plainLikelihoods } from './plain-signs.ts';
 import {
   isExplained,
   isOfAskedUnit,
@@ -13,6 +12,7 @@ import {
 } from './question-kind.ts';
 import type { Query, RankedSection } from './ranking.ts';
 import type { WeighedQuestion } from './relevance.ts';
+import { type Misfit, plainLikelihoods, type RulingFeature } from './ruling-features.ts';
 import {
   type KnownRuling,
   LEAST_WEIGHT,
@@ -29,7 +29,7 @@ export interface RulingCandidate {
   readonly ruling: Ruling;
   /** Somebody asks in the very words of one of its phrases. */
   readonly isVerbatim: boolean;
-  readonly signs: Readonly<Record<PlainSign, number>>;
+  readonly features: Readonly<Record<RulingFeature, number>>;
 }
 
 /** From so similar letters on a phrase is the question itself. */
@@ -58,8 +58,8 @@ export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): Ru
     const against = misfits(query, phrase, one, wanted);
     // It is about another card.
     if (!isVerbatim && against.namesMissing && against.otherNames) continue;
-    const signs = { ...signsOf(query, phrase, one, { ...wanted, letters, found }), ...against };
-    candidates.set(phrase.ruling, { ruling: one.ruling, isVerbatim, signs });
+    const features = { ...featuresOf(query, phrase, one, { ...wanted, letters, found }), ...against };
+    candidates.set(phrase.ruling, { ruling: one.ruling, isVerbatim, features });
   }
   return [...candidates.values()];
 };
@@ -95,12 +95,6 @@ const NO_KIND_LEAD = 0.1;
 /** So many times as likely as the next verdict one must be to be given: where yes and no are about as likely, neither is said. */
 const CLEAR_LEAD = 1.3;
 
-/** So likely what a ruling states must be to be said without its yes or no. */
-const LEAST_STATED = 0.3;
-/** Its section must be found so well then, compared with the best one, and it must have so much of the question, every card too. */
-const LEAST_FOUND = 0.9;
-const LEAST_KNOWN = 0.7;
-
 /** What is said plainly to a question, and the ruling behind it. */
 export interface PlainAnswer {
   readonly ruling: Ruling;
@@ -119,9 +113,9 @@ export const plainAnswerTo = (
   const [verbatim, ...others] = candidates.filter(({ isVerbatim }) => isVerbatim);
   if (verbatim && others.length === 0) return { ruling: verbatim.ruling, text: verbatim.ruling.answer[lang] };
   const likelihoods = plainLikelihoods(candidates, asked.answerable, plain);
-  const judged = candidates.map(({ ruling, signs }, at) => ({
+  const judged = candidates.map(({ ruling, features }, at) => ({
     ruling,
-    isOfQuestion: signs.found >= LEAST_FOUND && signs.known >= LEAST_KNOWN && signs.namesMissing === 0,
+    isOfQuestion: isAboutQuestion(features, plain),
     likelihood: likelihoods[at] ?? 0,
   }));
   const verdict = likeliestVerdict(judged, lang);
@@ -131,9 +125,18 @@ export const plainAnswerTo = (
   const text = ruling.answer[lang];
   if (likelihood >= plain.least + doubt && likelihood >= CLEAR_LEAD * next) return { ruling, text };
   const statement = statementOf(text);
-  const isStated = likelihood >= LEAST_STATED + doubt && isOfQuestion;
+  const isStated = likelihood >= plain.stated.least + doubt && isOfQuestion;
   return isStated && statement !== undefined ? { ruling, text: statement } : undefined;
 };
+
+/**
+ * True for a ruling that is about what is asked, whatever its yes or no is: its section is found about as well as the best
+ * one, and it has most of the question and every card in it.
+ */
+export const isAboutQuestion = (
+  { found, known, namesMissing }: RulingCandidate['features'],
+  { stated }: Pick<Weights['plain'], 'stated'>,
+): boolean => found >= stated.found && known >= stated.known && namesMissing === 0;
 
 interface JudgedRuling {
   readonly ruling: Ruling;
@@ -191,15 +194,6 @@ const wantedBy = (question: string, lang: Locale): Wanted => ({
   cues: cuesIn(question, lang),
 });
 
-const MISFITS = [
-  'namesMissing',
-  'otherNames',
-  'numbersMissing',
-  'numbersMissingOfNumber',
-  'otherNumbers',
-  'otherUnit',
-] as const;
-
 /**
  * What speaks against a ruling: cards and numbers that are asked for and it lacks, cards and numbers
  * of its phrase that are not asked for, a number of other things.
@@ -209,7 +203,7 @@ const misfits = (
   phrase: Phrase,
   { ruling, stems, numbers }: KnownRuling,
   wanted: Wanted,
-): Record<(typeof MISFITS)[number], number> => {
+): Record<Misfit, number> => {
   const hasNames = [...query.cardNames].every((match) => match.stems.some((stem) => stems.has(stem)));
   const isAsked = phrase.names.every((name) => name.stems.some((stem) => query.stems.has(stem)));
   const hasNumbers = wanted.numbers.every((one) => numbers.has(one));
@@ -236,14 +230,16 @@ interface Measured extends Wanted {
 const MANY_CUES = 3;
 const MANY_OPPOSED = 2;
 
-const signsOf = (
+const featuresOf = (
   query: Query,
   phrase: Phrase,
   ruling: KnownRuling,
   { letters, found, cues, kind }: Measured,
-): Omit<Record<PlainSign, number>, (typeof MISFITS)[number]> => {
+): Omit<Record<RulingFeature, number>, Misfit> => {
   const inPhrase = shareIn(query.matches, phrase.stems);
   const missing = 1 - shareIn(phrase.terms, query.stems);
+  const { denied, excepted } = ruling.reservations;
+  const isDenied = [...denied].some((stem) => phrase.stems.has(stem));
   const lacking = (some: ReadonlySet<number>, others: ReadonlySet<number>): number =>
     Math.min(MANY_CUES, [...some].filter((cue) => !others.has(cue)).length) / MANY_CUES;
   return {
@@ -256,6 +252,9 @@ const signsOf = (
     cues: lacking(cues, phrase.cues),
     phraseCues: lacking(phrase.cues, cues),
     opposed: Math.min(MANY_OPPOSED, opposedCues(cues, phrase.cues)) / MANY_OPPOSED,
+    obliged: Number(areOtherwiseObliged(cues, phrase.cues)),
+    denied: Number(isDenied && ![...denied].some((stem) => query.stems.has(stem))),
+    excepted: Number([...query.typedStems].some((stem) => excepted.has(stem) && !phrase.stems.has(stem))),
     found,
   };
 };

@@ -4,8 +4,9 @@ import { buildGramIndex, type GramIndex, gramPhrases } from './gram-index.ts';
 import { contentTokens, type Lexicon, type Token } from './lexicon.ts';
 import type { Aliases } from './load.ts';
 import { plainText, sentencesOf } from './parse.ts';
-import { buildProfileIndex, type ProfileIndex } from './profile-index.ts';
+import type { Pieces } from './pieces.ts';
 import type { Section } from './section.ts';
+import { type SectionClassifier, trainSectionClassifier } from './section-classifier.ts';
 import { buildDictionary, type Dictionary } from './spelling.ts';
 
 /** Sections that were found, by id, each with a score. */
@@ -37,8 +38,8 @@ export interface SectionIndex {
   /** The phrases by their letters, and the sentences of the texts. */
   readonly phraseGrams: GramIndex;
   readonly sentenceGrams: GramIndex;
-  /** Titles and aliases of each section together, by their letters. */
-  readonly profiles: ProfileIndex;
+  /** Trained on the phrases to tell sections apart. */
+  readonly classifier: SectionClassifier;
 }
 
 /** What is searched of one section. */
@@ -61,22 +62,33 @@ export interface IndexedBook {
 }
 
 /** Indexes sections by the stems of their titles, texts and aliases. */
-export const buildSectionIndex = (
+export function* buildSectionIndex(
   { sections, aliases, isCard, isOfGame }: IndexedBook,
   lexicon: Lexicon,
-): SectionIndex => {
-  const documents = sections.map((section) => documentOf(section, aliases.get(section.id) ?? '', lexicon));
+): Pieces<SectionIndex> {
+  const documents: SectionDocument[] = [];
+  for (const section of sections) {
+    documents.push(documentOf(section, aliases.get(section.id) ?? '', lexicon));
+    yield;
+  }
   const size = documents.length;
   const documentFrequency = countDocuments(documents, allStems);
   const cards = documents.filter(({ id }) => isCard(id));
   const phrases = new Map(documents.map((document) => [document.id, document.phrases]));
-  const phrasesInGrams = gramPhrases(phrases);
+  const dictionary = buildDictionary(vocabularyOf(documents, lexicon));
+  yield;
+  const phrasesInGrams = yield* gramPhrases(phrases);
+  const phraseGrams = buildGramIndex(phrasesInGrams);
+  yield;
+  const sentences = new Map(sections.map(({ id, text }) => [id, sentencesOf(plainText(text))]));
+  const sentenceGrams = buildGramIndex(yield* gramPhrases(sentences));
+  yield;
   const stemWeight = (stem: string): number => inverseDocumentFrequency(stem, { size, documentFrequency });
   return {
     lexicon,
     isOfGame,
     size,
-    fullText: fullTextOf(documents),
+    fullText: yield* fullTextOf(documents),
     hitsByStem: new Map(),
     documentFrequency,
     titles: new Map(documents.map((document) => [document.id, titleStems(document)])),
@@ -84,16 +96,14 @@ export const buildSectionIndex = (
     cardNameStems: new Set(
       [...countDocuments(cards, titleStems)].filter(([, count]) => count === 1).map(([stem]) => stem),
     ),
-    dictionary: buildDictionary(vocabularyOf(documents, lexicon)),
+    dictionary,
     phrases,
-    aliases: buildAliasIndex(phrases, lexicon, stemWeight),
-    phraseGrams: buildGramIndex(phrasesInGrams),
-    sentenceGrams: buildGramIndex(
-      gramPhrases(new Map(sections.map(({ id, text }) => [id, sentencesOf(plainText(text))]))),
-    ),
-    profiles: buildProfileIndex(phrasesInGrams),
+    aliases: yield* buildAliasIndex(phrases, lexicon, stemWeight),
+    phraseGrams,
+    sentenceGrams,
+    classifier: yield* trainSectionClassifier(phrasesInGrams),
   };
-};
+}
 
 /** Number or kind of a section in front of its title, such as `R12:`; nobody asks by it. */
 const TITLE_LABEL = /^[^ :]+: /;
@@ -134,7 +144,7 @@ const countDocuments = (
 const vocabularyOf = (documents: readonly SectionDocument[], lexicon: Lexicon): Map<string, string> =>
   new Map([...lexicon.vocabulary, ...documents.flatMap(allTokens)].map(({ word, stem }) => [word, stem]));
 
-const fullTextOf = (documents: readonly SectionDocument[]): MiniSearch => {
+function* fullTextOf(documents: readonly SectionDocument[]): Pieces<MiniSearch> {
   const fullText = new MiniSearch({
     fields: ['title', 'text', 'aliases'],
     // Documents and queries are stems already.
@@ -142,16 +152,12 @@ const fullTextOf = (documents: readonly SectionDocument[]): MiniSearch => {
     processTerm: (stem) => stem,
   });
   const joined = (tokens: readonly Token[]): string => tokens.map(({ stem }) => stem).join(' ');
-  fullText.addAll(
-    documents.map(({ id, title, text, aliases }) => ({
-      id,
-      title: joined(title),
-      text: joined(text),
-      aliases: joined(aliases),
-    })),
-  );
+  for (const { id, title, text, aliases } of documents) {
+    fullText.add({ id, title: joined(title), text: joined(text), aliases: joined(aliases) });
+    yield;
+  }
   return fullText;
-};
+}
 
 const SEARCH_OPTIONS = {
   boost: { aliases: 1.4 },

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PLAIN_SIGNS } from './plain-signs.ts';
+import { RULING_FEATURES } from './ruling-features.ts';
 
 const FILE = join(import.meta.dirname, 'weights.json');
 
 /** What is measured of a question to tell if the rules answer it. Each is from 0 to about 1. */
-export const SIGNS = [
+export const ANSWER_FEATURES = [
   /** Share of the question that the best section has. */
   'coverage',
   /** How similar the question is to an alias, to the letters of a phrase, to those of a sentence of the rules. */
@@ -23,43 +23,53 @@ export const SIGNS = [
   /** How many terms it has. */
   'terms',
   /** How much its words sound like a question that the rules do not answer. */
-  'leaning',
+  'logOdds',
   /** 1 if the best section is a card that it names, or its whole title was typed. */
   'named',
+  /** What the classifier says for the section that it finds likeliest, and how likely it finds that one. */
+  'classifier',
+  'certainty',
+  /** 1 if it wants yes or no, a number, what or who or when; 1 if it has one term or none. */
+  'yesNo',
+  'number',
+  'open',
+  'single',
 ] as const;
-export type Sign = (typeof SIGNS)[number];
+export type AnswerFeature = (typeof ANSWER_FEATURES)[number];
 
 /** What speaks for a section besides the words that it has of a question. */
-export const LIKENESSES = [
-  /** How similar the letters of its nearest phrase are, those of its nearest sentence, the words of its nearest phrase. */
-  'grams',
+export const RANKING_FEATURES = [
+  /** How similar the letters of its nearest sentence are, and the words of its nearest phrase. */
   'sentences',
   'aliases',
   /** The mean of its nearest phrases. */
   'neighbours',
-  /** How like the question is to the mean of its phrases, and how usual such letters are in them. */
-  'mean',
-  'habit',
+  /** What the classifier that was trained on the phrases says for it. */
+  'classifier',
+  /** Share of the cards that the question names which it speaks of. */
+  'names',
   /** 1 for a ruling or an option, which is about particular cases. */
   'ruling',
   /** Share of the question that it has. */
   'coverage',
 ] as const;
-export type Likeness = (typeof LIKENESSES)[number];
+export type RankingFeature = (typeof RANKING_FEATURES)[number];
 
 const weightsSchema = z.strictObject({
-  /** How much each likeness counts beside the best score by words. */
-  fusion: z.record(z.enum(LIKENESSES), z.number()),
-  /** How much each sign speaks for an answer, and what all start from. */
-  answerable: z.record(z.enum([...SIGNS, 'bias']), z.number()),
+  /** How much each feature counts beside the best score by words. */
+  fusion: z.record(z.enum(RANKING_FEATURES), z.number()),
+  /** How much each feature speaks for an answer, and what all start from. */
+  answerable: z.record(z.enum([...ANSWER_FEATURES, 'bias']), z.number()),
   /** Below this likelihood, from 0 to 1, there is no answer. */
   leastAnswerable: z.number(),
   /** How a ruling is told to answer a question, and how likely that must be. */
   plain: z.strictObject({
-    signs: z.record(z.enum(PLAIN_SIGNS), z.number()),
+    features: z.record(z.enum(RULING_FEATURES), z.number()),
     none: z.number(),
     noneOfAnswerable: z.number(),
     least: z.number(),
+    /** How likely its statement must be to be said without yes or no, how well found its section, how much of the question it has. */
+    stated: z.strictObject({ least: z.number(), found: z.number(), known: z.number() }),
   }),
 });
 

@@ -27,6 +27,16 @@ test('the same seed teaches the same numbers, another one others; the file says 
   expect(JSON.parse(file).learnedFrom).toEqual({ games: 4, seed: '7' });
 });
 
+test('several seeds teach the mean of what each of them teaches', async () => {
+  const [one, other, both] = await Promise.all(
+    ['7', '8', '7,8'].map(async (seed) => JSON.parse(await learned(`of ${seed}.json`, seed))),
+  );
+  expect(both.learnedFrom).toEqual({ games: 4, seed: '7,8' });
+  expect(both.hostility).not.toBe(one.hostility);
+  expect(both.hostility).toBeCloseTo((one.hostility + other.hostility) / 2, 1);
+  expect(both.residual.orcs).toBeCloseTo(((one.residual.orcs ?? 0) + (other.residual.orcs ?? 0)) / 2, 1);
+});
+
 test("the game's own file has a number for each race and power that it plays with", async () => {
   const path = new URL('../../src/games/small-world/ai/weights.json', import.meta.url);
   const { learnedFrom, residual } = JSON.parse(await readFile(path, 'utf8'));

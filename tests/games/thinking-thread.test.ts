@@ -13,7 +13,7 @@ const taskIn = (id: string): ThinkingTask => {
   const { state } = begin(game, 3, game.options.parse({}), source).position;
   const [seat = 0] = game.toAct(state);
   const [view, moves] = [game.view(state, seat), game.moves(state, seat)];
-  return { game: id, level: 'steady', seat, view, moves, role: 'own', whims: 'same' };
+  return { game: id, level: 'steady', seat, view, moves, role: 'own', thinkingSeed: 'same' };
 };
 
 test('the games that are thought about are those that are shown', () => {

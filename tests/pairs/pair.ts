@@ -9,6 +9,7 @@ import { Outcome } from '../../src/playground/people/outcome.ts';
 import { pickFrom, randomFrom } from '../../src/selfplay/random.ts';
 import { noOutbox } from '../../src/store/outbox.ts';
 import { createTableStore } from '../../src/store/table-store.ts';
+import { spreadOver } from '../../src/table/clock/spread.ts';
 import { seenMoment } from '../../src/table/moments/make.ts';
 import { type BotInPlayground, startBot } from '../discord/support.ts';
 import { type VirtualTime, virtualTime } from '../time/virtual-time.ts';
@@ -79,10 +80,9 @@ export const openPair = async (
     return playground.addChannel('games', { guildId }).id;
   });
   const [one = '', other = ''] = channels;
-  const sides = [
-    await openSide(env, one, { preset, chosen }),
-    await openSide(env, other, { preset, chosen }),
-  ] as const;
+  const first = await openSide(env, one, { preset, chosen });
+  const second = await openSide(env, other, { preset, chosen }, digestMinuteOf(first.bob));
+  const sides = [first, second] as const;
   await env.bot.services.catchUp();
   await alike(env, sides, positions);
   const compared = await comparedBefore(env, sides);
@@ -195,14 +195,21 @@ export const playedUntil =
     return position;
   };
 
+/** In which minute of the hour digests go out to somebody. Both Bobs have the same, so that both are told of the same moment. */
+const digestMinuteOf = ({ id }: Person): number => spreadOver(id, 60);
+
+/** @param digestMinute of Bob; whichever is his if left out */
 const openSide = async (
   env: BotInPlayground,
   channel: string,
   { preset, chosen }: Required<Pick<Options, 'preset' | 'chosen'>>,
+  digestMinute?: number,
 ): Promise<Side> => {
   const { playground } = env;
   const person = (name: string) => playground.addPerson({ name });
-  const [ada, bob, eve] = [person('Ada'), person('Bob'), person('Eve')];
+  const [ada, eve] = [person('Ada'), person('Eve')];
+  let bob = person('Bob');
+  while (digestMinute !== undefined && digestMinuteOf(bob) !== digestMinute) bob = person('Bob');
   const known = new Set((await env.bot.services.views.list({})).map(({ id }) => id));
   const opened = await ada.slash('table new', { game: preset, name: 'Pair' }, { channel });
   const table = (await env.bot.services.views.list({})).find(({ id }) => !known.has(id));

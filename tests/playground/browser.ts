@@ -101,6 +101,16 @@ export class Window {
     return this.page.evaluate('document.documentElement.scrollWidth > window.innerWidth');
   }
 
+  /** What can be used or looked at and has no name for those who do not see it, in lines of the accessibility tree. */
+  async nameless(): Promise<string[]> {
+    const lines = (await this.page.locator('body').ariaSnapshot()).split('\n');
+    return lines.filter((line) =>
+      /^\s*- (button|link|textbox|combobox|checkbox|option|img|dialog|navigation|listbox|log)\b(?! ")/.test(
+        line,
+      ),
+    );
+  }
+
   /** Keeps what is to be seen, for people to look at. */
   async keep(name: string): Promise<void> {
     await this.page.screenshot({ path: join(root, 'out', 'playground', `${name}.png`) });
@@ -120,4 +130,13 @@ export const openWindow = async (
   await window.page.goto(`${url}${path}`);
   await window.line.waitFor();
   return window;
+};
+
+/** The window of the one who begins, then the other. */
+export const inOrder = (one: Window, two: Window): Promise<[Window, Window]> => {
+  const called = async (due: Window, waiting: Window): Promise<[Window, Window]> => {
+    await due.page.locator('.message.mentions-me').first().waitFor();
+    return [due, waiting];
+  };
+  return Promise.any([called(one, two), called(two, one)]);
 };

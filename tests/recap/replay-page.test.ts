@@ -2,19 +2,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import { drawingThreads } from '../../src/games/shared/picture/drawer.ts';
-import { smallWorld } from '../../src/games/small-world/game.ts';
 import type { ReplayContents } from '../../src/recap/replay/contents.ts';
 import { finishedExport, runningExport, scratch } from '../cli/exported.ts';
 import { run } from '../cli/run.ts';
 import { openBrowser, SCREENS, Window, whyNoBrowser } from '../playground/browser.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
+import { MOST_BYTES } from './most-bytes.ts';
 
 beforeEach(({ skip }) => skip(whyNoBrowser !== undefined, whyNoBrowser));
 afterAll(() => drawingThreads.close());
-
-const MOST_BYTES = 6_000_000;
 
 const files = scratch();
 const EVIL = '<img src=x onerror="document.title=1">**Bob**</script>';
@@ -105,16 +102,6 @@ test('a game as one file: turn by turn, in everybody’s eyes, with its dice che
   await page.getByRole('button', { name: 'Sprawdź każdy rzut' }).click();
   await page.getByText('Wszystkie losowania wynikają z sekretu').waitFor();
   expect(window.complaints).toEqual([]);
-});
-
-test.each([
-  { name: 'both worlds for five', game: smallWorld, seats: 5, options: { edition: 'mixed' } },
-  { name: 'Dungeon Lords for four', game: dungeonLords, seats: 4, options: {} },
-])('the longest games fit into a file of 6 MB: $name', { timeout: 480_000 }, async ({ name, ...played }) => {
-  const file = files.write(`${name}.json`, finishedExport(played));
-  const out = files.path(`${name}.html`);
-  expect(await run('replay', file, '--out', out)).toMatchObject({ code: 0, err: [] });
-  expect(readFileSync(out).length).toBeLessThanOrEqual(MOST_BYTES);
 });
 
 test('on a phone a swipe over the board turns it on and back, and the page follows light and dark', async () => {

@@ -28,6 +28,13 @@ describe('two cards set side by side are both shown, in the order of the questio
       expect(asked.compared(question, 'en')).toEqual([]);
     },
   );
+
+  test.each([
+    ['payday how much for a troll', 'en', /^2 food for a Troll/],
+    ['dzień wypłaty ile za wiedźmę', 'pl', /^1 porcja żywności i 1 punkt zła/],
+  ] as const)('%s asks for a number, and compares nothing', (question, lang, answer) => {
+    expect(shownFor(question, lang, 'dungeon-lords').direct?.text).toMatch(answer);
+  });
 });
 
 test('the second passage is shown too where it is within a fifth of the first, where nothing is said plainly', () => {

@@ -185,6 +185,7 @@ test.each([
 test.each([
   ['does the dragon cost anything', 'small-world', /^Yes\. .*token/],
   ['can imps die', 'dungeon-lords', /^Yes\./],
+  ["can't feed my troll", 'dungeon-lords', /^No\. A creature that you cannot pay/],
   ['can two players own the same place', 'small-world-underground', /^No\./],
   ['is a chasm a region', 'small-world-underground', /^Yes\./],
 ] as const)('%s', (question, book, answer) => {

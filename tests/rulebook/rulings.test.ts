@@ -6,31 +6,19 @@ import {
   TRAINING,
 } from '../../src/bench/search-quality.ts';
 import { LANGUAGES } from '../../src/rulebook/index.ts';
+import { rulingsSchema } from '../../src/rulebook/load.ts';
+import { atOnce } from '../../src/rulebook/pieces.ts';
 import { statementOf, verdictOf } from '../../src/rulebook/question-kind.ts';
 import { weighQuestion } from '../../src/rulebook/relevance.ts';
 import { plainAnswerTo } from '../../src/rulebook/ruling.ts';
 import { buildRulingIndex } from '../../src/rulebook/ruling-index.ts';
 import { tokenize } from '../../src/rulebook/tokenize.ts';
 import { WEIGHTS } from '../../src/rulebook/weights.ts';
-import { holds, scenarioNamed } from './claims.ts';
+import { holds, isShown, scenarioNamed } from './claims.ts';
 import { gameBooks as books, library } from './library.ts';
 
 const rulingsOf = (book: string) => library.rulebookOf(book).rulings;
 const all = books.flatMap(({ id, game }) => rulingsOf(id).map((ruling) => ({ ...ruling, book: id, game })));
-
-/** What a claim must come to if the answer is right; undefined for an answer that is a sentence. */
-const claimedBy = (answer: string): boolean | number | undefined => {
-  const verdict = verdictOf(answer);
-  if (verdict === 'yes' || verdict === 'no') return verdict === 'yes';
-  return verdict === undefined ? undefined : Number(verdict);
-};
-
-/** A number is shown by a number, or by a fact that has it. */
-const isShown = (answer: string, claim: string, value: boolean | number): boolean => {
-  const claimed = claimedBy(answer) ?? true;
-  if (typeof claimed === 'boolean') return Boolean(value) === claimed;
-  return value === claimed || (value === true && new RegExp(`= .*\\b${claimed}\\b`).test(claim));
-};
 
 describe.each(books.map(({ id, game }) => ({ id, game })))('rulings of $id', ({ id, game }) => {
   const shown = rulingsOf(id).filter((ruling) => ruling.shown !== undefined);
@@ -49,6 +37,11 @@ describe.each(books.map(({ id, game }) => ({ id, game })))('rulings of $id', ({ 
     expect(wrong).toEqual([]);
   });
 
+  test('are shown by a scenario, or say why they are not', () => {
+    const silent = rulingsOf(id).filter(({ shown, notShown }) => !shown && !notShown);
+    expect(silent.map(({ asked, answer }) => `${asked.en[0]}: ${answer.en}`)).toEqual([]);
+  });
+
   test('say the same in both languages', () => {
     const unlike = rulingsOf(id).filter(({ answer }) => verdictOf(answer.en) !== verdictOf(answer.pl));
     expect(unlike.map(({ answer }) => answer)).toEqual([]);
@@ -65,6 +58,31 @@ describe.each(books.map(({ id, game }) => ({ id, game })))('rulings of $id', ({ 
   });
 });
 
+describe('a ruling', () => {
+  const written = {
+    section: 'coins',
+    en: 'No.',
+    pl: 'Nie.',
+    asked: { en: 'may I give coins away', pl: 'czy mogę oddać monety' },
+  };
+  const shown = { scenario: 'turn/9-most-coins-win', claim: 'coins.1 = 5' };
+
+  test.each([{ ...written }, { ...written, shown }, { ...written, notShown: 'no-move' }])(
+    'is read',
+    (one) => {
+      expect(rulingsSchema.safeParse([one]).success).toBe(true);
+    },
+  );
+
+  test('gives no reason that is not on the list', () => {
+    expect(rulingsSchema.safeParse([{ ...written, notShown: 'boring' }]).success).toBe(false);
+  });
+
+  test('gives no reason why it is not shown if it is', () => {
+    expect(rulingsSchema.safeParse([{ ...written, shown, notShown: 'no-move' }]).success).toBe(false);
+  });
+});
+
 describe('fresh questions', () => {
   const key = (text: string): string => tokenize(text).join(' ');
   const asksIn = (book: string, set: QuestionSet): string[] => {
@@ -77,6 +95,24 @@ describe('fresh questions', () => {
     const asked = all.flatMap((ruling) => LANGUAGES.flatMap((lang) => ruling.asked[lang]));
     expect(asked.filter((phrase) => fresh.has(key(phrase)))).toEqual([]);
   });
+
+  /** Phrases of sections that were there when somebody who had not seen them wrote the same question. */
+  const BEFORE: Readonly<Record<string, number>> = {
+    'small-world': 3,
+    'small-world-underground': 9,
+    'dungeon-lords': 12,
+  };
+
+  test.each(books)(
+    'about $id are in other words than the phrases of a section that were added since',
+    ({ id }) => {
+      const phrases = LANGUAGES.flatMap((lang) =>
+        [...library.rulebookOf(id).phrases(lang).values()].flatMap((asked) => asked.map(key)),
+      );
+      const asked = new Set(asksIn(id, 'fresh').map(key));
+      expect(new Set(phrases.filter((phrase) => asked.has(phrase))).size).toBe(BEFORE[id]);
+    },
+  );
 
   test('are in other words than those which the search is fitted on', () => {
     const training = booksWithQuestions(library).flatMap((book) =>
@@ -135,7 +171,7 @@ describe('a plain answer', () => {
 
   test('leaves out yes or no where it is in doubt which of them fits', () => {
     const index = library.rulebookOf('small-world').index('en');
-    const rulings = buildRulingIndex(rulingsOf('small-world'), 'en', index);
+    const rulings = atOnce(buildRulingIndex(rulingsOf('small-world'), 'en', index));
     const asked = weighQuestion('does the lake shore let my fresh race in', index);
     const sure = plainAnswerTo(asked, rulings)?.text ?? '';
     expect(sure).toMatch(/^(Yes|No)\./);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Competitor } from '../../src/arena/competitors.ts';
 import { smallWorld } from '../../src/games/small-world/game.ts';
 import type { Move, State } from '../../src/games/small-world/rules/index.ts';
+import { positionOf } from '../../src/games/small-world/scenario/index.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { diceFrom, drawsUnder } from '../../src/kernel/dice.ts';
 import { LEVELS, type Level, type Plan } from '../../src/kernel/game-ai.ts';
@@ -71,6 +72,25 @@ const planOf = (state: State, seat: number, level: Level): Plan<Move> => {
   while (!thought.done) thought = thoughts.next();
   return thought.value;
 };
+
+test.each(LEVELS)(
+  'after declined Ghouls have conquered, the active race of a %s player still conquers',
+  (level) => {
+    const state = positionOf({
+      players: 2,
+      phase: 'redeploy',
+      acting: 'decline',
+      round: 4,
+      seats: {
+        1: { active: 'elves forest', hand: 9, decline: 'ghouls none' },
+        2: { active: 'ratmen swamp' },
+      },
+      regions: { 12: '1 active 2', 13: '1 decline 3', 2: '2 active 2' },
+    });
+    const { moves } = planOf(state, 0, level);
+    expect(moves.filter(({ type }) => type === 'conquer' || type === 'attempt').length).toBeGreaterThan(1);
+  },
+);
 
 /** The largest budget, and what ends the turns that are thought of when it is used up. */
 const MOST_POSITIONS = 6000;

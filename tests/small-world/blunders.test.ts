@@ -8,7 +8,7 @@ import { drawsUnder } from '../../src/kernel/dice.ts';
 import { LEVELS, type Level, type Role } from '../../src/kernel/game-ai.ts';
 import { advance } from '../../src/kernel/position.ts';
 import { planned } from '../../src/table/computers/think.ts';
-import { mindOf } from '../support/contest.ts';
+import { contextIn } from '../support/contest.ts';
 
 const game = smallWorld as AnyGame;
 const SEAT = 0;
@@ -26,7 +26,7 @@ const turnOf = async (level: Level, start: State): Promise<PlayedTurn> => {
   let position = { state: start as unknown, draws: {} };
   const lines: string[] = [];
   while (game.toAct(position.state)[0] === SEAT && (position.state as State).board.turn.seat === SEAT) {
-    const decided = await decide(level, mindOf(game, position.state, SEAT, String(lines.length)));
+    const decided = await decide(level, contextIn(game, position.state, SEAT, String(lines.length)));
     for (const line of decided) {
       const parsed = game.notation.parse(line);
       for (const move of parsed.ok ? parsed.value : []) {
@@ -277,7 +277,7 @@ describe('GIVEN a race that can take nothing any more', () => {
       },
     });
   const begins = async (role: Role, round = 5): Promise<string | undefined> => {
-    const lines = await decide('steady', { ...mindOf(game, exhausted(round), SEAT, role), role });
+    const lines = await decide('steady', { ...contextIn(game, exhausted(round), SEAT, role), role });
     return lines[0];
   };
 
@@ -312,7 +312,7 @@ test.each(LEVELS)(
     });
     const { plan } = game.ai ?? {};
     if (!plan) throw new Error('nothing is planned');
-    const { considered } = await planned(level, mindOf(game, start, SEAT, level), plan);
+    const { considered } = await planned(level, contextIn(game, start, SEAT, level), plan);
     expect(considered.length).toBeGreaterThan(0);
     for (const { moves } of considered) {
       const lines = moves.map((move) => game.notation.print(move));

@@ -6,7 +6,7 @@ import { positionOf } from '../../src/games/small-world/scenario/index.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { LEVELS, type Level } from '../../src/kernel/game-ai.ts';
 import { adviceFrom } from '../../src/table/computers/advice.ts';
-import { mindOf } from '../support/contest.ts';
+import { contextIn } from '../support/contest.ts';
 import { english } from './front/table.ts';
 
 const game = smallWorld as AnyGame;
@@ -14,7 +14,7 @@ const DIPLOMAT = 0;
 
 /** The moves with which the Diplomat of seat 1 would end the turn, in notation. */
 const endOf = async (level: Level, state: State): Promise<readonly string[]> => {
-  const [best] = await adviceFrom(level, mindOf(game, state, DIPLOMAT, 'peace'));
+  const [best] = await adviceFrom(level, contextIn(game, state, DIPLOMAT, 'peace'));
   return best?.lines ?? [];
 };
 
@@ -96,7 +96,7 @@ describe('GIVEN a Diplomat after the coins are paid', () => {
 
 test('a hint for a Diplomat tells of the peace that ends the turn', async () => {
   const spreading = between(7, 1, { phase: 'redeploy' });
-  const [best] = await adviceFrom('sharp', mindOf(game, positionOf(spreading), DIPLOMAT, 'hint'));
+  const [best] = await adviceFrom('sharp', contextIn(game, positionOf(spreading), DIPLOMAT, 'hint'));
   expect(best?.lines.at(-1)).toBe('ally 2');
   const told = smallWorldFront.tell(best?.events as Event[], english, best?.view as View);
   expect(told).toContain('Ann makes peace with Bob.');

@@ -8,12 +8,12 @@ import type { View } from '../../src/games/small-world/rules/index.ts';
 import { positionOf } from '../../src/games/small-world/scenario/index.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
 import { adviceFrom } from '../../src/table/computers/advice.ts';
-import { mindOf } from '../support/contest.ts';
+import { contextIn } from '../support/contest.ts';
 import { english } from './front/table.ts';
 
 /** What the best hint for seat 1 says. */
 const hintOf = async (position: object): Promise<readonly string[]> => {
-  const [best] = await adviceFrom('sharp', mindOf(smallWorld as AnyGame, positionOf(position), 0, 'hint'));
+  const [best] = await adviceFrom('sharp', contextIn(smallWorld as AnyGame, positionOf(position), 0, 'hint'));
   if (!best) throw new Error('no hint');
   return ownTurnText(smallWorldFront, { ...best, view: best.view as View, seat: 0 }, english).split('\n');
 };

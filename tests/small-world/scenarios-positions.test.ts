@@ -20,6 +20,18 @@ const told = (position: string): string => {
 
 const UNDERGROUND = 'options: { edition: underground }\n';
 
+describe('GIVEN a new game', () => {
+  test('THEN nothing of it is laid out by hand', () => {
+    expect(told('new game: true\nround: 2\nregions: { 2: tribe }')).toBe(
+      'round: a new game is laid out by the rules; expected nothing; regions: a new game is laid out by the rules; expected nothing',
+    );
+  });
+
+  test('THEN it begins as the rules say, with whom the lot falls on', () => {
+    expect(told('new game: true\nfirst: 2\nmoves: [pick 1: { by: 2 }]')).toBe('');
+  });
+});
+
 describe('GIVEN what the traits in force do not allow', () => {
   test.each<[string, string, string]>([
     [

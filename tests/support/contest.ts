@@ -5,14 +5,14 @@ import type { Rank } from '../../src/kernel/game.ts';
 import { advance, begin } from '../../src/kernel/position.ts';
 import type { AiContext } from '../../src/table/computers/context.ts';
 
-/** What a computer knows in a position. The same whims, the same decision. */
-export const mindOf = (game: AnyGame, state: unknown, seat: number, whims: string): AiContext => ({
+/** What a computer knows in a position. The same seed, the same decision. */
+export const contextIn = (game: AnyGame, state: unknown, seat: number, thinkingSeed: string): AiContext => ({
   game,
   seat,
   view: game.view(state, seat),
   moves: game.moves(state, seat),
   role: 'own',
-  random: drawsUnder({ seed: 'whims', salt: whims }),
+  random: drawsUnder({ seed: 'whims', salt: thinkingSeed }),
 });
 
 export interface Contest<State> {
@@ -38,8 +38,8 @@ export const contest = async <State>(
   for (let decision = 0; ; decision += 1) {
     const [seat] = game.toAct(position.state);
     if (seat === undefined) return game.standings(position.state)?.ranks ?? [];
-    const mind = mindOf(game, position.state, seat, `${name} ${decision}`);
-    const lines = await decide(kinds[seat] ?? 'random', mind);
+    const context = contextIn(game, position.state, seat, `${name} ${decision}`);
+    const lines = await decide(kinds[seat] ?? 'random', context);
     await see?.(position.state as State, seat, lines);
     for (const line of lines) {
       const parsed = game.notation.parse(line);

@@ -1,4 +1,4 @@
-/** Delivers all that waits, and kills itself at the given moment: see tests/jobs/crash.test.ts. */
+/** Delivers all that waits, and kills itself at the given moment: see tests/jobs/crash.slow.test.ts. */
 import type { Config } from '../../src/config/config.ts';
 import { fileDeliverer } from './file-world.ts';
 import { tinyServices } from './tiny-table.ts';

@@ -2,9 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Whole games, proofs and browsers take longest, or wait longest; vitest itself only knows how large a file is. */
 const LONG = [
+  '.slow.test.ts',
   '/tests/e2e/',
-  '/tests/pairs/',
-  '/tests/proof/',
   '/tests/metrics/',
   '/tests/jobs/half-open',
   '/tests/playground/page-browser',

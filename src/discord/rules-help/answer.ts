@@ -81,6 +81,7 @@ const answerIn = async (
   reading: Reader,
 ): Promise<PrivateAnswer | undefined> => {
   const { locale, t } = reading;
+  await deps.library.prepare(locale);
   const { direct, places, shown } = found(deps, question, at, reading);
   const [best] = places;
   const further = places.slice(shown);

@@ -14,12 +14,13 @@ const STEM = 4;
  * What somebody means who asks «and in decline?» after a question about Trolls, or «what about Orcs?»: the words of both.
  * Any other question is left as it is. What comes of it is remembered for the next one.
  */
-export const inContext = (
+export const inContext = async (
   { library, memory }: Pick<DiscordDeps, 'library' | 'memory'>,
   question: string,
   where: { readonly userId: string; readonly channelId: string },
   reading: Reader,
-): string => {
+): Promise<string> => {
+  await library.prepare(reading.locale);
   const last = memory.recall(where);
   const meant = last ? goneOn(library, question, last, reading) : question;
   const [thing] = cardsNamed(library, meant, reading.locale);

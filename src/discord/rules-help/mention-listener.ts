@@ -83,7 +83,7 @@ const answerTo = async (
   if (!called && !isQuestion(said, reading)) return undefined;
   const over = deps.limits.take('questions', asker);
   if (over) return over.said ? undefined : { text: textOf(over, reading) };
-  const question = inContext(deps, said, asker, reading);
+  const question = await inContext(deps, said, asker, reading);
   const found = (await rulesAnswer(deps, question, at, reading)) ?? nothingFound(deps, at, reading);
   // The position of one player is for that player's eyes.
   const own = at && positionQuestionIn(deps, at, question);

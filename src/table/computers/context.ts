@@ -12,6 +12,6 @@ export interface AiContext {
   /** The moves that the seat may make now. */
   readonly moves: readonly unknown[];
   readonly role: Role;
-  /** Its whims and guesses: repeatable, and never the dice of the table. */
+  /** Its guesses and what it plays by chance: repeatable, and never the dice of the table. */
   readonly random: DrawSource;
 }

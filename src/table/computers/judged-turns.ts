@@ -43,7 +43,7 @@ export const pastSeat = async (deps: TableDeps, id: TableId, seat: Seat): Promis
   const log = playableLog(table, game, await partsOfTable(table, source));
   const played = log && timeline(game, log, await drawSourceOf(table, source));
   if (!played?.ok) return refuse(refusal('past.not-kept'));
-  const whims = commitmentTo(`${await source.seed()}|moments|${id}`);
+  const thinkingSeed = commitmentTo(`${await source.seed()}|moments|${id}`);
   const taskOf = ({ seq, before }: SeatTurn): ThinkingTask => ({
     game: game.id,
     level: 'sharp',
@@ -51,7 +51,7 @@ export const pastSeat = async (deps: TableDeps, id: TableId, seat: Seat): Promis
     view: game.view(before, seat),
     moves: game.moves(before, seat),
     role: 'own',
-    whims: `${whims}|${seq}`,
+    thinkingSeed: `${thinkingSeed}|${seq}`,
   });
   return accept({ game, turns: playedTurns(game, played.value, seat), taskOf });
 };

@@ -29,12 +29,12 @@ export const taskFor = async (
   const position = await positionOf(table, game.value, source);
   if (!position.ok) return position;
   const { state } = position.value;
-  // From the secret seed, so that nobody foresees a computer's whims; no die of the table can be told from it.
-  const whims = commitmentTo(`${await source.seed()}|${about}|${table.id}|${table.seq}|${seat}`);
+  // From the secret seed, so that nobody foresees what a computer plays by chance; no die of the table can be told from it.
+  const thinkingSeed = commitmentTo(`${await source.seed()}|${about}|${table.id}|${table.seq}|${seat}`);
   const view = game.value.view(state, seat);
   const moves = game.value.moves(state, seat);
   return accept({
     game: game.value,
-    task: { game: game.value.id, level, seat, view, moves, role, whims },
+    task: { game: game.value.id, level, seat, view, moves, role, thinkingSeed },
   });
 };

@@ -23,5 +23,12 @@ export const thinkHere = (games: GameList): Thinker => {
 /** What the computer player knows. */
 export const contextOf = (
   game: AnyGame,
-  { seat, view, moves, role, whims }: Omit<ThinkingTask, 'game' | 'level'>,
-): AiContext => ({ game, seat, view, moves, role, random: drawsUnder({ seed: whims, salt: 'computer' }) });
+  { seat, view, moves, role, thinkingSeed }: Omit<ThinkingTask, 'game' | 'level'>,
+): AiContext => ({
+  game,
+  seat,
+  view,
+  moves,
+  role,
+  random: drawsUnder({ seed: thinkingSeed, salt: 'computer' }),
+});

@@ -12,8 +12,8 @@ export interface ThinkingTask {
   /** The moves that the seat may make now. */
   readonly moves: readonly unknown[];
   readonly role: Role;
-  /** Whims and guesses come from this alone. */
-  readonly whims: string;
+  /** Guesses, and what is played by chance, come from this alone. */
+  readonly thinkingSeed: string;
 }
 
 /** A turn that could be played, and what is thought of it. */

@@ -11,12 +11,12 @@ import type { ReplayMismatch } from '../model/views.ts';
 
 /** See `Recap.recheck`. */
 export const recheckAll = async (deps: TableDeps): Promise<readonly ReplayMismatch[]> => {
-  const suspects: ReplayMismatch[] = [];
+  const mismatches: ReplayMismatch[] = [];
   for await (const table of deps.store.each({})) {
     if (table.salt === '') continue;
-    suspects.push(...(await problemsOf(deps, table)).map((problem) => mismatch(table, problem)));
+    mismatches.push(...(await problemsOf(deps, table)).map((problem) => mismatch(table, problem)));
   }
-  return suspects;
+  return mismatches;
 };
 
 const mismatch = ({ id, game }: Table, problem: ReplayMismatch['problem']): ReplayMismatch => ({

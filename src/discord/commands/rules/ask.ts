@@ -16,6 +16,7 @@ export const ask = command({
     const over = deps.limits.take('questions', caller);
     if (over) return refused(over.refusal);
     const reading = readingFor(deps, question, caller);
-    return answered(await ownAnswer(deps, caller, inContext(deps, question, caller, reading), table));
+    const meant = await inContext(deps, question, caller, reading);
+    return answered(await ownAnswer(deps, caller, meant, table));
   },
 });

@@ -24,6 +24,7 @@ export const card = command({
     const at = await tableContextOf(deps, caller, table);
     const { locale } = caller;
     const preferred = at?.books ?? [];
+    await deps.library.prepare(locale);
     const [best] = deps.library.ask(name, { lang: locale, preferred });
     const found =
       cardNamed(cardsFrom(deps.library, preferred, locale), name) ??

@@ -73,7 +73,12 @@ const placeTable = (draft: Draft, setup: Setup): void => {
   board.paladinInTent = setup.paladin === undefined ? !isAtADungeon(setup) : setup.paladin === 'tent';
   board.neutralEvil = setup['neutral evil'] ?? board.neutralEvil;
   hidden.cards = withYear(draft, hidden.cards, cardsOf(setup));
-  board.forecasts = board.forecasts.with(board.season, { event: 'taxes', adventurers: [...setup.forecast] });
+  // Winter has no event and nobody comes, unless the scenario says who does.
+  if (board.season > 0 || setup.forecast.length > 0)
+    board.forecasts = board.forecasts.with(board.season, {
+      event: 'taxes',
+      adventurers: [...setup.forecast],
+    });
 };
 
 /** This year's paladin is named in a party or prison. */

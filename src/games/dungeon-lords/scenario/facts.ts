@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Reason } from '../../../kernel/refusal.ts';
-import { type Facts, factKinds } from '../../shared/scenario/facts.ts';
+import { type Fact, type Facts, factKinds } from '../../shared/scenario/facts.ts';
 import {
   anyForm,
   count,
@@ -12,15 +12,18 @@ import {
   wholeNumber,
 } from '../../shared/scenario/fields.ts';
 import type { ScenarioTable } from '../../shared/scenario/scenario-game.ts';
+import { hitPoints } from '../rules/battle/line.ts';
+import { adventurerOf } from '../rules/data/adventurers.ts';
 import { ORDERS } from '../rules/data/orders.ts';
 import { playerAt, secretsOf } from '../rules/draft.ts';
 import { tilesOf } from '../rules/dungeon.ts';
 import { EVIL, paladinHolder } from '../rules/evil.ts';
 import type { Options } from '../rules/options-schema.ts';
 import { scoredOf, scoreOf } from '../rules/scoring.ts';
-import type { Occupant, Phase, State } from '../rules/state.ts';
+import type { Member, Occupant, Phase, State } from '../rules/state.ts';
 import { spaceOf } from './fields.ts';
-import { adventurer, lairPiece, member, memberText, order, square, trap } from './readings.ts';
+import { adventurer, lairPiece, member, memberText, order, piece, square, trap } from './readings.ts';
+import { offerFacts, viewFacts } from './table-facts.ts';
 
 /** All phases. */
 const PHASES = [
@@ -73,10 +76,27 @@ const countFacts = (players: number): Facts<State> => {
     gold: eachSeat(count, (state, seat) => playerAt(state, seat).gold),
     food: eachSeat(count, (state, seat) => playerAt(state, seat).food),
     imps: eachSeat(count, (state, seat) => playerAt(state, seat).imps),
+    'imps used': eachSeat(count, (state, seat) => playerAt(state, seat).impsUsed),
     trolls: eachSeat(count, (state, seat) => playerAt(state, seat).trolls),
     evil: eachSeat(wholeNumber(0, EVIL.top), (state, seat) => playerAt(state, seat).evil),
     'red marks': eachSeat(count, (state, seat) => playerAt(state, seat).redMarks),
     tiles: eachSeat(count, (state, seat) => tilesOf(playerAt(state, seat)).length),
+  };
+};
+
+/** What the parties before the dungeons have in all. */
+const partyFacts = (players: number): Facts<State> => {
+  const { eachSeat } = factKinds<State>(players);
+  const sum = (of: (member: Member) => number): Fact<State> =>
+    eachSeat(count, (state, seat) =>
+      playerAt(state, seat).party.reduce((all, member) => all + of(member), 0),
+    );
+  return {
+    'hit points': sum(hitPoints),
+    damage: sum(({ damage }) => damage),
+    disarm: sum(({ id }) => adventurerOf(id).disarm),
+    hearts: sum(({ id }) => adventurerOf(id).hearts),
+    magic: sum(({ id }) => adventurerOf(id).magic),
   };
 };
 
@@ -90,6 +110,12 @@ const playerFacts = (players: number): Facts<State> => {
         playerAt(state, seat).lair.map(({ kind, state: lies }) => (lies === 'up' ? kind : `${kind} down`)),
       'unordered',
     ),
+    sent: eachSeat(
+      listOf(piece),
+      (state, seat) =>
+        playerAt(state, seat).lair.flatMap(({ kind, state: lies }) => (lies === 'sent' ? [kind] : [])),
+      'unordered',
+    ),
     party: eachSeat(listOf(member.transform(memberText)), (state, seat) =>
       playerAt(state, seat).party.map(memberText),
     ),
@@ -99,6 +125,7 @@ const playerFacts = (players: number): Facts<State> => {
       (state, seat) => tilesOf(playerAt(state, seat)).flatMap(({ at, tile }) => (tile.conquered ? [at] : [])),
       'unordered',
     ),
+    orders: eachSeat(listOf(order), (state, seat) => playerAt(state, seat).slots.map(({ order }) => order)),
     inaccessible: eachSeat(listOf(order), (state, seat) => playerAt(state, seat).inaccessible, 'unordered'),
     spied: eachSeat(listOf(wholeNumber(1, 4)), (state, seat) => secretsOf(state, seat).spied),
     points: eachSeat(recordOf(text, z.int()), (state, seat) => pointsOf(scoreOf(scoredOf(state), seat))),
@@ -109,5 +136,8 @@ const playerFacts = (players: number): Facts<State> => {
 export const factsAt = ({ players }: ScenarioTable<Options>): Facts<State> => ({
   ...tableFacts(players),
   ...countFacts(players),
+  ...partyFacts(players),
   ...playerFacts(players),
+  ...offerFacts(players),
+  ...viewFacts(players),
 });

@@ -17,10 +17,17 @@ export const wrongSetup = (setup: Setup, board: Board): Problem[] => [
   ...wrongBoxes(setup, board),
   ...wrongCopies(setup),
   ...wrongAdventurers(setup, board.seats),
+  ...wrongYear(setup),
   ...wrongPaladin(setup, board),
   ...wrongCards(setup),
   ...wrongPlace(setup, board.seats),
 ];
+
+/** The second year begins once, after the first: who comes in it is in no party yet. */
+const wrongYear = ({ begins, year }: Setup): Problem[] =>
+  begins === 'second year' && year === 2
+    ? [{ path: ['year'], message: 'expected 1 where the moves begin with "second year", found 2' }]
+    : [];
 
 /** Something that a scenario names, and where it does. */
 interface Named {

@@ -60,15 +60,24 @@ export const freshThinking = (
 
 /** Thinks on from a position that looks to the seat as the real one does. */
 export function* planFrom(thinking: Thinking, state: State): Generator<void, Plan<Move>> {
-  const found = isBeforeConquests(state) ? yield* searchTurn(thinking, state) : [settled(thinking, state)];
-  const considered = unlike(found).map((turn) => consideredTurn(thinking, state, turn));
-  return { moves: found[0]?.moves ?? [], positions: thinking.positions, considered };
+  const begun = finishTurn(thinking, state, 'conquests');
+  const found =
+    isTurnOf(thinking, state) && isTurnOf(thinking, begun.state) && isBeforeConquests(begun.state)
+      ? yield* searchTurn(thinking, begun.state)
+      : [settled(thinking, begun.state)];
+  const whole = found.map((turn) => ({ ...turn, moves: [...begun.moves, ...turn.moves] }));
+  const considered = unlike(whole).map((turn) => consideredTurn(thinking, state, turn));
+  return { moves: whole[0]?.moves ?? [], positions: thinking.positions, considered };
 }
 
-const settled = (thinking: Thinking, from: State): FoundTurn => {
-  const { state, moves } = finishTurn(thinking, from);
-  return { moves, value: worthOf(thinking, state), endings: [{ state, weight: 1 }] };
-};
+/** Whoever places what was withdrawn in the turn of another has that decision alone before them. */
+const isTurnOf = ({ seat }: Thinking, { board }: State): boolean => board.turn.seat === seat;
+
+const settled = (thinking: Thinking, state: State): FoundTurn => ({
+  moves: [],
+  value: worthOf(thinking, state),
+  endings: [{ state, weight: 1 }],
+});
 
 /** What every plan is made with. */
 export interface PlanTools {

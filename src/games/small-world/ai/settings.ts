@@ -14,7 +14,7 @@ export interface Settings {
   readonly rivalry: Rivalry;
 }
 
-/** Shares of what the coins of others are worth to whoever wants to win: of the only other, and of several. */
+/** What a coin of an opponent costs, in coins of one's own: of the only other, and of several in the mean. */
 export interface Rivalry {
   readonly two: number;
   readonly more: number;
@@ -28,15 +28,15 @@ const TO_THE_END = Number.POSITIVE_INFINITY;
  * stronger: what tells levels apart is how far ahead they reckon, and whether they mind the others.
  */
 export const SETTINGS: Readonly<Record<Level, Settings>> = {
-  gentle: { positions: 300, width: 1, finished: 1, foresight: 2, rivalry: { two: 0.1, more: 0.1 } },
-  steady: { positions: 600, width: 2, finished: 2, foresight: 3, rivalry: { two: 0.6, more: 0.6 } },
+  gentle: { positions: 300, width: 1, finished: 1, foresight: 2, rivalry: { two: 0.1, more: 0.07 } },
+  steady: { positions: 600, width: 2, finished: 2, foresight: 3, rivalry: { two: 0.6, more: 0.42 } },
   sharp: {
     positions: 4000,
     width: 6,
     finished: 8,
     foresight: TO_THE_END,
     // What is taken from one of several is a gift to the others too.
-    rivalry: { two: 1, more: 0.5 },
+    rivalry: { two: 1, more: 0.35 },
   },
 };
 
@@ -46,5 +46,5 @@ export const LEARNING: Settings = {
   width: 2,
   finished: 2,
   foresight: TO_THE_END,
-  rivalry: { two: 1, more: 1 },
+  rivalry: { two: 1, more: 0.7 },
 };

@@ -19,9 +19,13 @@ const CROWDING = 0.02;
 /**
  * Ends the turn of the seat from a position without conquests to come: tokens and markers are placed where opponents
  * threaten most, and what is offered is taken where it helps.
- * @param until `layer`: only to where the next race acts
+ * @param until `conquests`: only to where a race conquers
  */
-export const finishTurn = (thinking: Thinking, from: State, until: 'turn' | 'layer' = 'turn'): Finished => {
+export const finishTurn = (
+  thinking: Thinking,
+  from: State,
+  until: 'turn' | 'conquests' = 'turn',
+): Finished => {
   const moves: Move[] = [];
   let state = from;
   while (moves.length < MOST_MOVES) {
@@ -37,7 +41,7 @@ export const finishTurn = (thinking: Thinking, from: State, until: 'turn' | 'lay
   return { state, moves };
 };
 
-const nextMoves = (thinking: Thinking, state: State, until: 'turn' | 'layer'): Move[] => {
+const nextMoves = (thinking: Thinking, state: State, until: 'turn' | 'conquests'): Move[] => {
   const { turn } = state.board;
   const { seat, game } = thinking;
   if (game.toAct(state)[0] !== seat) return [];
@@ -45,7 +49,7 @@ const nextMoves = (thinking: Thinking, state: State, until: 'turn' | 'layer'): M
     case 'redeploy':
       return redeployment(thinking, state, { seat, layer: turn.phase.layer });
     case 'conquest':
-      return until === 'layer' || turn.phase.layer !== 'active' ? [] : [stopping(thinking, state)];
+      return until === 'conquests' || turn.phase.layer !== 'active' ? [] : [stopping(thinking, state)];
     case 'placing':
     case 'after-score':
       return [bestMove(thinking, state, allowed(thinking, state))];

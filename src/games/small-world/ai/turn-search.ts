@@ -155,7 +155,7 @@ const sortIn = (thinking: Thinking, line: Line, { next, stops, seen }: Found): v
     }
     case 'redeploy':
       if (turn.phase.layer !== 'active' && !turn.declining) {
-        const settled = finishTurn(thinking, typical.state, 'layer');
+        const settled = finishTurn(thinking, typical.state, 'conquests');
         const moves = [...line.moves, ...settled.moves];
         sortIn(
           thinking,

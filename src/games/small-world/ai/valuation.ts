@@ -3,7 +3,7 @@ import { playerAt, traitsOf } from '../rules/force.ts';
 import type { Board, Rules, State } from '../rules/index.ts';
 import { type Holdings, paidNow } from './holdings.ts';
 import { type Life, type Prospects, prospectsUnder } from './rounds.ts';
-import type { Rivalry } from './settings.ts';
+import { LEARNING, type Rivalry } from './settings.ts';
 import { lossChances, type Scene, sceneOf } from './threats.ts';
 import type { Weights } from './weights.ts';
 
@@ -18,13 +18,13 @@ export interface Valuer {
   readonly rivalry: Rivalry;
 }
 
-/** A valuer with these weights, that sees to the end of the game. */
+/** A valuer with these weights, that looks as far ahead and at others as while learning. */
 export const valuerOf = (rules: Rules, weights: Weights): Valuer => ({
   rules,
   weights,
   prospects: prospectsUnder(weights),
-  foresight: Number.POSITIVE_INFINITY,
-  rivalry: { two: 1, more: 1 },
+  foresight: LEARNING.foresight,
+  rivalry: LEARNING.rivalry,
 });
 
 /** What lies open for a seat: the average loss of its regions, and its turns to come. */
@@ -41,22 +41,30 @@ interface Outlook {
 /** What a layer owes to the tray before its turn can end costs this much for each token that is not in hand. */
 const DEBT_COST = 2.5;
 
+/** Coins by which a seat lies behind the leader for each time that it is minded e times less. */
+const LEAD = 8;
+
 /**
- * How a position promises to end for a seat, in coins: its own, less what opponents will have, weighed by `envy`.
- * In the middle of its turn the seat is taken to stop now and spread what it has in hand.
+ * How a position promises to end for a seat, in coins: its own, less what others will have, most of all the leader of them,
+ * weighed by `rivalry`. In the middle of its turn the seat is taken to stop now and spread what it has in hand.
  */
-export const estimateOf = (valuer: Valuer, state: State, seat: Seat): number => {
-  const { board, hidden } = state;
-  const { rivalry, weights } = valuer;
-  const promised = promisesOf(valuer, board, seat);
-  const others = board.seats === 2 ? 'two' : 'more';
-  const share = (rivalry[others] * weights.envy[others]) / (board.seats - 1);
-  let value = 0;
-  for (const [other, promise] of promised.entries()) {
-    const coins = (hidden.coins[other] ?? 0) + promise;
-    value += other === seat ? coins : -share * coins;
+export const estimateOf = (valuer: Valuer, { board, hidden }: State, seat: Seat): number => {
+  const totals = promisesOf(valuer, board, seat).map((promise, at) => (hidden.coins[at] ?? 0) + promise);
+  const others = totals.filter((_, other) => other !== seat);
+  const rivalry = board.seats === 2 ? valuer.rivalry.two : valuer.rivalry.more;
+  return (totals[seat] ?? 0) - rivalry * mindedOf(others) - DEBT_COST * debtOf(valuer.rules, board, seat);
+};
+
+/** The mean of what others will have, in which whoever is ahead counts most: only they can win. */
+const mindedOf = (totals: readonly number[]): number => {
+  const most = Math.max(...totals);
+  let [sum, weights] = [0, 0];
+  for (const total of totals) {
+    const weight = Math.exp((total - most) / LEAD);
+    sum += weight * total;
+    weights += weight;
   }
-  return value - DEBT_COST * debtOf(valuer.rules, board, seat);
+  return sum / weights;
 };
 
 /** What each seat will still be paid, in coins, as a seat whose turn it may be sees it. */

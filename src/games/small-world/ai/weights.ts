@@ -27,8 +27,6 @@ export interface Weights {
   /** What the die adds to the tokens of an attacker, and the regions that a race conquers when it is chosen. */
   readonly dieTokens: number;
   readonly freshConquests: number;
-  /** How much the coins of an opponent weigh against one's own, with two players and with more for all of them. */
-  readonly envy: { readonly two: number; readonly more: number };
   /** Coins a turn that a race or power turns out to bring besides what its position shows. */
   readonly residual: Readonly<Record<string, number>>;
 }

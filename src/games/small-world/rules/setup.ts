@@ -21,11 +21,14 @@ import { beginTurn, newTurn } from './turn.ts';
 /** Coins of each player at the start (rule 2). */
 export const START_COINS = 5;
 
+/** What draws who begins. */
+export const FIRST_PLAYER_STREAM = 'first-player';
+
 /** The first position (rule 2): stacks, six combos, Lost Tribes, Monsters, a random first player. */
 export const setUp = (rules: Rules, seats: number, options: Options, dice: Dice): Played<State, Event> => {
   const map = rules.boardFor(seats, worldOf(options));
   const components = componentsFor(rules, map, seats, options);
-  const firstSeat = dice.roll('first-player', seats);
+  const firstSeat = dice.roll(FIRST_PLAYER_STREAM, seats);
   const hidden: Hidden = {
     races: raceStack(dice, components, seats, options),
     returned: [],

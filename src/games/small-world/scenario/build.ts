@@ -20,6 +20,7 @@ import { type Catalogue, catalogueOf } from './catalogue.ts';
 import { fillColumnAndStacks, wrongCombos } from './combos.ts';
 import type { SeatSetup, Setup } from './fields.ts';
 import { HANDS, WITHDRAWN } from './layers.ts';
+import { newGame } from './new-game.ts';
 import { beginTurnAt, phaseOf, seatInTurn } from './phases.ts';
 import { takeFromSupplies } from './supplies.ts';
 import { wrongRegions } from './wrong-regions.ts';
@@ -30,6 +31,7 @@ import { wrongSeats } from './wrong-seats.ts';
  * is missing and nothing stands twice: trays, box, column and stacks hold the rest.
  */
 export const build = (setup: Setup, table: ScenarioTable<Options>): Built<State> => {
+  if (setup['new game']) return newGame(setup, table);
   const catalogue = catalogueOf(table);
   const board = boardOf(setup, catalogue);
   const problems: Problem[] = [

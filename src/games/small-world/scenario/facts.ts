@@ -15,7 +15,9 @@ import { layerAt, playerAt } from '../rules/force.ts';
 import type { RegionId } from '../rules/map.ts';
 import type { Options } from '../rules/options.ts';
 import { countOf } from '../rules/pieces.ts';
-import type { Board, Layer, State } from '../rules/state.ts';
+import type { Board, Layer, State, View } from '../rules/state.ts';
+import { isMountain } from '../rules/terrain.ts';
+import { viewOf } from '../rules/view.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
 import { PHASES } from './fields.ts';
 import { layerRefOf, regionText, textsOf } from './readings.ts';
@@ -23,7 +25,13 @@ import { layerRefOf, regionText, textsOf } from './readings.ts';
 /** What can be compared in a position of Small World. */
 export const factsAt = (table: ScenarioTable<Options>): Facts<State> => {
   const catalogue = catalogueOf(table);
-  return { ...turnFacts(catalogue), ...playerFacts(catalogue), ...supplyFacts(catalogue) };
+  return {
+    ...turnFacts(catalogue),
+    ...playerFacts(catalogue),
+    ...supplyFacts(catalogue),
+    ...boardFacts(catalogue),
+    ...viewFacts(catalogue),
+  };
 };
 
 const turnFacts = ({ table: { players }, map }: Catalogue): Facts<State> => {
@@ -112,5 +120,57 @@ const supplyFacts = (catalogue: Catalogue): Facts<State> => {
       ({ board }, place) => board.lent[place]?.power ?? 'none',
     ),
     discarded: one(listOf(power), ({ board }) => board.discardedPowers),
+  };
+};
+
+/** What can be counted all over the board. */
+const COUNTED = [
+  'region',
+  'sea',
+  'lake',
+  'mountain',
+  'tribe',
+  'tribe region',
+  'monster',
+  'monster region',
+] as const;
+
+const boardFacts = ({ map, table: { players } }: Catalogue): Facts<State> => {
+  const { each } = factKinds<State>(players);
+  const onBoard = ({ regions }: Board): Record<(typeof COUNTED)[number], number> => ({
+    region: map.regions.length,
+    sea: map.regions.filter(({ terrain }) => terrain === 'sea').length,
+    lake: map.regions.filter(({ terrain }) => terrain === 'lake').length,
+    mountain: map.regions.filter(isMountain).length,
+    tribe: regions.reduce((sum, { natives }) => sum + natives, 0),
+    'tribe region': regions.filter(({ natives }) => natives > 0).length,
+    monster: regions.reduce((sum, { monsters }) => sum + monsters, 0),
+    'monster region': regions.filter(({ monsters }) => monsters > 0).length,
+  });
+  return {
+    'on the board': each(
+      recordOf(oneOf('thing on the board', COUNTED), count),
+      ({ board }, thing) => onBoard(board)[thing as (typeof COUNTED)[number]],
+    ),
+  };
+};
+
+/** What others get to see. */
+const viewFacts = ({ table: { players } }: Catalogue): Facts<State> => {
+  const { each, eachSeat } = factKinds<State>(players);
+  return {
+    'sees coins of': eachSeat(listOf(seatNumber(players)), (state, seat) =>
+      Object.keys(viewOf(state, seat).coins).map((one) => Number(one) + 1),
+    ),
+    'sees hands of': eachSeat(listOf(seatNumber(players)), (state, seat) =>
+      [...viewOf(state, seat).board.players.entries()].flatMap(([one, { active }]) =>
+        active?.hand === undefined ? [] : [one + 1],
+      ),
+    ),
+    'sees combos': eachSeat(count, (state, seat) => viewOf(state, seat).board.column.length),
+    stacks: each(
+      recordOf(oneOf('stack', ['races', 'powers', 'finds']), count),
+      (state, stack) => viewOf(state, 'public').stacks[stack as keyof View['stacks']],
+    ),
   };
 };

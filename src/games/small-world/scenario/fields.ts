@@ -51,6 +51,7 @@ export const fieldsAt = (table: ScenarioTable<Options>) => {
     marks: recordOf(oneOf('marker that is given to players', catalogue.marks), count).default({}),
   });
   return {
+    'new game': flag.default(false),
     round: wholeNumber(1, catalogue.map.rounds).optional(),
     first: seatNumber(players).default(1),
     turn: seatNumber(players).optional(),

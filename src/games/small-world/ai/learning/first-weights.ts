@@ -2,7 +2,7 @@ import type { Weights } from '../weights.ts';
 
 /**
  * Where learning begins: round numbers for what a new player sees in the first games. What cannot be learned from
- * what is paid stays as it is here: how much the future counts, how much the coins of others do, and how good a fresh race is
+ * what is paid stays as it is here: how much the future counts, and how good a fresh race is
  * taken to be. With what fresh races were paid in its own games it declined too seldom, and won less often.
  */
 export const FIRST_WEIGHTS: Weights = {
@@ -21,6 +21,5 @@ export const FIRST_WEIGHTS: Weights = {
   contempt: 4,
   dieTokens: 0.5,
   freshConquests: 4,
-  envy: { two: 1, more: 0.7 },
   residual: {},
 };

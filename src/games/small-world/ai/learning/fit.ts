@@ -15,7 +15,7 @@ type Room<Key extends keyof Weights = keyof Weights> = Partial<
 /** The weights that are fitted, one after the other, and how far each may go. */
 const FITTED = {
   regionCost: [1.5, 4],
-  growth: [0.4, 1.2],
+  growth: [0.4, 1],
   furtherBounty: [0, 1],
   conquestsAgain: [0, 1],
   freshBonus: [0, 3],

@@ -21,11 +21,25 @@ const TABLES = [2, 3, 2, 4, 2, 5, 3].flatMap((seats) =>
 );
 
 /**
- * Learns the weights from games against itself. Each generation plays its share of the games with the weights so far;
- * then they move to those that would have foretold best what everybody lost and was paid.
- * @returns the weights; a line about each generation comes at its end
+ * Learns the weights from games against itself, once with each of the seeds between commas. What one run learns too much
+ * or too little by chance is mostly gone in their mean.
+ * @returns the mean of what was learned; a line about each generation comes at its end
  */
 export function* learnWeights(
+  tools: Omit<PlanTools, 'valuer'>,
+  { games, seed }: LearnTask,
+): Generator<string | undefined, Weights> {
+  const [first = '', ...others] = seed.split(',');
+  const learned: [Weights, ...Weights[]] = [yield* learnOnce(tools, { games, seed: first })];
+  for (const other of others) learned.push(yield* learnOnce(tools, { games, seed: other }));
+  return written(meanOf(learned));
+}
+
+/**
+ * Each generation plays its share of the games with the weights so far; then they move to those that would have foretold
+ * best what everybody lost and was paid.
+ */
+function* learnOnce(
   tools: Omit<PlanTools, 'valuer'>,
   { games, seed }: LearnTask,
 ): Generator<string | undefined, Weights> {
@@ -51,17 +65,24 @@ const tableNamed = (game: number, seed: string): PracticeTable => {
   return { ...kind, name: `learn ${seed} ${game}` };
 };
 
-const between = (from: number, to: number): number => from + PACE * (to - from);
+/** Weights of which each fitted number, and what each race and power brings, is made of those of several. */
+const combined = (
+  all: readonly [Weights, ...Weights[]],
+  number: (of: readonly number[]) => number,
+): Weights => {
+  const ids = [...new Set(all.flatMap(({ residual }) => Object.keys(residual)))].sort();
+  return {
+    ...all[0],
+    ...Object.fromEntries(FITTED_WEIGHTS.map((key) => [key, number(all.map((weights) => weights[key]))])),
+    residual: Object.fromEntries(ids.map((id) => [id, number(all.map(({ residual }) => residual[id] ?? 0))])),
+  };
+};
 
-const towards = (from: Weights, to: Weights): Weights => ({
-  ...to,
-  ...Object.fromEntries(FITTED_WEIGHTS.map((key) => [key, between(from[key], to[key])])),
-  residual: Object.fromEntries(
-    Object.keys({ ...from.residual, ...to.residual })
-      .sort()
-      .map((id) => [id, between(from.residual[id] ?? 0, to.residual[id] ?? 0)]),
-  ),
-});
+const towards = (from: Weights, to: Weights): Weights =>
+  combined([from, to], ([now = 0, then = 0]) => now + PACE * (then - now));
+
+const meanOf = (all: readonly [Weights, ...Weights[]]): Weights =>
+  combined(all, (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length);
 
 /** As they stand in the file: two digits after the point are enough, and the same everywhere. */
 const written = (weights: Weights): Weights =>

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import { ENTRANCE } from '../../src/games/dungeon-lords/rules/dungeon.ts';
 import type { State } from '../../src/games/dungeon-lords/rules/state.ts';
+import type { TrapId } from '../../src/games/dungeon-lords/rules/traps/index.ts';
+import type { Seat } from '../../src/kernel/seat.ts';
 import { askEverything, planAlike, settle } from './asking.ts';
 import { openPair, openStage, type Pair, playedUntil, type Stage } from './pair.ts';
 
@@ -16,6 +19,45 @@ const movesOf = async ({ env, sides: [{ tableId }] }: Pair): Promise<number> => 
   if (!table.ok) throw new Error(table.refusal.code);
   return table.value.seq;
 };
+
+/** As if nobody had planned their battle yet. */
+const unseal = (board: State['board']): void => {
+  for (const player of board.players) player.sealed = false;
+};
+
+/** Both could plan a battle if they had not yet; now and then a dungeon has no tile left to fight for. */
+const everybodyPlans = (state: State): boolean => {
+  if (state.board.phase.name !== 'plan') return false;
+  const unplanned = structuredClone(state);
+  unseal(unplanned.board);
+  return unplanned.board.players.every((_, seat) =>
+    dungeonLords.moves(unplanned, seat).some(({ type }) => type === 'plan'),
+  );
+};
+
+interface Battle {
+  /** What everybody has, and what Ada has at the first table. */
+  readonly traps: readonly TrapId[];
+  readonly hers: readonly TrapId[];
+  /** What else is put into the position of both tables. */
+  readonly shared?: (state: State, ada: Seat) => void;
+}
+
+/** Opens two tables at which everybody plans a battle, and Ada has other traps at one of them. */
+const openBattle = ({ traps, hers, shared }: Battle): Promise<Pair> =>
+  openPair(stage, {
+    preset: 'dungeon-lords',
+    from: playedUntil(everybodyPlans),
+    shared: (state: State, ada) => {
+      unseal(state.board);
+      for (const secrets of state.hidden.seats) secrets.traps = traps;
+      shared?.(state, ada);
+    },
+    secret: ({ hidden }: State, ada) => {
+      const own = hidden.seats[ada];
+      if (own) own.traps = hers;
+    },
+  });
 
 describe('dungeon-lords: two tables are the same to everybody else', () => {
   test('on which Ada gives other orders, takes them back and gives others again', {
@@ -36,7 +78,7 @@ describe('dungeon-lords: two tables are the same to everybody else', () => {
     // The log says that she asked, which is no difference that others see.
     await vi.waitFor(() => expect(pair.env.log().match(/"asked":"table plan"/g)).toHaveLength(2));
     await askEverything(pair);
-    // To the end of the hour in which digests go out: everybody's minute is another.
+    // To the end of the hour in which digests go out.
     await pair.pass(21);
   });
 
@@ -69,17 +111,11 @@ describe('dungeon-lords: two tables are the same to everybody else', () => {
   test('on which Ada has other traps and plans another battle, takes it back and plans again', {
     timeout: 240_000,
   }, async () => {
-    const pair = await openPair(stage, {
-      preset: 'dungeon-lords',
-      from: playedUntil(({ board }: State) => board.phase.name === 'plan'),
-      shared: ({ board, hidden }: State, ada) => {
-        for (const player of board.players) player.sealed = false;
+    const pair = await openBattle({
+      traps: ['pendulum', 'trap-door'],
+      hers: ['pendulum', 'pendulum'],
+      shared: ({ board }, ada) => {
         board.players[ada]?.lair.push({ kind: 'troll', state: 'up' }, { kind: 'ghost', state: 'up' });
-        for (const secrets of hidden.seats) secrets.traps = ['pendulum', 'trap-door'];
-      },
-      secret: ({ hidden }: State, ada) => {
-        const own = hidden.seats[ada];
-        if (own) own.traps = ['pendulum', 'pendulum'];
       },
     });
     await settle(pair, 'payday', ['if-enough', 'ask']);
@@ -97,18 +133,7 @@ describe('dungeon-lords: two tables are the same to everybody else', () => {
   test('on which Ada keeps another trap in hand while her battle is fought as she ordered, at the same moments', {
     timeout: 240_000,
   }, async () => {
-    const pair = await openPair(stage, {
-      preset: 'dungeon-lords',
-      from: playedUntil(({ board }: State) => board.phase.name === 'plan'),
-      shared: ({ board, hidden }: State) => {
-        for (const player of board.players) player.sealed = false;
-        for (const secrets of hidden.seats) secrets.traps = ['pendulum', 'trap-door'];
-      },
-      secret: ({ hidden }: State, ada) => {
-        const own = hidden.seats[ada];
-        if (own) own.traps = ['pendulum', 'pendulum'];
-      },
-    });
+    const pair = await openBattle({ traps: ['pendulum', 'trap-door'], hers: ['pendulum', 'pendulum'] });
     await settle(pair, 'battle', ['simple', 'simple']);
     const before = await movesOf(pair);
     for (const who of ['ada', 'bob'] as const) {
@@ -128,24 +153,16 @@ describe('dungeon-lords: two tables are the same to everybody else', () => {
   test('on one of which only her hidden trap leaves Ada one plan: she is asked all the same, until her time is up', {
     timeout: 240_000,
   }, async () => {
-    const pair = await openPair(stage, {
-      preset: 'dungeon-lords',
-      from: playedUntil(({ board }: State) => board.phase.name === 'plan'),
-      shared: ({ board, hidden }: State, ada) => {
-        for (const player of board.players) {
-          player.sealed = false;
-          player.gold = 0;
-        }
+    const pair = await openBattle({
+      traps: ['pendulum'],
+      // It costs gold, and there is none.
+      hers: ['cursed-ring'],
+      shared: ({ board }, ada) => {
+        for (const player of board.players) player.gold = 0;
         const player = board.players[ada];
         player?.lair.splice(0);
         // One tile only, so that there is one place to fight at; in a room every trap costs gold.
         if (player) player.dungeon = { [ENTRANCE]: { conquered: false } };
-        for (const secrets of hidden.seats) secrets.traps = ['pendulum'];
-      },
-      secret: ({ hidden }: State, ada) => {
-        const own = hidden.seats[ada];
-        // It costs gold, and there is none.
-        if (own) own.traps = ['cursed-ring'];
       },
     });
     const plansOf = () =>

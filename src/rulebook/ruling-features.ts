@@ -1,5 +1,20 @@
+/** What speaks against a ruling: cards, numbers and things that it lacks, or has and are not asked for. Each is 0 or 1. */
+const MISFITS = [
+  /** 1 if the ruling lacks a card that is named; if its phrase names one that is not asked for; if it lacks a number. */
+  'namesMissing',
+  'otherNames',
+  'numbersMissing',
+  /** The same where a number is asked for: there it matters more. */
+  'numbersMissingOfNumber',
+  /** 1 if the phrase asks about another number: three for two. */
+  'otherNumbers',
+  /** 1 if a number of one thing is asked for, and it speaks of other things only. */
+  'otherUnit',
+] as const;
+export type Misfit = (typeof MISFITS)[number];
+
 /** What is measured of a ruling to tell if it answers a question. Each is from 0 to about 1. */
-export const PLAIN_SIGNS = [
+export const RULING_FEATURES = [
   /** Share of the question that the ruling has anywhere; that its answer has. */
   'known',
   'answer',
@@ -15,24 +30,20 @@ export const PLAIN_SIGNS = [
   'phraseCues',
   /** Little words by which the phrase asks for the opposite: may for must, to lose for to keep. */
   'opposed',
+  /** 1 if only one of the two asks for what must be: what need not be may well be allowed. */
+  'obliged',
+  /** 1 if the answer denies what the phrase asks for and the question does not; if it leaves out what the question names. */
+  'denied',
+  'excepted',
   /** How well the search found the ruling's section, compared with the best one. */
   'found',
-  /** 1 if the ruling lacks a card that is named; if its phrase names one that is not asked for; if it lacks a number. */
-  'namesMissing',
-  'otherNames',
-  'numbersMissing',
-  /** The same where a number is asked for: there it matters more. */
-  'numbersMissingOfNumber',
-  /** 1 if the phrase asks about another number: three for two. */
-  'otherNumbers',
-  /** 1 if a number of one thing is asked for, and it speaks of other things only. */
-  'otherUnit',
+  ...MISFITS,
 ] as const;
-export type PlainSign = (typeof PLAIN_SIGNS)[number];
+export type RulingFeature = (typeof RULING_FEATURES)[number];
 
-/** How much each sign speaks for a ruling, and what speaks for none: always, and the likelier the book has an answer. */
+/** How much each feature speaks for a ruling, and what speaks for none: always, and the likelier the book has an answer. */
 export interface PlainWeights {
-  readonly signs: Readonly<Record<PlainSign, number>>;
+  readonly features: Readonly<Record<RulingFeature, number>>;
   readonly none: number;
   readonly noneOfAnswerable: number;
 }
@@ -42,12 +53,12 @@ export interface PlainWeights {
  * @param answerable how likely the book answers the question at all
  */
 export const plainLikelihoods = (
-  candidates: readonly { readonly signs: Readonly<Record<PlainSign, number>> }[],
+  candidates: readonly { readonly features: Readonly<Record<RulingFeature, number>> }[],
   answerable: number,
-  { signs, none, noneOfAnswerable }: PlainWeights,
+  { features, none, noneOfAnswerable }: PlainWeights,
 ): number[] => {
   const scores = candidates.map((candidate) =>
-    PLAIN_SIGNS.reduce((sum, sign) => sum + signs[sign] * candidate.signs[sign], 0),
+    RULING_FEATURES.reduce((sum, feature) => sum + features[feature] * candidate.features[feature], 0),
   );
   const scoreOfNone = none + noneOfAnswerable * answerable;
   const greatest = Math.max(scoreOfNone, ...scores);

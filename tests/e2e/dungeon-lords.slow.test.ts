@@ -166,7 +166,6 @@ const expectEnd = async (env: BotInPlayground, table: PlayedTable, last: Message
   const open = playground.publicMessages().flatMap((message) => [...message.history, message]);
   for (const { content } of open) expect(content).not.toMatch(/Only you know|Tylko ty/);
   const whispers = table.people.flatMap((person) => person.dms());
-  expect(whispers.length).toBeGreaterThan(0);
   for (const { content } of whispers) expect(content).toMatch(/Only you know|Tylko ty/);
 };
 
@@ -184,6 +183,8 @@ test('four people play a full game to its end, with a restart in the middle', {
   const table = await startTable(env, people, { game: 'dungeon-lords', 'special-events': true });
   const last = await playToTheEnd(env, table, randomFrom('four lords'), 12);
   await expectEnd(env, table, last);
+  // In a full game everybody is dealt orders in secret; a first game may end without a secret card.
+  for (const person of people) expect(person.dms()).not.toEqual([]);
 });
 
 test('two people play a first game to its end', { timeout: 900_000 }, async () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/index.ts';
 import type { Library } from '../rulebook/index.ts';
-import { type Leanings, leaningKeys, leaningOf } from '../rulebook/leanings.ts';
+import { type LogOdds, logOddsKeys, logOddsOf } from '../rulebook/log-odds.ts';
 import { booksWithQuestions, questionsAbout, TRAINING } from './search-quality.ts';
 
 /** How often words and pairs are in questions with and without an answer. */
@@ -12,26 +12,26 @@ interface Counts {
 }
 
 /** What words of the questions for training lean to. */
-export interface CountedLeanings {
+export interface CountedLogOdds {
   /** For the file: those that say something. */
-  readonly leanings: Leanings;
+  readonly logOdds: LogOdds;
   /** How much a question sounds like one without an answer, as if it were not among those that were counted. */
   ofTraining(question: string, lang: Locale): number;
 }
 
 /** Counts words in the questions for training, and in the phrases in which players ask for sections. */
-export const countLeanings = (library: Library): CountedLeanings => {
+export const countLogOdds = (library: Library): CountedLogOdds => {
   const counts = { en: countIn(library, 'en'), pl: countIn(library, 'pl') };
   return {
-    leanings: { en: tableOf(counts.en), pl: tableOf(counts.pl) },
+    logOdds: { en: tableOf(counts.en), pl: tableOf(counts.pl) },
     ofTraining: (question, lang) => {
       const { texts } = counts[lang];
       const own = {
         answered: texts.answered.has(question) ? 1 : 0,
         unanswered: texts.unanswered.has(question) ? 1 : 0,
       };
-      return leaningOf(question, lang, (key) => {
-        const value = leaningIn(counts[lang], key, own);
+      return logOddsOf(question, lang, (key) => {
+        const value = logOddsIn(counts[lang], key, own);
         return isSeen(counts[lang], key, own) && isTelling(value) ? value : 0;
       });
     },
@@ -53,7 +53,7 @@ const countIn = (library: Library, lang: Locale): Counts => {
 
 const occurrences = (texts: ReadonlySet<string>): Map<string, number> => {
   const counts = new Map<string, number>();
-  for (const text of texts) for (const key of leaningKeys(text)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const text of texts) for (const key of logOddsKeys(text)) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 };
 
@@ -61,7 +61,7 @@ type Own = Readonly<Record<'answered' | 'unanswered', number>>;
 const NOTHING: Own = { answered: 0, unanswered: 0 };
 
 /** The logarithm of how much likelier a question without an answer has it than another; one imagined question keeps it near 0. */
-const leaningIn = ({ answered, unanswered, texts }: Counts, key: string, own: Own = NOTHING): number => {
+const logOddsIn = ({ answered, unanswered, texts }: Counts, key: string, own: Own = NOTHING): number => {
   const sizes = {
     answered: texts.answered.size - own.answered,
     unanswered: texts.unanswered.size - own.unanswered,
@@ -89,7 +89,7 @@ const tableOf = (counts: Counts): Record<string, number> => {
   const keys = [...new Set([...counts.unanswered.keys(), ...counts.answered.keys()])].sort();
   return Object.fromEntries(
     keys
-      .map((key): [string, number] => [key, Math.round(10 * leaningIn(counts, key)) / 10])
+      .map((key): [string, number] => [key, Math.round(10 * logOddsIn(counts, key)) / 10])
       .filter(([key, value]) => isSeen(counts, key) && isTelling(value)),
   );
 };

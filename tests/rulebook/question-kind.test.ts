@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { isOpen, kindOf } from '../../src/rulebook/question-kind.ts';
+
+describe('what a question wants to hear', () => {
+  test.each([
+    ['can the dragon enter a hole', 'en', 'yes-no'],
+    ['czy smok wejdzie do norki', 'pl', 'yes-no'],
+    ['how many heroes do I get', 'en', 'number'],
+    ['brakuje dwóch, ile rzutów mam?', 'pl', 'number'],
+    ['what does the balrog do', 'en', undefined],
+    ['balrog', 'en', undefined],
+  ] as const)('%s', (question, lang, kind) => {
+    expect(kindOf(question, lang)).toBe(kind);
+  });
+
+  test.each([
+    ['hammers protect a region?', 'en'],
+    ["the queen's land, safe from sorcerers?", 'en'],
+    ['bogaci dostają siódemkę w każdej turze?', 'pl'],
+  ] as const)('«%s» asks for yes or no by its question mark alone', (question, lang) => {
+    expect(kindOf(question, lang)).toBe('yes-no');
+    expect(kindOf(question.replace('?', ''), lang)).toBeUndefined();
+  });
+
+  test.each([
+    ['and the balrog goes where?', 'en'],
+    ['the dragon?', 'en'],
+    ['a smok po wymarciu co robi?', 'pl'],
+  ] as const)('«%s» asks for neither', (question, lang) => {
+    expect(kindOf(question, lang)).toBeUndefined();
+  });
+
+  test('what, who and when are open', () => {
+    expect(isOpen('when does the game end', 'en')).toBe(true);
+    expect(isOpen('hammers protect a region?', 'en')).toBe(false);
+  });
+});
