@@ -19,10 +19,11 @@ import { startRouter } from '../discord/router.ts';
 import { startMentionListener } from '../discord/rules-help/mention-listener.ts';
 import { GAMES, offeredFronts } from '../games/index.ts';
 import { textsOf } from '../i18n/index.ts';
-import { systemTime, type Time } from '../jobs/time.ts';
+import type { Time } from '../jobs/time.ts';
 import type { Measures } from '../metrics/measures.ts';
 import { openLibrary } from '../rulebook/index.ts';
 import type { Database } from '../store/database.ts';
+import type { Entropy } from '../table/model/ports.ts';
 import { type Monitoring, openMonitoring, withTimedPictures, withTimedPosts } from './monitoring.ts';
 import { openServices, type Services } from './services.ts';
 import { loginError } from './start-error.ts';
@@ -57,6 +58,8 @@ export interface Destination {
 export interface Surroundings {
   /** The machine's clock by default. */
   readonly time?: Time;
+  /** The operating system's by default. */
+  readonly entropy?: Entropy;
   /** Open already, and to be closed by whoever opened it. By default the one that the settings name. */
   readonly database?: Database;
 }
@@ -69,9 +72,9 @@ export const startPostboard = async (
   config: Config,
   log: Logger,
   destination: Destination,
-  { time = systemTime, database }: Surroundings = {},
+  surroundings: Surroundings = {},
 ): Promise<Postboard> => {
-  const services = await openServices({ config, games: GAMES, log, time, ...(database && { database }) });
+  const services = await openServices({ config, games: GAMES, log, ...surroundings });
   const { shards } = config;
   const client = createClient({ ...destination, ...(shards && { shards }) }, log);
   let monitoring: Monitoring | undefined;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +7,9 @@ import type { AnyGame } from '../kernel/any-game.ts';
 import type { Result } from '../kernel/result.ts';
 import { seatsOf } from '../kernel/seat.ts';
 import type { Row } from '../proof/measure.ts';
+import { repeatableEntropy } from '../proof/repeatable-entropy.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import type { Effect } from '../table/model/effects.ts';
-import type { Entropy } from '../table/model/ports.ts';
 import type { Table } from '../table/model/table.ts';
 import type { TableServices } from '../table/services.ts';
 
@@ -43,17 +42,6 @@ export interface Players {
   /** They settle in each round beforehand what the game lets them settle: all of it, or these decisions. */
   readonly ahead?: true | readonly string[];
 }
-
-/** The same dice at each run: what is counted shall not hang on luck. */
-const sameEntropy = (): Entropy => {
-  let drawn = 0;
-  return {
-    hex(bytes) {
-      drawn += 1;
-      return createHash('shake256', { outputLength: bytes }).update(`noise ${drawn}`).digest('hex');
-    },
-  };
-};
 
 /** The noise of a table at which everybody is awake and moves in time. */
 export const noiseOf = async (game: AnyGame, players: Players): Promise<Noise> => {
@@ -103,7 +91,7 @@ const isBeyond = ({ rounds = Number.POSITIVE_INFINITY }: Players, round: number)
 const playedOut = async (database: Database, game: AnyGame, players: Players): Promise<Noise> => {
   let now = BEGINS;
   const time: Time = { ...systemTime, now: () => new Date(now) };
-  const services = tableServicesOn(database, new Map([[game.id, game]]), time, sameEntropy());
+  const services = tableServicesOn(database, new Map([[game.id, game]]), time, repeatableEntropy('noise'));
   let table = await begun(services, game, players.seats);
   let [moves, round] = [0, 1];
   while (table.phase === 'running' && moves < MOST_MOVES) {

@@ -1,4 +1,5 @@
-import { onTestFailed, onTestFinished } from 'vitest';
+import { basename } from 'node:path';
+import { expect, onTestFailed, onTestFinished } from 'vitest';
 import { FIRST_STEPS } from '../../src/app/first-steps.ts';
 import { type Postboard, startPostboard } from '../../src/app/postboard.ts';
 import type { Config } from '../../src/config/config.ts';
@@ -6,6 +7,7 @@ import { createLogger } from '../../src/config/logger.ts';
 import type { Time } from '../../src/jobs/time.ts';
 import { type Message, type Person, type Playground, startPlayground } from '../../src/playground/index.ts';
 import { controlNamed, seqOf, turnPosts } from '../../src/proof/players/controls.ts';
+import { repeatableEntropy } from '../../src/proof/repeatable-entropy.ts';
 import type { TableServices } from '../../src/table/services.ts';
 import { scratchDatabase } from '../support/databases.ts';
 import { PATIENCE_MS, STRICT } from '../support/patience.ts';
@@ -58,12 +60,15 @@ export const startBot = async (
     logged += line;
   };
   const log = createLogger({ logLevel: 'debug' }, { write });
+  // What a test finds shall not hang on how seats and cards happen to be dealt.
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  const entropy = repeatableEntropy(`${basename(testPath)} ${currentTestName}`);
   const enter = (changed: Partial<Config> = {}) =>
     startPostboard(
       { ...scratch.config, ...settings, ...changed },
       log,
       { token: 'bot-secret', api: playground.apiUrl, suggestWithinMs: PATIENCE_MS },
-      { ...(time && { time }) },
+      { entropy, ...(time && { time }) },
     );
   let bot = await enter();
   atEnd(() => bot.stop());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServices, type Services } from '../../src/app/services.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
+import { repeatableEntropy } from '../../src/proof/repeatable-entropy.ts';
 import type { Table } from '../../src/table/model/table.ts';
 import { type Scratch, scratchDatabase } from '../support/databases.ts';
 import { accepted, listOf, playLines, refused, silent, userAt } from '../support/tiny-table.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
     config: scratch.config,
     games: listOf(dungeonLords as AnyGame),
     log: silent,
+    entropy: repeatableEntropy('at a table'),
   });
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServices, type Services } from '../../src/app/services.ts';
 import { dungeonLords } from '../../src/games/dungeon-lords/game.ts';
 import type { AnyGame } from '../../src/kernel/any-game.ts';
+import { repeatableEntropy } from '../../src/proof/repeatable-entropy.ts';
 import type { TurningPoint } from '../../src/table/computers/turning-points.ts';
 import type { TableId } from '../../src/table/model/table.ts';
 import { type Scratch, scratchDatabase } from '../support/databases.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
     config: scratch.config,
     games: listOf(dungeonLords as AnyGame),
     log: silent,
+    entropy: repeatableEntropy('looking back'),
   });
   const opened = await services.lobby.open({
     game: 'dungeon-lords',

@@ -174,26 +174,32 @@ const comparedBefore = async (env: BotInPlayground, sides: Pair['sides']): Promi
 };
 
 /**
- * Plays on by chance until a position is reached.
+ * Plays on by chance until a position is reached, and from the beginning again if the game ends before.
  * @param stops true at that position
  * @param avoided lines that are played only if there is no other
  */
 export const playedUntil =
   (stops: (state: never) => boolean, avoided = /^$/): NonNullable<Options['from']> =>
   (game, beginning, source) => {
-    const random = randomFrom('pair');
-    let position = beginning;
-    while (!stops(position.state as never)) {
-      const seat = pickFrom(random, game.toAct(position.state));
-      const moves = game.moves(position.state, seat);
-      const wanted = moves.filter((move) => !avoided.test(game.notation.print(move)));
-      const move = pickFrom(random, wanted.length > 0 ? wanted : moves);
-      const step = advance(game, position, { seat, move }, source);
-      if (!step.ok) throw new Error(step.refusal.code);
-      position = step.value.position;
+    for (let tried = 0; tried < MOST_GAMES; tried += 1) {
+      const random = randomFrom(`pair ${tried}`);
+      let position = beginning;
+      while (game.toAct(position.state).length > 0) {
+        if (stops(position.state as never)) return position;
+        const seat = pickFrom(random, game.toAct(position.state));
+        const moves = game.moves(position.state, seat);
+        const wanted = moves.filter((move) => !avoided.test(game.notation.print(move)));
+        const move = pickFrom(random, wanted.length > 0 ? wanted : moves);
+        const step = advance(game, position, { seat, move }, source);
+        if (!step.ok) throw new Error(step.refusal.code);
+        position = step.value.position;
+      }
     }
-    return position;
+    throw new Error(`not reached in ${MOST_GAMES} games`);
   };
+
+/** A game by chance may end without the position that is looked for. */
+const MOST_GAMES = 20;
 
 /** In which minute of the hour digests go out to somebody. Both Bobs have the same, so that both are told of the same moment. */
 const digestMinuteOf = ({ id }: Person): number => spreadOver(id, 60);

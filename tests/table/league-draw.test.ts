@@ -1,28 +1,13 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { repeatableEntropy } from '../../src/proof/repeatable-entropy.ts';
 import { leagueTable } from '../../src/statistics/league.ts';
 import { type DrawTask, drawTables } from '../../src/table/leagues/draw.ts';
-import type { Entropy } from '../../src/table/model/ports.ts';
 import type { PastResult } from '../../src/table/model/results.ts';
-
-/** Chance that is the same in every run. */
-const chance = (seed: string): Entropy => {
-  let drawn = 0;
-  return {
-    hex(bytes) {
-      drawn += 1;
-      return createHash('sha256')
-        .update(`${seed}|${drawn}`)
-        .digest('hex')
-        .slice(0, 2 * bytes);
-    },
-  };
-};
 
 /** Draws rounds one after the other; gives what each drew. */
 const rounds = (players: number, seats: DrawTask['seats'], count: number): (readonly number[])[][] => {
   const all: (readonly number[])[][] = [];
-  const entropy = chance(`${players} ${count}`);
+  const entropy = repeatableEntropy(`${players} ${count}`);
   const had = (...numbers: number[]) =>
     all.flat().filter((table) => numbers.every((number) => table.includes(number))).length;
   for (let round = 0; round < count; round += 1) {

@@ -6,6 +6,7 @@ import { offeredFronts } from '../../games/index.ts';
 import { type Person, type Playground, startPlayground } from '../../playground/index.ts';
 import { openLibrary } from '../../rulebook/index.ts';
 import { openDatabase } from '../../store/database.ts';
+import { repeatableEntropy } from '../repeatable-entropy.ts';
 import { stillTime } from '../still-time.ts';
 import { type Changes, watchChanges } from './changes.ts';
 import { type Slash, slashesOf } from './commands.ts';
@@ -50,7 +51,11 @@ export const openStage = async (place: Config): Promise<FuzzStage> => {
   const database = await openDatabase(config);
   const playground = await startPlayground({ safetyMs: PATIENCE_MS, acknowledgeMs: PATIENCE_MS });
   const destination = { token: 'fuzz', api: playground.apiUrl, suggestWithinMs: PATIENCE_MS };
-  const bot = await startPostboard(config, log, destination, { time, database });
+  const bot = await startPostboard(config, log, destination, {
+    time,
+    database,
+    entropy: repeatableEntropy('fuzz'),
+  });
   return {
     playground,
     bot,
