@@ -5,9 +5,8 @@ export interface Life {
   /** Regions of the race, and its tokens in all. */
   readonly regions: number;
   readonly tokens: number;
-  /** Coins for a region that it holds now, and for another one. */
+  /** Coins for a region that it holds now; another one brings one. */
   readonly perRegion: number;
-  readonly perFurther: number;
   /** Coins for nothing. */
   readonly steady: number;
   /** Regions of declined races, with their bonus. */
@@ -83,7 +82,6 @@ const freshLife = (weights: Weights, declined: number): Life => ({
   regions: weights.freshTokens / weights.regionCost,
   tokens: weights.freshTokens,
   perRegion: 1,
-  perFurther: 1,
   steady: weights.freshBonus,
   declined,
   declinedSpare: 0,
@@ -159,13 +157,13 @@ const inDecline = (
 };
 
 /** A turn of conquests, paid at its end. */
-const expand = (course: Course, weights: Weights, { perRegion, perFurther, steady }: Life): void => {
+const expand = (course: Course, weights: Weights, { perRegion, steady }: Life): void => {
   const perToken = takenByToken(weights);
   const reborn = course.declinedSpare * perToken;
   course.declined += reborn;
   course.declinedSpare -= reborn;
   course.further += Math.max(0, course.tokens - course.regions - course.further) * perToken;
-  const coins = course.regions * perRegion + course.further * perFurther + steady + course.declined;
+  const coins = course.regions * perRegion + course.further + steady + course.declined;
   course.sum += course.weight * coins;
   course.weight *= weights.patience;
 };

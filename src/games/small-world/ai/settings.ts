@@ -46,5 +46,5 @@ export const LEARNING: Settings = {
   width: 2,
   finished: 2,
   foresight: TO_THE_END,
-  rivalry: { two: 1, more: 0.7 },
+  rivalry: SETTINGS.sharp.rivalry,
 };

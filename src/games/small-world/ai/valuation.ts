@@ -150,7 +150,6 @@ const lifeOf = ({ rules, weights }: Valuer, board: Board, outlook: Outlook): Lif
     regions,
     tokens: Math.max(regions, tokens),
     perRegion: 1 + perRegion,
-    perFurther: 1 + perRegion * weights.furtherBounty,
     steady: steady + again + residual,
     declined: declined + declinedBonus,
     declinedSpare,

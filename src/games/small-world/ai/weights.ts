@@ -6,8 +6,6 @@ export interface Weights {
   readonly regionCost: number;
   /** Share of the spare tokens that a turn turns into regions. */
   readonly growth: number;
-  /** Share of a race's bounties that further regions bring too. */
-  readonly furtherBounty: number;
   /** How many coins for conquests come again in the next turn, as a share of those of this one. */
   readonly conquestsAgain: number;
   /** The race that is chosen after a decline: its tokens, and its coins besides those for regions. */

@@ -8,7 +8,6 @@ import type { Weights } from '../weights.ts';
 export const FIRST_WEIGHTS: Weights = {
   regionCost: 2.5,
   growth: 0.8,
-  furtherBounty: 0.5,
   conquestsAgain: 0.5,
   freshTokens: 12,
   freshBonus: 1,

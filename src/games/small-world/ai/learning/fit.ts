@@ -15,8 +15,7 @@ type Room<Key extends keyof Weights = keyof Weights> = Partial<
 /** The weights that are fitted, one after the other, and how far each may go. */
 const FITTED = {
   regionCost: [1.5, 4],
-  growth: [0.4, 1],
-  furtherBounty: [0, 1],
+  growth: [0.4, 0.9],
   conquestsAgain: [0, 1],
   freshBonus: [0, 3],
   loss: [0.02, 0.5],
@@ -44,7 +43,7 @@ const STEPS = [0.15, 0.05, 0.02];
 /** Rounds with each step at most. */
 const MOST_ROUNDS = 3;
 /** Of more turns than these only some are looked at again and again. */
-const MOST_MEMORIES = 800;
+const MOST_MEMORIES = 3000;
 /** As if each race and power had been seen for so many turns in which it brought nothing of its own. */
 const CAUTION = 60;
 /** How much of what a race or power seems to bring is believed: whoever takes the best of six takes what was overrated. */
