@@ -108,6 +108,25 @@ test.each([
     }
 });
 
+test('GIVEN somebody else is in turn THEN what they conquer is not foretold as one’s own income', () => {
+  const paidForConquests = ['orcs.conquests', 'pillaging.conquests', 'wealthy.first'];
+  const asked = takenFor('how much will I earn this turn');
+  const foretold: string[] = [];
+  let waiting = 0;
+  for (const { context } of randomGame(3, 11, { races: ['orcs'], powers: ['pillaging', 'wealthy'] })) {
+    const { board } = context.view;
+    for (const seat of [1, 2].map((after) => (board.turn.seat + after) % 3)) {
+      const { race, power } = board.players[seat]?.active ?? {};
+      if (race === 'orcs' || power === 'pillaging' || power === 'wealthy') waiting += 1;
+      const { reasons = [] } =
+        asked?.asked.answer(asked.about, contextOf(context.state, seat), english) ?? {};
+      foretold.push(...reasons.flatMap(({ rule }) => (paidForConquests.includes(rule) ? [rule] : [])));
+    }
+  }
+  expect(waiting).toBeGreaterThan(10);
+  expect(foretold).toEqual([]);
+});
+
 test.each([
   ['what is my score', english, 'You have'],
   ['ile mam monet', polish, 'Masz'],

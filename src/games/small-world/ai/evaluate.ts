@@ -22,17 +22,24 @@ const reachOf = (board: Board, seat: Seat): number => {
 };
 
 /**
+ * What a seat is paid, taken as if the turn that goes on were its own: what has been conquered in it counts for whoever is
+ * paid for conquests. That is not so; but this player stays as it is, for others to be measured against.
+ */
+const paidTo = (rules: Rules, board: Board, seat: Seat): number => {
+  const { turn } = board;
+  const own = turn.seat === seat ? turn : { ...turn, seat, earned: [] };
+  return totalOf(incomeOf(rules, { ...board, turn: own }, seat));
+};
+
+/**
  * How a view promises to pay: coins in hand, what the board pays now and what the seat's tokens could still take,
  * for the rounds that are left; and a little for what others do not get. Tokens decide between equals.
  */
 export const evaluate = (rules: Rules, { board, coins }: View, seat: Seat): number => {
   const { rounds } = rules.map(board.map);
   const ahead = Math.min(FORESIGHT, Math.max(0, rounds - board.round));
-  const income = totalOf(incomeOf(rules, board, seat));
-  const others = seatsAfter(seat, board.seats).reduce(
-    (sum, other) => sum + totalOf(incomeOf(rules, board, other)),
-    0,
-  );
+  const income = paidTo(rules, board, seat);
+  const others = seatsAfter(seat, board.seats).reduce((sum, other) => sum + paidTo(rules, board, other), 0);
   const future = ahead * (income + reachOf(board, seat)) - ENVY * Math.max(1, ahead) * others;
   return (coins[seat] ?? 0) + future + tokensOnBoard(board, seat) / 1000;
 };

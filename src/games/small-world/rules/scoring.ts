@@ -4,6 +4,7 @@ import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { type Draft, tell } from './draft.ts';
 import { type Force, forceOf, inForce, layersOf, playerAt } from './force.ts';
 import type { RegionFacts } from './map.ts';
+import { newTurn } from './new-turn.ts';
 import type { Rules } from './rules.ts';
 import type { Board, State } from './state.ts';
 import type { Bounty, Collection } from './trait.ts';
@@ -12,14 +13,14 @@ const forcesOf = (rules: Rules, board: Board, seat: Seat): Force[] =>
   layersOf(board, seat).flatMap(({ ref }) => forceOf(rules, board, ref) ?? []);
 
 /**
- * What the bank would pay a seat if its turn ended now, reason by reason (rule 7): one coin per region of any of its
- * layers, what race, power, Places and Relics add, and what was earned besides.
+ * What the bank would pay the seat in turn if its turn ended now, reason by reason (rule 7): one coin per region of any of
+ * its layers, what race, power, Places and Relics add, and what was earned besides.
  */
-const bankIncome = (forces: readonly Force[], board: Board, seat: Seat): Reason[] => {
+const bankIncome = (forces: readonly Force[], { turn }: Board): Reason[] => {
   const regions = forces.reduce((sum, { held }) => sum + held.length, 0);
   const reasons: Reason[] = regions > 0 ? [{ rule: 'income.region', by: regions }] : [];
   for (const force of forces) reasons.push(...bonusesOf(force));
-  if (board.turn.seat === seat) reasons.push(...board.turn.earned);
+  reasons.push(...turn.earned);
   return reasons.filter(({ by }) => by !== 0);
 };
 
@@ -53,12 +54,13 @@ const collectionsOf = (forces: readonly Force[]): Collection[] =>
 
 /**
  * What a seat would get if its turn ended now, reason by reason: from the bank, and from opponents, as if each of
- * them could pay.
+ * them could pay. Whoever is not in turn has conquered nothing yet: what somebody else has in this turn pays them nothing.
  */
 export const incomeOf = (rules: Rules, board: Board, seat: Seat): Reason[] => {
-  const forces = forcesOf(rules, board, seat);
+  const at = board.turn.seat === seat ? board : { ...board, turn: newTurn(seat) };
+  const forces = forcesOf(rules, at, seat);
   return [
-    ...bankIncome(forces, board, seat),
+    ...bankIncome(forces, at),
     ...collectionsOf(forces)
       .filter(({ from }) => from.length > 0)
       .map(({ rule, from }) => ({ rule, by: from.length })),
@@ -70,7 +72,7 @@ export const score = (draft: Draft): void => {
   const { board, hidden, rules } = draft;
   const { seat } = board.turn;
   const forces = forcesOf(rules, board, seat);
-  const bank = bankIncome(forces, board, seat);
+  const bank = bankIncome(forces, board);
   hidden.coins[seat] = (hidden.coins[seat] ?? 0) + totalOf(bank);
   const collected = collectionsOf(forces).flatMap((owed) => collect(draft, seat, owed) ?? []);
   const coins = [...bank, ...collected];

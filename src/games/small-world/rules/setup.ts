@@ -13,10 +13,11 @@ import {
 import { type Draft, tell } from './draft.ts';
 import type { Event } from './event.ts';
 import type { BoardMap, RegionId } from './map.ts';
+import { newTurn } from './new-turn.ts';
 import { type Options, worldOf } from './options.ts';
 import type { Rules } from './rules.ts';
 import type { Board, Hidden, State } from './state.ts';
-import { beginTurn, newTurn } from './turn.ts';
+import { beginTurn } from './turn.ts';
 
 /** Coins of each player at the start (rule 2). */
 export const START_COINS = 5;

@@ -17,29 +17,12 @@ import {
   regionAt,
 } from './force.ts';
 import type { Move } from './move.ts';
+import { newTurn } from './new-turn.ts';
 import { clearPieces } from './pieces.ts';
 import { beginRedeploy, playRedeploy } from './redeploy.ts';
 import { score } from './scoring.ts';
-import type { Board, LayerRef, Phase, PowerId, Turn } from './state.ts';
+import type { Board, LayerRef, Phase, PowerId } from './state.ts';
 import { placeWithdrawn, playWithdrawn } from './withdraw.ts';
-
-/** A turn in which nothing has happened yet. */
-export const newTurn = (seat: Seat): Turn => ({
-  seat,
-  phase: { name: 'choose' },
-  newRace: false,
-  declinedDone: false,
-  mayAbandon: false,
-  conquestsOver: false,
-  declining: false,
-  debt: 0,
-  stood: {},
-  nonEmpty: { active: 0, decline: 0, spirit: 0 },
-  attacked: [],
-  conquered: [],
-  earned: [],
-  memory: {},
-});
 
 /** Begins the turn of a seat (rule 3): with an active race it chooses a mode, without one it goes on at once. */
 export const beginTurn = (draft: Draft, seat: Seat): void => {

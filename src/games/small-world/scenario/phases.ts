@@ -4,8 +4,8 @@ import type { Built } from '../../shared/scenario/scenario-game.ts';
 import { rules, smallWorld } from '../game.ts';
 import { draftOf } from '../rules/draft.ts';
 import { heldBy, layerAt, playerAt, regionAt } from '../rules/force.ts';
+import { newTurn } from '../rules/new-turn.ts';
 import type { LayerRef, Phase, State, Turn } from '../rules/state.ts';
-import { newTurn } from '../rules/turn.ts';
 import { placeWithdrawn } from '../rules/withdraw.ts';
 import type { Setup } from './fields.ts';
 
