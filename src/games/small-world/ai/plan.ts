@@ -4,7 +4,7 @@ import type { Plan, PlanTask, Role } from '../../../kernel/game-ai.ts';
 import type { Event, Move, Options, Rules, State, View } from '../rules/index.ts';
 import { consideredTurn, unlike } from './considered.ts';
 import { determinize } from './determinize.ts';
-import { SETTINGS } from './settings.ts';
+import { settingsFor } from './settings.ts';
 import { isBeforeConquests, type Thinking, worthOf } from './thinking.ts';
 import { finishTurn } from './turn-end.ts';
 import { type FoundTurn, searchTurn } from './turn-search.ts';
@@ -36,7 +36,7 @@ export function* planTurn(
   { view, seat, level, role, dice }: PlanTask<View>,
 ): Generator<void, Plan<Move>> {
   const state = determinize(rules, view, seat, dice);
-  const settings = SETTINGS[level];
+  const settings = settingsFor(level, state.board.seats);
   const thinking: Thinking = {
     ...freshThinking({ game, valuer, settings, seat }, dice),
     reluctance: RELUCTANCE[role],

@@ -24,10 +24,10 @@ export interface Rivalry {
 const TO_THE_END = Number.POSITIVE_INFINITY;
 
 /**
- * By level; counted in positions, so that every machine finds the same moves. A wider search alone makes nobody
- * stronger: what tells levels apart is how far ahead they reckon, and whether they mind the others.
+ * By level; counted in positions, so that every machine finds the same moves. What tells levels
+ * apart is how far ahead they reckon, and whether they mind the others; a wider search makes nobody stronger but in a crowd.
  */
-export const SETTINGS: Readonly<Record<Level, Settings>> = {
+const SETTINGS: Readonly<Record<Level, Settings>> = {
   gentle: { positions: 300, width: 1, finished: 1, foresight: 2, rivalry: { two: 0.1, more: 0.07 } },
   steady: { positions: 600, width: 2, finished: 2, foresight: 3, rivalry: { two: 0.6, more: 0.42 } },
   sharp: {
@@ -39,6 +39,16 @@ export const SETTINGS: Readonly<Record<Level, Settings>> = {
     rivalry: { two: 1, more: 0.35 },
   },
 };
+
+/** So many players crowd a board. */
+const CROWD = 4;
+
+/** In a crowd a sharp player follows twice as many beginnings: what is best at once is seldom what can be held there. */
+const IN_A_CROWD = { positions: 8000, width: 12 } as const satisfies Partial<Settings>;
+
+/** How a level thinks at a table of so many. */
+export const settingsFor = (level: Level, seats: number): Settings =>
+  level === 'sharp' && seats >= CROWD ? { ...SETTINGS.sharp, ...IN_A_CROWD } : SETTINGS[level];
 
 /** How it thinks while it plays against itself to learn: many games say more than few good ones. */
 export const LEARNING: Settings = {
