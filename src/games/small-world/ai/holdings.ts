@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/seat.ts';
-import { type Force, forceOf, inForce, layersOf, playerAt } from '../rules/force.ts';
+import { type Force, forcesOn, inForce, regionAt } from '../rules/force.ts';
 import type { Board, Rules } from '../rules/index.ts';
 import { isWater } from '../rules/map.ts';
 import type { Layer } from '../rules/state.ts';
@@ -59,51 +59,55 @@ const ashore = (force: Force): Force => {
   return { ...force, held: force.held.filter((facts) => !isWater(facts)) };
 };
 
-/** What a seat has, as the position stands. Only the seat in turn has coins of this turn. */
-export const holdingsOf = (rules: Rules, board: Board, seat: Seat): Holdings => {
-  const { active } = playerAt(board, seat);
-  const holdings: Counting = {
-    seat,
-    hasRace: active !== undefined,
-    regions: 0,
-    tokens: active ? offBoard(active) : 0,
-    ...{ bounty: 0, steady: 0, byConquest: 0, once: 0 },
-    ...{ declined: 0, declinedBonus: 0, declinedSpare: 0 },
-  };
-  for (const { ref, layer } of layersOf(board, seat)) {
-    const force = forceOf(rules, board, ref);
-    if (!force) continue;
-    if (ref.layer === 'active') countActive(holdings, force, board);
-    else
-      countDeclined(holdings, force, board, rules.race(layer.race).inDecline?.conquers ? layer : undefined);
+/** What each seat has, as the position stands, by seat. Only the seat in turn has coins of this turn. */
+export const holdingsOn = (rules: Rules, board: Board): Holdings[] => {
+  const all = board.players.map(({ active }, seat) => nothing(seat as Seat, active));
+  for (const force of forcesOn(rules, board)) {
+    const holdings = all[force.seat] as Counting;
+    if (force.name === 'active') countActive(holdings, force);
+    else countDeclined(holdings, force);
   }
-  if (board.turn.seat === seat) for (const { by = 0 } of board.turn.earned) holdings.once += by;
-  return holdings;
+  const { turn } = board;
+  for (const { by = 0 } of turn.earned) (all[turn.seat] as Counting).once += by;
+  return all;
 };
 
 /** Holdings while they are counted. This is done for every position that is thought of. */
 type Counting = { -readonly [Key in keyof Holdings]: Holdings[Key] };
 
-const countActive = (holdings: Counting, force: Force, board: Board): void => {
+const nothing = (seat: Seat, active: Layer | undefined): Counting => ({
+  seat,
+  hasRace: active !== undefined,
+  regions: 0,
+  tokens: active ? offBoard(active) : 0,
+  bounty: 0,
+  steady: 0,
+  byConquest: 0,
+  once: 0,
+  declined: 0,
+  declinedBonus: 0,
+  declinedSpare: 0,
+});
+
+const countActive = (holdings: Counting, force: Force): void => {
   const kept = ashore(force);
+  const { bounty, steady, byConquest, once } = incomeOf(kept);
   holdings.regions = kept.held.length;
-  for (const { id } of force.held) holdings.tokens += board.regions[id - 1]?.tokens ?? 0;
-  Object.assign(holdings, incomeOf(kept));
+  for (const { id } of force.held) holdings.tokens += regionAt(force.board, id).tokens;
+  holdings.bounty = bounty;
+  holdings.steady = steady;
+  holdings.byConquest = byConquest;
+  holdings.once = once;
 };
 
-/** @param conquering its tokens, if the race goes on conquering in decline */
-const countDeclined = (
-  holdings: Counting,
-  force: Force,
-  board: Board,
-  conquering: Layer | undefined,
-): void => {
+const countDeclined = (holdings: Counting, force: Force): void => {
+  const { rules, board, layer, held } = force;
   const { bounty, steady } = incomeOf(force);
-  holdings.declined += force.held.length;
+  holdings.declined += held.length;
   holdings.declinedBonus += bounty + steady;
-  if (!conquering) return;
-  holdings.declinedSpare += offBoard(conquering);
-  for (const { id } of force.held) holdings.declinedSpare += (board.regions[id - 1]?.tokens ?? 1) - 1;
+  if (!rules.race(layer.race).inDecline?.conquers) return;
+  holdings.declinedSpare += offBoard(layer);
+  for (const { id } of held) holdings.declinedSpare += regionAt(board, id).tokens - 1;
 };
 
 /** Coins that the seat would be paid if its turn ended now. */

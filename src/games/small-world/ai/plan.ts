@@ -56,6 +56,7 @@ export const freshThinking = (
   reluctance: 0,
   mayDecline: true,
   positions: 0,
+  worths: new WeakMap(),
 });
 
 /** Thinks on from a position that looks to the seat as the real one does. */

@@ -3,6 +3,7 @@ import type { Game } from '../../../kernel/game.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { DIE_FACES, DIE_STREAM } from '../rules/die.ts';
 import type { Event, Move, Options, State, View } from '../rules/index.ts';
+import { keyOf } from './position-key.ts';
 import type { Settings } from './settings.ts';
 import { estimateOf, type Valuer } from './valuation.ts';
 
@@ -20,6 +21,8 @@ export interface Thinking {
   readonly reluctance: number;
   /** Positions that were made so far. */
   positions: number;
+  /** What positions were found to be worth. */
+  readonly worths: WeakMap<State, number>;
 }
 
 /** A position that may follow, and how likely it is. */
@@ -83,20 +86,30 @@ export const outcomeOf = (thinking: Thinking, state: State, move: Move): Outcome
   const dice = imagined(TYPICAL_FACE, thinking.luck);
   const played = following(thinking, state, move, dice);
   if (!played) return undefined;
-  if (dice.rolled()) {
-    const all = PIPS.flatMap(({ face, times }) => {
-      const one = following(thinking, state, move, imagined(face, thinking.luck));
-      return one ? { state: one.state, weight: times / DIE_FACES.length } : [];
-    });
-    const typical = all[1] ?? { state: played.state, weight: 1 };
-    return { endings: [typical, ...all.filter((one) => one !== typical)], isOpen: true };
-  }
+  if (dice.rolled()) return { endings: rolledEndings(thinking, state, move), isOpen: true };
   if (Object.keys(played.state.board.finds).length === Object.keys(state.board.finds).length)
     return { endings: [{ state: played.state, weight: 1 }], isOpen: played.reveals };
   const others = Array.from({ length: FINDS_IMAGINED - 1 }, (_, at) =>
     following(thinking, state, move, imagined(TYPICAL_FACE, thinking.luck + (at + 1) * STRIDE)),
   ).flatMap((one) => (one ? { state: one.state, weight: 1 / FINDS_IMAGINED } : []));
   return { endings: [{ state: played.state, weight: 1 / FINDS_IMAGINED }, ...others], isOpen: true };
+};
+
+/** Where a move leads with each roll, the typical one first. Rolls that come to the same, as most do, share a position. */
+const rolledEndings = (thinking: Thinking, state: State, move: Move): [Ending, ...Ending[]] => {
+  const known = new Map<string, State>();
+  const shared = (rolled: State): State => {
+    const key = keyOf(rolled);
+    const same = known.get(key) ?? rolled;
+    known.set(key, same);
+    return same;
+  };
+  const [none, typical, ...more] = PIPS.map(({ face, times }): Ending => {
+    const one = following(thinking, state, move, imagined(face, thinking.luck));
+    if (!one) throw new Error(`a roll is refused: ${JSON.stringify(move)}`);
+    return { state: shared(one.state), weight: times / DIE_FACES.length };
+  }) as [Ending, Ending, ...Ending[]];
+  return [typical, none, ...more];
 };
 
 /** Whether conquests of the turn are still to come. */
@@ -111,8 +124,14 @@ export const isBeforeConquests = ({ board: { turn } }: State): boolean => {
   }
 };
 
-/** What the seat takes a position to be worth. */
-export const worthOf = ({ valuer, seat }: Thinking, state: State): number => estimateOf(valuer, state, seat);
+/** What the seat takes a position to be worth. Kept, because lines and rolls meet in the same positions. */
+export const worthOf = ({ valuer, seat, worths }: Thinking, state: State): number => {
+  const known = worths.get(state);
+  if (known !== undefined) return known;
+  const worth = estimateOf(valuer, state, seat);
+  worths.set(state, worth);
+  return worth;
+};
 
 /** What the seat takes an outcome to be worth: the mean of its endings. */
 export const meanWorth = (thinking: Thinking, { endings }: Pick<Outcome, 'endings'>): number =>

@@ -1,13 +1,15 @@
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import type { Board, LayerRef, RegionId, RegionState, Rules } from '../rules/index.ts';
 import { FAR, type Graph, graphOf, stepsFrom } from './graph.ts';
-import { type Holdings, holdingsOf } from './holdings.ts';
+import { type Holdings, holdingsOn } from './holdings.ts';
 import type { Weights } from './weights.ts';
 
 /** Further away than this nobody attacks. */
 const MOST_STEPS = 3;
+/** What a region costs that nobody may enter. */
+const SHUT = -1;
 
-/** What threats are reckoned from. */
+/** What threats are reckoned from. It is made for every position that is thought of. */
 export interface Scene {
   readonly rules: Rules;
   readonly weights: Weights;
@@ -15,23 +17,43 @@ export interface Scene {
   readonly board: Board;
   /** By seat. */
   readonly holdings: readonly Holdings[];
-  /** Who looks: if its turn goes on, its conquests count as made. */
-  readonly viewer: Seat;
+  /** What each region costs whoever stands beside it, in tokens, by index; {@link SHUT} where nobody may enter. */
+  readonly costs: readonly number[];
+  /** Everybody who has a turn before somebody else has one. */
+  readonly attackers: readonly Attacker[];
+  /** Whose turn comes when, by seat: 0 is the first of those that have not begun. */
+  readonly places: readonly number[];
 }
 
-/** How it stands, as a seat looks at it. */
+/** Somebody who may take regions of others. */
+interface Attacker {
+  readonly holdings: Holdings;
+  readonly place: number;
+  /** Steps to each region, by index; {@link FAR} to what it cannot or need not attack. */
+  readonly away: readonly number[];
+}
+
+/**
+ * How it stands, as a seat looks at it.
+ * @param viewer who looks: if its turn goes on, its conquests count as made
+ */
 export const sceneOf = (
   { rules, weights }: Pick<Scene, 'rules' | 'weights'>,
   board: Board,
   viewer: Seat,
-): Scene => ({
-  rules,
-  weights,
-  graph: graphOf(rules.map(board.map)),
-  board,
-  holdings: seatsOf(board.seats).map((seat) => holdingsOf(rules, board, seat)),
-  viewer,
-});
+): Scene => {
+  const graph = graphOf(rules.map(board.map));
+  const holdings = holdingsOn(rules, board);
+  const places = placesOf(board, viewer);
+  const costs = board.regions.map((region, at) => costOn(rules, region, graph.height[at] as number));
+  const attackers: Attacker[] = [];
+  for (const own of holdings) {
+    const place = places[own.seat] as number;
+    if (place < board.seats - 1)
+      attackers.push({ holdings: own, place, away: awayFrom(graph, board, own, costs) });
+  }
+  return { rules, weights, graph, board, holdings, costs, attackers, places };
+};
 
 /**
  * How likely each region is lost to somebody else before its owner's next turn, by index, from 0 to 1. Everybody whose
@@ -39,30 +61,27 @@ export const sceneOf = (
  * @param extra tokens that are thought to be added to each region
  */
 export const lossChances = (scene: Scene, extra?: readonly number[]): number[] => {
-  const { graph, board, holdings, weights } = scene;
+  const { graph, board, weights, places } = scene;
   const kept = new Array<number>(graph.size).fill(1);
-  for (const attacker of holdings) {
-    const place = placeOf(scene, attacker.seat);
-    if (place === board.seats - 1) continue;
+  for (const attacker of scene.attackers) {
     const wanted = attraction(scene, attacker, extra);
     let total = 0;
     for (const weight of wanted) total += weight;
     if (total === 0) continue;
-    const pressure = conquestsOf(attacker, weights) / total;
+    const pressure = conquestsOf(attacker.holdings, weights) / total;
     for (let at = 0; at < graph.size; at += 1) {
       const weight = wanted[at] as number;
       const holder = board.regions[at]?.holder;
-      if (weight === 0 || !holder || placeOf(scene, holder.seat) < place) continue;
-      kept[at] = (kept[at] as number) * Math.exp(-pressure * weight);
+      if (weight > 0 && holder && (places[holder.seat] as number) >= attacker.place)
+        kept[at] = (kept[at] as number) * Math.exp(-pressure * weight);
     }
   }
   return kept.map((chance) => 1 - chance);
 };
 
-/** Whose turn comes first of those that have not begun, from 0. */
-const placeOf = ({ board: { turn, seats }, viewer }: Scene, seat: Seat): number => {
+const placesOf = ({ turn, seats }: Board, viewer: Seat): number[] => {
   const isOver = turn.seat === viewer || turn.phase.name === 'withdrawn';
-  return (seat - turn.seat - (isOver ? 1 : 0) + seats) % seats;
+  return seatsOf(seats).map((seat) => (seat - turn.seat - (isOver ? 1 : 0) + seats) % seats);
 };
 
 /** Regions that a seat conquers in a turn, wherever. */
@@ -70,27 +89,21 @@ const conquestsOf = ({ hasRace, tokens, regions }: Holdings, weights: Weights): 
   hasRace ? (Math.max(0, tokens - regions) + weights.dieTokens) / weights.regionCost : weights.freshConquests;
 
 /** Whether a marker keeps everybody out of a region, so that tokens protect nothing there. */
-export const isShut = (scene: Scene, id: RegionId): boolean => {
-  const region = scene.board.regions[id - 1];
-  return region !== undefined && defenceOn(scene, region) === undefined;
-};
+export const isShut = ({ costs }: Scene, id: RegionId): boolean => costs[id - 1] === SHUT;
 
 /** How much a seat wants to attack each region; 0 for what it cannot or need not. */
-const attraction = (scene: Scene, attacker: Holdings, extra: readonly number[] | undefined): number[] => {
-  const { graph, board, weights } = scene;
-  const steps = stepsFrom(graph, startsOf(scene, attacker), MOST_STEPS);
-  const isOutside = attacker.regions === 0;
-  return board.regions.map((region, at) => {
-    const { holder } = region;
-    if (graph.isClosed[at] || holder?.seat === attacker.seat) return 0;
-    if (holder && isAtPeace(board, holder, attacker)) return 0;
-    const away = (steps[at] ?? FAR) + (isOutside ? 1 : 0);
-    if (away > MOST_STEPS) return 0;
-    const defence = defenceOn(scene, region);
-    if (defence === undefined) return 0;
-    const cost = defence + (graph.height[at] ?? 0) + (extra?.[at] ?? 0);
+const attraction = (
+  { board, weights, costs }: Scene,
+  { away }: Attacker,
+  extra: readonly number[] | undefined,
+): number[] => {
+  const { shelter, distance } = weights;
+  return away.map((steps, at) => {
+    if (steps > MOST_STEPS) return 0;
+    const cost = (costs[at] as number) + (extra?.[at] ?? 0);
     return (
-      Math.exp(-weights.shelter * cost - weights.distance * Math.max(0, away - 1)) * liking(weights, holder)
+      Math.exp(-shelter * cost - distance * Math.max(0, steps - 1)) *
+      liking(weights, board.regions[at]?.holder)
     );
   });
 };
@@ -101,33 +114,46 @@ const liking = ({ hostility, contempt }: Weights, holder: LayerRef | undefined):
   return holder.layer === 'active' ? hostility : contempt;
 };
 
-/** Peace keeps the active race of whoever it was made with from that of whoever made it. */
-const isAtPeace = ({ players }: Board, { seat, layer }: LayerRef, attacker: Holdings): boolean =>
-  layer === 'active' && players[seat]?.peaceWith === attacker.seat;
-
-const isActiveOf = (holder: LayerRef | undefined, { seat }: Holdings): boolean =>
-  holder?.seat === seat && holder.layer === 'active';
-
-/** Where its attacks begin: its regions, or where anybody may enter. */
-const startsOf = ({ graph, board }: Scene, attacker: Holdings): number[] => {
-  const starts: number[] = [];
-  const isOutside = attacker.regions === 0;
+/** How far an attacker has to go. */
+const awayFrom = (
+  graph: Graph,
+  board: Board,
+  { seat, regions }: Holdings,
+  costs: Scene['costs'],
+): number[] => {
+  const isOutside = regions === 0;
+  const steps = stepsFrom(graph, startsOf(graph, board, isOutside ? undefined : seat), MOST_STEPS);
   for (let at = 0; at < graph.size; at += 1) {
-    if (isOutside ? graph.isEntry[at] : isActiveOf(board.regions[at]?.holder, attacker)) starts.push(at);
+    if (graph.isClosed[at] || costs[at] === SHUT || isSafeFrom(board, seat, board.regions[at]?.holder))
+      steps[at] = FAR;
+    else if (isOutside) steps[at] = (steps[at] as number) + 1;
+  }
+  return steps;
+};
+
+/** Nobody attacks what is theirs. Peace keeps the active race of whoever it was made with from that of whoever made it. */
+const isSafeFrom = ({ players }: Board, attacker: Seat, holder: LayerRef | undefined): boolean =>
+  holder !== undefined &&
+  (holder.seat === attacker || (holder.layer === 'active' && players[holder.seat]?.peaceWith === attacker));
+
+/** Where the attacks of an active race begin: its regions, or where anybody may enter. */
+const startsOf = (graph: Graph, board: Board, seat: Seat | undefined): number[] => {
+  const starts: number[] = [];
+  for (let at = 0; at < graph.size; at += 1) {
+    const holder = board.regions[at]?.holder;
+    const isStart =
+      seat === undefined ? graph.isEntry[at] : holder?.seat === seat && holder.layer === 'active';
+    if (isStart) starts.push(at);
   }
   return starts;
 };
 
-/** What stands in a region, in tokens; undefined where nobody may enter. */
-const defenceOn = (
-  { rules }: Scene,
-  { tokens, natives, monsters, pieces }: RegionState,
-): number | undefined => {
-  let defence = tokens + natives + monsters;
+const costOn = (rules: Rules, { tokens, natives, monsters, pieces }: RegionState, height: number): number => {
+  let cost = tokens + natives + monsters + height;
   for (const id in pieces) {
     const kind = rules.piece(id);
-    if (kind.immune) return undefined;
-    defence += kind.defence * (pieces[id] ?? 0);
+    if (kind.immune) return SHUT;
+    cost += kind.defence * (pieces[id] ?? 0);
   }
-  return defence;
+  return cost;
 };

@@ -1,5 +1,14 @@
 import type { Move, RegionId, State } from '../rules/index.ts';
-import { type Ending, meanWorth, outcomeOf, type Thinking, worthOf } from './thinking.ts';
+import { keyOf } from './position-key.ts';
+import {
+  type Ending,
+  isBeforeConquests,
+  meanWorth,
+  type Outcome,
+  outcomeOf,
+  type Thinking,
+  worthOf,
+} from './thinking.ts';
 import { type Finished, finishTurn } from './turn-end.ts';
 
 /** A beginning of a turn, or a whole one. */
@@ -74,8 +83,9 @@ const expand = (thinking: Thinking, line: Line, found: Found): void => {
     if (move.type === 'stop' && endsTurn(state)) {
       found.stops.push({ ...line, value: line.moves.length > 0 ? line.value : worthOf(thinking, state) });
     } else {
-      const after = follow(thinking, line, move);
-      if (after) sortIn(thinking, after, found);
+      const outcome = outcomeOf(thinking, state, move);
+      if (outcome && isNews(thinking, outcome.endings[0].state, found.seen))
+        sortIn(thinking, follow(thinking, line, move, outcome), found);
     }
   }
 };
@@ -104,9 +114,7 @@ const hasLeft = (moves: readonly Move[], left: RegionId): boolean => {
 const endsTurn = ({ board: { turn } }: State): boolean =>
   turn.phase.name === 'conquest' && turn.phase.layer === 'active';
 
-const follow = (thinking: Thinking, line: Line, move: Move): Line | undefined => {
-  const outcome = outcomeOf(thinking, line.endings[0].state, move);
-  if (!outcome) return undefined;
+const follow = (thinking: Thinking, line: Line, move: Move, outcome: Outcome): Line => {
   const [typical] = outcome.endings;
   const mean = meanWorth(thinking, outcome);
   const moves = [...line.moves, move];
@@ -135,53 +143,39 @@ const handWorth = ({ valuer, seat }: Thinking, { board }: State): number => {
   return (players[seat]?.[turn.phase.layer]?.hand ?? 0) / (2 * valuer.weights.regionCost);
 };
 
+/** Whether moves of the seat's turn before its redeployment may follow. */
+const goesOn = ({ seat }: Thinking, state: State): boolean =>
+  state.board.turn.seat === seat && isBeforeConquests(state);
+
+/** Notes a position; false if other moves led to it before. Those in which nothing is left to seek are not told apart. */
+const isNews = (thinking: Thinking, state: State, seen: Set<string>): boolean => {
+  if (!goesOn(thinking, state)) return true;
+  const key = keyOf(state);
+  if (seen.has(key)) return false;
+  seen.add(key);
+  return true;
+};
+
 /** Lines that go on are open; the others end the turn. What declined races leave to their redeployment is settled. */
 const sortIn = (thinking: Thinking, line: Line, { next, stops, seen }: Found): void => {
-  const [typical] = line.endings;
-  const { turn } = typical.state.board;
-  if (turn.seat !== thinking.seat) {
+  const [{ state }] = line.endings;
+  if (goesOn(thinking, state)) {
+    next.push(line);
+    return;
+  }
+  if (!isBetweenLayers(thinking, state)) {
     stops.push(line);
     return;
   }
-  switch (turn.phase.name) {
-    case 'choose':
-    case 'pick':
-    case 'conquest': {
-      const key = keyOf(typical.state);
-      if (seen.has(key)) return;
-      seen.add(key);
-      next.push(line);
-      return;
-    }
-    case 'redeploy':
-      if (turn.phase.layer !== 'active' && !turn.declining) {
-        const settled = finishTurn(thinking, typical.state, 'conquests');
-        const moves = [...line.moves, ...settled.moves];
-        sortIn(
-          thinking,
-          { ...line, moves, endings: [{ state: settled.state, weight: 1 }] },
-          { next, stops, seen },
-        );
-        return;
-      }
-      stops.push(line);
-      return;
-    default:
-      stops.push(line);
-  }
+  const settled = finishTurn(thinking, state, 'conquests');
+  if (!isNews(thinking, settled.state, seen)) return;
+  const moves = [...line.moves, ...settled.moves];
+  sortIn(thinking, { ...line, moves, endings: [{ state: settled.state, weight: 1 }] }, { next, stops, seen });
 };
 
-/** What tells positions of one turn apart. */
-const keyOf = ({ board }: State): string => {
-  const { turn, regions, players } = board;
-  const parts: (string | number)[] = [turn.phase.name, 'layer' in turn.phase ? turn.phase.layer : ''];
-  for (const { holder, tokens, pieces } of regions) {
-    parts.push(holder ? `${holder.seat}${holder.layer}` : '', tokens);
-    for (const id in pieces) parts.push(id, pieces[id] ?? 0);
-  }
-  parts.push(JSON.stringify([players[turn.seat], turn.memory, turn.mayAbandon]));
-  return parts.join(' ');
-};
+/** Whether a declined race redeploys before the active one conquers. */
+const isBetweenLayers = ({ seat }: Thinking, { board: { turn } }: State): boolean =>
+  turn.seat === seat && turn.phase.name === 'redeploy' && turn.phase.layer !== 'active' && !turn.declining;
 
 /** The best lines; after a choice of a combo a few of each. */
 const bestBeginnings = (lines: readonly Line[], root: State, width: number): Line[] => {
@@ -207,7 +201,12 @@ const bestFinished = (thinking: Thinking, root: State, stops: readonly Line[]): 
 };
 
 const playToEnd = (thinking: Thinking, line: Line): FoundTurn => {
-  const ends = line.endings.map(({ state, weight }) => ({ ...finishTurn(thinking, state), weight }));
+  const finished = new Map<State, Finished>();
+  const ends = line.endings.map(({ state, weight }) => {
+    const end = finished.get(state) ?? finishTurn(thinking, state);
+    finished.set(state, end);
+    return { ...end, weight };
+  });
   // What chance adds at the end is in these; what it added before is not.
   const luck = line.luck - chanceIn(thinking, line, meanWorth(thinking, line));
   const value = ends.reduce((sum, one) => sum + one.weight * worthOf(thinking, one.state), luck);

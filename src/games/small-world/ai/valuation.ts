@@ -105,14 +105,16 @@ const averageLosses = (
   const { board, holdings, weights } = scene;
   const chances = lossChances(scene);
   const sums = holdings.map(() => ({ active: 0, actives: 0, declined: 0, declineds: 0 }));
-  for (const [at, { holder }] of board.regions.entries()) {
+  for (let at = 0; at < chances.length; at += 1) {
+    const holder = board.regions[at]?.holder;
     const sum = holder && sums[holder.seat];
     if (!sum) continue;
+    const chance = chances[at] as number;
     if (holder.layer === 'active') {
-      sum.active += chances[at] ?? 0;
+      sum.active += chance;
       sum.actives += 1;
     } else {
-      sum.declined += chances[at] ?? 0;
+      sum.declined += chance;
       sum.declineds += 1;
     }
   }

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../kernel/refusal.ts';
-import type { Seat } from '../../../kernel/seat.ts';
+import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import type { Draft } from './draft.ts';
 import type { BoardMap, RegionFacts, RegionId } from './map.ts';
 import type { Rules } from './rules.ts';
@@ -88,10 +88,18 @@ const gathered = (
   layer: Layer,
   coins: number | undefined,
 ): Force => {
-  const { seat, layer: name } = ref;
   const map = rules.map(board.map);
   const held: RegionFacts[] = [];
   for (const facts of map.regions) if (isHeldBy(regionAt(board, facts.id), ref)) held.push(facts);
+  return withTraits({ rules, board }, ref, { map, layer, held, coins });
+};
+
+const withTraits = (
+  { rules, board }: Pick<Draft, 'rules' | 'board'>,
+  ref: LayerRef,
+  { map, layer, held, coins }: Pick<Force, 'map' | 'layer' | 'held' | 'coins'>,
+): Force => {
+  const { seat, layer: name } = ref;
   const traits = traitsHeld(rules, board, ref, layer);
   return {
     rules,
@@ -105,6 +113,32 @@ const gathered = (
     declined: name === 'active' ? [] : declinedTraitsOf(traits),
     coins,
   };
+};
+
+/** All layers of all players: by seat, active first. The regions are gone through once, for whoever asks often. */
+export const forcesOn = (rules: Rules, board: Board): Force[] => {
+  const map = rules.map(board.map);
+  const held = board.players.map(
+    (): Record<LayerName, RegionFacts[]> => ({
+      active: [],
+      decline: [],
+      spirit: [],
+    }),
+  );
+  for (const facts of map.regions) {
+    const { holder } = regionAt(board, facts.id);
+    if (holder) held[holder.seat]?.[holder.layer].push(facts);
+  }
+  return seatsOf(board.seats).flatMap((seat) =>
+    layersOf(board, seat).map(({ ref, layer }) =>
+      withTraits({ rules, board }, ref, {
+        map,
+        layer,
+        held: held[seat]?.[ref.layer] ?? [],
+        coins: undefined,
+      }),
+    ),
+  );
 };
 
 /** {@link forceOf} for a layer that exists. @throws Error if it does not */
