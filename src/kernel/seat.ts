@@ -8,11 +8,7 @@ export type Viewer = Seat | 'public';
  * The seats of a table in playing order.
  * @param count number of seats, 0 or more
  */
-export const seatsOf = (count: number): Seat[] => {
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < count; seat += 1) seats.push(seat);
-  return seats;
-};
+export const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat);
 
 /**
  * All other seats in playing order, beginning after `seat` and going round.

@@ -7,8 +7,6 @@ export interface Graph {
   readonly neighbours: readonly (readonly number[])[];
   /** Nobody comes there without a power of its own. */
   readonly isClosed: readonly boolean[];
-  /** Most races leave it at the end of their turn. */
-  readonly isWet: readonly boolean[];
   readonly isEntry: readonly boolean[];
   /** Tokens that the land itself adds to the price. */
   readonly height: readonly number[];
@@ -25,7 +23,6 @@ export const graphOf = (map: BoardMap): Graph => {
     size: regions.length,
     neighbours: regions.map(({ neighbours }) => neighbours.map((id) => id - 1)),
     isClosed: regions.map((facts) => isChasm(facts) || (isWater(facts) && !isRiver(facts))),
-    isWet: regions.map(isWater),
     isEntry: regions.map(({ entry }) => entry),
     height: regions.map((facts) => (isMountain(facts) ? 1 : 0)),
   };

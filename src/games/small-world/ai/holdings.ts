@@ -61,7 +61,7 @@ const ashore = (force: Force): Force => {
 
 /** What each seat has, as the position stands, by seat. Only the seat in turn has coins of this turn. */
 export const holdingsOn = (rules: Rules, board: Board): Holdings[] => {
-  const all = board.players.map(({ active }, seat) => nothing(seat as Seat, active));
+  const all = board.players.map(({ active }, seat) => nothing(seat, active));
   for (const force of forcesOn(rules, board)) {
     const holdings = all[force.seat] as Counting;
     if (force.name === 'active') countActive(holdings, force);
@@ -91,13 +91,9 @@ const nothing = (seat: Seat, active: Layer | undefined): Counting => ({
 
 const countActive = (holdings: Counting, force: Force): void => {
   const kept = ashore(force);
-  const { bounty, steady, byConquest, once } = incomeOf(kept);
   holdings.regions = kept.held.length;
   for (const { id } of force.held) holdings.tokens += regionAt(force.board, id).tokens;
-  holdings.bounty = bounty;
-  holdings.steady = steady;
-  holdings.byConquest = byConquest;
-  holdings.once = once;
+  Object.assign(holdings, incomeOf(kept));
 };
 
 const countDeclined = (holdings: Counting, force: Force): void => {

@@ -28,7 +28,6 @@ export interface Scene {
 /** Somebody who may take regions of others. */
 interface Attacker {
   readonly holdings: Holdings;
-  readonly place: number;
   /** Steps to each region, by index; {@link FAR} to what it cannot or need not attack. */
   readonly away: readonly number[];
 }
@@ -46,12 +45,9 @@ export const sceneOf = (
   const holdings = holdingsOn(rules, board);
   const places = placesOf(board, viewer);
   const costs = board.regions.map((region, at) => costOn(rules, region, graph.height[at] as number));
-  const attackers: Attacker[] = [];
-  for (const own of holdings) {
-    const place = places[own.seat] as number;
-    if (place < board.seats - 1)
-      attackers.push({ holdings: own, place, away: awayFrom(graph, board, own, costs) });
-  }
+  const attackers = holdings
+    .filter(({ seat }) => places[seat] !== board.seats - 1)
+    .map((own): Attacker => ({ holdings: own, away: awayFrom(graph, board, own, costs) }));
   return { rules, weights, graph, board, holdings, costs, attackers, places };
 };
 
@@ -69,10 +65,11 @@ export const lossChances = (scene: Scene, extra?: readonly number[]): number[] =
     for (const weight of wanted) total += weight;
     if (total === 0) continue;
     const pressure = conquestsOf(attacker.holdings, weights) / total;
+    const place = places[attacker.holdings.seat] as number;
     for (let at = 0; at < graph.size; at += 1) {
       const weight = wanted[at] as number;
       const holder = board.regions[at]?.holder;
-      if (weight > 0 && holder && (places[holder.seat] as number) >= attacker.place)
+      if (weight > 0 && holder && (places[holder.seat] as number) >= place)
         kept[at] = (kept[at] as number) * Math.exp(-pressure * weight);
     }
   }

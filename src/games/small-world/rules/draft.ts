@@ -95,11 +95,12 @@ const copyTurn = (turn: Turn): Turn => {
   return copy;
 };
 
-/** Every region has one of two shapes, the holder last; one that is added to a copy later would make a third. */
-const copyRegion = ({ holder, tokens, natives, monsters, pieces }: RegionState): RegionState =>
-  holder
-    ? { tokens, natives, monsters, pieces: { ...pieces }, holder }
-    : { tokens, natives, monsters, pieces: { ...pieces } };
+/** The holder comes last, so that a region has the same shape whether one came later or was there before. */
+const copyRegion = ({ holder, tokens, natives, monsters, pieces }: RegionState): RegionState => {
+  const copy: RegionState = { tokens, natives, monsters, pieces: { ...pieces } };
+  if (holder) copy.holder = holder;
+  return copy;
+};
 
 const copyPlayer = ({ active, decline, spirit, peaceWith, paid, marks }: Player): Player => {
   const copy: Player = { marks: { ...marks } };

@@ -115,21 +115,20 @@ const withTraits = (
   };
 };
 
-/** All layers of all players: by seat, active first. The regions are gone through once, for whoever asks often. */
-export const forcesOn = (rules: Rules, board: Board): Force[] => {
+/**
+ * All layers of some players, active first, as {@link forceOf} gives them. The regions are gone through once.
+ * @param seats everybody, in playing order, if left out
+ */
+export const forcesOn = (rules: Rules, board: Board, seats = seatsOf(board.seats)): Force[] => {
   const map = rules.map(board.map);
   const held = board.players.map(
-    (): Record<LayerName, RegionFacts[]> => ({
-      active: [],
-      decline: [],
-      spirit: [],
-    }),
+    (): Record<LayerName, RegionFacts[]> => ({ active: [], decline: [], spirit: [] }),
   );
   for (const facts of map.regions) {
     const { holder } = regionAt(board, facts.id);
     if (holder) held[holder.seat]?.[holder.layer].push(facts);
   }
-  return seatsOf(board.seats).flatMap((seat) =>
+  return seats.flatMap((seat) =>
     layersOf(board, seat).map(({ ref, layer }) =>
       withTraits({ rules, board }, ref, {
         map,

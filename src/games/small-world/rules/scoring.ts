@@ -2,15 +2,12 @@ import type { Rank, Standings } from '../../../kernel/game.ts';
 import { type Reason, totalOf } from '../../../kernel/refusal.ts';
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { type Draft, tell } from './draft.ts';
-import { type Force, forceOf, inForce, layersOf, playerAt } from './force.ts';
+import { type Force, forcesOn, inForce, playerAt } from './force.ts';
 import type { RegionFacts } from './map.ts';
 import { newTurn } from './new-turn.ts';
 import type { Rules } from './rules.ts';
 import type { Board, State } from './state.ts';
 import type { Bounty, Collection } from './trait.ts';
-
-const forcesOf = (rules: Rules, board: Board, seat: Seat): Force[] =>
-  layersOf(board, seat).flatMap(({ ref }) => forceOf(rules, board, ref) ?? []);
 
 /**
  * What the bank would pay the seat in turn if its turn ended now, reason by reason (rule 7): one coin per region of any of
@@ -58,7 +55,7 @@ const collectionsOf = (forces: readonly Force[]): Collection[] =>
  */
 export const incomeOf = (rules: Rules, board: Board, seat: Seat): Reason[] => {
   const at = board.turn.seat === seat ? board : { ...board, turn: newTurn(seat) };
-  const forces = forcesOf(rules, at, seat);
+  const forces = forcesOn(rules, at, [seat]);
   return [
     ...bankIncome(forces, at),
     ...collectionsOf(forces)
@@ -71,7 +68,7 @@ export const incomeOf = (rules: Rules, board: Board, seat: Seat): Reason[] => {
 export const score = (draft: Draft): void => {
   const { board, hidden, rules } = draft;
   const { seat } = board.turn;
-  const forces = forcesOf(rules, board, seat);
+  const forces = forcesOn(rules, board, [seat]);
   const bank = bankIncome(forces, board);
   hidden.coins[seat] = (hidden.coins[seat] ?? 0) + totalOf(bank);
   const collected = collectionsOf(forces).flatMap((owed) => collect(draft, seat, owed) ?? []);
