@@ -119,11 +119,13 @@ test('with two players a plan goes up to the draw of the neutral player, and the
 
 test('prepared orders are given automatically, and told to their owner alone', async () => {
   const { ada, bob, others, table, at } = await begun();
-  for (const person of [ada, ...others]) await play(table, person, (await linesFor(table, person))[0] ?? '');
+  await play(table, ada, (await linesFor(table, ada))[0] ?? '');
+  // Before the others have ordered: where standing orders answer all, the next season is there with the last of them.
   const [step] = await ada.autocomplete('table plan', 'step', 'orders', at);
   await ada.slash('table plan', { step: String(step?.value) }, at);
   const settled = await ada.slash('table plan', { auto: 'far' }, at);
   expect(settled.text).toContain('When the season begins, this plan is played automatically');
+  for (const other of others) await play(table, other, (await linesFor(table, other))[0] ?? '');
   await untilOrders(table, [ada, ...others]);
   expect(await linesFor(table, ada)).toEqual([]);
   expect((await ada.slash('table plan', {}, at)).text).not.toMatch(/^1\. /m);
