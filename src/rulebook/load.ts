@@ -61,8 +61,8 @@ export interface CommonWords {
   readonly outOfScope: readonly string[];
 }
 
-/** How players ask for each section: phrases separated by commas, by the id of the section. */
-export type Aliases = ReadonlyMap<string, string>;
+/** How players ask for each section, by its id: phrases. */
+export type Aliases = ReadonlyMap<string, readonly string[]>;
 
 /** All books of rules there are, by their id. */
 export const loadBooks = (): ReadonlyMap<string, Book> =>
@@ -111,7 +111,8 @@ export const loadSynonyms = (book: string, lang: Locale): Synonyms => {
 export const loadAliases = (book: string, lang: Locale, sections: ReadonlyMap<string, Section>): Aliases => {
   const file = `aliases.${lang}.yaml`;
   if (!existsSync(join(FOLDER, book, file))) return new Map();
-  const aliases = new Map(Object.entries(aliasesSchema.parse(readYaml(book, file))));
+  const lists = Object.entries(aliasesSchema.parse(readYaml(book, file)));
+  const aliases = new Map(lists.map(([id, list]) => [id, phrasesIn(list)]));
   const lost = [...aliases.keys()].filter((id) => !sections.has(id));
   if (lost.length > 0) throw new Error(`${book}/${file} has aliases for no section: ${lost.join(', ')}`);
   return aliases;

@@ -172,13 +172,12 @@ const chaptersOf = (sections: readonly Section[]): Chapter[] => {
 const isCard = ({ book }: Rules, id: string): boolean => book.cards.some((kind) => id.startsWith(`${kind}-`));
 
 /** How players ask for each section: the aliases of the book, and how its rulings are asked for. */
-const phrasesIn = (rules: Rules, rulings: readonly Ruling[], lang: Locale): Map<string, string[]> => {
-  const phrases = new Map(
-    [...loadAliases(rules.book.id, lang, rules.sections[lang])].map(([id, list]) => [
-      id,
-      list.split(',').map((phrase) => phrase.trim()),
-    ]),
-  );
+const phrasesIn = (
+  rules: Rules,
+  rulings: readonly Ruling[],
+  lang: Locale,
+): Map<string, readonly string[]> => {
+  const phrases = new Map(loadAliases(rules.book.id, lang, rules.sections[lang]));
   for (const { section, asked } of rulings)
     phrases.set(section, [...(phrases.get(section) ?? []), ...asked[lang]]);
   return phrases;
@@ -195,13 +194,11 @@ const aliasesIn = (
   isKept: (phrase: string) => boolean,
 ): Aliases => {
   const aliases = new Map(
-    [...phrasesIn(rules, rulings, lang)].map(([id, phrases]) => [id, phrases.filter(isKept).join(', ')]),
+    [...phrasesIn(rules, rulings, lang)].map(([id, phrases]) => [id, phrases.filter(isKept)]),
   );
   for (const other of LANGUAGES.filter((one) => one !== lang))
-    for (const { id, title } of rules.sections[other].values()) {
-      const known = aliases.get(id);
-      if (isCard(rules, id)) aliases.set(id, known === undefined ? title : `${known}, ${title}`);
-    }
+    for (const { id, title } of rules.sections[other].values())
+      if (isCard(rules, id)) aliases.set(id, [...(aliases.get(id) ?? []), title]);
   return aliases;
 };
 

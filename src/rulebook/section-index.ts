@@ -68,7 +68,7 @@ export function* buildSectionIndex(
 ): Pieces<SectionIndex> {
   const documents: SectionDocument[] = [];
   for (const section of sections) {
-    documents.push(documentOf(section, aliases.get(section.id) ?? '', lexicon));
+    documents.push(documentOf(section, aliases.get(section.id) ?? [], lexicon));
     yield;
   }
   const size = documents.length;
@@ -108,20 +108,18 @@ export function* buildSectionIndex(
 /** Number or kind of a section in front of its title, such as `R12:`; nobody asks by it. */
 const TITLE_LABEL = /^[^ :]+: /;
 
-const documentOf = ({ id, title, text }: Section, aliases: string, lexicon: Lexicon): SectionDocument => {
+const documentOf = (
+  { id, title, text }: Section,
+  aliases: readonly string[],
+  lexicon: Lexicon,
+): SectionDocument => {
   const name = title.replace(TITLE_LABEL, '');
   return {
     id,
     title: contentTokens(name, lexicon),
     text: contentTokens(plainText(text), lexicon),
-    aliases: contentTokens(aliases, lexicon),
-    phrases: [
-      name,
-      ...aliases
-        .split(',')
-        .map((alias) => alias.trim())
-        .filter((alias) => alias !== ''),
-    ],
+    aliases: contentTokens(aliases.join(', '), lexicon),
+    phrases: [name, ...aliases],
   };
 };
 

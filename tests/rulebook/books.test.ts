@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { offeredFronts } from '../../src/games/index.ts';
 import { LANGUAGES, openLibrary } from '../../src/rulebook/index.ts';
+import { loadAliases } from '../../src/rulebook/load.ts';
+import { tokenize } from '../../src/rulebook/tokenize.ts';
 
 /** The examples' too: a book begins as a copy of one. */
 const { books, rulebookOf } = openLibrary(offeredFronts(true).keys());
@@ -47,6 +49,15 @@ describe.each([...books.keys()])('%s', (name) => {
   test('no section is so long that it fills the screen', () => {
     for (const lang of LANGUAGES)
       for (const { id, text } of sectionsIn(lang)) expect(text.length, `${lang}: ${id}`).toBeLessThan(1500);
+  });
+
+  test('no section has a phrase twice in which players ask for it', () => {
+    for (const lang of LANGUAGES)
+      for (const [id, phrases] of loadAliases(name, lang, book.rules.sections[lang])) {
+        const keys = phrases.map((phrase) => tokenize(phrase).join(' '));
+        const twice = phrases.filter((_, at) => keys.indexOf(keys[at] ?? '') < at);
+        expect(twice, `${lang}: ${id}`).toEqual([]);
+      }
   });
 
   test('no two sections of a language have one title', () => {
