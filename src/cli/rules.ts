@@ -55,7 +55,7 @@ const askRules = async (question: string, { lang, game, json }: AskFlags, io: Io
   const [{ openLibrary }, { offeredFronts }, { sumIn }] = await Promise.all([
     import('../rulebook/index.ts'),
     import('../games/index.ts'),
-    import('../games/front.ts'),
+    import('../games/front/sums.ts'),
   ]);
   const fronts = offeredFronts(false);
   const { answer, books, booksOf } = openLibrary(fronts.keys());

@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import type { Suggestion } from '../games/front.ts';
+import type { Suggestion } from '../games/front/command.ts';
 import type { Registry } from './commands/definition/registry.ts';
 import type { DiscordDeps } from './deps.ts';
 import { isAcknowledged } from './interactions/acknowledge.ts';

@@ -1,6 +1,6 @@
 import type { REST } from 'discord.js';
 import type { Logger } from '../config/logger.ts';
-import type { PictureFormat, PictureSize } from '../games/front.ts';
+import type { PictureFormat, PictureSize } from '../games/front/picture.ts';
 import type { AnyFront } from '../games/index.ts';
 import type { Locale, Texts, Translate } from '../i18n/index.ts';
 import type { Time } from '../jobs/time.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../games/front.ts';
+import type { Words } from '../games/front/words.ts';
 import type { Locale, Translate } from '../i18n/index.ts';
 import { literally, plainly } from '../i18n/people-text.ts';
 import type { Seat } from '../kernel/seat.ts';

@@ -1,4 +1,4 @@
-import type { OptionPage, Preset } from '../games/front.ts';
+import type { OptionPage, Preset } from '../games/front/front.ts';
 import type { AnyFront } from '../games/index.ts';
 import { type GameOption, optionsOf } from '../kernel/game-options.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Picture, PictureRequest } from '../games/front.ts';
+import type { Picture, PictureRequest } from '../games/front/picture.ts';
 import type { Locale, Texts } from '../i18n/index.ts';
 import { drawChart } from '../recap/chart.ts';
 import { chartWords } from '../recap/chart-words.ts';

@@ -1,5 +1,5 @@
 import { dungeonLordsFront } from './dungeon-lords/front.ts';
-import type { GameFront } from './front.ts';
+import type { GameFront } from './front/front.ts';
 import { smallWorldFront } from './small-world/front.ts';
 import { ticTacToeFront } from './tic-tac-toe/front.ts';
 

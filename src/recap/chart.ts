@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from 'canvas';
-import type { Picture } from '../games/front.ts';
+import type { Picture } from '../games/front/picture.ts';
 import { COLOURS, fillPolygon, legible, panel, type Spot, write } from '../games/shared/picture/brush.ts';
 import { encoded } from '../games/shared/picture/encode.ts';
 import { loadFonts } from '../games/shared/picture/fonts.ts';

@@ -14,7 +14,7 @@ const NODE = 'any built-in';
 const ANYTHING = [PACKAGES, NODE];
 
 /** What folders outside the games may know of them. */
-const GAMES_FROM_OUTSIDE = ['src/games/index.ts', 'src/games/games.ts', 'src/games/front.ts'];
+const GAMES_FROM_OUTSIDE = ['src/games/index.ts', 'src/games/games.ts', 'src/games/front/'];
 
 /** Which languages there are, and nothing of their words. */
 const LANGUAGES = 'src/i18n/locale.ts';
@@ -23,12 +23,12 @@ const LANGUAGES = 'src/i18n/locale.ts';
 const FOLDER_RULES: readonly FolderRule[] = [
   { files: /^src\/kernel\//, may: ['src/kernel/', 'zod', 'node:crypto', 'node:util'] },
   { files: /^src\/i18n\//, may: ['src/i18n/', 'intl-messageformat'] },
-  { files: /^src\/games\/front\.ts$/, may: ['src/kernel/', 'src/i18n/'] },
+  { files: /^src\/games\/front\//, may: ['src/games/front/', 'src/kernel/', 'src/i18n/'] },
   { files: /^src\/games\/(index|games)\.ts$/, may: ['src/kernel/', 'src/games/'] },
   { files: /^src\/games\/shared\/laws\//, may: ['src/games/shared/laws/', 'src/kernel/'] },
   {
     files: /^src\/games\/shared\//,
-    may: ['src/games/shared/', 'src/games/front.ts', 'src/kernel/', 'src/i18n/', ...ANYTHING],
+    may: ['src/games/shared/', 'src/games/front/', 'src/kernel/', 'src/i18n/', ...ANYTHING],
   },
   { files: /^src\/games\/([^/]+)\/rules\//, may: ['src/games/$1/rules/', 'src/kernel/', 'zod'] },
   {
@@ -51,7 +51,7 @@ const FOLDER_RULES: readonly FolderRule[] = [
     may: [
       'src/games/$1/',
       'src/games/shared/',
-      'src/games/front.ts',
+      'src/games/front/',
       'src/kernel/',
       'src/i18n/',
       'assets/$1/',

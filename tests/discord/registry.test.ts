@@ -8,7 +8,7 @@ import type { FrontList } from '../../src/discord/deps.ts';
 import { said } from '../../src/discord/interactions/result.ts';
 import { COMMAND_LIMITS } from '../../src/discord/registration/limits.ts';
 import { RULES_ACTIONS, rulesPrefix } from '../../src/discord/rules-help/rules-id.ts';
-import type { Preset } from '../../src/games/front.ts';
+import type { Preset } from '../../src/games/front/front.ts';
 import { FRONTS } from '../../src/games/index.ts';
 import { textsOf } from '../../src/i18n/index.ts';
 import { openLibrary } from '../../src/rulebook/index.ts';

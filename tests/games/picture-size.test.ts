@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { picture as dungeonLords } from '../../src/games/dungeon-lords/board/index.ts';
-import type { Picture, PictureSize } from '../../src/games/front.ts';
+import type { Picture, PictureSize } from '../../src/games/front/picture.ts';
 import { drawingThreads } from '../../src/games/shared/picture/drawer.ts';
 import { picture as smallWorld } from '../../src/games/small-world/board/index.ts';
 import { gameOf, lastOf } from '../dungeon-lords/board/positions.ts';

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, type Image, loadImage, Path2D } from 'canvas';
 import { afterAll, expect, test } from 'vitest';
-import type { PictureRequest, Recording } from '../../src/games/front.ts';
+import type { PictureRequest } from '../../src/games/front/picture.ts';
+import type { Recording } from '../../src/games/front/recording.ts';
 import { FRONTS } from '../../src/games/index.ts';
 import { drawingThreads } from '../../src/games/shared/picture/drawer.ts';
 import { redraw } from '../../src/recap/replay/redraw.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ControlEffect, Panel, PanelControl } from '../../src/games/front.ts';
+import type { ControlEffect, Panel, PanelControl } from '../../src/games/front/panel.ts';
 
 /**
  * The lines of every control of a panel, and of those that it becomes when something is chosen in it.

@@ -1,6 +1,6 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
 import { z } from 'zod';
-import type { Suggestion } from '../../games/front.ts';
+import type { Suggestion } from '../../games/front/command.ts';
 import { type PlayedTurn, thoseToTakeBack } from '../../table/recap/turns.ts';
 import { customId } from '../custom-id.ts';
 import type { TableInteraction } from '../interactions/context.ts';

@@ -3,7 +3,7 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { OptionValues } from '../../games/front.ts';
+import type { OptionValues } from '../../games/front/command.ts';
 
 type SlashInteraction = AutocompleteInteraction | ChatInputCommandInteraction;
 type RawOption = SlashInteraction['options']['data'][number];

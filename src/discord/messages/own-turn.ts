@@ -1,4 +1,5 @@
-import type { GameFront, SeenBySeat, Words } from '../../games/front.ts';
+import type { GameFront } from '../../games/front/front.ts';
+import type { SeenBySeat, Words } from '../../games/front/words.ts';
 
 /** A turn as its own seat is told of it. */
 interface OwnTurn extends SeenBySeat<unknown> {

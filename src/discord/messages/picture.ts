@@ -1,4 +1,4 @@
-import type { Picture, PictureRequest } from '../../games/front.ts';
+import type { Picture, PictureRequest } from '../../games/front/picture.ts';
 import type { Locale } from '../../i18n/index.ts';
 import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../../games/front.ts';
+import type { Words } from '../../games/front/words.ts';
 import { type Seat, seatsOf } from '../../kernel/seat.ts';
 import type { History } from '../../table/model/views.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { sumIn } from '../../games/front.ts';
+import { sumIn } from '../../games/front/sums.ts';
 import { LOCALES } from '../../i18n/index.ts';
 import { detectLanguage } from '../../rulebook/index.ts';
 import type { DiscordDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../games/front.ts';
+import type { Suggestion } from '../../games/front/command.ts';
 import { LOCALES, type Locale } from '../../i18n/index.ts';
 import { type Library, normalizeText } from '../../rulebook/index.ts';
 import { bookOf, type SectionRef } from './page.ts';

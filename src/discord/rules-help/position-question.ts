@@ -1,4 +1,4 @@
-import type { PositionAsked } from '../../games/front.ts';
+import type { PositionAsked } from '../../games/front/rules-help.ts';
 import { numberAsked } from '../../rulebook/index.ts';
 import type { DiscordDeps } from '../deps.ts';
 import type { PrivateAnswer } from '../messages/private-answer.ts';

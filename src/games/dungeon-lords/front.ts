@@ -1,4 +1,4 @@
-import type { GameFront } from '../front.ts';
+import type { GameFront } from '../front/front.ts';
 import { picture } from './board/index.ts';
 import { orderAnswer } from './commands/answers.ts';
 import { becauseOf } from './commands/because.ts';

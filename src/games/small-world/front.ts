@@ -1,4 +1,4 @@
-import type { GameFront } from '../front.ts';
+import type { GameFront } from '../front/front.ts';
 import type { Highlights } from './board/highlights.ts';
 import { picture } from './board/index.ts';
 import { becauseOf } from './commands/because.ts';

@@ -1,4 +1,4 @@
-import type { OptionGuide } from '../front.ts';
+import type { OptionGuide } from '../front/front.ts';
 import { rules } from './game.ts';
 import {
   discardsBadges,

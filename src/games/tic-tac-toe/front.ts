@@ -1,4 +1,7 @@
-import type { GameFront, GameSubcommand, Panel, Words } from '../front.ts';
+import type { GameSubcommand } from '../front/command.ts';
+import type { GameFront } from '../front/front.ts';
+import type { Panel } from '../front/panel.ts';
+import type { Words } from '../front/words.ts';
 import { button } from '../shared/commands/controls.ts';
 import { textOf, textOption } from '../shared/commands/options.ts';
 import { reasonTexts } from '../shared/commands/reasons.ts';

@@ -1,4 +1,5 @@
-import type { PictureRequest, Words } from '../../games/front.ts';
+import type { PictureRequest } from '../../games/front/picture.ts';
+import type { Words } from '../../games/front/words.ts';
 import type { AnyFront } from '../../games/index.ts';
 import { recordingOf } from '../../games/shared/picture/recording.ts';
 import { seatStyle } from '../../games/shared/picture/seat-styles.ts';

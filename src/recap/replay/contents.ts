@@ -1,4 +1,4 @@
-import type { Recording } from '../../games/front.ts';
+import type { Recording } from '../../games/front/recording.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
 /** Texts of the page, by the last part of their key `replay.page.…`. */

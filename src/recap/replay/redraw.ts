@@ -1,4 +1,4 @@
-import type { DrawingValue, Recording } from '../../games/front.ts';
+import type { DrawingValue, Recording } from '../../games/front/recording.ts';
 
 /** What a recorded picture is drawn with: a canvas' pen, and what only its own kind of canvas can make. */
 export interface RedrawTools {

@@ -7,7 +7,7 @@ import { ADVENTURERS } from '../../../src/games/dungeon-lords/rules/data/adventu
 import { PIECE_IDS } from '../../../src/games/dungeon-lords/rules/pieces/index.ts';
 import type { Phase } from '../../../src/games/dungeon-lords/rules/state.ts';
 import { TRAP_IDS } from '../../../src/games/dungeon-lords/rules/traps/index.ts';
-import type { Picture } from '../../../src/games/front.ts';
+import type { Picture } from '../../../src/games/front/picture.ts';
 import { painted } from '../../../src/games/shared/picture/painting.ts';
 import { notingPen } from '../../support/drawn-texts.ts';
 import { gameOf, lastOf } from './positions.ts';

@@ -1,7 +1,8 @@
 import { dungeonLords } from '../../../src/games/dungeon-lords/game.ts';
 import { boardTexts } from '../../../src/games/dungeon-lords/locales/index.ts';
 import type { State, View } from '../../../src/games/dungeon-lords/rules/state.ts';
-import type { PictureRequest, Words } from '../../../src/games/front.ts';
+import type { PictureRequest } from '../../../src/games/front/picture.ts';
+import type { Words } from '../../../src/games/front/words.ts';
 import { type Locale, translator } from '../../../src/i18n/index.ts';
 import type { Seat, Viewer } from '../../../src/kernel/seat.ts';
 

@@ -3,7 +3,7 @@ import { closePictures, picture } from '../../../src/games/dungeon-lords/board/i
 import { SPELLS } from '../../../src/games/dungeon-lords/rules/spells/index.ts';
 import type { Phase, Secrets, State } from '../../../src/games/dungeon-lords/rules/state.ts';
 import { TRAP_IDS, type TrapId } from '../../../src/games/dungeon-lords/rules/traps/index.ts';
-import type { PictureRequest } from '../../../src/games/front.ts';
+import type { PictureRequest } from '../../../src/games/front/picture.ts';
 import type { Viewer } from '../../../src/kernel/seat.ts';
 import { gameOf, lastOf } from './positions.ts';
 import { requestFor, wordsFor } from './requests.ts';

@@ -3,7 +3,8 @@ import { dungeonLordsFront as front } from '../../../src/games/dungeon-lords/fro
 import type { Event } from '../../../src/games/dungeon-lords/rules/event.ts';
 import type { State } from '../../../src/games/dungeon-lords/rules/state.ts';
 import { positionOf } from '../../../src/games/dungeon-lords/scenario/index.ts';
-import type { OptionValues, Words } from '../../../src/games/front.ts';
+import type { OptionValues } from '../../../src/games/front/command.ts';
+import type { Words } from '../../../src/games/front/words.ts';
 import { linesOf } from './slash.ts';
 import { contextOf, english, polish } from './table.ts';
 

@@ -9,7 +9,7 @@ import type { OrderId } from '../../../src/games/dungeon-lords/rules/data/orders
 import type { Event } from '../../../src/games/dungeon-lords/rules/event.ts';
 import type { State } from '../../../src/games/dungeon-lords/rules/state.ts';
 import { positionOf } from '../../../src/games/dungeon-lords/scenario/index.ts';
-import type { Words } from '../../../src/games/front.ts';
+import type { Words } from '../../../src/games/front/words.ts';
 import { contextOf, english, polish } from './table.ts';
 
 const STILL = { roll: () => 0 };

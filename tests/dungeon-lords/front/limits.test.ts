@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dungeonLordsCommand } from '../../../src/games/dungeon-lords/commands/index.ts';
 import { panelFor } from '../../../src/games/dungeon-lords/commands/panel/index.ts';
 import { texts } from '../../../src/games/dungeon-lords/locales/index.ts';
-import type { PanelControl } from '../../../src/games/front.ts';
+import type { PanelControl } from '../../../src/games/front/panel.ts';
 import { LOCALES } from '../../../src/i18n/index.ts';
 import { expectControlFits } from '../../support/panels.ts';
 import { contextsAt, english, manyPositions, polish } from './table.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { legalMoves, notationLine } from '../../../src/games/dungeon-lords/commands/seat-context.ts';
 import { secretMoveText } from '../../../src/games/dungeon-lords/commands/secret-move.ts';
 import type { Move } from '../../../src/games/dungeon-lords/rules/move.ts';
-import type { Words } from '../../../src/games/front.ts';
+import type { Words } from '../../../src/games/front/words.ts';
 import { contextsAt, english, polish, positionsOf } from './table.ts';
 
 /** Everything that a secret decision is made of, by name. */

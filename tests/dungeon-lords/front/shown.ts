@@ -1,7 +1,7 @@
 import { dungeonLordsFront as front } from '../../../src/games/dungeon-lords/front.ts';
 import type { Event } from '../../../src/games/dungeon-lords/rules/event.ts';
 import type { State } from '../../../src/games/dungeon-lords/rules/state.ts';
-import type { Words } from '../../../src/games/front.ts';
+import type { Words } from '../../../src/games/front/words.ts';
 import { canAct } from '../../../src/kernel/game.ts';
 import { type Seat, seatsOf, type Viewer } from '../../../src/kernel/seat.ts';
 import { contextOf, english, polish } from './table.ts';

@@ -2,7 +2,7 @@ import { dungeonLordsCommand } from '../../../src/games/dungeon-lords/commands/i
 import type { SeatContext } from '../../../src/games/dungeon-lords/commands/seat-context.ts';
 import { squareName } from '../../../src/games/dungeon-lords/locales/squares.ts';
 import type { Move } from '../../../src/games/dungeon-lords/rules/move.ts';
-import type { OptionValues } from '../../../src/games/front.ts';
+import type { OptionValues } from '../../../src/games/front/command.ts';
 
 /** A slash command with its values. */
 export interface Slash {

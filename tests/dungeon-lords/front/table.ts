@@ -3,7 +3,7 @@ import { dungeonLords } from '../../../src/games/dungeon-lords/game.ts';
 import { texts } from '../../../src/games/dungeon-lords/locales/index.ts';
 import type { Event } from '../../../src/games/dungeon-lords/rules/event.ts';
 import type { State } from '../../../src/games/dungeon-lords/rules/state.ts';
-import type { Words } from '../../../src/games/front.ts';
+import type { Words } from '../../../src/games/front/words.ts';
 import { type Locale, translator } from '../../../src/i18n/index.ts';
 import { canAct, type Told } from '../../../src/kernel/game.ts';
 import { type Seat, seatsOf } from '../../../src/kernel/seat.ts';

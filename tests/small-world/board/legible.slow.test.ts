@@ -1,6 +1,6 @@
 import { Image } from 'canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PictureRequest } from '../../../src/games/front.ts';
+import type { PictureRequest } from '../../../src/games/front/picture.ts';
 import { loadFaces } from '../../../src/games/shared/picture/faces.ts';
 import type { Highlights } from '../../../src/games/small-world/board/highlights.ts';
 import { LAYOUT, ZOOM } from '../../../src/games/small-world/board/layout.ts';

@@ -1,6 +1,6 @@
 import { loadImage } from 'canvas';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Picture } from '../../../src/games/front.ts';
+import type { Picture } from '../../../src/games/front/picture.ts';
 import { closePictures, picture } from '../../../src/games/small-world/board/index.ts';
 import type { Options } from '../../../src/games/small-world/rules/options.ts';
 import type { State } from '../../../src/games/small-world/rules/state.ts';

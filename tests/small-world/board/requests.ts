@@ -1,4 +1,5 @@
-import type { PictureRequest, Words } from '../../../src/games/front.ts';
+import type { PictureRequest } from '../../../src/games/front/picture.ts';
+import type { Words } from '../../../src/games/front/words.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
 import { texts } from '../../../src/games/small-world/locales/index.ts';
 import type { State, View } from '../../../src/games/small-world/rules/state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PanelControl } from '../../../src/games/front.ts';
+import type { PanelControl } from '../../../src/games/front/panel.ts';
 import { MOST_TOGETHER } from '../../../src/games/small-world/commands/batch.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import type { SeatContext } from '../../../src/games/small-world/commands/seat-context.ts';

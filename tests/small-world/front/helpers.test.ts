@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Panel } from '../../../src/games/front.ts';
+import type { Panel } from '../../../src/games/front/panel.ts';
 import type { Highlights } from '../../../src/games/small-world/board/highlights.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import { contextAfter, type SeatContext } from '../../../src/games/small-world/commands/seat-context.ts';

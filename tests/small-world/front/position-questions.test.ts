@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { QuestionAnswer, Words } from '../../../src/games/front.ts';
+import type { QuestionAnswer } from '../../../src/games/front/command.ts';
+import type { Words } from '../../../src/games/front/words.ts';
 import { contextAfter } from '../../../src/games/small-world/commands/seat-context.ts';
 import { targetsOf } from '../../../src/games/small-world/commands/targets.ts';
 import { smallWorldFront as front } from '../../../src/games/small-world/front.ts';

@@ -1,4 +1,4 @@
-import type { OptionValues } from '../../../src/games/front.ts';
+import type { OptionValues } from '../../../src/games/front/command.ts';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
 import type { SeatContext, Subcommand } from '../../../src/games/small-world/commands/seat-context.ts';
 import type { Move } from '../../../src/games/small-world/rules/index.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../../../src/games/front.ts';
+import type { Words } from '../../../src/games/front/words.ts';
 import { bench } from '../../../src/games/small-world/bench.ts';
 import type { SeatContext } from '../../../src/games/small-world/commands/seat-context.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';

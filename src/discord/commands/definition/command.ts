@@ -1,4 +1,4 @@
-import type { OptionValues } from '../../../games/front.ts';
+import type { OptionValues } from '../../../games/front/command.ts';
 import type { InteractionContext, ServerInteraction } from '../../interactions/context.ts';
 import { type InteractionResult, refusedFor } from '../../interactions/result.ts';
 import type { Control } from './control.ts';

@@ -1,4 +1,4 @@
-import type { OptionValues, Suggestion } from '../../../games/front.ts';
+import type { OptionValues, Suggestion } from '../../../games/front/command.ts';
 import type { InteractionContext } from '../../interactions/context.ts';
 
 /** What stands in an option as Discord sends it; undefined if it was left out. */

@@ -1,5 +1,5 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
-import type { OptionValues } from '../../../games/front.ts';
+import type { OptionValues } from '../../../games/front/command.ts';
 import type { Translate } from '../../../i18n/index.ts';
 import { customId, readCustomId } from '../../custom-id.ts';
 import { refusedFor } from '../../interactions/result.ts';

@@ -1,4 +1,4 @@
-import type { OptionValues, Suggestion } from '../../../games/front.ts';
+import type { OptionValues, Suggestion } from '../../../games/front/command.ts';
 import type { Table } from '../../../table/model/table.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { ANY, ENDED, findTable, LIVE } from '../../interactions/find-table.ts';

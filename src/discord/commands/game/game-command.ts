@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CommandOption, GameSubcommand, OptionValues, Suggestion } from '../../../games/front.ts';
+import type {
+  CommandOption,
+  GameSubcommand,
+  OptionValues,
+  Suggestion,
+} from '../../../games/front/command.ts';
 import type { AnyFront } from '../../../games/index.ts';
 import { canAct } from '../../../kernel/game.ts';
 import type { SeatContext } from '../../../kernel/seat.ts';

@@ -1,4 +1,4 @@
-import type { QuestionAnswer } from '../../../games/front.ts';
+import type { QuestionAnswer } from '../../../games/front/command.ts';
 import type { SeatContext } from '../../../kernel/seat.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Suggestion } from '../../../games/front.ts';
+import type { Suggestion } from '../../../games/front/command.ts';
 import { refusal } from '../../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../../kernel/result.ts';
 import { refused, said } from '../../interactions/result.ts';

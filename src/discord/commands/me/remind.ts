@@ -1,6 +1,6 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
 import { DateTime } from 'luxon';
-import type { Suggestion } from '../../../games/front.ts';
+import type { Suggestion } from '../../../games/front/command.ts';
 import type { Translate } from '../../../i18n/index.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { possibleSnoozes, SNOOZES, type Snooze, snoozedUntil } from '../../../table/deadlines/snooze.ts';

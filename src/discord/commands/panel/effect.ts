@@ -1,4 +1,4 @@
-import type { ControlEffect, Panel, PanelControl } from '../../../games/front.ts';
+import type { ControlEffect, Panel, PanelControl } from '../../../games/front/panel.ts';
 import { readReference, refersTo } from '../../custom-id.ts';
 import { effectText } from './message.ts';
 

@@ -1,5 +1,5 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
-import type { ControlEffect, Panel, PanelControl } from '../../../games/front.ts';
+import type { ControlEffect, Panel, PanelControl } from '../../../games/front/panel.ts';
 import type { Locale, Translate } from '../../../i18n/index.ts';
 import { unmarked } from '../../../i18n/people-text.ts';
 import type { SeatContext } from '../../../kernel/seat.ts';

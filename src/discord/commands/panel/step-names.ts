@@ -1,4 +1,4 @@
-import type { ControlEffect, Panel } from '../../../games/front.ts';
+import type { ControlEffect, Panel } from '../../../games/front/panel.ts';
 
 /** What the controls of a panel call the lines that they play one at a time: a button its label, a menu what it does and with what. */
 export const stepNames = ({ controls }: Pick<Panel<unknown>, 'controls'>): ReadonlyMap<string, string> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Suggestion } from '../../../games/front.ts';
+import type { Suggestion } from '../../../games/front/command.ts';
 import { ASK } from '../../../table/moves/orders-in-force.ts';
 import type { StandingOrder, StandingOrderList } from '../../../table/moves/standing-orders.ts';
 import { customId, selectionIn } from '../../custom-id.ts';

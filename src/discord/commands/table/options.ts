@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Suggestion } from '../../../games/front.ts';
+import type { Suggestion } from '../../../games/front/command.ts';
 import type { Result } from '../../../kernel/result.ts';
 import type { Table } from '../../../table/model/table.ts';
 import { frontOf } from '../../deps.ts';

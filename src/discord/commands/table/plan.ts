@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Suggestion } from '../../../games/front.ts';
+import type { Suggestion } from '../../../games/front/command.ts';
 import { unmarked } from '../../../i18n/people-text.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { MOST_PLAN_NAME, MOST_PLANS } from '../../../table/model/plan.ts';

@@ -1,4 +1,4 @@
-import type { Preset } from '../../../games/front.ts';
+import type { Preset } from '../../../games/front/front.ts';
 import type { FrontList } from '../../deps.ts';
 import { type Option, text } from '../definition/option.ts';
 

@@ -1,5 +1,6 @@
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
-import type { PictureRequest, Words } from '../../front.ts';
+import type { PictureRequest } from '../../front/picture.ts';
+import type { Words } from '../../front/words.ts';
 import { type AltTextLevel, fullestAltText } from '../../shared/picture/alt-text.ts';
 import { seatStyle } from '../../shared/picture/seat-styles.ts';
 import { squareName } from '../locales/squares.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/seat.ts';
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { squareName } from '../locales/squares.ts';
 import { adventurerOf } from '../rules/data/adventurers.ts';
 import { SEASONS } from '../rules/data/events.ts';

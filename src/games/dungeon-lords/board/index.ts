@@ -1,4 +1,4 @@
-import type { GamePicture } from '../../front.ts';
+import type { GamePicture } from '../../front/picture.ts';
 import { openPictureDrawer } from '../../shared/picture/drawer.ts';
 import type { View } from '../rules/state.ts';
 import { altText } from './alt-text.ts';

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from 'canvas';
 import type { Translate } from '../../../i18n/index.ts';
-import type { PictureRequest } from '../../front.ts';
+import type { PictureRequest } from '../../front/picture.ts';
 import { legible } from '../../shared/picture/brush.ts';
 import { loadFonts } from '../../shared/picture/fonts.ts';
 import type { Painting } from '../../shared/picture/painting.ts';

@@ -1,4 +1,5 @@
-import type { PictureRequest, Words } from '../../front.ts';
+import type { PictureRequest } from '../../front/picture.ts';
+import type { Words } from '../../front/words.ts';
 import { squareName } from '../locales/squares.ts';
 import type { OrderId } from '../rules/data/orders.ts';
 import type { Phase, Secrets, View } from '../rules/state.ts';

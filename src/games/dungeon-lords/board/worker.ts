@@ -1,5 +1,5 @@
 import { translator } from '../../../i18n/index.ts';
-import type { PictureRequest } from '../../front.ts';
+import type { PictureRequest } from '../../front/picture.ts';
 import { pictureJobs } from '../../shared/picture/painting.ts';
 import { boardTexts } from '../locales/index.ts';
 import type { View } from '../rules/state.ts';

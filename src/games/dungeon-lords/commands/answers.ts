@@ -1,4 +1,4 @@
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { squareName } from '../locales/squares.ts';
 import { PIECE_IDS } from '../rules/pieces/index.ts';
 import { piecesIn, roomsIn, siteIn, squaresIn } from '../rules/standing-orders.ts';

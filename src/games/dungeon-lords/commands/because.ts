@@ -1,6 +1,7 @@
 import { totalOf } from '../../../kernel/refusal.ts';
 import { type Seat, seatsAfter } from '../../../kernel/seat.ts';
-import type { SeatTurn, Words } from '../../front.ts';
+import type { SeatTurn } from '../../front/front.ts';
+import type { Words } from '../../front/words.ts';
 import { adventurerOf } from '../rules/data/adventurers.ts';
 import type { RoomId } from '../rules/data/rooms.ts';
 import type { Event } from '../rules/event.ts';

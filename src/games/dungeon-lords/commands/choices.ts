@@ -1,4 +1,4 @@
-import type { SeenBySeat, Words } from '../../front.ts';
+import type { SeenBySeat, Words } from '../../front/words.ts';
 import { spaceName } from '../locales/spaces.ts';
 import { squareName } from '../locales/squares.ts';
 import { fighters } from '../rules/battle/line.ts';

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/seat.ts';
-import type { PastTurn, Words } from '../../front.ts';
+import type { PastTurn } from '../../front/front.ts';
+import type { Words } from '../../front/words.ts';
 import type { Event } from '../rules/event.ts';
 import { nameOf } from './wording.ts';
 

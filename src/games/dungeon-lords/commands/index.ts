@@ -1,4 +1,4 @@
-import type { GameCommand } from '../../front.ts';
+import type { GameCommand } from '../../front/command.ts';
 import type { State, View } from '../rules/state.ts';
 import {
   build,

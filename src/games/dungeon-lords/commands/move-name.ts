@@ -1,4 +1,4 @@
-import type { SeenBySeat, Words } from '../../front.ts';
+import type { SeenBySeat, Words } from '../../front/words.ts';
 import { dungeonLords } from '../game.ts';
 import type { View } from '../rules/state.ts';
 import { choiceOf } from './choices.ts';

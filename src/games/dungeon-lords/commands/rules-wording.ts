@@ -1,4 +1,4 @@
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { trapFigures } from '../rules/battle/trap-figures.ts';
 import { type PieceId, pieceOf } from '../rules/pieces/index.ts';
 import type { Attack } from '../rules/pieces/piece.ts';

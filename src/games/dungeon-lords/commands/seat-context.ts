@@ -1,6 +1,6 @@
 import { canAct } from '../../../kernel/game.ts';
 import type { SeatContext as ContextOf } from '../../../kernel/seat.ts';
-import type { CommandOption, GameSubcommand } from '../../front.ts';
+import type { CommandOption, GameSubcommand } from '../../front/command.ts';
 import { dungeonLords } from '../game.ts';
 import type { Move } from '../rules/move.ts';
 import type { Player, Secrets, State, View } from '../rules/state.ts';

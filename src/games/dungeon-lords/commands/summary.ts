@@ -1,5 +1,6 @@
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
-import type { EndedTurn, Words } from '../../front.ts';
+import type { EndedTurn } from '../../front/front.ts';
+import type { Words } from '../../front/words.ts';
 import { phaseText } from '../board/phase-texts.ts';
 import { SEASONS } from '../rules/data/events.ts';
 import { ORDERS } from '../rules/data/orders.ts';

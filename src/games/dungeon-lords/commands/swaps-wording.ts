@@ -1,4 +1,4 @@
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { spellText } from '../board/descriptions.ts';
 import type { Options } from '../rules/options-schema.ts';
 import { SPECIALS } from '../rules/specials/index.ts';

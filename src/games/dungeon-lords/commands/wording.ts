@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/seat.ts';
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { signed } from '../../shared/commands/reasons.ts';
 import { hasText } from '../locales/index.ts';
 import { squareName } from '../locales/squares.ts';

@@ -1,4 +1,4 @@
-import type { GameFront } from '../../front.ts';
+import type { GameFront } from '../../front/front.ts';
 import { openPosters } from '../../shared/picture/poster.ts';
 import { CLASSES } from '../rules/data/adventurers.ts';
 import type { Options } from '../rules/options-schema.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from 'canvas';
-import type { PictureRequest } from '../../front.ts';
+import type { PictureRequest } from '../../front/picture.ts';
 import { loadFaces } from '../../shared/picture/faces.ts';
 import { pictureJobs } from '../../shared/picture/painting.ts';
 import { drawRow, POSTER, writeTitle } from '../../shared/picture/poster-painting.ts';

@@ -1,4 +1,4 @@
-import type { PositionQuestion, RulesHelp } from '../../front.ts';
+import type { PositionQuestion, RulesHelp } from '../../front/rules-help.ts';
 import { aboutTopic, TOPICS } from '../commands/questions/topics.ts';
 import { swapNotes } from '../commands/swaps-wording.ts';
 import type { Options } from '../rules/options-schema.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { amount, priceText } from '../commands/wording.ts';
 import { dungeonLords } from '../game.ts';
 import { spaceName } from '../locales/spaces.ts';

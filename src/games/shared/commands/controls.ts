@@ -1,4 +1,4 @@
-import type { ControlEffect, PanelControl } from '../../front.ts';
+import type { ControlEffect, PanelControl } from '../../front/panel.ts';
 import { clipped, MAX_CHOICES } from './match.ts';
 
 /** Discord's longest button label. */

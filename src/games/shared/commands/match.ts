@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../front.ts';
+import type { Suggestion } from '../../front/command.ts';
 
 /** Discord shows at most this many suggestions, or choices in a menu. */
 export const MAX_CHOICES = 25;

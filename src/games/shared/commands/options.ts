@@ -1,5 +1,6 @@
 import type { SeatContext } from '../../../kernel/seat.ts';
-import type { CommandOption, OptionValues, Suggestion, Words } from '../../front.ts';
+import type { CommandOption, OptionValues, Suggestion } from '../../front/command.ts';
+import type { Words } from '../../front/words.ts';
 import { fitting } from './match.ts';
 
 /** An option for a text; `suggestions` are complete legal texts. */

@@ -1,6 +1,6 @@
 import type { TextParams } from '../../../i18n/index.ts';
 import type { Reason, ReasonParams, Refusal } from '../../../kernel/refusal.ts';
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 
 /** How a game says its rules: which text a rule has, and what its ids are called. */
 export interface ReasonWording {

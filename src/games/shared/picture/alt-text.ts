@@ -1,4 +1,4 @@
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 
 /** The most that Discord takes. */
 const MAX_LENGTH = 1024;

@@ -1,4 +1,5 @@
-import type { Picture, PictureRequest, Recording } from '../../front.ts';
+import type { Picture, PictureRequest } from '../../front/picture.ts';
+import type { Recording } from '../../front/recording.ts';
 import { loadFonts } from './fonts.ts';
 import { mergedRecording } from './merged-recording.ts';
 import type { PictureJob } from './painting.ts';

@@ -1,6 +1,6 @@
 import type { Canvas } from 'canvas';
 import sharp, { type Sharp } from 'sharp';
-import type { Picture, PictureFormat } from '../../front.ts';
+import type { Picture, PictureFormat } from '../../front/picture.ts';
 import { emptyCanvas } from './empty.ts';
 
 /** A painting on a canvas, of which it takes the upper part. */

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from 'canvas';
-import type { Picture } from '../../front.ts';
+import type { Picture } from '../../front/picture.ts';
 import { COLOURS } from './brush.ts';
 import { drawFace, type FaceKind, loadFaces } from './faces.ts';
 import { drawGlyph, type Glyph } from './glyph.ts';

@@ -1,4 +1,4 @@
-import type { DrawingCommand, DrawingValue, RecordedImage, Recording } from '../../front.ts';
+import type { DrawingCommand, DrawingValue, RecordedImage, Recording } from '../../front/recording.ts';
 import { openNumbering } from './numbering.ts';
 
 /** Several recordings as one, with the pictures of all in order; what they share is kept once. */

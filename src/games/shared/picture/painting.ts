@@ -1,5 +1,6 @@
 import { createCanvas, type SKRSContext2D } from 'canvas';
-import type { Picture, PictureRequest, PictureSize, Recording } from '../../front.ts';
+import type { Picture, PictureRequest, PictureSize } from '../../front/picture.ts';
+import type { Recording } from '../../front/recording.ts';
 import { encoded, type Painted, type Quality } from './encode.ts';
 import { recordingOf } from './recording.ts';
 import { jobHandler } from './worker-pool.ts';

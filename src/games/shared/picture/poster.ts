@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../../i18n/index.ts';
-import type { Picture, Poster } from '../../front.ts';
+import type { Picture, Poster } from '../../front/picture.ts';
 import { openPictureDrawer } from './drawer.ts';
 import { madeOnce } from './made-once.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Canvas, createCanvas, Image, Path2D, type SKRSContext2D } from 'canvas';
 import { LRUCache } from 'lru-cache';
-import type { DrawingCommand, DrawingValue, RecordedImage, Recording } from '../../front.ts';
+import type { DrawingCommand, DrawingValue, RecordedImage, Recording } from '../../front/recording.ts';
 import { openNumbering } from './numbering.ts';
 import type { Painting } from './painting.ts';
 

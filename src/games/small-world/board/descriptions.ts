@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/seat.ts';
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { mapById } from '../maps/index.ts';
 import type { Layer, View } from '../rules/state.ts';
 import type { Conquest } from './conquests.ts';

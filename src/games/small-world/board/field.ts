@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from 'canvas';
 import type { Locale } from '../../../i18n/index.ts';
-import type { PictureRequest } from '../../front.ts';
+import type { PictureRequest } from '../../front/picture.ts';
 import type { DrawnRegion } from '../maps/schema.ts';
 import { SIZES, stackSize } from '../maps/sizes.ts';
 import type { Board, RegionState, View } from '../rules/state.ts';

@@ -1,6 +1,6 @@
 import { createCanvas, type Image, type SKRSContext2D } from 'canvas';
 import type { Translate } from '../../../i18n/index.ts';
-import type { PictureRequest } from '../../front.ts';
+import type { PictureRequest } from '../../front/picture.ts';
 import { legible, panel } from '../../shared/picture/brush.ts';
 import { emptyImage } from '../../shared/picture/empty.ts';
 import type { Quality } from '../../shared/picture/encode.ts';

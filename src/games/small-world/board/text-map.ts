@@ -1,5 +1,6 @@
 import { seatsOf } from '../../../kernel/seat.ts';
-import type { PictureRequest, Words } from '../../front.ts';
+import type { PictureRequest } from '../../front/picture.ts';
+import type { Words } from '../../front/words.ts';
 import { seatStyle } from '../../shared/picture/seat-styles.ts';
 import { mapById, regionName } from '../maps/index.ts';
 import type { RegionFacts } from '../rules/map.ts';

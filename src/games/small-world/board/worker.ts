@@ -1,7 +1,7 @@
 import { type Image, loadImage } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import { translator } from '../../../i18n/index.ts';
-import type { PictureRequest } from '../../front.ts';
+import type { PictureRequest } from '../../front/picture.ts';
 import { emptyImage } from '../../shared/picture/empty.ts';
 import { loadFaces } from '../../shared/picture/faces.ts';
 import { madeOnce } from '../../shared/picture/made-once.ts';

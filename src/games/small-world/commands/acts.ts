@@ -1,4 +1,4 @@
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import type { RegionId } from '../rules/map.ts';
 import { legalOf, notationLine, type SeatContext } from './seat-context.ts';
 

@@ -1,6 +1,7 @@
 import { totalOf } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
-import type { SeatTurn, Words } from '../../front.ts';
+import type { SeatTurn } from '../../front/front.ts';
+import type { Words } from '../../front/words.ts';
 import { incomeOf } from '../game.ts';
 import { mapById } from '../maps/index.ts';
 import type { Board, Event, RegionId, View } from '../rules/index.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { forecastOf } from './forecast.ts';
 import { owes, type SeatContext, type Subcommand } from './seat-context.ts';
 import { gain } from './wording.ts';

@@ -1,4 +1,5 @@
-import type { OptionValues, Words } from '../../front.ts';
+import type { OptionValues } from '../../front/command.ts';
+import type { Words } from '../../front/words.ts';
 import { distinct, textOf, textOption } from '../../shared/commands/options.ts';
 import { DIE_FACES } from '../rules/die.ts';
 import { type RegionChoice, regionOf, regionOption } from './options.ts';

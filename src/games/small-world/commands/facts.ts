@@ -1,6 +1,7 @@
 import { totalOf } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
-import type { PastTurn, Words } from '../../front.ts';
+import type { PastTurn } from '../../front/front.ts';
+import type { Words } from '../../front/words.ts';
 import type { Event } from '../rules/index.ts';
 import type { PowerId, RaceId } from '../rules/state.ts';
 import { comboName, nameOf } from './wording.ts';

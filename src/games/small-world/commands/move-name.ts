@@ -1,4 +1,4 @@
-import type { SeenBySeat, Words } from '../../front.ts';
+import type { SeenBySeat, Words } from '../../front/words.ts';
 import { smallWorld } from '../game.ts';
 import type { View } from '../rules/index.ts';
 import { comboLabel, swappedLabel } from './pick.ts';

@@ -1,4 +1,5 @@
-import type { OptionValues, Words } from '../../front.ts';
+import type { OptionValues } from '../../front/command.ts';
+import type { Words } from '../../front/words.ts';
 import { fitting } from '../../shared/commands/match.ts';
 import type { RegionId } from '../rules/map.ts';
 import type { Option, SeatContext } from './seat-context.ts';

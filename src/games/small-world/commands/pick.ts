@@ -1,4 +1,4 @@
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { fitting } from '../../shared/commands/match.ts';
 import { distinct } from '../../shared/commands/options.ts';
 import { rules } from '../game.ts';

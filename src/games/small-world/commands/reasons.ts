@@ -1,4 +1,4 @@
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { reasonTexts } from '../../shared/commands/reasons.ts';
 import { hasText } from '../locales/index.ts';
 

@@ -1,4 +1,5 @@
-import type { Suggestion, Words } from '../../front.ts';
+import type { Suggestion } from '../../front/command.ts';
+import type { Words } from '../../front/words.ts';
 import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
 import {
   arrangementOf,

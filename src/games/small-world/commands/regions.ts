@@ -1,4 +1,4 @@
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { clipped } from '../../shared/commands/match.ts';
 import { textOf, textOption } from '../../shared/commands/options.ts';
 import { type RegionChoice, regionOption } from './options.ts';

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../kernel/dice.ts';
 import type { SeatContext as ContextOf } from '../../../kernel/seat.ts';
-import type { CommandOption, GameSubcommand } from '../../front.ts';
+import type { CommandOption, GameSubcommand } from '../../front/command.ts';
 import type { Highlights } from '../board/highlights.ts';
 import { smallWorld } from '../game.ts';
 import type { Event } from '../rules/event.ts';

@@ -1,6 +1,7 @@
 import { totalOf } from '../../../kernel/refusal.ts';
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
-import type { EndedTurn, Words } from '../../front.ts';
+import type { EndedTurn } from '../../front/front.ts';
+import type { Words } from '../../front/words.ts';
 import { mapById } from '../maps/index.ts';
 import type { Event, View } from '../rules/index.ts';
 import { heldRegions } from './held-regions.ts';

@@ -1,5 +1,6 @@
 import type { Reason } from '../../../kernel/refusal.ts';
-import type { QuestionAnswer, Words } from '../../front.ts';
+import type { QuestionAnswer } from '../../front/command.ts';
+import type { Words } from '../../front/words.ts';
 import { distinct } from '../../shared/commands/options.ts';
 import { smallWorld } from '../game.ts';
 import type { Move, RegionId } from '../rules/index.ts';

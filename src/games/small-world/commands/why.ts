@@ -1,4 +1,5 @@
-import type { QuestionAnswer, Words } from '../../front.ts';
+import type { QuestionAnswer } from '../../front/command.ts';
+import type { Words } from '../../front/words.ts';
 import { distinct, textOf, textOption } from '../../shared/commands/options.ts';
 import { explain } from '../game.ts';
 import type { Board, Explanation, RegionId } from '../rules/index.ts';

@@ -1,6 +1,6 @@
 import { type Reason, totalOf } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { mapById, regionName } from '../maps/index.ts';
 import { factsOf, type RegionId } from '../rules/map.ts';
 import {

@@ -1,4 +1,4 @@
-import type { GameFront } from '../../front.ts';
+import type { GameFront } from '../../front/front.ts';
 import { openPosters } from '../../shared/picture/poster.ts';
 import { rules } from '../game.ts';
 import { mapFor } from '../maps/index.ts';

@@ -1,4 +1,4 @@
-import type { RulesHelp } from '../../front.ts';
+import type { RulesHelp } from '../../front/rules-help.ts';
 import type { Options, State, View } from '../rules/index.ts';
 import { emblem } from './emblem.ts';
 import { numbered } from './named.ts';

@@ -1,4 +1,6 @@
-import type { PositionAsked, PositionQuestion, QuestionAnswer, Words } from '../../front.ts';
+import type { QuestionAnswer } from '../../front/command.ts';
+import type { PositionAsked, PositionQuestion } from '../../front/rules-help.ts';
+import type { Words } from '../../front/words.ts';
 import type { SeatContext } from '../commands/seat-context.ts';
 import { aboutRegion, explanationFor } from '../commands/why.ts';
 import { place } from '../commands/wording.ts';

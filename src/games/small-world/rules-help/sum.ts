@@ -1,5 +1,5 @@
 import type { Reason } from '../../../kernel/refusal.ts';
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { explain, rules, smallWorld } from '../game.ts';
 import { hasText, texts } from '../locales/index.ts';
 import { componentsFor } from '../rules/components.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../../front.ts';
+import type { Words } from '../../front/words.ts';
 import { comboLabel } from '../commands/pick.ts';
 import { comboName, layersAt, listed, nameOf, place } from '../commands/wording.ts';
 import type { Board, RegionId, View } from '../rules/index.ts';

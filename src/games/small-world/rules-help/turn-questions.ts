@@ -1,6 +1,8 @@
 import type { Reason } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
-import type { PositionQuestion, QuestionAnswer, Words } from '../../front.ts';
+import type { QuestionAnswer } from '../../front/command.ts';
+import type { PositionQuestion } from '../../front/rules-help.ts';
+import type { Words } from '../../front/words.ts';
 import { coinsText } from '../commands/coins.ts';
 import { forecastOf } from '../commands/forecast.ts';
 import { declineBrings } from '../commands/panel/asking.ts';

@@ -1,4 +1,5 @@
-import type { GamePicture, PictureRequest, Words } from '../../front.ts';
+import type { GamePicture, PictureRequest } from '../../front/picture.ts';
+import type { Words } from '../../front/words.ts';
 import { fullestAltText } from '../../shared/picture/alt-text.ts';
 import { openPictureDrawer } from '../../shared/picture/drawer.ts';
 import { lineOf, SQUARES, type Square, type View } from '../rules/game.ts';

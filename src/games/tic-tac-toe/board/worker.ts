@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from 'canvas';
-import type { PictureRequest } from '../../front.ts';
+import type { PictureRequest } from '../../front/picture.ts';
 import { COLOURS, legible, panel, write } from '../../shared/picture/brush.ts';
 import { loadFonts } from '../../shared/picture/fonts.ts';
 import { writeName } from '../../shared/picture/lettering.ts';

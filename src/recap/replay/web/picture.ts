@@ -1,4 +1,4 @@
-import type { Recording } from '../../../games/front.ts';
+import type { Recording } from '../../../games/front/recording.ts';
 import { redraw } from '../redraw.ts';
 
 /** Draws pictures of a recording, each on the canvas that is given. */

@@ -1,4 +1,4 @@
-import type { Words } from '../../../front.ts';
+import type { Words } from '../../../front/words.ts';
 import { reasonText } from '../reasons.ts';
 import { specialRule } from '../rules-wording.ts';
 import { adventurerName, counted, nameOf } from '../wording.ts';

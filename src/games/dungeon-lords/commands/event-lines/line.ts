@@ -1,4 +1,4 @@
-import type { Words } from '../../../front.ts';
+import type { Words } from '../../../front/words.ts';
 import type { Event } from '../../rules/event.ts';
 import type { View } from '../../rules/state.ts';
 import type { EventGroup } from './groups.ts';

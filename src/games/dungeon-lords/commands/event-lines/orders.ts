@@ -1,4 +1,4 @@
-import type { Words } from '../../../front.ts';
+import type { Words } from '../../../front/words.ts';
 import { spaceName } from '../../locales/spaces.ts';
 import { ORDERS, type OrderId } from '../../rules/data/orders.ts';
 import { nameOf } from '../wording.ts';

@@ -1,4 +1,5 @@
-import type { OptionValues, Words } from '../../../front.ts';
+import type { OptionValues } from '../../../front/command.ts';
+import type { Words } from '../../../front/words.ts';
 import { textOf, textOption } from '../../../shared/commands/options.ts';
 import { squareName, squareNamed } from '../../locales/squares.ts';
 import { ROOM_IDS } from '../../rules/data/rooms.ts';

@@ -1,4 +1,4 @@
-import type { OptionValues, Suggestion } from '../../../front.ts';
+import type { OptionValues, Suggestion } from '../../../front/command.ts';
 import { numberOption, textOf, textOption } from '../../../shared/commands/options.ts';
 import { choiceOf } from '../choices.ts';
 import { pieceRule } from '../rules-wording.ts';

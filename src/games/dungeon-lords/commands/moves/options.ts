@@ -1,4 +1,5 @@
-import type { OptionValues, Suggestion, Words } from '../../../front.ts';
+import type { OptionValues, Suggestion } from '../../../front/command.ts';
+import type { Words } from '../../../front/words.ts';
 import { numberOption, textOf, textOption } from '../../../shared/commands/options.ts';
 import { squareNamed } from '../../locales/squares.ts';
 import type { Move } from '../../rules/move.ts';

@@ -1,4 +1,5 @@
-import type { OptionValues, Suggestion, Words } from '../../../front.ts';
+import type { OptionValues, Suggestion } from '../../../front/command.ts';
+import type { Words } from '../../../front/words.ts';
 import { textOf, textOption } from '../../../shared/commands/options.ts';
 import { ORDERS, type OrderId } from '../../rules/data/orders.ts';
 import { choiceOf, spacesNote } from '../choices.ts';

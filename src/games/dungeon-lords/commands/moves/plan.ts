@@ -1,4 +1,5 @@
-import type { OptionValues, Suggestion, Words } from '../../../front.ts';
+import type { OptionValues, Suggestion } from '../../../front/command.ts';
+import type { Words } from '../../../front/words.ts';
 import { flagOption, textOf, textOption } from '../../../shared/commands/options.ts';
 import { squareName, squareNamed } from '../../locales/squares.ts';
 import { SQUARES } from '../../rules/dungeon.ts';

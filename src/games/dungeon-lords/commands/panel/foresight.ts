@@ -1,4 +1,4 @@
-import type { Words } from '../../../front.ts';
+import type { Words } from '../../../front/words.ts';
 import { type Foresight, outlookOf, type Planned } from '../../rules/foresight.ts';
 import { ownPlayer, type SeatContext } from '../seat-context.ts';
 import { adventurerName, listed, partyText } from '../wording.ts';

@@ -1,5 +1,5 @@
 import { totalOf } from '../../../../kernel/refusal.ts';
-import type { Words } from '../../../front.ts';
+import type { Words } from '../../../front/words.ts';
 import { spaceName } from '../../locales/spaces.ts';
 import { BOXES } from '../../rules/data/orders.ts';
 import { ROOMS } from '../../rules/data/rooms.ts';

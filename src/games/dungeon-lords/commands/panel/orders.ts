@@ -1,4 +1,5 @@
-import type { Panel, PanelControl, Words } from '../../../front.ts';
+import type { Panel, PanelControl } from '../../../front/panel.ts';
+import type { Words } from '../../../front/words.ts';
 import { concludingButton, menus, selectionButton } from '../../../shared/commands/controls.ts';
 import type { OrderId } from '../../rules/data/orders.ts';
 import { slotFee } from '../../rules/options.ts';

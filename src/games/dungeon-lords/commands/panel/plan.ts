@@ -1,4 +1,5 @@
-import type { Panel, PanelControl, Words } from '../../../front.ts';
+import type { Panel, PanelControl } from '../../../front/panel.ts';
+import type { Words } from '../../../front/words.ts';
 import { button, type MenuChoice, menus, selectionButton } from '../../../shared/commands/controls.ts';
 import { PIECE_IDS } from '../../rules/pieces/index.ts';
 import { TRAP_IDS } from '../../rules/traps/index.ts';

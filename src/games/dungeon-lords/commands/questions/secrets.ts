@@ -1,4 +1,4 @@
-import type { Words } from '../../../front.ts';
+import type { Words } from '../../../front/words.ts';
 import { spellRule, trapRule } from '../rules-wording.ts';
 import { ownPlayer, ownSecrets, type SeatContext, type Subcommand } from '../seat-context.ts';
 import { counted, tileName } from '../wording.ts';

@@ -1,6 +1,7 @@
 import { type Reason, totalOf } from '../../../../kernel/refusal.ts';
 import { seatsAfter } from '../../../../kernel/seat.ts';
-import type { QuestionAnswer, Words } from '../../../front.ts';
+import type { QuestionAnswer } from '../../../front/command.ts';
+import type { Words } from '../../../front/words.ts';
 import { bringsPaladin, EVIL, paladinHolder } from '../../rules/evil.ts';
 import { expectedArrivals } from '../../rules/foresight.ts';
 import { pieceOf } from '../../rules/pieces/index.ts';

@@ -1,5 +1,6 @@
 import type { Reason } from '../../../../kernel/refusal.ts';
-import type { QuestionAnswer, Suggestion, Words } from '../../../front.ts';
+import type { QuestionAnswer, Suggestion } from '../../../front/command.ts';
+import type { Words } from '../../../front/words.ts';
 import { dungeonLords } from '../../game.ts';
 import { costsOf } from '../../rules/costs.ts';
 import { stageOf } from '../../rules/flow.ts';

@@ -1,5 +1,5 @@
 import { totalOf } from '../../../../kernel/refusal.ts';
-import type { Words } from '../../../front.ts';
+import type { Words } from '../../../front/words.ts';
 import type { Loss } from '../../rules/event.ts';
 import { listed, nameOf } from '../wording.ts';
 import type { EventOf, Line, Lines } from './line.ts';

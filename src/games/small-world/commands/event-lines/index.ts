@@ -1,4 +1,4 @@
-import type { Words } from '../../../front.ts';
+import type { Words } from '../../../front/words.ts';
 import type { Event } from '../../rules/event.ts';
 import type { RegionId, View } from '../../rules/index.ts';
 import { place } from '../wording.ts';

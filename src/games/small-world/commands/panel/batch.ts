@@ -1,4 +1,5 @@
-import type { PanelControl, Words } from '../../../front.ts';
+import type { PanelControl } from '../../../front/panel.ts';
+import type { Words } from '../../../front/words.ts';
 import { button, type MenuChoice, menus, selectionButton } from '../../../shared/commands/controls.ts';
 import { MAX_CHOICES } from '../../../shared/commands/match.ts';
 import type { RegionId } from '../../rules/index.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../../../front.ts';
+import type { Words } from '../../../front/words.ts';
 import type { MenuChoice } from '../../../shared/commands/controls.ts';
 import type { RegionId } from '../../rules/index.ts';
 import { forecastOf } from '../forecast.ts';

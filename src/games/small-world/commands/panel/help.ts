@@ -1,4 +1,4 @@
-import type { Words } from '../../../front.ts';
+import type { Words } from '../../../front/words.ts';
 import type { MenuChoice } from '../../../shared/commands/controls.ts';
 import { meansText } from '../conquer.ts';
 import { heldRegions } from '../held-regions.ts';

@@ -1,4 +1,5 @@
-import type { Panel, Words } from '../../../front.ts';
+import type { Panel } from '../../../front/panel.ts';
+import type { Words } from '../../../front/words.ts';
 import type { Highlights } from '../../board/highlights.ts';
 import type { SeatContext } from '../seat-context.ts';
 import { choosePanel, conquestPanel } from './conquest.ts';

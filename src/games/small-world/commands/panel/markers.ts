@@ -1,4 +1,5 @@
-import type { PanelControl, Words } from '../../../front.ts';
+import type { PanelControl } from '../../../front/panel.ts';
+import type { Words } from '../../../front/words.ts';
 import { menus } from '../../../shared/commands/controls.ts';
 import { distinct } from '../../../shared/commands/options.ts';
 import type { Move } from '../../rules/index.ts';

@@ -1,4 +1,5 @@
-import type { Panel, PanelControl, Words } from '../../../front.ts';
+import type { Panel, PanelControl } from '../../../front/panel.ts';
+import type { Words } from '../../../front/words.ts';
 import { button } from '../../../shared/commands/controls.ts';
 import type { Highlights } from '../../board/highlights.ts';
 import { evenlyPlaced, weakestFirst, withdrawnOf } from '../placing.ts';
