@@ -1,10 +1,6 @@
 import { FOLLOWERS_LATER, MOVER_GOES_ON } from '../store/deliveries.ts';
-import {
-  type Effect,
-  type MessageEffect,
-  type ReminderEffect,
-  SIGHT_LOSSES,
-} from '../table/model/effects.ts';
+import type { Effect, MessageEffect } from '../table/model/effects.ts';
+import { type ReminderEffect, SIGHT_LOSSES } from '../table/model/time-effects.ts';
 
 /**
  * Carries effects into the outside world (Discord). Called for one table's effects strictly in order, for

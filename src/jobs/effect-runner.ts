@@ -1,6 +1,7 @@
 import type { Logger } from '../config/logger.ts';
 import type { Computers } from '../table/computers/play-computer.ts';
-import type { Effect, ThinkEffect } from '../table/model/effects.ts';
+import type { Effect } from '../table/model/effects.ts';
+import type { ThinkEffect } from '../table/model/turn-effects.ts';
 import type { Deliverer, DeliveryOutcome, DeliveryRecord, Later, Sent } from './deliverer.ts';
 
 /** Does whatever an effect asks: messages go by the deliverer, computer players think here. */

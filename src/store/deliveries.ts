@@ -1,4 +1,5 @@
-import { type Effect, effectKey, type ReminderEffect } from '../table/model/effects.ts';
+import { type Effect, effectKey } from '../table/model/effects.ts';
+import type { ReminderEffect } from '../table/model/time-effects.ts';
 import type { Database } from './database.ts';
 import type { DeliveryModel } from './generated/models.ts';
 import type { Outbox } from './outbox.ts';

@@ -14,17 +14,12 @@ import { LEVELS } from '../../src/kernel/game-ai.ts';
 import { REPLAY_TEXTS } from '../../src/recap/replay/contents.ts';
 import { openLibrary } from '../../src/rulebook/index.ts';
 import { SNOOZES } from '../../src/table/deadlines/snooze.ts';
-import {
-  NOTES,
-  REMINDER_STAGES,
-  SEAT_CHANGES,
-  SEAT_NEWS,
-  SIGHT_LOSSES,
-} from '../../src/table/model/effects.ts';
 import { PACE_NAMES } from '../../src/table/model/pace.ts';
 import { AUTO_PLAYS } from '../../src/table/model/plan.ts';
+import { SEAT_CHANGES, SEAT_NEWS } from '../../src/table/model/seat-effects.ts';
 import { OPENERS, TABLE_PLACES } from '../../src/table/model/server-settings.ts';
 import { TABLE_PHASES } from '../../src/table/model/table.ts';
+import { NOTES, REMINDER_STAGES, SIGHT_LOSSES } from '../../src/table/model/time-effects.ts';
 import { VOTE_ENDS, VOTE_KINDS } from '../../src/table/model/vote.ts';
 import { textsNeeded } from './registry-problems.ts';
 

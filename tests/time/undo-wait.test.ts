@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StandingOrders } from '../../src/kernel/game.ts';
-import type { TurnPostEffect } from '../../src/table/model/effects.ts';
 import type { TimePolicy } from '../../src/table/model/pace.ts';
+import type { TurnPostEffect } from '../../src/table/model/turn-effects.ts';
 import { type TinyMove, type TinyState, tinyGame } from '../support/tiny-game.ts';
 import { accepted, freshRequest, openTiny, refused, userAt } from '../support/tiny-table.ts';
 import { type TimedServices, timedServices } from './timed-services.ts';

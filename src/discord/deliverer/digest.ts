@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
-import type { DigestEffect } from '../../table/model/effects.ts';
+import type { DigestEffect } from '../../table/model/time-effects.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import { boardButton } from '../commands/table/board.ts';
 import { newsButton } from '../commands/table/news.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
-import type { DrawnEffect } from '../../table/model/effects.ts';
+import type { DrawnEffect } from '../../table/model/table-effects.ts';
 import { isPerson } from '../../table/occupancy/occupants.ts';
 import { leagueName } from '../messages/league-name.ts';
 import { mention } from '../naming.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
-import type { AskedEffect } from '../../table/model/effects.ts';
 import { playerOf } from '../../table/model/table.ts';
+import type { AskedEffect } from '../../table/model/table-effects.ts';
 import { mention } from '../naming.ts';
 import { askedMessage } from '../posts/rematch.ts';
 import { type DeliveryContext, postInPlace, sendPrivately } from './delivery-context.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryOutcome, MarkedReminder } from '../../jobs/deliverer.ts';
-import type { AnsweredEffect, ReminderEffect } from '../../table/model/effects.ts';
 import { channelOf, type SeatedPlayer } from '../../table/model/table.ts';
+import type { AnsweredEffect, ReminderEffect } from '../../table/model/time-effects.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { type OwedDecision, reminderMessage, sharedReminder } from '../posts/reminder.ts';
 import { isMissed } from './called.ts';

@@ -1,12 +1,7 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
-import type {
-  FollowPostEffect,
-  SeatEffect,
-  SeatNoteEffect,
-  SeatOfferEffect,
-  UnfollowedEffect,
-} from '../../table/model/effects.ts';
+import type { SeatEffect, SeatNoteEffect, SeatOfferEffect } from '../../table/model/seat-effects.ts';
 import { channelOf, type UserId } from '../../table/model/table.ts';
+import type { FollowPostEffect, UnfollowedEffect } from '../../table/model/turn-effects.ts';
 import { followButton, STOP, unfollowButton } from '../commands/table/follow.ts';
 import { button } from '../messages/buttons.ts';
 import { mention, tableTitle } from '../naming.ts';

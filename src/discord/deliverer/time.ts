@@ -1,8 +1,9 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import { asleepUntil } from '../../table/clock/hours.ts';
-import type { NoteEffect, NoticeEffect, PausedEffect, VoteEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
+import type { NoticeEffect, VoteEffect } from '../../table/model/table-effects.ts';
+import type { NoteEffect, PausedEffect } from '../../table/model/time-effects.ts';
 import { goingBack } from '../messages/going-back.ts';
 import { mention } from '../naming.ts';
 import { noticeMessage } from '../posts/notice.ts';

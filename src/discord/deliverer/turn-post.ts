@@ -1,6 +1,7 @@
 import type { DeliveryOutcome, EarlierMessage } from '../../jobs/deliverer.ts';
-import { postedUpTo, type TurnPostEffect } from '../../table/model/effects.ts';
+import { postedUpTo } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
+import type { TurnPostEffect } from '../../table/model/turn-effects.ts';
 import { gameFacts } from '../messages/game-facts.ts';
 import { turnPost } from '../posts/turn-post.ts';
 import { missThoseGone } from './called.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
-import type { WeeklyDigestEffect } from '../../table/model/effects.ts';
 import type { Table } from '../../table/model/table.ts';
+import type { WeeklyDigestEffect } from '../../table/model/time-effects.ts';
 import { everybodySees } from '../access/sees-place.ts';
 import { weeklyDigest } from '../posts/weekly-digest.ts';
 import type { DeliveryContext } from './delivery-context.ts';

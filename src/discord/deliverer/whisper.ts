@@ -1,6 +1,6 @@
 import type { DeliveryOutcome, EarlierMessage } from '../../jobs/deliverer.ts';
-import type { WhisperEffect } from '../../table/model/effects.ts';
 import { channelOf } from '../../table/model/table.ts';
+import type { WhisperEffect } from '../../table/model/turn-effects.ts';
 import type { TableView } from '../../table/model/views.ts';
 import { frontOf } from '../deps.ts';
 import type { PublicMessage } from '../messages/public-message.ts';

@@ -1,6 +1,6 @@
 import { literally } from '../../i18n/people-text.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import type { SeatEffect, SeatNoteEffect } from '../../table/model/effects.ts';
+import type { SeatEffect, SeatNoteEffect } from '../../table/model/seat-effects.ts';
 import type { Table } from '../../table/model/table.ts';
 import { openSeats } from '../../table/occupancy/occupants.ts';
 import { boardButton } from '../commands/table/board.ts';

@@ -1,6 +1,6 @@
 import { literally } from '../../i18n/people-text.ts';
-import type { VoteEffect } from '../../table/model/effects.ts';
 import type { Table, UserId } from '../../table/model/table.ts';
+import type { VoteEffect } from '../../table/model/table-effects.ts';
 import { waitsFor } from '../../table/model/vote.ts';
 import { thenButton } from '../commands/going-back.ts';
 import { logButton } from '../commands/table/log-page.ts';

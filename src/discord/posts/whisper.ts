@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import type { WhisperEffect } from '../../table/model/effects.ts';
+import type { WhisperEffect } from '../../table/model/turn-effects.ts';
 import type { History, TableView } from '../../table/model/views.ts';
 import { boardButton } from '../commands/table/board.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';

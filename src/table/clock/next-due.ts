@@ -1,8 +1,8 @@
 import type { Seat } from '../../kernel/seat.ts';
 import type { Availability } from '../model/availability.ts';
 import { clockOf, type Pause, type PendingDecision, type TableClocks } from '../model/clocks.ts';
-import type { ReminderStage } from '../model/effects.ts';
 import { HOUR_MS } from '../model/pace.ts';
+import type { ReminderStage } from '../model/time-effects.ts';
 import { afterRunning, runningBetween } from './calendar.ts';
 import { calendarOf, deadlineOf } from './deadline.ts';
 import { nextGoodMoment, nextPresent, nightCalendar, reminderMoment, wakingBefore } from './hours.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/seat.ts';
-import type { SeatChange, SeatEffect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
+import type { SeatChange, SeatEffect } from '../model/seat-effects.ts';
 import type { SeatedPlayer, Table } from '../model/table.ts';
 import { isPerson, isPresent, thinkEffects } from './occupants.ts';
 

@@ -4,8 +4,9 @@ import type { TableDeps } from '../access/deps.ts';
 import { notRunning, withTable } from '../access/with-table.ts';
 import { lobbyEffects } from '../lobby/lobby-effects.ts';
 import { isUnseen, type TableClocks } from '../model/clocks.ts';
-import { type Effect, SIGHT_LOSSES } from '../model/effects.ts';
+import type { Effect } from '../model/effects.ts';
 import type { Place, Table, TableId } from '../model/table.ts';
+import { SIGHT_LOSSES } from '../model/time-effects.ts';
 import type { Mover } from './places.ts';
 import { seeAgain } from './sight.ts';
 

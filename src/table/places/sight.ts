@@ -4,9 +4,10 @@ import { withTable } from '../access/with-table.ts';
 import { pausedAt, remindedOf, resumed } from '../clock/after-change.ts';
 import { saveClocks } from '../clock/save.ts';
 import { isUnseen, type Pause, type TableClocks } from '../model/clocks.ts';
-import { type Effect, SIGHT_LOSSES, type SightLoss } from '../model/effects.ts';
+import type { Effect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
+import { SIGHT_LOSSES, type SightLoss } from '../model/time-effects.ts';
 import { isPresent } from '../occupancy/occupants.ts';
 
 /** See `Places.lose`. Whoever comes to be called while nobody sees the table is told then. */

@@ -2,9 +2,10 @@ import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { notRunning, withTable } from '../access/with-table.ts';
-import type { Effect, TurnPostEffect } from '../model/effects.ts';
+import type { Effect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import { playerOf, type Table, type TableId, type UserId } from '../model/table.ts';
+import type { TurnPostEffect } from '../model/turn-effects.ts';
 
 /** More would make every turn a flood of direct messages. */
 export const MOST_FOLLOWERS = 25;
