@@ -1,11 +1,13 @@
 import { createCanvas, type SKRSContext2D } from 'canvas';
 import type { Picture } from '../games/front/picture.ts';
-import { COLOURS, fillPolygon, legible, panel, type Spot, write } from '../games/shared/picture/brush.ts';
+import { COLOURS, legible, panel, write } from '../games/shared/picture/brush.ts';
 import { encoded } from '../games/shared/picture/encode.ts';
 import { loadFonts } from '../games/shared/picture/fonts.ts';
 import { evenSize, writeName } from '../games/shared/picture/lettering.ts';
 import { drawEmblem, type SeatStyle, seatStyle } from '../games/shared/picture/seat-styles.ts';
 import type { Scores } from '../table/recap/scores.ts';
+import { drawBanner } from './chart-banner.ts';
+import { CHART_SIZE, FACTS, HEIGHT, PLOT, WIDTH } from './chart-layout.ts';
 
 /** What the picture of the end says. */
 export interface ChartWords {
@@ -19,12 +21,6 @@ export interface ChartWords {
   readonly facts: readonly string[];
 }
 
-/** Twice the size at which Discord shows it on a desk, so that letters of 26 are read as 13. */
-const WIDTH = 1100;
-const BANNER = 118;
-const PLOT = { left: 100, first: 46, right: 736, top: 104 + BANNER, bottom: 612 + BANNER } as const;
-const FACTS = { top: PLOT.bottom + 98, height: 78 } as const;
-const HEIGHT = FACTS.top + FACTS.height + 40;
 const LETTERS = 26;
 const LINE = 7;
 /** The edge of a line, which shows on paper whatever its colour is. */
@@ -46,9 +42,6 @@ interface Scale {
 
 /** A number as it is printed: with a minus, not a hyphen. */
 const printed = (score: number): string => `${score}`.replace('-', '−');
-
-/** Width and height of the picture, in pixels. */
-export const CHART_SIZE = [WIDTH, HEIGHT] as const;
 
 /**
  * The picture of the end: who won, how the scores grew with a line for each seat in its colour and with its shape,
@@ -94,85 +87,6 @@ const drawSheet = (pen: SKRSContext2D): void => {
   sheet(19, 'rgba(0, 0, 0, 0)', '#b98a35', 2.5);
   panel(pen, [PLOT.left, PLOT.top - 12, PLOT.right - PLOT.left, PLOT.bottom - PLOT.top + 12], 8, {
     fill: '#fffaea',
-  });
-};
-
-/** The front of the ribbon, and a tail that is folded behind its end, in units of its height. */
-const RIBBON = { height: 84, left: 196, top: 74, fold: 0.42 } as const;
-
-const outlined = (pen: SKRSContext2D, points: readonly Spot[], fill: string): void => {
-  fillPolygon(pen, points, fill);
-  pen.lineJoin = 'round';
-  pen.lineWidth = 3.5;
-  pen.strokeStyle = '#6b4704';
-  pen.stroke();
-};
-
-/** A ribbon of gold with both tails folded behind it. */
-const drawRibbon = (pen: SKRSContext2D): void => {
-  const { height, left, top, fold } = RIBBON;
-  const drop = height * 0.2;
-  for (const side of [-1, 1]) {
-    const edge = side < 0 ? left : WIDTH - left;
-    const out = (share: number): number => edge + side * share * height;
-    outlined(
-      pen,
-      [
-        [out(-fold), top + drop],
-        [out(1), top + drop],
-        [out(0.72), top + drop + height / 2],
-        [out(1), top + drop + height],
-        [out(-fold), top + drop + height],
-      ],
-      '#c98a12',
-    );
-    outlined(
-      pen,
-      [
-        [out(0), top + height],
-        [out(-fold), top + height],
-        [out(-fold), top + height + drop],
-      ],
-      '#8a5c06',
-    );
-  }
-  const shine = pen.createLinearGradient(0, top, 0, top + height);
-  shine.addColorStop(0, '#ffd76a');
-  shine.addColorStop(1, COLOURS.gold);
-  pen.fillStyle = shine;
-  pen.beginPath();
-  pen.rect(left, top, WIDTH - 2 * left, height);
-  pen.fill();
-  pen.stroke();
-};
-
-/** The title, and below it the winner on a ribbon between the emblems of those who won; the title on it where nobody did. */
-const drawBanner = (pen: SKRSContext2D, { title, winner }: ChartWords, places: Scores['places']): void => {
-  if (winner !== undefined)
-    write(pen, legible(title, ''), [WIDTH / 2, 46], {
-      size: 34,
-      weight: 'display',
-      align: 'center',
-      width: WIDTH - 90,
-    });
-  drawRibbon(pen);
-  const { height, left, top } = RIBBON;
-  const y = top + height / 2;
-  const won = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const [first = 0, last = first] = [won[0], won.at(-1)];
-  for (const [seat, x] of [
-    [first, left + 58],
-    [last, WIDTH - left - 58],
-  ] as const) {
-    const style = seatStyle(seat);
-    drawEmblem(pen, style, [x, y], { radius: 25, fill: style.colour, line: COLOURS.ink, width: 4 });
-  }
-  writeName(pen, legible(winner ?? title, ''), [left + 110, top + 2, WIDTH - 2 * left - 220, height - 4], {
-    size: 50,
-    least: 30,
-    weight: 'display',
-    align: 'center',
-    colour: COLOURS.ink,
   });
 };
 

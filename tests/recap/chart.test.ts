@@ -2,7 +2,8 @@ import { createCanvas } from 'canvas';
 import { expect, test } from 'vitest';
 import { seatStyle } from '../../src/games/shared/picture/seat-styles.ts';
 import { textsOf } from '../../src/i18n/index.ts';
-import { CHART_SIZE, paintChart } from '../../src/recap/chart.ts';
+import { paintChart } from '../../src/recap/chart.ts';
+import { CHART_SIZE } from '../../src/recap/chart-layout.ts';
 import { chartWords } from '../../src/recap/chart-words.ts';
 import { notingPen } from '../support/drawn-texts.ts';
 

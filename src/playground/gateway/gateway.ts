@@ -2,55 +2,36 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { z } from 'zod';
 import { rejectionReason } from '../host-guard.ts';
 import { guildPayload } from '../payloads/guild.ts';
 import { userPayload } from '../payloads/users.ts';
 import type { Json, WorldChange } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { eventsFor, type GatewayEvent, INTENTS } from './events.ts';
-import { hasGuild, hears, type Shard, UNSHARDED } from './shard.ts';
+import {
+  AUTHENTICATION_FAILED,
+  DECODE_ERROR,
+  HEARTBEAT_MS,
+  INVALID_SHARD,
+  identify,
+  LOGOUT_CODES,
+  NOT_AUTHENTICATED,
+  OP,
+  packet,
+  parseJson,
+  resume,
+  SHARDING_REQUIRED,
+  send,
+  UNKNOWN_ERROR,
+} from './protocol.ts';
+import { hasGuild, hears, type Shard } from './shard.ts';
 
-/** Discord's gateway opcodes. */
-const OP = {
-  dispatch: 0,
-  heartbeat: 1,
-  identify: 2,
-  resume: 6,
-  reconnect: 7,
-  requestMembers: 8,
-  invalidSession: 9,
-  hello: 10,
-  heartbeatAck: 11,
-} as const;
-
-const HEARTBEAT_MS = 41_250;
 /** How many events a client can catch up with when it resumes. One that has missed more must log in anew. */
 const MOST_REMEMBERED = 2000;
-/** A close code after which a client may resume. */
-const UNKNOWN_ERROR = 4000;
-const DECODE_ERROR = 4002;
-const NOT_AUTHENTICATED = 4003;
-/** The close code for a token that is not good. */
-export const AUTHENTICATION_FAILED = 4004;
-const INVALID_SHARD = 4010;
-const SHARDING_REQUIRED = 4011;
-
-/** Close codes of a client that does not mean to come back to its session. */
-const LOGOUT_CODES: readonly number[] = [1000, 1001];
 
 /** How a connection ends: cut off, told to reconnect, or told that the session is gone. */
 export const GATEWAY_DROPS = ['close', 'reconnect', 'invalid-session'] as const;
 export type GatewayDrop = (typeof GATEWAY_DROPS)[number];
-
-const packet = z.looseObject({ op: z.number(), d: z.unknown() });
-const shard = z.tuple([z.int().min(0), z.int().min(1)]);
-const identify = z.looseObject({
-  token: z.string(),
-  intents: z.number(),
-  shard: shard.default([...UNSHARDED]),
-});
-const resume = z.looseObject({ token: z.string(), session_id: z.string(), seq: z.number() });
 
 interface Session {
   readonly id: string;
@@ -309,15 +290,3 @@ export class Gateway {
     if (session.socket) send(session.socket, { op: OP.dispatch, s, t, d });
   }
 }
-
-const send = (socket: WebSocket, data: Json): void => {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(data));
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};

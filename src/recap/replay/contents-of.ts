@@ -9,7 +9,8 @@ import type { HistoryEntry } from '../../table/model/views.ts';
 import type { Scores } from '../../table/recap/scores.ts';
 import type { SeenBy, SeenGame } from '../../table/recap/seen-game.ts';
 import type { TurnView } from '../../table/recap/turn-views.ts';
-import { CHART_SIZE, paintChart } from '../chart.ts';
+import { paintChart } from '../chart.ts';
+import { CHART_SIZE } from '../chart-layout.ts';
 import { chartWords } from '../chart-words.ts';
 import {
   REPLAY_TEXTS,
