@@ -36,7 +36,7 @@ export function* planTurn(
   { view, seat, level, role, dice }: PlanTask<View>,
 ): Generator<void, Plan<Move>> {
   const state = determinize(rules, view, seat, dice);
-  const settings = settingsFor(level, state.board.seats);
+  const settings = settingsFor(level, state.board);
   const thinking: Thinking = {
     ...freshThinking({ game, valuer, settings, seat }, dice),
     reluctance: RELUCTANCE[role],

@@ -1,4 +1,5 @@
 import type { Level } from '../../../kernel/game-ai.ts';
+import type { Board } from '../rules/index.ts';
 
 /** How hard, and how far ahead, a level thinks. */
 export interface Settings {
@@ -6,6 +7,10 @@ export interface Settings {
   readonly positions: number;
   /** Beginnings of a turn that are followed further at a time. */
   readonly width: number;
+  /** The same for each combo while one is chosen. */
+  readonly perCombo: number;
+  /** The same for each first move of a race that may decline; left out where they share the width. */
+  readonly perFirstMove?: number;
   /** Turns that are played to their end. */
   readonly finished: number;
   /** Turns of its own to come of which it reckons what they bring. */
@@ -28,11 +33,28 @@ const TO_THE_END = Number.POSITIVE_INFINITY;
  * apart is how far ahead they reckon, and whether they mind the others; a wider search makes nobody stronger but in a crowd.
  */
 const SETTINGS: Readonly<Record<Level, Settings>> = {
-  gentle: { positions: 300, width: 1, finished: 1, foresight: 2, rivalry: { two: 0.1, more: 0.07 } },
-  steady: { positions: 600, width: 2, finished: 2, foresight: 3, rivalry: { two: 0.6, more: 0.42 } },
+  gentle: {
+    positions: 300,
+    width: 1,
+    perCombo: 1,
+    perFirstMove: 1,
+    finished: 1,
+    foresight: 2,
+    rivalry: { two: 0.1, more: 0.07 },
+  },
+  steady: {
+    positions: 600,
+    width: 2,
+    perCombo: 1,
+    perFirstMove: 1,
+    finished: 2,
+    foresight: 3,
+    rivalry: { two: 0.6, more: 0.42 },
+  },
   sharp: {
     positions: 4000,
     width: 6,
+    perCombo: 2,
     finished: 8,
     foresight: TO_THE_END,
     // What is taken from one of several is a gift to the others too.
@@ -44,16 +66,20 @@ const SETTINGS: Readonly<Record<Level, Settings>> = {
 const CROWD = 4;
 
 /** In a crowd a sharp player follows twice as many beginnings: what is best at once is seldom what can be held there. */
-const IN_A_CROWD = { positions: 8000, width: 12 } as const satisfies Partial<Settings>;
+const IN_A_CROWD = { positions: 8000, width: 12, perCombo: 4 } as const satisfies Partial<Settings>;
 
-/** How a level thinks at a table of so many. */
-export const settingsFor = (level: Level, seats: number): Settings =>
-  level === 'sharp' && seats >= CROWD ? { ...SETTINGS.sharp, ...IN_A_CROWD } : SETTINGS[level];
+/** How a level thinks about a turn; after its first conquest less is left to find, in a crowd too. */
+export const settingsFor = (level: Level, { seats, turn }: Board): Settings =>
+  level === 'sharp' && seats >= CROWD && turn.conquered.length === 0
+    ? { ...SETTINGS.sharp, ...IN_A_CROWD }
+    : SETTINGS[level];
 
 /** How it thinks while it plays against itself to learn: many games say more than few good ones. */
 export const LEARNING: Settings = {
   positions: 600,
   width: 2,
+  perCombo: 1,
+  perFirstMove: 1,
   finished: 2,
   foresight: TO_THE_END,
   rivalry: SETTINGS.sharp.rivalry,

@@ -1,5 +1,6 @@
 import type { Move, RegionId, State } from '../rules/index.ts';
 import { keyOf } from './position-key.ts';
+import type { Settings } from './settings.ts';
 import {
   type Ending,
   isBeforeConquests,
@@ -54,7 +55,7 @@ export function* searchTurn(thinking: Thinking, root: State): Generator<void, re
       expand(thinking, line, { next, stops, seen });
       yield;
     }
-    open = bestBeginnings(next, root, settings.width);
+    open = bestBeginnings(next, root, settings);
   }
   yield;
   return bestFinished(thinking, root, stops);
@@ -177,19 +178,29 @@ const sortIn = (thinking: Thinking, line: Line, { next, stops, seen }: Found): v
 const isBetweenLayers = ({ seat }: Thinking, { board: { turn } }: State): boolean =>
   turn.seat === seat && turn.phase.name === 'redeploy' && turn.phase.layer !== 'active' && !turn.declining;
 
-/** The best lines; after a choice of a combo a few of each. */
-const bestBeginnings = (lines: readonly Line[], root: State, width: number): Line[] => {
+/** The best lines; where a turn begins with a choice a few for each of its answers. */
+const bestBeginnings = (lines: readonly Line[], root: State, settings: Settings): Line[] => {
   const sorted = [...lines].sort((one, other) => other.rank - one.rank);
-  const { name } = root.board.turn.phase;
-  if (name === 'conquest') return sorted.slice(0, width);
-  const each = Math.max(1, Math.ceil(width / 3));
+  const most = linesPerChoice(root, settings);
+  if (most === undefined) return sorted.slice(0, settings.width);
   const taken = new Map<string, number>();
   return sorted.filter(({ moves }) => {
     const choice = JSON.stringify(moves.find(({ type }) => type === 'pick') ?? moves[0]);
     const count = taken.get(choice) ?? 0;
     taken.set(choice, count + 1);
-    return count < each;
+    return count < most;
   });
+};
+
+const linesPerChoice = ({ board }: State, { perCombo, perFirstMove }: Settings): number | undefined => {
+  switch (board.turn.phase.name) {
+    case 'pick':
+      return perCombo;
+    case 'choose':
+      return perFirstMove;
+    default:
+      return undefined;
+  }
 };
 
 /** Plays the most promising stops to the end of the turn: all that were, best first. */
