@@ -57,11 +57,20 @@ const wishesOf = (state: State, seat: Seat): Record<OrderId, number> => {
     'dig-tunnels': tiles < 8 ? 14 : 4,
     'mine-gold': pressing(tax, gold < 4 ? 15 : 6),
     'recruit-imps': food - (pay.within === 0 ? pay.asked : 0) <= 0 ? HOPELESS : imps < 6 ? 6 : 2,
-    'buy-traps': secretsOf(state, seat).traps.length < 4 ? 30 : 6,
+    'buy-traps': trapWish(secretsOf(state, seat).traps.length, gold - (tax.within <= 1 ? tax.asked : 0)),
     'hire-monster': canHire(state, player) ? (lair.length < 4 ? 18 : 8) : HOPELESS,
     'build-room': state.board.rooms.some((room) => hasSite(player, ROOMS[room].zone)) ? 9 : HOPELESS,
   };
 };
+
+/** Traps are bought with gold that no taxes will ask for; without any, only on the one space where they are free. */
+const trapWish = (has: number, spare: number): number => {
+  if (has >= MANY_TRAPS) return 6;
+  return spare > 0 ? 30 : 10;
+};
+
+/** More are seldom used in a year. */
+const MANY_TRAPS = 4;
 
 const canHire = ({ board }: State, { gold, food }: Player): boolean =>
   board.lairs.some((kind) => {
