@@ -10,7 +10,7 @@ import { pieceOf, plainDamageOf } from '../rules/pieces/index.ts';
 import { openMoves, type Stage } from '../rules/stage.ts';
 import type { Phase, State } from '../rules/state.ts';
 import { bestBy } from './best.ts';
-import { minesAhead, payNeed, taxNeed } from './needs.ts';
+import { minesAhead, PUT_BY, payNeed, spareOf, taxNeed } from './needs.ts';
 
 type Executing = Extract<Phase, { name: 'execute' }>;
 
@@ -75,8 +75,8 @@ const spares = (
   const player = playerAt(state, seat);
   const [tax, pay] = [taxNeed(state, seat), payNeed(state, seat)];
   if (evil > 0 && bringsPaladin(state, seat, evil)) return false;
-  if (gold > 0 && tax.within <= 1 && player.gold + minesAhead(state, seat) - gold < tax.asked) return false;
-  return food === 0 || pay.within > 0 || player.food - food >= pay.asked;
+  if (gold > 0 && spareOf(player.gold + minesAhead(state, seat), tax, PUT_BY.taxes) < gold) return false;
+  return food === 0 || spareOf(player.food, pay, PUT_BY.payday) >= food;
 };
 
 /** Imps that will be needed in the mines do not dig. */

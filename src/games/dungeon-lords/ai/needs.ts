@@ -47,6 +47,13 @@ export const payNeed = ({ board }: Pick<State, 'board'>, seat: Seat): Need => {
   return needOf(seasonsUntil(board, 'payday'), asked, food);
 };
 
+/** What of a supply is left if a need is put by that comes within so many seasons. */
+export const spareOf = (has: number, { within, asked }: Need, seasons: number): number =>
+  has - (within <= seasons ? asked : 0);
+
+/** From how many seasons before an event on its gold, and its food, are put by. */
+export const PUT_BY = { taxes: 1, payday: 0 } as const;
+
 /** Gold that a minion who waits to mine may still bring. */
 export const minesAhead = ({ board }: Pick<State, 'board'>, seat: Seat): number => {
   const at = BOXES.findIndex(({ order }) => order === 'mine-gold');

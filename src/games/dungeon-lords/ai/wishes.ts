@@ -7,7 +7,7 @@ import { hasSite, tilesIn } from '../rules/dungeon.ts';
 import type { Move, Program } from '../rules/move.ts';
 import { pieceOf } from '../rules/pieces/index.ts';
 import type { Player, State } from '../rules/state.ts';
-import { type Need, payNeed, taxNeed } from './needs.ts';
+import { type Need, PUT_BY, payNeed, spareOf, taxNeed } from './needs.ts';
 
 type Orders = Extract<Move, { type: 'orders' }>;
 
@@ -56,8 +56,8 @@ const wishesOf = (state: State, seat: Seat): Record<OrderId, number> => {
     'improve-reputation': evil > 5 ? 10 + 4 * (evil - 5) : 2,
     'dig-tunnels': tiles < 8 ? 14 : 4,
     'mine-gold': pressing(tax, gold < 4 ? 15 : 6),
-    'recruit-imps': food - (pay.within === 0 ? pay.asked : 0) <= 0 ? HOPELESS : imps < 6 ? 6 : 2,
-    'buy-traps': trapWish(secretsOf(state, seat).traps.length, gold - (tax.within <= 1 ? tax.asked : 0)),
+    'recruit-imps': spareOf(food, pay, PUT_BY.payday) <= 0 ? HOPELESS : imps < 6 ? 6 : 2,
+    'buy-traps': trapWish(secretsOf(state, seat).traps.length, spareOf(gold, tax, PUT_BY.taxes)),
     'hire-monster': canHire(state, player) ? (lair.length < 4 ? 18 : 8) : HOPELESS,
     'build-room': state.board.rooms.some((room) => hasSite(player, ROOMS[room].zone)) ? 9 : HOPELESS,
   };
