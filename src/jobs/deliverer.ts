@@ -1,6 +1,7 @@
 import { FOLLOWERS_LATER, MOVER_GOES_ON } from '../store/deliveries.ts';
 import type { Effect, MessageEffect } from '../table/model/effects.ts';
-import { type ReminderEffect, SIGHT_LOSSES } from '../table/model/time-effects.ts';
+import { SIGHT_LOSSES } from '../table/model/table-effects.ts';
+import type { ReminderEffect } from '../table/model/time-effects.ts';
 
 /**
  * Carries effects into the outside world (Discord). Called for one table's effects strictly in order, for

@@ -172,11 +172,7 @@ const chaptersOf = (sections: readonly Section[]): Chapter[] => {
 const isCard = ({ book }: Rules, id: string): boolean => book.cards.some((kind) => id.startsWith(`${kind}-`));
 
 /** How players ask for each section: the aliases of the book, and how its rulings are asked for. */
-const phrasesIn = (
-  rules: Rules,
-  rulings: readonly Ruling[],
-  lang: Locale,
-): Map<string, readonly string[]> => {
+const phrasesIn = (rules: Rules, rulings: readonly Ruling[], lang: Locale): Aliases => {
   const phrases = new Map(loadAliases(rules.book.id, lang, rules.sections[lang]));
   for (const { section, asked } of rulings)
     phrases.set(section, [...(phrases.get(section) ?? []), ...asked[lang]]);

@@ -1,4 +1,4 @@
-import { SIGHT_LOSSES } from '../table/model/time-effects.ts';
+import { SIGHT_LOSSES } from '../table/model/table-effects.ts';
 import type { Database } from './database.ts';
 import { MOST_LOOKS } from './wake-store.ts';
 

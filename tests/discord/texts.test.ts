@@ -19,7 +19,8 @@ import { AUTO_PLAYS } from '../../src/table/model/plan.ts';
 import { SEAT_CHANGES, SEAT_NEWS } from '../../src/table/model/seat-effects.ts';
 import { OPENERS, TABLE_PLACES } from '../../src/table/model/server-settings.ts';
 import { TABLE_PHASES } from '../../src/table/model/table.ts';
-import { NOTES, REMINDER_STAGES, SIGHT_LOSSES } from '../../src/table/model/time-effects.ts';
+import { SIGHT_LOSSES } from '../../src/table/model/table-effects.ts';
+import { NOTES, REMINDER_STAGES } from '../../src/table/model/time-effects.ts';
 import { VOTE_ENDS, VOTE_KINDS } from '../../src/table/model/vote.ts';
 import { textsNeeded } from './registry-problems.ts';
 

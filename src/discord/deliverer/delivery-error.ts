@@ -6,7 +6,7 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { type DeliveryOutcome, DM_TOO_FAST, type Later } from '../../jobs/deliverer.ts';
-import type { SightLoss } from '../../table/model/time-effects.ts';
+import type { SightLoss } from '../../table/model/table-effects.ts';
 import { OpeningTooFast } from './opening-too-fast.ts';
 
 const CHANNEL_GONE: readonly (string | number)[] = [

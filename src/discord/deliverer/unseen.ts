@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
-import type { UnseenEffect } from '../../table/model/time-effects.ts';
+import type { UnseenEffect } from '../../table/model/table-effects.ts';
 import { unseenMessage } from '../posts/unseen.ts';
 import { type DeliveryContext, sendPrivately } from './delivery-context.ts';
 

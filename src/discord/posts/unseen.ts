@@ -1,5 +1,5 @@
 import { channelOf, playerOf, type Table } from '../../table/model/table.ts';
-import type { UnseenEffect } from '../../table/model/time-effects.ts';
+import type { UnseenEffect } from '../../table/model/table-effects.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import { newThreadButton } from '../commands/new-thread.ts';
 import { turnButton } from '../commands/table/turn.ts';

@@ -20,6 +20,7 @@ export const OP = {
 export const HEARTBEAT_MS = 41_250;
 /** A close code after which a client may resume. */
 export const UNKNOWN_ERROR = 4000;
+/** Close codes for what a client does wrong. */
 export const DECODE_ERROR = 4002;
 export const NOT_AUTHENTICATED = 4003;
 /** The close code for a token that is not good. */

@@ -8,6 +8,7 @@ import type {
   LobbyEffect,
   NoticeEffect,
   StatusEffect,
+  UnseenEffect,
   VoteEffect,
 } from './table-effects.ts';
 import type {
@@ -16,7 +17,6 @@ import type {
   NoteEffect,
   PausedEffect,
   ReminderEffect,
-  UnseenEffect,
   WeeklyDigestEffect,
 } from './time-effects.ts';
 import type {

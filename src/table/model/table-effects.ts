@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/seat.ts';
 import type { Notice } from './notice.ts';
-import type { TableId } from './table.ts';
+import type { TableId, UserId } from './table.ts';
 import type { Vote, VoteEnd } from './vote.ts';
 
 /** Post or edit the lobby message: who has joined, join and start buttons. Renders the table as it is now. */
@@ -78,4 +78,23 @@ export interface DrawnEffect {
   /** Its name. */
   readonly league: string;
   readonly round: number;
+}
+
+/** Why a table cannot be seen. */
+export const SIGHT_LOSSES = [
+  'channel.unknown',
+  'permission.missing',
+  'thread.locked',
+  'bot.removed',
+] as const;
+export type SightLoss = (typeof SIGHT_LOSSES)[number];
+
+/** Tells somebody by direct message that the table cannot be seen any more, and what mends it. */
+export interface UnseenEffect {
+  readonly kind: 'unseen';
+  readonly tableId: TableId;
+  readonly userId: UserId;
+  readonly why: SightLoss;
+  /** Epoch ms. */
+  readonly since: number;
 }

@@ -69,25 +69,6 @@ export interface WeeklyDigestEffect {
   readonly until: number;
 }
 
-/** Why a table cannot be seen. */
-export const SIGHT_LOSSES = [
-  'channel.unknown',
-  'permission.missing',
-  'thread.locked',
-  'bot.removed',
-] as const;
-export type SightLoss = (typeof SIGHT_LOSSES)[number];
-
-/** Tells somebody by direct message that the table cannot be seen any more, and what mends it. */
-export interface UnseenEffect {
-  readonly kind: 'unseen';
-  readonly tableId: TableId;
-  readonly userId: UserId;
-  readonly why: SightLoss;
-  /** Epoch ms. */
-  readonly since: number;
-}
-
 /** Tells the host now and then that the table still stands still. */
 export interface PausedEffect {
   readonly kind: 'paused';

@@ -6,7 +6,7 @@ import { lobbyEffects } from '../lobby/lobby-effects.ts';
 import { isUnseen, type TableClocks } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import type { Place, Table, TableId } from '../model/table.ts';
-import { SIGHT_LOSSES } from '../model/time-effects.ts';
+import { SIGHT_LOSSES } from '../model/table-effects.ts';
 import type { Mover } from './places.ts';
 import { seeAgain } from './sight.ts';
 

@@ -2,7 +2,7 @@ import type { Result } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import type { TableFilter } from '../model/ports.ts';
 import type { Place, Table, TableId, UserId } from '../model/table.ts';
-import { SIGHT_LOSSES, type SightLoss } from '../model/time-effects.ts';
+import { SIGHT_LOSSES, type SightLoss } from '../model/table-effects.ts';
 import { moveToPlace, objectionToMoving } from './move.ts';
 import { loseSight, regainSight } from './sight.ts';
 

@@ -7,7 +7,7 @@ import { isUnseen, type Pause, type TableClocks } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
-import { SIGHT_LOSSES, type SightLoss } from '../model/time-effects.ts';
+import { SIGHT_LOSSES, type SightLoss } from '../model/table-effects.ts';
 import { isPresent } from '../occupancy/occupants.ts';
 
 /** See `Places.lose`. Whoever comes to be called while nobody sees the table is told then. */
