@@ -44,7 +44,7 @@ export const runBench = async (
     rows.push(...(await noiseRows(game, Math.min(SEATS_FOR_NOISE, game.seats.max))));
     rows.push(...(await pictureRows(front)));
     rows.push(...(await arenaRows(game, matches)));
-    rows.push(...rulebookRows(library, game.id));
+    rows.push(...(await rulebookRows(library, game.id)));
     if (underLaws && lawGames > 0) rows.push(...(await lawRows(game, tables, lawGames, print)));
   }
   for (const [id, { game }] of [...fronts].slice(0, 1)) {

@@ -1,4 +1,3 @@
-import type { Locale } from '../i18n/index.ts';
 import { milliseconds, processorTime, type Row } from '../proof/measure.ts';
 import { LANGUAGES, type Library } from '../rulebook/index.ts';
 import {
@@ -14,8 +13,8 @@ import {
 const AIM_MS = 5;
 
 /** How fast and how well questions about the rules of a game are answered. */
-export const rulebookRows = (library: Library, game: string): Row[] => [
-  ...speedRows(library, game),
+export const rulebookRows = async (library: Library, game: string): Promise<Row[]> => [
+  ...(await speedRows(library, game)),
   ...library
     .booksOf(game)
     .flatMap((book) => [
@@ -25,16 +24,15 @@ export const rulebookRows = (library: Library, game: string): Row[] => [
     ]),
 ];
 
-/** The questions are those of the middle of a game, asked as at a table of it. */
-const speedRows = ({ answer, booksOf }: Library, game: string): Row[] => {
+/** The questions are those of the middle of a game, asked as at a table of it. The books are prepared, as where the bot runs. */
+const speedRows = async ({ answer, booksOf, prepare }: Library, game: string): Promise<Row[]> => {
   const preferred = booksOf(game);
   const questions = preferred.flatMap((book) => questionsAbout(book, 'in-game')?.answered ?? []);
-  const askAll = (some: readonly { readonly ask: string; readonly lang: Locale }[]): void => {
-    for (const { ask, lang } of some) answer(ask, { lang, preferred });
-  };
-  // The books are indexed when the first question comes in a language.
-  askAll(LANGUAGES.map((lang) => ({ ask: game, lang })));
-  const ms = processorTime(() => askAll(questions)) / questions.length;
+  for (const lang of LANGUAGES) await prepare(lang);
+  const ms =
+    processorTime(() => {
+      for (const { ask, lang } of questions) answer(ask, { lang, preferred });
+    }) / questions.length;
   if (questions.length === 0) return [];
   return [
     {

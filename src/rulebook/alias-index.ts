@@ -5,8 +5,8 @@ import { parseQuery, type QueryTerm } from './query.ts';
 /** Finds sections by the phrases in which players ask for them. */
 export interface AliasIndex {
   readonly sections: readonly string[];
-  /** Of each alias, the number of its section. Aliases are numbered in the order in which they were given. */
-  readonly sectionOf: Int32Array;
+  /** Where the aliases of each section begin, by its number; they end where those of the next begin. */
+  readonly starts: Int32Array;
   /** Of each alias, the weight of all its terms. */
   readonly weights: Float64Array;
   /** By stem, the aliases that have it, each with the weight of the term that it stands for there. */
@@ -39,22 +39,22 @@ export function* buildAliasIndex(
   stemWeight: (stem: string) => number,
 ): Pieces<AliasIndex> {
   const sections = [...aliasesOf.keys()];
-  const sectionOf: number[] = [];
+  const starts = [0];
   const allWeights: number[] = [];
   const postings = new Map<string, Map<number, number>>();
-  for (const [section, id] of sections.entries()) {
-    for (const phrase of aliasesOf.get(id) ?? []) {
+  for (const aliases of aliasesOf.values()) {
+    for (const phrase of aliases) {
       const terms = termsOf(phrase, lexicon, stemWeight);
-      const number = sectionOf.push(section) - 1;
-      allWeights.push(sumOfWeights(terms));
+      const number = allWeights.push(sumOfWeights(terms)) - 1;
       for (const { stems, weight } of terms)
         for (const stem of stems) addPosting(postings, stem, number, weight);
     }
+    starts.push(allWeights.length);
     yield;
   }
   return {
     sections,
-    sectionOf: Int32Array.from(sectionOf),
+    starts: Int32Array.from(starts),
     weights: Float64Array.from(allWeights),
     postings: new Map(
       [...postings].map(([stem, posting]) => [
@@ -171,10 +171,15 @@ const merged = (some: readonly Posting[], greatest: Float64Array): Posting => {
         found[count] = number;
         count += 1;
       }
-      greatest[number] = Math.max(known, weights[at] ?? 0);
+      const weight = weights[at] ?? 0;
+      if (weight > known) greatest[number] = weight;
     }
   const aliases = found.subarray(0, count);
-  const weights = Float64Array.from(aliases, (number) => greatest[number] ?? 0);
-  for (const number of aliases) greatest[number] = 0;
+  const weights = new Float64Array(count);
+  for (let at = 0; at < count; at += 1) {
+    const number = aliases[at] ?? 0;
+    weights[at] = greatest[number] ?? 0;
+    greatest[number] = 0;
+  }
   return { aliases, weights };
 };

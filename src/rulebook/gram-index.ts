@@ -153,9 +153,19 @@ export const buildGramIndex = (taken: GramPhrases): GramIndex => {
   return { sections, sectionOf, rarity, starts, phrases, weights };
 };
 
+/** The values above 0, by the ids of sections in the same order. */
+export const aboveZero = (sections: readonly string[], values: Float64Array): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>();
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? 0;
+    if (value > 0) found.set(sections[at] ?? '', value);
+  }
+  return found;
+};
+
 /**
- * Of what each phrase has, the greatest of each section.
- * @param values by the phrase's number
+ * Of what each sentence has, the greatest of each section.
+ * @param values by the sentence's number
  * @returns values above 0, by the id of the section
  */
 export const bestOfSections = (
@@ -163,58 +173,12 @@ export const bestOfSections = (
   { sections, sectionOf }: Pick<GramIndex, 'sections' | 'sectionOf'>,
 ): ReadonlyMap<string, number> => {
   const best = new Float64Array(sections.length);
-  for (let phrase = 0; phrase < values.length; phrase += 1) {
-    const section = sectionOf[phrase] ?? 0;
-    const value = values[phrase] ?? 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const section = sectionOf[at] ?? 0;
+    const value = values[at] ?? 0;
     if (value > (best[section] ?? 0)) best[section] = value;
   }
   return aboveZero(sections, best);
-};
-
-/** The values above 0, by the ids of sections in the same order. */
-const aboveZero = (sections: readonly string[], values: Float64Array): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>();
-  sections.forEach((section, at) => {
-    const value = values[at] ?? 0;
-    if (value > 0) found.set(section, value);
-  });
-  return found;
-};
-
-/** How many of the nearest phrases of a section are looked at. */
-const NEAREST = 3;
-
-/**
- * How near the nearest few phrases of each section are on the average.
- * @param words how similar each phrase is by words, by its number
- * @param letters the same by letters
- * @returns values above 0, by the id of the section
- */
-export const meanOfNearest = (
-  words: Float64Array,
-  letters: Float64Array,
-  { sections, sectionOf }: Pick<GramIndex, 'sections' | 'sectionOf'>,
-): ReadonlyMap<string, number> => {
-  const nearest = new Float64Array(sections.length * NEAREST);
-  for (let phrase = 0; phrase < words.length; phrase += 1) {
-    let value = ((words[phrase] ?? 0) + (letters[phrase] ?? 0)) / 2;
-    const start = (sectionOf[phrase] ?? 0) * NEAREST;
-    for (let at = start; at < start + NEAREST && value > 0; at += 1) {
-      const known = nearest[at] ?? 0;
-      if (value <= known) continue;
-      nearest[at] = value;
-      value = known;
-    }
-  }
-  const sums = new Float64Array(sections.length);
-  for (let at = 0; at < nearest.length; at += 1) {
-    const section = Math.floor(at / NEAREST);
-    sums[section] = (sums[section] ?? 0) + (nearest[at] ?? 0);
-  }
-  return aboveZero(
-    sections,
-    sums.map((sum) => sum / NEAREST),
-  );
 };
 
 /** Numbers of places for each sequence of letters, and beside each a weight. */

@@ -1,7 +1,8 @@
 import { aliasSimilarities } from './alias-index.ts';
-import { bestOfSections, gramSimilarities, meanOfNearest } from './gram-index.ts';
+import { bestOfSections, gramSimilarities } from './gram-index.ts';
 import { stopWordStems } from './lexicon.ts';
 import { logOddsOf } from './log-odds.ts';
+import { nearnessOfSections } from './nearness.ts';
 import { isOpen, kindOf, type QuestionKind } from './question-kind.ts';
 import { type Classification, classify } from './section-classifier.ts';
 import { hasCardNameStem, hasWholeTitle, type SectionIndex, titleScore } from './section-index.ts';
@@ -59,6 +60,7 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
   const matches = matchTerms(question, index);
   const phraseWords = aliasSimilarities(matches, stopWordStems(question, index.lexicon), index.aliases);
   const phraseLetters = gramSimilarities(question, index.phraseGrams);
+  const nearness = nearnessOfSections(phraseWords, phraseLetters, index.aliases);
   return {
     matches,
     weight: sumOf(matches, (match) => match.weight),
@@ -77,10 +79,10 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
     isOpen: isOpen(question, index.lexicon.lang),
     phraseWords,
     phraseLetters,
-    aliasSimilarity: bestOfSections(phraseWords, index.aliases),
-    phraseSimilarity: bestOfSections(phraseLetters, index.phraseGrams),
+    aliasSimilarity: nearness.words,
+    phraseSimilarity: nearness.letters,
     sentenceSimilarity: bestOfSections(gramSimilarities(question, index.sentenceGrams), index.sentenceGrams),
-    neighbours: meanOfNearest(phraseWords, phraseLetters, index.aliases),
+    neighbours: nearness.nearest,
     classification: classify(question, index.classifier),
   };
 };
@@ -105,7 +107,7 @@ export const rankSections = (query: Query, index: SectionIndex): RankedSection[]
 
 /** Sections that have something of a question, in no order, scored by its words alone. */
 export const scoreByWords = (query: Query, index: SectionIndex): RankedSection[] =>
-  candidates(query).map((id) => rankedSection(id, query, index));
+  Array.from(candidates(query), (id) => rankedSection(id, query, index));
 
 /** Cards whose whole titles were typed, the most fitting first. */
 export const typedCards = (ranked: readonly RankedSection[], { cards }: SectionIndex): string[] =>
@@ -158,15 +160,26 @@ export const rankingFeaturesOf = (
 const MOST_SIMILAR = 10;
 
 /** Sections that have a word of the question, and those with the most similar phrases. */
-const candidates = ({ matches, aliasSimilarity, phraseSimilarity }: Query): string[] => {
-  const similar = [...phraseSimilarity].sort(([, one], [, other]) => other - one).slice(0, MOST_SIMILAR);
-  return [
-    ...new Set([
-      ...matches.flatMap(({ hits }) => [...hits.keys()]),
-      ...(matches.length > 0 ? [] : aliasSimilarity.keys()),
-      ...similar.map(([id]) => id),
-    ]),
-  ];
+const candidates = ({ matches, aliasSimilarity, phraseSimilarity }: Query): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const { hits } of matches) for (const id of hits.keys()) found.add(id);
+  if (matches.length === 0) for (const id of aliasSimilarity.keys()) found.add(id);
+  for (const id of mostSimilar(phraseSimilarity)) found.add(id);
+  return found;
+};
+
+/** The most similar sections, best first; of equal ones those that come first. */
+const mostSimilar = (similarity: ReadonlyMap<string, number>): string[] => {
+  const most: { readonly id: string; readonly value: number }[] = [];
+  let least = 0;
+  for (const [id, value] of similarity) {
+    if (most.length === MOST_SIMILAR && value <= least) continue;
+    const place = most.findIndex((other) => other.value < value);
+    most.splice(place === -1 ? most.length : place, 0, { id, value });
+    most.length = Math.min(most.length, MOST_SIMILAR);
+    least = most.at(-1)?.value ?? 0;
+  }
+  return most.map(({ id }) => id);
 };
 
 const rankedSection = (id: string, query: Query, index: SectionIndex): RankedSection => {

@@ -1,16 +1,37 @@
 import { STOP_STEM, type Token } from './lexicon.ts';
 
-/** Words that a misspelt one may mean. */
-export type Dictionary = readonly DictionaryEntry[];
+/** Words that a misspelt one may mean: by their length, and by how they begin. Most are seen to be no such words so. */
+export interface Dictionary {
+  readonly ofLength: ReadonlyMap<number, readonly DictionaryEntry[]>;
+  readonly ofBeginning: ReadonlyMap<string, readonly DictionaryEntry[]>;
+}
 
 interface DictionaryEntry extends Token {
+  /** Which place it has among all. */
+  readonly place: number;
   /** Which letters the word has, a bit for each. */
   readonly letters: number;
 }
 
 /** Makes a dictionary of normalized words, each with its stem. */
-export const buildDictionary = (words: ReadonlyMap<string, string>): Dictionary =>
-  [...words].map(([word, stem]) => ({ word, stem, letters: lettersOf(word) }));
+export const buildDictionary = (words: ReadonlyMap<string, string>): Dictionary => {
+  const ofLength = new Map<number, DictionaryEntry[]>();
+  const ofBeginning = new Map<string, DictionaryEntry[]>();
+  for (const [place, [word, stem]] of [...words].entries()) {
+    const entry = { word, stem, place, letters: lettersOf(word) };
+    addTo(ofLength, word.length, entry);
+    addTo(ofBeginning, beginningOf(word), entry);
+  }
+  return { ofLength, ofBeginning };
+};
+
+const addTo = <Key>(entries: Map<Key, DictionaryEntry[]>, key: Key, entry: DictionaryEntry): void => {
+  const known = entries.get(key);
+  if (known) known.push(entry);
+  else entries.set(key, [entry]);
+};
+
+const beginningOf = (word: string): string => word.slice(0, 2);
 
 /** Longer words are not corrected. */
 const MAX_LENGTH = 30;
@@ -24,15 +45,9 @@ const MIN_SHARE_OF_BEST = 0.9;
  */
 export const correctionsOf = (word: string, dictionary: Dictionary): ReadonlyMap<string, number> => {
   if (word.length > MAX_LENGTH) return new Map();
-  const letters = lettersOf(word);
-  const similar: { readonly stem: string; readonly likelihood: number }[] = [];
-  for (const entry of dictionary) {
-    if (!couldBeMeant(word, entry.word)) continue;
-    const likelihoodOf = entry.stem === STOP_STEM ? stopWordLikelihood : contentWordLikelihood;
-    const likelihood = likelihoodOf(word, entry.word, couldBeNear(letters, entry.letters));
-    if (likelihood > 0) similar.push({ stem: entry.stem, likelihood });
-  }
-  similar.sort((one, other) => other.likelihood - one.likelihood);
+  const similar = similarWords(word, dictionary).sort(
+    (one, other) => other.likelihood - one.likelihood || one.place - other.place,
+  );
   const best = similar[0]?.likelihood ?? 0;
   const nearBest = similar.filter(({ likelihood }) => likelihood >= best * MIN_SHARE_OF_BEST);
   return new Map(
@@ -43,10 +58,28 @@ export const correctionsOf = (word: string, dictionary: Dictionary): ReadonlyMap
   );
 };
 
-/** False for most words, at a glance: those of another length do not begin alike. */
-const couldBeMeant = (word: string, other: string): boolean =>
-  Math.abs(word.length - other.length) <= MOST_EDITS ||
-  (word.charCodeAt(0) === other.charCodeAt(0) && word.charCodeAt(1) === other.charCodeAt(1));
+interface SimilarWord extends Pick<DictionaryEntry, 'stem' | 'place'> {
+  readonly likelihood: number;
+}
+
+/** Words that a misspelt one may mean, in no order: those a few edits away, and those that begin alike. */
+const similarWords = (word: string, { ofLength, ofBeginning }: Dictionary): SimilarWord[] => {
+  const letters = lettersOf(word);
+  const similar: SimilarWord[] = [];
+  const judge = ({ word: other, stem, place }: DictionaryEntry, isNear: boolean): void => {
+    const likelihoodOf = stem === STOP_STEM ? stopWordLikelihood : contentWordLikelihood;
+    const likelihood = likelihoodOf(word, other, isNear);
+    if (likelihood > 0) similar.push({ stem, place, likelihood });
+  };
+  for (let length = word.length - MOST_EDITS; length <= word.length + MOST_EDITS; length += 1)
+    for (const entry of ofLength.get(length) ?? [])
+      if (couldBeNear(letters, entry.letters)) judge(entry, true);
+  for (const entry of ofBeginning.get(beginningOf(word)) ?? []) {
+    const isJudged = Math.abs(word.length - entry.word.length) <= MOST_EDITS;
+    if (!isJudged || !couldBeNear(letters, entry.letters)) judge(entry, false);
+  }
+  return similar;
+};
 
 const MOST_EDITS = 2;
 /** Words of this length may be one edit away from the meant word, or two. */

@@ -155,6 +155,8 @@ const hitsOfTerm = ({ stems, synonyms }: QueryTerm, index: SectionIndex): Hits =
 type WeightedHits = readonly [hits: Hits, weight: number];
 
 const bestHits = (alternatives: readonly WeightedHits[]): Hits => {
+  const [only, ...others] = alternatives;
+  if (only?.[1] === 1 && others.length === 0) return only[0];
   const best = new Map<string, number>();
   for (const [hits, weight] of alternatives)
     for (const [id, score] of hits) best.set(id, Math.max(best.get(id) ?? 0, score * weight));
@@ -165,6 +167,7 @@ const bestHits = (alternatives: readonly WeightedHits[]): Hits => {
 const hitsOfAll = (stems: readonly string[], index: SectionIndex): Hits => {
   const [first, ...others] = stems.map((stem) => hitsOfStem(stem, index));
   if (!first) return new Map();
+  if (others.length === 0) return first;
   const inAll = [...first].filter(([id]) => others.every((hits) => hits.has(id)));
   return new Map(
     inAll.map(([id, score]) => {
