@@ -1,4 +1,4 @@
-import { type Grams, gramsOf, gramsOfWords, gramTotal, UNKNOWN_GRAM } from './grams.ts';
+import { type Grams, gramsInParts, gramsOf, gramTotal, UNKNOWN_GRAM } from './grams.ts';
 import type { Pieces } from './pieces.ts';
 
 /** Finds sections by the letters of the phrases in which players ask for them: word forms and misspellings matter little. */
@@ -32,17 +32,17 @@ export interface GramPhrases {
 /** Takes phrases apart, by the ids of their sections. */
 export function* gramPhrases(phrasesOf: ReadonlyMap<string, readonly string[]>): Pieces<GramPhrases> {
   const sectionOf: number[] = [];
-  const inWords: (readonly number[])[][] = [];
+  const inParts: (readonly number[])[][] = [];
   for (const [section, texts] of [...phrasesOf.values()].entries()) {
     for (const text of texts) {
       sectionOf.push(section);
-      inWords.push(gramsOfWords(text));
+      inParts.push(gramsInParts(text));
     }
     yield;
   }
-  const { starts, grams, counts } = countedGrams(inWords);
+  const { starts, grams, counts } = countedGrams(inParts);
   yield;
-  const rarity = raritiesOf(phraseCounts(grams), inWords.length);
+  const rarity = raritiesOf(phraseCounts(grams), inParts.length);
   return {
     sections: [...phrasesOf.keys()],
     sectionOf: new Int32Array(sectionOf),
@@ -65,10 +65,10 @@ const countedGrams = (phrases: readonly (readonly (readonly number[])[])[]): Cou
   const counts: number[] = [];
   /** By its number, where a sequence stood last. */
   const places = new Int32Array(gramTotal()).fill(-1);
-  for (const [phrase, words] of phrases.entries()) {
+  for (const [phrase, parts] of phrases.entries()) {
     const start = grams.length;
-    for (const word of words)
-      for (const gram of word) {
+    for (const part of parts)
+      for (const gram of part) {
         const place = places[gram] ?? -1;
         if (place >= start) counts[place] = (counts[place] ?? 0) + 1;
         else {

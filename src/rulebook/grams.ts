@@ -1,6 +1,9 @@
-import { tokenize } from './tokenize.ts';
+import { tokenize, wordPairs } from './tokenize.ts';
 
-/** Sequences of letters by their numbers, each once in the order in which a text has them, and how often each is in it. */
+/**
+ * What texts are compared by: their sequences of letters, and as such their pairs of words side by side. Each has a number; they are
+ * once here, in the order in which the text has them, and beside each how often it is there.
+ */
 export interface Grams {
   readonly numbers: readonly number[];
   readonly counts: readonly number[];
@@ -27,26 +30,35 @@ const eachGram = (word: string, take: (gram: string) => void): void => {
     for (let at = 0; at + length <= padded.length; at += 1) take(padded.slice(at, at + length));
 };
 
+const numberOf = (gram: string): number => {
+  const number = numbers.get(gram) ?? numbers.size;
+  numbers.set(gram, number);
+  return number;
+};
+
 const ofWord = (word: string): readonly number[] => {
   const known = ofWords.get(word);
   if (known) return known;
   const found: number[] = [];
-  eachGram(word, (gram) => {
-    const number = numbers.get(gram) ?? numbers.size;
-    numbers.set(gram, number);
-    found.push(number);
-  });
+  eachGram(word, (gram) => found.push(numberOf(gram)));
   ofWords.set(word, found);
   return found;
 };
 
-/** The sequences of each word of a text of the books. All of them get numbers. */
-export const gramsOfWords = (text: string): (readonly number[])[] => tokenize(text).map(ofWord);
+/** The sequences of a text of the books: those of each word, then its pairs of words. All of them get numbers. */
+export const gramsInParts = (text: string): (readonly number[])[] => [
+  ...tokenize(text).map(ofWord),
+  wordPairs(text).map(numberOf),
+];
 
 /** The sequences of a question. Nothing of it is kept. */
 const gramsOfText = (text: string): Grams => {
   const counts = new Map<string, number>();
-  for (const word of tokenize(text)) eachGram(word, (gram) => counts.set(gram, (counts.get(gram) ?? 0) + 1));
+  const count = (gram: string): void => {
+    counts.set(gram, (counts.get(gram) ?? 0) + 1);
+  };
+  for (const word of tokenize(text)) eachGram(word, count);
+  for (const pair of wordPairs(text)) count(pair);
   return {
     numbers: [...counts.keys()].map((gram) => numbers.get(gram) ?? UNKNOWN_GRAM),
     counts: [...counts.values()],

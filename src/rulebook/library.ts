@@ -177,7 +177,7 @@ const answerFrom = (library: Library, question: string, options: AskOptions): Fo
 /** From this share of the best answer's score on the second one is shown too. */
 const CLOSE = 0.8;
 /** From this share on the section that a plain answer rests on comes first; below it the best one does, and both are shown. */
-const NEARLY_BEST = 0.9;
+const NEARLY_BEST = 0.95;
 
 /** A book that is not meant answers only where there is little doubt. */
 const LEAST_OF_OTHERS = 0.8;

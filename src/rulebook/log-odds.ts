@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '../i18n/index.ts';
-import { tokenize } from './tokenize.ts';
+import { wordBeginnings, wordPairs } from './tokenize.ts';
 
 const FILE = join(import.meta.dirname, 'log-odds.json');
 
@@ -26,15 +26,10 @@ export const LOG_ODDS: LogOdds = existsSync(FILE)
 export const writeLogOdds = (logOdds: LogOdds): void =>
   writeFileSync(FILE, `${JSON.stringify(logOddsSchema.parse(logOdds), null, 2)}\n`);
 
-/** So many letters of a word are looked at: what follows is mostly an ending. */
-const BEGINNING = 5;
-
 /** What is counted: the beginnings of the words of a question, and pairs of words side by side, each once. */
-export const logOddsKeys = (question: string): string[] => {
-  const words = tokenize(question).map((word) => word.slice(0, BEGINNING));
-  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
-  return [...new Set([...words, ...pairs])];
-};
+export const logOddsKeys = (question: string): string[] => [
+  ...new Set([...wordBeginnings(question), ...wordPairs(question)]),
+];
 
 /** A sum of log odds is divided by this, so that it is mostly from -1 to 1. */
 const SCALE = 10;

@@ -4,7 +4,7 @@ import type { Pieces } from './pieces.ts';
 
 /**
  * Tells which section a question asks for, by its sequences of letters: a multinomial logistic regression, trained on
- * the phrases in which players ask for sections. Unlike similarity to phrases it learns what tells sections apart: what
+ * the phrases in which players ask for sections, and on the sentences of those. Unlike similarity to phrases it learns what tells sections apart: what
  * `the dragon` and `leaving the region of the dragon` have in common speaks for neither.
  */
 export interface SectionClassifier {
@@ -32,7 +32,7 @@ const STRIDE = 7919;
 /** So many phrases are gone through in one piece. */
 const IN_ONE_PIECE = 200;
 
-/** Trains the classifier on phrases: stochastic gradient descent, the same on every machine. */
+/** Trains the classifier on phrases and sentences, called phrases here: stochastic gradient descent, the same on every machine. */
 export function* trainSectionClassifier(phrases: GramPhrases): Pieces<SectionClassifier> {
   const { sections, sectionOf, rarity } = phrases;
   const { starts, places } = placesOf(phrases);

@@ -38,7 +38,7 @@ export interface SectionIndex {
   /** The phrases by their letters, and the sentences of the texts. */
   readonly phraseGrams: GramIndex;
   readonly sentenceGrams: GramIndex;
-  /** Trained on the phrases to tell sections apart. */
+  /** Trained on the phrases and the sentences to tell sections apart. */
   readonly classifier: SectionClassifier;
 }
 
@@ -77,12 +77,12 @@ export function* buildSectionIndex(
   const phrases = new Map(documents.map((document) => [document.id, document.phrases]));
   const dictionary = buildDictionary(vocabularyOf(documents, lexicon));
   yield;
-  const phrasesInGrams = yield* gramPhrases(phrases);
-  const phraseGrams = buildGramIndex(phrasesInGrams);
+  const phraseGrams = buildGramIndex(yield* gramPhrases(phrases));
   yield;
   const sentences = new Map(sections.map(({ id, text }) => [id, sentencesOf(plainText(text))]));
   const sentenceGrams = buildGramIndex(yield* gramPhrases(sentences));
   yield;
+  const examples = yield* gramPhrases(together(phrases, sentences));
   const stemWeight = (stem: string): number => inverseDocumentFrequency(stem, { size, documentFrequency });
   return {
     lexicon,
@@ -101,9 +101,16 @@ export function* buildSectionIndex(
     aliases: yield* buildAliasIndex(phrases, lexicon, stemWeight),
     phraseGrams,
     sentenceGrams,
-    classifier: yield* trainSectionClassifier(phrasesInGrams),
+    classifier: yield* trainSectionClassifier(examples),
   };
 }
+
+/** The texts of each section: those of both together. */
+const together = (
+  some: ReadonlyMap<string, readonly string[]>,
+  others: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, readonly string[]> =>
+  new Map([...some].map(([id, texts]) => [id, [...texts, ...(others.get(id) ?? [])]]));
 
 /** Number or kind of a section in front of its title, such as `R12:`; nobody asks by it. */
 const TITLE_LABEL = /^[^ :]+: /;

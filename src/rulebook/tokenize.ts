@@ -17,3 +17,16 @@ const wordsOf = (text: string): string[] =>
   normalizeText(text)
     .replace(CONTRACTION, '$1')
     .match(/[a-z0-9]+/g) ?? [];
+
+/** So many letters of a word are looked at where its forms shall not matter: what follows is mostly an ending. */
+const BEGINNING = 5;
+
+/** The beginnings of the words of a text, in their order. */
+export const wordBeginnings = (text: string): string[] =>
+  tokenize(text).map((word) => word.slice(0, BEGINNING));
+
+/** The pairs of words side by side, by their beginnings, with a space between. */
+export const wordPairs = (text: string): string[] => {
+  const words = wordBeginnings(text);
+  return words.slice(1).map((word, at) => `${words[at]} ${word}`);
+};
