@@ -57,8 +57,8 @@ const SETTINGS: Readonly<Record<Level, Settings>> = {
     perCombo: 2,
     finished: 8,
     foresight: TO_THE_END,
-    // What is taken from one of several is a gift to the others too.
-    rivalry: { two: 1, more: 0.35 },
+    // Who has most wins: a coin that the leader of the others gets is as bad as one that it loses itself.
+    rivalry: { two: 1, more: 1 },
   },
 };
 
@@ -82,5 +82,6 @@ export const LEARNING: Settings = {
   perFirstMove: 1,
   finished: 2,
   foresight: TO_THE_END,
-  rivalry: SETTINGS.sharp.rivalry,
+  // As when the weights in force were learned, so that they can be made again.
+  rivalry: { two: 1, more: 0.35 },
 };
