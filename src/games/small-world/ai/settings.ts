@@ -19,7 +19,7 @@ export interface Settings {
   readonly rivalry: Rivalry;
 }
 
-/** What a coin of an opponent costs, in coins of one's own: of the only other, and of several in the mean. */
+/** What a coin of an opponent costs, in coins of one's own: of the only other, and of the leader of several. */
 export interface Rivalry {
   readonly two: number;
   readonly more: number;
@@ -57,7 +57,7 @@ const SETTINGS: Readonly<Record<Level, Settings>> = {
     perCombo: 2,
     finished: 8,
     foresight: TO_THE_END,
-    // Who has most wins: a coin that the leader of the others gets is as bad as one that it loses itself.
+    // Who has most wins: a coin that the leader of the others gets is as bad as one lost.
     rivalry: { two: 1, more: 1 },
   },
 };
