@@ -28,12 +28,12 @@ export const rulebookRows = async (library: Library, game: string): Promise<Row[
 const speedRows = async ({ answer, booksOf, prepare }: Library, game: string): Promise<Row[]> => {
   const preferred = booksOf(game);
   const questions = preferred.flatMap((book) => questionsAbout(book, 'in-game')?.answered ?? []);
+  if (questions.length === 0) return [];
   for (const lang of LANGUAGES) await prepare(lang);
   const ms =
     processorTime(() => {
       for (const { ask, lang } of questions) answer(ask, { lang, preferred });
     }) / questions.length;
-  if (questions.length === 0) return [];
   return [
     {
       what: `${game}: answer to a question about the rules, processor time`,

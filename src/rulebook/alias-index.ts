@@ -4,10 +4,7 @@ import { parseQuery, type QueryTerm } from './query.ts';
 
 /** Finds sections by the phrases in which players ask for them. */
 export interface AliasIndex {
-  readonly sections: readonly string[];
-  /** Where the aliases of each section begin, by its number; they end where those of the next begin. */
-  readonly starts: Int32Array;
-  /** Of each alias, the weight of all its terms. */
+  /** Of each alias, the weight of all its terms. Aliases are numbered in the order in which they were given. */
   readonly weights: Float64Array;
   /** By stem, the aliases that have it, each with the weight of the term that it stands for there. */
   readonly postings: ReadonlyMap<string, Posting>;
@@ -38,8 +35,6 @@ export function* buildAliasIndex(
   lexicon: Lexicon,
   stemWeight: (stem: string) => number,
 ): Pieces<AliasIndex> {
-  const sections = [...aliasesOf.keys()];
-  const starts = [0];
   const allWeights: number[] = [];
   const postings = new Map<string, Map<number, number>>();
   for (const aliases of aliasesOf.values()) {
@@ -49,12 +44,9 @@ export function* buildAliasIndex(
       for (const { stems, weight } of terms)
         for (const stem of stems) addPosting(postings, stem, number, weight);
     }
-    starts.push(allWeights.length);
     yield;
   }
   return {
-    sections,
-    starts: Int32Array.from(starts),
     weights: Float64Array.from(allWeights),
     postings: new Map(
       [...postings].map(([stem, posting]) => [

@@ -4,8 +4,8 @@ import type { Pieces } from './pieces.ts';
 /** Finds sections by the letters of the phrases in which players ask for them: word forms and misspellings matter little. */
 export interface GramIndex {
   readonly sections: readonly string[];
-  /** Of each phrase, the number of its section. */
-  readonly sectionOf: Int32Array;
+  /** By the section's number, where its phrases begin; they end where those of the next begin. */
+  readonly firsts: Int32Array;
   /** By the number of a sequence of letters, how much it says: the fewer phrases have it, the more; 0 if none has. */
   readonly rarity: Float64Array;
   /** By its number, where its phrases begin in {@link phrases}; they end where those of the next begin. */
@@ -133,6 +133,13 @@ export const startsOf = (counts: Int32Array): Int32Array => {
   return starts;
 };
 
+/** Where the phrases of each section begin. */
+const firstsOf = ({ sections, sectionOf }: GramPhrases): Int32Array => {
+  const counts = new Int32Array(sections.length);
+  for (const section of sectionOf) counts[section] = (counts[section] ?? 0) + 1;
+  return startsOf(counts);
+};
+
 /** Indexes phrases by their sequences of letters. */
 export const buildGramIndex = (taken: GramPhrases): GramIndex => {
   const { sections, sectionOf, rarity, grams } = taken;
@@ -150,35 +157,7 @@ export const buildGramIndex = (taken: GramPhrases): GramIndex => {
       next[gram] = place + 1;
     }
   }
-  return { sections, sectionOf, rarity, starts, phrases, weights };
-};
-
-/** The values above 0, by the ids of sections in the same order. */
-export const aboveZero = (sections: readonly string[], values: Float64Array): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>();
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] ?? 0;
-    if (value > 0) found.set(sections[at] ?? '', value);
-  }
-  return found;
-};
-
-/**
- * Of what each sentence has, the greatest of each section.
- * @param values by the sentence's number
- * @returns values above 0, by the id of the section
- */
-export const bestOfSections = (
-  values: Float64Array,
-  { sections, sectionOf }: Pick<GramIndex, 'sections' | 'sectionOf'>,
-): ReadonlyMap<string, number> => {
-  const best = new Float64Array(sections.length);
-  for (let at = 0; at < values.length; at += 1) {
-    const section = sectionOf[at] ?? 0;
-    const value = values[at] ?? 0;
-    if (value > (best[section] ?? 0)) best[section] = value;
-  }
-  return aboveZero(sections, best);
+  return { sections, firsts: firstsOf(taken), rarity, starts, phrases, weights };
 };
 
 /** Numbers of places for each sequence of letters, and beside each a weight. */
@@ -215,11 +194,12 @@ export const addProducts = (
 /** How similar a text is to each phrase, by the phrase's number: the cosine of their vectors, 0 to 1. */
 export const gramSimilarities = (
   text: string,
-  { sectionOf, rarity, starts, phrases, weights }: GramIndex,
+  { firsts, rarity, starts, phrases, weights }: GramIndex,
 ): Float64Array => {
+  const size = firsts.at(-1) ?? 0;
   const grams = gramsOf(text);
-  const vector = vectorOf(grams, rarity, Math.log(1 + sectionOf.length));
-  const similarity = new Float64Array(sectionOf.length);
+  const vector = vectorOf(grams, rarity, Math.log(1 + size));
+  const similarity = new Float64Array(size);
   addProducts({ starts, places: phrases, weights }, grams.numbers, vector, similarity);
   return similarity;
 };

@@ -1,55 +1,58 @@
-import type { AliasIndex } from './alias-index.ts';
-import { aboveZero } from './gram-index.ts';
+import type { GramIndex } from './gram-index.ts';
 
-/** How near a question comes to the phrases of each section, by its id; above 0. */
-export interface Nearness {
-  /** How similar the most similar phrase is, by words and by letters. */
-  readonly words: ReadonlyMap<string, number>;
-  readonly letters: ReadonlyMap<string, number>;
-  /** How similar the nearest three are on the average, by words and letters together: one alone may be near by chance. */
-  readonly nearest: ReadonlyMap<string, number>;
-}
+/** Sections, and where the phrases or sentences of each begin. */
+type Sections = Pick<GramIndex, 'sections' | 'firsts'>;
 
 /**
- * How near a question comes to the phrases of each section. There are thousands: they are gone through once.
+ * What is worked out for each section from its phrases, which stand together.
+ * @param of from the number of its first phrase up to that of the first of the next section
+ * @returns values above 0, by the id of the section
+ */
+const bySection = (
+  { sections, firsts }: Sections,
+  of: (first: number, end: number) => number,
+): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>();
+  for (let at = 0; at < sections.length; at += 1) {
+    const value = of(firsts[at] ?? 0, firsts[at + 1] ?? 0);
+    if (value > 0) found.set(sections[at] ?? '', value);
+  }
+  return found;
+};
+
+/**
+ * How near a question comes to the nearest phrase of each section.
+ * @param values how near it comes to each phrase, by the phrase's number: from 0 to 1
+ * @returns values above 0, by the id of the section
+ */
+export const greatestOf = (sections: Sections, values: Float64Array): ReadonlyMap<string, number> =>
+  bySection(sections, (first, end) => greatestIn(values, first, end));
+
+const greatestIn = (values: Float64Array, first: number, end: number): number => {
+  let greatest = 0;
+  for (let at = first; at < end; at += 1) {
+    const value = values[at] ?? 0;
+    if (value > greatest) greatest = value;
+  }
+  return greatest;
+};
+
+/**
+ * How near a question comes to the nearest three phrases of each section on the average; those that are lacking count 0.
  * @param words how similar each phrase is by words, by its number: from 0 to 1
  * @param letters the same by letters
+ * @returns values above 0, by the id of the section
  */
-export const nearnessOfSections = (
+export const meanOfNearest = (
+  sections: Sections,
   words: Float64Array,
   letters: Float64Array,
-  { sections, starts }: Pick<AliasIndex, 'sections' | 'starts'>,
-): Nearness => {
-  const bestWords = new Float64Array(sections.length);
-  const bestLetters = new Float64Array(sections.length);
-  const nearest = new Float64Array(sections.length);
-  for (let section = 0; section < sections.length; section += 1) {
-    const [start = 0, end = start] = [starts[section], starts[section + 1]];
-    bestWords[section] = greatest(words, start, end);
-    bestLetters[section] = greatest(letters, start, end);
-    nearest[section] = meanOfNearest(words, letters, start, end);
-  }
-  return {
-    words: aboveZero(sections, bestWords),
-    letters: aboveZero(sections, bestLetters),
-    nearest: aboveZero(sections, nearest),
-  };
-};
+): ReadonlyMap<string, number> =>
+  bySection(sections, (first, end) => meanOfNearestIn(words, letters, first, end));
 
-/** The greatest of some values; 0 if there are none. */
-const greatest = (values: Float64Array, start: number, end: number): number => {
-  let most = 0;
-  for (let at = start; at < end; at += 1) {
-    const value = values[at] ?? 0;
-    if (value > most) most = value;
-  }
-  return most;
-};
-
-/** The mean of the nearest three phrases, by words and letters together; those that are lacking count 0. */
-const meanOfNearest = (words: Float64Array, letters: Float64Array, start: number, end: number): number => {
+const meanOfNearestIn = (words: Float64Array, letters: Float64Array, begin: number, end: number): number => {
   let [first, second, third] = [0, 0, 0];
-  for (let at = start; at < end; at += 1) {
+  for (let at = begin; at < end; at += 1) {
     const near = ((words[at] ?? 0) + (letters[at] ?? 0)) / 2;
     if (near <= third) continue;
     if (near > first) [first, second, third] = [near, first, second];

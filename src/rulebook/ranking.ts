@@ -1,8 +1,8 @@
 import { aliasSimilarities } from './alias-index.ts';
-import { bestOfSections, gramSimilarities } from './gram-index.ts';
+import { gramSimilarities } from './gram-index.ts';
 import { stopWordStems } from './lexicon.ts';
 import { logOddsOf } from './log-odds.ts';
-import { nearnessOfSections } from './nearness.ts';
+import { greatestOf, meanOfNearest } from './nearness.ts';
 import { isOpen, kindOf, type QuestionKind } from './question-kind.ts';
 import { type Classification, classify } from './section-classifier.ts';
 import { hasCardNameStem, hasWholeTitle, type SectionIndex, titleScore } from './section-index.ts';
@@ -60,7 +60,6 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
   const matches = matchTerms(question, index);
   const phraseWords = aliasSimilarities(matches, stopWordStems(question, index.lexicon), index.aliases);
   const phraseLetters = gramSimilarities(question, index.phraseGrams);
-  const nearness = nearnessOfSections(phraseWords, phraseLetters, index.aliases);
   return {
     matches,
     weight: sumOf(matches, (match) => match.weight),
@@ -79,10 +78,10 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
     isOpen: isOpen(question, index.lexicon.lang),
     phraseWords,
     phraseLetters,
-    aliasSimilarity: nearness.words,
-    phraseSimilarity: nearness.letters,
-    sentenceSimilarity: bestOfSections(gramSimilarities(question, index.sentenceGrams), index.sentenceGrams),
-    neighbours: nearness.nearest,
+    aliasSimilarity: greatestOf(index.phraseGrams, phraseWords),
+    phraseSimilarity: greatestOf(index.phraseGrams, phraseLetters),
+    sentenceSimilarity: greatestOf(index.sentenceGrams, gramSimilarities(question, index.sentenceGrams)),
+    neighbours: meanOfNearest(index.phraseGrams, phraseWords, phraseLetters),
     classification: classify(question, index.classifier),
   };
 };
@@ -171,13 +170,11 @@ const candidates = ({ matches, aliasSimilarity, phraseSimilarity }: Query): Read
 /** The most similar sections, best first; of equal ones those that come first. */
 const mostSimilar = (similarity: ReadonlyMap<string, number>): string[] => {
   const most: { readonly id: string; readonly value: number }[] = [];
-  let least = 0;
   for (const [id, value] of similarity) {
-    if (most.length === MOST_SIMILAR && value <= least) continue;
+    if (most.length === MOST_SIMILAR && value <= (most.at(-1)?.value ?? 0)) continue;
     const place = most.findIndex((other) => other.value < value);
     most.splice(place === -1 ? most.length : place, 0, { id, value });
     most.length = Math.min(most.length, MOST_SIMILAR);
-    least = most.at(-1)?.value ?? 0;
   }
   return most.map(({ id }) => id);
 };

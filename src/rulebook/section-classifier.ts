@@ -4,8 +4,8 @@ import type { Pieces } from './pieces.ts';
 
 /**
  * Tells which section a question asks for, by its sequences of letters: a multinomial logistic regression, trained on
- * the phrases in which players ask for sections, and on the sentences of those. Unlike similarity to phrases it learns what tells sections apart: what
- * `the dragon` and `leaving the region of the dragon` have in common speaks for neither.
+ * the phrases in which players ask for sections, and on the sentences of those. Unlike similarity to phrases it learns
+ * what tells sections apart: what `the dragon` and `leaving the region of the dragon` have in common speaks for neither.
  */
 export interface SectionClassifier {
   readonly sections: readonly string[];

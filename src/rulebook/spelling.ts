@@ -75,8 +75,8 @@ const similarWords = (word: string, { ofLength, ofBeginning }: Dictionary): Simi
     for (const entry of ofLength.get(length) ?? [])
       if (couldBeNear(letters, entry.letters)) judge(entry, true);
   for (const entry of ofBeginning.get(beginningOf(word)) ?? []) {
-    const isJudged = Math.abs(word.length - entry.word.length) <= MOST_EDITS;
-    if (!isJudged || !couldBeNear(letters, entry.letters)) judge(entry, false);
+    const isAboutAsLong = Math.abs(word.length - entry.word.length) <= MOST_EDITS;
+    if (!isAboutAsLong || !couldBeNear(letters, entry.letters)) judge(entry, false);
   }
   return similar;
 };
