@@ -12,6 +12,6 @@ export interface Settings {
 
 export const SETTINGS: Readonly<Record<Level, Settings>> = {
   gentle: { candidates: 6, games: 12, fewGames: 6 },
-  steady: { candidates: 12, games: 40, fewGames: 16 },
+  steady: { candidates: 15, games: 60, fewGames: 22 },
   sharp: { candidates: 32, games: 160, fewGames: 60 },
 };
