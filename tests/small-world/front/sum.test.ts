@@ -27,6 +27,15 @@ describe('what a region costs in a case that a question makes up', () => {
     ['Tritons on a coastal forest', '2 − 1 (Tritons) = **1**'],
     ['Underworld on a cavern', '2 − 1 (Underworld) = **1**'],
     ['Mummies on a river', '1 (river) + 1 (Mummies) = **2**'],
+    ['how much for a monster on a black mountain', '2 + 2 (Monsters) + 1 (mountain) = **5**'],
+    ['Ogres on Monsters, how many tokens', '2 + 2 (Monsters) − 1 (Ogres) = **3**'],
+    ['Ogres attack 2 Shrooms, how many tokens', '2 + 2 (tokens there) − 1 (Ogres) = **3**'],
+    ['Ogres attack 2 Gnomes, how many tokens', '2 + 2 (tokens there) = **4**'],
+    [
+      'how many tokens for a black mountain with 2 armors and 1 token',
+      '2 + 1 (token there) + 1 (mountain) + 2 (Mushroom Armor) = **6**',
+    ],
+    ['forest with two encampments', '2 + 2 (Encampment) = **4**'],
   ])('%s', (question, expected) => {
     expect(sum(question)).toBe(expected);
   });
@@ -49,8 +58,17 @@ describe('what a region costs in a case that a question makes up', () => {
     ['nothing to add up', 'Elves on a farmland'],
     ['two races', 'Trolls against Elves on a mountain'],
     ['only a race', 'Mummies'],
+    ['a race whose price hangs on what else it holds', 'Giants on a mountain with 2 tokens'],
   ])('%s gives none', (_, question) => {
     expect(sum(question, english, smallWorld.options.parse({ edition: 'base' }))).toBeUndefined();
+  });
+
+  test.each([
+    'Flames attack Monsters, how many tokens',
+    'Vengeful Ogres attack 3 tokens, how many tokens',
+    'Cultists on a black mountain with 2 tokens',
+  ])('«%s» has no one price', (question) => {
+    expect(sum(question)).toBeUndefined();
   });
 
   test('what the rulebook is asked is rarely taken for one, and then it asks for a price', () => {

@@ -8,8 +8,9 @@ export interface Case {
   /** Terrains and symbols, any of which is meant; undefined if none is named. */
   readonly terrains: readonly string[] | undefined;
   readonly coastal: boolean;
-  /** Of somebody in decline. */
+  /** That stand there, and whose they are: somebody's in decline where no race is named. */
   readonly tokens: number;
+  readonly defender: string | undefined;
   /** Markers, Lost Tribes and Monsters by their kind. */
   readonly pieces: Readonly<Record<string, number>>;
 }
@@ -28,13 +29,19 @@ const SAME_LAND: readonly (readonly string[])[] = [
   ['swamp', 'mudpool'],
 ];
 /** What stands in the way of everybody; figures keep everybody out and cost nothing. */
-const WALLS = ['tribe', 'fortress', 'lair', 'camp', 'monster'];
+const WALLS = ['tribe', 'fortress', 'lair', 'camp', 'monster', 'mushroom-armor'];
+/** How many stand in a region where a question does not say it: Monsters come in pairs (Underground rule 2). */
+const USUAL_COUNT: Readonly<Record<string, number>> = { monster: 2 };
+
+/** Whose price hangs on what a case does not tell: where they stand, what else they hold, or whom they attack. */
+const OF_MORE_THAN_THE_CASE = ['giants', 'berserk', 'dragon-master', 'cultists', 'flames', 'vengeful'];
 
 /** How players call some of it in short. */
 const SHORT: readonly Named[] = [
   ['tribe', 'tribe natives plemie tubylcy'],
   ['lair', 'lair'],
   ['fortress', 'castle forteca'],
+  ['mushroom-armor', 'armor armour pancerz'],
 ].flatMap(([id = '', words = '']) =>
   words.split(' ').map((word): Named => ({ kind: 'piece', id, words: [word] })),
 );
@@ -77,47 +84,53 @@ const isFiller = (word: string): boolean => {
 export const caseIn = (question: string): Case | undefined => {
   const words = wordsOf(question);
   const found: Named[] = [];
+  const stand: Standing[] = [];
   const rest: string[] = [];
-  let tokens = 0;
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
     const standing = standingAt(words, at);
     const named = standing ? undefined : nameAt(words, at);
-    if (standing) {
-      tokens = standing.tokens;
-      found.push(...standing.pieces);
-    } else if (named) found.push(named);
+    if (standing) stand.push(standing);
+    else if (named?.kind === 'piece') stand.push({ ...NOTHING, piece: named.id, length: named.words.length });
+    else if (named) found.push(named);
     else if (at === 0 || !isUnit(word)) rest.push(word);
     at += standing?.length ?? named?.words.length ?? 1;
   }
   const [coasts, others] = [rest.filter(isCoast), rest.filter((word) => !isCoast(word))];
   if (!others.every(isFiller)) return undefined;
-  const made = caseOf(found, tokens, coasts.length > 0);
+  const made = caseOf(found, stand, coasts.length > 0);
   // Names side by side are no case: land is named, or a price is asked for.
   return made?.terrains || words.some(isPrice) ? made : undefined;
 };
 
-/** Tokens that a question puts into a region, and what stands there with them. */
+/** What a question puts into a region. */
 interface Standing {
   readonly tokens: number;
-  readonly pieces: readonly Named[];
+  readonly race?: string;
+  readonly piece?: string;
+  /** How many of the piece; as many as usual if left out. */
+  readonly count?: number;
   /** How many words say so. */
   readonly length: number;
 }
 
-/** What stands at a place: `3 tokens`, or so many of a race, `2 Trolls`, which have a Lair with them. */
+const NOTHING = { tokens: 0 } as const;
+
+/** What stands at a place, with its number: `3 tokens`, so many of a race or of a marker. */
 const standingAt = (words: readonly string[], at: number): Standing | undefined => {
-  const tokens = COUNTS.get(words[at] ?? '');
-  if (tokens === undefined) return undefined;
-  if (isUnit(words[at + 1] ?? '')) return { tokens, pieces: [], length: 2 };
-  const race = nameAt(words, at + 1);
-  if (race?.kind !== 'race') return undefined;
-  const lair = knownNames().find(({ id }) => id === 'lair');
-  return {
-    tokens,
-    pieces: race.id === LAIR_BUILDERS && lair ? [lair] : [],
-    length: 1 + race.words.length,
-  };
+  const count = COUNTS.get(words[at] ?? '');
+  if (count === undefined) return undefined;
+  if (isUnit(words[at + 1] ?? '')) return { tokens: count, length: 2 };
+  const named = nameAt(words, at + 1);
+  const length = 1 + (named?.words.length ?? 0);
+  switch (named?.kind) {
+    case 'race':
+      return { tokens: count, race: named.id, length };
+    case 'piece':
+      return { ...NOTHING, piece: named.id, count, length };
+    default:
+      return undefined;
+  }
 };
 
 const COUNTS = new Map(
@@ -139,7 +152,11 @@ const isUnit = (word: string): boolean =>
 const isPrice = (word: string): boolean => /^(many|costs?|price|ile|koszt\w*|cena)$/.test(word);
 const isCoast = (word: string): boolean => /^(coast\w*|wybrzez\w*|nadmorsk\w*)$/.test(word);
 
-const caseOf = (found: readonly Named[], tokens: number, coastal: boolean): Case | undefined => {
+const caseOf = (
+  found: readonly Named[],
+  stand: readonly Standing[],
+  coastal: boolean,
+): Case | undefined => {
   const idsOf = (kind: Named['kind']): string[] =>
     found.flatMap((one) => (one.kind === kind ? [one.id] : []));
   const [[race, ...races], [power, ...powers], [terrain, ...terrains]] = [
@@ -147,13 +164,23 @@ const caseOf = (found: readonly Named[], tokens: number, coastal: boolean): Case
     idsOf('power'),
     idsOf('terrain'),
   ];
-  const pieces = Object.fromEntries(idsOf('piece').map((id) => [id, 1]));
-  const isOneCase = races.length + powers.length + terrains.length === 0;
+  const [defender, ...defenders] = stand.flatMap((one) => one.race ?? []);
+  const pieces = piecesIn(stand, defender);
+  const tokens = stand.reduce((sum, one) => sum + one.tokens, 0);
+  const isOneCase = races.length + powers.length + terrains.length + defenders.length === 0;
+  const isWhole = ![race, power].some((id) => OF_MORE_THAN_THE_CASE.some((one) => one === id));
   const target = Number(terrain !== undefined) + Object.keys(pieces).length + Number(tokens > 0);
   const attacker = Number(race !== undefined) + Number(power !== undefined);
-  if (!isOneCase || target === 0 || target + attacker < 2) return undefined;
+  if (!isOneCase || !isWhole || target === 0 || target + attacker < 2) return undefined;
   const lands = terrain && (SAME_LAND.find((same) => same.includes(terrain)) ?? [terrain]);
-  return { race, power, terrains: lands || undefined, coastal, tokens, pieces };
+  return { race, power, terrains: lands || undefined, coastal, tokens, defender, pieces };
+};
+
+/** Markers by their kind; Trolls have a Lair with them. */
+const piecesIn = (stand: readonly Standing[], defender: string | undefined): Record<string, number> => {
+  const pieces: Record<string, number> = defender === LAIR_BUILDERS ? { lair: 1 } : {};
+  for (const { piece, count } of stand) if (piece) pieces[piece] = count ?? USUAL_COUNT[piece] ?? 1;
+  return pieces;
 };
 
 /** What is named at a place. Some powers are called as the land is: they stand before their race. */

@@ -42,7 +42,10 @@ const explanationOf = (asked: Case, options: Options): Explanation | undefined =
   const map = rules.boardFor(PLAYERS, worldOf(options));
   const components = componentsFor(rules, map, PLAYERS, options);
   const board = emptyBoard(rules, components, map, { seats: PLAYERS, options });
-  const isPlayed = asked.power === undefined || components.powers.some(({ id }) => id === asked.power);
+  const { power, defender } = asked;
+  const isPlayed =
+    (power === undefined || components.powers.some(({ id }) => id === power)) &&
+    (defender === undefined || components.races.some(({ id }) => id === defender));
   const regions = kindsOf(map.regions.filter((region) => isMeant(region, asked)));
   const [some] = regions;
   if (!isPlayed || !some) return undefined;
@@ -79,7 +82,7 @@ const isMeant = ({ terrain, symbols, coastal }: RegionFacts, asked: Case): boole
 
 const boardOf = (
   empty: Board,
-  { power, tokens, pieces }: Case,
+  { power, tokens, defender: named, pieces }: Case,
   { race, id }: { readonly race: string; readonly id: RegionId },
 ): Board => {
   const board = structuredClone(empty);
@@ -91,9 +94,10 @@ const boardOf = (
   const { tribe = 0, monster = 0, ...markers } = pieces;
   Object.assign(region, { natives: tribe, monsters: monster, pieces: markers });
   if (tokens === 0) return board;
-  // A declined race defends itself with its tokens alone.
-  defender.decline = layerOf(race, undefined, 0);
-  Object.assign(region, { tokens, holder: { seat: DEFENDER, layer: 'decline' } });
+  // A declined race defends itself with its tokens alone; one that is named may do more.
+  const layer = named === undefined ? 'decline' : 'active';
+  defender[layer] = layerOf(named ?? race, undefined, 0);
+  Object.assign(region, { tokens, holder: { seat: DEFENDER, layer } });
   return board;
 };
 
