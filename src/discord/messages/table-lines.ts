@@ -42,6 +42,7 @@ const tableLine = (deps: DiscordDeps, { table, times, until, due }: TimedTable, 
     table: tableTitle(table),
     link: placeLink(table.place),
     names: nameList(table, table.due, locale),
+    count: table.due.length,
   });
   const paused = times?.paused;
   return [
