@@ -11,11 +11,11 @@ test('rules ask --json prints the answers on one line, best first', async () => 
 
 test('in Polish from the books of one game, for people', async () => {
   const { code, out } = await run(
-    ...['rules', 'ask', 'co jest na ściankach kostki', '--lang', 'pl', '--game', 'small-world'],
+    ...['rules', 'ask', 'co jest na kostce', '--lang', 'pl', '--game', 'small-world'],
   );
   expect(code).toBe(0);
   // The plain answer comes first, the passage that it rests on below it.
-  expect(out[0]).toMatch(/^3 z sześciu ścianek/);
+  expect(out[0]).toMatch(/^Trzy puste ścianki/);
   expect(out.join('\n')).toContain('Kość Posiłków (small-world/die)');
 });
 
