@@ -138,8 +138,8 @@ const writers = (
       return (await prisma.plan.findMany({ where: { tableId: id, seat } })).map(planFrom);
     },
     savePlan: (seat, plan, had) => savePlan(prisma, { tableId: id, seat }, plan, had),
-    async dropPlan(seat, slot) {
-      await dropPlan(prisma, { tableId: id, seat }, slot);
+    async dropPlan(seat, slot, had) {
+      await dropPlan(prisma, { tableId: id, seat }, slot, had);
     },
     async dropPlans(seat) {
       const where = { tableId: id, ...(seat !== undefined && { seat }) };

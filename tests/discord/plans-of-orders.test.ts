@@ -89,6 +89,23 @@ test('orders of the next season are prepared while a season is played, and given
   expect(await linesFor(table, bob)).not.toEqual([]);
 });
 
+test('of those who play their plans in the same moment, whoever comes too late still has theirs, and plays it then', async () => {
+  const { ada, others, table, at } = await begun();
+  const people = [ada, ...others];
+  for (const person of people) {
+    const [step] = await person.autocomplete('table plan', 'step', 'orders', at);
+    await person.slash('table plan', { step: String(step?.value) }, at);
+  }
+  const told = async (person: Person, values = {}) => (await person.slash('table plan', values, at)).text;
+  await Promise.all(people.map((person) => told(person, { do: 'play' })));
+  const due = await Promise.all(people.map((person) => linesFor(table, person)));
+  for (const person of people.filter((_, seat) => due[seat]?.length)) {
+    expect(await told(person)).toMatch(/^1\. /m);
+    expect(await told(person, { do: 'play' })).not.toContain('⚠️');
+    expect(await told(person)).not.toMatch(/^1\. /m);
+  }
+});
+
 test('with two players a plan goes up to the draw of the neutral player, and the rest is chosen when it is made', async () => {
   const { ada, bob, others, table, at } = await begun(2);
   await play(table, ada, (await linesFor(table, ada))[0] ?? '');

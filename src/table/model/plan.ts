@@ -25,6 +25,13 @@ export interface PastTurnStart {
   readonly seat: Seat;
 }
 
+/** A plan as its owner saw it. */
+export interface SeenPlan {
+  readonly slot: number;
+  /** How many steps it had. */
+  readonly had: number;
+}
+
 /** One move of a plan. */
 export interface PlanStep {
   /** In the game's notation. */

@@ -120,8 +120,11 @@ export interface TableTransaction extends TableSource {
    * @returns false if it has another number of steps by now: nothing was kept then
    */
   savePlan(seat: Seat, plan: Plan, had: number): Promise<boolean>;
-  /** Throws away one plan of a seat, and the order to play it. */
-  dropPlan(seat: Seat, slot: number): Promise<void>;
+  /**
+   * Throws away one plan of a seat, and the order to play it.
+   * @param had only if it has so many steps; however many if left out
+   */
+  dropPlan(seat: Seat, slot: number, had?: number): Promise<void>;
   /** Throws away what a seat has planned, or every seat, and the order to play it. */
   dropPlans(seat?: Seat): Promise<void>;
   /** Keeps the clocks, and when the table must be looked at next (epoch ms; never if undefined). */

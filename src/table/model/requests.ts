@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locale.ts';
 import type { TimePolicy } from './pace.ts';
+import type { SeenPlan } from './plan.ts';
 import type { Place, TableId, UserId } from './table.ts';
 
 /** Who joins. */
@@ -46,6 +47,8 @@ export interface PlayRequest {
    * before it, is left alone. At least the first must be possible.
    */
   readonly stepwise?: boolean;
+  /** The plan that they are of, which is used up by them; one that was changed since it was seen stays. */
+  readonly plan?: SeenPlan;
 }
 
 /** A request without moves of its own; both fields as in {@link PlayRequest}. */

@@ -41,12 +41,12 @@ export const playAt = (
     const making: MoveContext = { seat, cause: 'player', request: input.requestId };
     // Before the move: its clock is that of somebody who is there. A refusal takes the return back as well.
     await returnByMoving(transaction, seat);
-    return playLocked(
-      locked,
-      moveRequest(game, userId, { ...making, extent: input.stepwise ? 'stepwise' : 'all' }, () =>
-        movesOf(game, input.lines),
-      ),
-    );
+    const { lines, stepwise, plan } = input;
+    const extent = stepwise ? 'stepwise' : 'all';
+    const request = moveRequest(game, userId, { ...making, extent }, () => movesOf(game, lines));
+    const played = await playLocked(locked, request);
+    if (played.ok && plan) await transaction.dropPlan(seat, plan.slot, plan.had);
+    return played;
   });
 
 /** What is played in a seat for its player, under another cause than the player's own. */

@@ -15,6 +15,7 @@ import {
   type PlanStep,
   type PlanStore,
   readAutoPlan,
+  type SeenPlan,
 } from '../model/plan.ts';
 import { playerOf, type Table, type TableRef, type UserId } from '../model/table.ts';
 import { viewAt } from '../moments/view-at.ts';
@@ -52,10 +53,7 @@ export interface Plans {
 }
 
 /** What is to become of a plan, in this order. */
-export interface PlanChange {
-  readonly slot: number;
-  /** How many steps it had when it was seen. */
-  readonly had: number;
+export interface PlanChange extends SeenPlan {
   /**
    * Lines of notation behind the steps that can be made; those behind them are left out. As many of the lines as can be made, the
    * first at least.

@@ -207,7 +207,7 @@ const doDeed = async (
 };
 
 /**
- * Plays what of a plan can be made after a change of it, in one request, and throws it away. Where only the rest of a decision is
+ * Plays what of a plan can be made after a change of it, in one request, which uses it up. Where only the rest of a decision is
  * left to choose, the panel opens with what was planned of it.
  */
 const playPlan = async (context: TableInteraction, change: PlanChange): Promise<InteractionResult> => {
@@ -219,12 +219,8 @@ const playPlan = async (context: TableInteraction, change: PlanChange): Promise<
   const selection = begunSelection(deps, look.value);
   if (selection !== undefined && lines.length === 0) return showTurn({ ...context, table }, { selection });
   if (lines.length === 0) return refusedFor('plan.none', {}, table);
-  const played = await playLines({ ...context, table }, { lines, expectedSeq: table.seq });
-  const after = await deps.views.load(table.id);
-  if (after.ok && after.value.seq > table.seq) {
-    await deps.plans.change(after.value, caller.userId, { slot: change.slot, had: change.had, back: 'all' });
-  }
-  return played;
+  const { slot, had } = change;
+  return playLines({ ...context, table }, { lines, expectedSeq: table.seq, plan: { slot, had } });
 };
 
 const useAuto = async (
