@@ -112,12 +112,50 @@ describe('GIVEN a channel where tables are opened', () => {
   test('WHEN the host renames it and takes somebody out THEN thread, lobby and invitation know; others may not', async () => {
     const { thread } = await openTable(env, [ada, bob], { name: 'Larks' });
     expect((await bob.slash('table options', { name: 'Crows' }, { channel: thread })).text).toMatch(/^⚠️/);
-    expect((await bob.slash('table leave', { player: 0 }, { channel: thread })).text).toMatch(/^⚠️/);
+    expect((await bob.slash('table leave', { player: ada.id }, { channel: thread })).text).toMatch(/^⚠️/);
     await ada.slash('table options', { name: 'Old  Crows' }, { channel: thread });
     expect(threadNamed(thread)).toBe('Small World · Old Crows');
-    await ada.slash('table leave', { player: 1 }, { channel: thread });
+    await ada.slash('table leave', { player: bob.id }, { channel: thread });
     await invitation('Old Crows', /At the table: Ada\n\*\*4 seats\*\*/);
     await expect.poll(() => lobbyOf(thread)?.content).toContain('## Small World · Old Crows');
+  });
+
+  /** Two others wait with the host. Once these have been shown, the first of them goes and somebody else comes. */
+  const changedOnceShown = async <Shown>(show: (thread: string) => Promise<Shown>) => {
+    const table = await openTable(env, [ada, bob, cleo]);
+    const shown = await show(table.thread);
+    await bob.slash('table leave', {}, { channel: table.thread });
+    await env.playground.addPerson({ name: 'Dan' }).slash('table join', {}, { channel: table.thread });
+    const present = async (): Promise<string[]> => {
+      const loaded = await env.bot.services.views.load(table.tableId);
+      return loaded.ok ? loaded.value.seats.map(({ name }) => name) : [];
+    };
+    expect(await present()).toEqual(['Ada', 'Cleo', 'Dan']);
+    return { thread: table.thread, shown, present };
+  };
+
+  test('WHEN others have come and gone since the options were shown THEN who is taken out is who was chosen', async () => {
+    const { shown, present } = await changedOnceShown((channel) =>
+      ada.slash('table options', {}, { channel }),
+    );
+    const menu = controlsOf(shown.message).find(({ placeholder }) =>
+      /out of the lobby/.test(`${placeholder}`),
+    );
+    const choices = (menu?.options ?? []) as readonly { readonly label: string; readonly value: string }[];
+    const chosen = choices.find(({ label }) => label === 'Cleo')?.value ?? '';
+    await ada.select(shown, menu?.custom_id ?? '', [chosen]);
+    expect(await present()).toEqual(['Ada', 'Dan']);
+  });
+
+  test('WHEN others have come and gone since players were suggested THEN who is taken out is who was suggested', async () => {
+    const { thread, shown, present } = await changedOnceShown((channel) =>
+      ada.autocomplete('table leave', 'player', '', { channel }),
+    );
+    expect(shown.map(({ name }) => name)).toEqual(['Bob', 'Cleo']);
+    const player = shown.find(({ name }) => name === 'Cleo')?.value ?? '';
+    await ada.slash('table leave', { player }, { channel: thread });
+    expect(await present()).toEqual(['Ada', 'Dan']);
+    expect((await ada.slash('table leave', { player: bob.id }, { channel: thread })).text).toMatch(/^⚠️/);
   });
 
   test('WHEN it is for one person THEN nobody is invited, and neither Join nor computers are offered', async () => {

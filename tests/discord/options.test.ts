@@ -154,7 +154,7 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
   test('WHEN the host takes somebody out by the menu THEN they have left, and the panel stays', async () => {
     const panel = await ada.slash('table options', {}, { channel: table.thread });
     const out = menusIn(panel).find((id) => id.endsWith('.-out')) ?? '';
-    const after = await ada.select(panel, out, ['1']);
+    const after = await ada.select(panel, out, [bob.id]);
     expect(after.text).toMatch(/^Bob is not at the table/);
     expect(menusIn(after).some((id) => id.endsWith('.-out'))).toBe(false);
   });

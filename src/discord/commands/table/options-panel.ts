@@ -151,7 +151,8 @@ const lobbyMenus = ({ deps, caller, table }: TableInteraction) => {
     what: OUT,
     placeholder: caller.t('options.out'),
     several: false,
-    choices: others.map(({ name: label, seat }) => ({ label, value: `${seat}` })),
+    // Not the seat: those behind somebody who leaves move up.
+    choices: others.map(({ name: label, userId: value }) => ({ label, value })),
   };
   return { game: presets.length > 1 ? [game] : [], out: others.length > 0 ? [out] : [] };
 };

@@ -125,9 +125,9 @@ const useMenu = async (
 };
 
 /** Takes somebody out of the lobby and shows the panel again. */
-const takeOut = async (context: TableInteraction, seat: string | undefined): Promise<InteractionResult> => {
+const takeOut = async (context: TableInteraction, userId: string = ''): Promise<InteractionResult> => {
   const { deps, table } = context;
-  const done = await dismiss(context, table.seats[Number(seat)]);
+  const done = await dismiss(context, userId);
   const now = await deps.views.load(table.id);
   if (done.kind === 'refused' || !now.ok) return done;
   const { text, rows = [] } = optionsPanel({ ...context, table: now.value });
