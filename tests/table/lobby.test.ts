@@ -52,6 +52,18 @@ describe('the lobby', () => {
     ]);
   });
 
+  test('has a host who sits there, also after the host has taken themselves out', async () => {
+    const { lobby } = home.services;
+    const { id } = await openTiny(home.services, ['ann', 'bob']);
+    expect(accepted(await lobby.dismiss(id, 'ann', 'ann'))).toMatchObject({
+      hostId: 'bob',
+      seats: [{ userId: 'bob', seat: 0 }],
+    });
+    accepted(await lobby.join(id, { userId: 'cid', name: 'Cid' }));
+    accepted(await lobby.dismiss(id, 'bob', 'cid'));
+    expect(refused(await lobby.dismiss(id, 'ann', 'bob')).code).toBe('host.only');
+  });
+
   test('lets everybody join who does so at the same moment, up to the limit', async () => {
     const services = home.services;
     const { id } = await openTiny(services, ['ann']);

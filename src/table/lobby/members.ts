@@ -40,18 +40,20 @@ export const leaveTable = (deps: TableDeps, id: TableId, userId: UserId): Promis
     return accept(await changeLobby(transaction, seats, host?.userId));
   });
 
-/** See `Lobby.dismiss`. */
+/** See `Lobby.dismiss`. Whoever takes themselves out leaves. */
 export const dismissPlayer = (
   deps: TableDeps,
   id: TableId,
   userId: UserId,
   dismissed: UserId,
-): Promise<Result<Table>> =>
-  withOwnLobby(deps.store, id, userId, async (transaction) => {
+): Promise<Result<Table>> => {
+  if (dismissed === userId) return leaveTable(deps, id, userId);
+  return withOwnLobby(deps.store, id, userId, async (transaction) => {
     const { table } = transaction;
     if (!playerOf(table, dismissed)) return refuse(refusal('seat.unknown'));
     return accept(await changeLobby(transaction, without(table, dismissed)));
   });
+};
 
 /** Those who stay when somebody goes, in the order of joining. */
 export const without = ({ seats }: Table, userId: UserId): SeatedPlayer[] =>
