@@ -160,6 +160,34 @@ test('what cannot be posted waits: host and called are told what is missing, and
   await expect.poll(() => pausedBy(table.tableId)).toBeUndefined();
 });
 
+test('a thread that cannot be woken, as the server has too many, is a place to wait for; who is called plays meanwhile', async () => {
+  const { playground } = env;
+  const { table, post, due, other } = await begun();
+  await env.bot.services.catchUp();
+  const { channel } = playground.channel(table.thread);
+  if (channel.kind !== 'thread') throw new Error('no thread');
+  channel.archived = true;
+  // A post wakes it as well as the wish to wake it does, or does not.
+  playground.faults.refuseNext(1_000, 'tooManyThreads', {
+    matches: ({ method, path }) => method !== 'GET' && path.startsWith(`/channels/${table.thread}`),
+  });
+  await turnByService(env.bot.services, table.tableId, due);
+  const called = await told(other, 'as many active threads as Discord allows');
+  expect(controlNamed(called, 'turn')).toBeDefined();
+  expect(await pausedBy(table.tableId)).toBe('unseen');
+  await passDays(3);
+  expect(turnPosts(playground, table.thread).map(seqOf)).toEqual([seqOf(post)]);
+  playground.faults.clear();
+  await passDays(1);
+  await playground.waitFor(
+    () => turnPosts(playground, table.thread).at(-1)?.pings.includes(other.id),
+    'the call',
+  );
+  await expect.poll(() => pausedBy(table.tableId)).toBeUndefined();
+  const { delivery } = env.bot.services.database.prisma;
+  expect(await delivery.count({ where: { tableId: table.tableId, state: 'failed' } })).toBe(0);
+});
+
 test('a bot that was removed lets its tables stand still until it is invited again', async () => {
   const { playground } = env;
   const club = playground.addGuild({ name: 'Club' });

@@ -14,6 +14,11 @@ const CHANNEL_GONE: readonly (string | number)[] = [
   RESTJSONErrorCodes.UnknownGuild,
   RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType,
 ];
+/** A thread that fell asleep is not woken while the server has as many active ones as it may have. */
+const THREADS_FULL: readonly (string | number)[] = [
+  RESTJSONErrorCodes.MaximumActiveThreads,
+  RESTJSONErrorCodes.MaximumActiveAnnouncementThreads,
+];
 const FORBIDDEN: readonly (string | number)[] = [
   RESTJSONErrorCodes.MissingAccess,
   RESTJSONErrorCodes.MissingPermissions,
@@ -73,6 +78,7 @@ const deliveryForAnswer = (error: DiscordAPIError): DeliveryOutcome | undefined 
   if (CHANNEL_GONE.includes(code)) return { kind: 'failed', reason: 'channel.unknown' };
   if (FORBIDDEN.includes(code)) return { kind: 'failed', reason: 'permission.missing' };
   if (code === RESTJSONErrorCodes.ThreadLocked) return { kind: 'failed', reason: 'thread.locked' };
+  if (THREADS_FULL.includes(code)) return { kind: 'failed', reason: 'threads.full' };
   if (code === RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration) {
     return { kind: 'failed', reason: 'message.blocked' };
   }
@@ -88,7 +94,7 @@ const isAway = (error: unknown): boolean => {
   return codes.some((code) => UNREACHABLE.test(code));
 };
 
-/** Where a permission is missing it may be given at any time; the bot is told, but not of everything. */
+/** A permission may be given and a thread closed at any time; the bot is told, but not of everything. */
 const BARRED_MS = 15 * 60_000;
 /** A channel that is gone does not come back. */
 const GONE_MS = 24 * 3_600_000;
@@ -109,6 +115,7 @@ export const placeLostBy = (error: unknown, channelId: string): PlaceLost | unde
   if (error.code === RESTJSONErrorCodes.ThreadLocked) {
     return { kind: 'later', reason: 'thread.locked', afterMs: BARRED_MS };
   }
+  if (THREADS_FULL.includes(error.code)) return { kind: 'later', reason: 'threads.full', afterMs: BARRED_MS };
   return FORBIDDEN.includes(error.code)
     ? { kind: 'later', reason: 'permission.missing', afterMs: BARRED_MS }
     : undefined;

@@ -85,6 +85,7 @@ export const SIGHT_LOSSES = [
   'channel.unknown',
   'permission.missing',
   'thread.locked',
+  'threads.full',
   'bot.removed',
 ] as const;
 export type SightLoss = (typeof SIGHT_LOSSES)[number];
