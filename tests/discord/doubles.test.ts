@@ -27,13 +27,20 @@ const messagesWith = ({ thread }: PlayedTable, words: string): Message[] =>
     .messages()
     .filter(({ content }) => content.includes(words));
 
-/** What the bot posts next in a channel arrives, but Discord's answer is lost, and the bot is started anew an hour later. */
-const loseNextAnswer = async (place: string, work: () => Promise<unknown>): Promise<void> => {
+/**
+ * What the bot posts next in a channel arrives, but Discord's answer is lost, and the bot is started anew an hour later.
+ * @param after so many posts before it are answered
+ */
+const loseNextAnswer = async (place: string, work: () => Promise<unknown>, after = 0): Promise<void> => {
   const path = `/channels/${place}/messages`;
   const { timing } = env.playground.world;
   const { nonceMs } = timing;
   // Nor does the bot learn by looking whether the post is there.
-  env.playground.faults.cutNext(1_000, { processed: true, matches: (request) => request.path === path });
+  let left = after;
+  env.playground.faults.cutNext(1_000, {
+    processed: true,
+    matches: (request) => request.path === path && left-- <= 0,
+  });
   await work();
   await env.playground.waitFor(
     () => env.playground.requests.some((one) => one.path === path && one.status === 0),
@@ -76,6 +83,33 @@ test('a closed lobby stands once', async () => {
   boss.delete(lobby?.id ?? '');
   await loseNextAnswer(table.thread, () => env.bot.services.lobby.cancel(table.tableId, ada.id));
   expect(messagesWith(table, '## ')).toHaveLength(1);
+});
+
+test('whom a round of a league has drawn is called once', async () => {
+  const [ada, bob] = adaAndBob(env);
+  const { lobby } = env.bot.services;
+  const club = env.playground.addChannel('club').id;
+  const open = () =>
+    lobby.open({
+      ...{ game: 'small-world', options: {}, locale: 'en' },
+      place: { guildId: env.playground.world.guild.id, channelId: club },
+      host: { userId: ada.id, name: 'Ada' },
+      others: [{ userId: bob.id, name: 'Bob' }],
+      drawn: { league: 'Cup', round: 1 },
+    });
+  await loseNextAnswer(club, open, 1);
+  expect(messagesWith({ people: [], tableId: '', thread: club }, 'you meet here')).toHaveLength(1);
+});
+
+test('the host of a table that was called off where nothing can be posted is told so once', async () => {
+  const [ada, bob] = adaAndBob(env);
+  const table = await startTable(env, [ada, bob]);
+  await env.bot.services.catchUp();
+  const general = env.playground.channel('general');
+  general.denyBot('SEND_MESSAGES_IN_THREADS');
+  await loseNextAnswer(ada.dmChannel().id, () => env.bot.services.lobby.cancel(table.tableId, ada.id));
+  general.allowBot('SEND_MESSAGES_IN_THREADS');
+  expect(ada.dms().filter(({ content }) => content.includes('I need permissions'))).toHaveLength(1);
 });
 
 test('who may not look on any more is told so once', async () => {

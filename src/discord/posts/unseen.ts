@@ -2,6 +2,7 @@ import { channelOf, playerOf, type Table } from '../../table/model/table.ts';
 import type { UnseenEffect } from '../../table/model/table-effects.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import { newThreadButton } from '../commands/new-thread.ts';
+import { boardButton } from '../commands/table/board.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
@@ -11,7 +12,7 @@ import type { Marked } from './whisper.ts';
 
 /**
  * Why the table cannot be seen, and what mends it. Its host can open a new thread for it; whoever would have been called
- * can play from here.
+ * can play from here; whoever can do neither has the board to look at.
  */
 export const unseenMessage = (
   deps: DiscordDeps,
@@ -36,5 +37,7 @@ export const unseenMessage = (
     ...(called ? [t('unseen.called')] : []),
   ].join('\n');
   const faces = [...(live && host ? [newThreadButton] : []), ...(called ? [turnButton] : [])];
-  return { content, pings: [], buttons: faces.map((face) => button(face, table, t, mark)) };
+  // Without any button there would be no place for the mark.
+  const shown = faces.length > 0 ? faces : [boardButton];
+  return { content, pings: [], buttons: shown.map((face) => button(face, table, t, mark)) };
 };
