@@ -4,11 +4,12 @@ import { openServices } from '../../src/app/services.ts';
 import { deliverTable } from '../../src/jobs/deliver.ts';
 import { createEffectRunner } from '../../src/jobs/effect-runner.ts';
 import { systemTime } from '../../src/jobs/time.ts';
+import type { Plan } from '../../src/kernel/game-ai.ts';
 import { createDeliveryLedger } from '../../src/store/deliveries.ts';
 import type { Table } from '../../src/table/model/table.ts';
 import { memoryDeliverer } from '../support/memory-deliverer.ts';
 import { testServices } from '../support/test-services.ts';
-import { tinyGame } from '../support/tiny-game.ts';
+import { type TinyMove, tinyGame } from '../support/tiny-game.ts';
 import {
   accepted,
   listOf,
@@ -106,6 +107,53 @@ test('a computer that fails to think plays by chance, and the log says what went
     }),
   ]);
 });
+
+/** The tiny game with computers that think until they are told to come to an end. */
+const slowlyThought = () => {
+  let begin = (): void => undefined;
+  const thinks = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  let goesOn = true;
+  const fails = (): never => {
+    throw new Error('only turns are planned');
+  };
+  function* plan(): Generator<void, Plan<TinyMove>> {
+    begin();
+    while (goesOn) yield;
+    return { moves: [{ kind: 'done' }], positions: 1, considered: [] };
+  }
+  return {
+    game: { ...tinyGame(), ai: { determinize: fails, evaluate: fails, plan } },
+    thinks,
+    end: () => {
+      goesOn = false;
+    },
+  };
+};
+
+test.each(['its player', 'somebody else'])(
+  'a computer that still thinks plays nothing once %s has the seat',
+  async (who) => {
+    const { game, thinks, end } = slowlyThought();
+    const services = await openServices({
+      ...{ config: home.scratch.config, games: listOf(game), log: silent, database: home.services.database },
+    });
+    const table = await startTiny(services);
+    await throughPicks(services, table);
+    const [player, other] = [0, 1].map((seat) => userAt(table, seat)) as [string, string];
+    accepted(await services.seats.quit(table.id, player));
+    const { seq } = accepted(await services.seats.seatComputer(table.id, 0, other, 'gentle'));
+    const played = services.computers.play(table.id, 0, 'think');
+    await thinks;
+    const userId = who === 'its player' ? player : 'eve';
+    accepted(await services.seats.takeSeat(table.id, 0, { userId, name: userId }));
+    end();
+    expect(accepted(await played)).toBe('needless');
+    expect(accepted(await services.views.load(table.id))).toMatchObject({ seq, due: [0] });
+    await services.close();
+  },
+);
 
 describe('who left, was stood in for by a computer, and is back in the middle of their turn', () => {
   /** A table of two in the turn of seat 0. */

@@ -4,7 +4,7 @@ import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { isFormer } from '../model/former.ts';
 import type { SeatedPlayer, TableId } from '../model/table.ts';
-import { movesOf, playDefaultAt, playFor } from '../moves/play.ts';
+import { playAsComputer, playDefaultAsComputer } from '../moves/play.ts';
 import { randomMove } from './choose-moves.ts';
 import { taskFor } from './task.ts';
 import { contextOf, thinkHere } from './think-here.ts';
@@ -44,8 +44,7 @@ export const playComputer = async (
   const { game, task } = asked.value;
   const thinker = deps.thinker ?? thinkHere(deps.games);
   const input = { requestId, expectedSeq: table.seq };
-  const play = (lines: readonly string[]) =>
-    playFor(deps, id, { seat, cause: 'computer', moves: (game) => movesOf(game, lines) }, input);
+  const play = (lines: readonly string[]) => playAsComputer(deps, id, { seat, lines }, input);
   // Each plan is simpler than the one before, and the last one always legal: a table never waits for a computer.
   const mistake = (problem: unknown): void => deps.onComputerMistake?.({ tableId: id, seat, problem });
   const plans = [
@@ -54,7 +53,7 @@ export const playComputer = async (
       return lines && play(lines);
     },
     () => play([randomMove(contextOf(game, task))]),
-    () => playDefaultAt(deps, id, seat, input),
+    () => playDefaultAsComputer(deps, id, seat, input),
   ];
   let refused: Result<ComputerTurn> = accept('needless');
   for (const plan of plans) {
@@ -69,10 +68,11 @@ export const playComputer = async (
   return refused;
 };
 
-/** Refusals that no other move would escape: the table does not wait for this seat any more. */
+/** Refusals that no other move would escape: the table does not wait for this seat any more, or for no computer in it. */
 const STANDSTILL: readonly string[] = [
   'table.over',
   'table.cancelled',
+  'seat.not-yours',
   'turn.not-yours',
   'request.not-yours',
 ];

@@ -12,14 +12,14 @@ import { drawSourceOf, positionOf } from '../access/position.ts';
 import { tableViewOf } from '../access/table-view.ts';
 import { PLAN_ORDER } from '../model/plan.ts';
 import type { PlayRequest, TableRequest } from '../model/requests.ts';
-import type { TableId, UserId } from '../model/table.ts';
+import type { Table, TableId, UserId } from '../model/table.ts';
 import type { MoveOutcome } from '../model/views.ts';
 import { returnByMoving } from '../occupancy/change-seat.ts';
 import { isAtPlan } from '../plans/sandbox.ts';
 import { type AppliedMove, applyDefault, applyMoves, type Extent, type MoveContext } from './apply.ts';
 import { automaticMoves } from './automatic.ts';
 import { commitMoves } from './commit.ts';
-import { runRequestOnce } from './run-once.ts';
+import { type RequestTo, runRequestOnce } from './run-once.ts';
 import { settlingAfter } from './settle-moment.ts';
 
 /** A request for moves: whose seat, by whom, and how they are made, once the position is known. */
@@ -43,46 +43,55 @@ export const playAt = (
     await returnByMoving(transaction, seat);
     const { lines, stepwise, plan } = input;
     const extent = stepwise ? 'stepwise' : 'all';
-    const request = moveRequest(game, userId, { ...making, extent }, () => movesOf(game, lines));
-    const played = await playLocked(locked, request);
+    const played = await playLocked(locked, moveRequest(game, userId, { ...making, extent }, lines));
     if (played.ok && plan) await transaction.dropPlan(seat, plan.slot, plan.had);
     return played;
   });
 
-/** What is played in a seat for its player, under another cause than the player's own. */
-export interface SubstitutePlay {
+/** What a computer has thought of for its seat, in notation. */
+export interface ThoughtMoves {
   readonly seat: Seat;
-  readonly cause: MoveCause;
-  readonly moves: (game: AnyGame, state: unknown) => Result<readonly unknown[]>;
+  readonly lines: readonly string[];
 }
 
-/** Plays in a seat without its player. Refused as `Moves.play` is. */
-export const playFor = (
+/** Plays what a computer has thought of. Refused as `Moves.play` is; `seat.not-yours` if no computer plays there any more. */
+export const playAsComputer = (
   deps: TableDeps,
   id: TableId,
-  { seat, cause, moves }: SubstitutePlay,
+  { seat, lines }: ThoughtMoves,
   input: TableRequest,
 ): Promise<Result<MoveOutcome>> =>
-  runRequestOnce(deps, { id, input, userOf: (table) => table.seats[seat]?.userId }, (locked) => {
+  runRequestOnce(deps, { id, input, userOf: computerIn(seat) }, (locked) => {
     const { game, userId } = locked;
-    const making: MoveContext = { seat, cause, request: input.requestId };
-    return playLocked(
-      locked,
-      moveRequest(game, userId, { ...making, extent: 'all' }, (state) => moves(game, state)),
-    );
+    const making: MoveContext = { seat, cause: 'computer', request: input.requestId };
+    return playLocked(locked, moveRequest(game, userId, { ...making, extent: 'all' }, lines));
   });
 
-/** Asks for moves that are known once the position is. */
+/** Makes the decision of a computer by default. Refused as {@link playAsComputer} is. */
+export const playDefaultAsComputer = (
+  deps: TableDeps,
+  id: TableId,
+  seat: Seat,
+  input: TableRequest,
+): Promise<Result<MoveOutcome>> => playDefaultOnce(deps, { id, input, userOf: computerIn(seat) }, seat);
+
+/** The user id of a seat, as long as a computer plays there: it may have thought for longer than it was needed. */
+const computerIn =
+  (seat: Seat) =>
+  ({ seats }: Table): UserId | undefined =>
+    seats[seat]?.computer === undefined ? undefined : seats[seat].userId;
+
+/** Asks for the moves that lines of notation stand for. */
 const moveRequest = (
   game: AnyGame,
   userId: UserId,
   making: MoveContext & { readonly extent: Extent },
-  movesIn: (state: unknown) => Result<readonly unknown[]>,
+  lines: readonly string[],
 ): MoveRequest => ({
   userId,
   making,
   make(position, source) {
-    const moves = movesIn(position.state);
+    const moves = movesOf(game, lines);
     return moves.ok ? applyMoves({ game, source }, position, making, moves.value) : moves;
   },
 });
@@ -94,8 +103,11 @@ export const playDefaultAt = (
   seat: Seat,
   input: TableRequest,
 ): Promise<Result<MoveOutcome>> =>
-  runRequestOnce(deps, { id, input, userOf: (table) => table.seats[seat]?.userId }, (locked) =>
-    playDefaultLocked(locked, { seat, cause: 'absence', request: input.requestId }),
+  playDefaultOnce(deps, { id, input, userOf: (table) => table.seats[seat]?.userId }, seat);
+
+const playDefaultOnce = (deps: TableDeps, request: RequestTo, seat: Seat): Promise<Result<MoveOutcome>> =>
+  runRequestOnce(deps, request, (locked) =>
+    playDefaultLocked(locked, { seat, cause: 'absence', request: request.input.requestId }),
   );
 
 /** Makes the decision of a player by default at a table that is held: for an absent one, or as others have asked. */
@@ -158,7 +170,7 @@ const mayPlay = (game: AnyGame, state: unknown, seat: Seat, cause: MoveCause): b
   cause === 'absence' || cause === 'skipped' ? game.toAct(state).includes(seat) : canAct(game, state, seat);
 
 /** The moves that lines of notation stand for, in order; `move.missing` if for none. */
-export const movesOf = (game: AnyGame, lines: readonly string[]): Result<readonly unknown[]> => {
+const movesOf = (game: AnyGame, lines: readonly string[]): Result<readonly unknown[]> => {
   const moves: unknown[] = [];
   for (const line of lines) {
     const parsed = game.notation.parse(line);

@@ -16,7 +16,7 @@ export interface RunningTable extends LockedGame {
 }
 
 /** A request to one table. */
-interface RequestTo {
+export interface RequestTo {
   readonly id: TableId;
   readonly input: TableRequest;
   /** For whom it is made; undefined if nobody sits there. */
