@@ -72,7 +72,7 @@ test('computers decide at once and in secret too, each once, however often they 
   const own = begun.seats.find(({ userId }) => userId === 'ann')?.seat;
   expect(after.due).toEqual([own]);
   for (const seat of robots) {
-    for (const request of [`think:0:${seat}`, 'think:again'])
+    for (const request of [`think:0:${seat}:${begun.revision}`, 'think:again'])
       accepted(await services.computers.play(id, seat, request));
   }
   const { entries } = accepted(await services.recap.history(id, 'public'));
@@ -209,5 +209,18 @@ describe('who left, was stood in for by a computer, and is back in the middle of
     await playLines(services, table.id, 1, 'ask 0');
     accepted(await services.seats.takeSeat(table.id, 0, again));
     await expectClock(table.id);
+  });
+
+  test('only to leave once more: the computer that comes then moves, though nothing has been played between', async () => {
+    const { services } = home;
+    const table = await begun();
+    const player = await standIn(table);
+    accepted(await services.seats.takeSeat(table.id, 0, { userId: player, name: player }));
+    await deliver(table.id);
+    const { seq } = accepted(await services.views.load(table.id));
+    await standIn(table);
+    await deliver(table.id);
+    const { entries } = accepted(await services.recap.history(table.id, 'public', { fromSeq: seq }));
+    expect(entries[0]).toMatchObject({ seat: 0, cause: 'computer' });
   });
 });

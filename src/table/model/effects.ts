@@ -71,8 +71,9 @@ export const effectKey = (effect: Effect): string => {
     case 'turn-post':
       return `turn-post:${effect.toSeq}${endKey(effect)}${movedKey(effect)}`;
     case 'whisper':
+      return `whisper:${effect.seq}:${effect.seat}`;
     case 'think':
-      return `${effect.kind}:${effect.seq}:${effect.seat}`;
+      return `think:${effect.seq}:${effect.seat}:${effect.revision}`;
     case 'seat-offer':
       return `seat-offer:${effect.revision}:${effect.seat}`;
     case 'seat-note':

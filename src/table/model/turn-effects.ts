@@ -66,4 +66,6 @@ export interface ThinkEffect {
   readonly tableId: TableId;
   readonly seat: Seat;
   readonly seq: number;
+  /** Of the table then. After the same entry a computer may come to a seat more than once. */
+  readonly revision: number;
 }

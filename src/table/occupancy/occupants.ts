@@ -27,9 +27,9 @@ export const presentIn = ({ seats }: Table, of: readonly Seat[]): Seat[] =>
  * The thinking that a table waits for: all computer players who owe a decision. One that is asked again although
  * it has decided meanwhile does nothing.
  */
-export const thinkEffects = ({ id: tableId, seats, due, seq, phase }: Table): Effect[] =>
+export const thinkEffects = ({ id: tableId, seats, due, seq, revision, phase }: Table): Effect[] =>
   phase !== 'running'
     ? []
     : due.flatMap((seat): Effect[] =>
-        seats[seat]?.computer === undefined ? [] : [{ kind: 'think', tableId, seat, seq }],
+        seats[seat]?.computer === undefined ? [] : [{ kind: 'think', tableId, seat, seq, revision }],
       );
