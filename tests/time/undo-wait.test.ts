@@ -90,6 +90,51 @@ test('a standing order waits too, and whom it answers for is not called; who ans
   expect(await services.recap.recheck()).toEqual([]);
 });
 
+test('a computer waits also where somebody else leaves or comes meanwhile', async () => {
+  const env = await openTimedServices();
+  const { services } = env;
+  const { id } = await env.begin(['ann', 'bob', 'cid'], WAITING);
+  for (const seat of [0, 1, 2]) await env.play(id, seat, `pick ${seat + 1}`);
+  const table = await at(env, id);
+  const [mover, other, leaver] = [0, 1, 2].map((seat) => userAt(table, seat)) as [string, string, string];
+  accepted(await services.seats.quit(id, leaver));
+  accepted(await services.seats.seatComputer(id, 2, mover, 'gentle'));
+  await services.catchUp();
+  await env.play(id, 0, 'ask 2');
+  accepted(await services.seats.quit(id, other));
+  await services.catchUp();
+  accepted(await services.seats.takeSeat(id, 1, { userId: 'eve', name: 'eve' }));
+  await services.catchUp();
+  expect(await at(env, id)).toMatchObject({ seq: 4, due: [2] });
+  accepted(await undo(env, id, 0));
+  await env.play(id, 0, 'ask 2');
+  accepted(await services.seats.quit(id, 'eve'));
+  await env.pass(19 * SECONDS);
+  expect(await at(env, id)).toMatchObject({ seq: 6, due: [2] });
+  await env.pass(1 * SECONDS);
+  expect(await at(env, id)).toMatchObject({ seq: 7, due: [0] });
+});
+
+test('what was ordered waits also where somebody orders something meanwhile', async () => {
+  const env = await openTimedServices(undefined, { ...tinyGame(), standingOrders: orders });
+  const { id } = await env.begin(['ann', 'bob', 'cid'], WAITING);
+  const order = async (seat: number) => {
+    const user = userAt(await at(env, id), seat);
+    accepted(await env.services.moves.setStandingOrder(id, user, { order: 'asked', value: 'keep' }));
+  };
+  for (const seat of [0, 1, 2]) await env.play(id, seat, `pick ${seat + 1}`);
+  await order(2);
+  await env.play(id, 0, 'ask 2');
+  await order(1);
+  expect(await at(env, id)).toMatchObject({ seq: 4, due: [2] });
+  accepted(await undo(env, id, 0));
+  await env.play(id, 0, 'ask 1');
+  await order(1);
+  expect(await at(env, id)).toMatchObject({ seq: 6, due: [1] });
+  await env.pass(20 * SECONDS);
+  expect(await at(env, id)).toMatchObject({ seq: 7, due: [0] });
+});
+
 test('the end of the game waits: the last turn can be taken back, and is told before the results', async () => {
   const env = await openTimedServices();
   const { services } = env;

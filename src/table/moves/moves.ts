@@ -31,9 +31,9 @@ export interface Moves {
   /** What the user's seat may order beforehand, and has ordered. */
   standingOrders(at: TableRef, userId: UserId): Promise<Result<StandingOrderList>>;
   /**
-   * Orders how a decision of the user's seat is made whenever it comes up, at once if it is owed now; an empty
-   * value takes the order back, `ask` leaves the decision to the player. `order.unknown` if the game knows no such order
-   * or value.
+   * Orders how a decision of the user's seat is made whenever it comes up; one that is owed now is made at once, unless what
+   * follows a turn waits for it to be taken back. An empty value takes the order back, `ask` leaves the decision to the
+   * player. `order.unknown` if the game knows no such order or value.
    */
   setStandingOrder(id: TableId, userId: UserId, order: StandingOrder): Promise<Result<Table>>;
 }

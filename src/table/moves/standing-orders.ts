@@ -121,10 +121,11 @@ const isValue = (order: PossibleOrder | undefined, value: string): boolean => {
   return distinct && parts.length <= (order.several ?? 1) && parts.every((one) => order.values.includes(one));
 };
 
-/** What is owed already is answered at once. */
+/** What is owed already is answered at once, or when all is that waits for a turn to be taken back. */
 const answerNow = async (at: SeatAtTable, request: string): Promise<Table> => {
   const { transaction, game, position, seat } = at;
   const { table } = transaction;
+  if ((await transaction.clocks()).settlesAt !== undefined) return table;
   const source = await drawSourceOf(table, transaction);
   const orders = ordersInForce(table.seats, game, await transaction.standingOrders());
   const made = applyStandingOrders({ game, source }, position, orders, request);

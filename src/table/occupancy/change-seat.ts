@@ -26,11 +26,13 @@ export const changeSeat = async (
   const after = await transaction.change({ seats, ...(host && { hostId: host.userId }) });
   if (ENDS_PLANS.includes(told.change)) await transaction.dropPlans(seat);
   const { id: tableId, revision, place } = after;
+  // What waits for a turn to be taken back waits for that moment, whoever comes or goes.
+  const settled = (await transaction.clocks()).settlesAt === undefined;
   const offers = after.seats[seat]?.open && !before.seats[seat]?.open && place.threadId !== undefined;
   await transaction.enqueue([
     { kind: 'seat', tableId, seat, revision, ...told, ...(host && { host: host.seat }) },
     ...(offers ? [{ kind: 'seat-offer', tableId, seat, revision } as const] : []),
-    ...thinkEffects(after),
+    ...(settled ? thinkEffects(after) : []),
     { kind: 'status', tableId, revision },
   ]);
   return after;
