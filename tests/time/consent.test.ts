@@ -182,6 +182,8 @@ test('what tells a deadline is put right: reminders go while the clocks stand, a
   await services.catchUp();
   await env.pass(1);
   expect(env.told('reminder', 'answered').slice(2)).toEqual(['2026-10-23T01:00 call seat 0']);
+  await env.play(id, 0, 'pick 1');
+  expect(env.told('reminder', 'answered').slice(3)).toEqual(['2026-10-23T02:00 answered seat 0']);
 
   const { vote } = accepted(await services.votes.propose(id, 'ann', { kind: 'cancel' }));
   await services.places.lose(id, 'permission.missing');
@@ -193,6 +195,25 @@ test('what tells a deadline is put right: reminders go while the clocks stand, a
   expect(env.told('vote').at(-1)).toBe('2026-10-23T12:00 vote cancel 1/2 open');
   const shown = env.happened.flatMap(({ effect }) => (effect.kind === 'vote' ? [effect.vote.lapsesAt] : []));
   expect(shown.at(-1)).toBe(open?.lapsesAt);
+});
+
+test('whoever is called again at a table that is seen again is left alone once they have moved', async () => {
+  const env = await openTimedServices();
+  const { id } = await env.begin(['ann', 'bob']);
+  await env.play(id, 1, 'pick 2');
+  await env.pass(13);
+  await env.services.places.lose(id, 'permission.missing');
+  await env.services.catchUp();
+  await env.pass(4);
+  await env.services.places.regain(id);
+  await env.pass(1);
+  await env.play(id, 0, 'pick 1');
+  expect(env.told('reminder', 'answered')).toEqual([
+    '2026-10-21T00:00 remind seat 0',
+    '2026-10-21T01:00 answered seat 0',
+    '2026-10-21T05:00 call seat 0',
+    '2026-10-21T06:00 answered seat 0',
+  ]);
 });
 
 test('to replace a player opens the seat when the others agree, and the game goes on', async () => {

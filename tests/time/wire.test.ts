@@ -234,3 +234,24 @@ test('a plan that is played automatically waits until the turn before it cannot 
   const log = await next.slash('table log', {}, at);
   expect(log.text).toMatch(/automat/i);
 });
+
+test('a reminder goes while the table is paused, and the call after it goes once its player has moved', async () => {
+  const { env, ada, table, at } = await open();
+  const { playground, bot } = env;
+  const post = await start(env, table, ada);
+  const mover = pinged(table, post);
+  const signs = () => mover.dms().flatMap(({ content }) => /^(⚠️|⏰)/u.exec(content)?.[0] ?? []);
+  await time.pass(bot.services, 7);
+  expect(signs()).toEqual(['⚠️']);
+  await ada.slash('repair', { what: 'pause' }, at);
+  await bot.services.catchUp();
+  expect(signs()).toEqual([]);
+  await time.pass(bot.services, 24);
+  await ada.slash('repair', { what: 'resume' }, at);
+  await time.pass(bot.services, 1);
+  expect(signs()).toEqual(['⏰']);
+  await turnByPanel(mover, post, 1);
+  await bot.services.catchUp();
+  expect(signs()).toEqual([]);
+  expect(playground.violations).toEqual([]);
+});

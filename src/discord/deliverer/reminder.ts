@@ -1,4 +1,4 @@
-import type { DeliveryOutcome, MarkedReminder } from '../../jobs/deliverer.ts';
+import type { DeliveryOutcome, EarlierMessage, MarkedReminder } from '../../jobs/deliverer.ts';
 import { channelOf, type SeatedPlayer } from '../../table/model/table.ts';
 import type { AnsweredEffect, ReminderEffect } from '../../table/model/time-effects.ts';
 import type { DiscordDeps } from '../deps.ts';
@@ -117,27 +117,38 @@ const callsInPlace = async (
   }
 };
 
-/** Takes the reminders of a decision away: what is done shall call nobody. */
+/** Takes the reminders of a decision away: what is done, or not to be done now, shall call nobody. */
 export const deliverAnswered = async (
   context: DeliveryContext,
-  { seat, decision }: AnsweredEffect,
+  effect: AnsweredEffect,
 ): Promise<DeliveryOutcome> => {
+  const { seat, decision } = effect;
   const reminders = await context.record.earlier('reminder');
-  for (const { key, channelId = channelOf(context.table.place), messageId } of reminders) {
-    if (key.startsWith(`reminder:${seat}:${decision}:`)) await withdraw(context, channelId, messageId);
+  for (const one of reminders) {
+    if (one.key.startsWith(`reminder:${seat}:${decision}:`)) await withdraw(context, effect, one);
   }
   return NEEDLESS;
 };
 
 /** Takes a reminder away, or out of the message that it shares with those of other tables. */
-const withdraw = async (context: DeliveryContext, channelId: string, messageId: string): Promise<void> => {
+const withdraw = async (
+  context: DeliveryContext,
+  answered: AnsweredEffect,
+  { channelId = channelOf(context.table.place), messageId }: EarlierMessage,
+): Promise<void> => {
   const { deps, messages, reminders, record, table } = context;
   if (channelId === channelOf(table.place)) return messages.remove(channelId, messageId);
   await reminders.onMessage(messageId, await record.sharing(messageId), async (told) => {
-    const owed = await owedOf(deps, told);
+    const owed = await owedOf(
+      deps,
+      told.filter(({ effect }) => !isAbout(effect, answered)),
+    );
     const [first] = owed;
     if (!first) return messages.remove(channelId, messageId);
     const locale = (await deps.settings.person(first.player.userId))?.locale ?? first.table.locale;
     await messages.edit(channelId, messageId, await sharedReminder(deps, owed, locale));
   });
 };
+
+const isAbout = (reminder: ReminderEffect, { tableId, seat, decision }: AnsweredEffect): boolean =>
+  reminder.tableId === tableId && reminder.seat === seat && reminder.decision === decision;

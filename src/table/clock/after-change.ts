@@ -10,6 +10,7 @@ import {
   withoutPending,
 } from '../model/clocks.ts';
 import { allowanceMs, HOUR_MS } from '../model/pace.ts';
+import type { AnsweredEffect } from '../model/time-effects.ts';
 import { deadlineOf, readAt, withAtLeast } from './deadline.ts';
 import { nextPresent } from './hours.ts';
 
@@ -33,8 +34,8 @@ export interface TableChangeForClocks {
 
 /** What a change of the clocks brings with it. */
 export type ClockEvent =
-  /** A decision is pending no more, and messages about it may be out. */
-  | { readonly kind: 'answered'; readonly seat: Seat; readonly decision: number }
+  /** A decision is pending no more, or not for now, and messages about it may be out. */
+  | ({ readonly kind: 'answered' } & RemindedDecision)
   /** A player has missed so many decisions that the seat is offered to others. */
   | { readonly kind: 'offered'; readonly seat: Seat }
   /** Nobody moves any more, so the table stands still. */
@@ -67,7 +68,7 @@ export const afterChange = (
     const { pending } = before;
     const owes = change.due.includes(seat) && change.clocked.includes(seat);
     if (owes && pending && isTheSame(pending, seat, change)) continue;
-    if (pending?.called) news.push({ kind: 'answered', seat, decision: pending.decision });
+    if (pending?.called) news.push({ kind: 'answered', seat, decision: pending.decision, at: change.now });
     after = withClock(after, seat, stop(after, before, availability, change.now));
     if (!owes) continue;
     const again = !pending && takesBack(change, seat) ? before.made : undefined;
@@ -141,7 +142,7 @@ const missed = (
     return { clocks: after, news };
   }
   const asleep = pausedAt(after, availabilities, { since: now, cause: 'asleep' });
-  const silenced = remindedOf(after).map((one) => ({ kind: 'answered', ...one }) as const);
+  const silenced = remindedOf(after, now).map((one) => ({ kind: 'answered', ...one }) as const);
   return { clocks: asleep, news: [...news, ...silenced, { kind: 'asleep' }] };
 };
 
@@ -200,9 +201,14 @@ export const vacated = (clocks: TableClocks, seat: Seat, now: number): TableCloc
 const untoldAgain = ({ called, ...pending }: PendingDecision): PendingDecision =>
   called ? { ...pending, called: false, untold: pending.untold ?? 'call' } : { ...pending, called };
 
-/** The seats that have been reminded of what they owe, with the numbers of these decisions. */
-export const remindedOf = ({ seats }: TableClocks): { readonly seat: Seat; readonly decision: number }[] =>
-  seats.flatMap(({ pending }, seat) => (pending?.called ? [{ seat, decision: pending.decision }] : []));
+/** A decision of which its seat has been reminded, at a moment at which that holds no more. */
+type RemindedDecision = Pick<AnsweredEffect, 'seat' | 'decision' | 'at'>;
+
+/** What the seats have been reminded of by now, epoch ms. */
+export const remindedOf = ({ seats }: TableClocks, now: number): RemindedDecision[] =>
+  seats.flatMap(({ pending }, seat) =>
+    pending?.called ? [{ seat, decision: pending.decision, at: now }] : [],
+  );
 
 /** The clocks with all clocks stopped where they stand; their reminders are to be taken away. */
 export const pausedAt = (

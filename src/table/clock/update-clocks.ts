@@ -114,7 +114,7 @@ const effectsOfEvents = (
   const effects: Effect[] = [];
   for (const one of news) {
     if (one.kind === 'answered') {
-      effects.push({ kind: 'answered', tableId, seat: one.seat, decision: one.decision });
+      effects.push({ ...one, tableId });
       continue;
     }
     if (one.kind === 'offered') continue;

@@ -95,7 +95,7 @@ export const effectKey = (effect: Effect): string => {
     case 'reminder':
       return `reminder:${effect.seat}:${effect.decision}:${effect.stage}:${effect.at}`;
     case 'answered':
-      return `answered:${effect.seat}:${effect.decision}`;
+      return `answered:${effect.seat}:${effect.decision}:${effect.at}`;
     case 'asked':
       return `asked:${effect.again}:${effect.seat}`;
     case 'drawn':

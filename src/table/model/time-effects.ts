@@ -24,12 +24,14 @@ export interface ReminderEffect {
   readonly asked?: true;
 }
 
-/** A decision is owed no more: its reminders are taken away. */
+/** A decision is owed no more, or the clocks stand still: its reminders are taken away. */
 export interface AnsweredEffect {
   readonly kind: 'answered';
   readonly tableId: TableId;
   readonly seat: Seat;
   readonly decision: number;
+  /** Since when, epoch ms: once the clocks go on, its player is called again. */
+  readonly at: number;
 }
 
 /**

@@ -22,7 +22,7 @@ export const loseSight = async (deps: TableDeps, id: TableId, why: SightLoss): P
     if (live && unseen !== clocks) {
       await saveClocks(transaction, unseen, availabilities);
       await transaction.enqueue(
-        remindedOf(clocks).map((one): Effect => ({ kind: 'answered', tableId: id, ...one })),
+        remindedOf(clocks, now).map((one): Effect => ({ kind: 'answered', tableId: id, ...one })),
       );
     }
     const since = live ? (unseen.paused?.since ?? now) : (table.endedAt?.getTime() ?? now);

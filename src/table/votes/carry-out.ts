@@ -91,7 +91,7 @@ const pauseOrResume = async (
       : resumed(clocks, availabilities, now);
   const notice: Notice = { kind: kind === 'pause' ? 'paused' : 'resumed', authority };
   // What was said of deadlines holds no more.
-  const silenced = kind === 'pause' ? remindedOf(clocks) : [];
+  const silenced = kind === 'pause' ? remindedOf(clocks, now) : [];
   const tableId = transaction.table.id;
   await transaction.enqueue(silenced.map((one): Effect => ({ kind: 'answered', tableId, ...one })));
   return keepAndShow(transaction, after, notice);
