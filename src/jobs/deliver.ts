@@ -127,7 +127,7 @@ const attempt = async (
     waitedForPlace: waitsForPlace(delivery),
     again,
     signal,
-    earlier: (kind) => ledger.earlier(effect.tableId, kind, id),
+    earlier: (kind, seat) => ledger.earlier(effect.tableId, { kind, seat, before: id }),
     async sharing(messageId) {
       const sharing = await ledger.reminders(messageId);
       return sharing.map((reminder) => ({ effect: reminder, mark: markOf(reminder, effectKey(reminder)) }));

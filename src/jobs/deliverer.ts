@@ -1,3 +1,4 @@
+import type { Seat } from '../kernel/seat.ts';
 import { FOLLOWERS_LATER, MOVER_GOES_ON } from '../store/deliveries.ts';
 import type { Effect, MessageEffect } from '../table/model/effects.ts';
 import { SIGHT_LOSSES } from '../table/model/table-effects.ts';
@@ -90,8 +91,8 @@ export interface DeliveryRecord {
   readonly again: boolean;
   /** Ends the attempt where it takes too long: nothing may leave the process after it. */
   readonly signal: AbortSignal;
-  /** Messages of this table that earlier effects of a kind left, newest first (for removing old pings). */
-  earlier(kind: Effect['kind']): Promise<readonly EarlierMessage[]>;
+  /** The newest messages of this table that earlier effects of a kind left, newest first; of one seat alone if it is named. */
+  earlier(kind: Effect['kind'], seat?: Seat): Promise<readonly EarlierMessage[]>;
   /** The reminders, of this table and of others, that left this message. */
   sharing(messageId: string): Promise<readonly MarkedReminder[]>;
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '../kernel/seat.ts';
 import { type Effect, effectKey } from '../table/model/effects.ts';
 import type { ReminderEffect } from '../table/model/time-effects.ts';
 import type { Database } from './database.ts';
@@ -27,6 +28,14 @@ export interface WaitingTable {
   readonly tableId: string;
   /** Of the first delivery that the others wait for. */
   readonly nextAt?: Date;
+}
+
+/** Effects of a table that came before one. */
+interface EarlierEffects {
+  readonly kind: Effect['kind'];
+  /** Whose they are; any seat's if left out. */
+  readonly seat?: Seat | undefined;
+  readonly before: bigint;
 }
 
 /** Why an attempt must be made again, and when. */
@@ -168,10 +177,13 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
     });
     return rows.map(({ tableId, key, reason }) => ({ tableId, key, reason: reason ?? '' }));
   },
-  /** Messages that earlier effects of a kind left, newest first. */
-  async earlier(tableId: string, kind: Effect['kind'], before: bigint) {
+  /** The newest messages that earlier effects of a kind left, newest first. */
+  async earlier(tableId: string, { kind, seat, before }: EarlierEffects) {
     const rows = await prisma.delivery.findMany({
-      where: { tableId, id: { lt: before }, key: { startsWith: `${kind}:` }, messageId: { not: null } },
+      where: {
+        ...{ tableId, id: { lt: before }, key: { startsWith: `${kind}:` }, messageId: { not: null } },
+        ...(seat !== undefined && { effect: { path: ['seat'], equals: seat } }),
+      },
       orderBy: { id: 'desc' },
       take: 20,
     });

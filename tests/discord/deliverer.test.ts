@@ -165,6 +165,26 @@ test('closed direct messages are spoken of once, with the command that answers i
   expect((await ada.slash('sw coins', {}, { channel: table.thread })).text).toContain('You have');
 });
 
+test('closed direct messages are not spoken of again, however much others are told meanwhile', async () => {
+  const { playground, bot } = env;
+  const table = await startTable(
+    env,
+    ['Ada', 'Bob', 'Cid', 'Dan', 'Eve'].map((name) => playground.addPerson({ name })),
+  );
+  const closed = pinged(table, await turnPost(env, table, 0));
+  closed.closeDms();
+  const { services } = bot;
+  // More than five rounds.
+  for (let turns = 0; turns < 30; turns += 1) {
+    const now = await services.views.load(table.tableId);
+    const id = (now.ok && now.value.seats[now.value.due[0] ?? 0]?.userId) || '';
+    await turnByService(services, table.tableId, { id });
+  }
+  await services.catchUp();
+  const said = playground.channel(table.thread).messages();
+  expect(said.filter(({ content }) => content.includes('/sw coins'))).toHaveLength(1);
+});
+
 test('whom no direct message reaches is asked once, told so in the thread, and looks on no more', async () => {
   const { playground, bot } = env;
   const [ada, bob] = people(env);

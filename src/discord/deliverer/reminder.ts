@@ -108,7 +108,7 @@ const callsInPlace = async (
       return false;
     case 'warn': {
       const place = channelOf(table.place);
-      const warned = (await record.earlier('reminder')).filter(
+      const warned = (await record.earlier('reminder', seat)).filter(
         ({ key, channelId = place }) =>
           channelId === place && key.startsWith(`reminder:${seat}:${decision}:warn:`),
       );
@@ -123,7 +123,7 @@ export const deliverAnswered = async (
   effect: AnsweredEffect,
 ): Promise<DeliveryOutcome> => {
   const { seat, decision } = effect;
-  const reminders = await context.record.earlier('reminder');
+  const reminders = await context.record.earlier('reminder', seat);
   for (const one of reminders) {
     if (one.key.startsWith(`reminder:${seat}:${decision}:`)) await withdraw(context, effect, one);
   }

@@ -24,7 +24,7 @@ export const retireOffers = async (context: DeliveryContext, { seat }: SeatEffec
   // The channel's offer stands as long as the seat is open, whoever plays there meanwhile.
   const kinds = context.table.seats[seat]?.open ? (['seat'] as const) : (['seat', 'seat-offer'] as const);
   for (const kind of kinds) {
-    const [last] = (await context.record.earlier(kind)).filter(({ key }) => key.endsWith(`:${seat}`));
+    const [last] = await context.record.earlier(kind, seat);
     await retireReplaced(context, last);
   }
 };

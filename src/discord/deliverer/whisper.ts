@@ -27,7 +27,7 @@ export const deliverWhisper = async (
   const { totals } = await deps.availability.of(player.userId);
   const wanted = whispersTotals ? totals !== 'answer' : undoneTo === undefined;
   if (!wanted) return NEEDLESS;
-  const told = (await record.earlier('whisper')).filter(({ key }) => key.endsWith(`:${seat}`));
+  const told = await record.earlier('whisper', seat);
   const [last] = told;
   if (undoneTo !== undefined && toldUpTo(last) <= undoneTo) return NEEDLESS;
   // The position of that moment: a message that comes late still tells what that turn brought.
