@@ -1,6 +1,7 @@
 import type { Logger } from '../config/logger.ts';
 import type { PackingStore } from '../store/packing-store.ts';
 import { DAY_MS, HOUR_MS } from '../table/model/pace.ts';
+import type { TableId } from '../table/model/table.ts';
 import { createPeriodicTask } from './periodic-task.ts';
 import { inMs, type Time } from './time.ts';
 
@@ -30,13 +31,23 @@ const MOST_AT_ONCE = 10;
 /** Packs tables, once it has begun. Each is packed in a transaction of its own, so a restart goes on where it was. */
 export const createPacking = ({ store, time, log, afterDays }: PackingDeps): Packing => {
   let closing = false;
-  const sweep = async (): Promise<void> => {
-    if (afterDays === 0) return;
-    const due = await store.due(inMs(time, -afterDays * DAY_MS), MOST_AT_ONCE);
-    for (const tableId of due) {
-      if (closing) return;
+  // Tried again after the next start: until then they hold up no others.
+  const failed: TableId[] = [];
+  const pack = async (tableId: TableId): Promise<void> => {
+    try {
       await store.pack(tableId);
       log.debug({ table: tableId }, 'an ended table was packed');
+    } catch (error) {
+      failed.push(tableId);
+      log.error({ table: tableId, err: error }, 'an ended table was not packed');
+    }
+  };
+  const sweep = async (): Promise<void> => {
+    if (afterDays === 0) return;
+    const due = await store.due(inMs(time, -afterDays * DAY_MS), failed, MOST_AT_ONCE);
+    for (const tableId of due) {
+      if (closing) return;
+      await pack(tableId);
     }
     if (due.length > 0) await store.tidy();
   };

@@ -4,11 +4,15 @@ import { packTable } from './packed-table.ts';
 
 /** Where tables that ended long ago are packed. */
 export const createPackingStore = ({ prisma, kind }: Pick<Database, 'prisma' | 'kind'>) => ({
-  /** Tables that had ended by a moment, keep all their moments and are not packed, the first ones first; so many at most. */
-  async due(endedBy: Date, most: number): Promise<TableId[]> {
+  /**
+   * Tables that had ended by a moment, keep all their moments and are not packed, the first ones first; so many at most.
+   * @param except tables that are left out
+   */
+  async due(endedBy: Date, except: readonly TableId[], most: number): Promise<TableId[]> {
     const rows = await prisma.$queryRaw<{ id: TableId }[]>`
       SELECT id FROM game_table
        WHERE NOT packed AND ended_at IS NOT NULL AND ended_at <= ${endedBy} AND (moments_kept OR salt = '')
+         AND NOT id = ANY(${except}::text[])
        ORDER BY ended_at LIMIT ${most}`;
     return rows.map(({ id }) => id);
   },

@@ -4,7 +4,7 @@ import type { TableDeps } from '../access/deps.ts';
 import { begunTable } from '../access/table-view.ts';
 import { gameOf, withRunningTable } from '../access/with-table.ts';
 import { saveClocks, withNotice } from '../clock/save.ts';
-import type { EndedBetween, JudgedTurnStore } from '../model/judged-turn.ts';
+import type { EndedBetween, EndedSeat, JudgedTurnStore } from '../model/judged-turn.ts';
 import { playerOf, type SeatedPlayer, type Table, type TableId, type UserId } from '../model/table.ts';
 import type { Advice } from '../model/thinker.ts';
 import { isRated } from '../occupancy/rated.ts';
@@ -38,8 +38,8 @@ export interface Hint {
 
 /** The hints of every table, over their ports. */
 export const createHints = (deps: TableDeps, store: JudgedTurnStore): Hints => {
-  // What cannot be looked back at is not tried again and again.
-  const refusedSeats = new Set<string>();
+  // What cannot be looked back at is not tried again and again, and holds up no others.
+  const leftOut: EndedSeat[] = [];
   return {
     take: (id, userId) => takeHint(deps, id, userId),
     async lookBack(id, userId) {
@@ -51,12 +51,15 @@ export const createHints = (deps: TableDeps, store: JudgedTurnStore): Hints => {
     },
     async prepare(ended, goesOn) {
       const games = [...deps.games.values()].flatMap(({ id, ai }) => (ai?.judge ? [id] : []));
-      for (const at of await store.due({ ...ended, games }, MOST_AT_ONCE)) {
-        const key = `${at.tableId} ${at.seat}`;
+      for (const at of await store.due({ ...ended, games }, leftOut, MOST_AT_ONCE)) {
         if (!goesOn()) return;
-        if (refusedSeats.has(key)) continue;
-        const judged = await judgeSeat(deps, store, at, goesOn);
-        if (!judged.ok) refusedSeats.add(key);
+        try {
+          const judged = await judgeSeat(deps, store, at, goesOn);
+          if (!judged.ok) leftOut.push(at);
+        } catch (problem) {
+          leftOut.push(at);
+          deps.onComputerMistake?.({ ...at, problem });
+        }
       }
     },
   };

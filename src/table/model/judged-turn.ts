@@ -27,6 +27,9 @@ export interface JudgedTurnStore {
   of(at: EndedSeat): Promise<readonly JudgedTurn[] | undefined>;
   /** Keeps them; what is kept already stays as it is. */
   keep(at: EndedSeat, turns: readonly JudgedTurn[]): Promise<void>;
-  /** Seats of people whose turns nobody has looked at, those that ended first before others; so many at most. */
-  due(ended: EndedBetween, most: number): Promise<readonly EndedSeat[]>;
+  /**
+   * Seats of people whose turns nobody has looked at, those that ended first before others; so many at most.
+   * @param except seats that are left out
+   */
+  due(ended: EndedBetween, except: readonly EndedSeat[], most: number): Promise<readonly EndedSeat[]>;
 }
