@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
 import type { Logger } from '../config/logger.ts';
 import { type Connection, clientFor, endInTime, SERVER_LIMITS } from '../store/connection.ts';
 
@@ -49,15 +50,25 @@ const listenUntilCut = async (listener: NotificationListener, stop: AbortSignal)
   const { url, limits = SERVER_LIMITS, channel, onListening, onNotification } = listener;
   const client = clientFor({ url, limits });
   client.on('notification', ({ payload = '' }) => onNotification(payload));
-  const ended = once(client, 'end', { signal: stop }).then(() => false);
+  const ended = once(client, 'end', { signal: stop });
   ended.catch(() => undefined);
+  const over = new AbortController();
   try {
     await client.connect();
     await client.query(`LISTEN ${channel}`);
     onListening();
-    const beat = () => pause(limits.heartbeatMs, true, { signal: stop, ref: false });
-    while (await Promise.race([ended, beat()])) await client.query('SELECT 1');
+    // One race for the whole connection: of each in which it did not end, its end would keep something in memory.
+    await Promise.race([ended, beatHeart(client, limits.heartbeatMs, over.signal)]);
   } finally {
+    over.abort();
     await endInTime({ url, limits }, client.end());
+  }
+};
+
+/** Asks something again and again; fails once the connection does, or it is over. */
+const beatHeart = async (client: Client, everyMs: number, over: AbortSignal): Promise<never> => {
+  for (;;) {
+    await pause(everyMs, undefined, { signal: over, ref: false });
+    await client.query('SELECT 1');
   }
 };
