@@ -161,3 +161,19 @@ test('the host of a lobby who leaves hands it on, and the lobby says to whom', a
     /only the host/iu,
   );
 });
+
+test('whom no direct message reaches is called to a vote at the table in its language, buttons and all', async () => {
+  const [ada, bob] = peopleNamed(['Ada', 'Bob']) as [Person, Person];
+  const [jan] = peopleNamed(['Jan'], 'pl') as [Person];
+  const table = await startTable(env, [ada, bob, jan], { pace: 'none' });
+  jan.closeDms();
+  // Asleep for two hours from now.
+  const minutes = time.now().getUTCHours() * 60 + time.now().getUTCMinutes();
+  const quiet = { from: minutes, to: (minutes + 120) % 1440 };
+  await env.bot.services.availability.change(jan.id, { zone: 'UTC', quiet });
+  await ada.slash('vote', { what: 'pause' }, { channel: table.thread });
+  await time.pass(env.bot.services, 3);
+  const call = await posted(table.thread, `<@${jan.id}>\n`);
+  expect(call.content).toContain('pause the table');
+  expect(controlsOf(call).map(({ label }) => label)).toEqual(['Yes', 'No']);
+});

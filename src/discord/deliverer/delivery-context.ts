@@ -1,4 +1,5 @@
 import { RESTJSONErrorCodes } from 'discord.js';
+import type { Locale } from '../../i18n/index.ts';
 import type { DeliveryOutcome, DeliveryRecord, Sent } from '../../jobs/deliverer.ts';
 import { channelOf, type Table, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
@@ -23,6 +24,15 @@ export interface DeliveryContext {
 
 /** A message that was sent. */
 export type SentMessage = Required<Sent>;
+
+/** Nothing is to be posted, or not any more. */
+export const NEEDLESS: DeliveryOutcome = { kind: 'sent' };
+
+/** A person's own language, else that of the table. */
+export const localeOf = async (
+  { deps, table }: Pick<DeliveryContext, 'deps' | 'table'>,
+  userId: UserId,
+): Promise<Locale> => (await deps.settings.person(userId))?.locale ?? table.locale;
 
 /** Posts a message in the place of the table. */
 export const postInPlace = async (
@@ -75,4 +85,42 @@ export const sendPrivately = async (
     if (!isClosedDm(error)) throw error;
     return undefined;
   }
+};
+
+/** A message in a language; undefined if it is no news any more. */
+type MessageIn = (locale: Locale) => PublicMessage | undefined | Promise<PublicMessage | undefined>;
+
+/** Says something to a person alone, in their own language. @returns undefined if no direct message reaches them */
+const sendInOwnLanguage = async (
+  context: DeliveryContext,
+  userId: UserId,
+  messageIn: MessageIn,
+): Promise<DeliveryOutcome | undefined> => {
+  const message = await messageIn(await localeOf(context, userId));
+  return message ? sendPrivately(context, userId, message) : NEEDLESS;
+};
+
+/** The same; it fails where no direct message reaches them. */
+export const sendPrivatelyOnly = async (
+  context: DeliveryContext,
+  userId: UserId,
+  messageIn: MessageIn,
+): Promise<DeliveryOutcome> =>
+  (await sendInOwnLanguage(context, userId, messageIn)) ?? { kind: 'failed', reason: 'dm.closed' };
+
+/**
+ * The same; where no direct message reaches them it calls them in the place of the table, with all of it in the language of the
+ * table.
+ */
+export const sendPrivatelyOrInPlace = async (
+  context: DeliveryContext,
+  userId: UserId,
+  messageIn: MessageIn,
+): Promise<DeliveryOutcome> => {
+  const sent = await sendInOwnLanguage(context, userId, messageIn);
+  if (sent) return sent;
+  const shared = await messageIn(context.table.locale);
+  if (!shared) return NEEDLESS;
+  const content = [mention(userId), shared.content].join('\n');
+  return postInPlace(context, { ...shared, content, pings: [userId] });
 };

@@ -4,10 +4,16 @@ import { channelOf, type UserId } from '../../table/model/table.ts';
 import type { FollowPostEffect, UnfollowedEffect } from '../../table/model/turn-effects.ts';
 import { followButton, STOP, unfollowButton } from '../commands/table/follow.ts';
 import { button } from '../messages/buttons.ts';
-import { mention, tableTitle } from '../naming.ts';
+import { tableTitle } from '../naming.ts';
 import { seatMessage, seatNoteMessage, seatOfferMessage } from '../posts/seat.ts';
 import { turnPost } from '../posts/turn-post.ts';
-import { type DeliveryContext, postInPlace, sendPrivately, tellInPlace } from './delivery-context.ts';
+import {
+  type DeliveryContext,
+  sendPrivately,
+  sendPrivatelyOnly,
+  sendPrivatelyOrInPlace,
+  tellInPlace,
+} from './delivery-context.ts';
 import { retireReplaced } from './old-pings.ts';
 
 /** Says who plays in a seat; what was said of seats before offers nothing any more. */
@@ -50,16 +56,11 @@ export const deliverSeatNote = async (
   effect: SeatNoteEffect,
 ): Promise<DeliveryOutcome> => {
   const { deps, table, record } = context;
-  const { mark } = record;
-  const own = (await deps.settings.person(effect.userId))?.locale ?? table.locale;
-  const message = seatNoteMessage(deps, table, effect, { locale: own, mark });
-  const sent = await sendPrivately(context, effect.userId, message);
-  if (sent) return sent;
   // Who does not see the place would not see it there either.
-  if (effect.about === 'gone') return { kind: 'failed', reason: 'dm.closed' };
-  const shared = seatNoteMessage(deps, table, effect, { locale: table.locale, mark });
-  const content = [mention(effect.userId), shared.content].join('\n');
-  return postInPlace(context, { ...shared, content, pings: [effect.userId] });
+  const send = effect.about === 'gone' ? sendPrivatelyOnly : sendPrivatelyOrInPlace;
+  return send(context, effect.userId, (locale) =>
+    seatNoteMessage(deps, table, effect, { locale, mark: record.mark }),
+  );
 };
 
 /**
@@ -86,14 +87,13 @@ export const deliverFollowPost = async (
 
 /** Ends somebody's looking on who is not in the server any more or may not see the channel, and tells them. */
 const sendAway = async (context: DeliveryContext, userId: UserId): Promise<DeliveryOutcome> => {
-  const { deps, table } = context;
+  const { deps, table, record } = context;
   await deps.seats.follow(table.id, userId, false);
-  const locale = (await deps.settings.person(userId))?.locale ?? table.locale;
-  const t = deps.texts.shared(locale);
-  const content = t('follow.gone', { table: tableTitle(table) });
-  const again = button(followButton, table, t, context.record.mark);
-  const sent = await sendPrivately(context, userId, { content, pings: [], buttons: [again] });
-  return sent ?? { kind: 'failed', reason: 'dm.closed' };
+  return sendPrivatelyOnly(context, userId, (locale) => {
+    const t = deps.texts.shared(locale);
+    const content = t('follow.gone', { table: tableTitle(table) });
+    return { content, pings: [], buttons: [button(followButton, table, t, record.mark)] };
+  });
 };
 
 /** Tells somebody in the table's place that they look on no more, as direct messages do not reach them. */

@@ -1,18 +1,19 @@
-import type { Locale } from '../../i18n/index.ts';
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import { asleepUntil } from '../../table/clock/hours.ts';
 import { channelOf } from '../../table/model/table.ts';
 import type { NoticeEffect, VoteEffect } from '../../table/model/table-effects.ts';
 import type { NoteEffect, PausedEffect } from '../../table/model/time-effects.ts';
 import { goingBack } from '../messages/going-back.ts';
-import { mention } from '../naming.ts';
 import { noticeMessage } from '../posts/notice.ts';
 import { noteMessage, pausedMessage } from '../posts/reminder.ts';
 import { voteMessage } from '../posts/vote.ts';
-import { type DeliveryContext, postInPlace, sendPrivately } from './delivery-context.ts';
-
-/** Nothing is to be posted any more. */
-const NEEDLESS: DeliveryOutcome = { kind: 'sent' };
+import {
+  type DeliveryContext,
+  NEEDLESS,
+  postInPlace,
+  sendPrivatelyOnly,
+  sendPrivatelyOrInPlace,
+} from './delivery-context.ts';
 
 /** A private word. What everybody at the table was called for is said in its place where direct messages are closed, else nothing. */
 export const deliverNote = async (context: DeliveryContext, effect: NoteEffect): Promise<DeliveryOutcome> => {
@@ -20,20 +21,13 @@ export const deliverNote = async (context: DeliveryContext, effect: NoteEffect):
   const player = table.seats[effect.seat];
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
   const times = await deps.deadlines.timesOf(table.id);
-  const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
   const { proposal } = (effect.about === 'vote' && times.vote) || {};
-  const messageIn = async (spoken: Locale) => {
-    const going = proposal?.kind === 'undo' ? await goingBack(deps, table, proposal, spoken) : undefined;
-    return noteMessage(deps, { table, times, going }, effect, { locale: spoken, mark: record.mark });
-  };
-  const message = await messageIn(locale);
-  if (!message) return NEEDLESS;
-  const sent = await sendPrivately(context, player.userId, message);
-  if (sent) return sent;
-  if (effect.about !== 'vote' && effect.about !== 'ended') return { kind: 'failed', reason: 'dm.closed' };
-  const shared = await messageIn(table.locale);
-  const content = [mention(player.userId), shared?.content].join('\n');
-  return postInPlace(context, { ...message, content, pings: [player.userId] });
+  const forAll = effect.about === 'vote' || effect.about === 'ended';
+  const send = forAll ? sendPrivatelyOrInPlace : sendPrivatelyOnly;
+  return send(context, player.userId, async (locale) => {
+    const going = proposal?.kind === 'undo' ? await goingBack(deps, table, proposal, locale) : undefined;
+    return noteMessage(deps, { table, times, going }, effect, { locale, mark: record.mark });
+  });
 };
 
 /** Tells the host that the table still stands still; nothing once it goes on. */
@@ -44,9 +38,9 @@ export const deliverPaused = async (
   const { deps, table, record } = context;
   const { paused } = await deps.deadlines.timesOf(table.id);
   if (!paused || table.phase !== 'running') return NEEDLESS;
-  const locale = (await deps.settings.person(userId))?.locale ?? table.locale;
-  const message = pausedMessage(deps, table, paused, { locale, mark: record.mark });
-  return (await sendPrivately(context, userId, message)) ?? { kind: 'failed', reason: 'dm.closed' };
+  return sendPrivatelyOnly(context, userId, (locale) =>
+    pausedMessage(deps, table, paused, { locale, mark: record.mark }),
+  );
 };
 
 /** Posts a line about the table's time in its place. */
