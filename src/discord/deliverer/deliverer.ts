@@ -6,7 +6,7 @@ import { channelOf, type Table, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { cancelledMessage } from '../posts/cancelled.ts';
 import { recipientOf, whileAsleep } from './asleep.ts';
-import type { DeliveryContext } from './delivery-context.ts';
+import { type DeliveryContext, NEEDLESS } from './delivery-context.ts';
 import { deliveryFor, isClosedDm, type PlaceLost, placeLostBy } from './delivery-error.ts';
 import { deliverDigest } from './digest.ts';
 import { type DiscordMessages, discordMessages } from './discord-messages.ts';
@@ -48,7 +48,7 @@ export const createDeliverer = (deps: DiscordDeps, rest: REST, ownId: string): D
     async perform(effect, record) {
       const table = await deps.views.load(effect.tableId);
       if (!table.ok) return { kind: 'failed', reason: table.refusal.code };
-      if (isForNobody(table.value, effect)) return { kind: 'sent' };
+      if (isForNobody(table.value, effect)) return NEEDLESS;
       const asleep = await whileAsleep(deps, table.value, effect);
       if (asleep) return asleep;
       const messages = messagesFor(record.signal);

@@ -28,11 +28,12 @@ export type SentMessage = Required<Sent>;
 /** Nothing is to be posted, or not any more. */
 export const NEEDLESS: DeliveryOutcome = { kind: 'sent' };
 
-/** A person's own language, else that of the table. */
+/** A person's own language, where they have chosen one. */
 export const localeOf = async (
-  { deps, table }: Pick<DeliveryContext, 'deps' | 'table'>,
+  { settings }: Pick<DiscordDeps, 'settings'>,
   userId: UserId,
-): Promise<Locale> => (await deps.settings.person(userId))?.locale ?? table.locale;
+  otherwise: Locale,
+): Promise<Locale> => (await settings.person(userId))?.locale ?? otherwise;
 
 /** Posts a message in the place of the table. */
 export const postInPlace = async (
@@ -96,7 +97,8 @@ const sendInOwnLanguage = async (
   userId: UserId,
   messageIn: MessageIn,
 ): Promise<DeliveryOutcome | undefined> => {
-  const message = await messageIn(await localeOf(context, userId));
+  const { deps, table } = context;
+  const message = await messageIn(await localeOf(deps, userId, table.locale));
   return message ? sendPrivately(context, userId, message) : NEEDLESS;
 };
 

@@ -6,7 +6,7 @@ import { newsButton } from '../commands/table/news.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { button } from '../messages/buttons.ts';
 import { tableLines } from '../messages/table-lines.ts';
-import { type DeliveryContext, sendPrivately, tellInPlace } from './delivery-context.ts';
+import { type DeliveryContext, localeOf, NEEDLESS, sendPrivately, tellInPlace } from './delivery-context.ts';
 
 /**
  * All tables of a person by direct message, those that wait for them first, with a button for the first one. Whom it
@@ -19,8 +19,8 @@ export const deliverDigest = async (
   const { deps, record } = context;
   const tables = await deps.views.tablesOf(userId);
   const [first] = tables;
-  if (!first) return { kind: 'sent' };
-  const locale = (await deps.settings.person(userId))?.locale ?? deps.defaultLocale;
+  if (!first) return NEEDLESS;
+  const locale = await localeOf(deps, userId, deps.defaultLocale);
   const t = deps.texts.shared(locale);
   const content = [t('digest.title'), ...(await tableLines(deps, tables, userId, locale))].join('\n');
   const buttons = [button(isDue(first, userId) ? turnButton : newsButton, first, t, record.mark)];

@@ -4,7 +4,7 @@ import { channelOf } from '../../table/model/table.ts';
 import { startButton } from '../commands/table/start.ts';
 import { frontOf } from '../deps.ts';
 import { closedInvitation, invitationMessage } from '../posts/invitation.ts';
-import { type DeliveryContext, tellInPlace } from './delivery-context.ts';
+import { type DeliveryContext, NEEDLESS, tellInPlace } from './delivery-context.ts';
 import { deliveryFor } from './delivery-error.ts';
 
 /**
@@ -14,11 +14,11 @@ import { deliveryFor } from './delivery-error.ts';
 export const deliverInvitation = async (context: DeliveryContext): Promise<DeliveryOutcome> => {
   try {
     if (context.table.phase !== 'lobby') await takeFullAway(context);
-    if (context.table.place.threadId === undefined) return { kind: 'sent' };
+    if (context.table.place.threadId === undefined) return NEEDLESS;
     return await bringUpToDate(context);
   } catch (error) {
     const outcome = deliveryFor(error);
-    if (outcome?.kind === 'failed') return { kind: 'sent' };
+    if (outcome?.kind === 'failed') return NEEDLESS;
     throw error;
   }
 };
@@ -33,10 +33,10 @@ const bringUpToDate = async (context: DeliveryContext): Promise<DeliveryOutcome>
     const messageId = edited ? last.messageId : (await messages.post(channelId, message, record.mark)).id;
     return { kind: 'sent', messageId, channelId };
   }
-  if (!last) return { kind: 'sent' };
+  if (!last) return NEEDLESS;
   if (table.phase === 'lobby' || table.phase === 'cancelled') {
     await messages.remove(channelId, last.messageId);
-    return { kind: 'sent' };
+    return NEEDLESS;
   }
   await messages.edit(channelId, last.messageId, closedInvitation(deps, table));
   return { kind: 'sent', messageId: last.messageId, channelId };
@@ -50,7 +50,7 @@ const isNeeded = ({ deps, table }: DeliveryContext): boolean =>
 export const deliverFull = async (context: DeliveryContext): Promise<DeliveryOutcome> => {
   const { deps, table } = context;
   const { max } = seatRange(frontOf(deps, table).game, table.options);
-  if (table.phase !== 'lobby' || table.seats.length < max) return { kind: 'sent' };
+  if (table.phase !== 'lobby' || table.seats.length < max) return NEEDLESS;
   return tellInPlace(context, table.hostId, 'lobby.full', startButton);
 };
 

@@ -4,10 +4,7 @@ import type { AnsweredEffect, ReminderEffect } from '../../table/model/time-effe
 import type { DiscordDeps } from '../deps.ts';
 import { type OwedDecision, reminderMessage, sharedReminder } from '../posts/reminder.ts';
 import { isMissed } from './called.ts';
-import { type DeliveryContext, postInPlace, sendPrivately } from './delivery-context.ts';
-
-/** Nothing is to be posted any more. */
-const NEEDLESS: DeliveryOutcome = { kind: 'sent' };
+import { type DeliveryContext, localeOf, NEEDLESS, postInPlace, sendPrivately } from './delivery-context.ts';
 
 /** Reminds a player where they want it; in the table's place if their direct messages are closed. */
 export const deliverReminder = async (
@@ -50,7 +47,7 @@ const remindPrivately = (
   context.reminders.inTurn(userId, async (last) => {
     const { deps, table, messages, reminders, record } = context;
     const own: MarkedReminder = { effect, mark: record.mark };
-    const locale = (await deps.settings.person(userId))?.locale ?? table.locale;
+    const locale = await localeOf(deps, userId, table.locale);
     if (last && last.told.length < MOST_TOGETHER && last.told[0]?.effect.at === effect.at) {
       const { channelId, messageId } = last;
       const told = [...last.told, own];
@@ -145,7 +142,7 @@ const withdraw = async (
     );
     const [first] = owed;
     if (!first) return messages.remove(channelId, messageId);
-    const locale = (await deps.settings.person(first.player.userId))?.locale ?? first.table.locale;
+    const locale = await localeOf(deps, first.player.userId, first.table.locale);
     await messages.edit(channelId, messageId, await sharedReminder(deps, owed, locale));
   });
 };

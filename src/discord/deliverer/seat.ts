@@ -9,6 +9,7 @@ import { seatMessage, seatNoteMessage, seatOfferMessage } from '../posts/seat.ts
 import { turnPost } from '../posts/turn-post.ts';
 import {
   type DeliveryContext,
+  NEEDLESS,
   sendPrivately,
   sendPrivatelyOnly,
   sendPrivatelyOrInPlace,
@@ -40,7 +41,7 @@ export const deliverSeatOffer = async (
   { deps, messages, table, record }: DeliveryContext,
   { seat }: SeatOfferEffect,
 ): Promise<DeliveryOutcome> => {
-  if (!table.seats[seat]?.open || table.phase !== 'running') return { kind: 'sent' };
+  if (!table.seats[seat]?.open || table.phase !== 'running') return NEEDLESS;
   const { channelId } = table.place;
   const { id } = await messages.post(
     channelId,

@@ -3,7 +3,7 @@ import type { Table } from '../../table/model/table.ts';
 import type { WeeklyDigestEffect } from '../../table/model/time-effects.ts';
 import { everybodySees } from '../access/sees-place.ts';
 import { weeklyDigest } from '../posts/weekly-digest.ts';
-import type { DeliveryContext } from './delivery-context.ts';
+import { type DeliveryContext, NEEDLESS } from './delivery-context.ts';
 
 /** So many games of a week are looked at, the last ones to be opened. */
 const MOST_GAMES = 40;
@@ -18,7 +18,7 @@ export const deliverWeeklyDigest = async (
 ): Promise<DeliveryOutcome> => {
   const { guildId, channelId, since, until } = effect;
   // Called off meanwhile, or moved to another channel.
-  if ((await deps.weeklyDigests.of(guildId))?.channelId !== channelId) return { kind: 'sent' };
+  if ((await deps.weeklyDigests.of(guildId))?.channelId !== channelId) return NEEDLESS;
   const ended = await deps.views.list({ guildId, phases: ['over'], endedSince: new Date(since) }, MOST_GAMES);
   const told = await Promise.all(
     ended.map(async (one): Promise<Table[]> => {
@@ -28,7 +28,7 @@ export const deliverWeeklyDigest = async (
     }),
   );
   const post = await weeklyDigest(deps, told.flat(), { ...effect, mark: record.mark, last: table });
-  if (!post) return { kind: 'sent' };
+  if (!post) return NEEDLESS;
   const { id } = await messages.post(channelId, post, record.mark);
   return { kind: 'sent', messageId: id, channelId };
 };

@@ -5,11 +5,8 @@ import type { TableView } from '../../table/model/views.ts';
 import { frontOf } from '../deps.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
 import { closedDmNotice, wasPlanned, whisperMessage } from '../posts/whisper.ts';
-import { type DeliveryContext, postInPlace, sendPrivately } from './delivery-context.ts';
+import { type DeliveryContext, localeOf, NEEDLESS, postInPlace, sendPrivately } from './delivery-context.ts';
 import { isClosedDm } from './delivery-error.ts';
-
-/** Nothing is to be told, or nothing that was told is wrong. */
-const NEEDLESS: DeliveryOutcome = { kind: 'sent' };
 
 /**
  * Tells one player their own totals in a direct message, in their own language: in one for each table, in a new one each time, or
@@ -34,7 +31,7 @@ export const deliverWhisper = async (
   const since = whispersTotals || undoneTo !== undefined ? fromSeq : Math.max(fromSeq, toldUpTo(last));
   const story = await deps.recap.history(table, seat, { fromSeq: since, toSeq: seq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
-  const locale = (await deps.settings.person(player.userId))?.locale ?? table.locale;
+  const locale = await localeOf(deps, player.userId, table.locale);
   const message = whisperMessage(deps, story.value, effect, { locale, mark: record.mark });
   if (!message) return NEEDLESS;
   // What was played for somebody rings.
