@@ -81,3 +81,39 @@ test('once a week a server is told what was played, where its moderators want it
   expect(digests()).toHaveLength(2);
   expect(playground.violations).toEqual([]);
 });
+
+test('of more results than a post holds the newest are told in whole lines, and those who lead are told all the same', async () => {
+  const { playground, bot } = env;
+  const mod = playground.addPerson({ name: 'Mod', admin: true });
+  const general = playground.channel('general');
+  await mod.slash('server digest', { day: 'friday' }, { channel: general });
+  // What a host ends alone counts for nobody; this does.
+  await playShort([playground.addPerson({ name: 'Ada' }), playground.addPerson({ name: 'Bob' })], 'general');
+  const [host, ...others] = ['Ann', 'Ben', 'Cyd', 'Dan', 'Eva'].map((short) => {
+    const name = `${short} ${'of the long name '.repeat(3)}`.slice(0, 32).trim();
+    return { userId: playground.addPerson({ name }).id, name };
+  });
+  if (!host) throw new Error('nobody is there');
+  const { lobby, votes } = bot.services;
+  for (let played = 1; played <= 9; played += 1) {
+    const opened = await lobby.open({
+      ...{ game: 'small-world', options: {}, locale: 'en', host, others },
+      name: `A game of many, number ${played}`,
+      place: { guildId: playground.world.guild.id, channelId: general.channel.id },
+    });
+    const id = opened.ok ? opened.value.id : '';
+    await lobby.start(id, host.userId);
+    const by = { userId: host.userId, moderator: false, requestId: `end ${played}` };
+    expect(await votes.repair(id, by, { kind: 'concede' })).toMatchObject({ ok: true });
+    time.skipTo(new Date(time.now().getTime() + 60_000).toISOString());
+  }
+  const before = digests().length;
+  await time.turnTo(bot.services, '2026-12-18T19:30:00Z');
+  const { content } = await playground.waitFor(() => digests()[before], 'the week');
+  expect(content).toContain('10 games finished');
+  const told = content.split('\n').filter((line) => line.includes('A game of many'));
+  for (const line of told) expect(line).toMatch(/ https:\/\/\S+\/\d+$/);
+  expect(told.at(-1)).toContain('number 9');
+  expect(content).toContain(`- … and ${10 - told.length} more`);
+  expect(content).toMatch(/\*\*Who leads\*\*\n(\d\. .+ wins?\n?)+$/);
+});

@@ -64,6 +64,41 @@ test('/me digest sends all tables once a day, over a restart, until it is called
   expect(playground.violations).toEqual([]);
 });
 
+test('a digest or list that does not hold all tables tells whole lines of the first ones, and counts the others', async () => {
+  const clock = handClock('2026-11-21T05:30:00Z');
+  const env = await startBot(undefined, clock.time);
+  const [ada] = adaAndBob(env);
+  const { guild } = env.playground.world;
+  const name = 'A name as long as a table’s name can be.';
+  for (let opened = 0; opened < 30; opened += 1) {
+    await env.bot.services.lobby.open({
+      ...{ game: 'small-world', options: {}, locale: 'en', name },
+      place: { guildId: guild.id, channelId: env.playground.channel('general').channel.id },
+      host: { userId: ada.id, name: 'Ada' },
+    });
+  }
+  await ada.slash('me digest', { hour: 8 });
+  clock.setTo('2026-11-21T08:59:00Z');
+  const digest = await env.playground.waitFor(
+    () => ada.dms().find(({ content }) => content.includes('Your tables today')),
+    'the digest',
+  );
+  const listed = await ada.slash('tables');
+  for (const { text, most } of [
+    { text: digest.content, most: 2_000 },
+    { text: listed.text, most: 3_900 },
+  ]) {
+    const [, ...lines] = text.split('\n');
+    const last = lines.pop() ?? '';
+    for (const line of lines) expect(line).toMatch(/waiting for players https:\/\/\S+\/\d+$/);
+    expect(last).toMatch(/^- … and \d+ more$/);
+    expect(lines.length + Number(/\d+/.exec(last)?.[0])).toBe(30);
+    expect(text.length).toBeLessThanOrEqual(most);
+    // One more would not have fitted.
+    expect(text.length + (lines[0]?.length ?? 0)).toBeGreaterThan(most);
+  }
+});
+
 test('a digest says of a table that it is paused, and since when', async () => {
   const clock = handClock('2026-11-21T05:30:00Z');
   const env = await startBot(undefined, clock.time);

@@ -2,6 +2,8 @@ import type { Table } from '../../table/model/table.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { placeOpenTo } from '../interactions/open-to.ts';
 import { type InteractionResult, refusedFor, said } from '../interactions/result.ts';
+import { MOST_TEXT } from '../messages/private-answer.ts';
+import { fittedFromTop } from '../messages/public-message.ts';
 import { publicTableLine, tableLines } from '../messages/table-lines.ts';
 import { command } from './definition/command.ts';
 import { choice } from './definition/option.ts';
@@ -22,7 +24,9 @@ export const tables = command({
     const own = await deps.views.tablesOf(userId);
     if (own.length === 0) return said(t('tables.none'));
     const lines = await tableLines(deps, own, userId, locale);
-    return said([t('tables.title', { count: own.length }), ...lines].join('\n'));
+    const title = t('tables.title', { count: own.length });
+    const told = fittedFromTop(lines, MOST_TEXT - title.length, (count) => t('list.more', { count }));
+    return said([title, ...told].join('\n'));
   },
 });
 

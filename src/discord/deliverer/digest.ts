@@ -5,6 +5,7 @@ import { boardButton } from '../commands/table/board.ts';
 import { newsButton } from '../commands/table/news.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { button } from '../messages/buttons.ts';
+import { fittedFromTop, MOST_CONTENT } from '../messages/public-message.ts';
 import { tableLines } from '../messages/table-lines.ts';
 import { type DeliveryContext, localeOf, NEEDLESS, sendPrivately, tellInPlace } from './delivery-context.ts';
 
@@ -22,7 +23,10 @@ export const deliverDigest = async (
   if (!first) return NEEDLESS;
   const locale = await localeOf(deps, userId, deps.defaultLocale);
   const t = deps.texts.shared(locale);
-  const content = [t('digest.title'), ...(await tableLines(deps, tables, userId, locale))].join('\n');
+  const title = t('digest.title');
+  const lines = await tableLines(deps, tables, userId, locale);
+  const told = fittedFromTop(lines, MOST_CONTENT - title.length, (count) => t('list.more', { count }));
+  const content = [title, ...told].join('\n');
   const buttons = [button(isDue(first, userId) ? turnButton : newsButton, first, t, record.mark)];
   const sent = await sendPrivately(context, userId, { content, pings: [], buttons });
   if (sent) return sent;

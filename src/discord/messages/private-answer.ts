@@ -40,7 +40,7 @@ export interface PictureFile extends AttachedFile {
 }
 
 /** Discord's bounds for a message made of components. */
-const MOST_TEXT = 3900;
+export const MOST_TEXT = 3900;
 export const MOST_COMPONENTS = 40;
 
 /** The longest text that is shown in a message and not as a file. */

@@ -54,10 +54,23 @@ export const fitted = (
   room: number,
   dropped: (count: number) => string,
 ): string[] => {
+  const all = lastFitting(lines, room);
+  if (all.length === lines.length) return all;
+  const kept = lastFitting(lines, room - dropped(lines.length).length - 1);
+  return [dropped(lines.length - kept.length), ...kept];
+};
+
+/** The same where the first lines stay, and the last ones give way. */
+export const fittedFromTop = (
+  lines: readonly string[],
+  room: number,
+  dropped: (count: number) => string,
+): string[] => fitted(lines.toReversed(), room, dropped).toReversed();
+
+/** As many of the last lines as there is room for. */
+export const lastFitting = (lines: readonly string[], room: number): string[] => {
   let from = 0;
   const size = (at: number) => lines.slice(at).reduce((sum, line) => sum + line.length + 1, 0);
-  const spare = dropped(lines.length).length + 1;
-  if (size(0) <= room) return [...lines];
-  while (from < lines.length && size(from) + spare > room) from += 1;
-  return [dropped(from), ...lines.slice(from)];
+  while (from < lines.length && size(from) > room) from += 1;
+  return lines.slice(from);
 };

@@ -6,10 +6,10 @@ import type { DiscordDeps } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import { gameFacts } from '../messages/game-facts.ts';
 import { playerName } from '../messages/player-name.ts';
-import type { PublicMessage } from '../messages/public-message.ts';
+import { lastFitting, MOST_CONTENT, type PublicMessage } from '../messages/public-message.ts';
 import { finalNamesOf, placeLink, tableGame, tableTitle } from '../naming.ts';
 
-/** So many games are told one by one; the others are counted. */
+/** So many games are told one by one, as far as there is room for them; the others are counted. */
 const MOST_TOLD = 8;
 /** Of so many games one fact is told. */
 const MOST_FACTS = 3;
@@ -33,13 +33,17 @@ export const weeklyDigest = async (
   const games = ended.filter(({ seats }) => seats.length > 1);
   if (games.length === 0) return undefined;
   const newest = games.slice(-MOST_TOLD);
-  const content = [
-    t('weekly.title', { count: games.length }),
-    ...(await Promise.all(newest.map((table) => resultLine(deps, table, locale)))),
-    ...(games.length > newest.length ? [t('weekly.more', { count: games.length - newest.length })] : []),
+  const results = await Promise.all(newest.map((table) => resultLine(deps, table, locale)));
+  const title = t('weekly.title', { count: games.length });
+  const others = [
     ...(await factLines(deps, games.slice(-MOST_FACTS), locale)),
     ...(await leaderLines(deps, guildId, t)),
-  ].join('\n');
+  ];
+  const more = (count: number): string => t('list.more', { count });
+  const room = MOST_CONTENT - [title, more(games.length), ...others].join('\n').length;
+  const told = lastFitting(results, room);
+  const untold = games.length - told.length;
+  const content = [title, ...told, ...(untold > 0 ? [more(untold)] : []), ...others].join('\n');
   return { content, pings: [], buttons: [button(statsButton, last, t, mark)] };
 };
 
