@@ -20,6 +20,7 @@ import {
   type Weights,
 } from '../rulebook/weights.ts';
 import type { CountedLogOdds } from './fit-log-odds.ts';
+import { fitLogistic } from './logistic.ts';
 import { booksWithQuestions, questionsAbout, TRAINING } from './search-quality.ts';
 
 /** A question for training, with all that does not depend on the weights. */
@@ -221,23 +222,14 @@ const fitAnswerable = (judged: readonly Judged[], fused: Weights): Weights => {
   const examples = judged.map(({ features, isAnswered, weight }) => ({
     // The bias is a feature that all have.
     row: Float64Array.from([...ANSWER_FEATURES.map((feature) => features[feature]), 1]),
-    wanted: Number(isAnswered),
+    wanted: isAnswered ? (1 as const) : (0 as const),
     share: weight / (2 * (isAnswered ? totals.answered : totals.unanswered)),
   }));
-  const numbers = Float64Array.from(
-    [...ANSWER_FEATURES, 'bias' as const],
-    (feature) => fused.answerable[feature],
+  const numbers = fitLogistic(
+    examples,
+    [...ANSWER_FEATURES, 'bias' as const].map((feature) => fused.answerable[feature]),
+    { steps: STEPS, rate: RATE, shrinkage: SHRINKAGE },
   );
-  for (let step = 0; step < STEPS; step += 1) {
-    const slope = numbers.map((number, at) => (at < ANSWER_FEATURES.length ? SHRINKAGE * number : 0));
-    for (const { row, wanted, share } of examples) {
-      let sum = 0;
-      for (let at = 0; at < row.length; at += 1) sum += (row[at] ?? 0) * (numbers[at] ?? 0);
-      const error = share * (1 / (1 + Math.exp(-sum)) - wanted);
-      for (let at = 0; at < row.length; at += 1) slope[at] = (slope[at] ?? 0) + error * (row[at] ?? 0);
-    }
-    for (let at = 0; at < numbers.length; at += 1) numbers[at] = (numbers[at] ?? 0) - RATE * (slope[at] ?? 0);
-  }
   const answerable = Object.fromEntries(
     [...ANSWER_FEATURES, 'bias' as const].map((feature, at) => [feature, numbers[at] ?? 0]),
   ) as Weights['answerable'];

@@ -10,6 +10,14 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'tests', 'rulebook');
 
 const langSchema = z.enum(LANGUAGES);
 
+/** Rulings as they were judged by readers of the rules; each is named by the first phrase in which it is asked for in English. */
+const judgedShape = {
+  /** Those whose whole answer, with its yes, no or number, is right; left out where nobody has judged, empty where none is. */
+  plain: z.array(z.string()).optional(),
+  /** Those that answer it but for their yes or no, which is not asked for, or is the wrong one. */
+  stated: z.array(z.string()).optional(),
+};
+
 const questionsSchema = z.strictObject({
   answered: z.array(
     z.strictObject({
@@ -24,9 +32,10 @@ const questionsSchema = z.strictObject({
         .array(z.string().regex(/^(yes|no|\d+)$/))
         .nonempty()
         .optional(),
+      ...judgedShape,
     }),
   ),
-  unanswered: z.array(z.strictObject({ lang: langSchema, ask: z.string() })).default([]),
+  unanswered: z.array(z.strictObject({ lang: langSchema, ask: z.string(), ...judgedShape })).default([]),
 });
 
 /** Questions about one book as players ask them, with the sections that they want, and some that it does not answer. */

@@ -109,6 +109,12 @@ const OBLIGATION = 1;
 export const areOtherwiseObliged = (cues: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
   cues.has(OBLIGATION) !== others.has(OBLIGATION);
 
+/** The place of the group of words for what is in decline. */
+const DECLINE = 12;
+
+/** True if a text is about races in decline. */
+export const asksOfDecline = (cues: ReadonlySet<number>): boolean => cues.has(DECLINE);
+
 /** The place of the group of words that deny. */
 const DENIAL = 0;
 

@@ -20,10 +20,16 @@ const clausesOf = (question: string): string[] =>
     .split(/[,.;:?!()–—]|\s-\s/)
     .map((clause) => normalizeText(clause).trim());
 
-/** What a question wants to hear, told by how its clauses begin and how it ends; undefined if its words do not tell. */
+/** What is asked at the end of a clause, after what it is about: `cannot pay my monster what happens`. */
+const AT_THE_END: Readonly<Record<Locale, RegExp>> = {
+  en: /\b(what (happens|then|now|next)|now what|then what|where|when|who|why|how)( then| to (it|me|them))?$/,
+  pl: /\b(co (sie dzieje|wtedy|dalej|teraz|potem|robic|z (tym|nim|nia|nimi))|i co|gdzie|kiedy|kto|kogo|czym|dlaczego|jak)$/,
+};
+
+/** What a question wants to hear, told by how its clauses begin and how they end; undefined if its words do not tell. */
 export const kindOf = (question: string, lang: Locale): QuestionKind | undefined => {
   const clauses = clausesOf(question);
-  const isYesNo = (clause: string): boolean => YES_NO[lang].test(clause);
+  const isYesNo = (clause: string): boolean => YES_NO[lang].test(clause) && !AT_THE_END[lang].test(clause);
   if (clauses.some((clause) => NUMBER[lang].test(clause) && !isYesNo(clause))) return 'number';
   return clauses.some(isYesNo) || isAskedByTone(question, lang) ? 'yes-no' : undefined;
 };
@@ -44,7 +50,7 @@ const isAskedByTone = (question: string, lang: Locale): boolean => {
 
 const OPEN: Readonly<Record<Locale, RegExp>> = {
   en: /^(so |and |but |then |also |ok |hey )*(whats?|when|where|who|whom|whose|which|why|how (?!many|much))\b/,
-  pl: /^(a |i |to |no |ale |hej |wiec |ok )*(co|czego|kiedy|gdzie|kto|kogo|komu|ktor\w*|jak\w*|dlaczego|czemu|po co|skad)\b/,
+  pl: /^(a |i |to |no |ale |hej |wiec |ok )*(co|czego|czym|z czego|kiedy|gdzie|kto|kogo|komu|kim|ktor\w*|jak\w*|dlaczego|czemu|po co|skad)\b/,
 };
 
 /** A condition first, and what is asked behind it without a comma: `if I decline now when do I attack again`. */
@@ -53,10 +59,31 @@ const BEHIND_CONDITION: Readonly<Record<Locale, RegExp>> = {
   pl: /^(a |i |to |wiec )*(jesli|jezeli|jak|gdy) .* (kiedy|gdzie|kto|co|dlaczego|czemu) /,
 };
 
+/** What is asked behind what it is about: `the pendulum whom does it hit`, `sluz co robi`. */
+const INSIDE: Readonly<Record<Locale, RegExp>> = {
+  en: /\b(what (is|are|do|does|happens)|where (do|does|is|are|can|to)|who|whom|whose|why)\b/,
+  pl: /\b(co (robi\w*|daj\w*|dostaj\w*|z|za|sie)|czym|(na|po|za|o|w|z|od|do) (co|czym|czego|kim|kogo|kiedy)|gdzie|kogo|komu|dlaczego|czemu|skad|jak (to )?(dziala\w*|sie))\b/,
+};
+
 /** True for a question that yes or no does not answer: what something does, when, where, who, in whichever clause. */
 export const isOpen = (question: string, lang: Locale): boolean =>
   kindOf(question, lang) === undefined &&
-  clausesOf(question).some((clause) => [OPEN, BEHIND_CONDITION].some((form) => form[lang].test(clause)));
+  clausesOf(question).some((clause) =>
+    [OPEN, BEHIND_CONDITION, AT_THE_END, INSIDE].some((form) => form[lang].test(clause)),
+  );
+
+/**
+ * How something is asked: for yes, no or a number; with what, when, where, who or why; or in bare words, from which it is not to be
+ * told.
+ */
+export const QUESTION_FORMS = ['asked', 'open', 'bare'] as const;
+export type QuestionForm = (typeof QUESTION_FORMS)[number];
+
+/** How a question is asked. */
+export const formOf = (question: string, lang: Locale): QuestionForm => {
+  if (kindOf(question, lang) !== undefined) return 'asked';
+  return isOpen(question, lang) ? 'open' : 'bare';
+};
 
 const EXPLAINED: Readonly<Record<Locale, RegExp>> = {
   en: /^(who|whom|whose|why|when|where|how (do|does|is|are)|what (is|are) (an? |the )?\w+$)\b/,

@@ -1,12 +1,13 @@
 import type { Locale } from '../i18n/index.ts';
-import { cuesIn } from './cues.ts';
+import { asksOfDecline, cuesIn } from './cues.ts';
+import { gramPhrases } from './gram-index.ts';
 import type { Lexicon } from './lexicon.ts';
 import { numbersIn } from './numbers.ts';
 import type { Pieces } from './pieces.ts';
 import { parseQuery } from './query.ts';
 import { kindOf, kindOfAnswer, type QuestionKind } from './question-kind.ts';
 import type { Query } from './ranking.ts';
-import { type Reservations, reservationsIn } from './reservations.ts';
+import { type SectionClassifier, trainSectionClassifier } from './section-classifier.ts';
 import { inverseDocumentFrequency, type SectionIndex } from './section-index.ts';
 
 /**
@@ -62,8 +63,9 @@ export interface KnownRuling {
   readonly kind: QuestionKind | undefined;
   /** The stems of all words in which it is asked for, with their synonyms, of its answer, and of its section's title. */
   readonly stems: ReadonlySet<string>;
-  readonly answerStems: ReadonlySet<string>;
-  readonly reservations: Reservations;
+  readonly answerTerms: readonly PhraseTerm[];
+  /** It speaks of races in decline. */
+  readonly isOfDecline: boolean;
   /** The numbers that its answer or a question for it has. */
   readonly numbers: ReadonlySet<number>;
 }
@@ -73,6 +75,8 @@ export interface RulingIndex {
   readonly lexicon: Lexicon;
   readonly known: readonly KnownRuling[];
   readonly phrases: readonly Phrase[];
+  /** Tells which of them a question asks for, as it does for sections: by their places in {@link known}. */
+  readonly classifier: SectionClassifier;
 }
 
 /** However rare a word of a phrase is, it says no more than this. */
@@ -118,8 +122,8 @@ export function* buildRulingIndex(
       ruling,
       kind: kindOfAnswer(answer),
       stems: new Set([...[...ruling.asked[lang], answer].flatMap(stemsOf), ...title]),
-      answerStems: new Set(stemsOf(answer)),
-      reservations: reservationsIn(answer, lexicon),
+      answerTerms: termsOf(answer),
+      isOfDecline: asksOfDecline(cuesIn([answer, ...ruling.asked[lang]].join(' '), lang)),
       numbers: numbersIn([answer, ...ruling.asked[lang]].join(' '), lang),
     };
   };
@@ -134,7 +138,9 @@ export function* buildRulingIndex(
     }
     yield;
   }
-  return { lexicon, known, phrases };
+  const asked = new Map(rulings.map((ruling, at) => [`${at}`, ruling.asked[lang]]));
+  const classifier = yield* trainSectionClassifier(yield* gramPhrases(asked));
+  return { lexicon, known, phrases, classifier };
 }
 
 /** The number of each phrase of each section, by its text. */

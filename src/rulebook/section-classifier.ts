@@ -147,7 +147,7 @@ const toErrors = (logits: Float64Array, right: number): boolean => {
 };
 
 /** What speaks for a section is divided by this, so that it is mostly from 0 to 1. */
-const SCALE = 10;
+export const SCALE = 10;
 
 /** What the classifier says to a question. */
 export interface Classification {

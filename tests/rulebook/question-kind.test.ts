@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOpen, kindOf } from '../../src/rulebook/question-kind.ts';
+import { formOf, isOpen, kindOf } from '../../src/rulebook/question-kind.ts';
 
 describe('what a question wants to hear', () => {
   test.each([
@@ -28,6 +28,21 @@ describe('what a question wants to hear', () => {
     ['a smok po wymarciu co robi?', 'pl'],
   ] as const)('«%s» asks for neither', (question, lang) => {
     expect(kindOf(question, lang)).toBeUndefined();
+  });
+
+  test.each([
+    ['cannot pay my monster on payday what happens', 'en', 'open'],
+    ['two players: neutral minions where', 'en', 'open'],
+    ['wahadło kogo trafia', 'pl', 'open'],
+    ['czym karmię demona', 'pl', 'open'],
+    ['śluz co robi', 'pl', 'open'],
+    ['niezłomne, jak to działa', 'pl', 'open'],
+    ['can I choose who gets it', 'en', 'asked'],
+    ['czy wiem kto dostanie paladyna', 'pl', 'asked'],
+    ['dragon in decline', 'en', 'bare'],
+    ['strzałka na kapłana', 'pl', 'bare'],
+  ] as const)('«%s» is asked as it is', (question, lang, form) => {
+    expect(formOf(question, lang)).toBe(form);
   });
 
   test('what, who and when are open', () => {

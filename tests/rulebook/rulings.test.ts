@@ -83,6 +83,28 @@ describe('a ruling', () => {
   });
 });
 
+describe('what readers of the rules have judged', () => {
+  const judged = books.flatMap(({ id }) => {
+    const { answered = [], unanswered = [] } = questionsAbout(id, 'in-game') ?? {};
+    return [...answered, ...unanswered].flatMap(({ ask, plain = [], stated = [] }) =>
+      [...plain, ...stated].map((name) => ({ id, ask, name })),
+    );
+  });
+
+  test('is about rulings that the book has, each named by its first phrase', () => {
+    const names = new Map(books.map(({ id }) => [id, rulingsOf(id).map(({ asked }) => asked.en[0])]));
+    expect(judged.length).toBeGreaterThan(0);
+    expect(judged.filter(({ id, name }) => !names.get(id)?.includes(name))).toEqual([]);
+  });
+});
+
+describe.each(books.map(({ id }) => id))('names of the rulings of %s', (id) => {
+  test('are those of one ruling each', () => {
+    const names = rulingsOf(id).map(({ asked }) => asked.en[0]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+});
+
 describe('fresh questions', () => {
   const key = (text: string): string => tokenize(text).join(' ');
   const asksIn = (book: string, set: QuestionSet): string[] => {
@@ -175,8 +197,32 @@ describe('a plain answer', () => {
     const asked = weighQuestion('does the lake shore let my fresh race in', index);
     const sure = plainAnswerTo(asked, rulings)?.text ?? '';
     expect(sure).toMatch(/^(Yes|No)\./);
-    const doubtful = { ...WEIGHTS, plain: { ...WEIGHTS.plain, least: 1 } };
+    const plain = { ...WEIGHTS.plain, leastVerdict: 1, leastStatement: { asked: 0, open: 0, bare: 0 } };
+    const doubtful = { ...WEIGHTS, plain };
     expect(plainAnswerTo(asked, rulings, doubtful)?.text).toBe(statementOf(sure));
+  });
+
+  test.each([
+    ['is a region with the dragon in it immune', 'en', 'small-world', /^Yes\./],
+    ['czy smok chroni swój region', 'pl', 'small-world', /^Tak\./],
+    ['are the new imps allowed to produce in a room this very round', 'en', 'dungeon-lords', /^Yes\./],
+    ['does a priest heal when no monster has attacked', 'en', 'dungeon-lords', /^No\./],
+    ['can a ghost ever hit the adventurer in front', 'en', 'dungeon-lords', /^No\./],
+    ['do mudmen get tokens in decline', 'en', 'small-world-underground', /^No\./],
+    ['how many mushroom armors are there', 'en', 'small-world-underground', /^8\b/],
+  ] as const)('to «%s» has the right verdict', (question, lang, game, verdict) => {
+    expect(library.answer(question, { lang, game }).direct?.text).toMatch(verdict);
+  });
+
+  test.each([
+    ['pendulum, whom does it hit', 'en', 'dungeon-lords'],
+    ['wahadło kogo trafia', 'pl', 'dungeon-lords'],
+    ['cannot pay my monster on payday, what happens', 'en', 'dungeon-lords'],
+    ['czym karmię demona', 'pl', 'dungeon-lords'],
+    ['orcs in decline and their coins', 'en', 'small-world'],
+    ['muddy in decline', 'en', 'small-world-underground'],
+  ] as const)('to «%s» says neither yes nor no, for which nobody has asked', (question, lang, game) => {
+    expect(library.answer(question, { lang, game }).direct?.text ?? '').not.toMatch(/^(Yes|No|Tak|Nie)\b/);
   });
 
   test('is not yes or no where behind a condition it is asked when', () => {
