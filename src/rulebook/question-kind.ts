@@ -29,7 +29,9 @@ const AT_THE_END: Readonly<Record<Locale, RegExp>> = {
 /** What a question wants to hear, told by how its clauses begin and how they end; undefined if its words do not tell. */
 export const kindOf = (question: string, lang: Locale): QuestionKind | undefined => {
   const clauses = clausesOf(question);
-  const isYesNo = (clause: string): boolean => YES_NO[lang].test(clause) && !AT_THE_END[lang].test(clause);
+  const isOpenInTheEnd = OPEN[lang].test(clauses.findLast((clause) => clause !== '') ?? '');
+  const isYesNo = (clause: string): boolean =>
+    YES_NO[lang].test(clause) && !AT_THE_END[lang].test(clause) && !isOpenInTheEnd;
   if (clauses.some((clause) => NUMBER[lang].test(clause) && !isYesNo(clause))) return 'number';
   return clauses.some(isYesNo) || isAskedByTone(question, lang) ? 'yes-no' : undefined;
 };

@@ -32,6 +32,7 @@ describe('what a question wants to hear', () => {
 
   test.each([
     ['cannot pay my monster on payday what happens', 'en', 'open'],
+    ['cannot pay my monster on payday, what happens', 'en', 'open'],
     ['two players: neutral minions where', 'en', 'open'],
     ['wahadło kogo trafia', 'pl', 'open'],
     ['czym karmię demona', 'pl', 'open'],

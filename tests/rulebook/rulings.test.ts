@@ -220,7 +220,6 @@ describe('a plain answer', () => {
     ['cannot pay my monster on payday, what happens', 'en', 'dungeon-lords'],
     ['czym karmię demona', 'pl', 'dungeon-lords'],
     ['orcs in decline and their coins', 'en', 'small-world'],
-    ['muddy in decline', 'en', 'small-world-underground'],
   ] as const)('to «%s» says neither yes nor no, for which nobody has asked', (question, lang, game) => {
     expect(library.answer(question, { lang, game }).direct?.text ?? '').not.toMatch(/^(Yes|No|Tak|Nie)\b/);
   });

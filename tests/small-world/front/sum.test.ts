@@ -32,7 +32,7 @@ describe('what a region costs in a case that a question makes up', () => {
     ['Ogres attack 2 Shrooms, how many tokens', '2 + 2 (tokens there) − 1 (Ogres) = **3**'],
     ['Ogres attack 2 Gnomes, how many tokens', '2 + 2 (tokens there) = **4**'],
     [
-      'how many tokens for a black mountain with 2 armors and 1 token',
+      'how many tokens for a black mountain with 2 Mushroom Armors and 1 token',
       '2 + 1 (token there) + 1 (mountain) + 2 (Mushroom Armor) = **6**',
     ],
     ['forest with two encampments', '2 + 2 (Encampment) = **4**'],
@@ -67,6 +67,7 @@ describe('what a region costs in a case that a question makes up', () => {
     'Flames attack Monsters, how many tokens',
     'Vengeful Ogres attack 3 tokens, how many tokens',
     'Cultists on a black mountain with 2 tokens',
+    'ile jest pancerzy grzybowych',
   ])('«%s» has no one price', (question) => {
     expect(sum(question)).toBeUndefined();
   });

@@ -41,7 +41,6 @@ const SHORT: readonly Named[] = [
   ['tribe', 'tribe natives plemie tubylcy'],
   ['lair', 'lair'],
   ['fortress', 'castle forteca'],
-  ['mushroom-armor', 'armor armour pancerz'],
 ].flatMap(([id = '', words = '']) =>
   words.split(' ').map((word): Named => ({ kind: 'piece', id, words: [word] })),
 );
