@@ -23,6 +23,7 @@ describe('the contract, on a game with every shape of decision', () => {
         const again = replay(game, played, source);
         expect(again).toEqual({ ok: true, value: { position: played.position, steps: played.steps } });
       }),
+      { seed: 1 },
     );
   });
 
@@ -39,6 +40,7 @@ describe('the contract, on a game with every shape of decision', () => {
         expect(undone).toMatchObject({ ok: true, value: { position: steps[to]?.position } });
         expect(redone).toMatchObject({ ok: true, value: { position: steps.at(-1)?.position } });
       }),
+      { seed: 2 },
     );
   });
 
@@ -61,6 +63,7 @@ describe('the contract, on a game with every shape of decision', () => {
           }
         }
       }),
+      { seed: 3 },
     );
   });
 
@@ -89,6 +92,7 @@ describe('the contract, on a game with every shape of decision', () => {
           }
         },
       ),
+      { seed: 4 },
     );
   });
 
@@ -114,6 +118,7 @@ describe('the contract, on a game with every shape of decision', () => {
         const { position } = playAtRandom(game, seats, picks, sourceOf(text));
         expect(JSON.parse(JSON.stringify(position))).toEqual(position);
       }),
+      { seed: 5 },
     );
   });
 

@@ -27,6 +27,7 @@ describe('dice', () => {
           expect(value).toBeLessThan(sides);
         },
       ),
+      { seed: 1 },
     );
   });
 
@@ -44,6 +45,7 @@ describe('dice', () => {
           expect(drawsUnder({ seed, salt })('die', index, sides)).toBe(digest.readUIntBE(0, 6) % sides);
         },
       ),
+      { seed: 2 },
     );
   });
 
@@ -75,6 +77,7 @@ describe('dice', () => {
           draws,
         );
       }),
+      { seed: 3 },
     );
   });
 
@@ -97,6 +100,7 @@ describe('dice', () => {
         expect(cards).toEqual(before);
         expect([...deck].sort()).toEqual([...cards].sort());
       }),
+      { seed: 4 },
     );
   });
 
@@ -126,6 +130,7 @@ describe('dice', () => {
           for (const card of some) expect(cards).toContain(card);
         },
       ),
+      { seed: 5 },
     );
   });
 });
