@@ -127,7 +127,7 @@ export class Playground {
     );
   }
 
-  /** The first file of a message, as it was uploaded. Throws when there is none of this run. */
+  /** The first file of a message, as it was uploaded. Throws when there is none in memory. */
   fileOf({ id, attachments: [first] }: Message): Buffer {
     const data = first && this.world.fileStore.inMemory(first.id);
     if (!data) throw new Error(`message ${id} has no file`);

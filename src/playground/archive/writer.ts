@@ -132,14 +132,16 @@ export class ArchiveWriter {
     const keys = this.#dirty;
     this.#dirty = new Map();
     const snapshots = [...keys.values()].map((one) => this.#snapshotOf(one));
+    const batch = this.#batchOf(snapshots);
     try {
-      await this.#archive.write(this.#batchOf(snapshots));
+      await this.#archive.write(batch);
     } catch (error) {
       this.#dirty = new Map([...keys, ...this.#dirty]);
       this.#report(error);
       this.#schedule(AFTER_FAILURE_MS);
       return false;
     }
+    for (const { id } of batch.files) this.#world.fileStore.release(id);
     for (const { key, files } of snapshots) if (key.kind === 'message') this.#rememberFiles(key.id, files);
     if (this.#dirty.size > 0) this.#schedule(PAUSE_MS);
     return true;

@@ -56,6 +56,18 @@ export type NewInteraction = Pick<
   'kind' | 'userId' | 'channelId' | 'label' | 'commandName' | 'messageId' | 'data'
 >;
 
+/**
+ * Forgets interactions whose tokens have expired long since; for as long again as these were good, a late answer is told that
+ * they are not any more.
+ */
+const forgetOld = ({ interactions, timing }: World): void => {
+  const oldest = Date.now() - 2 * timing.tokenMs;
+  for (const { id, createdAt } of interactions.values()) {
+    if (createdAt >= oldest) return;
+    interactions.delete(id);
+  }
+};
+
 /** Starts an interaction. It fails by itself when the bot does not acknowledge it in time. */
 export const openInteraction = (world: World, init: NewInteraction): Interaction => {
   const id = world.nextId();
@@ -68,6 +80,7 @@ export const openInteraction = (world: World, init: NewInteraction): Interaction
     expired: false,
     followupIds: [],
   };
+  forgetOld(world);
   world.interactions.set(id, interaction);
   const late = setTimeout(() => {
     if (interaction.response.kind === 'none') respond(world, interaction, { kind: 'failed' });

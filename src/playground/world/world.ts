@@ -35,7 +35,7 @@ export interface MemberInit {
 export interface WorldInit {
   /** What an earlier run has left; without it the world is new. */
   readonly saved?: SavedWorld | undefined;
-  /** Where the files of earlier runs are. */
+  /** Where the files are that the archive has. */
   readonly fetchFile?: FetchFile | undefined;
   /** All that the bot may do in its servers. */
   readonly botPermissions?: readonly Permission[] | undefined;
@@ -80,7 +80,7 @@ export class World {
 
   constructor({ saved, fetchFile, botPermissions = BOT_PERMISSIONS }: WorldInit = {}) {
     this.nextId = snowflakes(Date.now, saved && newestId(saved));
-    this.fileStore = new FileStore(fetchFile);
+    this.fileStore = new FileStore({ fetch: fetchFile });
     const { identity, guilds, users, channels, messages, commands, readMarks } =
       saved ?? emptyWorld(this.nextId);
     this.guild = newGuild(identity.guildId, { name: 'Playground' }, identity.botRoleId);
