@@ -1,23 +1,5 @@
 import { ring } from '../../../shared/picture/glyph.ts';
 
-const point = (angle: number, radius: number): string =>
-  `${(12 + Math.cos(angle) * radius).toFixed(2)} ${(12 + Math.sin(angle) * radius).toFixed(2)}`;
-
-/** A toothed wheel without its hole. */
-const wheel = (teeth: number): string => {
-  const step = (Math.PI * 2) / teeth;
-  const corners = Array.from({ length: teeth }, (_, tooth) => tooth * step).flatMap((at) => [
-    point(at - step * 0.3, 8.6),
-    point(at - step * 0.2, 11.8),
-    point(at + step * 0.2, 11.8),
-    point(at + step * 0.3, 8.6),
-  ]);
-  return `M${corners.join('L')}Z`;
-};
-
-/** The head of a machine bolt, of which a wheel is made by a hole in the middle. */
-export const BOLT = wheel(8);
-
 /** Meat on a bone. */
 export const DRUMSTICK =
   'M13 1C18.8 0.5 23.5 5.5 23 11C22.5 16.8 16.3 18.8 11.7 16L7.7 20C8.7 22.3 6.5 24.2 4.5 23.300C3.7 23 3.4 22.2 3.4 21.500C2.6 21.5 1.7 21.2 1 20.400C-0.2 18.3 2 15.8 4.3 16.500L8.2 12.600C5.5 8 7.7 1.5 13 1Z';
