@@ -9,9 +9,11 @@ import {
   Routes,
 } from 'discord.js';
 
-/** Discord waits three seconds for an acknowledgement. These pauses, and what the attempts take, stay below that. */
+/** Discord waits three seconds for an acknowledgement, some of which have passed until the bot hears of the interaction. */
+const WITHIN_MS = 2_800;
 const PAUSES_MS = [0, 100, 300];
-const ATTEMPT_MS = 1_000;
+/** So long an attempt may take that all of them, with the pauses before them, end in time. */
+const ATTEMPT_MS = (WITHIN_MS - PAUSES_MS.reduce((sum, ms) => sum + ms)) / PAUSES_MS.length;
 
 /**
  * Discord's HTTP API for acknowledgements. It repeats nothing by itself: whether something was tried before makes all the
