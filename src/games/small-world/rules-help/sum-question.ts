@@ -151,11 +151,7 @@ const isUnit = (word: string): boolean =>
 const isPrice = (word: string): boolean => /^(many|costs?|price|ile|koszt\w*|cena)$/.test(word);
 const isCoast = (word: string): boolean => /^(coast\w*|wybrzez\w*|nadmorsk\w*)$/.test(word);
 
-const caseOf = (
-  found: readonly Named[],
-  stand: readonly Standing[],
-  coastal: boolean,
-): Case | undefined => {
+const caseOf = (found: readonly Named[], stand: readonly Standing[], coastal: boolean): Case | undefined => {
   const idsOf = (kind: Named['kind']): string[] =>
     found.flatMap((one) => (one.kind === kind ? [one.id] : []));
   const [[race, ...races], [power, ...powers], [terrain, ...terrains]] = [
