@@ -26,10 +26,16 @@ const AT_THE_END: Readonly<Record<Locale, RegExp>> = {
   pl: /\b(co (sie dzieje|wtedy|dalej|teraz|potem|robic|z (tym|nim|nia|nimi))|i co|gdzie|kiedy|kto|kogo|czym|dlaczego|jak)$/,
 };
 
+/** How a last clause begins that asks for something else than those before it. When, where and how may only tell the case. */
+const LAST: Readonly<Record<Locale, RegExp>> = {
+  en: /^(so |and |but |then )*(whats?|who|whom|whose|why)\b/,
+  pl: /^(a |i |to |no |ale |wiec )*(co|kto|kogo|komu|czym|dlaczego|czemu)\b/,
+};
+
 /** What a question wants to hear, told by how its clauses begin and how they end; undefined if its words do not tell. */
 export const kindOf = (question: string, lang: Locale): QuestionKind | undefined => {
   const clauses = clausesOf(question);
-  const isOpenInTheEnd = OPEN[lang].test(clauses.findLast((clause) => clause !== '') ?? '');
+  const isOpenInTheEnd = LAST[lang].test(clauses.findLast((clause) => clause !== '') ?? '');
   const isYesNo = (clause: string): boolean =>
     YES_NO[lang].test(clause) && !AT_THE_END[lang].test(clause) && !isOpenInTheEnd;
   if (clauses.some((clause) => NUMBER[lang].test(clause) && !isYesNo(clause))) return 'number';

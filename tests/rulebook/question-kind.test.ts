@@ -39,6 +39,8 @@ describe('what a question wants to hear', () => {
     ['śluz co robi', 'pl', 'open'],
     ['niezłomne, jak to działa', 'pl', 'open'],
     ['can I choose who gets it', 'en', 'asked'],
+    ['can I attack him, when we are at peace', 'en', 'asked'],
+    ['czy dostaję monety, jak mam dwie grupy', 'pl', 'asked'],
     ['czy wiem kto dostanie paladyna', 'pl', 'asked'],
     ['dragon in decline', 'en', 'bare'],
     ['strzałka na kapłana', 'pl', 'bare'],
