@@ -3,7 +3,7 @@ import { gramSimilarities } from './gram-index.ts';
 import { stopWordStems } from './lexicon.ts';
 import { logOddsOf } from './log-odds.ts';
 import { greatestOf, meanOfNearest } from './nearness.ts';
-import { isOpen, kindOf, type QuestionKind } from './question-kind.ts';
+import { formOf, kindOf, type QuestionForm, type QuestionKind } from './question-kind.ts';
 import { type Classification, classify } from './section-classifier.ts';
 import { hasCardNameStem, hasWholeTitle, type SectionIndex, titleScore } from './section-index.ts';
 import { matchTerms, type TermMatch } from './term-matches.ts';
@@ -27,8 +27,8 @@ export interface Query {
   readonly logOdds: number;
   /** What it wants to hear; undefined if its words do not tell. */
   readonly kind: QuestionKind | undefined;
-  /** It asks what, who, when, where or why. */
-  readonly isOpen: boolean;
+  /** How it asks. */
+  readonly form: QuestionForm;
   /** How similar the question is to each phrase of the book, by the phrase's number: by words and by letters, 0 to 1. */
   readonly phraseWords: Float64Array;
   readonly phraseLetters: Float64Array;
@@ -75,7 +75,7 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
     outOfScopeTerms: matches.filter(({ outOfScope }) => outOfScope).length,
     logOdds: index.isOfGame ? logOddsOf(question, index.lexicon.lang) : 0,
     kind: kindOf(question, index.lexicon.lang),
-    isOpen: isOpen(question, index.lexicon.lang),
+    form: formOf(question, index.lexicon.lang),
     phraseWords,
     phraseLetters,
     aliasSimilarity: greatestOf(index.phraseGrams, phraseWords),

@@ -73,7 +73,7 @@ export const featuresOf = (
     certainty: query.classification.certainty,
     yesNo: Number(query.kind === 'yes-no'),
     number: Number(query.kind === 'number'),
-    open: Number(query.isOpen),
+    open: Number(query.form === 'open'),
     single: Number(matches.length <= 1),
     named: best && (best.isCardNamed || best.isTitleTyped) ? 1 : 0,
   };

@@ -1,14 +1,7 @@
 import type { Locale } from '../i18n/index.ts';
 import { areOtherwiseObliged, areReversed, asksOfDecline, cuesIn, opposedCues } from './cues.ts';
 import { numbersIn } from './numbers.ts';
-import {
-  formOf,
-  isExplained,
-  isOfAskedUnit,
-  kindOf,
-  type QuestionForm,
-  type QuestionKind,
-} from './question-kind.ts';
+import { isExplained, isOfAskedUnit, type QuestionForm, type QuestionKind } from './question-kind.ts';
 import type { Query, RankedSection } from './ranking.ts';
 import type { WeighedQuestion } from './relevance.ts';
 import type { Misfit, RulingFeatures } from './ruling-features.ts';
@@ -45,7 +38,7 @@ const MOST_RULINGS = 14;
 export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): RulingCandidate[] => {
   const { question, query } = asked;
   const { lexicon, known } = index;
-  const wanted = wantedBy(question, lexicon.lang);
+  const wanted = wantedBy(asked, lexicon.lang);
   const near = nearPhrases(query, index).slice(0, MOST_PHRASES);
   const nearness = nearnessIn(near);
   const found = shareOfBest(asked.ranked);
@@ -156,11 +149,11 @@ interface Wanted {
   readonly cues: ReadonlySet<number>;
 }
 
-const wantedBy = (question: string, lang: Locale): Wanted => ({
+const wantedBy = ({ question, query }: WeighedQuestion, lang: Locale): Wanted => ({
   question,
   lang,
-  kind: kindOf(question, lang),
-  form: formOf(question, lang),
+  kind: query.kind,
+  form: query.form,
   isExplained: isExplained(question, lang),
   numbers: [...numbersIn(question, lang)],
   cues: cuesIn(question, lang),

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/index.ts';
-import { formOf, kindOfAnswer, statementOf, verdictOf } from './question-kind.ts';
+import { kindOfAnswer, statementOf, verdictOf } from './question-kind.ts';
 import type { WeighedQuestion } from './relevance.ts';
 import { type RulingCandidate, rulingCandidates } from './ruling-candidates.ts';
 import { type RulingWeights, rulingLikelihood } from './ruling-features.ts';
@@ -29,7 +29,7 @@ export const plainAnswerTo = (
   const candidates = rulingCandidates(asked, index);
   const [verbatim, ...others] = candidates.filter(({ isVerbatim }) => isVerbatim);
   if (verbatim && others.length === 0) return { ruling: verbatim.ruling, text: verbatim.ruling.answer[lang] };
-  const form = formOf(asked.question, lang);
+  const { form } = asked.query;
   const clear = form === 'asked' ? clearVerdict(candidates, lang, plain) : undefined;
   return (
     clear ??

@@ -90,7 +90,7 @@ export const caseIn = (question: string): Case | undefined => {
     const standing = standingAt(words, at);
     const named = standing ? undefined : nameAt(words, at);
     if (standing) stand.push(standing);
-    else if (named?.kind === 'piece') stand.push({ ...NOTHING, piece: named.id, length: named.words.length });
+    else if (named?.kind === 'piece') stand.push({ piece: named.id, length: named.words.length });
     else if (named) found.push(named);
     else if (at === 0 || !isUnit(word)) rest.push(word);
     at += standing?.length ?? named?.words.length ?? 1;
@@ -104,7 +104,7 @@ export const caseIn = (question: string): Case | undefined => {
 
 /** What a question puts into a region. */
 interface Standing {
-  readonly tokens: number;
+  readonly tokens?: number;
   readonly race?: string;
   readonly piece?: string;
   /** How many of the piece; as many as usual if left out. */
@@ -112,8 +112,6 @@ interface Standing {
   /** How many words say so. */
   readonly length: number;
 }
-
-const NOTHING = { tokens: 0 } as const;
 
 /** What stands at a place, with its number: `3 tokens`, so many of a race or of a marker. */
 const standingAt = (words: readonly string[], at: number): Standing | undefined => {
@@ -126,7 +124,7 @@ const standingAt = (words: readonly string[], at: number): Standing | undefined 
     case 'race':
       return { tokens: count, race: named.id, length };
     case 'piece':
-      return { ...NOTHING, piece: named.id, count, length };
+      return { piece: named.id, count, length };
     default:
       return undefined;
   }
@@ -161,7 +159,7 @@ const caseOf = (found: readonly Named[], stand: readonly Standing[], coastal: bo
   ];
   const [defender, ...defenders] = stand.flatMap((one) => one.race ?? []);
   const pieces = piecesIn(stand, defender);
-  const tokens = stand.reduce((sum, one) => sum + one.tokens, 0);
+  const tokens = stand.reduce((sum, { tokens = 0 }) => sum + tokens, 0);
   const isOneCase = races.length + powers.length + terrains.length + defenders.length === 0;
   const isWhole = ![race, power].some((id) => OF_MORE_THAN_THE_CASE.some((one) => one === id));
   const target = Number(terrain !== undefined) + Object.keys(pieces).length + Number(tokens > 0);
