@@ -18,6 +18,9 @@ import { figuresOf, findsIn, markersOf } from './view-facts.ts';
 const SMALLEST = 16;
 const SIZES = [31, 29, 27, 25, 23, 21, 19, SMALLEST] as const;
 
+/** Where even the smallest names take too many rows, everything is drawn smaller. */
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;
+
 /** Rows are at most so much further apart where there is room for more. */
 const LOOSEST = 1.25;
 
@@ -130,19 +133,26 @@ const regionOf = (entry: LegendEntry): number | undefined =>
 /** From an entry's left edge to its name. */
 const nameLeft = (entry: LegendEntry): number => (regionOf(entry) === undefined ? 48 : 96);
 
-/** One entry after the other, in as many rows as that takes with names of this size. */
+/** How large names are, and how much smaller than usual everything is. */
+interface LegendSize {
+  readonly size: number;
+  readonly scale: number;
+}
+
+/** One entry after the other from the left rim on, in as many rows as that takes; in units of the scale. */
 const placesAt = (
   { pen, t }: DrawContext<View>,
   entries: readonly LegendEntry[],
-  size: number,
+  { size, scale }: LegendSize,
 ): LegendPlace[] => {
   const { gap } = LAYOUT.legend;
-  let left: number = LAYOUT.rim;
+  const room = (LAYOUT.width - 2 * LAYOUT.rim) / scale;
+  let left = 0;
   let row = 0;
   return entries.map((entry) => {
     const wide = nameLeft(entry) + widthOf(pen, entryName(entry, t), size, 'plain');
-    if (left > LAYOUT.rim && left + wide > LAYOUT.width - LAYOUT.rim) {
-      left = LAYOUT.rim;
+    if (left > 0 && left + wide > room) {
+      left = 0;
       row += 1;
     }
     const place = { entry, left, row };
@@ -151,9 +161,14 @@ const placesAt = (
   });
 };
 
-/** The largest size at which all names fit into so many rows, or the smallest of all. */
-const sizeFor = (context: DrawContext<View>, entries: readonly LegendEntry[], rows: number): number =>
-  SIZES.find((size) => placesAt(context, entries, size).every(({ row }) => row < rows)) ?? SMALLEST;
+/** The largest size at which all fits into so many rows, or the smallest of all. */
+const sizeFor = (context: DrawContext<View>, entries: readonly LegendEntry[], rows: number): LegendSize => {
+  const smaller = SCALES.slice(1).map((scale) => ({ size: SMALLEST, scale }));
+  const sizes: readonly LegendSize[] = [...SIZES.map((size) => ({ size, scale: 1 })), ...smaller];
+  const fits = (size: LegendSize): boolean =>
+    placesAt(context, entries, size).every(({ row }) => (row + 1) * size.scale <= rows);
+  return sizes.find(fits) ?? { size: SMALLEST, scale: SCALES.at(-1) ?? 1 };
+};
 
 /** What is in the picture with its name and, where there is one only, its region; always of the same height. */
 export const drawLegend = (
@@ -163,17 +178,21 @@ export const drawLegend = (
 ): void => {
   const { pen, view, t } = context;
   const most = legendRows(view.board);
-  const size = sizeFor(context, entries, most);
-  const places = placesAt(context, entries, size);
+  const { size, scale } = sizeFor(context, entries, most);
+  const places = placesAt(context, entries, { size, scale });
   const rows = 1 + Math.max(0, ...places.map(({ row }) => row));
+  const room = (most * LAYOUT.legend.row) / scale;
   // Fewer rows lie in the middle of their room, a little further apart.
-  const apart = LAYOUT.legend.row * Math.max(1, Math.min(most / rows, LOOSEST));
-  const first = top + (most * LAYOUT.legend.row - (rows - 1) * apart) / 2;
+  const apart = Math.min(room / rows, LAYOUT.legend.row * LOOSEST);
+  pen.save();
+  pen.translate(LAYOUT.rim, top);
+  pen.scale(scale, scale);
   for (const { entry, left, row } of places) {
-    const y = first + row * apart;
+    const y = room / 2 + (row - (rows - 1) / 2) * apart;
     drawEntrySign(context, entry, [left + 22, y]);
     const region = regionOf(entry);
     if (region !== undefined) drawRegionNumber(pen, region, [left + 69, y], 0.95);
     write(pen, entryName(entry, t), [left + nameLeft(entry), y], { size, colour: COLOURS.parchment });
   }
+  pen.restore();
 };
