@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/seat.ts';
 import { COLOURS, type DrawContext, drawCoin, panel, write } from '../../shared/picture/brush.ts';
 import { drawGlyph, type Glyph } from '../../shared/picture/glyph.ts';
+import { writeName } from '../../shared/picture/lettering.ts';
 import { nameRow, type WriteInRow } from '../../shared/picture/name-row.ts';
 import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { Player, View } from '../rules/state.ts';
@@ -111,6 +112,9 @@ const drawHand = ({ pen, player, seat, left, top, width }: PlayerCard): void => 
   drawGlyph(pen, FLAG, [at - 34, y], { size: 34, colour: '#2f7d4f' });
 };
 
+/** Letters on the grey of a race in decline. */
+const FADED = '#403c37';
+
 const drawDeclined = ({ pen, view, seat, left, top, width, t }: PlayerCard): void => {
   const y = top + STRIP + 164;
   const layers = declinedLayers(view.board, seat);
@@ -125,8 +129,15 @@ const drawDeclined = ({ pen, view, seat, left, top, width, t }: PlayerCard): voi
     });
     drawRace(pen, { seat, race: layer.race, declined: true }, [x + 24, y], 17);
     const held = offBoard(layer);
-    const text = held > 0 ? `${t(`race.${layer.race}`)} ×${held}` : t(`race.${layer.race}`);
-    write(pen, text, [x + 48, y], { size: 27, width: room - 62, colour: '#403c37' });
+    const count = held > 0 ? `×${held}` : '';
+    const end = x + room - 16;
+    const beside = write(pen, count, [end, y], { size: 27, weight: 'strong', align: 'right', colour: FADED });
+    writeName(pen, t(`race.${layer.race}`), [x + 46, y - 18, end - beside - x - 50, 36], {
+      size: 27,
+      weight: 'plain',
+      colour: FADED,
+      least: 13,
+    });
   });
 };
 
