@@ -1,7 +1,7 @@
 import { createCanvas } from 'canvas';
 import { expect, test } from 'vitest';
 import { legible, write } from '../../src/games/shared/picture/brush.ts';
-import { loadFonts } from '../../src/games/shared/picture/fonts.ts';
+import { font, loadFonts, type Weight } from '../../src/games/shared/picture/fonts.ts';
 import { evenSize, writeName } from '../../src/games/shared/picture/lettering.ts';
 import { MOST_NAME, shortName } from '../../src/kernel/seat.ts';
 import { notingPen } from '../support/drawn-texts.ts';
@@ -59,4 +59,35 @@ test('GIVEN a line that is made smaller to fit THEN it stands in the middle of i
     return ((drawn?.box[1] ?? 0) + (drawn?.box[3] ?? 0)) / 2;
   };
   expect(Math.abs(middle('HHHH') - middle('HHHHHHHHHH'))).toBeLessThan(1);
+});
+
+test('GIVEN a sign that a name may keep THEN every font of ours has it', () => {
+  loadFonts();
+  const drawn = (sign: string, weight: Weight): string => {
+    const pen = createCanvas(40, 40).getContext('2d');
+    pen.font = font(24, weight);
+    pen.fillText(sign, 4, 28);
+    return Buffer.from(pen.getImageData(0, 0, 40, 40).data).toString('base64');
+  };
+  const signs = Array.from({ length: 0x30000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((sign) => legible(`n${sign}`, '') === `n${sign}`);
+  expect(signs.length).toBeGreaterThan(450);
+  for (const weight of ['plain', 'strong', 'display'] as const) {
+    const empty = [' ', '\u{e123}', '\u{1f98a}'].map((sign) => drawn(sign, weight));
+    expect(signs.filter((sign) => empty.includes(drawn(sign, weight))).join(' ')).toBe('');
+  }
+});
+
+test.each([
+  ['Żółć [PL] „Mała”', 'Żółć [PL] „Mała”'],
+  ['Олена Ґ.', 'Олена Ґ.'],
+  ['Ａｄａ 𝓐𝓭𝓪', 'Ada Ada'],
+  ['Nguyễn Việt', 'Nguyễn Viet'],
+  ['★ Ewa 🦊 Ł. ★', 'Ewa Ł.'],
+  ['🦊🔥', '#2'],
+  ['٣', '#2'],
+])('the name %s is written %s', (name, written) => {
+  expect(legible(name, '#2')).toBe(written);
 });

@@ -152,13 +152,24 @@ export const burst = (pen: SKRSContext2D, [x, y]: Spot, radius: number, points: 
 };
 
 /**
- * A name in letters that our font has; others would come out as empty boxes.
+ * What not all of our fonts have: they have Latin as it is written from Iceland to Vietnam, Cyrillic, figures and marks. A
+ * backslash is left over where a text was marked for a message.
+ */
+const FOREIGN =
+  /[^ -[\]-~\u00a1-\u00ac\u00ae-\u0148\u014a-\u017e\u01a0-\u01a1\u01af-\u01b0\u0218-\u021b\u0400-\u045f\u0490-\u0491\u1ea0-\u1eab\u1eae-\u1eb5\u1eb8-\u1ec5\u1ec8-\u1ed7\u1eda-\u1ef9\u2013-\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]/gu;
+
+/** The letter of a sign without its accents: `Viet` of `Việt`. */
+const bare = (sign: string): string => sign.normalize('NFD').replace(/\p{M}/gu, '');
+
+/**
+ * A name in letters that our fonts have, whatever they are written as (`Ａｄａ`, `𝓐𝓭𝓪`); others would come out as empty boxes.
  * @param instead what stands in when nothing of the name is left
  */
 export const legible = (name: string, instead: string): string => {
   const kept = name
-    .normalize('NFC')
-    .replace(/[^\p{Script=Latin}\p{Nd}\p{Zs}.,'’()_!?&+#@:;/-]/gu, '')
+    .normalize('NFKC')
+    .replace(FOREIGN, (sign) => bare(sign).replace(FOREIGN, ''))
+    .replace(/ {2,}/g, ' ')
     .trim();
   return kept === '' ? instead : kept;
 };

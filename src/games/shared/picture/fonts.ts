@@ -18,13 +18,13 @@ export interface FontFile {
   readonly path: string;
 }
 
-/**
- * Our own fonts. The letters beyond Latin 1 are a file of their own, so it is a second family that takes over where the first
- * has no letter.
- */
+/** Files that letters are in: each is a family of its own, that takes over where those before have no letter. */
+const PARTS = ['latin', 'latin-ext', 'cyrillic'] as const;
+
+/** Our own fonts. */
 export const fontFiles = (): FontFile[] =>
   Object.entries(FACES).flatMap(([name, { family, weight }]) =>
-    ['latin', 'latin-ext'].map((part) => ({
+    PARTS.map((part) => ({
       family: `postboard-${name}-${part}`,
       path: require.resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff2`),
     })),
@@ -46,4 +46,4 @@ export const loadFonts = (): void => {
 
 /** A canvas font in our face. */
 export const font = (size: number, weight: Weight): string =>
-  `${size}px "postboard-${weight}-latin", "postboard-${weight}-latin-ext"`;
+  `${size}px ${PARTS.map((part) => `"postboard-${weight}-${part}"`).join(', ')}`;
