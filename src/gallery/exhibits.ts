@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Picture, PictureRequest } from '../games/front/picture.ts';
 import type { Locale, Texts } from '../i18n/index.ts';
 import { drawChart } from '../recap/chart.ts';
-import { chartWords } from '../recap/chart-words.ts';
+import { chartWords, picturedNames } from '../recap/chart-words.ts';
 import { makeFilm } from '../recap/film.ts';
 import type { GalleryTable, PlayedGame } from './played.ts';
 
@@ -64,7 +64,12 @@ export async function* exhibitsOf(
   yield draw('one player at 90 %', { ...focus, locale: language(), names });
   if (front.game.progress) {
     const locale = language();
-    const words = chartWords(played.scores, { t: texts.shared(locale), locale, title: label, names });
+    const words = chartWords(played.scores, {
+      t: texts.shared(locale),
+      locale,
+      title: label,
+      names: picturedNames(names),
+    });
     yield drawnOf(`${label}, chart`, await drawChart(played.scores, words));
   }
 }
@@ -99,7 +104,7 @@ export const filmOf = async (
     (await front.picture.draw({ view, viewer: 'public', locale: 'en', names, part: 'board', format: 'jpeg' }))
       .bytes;
   const title = `${front.game.id} ${kind} ${seats}`;
-  const words = { t: texts.shared('en'), locale: 'en', title, names } as const;
+  const words = { t: texts.shared('en'), locale: 'en', title, names: picturedNames(names) } as const;
   const last = async (): Promise<Uint8Array> =>
     (await drawChart(played.scores, chartWords(played.scores, words))).bytes;
   const bytes = await makeFilm(

@@ -86,7 +86,7 @@ export const drawBanner = (
     const style = seatStyle(seat);
     drawEmblem(pen, style, [x, y], { radius: 25, fill: style.colour, line: COLOURS.ink, width: 4 });
   }
-  writeName(pen, legible(winner ?? title, ''), [left + 110, top + 2, WIDTH - 2 * left - 220, height - 4], {
+  writeName(pen, winner ?? legible(title, ''), [left + 110, top + 2, WIDTH - 2 * left - 220, height - 4], {
     size: 50,
     least: 30,
     weight: 'display',

@@ -1,9 +1,23 @@
+import { legible } from '../games/shared/picture/brush.ts';
 import type { Locale, Translate } from '../i18n/index.ts';
 import type { Scores } from '../table/recap/scores.ts';
 import type { ChartWords } from './chart.ts';
 import { factsOf } from './facts.ts';
 
-/** What the picture of the end says about a game. */
+/** Longer names would leave the sentences of the picture no room. */
+const MOST_NAME = 26;
+
+/** Names as the picture of the end writes them: in letters that it has, and cut where they are very long. */
+export const picturedNames = (names: readonly string[]): string[] =>
+  names.map((name, seat) => {
+    const shown = legible(name, `#${seat + 1}`);
+    return shown.length > MOST_NAME ? `${shown.slice(0, MOST_NAME - 1).trimEnd()}…` : shown;
+  });
+
+/**
+ * What the picture of the end says about a game.
+ * @param names as they are told in words, or {@link picturedNames}
+ */
 export const chartWords = (
   scores: Scores,
   {

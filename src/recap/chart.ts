@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from 'canvas';
 import type { Picture } from '../games/front/picture.ts';
-import { COLOURS, legible, panel, write } from '../games/shared/picture/brush.ts';
+import { COLOURS, panel, write } from '../games/shared/picture/brush.ts';
 import { encoded } from '../games/shared/picture/encode.ts';
 import { loadFonts } from '../games/shared/picture/fonts.ts';
 import { evenSize, writeName } from '../games/shared/picture/lettering.ts';
@@ -13,7 +13,7 @@ import { CHART_SIZE, FACTS, HEIGHT, PLOT, WIDTH } from './chart-layout.ts';
 export interface ChartWords {
   readonly title: string;
   readonly rounds: string;
-  /** Names by seat. */
+  /** Names by seat, in letters that it has. */
   readonly names: readonly string[];
   /** Who won, in a sentence; left out where nobody did. */
   readonly winner?: string;
@@ -93,10 +93,9 @@ const drawSheet = (pen: SKRSContext2D): void => {
 /** What is worth telling, side by side. */
 const drawFacts = (pen: SKRSContext2D, facts: readonly string[]): void => {
   const width = (WIDTH - 80) / Math.max(1, facts.length);
-  const told = facts.map((fact) => legible(fact, ''));
   const room = [width - 40, FACTS.height - 10] as const;
-  const size = evenSize(pen, told, room, { size: 28, weight: 'plain' });
-  told.forEach((fact, index) => {
+  const size = evenSize(pen, facts, room, { size: 28, weight: 'plain' });
+  facts.forEach((fact, index) => {
     const left = 40 + index * width;
     panel(pen, [left + 6, FACTS.top, width - 12, FACTS.height], 12, {
       fill: COLOURS.parchmentDeep,
@@ -123,7 +122,7 @@ const scaleOf = (rounds: Scores['rounds']): Scale => {
   return {
     x: (index) => {
       const from = PLOT.left + PLOT.first;
-      return from + ((PLOT.right - from) * index) / Math.max(1, rounds.length - 1);
+      return from + ((PLOT.right - PLOT.last - from) * index) / Math.max(1, rounds.length - 1);
     },
     y: (score) => PLOT.bottom - ((PLOT.bottom - PLOT.top) * (score - bottom)) / (top - bottom),
     top,
@@ -221,15 +220,17 @@ const drawLabels = (
   const labels = names
     .map((name, seat) => ({ name, seat, score: last[seat] ?? 0, y: scale.y(last[seat] ?? 0) }))
     .sort((one, other) => one.y - other.y || one.seat - other.seat);
-  for (const [at, label] of labels.entries()) {
-    const above = labels[at - 1];
-    if (above) label.y = Math.max(label.y, above.y + LABEL_GAP);
+  for (const [at, label] of labels.entries())
+    label.y = Math.max(label.y, (labels[at - 1]?.y ?? Number.NEGATIVE_INFINITY) + LABEL_GAP);
+  // From the lowest on, only those are pushed up that stand in the way.
+  let room: number = PLOT.bottom;
+  for (const label of [...labels].reverse()) {
+    label.y = Math.min(label.y, room);
+    room = label.y - LABEL_GAP;
   }
-  const over = Math.max(0, (labels.at(-1)?.y ?? 0) - PLOT.bottom);
   for (const { name, seat, score, y } of labels) {
     const style = seatStyle(seat);
-    const at = y - over;
-    drawEmblem(pen, style, [PLOT.right + 46, at], {
+    drawEmblem(pen, style, [PLOT.right + 46, y], {
       radius: 17,
       fill: style.colour,
       line: COLOURS.ink,
@@ -237,10 +238,11 @@ const drawLabels = (
     });
     const won = places[seat] === 1;
     const right = WIDTH - 34;
-    if (won) panel(pen, [PLOT.right + 70, at - 26, right - PLOT.right - 70, 52], 12, { fill: COLOURS.gold });
-    write(pen, printed(score), [PLOT.right + 80, at], { size: LETTERS + 6, weight: 'strong' });
-    writeName(pen, legible(name, `#${seat + 1}`), [PLOT.right + 144, at - 26, right - PLOT.right - 152, 52], {
+    if (won) panel(pen, [PLOT.right + 70, y - 26, right - PLOT.right - 70, 52], 12, { fill: COLOURS.gold });
+    write(pen, printed(score), [PLOT.right + 80, y], { size: LETTERS + 6, weight: 'strong' });
+    writeName(pen, name, [PLOT.right + 144, y - 26, right - PLOT.right - 152, 52], {
       size: LETTERS,
+      least: 18,
       colour: COLOURS.ink,
     });
   }

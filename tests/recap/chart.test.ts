@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { seatStyle } from '../../src/games/shared/picture/seat-styles.ts';
 import { textsOf } from '../../src/i18n/index.ts';
 import { paintChart } from '../../src/recap/chart.ts';
-import { CHART_SIZE } from '../../src/recap/chart-layout.ts';
-import { chartWords } from '../../src/recap/chart-words.ts';
+import { CHART_SIZE, PLOT } from '../../src/recap/chart-layout.ts';
+import { chartWords, picturedNames } from '../../src/recap/chart-words.ts';
 import { notingPen } from '../support/drawn-texts.ts';
 
 const NAMES = ['Ada', 'Bartłomiej', 'Cæcilia von Hohenzollern', 'Dušan', 'Ewa'];
@@ -88,4 +88,45 @@ test('GIVEN a game of one round THEN each seat has a column from nothing to its 
   const { pen, texts } = notingPen(CHART_SIZE);
   paintChart(pen, scores, words);
   expect(texts().filter(({ text }) => text === '5' || text === words.rounds)).toEqual([]);
+});
+
+test.each([
+  [
+    [100, 20, 18, 17, 16],
+    [1, 2, 3, 4, 5],
+  ],
+  [
+    [14, -30, -31, -32, -32],
+    [1, 2, 3, 4, 4],
+  ],
+  [
+    [30, 30, 30, 30, 30],
+    [1, 1, 1, 1, 1],
+  ],
+])(
+  'GIVEN last scores of %s THEN nobody’s name lies on the ribbon, a shape or another name',
+  (last, places) => {
+    const t = textsOf(new Map()).shared('en');
+    const rounds = [
+      { round: 1, scores: last.map(() => 5) },
+      { round: 2, scores: last },
+    ];
+    const names = picturedNames([...NAMES.slice(0, 4), 'Wilhelmina Konstantynopolitańczyk']);
+    const scores = { rounds, places };
+    const { pen, texts } = notingPen(CHART_SIZE);
+    paintChart(pen, scores, chartWords(scores, { t, locale: 'en', title: 'Small World', names }));
+    const drawn = texts();
+    expect(drawn.filter(({ covered, cut }) => covered > 0.05 || cut)).toEqual([]);
+    const labels = drawn.filter(({ box }) => box[0] > PLOT.right + 60 && box[1] < PLOT.bottom);
+    expect(Math.min(...labels.map(({ box }) => box[1]))).toBeGreaterThan(PLOT.top - 40);
+  },
+);
+
+test('GIVEN a winner whose name has no letter that the picture has THEN they are told by their number', () => {
+  const t = textsOf(new Map()).shared('en');
+  const names = picturedNames(['Ada', '🦊🔥', 'n'.repeat(40)]);
+  const scores = { places: [2, 1, 3], rounds: [1, 2].map((round) => ({ round, scores: [1, 9 * round, 0] })) };
+  const { winner, facts } = chartWords(scores, { t, locale: 'en', title: '', names });
+  expect([winner, facts[0]]).toEqual(['#2 wins', 'Best round: #2, 9 in round 2']);
+  expect(names[2]?.length).toBeLessThan(30);
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/index.ts';
 import { accept, type Result } from '../../kernel/result.ts';
 import { drawChart } from '../../recap/chart.ts';
-import { chartWords } from '../../recap/chart-words.ts';
+import { chartWords, picturedNames } from '../../recap/chart-words.ts';
 import type { Table } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { clip, finalNamesOf, tableGame, tableTitle } from '../naming.ts';
@@ -25,7 +25,8 @@ export const endPicture = async (
   const title = t('chart.title', { game: tableGame(deps, table, locale), table: tableTitle(table) });
   const names = finalNamesOf(table, t);
   const words = chartWords(scores.value, { t, locale, title, names });
-  const { bytes } = await drawChart(scores.value, words);
+  const shown = chartWords(scores.value, { t, locale, title, names: picturedNames(names) });
+  const { bytes } = await drawChart(scores.value, shown);
   const last = scores.value.rounds.at(-1)?.scores ?? [];
   const alt = [
     title,

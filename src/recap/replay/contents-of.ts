@@ -11,7 +11,7 @@ import type { SeenBy, SeenGame } from '../../table/recap/seen-game.ts';
 import type { TurnView } from '../../table/recap/turn-views.ts';
 import { paintChart } from '../chart.ts';
 import { CHART_SIZE } from '../chart-layout.ts';
-import { chartWords } from '../chart-words.ts';
+import { chartWords, picturedNames } from '../chart-words.ts';
 import {
   REPLAY_TEXTS,
   type ReplayContents,
@@ -164,12 +164,13 @@ const chartOf = async (
   { title }: ReplayPlan,
 ): Promise<NonNullable<ReplayContents['chart']>> => {
   const words = chartWords(scores, { t, locale, title: inLetters(title), names });
+  const shown = chartWords(scores, { t, locale, title: inLetters(title), names: picturedNames(names) });
   const [width, height] = CHART_SIZE;
   const recording = await recordingOf([
     {
       size: [width, height],
       draw: (pen) => {
-        paintChart(pen, scores, words);
+        paintChart(pen, scores, shown);
         return height;
       },
     },

@@ -1,5 +1,5 @@
 import { drawChart } from '../../../recap/chart.ts';
-import { chartWords } from '../../../recap/chart-words.ts';
+import { chartWords, picturedNames } from '../../../recap/chart-words.ts';
 import { makeFilm } from '../../../recap/film.ts';
 import type { Table } from '../../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../../deps.ts';
@@ -57,7 +57,7 @@ const endOf = async (deps: DiscordDeps, table: Table): Promise<Uint8Array | unde
     game: tableGame(deps, table, table.locale),
     table: tableTitle(table),
   });
-  const names = finalNamesOf(table, t);
+  const names = picturedNames(finalNamesOf(table, t));
   const words = chartWords(scores.value, { t, locale: table.locale, title, names });
   return (await drawChart(scores.value, words)).bytes;
 };
