@@ -134,7 +134,8 @@ const water = (site: Site): void => {
   if (region.terrain !== 'sea') return;
   const [at] = site.sowAside(90, 46, 26);
   if (site.first) {
-    const [narrow] = at ? [] : site.sowAside(90, 36, 8);
+    // Where there is little sea, tokens may lie on it one day, but no number and no name does.
+    const [narrow] = at ? [] : site.sow(90, 36, 38);
     const rose = at ?? narrow;
     if (rose) site.scene.put(rose[1], (pen) => compass(pen, rose, (at ? 44 : 34) * scale));
     return;
