@@ -155,22 +155,22 @@ export const drawWaiting = (
   drawFigure(pen, member, foot, size);
   drawPlate(pen, [left, top, width, high], member);
   const able = tile.disarm + tile.hearts + tile.magic > 0;
-  const number = able && !narrow ? 44 : width;
-  write(
-    pen,
-    String(tile.hp + member.extra),
-    [left + number / 2, able && narrow ? top + 21 : y - high / 2 + 1],
-    {
-      size: 38,
-      weight: 'strong',
-      align: 'center',
-      colour: PALETTE.ink,
-      width: number - 6,
-    },
-  );
+  const hp = tile.hp + member.extra;
+  const number = able && !narrow ? (hp > 9 ? 56 : 44) : width;
+  write(pen, String(hp), [left + number / 2, able && narrow ? top + 21 : y - high / 2 + 1], {
+    size: 38,
+    weight: 'strong',
+    align: 'center',
+    colour: PALETTE.ink,
+    width: number - 6,
+  });
   const [from, signs] = narrow ? [left + 3, y - 16] : [left + number - 2, y - high / 2];
   drawAbilities(pen, tile, [from, signs], { most: 25, room: left + width - 3 - from });
-  if (member.damage > 0) drawDamage(pen, member.damage, [x + 62 * size + 10, foot[1] - 112 * size], 21);
+  if (member.damage === 0) return;
+  const burst = narrow ? 17 : 21;
+  // Never over somebody else, nor, where there is little room, over the face.
+  const aside = Math.min(62 * size + 10, room / 2 + (narrow ? 1 : 5) - burst * 1.13);
+  drawDamage(pen, member.damage, [x + aside, foot[1] - (narrow ? 18 : 112 * size)], burst);
 };
 
 const drawNamePlate = (pen: SKRSContext2D, name: string, standing: Standing, fill: string): void => {
