@@ -27,17 +27,17 @@ const FIGURE = 35;
 const FIGURE_COLUMNS = 4;
 const LEAST_GAP = 10;
 
-/** The longest of several texts with a sign. */
-const longest = (parts: readonly Part[]): Part[] =>
-  [...parts].sort((one, other) => (other.text?.length ?? 0) - (one.text?.length ?? 0)).slice(0, 1);
-
 /** Figures stand in columns as wide as the longest of any player needs, so that those of all cards are in line. */
 const columnsOf = ({ context, viewer, left, width }: PlayerCard): number[] => {
   const all = seatsOf(context.view.board.seats).flatMap((seat) =>
     figuresOf(cardOf(context, viewer, seat, { left, width })),
   );
   return Array.from({ length: FIGURE_COLUMNS }, (_, column) =>
-    partsWidth(context.pen, longest(all.filter((_, index) => index % FIGURE_COLUMNS === column)), FIGURE),
+    Math.max(
+      ...all
+        .filter((_, index) => index % FIGURE_COLUMNS === column)
+        .map((part) => partsWidth(context.pen, [part], FIGURE)),
+    ),
   );
 };
 

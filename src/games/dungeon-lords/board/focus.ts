@@ -13,7 +13,7 @@ import { drawWaiting } from './fighters.ts';
 import { figuresOf } from './figures.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { spellGlyph } from './glyphs/spells.ts';
-import { amountPart, drawIcon, drawParts, priceParts } from './icons.ts';
+import { amountPart, drawIcon, drawParts, type Part, partsWidth, priceParts } from './icons.ts';
 import { INNER, LAYOUT } from './layout.ts';
 import { drawMeadow } from './meadow.ts';
 import { openSquares } from './open-squares.ts';
@@ -79,19 +79,35 @@ const writeTag = ({ pen }: DrawContext, text: string, box: Box): void => {
   });
 };
 
+const FIGURE = 34;
+const WORD = 28;
+
 /** All figures with their words, so that the signs can be learned here. */
 const drawFigureList = (card: PlayerCard, top: number): number => {
   const { pen, t } = card.context;
   const figures = figuresOf(card);
   const rows = Math.ceil(figures.length / 2);
+  const widest = (some: readonly Part[]): number =>
+    Math.max(
+      ...some.map(
+        (part) => partsWidth(pen, [part], FIGURE) + 14 + widthOf(pen, t(part.word ?? ''), WORD, 'plain'),
+      ),
+    );
+  // In halves, unless the words at the right want more room and those at the left less.
+  const half = SIDE.width / 2 + 6;
+  const second = Math.min(
+    half,
+    Math.max(widest(figures.slice(0, rows)) + 12, SIDE.width - widest(figures.slice(rows))),
+  );
   figures.forEach((part, index) => {
-    const left = SIDE.left + Math.floor(index / rows) * (SIDE.width / 2 + 6);
+    const from = index < rows ? 0 : second;
+    const end = index < rows ? second - 6 : SIDE.width;
     const y = top + 22 + (index % rows) * 44;
-    const used = drawParts(pen, [part], [left, y], { size: 34 });
-    write(pen, t(part.word ?? ''), [left + used + 10, y], {
-      size: 28,
+    const used = drawParts(pen, [part], [SIDE.left + from, y], { size: FIGURE });
+    write(pen, t(part.word ?? ''), [SIDE.left + from + used + 10, y], {
+      size: WORD,
       colour: PALETTE.soft,
-      width: SIDE.width / 2 - used - 14,
+      width: end - from - used - 10,
     });
   });
   return rows * 44 + 12;
