@@ -105,7 +105,7 @@ test('GIVEN targets THEN both texts name them with their costs', () => {
   expect(textMap(request, words)).toMatch(/^ 9 .*target, cost 9, too expensive for now/mu);
 });
 
-test('GIVEN what the last turn took THEN both texts tell where, with how many, and who lost what', () => {
+test('GIVEN what the last turn took THEN both texts tell where, with how many, and who was there', () => {
   const happened = [
     {
       type: 'conquered',
@@ -120,12 +120,24 @@ test('GIVEN what the last turn took THEN both texts tell where, with how many, a
       monsters: false,
       loss: { seat: 1, layer: 'active', race: 'orcs', lost: 1, withdrawn: 2 },
     },
+    { type: 'conquered', seat: 0, race: 'elves', region: 8, tokens: 1, tribe: true, monsters: false },
+    { type: 'conquered', seat: 0, race: 'elves', region: 9, tokens: 5, tribe: false, monsters: true },
     { type: 'stopped', seat: 0, layer: 'active' },
   ];
   const request = { ...requestFor(playOn(3, 'targets', 3), 'public'), happened };
-  const told = 'Taken last turn: 7 with 3 tokens, Orcs of Bartłomiej lost 1.';
+  const told =
+    'Taken last turn: 7 with 3 tokens, Orcs of Bartłomiej lost 1; 8 with 1 token, from a Lost Tribe; 9 with 5 tokens, from Monsters.';
   expect(altText(request, wordsFor(request))).toContain(told);
   expect(textMap(request, wordsFor(request))).toContain(told);
+});
+
+test('GIVEN somebody who places what they lost in the turn of another THEN the text calls who the picture calls', () => {
+  const state = structuredClone(playOn(3, 'targets', 3));
+  const { turn } = state.board;
+  const other = (turn.seat + 1) % 3;
+  turn.phase = { name: 'withdrawn', owner: { seat: other, layer: 'active' } };
+  const request = requestFor(state, 'public');
+  expect(altText(request, wordsFor(request))).toContain(`: ${NAMES[other]} plays.`);
 });
 
 test('GIVEN a crowded board and long names THEN the alt text still fits and keeps every count', () => {

@@ -4,7 +4,7 @@ import { mapById } from '../maps/index.ts';
 import type { Layer, View } from '../rules/state.ts';
 import type { Conquest } from './conquests.ts';
 import { piecesInOrder } from './pieces-order.ts';
-import { declinedLayers, offBoard, placesOf } from './view-facts.ts';
+import { decider, declinedLayers, offBoard, placesOf } from './view-facts.ts';
 
 /** A race with its power. */
 export const comboOf = (
@@ -15,7 +15,7 @@ export const comboOf = (
   return power === undefined ? name : t('board.said.combo', { power: t(`power.${power}`), race: name });
 };
 
-/** What is being played, the round, and whose turn it is. */
+/** What is being played, the round, and who decides. */
 export const headOf = ({ board, over }: View, words: Words): string =>
   over
     ? words.t('board.said.over', { players: board.seats, world: mapById(board.map).world })
@@ -24,7 +24,7 @@ export const headOf = ({ board, over }: View, words: Words): string =>
         world: mapById(board.map).world,
         round: board.round,
         rounds: mapById(board.map).rounds,
-        name: words.names[board.turn.seat] ?? '',
+        name: words.names[decider(board.turn)] ?? '',
       });
 
 /** Markers with their numbers: `Fortress`, `Encampment ×2`. */
@@ -65,13 +65,14 @@ export const playerParts = (view: View, seat: Seat, words: Words): string[] => {
   ];
 };
 
-/** What the last turn took, in order: where, with how many tokens, and who lost what there. */
+/** What the last turn took, in order: where, with how many tokens, and who was driven out or lost what there. */
 export const conquestList = (conquests: readonly Conquest[], { t, names }: Words): string =>
   conquests
-    .map(({ region, paid, loss }) =>
+    .map(({ region, paid, loss, tribe, monsters }) =>
       t('board.said.conquest', {
         region,
         paid,
+        natives: tribe ? 'tribe' : monsters ? 'monsters' : 'none',
         lost: loss?.lost ?? 0,
         race: loss ? t(`race.${loss.race}`) : '',
         name: loss ? (names[loss.seat] ?? '') : '',

@@ -1,10 +1,10 @@
 import type { Translate } from '../../../i18n/index.ts';
-import type { Seat } from '../../../kernel/seat.ts';
 import { COLOURS, type DrawContext, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawPip, tenseOf } from '../../shared/picture/track.ts';
 import type { View } from '../rules/state.ts';
 import { LAYOUT } from './layout.ts';
 import { drawRace } from './tokens.ts';
+import { decider } from './view-facts.ts';
 
 const PIP = 27;
 
@@ -33,9 +33,6 @@ const drawTrack = ({ pen, view }: DrawContext<View>, rounds: number, [left, y]: 
 /** Who decides, and what: the title of the picture says what the call in the post says. */
 export const headline = ({ board: { turn } }: View, names: readonly string[], t: Translate): string =>
   t(`board.plays.${turn.phase.name}`, { name: names[decider(turn)] ?? '' });
-
-const decider = ({ phase, seat }: View['board']['turn']): Seat =>
-  phase.name === 'withdrawn' ? phase.owner.seat : seat;
 
 /** The round track, and whose turn it is. */
 export const drawHeader = (context: DrawContext<View>, rounds: number): void => {

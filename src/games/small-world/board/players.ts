@@ -12,7 +12,7 @@ import { drawPiece } from './glyphs/pieces.ts';
 import { LAYOUT } from './layout.ts';
 import { piecesInOrder } from './pieces-order.ts';
 import { drawRace } from './tokens.ts';
-import { declinedLayers, offBoard, placesOf } from './view-facts.ts';
+import { decider, declinedLayers, offBoard, placesOf } from './view-facts.ts';
 
 /** A player's part of the picture. */
 interface PlayerCard extends DrawContext<View> {
@@ -39,7 +39,7 @@ const FLAG: Glyph = { fill: 'M6 3C10 0 14 6 21 3V13C14 16 10 10 6 13Z', line: 'M
 
 const drawFrame = ({ pen, view, seat, left, top, width, height }: PlayerCard): void => {
   const { colour } = seatStyle(seat);
-  const on = !view.over && view.board.turn.seat === seat;
+  const on = !view.over && decider(view.board.turn) === seat;
   const box = [left, top, width, height] as const;
   if (on) panel(pen, [left - 5, top - 5, width + 10, height + 10], 20, { fill: COLOURS.gold });
   panel(pen, box, 16, { fill: on ? '#fffaea' : COLOURS.parchment });

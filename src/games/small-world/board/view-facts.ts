@@ -7,6 +7,10 @@ import { piecesInOrder } from './pieces-order.ts';
 export const layerOf = (board: Board, { seat, layer }: LayerRef): Layer | undefined =>
   board.players[seat]?.[layer];
 
+/** Who decides: whose turn it is, or who places what they lost in it. */
+export const decider = ({ phase, seat }: Board['turn']): Seat =>
+  phase.name === 'withdrawn' ? phase.owner.seat : seat;
+
 /** Regions to mark as just taken: by the turn that is played, or by the one before while it took none yet. */
 export const justTaken = ({ turn, lastTurn }: Board): readonly number[] =>
   turn.conquered.length > 0 ? turn.conquered : (lastTurn?.conquered ?? []);
