@@ -15,7 +15,7 @@ const FINDS = ['mine-of-the-lost-dwarf', 'stinky-trolls-socks', 'keep-on-the-mot
 test.each([4, 12, 18, 24])(
   'GIVEN %d things to explain THEN all stand within the rows of the legend',
   (count) => {
-    const state = playOn(5, 'legend', 0, { edition: 'underground' });
+    const state = playOn(4, 'legend', 0, { edition: 'underground' });
     const request = requestFor(state, 'public', 'pl');
     const entries = Array.from({ length: count }, (_, at) => find(FINDS[at % FINDS.length] ?? '', 10 + at));
     const { pen, texts } = notingPen([1640, 300]);

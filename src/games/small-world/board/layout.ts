@@ -17,8 +17,12 @@ export const LAYOUT = {
 
 const ROWS = { base: 1, underground: 2, mixed: 3 } as const;
 
-/** Lines of the legend: what can turn up depends on what is played with, so the height stays the same in a game. */
-export const legendRows = ({ options }: Pick<Board, 'options'>): number => ROWS[options.edition];
+/** Five players find so much Underground that two rows of it would be too small to read. */
+const MANY = 5;
+
+/** Lines of the legend: what can turn up depends on what is played with, and by how many, so the height stays the same in a game. */
+export const legendRows = ({ options, seats }: Pick<Board, 'options' | 'seats'>): number =>
+  options.edition === 'underground' && seats >= MANY ? ROWS.mixed : ROWS[options.edition];
 
 /** Where the parts lie whose place depends on the kind of table, and on who has a race in decline. */
 export interface Tops {
