@@ -55,6 +55,7 @@ export const DISCORD_REFUSALS = [
   'log.unknown',
   'vote.none',
   'text.unstorable',
+  'value.unknown',
 ] as const;
 export type DiscordRefusal = (typeof DISCORD_REFUSALS)[number];
 

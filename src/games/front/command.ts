@@ -51,6 +51,11 @@ export interface CommandOption<State, View> {
   readonly name: string;
   readonly type: 'string' | 'integer' | 'boolean';
   readonly required: boolean;
+  /**
+   * The value that is meant by what was typed: an id, or a name in any language; undefined if there is no such thing.
+   * Without it everything is taken as it was typed.
+   */
+  read?(typed: string, given: OptionValues): string | number | undefined;
   /** What may be typed here now, with its price; only what is legal. At most 25 are shown. */
   suggest?(
     asked: SeatContext<State, View>,

@@ -21,8 +21,11 @@ import { askedAnswer, askingControl, panelOf } from '../panel/message.ts';
 import { playLines } from '../panel/play.ts';
 import { showTurn } from '../panel/show.ts';
 import { showAnswer } from './question.ts';
+import { unknownValue } from './unknown-value.ts';
+import { languagesOf, valuesMeant } from './values-meant.ts';
 
 type Subcommand = GameSubcommand<unknown, unknown, unknown>;
+type MoveSubcommand = Extract<Subcommand, { readonly kind: 'move' }>;
 
 /** The slash command of a game, such as `/sw`: its moves, and questions about them. */
 export const gameCommand = (front: AnyFront): CommandGroup => ({
@@ -33,7 +36,9 @@ export const gameCommand = (front: AnyFront): CommandGroup => ({
       name: subcommand.name,
       game: front.game.id,
       options: {
-        ...Object.fromEntries(subcommand.options.map((option) => [option.name, optionFrom(front, option)])),
+        ...Object.fromEntries(
+          subcommand.options.map((option) => [option.name, optionFrom(front, subcommand.options, option)]),
+        ),
         ...(subcommand.kind === 'move' && subcommand.asks && { sure: sureOption }),
       },
       run: (context, values) => runSubcommand(context, front, subcommand, values),
@@ -45,7 +50,7 @@ const runSubcommand = async (
   context: TableInteraction,
   front: AnyFront,
   subcommand: Subcommand,
-  values: OptionValues,
+  typed: OptionValues,
 ): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const player = playerOf(table, caller.userId);
@@ -53,18 +58,31 @@ const runSubcommand = async (
   if (table.phase === 'lobby' || (subcommand.kind === 'move' && table.phase !== 'running')) {
     return refusedFor(PHASE_REFUSALS[table.phase], {}, table);
   }
-  const asked = await deps.views.seatContext(table, player.seat);
-  if (!asked.ok) return refused(asked.refusal, table);
-  if (subcommand.kind === 'question') {
-    const words = wordsFor(deps, table, caller.locale);
-    return showAnswer(context, asked.value, subcommand.answer(values, asked.value, words));
+  const found = await deps.views.seatContext(table, player.seat);
+  if (!found.ok) return refused(found.refusal, table);
+  const asked = found.value;
+  if (subcommand.kind === 'move' && !canAct(front.game, asked.state, player.seat)) {
+    return refusedFor('turn.not-yours', {}, table);
   }
-  if (!canAct(front.game, asked.value.state, player.seat)) return refusedFor('turn.not-yours', {}, table);
-  const selection = subcommand.selection?.(values, asked.value);
+  const { values, unknown } = valuesMeant(subcommand.options, typed, asked, languagesOf(context));
+  if (unknown)
+    return unknownValue(context, `${front.command.name}.${subcommand.name}`, unknown, values, asked);
+  if (subcommand.kind === 'move') return runMove(context, subcommand, values, asked);
+  const words = wordsFor(deps, table, caller.locale);
+  return showAnswer(context, asked, subcommand.answer(values, asked, words));
+};
+
+/** Plays what a subcommand stands for, or shows the panel where more is to be chosen or asked. */
+const runMove = async (
+  context: TableInteraction,
+  subcommand: MoveSubcommand,
+  values: OptionValues,
+  asked: SeatContext<unknown, unknown>,
+): Promise<InteractionResult> => {
+  const selection = subcommand.selection?.(values, asked);
   if (selection !== undefined) return showTurn(context, { selection });
-  const lines = subcommand.lines(values, asked.value);
-  const asks =
-    subcommand.asks && values.sure !== true ? questionAbout(context, asked.value, lines) : undefined;
+  const lines = subcommand.lines(values, asked);
+  const asks = subcommand.asks && values.sure !== true ? questionAbout(context, asked, lines) : undefined;
   return asks ? answered(asks) : playLines(context, { lines, stepwise: subcommand.stepwise === true });
 };
 
@@ -95,19 +113,21 @@ const PHASE_REFUSALS = {
 
 /** An option of the game. Its suggestions are made for the seat of whoever types. */
 const optionFrom = (
-  { game }: AnyFront,
-  { type, required, suggest }: CommandOption<unknown, unknown>,
+  front: AnyFront,
+  options: Subcommand['options'],
+  option: CommandOption<unknown, unknown>,
 ): Option<GivenValue> => ({
-  type,
-  required,
-  ...(suggest && { suggest: (typing) => suggestTo(typing, game.id, suggest) }),
+  type: option.type,
+  required: option.required,
+  ...(option.suggest && { suggest: (typing) => suggestTo(typing, front.game.id, options, option) }),
   read: (given) => given,
 });
 
 const suggestTo = async (
   { deps, caller, typed, given }: Typing,
   game: string,
-  suggest: NonNullable<CommandOption<unknown, unknown>['suggest']>,
+  options: Subcommand['options'],
+  option: CommandOption<unknown, unknown>,
 ): Promise<readonly Suggestion[]> => {
   const { table: _, ...others } = given;
   const found = await findTable(deps, caller, { named: tableNamed(given), game, phases: LIVE });
@@ -115,5 +135,7 @@ const suggestTo = async (
   const table = found.value;
   const player = playerOf(table, caller.userId);
   const asked = player && (await deps.views.seatContext(table, player.seat));
-  return asked?.ok ? suggest(asked.value, others, typed, plainWordsFor(deps, table, caller.locale)) : [];
+  if (!asked?.ok) return [];
+  const { values } = valuesMeant(options, others, asked.value, languagesOf({ deps, caller, table }));
+  return option.suggest?.(asked.value, values, typed, plainWordsFor(deps, table, caller.locale)) ?? [];
 };

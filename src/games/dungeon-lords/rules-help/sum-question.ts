@@ -1,4 +1,4 @@
-import { plain } from '../../shared/commands/match.ts';
+import { plain } from '../../front/plain-words.ts';
 import { texts } from '../locales/index.ts';
 import { ROOM_IDS, type RoomId } from '../rules/data/rooms.ts';
 import { PIECE_IDS, type PieceId } from '../rules/pieces/index.ts';

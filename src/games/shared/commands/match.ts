@@ -1,4 +1,5 @@
 import type { Suggestion } from '../../front/command.ts';
+import { plainWords } from '../../front/plain-words.ts';
 
 /** Discord shows at most this many suggestions, or choices in a menu. */
 export const MAX_CHOICES = 25;
@@ -9,21 +10,10 @@ const MAX_NAME_LENGTH = 100;
 export const clipped = (text: string, most = MAX_NAME_LENGTH): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
-/** Lower case without diacritics, so that `lodz` finds `Łódź`. */
-export const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '');
-
 /** True if every word that was typed begins a word of the text. */
 export const matches = (text: string, typed: string): boolean => {
-  const words = plain(text).split(/[^\p{L}\p{N}]+/u);
-  return plain(typed)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((part) => part !== '')
-    .every((part) => words.some((word) => word.startsWith(part)));
+  const words = plainWords(text);
+  return plainWords(typed).every((part) => words.some((word) => word.startsWith(part)));
 };
 
 /** Suggestions that fit what was typed: exact values first, otherwise in their order; at most 25. */

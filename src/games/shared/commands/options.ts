@@ -3,7 +3,7 @@ import type { CommandOption, OptionValues, Suggestion } from '../../front/comman
 import type { Words } from '../../front/words.ts';
 import { fitting } from './match.ts';
 
-/** An option for a text; `suggestions` are complete legal texts. */
+/** An option for a text; `suggestions` are complete legal texts, `read` finds what is meant by others. */
 export const textOption = <State, View>(
   name: string,
   required: boolean,
@@ -13,10 +13,12 @@ export const textOption = <State, View>(
     words: Words,
     typed: string,
   ) => readonly Suggestion[],
+  read?: CommandOption<State, View>['read'],
 ): CommandOption<State, View> => ({
   name,
   type: 'string',
   required,
+  ...(read && { read }),
   suggest: (context, given, typed, words) => fitting(suggestions(context, given, words, typed), typed),
 });
 
@@ -33,8 +35,13 @@ export const numberOption = <State, View>(
   name,
   type: 'integer',
   required,
+  read: countRead,
   suggest: (context, given, typed, words) => fitting(suggestions(context, given, words), typed),
 });
+
+/** A number as the notation can write it. */
+const countRead = (typed: string): number | undefined =>
+  /^\d{1,3}$/.test(typed) ? Number(typed) : undefined;
 
 /** A yes or no. */
 export const flagOption = <State, View>(name: string): CommandOption<State, View> => ({

@@ -1,4 +1,4 @@
-import { plain } from '../../shared/commands/match.ts';
+import { plain } from '../../front/plain-words.ts';
 import type { SeatContext } from '../commands/seat-context.ts';
 import { pathToConquest } from '../commands/seat-context.ts';
 import { targetsOf } from '../commands/targets.ts';

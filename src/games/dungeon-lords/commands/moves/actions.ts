@@ -1,12 +1,13 @@
 import type { OptionValues } from '../../../front/command.ts';
 import type { Words } from '../../../front/words.ts';
 import { textOf, textOption } from '../../../shared/commands/options.ts';
+import { listMeant, pieceNamed, roomNamed, squareMeant, trapNamed } from '../../locales/named.ts';
 import { squareName, squareNamed } from '../../locales/squares.ts';
 import { ROOM_IDS } from '../../rules/data/rooms.ts';
 import { choiceOf } from '../choices.ts';
 import { legalOf, type MoveOf, type Option, type SeatContext, type Subcommand } from '../seat-context.ts';
 import { thingName } from '../wording.ts';
-import { countOption, lineCommand, moveSuggestions, wordOf, wordOption } from './options.ts';
+import { countOption, lineCommand, moveSuggestions, onlyOffered, wordOf, wordOption } from './options.ts';
 
 /** Suggestions for several squares: what was typed so far, then the same with one more. */
 const moreSquares = (context: SeatContext, typed: string, words: Words) => {
@@ -23,8 +24,12 @@ export const dig: Subcommand = {
   kind: 'move',
   name: 'dig',
   options: [
-    textOption('squares', true, (context: SeatContext, _given, words, typed) =>
-      legalOf(context, 'dig').length > 0 ? moreSquares(context, typed, words) : [],
+    textOption(
+      'squares',
+      true,
+      (context: SeatContext, _given, words, typed) =>
+        legalOf(context, 'dig').length > 0 ? moreSquares(context, typed, words) : [],
+      (typed) => listMeant(typed, squareMeant),
     ),
   ],
   lines: (values) =>
@@ -41,17 +46,22 @@ export const spy: Subcommand = lineCommand('spy', 'spy', [countOption('round', '
 
 /** `/dl discard`: which trap is given back. */
 export const discard: Subcommand = lineCommand('discard', 'discard', [
-  wordOption('trap', 'discard', ({ trap }) => trap),
+  wordOption('trap', 'discard', ({ trap }) => trap, trapNamed),
 ]);
 
 const withOption = (type: 'hire' | 'pay'): Option =>
-  textOption('with', false, (context: SeatContext, given, words) => {
-    const wanted = textOf(given, 'monster');
-    const extras = legalOf(context, type).flatMap(({ piece, with: extra }) =>
-      extra !== undefined && (wanted === undefined || wanted === piece) ? [extra] : [],
-    );
-    return [...new Set(extras)].map((extra) => ({ name: thingName(extra, words) ?? extra, value: extra }));
-  });
+  textOption(
+    'with',
+    false,
+    (context: SeatContext, given, words) => {
+      const wanted = textOf(given, 'monster');
+      const extras = legalOf(context, type).flatMap(({ piece, with: extra }) =>
+        extra !== undefined && (wanted === undefined || wanted === piece) ? [extra] : [],
+      );
+      return [...new Set(extras)].map((extra) => ({ name: thingName(extra, words) ?? extra, value: extra }));
+    },
+    (typed) => trapNamed(typed) ?? pieceNamed(typed),
+  );
 
 const pricedLines =
   (type: 'hire' | 'pay') =>
@@ -64,7 +74,10 @@ const pricedLines =
 const priced = (name: 'hire' | 'pay'): Subcommand => ({
   kind: 'move',
   name,
-  options: [wordOption('monster', name, ({ piece }: MoveOf<'hire' | 'pay'>) => piece), withOption(name)],
+  options: [
+    wordOption('monster', name, ({ piece }: MoveOf<'hire' | 'pay'>) => piece, pieceNamed),
+    withOption(name),
+  ],
   lines: pricedLines(name),
 });
 
@@ -76,7 +89,7 @@ export const pay: Subcommand = priced('pay');
 
 /** `/dl release`: a piece that is not paid leaves. */
 export const release: Subcommand = lineCommand('release', 'release', [
-  wordOption('monster', 'release', ({ piece }) => piece),
+  wordOption('monster', 'release', ({ piece }) => piece, pieceNamed),
 ]);
 
 /** The room that was given, if it is one. */
@@ -84,25 +97,35 @@ const roomIn = (values: OptionValues) => ROOM_IDS.find((room) => room === textOf
 
 /** Squares for the room that was given, or for any. */
 const siteOption = (type: 'build' | 'run', required: boolean): Option =>
-  textOption('square', required, (context: SeatContext, given, words) => {
-    const room = roomIn(given);
-    const moves: readonly MoveOf<'build' | 'run'>[] = legalOf(context, type);
-    return moves.flatMap((move) =>
-      move.at && (room === undefined || move.room === room)
-        ? [{ name: choiceOf(context, move, words).label, value: squareName(move.at) }]
-        : [],
-    );
-  });
+  textOption(
+    'square',
+    required,
+    (context: SeatContext, given, words) => {
+      const room = roomIn(given);
+      const moves: readonly MoveOf<'build' | 'run'>[] = legalOf(context, type);
+      return moves.flatMap((move) =>
+        move.at && (room === undefined || move.room === room)
+          ? [{ name: choiceOf(context, move, words).label, value: squareName(move.at) }]
+          : [],
+      );
+    },
+    squareMeant,
+  );
 
 const roomOption = (type: 'build' | 'run'): Option =>
-  textOption('room', true, (context: SeatContext, _, words) => {
-    const moves: readonly MoveOf<'build' | 'run'>[] = legalOf(context, type);
-    return [...new Set(moves.map(({ room }) => room))].map((room) => {
-      const move = moves.find((one) => one.room === room);
-      const note = move && choiceOf(context, move, words).note;
-      return { name: `${words.t(`room.${room}`)} · ${note ?? ''}`, value: room };
-    });
-  });
+  textOption(
+    'room',
+    true,
+    (context: SeatContext, _, words) => {
+      const moves: readonly MoveOf<'build' | 'run'>[] = legalOf(context, type);
+      return [...new Set(moves.map(({ room }) => room))].map((room) => {
+        const move = moves.find((one) => one.room === room);
+        const note = move && choiceOf(context, move, words).note;
+        return { name: `${words.t(`room.${room}`)} · ${note ?? ''}`, value: room };
+      });
+    },
+    roomNamed,
+  );
 
 /** `/dl build`: a room in place of a tunnel. */
 export const build: Subcommand = lineCommand('build', 'build', [
@@ -118,7 +141,7 @@ export const tax: Subcommand = lineCommand('tax', 'tax', [countOption('gold', 't
 
 /** `/dl choose`: an answer to a special event or a spell. */
 export const choose: Subcommand = lineCommand('choose', 'choose', [
-  wordOption('answer', 'choose', ({ option }) => option),
+  wordOption('answer', 'choose', ({ option }) => option, onlyOffered),
 ]);
 
 /** `/dl do`: performs an action that leaves nothing to choose. */

@@ -1,13 +1,14 @@
 import type { OptionValues, Suggestion } from '../../../front/command.ts';
 import { numberOption, textOf, textOption } from '../../../shared/commands/options.ts';
+import { attackNamed, pieceNamed, trapNamed } from '../../locales/named.ts';
 import { choiceOf } from '../choices.ts';
 import { pieceRule } from '../rules-wording.ts';
 import { legalOf, type MoveOf, type Option, type SeatContext, type Subcommand } from '../seat-context.ts';
-import { lineCommand, wordOption } from './options.ts';
+import { lineCommand, onlyOffered, wordOption } from './options.ts';
 
 /** `/dl free`: which prisoner goes free where nothing is left to defend. */
 export const free: Subcommand = lineCommand('free', 'free', [
-  wordOption('prisoner', 'free', ({ adventurer }) => adventurer),
+  wordOption('prisoner', 'free', ({ adventurer }) => adventurer, onlyOffered),
 ]);
 
 const trapIn = (values: OptionValues) => textOf(values, 'trap');
@@ -27,28 +28,42 @@ const targetOption = <T extends 'spring' | 'attack'>(
 
 /** `/dl spring`: the next trap, and on whom if it can be aimed. */
 export const spring: Subcommand = lineCommand('spring', 'spring', [
-  wordOption('trap', 'spring', ({ trap }) => trap),
+  wordOption('trap', 'spring', ({ trap }) => trap, trapNamed),
   targetOption('spring', ({ trap }, given) => trapIn(given) === undefined || trapIn(given) === trap),
 ]);
 
-/** What the named piece can do. */
-const wayOption: Option = textOption('way', true, (context: SeatContext, given, words) => {
-  const wanted = textOf(given, 'monster');
-  const found = new Map<string, Suggestion>();
-  for (const move of legalOf(context, 'attack')) {
-    if (wanted !== undefined && move.piece !== wanted) continue;
-    const { target: _, ...aimless } = move;
-    const { label, note } = choiceOf(context, aimless, words);
-    found.set(move.option, { name: `${label} · ${note ?? ''}`, value: move.option });
-  }
-  return [...found.values()];
-});
+const wayRead: Option['read'] = (typed, given) => {
+  const piece = pieceNamed(textOf(given, 'monster') ?? '');
+  return piece && attackNamed(piece, typed);
+};
 
-const monsterOption: Option = textOption('monster', true, (context: SeatContext, _, words) =>
-  [...new Set(legalOf(context, 'attack').map(({ piece }) => piece))].map((piece) => ({
-    name: `${words.t(`piece.${piece}`)} · ${pieceRule(piece, words)}`,
-    value: piece,
-  })),
+/** What the named piece can do. */
+const wayOption: Option = textOption(
+  'way',
+  true,
+  (context: SeatContext, given, words) => {
+    const wanted = textOf(given, 'monster');
+    const found = new Map<string, Suggestion>();
+    for (const move of legalOf(context, 'attack')) {
+      if (wanted !== undefined && move.piece !== wanted) continue;
+      const { target: _, ...aimless } = move;
+      const { label, note } = choiceOf(context, aimless, words);
+      found.set(move.option, { name: `${label} · ${note ?? ''}`, value: move.option });
+    }
+    return [...found.values()];
+  },
+  wayRead,
+);
+
+const monsterOption: Option = textOption(
+  'monster',
+  true,
+  (context: SeatContext, _, words) =>
+    [...new Set(legalOf(context, 'attack').map(({ piece }) => piece))].map((piece) => ({
+      name: `${words.t(`piece.${piece}`)} · ${pieceRule(piece, words)}`,
+      value: piece,
+    })),
+  pieceNamed,
 );
 
 /** `/dl attack`: what a piece in the battle does, and to whom. */

@@ -25,13 +25,17 @@ export const moveSuggestions = <T extends Type>(
   return [...found.values()];
 };
 
-/** A required option for one word of a move. */
+/** Nothing but what is offered at the time can be meant. */
+export const onlyOffered = (): undefined => undefined;
+
+/** A required option for one word of a move; `read` finds what is meant by what is not offered now. */
 export const wordOption = <T extends Type>(
   name: string,
   type: T,
   value: (move: MoveOf<T>) => string | undefined,
-  required = true,
-): Option => textOption(name, required, (context, _, words) => moveSuggestions(context, type, value, words));
+  read: NonNullable<Option['read']>,
+): Option =>
+  textOption(name, true, (context, _, words) => moveSuggestions(context, type, value, words), read);
 
 /** A required option for the number of a move. */
 export const countOption = <T extends Type>(
@@ -51,5 +55,5 @@ export const lineCommand = (name: string, verb: string, options: readonly Option
 /** A given value as a word of the notation: names of squares become squares. */
 export const wordOf = (values: OptionValues, name: string): string | undefined => {
   const text = textOf(values, name);
-  return text === undefined ? undefined : (squareNamed(text) ?? text.toLowerCase());
+  return text === undefined ? undefined : (squareNamed(text) ?? text);
 };

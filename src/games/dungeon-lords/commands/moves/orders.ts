@@ -1,6 +1,7 @@
 import type { OptionValues, Suggestion } from '../../../front/command.ts';
 import type { Words } from '../../../front/words.ts';
 import { textOf, textOption } from '../../../shared/commands/options.ts';
+import { orderNamed } from '../../locales/named.ts';
 import { ORDERS, type OrderId } from '../../rules/data/orders.ts';
 import { choiceOf, spacesNote } from '../choices.ts';
 import {
@@ -16,8 +17,18 @@ import { lineCommand, wordOf } from './options.ts';
 
 /** `/dl keep`: which two of the three dealt orders begin inaccessible. */
 export const keep: Subcommand = lineCommand('keep', 'keep', [
-  textOption('first', true, (context: SeatContext, { second }, words) => dealt(context, second, words)),
-  textOption('second', true, (context: SeatContext, { first }, words) => dealt(context, first, words)),
+  textOption(
+    'first',
+    true,
+    (context: SeatContext, { second }, words) => dealt(context, second, words),
+    orderNamed,
+  ),
+  textOption(
+    'second',
+    true,
+    (context: SeatContext, { first }, words) => dealt(context, first, words),
+    orderNamed,
+  ),
 ]);
 
 const orderChoice = (order: OrderId, words: Words): Suggestion => ({
@@ -39,22 +50,31 @@ const given = (values: OptionValues): (string | undefined)[] =>
 
 /** Orders at hand, less those that were named for other slots. */
 const slotOption = (name: (typeof SLOT_NAMES)[number]): Option =>
-  textOption(name, false, (context: SeatContext, values, words) => {
-    if (context.view.board.phase.name !== 'orders') return [];
-    const others = given({ ...values, [name]: undefined });
-    return handOf(context)
-      .filter((order) => !others.includes(order))
-      .map((order) => ({
-        name: `${words.t(`order.${order}`)} · ${spacesNote(context, order, words)}`,
-        value: order,
-      }));
-  });
+  textOption(
+    name,
+    false,
+    (context: SeatContext, values, words) => {
+      if (context.view.board.phase.name !== 'orders') return [];
+      const others = given({ ...values, [name]: undefined });
+      return handOf(context)
+        .filter((order) => !others.includes(order))
+        .map((order) => ({
+          name: `${words.t(`order.${order}`)} · ${spacesNote(context, order, words)}`,
+          value: order,
+        }));
+    },
+    orderNamed,
+  );
 
 /** With two players: orders that the own neutral player has not drawn. */
-const neutralOption: Option = textOption('neutral', false, (context: SeatContext, _, words) =>
-  context.view.board.phase.name === 'orders'
-    ? neutralHandOf(context).map((order) => orderChoice(order, words))
-    : [],
+const neutralOption: Option = textOption(
+  'neutral',
+  false,
+  (context: SeatContext, _, words) =>
+    context.view.board.phase.name === 'orders'
+      ? neutralHandOf(context).map((order) => orderChoice(order, words))
+      : [],
+  orderNamed,
 );
 
 /** What was named, as far as there are such orders. */
@@ -92,10 +112,14 @@ export const orders: Subcommand = {
 
 /** `/dl retrieve`: which played order comes back to hand. */
 export const retrieve: Subcommand = lineCommand('retrieve', 'retrieve', [
-  textOption('order', true, (context: SeatContext, _, words) =>
-    legalOf(context, 'retrieve').map((move) => ({
-      name: choiceOf(context, move, words).label,
-      value: move.order,
-    })),
+  textOption(
+    'order',
+    true,
+    (context: SeatContext, _, words) =>
+      legalOf(context, 'retrieve').map((move) => ({
+        name: choiceOf(context, move, words).label,
+        value: move.order,
+      })),
+    orderNamed,
   ),
 ]);

@@ -1,6 +1,8 @@
 import type { OptionValues, Suggestion } from '../../../front/command.ts';
 import type { Words } from '../../../front/words.ts';
+import { matches } from '../../../shared/commands/match.ts';
 import { flagOption, textOf, textOption } from '../../../shared/commands/options.ts';
+import { listMeant, listRead, pieceNamed, squareMeant, trapNamed } from '../../locales/named.ts';
 import { squareName, squareNamed } from '../../locales/squares.ts';
 import { SQUARES } from '../../rules/dungeon.ts';
 import { PIECE_IDS } from '../../rules/pieces/index.ts';
@@ -21,28 +23,37 @@ const selectionOf = (values: OptionValues, context: SeatContext): PlanSelection 
   return { at: square ?? freshPlan(context).at, traps, sent };
 };
 
-const kindsIn = (values: OptionValues): string[] =>
-  textOf(values, 'monsters')?.toLowerCase().split(' ') ?? [];
+const kindsIn = (values: OptionValues): string[] => textOf(values, 'monsters')?.split(' ') ?? [];
 
-const tileOption: Option = textOption('tile', false, (context: SeatContext, given, words) => {
-  const fitting = plansFrom({ ...selectionOf(given, context), at: null }, context);
-  return [...new Set(fitting.map(({ at }) => at))].map((at) => ({
-    name: tileName(ownPlayer(context), at, words),
-    value: squareName(at),
-  }));
-});
+const tileOption: Option = textOption(
+  'tile',
+  false,
+  (context: SeatContext, given, words) => {
+    const fitting = plansFrom({ ...selectionOf(given, context), at: null }, context);
+    return [...new Set(fitting.map(({ at }) => at))].map((at) => ({
+      name: tileName(ownPlayer(context), at, words),
+      value: squareName(at),
+    }));
+  },
+  squareMeant,
+);
 
 /** Traps that can be planned besides what is named already. */
 const trapOption = (name: (typeof TRAP_NAMES)[number]): Option =>
-  textOption(name, false, (context: SeatContext, given, words) => {
-    const selection = selectionOf({ ...given, [name]: undefined }, context);
-    return TRAP_IDS.flatMap((trap) => {
-      const [plan] = plansFrom({ ...selection, traps: [...selection.traps, trap] }, context);
-      if (!plan) return [];
-      const { label, note } = trapChoice(context, trap, plan.at, words);
-      return [{ name: `${label} · ${note ?? ''}`, value: trap }];
-    });
-  });
+  textOption(
+    name,
+    false,
+    (context: SeatContext, given, words) => {
+      const selection = selectionOf({ ...given, [name]: undefined }, context);
+      return TRAP_IDS.flatMap((trap) => {
+        const [plan] = plansFrom({ ...selection, traps: [...selection.traps, trap] }, context);
+        if (!plan) return [];
+        const { label, note } = trapChoice(context, trap, plan.at, words);
+        return [{ name: `${label} · ${note ?? ''}`, value: trap }];
+      });
+    },
+    trapNamed,
+  );
 
 /** The pieces that were typed so far, then the same with one more, where some legal plan has them all. */
 const moreMonsters = (
@@ -51,9 +62,13 @@ const moreMonsters = (
   typed: string,
   words: Words,
 ): Suggestion[] => {
-  const selection = selectionOf({ ...given, monsters: typed }, context);
-  const longer = PIECE_IDS.map((kind) => [...selection.sent, kind]);
-  return [...(selection.sent.length > 0 ? [selection.sent] : []), ...longer].flatMap((sent) =>
+  const { named, rest } = listRead(typed, pieceNamed);
+  const selection = selectionOf(given, context);
+  const longer = PIECE_IDS.filter((kind) => matches(words.t(`piece.${kind}`), rest)).map((kind) => [
+    ...named,
+    kind,
+  ]);
+  return [...(named.length > 0 && rest === '' ? [named] : []), ...longer].flatMap((sent) =>
     plansFrom({ ...selection, sent }, context).length > 0
       ? [{ name: counted(sent, words), value: sent.join(' ') }]
       : [],
@@ -64,6 +79,7 @@ const monstersOption: Option = {
   name: 'monsters',
   type: 'string',
   required: false,
+  read: (typed) => listMeant(typed, pieceNamed),
   suggest: (context, given, typed, words) => moreMonsters(context, given, typed, words).slice(0, 25),
 };
 
