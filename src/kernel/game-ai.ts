@@ -87,7 +87,7 @@ export interface Plan<Move> {
   readonly moves: readonly Move[];
   /** Positions that were thought of: what the level's budget counts. */
   readonly positions: number;
-  /** The best turns that it found, best first and each another; the first is what it means to play. */
+  /** The best turns that it found, the highest `end` first and each another; one of them is what it means to play. */
   readonly considered: readonly Considered<Move>[];
 }
 

@@ -7,6 +7,7 @@ import {
   type PlayedTable,
   pinged,
   startBot,
+  startTable,
   turnPost,
 } from './support.ts';
 
@@ -149,6 +150,27 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
     expect(told.length, text).toBeGreaterThanOrEqual(2);
     expect(new Set(told), text).toHaveProperty('size', told.length);
     expect(text).not.toContain('decided in secret');
+    const points = [...text.matchAll(/about \*\*(-?\d+) points?\*\* at the end of this year/g)].map(
+      ([, end]) => Number(end),
+    );
+    expect(points).toHaveLength(told.length);
+    expect(points).toEqual(points.toSorted((one, other) => other - one));
+    expect(text).toContain('The others are told');
+  });
+
+  test('WHEN somebody who trains alone takes a hint THEN nobody else is told, nor is said to be', async () => {
+    const alone = await startTable(env, [ada], { game: 'dungeon-lords', training: '1' });
+    const there = { channel: alone.thread };
+    const { text } = await ada.slash('table hint', {}, there);
+    expect(text).toContain('at the end of this year');
+    expect(text).not.toContain('The others');
+    await ada.slash('table status', {}, there);
+    expect(
+      env.playground
+        .channel(alone.thread)
+        .messages()
+        .some(({ content }) => /taken? a hint/.test(content ?? '')),
+    ).toBe(false);
   });
 
   test('WHEN the host takes somebody out by the menu THEN they have left, and the panel stays', async () => {

@@ -84,6 +84,20 @@ const planOf = (state: State, seat: number, level: Level): Plan<Move> => {
   return thought.value;
 };
 
+test('what is told of the moves that it found comes with most points first, and what it plays is among them', async () => {
+  let decisions = 0;
+  const see = (state: State, seat: number): void => {
+    decisions += 1;
+    if (decisions % 7 > 0) return;
+    const { moves, considered } = planOf(state, seat, 'gentle');
+    const ends = considered.map(({ end }) => end);
+    expect(ends).toEqual(ends.toSorted((one, other) => other - one));
+    expect(considered.map((one) => one.moves)).toContainEqual(moves);
+  };
+  await contest(game, { name: 'told', kinds: kindsOf(2, 'random'), see });
+  expect(decisions).toBeGreaterThan(20);
+});
+
 test('players of different levels play a game for four to its end', async () => {
   const kinds: Competitor[] = ['gentle', 'sharp', 'steady', 'random'];
   const ranks = await contest(game, { name: 'levels', options: { specialEvents: true }, kinds });

@@ -99,7 +99,7 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
   readonly optionGuide?: OptionGuide<Options>;
   /** Lines for what a table has chosen that no single value of an option could say; none where it is as usual. */
   optionLines?(options: Options, words: Pick<Words, 't' | 'locale'>): readonly string[];
-  /** An answer of a standing order in words, where `order.<id>.<answer>` does not say it. */
+  /** An answer of a standing order in words, where `standing.<id>.<answer>` does not say it. */
   orderAnswer?(id: string, answer: string, words: Pick<Words, 't' | 'locale'>): string | undefined;
   /** What it adds to its rulebooks. */
   readonly rulesHelp?: RulesHelp<State, View, Options>;

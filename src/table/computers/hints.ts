@@ -75,7 +75,8 @@ const takeHint = async (deps: TableDeps, id: TableId, userId: UserId): Promise<R
     const why = barrier(deps, table, player);
     if (why || !player) return refuse(why ?? refusal('seat.not-yours'));
     const clocks = await transaction.clocks();
-    if (clocks.hintedAt === table.seq) return accept({ table, player });
+    // Whoever plays alone has nobody who had to be told.
+    if (clocks.hintedAt === table.seq || table.seats.length === 1) return accept({ table, player });
     const { clocks: counted, effect } = withNotice(clocks, id, { kind: 'hinted', seat: player.seat });
     const hinted = { ...counted, hintedAt: table.seq };
     await saveClocks(transaction, hinted, await transaction.availabilities());

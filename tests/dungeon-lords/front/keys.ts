@@ -166,9 +166,10 @@ const ORDER_ANSWERS = [
 /** Keys that are put together from ids: what the data and the types make possible. */
 export const builtKeys = (): string[] => [
   'panel.first',
-  ...STANDING_ORDERS.map((order) => `order.${order}`),
-  ...ORDER_ANSWERS.map((answer) => `order.${answer}`),
-  'order.round',
+  ...STANDING_ORDERS.map((order) => `standing.${order}`),
+  ...ORDER_ANSWERS.map((answer) => `standing.${answer}`),
+  'standing.round',
+  'hint.turn',
   ...['for.ahead', 'for.now', 'begins', 'over', 'rest.ahead', 'rest.now'].map((part) => `plan.${part}`),
   'game.name',
   ...dungeonLordsFront.presets.map(({ id }) => `preset.${id}`),

@@ -98,11 +98,13 @@ export const builtKeys = (): string[] => [
   ...refusalCodes().map((code) => `refusal.${code}`),
   ...commandKeys(),
   ...optionKeys(),
-  'order.round',
+  'standing.round',
   ...['for.ahead', 'for.now', 'begins', 'over', 'then.die', 'then.find', 'brings'].map(
     (part) => `plan.${part}`,
   ),
-  ...['', '.weakest', '.even', '.costliest', '.richest', '.stack'].map((order) => `order.withdrawn${order}`),
+  ...['', '.weakest', '.even', '.costliest', '.richest', '.stack'].map(
+    (order) => `standing.withdrawn${order}`,
+  ),
   'game.name',
   ...smallWorldFront.presets.map(({ id }) => `preset.${id}`),
 ];

@@ -30,7 +30,7 @@ const MOST_CHOICES = 25;
 
 /** What a standing order is about, in words. */
 export const decisionText = ({ deps, caller, table }: Asking, order: string): string =>
-  deps.texts.of(table.game, caller.locale)(`order.${order}`);
+  deps.texts.of(table.game, caller.locale)(`standing.${order}`);
 
 /** An answer to it; the game may say it, else a number at the end is a place on the board. */
 export const answerText = ({ deps, caller, table }: Asking, order: string, answer: string): string => {
@@ -43,12 +43,12 @@ export const answerText = ({ deps, caller, table }: Asking, order: string, answe
   if (several.length > 1)
     return several.map((one) => answerText({ deps, caller, table }, order, one)).join('; ');
   const [, kind = answer, place] = /^(.*)-(\d+)$/.exec(answer) ?? [];
-  return t(`order.${order}.${kind}`, place === undefined ? {} : { place });
+  return t(`standing.${order}.${kind}`, place === undefined ? {} : { place });
 };
 
 /** The round of the game, as in «this season». */
 export const roundText = ({ deps, caller, table }: Asking): string =>
-  deps.texts.of(table.game, caller.locale)('order.round');
+  deps.texts.of(table.game, caller.locale)('standing.round');
 
 /** A value with the scope that it is for, as a choice of a menu carries it. */
 const choiceValue = (scope: Scope, value: string): string => `${scope}:${value}`;

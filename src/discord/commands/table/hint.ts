@@ -27,9 +27,9 @@ const takeHint = async ({ deps, caller, table }: TableInteraction): Promise<Inte
     const told = ownTurnText(front, { ...one, seat: player.seat }, words);
     return `${words.t('hint.turn', numbers)}\n${told}`;
   });
-  const text = [caller.t('hint.title', { table: tableTitle(then) }), ...turns, caller.t('hint.end')].join(
-    '\n\n',
-  );
+  const title = caller.t('hint.title', { table: tableTitle(then) });
+  const end = caller.t('hint.end', { others: then.seats.length - 1 });
+  const text = [title, ...turns, end].join('\n\n');
   if (!best) return answered({ text });
   const subject = { view: best.view, viewer: player.seat, happened: best.events };
   const file = { locale: caller.locale, name: `hint-${then.seq}` };

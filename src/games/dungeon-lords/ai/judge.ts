@@ -22,8 +22,9 @@ export function* judgeMove(
   { moves: [played] }: PlayedMoves<Move, View>,
 ): Generator<void, Judged<Move> | undefined> {
   if (!played || !isWeighty(task.view.board.phase)) return undefined;
-  const { considered } = yield* planMove(task);
-  const found = considered[0]?.moves[0];
+  const {
+    moves: [found],
+  } = yield* planMove(task);
   if (!found) return undefined;
   const seed = task.dice.roll('guess', SEEDS);
   let [end, best] = [0, 0];

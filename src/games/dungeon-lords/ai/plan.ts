@@ -1,5 +1,5 @@
 import type { Dice } from '../../../kernel/dice.ts';
-import type { Plan, PlanTask } from '../../../kernel/game-ai.ts';
+import type { Considered, Plan, PlanTask } from '../../../kernel/game-ai.ts';
 import { totalOf } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { draftOf } from '../rules/draft.ts';
@@ -62,13 +62,15 @@ export function* planMove({ view, seat, level, dice }: PlanTask<View>): Generato
     best.unshift(...left.splice(Math.ceil(left.length / 2)));
   } while (left.length > 1);
   best.unshift(...left);
-  const considered = best.slice(0, MOST_TOLD).map(({ move, points, games: played }) => ({
-    moves: [move],
-    now: 0,
-    end: points / played,
-  }));
-  return { moves: considered[0]?.moves ?? [], positions, considered };
+  return { moves: best.slice(0, 1).map(({ move }) => move), positions, considered: toldOf(best) };
 }
+
+/** The best moves with the points that they bring by the end of the year, most first. */
+const toldOf = (best: readonly Candidate[]): Considered<Move>[] =>
+  best
+    .slice(0, MOST_TOLD)
+    .map(({ move, points, games }) => ({ moves: [move], now: 0, end: points / games }))
+    .sort((one, other) => other.end - one.end);
 
 /** Decisions on which a season or a combat hangs. */
 export const isWeighty = ({ name }: Phase): boolean => name === 'orders' || name === 'plan';

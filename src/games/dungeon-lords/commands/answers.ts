@@ -41,15 +41,15 @@ export const orderAnswer = (
   const things = thingsIn(id, answer, t);
   const [first, ...more] = things;
   if (first === undefined) return undefined;
-  const then = more.map((room) => t('order.production.then', { room })).join('');
+  const then = more.map((room) => t('standing.production.then', { room })).join('');
   switch (id) {
     case 'production':
-      return t('order.production.rooms', { first, then });
+      return t('standing.production.rooms', { first, then });
     case 'digging':
     case 'site':
       return things.join(', ');
     default:
-      return t('order.first-of', { first, then });
+      return t('standing.first-of', { first, then });
   }
 };
 

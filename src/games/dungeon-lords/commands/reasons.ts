@@ -11,12 +11,13 @@ import { amount, nameOf, thingName } from './wording.ts';
 export const causeText = (rule: string, words: Words): string => {
   if (hasText(`cause.${rule}`)) return words.t(`cause.${rule}`);
   const [thing = '', part = ''] = rule.split('.');
+  if (thing === 'title') return words.t(rule);
   if (hasText(`attack.${thing}.${part}`))
     return words.t('cause.attack', {
       piece: words.t(`piece.${thing}`),
       attack: words.t(`attack.${thing}.${part}`),
     });
-  return thingName(rule, words) ?? thingName(thing === 'title' ? part : thing, words) ?? rule;
+  return thingName(rule, words) ?? thingName(thing, words) ?? rule;
 };
 
 /** Says the rules of Dungeon Lords. */

@@ -16,7 +16,8 @@ export const nameOf = (seat: Seat, { names, t }: Words): string =>
 export const listed = (items: readonly string[], { locale }: Pick<Words, 'locale'>): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 
-const KINDS = ['order', 'piece', 'room', 'trap', 'spell', 'special', 'event', 'title'] as const;
+/** Kinds of things that share one space of ids. */
+export const KINDS = ['order', 'piece', 'room', 'trap', 'spell', 'special', 'event'] as const;
 
 /** What the thing of an id is called, whatever kind of thing it is; undefined if there is none. */
 export const thingName = (id: string, { t }: Words): string | undefined => {
