@@ -85,6 +85,29 @@ describe('a standing order is carried out at once', () => {
   });
 });
 
+test('squares are dug where they were ordered, then as deep as it goes if that was ordered with them', () => {
+  const digging = positionOf({
+    begins: 'actions',
+    boxes: { 'dig-tunnels': [1, 'neutral', 'neutral'] },
+    seats: { 1: { imps: 5 } },
+  });
+  const [named] = orders?.possible(digging, 0).find(({ id }) => id === 'digging')?.values ?? [];
+  const dug = (value: string) => made(digging, { digging: value }).filter((line) => line.startsWith('dig'));
+  expect(dug(`${named}`)).toEqual([`dig ${named}`]);
+  const deepest = dug('deepest');
+  expect(deepest.length).toBeGreaterThan(1);
+  for (const value of [`${named}+deepest`, `deepest+${named}`]) {
+    expect(dug(value)[0]).toBe(`dig ${named}`);
+    expect(dug(value)).toHaveLength(deepest.length);
+  }
+  expect(front.orderAnswer?.('digging', 'c1r0+deepest', english)).toBe(
+    'B1, then as many as I can, deepest first',
+  );
+  expect(front.orderAnswer?.('digging', 'c1r0+deepest', polish)).toBe(
+    'B1, potem ile się da, najgłębsze najpierw',
+  );
+});
+
 test('a room that may come is built where it was planned when it is on offer, else as deep as it goes', () => {
   const building = (rooms: readonly string[]) =>
     positionOf({

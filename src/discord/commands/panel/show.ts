@@ -32,15 +32,17 @@ export const showStale = (context: TableInteraction): Promise<InteractionResult>
 /**
  * The panel of the present position with something said before it, where the caller may still move.
  * @param otherwise the result where they may not
+ * @param start what was selected in it
  */
 export const panelOr = async (
   context: TableInteraction,
   lead: string,
   otherwise: InteractionResult,
+  start: Pick<PanelStart, 'selection'> = {},
 ): Promise<InteractionResult> => {
   const { deps, caller } = context;
   const table = await deps.views.load(context.table.id);
   if (!table.ok || !playerOf(table.value, caller.userId)) return otherwise;
-  const shown = await showTurn({ ...context, table: table.value }, { lead: `⚠️ ${lead}` });
+  const shown = await showTurn({ ...context, table: table.value }, { ...start, lead: `⚠️ ${lead}` });
   return shown.kind === 'answer' ? shown : otherwise;
 };

@@ -53,14 +53,19 @@ export const roundText = ({ deps, caller, table }: Asking): string =>
 /** A value with the scope that it is for, as a choice of a menu carries it. */
 const choiceValue = (scope: Scope, value: string): string => `${scope}:${value}`;
 
-/** What was chosen in a menu: one value, or several together; undefined if it is forged. */
+/**
+ * What was chosen in a menu: one value, or several together; undefined if it is forged. `ask me` may have been chosen already
+ * where others are added to it: they say more.
+ */
 export const chosenIn = (
   choices: readonly string[],
 ): { readonly scope: Scope; readonly value: string } | undefined => {
   const parts = choices.map((choice) => choice.split(':'));
   const scope = SCOPES.find((one) => one === parts[0]?.[0]);
   if (!scope || !parts.every(([own, value]) => own === scope && value !== undefined)) return undefined;
-  return { scope, value: parts.map(([, value]) => value).join(TOGETHER) };
+  const values = parts.map(([, value]) => value);
+  const answers = values.filter((value) => value !== ASK);
+  return { scope, value: (answers.length > 0 ? answers : values).join(TOGETHER) };
 };
 
 /** Menus for one decision. */

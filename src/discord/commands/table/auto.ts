@@ -4,6 +4,7 @@ import { ASK } from '../../../table/moves/orders-in-force.ts';
 import type { StandingOrder, StandingOrderList } from '../../../table/moves/standing-orders.ts';
 import { customId, selectionIn } from '../../custom-id.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
+import { refusalText } from '../../interactions/refusal-text.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
 import { labelled } from '../../messages/buttons.ts';
 import { MOST_COMPONENTS, type Row } from '../../messages/private-answer.ts';
@@ -11,7 +12,7 @@ import { nameList } from '../../naming.ts';
 import { type TablePress, tableControl } from '../definition/control.ts';
 import { flag, text } from '../definition/option.ts';
 import { suggestAt, tableCommand } from '../definition/table-command.ts';
-import { showPanel } from '../panel/show.ts';
+import { panelOr, showPanel } from '../panel/show.ts';
 import {
   answerText,
   autoButton,
@@ -66,7 +67,7 @@ export const auto = tableCommand({
     tableControl({
       action: SETTLE_ACTION,
       payload: ofOrder,
-      run: (context, press) => settle(context, press, (settled) => showNext(settled, press.payload)),
+      run: (context, press) => settleInPanel(context, press),
     }),
     tableControl({
       action: SCOPE_ACTION,
@@ -106,6 +107,19 @@ const settle = async (
   return give(context, { order, value, once: scope === 'round' }, (given) => show(given, scope));
 };
 
+/** Settles what was chosen in a menu of a panel; where that is refused, the panel stays with what is chosen in it. */
+const settleInPanel = async (
+  context: TableInteraction,
+  press: TablePress<OfOrder>,
+): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  const settled = await settle(context, press, (after) => showNext(after, press.payload));
+  if (settled.kind !== 'refused') return settled;
+  const { selection } = press.payload;
+  const why = refusalText(deps, caller, settled.refusal, table);
+  return panelOr(context, why, settled, { ...(selection !== undefined && { selection }) });
+};
+
 /** What is due after something was settled: the seat's next decision, or whose turn it is. */
 const showNext = async (
   context: TableInteraction,
@@ -135,7 +149,9 @@ const showList = async (context: TableInteraction, scope: Scope): Promise<Intera
 
 const menusFor = (context: TableInteraction, list: StandingOrderList, scope: Scope): Row[] =>
   list.possible.flatMap((order) => {
-    const current = scope === 'round' ? currentOf(list, order.id) : currentOf({ ...list, now: {} }, order.id);
+    const given = scope === 'round' ? currentOf(list, order.id) : currentOf({ ...list, now: {} }, order.id);
+    // Where several are chosen, «ask me» would take the place of one of them.
+    const current = order.several && given === ASK ? undefined : given;
     return orderMenus(context, { action: SET_ACTION, order, scope, current });
   });
 

@@ -1,6 +1,8 @@
+import { TOGETHER } from '../../../kernel/game.ts';
 import type { Words } from '../../front/words.ts';
 import { squareName } from '../locales/squares.ts';
 import { PIECE_IDS } from '../rules/pieces/index.ts';
+import { DEEPEST } from '../rules/standing-answers.ts';
 import { piecesIn, roomsIn, siteIn, squaresIn } from '../rules/standing-orders.ts';
 import type { Board } from '../rules/state.ts';
 import { effectAt } from '../rules/swaps.ts';
@@ -47,11 +49,17 @@ export const orderAnswer = (
       return t('standing.production.rooms', { first, then });
     case 'digging':
     case 'site':
-      return things.join(', ');
+      return `${things.join(', ')}${thenDeepest(answer, t)}`;
     default:
       return t('standing.first-of', { first, then });
   }
 };
+
+/** That the digging goes on after the squares that are named; empty if it does not. */
+const thenDeepest = (answer: string, t: Words['t']): string =>
+  answer.split(TOGETHER).includes(DEEPEST)
+    ? t('order.production.then', { room: t(`order.digging.${DEEPEST}`) })
+    : '';
 
 const thingsIn = (id: string, answer: string, t: Words['t']): string[] => {
   if (id === 'digging' || id === 'site') return squaresIn(answer).map(squareName);

@@ -37,10 +37,14 @@ export const hireFirst = (state: State, seat: Seat, pieces: readonly PieceId[]):
   return hires.find((move) => move !== undefined);
 };
 
-/** Digs one of the squares; when all of them are dug that can be, the digging is over. */
+/** What stands for every square that can be dug, the deepest first. */
+export const DEEPEST = 'deepest';
+
+/** Digs one of the squares; when all of them are dug that can be, the digging is over, or goes on as deep as it can. */
 export const digAt = (state: State, seat: Seat, squares: readonly string[]): Move | undefined => {
   const open = openErrands(state, seat);
-  const next = open.find((move) => move.type === 'dig' && squares.includes(move.at));
+  const named = open.find((move) => move.type === 'dig' && squares.includes(move.at));
+  const next = named ?? (squares.includes(DEEPEST) ? usualErrand(state, seat, 'dig') : undefined);
   // Tunnels that were dug before are the errand's own: `done` is open only then.
   return next ?? open.find(({ type }) => type === 'done');
 };

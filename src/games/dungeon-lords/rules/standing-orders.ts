@@ -13,6 +13,7 @@ import {
   buildAt,
   buildFirst,
   canPayEverybody,
+  DEEPEST,
   digAt,
   hireFirst,
   plainRun,
@@ -120,7 +121,7 @@ const valuesOf = (order: OrderName, state: State, seat: Seat): readonly string[]
     case 'mining':
       return ['idle-imps', 'most'];
     case 'digging':
-      return [...emptySquares(playerAt(state, seat)), 'deepest'];
+      return [...emptySquares(playerAt(state, seat)), DEEPEST];
     case 'hiring':
       return named(state.board.lairs);
     case 'building':
@@ -152,7 +153,7 @@ const USUAL: Partial<Readonly<Record<OrderName, string>>> = {
 
 /** Answers that fit every later decision as well, where others are about this one alone. */
 const LASTING: Partial<Readonly<Record<OrderName, readonly string[]>>> = {
-  digging: ['deepest'],
+  digging: [DEEPEST],
   hiring: [],
   building: [],
   wanted: [],
@@ -192,7 +193,7 @@ const ANSWERS: Readonly<Record<OrderName, Answer>> = {
   mining: (state, seat, value) =>
     value === 'most' || areImpsIdle(state, seat) ? usualErrand(state, seat, 'mine') : undefined,
   digging: (state, seat, value) =>
-    value === 'deepest' ? usualErrand(state, seat, 'dig') : digAt(state, seat, value.split(TOGETHER)),
+    value === DEEPEST ? usualErrand(state, seat, 'dig') : digAt(state, seat, value.split(TOGETHER)),
   hiring: (state, seat, value) => hireFirst(state, seat, piecesIn(value)),
   building: (state, seat, value) => {
     const site = siteIn(value);

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Component, Outcome, Person } from '../../src/playground/index.ts';
+import {
+  adaAndBob,
+  type BotInPlayground,
+  controlNamed,
+  controlsOf,
+  startBot,
+  startTable,
+} from './support.ts';
+
+/** One bot for all: each test has people and a table of its own. */
+let env: BotInPlayground;
+
+beforeAll(async () => {
+  env = await startBot((end) => afterAll(end));
+});
+
+/** A first game, with the panel of somebody who may order digging. */
+const begun = async () => {
+  const people = adaAndBob(env);
+  const table = await startTable(env, people, { game: 'dungeon-lords-first' });
+  const at = { channel: table.thread };
+  for (const person of people) {
+    const panel = await person.slash('table turn', {}, at);
+    if (digging(panel)) return { person, at, panel };
+  }
+  throw new Error('nobody has the order to dig at hand');
+};
+
+type Choice = { readonly label: string; readonly value: string; readonly default?: boolean };
+
+const choicesOf = (menu: Component | undefined): readonly Choice[] =>
+  (menu?.options ?? []) as readonly Choice[];
+
+const menuOf = ({ message }: Outcome, placeholder: string): Component | undefined =>
+  controlsOf(message).find((control) => control.placeholder === placeholder);
+
+const chosenIn = (shown: Outcome, placeholder: string): string[] =>
+  choicesOf(menuOf(shown, placeholder))
+    .filter((choice) => choice.default)
+    .map(({ label }) => label);
+
+/** The choice of digging in the first menu that has it. */
+const digging = ({ message }: Outcome): { readonly menu: string; readonly value: string } | undefined =>
+  controlsOf(message).flatMap((control) => {
+    const value = choicesOf(control).find(({ label }) => label === 'Dig Tunnels')?.value;
+    return value === undefined ? [] : [{ menu: control.custom_id ?? '', value }];
+  })[0];
+
+/** Orders digging, whereby the panel asks where. */
+const orderDigging = async (person: Person, panel: Outcome): Promise<Outcome> => {
+  const { menu = '', value = '' } = digging(panel) ?? {};
+  return person.select(panel, menu, [value]);
+};
+
+const choiceOf = (shown: Outcome, placeholder: string, end: string): string =>
+  choicesOf(menuOf(shown, placeholder)).find(({ label }) => label.endsWith(end))?.value ?? '';
+
+test('a square that is chosen beside «ask me» is what holds, in the panel of orders and in the list', async () => {
+  const { person, at, panel } = await begun();
+  const where = 'Where I dig';
+  const ordered = await orderDigging(person, panel);
+  const both = [choiceOf(ordered, where, ': ask me'), choiceOf(ordered, where, ': D2')];
+  const settled = await person.select(ordered, menuOf(ordered, where)?.custom_id ?? '', both);
+  expect(settled.text).toContain('Dig Tunnels');
+  expect(chosenIn(settled, where)).toEqual(['Where I dig: D2']);
+  const list = await person.slash('table auto', {}, at);
+  expect(chosenIn(list, where)).toEqual([]);
+});
+
+test('a refusal to a menu of the panel comes with the panel, and what was chosen in it stays', async () => {
+  const { person, at, panel } = await begun();
+  const ordered = await orderDigging(person, panel);
+  const menu = menuOf(ordered, 'Where I dig');
+  const refused = await person.forge(
+    {
+      kind: 'component',
+      messageId: ordered.message.id,
+      data: { custom_id: menu?.custom_id, component_type: 3, id: menu?.id, values: ['round:c9r9'] },
+    },
+    at,
+  );
+  expect(refused.text).toContain('There is no such automatic decision');
+  expect(refused.text).toContain('Dig Tunnels');
+  expect(controlNamed(refused.message, 'play')).toBeDefined();
+});
