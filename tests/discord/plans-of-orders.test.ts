@@ -180,3 +180,20 @@ test('what is to be given in the next season is not given in this one, when orde
     await ada.slash('table plan', { do: 'clear' }, at);
   }
 });
+
+test('a plan of the next season that is to be played while another decision is owed is said to be for later', async () => {
+  const { ada, others, table, at } = await begun();
+  const people = [ada, ...others];
+  for (const person of people) {
+    const [line = ''] = await linesFor(table, person);
+    await play(table, person, line);
+  }
+  const owing = await Promise.all(people.map(async (person) => (await linesFor(table, person)).length > 0));
+  const due = people.find((_, index) => owing[index]) ?? ada;
+  const [step] = await due.autocomplete('table plan', 'step', 'orders', at);
+  await due.slash('table plan', { step: String(step?.value) }, at);
+  const refused = await due.slash('table plan', { do: 'play' }, at);
+  expect(refused.text).toContain(
+    'This plan is for your orders of the next season; it can be played only then.',
+  );
+});

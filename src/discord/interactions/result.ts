@@ -32,6 +32,7 @@ export const refusedFor = (
 export const DISCORD_REFUSALS = [
   'reminder.unknown',
   'plan.not-here',
+  'plan.later',
   'place.no-table',
   'place.many-tables',
   'place.direct-message',

@@ -233,6 +233,23 @@ describe('GIVEN questions', () => {
     expect(answer(spring, 'score')).toMatch(/\*\*\d+ points?\*\*/);
   });
 
+  test('THEN what cannot be done for one reason at several squares is explained once', () => {
+    const digging = positionOf({ begins: 'actions', boxes: { 'dig-tunnels': [1] } });
+    const told = answer(digging, 'now').split('\n');
+    expect(told.filter((line) => line.includes('is not next to a tile'))).toEqual([
+      expect.stringMatching(/^- .+: A1 \(and \d+ more like it\): A1 is not next to a tile/),
+    ]);
+  });
+
+  test('THEN that a secret decision was given is no news beside what happened', () => {
+    const began: Event[] = [
+      { type: 'combat-began', year: 1 },
+      { type: 'sealed', seat: 0, what: 'plan' },
+    ];
+    expect(front.tell(began, english)).toHaveLength(1);
+    expect(front.tell(began.slice(1), english)).toEqual(['Ann has decided in secret.']);
+  });
+
   test('THEN several squares are dug in one go', () => {
     const digging = positionOf({ begins: 'actions', boxes: { 'dig-tunnels': [1] } });
     expect(lines(digging, 'dig', { squares: 'b2, D2' })).toEqual(['dig c1r1', 'dig c3r1']);

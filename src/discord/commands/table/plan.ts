@@ -3,7 +3,7 @@ import type { Suggestion } from '../../../games/front/command.ts';
 import { unmarked } from '../../../i18n/people-text.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { MOST_PLAN_NAME, MOST_PLANS } from '../../../table/model/plan.ts';
-import { hasEnded } from '../../../table/model/table.ts';
+import { hasEnded, playerOf, type Table } from '../../../table/model/table.ts';
 import type { PlanLook } from '../../../table/plans/look.ts';
 import type { PlanChange } from '../../../table/plans/plans.ts';
 import { selectionIn } from '../../custom-id.ts';
@@ -215,12 +215,20 @@ const playPlan = async (context: TableInteraction, change: PlanChange): Promise<
   const look = await deps.plans.tryChange(context.table, caller.userId, change);
   if (!look.ok) return unchanged(context, change, look.refusal);
   const { table, lines, isTurn } = look.value;
-  if (!isTurn) return refusedFor('turn.not-yours', {}, table);
+  if (!isTurn) return notYet(context, table);
   const selection = begunSelection(deps, look.value);
   if (selection !== undefined && lines.length === 0) return showTurn({ ...context, table }, { selection });
   if (lines.length === 0) return refusedFor('plan.none', {}, table);
   const { slot, had } = change;
   return playLines({ ...context, table }, { lines, expectedSeq: table.seq, plan: { slot, had } });
+};
+
+/** A plan for later: that it is, said to whoever owes another decision; else whose turn it is. */
+const notYet = ({ deps, caller }: TableInteraction, table: Table): InteractionResult => {
+  const player = playerOf(table, caller.userId);
+  if (!player || !table.due.includes(player.seat)) return refusedFor('turn.not-yours', {}, table);
+  const what = deps.texts.of(table.game, caller.locale)('plan.for.ahead');
+  return refusedFor('plan.later', { what }, table);
 };
 
 const useAuto = async (

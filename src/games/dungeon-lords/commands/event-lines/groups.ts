@@ -3,13 +3,8 @@ import type { Event } from '../../rules/event.ts';
 /** Events that are told in one line. Never empty. */
 export type EventGroup = readonly [Event, ...Event[]];
 
-/** What everybody then sees makes the mere giving of a secret decision no news. */
-const REVEALING: readonly Event['type'][] = [
-  'initial-kept',
-  'order-revealed',
-  'plan-revealed',
-  'card-revealed',
-];
+/** That a secret decision was given or taken back is news only where nothing else happened. */
+const SECRETIVE: readonly Event['type'][] = ['sealed', 'reopened'];
 
 const sameSeat = (one: Event, other: Event): boolean =>
   'seat' in one && 'seat' in other && one.seat === other.seat;
@@ -40,9 +35,9 @@ const belongs = (before: Event, event: Event): boolean => {
 /** Groups events that are told together, in order. */
 export const groupEvents = (events: readonly Event[]): EventGroup[] => {
   const groups: [Event, ...Event[]][] = [];
-  const lastReveal = events.findLastIndex(({ type }) => REVEALING.includes(type));
-  for (const [at, event] of events.entries()) {
-    if ((event.type === 'sealed' || event.type === 'reopened') && at < lastReveal) continue;
+  const isNews = ({ type }: Event): boolean => !SECRETIVE.includes(type);
+  const news = events.filter(isNews);
+  for (const event of news.length > 0 ? news : events) {
     const group = groups.at(-1);
     const before = group?.at(-1);
     if (group && before && belongs(before, event)) group.push(event);

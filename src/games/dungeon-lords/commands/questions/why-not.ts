@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../kernel/refusal.ts';
+import type { Reason, Refusal } from '../../../../kernel/refusal.ts';
 import type { QuestionAnswer, Suggestion } from '../../../front/command.ts';
 import type { Words } from '../../../front/words.ts';
 import { dungeonLords } from '../../game.ts';
@@ -14,8 +14,6 @@ const NO_DICE = { roll: () => 0 };
 
 /** How many barred moves are explained at once. */
 const MAX_EXPLAINED = 12;
-/** How many moves are named that one reason stands against. */
-const MAX_NAMED = 3;
 
 /** Candidates of the present decision that something stands against. */
 const candidates = (context: SeatContext): Move[] => {
@@ -54,24 +52,40 @@ export const whyMove = (context: SeatContext, line: string, words: Words): Quest
   return { text: words.t('why.not', { reason: refusalText(refusal, words) }), reasons: refusal.reasons };
 };
 
+/** Moves that one reason stands against, with that of the first. */
+interface Barred {
+  readonly reason: string;
+  readonly moves: readonly string[];
+}
+
+/** What is alike in refusals that differ only in the square. */
+const kindOf = ({ code, params, reasons }: Refusal): string => {
+  const { at: _, ...others } = params ?? {};
+  return JSON.stringify([code, others, reasons.map(({ rule }) => rule)]);
+};
+
+const barredLine = ({ reason, moves: [first = '', ...more] }: Barred, { t }: Words): string =>
+  `- ${t('why.barred', { move: first, reason, count: more.length })}`;
+
 /** What can be done now, and for everything else of this step what stands against it; equal reasons once. */
 export const whyNow = (context: SeatContext, words: Words): QuestionAnswer => {
   const { t } = words;
   if (!mayMove(context)) return whyMove(context, 'do', words);
   const able = [...new Set(legalMoves(context).map(({ type }) => t(`move.${type}`)))];
-  const barred = new Map<string, string[]>();
+  const barred = new Map<string, Barred>();
   const reasons: Reason[] = [];
   for (const move of candidates(context)) {
     const played = dungeonLords.play(context.state, context.seat, move, NO_DICE);
     if (played.ok) continue;
-    const reason = refusalText(played.refusal, words);
+    const kind = kindOf(played.refusal);
     if (barred.size < MAX_EXPLAINED) reasons.push(...played.refusal.reasons);
-    barred.set(reason, [...(barred.get(reason) ?? []), labelOf(context, move, words)]);
+    const { reason = refusalText(played.refusal, words), moves = [] } = barred.get(kind) ?? {};
+    barred.set(kind, { reason, moves: [...moves, labelOf(context, move, words)] });
   }
-  const explained = [...barred].slice(0, MAX_EXPLAINED);
+  const explained = [...barred.values()].slice(0, MAX_EXPLAINED);
   const lines = [
     t('why.now', { list: able.join(', ') }),
-    ...explained.map(([reason, moves]) => `- ${moves.slice(0, MAX_NAMED).join(', ')}: ${reason}`),
+    ...explained.map((one) => barredLine(one, words)),
     ...(barred.size > explained.length ? [t('why.more', { count: barred.size - explained.length })] : []),
   ];
   return { text: lines.join('\n'), reasons };
