@@ -19,15 +19,17 @@ import { answerAutocomplete } from './autocomplete.ts';
 import { fitOptions } from './commands/definition/option.ts';
 import type { Registry } from './commands/definition/registry.ts';
 import { registryFor } from './commands/index.ts';
+import { wayBack } from './commands/panel/way-back.ts';
+import { readCustomId, selectionIn } from './custom-id.ts';
 import type { DiscordDeps } from './deps.ts';
 import { acknowledge } from './interactions/acknowledge.ts';
 import { type AnswerApi, addAnswer, editAnswer } from './interactions/answers.ts';
 import { callerOf } from './interactions/caller.ts';
-import type { InteractionContext } from './interactions/context.ts';
+import type { InteractionContext, TableInteraction } from './interactions/context.ts';
 import { refusalText } from './interactions/refusal-text.ts';
 import { type InteractionResult, refusedFor } from './interactions/result.ts';
 import { isStorable, pathOf, valuesOf } from './interactions/slash-input.ts';
-import { type PrivateAnswer, privateMessage } from './messages/private-answer.ts';
+import { type PrivateAnswer, privateMessage, type Row } from './messages/private-answer.ts';
 import { refusalLinks } from './rules-help/links.ts';
 import { safeError } from './safe-error.ts';
 
@@ -66,6 +68,8 @@ interface Request {
   readonly asked: string;
   /** Whether the answer takes the place of the message that the control stands in. */
   readonly inPlace: boolean;
+  /** The control that was used, if it was one. */
+  readonly customId?: string;
   run(context: InteractionContext): Promise<InteractionResult>;
 }
 
@@ -112,6 +116,7 @@ const controlRequest = (
   const [choice] = choices;
   return {
     interaction,
+    customId,
     asked: customId.split(':').slice(0, 2).join(':'),
     // A private panel is changed in place, unless a rule is to be read beside it.
     inPlace: message.flags.has(MessageFlags.Ephemeral) && !control?.opensAnew,
@@ -172,20 +177,31 @@ const reply = async (
 };
 
 /** Runs a request; what goes wrong is logged and admitted. */
-const safely = async (context: InteractionContext, { asked, run }: Request): Promise<PrivateAnswer> => {
+const safely = async (context: InteractionContext, request: Request): Promise<PrivateAnswer> => {
   const { deps, caller } = context;
+  const { asked, run } = request;
   try {
     const result = await run(context);
     if (result.kind === 'answer') return result.answer;
     const { refusal, table } = result;
     return {
       text: `⚠️ ${refusalText(deps, caller, refusal, table)}`,
-      rows: refusalLinks(deps, table, refusal, caller.locale),
+      rows: [
+        ...refusalLinks(deps, table, refusal, caller.locale),
+        ...(table ? await backFrom({ ...context, table }, request) : []),
+      ],
     };
   } catch (error) {
     return admit(deps, asked, error, caller.t);
   }
 };
+
+/** A refusal that takes the place of a panel leads back to it, with what was selected there. */
+const backFrom = async (
+  context: TableInteraction,
+  { inPlace, customId = '' }: Request,
+): Promise<readonly Row[]> =>
+  inPlace ? wayBack(context, selectionIn(readCustomId(customId)?.payload ?? '').selection) : [];
 
 /** Logs what went wrong, and says so under a name by which it is found in the log. */
 const admit = ({ log }: DiscordDeps, asked: string, error: unknown, t: Translate): PrivateAnswer => {

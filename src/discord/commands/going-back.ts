@@ -1,6 +1,7 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
 import { z } from 'zod';
 import type { Suggestion } from '../../games/front/command.ts';
+import { notRunning } from '../../table/access/with-table.ts';
 import { type PlayedTurn, thoseToTakeBack } from '../../table/recap/turns.ts';
 import { customId } from '../custom-id.ts';
 import type { TableInteraction } from '../interactions/context.ts';
@@ -56,13 +57,15 @@ const showThen = async (context: TableInteraction, to: number): Promise<Interact
   return answered({
     text: [t('going-back.title', { before }), ...(going ? [takenLine(table, going, t)] : [])].join('\n'),
     picture: await pictureOf(deps, table, subject, { locale, name: `board-${to}` }),
-    rows: [[button(goBackButton, table, t, String(to))]],
+    rows: notRunning(table) ? [] : [[button(goBackButton, table, t, String(to))]],
   });
 };
 
 /** A menu of the turns that can be gone back behind, the latest first. */
 export const chooseTurn = async ({ deps, caller, table }: TableInteraction): Promise<InteractionResult> => {
   const { t, locale } = caller;
+  const why = notRunning(table);
+  if (why) return refused(why, table);
   const turns = await deps.recap.turns(table);
   if (!turns.ok) return refused(turns.refusal, table);
   const open = thoseToTakeBack(table, turns.value);

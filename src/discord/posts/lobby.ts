@@ -48,7 +48,8 @@ export const lobbyMessage = (
     host === undefined ? t('lobby.host-gone') : t('lobby.host', { name: host }),
     t('footer.table', { table: tableFooter(table) }),
   ].join('\n');
-  const faces = max > 1 ? SHARED : SOLO;
+  const full = table.seats.length >= max;
+  const faces = max > 1 ? SHARED.filter((face) => !full || face !== computerButton) : SOLO;
   const buttons = faces.map((face) => button(face, table, t, mark));
   return { content, pings: [], buttons };
 };

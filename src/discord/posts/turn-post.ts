@@ -10,7 +10,7 @@ import { planButton } from '../commands/panel/message.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { commitmentButton } from '../commands/table/verify.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
-import { button } from '../messages/buttons.ts';
+import { type ButtonFace, button } from '../messages/buttons.ts';
 import { clockLines } from '../messages/clock-lines.ts';
 import { endPicture } from '../messages/end-picture.ts';
 import { pictureOf } from '../messages/picture.ts';
@@ -67,8 +67,7 @@ export const turnPost = async (
   const told = fitted(storyLines(deps, story, happened, marks), room, (count) =>
     t('turn-post.more', { count }),
   );
-  const plans = frontOf(deps, table).game.planning ? [planButton] : [];
-  const faces = over ? ENDED : [turnButton, ...plans, ...(seq === 0 ? [commitmentButton] : [])];
+  const faces = over ? ENDED : await facesIn(deps, story);
   return {
     content: [...told, ...tail].join('\n'),
     pings: usersIn(table, [...people.present, ...people.atEnd]),
@@ -78,6 +77,15 @@ export const turnPost = async (
     ],
     pictures: await picturesOf(deps, story, happened, { mark, over }),
   };
+};
+
+/** The buttons of a post of a game that goes on. */
+const facesIn = async (deps: DiscordDeps, { table, seq }: History): Promise<ButtonFace[]> => {
+  const plans = await deps.plans.hasTurn(
+    table,
+    table.seats.map(({ seat }) => seat),
+  );
+  return [turnButton, ...(plans ? [planButton] : []), ...(seq === 0 ? [commitmentButton] : [])];
 };
 
 /** Seats that a post names: those who are to decide, and those who played to the end. */

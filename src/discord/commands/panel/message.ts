@@ -14,15 +14,13 @@ import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/pr
 import { clip, wordsFor } from '../../naming.ts';
 import { ownPlans } from './own-plans.ts';
 import { againRows, aheadOf, autoButton, sizeOf, standingOrdersFor } from './standing.ts';
+import { backTo, payloadWith } from './way-back.ts';
 
 /** The action of all controls that the game puts into a panel. */
 export const PLAY_ACTION = 'play';
 
 /** The action of a control that was asked about first. */
 export const SURE_ACTION = 'sure';
-
-/** Back to the panel. */
-export const backButton: ButtonFace = { action: 'turn', style: 'secondary', label: 'button.back' };
 
 /** Thinking the turn through. */
 export const planButton: ButtonFace = { action: 'plan', style: 'secondary', label: 'button.plan' };
@@ -80,11 +78,13 @@ export const panelMessage = async (
   const plans = await ownPlans(deps, choices, { locale, t });
   const faces = [
     ...(choices.undo ? [undoButton] : []),
-    ...(hasHints(deps, table) ? [hintButton] : []),
+    ...(table.due.includes(seat) && hasHints(deps, table) ? [hintButton] : []),
     ...(settles ? [autoButton] : []),
-    ...(frontOf(deps, table).game.planning ? [planButton] : []),
+    ...((await deps.plans.hasTurn(table, [seat])) ? [planButton] : []),
   ];
-  const own = [plans.row, faces.map((face) => button(face, table, t))].filter((row) => row.length > 0);
+  const own = [plans.row, faces.map((face) => button(face, table, t, payloadWith(panel.selection)))].filter(
+    (row) => row.length > 0,
+  );
   const { rows: standing, open } = await standingPart(deps, choices, asked, { locale, panel });
   const room = MOST_COMPONENTS - ABOVE - sizeOf([...standing, ...own]);
   const isHidden = open === '' ? () => false : isConcluding;
@@ -149,7 +149,7 @@ export const askedAnswer = (
   const id = customId({ action: SURE_ACTION, tableId: table.id, seq: table.seq, payload });
   return {
     text: control.asks,
-    rows: [[labelled(control.label, 'danger', id), button(backButton, table, t)]],
+    rows: [[labelled(control.label, 'danger', id), backTo(table, t, selection)]],
   };
 };
 

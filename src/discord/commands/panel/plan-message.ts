@@ -12,10 +12,11 @@ import { ownTurnLines } from '../../messages/own-turn.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { wordsFor } from '../../naming.ts';
-import { backButton, panelOf, planButton, rowsOf } from './message.ts';
+import { panelOf, planButton, rowsOf } from './message.ts';
 import { bringsText, restText } from './own-plans.ts';
 import { canPlay, planName, planPayload, STEP_ACTION, stateOf } from './plan-state.ts';
 import { sizeOf } from './standing.ts';
+import { wayBack } from './way-back.ts';
 
 /** The action of all controls that add to a plan. */
 export const DRAFT_ACTION = 'plandraft';
@@ -33,25 +34,37 @@ export type PlanDeed = (typeof PLAN_DEEDS)[number];
 /** The text and the picture above the controls. */
 const ABOVE = 2;
 
+/** How a plan is shown. */
+interface ShownPlan {
+  /** What is said before. */
+  readonly lead?: string;
+  readonly selection?: string | undefined;
+  readonly draft?: string | undefined;
+}
+
 /**
  * The private message of a plan: its steps, the sandbox after them, and the panel that adds to them.
  * @param selection what was selected in that panel
+ * @param draft what was selected in the panel of the turn itself, with which an empty plan of it begins
  */
 export const planMessage = async (
   context: TableInteraction,
   look: PlanLook,
-  { lead = '', selection }: { readonly lead?: string; readonly selection?: string | undefined } = {},
+  { lead = '', selection, draft }: ShownPlan = {},
 ): Promise<PrivateAnswer> => {
   const { deps, caller } = context;
   const { table, seat, asked, end, plan } = look;
   const { locale, t } = caller;
   const begun = begunSelection(deps, look);
   const goesOn = end === undefined || end.kind === 'refused' || begun !== undefined;
-  const chosen = selection ?? begun;
+  const chosen = selection ?? begun ?? (isEmptyNow(look) ? draft : undefined);
   const panel = goesOn
     ? panelOf(deps, table, asked, { locale, ...(chosen !== undefined && { selection: chosen }) })
     : undefined;
-  const own = [...deedRow(look, t), ...autoRow(deps, look, caller), plansRow(look, t)];
+  // A plan without steps is at the panel itself.
+  const back = isEmptyNow(look) ? panel?.selection : draft;
+  const plans = [...plansRow(look, t), ...(await wayBack({ ...context, table }, back)).flat()];
+  const own = [...deedRow(look, t), ...autoRow(deps, look, caller), plans];
   const room = MOST_COMPONENTS - ABOVE - sizeOf(own);
   const nameOf = (what: string): string =>
     customId({
@@ -212,13 +225,14 @@ const autoRow = (
   ];
 };
 
-/** The other plans and, on the turn itself, the way back to its panel. */
-const plansRow = ({ table, plan, isTurn }: PlanLook, t: Translate): Row => [
-  ...Array.from({ length: MOST_PLANS }, (_, at) => at + 1)
+/** Whether a plan is for now and has no steps yet. */
+const isEmptyNow = ({ isTurn, plan }: PlanLook): boolean => isTurn && plan.steps.length === 0;
+
+/** The other plans. */
+const plansRow = ({ table, plan }: PlanLook, t: Translate): Row =>
+  Array.from({ length: MOST_PLANS }, (_, at) => at + 1)
     .filter((slot) => slot !== plan.slot)
     .map((slot) => ({
       ...button(planButton, table, t, String(slot)),
       label: t('button.plan.other', { slot }),
-    })),
-  ...(isTurn ? [button(backButton, table, t)] : []),
-];
+    }));

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Suggestion } from '../../../games/front/command.ts';
 import { ASK } from '../../../table/moves/orders-in-force.ts';
 import type { StandingOrder, StandingOrderList } from '../../../table/moves/standing-orders.ts';
-import { customId, selectionIn } from '../../custom-id.ts';
+import { customId, selectionIn, withSelection } from '../../custom-id.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { refusalText } from '../../interactions/refusal-text.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
 import { labelled } from '../../messages/buttons.ts';
 import { MOST_COMPONENTS, type Row } from '../../messages/private-answer.ts';
 import { nameList } from '../../naming.ts';
-import { type TablePress, tableControl } from '../definition/control.ts';
+import { ANY_PAYLOAD, type TablePress, tableControl } from '../definition/control.ts';
 import { flag, text } from '../definition/option.ts';
 import { suggestAt, tableCommand } from '../definition/table-command.ts';
 import { panelOr, showPanel } from '../panel/show.ts';
@@ -19,6 +19,7 @@ import {
   chosenIn,
   currentOf,
   decisionText,
+  type OrderMenus,
   orderMenus,
   roundText,
   SCOPES,
@@ -26,6 +27,7 @@ import {
   SETTLE_ACTION,
   sizeOf,
 } from '../panel/standing.ts';
+import { wayBack } from '../panel/way-back.ts';
 
 /** How a decision can be settled. */
 export const AUTO_ROWS = ['game', 'usual', 'now'] as const;
@@ -38,6 +40,15 @@ const ofOrder = z
     const { reference, selection } = selectionIn(payload);
     return { order: reference.split('.')[0] ?? '', ...(selection !== undefined && { selection }) };
   });
+
+/** A scope, with what was selected in the panel behind the list. */
+const ofScope = z.string().transform((payload, checked) => {
+  const { reference, selection } = selectionIn(payload);
+  const scope = SCOPES.find((one) => one === reference);
+  if (scope) return { scope, selection };
+  checked.addIssue('no scope');
+  return z.NEVER;
+});
 
 interface OfOrder {
   readonly order: string;
@@ -57,12 +68,17 @@ export const auto = tableCommand({
     answer: text({ suggest: suggestAt((context, { order }) => possibleAnswers(context, String(order))) }),
     once: flag(),
   },
-  button: { face: autoButton },
   controls: [
+    tableControl({
+      action: autoButton.action,
+      payload: ANY_PAYLOAD,
+      run: (context, { payload }) => showList(context, 'game', selectionIn(payload).selection),
+    }),
     tableControl({
       action: SET_ACTION,
       payload: ofOrder,
-      run: (context, press) => settle(context, press, showList),
+      run: (context, press) =>
+        settle(context, press, (settled, scope) => showList(settled, scope, press.payload.selection)),
     }),
     tableControl({
       action: SETTLE_ACTION,
@@ -71,8 +87,8 @@ export const auto = tableCommand({
     }),
     tableControl({
       action: SCOPE_ACTION,
-      payload: z.enum(SCOPES),
-      run: (context, { payload }) => showList(context, payload),
+      payload: ofScope,
+      run: (context, { payload }) => showList(context, payload.scope, payload.selection),
     }),
   ],
   async run(context, { order, answer, once = false }) {
@@ -132,27 +148,41 @@ const showNext = async (
   return answered({ text: caller.t('play.passed', { names, count: table.due.length }) });
 };
 
-const showList = async (context: TableInteraction, scope: Scope): Promise<InteractionResult> => {
+/**
+ * What is decided for the caller's seat, with menus that change it.
+ * @param selection what was selected in the panel that the list has taken the place of
+ */
+const showList = async (
+  context: TableInteraction,
+  scope: Scope,
+  selection?: string,
+): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const { t } = caller;
   const list = await deps.moves.standingOrders(table, caller.userId);
   if (!list.ok) return refused(list.refusal, table);
   if (list.value.possible.length === 0) return answered({ text: t('auto.none') });
+  const back = await wayBack(context, selection);
   const other = scope === 'game' ? 'round' : 'game';
-  const id = customId({ action: SCOPE_ACTION, tableId: table.id, seq: table.seq, payload: other });
+  const payload = withSelection(other, selection);
+  const id = customId({ action: SCOPE_ACTION, tableId: table.id, seq: table.seq, payload });
   const toggle = labelled(t(`auto.for.${other}`, { round: roundText(context) }), 'secondary', id);
   return answered({
     text: listText(context, list.value),
-    rows: fitting(menusFor(context, list.value, scope), [toggle]),
+    rows: fitting(menusFor(context, list.value, { scope, selection }), [toggle, ...back.flat()]),
   });
 };
 
-const menusFor = (context: TableInteraction, list: StandingOrderList, scope: Scope): Row[] =>
+const menusFor = (
+  context: TableInteraction,
+  list: StandingOrderList,
+  { scope, selection }: Pick<OrderMenus, 'scope' | 'selection'>,
+): Row[] =>
   list.possible.flatMap((order) => {
     const given = scope === 'round' ? currentOf(list, order.id) : currentOf({ ...list, now: {} }, order.id);
     // Where several are chosen, «ask me» would take the place of one of them.
     const current = order.several && given === ASK ? undefined : given;
-    return orderMenus(context, { action: SET_ACTION, order, scope, current });
+    return orderMenus(context, { action: SET_ACTION, order, scope, current, selection });
   });
 
 /** As many menus as fit a message with the last row; the others can be typed. */

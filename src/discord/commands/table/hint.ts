@@ -1,21 +1,32 @@
+import { selectionIn } from '../../custom-id.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused } from '../../interactions/result.ts';
 import { ownTurnText } from '../../messages/own-turn.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import { tableTitle, wordsFor } from '../../naming.ts';
+import { ANY_PAYLOAD, tableControl } from '../definition/control.ts';
 import { tableCommand } from '../definition/table-command.ts';
 import { hintButton } from '../panel/message.ts';
+import { wayBack } from '../panel/way-back.ts';
 
 /** `/table hint`: the best turns for whoever has to move, each with what it brings, and the board after the first. */
 export const hint = tableCommand({
   name: 'hint',
   options: {},
-  button: { face: hintButton },
+  controls: [
+    tableControl({
+      action: hintButton.action,
+      payload: ANY_PAYLOAD,
+      run: (context, { payload }) => takeHint(context, selectionIn(payload).selection),
+    }),
+  ],
   run: (context) => takeHint(context),
 });
 
-const takeHint = async ({ deps, caller, table }: TableInteraction): Promise<InteractionResult> => {
+/** @param selection what was selected in the panel, which is shown again on the way back */
+const takeHint = async (context: TableInteraction, selection?: string): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
   const taken = await deps.hints.take(table.id, caller.userId);
   if (!taken.ok) return refused(taken.refusal, table);
   const { table: then, player, advice } = taken.value;
@@ -30,8 +41,9 @@ const takeHint = async ({ deps, caller, table }: TableInteraction): Promise<Inte
   const title = caller.t('hint.title', { table: tableTitle(then) });
   const end = caller.t('hint.end', { others: then.seats.length - 1 });
   const text = [title, ...turns, end].join('\n\n');
-  if (!best) return answered({ text });
+  const rows = await wayBack({ ...context, table: then }, selection);
+  if (!best) return answered({ text, rows });
   const subject = { view: best.view, viewer: player.seat, happened: best.events };
   const file = { locale: caller.locale, name: `hint-${then.seq}` };
-  return answered({ text, picture: await pictureOf(deps, then, subject, file) });
+  return answered({ text, picture: await pictureOf(deps, then, subject, file), rows });
 };

@@ -13,7 +13,7 @@ import { refusalText } from '../../interactions/refusal-text.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
 import { beforeTurnPlainly } from '../../messages/going-back.ts';
 import { plainWordsFor } from '../../naming.ts';
-import { type TablePress, tableControl } from '../definition/control.ts';
+import { ANY_PAYLOAD, type TablePress, tableControl } from '../definition/control.ts';
 import { choice, integer, text } from '../definition/option.ts';
 import { suggestAt, tableCommand } from '../definition/table-command.ts';
 import { effectOf } from '../panel/effect.ts';
@@ -59,8 +59,12 @@ export const plan = tableCommand({
     auto: choice(AUTO_CHOICES, (when) => `choice.plan-auto.${when}`),
     least: integer({ min: 0, max: MOST_LEAST }),
   },
-  button: { face: planButton, valuesOf: (payload) => placeIn(payload) },
   controls: [
+    tableControl({
+      action: planButton.action,
+      payload: ANY_PAYLOAD,
+      run: (context, { payload }) => openPlan(context, payload),
+    }),
     tableControl({
       action: DRAFT_ACTION,
       payload: ofPlan,
@@ -106,11 +110,18 @@ const changed = async (
     : unchanged(context, change, now.refusal);
 };
 
-/** What a button opens: a plan by its number, or a turn that was played; the first plan from a public message. */
-const placeIn = (payload: string): { plan: number; turn?: number } => {
-  const past = PAST.exec(payload)?.[1];
-  if (past !== undefined) return { plan: 1, turn: Number(past) };
-  return { plan: /^[1-3]$/.test(payload) ? Number(payload) : 1 };
+/**
+ * What a button opens: a plan by its number, or a turn that was played; the first plan from a public message, or from a panel with
+ * what was selected there.
+ */
+const openPlan = async (context: TableInteraction, payload: string): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
+  if (!frontOf(deps, table).game.planning) return refusedFor('plan.not-here', {}, table);
+  const { reference, selection } = selectionIn(payload);
+  const past = PAST.exec(reference)?.[1];
+  if (past !== undefined) return lookBack(context, 1, Number(past));
+  const slot = /^[1-3]$/.test(reference) ? Number(reference) : 1;
+  return shown(context, await deps.plans.look(table, caller.userId, slot), selection);
 };
 
 /** Begins a plan with a turn of a game that is over. */
@@ -149,8 +160,11 @@ const unchanged = async (
 const shown = async (
   context: TableInteraction,
   look: Awaited<ReturnType<TableInteraction['deps']['plans']['look']>>,
+  draft?: string,
 ): Promise<InteractionResult> =>
-  look.ok ? answered(await planMessage(context, look.value)) : refused(look.refusal, context.table);
+  look.ok
+    ? answered(await planMessage(context, look.value, { draft }))
+    : refused(look.refusal, context.table);
 
 /** A button or menu of the sandbox's panel was used. */
 const useDraft = async (

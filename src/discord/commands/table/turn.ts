@@ -15,8 +15,12 @@ export const turnButton: ButtonFace = { action: 'turn', style: 'primary', label:
 export const turn = tableCommand({
   name: 'turn',
   options: {},
-  button: { face: turnButton },
   controls: [
+    tableControl({
+      action: turnButton.action,
+      payload: ANY_PAYLOAD,
+      run: (context, { payload }) => openTurn(context, selectionIn(payload).selection),
+    }),
     tableControl({
       action: PLAY_ACTION,
       payload: ANY_PAYLOAD,
@@ -34,16 +38,21 @@ export const turn = tableCommand({
 /** What the store of introductions keeps of who has been told how a panel works, beside the games themselves. */
 const panelKey = (game: string, alone: boolean): string => (alone ? `${game}/panel/alone` : `${game}/panel`);
 
-/** The first panel of a game that somebody opens is explained, once and never again; that of one player apart. */
-const openTurn = async (context: TableInteraction): Promise<InteractionResult> => {
+/**
+ * The first panel of a game that somebody opens is explained, once and never again; that of one player apart.
+ * @param selection what was selected in it before it gave way to something else
+ */
+const openTurn = async (context: TableInteraction, selection?: string): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const turn = await deps.views.turn(table, caller.userId);
   if (!turn.ok) return refused(turn.refusal, table);
   const alone = table.seats.length === 1;
   const first = await deps.introductions.offer(caller.userId, panelKey(table.game, alone)).catch(() => false);
   const t = deps.texts.of(table.game, caller.locale);
-  const lead = first ? { lead: `> ${t(alone ? 'panel.first-alone' : 'panel.first')}` } : {};
-  return showPanel(context, turn.value, lead);
+  return showPanel(context, turn.value, {
+    ...(first && { lead: `> ${t(alone ? 'panel.first-alone' : 'panel.first')}` }),
+    ...(selection !== undefined && { selection }),
+  });
 };
 
 /**

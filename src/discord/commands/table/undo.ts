@@ -9,6 +9,7 @@ import { tableCommand } from '../definition/table-command.ts';
 import { goBackButton, thenButton } from '../going-back.ts';
 import { undoButton } from '../panel/message.ts';
 import { showStale, showTurn } from '../panel/show.ts';
+import { wayBack } from '../panel/way-back.ts';
 import { proposeTo, to } from '../vote.ts';
 
 /** `/table undo`: takes the caller's last request back, or goes back to a move further behind. */
@@ -39,10 +40,8 @@ const undoLast = async (context: TableInteraction, expectedSeq?: number): Promis
 };
 
 /** Why nothing was taken back, with the way that is left: a vote on going back so far. */
-const refusedUndo = async (
-  { deps, caller, table }: TableInteraction,
-  why: Refusal,
-): Promise<InteractionResult> => {
+const refusedUndo = async (context: TableInteraction, why: Refusal): Promise<InteractionResult> => {
+  const { deps, caller, table } = context;
   const to = why.params?.to;
   if (typeof to !== 'number') return refused(why, table);
   const { t, locale } = caller;
@@ -53,7 +52,10 @@ const refusedUndo = async (
   ].join('\n');
   return answered({
     text,
-    rows: [[goBackButton, thenButton].map((face) => button(face, table, t, `${to}`))],
+    rows: [
+      [goBackButton, thenButton].map((face) => button(face, table, t, `${to}`)),
+      ...(await wayBack(context)),
+    ],
   });
 };
 

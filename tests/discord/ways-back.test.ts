@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Outcome, Person } from '../../src/playground/index.ts';
+import {
+  adaAndBob,
+  type BotInPlayground,
+  controlNamed,
+  controlsOf,
+  openTable,
+  startBot,
+  startTable,
+  turnPost,
+} from './support.ts';
+
+/** One bot for all: each test has people and a table of its own. */
+let env: BotInPlayground;
+
+beforeAll(async () => {
+  env = await startBot((end) => afterAll(end));
+});
+
+/** Ada's panel of orders in a first game, in which the first of them is chosen. */
+const begun = async () => {
+  const people = adaAndBob(env);
+  const [ada] = people;
+  const table = await startTable(env, people, { game: 'dungeon-lords-first', rated: false });
+  const at = { channel: table.thread };
+  const opened = await ada.slash('table turn', {}, at);
+  const [menu] = controlsOf(opened.message).filter(({ options }) => options);
+  const [choice] = (menu?.options ?? []) as readonly { readonly label: string; readonly value: string }[];
+  const panel = await ada.select(opened, menu?.custom_id ?? '', [choice?.value ?? '']);
+  const chosen = `1. ${choice?.label}`;
+  expect(panel.text).toContain(chosen);
+  return { ada, table, at, panel, chosen };
+};
+
+const back = (person: Person, from: Outcome): Promise<Outcome> =>
+  person.click(from, controlNamed(from.message, 'turn') ?? '');
+
+test.each(['hint', 'auto', 'plan'])(
+  'what a button of a panel opens in its place leads back to the orders that were chosen: %s',
+  async (action) => {
+    const { ada, panel, chosen } = await begun();
+    const opened = await ada.click(panel, controlNamed(panel.message, action) ?? '');
+    expect((await back(ada, opened)).text).toContain(chosen);
+  },
+);
+
+test('the list of what is decided leads back after a change and in the other scope too', async () => {
+  const { ada, panel, chosen } = await begun();
+  const list = await ada.click(panel, controlNamed(panel.message, 'auto') ?? '');
+  const other = await ada.click(list, controlNamed(list.message, 'autofor') ?? '');
+  const menu = controlsOf(other.message).find(({ custom_id: id }) => id?.includes(':payday.'));
+  const [choice] = (menu?.options ?? []) as readonly { readonly value: string }[];
+  const changed = await ada.select(other, menu?.custom_id ?? '', [choice?.value ?? '']);
+  expect((await back(ada, changed)).text).toContain(chosen);
+});
+
+test('a refusal in the place of a panel leads back to it', async () => {
+  const { ada, at, panel, chosen } = await begun();
+  const menu = controlsOf(panel.message).find(({ options }) => options);
+  const refused = await ada.forge(
+    {
+      kind: 'component',
+      messageId: panel.message.id,
+      data: { custom_id: menu?.custom_id, component_type: 3, id: menu?.id, values: ['nothing'] },
+    },
+    at,
+  );
+  expect(refused.text).toContain('do not know that button');
+  expect((await back(ada, refused)).text).toContain(chosen);
+});
+
+test('who has given orders comes back from a plan of the next season, and is offered no hint', async () => {
+  const { ada, table, at } = await begun();
+  const [own] = await ada.autocomplete('table plan', 'step', '', at);
+  await ada.slash('table plan', { step: String(own?.value), do: 'play' }, at);
+  const sealed = await ada.slash('table turn', {}, at);
+  expect(controlNamed(sealed.message, 'hint')).toBeUndefined();
+  const plan = await ada.click(sealed, controlNamed(sealed.message, 'plan') ?? '');
+  expect(plan.text).toContain('for your orders of the next season');
+  const returned = await back(ada, plan);
+  expect(controlNamed(returned.message, 'play')).toContain(table.tableId);
+});
+
+test('a training has no turn to plan: neither its panel nor its posts offer that', async () => {
+  const ada = env.playground.addPerson({ name: 'Ada' });
+  const table = await startTable(env, [ada], { game: 'dungeon-lords', training: '1' });
+  const post = await turnPost(env, table, 0);
+  const panel = await ada.click(post, controlNamed(post, 'turn') ?? '');
+  for (const { components } of [post, panel.message])
+    expect(controlNamed({ components }, 'plan')).toBeUndefined();
+});
+
+test('a lobby without a place left offers no computer', async () => {
+  const people = ['1', '2', '3', '4'].map((name) => env.playground.addPerson({ name: `P${name}` }));
+  const table = await openTable(env, people, { game: 'dungeon-lords-first' });
+  const lobby = () =>
+    env.playground
+      .channel(table.thread)
+      .messages()
+      .find((one) => controlNamed(one, 'join'));
+  await env.playground.waitFor(() => {
+    const message = lobby();
+    return message && controlNamed(message, 'computer') === undefined && message;
+  }, 'a lobby that is full');
+});
+
+test('a game that is over has no turns to go back behind', async () => {
+  const ada = env.playground.addPerson({ name: 'Ada' });
+  const table = await startTable(env, [ada], { game: 'dungeon-lords', training: '1' });
+  const at = { channel: table.thread };
+  await ada.slash('vote', { what: 'concede' }, at);
+  const asked = await ada.slash('vote', { what: 'undo' }, at);
+  expect(asked.text).toContain('This game is over');
+  expect(controlsOf(asked.message).filter(({ options }) => options)).toEqual([]);
+});
