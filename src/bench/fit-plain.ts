@@ -1,9 +1,10 @@
+import { type BoostedTrees, likelihoodBy } from '../rulebook/boosted-trees.ts';
 import type { Library } from '../rulebook/index.ts';
+import type { PlainWeights } from '../rulebook/plain-weights.ts';
 import { formOf, QUESTION_FORMS, type QuestionForm } from '../rulebook/question-kind.ts';
 import type { RulingCandidate } from '../rulebook/ruling-candidates.ts';
-import { RULING_FEATURES, type RulingWeights, rulingLikelihood } from '../rulebook/ruling-features.ts';
-import { WEIGHTS, type Weights } from '../rulebook/weights.ts';
-import { fitLogistic } from './logistic.ts';
+import { RULING_FEATURES } from '../rulebook/ruling-features.ts';
+import { growTrees } from './boosting.ts';
 import { booksWithQuestions, questionsAbout } from './search-quality.ts';
 
 /** A question for training of which readers of the rules have judged what may be said to it. */
@@ -19,27 +20,35 @@ interface Judged {
   readonly isStated: boolean;
 }
 
-/** Finds the weights by which a ruling is told to answer a question: on those in the middle of a game that were judged. */
-export const fitPlain = (library: Library): Weights['plain'] => {
+/**
+ * Finds what tells that a ruling answers a question: on those in the middle of a game that were judged. How likely it must be is
+ * chosen where trees that had not seen a question judge it.
+ */
+export const fitPlain = (library: Library): PlainWeights => {
   const examples = booksWithQuestions(library).flatMap((book) => examplesIn(library, book));
-  const verdict = fitted(examples, WEIGHTS.plain.verdict, ({ isRight }) => isRight);
-  const statement = fitted(examples, WEIGHTS.plain.statement, ({ isStated }) => isStated);
-  const ofForm = (form: QuestionForm) => examples.filter((example) => example.form === form);
+  const saidPlainly = crossJudged(examples, ({ isRight }) => isRight);
+  const stated = crossJudged(examples, ({ isStated }) => isStated);
   const leastVerdict = bestThreshold(
-    ofForm('asked').map((example) => bestOf(example, verdict, ({ isRight }) => isRight)),
+    examples.flatMap((example) => (example.form === 'asked' ? (saidPlainly.get(example) ?? []) : [])),
     WRONG_VERDICT,
   );
+  const isSaidPlainly = (example: Example): boolean =>
+    example.form === 'asked' && (saidPlainly.get(example)?.likelihood ?? 0) >= leastVerdict;
   const leastOf = (form: QuestionForm): number =>
     bestThreshold(
-      ofForm(form)
-        .filter((example) => form !== 'asked' || likelihoodOf(example, verdict) < leastVerdict)
-        .map((example) => bestOf(example, statement, ({ isStated }) => isStated)),
+      examples.flatMap((example) =>
+        example.form !== form || isSaidPlainly(example) ? [] : (stated.get(example) ?? []),
+      ),
       WRONG_STATEMENT,
     );
-  const leastStatement = Object.fromEntries(
-    QUESTION_FORMS.map((form) => [form, leastOf(form)]),
-  ) as Weights['plain']['leastStatement'];
-  return { verdict, leastVerdict, statement, leastStatement };
+  return {
+    verdict: treesFor(examples, ({ isRight }) => isRight),
+    leastVerdict,
+    statement: treesFor(examples, ({ isStated }) => isStated),
+    leastStatement: Object.fromEntries(
+      QUESTION_FORMS.map((form) => [form, leastOf(form)]),
+    ) as PlainWeights['leastStatement'],
+  };
 };
 
 const examplesIn = (library: Library, book: string): Example[] => {
@@ -58,32 +67,22 @@ const examplesIn = (library: Library, book: string): Example[] => {
   });
 };
 
-const DESCENT = { steps: 3000, rate: 4, shrinkage: 0.00002 };
+const GROWTH = { trees: 120, depth: 3, rate: 0.12, least: 30 };
 
-const fitted = (
-  examples: readonly Example[],
-  start: RulingWeights,
-  isSought: (judged: Judged) => boolean,
-): RulingWeights => {
-  const all = examples.flatMap(({ candidates }) => candidates);
-  const rows = all.map((judged) => ({
-    row: Float64Array.from([...RULING_FEATURES.map((feature) => judged.candidate.features[feature]), 1]),
-    wanted: isSought(judged) ? (1 as const) : (0 as const),
-    share: 1 / all.length,
-  }));
-  const names = [...RULING_FEATURES, 'bias' as const];
-  const numbers = fitLogistic(
-    rows,
-    names.map((name) => start[name]),
-    DESCENT,
+const treesFor = (examples: readonly Example[], isSought: (judged: Judged) => boolean): BoostedTrees =>
+  growTrees(
+    RULING_FEATURES,
+    examples.flatMap(({ candidates }) =>
+      candidates.map((judged) => ({
+        features: judged.candidate.features,
+        wanted: isSought(judged) ? (1 as const) : (0 as const),
+      })),
+    ),
+    GROWTH,
   );
-  return Object.fromEntries(
-    names.map((name, at) => [name, Math.round(100 * (numbers[at] ?? 0)) / 100]),
-  ) as RulingWeights;
-};
 
 /** A wrong plain answer is worse than none: it counts this much, beside 1 for a right one. */
-const WRONG_VERDICT = 1.25;
+const WRONG_VERDICT = 1.5;
 const WRONG_STATEMENT = 2;
 
 /** The likeliest ruling for a question, and if it is right. */
@@ -92,22 +91,40 @@ interface Said {
   readonly isRight: boolean;
 }
 
+/** So many parts of the examples are judged by trees that were grown on the others. */
+const PARTS = 5;
+
+/** The likeliest ruling for each example, by trees that were grown without it. */
+const crossJudged = (
+  examples: readonly Example[],
+  isSought: (judged: Judged) => boolean,
+): ReadonlyMap<Example, Said> => {
+  const said = new Map<Example, Said>();
+  for (let part = 0; part < PARTS; part += 1) {
+    const isInPart = (at: number): boolean => at % PARTS === part;
+    const trees = treesFor(
+      examples.filter((_, at) => !isInPart(at)),
+      isSought,
+    );
+    for (const [at, example] of examples.entries())
+      if (isInPart(at)) said.set(example, bestOf(example, trees, isSought));
+  }
+  return said;
+};
+
 const bestOf = (
   { candidates }: Example,
-  weights: RulingWeights,
+  trees: BoostedTrees,
   isSought: (judged: Judged) => boolean,
 ): Said => {
   const [best] = candidates
     .map((judged) => ({
-      likelihood: rulingLikelihood(judged.candidate.features, weights),
+      likelihood: likelihoodBy(trees, judged.candidate.features),
       isRight: isSought(judged),
     }))
     .sort((one, other) => other.likelihood - one.likelihood);
   return best ?? { likelihood: 0, isRight: false };
 };
-
-const likelihoodOf = (example: Example, weights: RulingWeights): number =>
-  bestOf(example, weights, ({ isRight }) => isRight).likelihood;
 
 /** The threshold at which the most is gained. */
 const bestThreshold = (said: readonly Said[], wrong: number): number => {

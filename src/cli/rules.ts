@@ -34,6 +34,7 @@ const fitRules = async (io: Io): Promise<void> => {
     { fitPlain },
     logOdds,
     weights,
+    plainWeights,
   ] = await Promise.all([
     import('../rulebook/index.ts'),
     import('../games/index.ts'),
@@ -42,12 +43,14 @@ const fitRules = async (io: Io): Promise<void> => {
     import('../bench/fit-plain.ts'),
     import('../rulebook/log-odds.ts'),
     import('../rulebook/weights.ts'),
+    import('../rulebook/plain-weights.ts'),
   ]);
   const library = openLibrary(offeredFronts(false).keys());
   const counted = countLogOdds(library);
-  const found = { ...fitSearch(library, counted), plain: fitPlain(library) };
+  const found = fitSearch(library, counted);
   logOdds.writeLogOdds(counted.logOdds);
   weights.writeWeights(found);
+  plainWeights.writePlainWeights(fitPlain(library));
   io.out(JSON.stringify(found));
 };
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/index.ts';
-import { kindOf } from './question-kind.ts';
+import { asksToChoose, kindOf } from './question-kind.ts';
 import type { Ruling } from './ruling-index.ts';
 
 /** What people ask about a section, and the plain answer. */
@@ -17,7 +17,8 @@ export const askedAbout = (rulings: readonly Ruling[], section: string, lang: Lo
     .filter((ruling) => ruling.section === section)
     .flatMap(({ asked, answer }) => {
       const [phrase] = asked[lang]
-        .filter((one) => kindOf(one, lang) !== undefined && one.length <= LONGEST_PHRASE)
+        .filter((one) => kindOf(one, lang) !== undefined || asksToChoose(one, lang))
+        .filter((one) => one.length <= LONGEST_PHRASE)
         .sort((one, other) => other.length - one.length);
       return phrase === undefined ? [] : [{ question: asSentence(phrase), answer: answer[lang] }];
     });

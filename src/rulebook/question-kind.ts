@@ -32,12 +32,32 @@ const LAST: Readonly<Record<Locale, RegExp>> = {
   pl: /^(a |i |to |no |ale |wiec )*(co|kto|kogo|komu|czym|dlaczego|czemu)\b/,
 };
 
+/**
+ * Two things to choose from, neither of which yes or no tells: `does it cost 2 or 3`. What is allowed may be of either kind: `can I
+ * attack lakes or seas` is not meant, `can I look at all of them or only at the first` is.
+ */
+const CHOICE: Readonly<Record<Locale, readonly RegExp[]>> = {
+  en: [
+    /^(so |and |but |then |also |ok |hey )*(do|does|did|is|are|am|will|would|has|have|was|were)\b.* or (?!not\b|anything|something|anyone|someone|else|more$|less$)/,
+    / or (do|does|must|is|are|can|may|only|just|before|after|\d+)\b/,
+  ],
+  pl: [
+    /^(a |i |to |no |ale |hej |wiec |ok |albo )*(?!czy (wiem|wiadomo|moge (wiedziec|sprawdzic|zobaczyc))\b)\S+ .*(?<!\b(i|a|tego|wiedziec|wiem|sprawdzic)) czy (?!nie\b|tez\b|cos\b|ktos\b|moze$)/,
+  ],
+};
+
+const isChoice = (clause: string, lang: Locale): boolean => CHOICE[lang].some((form) => form.test(clause));
+
+/** True for a question that gives two things to choose from: `is it before or after`. */
+export const asksToChoose = (question: string, lang: Locale): boolean =>
+  clausesOf(question).some((clause) => isChoice(clause, lang));
+
 /** What a question wants to hear, told by how its clauses begin and how they end; undefined if its words do not tell. */
 export const kindOf = (question: string, lang: Locale): QuestionKind | undefined => {
   const clauses = clausesOf(question);
   const isOpenInTheEnd = LAST[lang].test(clauses.findLast((clause) => clause !== '') ?? '');
   const isYesNo = (clause: string): boolean =>
-    YES_NO[lang].test(clause) && !AT_THE_END[lang].test(clause) && !isOpenInTheEnd;
+    YES_NO[lang].test(clause) && !AT_THE_END[lang].test(clause) && !isOpenInTheEnd && !isChoice(clause, lang);
   if (clauses.some((clause) => NUMBER[lang].test(clause) && !isYesNo(clause))) return 'number';
   return clauses.some(isYesNo) || isAskedByTone(question, lang) ? 'yes-no' : undefined;
 };

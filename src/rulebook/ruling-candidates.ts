@@ -1,10 +1,17 @@
 import type { Locale } from '../i18n/index.ts';
 import { areOtherwiseObliged, areReversed, asksOfDecline, cuesIn, opposedCues } from './cues.ts';
 import { numbersIn } from './numbers.ts';
-import { isExplained, isOfAskedUnit, type QuestionForm, type QuestionKind } from './question-kind.ts';
+import {
+  isExplained,
+  isOfAskedUnit,
+  type QuestionForm,
+  type QuestionKind,
+  verdictOf,
+} from './question-kind.ts';
 import type { Query, RankedSection } from './ranking.ts';
 import type { WeighedQuestion } from './relevance.ts';
-import type { Misfit, RulingFeatures } from './ruling-features.ts';
+import { besideEachOther, type RulingAlone } from './ruling-comparison.ts';
+import type { FeaturesOfOne, Misfit, RulingFeatures } from './ruling-features.ts';
 import {
   type KnownRuling,
   LEAST_WEIGHT,
@@ -15,7 +22,7 @@ import {
   type Ruling,
   type RulingIndex,
 } from './ruling-index.ts';
-import { classify, SCALE } from './section-classifier.ts';
+import { classify } from './section-classifier.ts';
 
 /** A ruling that may answer a question, and what speaks for it. */
 export interface RulingCandidate {
@@ -36,76 +43,72 @@ const MOST_RULINGS = 14;
  * answers no «may I», and the other way round.
  */
 export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): RulingCandidate[] => {
-  const { question, query } = asked;
-  const { lexicon, known } = index;
-  const wanted = wantedBy(asked, lexicon.lang);
-  const near = nearPhrases(query, index).slice(0, MOST_PHRASES);
-  const nearness = nearnessIn(near);
-  const found = shareOfBest(asked.ranked);
-  const { logits } = classify(question, index.classifier);
+  const near = nearPhrases(asked.query, index).slice(0, MOST_PHRASES);
+  const taken = nearRulings(asked, index, near);
+  const alone = rulingsAlone(asked, index, { near, taken });
+  const features = besideEachOther(alone, near[0]?.nearness ?? 0);
+  return taken.flatMap(({ one: { ruling }, isVerbatim }, at) => {
+    const measured = features[at];
+    return measured ? [{ ruling, isVerbatim, features: measured }] : [];
+  });
+};
+
+/** Of the rulings with near phrases those that may answer what is asked. */
+const nearRulings = (
+  { question, query }: WeighedQuestion,
+  { lexicon, known }: RulingIndex,
+  near: readonly NearPhrase[],
+): Near[] => {
+  const wanted = wantedBy(question, query, lexicon.lang);
   const taken = new Map<number, Near>();
-  for (const { phrase, letters } of near) {
+  for (const nearPhrase of near) {
+    const { phrase, letters } = nearPhrase;
     const one = known[phrase.ruling];
     if (!one || taken.has(phrase.ruling) || taken.size === MOST_RULINGS) continue;
     const isVerbatim = letters >= VERBATIM || isInOtherLittleWords(query, phrase, wanted);
     if (asksOtherwise(wanted, phrase, one) || (!isVerbatim && isNoAnswer(wanted, one))) continue;
     if (!isVerbatim && isOfAnotherCard(query, phrase, one)) continue;
-    taken.set(phrase.ruling, { phrase, one, isVerbatim });
+    taken.set(phrase.ruling, { ...nearPhrase, one, isVerbatim });
   }
-  const chances = chancesOf([...taken.keys()].map((at) => logits.get(`${at}`) ?? 0));
-  return [...taken.values()].map(({ phrase, one, isVerbatim }, at) => ({
-    ruling: one.ruling,
-    isVerbatim,
-    features: {
-      ...featuresOf(query, phrase, one, wanted),
-      ...misfits(query, phrase, one, wanted),
-      ...formsOf(wanted, one),
-      ...nearness(phrase.ruling, at),
-      found: found.get(one.ruling.section) ?? 0,
-      likely: chances[at]?.share ?? 0,
-      lessLikely: chances[at]?.behind ?? 0,
-      answerable: asked.answerable,
-      terms: Math.min(MANY_TERMS, query.matches.length) / MANY_TERMS,
-    },
-  }));
+  return [...taken.values()];
+};
+
+/** What is measured of each ruling by itself. */
+const rulingsAlone = (
+  { question, query, ranked, answerable }: WeighedQuestion,
+  { lexicon, classifier }: RulingIndex,
+  { near, taken }: { readonly near: readonly NearPhrase[]; readonly taken: readonly Near[] },
+): RulingAlone[] => {
+  const wanted = wantedBy(question, query, lexicon.lang);
+  const found = shareOfBest(ranked);
+  const { logits } = classify(question, classifier);
+  const terms = Math.min(MANY_TERMS, query.matches.length) / MANY_TERMS;
+  return taken.map((one) => {
+    const { ruling } = one.phrase;
+    return {
+      says: verdictOf(one.one.ruling.answer[lexicon.lang]),
+      logit: logits.get(`${ruling}`) ?? 0,
+      phrases: near.filter(({ phrase }) => phrase.ruling === ruling).length,
+      features: {
+        ...featuresOf(query, one, wanted),
+        ...misfits(query, one, wanted),
+        ...formsOf(one, wanted),
+        found: found.get(one.one.ruling.section) ?? 0,
+        answerable,
+        terms,
+      },
+    };
+  });
 };
 
 /** A ruling, and the phrase of it that is nearest to a question. */
-interface Near {
-  readonly phrase: Phrase;
+interface Near extends NearPhrase {
   readonly one: KnownRuling;
   readonly isVerbatim: boolean;
 }
 
-/** So many terms of a question, and further ones say no more; so do near phrases of a ruling. */
+/** So many terms of a question, and further ones say no more. */
 const MANY_TERMS = 8;
-const MUCH_SUPPORT = 5;
-
-/**
- * How near a ruling comes, by its place among the rulings of the book and among those that are looked at.
- * @param near the nearest phrases, nearest first
- */
-const nearnessIn = (
-  near: readonly NearPhrase[],
-): ((ruling: number, place: number) => Pick<RulingFeatures, 'nearest' | 'behind' | 'support'>) => {
-  const best = near[0]?.nearness ?? 0;
-  return (ruling, place) => {
-    const own = near.filter(({ phrase }) => phrase.ruling === ruling);
-    return {
-      nearest: Number(place === 0),
-      behind: best - (own[0]?.nearness ?? 0),
-      support: Math.min(MUCH_SUPPORT, own.length) / MUCH_SUPPORT,
-    };
-  };
-};
-
-/** Of what speaks for some rulings: how likely each is the one, and how much less speaks for it than for the likeliest. */
-const chancesOf = (logits: readonly number[]): { readonly share: number; readonly behind: number }[] => {
-  const greatest = Math.max(...logits);
-  const weights = logits.map((logit) => Math.exp(SCALE * (logit - greatest)));
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return logits.map((logit, at) => ({ share: (weights[at] ?? 0) / all, behind: greatest - logit }));
-};
 
 /** True if a question and a phrase want to hear different things: a number for yes or no, what is kept for what is lost. */
 const asksOtherwise = (wanted: Wanted, phrase: Phrase, { kind }: KnownRuling): boolean =>
@@ -114,9 +117,17 @@ const asksOtherwise = (wanted: Wanted, phrase: Phrase, { kind }: KnownRuling): b
     (phrase.kind !== undefined && wanted.kind !== phrase.kind) ||
     (wanted.kind === 'yes-no' && areReversed(wanted.cues, phrase.cues)));
 
-/** True if a question asks when, who or why, and a ruling says yes, no or a number, which does not answer it. */
-const isNoAnswer = ({ form, isExplained }: Wanted, { kind }: KnownRuling): boolean =>
-  (form === 'open' && kind === 'yes-no') || (isExplained && kind === 'number');
+/**
+ * True if a question asks when, who or why, and a ruling says yes, no or a number, which does not answer it; or for a number of
+ * one thing, and it speaks of other things only.
+ */
+const isNoAnswer = (
+  { question, lang, form, kind, isExplained }: Wanted,
+  { ruling, kind: kindOfRuling }: KnownRuling,
+): boolean =>
+  (form === 'open' && kindOfRuling === 'yes-no') ||
+  (isExplained && kindOfRuling === 'number') ||
+  (kind === 'number' && !isOfAskedUnit(question, ruling.answer[lang], lang));
 
 /**
  * True if somebody asks in the words of a phrase but for those that change nothing: `can I take the lake` for `may I
@@ -149,7 +160,7 @@ interface Wanted {
   readonly cues: ReadonlySet<number>;
 }
 
-const wantedBy = ({ question, query }: WeighedQuestion, lang: Locale): Wanted => ({
+const wantedBy = (question: string, query: Query, lang: Locale): Wanted => ({
   question,
   lang,
   kind: query.kind,
@@ -167,29 +178,28 @@ const hasNames = ({ cardNames }: Query, { stems }: KnownRuling): boolean =>
   [...cardNames].every((match) => match.stems.some((stem) => stems.has(stem)));
 
 /** What speaks against a ruling: cards and numbers that are asked for and it lacks, a number of other things, … */
-const misfits = (
-  query: Query,
-  phrase: Phrase,
-  one: KnownRuling,
-  { question, lang, kind, numbers, cues }: Wanted,
-): Record<Misfit, number> => ({
+const misfits = (query: Query, { phrase, one }: Near, { numbers, cues }: Wanted): Record<Misfit, number> => ({
   namesMissing: Number(!hasNames(query, one)),
   numbersMissing: Number(!numbers.every((number) => one.numbers.has(number))),
   otherNumbers: Number(numbers.length > 0 && [...phrase.numbers].some((number) => !numbers.includes(number))),
-  otherUnit: Number(kind === 'number' && !isOfAskedUnit(question, one.ruling.answer[lang], lang)),
   declineMissing: Number(asksOfDecline(cues) && !one.isOfDecline),
 });
 
-/** Whether a ruling begins with what nobody asked for. */
+/** What a question wants to hear, and with what a ruling begins. */
 const formsOf = (
-  { form, kind }: Wanted,
-  one: KnownRuling,
-): Pick<RulingFeatures, 'bareVerdict' | 'bareNumber' | 'openNumber' | 'ofNumber'> => ({
-  bareVerdict: Number(form === 'bare' && one.kind === 'yes-no'),
-  bareNumber: Number(form === 'bare' && one.kind === 'number'),
-  openNumber: Number(form === 'open' && one.kind === 'number'),
-  ofNumber: Number(kind === 'number'),
-});
+  { one }: Near,
+  { form, kind, lang }: Wanted,
+): Pick<FeaturesOfOne, 'saysYes' | 'saysNo' | 'saysNumber' | 'asked' | 'ofNumber' | 'open'> => {
+  const says = verdictOf(one.ruling.answer[lang]);
+  return {
+    saysYes: Number(says === 'yes'),
+    saysNo: Number(says === 'no'),
+    saysNumber: Number(one.kind === 'number'),
+    asked: Number(form === 'asked'),
+    ofNumber: Number(kind === 'number'),
+    open: Number(form === 'open'),
+  };
+};
 
 /** So many little words more or less, so many opposed ones, and further ones say no more. */
 const MANY_CUES = 3;
@@ -197,25 +207,35 @@ const MANY_OPPOSED = 2;
 
 const featuresOf = (
   query: Query,
-  phrase: Phrase,
-  ruling: KnownRuling,
+  { phrase, one, letters, nearness }: Near,
   { cues }: Wanted,
 ): Pick<
-  RulingFeatures,
-  'known' | 'missing' | 'half' | 'cues' | 'phraseCues' | 'opposed' | 'obliged' | 'unasked'
+  FeaturesOfOne,
+  | 'known'
+  | 'missing'
+  | 'half'
+  | 'letters'
+  | 'nearness'
+  | 'cues'
+  | 'phraseCues'
+  | 'opposed'
+  | 'obliged'
+  | 'unasked'
 > => {
   const missing = 1 - shareIn(phrase.terms, query.stems);
   const lacking = (some: ReadonlySet<number>, others: ReadonlySet<number>): number =>
     Math.min(MANY_CUES, [...some].filter((cue) => !others.has(cue)).length) / MANY_CUES;
   return {
-    known: shareIn(query.matches, ruling.stems),
+    known: shareIn(query.matches, one.stems),
     missing,
     half: shareIn(query.matches, phrase.stems) * missing,
+    letters,
+    nearness,
     cues: lacking(cues, phrase.cues),
     phraseCues: lacking(phrase.cues, cues),
     opposed: Math.min(MANY_OPPOSED, opposedCues(cues, phrase.cues)) / MANY_OPPOSED,
     obliged: Number(areOtherwiseObliged(cues, phrase.cues)),
-    unasked: 1 - shareIn(ruling.answerTerms, query.stems),
+    unasked: 1 - shareIn(one.answerTerms, query.stems),
   };
 };
 

@@ -5,21 +5,22 @@ const MISFITS = [
   'numbersMissing',
   /** 1 if the phrase asks about another number: three for two. */
   'otherNumbers',
-  /** 1 if a number of one thing is asked for, and it speaks of other things only. */
-  'otherUnit',
   /** 1 if a race in decline is asked for, and it speaks of none. */
   'declineMissing',
 ] as const;
 export type Misfit = (typeof MISFITS)[number];
 
-/** What is measured of a ruling to tell if it answers a question. Each is from 0 to about 1. */
-export const RULING_FEATURES = [
+/** What is measured of a ruling by itself. Each is from 0 to about 1. */
+const OF_ONE = [
   /** Share of the question that the ruling has anywhere. */
   'known',
   /** Share of the nearest phrase that the question has not. */
   'missing',
   /** The share of the question that the phrase has, times what is missing. */
   'half',
+  /** How similar its letters are, and how near it is by letters and words together. */
+  'letters',
+  'nearness',
   /** Little words that turn an answer round: of the question alone, of the phrase alone. */
   'cues',
   'phraseCues',
@@ -31,37 +32,47 @@ export const RULING_FEATURES = [
   'unasked',
   /** How well the search found the ruling's section, compared with the best one. */
   'found',
-  /** 1 if no phrase of another ruling is nearer; how much nearer the nearest of all is; how many near phrases it has. */
-  'nearest',
-  'behind',
-  'support',
-  /** How likely the classifier takes it for the one that is asked for; how much less speaks for it than for the likeliest. */
-  'likely',
-  'lessLikely',
-  /** 1 if yes or no, or a number, is not asked for and it begins with that; the same where what, who or when is asked. */
-  'bareVerdict',
-  'bareNumber',
-  'openNumber',
-  /** 1 if a number is asked for. */
+  /** 1 if it begins with yes, with no, with a number. */
+  'saysYes',
+  'saysNo',
+  'saysNumber',
+  /** 1 if the question wants yes or no, or a number; a number; what, who or when. */
+  'asked',
   'ofNumber',
+  'open',
   /** How likely the book answers the question at all, and how many terms it has. */
   'answerable',
   'terms',
   ...MISFITS,
 ] as const;
+
+/** What is measured of a ruling beside the others that may answer the same question. Each is from -1 to about 1. */
+const AMONG_OTHERS = [
+  /** Its place among them by the nearness of their phrases, how many they are, and how many near phrases it has. */
+  'place',
+  'rulings',
+  'support',
+  /** How much nearer the nearest of all is. */
+  'behind',
+  /** How likely the classifier takes it for the one that is asked for; how much less speaks for it than for the likeliest. */
+  'likely',
+  'lessLikely',
+  /** How much more of each it has than the best of the others. */
+  'leadInKnown',
+  'leadInHalf',
+  'leadInFound',
+  'leadInLikely',
+  'leadInSupport',
+  /** How likely the classifier takes the likeliest other ruling that says the same, and the likeliest that says something else. */
+  'agreeing',
+  'contradicting',
+] as const;
+
+/** What is measured of a ruling to tell if it answers a question. */
+export const RULING_FEATURES = [...OF_ONE, ...AMONG_OTHERS] as const;
 export type RulingFeature = (typeof RULING_FEATURES)[number];
 
-/** What is measured of a ruling. */
-export type RulingFeatures = Readonly<Record<RulingFeature, number>>;
-
-/** How much each feature speaks for a ruling, and what all start from. */
-export type RulingWeights = Readonly<Record<RulingFeature | 'bias', number>>;
-
-/** How likely a ruling with these features is right, from 0 to 1 (logistic regression). */
-export const rulingLikelihood = (features: RulingFeatures, weights: RulingWeights): number => {
-  const sum = RULING_FEATURES.reduce(
-    (total, feature) => total + weights[feature] * features[feature],
-    weights.bias,
-  );
-  return 1 / (1 + Math.exp(-sum));
-};
+/** What is measured of a ruling by itself; of a ruling beside others; and all of it. */
+export type FeaturesOfOne = Readonly<Record<(typeof OF_ONE)[number], number>>;
+export type FeaturesAmongOthers = Readonly<Record<(typeof AMONG_OTHERS)[number], number>>;
+export type RulingFeatures = FeaturesOfOne & FeaturesAmongOthers;

@@ -1,10 +1,10 @@
 import type { Locale } from '../i18n/index.ts';
+import { type BoostedTrees, likelihoodBy } from './boosted-trees.ts';
+import { PLAIN, type PlainWeights } from './plain-weights.ts';
 import { kindOfAnswer, statementOf, verdictOf } from './question-kind.ts';
 import type { WeighedQuestion } from './relevance.ts';
 import { type RulingCandidate, rulingCandidates } from './ruling-candidates.ts';
-import { type RulingWeights, rulingLikelihood } from './ruling-features.ts';
 import type { Ruling, RulingIndex } from './ruling-index.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
 
 /** So many times as likely as the next verdict one must be to be given: where yes and no are about as likely, neither is said. */
 const CLEAR_LEAD = 1.1;
@@ -23,17 +23,17 @@ export interface PlainAnswer {
 export const plainAnswerTo = (
   asked: WeighedQuestion,
   index: RulingIndex,
-  { plain }: Weights = WEIGHTS,
+  weights: PlainWeights = PLAIN,
 ): PlainAnswer | undefined => {
   const { lang } = index.lexicon;
   const candidates = rulingCandidates(asked, index);
   const [verbatim, ...others] = candidates.filter(({ isVerbatim }) => isVerbatim);
   if (verbatim && others.length === 0) return { ruling: verbatim.ruling, text: verbatim.ruling.answer[lang] };
   const { form } = asked.query;
-  const clear = form === 'asked' ? clearVerdict(candidates, lang, plain) : undefined;
+  const clear = form === 'asked' ? clearVerdict(candidates, lang, weights) : undefined;
   return (
     clear ??
-    likelyStatement(candidates, lang, { weights: plain.statement, least: plain.leastStatement[form] })
+    likelyStatement(candidates, lang, { statement: weights.statement, least: weights.leastStatement[form] })
   );
 };
 
@@ -41,13 +41,13 @@ export const plainAnswerTo = (
 const clearVerdict = (
   candidates: readonly RulingCandidate[],
   lang: Locale,
-  { verdict, leastVerdict }: Weights['plain'],
+  { verdict, leastVerdict }: PlainWeights,
 ): PlainAnswer | undefined => {
   const judged = candidates
     .map(({ ruling, features }) => ({
       ruling,
       says: verdictOf(ruling.answer[lang]) ?? ruling.answer[lang],
-      likelihood: rulingLikelihood(features, verdict),
+      likelihood: likelihoodBy(verdict, features),
     }))
     .sort((one, other) => other.likelihood - one.likelihood);
   const [best] = judged;
@@ -62,12 +62,12 @@ const clearVerdict = (
 const likelyStatement = (
   candidates: readonly RulingCandidate[],
   lang: Locale,
-  { weights, least }: { readonly weights: RulingWeights; readonly least: number },
+  { statement, least }: { readonly statement: BoostedTrees; readonly least: number },
 ): PlainAnswer | undefined => {
   const [best] = candidates
     .flatMap(({ ruling, features }) => {
       const text = withoutVerdict(ruling.answer[lang]);
-      return text === undefined ? [] : [{ ruling, text, likelihood: rulingLikelihood(features, weights) }];
+      return text === undefined ? [] : [{ ruling, text, likelihood: likelihoodBy(statement, features) }];
     })
     .sort((one, other) => other.likelihood - one.likelihood);
   return best && best.likelihood >= least ? { ruling: best.ruling, text: best.text } : undefined;

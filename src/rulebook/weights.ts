@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { QUESTION_FORMS } from './question-kind.ts';
-import { RULING_FEATURES } from './ruling-features.ts';
 
 const FILE = join(import.meta.dirname, 'weights.json');
 
@@ -63,15 +61,6 @@ const weightsSchema = z.strictObject({
   answerable: z.record(z.enum([...ANSWER_FEATURES, 'bias']), z.number()),
   /** Below this likelihood, from 0 to 1, there is no answer. */
   leastAnswerable: z.number(),
-  /** How a ruling is told to answer a question. */
-  plain: z.strictObject({
-    /** How much each feature speaks for its answer as it stands, and how likely that must be, from 0 to 1. */
-    verdict: z.record(z.enum([...RULING_FEATURES, 'bias']), z.number()),
-    leastVerdict: z.number(),
-    /** The same for what it says but for its yes or no, by how something is asked. */
-    statement: z.record(z.enum([...RULING_FEATURES, 'bias']), z.number()),
-    leastStatement: z.record(z.enum(QUESTION_FORMS), z.number()),
-  }),
 });
 
 /** What the search weighs by. `postboard rules fit` finds the numbers on the questions for training. */

@@ -48,6 +48,29 @@ describe('what a question wants to hear', () => {
     expect(formOf(question, lang)).toBe(form);
   });
 
+  test.each([
+    ['does it cost 2 or 3 to take an empty mountain', 'en'],
+    ['do they move before or after my active race', 'en'],
+    ['can I look through all of them or only the first', 'en'],
+    ['czy kosztuje 1 czy 2', 'pl'],
+    ['czy rzucam przed czy po wyborze regionu', 'pl'],
+    ['moge to zachowac czy musze oddac', 'pl'],
+  ] as const)('«%s» is a choice, which yes and no do not answer', (question, lang) => {
+    expect(kindOf(question, lang)).toBeUndefined();
+    expect(formOf(question, lang)).not.toBe('asked');
+  });
+
+  test.each([
+    ['can I attack a lake or a sea', 'en'],
+    ['do they get anything for it or not', 'en'],
+    ['czy mogę zaatakować morze albo jezioro', 'pl'],
+    ['czy to działa czy nie', 'pl'],
+    ['mam dość żetonów, czy i tak rzucam', 'pl'],
+    ['czy wiem kto gra i czy ma monety', 'pl'],
+  ] as const)('«%s» is for yes or no, though it names two things', (question, lang) => {
+    expect(kindOf(question, lang)).toBe('yes-no');
+  });
+
   test('what, who and when are open', () => {
     expect(isOpen('when does the game end', 'en')).toBe(true);
     expect(isOpen('hammers protect a region?', 'en')).toBe(false);

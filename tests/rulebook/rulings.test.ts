@@ -13,7 +13,7 @@ import { weighQuestion } from '../../src/rulebook/relevance.ts';
 import { plainAnswerTo } from '../../src/rulebook/ruling.ts';
 import { buildRulingIndex } from '../../src/rulebook/ruling-index.ts';
 import { tokenize } from '../../src/rulebook/tokenize.ts';
-import { WEIGHTS } from '../../src/rulebook/weights.ts';
+import { PLAIN } from '../../src/rulebook/plain-weights.ts';
 import { holds, isShown, scenarioNamed } from './claims.ts';
 import { gameBooks as books, library } from './library.ts';
 
@@ -197,8 +197,7 @@ describe('a plain answer', () => {
     const asked = weighQuestion('does the lake shore let my fresh race in', index);
     const sure = plainAnswerTo(asked, rulings)?.text ?? '';
     expect(sure).toMatch(/^(Yes|No)\./);
-    const plain = { ...WEIGHTS.plain, leastVerdict: 1, leastStatement: { asked: 0, open: 0, bare: 0 } };
-    const doubtful = { ...WEIGHTS, plain };
+    const doubtful = { ...PLAIN, leastVerdict: 1, leastStatement: { asked: 0, open: 0, bare: 0 } };
     expect(plainAnswerTo(asked, rulings, doubtful)?.text).toBe(statementOf(sure));
   });
 

@@ -87,3 +87,40 @@ describe('what a region costs in a case that a question makes up', () => {
 
 /** Sections that say what a region costs. */
 const PRICED = /^(cost|discounts|terrain|piece|race|power|monsters|rivers?|ruling|mountains?)/;
+
+describe('how many tokens a combo has', () => {
+  test.each([
+    ['How many tokens do flying ratmen get?', '8 (Ratmen) + 5 (Flying) = **13**'],
+    ['how many tokens do quarreling mummies get', '10 (Mummies) + 3 (Quarreling) = **13**'],
+    ['forest giants: how many tokens in total', '6 (Giants) + 4 (Forest) = **10**'],
+    [
+      'how many tokens do commando amazons have',
+      '6 (Amazons) + 4 (Commando) + 4 (only for conquests) = **14**',
+    ],
+  ])('%s', (question, expected) => {
+    expect(sum(question)).toBe(expected);
+  });
+
+  test.each([
+    ['ile zetonow maja handlujące krasnoludy?', '3 (Krasnoludy) + 2 (Handlujące) = **5**'],
+    ['ile żetonów dostają grobowi mimowie cienia?', '7 (Mimowie Cienia) + 5 (Grobowe) = **12**'],
+  ])('%s', (question, expected) => {
+    expect(sum(question, polish)).toBe(expected);
+  });
+
+  test.each([
+    ['what they need', 'how many tokens do flying ratmen need'],
+    ['what is left later', 'how many tokens do flying ratmen have in decline'],
+    ['coins', 'how many coins do flying ratmen get'],
+    ['a race alone', 'how many tokens do ratmen get'],
+    ['what is not asked for in number', 'do flying ratmen get tokens'],
+  ])('is not told to whom asks for %s', (_, question) => {
+    expect(sum(question)).toBeUndefined();
+  });
+
+  test('is told at a table only where both are in the game', () => {
+    const underground = smallWorld.options.parse({ edition: 'underground' });
+    expect(sum('how many tokens do quarreling mummies get', english, underground)).toBeDefined();
+    expect(sum('how many tokens do flying ratmen get', english, underground)).toBeUndefined();
+  });
+});

@@ -5,6 +5,7 @@ import { numbered } from './named.ts';
 import { conquer, cost, odds } from './position-questions.ts';
 import { priceSum } from './sum.ts';
 import { tableNotes } from './table-notes.ts';
+import { tokenSum } from './token-sum.ts';
 import { attackers, both, coins, decline, income } from './turn-questions.ts';
 
 /** The books that hold at a table, by the edition that it plays. */
@@ -20,6 +21,6 @@ export const rulesHelp: RulesHelp<State, View, Options> = {
   emblem,
   tableNotes,
   numbered,
-  sum: priceSum,
+  sum: (question, options, words) => tokenSum(question, options, words) ?? priceSum(question, options, words),
   positionQuestions: [attackers, both, odds, cost, conquer, decline, income, coins],
 };

@@ -142,7 +142,8 @@ const COUNTS = new Map(
 );
 const LAIR_BUILDERS = 'trolls';
 
-const isUnit = (word: string): boolean =>
+/** A word for tokens. */
+export const isUnit = (word: string): boolean =>
   /^(tokens?|units?|guys?|dudes?|people|soldiers?|zeton\w*|jednost\w*|ludzi\w*|ludk\w*|wojownik\w*)$/.test(
     word,
   );
@@ -176,8 +177,8 @@ const piecesIn = (stand: readonly Standing[], defender: string | undefined): Rec
   return pieces;
 };
 
-/** What is named at a place. Some powers are called as the land is: they stand before their race. */
-const nameAt = (words: readonly string[], at: number): Named | undefined => {
+/** What is named at a place of a question's words. Some powers are called as the land is: they stand before their race. */
+export const nameAt = (words: readonly string[], at: number): Named | undefined => {
   const all = knownNames().filter(
     (name) =>
       name.words.length > 0 && name.words.every((word, offset) => isForm(words[at + offset] ?? '', word)),

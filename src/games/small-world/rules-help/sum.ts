@@ -1,12 +1,11 @@
 import type { Reason } from '../../../kernel/refusal.ts';
 import type { Words } from '../../front/words.ts';
-import { explain, rules, smallWorld } from '../game.ts';
+import { explain, rules } from '../game.ts';
 import { hasText, texts } from '../locales/index.ts';
-import { componentsFor } from '../rules/components.ts';
 import type { Board, Explanation, Layer, Options, RegionId } from '../rules/index.ts';
 import type { RegionFacts } from '../rules/map.ts';
-import { worldOf } from '../rules/options.ts';
 import { emptyBoard } from '../rules/setup.ts';
+import { boxOf, editionsFor, PLAYERS } from './box.ts';
 import { type Case, caseIn } from './sum-question.ts';
 
 /**
@@ -22,16 +21,13 @@ export const priceSum = (
 ): string | undefined => {
   const asked = caseIn(question);
   if (!asked) return undefined;
-  for (const played of options ? [options] : EDITIONS) {
+  for (const played of editionsFor(options)) {
     const explanation = explanationOf(asked, played);
     if (explanation) return explanation.cost.length > 1 ? sumText(explanation, words) : undefined;
   }
   return undefined;
 };
 
-const EDITIONS = ['base', 'underground', 'mixed'].map((edition) => smallWorld.options.parse({ edition }));
-
-const PLAYERS = 3;
 const ASKER = 0;
 const DEFENDER = 1;
 /** More tokens than any region costs. */
@@ -39,8 +35,7 @@ const MANY = 30;
 
 /** What the engine says to the case on the board of these options; undefined if something of it is not in the game there. */
 const explanationOf = (asked: Case, options: Options): Explanation | undefined => {
-  const map = rules.boardFor(PLAYERS, worldOf(options));
-  const components = componentsFor(rules, map, PLAYERS, options);
+  const { map, components } = boxOf(options);
   const board = emptyBoard(rules, components, map, { seats: PLAYERS, options });
   const { power, defender } = asked;
   const isPlayed =
