@@ -237,7 +237,7 @@ const fitAnswerable = (judged: readonly Judged[], fused: Weights): Weights => {
 };
 
 /** An answer that is not given counts this much, beside 1 for one that should not be: both as shares of what could be. */
-const SILENT = 4;
+const SILENT = 6;
 
 /** The threshold at which the least goes wrong. */
 const bestThreshold = (judged: readonly Judged[], weights: Weights): number => {

@@ -8,12 +8,12 @@ import {
 import { LANGUAGES } from '../../src/rulebook/index.ts';
 import { rulingsSchema } from '../../src/rulebook/load.ts';
 import { atOnce } from '../../src/rulebook/pieces.ts';
+import { PLAIN } from '../../src/rulebook/plain-weights.ts';
 import { statementOf, verdictOf } from '../../src/rulebook/question-kind.ts';
 import { weighQuestion } from '../../src/rulebook/relevance.ts';
 import { plainAnswerTo } from '../../src/rulebook/ruling.ts';
 import { buildRulingIndex } from '../../src/rulebook/ruling-index.ts';
 import { tokenize } from '../../src/rulebook/tokenize.ts';
-import { PLAIN } from '../../src/rulebook/plain-weights.ts';
 import { holds, isShown, scenarioNamed } from './claims.ts';
 import { gameBooks as books, library } from './library.ts';
 
