@@ -85,3 +85,23 @@ test('a refusal to a menu of the panel comes with the panel, and what was chosen
   expect(refused.text).toContain('Dig Tunnels');
   expect(controlNamed(refused.message, 'play')).toBeDefined();
 });
+
+test('what is due is decided at once by what somebody orders for it, and the answer tells it', async () => {
+  const people = adaAndBob(env);
+  const { thread, tableId } = await startTable(env, people, { game: 'dungeon-lords-first' });
+  const at = { channel: thread };
+  for (const person of people) {
+    await person.slash('table auto', { order: 'actions', answer: 'ask' }, at);
+    const [step] = await person.autocomplete('table plan', 'step', '', at);
+    await person.slash('table plan', { step: String(step?.value), do: 'play' }, at);
+  }
+  const { views } = env.bot.services;
+  const choices = await Promise.all(people.map(({ id }) => views.legalMoves(tableId, id)));
+  const due = people.find((_, at) => {
+    const one = choices[at];
+    return one?.ok && one.value.lines.includes('do');
+  });
+  const answer = await due?.slash('table auto', { order: 'actions', answer: 'perform' }, at);
+  const [told = ''] = (answer?.text ?? '').split('**What is decided for you');
+  expect(told).toContain(due?.name);
+});

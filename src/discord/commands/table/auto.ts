@@ -28,6 +28,7 @@ import {
   sizeOf,
 } from '../panel/standing.ts';
 import { wayBack } from '../panel/way-back.ts';
+import { withDecided } from './decided-at-once.ts';
 
 /** How a decision can be settled. */
 export const AUTO_ROWS = ['game', 'usual', 'now'] as const;
@@ -100,7 +101,7 @@ export const auto = tableCommand({
   },
 });
 
-/** Keeps an order, and goes on with the table as it stands then. */
+/** Keeps an order, and goes on with the table as it stands then; what was due already is decided at once, and told. */
 const give = async (
   context: TableInteraction,
   given: StandingOrder,
@@ -108,7 +109,9 @@ const give = async (
 ): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const set = await deps.moves.setStandingOrder(table.id, caller.userId, given);
-  return set.ok ? show({ ...context, table: set.value }) : refused(set.refusal, table);
+  if (!set.ok) return refused(set.refusal, table);
+  const shown = await show({ ...context, table: set.value });
+  return shown.kind === 'answer' ? answered(await withDecided(context, set.value, shown.answer)) : shown;
 };
 
 /** Settles what was chosen in a menu, and goes on with what is shown then. */
