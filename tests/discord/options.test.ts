@@ -137,6 +137,15 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
     expect(hinted.text).toMatch(/\*\*1\.\*\*/);
   });
 
+  test('WHEN the menus of the panel are opened THEN no choice has a command in it, which a menu cannot show', async () => {
+    const panel = await ada.slash('table options', {}, { channel: table.thread });
+    const labels = controlsOf(panel.message).flatMap(({ options }) =>
+      ((options ?? []) as readonly { readonly label: string }[]).map(({ label }) => label),
+    );
+    expect(labels).toContain('In the list of public tables, for everybody who sees this channel');
+    expect(labels.filter((label) => /<\/|`/.test(label))).toEqual([]);
+  });
+
   test('WHEN a hint is about a secret decision THEN it says what to decide, in words', async () => {
     const dungeons = await openTable(env, [ada, bob], { game: 'dungeon-lords-first' });
     const there = { channel: dungeons.thread };

@@ -20,7 +20,7 @@ import {
   usualAt,
 } from '../../table-options.ts';
 import { menuFor, menusOf, type OptionMenu, OUT, PRESET } from './options-menus.ts';
-import { flagsOf, flagText, openFlagsOf } from './table-flags.ts';
+import { flagLabel, flagsOf, flagText, openFlagsOf } from './table-flags.ts';
 
 export const optionsButton: ButtonFace = { action: 'options', style: 'secondary', label: 'button.options' };
 
@@ -126,7 +126,7 @@ const flagMenus = ({ deps, caller, table }: TableInteraction): OptionMenu[] =>
     placeholder: caller.t(flag.texts.choose),
     several: false,
     choices: [true, false].map((value) => ({
-      label: caller.t(flagText(flag, value)),
+      label: caller.t(flagLabel(flag, value)),
       value: `${value}`,
       chosen: value === flag.holds(table),
     })),

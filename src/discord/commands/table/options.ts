@@ -20,7 +20,7 @@ import { suggestAt, tableCommand } from '../definition/table-command.ts';
 import { dismiss } from './leave.ts';
 import { BOTH, changeBy, OPTION_ACTION, OUT, PRESET, valuesOf } from './options-menus.ts';
 import { optionsButton, optionsPanel } from './options-panel.ts';
-import { flagsOf, flagText, openFlagsOf, type TableFlag } from './table-flags.ts';
+import { flagLabel, flagsOf, openFlagsOf, type TableFlag } from './table-flags.ts';
 import { lineOf, MOST_NAME, renameTable } from './table-name.ts';
 
 /** The page on which a menu stands, and what it chooses. */
@@ -194,7 +194,7 @@ const valuesNamed = ({ deps, caller, table }: TableInteraction, named: unknown):
     }));
   }
   const flag = flagsOf(deps, table).find(({ name }) => name === named);
-  if (flag) return BOTH.map((value) => ({ name: caller.t(flagText(flag, value === 'true')), value }));
+  if (flag) return BOTH.map((value) => ({ name: caller.t(flagLabel(flag, value === 'true')), value }));
   const option = tableOptions(front).find(({ name }) => name === named);
   if (!option) return [];
   return valuesOf(option)

@@ -10,7 +10,13 @@ export interface TableFlag {
   /** The menu that chooses it. No option has such a key. */
   readonly menu: string;
   /** Keys of texts: the question, and what it means if it holds and if it does not. */
-  readonly texts: { readonly choose: string; readonly on: string; readonly off: string };
+  readonly texts: {
+    readonly choose: string;
+    readonly on: string;
+    readonly off: string;
+    /** Says that it holds where a command in `on` could not be shown, as in the label of a menu. */
+    readonly plainlyOn?: string;
+  };
   /** It can be chosen after the start too. */
   readonly lasting: boolean;
   /** False where it would change nothing. */
@@ -44,7 +50,12 @@ const listed: TableFlag = {
   name: 'public',
   menu: '-public',
   lasting: true,
-  texts: { choose: 'options.public.choose', on: 'options.public.on', off: 'options.public.off' },
+  texts: {
+    choose: 'options.public.choose',
+    on: 'options.public.on',
+    off: 'options.public.off',
+    plainlyOn: 'options.public.plainly-on',
+  },
   matters: (_, { place }) => place.guildId !== undefined,
   holds: (table) => table.listed ?? false,
   set: ({ lobby }, { id }, userId, value) => lobby.setFlags(id, userId, { listed: value }),
@@ -78,3 +89,7 @@ export const openFlagsOf = (deps: DiscordDeps, table: Table): readonly TableFlag
 
 /** What it means that a flag holds, or that it does not. */
 export const flagText = ({ texts }: TableFlag, value: boolean): string => (value ? texts.on : texts.off);
+
+/** The same as the label of a choice, in which no command can be shown. */
+export const flagLabel = (flag: TableFlag, value: boolean): string =>
+  (value ? flag.texts.plainlyOn : undefined) ?? flagText(flag, value);
