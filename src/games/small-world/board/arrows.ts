@@ -26,6 +26,8 @@ interface Arrow extends Crossing {
 const BADGE = 15;
 /** How far an arrow reaches back and forward from the border. */
 const REACH = { back: 36, ahead: 38 } as const;
+/** Its ends are at least so far from the borders of the regions that they lie in, if possible. */
+const INWARDS = 7;
 /** The middle of its head, and how large that is. */
 const HEAD = { ahead: 27, size: 27 } as const;
 
@@ -150,9 +152,10 @@ const choiceOf = (
   const inset = from.length > 0 ? 0 : BADGE + 6;
   const straight = { at: ahead(way, inset * scale), towards: way.towards };
   const bent = { ...straight, towards: turned(way.towards, turn) };
-  const tail = ahead(bent, -REACH.back * 0.85 * scale);
-  const strays = from.length > 0 && !from.some(({ outline }) => inside(outline, tail));
-  const misses = shaft && !inside(region.outline, ahead(bent, REACH.ahead * scale));
+  const isWellIn = ({ outline }: DrawnRegion, at: Point): boolean => clearance(outline, at) > INWARDS * scale;
+  const tail = ahead(bent, -REACH.back * scale);
+  const strays = from.length > 0 && !from.some((source) => isWellIn(source, tail));
+  const misses = shaft && !isWellIn(region, ahead(bent, REACH.ahead * scale));
   return {
     way: bent,
     badge: square(bent.at, (BADGE + 2) * 2 * scale),
