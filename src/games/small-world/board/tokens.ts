@@ -45,13 +45,14 @@ const paintToken = ({ seat, race, declined = false }: DrawnRace): Canvas => {
     line: declined ? style.colour : '#fff6df',
     width: radius * (declined ? 0.16 : 0.06),
   });
-  pen.save();
-  pen.fillStyle = light(pen, radius);
-  pen.beginPath();
-  pen.arc(0, 0, radius * 0.8, 0, Math.PI * 2);
-  pen.fill();
-  pen.restore();
-  if (race !== undefined) drawFace(pen, ['race', race], [0, 0], radius * style.signSize * 1.24);
+  // Without a face the light would be a blot.
+  if (race !== undefined) {
+    pen.fillStyle = light(pen, radius);
+    pen.beginPath();
+    pen.arc(0, 0, radius * 0.8, 0, Math.PI * 2);
+    pen.fill();
+    drawFace(pen, ['race', race], [0, 0], radius * style.signSize * 1.24);
+  }
   if (!declined) return canvas;
   pen.globalCompositeOperation = 'source-atop';
   pen.fillStyle = 'rgba(160, 155, 148, 0.42)';
