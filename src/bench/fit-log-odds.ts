@@ -19,36 +19,65 @@ export interface CountedLogOdds {
   ofTraining(question: string, lang: Locale): number;
 }
 
-/** Counts words in the questions for training, and in the phrases in which players ask for sections. */
-export const countLogOdds = (library: Library): CountedLogOdds => {
-  const counts = { en: countIn(library, 'en'), pl: countIn(library, 'pl') };
+/** What the words of two kinds of questions lean to: above 0 to those that are `unanswered`. */
+export interface CountedWords {
+  /** Those that say something, and that are in enough questions. */
+  readonly table: Readonly<Record<string, number>>;
+  /** How much a question sounds like that kind, as if it were not among those that were counted. */
+  ofTraining(question: string, lang: Locale): number;
+}
+
+/**
+ * Counts words in questions of two kinds.
+ * @param leastPairs in so many questions a pair of words must be
+ */
+export const countWords = (texts: Counts['texts'], leastPairs: number): CountedWords => {
+  const counts = {
+    answered: occurrences(texts.answered),
+    unanswered: occurrences(texts.unanswered),
+    texts,
+  };
+  const table = tableOf(counts, leastPairs);
   return {
-    logOdds: { en: tableOf(counts.en), pl: tableOf(counts.pl) },
+    table,
     ofTraining: (question, lang) => {
-      const { texts } = counts[lang];
       const own = {
         answered: texts.answered.has(question) ? 1 : 0,
         unanswered: texts.unanswered.has(question) ? 1 : 0,
       };
       return logOddsOf(question, lang, (key) => {
-        const value = logOddsIn(counts[lang], key, own);
-        return isSeen(counts[lang], key, own) && isTelling(value) ? value : 0;
+        const value = logOddsIn(counts, key, own);
+        return isSeen(counts, key, own, leastPairs) && isTelling(value) ? value : 0;
       });
     },
   };
 };
 
-const countIn = (library: Library, lang: Locale): Counts => {
+/** Counts words in the questions for training, and in the phrases in which players ask for sections. */
+export const countLogOdds = (library: Library): CountedLogOdds => {
+  const counted = {
+    en: countWords(textsIn(library, 'en'), PAIRS),
+    pl: countWords(textsIn(library, 'pl'), PAIRS),
+  };
+  return {
+    logOdds: { en: counted.en.table, pl: counted.pl.table },
+    ofTraining: (question, lang) => counted[lang].ofTraining(question, lang),
+  };
+};
+
+/** A pair that was seen once only would say what its words do. */
+const PAIRS = 2;
+
+const textsIn = (library: Library, lang: Locale): Counts['texts'] => {
   const books = booksWithQuestions(library);
   const inLang = (some: readonly { readonly ask: string; readonly lang: Locale }[]): string[] =>
     some.flatMap((one) => (one.lang === lang ? [one.ask] : []));
   const questions = books.flatMap((book) => TRAINING.flatMap((set) => questionsAbout(book, set) ?? []));
   const phrases = books.flatMap((book) => [...library.rulebookOf(book).phrases(lang).values()].flat());
-  const texts = {
+  return {
     answered: new Set([...questions.flatMap(({ answered }) => inLang(answered)), ...phrases]),
     unanswered: new Set(questions.flatMap(({ unanswered }) => inLang(unanswered))),
   };
-  return { answered: occurrences(texts.answered), unanswered: occurrences(texts.unanswered), texts };
 };
 
 const occurrences = (texts: ReadonlySet<string>): Map<string, number> => {
@@ -80,16 +109,15 @@ const isTelling = (value: number): boolean => Math.abs(value) >= LEAST;
 /** However much more often a word is in one kind, it says no more than this: many words together are to decide. */
 const MOST = 3;
 
-/** A pair that was seen once only would say what its words do. */
-const isSeen = ({ answered, unanswered }: Counts, key: string, own: Own = NOTHING): boolean =>
+const isSeen = ({ answered, unanswered }: Counts, key: string, own: Own, leastPairs: number): boolean =>
   !key.includes(' ') ||
-  (answered.get(key) ?? 0) + (unanswered.get(key) ?? 0) - own.answered - own.unanswered > 1;
+  (answered.get(key) ?? 0) + (unanswered.get(key) ?? 0) - own.answered - own.unanswered >= leastPairs;
 
-const tableOf = (counts: Counts): Record<string, number> => {
+const tableOf = (counts: Counts, leastPairs: number): Record<string, number> => {
   const keys = [...new Set([...counts.unanswered.keys(), ...counts.answered.keys()])].sort();
   return Object.fromEntries(
     keys
       .map((key): [string, number] => [key, Math.round(10 * logOddsIn(counts, key)) / 10])
-      .filter(([key, value]) => isSeen(counts, key) && isTelling(value)),
+      .filter(([key, value]) => isSeen(counts, key, NOTHING, leastPairs) && isTelling(value)),
   );
 };

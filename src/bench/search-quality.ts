@@ -56,6 +56,19 @@ export const questionsAbout = (book: string, set: QuestionSet = 'questions'): Qu
   return existsSync(file) ? questionsSchema.parse(parse(readFileSync(file, 'utf8'))) : undefined;
 };
 
+const aboutTheBotSchema = z.array(
+  z.strictObject({
+    lang: langSchema,
+    ask: z.string(),
+    /** Sections of the book about the bot, any of which will do. */
+    want: z.array(z.string()).nonempty(),
+  }),
+);
+
+/** Reads the questions about the bot that are kept with the tests. */
+export const questionsAboutTheBot = (): z.infer<typeof aboutTheBotSchema> =>
+  aboutTheBotSchema.parse(parse(readFileSync(join(FOLDER, 'about-the-bot.yaml'), 'utf8')));
+
 /** Those of the questions that are asked in one language. */
 export const questionsIn = (lang: Locale, { answered, unanswered }: Questions): Questions => ({
   answered: answered.filter((question) => question.lang === lang),

@@ -32,6 +32,8 @@ const fitRules = async (io: Io): Promise<void> => {
     { countLogOdds },
     { fitSearch },
     { fitPlain },
+    { fitAboutBot },
+    aboutBot,
     logOdds,
     weights,
     plainWeights,
@@ -41,6 +43,8 @@ const fitRules = async (io: Io): Promise<void> => {
     import('../bench/fit-log-odds.ts'),
     import('../bench/fit-search.ts'),
     import('../bench/fit-plain.ts'),
+    import('../bench/fit-about-bot.ts'),
+    import('../rulebook/about-bot.ts'),
     import('../rulebook/log-odds.ts'),
     import('../rulebook/weights.ts'),
     import('../rulebook/plain-weights.ts'),
@@ -48,6 +52,7 @@ const fitRules = async (io: Io): Promise<void> => {
   const library = openLibrary(offeredFronts(false).keys());
   const counted = countLogOdds(library);
   const found = fitSearch(library, counted);
+  aboutBot.writeAboutBot(fitAboutBot(library));
   logOdds.writeLogOdds(counted.logOdds);
   weights.writeWeights(found);
   plainWeights.writePlainWeights(fitPlain(library));
@@ -70,7 +75,7 @@ const askRules = async (question: string, { lang, game, json }: AskFlags, io: Io
   );
   // The chat marks the result.
   const sum = sumIn(meant, { question, locale: lang })?.replaceAll('*', '');
-  const plain = sum ?? direct?.text;
+  const plain = sum ?? direct?.text.replaceAll('*', '');
   if (json) {
     const printed = answers.map(({ id, book, title, text, score }) => ({
       id,

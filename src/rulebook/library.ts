@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/index.ts';
+import { ABOUT_BOT, botFeatures, botLikelihood } from './about-bot.ts';
 import { type CommonWords, loadBooks, loadCommonWords } from './load.ts';
 import { plainText } from './parse.ts';
 import { atOnce, doneOnce, inTurns, type Pieces } from './pieces.ts';
@@ -124,30 +125,25 @@ const FIRST_EDITION_WEIGHT = 1.4;
 const MIN_SHARE_OF_BEST = 0.3;
 const MAX_ANSWERS = 5;
 
-/** How much nearer than the rules of the games the book about the bot must be to answer in their place, and how near at least. */
-const GUIDE_LEAD = 0.15;
-const GUIDE_NEARNESS = 0.5;
-/** How likely it must answer a question on which the games are silent: how its words lean says nothing about it. */
-const LEAST_OF_GUIDE = 0.3;
-
 const answerIn = (library: Library, question: string, options: AskOptions): FoundAnswer => {
   const rules = answerFrom(library, question, options);
   if (options.game === GUIDE) return rules;
-  const guide = library.rulebookOf(GUIDE);
   const { lang } = options;
-  const [book] = rules.answers.map((answer) => library.rulebookOf(answer.book));
-  if (!book) return { answers: guide.ask(question, lang, LEAST_OF_GUIDE), shown: 1 };
-  const least = Math.max(GUIDE_NEARNESS, book.nearness(question, lang) + GUIDE_LEAD);
-  return guide.nearness(question, lang, least) >= least
-    ? { answers: [...guide.ask(question, lang, 0), ...rules.answers].slice(0, MAX_ANSWERS), shown: 1 }
-    : rules;
+  const guide = library.rulebookOf(GUIDE);
+  const books = [...bookWeights(library, question, options).keys()]
+    .filter((id) => id !== GUIDE)
+    .map((id) => library.rulebookOf(id));
+  const judged = rules.answers.length > 0 ? ABOUT_BOT.before : ABOUT_BOT.instead;
+  if (botLikelihood(botFeatures(question, lang, { guide, books }), judged) < judged.least) return rules;
+  const told = answerFrom(library, question, { lang, game: GUIDE });
+  return { ...told, answers: [...told.answers, ...rules.answers].slice(0, MAX_ANSWERS) };
 };
 
 const answerFrom = (library: Library, question: string, options: AskOptions): FoundAnswer => {
   const { rulebookOf } = library;
   const weights = bookWeights(library, question, options);
   const ranked = [...weights.keys()]
-    .flatMap((id) => rulebookOf(id).ask(question, options.lang, leastFor(weights.get(id) ?? 0)))
+    .flatMap((id) => rulebookOf(id).ask(question, options.lang, leastFor(id, weights.get(id) ?? 0)))
     .map((answer) => ({ answer, score: answer.score * (weights.get(answer.book) ?? 0) }))
     .sort((one, other) => other.score - one.score);
   const best = ranked[0]?.score ?? 0;
@@ -182,7 +178,11 @@ const NEARLY_BEST = 0.95;
 /** A book that is not meant answers only where there is little doubt. */
 const LEAST_OF_OTHERS = 0.8;
 
-const leastFor = (weight: number): number | undefined => (weight < 1 ? LEAST_OF_OTHERS : undefined);
+/** How likely a book must answer. The one about the bot is asked only where a question is taken to be about it. */
+const leastFor = (id: string, weight: number): number | undefined => {
+  if (id === GUIDE) return 0;
+  return weight < 1 ? LEAST_OF_OTHERS : undefined;
+};
 
 /** The answers with the section that a ruling rests on first, or second: what is said plainly stands in a passage below it. */
 const restedOn = (

@@ -122,7 +122,9 @@ export function* openRulebookInPieces(
     rulingCandidates: (question, lang) => rulingCandidates(weighed(question, lang), rulingsIn(lang)),
     plainAnswer: (question, lang) => {
       const asked = weighed(question, lang);
-      return asked.answerable < WEIGHTS.leastAnswerable ? undefined : plainAnswerTo(asked, rulingsIn(lang));
+      // The book about the bot is asked only where a question is taken to be about it.
+      const least = id === GUIDE ? 0 : WEIGHTS.leastAnswerable;
+      return asked.answerable < least ? undefined : plainAnswerTo(asked, rulingsIn(lang));
     },
     answerable: (question, lang) => weighed(question, lang).answerable,
     index: indexIn,

@@ -14,6 +14,7 @@ import {
   type SectionRef,
   sectionMenu,
   sectionRefOf,
+  withCommands,
 } from './page.ts';
 import { rulesId } from './rules-id.ts';
 import type { TableContext } from './table-context.ts';
@@ -38,7 +39,7 @@ export const readingFor = (
 
 /** What the books say: the plain answer where there is one, and passages, best first, of which some are shown at once. */
 const found = (
-  { library }: Pick<DiscordDeps, 'library'>,
+  { library, texts }: Pick<DiscordDeps, 'library' | 'texts'>,
   question: string,
   at: TableContext | undefined,
   { locale }: Reader,
@@ -52,7 +53,9 @@ const found = (
     ...(at && { preferred: at.books }),
   });
   return {
-    direct: direct?.text,
+    direct:
+      direct &&
+      withCommands({ texts }, direct.text, { locale, game: library.books.get(direct.book)?.game ?? '' }),
     shown,
     places: answers.flatMap(({ book, id }) => sectionRefOf(library, book, id, locale) ?? []),
   };

@@ -43,10 +43,14 @@ export const readableText = (
   { texts }: Pick<DiscordDeps, 'texts'>,
   place: SectionRef,
   locale: Locale,
-): string =>
-  withoutLinks(place.section.text).replaceAll(COMMAND, (_, path: string) =>
-    texts.command(locale, path, bookOf(place).game),
-  );
+): string => withCommands({ texts }, withoutLinks(place.section.text), { locale, game: bookOf(place).game });
+
+/** A text of a book with its commands as its readers press or type them. */
+export const withCommands = (
+  { texts }: Pick<DiscordDeps, 'texts'>,
+  text: string,
+  { locale, game }: { readonly locale: Locale; readonly game: string },
+): string => text.replaceAll(COMMAND, (_, path: string) => texts.command(locale, path, game));
 
 /**
  * A section as text: title, where it stands, the passage.
@@ -173,7 +177,7 @@ export const pageOf = async (
     text: [
       passage(deps, place, reading.locale),
       ...notes.map((note) => `> ${note}`),
-      ...askedLines(place, reading),
+      ...askedLines(deps, place, reading),
     ].join('\n'),
     ...(thumbnail && { thumbnail }),
     rows: [
@@ -193,11 +197,16 @@ const MOST_ASKED = 6;
 const LONGEST_ASKED = 1200;
 
 /** What people ask about a section, each with its plain answer. */
-const askedLines = ({ rulebook, section }: SectionRef, { locale, t }: Reader): string[] => {
+const askedLines = (
+  deps: Pick<DiscordDeps, 'texts'>,
+  { rulebook, section }: SectionRef,
+  { locale, t }: Reader,
+): string[] => {
+  const { game } = rulebook.rules.book;
   const lines: string[] = [];
   let letters = 0;
   for (const { question, answer } of rulebook.askedAbout(section.id, locale).slice(0, MOST_ASKED)) {
-    const line = `- *${question}* ${answer}`;
+    const line = `- *${question}* ${withCommands(deps, answer, { locale, game })}`;
     letters += line.length;
     if (letters > LONGEST_ASKED) break;
     lines.push(line);

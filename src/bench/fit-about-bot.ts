@@ -1,0 +1,114 @@
+import type { Locale } from '../i18n/index.ts';
+import {
+  type AboutBot,
+  BOT_FEATURES,
+  type BotFeatures,
+  botFeatures,
+  botLikelihood,
+} from '../rulebook/about-bot.ts';
+import { GUIDE, LANGUAGES, type Library } from '../rulebook/index.ts';
+import { WEIGHTS } from '../rulebook/weights.ts';
+import { type CountedWords, countWords } from './fit-log-odds.ts';
+import { fitLogistic } from './logistic.ts';
+import { booksWithQuestions, questionsAbout, questionsAboutTheBot, TRAINING } from './search-quality.ts';
+
+/** What is measured of a question for training. */
+interface Example {
+  readonly lang: Locale;
+  readonly features: BotFeatures;
+}
+
+/** So many of the questions about rules, or about nothing that a book knows, may be taken for ones about the bot. */
+const OF_RULES = 0.004;
+const OF_OTHERS = 0.06;
+
+/**
+ * Finds how questions about the bot are told: the words on the phrases of all books and on the questions for training, the
+ * weights on those in the middle of a game and those about the bot. Each is judged as if its own words had not been counted.
+ */
+export const fitAboutBot = (library: Library): AboutBot => {
+  const words = { en: wordsIn(library, 'en'), pl: wordsIn(library, 'pl') };
+  const books = booksWithQuestions(library);
+  const guide = library.rulebookOf(GUIDE);
+  const exampleOf = (
+    book: string,
+    { ask, lang }: { readonly ask: string; readonly lang: Locale },
+  ): Example => ({
+    lang,
+    features: botFeatures(
+      ask,
+      lang,
+      { guide, books: [library.rulebookOf(book)] },
+      words[lang].ofTraining(ask, lang),
+    ),
+  });
+  const ofBot = questionsAboutTheBot().map((one, at) => exampleOf(books[at % books.length] ?? '', one));
+  const ofRules = books.flatMap((book) =>
+    (questionsAbout(book, 'in-game')?.answered ?? []).map((one) => exampleOf(book, one)),
+  );
+  const others = books.flatMap((book) =>
+    (['in-game', 'near-misses'] as const).flatMap((set) =>
+      (questionsAbout(book, set)?.unanswered ?? []).map((one) => exampleOf(book, one)),
+    ),
+  );
+  return {
+    before: fitted(ofBot, ofRules, OF_RULES),
+    instead: fitted(ofBot.filter(isLeft), others.filter(isLeft), OF_OTHERS),
+    words: { en: words.en.table, pl: words.pl.table },
+  };
+};
+
+/** True if the rules are silent. */
+const isLeft = ({ features }: Example): boolean => features.rulesAnswer < WEIGHTS.leastAnswerable;
+
+/** In fewer questions a pair of words says little, and the table would be several times as long. */
+const PAIRS = 4;
+
+/** About the bot: the phrases of its book, and questions. About the rules: the same of all other books. */
+const wordsIn = (library: Library, lang: Locale): CountedWords => {
+  const phrasesOf = (book: string): string[] => [...library.rulebookOf(book).phrases(lang).values()].flat();
+  const inLang = (some: readonly { readonly ask: string; readonly lang: Locale }[]): string[] =>
+    some.flatMap((one) => (one.lang === lang ? [one.ask] : []));
+  const books = booksWithQuestions(library);
+  const asked = books.flatMap((book) =>
+    TRAINING.flatMap((set) => {
+      const { answered = [], unanswered = [] } = questionsAbout(book, set) ?? {};
+      // What nobody answers is mostly chatter, and about the rules only where it nearly misses them.
+      return inLang(set === 'near-misses' ? [...answered, ...unanswered] : answered);
+    }),
+  );
+  const texts = {
+    answered: new Set([...books.flatMap(phrasesOf), ...asked]),
+    unanswered: new Set([...phrasesOf(GUIDE), ...inLang(questionsAboutTheBot())]),
+  };
+  return countWords(texts, PAIRS);
+};
+
+const DESCENT = { steps: 6000, rate: 2, shrinkage: 0.0005 };
+
+/** The weights that tell some questions from others, and the threshold above which no more than a share of the others are. */
+const fitted = (some: readonly Example[], others: readonly Example[], most: number): AboutBot['before'] => {
+  const rowOf = ({ features }: Example): Float64Array =>
+    Float64Array.from([...BOT_FEATURES.map((one) => features[one]), 1]);
+  const numbers = fitLogistic(
+    [
+      ...some.map((one) => ({ row: rowOf(one), wanted: 1 as const, share: 1 / (2 * some.length) })),
+      ...others.map((one) => ({ row: rowOf(one), wanted: 0 as const, share: 1 / (2 * others.length) })),
+    ],
+    [...BOT_FEATURES.map(() => 0), 0],
+    DESCENT,
+  );
+  const weights = Object.fromEntries(
+    [...BOT_FEATURES, 'bias' as const].map((one, at) => [one, Math.round(100 * (numbers[at] ?? 0)) / 100]),
+  ) as AboutBot['before']['weights'];
+  const leastIn = (lang: Locale): number => {
+    const chances = others
+      .filter((one) => one.lang === lang)
+      .map(({ features }) => botLikelihood(features, { weights, least: 0 }))
+      .sort((one, other) => other - one);
+    return chances[Math.floor(most * chances.length)] ?? 0;
+  };
+  // Just above the likeliest question that is to be left to others.
+  const least = Math.ceil(10_000 * Math.max(...LANGUAGES.map(leastIn)) + 1) / 10_000;
+  return { weights, least };
+};
