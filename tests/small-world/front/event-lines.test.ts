@@ -46,6 +46,18 @@ const CASES: readonly {
     ],
   },
   {
+    name: 'a river that is left and another region that is given up',
+    events: [
+      { type: 'gave-up', seat: 1, region: region(27), rule: 'redeploy.river' },
+      { type: 'gave-up', seat: 1, region: region(8) },
+    ],
+    en: ['Bob leaves 27: you cross rivers but do not keep them.', 'Bob gives up region 8.'],
+    pl: [
+      'Bob opuszcza 27: przez rzeki się przechodzi, ale się w nich nie zostaje.',
+      'Bob oddaje region 8.',
+    ],
+  },
+  {
     name: 'a conquest by the die, with a loss',
     events: [
       {

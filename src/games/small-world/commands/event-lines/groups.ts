@@ -11,8 +11,10 @@ const keyOf = (event: Event): string | undefined => {
   switch (event.type) {
     case 'combo-appeared':
       return event.type;
-    case 'abandoned':
     case 'gave-up':
+      // Water is left because nobody may stay there, other regions of one's own will: that is told apart.
+      return `${event.type} ${event.seat} ${event.rule ?? ''}`;
+    case 'abandoned':
     case 'redeployed':
     case 'withdrawn-placed':
       return `${event.type} ${event.seat}`;
