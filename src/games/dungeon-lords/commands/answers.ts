@@ -58,7 +58,7 @@ export const orderAnswer = (
 /** That the digging goes on after the squares that are named; empty if it does not. */
 const thenDeepest = (answer: string, t: Words['t']): string =>
   answer.split(TOGETHER).includes(DEEPEST)
-    ? t('order.production.then', { room: t(`order.digging.${DEEPEST}`) })
+    ? t('standing.production.then', { room: t(`standing.digging.${DEEPEST}`) })
     : '';
 
 const thingsIn = (id: string, answer: string, t: Words['t']): string[] => {
