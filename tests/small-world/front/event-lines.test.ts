@@ -52,10 +52,7 @@ const CASES: readonly {
       { type: 'gave-up', seat: 1, region: region(8) },
     ],
     en: ['Bob leaves 27: you cross rivers but do not keep them.', 'Bob gives up region 8.'],
-    pl: [
-      'Bob opuszcza 27: przez rzeki się przechodzi, ale się w nich nie zostaje.',
-      'Bob oddaje region 8.',
-    ],
+    pl: ['Bob opuszcza 27: przez rzeki się przechodzi, ale się w nich nie zostaje.', 'Bob oddaje region 8.'],
   },
   {
     name: 'a conquest by the die, with a loss',
