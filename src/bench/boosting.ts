@@ -1,4 +1,5 @@
 import type { BoostedTrees, Tree } from '../rulebook/boosted-trees.ts';
+import { chanceOf } from '../rulebook/likelihood.ts';
 
 /** What is known of an example by name, and whether it is of the kind that is sought. */
 export interface BoostingExample {
@@ -81,7 +82,7 @@ const columnOf = (name: string, values: readonly number[]): Column => {
 };
 
 const slopesOf = (examples: readonly BoostingExample[], sums: Float64Array): Slopes => {
-  const chances = sums.map((sum) => 1 / (1 + Math.exp(-sum)));
+  const chances = sums.map(chanceOf);
   return {
     errors: chances.map((chance, at) => (examples[at]?.wanted ?? 0) - chance),
     curves: chances.map((chance) => chance * (1 - chance)),
@@ -89,29 +90,29 @@ const slopesOf = (examples: readonly BoostingExample[], sums: Float64Array): Slo
 };
 
 /** What a tree is grown from. */
-interface Soil extends Pick<Growth, 'rate' | 'least'> {
+interface Growing extends Pick<Growth, 'rate' | 'least'> {
   readonly columns: readonly Column[];
   readonly slopes: Slopes;
   /** Ends a tree for these examples with this sum. */
   readonly endAt: (rows: Uint32Array, sum: number) => number;
 }
 
-const growTree = (rows: Uint32Array, depth: number, soil: Soil): Tree => {
-  const split = depth > 0 && rows.length >= 2 * soil.least ? bestSplit(rows, soil) : undefined;
+const growTree = (rows: Uint32Array, depth: number, growing: Growing): Tree => {
+  const split = depth > 0 && rows.length >= 2 * growing.least ? bestSplit(rows, growing) : undefined;
   if (!split) {
-    const { error, curve } = sumOf(rows, soil.slopes);
-    return soil.endAt(rows, rounded((soil.rate * error) / (curve + SHRINKAGE)));
+    const { error, curve } = sumOf(rows, growing.slopes);
+    return growing.endAt(rows, rounded((growing.rate * error) / (curve + SHRINKAGE)));
   }
   const { column, bin } = split;
   const less = growTree(
     rows.filter((row) => (column.bins[row] ?? 0) < bin),
     depth - 1,
-    soil,
+    growing,
   );
   const more = growTree(
     rows.filter((row) => (column.bins[row] ?? 0) >= bin),
     depth - 1,
-    soil,
+    growing,
   );
   return [column.name, column.thresholds[bin - 1] ?? 0, less, more];
 };
@@ -123,17 +124,17 @@ interface Split {
   readonly gain: number;
 }
 
-const bestSplit = (rows: Uint32Array, soil: Soil): Split | undefined => {
-  const all = sumOf(rows, soil.slopes);
+const bestSplit = (rows: Uint32Array, growing: Growing): Split | undefined => {
+  const all = sumOf(rows, growing.slopes);
   const before = worthOf(all);
   let best: Split | undefined;
-  for (const column of soil.columns) {
-    const inBins = binned(rows, column, soil.slopes);
+  for (const column of growing.columns) {
+    const inBins = binned(rows, column, growing.slopes);
     const below: Sum = { error: 0, curve: 0, count: 0 };
     for (let bin = 1; bin < inBins.length; bin += 1) {
       add(below, inBins[bin - 1]);
       const above = { error: all.error - below.error, curve: all.curve - below.curve };
-      if (below.count < soil.least || rows.length - below.count < soil.least) continue;
+      if (below.count < growing.least || rows.length - below.count < growing.least) continue;
       const gain = worthOf(below) + worthOf(above) - before;
       if (gain >= LEAST_GAIN && (!best || gain > best.gain)) best = { column, bin, gain };
     }

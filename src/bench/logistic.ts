@@ -1,3 +1,5 @@
+import { chanceOf } from '../rulebook/likelihood.ts';
+
 /** What is known of an example as numbers, whether it is of the kind that is sought, and how much it counts of all. */
 export interface LogisticExample {
   readonly row: Float64Array;
@@ -29,7 +31,7 @@ export const fitLogistic = (
     for (const { row, wanted, share } of examples) {
       let sum = 0;
       for (let at = 0; at < row.length; at += 1) sum += (row[at] ?? 0) * (weights[at] ?? 0);
-      const error = share * (1 / (1 + Math.exp(-sum)) - wanted);
+      const error = share * (chanceOf(sum) - wanted);
       for (let at = 0; at < row.length; at += 1) slope[at] = (slope[at] ?? 0) + error * (row[at] ?? 0);
     }
     for (let at = 0; at < weights.length; at += 1) weights[at] = (weights[at] ?? 0) - rate * (slope[at] ?? 0);

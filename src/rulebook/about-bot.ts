@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '../i18n/index.ts';
+import { likelihoodOf } from './likelihood.ts';
 import { logOddsOf } from './log-odds.ts';
 import type { Rulebook } from './rulebook.ts';
 
@@ -51,26 +52,60 @@ export const ABOUT_BOT: AboutBot = aboutBotSchema.parse(
 export const writeAboutBot = (aboutBot: AboutBot): void =>
   writeFileSync(FILE, `${JSON.stringify(aboutBotSchema.parse(aboutBot), null, 2)}\n`);
 
+/** What is measured of the book about the bot is at most this, and always speaks for the bot. */
+const BEST = 1;
+
+type OfGuide = 'guide' | 'guideAnswers';
+
+const featuresOfGuide = (question: string, lang: Locale, guide: Rulebook): Pick<BotFeatures, OfGuide> => ({
+  guide: guide.nearness(question, lang),
+  guideAnswers: guide.answerable(question, lang),
+});
+
+const featuresAround = (
+  question: string,
+  lang: Locale,
+  books: readonly Rulebook[],
+  words: number = logOddsOf(question, lang, (key) => ABOUT_BOT.words[lang][key]),
+): Omit<BotFeatures, OfGuide> => ({
+  words,
+  rules: Math.max(0, ...books.map((book) => book.nearness(question, lang))),
+  rulesAnswer: Math.max(0, ...books.map((book) => book.answerable(question, lang))),
+});
+
 /**
  * Measures a question.
  * @param books the books of rules that are searched
- * @param words how much its words sound like the bot; as counted if left out
+ * @param words how much its words sound like the bot
  */
 export const botFeatures = (
   question: string,
   lang: Locale,
   { guide, books }: { readonly guide: Rulebook; readonly books: readonly Rulebook[] },
-  words: number = logOddsOf(question, lang, (key) => ABOUT_BOT.words[lang][key]),
+  words: number,
 ): BotFeatures => ({
-  words,
-  guide: guide.nearness(question, lang),
-  guideAnswers: guide.answerable(question, lang),
-  rules: Math.max(0, ...books.map((book) => book.nearness(question, lang))),
-  rulesAnswer: Math.max(0, ...books.map((book) => book.answerable(question, lang))),
+  ...featuresAround(question, lang, books, words),
+  ...featuresOfGuide(question, lang, guide),
 });
 
-/** How likely a question with these features is about the bot, from 0 to 1 (logistic regression). */
-export const botLikelihood = (features: BotFeatures, { weights }: AboutBot['before']): number => {
-  const sum = BOT_FEATURES.reduce((total, one) => total + weights[one] * features[one], weights.bias);
-  return 1 / (1 + Math.exp(-sum));
+/** How likely a question with these features is about the bot, from 0 to 1. */
+export const botLikelihood = (features: BotFeatures, { weights }: AboutBot['before']): number =>
+  likelihoodOf(features, BOT_FEATURES, weights);
+
+/**
+ * Whether a question is taken to be about the bot. Its book is asked only where the best that it could say would be enough: most
+ * questions are not about it.
+ */
+export const isAboutBot = (
+  question: string,
+  lang: Locale,
+  { guide, books }: { readonly guide: Rulebook; readonly books: readonly Rulebook[] },
+  judged: AboutBot['before'],
+): boolean => {
+  const isLikely = (features: BotFeatures): boolean => botLikelihood(features, judged) >= judged.least;
+  const around = featuresAround(question, lang, books);
+  return (
+    isLikely({ ...around, guide: BEST, guideAnswers: BEST }) &&
+    isLikely({ ...around, ...featuresOfGuide(question, lang, guide) })
+  );
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chanceOf } from './likelihood.ts';
 
 /**
  * A decision tree: what it adds at its end; or a feature, a threshold, and the trees for less than that and for at least as
@@ -26,10 +27,7 @@ export const boostedTreesSchema: z.ZodType<BoostedTrees> = z.strictObject({
 export const likelihoodBy = (
   { bias, trees }: BoostedTrees,
   features: Readonly<Record<string, number>>,
-): number => {
-  const sum = trees.reduce<number>((total, tree) => total + endOf(tree, features), bias);
-  return 1 / (1 + Math.exp(-sum));
-};
+): number => chanceOf(trees.reduce<number>((sum, tree) => sum + endOf(tree, features), bias));
 
 const endOf = (tree: Tree, features: Readonly<Record<string, number>>): number => {
   let at = tree;

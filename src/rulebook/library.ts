@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/index.ts';
-import { ABOUT_BOT, botFeatures, botLikelihood } from './about-bot.ts';
+import { ABOUT_BOT, isAboutBot } from './about-bot.ts';
 import { type CommonWords, loadBooks, loadCommonWords } from './load.ts';
 import { plainText } from './parse.ts';
 import { atOnce, doneOnce, inTurns, type Pieces } from './pieces.ts';
@@ -126,45 +126,49 @@ const MIN_SHARE_OF_BEST = 0.3;
 const MAX_ANSWERS = 5;
 
 const answerIn = (library: Library, question: string, options: AskOptions): FoundAnswer => {
-  const rules = answerFrom(library, question, options);
-  if (options.game === GUIDE) return rules;
   const { lang } = options;
+  const weights = bookWeights(library, question, options);
+  const rules = answerFrom(library, question, lang, weights);
+  if (options.game === GUIDE) return rules;
   const guide = library.rulebookOf(GUIDE);
-  const books = [...bookWeights(library, question, options).keys()]
-    .filter((id) => id !== GUIDE)
-    .map((id) => library.rulebookOf(id));
+  const books = [...weights.keys()].filter((id) => id !== GUIDE).map((id) => library.rulebookOf(id));
   const judged = rules.answers.length > 0 ? ABOUT_BOT.before : ABOUT_BOT.instead;
-  if (botLikelihood(botFeatures(question, lang, { guide, books }), judged) < judged.least) return rules;
-  const told = answerFrom(library, question, { lang, game: GUIDE });
+  if (!isAboutBot(question, lang, { guide, books }, judged)) return rules;
+  const told = answerFrom(library, question, lang, bookWeights(library, question, { lang, game: GUIDE }));
   return { ...told, answers: [...told.answers, ...rules.answers].slice(0, MAX_ANSWERS) };
 };
 
-const answerFrom = (library: Library, question: string, options: AskOptions): FoundAnswer => {
+/** @param weights the books to be searched, and how much an answer from each counts */
+const answerFrom = (
+  library: Library,
+  question: string,
+  lang: Locale,
+  weights: ReadonlyMap<string, number>,
+): FoundAnswer => {
   const { rulebookOf } = library;
-  const weights = bookWeights(library, question, options);
   const ranked = [...weights.keys()]
-    .flatMap((id) => rulebookOf(id).ask(question, options.lang, leastFor(id, weights.get(id) ?? 0)))
+    .flatMap((id) => rulebookOf(id).ask(question, lang, leastFor(id, weights.get(id) ?? 0)))
     .map((answer) => ({ answer, score: answer.score * (weights.get(answer.book) ?? 0) }))
     .sort((one, other) => other.score - one.score);
   const best = ranked[0]?.score ?? 0;
   const near = ranked.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST).map(({ answer }) => answer);
   const answers = withoutTwins(library, near, [...weights.keys()]).slice(0, MAX_ANSWERS);
   const book = answers[0]?.book;
-  const compared = book === undefined ? [] : rulebookOf(book).compared(question, options.lang);
+  const compared = book === undefined ? [] : rulebookOf(book).compared(question, lang);
   if (compared.length > 1) {
     const others = answers.filter(({ id }) => !compared.some((one) => one.id === id));
     return { answers: [...compared, ...others].slice(0, MAX_ANSWERS), shown: 2 };
   }
   const [first = 0, second = 0] = answers.map(({ score, book }) => score * (weights.get(book) ?? 0));
   const shown = second > 0 && second >= CLOSE * first ? 2 : 1;
-  const plain = book === undefined ? undefined : rulebookOf(book).plainAnswer(question, options.lang);
+  const plain = book === undefined ? undefined : rulebookOf(book).plainAnswer(question, lang);
   if (book === undefined || !plain) return { answers, shown };
   const { section } = plain.ruling;
   const direct = { book, section, text: plain.text };
   const likely = answers.find(({ id, book: from }) => id === section && from === book)?.score ?? 0;
   const isFirst = likely >= NEARLY_BEST * (answers[0]?.score ?? 0);
   return {
-    answers: restedOn(library, section, answers, { lang: options.lang, place: isFirst ? 0 : 1 }),
+    answers: restedOn(library, section, answers, { lang, place: isFirst ? 0 : 1 }),
     shown: isFirst ? 1 : 2,
     direct,
   };

@@ -1,3 +1,4 @@
+import { likelihoodOf } from './likelihood.ts';
 import {
   analyzeQuestion,
   areAlone,
@@ -83,10 +84,4 @@ export const featuresOf = (
 export const likelihood = (
   features: Readonly<Record<AnswerFeature, number>>,
   { answerable }: Weights,
-): number => {
-  const sum = ANSWER_FEATURES.reduce(
-    (total, feature) => total + answerable[feature] * features[feature],
-    answerable.bias,
-  );
-  return 1 / (1 + Math.exp(-sum));
-};
+): number => likelihoodOf(features, ANSWER_FEATURES, answerable);

@@ -1,16 +1,10 @@
 import type { Locale } from '../i18n/index.ts';
 import { areOtherwiseObliged, areReversed, asksOfDecline, cuesIn, opposedCues } from './cues.ts';
 import { numbersIn } from './numbers.ts';
-import {
-  isExplained,
-  isOfAskedUnit,
-  type QuestionForm,
-  type QuestionKind,
-  verdictOf,
-} from './question-kind.ts';
+import { isExplained, isOfAskedUnit, type QuestionForm, type QuestionKind } from './question-kind.ts';
 import type { Query, RankedSection } from './ranking.ts';
 import type { WeighedQuestion } from './relevance.ts';
-import { besideEachOther, type RulingAlone } from './ruling-comparison.ts';
+import { besideEachOther, MOST_RULINGS, type RulingAlone } from './ruling-comparison.ts';
 import type { FeaturesOfOne, Misfit, RulingFeatures } from './ruling-features.ts';
 import {
   type KnownRuling,
@@ -34,9 +28,8 @@ export interface RulingCandidate {
 
 /** From so similar letters on a phrase is the question itself. */
 const VERBATIM = 0.95;
-/** How many phrases, and how many rulings, are looked at. */
+/** How many phrases are looked at. */
 const MOST_PHRASES = 60;
-const MOST_RULINGS = 14;
 
 /**
  * Rulings that may answer a question, the nearest first, each by the phrase that is nearest to it. A ruling with a number
@@ -44,8 +37,9 @@ const MOST_RULINGS = 14;
  */
 export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): RulingCandidate[] => {
   const near = nearPhrases(asked.query, index).slice(0, MOST_PHRASES);
-  const taken = nearRulings(asked, index, near);
-  const alone = rulingsAlone(asked, index, { near, taken });
+  const wanted = wantedBy(asked.question, asked.query, index.lexicon.lang);
+  const taken = nearRulings(asked.query, index.known, { near, wanted });
+  const alone = rulingsAlone(asked, index, { near, wanted, taken });
   const features = besideEachOther(alone, near[0]?.nearness ?? 0);
   return taken.flatMap(({ one: { ruling }, isVerbatim }, at) => {
     const measured = features[at];
@@ -53,13 +47,14 @@ export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): Ru
   });
 };
 
+/** What rulings are chosen by: the phrases that come near a question, and what it wants to hear. */
+interface Sought {
+  readonly near: readonly NearPhrase[];
+  readonly wanted: Wanted;
+}
+
 /** Of the rulings with near phrases those that may answer what is asked. */
-const nearRulings = (
-  { question, query }: WeighedQuestion,
-  { lexicon, known }: RulingIndex,
-  near: readonly NearPhrase[],
-): Near[] => {
-  const wanted = wantedBy(question, query, lexicon.lang);
+const nearRulings = (query: Query, known: RulingIndex['known'], { near, wanted }: Sought): Near[] => {
   const taken = new Map<number, Near>();
   for (const nearPhrase of near) {
     const { phrase, letters } = nearPhrase;
@@ -76,17 +71,16 @@ const nearRulings = (
 /** What is measured of each ruling by itself. */
 const rulingsAlone = (
   { question, query, ranked, answerable }: WeighedQuestion,
-  { lexicon, classifier }: RulingIndex,
-  { near, taken }: { readonly near: readonly NearPhrase[]; readonly taken: readonly Near[] },
+  { classifier }: RulingIndex,
+  { near, wanted, taken }: Sought & { readonly taken: readonly Near[] },
 ): RulingAlone[] => {
-  const wanted = wantedBy(question, query, lexicon.lang);
   const found = shareOfBest(ranked);
   const { logits } = classify(question, classifier);
   const terms = Math.min(MANY_TERMS, query.matches.length) / MANY_TERMS;
   return taken.map((one) => {
     const { ruling } = one.phrase;
     return {
-      says: verdictOf(one.one.ruling.answer[lexicon.lang]),
+      says: one.one.says,
       logit: logits.get(`${ruling}`) ?? 0,
       phrases: near.filter(({ phrase }) => phrase.ruling === ruling).length,
       features: {
@@ -188,18 +182,15 @@ const misfits = (query: Query, { phrase, one }: Near, { numbers, cues }: Wanted)
 /** What a question wants to hear, and with what a ruling begins. */
 const formsOf = (
   { one }: Near,
-  { form, kind, lang }: Wanted,
-): Pick<FeaturesOfOne, 'saysYes' | 'saysNo' | 'saysNumber' | 'asked' | 'ofNumber' | 'open'> => {
-  const says = verdictOf(one.ruling.answer[lang]);
-  return {
-    saysYes: Number(says === 'yes'),
-    saysNo: Number(says === 'no'),
-    saysNumber: Number(one.kind === 'number'),
-    asked: Number(form === 'asked'),
-    ofNumber: Number(kind === 'number'),
-    open: Number(form === 'open'),
-  };
-};
+  { form, kind }: Wanted,
+): Pick<FeaturesOfOne, 'saysYes' | 'saysNo' | 'saysNumber' | 'asked' | 'ofNumber' | 'open'> => ({
+  saysYes: Number(one.says === 'yes'),
+  saysNo: Number(one.says === 'no'),
+  saysNumber: Number(one.kind === 'number'),
+  asked: Number(form === 'asked'),
+  ofNumber: Number(kind === 'number'),
+  open: Number(form === 'open'),
+});
 
 /** So many little words more or less, so many opposed ones, and further ones say no more. */
 const MANY_CUES = 3;

@@ -12,8 +12,9 @@ export interface RulingAlone {
   readonly says: string | undefined;
 }
 
-/** So many rulings, so many near phrases of one, and further ones say no more. */
-const MANY_RULINGS = 14;
+/** So many rulings are looked at. */
+export const MOST_RULINGS = 14;
+/** So many near phrases of one ruling, and further ones say no more. */
 const MANY_PHRASES = 5;
 
 /**
@@ -34,8 +35,8 @@ export const besideEachOther = (rulings: readonly RulingAlone[], nearest: number
       others.length > 0 ? of(one) - Math.max(...others.map(of)) : 1;
     const likeliest = (some: readonly Measured[]): number => Math.max(0, ...some.map(({ likely }) => likely));
     const among: FeaturesAmongOthers = {
-      place: at / MANY_RULINGS,
-      rulings: rulings.length / MANY_RULINGS,
+      place: at / MOST_RULINGS,
+      rulings: rulings.length / MOST_RULINGS,
       support: one.support,
       behind: nearest - one.features.nearness,
       likely: one.likely,

@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 import { numbersIn } from './numbers.ts';
 import type { Pieces } from './pieces.ts';
 import { parseQuery } from './query.ts';
-import { kindOf, kindOfAnswer, type QuestionKind } from './question-kind.ts';
+import { kindOf, kindOfAnswer, type QuestionKind, verdictOf } from './question-kind.ts';
 import type { Query } from './ranking.ts';
 import { type SectionClassifier, trainSectionClassifier } from './section-classifier.ts';
 import { inverseDocumentFrequency, type SectionIndex } from './section-index.ts';
@@ -61,6 +61,8 @@ export interface Phrase {
 export interface KnownRuling {
   readonly ruling: Ruling;
   readonly kind: QuestionKind | undefined;
+  /** The yes, no or number that its answer begins with; undefined for a sentence. */
+  readonly says: string | undefined;
   /** The stems of all words in which it is asked for, with their synonyms, of its answer, and of its section's title. */
   readonly stems: ReadonlySet<string>;
   readonly answerTerms: readonly PhraseTerm[];
@@ -121,6 +123,7 @@ export function* buildRulingIndex(
     return {
       ruling,
       kind: kindOfAnswer(answer),
+      says: verdictOf(answer),
       stems: new Set([...[...ruling.asked[lang], answer].flatMap(stemsOf), ...title]),
       answerTerms: termsOf(answer),
       isOfDecline: asksOfDecline(cuesIn([answer, ...ruling.asked[lang]].join(' '), lang)),

@@ -80,13 +80,11 @@ export const turnPost = async (
 };
 
 /** The buttons of a post of a game that goes on. */
-const facesIn = async (deps: DiscordDeps, { table, seq }: History): Promise<ButtonFace[]> => {
-  const plans = await deps.plans.hasTurn(
-    table,
-    table.seats.map(({ seat }) => seat),
-  );
-  return [turnButton, ...(plans ? [planButton] : []), ...(seq === 0 ? [commitmentButton] : [])];
-};
+const facesIn = async (deps: DiscordDeps, { table, seq }: History): Promise<ButtonFace[]> => [
+  turnButton,
+  ...((await deps.plans.hasTurn(table)) ? [planButton] : []),
+  ...(seq === 0 ? [commitmentButton] : []),
+];
 
 /** Seats that a post names: those who are to decide, and those who played to the end. */
 interface PeopleInPost {

@@ -30,8 +30,8 @@ import { isAtPlan, sandboxFrom, tryOut } from './sandbox.ts';
 export interface Plans {
   /** All plans of the user's seat, each tried on the board as it is now. */
   of(at: TableRef, userId: UserId): Promise<Result<OwnPlans>>;
-  /** Whether any of these seats of a table that is played has a turn to plan: the present one, or one that is still to come. */
-  hasTurn(at: TableRef, seats: readonly Seat[]): Promise<boolean>;
+  /** Whether anybody at a table that is played has a turn to plan: the present one, or one that is still to come. */
+  hasTurn(at: TableRef): Promise<boolean>;
   /** One of them; an empty one if there is none with this number. */
   look(at: TableRef, userId: UserId, slot: number): Promise<Result<PlanLook>>;
   /**
@@ -93,14 +93,14 @@ export const createPlans = (deps: TableDeps, store: PlanStore): Plans => ({
     const isAtStart = begun.value.isTurn && !(await movedLast(deps, own.value));
     return accept({ table, seat, plans: plans.map((plan) => lookAt(begun.value, plan)), isAtStart });
   },
-  async hasTurn(at, seats) {
+  async hasTurn(at) {
     const begun = await begunTable(deps, at);
     if (!begun.ok || notRunning(begun.value.table)) return false;
     const { table, game } = begun.value;
     const position = await positionOf(table, game, deps.store.source(table));
     if (!position.ok) return false;
     const { state } = position.value;
-    return seats.some((seat) => sandboxFrom(game, game.view(state, seat), seat) !== undefined);
+    return table.seats.some(({ seat }) => sandboxFrom(game, game.view(state, seat), seat) !== undefined);
   },
   async lookBack(at, userId, { slot, past }) {
     const own = await seatOf(deps, at, userId);

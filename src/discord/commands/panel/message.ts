@@ -6,6 +6,7 @@ import type { SeatContext } from '../../../kernel/seat.ts';
 import type { Table } from '../../../table/model/table.ts';
 import type { LegalMoves } from '../../../table/model/views.ts';
 import { isRated } from '../../../table/occupancy/rated.ts';
+import { sandboxFrom } from '../../../table/plans/sandbox.ts';
 import { customId, referenceTo, withSelection } from '../../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { type ButtonFace, button, labelled } from '../../messages/buttons.ts';
@@ -80,7 +81,7 @@ export const panelMessage = async (
     ...(choices.undo ? [undoButton] : []),
     ...(table.due.includes(seat) && hasHints(deps, table) ? [hintButton] : []),
     ...(settles ? [autoButton] : []),
-    ...((await deps.plans.hasTurn(table, [seat])) ? [planButton] : []),
+    ...(sandboxFrom(frontOf(deps, table).game, asked.view, seat) ? [planButton] : []),
   ];
   const own = [plans.row, faces.map((face) => button(face, table, t, payloadWith(panel.selection)))].filter(
     (row) => row.length > 0,

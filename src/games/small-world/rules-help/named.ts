@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../i18n/index.ts';
 import { plain } from '../../front/plain-words.ts';
 import type { SeatContext } from '../commands/seat-context.ts';
 import { pathToConquest } from '../commands/seat-context.ts';
@@ -7,10 +8,20 @@ import { mapFor, regionName } from '../maps/index.ts';
 import type { Options, RegionId } from '../rules/index.ts';
 import { worldOf } from '../rules/options.ts';
 
-const LANGUAGES = ['en', 'pl'] as const;
-
 /** Words without case and diacritics. */
 export const wordsOf = (text: string): string[] => plain(text).match(/[a-z]+|[0-9]+/g) ?? [];
+
+/**
+ * Tells the words of a text, in whichever language, that change nothing about what is asked.
+ * @param key of the text that lists them; it is read when the first word is asked about
+ */
+export const fillersIn = (key: string): ((word: string) => boolean) => {
+  let fillers: ReadonlySet<string> | undefined;
+  return (word) => {
+    fillers ??= new Set(LOCALES.flatMap((lang) => (texts[lang][key] ?? '').split(' ')));
+    return fillers.has(word);
+  };
+};
 
 /** So many letters of a word are its stem: Polish names change their ends. */
 const stemOf = (word: string): string => word.slice(0, Math.max(3, word.length - 2));
@@ -26,7 +37,7 @@ export const numbered = (
 ): string => {
   const map = mapFor(seats, worldOf(options));
   const names = map.regions
-    .flatMap(({ id }) => LANGUAGES.map((lang) => ({ id, words: wordsOf(regionName(map.id, id, lang)) })))
+    .flatMap(({ id }) => LOCALES.map((lang) => ({ id, words: wordsOf(regionName(map.id, id, lang)) })))
     .sort((one, other) => other.words.length - one.words.length);
   const words = wordsOf(question);
   for (let at = 0; at < words.length; at += 1) {
@@ -51,7 +62,7 @@ export const helperIn = (text: string, context: SeatContext): string | undefined
   return [...known].find(
     (ids) =>
       ids !== '' &&
-      LANGUAGES.some((lang) => {
+      LOCALES.some((lang) => {
         const [, name = ''] = /(\p{Lu}[\p{L}’]+)[^\p{Lu}]*$/u.exec(texts[lang][`means.${ids}`] ?? '') ?? [];
         const [word] = wordsOf(name);
         return (

@@ -1,5 +1,6 @@
+import { LOCALES, type Locale } from '../../../i18n/index.ts';
 import { texts } from '../locales/index.ts';
-import { isForm, wordsOf } from './named.ts';
+import { fillersIn, isForm, wordsOf } from './named.ts';
 
 /** A conquest that a question makes up: who attacks, and what stands in the way. */
 export interface Case {
@@ -52,13 +53,11 @@ const KINDS: Readonly<Record<string, Named['kind']>> = {
   symbol: 'terrain',
 };
 
-const LANGUAGES = ['en', 'pl'] as const;
-
 /** Names in both languages, those of several words first. */
 const namesIn = (): Named[] =>
-  [...LANGUAGES.flatMap(namesOf), ...SHORT].sort((one, other) => other.words.length - one.words.length);
+  [...LOCALES.flatMap(namesOf), ...SHORT].sort((one, other) => other.words.length - one.words.length);
 
-const namesOf = (lang: (typeof LANGUAGES)[number]): Named[] =>
+const namesOf = (lang: Locale): Named[] =>
   Object.entries(texts[lang]).flatMap(([key, text]): Named[] => {
     const [, kind, id] = /^(race|power|terrain|symbol|piece)\.([a-z-]+)$/.exec(key) ?? [];
     if (kind === undefined || id === undefined || (kind === 'piece' && !WALLS.includes(id))) return [];
@@ -66,7 +65,6 @@ const namesOf = (lang: (typeof LANGUAGES)[number]): Named[] =>
   });
 
 let names: readonly Named[] | undefined;
-let fillers: ReadonlySet<string> | undefined;
 
 const knownNames = (): readonly Named[] => {
   names ??= namesIn();
@@ -74,10 +72,7 @@ const knownNames = (): readonly Named[] => {
 };
 
 /** Words that change nothing about what a conquest costs: `how many tokens`, `on an empty`. */
-const isFiller = (word: string): boolean => {
-  fillers ??= new Set(LANGUAGES.flatMap((lang) => (texts[lang]['sum.words'] ?? '').split(' ')));
-  return fillers.has(word);
-};
+const isFiller = fillersIn('sum.words');
 
 /** The case that a question makes up. Undefined if it says anything else, or names fewer than two things. */
 export const caseIn = (question: string): Case | undefined => {

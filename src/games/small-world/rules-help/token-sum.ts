@@ -1,10 +1,9 @@
 import type { Words } from '../../front/words.ts';
 import { rules } from '../game.ts';
-import { texts } from '../locales/index.ts';
 import type { Options } from '../rules/index.ts';
 import type { PowerId, RaceId } from '../rules/state.ts';
 import { boxOf, editionsFor } from './box.ts';
-import { wordsOf } from './named.ts';
+import { fillersIn, wordsOf } from './named.ts';
 import { isUnit, nameAt } from './sum-question.ts';
 
 /** A race and a power that a question puts together. */
@@ -44,14 +43,8 @@ const isPlayed = ({ race, power }: Combo, options: Options): boolean => {
   return races.some(({ id }) => id === race) && powers.some(({ id }) => id === power);
 };
 
-const LANGUAGES = ['en', 'pl'] as const;
-let fillers: ReadonlySet<string> | undefined;
-
 /** Words that change nothing about how many tokens a combo has: `at the beginning`, `in total`. */
-const isFiller = (word: string): boolean => {
-  fillers ??= new Set(LANGUAGES.flatMap((lang) => (texts[lang]['sum.combo-words'] ?? '').split(' ')));
-  return fillers.has(word);
-};
+const isFiller = fillersIn('sum.combo-words');
 
 /** The combo of which a question asks how many tokens it has. */
 const comboIn = (question: string): Combo | undefined => {
