@@ -16,14 +16,19 @@ beforeAll(async () => {
   env = await startBot((end) => afterAll(end));
 });
 
-/** A first game, with the panel of somebody who may order digging. */
+/** So many tables are dealt at most until somebody has the order to dig at hand. */
+const MOST_TABLES = 12;
+
+/** A first game, with the panel of somebody who may order digging: the deal differs, and a neutral player may hold it. */
 const begun = async () => {
-  const people = adaAndBob(env);
-  const table = await startTable(env, people, { game: 'dungeon-lords-first' });
-  const at = { channel: table.thread };
-  for (const person of people) {
-    const panel = await person.slash('table turn', {}, at);
-    if (digging(panel)) return { person, at, panel };
+  for (let dealt = 0; dealt < MOST_TABLES; dealt += 1) {
+    const people = adaAndBob(env);
+    const table = await startTable(env, people, { game: 'dungeon-lords-first' });
+    const at = { channel: table.thread };
+    for (const person of people) {
+      const panel = await person.slash('table turn', {}, at);
+      if (digging(panel)) return { person, at, panel };
+    }
   }
   throw new Error('nobody has the order to dig at hand');
 };
@@ -41,9 +46,10 @@ const chosenIn = (shown: Outcome, placeholder: string): string[] =>
     .filter((choice) => choice.default)
     .map(({ label }) => label);
 
-/** The choice of digging in the first menu that has it. */
+/** The choice of digging in the first menu for an order of one's own that has it. */
 const digging = ({ message }: Outcome): { readonly menu: string; readonly value: string } | undefined =>
   controlsOf(message).flatMap((control) => {
+    if (!/^Order \d$/.test(String(control.placeholder))) return [];
     const value = choicesOf(control).find(({ label }) => label === 'Dig Tunnels')?.value;
     return value === undefined ? [] : [{ menu: control.custom_id ?? '', value }];
   })[0];

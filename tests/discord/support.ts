@@ -60,7 +60,7 @@ export const startBot = async (
     logged += line;
   };
   const log = createLogger({ logLevel: 'debug' }, { write });
-  // What a test finds shall not hang on how seats and cards happen to be dealt.
+  // Seeds are the same in every run. Deals are not: whoever joins at Discord adds the id of that interaction, which holds the time.
   const { testPath = '', currentTestName = '' } = expect.getState();
   const entropy = repeatableEntropy(`${basename(testPath)} ${currentTestName}`);
   const enter = (changed: Partial<Config> = {}) =>
