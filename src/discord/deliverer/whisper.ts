@@ -16,7 +16,7 @@ export const deliverWhisper = async (
   context: DeliveryContext,
   effect: WhisperEffect,
 ): Promise<DeliveryOutcome> => {
-  const { seat, fromSeq, seq, undoneTo } = effect;
+  const { seat, fromSeq, seq, undoneTo, goesOn } = effect;
   const { deps, table, record } = context;
   const player = table.seats[seat];
   if (!player) return { kind: 'failed', reason: 'seat.unknown' };
@@ -28,7 +28,8 @@ export const deliverWhisper = async (
   const [last] = told;
   if (undoneTo !== undefined && toldUpTo(last) <= undoneTo) return NEEDLESS;
   // The position of that moment: a message that comes late still tells what that turn brought.
-  const since = whispersTotals || undoneTo !== undefined ? fromSeq : Math.max(fromSeq, toldUpTo(last));
+  const anew = undoneTo !== undefined || (whispersTotals && !goesOn);
+  const since = anew ? fromSeq : Math.max(fromSeq, toldUpTo(last));
   const story = await deps.recap.history(table, seat, { fromSeq: since, toSeq: seq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
   const locale = await localeOf(deps, player.userId, table.locale);

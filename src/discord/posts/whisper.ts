@@ -15,8 +15,9 @@ export interface Marked {
 }
 
 /**
- * What one player is told in a direct message after their turn, or after turns were taken back; undefined if there is nothing to tell.
- * @param story that player's, of their turn
+ * What one player is told in a direct message after their turn, once they have learned something alone, or after turns were taken
+ * back; undefined if there is nothing to tell.
+ * @param story that player's, since they were told last
  */
 export const whisperMessage = (
   deps: DiscordDeps,
@@ -26,12 +27,11 @@ export const whisperMessage = (
 ): PublicMessage | undefined => {
   const { table, view, entries } = story;
   const events = entries.flatMap((entry) => (entry.kind === 'move' && !entry.undone ? entry.events : []));
-  const told = goesOn
-    ? undefined
-    : frontOf(deps, table).whisper?.(
-        { view, seat, events, undone: undoneTo !== undefined },
-        wordsFor(deps, table, locale),
-      );
+  const { whisper, whispersTotals } = frontOf(deps, table);
+  const told =
+    goesOn && whispersTotals
+      ? undefined
+      : whisper?.({ view, seat, events, undone: undoneTo !== undefined }, wordsFor(deps, table, locale));
   const t = deps.texts.shared(locale);
   const planned = plannedLines(deps, story, { locale, goesOn });
   if (told === undefined && planned.length === 0) return undefined;

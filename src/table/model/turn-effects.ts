@@ -25,7 +25,7 @@ export interface TurnPostEffect {
  */
 export type ToldEnd = 'waits' | 'told';
 
-/** What one player alone is told after a turn that ended with entry `seq`, or after that entry took turns back. */
+/** What one player alone is told after entry `seq` ended a turn, told the player something alone, or took turns back. */
 export interface WhisperEffect {
   readonly kind: 'whisper';
   readonly tableId: TableId;
@@ -35,7 +35,7 @@ export interface WhisperEffect {
   readonly seq: number;
   /** All after this entry was taken back: what was told of it has to be put right. */
   readonly undoneTo?: number;
-  /** A plan was played for the seat as far as it went, and the rest of its turn is left to it. */
+  /** Its turn goes on: it has learned something for it, or a plan was played for it as far as it went. No totals yet. */
   readonly goesOn?: true;
 }
 

@@ -4,7 +4,7 @@ import type { Seat } from '../../kernel/seat.ts';
 import type { LockedGame } from '../access/locked-game.ts';
 import { seatsAnswering, updateClocks } from '../clock/update-clocks.ts';
 import type { Effect } from '../model/effects.ts';
-import type { Moment } from '../model/moment.ts';
+import type { Moment, ToldMoment } from '../model/moment.ts';
 import type { StoredEntry, Table } from '../model/table.ts';
 import type { TurnPostEffect } from '../model/turn-effects.ts';
 import { momentsOf } from '../moments/make.ts';
@@ -79,9 +79,12 @@ export const commitEntries = async (
   const copies = post ? await followerEffects(transaction, after, post, at) : [];
   const follows = settling ? [] : thinkEffects(after);
   const decided = [...before.due, ...orderedSeats(entries)];
+  const taught = posts
+    ? taughtBy(await transaction.told(before.postedSeq, seq))
+    : taughtBy(moments.map(({ told }) => told)).filter((one) => one !== mover.seat || !seesAnswer(own));
   await transaction.enqueue([
     ...effectsOf(before, after, {
-      ...{ post, follows, at, decided, planned: plannedSeats(entries) },
+      ...{ post, follows, at, decided, taught, planned: plannedSeats(entries) },
       undone: toldAndUndone(before, entries),
     }),
     ...copies,
@@ -96,6 +99,13 @@ const nextAfter = ({ turnOf }: LockedGame['game'], { state }: Position<unknown>)
 /** Who moves, or orders something, sees at once what is next; but whose turn begins is called for it. */
 const movedThemselves = (own: StoredEntry | undefined, { ordered }: Mover): boolean =>
   own?.kind === 'move' && own.cause !== 'absence' && own.cause !== 'skipped' && !ordered;
+
+/** Whoever plays with their own hand reads in the answer what came of it. */
+const seesAnswer = (own: StoredEntry | undefined): boolean => own?.kind === 'move' && own.cause === 'player';
+
+/** Seats that were told something that others were not. */
+const taughtBy = (told: readonly ToldMoment[]): Seat[] =>
+  told.flatMap(({ events }) => events.flatMap(({ to }) => (to === 'all' ? [] : to)));
 
 /** The entry after which all was taken back. What was told of is what was posted: of moves within a turn nobody was told. */
 const toldAndUndone = ({ postedSeq }: Table, entries: readonly StoredEntry[]): number | undefined =>
@@ -211,22 +221,25 @@ interface Consequences {
   readonly decided: readonly Seat[];
   /** Seats for which a plan was played. */
   readonly planned: readonly Seat[];
+  /** Seats that were told something that others were not, and that they cannot have read in an answer or will not again. */
+  readonly taught: readonly Seat[];
 }
 
 /**
  * A picture is posted when a turn has ended, when there is news or the game is over; that a seat among several has
- * decided in secret is no news to look at. Whoever's turn ended is told their own totals; where turns were
- * taken back, all who were told of them are told what is right now.
+ * decided in secret is no news to look at. Whoever's turn ended is told their own totals, and whoever has learned something
+ * alone is told that before they decide anything else; where turns were taken back, all who were told of them are told what is
+ * right now.
  */
 const effectsOf = (
   before: Table,
   after: Table,
-  { post, follows, at, decided, planned, undone }: Consequences,
+  { post, follows, at, decided, planned, taught, undone }: Consequences,
 ): Effect[] => {
   const { id: tableId, seq, revision } = after;
   const finished = [...new Set(decided)].filter((seat) => !after.due.includes(seat));
-  // Whoever had a plan played hears of it at once, also where the rest of the turn is left to them.
-  const begun = planned.filter((seat) => !finished.includes(seat));
+  // Whoever had a plan played or has learned something hears of it at once, also where the rest of the turn is left to them.
+  const begun = [...new Set([...planned, ...taught])].filter((seat) => !finished.includes(seat));
   const mayGoOn = !post && finished.length === 0;
   return [
     ...(post ? [{ kind: 'turn-post', tableId, ...post } as const] : []),
