@@ -134,6 +134,9 @@ const writers = (
       return held.table;
     },
     saveStandingOrder: (seat, order, value) => writeStandingOrder(prisma, id, seat, { order, value }),
+    async dropStandingOrders(seat) {
+      await prisma.standingOrder.deleteMany({ where: { tableId: id, seat } });
+    },
     async plansOf(seat) {
       return (await prisma.plan.findMany({ where: { tableId: id, seat } })).map(planFrom);
     },

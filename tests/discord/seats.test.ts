@@ -94,6 +94,7 @@ test('a player leaves; a computer plays on; somebody new takes the seat, with th
 
   const taken = await dora.click(second, controlNamed(second, 'seat') ?? '');
   expect(taken.text).toContain('Grasz teraz przy stole');
+  expect(taken.text).toContain('To, co poprzedni gracz ustalił z góry, już nie obowiązuje.');
   await seatMessage(env, table, 'Dora plays');
   await playground.waitFor(
     () => due.dms().at(-1)?.content.includes('Dora plays your seat'),

@@ -115,3 +115,17 @@ describe('standing orders at a table', () => {
     ).toBe('order.unknown');
   });
 });
+
+test('what is decided without asking is that of whoever settled it: it comes back with them, and goes with their seat', async () => {
+  const { id } = await started();
+  const { moves, seats, views } = services;
+  const given = async (userId: string) => accepted(await moves.standingOrders(id, userId)).given;
+  accepted(await moves.setStandingOrder(id, 'ann', { order: 'taxes', value: 'pay-all' }));
+  accepted(await seats.quit(id, 'ann'));
+  const { seat = 0 } = accepted(await views.load(id)).seats.find(({ userId }) => userId === 'ann') ?? {};
+  accepted(await seats.takeSeat(id, seat, { userId: 'ann', name: 'Ann' }));
+  expect(await given('ann')).toEqual({ taxes: 'pay-all' });
+  accepted(await seats.quit(id, 'ann'));
+  accepted(await seats.takeSeat(id, seat, { userId: 'cyd', name: 'Cyd' }));
+  expect(await given('cyd')).toEqual({});
+});

@@ -111,6 +111,8 @@ export interface TableTransaction extends TableSource {
   standingOrders(): Promise<readonly StandingOrderValues[]>;
   /** Keeps what a seat orders; an empty value takes the order back. */
   saveStandingOrder(seat: Seat, order: string, value: string): Promise<void>;
+  /** Takes back all that a seat has ordered. */
+  dropStandingOrders(seat: Seat): Promise<void>;
   /** What a seat has planned. */
   plansOf(seat: Seat): Promise<readonly Plan[]>;
   /**

@@ -25,6 +25,7 @@ export const changeSeat = async (
   const host = nextHost({ ...before, seats });
   const after = await transaction.change({ seats, ...(host && { hostId: host.userId }) });
   if (ENDS_PLANS.includes(told.change)) await transaction.dropPlans(seat);
+  if (ENDS_ORDERS.includes(told.change)) await transaction.dropStandingOrders(seat);
   const { id: tableId, revision, place } = after;
   // What waits for a turn to be taken back waits for that moment, whoever comes or goes.
   const settled = (await transaction.clocks()).settlesAt === undefined;
@@ -40,6 +41,9 @@ export const changeSeat = async (
 
 /** After these the seat is nobody's who has planned for it. */
 const ENDS_PLANS: readonly SeatChange[] = ['left', 'gone', 'taken', 'former'];
+
+/** After these it is not theirs any more who has settled for it what is decided without asking: nobody decides by it. */
+const ENDS_ORDERS: readonly SeatChange[] = ['taken', 'former'];
 
 /** Who is to be host, if the host does not play there any more; the one who joined first. */
 export const nextHost = ({ seats, hostId }: Pick<Table, 'seats' | 'hostId'>): SeatedPlayer | undefined => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Translate } from '../../../i18n/index.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import { playerOf, type Table } from '../../../table/model/table.ts';
+import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { type InteractionResult, refused, refusedFor, said } from '../../interactions/result.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
@@ -64,5 +65,7 @@ const takeSeat = async (
   if (!taken.ok) return refused(taken.refusal, table);
   await addToThread(deps, table.place, userId);
   const shown = { table: tableTitle(table), link: placeLink(table.place) };
-  return said(t(own ? 'seat.back.done' : 'seat.taken.done', shown));
+  if (own) return said(t('seat.back.done', shown));
+  const settles = frontOf(deps, table).game.standingOrders !== undefined;
+  return said([t('seat.taken.done', shown), ...(settles ? [t('seat.taken.orders')] : [])].join('\n'));
 };
