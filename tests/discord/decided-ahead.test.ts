@@ -111,3 +111,17 @@ test('what is due is decided at once by what somebody orders for it, and the ans
   const [told = ''] = (answer?.text ?? '').split('**What is decided for you');
   expect(told).toContain(due?.name);
 });
+
+test('several squares are typed with commas between them, by their names, and each is suggested behind those before it', async () => {
+  const { person, at } = await begun();
+  const names = async (typed: string) =>
+    (await person.autocomplete('table auto', 'answer', typed, { ...at, others: { order: 'digging' } })).map(
+      ({ name }) => name,
+    );
+  expect(await names('')).toContain('D2');
+  expect(await names('d2, b')).toEqual(['D2, B1', 'D2, B2', 'D2, B3', 'D2, B4']);
+  const settled = await person.slash('table auto', { order: 'digging', answer: 'd2, B1' }, at);
+  expect(settled.text).toContain('**D2, B1**');
+  const mixed = await person.slash('table auto', { order: 'digging', answer: 'D2, nowhere' }, at);
+  expect(mixed.text).toContain('There is no such automatic decision');
+});

@@ -197,3 +197,14 @@ test('a plan of the next season that is to be played while another decision is o
     'This plan is for your orders of the next season; it can be played only then.',
   );
 });
+
+test('of more orders than a list shows, those are found that have all words in them that are typed', async () => {
+  const { ada, table, at } = await begun();
+  const last = (await linesFor(table, ada)).at(-1) ?? '';
+  const values = async (typed: string) =>
+    (await ada.autocomplete('table plan', 'step', typed, at)).map(({ value }) => value);
+  expect(await values('')).not.toContain(last);
+  const words = last.split(' ').slice(1).reverse().join(' ').replaceAll('-', ' ');
+  expect(await values(words)).toContain(last);
+  expect((await values(words)).length).toBe(6);
+});

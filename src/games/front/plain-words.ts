@@ -15,3 +15,9 @@ export const plainWords = (text: string): string[] =>
 /** True if both say the same, but for case, diacritics and punctuation. */
 export const sameWords = (one: string, other: string): boolean =>
   plainWords(one).join(' ') === plainWords(other).join(' ');
+
+/** True if every word that was typed begins a word of the text. */
+export const matches = (text: string, typed: string): boolean => {
+  const words = plainWords(text);
+  return plainWords(typed).every((part) => words.some((word) => word.startsWith(part)));
+};

@@ -1,4 +1,5 @@
 import type { OptionValues, Suggestion } from '../../../games/front/command.ts';
+import { matches } from '../../../games/front/plain-words.ts';
 import type { InteractionContext } from '../../interactions/context.ts';
 
 /** What stands in an option as Discord sends it; undefined if it was left out. */
@@ -146,8 +147,10 @@ export const readValues = <Options extends OptionRecord>(
     Object.entries(options).map(([name, option]) => [name, option.read(given[name])]),
   ) as ValuesOf<Options>;
 
-/** Those of some suggestions that have in them what was typed. */
+/** Those of some suggestions that have in them what was typed: as it stands, or its words in whatever order. */
 export const matching = (suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] => {
   const part = typed.trim().toLowerCase();
-  return suggestions.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(part));
+  return suggestions.filter(
+    ({ name, value }) => `${name} ${value}`.toLowerCase().includes(part) || matches(name, typed),
+  );
 };

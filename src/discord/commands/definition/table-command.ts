@@ -121,10 +121,11 @@ export const suggestAt =
     suggest: (
       context: TableInteraction,
       given: OptionValues,
+      typed: string,
     ) => readonly Suggestion[] | Promise<readonly Suggestion[]>,
   ) =>
   async ({ deps, caller, typed, given }: Typing): Promise<readonly Suggestion[]> => {
     const found = await findTable(deps, caller, { named: tableNamed(given), phases: ANY });
     if (!found.ok) return [];
-    return matching(await suggest({ deps, caller, table: found.value }, given), typed);
+    return matching(await suggest({ deps, caller, table: found.value }, given, typed), typed);
   };

@@ -27,6 +27,7 @@ import {
   SETTLE_ACTION,
   sizeOf,
 } from '../panel/standing.ts';
+import { answerMeant, possibleAnswers } from '../panel/typed-answer.ts';
 import { wayBack } from '../panel/way-back.ts';
 import { withDecided } from './decided-at-once.ts';
 
@@ -66,7 +67,9 @@ export const auto = tableCommand({
   name: 'auto',
   options: {
     order: text({ suggest: suggestAt((context) => possibleOrders(context)) }),
-    answer: text({ suggest: suggestAt((context, { order }) => possibleAnswers(context, String(order))) }),
+    answer: text({
+      suggest: suggestAt((context, { order }, typed) => suggestedAnswers(context, String(order), typed)),
+    }),
     once: flag(),
   },
   controls: [
@@ -97,7 +100,10 @@ export const auto = tableCommand({
       return refusedFor('order.unknown', {}, context.table);
     const scope = once ? 'round' : 'game';
     if (order === undefined || answer === undefined) return showList(context, scope);
-    return give(context, { order, value: answer, once }, (given) => showList(given, scope));
+    const list = await context.deps.moves.standingOrders(context.table, context.caller.userId);
+    const named = list.ok && list.value.possible.find(({ id }) => id === order);
+    const value = named ? answerMeant(context, named, answer) : answer;
+    return give(context, { order, value, once }, (given) => showList(given, scope));
   },
 });
 
@@ -222,11 +228,14 @@ const possibleOrders = async (context: TableInteraction): Promise<Suggestion[]> 
   return list.value.possible.map(({ id }) => ({ name: decisionText(context, id), value: id }));
 };
 
-/** How the order that was named may be answered. */
-const possibleAnswers = async (context: TableInteraction, named: string): Promise<Suggestion[]> => {
+/** How the order that was named may be answered; after answers that were typed already, what can be added to them. */
+const suggestedAnswers = async (
+  context: TableInteraction,
+  named: string,
+  typed: string,
+): Promise<Suggestion[]> => {
   const { deps, caller, table } = context;
   const list = await deps.moves.standingOrders(table, caller.userId);
-  if (!list.ok) return [];
-  const values = list.value.possible.find(({ id }) => id === named)?.values ?? [];
-  return [ASK, ...values].map((value) => ({ name: answerText(context, named, value), value }));
+  const order = list.ok ? list.value.possible.find(({ id }) => id === named) : undefined;
+  return order ? possibleAnswers(context, order, typed) : [];
 };

@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../front/command.ts';
-import { plainWords } from '../../front/plain-words.ts';
+import { matches } from '../../front/plain-words.ts';
 
 /** Discord shows at most this many suggestions, or choices in a menu. */
 export const MAX_CHOICES = 25;
@@ -9,12 +9,6 @@ const MAX_NAME_LENGTH = 100;
 /** Cuts a text to what Discord shows. */
 export const clipped = (text: string, most = MAX_NAME_LENGTH): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
-
-/** True if every word that was typed begins a word of the text. */
-export const matches = (text: string, typed: string): boolean => {
-  const words = plainWords(text);
-  return plainWords(typed).every((part) => words.some((word) => word.startsWith(part)));
-};
 
 /** Suggestions that fit what was typed: exact values first, otherwise in their order; at most 25. */
 export const fitting = (suggestions: readonly Suggestion[], typed: string): Suggestion[] => {
