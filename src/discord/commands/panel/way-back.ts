@@ -1,6 +1,7 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
 import type { Translate } from '../../../i18n/index.ts';
 import type { Table } from '../../../table/model/table.ts';
+import { isDue } from '../../../table/views/tables-of.ts';
 import { withSelection } from '../../custom-id.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
@@ -27,6 +28,7 @@ export const wayBack = async (
   { deps, caller, table }: TableInteraction,
   selection?: string,
 ): Promise<Row[]> => {
-  const turn = await deps.views.turn(table.id, caller.userId);
-  return turn.ok ? [[backTo(table, caller.t, selection)]] : [];
+  // Whoever owes a decision has a panel; the position is read only for those who may change one that they have given.
+  const hasPanel = isDue(table, caller.userId) || (await deps.views.turn(table.id, caller.userId)).ok;
+  return hasPanel ? [[backTo(table, caller.t, selection)]] : [];
 };
