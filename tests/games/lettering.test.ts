@@ -91,3 +91,9 @@ test.each([
 ])('the name %s is written %s', (name, written) => {
   expect(legible(name, '#2')).toBe(written);
 });
+
+test('GIVEN a name in small capitals THEN it is read in plain ones, with what else it is made of', () => {
+  expect(legible('ᴀᴅᴀ ʟᴏᴠᴇʟᴀᴄᴇ 2', '#1')).toBe('ADA LOVELACE 2');
+  expect(legible('Żᴏꜰɪᴀ', '#1')).toBe('ŻOFIA');
+  expect(legible('花子', '#1')).toBe('#1');
+});

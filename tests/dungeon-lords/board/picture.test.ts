@@ -1,6 +1,7 @@
 import { loadImage } from 'canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closePictures, picture } from '../../../src/games/dungeon-lords/board/index.ts';
+import { ZOOM } from '../../../src/games/dungeon-lords/board/layout.ts';
 import { drawPicture, PICTURE_SIZE, paintingOf } from '../../../src/games/dungeon-lords/board/picture.ts';
 import { loadScenery } from '../../../src/games/dungeon-lords/board/scenery.ts';
 import { ADVENTURERS } from '../../../src/games/dungeon-lords/rules/data/adventurers.ts';
@@ -116,4 +117,34 @@ test('GIVEN a focus on nobody THEN that picture fails and the next one comes', a
 test('GIVEN names in letters that the font lacks THEN a picture comes all the same', async () => {
   const request = { ...requestFor(lastOf(gameOf(2, 3), 'orders'), 0), names: ['山田', '🦊'] };
   expect((await picture.draw(request)).bytes.length).toBeGreaterThan(25_000);
+});
+
+test.each([2, 3, 4])(
+  'GIVEN a picture of a film of %d players THEN everybody’s points stand in it, large, and nothing of what can be chosen',
+  (seats) => {
+    for (const phase of ['orders', 'battle'] as const) {
+      const request = requestFor(lastOf(gameOf(seats, 3), phase), 'public');
+      const { t } = wordsFor(request);
+      const textsOf = (part?: 'board') => {
+        const { pen, texts } = notingPen(PICTURE_SIZE);
+        drawPicture(pen, { ...request, ...(part && { part }) }, t);
+        return texts().map(({ text, size }) => ({ text, size }));
+      };
+      const film = textsOf('board');
+      expect(film.length).toBeLessThan(textsOf().length);
+      const points = film.filter(({ text }) => /points?$/.test(text));
+      expect(points.length).toBe(seats);
+      // A film is 520 pixels wide: what is read there is 12 high at least.
+      for (const { size } of points) expect((size * ZOOM * 520) / PICTURE_SIZE[0]).toBeGreaterThan(12);
+      expect(film.map(({ text }) => text)).not.toContain(t('order.hire-monster'));
+    }
+  },
+);
+
+test('GIVEN a decision that several owe THEN the description says whose it still is', () => {
+  const orders = lastOf(gameOf(3, 3), 'orders');
+  const request = requestFor(orders, 'public');
+  const due = orders.board.players.flatMap(({ sealed }, seat) => (sealed ? [] : [request.names[seat] ?? '']));
+  expect(due.length).toBeGreaterThan(0);
+  expect(picture.altText(request, wordsFor(request))).toContain(`Still to decide: ${due.join(', ')}.`);
 });

@@ -5,7 +5,7 @@ import { type AltTextLevel, fullestAltText } from '../../shared/picture/alt-text
 import { seatStyle } from '../../shared/picture/seat-styles.ts';
 import { squareName } from '../locales/squares.ts';
 import { BOXES } from '../rules/data/orders.ts';
-import type { View } from '../rules/state.ts';
+import type { Phase, View } from '../rules/state.ts';
 import {
   adventurerText,
   figureTexts,
@@ -18,7 +18,15 @@ import {
 import { eventName, fightText } from './phase-texts.ts';
 import { placesOf, pointsOf } from './scoring.ts';
 import { secretTexts } from './secret-texts.ts';
-import { battleTile, forecastsOf, inCombat, paladinSeat, paladinWaits, playerOf } from './view-facts.ts';
+import {
+  battleTile,
+  dueSeats,
+  forecastsOf,
+  inCombat,
+  paladinSeat,
+  paladinWaits,
+  playerOf,
+} from './view-facts.ts';
 
 /** How much is told; what a crowded table has no room for is left to the text map. */
 interface DetailLevel extends AltTextLevel {
@@ -136,6 +144,16 @@ const cardsLine = (view: View, words: Words): string[] => {
   return card === undefined ? [] : [words.t('board.said.card', { card: spellText(view, card, words) })];
 };
 
+/** Decisions that several may owe, so that the phase alone does not say who. */
+const SHARED: readonly Phase['name'][] = ['initial-orders', 'orders', 'upkeep', 'payday', 'taxes', 'plan'];
+
+/** Whom everybody waits for. */
+const dueTexts = (view: View, { t, names }: Words): string[] => {
+  if (view.board.seats === 1 || !SHARED.includes(view.board.phase.name)) return [];
+  const due = dueSeats(view).map((seat) => names[seat] ?? '');
+  return due.length > 0 ? [t('board.said.due', { names: due.join(', ') })] : [];
+};
+
 const describe = (request: PictureRequest<View>, words: Words, level: DetailLevel): string => {
   const { view, focus } = request;
   const [heading, ...secrets] = secretTexts(request, words);
@@ -147,6 +165,7 @@ const describe = (request: PictureRequest<View>, words: Words, level: DetailLeve
       : [];
   return [
     headOf(view, words),
+    ...dueTexts(view, words),
     ...middle,
     ...(focus === undefined ? [paladinText(view, words)] : []),
     ...seats.map((seat) => playerLine(view, seat, words, level)),

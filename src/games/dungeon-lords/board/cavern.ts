@@ -8,8 +8,9 @@ export const CAVERN = { width: 1600, height: 336 } as const;
 
 /** Where wall and floor meet. */
 const FOOT = 196;
-/** Beside the ways in: a torch behind a head looks like a hat on fire. */
-const TORCHES = [204, 1396] as const;
+/** Above the heads of all who may stand before them: a torch behind a head looks like a hat on fire. */
+const TORCHES = [172, 1428] as const;
+const FLAME = 44;
 /** The ways by which the two sides come. */
 const MOUTH = { width: 128, height: 176 } as const;
 
@@ -78,7 +79,7 @@ const paintCavern = (pen: SKRSContext2D): void => {
   pen.fillRect(0, FOOT - 40, width, height);
   for (const x of TORCHES) {
     light(pen, [x - 150, -20, 300, 300]);
-    torch(pen, [x, 74], 26);
+    torch(pen, [x, FLAME], 24);
   }
 };
 

@@ -7,6 +7,7 @@ import type { Painting } from '../../shared/picture/painting.ts';
 import type { View } from '../rules/state.ts';
 import { drawCombat } from './combat.ts';
 import type { DrawContext } from './drawing.ts';
+import { drawFilmed } from './film.ts';
 import { drawFocus } from './focus.ts';
 import { drawHeader } from './header.ts';
 import { LAYOUT, ZOOM } from './layout.ts';
@@ -17,10 +18,11 @@ import { inCombat } from './view-facts.ts';
 /** More than any picture is high, in its own units. */
 const MAX_HEIGHT = 2400;
 
-/** What is to be seen: one player's dungeon if that is asked for or there is no other, the battles in combat, else the central board. */
-const drawContent = (context: DrawContext, { view, viewer, focus }: PictureRequest<View>): number => {
+/** What is to be seen: of a film what everybody has; one player's dungeon if that is asked for or there is no other, the battles in combat, else the central board. */
+const drawContent = (context: DrawContext, { view, viewer, focus, part }: PictureRequest<View>): number => {
   // Who trains alone has nobody to be compared with.
   const seat = view.board.seats === 1 ? (focus ?? 0) : focus;
+  if (part === 'board' && view.board.seats > 1) return drawFilmed(context);
   if (seat !== undefined) return drawFocus(context, viewer, seat);
   return inCombat(view) ? drawCombat(context, viewer) : drawOverview(context, viewer);
 };

@@ -10,7 +10,7 @@ import type { DrawContext } from './drawing.ts';
 import { drawDungeon } from './dungeon.ts';
 import type { Icon } from './glyphs/icons.ts';
 import { drawIcon } from './icons.ts';
-import { column } from './layout.ts';
+import { column, LAYOUT } from './layout.ts';
 import { drawMeadow } from './meadow.ts';
 import { PALETTE } from './palette.ts';
 import { drawParty } from './party.ts';
@@ -207,11 +207,17 @@ export interface CardLayout {
   readonly cell: number;
   /** Size of the adventurers before it. */
   readonly queue: number;
+  /** So many cards stand side by side; all if left out. */
+  readonly inRow?: number;
+  /** Tiles of a card with its dungeon at the left are at least this high. */
+  readonly least?: number;
 }
 
 /** Cards at least this wide have their dungeon at the left of all else, with tiles at least this high. */
 const WIDE = 700;
 const LOW = 60;
+/** Between two rows of cards. */
+const ROW_GAP = 18;
 
 const heightOf = (sections: readonly CardSection[]): number =>
   sections.reduce((sum, { height }) => sum + height, 0);
@@ -232,35 +238,51 @@ const drawSections = (
   }
 };
 
-/** A card for every player side by side; gives their height. */
-export const drawCards = (
-  context: DrawContext,
-  viewer: Viewer,
-  { upper, lower, cell, queue }: CardLayout,
-  top: number,
-): number => {
-  const { seats } = context.view.board;
-  const wide = column(0, seats).width >= WIDE;
-  const beside = [...upper, ...lower];
-  const stacked = [...upper, mapSection(cell, queue), ...lower];
-  const map = AIR + queue + ABOVE + 18;
-  const inside = wide ? Math.max(heightOf(beside), map + 4 * LOW) : heightOf(stacked);
-  const height = BAR + inside + 8;
-  for (const seat of seatsOf(seats)) {
-    const { left, width } = column(seat, seats);
-    const card = cardOf(context, viewer, seat, { left, width });
-    drawPaper(card, top, height);
-    BAR_SECTION.draw(card, top);
-    if (!wide) {
-      drawSections(card, stacked, { top: top + BAR, height: inside });
-      continue;
-    }
-    const half = width * 0.52;
-    mapSection((inside - map) / 4, queue).draw({ ...card, width: half }, top + BAR + 4);
-    drawSections({ ...card, left: left + half, width: width - half }, beside, {
-      top: top + BAR,
-      height: inside,
-    });
+/** A dungeon with all who wait before it, and nothing of the tiles. */
+const beforeTiles = ({ queue }: CardLayout): number => AIR + queue + ABOVE + 18;
+
+/** The height of a card inside, below its bar. */
+const insideOf = (layout: CardLayout, wide: boolean): number => {
+  const { upper, lower, cell, queue, least = LOW } = layout;
+  const beside = heightOf([...upper, ...lower]);
+  return wide ? Math.max(beside, beforeTiles(layout) + 4 * least) : beside + mapSection(cell, queue).height;
+};
+
+/** One card: its dungeon between all else, or at the left of it where there is room. */
+const drawCard = (
+  card: PlayerCard,
+  layout: CardLayout,
+  { top, inside, wide }: { readonly top: number; readonly inside: number; readonly wide: boolean },
+): void => {
+  const { upper, lower, cell, queue } = layout;
+  const { left, width } = card;
+  drawPaper(card, top, BAR + inside + 8);
+  BAR_SECTION.draw(card, top);
+  const room = { top: top + BAR, height: inside };
+  if (!wide) {
+    drawSections(card, [...upper, mapSection(cell, queue), ...lower], room);
+    return;
   }
-  return height;
+  const half = width * 0.52;
+  const map = mapSection((inside - beforeTiles(layout)) / 4, queue);
+  map.draw({ ...card, width: half }, top + BAR + 4);
+  drawSections({ ...card, left: left + half, width: width - half }, [...upper, ...lower], room);
+};
+
+/** A card for every player, side by side or in several rows; gives the height of all. */
+export const drawCards = (context: DrawContext, viewer: Viewer, layout: CardLayout, top: number): number => {
+  const { seats } = context.view.board;
+  const columns = Math.min(seats, layout.inRow ?? seats);
+  const wide = column(0, columns).width >= WIDE;
+  const inside = insideOf(layout, wide);
+  const step = BAR + inside + 8 + ROW_GAP;
+  for (const seat of seatsOf(seats)) {
+    const row = Math.floor(seat / columns);
+    const { left, width } = column(seat % columns, columns);
+    // A row that is not full stands in the middle.
+    const missing = Math.max(0, (row + 1) * columns - seats);
+    const card = cardOf(context, viewer, seat, { left: left + (missing * (width + LAYOUT.gap)) / 2, width });
+    drawCard(card, layout, { top: top + row * step, inside, wide });
+  }
+  return Math.ceil(seats / columns) * step - ROW_GAP;
 };

@@ -158,6 +158,11 @@ export const burst = (pen: SKRSContext2D, [x, y]: Spot, radius: number, points: 
 const FOREIGN =
   /[^ -[\]-~\u00a1-\u00ac\u00ae-\u0148\u014a-\u017e\u01a0-\u01a1\u01af-\u01b0\u0218-\u021b\u0400-\u045f\u0490-\u0491\u1ea0-\u1eab\u1eae-\u1eb5\u1eb8-\u1ec5\u1ec8-\u1ed7\u1eda-\u1ef9\u2013-\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]/gu;
 
+/** Small capitals, which stay what they are where other forms of a letter become the plain one. */
+const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
+  [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫꞯʀꜱᴛᴜᴠᴡʏᴢᴁ'].map((sign, at) => [sign, 'ABCDEFGHIJKLMNOPQQRSTUVWYZÆ'.charAt(at)]),
+);
+
 /** The letter of a sign without its accents: `Viet` of `Việt`. */
 const bare = (sign: string): string => sign.normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -168,7 +173,7 @@ const bare = (sign: string): string => sign.normalize('NFD').replace(/\p{M}/gu, 
 export const legible = (name: string, instead: string): string => {
   const kept = name
     .normalize('NFKC')
-    .replace(FOREIGN, (sign) => bare(sign).replace(FOREIGN, ''))
+    .replace(FOREIGN, (sign) => (SMALL_CAPITALS.get(sign) ?? bare(sign)).replace(FOREIGN, ''))
     .replace(/ {2,}/g, ' ')
     .trim();
   return kept === '' ? instead : kept;
