@@ -48,6 +48,13 @@ export const tableGame = (
   return name ?? gameName(deps, table.game, locale);
 };
 
+/**
+ * A round as the game calls it, for texts that leave it out where there is `none`.
+ * @param t that of the game
+ */
+export const roundName = (t: Translate, round: number | undefined): string =>
+  round === undefined || round === 0 ? 'none' : t('round.name', { round });
+
 /** The name of a game. */
 export const gameName = ({ texts }: Pick<DiscordDeps, 'texts'>, game: string, locale: Locale): string =>
   texts.find(locale, 'game.name', game) ?? titled(game);

@@ -82,3 +82,7 @@ test('battle plans that cost much are found in the background, kept, and found t
   expect(await kept()).toHaveLength(1);
   expect(refused(await services.hints.lookBack(id, 'bob')).code).toBe('seat.not-yours');
 });
+
+test('a training has a result, and no picture of how scores grew from round to round', async () => {
+  expect(refused(await services.recap.scores(id)).code).toBe('scores.none');
+});

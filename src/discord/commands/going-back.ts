@@ -129,7 +129,7 @@ const momentsOf = (
   turns.flatMap((turn) =>
     turn.moves.map((move) => ({
       name: t('suggestion.move', {
-        after: afterMove(t, turns, move.seq, plainNamesOf(table)),
+        after: afterMove(deps.texts.of(table.game, locale), turns, move.seq, plainNamesOf(table)),
         told: toldOfTurn(deps, table, { ...turn, moves: [move] }, locale),
       }),
       value: move.seq,

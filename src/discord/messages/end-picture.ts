@@ -19,7 +19,7 @@ export const endPicture = async (
   table: Table,
   { locale, name }: { readonly locale: Locale; readonly name: string },
 ): Promise<Result<{ readonly title: string; readonly picture: PictureFile }>> => {
-  const t = deps.texts.shared(locale);
+  const t = deps.texts.of(table.game, locale);
   const scores = await deps.recap.scores(table.id);
   if (!scores.ok) return scores;
   const title = t('chart.title', { game: tableGame(deps, table, locale), table: tableTitle(table) });

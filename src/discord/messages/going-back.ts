@@ -2,14 +2,19 @@ import type { Locale, Translate } from '../../i18n/index.ts';
 import type { Table } from '../../table/model/table.ts';
 import type { PlayedTurn } from '../../table/recap/turns.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
-import { namesOf, plainNamesOf, wordsFor } from '../naming.ts';
+import { namesOf, plainNamesOf, roundName, wordsFor } from '../naming.ts';
 
 /** What a proposal to go back is about. */
 export interface GoingBack {
   /** `before Ada’s decline, round 3`, or within a turn `after step 2 of Ada’s turn, round 3`. */
   readonly before: string;
   /** Everything that is taken back, turn by turn. */
-  readonly taken: readonly PlayedTurn[];
+  readonly taken: readonly TakenTurn[];
+}
+
+/** A turn with the round in which it was played, in words. */
+interface TakenTurn extends PlayedTurn {
+  readonly when: string;
 }
 
 /**
@@ -27,17 +32,21 @@ export const goingBack = async (
   if (!turns.ok) return undefined;
   const taken = turns.value.flatMap((turn) => {
     const moves = turn.moves.filter(({ seq }) => seq > to);
-    return moves.length > 0 ? [{ ...turn, moves }] : [];
+    const when = roundName(deps.texts.of(table.game, locale), turn.round);
+    return moves.length > 0 ? [{ ...turn, moves, when }] : [];
   });
   const first = turns.value.find((turn) => turn.to === to);
   const spoken = { locale, names: namesOf(table) };
   const before = first
     ? beforeTurn(deps, table, first, spoken)
-    : afterMove(deps.texts.shared(locale), turns.value, to, spoken.names);
+    : afterMove(deps.texts.of(table.game, locale), turns.value, to, spoken.names);
   return { before, taken };
 };
 
-/** `after Ada’s turn, round 3`, or within it `after step 2 of Ada’s turn, round 3`. */
+/**
+ * `after Ada’s turn, round 3`, or within it `after step 2 of Ada’s turn, round 3`.
+ * @param t that of the game, which says what its rounds are called
+ */
 export const afterMove = (
   t: Translate,
   turns: readonly PlayedTurn[],
@@ -49,10 +58,10 @@ export const afterMove = (
   if (!turn) return t('turn.earlier');
   const name = names[turn.seat] ?? '';
   const step = turn.moves.findIndex((move) => move.seq === seq) + 1;
-  const round = turn.round ?? 0;
+  const when = roundName(t, turn.round);
   return step === turn.moves.length
-    ? t('turn.after', { name, round })
-    : t('turn.within', { name, round, step });
+    ? t('turn.after', { name, when })
+    : t('turn.within', { name, when, step });
 };
 
 /** The last entry before the table went back to after entry `to`; undefined if it did not. */
@@ -76,14 +85,14 @@ export const beforeTurn = (
   turn: PlayedTurn,
   { locale, names }: Spoken,
 ): string => {
-  const t = deps.texts.shared(locale);
+  const t = deps.texts.of(table.game, locale);
   if (turn.to === 0) return t('turn.first');
   const events = turn.moves.flatMap((entry) => (entry.kind === 'move' ? entry.events : []));
   const own = frontOf(deps, table).turnName?.(events, wordsFor(deps, table, locale));
   return t('turn.before', {
     name: names[turn.seat] ?? '',
     turn: own ?? t('turn.any'),
-    round: turn.round ?? 0,
+    when: roundName(t, turn.round),
   });
 };
 
@@ -113,7 +122,7 @@ export const takenLine = (table: Table, { taken }: GoingBack, t: Translate): str
   const names = namesOf(table);
   const named = taken
     .slice(0, MOST_NAMED)
-    .map((turn) => t('turn.taken.one', { name: names[turn.seat] ?? '', round: turn.round ?? 0 }));
+    .map((turn) => t('turn.taken.one', { name: names[turn.seat] ?? '', when: turn.when }));
   const more = taken.length - named.length;
   return t('turn.taken', { list: named.join(', '), count: taken.length, more });
 };

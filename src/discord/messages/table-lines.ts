@@ -6,7 +6,16 @@ import { playerOf, type Table } from '../../table/model/table.ts';
 import { openSeats } from '../../table/occupancy/occupants.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
-import { finalNamesOf, momentText, nameList, placeLink, tableGame, tableTitle, timeText } from '../naming.ts';
+import {
+  finalNamesOf,
+  momentText,
+  nameList,
+  placeLink,
+  roundName,
+  tableGame,
+  tableTitle,
+  timeText,
+} from '../naming.ts';
 
 /** A table with how it stands with time. */
 interface TimedTable {
@@ -67,7 +76,7 @@ export const publicTableLine = async (deps: DiscordDeps, table: Table, locale: L
       table.seats.map(({ seat }) => seat),
       locale,
     ),
-    round: round ?? 0,
+    when: roundName(deps.texts.of(table.game, locale), round),
     link: placeLink(table.place),
   });
 };

@@ -1,4 +1,5 @@
 import type { TableTimes } from '../../table/deadlines/times.ts';
+import type { Table } from '../../table/model/table.ts';
 import type { TableView } from '../../table/model/views.ts';
 import { statsButton } from '../commands/stats.ts';
 import { boardButton } from '../commands/table/board.ts';
@@ -12,7 +13,7 @@ import { replayButton } from '../commands/table/replay.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { commitmentButton, verifyButton } from '../commands/table/verify.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
-import { button } from '../messages/buttons.ts';
+import { type ButtonFace, button } from '../messages/buttons.ts';
 import { clockLines } from '../messages/clock-lines.ts';
 import { optionLines } from '../messages/options-lines.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
@@ -22,16 +23,11 @@ import { openSeatButtons } from './seat.ts';
 
 const PLAYING = [turnButton, boardButton, logButton, newsButton, followButton, commitmentButton];
 
-/** The buttons below what tells the end of a game. */
-export const ENDED = [
-  chartButton,
-  filmButton,
-  replayButton,
-  statsButton,
-  rematchButton,
-  logButton,
-  verifyButton,
-];
+const ENDED = [chartButton, filmButton, replayButton, statsButton, rematchButton, logButton, verifyButton];
+
+/** The buttons below what tells the end of a game. Who played alone has nobody to compare scores with. */
+export const endedFaces = ({ seats }: Pick<Table, 'seats'>): readonly ButtonFace[] =>
+  seats.length > 1 ? ENDED : ENDED.filter((face) => face !== chartButton);
 
 /**
  * The one message that says how a table stands. Pings nobody: it is edited in place, and the poster of the lobby taken down.
@@ -48,7 +44,7 @@ export const statusMessage = (
   const { table } = current;
   const t = deps.texts.shared(table.locale);
   const over = table.phase === 'over';
-  const faces = table.phase === 'running' ? PLAYING : ENDED;
+  const faces = table.phase === 'running' ? PLAYING : endedFaces(table);
   const content = [
     t('table.title', { game: tableGame(deps, table, table.locale), table: tableTitle(table) }),
     ...frontOf(deps, table).summary(current.view, wordsFor(deps, table, table.locale)),

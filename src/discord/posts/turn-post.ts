@@ -20,7 +20,7 @@ import { standingLines, winnerLines } from '../messages/table-lines.ts';
 import { mention, nameList, tableFooter, usersIn, wordsFor } from '../naming.ts';
 import { becauseLines } from './because.ts';
 import { openSeatButtons } from './seat.ts';
-import { ENDED } from './status.ts';
+import { endedFaces } from './status.ts';
 
 /** What a post needs besides its story. */
 interface PostMark {
@@ -67,7 +67,7 @@ export const turnPost = async (
   const told = fitted(storyLines(deps, story, happened, marks), room, (count) =>
     t('turn-post.more', { count }),
   );
-  const faces = over ? ENDED : await facesIn(deps, story);
+  const faces = over ? endedFaces(table) : await facesIn(deps, story);
   return {
     content: [...told, ...tail].join('\n'),
     pings: usersIn(table, [...people.present, ...people.atEnd]),

@@ -125,7 +125,9 @@ const headingOf = (by: SeenBy, [turn, at]: NumberedTurn, { plan, words }: Speech
   // The round in which the turn was played: after the last one of a round the board shows the next.
   const before = by.turns[at - 1] ?? turn;
   const round = progress && Math.max(1, progress.round(before.view));
-  return round === undefined ? list : t('replay.moment', { round, names: list });
+  return round === undefined
+    ? list
+    : t('replay.moment', { when: t('round.heading', { round }), names: list });
 };
 
 const linesOf = (by: SeenBy, at: number, { plan, words }: Speech): ReplayLine[] => {

@@ -28,7 +28,7 @@ export interface Recap {
     range?: { readonly fromSeq?: number; readonly toSeq?: number },
   ): Promise<Result<History>>;
   /**
-   * How the scores of an ended table grew; `table.running` before, `scores.none` if the game counts none,
+   * How the scores of an ended table grew; `table.running` before, `scores.none` if the game counts none, or one alone in its only round,
    * `past.not-kept` if they were not kept and the rules have changed since.
    */
   scores(id: TableId): Promise<Result<Scores>>;

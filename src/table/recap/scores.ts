@@ -32,6 +32,9 @@ export const scoresIn = async (whole: WholeGame): Promise<Result<Scores>> => {
     // The last move of a round leads to the next one: what it brings belongs to the round in which it was made.
     last.set(Math.max(1, moments[at - 1]?.round ?? 1), moment.scores);
   }
+  // Nobody to be compared with, nor another round: such a game has a result, and no story of scores.
+  const rounds = new Set(moments.map((moment) => moment?.round));
+  if (table.seats.length === 1 && rounds.size === 1) return refuse(refusal('scores.none'));
   const end = await viewAt(whole, source, 'public', table.seq);
   const ranks = end.ok ? (end.value.standings?.ranks ?? []) : [];
   return accept({

@@ -170,6 +170,9 @@ export const builtKeys = (): string[] => [
   ...ORDER_ANSWERS.map((answer) => `standing.${answer}`),
   'standing.round',
   'hint.turn',
+  // In the place of texts that belong to no game and speak of rounds, or of a die.
+  ...['round.name', 'round.heading', 'replay.page.chart', 'moments.end'],
+  ...['title', 'rounds', 'best'].map((part) => `chart.${part}`),
   ...['for.ahead', 'for.now', 'begins', 'over', 'rest.ahead', 'rest.now'].map((part) => `plan.${part}`),
   'game.name',
   ...dungeonLordsFront.presets.map(({ id }) => `preset.${id}`),

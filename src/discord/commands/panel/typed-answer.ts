@@ -40,7 +40,9 @@ export const answerMeant = (asking: Asking, order: PossibleOrder, typed: string)
 export const possibleAnswers = (asking: Asking, order: PossibleOrder, typed: string): Suggestion[] => {
   const { known } = partsOf(asking, order, typed);
   const full = known.length >= (order.several ?? 1);
-  const added = [...(known.length === 0 ? [ASK] : []), ...order.values].filter((value) => !known.includes(value));
+  const added = [...(known.length === 0 ? [ASK] : []), ...order.values].filter(
+    (value) => !known.includes(value),
+  );
   if (full && known.length > 0) return [];
   return added.map((value) => ({
     name: [...known, value].map((one) => answerText(asking, order.id, one)).join(', '),

@@ -72,9 +72,12 @@ export const showBoard = async (
 };
 
 /** Of an earlier board: after which turn it stood so. */
-const titleAt = async ({ deps, caller: { t }, table }: TableInteraction, at: number): Promise<string> => {
+const titleAt = async (
+  { deps, caller: { t, locale }, table }: TableInteraction,
+  at: number,
+): Promise<string> => {
   const turns = await deps.recap.turns(table);
-  const after = afterMove(t, turns.ok ? turns.value : [], at, namesOf(table));
+  const after = afterMove(deps.texts.of(table.game, locale), turns.ok ? turns.value : [], at, namesOf(table));
   return [t('going-back.title', { before: after }), t('footer.table', { table: tableFooter(table) })].join(
     '\n',
   );

@@ -52,7 +52,7 @@ export const showFilm = async (context: TableInteraction): Promise<InteractionRe
 const endOf = async (deps: DiscordDeps, table: Table): Promise<Uint8Array | undefined> => {
   const scores = await deps.recap.scores(table.id);
   if (!scores.ok) return undefined;
-  const t = deps.texts.shared(table.locale);
+  const t = deps.texts.of(table.game, table.locale);
   const title = t('chart.title', {
     game: tableGame(deps, table, table.locale),
     table: tableTitle(table),

@@ -125,7 +125,8 @@ const entryText = (
   const { seq, seat } = entry;
   const name = names[seat] ?? '';
   const turn = { seq, seat, head: t('log.turn', { name, when: timeAgo(entry.at) }) };
-  const after = (some: number) => afterMove(t, turns, some, plainNamesOf(table));
+  const after = (some: number) =>
+    afterMove(deps.texts.of(table.game, locale), turns, some, plainNamesOf(table));
   if (entry.kind === 'undo') {
     const moment = after(entry.to);
     return [{ ...turn, moment, text: t('log.undo', { before: moment, name }) }];

@@ -9,7 +9,7 @@ import { type ButtonFace, labelled } from '../../messages/buttons.ts';
 import { ownTurnText } from '../../messages/own-turn.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import type { Row } from '../../messages/private-answer.ts';
-import { tableTitle, wordsFor } from '../../naming.ts';
+import { roundName, tableTitle, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 import { planButton } from '../panel/message.ts';
 import { shareButton } from './share-button.ts';
@@ -32,7 +32,8 @@ export const lookBack = async (context: TableInteraction, only?: number): Promis
   const [first] = [...points].sort((one, other) => lostIn(other) - lostIn(one));
   if (!first) return answered({ text: caller.t('moments.none') });
   const texts = points.map((point) => pointText(context, point, player.seat));
-  const text = [caller.t('moments.title', { table: tableTitle(table) }), ...texts, caller.t('moments.end')];
+  const end = deps.texts.of(table.game, caller.locale)('moments.end');
+  const text = [caller.t('moments.title', { table: tableTitle(table) }), ...texts, end];
   const subject = { view: first.view, viewer: player.seat };
   const file = { locale: caller.locale, name: `moment-${first.seq}` };
   const picture = await pictureOf(deps, table, subject, file);
@@ -40,13 +41,17 @@ export const lookBack = async (context: TableInteraction, only?: number): Promis
 };
 
 /** For each of the turns: play it otherwise, and post it to the channel. */
-const pointRows = ({ caller: { t }, table }: TableInteraction, points: readonly TurningPoint[]): Row[] =>
+const pointRows = (
+  { deps, caller: { t, locale }, table }: TableInteraction,
+  points: readonly TurningPoint[],
+): Row[] =>
   points.map(({ seq, round = 0 }) => {
+    const when = roundName(deps.texts.of(table.game, locale), round);
     const idOf = ({ action }: ButtonFace, payload: string): string =>
       customId({ action, tableId: table.id, seq: table.seq, payload });
     return [
-      labelled(t('button.what-if', { round }), 'secondary', idOf(planButton, `t${seq}`)),
-      labelled(t('button.share-moment', { round }), 'secondary', idOf(shareButton, `moments.${seq}`)),
+      labelled(t('button.what-if', { when }), 'secondary', idOf(planButton, `t${seq}`)),
+      labelled(t('button.share-moment', { when }), 'secondary', idOf(shareButton, `moments.${seq}`)),
     ];
   });
 
@@ -61,7 +66,7 @@ const pointText = (
   const words = wordsFor(deps, table, locale);
   const numbers = { played: Math.round(end), better: Math.round(better.end) };
   return [
-    t('moments.turn', { round: round ?? 0, ...numbers }),
+    t('moments.turn', { when: words.t('round.heading', { round: round ?? 0 }), ...numbers }),
     ownTurnText(front, { lines, events, view, seat }, words),
     t('moments.better', numbers),
     ownTurnText(front, { ...better, seat }, words),

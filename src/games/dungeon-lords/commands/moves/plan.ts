@@ -1,6 +1,6 @@
 import type { OptionValues, Suggestion } from '../../../front/command.ts';
-import type { Words } from '../../../front/words.ts';
 import { matches } from '../../../front/plain-words.ts';
+import type { Words } from '../../../front/words.ts';
 import { flagOption, textOf, textOption } from '../../../shared/commands/options.ts';
 import { listMeant, listRead, pieceNamed, squareMeant, trapNamed } from '../../locales/named.ts';
 import { squareName, squareNamed } from '../../locales/squares.ts';
