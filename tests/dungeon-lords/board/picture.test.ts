@@ -148,3 +148,11 @@ test('GIVEN a decision that several owe THEN the description says whose it still
   expect(due.length).toBeGreaterThan(0);
   expect(picture.altText(request, wordsFor(request))).toContain(`Still to decide: ${due.join(', ')}.`);
 });
+
+test('GIVEN an action that costs nothing THEN no dash stands before the minus of what it takes', () => {
+  const request = requestFor(lastOf(gameOf(3, 3), 'orders'), 'public');
+  const { pen, texts } = notingPen(PICTURE_SIZE);
+  drawPicture(pen, request, wordsFor(request).t);
+  expect(texts().map(({ text }) => text)).not.toContain('–');
+  expect(picture.textMap(request, wordsFor(request))).toMatch(/^ +I +\S.*\| evil −1, spy$/m);
+});

@@ -77,7 +77,7 @@ const drawSpace = (
   const asked = askedParts(space);
   const room = width - 12;
   if (asked.length > 0) drawParts(pen, asked, [x, top + 133], { size: 32, align: 'center', room });
-  else write(pen, '–', [x, top + 133], { size: 32, align: 'center', colour: PALETTE.soft });
+  else write(pen, '·', [x, top + 133], { size: 32, align: 'center', colour: PALETTE.soft });
   drawParts(pen, givenParts(space, order), [x, top + 173], { size: 32, align: 'center', room });
 };
 

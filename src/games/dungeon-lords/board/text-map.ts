@@ -60,7 +60,8 @@ const boxLines = (view: View, { order, spaces, backwards }: Box, box: number, wo
       const asked = partsText(askedParts(space), t);
       const now =
         phase.name === 'execute' && phase.box === box && phase.space === at && phase.task !== 'done';
-      const deal = `${asked === '' ? '–' : asked} → ${partsText(givenParts(space, order), t)}`;
+      const given = partsText(givenParts(space, order), t);
+      const deal = asked === '' ? given : `${asked} → ${given}`;
       return `   ${spaceName(at).padEnd(3)} ${occupantText(view, box, at, words)} | ${deal}${now ? ` | ${t('board.map.now')}` : ''}`;
     }),
   ];
