@@ -107,28 +107,41 @@ const learn = (
 ): void => {
   const { starts, places, weights } = classifier;
   const begin = phrases.starts[phrase] ?? 0;
-  const end = phrases.starts[phrase + 1] ?? begin;
-  const grams = phrases.grams.subarray(begin, end);
-  const vector = phrases.weights.subarray(begin, end);
+  const after = phrases.starts[phrase + 1] ?? begin;
+  const grams = phrases.grams.subarray(begin, after);
+  const vector = phrases.weights.subarray(begin, after);
   errors.fill(0);
   addProducts(classifier, grams, vector, errors);
-  if (!toErrors(errors, phrases.sectionOf[phrase] ?? 0)) return;
+  const wrong = toErrors(errors, phrases.sectionOf[phrase] ?? 0);
+  if (wrong.length === 0) return;
   for (let at = 0; at < grams.length; at += 1) {
     const gram = grams[at] ?? 0;
     const step = rate * (vector[at] ?? 0);
-    const last = starts[gram + 1] ?? 0;
-    for (let place = starts[gram] ?? last; place < last; place += 1) {
-      const error = errors[places[place] ?? 0] ?? 0;
-      if (error !== 0) weights[place] = (weights[place] ?? 0) - step * error;
+    const first = starts[gram] ?? 0;
+    const end = starts[gram + 1] ?? first;
+    for (const section of wrong) {
+      const place = placeOf(section, places, first, end);
+      if (place !== undefined) weights[place] = (weights[place] ?? 0) - step * (errors[section] ?? 0);
     }
   }
 };
 
+/** Where a section stands among those of a sequence, which are in order; undefined if it has no phrase with that sequence. */
+const placeOf = (section: number, places: Int32Array, first: number, end: number): number | undefined => {
+  let [from, to] = [first, end];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((places[middle] ?? 0) < section) from = middle + 1;
+    else to = middle;
+  }
+  return from < end && places[from] === section ? from : undefined;
+};
+
 /**
  * Turns what speaks for each section into how much too likely it is taken for the right one (softmax).
- * @returns false if nothing is left to learn
+ * @returns the sections with an error from which something is left to learn: a few
  */
-const toErrors = (logits: Float64Array, right: number): boolean => {
+const toErrors = (logits: Float64Array, right: number): number[] => {
   let greatest = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < logits.length; at += 1) greatest = Math.max(greatest, logits[at] ?? 0);
   let all = 0;
@@ -136,14 +149,13 @@ const toErrors = (logits: Float64Array, right: number): boolean => {
     logits[at] = Math.exp((logits[at] ?? 0) - greatest);
     all += logits[at] ?? 0;
   }
-  let isAny = false;
+  const wrong: number[] = [];
   for (let at = 0; at < logits.length; at += 1) {
     const error = (logits[at] ?? 0) / all - (at === right ? 1 : 0);
-    const isSmall = Math.abs(error) < LEAST_ERROR;
-    logits[at] = isSmall ? 0 : error;
-    isAny ||= !isSmall;
+    logits[at] = error;
+    if (Math.abs(error) >= LEAST_ERROR) wrong.push(at);
   }
-  return isAny;
+  return wrong;
 };
 
 /** What speaks for a section is divided by this, so that it is mostly from 0 to 1. */
