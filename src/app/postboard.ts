@@ -24,6 +24,7 @@ import type { Measures } from '../metrics/measures.ts';
 import { openLibrary } from '../rulebook/index.ts';
 import type { Database } from '../store/database.ts';
 import type { Entropy } from '../table/model/ports.ts';
+import { databaseHints } from './database-hints.ts';
 import { type Monitoring, openMonitoring, withTimedPictures, withTimedPosts } from './monitoring.ts';
 import { openServices, type Services } from './services.ts';
 import { loginError } from './start-error.ts';
@@ -81,6 +82,7 @@ export const startPostboard = async (
   try {
     // Before the login, so that whoever asks for the health of a bot that waits for Discord is told so.
     monitoring = await openMonitoring(services, client);
+    for (const hint of await databaseHints(services.database, config)) log.warn(hint);
     return await connect(services, client, monitoring, destination);
   } catch (error) {
     await monitoring?.close();

@@ -4,6 +4,7 @@ import { addBackup } from './backup.ts';
 import { addBench } from './bench.ts';
 import { addBoard } from './board.ts';
 import { addChaos } from './chaos.ts';
+import { addCopyToServer } from './copy-to-server.ts';
 import { addFailures } from './failures.ts';
 import { addFuzz } from './fuzz.ts';
 import { CheckFailed, type Io, lineOf } from './io.ts';
@@ -65,6 +66,7 @@ const programFor = (io: Io): Command => {
     addVerify,
     addBackup,
     addRestore,
+    addCopyToServer,
     addFailures,
     addRecheck,
     addRules,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig, type PoolConfig } from 'pg';
+import { DatabaseError } from './database-error.ts';
 
 /** How long a server is waited for, milliseconds. */
 export interface TimeLimits {
@@ -54,6 +55,24 @@ export const poolConfig = (connection: Connection): PoolConfig => ({
 /** One such client. */
 export const clientFor = (connection: Connection): Client =>
   new (clientClass(connection))(clientConfig(connection));
+
+/**
+ * A connected client for work that takes as long as it takes: only the connection has a time limit.
+ * @throws DatabaseError in one line if the server cannot be reached or refuses
+ */
+export const patientClient = async ({ url, limits }: Connection): Promise<Client> => {
+  const client = new LastingClient({
+    connectionString: url,
+    connectionTimeoutMillis: limits?.connectMs ?? 0,
+  });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const why = error instanceof Error ? error.message || ('code' in error && error.code) : error;
+    throw new DatabaseError(`DATABASE_URL: the server cannot be reached or refuses: ${why}`);
+  }
+};
 
 /**
  * A client whose connection may break at any moment: whoever asks something just then is told. Without a listener of

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { Client } from 'pg';
 import type { Config } from '../config/config.ts';
-import { type Connection, endInTime, poolConfig, SERVER_LIMITS, type TimeLimits } from './connection.ts';
-import { DatabaseError } from './database-error.ts';
+import {
+  type Connection,
+  endInTime,
+  patientClient,
+  poolConfig,
+  SERVER_LIMITS,
+  type TimeLimits,
+} from './connection.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { PrismaClient } from './generated/client.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -72,15 +77,8 @@ const openPool = (connection: Connection, max: number): PrismaClient =>
   });
 
 /** Whoever finds the migrations being applied by another process waits for it: here only the connection has a time limit. */
-const migrateAt = async ({ url, limits }: Connection): Promise<void> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: limits?.connectMs ?? 0 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    const why = error instanceof Error ? error.message || ('code' in error && error.code) : error;
-    throw new DatabaseError(`DATABASE_URL: the server cannot be reached or refuses: ${why}`);
-  }
+const migrateAt = async (connection: Connection): Promise<void> => {
+  const client = await patientClient(connection);
   try {
     await migrate(client, await readMigrations());
   } finally {

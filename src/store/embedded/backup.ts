@@ -5,14 +5,8 @@ import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { DatabaseError } from '../database-error.ts';
 import { askForBackup, packed } from './backup-server.ts';
-import {
-  contentsOf,
-  type DataFolder,
-  holdDataFolder,
-  lockDirOf,
-  makeWhole,
-  problemOf,
-} from './data-folder.ts';
+import { contentsOf, type DataFolder, inHeldFolder, lockDirOf, makeWhole, problemOf } from './data-folder.ts';
+import { withStoppedDatabase } from './stopped-database.ts';
 import { namesInTar } from './tar.ts';
 
 /**
@@ -23,21 +17,8 @@ import { namesInTar } from './tar.ts';
  */
 export const backupOf = async (dataDir: string): Promise<Readable> => {
   const running = await askForBackup(lockDirOf(dataDir));
-  return running ?? packed(await inHeldFolder(dataDir, dumpOf(dataDir)));
+  return running ?? packed(await withStoppedDatabase(dataDir, (database) => database.dumpDataDir('none')));
 };
-
-const dumpOf =
-  (dataDir: string) =>
-  async (folder: DataFolder): Promise<Blob> => {
-    if ((await contentsOf(folder)) !== 'database')
-      throw new DatabaseError(`there is no database in ${dataDir}`);
-    const database = await PGlite.create(folder.databaseDir);
-    try {
-      return await database.dumpDataDir('none');
-    } finally {
-      await database.close();
-    }
-  };
 
 /**
  * Makes the database of a data folder anew from a backup. If anything goes wrong the folder is as it was.
@@ -77,14 +58,5 @@ const fill = async ({ databaseDir }: DataFolder, contents: Blob): Promise<void> 
     await database.query('SELECT 1 FROM game_table LIMIT 1');
   } finally {
     await database.close();
-  }
-};
-
-const inHeldFolder = async <T>(dataDir: string, work: (folder: DataFolder) => Promise<T>): Promise<T> => {
-  const folder = await holdDataFolder(dataDir);
-  try {
-    return await work(folder);
-  } finally {
-    folder.release();
   }
 };

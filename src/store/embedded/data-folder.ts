@@ -23,7 +23,7 @@ export const holdDataFolder = async (dataDir: string): Promise<DataFolder> => {
   try {
     await mkdir(dataDir, { recursive: true });
     const lock = tryLock(lockDir);
-    if (lock.ok) return { databaseDir: join(dataDir, 'postgres'), lockDir, release: lock.release };
+    if (lock.ok) return { databaseDir: databaseDirOf(dataDir), lockDir, release: lock.release };
     throw new DatabaseError(
       `the data folder ${dataDir} is in use by process ${lock.pid} on ${lock.host}; ` +
         'stop that one first, or set another DATA_DIR, or a DATABASE_URL to share',
@@ -34,8 +34,27 @@ export const holdDataFolder = async (dataDir: string): Promise<DataFolder> => {
   }
 };
 
+/** Does some work on a data folder that nobody else uses meanwhile; see {@link holdDataFolder}. */
+export const inHeldFolder = async <T>(
+  dataDir: string,
+  work: (folder: DataFolder) => Promise<T>,
+): Promise<T> => {
+  const folder = await holdDataFolder(dataDir);
+  try {
+    return await work(folder);
+  } finally {
+    folder.release();
+  }
+};
+
 /** See {@link DataFolder.lockDir}; for processes that do not hold the folder. */
 export const lockDirOf = (dataDir: string): string => join(dataDir, 'postgres.lock');
+
+const databaseDirOf = (dataDir: string): string => join(dataDir, 'postgres');
+
+/** Whether a data folder seems to have a database; for processes that do not hold the folder. */
+export const hasEmbeddedDatabase = (dataDir: string): boolean =>
+  existsSync(join(databaseDirOf(dataDir), 'PG_VERSION'));
 
 /** What a data folder has where the database should be. */
 export type FolderContents = 'database' | 'nothing' | 'something else';
