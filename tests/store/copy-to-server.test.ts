@@ -33,19 +33,11 @@ const folder = async (): Promise<string> => {
 
 /** An embedded database with nothing in it: to empty one is quicker by far than to make one. */
 const openBlank = async (path: string): Promise<Embedded> => {
-  await fillFromTemplate(path, SETTINGS);
+  await fillFromTemplate(path);
   const embedded = await openEmbedded(path);
   await onThe(embedded.url, (client) => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
   return embedded;
 };
-
-const SETTINGS = {
-  playgroundPort: 0,
-  logLevel: 'silent',
-  defaultLocale: 'en',
-  packAfterDays: 30,
-  pictureFormat: 'jpeg',
-} as const;
 
 const onThe = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url });
@@ -101,7 +93,7 @@ const refusal = async (): Promise<string> => {
 };
 
 /** Puts a database of now into the data folder. */
-const makeDatabase = (): Promise<void> => fillFromTemplate(dataDir, SETTINGS);
+const makeDatabase = (): Promise<void> => fillFromTemplate(dataDir);
 
 /** Brings an empty database to some migrations, as a version that has only these would. */
 const migrateTo = (url: string, count: number): Promise<unknown> =>

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Embedded, openEmbedded } from '../../src/store/embedded/embedded.ts';
 import { runChild } from '../support/child.ts';
 import { scratchFolder } from '../support/databases.ts';
+import { fillFromTemplate } from '../support/template.ts';
 
 let folder: Awaited<ReturnType<typeof scratchFolder>>;
 let embedded: Embedded;
@@ -20,6 +21,12 @@ afterAll(async () => {
   await embedded.close();
   await folder.remove();
 });
+
+const emptyFolder = async (): Promise<string> => {
+  const { path, remove } = await scratchFolder();
+  onTestFinished(remove);
+  return path;
+};
 
 /** What a process leaves that is killed while it makes a database. */
 const leaveHalfMade = async (dataDir: string): Promise<void> => {
@@ -145,13 +152,36 @@ describe('the embedded database', () => {
   });
 });
 
-describe('a data folder', () => {
-  const emptyFolder = async (): Promise<string> => {
-    const { path, remove } = await scratchFolder();
-    onTestFinished(remove);
-    return path;
-  };
+describe.skipIf(process.platform === 'win32')('other users of the machine', () => {
+  const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8);
+  const open = async (dataDir: string): Promise<void> => (await openEmbedded(dataDir)).close();
 
+  test('cannot look into a database that is made', async () => {
+    expect(await modeOf(folder.path)).toBe('700');
+    expect(await modeOf(join(folder.path, 'postgres'))).toBe('700');
+  });
+
+  test('cannot look any more into one that an earlier version has left open to them', async () => {
+    const path = join(await emptyFolder(), 'data');
+    await fillFromTemplate(path);
+    for (const left of [path, join(path, 'postgres')]) await chmod(left, 0o755);
+    await open(path);
+    expect(await modeOf(path)).toBe('700');
+    expect(await modeOf(join(path, 'postgres'))).toBe('700');
+  });
+
+  test('are not shut out of a folder in which there is something of theirs', async () => {
+    const path = await emptyFolder();
+    await fillFromTemplate(path);
+    await writeFile(join(path, 'theirs'), '');
+    for (const left of [path, join(path, 'postgres')]) await chmod(left, 0o755);
+    await open(path);
+    expect(await modeOf(path)).toBe('755');
+    expect(await modeOf(join(path, 'postgres'))).toBe('700');
+  });
+});
+
+describe('a data folder', () => {
   test('in which a database was only half made begins anew', async () => {
     expect(await readdir(folder.path)).toEqual(['postgres', 'postgres.lock']);
     const { rows } = await withClient((client) => client.query('SELECT 1 AS one'));

@@ -55,7 +55,7 @@ export const scratchDatabase = async (): Promise<Scratch> => {
   const folder = await scratchFolder();
   const config: Config = { ...settings, dataDir: folder.path };
   if (!server) {
-    await fillFromTemplate(folder.path, settings);
+    await fillFromTemplate(folder.path);
     return { config, remove: folder.remove };
   }
   const database = await createOwnDatabase(server, 'postboard_test');

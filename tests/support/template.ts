@@ -15,8 +15,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * Fills a data folder with an embedded database that is migrated and empty. Making one takes seconds, so it is
  * made once for each state of migrations and dependencies, and copied.
  */
-export const fillFromTemplate = async (dataDir: string, settings: Omit<Config, 'dataDir'>): Promise<void> => {
-  const template = await cachedFolder(await stateOfProject(), (folder) => makeTemplate(folder, settings));
+export const fillFromTemplate = async (dataDir: string): Promise<void> => {
+  const template = await cachedFolder(await stateOfProject(), makeTemplate);
   // A thousand small files: one call copies them with a fraction of the work of a thousand promises.
   cpSync(template, dataDir, { recursive: true });
 };
@@ -29,9 +29,18 @@ const stateOfProject = async (): Promise<string> => {
   return hash.digest('hex').slice(0, 16);
 };
 
-const makeTemplate = async (dataDir: string, settings: Omit<Config, 'dataDir'>): Promise<void> => {
+/** None of them shows in a database. */
+const SETTINGS: Omit<Config, 'dataDir'> = {
+  playgroundPort: 0,
+  logLevel: 'silent',
+  defaultLocale: 'en',
+  packAfterDays: 30,
+  pictureFormat: 'jpeg',
+};
+
+const makeTemplate = async (dataDir: string): Promise<void> => {
   const services = await openServices({
-    config: { ...settings, dataDir },
+    config: { ...SETTINGS, dataDir },
     games: new Map(),
     log: pino({ level: 'silent' }),
   });

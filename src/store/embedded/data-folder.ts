@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from '../../setup/process-lock.mjs';
 import { DatabaseError } from '../database-error.ts';
@@ -21,7 +21,8 @@ export interface DataFolder {
 export const holdDataFolder = async (dataDir: string): Promise<DataFolder> => {
   const lockDir = lockDirOf(dataDir);
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY });
+    await keepToOwner(dataDir);
     const lock = tryLock(lockDir);
     if (lock.ok) return { databaseDir: databaseDirOf(dataDir), lockDir, release: lock.release };
     throw new DatabaseError(
@@ -33,6 +34,23 @@ export const holdDataFolder = async (dataDir: string): Promise<DataFolder> => {
     throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${problemOf(error)}`);
   }
 };
+
+/** The seeds of running games are in it, and what hands hold: no other user of the machine may look. */
+const OWNER_ONLY = 0o700;
+
+/**
+ * Closes what an earlier version has left open. The embedded database makes its files for everybody, so the folders around
+ * them are what keeps others out. A data folder in which somebody else has something, too, is theirs to close.
+ */
+const keepToOwner = async (dataDir: string): Promise<void> => {
+  const ours = ['postgres', 'setup.lock'];
+  const names = await readdir(dataDir);
+  if (existsSync(databaseDirOf(dataDir))) await chmod(databaseDirOf(dataDir), OWNER_ONLY);
+  if (names.every((name) => ours.some((own) => name.startsWith(own)))) await closeIfOwner(dataDir);
+};
+
+/** A volume may belong to another user, who has let us in. */
+const closeIfOwner = (path: string): Promise<void> => chmod(path, OWNER_ONLY).catch(() => undefined);
 
 /** Does some work on a data folder that nobody else uses meanwhile; see {@link holdDataFolder}. */
 export const inHeldFolder = async <T>(
@@ -74,6 +92,7 @@ export const contentsOf = async ({ databaseDir }: DataFolder): Promise<FolderCon
 export const makeWhole = async <T>({ databaseDir }: DataFolder, make: () => Promise<T>): Promise<T> => {
   await mkdir(unfinishedMark(databaseDir), { recursive: true });
   try {
+    await mkdir(databaseDir, { recursive: true, mode: OWNER_ONLY });
     const made = await make();
     await rm(unfinishedMark(databaseDir), { recursive: true });
     return made;
