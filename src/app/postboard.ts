@@ -35,7 +35,7 @@ export interface Postboard {
   readonly client: Client<true>;
   /** Where health and metrics are served, if `METRICS_PORT` is set. */
   readonly metricsUrl?: string;
-  /** Resolves, with the reason in one line, when Discord has turned the bot away for good: nothing is left but to start anew. */
+  /** Resolves, with the reason in one line, when Discord has turned the bot away for good or the database is broken: nothing is left but to start anew. */
   readonly lost: Promise<string>;
   /** Finishes what is under way, then closes everything. A second call waits for the first. */
   stop(): Promise<void>;
@@ -113,7 +113,8 @@ const connect = async (
     suggestWithinMs,
     afterOthersMs,
   };
-  const lost = whenLost(client);
+  const { broken } = services.database;
+  const lost = Promise.race([whenLost(client), ...(broken ? [broken] : [])]);
   countInvalidRequests(client.rest, measures);
   // Listening begins before the login, so that nobody who is quick goes unanswered.
   const router = startRouter(client, deps);

@@ -26,6 +26,8 @@ export interface Database extends Connection {
   readonly prisma: PrismaClient;
   /** The same database, for work that nobody waits for. */
   readonly background: PrismaClient;
+  /** Resolves, with the reason in one line, when nothing is left but to start anew. A server only goes away and comes back. */
+  readonly broken?: Promise<string>;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,7 @@ export const openDatabase = async (
     kind: embedded ? 'embedded' : 'server',
     prisma,
     background,
+    ...(embedded && { broken: embedded.broken }),
     async close() {
       await endInTime(connection, Promise.all([prisma.$disconnect(), background.$disconnect()]));
       await embedded?.close();

@@ -3,7 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startPostboard } from '../../src/app/postboard.ts';
 import { start } from '../../src/app/start.ts';
 import { startPlayground } from '../../src/playground/index.ts';
+import { startBotProcess as startOn } from '../../src/proof/bot/bot-process.ts';
 import { controlNamed } from '../discord/support.ts';
+import { runOf } from '../support/bundle.ts';
 import { onServer, scratchDatabase } from '../support/databases.ts';
 import { STRICT } from '../support/patience.ts';
 import { type BotProcess, startBotProcess } from './support/bot-process.ts';
@@ -97,6 +99,25 @@ test('a bot whose token is refused once ends with code 1; started again it deliv
     'the lobby message',
   );
 });
+
+/** The log of the database has a file of 16 MB from the beginning, and can be written to only so far. */
+const MOST_BLOCKS = (15 * 1024 * 1024) / 512;
+
+test.skipIf(onServer() || process.platform === 'win32')(
+  'a bot whose disk is full when the embedded database needs room says so and ends with code 1; then it starts again',
+  async () => {
+    const { config, playground } = await prepared();
+    const task = { config, api: playground.apiUrl };
+    const script = await runOf('full-disk-child');
+    const bot = startOn(task, { script, mostBlocks: MOST_BLOCKS });
+    onTestFinished(() => ended(bot));
+    await bot.ready;
+    await givesUp(bot, /the embedded database in \S+ has come to its end: could not write to log file/);
+    const again = startBotProcess(config, playground);
+    onTestFinished(() => ended(again));
+    await again.ready;
+  },
+);
 
 test.skipIf(onServer())(
   'a second bot on one data folder gives way and leaves the first unharmed',

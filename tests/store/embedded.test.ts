@@ -193,7 +193,7 @@ describe('a data folder', () => {
     await mkdir(join(path, 'postgres', 'base'), { recursive: true });
     await writeFile(join(path, 'postgres', 'base', '1'), 'games of weeks');
     await expect(openEmbedded(path)).rejects.toThrow(
-      /^the database in \S+ cannot be opened: \S+ is not a whole database \(it has no PG_VERSION\); restore a backup [^\n]*$/,
+      /^the database in \S+ cannot be opened: \S+ is not a whole database \(it has no PG_VERSION\); restore a backup [^\n]* \(\d+ MB free there\)$/,
     );
     expect(await readdir(path, { recursive: true })).toEqual([
       'postgres',

@@ -13,6 +13,7 @@ const CHILDREN = [
   'config-child',
   'delivering-child',
   'dying-child',
+  'full-disk-child',
   'opening-child',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { DatabaseError } from '../database-error.ts';
 import { serveBackups } from './backup-server.ts';
@@ -8,6 +9,8 @@ import { serveWire } from './wire-server.ts';
 /** An embedded PostgreSQL that runs in this process. */
 export interface Embedded {
   readonly url: string;
+  /** Resolves, with the reason in one line, when it has come to its end by itself, such as on a full disk. Nothing but to close it is left. */
+  readonly broken: Promise<string>;
   close(): Promise<void>;
 }
 
@@ -23,20 +26,34 @@ export const openEmbedded = async (dataDir: string): Promise<Embedded> => {
     const database = await openIn(folder);
     const password = randomBytes(16).toString('hex');
     const server = await serveWire(database, password);
+    let isBroken = false;
+    const broken = server.broken.then((why) => {
+      isBroken = true;
+      return `the embedded database in ${dataDir} has come to its end: ${why}`;
+    });
     const backups = await serveBackups(folder.lockDir, () => server.dump());
     return {
       url: `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres`,
+      broken,
       async close() {
         await backups.close();
         await server.close();
-        await database.close();
+        // To close a broken one would never end. What is committed is on the disk.
+        if (!isBroken) await database.close();
         folder.release();
       },
     };
   } catch (error) {
     folder.release();
-    throw new DatabaseError(`the database in ${dataDir} cannot be opened: ${problemOf(error)}`);
+    const problem = `the database in ${dataDir} cannot be opened: ${problemOf(error)}`;
+    throw new DatabaseError(`${problem} (${await roomAt(dataDir)} free there)`);
   }
+};
+
+/** A full disk is what keeps a database from opening most often, and the database does not say so. */
+const roomAt = async (path: string): Promise<string> => {
+  const { bavail, bsize } = await statfs(path);
+  return `${Math.floor((bavail * bsize) / 1e6)} MB`;
 };
 
 /**

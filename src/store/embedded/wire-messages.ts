@@ -32,6 +32,20 @@ const refusalOf = (code: string, text: string): Buffer => {
 const ENDS_OF_TURN = new Set(['S', 'Q', 'H']);
 const TERMINATE = 'X';
 
+/** ReadyForQuery, without its last byte. It ends every answer of a database that goes on. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
+
+/**
+ * Why the database has come to its end with an answer, such as a disk that is full when it needs a new file for its log. On a
+ * server all processes would start anew then; the embedded one would go on in a loop for ever with the next question.
+ * @param answer its last part
+ * @returns undefined if it goes on
+ */
+export const endOfDatabase = (answer: Buffer): string | undefined =>
+  answer.subarray(-READY.length - 1, -1).equals(READY)
+    ? undefined
+    : /S(?:PANIC|FATAL)\0.*\0M([^\0]*)\0/s.exec(answer.toString())?.[1];
+
 /** One client's stream of bytes, and how far it has come. */
 interface ClientStream {
   /** Bytes that are no whole message yet. */

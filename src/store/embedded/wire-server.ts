@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { listenLocally } from './listen.ts';
 import { createStatementNames } from './statement-names.ts';
-import { createInbox } from './wire-messages.ts';
+import { createInbox, endOfDatabase } from './wire-messages.ts';
 
 const NOTHING = new Uint8Array();
 
@@ -16,6 +16,8 @@ interface Turn {
 /** An embedded database that answers as a server does. */
 export interface WireServer {
   readonly port: number;
+  /** Resolves, with the reason in one line, when the database has come to its end by itself. Nothing must be asked of it any more. */
+  readonly broken: Promise<string>;
   /** All that is in the database, between two transactions. */
   dump(): Promise<Blob>;
   close(): Promise<void>;
@@ -56,16 +58,28 @@ export const serveWire = async (database: PGlite, password: string): Promise<Wir
     });
   });
   const port = await listenLocally(server);
+  const disconnect = (): void => {
+    for (const client of clients) client.destroy();
+  };
+  const broken = turns.broken.then((why) => {
+    server.close();
+    disconnect();
+    return why;
+  });
   return {
     port,
+    broken,
     dump: () => turns.dump(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve(turns.end()));
-        for (const client of clients) client.destroy();
+        disconnect();
       }),
   };
 };
+
+/** How grave an error is with which the database comes to its end. */
+const LAST_WORDS: readonly unknown[] = ['PANIC', 'FATAL'];
 
 /** Deals out the session: one turn at a time, and all to one client while it is in a transaction. */
 const createTurns = (database: PGlite) => {
@@ -73,25 +87,46 @@ const createTurns = (database: PGlite) => {
   let holder: Socket | undefined;
   let running: Promise<void> | undefined;
   let ended = false;
+  let breakOff: (why: string) => void = () => undefined;
+  const broken = new Promise<string>((resolve) => {
+    breakOff = (why) => {
+      ended = true;
+      resolve(why);
+    };
+  });
 
   const passOn = async (client: Socket, bytes: Uint8Array): Promise<void> => {
+    let answer = Buffer.alloc(0);
     try {
       await database.runExclusive(() =>
         database.execProtocolRawStream(bytes, {
           onRawData: (data) => {
             // The database reuses its buffer, so what is sent must be a copy.
-            if (client.writable) client.write(Buffer.from(data));
+            answer = Buffer.from(data);
+            if (client.writable) client.write(answer);
           },
         }),
       );
     } catch {
       client.destroy();
     }
+    const end = endOfDatabase(answer);
+    if (end !== undefined) return breakOff(end);
     holder = database.isInTransaction() ? client : undefined;
     if (holder?.destroyed) await rollBack();
   };
+  /** Work of our own. */
+  const carryOut = async (statement: 'ROLLBACK' | 'CHECKPOINT'): Promise<void> => {
+    try {
+      await database.exec(statement);
+    } catch (error) {
+      if (error instanceof Error && 'severity' in error && LAST_WORDS.includes(error.severity))
+        breakOff(error.message);
+      throw error;
+    }
+  };
   const rollBack = async (): Promise<void> => {
-    await database.exec('ROLLBACK');
+    await carryOut('ROLLBACK');
     holder = undefined;
   };
   const goOn = (work: Promise<void>): void => {
@@ -111,6 +146,7 @@ const createTurns = (database: PGlite) => {
     next();
   };
   return {
+    broken,
     pass(client: Socket, bytes: Uint8Array) {
       add({ client, run: () => passOn(client, bytes) });
     },
@@ -118,7 +154,7 @@ const createTurns = (database: PGlite) => {
       new Promise<Blob>((resolve, reject) => {
         const dumped = async (): Promise<Blob> => {
           // Otherwise what is in memory alone would have to be made again from the log of changes.
-          await database.exec('CHECKPOINT');
+          await carryOut('CHECKPOINT');
           return database.dumpDataDir('none');
         };
         add({ run: () => dumped().then(resolve, reject) });
