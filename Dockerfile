@@ -12,7 +12,7 @@ COPY assets assets
 # The database client, the pages and the program; then all that only tests and checks need goes.
 RUN npm run setup \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/.cache .data
+  && rm -rf node_modules/.cache
 
 FROM node:22-bookworm-slim
 # The allocator of this system keeps memory for each of the threads that draw; two such stores are enough for all, and

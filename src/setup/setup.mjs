@@ -7,10 +7,12 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tryLock } from './process-lock.mjs';
-import { prepareClient, prepareDependencies, preparePages, prepareProgram, SetupError } from './steps.mjs';
+import { SetupError, STEPS } from './steps.mjs';
 
 const NODE_NEEDED = [20, 19];
 const LOCK_PAUSE_MS = 200;
+/** What Node calls a folder that somebody else may write to, or nobody. */
+const OTHERS = ['EACCES', 'EPERM', 'EROFS'];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const quiet = process.argv.includes('--quiet');
@@ -22,9 +24,10 @@ const skipping = (line) => {
 };
 
 async function locked(work) {
-  mkdirSync(join(root, '.data'), { recursive: true });
+  const folder = join(root, 'dist');
+  mkdirSync(folder, { recursive: true });
   for (let said = false; ; ) {
-    const lock = tryLock(join(root, '.data', 'setup.lock'));
+    const lock = tryLock(join(folder, 'setup.lock'));
     if (lock.ok) {
       try {
         return await work();
@@ -47,18 +50,26 @@ function checkNode() {
     );
 }
 
+const skip = ({ name }) => skipping(`${name} in place`);
+
+async function workThrough() {
+  for (const step of STEPS) {
+    if (step.inPlace(root)) skip(step);
+    else await step.work(root, working);
+  }
+}
+
 try {
   checkNode();
-  await locked(async () => {
-    const say = { working, skipping };
-    prepareDependencies(root, say);
-    prepareClient(root, say);
-    preparePages(root, say);
-    await prepareProgram(root, say);
-  });
+  // Later steps look at what earlier ones bring.
+  if (STEPS.every((step) => step.inPlace(root))) STEPS.forEach(skip);
+  else await locked(workThrough);
 } catch (error) {
   // What the file system refuses, such as a full disk, says in one line what and where.
   if (!(error instanceof SetupError) && !error.syscall) throw error;
-  process.stderr.write(`setup: ${error.message}\n`);
+  const whose = OTHERS.includes(error.code)
+    ? '; run `npm run setup` as the user whom the folder belongs to'
+    : '';
+  process.stderr.write(`setup: ${error.message}${whose}\n`);
   process.exitCode = 1;
 }

@@ -6,24 +6,26 @@ import { join, sep } from 'node:path';
 /** Something that the person at the keyboard can mend; its message is one line. */
 export class SetupError extends Error {}
 
-/** Installs the dependencies unless those of package-lock.json are there. */
-export function prepareDependencies(root, say) {
-  const wanted = hashOf(join(root, 'package-lock.json'));
-  if (markOf(root).dependencies === wanted) return say.skipping('dependencies are in place');
-  if (installedByHand(root)) {
-    mark(root, { dependencies: wanted });
-    return say.skipping('dependencies are in place');
-  }
-  say.working('installing dependencies (npm ci) ...');
+/** The dependencies of package-lock.json. */
+const dependencies = {
+  name: 'dependencies are',
+  inPlace: (root) => markOf(root).dependencies === wantedDependencies(root) || installedByHand(root),
+  work: installDependencies,
+};
+
+const wantedDependencies = (root) => hashOf(join(root, 'package-lock.json'));
+
+function installDependencies(root, working) {
+  working('installing dependencies (npm ci) ...');
   const first = npm(root, 'ci');
   if (first.status !== 0) {
     // `npm ci` wants a lock entry for every platform's binaries, which npm leaves out where the registry has
     // not got them (yet). `npm install` takes the same versions and minds only this platform's.
-    say.working('npm ci does not accept the lock file here; installing (npm install --no-save) ...');
+    working('npm ci does not accept the lock file here; installing (npm install --no-save) ...');
     const second = npm(root, 'install', '--no-save');
     if (second.status !== 0) fail('npm ci and npm install', [first, second]);
   }
-  mark(root, { dependencies: wanted });
+  mark(root, { dependencies: wantedDependencies(root) });
 }
 
 function npm(root, ...command) {
@@ -34,14 +36,21 @@ function npm(root, ...command) {
     : run(root, 'npm', [...command, ...options], {});
 }
 
-/** Generates the database client unless that of the present schema is there. */
-export function prepareClient(root, say) {
+/** The database client of the present schema. */
+const client = {
+  name: 'database client is',
+  inPlace: (root) =>
+    existsSync(join(root, 'src', 'store', 'generated', 'client.ts')) &&
+    markOf(root).client === wantedClient(root),
+  work: generateClient,
+};
+
+const wantedClient = (root) =>
+  `${packageOf(root, 'prisma').version} ${hashOf(join(root, 'prisma', 'schema.prisma'))}`;
+
+function generateClient(root, working) {
   const prisma = packageOf(root, 'prisma');
-  const wanted = `${prisma.version} ${hashOf(join(root, 'prisma', 'schema.prisma'))}`;
-  const client = join(root, 'src', 'store', 'generated', 'client.ts');
-  if (existsSync(client) && markOf(root).client === wanted)
-    return say.skipping('database client is in place');
-  say.working('generating the database client (prisma generate) ...');
+  working('generating the database client (prisma generate) ...');
   const generated = run(
     root,
     process.execPath,
@@ -54,7 +63,7 @@ export function prepareClient(root, say) {
     },
   );
   if (generated.status !== 0) fail('prisma generate', [generated]);
-  mark(root, { client: wanted });
+  mark(root, { client: wantedClient(root) });
 }
 
 /** The pages that are built, each from a folder: what it is called, where it lies, what comes of it, and what it is made with. */
@@ -77,20 +86,26 @@ const PAGES = [
   },
 ];
 
-/** Builds the pages unless those of the present sources are there. */
-export function preparePages(root, say) {
-  for (const page of PAGES) preparePage(root, say, page);
-}
+/** A page of the present sources. */
+const pageStep = (page) => ({
+  name: `${page.name} is`,
+  inPlace: (root) =>
+    existsSync(join(root, 'dist', ...page.built)) && markOf(root)[page.mark] === wantedPage(root, page),
+  work: (root, working) => buildPage(root, working, page),
+});
 
-function preparePage(root, say, { mark: key, name, sources, config, built, packages }) {
-  const folder = join(root, ...sources);
+const wantedPage = (root, { sources, packages }) => {
   const versions = packages.map((id) => packageOf(root, id).version);
-  const wanted = [...versions, hashOfFolder(folder)].join(' ');
-  if (existsSync(join(root, 'dist', ...built)) && markOf(root)[key] === wanted)
-    return say.skipping(`${name} is in place`);
-  say.working(`building the ${name} (vite build) ...`);
+  return [...versions, hashOfFolder(join(root, ...sources))].join(' ');
+};
+
+function buildPage(root, working, page) {
+  const { mark: key, name, sources, config } = page;
+  working(`building the ${name} (vite build) ...`);
+  const wanted = wantedPage(root, page);
   const vite = join('node_modules', 'vite', packageOf(root, 'vite').bin.vite);
-  const building = run(root, process.execPath, [vite, 'build', '--config', join(folder, config)], {});
+  const configFile = join(root, ...sources, config);
+  const building = run(root, process.execPath, [vite, 'build', '--config', configFile], {});
   if (building.status !== 0) fail('vite build', [building]);
   mark(root, { [key]: wanted });
 }
@@ -106,18 +121,30 @@ const PROGRAM_FOLDERS = ['src', 'assets'];
 /** A process that runs reads parts of its program late, so that what it was started from stays for a while. */
 const KEPT_PROGRAMS = 3;
 
-/** Bundles the program unless that of the present sources is there. What is started, dist/program/NAME.mjs, leads to it. */
-export async function prepareProgram(root, say) {
-  const wanted = [
+/** The program of the present sources. */
+const program = {
+  name: 'program is',
+  inPlace: (root) =>
+    Object.keys(PROGRAM).every((name) => existsSync(starterOf(root, name))) &&
+    markOf(root).program === wantedProgram(root),
+  work: bundleProgram,
+};
+
+const wantedProgram = (root) =>
+  [
     hashOf(join(root, 'package-lock.json')),
     ...PROGRAM_FOLDERS.map((name) => hashOfFolder(join(root, name))),
   ].join(' ');
-  const folder = join(root, 'dist', 'program');
-  const names = Object.keys(PROGRAM);
-  const starters = names.map((name) => join(folder, `${name}.mjs`));
-  if (starters.every((file) => existsSync(file)) && markOf(root).program === wanted)
-    return say.skipping('program is in place');
-  say.working('building the program ...');
+
+const programFolder = (root) => join(root, 'dist', 'program');
+
+/** What is started leads to what was bundled. */
+const starterOf = (root, name) => join(programFolder(root), `${name}.mjs`);
+
+async function bundleProgram(root, working) {
+  working('building the program ...');
+  const wanted = wantedProgram(root);
+  const folder = programFolder(root);
   const build = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
   const built = join(folder, build);
   rmSync(built, { recursive: true, force: true });
@@ -127,10 +154,17 @@ export async function prepareProgram(root, say) {
   await bundle({ root, inputs: PROGRAM, folder: built }).catch((error) => {
     throw new SetupError(`building the program failed: ${error.message}`);
   });
-  for (const name of names) writeFileSync(join(folder, `${name}.mjs`), `import './${build}/${name}.mjs';\n`);
+  for (const name of Object.keys(PROGRAM))
+    writeFileSync(starterOf(root, name), `import './${build}/${name}.mjs';\n`);
   removeOld(folder);
   mark(root, { program: wanted });
 }
+
+/**
+ * What set-up does, in this order: what each step brings, whether that is there as the present sources want it, and how it
+ * is made. To look changes nothing, so that whoever may only read the folder can run what is set up.
+ */
+export const STEPS = [dependencies, client, ...PAGES.map(pageStep), program];
 
 function removeOld(folder) {
   const builds = readdirSync(folder, { withFileTypes: true })

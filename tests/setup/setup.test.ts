@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -7,6 +7,9 @@ import { runNode } from '../support/child.ts';
 import { scratchFolder } from '../support/databases.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A user who owns nothing. */
+const NOBODY = 65_534;
 
 const SOURCES = ['src', 'assets', 'tsconfig.json'];
 
@@ -77,6 +80,28 @@ describe('set-up', () => {
     expect(await setUp()).toMatchObject({ code: 0, stdout: IN_PLACE, stderr: '' });
   });
 
+  test.skipIf(process.platform === 'win32' || process.getuid?.() !== 0)(
+    'lets somebody else run what is set up, who may only read it, and says whose turn it is where something is to be done',
+    async () => {
+      await chmod(folder.path, 0o755);
+      const asNobody = (...args: string[]) =>
+        runNode(args, { cwd: folder.path, uid: NOBODY, gid: NOBODY, env: { PATH: process.env.PATH } });
+      expect(await asNobody('src/setup/setup.mjs', '--quiet')).toEqual({
+        code: 0,
+        signal: null,
+        stdout: '',
+        stderr: '',
+      });
+      await rm(join(folder.path, 'dist', 'replay'), { recursive: true });
+      const refused = await asNobody('src/setup/setup.mjs', '--quiet');
+      expect(refused).toMatchObject({ code: 1, stdout: '' });
+      expect(refused.stderr).toMatch(
+        /^setup: EACCES: permission denied[^\n]*; run `npm run setup` as the user whom the folder belongs to\n$/,
+      );
+      expect(await setUp('--quiet')).toMatchObject({ code: 0 });
+    },
+  );
+
   test('quietly prints nothing to standard output, whether there is work or not', async () => {
     expect(await setUp('--quiet')).toMatchObject({ code: 0, stdout: '', stderr: '' });
     await rm(join(folder.path, 'dist', 'replay'), { recursive: true });
@@ -91,5 +116,5 @@ test.skipIf(process.platform === 'win32')('set-up on a full disk says so in one 
   const ended = await runNode(['src/setup/setup.mjs'], { cwd: folder.path, mostBlocks: 0 });
   expect(ended).toMatchObject({ code: 1, stdout: '' });
   expect(ended.stderr).toMatch(/^setup: EFBIG: file too large[^\n]*\n$/);
-  expect(existsSync(join(folder.path, '.data', 'setup.lock'))).toBe(false);
+  expect(existsSync(join(folder.path, 'dist', 'setup.lock'))).toBe(false);
 });

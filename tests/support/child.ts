@@ -20,6 +20,9 @@ export const runChild = async (script: ChildScript, data: unknown, options?: Run
 interface RunOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** Whom it runs as, if that is somebody else. */
+  readonly uid?: number;
+  readonly gid?: number;
   /** No file can grow beyond so many blocks, as if the disk were full. Not to be had on Windows. */
   readonly mostBlocks?: number;
 }
