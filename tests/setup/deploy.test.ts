@@ -103,6 +103,23 @@ test('the systemd unit runs the bot with settings that it knows, and lets it wri
   expect(lineOf('User')).toBe('postboard');
 });
 
+test('docs/hosting.md sets the unit up where it looks, and its commands find the same data', async () => {
+  const unit = read('docs/deploy/postboard.service');
+  const docs = read('docs/hosting.md');
+  const [, folder] = /^WorkingDirectory=(.*)$/m.exec(unit) ?? [];
+  const [, data] = /^Environment=.*\b(DATA_DIR=\S+)/m.exec(unit) ?? [];
+  expect(docs).toContain(` ${folder}\ncd ${folder}\n`);
+  expect(docs).toContain(`\`${data}\` in \`.env\``);
+  const commands = [...docs.matchAll(/npm run --silent postboard -- ([a-z][a-z-]*)|cli\.mjs ([a-z-]+)/g)];
+  const names = new Set(commands.map(([, npm, node]) => npm ?? node ?? ''));
+  expect(names).toContain('copy-to-server');
+  for (const name of names) expect(await run(name, '--help'), name).toMatchObject({ code: 0 });
+  // Nobody is told to change the files under a bot that runs, nor to start a second one beside the unit.
+  const update = docs.slice(docs.indexOf('## Updating'));
+  expect(update.indexOf('systemctl stop')).toBeLessThan(update.indexOf('sudo git pull'));
+  expect(update.indexOf('stop it with Ctrl+C')).toBeLessThan(update.indexOf('npm start\n```'));
+});
+
 test('the workflow runs .ci/run on every version of Node that is tested, with the database that it looks for', () => {
   const { jobs } = parse(read('.github/workflows/ci.yaml'));
   const { strategy, services, steps } = jobs.checks;
