@@ -1,6 +1,6 @@
 import { Client, Events, GatewayIntentBits, Options, Partials, type REST, RESTEvents } from 'discord.js';
 import type { Logger } from '../config/logger.ts';
-import type { Shards } from '../config/shards.ts';
+import { SHARD_VARIABLES, type Shards } from '../config/shards.ts';
 import type { Measures } from '../metrics/measures.ts';
 import { safeError } from './safe-error.ts';
 
@@ -26,6 +26,7 @@ const MOST_WAIT_MS = 30_000;
  * @param connection where to connect to
  */
 export const createClient = ({ api, proxied, shards }: Omit<Connection, 'token'>, log: Logger): Client => {
+  forgetVariables();
   const client = new Client({
     // Messages that mention the bot, and direct ones, come with their words; those of others come without.
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
@@ -63,6 +64,14 @@ export const createClient = ({ api, proxied, shards }: Omit<Connection, 'token'>
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'gateway reconnecting'));
   client.on(Events.ShardResume, (shard) => log.info({ shard }, 'gateway resumed'));
   return client;
+};
+
+/**
+ * discord.js reads variables of these names by itself, and takes an empty one, as `.env.example` has it, for no shard at all.
+ * What they say stands in the settings by now.
+ */
+const forgetVariables = (): void => {
+  for (const name of Object.keys(SHARD_VARIABLES)) delete process.env[name];
 };
 
 const numbersFrom = ({ first, last }: Shards): number[] =>

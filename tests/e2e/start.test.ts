@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPostboard } from '../../src/app/postboard.ts';
 import { start } from '../../src/app/start.ts';
 import { startPlayground } from '../../src/playground/index.ts';
@@ -27,6 +28,15 @@ const ended = async (bot: BotProcess): Promise<void> => {
   bot.kill();
   await bot.gone;
 };
+
+test('the settings of .env.example as they are let the bot start', async () => {
+  const { config, playground } = await prepared();
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  for (const [, name = '', value] of example.matchAll(/^([A-Z_]+)=(.*)$/gm)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const bot = await startPostboard(config, log, { token: 'secret', api: playground.apiUrl });
+  await bot.stop();
+});
 
 test('a port that somebody else has is named with its variable', async () => {
   const { config, playground } = await prepared();
