@@ -29,13 +29,14 @@ export const openMonitoring = async (
   services: Pick<Services, 'config' | 'log' | 'database' | 'timekeeper' | 'time'>,
   client: Client,
 ): Promise<Monitoring> => {
-  const { metricsPort: port, metricsHost: host = THIS_MACHINE } = services.config;
+  const { metricsPort: port, metricsHost } = services.config;
+  const host = metricsHost ?? THIS_MACHINE;
   if (port === undefined) return { measures: noMeasures, close: async () => undefined };
   const instruments = createInstruments();
   const sources = { figures: () => figuresOf(services), isGatewayReady: () => isGatewayReady(client) };
   const server: MetricsServer = await serveMetrics({ port, host }, instruments, sources).catch(
     (error: unknown) => {
-      throw metricsError(error, port);
+      throw metricsError(error, { port, ...(metricsHost && { host: metricsHost }) });
     },
   );
   services.log.info({ url: server.url }, 'metrics');

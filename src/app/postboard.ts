@@ -101,7 +101,13 @@ const connect = async (
   services: Services,
   client: Client,
   monitoring: Monitoring,
-  { token, api, suggestWithinMs = SUGGEST_WITHIN_MS, afterOthersMs = AFTER_OTHERS_MS }: Destination,
+  {
+    token,
+    api,
+    suggestWithinMs = SUGGEST_WITHIN_MS,
+    afterOthersMs = AFTER_OTHERS_MS,
+    proxied = false,
+  }: Destination,
 ): Promise<Postboard> => {
   const { config, log } = services;
   const { measures, url: metricsUrl } = monitoring;
@@ -121,7 +127,7 @@ const connect = async (
   const mentions = startMentionListener(client, deps);
   const places = startPlaceListener(client, deps);
   const ready = await logIn(client, token).catch((error: unknown) => {
-    throw loginError(error);
+    throw loginError(error, proxied);
   });
   const { id: ownId } = ready.user;
   const registry = {

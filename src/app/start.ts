@@ -61,7 +61,7 @@ const startHere = async (config: Config, log: Logger, print: (line: string) => v
  */
 export const startPlaygroundAlone = (port: number): Promise<Playground> =>
   startPlayground({ port }).catch((error: unknown) => {
-    throw playgroundError(error, port);
+    throw playgroundError(error, { port });
   });
 
 const openPlayground = (
@@ -76,5 +76,5 @@ const openPlayground = (
     archive: createPlaygroundArchive(database),
     onArchiveFailure: (error) => log.error({ err: error }, 'the playground could not be kept; trying again'),
   }).catch((error: unknown) => {
-    throw playgroundError(error, port);
+    throw playgroundError(error, { port, ...(host && { host }) });
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../i18n/locale.ts';
+import { isApiAddress, isDatabaseUrl, isHost } from './addresses.ts';
 import { LIMIT_VARIABLES, type Limits } from './limits.ts';
 import { SHARD_VARIABLES, SHARDS_EXPECTED, type Shards, shardsFrom } from './shards.ts';
 
@@ -7,27 +8,40 @@ export const PICTURE_FORMATS = ['webp', 'jpeg'] as const;
 export const PICTURE_SIZES = ['full', 'half'] as const;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
-const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text);
-
+const PORT_EXPECTED = 'a port number from 0 to 65535, such as 8080';
 const PORT = z
   .string()
-  .regex(/^\d+$/, 'a port number from 0 to 65535')
+  .regex(/^\d+$/, PORT_EXPECTED)
   .transform(Number)
-  .refine((port) => port <= 65_535, 'a port number from 0 to 65535');
-const HOST = z.string().regex(/^[\w.:-]+$/, 'an address of this machine such as 0.0.0.0');
+  .refine((port) => port <= 65_535, PORT_EXPECTED);
+const HOST = z.string().refine(isHost, 'an address of this machine such as 0.0.0.0, without a port');
+const API_EXPECTED =
+  'the address of a proxy for Discord’s HTTP API such as http://proxy:8080/api, without user, version or anything behind it';
 
 /** Each variable with what it must be, in words that follow "must be". */
 const variables = z.object({
-  DISCORD_TOKEN: z.string().regex(/^\S+$/, 'a bot token without blanks').optional(),
+  DISCORD_TOKEN: z
+    .string()
+    .regex(
+      /^[\w.-]+$/,
+      'a bot token without blanks or quotes, as the developer portal shows it, such as MTA1.GxYz.a-b_c',
+    )
+    .optional(),
   DISCORD_GUILD_ID: z
     .string()
-    .regex(/^\d{5,20}$/, 'the id of a Discord server (digits)')
+    .regex(/^\d{5,20}$/, 'the id of a Discord server (digits), such as 105000000000000000')
     .optional(),
   DATABASE_URL: z
     .string()
-    .refine(isDatabaseUrl, 'a PostgreSQL address such as postgresql://user:password@host:5432/name')
+    .refine(
+      isDatabaseUrl,
+      'a PostgreSQL address such as postgresql://user:password@host:5432/name, where % in the password is written %25, @ %40, # %23 and / %2F',
+    )
     .optional(),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z
+    .string()
+    .regex(/^[^~]/, 'a folder such as .data or /var/lib/postboard; ~ stands for nothing here')
+    .default('.data'),
   PLAYGROUND_PORT: PORT.default(8080),
   PLAYGROUND_HOST: HOST.optional(),
   METRICS_PORT: PORT.optional(),
@@ -40,7 +54,7 @@ const variables = z.object({
   DEFAULT_LOCALE: z.enum(LOCALES, `one of ${LOCALES.join(', ')}`).default('en'),
   PACK_AFTER_DAYS: z
     .string()
-    .regex(/^\d{1,5}$/, 'a number of days, 0 for never')
+    .regex(/^\d{1,5}$/, 'a number of days such as 30, 0 for never')
     .transform(Number)
     .default(30),
   PICTURE_FORMAT: z.enum(PICTURE_FORMATS, `one of ${PICTURE_FORMATS.join(', ')}`).default('webp'),
@@ -49,7 +63,8 @@ const variables = z.object({
   ...SHARD_VARIABLES,
   DISCORD_API: z
     .string()
-    .regex(/^https?:\/\/\S+$/, 'the address of a proxy for Discord’s HTTP API such as http://proxy:8080/api')
+    .refine(isApiAddress, API_EXPECTED)
+    .transform((address) => address.replace(/\/+$/, ''))
     .optional(),
 });
 

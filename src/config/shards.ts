@@ -17,7 +17,7 @@ export const SHARD_VARIABLES = {
     .default('auto'),
   SHARD_COUNT: z
     .string()
-    .regex(/^[1-9]\d{0,4}$/, 'the number of all shards')
+    .regex(/^[1-9]\d{0,4}$/, 'the number of all shards, such as 16')
     .transform(Number)
     .optional(),
 };

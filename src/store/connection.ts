@@ -61,11 +61,12 @@ export const clientFor = (connection: Connection): Client =>
  * @throws DatabaseError in one line if the server cannot be reached or refuses
  */
 export const patientClient = async ({ url, limits }: Connection): Promise<Client> => {
-  const client = new LastingClient({
-    connectionString: url,
-    connectionTimeoutMillis: limits?.connectMs ?? 0,
-  });
   try {
+    // Here, too, an address may turn out to be wrong, such as where it names a certificate that is not there.
+    const client = new LastingClient({
+      connectionString: url,
+      connectionTimeoutMillis: limits?.connectMs ?? 0,
+    });
     await client.connect();
     return client;
   } catch (error) {

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPostboard } from '../../src/app/postboard.ts';
@@ -51,6 +53,55 @@ test('a port that somebody else has is named with its variable', async () => {
   await expect(watched).rejects.toThrow(
     `METRICS_PORT: port ${playgroundPort} cannot be used (EADDRINUSE); set another`,
   );
+});
+
+test('an address that this machine has not is named with its variable, not the port', async () => {
+  const { config, playground } = await prepared();
+  for (const host of ['192.0.2.1', 'nowhere.invalid']) {
+    await expect(start({ ...config, playgroundHost: host }, log, () => undefined)).rejects.toThrow(
+      new RegExp(
+        `^PLAYGROUND_HOST: ${host} is no address of this machine \\(\\w+\\); set one such as 0.0.0.0, or none$`,
+      ),
+    );
+    const watched = startPostboard({ ...config, metricsPort: 0, metricsHost: host }, log, {
+      token: 'secret',
+      api: playground.apiUrl,
+    });
+    await expect(watched).rejects.toThrow(`METRICS_HOST: ${host} is no address of this machine`);
+  }
+});
+
+test('a proxy that is not there, or none of Discord’s, is named with its variable', async () => {
+  const { config, playground } = await prepared();
+  const at = (api: string) => startPostboard(config, log, { token: 'secret', api, proxied: true });
+  await expect(at('http://127.0.0.1:1/api')).rejects.toThrow(
+    /^DISCORD_API: .* cannot be reached \(ECONNREFUSED\)$/,
+  );
+  await expect(at(`${playground.url}/page`)).rejects.toThrow(
+    /^DISCORD_API: .* does not answer as Discord does$/,
+  );
+  const other = createServer((_, response) => response.end('<html>'));
+  onTestFinished(() => void other.close());
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  await expect(at(`http://127.0.0.1:${port}/api`)).rejects.toThrow(
+    /^DISCORD_API: .* does not answer as Discord does$/,
+  );
+});
+
+test('a server that the bot is not in is named with its variable', async () => {
+  const { config, playground } = await prepared();
+  let logged = '';
+  const write = (line: string): void => {
+    logged += line;
+  };
+  const said = pino({}, { write });
+  const bot = await startPostboard({ ...config, discordGuildId: '12345' }, said, {
+    token: 'secret',
+    api: playground.apiUrl,
+  });
+  await bot.stop();
+  expect(logged).toContain('DISCORD_GUILD_ID: the bot is in no server with this id');
 });
 
 test('a token that Discord does not know is said to be wrong and not repeated; the data are free again', async () => {

@@ -94,6 +94,73 @@ describe('settings', () => {
     expect(lines[0]).not.toContain('\n');
   });
 
+  test.each([
+    ['DISCORD_TOKEN', ['a b', '"abc"', "'abc'", 'Żółć', 'abc;']],
+    ['DISCORD_GUILD_ID', ['my server', '123', '<#123456789>', '1e20', '123456789012345678901']],
+    [
+      'DATABASE_URL',
+      [
+        'postgresql://me:hunter2%@host/name',
+        'postgresql://me:hunter2#1@host/name',
+        'postgresql://me:hunter2@host:port/name',
+        'postgresql://me:hunter2 @host/name',
+        'host=localhost password=hunter2',
+      ],
+    ],
+    ['DATA_DIR', ['~', '~/data', '~bot', '~/.data/', '~\\data']],
+    ['PLAYGROUND_PORT', ['80a', '-1', '65536', '1e3', '0x50']],
+    ['PLAYGROUND_HOST', ['0.0.0.0:8080', 'http://0.0.0.0', 'a b', '256.1.1.1', '*']],
+    ['METRICS_PORT', ['80a', '-1', '65536', '94.64', ':9464']],
+    ['METRICS_HOST', ['0.0.0.0:9464', 'localhost/', ':9464', '1.2.3', '::1:x']],
+    ['LOG_LEVEL', ['INFO', 'verbose', '30', 'all', 'off']],
+    ['EXAMPLES', ['yes', 'true', '2', 'on', '01']],
+    ['DEFAULT_LOCALE', ['de', 'EN', 'en-GB', 'polski', 'pl_PL']],
+    ['PACK_AFTER_DAYS', ['-1', '1.5', '30 days', 'never', '100000']],
+    ['PICTURE_FORMAT', ['png', 'WEBP', 'jpg', '.webp', 'webp,jpeg']],
+    ['PICTURE_SIZE', ['quarter', '50%', '0.5', 'HALF', 'small']],
+    ['LIMIT_LOBBIES', ['10', '10/', '10:60', '-1/60', 'none']],
+    ['LIMIT_FILMS', ['5', '/20', '5/20/60', '5 / 20', '1000000/1']],
+    ['LIMIT_EXPORTS', ['10', '1.5/60', 'a/b', '10/60m', '∞/∞']],
+    ['LIMIT_QUESTIONS', ['20', '20-120', '0', '20/many', '20\\120']],
+    ['SHARDS', ['all', '0,1', '0-', '0..3', '100000']],
+    ['SHARD_COUNT', ['auto', '0', '-4', '1.5', '100000']],
+    [
+      'DISCORD_API',
+      [
+        'proxy:8080',
+        'http://',
+        'http://me:hunter2@proxy/api',
+        'http://proxy:99999/api',
+        'http://proxy/api/v10',
+      ],
+    ],
+  ])('%s names itself, what it must be and an example, and nothing of a wrong value', (variable, values) => {
+    for (const value of values) {
+      const lines = linesOf({ [variable]: value });
+      expect(lines, value).toHaveLength(1);
+      expect(lines[0]).toMatch(
+        new RegExp(
+          `^${variable} must be (one of \\w+, |0 or 1|.* such as |auto without ).*\\(see \\.env\\.example\\)$`,
+        ),
+      );
+      expect(lines[0]).not.toContain('hunter2');
+    }
+  });
+
+  test('take what is right in an unusual way', () => {
+    for (const databaseUrl of [
+      'postgres://host/name',
+      'postgresql:///name?host=/run/postgresql',
+      'postgresql://me:p%25%40%23@[::1]:5432/name?sslmode=require',
+    ])
+      expect(parseConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ ok: true, config: { databaseUrl } });
+    for (const host of ['::', '::1', '127.0.0.1', 'localhost', 'bot-1.lan'])
+      expect(parseConfig({ METRICS_HOST: host })).toMatchObject({ ok: true });
+    expect(parseConfig({ DISCORD_API: 'https://proxy/api/' })).toMatchObject({
+      config: { discordApi: 'https://proxy/api' },
+    });
+  });
+
   test('are all named in .env.example, with the defaults that hold', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
     const env = Object.fromEntries(

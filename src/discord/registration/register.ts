@@ -47,6 +47,10 @@ export const registerCommands = async (
     return problems.length === 0;
   });
   const unfit = bodies.filter((body) => !sound.includes(body)).map(({ name }) => name);
+  if (registry.guildId && !registry.serverIds.includes(registry.guildId))
+    log.warn(
+      'DISCORD_GUILD_ID: the bot is in no server with this id; invite it there, or set another or none',
+    );
   const { registered, ids, failed } =
     (await inBulk(registry, sound, log)) ?? (await singly(registry, sound, log));
   if (registered.length > 0) await clearElsewhere(registry, log);

@@ -31,7 +31,9 @@ export const holdDataFolder = async (dataDir: string): Promise<DataFolder> => {
     );
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError(`DATA_DIR ${dataDir} cannot be used: ${problemOf(error)}`);
+    throw new DatabaseError(
+      `DATA_DIR ${dataDir} cannot be used: ${problemOf(error)}; set it to a folder that the bot may write to, such as .data`,
+    );
   }
 };
 
