@@ -58,8 +58,12 @@ export interface Game<State, Move, View, Event, Options> {
   readonly planning?: Planning<State, Move, View, Event>;
   /** Whether the seat's decision can be made as things stood when the table was shown last; never if left out. */
   recalls?(state: State, seat: Seat): boolean;
-  /** What one seat, or the public, may know. */
-  view(state: State, viewer: Viewer): View;
+  /**
+   * What one seat, or the public, may know.
+   * @param ended whether the game has ended for good, so that what is secret until then is open: its last turn may still be
+   *   taken back, and people may end it before its end. As the position says if left out.
+   */
+  view(state: State, viewer: Viewer, ended?: boolean): View;
   /** The final standings; undefined while the game goes on. */
   standings(state: State): Standings | undefined;
   /** What a computer player thinks with. Seats of a game without it can be played by chance only. */

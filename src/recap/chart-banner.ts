@@ -78,11 +78,11 @@ export const drawBanner = (
   const { height, left, top } = RIBBON;
   const y = top + height / 2;
   const won = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const [first = 0, last = first] = [won[0], won.at(-1)];
   for (const [seat, x] of [
-    [first, left + 58],
-    [last, WIDTH - left - 58],
+    [won[0], left + 58],
+    [won.at(-1), WIDTH - left - 58],
   ] as const) {
+    if (seat === undefined) continue;
     const style = seatStyle(seat);
     drawEmblem(pen, style, [x, y], { radius: 25, fill: style.colour, line: COLOURS.ink, width: 4 });
   }

@@ -86,6 +86,18 @@ export const writeMoments = async (
   });
 };
 
+/** Keeps how a table is seen after an entry of which it is kept what was told. */
+export const writeShown = async (
+  prisma: PrismaTransaction,
+  tableId: string,
+  shown: ShownMoment,
+): Promise<void> => {
+  await prisma.moment.updateMany({
+    where: { tableId, seq: shown.seq },
+    data: { shown: jsonOf(stored(shown)) },
+  });
+};
+
 const stored = ({ seq: _, seatViews, ...rest }: ShownMoment): StoredShown => ({
   ...rest,
   seats: seatViews.map((view) => differenceOf(rest.publicView, view)),

@@ -6,7 +6,7 @@ import { releaseDeliveries } from './deliveries.ts';
 import { moveDigest } from './digest-store.ts';
 import type { Prisma } from './generated/client.ts';
 import type { KeptReads } from './kept-reads.ts';
-import { writeMoments } from './moments.ts';
+import { writeMoments, writeShown } from './moments.ts';
 import { noteMoveTimes } from './move-times.ts';
 import type { Outbox } from './outbox.ts';
 import { dropPlan, planFrom, savePlan } from './plans.ts';
@@ -115,6 +115,7 @@ const writers = (
     },
     saveAnchor: (anchor) => writeAnchor(prisma, id, anchor),
     saveMoments: (moments) => writeMoments(prisma, id, moments),
+    saveShown: (shown) => writeShown(prisma, id, shown),
     async noteMomentsKept() {
       await prisma.gameTable.updateMany({ where: { id }, data: { momentsKept: true } });
     },

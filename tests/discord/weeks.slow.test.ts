@@ -390,7 +390,7 @@ test('a turn that is made while it is voted on going back is taken back too, and
   await due.slash('vote', { what: 'undo', to: 0 }, at);
   const vote = await posted(table, 'proposes');
   const turnOf = ({ name }: Person) => `${name} (round 1)`;
-  expect(vote.content).toContain(`Taken back: ${turnOf(due)}`);
+  expect(vote.content).toContain(`Would be taken back: ${turnOf(due)}`);
   expect(vote.content).not.toContain(turnOf(other));
   await turnByService(services, table.tableId, other);
   await env.playground.waitFor(

@@ -109,7 +109,7 @@ test('two people and a computer take turns back: by themselves, not any more, by
   // Now the others have to agree. Who proposes sees the board then and what would be taken back; the other says no.
   const asking = await next.slash('table undo', {}, doing);
   expect(asking.text).toMatch(
-    new RegExp(String.raw`Taken back: ${names.next} \(round \d\), Computer 1 \(round \d\)\.`),
+    new RegExp(String.raw`Would be taken back: ${names.next} \(round \d\), Computer 1 \(round \d\)\.`),
   );
   const then = await press(next, asking, 'then');
   expect(then.text).toMatch(
@@ -139,7 +139,7 @@ test('two people and a computer take turns back: by themselves, not any more, by
   const shown = await one.select(turns, menu?.custom_id ?? '', [chosen?.value ?? '']);
   expect(shown.text).toMatch(
     new RegExp(
-      String.raw`Taken back: ${names.one} \(round \d\), ${names.next} \(round \d\), Computer 1 \(round \d\)\.`,
+      String.raw`Would be taken back: ${names.one} \(round \d\), ${names.next} \(round \d\), Computer 1 \(round \d\)\.`,
     ),
   );
   await press(one, shown, 'goback');

@@ -34,6 +34,22 @@ describe('undo', () => {
     expect(refused(await undo()).code).toBe('undo.turn-over');
   });
 
+  test('what was taken back is counted as it was asked for, and apart from what was told before', async () => {
+    const { table, services, undo } = await inTurn();
+    const { seq: before } = await playLines(services, table.id, 0, 'step');
+    await playLines(services, table.id, 0, 'step');
+    await playLines(services, table.id, 0, 'step');
+    accepted(
+      await services.moves.undo(table.id, userAt(table, 0), { requestId: freshRequest(), to: before }),
+    );
+    const takenBack = async (fromSeq: number) =>
+      accepted(await services.recap.history(table.id, 'public', { fromSeq })).takenBack;
+    expect(await takenBack(before)).toEqual({ requests: 2, earlier: false });
+    accepted(await undo());
+    expect(await takenBack(before)).toEqual({ requests: 2, earlier: true });
+    expect(await takenBack(before - 1)).toEqual({ requests: 3, earlier: false });
+  });
+
   test('the same undo request twice takes back once', async () => {
     const { table, services, undo } = await inTurn();
     await playLines(services, table.id, 0, 'step');

@@ -32,6 +32,23 @@ const undo = async (env: TimedServices, id: string, seat: number) => {
   return env.services.moves.undo(id, userAt(table, seat), { requestId: freshRequest() });
 };
 
+test('a table that is given another place while a computer waits is not told that its last turn was played', async () => {
+  const env = await openTimedServices();
+  const { services } = env;
+  const { id } = await env.begin(['ann', 'bob'], WAITING);
+  for (const seat of [0, 1]) await env.play(id, seat, `pick ${seat + 1}`);
+  const table = await at(env, id);
+  accepted(await services.seats.quit(id, userAt(table, 1)));
+  accepted(await services.seats.seatComputer(id, 1, userAt(table, 0), 'gentle'));
+  await services.catchUp();
+  await env.play(id, 0, 'done');
+  env.happened.length = 0;
+  const mover = { userId: (await at(env, id)).hostId, moderator: false, gone: true };
+  accepted(await services.places.move(id, mover, { guildId: 'g', channelId: 'elsewhere' }));
+  await services.catchUp();
+  expect(postsOf(env)).toEqual([{ fromSeq: 3, toSeq: 3, moved: expect.any(Number) }]);
+});
+
 test('a computer waits until the turn before it cannot be taken back any more', async () => {
   const env = await openTimedServices();
   const { services } = env;
@@ -152,7 +169,9 @@ test('the end of the game waits: the last turn can be taken back, and is told be
   expect(await at(env, id)).toMatchObject({ phase: 'over', seq: 7 });
   expect(postsOf(env)).toEqual([
     { fromSeq: 3, toSeq: 5, end: 'waits' },
-    { fromSeq: 5, toSeq: 7, end: 'waits' },
+    // Everybody is told that the game goes on; whoever took it back knows.
+    { fromSeq: 5, toSeq: 6, known: [1] },
+    { fromSeq: 6, toSeq: 7, end: 'waits' },
     { fromSeq: 7, toSeq: 7, end: 'told' },
   ]);
   expect(accepted(await services.recap.results(id))).toHaveLength(2);

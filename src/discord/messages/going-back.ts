@@ -117,12 +117,15 @@ export const toldOfTurn = (deps: DiscordDeps, table: Table, turn: PlayedTurn, lo
 /** So many turns are named one by one. */
 const MOST_NAMED = 8;
 
-/** `Taken back: Ada (round 3), Bob (round 3).` */
-export const takenLine = (table: Table, { taken }: GoingBack, t: Translate): string => {
+/**
+ * `Would be taken back: Ada (round 3), Bob (round 3).`
+ * @param done it has happened: `Taken back: …`
+ */
+export const takenLine = (table: Table, { taken }: GoingBack, t: Translate, done = false): string => {
   const names = namesOf(table);
   const named = taken
     .slice(0, MOST_NAMED)
     .map((turn) => t('turn.taken.one', { name: names[turn.seat] ?? '', when: turn.when }));
   const more = taken.length - named.length;
-  return t('turn.taken', { list: named.join(', '), count: taken.length, more });
+  return t(done ? 'turn.taken' : 'turn.to-take', { list: named.join(', '), count: taken.length, more });
 };

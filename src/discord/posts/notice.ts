@@ -22,7 +22,7 @@ export const noticeMessage = (
   const t = deps.texts.shared(table.locale);
   const content = [
     noticeText(deps, table, notice, table.locale),
-    ...(notice.going ? [takenLine(table, notice.going, t)] : []),
+    ...(notice.going ? [takenLine(table, notice.going, t, true)] : []),
     t('footer.table', { table: tableFooter(table) }),
   ].join('\n');
   return { content, pings: [], buttons: [button(logButton, table, t, mark)] };

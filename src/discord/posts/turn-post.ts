@@ -6,7 +6,7 @@ import type { Table } from '../../table/model/table.ts';
 import type { TurnPostEffect } from '../../table/model/turn-effects.ts';
 import type { History } from '../../table/model/views.ts';
 import { isPresent } from '../../table/occupancy/occupants.ts';
-import { planButton } from '../commands/panel/message.ts';
+import { planButton, undoButton } from '../commands/panel/message.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { commitmentButton } from '../commands/table/verify.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
@@ -67,7 +67,7 @@ export const turnPost = async (
   const told = fitted(storyLines(deps, story, happened, marks), room, (count) =>
     t('turn-post.more', { count }),
   );
-  const faces = over ? endedFaces(table) : await facesIn(deps, story);
+  const faces = over ? endedFaces(table) : await facesIn(deps, story, marks);
   return {
     content: [...told, ...tail].join('\n'),
     pings: usersIn(table, [...people.present, ...people.atEnd]),
@@ -79,9 +79,13 @@ export const turnPost = async (
   };
 };
 
-/** The buttons of a post of a game that goes on. */
-const facesIn = async (deps: DiscordDeps, { table, seq }: History): Promise<ButtonFace[]> => [
-  turnButton,
+/** The buttons of a post of a game that goes on. After its last turn nothing is left but to take that back. */
+const facesIn = async (
+  deps: DiscordDeps,
+  { table, seq }: History,
+  { end }: TurnPostMarks,
+): Promise<ButtonFace[]> => [
+  end === 'waits' ? undoButton : turnButton,
   ...((await deps.plans.hasTurn(table)) ? [planButton] : []),
   ...(seq === 0 ? [commitmentButton] : []),
 ];
@@ -163,7 +167,7 @@ const storyLines = (
   const decidedFor = (key: string, seats: readonly Seat[]): string[] =>
     seats.length > 0 ? [t(key, { names: nameList(table, seats, table.locale), count: seats.length })] : [];
   const absent = absentIn(story);
-  const undone = story.entries.filter((entry) => entry.kind === 'undo').length;
+  const { earlier, requests } = story.takenBack;
   return [
     ...decidedFor(
       'turn-post.absent',
@@ -173,7 +177,8 @@ const storyLines = (
     ...frontOf(deps, table).tell(happened, words, view),
     ...becauseLines(deps, story, happened, words),
     ...(moved !== undefined ? [t('turn-post.moved')] : []),
-    ...(undone > 0 ? [t('turn-post.undone', { count: undone })] : []),
+    ...(earlier ? [t('turn-post.back')] : []),
+    ...(!earlier && requests > 0 ? [t('turn-post.undone', { count: requests })] : []),
   ];
 };
 

@@ -22,7 +22,7 @@ export const tableViewOf = (
     table,
     viewer,
     seq,
-    view: game.view(state, viewer),
+    view: game.view(state, viewer, table.phase === 'over' && seq === table.seq),
     due: game.toAct(state),
     mayAct: viewer !== 'public' && canAct(game, state, viewer),
     ...(standings && { standings }),

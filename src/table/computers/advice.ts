@@ -34,5 +34,6 @@ export const toldTurn = (
     told += 1;
   }
   const lines = moves.map((move) => game.notation.print(move));
-  return { lines, now, end, events, untold: lines.slice(told), view: game.view(position.state, seat) };
+  const after = game.view(position.state, seat, false);
+  return { lines, now, end, events, untold: lines.slice(told), view: after };
 };

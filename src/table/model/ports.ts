@@ -137,6 +137,8 @@ export interface TableTransaction extends TableSource {
   saveAnchor(anchor: Anchor): Promise<void>;
   /** Keeps what was told and shown; to be called with the entries that did it. */
   saveMoments(moments: readonly Moment[]): Promise<void>;
+  /** Keeps how the table is seen after an entry in the place of what was kept of that. */
+  saveShown(shown: ShownMoment): Promise<void>;
   /** Notes that all moments so far are kept, or no more of them can be. */
   noteMomentsKept(): Promise<void>;
   /** Keeps how the seats came out; what is kept already stays as it is. */

@@ -75,6 +75,15 @@ export interface History extends TableView {
   /** What the set-up told the viewer; empty unless the story begins before it (`fromSeq` below 0 or `toSeq` 0). */
   readonly opening: readonly unknown[];
   readonly entries: readonly HistoryEntry[];
+  readonly takenBack: TakenBack;
+}
+
+/** What was taken back between two log entries. */
+export interface TakenBack {
+  /** So many of the requests that were made between them. */
+  readonly requests: number;
+  /** Also something that was made before them. */
+  readonly earlier: boolean;
 }
 
 /** A table that does not replay as it was played, or began under other rules. */

@@ -52,14 +52,22 @@ const toldMoment = ({ game, seats }: SeatedGame, { seq, events, position }: Numb
   return { seq, events, progress: { round: progress.round(game.view(state, 'public')), scores } };
 };
 
-const shownMoment = ({ game, seats }: SeatedGame, { seq, position }: NumberedStep): ShownMoment => {
+/**
+ * How a table stands after a step in everybody's eyes.
+ * @param ended the game has ended with it for good
+ */
+export const shownMoment = (
+  { game, seats }: SeatedGame,
+  { seq, position }: Pick<NumberedStep, 'seq' | 'position'>,
+  ended = false,
+): ShownMoment => {
   const { state } = position;
   const standings = game.standings(state);
   const all = seatsOf(seats);
   return {
     seq,
-    publicView: game.view(state, 'public'),
-    seatViews: all.map((seat) => game.view(state, seat)),
+    publicView: game.view(state, 'public', ended),
+    seatViews: all.map((seat) => game.view(state, seat, ended)),
     due: game.toAct(state),
     mayAct: all.filter((seat) => canAct(game, state, seat)),
     ...(standings && { standings }),

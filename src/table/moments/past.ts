@@ -8,7 +8,7 @@ import type { Moment, ToldMoment } from '../model/moment.ts';
 import type { TableSource } from '../model/ports.ts';
 import type { StoredEntry } from '../model/table.ts';
 import { earlierLog } from './earlier.ts';
-import { momentsOf, type NumberedStep, seenMoment } from './make.ts';
+import { momentsOf, type NumberedStep, seenMoment, shownMoment } from './make.ts';
 
 /** A log entry with what is known of it. */
 export interface PastEntry {
@@ -69,6 +69,7 @@ export const playedMoments = async (begun: BegunTable, from: TableSource): Promi
   return logs.flatMap((one) => momentsIn(begun, one, source));
 };
 
+/** What the last entry of a game that has ended left is seen with all that is open then. */
 const momentsIn = (
   { table, game }: BegunTable,
   log: Logged<unknown, unknown>,
@@ -87,7 +88,10 @@ const momentsIn = (
     );
     before = position;
   }
-  return moments;
+  const last = moments.at(-1);
+  if (table.phase !== 'over' || last?.told.seq !== table.seq) return moments;
+  const shown = shownMoment(at, { seq: table.seq, position: before }, true);
+  return [...moments.slice(0, -1), { ...last, shown }];
 };
 
 /** What the entries that count in the end told, in order; nothing that was taken back. */

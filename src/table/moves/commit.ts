@@ -7,7 +7,7 @@ import type { Effect } from '../model/effects.ts';
 import type { Moment, ToldMoment } from '../model/moment.ts';
 import type { StoredEntry, Table } from '../model/table.ts';
 import type { TurnPostEffect } from '../model/turn-effects.ts';
-import { momentsOf } from '../moments/make.ts';
+import { momentsOf, shownMoment } from '../moments/make.ts';
 import { isPresent, presentIn, thinkEffects } from '../occupancy/occupants.ts';
 import { resultsAt } from '../recap/results.ts';
 import { followerEffects } from '../seats/followers.ts';
@@ -49,7 +49,10 @@ export const commitEntries = async (
   const waits = settling !== undefined && (last || game.turnOf !== undefined);
   const own = entries.find((entry) => entry.seat === mover.seat);
   const aware = knowingSeats(before, entries);
-  const posts = announced || over || turnEnded || waits || isNews(before, due, { ...mover, aware });
+  // What was told to be the last turn is taken back: everybody is told that the game goes on.
+  const reopened = before.due.length === 0;
+  const posts =
+    announced || over || turnEnded || waits || reopened || isNews(before, due, { ...mover, aware });
   await transaction.append(entries);
   await transaction.saveMoments(moments);
   await transaction.saveSnapshot({ seq, rulesVersion: game.rulesVersion, position });
@@ -58,7 +61,7 @@ export const commitEntries = async (
     ...(posts && { postedSeq: seq }),
     ...(over && { phase: 'over', endedAt: at }),
   });
-  if (over) await closeGame({ transaction, game });
+  if (over) await closeGame({ transaction, game }, position);
   const clocks = await updateClocks(
     transaction,
     after,
@@ -73,7 +76,7 @@ export const commitEntries = async (
     },
     posts ? nextAfter(game, position) : undefined,
   );
-  const sees = game.turnOf === undefined && movedThemselves(own, mover);
+  const sees = reopened || (game.turnOf === undefined && movedThemselves(own, mover));
   const known = announced ? [] : due.filter((seat) => (seat === mover.seat ? sees : aware.includes(seat)));
   const post = posts ? turnPostFor(before, seq, { last, settling, known }) : undefined;
   const copies = post ? await followerEffects(transaction, after, post, at) : [];
@@ -131,11 +134,13 @@ const turnPostFor = (
   ...(settling && settling.answered.length > 0 && { uncalled: settling.answered }),
 });
 
-/** Keeps how a game came out that has ended, and throws away what was planned for it. */
-export const closeGame = async ({
-  transaction,
-  game,
-}: Pick<LockedGame, 'transaction' | 'game'>): Promise<void> => {
+/** Keeps how a game came out that has ended, with all that is open now, and throws away what was planned for it. */
+export const closeGame = async (
+  { transaction, game }: Pick<LockedGame, 'transaction' | 'game'>,
+  position: Position<unknown>,
+): Promise<void> => {
+  const { seq, seats } = transaction.table;
+  await transaction.saveShown(shownMoment({ game, seats: seats.length }, { seq, position }, true));
   await transaction.dropPlans();
   const results = await resultsAt({ table: transaction.table, game }, transaction);
   if (results.ok) await transaction.saveResults(results.value);

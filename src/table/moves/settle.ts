@@ -1,3 +1,4 @@
+import type { Position } from '../../kernel/position.ts';
 import { standingsSoFar } from '../../kernel/standings-so-far.ts';
 import type { LockedGame } from '../access/locked-game.ts';
 import { positionOf } from '../access/position.ts';
@@ -22,7 +23,7 @@ export const settleLocked = async (locked: LockedGame): Promise<void> => {
   const position = await positionOf(table, game, transaction);
   if (!position.ok) throw new Error(position.refusal.code);
   if (game.standings(position.value.state)) {
-    await endGame(locked);
+    await endGame(locked, position.value);
     return;
   }
   const { moves, planned } = await automaticMoves(locked, position.value, {
@@ -50,20 +51,24 @@ export const endHere = async (locked: LockedGame, by: AuthorityKind): Promise<Ta
   if (!position.ok) throw new Error(position.refusal.code);
   const { state } = position.value;
   // Its last turn was made, and could only still be taken back.
-  if (game.standings(state)) return endGame(locked);
+  if (game.standings(state)) return endGame(locked, position.value);
   const standings = standingsSoFar(game, state, table.seats.length);
-  return endGame(locked, { by, standings });
+  return endGame(locked, position.value, { by, standings });
 };
 
 /** The last turn stands, or the game ends before it: results, and the post that tells them. */
-const endGame = async ({ deps, transaction, game }: LockedGame, early?: EarlyEnd): Promise<Table> => {
+const endGame = async (
+  { deps, transaction, game }: LockedGame,
+  position: Position<unknown>,
+  early?: EarlyEnd,
+): Promise<Table> => {
   const at = deps.now();
   const { postedSeq } = transaction.table;
   const table = await transaction.change({
     ...{ phase: 'over', due: [], endedAt: at, postedSeq: transaction.table.seq },
     ...(early && { early }),
   });
-  await closeGame({ transaction, game });
+  await closeGame({ transaction, game }, position);
   const change = { now: at.getTime(), due: [], answering: [] };
   const clocks = await updateClocks(transaction, table, change, undefined);
   const { id: tableId, seq, revision } = table;

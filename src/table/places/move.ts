@@ -34,17 +34,17 @@ export const moveToPlace = (
       threadId: threadId ?? null,
     });
     await transaction.releaseWaiting(SIGHT_LOSSES);
-    const settled = (await transaction.clocks()).settlesAt === undefined;
-    await transaction.enqueue(postsOf(table, settled));
+    await transaction.enqueue(postsOf(table));
     return accept(table);
   });
 
 /** What everybody has to find in a new place. */
-const postsOf = (table: Table, settled: boolean): Effect[] => {
-  const { id: tableId, phase, postedSeq: toSeq, revision } = table;
+const postsOf = (table: Table): Effect[] => {
+  const { id: tableId, phase, postedSeq: toSeq, revision, due } = table;
   if (phase === 'lobby') return lobbyEffects(table);
   const board = { kind: 'turn-post', tableId, fromSeq: toSeq, toSeq, moved: revision } as const;
-  return [settled ? board : { ...board, end: 'waits' }, { kind: 'status', tableId, revision }];
+  // Where nobody is due the last turn was played, and can still be taken back.
+  return [due.length > 0 ? board : { ...board, end: 'waits' }, { kind: 'status', tableId, revision }];
 };
 
 const objection = (table: Table, clocks: TableClocks, by: Mover): Refusal | undefined => {

@@ -66,7 +66,7 @@ const asKept = (told: readonly unknown[]): unknown => JSON.parse(JSON.stringify(
 /** What the seat has more after a turn than before it. */
 const broughtBy = (before: Sandbox, after: Sandbox): Pick<PlanLook, 'brings'> => {
   const { game, seat } = before;
-  const viewOf = ({ position }: Sandbox): unknown => game.view(position.state, seat);
+  const viewOf = ({ position }: Sandbox): unknown => game.view(position.state, seat, false);
   const brings = game.planning?.brings?.(viewOf(before), viewOf(after), seat);
   return brings === undefined ? {} : { brings };
 };

@@ -141,6 +141,6 @@ const movesMeant = ({ game, position }: Sandbox, { line, told }: TriedStep): Res
 /** What the game's front needs to show the seat its sandbox. */
 export const contextIn = ({ game, seat, position }: Sandbox): SeatContext<unknown, unknown> => ({
   state: position.state,
-  view: game.view(position.state, seat),
+  view: game.view(position.state, seat, false),
   seat,
 });

@@ -6,7 +6,7 @@ import type { TableDeps } from '../access/deps.ts';
 import { type BegunTable, begunTable } from '../access/table-view.ts';
 import type { TableSource } from '../model/ports.ts';
 import { hasEnded, type Table, type TableRef } from '../model/table.ts';
-import type { History, HistoryEntry } from '../model/views.ts';
+import type { History, HistoryEntry, TakenBack } from '../model/views.ts';
 import { type Past, type PastEntry, pastOf } from '../moments/past.ts';
 import { viewAt } from '../moments/view-at.ts';
 
@@ -45,16 +45,24 @@ const historyIn = async (
     : view;
 };
 
+const takenBackIn = (entries: readonly PastEntry[]): TakenBack => {
+  const undone = entries.flatMap(({ entry, undone }) => (undone ? [entry.request] : []));
+  const first = entries[0]?.entry.seq ?? 0;
+  const earlier = entries.some(({ entry }) => entry.kind === 'undo' && entry.to < first - 1);
+  return { requests: new Set(undone).size, earlier };
+};
+
 /** What a viewer is told of what happened at a table. */
 export const toldOf = (
   table: Pick<Table, 'phase'>,
   { opening, entries }: Past,
   viewer: Viewer,
-): Pick<History, 'opening' | 'entries'> => {
+): Pick<History, 'opening' | 'entries' | 'takenBack'> => {
   const ended = hasEnded(table);
   return {
     opening: toldTo(opening?.events ?? [], viewer),
     entries: entries.map((entry) => historyEntry(entry, viewer, ended)),
+    takenBack: takenBackIn(entries),
   };
 };
 

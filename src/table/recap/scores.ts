@@ -36,7 +36,7 @@ export const scoresIn = async (whole: WholeGame): Promise<Result<Scores>> => {
   const rounds = new Set(moments.map((moment) => moment?.round));
   if (table.seats.length === 1 && rounds.size === 1) return refuse(refusal('scores.none'));
   const end = await viewAt(whole, source, 'public', table.seq);
-  const ranks = end.ok ? (end.value.standings?.ranks ?? []) : [];
+  const ranks = (!table.early && end.ok && end.value.standings?.ranks) || [];
   return accept({
     places: [...ranks].sort((one, other) => one.seat - other.seat).map(({ place }) => place),
     rounds: [

@@ -21,7 +21,7 @@ export const turnViewsOf = async (deps: TableDeps, id: TableId): Promise<Result<
   return turns.ok ? accept(turnViewsTo(turns.value, 'public')) : turns;
 };
 
-/** What was shown at the end of each turn that counts, the beginning first. Refused with `past.not-kept` if nothing was. */
+/** What was shown at the end of each turn that counts, the beginning first, and at the end of all. Refused with `past.not-kept` if nothing was. */
 export const turnsShown = async (whole: WholeGame): Promise<Result<readonly ShownMoment[]>> => {
   const { source, past } = whole;
   const shown = new Map((await source.shown()).map((moment) => [moment.seq, moment]));
@@ -29,7 +29,8 @@ export const turnsShown = async (whole: WholeGame): Promise<Result<readonly Show
   const played = shown.has(0) ? [] : await playedMoments(whole, source);
   for (const { shown: seen } of played) if (seen && !shown.has(seen.seq)) shown.set(seen.seq, seen);
   const counted = past.entries.filter(({ entry, undone }) => entry.kind === 'move' && !undone);
-  const turns = [0, ...counted.map(({ entry }) => entry.seq)].flatMap((seq) => shown.get(seq) ?? []);
+  const ends = new Set([0, ...counted.map(({ entry }) => entry.seq), whole.table.seq]);
+  const turns = [...ends].flatMap((seq) => shown.get(seq) ?? []);
   return turns.length > 0 ? accept(turns) : refuse(refusal('past.not-kept'));
 };
 

@@ -41,7 +41,7 @@ export const seatContextOf = async (
   if (!position.ok) return position;
   const { state } = position.value;
   const seen = await lastSeen({ table, game: game.value }, state, seat, source);
-  return accept({ state, view: game.value.view(state, seat), seat, ...seen });
+  return accept({ state, view: game.value.view(state, seat, table.phase === 'over'), seat, ...seen });
 };
 
 /** See `Views.turn`. */

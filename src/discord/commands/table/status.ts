@@ -41,7 +41,8 @@ export const status = tableCommand({
         ? [t('status.waiting', { names: nameList(table, due, locale), count: due.length })]
         : []),
       ...(running ? clockLines(deps, table, times, locale) : []),
-      ...(standings ? standingLines(table, standings, t) : []),
+      ...(standings && running ? [t('turn-post.ending')] : []),
+      ...(standings && !running ? standingLines(table, standings, t) : []),
     ];
     const offers = running ? openSeats(table).slice(0, 2) : [];
     const rows = [

@@ -15,7 +15,8 @@ export const eventName = ({ board }: View, event: EventTile, { t }: Pick<Speech,
   event === 'special' && board.special !== null ? t(`special.${board.special}`) : t(`event.${event}`);
 
 /** What is going on, and whom everybody waits for where it is one. */
-export const phaseText = ({ board }: View, { t, names }: Speech): string => {
+export const phaseText = ({ board, over }: View, { t, names }: Speech): string => {
+  if (over) return t('board.phase.ended');
   const { phase } = board;
   const name = (seat: number | undefined): string => (seat === undefined ? '' : (names[seat] ?? ''));
   switch (phase.name) {

@@ -43,7 +43,8 @@ export const isSecretPhase = ({ board: { phase } }: View): boolean =>
   phase.name === 'initial-orders' || phase.name === 'orders' || phase.name === 'plan';
 
 /** True in the combat of a year, where the battles are what there is to see. */
-export const inCombat = ({ board }: View): boolean => board.combat !== null && board.phase.name !== 'over';
+export const inCombat = ({ board, over }: View): boolean =>
+  board.combat !== null && !over && board.phase.name !== 'over';
 
 /** The battle that is fought. */
 export const battleOf = ({ board: { phase } }: View): Battle | undefined =>

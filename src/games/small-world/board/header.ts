@@ -31,8 +31,8 @@ const drawTrack = ({ pen, view }: DrawContext<View>, rounds: number, [left, y]: 
 };
 
 /** Who decides, and what: the title of the picture says what the call in the post says. */
-export const headline = ({ board: { turn } }: View, names: readonly string[], t: Translate): string =>
-  t(`board.plays.${turn.phase.name}`, { name: names[decider(turn)] ?? '' });
+export const headline = ({ board: { turn }, over }: View, names: readonly string[], t: Translate): string =>
+  t(`board.plays.${over ? 'ended' : turn.phase.name}`, { name: names[decider(turn)] ?? '' });
 
 /** The round track, and whose turn it is. */
 export const drawHeader = (context: DrawContext<View>, rounds: number): void => {

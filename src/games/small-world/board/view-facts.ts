@@ -43,10 +43,16 @@ export const declinedLayers = (board: Board, seat: Seat): { name: LayerName; lay
 const tokensOf = (board: Board, seat: Seat): number =>
   board.regions.reduce((sum, { holder, tokens }) => sum + (holder?.seat === seat ? tokens : 0), 0);
 
-/** Places of the final order by seat, equal players sharing one; undefined before the end. */
+/**
+ * Places of the final order by seat, equal players sharing one; undefined before the end. Where a game was ended before its end
+ * coins alone decide.
+ */
 export const placesOf = ({ board, over, coins }: View): readonly number[] | undefined => {
   if (!over) return undefined;
-  const scores = seatsOf(board.seats).map((seat) => [coins[seat] ?? 0, tokensOf(board, seat)] as const);
+  const played = board.turn.phase.name === 'over';
+  const scores = seatsOf(board.seats).map(
+    (seat) => [coins[seat] ?? 0, played ? tokensOf(board, seat) : 0] as const,
+  );
   return scores.map(
     ([total, tokens]) =>
       1 + scores.filter((other) => other[0] > total || (other[0] === total && other[1] > tokens)).length,

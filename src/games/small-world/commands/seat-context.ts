@@ -65,7 +65,7 @@ const lookAhead = (context: SeatContext, lines: readonly string[]): Lookahead | 
       events.push(...played.value.events.map(({ event }) => event));
     }
   }
-  return { context: { ...context, state, view: smallWorld.view(state, seat) }, events };
+  return { context: { ...context, state, view: smallWorld.view(state, seat, false) }, events };
 };
 
 /**

@@ -9,8 +9,11 @@ const findsToCome = ({ regions }: Board, { finds }: Hidden): number =>
  * What one seat, or the public, may know: the whole table, the heights of the stacks, and of the coins only the
  * viewer's own, unless the table plays openly or the game is over (rule 7).
  */
-export const viewOf = ({ board, hidden }: State, viewer: Viewer): View => {
-  const over = board.turn.phase.name === 'over';
+export const viewOf = (
+  { board, hidden }: State,
+  viewer: Viewer,
+  over = board.turn.phase.name === 'over',
+): View => {
   const open = over || !board.options.coinsHidden;
   return {
     board,

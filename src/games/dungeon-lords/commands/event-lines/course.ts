@@ -69,5 +69,6 @@ export const COURSE_LINES: Lines<
   'paladin-moved': paladinLine,
   'paladin-left': (_, { words }) => words.t('event.paladin-left'),
   scored: scoredLine,
-  'game-over': (_, { words }) => words.t('event.game-over'),
+  // Said by the post that tells how it ended: until then the last decision may be taken back.
+  'game-over': () => undefined,
 };

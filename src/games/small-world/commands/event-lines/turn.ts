@@ -52,5 +52,6 @@ export const TURN_LINES: Lines<
   vanished: ({ seat, race }, { words }) =>
     words.t('event.vanished', { name: nameOf(seat, words), race: words.t(`race.${race}`) }),
   acted: actedLine,
-  'game-over': (_, { words }) => words.t('event.game-over'),
+  // Said by the post that tells how it ended: until then the last turn may be taken back.
+  'game-over': () => undefined,
 };

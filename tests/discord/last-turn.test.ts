@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import type { View } from '../../src/games/small-world/rules/state.ts';
+import type { Message, Person } from '../../src/playground/index.ts';
+import { handClock } from '../support/hand-clock.ts';
+import { accepted } from '../support/tiny-table.ts';
+import {
+  adaAndBob,
+  type BotInPlayground,
+  controlNamed,
+  nextPost,
+  openTable,
+  type PlayedTable,
+  seqOf,
+  startBot,
+  startTable,
+  turnByService,
+  turnPost,
+  turnPosts,
+} from './support.ts';
+
+/** So many rounds two people play. */
+const ROUNDS = 10;
+
+/** Plays until the last turn of the game has begun. @returns whose it is, and the newest post */
+const toLastTurn = async (
+  { bot: { services } }: BotInPlayground,
+  { tableId, people }: PlayedTable,
+): Promise<Person> => {
+  for (;;) {
+    const table = accepted(await services.views.load(tableId));
+    const [due = 0] = table.due;
+    const person = people.find(({ id }) => id === table.seats[due]?.userId);
+    if (!person) throw new Error('nobody is due');
+    const { board } = accepted(await services.views.viewFor(tableId, 'public')).view as View;
+    const last = board.round === ROUNDS && board.turn.seat !== board.firstSeat;
+    if (last && board.turn.phase.name === 'choose') return person;
+    await turnByService(services, tableId, person);
+  }
+};
+
+/** All strings in a message, line by line: what somebody can read is among them. */
+const textOf = (part: unknown): string => {
+  if (typeof part === 'string') return `${part}\n`;
+  return typeof part === 'object' && part !== null ? Object.values(part).map(textOf).join('') : '';
+};
+
+/** What of a message can be read. */
+const readIn = ({ content, attachments, components }: Message): string =>
+  textOf([content, attachments, components]);
+
+test('the last turn of Small World can be taken back before anybody’s coins are open, and is told so', {
+  timeout: 300_000,
+}, async () => {
+  const clock = handClock('2026-11-23T12:00:00Z');
+  const env = await startBot(undefined, clock.time);
+  const { playground } = env;
+  const people = adaAndBob(env);
+  const table = await openTable(env, people);
+  const at = { channel: table.thread };
+  await people[0].slash('pace', { undo: 20 }, at);
+  await people[0].slash('table start', {}, at);
+  const one = await toLastTurn(env, table);
+  const other = people.find((person) => person !== one) ?? one;
+  const seqNow = async () => accepted(await env.bot.services.views.load(table.tableId)).seq;
+  await turnPost(env, table, await seqNow());
+  const status = () =>
+    playground
+      .channel(table.thread)
+      .messages()
+      .find((message) => controlNamed(message, 'board') && controlNamed(message, 'follow'));
+
+  await one.slash('sw decline', { sure: true }, at);
+  const waiting = await turnPost(env, table, await seqNow());
+  expect(waiting.content).toContain('That was the last turn. Unless it is taken back');
+  for (const command of ['table board', 'table status', 'table log', 'table turn', 'sw coins']) {
+    const answer = await other.slash(command, {}, at);
+    expect(readIn(answer.message), command).toMatch(/.{10}/);
+    expect(readIn(answer.message), command).not.toMatch(new RegExp(`${one.name}[^\n]*(?<![+\\d])\\d+ coin`));
+  }
+  const told = await playground.waitFor(
+    () => (status()?.content.includes('That was the last turn') ? status() : undefined),
+    'the status of a last turn',
+  );
+  for (const message of [waiting, told])
+    expect(readIn(message)).not.toMatch(/(?<!\+)\b\d+ coins?\b|[Gg]ame (is )?over|place \d/);
+
+  // Whoever has played it takes it back where it is told; nobody else can.
+  const undo = controlNamed(waiting, 'undo') ?? 'no undo';
+  expect((await other.click(waiting, undo)).text).not.toContain('Taken back');
+  expect((await one.click(waiting, undo)).text).toContain('expand or decline?');
+  const back = await nextPost(env, table, waiting);
+  expect(back.content).toContain('The game went back; what was taken back stays in the log.');
+  expect(back.content).toContain(`<@${one.id}>`);
+  const old = await playground.waitFor(
+    () =>
+      turnPosts(playground, table.thread).find(
+        ({ id, components }) => id === waiting.id && components.length === 0,
+      ),
+    'the post of the last turn without buttons',
+  );
+  expect(readIn(old)).not.toMatch(/the results follow|game is over/);
+
+  await one.slash('sw decline', { sure: true }, at);
+  const again = await nextPost(env, table, back);
+  clock.pass(21_000);
+  clock.tick();
+  const end = await playground.waitFor(
+    () => turnPosts(playground, table.thread).find(({ content }) => content.includes('Final standings')),
+    'the end',
+  );
+  expect(seqOf(end)).toBe(seqOf(again));
+  expect(readIn(end)).toMatch(/\d+ coins/);
+});
+
+test('a game that is ended early is shown as one that is over', { timeout: 120_000 }, async () => {
+  const env = await startBot();
+  const table = await startTable(env, adaAndBob(env));
+  const [ada, bob] = table.people as [Person, Person];
+  const at = { channel: table.thread };
+  const { services } = env.bot;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { due, seats } = accepted(await services.views.load(table.tableId));
+    await turnByService(services, table.tableId, { id: seats[due[0] ?? 0]?.userId ?? '' });
+  }
+  await ada.slash('vote', { what: 'concede' }, at);
+  const asked = await env.playground.waitFor(
+    () =>
+      env.playground
+        .channel(table.thread)
+        .messages()
+        .find((message) => controlNamed(message, 'vote')),
+    'the vote',
+  );
+  await bob.click(asked, controlNamed(asked, 'vote') ?? '');
+  const end = await env.playground.waitFor(
+    () => turnPosts(env.playground, table.thread).find(({ content }) => content.includes('Standings when')),
+    'the end',
+  );
+  expect(readIn(end)).not.toMatch(/\bwins?\b/);
+  const [board = '', chart] = end.attachments.map(({ description }) => description ?? '');
+  expect(board).toContain('The game is over.');
+  expect(board.match(/place \d, [^.]*\d+ coins?\./g)).toHaveLength(2);
+  expect(chart).toContain('scores by round');
+  const shown = await env.playground.waitFor(
+    () =>
+      env.playground
+        .channel(table.thread)
+        .messages()
+        .find(({ content }) => content.includes('ended here, before its end')),
+    'the status',
+  );
+  expect(shown.content).not.toContain('Round ');
+  expect(shown.content.match(/\d+ coins?/g)).toHaveLength(2);
+  const own = await ada.slash('table board', {}, at);
+  expect(readIn(own.message)).toContain('The game is over.');
+});
